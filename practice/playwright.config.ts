@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 
 const executablePath = process.env["CHROMIUM"];
 
-/** For this package by itself; CHROMIUM is the path of a browser where Playwright has none of its own. */
+/** For this package on its own; CHROMIUM is the path of a browser if Playwright has none. */
 export default defineConfig({
   testDir: "test",
   fullyParallel: true,

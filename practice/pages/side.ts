@@ -25,7 +25,7 @@ function table(user: Seat): HTMLElement {
   return section;
 }
 
-/** The theme goes into the frames' addresses' body class directly: they are of the same origin. */
+/** The theme goes straight into the frames' body class: they are of the same origin. */
 function themeFrames(theme: "dark" | "light"): void {
   for (const frame of document.querySelectorAll("iframe")) {
     const body = frame.contentDocument?.body;

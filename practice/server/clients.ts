@@ -22,7 +22,7 @@ export class Client {
     this.outgoing = new Pipe(delay);
   }
 
-  /** So many milliseconds later than it would come: what is sent after it may overtake it. */
+  /** This many milliseconds late, so that later messages may overtake it. */
   sendLate(delay: number, event: string, ...args: unknown[]): void {
     if (delay === 0) return this.send(event, ...args);
     const timer = setTimeout(() => {
@@ -33,7 +33,7 @@ export class Client {
     return undefined;
   }
 
-  /** How much is on its way to this page or from it. */
+  /** How many messages are on their way to or from this page. */
   get pending(): number {
     return this.incoming.length + this.outgoing.length + this.late.size;
   }

@@ -50,7 +50,7 @@ it("reads a stack with its cards, in the stack's order", async () => {
   ]);
 });
 
-it("reads what is embedded in what is embedded, and what is alone in its place", async () => {
+it("reads documents at every depth, embedded one by one or as the only one in a field", async () => {
   await database("packs/people", {
     "!actors!a": { _id: "a", items: ["i"] },
     "!actors.items!a.i": { _id: "i", effects: ["e"] },
@@ -71,7 +71,7 @@ it("can be read by several worlds at once", async () => {
   for (const [pack] of all) expect(pack?.documents).toHaveLength(1);
 });
 
-it("leaves out what is not there, and says where it should be", async () => {
+it("leaves out a missing pack, and says where it should be", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   expect(await compendiaOf(installed([tarot]))).toEqual([]);
   expect(said).toHaveBeenCalledWith(expect.stringContaining("packs"));

@@ -15,7 +15,7 @@ interface NamedPack {
   ownership?: Record<string, string>;
 }
 
-/** The packs that this package's manifest names, with all their documents. One that is not there is left out, and said. */
+/** The packs that this package's manifest names, with all their documents. A missing one is left out, and reported. */
 export async function compendiaOf({ id, directory, ...manifest }: InstalledPackage): Promise<PackSource[]> {
   const named = Array.isArray(manifest["packs"]) ? (manifest["packs"] as NamedPack[]) : [];
   const packs: PackSource[] = [];

@@ -1,4 +1,4 @@
-/** What is to go wrong with a user's next write. */
+/** What should go wrong with a user's next write. */
 import type { ModifyRequest } from "./protocol.ts";
 
 export interface Failure {

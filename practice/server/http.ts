@@ -1,4 +1,4 @@
-/** Pages, files, and the levers that a test or a person pulls. */
+/** Pages, files, and the controls for a test or a person. */
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Failure } from "./failures.ts";
 import type { Root } from "./files.ts";
@@ -36,7 +36,7 @@ const notFound = (response: ServerResponse) => {
   response.end("There is nothing here.");
 };
 
-/** In the place of each of Foundry's own pictures, none of which is here. */
+/** Served in place of Foundry's own pictures, none of which is here. */
 function silhouette(response: ServerResponse): void {
   response.writeHead(200, { "content-type": "image/svg+xml", "cache-control": "max-age=3600" });
   response.end(

@@ -41,7 +41,7 @@ function read(directory: string, kind: "module" | "system"): InstalledPackage | 
   };
 }
 
-/** What is built in the folder where this was started, if anything, and the small ones that live here. */
+/** What is built in the folder where this was started, if anything, and the small modules that live here. */
 export function defaultModules(): string[] {
   return [places.builtModule, ...readdirSync(places.modules).map((name) => join(places.modules, name))];
 }

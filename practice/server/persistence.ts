@@ -1,4 +1,4 @@
-/** The world as one JSON file: written to a temporary name and renamed, so that it is never half there. */
+/** The world as one JSON file: written to a temporary name and renamed, so that it is never half written. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { WorldData } from "./world-data.ts";

@@ -1,4 +1,4 @@
-/** A line with a delay. Order on it is kept, however the delay varies, and whichever timer comes first. */
+/** A line with a delay. It keeps the order of messages however the delay varies, whichever timer fires first. */
 export class Pipe {
   private due = 0;
   private readonly delay: () => number;

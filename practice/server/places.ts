@@ -1,4 +1,7 @@
-/** Where things lie on disk, whether this runs from the sources or from `dist`; what is somebody else's lies where they stand. */
+/**
+ * Where things lie on disk, whether this runs from the sources or from `dist`; what belongs to the caller lies in the
+ * working directory.
+ */
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";

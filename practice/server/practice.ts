@@ -52,13 +52,13 @@ export interface Practice {
   reset(sample?: string): void;
   counters(): Counts;
   resetCounters(): void;
-  /** the last 500 operations */
+  /** the latest 500 operations */
   log: readonly LogEntry[];
   /** the authoritative world; to read */
   world(): WorldData;
   drop(user: string): number;
   fail(failure: Failure): void;
-  /** whatever `fail` has ordered, for this user or for anybody, and has not come yet */
+  /** what `fail` has ordered, for this user or for anybody, and has not happened yet */
   forgive(user?: string): void;
   /** the server goes down where it stands, with nothing said, and comes back after the switch `outage` with what was written */
   crash(): void;
@@ -81,10 +81,10 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
   gameSystem(switches.system);
   const store = new Store(options.world ?? load(file) ?? first, () => switches.beliefs);
   const saved = new Saved(file, () => store.world);
-  /** Modules of ours in practice/modules, there only when their switch says so. */
+  /** Modules in practice/modules that are there only if their switch says so. */
   const optional = () => (["dock", "listener", "veil"] as const).filter((name) => !switches[name]);
   let installed: InstalledPackage[] | undefined;
-  /** As they were at the last page load: read for each request, they would cost more than what is asked for. */
+  /** As they were at the last page load: reading them for each request would cost more than answering it. */
   const modules = () => {
     installed ??= installedModules(directories, [...switches.disabledModules, ...optional()]);
     return installed;
@@ -99,7 +99,7 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
   const compendia = new Map<string, PackSource[]>();
   for (const one of [...installedModules(directories, []), ...gameSystems()])
     compendia.set(one.folder, await compendiaOf(one));
-  /** The world's own, and those of whatever is active. */
+  /** The world's own, and those of active packages. */
   const packs = () => [
     ...(store.world.packs ?? []),
     ...packages().flatMap((one) => (one.active ? (compendia.get(one.folder) ?? []) : [])),

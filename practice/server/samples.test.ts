@@ -97,7 +97,7 @@ describe("the Barrow Road", () => {
     expect(owned.map(([own]) => own?._id)).toEqual(players.map(({ character }) => character));
   });
 
-  it("is a fight of seventeen: a friend whom nobody plays, a villain, extras, one of them hidden", () => {
+  it("is a fight of seventeen, with a friend whom nobody plays, a villain, and extras, one of them hidden", () => {
     expect(names(0)).toHaveLength(17);
     expect(names(0).slice(0, 6)).toEqual([...heroes, "Gerrit", "The Pale Margrave"]);
     expect(road?.tokens?.filter(({ hidden }) => hidden).map(({ name }) => name)).toEqual(["Hollow Archer"]);

@@ -4,7 +4,7 @@ import { lanternWorld } from "../world/lantern.ts";
 import { quarryWorld } from "../world/quarry.ts";
 import type { WorldData } from "./world-data.ts";
 
-/** The worlds that one may start anew with. */
+/** The worlds to start afresh with. */
 export const samples: Record<string, { title: string; make: () => WorldData }> = {
   ford: { title: "The ford: three heroes, a villain, a dozen of the dead", make: sampleWorld },
   lantern: { title: "The Lantern House: six actors, a rite to be stopped", make: lanternWorld },

@@ -1,4 +1,4 @@
-/** What a field makes of what it is given. Used by the server and by the clients. */
+/** How fields clean the values they are given. Used by the server and by the clients. */
 import { deepClone, isPlain, randomId } from "./objects.ts";
 import { type Field, type Schema, schemas } from "./schemas.ts";
 import type { Data } from "./world-data.ts";

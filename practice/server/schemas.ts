@@ -213,7 +213,7 @@ export const schemas: Record<string, Schema> = {
   },
 };
 
-/** What documents of generation 13 do not have yet. */
+/** Fields that documents of generation 13 do not have yet. */
 export const laterFields: Record<string, string[]> = {
   ActiveEffect: ["start"],
   Combat: ["name"],

@@ -113,7 +113,7 @@ export class Sockets {
       const messages = store.modify(user, request);
       counters.request(user._id, request, messages.length > 0 ? "written" : "nothing");
       if (failure === "crashAfter") return this.host.crash();
-      // The page that asked learns of its own write by the answer.
+      // The page that asked learns of its own write from the answer.
       for (const message of messages)
         this.broadcast(message, failure === "hang" && message.type === request.type ? client : null);
       if (messages.length > 0) this.host.changed();
@@ -170,7 +170,7 @@ export class Sockets {
     }
   }
 
-  /** To one page of one user; waits for the answer as long as it takes. */
+  /** Asks one page of one user, and waits for the answer as long as it takes. */
   private query(client: Client, user: UserSource, query: Query, ack: unknown): void {
     const [target] = this.clients.of(query.target);
     if (user.role < 1) return client.answer(ack, { error: `User ${user.name} lacks permission to query users` });
@@ -198,7 +198,7 @@ export class Sockets {
     }
   }
 
-  /** A picture to all others, or to those that are named. */
+  /** Shows a picture to all others, or to those named. */
   private shareImage(client: Client, { users, ...shown }: { users?: string[] }): void {
     for (const other of this.clients.all)
       if (other !== client && (!users?.length || users.includes(other.userId))) other.send("shareImage", shown);

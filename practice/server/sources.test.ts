@@ -3,7 +3,9 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-/** How the sources of the practice world hang together: every file short, and none that needs itself, be it for types alone. */
+/**
+ * How the sources of the practice world hang together: every file is short, and none needs itself, not even for types.
+ */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const MOST_LINES = 250;
@@ -29,7 +31,7 @@ function importsOf(path: string): string[] {
   return found.map(([, target = ""]) => join(dirname(path), target)).filter((target) => texts.has(target));
 }
 
-/** The files on the first way that leads back to where it was before; none if there is no such way. */
+/** The files on the first circle of imports; empty if there is none. */
 function cycle(): string[] {
   const done = new Set<string>();
   const walk = (path: string, way: string[]): string[] => {

@@ -35,7 +35,7 @@ export function fileBelow(folder: string, path: string): string | null {
   return realpathSync(file).startsWith(realpathSync(folder) + sep) ? file : null;
 }
 
-/** Likewise a folder, which may be that one itself. */
+/** Likewise for a folder, which may be that one itself. */
 export function folderBelow(folder: string, path: string): string | null {
   if (path.includes("\0") || !existsSync(folder)) return null;
   const found = normalize(join(folder, path));

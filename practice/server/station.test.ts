@@ -19,7 +19,7 @@ function connected(userId: string): Promise<Socket> {
 
 const back = (socket: Socket) => new Promise<void>((resolve) => socket.once("connect", () => resolve()));
 
-/** The encounter is told that it is in this round; the answer, unless the line is cut before it comes. */
+/** Writes this round into the encounter. Resolves to the answer, unless the line is cut before it comes. */
 function write(socket: Socket, round: number): Promise<string> {
   const items = [{ _id: practice.world().combats[0]?._id, round }];
   const request = { action: "update", type: "Combat", parent: null, items, ids: [], options: {} };

@@ -1,4 +1,6 @@
-/** Where the server is reached: its address, and the sockets of whoever is connected. It may go down and come back there. */
+/**
+ * Where the server is reached: its address, and the sockets of everyone connected. It may go down and come back there.
+ */
 import { createServer, type Server as HttpServer, type RequestListener } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { Server } from "socket.io";
@@ -60,7 +62,7 @@ export class Station {
     this.up = true;
   }
 
-  /** Every line is cut with nothing said; the next server stands at the same address after so many milliseconds. */
+  /** Every line is cut without a word; the next server comes up at the same address after this many milliseconds. */
   crash(outage: number, reborn: () => void): void {
     if (!this.up) return;
     this.up = false;

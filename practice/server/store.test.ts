@@ -122,7 +122,7 @@ describe("an update", () => {
     expect(message!.options["combatTurn"]).toBe(1);
   });
 
-  it("may leave nobody's turn, if we are right about that", () => {
+  it("may leave it nobody's turn, if we are right about that", () => {
     send(GM, "update", "Combat", [{ _id: combatId, turn: null }]);
     expect(combat().turn).toBeNull();
     beliefs.turnNullAccepted = false;

@@ -28,7 +28,7 @@ export class Store {
     return this.world.users.find((user) => user._id === id);
   }
 
-  /** The broadcasts, in order; none when nothing changes. The first is the requester's result. */
+  /** The broadcasts, in order; empty if nothing changes. The first is the requester's result. */
   modify(user: UserSource, request: ModifyRequest): Modified[] {
     const place = this.place(request.type, request.parent);
     const draft = { ...request, options: isPlain(request.options) ? request.options : {} };

@@ -1,6 +1,6 @@
 import { calm, type Weather } from "./weather.ts";
 
-/** What we believe of Foundry without proof, by name. README.md says for each where it comes from. */
+/** What we believe of Foundry without proof, by name. README.md says where each comes from. */
 export const believed = {
   parentUpdateIsOneBroadcast: true,
   embeddedInParentFiresUpdateCombatant: false,
@@ -35,21 +35,21 @@ export interface Switches {
   generation: Generation;
   /** id of a folder in practice/systems, or "plain" */
   system: string;
-  /** is the third-party-like dock there */
+  /** whether the third-party-like dock is there */
   dock: boolean;
-  /** is the module there that writes down what it is told of turns */
+  /** whether the module that records what it hears of turns is there */
   listener: boolean;
-  /** is the module there that takes enemies out of players' sight */
+  /** whether the module that takes enemies out of players' sight is there */
   veil: boolean;
   /** ids of modules that are installed and not active */
   disabledModules: string[];
   /** module socket messages arrive twice */
   duplicateSocket: boolean;
-  /** what becomes of module socket messages */
+  /** what happens to module socket messages */
   relay: Weather;
   /** milliseconds that a server which crashed stays down */
   outage: number;
-  /** whatever is left to chance is the same for the same number; null: each time another */
+  /** chance repeats for the same number; null: different each time */
   seed: number | null;
   beliefs: Beliefs;
 }

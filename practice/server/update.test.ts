@@ -41,7 +41,7 @@ describe("an update", () => {
     expect((source["combatants"] as Data[]).map((one) => one["initiative"])).toEqual([null, 5]);
   });
 
-  it("refuses wrong values and changes nothing then", () => {
+  it("refuses wrong values, and then changes nothing", () => {
     const source = combat();
     expect(() => apply("Combat", source, { sort: 3, round: -1 })).toThrow(/round/);
     expect(() => apply("Combat", source, { turn: 1.5 })).toThrow(/integer/);
@@ -50,7 +50,7 @@ describe("an update", () => {
     expect(source["turn"]).toBeNull();
   });
 
-  it("differs by what it changes only", () => {
+  it("differs only in what it changes", () => {
     const source = combat({ combatants: [{ _id: "combatant0000001", initiative: 3 }] });
     expect(
       difference("Combat", source, {

@@ -25,7 +25,7 @@ describe("a package's socket messages on their way", () => {
     expect(Math.max(...late)).toBeLessThanOrEqual(latest);
   });
 
-  it("all come twice where all are doubled, and the same seed is the same weather", () => {
+  it("all come twice if all are doubled, and the same seed gives the same weather", () => {
     expect(times(sent({}, true), 2)).toBe(1000);
     expect(sent({ lost: 20, late: 10 })).toEqual(sent({ lost: 20, late: 10 }));
   });

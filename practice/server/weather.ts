@@ -1,7 +1,7 @@
-/** What becomes of a package's socket message on its way to one page. Writes and what tells of them are never touched. */
+/** What happens to a package's socket message on its way to one page. Writes and their broadcasts are never touched. */
 import type { Random } from "./random.ts";
 
-/** Of a hundred messages, to each page: so many are lost, so many come twice, so many are overtaken by later ones. */
+/** Of a hundred messages to each page, how many are lost, come twice, or are overtaken by later ones. */
 export interface Weather {
   lost: number;
   twice: number;
@@ -10,10 +10,10 @@ export interface Weather {
 
 export const calm: Weather = { lost: 0, twice: 0, late: 0 };
 
-/** How much later one comes that is overtaken, in milliseconds at most. */
+/** How late an overtaken one comes, in milliseconds at most. */
 export const latest = 800;
 
-/** The copies that arrive, each by how much later than on a calm day, in milliseconds. */
+/** The copies that arrive, each as its delay beyond that of a calm day, in milliseconds. */
 export function copies(relay: Weather, isDoubled: boolean, random: Random): number[] {
   const falls = (chance: number) => chance > 0 && random() * 100 < chance;
   if (falls(relay.lost)) return [];

@@ -44,7 +44,7 @@ test("a stack is brought into the world from a compendium, and says where it is 
   expect([...(await faults(gm)), ...(await faults(cora))]).toEqual([]);
 });
 
-test("with no encounter at all, the tracker is drawn and its hook is called", async ({ gm, cora }) => {
+test("without any encounter the tracker is drawn and its hook is called", async ({ gm, cora }) => {
   const listen = `globalThis.__drawn = [];
     Hooks.on("renderCombatTracker", (app, element, context) => __drawn.push([context.hasCombat, context.combat]));`;
   for (const page of [gm, cora]) await run(page, listen);
@@ -64,7 +64,7 @@ test("with no encounter at all, the tracker is drawn and its hook is called", as
   expect([...(await faults(gm)), ...(await faults(cora))]).toEqual([]);
 });
 
-test("an encounter that is deleted while others look at it gives way to another", async ({ gm, cora }) => {
+test("an encounter that is deleted while others view it gives way to another", async ({ gm, cora }) => {
   const made = await run<string>(
     gm,
     "return Combat.create({ scene: game.scenes.viewed.id }).then((combat) => combat.id);",
@@ -81,7 +81,7 @@ test("an encounter that is deleted while others look at it gives way to another"
   await expect(gm.locator("#combat li.combatant")).toHaveCount(17);
 });
 
-test("the scene that becomes active takes everybody to its encounter; a page may look elsewhere by itself", async ({
+test("a scene that becomes active takes everybody to its encounter; a page may look elsewhere", async ({
   gm,
   cora,
 }) => {

@@ -27,7 +27,7 @@ test.describe("windows of documents", () => {
 
   test.afterAll(() => world.close());
 
-  test("a registered sheet is a document's own: the default, the one that it names, and none that was taken back", async () => {
+  test("a document opens in a registered sheet: the default or the one that it names, and never one that was unregistered", async () => {
     const seen = await inPage(
       gm,
       `const { DocumentSheetConfig } = foundry.applications.apps;
@@ -146,7 +146,7 @@ test.describe("windows of documents", () => {
     await inPage(gm, `await named("Wren").delete();`);
   });
 
-  test("a picture is shown in a window, and to whom a GM shows it", async () => {
+  test("a picture is shown in a window, and to those a GM shows it to", async () => {
     const id = world.practice.world().users.find(({ name }) => name === "Anna")?._id;
     const shown = `[...document.querySelectorAll(".image-popout")].map((one) => [
       one.querySelector(".window-title").textContent, one.querySelector("img").getAttribute("src"),

@@ -37,7 +37,7 @@ test.describe("HERO-like", () => {
     expect(turn).toEqual([0, true]);
   });
 
-  test("goes on by itself when who is stunned comes up", async ({ table: { gm } }) => {
+  test("goes on by itself when a stunned combatant comes up", async ({ table: { gm } }) => {
     const turn = await inPage(
       gm,
       `await combat.startCombat();
@@ -115,7 +115,7 @@ test.describe("SWADE-like", () => {
     expect(seen).toEqual([10, "notice", 2, true, true, false]);
   });
 
-  test("who held in an earlier round comes first, and a new round deals anew", async ({ table: { gm } }) => {
+  test("those who held in an earlier round come first, and a new round is dealt again", async ({ table: { gm } }) => {
     const seen = await inPage(
       gm,
       `await combat.rollAll();

@@ -12,9 +12,9 @@ const inQuarry = (generation: 13 | 14): PracticeOptions => ({
   world: sample("quarry"),
   switches: { system: "gurps", generation },
 });
-/** Whom the memory of manoeuvres saw a turn of, and what it made of it. */
+/** Whose turns the memory of manoeuvres saw, and what it made of them. */
 const SEEN = "told().map(({ name, round, nth, read }) => [name, round, nth, read])";
-/** In round 1 it takes the manoeuvre that everybody begins with for one of a turn that was had. */
+/** In round 1 it takes the manoeuvre that everybody begins with for that of a past turn. */
 const INTO_ROUND_2 = `game.gurps.turns.length = 0;
   await combat.rollAll();
   await combat.startCombat();
@@ -30,7 +30,7 @@ for (const generation of [13, 14] as const)
   test.describe(`GURPS-like, generation ${generation}`, () => {
     test.use({ host: inQuarry(generation) });
 
-    test("its actors have numbers of either line, prepared anew for each load", async ({ table: { gm } }) => {
+    test("its actors have numbers of either line, prepared again for each load", async ({ table: { gm } }) => {
       const seen = await inPage(
         gm,
         `const [nim, nancy] = [named("Nim Hale"), named("Nancy")].map((one) => one.actor);

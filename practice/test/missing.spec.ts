@@ -63,7 +63,7 @@ test.describe("what is not there", () => {
     });
   });
 
-  test("is missed no longer once a package has put it there", async () => {
+  test("is no longer missing once a package has put it there", async () => {
     const seen = await inPage(
       gm,
       `globalThis.PIXI = { mine: true };

@@ -1,7 +1,7 @@
 import { inPage, test } from "./fakes.ts";
 import { expect } from "./pages.ts";
 
-/** Neighbours that get into the way of whoever writes an order; without the module of this repository. */
+/** Neighbours that get in the way of a module that writes an order; without the module of this repository. */
 
 test.use({ trace: "off" });
 

@@ -16,7 +16,7 @@ test.describe("the dock", () => {
     await expect(anna.locator("#combat-dock")).toHaveCount(0);
   });
 
-  test("builds everything anew for each combatant with another number", async ({ table: { gm } }) => {
+  test("rebuilds everything for each combatant whose number changed", async ({ table: { gm } }) => {
     const seen = await inPage(
       gm,
       `dockCounts.rebuilds = 0;
@@ -34,7 +34,7 @@ test.describe("the dock", () => {
     await inPage(gm, "await combat.startCombat();");
     const [first, , name] = await inPage<[string, string, string]>(gm, "return combat.turns.map((one) => one.name);");
     const active = gm.locator("#combat-dock .active .dock-name");
-    await expect(active).toHaveText(first); // else a press may meet a portrait that is built anew
+    await expect(active).toHaveText(first); // or a click may meet a portrait that is being rebuilt
     await gm.getByRole("button", { name: `Dock: set ${name} as current` }).click();
     await expect(active).toHaveText(name);
     await gm.getByRole("button", { name: "Dock: next turn" }).click();
@@ -63,7 +63,7 @@ test.describe("the dock, beside others", () => {
     await expect(names).toHaveText(turned);
   });
 
-  test("hides what else stands at the top, and takes portraits of somebody else's", async ({ table: { gm } }) => {
+  test("hides what else is at the top, and takes another package's portraits", async ({ table: { gm } }) => {
     const seen = await inPage(
       gm,
       `const other = document.createElement("div");
@@ -88,7 +88,7 @@ for (const generation of [13, 14] as const)
   test.describe(`the listener, generation ${generation}`, () => {
     test.use({ host: { switches: { listener: true, generation } } });
 
-    test("hears of a step all that Foundry tells", async ({ table: { gm, join: joining } }) => {
+    test("hears everything that Foundry says of a step", async ({ table: { gm, join: joining } }) => {
       const anna = await joining("Anna");
       await inPage(
         gm,

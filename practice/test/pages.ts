@@ -3,7 +3,7 @@ import { createPractice, type Practice, type PracticeOptions } from "../server/p
 
 export type Name = "Gamemaster" | "Second GM" | "Anna" | "Ben" | "Cora" | "Dov";
 
-/** A practice world with no other modules than are named, and the pages in it. */
+/** A practice world with only the named modules, and the pages in it. */
 export interface World {
   readonly practice: Practice;
   open(name: Name): Promise<Page>;
@@ -35,7 +35,7 @@ export async function openWorld(browser: Browser, options: PracticeOptions): Pro
   };
 }
 
-/** What the page asked of the practice world in vain, and what went wrong in it. */
+/** What the page asked for that the practice world lacks, and what went wrong in it. */
 export const faults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { missing, errors } = (globalThis as unknown as Globals).__practice;

@@ -15,13 +15,13 @@ const sourcesOf = (data: WorldData, type: Kind): readonly Source[] => data[FIELD
 const textsById = (sources: readonly Source[]) =>
   Object.fromEntries(sources.map((one) => [String(one._id), JSON.stringify(one)]));
 
-/** Past the classes of the page: a system's own would write what they have made of the source. */
+/** Bypasses the page's classes: a system's own would write what they have made of the source. */
 const request = (page: Page, action: "create" | "delete", type: Kind, operation: object): Promise<unknown> =>
   page.evaluate(`__practice.request("${action}", "${type}", ${JSON.stringify(operation)})`);
 
 /**
- * Makes the world's encounters, scenes, actors and messages what they were at first, by writes that every page hears of.
- * Encounters are all made anew: what a system keeps of a fight goes with them.
+ * Makes the world's encounters, scenes, actors and messages what they were at first, by writes that every page hears
+ * of. Encounters are all created afresh: what a system keeps of a fight goes with them.
  */
 export async function restore({ practice }: World, gm: Page, first: WorldData): Promise<void> {
   const now = (type: Kind) => textsById(sourcesOf(practice.world(), type));

@@ -10,7 +10,7 @@ export interface Scene {
   readonly anna: Page;
 }
 
-/** Does one thing and says what came of it. */
+/** Does one thing and says what happened. */
 type Trial = (scene: Scene) => Promise<unknown>;
 
 /** Runs in a page, with `combat` (the sample's encounter, four in it are A to D), `fighters`, `calls` and `pause`. */
@@ -39,7 +39,7 @@ const COUNT = `globalThis.changes = 0;
 
 const attempt = (code: string) => `try { await ${code}; return "done"; } catch { return "refused"; }`;
 
-/** For each belief, what comes of something as believed, and flipped. */
+/** For each belief, what happens as believed, and flipped. */
 export const trials: Record<Belief, { says: [believed: unknown, flipped: unknown]; trial: Trial }> = {
   parentUpdateIsOneBroadcast: {
     says: [["updateCombat"], ["updateCombat", "updateCombatant"]],

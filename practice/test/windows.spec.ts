@@ -61,7 +61,7 @@ test.describe("windows", () => {
     expect(seen).toEqual(["form", "Actor: Wren", true, "true", true, true]);
   });
 
-  test("a sheet shows itself to whoever may see the document, and lets nobody else write", async () => {
+  test("a sheet opens for those who may see the document, and lets only its owners write", async () => {
     const seen = await inPage(
       anna,
       `const [own, other] = ["Ysolde Marr", "Old Tam"].map((name) => new Sheet({ document: named(name) }));
@@ -88,7 +88,7 @@ test.describe("windows", () => {
     await anna.evaluate("__practice.notifications.splice(0)");
   });
 
-  test("images are waited for, be they there or not", async () => {
+  test("images are waited for, whether they exist or not", async () => {
     const seen = await inPage(
       gm,
       `const { ApplicationV2 } = foundry.applications.api;

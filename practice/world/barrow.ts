@@ -36,7 +36,7 @@ const onTheRoad: Placed[] = [
   { key: "archer", name: "Hollow Archer", x: 1020, y: 110, hidden: true },
 ];
 
-/** Where the road goes on to, once they are through: no villain here. */
+/** Where the road leads once they are through: no villain here. */
 const atTheMill: Placed[] = [
   { ...hero, key: "ysolde", name: "Ysolde Marr", x: 180, y: 240 },
   { ...hero, key: "nim", name: "Nim Hale", x: 240, y: 360 },

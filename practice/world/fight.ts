@@ -9,7 +9,7 @@ import type {
 import { numbered } from "./ids.ts";
 import { actor, actorId, anna, ben, type PersonKey, portraitOf, users } from "./people.ts";
 
-/** A token, and who fights by it. */
+/** A token, and the fighter it stands for. */
 export interface Placed<Key extends string = PersonKey> {
   key: Key;
   /** the key of the portrait, where it is another one's */

@@ -38,7 +38,7 @@ export const sampleWorld = (): WorldData => world(ford);
 const crowdKinds = ["guard", "hound", "archer"] as const;
 const crowdNames = { guard: "Barrow Guard", hound: "Ash Hound", archer: "Hollow Archer" };
 
-/** The three heroes and so many more that there are `count` combatants. For measurements. */
+/** The three heroes and enough others to make `count` combatants. For measurements. */
 export function crowd(count: number): WorldData {
   const heroes = placed.slice(0, Math.min(3, count));
   const rest = Array.from({ length: Math.max(0, count - heroes.length) }, (_, index): Placed => {

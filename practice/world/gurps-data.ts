@@ -1,7 +1,7 @@
 import type { Data, DocumentSource } from "../server/world-data.ts";
 import { id } from "./ids.ts";
 
-/** What somebody is, in few words; made into the data of either line of the game system that `gurps` imitates. */
+/** A person in a few words; made into the data of either line of the game system that `gurps` imitates. */
 export interface Character {
   st: number;
   dx: number;

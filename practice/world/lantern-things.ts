@@ -4,7 +4,7 @@ import { portraitFolder } from "./people.ts";
 
 const picture = (file: string): string => `${portraitFolder}/${file}.svg`;
 
-/** What whoever runs the macro tells it comes as `event`: words, or something that has a text. */
+/** What the macro is told comes as `event`: words, or something that has a text. */
 const command = `const told = scope.event?.text ?? scope.event;
 const more = typeof told === "string" ? " " + foundry.utils.escapeHTML(told) : "";
 await ChatMessage.create({ content: "The bell tolls." + more });`;

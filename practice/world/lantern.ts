@@ -3,7 +3,9 @@ import { type Placed, world } from "./fight.ts";
 import { id } from "./ids.ts";
 import { houseTarot, tollTheBell } from "./lantern-things.ts";
 
-/** The heroes come in by the door at the left, the rite is at the far end; Gerrit hides where nobody has seen him. */
+/**
+ * The heroes come in by the door at the left; the rite is at the far end, and Gerrit hides where nobody has seen him.
+ */
 const placed: Placed[] = [
   { key: "ysolde", name: "Ysolde Marr", x: 190, y: 250, friendly: true, linked: true },
   { key: "tamsin", name: "Tamsin Reed", x: 90, y: 360, friendly: true, linked: true },

@@ -44,7 +44,7 @@ const people = {
 
 export type PersonKey = keyof typeof people;
 
-/** `user`: whose actor it is, where it is somebody else's than in the first samples. */
+/** `user`: whose actor it is, if not the same user's as in the first samples. */
 export function actor(key: PersonKey, user?: string): ActorSource {
   const { name, type, extra, agility, notice, spirit, hp, ...rest }: Person = people[key];
   const ownership = user === undefined ? rest.ownership : { default: 0, [user]: owner };

@@ -48,7 +48,7 @@ const placesBySeat = once((list: readonly Seated[]): ReadonlyMap<SeatId, readonl
   return found;
 });
 
-/** Puts the item at the end of the list under this key, and begins one where there is none. */
+/** Adds the item to the list under this key, starting the list if there is none. */
 export function listed<K, T>(found: Map<K, T[]>, key: K, item: T): void {
   const list = found.get(key);
   if (list === undefined) found.set(key, [item]);

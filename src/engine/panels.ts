@@ -159,7 +159,7 @@ export interface Die {
 /** The countdown: columns from first to last. */
 export interface Columns {
   readonly kind: "columns";
-  /** What the countdown is, for whoever hears it read out. */
+  /** What the countdown is, for those who hear it read out. */
   readonly title: Text;
   readonly columns: readonly {
     readonly label: string | Text;

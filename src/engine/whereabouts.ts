@@ -13,7 +13,7 @@ import {
 } from "./table.ts";
 
 /**
- * Where everything lies, indexed in one walk over tables that never change: every seat asks for it, and cards move only
+ * Where everything lies, indexed in one pass over tables that never change: every seat asks for it, and cards move only
  * once per command.
  */
 

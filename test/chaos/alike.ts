@@ -7,8 +7,8 @@ import { ask, type Person } from "./people.ts";
 import type { Storm } from "./storm.ts";
 
 /**
- * What each page has of the world: encounters as the module and the tracker need them, what actors say, the module's settings.
- * An empty text in a flag is none.
+ * What each page has of the world: encounters as the module and the tracker need them, what actors say, the module's
+ * settings. An empty flag counts as no flag.
  */
 const DOCUMENTS = `JSON.stringify({
   combats: game.combats.contents.map((combat) => ({
@@ -22,7 +22,7 @@ const DOCUMENTS = `JSON.stringify({
   settings: Object.fromEntries([...game.settings.storage.get("world").values()].filter(({ key }) => key.startsWith("dealt-in.")).map(({ key, value }) => [key, value]).sort()),
 })`;
 
-/** What the strip says now, and what it says when it is written anew. */
+/** What the strip says now, and what it says when it is drawn from scratch. */
 const STRIPS = `(async () => {
   const now = () => (document.querySelector("#combat .dealt-in-strip")?.innerText ?? "").replaceAll(/\\s+/g, " ");
   const before = now();
@@ -30,7 +30,7 @@ const STRIPS = `(async () => {
   return [before, now()];
 })()`;
 
-/** Where pages say otherwise than the first one. */
+/** Where pages differ from the first one. */
 export async function documentFaults({ people }: Storm): Promise<string[]> {
   const all = await Promise.all(people.map(async (person) => read(await ask<string>(person, DOCUMENTS))));
   return all.flatMap((one, i) =>
@@ -53,7 +53,7 @@ function differences(a: unknown, b: unknown, at = ""): string[] {
 
 const short = (value: unknown): string => (JSON.stringify(value) ?? "nothing").slice(0, 120);
 
-/** Whether each page knows just what its user may know, and shows just what it knows (C-5, C-10, MD-22). */
+/** Checks that each page knows just what its user may know, and shows just what it knows (C-5, C-10, MD-22). */
 export async function sightFaults(storm: Storm, { open, session }: Kept): Promise<string[]> {
   const { state } = session;
   const faults = differences(plain(see(state, [])), open).map((at) => `open to all is ${at}`);

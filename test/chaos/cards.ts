@@ -5,12 +5,12 @@ import type { Table } from "../../src/engine/table.ts";
 import { subjects } from "../laws/subjects.ts";
 import type { Kept } from "./kept.ts";
 
-/** C-1, C-6: no card is lost or doubled, by what the log says and by what decks are made of. */
+/** C-1, C-6: no card is lost or doubled, according to the log and to what the decks are made of. */
 export function cardFaults(kept: Kept): string[] {
   return [...logFaults(kept), ...deckFaults(kept.rules.id, kept.session.state)];
 }
 
-/** The state is the fold of the log, and in it cards only move, but where new ones are brought. */
+/** The state is the fold of the log, and cards only move in it, except where new ones are brought. */
 function logFaults({ rules, session }: Kept): string[] {
   const { brings = [] } = subjectOf(rules.id) ?? {};
   const faults: string[] = [];
@@ -30,7 +30,7 @@ function logFaults({ rules, session }: Kept): string[] {
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Every deck of standard cards, and of the twelve of a fighter, is whole: each of its cards is somewhere. */
+/** Every standard deck and every fighter's deck of twelve is whole: each of its cards is somewhere. */
 function deckFaults(ruleset: string, { cards }: Table): string[] {
   const decks = new Map<string, number>();
   for (const id of Object.keys(cards).filter((card) => isFrench(card))) {

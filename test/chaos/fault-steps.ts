@@ -1,7 +1,7 @@
 import { ask, type Person, reload } from "./people.ts";
 import { gms, oneOf, present, type Step, type Storm } from "./storm.ts";
 
-/** What goes wrong around them: the network, the server, browsers. */
+/** What goes wrong: the network, the server, browsers. */
 
 /** Most lines are quick, some are slow, and a few take the two seconds that a bad one takes. */
 const LATENCIES = [0, 0, 0, 40, 120, 300, 700, 2000] as const;
@@ -14,7 +14,7 @@ const WEATHER = [
 ] as const;
 const TYPES = ["Combat", "Combat", "Combat", "Setting", "ChatMessage", "Actor"] as const;
 const OUTAGES = [20, 200, 900] as const;
-/** How much later a write is given up that nobody answers, in milliseconds. */
+/** How long a write waits for an answer before it is given up, in milliseconds. */
 const LONG = 11_000;
 
 const isUp = ({ practice }: Storm): boolean => practice.isUp();
@@ -103,7 +103,7 @@ const online: Step = {
   },
 };
 
-/** Connects this page again, if it had gone offline by itself. */
+/** Connects this page again if it has gone offline. */
 export const RECONNECT = "!__practice.socket.connected && (__practice.reconnect(), true)";
 
 const loadAnew: Step = {
@@ -131,7 +131,7 @@ const crash = (next: "crash" | "crashAfter"): Step => ({
   },
 });
 
-/** Really fills this browser's storage, as far down as to the last letter. */
+/** Fills this browser's storage down to the last letter. */
 export const FILL = `(() => {
   let letters = 2 ** 22, held = "";
   while (letters >= 1) {

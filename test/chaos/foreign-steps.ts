@@ -4,8 +4,8 @@ import { gms, oneOf, present, type Step, type Storm } from "./storm.ts";
 /** What others do to the same documents: docks, macros, consoles, the calendar. */
 
 /**
- * Somebody's console writes; what the server refuses is refused, and nobody waits for it. It is always answered: a page whose
- * own write is not, and whose line holds, has wrong documents until it is loaded anew, whoever plays on it.
+ * Somebody's console writes. What the server refuses is refused, and nobody waits for it. It is always answered: a page
+ * whose own write gets no answer while its line holds keeps wrong documents until it is reloaded.
  */
 const written = (name: string, fault: string, weight: number, who: "gm" | "player" | "any", code: string): Step => ({
   name,
@@ -44,5 +44,5 @@ export const foreignSteps: readonly Step[] = [
   written("world time passes", "world time", 3, "gm", "game.time.advance(b % 60)"),
 ];
 
-/** Whether anything of this storm writes what cards know nothing of. */
+/** Whether this storm writes anything that the cards know nothing of. */
 export const isForeign = ({ faults }: Storm): boolean => (faults["foreign"] ?? 0) > 0;

@@ -12,7 +12,7 @@ const CONTROLS = ["#combat .dealt-in-strip .dealt-in-offer.is-main", "#combat .d
 /** What a click may open, to be filled in before anything is played. */
 const OPENED = "dialog[open], .dealt-in-fans-window, .dealt-in-hand-window, .dealt-in-sorting-window";
 const NOTE = "#combat .dealt-in-aside-note, #combat .dealt-in-notice";
-/** What the page has said, and what is open on it, for whoever looks for the reason. */
+/** What the page has said, and what is open on it, to help find the reason. */
 const SAID = `JSON.stringify({
   told: __practice.notifications.slice(-4),
   open: [...foundry.applications.instances.values()].filter((app) => app.hasFrame).map((app) => app.title ?? app.id),
@@ -25,7 +25,7 @@ const LOOK = 100;
 const MOST = 150;
 const PATIENT = 40;
 
-/** What stands in the way of playing on; nothing where play goes on. */
+/** What keeps play from going on; empty if nothing does. */
 export async function standstills(storm: Storm): Promise<string[]> {
   const gm = await activeGm(storm);
   const player = present(storm).find(({ isGm }) => !isGm);
@@ -42,7 +42,7 @@ async function activeGm({ people }: Storm): Promise<Person> {
   return people[found.indexOf(true)] as Person;
 }
 
-/** The first control that somebody would press, as a selector; null where there is none. */
+/** The first control that somebody would press, as a selector, or null. */
 async function nextControl({ seat }: Person): Promise<string | null> {
   for (const control of CONTROLS) if ((await seat.page.locator(control).count()) > 0) return control;
   return null;
@@ -69,7 +69,7 @@ async function playOn(storm: Storm, person: Person): Promise<string[]> {
   return [`${seat.name} pressed “${words}”, and nothing came of it: ${await ask<string>(person, SAID)}`];
 }
 
-/** Nothing can be pressed: a line has to say what to click first. */
+/** If nothing can be pressed, a line has to say what to click first. */
 async function first(storm: Storm, person: Person): Promise<string[]> {
   const { seat } = person;
   const note = seat.page.locator(NOTE).first();
@@ -81,7 +81,7 @@ async function first(storm: Storm, person: Person): Promise<string[]> {
   if ((await way.getAttribute("data-action")) === "reload") await reload(person);
   else await way.click();
   await seat.page
-    .getByRole("button", { name: "Yes" })
+    .locator("dialog[open] [data-action=yes]")
     .click({ timeout: 1000 })
     .catch(() => undefined); // only some ways ask first
   return (await nextControl(person)) === null
@@ -89,7 +89,10 @@ async function first(storm: Storm, person: Person): Promise<string[]> {
     : playOn(storm, person);
 }
 
-/** Whether something is written now; forms that open are filled in, and what the server still owes an answer is waited for. */
+/**
+ * Whether something is written now. Forms that open are filled in, and answers that the server still owes are waited
+ * for.
+ */
 async function rises(storm: Storm, person: Person, before: number, tries: number): Promise<boolean> {
   const { page } = person.seat;
   for (let looks = 0; looks < MOST; looks++) {

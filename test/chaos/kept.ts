@@ -48,7 +48,7 @@ export function storedIn({ practice, ruleset }: Pick<Storm, "practice" | "rulese
   return stored?.open === undefined || stored.open === "" ? null : stored;
 }
 
-/** Where that lies, which what is sealed there is bound to. */
+/** Where that lies: what is sealed there is bound to it. */
 function homeOf({ practice, ruleset }: Pick<Storm, "practice" | "ruleset">): string {
   const [combat] = practice.world().combats;
   return rulesOf({ ruleset }).home === "campaign" ? campaignId(ruleset) : (combat?._id ?? "");

@@ -8,7 +8,7 @@ export interface Person {
   readonly seat: Seat;
   readonly user: string;
   readonly isGm: boolean;
-  /** The page is there, and no other one is on its way. */
+  /** The page has loaded, and no other one is loading. */
   isReady: boolean;
 }
 
@@ -36,7 +36,7 @@ export async function sitDown(browser: Browser, practice: Practice): Promise<Per
 export const leave = (people: readonly Person[]): Promise<unknown> =>
   Promise.all(people.map(({ seat }) => seat.page.context().close()));
 
-/** Loads this page anew, however often the server goes away meanwhile. */
+/** Reloads this page, however often the server goes away meanwhile. */
 export async function reload(person: Person): Promise<void> {
   const { page } = person.seat;
   person.isReady = false;
@@ -53,7 +53,7 @@ export async function reload(person: Person): Promise<void> {
   }
 }
 
-/** What this page's console says to this; undefined while it is being loaded. */
+/** What this page's console answers; undefined while it is loading. */
 export async function ask<T>({ seat }: Person, code: string): Promise<T | undefined> {
   try {
     return await seat.console<T | undefined>(`globalThis.game?.ready ? (${code}) : undefined`);

@@ -2,11 +2,11 @@ import { ask, isGone, type Person } from "./people.ts";
 import { press, type Wish } from "./press.ts";
 import { oneOf, present, type Step, type Storm } from "./storm.ts";
 
-/** What people do: they press whatever is on their screens, and Foundry's own buttons and keys. */
+/** What people do: they press what is on their screens, and Foundry's own buttons and keys. */
 
 const isUp = (storm: Storm): boolean => present(storm).length > 0;
 
-/** What this person pressed; null where there was nothing to press. */
+/** What this person pressed, or null if there was nothing to press. */
 export async function pressed({ seat, isReady }: Person, wish: Wish): Promise<string | null> {
   if (!isReady) return null;
   try {

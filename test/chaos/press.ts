@@ -1,4 +1,4 @@
-/** Runs in a page: somebody presses one of the buttons there, whichever it is, and fills in what is asked. */
+/** Runs in a page: presses any one of its buttons, and fills in what is asked. */
 
 export interface Wish {
   readonly seed: number;
@@ -8,7 +8,9 @@ export interface Wish {
   readonly inWindows?: true;
 }
 
-/** What was pressed, in a word or two; null where there was nothing to press. Written out, since it travels as text. */
+/**
+ * What was pressed, in a word or two, or null if there was nothing to press. Self-contained, since it travels as text.
+ */
 export function press({ seed, twice, inWindows }: Wish): string | null {
   let state = seed | 0;
   const spin = (n: number): number => {

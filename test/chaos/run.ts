@@ -21,16 +21,16 @@ export interface Report extends Plan {
   readonly writes: number;
   readonly messages: number;
   readonly faults: Readonly<Record<string, number>>;
-  /** What is not as it should be; nothing where all is well. */
+  /** What is wrong; empty if all is well. */
   readonly wrong: readonly string[];
   readonly lines: readonly string[];
 }
 
 const STEPS: readonly Step[] = [...playSteps, ...foreignSteps, ...faultSteps];
-/** How long what somebody did may take to show before the next thing happens, in milliseconds. */
+/** How long an action may take to show before the next thing happens, in milliseconds. */
 const RIPPLE = 120;
 
-/** Raises a storm, lets it pass, and says what is not as it should be. The same plan draws the same steps. */
+/** Raises a storm, lets it pass, and says what is wrong. The same plan draws the same steps. */
 export async function storm(browser: Browser, plan: Plan): Promise<Report> {
   const world = barrow(plan.ruleset, { seed: plan.seed });
   const practice = await createPractice({ port: 0, file: null, silence: 120_000, ...world });
@@ -44,7 +44,7 @@ export async function storm(browser: Browser, plan: Plan): Promise<Report> {
     noteWrites(now);
     wrong.push(...(await checkAfter(now)));
   } catch (error) {
-    if (isClosed(error)) throw error; // the run was stopped: this storm is none
+    if (isClosed(error)) throw error; // the run was stopped, so this storm does not count
     wrong.push(String(error instanceof Error ? error.stack : error));
   }
   wrong.push(...thrown(people));
@@ -72,7 +72,9 @@ async function oneStep(now: Storm, i: number): Promise<void> {
   else now.faults[step.fault] = (now.faults[step.fault] ?? 0) + 1;
 }
 
-/** What went wrong on pages without anybody being told. What the storm itself refuses is said on the console, too. */
+/**
+ * What went wrong on pages without anybody being told. What the storm itself refuses shows up on the console as well.
+ */
 const thrown = (people: readonly Person[]): string[] =>
   people.flatMap(({ seat: { name, faults } }) =>
     faults.filter((fault) => !ORDERED.test(fault)).map((fault) => `${name}'s console: ${fault}`),
@@ -91,7 +93,7 @@ function noteWrites({ practice, people, lines, noted }: Storm): void {
 
 const writesOf = ({ practice }: Storm): number => practice.counters().broadcasts;
 
-/** Until something is written, or what was done has had its time. */
+/** Waits until something is written, or time is up. */
 async function ripple(now: Storm, before: number): Promise<void> {
   const page = now.people[0]?.seat.page;
   for (let waited = 0; waited < RIPPLE && writesOf(now) === before; waited += 20) await page?.waitForTimeout(20);

@@ -7,7 +7,7 @@ import type { Storm } from "./storm.ts";
 /** What one page says of itself. */
 interface State {
   readonly isConnected: boolean;
-  /** What the strip says of why it cannot be played on. */
+  /** Why the strip says that play cannot go on. */
   readonly notice: string;
   readonly mustReload: boolean;
   /** The revision of everything that is kept, as this page knows it. */
@@ -25,16 +25,19 @@ const STATE = `(() => ({
 }))()`;
 
 const LOOK = 100;
-/** How many looks in a row must find the same before it is quiet, and after how many a page's clock is put forward. */
+/** How many looks in a row must find no change before it is quiet, and after how many a page's clock is put forward. */
 const [SAME, PATIENT] = [6, 25] as const;
 const LONG = 11_000;
 /** How many looks it may take in all. */
 const MOST = 600;
 
-/** What was the matter where pages do not come to rest: how each of them stands. */
+/** If pages do not come to rest: how each of them stands. */
 export class Restless extends Error {}
 
-/** Ends all faults and waits until the server has nothing in flight and all pages say the same; those that ask for it are loaded anew. */
+/**
+ * Ends all faults and waits until the server has nothing in flight and all pages say the same. Pages that ask for a
+ * reload get one.
+ */
 export async function settle({ practice, people, lines }: Storm): Promise<void> {
   practice.forgive();
   practice.switches({ latency: 0, jitter: 0, latencyOf: {}, relay: { lost: 0, twice: 0, late: 0 } });

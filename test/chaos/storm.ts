@@ -12,7 +12,7 @@ export interface Storm {
   readonly faults: Record<string, number>;
   /** What was done, a line for each step: enough to see where it went wrong. */
   readonly lines: string[];
-  /** The last that the server was asked, as far as it stands in the lines. */
+  /** The last request that the lines include. */
   readonly noted: { last: Practice["log"][number] | null };
 }
 
@@ -20,14 +20,14 @@ export interface Storm {
 export interface Step {
   readonly name: string;
   readonly weight: number;
-  /** What it counts as in the table of faults; nothing for ordinary play. */
+  /** What it counts as in the table of faults; absent for ordinary play. */
   readonly fault?: string;
   may?(storm: Storm): boolean;
-  /** Does it, and says what it came to in a word or two; null when there was nothing to do. */
+  /** Does it, and says in a word or two what it did; null if there was nothing to do. */
   do(storm: Storm): Promise<string | null>;
 }
 
-/** One of these, by the storm's own chance. */
+/** One of these, drawn by the storm's own chance. */
 export const oneOf = <T>({ spin }: Pick<Storm, "spin">, from: readonly T[]): T => from[spin(from.length)] as T;
 
 export const gms = ({ people }: Storm): Person[] => people.filter(({ isGm }) => isGm);

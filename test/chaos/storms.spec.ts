@@ -3,10 +3,15 @@ import { expect, test } from "@playwright/test";
 import { shipped } from "../../src/rulesets/index.ts";
 import { type Plan, storm } from "./run.ts";
 
-/** The long storms of `npm run chaos`: one ruleset after another, each with the next seed. What was done already is left out. */
+/**
+ * The long storms of `npm run chaos`: one ruleset after another, each with the next seed. Those already done are left
+ * out.
+ */
 
 const KEPT = "reports/chaos.jsonl";
-/** What is done is said from outside: this file is read again after each failure, and must say the same then. */
+/**
+ * The environment says which are done: this file is read again after each failure, and must list the same tests then.
+ */
 const { STORMS = "40", SEED = "1", STEPS = "150", RULESET = "", DONE = "[]" } = process.env;
 
 const rulesets = RULESET === "" ? shipped.map(({ about }) => about.id) : [RULESET];

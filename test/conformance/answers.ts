@@ -6,7 +6,7 @@ export const heard: { data: unknown; sender: unknown }[] = [];
 /** Values of the world setting, as `onChange` told them here. */
 export const changes: unknown[] = [];
 
-/** What there was on this client when `setup` was called. */
+/** What was there on this client when `setup` was called. */
 export const atSetup = { combats: false };
 
 let recorded: { name: string; options: unknown }[] = [];
@@ -59,7 +59,7 @@ export const answers: Record<string, (data: Data) => unknown> = {
     ),
   setSetting: ({ namespace, key, value }) =>
     attempt(() => host().game.settings.set(String(namespace), String(key), value)),
-  /** Writes a flag of a user; of this one, if none is named. */
+  /** Writes a flag of a user, of this one by default. */
   flagUser: ({ user, scope, value }) =>
     attempt(() => {
       const { game } = host();
@@ -83,7 +83,7 @@ export const answers: Record<string, (data: Data) => unknown> = {
     const message = host().game.messages.get(String(id));
     return { here: message !== undefined, visible: message?.visible ?? false };
   },
-  /** Names in the tracker, and in the turns. */
+  /** The names in the tracker, and in the turns. */
   async rows(data) {
     const { ui } = host();
     const combat = combatOf(data) ?? null;

@@ -6,11 +6,11 @@ import { all, performed, type Stage, staged } from "./performed.ts";
 import { statements } from "./statements.ts";
 
 /**
- * Each statement is wrong exactly if one of the beliefs that it names is flipped: it holds while all the others are,
- * and is wrong while that one alone is.
+ * Each statement is wrong exactly if one of the beliefs that it names is flipped: it holds while all others are
+ * flipped, and is wrong while that one alone is.
  */
 
-/** Why no statement names them: one page cannot find out by the public API. */
+/** Why no statement names them: one page cannot find out through the public API. */
 const UNSTATED: Partial<Record<Belief, string>> = {
   reconnectReloads: "a page cannot break its own connection as a network does, and what runs in it would end with it",
   bufferedEmitsAreSent: "a page cannot break its own connection as a network does",
@@ -33,7 +33,7 @@ const groups = [...new Set(statements.map(keyOf))].map((key) => {
 
 test.use({ trace: "off" });
 
-test("each belief is named by a statement, or it is said why it cannot be", () => {
+test("each belief is named by a statement, or the reason is given", () => {
   const silent = names.filter((name) => naming(name).length === 0);
   expect(silent.toSorted()).toEqual(Object.keys(UNSTATED).toSorted());
 });

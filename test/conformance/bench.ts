@@ -5,11 +5,11 @@ export const moduleId = "foundry-statements";
 
 export type Belief = keyof Beliefs;
 
-/** One thing that is believed of Foundry. `run` throws if it is not so. */
+/** One thing that we believe of Foundry. `run` throws if it is not so. */
 export interface Statement {
   readonly id: string;
   readonly says: string;
-  /** What the practice world believes without proof and this leans on: flip one of these, and it is wrong. */
+  /** The unproven beliefs of the practice world that this leans on: flip one, and it is wrong. */
   readonly beliefs: readonly Belief[];
   run(bench: Bench): Promise<void>;
 }
@@ -21,7 +21,7 @@ export const statement = (
   ...beliefs: readonly Belief[]
 ): Statement => ({ id, says, run, beliefs });
 
-/** Nothing is wrong, but what it takes is not here. */
+/** Nothing is wrong, but what it needs is not here. */
 export class Skipped extends Error {}
 
 export type Outcome = { readonly is: "holds" } | { readonly is: "skipped" | "wrong"; readonly why: string };
@@ -40,10 +40,10 @@ export function holds(condition: unknown, what: string): asserts condition {
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** How long `until` waits, in milliseconds; less where it is known to be in vain. */
+/** How long `until` waits, in milliseconds; less if it is known to fail. */
 export const patience = { milliseconds: 3000 };
 
-/** Waits until it is so; what outlasts our patience is not so. */
+/** Waits until it is so, and throws once patience runs out. */
 export async function until(test: () => unknown, what: string): Promise<void> {
   const end = performance.now() + patience.milliseconds;
   do {
@@ -68,7 +68,7 @@ export interface Recording {
   clear(): void;
 }
 
-/** The tools of one statement; everything that it leaves behind is taken away afterwards. */
+/** The tools of one statement; everything that it leaves behind is removed afterwards. */
 export class Bench {
   readonly #undo: (() => unknown)[] = [];
 
@@ -90,7 +90,7 @@ export class Bench {
     return combat;
   }
 
-  /** The viewed encounter's tracker, drawn anew. */
+  /** The viewed encounter's tracker, rendered again. */
   async tracker(): Promise<HTMLElement> {
     const { combat } = host().ui;
     await combat.render();
@@ -138,7 +138,7 @@ export class Bench {
     return found;
   }
 
-  /** Takes away all that it can; what stays is told afterwards. */
+  /** Removes all that it can, and says what is left. */
   async clean(): Promise<void> {
     const stays: string[] = [];
     for (const undo of this.#undo.splice(0))

@@ -4,9 +4,12 @@ import { halves } from "./faults/halves.ts";
 import { test } from "./installed.ts";
 import { all, performed, type Stage, staged } from "./performed.ts";
 
-/** Every statement that rests on no belief is wrong, and it alone of its subject, if what it says is spoilt in the page. */
+/**
+ * Every statement that rests on no belief is wrong, alone among those of its subject, if what it says is spoilt in the
+ * page.
+ */
 
-/** What cannot be spoilt without these. */
+/** Statements that cannot be spoilt without these. */
 const ALONG: Readonly<Record<string, readonly string[]>> = {
   "one-step": ["turn-change-last"], // which is one step, too
   "menu-hook": ["menu-hook-documented"], // which waits for the same menu

@@ -180,7 +180,7 @@ export interface Host {
   _del?: unknown;
 }
 
-/** The page's globals; to be called when they are there. */
+/** The page's globals; call it once they are there. */
 export const host = (): Host => globalThis as unknown as Host;
 
 export const isV14 = (): boolean => host().game.release.generation >= 14;

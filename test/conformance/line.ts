@@ -2,14 +2,14 @@ import type { Belief, Outcome, Statement } from "./bench.ts";
 
 type Wrong = Extract<Outcome, { readonly why: string }> & { readonly is: "wrong" };
 
-/** What became of one statement, with how long it took in milliseconds; a wrong one says which beliefs it rests on. */
+/** The outcome of one statement, with how long it took in milliseconds. A wrong one says which beliefs it rests on. */
 export type Line = { readonly id: string; readonly says: string; readonly ms: number } & (
   | Exclude<Outcome, { readonly why: string }>
   | { readonly is: "skipped"; readonly why: string }
   | (Wrong & { readonly beliefs: readonly Belief[] })
 );
 
-/** The line of the report for a statement that came to this. */
+/** The line of the report for a statement with this outcome. */
 export function lineOf(
   { id, says, beliefs }: Pick<Statement, "id" | "says" | "beliefs">,
   outcome: Outcome,
@@ -21,7 +21,7 @@ export function lineOf(
   return is === "skipped" ? { ...line, is, why } : { ...line, is, why, beliefs };
 }
 
-/** Why a statement did not hold, and what that shakes; nothing for one that held. */
+/** Why a statement did not hold, and what that shakes; empty for one that held. */
 export function reasonOf(line: Line): string {
   if (line.is === "holds") return "";
   if (line.is === "skipped") return line.why;

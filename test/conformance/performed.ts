@@ -10,7 +10,7 @@ export interface Stage {
   readonly player: Page;
 }
 
-/** How long a statement that is going to be wrong may wait for what does not come, in milliseconds. */
+/** How long a statement that is going to be wrong may wait, in milliseconds. */
 const PATIENCE = 700;
 
 /** Opens both pages under these switches, in generation 14, where every statement says something. */
@@ -20,7 +20,7 @@ export async function staged(browser: Browser, folder: string, switches: SwitchP
   return { world, gm, player };
 }
 
-/** Runs these statements one after another and answers what became of each, by its id. */
+/** Runs these statements one after another and answers the outcome of each, by its id. */
 export function performed(gm: Page, ids: readonly string[], patience = PATIENCE): Promise<Record<string, string>> {
   const run = `(async () => {
     const { api } = game.modules.get("foundry-statements");

@@ -1,7 +1,7 @@
 import { type Bench, Skipped } from "./bench.ts";
 import { type ActorDoc, type CombatantDoc, type CombatDoc, type Data, host, type TokenDoc } from "./host.ts";
 
-/** Two who fight: A acts, B is next. Each has a token with an actor of its own, on the scene that is looked at. */
+/** Two who fight: A acts, B is next. Each has a token with an actor of its own, on the viewed scene. */
 export interface Placed {
   readonly combat: CombatDoc;
   readonly a: TokenDoc & { readonly actor: ActorDoc };

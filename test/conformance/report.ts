@@ -3,7 +3,10 @@ import { host } from "./host.ts";
 import { type Line, lineOf } from "./line.ts";
 import { statements } from "./statements.ts";
 
-/** What a tester sends: where it was run, and what became of each statement. No name of a person and no world's content. */
+/**
+ * What a tester sends: where it was run, and the outcome of each statement. It contains no person's name and nothing
+ * from the world.
+ */
 export interface Report {
   readonly foundry: string;
   readonly system: string;

@@ -13,7 +13,7 @@ interface Globals {
 const byTheConsole = (gm: Page): Promise<Report> =>
   gm.evaluate(() => (globalThis as unknown as Globals).game.modules.get("foundry-statements").api.all());
 
-/** As a tester does it: by the menu in the settings, and its button. */
+/** As a tester does it: from the menu in the settings, with its button. */
 async function byTheWindow(gm: Page): Promise<Report> {
   await gm.evaluate(
     `new (game.settings.menus.get("foundry-statements.run").type)().render({ force: true }).then(() => 0)`,
@@ -52,7 +52,7 @@ for (const generation of [13, 14] as const)
         expect(report.lines.find((line) => line.id === id)).toMatchObject({ is: "holds" });
       });
 
-    test("nothing was asked for in vain", async () => {
+    test("nothing was asked for that is missing", async () => {
       const all = [...(await faults(gm)), ...(await faults(player))];
       expect(all.filter((fault) => !fault.includes("said on purpose"))).toEqual([]);
     });

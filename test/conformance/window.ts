@@ -2,7 +2,7 @@ import { host } from "./host.ts";
 import { type Line, reasonOf } from "./line.ts";
 import { counted, type Report, runAll, save } from "./report.ts";
 
-/** The window in which a tester runs the statements and saves what became of them. */
+/** The window in which a tester runs the statements and saves the outcomes. */
 
 const SIGNS = { holds: "✓", skipped: "–", wrong: "✗" } as const;
 

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { answer } from "./core.ts";
 import { hands } from "./hands.ts";
+import { answer } from "./playing.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { about, cardName, like, said, saying } from "./said.ts";
 import { small, sound } from "./sound.ts";

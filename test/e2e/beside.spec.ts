@@ -1,4 +1,4 @@
-import { dealAndBegin, sitDown } from "./core.ts";
+import { dealAndBegin, sitDown } from "./playing.ts";
 import { rig } from "./rig.ts";
 import { cardName, said, saying } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
@@ -55,7 +55,7 @@ for (const [system, { sentence, left }] of Object.entries(STUBBORN))
       await note(gm)
         .getByRole("button", { name: said("settings.anyway.name") })
         .click();
-      await gm.page.getByRole("button", { name: "Yes" }).click();
+      await gm.page.locator("dialog[open] [data-action=yes]").click();
       await expect(gm.strip).toBeVisible();
       await expect(anna.strip).toBeVisible();
     });

@@ -96,7 +96,7 @@ export async function dealHands(gm: Seat): Promise<void> {
   await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
   const window = gm.page.locator(".dealt-in-table-window");
   await window.getByRole("button", { name: said("masterdeck.offer.beginAdventure") }).click();
-  await gm.page.getByRole("button", { name: "Yes" }).click();
+  await gm.page.locator("dialog[open] [data-action=yes]").click();
   await expect.poll(async () => (await handIn(gm, "Ysolde")).length).toBe(4);
   await window.locator("[data-action=close]").first().click();
 }

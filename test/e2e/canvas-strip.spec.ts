@@ -1,5 +1,5 @@
-import { dealAndBegin } from "./core.ts";
 import { draw, hold, lantern, sitDown } from "./lantern.ts";
+import { dealAndBegin } from "./playing.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { cardName, said, saying } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";

@@ -1,6 +1,6 @@
-import { alike } from "./core.ts";
 import { ON } from "./counting.ts";
 import { deal } from "./fans.ts";
+import { alike } from "./playing.ts";
 import { acts, answer, asked, counted, countTo, done, fillIn, hold, known, pick, play, tell } from "./pool-table.ts";
 import { gather, poolOf, quarry, worldTime } from "./quarry.ts";
 import { like, said, saying, undotted } from "./said.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator } from "@playwright/test";
 import { sitDownAs } from "./barrow.ts";
-import { rig } from "./rig.ts";
+import { rig, wordsFor } from "./rig.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, type Table, together } from "./world.ts";
 
@@ -72,7 +72,7 @@ export async function beginAdventure(gm: Seat): Promise<void> {
   const window = await openCards(gm);
   await rig(gm.page, dramaWords(DEALT));
   await window.getByRole("button", { name: said("masterdeck.offer.beginAdventure") }).click();
-  await gm.page.getByRole("button", { name: "Yes" }).click();
+  await gm.page.locator("dialog[open] [data-action=yes]").click();
   await expect(window.locator("[data-fan] > li")).toHaveCount(16);
   await closeCards(gm);
 }
@@ -91,4 +91,23 @@ export async function betweenFights<N extends Player = Player>(
   for (const { page } of Object.values<Seat>(players))
     await expect(page.locator("#combat .dealt-in-hand-bar")).toBeVisible();
   return { gm, ...players };
+}
+
+/** The bar above the tracker between encounters. */
+export const handBar = ({ page }: Seat) => page.locator("#combat .dealt-in-hand-bar");
+export const dialog = ({ page }: Seat) => page.locator("dialog[open]");
+
+/** Presses the button with this label in this part of a page. */
+export const press = (within: Locator, name: string | RegExp) => within.getByRole("button", { name }).click();
+
+/** Ysolde acts first. */
+const FIGHT = ["AS", "KH", "QD", "JC", "8D", "9S", "8C", "TH", "4H"];
+
+/** The first round with this drama card. */
+export async function beginFight(gm: Seat, drama: string): Promise<void> {
+  await rig(gm.page, wordsFor(FIGHT));
+  await gm.press(said("action-deck.offer.deal", { round: 1 }));
+  await rig(gm.page, nextWords(drama));
+  await gm.press(said("action-deck.offer.begin", { round: 1 }));
+  await expect(gm.strip).toContainText(said("screen.actsNow"));
 }

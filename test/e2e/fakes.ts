@@ -1,10 +1,8 @@
-import { dealAndBegin, sitDown } from "./core.ts";
+import { acts, dealAndBegin, sitDown } from "./playing.ts";
 import { said } from "./said.ts";
-import { expect, type Seat, type Table } from "./world.ts";
+import { expect, type Table } from "./world.ts";
 
 /** What other packages do to an encounter, and what must hold nonetheless. */
-
-const acts = (seat: Seat, name: string) => expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
 
 /** The dock: sorts unbound, moves the turn by hand, resets, and rebuilds for each changed initiative. */
 export async function dock(table: Table): Promise<void> {

@@ -1,6 +1,10 @@
 import type { PracticeOptions } from "practice-world";
 import type { SwitchPatch } from "practice-world/switches";
-import * as core from "./core.ts";
+import { lostDealer } from "./core-connections.ts";
+import { comings } from "./core-encounters.ts";
+import { ownButtons } from "./core-own-buttons.ts";
+import { aRound, holds } from "./core-rounds.ts";
+import { undoAll } from "./core-undo.ts";
 import * as fakes from "./fakes.ts";
 import * as house from "./lantern.ts";
 import { type Key, saying } from "./said.ts";
@@ -26,8 +30,6 @@ const aside =
   (why: Key): Scenario =>
   (table) =>
     fakes.standsAside(table, saying(why));
-
-const { aRound, holds, undoAll, ownButtons, lostDealer, comings } = core;
 
 // Independent beliefs are flipped together: what survives all of them survives each.
 under(

@@ -1,4 +1,4 @@
-import { acts, dealAndBegin } from "./core.ts";
+import { acts, dealAndBegin } from "./playing.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 

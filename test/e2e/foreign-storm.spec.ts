@@ -1,5 +1,5 @@
-import { dealAndBegin } from "./core.ts";
 import { heardBy, settled, tally } from "./listening.ts";
+import { dealAndBegin } from "./playing.ts";
 import { saying } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 

@@ -1,4 +1,4 @@
-import { acts, alike, CARDS, dealAndBegin } from "./core.ts";
+import { acts, alike, CARDS, dealAndBegin } from "./playing.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { acts, dealAndBegin, sitDown } from "./core.ts";
+import { acts, dealAndBegin, sitDown } from "./playing.ts";
 import { expect, test } from "./world.ts";
 
 /** Unchanged parts of a screen are not written again: the same elements stay, with anything the user does to them. */

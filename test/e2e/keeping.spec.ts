@@ -92,7 +92,7 @@ test.describe("an encounter's", () => {
     await choose(gm, file.suggestedFilename(), text, "dialog");
     await expect(question).toContainText(said("file.whole"));
     const before = gm.page.waitForEvent("download");
-    await question.getByRole("button", { name: "Yes" }).click();
+    await question.locator("[data-action=yes]").click();
     expect(JSON.parse(await textOf(await before))).toMatchObject({ format: "dealt-in/fight" });
     await expect.poll(async () => hands(await known(gm))).toEqual(all);
     await expect.poll(async () => hands(await known(anna))).toEqual(mine);
@@ -119,7 +119,7 @@ test.describe("between encounters", () => {
     const chooser = gm.page.waitForEvent("filechooser");
     await window.getByRole("button", { name: said("file.read") }).click();
     await (await chooser).setFiles({ name: "cards.json", mimeType: "application/json", buffer: Buffer.from(text) });
-    await gm.page.locator("dialog[open]").getByRole("button", { name: "Yes" }).click();
+    await gm.page.locator("dialog[open]").locator("[data-action=yes]").click();
     await expect.poll(held).toEqual(before);
   });
 });

@@ -96,10 +96,10 @@ test("a user who has lost every key starts a new one on purpose, and players get
   const question = fresh.page.locator("dialog[open]");
   await expect(question).toContainText(said("secrets.lost.closed"));
   await sound(fresh, "a new key, asked before", "dialog[open]");
-  await question.getByRole("button", { name: "No" }).click();
+  await question.locator("[data-action=no]").click();
   expect(keysOf(table)).toEqual(before);
   await window.getByRole("button", { name: said("secrets.anew") }).click();
-  await question.getByRole("button", { name: "Yes" }).click();
+  await question.locator("[data-action=yes]").click();
   await expect(window).toContainText(OPEN);
   await closeSecrets(fresh);
   expect(await phraseIn(fresh)).not.toBe(phrase);
@@ -211,7 +211,7 @@ test.describe("hands", () => {
     await expect(theirs).toContainText(OPEN);
     await theirs.getByRole("button", { name: said("secrets.change") }).click();
     await sound(second, "another key, asked before", "dialog[open]");
-    await second.page.locator("dialog[open]").getByRole("button", { name: "Yes" }).click();
+    await second.page.locator("dialog[open]").locator("[data-action=yes]").click();
     await expect(theirs).toContainText(said("secrets.answer.changed"));
     await sound(second, "secrets, with a new key", WINDOW);
     for (const [i, old] of before.entries())
@@ -223,7 +223,7 @@ test.describe("hands", () => {
     const window = await openSecrets(gm);
     const question = gm.page.locator("dialog[open]");
     await window.getByRole("button", { name: said("secrets.renewOf", { name: "Anna" }) }).click();
-    await question.getByRole("button", { name: "Yes" }).click();
+    await question.locator("[data-action=yes]").click();
     await expect(window).toContainText(said("secrets.answer.renewed", { name: "Anna" }));
     await expect.poll(() => handOf(anna)).toBe(mine);
     expect((await closed())[2], "the world's key is the same").toBe(between[2]);

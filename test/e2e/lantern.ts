@@ -1,5 +1,5 @@
 import { sample } from "practice-world/samples";
-import { alike } from "./core.ts";
+import { alike } from "./playing.ts";
 import { rig } from "./rig.ts";
 import { like, opening, said, saying } from "./said.ts";
 import { expect, type Seat, type Table, together } from "./world.ts";

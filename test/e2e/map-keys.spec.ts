@@ -1,6 +1,6 @@
-import { dealAndBegin } from "./core.ts";
 import { hands } from "./hands.ts";
 import { coreKeys, hasTheMap } from "./map-keys.ts";
+import { dealAndBegin } from "./playing.ts";
 import { about, opening, said, undotted } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 

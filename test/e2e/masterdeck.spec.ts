@@ -1,9 +1,21 @@
-import type { Locator } from "@playwright/test";
 import { gather } from "./barrow.ts";
 import { beginRound, known } from "./campaign-table.ts";
-import { like, opening, said, undotted } from "./said.ts";
+import {
+  badges,
+  claim,
+  closeHand,
+  confirmClaim,
+  endRest,
+  endTurn,
+  fatigue,
+  handWindow,
+  inVain,
+  ok,
+  withCard,
+} from "./masterdeck-table.ts";
+import { opening, said, undotted } from "./said.ts";
 import { barrowWithTrial, cardsOf, lamp, stackDeal, stackDrama } from "./trial-deck.ts";
-import { expect, type Seat, test } from "./world.ts";
+import { expect, test } from "./world.ts";
 
 /**
  * The Masterdeck at a whole table: four players, four rounds, every effect, and what they hold from one encounter to
@@ -13,98 +25,6 @@ import { expect, type Seat, test } from "./world.ts";
 test.use({ world: barrowWithTrial(), actionTimeout: 15_000 });
 
 const ACTORS = { anna: "Ysolde", ben: "Nim", cora: "Tamsin", dov: "Tam" } as const;
-
-async function handWindow({ page }: Seat): Promise<Locator> {
-  const window = page.locator(".dealt-in-hand").first();
-  if (!(await window.isVisible())) await page.locator("[data-action=hand]").first().click();
-  await expect(window).toBeVisible();
-  return window;
-}
-
-const closeHand = ({ page }: Seat) =>
-  page
-    .locator(".application", { has: page.locator(".dealt-in-hand") })
-    .locator("[data-action=close]")
-    .first()
-    .click();
-
-/** Chooses a card of the hand and presses one of its actions. */
-async function withCard(seat: Seat, title: string, what: string): Promise<void> {
-  const window = await handWindow(seat);
-  await window.getByRole("button", { name: title, exact: true }).first().click();
-  await window.locator(".dealt-in-hand-do").getByRole("button", { name: what }).click();
-}
-
-async function ok({ page }: Seat): Promise<void> {
-  await page.getByRole("button", { name: said("screen.ok") }).click();
-  await expect(page.locator("dialog form, .dealt-in-dialog form")).toHaveCount(0);
-}
-
-/** A player claims an approved action of the round's card. */
-async function claim(seat: Seat, action: string): Promise<void> {
-  await seat.press(said("masterdeck.offer.claim"));
-  await seat.page.locator("dialog select[name=action]").selectOption(action);
-  await ok(seat);
-}
-
-/** A claim that is not possible: the button stays, and says why. */
-async function inVain(seat: Seat, why: RegExp): Promise<void> {
-  const window = await handWindow(seat);
-  await window.getByRole("button", { name: like`^${undotted(said("masterdeck.offer.claim"))}` }).click();
-  await expect(seat.page.getByText(why).first()).toBeVisible();
-  await closeHand(seat);
-}
-
-async function confirmClaim(gm: Seat, drama: string): Promise<void> {
-  await expect(gm.strip.getByRole("button", { name: said("masterdeck.offer.confirm"), exact: true })).toBeVisible();
-  await stackDrama(gm, drama);
-  await gm.strip.getByRole("button", { name: said("masterdeck.offer.confirm"), exact: true }).click();
-  await expect(gm.strip.getByRole("button", { name: said("masterdeck.offer.confirm"), exact: true })).toHaveCount(0);
-}
-
-/** Ends this one's turn, who acts now. */
-async function endTurn(seat: Seat, who: string): Promise<void> {
-  await expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(who);
-  await seat.strip
-    .getByRole("button", { name: said("action-deck.offer.end") })
-    .first()
-    .click();
-  await expect(seat.strip.locator(".dealt-in-acts strong").first()).not.toHaveText(who);
-}
-
-/**
- * The GM ends everyone's remaining turns. Of two who want the same moment, such as with a Joker each, one goes first.
- */
-async function endRest(gm: Seat): Promise<void> {
-  const first = gm.strip.getByRole("button", { name: said("action-deck.offer.giveWay") }).first();
-  while ((await known(gm)).phase === "running") {
-    await expect(
-      gm.strip
-        .getByRole("button", { name: said("action-deck.offer.end") })
-        .first()
-        .or(first),
-    ).toBeVisible();
-    if (await first.isVisible()) {
-      await first.click();
-      await expect(first).toHaveCount(0);
-      continue;
-    }
-    const before = await gm.strip.locator(".dealt-in-acts strong").first().innerText();
-    await gm.strip
-      .getByRole("button", { name: said("action-deck.offer.end") })
-      .first()
-      .click();
-    await expect
-      .poll(async () =>
-        (await known(gm)).phase === "running" ? gm.strip.locator(".dealt-in-acts strong").first().innerText() : "over",
-      )
-      .not.toBe(before);
-  }
-}
-
-const badges = (seat: Seat, who: string) => expect(seat.row(who).locator(".dealt-in-badge"));
-const fatigue = (gm: Seat, who: string) =>
-  gm.console<number | null>(`game.actors.getName(${JSON.stringify(who)}).flags["dealt-in"]?.fatigue ?? null`);
 
 test("MD-1 to MD-28: four players, four rounds, and a second encounter with the same hands", async ({ table }) => {
   test.setTimeout(400_000);
@@ -122,7 +42,7 @@ test("MD-1 to MD-28: four players, four rounds, and a second encounter with the 
       .toBe(true);
     await stackDrama(gm, ...Array.from({ length: 16 }, (_, i) => lamp(i + 1)));
     await window.getByRole("button", { name: said("masterdeck.offer.beginAdventure") }).click();
-    await gm.page.getByRole("button", { name: "Yes" }).click();
+    await gm.page.locator("dialog[open] [data-action=yes]").click();
     await expect.poll(() => cardsOf(anna, "Ysolde", "hand")).toHaveLength(4);
     await closeHand(gm);
     expect((await known(ben)).backs["actor:actorYsolde00000"]).toBe(4);
@@ -255,7 +175,7 @@ test("MD-1 to MD-28: four players, four rounds, and a second encounter with the 
     const end = async () => {
       const window = await handWindow(gm);
       await window.getByRole("button", { name: said("masterdeck.offer.endScene") }).click();
-      await gm.page.getByRole("button", { name: "Yes" }).click();
+      await gm.page.locator("dialog[open] [data-action=yes]").click();
       await closeHand(gm);
       await expect.poll(async () => (await known(dov)).asks).toContain("md:renew:actor:actorTam00000000");
       for (const seat of players) {

@@ -1,4 +1,3 @@
-import { alike } from "./core.ts";
 import {
   acts,
   conceive,
@@ -13,6 +12,7 @@ import {
   sitDown,
   WATCH,
 } from "./lantern.ts";
+import { alike } from "./playing.ts";
 import { opening, said } from "./said.ts";
 import { openIn } from "./tables.ts";
 import { expect, test } from "./world.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import type { Page, Route } from "@playwright/test";
-import { acts, dealAndBegin } from "./core.ts";
+import { acts, dealAndBegin } from "./playing.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 

@@ -90,7 +90,7 @@ export async function countTo(gm: Seat, rank: string): Promise<void> {
       .getByRole("button", { name: like`${ON}|^${said("card-pools.offer.endTurn")}` })
       .first()
       .click();
-    const sure = gm.page.locator("dialog[open]").getByRole("button", { name: "Yes" });
+    const sure = gm.page.locator("dialog[open]").locator("[data-action=yes]");
     await expect
       .poll(
         async () => {

@@ -1,4 +1,4 @@
-import { CARDS, dealAndBegin } from "./core.ts";
+import { CARDS, dealAndBegin } from "./playing.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";

@@ -1,5 +1,5 @@
-import { acts, dealAndBegin, sitDown } from "./core.ts";
 import { heardBy, settled } from "./listening.ts";
+import { acts, dealAndBegin, sitDown } from "./playing.ts";
 import { rig } from "./rig.ts";
 import { opening, said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";

@@ -1,4 +1,4 @@
-import { alike, answer } from "./core.ts";
+import { alike, answer } from "./playing.ts";
 import { rig } from "./rig.ts";
 import { about, cardName, opening, said, saying } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
@@ -66,7 +66,7 @@ async function edges(gm: Seat, who: string, values: Readonly<Record<string, stri
 /** Foundry's own button, which asks before it ends a round that is not over. */
 async function endRound(gm: Seat): Promise<void> {
   await gm.page.locator("#combat nav.combat-controls [data-action=nextRound]").click();
-  await gm.page.getByRole("button", { name: "Yes" }).click();
+  await gm.page.locator("dialog[open] [data-action=yes]").click();
   await expect(gm.strip).toContainText(said("action-deck.pause.over"));
 }
 
@@ -144,7 +144,7 @@ test("SW-9 to SW-16: an encounter with everything in it, and the undo of all of 
       .locator(".dealt-in-table")
       .getByRole("button", { name: said("action-deck.offer.callStandoff") })
       .click();
-    await gm.page.getByRole("button", { name: "Yes" }).click();
+    await gm.page.locator("dialog[open] [data-action=yes]").click();
     await gm.page.locator(".dealt-in-table-window [data-action=close]").click();
     await answer(anna, "Ysolde Marr", 10);
     await anna.press(said("action-deck.offer.pass"));

@@ -113,7 +113,7 @@ test("MD-22: with the key gone the encounter goes on from what is open, once the
     `new (game.settings.menus.get("dealt-in.secretsMenu").type)().render({ force: true }).then(() => 0)`,
   );
   await fresh.page.getByRole("button", { name: said("secrets.anew") }).click();
-  await fresh.page.getByRole("button", { name: "Yes" }).click();
+  await fresh.page.locator("dialog[open] [data-action=yes]").click();
   await fresh.page.locator(".dealt-in-secrets-window [data-action=close]").first().click();
   await expect(fresh.strip).not.toContainText(said("screen.locked"));
   expect((await known(fresh)).undo, "undo begins anew").toBe(false);

@@ -1,5 +1,5 @@
-import { acts, CARDS, dealAndBegin, sitDown } from "./core.ts";
 import { settled } from "./listening.ts";
+import { acts, CARDS, dealAndBegin, sitDown } from "./playing.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { cardName, said } from "./said.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";

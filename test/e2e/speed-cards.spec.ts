@@ -1,7 +1,7 @@
 import type { State } from "../../src/rulesets/speed-cards/state.ts";
 import { barrow } from "./barrow.ts";
-import { alike } from "./core.ts";
 import { menu } from "./lantern.ts";
+import { alike } from "./playing.ts";
 import { acts, fillIn, handOf, pick } from "./pool-table.ts";
 import { rig } from "./rig.ts";
 import { cardName, like, opening, said, saying, undotted } from "./said.ts";
@@ -30,7 +30,7 @@ async function countTo(gm: Seat, segment: number | "over"): Promise<void> {
       .getByRole("button", { name: like`^(${saying("speed-cards.offer.count")}|${said("speed-cards.offer.endTurn")})` })
       .first()
       .click();
-    const sure = gm.page.locator("dialog[open]").getByRole("button", { name: "Yes" });
+    const sure = gm.page.locator("dialog[open]").locator("[data-action=yes]");
     await expect
       .poll(
         async () => {

@@ -1,6 +1,6 @@
 import type { State } from "../../src/rulesets/speed-dice/state.ts";
 import { barrow } from "./barrow.ts";
-import { alike } from "./core.ts";
+import { alike } from "./playing.ts";
 import { acts, fillIn } from "./pool-table.ts";
 import { opening, said } from "./said.ts";
 import { known, rolling, sixFight } from "./speed-table.ts";
@@ -15,7 +15,7 @@ async function roll(gm: Seat, phase: number, dice: Readonly<Record<string, numbe
     .getByRole("button", { name: said("speed-dice.offer.roll", { n: phase }) })
     .first()
     .click();
-  const sure = gm.page.locator("dialog[open]").getByRole("button", { name: "Yes" });
+  const sure = gm.page.locator("dialog[open]").locator("[data-action=yes]");
   await expect
     .poll(async () => {
       if (await sure.isVisible()) await sure.click();

@@ -60,7 +60,7 @@ export async function roll(gm: Seat, shown: Readonly<Record<string, number>>, gm
   await rig(gm.page, [...all.map(([, name]) => (shown[name] ?? 11) - 1), gms - 1]);
   const { phase } = await tableOf<Dice>(gm);
   await gm.press(opening("speed-dice.offer.roll"));
-  const sure = gm.page.locator("dialog[open]").getByRole("button", { name: "Yes" });
+  const sure = gm.page.locator("dialog[open]").locator("[data-action=yes]");
   await expect
     .poll(async () => {
       if (await sure.isVisible()) await sure.click();
@@ -94,7 +94,7 @@ export async function countTo(gm: Seat, segment: number): Promise<void> {
       .getByRole("button", { name: opening("speed-cards.offer.count") })
       .first()
       .click();
-    const sure = gm.page.locator("dialog[open]").getByRole("button", { name: "Yes" });
+    const sure = gm.page.locator("dialog[open]").locator("[data-action=yes]");
     await expect
       .poll(async () => {
         if (await sure.isVisible()) await sure.click();

@@ -1,4 +1,4 @@
-import { answer, dealAndBegin } from "./core.ts";
+import { answer, dealAndBegin } from "./playing.ts";
 import { opening, said, saying } from "./said.ts";
 import { inSwade } from "./swade-world.ts";
 import { expect, type Seat, test } from "./world.ts";

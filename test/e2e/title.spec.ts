@@ -1,4 +1,4 @@
-import { dealAndBegin } from "./core.ts";
+import { dealAndBegin } from "./playing.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 

@@ -1,5 +1,5 @@
-import { answer, CARDS } from "./core.ts";
 import { heardBy, once, REGION, type Stand, settled, standOf, tally } from "./listening.ts";
+import { answer, CARDS } from "./playing.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { opening, said } from "./said.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";

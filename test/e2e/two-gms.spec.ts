@@ -1,4 +1,4 @@
-import { alike } from "./core.ts";
+import { alike } from "./playing.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { either, said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createPractice } from "practice-world";
-import { alike, dealAndBegin } from "./core.ts";
+import { alike, dealAndBegin } from "./playing.ts";
 import { about, said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 

@@ -24,13 +24,13 @@ export function lawsOver(subject: Subject): void {
     test("C-3: one key, one offer; one button, one offer", holds(laws.keysAndButtonsAreUnique, 40));
     test("C-3: every question can be answered", holds(laws.asksCanBeAnswered, 40));
     test("C-5, C-10: secrets are kept", holds(laws.secretsAreKept, 20));
-    test("C-5: who is out of sight is not shown", holds(laws.outOfSightIsNotShown, 20));
-    test("C-5: everybody sees the same ones act", holds(laws.actsAreSeenAlike, 20));
+    test("C-5: fighters out of sight are not shown", holds(laws.outOfSightIsNotShown, 20));
+    test("C-5: everybody sees the same seats act", holds(laws.actsAreSeenAlike, 20));
     test("C-10: the rules survive what somebody sees", holds(laws.rulesSurviveSeeing, 20));
-    test("C-3: what a player sees to be offered is offered", holds(laws.seenOffersAreTheDealers, 40));
+    test("C-3: what a player's screen offers is offered", holds(laws.seenOffersAreTheDealers, 40));
     test("C-3: a form begins within its bounds", holds(laws.formsBeginWithinBounds, 30));
     test("C-3: keys outlive what others play", holds(laws.keysOutliveOthersPlays, 40));
-    test("C-6: options that are saved as they stand stay so", holds(laws.optionsStayAsTheyStand, 20));
+    test("C-6: options saved unchanged stay what they are", holds(laws.optionsStayAsTheyStand, 20));
     test("C-3: play can always go on", holds(laws.playGoesOn, 40));
     test("C-6: what is open is enough to play on", holds(laws.mendedIsPlayable, 20));
     test("C-8: levels and edges are plain", holds(laws.levelsAndEdgesArePlain, 40));

@@ -8,9 +8,9 @@ import { sensible, wheel } from "./filling.ts";
 import { everyOffer, type Subject } from "./random-play.ts";
 import { visitsOfPlay, weightOf } from "./visits.ts";
 
-/** Sheets and flags may say anything: whatever they say, a command costs no more than its table, and a state stays as small. */
+/** Whatever sheets and flags say, a command costs no more than its table, and a state stays small. */
 
-/** How often chance may be asked, cards may come and the table be looked at, for each seat, fighter and card on it. */
+/** How often chance may be asked, cards may come and the table may be read, for each seat, fighter and card on it. */
 export const SHARE = 20;
 /** How many characters a state may have at the start, and more for each seat, fighter and card. */
 const [LEAST, EACH] = [6000, 600];
@@ -25,7 +25,7 @@ const absurdWord = fc.oneof(
   fc.constantFrom("__proto__", "x".repeat(300_000), "KS", "gm", "#2"),
 );
 
-/** A fighter of whom every value, every memory and the name may be anything. */
+/** A fighter whose values, memories and name may be anything. */
 export function absurdFighter({
   values = [],
   memory = [],
@@ -60,7 +60,7 @@ export const evenings = ({ rules, options }: Subject): fc.Arbitrary<Evening> =>
     moves: fc.array(fc.tuple(fc.nat(10_000), fc.nat()), { minLength: 10, maxLength: 40 }),
   });
 
-/** Plays this evening; throws where a command, or what it leaves, is larger than its share. */
+/** Plays this evening, and throws if a command, or what it leaves, is larger than its share. */
 export function staysInBounds({ rules, around }: Subject, { options, fighters, moves }: Evening): void {
   const people = Object.fromEntries(fighters.map((fighter, i) => [`fighter-${i}`, fighter]));
   const { set = {}, ...rest } = around ?? {};
@@ -80,7 +80,7 @@ export function staysInBounds({ rules, around }: Subject, { options, fighters, m
   }
 }
 
-/** Neither the decision nor any one of its facts looks at cards, seats and fighters more often than that (C-1). */
+/** Neither the decision nor any of its facts reads cards, seats and fighters more often than that (C-1). */
 export function looksNoMoreThan(
   most: number,
   rules: AnyRuleset,

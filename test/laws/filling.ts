@@ -6,7 +6,7 @@ type AnyOffer = Offer<{ readonly type: string }>;
 /** A number from 0 up to, not including, `n`. */
 export type Wheel = (n: number) => number;
 
-/** Small, quick and the same for the same seed; good enough to play with, never to deal with. */
+/** Small, quick and repeatable by its seed: good enough for test games, never for dealing. */
 export function wheel(seed: number): Wheel {
   let a = seed | 0;
   return (n) => {
@@ -17,7 +17,7 @@ export function wheel(seed: number): Wheel {
   };
 }
 
-/** Values as somebody might choose them: each field within its bounds. */
+/** Values that somebody might choose: each field within its bounds. */
 export const sensible = (offer: AnyOffer, spin: Wheel): Values => ({
   ...Object.fromEntries((offer.fields ?? []).map((field) => [field.name, valueFor(field, spin)])),
   ...(offer.sets === undefined ? {} : fromSets(offer.sets, spin)),

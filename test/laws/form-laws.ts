@@ -9,7 +9,7 @@ import { type AnyOffer, everyOffer, type Step, statesOf } from "./random-play.ts
 
 /** What is open on somebody's screen while others play on. */
 
-/** C-3: a field begins with what it takes, and there is something that it takes. */
+/** C-3: a field begins with something that it accepts, and it accepts something. */
 export const formsBeginWithinBounds: Law = (game) => {
   for (const state of new Set(statesOf(game)))
     for (const { offers } of everyOffer(game.rules, state))
@@ -34,7 +34,7 @@ function checkField(field: Field, what: string): void {
 const presetOf = (field: Field): unknown =>
   "chosen" in field ? field.chosen : "known" in field ? field.known : undefined;
 
-/** C-6: options that are saved as they stand stay what they are. */
+/** C-6: options saved unchanged stay what they are. */
 export const optionsStayAsTheyStand: Law = (game) => {
   for (const state of new Set(statesOf(game))) checkOptions(game.rules, state);
 };
@@ -51,8 +51,8 @@ function checkOptions(rules: AnyRuleset, state: Table): void {
 }
 
 /**
- * C-3: what somebody may still do keeps its key while others play, as long as it is the same turn, or the same question: else
- * a form that is open, or a click that is on its way, would be refused.
+ * C-3: what somebody may still do keeps its key while others play, as long as it is the same turn, or the same
+ * question. Otherwise an open form, or a click on its way, would be refused.
  */
 export const keysOutliveOthersPlays: Law = ({ rules, steps }) => {
   for (const step of steps) if (step.outcome === "played" && step.who !== null) checkKeys(rules, step);

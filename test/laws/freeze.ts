@@ -1,6 +1,6 @@
 import type { AnyRuleset } from "../../src/engine/ruleset.ts";
 
-/** The same value, of which nothing can be changed any more. */
+/** The same value, frozen at every depth. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

@@ -5,7 +5,7 @@ import type { Game } from "./random-play.ts";
 /** A law holds for every game of every ruleset, or throws. */
 export type Law = (game: Game) => void;
 
-/** Chance for what a law tries out on its own. */
+/** Chance for what a law tries on its own. */
 export const chance = () => ({ below: wheel(7) });
 
 export const plain = (value: unknown, what: string) =>

@@ -8,7 +8,7 @@ import { sensible, wheel } from "./filling.ts";
 import { chance, type Law, plain } from "./law.ts";
 import { type AnyOffer, eachOffer, everyOffer, someStatesOf, statesOf } from "./random-play.ts";
 
-/** C-3, C-4: nobody is named twice, and nobody who is not there. */
+/** C-3, C-4: nobody is named twice, or named without being there. */
 export const clockNamesNobodyTwice: Law = (game) => {
   for (const state of statesOf(game)) checkClock(game.rules, state);
 };
@@ -47,7 +47,7 @@ export function checkOffers(rules: AnyRuleset, state: Table): void {
 /** Says why a command is refused in this state, or null. */
 type Judge = (command: { readonly type: string }) => unknown;
 
-/** Many are offered the same, and few forms have many fillings: what is the same is judged once. */
+/** Many offers are the same, and few forms have many fillings, so each is judged once. */
 function judgeIn(rules: AnyRuleset, state: Table): Judge {
   const known = new Map<string, unknown>();
   return (command) => {
@@ -88,7 +88,7 @@ export const keysAndButtonsAreUnique: Law = (game) => {
   }
 };
 
-/** C-3: every question can be answered by whom it is put to, and its fallback is such an answer. */
+/** C-3: every question can be answered by the one it is put to, and its fallback is such an answer. */
 export const asksCanBeAnswered: Law = (game) => {
   for (const state of new Set(statesOf(game))) checkAsks(game.rules, state);
 };
@@ -107,7 +107,7 @@ export function checkAsks(rules: AnyRuleset, state: Table): void {
   }
 }
 
-/** C-3: play can always go on: by answers and by Foundry's own buttons another round is reached. */
+/** C-3: play can always go on: answers and Foundry's own buttons lead to another round. */
 export const playGoesOn: Law = (game) => {
   for (const state of someStatesOf(game)) checkGoesOn(game.rules, state);
 };
@@ -134,7 +134,7 @@ function nextCommand(rules: AnyRuleset, state: Table): { readonly type: string }
   return pressed.command;
 }
 
-/** A turn's end before a start before a round's, whoever it is offered to. */
+/** A turn's end comes before a start, and that before a round's, no matter who is offered them. */
 function firstButton(rules: AnyRuleset, state: Table): AnyOffer | undefined {
   let start: AnyOffer | undefined;
   let round: AnyOffer | undefined;

@@ -1,6 +1,6 @@
 import Handlebars from "handlebars";
 
-/** What a template says that is more than writing down; empty when it is plain. */
+/** What a template does beyond writing down what it is given; empty if it is plain. */
 export function faultsIn(template: string): string[] {
   const faults: string[] = [];
   try {

@@ -61,12 +61,12 @@ const plans: fc.Arbitrary<Plan> = fc
   )
   .map(([chosen, seed, first, moves]) => ({ options: chosen, seed, moves: [first, ...moves] }));
 
-/** One fact, and the states on both sides of it. */
+/** One fact, with the states before and after it. */
 export interface Fact {
   readonly before: State;
   readonly event: Event;
   readonly after: State;
-  /** The last of its command: what comes after it is what everybody sees. */
+  /** The last of its command: the state after it is what everybody sees. */
   readonly seen: boolean;
 }
 
@@ -79,7 +79,7 @@ function factsOf({ before, events }: Step): Fact[] {
   });
 }
 
-/** Plays so many random fights, and hands over all facts of each in order. */
+/** Plays this many random fights, and hands over all facts of each in order. */
 export function manyFights(numRuns: number, holds: (facts: readonly Fact[]) => void): void {
   fc.assert(
     fc.property(plans, (plan) => holds(playOut(subject, plan).steps.flatMap(factsOf))),

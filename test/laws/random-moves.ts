@@ -3,7 +3,7 @@ import { isCharacter, type Roster } from "../../src/engine/ruleset.ts";
 import { type Fighter, SIDES } from "../../src/engine/table.ts";
 import type { Subject } from "./random-play.ts";
 
-/** What may be done next: something offered, with accepted or senseless values, a change of the roster, or undo. */
+/** A next step: something offered, with valid or senseless values, a change of the roster, or undo. */
 export type Move =
   | { readonly do: "offer" | "setup"; readonly at: number; readonly filling: number }
   | { readonly do: "nonsense"; readonly at: number; readonly values: unknown }
@@ -32,7 +32,7 @@ const roster = (most: number): fc.Arbitrary<Roster> =>
     )
     .map(([set, gone]) => ({ type: "roster", set, gone: gone.filter((id) => !(id in set)) }));
 
-/** A record as JSON.parse makes it. */
+/** A record as `JSON.parse` makes it. */
 function plainRecord<T extends object>(parts: { [K in keyof T]: fc.Arbitrary<T[K]> }): fc.Arbitrary<T> {
   return fc.record(parts).map((record) => ({ ...record }));
 }
@@ -46,7 +46,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ do: "undo" as const }) },
 );
 
-/** What a hostile or a broken client might send in place of values. */
+/** What a hostile or broken client might send in place of values. */
 function nonsense(): fc.Arbitrary<unknown> {
   const names = "card seats fighters name total count parts what against seat type __proto__".split(" ");
   const odd = fc.constantFrom(-0, 1.5, 1e300, "", "constructor", null, [[]], [null], { die: 6 }, { die: 6, plus: -0 });
@@ -54,7 +54,7 @@ function nonsense(): fc.Arbitrary<unknown> {
   return fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), value, { noNullPrototype: true });
 }
 
-/** What is to be played; the same plan is the same game. */
+/** What to play; the same plan gives the same game. */
 export interface Plan {
   readonly options: object;
   readonly seed: number;
@@ -79,7 +79,7 @@ export const plans = (subject: Subject, length = 60): fc.Arbitrary<Plan> =>
     )
     .map(([options, seed, first, moves]) => ({ options, seed, moves: [seated(first, subject), ...moves] }));
 
-/** In a campaign another encounter follows now and then, with whoever is in it. */
+/** In a campaign another encounter follows now and then, with its own fighters. */
 const anotherFight: fc.Arbitrary<Move> = fc.tuple(roster(6), fc.nat(3)).map(([{ set }, n]) => ({
   do: "roster",
   roster: { type: "roster", set, gone: [], encounter: { id: `fight-${n}`, round: 0 } },
@@ -94,7 +94,7 @@ const comingAndGoing = ({ around }: Subject): fc.Arbitrary<Move> => {
   }));
 };
 
-/** The first roster, with what is around it, and behind it the crowd. */
+/** The first roster, with what is around it, then the crowd. */
 function seated({ type, set, gone }: Roster, { crowd = 0, around }: Subject): Move {
   const hero: Fighter = {
     actor: null,

@@ -15,7 +15,7 @@ export interface Subject extends Trial {
   readonly rules: AnyRuleset;
   readonly options: readonly object[];
   readonly brings: readonly string[];
-  /** How many more sit down first, each wanting three cards, so that cards run short. */
+  /** How many more sit down first, each drawing three cards, so that cards run short. */
   readonly crowd?: number;
 }
 
@@ -27,7 +27,7 @@ export interface Step {
   /** What became of it. */
   readonly outcome: "played" | "refused" | "undone" | "nothing";
   readonly by: string | null;
-  /** Whose offer it was, as `everyOffer` names them; null where nobody played one. */
+  /** Whose offer it was, as `everyOffer` names them; null if nobody played one. */
   readonly who: string | null;
 }
 
@@ -43,7 +43,7 @@ export interface Offered {
   readonly offers: readonly AnyOffer[];
 }
 
-/** Everybody who may be offered something, with what, one after another; the GM also about each seat. */
+/** Everybody who may be offered something, with their offers, one after another; the GM also about each seat. */
 export function* eachOffer({ offers }: AnyRuleset, state: Table): Generator<Offered> {
   const seats = Object.keys(state.seats);
   yield { who: "gm", offers: offers(state, "gm") };
@@ -51,7 +51,7 @@ export function* eachOffer({ offers }: AnyRuleset, state: Table): Generator<Offe
   for (const seat of seats) yield { who: `gm about ${seat}`, offers: offers(state, "gm", seat) };
 }
 
-/** Neither states nor offers can change, so what play has asked for need not be asked for again by each law. */
+/** Neither states nor offers can change, so laws share what play has asked for. */
 const offered = new WeakMap<AnyRuleset, WeakMap<Table, readonly Offered[]>>();
 
 /** All of that at once. */
@@ -63,7 +63,7 @@ export function everyOffer(rules: AnyRuleset, state: Table): readonly Offered[] 
   return all;
 }
 
-/** Chance that often says the last, so that what is rare at a table, such as a Joker, is not rare here. */
+/** Chance that often picks the last, so that what is rare at a table, such as a Joker, is not rare here. */
 const loaded = (spin: Wheel) => ({ below: (n: number) => (spin(5) === 0 ? n - 1 : spin(n)) });
 
 export function playOut(subject: Subject, { options, seed, moves }: Plan): Game {
@@ -120,6 +120,9 @@ export const statesOf = (game: Game): readonly Table[] => [
   ...game.steps.map((step) => step.after.state),
 ];
 
-/** A third of them, another with each game: neighbours are much alike, and some laws try whatever can be done in each. */
+/**
+ * A third of them, a different third in each game: neighbours are much alike, and some laws try everything that can be
+ * done in each.
+ */
 export const someStatesOf = (game: Game): readonly Table[] =>
   [...new Set(statesOf(game))].filter((_, i) => i % 3 === game.steps.length % 3);

@@ -19,7 +19,7 @@ export const cardsOnlyMove: Law = ({ rules, subject, steps }) => {
   }
 };
 
-/** C-6: what is taken back is as if it had never been played, however often and in between. */
+/** C-6: what is undone might never have been played, however often and wherever in the game. */
 export const undoIsTheGameWithout: Law = ({ steps }) => {
   const history: { readonly by: string | null; readonly state: Table }[] = [];
   for (const { outcome, by, before, after } of steps) {
@@ -54,7 +54,7 @@ export const refusalsChangeNothing: Law = ({ steps }) => {
   for (const { outcome, before, after } of steps) if (outcome === "refused") assert.equal(after, before);
 };
 
-/** C-8: levels lie on seats that are there; effects are data, and both come of every state and event. */
+/** C-8: levels lie on seats that are there; effects are data. Every state and event yields both. */
 export const levelsAndEdgesArePlain: Law = (game) => {
   for (const state of new Set(statesOf(game))) {
     const levels = game.rules.standing?.(state) ?? [];

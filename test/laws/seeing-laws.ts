@@ -13,7 +13,7 @@ function viewersOf(state: Table): Viewer[] {
   return [[], ...some.map((seat) => [seat])];
 }
 
-/** C-5, C-10: no id of what a viewer may not know is anywhere in what he gets, nor in what is made of it. */
+/** C-5, C-10: no id of what viewers may not know appears in what they get, or in what is made of it. */
 export const secretsAreKept: Law = (game) => {
   for (const state of new Set(statesOf(game))) {
     for (const viewer of viewersOf(state)) {
@@ -47,7 +47,7 @@ const lies = (whole: unknown, [key = "", ...further]: readonly string[]): boolea
 /** Whether this id is somewhere in the text, as a whole. */
 const isIn = (id: string, text: string): boolean => text.split(id).some((rest, i) => i > 0 && !/^[\w#-]/.test(rest));
 
-/** What must be secret, worked out without asking `see`. */
+/** What must be secret, worked out without `see`. */
 function secretsOf(state: Table, viewer: Viewer): string[] {
   if (viewer === "gm") return [];
   const hidden = Object.keys(state.seats).filter((id) => !viewer.includes(id) && isHidden(state, state.seats[id]!));
@@ -64,7 +64,7 @@ function secretsOf(state: Table, viewer: Viewer): string[] {
   return [...hidden, ...lurking, ...cards];
 }
 
-/** C-10: rules and screen get along with what somebody sees, and show nobody who is not in it. */
+/** C-10: rules and screen work on what somebody sees, and show nobody who is not in it. */
 export const rulesSurviveSeeing: Law = (game) => {
   for (const state of someStatesOf(game)) {
     for (const viewer of viewersOf(state)) {
@@ -83,7 +83,7 @@ export const rulesSurviveSeeing: Law = (game) => {
   }
 };
 
-/** C-5: everybody sees the same ones act, but for those who hide. */
+/** C-5: everybody sees the same seats act, except hidden ones. */
 export const actsAreSeenAlike: Law = (game) => {
   for (const state of new Set(statesOf(game))) {
     const { acts } = game.rules.look(state);
@@ -95,7 +95,7 @@ export const actsAreSeenAlike: Law = (game) => {
   }
 };
 
-/** C-3: what a player's own screen offers is offered by the dealer, too, as long as nobody hides. */
+/** C-3: what a player's own screen offers the dealer offers too, as long as nobody is hidden. */
 export const seenOffersAreTheDealers: Law = (game) => {
   for (const state of new Set(statesOf(game))) {
     if (Object.values(state.fighters).some((fighter) => fighter.hidden)) continue;

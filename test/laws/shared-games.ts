@@ -4,10 +4,10 @@ import type { Law } from "./law.ts";
 import { plans } from "./random-moves.ts";
 import { type Game, playOut, type Subject } from "./random-play.ts";
 
-/** Enrols a law that is to see so many games, and gives its test. */
+/** Enrols a law to be shown this many games, and returns its test. */
 type Holds = (law: Law, games: number) => () => void;
 
-/** Playing costs more than most laws do: each random game is played once, and shown to every law that is enrolled. */
+/** Playing costs more than most laws, so each random game is played once and shown to every enrolled law. */
 export function sharedGames(subject: Subject): Holds {
   const enrolled = new Map<Law, number>();
   let broken: ReadonlyMap<Law, unknown> | undefined;

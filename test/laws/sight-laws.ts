@@ -3,7 +3,7 @@ import { see, without } from "../../src/engine/see.ts";
 import { chance, type Law, plain } from "./law.ts";
 import { statesOf } from "./random-play.ts";
 
-/** C-5: who is out of sight on a page is nowhere in what it shows, and the screen gets along without them. */
+/** C-5: fighters out of sight on a page appear nowhere in what it shows, and the screen works without them. */
 export const outOfSightIsNotShown: Law = (game) => {
   for (const state of new Set(statesOf(game))) {
     const spin = chance();

@@ -11,7 +11,7 @@ export function flat(words: unknown, under = ""): Map<string, string> {
   return found;
 }
 
-/** What kinds of numbers the languages of the world tell apart. */
+/** The plural categories of the world's languages. */
 const KINDS = ["zero", "one", "two", "few", "many", "other"];
 
 /** Whether this is one text in its forms for different numbers. */
@@ -27,7 +27,7 @@ export const placeholdersIn = (words: string): string[] =>
 const withoutComments = (source: string): string =>
   source.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "$1");
 
-/** Every plain string that a source file contains, those within templates' expressions too. */
+/** Every plain string in a source file, including those within template expressions. */
 export const stringsIn = (source: string): string[] =>
   [...withoutComments(source).matchAll(/"((?:[^"\\\n]|\\.)*)"/g)].map((match) => match[1] as string);
 
@@ -41,7 +41,7 @@ export function madeKeysIn(source: string): string[][] {
   );
 }
 
-/** Whether `key` is made of these parts and of strings that the sources know. */
+/** Whether `key` is made of these parts and of strings from the sources. */
 export function isMadeOf(key: string, parts: readonly string[], known: Pick<ReadonlySet<string>, "has">): boolean {
   const pattern = new RegExp(`^${parts.map((part) => part.replaceAll(".", "\\.")).join("(.+)")}$`);
   return (
@@ -66,7 +66,7 @@ export function keysNamedIn(source: string): string[] {
 
 /** The keys that a ruleset's file names by the kit's helpers, below the ruleset's own name: `no("tooLate")` is `refusal.tooLate`. */
 export function keysBelow(source: string): string[] {
-  const plain = withoutComments(source).replace(/`(?:[^`\\]|\\.)*`/g, "``"); // a made key is another matter
+  const plain = withoutComments(source).replace(/`(?:[^`\\]|\\.)*`/g, "``"); // keys made of parts are checked elsewhere
   const verbs = [...plain.matchAll(/\boffer\(\s*\{ type: "(\w+)"/g)].map((match) => match[1] as string);
   return [
     ...firstStrings(plain, "text"),
@@ -108,7 +108,7 @@ export function textsIn(value: unknown): Text[] {
     : inside;
 }
 
-/** Where the words for a field's name and choices may be, the ruleset's own first: one of each list must be there. */
+/** The keys for the words of a field's name and choices, the ruleset's own first: one of each list must exist. */
 export function labelsOf(ids: readonly string[], field: Field): string[][] {
   const { name } = field;
   const own = (end: string): string[] => ids.map((id) => `${id}.${end}`);

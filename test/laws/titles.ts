@@ -16,7 +16,7 @@ export function titlesIn(source: string): string[] {
   return titles;
 }
 
-/** Where what opened just before `at` is closed again; strings may contain anything. */
+/** Where the bracket that opened just before `at` closes; strings may contain anything. */
 function afterParens(source: string, at: number): number {
   let depth = 1;
   let quote = "";

@@ -2,12 +2,12 @@ import type { Chance } from "../../src/engine/chance.ts";
 import type { AnyRuleset, Roster } from "../../src/engine/ruleset.ts";
 import type { Table } from "../../src/engine/table.ts";
 
-/** How often cards, seats and fighters of a table are looked at: each that is read, and each that is listed, counts. */
+/** How often cards, seats and fighters of a table are read; each one listed counts too. */
 
 export const weightOf = ({ seats, fighters, cards }: Table): number =>
   [seats, fighters, cards].reduce((sum, part) => sum + Object.keys(part).length, 0);
 
-/** How often this looks at what lies on the table. Nothing that others have worked out of it is at hand. */
+/** How often this reads what lies on the table, with nothing about it remembered from before. */
 export function visitsOf(table: Table, task: (watched: Table) => unknown): number {
   let visits = 0;
   const watched = <R extends object>(record: R): R =>
@@ -31,7 +31,7 @@ export function visitsOf(table: Table, task: (watched: Table) => unknown): numbe
   return visits;
 }
 
-/** How often a command looks at the table that it is given on, and each of its facts at the one that it is folded into. */
+/** How often a command reads the table it is given on, and each of its facts the one it is folded into. */
 export function visitsOfPlay(
   rules: AnyRuleset,
   start: Table,
@@ -49,6 +49,6 @@ export function visitsOfPlay(
   return visits;
 }
 
-/** How often a GM's page looks at it for the offers of all rows. */
+/** How often a GM's page reads it for the offers of all rows. */
 export const visitsOfRows = (rules: AnyRuleset, state: Table): number =>
   visitsOf(state, (table) => Object.keys(state.seats).map((seat) => rules.offers(table, "gm", seat)));

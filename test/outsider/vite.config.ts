@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 
-/** The toy ruleset as the module of a stranger. */
+/** The lanterns as a stranger's module. */
 export default defineConfig({
   root: here,
   publicDir: `${here}module`,

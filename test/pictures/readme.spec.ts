@@ -1,8 +1,8 @@
 import house from "../../packs/drama/deck.json" with { type: "json" };
 import { barrow } from "../e2e/barrow.ts";
 import { beginRound, dealHands } from "../e2e/campaign-table.ts";
-import { dealAndBegin } from "../e2e/core.ts";
 import { acts, conceive, count, draw, hold, lantern, sitDown } from "../e2e/lantern.ts";
+import { dealAndBegin } from "../e2e/playing.ts";
 import { like, said, saying } from "../e2e/said.ts";
 import { stackDeal, stackDrama } from "../e2e/trial-deck.ts";
 import { expect, type Seat, type Table, test } from "../e2e/world.ts";

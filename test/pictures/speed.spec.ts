@@ -26,7 +26,7 @@ test.describe("Speed cards", () => {
         .getByRole("button", { name: opening("speed-cards.offer.count") })
         .first()
         .click();
-      await gm.page.locator("dialog[open]").getByRole("button", { name: "Yes" }).click();
+      await gm.page.locator("dialog[open]").locator("[data-action=yes]").click();
       await expect(ben.page.locator("#combat .encounter-title .dealt-in-title").first()).toHaveText(
         said("speed-cards.title.running", { turn: 1, segment }),
       );
@@ -58,7 +58,7 @@ test.describe("Speed dice", () => {
         .getByRole("button", { name: said("speed-dice.offer.roll", { n: i + 1 }) })
         .first()
         .click();
-      const sure = gm.page.locator("dialog[open]").getByRole("button", { name: "Yes" });
+      const sure = gm.page.locator("dialog[open]").locator("[data-action=yes]");
       if (i > 0) await sure.click();
       await expect(gm.page.locator("#combat .encounter-title .dealt-in-title").first()).toHaveText(
         said("speed-dice.title.running", { turn: 1, phase: i + 1 }),

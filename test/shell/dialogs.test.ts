@@ -6,6 +6,8 @@ import { askInDialog, confirmInDialog, tellInDialog } from "../../src/foundry/ho
 interface Shown {
   readonly window: { readonly title: string };
   readonly content: { readonly innerHTML: string; readonly tag: string };
+  readonly yes?: { readonly label: string };
+  readonly no?: { readonly label: string };
   readonly buttons?: readonly { readonly label: string; readonly action: string }[];
 }
 
@@ -25,15 +27,16 @@ const tame = "‹img src=x onerror=alert(1)› & Sons";
 test("a name in a title or on a button does not become an element, however it is read", async () => {
   await askInDialog(name, "", [{ action: "go", label: `Let ${name} act` }]);
   await tellInDialog(name, "", "OK");
-  await confirmInDialog(name, "");
+  await confirmInDialog(name, "", { yes: `Delete ${name}`, no: `Keep ${name}` });
   expect(shown.map(({ window }) => window.title)).toEqual([tame, tame, tame]);
   expect(shown[0]?.buttons).toEqual([{ action: "go", label: `Let ${tame} act` }]);
+  expect([shown[2]?.yes, shown[2]?.no]).toEqual([{ label: `Delete ${tame}` }, { label: `Keep ${tame}` }]);
 });
 
 test("content is passed as an element, which is left as it is", async () => {
   const html = '<p data-focus="a" aria-label="b">?</p>';
   await askInDialog("", html, []);
   await tellInDialog("", html, "OK");
-  await confirmInDialog("", html);
+  await confirmInDialog("", html, { yes: "Delete", no: "Keep" });
   expect(shown.map(({ content }) => content)).toEqual(Array(3).fill({ tag: "div", innerHTML: html }));
 });

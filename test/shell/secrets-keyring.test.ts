@@ -2,30 +2,14 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { pack, toBase64 } from "../../src/foundry/secrets/bytes.ts";
 import { phraseOf } from "../../src/foundry/secrets/phrase.ts";
 import { bindingOf, LAYOUT } from "../../src/foundry/storage/binding.ts";
-import { type Browser, FakeTable, type Page } from "./secrets-table.ts";
+import { AT, FakeTable, hasKey, seated, secret } from "./secrets-table.ts";
 
-/** Several pages of one world: who can open what, after others come, go, reload and lose their browser. */
+/** A Game Master's key: who gets it, after others come, go, reload and lose their browser. */
 
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
-
-const AT = "7 fight";
-const secret = { hand: ["card17"] };
-
-/** A Game Master whose page made the key, and a player who has their own. */
-async function seated() {
-  const table = new FakeTable(["gm", "gm2"], ["anna", "ben"]);
-  const browser: Browser = { device: "" };
-  const gm = await table.open("gm", browser);
-  const anna = await table.open("anna");
-  await table.at(anna, (_, own) => own.publishDevice());
-  expect(await table.at(gm, (ring) => ring.prepareKeys())).toBe("ready");
-  await table.at(gm, (ring) => ring.shareKeys());
-  return { table, browser, gm, anna };
-}
-const hasKey = (table: FakeTable, page: Page) => table.at(page, (ring) => ring.worldKey() !== null);
 
 describe("a Game Master", () => {
   test("makes the key once, seals and opens, and still does after a reload", async () => {
@@ -182,93 +166,5 @@ describe("a Game Master", () => {
     stop();
     await table.at(gm, (ring) => ring.forgetKeys());
     expect(heard).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe("a player", () => {
-  test("MD-22: a player opens only their own envelope, not anyone else's or the Game Master's", async () => {
-    const { table, gm, anna } = await seated();
-    const [mine, bens, all] = await table.at(gm, (ring) => [
-      ring.envelope("anna", secret, AT) ?? "",
-      ring.envelope("ben", secret, AT) ?? "",
-      ring.seal(secret, AT),
-    ]);
-    await table.at(anna, async (ring) => {
-      expect(await ring.prepareKeys()).toBe("ready");
-      expect(ring.openEnvelope(mine ?? "", AT)).toEqual(secret);
-      expect(ring.openEnvelope(bens ?? "", AT)).toBeUndefined();
-      expect(ring.openEnvelope(all ?? "", AT)).toBeUndefined();
-      expect(ring.unseal(all ?? "", AT)).toBeUndefined();
-      expect([ring.worldKey(), ring.userKey("ben"), ring.userKey("gm")]).toEqual([null, null, null]);
-      expect(ring.envelope("ben", secret, AT)).toBeNull();
-      expect(() => ring.seal(secret, AT)).toThrow();
-    });
-  });
-
-  test("gets their own key in a second browser too, when a Game Master is there", async () => {
-    const { table, gm } = await seated();
-    const hand = await table.at(gm, (ring) => ring.envelope("anna", secret, AT) ?? "");
-    const phone = await table.open("anna");
-    expect(await table.at(phone, (ring) => ring.prepareKeys())).toBe("locked");
-    expect(await table.at(phone, (ring) => ring.openEnvelope(hand, AT))).toBeUndefined();
-    await table.at(gm, (ring) => ring.shareKeys());
-    expect(await table.at(phone, (ring) => ring.openEnvelope(hand, AT))).toEqual(secret);
-  });
-
-  test("MD-22: a player can neither make keys, share them, nor enter a phrase", async () => {
-    const { table, gm, anna } = await seated();
-    const phrase = await table.at(gm, (ring) => phraseOf(ring.worldKey() ?? new Uint8Array(32)));
-    const before = table.keys;
-    await table.at(anna, async (ring) => {
-      expect(await ring.forgetKeys()).toBe(false);
-      expect(await ring.enterPhrase(phrase)).toBe("other");
-      await ring.shareKeys();
-      expect(ring.worldKey()).toBeNull();
-    });
-    expect(table.keys).toBe(before);
-  });
-
-  test("MD-22: a former Game Master has no world key on this page, and none in the setting", async () => {
-    const { table, gm } = await seated();
-    const browser = { device: "" };
-    const second = await table.open("gm2", browser);
-    await table.at(second, (ring) => ring.prepareKeys());
-    await table.at(gm, (ring) => ring.shareKeys());
-    expect(await hasKey(table, second)).toBe(true);
-    Object.assign(table.users.get("gm2") ?? {}, { isGM: false });
-    expect(await hasKey(table, second)).toBe(false);
-    await table.at(gm, (ring) => ring.shareKeys());
-    const { gms, users } = JSON.parse(table.keys) as { gms: object; users: Record<string, object> };
-    expect([Object.keys(gms).length, Object.keys(users["gm2"] ?? {}).length]).toEqual([1, 1]);
-  });
-});
-
-describe("a browser", () => {
-  test("has one key pair, even if asked before it could be kept, and writes nothing secret to the world", async () => {
-    const table = new FakeTable(["gm"], []);
-    const browser: Browser = { device: "", full: true };
-    const gm = await table.open("gm", browser);
-    const ids = await table.at(gm, (_, own) => [own.device().id, own.device().id]);
-    expect(new Set(ids).size).toBe(1);
-    expect(await table.at(gm, (ring) => ring.prepareKeys())).toBe("ready");
-    const key = await table.at(gm, (ring, own) => [ring.worldKey(), own.device().secret]);
-    const written = table.keys + JSON.stringify(table.users.get("gm")?.flags);
-    for (const one of key) expect(written).not.toContain(toBase64(one ?? new Uint8Array(1)).slice(0, 40));
-  });
-
-  test("that cannot replace a damaged key uses one for the page", async () => {
-    const table = new FakeTable(["gm"], []);
-    const gm = await table.open("gm", { device: "nonsense", full: true });
-    const ids = await table.at(gm, (_, own) => [own.device().id, own.device().id]);
-    expect(new Set(ids).size).toBe(1);
-  });
-
-  test("with a damaged key gets a new one", async () => {
-    const table = new FakeTable(["gm"], []);
-    const browser: Browser = { device: "nonsense" };
-    const gm = await table.open("gm", browser);
-    const { id } = await table.at(gm, (_, own) => own.device());
-    expect(browser.device).not.toBe("nonsense");
-    expect(await table.at(await table.open("gm", browser), (_, own) => own.device().id)).toBe(id);
   });
 });

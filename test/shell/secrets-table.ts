@@ -1,4 +1,4 @@
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 
 /** Several pages of one world, each in its own browser: users with flags, and the setting. */
 
@@ -95,3 +95,19 @@ export class FakeTable {
     vi.stubGlobal("foundry", { utils: { getProperty } });
   }
 }
+
+export const AT = "7 fight";
+export const secret = { hand: ["card17"] };
+
+/** A Game Master whose page made the key, and a player who has their own. */
+export async function seated() {
+  const table = new FakeTable(["gm", "gm2"], ["anna", "ben"]);
+  const browser: Browser = { device: "" };
+  const gm = await table.open("gm", browser);
+  const anna = await table.open("anna");
+  await table.at(anna, (_, own) => own.publishDevice());
+  expect(await table.at(gm, (ring) => ring.prepareKeys())).toBe("ready");
+  await table.at(gm, (ring) => ring.shareKeys());
+  return { table, browser, gm, anna };
+}
+export const hasKey = (table: FakeTable, page: Page) => table.at(page, (ring) => ring.worldKey() !== null);

@@ -7,7 +7,8 @@ import { put } from "../../src/engine/table.ts";
 import * as laws from "../laws/laws.ts";
 import { plans } from "../laws/random-moves.ts";
 import { playOut, type Subject } from "../laws/random-play.ts";
-import { type Command, type Event, type Options, oddsAndEvens, type State } from "../outsider/odds-and-evens.ts";
+import type { Command, Event, Options, State } from "../outsider/lanterns.ts";
+import { oddsAndEvens } from "../outsider/odds-and-evens.ts";
 import "../seed.ts";
 
 type Lanterns = Ruleset<State, Command, Event, Options>;

@@ -17,7 +17,7 @@ function item(actor: ActorLike): HTMLElement {
   ]);
 }
 
-/** Who there is in this world; a list to look at. */
+/** The world's actors, as a plain list. */
 export class ActorDirectory extends AbstractSidebarTab {
   static override tabName = "actors";
 

@@ -11,7 +11,7 @@ interface Acting {
   _onClickAction(event: PointerEvent, target: HTMLElement): unknown;
 }
 
-/** Calls what `data-action` of the pressed element names: an action of the options, of tabs, or of the frame. */
+/** Calls what the pressed element's `data-action` names: an action of the options, the tabs, or the frame. */
 export function listenToActions(app: Acting): void {
   for (const type of ["click", "auxclick"] as const) app.element.addEventListener(type, (event) => onPress(app, event));
 }

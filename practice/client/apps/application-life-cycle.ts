@@ -105,7 +105,7 @@ export abstract class ApplicationLifeCycle extends EventTarget {
     if (this.hasFrame) this.bringToFront();
   }
 
-  /** Tells hooks, named after each class of the chain, and whoever listens to this one application. */
+  /** Tells hooks, named after each class of the chain, and those who listen to this one application. */
   protected _announce(event: string, ...args: unknown[]): void {
     const Class = this.constructor as unknown as { BASE_APPLICATION: object };
     for (const link of classChain(Class, Class.BASE_APPLICATION)) {

@@ -8,8 +8,8 @@ export interface MenuOptions extends ContextMenuOptions {
 }
 
 /**
- * A context menu whose entries are asked for once; packages add theirs in the hooks, named after each class of the chain
- * up to `last` unless the menu has a name.
+ * A context menu whose entries are collected once; packages add theirs in the hooks, named after each class of the
+ * chain up to `last` unless the menu has a name.
  */
 export function createContextMenu(
   app: { readonly element: HTMLElement },

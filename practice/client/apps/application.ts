@@ -54,7 +54,7 @@ export class ApplicationV2 extends ApplicationLifeCycle {
     return [...instances.values()].filter((app) => app instanceof this);
   }
 
-  /** Until every image in there is loaded, or cannot be. */
+  /** Waits until every image in there has loaded or failed. */
   static async waitForImages(element: HTMLElement): Promise<void> {
     const waiting = [...element.querySelectorAll("img")].filter((image) => !image.complete);
     await Promise.all(
@@ -200,12 +200,12 @@ export class ApplicationV2 extends ApplicationLifeCycle {
     if (this.hasFrame) listenToFrame(this, this.window);
   }
 
-  /** A click on an action that no handler is known for. */
+  /** A click on an action without a handler. */
   _onClickAction(_event: PointerEvent, _target: HTMLElement): unknown {
     return undefined;
   }
 
-  /** A menu of entries that are asked for once; packages add theirs by hooks. */
+  /** A menu whose entries are collected once; packages add theirs in hooks. */
   _createContextMenu(handler: () => MenuEntry[], selector: string, options: MenuOptions = {}): ContextMenu | null {
     return createContextMenu(this, ApplicationV2, handler.call(this), selector, options);
   }

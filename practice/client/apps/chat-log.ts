@@ -4,7 +4,7 @@ import { h } from "./plain.ts";
 import { AbstractSidebarTab } from "./sidebar-tab.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions } from "./types.ts";
 
-/** What has been said, the newest at the bottom. */
+/** Chat messages, the newest at the bottom. */
 export class ChatLog extends AbstractSidebarTab {
   static override tabName = "chat";
 

@@ -1,6 +1,6 @@
 /**
- * What is left of a dialog's content that is a string: elements and attributes of these lists, and nothing else. The real
- * lists may be longer, with `data-` among them; what comes through here comes through there.
+ * What is left of a dialog's string content: elements and attributes on these lists, and nothing else. The real lists
+ * may be longer, with `data-` among them; what passes here passes there.
  */
 
 const ELEMENTS = new Set(
@@ -39,7 +39,7 @@ function isAllowed(element: Element, { name, value }: Attr): boolean {
   return (EVERYWHERE.has(name) || own.includes(name)) && !/^\s*javascript:/i.test(value);
 }
 
-/** An element that is on no list goes with all that is in it. */
+/** An element on no list is removed with everything in it. */
 export function cleanContent(html: string): string {
   const template = document.createElement("template");
   template.innerHTML = html;

@@ -13,7 +13,7 @@ const path = "templates/sidebar/tabs/combat";
 
 const hasFraction = ({ initiative }: CombatantLike) => typeof initiative === "number" && !Number.isInteger(initiative);
 
-/** The list of who takes part in the encounter that this client looks at. */
+/** The list of combatants in the encounter that this client views. */
 export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   static override tabName = "combat";
 

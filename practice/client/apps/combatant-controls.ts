@@ -29,7 +29,7 @@ export async function toggleDefeated(combatant: CombatantLike): Promise<void> {
   await combatant.actor?.toggleStatusEffect(status, { overlay: true, active: defeated });
 }
 
-/** Takes the number from the field; what is no number is put back. */
+/** Takes the number from the field; anything else is put back. */
 export function updateInitiative(input: HTMLInputElement, combatant: CombatantLike): unknown {
   const initiative = editedInitiative(input.value, combatant.initiative);
   if (initiative !== null) return combatant.update({ initiative });

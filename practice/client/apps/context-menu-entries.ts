@@ -1,7 +1,7 @@
 import { t } from "./host.ts";
 import type { MenuEntry } from "./types.ts";
 
-/** An entry as the menu shows it, whichever generation's keys it was written in. */
+/** An entry as the menu shows it, written in either generation's keys. */
 export interface ShownEntry {
   label: string;
   iconClass: string;
@@ -23,7 +23,7 @@ function classesOfIcon(entry: MenuEntry): string {
   return holder.content.firstElementChild?.className ?? "";
 }
 
-/** Writes down what would not work in the host's generation, so that a test may fail on it. */
+/** Records what would not work in the host's generation, so that a test can fail on it. */
 function complain(entry: MenuEntry, generation: number): void {
   const tooNew = generation < 14 && entry.name === undefined;
   if (tooNew) __practice.missing.add(`context menu entry "${entry.label}" has no v13 keys`);

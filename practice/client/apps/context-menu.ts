@@ -11,7 +11,7 @@ export interface ContextMenuOptions {
   onClose?: (target: HTMLElement) => unknown;
 }
 
-/** A menu of entries for whatever matches a selector in a container; by pointer and by keyboard. */
+/** A menu of entries for what matches a selector in a container, by pointer and by keyboard. */
 export class ContextMenu {
   static get implementation(): typeof ContextMenu {
     return ContextMenu;

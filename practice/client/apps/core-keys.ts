@@ -8,7 +8,10 @@ interface CoreKey {
   bindings: KeyBinding[];
   restricted?: boolean;
   repeat?: boolean;
-  /** Whether the key was its; nothing else hears of it then. What only the canvas would show is said to be so. */
+  /**
+   * Whether the key was the host's; then nothing else hears of it. What only the canvas would show is announced as
+   * such.
+   */
   run?: (context: KeyContext) => boolean;
 }
 

@@ -15,7 +15,7 @@ export interface DialogButton {
   callback?: ButtonCallback;
 }
 
-/** What a caller may say of a button that has a name already. */
+/** What a caller may set on a button that already has a name. */
 export type ButtonWords = Partial<DialogButton>;
 
 export function buttonElement(button: DialogButton): HTMLButtonElement {

@@ -67,7 +67,7 @@ export class DialogV2 extends ApplicationV2 {
     content.replaceChildren(result);
   }
 
-  /** Shown as soon as it is on the page, so that it can be measured and put in the middle. */
+  /** Shown as soon as it is on the page, so that it can be measured and centred. */
   override _insertElement(element: HTMLElement): void {
     super._insertElement(element);
     if (this.#dialogOptions.modal) (element as HTMLDialogElement).showModal();

@@ -1,4 +1,4 @@
-/** How this device shows the page; nothing of it goes to the server. */
+/** How this device shows the page; none of it goes to the server. */
 
 export interface Display {
   theme: "dark" | "light";

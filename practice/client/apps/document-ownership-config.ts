@@ -2,7 +2,7 @@ import { DocumentSheetV2 } from "./document-sheet.ts";
 import { h } from "./plain.ts";
 import type { ApplicationOptions, Loose } from "./types.ts";
 
-/** What a player has no level of their own for: then the default counts. */
+/** Stands for players without a level of their own: the default counts. */
 const asDefault = -20;
 
 const levels = [
@@ -56,7 +56,7 @@ export class DocumentOwnershipConfig extends DocumentSheetV2 {
     content.replaceChildren(result);
   }
 
-  /** Written whole, so that a level that is taken away is gone. */
+  /** Written whole, so that removed levels are gone. */
   async #save(chosen: Loose): Promise<void> {
     const ownership = { ...(this.document._source["ownership"] as Record<string, number>) };
     for (const [id, level] of Object.entries(chosen)) {

@@ -17,7 +17,7 @@ type Registry = Record<string, Record<string, SheetEntry>>;
 
 const registry = (name: string): Registry => (CONFIG[name] as DocumentConfig)["sheetClasses"] as Registry;
 
-/** The types of a kind of document, where nobody names some: what the system says, or what the host knows. */
+/** The types of a kind of document if none are named: the system's, or the host's. */
 function typesOf(name: string): string[] {
   const told = (globalThis.game?.system?.["documentTypes"] ?? {}) as Record<string, object>;
   const known = { Cards: ["deck", "hand", "pile"], Actor: ["character", "npc"] }[name] ?? [];

@@ -10,7 +10,7 @@ interface SheetOptions extends ApplicationOptions {
   sheetConfig?: boolean;
 }
 
-/** A window for one document: it is one form, and closes with the document. */
+/** A window for one document: a single form that closes with the document. */
 export class DocumentSheetV2 extends ApplicationV2 {
   static override DEFAULT_OPTIONS: SheetOptions = {
     id: "{id}",

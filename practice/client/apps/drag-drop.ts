@@ -63,7 +63,7 @@ function readPayload(event: DragEvent): unknown {
   }
 }
 
-/** Only what drag handlers and journal text ask of it. */
+/** Only what drag handlers and journal text need. */
 export const TextEditor = {
   get implementation() {
     return TextEditor;

@@ -71,7 +71,7 @@ interface Spot {
 
 const apart = { x: 105, y: 92 };
 
-/** The nearest places on the board where nobody stands yet. */
+/** The nearest free places on the board. */
 function freeSpots(from: Spot, taken: Spot[], count: number): Spot[] {
   const all: Spot[] = [];
   for (let x = 20; x < 1130; x += apart.x) for (let y = 20; y < 720; y += apart.y) all.push({ x, y });
@@ -88,7 +88,7 @@ const spotOf = (token: TokenLike): Spot => {
   return { x: Number(x ?? 0), y: Number(y ?? 0) };
 };
 
-/** More of the same, numbered on, beside the original; in the fight if the original is in it. */
+/** Copies, numbered on, beside the original; in the fight if the original is. */
 export async function addCopies(token: TokenLike, count: number): Promise<void> {
   const scene = currentScene();
   if (!scene) return;

@@ -53,7 +53,7 @@ export class FilePicker extends ApplicationV2 {
     return Configured;
   }
 
-  /** What lies in a folder; refused to whoever may not look, and where there is none. */
+  /** What a folder contains; refused to those who may not look, and for a missing folder. */
   static async browse(_source: string, target: string, options: { extensions?: string[] } = {}): Promise<Listing> {
     return ask("files", { target, extensions: options.extensions ?? [] });
   }
@@ -95,7 +95,7 @@ export class FilePicker extends ApplicationV2 {
     return this.results.target ?? "";
   }
 
-  /** Shows a folder; without one, whichever holds the current file. */
+  /** Shows a folder; without one, the folder of the current file. */
   async browse(target?: string, _options: object = {}): Promise<this> {
     await this.#look(target ?? aboveOf(this.request));
     return this.render({ force: true });

@@ -107,13 +107,13 @@ export class Application {
     return undefined;
   }
 
-  /** Puts what was rendered first on the page. */
+  /** Puts the first rendering on the page. */
   _injectHTML(html: JQuery<HTMLElement>): void {
     $(document.body).append(html);
     this._element = html;
   }
 
-  /** Puts what was rendered anew where it stood before: within the frame, or in place of all of it. */
+  /** Puts a new rendering where the old one stood: within the frame, or in place of all of it. */
   _replaceHTML(element: JQuery<HTMLElement>, html: JQuery<HTMLElement>): void {
     if (this.popOut) {
       element.find(".window-content").first().empty().append(html);
@@ -123,7 +123,7 @@ export class Application {
     this._element = html;
   }
 
-  /** The frame of a window; what is no window has none. */
+  /** The frame of a window, if it is one. */
   async _renderOuter(): Promise<JQuery<HTMLElement>> {
     const buttons = this._getHeaderButtons().map(({ label, class: name, onclick }) =>
       h("a", { class: `header-button ${name}`, text: t(label), attrs: { role: "button" }, on: { click: onclick } }),

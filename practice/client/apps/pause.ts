@@ -1,6 +1,6 @@
 import { h, icon } from "./plain.ts";
 
-/** The mark that the game stands still. */
+/** The mark that the game is paused. */
 export class Pause {
   readonly element = h("div", { attrs: { id: "pause", role: "status", hidden: true } });
 

@@ -1,4 +1,4 @@
-/** Runs jobs of one application one after the other, whatever becomes of each. */
+/** Runs the jobs of one application one after another, even if some fail. */
 export class RenderQueue {
   #last: Promise<unknown> = Promise.resolve();
 

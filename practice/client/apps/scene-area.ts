@@ -30,7 +30,7 @@ export class SceneArea {
     this.element = h("main", { attrs: { id: "scene" } }, [header, this.body]);
   }
 
-  /** Draws once for however many changes come together. */
+  /** Draws once for all changes that come together. */
   refresh(): void {
     if (this.#scheduled) return;
     this.#scheduled = true;

@@ -16,7 +16,10 @@ const fromServer = (path: string): Promise<string> =>
 
 const sourceOf = async (path: string): Promise<string> => coreTemplates[path] ?? fromServer(path);
 
-/** Fetches and compiles a template, again as long as no answer came; it becomes a partial under its path, or under `id`. */
+/**
+ * Fetches and compiles a template, trying again until an answer comes. It becomes a partial under its path, or under
+ * `id`.
+ */
 export function getTemplate(path: string, id: string = path): Promise<Template> {
   const known = loaded.get(id);
   if (known) return Promise.resolve(known);

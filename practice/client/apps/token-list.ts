@@ -55,7 +55,7 @@ async function askForCopies(token: TokenLike): Promise<void> {
   if (count > 0) await addCopies(token, Math.min(40, count));
 }
 
-/** All that a row shows of its token. */
+/** Everything that a row shows of its token. */
 const shown = (token: TokenLike): string =>
   JSON.stringify([token.name, token.texture.src, inFight(token), token.hidden, isDefeated(token)]);
 
@@ -118,7 +118,7 @@ function wideButton(label: string, classes: string, action: string, run: () => u
   return button;
 }
 
-/** For the GM: everybody on the scene, with what may be done to them as plain buttons. */
+/** For the GM: everybody on the scene, with plain buttons for what can be done to them. */
 export class TokenList {
   readonly element: HTMLElement;
   #list = h("ol", { class: "token-rows plain", attrs: { tabindex: "0", "aria-label": "Tokens on the scene" } });

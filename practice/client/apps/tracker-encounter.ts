@@ -5,7 +5,7 @@ const manyEncounters = 7;
 
 export const initiativeIcon = { icon: "icons/svg/d20.svg", hover: "icons/svg/d20-highlight.svg" };
 
-/** From generation 14 on an encounter may have a name; without one its round stands there. */
+/** From generation 14 on an encounter may have a name; without one its round is shown. */
 function titleOf(combat: CombatLike | null): string {
   if (game.release.generation >= 14 && combat?.name) return combat.name;
   return combat?.started ? `Round ${combat.round}` : "Not started";
@@ -47,7 +47,7 @@ export function encounterContext(combat: CombatLike | null, isPopout: boolean): 
   };
 }
 
-/** A new encounter on the scene that is looked at, which this page looks at from now on. */
+/** A new encounter on the viewed scene, which this page views from now on. */
 export async function createEncounter(): Promise<void> {
   const Combat = getDocumentClass("Combat") as { create(data: Loose): Promise<CombatLike> };
   const combat = await Combat.create({ scene: game.scenes.viewed?.id ?? null });
@@ -55,7 +55,7 @@ export async function createEncounter(): Promise<void> {
   await combat.activate();
 }
 
-/** This page looks at it; a Game Master takes everybody along. */
+/** Views it on this page; a Game Master takes everybody along. */
 export async function viewEncounter(combat: CombatLike): Promise<void> {
   game.combats.viewed = combat;
   if (game.user.isGM) await combat.activate({ render: false });

@@ -66,7 +66,7 @@ export function turnContext(
   };
 }
 
-/** "7" sets, "+2" and "-1" change what is there; nonsense is null. */
+/** "7" sets, "+2" and "-1" change the number; anything else gives null. */
 export function editedInitiative(text: string, current: number | null): number | null {
   const trimmed = text.trim();
   if (trimmed === "" || Number.isNaN(Number(trimmed))) return null;

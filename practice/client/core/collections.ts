@@ -17,7 +17,7 @@ interface FromCompendium {
 /** All documents of one type in the world. */
 export class WorldCollection<T extends DocumentLike = DocumentLike> extends Collection<T> {
   readonly documentName: string;
-  /** rendered anew whenever a document of this collection comes, changes or goes */
+  /** rendered again whenever a document of this collection is created, changed or deleted */
   readonly apps: Renderable[] = [];
 
   constructor(documentName: string) {
@@ -39,7 +39,7 @@ export class WorldCollection<T extends DocumentLike = DocumentLike> extends Coll
     return getDocumentClass(this.documentName) as DocumentConstructor;
   }
 
-  /** The source for a document of this world that is made like that one of a compendium, and says where it is from. */
+  /** The source for a document of this world copied from a compendium's, which says where it is from. */
   fromCompendium(
     document: DocumentLike,
     { clearFolder = false, clearSort = true, clearOwnership = true, keepId = false }: FromCompendium = {},
@@ -56,7 +56,7 @@ export class WorldCollection<T extends DocumentLike = DocumentLike> extends Coll
     };
   }
 
-  /** Makes one of a compendium's documents in this world. */
+  /** Imports one of a compendium's documents into this world. */
   async importFromCompendium(pack: PackLike, id: string, changes: Data = {}, options: Data = {}): Promise<unknown> {
     const Cls = this.documentClass;
     if (pack.documentName !== Cls.documentName)
@@ -113,12 +113,12 @@ export class Scenes extends WorldCollection<Scene> {
 
   private viewedId: string | null = null;
 
-  /** What this page looks at: chosen by itself, else the active one. There is no canvas. */
+  /** The scene that this page views: its own choice, else the active one. There is no canvas. */
   get viewed(): Scene | null {
     return this.get(this.viewedId ?? "") ?? this.active ?? this.contents[0] ?? null;
   }
 
-  /** Ours, not Foundry's: this page looks at it from now on, or (null) at whatever is active. */
+  /** Ours, not Foundry's: this page views it from now on, or (null) the active one. */
   look(scene: Scene | null): void {
     this.viewedId = scene?.id ?? null;
   }
@@ -140,7 +140,7 @@ export class CombatEncounters extends WorldCollection<Combat> {
     return this.combats.find((combat) => combat.active) ?? null;
   }
 
-  /** What this client looks at: chosen, else the active one, else the first. */
+  /** What this client views: its own choice, else the active one, else the first. */
   get viewed(): Combat | null {
     const { combats } = this;
     const chosen = combats.find((combat) => combat.id === this.viewedId);

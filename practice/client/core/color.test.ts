@@ -16,7 +16,7 @@ test("a colour comes from text, a number or channels, and prints as a style take
   expect(JSON.stringify({ color: same[0] })).toBe('{"color":"#336699"}');
 });
 
-test("no colour is none, and prints as nothing", () => {
+test("a missing colour is NaN, and prints as an empty text", () => {
   for (const none of [null, undefined, "red", ""]) {
     expect(Color.from(none).valid).toBe(false);
     expect(Color.from(none).css).toBe("");

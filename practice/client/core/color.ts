@@ -83,7 +83,7 @@ export class Color extends Number {
     return Number(this) === Number(Color.from(other));
   }
 
-  /** So much of the other one. */
+  /** Mixed with this share of the other one. */
   mix(other: unknown, weight: number): Color {
     return this.with(other, (own, its) => own * (1 - weight) + its * weight);
   }

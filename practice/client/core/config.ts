@@ -74,7 +74,7 @@ export function createConfig(generation: 13 | 14): ConfigLike {
   });
 }
 
-/** The class that documents are made of: whatever the system and modules left in CONFIG. */
+/** The class of such documents, as the system and modules left it in CONFIG. */
 export function getDocumentClass(name: string): unknown {
   const config = CONFIG[name] as DocumentConfig | undefined;
   return config?.documentClass;

@@ -1,4 +1,4 @@
-/** The socket: requests with an answer, packages' own channels, queries, and losing it on purpose. */
+/** The socket: requests with an answer, packages' own channels, queries, and cutting it on purpose. */
 import { io, type Socket } from "socket.io-client";
 import type { Answer, Modified, ModifyRequest } from "../../server/protocol.ts";
 import type { Switches } from "../../server/switches.ts";

@@ -9,7 +9,7 @@ import type { Data, DocumentConstructor, DocumentLike, Operation } from "./types
 
 const me = () => game.user;
 
-/** What travels: everything in the operation but the documents themselves. */
+/** What travels: everything in the operation except the documents themselves. */
 function options({
   parent: _parent,
   data: _data,

@@ -73,7 +73,7 @@ export abstract class DocumentLifeCycle {
   _onDeleteDescendantDocuments(..._args: DescendantArgs): void {}
 }
 
-// Here the chain of a document's classes ends: what none of them has was asked for in vain.
+// Here the chain of a document's classes ends: what none of them has is missing.
 recordMissingMembers(
   DocumentLifeCycle.prototype,
   ({ documentName }: DocumentLifeCycle) => documentName,

@@ -2,7 +2,7 @@ import { DocumentFlags } from "./document-flags.ts";
 import type { DocumentConfig } from "./types/config.ts";
 import type { Renderable } from "./types/interface.ts";
 
-/** A class of sheets as it was registered, in `CONFIG[document].sheetClasses[type][id]`. */
+/** A registered class of sheets, in `CONFIG[document].sheetClasses[type][id]`. */
 export interface SheetEntry {
   id: string;
   label: string;

@@ -95,7 +95,7 @@ export class Document extends DocumentSheets {
     this._safePrepareData();
   }
 
-  /** One document that cannot be prepared is said, and stops nothing else. */
+  /** A document that cannot be prepared is reported, and stops nothing else. */
   _safePrepareData(): void {
     try {
       this.prepareData();
@@ -122,7 +122,7 @@ export class Document extends DocumentSheets {
     this._initialize();
   }
 
-  /** Only here, nowhere else: what an update would do. */
+  /** Does locally what an update would do. */
   updateSource(changes: Data = {}, options: Operation = {}): Data {
     const expanded = expand(changes) as Data;
     this.applyChanges(expanded, options);

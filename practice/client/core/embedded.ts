@@ -22,7 +22,7 @@ export class EmbeddedCollection extends Collection<DocumentLike> {
     return getDocumentClass(this.documentName) as DocumentConstructor;
   }
 
-  /** After the parent's source was replaced: the same documents by id, new ones, none that is gone. */
+  /** After the parent's source was replaced: keeps documents by id, adds new ones, removes those that are gone. */
   sync(): void {
     const sources = this.sources;
     const ids = new Set(sources.map((source) => String(source["_id"])));

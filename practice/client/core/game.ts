@@ -13,10 +13,10 @@ import { state } from "./state.ts";
 import { GameTime } from "./time.ts";
 import type { Data, DocumentLike } from "./types/document.ts";
 
-/** Asked for before it is there, in Foundry as here: not recorded as missing. */
+/** Read before it exists, in Foundry as here, so it is not recorded as missing. */
 const later = ["user", "actors", "scenes", "combats", "messages", "cards", "macros", "tooltip"];
 
-/** Made once the scripts of packages have run, so that they find the class and not yet its one object. */
+/** Made once the packages' scripts have run, so that they find the class but not yet its one object. */
 export class Game {
   declare combats: CombatEncounters | undefined;
   declare paused: boolean;
@@ -83,7 +83,7 @@ function fill(name: string, collection: WorldCollection, sources: Data[]): void 
   for (const source of sources) collection.add(source);
 }
 
-/** Users and settings come with the page; they are needed from `init` on. */
+/** Users and settings come first: they are needed from `init` on. */
 export function buildEarly({ world, activeUsers, packs }: WorldPayload): void {
   fill("settingDocuments", new WorldCollection("Setting"), world.settings);
   fill("users", new Users("User"), world.users);

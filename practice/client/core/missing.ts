@@ -1,11 +1,11 @@
-/** Members of Foundry that were asked for and are not here are written down by name; reading one answers undefined. */
+/** Members of Foundry that were read but are not here are recorded by name; reading one answers undefined. */
 export const missing = new Set<string>();
 export const missingKeys = new Set<string>();
 
-/** Asked of every object by the language, by consoles and by tests. */
+/** Read on every object by the language, by consoles and by tests. */
 const silent = new Set(["then", "toJSON", "constructor", "nodeType", "$$typeof", "asymmetricMatch", "hasAttribute"]);
 
-/** What other packages put there, and may be looked for in vain. */
+/** What other packages put there, and may be looked for without being there. */
 const ofOthers = new Set(["combatDock", "combatTrackerDock"]);
 
 export function recordMissing<T extends object>(name: string, target: T): T {
@@ -18,14 +18,14 @@ export function recordMissing<T extends object>(name: string, target: T): T {
       return Reflect.get(object, property) as unknown;
     },
     set(object, property, value) {
-      // Its own to whoever puts it there, and asked for in vain by nobody: packages look whether they did so already.
+      // Packages put these there themselves, and look first whether they did so already.
       if (typeof property === "string" && !(property in object)) missing.delete(`${name}.${property}`);
       return Reflect.set(object, property, value);
     },
   });
 }
 
-/** The end of a class's own chain: what nothing before it has was asked for in vain. */
+/** The end of a class's own chain: what nothing before it has is missing. */
 export function recordMissingMembers(
   prototype: object,
   nameOf: (asked: never) => string,
@@ -48,7 +48,7 @@ export function recordMissingMembers(
   Object.setPrototypeOf(prototype, recorder);
 }
 
-/** Globals of Foundry's that are not here; whoever puts one there is left in peace. */
+/** Foundry's globals that are not here; a package may put one there. */
 const names = [
   ...["ActorSheet", "AmbientLightDocument", "Canvas", "ChatBubbles"],
   ...["ClientKeybindings", "ClientSettings", "Compendium", "Die", "DiceTerm"],

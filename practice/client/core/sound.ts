@@ -3,7 +3,7 @@ interface Played {
   volume?: number;
 }
 
-/** A sound that nobody hears: it says of itself what was asked of it, and tells when it is stopped. */
+/** A sound that nobody hears: it records what was asked of it, and says when it is stopped. */
 export class Sound extends EventTarget {
   readonly src: string;
   volume: number;
@@ -42,7 +42,7 @@ export class Sound extends EventTarget {
 }
 
 export const AudioHelper = {
-  /** Answers the sound, which plays. */
+  /** Answers the sound as it plays. */
   play: async ({ src = "", volume = 1 }: Played = {}, _socketOptions: unknown = false): Promise<Sound> =>
     new Sound(src, { volume }).play(),
 };

@@ -40,7 +40,7 @@ describe("CONFIG.statusEffects", () => {
     expect(statusEffects.map(({ id }) => id)).not.toContain("torch");
   });
 
-  it("holds what is assigned to it, be it a list or a record", () => {
+  it("holds what is assigned to it, a list or a record", () => {
     const made = config(14);
     const { statusEffects } = made;
     made.statusEffects = [torch] as Config["statusEffects"];

@@ -31,7 +31,7 @@ function put(list: StatusConfig[], id: string, value: Partial<StatusConfig>): vo
   else list[at] = entry;
 }
 
-/** `list.find` and `list[id]` alike; its keys are the ids, and what is written at an id is in the list. */
+/** `list.find` and `list[id]` both work; its keys are the ids, and what is written at an id joins the list. */
 export function keyedById(list: StatusConfig[]): StatusConfig[] {
   const at = (key: string | symbol) => (isIndex(key) ? undefined : list.find((one) => one.id === key));
   return new Proxy(list, {
@@ -76,7 +76,7 @@ export function installStatusEffects(config: object, generation: 13 | 14): void 
   });
 }
 
-/** By its id, be it in a list or in whatever record a system has put in place of the list. */
+/** By its id, in a list or in a record that a system has put in its place. */
 export function statusById(id: string): StatusConfig | undefined {
   const found = Object.entries(CONFIG.statusEffects).find(([key, one]) => (one.id ?? key) === id);
   return found && { ...found[1], id };

@@ -128,7 +128,7 @@ export function createGame(payload: WorldPayload): void {
   });
 }
 
-/** Nothing is drawn: what packages ask of a canvas that is switched off. */
+/** What packages ask of a canvas that is switched off: nothing is drawn. */
 function createCanvas(): object {
   const tokens = own("canvas.tokens", { controlled: [], placeables: [], get: () => undefined });
   return {

@@ -100,7 +100,7 @@ export function getProperty(object: unknown, path: string): unknown {
   if (typeof object === "object" && path in object) return (object as Data)[path];
   let at: unknown = object;
   for (const part of path.split(".")) {
-    if (typeof at !== "object" || at === null || !(part in at)) return undefined; // a look, not a wish for it
+    if (typeof at !== "object" || at === null || !(part in at)) return undefined; // only a look: nothing is wanted from it
     at = (at as Data)[part];
   }
   return at;

@@ -7,7 +7,7 @@ const steps = [
   ["resetAll", "fa-rotate-left", "Dock: reset initiative"],
 ];
 
-/** After a step it waits so long, for the portraits to slide. */
+/** How long it waits after a step, for the portraits to slide. */
 const SLIDE = 200;
 
 function make(tag, className) {
@@ -17,7 +17,7 @@ function make(tag, className) {
   return element;
 }
 
-/** The order of one encounter along the top: portraits with their numbers, a mark on whoever acts, and buttons. */
+/** The order of one encounter along the top: portraits with their numbers, a mark on the one who acts, and buttons. */
 export class CombatDock {
   element = make("nav", "combat-dock");
   portraits = [];
@@ -60,12 +60,12 @@ export class CombatDock {
     this.#refresh();
   }
 
-  /** The comparator goes over by itself, without the encounter that it belongs to. */
+  /** The comparator is handed over unbound, without its encounter. */
   get sortedCombatants() {
     return Array.from(this.combat.combatants.contents.sort(this.combat._sortCombatants));
   }
 
-  /** Everything anew. */
+  /** Builds everything again. */
   setupCombatants() {
     dockCounts.rebuilds++;
     const { CombatantPortrait } = CONFIG.combatTrackerDock;
@@ -84,7 +84,7 @@ export class CombatDock {
     this.#list.replaceChildren(...sorted.map((portrait) => portrait.element));
   }
 
-  /** Whatever else was changed, the order stays as it is. */
+  /** Other changes leave the order as it is. */
   #stepped(changed) {
     if ("turn" in changed || "round" in changed) setTimeout(() => this.updateOrder(), SLIDE);
   }

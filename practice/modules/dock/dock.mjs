@@ -5,7 +5,7 @@ const show = (combat) => new CONFIG.combatTrackerDock.CombatDock(combat).render(
 
 Hooks.once("init", () => {
   CONFIG.combatTrackerDock = { CombatDock, CombatantPortrait };
-  // Whoever listens may put classes of its own there.
+  // Listeners may put classes of their own there.
   Hooks.callAll("combat-tracker-dock-init", CONFIG.combatTrackerDock);
 });
 

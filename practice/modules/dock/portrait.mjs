@@ -1,4 +1,4 @@
-/** One of the order. Another package may put a class of its own in its place; see `dock.mjs`. */
+/** One portrait in the order. Another package may put a class of its own in its place; see `dock.mjs`. */
 export class CombatantPortrait {
   constructor(combatant) {
     dockCounts.portraits++;

@@ -2,7 +2,7 @@ import { failAs, heard } from "./heard.mjs";
 
 const stateOf = ({ round, turn, combatantId } = {}) => ({ round, turn, combatantId });
 
-/** Of each hook what a package would look at. */
+/** For each hook, what a package would look at. */
 const told = {
   combatStart: (combat, data) => ({ combat: combat.id, ...data }),
   combatTurn: (combat, data, options) => ({ combat: combat.id, ...data, direction: options?.direction }),

@@ -1,6 +1,6 @@
 import { failAs, heard } from "./heard.mjs";
 
-/** As a library for wrapping does it: the method of the class that is in use, wherever in its chain it was written. */
+/** As a wrapping library does it: the method of the class in use, wherever in its chain it was written. */
 function wrap(prototype, name, around) {
   const before = prototype[name];
   if (typeof before !== "function") return;

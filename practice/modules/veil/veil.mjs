@@ -1,4 +1,4 @@
-/** Who has had a turn on this page; what a real one keeps in its own memory, too. */
+/** Who has had a turn on this page; a real module keeps this in memory as well. */
 const shown = new WeakSet();
 
 const isEnemy = (combatant) => !combatant.actor?.hasPlayerOwner && combatant.token?.disposition === -1;

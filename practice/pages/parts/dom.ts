@@ -1,2 +1,2 @@
-/** The few words for building a page that the plain pages share with the client. */
+/** The few helpers for building a page that the plain pages share with the client. */
 export { h, icon } from "../../client/apps/plain.ts";

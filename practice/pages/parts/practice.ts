@@ -7,7 +7,7 @@ export type Seat = PracticeState["users"][number];
 
 export const isGM = (user: Seat): boolean => user.role >= 3;
 
-/** Who sits side by side: one GM and every player. */
+/** Who is shown side by side: one GM and every player. */
 export function everybody(users: readonly Seat[]): Seat[] {
   const gm = users.find(isGM);
   return [...(gm ? [gm] : []), ...users.filter((user) => !isGM(user))];

@@ -4,7 +4,7 @@ export function groupKey(combatant) {
   return actorId && token && !token.actorLink ? `${actorId}.${token.disposition}` : null;
 }
 
-/** One list for each group; whoever has none is alone in theirs. */
+/** One list for each group; a combatant without one has a list alone. */
 export function grouped(combatants) {
   const groups = new Map();
   for (const combatant of combatants) {

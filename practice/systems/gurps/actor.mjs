@@ -1,6 +1,7 @@
 /**
- * Actors of both lines at once: `character` keeps advantages and skills in records numbered "00000" and on, `characterV2`
- * has them as items (module/actor/actor.js; module/actor/data/character.ts). What is imported is prepared anew each time.
+ * Actors of both lines at once: `character` keeps advantages and skills in records numbered "00000" and on,
+ * `characterV2` has them as items (module/actor/actor.js; module/actor/data/character.ts). What is imported is prepared
+ * again each time.
  */
 
 const whole = (value) => Number.parseInt(value, 10);

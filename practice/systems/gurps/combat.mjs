@@ -6,7 +6,9 @@ export const initiative = {
   decimals: 5,
 };
 
-/** Sorts as Foundry does. module/combat/combat.ts: with the encounter its manoeuvres go, by whoever deletes it. */
+/**
+ * Sorts as Foundry does. module/combat/combat.ts: its manoeuvres go with the encounter, on the page that deletes it.
+ */
 export class GurpsCombat extends foundry.documents.Combat {
   async _preDelete(options, user) {
     await super._preDelete(options, user);
@@ -15,7 +17,10 @@ export class GurpsCombat extends foundry.documents.Combat {
   }
 }
 
-/** module/combat/combatant.ts: whoever brings a combatant in chooses "do nothing" for it, whoever takes it out cleans up. */
+/**
+ * module/combat/combatant.ts: the page that adds a combatant chooses "do nothing" for it, the page that removes it
+ * cleans up.
+ */
 export class GurpsCombatant extends foundry.documents.Combatant {
   _onCreate(data, options, userId) {
     super._onCreate(data, options, userId);

@@ -13,7 +13,7 @@ async function seeTurn(token, round) {
   Object.assign(seen, await new TurnMemory(token).newTurn(round));
 }
 
-/** Only tokens of the scene that is looked at are on the canvas. */
+/** Only tokens of the viewed scene are on the canvas. */
 const onCanvas = (id) => game.scenes.viewed?.tokens.get(id);
 
 /**

@@ -1,4 +1,4 @@
-/** Twelve segments to a turn; who has so much SPD has a phase in these of them. */
+/** Twelve segments to a turn; each SPD has its phases in these of them. */
 const phases = {
   1: [7],
   2: [6, 12],
@@ -22,7 +22,7 @@ export const dexterity = (combatant) => combatant.actor?.system?.dex ?? 10 + agi
 
 export const hasPhase = (combatant, segment) => phases[speed(combatant)]?.includes(segment) ?? false;
 
-/** Whoever has a phase first, by DEX; then the others. No combat is needed but the one that is handed in. */
+/** Those with a phase first, by DEX; then the others. Needs no combat but the one it is given. */
 export function compareIn(segment, a, b) {
   const [first, second] = [a, b].map((one) => Number(hasPhase(one, segment)));
   if (first !== second) return second - first;

@@ -7,7 +7,7 @@ const lastSegment = 12;
 const flagsOf = (combat) => combat?.flags?.[id] ?? {};
 const isStunned = (combatant) => combatant?.actor?.statuses.has("stun") ?? false;
 
-/** A turn machine of its own: segments in a flag, phases by a chart, and repairs whenever somebody moves the pointer. */
+/** A turn machine of its own: segments in a flag, phases by a chart, and repairs when somebody moves the pointer. */
 export class HeroCombat extends foundry.documents.Combat {
   #work = Promise.resolve();
 
@@ -137,7 +137,7 @@ export class HeroCombat extends foundry.documents.Combat {
     } else if (flagsOf(this).acting !== now.id) await this.update({ flags: { [id]: { acting: now.id } } });
   }
 
-  /** After somebody came or went, the pointer goes back to whoever acted. */
+  /** After somebody came or went, the pointer goes back to the one who acted. */
   async #reconcile() {
     if (!this.started || !game.combats.has(this.id)) return;
     const turn = this.#orderIn(this.segment).findIndex((one) => one.id === flagsOf(this).acting);

@@ -3,7 +3,9 @@ const hostile = -1;
 /** Friends first. Nothing here says who acts when. */
 const side = (combatant) => combatant.token?.disposition ?? hostile;
 
-/** No order: whoever has an activation left may take it. `initiative` counts what is left, `turn` is null between turns. */
+/**
+ * No order: anyone with an activation left may take it. `initiative` counts what is left, `turn` is null between turns.
+ */
 export class LancerCombat extends foundry.documents.Combat {
   _sortCombatants(a, b) {
     if (side(a) !== side(b)) return side(b) - side(a);

@@ -1,6 +1,6 @@
 const rolled = (combat) => combat.combatants.map((one) => ({ _id: one.id, initiative: 1 + (one.name.length % 20) }));
 
-/** Rolls as a fight begins, and whenever anybody writes numbers: into that very update, before it is sent. */
+/** Rolls when a fight begins, and when anybody writes numbers: into that very update, before it is sent. */
 class MeddlerCombat extends foundry.documents.Combat {
   async startCombat() {
     await this.updateEmbeddedDocuments("Combatant", rolled(this));

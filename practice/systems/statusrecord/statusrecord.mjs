@@ -5,6 +5,6 @@ Hooks.once("init", () => {
   const [{ img }] = Object.values(CONFIG.statusEffects);
   const entries = Object.entries(names).map(([id, name]) => [id, { id, _id: id.padEnd(16, "0"), name, img }]);
   const conditions = game.release.generation >= 14 ? Object.fromEntries(entries) : entries.map(([, one]) => one);
-  // Foundry would make a list of what is assigned.
+  // Foundry would turn what is assigned into a list.
   Object.defineProperty(CONFIG, "statusEffects", { value: conditions, writable: true, configurable: true });
 });

@@ -1,4 +1,4 @@
-/** Just enough of a deck to have numbers: what is dealt in an encounter is not dealt again in the same round. */
+/** Just enough of a deck to have numbers: a card dealt in an encounter is not dealt again in the same round. */
 const suits = ["♣", "♦", "♥", "♠"];
 const ranks = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
 const joker = { suitValue: 99, hasJoker: true };
@@ -15,7 +15,7 @@ export const none = { cardValue: null, suitValue: null, cardString: "", hasJoker
 
 export const initiativeOf = ({ cardValue, suitValue }) => cardValue + suitValue / 10;
 
-/** As many cards as asked for, that nobody in the encounter has. */
+/** This many cards that nobody in the encounter has. */
 export function draw(combat, count) {
   const out = new Set([...combat.combatants].map((one) => one.system.cardString));
   const left = all.filter((card) => !out.has(card.cardString));

@@ -2,7 +2,7 @@ import { draw, initiativeOf, none } from "./deck.mjs";
 
 const number = (combatant) => combatant.initiative ?? Number.NEGATIVE_INFINITY;
 
-/** Held in an earlier round, as counted by whatever encounter this page looks at, which may be another one. */
+/** Held in an earlier round, as counted by the encounter that this page views, which may be another one. */
 const isHeld = (combatant) => {
   const { roundHeld } = combatant.system;
   return typeof roundHeld === "number" && roundHeld < (game.combat?.round ?? 0);
@@ -57,7 +57,7 @@ export class SwadeCombat extends foundry.documents.Combat {
     return this;
   }
 
-  /** Whoever holds keeps the card. */
+  /** Holders keep the card. */
   async #collect() {
     const acted = this.combatants.filter((one) => typeof one.system.roundHeld !== "number");
     const updates = acted.map((one) => ({

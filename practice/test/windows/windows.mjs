@@ -4,7 +4,7 @@ const template = (name) => `modules/windows/${name}.hbs`;
 function makeWindows() {
   const { ApplicationV2, DocumentSheetV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-  /** Its one part is the whole content, and two elements. */
+  /** Its one part is the whole content, with two elements. */
   class Pair extends HandlebarsApplicationMixin(ApplicationV2) {
     static DEFAULT_OPTIONS = { id: "pair", window: { title: "A pair" } };
     static PARTS = { body: { template: template("pair"), root: true } };

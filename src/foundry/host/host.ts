@@ -141,10 +141,22 @@ export async function tellInDialog(title: string, content: string, ok: string, .
   await DialogV2.prompt({ ...dialog(title, content, classes), ok: { label: ok } } as never);
 }
 
+/** The labels of a question's two buttons: verbs that say what each does. */
+export interface Either {
+  readonly yes: string;
+  readonly no: string;
+}
+
 /** Asks for confirmation. */
-export async function confirmInDialog(title: string, content: string, ...classes: string[]): Promise<boolean> {
+export async function confirmInDialog(
+  title: string,
+  content: string,
+  either: Either,
+  ...classes: string[]
+): Promise<boolean> {
   const { DialogV2 } = foundry.applications.api;
-  const answer: unknown = await DialogV2.confirm({ ...dialog(title, content, classes), modal: true } as never);
+  const [yes, no] = [{ label: plain(either.yes) }, { label: plain(either.no) }];
+  const answer: unknown = await DialogV2.confirm({ ...dialog(title, content, classes), yes, no, modal: true } as never);
   return answer === true;
 }
 

@@ -11,7 +11,7 @@ import { revisions } from "./presence.ts";
 /** Homes, each with the revision whose seal is torn. */
 export type Torn = Readonly<Record<string, number>>;
 
-/** How many homes are checked, those met last: each check opens a seal. */
+/** How many homes are checked, the latest ones, since each check opens a seal. */
 const MOST = 20;
 
 /** What this Game Master's page found torn. */

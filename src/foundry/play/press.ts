@@ -25,7 +25,7 @@ export async function pressButton(combat: Encounter, button: Button): Promise<vo
   const found = offerBehind(combat, button);
   if (found === null) return notify(homeOf(combat), { key: "refusal.noButton" });
   const { who, offer } = found;
-  if (offer.confirm !== undefined && !(await confirmed(homeOf(combat), offer.confirm))) return;
+  if (offer.confirm !== undefined && !(await confirmed(homeOf(combat), offer.confirm, offer.text))) return;
   await request(homeOf(combat), { who, key: offer.key, values: {} });
 }
 
@@ -73,7 +73,7 @@ export async function pressDeal(combat: Encounter, ids: readonly string[] | null
   if (dealt === 0) tellNoDeal(combat, ids);
 }
 
-/** Encounters for which someone has asked for everyone's cards in vain. */
+/** Encounters in which a request for everyone's cards was refused. */
 const asked = new WeakSet<object>();
 
 /**
@@ -92,7 +92,7 @@ function tellNoDeal(combat: Encounter, ids: readonly string[] | null): void {
 export async function pressBack(combat: Encounter, back: Back): Promise<void> {
   const list = undoList(homeOf(combat), back);
   if (list === null) return notify(homeOf(combat), { key: "refusal.noUndo" });
-  if (list.length > 1 && !(await confirmed(homeOf(combat), { key: "confirm.undo", data: { n: list.length } }, list)))
-    return;
+  const question = { key: "confirm.undo", data: { n: list.length } };
+  if (list.length > 1 && !(await confirmed(homeOf(combat), question, { key: "screen.undo" }, list))) return;
   await requestUndo(homeOf(combat), back);
 }

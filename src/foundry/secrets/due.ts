@@ -93,7 +93,7 @@ export interface Holding {
   readonly waiting: number;
 }
 
-/** Who has keys in how many browsers, in the order of `people`. */
+/** In how many browsers each of these users has a key, in the order of `people`. */
 export const holdings = (people: readonly Person[], keys: Keys | null): readonly Holding[] =>
   people.map(({ id, gm, devices }) => {
     const wraps = (gm ? keys?.gms : entry(keys?.users ?? {}, id)) ?? {};

@@ -3,7 +3,7 @@ import { shownHere } from "../actors/session.ts";
 import { confirmInDialog } from "../host/host.ts";
 import { MODULE, template } from "../host/module.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
-import { speaker, words } from "./i18n.ts";
+import { speaker, undotted, words } from "./i18n.ts";
 
 declare module "../host/contexts.ts" {
   interface Contexts {
@@ -18,12 +18,16 @@ export interface ConfirmContext {
   readonly list?: readonly string[];
 }
 
-/** Asks the user to confirm, so that nothing is done by accident. The list names what is affected. */
-export async function confirmed(home: Home, question: Text, list: readonly Text[] = []): Promise<boolean> {
+/**
+ * Asks the user to confirm, so that nothing is done by accident. The button that goes ahead says what is done. The list
+ * names what is affected.
+ */
+export async function confirmed(home: Home, question: Text, deed: Text, list: readonly Text[] = []): Promise<boolean> {
   const rules = rulesAt(home);
   if (rules === null) return false;
   const { say } = speaker(shownHere(rules, home), home);
   const context: ConfirmContext = { question: say(question), list: list.map(say) };
   const content = await foundry.applications.handlebars.renderTemplate(template("shared/confirm"), { ...context });
-  return confirmInDialog(words("name"), content, MODULE);
+  const either = { yes: undotted(say(deed)), no: words("screen.cancel") };
+  return confirmInDialog(words("name"), content, either, MODULE);
 }

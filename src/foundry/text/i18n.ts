@@ -132,7 +132,11 @@ export const few = (items: readonly string[]): string =>
     ? list(items)
     : list([...items.slice(0, FEW), words("screen.andMore", { n: String(items.length - FEW) })]);
 
+/** A list as the user's language writes one. */
 export const list = (items: readonly string[]): string => game.i18n.getListFormatter().format([...items]);
+
+/** Removes the ellipsis from a label that is used outside its button. */
+export const undotted = (label: string): string => label.replace(/…$/, "");
 
 /** A card's name in words, for chat and for screen readers. */
 export function cardName(card: string): string {

@@ -16,7 +16,7 @@ export function undrawn(decks: number): Cards {
 export const cardOf = (state: Pick<State, "cards">, seat: SeatId): CardId | null =>
   cardsOf(state, seat, "hand")[0] ?? cardsOf(state, seat, "held")[0] ?? null;
 
-/** Every seat's card, in one walk over the table. */
+/** Every seat's card, in one pass over the table. */
 export const cardsBySeat = ({ cards }: Pick<State, "cards">): ReadonlyMap<SeatId, CardId> => bySeat(cards);
 
 const bySeat = once((cards: Cards): ReadonlyMap<SeatId, CardId> => {

@@ -78,7 +78,7 @@ function joinDeck(play: Play, deck: number): CardId[] {
   return Object.keys(frenchDeck(deck, { zone: "deck", deck: DECK }));
 }
 
-/** In one walk, since many holders need many decks. */
+/** In one pass, since many holders need many decks. */
 function joinedAll(s: State, events: readonly Of<Event, "deckJoined">[]): State {
   const cards: Record<CardId, Place> = { ...s.cards };
   for (const { deck: n } of events) Object.assign(cards, frenchDeck(n, { zone: "deck", deck: DECK }));

@@ -57,7 +57,7 @@ const nextText = (s: State) =>
   text(s.phase === "between" ? "offer.now" : s.phase === "dealt" ? "offer.first" : "offer.actNext");
 
 /**
- * SW-7, SW-8: a card is held until it is used, across rounds, and its holder acts next when it likes. The GM can put
+ * SW-7, SW-8: a card is held until it is used, across rounds, and its holder chooses when to act next. The GM can put
  * others on Hold.
  */
 export const hold = part({

@@ -34,7 +34,7 @@ function bought(s: State, { seat, cards: drawn, gone }: Of<Event, "bought">): St
   });
 }
 
-/** SW-16, an option: a Benny buys a new card during the round, and the owner keeps whichever of the cards it likes. */
+/** SW-16, an option: a Benny buys a new card during the round, and the owner chooses which card to keep. */
 export const newCard = part({
   decide: {
     buy(play, { seat }, chance) {

@@ -54,7 +54,7 @@ function withoutMembers(s: State, gone: readonly FighterId[]): State {
 
 const { seated } = peopleFolds<State>((s, seat) => left(s, [seat]));
 
-/** In one walk, since everyone joins when an encounter begins. */
+/** In one pass, since everyone joins when an encounter begins. */
 function joinedAll(s: State, events: readonly Of<Event, "joined">[]): State {
   const seats = { ...s.seats };
   for (const { seat, fighter } of events)

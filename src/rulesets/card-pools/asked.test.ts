@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { dice } from "./deal-testing.ts";
 import { cardPools } from "./rules.ts";
-import { dice, fight, foe, type Game, hero } from "./testing.ts";
+import { fight, foe, type Game, hero } from "./testing.ts";
 import { givesOf } from "./uses.ts";
 
 const cp = (key: string, data?: object) => ({ key: `card-pools.${key}`, ...(data === undefined ? {} : { data }) });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { anyhow } from "./deal-testing.ts";
 import { loseLowest } from "./harm-testing.ts";
-import { anyhow, fight, Game, hero } from "./testing.ts";
+import { fight, Game, hero } from "./testing.ts";
 
 const duo = fight([hero("ana", { fp: 10, fpMax: 10 }), hero("bo")]);
 const dealt = (ana: string): Game => duo.deal({ ana, bo: "A" });

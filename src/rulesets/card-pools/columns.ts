@@ -20,7 +20,7 @@ export function columns(s: State): Columns["columns"] {
   });
 }
 
-/** Seats that spent, and seats seen to hold, cards of each increment; in one walk over the table. */
+/** Seats that spent, and seats seen to hold, cards of each increment; in one pass over the table. */
 function bySteps(s: State): Record<"spent" | "inHand", Map<number, Set<SeatId>>> {
   const found = { spent: new Map<number, Set<SeatId>>(), inHand: new Map<number, Set<SeatId>>() };
   const lost = new Set(s.lost);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { see } from "../../engine/see.ts";
+import { dice } from "./deal-testing.ts";
 import { asked, loseLowest } from "./harm-testing.ts";
-import { dice, fight, foe, type Game, hero } from "./testing.ts";
+import { fight, foe, type Game, hero } from "./testing.ts";
 
 const FOUR = [hero("ann"), hero("bob"), foe("cyd"), hero("dee")];
 const HANDS = { ann: "Q 4", bob: "J 3", cyd: "9 9 2", dee: "K 3" };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { anyhow, dice, fight, foe, type Game, hero } from "./testing.ts";
+import { anyhow, dice } from "./deal-testing.ts";
+import { fight, foe, type Game, hero } from "./testing.ts";
 
 const trio = fight([hero("ana"), hero("bo", { dx: 14, iq: 14 }), foe("ogre", { dx: 8, iq: 6 })]);
 const roll = { type: "roll" } as const;

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { faceOf, isJoker } from "../../engine/french-deck.ts";
 import { cardsAt } from "../../engine/table.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
+import { anyhow, dice } from "./deal-testing.ts";
 import { cardPools } from "./rules.ts";
-import { anyhow, dice, fight, foe, Game, hero } from "./testing.ts";
+import { fight, foe, Game, hero } from "./testing.ts";
 
 const crowd = (size: number) => Array.from({ length: size }, (_, i) => foe(`wolf${i + 1}`));
 const rolled = (size: number, ...faces: readonly number[]): Game =>

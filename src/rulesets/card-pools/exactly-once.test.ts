@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { anyhow } from "./deal-testing.ts";
 import { hit, loseLowest, stun } from "./harm-testing.ts";
-import { anyhow, fight, foe, Game, hero } from "./testing.ts";
+import { fight, foe, Game, hero } from "./testing.ts";
 
 const traits = { fp: 10, fpMax: 10, hpMax: 10 };
 const duo = fight([hero("ana", traits), foe("ogre", traits)]);

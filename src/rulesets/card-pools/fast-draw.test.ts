@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { dice, fight, type Game, hero } from "./testing.ts";
+import { dice } from "./deal-testing.ts";
+import { fight, type Game, hero } from "./testing.ts";
 
 const alone = (cards: string): Game => fight([hero("ana"), hero("bo")]).deal({ ana: cards, bo: "A 3" });
 

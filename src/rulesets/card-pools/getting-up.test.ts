@@ -3,8 +3,9 @@ import { migrated } from "../../engine/former.ts";
 import { register } from "../../engine/register.ts";
 import { see } from "../../engine/see.ts";
 import { cardsIn, cardsOf } from "../../engine/whereabouts.ts";
+import { anyhow } from "./deal-testing.ts";
 import { cardPools } from "./rules.ts";
-import { anyhow, fight, foe, type Game, hero } from "./testing.ts";
+import { fight, foe, type Game, hero } from "./testing.ts";
 
 const dealt = fight([hero("ana"), hero("bo"), hero("cy")]).deal({ ana: "A K 9 4", bo: "A Q 9 3", cy: "J 2" });
 const rises = (game: Game, id: string): Game => game.changes(id, { out: false });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { dice } from "./deal-testing.ts";
 import { asked, hit, loseLowest, stun } from "./harm-testing.ts";
-import { dice, fight, foe, type Game, hero } from "./testing.ts";
+import { fight, foe, type Game, hero } from "./testing.ts";
 
 /** GP-16: one has a card on hold, and an opponent plays three Sevens against it. */
 const standoff = (held: string): Game =>

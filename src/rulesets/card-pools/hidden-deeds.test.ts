@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { anyhow, dice } from "./deal-testing.ts";
 import { hit, loseLowest, stun } from "./harm-testing.ts";
-import { anyhow, dice, fight, foe, type Game, hero } from "./testing.ts";
+import { fight, foe, type Game, hero } from "./testing.ts";
 
 const traits = { fp: 10, fpMax: 10, hpMax: 12, ht: 11 };
 const fights = (hidden: boolean): Game => fight([hero("ana"), foe("ghost", traits, { hidden })]);

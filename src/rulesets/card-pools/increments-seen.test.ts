@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import { see } from "../../engine/see.ts";
 import { laidOut } from "../../engine/testing.ts";
 import { byCount } from "./cards.ts";
+import { anyhow } from "./deal-testing.ts";
 import { hit, loseLowest } from "./harm-testing.ts";
 import { look } from "./look.ts";
 import { rooms } from "./rooms.ts";
-import { anyhow, fight, foe, Game, hero } from "./testing.ts";
+import { fight, foe, Game, hero } from "./testing.ts";
 
 const cp = (key: string, data?: object) => ({ key: `card-pools.${key}`, ...(data === undefined ? {} : { data }) });
 const duo = fight([hero("ana"), foe("ogre")]);

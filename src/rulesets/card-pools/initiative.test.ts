@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { anyhow } from "./deal-testing.ts";
 import { draws } from "./decks.ts";
 import type { Options } from "./state.ts";
 import { initiativeOf } from "./terms.ts";
-import { anyhow, fight, type Game, hero } from "./testing.ts";
+import { fight, type Game, hero } from "./testing.ts";
 
 type Traits = Readonly<Record<string, number>>;
 

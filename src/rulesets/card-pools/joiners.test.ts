@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Chance } from "../../engine/chance.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
-import { anyhow, dice, fight, Game, hero, noChance, roster } from "./testing.ts";
+import { anyhow, dice, noChance } from "./deal-testing.ts";
+import { fight, Game, hero, roster } from "./testing.ts";
 
 const duo = fight([hero("ana"), hero("bo")]);
 const dealt = duo.deal({ ana: "A K 4", bo: "Q 7 2" });

@@ -118,7 +118,7 @@ function answers(s: State, loss: Loss): Offer<Command>[] {
   ];
 }
 
-/** In one walk, since a deal may cost many seats something. */
+/** In one pass, since a deal may cost many seats something. */
 function lostAll(s: State, events: readonly Of<Event, "lost">[]): State {
   const before = events.flatMap(({ seat, cards }) => cards.map((card) => [card, beforeOf(seat)] as const));
   const isHold = ({ seat, cards }: Of<Event, "lost">): boolean =>

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { see } from "../../engine/see.ts";
 import { cardsAt } from "../../engine/table.ts";
+import { anyhow } from "./deal-testing.ts";
 import { stun } from "./harm-testing.ts";
 import { cardPools } from "./rules.ts";
-import { anyhow, fight, foe, Game, hero } from "./testing.ts";
+import { fight, foe, Game, hero } from "./testing.ts";
 
 const duo = fight([hero("ana"), foe("ogre")]);
 const dealt = duo.deal({ ana: "K K 9", ogre: "A Q 3" });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { anyhow } from "./deal-testing.ts";
 import { hit, loseLowest, stun } from "./harm-testing.ts";
 import { clock } from "./order.ts";
 import { cardPools } from "./rules.ts";
 import { initiativeOf } from "./terms.ts";
-import { anyhow, fight, foe, hero } from "./testing.ts";
+import { fight, foe, hero } from "./testing.ts";
 
 const cp = (key: string, data?: object) => ({ key: `card-pools.${key}`, ...(data === undefined ? {} : { data }) });
 const duo = fight([hero("ana"), foe("ogre")]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { dice, fight, foe, type Game, hero } from "./testing.ts";
+import { dice } from "./deal-testing.ts";
+import { fight, foe, type Game, hero } from "./testing.ts";
 
 const cp = (key: string, data?: object) => ({ key: `card-pools.${key}`, ...(data === undefined ? {} : { data }) });
 const who = (seat: string) => ({ who: { seat } });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { dice } from "./deal-testing.ts";
 import { stun } from "./harm-testing.ts";
 import { cardPools } from "./rules.ts";
-import { dice, fight, Game, hero } from "./testing.ts";
+import { fight, Game, hero } from "./testing.ts";
 
 const cp = (key: string, data?: object) => ({ key: `card-pools.${key}`, ...(data === undefined ? {} : { data }) });
 const who = (seat: string) => ({ who: { seat } });

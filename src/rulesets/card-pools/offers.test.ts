@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { dice } from "./deal-testing.ts";
 import { cardPools } from "./rules.ts";
-import { dice, fight, foe, type Game, hero } from "./testing.ts";
+import { fight, foe, type Game, hero } from "./testing.ts";
 
 const duo = fight([hero("ana"), foe("ogre")]);
 const rolled = duo.when({ type: "roll" }, dice(3, 4));

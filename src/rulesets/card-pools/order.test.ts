@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { nothingTold, project, tell } from "../../engine/project.ts";
+import { anyhow } from "./deal-testing.ts";
 import { clock } from "./order.ts";
-import { anyhow, fight, type Game, hero } from "./testing.ts";
+import { fight, type Game, hero } from "./testing.ts";
 
 const roll = { type: "roll" } as const;
 const deal = { type: "deal" } as const;

@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { Chance } from "../../engine/chance.ts";
 import { register } from "../../engine/register.ts";
 import { play, type Session, startOf, undo } from "../../engine/session.ts";
+import { anyhow, dealing, noChance } from "./deal-testing.ts";
 import { cardPools } from "./rules.ts";
 import type { Command, State } from "./state.ts";
-import { anyhow, dealing, fight, foe, Game, hero, noChance } from "./testing.ts";
+import { fight, foe, Game, hero } from "./testing.ts";
 
 const rules = register(cardPools);
 const began = startOf(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { anyhow, dealing } from "./deal-testing.ts";
 import { stun } from "./harm-testing.ts";
-import { anyhow, dealing, fight, foe, type Game, hero } from "./testing.ts";
+import { fight, foe, type Game, hero } from "./testing.ts";
 
 const begun = fight([hero("ana"), foe("ogre")]).deal({ ana: "A K 9 9 5 2", ogre: "Q 3" });
 const next = (game: Game, ana: string): Game => game.deal({ ana, ogre: "3" });

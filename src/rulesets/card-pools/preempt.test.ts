@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { dice } from "./deal-testing.ts";
 import { stun } from "./harm-testing.ts";
-import { dice, fight, Game, hero } from "./testing.ts";
+import { fight, Game, hero } from "./testing.ts";
 
 const trio = fight([hero("ana", { dx: 13 }), hero("bo", { dx: 11 }), hero("cy")]);
 const held = trio.deal({ ana: "Q 4", bo: "9 3", cy: "9 2" }).hold("ana", "Q").to("9");

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { dice } from "./deal-testing.ts";
 import { asked, hit, lose, loseLowest, refusalOf, stun, usesOf } from "./harm-testing.ts";
 import { cardPools } from "./rules.ts";
-import { dice, fight, foe, hero } from "./testing.ts";
+import { fight, foe, hero } from "./testing.ts";
 
 const begun = fight([hero("ana", { ht: 11, iq: 13 }), foe("ogre")]).deal({ ana: "K 9 9 9 9 5 2", ogre: "A 3" });
 

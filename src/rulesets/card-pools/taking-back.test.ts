@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { Chance } from "../../engine/chance.ts";
 import { register } from "../../engine/register.ts";
 import { play, startOf, undo } from "../../engine/session.ts";
+import { anyhow, dice, noChance } from "./deal-testing.ts";
 import { cardPools } from "./rules.ts";
 import type { Command } from "./state.ts";
-import { anyhow, dice, fight, type Game, hero, noChance } from "./testing.ts";
+import { fight, type Game, hero } from "./testing.ts";
 
 const rules = register(cardPools);
 const duo = fight([hero("ana", { fp: 10, fpMax: 10 }), hero("bo")]);

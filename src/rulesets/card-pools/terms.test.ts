@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { fill } from "../../engine/fill.ts";
+import { anyhow } from "./deal-testing.ts";
 import { initiativeOf } from "./terms.ts";
-import { anyhow, fight, type Game, hero } from "./testing.ts";
+import { fight, type Game, hero } from "./testing.ts";
 
 const traits = { dx: 12, iq: 11, combatReflexes: 1, tactics: 1, encumbrance: 1, fp: 9, fpMax: 11, hp: 12, hpMax: 12 };
 const gus = fight([hero("gus", traits)]);

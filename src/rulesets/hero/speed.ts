@@ -62,7 +62,7 @@ const nameIn = (s: Known, seat: SeatId): string => s.seats[seat]?.name ?? leadin
 
 const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** Always the same language, so that whichever page deals next has the same order. */
+/** Always the same language, so that any page that deals next has the same order. */
 const { compare: asNamed } = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
 /** The place of each seat if all of them act. */

@@ -14,7 +14,7 @@ export function purseFor(s: State, who: SeatId): Purse {
   return { fighter, from: "bennies", left: benniesOf(s, fighter) };
 }
 
-/** They belong to the character, whichever of its two fighters spends them. */
+/** They belong to the character, no matter which of its two fighters spends them. */
 function withTwins(s: State, fighter: FighterId): State {
   const actor = s.fighters[fighter]?.actor;
   const left = s.bennies[fighter];

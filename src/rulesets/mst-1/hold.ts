@@ -76,7 +76,8 @@ const threadsIn = (s: State): Threads["threads"] =>
     .filter(({ seat }) => shown(s, seat) !== null)
     .map(({ seat, trigger }) => {
       const to = shown(s, trigger);
-      const words = to === null ? text("thread.gone", { who: { seat } }) : text("thread.waits", { who: { seat } });
+      const who = { seat };
+      const words = to === null ? text("thread.gone", { who }) : text("thread.waits", { who, whom: { seat: to } });
       return { from: seat, to, text: words };
     });
 

@@ -54,7 +54,7 @@ export function blanksIn(s: State): Blanks {
   };
 }
 
-/** In one walk, since everyone's cards join when an encounter begins. */
+/** In one pass, since everyone's cards join when an encounter begins. */
 function addedAll(s: State, events: readonly Of<Event, "added">[]): State {
   const cards: Record<CardId, Place> = { ...s.cards };
   let { printed } = s;

@@ -45,7 +45,9 @@ function stateOf(s: State, { card }: Draw): RowState {
   return has(cardsBy(s.turns), card) || has(cardsBy(s.stepping), card) ? "toCome" : "acted";
 }
 
-/** The number in which its card came: the one it acts by or holds, or else the last; 0 for none. */
+/**
+ * The number of the draw in which its card came: the card it acts by or holds, or else the last. 0 if there is none.
+ */
 export function orderOf(s: State, seat: SeatId): number {
   const { cards, seats } = placesOf(cameIn(s));
   const [now] = s.turns;

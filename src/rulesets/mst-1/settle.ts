@@ -6,7 +6,7 @@ import type { Play } from "./state.ts";
 
 /**
  * Brings seats and cards in line with who is present and what was set, by comparing states. Cards that join do not
- * affect other seats, so one walk over the table suffices for all of them.
+ * affect other seats, so one pass over the table suffices for all of them.
  */
 export function settle(play: Play): void {
   reseat(play, eventSeats(play.now));

@@ -3,7 +3,7 @@ import type { CardId, SeatId } from "../../engine/table.ts";
 import { handCards, worthOf } from "./cards.ts";
 import { SEGMENTS, type State } from "./state.ts";
 
-/** HC-3, HC-4: what may be acted with in a Segment. */
+/** HC-3, HC-4: the cards that one may act with in a Segment. */
 
 export const sum = (cards: readonly CardId[]): number => cards.reduce((all, card) => all + worthOf(card), 0);
 

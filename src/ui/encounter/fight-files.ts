@@ -32,7 +32,8 @@ export async function readFightInto(home: Home): Promise<void> {
     question: words("file.question", { file: file.name }),
     list: whatComes(home, read),
   });
-  if (await confirmInDialog(words("file.read"), content, MODULE)) say(home, await goOnFrom(home, read));
+  const either = { yes: words("file.goOn"), no: words("screen.cancel") };
+  if (await confirmInDialog(words("file.read"), content, either, MODULE)) say(home, await goOnFrom(home, read));
 }
 
 function whatComes(home: Home, read: Read): string[] {

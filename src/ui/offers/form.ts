@@ -3,11 +3,10 @@ import type { Field } from "../../engine/offer.ts";
 import type { SeatId } from "../../engine/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { askInDialog } from "../../foundry/host/host.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { undotted, words } from "../../foundry/text/i18n.ts";
 import { MODULE, write } from "../page/templates.ts";
 import type { Scene } from "../shared/scene.ts";
 import { chosenIn, fieldContext } from "./form-fields.ts";
-import { undotted } from "./offer-button.ts";
 
 /**
  * Asks for the values of an offer's fields in a dialog, with those of `preset` chosen already. Null if it is closed

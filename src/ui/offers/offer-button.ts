@@ -1,7 +1,7 @@
 import type { Icon } from "../../engine/offer.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { undotted, words } from "../../foundry/text/i18n.ts";
 import type { Scene } from "../shared/scene.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -72,7 +72,7 @@ function labelled(text: string, { fields }: AnyOffer, { card, of, named }: Asked
 function classesFor({ weight }: AnyOffer, { tight }: Asked, isFallback: boolean): string {
   const classes = [
     weight === "main" ? "is-main" : "",
-    weight === "quiet" || isFallback ? "is-quiet" : "",
+    weight === "quiet" || (isFallback && weight !== "main") ? "is-quiet" : "",
     tight === true ? "is-tight" : "",
   ];
   return classes.filter((name) => name !== "").join(" ");
@@ -83,9 +83,6 @@ const filled = (focus: string, { card }: Asked): Pick<OfferButton, "focus" | "fi
   card === undefined
     ? { focus, field: false, value: "" }
     : { focus: `${focus} ${card.id}`, field: card.field, value: card.id };
-
-/** Removes the ellipsis from a label that is used outside its button. */
-export const undotted = (label: string): string => label.replace(/…$/, "");
 
 /** Identifies a control from turn to turn: the key without the numbers at its end. */
 export const focusOf = (who: string, about: string | undefined, key: string): string =>

@@ -33,7 +33,7 @@ export function countContext(scene: Scene, { title, columns, count }: Columns): 
   const { speaker } = scene;
   return {
     title: speaker.say(title),
-    at: count === undefined ? false : `${speaker.say(count.text)}:`,
+    at: count === undefined ? false : speaker.say(count.text),
     note: count === undefined ? "" : speaker.say(count.note),
     steps: columns.map(({ label, lit, past, seats }) => ({
       label: typeof label === "string" ? label : speaker.say(label),

@@ -80,20 +80,23 @@ async function toggle(this: SecretsWindow): Promise<void> {
 }
 
 /** No one is asked before it is known what will be lost. */
-async function isMeant(title: string, question: string, list: readonly string[]): Promise<boolean> {
+async function isMeant(title: string, question: string, deed: string, list: readonly string[]): Promise<boolean> {
   await areHere();
-  return confirmInDialog(title, write("shared/confirm", { question, list }), MODULE);
+  const either = { yes: deed, no: words("screen.cancel") };
+  return confirmInDialog(title, write("shared/confirm", { question, list }), either, MODULE);
 }
 
 async function startAnew(this: SecretsWindow): Promise<void> {
   const list = ["closed", "undo", "open"].map((part) => words(`secrets.lost.${part}`));
-  if (!(await isMeant(words("secrets.anew"), words("secrets.question"), list))) return;
+  const deed = words("secrets.anew");
+  if (!(await isMeant(deed, words("secrets.question"), deed, list))) return;
   await this.show({ answer: words((await forgetKeys()) ? "secrets.answer.opened" : "secrets.answer.refused") });
 }
 
 async function change(this: SecretsWindow): Promise<void> {
   const list = ["kept", "phrase", "gone"].map((part) => words(`secrets.changed.${part}`));
-  if (!(await isMeant(words("secrets.change"), words("secrets.changeQuestion"), list))) return;
+  const deed = words("secrets.change");
+  if (!(await isMeant(deed, words("secrets.changeQuestion"), deed, list))) return;
   const isChanged = await changeKey();
   await this.show({ shown: false, answer: words(isChanged ? "secrets.answer.changed" : "secrets.answer.refused") });
 }
@@ -102,7 +105,8 @@ async function renew(this: SecretsWindow, _event: Event, { dataset }: HTMLElemen
   const user = dataset["user"] ?? "";
   const name = game.users.get(user)?.name ?? "";
   const list = ["browsers", "hand", "stolen"].map((part) => words(`secrets.renewed.${part}`));
-  if (!(await isMeant(words("secrets.renewOf", { name }), words("secrets.renewQuestion", { name }), list))) return;
+  const [title, question] = [words("secrets.renewOf", { name }), words("secrets.renewQuestion", { name })];
+  if (!(await isMeant(title, question, words("secrets.anew"), list))) return;
   const isRenewed = await changeKeyOf(user);
   await this.show({ answer: words(isRenewed ? "secrets.answer.renewed" : "secrets.answer.refused", { name }) });
 }

@@ -1,5 +1,5 @@
 import { panelIn } from "../../engine/view.ts";
-import { cardName, words } from "../../foundry/text/i18n.ts";
+import { cardName, list, words } from "../../foundry/text/i18n.ts";
 import { isEvent, type Scene } from "./scene.ts";
 
 let told = "";
@@ -10,45 +10,53 @@ let toldCard = "";
  * round brings.
  */
 export function announce(scene: Scene): void {
-  const text = [turnOf(scene), ...diceOf(scene), ...(game.user.isGM ? [] : ownCards(scene))].join(". ");
-  const card = `${scene.home.id} ${cardOf(scene)}`;
-  if (`${scene.home.id} ${text}` === told && card === toldCard) return;
-  const news = card === toldCard ? [] : [cardOf(scene)];
-  told = `${scene.home.id} ${text}`;
-  toldCard = card;
-  sayAloud([text, ...news].filter((part) => part !== "").join(". "));
+  const turn = [...turnOf(scene), ...diceOf(scene), ...(game.user.isGM ? [] : ownCards(scene))];
+  const card = cardOf(scene);
+  const [now, nowCard] = [sumUp(scene, turn), sumUp(scene, card)];
+  if (now === told && nowCard === toldCard) return;
+  const news = nowCard === toldCard ? [] : card;
+  [told, toldCard] = [now, nowCard];
+  sayAloud(...turn, ...news);
 }
+
+/** Differs if anything in these texts does, or where they are said. */
+const sumUp = ({ home }: Scene, texts: readonly string[]): string => JSON.stringify([home.id, ...texts]);
 
 const saying: string[] = [];
 
-/** Announces text to screen readers only. Texts of one moment are announced together. */
-export function sayAloud(text: string): void {
-  if (saying.push(text) > 1) return;
-  queueMicrotask(() => {
-    region().textContent = saying.splice(0).join(". ");
-  });
+/** Announces texts to screen readers only, a paragraph each. Those of one moment are announced together. */
+export function sayAloud(...texts: string[]): void {
+  const isFirst = saying.length === 0;
+  if (saying.push(...texts) === 0 || !isFirst) return;
+  queueMicrotask(() => region().replaceChildren(...saying.splice(0).map(paragraph)));
 }
 
-function turnOf(scene: Scene): string {
+function paragraph(text: string): HTMLElement {
+  const made = document.createElement("p");
+  made.textContent = text;
+  return made;
+}
+
+function turnOf(scene: Scene): string[] {
   const { view, speaker, rows } = scene;
   const [first] = view.acts;
-  if (first === undefined) return speaker.say(view.title);
-  const who = view.acts.map(speaker.seat).join(", ");
+  if (first === undefined) return [speaker.say(view.title)];
+  const who = list(view.acts.map(speaker.seat));
   const what = words(isEvent(scene, first) ? "screen.announceEvent" : "screen.announce", { who });
   const order = rows.get(first)?.order; // a second card of the same seat is announced too
-  return order === undefined ? what : words("screen.announceCard", { n: String(order), what });
+  return order === undefined ? [what] : [words("screen.announceCard", { n: String(order) }), what];
 }
 
 /** The card of the round, and what it does to the user's own seats. */
-function cardOf({ view, speaker, mine }: Scene): string {
+function cardOf({ view, speaker, mine }: Scene): string[] {
   const card = panelIn(view, "card");
-  if (card === undefined) return "";
+  if (card === undefined) return [];
   const own = card.lines.flatMap(({ name, seats }) =>
     seats
       .filter(({ seat }) => !game.user.isGM && mine.has(seat))
-      .map(({ seat }) => [speaker.seat(seat), speaker.say(name)]),
+      .map(({ seat }) => words("screen.named", { name: speaker.seat(seat), what: speaker.say(name) })),
   );
-  return [[speaker.say(card.title), cardName(card.card)], ...own].map((pair) => pair.join(": ")).join(". ");
+  return [words("screen.named", { name: speaker.say(card.title), what: cardName(card.card) }), ...own];
 }
 
 /** Which roll it is, and what a player's own seats rolled. */
@@ -56,7 +64,9 @@ function diceOf({ view, speaker, mine }: Scene): string[] {
   const dice = panelIn(view, "dice");
   if (dice === undefined) return [];
   const own = game.user.isGM ? [] : dice.rows.filter(({ seat }) => mine.has(seat));
-  const rolls = own.map(({ seat, die, kind }) => `${speaker.seat(seat)}: ${die}, ${speaker.say(kind.text)}`);
+  const rolls = own.map(({ seat, die, kind }) =>
+    words("screen.announceDie", { who: speaker.seat(seat), die: String(die), what: speaker.say(kind.text) }),
+  );
   return [speaker.say(dice.title), ...rolls];
 }
 
@@ -65,7 +75,7 @@ const ownCards = ({ rows, speaker, mine }: Scene): string[] =>
   [...mine].flatMap((seat) => {
     const row = rows.get(seat);
     if (row === undefined || row.face !== undefined) return [];
-    return row.cards.map((card) => `${speaker.seat(seat)}: ${cardName(card)}`);
+    return row.cards.map((card) => words("screen.named", { name: speaker.seat(seat), what: cardName(card) }));
   });
 
 function region(): HTMLElement {

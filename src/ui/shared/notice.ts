@@ -74,6 +74,8 @@ export interface AsideContext extends Omit<Standstill, "text"> {
 /** Why an encounter that was given cards shows none, and what can be done about it. */
 export interface Standstill {
   readonly text: string;
+  /** What was saved, and what is lost since, a sentence each. */
+  readonly saved: readonly string[];
   /** Its campaign can move to it. */
   readonly goOn: boolean;
   /** Cards can be used even though the game system advises against it. */
@@ -106,7 +108,10 @@ export function standsAside(combat: Encounter): Standstill | null {
 }
 
 /** There is nothing to do but read. */
-const STANDS = { goOn: false, anyway: false, damaged: false, hands: false, spare: false, again: false } as const;
+const STANDS: Omit<Standstill, "text"> = {
+  ...{ goOn: false, anyway: false, again: false },
+  ...{ saved: [], damaged: false, hands: false, spare: false as const },
+};
 
 /** Whether its campaign is in another encounter. */
 function isAway(combat: Encounter): boolean {
@@ -118,14 +123,14 @@ const damagedBy = (damage: Damage): Standstill =>
   game.user.isGM ? { ...STANDS, ...mendable(damage), damaged: true } : { ...STANDS, text: words("screen.damagedCalm") };
 
 /** What is wrong, what was saved, and the ways to restore it. */
-function mendable({ hands, spare }: Damage): Pick<Standstill, "text" | "hands" | "spare"> {
+function mendable({ hands, spare }: Damage): Pick<Standstill, "text" | "saved" | "hands" | "spare"> {
   const text = words(hands ? "screen.torn" : "screen.damaged");
-  if (spare === null) return { text, hands, spare: false };
+  if (spare === null) return { text, saved: [], hands, spare: false };
   const when = new Date(spare.at).toLocaleString(game.i18n.lang, { dateStyle: "medium", timeStyle: "short" });
   const of = { round: String(spare.round), rev: String(spare.rev), when };
   const since = spare.since === null ? words("screen.sinceUnknown") : words("screen.since", { n: String(spare.since) });
   const lost = spare.since === 0 ? words("screen.sinceNone") : since;
-  return { text: `${text} ${words("screen.spare", of)} ${lost}`, hands, spare: words("screen.restoreSpare", of) };
+  return { text, saved: [words("screen.spare", of), lost], hands, spare: words("screen.restoreSpare", of) };
 }
 
 const isTheSystems = (combat: Encounter): boolean => stance() === "refuse" || whyAside(combat) !== null;

@@ -1,6 +1,5 @@
 import { panelIn, panelsIn, type Sequence, type Stock } from "../../engine/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import type { Pictured } from "../panels/count-context.ts";
 import type { ProgressContext } from "../panels/progress-context.ts";
 import { cardState, lineFor, type RowContext } from "../panels/seat-line.ts";
 import { backOf, shown } from "../shared/card-face.ts";
@@ -17,7 +16,7 @@ declare module "../../foundry/host/contexts.ts" {
 export interface PanelsContext {
   readonly sequence: readonly SequenceContext[];
   readonly stock: readonly StockContext[];
-  readonly threads: readonly { readonly img: string; readonly text: string; readonly whom: readonly Pictured[] }[];
+  readonly threads: readonly { readonly img: string; readonly text: string; readonly whom: readonly string[] }[];
   readonly progress: ProgressContext | false;
 }
 
@@ -53,7 +52,7 @@ export function panels(scene: Scene): Omit<PanelsContext, "progress"> {
     threads: (panelIn(view, "threads")?.threads ?? []).map(({ from, to, text }) => ({
       img: imageOf(scene, from),
       text: speaker.say(text),
-      whom: to === null ? [] : [{ img: imageOf(scene, to), name: speaker.seat(to) }],
+      whom: to === null ? [] : [imageOf(scene, to)],
     })),
   };
 }

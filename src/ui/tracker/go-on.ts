@@ -8,7 +8,9 @@ import { write } from "../page/templates.ts";
 /** Moves the campaign to this encounter, once the GM has been told what that ends. */
 export async function goOnHere(combat: Encounter): Promise<void> {
   const content = write("shared/confirm", { question: words("screen.goOnQuestion") });
-  if (await confirmInDialog(words("screen.goOnHere"), content, MODULE)) await requestTakeUp(homeOf(combat));
+  const title = words("screen.goOnHere");
+  const either = { yes: title, no: words("screen.cancel") };
+  if (await confirmInDialog(title, content, either, MODULE)) await requestTakeUp(homeOf(combat));
 }
 
 /**
@@ -17,5 +19,7 @@ export async function goOnHere(combat: Encounter): Promise<void> {
  */
 export async function useAnyway(): Promise<void> {
   const content = write("shared/confirm", { question: words("screen.anywayQuestion", { system: game.system.title }) });
-  if (await confirmInDialog(words("settings.anyway.name"), content, MODULE)) await writeSetting(MODULE, "anyway", true);
+  const title = words("settings.anyway.name");
+  const either = { yes: title, no: words("screen.cancel") };
+  if (await confirmInDialog(title, content, either, MODULE)) await writeSetting(MODULE, "anyway", true);
 }

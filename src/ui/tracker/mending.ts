@@ -20,7 +20,9 @@ const ways: Readonly<Record<string, Way>> = {
   restoreHands: async (combat) => say(combat, await restoreHands(combat)),
   async beginAnew(combat) {
     const content = write("shared/confirm", { question: words("screen.beginAnewQuestion") });
-    if (await confirmInDialog(words("screen.beginAnew"), content, MODULE)) await beginAnew(combat);
+    const title = words("screen.beginAnew");
+    const either = { yes: title, no: words("screen.cancel") };
+    if (await confirmInDialog(title, content, either, MODULE)) await beginAnew(combat);
   },
   saveKept: (combat) => saveKept(homeOf(combat)),
 };

@@ -160,6 +160,7 @@ function fetchAgain(combat: Encounter): void {
 }
 
 const waysOut = (stays: Standstill | null): Omit<Standstill, "text"> => ({
+  saved: stays?.saved ?? [],
   goOn: stays?.goOn === true && game.user.isGM,
   anyway: stays?.anyway === true && game.user.isGM,
   damaged: stays?.damaged === true,

@@ -1,10 +1,10 @@
 import type { SeatId } from "../../engine/table.ts";
 import { type Fan, panelIn, panelsIn, supplyIn } from "../../engine/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
-import { cardName, list, words } from "../../foundry/text/i18n.ts";
+import { cardName, list, undotted, words } from "../../foundry/text/i18n.ts";
 import type { AskContext } from "../offers/ask-block.ts";
 import { buttonsWith } from "../offers/hand-offers.ts";
-import { focusOf, type OfferButton, offerButton, undotted } from "../offers/offer-button.ts";
+import { focusOf, type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { type CountContext, countContext, touchClass } from "../panels/count-context.ts";
 import { type Notice, noticeOf } from "../shared/notice.ts";
 import { imageOf, ownerHere, type Scene } from "../shared/scene.ts";

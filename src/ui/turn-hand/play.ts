@@ -1,8 +1,8 @@
 import type { SetUse } from "../../engine/offer.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
-import { words } from "../../foundry/text/i18n.ts";
-import { focusOf, undotted } from "../offers/offer-button.ts";
+import { undotted, words } from "../../foundry/text/i18n.ts";
+import { focusOf } from "../offers/offer-button.ts";
 import { face } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import type { Scene } from "../shared/scene.ts";
@@ -19,6 +19,7 @@ declare module "../../foundry/host/contexts.ts" {
 export interface FanPlayContext {
   readonly splits: readonly {
     readonly label: string;
+    /** The label with what it means, read to screen readers. */
     readonly hint: string | false;
     readonly cards: string;
     readonly pressed: string;
@@ -37,8 +38,8 @@ export interface FanPlayContext {
   }[];
   readonly efforts: readonly {
     readonly effort: string;
+    /** What it is, and what it gives. */
     readonly label: string;
-    readonly gives: string;
     readonly costs: string;
     readonly card: readonly CardFace[];
     readonly on: string;
@@ -55,8 +56,8 @@ export interface FanPlayContext {
 
 interface TotalContext {
   readonly cards: readonly CardFace[];
+  /** What it is, and what it gives. */
   readonly what: string;
-  readonly gives: string;
   readonly notes: readonly string[];
 }
 
@@ -96,7 +97,7 @@ function splitContext({ cards, parts }: Split, isWhole: boolean, now: number): F
   const n = String(cards.length);
   return {
     label: isWhole ? words("fan.whole", { n }) : parts.join(" + "),
-    hint: !isWhole && words("fan.inTurn", { n }),
+    hint: !isWhole && words("screen.named", { name: parts.join(" + "), what: words("fan.inTurn", { n }) }),
     cards: cards.join(" "),
     pressed: String(cards.length === now),
     focus: `split:${n}`,
@@ -106,8 +107,7 @@ function splitContext({ cards, parts }: Split, isWhole: boolean, now: number): F
 const effortContexts = ({ speaker }: Scene, { use, effort }: Settled): FanPlayContext["efforts"] =>
   (use?.adds ?? []).map((add) => ({
     effort: add.effort,
-    label: speaker.choice("effort", add.effort),
-    gives: speaker.say(add.gives),
+    label: words("screen.named", { name: speaker.choice("effort", add.effort), what: speaker.say(add.gives) }),
     costs: speaker.say(add.costs),
     card: add.card === null ? [] : [face(add.card)],
     on: String(add === effort),
@@ -128,16 +128,12 @@ function none(offer: AnyOffer, cards: readonly CardId[]): string {
 /** What will be played: the cards, their use, what it gives in all, and what it costs. */
 function total({ speaker }: Scene, use: SetUse, { cards, effort }: Settled): TotalContext {
   const all = effort === null || effort.card === null ? cards : [...cards, effort.card];
+  const plain = speaker.choice("use", use.use);
+  const name =
+    effort === null ? plain : words("screen.noted", { what: plain, note: speaker.choice("effort", effort.effort) });
   return {
     cards: all.map((card) => face(card)),
-    what:
-      effort === null
-        ? speaker.choice("use", use.use)
-        : words("screen.noted", {
-            what: speaker.choice("use", use.use),
-            note: speaker.choice("effort", effort.effort),
-          }),
-    gives: speaker.say((effort ?? use).gives),
+    what: words("screen.named", { name, what: speaker.say((effort ?? use).gives) }),
     notes: [...use.notes.map(speaker.say), ...(effort === null ? [] : [speaker.say(effort.costs)])],
   };
 }

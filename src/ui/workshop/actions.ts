@@ -6,7 +6,7 @@ import { deckLibrary, keptText } from "../../foundry/decks/library.ts";
 import { answerFor, loadedIn, strangersIn } from "../../foundry/decks/pictures.ts";
 import { confirmInDialog, pickPicture, saveFile } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { undotted, words } from "../../foundry/text/i18n.ts";
 import { write } from "../page/templates.ts";
 import { sayAloud } from "../shared/announce.ts";
 import { added, leavesOnlyPictures, without } from "./desk.ts";
@@ -22,8 +22,13 @@ type Action = (this: WorkshopScreen, event: Event, target: HTMLElement) => Promi
 const NAME = "#dealt-in-bench-name";
 const TITLE = "#dealt-in-bench-title";
 
-const sure = (question: string): Promise<boolean> =>
-  confirmInDialog(words("workshop.title"), write("shared/confirm", { question }), MODULE);
+const sure = (question: string, deed: string): Promise<boolean> =>
+  confirmInDialog(
+    words("workshop.title"),
+    write("shared/confirm", { question }),
+    { yes: deed, no: words("workshop.keepIt") },
+    MODULE,
+  );
 
 /** Keeps a deck in the world and opens it. */
 async function keep(app: WorkshopScreen, deck: Deck, focus = NAME): Promise<void> {
@@ -47,7 +52,7 @@ const deckActions: Readonly<Record<string, Action>> = {
   },
   async remove() {
     const { id, name } = this.shop.deck;
-    if (!(await sure(words("workshop.sureRemove", { name })))) return;
+    if (!(await sure(words("workshop.sureRemove", { name }), words("workshop.removeIt")))) return;
     this.shop.desk.forget(id);
     this.shop.forgetAll(id);
     await removeDeck(id);
@@ -92,7 +97,7 @@ const cardActions: Readonly<Record<string, Action>> = {
     const { card, deck } = this.shop;
     if (card === null) return;
     if (leavesOnlyPictures(deck, without(card.id))) return void ui.notifications.warn(words("workshop.lastOne"));
-    if (!(await sure(words("workshop.sureDrop", { name: card.title })))) return;
+    if (!(await sure(words("workshop.sureDrop", { name: card.title }), words("workshop.dropIt")))) return;
     const at = deck.cards.indexOf(card);
     const next = deck.cards[at + 1] ?? deck.cards[at - 1];
     this.shop.forget(card.id);
@@ -133,7 +138,7 @@ const noticeActions: Readonly<Record<string, Action>> = {
     saveFile(keptText(), "application/json", "decks.json");
   },
   async dropOdd() {
-    if (await sure(words("workshop.sureOdd"))) await dropOdd();
+    if (await sure(words("workshop.sureOdd"), undotted(words("workshop.dropOdd")))) await dropOdd();
   },
 };
 

@@ -156,7 +156,7 @@ export function pageContext(shop: Workshop, saving: string): PageContext {
   const { card, deck, canEdit } = shop;
   if (card === null) {
     const { typed, faults } = shop.name;
-    const nameFault = faults.map(({ text }) => sentence(text)).join(" ");
+    const nameFault = faults.map(({ text }) => sentence(text)).join("\n");
     return { deck: true, canEdit, saving, name: deck.name, typedName: typed, nameFault, spread: spreadContext(deck) };
   }
   const { typed, faults } = shop.typed(card);

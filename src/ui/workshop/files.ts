@@ -11,8 +11,7 @@ import { isShipped } from "../../foundry/decks/shelf.ts";
 import { readStack, stacksHere } from "../../foundry/decks/stacks.ts";
 import { askInDialog, saveFile } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
-import { list, words } from "../../foundry/text/i18n.ts";
-import { undotted } from "../offers/offer-button.ts";
+import { list, undotted, words } from "../../foundry/text/i18n.ts";
 import { write } from "../page/templates.ts";
 
 /** Decks read from files and stacks of cards, and written to files. */

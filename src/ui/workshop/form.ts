@@ -130,7 +130,7 @@ const said = (faults: readonly FieldFault[], field: string): string =>
   faults
     .filter((one) => one.field === field)
     .map(({ text }) => sentence(text))
-    .join(" ");
+    .join("\n");
 
 /** The contents of the form. */
 export function typedIn(form: HTMLElement): Typed {

@@ -177,7 +177,9 @@ export class WorkshopWindow extends TemplateWindow implements WorkshopScreen {
     await this.shop.desk.save();
     if (this.shop.isAnyFaulty || this.shop.desk.isWaiting) {
       const question = words(this.shop.desk.isWaiting ? "workshop.unsaved" : "workshop.unfinished");
-      if (!(await confirmInDialog(words("workshop.title"), write("shared/confirm", { question }), MODULE))) return this;
+      const either = { yes: words("workshop.closeAnyway"), no: words("workshop.goOn") };
+      const content = write("shared/confirm", { question });
+      if (!(await confirmInDialog(words("workshop.title"), content, either, MODULE))) return this;
       this.shop.forgetAll();
     }
     await super.close(options);

@@ -13,7 +13,7 @@ const press = (words: string) => `
   const button = buttons.find((some) => some.textContent.trim().startsWith(${JSON.stringify(words)}));
   if (button === undefined) throw new Error("not among " + buttons.map((b) => b.textContent.trim()).join());
   button.click();`;
-/** Where two act at once it is asked whom: the first will do. */
+/** Where two act at once, the first will do. */
 const CONFIRM = `
   await new Promise((resolve) => setTimeout(resolve, 600));
   document.querySelector(".dealt-in-dialog [data-action=ok]")?.click();`;

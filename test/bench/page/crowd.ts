@@ -1,7 +1,7 @@
 import { crowd } from "practice-world/ford";
 import type { WorldData } from "practice-world/world-data";
 
-/** A fight of so many combatants in which everybody has a seat and a card: the worst there is. */
+/** A fight of this size in which everybody has a seat and a card: the worst case. */
 export function soloCrowd(count: number): WorldData {
   const world = crowd(count);
   for (const combat of world.combats ?? [])

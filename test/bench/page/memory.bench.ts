@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { keep } from "./report.ts";
 import { BenchTable } from "./table.ts";
 
-/** What a page still holds when encounters are over and gone: after fifty no more than after one, within a tenth. */
+/** What a page still holds once encounters are over and deleted: after fifty at most a tenth more than after one. */
 
 const AT_MOST = 1.1;
 const ENCOUNTERS = 50;
@@ -36,7 +36,7 @@ interface Held {
 
 async function held(page: Page): Promise<Held> {
   const session = await page.context().newCDPSession(page);
-  await page.waitForTimeout(3000); // whatever was to follow has followed
+  await page.waitForTimeout(3000); // lets what follows a deletion run its course
   for (let i = 0; i < 3; i++) await session.send("HeapProfiler.collectGarbage");
   const { usedSize } = await session.send("Runtime.getHeapUsage");
   const { nodes } = await session.send("Memory.getDOMCounters");

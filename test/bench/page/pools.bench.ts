@@ -26,7 +26,7 @@ const pressLike = (words: RegExp) => `
 const press = (words: string) => pressLike(like`^${words}`);
 const SURE = `
   await new Promise((resolve) => setTimeout(resolve, 600));
-  [...document.querySelectorAll("dialog[open] button")].find((some) => some.textContent.trim() === "Yes")?.click();`;
+  document.querySelector("dialog[open] [data-action=yes]")?.click();`;
 
 /** What the deal cost, and losses, are answered with their defaults. */
 async function answerAll(table: BenchTable): Promise<void> {

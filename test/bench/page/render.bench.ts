@@ -7,7 +7,7 @@ import { BenchTable, PLAIN } from "./table.ts";
 const AT_MOST = 1.5;
 const ROUNDS = 12;
 
-/** The quickest of a few: whatever else the machine does only makes them slower. */
+/** The quickest of a few: other work on the machine only makes them slower. */
 const QUICKEST = `(async () => {
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < 6; i++) {
@@ -18,7 +18,7 @@ const QUICKEST = `(async () => {
   return least;
 })()`;
 
-test("a render at 100 combatants takes at most half as long again as a plain one", async () => {
+test("a render at 100 combatants takes at most one and a half times as long as a plain one", async () => {
   const tables = await Promise.all([
     BenchTable.open(100, null, ["Gamemaster"]),
     BenchTable.open(100, PLAIN, ["Gamemaster"]),

@@ -5,7 +5,7 @@ import { findBrowser } from "../../../tools/browser.mjs";
 import { said } from "../../e2e/said.ts";
 import { soloCrowd } from "./crowd.ts";
 
-/** That world, its encounters played by this ruleset where one is named. */
+/** That world, with its encounters played by this ruleset if one is named. */
 function playedBy(world: WorldData, ruleset: string | null): WorldData {
   if (ruleset === null) return world;
   const others = world.settings.filter(({ key }) => key !== "dealt-in.ruleset");
@@ -106,7 +106,7 @@ export class BenchTable {
     if ((await this.gm.locator("#combat .dealt-in-strip").count()) > 0) await this.pastJokers();
   }
 
-  /** Jokers come up first, and several roll for it: that is another measure than an ordinary turn. */
+  /** Jokers come up first, and several roll for it, which costs more than an ordinary turn. */
   async pastJokers(): Promise<void> {
     const step = `(async () => {
       const strip = document.querySelector("#combat .dealt-in-strip");

@@ -6,7 +6,7 @@ export const BUDGETS: Readonly<Record<"one" | "hand", Figures>> = {
   hand: { play: 8, slowest: 40, look: 15, rows: 10, player: 25 },
 };
 
-/** How much more than at the smallest table a figure may be at the largest. */
+/** How many times as large a figure may be at the largest table as at the smallest. */
 export const GROWTH = 1.5;
 
 /** How many times as fast as boardgame.io a deal is, at these sizes. */

@@ -30,13 +30,13 @@ function tableOf(seats: number): State {
   return between(played(played(seated, { type: "deal" }), { type: "begin" }));
 }
 
-/** So many make one measure: a single one takes hardly longer than to look at the clock. */
+/** Many make one measure: a single one takes hardly longer than reading the clock. */
 const AT_ONCE = 5;
 
 export interface DealRatio {
   readonly seats: number;
   readonly times: number;
-  /** How many times as long boardgame.io takes: the median of as many pairs of measures, one right after the other. */
+  /** How many times as long boardgame.io takes: the median over pairs measured back to back. */
   readonly ratio: number;
 }
 

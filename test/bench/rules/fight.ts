@@ -6,7 +6,7 @@ import { type Played, play, type Session, startOf } from "../../../src/engine/se
 import { sensible, type Wheel, wheel } from "../../laws/filling.ts";
 import type { Party } from "./parties.ts";
 
-/** A fight that goes on by what is offered: the same one each time, so that figures of two days compare. */
+/** A fight played from what is offered: the same one each time, so that figures from different days compare. */
 
 type Command = { readonly type: string };
 type AnyOffer = Offer<Command>;
@@ -20,7 +20,7 @@ export interface Step {
 
 const told = { deed: { key: "deed" }, by: "somebody" };
 
-/** Dice fall low: card pools give as many cards as they show, and for so many fighters there are not so many decks. */
+/** Dice fall low: card pools give as many cards as they show, and there are not enough decks for this many fighters. */
 function chanceOf(seed: number): Chance {
   const spin = wheel(seed);
   return { below: (n) => (n === 6 ? Math.min(spin(n), spin(n)) : spin(n)) };
@@ -29,7 +29,7 @@ function chanceOf(seed: number): Chance {
 export const playStep = (rules: AnyRuleset, { before, command, seed }: Step): Played =>
   play(rules, before, command, told, chanceOf(seed));
 
-/** So many commands that were played, the arrival of everybody first. */
+/** The first commands of the fight, beginning with everybody's arrival. */
 export function fightOf({ rules, roster }: Party, seats: number, commands: number): Step[] {
   const spin = wheel(seats);
   const steps: Step[] = [];
@@ -44,7 +44,10 @@ export function fightOf({ rules, roster }: Party, seats: number, commands: numbe
   return steps;
 }
 
-/** What somebody might do next: mostly what is asked or whoever acts, now and then the GM's button that moves all on. */
+/**
+ * What somebody might do next: mostly an answer or something for the acting seat, now and then the GM's button that
+ * moves play on.
+ */
 function commandIn(rules: AnyRuleset, { state }: Session, spin: Wheel): Command | null {
   const { now, beside, mayAct } = rules.clock(state);
   const near = [now, ...beside.slice(0, 2), ...mayAct.slice(0, 2), ...state.asks.slice(0, 2).map(({ to }) => to)];

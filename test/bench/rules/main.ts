@@ -13,7 +13,7 @@ const LARGEST = SIZES[SIZES.length - 1];
 const [only] = process.argv.slice(2);
 const chosen = parties.filter(({ name }) => only === undefined || name.startsWith(only));
 
-for (const party of chosen) measured(party, SMALLEST, 60, 20); // whatever is measured first would be measured cold
+for (const party of chosen) measured(party, SMALLEST, 60, 20); // or the first measurement would be taken cold
 const found = chosen.flatMap((party) => SIZES.map((seats) => measured(party, seats, 40, 10)));
 const deals = DEAL.seats.map((seats) => compareDeals(seats, 200));
 

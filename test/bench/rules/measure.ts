@@ -23,11 +23,11 @@ export interface Measured extends Figures {
   readonly party: string;
   readonly holds: Party["holds"];
   readonly seats: number;
-  /** Which command was the slowest. */
+  /** The slowest command. */
   readonly which: string;
 }
 
-/** How often each is tried, and how often a command, of which there are more. */
+/** How often each is tried; commands are tried less often, since there are more of them. */
 const [TIMES, PLAYS] = [7, 3];
 
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -63,7 +63,10 @@ function playing(rules: AnyRuleset, step: Step, unit: () => unknown, times: numb
   return inUnits(unit, fresh, (given) => playStep(rules, given), times);
 }
 
-/** One of the players, another in each state: what all see is made what this one sees, shown, and searched for their buttons. */
+/**
+ * One of the players, a different one in each state. The table is narrowed to what they see, shown, and searched for
+ * their buttons.
+ */
 function playersPage(rules: AnyRuleset, state: Table, nth: number, unit: () => unknown): number {
   const ids = Object.keys(state.seats);
   const mine = ids.slice(nth % ids.length).slice(0, 1);

@@ -11,7 +11,7 @@ export interface Party {
   readonly rules: AnyRuleset;
   /** Whether a seat has one card at a time, or a hand: budgets differ. */
   readonly holds: "one" | "hand";
-  /** So many seats, as the documents say it when all of them come. */
+  /** This many seats, as the documents bring them in. */
   roster(seats: number): Roster;
 }
 
@@ -47,7 +47,7 @@ const fight =
     ...(rules.home === "campaign" ? { encounter: { id: "fight", round: 0 }, supply } : {}),
   });
 
-/** Half of the seats are characters of the campaign, who hold drama cards; the other half fights. */
+/** Half of the seats are the campaign's characters, who hold drama cards; the other half are opponents. */
 const campaign =
   (rules: AnyRuleset) =>
   (seats: number): Roster => ({

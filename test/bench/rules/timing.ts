@@ -1,9 +1,9 @@
-/** Times as ratios: what is measured stands between two units of the same moment, so that a slow machine slows all three. */
+/** Times as ratios: each measurement is taken between two units, so that a slow machine slows all three. */
 
 export const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Microseconds that the processor worked at it: others that have the machine meanwhile do not count. */
+/** Microseconds of processor time, so that other work on the machine does not count. */
 export function took(task: () => unknown): number {
   const before = process.cpuUsage();
   task();
@@ -12,8 +12,8 @@ export function took(task: () => unknown): number {
 }
 
 /**
- * How many units this takes, at the quickest of so many turns: whatever else a process does, such as compiling, can only make one longer. What
- * each begins with is made anew and not counted, so that nothing is measured that somebody else has worked out already.
+ * How many units this takes, the quickest of several tries: anything else a process does, such as compiling, only makes
+ * one longer. Each try begins with fresh input, which is not counted, so that no earlier result is reused.
  */
 export function inUnits<T>(unit: () => unknown, fresh: () => T, task: (given: T) => unknown, times: number): number {
   const units: number[] = [];

@@ -1,6 +1,9 @@
-/** What every figure is told in: one JSON round trip of a fixed object that grows with the seats and with nothing else. */
+/** The unit of every figure: one JSON round trip of a fixed object that grows with the seats and with nothing else. */
 
-/** For each seat one fighter with a name, four traits and two cards. It never changes, or figures of two days would not compare. */
+/**
+ * For each seat one fighter with a name, four traits and two cards. It never changes, or figures from different days
+ * would not compare.
+ */
 export function unitOf(seats: number): () => unknown {
   const fighters = Object.fromEntries(
     Array.from({ length: seats }, (_, i) => [

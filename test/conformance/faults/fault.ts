@@ -1,13 +1,13 @@
 /**
- * Something wrong done to a page's Foundry, as text that runs in it with `swap`, `getter`, `drawn` and `later`. Each is
- * under the id of the statement that is wrong then, while the others of the same subject hold.
+ * A fault planted in a page's Foundry, as text that runs in it with `swap`, `getter`, `drawn` and `later`. Each stands
+ * under the id of the statement that it makes wrong, while the others of the same subject hold.
  */
 export type Faults = Readonly<Record<string, Fault>>;
 
 /** On the Game Master's page, or on the player's. */
 export type Fault = string | { readonly player: string };
 
-/** Nothing is told of this hook. */
+/** This hook is never called. */
 export const deaf = (hook: string): string =>
   `swap(Hooks, "callAll", (call) => (name, ...args) => name === "${hook}" || call(name, ...args));`;
 

@@ -22,7 +22,10 @@ export const inTurns: Faults = {
   "reset-all": method("resetAll", "", "await before.call(this); return this.update({ round: 0 });"),
 };
 
-/** What a page does when the pointer has moved, if this is so of `previous` and `current`; else what it always does. */
+/**
+ * What a page does when the pointer has moved, if this is true of `previous` and `current`; otherwise what it always
+ * does.
+ */
 const managed = (condition: string, body: string): string =>
   method(
     "_manageTurnEvents",

@@ -1,7 +1,7 @@
 import { type Bench, pause, same, statement, until } from "../bench.ts";
 import { type App, type Data, host } from "../host.ts";
 
-/** An application that writes down what is called. */
+/** An application that records what is called. */
 function told(bench: Bench): { app: App; calls: string[] } {
   const calls: string[] = [];
   const { ApplicationV2 } = host().foundry.applications.api;

@@ -3,7 +3,7 @@ import { type ActorDoc, host, type TokenDoc } from "../host.ts";
 
 const has = ({ statuses }: ActorDoc, id: string): boolean => statuses.has(id);
 
-/** The player's actor without the condition that is tried on it, now and afterwards. */
+/** The player's actor, without the condition under test before and after. */
 async function without(bench: Bench, ...ids: string[]): Promise<ActorDoc> {
   const { playersActor } = bench;
   const clear = async () => {
@@ -14,7 +14,7 @@ async function without(bench: Bench, ...ids: string[]): Promise<ActorDoc> {
   return playersActor;
 }
 
-/** A token of the player's actor that is not linked to it, on the scene that is looked at. */
+/** A token of the player's actor that is not linked to it, on the viewed scene. */
 async function unlinked(bench: Bench): Promise<ActorDoc> {
   const scene = host().game.scenes.viewed;
   if (!scene) throw new Skipped("no scene is looked at");

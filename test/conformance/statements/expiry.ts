@@ -27,7 +27,7 @@ function refreshes(bench: Bench): string[] {
   return told;
 }
 
-/** Generation 13 ends no effects, and has nothing that would. */
+/** Generation 13 ends no effects, and has nothing to do it with. */
 const later = (id: string, says: string, run: (bench: Bench) => Promise<void>, ...beliefs: readonly Belief[]) =>
   statement(
     id,

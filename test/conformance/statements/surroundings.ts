@@ -2,7 +2,7 @@ import { atSetup } from "../answers.ts";
 import { holds, moduleId, same, statement } from "../bench.ts";
 import { type Data, host } from "../host.ts";
 
-/** What packages of the field lean on around documents and trackers. */
+/** What packages in use rely on around documents and trackers. */
 export const aboutSurroundings = [
   statement(
     "setup-first",

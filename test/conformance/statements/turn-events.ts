@@ -1,7 +1,7 @@
 import { type Bench, pause, same, statement, until } from "../bench.ts";
 import { type CombatDoc, host } from "../host.ts";
 
-/** Writes down ends and starts instead of what core does at them. */
+/** Records ends and starts instead of doing what core does. */
 async function listened(bench: Bench, turn = 0): Promise<{ combat: CombatDoc; told: string[] }> {
   const combat = await bench.fight({ A: 30, B: 20, C: 10 }, turn);
   const told: string[] = [];

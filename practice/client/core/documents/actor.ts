@@ -50,7 +50,7 @@ export class Actor extends Document {
     return this.system;
   }
 
-  /** Tokens on the scene that is looked at: documents if asked for, and no placeables, for there is no canvas. */
+  /** Tokens on the viewed scene: documents on request, and no placeables, since there is no canvas. */
   getActiveTokens(_linked = false, asDocuments = false): TokenLike[] {
     return asDocuments ? this.tokensOnScene() : [];
   }
@@ -61,7 +61,10 @@ export class Actor extends Document {
     return tokens.filter((token) => token.actorId === this.id);
   }
 
-  /** What toggling this condition takes away: its own effect, or those that are of it alone. Others that bring it along stay. */
+  /**
+   * What toggling this condition removes: its own effect, or those of this condition alone. Others that include it
+   * stay.
+   */
   private effectsOf({ id, _id }: StatusConfig): ActiveEffect[] {
     const own = (effect: ActiveEffect) =>
       _id === undefined ? effect.statuses.size === 1 && effect.statuses.has(id) : effect.id === _id;

@@ -7,7 +7,7 @@ interface Moving extends DocumentLike {
   readonly source: DocumentLike | null;
 }
 
-/** The writes by which cards go from one stack to another: in the one that they leave, and in the one that they come to. */
+/** The writes that move cards from one stack to another: in the one they leave, and in the one they enter. */
 export interface Moves {
   fromUpdate: Data[];
   fromDelete: string[];
@@ -23,7 +23,7 @@ export function shuffled<T>(list: readonly T[]): T[] {
   return list.map(() => left.splice(Math.floor(Math.random() * left.length), 1)[0]!);
 }
 
-/** So many cards off the top, off the bottom, or at random (`CONST.CARD_DRAW_MODES`); fails when there are not as many. */
+/** This many cards off the top, off the bottom, or at random (`CONST.CARD_DRAW_MODES`); fails if there are too few. */
 export function taken<C extends Moving>(cards: readonly C[], number: number, how: number): C[] {
   if (cards.length < number) throw new Error(`There are not ${number} available cards remaining`);
   const ordered = [...cards].sort((a, b) => a.sort - b.sort);

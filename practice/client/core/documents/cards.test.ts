@@ -38,7 +38,7 @@ test("or its back", () => {
   expect(door.img).toBe("world/portraits/tarot-back.svg");
 });
 
-test("what is not there has no uuid, and nothing of Foundry is missed", () => {
+test("what is not there has no uuid, and nothing of Foundry's is missing", () => {
   expect(fromUuidSync("Cards.cardsHouseTarot0.Card.cardTheSun000000")).toBeNull();
   expect(fromUuidSync("JournalEntry.entry00000000000")).toBeNull();
   expect([...__practice.missing]).toEqual([]);

@@ -26,7 +26,7 @@ export class Cards extends Document {
   declare description: string;
   declare cards: Values<Card>;
 
-  /** A deck gives away each card once; what lies in any other stack may always go on. */
+  /** A deck gives away each card once; from any other stack cards can always move on. */
   get availableCards(): Card[] {
     return this.cards.filter((card) => this.type !== "deck" || !card.drawn);
   }
@@ -42,7 +42,7 @@ export class Cards extends Document {
     return taken(this.availableCards, number, how);
   }
 
-  /** Puts all cards in an order of chance. */
+  /** Puts all cards in a random order. */
   async shuffle({ updateData = {}, chatNotification = true }: MoveOptions = {}): Promise<this> {
     const updates = shuffled(this.cards.contents).map((card, sort) => ({ ...updateData, _id: card.id, sort }));
     await this.updateEmbeddedDocuments("Card", updates);
@@ -50,7 +50,7 @@ export class Cards extends Document {
     return this;
   }
 
-  /** So many cards to each of the stacks, one to each in turn. */
+  /** Deals this many cards to each of the stacks, one to each in turn. */
   async deal(to: Cards[], number = 1, { how = 0, action = "deal", ...options }: TakeOptions = {}): Promise<this> {
     const { updateData = {}, chatNotification = true } = options;
     const cards = this._drawCards(number * to.length, how);

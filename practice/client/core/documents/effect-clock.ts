@@ -17,7 +17,7 @@ import type {
 
 const nowhere = { combat: null, combatant: null, initiative: null, round: null, turn: null };
 
-/** In a fight it begins with whoever acts. */
+/** In a fight it begins on the turn of the one who acts. */
 export function startOf(combat: EncounterLike | null): Data {
   const time = game.time.worldTime;
   if (!combat?.started) return { ...nowhere, time };
@@ -72,7 +72,7 @@ const isFighting = (actor: ActorLike | null): boolean =>
 
 export const actorsIn = (combat: EncounterLike): (ActorLike | null)[] => combat.combatants.map((one) => one.actor);
 
-/** Whose turn it waits for. The very encounter that it began in is asked for whoever acted then, any other for its bearer. */
+/** Whose turn it waits for: in the encounter that it began in, the one who acted then; in any other, its bearer. */
 function combatantOf({ start, actor }: EffectLike, combat: EncounterLike): CombatantLike | undefined {
   const same = start.combat === combat && start.combatant !== null;
   if (same && believes("effectsWaitForWhoActed")) return combat.combatants.get(start.combatant!);

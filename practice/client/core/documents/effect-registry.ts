@@ -8,7 +8,7 @@ export class EffectRegistry {
     for (const actor of bearers()) yield* actor.effects;
   }
 
-  /** Counts anew, and on the active GM's page puts an end to what is over: one write for each actor. */
+  /** Counts again, and on the active GM's page ends what is over, with one write for each actor. */
   async refresh(event: string, context: Clock = {}): Promise<void> {
     const { combat } = context;
     const concerned = context.actors ?? (combat ? actorsIn(combat) : bearers());

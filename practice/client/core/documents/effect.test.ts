@@ -58,7 +58,7 @@ describe("an effect of generation 14", () => {
     expect(made({}).duration.expiry).toBeNull();
   });
 
-  it("is asked in the encounter that it began in for whoever acted, in a stand-in for its bearer", () => {
+  it("waits for the one who acted in the encounter that it began in, and for its bearer in any other", () => {
     const effect = made({ value: 1, units: "rounds" });
     expect(effect.isExpiryEvent("turnStart", { combat: combat() })).toBe(false);
     const acts = game.combats.get(COMBAT)!.combatants.get("combatant0000002");

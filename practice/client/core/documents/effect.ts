@@ -69,7 +69,7 @@ export class ActiveEffect extends Document {
     return this.parent;
   }
 
-  /** Where an effect begins that is made now. */
+  /** Where an effect that is created now begins. */
   static getEffectStart(combat: EncounterLike | null = game.combat): Data {
     return startOf(combat);
   }
@@ -79,13 +79,13 @@ export class ActiveEffect extends Document {
     return super._preCreate(data, options, user);
   }
 
-  /** What whoever makes it says of its beginning holds. */
+  /** A beginning that its maker gives stays. */
   private stamp(): void {
     const start = (this.constructor as typeof ActiveEffect).getEffectStart();
     this.updateSource({ start: { ...start, ...(this._source["start"] as Data) } });
   }
 
-  /** Not created yet: of this condition, with its own id if it has one, and with what comes with it. */
+  /** An effect for this condition, not created yet, with its own id if it has one, and with what comes with it. */
   static async fromStatusEffect(id: string, options: { parent?: DocumentLike | null } = {}): Promise<ActiveEffect> {
     const status = statusById(id);
     if (!status) throw new Error(`Invalid status ID "${id}" provided to ActiveEffect#fromStatusEffect`);

@@ -40,7 +40,7 @@ test("a script has the scope's names as variables, and answers", async () => {
   expect(await script("return speaker;").execute({ speaker: "Gerrit" })).toBe("Gerrit");
 });
 
-test("a script that goes wrong rejects, whenever it does", async () => {
+test("a script that fails rejects, at once or later", async () => {
   await expect(script("throw new Error('no');").execute()).rejects.toThrow("no");
   await expect(script("await 0; throw new Error('late');").execute()).rejects.toThrow("late");
   await expect(script("this is no script").execute()).rejects.toThrow(SyntaxError);

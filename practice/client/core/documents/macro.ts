@@ -6,8 +6,9 @@ import type { ChatMessage } from "./message.ts";
 const messages = () => getDocumentClass("ChatMessage") as typeof ChatMessage;
 
 /**
- * Commands to run, on the page of whoever runs them and with their rights. After the public API documentation of Macro,
- * foundry-api.md 8.4, and what threads say: foundryvtt#7184 (scope and result), #6880 (authors), #7686 (compendia).
+ * Commands that run on the page of the user who starts them, with their rights. After the public API documentation of
+ * Macro, foundry-api.md 8.4, and what threads say: foundryvtt#7184 (scope and result), #6880 (authors), #7686
+ * (compendia).
  */
 export class Macro extends Document {
   static override documentName = "Macro";
@@ -25,12 +26,12 @@ export class Macro extends Document {
     return this.author?.isSelf ?? false;
   }
 
-  /** Whoever wrote a macro may edit it, whatever its ownership says. */
+  /** A macro's author may edit it regardless of its ownership. */
   override getUserLevel(user: UserLike = game.user): number {
     return this._source["author"] === user.id ? CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER : super.getUserLevel(user);
   }
 
-  /** One of a compendium has no ownership of its own: who may see the compendium may run it. */
+  /** A macro in a compendium has no ownership of its own: those who may see the compendium may run it. */
   get canExecute(): boolean {
     if (this.type === "script" && !game.user.can("MACRO_SCRIPT")) return false;
     return this.pack === null ? this.visible : (game.packs.get(this.pack)?.visible ?? false);

@@ -42,7 +42,7 @@ export class RegionDocument extends Document {
     return this.shapes.some((at) => x >= at.x && x < at.x + at.width && y >= at.y && y < at.y + at.height);
   }
 
-  /** A behaviour that fails is told of, and keeps neither the others nor whoever called from going on. */
+  /** A behaviour that fails is reported, and stops neither the others nor its caller. */
   async _triggerEvent(name: string, data: Data): Promise<void> {
     const event: RegionEvent = { name, data, region: this, user: game.user };
     for (const behavior of this.behaviors) {

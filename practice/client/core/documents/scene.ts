@@ -15,7 +15,7 @@ export class Scene extends Document {
     return game.scenes.viewed === (this as unknown);
   }
 
-  /** This page looks at it, whatever others look at. */
+  /** Views it on this page alone. */
   async view(): Promise<this> {
     game.scenes.look(this);
     await ui.combat?.render();
@@ -23,7 +23,7 @@ export class Scene extends Document {
     return this;
   }
 
-  /** Whoever looks at another scene is taken along when one becomes active. */
+  /** A page viewing another scene is taken along when one becomes active. */
   override _onUpdate(changed: Data, options: Operation, userId: string): void {
     super._onUpdate(changed, options, userId);
     if (changed["active"] === true) game.scenes.look(null);

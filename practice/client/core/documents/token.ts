@@ -47,7 +47,7 @@ export class TokenDocument extends Document {
     return this.parent;
   }
 
-  /** Synthetic actors come to be after the world's documents: while the first turns are set up there are none. */
+  /** Synthetic actors are made after the world's documents: there are none yet when the first turns are set up. */
   get actor(): Actor | null {
     const base = this.baseActor;
     if (!base || this.actorLink) return base;

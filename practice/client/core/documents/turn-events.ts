@@ -21,7 +21,7 @@ interface TurnHandlers extends EncounterLike {
 
 type RegionEventName = "TOKEN_TURN_START" | "TOKEN_TURN_END" | "TOKEN_ROUND_START" | "TOKEN_ROUND_END";
 
-/** Whoever was passed over gets start and end as `skipped`. */
+/** Those passed over get start and end as `skipped`. */
 export async function manageTurnEvents(combat: TurnHandlers, prior: TurnState, current: TurnState): Promise<void> {
   if (isBackwards(prior, current)) return rewind(combat, current);
   const newRound = current.round > prior.round;

@@ -8,7 +8,7 @@ interface Change {
   removed?: string[];
 }
 
-/** Puts `combatTurn` into a Combatant operation: the index that whoever acts now will have afterwards. */
+/** Puts `combatTurn` into a Combatant operation: the index of the current combatant afterwards. */
 export function turnAfter(operation: Operation, { added = [], changed = [], removed = [] }: Change): void {
   const combat = operation["parent"] as EncounterLike | null | undefined;
   if (!combat?.combatant || operation["combatTurn"] !== undefined) return;

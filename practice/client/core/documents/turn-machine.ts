@@ -9,7 +9,7 @@ import { manageTurnEvents, type TurnContext } from "./turn-events.ts";
 
 const isDesignated = (): boolean => game.users.activeGM?.isSelf ?? false;
 
-/** What becomes of a Combat whose pointer has moved. */
+/** What happens to a Combat whose pointer has moved. */
 export class TurnMachine extends Encounter {
   // Life-cycle
 
@@ -61,7 +61,7 @@ export class TurnMachine extends Encounter {
       for (const combatant of documents as Combatant[]) void this._onExit(combatant);
   }
 
-  /** For whoever comes late the encounter starts now. */
+  /** For latecomers the encounter starts now. */
   private async welcome(combatants: Combatant[]): Promise<void> {
     for (const combatant of combatants) void this._onEnter(combatant);
     if (!this.started) return;
@@ -129,7 +129,7 @@ export class TurnMachine extends Encounter {
   async _onStartRound(_context: TurnContext): Promise<void> {}
   async _onEndRound(_context: TurnContext): Promise<void> {}
 
-  /** For whoever has a token; a system may leave the history as it is. */
+  /** For those with a token; a system may keep the history. */
   async _clearMovementHistoryOnStartTurn(combatant: Combatant, _context: TurnContext): Promise<void> {
     await combatant.clearMovementHistory();
   }

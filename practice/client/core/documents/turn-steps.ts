@@ -4,7 +4,7 @@ import type { EncounterLike } from "../types/documents.ts";
 const passes = (combat: EncounterLike, index: number) =>
   combat.settings.skipDefeated && combat.turns[index]?.isDefeated;
 
-/** The next turn's index in this round; null when there is none. */
+/** The next turn's index in this round, or null. */
 export function forwards(combat: EncounterLike): number | null {
   for (let index = (combat.turn ?? -1) + 1; index < combat.turns.length; index++)
     if (!passes(combat, index)) return index;

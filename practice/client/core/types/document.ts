@@ -1,4 +1,6 @@
-/** What every document is to whoever meets one. The class `Document` fulfils it, and what packages put in its place. */
+/**
+ * What every document is to other code. The class `Document` fulfils it, and so does what packages put in its place.
+ */
 import type { Data } from "../../../server/world-data.ts";
 import type { Values } from "./collection.ts";
 

@@ -67,7 +67,7 @@ export interface Start {
   time: number | null;
 }
 
-/** What an event that may end effects is told with. */
+/** What an event that may end effects carries. */
 export interface Clock {
   combat?: EncounterLike | null;
   actors?: Iterable<ActorLike | null>;

@@ -16,7 +16,7 @@ export interface CombatsLike extends Values<CombatLike> {
 export interface ScenesLike extends Values<SceneLike> {
   readonly active: SceneLike | null;
   readonly viewed: SceneLike | null;
-  /** Ours, not Foundry's: this page looks at it from now on, or (null) at whatever is active. */
+  /** Ours, not Foundry's: this page views it from now on, or (null) the active one. */
   look(scene: SceneLike | null): void;
 }
 

@@ -1,37 +1,15 @@
 import type { Locator } from "@playwright/test";
 import { barrow, sitDownAs } from "./barrow.ts";
-import { fansWindow, openFans } from "./fans.ts";
 import { hands } from "./hands.ts";
-import { about, cardName, opening, said, saying } from "./said.ts";
+import { about, opening, said, saying } from "./said.ts";
 import { small, sound } from "./sound.ts";
-import { countTo, deal, HELD, roll, typeSpeeds } from "./speeds.ts";
-import { expect, type Seat, type Table, test } from "./world.ts";
+import { fits, fitsItsSidebar, openTable, sitDown, TABLE } from "./speed-screens.ts";
+import { roll } from "./speeds.ts";
+import { expect, type Seat, test } from "./world.ts";
 
-/** Both SPD rulesets as a Game Master and a player see them: in the strip, on rows, at the table and in hands. */
+/** Speed dice as a Game Master and a player see them: in the strip, on rows and at the table. */
 
 test.slow();
-
-const TABLE = ".dealt-in-table-window";
-const FANS = ".dealt-in-fans-window";
-
-const openTable = ({ strip }: Seat) => strip.getByRole("button", { name: said("screen.openTable") }).click();
-
-async function sitDown(table: Table): Promise<{ gm: Seat; anna: Seat }> {
-  const gm = await sitDownAs(table, "Gamemaster");
-  const anna = await sitDownAs(table, "Anna");
-  await typeSpeeds(gm);
-  return { gm, anna };
-}
-
-/** Gives a window this width, and finds nothing that overflows it. */
-async function fits(window: Locator, width: number): Promise<void> {
-  await window.evaluate((part, px) => (part.style.width = `${px}px`), width);
-  const over = await window.locator(".window-content").evaluate((part) => part.scrollWidth - part.clientWidth);
-  expect(over, `sticks out at ${width} pixels`).toBeLessThanOrEqual(0);
-}
-
-const fitsItsSidebar = async ({ name, strip }: Seat): Promise<void> =>
-  expect(await strip.evaluate((part) => part.scrollWidth - part.clientWidth), `${name}'s strip`).toBeLessThanOrEqual(0);
 
 test.describe("Speed dice", () => {
   test.use({ world: barrow("speed-dice"), seated: ["Gamemaster", "Anna"] });
@@ -67,9 +45,10 @@ test.describe("Speed dice", () => {
       await expect(nim).toContainText(said("speed-dice.note.more", { n: 3 }));
       await expect(lineOf(seat, "Ysolde Marr")).toContainText(said("speed-dice.badge.action"));
     }
-    await expect(anna.page.locator("#dealt-in-announcer")).toContainText(
-      `${said("speed-dice.dice.title", { n: 1 })}. Ysolde Marr: 4, ${said("speed-dice.badge.action")}`,
-    );
+    await expect(anna.page.locator("#dealt-in-announcer p")).toContainText([
+      said("speed-dice.dice.title", { n: 1 }),
+      said("screen.announceDie", { who: "Ysolde Marr", die: 4, what: said("speed-dice.badge.action") }),
+    ]);
     await expect(
       anna.page.locator(".dealt-in-dice").getByRole("button", { name: opening("speed-dice.offer.abort") }),
     ).toHaveCount(0);
@@ -159,111 +138,6 @@ test.describe("Speed dice", () => {
       ).toBeVisible();
     }
     for (const seat of [gm, ben]) await fitsItsSidebar(seat);
-    await context.close();
-  });
-});
-
-test.describe("Speed cards", () => {
-  test.use({ world: barrow("speed-cards"), seated: ["Gamemaster", "Anna"] });
-
-  async function inSegment7(table: Table): Promise<{ gm: Seat; anna: Seat }> {
-    const all = await sitDown(table);
-    await deal(all.gm, HELD);
-    await countTo(all.gm, 7);
-    await expect(all.anna.strip).toContainText(said("screen.youAct"));
-    return all;
-  }
-
-  test("HC-1, HC-4: waiting cards are among the others, and picture cards say what they count as", async ({
-    table,
-  }) => {
-    const { gm, anna } = await inSegment7(table);
-    const hand = await openFans(anna);
-    await expect(hand.locator(".dealt-in-aside-set")).toHaveCount(0);
-    await expect(hand.locator(".dealt-in-set.is-waits small")).toHaveText([
-      said("speed-cards.set.waits"),
-      said("speed-cards.set.waits"),
-    ]);
-    const names = await hand
-      .locator("[data-fan] .dealt-in-card")
-      .evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
-    expect(names).toEqual([
-      said("card.worth", { card: cardName("QD"), n: 12 }),
-      said("card.worth", { card: cardName("JD"), n: 11 }),
-      cardName("7D"),
-      cardName("4D"),
-      said("card.worth", { card: cardName("AD"), n: 1 }),
-    ]);
-    await expect(hand.locator(".dealt-in-worth")).toHaveText(["12", "11", "1"]);
-    await expect(hand.locator("[data-fan-do=play]")).toHaveText(said("speed-cards.word.act"));
-    await expect(anna.strip.locator(".dealt-in-acts .dealt-in-card")).toHaveAttribute(
-      "aria-label",
-      said("card.andMore", { card: cardName("7D"), n: 4 }),
-    );
-    await openTable(gm);
-    const board = gm.page.locator(TABLE);
-    await expect(board.getByRole("list", { name: said("speed-cards.columns.name") })).toBeVisible();
-    await expect(
-      board.locator(".dealt-in-act").getByRole("button", { name: said("speed-cards.offer.count", { n: 6 }) }),
-    ).toBeVisible();
-    await hand.locator("[data-fan-do=play]").click();
-    await expect(hand.locator(".dealt-in-set.is-spent small")).toHaveText(said("speed-cards.set.spent"));
-  });
-
-  test("by keyboard alone: a card that has waited is played, and one is called forward", async ({ table }) => {
-    const { gm, anna } = await inSegment7(table);
-    const hers = hands(anna);
-    await hers.press(said("speed-cards.offer.act"));
-    const mine = hands(anna, FANS);
-    await mine.inside();
-    await mine.press(cardName("7D"), "Space");
-    await anna.page.keyboard.press("Home");
-    await mine.rests(said("card.worth", { card: cardName("QD"), n: 12 }));
-    await anna.page.keyboard.press("Space");
-    await mine.press(said("speed-cards.word.act"));
-    await expect(gm.row("Ysolde Marr").locator(".dealt-in-disc")).toHaveText("4");
-    await mine.keeps();
-    await countTo(gm, 6);
-    await mine.press(said("speed-cards.offer.forward", { card: cardName("JD") }));
-    await hands(anna, "dialog[open]").press(said("screen.ok"));
-    await expect(gm.row("Ysolde Marr")).toContainText(said("speed-cards.badge.dodging"));
-    await mine.keeps();
-    await mine.close();
-    await hers.inside(); // there is nothing more to act with in this Segment
-  });
-
-  test("axe finds nothing in count, hands and table", async ({ table }) => {
-    const { gm, anna } = await inSegment7(table);
-    for (const seat of [gm, anna]) {
-      await sound(seat, "tracker, Segment 7", "#combat");
-      await openFans(seat);
-      await sound(seat, "hands, Segment 7", FANS);
-      await seat.page.locator(`${FANS} [data-action=close]`).click();
-      await openTable(seat);
-      await sound(seat, "table, Segment 7", TABLE);
-    }
-  });
-
-  test("in 300 pixels and wide nothing overflows, and for a finger every target is 44", async ({ table, browser }) => {
-    const { gm } = await inSegment7(table);
-    const context = await browser.newContext({
-      hasTouch: true,
-      isMobile: true,
-      viewport: { width: 1280, height: 900 },
-    });
-    const dov = await sitDownAs(table, "Dov", { context });
-    await dov.strip.getByRole("button", { name: said("fan.open") }).tap();
-    for (const width of [960, 300]) {
-      await fits(fansWindow(dov), width);
-      expect(await small(dov.page, FANS)).toEqual([]);
-    }
-    await fansWindow(dov).locator("[data-action=close]").tap();
-    await dov.strip.getByRole("button", { name: said("screen.openTable") }).tap();
-    for (const width of [1060, 300]) {
-      await fits(dov.page.locator(TABLE), width);
-      expect(await small(dov.page, TABLE)).toEqual([]);
-    }
-    for (const seat of [gm, dov]) await fitsItsSidebar(seat);
     await context.close();
   });
 });

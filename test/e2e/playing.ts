@@ -1,0 +1,57 @@
+import { rig, wordsFor } from "./rig.ts";
+import { said } from "./said.ts";
+import { expect, type Seat, type Table, together } from "./world.ts";
+
+/** What nearly every test does at a table: sit down, deal, answer, and compare what the pages say. */
+
+/** The sample's seats in the order of the deal: Ysolde, Tamsin, Old Tam, the Margrave, guards, hounds, archers. */
+export const CARDS = ["KS", "7H", "AC", "8D", "9C", "8C", "4H"] as const;
+
+export interface People {
+  readonly gm: Seat;
+  readonly anna: Seat;
+  readonly ben: Seat;
+}
+
+type Player = "Anna" | "Ben";
+
+/** The GM and then these players, or both of them. */
+export async function sitDown<N extends Player = Player>(
+  table: Table,
+  ...who: readonly N[]
+): Promise<{ gm: Seat } & Record<Lowercase<N>, Seat>> {
+  const gm = await table.join("Gamemaster");
+  const players = (who.length > 0 ? who : ["Anna", "Ben"]) as readonly N[];
+  return { gm, ...(await together(players, (name) => table.join(name))) };
+}
+
+/** Deals these cards in the first round, and begins it. */
+export async function dealAndBegin({ gm }: Pick<People, "gm">, cards: readonly string[] = CARDS): Promise<void> {
+  await rig(gm.page, wordsFor(cards));
+  await gm.press(said("action-deck.offer.deal", { round: 1 }));
+  await gm.press(said("action-deck.offer.begin", { round: 1 }));
+  await expect(gm.strip).toContainText(said("screen.actsNow"));
+  await expect.poll(async () => (await gm.combat()).round).toBe(1);
+}
+
+/** This one acts now, says this seat's strip. */
+export const acts = (seat: Seat, name: string) =>
+  expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
+
+/** Everyone's Foundry says the same, and agrees with the cards. */
+export async function alike(...seats: readonly Seat[]): Promise<void> {
+  await expect
+    .poll(async () => {
+      const states = await Promise.all(seats.map((seat) => seat.combat()));
+      return states.every((state) => JSON.stringify(state) === JSON.stringify(states[0]));
+    })
+    .toBe(true);
+}
+
+/** Types a total into this seat's question. */
+export async function answer(seat: Seat, who: string, total: number): Promise<void> {
+  const ask = seat.strip.locator(".dealt-in-ask").filter({ hasText: who === "" ? /./ : who });
+  const own = ask.filter({ has: seat.page.locator(".dealt-in-ask-to", { hasText: who }) }).first();
+  await own.getByLabel(said("screen.totalHint")).fill(String(total));
+  await own.getByRole("button", { name: said("screen.set") }).click();
+}
