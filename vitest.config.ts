@@ -21,7 +21,8 @@ class LongOnesFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     environment: "node",
-    testTimeout: 60_000, // random situations by the hundred, on a machine that may be busy
+    testTimeout: 600_000, // only for what hangs: random situations by the hundred, on cores that browsers have first
+    hookTimeout: 600_000,
     pool: "threads",
     maxWorkers: 2,
     sequence: { sequencer: LongOnesFirst },

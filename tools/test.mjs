@@ -1,50 +1,58 @@
 // Everything that proves the module, in one command: types, lint, unit, laws, conformance, end to end.
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { needBrowser } from "./browser.mjs";
+import { constants, setPriority } from "node:os";
+import { findBrowser } from "./browser.mjs";
 
 const windows = process.platform === "win32";
 const failures = [];
 
-function step(name, command, args, env = {}) {
-  console.info(`\n— ${name}`);
-  const { status } = spawnSync(command, args, { stdio: "inherit", shell: windows, env: { ...process.env, ...env } });
-  if (status !== 0) failures.push(name);
-  return status === 0;
+/** Shows the output as it comes. */
+const SHOWN = { stdio: "inherit" };
+/** Gives way to whatever else wants a core. */
+const MEEK = { priority: constants.priority.PRIORITY_BELOW_NORMAL };
+
+/** Runs one step. Its output is shown when it has finished, so that several may run at once. */
+function step(name, command, args, { stdio = "pipe", priority, env = {} } = {}) {
+  return new Promise((resolve) => {
+    if (stdio === "inherit") console.info(`\n— ${name}`);
+    const child = spawn(command, args, { stdio, shell: windows, env: { ...process.env, ...env } });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part) => said.push(part));
+    child.on("error", (error) => said.push(Buffer.from(String(error))));
+    child.on("close", (status) => {
+      if (stdio !== "inherit") console.info(`\n— ${name}\n${Buffer.concat(said).toString().trimEnd()}`);
+      if (status !== 0) failures.push(name);
+      resolve(status === 0);
+    });
+    if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
+  });
 }
 
-/** Runs several at once, since each alone leaves a core idle. The output of each is shown when it has finished. */
-function together(...steps) {
-  const one = ([name, command, args]) =>
-    new Promise((resolve) => {
-      const child = spawn(command, args, { shell: windows });
-      const said = [];
-      for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => said.push(part));
-      child.on("error", (error) => said.push(Buffer.from(String(error))));
-      child.on("close", (status) => {
-        console.info(`\n— ${name}\n${Buffer.concat(said).toString().trimEnd()}`);
-        if (status !== 0) failures.push(name);
-        resolve(status === 0);
-      });
-    });
-  return Promise.all(steps.map(one));
+/** What needs neither build nor browser, one after another: it has the cores while browsers wait for each other. */
+async function beside() {
+  await step("types", "node", ["tools/typecheck.mjs"], MEEK);
+  await step("lint", "npm", ["run", "-s", "lint"], MEEK);
+  const unit = ["vitest", "run", "--reporter=default", "--reporter=json", "--outputFile.json=reports/unit.json"];
+  await step("unit and laws", "npx", unit, MEEK);
+}
+
+/** The tests in browsers, which begin as soon as there is something to open and something to open it with. */
+async function inBrowsers() {
+  const made = await Promise.all([
+    step("build", "npm", ["run", "-s", "build"]),
+    step("practice world", "npm", ["run", "-s", "build:practice"]),
+    step("browser", "node", ["tools/browser.mjs"]),
+  ]);
+  if (made.includes(false)) return;
+  const env = { CHROMIUM: findBrowser() };
+  await step("conformance and end to end", "npx", ["playwright", "test"], { ...SHOWN, env });
 }
 
 rmSync("reports", { recursive: true, force: true });
 mkdirSync("reports", { recursive: true });
-step("lock file", "node", ["tools/check-lock.mjs"]);
-const [, , isBuilt, isPracticeBuilt] = await together(
-  ["types", "node", ["tools/typecheck.mjs"]],
-  ["lint", "npm", ["run", "-s", "lint"]],
-  ["build", "npm", ["run", "-s", "build"]],
-  ["practice world", "npm", ["run", "-s", "build:practice"]],
-  ["browser", "node", ["tools/browser.mjs"]],
-);
-const unit = ["vitest", "run", "--reporter=default", "--reporter=json", "--outputFile.json=reports/unit.json"];
-step("unit and laws", "npx", unit);
-const browser = needBrowser();
-if (isBuilt && isPracticeBuilt)
-  step("conformance and end to end", "npx", ["playwright", "test"], { CHROMIUM: browser });
+await step("lock file", "node", ["tools/check-lock.mjs"]);
+await Promise.all([inBrowsers(), beside()]);
 
 const counts = { passed: 0, failed: 0 };
 if (existsSync("reports/unit.json")) {

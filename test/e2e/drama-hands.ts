@@ -51,7 +51,9 @@ export const deeds = (seat: Seat): Locator => cardsWindow(seat).locator(".dealt-
 export const other = (seat: Seat, name: string): Locator =>
   cardsWindow(seat).locator(".dealt-in-hand-others > ul > li").filter({ hasText: name });
 
+/** Opens it by its key, which does nothing until the rules have arrived: then there is a way to it in the tracker. */
 export async function openCards(seat: Seat): Promise<Locator> {
+  await expect(seat.page.locator("#combat [data-action=hand]").first()).toBeAttached();
   if (!(await cardsWindow(seat).isVisible())) await seat.page.keyboard.press("Shift+H");
   await expect(cardsWindow(seat)).toBeVisible();
   return cardsWindow(seat);

@@ -67,6 +67,27 @@ test("a press that has begun in a row still counts as a click if the row is rewr
   await expect(gm.page.locator(".dealt-in-dialog")).toBeVisible();
 });
 
+test("a finger's press in such a row is one click", async ({ table, browser }) => {
+  const context = await browser.newContext({ hasTouch: true });
+  const gm = await table.join("Gamemaster", { context });
+  await dealAndBegin({ gm });
+  await gm.page.evaluate(() => {
+    const heard: string[] = [];
+    document.addEventListener("click", ({ isTrusted }) => heard.push(isTrusted ? "browser's" : "ours"), true);
+    Object.assign(globalThis, { heard });
+  });
+  const box = await gm.row("Ysolde Marr").locator("[data-action=seat]").boundingBox();
+  const finger = await context.newCDPSession(gm.page);
+  const touchPoints = [{ x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }];
+  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await gm.console("ui.combat.render({ force: true }).then(() => 0)");
+  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await expect(gm.page.locator(".dealt-in-dialog")).toBeVisible();
+  await expect.poll(() => gm.console<string[]>("heard")).toContain("browser's");
+  expect(await gm.console<string[]>("heard")).toEqual(["browser's"]);
+  await context.close();
+});
+
 test("a token's new name reaches every open screen", async ({ table }) => {
   const { gm, anna } = await sitDown(table, "Anna");
   await dealAndBegin({ gm });

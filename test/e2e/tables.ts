@@ -10,9 +10,13 @@ export const TABLE = "game.modules.get('dealt-in').api.table(game.combat)";
 export const tableOf = async <S>(seat: Seat): Promise<S> =>
   JSON.parse(await whenReady<string>(seat, `JSON.stringify(${TABLE})`)) as S;
 
-/** What is open in its documents, as text: anyone who looks can read it. */
-export const openIn = async (seat: Seat): Promise<string> =>
-  unpackText(await seat.console<string>("game.combat.flags['dealt-in'].open"));
+/** What is open in its documents, as text: anyone who looks can read it. Waits for the first write. */
+export async function openIn({ page, console: run }: Seat): Promise<string> {
+  await page.waitForFunction(`${OPEN} !== undefined`);
+  return unpackText(await run<string>(OPEN));
+}
+
+const OPEN = "globalThis.game?.combat?.flags['dealt-in']?.open";
 
 /** How many commands this table has seen. */
 export const turnOf = (seat: Seat): Promise<number> => whenReady<number>(seat, `${TABLE}.turn`);

@@ -1,9 +1,7 @@
-import { describe, test, vi } from "vitest";
+import { describe, test } from "vitest";
 import * as laws from "./laws.ts";
 import type { Subject } from "./random-play.ts";
 import { sharedGames } from "./shared-games.ts";
-
-vi.setConfig({ testTimeout: 600_000 });
 
 /** `npm run laws` plays twenty times as many games. */
 export const times = Number(process.env["LAWS"] ?? 1);

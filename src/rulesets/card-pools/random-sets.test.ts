@@ -1,12 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { manyFights } from "../../../test/laws/random-fights.ts";
 import type { CardSet, SetUse } from "../../engine/offer.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
 import { actingIn } from "./line.ts";
 import { cardPools } from "./rules.ts";
 import type { State } from "./state.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** What the ledger says sets of one to five give: a number is a bonus, null is no bonus. */
 type Table = Readonly<Record<string, number | null>>;

@@ -1,11 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { manyFights } from "../../../test/laws/random-fights.ts";
 import { isJoker } from "../../engine/french-deck.ts";
 import { type CardId, cardsAt, type SeatId } from "../../engine/table.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
 import type { Event, State } from "./state.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** What holds whatever is played, in any number of turns. */
 

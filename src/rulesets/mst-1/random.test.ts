@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { plans } from "../../../test/laws/random-moves.ts";
 import { playOut, statesOf } from "../../../test/laws/random-play.ts";
 import { register } from "../../engine/register.ts";
@@ -7,8 +7,6 @@ import { cardsOf } from "../../engine/whereabouts.ts";
 import { cardsBelonging, inDeck, undrawn, wanted } from "./cards.ts";
 import { mst1 } from "./rules.ts";
 import { DELIMITER, type Options, type State } from "./state.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** What holds whatever is played, in any order. */
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { sensible, wheel } from "../../../test/laws/filling.ts";
 import { fill } from "../../engine/fill.ts";
 import type { SeatId } from "../../engine/table.ts";
@@ -7,8 +7,6 @@ import { hero, roster } from "../hero/testing.ts";
 import { worthOf } from "./cards.ts";
 import { speedCards } from "./rules.ts";
 import type { Event, Options, State } from "./state.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** One event, and the states before and after it. */
 interface Fact {

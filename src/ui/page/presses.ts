@@ -2,7 +2,8 @@ import { elementAt } from "../../foundry/host/screen/dom.ts";
 
 /**
  * A press takes a tenth of a second, and Foundry may rewrite the tracker's rows meanwhile: the browser then reports no
- * click. So if the same control is under the pointer again, it is pressed anyway; another one is not.
+ * click. So if the same control is under the pointer again, it is pressed anyway; another one is not. A finger needs no
+ * such help: browsers click whatever is under it when it lifts, and our click would be a second one.
  */
 
 const OURS = "[data-action][data-focus]";
@@ -48,9 +49,9 @@ export function watchPresses(): void {
     press = null;
     return over !== null && end(over) ? over.control : null;
   };
-  listen("pointerdown", ({ target, button }) => {
+  listen("pointerdown", ({ target, button, pointerType }) => {
     finish();
-    const control = button === 0 ? controlAt(target) : null;
+    const control = button === 0 && pointerType !== "touch" ? controlAt(target) : null;
     if (control !== null) press = begin(control);
   });
   listen("pointercancel", finish);
