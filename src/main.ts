@@ -2,6 +2,7 @@ import "../styles/dealt-in.scss";
 import { registerPurse } from "./foundry/actors/purse.ts";
 import { fetchDecks, registerDecks } from "./foundry/decks/library.ts";
 import { registerPictures } from "./foundry/decks/pictures.ts";
+import { replaceCombatClass } from "./foundry/host/encounters.ts";
 import { cleanFaultsWith, watchFaults } from "./foundry/host/faults.ts";
 import { MODULE } from "./foundry/host/module.ts";
 import { registerSecrets, watchSecrets } from "./foundry/network/share-keys.ts";
@@ -76,8 +77,7 @@ Hooks.once("setup", () => {
   registerOptions();
   registerFormer();
   // After every package's `init` but before any Combat is created, so that the class we extend is the game system's.
-  CONFIG.Combat.documentClass = withCards(CONFIG.Combat.documentClass);
-  adopt(game.combats ?? [], CONFIG.Combat.documentClass);
+  adopt(game.combats ?? [], replaceCombatClass(withCards));
   watchRules(refresh);
 });
 

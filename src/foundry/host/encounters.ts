@@ -2,6 +2,19 @@ import type { CombatantDoc, Encounter } from "./module.ts";
 
 /** Methods of encounters that Foundry's types keep from other code, though game systems override them. */
 
+/** What any Combat's class does. The game system's own may be generic, which nothing here asks about. */
+export type CombatClass = new (...args: ConstructorParameters<typeof Combat>) => Encounter;
+
+/**
+ * Puts in place of the world's class of encounters what `make` makes of it. What is made inherits its static parts,
+ * which the compiler does not see.
+ */
+export function replaceCombatClass(make: (Base: CombatClass) => CombatClass): CombatClass {
+  const Made = make(CONFIG.Combat.documentClass);
+  CONFIG.Combat.documentClass = Made as typeof Combat;
+  return Made;
+}
+
 /** A game system's own comparison may take further arguments, such as the encounter and the moment. */
 type Comparison = (a: CombatantDoc, b: CombatantDoc, ...more: readonly unknown[]) => number;
 

@@ -1,6 +1,7 @@
 import type { Button } from "../../engine/offer.ts";
 import { comingIn } from "../dealing/turn-hooks.ts";
 import { answered } from "../host/answered.ts";
+import type { CombatClass } from "../host/encounters.ts";
 import { comparisonsOf } from "../host/encounters.ts";
 import { type CombatantDoc, type Encounter, MODULE } from "../host/module.ts";
 import { isOfCards, rulesHere } from "../storage/choice.ts";
@@ -12,9 +13,6 @@ import { beginningOf, SYSTEM_START } from "../turns/system-start.ts";
 import { tellTurnChange } from "../turns/turn-change.ts";
 import { actingIn, refreshFor } from "../turns/turn-promises.ts";
 import { pressBack, pressButton, pressDeal } from "./press.ts";
-
-/** What any Combat's class does. The game system's own may be generic, which nothing here asks about. */
-type CombatClass = new (...args: ConstructorParameters<typeof Combat>) => Encounter;
 
 const fightOf = (a: CombatantDoc): Encounter | null => a.combat ?? a.parent ?? null;
 

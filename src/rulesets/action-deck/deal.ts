@@ -5,7 +5,7 @@ import { has } from "../../engine/lists.ts";
 import { onceOf } from "../../engine/once.ts";
 import type { Of } from "../../engine/parts.ts";
 import type { Effect } from "../../engine/ruleset.ts";
-import { type Ask, type CardId, isHidden, type Place, type Seat, type SeatId, type Text } from "../../engine/table.ts";
+import { type Ask, type CardId, isHidden, type Place, type SeatId, type Text } from "../../engine/table.ts";
 import { outOfDeal } from "./ambush.ts";
 import { best, highestFirst } from "./cards.ts";
 import { roundless } from "./collect.ts";
@@ -141,7 +141,7 @@ const faceDown: Place = { ...faceUp, closed: true };
 
 const hiddenIn = onceOf(
   (seats: State["seats"], fighters: State["fighters"]): ReadonlySet<SeatId> =>
-    new Set(Object.keys(seats).filter((id) => isHidden({ fighters }, seats[id] as Seat))),
+    new Set(Object.entries(seats).flatMap(([id, seat]) => (isHidden({ fighters }, seat) ? [id] : []))),
 );
 
 function sayings({ to, shuffled }: Dealt, { again, round }: State): Effect[] {

@@ -40,7 +40,7 @@ function formFor(combat: Encounter, known: Readonly<Record<string, string>>, now
     chosen: value === now,
   }));
   const begun = storedAt(homeOf(combat).id) !== null && words("screen.rulesetBegun");
-  return write("offers/fields", {
+  return write("forms/fields", {
     intro: standsAside(combat)?.text ?? begun,
     fields: [{ name: "rules", label: words("word.rules"), options, isSelect: true }],
   });

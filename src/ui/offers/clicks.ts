@@ -8,7 +8,6 @@ import { placeByKeys, regain } from "../page/focus.ts";
 import { toggleFold } from "../page/folds.ts";
 import { keepHere } from "../page/keep-here.ts";
 import { refresh } from "../page/screens.ts";
-import { scrollBelow } from "../page/scroll.ts";
 import { openHelp } from "../shared/help.ts";
 import { openHint } from "../shared/hint.ts";
 import { membersOf, type Scene, sceneOf } from "../shared/scene.ts";
@@ -102,7 +101,6 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
     toggleQuestion(scene.home.id, target.dataset["question"] ?? "", rankedHere(scene));
     refresh();
   },
-  below: ({ target }) => scrollBelow(target),
   table: ({ scene: { combat }, openTable }) => (combat === null ? undefined : openTable?.(combat)),
   hand: ({ scene }) => openHand(scene),
   show: ({ scene: { combat } }) => (combat === null ? undefined : showToAll(combat)),

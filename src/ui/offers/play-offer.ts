@@ -4,8 +4,8 @@ import { panelIn } from "../../engine/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { request } from "../../foundry/play/requests.ts";
 import { confirmed } from "../../foundry/text/confirm.ts";
+import { askFields } from "../forms/form.ts";
 import type { Scene } from "../shared/scene.ts";
-import { askFields } from "./form.ts";
 
 type Opener = (scene: Scene, key: string) => unknown;
 let openScreen: Opener = () => undefined;

@@ -15,7 +15,7 @@ const NAMES = [
   "panels/row",
   "tracker/group",
   "tracker/divider",
-  "offers/fields",
+  "forms/fields",
   "shared/confirm",
   "chat/chat",
   "chat/said",
@@ -51,7 +51,7 @@ const NAMES = [
   "panels/drama-deck",
   "shared/help-button",
   "shared/undo",
-  "offers/options",
+  "forms/options",
 ] as const;
 export type TemplateName = (typeof NAMES)[number];
 

@@ -4,7 +4,7 @@ import type { Mapping } from "../../foundry/values/mapping.ts";
 import { valueAt } from "../../foundry/values/path.ts";
 import { proposalsFor } from "../../foundry/values/probing.ts";
 import { readAs } from "../../foundry/values/reading.ts";
-import type { OptionContext } from "../offers/form-fields.ts";
+import type { OptionContext } from "../forms/form-fields.ts";
 import { MODULE } from "../page/templates.ts";
 
 declare module "../../foundry/host/contexts.ts" {

@@ -25,6 +25,7 @@ export interface FootContext extends SupplyContext {
 /** The button that opens held cards, with how many one's own are. */
 interface HandsContext {
   readonly label: string;
+  readonly hands: string;
   readonly count: number;
 }
 
@@ -52,7 +53,7 @@ function handsOf({ view, mine }: Scene): HandsContext[] {
     .map((own) => own.hand.length + own.backs + own.pool.length);
   const count = game.user.isGM ? 0 : [...inFans, ...inHands].reduce((sum, n) => sum + n, 0);
   const open = words(fans === undefined ? "hand.open" : "fan.open");
-  return [{ label: count === 0 ? open : words("screen.openHand", { open, n: String(count) }), count }];
+  return [{ label: count === 0 ? open : words("screen.openHand", { open, n: String(count) }), hands: open, count }];
 }
 
 type Sets = readonly { readonly cards: readonly string[]; readonly state: string }[];

@@ -6,7 +6,7 @@ import { deckLibrary } from "../../foundry/decks/library.ts";
 import { loadedIn, strangersIn } from "../../foundry/decks/pictures.ts";
 import { isShipped } from "../../foundry/decks/shelf.ts";
 import { list, words } from "../../foundry/text/i18n.ts";
-import type { OptionContext } from "../offers/form-fields.ts";
+import type { OptionContext } from "../forms/form-fields.ts";
 import { type DramaFace, dramaFace, effectName, suitName } from "../shared/drama-face.ts";
 import { asShown } from "./draft.ts";
 import { type FormContext, formContext, sentence, wordFor } from "./form.ts";

@@ -93,7 +93,7 @@ export async function askForPictures(deck: Deck): Promise<void> {
 export async function deckInStack(): Promise<{ readonly name: string; readonly checked: CheckedDeck } | null> {
   const options = await stacksHere();
   const none = options.length === 0;
-  const content = write("offers/fields", {
+  const content = write("forms/fields", {
     intro: words(none ? "workshop.noStacks" : "workshop.stackHint"),
     fields: none ? [] : [{ name: "stack", label: words("workshop.stack"), options, isSelect: true }],
   });

@@ -15,7 +15,7 @@ import type { FieldFault } from "../../decks/faults.ts";
 import { canPickPictures } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import type { OptionContext } from "../offers/form-fields.ts";
+import type { OptionContext } from "../forms/form-fields.ts";
 import { suitName } from "../shared/drama-face.ts";
 import { effectNamed, isPictureKind, suitNamed, type Typed } from "./draft.ts";
 

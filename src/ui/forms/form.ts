@@ -21,7 +21,7 @@ export async function askFields(
   const fields = (offer.fields ?? []).map((field) => chosenIn(field, preset));
   const intro = offer.text.key.replace(".offer.", ".hint.");
   const known = game.i18n.has(`${MODULE}.${intro}`);
-  const content = write("offers/fields", {
+  const content = write("forms/fields", {
     intro: known ? scene.speaker.say({ ...offer.text, key: intro }) : false,
     fields: fields.map((field) => fieldContext(scene, field, of)),
   });

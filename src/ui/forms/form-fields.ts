@@ -10,19 +10,19 @@ import type { Scene } from "../shared/scene.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
-    readonly "offers/fields": FieldsContext;
-    readonly "offers/options": readonly OptionContext[];
+    readonly "forms/fields": FieldsContext;
+    readonly "forms/options": readonly OptionContext[];
   }
 }
 
-/** An entry of `templates/offers/options.hbs`. */
+/** An entry of `templates/forms/options.hbs`. */
 export interface OptionContext {
   readonly value: string;
   readonly label: string;
   readonly chosen?: boolean;
 }
 
-/** The context of `templates/offers/fields.hbs`: a form. */
+/** The context of `templates/forms/fields.hbs`: a form. */
 export interface FieldsContext {
   readonly intro: string | false;
   readonly fields: readonly FieldContext[];

@@ -15,15 +15,9 @@ export function fadeEdges(middle: HTMLElement | null): void {
   if (watched.has(middle)) return;
   watched.add(middle);
   middle.addEventListener("scroll", () => fade(middle), { passive: true });
+  buttonOf(middle)?.addEventListener("click", () => below(middle)?.scrollIntoView({ block: "nearest" }));
   const sizes = new ResizeObserver(() => fade(middle));
   sizes.observe(middle);
-}
-
-/** Scrolls to what the button names. */
-export function scrollBelow(button: HTMLElement): void {
-  const middle = middleOf(button);
-  const next = middle === null ? undefined : below(middle);
-  next?.scrollIntoView({ block: "nearest" });
 }
 
 function fade(middle: HTMLElement): void {
@@ -31,16 +25,16 @@ function fade(middle: HTMLElement): void {
   const goesOn = scrollHeight - clientHeight - scrollTop > 1;
   middle.classList.toggle("has-more", goesOn && scrollTop <= 1);
   middle.classList.toggle("has-both", goesOn && scrollTop > 1);
-  const button = middle.parentElement?.querySelector<HTMLElement>("[data-action=below]");
-  if (button === null || button === undefined) return;
+  const button = buttonOf(middle);
+  if (button === null) return;
   const name = (goesOn ? below(middle)?.dataset["below"] : undefined) ?? "";
   button.hidden = name === "";
   const label = button.querySelector("span");
   if (label !== null && label.textContent !== name) label.textContent = name;
 }
 
-const middleOf = (button: HTMLElement): HTMLElement | null =>
-  button.parentElement?.querySelector<HTMLElement>("[data-middle]") ?? null;
+const buttonOf = (middle: HTMLElement): HTMLElement | null =>
+  middle.parentElement?.querySelector<HTMLElement>(".dealt-in-below") ?? null;
 
 /** The first named block that is out of sight. */
 function below(middle: HTMLElement): HTMLElement | undefined {
