@@ -40,6 +40,11 @@ export function registerKeys(): void {
       return true;
     },
   });
+  registerKey(MODULE, "question", {
+    name: "dealt-in.keys.question",
+    editable: [{ key: "KeyQ", modifiers: ["Shift"] }],
+    onDown: goToQuestion,
+  });
   registerKey(MODULE, "undo", {
     name: "dealt-in.keys.undo",
     editable: [{ key: "KeyZ", modifiers: ["Shift"] }],
@@ -63,4 +68,14 @@ function goToTracker(): boolean {
   const goal = shown ?? ours[0];
   goal?.focus();
   return goal !== undefined;
+}
+
+/** Moves the keyboard focus to the first answer of the open question, or else to the first question. */
+function goToQuestion(): boolean {
+  const ways = [".dealt-in-strip .dealt-in-ask", ".dealt-in-strip .dealt-in-question"].map((way) => `${way} button`);
+  const goal = ways.flatMap((way) => [...document.querySelectorAll<HTMLElement>(`${way}:not([disabled])`)])[0];
+  if (goal === undefined) return false;
+  if (!goal.checkVisibility()) showTracker();
+  goal.focus();
+  return true;
 }

@@ -58,6 +58,14 @@ export const fallbacksHere = (scene: Scene): readonly Fallback[] => fallbacksIn(
 export const rankedHere = (scene: Scene): readonly Ask[] =>
   ranked(asksToMe(scene), scene.view.acts, (ask) => isAnothers(scene, ask));
 
+/** What screen readers are told of the question that is open and waits for the user. */
+export function askedAloud(scene: Scene): readonly string[] {
+  const open = openHere(scene.home.id, rankedHere(scene));
+  if (open === null || isAnothers(scene, open)) return [];
+  const what = scene.speaker.say(open.text);
+  return [words(open.holds ? "screen.announceWaits" : "screen.announceAsked", { what })];
+}
+
 /** Whether a player who is here answers it, so that the GM need not. */
 const isAnothers = (scene: Scene, { to }: Ask): boolean =>
   game.user.isGM && to !== "gm" && ownerHere(scene, to) !== null;

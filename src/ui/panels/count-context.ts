@@ -34,7 +34,7 @@ export function countContext(scene: Scene, { title, columns, count }: Columns): 
   return {
     title: speaker.say(title),
     at: count === undefined ? false : speaker.say(count.text),
-    note: count === undefined ? "" : speaker.say(count.note),
+    note: count === undefined ? "" : speaker.brief(count.note),
     steps: columns.map(({ label, lit, past, seats }) => ({
       label: typeof label === "string" ? label : speaker.say(label),
       classes: [lit ? "is-lit" : "", past ? "is-past" : "", seats.length === 0 ? "is-empty" : ""].join(" ").trim(),

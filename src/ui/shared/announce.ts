@@ -4,12 +4,20 @@ import { isEvent, type Scene } from "./scene.ts";
 
 let told = "";
 let toldCard = "";
+let toldAsked = "";
 
 /**
- * Tells screen readers, once for each change, who acts now, which card the user was dealt, and what the card of the
- * round brings.
+ * Tells screen readers, once for each change, who acts now, which card the user was dealt, what the card of the round
+ * brings, and what the user is asked.
  */
-export function announce(scene: Scene): void {
+export function announce(scene: Scene, asked: readonly string[]): void {
+  tellTurn(scene);
+  const now = sumUp(scene, asked);
+  if (now !== toldAsked) sayAloud(...asked);
+  toldAsked = now;
+}
+
+function tellTurn(scene: Scene): void {
   const turn = [...turnOf(scene), ...diceOf(scene), ...(game.user.isGM ? [] : ownCards(scene))];
   const card = cardOf(scene);
   const [now, nowCard] = [sumUp(scene, turn), sumUp(scene, card)];

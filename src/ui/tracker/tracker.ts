@@ -7,6 +7,7 @@ import { storedAt } from "../../foundry/storage/store.ts";
 import { fetchHands } from "../launchers/hands.ts";
 import { fetchTables, openTable } from "../launchers/tables.ts";
 import { listenTo } from "../offers/clicks.ts";
+import { askedAloud } from "../offers/questions.ts";
 import { regain, watchFocus } from "../page/focus.ts";
 import { forgetFolds, onFold } from "../page/folds.ts";
 import { walkIn, watchKeyboard } from "../page/keyboard.ts";
@@ -23,6 +24,7 @@ import { fadeEdges } from "../strip/scroll.ts";
 import { writeTitle } from "../strip/title.ts";
 import { goOnHere, useAnyway } from "./go-on.ts";
 import { showHandBars } from "./hand-bar.ts";
+import { keepInView } from "./in-view.ts";
 import { KeptParts } from "./kept-parts.ts";
 import { mendWith } from "./mending.ts";
 import { decorateRows } from "./rows.ts";
@@ -92,7 +94,8 @@ function follow(scene: Scene, app: Tracker, strip: HTMLElement, list: HTMLElemen
   moveCards(screen, list);
   turnOver(screen, strip.querySelector(".dealt-in-round-strip"));
   fadeEdges(strip.querySelector<HTMLElement>("[data-middle]"));
-  announce(scene);
+  keepInView(list, [scene.home.id, scene.view.title.key, ...scene.view.acts].join(" "));
+  announce(scene, askedAloud(scene));
 }
 
 const parts = new WeakMap<HTMLElement, KeptParts>();

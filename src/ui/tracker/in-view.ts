@@ -1,0 +1,12 @@
+/** Keeps the row of who acts in sight as turns pass, in the sidebar and in its pop-out. */
+
+const shown = new WeakMap<HTMLElement, string>();
+
+/** Scrolls to the first row that acts, once for each turn: whoever scrolls on during it is left alone. */
+export function keepInView(list: HTMLElement, turn: string): void {
+  if (shown.get(list) === turn) return;
+  const row = list.querySelector<HTMLElement>(".dealt-in-row.is-acting:not(.is-folded)");
+  if (row === null) return;
+  shown.set(list, turn);
+  row.scrollIntoView({ block: "nearest" });
+}
