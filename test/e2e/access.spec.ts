@@ -1,5 +1,6 @@
 import { conceive, count, draw, hold, lantern, sitDown } from "./lantern.ts";
 import { answer, dealAndBegin } from "./playing.ts";
+import { questionsIn } from "./questions.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { cardName, like, opening, said } from "./said.ts";
 import { small, sound } from "./sound.ts";
@@ -52,7 +53,7 @@ test("axe finds nothing in the phases of a round", async ({ table }) => {
     .click();
   await gm.row("Tamsin Reed").getByRole("button", { name: "defeated" }).click();
   await anna.press(opening("action-deck.offer.interrupt"));
-  await expect(gm.strip.locator(".dealt-in-ask")).toHaveCount(2);
+  await expect(questionsIn(gm.strip)).toHaveCount(2);
   await everywhere(gm, "a contest");
   await answer(gm, "Ysolde Marr", 9);
   await answer(gm, "Barrow Guard", 9);
@@ -150,7 +151,7 @@ async function contested(table: Table, gm: Seat): Promise<void> {
   await dealAndBegin({ gm });
   await gm.press(said("action-deck.offer.hold"));
   await gm.press(opening("action-deck.offer.interrupt"));
-  await expect(gm.strip.locator(".dealt-in-ask")).toHaveCount(2);
+  await expect(questionsIn(gm.strip)).toHaveCount(2);
   expect(table.practice.world().combats[0]?.round).toBe(1);
 }
 

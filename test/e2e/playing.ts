@@ -1,3 +1,4 @@
+import { questionFor } from "./questions.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, type Table, together } from "./world.ts";
@@ -50,8 +51,7 @@ export async function alike(...seats: readonly Seat[]): Promise<void> {
 
 /** Types a total into this seat's question. */
 export async function answer(seat: Seat, who: string, total: number): Promise<void> {
-  const ask = seat.strip.locator(".dealt-in-ask").filter({ hasText: who === "" ? /./ : who });
-  const own = ask.filter({ has: seat.page.locator(".dealt-in-ask-to", { hasText: who }) }).first();
+  const own = await questionFor(seat.strip, who);
   await own.getByLabel(said("screen.totalHint")).fill(String(total));
   await own.getByRole("button", { name: said("screen.set") }).click();
 }

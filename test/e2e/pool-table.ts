@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import type { State } from "../../src/rulesets/card-pools/state.ts";
 import { ON } from "./counting.ts";
 import { fansWindow, openFans } from "./fans.ts";
+import { reveal } from "./questions.ts";
 import { like, said, undotted } from "./said.ts";
 import { tableOf, turnOf } from "./tables.ts";
 import { expect, type Seat } from "./world.ts";
@@ -131,5 +132,12 @@ export async function tell(
 export const asked = async (seat: Seat): Promise<string[]> => (await known(seat)).asks.map(({ id }) => id);
 
 /** Answers this fighter's question with the button of this label. */
-export const answer = (seat: Seat, name: string | RegExp, words: string | RegExp): Promise<void> =>
-  seat.strip.locator(".dealt-in-ask").filter({ hasText: name }).getByRole("button", { name: words }).first().click();
+export async function answer(seat: Seat, name: string | RegExp, words: string | RegExp): Promise<void> {
+  const button = seat.strip
+    .locator(".dealt-in-ask")
+    .filter({ hasText: name })
+    .getByRole("button", { name: words })
+    .first();
+  await reveal(seat.strip, button);
+  await button.click();
+}

@@ -1,4 +1,5 @@
 import { barrow, type Company, everythingReceived, gather, sitDownAs } from "./barrow.ts";
+import { questionFor } from "./questions.ts";
 import { rig } from "./rig.ts";
 import { begin, cardOn, chip, hit, line, openChat, openTable, table, wordFor } from "./round-card.ts";
 import { about, either, like, opening, said, saying } from "./said.ts";
@@ -198,10 +199,8 @@ test("MD-10: a disaster is a word on the row, and opens as the text that the GM 
   const gm = await sitDownAs(world, "Gamemaster");
   const anna = await sitDownAs(world, "Anna");
   await begin(gm, "pass-it-along");
-  await gm.strip
-    .locator(".dealt-in-ask", { hasText: "Tamsin" })
-    .getByRole("button", { name: said("masterdeck.offer.disasterFor") })
-    .click();
+  const ask = await questionFor(gm.strip, "Tamsin Reed");
+  await ask.getByRole("button", { name: said("masterdeck.offer.disasterFor") }).click();
   await gm.page.getByLabel(said("masterdeck.field.disaster")).fill("<i>The bridge</i> goes");
   await gm.page.getByRole("button", { name: said("screen.ok"), exact: true }).click();
   const badge = anna.row("Tamsin Reed").getByRole("button", { name: said("masterdeck.badge.disaster") });

@@ -1,4 +1,5 @@
 import { alike, answer } from "./playing.ts";
+import { questionFor } from "./questions.ts";
 import { rig } from "./rig.ts";
 import { about, cardName, opening, said, saying } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
@@ -151,13 +152,8 @@ test("SW-9 to SW-16: an encounter with everything in it, and the undo of all of 
     await answer(ben, "Old Tam", 7);
     await answer(gm, "The Pale Margrave", 7);
     for (const who of ["Barrow Guard", "Ash Hound", "Hollow Archer"]) {
-      const ask = gm.strip
-        .locator(".dealt-in-ask")
-        .filter({ has: gm.page.locator(".dealt-in-ask-to", { hasText: who }) });
-      await ask
-        .first()
-        .getByRole("button", { name: said("action-deck.offer.pass") })
-        .click();
+      const ask = await questionFor(gm.strip, who);
+      await ask.getByRole("button", { name: said("action-deck.offer.pass") }).click();
       await expect(ask).toHaveCount(0);
     }
     await ben.press(said("action-deck.offer.stand"));

@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import type { Practice } from "practice-world";
+import { reveal } from "./questions.ts";
 
 /** One person at a practice world's table, in their own browser. */
 
@@ -61,7 +62,11 @@ export async function seatAt(
     page,
     strip,
     faults,
-    press: (words) => strip.getByRole("button", { name: words }).first().click(),
+    press: async (words) => {
+      const button = strip.getByRole("button", { name: words }).first();
+      await reveal(strip, button);
+      await button.click();
+    },
     row: (fighter) =>
       page
         .locator("#combat")

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createPractice } from "practice-world";
 import { alike, dealAndBegin } from "./playing.ts";
+import { questionsIn } from "./questions.ts";
 import { about, said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
@@ -43,7 +44,7 @@ test.describe("a world on disk", () => {
       await anna.press(said("action-deck.offer.end"));
       await acts(gm, "Barrow Guard");
       await gm.press(about(said("action-deck.offer.interrupt"), "Old Tam"));
-      await expect(gm.strip.locator(".dealt-in-ask")).toHaveCount(2);
+      await expect(questionsIn(gm.strip)).toHaveCount(2);
       const undo = gm.strip.getByRole("button", { name: said("screen.undo") });
       for (const taken of [
         said("action-deck.deed.interrupt", { who: "Old Tam" }),
