@@ -77,13 +77,14 @@ export function stripContext(scene: Scene): StripContext {
   const main = table.filter(({ weight }) => weight === "main");
   const lead = main.map((offer) => offerButton(scene, offer, { who: "gm" }, notice.off));
   const behind = isLeading(scene, view.acts[0]) ? lead.map((offer) => ({ ...offer, classes: "" })) : [];
-  const waiting = waitingLine(scene);
+  const isAsked = asked?.open.some(({ holds, canWait }) => holds && !canWait) ?? false;
+  const waiting = !isAsked && waitingLine(scene); // one's own answer comes before anybody else's
   const isMyTurn = view.acts.length === 0 || (!game.user.isGM && view.acts.some((seat) => scene.mine.has(seat)));
   const may = mayLines(scene, notice.off);
   const acts = actsContext(scene, {
     main: lead,
     note: isMyTurn || waiting === false ? "" : waiting,
-    isAsked: asked?.open.some(({ holds, canWait }) => holds && !canWait) ?? false,
+    isAsked,
     off: notice.off,
   });
   return {
