@@ -108,7 +108,8 @@ test("MD-22: a campaign moves where the GM says, and hands stay", async ({ table
   await expect(dialog(second)).toContainText(said("screen.goOnQuestion"));
   await second.page.locator("dialog[open] [data-action=yes]").click();
   for (const seat of [gm, second, anna]) {
-    await expect(seat.strip).toContainText(said("action-deck.pause.setup"));
+    const waits = seat === anna ? "action-deck.pause.waitDeal" : "action-deck.pause.setup";
+    await expect(seat.strip).toContainText(said(waits));
     await expect(handBar(seat)).toHaveCount(0);
   }
   await openCards(anna);

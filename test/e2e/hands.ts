@@ -48,7 +48,8 @@ export function hands(seat: Seat, scope = "#combat", title = ""): Hands {
       await page.keyboard.press(found.way ?? "Tab");
       found = await look(name);
     }
-    expect(found.seen, `${name} has the focus and shows it`).toBe(true);
+    // a question takes no click at first, so the pointer does not find what is in it
+    await expect.poll(async () => (await look(name)).seen, `${name} has the focus and shows it`).toBe(true);
   }
 
   return {

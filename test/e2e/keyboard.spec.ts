@@ -1,5 +1,6 @@
 import { hands } from "./hands.ts";
 import { coreKeys, hasTheMap } from "./map-keys.ts";
+import { questionsIn } from "./questions.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { about, cardName, said, undotted } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
@@ -7,7 +8,7 @@ import { expect, type Seat, test } from "./world.ts";
 /** No one here touches a mouse: Tab, Shift+Tab, Enter, Space, Escape, arrow keys and typing. */
 
 const acts = (seat: Seat, name: string) => expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
-const ask = (seat: Seat) => seat.strip.locator(".dealt-in-ask");
+const ask = (seat: Seat) => questionsIn(seat.strip);
 const CARDS = ["KS", "2C", "7H", "AC", "8D", "9C", "8C", "4H"]; // the first two are Ysolde's, who is Level Headed
 
 test.use({ seated: ["Gamemaster", "Anna"] });

@@ -142,7 +142,8 @@ test("MD-2: a picture is shown to everyone, and the GM is asked what becomes of 
   await expect(gm.strip.locator(".dealt-in-ask")).toContainText(
     said("masterdeck.ask.picture", { card: "The Long Crack" }),
   );
-  await expect(anna.strip).toContainText(said("screen.waiting", { who: said("screen.theGm") }));
+  const what = said("masterdeck.topic.picture", { card: "The Long Crack" });
+  await expect(anna.strip).toContainText(said("screen.waitingFor", { who: said("screen.theGm"), what }));
   await expect(cardOn(anna)).toContainText("The Long Crack");
   for (const seat of [gm, anna]) {
     await expect(seat.strip).toContainText(said("masterdeck.pause.gm"));

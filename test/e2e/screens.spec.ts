@@ -53,7 +53,9 @@ test("on a tablet a turn is played from the table window alone, by tap", async (
   await ask.getByLabel(said("screen.totalHint")).tap();
   await anna.page.keyboard.type("9");
   await ask.getByRole("button", { name: said("screen.set") }).tap();
-  await expect(board).toContainText(said("screen.waiting", { who: "Old Tam" }));
+  await expect(board).toContainText(
+    said("screen.waitingFor", { who: "Old Tam", what: said("action-deck.topic.contest.agility") }),
+  );
   await answer(gm, "Old Tam", 4);
   await expect(board.locator(".dealt-in-act h2")).toHaveText("Ysolde Marr");
   await board.getByRole("button", { name: said("action-deck.offer.end") }).tap();
