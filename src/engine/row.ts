@@ -8,6 +8,16 @@ export interface Badge {
   readonly tone: Tone;
   /** What to do about it, if the word alone does not say. */
   readonly hint?: Text;
+  /** What it counts. Where there is little room, a sign stands for the text, which is read aloud. */
+  readonly counts?: Counted;
+}
+
+/** A group's members, or tokens such as Bennies that lie before a seat. */
+export interface Counted {
+  readonly what: "members" | "tokens";
+  readonly n: number;
+  /** How many there were. */
+  readonly of?: number;
 }
 
 export type RowState = "toCome" | "acts" | "may" | "acted" | "held" | "none";
