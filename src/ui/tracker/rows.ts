@@ -1,30 +1,21 @@
 import { type SeatId, seatOf } from "../../engine/table.ts";
-import { panelIn, type Row, type RowState } from "../../engine/view.ts";
+import { panelIn } from "../../engine/view.ts";
 import { fighterDocOf } from "../../foundry/actors/bearer.ts";
 import { concealedPlaces } from "../../foundry/dealing/publish.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { isFolded } from "../page/folds.ts";
-import { make, write } from "../page/templates.ts";
-import { cardState, isFallen, isHidden, lineFor, type RowContext } from "../panels/seat-line.ts";
-import { short } from "../shared/badge-context.ts";
+import { make } from "../page/templates.ts";
+import { cardState, isHidden, lineFor, type RowContext } from "../panels/seat-line.ts";
 import { rowFace } from "../shared/card-face.ts";
-import type { CardFace } from "../shared/face.ts";
-import { imageOf, type Scene } from "../shared/scene.ts";
+import type { Scene } from "../shared/scene.ts";
+import { groupContext } from "./group-head.ts";
 import type { KeptParts } from "./kept-parts.ts";
+import { addCard, addLine, addMenu, classesFor, dress, isCardFirst } from "./row-parts.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
     readonly "tracker/divider": DividerContext;
-    readonly "tracker/group": GroupContext;
   }
-}
-
-/** The context of `templates/tracker/group.hbs`: the row of several fighters with one card. */
-export interface GroupContext extends RowContext {
-  readonly name: string;
-  readonly img: string;
-  readonly classes: string;
-  readonly card: CardFace;
 }
 
 /** The context of `templates/tracker/divider.hbs`. */
@@ -38,7 +29,7 @@ export function decorateRows(scene: Scene, html: HTMLElement, kept: KeptParts): 
   const rows = new Map<string, HTMLElement>();
   for (const li of html.querySelectorAll<HTMLElement>("[data-combatant-id]"))
     rows.set(li.dataset["combatantId"] ?? "", li);
-  crowd(html, rows);
+  html.classList.toggle("dealt-in-crowd", rows.size > CROWD);
   if (game.user.isGM) seatHidden(scene, rows);
   const placed = new Set<string>();
   for (const [seat, { members }] of Object.entries(scene.shown.seats)) {
@@ -51,19 +42,8 @@ export function decorateRows(scene: Scene, html: HTMLElement, kept: KeptParts): 
   divide(scene, html, kept);
 }
 
-/** With more rows than this, those out of view are not laid out and count as tall as the first. */
+/** With more rows than this, those out of view are not laid out. */
 const CROWD = 30;
-const heights = new WeakMap<HTMLElement, number>();
-
-function crowd(html: HTMLElement, rows: ReadonlyMap<string, HTMLElement>): void {
-  const tracker = html.closest<HTMLElement>("[id]");
-  const [first] = rows.values();
-  if (rows.size <= CROWD || tracker === null || first === undefined) return;
-  const height = heights.get(tracker) ?? first.offsetHeight; // reading it every time would lay out everything
-  if (height > 0) heights.set(tracker, height);
-  html.classList.add("dealt-in-crowd");
-  html.style.setProperty("--dealt-in-row-height", `${height}px`);
-}
 
 /** C-4: hidden fighters are last for everyone. The GM's own rows show where they come up. */
 function seatHidden({ rules, seen }: Scene, rows: ReadonlyMap<string, HTMLElement>): void {
@@ -96,8 +76,10 @@ function divide({ view, rows, shown, speaker }: Scene, html: HTMLElement, kept: 
 function decorateRow(scene: Scene, seat: SeatId, li: HTMLElement, kept: KeptParts): void {
   const row = scene.rows.get(seat);
   if (row === undefined) return;
+  const line: RowContext = { ...lineFor(scene, seat, row), letter: scene.speaker.letter(seat) ?? false };
   dress(li, classesFor(row.state));
-  addLine(li, short(scene, seat, lineFor(scene, seat, row)), kept);
+  addLine(li, line, kept);
+  addMenu(li, line, kept);
   addCard(li, rowFace(scene, row, cardState(row.state), isHidden(scene, seat) ? "is-hidden" : ""), kept);
 }
 
@@ -120,90 +102,14 @@ function decorateGroup(scene: Scene, seat: SeatId, present: readonly HTMLElement
   }
 }
 
-function groupContext(scene: Scene, seat: SeatId, row: Row, folded: boolean): GroupContext {
-  const name = scene.speaker.seat(seat);
-  const looks = [row.cards.length > 0 ? "is-shared" : "", isHidden(scene, seat) ? "is-hidden" : ""];
-  return {
-    ...short(scene, seat, lineFor(scene, seat, row)),
-    seat,
-    name,
-    img: imageOf(scene, seat),
-    classes: [...classesFor(row.state), ...lookOf(scene, seat)].join(" "),
-    card: rowFace(scene, row, cardState(row.state), ...looks),
-    fold: true,
-    expanded: String(!folded),
-    chevron: folded ? "fa-chevron-right" : "fa-chevron-down",
-    foldLabel: words(folded ? "screen.unfold" : "screen.fold", { who: name }),
-  };
-}
-
-const STATES = ["is-acting", "is-may", "is-acted"];
-
-/** Makes a row ours, with its states. */
-function dress(li: HTMLElement, states: readonly string[]): void {
-  li.classList.remove(...STATES);
-  li.classList.add("dealt-in-row", ...states);
-}
-
-/** Some game systems' rows have the number before the name: a group's card is on the same side as its members'. */
-function isCardFirst(li: HTMLElement): boolean {
-  const [box, name] = [li.querySelector(".token-initiative"), li.querySelector(".token-name")];
-  if (box === null || name === null) return false;
-  return (box.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-}
-
 /** A row without a card of its own. Its number is still hidden. */
 function bare({ home }: Scene, li: HTMLElement, kept: KeptParts): void {
   const combatant = fighterDocOf(home, li.dataset["combatantId"] ?? "");
   const word = combatant?.isDefeated ? "state.defeated" : combatant?.hidden ? "state.hidden" : null;
   dress(li, []);
-  if (word !== null) addLine(li, { seat: "", menu: false, state: words(word), stateTone: "plain", badges: [] }, kept);
+  if (word !== null) addLine(li, stateLine(words(word)), kept);
   addCard(li, null, kept);
 }
 
-/** What Foundry's own rows show by their looks, for the line of a group. */
-const lookOf = (scene: Scene, seat: SeatId): string[] => [
-  ...(isHidden(scene, seat) ? ["is-hidden"] : []),
-  ...(isFallen(scene, seat) ? ["is-fallen"] : []),
-];
-
-function classesFor(state: RowState): string[] {
-  return state === "acts"
-    ? ["is-acting"]
-    : state === "may" || state === "held"
-      ? ["is-may"]
-      : state === "acted"
-        ? ["is-acted"]
-        : [];
-}
-
-/** A game system's own row may lack one of Foundry's parts: then ours goes beside its name, or at its end. */
-const placeIn = (li: HTMLElement, part: string): HTMLElement =>
-  li.querySelector<HTMLElement>(part) ?? li.querySelector<HTMLElement>(".token-name") ?? li;
-
-function addLine(li: HTMLElement, context: RowContext, kept: KeptParts): void {
-  const line = kept.part(`line ${li.dataset["combatantId"]}`, context, () =>
-    make("panels/row", context, li.ownerDocument),
-  );
-  if (line === null) return;
-  const controls = li.querySelector(".combatant-controls");
-  const place = controls ?? placeIn(li, ".token-name");
-  if (line.parentElement === place) return;
-  if (controls === null) place.append(line);
-  else place.prepend(line);
-}
-
-function addCard(li: HTMLElement, face: CardFace | null, kept: KeptParts): void {
-  const box = li.querySelector<HTMLElement>(".token-initiative");
-  box?.classList.add("dealt-in-numberless");
-  const place = box ?? placeIn(li, ".token-initiative");
-  const slot = kept.part(`card ${li.dataset["combatantId"]}`, face, () => slotFor(face, li.ownerDocument));
-  if (slot !== null && slot.parentElement !== place) place.append(slot);
-}
-
-function slotFor(face: CardFace | null, document: Document): HTMLElement {
-  const slot = document.createElement("span");
-  slot.className = "dealt-in-face-slot";
-  slot.innerHTML = face === null ? "" : write("shared/card", face);
-  return slot;
-}
+/** The line of a row that is no seat's: a word and nothing else. */
+const stateLine = (state: string): RowContext => ({ seat: "", menu: false, state, stateTone: "plain", badges: [] });

@@ -120,11 +120,12 @@ function stripOf(scene: Scene, html: HTMLElement): HTMLElement | null {
 const isRowless = ({ combat }: Scene, html: HTMLElement): boolean =>
   game.user.isGM && (combat?.combatants.size ?? 0) > 0 && html.querySelector("[data-combatant-id]") === null;
 
+const OURS = ".dealt-in-strip, .dealt-in-line, .dealt-in-group, .combatant .dealt-in-more";
 const listening = new WeakSet<HTMLElement>();
 
 /** The tracker's element outlives its parts, and no one else listens to our controls in it. */
 function listenOnce(html: HTMLElement, app: Tracker): void {
-  for (const part of html.querySelectorAll<HTMLElement>(".dealt-in-strip, .dealt-in-line, .dealt-in-group"))
+  for (const part of html.querySelectorAll<HTMLElement>(OURS))
     if (!listening.has(part)) {
       listening.add(part);
       listenTo(part, () => app.viewed, openTable);
