@@ -32,6 +32,8 @@ export interface Row {
   /** Cards that lie face down to this viewer. */
   readonly backs: number;
   readonly badges: readonly Badge[];
+  /** What is known of it besides, for whoever asks. */
+  readonly facts?: readonly { readonly name: Text; readonly text: Text }[];
   /** What its card shows if that is not the card's own id, and its number in the order of draws. */
   readonly face?: Face;
   readonly order?: number;

@@ -8,11 +8,11 @@ const seats = { "group:rat": { members: ["r1", "r2", "r3"] }, boss: { members: [
 test("SW-3: a group's badge counts its members, and says how many are left", () => {
   const badge = (fighters: Readonly<Record<string, Fighter>>) => membersBadge({ seats, fighters }, "group:rat");
   expect(badge({ r1: rat, r2: rat, r3: rat })).toEqual([
-    { text: { key: "groups.badge.members", data: { n: 3 } }, tone: "plain", counts: { what: "members", n: 3 } },
+    { text: { key: "groups.members", data: { n: 3 } }, tone: "plain", counts: { what: "members", n: 3 } },
   ]);
   expect(badge({ r1: rat, r2: { ...rat, out: true }, r3: rat })).toEqual([
     {
-      text: { key: "groups.badge.membersLeft", data: { n: 2, of: 3 } },
+      text: { key: "groups.membersLeft", data: { n: 2, of: 3 } },
       tone: "plain",
       counts: { what: "members", n: 2, of: 3 },
     },

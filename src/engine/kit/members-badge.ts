@@ -10,9 +10,7 @@ export function membersBadge({ seats, fighters }: Pick<Table, "seats" | "fighter
   const isWhole = n === of;
   return [
     {
-      text: isWhole
-        ? { key: "groups.badge.members", data: { n } }
-        : { key: "groups.badge.membersLeft", data: { n, of } },
+      text: isWhole ? { key: "groups.members", data: { n } } : { key: "groups.membersLeft", data: { n, of } },
       tone: "plain",
       counts: { what: "members", n, ...(isWhole ? {} : { of }) },
     },
