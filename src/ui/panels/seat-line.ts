@@ -33,6 +33,8 @@ export interface LineContext extends BadgesContext {
 export interface RowContext extends LineContext {
   /** What tells a group from others of its kind, where its name does not. */
   readonly letter?: string | false;
+  /** The label of what brings a defeated fighter back. */
+  readonly raise?: string | false;
   /** Whether a group's members are folded away, as an icon. */
   readonly chevron?: string;
 }

@@ -8,6 +8,8 @@ import { make } from "../page/templates.ts";
 import { cardState, isHidden, lineFor, type RowContext } from "../panels/seat-line.ts";
 import { rowFace } from "../shared/card-face.ts";
 import type { Scene } from "../shared/scene.ts";
+import { fallsNow, keepInPlace, settleFalls } from "./fallen.ts";
+import { type Falls, fallOf } from "./falls.ts";
 import { groupContext } from "./group-head.ts";
 import type { KeptParts } from "./kept-parts.ts";
 import { addCard, addLine, addMenu, classesFor, dress, isCardFirst } from "./row-parts.ts";
@@ -26,20 +28,41 @@ export interface DividerContext {
 
 /** Rows of the tracker are decorated, never replaced. Systems may have moved them, so they are found by their id. */
 export function decorateRows(scene: Scene, html: HTMLElement, kept: KeptParts): void {
-  const rows = new Map<string, HTMLElement>();
-  for (const li of html.querySelectorAll<HTMLElement>("[data-combatant-id]"))
-    rows.set(li.dataset["combatantId"] ?? "", li);
+  if (game.user.isGM) seatHidden(scene, rowsById(html));
+  const rows = rowsById(html);
   html.classList.toggle("dealt-in-crowd", rows.size > CROWD);
-  if (game.user.isGM) seatHidden(scene, rows);
+  const down = new Set([...rows.keys()].filter((id) => fighterDocOf(scene.home, id)?.isDefeated === true));
+  const falls = fallsNow(scene, html, [...rows.keys()], down);
+  const seats = Object.entries(scene.shown.seats);
+  keepInPlace(falls, rows, new Set(seats.flatMap(([, { members }]) => (members.length === 1 ? members : []))));
   const placed = new Set<string>();
-  for (const [seat, { members }] of Object.entries(scene.shown.seats)) {
-    const present = members.map((id) => rows.get(id)).filter((li) => li !== undefined);
+  for (const [seat, { members }] of seats) {
     for (const id of members) placed.add(id);
-    if (members.length > 1) decorateGroup(scene, seat, present, kept);
-    else if (present[0] !== undefined) decorateRow(scene, seat, present[0], kept);
+    if (members.length > 1) decorateGroup(scene, seat, inOrder(members, rows, down, falls), falls, kept);
+    else decorateRow(scene, seat, rows.get(members[0] ?? ""), falls, kept);
   }
-  for (const [id, li] of rows) if (!placed.has(id)) bare(scene, li, kept);
+  for (const [id, li] of rows) if (!placed.has(id)) bare(scene, li, falls, kept);
   divide(scene, html, kept);
+  settleFalls(falls, html, rows, down);
+}
+
+const rowsById = (html: HTMLElement): ReadonlyMap<string, HTMLElement> =>
+  new Map(
+    [...html.querySelectorAll<HTMLElement>("[data-combatant-id]")].map((li) => [li.dataset["combatantId"] ?? "", li]),
+  );
+
+/** A group's rows: those who fell in an earlier turn come last. */
+function inOrder(
+  members: readonly string[],
+  rows: ReadonlyMap<string, HTMLElement>,
+  down: ReadonlySet<string>,
+  falls: Falls,
+): readonly HTMLElement[] {
+  const isGone = (id: string): boolean => down.has(id) && fallOf(falls, id) === null;
+  return members
+    .toSorted((a, b) => Number(isGone(a)) - Number(isGone(b)))
+    .map((id) => rows.get(id))
+    .filter((li) => li !== undefined);
 }
 
 /** With more rows than this, those out of view are not laid out. */
@@ -73,18 +96,29 @@ function divide({ view, rows, shown, speaker }: Scene, html: HTMLElement, kept: 
   if (head !== undefined && line !== null) head.before(line);
 }
 
-function decorateRow(scene: Scene, seat: SeatId, li: HTMLElement, kept: KeptParts): void {
+function decorateRow(scene: Scene, seat: SeatId, li: HTMLElement | undefined, falls: Falls, kept: KeptParts): void {
   const row = scene.rows.get(seat);
-  if (row === undefined) return;
-  const line: RowContext = { ...lineFor(scene, seat, row), letter: scene.speaker.letter(seat) ?? false };
+  if (row === undefined || li === undefined) return;
+  const own: RowContext = { ...lineFor(scene, seat, row), letter: scene.speaker.letter(seat) ?? false };
+  const isFresh = fallOf(falls, li.dataset["combatantId"] ?? "") === "now";
+  const line = isFresh ? { ...own, state: words("state.justNow"), stateTone: "plain" } : own;
   dress(li, classesFor(row.state));
   addLine(li, line, kept);
   addMenu(li, line, kept);
   addCard(li, rowFace(scene, row, cardState(row.state), isHidden(scene, seat) ? "is-hidden" : ""), kept);
 }
 
-/** A group's own line is above its members' rows, which fold away under it. Folded rows get nothing of ours. */
-function decorateGroup(scene: Scene, seat: SeatId, present: readonly HTMLElement[], kept: KeptParts): void {
+/**
+ * A group's own line is above its members' rows, which fold away under it. Folded rows get nothing of ours. All stand
+ * where the first of them does.
+ */
+function decorateGroup(
+  scene: Scene,
+  seat: SeatId,
+  present: readonly HTMLElement[],
+  falls: Falls,
+  kept: KeptParts,
+): void {
   const row = scene.rows.get(seat);
   const [first] = present;
   if (row === undefined || first === undefined) return;
@@ -93,23 +127,32 @@ function decorateGroup(scene: Scene, seat: SeatId, present: readonly HTMLElement
   const head = kept.part(`group ${seat}`, context, () => make("tracker/group", context, first.ownerDocument));
   if (head === null) return;
   head.classList.toggle("is-card-first", isCardFirst(first));
-  if (first.previousElementSibling !== head) first.before(head);
+  head.classList.remove("is-lifted");
+  const top = present.find((li) => present.every((other) => other === li || comesBefore(li, other))) ?? first;
+  if (top.previousElementSibling !== head) top.before(head);
+  let above = head;
   for (const li of present) {
+    if (above.nextElementSibling !== li) above.after(li);
+    above = li;
     if (folded) dress(li, []);
-    else bare(scene, li, kept);
+    else bare(scene, li, falls, kept);
     li.classList.add("dealt-in-member");
     li.classList.toggle("is-folded", folded);
   }
 }
 
-/** A row without a card of its own. Its number is still hidden. */
-function bare({ home }: Scene, li: HTMLElement, kept: KeptParts): void {
-  const combatant = fighterDocOf(home, li.dataset["combatantId"] ?? "");
-  const word = combatant?.isDefeated ? "state.defeated" : combatant?.hidden ? "state.hidden" : null;
-  dress(li, []);
-  if (word !== null) addLine(li, stateLine(words(word)), kept);
-  addCard(li, null, kept);
-}
+const comesBefore = (one: HTMLElement, other: HTMLElement): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** The line of a row that is no seat's: a word and nothing else. */
-const stateLine = (state: string): RowContext => ({ seat: "", menu: false, state, stateTone: "plain", badges: [] });
+/** A row without a card of its own. Its number is still hidden. */
+function bare({ home }: Scene, li: HTMLElement, falls: Falls, kept: KeptParts): void {
+  const id = li.dataset["combatantId"] ?? "";
+  const combatant = fighterDocOf(home, id);
+  dress(li, []);
+  addCard(li, null, kept);
+  if (combatant === undefined || (!combatant.isDefeated && !combatant.hidden)) return;
+  const fell = fallOf(falls, id) === "now" ? "state.justNow" : "state.defeated";
+  const raise = combatant.isDefeated && game.user.isGM ? words("screen.raise", { who: combatant.name ?? "" }) : false;
+  const state = words(combatant.isDefeated ? fell : "state.hidden");
+  addLine(li, { seat: id, menu: false, state, stateTone: "plain", badges: [], raise }, kept);
+}
