@@ -17,7 +17,7 @@ export function classesFor(state: RowState): string[] {
 
 /** Makes a row ours, with its states. */
 export function dress(li: HTMLElement, states: readonly string[]): void {
-  li.classList.remove(...STATES, "dealt-in-member", "is-folded");
+  li.classList.remove(...STATES, "dealt-in-member", "is-folded", "is-lifted", "is-sinking");
   li.classList.add("dealt-in-row", ...states);
   if (states.includes("is-acting")) li.setAttribute("aria-current", "step");
   else li.removeAttribute("aria-current");
