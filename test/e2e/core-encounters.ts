@@ -1,6 +1,6 @@
 import { alike, dealAndBegin, sitDown } from "./playing.ts";
 import { rig } from "./rig.ts";
-import { opening, said } from "./said.ts";
+import { said } from "./said.ts";
 import { openIn } from "./tables.ts";
 import { expect, type Table } from "./world.ts";
 

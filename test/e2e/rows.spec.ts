@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { acts, CARDS, dealAndBegin } from "./playing.ts";
 import { hands } from "./hands.ts";
+import { acts, CARDS, dealAndBegin } from "./playing.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { cardName, opening, said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
@@ -248,4 +248,43 @@ test("a row of one's own stays in place too", async ({ table }) => {
   expect(await order()).toEqual(before);
   await gm.press(said("action-deck.offer.end"));
   await expect.poll(async () => (await order()).at(-1)).toBe("Ysolde Marr");
+});
+
+/** A canvas as far as marks over tokens ask for one: each token is drawn where the practice world shows it. */
+const CANVAS = `(() => {
+  const pictureOf = (id) => document.querySelector('.token[data-token-id="' + id + '"] img');
+  const [token] = game.scenes.viewed.tokens;
+  Object.defineProperty(Object.getPrototypeOf(token), "object", {
+    get() {
+      const picture = pictureOf(this.id);
+      return picture === null ? null : { isVisible: true, bounds: picture.getBoundingClientRect() };
+    },
+  });
+  canvas.clientCoordinatesFromCanvas = (point) => point;
+  canvas.ready = true;
+  Hooks.callAll("canvasReady", canvas);
+})()`;
+
+test.describe("on the canvas", () => {
+  test.use({ seated: [] });
+
+  test("SW-3: every token of a group has its letter, and all of those who act are ringed", async ({ table }) => {
+    const gm = await table.join("Gamemaster");
+    await split(gm);
+    await gm.console(CANVAS);
+    const marks = gm.page.locator("#dealt-in-tokens > *");
+    await expect(marks.locator(".dealt-in-letter")).toHaveText(["A", "A", "A", "B", "B", "B"]);
+    await expect(gm.page.locator("#dealt-in-tokens .is-acting")).toHaveCount(0);
+    await dealAndBegin({ gm }, ["KS", "7H", "QC", "8D", "AC", "8C", "4H", "2C"]);
+    await acts(gm, "Barrow Guard A");
+    const ringed = gm.page.locator("#dealt-in-tokens .is-acting");
+    await expect(ringed.locator(".dealt-in-letter")).toHaveText(["A", "A", "A"]);
+    const first = await ringed.first().getAttribute("data-fighter");
+    const token = await gm.console<string>(`game.combat.combatants.get("${first}").token.id`);
+    const [mark, picture] = [
+      await box(ringed.first()),
+      await box(gm.page.locator(`.token[data-token-id="${token}"] img`)),
+    ];
+    expect(Math.abs(mark.x - picture.x) + Math.abs(mark.y - picture.y)).toBeLessThan(2);
+  });
 });
