@@ -24,6 +24,7 @@ import { watchTurnChanges } from "./foundry/turns/turn-change.ts";
 import { registerValues } from "./foundry/values/setting.ts";
 import { tellDrawn } from "./ui/campaign-hand/held.ts";
 import { watchCanvas } from "./ui/canvas/canvas.ts";
+import { watchTokens } from "./ui/canvas/tokens.ts";
 import { watchHands } from "./ui/launchers/hands.ts";
 import { registerKeys } from "./ui/launchers/keys.ts";
 import { refreshWorkshop, registerMenus } from "./ui/launchers/settings-menus.ts";
@@ -69,6 +70,7 @@ Hooks.once("init", () => {
   watchHands();
   watchSorting();
   watchCanvas();
+  watchTokens();
   onChange(tellDrawn);
   watchScreens();
 });

@@ -92,6 +92,10 @@ export interface Offer<C> {
   readonly weight?: "main" | "quiet" | "urgent" | "setup" | "progress";
   /** Why it would be refused now. It is shown all the same, so that pressing it gives the reason. */
   readonly blocked?: Text;
+  /** What playing it throws away: said on its button, which stands last and in the colour of losses. */
+  readonly loses?: Text;
+  /** May also be played by dragging the seat's card onto a seat that its one field may pick. */
+  readonly drag?: true;
   /** Words to confirm first, if playing it by accident would be costly. */
   readonly confirm?: Text;
   /** Which cards go together and what they give: exactly what the fields `which`, `use` and `effort` accept. */

@@ -8,6 +8,16 @@ export interface Badge {
   readonly tone: Tone;
   /** What to do about it, if the word alone does not say. */
   readonly hint?: Text;
+  /** What it counts. Where there is little room, a sign stands for the text, which is read aloud. */
+  readonly counts?: Counted;
+}
+
+/** A group's members, or tokens such as Bennies that lie before a seat. */
+export interface Counted {
+  readonly what: "members" | "tokens";
+  readonly n: number;
+  /** How many there were. */
+  readonly of?: number;
 }
 
 export type RowState = "toCome" | "acts" | "may" | "acted" | "held" | "none";
@@ -22,6 +32,8 @@ export interface Row {
   /** Cards that lie face down to this viewer. */
   readonly backs: number;
   readonly badges: readonly Badge[];
+  /** What is known of it besides, for whoever asks. */
+  readonly facts?: readonly { readonly name: Text; readonly text: Text }[];
   /** What its card shows if that is not the card's own id, and its number in the order of draws. */
   readonly face?: Face;
   readonly order?: number;

@@ -31,10 +31,7 @@ test("axe finds nothing in the phases of a round", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");
   await everywhere(gm, "setup");
-  await gm
-    .row("Ysolde Marr")
-    .getByRole("button", { name: opening("screen.seatMenu") })
-    .click();
+  await gm.more("Ysolde Marr");
   await gm.page.getByRole("button", { name: said("action-deck.offer.set") }).click();
   await gm.page.getByLabel(said("action-deck.field.edge")).selectOption({ index: 1 });
   await gm.page.getByRole("button", { name: said("screen.ok") }).click();
@@ -51,7 +48,7 @@ test("axe finds nothing in the phases of a round", async ({ table }) => {
     .row("Barrow Guard")
     .getByRole("button", { name: opening("screen.unfold") })
     .click();
-  await gm.row("Tamsin Reed").getByRole("button", { name: "defeated" }).click();
+  await gm.control("Tamsin Reed", "toggleDefeated");
   await anna.press(opening("action-deck.offer.interrupt"));
   await expect(questionsIn(gm.strip)).toHaveCount(2);
   await everywhere(gm, "a contest");
@@ -85,12 +82,9 @@ test("axe finds nothing in the pop-out, dialogs, chat and notices", async ({ tab
     await sound(gm, screen, "dialog[open]");
     await gm.page.locator("dialog[open] [data-action=close]").click();
   };
-  await dialog("a seat's menu", () =>
-    gm
-      .row("Barrow Guard")
-      .getByRole("button", { name: opening("screen.seatMenu") })
-      .click(),
-  );
+  await gm.more("Barrow Guard");
+  await sound(gm, "a seat's popover", "#dealt-in-seat");
+  await gm.page.keyboard.press("Escape");
   await dialog("actions", () => gm.press(said("action-deck.offer.declare")));
   await dialog("a question", () => nextRound(gm));
   await openTable(gm);

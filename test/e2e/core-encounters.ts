@@ -1,6 +1,6 @@
 import { alike, dealAndBegin, sitDown } from "./playing.ts";
 import { rig } from "./rig.ts";
-import { opening, said } from "./said.ts";
+import { said } from "./said.ts";
 import { openIn } from "./tables.ts";
 import { expect, type Table } from "./world.ts";
 
@@ -35,10 +35,7 @@ export async function twoEncounters(table: Table): Promise<void> {
 /** Groups in a few clicks; joiners, leavers and the fallen; an encounter without cards is Foundry's. */
 export async function comings(table: Table): Promise<void> {
   const { gm, ben } = await sitDown(table, "Ben");
-  await gm
-    .row("Barrow Guard")
-    .getByRole("button", { name: opening("screen.seatMenu") })
-    .click();
+  await gm.more("Barrow Guard");
   await gm.page.getByRole("button", { name: said("groups.offer.split") }).click();
   await gm.page.getByLabel(said("word.parts")).fill("3");
   await gm.page.getByRole("button", { name: said("screen.ok") }).click();

@@ -20,12 +20,9 @@ export async function namesAreText(table: Table): Promise<void> {
   await acts(anna, "Old Tam");
   await anna.press(opening("action-deck.offer.interrupt"));
   await expect(gm.strip.locator(".dealt-in-ask").first()).toContainText("Tom");
-  await gm
-    .row(name)
-    .getByRole("button", { name: opening("screen.seatMenu") })
-    .click();
-  await expect(gm.page.locator("dialog[open]")).toContainText("Tom");
-  await gm.page.locator("dialog[open] [data-action=close]").click();
+  await gm.more(name);
+  await expect(gm.page.locator("#dealt-in-seat")).toContainText("Tom");
+  await gm.page.keyboard.press("Escape");
   await gm.console("ui.chat.activate?.() ?? ui.sidebar?.changeTab?.('chat', 'primary')");
   await expect(gm.page.locator(".chat-message").last()).toContainText(name);
   for (const seat of [gm, anna]) {

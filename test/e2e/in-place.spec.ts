@@ -59,16 +59,16 @@ test("in an open window a control keeps the focus and a fold stays open while ot
 test("a press that has begun in a row still counts as a click if the row is rewritten under it", async ({ table }) => {
   const { gm } = await sitDown(table, "Anna");
   await dealAndBegin({ gm });
-  const menu = gm.row("Ysolde Marr").locator("[data-action=seat]");
-  await menu.hover();
+  await gm.row("Ysolde Marr").hover();
+  await gm.row("Ysolde Marr").locator("[data-action=seat]").hover();
   await gm.page.mouse.down();
   await gm.console("ui.combat.render({ force: true }).then(() => 0)");
   await gm.page.mouse.up();
-  await expect(gm.page.locator(".dealt-in-dialog")).toBeVisible();
+  await expect(gm.page.locator("#dealt-in-seat")).toBeVisible();
 });
 
 test("a finger's press in such a row is one click", async ({ table, browser }) => {
-  const context = await browser.newContext({ hasTouch: true });
+  const context = await browser.newContext({ hasTouch: true, isMobile: true });
   const gm = await table.join("Gamemaster", { context });
   await dealAndBegin({ gm });
   await gm.page.evaluate(() => {
@@ -82,7 +82,7 @@ test("a finger's press in such a row is one click", async ({ table, browser }) =
   await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
   await gm.console("ui.combat.render({ force: true }).then(() => 0)");
   await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await expect(gm.page.locator(".dealt-in-dialog")).toBeVisible();
+  await expect(gm.page.locator("#dealt-in-seat")).toBeVisible();
   await expect.poll(() => gm.console<string[]>("heard")).toContain("browser's");
   expect(await gm.console<string[]>("heard")).toEqual(["browser's"]);
   await context.close();

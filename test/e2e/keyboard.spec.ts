@@ -18,13 +18,14 @@ test("a whole round by keyboard alone, in the tracker", async ({ table }) => {
   const anna = await table.join("Anna");
   const [mine, hers] = [hands(gm), hands(anna)];
   const menu = said("screen.seatMenu", { who: "Ysolde Marr" });
+  const popover = hands(gm, "#dealt-in-seat");
 
   await mine.press(menu);
-  await mine.inDialog("Ysolde Marr").press(said("groups.offer.name"));
+  await popover.press(said("groups.offer.name"));
   await mine.inDialog(about(undotted(said("groups.offer.name")), "Ysolde Marr")).close();
   await mine.rests(menu);
   await mine.press(menu);
-  await mine.inDialog("Ysolde Marr").press(said("action-deck.offer.set"));
+  await popover.press(said("action-deck.offer.set"));
   await mine
     .inDialog(about(undotted(said("action-deck.offer.set")), "Ysolde Marr"))
     .choose(said("action-deck.field.edge"), "ArrowDown");
@@ -97,7 +98,7 @@ test("and from the table window", async ({ table }) => {
   await hers.inside();
 
   await mine.press(said("screen.seatMenu", { who: "Barrow Guard" }));
-  await mine.inDialog("Barrow Guard").press(said("groups.offer.split"));
+  await hands(gm, "#dealt-in-seat").press(said("groups.offer.split"));
   await mine.inDialog(about(undotted(said("groups.offer.split")), "Barrow Guard")).type(said("word.parts"), "2");
   await expect(gm.page.locator("#combat .dealt-in-group")).toHaveCount(4);
   await mine.keeps();

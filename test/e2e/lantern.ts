@@ -1,7 +1,7 @@
 import { sample } from "practice-world/samples";
 import { alike } from "./playing.ts";
 import { rig } from "./rig.ts";
-import { like, opening, said, saying } from "./said.ts";
+import { like, said, saying } from "./said.ts";
 import { expect, type Seat, type Table, together } from "./world.ts";
 
 /** The second sample encounter, drawn card by card. */
@@ -96,11 +96,8 @@ export async function count(gm: Seat, name: string, cards: number): Promise<void
 
 /** The GM opens the menu of this fighter or group, and chooses an entry. */
 export async function menu(gm: Seat, name: string, what: string | RegExp): Promise<void> {
-  await gm
-    .row(name)
-    .getByRole("button", { name: opening("screen.seatMenu") })
-    .click();
-  await gm.page.locator("dialog[open]").getByRole("button", { name: what }).click();
+  await gm.more(name);
+  await gm.page.locator("#dealt-in-seat").getByRole("button", { name: what }).click();
 }
 
 /** The GM makes an event from the strip. */

@@ -145,10 +145,7 @@ test("MD-1 to MD-28: four players, four rounds, and a second encounter with the 
     await beginRound(gm, 3);
     await badges(anna, "Ysolde Marr").toHaveText([said("drama.effect.up.name")]);
     await badges(gm, "The Pale Margrave").toContainText([said("drama.test.taunt")]);
-    await gm
-      .row("The Pale Margrave")
-      .getByRole("button", { name: opening("screen.seatMenu") })
-      .click();
+    await gm.more("The Pale Margrave");
     await gm.page.getByRole("button", { name: said("masterdeck.offer.takeForTest") }).click(); // MD-11
     await gm.page.locator(`dialog input[name=card][value="d:trial:${lamp(18)}"]`).check();
     await ok(gm);

@@ -24,10 +24,10 @@ for (const { generation, system, tracker } of TRACKERS)
       await expect(entry(gm, "Update combatant")).toHaveCount(1);
       await expect(entry(gm, said("screen.seat"))).toHaveCount(1);
       await entry(gm, said("screen.seat")).click();
-      const dialog = gm.page.locator("dialog[open]");
-      await expect(dialog.locator(".window-title")).toHaveText("Ysolde Marr");
+      const popover = gm.page.locator("#dealt-in-seat");
+      await expect(popover.getByRole("heading")).toHaveText("Ysolde Marr");
       await gm.page.keyboard.press("Escape");
-      await expect(dialog).toHaveCount(0);
+      await expect(popover).toHaveCount(0);
       await gm.page.locator("#combat .encounter-context-menu").click();
       for (const name of [said("screen.ruleset"), said("screen.openTable"), said("screen.show")])
         await expect(entry(gm, name)).toHaveCount(1);

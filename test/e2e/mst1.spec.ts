@@ -13,7 +13,7 @@ import {
   WATCH,
 } from "./lantern.ts";
 import { alike } from "./playing.ts";
-import { opening, said } from "./said.ts";
+import { said } from "./said.ts";
 import { openIn } from "./tables.ts";
 import { expect, test } from "./world.ts";
 
@@ -191,10 +191,7 @@ test("MS-11, MS-13: counts for everyone, odds for the GM; cards from the world's
 }) => {
   const { gm, anna } = await sitDown(table, "Anna");
   await draw(gm, "Ysolde Marr");
-  await gm
-    .row("Ysolde Marr")
-    .getByRole("button", { name: opening("screen.seatMenu") })
-    .click();
+  await gm.more("Ysolde Marr");
   await gm.page.getByRole("button", { name: said("mst-1.offer.show") }).click();
   await gm.page.locator("select[name=shows]").selectOption("picture");
   await gm.page.locator("select[name=picture]").selectOption({ label: "House tarot: The Lantern" });

@@ -49,11 +49,8 @@ const acts = ({ strip }: Seat, ...names: readonly string[]) =>
 const card = (seat: Seat, who: string) => expect(seat.row(who).locator(".token-initiative .dealt-in-card"));
 
 async function fromMenu(gm: Seat, who: string, what: string): Promise<void> {
-  await gm
-    .row(who)
-    .getByRole("button", { name: opening("screen.seatMenu") })
-    .click();
-  await gm.page.getByRole("button", { name: what, exact: true }).click();
+  await gm.more(who);
+  await gm.page.locator("#dealt-in-seat").getByRole("button", { name: what }).click();
 }
 
 async function edges(gm: Seat, who: string, values: Readonly<Record<string, string>>): Promise<void> {

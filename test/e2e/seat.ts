@@ -25,6 +25,10 @@ export interface Seat {
   press(words: string | RegExp): Promise<void>;
   /** The row of this fighter, or the line of this group. */
   row(name: string): Locator;
+  /** Opens the popover of this fighter or group from the dots in its row, which hovering brings up. */
+  more(name: string): Promise<void>;
+  /** Presses one of Foundry's own controls in this fighter's row. */
+  control(name: string, action: "toggleHidden" | "toggleDefeated" | "pingCombatant"): Promise<void>;
   /** The cards in the order of the tracker, as `name: card`. */
   cards(): Promise<string[]>;
   /** What this client knows of the encounter. */
@@ -56,6 +60,12 @@ export async function seatAt(
   const ready = () => page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);
   await ready();
   const strip = page.locator("#combat .dealt-in-strip");
+  const row = (fighter: string): Locator =>
+    page
+      .locator("#combat")
+      .locator("li.combatant, li.dealt-in-group")
+      .filter({ has: page.getByText(fighter, { exact: true }) })
+      .first();
   return {
     name,
     theme,
@@ -67,12 +77,15 @@ export async function seatAt(
       await reveal(strip, button);
       await button.click();
     },
-    row: (fighter) =>
-      page
-        .locator("#combat")
-        .locator("li.combatant, li.dealt-in-group")
-        .filter({ has: page.getByText(fighter, { exact: true }) })
-        .first(),
+    row,
+    async more(fighter) {
+      await row(fighter).hover();
+      await row(fighter).locator("[data-action=seat]").click();
+    },
+    async control(fighter, action) {
+      await row(fighter).hover();
+      await row(fighter).locator(`[data-action=${action}]`).click();
+    },
     cards: () =>
       page.locator("#combat li:is(.combatant, .dealt-in-group):visible").evaluateAll((rows) =>
         rows.map((row) => {

@@ -69,7 +69,7 @@ test.describe("Speed cards", () => {
     await mine.rests(said("card.worth", { card: cardName("QD"), n: 12 }));
     await anna.page.keyboard.press("Space");
     await mine.press(said("speed-cards.word.act"));
-    await expect(gm.row("Ysolde Marr").locator(".dealt-in-disc")).toHaveText("4");
+    await expect(gm.row("Ysolde Marr").locator(".dealt-in-counted bdi")).toHaveText(said("screen.cards", { n: 4 }));
     await mine.keeps();
     await countTo(gm, 6);
     await mine.press(said("speed-cards.offer.forward", { card: cardName("JD") }));

@@ -28,12 +28,9 @@ export const HELD = {
 /** The GM types in SPD and DEX for all of them, from the menus on their rows. */
 export async function typeSpeeds(gm: Seat): Promise<void> {
   for (const [name, speed] of Object.entries(SPEEDS)) {
-    await gm
-      .row(name)
-      .getByRole("button", { name: opening("screen.seatMenu") })
-      .click();
+    await gm.more(name);
     await gm.page
-      .locator("dialog[open]")
+      .locator("#dealt-in-seat")
       .getByRole("button", { name: either(said("speed-dice.offer.setSpeed"), said("speed-cards.offer.setSpeed")) })
       .click();
     const form = gm.page.locator("dialog[open]");

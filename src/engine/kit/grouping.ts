@@ -1,3 +1,4 @@
+import { letterIn, SPLIT_LETTERS } from "../letters.ts";
 import type { Effect } from "../ruleset.ts";
 import { isHero, planned, type Seated, savedNameOf, seatFor, seating, shares } from "../seating.ts";
 import type { FighterId, SeatId, Text } from "../table.ts";
@@ -7,20 +8,28 @@ export type Grouping =
   | { readonly groups: Readonly<Record<SeatId, readonly FighterId[]>>; readonly name: string }
   | { readonly refusal: Text };
 
-/** A new group of these fighters; an empty `name` leaves it unnamed. */
+/** A new group of these fighters; an empty `name` leaves it unnamed, with a letter if it leaves others of its kind. */
 export function gather(state: Seated, fighters: readonly FighterId[], name: string): Grouping {
-  return refused(state, fighters) ?? { groups: { [newGroup(state, 1)]: fighters }, name };
+  const no = refused(state, fighters);
+  if (no !== null) return no;
+  const [letter] = freeLetters(state, fighters);
+  const isApart = name === "" && leavesOthers(state, fighters);
+  return { groups: { [`${newGroup(state, 1)}${isApart ? letter : ""}`]: fighters }, name };
 }
 
-/** Splits a group into `parts` of nearly equal size. The first keeps the group's place and name. */
+/**
+ * Splits a group into `parts` of nearly equal size. The first keeps the group's place and name, the others have the next
+ * letters.
+ */
 export function split(state: Seated, seat: SeatId, parts: number): Grouping {
   const members = planned(state, seat);
   if (parts < 2 || parts > members.length) return { refusal: { key: "refusal.split" } };
   const size = Math.ceil(members.length / parts);
   const groups: Record<SeatId, readonly FighterId[]> = { [seat]: members.slice(0, size) };
+  const letters = freeLetters(state, members);
   for (let i = 1, at = size; i < parts; i++) {
     const share = Math.ceil((members.length - at) / (parts - i));
-    groups[newGroup(state, i + 1)] = members.slice(at, at + share);
+    groups[`${newGroup(state, i + 1)}${letters[i - 1] ?? ""}`] = members.slice(at, at + share);
     at += share;
   }
   return { groups, name: "" };
@@ -88,6 +97,24 @@ export function grouped<S extends Seated>(state: S, groups: Readonly<Record<Seat
     for (const id of members) choices[id] = { ...choices[id], group };
   return { ...state, choices, made: state.made + Object.keys(groups).length };
 }
+
+/** The letters that no group of these fighters' kind has, in their order. */
+function freeLetters(state: Seated, fighters: readonly FighterId[]): readonly string[] {
+  const actor = actorOf(state, fighters);
+  const seats = Object.entries(seating(state)).filter(([, { members }]) => actorOf(state, members) === actor);
+  const taken = new Set(seats.map(([seat]) => letterIn(seat)));
+  return SPLIT_LETTERS.filter((letter) => !taken.has(letter));
+}
+
+/** Whether some of this kind would stay in a group without these fighters. */
+function leavesOthers(state: Seated, fighters: readonly FighterId[]): boolean {
+  const actor = actorOf(state, fighters);
+  const alike = Object.keys(state.fighters).filter((id) => actorOf(state, [id]) === actor && shares(state, id));
+  return actor !== null && alike.some((id) => !fighters.includes(id)) && fighters.every((id) => alike.includes(id));
+}
+
+const actorOf = ({ fighters }: Seated, [first = ""]: readonly FighterId[]): string | null =>
+  fighters[first]?.actor ?? null;
 
 const newGroup = (state: Seated, n: number): SeatId => `group#${state.made + n}`;
 

@@ -100,7 +100,7 @@ describe("SW-3: grouping by the GM", () => {
     const named = after({ type: "name", seat: "group:rat", name: "Rats" }).now;
     const { now } = after({ type: "split", seat: "group:rat" }, named);
     expect(now.seats["group:rat"]).toEqual({ members: ["r1", "r2"], name: "Rats" });
-    expect(now.seats["group#2"]).toEqual({ members: ["r3"] });
+    expect(now.seats["group#2B"]).toEqual({ members: ["r3"] });
     expect(after({ type: "split", seat: "group:rat", parts: 3 }).members).toEqual([
       "ana",
       "boss",
@@ -120,7 +120,8 @@ describe("SW-3: grouping by the GM", () => {
     const five = { r1: extra("rat"), r2: extra("rat"), r3: extra("rat"), r4: extra("rat"), r5: extra("rat") };
     const { members, now } = after({ type: "split", seat: "group:rat", parts: 3 }, { ...fight, fighters: five });
     expect(members).toEqual(["r1 r2", "r3 r4", "r5"]);
-    expect(Object.keys(after({ type: "gather", fighters: ["r5"] }, now).now.seats)).toContain("group#4");
+    expect(Object.keys(now.seats)).toEqual(["group:rat", "group#2B", "group#3C"]);
+    expect(Object.keys(after({ type: "gather", fighters: ["r5"] }, now).now.seats)).toContain("group#4D");
   });
 
   test("SW-3: several groups become one in the place of the first", () => {

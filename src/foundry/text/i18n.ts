@@ -1,5 +1,6 @@
 import { isDrama } from "../../decks/card.ts";
 import { faceOf, isFrench, isJoker } from "../../engine/french-deck.ts";
+import { letterOf } from "../../engine/letters.ts";
 import type { Datum, FighterId, SeatId, Table, Text } from "../../engine/table.ts";
 import { fighterDocOf } from "../actors/bearer.ts";
 import { isInSight } from "../actors/sight.ts";
@@ -41,6 +42,8 @@ export interface Speaker {
   parts(text: Text): Part[];
   seat(id: string): string;
   fighter(id: string): string;
+  /** What tells a group from others of its kind; its name says it too. */
+  letter(id: string): string | null;
   /** The label of a field or of one of its choices. */
   field(name: string): string;
   choice(field: string, value: string): string;
@@ -79,6 +82,7 @@ export function speaker(table: Table, home: Home): Speaker {
       const short = key.replace(".ask.", ".topic.");
       return spoken({ key: isText(short) ? short : key, ...(data === undefined ? {} : { data }) }, plainly, few);
     },
+    letter: (id) => letterOf(table, id),
     parts: (text) => apart((named) => spoken(text, named)),
     field: (name) => localized(labels().field(name)),
     choice: (field, value) => localized(labels().choice(field, value)),
@@ -100,19 +104,22 @@ function apart(spoken: (named: Naming) => string): Part[] {
   });
 }
 
-/** A seat's name: the GM's, its one member's, or that of the actor its members share. */
+/** A seat's name: the GM's, its one member's, or that of the actor its members share, with its letter. */
 function seatNames(table: Table, home: Home, fighter: (id: string) => string): Map<string, string> {
   const names = new Map<string, string>();
   for (const [id, { name, members }] of Object.entries(table.seats)) {
     const [first] = members;
+    const letter = letterOf(table, id);
     const own = (): string => (first === undefined ? words("screen.somebody") : fighter(first));
-    names.set(id, name ?? sharedName(members, home) ?? own());
+    const said = name ?? sharedName(members, letter !== null, home) ?? own();
+    names.set(id, letter === null ? said : words("groups.lettered", { who: said, letter }));
   }
   return names;
 }
 
-function sharedName([first, second]: readonly FighterId[], home: Home): string | undefined {
-  if (first === undefined || second === undefined) return undefined;
+/** The name of the actor that a group's members share, or that its one member has in common with another group. */
+function sharedName([first, second]: readonly FighterId[], isLettered: boolean, home: Home): string | undefined {
+  if (first === undefined || (second === undefined && !isLettered)) return undefined;
   const actor = fighterDocOf(home, first)?.actor ?? null;
   return actor === null ? undefined : (game.actors.get(actor.id ?? "")?.name ?? actor.name);
 }

@@ -36,13 +36,13 @@ describe("SW-9: changes between the ambush and the deal", () => {
   test("SW-3: when a group is split, all its parts lie in wait", () => {
     const lying = river.when(ambush([warriors], ["buck"])).when(notice("buck", 9));
     const dealt = lying.when({ type: "split", seat: warriors, parts: 2 }).when(deal, anyhow);
-    expect(dealt.state.held).toEqual([warriors, "group#2"]);
+    expect(dealt.state.held).toEqual([warriors, "group#2B"]);
   });
 
   test("SW-3, SW-18: the parts of an ambushed group share its roll, or are each asked", () => {
     const lying = river.when(ambush(["buck"], [warriors]));
     const split = { type: "split", seat: warriors, parts: 2 } as const;
-    expect(asked(lying.when(split))).toEqual([`notice:${warriors}`, "notice:group#2"]);
+    expect(asked(lying.when(split))).toEqual([`notice:${warriors}`, "notice:group#2B"]);
     const rolled = lying.when(notice(warriors, 3)).when(split);
     expect(asked(rolled)).toEqual([]);
     expect(rolled.when(deal, anyhow).state.toCome).toEqual(["virginia"]);

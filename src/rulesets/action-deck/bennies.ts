@@ -81,6 +81,6 @@ export const bennies = part({
   badges(s, seat) {
     const leader = leaderIn(s, seat);
     const n = areCounted(s) && leader !== null ? benniesOf(s, leader) : 0;
-    return n > 0 ? [{ text: text("badge.bennies", { n }), tone: "plain" }] : [];
+    return n > 0 ? [{ text: text("badge.bennies", { n }), tone: "plain", counts: { what: "tokens", n } }] : [];
   },
 });

@@ -5,13 +5,13 @@ import type { Of } from "../../engine/parts.ts";
 import { type CardId, put, type SeatId } from "../../engine/table.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
 import { noAsks } from "./asks.ts";
-import { best, counted, toDiscards } from "./cards.ts";
+import { best, cardOf, counted, toDiscards } from "./cards.ts";
 import { advance } from "./count.ts";
 import { drawer, withJokers } from "./deck.ts";
 import { chooseAsk, dealtWith, edgesOf } from "./edges.ts";
 import { isIdle } from "./seating.ts";
 import { type Event, type Play, part, type State } from "./state.ts";
-import { no, offer, say } from "./words.ts";
+import { no, offer, say, text } from "./words.ts";
 
 /** Gives one seat a card during a round: to a joiner, or a new card by the GM. */
 export function dealSeat(play: Play, seat: SeatId, chance: Chance): void {
@@ -61,7 +61,12 @@ export const dealIn = part({
   fold: { dealtIn },
   effects: { dealtIn: ({ seat, cards }) => dealtSaying(seat, cards) },
   offers: {
-    about: (s, seat) => (mayDealIn(s, seat) ? [offer({ type: "dealIn", seat }, s.turn, { buttons: ["deal"] })] : []),
+    about(s, seat) {
+      if (!mayDealIn(s, seat)) return [];
+      const card = cardOf(s, seat);
+      const lost = card === null ? {} : { text: text("offer.dealAnew"), loses: text("loses", { card: { card } }) };
+      return [offer({ type: "dealIn", seat }, s.turn, { buttons: ["deal"], ...lost })];
+    },
   },
 });
 

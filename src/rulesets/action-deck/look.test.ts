@@ -70,7 +70,7 @@ describe("C-8: what applies to whom", () => {
     const zombie = extras("zombie", 1)[0]![1];
     const down = running.when({ type: "roster", set: { zombie2: { ...zombie, out: true } }, gone: [] });
     expect(rowOf(down, "group:zombie")?.badges[0]?.text).toEqual({
-      key: "action-deck.badge.membersLeft",
+      key: "groups.membersLeft",
       data: { n: 2, of: 3 },
     });
   });

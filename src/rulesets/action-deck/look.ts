@@ -6,6 +6,7 @@ import { countAt } from "../../engine/whereabouts.ts";
 import { isSurprised } from "./ambush.ts";
 import { cardsBySeat, highestFirst } from "./cards.ts";
 import { upNext } from "./count.ts";
+import { factsOf } from "./facts.ts";
 import { mayAct } from "./interrupt.ts";
 import { secondsOf } from "./order.ts";
 import { rooms } from "./rooms.ts";
@@ -59,7 +60,8 @@ function notes(s: State): Text[] {
 }
 
 function row(s: State, seat: SeatId, card: CardId | null): Row {
-  return { seat, state: stateOf(s, seat), cards: card === null ? [] : [card], backs: 0, badges: rooms.badges(s, seat) };
+  const [cards, badges] = [card === null ? [] : [card], rooms.badges(s, seat)];
+  return { seat, state: stateOf(s, seat), cards, backs: 0, badges, facts: factsOf(s, seat) };
 }
 
 function stateOf(s: State, seat: SeatId): RowState {

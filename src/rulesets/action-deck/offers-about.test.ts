@@ -82,6 +82,15 @@ describe("C-3: what the GM is offered about a seat", () => {
     });
   });
 
+  test("SW-4: a new card loses the one that lies there, and says which", () => {
+    const dealt = fight.dealtTo({ buck: "AS", virginia: "KS" });
+    expect(dealt.offer("dealIn", "gm", "buck")).toMatchObject({
+      text: { key: "action-deck.offer.dealAnew" },
+      loses: { key: "action-deck.loses", data: { card: { card: "AS" } } },
+    });
+    expect(dealt.offer("dealIn", "gm", "baron")).not.toHaveProperty("loses");
+  });
+
   test("C-5: a fighter without a card is dealt in by Foundry's own button", () => {
     const late = fight.dealtTo({ buck: "AS", virginia: "KS" });
     expect(late.offer("dealIn", "gm", "baron")).toMatchObject({ buttons: ["deal"] });

@@ -1,4 +1,5 @@
 import type { Chance } from "../../engine/chance.ts";
+import { membersBadge } from "../../engine/kit/members-badge.ts";
 import { came, peopleFolds, reseat, withFighters } from "../../engine/kit/people.ts";
 import { without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
@@ -14,7 +15,6 @@ import { left } from "./leaving.ts";
 import { payable } from "./purse.ts";
 import { able, isIdle } from "./seating.ts";
 import { type Event, type Play, part, type State } from "./state.ts";
-import { text } from "./words.ts";
 
 /**
  * Lets seats that `stood` but can no longer act fall, and those that can again go on as they were. Others without a
@@ -86,12 +86,5 @@ export const people = part({
     seated: (s, e) => asking({ ...seated(s, e), surprise: ambushIn(s, e.seats) }),
     joined: (s, event) => joinedAll(s, [event]),
   },
-  badges(s, seat) {
-    const members = s.seats[seat]?.members ?? [];
-    const n = members.filter((id) => !s.fighters[id]?.out).length;
-    if (members.length < 2) return [];
-    const words =
-      n === members.length ? text("badge.members", { n }) : text("badge.membersLeft", { n, of: members.length });
-    return [{ text: words, tone: "plain" }];
-  },
+  badges: membersBadge,
 });

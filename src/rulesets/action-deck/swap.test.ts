@@ -104,6 +104,14 @@ describe("C-3: who may do this", () => {
       for (const type of ["swap", "give", "dealIn"]) expect(dealt.offered(seat)).not.toContain(type);
   });
 
+  test("SW-4: a card can be dragged onto whoever may swap it, and onto nobody else", () => {
+    expect(dealt.offer("swap", "gm", "buck")).toMatchObject({
+      drag: true,
+      fields: [{ name: "with", of: "seat", most: 1 }],
+    });
+    expect(dealt.offer("give", "gm", "buck")).not.toHaveProperty("drag");
+  });
+
   test("C-3: nothing is swapped or given before the deal or once the round has begun", () => {
     for (const game of [fight, dealt.begun(), dealt.begun().when({ type: "endRound" })]) {
       expect(game.refusal({ type: "swap", seat: "buck", with: ["baron"] })).toBe("noSwap");

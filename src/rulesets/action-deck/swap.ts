@@ -69,7 +69,7 @@ export const swap = part({
       const [others, open] = [holders(s, seat), takers(s, seat)];
       return [
         ...(others.length > 0
-          ? [offer({ type: "swap", seat }, s.turn, { fields: [{ name: "with", pick: others, ...one }] })]
+          ? [offer({ type: "swap", seat }, s.turn, { fields: [{ name: "with", pick: others, ...one }], drag: true })]
           : []),
         ...(open.length > 0
           ? [offer({ type: "give", seat }, s.turn, { fields: [{ name: "to", pick: open, ...one }] })]

@@ -100,8 +100,9 @@ describe("C-8, C-10: what a row shows", () => {
     });
     expect(badges(fight, "group:zombie")).toContain("members");
     expect(rowOf(fight.falls("zombie1"), "group:zombie")?.badges).toContainEqual({
-      text: { key: "mst-1.badge.membersLeft", data: { n: 2, of: 3 } },
+      text: { key: "groups.membersLeft", data: { n: 2, of: 3 } },
       tone: "plain",
+      counts: { what: "members", n: 2, of: 3 },
     });
   });
 });

@@ -1,16 +1,16 @@
 import { groupsPart } from "../../engine/kit/groups.ts";
+import { membersBadge } from "../../engine/kit/members-badge.ts";
 import { came, peopleFolds } from "../../engine/kit/people.ts";
 import { strip } from "../../engine/kit/records.ts";
 import type { Of } from "../../engine/parts.ts";
 import type { SeatId } from "../../engine/table.ts";
-import type { Badge } from "../../engine/view.ts";
 import { goOnAfter } from "./draw.ts";
 import { left } from "./leaving.ts";
 import { moved } from "./line.ts";
 import { isEvent } from "./seats.ts";
 import { settle } from "./settle.ts";
 import { type Event, type Play, part, type State } from "./state.ts";
-import { text, words } from "./words.ts";
+import { words } from "./words.ts";
 
 const folds = peopleFolds<State>(left);
 
@@ -22,15 +22,6 @@ function seated(s: State, e: Of<Event, "seated">): State {
   const next = folds.seated(s, e);
   const isGone = (id: SeatId): boolean => !Object.hasOwn(next.seats, id) && !Object.hasOwn(next.fighters, id);
   return moved(s, { ...next, faces: strip(next.faces, Object.keys(next.faces).filter(isGone)) });
-}
-
-function badges(s: State, seat: SeatId): Badge[] {
-  const members = s.seats[seat]?.members ?? [];
-  if (members.length < 2) return [];
-  const n = members.filter((id) => s.fighters[id]?.out !== true).length;
-  const words =
-    n === members.length ? text("badge.members", { n }) : text("badge.membersLeft", { n, of: members.length });
-  return [{ text: words, tone: "plain" }];
 }
 
 /** C-5, MS-9: no one waits for leavers and the defeated; joiners' cards go into the deck. */
@@ -45,7 +36,7 @@ export const people = part({
     },
   },
   fold: { fighters: folds.fighters, seated },
-  badges,
+  badges: membersBadge,
 });
 
 const grouping = groupsPart<Play>(words, (play, chance, before) => {

@@ -1,5 +1,6 @@
 import type { Chance } from "../../engine/chance.ts";
 import { groupsPart } from "../../engine/kit/groups.ts";
+import { membersBadge } from "../../engine/kit/members-badge.ts";
 import { came, isIdle, reseat, withFighters } from "../../engine/kit/people.ts";
 import { strip, without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
@@ -113,13 +114,7 @@ export const people = part({
     },
   },
   fold: { fighters: withFighters<State>, seated, fell, rose },
-  badges(s, seat) {
-    const members = s.seats[seat]?.members ?? [];
-    return [
-      ...spdBadges(s, seat, text),
-      ...(members.length > 1 ? [{ text: text("badge.members", { n: members.length }), tone: "plain" } as const] : []),
-    ];
-  },
+  badges: (s, seat) => [...spdBadges(s, seat, text), ...membersBadge(s, seat)],
 });
 
 /** HC-1, HC-8: SPD and DEX entered by hand. */

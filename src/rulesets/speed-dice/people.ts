@@ -1,4 +1,5 @@
 import { groupsPart } from "../../engine/kit/groups.ts";
+import { membersBadge } from "../../engine/kit/members-badge.ts";
 import { came, isIdle, peopleFolds, reseat } from "../../engine/kit/people.ts";
 import { strip, without } from "../../engine/kit/records.ts";
 import type { SeatId } from "../../engine/table.ts";
@@ -63,13 +64,7 @@ export const people = part({
     },
   },
   fold: { ...peopleFolds(left), fell, rose },
-  badges(s, seat) {
-    const members = s.seats[seat]?.members ?? [];
-    return [
-      ...spdBadges(s, seat, text),
-      ...(members.length > 1 ? [{ text: text("badge.members", { n: members.length }), tone: "plain" } as const] : []),
-    ];
-  },
+  badges: (s, seat) => [...spdBadges(s, seat, text), ...membersBadge(s, seat)],
 });
 
 /** HC-1: SPD and DEX entered by hand. */

@@ -14,7 +14,7 @@ import { membersOf, type Scene, sceneOf } from "../shared/scene.ts";
 import { toggleQuestion } from "./open-question.ts";
 import { playOffer } from "./play-offer.ts";
 import { fallbacksHere, rankedHere } from "./questions.ts";
-import { openSeat } from "./seat-dialog.ts";
+import { openSeat } from "./seat-popover.ts";
 
 let openHand: (scene: Scene) => unknown = () => undefined;
 
@@ -107,7 +107,9 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
   canvas: () => keepHere("canvas", !game.settings.get(MODULE, "canvas")),
   hint: ({ target }) => openHint(target),
   fold: ({ scene, target }) => toggleFold(scene.home.id, target.dataset["seat"] ?? ""),
-  seat: ({ scene, target }) => openSeat(scene, target.dataset["seat"] ?? ""),
+  seat: ({ scene, target }) => openSeat(scene, target.dataset["seat"] ?? "", target),
+  raise: ({ target }) =>
+    target.closest(".combatant")?.querySelector<HTMLElement>("[data-action=toggleDefeated]")?.click(),
   saveFile: ({ scene }) => saveFightOf(scene.home),
   readFile: ({ scene }) => readFightInto(scene.home),
   help: ({ scene }) => openHelp(scene),

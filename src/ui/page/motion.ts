@@ -30,16 +30,44 @@ function cameAgo(place: string, card: string): number | null {
 export function moveCards(name: string, root: HTMLElement): void {
   const fresh: HTMLElement[] = [];
   let ago = 0;
-  for (const row of root.querySelectorAll<HTMLElement>("[data-combatant-id], .dealt-in-group")) {
-    const card = row.querySelector<HTMLElement>(".token-initiative .dealt-in-card");
-    const place = `${name} ${row.dataset["combatantId"] ?? row.dataset["seat"] ?? ""}`;
+  const rows = [...root.querySelectorAll<HTMLElement>("[data-combatant-id], .dealt-in-group")].map((row) => ({
+    card: row.querySelector<HTMLElement>(".token-initiative .dealt-in-card"),
+    place: `${name} ${row.dataset["combatantId"] ?? row.dataset["seat"] ?? ""}`,
+  }));
+  noteSwap(rows);
+  for (const { card, place } of rows) {
     const came = cameAgo(place, card?.dataset["card"] ?? "");
     card?.classList.remove(...MOVING); // it would move again in its new row
     if (card === null || came === null) continue;
+    if (swapped.has(card.dataset["card"] ?? "")) {
+      edge(card, came);
+      continue;
+    }
     fresh.push(card);
     ago = came;
   }
   slideIn(fresh, root, ago);
+}
+
+/** The cards of the last swap. */
+let swapped: ReadonlySet<string> = new Set();
+
+/** Two cards that have only changed places were swapped, not dealt. */
+function noteSwap(rows: readonly { readonly card: HTMLElement | null; readonly place: string }[]): void {
+  const pairs = rows.flatMap(({ card, place }) => {
+    const [was, is] = [shown.get(place)?.card ?? "", card?.dataset["card"] ?? ""];
+    return was === is || was === "" || is === "" ? [] : [[was, is] as const];
+  });
+  if (pairs.length === 0) return; // nothing has changed, so the last swap still shows
+  const [one, other] = pairs;
+  const isSwap = pairs.length === 2 && one?.[0] === other?.[1] && one?.[1] === other?.[0];
+  swapped = new Set(isSwap ? one : []);
+}
+
+/** Marks a card for a while by its edge alone, as if it had come that many milliseconds ago. */
+function edge(card: HTMLElement, ago: number): void {
+  card.classList.add("is-fresh");
+  card.style.animationDelay = `${Math.round(-ago)}ms`;
 }
 
 /**
@@ -66,7 +94,7 @@ export function turnOver(name: string, part: HTMLElement | null): void {
 }
 
 /** Whether the user wants nothing to move: by our setting, the system's, or Foundry's photosensitive mode. */
-function isStill(root: HTMLElement): boolean {
+export function isStill(root: HTMLElement): boolean {
   const window = root.ownerDocument.defaultView;
   if (!game.settings.get(MODULE, "motion")) return true;
   if (window?.matchMedia("(prefers-reduced-motion: reduce)").matches) return true;

@@ -1,5 +1,5 @@
 import type { SeatId } from "../../engine/table.ts";
-import { isCardless, type Row, type RowState } from "../../engine/view.ts";
+import { isCardless, panelIn, type Row, type RowState } from "../../engine/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type BadgesContext, badgeContext } from "../shared/badge-context.ts";
 import { membersOf, type Scene } from "../shared/scene.ts";
@@ -29,15 +29,14 @@ export interface LineContext extends BadgesContext {
   readonly stateTone: string;
 }
 
-/**
- * The context of `templates/panels/row.hbs`: the line in a row of the tracker. A group's line can fold its members
- * away.
- */
+/** The context of `templates/panels/row.hbs`: the line in a row of the tracker. */
 export interface RowContext extends LineContext {
-  readonly fold?: boolean;
-  readonly expanded?: string;
+  /** What tells a group from others of its kind, where its name does not. */
+  readonly letter?: string | false;
+  /** The label of what brings a defeated fighter back. */
+  readonly raise?: string | false;
+  /** Whether a group's members are folded away, as an icon. */
   readonly chevron?: string;
-  readonly foldLabel?: string;
 }
 
 /** The state of this seat, with what its row shows. */
@@ -46,9 +45,17 @@ export function lineFor(scene: Scene, seat: SeatId, row: Row): LineContext {
     seat,
     state: stateWord(scene, seat, row.state),
     stateTone: row.state === "acts" ? "now" : row.state === "may" ? "may" : "plain",
-    badges: row.badges.map((badge) => badgeContext(scene, seat, badge)),
-    menu: game.user.isGM ? words("screen.seatMenu", { who: scene.speaker.seat(seat) }) : false,
+    badges: [...row.badges.map((badge) => badgeContext(scene, seat, badge)), ...handBadge(scene, row)],
+    menu: words("screen.seatMenu", { who: scene.speaker.seat(seat) }),
   };
+}
+
+/** How many cards lie there, where the row shows only the first of them. */
+function handBadge({ view }: Scene, { cards, backs }: Row): LineContext["badges"] {
+  const all = cards.length + backs;
+  if (panelIn(view, "fans") === undefined || all < 2 || cards.length === 0) return [];
+  const n = words("screen.cards", { n: String(all) });
+  return [{ text: n, short: { pips: [], n }, tone: "plain", hint: false, tooltip: false, focus: "" }];
 }
 
 function stateWord(scene: Scene, seat: SeatId, state: RowState): string | false {

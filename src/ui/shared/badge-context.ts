@@ -1,5 +1,5 @@
 import type { SeatId, Text } from "../../engine/table.ts";
-import type { Badge, Tone } from "../../engine/view.ts";
+import type { Badge, Counted, Tone } from "../../engine/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import type { Scene } from "./scene.ts";
 
@@ -12,6 +12,8 @@ declare module "../../foundry/host/contexts.ts" {
 /** A badge of a seat. */
 export interface BadgeContext {
   readonly text: string;
+  /** Shown in place of the text, which is then only read aloud: pips, and a number. */
+  readonly short: { readonly pips: readonly true[]; readonly n: string } | false;
   readonly tone: Tone;
   /** What it means. False if it needs no explanation. */
   readonly hint: string | false;
@@ -19,18 +21,16 @@ export interface BadgeContext {
   readonly focus: string;
 }
 
-/** The context of `templates/shared/badges.hbs`: badges, and the way to those without room. */
+/** The context of `templates/shared/badges.hbs`. */
 export interface BadgesContext {
   readonly badges: readonly BadgeContext[];
-  readonly more?: string;
-  readonly moreHint?: string;
-  readonly moreFocus?: string;
 }
 
 /** A badge. If there is more to say about it, it is a button that shows that. */
-export function badgeContext({ speaker }: Scene, seat: SeatId, { text, tone, hint }: Badge): BadgeContext {
+export function badgeContext({ speaker }: Scene, seat: SeatId, { text, tone, hint, counts }: Badge): BadgeContext {
   return {
     text: speaker.say(text),
+    short: counts === undefined ? false : signsFor(counts),
     tone,
     hint: hint === undefined ? false : speaker.say(hint),
     tooltip: hint === undefined || !isOurs(hint) ? false : speaker.say(hint),
@@ -38,22 +38,17 @@ export function badgeContext({ speaker }: Scene, seat: SeatId, { text, tone, hin
   };
 }
 
+/** Any more could not be counted at a glance. */
+const PIPS = 5;
+
+function signsFor({ what, n, of }: Counted): BadgeContext["short"] {
+  const number = String(n);
+  if (what === "tokens")
+    return n > PIPS ? { pips: [true], n: number } : { pips: Array.from({ length: n }, (): true => true), n: "" };
+  const said =
+    of === undefined ? words("screen.times", { n: number }) : words("screen.left", { n: number, of: String(of) });
+  return { pips: [], n: said };
+}
+
 /** Foundry may read tooltips as HTML, so typed text does not go into one. */
 const isOurs = ({ data = {} }: Text): boolean => Object.values(data).every((datum) => typeof datum === "number");
-
-/** Any more would not fit in a row. */
-const MOST = 4;
-
-/** The line of a row with at most four badges, and the way to the rest of them on the table. */
-export function short<L extends BadgesContext>(scene: Scene, seat: SeatId, line: L): L {
-  const left = line.badges.length - MOST;
-  if (left <= 0) return line;
-  const more = words("screen.moreBadges", { n: String(left) });
-  return {
-    ...line,
-    badges: line.badges.slice(0, MOST),
-    more,
-    moreHint: words("screen.about", { what: more, who: scene.speaker.seat(seat) }),
-    moreFocus: `more:${seat}`,
-  };
-}

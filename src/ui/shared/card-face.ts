@@ -57,8 +57,8 @@ function firstOf(scene: Scene, { cards, backs }: Row, classes: readonly string[]
   if (first === undefined)
     return all === 0 ? face(undefined, ...classes) : { ...backOf(backs), classes: joined(classes) };
   if (all === 1) return faceIn(scene, first, ...classes);
-  const shown = faceIn(scene, first, ...classes, "is-first");
-  return { ...shown, name: words("card.andMore", { card: shown.name, n: String(all - 1) }), disc: String(all) };
+  const shown = faceIn(scene, first, ...classes);
+  return { ...shown, name: words("card.andMore", { card: shown.name, n: String(all - 1) }) }; // a disc would hide its suit
 }
 
 /** For cards drawn one by one: the face with the number of its draw, or before that, how many are still to come. */

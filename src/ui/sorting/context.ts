@@ -147,7 +147,7 @@ function columnContexts(
 
 function fighter(scene: Scene, seat: SeatId, head: string, fate: Outlook["seats"][number] | undefined): Fighter {
   const name = scene.speaker.seat(seat);
-  const members = membersOf(scene, seat).length;
+  const members = membersOf(scene, seat).filter(({ isDefeated }) => !isDefeated).length;
   const said = fate === undefined ? "" : scene.speaker.say(fate.text);
   const where = words("screen.about", { what: name, who: head });
   return {

@@ -1,30 +1,23 @@
 import { type SeatId, seatOf } from "../../engine/table.ts";
-import { panelIn, type Row, type RowState } from "../../engine/view.ts";
+import { panelIn } from "../../engine/view.ts";
 import { fighterDocOf } from "../../foundry/actors/bearer.ts";
 import { concealedPlaces } from "../../foundry/dealing/publish.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { isFolded } from "../page/folds.ts";
-import { make, write } from "../page/templates.ts";
-import { cardState, isFallen, isHidden, lineFor, type RowContext } from "../panels/seat-line.ts";
-import { short } from "../shared/badge-context.ts";
+import { make } from "../page/templates.ts";
+import { cardState, isHidden, lineFor, type RowContext } from "../panels/seat-line.ts";
 import { rowFace } from "../shared/card-face.ts";
-import type { CardFace } from "../shared/face.ts";
-import { imageOf, type Scene } from "../shared/scene.ts";
+import type { Scene } from "../shared/scene.ts";
+import { fallsNow, keepInPlace, settleFalls } from "./fallen.ts";
+import { type Falls, fallOf } from "./falls.ts";
+import { groupContext } from "./group-head.ts";
 import type { KeptParts } from "./kept-parts.ts";
+import { addCard, addLine, addMenu, classesFor, dress, isCardFirst } from "./row-parts.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
     readonly "tracker/divider": DividerContext;
-    readonly "tracker/group": GroupContext;
   }
-}
-
-/** The context of `templates/tracker/group.hbs`: the row of several fighters with one card. */
-export interface GroupContext extends RowContext {
-  readonly name: string;
-  readonly img: string;
-  readonly classes: string;
-  readonly card: CardFace;
 }
 
 /** The context of `templates/tracker/divider.hbs`. */
@@ -35,35 +28,45 @@ export interface DividerContext {
 
 /** Rows of the tracker are decorated, never replaced. Systems may have moved them, so they are found by their id. */
 export function decorateRows(scene: Scene, html: HTMLElement, kept: KeptParts): void {
-  const rows = new Map<string, HTMLElement>();
-  for (const li of html.querySelectorAll<HTMLElement>("[data-combatant-id]"))
-    rows.set(li.dataset["combatantId"] ?? "", li);
-  crowd(html, rows);
-  if (game.user.isGM) seatHidden(scene, rows);
+  if (game.user.isGM) seatHidden(scene, rowsById(html));
+  const rows = rowsById(html);
+  html.classList.toggle("dealt-in-crowd", rows.size > CROWD);
+  const down = new Set([...rows.keys()].filter((id) => fighterDocOf(scene.home, id)?.isDefeated === true));
+  const falls = fallsNow(scene, html, [...rows.keys()], down);
+  const seats = Object.entries(scene.shown.seats);
+  keepInPlace(falls, rows, new Set(seats.flatMap(([, { members }]) => (members.length === 1 ? members : []))));
   const placed = new Set<string>();
-  for (const [seat, { members }] of Object.entries(scene.shown.seats)) {
-    const present = members.map((id) => rows.get(id)).filter((li) => li !== undefined);
+  for (const [seat, { members }] of seats) {
     for (const id of members) placed.add(id);
-    if (members.length > 1) decorateGroup(scene, seat, present, kept);
-    else if (present[0] !== undefined) decorateRow(scene, seat, present[0], kept);
+    if (members.length > 1) decorateGroup(scene, seat, inOrder(members, rows, down, falls), falls, kept);
+    else decorateRow(scene, seat, rows.get(members[0] ?? ""), falls, kept);
   }
-  for (const [id, li] of rows) if (!placed.has(id)) bare(scene, li, kept);
+  for (const [id, li] of rows) if (!placed.has(id)) bare(scene, li, falls, kept);
   divide(scene, html, kept);
+  settleFalls(falls, html, rows, down);
 }
 
-/** With more rows than this, those out of view are not laid out and count as tall as the first. */
+const rowsById = (html: HTMLElement): ReadonlyMap<string, HTMLElement> =>
+  new Map(
+    [...html.querySelectorAll<HTMLElement>("[data-combatant-id]")].map((li) => [li.dataset["combatantId"] ?? "", li]),
+  );
+
+/** A group's rows: those who fell in an earlier turn come last. */
+function inOrder(
+  members: readonly string[],
+  rows: ReadonlyMap<string, HTMLElement>,
+  down: ReadonlySet<string>,
+  falls: Falls,
+): readonly HTMLElement[] {
+  const isGone = (id: string): boolean => down.has(id) && fallOf(falls, id) === null;
+  return members
+    .toSorted((a, b) => Number(isGone(a)) - Number(isGone(b)))
+    .map((id) => rows.get(id))
+    .filter((li) => li !== undefined);
+}
+
+/** With more rows than this, those out of view are not laid out. */
 const CROWD = 30;
-const heights = new WeakMap<HTMLElement, number>();
-
-function crowd(html: HTMLElement, rows: ReadonlyMap<string, HTMLElement>): void {
-  const tracker = html.closest<HTMLElement>("[id]");
-  const [first] = rows.values();
-  if (rows.size <= CROWD || tracker === null || first === undefined) return;
-  const height = heights.get(tracker) ?? first.offsetHeight; // reading it every time would lay out everything
-  if (height > 0) heights.set(tracker, height);
-  html.classList.add("dealt-in-crowd");
-  html.style.setProperty("--dealt-in-row-height", `${height}px`);
-}
 
 /** C-4: hidden fighters are last for everyone. The GM's own rows show where they come up. */
 function seatHidden({ rules, seen }: Scene, rows: ReadonlyMap<string, HTMLElement>): void {
@@ -93,16 +96,29 @@ function divide({ view, rows, shown, speaker }: Scene, html: HTMLElement, kept: 
   if (head !== undefined && line !== null) head.before(line);
 }
 
-function decorateRow(scene: Scene, seat: SeatId, li: HTMLElement, kept: KeptParts): void {
+function decorateRow(scene: Scene, seat: SeatId, li: HTMLElement | undefined, falls: Falls, kept: KeptParts): void {
   const row = scene.rows.get(seat);
-  if (row === undefined) return;
+  if (row === undefined || li === undefined) return;
+  const own: RowContext = { ...lineFor(scene, seat, row), letter: scene.speaker.letter(seat) ?? false };
+  const isFresh = fallOf(falls, li.dataset["combatantId"] ?? "") === "now";
+  const line = isFresh ? { ...own, state: words("state.justNow"), stateTone: "plain" } : own;
   dress(li, classesFor(row.state));
-  addLine(li, short(scene, seat, lineFor(scene, seat, row)), kept);
+  addLine(li, line, kept);
+  addMenu(li, line, kept);
   addCard(li, rowFace(scene, row, cardState(row.state), isHidden(scene, seat) ? "is-hidden" : ""), kept);
 }
 
-/** A group's own line is above its members' rows, which fold away under it. Folded rows get nothing of ours. */
-function decorateGroup(scene: Scene, seat: SeatId, present: readonly HTMLElement[], kept: KeptParts): void {
+/**
+ * A group's own line is above its members' rows, which fold away under it. Folded rows get nothing of ours. All stand
+ * where the first of them does.
+ */
+function decorateGroup(
+  scene: Scene,
+  seat: SeatId,
+  present: readonly HTMLElement[],
+  falls: Falls,
+  kept: KeptParts,
+): void {
   const row = scene.rows.get(seat);
   const [first] = present;
   if (row === undefined || first === undefined) return;
@@ -111,99 +127,32 @@ function decorateGroup(scene: Scene, seat: SeatId, present: readonly HTMLElement
   const head = kept.part(`group ${seat}`, context, () => make("tracker/group", context, first.ownerDocument));
   if (head === null) return;
   head.classList.toggle("is-card-first", isCardFirst(first));
-  if (first.previousElementSibling !== head) first.before(head);
+  head.classList.remove("is-lifted");
+  const top = present.find((li) => present.every((other) => other === li || comesBefore(li, other))) ?? first;
+  if (top.previousElementSibling !== head) top.before(head);
+  let above = head;
   for (const li of present) {
+    if (above.nextElementSibling !== li) above.after(li);
+    above = li;
     if (folded) dress(li, []);
-    else bare(scene, li, kept);
+    else bare(scene, li, falls, kept);
     li.classList.add("dealt-in-member");
     li.classList.toggle("is-folded", folded);
   }
 }
 
-function groupContext(scene: Scene, seat: SeatId, row: Row, folded: boolean): GroupContext {
-  const name = scene.speaker.seat(seat);
-  const looks = [row.cards.length > 0 ? "is-shared" : "", isHidden(scene, seat) ? "is-hidden" : ""];
-  return {
-    ...short(scene, seat, lineFor(scene, seat, row)),
-    seat,
-    name,
-    img: imageOf(scene, seat),
-    classes: [...classesFor(row.state), ...lookOf(scene, seat)].join(" "),
-    card: rowFace(scene, row, cardState(row.state), ...looks),
-    fold: true,
-    expanded: String(!folded),
-    chevron: folded ? "fa-chevron-right" : "fa-chevron-down",
-    foldLabel: words(folded ? "screen.unfold" : "screen.fold", { who: name }),
-  };
-}
-
-const STATES = ["is-acting", "is-may", "is-acted"];
-
-/** Makes a row ours, with its states. */
-function dress(li: HTMLElement, states: readonly string[]): void {
-  li.classList.remove(...STATES);
-  li.classList.add("dealt-in-row", ...states);
-}
-
-/** Some game systems' rows have the number before the name: a group's card is on the same side as its members'. */
-function isCardFirst(li: HTMLElement): boolean {
-  const [box, name] = [li.querySelector(".token-initiative"), li.querySelector(".token-name")];
-  if (box === null || name === null) return false;
-  return (box.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-}
+const comesBefore = (one: HTMLElement, other: HTMLElement): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 /** A row without a card of its own. Its number is still hidden. */
-function bare({ home }: Scene, li: HTMLElement, kept: KeptParts): void {
-  const combatant = fighterDocOf(home, li.dataset["combatantId"] ?? "");
-  const word = combatant?.isDefeated ? "state.defeated" : combatant?.hidden ? "state.hidden" : null;
+function bare({ home }: Scene, li: HTMLElement, falls: Falls, kept: KeptParts): void {
+  const id = li.dataset["combatantId"] ?? "";
+  const combatant = fighterDocOf(home, id);
   dress(li, []);
-  if (word !== null) addLine(li, { seat: "", menu: false, state: words(word), stateTone: "plain", badges: [] }, kept);
   addCard(li, null, kept);
-}
-
-/** What Foundry's own rows show by their looks, for the line of a group. */
-const lookOf = (scene: Scene, seat: SeatId): string[] => [
-  ...(isHidden(scene, seat) ? ["is-hidden"] : []),
-  ...(isFallen(scene, seat) ? ["is-fallen"] : []),
-];
-
-function classesFor(state: RowState): string[] {
-  return state === "acts"
-    ? ["is-acting"]
-    : state === "may" || state === "held"
-      ? ["is-may"]
-      : state === "acted"
-        ? ["is-acted"]
-        : [];
-}
-
-/** A game system's own row may lack one of Foundry's parts: then ours goes beside its name, or at its end. */
-const placeIn = (li: HTMLElement, part: string): HTMLElement =>
-  li.querySelector<HTMLElement>(part) ?? li.querySelector<HTMLElement>(".token-name") ?? li;
-
-function addLine(li: HTMLElement, context: RowContext, kept: KeptParts): void {
-  const line = kept.part(`line ${li.dataset["combatantId"]}`, context, () =>
-    make("panels/row", context, li.ownerDocument),
-  );
-  if (line === null) return;
-  const controls = li.querySelector(".combatant-controls");
-  const place = controls ?? placeIn(li, ".token-name");
-  if (line.parentElement === place) return;
-  if (controls === null) place.append(line);
-  else place.prepend(line);
-}
-
-function addCard(li: HTMLElement, face: CardFace | null, kept: KeptParts): void {
-  const box = li.querySelector<HTMLElement>(".token-initiative");
-  box?.classList.add("dealt-in-numberless");
-  const place = box ?? placeIn(li, ".token-initiative");
-  const slot = kept.part(`card ${li.dataset["combatantId"]}`, face, () => slotFor(face, li.ownerDocument));
-  if (slot !== null && slot.parentElement !== place) place.append(slot);
-}
-
-function slotFor(face: CardFace | null, document: Document): HTMLElement {
-  const slot = document.createElement("span");
-  slot.className = "dealt-in-face-slot";
-  slot.innerHTML = face === null ? "" : write("shared/card", face);
-  return slot;
+  if (combatant === undefined || (!combatant.isDefeated && !combatant.hidden)) return;
+  const fell = fallOf(falls, id) === "now" ? "state.justNow" : "state.defeated";
+  const raise = combatant.isDefeated && game.user.isGM ? words("screen.raise", { who: combatant.name ?? "" }) : false;
+  const state = words(combatant.isDefeated ? fell : "state.hidden");
+  addLine(li, { seat: id, menu: false, state, stateTone: "plain", badges: [], raise }, kept);
 }

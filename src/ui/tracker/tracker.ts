@@ -8,6 +8,7 @@ import { fetchHands } from "../launchers/hands.ts";
 import { fetchTables, openTable } from "../launchers/tables.ts";
 import { listenTo } from "../offers/clicks.ts";
 import { askedAloud } from "../offers/questions.ts";
+import { watchSeatPopover } from "../offers/seat-popover.ts";
 import { regain, watchFocus } from "../page/focus.ts";
 import { forgetFolds, onFold } from "../page/folds.ts";
 import { walkIn, watchKeyboard } from "../page/keyboard.ts";
@@ -22,11 +23,13 @@ import { type Scene, sceneOf } from "../shared/scene.ts";
 import { stripContext } from "../strip/context.ts";
 import { fadeEdges } from "../strip/scroll.ts";
 import { writeTitle } from "../strip/title.ts";
+import { listenForDrag } from "./dragging.ts";
 import { goOnHere, useAnyway } from "./go-on.ts";
 import { showHandBars } from "./hand-bar.ts";
 import { keepInView } from "./in-view.ts";
 import { KeptParts } from "./kept-parts.ts";
 import { mendWith } from "./mending.ts";
+import { listenForPick, markPicking } from "./picking.ts";
 import { decorateRows } from "./rows.ts";
 
 interface Tracker {
@@ -43,6 +46,7 @@ export function watchTracker(): void {
   watchKeyboard();
   watchFocus();
   watchPresses();
+  watchSeatPopover();
 }
 
 /** Long enough, we assume, for Foundry to render by itself after an update. In milliseconds. */
@@ -84,6 +88,7 @@ function writeRows(scene: Scene | null, html: HTMLElement, list: HTMLElement): v
   const kept = partsIn(html);
   if (scene !== null) decorateRows(scene, list, kept);
   kept.settle();
+  if (scene !== null) markPicking(scene, list);
 }
 
 /** What is fetched, moves or is announced as the encounter goes on. */
@@ -120,11 +125,18 @@ function stripOf(scene: Scene, html: HTMLElement): HTMLElement | null {
 const isRowless = ({ combat }: Scene, html: HTMLElement): boolean =>
   game.user.isGM && (combat?.combatants.size ?? 0) > 0 && html.querySelector("[data-combatant-id]") === null;
 
+const OURS = ".dealt-in-strip, .dealt-in-line, .dealt-in-group, .combatant .dealt-in-more";
 const listening = new WeakSet<HTMLElement>();
 
 /** The tracker's element outlives its parts, and no one else listens to our controls in it. */
 function listenOnce(html: HTMLElement, app: Tracker): void {
-  for (const part of html.querySelectorAll<HTMLElement>(".dealt-in-strip, .dealt-in-line, .dealt-in-group"))
+  if (!listening.has(html)) {
+    listening.add(html);
+    const sceneNow = (): Scene | null => sceneOf(app.viewed);
+    listenForPick(html, sceneNow);
+    listenForDrag(html, sceneNow);
+  }
+  for (const part of html.querySelectorAll<HTMLElement>(OURS))
     if (!listening.has(part)) {
       listening.add(part);
       listenTo(part, () => app.viewed, openTable);

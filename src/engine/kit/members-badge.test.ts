@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import type { Fighter } from "../table.ts";
+import { membersBadge } from "./members-badge.ts";
+
+const rat: Fighter = { actor: "rat", side: "gm" };
+const seats = { "group:rat": { members: ["r1", "r2", "r3"] }, boss: { members: ["boss"] } };
+
+test("SW-3: a group's badge counts its members, and says how many are left", () => {
+  const badge = (fighters: Readonly<Record<string, Fighter>>) => membersBadge({ seats, fighters }, "group:rat");
+  expect(badge({ r1: rat, r2: rat, r3: rat })).toEqual([
+    { text: { key: "groups.members", data: { n: 3 } }, tone: "plain", counts: { what: "members", n: 3 } },
+  ]);
+  expect(badge({ r1: rat, r2: { ...rat, out: true }, r3: rat })).toEqual([
+    {
+      text: { key: "groups.membersLeft", data: { n: 2, of: 3 } },
+      tone: "plain",
+      counts: { what: "members", n: 2, of: 3 },
+    },
+  ]);
+});
+
+test("SW-3: who sits alone is not counted", () => {
+  expect(membersBadge({ seats, fighters: { boss: rat } }, "boss")).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import type { fighterDocOf } from "../actors/bearer.ts";
+
+/** A box on the page, in pixels. */
+export interface PageBox {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a fighter's token is drawn on this page. Null if the canvas is off, or shows this user no such token. */
+export function tokenBox(fighter: ReturnType<typeof fighterDocOf>): PageBox | null {
+  const token = canvas?.ready === true ? (fighter?.token?.object ?? null) : null;
+  if (token === null || !token.isVisible) return null;
+  const { left, top, right, bottom } = token.bounds;
+  const from = canvas?.clientCoordinatesFromCanvas({ x: left, y: top });
+  const to = canvas?.clientCoordinatesFromCanvas({ x: right, y: bottom });
+  if (from === undefined || to === undefined) return null;
+  return { left: from.x, top: from.y, width: to.x - from.x, height: to.y - from.y };
+}

@@ -1,0 +1,79 @@
+import { fighterDocOf } from "../../foundry/actors/bearer.ts";
+import { onHook } from "../../foundry/host/host.ts";
+import { tokenBox } from "../../foundry/host/token-box.ts";
+import { onChange } from "../page/screens.ts";
+import { type Scene, sceneOf } from "../shared/scene.ts";
+
+/** Marks over the tokens of groups: their letters, and a ring around every one of those who act. */
+
+const ID = "dealt-in-tokens";
+
+/** Foundry moves, hides and shows tokens with these. */
+const MOVED = ["canvasReady", "canvasPan", "refreshToken", "sightRefresh", "deleteCombat", "renderCombatTracker"];
+
+interface Mark {
+  readonly fighter: string;
+  readonly letter: string | null;
+  readonly acts: boolean;
+}
+
+/** Keeps the marks over their tokens. Called once. */
+export function watchTokens(): void {
+  for (const hook of MOVED) onHook(hook, soon);
+  onChange(soon);
+}
+
+let isDue = false;
+
+/** Draws once for whatever comes together in one frame. */
+function soon(): void {
+  if (isDue || canvas?.ready !== true) return;
+  isDue = true;
+  requestAnimationFrame(() => {
+    isDue = false;
+    draw();
+  });
+}
+
+function draw(): void {
+  const scene = sceneOf(ui.combat?.viewed);
+  const marks = scene === null ? [] : marksIn(scene);
+  const drawn = scene === null ? [] : marks.flatMap((mark) => markOf(scene, mark));
+  const layer = document.getElementById(ID);
+  if (drawn.length === 0) return layer?.remove();
+  (layer ?? newLayer()).replaceChildren(...drawn);
+}
+
+/** Beneath everything else of the interface, so that no mark covers a control. */
+function newLayer(): HTMLElement {
+  const layer = document.createElement("div");
+  layer.id = ID;
+  layer.setAttribute("aria-hidden", "true"); // the rows say the same
+  (document.getElementById("interface") ?? document.body).prepend(layer);
+  return layer;
+}
+
+/** Foundry's own marker stands at one token only: in a group all act. */
+const marksIn = ({ shown, view, speaker }: Scene): readonly Mark[] =>
+  Object.entries(shown.seats).flatMap(([seat, { members }]) => {
+    const letter = speaker.letter(seat);
+    const acts = members.length > 1 && view.acts.includes(seat);
+    return letter === null && !acts ? [] : members.map((fighter) => ({ fighter, letter, acts }));
+  });
+
+function markOf({ home }: Scene, { fighter, letter, acts }: Mark): HTMLElement[] {
+  const doc = fighterDocOf(home, fighter);
+  const box = doc?.isDefeated === true ? null : tokenBox(doc);
+  if (box === null) return [];
+  const mark = document.createElement("div");
+  mark.className = acts ? "dealt-in-token is-acting" : "dealt-in-token";
+  mark.dataset["fighter"] = fighter;
+  for (const side of ["left", "top", "width", "height"] as const) mark.style[side] = `${box[side]}px`;
+  if (letter !== null) {
+    const badge = document.createElement("b");
+    badge.className = "dealt-in-letter";
+    badge.textContent = letter;
+    mark.append(badge);
+  }
+  return [mark];
+}

@@ -1,0 +1,133 @@
+import { elementAt, isHtml } from "../../foundry/host/screen/dom.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { type Swap, swapFor, swapWith } from "../offers/swap.ts";
+import type { Scene } from "../shared/scene.ts";
+import { rowAt, seatAt } from "./row-seats.ts";
+
+/** Dragging a card from its row onto another. */
+
+/** How far the mouse moves before a press is a drag, and how long a finger rests. In pixels and milliseconds. */
+const FAR = 4;
+const LONG = 250;
+
+interface Drag {
+  readonly scene: Scene;
+  readonly swap: Swap;
+  readonly card: HTMLElement;
+  readonly row: HTMLElement;
+  readonly from: PointerEvent;
+  /** What follows the pointer, once the press is a drag. */
+  ghost: HTMLElement | null;
+  over: HTMLElement | null;
+}
+
+/** Listens for drags in a tracker's rows. */
+export function listenForDrag(html: HTMLElement, sceneNow: () => Scene | null): void {
+  html.addEventListener("pointerdown", (event) => {
+    const card = elementAt(event.target)?.closest<HTMLElement>(".token-initiative .dealt-in-card") ?? null;
+    const row = rowAt(card);
+    const scene = event.button === 0 ? sceneNow() : null;
+    const seat = scene === null ? null : seatAt(scene, row);
+    const swap = scene === null || seat === null ? null : swapFor(scene, seat);
+    if (scene === null || swap === null || card === null || row === null) return;
+    follow({ scene, swap, card, row, from: event, ghost: null, over: null });
+  });
+}
+
+function follow(drag: Drag): void {
+  const { from, card } = drag;
+  const document = card.ownerDocument;
+  const listening = new AbortController();
+  const listen = { signal: listening.signal, capture: true, passive: false } as const;
+  const isFinger = from.pointerType === "touch";
+  const wait = isFinger ? setTimeout(() => lift(drag, from), LONG) : undefined;
+  const over = (): void => {
+    clearTimeout(wait);
+    listening.abort();
+    lay(drag);
+  };
+  document.addEventListener(
+    "pointermove",
+    (event) => {
+      const far = Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) >= FAR;
+      if (drag.ghost === null && far && isFinger) return over(); // the finger scrolls
+      if (drag.ghost === null && far) lift(drag, event);
+      if (drag.ghost !== null) move(drag, event);
+    },
+    listen,
+  );
+  document.addEventListener("selectstart", (event) => event.preventDefault(), listen);
+  document.addEventListener("touchmove", (event) => drag.ghost !== null && event.preventDefault(), listen);
+  document.addEventListener(
+    "pointerup",
+    () => {
+      const target = drag.over === null ? null : seatAt(drag.scene, drag.over);
+      if (drag.ghost !== null) swallowClick(document);
+      over();
+      if (target !== null) void swapWith(drag.scene, drag.swap, target);
+    },
+    listen,
+  );
+  document.addEventListener("pointercancel", over, listen);
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key !== "Escape" || drag.ghost === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      over();
+    },
+    listen,
+  );
+}
+
+/** The press has become a drag: the card is in the hand. */
+function lift(drag: Drag, at: PointerEvent): void {
+  const { card, row } = drag;
+  const copy = card.cloneNode(true);
+  if (!isHtml(copy)) return;
+  copy.classList.add("dealt-in-drag", "is-small");
+  copy.setAttribute("aria-hidden", "true");
+  (row.closest(".themed") ?? row.ownerDocument.body).append(copy);
+  drag.ghost = copy;
+  row.classList.add("is-lifted");
+  move(drag, at);
+}
+
+function move(drag: Drag, { clientX, clientY }: PointerEvent): void {
+  const { ghost, card, scene, swap } = drag;
+  if (ghost === null) return;
+  ghost.style.left = `${clientX}px`;
+  ghost.style.top = `${clientY}px`;
+  const row = rowAt(card.ownerDocument.elementFromPoint(clientX, clientY));
+  const seat = seatAt(scene, row);
+  const onto = seat !== null && swap.targets.includes(seat) ? row : null;
+  if (onto === drag.over) return;
+  drag.over?.classList.remove("is-drop");
+  drag.over?.querySelector(".dealt-in-gets")?.remove();
+  drag.over = onto;
+  if (onto === null) return;
+  onto.classList.add("is-drop");
+  const says = card.ownerDocument.createElement("span");
+  says.className = "dealt-in-state is-may dealt-in-gets";
+  says.textContent = words("screen.getsCard", { card: swap.card });
+  onto.querySelector(".token-name .name")?.after(says);
+}
+
+/** Whatever became of it, nothing of the drag stays on the page. */
+function lay({ ghost, row, over }: Drag): void {
+  ghost?.remove();
+  row.classList.remove("is-lifted");
+  over?.classList.remove("is-drop");
+  over?.querySelector(".dealt-in-gets")?.remove();
+}
+
+/** A drag ends with a click on whatever both rows are in. */
+function swallowClick(document: Document): void {
+  const swallow = (event: Event): void => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  document.addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => document.removeEventListener("click", swallow, { capture: true }));
+}

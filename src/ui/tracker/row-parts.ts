@@ -1,0 +1,74 @@
+import type { RowState } from "../../engine/view.ts";
+import { make, write } from "../page/templates.ts";
+import type { RowContext } from "../panels/seat-line.ts";
+import type { CardFace } from "../shared/face.ts";
+import type { KeptParts } from "./kept-parts.ts";
+
+/** What rows of Foundry's tracker gain. Each part of ours goes to its own place in the row, or to the nearest there is. */
+
+const STATES = ["is-acting", "is-may", "is-acted"];
+
+/** The classes of a row in this state. */
+export function classesFor(state: RowState): string[] {
+  if (state === "acts") return ["is-acting"];
+  if (state === "may" || state === "held") return ["is-may"];
+  return state === "acted" ? ["is-acted"] : [];
+}
+
+/** Makes a row ours, with its states. */
+export function dress(li: HTMLElement, states: readonly string[]): void {
+  li.classList.remove(...STATES, "dealt-in-member", "is-folded", "is-lifted", "is-sinking");
+  li.classList.add("dealt-in-row", ...states);
+  if (states.includes("is-acting")) li.setAttribute("aria-current", "step");
+  else li.removeAttribute("aria-current");
+}
+
+/** Some game systems' rows have the number before the name: a group's card is on the same side as its members'. */
+export function isCardFirst(li: HTMLElement): boolean {
+  const [box, name] = [li.querySelector(".token-initiative"), li.querySelector(".token-name")];
+  if (box === null || name === null) return false;
+  return (box.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+const idOf = (li: HTMLElement): string => li.dataset["combatantId"] ?? "";
+
+/** A game system's own row may lack one of Foundry's parts: then ours goes beside its name, or at its end. */
+const placeIn = (li: HTMLElement, part: string): HTMLElement =>
+  li.querySelector<HTMLElement>(part) ?? li.querySelector<HTMLElement>(".token-name") ?? li;
+
+/** Adds the line below the name: state and badges. */
+export function addLine(li: HTMLElement, context: RowContext, kept: KeptParts): void {
+  const line = kept.part(`line ${idOf(li)}`, context, () => make("panels/row", context, li.ownerDocument));
+  if (line === null) return;
+  const place = placeIn(li, ".token-name");
+  if (line.parentElement === place) return;
+  const name = [...place.children].find((child) => child.classList.contains("name"));
+  if (name === undefined) place.append(line);
+  else name.after(line);
+}
+
+/** Adds the dots, after Foundry's own controls. */
+export function addMenu(li: HTMLElement, { seat, menu }: RowContext, kept: KeptParts): void {
+  if (menu === false) return;
+  const says = { seat, menu, size: "is-small", tip: "dealt-in.screen.seat" };
+  const dots = kept.part(`menu ${idOf(li)}`, says, () => make("panels/seat-menu", says, li.ownerDocument));
+  const place = placeIn(li, ".combatant-controls");
+  if (dots !== null && dots.parentElement !== place) place.append(dots);
+  li.classList.add("has-menu");
+}
+
+/** Adds the card where the number stood, or only hides the number. */
+export function addCard(li: HTMLElement, face: CardFace | null, kept: KeptParts): void {
+  const box = li.querySelector<HTMLElement>(".token-initiative");
+  box?.classList.add("dealt-in-numberless");
+  const place = box ?? placeIn(li, ".token-initiative");
+  const slot = kept.part(`card ${idOf(li)}`, face, () => slotFor(face, li.ownerDocument));
+  if (slot !== null && slot.parentElement !== place) place.append(slot);
+}
+
+function slotFor(face: CardFace | null, document: Document): HTMLElement {
+  const slot = document.createElement("span");
+  slot.className = "dealt-in-face-slot";
+  slot.innerHTML = face === null ? "" : write("shared/card", face);
+  return slot;
+}

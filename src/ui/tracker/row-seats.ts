@@ -1,0 +1,25 @@
+import { type SeatId, seatOf } from "../../engine/table.ts";
+import { isHtml } from "../../foundry/host/screen/dom.ts";
+import type { Scene } from "../shared/scene.ts";
+
+const ROW = ".dealt-in-group, .combatant.dealt-in-row:not(.dealt-in-member)";
+
+/** The row in which this is, if it is a seat's own. */
+export const rowAt = (target: Element | null): HTMLElement | null => target?.closest<HTMLElement>(ROW) ?? null;
+
+/** The seat of a row. */
+export function seatAt({ shown }: Scene, row: HTMLElement | null): SeatId | null {
+  if (row === null) return null;
+  return row.dataset["seat"] ?? seatOf(shown, row.dataset["combatantId"] ?? "");
+}
+
+/** Every seat's own row in the list. */
+export function rowsBySeat(scene: Scene, list: HTMLElement): ReadonlyMap<SeatId, HTMLElement> {
+  const rows = [...list.querySelectorAll(ROW)].filter(isHtml);
+  return new Map(
+    rows.flatMap((row) => {
+      const seat = seatAt(scene, row);
+      return seat === null ? [] : [[seat, row] as const];
+    }),
+  );
+}
