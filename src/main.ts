@@ -13,7 +13,8 @@ import { lookAgain, watchForeignWrites } from "./foundry/play/foreign.ts";
 import { meetAll, resumeAll } from "./foundry/play/resume.ts";
 import { fetchRulesInUse, watchRules } from "./foundry/play/rules-come.ts";
 import { clean } from "./foundry/report/clean.ts";
-import { onKeys } from "./foundry/secrets/keyring.ts";
+import { fetchLocksmith } from "./foundry/secrets/locksmith.ts";
+import { onKeys } from "./foundry/secrets/setting.ts";
 import { carryOver, registerFormer } from "./foundry/storage/former-settings.ts";
 import { needFirst } from "./foundry/storage/registry.ts";
 import { registerOptions, registerSettings } from "./foundry/storage/settings.ts";
@@ -40,7 +41,9 @@ watchDocks();
 Hooks.once("init", () => {
   const module = game.modules.get(MODULE);
   if (module !== undefined) module.api = api;
-  needFirst(async ({ supply }) => (supply === undefined ? undefined : fetchDecks()));
+  needFirst((rules) =>
+    Promise.all([fetchLocksmith(), rules.then(({ supply }) => (supply === undefined ? undefined : fetchDecks()))]),
+  );
   Hooks.callAll("dealt-in.init", api);
   cleanFaultsWith(clean);
   watchFaults();

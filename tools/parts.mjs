@@ -9,6 +9,7 @@ function comingWith(first, bundle) {
 
 const RULESET = /\/src\/rulesets\/([\w-]+)\//;
 const ENGINE = /\/src\/engine\//;
+const LOCKSMITH = /\/src\/foundry\/secrets\/|\/@noble\//;
 
 /**
  * The groups of modules for the bundler. The entry itself holds nothing that a part could import: otherwise a page that
@@ -20,6 +21,7 @@ export function groupsOf(main) {
     core ??= comingWith(main, bundle);
     if (core.has(id)) return "core";
     if (ENGINE.test(id)) return "engine";
+    if (LOCKSMITH.test(id)) return "locksmith";
     return RULESET.exec(id)?.[1] ?? null;
   };
   return [{ debugName: "parts", name: nameOf, includeDependenciesRecursively: false }];

@@ -3,6 +3,7 @@ import { isLocked } from "../../src/foundry/dealing/sealing.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
 import { withCards } from "../../src/foundry/play/combat.ts";
 import { packText } from "../../src/foundry/secrets/bytes.ts";
+import { fetchLocksmith } from "../../src/foundry/secrets/locksmith.ts";
 import { awaitedFor, rulesFor } from "../../src/foundry/storage/choice.ts";
 import { homeOf, isPlayed } from "../../src/foundry/storage/home.ts";
 import {
@@ -158,6 +159,8 @@ describe("C-4: rules that have not loaded yet", () => {
     });
     const looked = (): unknown[] => areLocked.map((look) => look());
     const all = (rules?: string) => [false, false, true, true].map((isAtStake) => [isAtStake, rules]);
+    expect(looked().flat(), "no one knows yet whether the key is gone").not.toContain(true);
+    await fetchLocksmith();
     expect(looked()).toEqual(all());
     parts.open.get("locked")?.come();
     await fetchRules("locked");

@@ -70,6 +70,7 @@ const tolled = {
     event.type === "joined" ? [{ kind: "change" as const, seat: event.fighter ?? "", what: "toll", by: -1 }] : [],
 };
 addRuleset(tolled);
+beforeAll(() => fetchRules("tolled"));
 
 describe("C-6: the result of reconciling the table with the documents", () => {
   const toll = { uuid: "Actor.ann", path: "flags.dealt-in.toll" };

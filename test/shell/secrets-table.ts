@@ -3,7 +3,9 @@ import { expect, vi } from "vitest";
 /** Several pages of one world, each in its own browser: users with flags, and the setting. */
 
 type Ring = typeof import("../../src/foundry/secrets/keyring.ts") &
-  typeof import("../../src/foundry/secrets/closed.ts");
+  typeof import("../../src/foundry/secrets/closing.ts") &
+  typeof import("../../src/foundry/secrets/closed.ts") &
+  typeof import("../../src/foundry/secrets/setting.ts");
 type Own = typeof import("../../src/foundry/secrets/device.ts");
 
 interface FakeUser {
@@ -48,9 +50,13 @@ export class FakeTable {
   /** Loads a page. Anything it had in memory before is gone. */
   async open(user: string, browser: Browser = { device: "" }): Promise<Page> {
     vi.resetModules();
-    const keyring = await import("../../src/foundry/secrets/keyring.ts");
+    const locksmith = await import("../../src/foundry/secrets/locksmith.ts");
     const closed = await import("../../src/foundry/secrets/closed.ts");
-    const ring = { ...keyring, ...closed };
+    const setting = await import("../../src/foundry/secrets/setting.ts");
+    const keyring = await import("../../src/foundry/secrets/keyring.ts");
+    const closing = await import("../../src/foundry/secrets/closing.ts");
+    await locksmith.fetchLocksmith();
+    const ring = { ...setting, ...keyring, ...closing, ...closed };
     const own = await import("../../src/foundry/secrets/device.ts");
     return { user, browser, ring, own };
   }

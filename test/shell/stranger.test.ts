@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Roster } from "../../src/engine/ruleset.ts";
-import { aboutOf, addRuleset, rulesetOf } from "../../src/foundry/storage/registry.ts";
+import { aboutOf, addRuleset, fetchRules, rulesetOf } from "../../src/foundry/storage/registry.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 
 /** What the ruleset of another package has been told. */
@@ -16,7 +16,8 @@ addRuleset({
   },
 });
 
-test("C-7: what documents tell a ruleset of another package is bounded, as for our own", () => {
+test("C-7: what documents tell a ruleset of another package is bounded, as for our own", async () => {
+  await fetchRules("stranger");
   const rules = rulesetOf("stranger");
   const roster = (luck: number, memory: Readonly<Record<string, number>>): Roster => ({
     type: "roster",

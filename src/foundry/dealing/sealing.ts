@@ -4,7 +4,7 @@ import type { Session } from "../../engine/session.ts";
 import { isHidden, ownerOf, type SeatId, type Table, type Text } from "../../engine/table.ts";
 import { seatsOf } from "../actors/session.ts";
 import { envelope, isFormer, openEnvelope, seal, worldKey, worldKeyId } from "../secrets/closed.ts";
-import { forgetKeys, prepareKeys } from "../secrets/keyring.ts";
+import { locksmithHere, locksmithIfAny } from "../secrets/locksmith.ts";
 import { bindingOf, LAYOUT } from "../storage/binding.ts";
 import { type Home, homes, rulesAt } from "../storage/home.ts";
 import { envelopeFor, hasClosed, obstacle } from "../storage/restored.ts";
@@ -85,13 +85,16 @@ const isSecretive = (state: Table, id: SeatId): boolean => {
  * one, and encounters continue from what is open. Otherwise tells the Game Master, who decides.
  */
 export async function unlocked(): Promise<Text | null> {
-  if (worldKey() !== null || (await prepareKeys()) === "ready") return null;
+  const locksmith = await locksmithIfAny();
+  if (locksmith === null) return { key: "refusal.noDeck" };
+  if (worldKey() !== null || (await locksmith.prepareKeys()) === "ready") return null;
   if (isLocked()) return { key: "refusal.locked" };
-  return (await forgetKeys()) ? null : { key: "refusal.locked" };
+  return (await locksmith.forgetKeys()) ? null : { key: "refusal.locked" };
 }
 
-/** Whether there are closed cards that this Game Master's page cannot open. */
-export const isLocked = (): boolean => game.user.isGM && worldKey() === null && homes().some(hasClosedCards);
+/** Whether there are closed cards that this Game Master's page cannot open. No one knows before the locksmith is here. */
+export const isLocked = (): boolean =>
+  game.user.isGM && locksmithHere() !== null && worldKey() === null && homes().some(hasClosedCards);
 
 /** Whether any closed cards would be lost with the key. */
 function hasClosedCards(home: Home): boolean {

@@ -1,7 +1,8 @@
 import { onHook, registerSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
-import { publishDevice } from "../secrets/device.ts";
-import { keysChanged, onKeys, prepareKeys, shareKeys } from "../secrets/keyring.ts";
+import { propertiesOf } from "../host/outside.ts";
+import { locksmithComes, locksmithHere, locksmithIfAny } from "../secrets/locksmith.ts";
+import { keysChanged, onKeys } from "../secrets/setting.ts";
 import { words } from "../text/i18n.ts";
 
 /**
@@ -13,16 +14,25 @@ export function registerSecrets(): void {
   registerSetting(MODULE, "device", { scope: "client", config: false, type: String, default: "" });
 }
 
-/** Lists this browser, checks the keys, and shares them with newcomers. Called at `ready`. */
+/**
+ * Lists this browser and checks the keys as soon as the locksmith is here, and shares them with newcomers. Called at
+ * `ready`.
+ */
 export function watchSecrets(): void {
-  const share = (): void => void shareKeys();
+  const share = (): void => void locksmithHere()?.shareKeys();
   for (const hook of ["createUser", "updateUser", "deleteUser", "userConnected"]) onHook(hook, share);
-  onHook("updateUser", (user: { readonly id: string | null }) => {
-    if (user.id === game.user.id) void publishDevice();
+  onHook("updateUser", (user: { readonly id: string | null }, changed: object) => {
+    if (user.id === game.user.id) void locksmithHere()?.publishDevice();
+    else if (game.user.isGM && isAboutKeys(changed)) void locksmithIfAny();
   });
   onKeys(share);
-  void prepareKeys().then((state) => {
+  void locksmithComes.then(async ({ prepareKeys }) => {
+    const state = await prepareKeys();
     if (state === "locked" && game.user.isGM) ui.notifications.warn(words("secrets.locked"));
     share();
   });
 }
+
+/** Whether somebody has a new browser or another role, so that keys are due or no longer due. */
+const isAboutKeys = (changed: object): boolean =>
+  "role" in changed || "devices" in propertiesOf(foundry.utils.getProperty(changed, `flags.${MODULE}`));

@@ -20,6 +20,7 @@ import {
   type UndoMessage,
 } from "../network/wire.ts";
 import { openAsk, sealAsk } from "../secrets/closed.ts";
+import { locksmithIfAny } from "../secrets/locksmith.ts";
 import { type Home, homeBy, placeOf } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
 import { notify } from "../text/notify.ts";
@@ -221,9 +222,12 @@ async function inherits(home: Home, id: string): Promise<boolean> {
   return deals(home);
 }
 
+const isBoxed = (message: Asking): boolean => message.kind === "play" && message.box !== undefined;
+
 async function playFor(home: Home, message: Asking, senderId: string | undefined): Promise<Text | null> {
   const user = senderId === undefined ? undefined : game.users.get(senderId);
   if (user === undefined) return { key: "refusal.whoAsks" };
+  if (isBoxed(message) && (await locksmithIfAny()) === null) return { key: "refusal.noDeck" };
   return here(home, message, message.kind === "play" ? wantedIn(message, user) : null, user);
 }
 

@@ -2,6 +2,7 @@ import { type Fault, faultsHere } from "../host/faults.ts";
 import { readSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { isFormer, worldKeyId } from "../secrets/closed.ts";
+import { locksmithHere } from "../secrets/locksmith.ts";
 import { keysHere } from "../secrets/setting.ts";
 import { homes } from "../storage/home.ts";
 import { obstacle } from "../storage/restored.ts";
@@ -44,10 +45,15 @@ const settings = (): string[] =>
 function keys(): string[] {
   const found = keysHere();
   if (typeof found === "string") return [found];
-  const here = game.user.isGM ? (worldKeyId() === "" ? "locked" : "open") : "a player's";
   return [
-    `${here}; browsers: ${Object.keys(found.gms).length} of Game Masters, ${Object.keys(found.users).length} players`,
+    `${ownKey()}; browsers: ${Object.keys(found.gms).length} of Game Masters, ${Object.keys(found.users).length} players`,
   ];
+}
+
+function ownKey(): string {
+  if (!game.user.isGM) return "a player's";
+  if (locksmithHere() === null) return "not loaded";
+  return worldKeyId() === "" ? "locked" : "open";
 }
 
 const sessions = (): string[] =>
@@ -58,9 +64,13 @@ const sessions = (): string[] =>
 
 function kept(stored: Stored): string {
   const { v, rules, rev, epoch, key, open, hands, sealed } = stored;
-  const by = key === worldKeyId() ? "this key" : isFormer(key) ? "an earlier key" : "another key";
   const letters = [open, hands, sealed].map(({ length }) => length).join("/");
-  return `${rules}, layout ${v}, revision ${epoch}.${rev}, ${obstacle(stored) ?? "whole"}, ${by}, ${letters} letters`;
+  return `${rules}, layout ${v}, revision ${epoch}.${rev}, ${obstacle(stored) ?? "whole"}, ${sealedBy(key)}, ${letters} letters`;
+}
+
+function sealedBy(key: string): string {
+  if (locksmithHere() === null) return "unknown key";
+  return key === worldKeyId() ? "this key" : isFormer(key) ? "an earlier key" : "another key";
 }
 
 const linesOf = ({ where, what, stack, times }: Fault): string[] => [

@@ -1,141 +1,52 @@
-import { deriveUserKey, keyId, openWith, purposeOf, sealWith, unwrap } from "./boxes.ts";
-import { device } from "./device.ts";
-import { formerKeys } from "./due.ts";
-import { entry, turnOf } from "./keys.ts";
-import { keysHere, storedKeys } from "./setting.ts";
-
-/** The keys that this page has, and what it seals and opens with them. */
-
-let held: { readonly id: string; readonly key: Uint8Array } | null = null;
-let own: { readonly stored: string; readonly key: Uint8Array | null } | null = null;
-
-/** Gives this page the world's key, from whatever source. */
-export function hold(key: Uint8Array): void {
-  held = { id: keyId(key), key };
-}
-
-/** The world's key of 32 bytes. Null for players, and for a Game Master while this browser is locked. */
-export function worldKey(): Uint8Array | null {
-  if (!game.user.isGM) return null;
-  const keys = keysHere();
-  if (typeof keys === "string") return null;
-  if (held?.id === keys.id) return held.key;
-  const key = unwrapped(entry(keys.gms, device().id), "world");
-  if (key === null || keyId(key) !== keys.id) return null;
-  hold(key);
-  return key;
-}
-
-/** The id of that key. Empty without one. */
-export function worldKeyId(): string {
-  return worldKey() === null ? "" : (held?.id ?? "");
-}
-
-/** The world's earlier keys by id, the newest first. Empty without the world's key. */
-function formerHere(): ReadonlyMap<string, Uint8Array> {
-  const [key, keys, stored] = [worldKey(), keysHere(), storedKeys()];
-  if (key === null || typeof keys === "string") return new Map();
-  if (former?.stored !== stored)
-    former = { stored, keys: new Map(formerKeys(key, keys).map((one) => [keyId(one), one])) };
-  return former.keys;
-}
-let former: { readonly stored: string; readonly keys: ReadonlyMap<string, Uint8Array> } | null = null;
-
-/** Whether this is one of the world's earlier keys, so that what it sealed still opens here. */
-export const isFormer = (id: string): boolean => formerHere().has(id);
-
-function worldKeys(): readonly Uint8Array[] {
-  const key = worldKey();
-  return key === null ? [] : [key, ...formerHere().values()];
-}
-
-const turnsOf = (userId: string): number => {
-  const keys = keysHere();
-  return typeof keys === "string" ? 0 : turnOf(keys, userId);
-};
+import { locksmithHere } from "./locksmith.ts";
 
 /**
- * The key of this user's hands, or null. A Game Master with the world's key has everyone's; a player only their own
- * (MD-22).
+ * What this page seals and opens while documents are prepared, which cannot wait: until the locksmith is here nothing
+ * opens, as without a key.
  */
-export function userKey(userId: string): Uint8Array | null {
-  const world = worldKey();
-  if (world !== null) return deriveUserKey(world, userId, turnsOf(userId));
-  if (userId !== game.user.id) return null;
-  const stored = storedKeys();
-  if (own?.stored === stored) return own.key;
-  const keys = keysHere();
-  const wraps = typeof keys === "string" ? undefined : entry(keys.users, userId);
-  own = {
-    stored,
-    key: wraps === undefined ? null : unwrapped(entry(wraps, device().id), purposeOf(userId, turnsOf(userId))),
-  };
-  return own.key;
-}
 
-const unwrapped = (wrap: string | undefined, purpose: Parameters<typeof unwrap>[1]): Uint8Array | null =>
-  wrap === undefined ? null : (unwrap(wrap, purpose, device()) ?? null);
+/** The world's key of 32 bytes. Null for players, and for a Game Master while this browser is locked. */
+export const worldKey = (): Uint8Array | null => locksmithHere()?.worldKey() ?? null;
+
+/** The id of that key. Empty without one. */
+export const worldKeyId = (): string => locksmithHere()?.worldKeyId() ?? "";
+
+/** Whether this is one of the world's earlier keys, so that what it sealed still opens here. */
+export const isFormer = (id: string): boolean => locksmithHere()?.isFormer(id) === true;
 
 /**
  * Seals a value for Game Masters that opens only there, as a string. Throws without the world's key, so check that
  * first.
  */
 export function seal(value: unknown, at: string): string {
-  const key = worldKey();
-  if (key === null) throw new Error("Nothing can be sealed: this browser does not have the world's key.");
-  return sealWith(key, "seal", value, at);
+  const here = locksmithHere();
+  if (here === null) throw new Error("Nothing can be sealed: the locksmith is not here.");
+  return here.seal(value, at);
 }
 
 /** The value sealed there. Undefined if it does not open here. */
-export function unseal(sealed: string, at: string): unknown {
-  return firstOf(worldKeys(), (key) => openWith(key, "seal", sealed, at));
-}
-
-const firstOf = (keys: readonly Uint8Array[], open: (key: Uint8Array) => unknown): unknown => {
-  for (const key of keys) {
-    const found = open(key);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-};
+export const unseal = (sealed: string, at: string): unknown => locksmithHere()?.unseal(sealed, at);
 
 /**
  * Seals a value for one user and the Game Masters (MD-22) that opens only there, as a string. Null without that user's
  * key.
  */
-export function envelope(userId: string, value: unknown, at: string): string | null {
-  const key = userKey(userId);
-  return key === null ? null : sealWith(key, "hand", value, at);
-}
+export const envelope = (userId: string, value: unknown, at: string): string | null =>
+  locksmithHere()?.envelope(userId, value, at) ?? null;
 
 /**
  * The contents of an envelope for this user, by default the one here. Undefined if it does not open or belongs
  * elsewhere.
  */
-export function openEnvelope(sealed: string, at: string, userId: string = game.user.id ?? ""): unknown {
-  const key = userKey(userId);
-  return key === null ? undefined : openWith(key, "hand", sealed, at);
-}
+export const openEnvelope = (sealed: string, at: string, userId: string = game.user.id ?? ""): unknown =>
+  locksmithHere()?.openEnvelope(sealed, at, userId);
 
 /** The same on a Game Master's page, even if it was sealed with an earlier key. */
-export function openAnyEnvelope(sealed: string, at: string, userId: string): unknown {
-  const turns = turnsOf(userId);
-  const keys = worldKeys().flatMap((world) =>
-    Array.from({ length: turns + 1 }, (_, back) => deriveUserKey(world, userId, turns - back)),
-  );
-  return firstOf(keys, (key) => openWith(key, "hand", sealed, at));
-}
+export const openAnyEnvelope = (sealed: string, at: string, userId: string): unknown =>
+  locksmithHere()?.openAnyEnvelope(sealed, at, userId);
 
 /** Seals this user's request for Game Masters only. Null while there is no key to seal it with. */
-export function sealAsk(value: unknown): string | null {
-  const key = worldKey() ?? userKey(game.user.id ?? "");
-  return key === null ? null : sealWith(key, "ask", value);
-}
+export const sealAsk = (value: unknown): string | null => locksmithHere()?.sealAsk(value) ?? null;
 
 /** This user's sealed request. Undefined if it does not open here or is someone else's. */
-export function openAsk(userId: string, sealed: string): unknown {
-  const world = worldKey();
-  if (world === null) return undefined;
-  const key = game.users.get(userId)?.isGM === true ? world : deriveUserKey(world, userId, turnsOf(userId));
-  return openWith(key, "ask", sealed);
-}
+export const openAsk = (userId: string, sealed: string): unknown => locksmithHere()?.openAsk(userId, sealed);

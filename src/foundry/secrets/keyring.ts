@@ -1,17 +1,24 @@
 import { KEY, keyId } from "./boxes.ts";
 import { random } from "./bytes.ts";
-import { hold, userKey, worldKey } from "./closed.ts";
+import { hold, userKey, worldKey } from "./closing.ts";
 import { device, publishDevice } from "./device.ts";
 import { listing } from "./devices.ts";
 import { type Person, renewed, rotated, shared, wrapsDue } from "./due.ts";
 import type { Keys } from "./keys.ts";
 import { keyFromPhrase } from "./phrase.ts";
-import { forgetDevices, isHelpHere, keysHere, peopleHere, saveKeys, storedKeys } from "./setting.ts";
+import {
+  forgetDevices,
+  isHelpHere,
+  keysChanged,
+  keysHere,
+  onKeys,
+  peopleHere,
+  saveKeys,
+  storedKeys,
+} from "./setting.ts";
 
 /** How long another Game Master's page has to make the first key, or to share it. In milliseconds. */
 const PATIENCE = 3000;
-
-const listeners = new Set<() => void>();
 
 /**
  * Whether the key is here. The first Game Master's page makes it; everyone else's waits a moment for a page that has
@@ -120,15 +127,4 @@ async function share(): Promise<void> {
   if (world === null || typeof keys === "string") return;
   const due = shared(world, wrapsDue(peopleHere()), keys);
   if (JSON.stringify(due) !== storedKeys()) await saveKeys(due);
-}
-
-/** Calls `listener` whenever keys may have come or gone. Call the answer to stop it. */
-export function onKeys(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Call this when the setting changes or a phrase is entered. */
-export function keysChanged(): void {
-  for (const listener of [...listeners]) listener();
 }

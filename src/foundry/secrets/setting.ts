@@ -50,3 +50,16 @@ export async function forgetDevices(userId: string): Promise<boolean> {
 
 /** Whether another Game Master is here, whose page may have the key. */
 export const isHelpHere = (): boolean => [...game.users].some((user) => user.isGM && user.active && !user.isSelf);
+
+const listeners = new Set<() => void>();
+
+/** Calls `listener` whenever keys, or what opens with them, may have come or gone. Call the answer to stop it. */
+export function onKeys(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Call this when the setting changes, a phrase is entered or the locksmith arrives. */
+export function keysChanged(): void {
+  for (const listener of [...listeners]) listener();
+}

@@ -16,17 +16,17 @@ const known = new Map<string, Known>(
   shipped.map(({ about, fetch }) => [about.id, { about, rules: new Later(() => playable(fetch)), isMissing: false }]),
 );
 
-type Need = (rules: AnyRuleset) => Promise<void>;
+type Need = (rules: Promise<AnyRuleset>) => Promise<unknown>;
 let need: Need = () => Promise.resolve();
 
-/** Names something that rules need before they can be played, such as the world's decks. */
+/** Names what rules need before they can be played, such as the world's decks. It is fetched along with them. */
 export function needFirst(fetch: Need): void {
   need = fetch;
 }
 
 async function playable(fetch: () => Promise<AnyRuleset>): Promise<AnyRuleset> {
-  const rules = await fetch();
-  await need(rules);
+  const rules = fetch();
+  await Promise.all([rules, need(rules)]);
   return rules;
 }
 
@@ -79,13 +79,13 @@ export function fetchRules(id: string): Promise<boolean> {
 const coming = new Map<string, Promise<boolean>>();
 
 /**
- * Adds another package's ruleset, and bounds what documents tell it as for our own (C-7). Throws if the id is taken,
- * since its author will read that.
+ * Adds another package's ruleset, and bounds what documents tell it as for our own (C-7). It is played once what rules
+ * need is here. Throws if the id is taken, since its author will read that.
  */
 export function addRuleset(given: AnyRuleset): void {
   if (!/^[a-z][a-z0-9-]{1,40}$/.test(given.id)) throw new Error(`dealt-in: "${given.id}" is no id for a ruleset`);
   if (known.has(given.id)) throw new Error(`dealt-in: there is a ruleset "${given.id}" already`);
   const rules = register(given);
-  void need(rules).catch(() => undefined);
-  known.set(rules.id, { about: rules, rules: new Later(() => Promise.resolve(rules), rules), isMissing: false });
+  const here = new Later(() => playable(() => Promise.resolve(rules)));
+  known.set(rules.id, { about: rules, rules: here, isMissing: false });
 }

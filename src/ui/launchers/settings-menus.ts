@@ -1,15 +1,18 @@
 import { fetchDecks } from "../../foundry/decks/library.ts";
 import { registerMenu } from "../../foundry/host/host.ts";
 import { Later } from "../../foundry/host/later.ts";
+import { fetchLocksmith, locksmithIfAny } from "../../foundry/secrets/locksmith.ts";
 import { enter } from "../page/enter.ts";
 import { MODULE } from "../page/templates.ts";
 
 /** The buttons in Foundry's settings. What they open is fetched on the click. */
 
+const first = <T>([part]: readonly [T, unknown]): T => part;
+
 const values = new Later(() => import("../settings/values-window.ts"));
-const secrets = new Later(() => import("../settings/secrets-window.ts"));
-const report = new Later(() => import("../settings/report-window.ts"));
-const workshop = new Later(() => Promise.all([import("../workshop/workshop.ts"), fetchDecks()]).then(([part]) => part));
+const secrets = new Later(() => Promise.all([import("../settings/secrets-window.ts"), fetchLocksmith()]).then(first));
+const report = new Later(() => Promise.all([import("../settings/report-window.ts"), locksmithIfAny()]).then(first));
+const workshop = new Later(() => Promise.all([import("../workshop/workshop.ts"), fetchDecks()]).then(first));
 
 /** Foundry creates an instance of a button's class for each click and renders it. */
 const opener = (open: () => unknown) =>
