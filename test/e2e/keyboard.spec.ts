@@ -102,7 +102,7 @@ test("and from the table window", async ({ table }) => {
   await mine.inDialog(about(undotted(said("groups.offer.split")), "Barrow Guard")).type(said("word.parts"), "2");
   await expect(gm.page.locator("#combat .dealt-in-group")).toHaveCount(4);
   await mine.keeps();
-  await mine.press(`${said("screen.undo")} ${said("groups.deed.split", { who: "Barrow Guard" })}`);
+  await mine.press(`${said("screen.undo")} ${said("groups.deed.split", { who: "Barrow Guard A" })}`);
   await expect(gm.page.locator("#combat .dealt-in-group")).toHaveCount(3);
 
   await rig(gm.page, wordsFor(["AS", "7H", "KC", "8D", "9C", "8C", "4H"]));

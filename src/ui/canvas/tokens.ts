@@ -1,6 +1,6 @@
 import { fighterDocOf } from "../../foundry/actors/bearer.ts";
+import { tokenBox } from "../../foundry/actors/token-box.ts";
 import { onHook } from "../../foundry/host/host.ts";
-import { tokenBox } from "../../foundry/host/token-box.ts";
 import { onChange } from "../page/screens.ts";
 import { type Scene, sceneOf } from "../shared/scene.ts";
 

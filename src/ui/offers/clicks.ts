@@ -1,3 +1,4 @@
+import type { SeatId } from "../../engine/table.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
 import { showToAll } from "../../foundry/network/show.ts";
@@ -14,7 +15,13 @@ import { membersOf, type Scene, sceneOf } from "../shared/scene.ts";
 import { toggleQuestion } from "./open-question.ts";
 import { playOffer } from "./play-offer.ts";
 import { fallbacksHere, rankedHere } from "./questions.ts";
-import { openSeat } from "./seat-popover.ts";
+
+let openSeat: (scene: Scene, seat: SeatId, dots: HTMLElement) => unknown = () => undefined;
+
+/** Sets what opens a seat's popover. It plays offers itself, so it is not imported here. */
+export function onSeat(opener: typeof openSeat): void {
+  openSeat = opener;
+}
 
 let openHand: (scene: Scene) => unknown = () => undefined;
 

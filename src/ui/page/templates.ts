@@ -47,7 +47,7 @@ const NAMES = [
   "shared/notice",
   "table/seat-line",
   "panels/seat-menu",
-  "offers/seat",
+  "seat/seat",
   "strip/supply",
   "panels/drama-deck",
   "shared/help-button",

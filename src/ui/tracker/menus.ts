@@ -8,7 +8,7 @@ import { canSave, homeOf } from "../../foundry/storage/home.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { chooseRuleset, readFightInto, saveFightOf } from "../encounter/encounter-doors.ts";
 import { openTable } from "../launchers/tables.ts";
-import { openSeat } from "../offers/seat-popover.ts";
+import { openSeat } from "../seat/seat-popover.ts";
 import { sceneOf } from "../shared/scene.ts";
 
 interface Tracker {

@@ -1,4 +1,4 @@
-import type { fighterDocOf } from "../actors/bearer.ts";
+import type { fighterDocOf } from "./bearer.ts";
 
 /** A box on the page, in pixels. */
 export interface PageBox {

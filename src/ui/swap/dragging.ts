@@ -1,8 +1,8 @@
 import { elementAt, isHtml } from "../../foundry/host/screen/dom.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { type Swap, swapFor, swapWith } from "../offers/swap.ts";
 import type { Scene } from "../shared/scene.ts";
 import { rowAt, seatAt } from "./row-seats.ts";
+import { type Swap, swapFor, swapWith } from "./swap.ts";
 
 /** Dragging a card from its row onto another. */
 

@@ -1,8 +1,8 @@
 import type { SeatId } from "../../engine/table.ts";
 import { cardName } from "../../foundry/text/i18n.ts";
+import { playOffer } from "../offers/play-offer.ts";
 import { refresh } from "../page/screens.ts";
 import type { Scene } from "../shared/scene.ts";
-import { playOffer } from "./play-offer.ts";
 
 /** Swapping a card by dragging it, or by picking a row: both play the offer that the seat's popover has. */
 

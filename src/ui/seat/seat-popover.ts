@@ -1,15 +1,16 @@
 import type { SeatId } from "../../engine/table.ts";
 import { elementAt, isHtml } from "../../foundry/host/screen/dom.ts";
-import { standBeside } from "../page/beside.ts";
+import { onSeat } from "../offers/clicks.ts";
+import { playOffer } from "../offers/play-offer.ts";
 import { type Place, placeByKeys, regain } from "../page/focus.ts";
 import { isByKeys } from "../page/keyboard.ts";
 import { morph } from "../page/morph.ts";
 import { onChange } from "../page/screens.ts";
 import { make } from "../page/templates.ts";
 import { type Scene, sceneAt } from "../shared/scene.ts";
-import { playOffer } from "./play-offer.ts";
+import { pickSwap } from "../swap/swap.ts";
+import { standBeside } from "./beside.ts";
 import { type RowControl, seatContext } from "./seat-context.ts";
-import { pickSwap } from "./swap.ts";
 
 /** The popover of a seat: what is known of it and what may be done about it, at the row. */
 
@@ -35,7 +36,7 @@ export function openSeat(scene: Scene, seat: SeatId, dots: HTMLElement): void {
   shutBy = null;
   const context = again ? null : seatContext(scene, seat, controlsOf(dots));
   const { ownerDocument: document } = dots;
-  const note = context === null ? null : make("offers/seat", context, document);
+  const note = context === null ? null : make("seat/seat", context, document);
   if (note === null) return;
   document.getElementById(note.id)?.remove();
   (dots.closest(".themed") ?? document.body).append(note);
@@ -48,8 +49,9 @@ export function openSeat(scene: Scene, seat: SeatId, dots: HTMLElement): void {
   (first ?? note).focus({ preventScroll: true });
 }
 
-/** Keeps an open popover up to date. Called once. */
+/** Opens popovers from dots anywhere, and keeps an open one up to date. Called once. */
 export function watchSeatPopover(): void {
+  onSeat(openSeat);
   onChange(follow);
 }
 
@@ -144,7 +146,7 @@ function follow(): void {
   const { scene, seat, dots, note } = open;
   const now = sceneAt(scene.home);
   const context = now === null ? null : seatContext(now, seat, controlsOf(dots));
-  const fresh = context === null ? null : make("offers/seat", context, note.ownerDocument);
+  const fresh = context === null ? null : make("seat/seat", context, note.ownerDocument);
   if (fresh === null) return note.hidePopover();
   fresh.style.cssText = note.style.cssText;
   fresh.dataset["side"] = note.dataset["side"];

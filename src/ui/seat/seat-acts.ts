@@ -1,8 +1,8 @@
 import type { SeatId } from "../../engine/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { words } from "../../foundry/text/i18n.ts";
+import { focusOf } from "../offers/offer-button.ts";
 import type { Scene } from "../shared/scene.ts";
-import { focusOf } from "./offer-button.ts";
 
 /** An act in a seat's popover. */
 export interface SeatAct {

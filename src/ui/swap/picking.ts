@@ -1,9 +1,9 @@
 import { elementAt } from "../../foundry/host/screen/dom.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { endPicking, pickingSwap, type Swap, swapWith } from "../offers/swap.ts";
 import { claimKeys } from "../page/keyboard.ts";
 import type { Scene } from "../shared/scene.ts";
 import { rowAt, rowsBySeat, seatAt } from "./row-seats.ts";
+import { endPicking, pickingSwap, type Swap, swapWith } from "./swap.ts";
 
 /** Picking a row to swap with: the way of the keyboard and of touch to what is else dragged. */
 

@@ -10,7 +10,7 @@ import { type SeatAct, seatActs } from "./seat-acts.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
-    readonly "offers/seat": SeatContext;
+    readonly "seat/seat": SeatContext;
   }
 }
 
@@ -21,7 +21,7 @@ export interface RowControl {
   readonly at: string;
 }
 
-/** The context of `templates/offers/seat.hbs`: what is known of a seat, and what may be done about it. */
+/** The context of `templates/seat/seat.hbs`: what is known of a seat, and what may be done about it. */
 export interface SeatContext {
   readonly seat: SeatId;
   readonly name: string;
