@@ -12,6 +12,7 @@ import { expect, type Seat, type Table, test } from "./world.ts";
  */
 
 const ACTION_DECK = /\/parts\/action-deck-[^/]*\.mjs$/;
+const LOCKSMITH = /\/parts\/locksmith-[^/]*\.mjs$/;
 const note = (seat: Seat) => seat.page.locator("#combat .dealt-in-aside-note");
 const names = (seat: Seat) => seat.page.locator("#combat li.combatant .name").allTextContents();
 /** Everything that the server keeps of encounters. */
@@ -53,7 +54,7 @@ function held() {
   };
 }
 
-test("a page loads at most 90 kB of script without an encounter, and 125 kB with an encounter of the action deck", async ({
+test("a page loads at most 80 kB of script without an encounter, and 125 kB with an encounter of the action deck", async ({
   table,
 }) => {
   const gm = await table.join("Gamemaster");
@@ -61,15 +62,16 @@ test("a page loads at most 90 kB of script without an encounter, and 125 kB with
   const fight = watched();
   const anna = await table.join("Anna", { meet: fight.meet });
   await acts(anna, "Old Tam");
-  expect([...fight.asked].filter((path) => ACTION_DECK.test(path))).toHaveLength(1);
+  for (const part of [ACTION_DECK, LOCKSMITH])
+    expect([...fight.asked].filter((path) => part.test(path))).toHaveLength(1);
   expect(packed(fight.asked)).toBeLessThanOrEqual(125_000);
   await gm.console("Promise.all([...game.combats].map((combat) => combat.delete())).then(() => 0)");
   const none = watched();
   const ben = await table.join("Ben", { meet: none.meet });
   await ben.page.waitForLoadState("networkidle");
-  expect([...none.asked].filter((path) => ACTION_DECK.test(path))).toEqual([]);
+  expect([...none.asked].filter((path) => ACTION_DECK.test(path) || LOCKSMITH.test(path))).toEqual([]);
   expect(none.asked.size).toBeGreaterThan(1);
-  expect(packed(none.asked)).toBeLessThanOrEqual(90_000);
+  expect(packed(none.asked)).toBeLessThanOrEqual(80_000);
 });
 
 test("C-4: while the deck is loading the numbers keep the order, the strip says so, and nothing is written", async ({
@@ -96,23 +98,29 @@ test("C-4: while the deck is loading the numbers keep the order, the strip says 
   expect(kept(table)).not.toBe(before);
 });
 
-test("a deck that cannot be fetched is reported, Foundry goes on, and a click requests it again", async ({ table }) => {
-  const gm = await table.join("Gamemaster");
-  await dealAndBegin({ gm });
-  const before = kept(table);
-  const ben = await table.join("Ben", { meet: (page) => void page.route(ACTION_DECK, (route) => route.abort()) });
-  await expect(note(ben)).toContainText(said("screen.missing"));
-  const again = note(ben).getByRole("button", { name: said("screen.tryAgain") });
-  await again.click();
-  await expect(again).toBeVisible();
-  expect(await ben.console("game.combat.round")).toBe(1);
-  expect(kept(table)).toBe(before);
-  await ben.page.unroute(ACTION_DECK);
-  await again.click();
-  await acts(ben, "Old Tam");
-  await ben.press(said("action-deck.offer.end"));
-  await acts(gm, "Ysolde Marr");
-});
+for (const [what, part] of [
+  ["a deck", ACTION_DECK],
+  ["MD-22: an opener of closed cards", LOCKSMITH],
+] as const)
+  test(`${what} that cannot be fetched is reported, Foundry goes on, and a click requests it again`, async ({
+    table,
+  }) => {
+    const gm = await table.join("Gamemaster");
+    await dealAndBegin({ gm });
+    const before = kept(table);
+    const ben = await table.join("Ben", { meet: (page) => void page.route(part, (route) => route.abort()) });
+    await expect(note(ben)).toContainText(said("screen.missing"));
+    const again = note(ben).getByRole("button", { name: said("screen.tryAgain") });
+    await again.click();
+    await expect(again).toBeVisible();
+    expect(await ben.console("game.combat.round")).toBe(1);
+    expect(kept(table)).toBe(before);
+    await ben.page.unroute(part);
+    await again.click();
+    await acts(ben, "Old Tam");
+    await ben.press(said("action-deck.offer.end"));
+    await acts(gm, "Ysolde Marr");
+  });
 
 test("another deck chosen for an encounter reaches everyone", async ({ table }) => {
   const gm = await table.join("Gamemaster");

@@ -9,6 +9,7 @@ import { homeOf, isPlayed } from "../../src/foundry/storage/home.ts";
 import {
   fetchRules,
   isMissing,
+  needFirst,
   onRules,
   rulesetOf,
   rulesets,
@@ -34,7 +35,7 @@ const parts = vi.hoisted(() => {
   };
   return {
     ...{ fetched, open },
-    shipped: ["plain", "played", "pressed", "failing", "locked"]
+    shipped: ["plain", "played", "pressed", "failing", "locked", "needy"]
       .map((id) => shippedAs(id, "encounter"))
       .concat(shippedAs("story", "campaign") as never),
   };
@@ -144,6 +145,27 @@ describe("C-4: rules that have not loaded yet", () => {
     expect([isMissing("failing"), timesFetched("failing")]).toEqual([false, 2]);
     parts.open.get("failing")?.come();
     expect([await again, rulesetOf("failing")?.id, isMissing("failing")]).toEqual([true, "failing", false]);
+  });
+
+  test("also wait for what they need, which is fetched along with them, and are reported if that could not be", async () => {
+    const needs: { come(): void; fail(): void }[] = [];
+    needFirst(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          needs.push({ come: resolve, fail: () => reject(new Error("no network")) });
+        }),
+    );
+    const first = fetchRules("needy");
+    parts.open.get("needy")?.come();
+    needs[0]?.fail();
+    expect([await first, rulesetOf("needy"), isMissing("needy")]).toEqual([false, undefined, true]);
+    const again = fetchRules("needy");
+    parts.open.get("needy")?.come();
+    await Promise.resolve();
+    expect([rulesetOf("needy"), needs.length]).toEqual([undefined, 2]);
+    needs[1]?.come();
+    expect([await again, rulesetOf("needy")?.id]).toEqual([true, "needy"]);
+    needFirst(() => Promise.resolve());
   });
 
   test("C-10: their closed cards are at stake like any others when the key is gone, before they load and after", async () => {

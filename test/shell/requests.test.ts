@@ -11,6 +11,8 @@ const HOLD = { who: "ann", key: "hold", values: {} };
 const NO_CARD = { key: "refusal.noCard" };
 
 const here = { deals: true, isStale: false, isYielding: false };
+/** What opens sealed requests, and what it finds in them. */
+const locksmith = { opens: null as object | null, fetch: (): Promise<object | null> => Promise.resolve({}) };
 const play = vi.fn();
 const giveUpOn = vi.fn();
 const notify = vi.fn();
@@ -36,7 +38,8 @@ vi.mock("../../src/foundry/dealing/dealer.ts", () => ({
 vi.mock("../../src/foundry/network/channel.ts", () => ({ send: (message: unknown) => send(message) }));
 vi.mock("../../src/foundry/network/doubt.ts", () => ({ isInDoubt: () => false }));
 vi.mock("../../src/foundry/host/faults.ts", () => ({ noteFault: (...args: unknown[]) => noteFault(...args) }));
-vi.mock("../../src/foundry/secrets/closed.ts", () => ({ openAsk: () => null, sealAsk: () => null }));
+vi.mock("../../src/foundry/secrets/closed.ts", () => ({ openAsk: () => locksmith.opens, sealAsk: () => null }));
+vi.mock("../../src/foundry/secrets/locksmith.ts", () => ({ locksmithIfAny: () => locksmith.fetch() }));
 vi.mock("../../src/foundry/storage/home.ts", () => ({
   homeBy: (id: string) => (id === "encounter" ? home : null),
   placeOf: ({ id }: Home) => id,
@@ -176,6 +179,24 @@ describe("C-3: what others ask of the dealer", () => {
       { kind: "got", id: "one" },
       { kind: "done", id: "one", refusal: NO_CARD },
     ]);
+  });
+
+  test("MD-22: is opened once the locksmith has come, and refused if it cannot come", async () => {
+    let come: (here: object | null) => void = () => undefined;
+    Object.assign(locksmith, { opens: null, fetch: () => new Promise((resolve) => (come = resolve)) });
+    const sealed = (id: string) => ({ kind: "play", id, combat: "encounter", box: "x1." }) as unknown as Message;
+    requests.hearRequest(sealed("one"), "ann");
+    await vi.advanceTimersByTimeAsync(0);
+    expect([play.mock.calls, sentOf("got").length, sentOf("done")]).toEqual([[], 1, []]);
+    locksmith.opens = HOLD;
+    come({});
+    await vi.advanceTimersByTimeAsync(0);
+    expect(play.mock.calls).toEqual([["play", home, HOLD, users.get("ann")]]);
+    requests.hearRequest(sealed("two"), "ann");
+    come(null);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sentOf("done")).toMatchObject([{ id: "one" }, { id: "two", refusal: { key: "refusal.noDeck" } }]);
+    expect(play).toHaveBeenCalledTimes(1);
   });
 
   test("is played once, however often it is delivered", async () => {
