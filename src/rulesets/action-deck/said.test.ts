@@ -147,6 +147,7 @@ describe("SW-14: Bennies", () => {
     expect(rooms.badges(counted.state, "buck")).toContainEqual({
       text: { key: "action-deck.badge.bennies", data: { n: 3 } },
       tone: "plain",
+      counts: { what: "tokens", n: 3 },
     });
     expect(rooms.badges(counted.state, "group:zombie")).toEqual([]);
     expect(rooms.badges(fight.state, "buck")).toEqual([]);

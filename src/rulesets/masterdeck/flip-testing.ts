@@ -64,10 +64,11 @@ function inWords(effect: Effect): string[] {
 export const said = (game: Game): string[] =>
   game.effects.flatMap((effect) => (effect.kind === "say" ? [effect.text.key.replace(/^masterdeck\.say\./, "")] : []));
 
-/** The last part of each badge's key: `up.name` is `up`, `badge.wavering` is `wavering`. */
+/** The last part of each badge's key, but for what is only counted: `up.name` is `up`, `badge.wavering` is `wavering`. */
 export const badges = (game: Game, seat: SeatId): string[] =>
   game
     .badges(seat)
+    .filter(({ counts }) => counts === undefined)
     .map(({ text }) => text.key)
     .filter((key) => !key.startsWith("action-deck."))
     .map(

@@ -56,7 +56,7 @@ describe("HC-1: twelve cards each", () => {
     const pack = fight([foe("w1", 2, 10, wolf), foe("w2", 3, 10, wolf), hero("ana", 1)]);
     const hunted = pack.deal({ "group:wolf": "9 4", ana: "1" });
     expect(hunted.hand("group:wolf")).toBe("9 4");
-    expect([Object.keys(hunted.state.cards).length, hunted.badges("group:wolf")]).toEqual([24, ["members"]]);
+    expect([Object.keys(hunted.state.cards).length, hunted.badges("group:wolf")]).toEqual([24, ["groups.members"]]);
   });
 
   test("HC-1: SPD 0 is dealt none, and the Turn goes on without it", () => {

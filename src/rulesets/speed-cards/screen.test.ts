@@ -185,7 +185,7 @@ describe("C-5: what is left of a fighter who falls or leaves", () => {
   test("C-5: the number of members is shown for a group", () => {
     const pack = { actor: "wolf" };
     const wolves = fight([foe("w1", 2, 15, pack), foe("w2", 2, 15, pack), hero("ana", 2)]);
-    expect([wolves.badges("group:wolf"), wolves.badges("ana")]).toEqual([["members"], []]);
+    expect([wolves.badges("group:wolf"), wolves.badges("ana")]).toEqual([["groups.members"], []]);
   });
 });
 

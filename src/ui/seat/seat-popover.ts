@@ -1,6 +1,5 @@
 import type { SeatId } from "../../engine/table.ts";
 import { elementAt, isHtml } from "../../foundry/host/screen/dom.ts";
-import { onSeat } from "../offers/clicks.ts";
 import { playOffer } from "../offers/play-offer.ts";
 import { type Place, placeByKeys, regain } from "../page/focus.ts";
 import { isByKeys } from "../page/keyboard.ts";
@@ -26,6 +25,7 @@ const ROW = ".combatant, .dealt-in-group";
 const CONTROLS = ".combatant-controls > :is(button, .inline-control):not(.dealt-in-more)";
 
 let open: Open | null = null;
+let isFollowing = false;
 /** The press that closes a popover by its own dots does not open it again. In milliseconds. */
 let shutBy: HTMLElement | null = null;
 const PRESS = 300;
@@ -41,18 +41,14 @@ export function openSeat(scene: Scene, seat: SeatId, dots: HTMLElement): void {
   document.getElementById(note.id)?.remove();
   (dots.closest(".themed") ?? document.body).append(note);
   open = { scene, seat, dots, place: placeByKeys(dots), note };
+  if (!isFollowing) onChange(follow);
+  isFollowing = true;
   listen(open);
   game.tooltip?.deactivate();
   note.showPopover();
   stand(open);
   const first = note.querySelector<HTMLElement>("button:not([aria-disabled], .is-loss)");
   (first ?? note).focus({ preventScroll: true });
-}
-
-/** Opens popovers from dots anywhere, and keeps an open one up to date. Called once. */
-export function watchSeatPopover(): void {
-  onSeat(openSeat);
-  onChange(follow);
 }
 
 function listen(now: Open): void {

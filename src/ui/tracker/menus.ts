@@ -7,8 +7,8 @@ import { rulesFor } from "../../foundry/storage/choice.ts";
 import { canSave, homeOf } from "../../foundry/storage/home.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { chooseRuleset, readFightInto, saveFightOf } from "../encounter/encounter-doors.ts";
+import { openSeat } from "../launchers/seats.ts";
 import { openTable } from "../launchers/tables.ts";
-import { openSeat } from "../seat/seat-popover.ts";
 import { sceneOf } from "../shared/scene.ts";
 
 interface Tracker {
@@ -84,5 +84,6 @@ const rowEntries = (app: Tracker): readonly MenuEntry[] => [
 function openFor(app: Tracker, li: HTMLElement): void {
   const scene = sceneOf(app.viewed);
   const seat = scene === null ? null : seatOf(scene.seen, li.dataset["combatantId"] ?? "");
-  if (scene !== null && seat !== null) openSeat(scene, seat, li.querySelector<HTMLElement>(".dealt-in-more") ?? li);
+  if (scene !== null && seat !== null)
+    void openSeat(scene, seat, li.querySelector<HTMLElement>(".dealt-in-more") ?? li);
 }

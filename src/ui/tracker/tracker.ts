@@ -5,8 +5,9 @@ import { rulesHere } from "../../foundry/storage/choice.ts";
 import { homeOf } from "../../foundry/storage/home.ts";
 import { storedAt } from "../../foundry/storage/store.ts";
 import { fetchHands } from "../launchers/hands.ts";
+import { fetchSeats, openSeat } from "../launchers/seats.ts";
 import { fetchTables, openTable } from "../launchers/tables.ts";
-import { listenTo } from "../offers/clicks.ts";
+import { listenTo, onSeat } from "../offers/clicks.ts";
 import { askedAloud } from "../offers/questions.ts";
 import { regain, watchFocus } from "../page/focus.ts";
 import { forgetFolds, onFold } from "../page/folds.ts";
@@ -16,7 +17,6 @@ import { moveCards, turnOver } from "../page/motion.ts";
 import { watchPresses } from "../page/presses.ts";
 import { refresh } from "../page/screens.ts";
 import { areLoaded, make } from "../page/templates.ts";
-import { watchSeatPopover } from "../seat/seat-popover.ts";
 import { announce } from "../shared/announce.ts";
 import { type AsideContext, noticeOf, type Standstill, standsAside } from "../shared/notice.ts";
 import { type Scene, sceneOf } from "../shared/scene.ts";
@@ -46,7 +46,7 @@ export function watchTracker(): void {
   watchKeyboard();
   watchFocus();
   watchPresses();
-  watchSeatPopover();
+  onSeat(openSeat);
 }
 
 /** Long enough, we assume, for Foundry to render by itself after an update. In milliseconds. */
@@ -95,6 +95,7 @@ function writeRows(scene: Scene | null, html: HTMLElement, list: HTMLElement): v
 function follow(scene: Scene, app: Tracker, strip: HTMLElement, list: HTMLElement): void {
   fetchHands(scene);
   fetchTables();
+  fetchSeats();
   const screen = app.isPopout ? "popout" : "sidebar";
   moveCards(screen, list);
   turnOver(screen, strip.querySelector(".dealt-in-round-strip"));
