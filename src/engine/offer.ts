@@ -94,6 +94,8 @@ export interface Offer<C> {
   readonly blocked?: Text;
   /** Words to confirm first, if playing it by accident would be costly. */
   readonly confirm?: Text;
+  /** What the button that goes ahead says, if the offer's own words do not say what is lost. */
+  readonly sure?: Text;
   /** Which cards go together and what they give: exactly what the fields `which`, `use` and `effort` accept. */
   readonly sets?: readonly CardSet[];
   /** A screen of its own instead of a form for its fields. */

@@ -73,8 +73,8 @@ export const count = part({
       const segment = nextSegment(s);
       const ends = segment === null;
       const due = stillIn(s).filter((seat) => !s.acted.includes(seat));
-      const told = ends ? byDex(s, [...new Set([...due, ...couldAct(s)])]) : due; // HC-4, HC-5: those who lose cards
-      const ask = { confirm: text(ends ? "confirm.endTurn" : "confirm.count", { who: { seats: told } }) };
+      const losers = ends ? byDex(s, [...new Set([...due, ...couldAct(s)])]) : []; // HC-4: until then cards wait
+      const ask = { confirm: text("confirm.endTurn", { who: { seats: losers } }), sure: text("confirm.lose") };
       return [
         {
           key: `count:${s.turn}`,
@@ -83,7 +83,7 @@ export const count = part({
           command: { type: "count" },
           buttons: actingIn(s) === null ? ["turn", "round"] : ["round"],
           weight: "main",
-          ...(told.length > 0 ? ask : {}),
+          ...(losers.length > 0 ? ask : {}),
         },
       ];
     },
