@@ -24,9 +24,23 @@ export type Field = { readonly name: string } & (
   /** A roll of this trait; `known` is the die read from the fighter. */
   | { readonly roll: string; readonly known?: NamedDie }
   | { readonly text: number; readonly chosen?: string; readonly optional?: true }
+  /** Numbers for several seats at once: a line each, with a number for each column. */
+  | { readonly grid: readonly GridLine[]; readonly columns: readonly GridColumn[] }
   /** A document of the world by its UUID, a deck or one of its cards by its id, or none: the empty string. */
   | { readonly document: "Macro" | "Card" | "Deck" | "DramaCard"; readonly chosen?: string }
 );
+
+/** A seat's numbers, in the order of the columns. `own` if it is a player's; `assumed` if the first was found nowhere. */
+export interface GridLine {
+  readonly seat: SeatId;
+  readonly chosen: readonly number[];
+  readonly own?: true;
+  readonly assumed?: true;
+}
+export interface GridColumn {
+  readonly name: string;
+  readonly number: readonly [least: number, most: number];
+}
 
 /** A die for the module to roll, and what is added to it (C-7). */
 export interface NamedDie {
@@ -92,6 +106,8 @@ export interface Offer<C> {
   readonly weight?: "main" | "quiet" | "urgent" | "setup" | "progress";
   /** Why it would be refused now. It is shown all the same, so that pressing it gives the reason. */
   readonly blocked?: Text;
+  /** What it is called when it is played at once, with what its fields have preset; the rest is a click further. */
+  readonly quick?: Text;
   /** Words to confirm first, if playing it by accident would be costly. */
   readonly confirm?: Text;
   /** What the button that goes ahead says, if the offer's own words do not say what is lost. */

@@ -51,6 +51,8 @@ const left = (s: State, seat: SeatId): State => ({
   down: strip(s.down, [seat]),
 });
 
+const isEarly = (s: State): boolean => !s.running;
+
 /**
  * C-5: no one waits for leavers and the defeated; the defeated keep their counts; joiners roll from the next Phase on.
  */
@@ -66,14 +68,14 @@ export const people = part({
   badges(s, seat) {
     const members = s.seats[seat]?.members ?? [];
     return [
-      ...spdBadges(s, seat, text),
+      ...spdBadges(s, seat, text, isEarly(s)),
       ...(members.length > 1 ? [{ text: text("badge.members", { n: members.length }), tone: "plain" } as const] : []),
     ];
   },
 });
 
 /** HC-1: SPD and DEX entered by hand. */
-export const speeds = part(setSpeedPart(words));
+export const speeds = part(setSpeedPart<State>(words, isEarly));
 
 /** SW-3: groups. */
 export const groups = part(groupsPart<Play>(words, settle));

@@ -6,7 +6,7 @@ import { askInDialog } from "../../foundry/host/host.ts";
 import { undotted, words } from "../../foundry/text/i18n.ts";
 import { MODULE, write } from "../page/templates.ts";
 import type { Scene } from "../shared/scene.ts";
-import { chosenIn, fieldContext } from "./form-fields.ts";
+import { cellName, chosenIn, fieldContext } from "./form-fields.ts";
 
 /**
  * Asks for the values of an offer's fields in a dialog, with those of `preset` chosen already. Null if it is closed
@@ -59,8 +59,21 @@ function readForm(fields: readonly Field[], form: HTMLFormElement | null): Value
         .getAll(field.name)
         .map(String)
         .filter((value) => value !== "");
+    else if ("grid" in field) values[field.name] = readGrid(field, data);
     else if ("number" in field || "roll" in field) values[field.name] = Number(data.get(field.name));
     else values[field.name] = String(data.get(field.name) ?? "");
   }
   return values;
 }
+
+/** The numbers of each seat. An empty cell is no number, and is refused in words that name it. */
+const readGrid = ({ name, grid, columns }: Extract<Field, { grid: unknown }>, data: FormData) =>
+  Object.fromEntries(
+    grid.map(({ seat }) => [
+      seat,
+      columns.map((column) => {
+        const typed = String(data.get(cellName(name, seat, column.name)) ?? "").trim();
+        return typed === "" ? null : Number(typed);
+      }),
+    ]),
+  );
