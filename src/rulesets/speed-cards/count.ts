@@ -29,6 +29,7 @@ function counted(s: State, { segment }: Of<Event, "counted">): State {
     done: doneBy(s),
     segment,
     acted: [],
+    used: {},
     dodging: s.dodging.filter((seat) => !areGood(theirs(seat), segment)), // HC-7
     down: waiting(s, segment),
     turn: s.turn + 1,
@@ -52,7 +53,7 @@ function turnOver(s: State): State {
   const cards = putAll(s.cards, unused);
   const lost = [...s.lost, ...unused.map(([card]) => card)];
   const dodging = s.dodging.filter((seat) => spdOf(s, seat) > 0); // HC-7
-  const over = { ...s, ...lineUp([]), done: doneBy(s), dodging, cards, lost, acted: [] };
+  const over = { ...s, ...lineUp([]), done: doneBy(s), dodging, cards, lost, acted: [], used: {} };
   return { ...Object.keys(s.down).reduce(handedIn, over), phase: "over", down: {}, turn: s.turn + 1 };
 }
 

@@ -7,6 +7,7 @@ import { claimKeys } from "./keyboard.ts";
 
 const NAMES = [
   "shared/card",
+  "shared/cards",
   "panels/count",
   "offers/offer",
   "shared/badges",
