@@ -85,6 +85,7 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
     const [who, key] = offered(target);
     return playOffer(scene, who, target.dataset["about"] || undefined, key, pickedBy(target));
   },
+  quick: ({ scene, target }) => send(scene, ...offered(target), {}),
   pick: ({ scene, target }) => send(scene, ...offered(target), pickedBy(target)),
   rollDie: roll,
   setTotal: roll,
