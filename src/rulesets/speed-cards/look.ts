@@ -40,6 +40,7 @@ export function look(s: State): View {
 const count = (s: State): Columns => ({
   kind: "columns",
   title: text("columns.name"),
+  byFighter: true,
   columns: columns(s),
   ...(s.phase === "running" ? { count: { text: text("segment", { n: s.segment }), note: countNote(s) } } : {}),
 });

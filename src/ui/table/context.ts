@@ -12,6 +12,7 @@ import { imageOf, type Scene } from "../shared/scene.ts";
 import { type MayContext, type StripContext, stripContext } from "../strip/context.ts";
 import type { ActsContext } from "../strip/head.ts";
 import { type DiceContext, diceContext } from "./dice.ts";
+import { type GridContext, gridContext } from "./grid.ts";
 import { type PanelsContext, panels } from "./panels.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -27,6 +28,7 @@ export interface TableContext extends Omit<StripContext, "acts" | "may" | "next"
   readonly acts: readonly TableActs[];
   readonly next: readonly Standing[];
   readonly may: readonly TableMay[];
+  readonly grid: readonly GridContext[];
   /** Something is shown beside the acting seat. */
   readonly aside: boolean;
   readonly dice: readonly DiceContext[];
@@ -106,11 +108,12 @@ export function tableContext(scene: Scene): TableContext {
     ...panels(scene),
     dice: diceContext(scene, strip.off),
     ...round,
-    columns: columnsContext(scene),
+    grid: gridContext(scene),
+    columns: isGrid(scene) ? [] : columnsContext(scene),
     countTitle: countTitle(scene),
     without: withoutCard(scene),
     withoutTitle: words(isCardless(view) ? "screen.withoutDie" : "screen.without"),
-    faceDown: faceDown(scene),
+    faceDown: isGrid(scene) ? [] : faceDown(scene),
     spent: spent === undefined ? false : words("screen.discarded", { n: String(spent) }),
     help: rules.help !== undefined,
     handsTitle: words(panelIn(view, "fans") === undefined ? "hand.title" : "fan.title"),
@@ -123,6 +126,8 @@ export function tableContext(scene: Scene): TableContext {
       : false,
   };
 }
+
+const isGrid = ({ view }: Scene): boolean => panelIn(view, "columns")?.byFighter === true;
 
 function countTitle({ view, speaker }: Scene): string {
   const columns = panelIn(view, "columns");
