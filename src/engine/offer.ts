@@ -17,10 +17,19 @@ export type Field = { readonly name: string } & (
       readonly chosen?: readonly string[];
       /** Notes on choices, by id. */
       readonly notes?: Readonly<Record<string, Text>>;
+      /** What the screen says while a row of the tracker is picked for it, instead of from a list. */
+      readonly byRow?: Text;
+      /** The choices have pictures of these names among the module's icons. */
+      readonly pictured?: true;
       /** What it means to pick nothing, if that is allowed. */
       readonly none?: Text;
     }
-  | { readonly number: readonly [least: number, most: number]; readonly chosen?: number }
+  /** `few`: the numbers that most want, each of which can be a button. */
+  | {
+      readonly number: readonly [least: number, most: number];
+      readonly chosen?: number;
+      readonly few?: readonly number[];
+    }
   /** A roll of this trait; `known` is the die read from the fighter. */
   | { readonly roll: string; readonly known?: NamedDie }
   | { readonly text: number; readonly chosen?: string; readonly optional?: true }

@@ -18,6 +18,7 @@ import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-co
 import { type FootContext, footContext } from "./foot.ts";
 import { type ActsContext, actsContext, type StillContext, stillContext } from "./head.ts";
 import { heldOffers, isBehind, isBeside, isInHand, isLeading, waitingOffers } from "./offers.ts";
+import { type PickingContext, pickingContext } from "./picking.ts";
 import { waitingLine } from "./waiting.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -40,6 +41,8 @@ export interface StripContext extends Notice, UndoReach, UndoContext, FootContex
   readonly questions: readonly QuestionsContext[];
   /** Whom the user's own turn waits for. Others read it beside the name of who acts. */
   readonly waiting: string | false;
+  /** A row is being picked. */
+  readonly picking: readonly PickingContext[];
   readonly may: readonly MayContext[];
   readonly mayBelow: string;
   readonly mine: readonly OfferButton[];
@@ -95,6 +98,7 @@ export function stripContext(scene: Scene): StripContext {
     behind,
     questions: asked === null ? [] : [asked],
     waiting: isMyTurn && waiting,
+    picking: pickingContext(scene),
     may,
     mayBelow: words("screen.belowMay", { count: String(may.length) }),
     mine: [

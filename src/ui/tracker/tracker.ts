@@ -25,6 +25,7 @@ import { goOnHere, useAnyway } from "./go-on.ts";
 import { showHandBars } from "./hand-bar.ts";
 import { KeptParts } from "./kept-parts.ts";
 import { mendWith } from "./mending.ts";
+import { markPickable, watchPicks } from "./pick-rows.ts";
 import { decorateRows } from "./rows.ts";
 
 interface Tracker {
@@ -61,6 +62,8 @@ function render(app: Tracker, html: HTMLElement): void {
   const strip = writeAbove(scene, app, html, list);
   writeRows(scene, html, list);
   listenOnce(html, app);
+  watchPicks(html, () => (areLoaded() ? sceneOf(app.viewed) : null));
+  markPickable(scene, html);
   if (areLoaded()) showHandBars(scene?.home ?? null, html, strip ?? list);
   if (scene !== null && strip !== null) follow(scene, app, strip, list);
   regain();
