@@ -6,7 +6,7 @@ import { deckLibrary, deckOf } from "../../foundry/decks/library.ts";
 import { type Choice, cardsHere, macrosHere } from "../../foundry/host/documents.ts";
 import { cardName, words } from "../../foundry/text/i18n.ts";
 import { areLines, type CardLine, cardLine } from "../shared/card-line.ts";
-import { imageOf, type Scene } from "../shared/scene.ts";
+import { iconPath, imageOf, type Scene } from "../shared/scene.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -36,6 +36,7 @@ interface AnyField {
   readonly label: string;
   readonly isSelect?: boolean;
   readonly isLines?: boolean;
+  readonly isPictured?: boolean;
   readonly isMany?: boolean;
   readonly isNumber?: boolean;
   readonly isText?: boolean;
@@ -52,6 +53,7 @@ interface ChoiceField extends AnyField {
 interface TypedField extends AnyField {
   readonly isSelect?: false;
   readonly isLines?: false;
+  readonly isPictured?: false;
   readonly isMany?: false;
 }
 
@@ -101,6 +103,7 @@ interface GridCell {
 interface FieldOption extends OptionContext {
   readonly name?: string;
   readonly kind?: string;
+  readonly img?: string;
   readonly line?: readonly CardLine[];
 }
 
@@ -127,6 +130,8 @@ function pickContext(scene: Scene, field: PickField, of: SeatId | undefined): Fi
   }));
   const nothing = { name, kind, value: "", label: noneOf(scene, field), chosen: chosen.length === 0, line: [] };
   const all = least === 0 && most === 1 ? [nothing, ...options] : options;
+  if (field.pictured === true)
+    return { name, label, options: all.map((one) => ({ ...one, img: iconPath(one.value) })), isPictured: true };
   if (isLines) return { name, label, options: all, isLines };
   return most === 1 ? { name, label, options: all, isSelect: true } : { name, label, options, isMany: true };
 }

@@ -19,10 +19,11 @@ export async function askFields(
   preset: Values,
 ): Promise<Values | null> {
   const fields = (offer.fields ?? []).map((field) => chosenIn(field, preset));
-  const intro = offer.text.key.replace(".offer.", ".hint.");
-  const known = game.i18n.has(`${MODULE}.${intro}`);
+  const [only, more] = fields;
+  if (only !== undefined && more === undefined && "few" in only && only.few !== undefined)
+    return askNumber(titleFor(scene, offer, of), introOf(scene, offer), only);
   const content = write("forms/fields", {
-    intro: known ? scene.speaker.say({ ...offer.text, key: intro }) : false,
+    intro: introOf(scene, offer),
     fields: fields.map((field) => fieldContext(scene, field, of)),
   });
   const answer = await askInDialog(
@@ -42,6 +43,29 @@ export async function askFields(
     "dealt-in-dialog",
   );
   return typeof answer === "object" ? answer : null;
+}
+
+/** What to know before it is filled in, if there are words for it. */
+function introOf({ speaker }: Scene, { text }: AnyOffer): string | false {
+  const key = text.key.replace(".offer.", ".hint.");
+  return game.i18n.has(`${MODULE}.${key}`) && speaker.say({ ...text, key });
+}
+
+type NumberField = Extract<Field, { number: unknown }>;
+
+/** A button for each number that most want, and for the present one, which has the focus. */
+async function askNumber(title: string, intro: string | false, field: NumberField): Promise<Values | null> {
+  const { name, few = [], chosen } = field;
+  const numbers = chosen === undefined || few.includes(chosen) ? few : [...few, chosen];
+  const answer = await askInDialog(
+    title,
+    write("forms/fields", { intro, fields: [] }),
+    numbers.map((number) => ({ action: String(number), label: String(number), default: number === chosen })),
+    MODULE,
+    "dealt-in-dialog",
+    "dealt-in-numbers",
+  );
+  return typeof answer === "string" && numbers.includes(Number(answer)) ? { [name]: Number(answer) } : null;
 }
 
 /** What is asked for, and about whom. */
