@@ -1,5 +1,5 @@
-import { DICE, type Field, type NamedDie, type Offer } from "./offer.ts";
-import type { Text } from "./table.ts";
+import { DICE, type Field, type GridLine, type NamedDie, type Offer } from "./offer.ts";
+import type { SeatId, Text } from "./table.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 export type Filled<C> = { readonly command: C } | { readonly refusal: Text };
@@ -13,6 +13,8 @@ export function fill<C extends { readonly type: string }>(offer: Offer<C>, value
   const filled: Record<string, unknown> = {};
   for (const field of offer.fields ?? []) {
     const value = Object.hasOwn(values, field.name) ? values[field.name] : undefined;
+    const wrong = "grid" in field ? wrongCell(field, value) : null;
+    if (wrong !== null) return { refusal: wrong };
     const checked = check(field, value);
     if (checked === undefined) return refuse(field.name);
     filled[field.name] = checked;
@@ -25,9 +27,37 @@ function check(field: Field, value: unknown): unknown {
   if ("pick" in field) return checkPick(field, value);
   if ("number" in field) return isWhole(value, field.number[0], field.number[1]) ? value + 0 : undefined;
   if ("roll" in field) return checkRoll(value);
+  if ("grid" in field) return checkGrid(field, value);
   if ("document" in field) return checkUuid(value === undefined ? (field.chosen ?? "") : value);
   return checkText(field, value);
 }
+
+type Grid = Extract<Field, { grid: unknown }>;
+type Numbers = Readonly<Record<SeatId, unknown>>;
+
+/** What was typed for this seat. A seat that is left out keeps what it has. */
+function typedFor({ grid, columns }: Grid, value: unknown): { readonly line: GridLine; readonly typed: unknown[] }[] {
+  const given: Numbers = typeof value === "object" && value !== null ? { ...value } : {};
+  return grid.map((line) => {
+    const typed: unknown = Object.hasOwn(given, line.seat) ? given[line.seat] : line.chosen;
+    return { line, typed: Array.isArray(typed) ? columns.map((_, i): unknown => typed[i]) : columns.map(() => null) };
+  });
+}
+
+/** The first number that is out of its column's range, in words that name whose it is; null if there is none. */
+function wrongCell(field: Grid, value: unknown): Text | null {
+  for (const { line, typed } of typedFor(field, value))
+    for (const [i, { name, number }] of field.columns.entries()) {
+      const [least, most] = number;
+      if (!isWhole(typed[i], least, most))
+        return { key: "refusal.cell", data: { who: { seat: line.seat }, name: { field: name }, least, most } };
+    }
+  return null;
+}
+
+/** The numbers of every seat; those typed for anyone else are dropped. */
+const checkGrid = (field: Grid, value: unknown): Record<SeatId, readonly number[]> =>
+  Object.fromEntries(typedFor(field, value).map(({ line, typed }) => [line.seat, typed.map((one) => Number(one) + 0)]));
 
 function checkText(field: Extract<Field, { text: number }>, value: unknown): string | undefined {
   if (value === undefined && field.optional) return "";

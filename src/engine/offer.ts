@@ -17,16 +17,39 @@ export type Field = { readonly name: string } & (
       readonly chosen?: readonly string[];
       /** Notes on choices, by id. */
       readonly notes?: Readonly<Record<string, Text>>;
+      /** What the screen says while a row of the tracker is picked for it, instead of from a list. */
+      readonly byRow?: Text;
+      /** The choices have pictures of these names among the module's icons. */
+      readonly pictured?: true;
       /** What it means to pick nothing, if that is allowed. */
       readonly none?: Text;
     }
-  | { readonly number: readonly [least: number, most: number]; readonly chosen?: number }
+  /** `few`: the numbers that most want, each of which can be a button. */
+  | {
+      readonly number: readonly [least: number, most: number];
+      readonly chosen?: number;
+      readonly few?: readonly number[];
+    }
   /** A roll of this trait; `known` is the die read from the fighter. */
   | { readonly roll: string; readonly known?: NamedDie }
   | { readonly text: number; readonly chosen?: string; readonly optional?: true }
+  /** Numbers for several seats at once: a line each, with a number for each column. */
+  | { readonly grid: readonly GridLine[]; readonly columns: readonly GridColumn[] }
   /** A document of the world by its UUID, a deck or one of its cards by its id, or none: the empty string. */
   | { readonly document: "Macro" | "Card" | "Deck" | "DramaCard"; readonly chosen?: string }
 );
+
+/** A seat's numbers, in the order of the columns. `own` if it is a player's; `assumed` if the first was found nowhere. */
+export interface GridLine {
+  readonly seat: SeatId;
+  readonly chosen: readonly number[];
+  readonly own?: true;
+  readonly assumed?: true;
+}
+export interface GridColumn {
+  readonly name: string;
+  readonly number: readonly [least: number, most: number];
+}
 
 /** A die for the module to roll, and what is added to it (C-7). */
 export interface NamedDie {
@@ -96,8 +119,12 @@ export interface Offer<C> {
   readonly loses?: Text;
   /** May also be played by dragging the seat's card onto a seat that its one field may pick. */
   readonly drag?: true;
+  /** What it is called when it is played at once, with what its fields have preset; the rest is a click further. */
+  readonly quick?: Text;
   /** Words to confirm first, if playing it by accident would be costly. */
   readonly confirm?: Text;
+  /** What the button that goes ahead says, if the offer's own words do not say what is lost. */
+  readonly sure?: Text;
   /** Which cards go together and what they give: exactly what the fields `which`, `use` and `effort` accept. */
   readonly sets?: readonly CardSet[];
   /** A screen of its own instead of a form for its fields. */

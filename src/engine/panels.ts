@@ -32,8 +32,8 @@ export interface Stock {
     readonly count: Text;
     readonly backs: number;
   }[];
-  /** What to know about the card that belongs to no seat. */
-  readonly about: { readonly head: Text; readonly text: Text };
+  /** What to know about the card that belongs to no seat, and what is written on it. */
+  readonly about: { readonly head: Text; readonly text: Text; readonly ends: Text };
 }
 
 /** Who waits for whom; `to` is null if that seat is gone or not to be seen. */
@@ -170,6 +170,8 @@ export interface Columns {
     /** The count has left it. */
     readonly past?: true;
   }[];
+  /** The table shows it as a grid, with a line for each fighter and the cards of their fans at their steps. */
+  readonly byFighter?: true;
   /** The columns are steps of a count. The strip shows where it stands and who comes at this step. */
   readonly count?: { readonly text: Text; readonly note: Text };
 }

@@ -1,6 +1,6 @@
 import type { Deck, Die, Panel, PanelKind, PanelOf } from "./panels.ts";
 import type { Row } from "./row.ts";
-import type { SeatId, Text } from "./table.ts";
+import type { CardId, SeatId, Text } from "./table.ts";
 
 export type * from "./panels.ts";
 export type * from "./row.ts";
@@ -13,14 +13,26 @@ export interface Pause {
   readonly players?: Text;
 }
 
+/** A seat that may act, and how. */
+export interface MayAct {
+  readonly seat: SeatId;
+  readonly text: Text;
+  /** The cards it may act with; left out, its row's card is shown. */
+  readonly cards?: readonly CardId[];
+  /** They are on hold, or have waited. */
+  readonly held?: true;
+}
+
 /** What to show, ready to be rendered: what every ruleset has, and panels of known kinds. */
 export interface View {
   readonly title: Text;
   /** What is shown in place of the acting seat while no one acts. */
   readonly pause: Pause | null;
   readonly acts: readonly SeatId[];
+  /** The cards that those who act do so with, as far as the viewer may know; left out, their row's card is shown. */
+  readonly actsWith?: Readonly<Record<SeatId, readonly CardId[]>>;
   readonly next: SeatId | null;
-  readonly may: readonly { readonly seat: SeatId; readonly text: Text }[];
+  readonly may: readonly MayAct[];
   readonly rows: readonly Row[];
   /** The screen knows where each kind belongs; there may be several of one kind. */
   readonly panels: readonly Panel[];

@@ -68,30 +68,19 @@ export const acts = ({ strip }: Seat, name: string) =>
 /** The acting fighter holds, naming this one. */
 export async function hold(seat: Seat, trigger: string): Promise<void> {
   await seat.press(said("mst-1.offer.hold"));
-  const dialog = seat.page.getByRole("dialog").or(seat.page.locator("dialog"));
-  await dialog
-    .getByLabel(said("mst-1.field.trigger"))
-    .first()
-    .selectOption({ label: await labelOf(seat, trigger) });
-  await dialog
-    .getByRole("button", { name: said("screen.ok") })
-    .first()
-    .click();
-  await expect(seat.page.getByLabel(said("mst-1.field.trigger"))).toHaveCount(0);
-}
-
-/** The choice that begins with this name: one without a card left says so after it. */
-async function labelOf({ page }: Seat, name: string): Promise<string> {
-  const labels = await page.getByLabel(said("mst-1.field.trigger")).locator("option").allTextContents();
-  return labels.find((label) => label.startsWith(name)) ?? name;
+  const prompt = seat.strip.locator(".dealt-in-picking");
+  await expect(prompt).toContainText(said("mst-1.pick.trigger"));
+  const event = prompt.getByRole("button", { name: trigger });
+  await ((await event.count()) > 0 ? event : seat.row(trigger)).click();
+  await expect(prompt).toHaveCount(0);
 }
 
 /** The GM gives this fighter or group this many cards. */
 export async function count(gm: Seat, name: string, cards: number): Promise<void> {
   await menu(gm, name, said("mst-1.offer.count"));
-  await gm.page.getByLabel(said("mst-1.field.cards")).fill(String(cards));
-  await gm.page.getByRole("button", { name: said("screen.ok") }).click();
-  await expect(gm.page.getByLabel(said("mst-1.field.cards"))).toHaveCount(0);
+  const dialog = gm.page.locator("dialog[open]");
+  await dialog.getByRole("button", { name: String(cards), exact: true }).click();
+  await expect(dialog).toHaveCount(0);
 }
 
 /** The GM opens the menu of this fighter or group, and chooses an entry. */
@@ -109,7 +98,7 @@ export async function conceive(
   await gm.press(said("mst-1.offer.conceive"));
   await gm.page.getByLabel(said("word.name")).fill(name);
   await gm.page.getByLabel(said("mst-1.field.draws")).fill(String(more.draws ?? 1));
-  if (more.icon !== undefined) await gm.page.locator("select[name=icon]").selectOption(more.icon);
+  if (more.icon !== undefined) await gm.page.locator(`input[name=icon][value=${more.icon}]`).check();
   if (more.macro !== undefined) await gm.page.getByLabel(said("mst-1.field.macro")).selectOption({ label: more.macro });
   await gm.page.getByRole("button", { name: said("screen.ok") }).click();
   await expect(gm.strip.locator(".dealt-in-events")).toContainText(name);

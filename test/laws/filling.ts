@@ -37,11 +37,17 @@ const oneOf = <T>(from: readonly T[], spin: Wheel): T => from[spin(from.length)]
 function valueFor(field: Field, spin: Wheel): unknown {
   if ("pick" in field) return some(field.pick, field.least + spin(field.most - field.least + 1), spin);
   if ("number" in field) return field.number[0] + spin(field.number[1] - field.number[0] + 1);
+  if ("grid" in field) return gridOf(field, spin);
   if ("roll" in field) return spin(2) === 0 ? spin(21) - 2 : { die: DICE[spin(DICE.length)], plus: spin(5) - 2 };
   if ("document" in field && field.document === "DramaCard") return ["plain1", "haste", ""][spin(3)]; // of the test deck
   if ("document" in field) return ["", "Macro.a1B2", "Cards.x.Card.y"][spin(3)];
   return ["run", "shoot, run", "Posse"][spin(3)]?.slice(0, field.text);
 }
+
+const gridOf = ({ grid, columns }: Extract<Field, { grid: unknown }>, spin: Wheel) =>
+  Object.fromEntries(
+    grid.map(({ seat }) => [seat, columns.map(({ number: [least, most] }) => least + spin(most - least + 1))]),
+  );
 
 function some(from: readonly string[], count: number, spin: Wheel): string[] {
   const left = [...from];

@@ -113,8 +113,9 @@ export function labelsOf(ids: readonly string[], field: Field): string[][] {
   const { name } = field;
   const own = (end: string): string[] => ids.map((id) => `${id}.${end}`);
   const choices = "pick" in field && field.of === "word" ? field.pick : [];
+  const columns = "grid" in field ? field.columns : [];
   return [
-    [...own(`field.${name}`), `word.${name}`],
+    ...[field, ...columns].map((one) => [...own(`field.${one.name}`), `word.${one.name}`]),
     ...choices.map((value) => [
       ...[...own(`choice.${name}.${value}`), ...own(`word.${value}`)],
       ...[`choice.${name}.${value}`, `word.${value}`],

@@ -26,7 +26,6 @@ test.describe("Speed cards", () => {
         .getByRole("button", { name: opening("speed-cards.offer.count") })
         .first()
         .click();
-      await gm.page.locator("dialog[open]").locator("[data-action=yes]").click();
       await expect(ben.page.locator("#combat .encounter-title .dealt-in-title").first()).toHaveText(
         said("speed-cards.title.running", { turn: 1, segment }),
       );

@@ -147,7 +147,7 @@ export interface Either {
   readonly no: string;
 }
 
-/** Asks for confirmation. */
+/** Asks for confirmation. Enter takes the safe answer. */
 export async function confirmInDialog(
   title: string,
   content: string,
@@ -155,7 +155,8 @@ export async function confirmInDialog(
   ...classes: string[]
 ): Promise<boolean> {
   const { DialogV2 } = foundry.applications.api;
-  const [yes, no] = [{ label: plain(either.yes) }, { label: plain(either.no) }];
+  const yes = { label: plain(either.yes), default: false };
+  const no = { label: plain(either.no), default: true };
   const answer: unknown = await DialogV2.confirm({ ...dialog(title, content, classes), yes, no, modal: true } as never);
   return answer === true;
 }

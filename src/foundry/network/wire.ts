@@ -12,10 +12,16 @@ const key = v.pipe(v.string(), v.minLength(1), v.maxLength(300));
 /** A picked card: a drama card's id contains its deck's id and its own. */
 const picked = v.pipe(v.string(), v.maxLength(120));
 const scalar = v.union([v.pipe(v.string(), v.maxLength(500)), v.number()]);
+/** Numbers by seat. */
+const grid = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(80)), v.pipe(v.array(v.nullable(v.number())), v.maxLength(4))),
+  v.check((lines) => Object.keys(lines).length <= 500),
+);
 const value = v.union([
   scalar,
   v.pipe(v.array(picked), v.maxLength(500)),
   v.object({ die: v.number(), plus: v.number() }),
+  grid,
 ]);
 
 const wanted = v.object({

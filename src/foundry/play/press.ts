@@ -25,7 +25,8 @@ export async function pressButton(combat: Encounter, button: Button): Promise<vo
   const found = offerBehind(combat, button);
   if (found === null) return notify(homeOf(combat), { key: "refusal.noButton" });
   const { who, offer } = found;
-  if (offer.confirm !== undefined && !(await confirmed(homeOf(combat), offer.confirm, offer.text))) return;
+  if (offer.confirm !== undefined && !(await confirmed(homeOf(combat), offer.confirm, offer.sure ?? offer.text)))
+    return;
   await request(homeOf(combat), { who, key: offer.key, values: {} });
 }
 

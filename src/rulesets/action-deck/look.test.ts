@@ -81,7 +81,9 @@ describe("C-3: the order", () => {
     expect(look(running.state)).toMatchObject({ acts: ["buck"], next: "group:zombie", pause: null });
     const held = running.hold("buck").end("group:zombie");
     expect(Object.keys(held.state.seats).map((seat) => rowOf(held, seat)?.state)).toEqual(["held", "acts", "acted"]);
-    expect(look(held.state).may).toEqual([{ seat: "buck", text: { key: "action-deck.may.held" } }]);
+    expect(look(held.state).may).toMatchObject([
+      { seat: "buck", cards: ["JR"], held: true, text: { key: "action-deck.may.held" } },
+    ]);
     expect(rowOf(running.when({ type: "bide", seat: "buck" }), "buck")?.state).toBe("may");
   });
 

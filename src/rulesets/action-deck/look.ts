@@ -1,7 +1,7 @@
 import { isJoker, RANKS, rankOf } from "../../engine/french-deck.ts";
 import { has } from "../../engine/lists.ts";
 import type { CardId, SeatId, Text } from "../../engine/table.ts";
-import type { Columns, Deck, Row, RowState, View } from "../../engine/view.ts";
+import type { Columns, Deck, MayAct, Row, RowState, View } from "../../engine/view.ts";
 import { countAt } from "../../engine/whereabouts.ts";
 import { isSurprised } from "./ambush.ts";
 import { cardsBySeat, highestFirst } from "./cards.ts";
@@ -22,10 +22,18 @@ export function look(s: State): View {
     pause: s.acting.length > 0 ? null : pauseOf(s),
     acts: s.acting,
     next: s.phase === "running" || s.phase === "dealt" ? upNext(s) : null,
-    may: mayAct(s).map((seat) => ({ seat, text: text(has(s.held, seat) ? "may.held" : "may.joker") })),
+    may: mayAct(s).map((seat) => mayOf(s, seat, cards.get(seat))),
     rows: Object.keys(s.seats).map((seat) => row(s, seat, cards.get(seat) ?? null)),
     panels: [deck(s), count(s, cards), ...rooms.panels(s)],
   };
+}
+
+/** SW-5, SW-8: with a Joker, or on Hold with the card it was dealt. */
+function mayOf(s: State, seat: SeatId, card: CardId | undefined): MayAct {
+  const cards = card === undefined ? {} : { cards: [card] };
+  return has(s.held, seat)
+    ? { seat, text: text("may.held"), ...cards, held: true }
+    : { seat, text: text("may.joker"), ...cards };
 }
 
 const deck = (s: State): Deck => ({

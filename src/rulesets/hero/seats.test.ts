@@ -38,8 +38,19 @@ describe("HC-1: where nothing is known", () => {
 });
 
 describe("HC-1: what the row says of SPD", () => {
-  const said = (traits: Readonly<Record<string, number>>) =>
-    spdBadges(withCards([hero("ana", 0, 0, { traits })]).state, "ana", (key, data) => (data ? { key, data } : { key }));
+  const said = (traits: Readonly<Record<string, number>>, early = false) =>
+    spdBadges(
+      withCards([hero("ana", 0, 0, { traits })]).state,
+      "ana",
+      (key, data) => (data ? { key, data } : { key }),
+      early,
+    );
+
+  test("HC-1, HC-8: before the deal what the order is made from, afterwards nothing", () => {
+    const read = { spd: 5, dex: 26 };
+    expect(said(read, true)).toEqual([{ text: { key: "badge.speeds", data: { n: 5, dex: 26 } }, tone: "plain" }]);
+    expect(said(read)).toEqual([]);
+  });
 
   test("HC-1: that none was read, or that a different one is used, as a warning with a hint", () => {
     expect(said({})).toEqual([

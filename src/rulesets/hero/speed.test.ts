@@ -25,7 +25,7 @@ describe("HC-1: SPD is from 0 to 12", () => {
     for (const { view } of [{ view: game.view() }, { view: withDice([hero("ana", spd)]).view() }])
       expect(view.rows[0]?.badges).toMatchObject([said]);
     expect(game.badges("ana")).toEqual(["readSpd"]);
-    expect(game.press("setSpeed", "gm", { spd: counts, dex: 10 }, "ana").badges("ana")).toEqual([]);
+    expect(game.press("setSpeed", "gm", { spd: counts, dex: 10 }, "ana").badges("ana")).toEqual(["speeds"]);
   });
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY])(
@@ -42,7 +42,7 @@ describe("HC-1: SPD is from 0 to 12", () => {
     const game = read({});
     expect([spdOf(game.state, "ana"), dexOf(game.state, "ana"), game.badges("ana")]).toEqual([2, 10, ["noSpd"]]);
     const typed = game.press("setSpeed", "gm", { spd: 2, dex: 10 }, "ana");
-    expect([spdOf(typed.state, "ana"), typed.badges("ana")]).toEqual([2, []]);
+    expect([spdOf(typed.state, "ana"), typed.badges("ana")]).toEqual([2, ["speeds"]]);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import type { GridColumn, GridLine } from "../../engine/offer.ts";
 import { onceOf } from "../../engine/once.ts";
 import { type Chosen, fighterOf, type Seated } from "../../engine/seating.ts";
 import type { SeatId, Text } from "../../engine/table.ts";
@@ -36,25 +37,31 @@ function leading({ seats, fighters, choices }: Known, seat: SeatId): Leader {
 
 const leaders = onceOf((_: Known["seats"], __: Known["fighters"], ___: Known["choices"]) => new Map<SeatId, Leader>());
 
+/** The names under which SPD and DEX are kept on an actor, for its next fights. */
+export const MEMORY = ["spd", "dex"] as const;
+
+/** Set in this fight, or else typed in for an earlier one, or else read from the sheet. */
+function foundFor(fighter: Leader, name: (typeof MEMORY)[number]): number | undefined {
+  const kept = fighter?.memory?.[name];
+  return fighter?.[name] ?? (typeof kept === "number" ? kept : fighter?.traits?.[name]);
+}
+
 /** HC-1: SPD as set or else as read, rounded down and kept within range; null if it is neither. */
 export function knownSpd(s: Known, seat: SeatId): number | null {
-  const fighter = leading(s, seat);
-  const found = fighter?.spd ?? fighter?.traits?.["spd"];
+  const found = foundFor(leading(s, seat), "spd");
   return found === undefined || !Number.isFinite(found) ? null : Math.max(0, Math.min(MOST_SPD, Math.floor(found)));
 }
 
 /** HC-1: the SPD that was read, if a different one is used; the row says so. */
 export function strangeSpd(s: Known, seat: SeatId): number | null {
-  const fighter = leading(s, seat);
-  const found = fighter?.spd ?? fighter?.traits?.["spd"];
+  const found = foundFor(leading(s, seat), "spd");
   return found === undefined || !Number.isFinite(found) || isSpd(found) ? null : found;
 }
 
 export const spdOf = (s: Known, seat: SeatId): number => knownSpd(s, seat) ?? USUAL.spd;
 
 export function dexOf(s: Known, seat: SeatId): number {
-  const fighter = leading(s, seat);
-  const found = fighter?.dex ?? fighter?.traits?.["dex"];
+  const found = foundFor(leading(s, seat), "dex");
   return found === undefined || !Number.isFinite(found) ? USUAL.dex : Math.floor(found);
 }
 
@@ -82,16 +89,42 @@ export function byDex({ seats, fighters, choices }: Known, some: readonly SeatId
 /** HC-6: the number three dice must not exceed. */
 export const dexTarget = (dex: number): number => 9 + Math.round(dex / 5);
 
-/** Badges for SPD that was not read, or is used as a different number (HC-1). */
-export function spdBadges(s: Known, seat: SeatId, text: (key: string, data?: Text["data"]) => Text): Badge[] {
+/**
+ * Badges for SPD that was not read, or is used as a different number (HC-1); and `early`, before anything is dealt or
+ * rolled, for what the order will be made from.
+ */
+export function spdBadges(
+  s: Known,
+  seat: SeatId,
+  text: (key: string, data?: Text["data"]) => Text,
+  early: boolean,
+): Badge[] {
   const n = spdOf(s, seat);
   const read = strangeSpd(s, seat);
   if (knownSpd(s, seat) === null) return [{ text: text("badge.noSpd", { n }), tone: "loss", hint: text("hint.noSpd") }];
-  return read === null ? [] : [{ text: text("badge.readSpd", { n, read }), tone: "loss", hint: text("hint.readSpd") }];
+  if (read === null) return early ? [{ text: text("badge.speeds", { n, dex: dexOf(s, seat) }), tone: "plain" }] : [];
+  return [{ text: text("badge.readSpd", { n, read }), tone: "loss", hint: text("hint.readSpd") }];
 }
 
-/** Fields for SPD and DEX, with bounds, so that nonsense is refused at the field. */
+const MOST_DEX = 100;
+const shownDex = (s: Known, seat: SeatId): number => Math.max(0, Math.min(MOST_DEX, dexOf(s, seat)));
+
+/** SPD and DEX with their bounds, so that nonsense is refused at the field. */
+export const SPEED_COLUMNS: readonly GridColumn[] = [
+  { name: "spd", number: [0, MOST_SPD] },
+  { name: "dex", number: [0, MOST_DEX] },
+];
+
+/** Fields for one seat's SPD and DEX. */
 export const speedFields = (s: Known, seat: SeatId) => [
   { name: "spd", number: [0, MOST_SPD] as const, chosen: spdOf(s, seat) },
-  { name: "dex", number: [0, 100] as const, chosen: Math.max(0, Math.min(100, dexOf(s, seat))) },
+  { name: "dex", number: [0, MOST_DEX] as const, chosen: shownDex(s, seat) },
 ];
+
+/** A line for this seat in the form for everybody. */
+export const speedLine = (s: Known, seat: SeatId): GridLine => ({
+  seat,
+  chosen: [spdOf(s, seat), shownDex(s, seat)],
+  ...(leading(s, seat)?.side === "hero" ? { own: true } : {}),
+  ...(knownSpd(s, seat) === null ? { assumed: true } : {}),
+});

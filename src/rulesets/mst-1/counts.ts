@@ -5,6 +5,9 @@ import { settle } from "./settle.ts";
 import { type Choice, type Event, part, type State } from "./state.ts";
 import { no, offer } from "./words.ts";
 
+/** MS-6: from none to a dragon's four. */
+const FEW = [0, 1, 2, 3, 4] as const;
+
 function counted(s: State, { fighters, cards }: Of<Event, "counted">): State {
   const choices: Record<string, Choice> = { ...s.choices };
   for (const id of fighters) choices[id] = { ...choices[id], cards };
@@ -27,7 +30,7 @@ export const counts = part({
   offers: {
     about(s, seat) {
       if (isEvent(s, seat)) return [];
-      const cards = { name: "cards", number: [0, MOST_CARDS], chosen: numberSet(s, seat) } as const;
+      const cards = { name: "cards", number: [0, MOST_CARDS], chosen: numberSet(s, seat), few: FEW } as const;
       return [offer({ type: "count", seat }, null, { weight: "setup", fields: [cards] })];
     },
   },

@@ -60,7 +60,7 @@ describe("MS-7: an event described again", () => {
     const chosen = Object.fromEntries(fields.map((field) => [field.name, "chosen" in field ? field.chosen : null]));
     expect(chosen).toEqual({
       name: "Ritual",
-      icon: ["fire"],
+      icon: ["clock"],
       cards: 1,
       draws: 4,
       repeats: ["once"],
@@ -68,7 +68,7 @@ describe("MS-7: an event described again", () => {
     });
     const same = drawn.press("rework", "gm", { name: "Rite", cards: 1, draws: 4 }, "event#1");
     expect(of(same)).toEqual(of(drawn));
-    expect(same.state.seats["event#1"]).toMatchObject({ name: "Rite", icon: "fire" });
+    expect(same.state.seats["event#1"]).toMatchObject({ name: "Rite", icon: "clock" });
   });
 
   test("MS-7: with more cards or fewer, at once", () => {

@@ -14,6 +14,9 @@ import { no, offer } from "./words.ts";
 /** MS-7: icons that ship with the module, by name. */
 const ICONS = ["fire", "flood", "storm", "blast", "clock", "rite", "alarm", "collapse", "beast", "gate"];
 
+/** What most events are: something that comes in its own time. */
+const USUAL = "clock";
+
 /** The most draws an event may need; more could not be shown as segments. */
 const MOST_DRAWS = 12;
 
@@ -31,7 +34,7 @@ const from = (was: Happening, told: Told): Happening => ({
 function write(play: Play, seat: SeatId, happening: Happening, told: Told = {}): void {
   const was = play.now.seats[seat];
   const name = told.name ?? was?.name ?? "";
-  const icon = told.icon?.[0] ?? was?.icon ?? "fire";
+  const icon = told.icon?.[0] ?? was?.icon ?? USUAL;
   play.happen({ type: "conceived", seat, name, icon, happening });
 }
 
@@ -55,7 +58,7 @@ function eventFields(was: Happening = fresh, seat?: Seat): readonly Field[] {
   const one = { of: "word", least: 1, most: 1 } as const;
   return [
     { name: "name", text: 60, ...(seat?.name === undefined ? {} : { chosen: seat.name }) },
-    { name: "icon", pick: ICONS, ...one, chosen: [seat?.icon ?? "fire"] },
+    { name: "icon", pick: ICONS, ...one, chosen: [seat?.icon ?? USUAL], pictured: true },
     { name: "cards", number: [1, MOST_CARDS], chosen: was.cards },
     { name: "draws", number: [1, MOST_DRAWS], chosen: was.draws },
     { name: "repeats", pick: ["once", "repeats"], ...one, chosen: [was.repeats ? "repeats" : "once"] },

@@ -42,7 +42,7 @@ function triggerField(s: State, seat: SeatId) {
   const pick = triggersFor(s, seat);
   const bare = pick.filter((other) => undrawn(s, other) === 0);
   const notes = Object.fromEntries(bare.map((other) => [other, text("note.noCardLeft")]));
-  return { name: "trigger", pick, of: "seat", least: 1, most: 1, notes } as const;
+  return { name: "trigger", pick, of: "seat", least: 1, most: 1, notes, byRow: text("pick.trigger") } as const;
 }
 
 /** The holders seen to wait for each seat. */

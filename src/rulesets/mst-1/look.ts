@@ -23,7 +23,7 @@ export function look(s: State): View {
     pause: acts === null ? pauseOf(s) : null,
     acts: acts === null ? [] : [acts],
     next: shown(s, s.turns[1]?.seat),
-    may: may.map((seat) => ({ seat, text: waitedFor(s, seat) })),
+    may: may.map((seat) => ({ seat, text: waitedFor(s, seat), held: true })),
     rows: Object.keys(s.seats).map((seat) => row(s, seat, has(may, seat))),
     panels: [deck(s), ...rooms.panels(s)],
   };

@@ -125,7 +125,7 @@ describe("MS-7, MS-11: the GM's forms", () => {
     const fields = rite.offer("rework", "gm", "event#1")?.fields ?? [];
     expect(fields.map((field) => [field.name, "chosen" in field ? field.chosen : undefined])).toEqual([
       ["name", "Rite"],
-      ["icon", ["fire"]],
+      ["icon", ["clock"]],
       ["cards", 2],
       ["draws", 3],
       ["repeats", ["repeats"]],

@@ -68,7 +68,7 @@ function stockIn(s: State): Stock {
       ...seats.map((seat) => ({ seat, name: null, count: share(s, undrawn(s, seat)), backs: undrawn(s, seat) })),
       { seat: null, name: text("stock.last"), count: share(s, 1), backs: 1 },
     ],
-    about: { head: text("stock.last"), text: about(s) },
+    about: { head: text("stock.last"), text: about(s), ends: text("sequence.end") },
   };
 }
 

@@ -33,6 +33,7 @@ function acting(s: State, seat: SeatId): Offer<Command>[] {
     {
       key: `act:${seat}:${moment(s)}:${hand.length}`,
       text: text(isDue ? "offer.act" : "offer.actLate"),
+      quick: text(isDue ? "offer.actWith" : "offer.actLateWith", { cards: first.map(worthOf).join(" + ") }),
       deed: text("deed.act", { who: { seat }, n: s.segment }),
       command: { type: "act", seat },
       fields: [
@@ -87,7 +88,8 @@ export const act = part({
     acted(s, { seat, cards }) {
       const comes = isStillIn(s, seat) ? {} : placed(s, seat); // HC-8
       const acted = has(s.acted, seat) ? s.acted : [...s.acted, seat];
-      return { ...s, ...comes, cards: put(s.cards, cards, beforeOf(seat)), acted, turn: s.turn + 1 };
+      const used = { ...s.used, [seat]: cards };
+      return { ...s, ...comes, cards: put(s.cards, cards, beforeOf(seat)), acted, used, turn: s.turn + 1 };
     },
     ended(s, { seat }) {
       const done = has(s.acted, seat) ? [...without(s.done, [seat]), seat] : s.done;

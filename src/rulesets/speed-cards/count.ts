@@ -29,6 +29,7 @@ function counted(s: State, { segment }: Of<Event, "counted">): State {
     done: doneBy(s),
     segment,
     acted: [],
+    used: {},
     dodging: s.dodging.filter((seat) => !areGood(theirs(seat), segment)), // HC-7
     down: waiting(s, segment),
     turn: s.turn + 1,
@@ -52,7 +53,7 @@ function turnOver(s: State): State {
   const cards = putAll(s.cards, unused);
   const lost = [...s.lost, ...unused.map(([card]) => card)];
   const dodging = s.dodging.filter((seat) => spdOf(s, seat) > 0); // HC-7
-  const over = { ...s, ...lineUp([]), done: doneBy(s), dodging, cards, lost, acted: [] };
+  const over = { ...s, ...lineUp([]), done: doneBy(s), dodging, cards, lost, acted: [], used: {} };
   return { ...Object.keys(s.down).reduce(handedIn, over), phase: "over", down: {}, turn: s.turn + 1 };
 }
 
@@ -73,8 +74,8 @@ export const count = part({
       const segment = nextSegment(s);
       const ends = segment === null;
       const due = stillIn(s).filter((seat) => !s.acted.includes(seat));
-      const told = ends ? byDex(s, [...new Set([...due, ...couldAct(s)])]) : due; // HC-4, HC-5: those who lose cards
-      const ask = { confirm: text(ends ? "confirm.endTurn" : "confirm.count", { who: { seats: told } }) };
+      const losers = ends ? byDex(s, [...new Set([...due, ...couldAct(s)])]) : []; // HC-4: until then cards wait
+      const ask = { confirm: text("confirm.endTurn", { who: { seats: losers } }), sure: text("confirm.lose") };
       return [
         {
           key: `count:${s.turn}`,
@@ -83,7 +84,7 @@ export const count = part({
           command: { type: "count" },
           buttons: actingIn(s) === null ? ["turn", "round"] : ["round"],
           weight: "main",
-          ...(told.length > 0 ? ask : {}),
+          ...(losers.length > 0 ? ask : {}),
         },
       ];
     },

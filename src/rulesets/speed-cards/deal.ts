@@ -22,7 +22,7 @@ function dealt(s: State, { to }: Of<Event, "dealt">): State {
   return {
     ...s,
     ...lineUp([]),
-    ...{ acted: [], done: [], lost: [], down: {} },
+    ...{ acted: [], used: {}, done: [], lost: [], down: {} },
     cards,
     spd: Object.fromEntries(Object.entries(to).map(([seat, ids]) => [seat, ids.length])),
     dodging: s.dodging.filter((seat) => to[seat]?.length !== 0), // HC-7: with SPD 0 no one may act again
@@ -50,7 +50,7 @@ function gathered(s: State): Record<CardId, Place> {
 }
 
 function collected(s: State): State {
-  const none = { acted: [], done: [], lost: [], dodging: [], down: {}, spd: {} };
+  const none = { acted: [], used: {}, done: [], lost: [], dodging: [], down: {}, spd: {} };
   const cards = gathered(s);
   return { ...s, ...none, ...lineUp([]), cards, phase: "setup", again: true, segment: 12, turn: s.turn + 1 };
 }

@@ -19,6 +19,12 @@ describe("HC-6: calling forward", () => {
     expect([fails.badges("ana"), fails.said(), fails.hand("ana")]).toEqual([[], ["failed"], "4"]);
   });
 
+  test("HC-6: whoever acts in a Segment with that very card is not offered it, and may still call forward later", () => {
+    const twelve = fight([hero("ana", 2)]).deal({ ana: "12 4" });
+    expect(twelve.offered("ana")).toEqual(["act", "pass"]);
+    expect(twelve.end("ana").to(4).offered("ana")).toContain("forward");
+  });
+
   test("HC-6: each point adds 1", () => {
     const works = Array.from({ length: 9 }, (_, by) => nine.forward("ana", by).state.dodging.length === 1);
     expect(works).toEqual([false, false, false, true, true, true, true, true, true]);

@@ -21,13 +21,17 @@ const highest = (s: State, seat: SeatId): CardId | null => handCards(s, seat)[0]
 const mayCallForward = (s: State, seat: SeatId): boolean =>
   s.phase === "running" && !isIdle(s, seat) && !has(s.acted, seat) && highest(s, seat) !== null;
 
+/** Whoever acts with that very card has no need to call it forward. */
+const isForNow = (s: State, seat: SeatId, card: CardId): boolean =>
+  line.actingIn(s) === seat && worthOf(card) === s.segment;
+
 /** By how much the roll must be made; 0 or less if the card reaches the Segment by itself. */
 const lacking = (s: State, card: CardId): number => s.segment - worthOf(card);
 
 /** C-7: without a roll if the card reaches the Segment; else rolled here, or told by how much it was made. */
 function forwardOffers(s: State, seat: SeatId): Offer<Command>[] {
   const card = highest(s, seat);
-  if (card === null || !mayCallForward(s, seat)) return [];
+  if (card === null || !mayCallForward(s, seat) || isForNow(s, seat, card)) return [];
   const as = { name: "doing", pick: [...FORWARD], of: "word", least: 1, most: 1, chosen: ["dodge"] } as const;
   const common = {
     deed: text("deed.forward", { who: { seat } }),

@@ -1,7 +1,7 @@
 import { isIdle } from "../../engine/kit/people.ts";
 import { has } from "../../engine/lists.ts";
 import type { CardId, SeatId, Text } from "../../engine/table.ts";
-import type { Columns, Fan, Row, RowState, View } from "../../engine/view.ts";
+import type { Columns, Fan, MayAct, Row, RowState, View } from "../../engine/view.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
 import { actingIn, nextIn } from "../hero/in-line.ts";
 import { byDex, dexOf, spdOf } from "../hero/speed.ts";
@@ -24,8 +24,9 @@ export function look(s: State): View {
     title: title(s),
     pause: acts.length === 0 ? pauseOf(s) : null,
     acts,
+    ...(acts.length === 0 ? {} : { actsWith: Object.fromEntries(acts.map((seat) => [seat, actsWith(s, seat)])) }),
     next: nextIn(s),
-    may: waiting.map((seat) => ({ seat, text: mayText(s, seat) })),
+    may: waiting.map((seat) => mayOf(s, seat)),
     rows: Object.keys(s.seats).map((seat) => row(s, seat, acts)),
     panels: [
       { kind: "deck", text: text("deck.name"), left: text("deck.left", { n: SEGMENTS }), notes: [] },
@@ -39,6 +40,7 @@ export function look(s: State): View {
 const count = (s: State): Columns => ({
   kind: "columns",
   title: text("columns.name"),
+  byFighter: true,
   columns: columns(s),
   ...(s.phase === "running" ? { count: { text: text("segment", { n: s.segment }), note: countNote(s) } } : {}),
 });
@@ -52,11 +54,17 @@ const fans = (s: State): Fan[] =>
 const mayBreakIn = (s: State, seat: SeatId): boolean => mayAct(s, seat) && waysOf(s, seat).length > 0;
 
 /** The cheapest way to act: a card of its own, a sum, or one that has waited (HC-4). */
-function mayText(s: State, seat: SeatId): Text {
-  const [cheapest = []] = waysOf(s, seat);
-  const data = { dex: dexOf(s, seat), cards: cheapest.map(worthOf).join(" + ") };
-  return text(sum(cheapest) > s.segment ? "may.waited" : "may.due", data);
+function mayOf(s: State, seat: SeatId): MayAct {
+  const [cards = []] = waysOf(s, seat);
+  const data = { dex: dexOf(s, seat), cards: cards.map(worthOf).join(" + ") };
+  return sum(cards) > s.segment
+    ? { seat, text: text("may.waited", data), cards, held: true }
+    : { seat, text: text("may.due", data), cards };
 }
+
+/** What the acting seat acts with: the cards it has used in this Segment, or else its cheapest way (HC-3). */
+const actsWith = (s: State, seat: SeatId): readonly CardId[] =>
+  has(s.acted, seat) ? (s.used?.[seat] ?? []) : (waysOf(s, seat)[0] ?? []);
 
 function title(s: State): Text {
   const data = { turn: s.heroTurn, segment: s.segment };

@@ -64,13 +64,10 @@ describe("HC-2: the GM's click for the next Segment", () => {
     });
   });
 
-  test("HC-2: needs a second click while someone is still to act, and names them", () => {
-    expect(dealt.offer("count", "gm")).toMatchObject({
-      buttons: ["round"],
-      confirm: { key: "speed-cards.confirm.count", data: { who: { seats: ["ana", "bo"] } } },
-    });
-    expect(dealt.act("ana", "12").offer("count", "gm")?.confirm?.data).toEqual({ who: { seats: ["bo"] } });
-    expect(acted.offer("count", "gm")).not.toHaveProperty("confirm");
+  test("HC-4: one click counts on even while someone is still to act, since their cards wait", () => {
+    expect(dealt.offer("count", "gm")?.buttons).toEqual(["round"]);
+    for (const game of [dealt, dealt.act("ana", "12"), acted])
+      expect(game.offer("count", "gm")).not.toHaveProperty("confirm");
   });
 
   test("HC-5: or says that the Turn ends, and who would lose cards", () => {
@@ -79,6 +76,7 @@ describe("HC-2: the GM's click for the next Segment", () => {
       text: { key: "speed-cards.offer.endTurn" },
       deed: { key: "speed-cards.deed.endTurn", data: { turn: 1 } },
       confirm: { key: "speed-cards.confirm.endTurn", data: { who: { seats: ["ana", "bo"] } } },
+      sure: { key: "speed-cards.confirm.lose" },
     });
     expect(dealt.endTurn().refusal({ type: "count" })).toBe("notRunning");
     expect([duo, dealt.endTurn()].map((game) => game.offered("gm").includes("count"))).toEqual([false, false]);

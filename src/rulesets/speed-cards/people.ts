@@ -69,6 +69,7 @@ export function handedIn(s: State, seat: SeatId): State {
     cards: put(s.cards, back, deckPlace(seat)),
     lost: without(s.lost, back),
     acted: without(s.acted, [seat]),
+    used: strip(s.used ?? {}, [seat]),
     done: without(s.done, [seat]),
     dodging: without(s.dodging, [seat]),
     down: strip(s.down, [seat]),
@@ -101,6 +102,8 @@ function rose(s: State, { seat }: Seated): State {
 
 type Seated = { readonly seat: SeatId };
 
+const isEarly = (s: State): boolean => s.phase === "setup";
+
 /**
  * C-5: joiners are dealt in at once, leavers hand their cards in, and those of the defeated are set aside until the
  * Turn ends.
@@ -114,11 +117,11 @@ export const people = part({
     },
   },
   fold: { fighters: withFighters<State>, seated, fell, rose },
-  badges: (s, seat) => [...spdBadges(s, seat, text), ...membersBadge(s, seat)],
+  badges: (s, seat) => [...spdBadges(s, seat, text, isEarly(s)), ...membersBadge(s, seat)],
 });
 
 /** HC-1, HC-8: SPD and DEX entered by hand. */
-export const speeds = part(setSpeedPart(words));
+export const speeds = part(setSpeedPart<State>(words, isEarly));
 
 /** SW-3: groups. */
 export const groups = part(groupsPart<Play>(words, settle));

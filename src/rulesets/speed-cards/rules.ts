@@ -3,6 +3,7 @@ import { isIdle } from "../../engine/kit/people.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
 import type { CardId, Place } from "../../engine/table.ts";
 import { without } from "../hero/in-line.ts";
+import { MEMORY } from "../hero/speed.ts";
 import { about } from "./about.ts";
 import { deckCards, deckPlace, spare } from "./cards.ts";
 import { look } from "./look.ts";
@@ -14,6 +15,7 @@ import { text } from "./words.ts";
 /** A card for each point of SPD, and twelve Segments counted down: Speed cards for HERO. */
 export const speedCards: Ruleset<State, Command, Event, Options> = {
   ...about,
+  memory: MEMORY,
   begin,
   decide: rooms.decide,
   evolve: rooms.evolve,
@@ -49,6 +51,7 @@ function begin(options: Options, round = 0): State {
     line: [],
     at: 0,
     acted: [],
+    used: {},
     done: [],
     lost: [],
     dodging: [],

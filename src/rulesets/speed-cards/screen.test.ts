@@ -28,10 +28,19 @@ describe("C-3: the tracker", () => {
     expect([dealt.view().acts, dealt.view().next]).toEqual([["ana"], "bo"]);
     const later = dealt.to(9);
     expect(later.view().acts).toEqual(["ana"]);
+    const [bo, cy] = [later.cards("bo", "12"), later.cards("cy", "9")];
     expect(later.view().may).toEqual([
-      { seat: "bo", text: { key: "speed-cards.may.waited", data: { dex: 15, cards: "12" } } },
-      { seat: "cy", text: { key: "speed-cards.may.due", data: { dex: 10, cards: "9" } } },
+      { seat: "bo", text: { key: "speed-cards.may.waited", data: { dex: 15, cards: "12" } }, cards: bo, held: true },
+      { seat: "cy", text: { key: "speed-cards.may.due", data: { dex: 10, cards: "9" } }, cards: cy },
     ]);
+  });
+
+  test("HC-3: who acts does so with the card that is due, then with what it used; others' closed cards are not named", () => {
+    const way = dealt.cards("ana", "12");
+    expect([dealt.view().actsWith, dealt.act("ana", "12").view().actsWith]).toEqual([{ ana: way }, { ana: way }]);
+    expect(dealt.view(["bo"]).actsWith).toEqual({ ana: [] });
+    expect(dealt.act("ana", "12").view(["bo"]).actsWith).toEqual({ ana: way });
+    expect(dealt.act("ana", "12").to(9).view().actsWith).toEqual({ ana: dealt.cards("ana", "9") });
   });
 
   test("HC-4: cards that come are shown before those that have waited, once a Turn is running", () => {
@@ -185,7 +194,7 @@ describe("C-5: what is left of a fighter who falls or leaves", () => {
   test("C-5: the number of members is shown for a group", () => {
     const pack = { actor: "wolf" };
     const wolves = fight([foe("w1", 2, 15, pack), foe("w2", 2, 15, pack), hero("ana", 2)]);
-    expect([wolves.badges("group:wolf"), wolves.badges("ana")]).toEqual([["groups.members"], []]);
+    expect([wolves.badges("group:wolf"), wolves.badges("ana")]).toEqual([["speeds", "groups.members"], ["speeds"]]);
   });
 });
 

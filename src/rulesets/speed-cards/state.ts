@@ -50,6 +50,8 @@ export interface State extends Table {
   readonly at: number;
   /** Seats that have acted, or called forward, in this Segment. */
   readonly acted: readonly SeatId[];
+  /** The cards that seats have last acted with in this Segment. */
+  readonly used?: Readonly<Record<SeatId, readonly CardId[]>>;
   /** In order of their last action this Turn. */
   readonly done: readonly SeatId[];
   /** HC-5: cards that were not used. */

@@ -12,10 +12,10 @@ export function suggested(s: State): { readonly die: Die; readonly highest: numb
   return { die: DICE.find((die) => die >= highest + 2) ?? 12, highest };
 }
 
-/** HD-5: the die the module would choose if it is another one, and why. */
+/** HD-5: the die the module would choose if it is another one, and why. Only the GM can change it, and sees all. */
 export function dieNotes(s: State): Text[] {
   const { die, highest } = suggested(s);
-  return die === s.options.die || Object.keys(s.seats).length === 0
+  return s.unseen !== undefined || die === s.options.die || Object.keys(s.seats).length === 0
     ? []
     : [text("deck.suggests", { n: die, spd: highest })];
 }

@@ -21,7 +21,7 @@ export function look(s: State): View {
     pause: acts.length === 0 ? pauseOf(s) : null,
     acts,
     next: nextIn(s),
-    may: may.map((seat) => ({ seat, text: text("may.held") })),
+    may: may.map((seat) => ({ seat, text: text("may.held"), held: true })),
     rows: Object.keys(s.seats).map((seat) => row(s, seat, acts, may)),
     panels: [
       { kind: "die", text: text("deck.name"), left: text("deck.die", { n: s.options.die }), notes: dieNotes(s) },

@@ -54,7 +54,7 @@ describe("HD-7: all dice of a Phase", () => {
   });
 
   test("HD-7: before the first Phase there are none", () => {
-    expect([quartet.view().dice, quartet.badges("ana")]).toEqual([undefined, []]);
+    expect([quartet.view().dice, quartet.badges("ana")]).toEqual([undefined, ["speeds"]]);
   });
 
   test("HD-5, HD-7: a smaller die is announced with its faces", () => {

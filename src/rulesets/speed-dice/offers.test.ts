@@ -23,6 +23,7 @@ describe("HD-7: the GM's click for a Phase", () => {
       text: { data: { n: 2 } },
       buttons: ["round"],
       confirm: { key: "speed-dice.confirm.roll", data: { who: { seats: ["ana", "bo"] } } },
+      sure: { key: "speed-dice.confirm.lose" },
     });
     expect(none.offer("roll", "gm")).not.toHaveProperty("confirm");
     expect(none.offer("roll", "gm")?.buttons).toEqual(["turn", "round"]);

@@ -52,6 +52,8 @@ const left = (s: State, seat: SeatId): State => ({
   down: strip(s.down, [seat]),
 });
 
+const isEarly = (s: State): boolean => !s.running;
+
 /**
  * C-5: no one waits for leavers and the defeated; the defeated keep their counts; joiners roll from the next Phase on.
  */
@@ -64,11 +66,11 @@ export const people = part({
     },
   },
   fold: { ...peopleFolds(left), fell, rose },
-  badges: (s, seat) => [...spdBadges(s, seat, text), ...membersBadge(s, seat)],
+  badges: (s, seat) => [...spdBadges(s, seat, text, isEarly(s)), ...membersBadge(s, seat)],
 });
 
 /** HC-1: SPD and DEX entered by hand. */
-export const speeds = part(setSpeedPart(words));
+export const speeds = part(setSpeedPart<State>(words, isEarly));
 
 /** SW-3: groups. */
 export const groups = part(groupsPart<Play>(words, settle));

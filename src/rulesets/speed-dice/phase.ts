@@ -98,7 +98,7 @@ function rollOffer(s: State): Offer<Command>[] {
       data: { n: s.phase + 1 },
       buttons: [...(s.running ? [] : deal), ...(due.length === 0 ? (["turn"] as const) : []), "round"],
       weight: "main",
-      ...(due.length > 0 ? { confirm: text("confirm.roll", { who: { seats: due } }) } : {}),
+      ...(due.length > 0 ? { confirm: text("confirm.roll", { who: { seats: due } }), sure: text("confirm.lose") } : {}),
     }),
   ];
 }

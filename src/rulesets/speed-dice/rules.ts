@@ -2,6 +2,7 @@ import { offersOf } from "../../engine/kit/offers.ts";
 import { isIdle } from "../../engine/kit/people.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
 import { without } from "../hero/in-line.ts";
+import { MEMORY } from "../hero/speed.ts";
 import { about } from "./about.ts";
 import { look } from "./look.ts";
 import { clock } from "./order.ts";
@@ -12,6 +13,7 @@ import { text } from "./words.ts";
 /** Speed dice for HERO: a die for everyone each Phase, and no long waits. */
 export const speedDice: Ruleset<State, Command, Event, Options> = {
   ...about,
+  memory: MEMORY,
   deals: "rolled",
   begin,
   decide: rooms.decide,

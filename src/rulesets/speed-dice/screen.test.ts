@@ -32,7 +32,7 @@ describe("C-3: the tracker", () => {
 
   test("HD-6: those who may break in are not among those who act", () => {
     const used = first.does("hold", "ana").does("end", "bo").roll({ ana: 9, bo: 9, cy: 9 });
-    expect(used.view().may).toEqual([{ seat: "ana", text: { key: "speed-dice.may.held" } }]);
+    expect(used.view().may).toEqual([{ seat: "ana", text: { key: "speed-dice.may.held" }, held: true }]);
     expect(used.does("useHold", "ana").view()).toMatchObject({ acts: ["ana"], may: [] });
   });
 
@@ -91,7 +91,7 @@ describe("HD-7: the dice of a Phase", () => {
     const seats = (game: Game) => dice(game)?.rows.map(({ seat }) => seat);
     expect(seats(first.joins(hero("dee", 4)))).toEqual(["ana", "bo", "cy"]);
     expect(seats(first.changes("bo", { out: true }))).toEqual(["ana", "cy"]);
-    expect([first.joins(hero("dee", 4)).badges("dee"), trio.badges("ana")]).toEqual([[], []]);
+    expect([first.joins(hero("dee", 4)).badges("dee"), trio.badges("ana")]).toEqual([[], ["speeds"]]);
   });
 
   test("HD-3: SPD 0 rolls and never acts, whatever it rolls", () => {

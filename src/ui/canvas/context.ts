@@ -1,9 +1,9 @@
-import type { SeatId } from "../../engine/table.ts";
-import { panelIn, type Row, supplyIn } from "../../engine/view.ts";
+import type { CardId, SeatId } from "../../engine/table.ts";
+import { panelIn, supplyIn } from "../../engine/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type RoundStripContext, roundStripContext } from "../panels/round-card-context.ts";
 import { cardState } from "../panels/seat-line.ts";
-import { cardOf, shown } from "../shared/card-face.ts";
+import { cardOf, heldClass, shown, spokenOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { imageOf, type Scene } from "../shared/scene.ts";
 import { headFor, type StillContext, stillContext } from "../strip/head.ts";
@@ -58,12 +58,15 @@ export function canvasContext(scene: Scene): CanvasContext {
   const supply = supplyIn(view);
   return {
     title: speaker.say(view.title),
-    acts: view.acts.map((seat) => ({ ...place(scene, seat, "is-now"), head: headFor(scene, seat) })),
+    acts: view.acts.map((seat) => ({
+      ...withCards(scene, seat, view.actsWith?.[seat], "is-now"),
+      head: headFor(scene, seat),
+    })),
     pause: stillContext(scene),
     may: view.may
       .filter(({ seat }) => !view.acts.includes(seat))
       .slice(0, MOST.may)
-      .map(({ seat }) => place(scene, seat, cardState(stateOf(scene, seat)))),
+      .map((may) => withCards(scene, may.seat, may.cards, heldClass(scene, may))),
     apart: apart.map((seat) => place(scene, seat)),
     next: next.map((seat) => place(scene, seat)),
     ...cameContext(scene),
@@ -97,12 +100,22 @@ function stockContext(scene: Scene): Pick<CanvasContext, "stockTitle" | "stock">
   return { stockTitle: scene.speaker.say(left.title), stock };
 }
 
-const stateOf = ({ rows }: Scene, seat: SeatId): Row["state"] => rows.get(seat)?.state ?? "none";
-
 /** A seat's picture, card and name. A card that is the seat's picture needs no second one. */
 function place(scene: Scene, seat: SeatId, ...classes: string[]): PlaceContext {
   const card = cardOf(scene, seat, "is-small", ...classes);
   return { name: scene.speaker.seat(seat), card, img: card.img === undefined ? imageOf(scene, seat) : false };
+}
+
+/** The same with the first of the cards that are spoken of: there is no room for more. */
+function withCards(
+  scene: Scene,
+  seat: SeatId,
+  cards: readonly CardId[] | undefined,
+  ...classes: string[]
+): PlaceContext {
+  const [first] = spokenOf(scene, seat, cards?.slice(0, 1), "is-small", ...classes);
+  const plain = place(scene, seat, ...classes);
+  return first === undefined ? plain : { ...plain, card: first };
 }
 
 function stockLine(scene: Scene, seat: SeatId, count: number): StockLine {

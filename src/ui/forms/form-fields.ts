@@ -6,7 +6,7 @@ import { deckLibrary, deckOf } from "../../foundry/decks/library.ts";
 import { type Choice, cardsHere, macrosHere } from "../../foundry/host/documents.ts";
 import { cardName, words } from "../../foundry/text/i18n.ts";
 import { areLines, type CardLine, cardLine } from "../shared/card-line.ts";
-import type { Scene } from "../shared/scene.ts";
+import { iconPath, imageOf, type Scene } from "../shared/scene.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -29,16 +29,18 @@ export interface FieldsContext {
 }
 
 /** A field of a form. One of the flags gives its kind. */
-export type FieldContext = ChoiceField | NumberField | TextField;
+export type FieldContext = ChoiceField | NumberField | TextField | GridField;
 
 interface AnyField {
   readonly name: string;
   readonly label: string;
   readonly isSelect?: boolean;
   readonly isLines?: boolean;
+  readonly isPictured?: boolean;
   readonly isMany?: boolean;
   readonly isNumber?: boolean;
   readonly isText?: boolean;
+  readonly grid?: readonly GridContext[];
 }
 
 interface ChoiceField extends AnyField {
@@ -51,6 +53,7 @@ interface ChoiceField extends AnyField {
 interface TypedField extends AnyField {
   readonly isSelect?: false;
   readonly isLines?: false;
+  readonly isPictured?: false;
   readonly isMany?: false;
 }
 
@@ -69,9 +72,38 @@ interface TextField extends TypedField {
   readonly value: string;
 }
 
+interface GridField extends TypedField {
+  readonly isNumber?: false;
+  readonly isText?: false;
+  readonly grid: readonly GridContext[];
+}
+
+/** A table of numbers, a line for each seat. */
+interface GridContext {
+  readonly label: string;
+  readonly heads: readonly string[];
+  readonly lines: readonly {
+    readonly seat: SeatId;
+    readonly who: string;
+    readonly img: string;
+    readonly own: boolean;
+    readonly assumed: boolean;
+    readonly cells: readonly GridCell[];
+  }[];
+}
+
+interface GridCell {
+  readonly cell: string;
+  readonly label: string;
+  readonly least: number;
+  readonly most: number;
+  readonly value: number;
+}
+
 interface FieldOption extends OptionContext {
   readonly name?: string;
   readonly kind?: string;
+  readonly img?: string;
   readonly line?: readonly CardLine[];
 }
 
@@ -98,6 +130,8 @@ function pickContext(scene: Scene, field: PickField, of: SeatId | undefined): Fi
   }));
   const nothing = { name, kind, value: "", label: noneOf(scene, field), chosen: chosen.length === 0, line: [] };
   const all = least === 0 && most === 1 ? [nothing, ...options] : options;
+  if (field.pictured === true)
+    return { name, label, options: all.map((one) => ({ ...one, img: iconPath(one.value) })), isPictured: true };
   if (isLines) return { name, label, options: all, isLines };
   return most === 1 ? { name, label, options: all, isSelect: true } : { name, label, options, isMany: true };
 }
@@ -129,10 +163,30 @@ export function fieldContext(scene: Scene, field: Field, of: SeatId | undefined)
     const [least, most] = field.number;
     return { name, label, least, most, value: field.chosen ?? least, isNumber: true };
   }
+  if ("grid" in field) return gridContext(scene, field);
   if ("roll" in field) return { name, label, least: -20, most: 200, value: "", isNumber: true };
   if ("document" in field)
     return { name, label, options: documentsFor(scene, field.document, field.chosen), isSelect: true };
   return { name, label, most: field.text, value: field.chosen ?? "", isText: true };
+}
+
+/** The name of the input for this number of this seat. */
+export const cellName = (field: string, seat: SeatId, column: string): string => `${field} ${column} ${seat}`;
+
+function gridContext(scene: Scene, { name, grid, columns }: Extract<Field, { grid: unknown }>): FieldContext {
+  const { speaker } = scene;
+  const heads = columns.map((column) => speaker.field(column.name));
+  const lines = grid.map(({ seat, chosen, own, assumed }) => {
+    const who = speaker.seat(seat);
+    const cells = columns.map(({ name: column, number: [least, most] }, i) => ({
+      cell: cellName(name, seat, column),
+      label: words("screen.about", { what: heads[i] ?? "", who }),
+      ...{ least, most, value: chosen[i] ?? least },
+    }));
+    return { seat, who, img: imageOf(scene, seat), own: own === true, assumed: assumed === true, cells };
+  });
+  const label = speaker.field(name);
+  return { name, label, grid: [{ label, heads, lines }] };
 }
 
 const noted = ({ speaker }: Scene, label: string, note: Text | undefined): string =>

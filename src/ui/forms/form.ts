@@ -6,7 +6,7 @@ import { askInDialog } from "../../foundry/host/host.ts";
 import { undotted, words } from "../../foundry/text/i18n.ts";
 import { MODULE, write } from "../page/templates.ts";
 import type { Scene } from "../shared/scene.ts";
-import { chosenIn, fieldContext } from "./form-fields.ts";
+import { cellName, chosenIn, fieldContext } from "./form-fields.ts";
 
 /**
  * Asks for the values of an offer's fields in a dialog, with those of `preset` chosen already. Null if it is closed
@@ -19,10 +19,11 @@ export async function askFields(
   preset: Values,
 ): Promise<Values | null> {
   const fields = (offer.fields ?? []).map((field) => chosenIn(field, preset));
-  const intro = offer.text.key.replace(".offer.", ".hint.");
-  const known = game.i18n.has(`${MODULE}.${intro}`);
+  const [only, more] = fields;
+  if (only !== undefined && more === undefined && "few" in only && only.few !== undefined)
+    return askNumber(titleFor(scene, offer, of), introOf(scene, offer), only);
   const content = write("forms/fields", {
-    intro: known ? scene.speaker.say({ ...offer.text, key: intro }) : false,
+    intro: introOf(scene, offer),
     fields: fields.map((field) => fieldContext(scene, field, of)),
   });
   const answer = await askInDialog(
@@ -44,6 +45,29 @@ export async function askFields(
   return typeof answer === "object" ? answer : null;
 }
 
+/** What to know before it is filled in, if there are words for it. */
+function introOf({ speaker }: Scene, { text }: AnyOffer): string | false {
+  const key = text.key.replace(".offer.", ".hint.");
+  return game.i18n.has(`${MODULE}.${key}`) && speaker.say({ ...text, key });
+}
+
+type NumberField = Extract<Field, { number: unknown }>;
+
+/** A button for each number that most want, and for the present one, which has the focus. */
+async function askNumber(title: string, intro: string | false, field: NumberField): Promise<Values | null> {
+  const { name, few = [], chosen } = field;
+  const numbers = chosen === undefined || few.includes(chosen) ? few : [...few, chosen];
+  const answer = await askInDialog(
+    title,
+    write("forms/fields", { intro, fields: [] }),
+    numbers.map((number) => ({ action: String(number), label: String(number), default: number === chosen })),
+    MODULE,
+    "dealt-in-dialog",
+    "dealt-in-numbers",
+  );
+  return typeof answer === "string" && numbers.includes(Number(answer)) ? { [name]: Number(answer) } : null;
+}
+
 /** What is asked for, and about whom. */
 function titleFor({ speaker }: Scene, offer: AnyOffer, of: SeatId | undefined): string {
   const what = undotted(speaker.say(offer.text));
@@ -59,8 +83,21 @@ function readForm(fields: readonly Field[], form: HTMLFormElement | null): Value
         .getAll(field.name)
         .map(String)
         .filter((value) => value !== "");
+    else if ("grid" in field) values[field.name] = readGrid(field, data);
     else if ("number" in field || "roll" in field) values[field.name] = Number(data.get(field.name));
     else values[field.name] = String(data.get(field.name) ?? "");
   }
   return values;
 }
+
+/** The numbers of each seat. An empty cell is no number, and is refused in words that name it. */
+const readGrid = ({ name, grid, columns }: Extract<Field, { grid: unknown }>, data: FormData) =>
+  Object.fromEntries(
+    grid.map(({ seat }) => [
+      seat,
+      columns.map((column) => {
+        const typed = String(data.get(cellName(name, seat, column.name)) ?? "").trim();
+        return typed === "" ? null : Number(typed);
+      }),
+    ]),
+  );

@@ -17,6 +17,8 @@ export interface OfferButton {
   readonly about: string;
   readonly label: string;
   readonly classes: string;
+  /** Played at once, in these words; the rest of it is behind a smaller button. */
+  readonly quick: string | false;
   readonly icon: string | false;
   readonly fallback: boolean;
   readonly disabled: boolean;
@@ -54,6 +56,7 @@ export function offerButton({ speaker }: Scene, offer: AnyOffer, asked: Asked, d
     about: asked.about ?? "",
     ...labelled(speaker.say(offer.text), offer, asked),
     classes: classesFor(offer, asked, fallback),
+    quick: offer.quick !== undefined && withName(speaker.say(offer.quick), asked),
     icon: offer.icon !== undefined && ICONS[offer.icon],
     fallback,
     disabled,
@@ -62,10 +65,14 @@ export function offerButton({ speaker }: Scene, offer: AnyOffer, asked: Asked, d
   };
 }
 
+const withName = (what: string, { named, of }: Pick<Asked, "named" | "of">): string =>
+  named === true ? words("screen.about", { what, who: of ?? "" }) : what;
+
 /** Whose it is, is said on the button itself, or to screen readers only. */
 function labelled(text: string, { fields }: AnyOffer, { card, of, named }: Asked): Pick<OfferButton, "label" | "hint"> {
   const label = card !== undefined && fields?.length === 1 ? undotted(text) : text; // nothing is left to ask for
-  if (named === true) return { label: words("screen.about", { what: undotted(label), who: of ?? "" }), hint: false };
+  if (named === true)
+    return { label: withName(undotted(label), { named, ...(of === undefined ? {} : { of }) }), hint: false };
   return { label, hint: of !== undefined && words("screen.about", { what: label, who: of }) };
 }
 

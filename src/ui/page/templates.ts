@@ -7,6 +7,8 @@ import { claimKeys } from "./keyboard.ts";
 
 const NAMES = [
   "shared/card",
+  "shared/cards",
+  "table/grid",
   "panels/count",
   "offers/offer",
   "shared/badges",

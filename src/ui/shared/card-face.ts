@@ -1,6 +1,6 @@
 import { faceOf, isFrench, isJoker } from "../../engine/french-deck.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
-import { type Face, isCardless, panelIn, type Row } from "../../engine/view.ts";
+import { type Face, isCardless, type MayAct, panelIn, type Row } from "../../engine/view.ts";
 import { cardImage } from "../../foundry/host/documents.ts";
 import { cardName, words } from "../../foundry/text/i18n.ts";
 import { dieFace } from "./die-face.ts";
@@ -49,6 +49,21 @@ export function rowFace(scene: Scene, row: Row | undefined, ...classes: readonly
 /** What this seat's row shows. */
 export const cardOf = (scene: Scene, seat: SeatId, ...classes: string[]) =>
   rowFace(scene, scene.rows.get(seat), ...classes);
+
+/** The very cards that are spoken of, or else what the seat's row shows. */
+export const spokenOf = (
+  scene: Scene,
+  seat: SeatId,
+  cards: readonly CardId[] | undefined,
+  ...classes: readonly string[]
+): readonly CardFace[] =>
+  cards === undefined || cards.length === 0
+    ? [rowFace(scene, scene.rows.get(seat), ...classes)]
+    : cards.map((card) => faceIn(scene, card, ...classes));
+
+/** How a card on hold looks: it leans. */
+export const heldClass = ({ rows }: Scene, { seat, held }: Pick<MayAct, "seat" | "held">): string =>
+  held === true || rows.get(seat)?.state === "held" ? "is-held" : "";
 
 /** In a hand of several cards, the first that counts, and how many there are in all. */
 function firstOf(scene: Scene, { cards, backs }: Row, classes: readonly string[]): CardFace {

@@ -1,6 +1,7 @@
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
     readonly "shared/card": CardFace;
+    readonly "shared/cards": readonly CardFace[];
   }
 }
 /** The context of the card template. */

@@ -60,7 +60,7 @@ export const isEvent = ({ shown }: Scene, seat: SeatId): boolean => shown.seats[
 /** A seat's picture: its first member's, or our own icon if it has no members. */
 export function imageOf(scene: Scene, seat: SeatId): string {
   const icon = scene.shown.seats[seat]?.icon;
-  if (icon !== undefined) return `modules/${MODULE}/icons/${icon}.svg`;
+  if (icon !== undefined) return iconPath(icon);
   const [combatant] = membersOf(scene, seat);
   return combatant?.img ?? combatant?.actor?.img ?? "icons/svg/mystery-man.svg";
 }
@@ -73,4 +73,9 @@ export function ownerHere({ seen, home }: Scene, seat: SeatId): string | null {
       user.active && !user.isGM && members.some((id) => fighterDocOf(home, id)?.testUserPermission(user, "OWNER")),
   );
   return owner?.name ?? null;
+}
+
+/** The picture of this name among the module's icons. */
+export function iconPath(icon: string): string {
+  return `modules/${MODULE}/icons/${icon}.svg`;
 }

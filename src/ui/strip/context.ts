@@ -1,5 +1,5 @@
 import type { SeatId } from "../../engine/table.ts";
-import type { View } from "../../engine/view.ts";
+import { type MayAct, panelIn } from "../../engine/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { asksToMe } from "../offers/ask-block.ts";
@@ -10,7 +10,7 @@ import { type CountContext, countLine } from "../panels/count-context.ts";
 import { phaseLine } from "../panels/phase-line.ts";
 import { type ProgressContext, progressContext } from "../panels/progress-context.ts";
 import { type RoundStripContext, roundStripContext } from "../panels/round-card-context.ts";
-import { cardOf } from "../shared/card-face.ts";
+import { cardOf, heldClass, spokenOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { type Notice, noticeOf } from "../shared/notice.ts";
 import type { Scene } from "../shared/scene.ts";
@@ -18,6 +18,7 @@ import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-co
 import { type FootContext, footContext } from "./foot.ts";
 import { type ActsContext, actsContext, type StillContext, stillContext } from "./head.ts";
 import { heldOffers, isBehind, isBeside, isInHand, isLeading, waitingOffers } from "./offers.ts";
+import { type PickingContext, pickingContext } from "./picking.ts";
 import { waitingLine } from "./waiting.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -40,6 +41,8 @@ export interface StripContext extends Notice, UndoReach, UndoContext, FootContex
   readonly questions: readonly QuestionsContext[];
   /** Whom the user's own turn waits for. Others read it beside the name of who acts. */
   readonly waiting: string | false;
+  /** A row is being picked. */
+  readonly picking: readonly PickingContext[];
   readonly may: readonly MayContext[];
   readonly mayBelow: string;
   readonly mine: readonly OfferButton[];
@@ -56,7 +59,7 @@ export interface StripContext extends Notice, UndoReach, UndoContext, FootContex
 /** Who may act, and how. */
 export interface MayContext {
   readonly seat: SeatId;
-  readonly card: CardFace;
+  readonly cards: readonly CardFace[];
   readonly name: string;
   readonly how: string;
   readonly offers: readonly OfferButton[];
@@ -96,6 +99,7 @@ export function stripContext(scene: Scene): StripContext {
     behind,
     questions: asked === null ? [] : [asked],
     waiting: isMyTurn && waiting,
+    picking: pickingContext(scene),
     may,
     mayBelow: words("screen.belowMay", { count: String(may.length) }),
     mine: [
@@ -125,12 +129,15 @@ function ownOffers(
   const { acts } = scene.view;
   const isWanted = (offer: AnyOffer): boolean => isBeside(scene, offer) && !isBehind(main, offer);
   return [
-    ...acts.flatMap((seat) => buttons(scene, seat, off, isWanted, { named: acts.length > 1 })),
+    ...acts.flatMap((seat) => buttons(scene, seat, off, isWanted, { named: acts.length > 1 || isCounting(scene) })),
     ...behind,
     ...waitingOffers(scene, off),
     ...heldOffers(scene, off),
   ];
 }
+
+/** Beside the count a GM's buttons say whose they are: the main one may be the table's. */
+const isCounting = ({ view }: Scene): boolean => game.user.isGM && panelIn(view, "columns")?.count !== undefined;
 
 /** What the GM may do for the whole table. */
 const setUp = (scene: Scene, table: readonly AnyOffer[], off: boolean): OfferButton[] =>
@@ -146,11 +153,12 @@ function mayLines(scene: Scene, off: boolean): MayContext[] {
     .filter(({ seat, offers }) => offers.length > 0 || !asked.has(seat));
 }
 
-function mayLine(scene: Scene, { seat, text }: View["may"][number], off: boolean): MayContext {
+function mayLine(scene: Scene, may: MayAct, off: boolean): MayContext {
+  const { seat, text } = may;
   const isActing = scene.view.acts.includes(seat); // then its offers are beside its name
   return {
     seat,
-    card: cardOf(scene, seat, scene.rows.get(seat)?.state === "held" ? "is-held" : ""),
+    cards: spokenOf(scene, seat, may.cards, heldClass(scene, may)),
     name: scene.speaker.seat(seat),
     how: scene.speaker.say(text),
     offers: isActing ? [] : buttons(scene, seat, off, (offer) => !isInHand(scene, offer), { tight: true }),

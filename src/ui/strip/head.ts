@@ -2,7 +2,7 @@ import type { SeatId } from "../../engine/table.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import type { OfferButton } from "../offers/offer-button.ts";
 import { type BadgeContext, badgeContext } from "../shared/badge-context.ts";
-import { cardOf } from "../shared/card-face.ts";
+import { spokenOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { isEvent, type Scene } from "../shared/scene.ts";
 import { leadFor } from "./offers.ts";
@@ -11,7 +11,7 @@ import { leadFor } from "./offers.ts";
 export interface ActsContext {
   readonly seat: SeatId;
   readonly classes: string;
-  readonly card: CardFace;
+  readonly cards: readonly CardFace[];
   readonly head: string;
   readonly name: string;
   readonly badges: readonly BadgeContext[];
@@ -51,7 +51,7 @@ export const actsContext = (scene: Scene, { main, note, isAsked, off }: Leading)
     return {
       seat,
       classes: [isMine(scene, seat) ? "is-mine" : "", i === 0 ? "" : "is-also"].join(" ").trim(),
-      card: cardOf(scene, seat, i === 0 ? "is-small" : "", "is-now"),
+      cards: spokenOf(scene, seat, scene.view.actsWith?.[seat], i === 0 ? "is-small" : "", "is-now"),
       head: headFor(scene, seat),
       name: scene.speaker.seat(seat),
       badges,

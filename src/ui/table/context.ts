@@ -6,12 +6,13 @@ import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { buttons } from "../offers/seat-buttons.ts";
 import { type RoundCardContext, roundCardContext } from "../panels/round-card-context.ts";
 import { cardState, type LineContext, lineFor } from "../panels/seat-line.ts";
-import { cardOf } from "../shared/card-face.ts";
+import { cardOf, heldClass, spokenOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { imageOf, type Scene } from "../shared/scene.ts";
 import { type MayContext, type StripContext, stripContext } from "../strip/context.ts";
 import type { ActsContext } from "../strip/head.ts";
 import { type DiceContext, diceContext } from "./dice.ts";
+import { type GridContext, gridContext } from "./grid.ts";
 import { type PanelsContext, panels } from "./panels.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -27,6 +28,7 @@ export interface TableContext extends Omit<StripContext, "acts" | "may" | "next"
   readonly acts: readonly TableActs[];
   readonly next: readonly Standing[];
   readonly may: readonly TableMay[];
+  readonly grid: readonly GridContext[];
   /** Something is shown beside the acting seat. */
   readonly aside: boolean;
   readonly dice: readonly DiceContext[];
@@ -44,12 +46,12 @@ export interface TableContext extends Omit<StripContext, "acts" | "may" | "next"
 
 interface TableActs extends ActsContext, LineContext {
   readonly img: string | false;
-  readonly large: CardFace;
+  readonly large: readonly CardFace[];
   readonly others: readonly OfferButton[];
 }
 
 interface TableMay extends MayContext {
-  readonly small: CardFace;
+  readonly small: readonly CardFace[];
   readonly img: string;
 }
 
@@ -90,7 +92,7 @@ export function tableContext(scene: Scene): TableContext {
   const isBeside = (key: string): boolean => round.laid.some(({ offers }) => offers.some((offer) => offer.key === key));
   const may = strip.may.map((line) => ({
     ...line,
-    small: cardOf(scene, line.seat, "is-small", rowOf(scene, line.seat) === "held" ? "is-held" : ""),
+    small: smallOf(scene, line.seat),
     img: imageOf(scene, line.seat),
   }));
   return {
@@ -106,11 +108,12 @@ export function tableContext(scene: Scene): TableContext {
     ...panels(scene),
     dice: diceContext(scene, strip.off),
     ...round,
-    columns: columnsContext(scene),
+    grid: gridContext(scene),
+    columns: isGrid(scene) ? [] : columnsContext(scene),
     countTitle: countTitle(scene),
     without: withoutCard(scene),
     withoutTitle: words(isCardless(view) ? "screen.withoutDie" : "screen.without"),
-    faceDown: faceDown(scene),
+    faceDown: isGrid(scene) ? [] : faceDown(scene),
     spent: spent === undefined ? false : words("screen.discarded", { n: String(spent) }),
     help: rules.help !== undefined,
     handsTitle: words(panelIn(view, "fans") === undefined ? "hand.title" : "fan.title"),
@@ -124,16 +127,24 @@ export function tableContext(scene: Scene): TableContext {
   };
 }
 
+const isGrid = ({ view }: Scene): boolean => panelIn(view, "columns")?.byFighter === true;
+
 function countTitle({ view, speaker }: Scene): string {
   const columns = panelIn(view, "columns");
   return columns === undefined ? "" : speaker.say(columns.title);
+}
+
+/** The cards with which a seat may act, small. */
+function smallOf(scene: Scene, seat: SeatId): readonly CardFace[] {
+  const may = scene.view.may.find((some) => some.seat === seat);
+  return spokenOf(scene, seat, may?.cards, "is-small", may === undefined ? "" : heldClass(scene, may));
 }
 
 /** The acting seat in full size, with everything it is offered. `behind` comes after that. */
 const actsContext = (scene: Scene, { seat, further }: ActsContext, off: boolean, behind: readonly OfferButton[]) => ({
   ...lineFor(scene, seat, rowData(scene, seat)),
   img: isPictured(scene, seat) ? (false as const) : imageOf(scene, seat),
-  large: cardOf(scene, seat, "is-large", "is-now"),
+  large: spokenOf(scene, seat, scene.view.actsWith?.[seat], "is-large", "is-now"),
   others: [...further, ...buttons(scene, seat, off, ({ weight }) => weight !== "main"), ...behind],
 });
 
@@ -190,8 +201,6 @@ const isPictured = (scene: Scene, seat: SeatId): boolean => "portrait" in (rowDa
 
 const rowData = ({ rows }: Scene, seat: SeatId) =>
   rows.get(seat) ?? { seat, state: "none" as const, cards: [], backs: 0, badges: [] };
-
-const rowOf = (scene: Scene, seat: SeatId) => rowData(scene, seat).state;
 
 function seatContext(scene: Scene, seat: SeatId): Standing {
   const row = rowData(scene, seat);

@@ -24,7 +24,12 @@ export interface PanelsContext {
 interface SequenceContext {
   readonly title: string;
   readonly note: string;
-  readonly came: readonly { readonly name: string; readonly state: string | false; readonly card: CardFace }[];
+  readonly came: readonly {
+    readonly name: string;
+    readonly classes: string;
+    readonly state: string | false;
+    readonly card: CardFace;
+  }[];
   readonly end: string | false;
   readonly back: CardFace;
 }
@@ -40,6 +45,7 @@ interface StockContext {
     readonly backs: readonly CardFace[];
     readonly line: readonly RowContext[];
   }[];
+  readonly ends: string;
   readonly about: readonly { readonly head: string; readonly text: string }[];
 }
 
@@ -64,6 +70,7 @@ function sequenceContext(scene: Scene, { title, note, came, end, left }: Sequenc
     note: speaker.say(note),
     came: came.map(({ seat, face, order, state }) => ({
       name: speaker.seat(seat),
+      classes: state === "acts" ? "is-acts" : "",
       state: state === "toCome" ? false : words(isEvent(scene, seat) ? `came.${state}` : `state.${state}`),
       card: shown(scene, face, order, ["is-large", state === "toCome" ? "" : cardState(state)]),
     })),
@@ -89,6 +96,7 @@ function stockContext(scene: Scene, { title, note, lines, about }: Stock): Stock
         line: seat === null || row === undefined ? [] : [{ ...lineFor(scene, seat, row), state: false, badges: [] }],
       };
     }),
+    ends: speaker.say(about.ends),
     about: [{ head: speaker.say(about.head), text: speaker.say(about.text) }],
   };
 }

@@ -30,6 +30,7 @@ import { showHandBars } from "./hand-bar.ts";
 import { keepInView } from "./in-view.ts";
 import { KeptParts } from "./kept-parts.ts";
 import { mendWith } from "./mending.ts";
+import { markPickable, watchPicks } from "./pick-rows.ts";
 import { decorateRows } from "./rows.ts";
 
 interface Tracker {
@@ -67,6 +68,8 @@ function render(app: Tracker, html: HTMLElement): void {
   const strip = writeAbove(scene, app, html, list);
   writeRows(scene, html, list);
   listenOnce(html, app);
+  watchPicks(html, () => (areLoaded() ? sceneOf(app.viewed) : null));
+  markPickable(scene, html);
   if (areLoaded()) showHandBars(scene?.home ?? null, html, strip ?? list);
   if (scene !== null && strip !== null) follow(scene, app, strip, list);
   regain();
