@@ -19,6 +19,8 @@ export type Field = { readonly name: string } & (
       readonly notes?: Readonly<Record<string, Text>>;
       /** What it means to pick nothing, if that is allowed. */
       readonly none?: Text;
+      /** Each choice is a button of its own: one click plays it. Its note says why it would be refused. */
+      readonly each?: true;
     }
   | { readonly number: readonly [least: number, most: number]; readonly chosen?: number }
   /** A roll of this trait; `known` is the die read from the fighter. */

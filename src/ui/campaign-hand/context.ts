@@ -3,6 +3,7 @@ import { type Hand, panelIn, panelsIn } from "../../engine/view.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type AskContext, askBlock } from "../offers/ask-block.ts";
+import { byWord, isByWord, type WordsContext } from "../offers/each-word.ts";
 import { buttonsWith, type HandOffer, offersFor, takesCard } from "../offers/hand-offers.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { rankedHere } from "../offers/questions.ts";
@@ -48,6 +49,7 @@ export interface HandOfContext {
   readonly poolCount: string;
   readonly pool: readonly HandLine[];
   readonly before: readonly HandLine[];
+  readonly claims: readonly WordsContext[];
   readonly offers: readonly OfferButton[];
 }
 
@@ -152,8 +154,9 @@ function ownHand(scene: Scene, hand: Hand, chosen: CardId | null, off: boolean):
     poolCount: countWords(hand.pool.length),
     pool: hand.pool.map((card) => lies(card)),
     before: hand.before.map(({ card, text }) => lies(card, speaker.say(text))),
+    claims: offers.flatMap(({ offer, who }) => byWord(scene, [offer], { who, of: name }, off)),
     offers: offers
-      .filter(({ offer }) => !takesCard(offer))
+      .filter(({ offer }) => !takesCard(offer) && !isByWord(offer))
       .map(({ offer, ...asked }) => offerButton(scene, offer, { ...asked, of: name }, off)),
   };
 }

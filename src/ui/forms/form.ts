@@ -8,6 +8,12 @@ import { MODULE, write } from "../page/templates.ts";
 import type { Scene } from "../shared/scene.ts";
 import { chosenIn, fieldContext } from "./form-fields.ts";
 
+/** What is said about an offer before it is played. False if there is nothing to say. */
+export function introOf({ speaker }: Scene, { text }: AnyOffer): string | false {
+  const intro = text.key.replace(".offer.", ".hint.");
+  return game.i18n.has(`${MODULE}.${intro}`) && speaker.say({ ...text, key: intro });
+}
+
 /**
  * Asks for the values of an offer's fields in a dialog, with those of `preset` chosen already. Null if it is closed
  * without an answer.
@@ -19,10 +25,8 @@ export async function askFields(
   preset: Values,
 ): Promise<Values | null> {
   const fields = (offer.fields ?? []).map((field) => chosenIn(field, preset));
-  const intro = offer.text.key.replace(".offer.", ".hint.");
-  const known = game.i18n.has(`${MODULE}.${intro}`);
   const content = write("forms/fields", {
-    intro: known ? scene.speaker.say({ ...offer.text, key: intro }) : false,
+    intro: introOf(scene, offer),
     fields: fields.map((field) => fieldContext(scene, field, of)),
   });
   const answer = await askInDialog(

@@ -41,6 +41,7 @@ const NAMES = [
   "turn-hand/play",
   "offers/questions",
   "offers/several",
+  "offers/words",
   "workshop/row",
   "workshop/form",
   "workshop/spread",

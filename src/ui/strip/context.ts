@@ -3,6 +3,7 @@ import type { View } from "../../engine/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { asksToMe } from "../offers/ask-block.ts";
+import type { WordsContext } from "../offers/each-word.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { type QuestionsContext, questions } from "../offers/questions.ts";
 import { buttons } from "../offers/seat-buttons.ts";
@@ -17,7 +18,7 @@ import type { Scene } from "../shared/scene.ts";
 import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-context.ts";
 import { type FootContext, footContext } from "./foot.ts";
 import { type ActsContext, actsContext, type StillContext, stillContext } from "./head.ts";
-import { heldOffers, isBehind, isBeside, isInHand, isLeading, waitingOffers } from "./offers.ts";
+import { heldOffers, heldWords, isBehind, isBeside, isInHand, isLeading, waitingOffers } from "./offers.ts";
 import { waitingLine } from "./waiting.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -46,6 +47,8 @@ export interface StripContext extends Notice, UndoReach, UndoContext, FootContex
   readonly next: readonly NextContext[];
   readonly progress: ProgressContext | false;
   readonly roundStrip: readonly RoundStripContext[];
+  /** What the user's characters may claim, below the card that says so. */
+  readonly claims: readonly WordsContext[];
   readonly phase: readonly string[];
   readonly gm: boolean;
   readonly count: readonly CountContext[];
@@ -80,6 +83,7 @@ export function stripContext(scene: Scene): StripContext {
   const waiting = waitingLine(scene);
   const isMyTurn = view.acts.length === 0 || (!game.user.isGM && view.acts.some((seat) => scene.mine.has(seat)));
   const may = mayLines(scene, notice.off);
+  const claims = heldWords(scene, notice.off);
   const acts = actsContext(scene, {
     main: lead,
     note: isMyTurn || waiting === false ? "" : waiting,
@@ -104,7 +108,8 @@ export function stripContext(scene: Scene): StripContext {
     ],
     next: nextContext(scene),
     progress: progressContext(scene, table, notice.off),
-    roundStrip: roundStripContext(scene),
+    roundStrip: roundStripContext(scene).map((card) => (claims.length === 0 ? card : { ...card, isApproving: false })),
+    claims,
     ...footContext(scene),
     phase: phaseLine(scene),
     gm: game.user.isGM,
