@@ -1,22 +1,39 @@
 import type { CardId } from "../../engine/table.ts";
 import { elementAt } from "../../foundry/host/screen/dom.ts";
+import { playOffer } from "../offers/play-offer.ts";
 import { isFromRight, isShortcut } from "../page/keyboard.ts";
+import type { Scene } from "../shared/scene.ts";
+import { proposedPlay } from "./own-hand.ts";
 
 /** What pressing a card in a fan does, and moving along the fan with the arrow keys. */
 export interface Handling {
   choose(card: CardId): void;
+  /** Plays it as proposed, on a double click. */
+  play?(card: CardId): void;
   /** Shows hands as lists, or as fans again. */
   list(): void;
 }
 
+/** Plays this card as it is proposed, if it is. */
+export function playProposed(scene: Scene | null, card: CardId): void {
+  const proposed = scene === null ? null : proposedPlay(scene, card);
+  if (scene === null || proposed === null) return;
+  void playOffer(scene, proposed.who, undefined, proposed.key, { [proposed.field]: [card] });
+}
+
 const CARD = "[data-hand=choose]";
 
-export function listenToCards(root: HTMLElement, { choose, list }: Handling): void {
-  root.addEventListener("click", ({ target }) => {
+export function listenToCards(root: HTMLElement, { choose, play, list }: Handling): void {
+  root.addEventListener("click", ({ target, detail }) => {
     const control = elementAt(target)?.closest<HTMLElement>("[data-hand]");
     const { hand, card = "" } = control?.dataset ?? {};
+    if (hand === "choose" && detail > 1 && play !== undefined) return; // the second click of a double click would put it back
     if (hand === "choose") choose(card);
     else if (hand === "list") list();
+  });
+  root.addEventListener("dblclick", ({ target }) => {
+    const card = elementAt(target)?.closest<HTMLElement>(CARD)?.dataset["card"];
+    if (card !== undefined) play?.(card);
   });
   root.addEventListener("keydown", (event) => {
     const card = elementAt(event.target)?.closest<HTMLElement>(CARD) ?? null;

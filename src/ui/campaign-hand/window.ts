@@ -6,7 +6,8 @@ import type { Home } from "../../foundry/storage/home.ts";
 import { keepHere } from "../page/keep-here.ts";
 import { LiveWindows } from "../page/live-window.ts";
 import type { Scene } from "../shared/scene.ts";
-import { listenToCards } from "./clicks.ts";
+import { windowTitle } from "../shared/window-title.ts";
+import { listenToCards, playProposed } from "./clicks.ts";
 import { type HandContext, handContext, isList } from "./context.ts";
 import { HomeWindow } from "./home-window.ts";
 
@@ -20,6 +21,10 @@ export class HandWindow extends HomeWindow {
   };
 
   static override PARTS = { hand: { template: template("campaign-hand/hand"), scrollable: [""] } };
+
+  override get title(): string {
+    return windowTitle(super.title, this.scene);
+  }
 
   protected override readonly cards = "[data-fan] > li";
   #chosen: CardId | null = null;
@@ -39,6 +44,7 @@ export class HandWindow extends HomeWindow {
   protected override listenMore(root: HTMLElement): void {
     listenToCards(root, {
       choose: (card) => this.#choose(card),
+      play: (card) => playProposed(this.scene, card),
       list: () => void keepHere("hands", isList() ? "fan" : "list"),
     });
   }
