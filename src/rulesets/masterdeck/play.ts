@@ -8,7 +8,6 @@ import { isConfused } from "./lines.ts";
 import { handOf, poolOf, withDiscarded } from "./piles.ts";
 import { seizable } from "./seize.ts";
 import { type Command, part, type State } from "./state.ts";
-import { poolable } from "./pool.ts";
 import { blockedIf, no, offer, one, say, text } from "./words.ts";
 
 type Played = Of<Command, "play">;
@@ -25,14 +24,9 @@ const isKeptFromPlay = (s: State, who: SeatId): boolean =>
 /** The cards that could be played now if Confused did not matter. */
 function fitting(s: State, who: SeatId): CardId[] {
   const fight = isFighting(s, who);
-  const isFree = !fight || poolable(s, who) > 0;
-  const hand = handOf(s, who).filter((card) => isFree || s.known[card]?.from === "hand");
+  const hand = handOf(s, who).filter((card) => !fight || s.known[card]?.from === "hand");
   return [...poolOf(s, who), ...hand].filter((card) => isInTime(s, who, card));
 }
-
-/** MD-16: a card of the hand goes through the pool, while one may go there, unless it can be played from the hand. */
-const isThroughPool = (s: State, who: SeatId, card: CardId): boolean =>
-  isFighting(s, who) && handOf(s, who).includes(card) && s.known[card]?.from !== "hand";
 
 /** MD-26: whether the card allows being played now, wherever it is. */
 function isInTime(s: State, who: SeatId, card: CardId): boolean {
@@ -83,7 +77,6 @@ export const plays = part({
       if ("refusal" in stands) return stands;
       const found = chosen(s, command, stands.rule.kind);
       if ("refusal" in found) return found;
-      if (isThroughPool(s, seat, card)) play.happen({ type: "pooled", seat, card });
       play.happen({ type: "playedDrama", seat, card, ...(stands.as === null ? {} : { as: stands.as }) });
       if (found.whom !== undefined) play.happen({ type: "hasted", seat: found.whom });
       if (found.suit !== undefined) play.happen({ type: "seized", suit: found.suit });

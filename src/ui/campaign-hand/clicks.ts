@@ -1,9 +1,6 @@
 import type { CardId } from "../../engine/table.ts";
 import { elementAt } from "../../foundry/host/screen/dom.ts";
-import { playOffer } from "../offers/play-offer.ts";
 import { isFromRight, isShortcut } from "../page/keyboard.ts";
-import type { Scene } from "../shared/scene.ts";
-import { proposedPlay } from "./own-hand.ts";
 
 /** What pressing a card in a fan does, and moving along the fan with the arrow keys. */
 export interface Handling {
@@ -12,13 +9,6 @@ export interface Handling {
   play?(card: CardId): void;
   /** Shows hands as lists, or as fans again. */
   list(): void;
-}
-
-/** Plays this card as it is proposed, if it is. */
-export function playProposed(scene: Scene | null, card: CardId): void {
-  const proposed = scene === null ? null : proposedPlay(scene, card);
-  if (scene === null || proposed === null) return;
-  void playOffer(scene, proposed.who, undefined, proposed.key, { [proposed.field]: [card] });
 }
 
 const CARD = "[data-hand=choose]";

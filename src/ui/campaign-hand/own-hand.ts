@@ -1,8 +1,8 @@
 import type { CardId, SeatId } from "../../engine/table.ts";
-import { type Hand, panelIn } from "../../engine/view.ts";
+import type { Hand } from "../../engine/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { byWord, isByWord, type WordsContext } from "../offers/each-word.ts";
-import { buttonsWith, fieldFor, type HandOffer, offersFor, takesCard } from "../offers/hand-offers.ts";
+import { buttonsWith, type HandOffer, offersFor, takesCard } from "../offers/hand-offers.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { type CardLine, cardLine } from "../shared/card-line.ts";
 import { type DramaFace, dramaFace } from "../shared/drama-face.ts";
@@ -125,24 +125,4 @@ function chosenContext(
     title,
     offers: buttons.map((button, i) => ({ ...button, classes: i === 0 ? "is-main" : button.classes })),
   };
-}
-
-/** The play proposed for this card of the user's: the likeliest that is not blocked. Null if there is none. */
-export function proposedPlay(scene: Scene, card: CardId): (Proposed & { readonly field: string }) | null {
-  const hands = panelIn(scene.view, "hands")?.hands ?? [];
-  const hand = hands.find((one) => scene.mine.has(one.seat) && one.hand.includes(card));
-  if (hand === undefined) return null;
-  const own = offersFor(scene, hand).filter(({ who, offer }) => who === hand.seat && offer.blocked === undefined);
-  const [first] = own
-    .filter(({ offer }) => offer.icon !== "trade")
-    .flatMap(({ who, offer }) => {
-      const field = fieldFor(offer, card);
-      return field === null ? [] : [{ who, key: offer.key, field }];
-    });
-  return first ?? null;
-}
-
-interface Proposed {
-  readonly who: SeatId | "gm";
-  readonly key: string;
 }

@@ -7,9 +7,10 @@ import { keepHere } from "../page/keep-here.ts";
 import { LiveWindows } from "../page/live-window.ts";
 import type { Scene } from "../shared/scene.ts";
 import { windowTitle } from "../shared/window-title.ts";
-import { listenToCards, playProposed } from "./clicks.ts";
+import { listenToCards } from "./clicks.ts";
 import { type HandContext, handContext, isList } from "./context.ts";
 import { HomeWindow } from "./home-window.ts";
+import { playArrived, playProposed } from "./proposed.ts";
 
 /** The campaign's cards: hands, pools, and questions about them, in encounters and between them (MD-22). */
 export class HandWindow extends HomeWindow {
@@ -57,6 +58,7 @@ export class HandWindow extends HomeWindow {
   /** Shows a newly chosen card in full. */
   protected override written(root: HTMLElement): void {
     super.written(root);
+    playArrived(this.scene);
     if (this.#chosen !== this.#seen)
       root.querySelector("[data-fan] > .is-chosen")?.scrollIntoView({ block: "nearest" });
     this.#seen = this.#chosen;

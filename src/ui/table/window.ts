@@ -2,7 +2,8 @@ import type { CardId } from "../../engine/table.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
 import { MODULE, template } from "../../foundry/host/module.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
-import { listenToCards, playProposed } from "../campaign-hand/clicks.ts";
+import { listenToCards } from "../campaign-hand/clicks.ts";
+import { playArrived, playProposed } from "../campaign-hand/proposed.ts";
 import { listenTo } from "../offers/clicks.ts";
 import { LiveWindow, LiveWindows } from "../page/live-window.ts";
 import { turnOver } from "../page/motion.ts";
@@ -85,6 +86,7 @@ export class TableWindow extends LiveWindow {
   }
 
   protected override written(root: HTMLElement): void {
+    playArrived(sceneOf(this.combat));
     showLit(root.querySelector(".dealt-in-countdown"));
     turnOver(this.id, root.querySelector(".dealt-in-round-card > .dealt-in-drama, .dealt-in-stage > .dealt-in-drama"));
   }
