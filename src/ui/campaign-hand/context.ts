@@ -12,6 +12,7 @@ import { dramaFace } from "../shared/drama-face.ts";
 import { type Notice, noticeOf } from "../shared/notice.ts";
 import { imageOf, type Scene } from "../shared/scene.ts";
 import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-context.ts";
+import { type HandRowContext, handRows, type PickedContext, pickedCard } from "./all-hands.ts";
 import { type HandLine, type HandOfContext, ownHand } from "./own-hand.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -25,6 +26,9 @@ export interface HandContext extends Notice, UndoReach, UndoContext, DramaDeckCo
   readonly classes: string;
   readonly list: string;
   readonly own: readonly HandOfContext[];
+  /** Everyone's, for the GM, and the card chosen from them. */
+  readonly rows: readonly HandRowContext[];
+  readonly picked: readonly PickedContext[];
   readonly isWithout: boolean;
   readonly others: readonly OtherHand[];
   readonly asks: readonly AskContext[];
@@ -54,7 +58,9 @@ export function handContext(scene: Scene, chosen: CardId | null): HandContext {
     ...notice,
     classes: [game.settings.get(MODULE, "touch") ? "is-touch" : "", isList() ? "is-list" : ""].join(" "),
     list: String(isList()),
-    own: own.map((hand) => ownHand(scene, hand, chosen, notice.off)),
+    own: game.user.isGM ? [] : own.map((hand) => ownHand(scene, hand, chosen, notice.off)),
+    rows: game.user.isGM ? handRows(scene, own, chosen, notice.off) : [],
+    picked: game.user.isGM ? pickedCard(scene, own, chosen, notice.off) : [],
     isWithout: !game.user.isGM && own.length === 0,
     others: hands
       .filter(({ seat }) => !scene.mine.has(seat))

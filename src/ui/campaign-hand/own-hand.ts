@@ -40,7 +40,7 @@ export interface HandLine extends CardLine {
 }
 
 /** A card as shown in the fan. */
-interface FanCard {
+export interface FanCard {
   readonly face: DramaFace;
   readonly card: CardId;
   readonly title: string;
@@ -95,7 +95,7 @@ function handCount({ seen }: Scene, { hand, backs }: Hand): string {
 const OPENS = { most: 16, step: 2.6 } as const;
 
 /** The cards in their fan. Tab reaches one of them, the arrow keys the others. */
-function fanOf({ hand, seat }: Hand, chosen: CardId | null, where: string): FanCard[] {
+export function fanOf({ hand, seat }: Pick<Hand, "hand" | "seat">, chosen: CardId | null, where: string): FanCard[] {
   const step = Math.min(OPENS.step, OPENS.most / hand.length);
   const first = chosen !== null && hand.includes(chosen) ? chosen : hand[0];
   return hand.map((card, at) => ({

@@ -37,7 +37,9 @@ export class HandWindow extends HomeWindow {
   }
 
   protected override contextOf(scene: Scene): HandContext {
-    const isThere = panelIn(scene.view, "hands")?.hands.some(({ hand }) => hand.includes(this.#chosen ?? "")) ?? false;
+    const isThere =
+      panelIn(scene.view, "hands")?.hands.some(({ hand, pool }) => [...hand, ...pool].includes(this.#chosen ?? "")) ??
+      false;
     if (!isThere) this.#chosen = null;
     return handContext(scene, this.#chosen);
   }
