@@ -8,8 +8,8 @@ import { listenTo } from "../offers/clicks.ts";
 import { LiveWindow, LiveWindows } from "../page/live-window.ts";
 import { turnOver } from "../page/motion.ts";
 import { wholeBeside } from "../page/window-place.ts";
+import { windowTitle } from "../panels/window-title.ts";
 import { sceneOf } from "../shared/scene.ts";
-import { windowTitle } from "../shared/window-title.ts";
 import { isBoard, tableContext } from "./context.ts";
 
 /** The table: everything of one encounter in a window, usable on its own on a tablet. */

@@ -2,7 +2,7 @@ import { panelsIn } from "../../engine/view.ts";
 import { deckOf } from "../../foundry/decks/library.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { MODULE } from "../page/templates.ts";
-import type { Scene } from "./scene.ts";
+import type { Scene } from "../shared/scene.ts";
 
 /** A window's name, with the rules that it is played by and the deck of the world's that they use. */
 export function windowTitle(name: string, scene: Scene | null): string {
