@@ -23,6 +23,8 @@ export type Field = { readonly name: string } & (
       readonly pictured?: true;
       /** What it means to pick nothing, if that is allowed. */
       readonly none?: Text;
+      /** Each choice is a button of its own: one click plays it. Its note says why it would be refused. */
+      readonly each?: true;
     }
   /** `few`: the numbers that most want, each of which can be a button. */
   | {

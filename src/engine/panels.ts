@@ -144,6 +144,8 @@ export interface Deck {
   readonly kind: "deck";
   readonly text: Text;
   readonly left: Text;
+  /** The id of the world's deck that its cards are from. */
+  readonly library?: string;
   readonly spent?: number;
   readonly notes: readonly Text[];
 }

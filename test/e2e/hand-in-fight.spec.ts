@@ -18,14 +18,14 @@ import {
   titles,
 } from "./drama-hands.ts";
 import { rig } from "./rig.ts";
-import { about, like, opening, said, undotted } from "./said.ts";
+import { about, opening, said, undotted } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** Claims, pools, trades and purchases in an encounter, and hands that go on to another (MD-14 to MD-29). */
 
 test.use({ world: barrow("masterdeck"), seated: ["Gamemaster", "Anna", "Ben"] });
 
-test("MD-14, MD-15: a claim is a button in strip and window; once won, it says why it is blocked", async ({
+test("MD-14, MD-15: a claim is one click on its word in strip or window, and one to confirm; then it says why it is blocked", async ({
   table,
 }) => {
   const gm = await sitDownAs(table, "Gamemaster");
@@ -34,21 +34,24 @@ test("MD-14, MD-15: a claim is a button in strip and window; once won, it says w
   await beginFight(gm, "heels-over-head"); // approves Taunt; Spades bring Flurry
   await openCards(anna);
   await expect(anna.strip.getByRole("button", { name: undotted(said("masterdeck.offer.trade")) })).toHaveCount(0);
-  for (const n of [1, 2]) {
-    if (n === 1) await anna.press(said("masterdeck.offer.claim"));
-    else await press(held(anna, "Ysolde Marr"), like`^${undotted(said("masterdeck.offer.claim"))}`);
-    await expect(dialog(anna).getByLabel(said("masterdeck.field.action"))).toHaveValue("taunt");
-    await press(dialog(anna), said("screen.ok"));
+  const taunt = said("drama.action.taunt");
+  const inStrip = anna.strip.locator(".dealt-in-words").getByRole("button", { name: taunt, exact: true });
+  const inWindow = held(anna, "Ysolde Marr")
+    .locator(".dealt-in-words")
+    .getByRole("button", { name: about(taunt, "Ysolde Marr") });
+  for (const word of [inStrip, inWindow]) {
+    const before = (await handOf(anna)).length;
+    await word.click();
+    await expect(dialog(anna)).toHaveCount(0);
     await gm.strip.getByRole("button", { name: said("masterdeck.offer.confirm"), exact: true }).click();
-    await expect.poll(async () => (await handOf(anna)).length).toBeGreaterThan(4);
+    await expect.poll(async () => (await handOf(anna)).length).toBe(before + 1);
   }
-  await expect(anna.strip.getByRole("button", { name: said("masterdeck.offer.claim") })).toHaveCount(0);
-  const claim = held(anna, "Ysolde Marr").getByRole("button", {
-    name: like`^${undotted(said("masterdeck.offer.claim"))}`,
-  });
-  await expect(claim).toHaveClass(/is-quiet/);
-  await expect(claim).toHaveAttribute("title", said("masterdeck.refusal.claim.oneForEach"));
-  await claim.click();
+  for (const word of [inStrip, inWindow]) {
+    await expect(word).toHaveClass(/is-barred/);
+    await expect(word).toHaveAttribute("title", said("masterdeck.claimed.now"));
+  }
+  await expect(anna.strip.locator(".dealt-in-words")).toContainText(said("masterdeck.claimed.now"));
+  await inWindow.click();
   await expect(anna.page.getByText(said("masterdeck.refusal.claim.oneForEach"))).toBeVisible();
 });
 

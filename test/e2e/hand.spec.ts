@@ -74,6 +74,7 @@ test("MD-16, MD-26: between encounters a chosen card is played from the hand at 
   await press(cardsWindow(anna), `${said("screen.undo")} ${said("masterdeck.deed.play", { who: "Ysolde Marr" })}`);
   await expect.poll(() => handOf(anna)).toEqual(titles(HANDS.Ysolde));
   await openCards(gm);
+  await held(gm, "Ysolde Marr").locator("summary").click();
   await press(held(gm, "Ysolde Marr"), about(said("masterdeck.offer.award"), "Ysolde Marr"));
   await expect.poll(async () => (await handOf(anna)).length).toBe(5);
   await press(held(gm, "Ysolde Marr"), "The Right Coat");

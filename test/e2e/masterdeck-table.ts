@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { known } from "./campaign-table.ts";
-import { like, said, undotted } from "./said.ts";
+import { said } from "./said.ts";
 import { stackDrama } from "./trial-deck.ts";
 import { expect, type Seat } from "./world.ts";
 
@@ -35,19 +35,20 @@ export async function ok({ page }: Seat): Promise<void> {
   await expect(page.locator("dialog form, .dealt-in-dialog form")).toHaveCount(0);
 }
 
-/** A player claims an approved action of the round's card. */
-export async function claim(seat: Seat, action: string): Promise<void> {
-  await seat.press(said("masterdeck.offer.claim"));
-  await seat.page.locator("dialog select[name=action]").selectOption(action);
-  await ok(seat);
-}
+/** An approved action of the round's card, as a button in the strip. */
+export const claimWord = ({ strip }: Seat, action: Claimed): Locator =>
+  strip.locator(".dealt-in-words").getByRole("button", { name: said(`drama.action.${action}`), exact: true });
 
-/** A claim that is not possible: the button stays, and says why. */
-export async function inVain(seat: Seat, why: RegExp): Promise<void> {
-  const window = await handWindow(seat);
-  await window.getByRole("button", { name: like`^${undotted(said("masterdeck.offer.claim"))}` }).click();
-  await expect(seat.page.getByText(why).first()).toBeVisible();
-  await closeHand(seat);
+/** A player claims it, with one click. */
+export const claim = (seat: Seat, action: Claimed): Promise<void> => claimWord(seat, action).click();
+
+type Claimed = "attack" | "taunt" | "trick";
+
+/** A claim that is not possible: the word is dashed, and says why before and after a click. */
+export async function inVain(seat: Seat, action: Claimed, why: RegExp): Promise<void> {
+  await expect(claimWord(seat, action)).toHaveClass(/is-barred/);
+  await claimWord(seat, action).click();
+  await expect(seat.page.locator("#notifications").getByText(why).first()).toBeVisible();
 }
 
 /** The GM confirms a claim, which draws this drama card. */

@@ -63,7 +63,7 @@ test("MD-1 to MD-28: four players, four rounds, and a second encounter with the 
     await claim(anna, "taunt"); // MD-14
     await confirmClaim(gm, lamp(18));
     await expect.poll(() => cardsOf(anna, "Ysolde", "hand")).toContain(lamp(18));
-    await inVain(anna, opening("masterdeck.refusal.claim.oneARound")); // MD-8, MD-15: with Flurry the same one twice
+    await inVain(anna, "attack", opening("masterdeck.refusal.claim.oneARound")); // MD-8, MD-15: with Flurry the same one twice
     await withCard(anna, "Lamp 18", undotted(said("masterdeck.offer.pool"))); // MD-16
     await expect.poll(() => cardsOf(ben, "Ysolde", "pool")).toEqual([lamp(18)]);
     await closeHand(anna);
@@ -120,7 +120,7 @@ test("MD-1 to MD-28: four players, four rounds, and a second encounter with the 
       said("drama.effect.confused.name"),
       said("masterdeck.badge.distracted"),
     ]);
-    await inVain(anna, opening("masterdeck.refusal.claim.confused"));
+    await inVain(anna, "trick", opening("masterdeck.refusal.claim.confused"));
     await gm.strip
       .getByRole("button", { name: said("masterdeck.offer.disasterFor") })
       .first()

@@ -43,7 +43,7 @@ describe("MD-15: a refusal says which condition failed", () => {
     expect(offer?.blocked).toBeUndefined();
     expect(offer?.fields?.[0]).toMatchObject({
       chosen: ["defend"],
-      notes: { attack: { key: "masterdeck.refusal.claim.sameAction" } },
+      notes: { attack: { key: "masterdeck.claimed.waits" } },
     });
     const done = claimed(three, "ann", "taunt").offer("claim:", pc("ann"));
     expect(done?.blocked).toEqual({ key: "masterdeck.refusal.claim.allWon" });

@@ -1,6 +1,6 @@
-import { ACTIONS } from "../../decks/card.ts";
+import { ACTIONS, type Action } from "../../decks/card.ts";
 import { strip, without } from "../../engine/kit/records.ts";
-import type { Ask, Text } from "../../engine/table.ts";
+import type { Ask, SeatId, Text } from "../../engine/table.ts";
 import { asking, settled } from "./asks.ts";
 import { forCharacters, placeOf } from "./characters.ts";
 import { actionOf } from "./fight.ts";
@@ -51,6 +51,14 @@ function left(s: State, { seats, characters }: Gone): State {
   };
 }
 
+/** Why this action wins nothing now: it has been claimed, or the refusal. */
+function barred(s: State, who: SeatId, action: Action, why: string): Text {
+  if (s.claims.some((claim) => claim.who === who && claim.action === action && claim.past !== true))
+    return text("claimed.waits");
+  if (s.won[who]?.includes(action) === true) return text(s.flip === null ? "claimed.last" : "claimed.now");
+  return text(`refusal.claim.${why}`);
+}
+
 const kept = keeping({ fight: { over: null, won: {} }, campaign: { claims: [] }, left });
 
 /** MD-14, MD-15: a player claims an approved action that succeeded; an action that can win nothing says why. */
@@ -98,15 +106,26 @@ export const claims = part({
       const reasons = actions.map((action) => [action, notWon(s, seat, action)] as const);
       const open = reasons.filter(([, why]) => why === null).map(([action]) => action);
       const notes: Record<string, Text> = {};
-      for (const [action, why] of reasons) if (why !== null) notes[action] = text(`refusal.claim.${why}`);
+      for (const [action, why] of reasons) if (why !== null) notes[action] = barred(s, seat, action, why);
       const first = reasons[0]?.[1];
       return [
         offer({ type: "claim", seat }, claimedRound(s), {
           text: text(s.flip === null ? "offer.claimLate" : "offer.claim"),
-          fields: [{ name: "action", pick: actions, of: "word", least: 1, most: 1, chosen: open.slice(0, 1), notes }],
+          fields: [
+            {
+              name: "action",
+              pick: actions,
+              of: "word",
+              least: 1,
+              most: 1,
+              chosen: open.slice(0, 1),
+              notes,
+              each: true,
+            },
+          ],
           ...(open.length === 0 && typeof first === "string"
             ? { blocked: text(`refusal.claim.${first}`), weight: "quiet" }
-            : { weight: "main" }),
+            : {}),
         }),
       ];
     }),

@@ -57,6 +57,7 @@ export const deck = part({
       kind: "deck",
       text: text("deck.name"),
       left: text("deck.left", { n: countAt(s, inDeck) }),
+      library: s.deck,
       spent: countAt(s, { zone: "discard", deck: DRAMA }),
       notes: [],
     },

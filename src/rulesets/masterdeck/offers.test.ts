@@ -24,9 +24,9 @@ describe("MD-14, MD-15: claims", () => {
           most: 1,
           chosen: ["attack"],
           notes: {},
+          each: true,
         },
       ],
-      weight: "main",
     });
     const over = after(calm);
     expect(over.offer("claim", ann)?.text).toEqual(md("offer.claimLate"));
@@ -54,10 +54,14 @@ describe("MD-14, MD-15: claims", () => {
   });
 
   test("MD-15: an action that can win nothing more says why, and if none can the button is out of the way", () => {
-    const twice = claimed(calm, "ann", "attack");
+    const twice = answered(claimed(calm, "ann", "attack"), true);
     const field = twice.offer("claim", ann)?.fields?.[0];
     const notes = field !== undefined && "notes" in field ? (field.notes ?? {}) : {};
-    for (const note of Object.values(notes)) expect(note.key).toMatch(/^masterdeck\.refusal\.claim\./);
+    expect(notes).toMatchObject({ attack: md("claimed.now"), taunt: md("refusal.claim.oneARound") });
+    expect(calm.when(claim("ann", "attack")).offer("claim", ann)?.fields?.[0]).toMatchObject({
+      notes: { attack: md("claimed.waits") },
+    });
+    expect(after(twice).offer("claim", ann)?.fields?.[0]).toMatchObject({ notes: { attack: md("claimed.last") } });
     const muddled = fight("muddle");
     expect(muddled.offer("claim", ann)).toMatchObject({ weight: "quiet" });
     expect(muddled.offer("claim", ann)?.blocked?.key).toMatch(/^masterdeck\.refusal\.claim\./);

@@ -21,6 +21,20 @@ describe("the card of the round as it is shown", () => {
     expect(hit(round("storm"))).toEqual({ spades: ["anna"], hearts: ["ben", "baron"], diamonds: [], clubs: [horde] });
   });
 
+  test("MD-1: says what an effect brings instead of its name again", () => {
+    const brought = (card: string) =>
+      (look(round(card).state).card?.lines ?? []).flatMap(({ seats }) =>
+        seats.flatMap(({ badges }) => badges.map(({ text: { key } }) => key)),
+      );
+    expect(brought("storm")).toEqual([
+      "masterdeck.hit.fatigued",
+      "masterdeck.hit.inspiration",
+      "masterdeck.hit.inspiration",
+      "masterdeck.badge.wavering",
+    ]);
+    expect(round("storm").badges("anna")[0]?.text.key, "rows name the effect").toBe("drama.effect.fatigued.name");
+  });
+
   test("MD-1: while the GM is asked, says whom it would affect, and puts nothing on anyone", () => {
     const asked = round("storm", { striking: "confirmed" });
     expect(hit(asked)).toEqual(hit(round("storm")));

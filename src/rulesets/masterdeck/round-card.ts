@@ -51,8 +51,17 @@ function line(s: State, suit: (typeof SUITS)[number]): RoundCard["lines"][number
 const struckAlready = (s: State): State =>
   s.flip === null || !isAsked(s, "md:strike") ? s : { ...s, flip: { ...s.flip, struck: true } };
 
-const badgesFor = (s: State, seat: SeatId, name: string): Badge[] =>
-  name === "setback" ? setbackBadges(s, seat) : badgesBy(s, seat, name);
+/** What it brings to the seat: a badge that only repeats the effect's name says what that means instead. */
+function badgesFor(s: State, seat: SeatId, name: string): Badge[] {
+  const badges = name === "setback" ? setbackBadges(s, seat) : badgesBy(s, seat, name);
+  return badges.map((badge) =>
+    BRINGS.includes(name) && badge.text.key === effectText(name, "name").key
+      ? { ...badge, text: text(`hit.${name}`) }
+      : badge,
+  );
+}
+
+const BRINGS: readonly string[] = ["up", "down", "fatigued", "inspiration", "flurry", "stymied", "confused"];
 
 /** Who is not affected, and why. */
 function notes(s: State): Text[] {

@@ -5,10 +5,12 @@ import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import type { Home } from "../../foundry/storage/home.ts";
 import { keepHere } from "../page/keep-here.ts";
 import { LiveWindows } from "../page/live-window.ts";
+import { windowTitle } from "../panels/window-title.ts";
 import type { Scene } from "../shared/scene.ts";
 import { listenToCards } from "./clicks.ts";
 import { type HandContext, handContext, isList } from "./context.ts";
 import { HomeWindow } from "./home-window.ts";
+import { playArrived, playProposed } from "./proposed.ts";
 
 /** The campaign's cards: hands, pools, and questions about them, in encounters and between them (MD-22). */
 export class HandWindow extends HomeWindow {
@@ -21,6 +23,10 @@ export class HandWindow extends HomeWindow {
 
   static override PARTS = { hand: { template: template("campaign-hand/hand"), scrollable: [""] } };
 
+  override get title(): string {
+    return windowTitle(super.title, this.scene);
+  }
+
   protected override readonly cards = "[data-fan] > li";
   #chosen: CardId | null = null;
   /** The card that was chosen when the window was last written. */
@@ -31,7 +37,9 @@ export class HandWindow extends HomeWindow {
   }
 
   protected override contextOf(scene: Scene): HandContext {
-    const isThere = panelIn(scene.view, "hands")?.hands.some(({ hand }) => hand.includes(this.#chosen ?? "")) ?? false;
+    const isThere =
+      panelIn(scene.view, "hands")?.hands.some(({ hand, pool }) => [...hand, ...pool].includes(this.#chosen ?? "")) ??
+      false;
     if (!isThere) this.#chosen = null;
     return handContext(scene, this.#chosen);
   }
@@ -39,6 +47,7 @@ export class HandWindow extends HomeWindow {
   protected override listenMore(root: HTMLElement): void {
     listenToCards(root, {
       choose: (card) => this.#choose(card),
+      play: (card) => playProposed(this.scene, card),
       list: () => void keepHere("hands", isList() ? "fan" : "list"),
     });
   }
@@ -51,6 +60,7 @@ export class HandWindow extends HomeWindow {
   /** Shows a newly chosen card in full. */
   protected override written(root: HTMLElement): void {
     super.written(root);
+    playArrived(this.scene);
     if (this.#chosen !== this.#seen)
       root.querySelector("[data-fan] > .is-chosen")?.scrollIntoView({ block: "nearest" });
     this.#seen = this.#chosen;

@@ -8,6 +8,12 @@ import { MODULE, write } from "../page/templates.ts";
 import type { Scene } from "../shared/scene.ts";
 import { cellName, chosenIn, fieldContext } from "./form-fields.ts";
 
+/** What is said about an offer before it is played. False if there is nothing to say. */
+export function introOf({ speaker }: Scene, { text }: AnyOffer): string | false {
+  const intro = text.key.replace(".offer.", ".hint.");
+  return game.i18n.has(`${MODULE}.${intro}`) && speaker.say({ ...text, key: intro });
+}
+
 /**
  * Asks for the values of an offer's fields in a dialog, with those of `preset` chosen already. Null if it is closed
  * without an answer.
@@ -43,12 +49,6 @@ export async function askFields(
     "dealt-in-dialog",
   );
   return typeof answer === "object" ? answer : null;
-}
-
-/** What to know before it is filled in, if there are words for it. */
-function introOf({ speaker }: Scene, { text }: AnyOffer): string | false {
-  const key = text.key.replace(".offer.", ".hint.");
-  return game.i18n.has(`${MODULE}.${key}`) && speaker.say({ ...text, key });
 }
 
 type NumberField = Extract<Field, { number: unknown }>;

@@ -21,7 +21,7 @@ export function offersFor({ rules, seen, mine }: Scene, { seat }: Hand): HandOff
 }
 
 /** The name of the field that takes this card, or null. */
-function fieldFor({ fields = [] }: AnyOffer, card: CardId): string | null {
+export function fieldFor({ fields = [] }: AnyOffer, card: CardId): string | null {
   return fields.find((field) => "pick" in field && field.of === "card" && field.pick.includes(card))?.name ?? null;
 }
 

@@ -8,3 +8,8 @@ export function placeFor(wanted: number): { readonly width: number; readonly lef
   const width = Math.min(wanted, room - 16);
   return { width, left: (room - width) / 2 };
 }
+
+/** All the room there is without hiding the tracker. */
+export function wholeBeside(): { readonly width: number; readonly left: number; readonly height: number } {
+  return { ...placeFor(window.innerWidth), height: window.innerHeight - 8 };
+}

@@ -5,10 +5,13 @@ import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { type BadgesContext, badgeContext } from "../shared/badge-context.ts";
 import { type DramaFace, type DramaLine, dramaFace } from "../shared/drama-face.ts";
 import { imageOf, type Scene } from "../shared/scene.ts";
+import { sharedBadges } from "./common-badges.ts";
 import type { Pictured } from "./count-context.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
+    readonly "panels/hits": WholeCard;
+    readonly "panels/laid": RoundCardContext;
     readonly "panels/drama-deck": DramaDeckContext;
     readonly "panels/round-card": RoundCardContext;
     readonly "panels/round-strip": RoundStripContext;
@@ -48,8 +51,9 @@ interface HitLine {
   readonly seats: readonly HitSeat[];
 }
 
-interface WholeLine extends HitLine {
+interface WholeLine extends HitLine, BadgesContext {
   readonly does: string;
+  readonly focus: string;
 }
 
 interface HitSeat extends Pictured, BadgesContext {
@@ -140,11 +144,23 @@ function wholeOf(scene: Scene, card: RoundCard): WholeCard {
   return {
     title: say(card.title),
     face,
-    lines: card.lines.map((line) => ({ ...lineOf(scene, line, face.lines), does: say(line.does) })),
+    lines: card.lines.map((line) => wholeLine(scene, line, face.lines)),
     still: card.still === undefined ? false : say(card.still),
     approved: card.approved.map(say),
     isApproving: card.approved.length > 0,
     notes: card.notes.map(say),
+  };
+}
+
+/** A line with what all of its seats share said once. */
+function wholeLine(scene: Scene, line: Line, shown: readonly DramaLine[]): WholeLine {
+  const { common, own } = sharedBadges(line.seats.map(({ badges }) => badges));
+  const seats = line.seats.map((hit, at) => ({ ...hit, badges: own[at] ?? [] }));
+  return {
+    ...lineOf(scene, { ...line, seats }, shown),
+    badges: common.map((badge) => badgeContext(scene, line.suit, saidAlready(badge))),
+    does: scene.speaker.say(line.does),
+    focus: `hits:${line.suit}`,
   };
 }
 

@@ -3,6 +3,7 @@ import { type MayAct, panelIn } from "../../engine/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { asksToMe } from "../offers/ask-block.ts";
+import type { WordsContext } from "../offers/each-word.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { type QuestionsContext, questions } from "../offers/questions.ts";
 import { buttons } from "../offers/seat-buttons.ts";
@@ -17,7 +18,7 @@ import type { Scene } from "../shared/scene.ts";
 import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-context.ts";
 import { type FootContext, footContext } from "./foot.ts";
 import { type ActsContext, actsContext, type StillContext, stillContext } from "./head.ts";
-import { heldOffers, isBehind, isBeside, isInHand, isLeading, waitingOffers } from "./offers.ts";
+import { heldOffers, heldWords, isBehind, isBeside, isInHand, isLeading, waitingOffers } from "./offers.ts";
 import { type PickingContext, pickingContext } from "./picking.ts";
 import { waitingLine } from "./waiting.ts";
 
@@ -49,6 +50,8 @@ export interface StripContext extends Notice, UndoReach, UndoContext, FootContex
   readonly next: readonly NextContext[];
   readonly progress: ProgressContext | false;
   readonly roundStrip: readonly RoundStripContext[];
+  /** What the user's characters may claim, below the card that says so. */
+  readonly claims: readonly WordsContext[];
   readonly phase: readonly string[];
   readonly gm: boolean;
   readonly count: readonly CountContext[];
@@ -84,6 +87,7 @@ export function stripContext(scene: Scene): StripContext {
   const waiting = !isAsked && waitingLine(scene); // one's own answer comes before anybody else's
   const isMyTurn = view.acts.length === 0 || (!game.user.isGM && view.acts.some((seat) => scene.mine.has(seat)));
   const may = mayLines(scene, notice.off);
+  const claims = heldWords(scene, notice.off);
   const acts = actsContext(scene, {
     main: lead,
     note: isMyTurn || waiting === false ? "" : waiting,
@@ -109,7 +113,8 @@ export function stripContext(scene: Scene): StripContext {
     ],
     next: nextContext(scene),
     progress: progressContext(scene, table, notice.off),
-    roundStrip: roundStripContext(scene),
+    roundStrip: roundStripContext(scene).map((card) => (claims.length === 0 ? card : { ...card, isApproving: false })),
+    claims,
     ...footContext(scene),
     phase: phaseLine(scene),
     gm: game.user.isGM,

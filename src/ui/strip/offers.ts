@@ -1,6 +1,7 @@
 import type { SeatId } from "../../engine/table.ts";
 import { panelIn } from "../../engine/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
+import { byWord, isByWord, type WordsContext } from "../offers/each-word.ts";
 import { takesCard } from "../offers/hand-offers.ts";
 import type { OfferButton } from "../offers/offer-button.ts";
 import { buttons } from "../offers/seat-buttons.ts";
@@ -52,15 +53,25 @@ export function waitingOffers(scene: Scene, off: boolean): OfferButton[] {
 const isHand = ({ view }: Scene, seat: SeatId): boolean =>
   panelIn(view, "hands")?.hands.some((hand) => hand.seat === seat) ?? false;
 
-/**
- * The likeliest next steps for a player's own characters, such as a claim. Anything done with a card is shown with the
- * hands.
- */
+/** A player's own characters who hold cards. */
+const holders = (scene: Scene): SeatId[] =>
+  game.user.isGM ? [] : [...scene.mine].filter((seat) => isHand(scene, seat));
+
+/** The likeliest next steps for a player's own characters. Anything done with a card is shown with the hands. */
 export function heldOffers(scene: Scene, off: boolean): OfferButton[] {
-  if (game.user.isGM) return [];
-  const own = [...scene.mine].filter((seat) => isHand(scene, seat));
-  const isWanted = (offer: AnyOffer): boolean => offer.weight === "main" && !takesCard(offer);
+  const own = holders(scene);
+  const isWanted = (offer: AnyOffer): boolean => offer.weight === "main" && !takesCard(offer) && !isByWord(offer);
   return own.flatMap((seat) => buttons(scene, seat, off, isWanted, { named: own.length > 1 }));
+}
+
+/** What a player's own characters may claim, word by word. */
+export function heldWords(scene: Scene, off: boolean): WordsContext[] {
+  const own = holders(scene);
+  const whose = own.length > 1;
+  return own.flatMap((seat) => {
+    const asked = { who: seat, named: whose, ...(whose ? { of: scene.speaker.seat(seat) } : {}) };
+    return byWord(scene, scene.rules.offers(scene.seen, seat), asked, off);
+  });
 }
 
 /** What the table's own main button does too is not offered beside it. */

@@ -1,7 +1,8 @@
-import type { SeatId } from "../../engine/table.ts";
-import { type Columns, isCardless, panelIn, type View } from "../../engine/view.ts";
+import type { CardId, SeatId } from "../../engine/table.ts";
+import { type Badge, type Columns, isCardless, panelIn, type View } from "../../engine/view.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { words } from "../../foundry/text/i18n.ts";
+import { type HandOfContext, ownHand } from "../campaign-hand/own-hand.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { buttons } from "../offers/seat-buttons.ts";
 import { type RoundCardContext, roundCardContext } from "../panels/round-card-context.ts";
@@ -18,7 +19,11 @@ import { type PanelsContext, panels } from "./panels.ts";
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
     readonly "table/seat-line": SeatLineContext;
+    readonly "table/board": TableContext;
+    readonly "table/countdown": TableContext;
     readonly "table/table": TableContext;
+    readonly "table/top": TableContext;
+    readonly "table/without": TableContext;
   }
 }
 
@@ -42,6 +47,9 @@ export interface TableContext extends Omit<StripContext, "acts" | "may" | "next"
   readonly handsTitle: string;
   readonly canvas: string;
   readonly setup: readonly OfferButton[] | false;
+  /** The card of the round has a side of its own, and the user's hands lie below the count. */
+  readonly board: boolean;
+  readonly own: readonly HandOfContext[];
 }
 
 interface TableActs extends ActsContext, LineContext {
@@ -60,6 +68,15 @@ export interface SeatLineContext extends LineContext {
   readonly name: string;
   readonly img: string;
   readonly card: CardFace | false;
+  /** What the card of the round brings it, by suit. */
+  readonly effects?: readonly EffectContext[];
+}
+
+interface EffectContext {
+  readonly suit: string;
+  readonly name: string;
+  readonly does: string;
+  readonly focus: string;
 }
 
 /** A seat as only a picture, in columns where the count is not. */
@@ -84,7 +101,7 @@ interface ColumnContext {
 }
 
 /** Everything the table window shows: the strip's parts in full size, the countdown, and what the GM sets up. */
-export function tableContext(scene: Scene): TableContext {
+export function tableContext(scene: Scene, chosen: CardId | null): TableContext {
   const strip = stripContext(scene);
   const { view, rules, seen } = scene;
   const round = roundCardContext(scene, strip.off);
@@ -97,7 +114,9 @@ export function tableContext(scene: Scene): TableContext {
   }));
   return {
     ...strip,
-    classes: game.settings.get(MODULE, "touch") ? "is-touch" : "",
+    classes: [game.settings.get(MODULE, "touch") ? "is-touch" : "", isBoard(scene) ? "is-board" : ""].join(" ").trim(),
+    board: isBoard(scene),
+    own: ownHands(scene, chosen, strip.off),
     acts: strip.acts.map((acts, i) => ({
       ...acts,
       ...actsContext(scene, acts, strip.off, i === 0 ? strip.behind : []),
@@ -128,6 +147,17 @@ export function tableContext(scene: Scene): TableContext {
 }
 
 const isGrid = ({ view }: Scene): boolean => panelIn(view, "columns")?.byFighter === true;
+
+/** Whether everyone has cards beside those of the count, so that the table is laid out around the card of the round. */
+export const isBoard = ({ view }: Scene): boolean => panelIn(view, "hands") !== undefined;
+
+/** What a player's own characters hold. The GM has a window for everyone's. */
+const ownHands = (scene: Scene, chosen: CardId | null, off: boolean): HandOfContext[] =>
+  game.user.isGM
+    ? []
+    : (panelIn(scene.view, "hands")?.hands ?? [])
+        .filter(({ seat }) => scene.mine.has(seat))
+        .map((hand) => ownHand(scene, hand, chosen, off, "table"));
 
 function countTitle({ view, speaker }: Scene): string {
   const columns = panelIn(view, "columns");
@@ -205,8 +235,18 @@ const rowData = ({ rows }: Scene, seat: SeatId) =>
 function seatContext(scene: Scene, seat: SeatId): Standing {
   const row = rowData(scene, seat);
   const spent = row.state === "acted" ? "is-spent" : "";
+  const lines = (panelIn(scene.view, "card")?.lines ?? []).filter(({ seats }) =>
+    seats.some((one) => one.seat === seat),
+  );
+  const isSaid = ({ hint }: Badge): boolean => lines.some(({ does }) => does.key === hint?.key);
   return {
-    ...lineFor(scene, seat, row),
+    ...lineFor(scene, seat, { ...row, badges: row.badges.filter((badge) => !isSaid(badge)) }),
+    effects: lines.map(({ suit, name, does }) => ({
+      suit,
+      name: scene.speaker.say(name),
+      does: scene.speaker.say(does),
+      focus: `effect:${seat}:${suit}`,
+    })),
     name: scene.speaker.seat(seat),
     img: imageOf(scene, seat),
     card: cardOf(scene, seat, cardState(row.state)),

@@ -1,11 +1,16 @@
+import type { CardId } from "../../engine/table.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
 import { MODULE, template } from "../../foundry/host/module.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
+import { listenToCards } from "../campaign-hand/clicks.ts";
+import { playArrived, playProposed } from "../campaign-hand/proposed.ts";
 import { listenTo } from "../offers/clicks.ts";
 import { LiveWindow, LiveWindows } from "../page/live-window.ts";
 import { turnOver } from "../page/motion.ts";
+import { wholeBeside } from "../page/window-place.ts";
+import { windowTitle } from "../panels/window-title.ts";
 import { sceneOf } from "../shared/scene.ts";
-import { tableContext } from "./context.ts";
+import { isBoard, tableContext } from "./context.ts";
 
 /** The table: everything of one encounter in a window, usable on its own on a tablet. */
 export class TableWindow extends LiveWindow {
@@ -28,6 +33,8 @@ export class TableWindow extends LiveWindow {
   readonly #combatId: string;
   /** It opens unasked: a user of the keyboard, if only to move the map, keeps the focus. */
   #isQuiet = false;
+  /** The chosen card of the user's hand. */
+  #chosen: CardId | null = null;
 
   constructor(combat: Encounter) {
     super({ uniqueId: combat.id ?? "" });
@@ -37,7 +44,12 @@ export class TableWindow extends LiveWindow {
   /** Opens it. `unasked` leaves the keyboard focus where it is. */
   open(unasked: boolean): void {
     this.#isQuiet = unasked;
-    this.show();
+    const scene = sceneOf(this.combat);
+    this.show(scene !== null && isBoard(scene) ? { position: wholeBeside() } : {});
+  }
+
+  override get title(): string {
+    return windowTitle(super.title, sceneOf(this.combat));
   }
 
   get combat(): Encounter | null {
@@ -58,14 +70,23 @@ export class TableWindow extends LiveWindow {
 
   protected override contextNow(): object {
     const scene = sceneOf(this.combat);
-    return scene === null ? {} : tableContext(scene);
+    return scene === null ? {} : tableContext(scene, this.#chosen);
   }
 
   protected override listen(root: HTMLElement): void {
     listenTo(root, () => this.combat);
+    listenToCards(root, {
+      choose: (card) => {
+        this.#chosen = this.#chosen === card ? null : card;
+        void this.render();
+      },
+      play: (card) => playProposed(sceneOf(this.combat), card),
+      list: () => undefined, // lists are for the window of hands
+    });
   }
 
   protected override written(root: HTMLElement): void {
+    playArrived(sceneOf(this.combat));
     showLit(root.querySelector(".dealt-in-countdown"));
     turnOver(this.id, root.querySelector(".dealt-in-round-card > .dealt-in-drama, .dealt-in-stage > .dealt-in-drama"));
   }

@@ -1,0 +1,73 @@
+import type { CardId } from "../../engine/table.ts";
+import type { Hand } from "../../engine/view.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { buttonsWith, offersFor } from "../offers/hand-offers.ts";
+import { type OfferButton, offerButton } from "../offers/offer-button.ts";
+import { rankedHere } from "../offers/questions.ts";
+import { urgencyOf } from "../offers/urgency.ts";
+import { type DramaFace, dramaFace } from "../shared/drama-face.ts";
+import type { Scene } from "../shared/scene.ts";
+import { type FanCard, fanOf, type HandOfContext, ownHand } from "./own-hand.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "campaign-hand/name": FanCard;
+    readonly "campaign-hand/picked": PickedContext;
+    readonly "campaign-hand/row": HandRowContext;
+  }
+}
+
+/** The context of `templates/campaign-hand/row.hbs`: what a character holds, as one line of names. */
+export interface HandRowContext extends HandOfContext {
+  readonly handSize: number;
+  readonly poolSize: number;
+  readonly poolCards: readonly FanCard[];
+  /** The claims about this character, each with the answer that most want. */
+  readonly asked: readonly { readonly what: string; readonly offers: readonly OfferButton[] }[];
+  readonly moreLabel: string;
+}
+
+/** The context of `templates/campaign-hand/picked.hbs`: the chosen card in full, with what may be done with it. */
+export interface PickedContext {
+  readonly title: string;
+  readonly whose: string;
+  readonly face: DramaFace;
+  readonly offers: readonly OfferButton[];
+}
+
+/** Everyone's hands and pools as lines, for the GM. */
+export const handRows = (scene: Scene, hands: readonly Hand[], chosen: CardId | null, off: boolean): HandRowContext[] =>
+  hands.map((hand) => ({
+    ...ownHand(scene, hand, chosen, off),
+    handSize: hand.hand.length + hand.backs,
+    poolSize: hand.pool.length,
+    poolCards: fanOf({ hand: hand.pool, seat: hand.seat }, chosen, "pool"),
+    asked: claimsAbout(scene, hand, off),
+    moreLabel: words("screen.seatMenu", { who: scene.speaker.seat(hand.seat) }),
+  }));
+
+function claimsAbout(scene: Scene, { seat }: Hand, off: boolean): HandRowContext["asked"] {
+  const claims = rankedHere(scene).filter((ask) => ask.about === seat && urgencyOf(ask) === "claim");
+  return claims.map((ask) => ({
+    what: scene.speaker.topic(ask.text),
+    offers: scene.rules
+      .offers(scene.seen, ask.to)
+      .filter(({ ask: answered, weight }) => answered === ask.id && weight === "main")
+      .map((offer) => offerButton(scene, offer, { who: ask.to, tight: true }, off)),
+  }));
+}
+
+/** The chosen card, with whose it is. */
+export function pickedCard(scene: Scene, hands: readonly Hand[], chosen: CardId | null, off: boolean): PickedContext[] {
+  const hand = hands.find((one) => chosen !== null && [...one.hand, ...one.pool].includes(chosen));
+  if (hand === undefined || chosen === null) return [];
+  const face = dramaFace(chosen, "is-fan");
+  return [
+    {
+      title: face.title,
+      whose: scene.speaker.seat(hand.seat),
+      face,
+      offers: buttonsWith(scene, offersFor(scene, hand), chosen, { off, of: face.title }),
+    },
+  ];
+}

@@ -1,0 +1,128 @@
+import type { CardId, SeatId } from "../../engine/table.ts";
+import type { Hand } from "../../engine/view.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { byWord, isByWord, type WordsContext } from "../offers/each-word.ts";
+import { buttonsWith, type HandOffer, offersFor, takesCard } from "../offers/hand-offers.ts";
+import { type OfferButton, offerButton } from "../offers/offer-button.ts";
+import { type CardLine, cardLine } from "../shared/card-line.ts";
+import { type DramaFace, dramaFace } from "../shared/drama-face.ts";
+import { imageOf, type Scene } from "../shared/scene.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "campaign-hand/fan": HandOfContext;
+    readonly "campaign-hand/lines": readonly HandLine[];
+    readonly "campaign-hand/of": HandOfContext;
+    readonly "campaign-hand/pool": HandOfContext;
+  }
+}
+
+/** The context of `templates/campaign-hand/of.hbs`: one of the user's own characters. */
+export interface HandOfContext {
+  readonly seat: SeatId;
+  readonly name: string;
+  readonly img: string;
+  readonly handCount: string;
+  readonly cards: readonly FanCard[];
+  readonly backs: string | false;
+  readonly chosen: readonly { readonly title: string; readonly offers: readonly OfferButton[] }[];
+  readonly notes: readonly string[];
+  readonly poolCount: string;
+  readonly pool: readonly HandLine[];
+  readonly before: readonly HandLine[];
+  readonly claims: readonly WordsContext[];
+  readonly offers: readonly OfferButton[];
+}
+
+/** A line of `templates/campaign-hand/lines.hbs`: a card, and what can be done with it. */
+export interface HandLine extends CardLine {
+  readonly offers: readonly OfferButton[];
+}
+
+/** A card as shown in the fan. */
+export interface FanCard {
+  readonly face: DramaFace;
+  readonly card: CardId;
+  readonly title: string;
+  readonly describes: string;
+  readonly classes: string;
+  readonly isChosen: boolean;
+  readonly pressed: string;
+  readonly turn: string;
+  readonly tab: number;
+  readonly focus: string;
+}
+
+/** What this character of the user's holds, with what may be done with it. `where` tells two screens of it apart. */
+export function ownHand(scene: Scene, hand: Hand, chosen: CardId | null, off: boolean, where = "hand"): HandOfContext {
+  const { speaker } = scene;
+  const offers = offersFor(scene, hand);
+  const name = speaker.seat(hand.seat);
+  const lies = (card: CardId, became?: string): HandLine => ({
+    ...cardLine(card, became),
+    offers: buttonsWith(scene, offers, card, { off, of: dramaFace(card).title, tight: true }),
+  });
+  return {
+    seat: hand.seat,
+    name,
+    img: imageOf(scene, hand.seat),
+    handCount: handCount(scene, hand),
+    cards: fanOf(hand, chosen, where),
+    backs: hand.backs === 0 ? false : words("hand.unopened", { n: String(hand.backs) }),
+    chosen: hand.hand.filter((card) => card === chosen).map((card) => chosenContext(scene, offers, card, off)),
+    notes: hand.notes.map(speaker.say),
+    poolCount: countWords(hand.pool.length),
+    pool: hand.pool.map((card) => lies(card)),
+    before: hand.before.map(({ card, text }) => lies(card, speaker.say(text))),
+    claims: offers.flatMap(({ offer, who }) => byWord(scene, [offer], { who, of: name }, off)),
+    offers: offers
+      .filter(({ offer }) => !takesCard(offer) && !isByWord(offer))
+      .map(({ offer, ...asked }) => offerButton(scene, offer, { ...asked, of: name }, off)),
+  };
+}
+
+const countWords = (n: number): string => (n === 0 ? words("hand.empty") : words("hand.openToAll", { n: String(n) }));
+
+function handCount({ seen }: Scene, { hand, backs }: Hand): string {
+  const n = hand.length + backs;
+  const [first] = hand;
+  const place = first === undefined ? undefined : seen.cards[first];
+  const isOpen = backs === 0 && place !== undefined && !("closed" in place);
+  return n === 0 || isOpen ? countWords(n) : words("hand.closedToOthers", { n: String(n) });
+}
+
+/** The widest a fan opens in all, and between two cards, in degrees. */
+const OPENS = { most: 16, step: 2.6 } as const;
+
+/** The cards in their fan. Tab reaches one of them, the arrow keys the others. */
+export function fanOf({ hand, seat }: Pick<Hand, "hand" | "seat">, chosen: CardId | null, where: string): FanCard[] {
+  const step = Math.min(OPENS.step, OPENS.most / hand.length);
+  const first = chosen !== null && hand.includes(chosen) ? chosen : hand[0];
+  return hand.map((card, at) => ({
+    face: dramaFace(card, "is-fan"),
+    card,
+    title: dramaFace(card).title,
+    describes: `dealt-in-${where}-text ${seat} ${at}`.replaceAll(" ", "-"),
+    classes: card === chosen ? "is-chosen" : "",
+    isChosen: card === chosen,
+    pressed: String(card === chosen),
+    turn: ((at - (hand.length - 1) / 2) * step).toFixed(2),
+    tab: card === first ? 0 : -1,
+    focus: `card:${card}`,
+  }));
+}
+
+/** What may be done with the chosen card, the likeliest first. */
+function chosenContext(
+  scene: Scene,
+  offers: readonly HandOffer[],
+  card: CardId,
+  off: boolean,
+): HandOfContext["chosen"][number] {
+  const { title } = dramaFace(card);
+  const buttons = buttonsWith(scene, offers, card, { off, of: title });
+  return {
+    title,
+    offers: buttons.map((button, i) => ({ ...button, classes: i === 0 ? "is-main" : button.classes })),
+  };
+}

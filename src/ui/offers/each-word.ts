@@ -1,0 +1,69 @@
+import type { Field } from "../../engine/offer.ts";
+import type { AnyOffer } from "../../foundry/actors/session.ts";
+import { list, undotted, words } from "../../foundry/text/i18n.ts";
+import { introOf } from "../forms/form.ts";
+import type { Scene } from "../shared/scene.ts";
+import { type Asked, type OfferButton, offerButton } from "./offer-button.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "offers/words": WordsContext;
+  }
+}
+
+/** The context of `templates/offers/words.hbs`: an offer with a button for each of its choices. */
+export interface WordsContext {
+  readonly title: string;
+  readonly note: string | false;
+  readonly words: readonly OfferButton[];
+  /** Why some of them would be refused, each reason once. */
+  readonly reasons: readonly string[];
+}
+
+type WordField = Extract<Field, { pick: readonly string[] }>;
+
+/** The field whose choices are buttons, if the offer has nothing else to ask. */
+function wordField({ fields = [] }: AnyOffer): WordField | null {
+  const [field, more] = fields;
+  return more === undefined && field !== undefined && "pick" in field && field.each === true ? field : null;
+}
+
+/** Whether each choice of this offer is a button of its own. */
+export const isByWord = (offer: AnyOffer): boolean => wordField(offer) !== null;
+
+/**
+ * The offers whose choices are buttons of their own, with those buttons: a click plays one. A choice that would be
+ * refused is shown all the same, with the reason. `of` is named where several have the same buttons.
+ */
+export function byWord(scene: Scene, offers: readonly AnyOffer[], asked: Asked, off: boolean): WordsContext[] {
+  return offers.flatMap((offer) => {
+    const field = wordField(offer);
+    return field === null ? [] : [wordsOf(scene, offer, field, asked, off)];
+  });
+}
+
+function wordsOf(scene: Scene, offer: AnyOffer, field: WordField, asked: Asked, off: boolean): WordsContext {
+  const { speaker } = scene;
+  const { name, pick, notes = {} } = field;
+  const title = undotted(speaker.say(offer.text));
+  const word = (id: string): string => speaker.choice(name, id);
+  const barred = pick.map((id) => [id, notes[id] === undefined ? null : speaker.say(notes[id])] as const);
+  const reasons = [...new Set(barred.flatMap(([, why]) => why ?? []))];
+  return {
+    title: asked.named === true ? words("screen.about", { what: title, who: asked.of ?? "" }) : title,
+    note: introOf(scene, offer),
+    words: barred.map(([id, why]) => ({
+      ...offerButton(scene, offer, { who: asked.who, card: { field: name, id } }, off),
+      label: word(id),
+      hint: asked.of !== undefined && words("screen.about", { what: word(id), who: asked.of }),
+      classes: why === null ? "" : "is-barred",
+      icon: "fa-solid fa-circle-check",
+      blocked: why ?? false,
+    })),
+    reasons: reasons.map((why) => {
+      const some = barred.filter((one) => one[1] === why);
+      if (some.length === pick.length) return why;
+      return words("screen.named", { name: list(some.map(([id]) => word(id))), what: why });
+    }),
+  };
+}
