@@ -4,6 +4,7 @@ import { fetchDecks, registerDecks } from "./foundry/decks/library.ts";
 import { registerPictures } from "./foundry/decks/pictures.ts";
 import { replaceCombatClass } from "./foundry/host/encounters.ts";
 import { cleanFaultsWith, watchFaults } from "./foundry/host/faults.ts";
+import { Later } from "./foundry/host/later.ts";
 import { MODULE } from "./foundry/host/module.ts";
 import { registerSecrets, watchSecrets } from "./foundry/network/share-keys.ts";
 import { api } from "./foundry/play/api.ts";
@@ -24,8 +25,6 @@ import { watchDocks } from "./foundry/turns/docks.ts";
 import { watchTurnChanges } from "./foundry/turns/turn-change.ts";
 import { registerValues } from "./foundry/values/setting.ts";
 import { tellDrawn } from "./ui/campaign-hand/held.ts";
-import { watchCanvas } from "./ui/canvas/canvas.ts";
-import { watchTokens } from "./ui/canvas/tokens.ts";
 import { watchHands } from "./ui/launchers/hands.ts";
 import { registerKeys } from "./ui/launchers/keys.ts";
 import { refreshWorkshop, registerMenus } from "./ui/launchers/settings-menus.ts";
@@ -38,12 +37,24 @@ import { watchTracker } from "./ui/tracker/tracker.ts";
 
 watchDocks();
 
+/** Its strip, and the marks of tokens: fetched with the first rules. */
+const onCanvas = new Later(async () => {
+  const { watchCanvas, watchTokens } = await import("./ui/canvas/watch.ts");
+  watchCanvas();
+  watchTokens();
+  refresh();
+});
+
 Hooks.once("init", () => {
   const module = game.modules.get(MODULE);
   if (module !== undefined) module.api = api;
-  needFirst((rules) =>
-    Promise.all([fetchLocksmith(), rules.then(({ supply }) => (supply === undefined ? undefined : fetchDecks()))]),
-  );
+  needFirst((rules) => {
+    onCanvas.ahead(); // play goes on without it
+    return Promise.all([
+      fetchLocksmith(),
+      rules.then(({ supply }) => (supply === undefined ? undefined : fetchDecks())),
+    ]);
+  });
   Hooks.callAll("dealt-in.init", api);
   cleanFaultsWith(clean);
   watchFaults();
@@ -72,8 +83,6 @@ Hooks.once("init", () => {
   watchMenus();
   watchHands();
   watchSorting();
-  watchCanvas();
-  watchTokens();
   onChange(tellDrawn);
   watchScreens();
 });

@@ -193,7 +193,7 @@ test.describe("drawn card by card", () => {
     await sound(anna, "canvas, a hold comes up", CANVAS);
     await everywhere(anna, "a hold comes up");
     await gm.press(said("mst-1.offer.hold"));
-    await sound(gm, "whom to wait for", ".dealt-in-dialog");
+    await everywhere(gm, "whom to wait for");
     await gm.page.getByRole("button", { name: said("screen.cancel") }).click();
     await draw(gm, "delimiter");
     await everywhere(anna, "the delimiter");

@@ -24,7 +24,7 @@ function faultsOf(strip: Element): string[] {
   const seen = (element: Element): boolean => element.checkVisibility();
   const blocks = ".dealt-in-strip-head, .dealt-in-ask, .dealt-in-may, .dealt-in-middle > .dealt-in-answers";
   for (const block of strip.querySelectorAll(blocks)) {
-    const mains = [...block.querySelectorAll(".is-main")].filter(seen);
+    const mains = [...block.querySelectorAll(".is-main:not(.is-rest)")].filter(seen); // a split button is one
     if (mains.length > 1) found.push(`${mains.length} main buttons in ${block.className}`);
   }
   for (const name of strip.querySelectorAll(".dealt-in-acts > div")) {

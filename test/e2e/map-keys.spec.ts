@@ -102,7 +102,7 @@ test("our keys do not conflict with Foundry's, and lead to us wherever the track
     bound
       .filter(([id]) => id.startsWith(ours ? "dealt-in." : "core."))
       .flatMap(([, bindings]) => bindings.map(({ key, modifiers = [] }) => [...modifiers, key].join("+")));
-  expect(written(true)).toEqual(["Shift+KeyK", "Shift+KeyL", "Shift+KeyH", "Shift+KeyZ"]);
+  expect(written(true)).toEqual(["Shift+KeyK", "Shift+KeyL", "Shift+KeyH", "Shift+KeyQ", "Shift+KeyZ"]);
   expect(written(false)).toContain("Shift+KeyT");
   expect(written(true).filter((key) => written(false).includes(key))).toEqual([]);
   await gm.page.getByRole("tab", { name: "Chat" }).click();

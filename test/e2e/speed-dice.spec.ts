@@ -50,7 +50,7 @@ test("HD-1 to HD-7: a fight with a d8: an Abort owed and paid, a hold, a certain
     await fillIn(gm, { [said("speed-dice.field.die")]: said("speed-dice.choice.die.d8") });
     await window.locator("[data-action=close]").first().click();
     await expect(dov.strip).toContainText(said("speed-dice.deck.die", { n: 8 }));
-    await expect(dov.strip).toContainText(said("speed-dice.deck.suggests", { n: 12, spd: 12 }));
+    await expect(gm.strip).toContainText(said("speed-dice.deck.suggests", { n: 12, spd: 12 }));
   });
 
   await test.step("HD-1, HD-7: Phase 1: one roll of seven dice; who acts, by DEX", async () => {

@@ -30,7 +30,10 @@ test("a name in a title or on a button does not become an element, however it is
   await confirmInDialog(name, "", { yes: `Delete ${name}`, no: `Keep ${name}` });
   expect(shown.map(({ window }) => window.title)).toEqual([tame, tame, tame]);
   expect(shown[0]?.buttons).toEqual([{ action: "go", label: `Let ${tame} act` }]);
-  expect([shown[2]?.yes, shown[2]?.no]).toEqual([{ label: `Delete ${tame}` }, { label: `Keep ${tame}` }]);
+  expect([shown[2]?.yes, shown[2]?.no]).toEqual([
+    { label: `Delete ${tame}`, default: false },
+    { label: `Keep ${tame}`, default: true }, // the safe one
+  ]);
 });
 
 test("content is passed as an element, which is left as it is", async () => {

@@ -60,6 +60,7 @@ describe("MD-23: the Masterdeck and its discards", () => {
       left: md("deck.left", { n: all }),
       spent: 0,
       notes: [],
+      library: "test",
     });
     expect(panel(played)).toMatchObject({ left: md("deck.left", { n: all - 2 }), spent: 1 });
     expect(panel(after(played))).toMatchObject({ left: md("deck.left", { n: all - 2 }), spent: 2 });

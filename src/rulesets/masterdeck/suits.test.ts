@@ -95,8 +95,8 @@ describe("MD-3: Jokers by colour", () => {
     ]);
     expect(lines).toEqual([
       ["spades", []],
-      ["hearts", ["drama.effect.flurry.name"]],
-      ["diamonds", ["drama.effect.stymied.name"]],
+      ["hearts", ["masterdeck.hit.flurry"]],
+      ["diamonds", ["masterdeck.hit.stymied"]],
       ["clubs", []],
     ]);
   });

@@ -35,7 +35,7 @@ describe("HD-1: each Phase everyone rolls the same die", () => {
     const pack = fight([hero("ana", 4), foe("w1", 3, 10, wolf), foe("w2", 3, 10, wolf)]);
     const hunted = pack.roll({ ana: 9, "group:wolf": 2 });
     expect([hunted.state.dice, hunted.acts]).toEqual([{ ana: 9, "group:wolf": 2 }, "group:wolf"]);
-    expect(hunted.badges("group:wolf")).toEqual(["action", "members"]);
+    expect(hunted.badges("group:wolf")).toEqual(["action", "groups.members"]);
   });
 
   test("HD-1: nothing of the previous Phase remains", () => {

@@ -7,12 +7,7 @@ import { undotted, words } from "../../foundry/text/i18n.ts";
 import { MODULE, write } from "../page/templates.ts";
 import type { Scene } from "../shared/scene.ts";
 import { cellName, chosenIn, fieldContext } from "./form-fields.ts";
-
-/** What is said about an offer before it is played. False if there is nothing to say. */
-export function introOf({ speaker }: Scene, { text }: AnyOffer): string | false {
-  const intro = text.key.replace(".offer.", ".hint.");
-  return game.i18n.has(`${MODULE}.${intro}`) && speaker.say({ ...text, key: intro });
-}
+import { introOf } from "./intro.ts";
 
 /**
  * Asks for the values of an offer's fields in a dialog, with those of `preset` chosen already. Null if it is closed

@@ -1,15 +1,16 @@
 import type { SeatId } from "../../engine/table.ts";
+import { Later } from "../../foundry/host/later.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
 import { showToAll } from "../../foundry/network/show.ts";
 import { request, requestUndo } from "../../foundry/play/requests.ts";
 import { system } from "../../foundry/systems/index.ts";
 import { chooseRuleset, readFightInto, saveFightOf } from "../encounter/encounter-doors.ts";
+import { enter } from "../page/enter.ts";
 import { placeByKeys, regain } from "../page/focus.ts";
 import { toggleFold } from "../page/folds.ts";
 import { keepHere } from "../page/keep-here.ts";
 import { refresh } from "../page/screens.ts";
-import { openHelp } from "../shared/help.ts";
 import { openHint } from "../shared/hint.ts";
 import { membersOf, type Scene, sceneOf } from "../shared/scene.ts";
 import { toggleQuestion } from "./open-question.ts";
@@ -87,6 +88,8 @@ const answered = (target: HTMLElement, value: unknown): Record<string, unknown> 
 const roll = ({ scene, target }: Click): unknown =>
   send(scene, ...offered(target), answered(target, rollValue(target, target.dataset["action"] ?? "")));
 
+const help = new Later(() => import("../shared/help.ts"));
+
 /** What each `data-action` does. Playing sends a request, which the dealer turns into a write. */
 const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
   play({ scene, target }) {
@@ -130,7 +133,7 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
     target.closest(".combatant")?.querySelector<HTMLElement>("[data-action=toggleDefeated]")?.click(),
   saveFile: ({ scene }) => saveFightOf(scene.home),
   readFile: ({ scene }) => readFightInto(scene.home),
-  help: ({ scene }) => openHelp(scene),
+  help: ({ scene }) => enter(help, ({ openHelp }) => openHelp(scene)),
   ruleset: ({ scene: { combat } }) => (combat === null ? undefined : chooseRuleset(combat)),
 };
 

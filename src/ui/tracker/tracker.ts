@@ -5,9 +5,11 @@ import { rulesHere } from "../../foundry/storage/choice.ts";
 import { homeOf } from "../../foundry/storage/home.ts";
 import { storedAt } from "../../foundry/storage/store.ts";
 import { fetchHands } from "../launchers/hands.ts";
+import { watchRows } from "../launchers/rows.ts";
 import { fetchSeats, openSeat } from "../launchers/seats.ts";
 import { fetchTables, openTable } from "../launchers/tables.ts";
 import { listenTo, onSeat } from "../offers/clicks.ts";
+import { fetchForms } from "../offers/play-offer.ts";
 import { askedAloud } from "../offers/questions.ts";
 import { regain, watchFocus } from "../page/focus.ts";
 import { forgetFolds, onFold } from "../page/folds.ts";
@@ -23,14 +25,11 @@ import { type Scene, sceneOf } from "../shared/scene.ts";
 import { stripContext } from "../strip/context.ts";
 import { fadeEdges } from "../strip/scroll.ts";
 import { writeTitle } from "../strip/title.ts";
-import { listenForDrag } from "../swap/dragging.ts";
-import { listenForPick, markPicking } from "../swap/picking.ts";
 import { goOnHere, useAnyway } from "./go-on.ts";
 import { showHandBars } from "./hand-bar.ts";
 import { keepInView } from "./in-view.ts";
 import { KeptParts } from "./kept-parts.ts";
 import { mendWith } from "./mending.ts";
-import { markPickable, watchPicks } from "./pick-rows.ts";
 import { decorateRows } from "./rows.ts";
 
 interface Tracker {
@@ -68,8 +67,7 @@ function render(app: Tracker, html: HTMLElement): void {
   const strip = writeAbove(scene, app, html, list);
   writeRows(scene, html, list);
   listenOnce(html, app);
-  watchPicks(html, () => (areLoaded() ? sceneOf(app.viewed) : null));
-  markPickable(scene, html);
+  watchRows(html, list, scene, () => (areLoaded() ? sceneOf(app.viewed) : null));
   if (areLoaded()) showHandBars(scene?.home ?? null, html, strip ?? list);
   if (scene !== null && strip !== null) follow(scene, app, strip, list);
   regain();
@@ -91,14 +89,11 @@ function writeRows(scene: Scene | null, html: HTMLElement, list: HTMLElement): v
   const kept = partsIn(html);
   if (scene !== null) decorateRows(scene, list, kept);
   kept.settle();
-  if (scene !== null) markPicking(scene, list);
 }
 
 /** What is fetched, moves or is announced as the encounter goes on. */
 function follow(scene: Scene, app: Tracker, strip: HTMLElement, list: HTMLElement): void {
   fetchHands(scene);
-  fetchTables();
-  fetchSeats();
   const screen = app.isPopout ? "popout" : "sidebar";
   moveCards(screen, list);
   turnOver(screen, strip.querySelector(".dealt-in-round-strip"));
@@ -129,6 +124,13 @@ function stripOf(scene: Scene, html: HTMLElement): HTMLElement | null {
 const isRowless = ({ combat }: Scene, html: HTMLElement): boolean =>
   game.user.isGM && (combat?.combatants.size ?? 0) > 0 && html.querySelector("[data-combatant-id]") === null;
 
+/** What opens from the tracker is fetched when the pointer or the keyboard first comes near. */
+function fetchNext(): void {
+  fetchTables();
+  fetchSeats();
+  fetchForms();
+}
+
 const OURS = ".dealt-in-strip, .dealt-in-line, .dealt-in-group, .combatant .dealt-in-more";
 const listening = new WeakSet<HTMLElement>();
 
@@ -136,9 +138,7 @@ const listening = new WeakSet<HTMLElement>();
 function listenOnce(html: HTMLElement, app: Tracker): void {
   if (!listening.has(html)) {
     listening.add(html);
-    const sceneNow = (): Scene | null => sceneOf(app.viewed);
-    listenForPick(html, sceneNow);
-    listenForDrag(html, sceneNow);
+    for (const near of ["pointerenter", "focusin"]) html.addEventListener(near, fetchNext, { once: true });
   }
   for (const part of html.querySelectorAll<HTMLElement>(OURS))
     if (!listening.has(part)) {

@@ -1,0 +1,16 @@
+import { Later } from "../../foundry/host/later.ts";
+import { refresh } from "../page/screens.ts";
+import type { Scene } from "../shared/scene.ts";
+
+const part = new Later(() => import("../swap/watch.ts"));
+
+/** Lets cards be dragged and rows be picked in this tracker. What does that is fetched with the first rows. */
+export function watchRows(
+  html: HTMLElement,
+  list: HTMLElement,
+  scene: Scene | null,
+  sceneNow: () => Scene | null,
+): void {
+  if (part.now !== null) part.now.watchRows(html, list, scene, sceneNow);
+  else if (scene !== null) void part.get().then(refresh, () => undefined);
+}
