@@ -7,7 +7,7 @@ import { cardOf, counted, toDiscards } from "./cards.ts";
 import { settled } from "./edges.ts";
 import { able } from "./seating.ts";
 import { part, type State } from "./state.ts";
-import { no, offer } from "./words.ts";
+import { no, offer, text } from "./words.ts";
 
 /** Cards change hands only until the round begins. */
 const hasCard = (s: State, seat: SeatId): boolean => s.phase === "dealt" && cardsOf(s, seat, "hand").length > 0;
@@ -69,10 +69,19 @@ export const swap = part({
       const [others, open] = [holders(s, seat), takers(s, seat)];
       return [
         ...(others.length > 0
-          ? [offer({ type: "swap", seat }, s.turn, { fields: [{ name: "with", pick: others, ...one }], drag: true })]
+          ? [
+              offer({ type: "swap", seat }, s.turn, {
+                fields: [{ name: "with", pick: others, ...one, byRow: text("pick.swap", { who: { seat } }) }],
+                drag: true,
+              }),
+            ]
           : []),
         ...(open.length > 0
-          ? [offer({ type: "give", seat }, s.turn, { fields: [{ name: "to", pick: open, ...one }] })]
+          ? [
+              offer({ type: "give", seat }, s.turn, {
+                fields: [{ name: "to", pick: open, ...one, byRow: text("pick.give", { who: { seat } }) }],
+              }),
+            ]
           : []),
       ];
     },

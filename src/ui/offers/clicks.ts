@@ -14,7 +14,7 @@ import { refresh } from "../page/screens.ts";
 import { openHint } from "../shared/hint.ts";
 import { membersOf, type Scene, sceneOf } from "../shared/scene.ts";
 import { toggleQuestion } from "./open-question.ts";
-import { beginPicking, endPicking, pickSeat, rowFieldOf } from "./pick-row.ts";
+import { endPicking, pickByRow, pickSeat } from "./pick-row.ts";
 import { playOffer } from "./play-offer.ts";
 import { fallbacksHere, rankedHere } from "./questions.ts";
 
@@ -94,18 +94,12 @@ const help = new Later(() => import("../shared/help.ts"));
 const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
   play({ scene, target }) {
     const [who, key] = offered(target);
-    if (picksByRow(scene, target)) {
-      beginPicking({ home: scene.home.id, who, key });
-      return refresh();
-    }
-    return playOffer(scene, who, target.dataset["about"] || undefined, key, pickedBy(target));
+    const about = target.dataset["about"] || undefined;
+    return pickByRow(scene, { who, about, key }, target) || playOffer(scene, who, about, key, pickedBy(target));
   },
   quick: ({ scene, target }) => send(scene, ...offered(target), {}),
   pickSeat: ({ scene, target }) => pickSeat(scene, target.dataset["seat"] ?? ""),
-  pickNone() {
-    endPicking();
-    refresh();
-  },
+  pickNone: endPicking,
   pick: ({ scene, target }) => send(scene, ...offered(target), pickedBy(target)),
   rollDie: roll,
   setTotal: roll,
@@ -136,15 +130,6 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
   help: ({ scene }) => enter(help, ({ openHelp }) => openHelp(scene)),
   ruleset: ({ scene: { combat } }) => (combat === null ? undefined : chooseRuleset(combat)),
 };
-
-/** Whether a row is picked next: only where there are rows around the control. */
-function picksByRow({ rules, seen }: Scene, target: HTMLElement): boolean {
-  const [who, key] = offered(target);
-  if (target.dataset["about"] !== "" && target.dataset["about"] !== undefined) return false;
-  const offer = rules.offers(seen, who).find((some) => some.key === key);
-  const rows = target.closest(".dealt-in-strip")?.parentElement?.querySelector("[data-combatant-id]") ?? null;
-  return rows !== null && offer !== undefined && offer.blocked === undefined && rowFieldOf(offer) !== null;
-}
 
 async function act(click: Click): Promise<void> {
   const { action = "" } = click.target.dataset;

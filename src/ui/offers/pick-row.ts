@@ -1,57 +1,69 @@
 import type { Field } from "../../engine/offer.ts";
-import { type SeatId, seatOf } from "../../engine/table.ts";
+import type { SeatId } from "../../engine/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
-import { request } from "../../foundry/play/requests.ts";
+import { refresh } from "../page/screens.ts";
 import type { Scene } from "../shared/scene.ts";
+import { offersTo, playOffer } from "./play-offer.ts";
 
 /** A seat that is picked by its row in the tracker, instead of from a list in a dialog. */
 
 type RowField = Extract<Field, { readonly pick: readonly string[] }>;
 
 /** What is being picked for, on this page. */
-export interface Picking {
+interface Picking {
   readonly home: string;
   readonly who: SeatId | "gm";
+  readonly about: SeatId | undefined;
   readonly key: string;
 }
 
 let picking: Picking | null = null;
 
+/**
+ * Lets the user pick a row for this offer. False if the offer has no field for that, cannot be played now, or has no
+ * rows around its control.
+ */
+export function pickByRow(scene: Scene, { who, about, key }: Omit<Picking, "home">, control: HTMLElement): boolean {
+  const offer = offersTo(scene, who, about).find((some) => some.key === key);
+  if (offer === undefined || offer.blocked !== undefined || rowFieldOf(offer) === null || !hasRows(control))
+    return false;
+  picking = { home: scene.home.id, who, about, key };
+  refresh();
+  return true;
+}
+
 /** The one field of this offer, if a row can be picked for it. */
-export function rowFieldOf({ fields = [] }: AnyOffer): RowField | null {
+function rowFieldOf({ fields = [] }: AnyOffer): RowField | null {
   const [field, more] = fields;
   return more === undefined && field !== undefined && "pick" in field && field.byRow !== undefined ? field : null;
 }
 
-export function beginPicking(next: Picking): void {
-  picking = next;
-}
+/** A control in a row, or in the strip above the rows. */
+const hasRows = (control: HTMLElement): boolean =>
+  control.closest("[data-combatant-id], .dealt-in-group") !== null ||
+  (control.closest(".dealt-in-strip")?.parentElement?.querySelector("[data-combatant-id]") ?? null) !== null;
 
-/** Whether anything was being picked. */
+/** Ends the picking without an answer. False if nothing was being picked. */
 export function endPicking(): boolean {
-  const was = picking !== null;
+  if (picking === null) return false;
   picking = null;
-  return was;
+  refresh();
+  return true;
 }
 
-/** The field that is being picked for at this table; null if nothing is, or the offer is gone. */
+/** The field that is being picked for at this table. Null if nothing is, or if the offer is gone. */
 export function pickingIn(scene: Scene): (Picking & { readonly field: RowField }) | null {
   if (picking === null || picking.home !== scene.home.id) return null;
-  const { who, key } = picking;
-  const offer = scene.rules.offers(scene.seen, who).find((some) => some.key === key);
+  const { who, about, key } = picking;
+  const offer = offersTo(scene, who, about).find((some) => some.key === key);
   const field = offer === undefined ? null : rowFieldOf(offer);
   return field === null ? null : { ...picking, field };
 }
 
-/** Picks this seat, if it is one of those to pick from, and plays the offer. */
-export async function pickSeat(scene: Scene, seat: SeatId): Promise<boolean> {
+/** Plays the offer with this seat, if it is one of those to pick from. */
+export async function pickSeat(scene: Scene, seat: SeatId): Promise<void> {
   const now = pickingIn(scene);
-  if (now === null || !now.field.pick.includes(seat)) return false;
-  picking = null;
-  await request(scene.home, { who: now.who, key: now.key, values: { [now.field.name]: [seat] } });
-  return true;
+  if (now === null || !now.field.pick.includes(seat)) return;
+  endPicking();
+  await playOffer(scene, now.who, now.about, now.key, { [now.field.name]: [seat] });
 }
-
-/** The seat of a row of the tracker, or of a group's line. */
-export const seatOfRow = ({ shown }: Scene, { dataset }: HTMLElement): SeatId | null =>
-  dataset["seat"] ?? seatOf(shown, dataset["combatantId"] ?? "");

@@ -47,7 +47,7 @@ export async function playOffer(
 }
 
 /** What somebody may do. What is about a seat, only a GM may. */
-const offersTo = ({ rules, seen }: Scene, who: SeatId | "gm", about: SeatId | undefined): readonly AnyOffer[] =>
+export const offersTo = ({ rules, seen }: Scene, who: SeatId | "gm", about: SeatId | undefined): readonly AnyOffer[] =>
   about === undefined ? rules.offers(seen, who) : rules.offers(seen, "gm", about);
 
 /** What opens the screen on which the offer is played: its own, or the hand. Null if a form will do. */

@@ -15,7 +15,6 @@ export interface SeatAct {
   readonly icon: string;
   readonly off: boolean;
   readonly loss: boolean;
-  readonly drag: boolean;
   readonly focus: string;
 }
 
@@ -53,7 +52,6 @@ function actOf({ speaker }: Scene, offer: AnyOffer, who: SeatId | "gm", about: S
     icon: iconFor(offer),
     off: blocked !== undefined,
     loss: loses !== undefined,
-    drag: drag === true,
     focus: focusOf(who, about, key),
   };
 }

@@ -1,5 +1,6 @@
 import type { SeatId } from "../../engine/table.ts";
 import { elementAt, isHtml } from "../../foundry/host/screen/dom.ts";
+import { pickByRow } from "../offers/pick-row.ts";
 import { playOffer } from "../offers/play-offer.ts";
 import { type Place, placeByKeys, regain } from "../page/focus.ts";
 import { isByKeys } from "../page/keyboard.ts";
@@ -7,7 +8,6 @@ import { morph } from "../page/morph.ts";
 import { onChange } from "../page/screens.ts";
 import { make } from "../page/templates.ts";
 import { type Scene, sceneAt } from "../shared/scene.ts";
-import { pickSwap } from "../swap/swap.ts";
 import { standBeside } from "./beside.ts";
 import { type RowControl, seatContext } from "./seat-context.ts";
 
@@ -98,15 +98,16 @@ function walk(note: HTMLElement, step: number): void {
 }
 
 function press(now: Open, button: HTMLElement): void {
-  const { scene, seat, dots, place, note } = now;
-  const { deed, key = "", who = "gm", about = "", at = "" } = button.dataset;
+  const { scene, dots, place, note } = now;
+  const { deed, key = "", who = "gm", at = "", ...data } = button.dataset;
   note.hidePopover();
   if (deed === "control") {
     rowOf(dots).querySelectorAll<HTMLElement>(CONTROLS)[Number(at)]?.click();
     return;
   }
-  if (button.dataset["drag"] !== undefined && pickSwap(scene, seat, dots)) return;
-  void playOffer(sceneAt(scene.home) ?? scene, who, about === "" ? undefined : about, key).finally(() => regain(place));
+  const here = sceneAt(scene.home) ?? scene;
+  const about = data["about"] || undefined;
+  if (!pickByRow(here, { who, about, key }, dots)) void playOffer(here, who, about, key).finally(() => regain(place));
 }
 
 const rowOf = (dots: HTMLElement): HTMLElement => dots.closest<HTMLElement>(ROW) ?? dots;

@@ -1,52 +1,56 @@
 import { elementAt } from "../../foundry/host/screen/dom.ts";
-import { endPicking, pickingIn, pickSeat, seatOfRow } from "../offers/pick-row.ts";
-import { isByKeys } from "../page/keyboard.ts";
-import { refresh } from "../page/screens.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { endPicking, pickingIn, pickSeat } from "../offers/pick-row.ts";
+import { claimKeys, isByKeys } from "../page/keyboard.ts";
 import type { Scene } from "../shared/scene.ts";
+import { rowAt, rowsBySeat, seatAt } from "./row-seats.ts";
 
 /** While a row is picked for an offer: which rows can be, and what clicks and keys do. */
 
-const ROWS = "[data-combatant-id], .dealt-in-group";
 const PICKABLE = "is-pickable";
+const LIFTED = "is-lifted";
 
-/** Marks the rows that can be picked. The keyboard gets to them in turn, from the first. */
-export function markPickable(scene: Scene | null, html: HTMLElement): void {
+/** Marks the rows that can be picked, and the row that the pick is about. By keyboard the first one gets the focus. */
+export function markPickable(scene: Scene | null, list: HTMLElement): void {
   const now = scene === null ? null : pickingIn(scene);
-  const rows = [...html.querySelectorAll<HTMLElement>(ROWS)];
-  const wasPicking = rows.some((row) => row.classList.contains(PICKABLE));
-  for (const row of rows) {
-    const seat = scene === null ? null : seatOfRow(scene, row);
-    const can = now !== null && seat !== null && now.field.pick.includes(seat) && !isUnderGroup(scene, row);
-    row.classList.toggle(PICKABLE, can);
-    if (can) row.setAttribute("tabindex", "0");
-    else if (wasPicking) row.removeAttribute("tabindex");
-    row.toggleAttribute("data-keyboard-focus", can);
-  }
-  if (now === null || wasPicking || !isByKeys()) return;
-  rows.find((row) => row.classList.contains(PICKABLE))?.focus();
+  const before = [...list.querySelectorAll<HTMLElement>(`.${PICKABLE}`)];
+  if (scene === null || now === null) return before.length > 0 ? unmark(list, before) : undefined;
+  const rows = rowsBySeat(scene, list);
+  const can = new Set(now.field.pick.flatMap((seat) => rows.get(seat) ?? []));
+  for (const row of before) if (!can.has(row)) strip(row);
+  for (const [seat, row] of rows)
+    if (can.has(row)) mark(row, words("screen.pickRow", { who: scene.speaker.seat(seat) }));
+  if (now.about !== undefined) rows.get(now.about)?.classList.add(LIFTED);
+  if (before.length === 0 && isByKeys()) [...rows.values()].find((row) => can.has(row))?.focus();
 }
 
-/** Members of a group are picked by the group's line. */
-const isUnderGroup = (scene: Scene | null, { dataset }: HTMLElement): boolean => {
-  const id = dataset["combatantId"];
-  if (scene === null || id === undefined) return false;
-  return Object.values(scene.shown.seats).some(({ members }) => members.length > 1 && members.includes(id));
-};
+function mark(row: HTMLElement, label: string): void {
+  row.classList.add(PICKABLE);
+  row.tabIndex = 0;
+  row.setAttribute("aria-label", label);
+  claimKeys(row);
+}
 
-const listening = new WeakSet<HTMLElement>();
+function unmark(list: HTMLElement, rows: readonly HTMLElement[]): void {
+  for (const row of rows) strip(row);
+  for (const row of list.querySelectorAll(`.${LIFTED}`)) row.classList.remove(LIFTED);
+}
 
-/** Foundry's rows have clicks of their own, which are not meant while a row is picked. */
-export function watchPicks(html: HTMLElement, sceneNow: () => Scene | null): void {
-  if (listening.has(html)) return;
-  listening.add(html);
+function strip(row: HTMLElement): void {
+  row.classList.remove(PICKABLE);
+  for (const name of ["tabindex", "aria-label", "data-keyboard-focus"]) row.removeAttribute(name);
+}
+
+/** Listens in a tracker. Foundry's rows have clicks of their own, which are not meant while a row is picked. */
+export function listenForPicks(html: HTMLElement, sceneNow: () => Scene | null): void {
   const pick = (event: Event): void => {
-    const row = elementAt(event.target)?.closest<HTMLElement>(`.${PICKABLE}`) ?? null;
-    const scene = row === null ? null : sceneNow();
-    const seat = row === null || scene === null ? null : seatOfRow(scene, row);
+    const row = rowAt(elementAt(event.target));
+    const scene = row?.classList.contains(PICKABLE) === true ? sceneNow() : null;
+    const seat = scene === null ? null : seatAt(scene, row);
     if (scene === null || seat === null) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    void pickSeat(scene, seat).finally(refresh);
+    void pickSeat(scene, seat);
   };
   html.addEventListener("click", pick, { capture: true });
   html.addEventListener("keydown", (event) => (["Enter", " "].includes(event.key) ? pick(event) : undefined), {
@@ -58,7 +62,6 @@ export function watchPicks(html: HTMLElement, sceneNow: () => Scene | null): voi
       if (event.key !== "Escape" || !endPicking()) return;
       event.preventDefault();
       event.stopImmediatePropagation(); // Foundry would close windows, or let go of tokens
-      refresh();
     },
     { capture: true },
   );

@@ -1,7 +1,6 @@
 import type { Scene } from "../shared/scene.ts";
 import { listenForDrag } from "./dragging.ts";
-import { markPickable, watchPicks } from "./pick-rows.ts";
-import { listenForPick, markPicking } from "./picking.ts";
+import { listenForPicks, markPickable } from "./pick-rows.ts";
 
 /** What takes place on rows: cards that are dragged, and rows that are picked. */
 
@@ -14,11 +13,9 @@ export function watchRows(
   scene: Scene | null,
   sceneNow: () => Scene | null,
 ): void {
-  watchPicks(html, sceneNow);
-  markPickable(scene, html);
-  if (scene !== null) markPicking(scene, list);
+  markPickable(scene, list);
   if (listening.has(html)) return;
   listening.add(html);
-  listenForPick(html, sceneNow);
+  listenForPicks(html, sceneNow);
   listenForDrag(html, sceneNow);
 }
