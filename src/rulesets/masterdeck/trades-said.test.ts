@@ -4,23 +4,8 @@ import { before, fight } from "./hands-testing.ts";
 import { masterdeck } from "./rules.ts";
 import type { Command } from "./state.ts";
 import { d, type Game, heroOf, pc, roster } from "./testing.ts";
+import { ann, bob, cards, md, trading, who } from "./trades-testing.ts";
 
-const [ann, bob] = [pc("ann"), pc("bob")];
-const who = (seat: string) => ({ who: { seat } });
-const md = (key: string, data?: object) => ({ key: `masterdeck.${key}`, ...(data === undefined ? {} : { data }) });
-const cards = (game: Game): Game =>
-  game
-    .holding("ann", "pool", "plain1")
-    .holding("ann", "hand", "plain2")
-    .holding("bob", "pool", "plain3")
-    .holding("bob", "hand", "plain4");
-const trading = (give: string, want: string | null): Command => ({
-  type: "trade",
-  seat: ann,
-  give: [d(give)],
-  ...(want === null ? {} : { want: [d(want)] }),
-  with: [bob],
-});
 const any = cards(fight("calm", { trading: "anyCards" }));
 const yes = (give?: string): Command => ({
   type: "answerTrade",

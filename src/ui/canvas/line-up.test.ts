@@ -30,7 +30,7 @@ describe("the line-up of the strip on the canvas", () => {
     expect(lineUp(shown(), 2).next).toEqual(["bob", "cid"]);
   });
 
-  test("begins with whoever comes up next, wherever their card stands", () => {
+  test("begins with the one who comes up next, wherever their card stands", () => {
     const rows = [...shown().rows.filter(({ seat }) => seat !== "dot"), row("dot", "held")];
     expect(lineUp(shown({ next: "dot", rows }), 8).next).toEqual(["dot", "bob", "cid"]);
   });

@@ -36,7 +36,7 @@ describe("questions by urgency", () => {
     ]);
   });
 
-  test("the campaign's stay last, whoever acts", () => {
+  test("the campaign's stay last, no matter who acts", () => {
     expect(ids(ranked([renew, choose], ["ysolde"], none))).toEqual(["choose", "renew"]);
   });
 

@@ -2,7 +2,7 @@
 
 const shown = new WeakMap<HTMLElement, string>();
 
-/** Scrolls to the first row that acts, once for each turn: whoever scrolls on during it is left alone. */
+/** Scrolls to the first row that acts, once for each turn, so that users may scroll on during it. */
 export function keepInView(list: HTMLElement, turn: string): void {
   if (shown.get(list) === turn) return;
   const row = list.querySelector<HTMLElement>(".dealt-in-row.is-acting:not(.is-folded)");
