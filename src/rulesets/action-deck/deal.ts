@@ -10,7 +10,7 @@ import { outOfDeal } from "./ambush.ts";
 import { best, highestFirst } from "./cards.ts";
 import { roundless } from "./collect.ts";
 import { begin, roundAhead } from "./count.ts";
-import { drawerForRound, withJokers } from "./deck.ts";
+import { betweenRounds, drawerForRound, withJokers } from "./deck.ts";
 import { chooseAsk, dealtWith, edgesAt } from "./edges.ts";
 import { agedMarks } from "./marks.ts";
 import { noticeAll } from "./notice.ts";
@@ -121,11 +121,10 @@ const deckPlace: Place = { zone: "deck", deck: DECK };
 function collected(s: State, shuffled: Dealt["shuffled"]): Laying {
   const cards: Laying = { ...s.cards };
   const lies = discards(s);
-  for (const id in s.cards) {
+  for (const id of betweenRounds(s.cards).drawn) {
     const place = s.cards[id];
-    if (place === undefined || place.zone === "deck" || place.zone === "held") continue;
     if (shuffled !== "nothing") cards[id] = deckPlace;
-    else if ("seat" in place) cards[id] = lies(place.seat);
+    else if (place !== undefined && "seat" in place) cards[id] = lies(place.seat);
   }
   return cards;
 }

@@ -1,8 +1,9 @@
 import { type Chance, take } from "../../engine/chance.ts";
 import { frenchDeck, isJoker } from "../../engine/french-deck.ts";
+import { once } from "../../engine/once.ts";
 import type { Of } from "../../engine/parts.ts";
 import type { Stored } from "../../engine/ruleset.ts";
-import { type CardId, type Place, put } from "../../engine/table.ts";
+import { type CardId, type Cards, type Place, put } from "../../engine/table.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
 import { DECK, type Event, type Play, part, type State } from "./state.ts";
 import { say } from "./words.ts";
@@ -16,6 +17,17 @@ export const withJokers = (due: State["shuffleDue"], dealt: readonly CardId[]): 
 export const jokersOut = ({ cards, shuffleDue }: Stored): State["shuffleDue"] =>
   shuffleDue === true ? Object.keys(cards).filter((id) => isJoker(id) && cards[id]?.zone !== "deck") : [];
 
+/** What a deal may draw at once, and what it takes back first: a held card stays where it is (SW-7). */
+export const betweenRounds = once((cards: Cards) => {
+  const [undrawn, drawn]: [CardId[], CardId[]] = [[], []];
+  for (const id in cards) {
+    const zone = cards[id]?.zone;
+    if (zone === "deck") undrawn.push(id);
+    else if (zone !== "held") drawn.push(id);
+  }
+  return { undrawn, drawn } as const;
+});
+
 type Shuffled = Of<Event, "dealt">["shuffled"];
 interface Drawer {
   next(): CardId;
@@ -28,13 +40,8 @@ interface Drawer {
 export function drawerForRound(play: Play, chance: Chance): Drawer {
   const { cards, shuffleDue } = play.now;
   let { decks } = play.now;
-  let left: CardId[] = [];
-  let back: CardId[] = [];
-  for (const id in cards) {
-    const zone = cards[id]?.zone;
-    if (zone === "deck") left.push(id);
-    else if (zone !== "held") back.push(id);
-  }
+  let left = [...betweenRounds(cards).undrawn];
+  let back = [...betweenRounds(cards).drawn];
   let shuffled: Shuffled = "nothing";
   if (shuffleDue.length > 0) {
     left = left.concat(back);
