@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { cardFieldsOf, printed } from "../../src/foundry/systems/swade-cards.ts";
-import { expireAt } from "../../src/foundry/systems/swade-expiry.ts";
-import { isWildCard, skillOf, traitsOf } from "../../src/foundry/systems/swade-traits.ts";
+import { cardFieldsOf, printed } from "../../src/foundry/systems/swade/cards.ts";
+import { expireAt } from "../../src/foundry/systems/swade/expiry.ts";
+import { isWildCard, skillOf, traitsOf } from "../../src/foundry/systems/swade/traits.ts";
 import { extra, hero, odd, slowed, vehicle } from "../fixtures/swade-actors.ts";
 
 describe("SW-14: what SWADE's actors say", () => {

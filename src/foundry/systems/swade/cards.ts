@@ -1,6 +1,6 @@
-import { faceOf, isFrench, isJoker, RANKS, rankOf, SUITS, suitOf } from "../../engine/french-deck.ts";
-import { valueAt } from "../values/path.ts";
-import type { CardNow } from "./system.ts";
+import { faceOf, isFrench, isJoker, RANKS, rankOf, SUITS, suitOf } from "../../../engine/french-deck.ts";
+import { valueAt } from "../../values/path.ts";
+import type { CardNow } from "../kit/system.ts";
 
 /** SWADE's symbols for the suits in the order of `SUITS`, as its own deck describes its cards. */
 const SIGNS = ["♣", "♦", "♥", "♠"];

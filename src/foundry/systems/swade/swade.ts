@@ -1,19 +1,16 @@
-import { firstGm } from "../host/documents.ts";
-import { noteFault } from "../host/faults.ts";
-import type { FighterDoc } from "../host/module.ts";
-import { valueAt } from "../values/path.ts";
-import { cardFieldsOf } from "./swade-cards.ts";
-import { expireAt } from "./swade-expiry.ts";
-import { ATTRIBUTES, isWildCard, SKILLS, type SwadeActor, skillOf, traitsOf } from "./swade-traits.ts";
-import type { System, ValuePlace } from "./system.ts";
+import { firstGm } from "../../host/documents.ts";
+import { noteFault } from "../../host/faults.ts";
+import type { FighterDoc } from "../../host/module.ts";
+import { valueAt } from "../../values/path.ts";
+import type { Adapter, ValuePlace } from "../kit/system.ts";
+import { cardFieldsOf } from "./cards.ts";
+import { expireAt } from "./expiry.ts";
+import { ATTRIBUTES, isWildCard, SKILLS, type SwadeActor, skillOf, traitsOf } from "./traits.ts";
 
 const actorOf = (combatant: FighterDoc): SwadeActor & Rolling => combatant.actor ?? {};
 
 /** SWADE beside the cards: its values are read, its card fields are filled, and its conditions end with the turn. */
-export const swade: System = {
-  id: "swade",
-  stance: "beside",
-  optIn: true,
+export const swade: Adapter = {
   statuses: { unconscious: "incapacitated" },
   traits: (combatant) => ({ ...traitsOf(actorOf(combatant)), ...sharedBy(combatant) }),
   isWild: (combatant) => isWildCard(actorOf(combatant)),

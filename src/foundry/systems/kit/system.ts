@@ -1,4 +1,4 @@
-import type { CombatantDoc, Encounter, FighterDoc } from "../host/module.ts";
+import type { CombatantDoc, Encounter, FighterDoc } from "../../host/module.ts";
 
 /**
  * How this module and a game system get on. `beside` runs our turns with the system's hooks; `refuse` stands aside,
@@ -21,8 +21,8 @@ export interface CardNow {
   readonly round: number;
 }
 
-/** The adapter for one game system. What it leaves out is typed in by hand or only shown. */
-export interface System {
+/** What must be known of a game system from the start. */
+export interface Known {
   readonly id: string;
   readonly stance: Stance;
   /** For a refused system: whether its present mode has an order that cards can replace. */
@@ -31,6 +31,10 @@ export interface System {
   readonly optIn?: true;
   /** Told to the GM when the cards stand aside. A key in `lang/`. */
   readonly note?: string;
+}
+
+/** What an adapter does for one game system. What it leaves out is typed in by hand or only shown. */
+export interface Adapter {
   /** Numbers by their name in the rulesets (`Ruleset.values`). Missing or odd ones are left out. */
   traits?(combatant: FighterDoc): Readonly<Record<string, number>>;
   /** C-9. */
@@ -50,3 +54,6 @@ export interface System {
   /** The change that makes this combatant show the card to other packages. Null if it already does. */
   cardFields?(combat: Encounter, combatant: CombatantDoc, now: CardNow): object | null;
 }
+
+/** A game system, with its adapter if that is here. */
+export type System = Known & Adapter;

@@ -1,16 +1,31 @@
 import { readSetting } from "../host/host.ts";
-import type { System } from "./system.ts";
+import type { Adapter, Known } from "./kit/system.ts";
+
+/** What is known of a game system from the start, and how its adapter is fetched if it has one. */
+export interface Listed extends Known {
+  readonly fetch?: () => Promise<Adapter>;
+}
+
+const beside = (id: string, fetch: () => Promise<Adapter>, more: Partial<Known> = {}): Listed => ({
+  ...{ id, stance: "beside", fetch },
+  ...more,
+});
 
 /**
  * Game systems with turn machinery of their own: they write turns and numbers while ours are being written, keep an
  * order that numbers do not express, or have none. Each is known by its id, from its public sources.
  */
-const machine = (id: string, note: string, more: Partial<System> = {}): System => ({
+const machine = (id: string, note: string, more: Partial<Listed> = {}): Listed => ({
   ...{ id, stance: "refuse", note },
   ...more,
 });
 
-export const machines: readonly System[] = [
+/** Game systems whose initiative is known. Any other is treated as a plain one. */
+export const known: readonly Listed[] = [
+  beside("swade", async () => (await import("./swade/swade.ts")).swade, { optIn: true }),
+  beside("gurps", async () => (await import("./gurps/gurps.ts")).gurps),
+
+  machine("hero6efoundryvttv2", "system.ownTurns", { fetch: async () => (await import("./others/hero.ts")).hero }),
   // No order: by sides, in turn, or by spotlight. Daggerheart's encounters have no rounds at all.
   machine("lancer", "system.popcorn"),
   machine("projectfu", "system.popcorn"),
