@@ -1,5 +1,5 @@
 import { Later } from "../host/later.ts";
-import { MODULE } from "../host/module.ts";
+import { type Encounter, MODULE } from "../host/module.ts";
 import type { Adapter, Stance, System } from "./kit/system.ts";
 import { known, type Listed } from "./known.ts";
 
@@ -35,6 +35,12 @@ export function stance(): Stance {
   const { stance, hasOrder } = listed();
   return stance === "beside" || isOverruled() || hasOrder?.() === true ? "beside" : "refuse";
 }
+
+/** Why the game system leaves cards no room in this encounter, though it does in others. Null if it does. */
+export const asideIn = (combat: Encounter): string | null => listed().asideIn?.(combat) ?? null;
+
+/** The options that suit this world's game system better than a ruleset's defaults. */
+export const preferred = (): Readonly<Record<string, string>> => listed().prefers?.() ?? {};
 
 /** Whether the Game Master wants cards even though they would stand aside. */
 export const isOverruled = (): boolean => game.settings.get(MODULE, "anyway");

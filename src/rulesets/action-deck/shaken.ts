@@ -37,6 +37,6 @@ export const shaken = part({
   },
   effects: { lostHold: ({ seat }) => [say("lostHold", { who: { seat } })] },
   offers: {
-    about: (s, seat) => (mayLose(s, seat) ? [offer({ type: "loseHold", seat }, s.turn)] : []),
+    about: (s, seat) => (mayLose(s, seat) ? [offer({ type: "loseHold", seat }, s.turn, { buttons: ["lose"] })] : []),
   },
 });

@@ -1,6 +1,9 @@
+import type { Button } from "../../../engine/offer.ts";
 import { firstGm } from "../../host/documents.ts";
 import { noteFault } from "../../host/faults.ts";
-import type { FighterDoc } from "../../host/module.ts";
+import { statusesOf, writeStatus } from "../../host/host.ts";
+import type { CombatantDoc, FighterDoc } from "../../host/module.ts";
+import { isObject } from "../../host/outside.ts";
 import { valueAt } from "../../values/path.ts";
 import type { Adapter, ValuePlace } from "../kit/system.ts";
 import { cardFieldsOf } from "./cards.ts";
@@ -19,7 +22,27 @@ export const swade: Adapter = {
   turnEnds: (combatant) => expireAt(combatant, "end"),
   turnStarts: (combatant) => expireAt(combatant, "start"),
   cardFields: (_combat, combatant, now) => cardFieldsOf(combatant.system, now),
+  shown: showHold,
+  meantBy,
 };
+
+const HOLDING = "holding";
+
+/** A Hold is a condition of the actor too, as SWADE's own button makes it (SwadeCombatant.ts). */
+async function showHold({ actor }: CombatantDoc, change: object): Promise<void> {
+  const since = valueAt(change, "system.roundHeld");
+  if (actor === null || since === undefined || statusesOf(actor).has(HOLDING) === (since !== null)) return;
+  await writeStatus(actor, HOLDING, since !== null);
+}
+
+/** SWADE's buttons on a row: Hold, acting from it, and a turn that is lost. */
+function meantBy(change: object): Button | null {
+  const told = valueAt(change, "system");
+  if (!isObject(told)) return null;
+  if (told["turnLost"] === true) return "lose";
+  if (typeof told["roundHeld"] === "number") return "hold";
+  return "roundHeld" in told || "-=roundHeld" in told ? "now" : null;
+}
 
 const PATHS: Readonly<Record<string, string>> = {
   bennies: "system.bennies.value",
