@@ -53,6 +53,26 @@ export async function begin(world: World): Promise<Fight> {
   return { combat, told, starts, tell };
 }
 
+/** The next random words of this page, which decide what is dealt; after that chance is what it is. */
+const words: number[] = [];
+export const rig = (next: readonly number[]): void => void words.splice(0, words.length, ...next);
+const chance = crypto.getRandomValues.bind(crypto);
+crypto.getRandomValues = (array) => {
+  const word = array instanceof Uint32Array && array.length === 1 ? words.shift() : undefined;
+  if (word === undefined || !(array instanceof Uint32Array)) return chance(array);
+  array[0] = word;
+  return array;
+};
+
+/** Places in the deck for one round each, all different and none a Joker's: two of those would have to roll first. */
+const DEALS: readonly (readonly number[])[] = [
+  [20, 5, 33, 11],
+  [3, 40, 12, 25],
+  [31, 8, 2, 17],
+  [9, 28, 36, 4],
+  [1, 16, 7, 38],
+];
+
 type Step = (fight: Fight) => Promise<void> | void;
 
 /** Plays an offer of this verb of the named fighter's seat, or the Game Master's about it. */
@@ -72,9 +92,10 @@ export async function press(combat: Encounter, verb: string, name: string, about
 }
 
 /** Three rounds by cards. In the first, one who can holds and is let in over somebody else, and a turn is undone. */
-export async function byCards(fight: Fight, after: Step = () => undefined): Promise<void> {
+export async function byCards(fight: Fight, after: Step = () => undefined, seed = 0): Promise<void> {
   const { combat } = fight;
   const next = async (): Promise<void> => {
+    if (!isRunning(combat)) rig(DEALS[(seed + combat.round) % DEALS.length] ?? []);
     await combat.nextTurn();
     await still(combat);
     await after(fight);
@@ -109,7 +130,7 @@ async function twist({ combat }: Fight, next: () => Promise<void>): Promise<void
 }
 
 /** Three rounds in core's order: the numbers are those that the cards of the first round would have given. */
-export async function inOrder(fight: Fight, after: Step = () => undefined): Promise<void> {
+async function inOrder(fight: Fight, after: Step = () => undefined): Promise<void> {
   const { combat } = fight;
   const ids = [...combat.combatants].map(({ id }) => id ?? "");
   await combat.rollInitiative(ids);
@@ -129,9 +150,22 @@ export async function inOrder(fight: Fight, after: Step = () => undefined): Prom
   }
 }
 
+/** The fight by cards, whose deals differ with the seed, or in core's order. */
+export const play = (fight: Fight, cards: boolean, after?: Step, seed = 0): Promise<void> =>
+  cards ? byCards(fight, after, seed) : inOrder(fight, after);
+
 /** How often each was told. */
 export function tally(told: readonly string[]): Readonly<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const one of told.toSorted()) found[one] = (found[one] ?? 0) + 1;
   return found;
 }
+
+const NAMES = ["Ysolde", "Tam", "Margrave", "Guard 1", "Guard 2"];
+
+/** Everybody's start in each of three rounds. */
+export const THREE = NAMES.flatMap((name) => [1, 2, 3].map((round) => `${round} ${name}`)).toSorted();
+
+/** The starts of the first three rounds, sorted. */
+export const upTo3 = (starts: readonly string[]): readonly string[] =>
+  starts.filter((one) => Number(one[0]) < 4).toSorted();
