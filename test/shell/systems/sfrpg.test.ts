@@ -58,18 +58,21 @@ describe("sfrpg", () => {
     return { fight, heard: tally(heard) };
   }
 
-  test.each([false, true, true])(
-    "C-11: timed effects end on the turn they name, dealt again or not (%s)",
-    async (cards) => {
-      const { fight } = await fought(cards);
-      const ended = (what: string) => fight.told.filter((one) => one.what === what);
-      expect(ended("at Ysolde's start")).toMatchObject([{ round: 2, current: "Ysolde" }]);
-      expect(ended("at Margrave's number")).toMatchObject([{ round: 2, current: "Margrave" }]);
-      const first = fight.starts.filter((one) => one.startsWith("1 "));
-      const isLast = first.at(-1) === "1 Tam"; // its time is up with the round, which is over as his turn ends
-      expect(ended("at Tam's end")).toMatchObject([{ last: isLast ? "1 Tam" : "2 Tam" }]);
-    },
-  );
+  test.each([
+    [false, 0],
+    [true, 0],
+    [true, 1],
+    [true, 2],
+    [true, 3],
+  ])("C-11: timed effects end on the turn they name, dealt again or not (%s %s)", async (cards, seed) => {
+    const { fight } = await fought(cards, seed);
+    const ended = (what: string) => fight.told.filter((one) => one.what === what);
+    expect(ended("at Ysolde's start")).toMatchObject([{ round: 2, current: "Ysolde" }]);
+    expect(ended("at Margrave's number")).toMatchObject([{ round: 2, current: "Margrave" }]);
+    const first = fight.starts.filter((one) => one.startsWith("1 "));
+    const isLast = first.at(-1) === "1 Tam"; // its time is up with the round, which is over as his turn ends
+    expect(ended("at Tam's end")).toMatchObject([{ last: isLast ? "1 Tam" : "2 Tam" }]);
+  });
 
   test("C-11: its hooks and its cards in chat come as often as in core's order", async () => {
     const [core, cards] = [await fought(false), await fought(true)];
