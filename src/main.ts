@@ -20,6 +20,7 @@ import { carryOver, registerFormer } from "./foundry/storage/former-settings.ts"
 import { needFirst } from "./foundry/storage/registry.ts";
 import { registerOptions, registerSettings } from "./foundry/storage/settings.ts";
 import { keepSparesAtLast, registerSpares } from "./foundry/storage/spare.ts";
+import { fetchAdapter } from "./foundry/systems/index.ts";
 import { watchChat } from "./foundry/text/chat.ts";
 import { watchDocks } from "./foundry/turns/docks.ts";
 import { watchTurnChanges } from "./foundry/turns/turn-change.ts";
@@ -52,6 +53,7 @@ Hooks.once("init", () => {
     onCanvas.ahead(); // play goes on without it
     return Promise.all([
       fetchLocksmith(),
+      fetchAdapter(),
       rules.then(({ supply }) => (supply === undefined ? undefined : fetchDecks())),
     ]);
   });

@@ -1,7 +1,10 @@
 import type { CardId, SeatId, Text } from "./table.ts";
 
-/** Which of Foundry's own buttons triggers an offer; `current` is a dock's "set as current". */
-export type Button = "start" | "turn" | "round" | "deal" | "reset" | "current";
+/**
+ * Which of Foundry's own buttons triggers an offer; `current` is a dock's "set as current". Some game systems have
+ * buttons of their own for going on Hold, acting from it and losing it.
+ */
+export type Button = "start" | "turn" | "round" | "deal" | "reset" | "current" | "hold" | "now" | "lose";
 
 /** `hold` for going on Hold, `trade` for exchanging one card for another. */
 export type Icon = "hold" | "trade";

@@ -22,6 +22,7 @@ import { markOf } from "../turns/mark.ts";
 import { hasMoved, tellTurnChange } from "../turns/turn-change.ts";
 import { runTurnEvents } from "../turns/turn-events.ts";
 import { rewind } from "../turns/turn-promises.ts";
+import { adapt, passedBy } from "./adapting.ts";
 import { perform, takeBack } from "./effects.ts";
 import { misfitOf } from "./fit.ts";
 import { missingIn, type Publication, type Snapshot, strayed } from "./publish.ts";
@@ -54,7 +55,7 @@ export async function commit(home: Home, rules: AnyRuleset, change: Change): Pro
   const others = combat === null ? 0 : foreignWrites(combat);
   const kept = storedAt(home.id);
   const isLost = kept !== null && obstacle(kept) === "damaged"; // its time cannot be read, so no time passes
-  const { seconds } = rules.clock((isLost ? change.session : sessionOf(rules, home)).state);
+  const seconds = passedBy(rules, rules.clock((isLost ? change.session : sessionOf(rules, home)).state));
   const time = game.time.worldTime;
   let fence = nextFence(home);
   let publication = published(home, rules, change, was, fence);
@@ -62,7 +63,7 @@ export async function commit(home: Home, rules: AnyRuleset, change: Change): Pro
   let isToBegin = change.events === "tell" && was.round === 0 && round > 0 && was.told.round === 0;
   const how: How = {
     events: change.events,
-    seconds: publication.clock.seconds - seconds,
+    seconds: passedBy(rules, publication.clock) - seconds,
     command: `${fence.epoch}.${fence.rev}`,
     isAgain: false,
   };
@@ -112,6 +113,7 @@ async function following(
   const isQuiet = combat !== null && foreignWrites(combat) === others; // otherwise it is corrected as a foreign write
   if (isQuiet && !(await fits(combat, rules, change.session, publication, was, home))) return;
   await perform(change.planned);
+  if (combat !== null) await adapt(combat, rules, change.session, publication, was);
   await telling(home, change, publication);
 }
 

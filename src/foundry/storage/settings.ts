@@ -3,7 +3,7 @@ import type { Field } from "../../engine/offer.ts";
 import type { About } from "../../engine/ruleset.ts";
 import { readSetting, registerSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
-import { system } from "../systems/index.ts";
+import { preferred, system } from "../systems/index.ts";
 import { NONE } from "./choice.ts";
 import { labelKeysOf } from "./labels.ts";
 import { rulesets } from "./registry.ts";
@@ -69,7 +69,10 @@ export function registerOptions(): void {
 
 function registerOptionsOf(rules: About): void {
   const labels = labelKeysOf(rules);
+  const better = preferred();
   for (const field of optionsOf(rules)) {
+    const usual = field.chosen?.[0] ?? field.pick[0];
+    const wanted = better[field.name] ?? "";
     const choices = Object.fromEntries(field.pick.map((value) => [value, labels.choice(field.name, value)]));
     const setting = {
       name: labels.field(field.name),
@@ -78,7 +81,7 @@ function registerOptionsOf(rules: About): void {
       config: true,
       type: String,
       choices,
-      default: field.chosen?.[0] ?? field.pick[0],
+      default: field.pick.includes(wanted) ? wanted : usual,
     };
     registerSetting(MODULE, `${rules.id}.${field.name}`, setting);
   }

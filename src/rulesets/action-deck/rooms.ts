@@ -15,6 +15,7 @@ import { groups } from "./groups.ts";
 import { hold } from "./hold.ts";
 import { interrupt } from "./interrupt.ts";
 import { joker } from "./joker.ts";
+import { jokersWild } from "./jokers-wild.ts";
 import { marks } from "./marks.ts";
 import { newCard } from "./new-card.ts";
 import { noticing } from "./notice.ts";
@@ -24,18 +25,20 @@ import { people } from "./people.ts";
 import { reroll } from "./reroll.ts";
 import { rounds } from "./rounds.ts";
 import { setUp } from "./set-up.ts";
+import { shaken } from "./shaken.ts";
 import { standoff } from "./standoff.ts";
 import type { Command, Event, State } from "./state.ts";
 import { swap } from "./swap.ts";
+import { tactician } from "./tactician.ts";
 import { turns } from "./turns.ts";
 
 /** All rules of the action deck, and the order in which a row, its menu and the table's menu show them. */
 export const rooms = sumOf<State, Command, Event>({
   shown: {
-    seat: [edges, contest, noticing, reroll, newCard, interrupt, turns, actions, hold, joker, marks],
+    seat: [edges, tactician, contest, noticing, reroll, newCard, interrupt, turns, actions, hold, joker, marks],
     table: [deal, rounds, collect, bennies, ambush, noticing, standoff, groups, options],
-    about: [turns, dealIn, drop, hold, noticing, swap, newCard, bennies, setUp, groups, allies],
-    badges: [joker, actions, bennies, ambush, drop, marks, hold, people],
+    about: [turns, dealIn, drop, hold, shaken, noticing, swap, newCard, bennies, setUp, groups, allies],
+    badges: [joker, tactician, actions, bennies, ambush, drop, marks, hold, people],
   },
 })([
   people,
@@ -63,6 +66,9 @@ export const rooms = sumOf<State, Command, Event>({
   reroll,
   edges,
   newCard,
+  jokersWild,
+  shaken,
+  tactician,
   swap,
   marks,
   options,

@@ -7,7 +7,7 @@ import type { RollValue } from "../../engine/offer.ts";
 import { type Play as Playing, partOf } from "../../engine/parts.ts";
 import type { Chosen } from "../../engine/seating.ts";
 import type { CardId, FighterId, SeatId, Table } from "../../engine/table.ts";
-import type { Declared, Down, Marks } from "./on-seats.ts";
+import type { Declared, Down, Gain, Marks } from "./on-seats.ts";
 
 export const DECK = "action";
 
@@ -22,6 +22,12 @@ export interface Options {
   readonly bennies: "byHand" | "asked";
   /** SW-16: whether a Benny buys a card. */
   readonly bennyCard: "no" | "yes";
+  /** SW-20: whether a Joker brings Bennies. */
+  readonly jokersWild: "no" | "yes";
+  /** SW-21: what becomes of the Hold of somebody Shaken or Stunned. */
+  readonly shaken: "keeps" | "loses";
+  /** SW-24: whether leaders are dealt cards for their Extras. */
+  readonly tactician: "no" | "yes";
   /** The length of a round as the game system gives it; six seconds if it gives none (SW-13). */
   readonly roundSeconds?: number;
 }
@@ -31,6 +37,8 @@ export interface Choice extends Chosen {
   readonly levelHeaded?: number;
   readonly quick?: boolean;
   readonly hesitant?: boolean;
+  /** SW-24: how many extra cards to give away. */
+  readonly tactician?: number;
   /** Sits this one out: in the encounter, but not dealt in. */
   readonly sits?: boolean;
 }
@@ -107,6 +115,8 @@ export interface State extends Table {
   readonly decks: number;
   /** SW-6: the Jokers that make a shuffle due. */
   readonly shuffleDue: readonly CardId[];
+  /** SW-20: the Jokers that have paid in this round. */
+  readonly paid: readonly CardId[];
   readonly acting: readonly SeatId[];
   readonly done: readonly SeatId[];
   /** By card, highest first. */
@@ -159,7 +169,9 @@ export type Command =
       readonly seat: SeatId;
     }
   | { readonly type: "letAct" | "dealIn" | "giveDrop" | "takeDrop" | "putOnHold"; readonly seat: SeatId }
+  | { readonly type: "loseHold" | "enough"; readonly seat: SeatId }
   | { readonly type: "choose"; readonly seat: SeatId; readonly card?: Picked }
+  | { readonly type: "giveExtra"; readonly seat: SeatId; readonly card?: Picked; readonly to?: readonly SeatId[] }
   | { readonly type: "interrupt"; readonly seat: SeatId; readonly against?: readonly SeatId[] }
   | { readonly type: "roll" | "reroll"; readonly seat: SeatId; readonly total?: RollValue }
   | { readonly type: "declare"; readonly seat: SeatId; readonly count?: number; readonly what?: string }
@@ -173,7 +185,7 @@ export type Command =
   | { readonly type: "takeOver"; readonly seat: SeatId; readonly fighters?: readonly FighterId[] }
   | ({ readonly type: "set"; readonly seat: SeatId } & Partial<
       Record<"side" | "kind" | "edge" | "quick" | "hesitant" | "part", Picked>
-    >)
+    > & { readonly tactician?: number })
   | Reset
   | GroupCommand
   | OptionsCommand;
@@ -229,6 +241,11 @@ export type Event =
       readonly from: "bennies" | "commonBennies";
       readonly left: number;
     }
+  /** SW-20: the Bennies that this Joker brought, and what each purse has now. */
+  | { readonly type: "jokerRewarded"; readonly seat: SeatId; readonly card: CardId; readonly gains: readonly Gain[] }
+  | { readonly type: "lostHold" | "extrasOver"; readonly seat: SeatId }
+  | { readonly type: "extrasDealt"; readonly seat: SeatId; readonly cards: Cards }
+  | { readonly type: "extraGiven"; readonly seat: SeatId; readonly card: CardId; readonly to: SeatId }
   /** SW-14: asked for a Benny, and let the total stand. */
   | { readonly type: "bennyAsked" | "stood"; readonly seat: SeatId }
   /** SW-14: rolled again with a Benny; the better of the two stands. */

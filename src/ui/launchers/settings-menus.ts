@@ -2,6 +2,7 @@ import { fetchDecks } from "../../foundry/decks/library.ts";
 import { registerMenu } from "../../foundry/host/host.ts";
 import { Later } from "../../foundry/host/later.ts";
 import { fetchLocksmith, locksmithIfAny } from "../../foundry/secrets/locksmith.ts";
+import { fetchAdapter } from "../../foundry/systems/index.ts";
 import { enter } from "../page/enter.ts";
 import { MODULE } from "../page/templates.ts";
 
@@ -9,7 +10,7 @@ import { MODULE } from "../page/templates.ts";
 
 const first = <T>([part]: readonly [T, unknown]): T => part;
 
-const values = new Later(() => import("../settings/values-window.ts"));
+const values = new Later(() => Promise.all([import("../settings/values-window.ts"), fetchAdapter()]).then(first));
 const secrets = new Later(() => Promise.all([import("../settings/secrets-window.ts"), fetchLocksmith()]).then(first));
 const report = new Later(() => Promise.all([import("../settings/report-window.ts"), locksmithIfAny()]).then(first));
 const workshop = new Later(() => Promise.all([import("../workshop/workshop.ts"), fetchDecks()]).then(first));

@@ -1,11 +1,12 @@
-import { DICE } from "../../engine/offer.ts";
-import { valueAt } from "../values/path.ts";
+import { DICE } from "../../../engine/offer.ts";
+import { valueAt } from "../../values/path.ts";
 
 /** The part of a SWADE actor that is read: attributes and states from its data, skills and edges from its items. */
 export interface SwadeActor {
   readonly system?: unknown;
   readonly items?: Iterable<SwadeItem>;
   readonly isWildcard?: unknown;
+  readonly statuses?: ReadonlySet<string>;
 }
 
 export interface SwadeItem {
@@ -29,6 +30,7 @@ export function traitsOf(actor: SwadeActor): Readonly<Record<string, number>> {
     ...Object.assign({}, ...ATTRIBUTES.map((name) => dieOf(name, valueAt(attributes, `${name}.die`)))),
     ...Object.assign({}, ...SKILLS.map((name) => skillDie(actor, name))),
     ...edgesOf(actor),
+    ...(isUnsteady(actor) ? { shaken: 1 } : {}),
     ...numberAt(actor, "bennies", "system.bennies.value"),
     ...numberAt(actor, "fatigue", "system.fatigue.value"),
   };
@@ -63,12 +65,21 @@ function edgesOf(actor: SwadeActor): Record<string, number> {
   const hesitant = thrown("hasHesitant") || itemOf(actor, "hindrance", ["hesitant"]) !== null;
   const byItem = thrown("hasHesitant") ? 0 : levelByItem(actor);
   const level = thrown("hasImpLevelHeaded") ? 2 : thrown("hasLevelHeaded") ? 1 : byItem;
+  const tactics = itemOf(actor, "edge", ["master-tactician"]) !== null ? 2 : Number(hasEdge(actor, "tactician"));
   return {
     ...(level > 0 ? { levelHeaded: level } : {}),
     ...(thrown("hasQuick") || itemOf(actor, "edge", ["quick"]) !== null ? { quick: 1 } : {}),
     ...(hesitant ? { hesitant: 1 } : {}),
+    ...(tactics > 0 ? { tactician: tactics } : {}),
   };
 }
+
+const hasEdge = (actor: SwadeActor, name: string): boolean => itemOf(actor, "edge", [name]) !== null;
+
+/** SW-21: by its conditions, or by the switches of older lines. */
+const isUnsteady = ({ system, statuses }: SwadeActor): boolean =>
+  ["shaken", "stunned"].some((one) => statuses?.has(one) === true) ||
+  ["isShaken", "isStunned"].some((one) => valueAt(system, `status.${one}`) === true);
 
 const IMPROVED = ["improved-level-headed", "imp-level-headed", "level-headed-improved", "level-headed-imp"];
 

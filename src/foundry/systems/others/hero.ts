@@ -1,6 +1,6 @@
-import type { FighterDoc } from "../host/module.ts";
-import { valueAt } from "../values/path.ts";
-import type { System } from "./system.ts";
+import type { FighterDoc } from "../../host/module.ts";
+import { valueAt } from "../../values/path.ts";
+import type { Adapter } from "../kit/system.ts";
 
 /**
  * HERO System 6e: SPD and DEX are read, but it runs its own turns. What is assumed about it comes from its public
@@ -10,10 +10,7 @@ import type { System } from "./system.ts";
  * chart: removing holds, ending Aborts, locking out anyone who changed SPD (combat-single.mjs). And its absolute
  * Segments count up.
  */
-export const hero: System = {
-  id: "hero6efoundryvttv2",
-  stance: "refuse",
-  note: "system.ownTurns",
+export const hero: Adapter = {
   traits: ({ actor }) => ({ ...spdOf(actor), ...dexOf(actor) }),
 };
 

@@ -1,5 +1,5 @@
-import { noteFault } from "../host/faults.ts";
-import { isObject } from "../host/outside.ts";
+import { noteFault } from "../../host/faults.ts";
+import { isObject } from "../../host/outside.ts";
 
 /** A temporary effect of SWADE's own class. Other lines of SWADE, and other systems, lack some of this. */
 interface Expiring {

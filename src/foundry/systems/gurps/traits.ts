@@ -1,5 +1,5 @@
-import { advantagesOf, type GurpsActor, type Listed, skillsOf } from "./gurps-lists.ts";
-import { attributeAt, encumbranceIn, moveIn, named, poolAt } from "./gurps-numbers.ts";
+import { advantagesOf, type GurpsActor, type Listed, skillsOf } from "./lists.ts";
+import { attributeAt, encumbranceIn, moveIn, named, poolAt } from "./numbers.ts";
 
 const STEERING = ["riding", "driving", "piloting"];
 

@@ -1,16 +1,14 @@
-import type { FighterDoc } from "../host/module.ts";
-import { valueAt } from "../values/path.ts";
-import { traitsOf } from "./gurps-traits.ts";
-import type { System, ValuePlace } from "./system.ts";
+import type { FighterDoc } from "../../host/module.ts";
+import { valueAt } from "../../values/path.ts";
+import type { Adapter, ValuePlace } from "../kit/system.ts";
+import { traitsOf } from "./traits.ts";
 
 /**
  * GURPS Game Aid beside the cards: its actors' values are read, and wounds and fatigue are written where it keeps them.
  * What is assumed about it comes from its public sources (crnormand/gurps), whose files the comments of these modules
  * name.
  */
-export const gurps: System = {
-  id: "gurps",
-  stance: "beside",
+export const gurps: Adapter = {
   // effects.js: it replaces Foundry's conditions. An unconscious fighter is "disabled", and there are two kinds of
   // stun.
   statuses: { unconscious: "disabled", stunned: "stun", mentallyStunned: "mentalstun" },

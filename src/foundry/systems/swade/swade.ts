@@ -1,19 +1,19 @@
-import { firstGm } from "../host/documents.ts";
-import { noteFault } from "../host/faults.ts";
-import type { FighterDoc } from "../host/module.ts";
-import { valueAt } from "../values/path.ts";
-import { cardFieldsOf } from "./swade-cards.ts";
-import { expireAt } from "./swade-expiry.ts";
-import { ATTRIBUTES, isWildCard, SKILLS, type SwadeActor, skillOf, traitsOf } from "./swade-traits.ts";
-import type { System, ValuePlace } from "./system.ts";
+import type { Button } from "../../../engine/offer.ts";
+import { firstGm } from "../../host/documents.ts";
+import { noteFault } from "../../host/faults.ts";
+import { statusesOf, writeStatus } from "../../host/host.ts";
+import type { CombatantDoc, FighterDoc } from "../../host/module.ts";
+import { isObject } from "../../host/outside.ts";
+import { valueAt } from "../../values/path.ts";
+import type { Adapter, ValuePlace } from "../kit/system.ts";
+import { cardFieldsOf } from "./cards.ts";
+import { expireAt } from "./expiry.ts";
+import { ATTRIBUTES, isWildCard, SKILLS, type SwadeActor, skillOf, traitsOf } from "./traits.ts";
 
 const actorOf = (combatant: FighterDoc): SwadeActor & Rolling => combatant.actor ?? {};
 
 /** SWADE beside the cards: its values are read, its card fields are filled, and its conditions end with the turn. */
-export const swade: System = {
-  id: "swade",
-  stance: "beside",
-  optIn: true,
+export const swade: Adapter = {
   statuses: { unconscious: "incapacitated" },
   traits: (combatant) => ({ ...traitsOf(actorOf(combatant)), ...sharedBy(combatant) }),
   isWild: (combatant) => isWildCard(actorOf(combatant)),
@@ -22,7 +22,27 @@ export const swade: System = {
   turnEnds: (combatant) => expireAt(combatant, "end"),
   turnStarts: (combatant) => expireAt(combatant, "start"),
   cardFields: (_combat, combatant, now) => cardFieldsOf(combatant.system, now),
+  shown: showHold,
+  meantBy,
 };
+
+const HOLDING = "holding";
+
+/** A Hold is a condition of the actor too, as SWADE's own button makes it (SwadeCombatant.ts). */
+async function showHold({ actor }: CombatantDoc, change: object): Promise<void> {
+  const since = valueAt(change, "system.roundHeld");
+  if (actor === null || since === undefined || statusesOf(actor).has(HOLDING) === (since !== null)) return;
+  await writeStatus(actor, HOLDING, since !== null);
+}
+
+/** SWADE's buttons on a row: Hold, acting from it, and a turn that is lost. */
+function meantBy(change: object): Button | null {
+  const told = valueAt(change, "system");
+  if (!isObject(told)) return null;
+  if (told["turnLost"] === true) return "lose";
+  if (typeof told["roundHeld"] === "number") return "hold";
+  return "roundHeld" in told || "-=roundHeld" in told ? "now" : null;
+}
 
 const PATHS: Readonly<Record<string, string>> = {
   bennies: "system.bennies.value",

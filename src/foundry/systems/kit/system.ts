@@ -1,4 +1,7 @@
-import type { CombatantDoc, Encounter, FighterDoc } from "../host/module.ts";
+import type { Button } from "../../../engine/offer.ts";
+import type { Numbers } from "../../../engine/ranks.ts";
+import type { Moment } from "../../host/encounters.ts";
+import type { CombatantDoc, Encounter, FighterDoc } from "../../host/module.ts";
 
 /**
  * How this module and a game system get on. `beside` runs our turns with the system's hooks; `refuse` stands aside,
@@ -21,8 +24,8 @@ export interface CardNow {
   readonly round: number;
 }
 
-/** The adapter for one game system. What it leaves out is typed in by hand or only shown. */
-export interface System {
+/** What must be known of a game system from the start. */
+export interface Known {
   readonly id: string;
   readonly stance: Stance;
   /** For a refused system: whether its present mode has an order that cards can replace. */
@@ -31,6 +34,14 @@ export interface System {
   readonly optIn?: true;
   /** Told to the GM when the cards stand aside. A key in `lang/`. */
   readonly note?: string;
+  /** Why cards cannot order this one encounter, by its key below `system` in `lang/`, or null. */
+  asideIn?(combat: Encounter): string | null;
+  /** The options, by name, that suit this system better than a ruleset's own defaults. Called once it has settings. */
+  prefers?(): Readonly<Record<string, string>>;
+}
+
+/** What an adapter does for one game system. What it leaves out is typed in by hand or only shown. */
+export interface Adapter {
   /** Numbers by their name in the rulesets (`Ruleset.values`). Missing or odd ones are left out. */
   traits?(combatant: FighterDoc): Readonly<Record<string, number>>;
   /** C-9. */
@@ -45,8 +56,24 @@ export interface System {
    */
   roll?(combatant: FighterDoc, trait: string): Promise<number | null>;
   /** What the system does itself at a turn's end and start, if it does so in methods that are replaced. */
-  turnEnds?(combatant: CombatantDoc): Promise<void>;
-  turnStarts?(combatant: CombatantDoc): Promise<void>;
-  /** The change that makes this combatant show the card to other packages. Null if it already does. */
+  turnEnds?(combatant: CombatantDoc, moment: Moment): Promise<void>;
+  turnStarts?(combatant: CombatantDoc, moment: Moment): Promise<void>;
+  /**
+   * The change that makes this combatant show the card to other packages. Null if it already does. It is asked again
+   * once that is written, for what must not come together.
+   */
   cardFields?(combat: Encounter, combatant: CombatantDoc, now: CardNow): object | null;
+  /** Called once such a change is written. */
+  shown?(combatant: CombatantDoc, change: object): Promise<void>;
+  /** Whether it reads time against turns, so that a round's seconds have to pass with its first turn, as in core. */
+  readonly timeWithTurns?: true;
+  /** What the system does when it rolls a combatant's initiative: called once an encounter, at the first card. */
+  dealtIn?(combatant: CombatantDoc): Promise<void>;
+  /** Combatants have new numbers: what the system binds to a number has to follow its bearer. */
+  renumbered?(combat: Encounter, was: Numbers, now: Numbers): Promise<void>;
+  /** The button that this foreign change of a combatant stands for, such as the system's own Hold. Null for most. */
+  meantBy?(changed: object): Button | null;
 }
+
+/** A game system, with its adapter if that is here. */
+export type System = Known & Adapter;

@@ -1,6 +1,6 @@
-import { faceOf, isFrench, isJoker, RANKS, rankOf, SUITS, suitOf } from "../../engine/french-deck.ts";
-import { valueAt } from "../values/path.ts";
-import type { CardNow } from "./system.ts";
+import { faceOf, isFrench, isJoker, RANKS, rankOf, SUITS, suitOf } from "../../../engine/french-deck.ts";
+import { valueAt } from "../../values/path.ts";
+import type { CardNow } from "../kit/system.ts";
 
 /** SWADE's symbols for the suits in the order of `SUITS`, as its own deck describes its cards. */
 const SIGNS = ["♣", "♦", "♥", "♠"];
@@ -36,17 +36,20 @@ export function cardFieldsOf(
   const card = printed(now.card);
   const held = valueAt(system, "roundHeld");
   const since = typeof held === "number" && held > 0 ? held : Math.max(now.round, 1);
+  const isNewCard = (["cardValue", "suitValue"] as const).some((key) => differs(valueAt(system, key), card[key]));
   const wanted: Record<string, unknown> = {
     ...card,
-    hasJoker: now.joker && card.cardValue !== null,
+    // SW-20: a new card that comes with its Joker would have SWADE pay Bennies too, for each member of a group.
+    hasJoker: now.joker && card.cardValue !== null && !isNewCard,
     roundHeld: now.held ? since : null,
+    turnLost: null, // here a Hold that is lost is over (SW-21)
   };
-  const changed = Object.entries(wanted).filter(([key, value]) => emptied(valueAt(system, key)) !== emptied(value));
-  // A new card may bring Bennies again (Joker's Wild), as when SWADE deals one itself.
-  const isNew = changed.some(([key]) => key === "cardString") && valueAt(system, "jokerBenniesGiven") === true;
+  const changed = Object.entries(wanted).filter(([key, value]) => differs(valueAt(system, key), value));
   if (changed.length === 0) return null;
-  return { system: { ...Object.fromEntries(changed), ...(isNew ? { jokerBenniesGiven: false } : {}) } };
+  return { system: Object.fromEntries(changed) };
 }
+
+const differs = (a: unknown, b: unknown): boolean => emptied(a) !== emptied(b);
 
 /** An empty value may be written in several ways. */
 const emptied = (value: unknown): unknown => (value === undefined || value === "" || value === false ? null : value);
