@@ -1,4 +1,4 @@
-import { panelIn } from "../../engine/view.ts";
+import { hasHands, panelIn } from "../../engine/view.ts";
 import { Later } from "../../foundry/host/later.ts";
 import { onHand } from "../offers/clicks.ts";
 import { onSets } from "../offers/play-offer.ts";
@@ -12,6 +12,8 @@ import type { Scene } from "../shared/scene.ts";
 
 const lists = new Later(() => import("../campaign-hand/window.ts"));
 const fans = new Later(() => import("../turn-hand/window.ts"));
+/** The user's own hand at the lower edge of the map, which shows itself once it is here. */
+const dock = new Later(async () => (await import("../dock/dock.ts")).watchDock());
 
 /** Opens the cards held at this table, or brings them to the front. */
 export function openHands({ home, view }: Scene): Promise<void> {
@@ -21,6 +23,7 @@ export function openHands({ home, view }: Scene): Promise<void> {
 
 /** Cards are held there, so the window must open at once, even if the network is gone by then. */
 export function fetchHands({ view }: Scene): void {
+  if (hasHands(view)) dock.ahead();
   if (panelIn(view, "fans") !== undefined) fans.ahead();
   else if (panelIn(view, "hands") !== undefined) lists.ahead();
 }

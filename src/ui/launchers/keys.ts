@@ -40,6 +40,11 @@ export function registerKeys(): void {
       return true;
     },
   });
+  registerKey(MODULE, "dock", {
+    name: "dealt-in.keys.dock",
+    editable: [{ key: "KeyJ", modifiers: ["Shift"] }],
+    onDown: goToDock,
+  });
   registerKey(MODULE, "question", {
     name: "dealt-in.keys.question",
     editable: [{ key: "KeyQ", modifiers: ["Shift"] }],
@@ -68,6 +73,14 @@ function goToTracker(): boolean {
   const goal = shown ?? ours[0];
   goal?.focus();
   return goal !== undefined;
+}
+
+/** Moves the keyboard focus to the user's own hand on the map, or in the tracker. */
+function goToDock(): boolean {
+  const cards = [...document.querySelectorAll<HTMLElement>(".dealt-in-dock [tabindex='0']")];
+  const shown = cards.find((card) => card.checkVisibility());
+  shown?.focus();
+  return shown !== undefined;
 }
 
 /** Moves the keyboard focus to the first answer of the open question, or else to the first question. */

@@ -1,4 +1,4 @@
-import type { SeatId } from "../../engine/table.ts";
+import type { CardId, SeatId } from "../../engine/table.ts";
 import { panelIn } from "../../engine/view.ts";
 import { MODULE, template } from "../../foundry/host/module.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
@@ -11,6 +11,7 @@ import { listenToFan } from "./clicks.ts";
 import { type FanContext, fanContext } from "./context.ts";
 import { FanDesk } from "./desk.ts";
 import { type FanPlace, fanHandling } from "./handling.ts";
+import { fanNow } from "./now.ts";
 
 const WIDE = 960;
 
@@ -46,6 +47,14 @@ class FanWindow extends HomeWindow implements FanPlace {
     this.show();
   }
 
+  /** Shows this seat's hand with these cards picked. */
+  pick(scene: Scene, seat: SeatId, cards: readonly CardId[]): void {
+    this.desk.look(scene, seat);
+    const now = fanNow(scene, this.desk);
+    if (now?.seat === seat) this.desk.change(now.fan, { picked: cards });
+    this.show();
+  }
+
   changed(): void {
     void this.render();
   }
@@ -72,5 +81,9 @@ export const openFans = (home: Pick<Home, "id">): void => fansAt(home).show();
 
 /** Opens this seat's hand, with its cards being picked for this offer, by its key. */
 export const takeSets = (scene: Scene, seat: SeatId, key: string): void => fansAt(scene.home).take(scene, seat, key);
+
+/** Opens this seat's hand with these cards picked. */
+export const pickCards = (scene: Scene, seat: SeatId, cards: readonly CardId[]): void =>
+  fansAt(scene.home).pick(scene, seat, cards);
 
 const fansAt = ({ id }: Pick<Home, "id">): FanWindow => windows.of(id, () => new FanWindow(id));
