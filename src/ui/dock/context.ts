@@ -126,11 +126,11 @@ const seatContext = (scene: Scene, seat: SeatId, shown: SeatId): DockSeat => ({
   focus: `dock:seat:${seat}`,
 });
 
-/** How many are due; else what the rules say of a hand in an encounter. */
+/** How many are due; else what the rules say of a hand while somebody acts. */
 function noteFor(scene: Scene, { seat, fights }: Held, due: number): string | false {
   if (due > 0) return words("dock.dueOf", { n: String(due) });
   const hand = panelIn(scene.view, "hands")?.hands.find((some) => some.seat === seat);
-  const [note] = fights === null ? [] : (hand?.notes ?? []);
+  const [note] = fights === null || scene.view.acts.length === 0 ? [] : (hand?.notes ?? []);
   return note !== undefined && scene.speaker.say(note);
 }
 

@@ -1,6 +1,6 @@
 import type { CardId, SeatId } from "../../engine/table.ts";
 import { type Fan, type Hand, panelIn, type View } from "../../engine/view.ts";
-import { liveCards } from "../turn-hand/own-hand.ts";
+import { isLive } from "../turn-hand/draft.ts";
 
 /** A card of a hand, as it stands in the dock. */
 export interface HeldCard {
@@ -33,18 +33,11 @@ export const withDue = (held: Held, proposed: readonly CardId[]): Held => ({
 });
 
 function ofFan(fan: Fan): Held {
-  const live = new Set(liveCards(fan));
-  const cards = fan.sets.flatMap(({ cards, state }) =>
-    cards
-      .filter((card) => live.has(card))
-      .map(
-        (card): HeldCard => ({
-          card,
-          due: state === "due",
-          lies: state === "held" || state === "waits" ? "aside" : "hand",
-        }),
-      ),
-  );
+  const live = fan.sets.filter(({ state }) => isLive(state));
+  const cards = live.flatMap(({ cards, state }) => {
+    const lies = state === "held" || state === "waits" ? "aside" : "hand";
+    return cards.map((card): HeldCard => ({ card, due: state === "due", lies }));
+  });
   return { seat: fan.seat, fights: fan.seat, cards };
 }
 

@@ -5,11 +5,9 @@ import { request } from "../../foundry/play/requests.ts";
 import { playProposed } from "../campaign-hand/proposed.ts";
 import { enter } from "../page/enter.ts";
 import type { Scene } from "../shared/scene.ts";
-import { setOf } from "../turn-hand/choice.ts";
 import { FanDesk } from "../turn-hand/desk.ts";
-import { settled, UNTOUCHED, valuesOf } from "../turn-hand/draft.ts";
 import { type FanNow, fanNow } from "../turn-hand/now.ts";
-import { liveCards } from "../turn-hand/own-hand.ts";
+import { playOf, withOthers } from "./proposal.ts";
 
 /** What a card in the dock does: it is picked in the hand's window, or played as proposed. */
 
@@ -27,12 +25,10 @@ export function pickFrom(scene: Scene, seat: SeatId, card: CardId): Promise<void
 export async function playFrom(scene: Scene, seat: SeatId, card: CardId): Promise<void> {
   if (panelIn(scene.view, "fans") === undefined) return playProposed(scene, card);
   const now = handNow(scene, seat);
-  const { taken, key, values } = now === null ? NOTHING : playOf(now, card);
-  if (!taken) return pickFrom(scene, seat, card);
-  await request(scene.home, { who: seat, key, values });
+  const play = now === null ? null : playOf(now, card);
+  if (play === null) return pickFrom(scene, seat, card);
+  await request(scene.home, { who: seat, ...play });
 }
-
-const NOTHING = { taken: false, key: "", values: {} } as const;
 
 /** What its owner's next play proposes from this hand. */
 export const proposedIn = (scene: Scene, seat: SeatId): readonly CardId[] => handNow(scene, seat)?.chosen.cards ?? [];
@@ -42,21 +38,4 @@ function handNow(scene: Scene, seat: SeatId): FanNow | null {
   const desk = new FanDesk();
   desk.look(scene, seat);
   return fanNow(scene, desk);
-}
-
-/** The cards that this one is played with: the proposal, the set it lies in, or none. */
-export function withOthers({ fan, taken, chosen }: Pick<FanNow, "fan" | "taken" | "chosen">, card: CardId) {
-  if (chosen.cards.includes(card)) return chosen.cards;
-  const { cards = [] } = fan.sets.find((set) => set.cards.includes(card)) ?? {};
-  return setOf(taken?.sets ?? [], cards) === undefined ? [card] : cards;
-}
-
-/** The play that a double click on this card stands for, if nothing is left to choose. */
-export function playOf(now: Pick<FanNow, "fan" | "taken" | "chosen">, card: CardId) {
-  const { taken, chosen, fan } = now;
-  if (taken === null) return NOTHING;
-  if (taken.quick !== undefined && chosen.cards.includes(card)) return { taken: true, key: taken.key, values: {} };
-  const picked = withOthers(now, card);
-  const values = valuesOf(taken, settled(taken, { ...UNTOUCHED, picked }, liveCards(fan)));
-  return values === null ? NOTHING : { taken: true, key: taken.key, values };
 }

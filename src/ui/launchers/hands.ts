@@ -12,8 +12,7 @@ import type { Scene } from "../shared/scene.ts";
 
 const lists = new Later(() => import("../campaign-hand/window.ts"));
 const fans = new Later(() => import("../turn-hand/window.ts"));
-/** The user's own hand at the lower edge of the map, which shows itself once it is here. */
-const dock = new Later(async () => (await import("../dock/dock.ts")).watchDock());
+let held = (): void => undefined;
 
 /** Opens the cards held at this table, or brings them to the front. */
 export function openHands({ home, view }: Scene): Promise<void> {
@@ -23,13 +22,17 @@ export function openHands({ home, view }: Scene): Promise<void> {
 
 /** Cards are held there, so the window must open at once, even if the network is gone by then. */
 export function fetchHands({ view }: Scene): void {
-  if (hasHands(view)) dock.ahead();
+  if (hasHands(view)) held();
   if (panelIn(view, "fans") !== undefined) fans.ahead();
   else if (panelIn(view, "hands") !== undefined) lists.ahead();
 }
 
-/** Our buttons with a hand on them open it, and so do offers that say which cards go together. */
-export function watchHands(): void {
+/**
+ * Our buttons with a hand on them open it, and so do offers that say which cards go together. Calls `then` whenever
+ * hands are held.
+ */
+export function watchHands(then: () => void): void {
+  held = then;
   onHand(openHands);
   onSets((scene, seat, key) => enter(fans, ({ takeSets }) => takeSets(scene, seat, key)));
 }
