@@ -32,6 +32,8 @@ class FanWindow extends HomeWindow implements FanPlace {
   readonly desk = new FanDesk();
   protected override readonly cards = "[data-fan] [data-hand]";
   readonly #handling = fanHandling(this);
+  /** The seat whose hand was shown when it was last written. */
+  #shown = "";
 
   /** Also null if the encounter is now played by rules that deal no such hands. */
   override get scene(): Scene | null {
@@ -67,10 +69,27 @@ class FanWindow extends HomeWindow implements FanPlace {
     return fanContext(scene, this.desk);
   }
 
+  /** Brings the chip of the shown hand into sight when another hand is shown, and leaves it alone otherwise. */
+  protected override written(root: HTMLElement): void {
+    super.written(root);
+    const chip = root.querySelector<HTMLElement>(".dealt-in-whose .is-shown");
+    const seat = chip?.dataset["value"] ?? "";
+    if (chip !== null && seat !== this.#shown) bringIntoLine(chip);
+    this.#shown = seat;
+  }
+
   protected override listenMore(root: HTMLElement): void {
     listenToCards(root, { choose: this.#handling.pick, list: () => undefined });
     listenToFan(root, this.#handling);
   }
+}
+
+/** Scrolls along the line of chips only, never the window. */
+function bringIntoLine(chip: HTMLElement): void {
+  const line = chip.parentElement;
+  if (line === null) return;
+  const [one, all] = [chip.getBoundingClientRect(), line.getBoundingClientRect()];
+  if (one.left < all.left || one.right > all.right) line.scrollBy({ left: one.left - all.left });
 }
 
 /** A window for each table that deals new hands each turn. */
