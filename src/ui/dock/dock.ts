@@ -1,3 +1,4 @@
+import type { CardId } from "../../engine/table.ts";
 import { hasHands } from "../../engine/view.ts";
 import { onHook } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
@@ -107,16 +108,17 @@ let opening: ReturnType<typeof setTimeout> | undefined;
 /** A click picks, a double click plays, and the portraits switch between one's own hands. */
 function listen(root: HTMLElement): void {
   listenAt(root, sceneNow);
-  const soon = (deed: (scene: Scene) => unknown, wait: number): void => {
+  const soon = (deed: typeof pickFrom, card: CardId, wait: number): void => {
+    const whose = seat; // another hand may be shown by then
     clearTimeout(opening);
     opening = setTimeout(() => {
       const scene = sceneNow();
-      if (scene !== null) void deed(scene);
+      if (scene !== null) void deed(scene, whose, card);
     }, wait);
   };
   listenToCards(root, {
-    choose: (card) => soon((scene) => pickFrom(scene, seat, card), isByKeys() ? 0 : TWICE),
-    play: (card) => soon((scene) => playFrom(scene, seat, card), 0),
+    choose: (card) => soon(pickFrom, card, isByKeys() ? 0 : TWICE),
+    play: (card) => soon(playFrom, card, 0),
     list: () => undefined,
   });
   root.addEventListener("click", ({ target }) => {
