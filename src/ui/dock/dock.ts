@@ -90,17 +90,20 @@ function showDock(context: DockContext | null, spot: Spot | null): void {
 }
 
 const sizes = new ResizeObserver(later);
+const watched = new WeakSet<Element>();
+
+/** The box of an element whose size is watched from now on. */
+function boxOf(element: Element): DOMRect {
+  if (!watched.has(element)) sizes.observe(element); // a second time it would report at once, and so for ever
+  watched.add(element);
+  return element.getBoundingClientRect();
+}
 
 function roomNow(): Spot | null {
   const middle = document.querySelector(MIDDLE);
   if (middle === null) return null;
-  const boxes = (selector: string): DOMRect[] =>
-    [...document.querySelectorAll(selector)].map((box) => {
-      sizes.observe(box);
-      return box.getBoundingClientRect();
-    });
-  sizes.observe(middle);
-  return spotIn(middle.getBoundingClientRect(), boxes(LYING), boxes(BESIDE));
+  const boxes = (selector: string): DOMRect[] => [...document.querySelectorAll(selector)].map(boxOf);
+  return spotIn(boxOf(middle), boxes(LYING), boxes(BESIDE));
 }
 
 let opening: ReturnType<typeof setTimeout> | undefined;
