@@ -46,6 +46,9 @@ const onCanvas = new Later(async () => {
   refresh();
 });
 
+/** The user's own hand on the canvas: fetched when cards are first held. */
+const docked = new Later(async () => (await import("./ui/dock/dock.ts")).watchDock());
+
 Hooks.once("init", () => {
   const module = game.modules.get(MODULE);
   if (module !== undefined) module.api = api;
@@ -83,7 +86,7 @@ Hooks.once("init", () => {
   watchChat();
   watchTracker();
   watchMenus();
-  watchHands();
+  watchHands(() => docked.ahead());
   watchSorting();
   onChange(tellDrawn);
   watchScreens();

@@ -95,6 +95,10 @@ export interface Hand {
   readonly before: readonly { readonly card: CardId; readonly text: Text }[];
   /** Drawn, and still to be chosen from. */
   readonly picking: readonly CardId[];
+  /** What may be played at this moment, as far as the viewer knows the cards. */
+  readonly due: readonly CardId[];
+  /** Its seat in the encounter. */
+  readonly fights: SeatId | null;
   readonly notes: readonly Text[];
 }
 

@@ -28,6 +28,18 @@ function fitting(s: State, who: SeatId): CardId[] {
   return [...poolOf(s, who), ...hand].filter((card) => isInTime(s, who, card));
 }
 
+/**
+ * MD-16, MD-26, MD-29: what this character may play at this moment of the encounter, and with an effect. Outside of one
+ * nothing is due.
+ */
+export const due = (s: State, who: SeatId): CardId[] =>
+  isFighting(s, who) ? playable(s, who).filter((card) => isOfUse(s, s.known[card]?.kind ?? "action")) : [];
+
+function isOfUse(s: State, kind: Kind): boolean {
+  if (kind === "haste") return hastable(s).length > 0;
+  return kind === "seize" ? seizable(s).length > 0 : kind !== "subplot";
+}
+
 /** MD-26: whether the card allows being played now, wherever it is. */
 function isInTime(s: State, who: SeatId, card: CardId): boolean {
   const when = s.known[card]?.when;

@@ -40,6 +40,11 @@ export function registerKeys(): void {
       return true;
     },
   });
+  registerKey(MODULE, "dock", {
+    name: "dealt-in.keys.dock",
+    editable: [{ key: "KeyJ", modifiers: ["Shift"] }],
+    onDown: goToDock,
+  });
   registerKey(MODULE, "question", {
     name: "dealt-in.keys.question",
     editable: [{ key: "KeyQ", modifiers: ["Shift"] }],
@@ -62,20 +67,24 @@ const STANDS = [".dealt-in-strip", ".dealt-in-hand-bar button", ".dealt-in-aside
 
 /** Moves the keyboard focus to our part of the tracker, wherever that is. */
 function goToTracker(): boolean {
-  const ours = STANDS.flatMap((stand) => [...document.querySelectorAll<HTMLElement>(stand)]);
-  const shown = ours.find((one) => one.checkVisibility());
-  if (shown === undefined) showTracker();
-  const goal = shown ?? ours[0];
-  goal?.focus();
-  return goal !== undefined;
+  if (goTo(STANDS)) return true;
+  showTracker();
+  return false;
 }
 
+/** Moves the keyboard focus to the user's own hand on the map, or in the tracker. */
+const goToDock = (): boolean => goTo([".dealt-in-dock [tabindex='0']"]);
+
 /** Moves the keyboard focus to the first answer of the open question, or else to the first question. */
-function goToQuestion(): boolean {
-  const ways = [".dealt-in-strip .dealt-in-ask", ".dealt-in-strip .dealt-in-question"].map((way) => `${way} button`);
-  const goal = ways.flatMap((way) => [...document.querySelectorAll<HTMLElement>(`${way}:not([disabled])`)])[0];
-  if (goal === undefined) return false;
-  if (!goal.checkVisibility()) showTracker();
-  goal.focus();
-  return true;
+const goToQuestion = (): boolean =>
+  goTo([".dealt-in-ask", ".dealt-in-question"].map((way) => `.dealt-in-strip ${way} button:not([disabled])`));
+
+/** Focuses the first of these that is in sight. If none is, shows the tracker, where the first of them is. */
+function goTo(ways: readonly string[]): boolean {
+  const goals = ways.flatMap((way) => [...document.querySelectorAll<HTMLElement>(way)]);
+  const shown = goals.find((goal) => goal.checkVisibility());
+  const [goal = null] = shown === undefined ? goals : [shown];
+  if (goal !== null && shown === undefined) showTracker();
+  goal?.focus();
+  return goal !== null;
 }

@@ -34,19 +34,24 @@ export interface QuestionLine {
   readonly quick: readonly OfferButton[];
 }
 
-/** The questions that the user may answer, most urgent first. Null if there are none. */
-export function questions(scene: Scene, off: boolean): QuestionsContext | null {
-  const asks = rankedHere(scene);
-  if (asks.length === 0) return null;
-  const open = openHere(scene.home.id, asks);
+/**
+ * The questions that the user may answer, most urgent first; null if there are none. A window that is about some of
+ * them names these: one is always open there, and the campaign's each have a line.
+ */
+export function questions(scene: Scene, off: boolean, some?: readonly Ask[]): QuestionsContext | null {
+  const asks = some ?? rankedHere(scene);
+  const [first] = asks;
+  if (first === undefined) return null;
+  const isAll = some === undefined;
+  const open = openHere(scene.home.id, asks) ?? (isAll ? null : first);
   const folded = asks.filter((ask) => ask !== open);
   const campaign = folded.filter(isCampaign);
-  const isGathered = campaign.length > 1 && (open === null || !isCampaign(open));
+  const isGathered = isAll && campaign.length > 1 && (open === null || !isCampaign(open));
   const lines = folded.filter((ask) => !isGathered || !isCampaign(ask)).map((ask) => lineOf(scene, ask, off));
   return {
     open: open === null ? [] : [askBlock(scene, open, off)],
     lines: isGathered ? [...lines, gathered(campaign)] : lines,
-    defaults: game.user.isGM && fallbacksIn(asks).length > 1,
+    defaults: isAll && game.user.isGM && fallbacksIn(asks).length > 1,
     off,
   };
 }

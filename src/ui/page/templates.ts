@@ -67,6 +67,9 @@ const NAMES = [
   "shared/help-button",
   "shared/undo",
   "forms/options",
+  "dock/dock",
+  "dock/hand",
+  "dock/line",
 ] as const;
 export type TemplateName = (typeof NAMES)[number];
 
