@@ -123,6 +123,8 @@ export interface Offer<C> {
   readonly drag?: true;
   /** What it is called when it is played at once, with what its fields have preset; the rest is a click further. */
   readonly quick?: Text;
+  /** What it is called beside a card that is already chosen for it. */
+  readonly withCard?: Text;
   /** Words to confirm first, if playing it by accident would be costly. */
   readonly confirm?: Text;
   /** What the button that goes ahead says, if the offer's own words do not say what is lost. */

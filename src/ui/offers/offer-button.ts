@@ -54,7 +54,7 @@ export function offerButton({ speaker }: Scene, offer: AnyOffer, asked: Asked, d
     key: offer.key,
     who: asked.who,
     about: asked.about ?? "",
-    ...labelled(speaker.say(offer.text), offer, asked),
+    ...labelled(speaker.say((asked.card && offer.withCard) ?? offer.text), offer, asked),
     classes: classesFor(offer, asked, fallback),
     quick: offer.quick !== undefined && withName(speaker.say(offer.quick), asked),
     icon: offer.icon !== undefined && ICONS[offer.icon],
