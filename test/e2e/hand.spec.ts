@@ -88,7 +88,7 @@ test("MD-19: the picked card is handed on to another character, and back by undo
   for (const seat of [gm, anna, ben]) await openCards(seat);
   await press(held(gm, "Ysolde Marr"), "Thick Coat");
   await press(deeds(gm), about(said("masterdeck.offer.giveIt"), "Thick Coat"));
-  await dialog(gm).getByLabel(said("word.whom")).selectOption({ label: "Nim Hale" });
+  await dialog(gm).getByLabel(said("masterdeck.field.whom")).selectOption({ label: "Nim Hale" });
   await press(dialog(gm), said("screen.ok"));
   await expect.poll(async () => (await handOf(ben)).includes("Thick Coat")).toBe(true);
   await expect.poll(async () => (await handOf(anna)).includes("Thick Coat")).toBe(false);

@@ -12,6 +12,7 @@ import type { CardFace } from "../shared/face.ts";
 import { imageOf, type Scene } from "../shared/scene.ts";
 import { type MayContext, type StripContext, stripContext } from "../strip/context.ts";
 import type { ActsContext } from "../strip/head.ts";
+import { comingUp } from "./coming-up.ts";
 import { type DiceContext, diceContext } from "./dice.ts";
 import { type GridContext, gridContext } from "./grid.ts";
 import { type PanelsContext, panels } from "./panels.ts";
@@ -121,7 +122,7 @@ export function tableContext(scene: Scene, chosen: CardId | null): TableContext 
       ...acts,
       ...actsContext(scene, acts, strip.off, i === 0 ? strip.behind : []),
     })),
-    next: view.next === null ? [] : [{ ...seatContext(scene, view.next), card: cardOf(scene, view.next, "is-small") }],
+    next: comingUp(view).map((seat) => ({ ...seatContext(scene, seat), card: cardOf(scene, seat) })),
     may,
     aside: may.length > 0 || strip.questions.length > 0 || strip.waiting !== false,
     ...panels(scene),
