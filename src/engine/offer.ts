@@ -3,8 +3,22 @@ import type { CardId, SeatId, Text } from "./table.ts";
 /** Which of Foundry's own buttons triggers an offer; `current` is a dock's "set as current". */
 export type Button = "start" | "turn" | "round" | "deal" | "reset" | "current";
 
-/** `hold` for going on Hold, `trade` for exchanging one card for another. */
-export type Icon = "hold" | "trade";
+/** What an offer is about: going on Hold, exchanging cards, who somebody is, a group, how many cards, and so on. */
+export type Icon =
+  | "hold"
+  | "trade"
+  | "person"
+  | "name"
+  | "group"
+  | "split"
+  | "cards"
+  | "face"
+  | "tokens"
+  | "guard"
+  | "speed"
+  | "event"
+  | "progress"
+  | "remove";
 
 /** A value to choose before an offer can be played. `of` tells the screen what the ids stand for. */
 export type Field = { readonly name: string } & (
