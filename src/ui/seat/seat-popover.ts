@@ -99,14 +99,16 @@ function walk(note: HTMLElement, step: number): void {
 
 function press(now: Open, button: HTMLElement): void {
   const { scene, seat, dots, place, note } = now;
-  const { deed, key = "", who = "gm", about = "", at = "" } = button.dataset;
+  const { deed, key = "", who = "gm", about = "", at = "", field, number } = button.dataset;
   note.hidePopover();
   if (deed === "control") {
     rowOf(dots).querySelectorAll<HTMLElement>(CONTROLS)[Number(at)]?.click();
     return;
   }
   if (button.dataset["drag"] !== undefined && pickSwap(scene, seat, dots)) return;
-  void playOffer(sceneAt(scene.home) ?? scene, who, about === "" ? undefined : about, key).finally(() => regain(place));
+  const preset = field === undefined ? {} : { [field]: Number(number) };
+  const playing = playOffer(sceneAt(scene.home) ?? scene, who, about === "" ? undefined : about, key, preset);
+  void playing.finally(() => regain(place));
 }
 
 const rowOf = (dots: HTMLElement): HTMLElement => dots.closest<HTMLElement>(ROW) ?? dots;
