@@ -144,6 +144,7 @@ test("MD-2: a picture is shown to everyone, and the GM is asked what becomes of 
   );
   const what = said("masterdeck.topic.picture", { card: "The Long Crack" });
   await expect(anna.strip).toContainText(said("screen.waitingFor", { who: said("screen.theGm"), what }));
+  await expect(anna.strip.locator(".dealt-in-blocks small")).toHaveText(said("masterdeck.means.picture"));
   await expect(cardOn(anna)).toContainText("The Long Crack");
   for (const seat of [gm, anna]) {
     await expect(seat.strip).toContainText(said("masterdeck.pause.gm"));

@@ -124,7 +124,7 @@ export function tableContext(scene: Scene, chosen: CardId | null): TableContext 
     })),
     next: comingUp(view).map((seat) => ({ ...seatContext(scene, seat), card: cardOf(scene, seat) })),
     may,
-    aside: may.length > 0 || strip.questions.length > 0 || strip.waiting !== false,
+    aside: may.length > 0 || strip.questions.length > 0 || strip.waiting.length > 0,
     ...panels(scene),
     dice: diceContext(scene, strip.off),
     ...round,
