@@ -132,6 +132,11 @@ test("MD-1: badges stand gains first, however many there are", async ({ table: w
     saying("action-deck.badge.actions", { n: 3 }),
     said("drama.effect.fatigued.name"),
   ]);
+  const [line, badge] = [
+    await row.locator(".dealt-in-line").boundingBox(),
+    await row.locator(".dealt-in-line .dealt-in-badge").first().boundingBox(),
+  ];
+  expect((badge?.y ?? 0) + (badge?.height ?? 0), "whole").toBeLessThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
   await expect(row.locator(".dealt-in-counted")).toContainText(said("screen.times", { n: 6 }));
 });
 
