@@ -143,7 +143,7 @@ test("the table's bar leads to the cards too, and undo is shown with them", asyn
   await beginAdventure(gm);
   await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
   const board = gm.page.locator(".dealt-in-table-window");
-  await board.getByRole("button", { name: said("hand.title"), exact: true }).click();
+  await board.getByRole("button", { name: said("hand.open"), exact: true }).click();
   await expect(cardsWindow(gm)).toBeVisible();
   await press(cardsWindow(gm), `${said("screen.undo")} ${said("masterdeck.deed.beginAdventure")}`);
   await expect(cardsWindow(gm).locator("[data-fan] > li")).toHaveCount(0);
