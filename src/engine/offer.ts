@@ -6,8 +6,22 @@ import type { CardId, SeatId, Text } from "./table.ts";
  */
 export type Button = "start" | "turn" | "round" | "deal" | "reset" | "current" | "hold" | "now" | "lose";
 
-/** `hold` for going on Hold, `trade` for exchanging one card for another. */
-export type Icon = "hold" | "trade";
+/** What an offer is about: going on Hold, exchanging cards, who somebody is, a group, how many cards, and so on. */
+export type Icon =
+  | "hold"
+  | "trade"
+  | "person"
+  | "name"
+  | "group"
+  | "split"
+  | "cards"
+  | "face"
+  | "tokens"
+  | "guard"
+  | "speed"
+  | "event"
+  | "progress"
+  | "remove";
 
 /** A value to choose before an offer can be played. `of` tells the screen what the ids stand for. */
 export type Field = { readonly name: string } & (
@@ -126,6 +140,8 @@ export interface Offer<C> {
   readonly drag?: true;
   /** What it is called when it is played at once, with what its fields have preset; the rest is a click further. */
   readonly quick?: Text;
+  /** What it is called beside a card that is already chosen for it. */
+  readonly withCard?: Text;
   /** Words to confirm first, if playing it by accident would be costly. */
   readonly confirm?: Text;
   /** What the button that goes ahead says, if the offer's own words do not say what is lost. */

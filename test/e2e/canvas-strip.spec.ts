@@ -47,6 +47,24 @@ test("the strip on the canvas follows the encounter, and a click on it opens the
   await expect(toggle).toBeFocused();
 });
 
+test("SW-3: a split group has its letter on its picture, acting and to come", async ({ table: { join } }) => {
+  const gm = await join("Gamemaster");
+  await wantStrip(gm);
+  await gm.more("Barrow Guard");
+  await gm.page
+    .locator("#dealt-in-seat")
+    .getByRole("button", { name: said("groups.offer.split") })
+    .click();
+  await gm.page.getByRole("button", { name: said("screen.ok") }).click();
+  await expect(gm.row("Barrow Guard A")).toBeVisible();
+  await rig(gm.page, wordsFor(["KS", "7H", "QC", "8D", "AC", "KC", "8C", "4H"]));
+  await gm.press(said("action-deck.offer.deal", { round: 1 }));
+  await gm.press(said("action-deck.offer.begin", { round: 1 }));
+  const letters = (part: string) => glance(gm).locator(part).locator(".dealt-in-letter");
+  await expect(letters(".dealt-in-glance-acts")).toHaveText("A");
+  await expect(letters(".is-next")).toHaveText("B");
+});
+
 test("Jokers still to come are shown apart, in the strip and in the count", async ({ table: { join } }) => {
   const gm = await join("Gamemaster");
   await wantStrip(gm);

@@ -1,5 +1,5 @@
 import { barrow } from "./barrow.ts";
-import { acts, draw, hold, lantern, menu, nextIs, sitDown as sitInTheHouse } from "./lantern.ts";
+import { acts, count, countButton, draw, hold, lantern, menu, nextIs, sitDown as sitInTheHouse } from "./lantern.ts";
 import { opening, said } from "./said.ts";
 import { sitDown } from "./speed-screens.ts";
 import { countTo, deal, HELD, roll } from "./speeds.ts";
@@ -25,7 +25,9 @@ test.slow();
 test.describe("MST-1", () => {
   test.use({ world: lantern, seated: ["Gamemaster", "Anna"] });
 
-  test("MS-1, MS-4, MS-6: a draw is one click, a hold two, stepping in one", async ({ table }) => {
+  test("MS-1, MS-4, MS-6: a draw is one click, a hold two, stepping in one, a number of cards two", async ({
+    table,
+  }) => {
     const { gm, anna } = await sitInTheHouse(table, "Anna");
     await Promise.all([gm, anna].map((seat) => seat.console(WATCH)));
     await nextIs(gm, "Ysolde Marr");
@@ -36,13 +38,14 @@ test.describe("MST-1", () => {
     await draw(gm, "The Pale Margrave");
     expect(await clicksIn(anna, () => anna.press(said("mst-1.offer.before")))).toBe(1);
     await acts(gm, "Ysolde Marr");
-    const three = async () => {
-      await menu(gm, "Nim Hale", said("mst-1.offer.count"));
-      await gm.page.locator("dialog[open]").getByRole("button", { name: "3", exact: true }).click();
-      await expect(gm.page.locator("dialog[open]")).toHaveCount(0);
-    };
-    expect(await clicksIn(gm, three)).toBe(3);
+    expect(await clicksIn(gm, () => count(gm, "Nim Hale", 3))).toBe(2);
     await expect(gm.strip).toContainText(said("mst-1.deck.left", { n: 7 }));
+    await gm.more("Nim Hale");
+    await expect(countButton(gm, 3)).toHaveAttribute("aria-pressed", "true");
+    await gm.page.keyboard.press("Escape");
+    await menu(gm, "Nim Hale", said("mst-1.offer.count"));
+    await gm.page.locator("dialog[open]").getByRole("button", { name: "12", exact: true }).click();
+    await expect(gm.strip).toContainText(said("mst-1.deck.left", { n: 16 }));
   });
 
   test("MS-4: Escape ends the picking of a row, and by keyboard a row is picked with Enter", async ({ table }) => {

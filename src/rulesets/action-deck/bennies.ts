@@ -58,7 +58,7 @@ export const bennies = part({
       if (fighter === null || !areCounted(s)) return [];
       const n = benniesOf(s, fighter);
       const fields = [{ name: "bennies", number: [0, Math.max(20, n)], chosen: n }] as const;
-      return [offer({ type: "setBennies", seat }, null, { data: { n }, weight: "setup", fields })];
+      return [offer({ type: "setBennies", seat }, null, { data: { n }, weight: "setup", icon: "tokens", fields })];
     },
   },
   badges(s, seat) {

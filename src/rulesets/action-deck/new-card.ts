@@ -53,6 +53,7 @@ export const newCard = part({
   effects: { bought: ({ seat, cards }) => dealtSaying(seat, cards) },
   offers: {
     seat: (s, seat) => (mayBuy(s, seat) ? [offer({ type: "buy", seat }, s.round, { weight: "quiet" })] : []),
-    about: (s, seat) => (mayBuy(s, seat) ? [offer({ type: "buy", seat }, `${s.round}:gm`, { weight: "quiet" })] : []),
+    about: (s, seat) =>
+      mayBuy(s, seat) ? [offer({ type: "buy", seat }, `${s.round}:gm`, { weight: "quiet", icon: "cards" })] : [],
   },
 });

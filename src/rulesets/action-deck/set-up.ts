@@ -84,7 +84,9 @@ export const setUp = part({
     about(s, seat) {
       const first = fighterOf<Choice>(s, s.seats[seat]?.members[0] ?? "");
       if (first === null) return [];
-      return [offer({ type: "set", seat }, null, { weight: "setup", fields: fieldsFor(s, seat, first) })];
+      return [
+        offer({ type: "set", seat }, null, { weight: "setup", icon: "person", fields: fieldsFor(s, seat, first) }),
+      ];
     },
   },
 });

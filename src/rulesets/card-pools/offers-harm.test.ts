@@ -61,6 +61,7 @@ describe("GP-11, GP-12: what the GM enters about somebody", () => {
       deed: cp("deed.setTerms", who),
       command: { type: "setTerms", seat: "ana" },
       weight: "setup",
+      icon: "person",
       fields: [
         { name: "dx", number: [0, 40], chosen: 10 },
         { name: "iq", number: [0, 40], chosen: 13 },

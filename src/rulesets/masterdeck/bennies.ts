@@ -95,6 +95,7 @@ export const bennies = part({
           deed: actionWords.text("deed.setBennies", { who: { seat } }),
           command: { type: "setBennies", seat },
           weight: "setup",
+          icon: "tokens",
           fields: [{ name: "bennies", number: [0, Math.max(20, left)], chosen: left }], // the system may say more
         },
       ];

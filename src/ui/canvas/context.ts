@@ -41,6 +41,8 @@ export interface PlaceContext {
   readonly name: string;
   readonly card: CardFace;
   readonly img: string | false;
+  /** What tells a group from others of its kind: a short name loses it. */
+  readonly letter: string | false;
 }
 
 interface StockLine {
@@ -86,6 +88,7 @@ function cameContext(scene: Scene): Pick<CanvasContext, "cameTitle" | "came"> {
       name: scene.speaker.seat(seat),
       card: shown(scene, face, order, [cardState(state)]),
       img: "portrait" in face ? false : imageOf(scene, seat),
+      letter: scene.speaker.letter(seat) ?? false,
     }),
   );
   return { cameTitle: scene.speaker.say(sequence.title), came };
@@ -103,7 +106,8 @@ function stockContext(scene: Scene): Pick<CanvasContext, "stockTitle" | "stock">
 /** A seat's picture, card and name. A card that is the seat's picture needs no second one. */
 function place(scene: Scene, seat: SeatId, ...classes: string[]): PlaceContext {
   const card = cardOf(scene, seat, "is-small", ...classes);
-  return { name: scene.speaker.seat(seat), card, img: card.img === undefined ? imageOf(scene, seat) : false };
+  const img = card.img === undefined ? imageOf(scene, seat) : false;
+  return { name: scene.speaker.seat(seat), card, img, letter: scene.speaker.letter(seat) ?? false };
 }
 
 /** The same with the first of the cards that are spoken of: there is no room for more. */

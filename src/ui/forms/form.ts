@@ -48,10 +48,11 @@ export async function askFields(
 
 type NumberField = Extract<Field, { number: unknown }>;
 
-/** A button for each number that most want, and for the present one, which has the focus. */
+/** A button for each number there is; the present one has the focus. Those that most want stood a click nearer. */
 async function askNumber(title: string, intro: string | false, field: NumberField): Promise<Values | null> {
-  const { name, few = [], chosen } = field;
-  const numbers = chosen === undefined || few.includes(chosen) ? few : [...few, chosen];
+  const { name, number: range, chosen } = field;
+  const [least, most] = range;
+  const numbers = Array.from({ length: most - least + 1 }, (_, i) => least + i);
   const answer = await askInDialog(
     title,
     write("forms/fields", { intro, fields: [] }),

@@ -3,8 +3,9 @@ import { showTracker } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { registerKey } from "../../foundry/host/screen/keys.ts";
 import { requestUndo } from "../../foundry/play/requests.ts";
+import { areRulesHere, campaigns, type Home, homeOf, rulesAt } from "../../foundry/storage/home.ts";
 import { held } from "../campaign-hand/held.ts";
-import { sceneOf } from "../shared/scene.ts";
+import { type Scene, sceneOf } from "../shared/scene.ts";
 import { openHands } from "./hands.ts";
 import { openTable } from "./tables.ts";
 
@@ -32,13 +33,7 @@ export function registerKeys(): void {
   registerKey(MODULE, "hand", {
     name: "dealt-in.keys.hand",
     editable: [{ key: "KeyH", modifiers: ["Shift"] }],
-    onDown: () => {
-      const scene = sceneOf(game.combat);
-      const found = scene !== null && hasHands(scene.view) ? scene : held()[0];
-      if (found === undefined) return false;
-      void openHands(found);
-      return true;
-    },
+    onDown: goToHands,
   });
   registerKey(MODULE, "dock", {
     name: "dealt-in.keys.dock",
@@ -61,6 +56,23 @@ export function registerKeys(): void {
     },
   });
 }
+
+const holding = (): Scene | undefined => {
+  const scene = sceneOf(game.combat);
+  return scene !== null && hasHands(scene.view) ? scene : held()[0];
+};
+
+/** Opens the user's hands, as soon as the rules that say who holds any are here. */
+function goToHands(): boolean {
+  const found = holding();
+  if (found !== undefined) void openHands(found);
+  const coming = found === undefined ? homesHere().filter((home) => rulesAt(home) === null) : [];
+  if (coming.length > 0) void Promise.all(coming.map(areRulesHere)).then(() => enterHands(holding()));
+  return found !== undefined || coming.length > 0;
+}
+
+const homesHere = (): Home[] => [...campaigns(), ...(game.combat === null ? [] : [homeOf(game.combat)])];
+const enterHands = (found: Scene | undefined): unknown => found && openHands(found);
 
 /** Our parts of the tracker, the best first. Between encounters there is only the way to held cards. */
 const STANDS = [".dealt-in-strip", ".dealt-in-hand-bar button", ".dealt-in-aside-note button"];

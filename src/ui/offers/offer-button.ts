@@ -45,7 +45,8 @@ export interface Asked {
   readonly card?: { readonly field: string; readonly id: CardId };
 }
 
-const ICONS: Readonly<Record<Icon, string>> = { hold: "fa-solid fa-pause", trade: "fa-solid fa-right-left" };
+/** The others are shown in a seat's popover only. */
+const ICONS: Readonly<Partial<Record<Icon, string>>> = { hold: "fa-solid fa-pause", trade: "fa-solid fa-right-left" };
 
 /** The button of an offer, for whom it is asked. */
 export function offerButton({ speaker }: Scene, offer: AnyOffer, asked: Asked, disabled: boolean): OfferButton {
@@ -54,10 +55,10 @@ export function offerButton({ speaker }: Scene, offer: AnyOffer, asked: Asked, d
     key: offer.key,
     who: asked.who,
     about: asked.about ?? "",
-    ...labelled(speaker.say(offer.text), offer, asked),
+    ...labelled(speaker.say((asked.card && offer.withCard) ?? offer.text), offer, asked),
     classes: classesFor(offer, asked, fallback),
     quick: offer.quick !== undefined && withName(speaker.say(offer.quick), asked),
-    icon: offer.icon !== undefined && ICONS[offer.icon],
+    icon: (offer.icon && ICONS[offer.icon]) ?? false,
     fallback,
     disabled,
     blocked: offer.blocked !== undefined && speaker.say(offer.blocked),

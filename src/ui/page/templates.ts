@@ -63,6 +63,7 @@ const NAMES = [
   "panels/seat-menu",
   "seat/seat",
   "strip/supply",
+  "strip/waiting",
   "panels/drama-deck",
   "shared/help-button",
   "shared/undo",

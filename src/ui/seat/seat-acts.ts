@@ -1,3 +1,4 @@
+import type { Icon } from "../../engine/offer.ts";
 import type { SeatId } from "../../engine/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { words } from "../../foundry/text/i18n.ts";
@@ -16,6 +17,21 @@ export interface SeatAct {
   readonly off: boolean;
   readonly loss: boolean;
   readonly focus: string;
+  /** A number that is all it asks for: those that most want are one click each. */
+  readonly numbers: readonly ActNumber[];
+}
+
+/** What plays an act with this number. */
+interface ActNumber {
+  readonly key: string;
+  readonly who: string;
+  readonly about: string;
+  readonly field: string;
+  readonly number: string;
+  readonly focus: string;
+  readonly pressed: string;
+  /** What it sets, and to what. */
+  readonly label: string;
 }
 
 /** What may be done about a seat, in two groups: what belongs to the round, and what is set up; what loses comes last. */
@@ -39,6 +55,7 @@ export function seatActs(scene: Scene, seat: SeatId): readonly (readonly SeatAct
 
 function actOf({ speaker }: Scene, offer: AnyOffer, who: SeatId | "gm", about: SeatId | ""): SeatAct {
   const { key, text, loses, blocked, drag } = offer;
+  const numbers = blocked === undefined ? numbersOf(speaker, offer, who, about) : [];
   return {
     key,
     who,
@@ -53,15 +70,47 @@ function actOf({ speaker }: Scene, offer: AnyOffer, who: SeatId | "gm", about: S
     off: blocked !== undefined,
     loss: loses !== undefined,
     focus: focusOf(who, about, key),
+    numbers,
   };
+}
+
+/** The numbers that most want, with the present one. */
+function numbersOf(speaker: Scene["speaker"], offer: AnyOffer, who: string, about: string): ActNumber[] {
+  const [only, more] = offer.fields ?? [];
+  if (only === undefined || more !== undefined || !("few" in only) || only.few === undefined) return [];
+  const { name, few, chosen } = only;
+  const all = chosen === undefined || few.includes(chosen) ? few : [...few, chosen];
+  return all.map((number) => ({
+    ...{ key: offer.key, who, about, field: name, number: String(number) },
+    focus: `${focusOf(who, about, offer.key)} ${number}`,
+    pressed: String(number === chosen),
+    label: words("screen.named", { name: speaker.field(name), what: String(number) }),
+  }));
 }
 
 const noteOf = (blocked: string | null, loses: string | null, drag: boolean): string =>
   blocked ?? loses ?? (drag ? words("screen.orDrag") : "");
 
+const ICONS: Readonly<Record<Icon, string>> = {
+  hold: "fa-pause",
+  trade: "fa-right-left",
+  person: "fa-user-gear",
+  name: "fa-pen",
+  group: "fa-people-group",
+  split: "fa-code-branch",
+  cards: "fa-layer-group",
+  face: "fa-image",
+  tokens: "fa-coins",
+  guard: "fa-shield-halved",
+  speed: "fa-gauge-high",
+  event: "fa-pen-to-square",
+  progress: "fa-bars-progress",
+  remove: "fa-trash",
+};
+
 function iconFor({ loses, drag, weight, icon }: AnyOffer): string {
   if (loses !== undefined) return "fa-shuffle";
-  if (drag === true || icon === "trade") return "fa-right-left";
-  if (icon === "hold") return "fa-pause";
+  if (drag === true) return ICONS.trade;
+  if (icon !== undefined) return ICONS[icon];
   return weight === "setup" ? "fa-gear" : "fa-angle-right";
 }

@@ -99,7 +99,7 @@ function walk(note: HTMLElement, step: number): void {
 
 function press(now: Open, button: HTMLElement): void {
   const { scene, dots, place, note } = now;
-  const { deed, key = "", who = "gm", at = "", ...data } = button.dataset;
+  const { deed, key = "", who = "gm", at = "", field, number, ...data } = button.dataset;
   note.hidePopover();
   if (deed === "control") {
     rowOf(dots).querySelectorAll<HTMLElement>(CONTROLS)[Number(at)]?.click();
@@ -107,7 +107,9 @@ function press(now: Open, button: HTMLElement): void {
   }
   const here = sceneAt(scene.home) ?? scene;
   const about = data["about"] || undefined;
-  if (!pickByRow(here, { who, about, key }, dots)) void playOffer(here, who, about, key).finally(() => regain(place));
+  if (field === undefined && pickByRow(here, { who, about, key }, dots)) return;
+  const preset = field === undefined ? {} : { [field]: Number(number) };
+  void playOffer(here, who, about, key, preset).finally(() => regain(place));
 }
 
 const rowOf = (dots: HTMLElement): HTMLElement => dots.closest<HTMLElement>(ROW) ?? dots;

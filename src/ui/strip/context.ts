@@ -20,7 +20,7 @@ import { type FootContext, footContext } from "./foot.ts";
 import { type ActsContext, actsContext, type StillContext, stillContext } from "./head.ts";
 import { heldOffers, heldWords, isBehind, isBeside, isInHand, isLeading, waitingOffers } from "./offers.ts";
 import { type PickingContext, pickingContext } from "./picking.ts";
-import { waitingLine } from "./waiting.ts";
+import { type Waiting, waitingFor } from "./waiting.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -41,7 +41,7 @@ export interface StripContext extends Notice, UndoReach, UndoContext, FootContex
   readonly behind: readonly OfferButton[];
   readonly questions: readonly QuestionsContext[];
   /** Whom the user's own turn waits for. Others read it beside the name of who acts. */
-  readonly waiting: string | false;
+  readonly waiting: readonly Waiting[];
   /** A row is being picked. */
   readonly picking: readonly PickingContext[];
   readonly may: readonly MayContext[];
@@ -84,13 +84,13 @@ export function stripContext(scene: Scene): StripContext {
   const lead = main.map((offer) => offerButton(scene, offer, { who: "gm" }, notice.off));
   const behind = isLeading(scene, view.acts[0]) ? lead.map((offer) => ({ ...offer, classes: "" })) : [];
   const isAsked = asked?.open.some(({ holds, canWait }) => holds && !canWait) ?? false;
-  const waiting = !isAsked && waitingLine(scene); // one's own answer comes before anybody else's
+  const waiting = isAsked ? null : waitingFor(scene); // one's own answer comes before anybody else's
   const isMyTurn = view.acts.length === 0 || (!game.user.isGM && view.acts.some((seat) => scene.mine.has(seat)));
   const may = mayLines(scene, notice.off);
   const claims = heldWords(scene, notice.off);
   const acts = actsContext(scene, {
     main: lead,
-    note: isMyTurn || waiting === false ? "" : waiting,
+    note: isMyTurn || waiting === null ? "" : waiting.line,
     isAsked,
     off: notice.off,
   });
@@ -102,7 +102,7 @@ export function stripContext(scene: Scene): StripContext {
     main: lead,
     behind,
     questions: asked === null ? [] : [asked],
-    waiting: isMyTurn && waiting,
+    waiting: isMyTurn && waiting !== null ? [waiting] : [],
     picking: pickingContext(scene),
     may,
     mayBelow: words("screen.belowMay", { count: String(may.length) }),

@@ -2,7 +2,7 @@ import type { CardId, SeatId } from "../../engine/table.ts";
 import { type Badge, type Columns, isCardless, panelIn, type View } from "../../engine/view.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { type HandOfContext, ownHand } from "../campaign-hand/own-hand.ts";
+import type { HandOfContext } from "../campaign-hand/own-hand.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { buttons } from "../offers/seat-buttons.ts";
 import { type RoundCardContext, roundCardContext } from "../panels/round-card-context.ts";
@@ -12,8 +12,10 @@ import type { CardFace } from "../shared/face.ts";
 import { imageOf, type Scene } from "../shared/scene.ts";
 import { type MayContext, type StripContext, stripContext } from "../strip/context.ts";
 import type { ActsContext } from "../strip/head.ts";
+import { comingUp } from "./coming-up.ts";
 import { type DiceContext, diceContext } from "./dice.ts";
 import { type GridContext, gridContext } from "./grid.ts";
+import { ownHands } from "./own-hands.ts";
 import { type PanelsContext, panels } from "./panels.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -44,7 +46,6 @@ export interface TableContext extends Omit<StripContext, "acts" | "may" | "next"
   readonly faceDown: readonly SeatLineContext[];
   readonly spent: string | false;
   readonly help: boolean;
-  readonly handsTitle: string;
   readonly canvas: string;
   readonly setup: readonly OfferButton[] | false;
   /** The card of the round has a side of its own, and the user's hands lie below the count. */
@@ -121,9 +122,9 @@ export function tableContext(scene: Scene, chosen: CardId | null): TableContext 
       ...acts,
       ...actsContext(scene, acts, strip.off, i === 0 ? strip.behind : []),
     })),
-    next: view.next === null ? [] : [{ ...seatContext(scene, view.next), card: cardOf(scene, view.next, "is-small") }],
+    next: comingUp(view).map((seat) => ({ ...seatContext(scene, seat), card: cardOf(scene, seat) })),
     may,
-    aside: may.length > 0 || strip.questions.length > 0 || strip.waiting !== false,
+    aside: may.length > 0 || strip.questions.length > 0 || strip.waiting.length > 0,
     ...panels(scene),
     dice: diceContext(scene, strip.off),
     ...round,
@@ -135,7 +136,6 @@ export function tableContext(scene: Scene, chosen: CardId | null): TableContext 
     faceDown: isGrid(scene) ? [] : faceDown(scene),
     spent: spent === undefined ? false : words("screen.discarded", { n: String(spent) }),
     help: rules.help !== undefined,
-    handsTitle: words(panelIn(view, "fans") === undefined ? "hand.title" : "fan.title"),
     canvas: String(game.settings.get(MODULE, "canvas")),
     setup: game.user.isGM
       ? rules
@@ -150,14 +150,6 @@ const isGrid = ({ view }: Scene): boolean => panelIn(view, "columns")?.byFighter
 
 /** Whether everyone has cards beside those of the count, so that the table is laid out around the card of the round. */
 export const isBoard = ({ view }: Scene): boolean => panelIn(view, "hands") !== undefined;
-
-/** What a player's own characters hold. The GM has a window for everyone's. */
-const ownHands = (scene: Scene, chosen: CardId | null, off: boolean): HandOfContext[] =>
-  game.user.isGM
-    ? []
-    : (panelIn(scene.view, "hands")?.hands ?? [])
-        .filter(({ seat }) => scene.mine.has(seat))
-        .map((hand) => ownHand(scene, hand, chosen, off, "table"));
 
 function countTitle({ view, speaker }: Scene): string {
   const columns = panelIn(view, "columns");

@@ -2,8 +2,6 @@ import type { CardId } from "../../engine/table.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
 import { MODULE, template } from "../../foundry/host/module.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
-import { listenToCards } from "../campaign-hand/clicks.ts";
-import { playArrived, playProposed } from "../campaign-hand/proposed.ts";
 import { listenTo } from "../offers/clicks.ts";
 import { LiveWindow, LiveWindows } from "../page/live-window.ts";
 import { turnOver } from "../page/motion.ts";
@@ -11,6 +9,7 @@ import { wholeBeside } from "../page/window-place.ts";
 import { windowTitle } from "../panels/window-title.ts";
 import { sceneOf } from "../shared/scene.ts";
 import { isBoard, tableContext } from "./context.ts";
+import { handsHere } from "./own-hands.ts";
 
 /** The table: everything of one encounter in a window, usable on its own on a tablet. */
 export class TableWindow extends LiveWindow {
@@ -35,6 +34,8 @@ export class TableWindow extends LiveWindow {
   #isQuiet = false;
   /** The chosen card of the user's hand. */
   #chosen: CardId | null = null;
+  /** Where it listens to cards of hands. */
+  #hears: HTMLElement | null = null;
 
   constructor(combat: Encounter) {
     super({ uniqueId: combat.id ?? "" });
@@ -75,18 +76,27 @@ export class TableWindow extends LiveWindow {
 
   protected override listen(root: HTMLElement): void {
     listenTo(root, () => this.combat);
-    listenToCards(root, {
+  }
+
+  /** Once hands can lie here, listens to their cards too. */
+  #hear(root: HTMLElement): void {
+    const hands = handsHere();
+    if (hands === null) return;
+    hands.playArrived(sceneOf(this.combat));
+    if (this.#hears === root) return;
+    this.#hears = root;
+    hands.listenToCards(root, {
       choose: (card) => {
         this.#chosen = this.#chosen === card ? null : card;
         void this.render();
       },
-      play: (card) => playProposed(sceneOf(this.combat), card),
+      play: (card) => hands.playProposed(sceneOf(this.combat), card),
       list: () => undefined, // lists are for the window of hands
     });
   }
 
   protected override written(root: HTMLElement): void {
-    playArrived(sceneOf(this.combat));
+    this.#hear(root);
     showLit(root.querySelector(".dealt-in-countdown"));
     turnOver(this.id, root.querySelector(".dealt-in-round-card > .dealt-in-drama, .dealt-in-stage > .dealt-in-drama"));
   }
