@@ -19,7 +19,15 @@ function hit(play: Play, seat: SeatId, points: number, whole = false): void {
   const completes = !whole && isInAction(play.now, seat) ? ({ completes: true } as const) : {};
   play.happen({ type: "damaged", seat, points });
   if (stuns) play.happen({ type: "stunned", seat, how: "body", ...completes });
-  owe(play, { seat, cause: "damage", highest: stuns, others: cardsFor(points), ...(whole ? { whole } : {}) });
+  owe(play, {
+    seat,
+    cause: "damage",
+    highest: stuns,
+    others: cardsFor(points),
+    points,
+    ...(stuns ? { stuns } : {}),
+    ...(whole ? { whole } : {}),
+  });
   settleLosses(play);
 }
 
