@@ -26,11 +26,15 @@ export type Field = { readonly name: string } & (
       /** Each choice is a button of its own: one click plays it. Its note says why it would be refused. */
       readonly each?: true;
     }
-  /** `few`: the numbers that most want, each of which can be a button. */
+  /**
+   * `few`: the numbers that most want, each of which can be a button. With `each`, one click on it plays the offer, with
+   * what its other fields have preset.
+   */
   | {
       readonly number: readonly [least: number, most: number];
       readonly chosen?: number;
       readonly few?: readonly number[];
+      readonly each?: true;
     }
   /** A roll of this trait; `known` is the die read from the fighter. */
   | { readonly roll: string; readonly known?: NamedDie }

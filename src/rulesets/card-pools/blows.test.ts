@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { see } from "../../engine/see.ts";
 import { panelIn } from "../../engine/view.ts";
 import { dice } from "./deal-testing.ts";
-import { hit, stun } from "./harm-testing.ts";
+import { hit, lose, loseLowest, stun } from "./harm-testing.ts";
 import { cardPools } from "./rules.ts";
 import { fight, foe, type Game, hero } from "./testing.ts";
 
@@ -44,6 +44,19 @@ describe("GP-12, GP-19: what befell is shown to whom it befell", () => {
     expect(blowsIn(duo.deal({ ana: "B", ogre: "A" }))).toMatchObject([{ by: "JB", cards: [] }]);
   });
 
+  test("GP-12, GP-10: it is said when no card is left", () => {
+    const bare = { text: { key: "card-pools.badge.bare" }, tone: "loss" };
+    const once = (hand: string, points: number) =>
+      blowsIn(hit(duo.deal({ ana: hand, ogre: "A 2" }), "ana", points))[0]?.follows;
+    expect([once("K", 2), once("K K", 3)]).toEqual([[bare], [bare]]);
+    expect(once("K Q J T 9", 20)).toMatchObject([{ text: { key: "card-pools.badge.stunned" } }, bare]);
+    const spared = loseLowest(hit(duo.deal({ ana: "K Q J T 9 8", ogre: "A 2" }), "ana", 20), "ana");
+    expect(blowsIn(spared)[0]?.follows).toHaveLength(1);
+    expect(blowsIn(duo.deal({ ana: "K B", ogre: "A" }))[0]?.follows).toContainEqual(bare);
+    const held = duo.deal({ ana: "K 3", ogre: "A 2" }).hold("ana", "K");
+    expect(blowsIn(lose(hit(held, "ana", 2), "ana", "3"))[0]?.follows).toEqual([]);
+  });
+
   test("GP-11: stun costs the highest, and each event is told apart", () => {
     const twice = stun(hit(dealt.to("K"), "ogre", 3), "ana");
     expect(blowsIn(twice).map(({ seat, cards }) => [seat, cards.length])).toEqual([
@@ -73,6 +86,9 @@ describe("GP-2: between the roll and the deal", () => {
   test("GP-2: each row says what was rolled and how many cards come of it", () => {
     const rolled = duo.when({ type: "roll" }, dice(4, 2));
     expect(rolled.badges("ana")).toEqual(["rolled"]);
+    expect(rolled.view().rows.map(({ state }) => state)).toEqual(["toCome", "toCome"]);
+    const dieOf = (game: Game) => game.view().rows.find(({ seat }) => seat === "ana")?.rolled;
+    expect([duo, rolled, dealt].map(dieOf)).toEqual([undefined, { faces: 6, die: 4 }, undefined]);
     const [badge] = rolled.view().rows.find(({ seat }) => seat === "ana")?.badges ?? [];
     expect(badge?.text.data).toEqual({ die: 4, n: 9 });
     expect(dealt.badges("ana")).toEqual([]);

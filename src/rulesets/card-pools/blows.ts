@@ -1,6 +1,8 @@
 import { isSecret } from "../../engine/kit/say.ts";
 import type { Of } from "../../engine/parts.ts";
+import type { CardId, SeatId } from "../../engine/table.ts";
 import type { Badge, Blows } from "../../engine/view.ts";
+import { handCount, hasHold } from "./hand.ts";
 import type { Blow } from "./pieces.ts";
 import { type Event, part, type State } from "./state.ts";
 import { text } from "./words.ts";
@@ -21,23 +23,29 @@ function blowOf(s: State, { id, cards }: Of<Event, "lost">): Blow[] {
       ...(points === undefined ? {} : { points }),
       ...(stuns === undefined ? {} : { stuns }),
       ...(by === undefined ? {} : { by }),
+      ...(isBare(s, seat, cards) ? { last: true } : {}),
     },
   ];
 }
 
-function shown({ id, seat, cause, cards, points = 0, by, stuns }: Blow): Blows["blows"][number] {
+/** Whether nothing is left, in the hand or on hold, once these are lost. */
+const isBare = (s: State, seat: SeatId, cards: readonly CardId[]): boolean =>
+  handCount(s, seat) + Number(hasHold(s, seat)) <= cards.length;
+
+function shown({ id, seat, cause, cards, points = 0, by, stuns, last }: Blow): Blows["blows"][number] {
   const isStun = stuns === true || cause === "stun" || cause === "fright";
   return {
-    ...{ id: `${id} ${cards.join(" ")}`, seat, cards }, // an id may come again after undo,
+    ...{ id: `${id} ${cards.join(" ")}`, seat, cards }, // an id may come again after undo
     cause: text(`blow.cause.${cause}`),
     head: text(`blow.head.${cause}`, { points, n: cards.length }),
     ...(by === undefined ? {} : { by }),
-    follows: [...(isStun ? [STUNNED] : []), ...(by === undefined ? [] : [TIRED])],
+    follows: [...(isStun ? [STUNNED] : []), ...(by === undefined ? [] : [TIRED]), ...(last ? [BARE] : [])],
   };
 }
 
 const STUNNED: Badge = { text: text("badge.stunned"), tone: "loss", hint: text("hint.stunned") };
 const TIRED: Badge = { text: text("badge.tired"), tone: "loss" };
+const BARE: Badge = { text: text("badge.bare"), tone: "loss" };
 
 const none = ({ blows: _, ...s }: State): State => s;
 

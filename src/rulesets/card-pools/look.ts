@@ -114,7 +114,11 @@ function countNote(s: State): Text {
 function row(s: State, seat: SeatId, acts: readonly SeatId[]): Row {
   const cards = inRow(s, seat);
   const there = handCount(s, seat) + Number(hasHold(s, seat));
-  return { seat, state: stateOf(s, seat, acts), cards, backs: there - cards.length, badges: rooms.badges(s, seat) };
+  const die = s.phase === "rolled" ? s.dice[seat] : undefined;
+  return {
+    ...{ seat, state: stateOf(s, seat, acts), cards, backs: there - cards.length, badges: rooms.badges(s, seat) },
+    ...(die === undefined ? {} : { rolled: { faces: 6, die } }),
+  };
 }
 
 /** GP-5, GP-8: what an acting seat acts with: the cards still due, else what it broke in with or has played. */
@@ -144,6 +148,7 @@ function inRow(s: State, seat: SeatId): CardId[] {
 
 function stateOf(s: State, seat: SeatId, acts: readonly SeatId[]): RowState {
   if (isIdle(s, seat)) return "none";
+  if (s.phase === "rolled" && s.dice[seat] !== undefined) return "toCome";
   if (has(acts, seat)) return "acts";
   if (mayBreakIn(s, seat)) return "may";
   if (handCount(s, seat) > 0) return "toCome";

@@ -49,6 +49,8 @@ export interface Loss {
 /** What an event has cost, for whom it befell to see. */
 export interface Blow extends Pick<Loss, "id" | "seat" | "cause" | "points" | "stuns" | "by"> {
   readonly cards: readonly CardId[];
+  /** They were the seat's last. */
+  readonly last?: true;
 }
 
 /** GP-16: each side's margin, as it comes in. */

@@ -1,6 +1,6 @@
 import type { SeatId } from "../../engine/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { undotted, words } from "../../foundry/text/i18n.ts";
 import { focusOf } from "../offers/offer-button.ts";
 import type { Scene } from "../shared/scene.ts";
 
@@ -16,6 +16,15 @@ export interface SeatAct {
   readonly off: boolean;
   readonly loss: boolean;
   readonly focus: string;
+  /** Numbers of which each plays it at one click. */
+  readonly numbers: readonly SeatNumber[];
+}
+
+export interface SeatNumber extends Pick<SeatAct, "key" | "who" | "about" | "focus"> {
+  readonly field: string;
+  readonly number: string;
+  /** Read to screen readers, since a number alone says little. */
+  readonly name: string;
 }
 
 /** What may be done about a seat, in two groups: what belongs to the round, and what is set up; what loses comes last. */
@@ -53,8 +62,25 @@ function actOf({ speaker }: Scene, offer: AnyOffer, who: SeatId | "gm", about: S
     off: blocked !== undefined,
     loss: loses !== undefined,
     focus: focusOf(who, about, key),
+    numbers: numbersOf(offer, { key, who, about, focus: focusOf(who, about, key) }, undotted(speaker.say(text))),
   };
 }
+
+const numbersOf = (
+  { fields = [], blocked }: AnyOffer,
+  act: Pick<SeatNumber, "key" | "who" | "about" | "focus">,
+  what: string,
+): SeatNumber[] =>
+  fields.flatMap((field) => {
+    if (blocked !== undefined || !("number" in field) || field.each !== true) return [];
+    return (field.few ?? []).map((n) => ({
+      ...act,
+      field: field.name,
+      number: String(n),
+      name: words("screen.named", { name: what, what: String(n) }),
+      focus: `${act.focus} ${n}`,
+    }));
+  });
 
 const noteOf = (blocked: string | null, loses: string | null, drag: boolean): string =>
   blocked ?? loses ?? (drag ? words("screen.orDrag") : "");

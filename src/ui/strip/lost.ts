@@ -35,7 +35,7 @@ function lostOf({ speaker }: Scene, { id, seat, cause, head, by, cards, follows 
   const faces = cards.map((card) => face(card, "is-spent"));
   return {
     blow: id,
-    whom: words("screen.toYouFor", { who: speaker.seat(seat) }),
+    whom: speaker.seat(seat),
     cause: speaker.say(cause),
     heading: speaker.say(head),
     by: by === undefined ? [] : [face(by, "is-medium")],

@@ -116,7 +116,10 @@ const effortContexts = ({ speaker }: Scene, { use, effort }: Settled): FanPlayCo
 
 function buttonFor({ speaker }: Scene, offer: AnyOffer, use: SetUse | null): string {
   const what = undotted(speaker.say(offer.text));
-  return use === null ? what : words("screen.about", { what, who: speaker.choice("use", use.use) });
+  if (use === null) return what;
+  const isChosen = (offer.fields ?? []).some(({ name }) => name === "use");
+  if (!isChosen) return words("fan.with", { what, gives: speaker.say(use.gives) });
+  return words("screen.about", { what, who: speaker.choice("use", use.use) });
 }
 
 /** Why nothing can be played this way. */
