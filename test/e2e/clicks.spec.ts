@@ -12,9 +12,10 @@ import { expect, type Seat, test } from "./world.ts";
 
 /** What the acts that come up most take, in clicks. */
 
-const WATCH = `addEventListener("click", (event) => {
+/** Pages are kept from test to test, so it is listened to once. */
+const WATCH = `globalThis.__watched ??= (addEventListener("click", (event) => {
   if (event.isTrusted) globalThis.__clicks = (globalThis.__clicks ?? 0) + 1;
-}, { capture: true })`;
+}, { capture: true }), true)`;
 
 /** How many clicks this takes on this page. */
 async function clicksIn(seat: Seat, act: () => Promise<unknown>): Promise<number> {
