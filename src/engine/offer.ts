@@ -43,11 +43,15 @@ export type Field = { readonly name: string } & (
       /** Each choice is a button of its own: one click plays it. Its note says why it would be refused. */
       readonly each?: true;
     }
-  /** `few`: the numbers that most want, each of which can be a button. */
+  /**
+   * `few`: the numbers that most want, each of which can be a button. With `each`, one click on it plays the offer, with
+   * what its other fields have preset.
+   */
   | {
       readonly number: readonly [least: number, most: number];
       readonly chosen?: number;
       readonly few?: readonly number[];
+      readonly each?: true;
     }
   /** A roll of this trait; `known` is the die read from the fighter. */
   | { readonly roll: string; readonly known?: NamedDie }
@@ -94,6 +98,8 @@ export interface Sorting {
 export interface SetUse {
   /** A choice of the field `use`. */
   readonly use: string;
+  /** What most want of these cards: at most one use of a set. It is chosen beforehand. */
+  readonly likely?: true;
   /** What it gives in a word or two, such as a bonus. */
   readonly gives: Text;
   readonly notes: readonly Text[];
@@ -134,7 +140,10 @@ export interface Offer<C> {
   readonly weight?: "main" | "quiet" | "urgent" | "setup" | "progress";
   /** Why it would be refused now. It is shown all the same, so that pressing it gives the reason. */
   readonly blocked?: Text;
-  /** What playing it throws away: said on its button, which stands last and in the colour of losses. */
+  /**
+   * What playing it throws away: said on its button, which stands last and in the colour of losses. That button asks no
+   * further; one of Foundry's does, since it says nothing.
+   */
   readonly loses?: Text;
   /** May also be played by dragging the seat's card onto a seat that its one field may pick. */
   readonly drag?: true;

@@ -118,6 +118,24 @@ export interface Fan {
   readonly terms: readonly { readonly name: Text; readonly value: Text }[];
 }
 
+/** What has befallen seats: each is shown to the seat's own players, until they have read it. */
+export interface Blows {
+  readonly kind: "blows";
+  readonly blows: readonly {
+    /** Its own in this encounter. */
+    readonly id: string;
+    readonly seat: SeatId;
+    /** What it came from, in a word or two. */
+    readonly cause: Text;
+    readonly head: Text;
+    /** The card that brought it, shown large. */
+    readonly by?: CardId;
+    /** Those that were lost, in their order. */
+    readonly cards: readonly CardId[];
+    readonly follows: readonly Badge[];
+  }[];
+}
+
 /** Dice that everyone rolled at once, and what they mean. */
 export interface Dice {
   readonly kind: "dice";
@@ -204,6 +222,6 @@ interface Fans {
 
 export type Panel =
   | (Deck | Die | Columns | Sequence | Stock | Dice)
-  | (Threads | Progress | RoundCard | Laid | Hands | Fans | Outlook);
+  | (Threads | Progress | RoundCard | Laid | Hands | Fans | Outlook | Blows);
 export type PanelKind = Panel["kind"];
 export type PanelOf<K extends PanelKind> = Extract<Panel, { readonly kind: K }>;

@@ -21,6 +21,8 @@ export interface OfferButton {
   readonly quick: string | false;
   readonly icon: string | false;
   readonly fallback: boolean;
+  /** What it throws away. */
+  readonly loses: string | false;
   readonly disabled: boolean;
   readonly hint: string | false;
   /** Why it would be refused. */
@@ -60,6 +62,7 @@ export function offerButton({ speaker }: Scene, offer: AnyOffer, asked: Asked, d
     quick: offer.quick !== undefined && withName(speaker.say(offer.quick), asked),
     icon: (offer.icon && ICONS[offer.icon]) ?? false,
     fallback,
+    loses: offer.loses !== undefined && speaker.say(offer.loses),
     disabled,
     blocked: offer.blocked !== undefined && speaker.say(offer.blocked),
     ...filled(focusOf(asked.who, asked.about, offer.key), asked),
@@ -77,9 +80,9 @@ function labelled(text: string, { fields }: AnyOffer, { card, of, named }: Asked
   return { label, hint: of !== undefined && words("screen.about", { what: label, who: of }) };
 }
 
-function classesFor({ weight }: AnyOffer, { tight }: Asked, isFallback: boolean): string {
+function classesFor({ weight, loses }: AnyOffer, { tight }: Asked, isFallback: boolean): string {
   const classes = [
-    weight === "main" ? "is-main" : "",
+    loses !== undefined ? "is-loss" : weight === "main" ? "is-main" : "",
     weight === "quiet" || (isFallback && weight !== "main") ? "is-quiet" : "",
     tight === true ? "is-tight" : "",
   ];

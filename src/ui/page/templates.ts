@@ -14,6 +14,7 @@ const NAMES = [
   "shared/badges",
   "offers/ask",
   "strip/strip",
+  "strip/lost",
   "panels/row",
   "tracker/group",
   "tracker/divider",

@@ -1,7 +1,7 @@
 import type { Icon } from "../../engine/offer.ts";
 import type { SeatId } from "../../engine/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { undotted, words } from "../../foundry/text/i18n.ts";
 import { focusOf } from "../offers/offer-button.ts";
 import type { Scene } from "../shared/scene.ts";
 
@@ -17,20 +17,16 @@ export interface SeatAct {
   readonly off: boolean;
   readonly loss: boolean;
   readonly focus: string;
-  /** A number that is all it asks for: those that most want are one click each. */
+  /** Numbers, each of which plays it at one click. */
   readonly numbers: readonly ActNumber[];
 }
 
 /** What plays an act with this number. */
-interface ActNumber {
-  readonly key: string;
-  readonly who: string;
-  readonly about: string;
+interface ActNumber extends Pick<SeatAct, "key" | "who" | "about" | "focus"> {
   readonly field: string;
   readonly number: string;
-  readonly focus: string;
   readonly pressed: string;
-  /** What it sets, and to what. */
+  /** What it sets, and to what: a number alone says little. */
   readonly label: string;
 }
 
@@ -55,7 +51,6 @@ export function seatActs(scene: Scene, seat: SeatId): readonly (readonly SeatAct
 
 function actOf({ speaker }: Scene, offer: AnyOffer, who: SeatId | "gm", about: SeatId | ""): SeatAct {
   const { key, text, loses, blocked, drag } = offer;
-  const numbers = blocked === undefined ? numbersOf(speaker, offer, who, about) : [];
   return {
     key,
     who,
@@ -70,22 +65,34 @@ function actOf({ speaker }: Scene, offer: AnyOffer, who: SeatId | "gm", about: S
     off: blocked !== undefined,
     loss: loses !== undefined,
     focus: focusOf(who, about, key),
-    numbers,
+    numbers: numbersOf(speaker, offer, { key, who, about, focus: focusOf(who, about, key) }),
   };
 }
 
-/** The numbers that most want, with the present one. */
-function numbersOf(speaker: Scene["speaker"], offer: AnyOffer, who: string, about: string): ActNumber[] {
-  const [only, more] = offer.fields ?? [];
-  if (only === undefined || more !== undefined || !("few" in only) || only.few === undefined) return [];
-  const { name, few, chosen } = only;
-  const all = chosen === undefined || few.includes(chosen) ? few : [...few, chosen];
-  return all.map((number) => ({
-    ...{ key: offer.key, who, about, field: name, number: String(number) },
-    focus: `${focusOf(who, about, offer.key)} ${number}`,
-    pressed: String(number === chosen),
-    label: words("screen.named", { name: speaker.field(name), what: String(number) }),
-  }));
+/**
+ * The numbers that most want, with the present one: of an offer's only field, or of one that says that each is a button
+ * of its own.
+ */
+function numbersOf(
+  speaker: Scene["speaker"],
+  { fields = [], blocked, text }: AnyOffer,
+  act: Pick<ActNumber, "key" | "who" | "about" | "focus">,
+): ActNumber[] {
+  return fields.flatMap((field) => {
+    if (blocked !== undefined || !("few" in field) || field.few === undefined) return [];
+    if (fields.length > 1 && field.each !== true) return [];
+    const { name, few, chosen, each } = field;
+    const all = chosen === undefined || each === true || few.includes(chosen) ? few : [...few, chosen];
+    const what = each === true ? undotted(speaker.say(text)) : speaker.field(name);
+    return all.map((number) => ({
+      ...act,
+      field: name,
+      number: String(number),
+      focus: `${act.focus} ${number}`,
+      pressed: each === true ? "" : String(number === chosen),
+      label: words("screen.named", { name: what, what: String(number) }),
+    }));
+  });
 }
 
 const noteOf = (blocked: string | null, loses: string | null, drag: boolean): string =>

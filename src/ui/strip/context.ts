@@ -17,7 +17,9 @@ import { type Notice, noticeOf } from "../shared/notice.ts";
 import type { Scene } from "../shared/scene.ts";
 import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-context.ts";
 import { type FootContext, footContext } from "./foot.ts";
-import { type ActsContext, actsContext, type StillContext, stillContext } from "./head.ts";
+import { type ActsContext, actsContext, plain, type StillContext, stillContext } from "./head.ts";
+import { lossesIn } from "./losses.ts";
+import type { LostContext } from "./lost.ts";
 import { heldOffers, heldWords, isBehind, isBeside, isInHand, isLeading, waitingOffers } from "./offers.ts";
 import { type PickingContext, pickingContext } from "./picking.ts";
 import { type Waiting, waitingFor } from "./waiting.ts";
@@ -39,6 +41,8 @@ export interface StripContext extends Notice, UndoReach, UndoContext, FootContex
   readonly main: readonly OfferButton[];
   /** What the GM does next while a seat's own offers come first. */
   readonly behind: readonly OfferButton[];
+  /** What has befallen the user's own seats. */
+  readonly lost: readonly LostContext[];
   readonly questions: readonly QuestionsContext[];
   /** Whom the user's own turn waits for. Others read it beside the name of who acts. */
   readonly waiting: readonly Waiting[];
@@ -82,7 +86,7 @@ export function stripContext(scene: Scene): StripContext {
   const asked = questions(scene, notice.off);
   const main = table.filter(({ weight }) => weight === "main");
   const lead = main.map((offer) => offerButton(scene, offer, { who: "gm" }, notice.off));
-  const behind = isLeading(scene, view.acts[0]) ? lead.map((offer) => ({ ...offer, classes: "" })) : [];
+  const behind = isLeading(scene, view.acts[0]) ? lead.map(plain) : [];
   const isAsked = asked?.open.some(({ holds, canWait }) => holds && !canWait) ?? false;
   const waiting = isAsked ? null : waitingFor(scene); // one's own answer comes before anybody else's
   const isMyTurn = view.acts.length === 0 || (!game.user.isGM && view.acts.some((seat) => scene.mine.has(seat)));
@@ -101,6 +105,7 @@ export function stripContext(scene: Scene): StripContext {
     still: stillContext(scene).map((still) => ({ ...still, main: lead })),
     main: lead,
     behind,
+    lost: lossesIn(scene),
     questions: asked === null ? [] : [asked],
     waiting: isMyTurn && waiting !== null ? [waiting] : [],
     picking: pickingContext(scene),

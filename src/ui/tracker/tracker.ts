@@ -1,4 +1,5 @@
 import { onHook } from "../../foundry/host/host.ts";
+import { Later } from "../../foundry/host/later.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
 import { isHtml } from "../../foundry/host/screen/dom.ts";
 import { rulesHere } from "../../foundry/storage/choice.ts";
@@ -11,6 +12,7 @@ import { fetchTables, openTable } from "../launchers/tables.ts";
 import { listenTo, onSeat } from "../offers/clicks.ts";
 import { fetchForms } from "../offers/play-offer.ts";
 import { askedAloud } from "../offers/questions.ts";
+import { enter } from "../page/enter.ts";
 import { regain, watchFocus } from "../page/focus.ts";
 import { forgetFolds, onFold } from "../page/folds.ts";
 import { walkIn, watchKeyboard } from "../page/keyboard.ts";
@@ -25,11 +27,9 @@ import { type Scene, sceneOf } from "../shared/scene.ts";
 import { stripContext } from "../strip/context.ts";
 import { fadeEdges } from "../strip/scroll.ts";
 import { writeTitle } from "../strip/title.ts";
-import { goOnHere, useAnyway } from "./go-on.ts";
 import { showHandBars } from "./hand-bar.ts";
 import { keepInView } from "./in-view.ts";
 import { KeptParts } from "./kept-parts.ts";
-import { mendWith } from "./mending.ts";
 import { decorateRows } from "./rows.ts";
 
 interface Tracker {
@@ -164,12 +164,19 @@ function asideContext(viewed: Encounter | null): AsideContext | null {
   return stays === null ? null : { text: stays.text, reload, ...waysOut(stays) };
 }
 
+const ways = new Later(() => import("./ways-out.ts"));
+
+/** Few ever see such a note, so what its buttons do is fetched with it. */
 function listenToWays(note: HTMLElement, app: Tracker): void {
+  ways.ahead();
   listenTo(note, () => app.viewed);
-  note.querySelector("[data-action=goOn]")?.addEventListener("click", () => app.viewed && void goOnHere(app.viewed));
-  note.querySelector("[data-action=anyway]")?.addEventListener("click", () => void useAnyway());
-  note.querySelector("[data-action=again]")?.addEventListener("click", () => app.viewed && fetchAgain(app.viewed));
-  mendWith(note, () => app.viewed);
+  for (const button of note.querySelectorAll<HTMLElement>("[data-action]"))
+    button.addEventListener("click", () => app.viewed && goOut(button.dataset["action"] ?? "", app.viewed));
+}
+
+function goOut(way: string, combat: Encounter): void {
+  if (way === "again") fetchAgain(combat);
+  else void enter(ways, ({ goThisWay }) => goThisWay(way, combat));
 }
 
 /** Says so while it fetches. */

@@ -51,12 +51,12 @@ export const takesCards = (offer: SetOffer): boolean => fieldOf(offer, "which") 
 
 /**
  * The part of the draft that still holds: cards that are gone, and uses and efforts that no longer fit, are dropped. A
- * single use is chosen.
+ * likely or single use is chosen.
  */
 export function settled(offer: SetOffer | null, draft: Draft, hand: readonly CardId[]): Settled {
   const cards = pickedIn(draft, hand) ?? proposedBy(offer);
   const uses = offer === null ? [] : usesFor(offer, cards);
-  const use = uses.find((some) => some.use === draft.use) ?? onlyOne(uses);
+  const use = uses.find((some) => some.use === draft.use) ?? uses.find(({ likely }) => likely) ?? onlyOne(uses);
   return { cards, uses, use, effort: use?.adds.find(({ effort }) => effort === draft.effort) ?? null };
 }
 

@@ -118,7 +118,10 @@ const effortContexts = ({ speaker }: Scene, { use, effort }: Settled): FanPlayCo
 function buttonFor({ speaker }: Scene, offer: AnyOffer, use: SetUse | null, isItself: boolean): string {
   const what = undotted(speaker.say(offer.text));
   if (isItself) return what;
-  return use === null ? words("fan.play") : words("screen.about", { what, who: speaker.choice("use", use.use) });
+  if (use === null) return words("fan.play");
+  const isChosen = (offer.fields ?? []).some(({ name }) => name === "use");
+  if (!isChosen) return words("fan.with", { what, gives: speaker.say(use.gives) });
+  return words("screen.about", { what, who: speaker.choice("use", use.use) });
 }
 
 /** Why nothing can be played this way. */
