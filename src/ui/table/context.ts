@@ -1,8 +1,8 @@
-import type { CardId, SeatId } from "../../engine/table.ts";
+import type { SeatId } from "../../engine/table.ts";
 import { type Badge, type Columns, isCardless, panelIn, type View } from "../../engine/view.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { type HandOfContext, ownHand } from "../campaign-hand/own-hand.ts";
+import type { HandOfContext } from "../campaign-hand/own-hand.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { buttons } from "../offers/seat-buttons.ts";
 import { type RoundCardContext, roundCardContext } from "../panels/round-card-context.ts";
@@ -100,8 +100,11 @@ interface ColumnContext {
   readonly seats: readonly (Passing | Standing)[];
 }
 
+/** The user's own hands, once what shows them has been fetched. */
+export type OwnHands = (off: boolean) => readonly HandOfContext[];
+
 /** Everything the table window shows: the strip's parts in full size, the countdown, and what the GM sets up. */
-export function tableContext(scene: Scene, chosen: CardId | null): TableContext {
+export function tableContext(scene: Scene, ownHands: OwnHands): TableContext {
   const strip = stripContext(scene);
   const { view, rules, seen } = scene;
   const round = roundCardContext(scene, strip.off);
@@ -116,7 +119,7 @@ export function tableContext(scene: Scene, chosen: CardId | null): TableContext 
     ...strip,
     classes: [game.settings.get(MODULE, "touch") ? "is-touch" : "", isBoard(scene) ? "is-board" : ""].join(" ").trim(),
     board: isBoard(scene),
-    own: ownHands(scene, chosen, strip.off),
+    own: ownHands(strip.off),
     acts: strip.acts.map((acts, i) => ({
       ...acts,
       ...actsContext(scene, acts, strip.off, i === 0 ? strip.behind : []),
@@ -150,14 +153,6 @@ const isGrid = ({ view }: Scene): boolean => panelIn(view, "columns")?.byFighter
 
 /** Whether everyone has cards beside those of the count, so that the table is laid out around the card of the round. */
 export const isBoard = ({ view }: Scene): boolean => panelIn(view, "hands") !== undefined;
-
-/** What a player's own characters hold. The GM has a window for everyone's. */
-const ownHands = (scene: Scene, chosen: CardId | null, off: boolean): HandOfContext[] =>
-  game.user.isGM
-    ? []
-    : (panelIn(scene.view, "hands")?.hands ?? [])
-        .filter(({ seat }) => scene.mine.has(seat))
-        .map((hand) => ownHand(scene, hand, chosen, off, "table"));
 
 function countTitle({ view, speaker }: Scene): string {
   const columns = panelIn(view, "columns");
