@@ -3,8 +3,8 @@ import type { CardId, SeatId, Text } from "./table.ts";
 /** Which of Foundry's own buttons triggers an offer; `current` is a dock's "set as current". */
 export type Button = "start" | "turn" | "round" | "deal" | "reset" | "current";
 
-/** `hold` for going on Hold, `trade` for exchanging one card for another. */
-export type Icon = "hold" | "trade";
+/** `hold` for going on Hold, `trade` for exchanging one card for another, `roll` for dice. */
+export type Icon = "hold" | "trade" | "roll";
 
 /** A value to choose before an offer can be played. `of` tells the screen what the ids stand for. */
 export type Field = { readonly name: string } & (
@@ -25,6 +25,8 @@ export type Field = { readonly name: string } & (
       readonly none?: Text;
       /** Each choice is a button of its own: one click plays it. Its note says why it would be refused. */
       readonly each?: true;
+      /** Seats: for a player, only the player's own. */
+      readonly own?: true;
     }
   /** `few`: the numbers that most want, each of which can be a button. */
   | {
@@ -112,9 +114,9 @@ export interface Offer<C> {
   readonly icon?: Icon;
   /**
    * Where the screen puts it: `main` is what most people want next, `quiet` has to be looked for, `urgent` must be seen
-   * at once, and `progress` stands beside what progresses.
+   * at once, `progress` stands beside what progresses, and `rolls` with those who roll.
    */
-  readonly weight?: "main" | "quiet" | "urgent" | "setup" | "progress";
+  readonly weight?: "main" | "quiet" | "urgent" | "setup" | "progress" | "rolls";
   /** Why it would be refused now. It is shown all the same, so that pressing it gives the reason. */
   readonly blocked?: Text;
   /** What playing it throws away: said on its button, which stands last and in the colour of losses. */

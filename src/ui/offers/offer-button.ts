@@ -45,7 +45,11 @@ export interface Asked {
   readonly card?: { readonly field: string; readonly id: CardId };
 }
 
-const ICONS: Readonly<Record<Icon, string>> = { hold: "fa-solid fa-pause", trade: "fa-solid fa-right-left" };
+const ICONS: Readonly<Record<Icon, string>> = {
+  hold: "fa-solid fa-pause",
+  trade: "fa-solid fa-right-left",
+  roll: "fa-solid fa-dice-d20",
+};
 
 /** The button of an offer, for whom it is asked. */
 export function offerButton({ speaker }: Scene, offer: AnyOffer, asked: Asked, disabled: boolean): OfferButton {
