@@ -12,9 +12,9 @@ import type { CardFace } from "../shared/face.ts";
 import { imageOf, type Scene } from "../shared/scene.ts";
 import { type MayContext, type StripContext, stripContext } from "../strip/context.ts";
 import type { ActsContext } from "../strip/head.ts";
-import { type DiceContext, diceContext } from "./dice.ts";
-import { type GridContext, gridContext } from "./grid.ts";
-import { type PanelsContext, panels } from "./panels.ts";
+import { type Fetched, isBoard, isGrid, NOTHING } from "./fetched.ts";
+import type { Others } from "./others.ts";
+import type { PanelsContext } from "./panels.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -28,15 +28,17 @@ declare module "../../foundry/host/contexts.ts" {
 }
 
 /** The context of `templates/table/table.hbs`. */
-export interface TableContext extends Omit<StripContext, "acts" | "may" | "next">, RoundCardContext, PanelsContext {
+export interface TableContext
+  extends Omit<StripContext, "acts" | "may" | "next">,
+    RoundCardContext,
+    PanelsContext,
+    Others {
   readonly classes: string;
   readonly acts: readonly TableActs[];
   readonly next: readonly Standing[];
   readonly may: readonly TableMay[];
-  readonly grid: readonly GridContext[];
   /** Something is shown beside the acting seat. */
   readonly aside: boolean;
-  readonly dice: readonly DiceContext[];
   readonly columns: readonly ColumnContext[];
   readonly countTitle: string;
   readonly without: readonly SeatLineContext[];
@@ -100,12 +102,10 @@ interface ColumnContext {
   readonly seats: readonly (Passing | Standing)[];
 }
 
-/** The user's own hands, once what shows them has been fetched. */
-export type OwnHands = (off: boolean) => readonly HandOfContext[];
-
 /** Everything the table window shows: the strip's parts in full size, the countdown, and what the GM sets up. */
-export function tableContext(scene: Scene, ownHands: OwnHands): TableContext {
+export function tableContext(scene: Scene, fetched: (off: boolean) => Partial<Fetched>): TableContext {
   const strip = stripContext(scene);
+  const { others, own } = { ...NOTHING, ...fetched(strip.off) };
   const { view, rules, seen } = scene;
   const round = roundCardContext(scene, strip.off);
   const { spent } = panelIn(view, "deck") ?? {};
@@ -119,7 +119,7 @@ export function tableContext(scene: Scene, ownHands: OwnHands): TableContext {
     ...strip,
     classes: [game.settings.get(MODULE, "touch") ? "is-touch" : "", isBoard(scene) ? "is-board" : ""].join(" ").trim(),
     board: isBoard(scene),
-    own: ownHands(strip.off),
+    own,
     acts: strip.acts.map((acts, i) => ({
       ...acts,
       ...actsContext(scene, acts, strip.off, i === 0 ? strip.behind : []),
@@ -127,10 +127,8 @@ export function tableContext(scene: Scene, ownHands: OwnHands): TableContext {
     next: view.next === null ? [] : [{ ...seatContext(scene, view.next), card: cardOf(scene, view.next, "is-small") }],
     may,
     aside: may.length > 0 || strip.questions.length > 0 || strip.waiting !== false,
-    ...panels(scene),
-    dice: diceContext(scene, strip.off),
+    ...others,
     ...round,
-    grid: gridContext(scene),
     columns: isGrid(scene) ? [] : columnsContext(scene),
     countTitle: countTitle(scene),
     without: withoutCard(scene),
@@ -148,11 +146,6 @@ export function tableContext(scene: Scene, ownHands: OwnHands): TableContext {
       : false,
   };
 }
-
-const isGrid = ({ view }: Scene): boolean => panelIn(view, "columns")?.byFighter === true;
-
-/** Whether everyone has cards beside those of the count, so that the table is laid out around the card of the round. */
-export const isBoard = ({ view }: Scene): boolean => panelIn(view, "hands") !== undefined;
 
 function countTitle({ view, speaker }: Scene): string {
   const columns = panelIn(view, "columns");

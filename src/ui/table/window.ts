@@ -9,10 +9,16 @@ import { turnOver } from "../page/motion.ts";
 import { wholeBeside } from "../page/window-place.ts";
 import { windowTitle } from "../panels/window-title.ts";
 import { sceneOf } from "../shared/scene.ts";
-import { isBoard, tableContext } from "./context.ts";
+import { tableContext } from "./context.ts";
+import { hasOthers, isBoard } from "./fetched.ts";
 
 /** Needed only where somebody has cards beside those of the count. */
 const hands = new Later(() => import("../campaign-hand/at-table.ts"));
+/** Needed only by some rulesets. */
+const others = new Later(() => import("./others.ts"));
+
+const ifAny = <T>(part: Later<T>, isNeeded: boolean): Promise<T | null> =>
+  isNeeded ? part.get().catch(() => null) : Promise.resolve(null);
 
 /** The table: everything of one encounter in a window, usable on its own on a tablet. */
 export class TableWindow extends LiveWindow {
@@ -74,9 +80,14 @@ export class TableWindow extends LiveWindow {
 
   protected override async contextNow(): Promise<object> {
     const before = sceneOf(this.combat);
-    const part = before !== null && isBoard(before) ? await hands.get().catch(() => null) : null;
+    const cards = await ifAny(hands, before !== null && isBoard(before));
+    const more = await ifAny(others, before !== null && hasOthers(before));
     const scene = sceneOf(this.combat);
-    return scene === null ? {} : tableContext(scene, (off) => part?.ownHands(scene, this.#chosen, off) ?? []);
+    if (scene === null) return {};
+    return tableContext(scene, (off) => ({
+      ...(more === null ? {} : { others: more.othersOf(scene, off) }),
+      ...(cards === null ? {} : { own: cards.ownHands(scene, this.#chosen, off) }),
+    }));
   }
 
   protected override listen(root: HTMLElement): void {
