@@ -1,3 +1,4 @@
+import type { NamedDie } from "./offer.ts";
 import type { Tone } from "./row.ts";
 import type { SeatId, Text } from "./table.ts";
 
@@ -20,8 +21,9 @@ export interface Roller {
   /** `closed` if it has rolled, but no one here may know what. */
   readonly state: "toRoll" | "closed" | "rolled" | "passed";
   readonly dice: readonly RollingDie[];
-  /** What it rolls, or would roll. */
+  /** What is rolled for it, in words and as dice. */
   readonly note: Text;
+  readonly die: NamedDie;
   readonly total: number | null;
   /** Its total is known here and closed to everybody but those who answer for it. */
   readonly closed?: true;

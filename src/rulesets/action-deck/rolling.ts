@@ -29,6 +29,7 @@ function line(s: State, seat: SeatId, trait: Trait, roll: Rolled | null | undefi
     state: roll === undefined ? unrolled : roll === null ? "passed" : "rolled",
     dice: roll === undefined ? blank : thrown(roll?.dice ?? [], faces),
     note: text(`rolls.${trait}`, { die, plus: signed(plus) }),
+    die: { die, plus },
     total: roll?.said === true ? null : (roll?.total ?? null),
   };
 }

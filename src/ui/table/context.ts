@@ -126,7 +126,7 @@ export function tableContext(scene: Scene, fetched: (off: boolean) => Partial<Fe
     })),
     next: view.next === null ? [] : [{ ...seatContext(scene, view.next), card: cardOf(scene, view.next, "is-small") }],
     may,
-    aside: may.length > 0 || strip.questions.length > 0 || strip.waiting !== false,
+    aside: may.length > 0 || strip.questions.length > 0 || strip.rolling.length > 0 || strip.waiting !== false,
     ...others,
     ...round,
     columns: isGrid(scene) ? [] : columnsContext(scene),
