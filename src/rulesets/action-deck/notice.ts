@@ -13,7 +13,7 @@ type Noticing = Of<Command, "notice">;
 export const noticeAsk = (to: SeatId): Ask => ({
   id: `notice:${to}`,
   to,
-  text: text("ask.notice", { who: { seat: to } }),
+  text: text("ask.notice"),
   holds: false,
   fallback: `notice:${to}:known`,
 });

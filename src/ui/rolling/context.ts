@@ -6,6 +6,8 @@ import { type DuelContext, duelContext } from "./duel.ts";
 import { type ListContext, listContext } from "./list.ts";
 import { isNews } from "./news.ts";
 
+export { glide } from "./glide.ts";
+
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
     readonly "rolling/rolling": RollingContext;
@@ -58,8 +60,8 @@ function blockOf(scene: Scene, panel: Rolling, off: boolean): RollingContext {
   const mine = rollers.some(({ seat, ask }) => ask !== null && scene.mine.has(seat)) && !game.user.isGM;
   return {
     title: scene.speaker.say(title),
-    head: brief ? [] : [{ mine, what: scene.speaker.say(title), progress }],
-    classes: classesOf(panel, brief),
+    head: brief ? [] : [{ mine, what: mine ? words("screen.toYou") : scene.speaker.say(title), progress }],
+    classes: classesOf(panel, brief, scene),
     duel: panel.duel === true && !brief ? [duelContext(scene, panel, off)] : [],
     list: panel.duel === true || brief ? [] : [listContext(scene, panel, off)],
     verdict:
@@ -75,8 +77,9 @@ function blockOf(scene: Scene, panel: Rolling, off: boolean): RollingContext {
   };
 }
 
-const classesOf = ({ verdict, duel }: Rolling, brief: boolean): string =>
+const classesOf = ({ verdict, duel, rollers }: Rolling, brief: boolean, { mine }: Scene): string =>
   [
+    rollers.some(({ seat, ask }) => ask !== null && mine.has(seat)) ? "dealt-in-ask" : "",
     verdict === null ? "" : "is-settled",
     brief ? "is-brief" : "",
     duel === true ? "is-duel" : "",

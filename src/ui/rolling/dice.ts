@@ -1,5 +1,5 @@
 import type { Roller } from "../../engine/rolling.ts";
-import { numeral, words } from "../../foundry/text/i18n.ts";
+import { list, numeral, words } from "../../foundry/text/i18n.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -39,16 +39,13 @@ export const diceOf = ({ dice, state }: Roller, isFresh: boolean): DieContext[] 
     const looks = isBlank ? "is-blank" : counts === true ? "is-best" : "is-low";
     const said = { faces: String(faces), n: numeral(shows ?? 0) };
     const name = words("card.die", said);
-    const isDropped = !isBlank && counts !== true;
+    const notes = [counts === true ? "" : words("rolling.dropped"), aced === true ? words("rolling.ace") : ""];
+    const note = isBlank ? "" : list(notes.filter((one) => one !== ""));
     return {
       outline,
       inner,
       text: isBlank ? `d${faces}` : said.n,
-      name: isBlank
-        ? `d${faces}`
-        : isDropped
-          ? words("screen.noted", { what: name, note: words("rolling.dropped") })
-          : name,
+      name: isBlank ? `d${faces}` : note === "" ? name : words("screen.noted", { what: name, note }),
       classes: [looks, `is-d${faces}`, isFresh ? "is-landing" : ""].join(" ").trim(),
       aced: !isBlank && aced === true,
     };

@@ -126,7 +126,7 @@ function questionOf({ seen, speaker }: Scene, { ask }: Roller): string {
 
 /** The first roll is what most want; a Benny for another is never urged. */
 function ownRolls(scene: Scene, own: Roller, off: boolean): OwnRoll[] {
-  const roll = rollOf(scene, own, off);
+  const roll = rollOf(scene, own, off, false);
   const again = own.state !== "toRoll";
   const isAnothers = game.user.isGM && ownerHere(scene, own.seat) !== null;
   return roll === null ? [] : [{ ...roll, classes: again || isAnothers ? "" : "is-main" }];

@@ -38,6 +38,9 @@ export function rollsHere(scene: Scene, off: boolean): Rolls {
   };
 }
 
+/** Moves lines to new places, where lines are. Call it when the screen is up to date. */
+export const glideIn = (root: HTMLElement): void => part.now?.glide(root);
+
 /** What is settled, for screen readers. */
 export const verdictAloud = ({ view, speaker }: Scene): readonly string[] =>
   panelsIn(view, "rolling").flatMap(({ verdict }) =>

@@ -20,6 +20,7 @@ export interface ListContext {
   readonly of: number;
   readonly part: string;
   readonly progress: string;
+  readonly text: string;
   readonly all: readonly OfferButton[];
   readonly lines: readonly LineContext[];
   /** The user may type totals in place of rolling. */
@@ -56,12 +57,19 @@ export function listContext(scene: Scene, panel: Rolling, off: boolean): ListCon
     of: rollers.length,
     part: `${Math.round((100 * rolled) / Math.max(1, rollers.length))}%`,
     progress: words("rolling.progress", { n: String(rolled), of: String(rollers.length) }),
+    text: game.user.isGM ? "" : questionTo(scene, due[0]),
     all,
     lines: rollers.map((roller) => lineOf(scene, roller, { isOnly: due.length === 1, types, off })),
     types: due.length > 0,
     typing: String(types),
     rest: panel.verdict === null ? restOfAll(scene, off) : [],
   };
+}
+
+/** What a player is asked; the GM knows. */
+function questionTo({ seen, speaker }: Scene, roller: Roller | undefined): string {
+  const text = seen.asks.find(({ id }) => id === roller?.ask)?.text;
+  return text === undefined ? "" : speaker.say(text);
 }
 
 interface How {

@@ -48,13 +48,14 @@ const answersOf = ({ rules, seen }: Scene, { seat, ask }: Roller): readonly AnyO
 export const otherAnswers = (scene: Scene, roller: Roller): readonly AnyOffer[] =>
   answersOf(scene, roller).filter((offer) => fieldOf(offer) === undefined && (offer.fields ?? []).length === 0);
 
-/** The roll that answers a seat's question, if there is one. */
-export function rollOf(scene: Scene, roller: Roller, off: boolean): RollContext | null {
+/** The roll that answers a seat's question, if there is one. Its controls say whose it is where there are several. */
+export function rollOf(scene: Scene, roller: Roller, off: boolean, isNamed = true): RollContext | null {
   const offer = answersOf(scene, roller).find((some) => fieldOf(some) !== undefined);
   const field = offer === undefined ? undefined : fieldOf(offer);
   if (offer === undefined || field === undefined) return null;
   const { die, plus } = roller.die;
-  const of = (what: string): string => words("screen.about", { what, who: scene.speaker.seat(roller.seat) });
+  const who = scene.speaker.seat(roller.seat);
+  const of = (what: string): string => (isNamed ? words("screen.about", { what, who }) : what);
   const isKnown = field.known !== undefined;
   const own = scene.speaker.say(offer.text);
   const label =

@@ -19,7 +19,7 @@ import { moveCards, turnOver } from "../page/motion.ts";
 import { watchPresses } from "../page/presses.ts";
 import { refresh } from "../page/screens.ts";
 import { areLoaded, make } from "../page/templates.ts";
-import { fetchRolling, verdictAloud } from "../rolling/gate.ts";
+import { fetchRolling, glideIn, verdictAloud } from "../rolling/gate.ts";
 import { announce } from "../shared/announce.ts";
 import { type AsideContext, noticeOf, type Standstill, standsAside } from "../shared/notice.ts";
 import { type Scene, sceneOf } from "../shared/scene.ts";
@@ -100,6 +100,7 @@ function follow(scene: Scene, app: Tracker, strip: HTMLElement, list: HTMLElemen
   turnOver(screen, strip.querySelector(".dealt-in-round-strip"));
   fadeEdges(strip.querySelector<HTMLElement>("[data-middle]"));
   keepInView(list, [scene.home.id, scene.view.title.key, ...scene.view.acts].join(" "));
+  glideIn(strip);
   announce(scene, [...verdictAloud(scene), ...askedAloud(scene)]);
 }
 
