@@ -10,7 +10,7 @@ export async function questionFor(strip: Locator, whom: string): Promise<Locator
   const page = strip.page();
   const open = strip
     .locator(".dealt-in-ask")
-    .filter({ has: page.locator(`.dealt-in-ask-to:text("${whom}"), [data-roller="${whom}"]`) });
+    .filter({ has: page.locator(`.dealt-in-ask-to:has-text("${whom}"), [data-roller="${whom}"]`) });
   const line = strip
     .locator(".dealt-in-question")
     .filter({ has: page.locator(".dealt-in-question-who.is-long", { hasText: whom }) })

@@ -34,6 +34,8 @@ export interface DuelContext {
 
 /** One's own roll below the two sides. */
 interface OwnRoll extends RollContext {
+  /** A Benny is no die. */
+  readonly thrown: boolean;
   readonly classes: string;
 }
 
@@ -57,6 +59,8 @@ interface SideContext {
   readonly dice: readonly DieContext[];
   readonly total: string;
   readonly totalLabel: string;
+  /** What is said in place of a total. */
+  readonly state: string;
   readonly classes: string;
   /** The GM rolls this side with a click on its dice, or types its total. */
   readonly click: readonly Clickable[];
@@ -129,7 +133,7 @@ function ownRolls(scene: Scene, own: Roller, off: boolean): OwnRoll[] {
   const roll = rollOf(scene, own, off, false);
   const again = own.state !== "toRoll";
   const isAnothers = game.user.isGM && ownerHere(scene, own.seat) !== null;
-  return roll === null ? [] : [{ ...roll, classes: again || isAnothers ? "" : "is-main" }];
+  return roll === null ? [] : [{ ...roll, thrown: !again, classes: again || isAnothers ? "" : "is-main" }];
 }
 
 /** Letting a total stand is what most want; giving way is quiet. */
@@ -169,10 +173,11 @@ function sideOf(
     whole,
     img: imageOf(scene, seat),
     card: cardOf(scene, seat, heldClass(scene, { seat })),
-    note: sideNote(scene, roller),
+    note: scene.speaker.say(roller.note),
     dice,
-    total: totalOf(roller),
-    totalLabel: total === null ? words(`rolling.${state}`) : words("rolling.total", { n: numeral(total) }),
+    total: total === null ? "" : numeral(total),
+    totalLabel: total === null ? "" : words("rolling.total", { n: numeral(total) }),
+    state: total === null ? stateOf(scene, roller) : "",
     classes: [verdict === null ? "" : isWinner ? "is-winner" : "is-loser", isFresh ? "is-landing" : ""]
       .join(" ")
       .trim(),
@@ -181,16 +186,10 @@ function sideOf(
   };
 }
 
-function totalOf({ total, state }: Roller): string {
-  if (total !== null) return numeral(total);
-  return state === "closed" ? "?" : state === "passed" ? "–" : "·";
-}
-
-/** What it rolls, or who rolls for it. */
-function sideNote(scene: Scene, { seat, note, state }: Roller): string {
+/** Whether it has rolled, and for the GM who rolls for it. */
+function stateOf(scene: Scene, { seat, state }: Roller): string {
   const owner = game.user.isGM && state === "toRoll" ? ownerHere(scene, seat) : null;
-  if (owner !== null) return words("rolling.playerRolls", { who: owner });
-  return state === "toRoll" || state === "rolled" ? scene.speaker.say(note) : words(`rolling.${state}`);
+  return owner === null ? words(`rolling.${state}`) : words("rolling.playerRolls", { who: owner });
 }
 
 /** One's own name is not needed where only one side is one's own. */

@@ -22,7 +22,9 @@ export interface SeatAct {
 /** What may be done about a seat, in two groups: what belongs to the round, and what is set up; what loses comes last. */
 export function seatActs(scene: Scene, seat: SeatId): readonly (readonly SeatAct[])[] {
   const { rules, seen, mine } = scene;
-  const own = mine.has(seat) ? rules.offers(seen, seat).filter(({ ask }) => ask === undefined) : [];
+  const own = mine.has(seat)
+    ? rules.offers(seen, seat).filter(({ ask, weight }) => ask === undefined && weight !== "rolls")
+    : [];
   const about = game.user.isGM ? rules.offers(seen, "gm", seat) : [];
   const known = new Set(own.map(({ text }) => scene.speaker.say(text)));
   const acts = [
