@@ -55,7 +55,11 @@ export async function answer(seat: Seat, who: string, total: number): Promise<vo
   const field = own
     .getByLabel(said("screen.totalHint"), { exact: true })
     .or(own.getByLabel(about(said("screen.totalHint"), who), { exact: true }));
-  if ((await field.count()) === 0) await own.getByRole("button", { name: said("rolling.type") }).click();
+  await expect(async () => {
+    if ((await field.count()) === 0)
+      await own.getByRole("button", { name: said("rolling.type") }).click({ timeout: 1000 });
+    await expect(field).toBeVisible({ timeout: 1000 }); // another's answer may have changed the way
+  }).toPass();
   await field.fill(String(total));
   await field.press("Enter");
 }
