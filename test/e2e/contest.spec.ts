@@ -12,7 +12,7 @@ const block = ({ strip }: Seat): Locator => strip.locator(".dealt-in-rolling");
 const side = (seat: Seat, name: string): Locator => block(seat).locator(`[data-roller="${name}"]`);
 const button = (seat: Seat, name: string | RegExp): Locator => block(seat).getByRole("button", { name, exact: true });
 const verdict = (seat: Seat, who: string): Promise<void> =>
-  expect(block(seat).locator(".dealt-in-verdict")).toContainText(said("action-deck.verdict.first", { who, n: 1 }));
+  expect(block(seat).locator(".dealt-in-verdict")).toContainText(said("action-deck.verdict.first", { who }));
 
 /** In the order of the deal: Ysolde, Nim, Tamsin, Old Tam, Gerrit, the Margrave, guards, hounds, archer. */
 const DEAL = ["KS", "AC", "7H", "6H", "5H", "8D", "9C", "8C", "4H"];

@@ -30,7 +30,7 @@ describe("SW-9 what a victim is asked, and may answer", () => {
 
   test("SW-9: to roll Notice, and nobody waits for it", () => {
     expect(lying.state.asks[0]).toEqual({
-      ...{ id: "notice:buck", to: "buck", text: ad("ask.notice", who), holds: false, fallback: "notice:buck:known" },
+      ...{ id: "notice:buck", to: "buck", text: ad("ask.notice"), holds: false, fallback: "notice:buck:known" },
     });
   });
 

@@ -99,7 +99,7 @@ describe("SW-8: the verdict", () => {
           { seat: "baron", ask: null, total: 4 },
         ],
         verdict: {
-          head: { key: "action-deck.verdict.first", data: { who: { seats: ["buck"] }, n: 1 } },
+          head: { key: "action-deck.verdict.first", data: { who: { seats: ["buck"] } } },
           note: { key: "action-deck.verdict.totals", data: { won: 9, lost: 4 } },
           first: ["buck"],
         },
@@ -144,6 +144,8 @@ describe("SW-10: the standoff as one list", () => {
     expect(panel(passed)?.rollers.map(({ seat }) => seat)).toEqual(["virginia", "baron", "duke", "buck"]);
     const all = some.when({ type: "giveWay", seat: "duke" });
     expect(panel(all)?.verdict).toMatchObject({ first: ["virginia"], note: null });
+    const tie = called.when(roll("baron", 7)).when(roll("buck", 7)).when(roll("virginia", 3)).when(roll("duke", 2));
+    expect(panel(tie)?.verdict?.head.key).toBe("action-deck.verdict.together");
   });
 
   test("SW-8: three who roll are a list too, and their totals stay closed", () => {

@@ -87,10 +87,11 @@ function settledOf(s: State): Rolling[] {
 function verdictOf(s: State, { order, since }: Settled, { rollers, duel }: Rolling): NonNullable<Rolling["verdict"]> {
   const first = (order[0] ?? []).filter((seat) => isThere(s, seat));
   const tie = duel === true && rollers.every(({ seat }) => has(first, seat));
-  const who = { who: { seats: first }, n: first.length };
   return {
     id: String(since),
-    head: tie ? text("verdict.tie") : text("verdict.first", who),
+    head: tie
+      ? text("verdict.tie")
+      : text(`verdict.${first.length > 1 ? "together" : "first"}`, { who: { seats: first } }),
     note: duel === true ? noteOf(rollers, first) : null,
     first,
   };
