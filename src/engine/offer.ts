@@ -6,10 +6,11 @@ import type { CardId, SeatId, Text } from "./table.ts";
  */
 export type Button = "start" | "turn" | "round" | "deal" | "reset" | "current" | "hold" | "now" | "lose";
 
-/** What an offer is about: going on Hold, exchanging cards, who somebody is, a group, how many cards, and so on. */
+/** What an offer is about: going on Hold, exchanging cards, dice, who somebody is, a group, how many cards, and so on. */
 export type Icon =
   | "hold"
   | "trade"
+  | "roll"
   | "person"
   | "name"
   | "group"
@@ -42,6 +43,8 @@ export type Field = { readonly name: string } & (
       readonly none?: Text;
       /** Each choice is a button of its own: one click plays it. Its note says why it would be refused. */
       readonly each?: true;
+      /** Seats: for a player, only the player's own. */
+      readonly own?: true;
     }
   /**
    * `few`: the numbers that most want, each of which can be a button. With `each`, one click on it plays the offer, with
@@ -135,9 +138,9 @@ export interface Offer<C> {
   readonly icon?: Icon;
   /**
    * Where the screen puts it: `main` is what most people want next, `quiet` has to be looked for, `urgent` must be seen
-   * at once, and `progress` stands beside what progresses.
+   * at once, `progress` stands beside what progresses, and `rolls` with those who roll.
    */
-  readonly weight?: "main" | "quiet" | "urgent" | "setup" | "progress";
+  readonly weight?: "main" | "quiet" | "urgent" | "setup" | "progress" | "rolls";
   /** Why it would be refused now. It is shown all the same, so that pressing it gives the reason. */
   readonly blocked?: Text;
   /**

@@ -1,3 +1,4 @@
+import type { Rolling } from "./rolling.ts";
 import type { Badge, Face, RowState, Tone } from "./row.ts";
 import type { CardId, SeatId, Text } from "./table.ts";
 
@@ -222,6 +223,6 @@ interface Fans {
 
 export type Panel =
   | (Deck | Die | Columns | Sequence | Stock | Dice)
-  | (Threads | Progress | RoundCard | Laid | Hands | Fans | Outlook | Blows);
+  | (Threads | Progress | RoundCard | Laid | Hands | Fans | Outlook | Blows | Rolling);
 export type PanelKind = Panel["kind"];
 export type PanelOf<K extends PanelKind> = Extract<Panel, { readonly kind: K }>;

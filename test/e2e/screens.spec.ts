@@ -53,9 +53,7 @@ test("on a tablet a turn is played from the table window alone, by tap", async (
   await ask.getByLabel(said("screen.totalHint")).tap();
   await anna.page.keyboard.type("9");
   await ask.getByRole("button", { name: said("screen.set") }).tap();
-  await expect(board).toContainText(
-    said("screen.waitingFor", { who: "Old Tam", what: said("action-deck.topic.contest.agility") }),
-  );
+  await expect(board).toContainText(said("rolling.rollsNow", { who: "Old Tam" }));
   await answer(gm, "Old Tam", 4);
   await expect(board.locator(".dealt-in-act h2")).toHaveText("Ysolde Marr");
   await board.getByRole("button", { name: said("action-deck.offer.end") }).tap();

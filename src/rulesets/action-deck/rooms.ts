@@ -23,6 +23,8 @@ import { options } from "./options.ts";
 import { outlook } from "./outlook.ts";
 import { people } from "./people.ts";
 import { reroll } from "./reroll.ts";
+import { rollAll } from "./roll-all.ts";
+import { rolling } from "./rolling.ts";
 import { rounds } from "./rounds.ts";
 import { setUp } from "./set-up.ts";
 import { shaken } from "./shaken.ts";
@@ -35,8 +37,22 @@ import { turns } from "./turns.ts";
 /** All rules of the action deck, and the order in which a row, its menu and the table's menu show them. */
 export const rooms = sumOf<State, Command, Event>({
   shown: {
-    seat: [edges, tactician, contest, noticing, reroll, newCard, interrupt, turns, actions, hold, joker, marks],
-    table: [deal, rounds, collect, bennies, ambush, noticing, standoff, groups, options],
+    seat: [
+      edges,
+      tactician,
+      contest,
+      noticing,
+      rollAll,
+      reroll,
+      newCard,
+      interrupt,
+      turns,
+      actions,
+      hold,
+      joker,
+      marks,
+    ],
+    table: [deal, rounds, collect, bennies, ambush, rollAll, rolling, standoff, groups, options],
     about: [turns, dealIn, drop, hold, shaken, noticing, swap, newCard, bennies, setUp, groups, allies],
     badges: [joker, tactician, actions, bennies, ambush, drop, marks, hold, people],
   },
@@ -60,6 +76,8 @@ export const rooms = sumOf<State, Command, Event>({
   ambush,
   outlook,
   noticing,
+  rollAll,
+  rolling,
   drop,
   actions,
   bennies,

@@ -94,6 +94,13 @@ export interface Contest {
   readonly totals: Readonly<Record<SeatId, Rolled | null>>;
 }
 
+/** A contest as it was settled, and the turn at which the first began to act. */
+export interface Settled {
+  readonly contest: Contest;
+  readonly order: readonly (readonly SeatId[])[];
+  readonly since: number;
+}
+
 type Phase = "setup" | "dealt" | "running" | "between";
 
 export interface State extends Table {
@@ -140,6 +147,8 @@ export interface State extends Table {
   /** C-5: what the defeated get back if they get up before the next deal. */
   readonly down: Readonly<Record<SeatId, Down>>;
   readonly contest: Contest | null;
+  /** The last contest of the round; absent before it. */
+  readonly settled?: Settled;
   readonly surprise: Surprise | null;
   /** Seats with the Drop (SW-11). */
   readonly drops: readonly SeatId[];
@@ -163,7 +172,7 @@ export interface State extends Table {
 type Picked = readonly string[];
 
 export type Command =
-  | { readonly type: "deal" | "begin" | "endRound" | "noticeAll" | "callStandoff" | "newSession" }
+  | { readonly type: "deal" | "begin" | "endRound" | "callStandoff" | "newSession" }
   | {
       readonly type: "end" | "hold" | "actNext" | "bide" | "giveWay" | "stand" | "buy" | "unmark";
       readonly seat: SeatId;
@@ -173,6 +182,7 @@ export type Command =
   | { readonly type: "choose"; readonly seat: SeatId; readonly card?: Picked }
   | { readonly type: "giveExtra"; readonly seat: SeatId; readonly card?: Picked; readonly to?: readonly SeatId[] }
   | { readonly type: "interrupt"; readonly seat: SeatId; readonly against?: readonly SeatId[] }
+  | { readonly type: "rollAll"; readonly seats?: readonly SeatId[] }
   | { readonly type: "roll" | "reroll"; readonly seat: SeatId; readonly total?: RollValue }
   | { readonly type: "declare"; readonly seat: SeatId; readonly count?: number; readonly what?: string }
   | { readonly type: "ambush"; readonly ambushers?: readonly SeatId[]; readonly victims?: readonly SeatId[] }

@@ -55,7 +55,7 @@ export function handContext(scene: Scene, chosen: CardId | null): HandContext {
   const asks = rankedHere(scene).filter(({ to, about }) =>
     to === "gm" ? about === undefined || isHeld(about) : isHeld(to),
   );
-  const asked = questions(scene, notice.off, asks);
+  const asked = questions(scene, notice.off, { some: asks });
   const wanting = game.user.isGM ? [] : own.flatMap((hand) => offersFor(scene, hand));
   return {
     ...notice,

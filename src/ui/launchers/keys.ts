@@ -89,7 +89,11 @@ const goToDock = (): boolean => goTo([".dealt-in-dock [tabindex='0']"]);
 
 /** Moves the keyboard focus to the first answer of the open question, or else to the first question. */
 const goToQuestion = (): boolean =>
-  goTo([".dealt-in-ask", ".dealt-in-question"].map((way) => `.dealt-in-strip ${way} button:not([disabled])`));
+  goTo(
+    [".dealt-in-rolling", ".dealt-in-ask", ".dealt-in-question"].map(
+      (way) => `.dealt-in-strip ${way} button:not([disabled])`,
+    ),
+  );
 
 /** Focuses the first of these that is in sight. If none is, shows the tracker, where the first of them is. */
 function goTo(ways: readonly string[]): boolean {

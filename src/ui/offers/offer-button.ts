@@ -48,7 +48,11 @@ export interface Asked {
 }
 
 /** The others are shown in a seat's popover only. */
-const ICONS: Readonly<Partial<Record<Icon, string>>> = { hold: "fa-solid fa-pause", trade: "fa-solid fa-right-left" };
+const ICONS: Readonly<Partial<Record<Icon, string>>> = {
+  hold: "fa-solid fa-pause",
+  trade: "fa-solid fa-right-left",
+  roll: "fa-solid fa-dice-d20",
+};
 
 /** The button of an offer, for whom it is asked. */
 export function offerButton({ speaker }: Scene, offer: AnyOffer, asked: Asked, disabled: boolean): OfferButton {

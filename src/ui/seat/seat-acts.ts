@@ -33,7 +33,9 @@ interface ActNumber extends Pick<SeatAct, "key" | "who" | "about" | "focus"> {
 /** What may be done about a seat, in two groups: what belongs to the round, and what is set up; what loses comes last. */
 export function seatActs(scene: Scene, seat: SeatId): readonly (readonly SeatAct[])[] {
   const { rules, seen, mine } = scene;
-  const own = mine.has(seat) ? rules.offers(seen, seat).filter(({ ask }) => ask === undefined) : [];
+  const own = mine.has(seat)
+    ? rules.offers(seen, seat).filter(({ ask, weight }) => ask === undefined && weight !== "rolls")
+    : [];
   const about = game.user.isGM ? rules.offers(seen, "gm", seat) : [];
   const known = new Set(own.map(({ text }) => scene.speaker.say(text)));
   const acts = [
@@ -101,6 +103,7 @@ const noteOf = (blocked: string | null, loses: string | null, drag: boolean): st
 const ICONS: Readonly<Record<Icon, string>> = {
   hold: "fa-pause",
   trade: "fa-right-left",
+  roll: "fa-dice-d20",
   person: "fa-user-gear",
   name: "fa-pen",
   group: "fa-people-group",

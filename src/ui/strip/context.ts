@@ -11,6 +11,8 @@ import { type CountContext, countLine } from "../panels/count-context.ts";
 import { phaseLine } from "../panels/phase-line.ts";
 import { type ProgressContext, progressContext } from "../panels/progress-context.ts";
 import { type RoundStripContext, roundStripContext } from "../panels/round-card-context.ts";
+import type { RollingContext } from "../rolling/context.ts";
+import { rollsHere } from "../rolling/gate.ts";
 import { cardOf, heldClass, spokenOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { type Notice, noticeOf } from "../shared/notice.ts";
@@ -43,6 +45,8 @@ export interface StripContext extends Notice, UndoReach, UndoContext, FootContex
   readonly behind: readonly OfferButton[];
   /** What has befallen the user's own seats. */
   readonly lost: readonly LostContext[];
+  /** Those who roll for the same thing, and the questions to them. */
+  readonly rolling: readonly RollingContext[];
   readonly questions: readonly QuestionsContext[];
   /** Whom the user's own turn waits for. Others read it beside the name of who acts. */
   readonly waiting: readonly Waiting[];
@@ -83,11 +87,12 @@ export function stripContext(scene: Scene): StripContext {
   const { view, speaker, rules, seen } = scene;
   const notice = noticeOf(scene.home);
   const table = game.user.isGM ? rules.offers(seen, "gm").filter(({ ask }) => ask === undefined) : [];
-  const asked = questions(scene, notice.off);
+  const rolls = rollsHere(scene, notice.off);
+  const asked = questions(scene, notice.off, { inBlocks: rolls.asks });
   const main = table.filter(({ weight }) => weight === "main");
   const lead = main.map((offer) => offerButton(scene, offer, { who: "gm" }, notice.off));
   const behind = isLeading(scene, view.acts[0]) ? lead.map(plain) : [];
-  const isAsked = asked?.open.some(({ holds, canWait }) => holds && !canWait) ?? false;
+  const isAsked = asked?.waits ?? false;
   const waiting = isAsked ? null : waitingFor(scene); // one's own answer comes before anybody else's
   const isMyTurn = view.acts.length === 0 || (!game.user.isGM && view.acts.some((seat) => scene.mine.has(seat)));
   const may = mayLines(scene, notice.off);
@@ -107,7 +112,8 @@ export function stripContext(scene: Scene): StripContext {
     behind,
     lost: lossesIn(scene),
     questions: asked === null ? [] : [asked],
-    waiting: isMyTurn && waiting !== null ? [waiting] : [],
+    rolling: rolls.blocks,
+    waiting: isMyTurn && rolls.blocks.length === 0 && waiting !== null ? [waiting] : [],
     picking: pickingContext(scene),
     may,
     mayBelow: words("screen.belowMay", { count: String(may.length) }),

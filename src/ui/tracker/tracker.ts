@@ -21,6 +21,7 @@ import { moveCards, turnOver } from "../page/motion.ts";
 import { watchPresses } from "../page/presses.ts";
 import { refresh } from "../page/screens.ts";
 import { areLoaded, make } from "../page/templates.ts";
+import { fetchRolling, glideIn, verdictAloud } from "../rolling/gate.ts";
 import { announce } from "../shared/announce.ts";
 import { type AsideContext, noticeOf, type Standstill, standsAside } from "../shared/notice.ts";
 import { type Scene, sceneOf } from "../shared/scene.ts";
@@ -99,7 +100,8 @@ function follow(scene: Scene, app: Tracker, strip: HTMLElement, list: HTMLElemen
   turnOver(screen, strip.querySelector(".dealt-in-round-strip"));
   fadeEdges(strip.querySelector<HTMLElement>("[data-middle]"));
   keepInView(list, [scene.home.id, scene.view.title.key, ...scene.view.acts].join(" "));
-  announce(scene, askedAloud(scene));
+  glideIn(strip);
+  announce(scene, [...verdictAloud(scene), ...askedAloud(scene)]);
 }
 
 const parts = new WeakMap<HTMLElement, KeptParts>();
@@ -127,6 +129,7 @@ const isRowless = ({ combat }: Scene, html: HTMLElement): boolean =>
 /** What opens from the tracker is fetched when the pointer or the keyboard first comes near. */
 function fetchNext(): void {
   fetchTables();
+  fetchRolling();
   fetchSeats();
   fetchForms();
 }
