@@ -8,7 +8,7 @@ declare module "fvtt-types/configuration" {
   interface SettingConfig {
     "dealt-in.ruleset": string;
     "dealt-in.anyway": boolean;
-    "dealt-in.motion": boolean;
+    "dealt-in.motion": string;
     "dealt-in.touch": boolean;
     "dealt-in.shown": boolean;
     "dealt-in.canvas": boolean;

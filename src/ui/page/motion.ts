@@ -93,12 +93,19 @@ export function turnOver(name: string, part: HTMLElement | null): void {
   part.style.animationDelay = `${Math.round(-ago)}ms`;
 }
 
-/** Whether the user wants nothing to move: by our setting, the system's, or Foundry's photosensitive mode. */
-export function isStill(root: HTMLElement): boolean {
-  const window = root.ownerDocument.defaultView;
-  if (!game.settings.get(MODULE, "motion")) return true;
-  if (window?.matchMedia("(prefers-reduced-motion: reduce)").matches) return true;
-  return photosensitive();
+/** Which cards move for this user: all, those of their own seats, or none. */
+export function cardsMove(): "all" | "mine" | "off" {
+  const wish: unknown = game.settings.get(MODULE, "motion");
+  if (wish === "mine" || wish === "off") return wish;
+  return wish === "false" ? "off" : "all"; // version 0.1.0 kept yes or no
+}
+
+/** Whether the user wants no card to move, or nothing at all. */
+export const isStill = (root: HTMLElement): boolean => cardsMove() === "off" || isCalm(root);
+
+/** Whether nothing should move, by the user's system or Foundry's photosensitive mode. */
+export function isCalm({ ownerDocument }: HTMLElement): boolean {
+  return ownerDocument.defaultView?.matchMedia("(prefers-reduced-motion: reduce)").matches === true || photosensitive();
 }
 
 function photosensitive(): boolean {
