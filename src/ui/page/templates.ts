@@ -67,6 +67,9 @@ const NAMES = [
   "shared/help-button",
   "shared/undo",
   "forms/options",
+  "theatre/reveal",
+  "theatre/face",
+  "theatre/rolls",
 ] as const;
 export type TemplateName = (typeof NAMES)[number];
 
