@@ -12,6 +12,7 @@ declare module "fvtt-types/configuration" {
     "dealt-in.touch": boolean;
     "dealt-in.shown": boolean;
     "dealt-in.canvas": boolean;
+    "dealt-in.lineUp": string;
     "dealt-in.hands": string;
   }
   interface FlagConfig {

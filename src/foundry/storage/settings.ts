@@ -25,7 +25,8 @@ export function registerSettings(changed: () => void): void {
   });
   game.settings.register(MODULE, "touch", { ...inMenu("touch"), ...redraws, scope: "client", default: false });
   game.settings.register(MODULE, "shown", { ...inMenu("shown"), type: Boolean, scope: "client", default: true });
-  game.settings.register(MODULE, "canvas", { ...inMenu("canvas"), ...redraws, scope: "client", default: false });
+  game.settings.register(MODULE, "canvas", { ...inMenu("canvas"), ...redraws, scope: "client", default: true });
+  game.settings.register(MODULE, "lineUp", { config: false, scope: "client", type: String, default: "" });
   game.settings.register(MODULE, "hands", {
     ...inMenu("hands"),
     ...{ scope: "client", type: String, default: "either", onChange: changed },

@@ -74,7 +74,7 @@ const plain = (button: OfferButton): OfferButton => ({
 const isMine = (scene: Scene, seat: SeatId): boolean => !game.user.isGM && scene.mine.has(seat);
 
 /** The heading above the name of the seat that acts. */
-export function headFor(scene: Scene, seat: SeatId): string {
+function headFor(scene: Scene, seat: SeatId): string {
   if (isEvent(scene, seat)) return words("screen.happens");
   return words(isMine(scene, seat) ? "screen.youAct" : "screen.actsNow");
 }

@@ -46,7 +46,7 @@ export interface Play {
 /** A sequence that begins now, with a part of this layer of its own. Calls `over` once it has ended. */
 export function playOn(layer: HTMLElement, isStill: boolean, over: () => void): Play {
   const place = document.createElement("div");
-  place.className = "dealt-in-sequence";
+  place.className = "dealt-in-playing";
   layer.append(place);
   const since = document.timeline.currentTime;
   const [moves, timers, lasts]: [Animation[], ReturnType<typeof setTimeout>[], (() => void)[]] = [[], [], []];
