@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { barrow, sitDownAs } from "./barrow.ts";
+import { beginAdventure, betweenFights, card, deeds, openCards, press } from "./drama-hands.ts";
 import { CARDS, dealAndBegin } from "./playing.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { begin, cardOn } from "./round-card.ts";
-import { cardName, said } from "./said.ts";
+import { about, cardName, said, saying, undotted } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** What is shown above the canvas: it holds nothing up, says nothing early, and moves without a new layout. */
@@ -182,6 +183,24 @@ test.describe("with drama cards", () => {
       await over(seat);
       await expect(cardOn(seat)).toBeVisible();
     }
+  });
+
+  test("MD-16: a played card lies open to all for a while, and stays in chat with its face", async ({
+    table: world,
+  }) => {
+    const { gm, anna, ben } = await betweenFights(world);
+    await beginAdventure(gm);
+    await openCards(anna);
+    await watch(ben.page);
+    await card(anna, "Count to Ten").click();
+    expect((await noted(ben.page)).seen).toEqual([]);
+    await press(deeds(anna), about(undotted(said("masterdeck.offer.play")), "Count to Ten"));
+    await expect(reveal(ben)).toContainText("Ysolde Marr");
+    await expect(reveal(ben).locator(".dealt-in-drama")).toContainText("Count to Ten");
+    await over(ben);
+    const message = ben.page.locator("#chat .dealt-in-chat").last();
+    await expect(message.locator(".dealt-in-drama")).toContainText("Count to Ten");
+    await expect(message).toContainText(saying("masterdeck.say.discarded"));
   });
 
   test("MD-1: with reduced motion the card appears and goes, and off it does not appear", async ({ table: world }) => {
