@@ -19,19 +19,19 @@ export function registerSettings(changed: () => void): void {
   for (const rules of rulesets()) if (rules.home === "campaign") registerCampaign(rules, changed);
   const redraws = { type: Boolean, onChange: changed };
   game.settings.register(MODULE, "anyway", { ...inMenu("anyway"), ...redraws, scope: "world", default: false });
-  game.settings.register(MODULE, "motion", { ...inMenu("motion"), type: Boolean, scope: "client", default: true });
+  game.settings.register(MODULE, "motion", {
+    ...inMenu("motion"),
+    ...{ scope: "client", type: String, default: "all", choices: choicesOf("motion", "all", "mine", "off") },
+  });
   game.settings.register(MODULE, "touch", { ...inMenu("touch"), ...redraws, scope: "client", default: false });
   game.settings.register(MODULE, "shown", { ...inMenu("shown"), type: Boolean, scope: "client", default: true });
-  game.settings.register(MODULE, "canvas", { ...inMenu("canvas"), ...redraws, scope: "client", default: false });
+  game.settings.register(MODULE, "canvas", { ...inMenu("canvas"), ...redraws, scope: "client", default: true });
+  game.settings.register(MODULE, "lineUp", { config: false, scope: "client", type: String, default: "" });
   game.settings.register(MODULE, "dock", { ...inMenu("dock"), ...redraws, scope: "client", default: true });
   game.settings.register(MODULE, "hands", {
     ...inMenu("hands"),
     ...{ scope: "client", type: String, default: "either", onChange: changed },
-    choices: {
-      either: "dealt-in.settings.hands.either",
-      fan: "dealt-in.settings.hands.fan",
-      list: "dealt-in.settings.hands.list",
-    },
+    choices: choicesOf("hands", "either", "fan", "list"),
   });
 }
 
@@ -41,6 +41,10 @@ const inMenu = (key: string) => ({
   hint: `dealt-in.settings.${key}.hint`,
   config: true,
 });
+
+/** What users choose from, in their language. */
+const choicesOf = (key: string, ...values: readonly string[]): Record<string, string> =>
+  Object.fromEntries(values.map((value) => [value, `dealt-in.settings.${key}.${value}`]));
 
 /** Where a campaign's session is kept: it outlives every encounter. */
 function registerCampaign({ id }: About, changed: () => void): void {

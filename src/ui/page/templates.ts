@@ -77,6 +77,9 @@ const NAMES = [
   "dock/dock",
   "dock/hand",
   "dock/line",
+  "theatre/reveal",
+  "theatre/face",
+  "theatre/rolls",
 ] as const;
 export type TemplateName = (typeof NAMES)[number];
 

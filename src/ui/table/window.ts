@@ -5,7 +5,6 @@ import { MODULE, template } from "../../foundry/host/module.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { listenTo } from "../offers/clicks.ts";
 import { LiveWindow, LiveWindows } from "../page/live-window.ts";
-import { turnOver } from "../page/motion.ts";
 import { wholeBeside } from "../page/window-place.ts";
 import { windowTitle } from "../panels/window-title.ts";
 import { sceneOf } from "../shared/scene.ts";
@@ -112,7 +111,6 @@ export class TableWindow extends LiveWindow {
     this.#listenToCards(root);
     hands.now?.playArrived(sceneOf(this.combat));
     showLit(root.querySelector(".dealt-in-countdown"));
-    turnOver(this.id, root.querySelector(".dealt-in-round-card > .dealt-in-drama, .dealt-in-stage > .dealt-in-drama"));
   }
 }
 
