@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SOUNDS } from "../../src/ui/called/sounds.ts";
+import { SOUNDS } from "../../src/ui/sound/sounds.ts";
 import { flac } from "../../tools/sounds/flac.mjs";
 import { sounds } from "../../tools/sounds/score.mjs";
 import { RATE } from "../../tools/sounds/synth.mjs";

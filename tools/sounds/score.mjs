@@ -1,4 +1,4 @@
-// What each sound is made of. Names and lengths are those of `src/ui/called/sounds.ts`.
+// What each sound is made of. Names and lengths are those of `src/ui/sound/sounds.ts`.
 import { add, finished, silence, tick, tone } from "./synth.mjs";
 
 /** In decibels below full scale. */

@@ -25,7 +25,9 @@ export const SOUNDS = {
 
 export type SoundName = keyof typeof SOUNDS;
 
-export const SOUND_NAMES: readonly SoundName[] = [
-  ...["your-turn", "asked", "next", "deal", "flip", "shuffle"],
-  ...["joker", "dice", "verdict", "drama", "round-ends"],
-] as const;
+/** In the order of the settings: first what calls people. */
+export const SOUND_NAMES: readonly SoundName[] = Object.keys(SOUNDS).filter(isSoundName);
+
+export function isSoundName(name: string): name is SoundName {
+  return Object.hasOwn(SOUNDS, name);
+}
