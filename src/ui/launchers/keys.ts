@@ -71,7 +71,7 @@ function goToTracker(): boolean {
 }
 
 /** Moves the keyboard focus to the first answer of the open question, or else to the first question. */
-function goToQuestion(): boolean {
+export function goToQuestion(): boolean {
   const ways = [".dealt-in-strip .dealt-in-ask", ".dealt-in-strip .dealt-in-question"].map((way) => `${way} button`);
   const goal = ways.flatMap((way) => [...document.querySelectorAll<HTMLElement>(`${way}:not([disabled])`)])[0];
   if (goal === undefined) return false;

@@ -67,7 +67,7 @@ export function askedAloud(scene: Scene): readonly string[] {
 }
 
 /** Whether a player who is here answers it, so that the GM need not. */
-const isAnothers = (scene: Scene, { to }: Ask): boolean =>
+export const isAnothers = (scene: Scene, { to }: Ask): boolean =>
   game.user.isGM && to !== "gm" && ownerHere(scene, to) !== null;
 
 const isCampaign = (ask: Ask): boolean => urgencyOf(ask) === "campaign";
@@ -104,7 +104,7 @@ function askedOf(scene: Scene, ask: Ask): string {
 }
 
 /** The answer that most want, if it needs no more than a click. There is room for it in a wide strip. */
-function quickAnswer(scene: Scene, ask: Ask, off: boolean): OfferButton[] {
+export function quickAnswer(scene: Scene, ask: Ask, off: boolean): OfferButton[] {
   const answers = scene.rules.offers(scene.seen, ask.to).filter((offer) => offer.ask === ask.id);
   const wanted = answers.find(
     ({ weight, fields, sets }) => weight === "main" && fields === undefined && sets === undefined,

@@ -67,6 +67,8 @@ const NAMES = [
   "shared/help-button",
   "shared/undo",
   "forms/options",
+  "called/banner",
+  "called/toast",
 ] as const;
 export type TemplateName = (typeof NAMES)[number];
 

@@ -9,6 +9,7 @@ export function signsOf({ home, rules, seen, view }: Scene): Signs {
   const sequence = panelIn(view, "sequence");
   const hands = panelIn(view, "hands")?.hands ?? [];
   const fans = panelIn(view, "fans")?.fans ?? [];
+  const dice = panelIn(view, "dice");
   const isActing = view.acts.length > 0 || now !== null || beside.length > 0;
   return {
     ...{ home: home.id, turn, round, isActing },
@@ -19,7 +20,7 @@ export function signsOf({ home, rules, seen, view }: Scene): Signs {
     inHands: hands.reduce((sum, { hand, backs }) => sum + hand.length + backs, 0),
     spent: fans.flatMap(({ sets }) => sets.filter(({ state }) => state === "spent")).length,
     card: panelIn(view, "card")?.card ?? "",
-    dice: (panelIn(view, "dice")?.rows ?? []).map(({ seat, die }) => `${seat} ${die}`).join(),
+    dice: dice === undefined ? "" : JSON.stringify([dice.title, dice.rows.map(({ seat, die }) => [seat, die])]),
   };
 }
 
