@@ -69,6 +69,9 @@ const NAMES = [
   "forms/options",
   "called/banner",
   "called/toast",
+  "theatre/reveal",
+  "theatre/face",
+  "theatre/rolls",
 ] as const;
 export type TemplateName = (typeof NAMES)[number];
 

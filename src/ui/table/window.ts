@@ -6,7 +6,6 @@ import { listenToCards } from "../campaign-hand/clicks.ts";
 import { playArrived, playProposed } from "../campaign-hand/proposed.ts";
 import { listenTo } from "../offers/clicks.ts";
 import { LiveWindow, LiveWindows } from "../page/live-window.ts";
-import { turnOver } from "../page/motion.ts";
 import { wholeBeside } from "../page/window-place.ts";
 import { windowTitle } from "../panels/window-title.ts";
 import { sceneOf } from "../shared/scene.ts";
@@ -88,7 +87,6 @@ export class TableWindow extends LiveWindow {
   protected override written(root: HTMLElement): void {
     playArrived(sceneOf(this.combat));
     showLit(root.querySelector(".dealt-in-countdown"));
-    turnOver(this.id, root.querySelector(".dealt-in-round-card > .dealt-in-drama, .dealt-in-stage > .dealt-in-drama"));
   }
 }
 

@@ -30,7 +30,7 @@ export interface Play {
   /** The user's system or Foundry asks for calm: things appear, stay and disappear, and do not move. */
   readonly isStill: boolean;
   /** Moves an element of the layer or of the page. It looks as in the first frame until then and as in the last one after. */
-  move(element: HTMLElement, frames: readonly Frame[], timing: Timing): Animation;
+  move(element: HTMLElement, frames: readonly Frame[], timing: Timing): void;
   /** Does this so many milliseconds after the beginning, unless the sequence has ended. */
   at(moment: number, deed: () => void): void;
   /** Keeps the sequence on stage at least this long. Movements and deeds do so by themselves. */
@@ -48,6 +48,7 @@ export function playOn(layer: HTMLElement, isStill: boolean, over: () => void): 
   const place = document.createElement("div");
   place.className = "dealt-in-sequence";
   layer.append(place);
+  const since = document.timeline.currentTime;
   const [moves, timers, lasts]: [Animation[], ReturnType<typeof setTimeout>[], (() => void)[]] = [[], [], []];
   let [ends, isOver] = [0, false];
 
@@ -77,8 +78,8 @@ export function playOn(layer: HTMLElement, isStill: boolean, over: () => void): 
     move(element, frames, { at: delay = 0, for: duration, curve = "ease" }) {
       until(delay + duration);
       const move = element.animate(frames.map(keyframe), { delay, duration, easing: CURVES[curve], fill: "both" });
+      if (since !== null) move.startTime = since; // what is drawn late is as far as the rest
       moves.push(move);
-      return move;
     },
     whenOver: (deed) => void lasts.push(deed),
     start: () => void timers.push(setTimeout(end, ends)),

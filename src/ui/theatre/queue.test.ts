@@ -28,6 +28,15 @@ describe("what is shown above the canvas", () => {
     expect(names(after(a("deal"), a("banner"), a("card")))).toEqual(["deal", "card", "banner"]);
   });
 
+  test("lets two cards wait at most, and leaves out the oldest if play is faster", () => {
+    expect(names(after(a("card", "1"), a("card", "2"), a("banner"), a("card", "3")))).toEqual([
+      null,
+      "2",
+      "3",
+      "banner",
+    ]);
+  });
+
   test("has one banner: a newer one replaces an older one, on stage or not", () => {
     expect(names(after(a("banner"), a("card"), a("banner", "newer")))).toEqual([null, "card", "newer"]);
     expect(names(withNew({ now: a("banner"), next: [] }, a("banner", "newer")))).toEqual([null, "newer"]);

@@ -4,6 +4,9 @@
 const RANKS = ["deal", "card", "banner"] as const;
 export type Rank = (typeof RANKS)[number];
 
+/** How many of a rank may wait. If play goes on faster than it is shown, the oldest are left out. */
+const MOST: Readonly<Record<Rank, number>> = { deal: 0, card: 2, banner: 1 };
+
 interface Ranked {
   readonly rank: Rank;
 }
@@ -21,8 +24,11 @@ export interface Programme<T extends Ranked> {
  */
 export function withNew<T extends Ranked>({ now, next }: Programme<T>, fresh: T): Programme<T> {
   if (fresh.rank === "deal") return { now: fresh, next: [] };
-  const kept = fresh.rank === "banner" ? next.filter(({ rank }) => rank !== "banner") : next;
-  const after = kept.findLastIndex(({ rank }) => RANKS.indexOf(rank) <= RANKS.indexOf(fresh.rank)) + 1;
+  const alike = [...next.filter(({ rank }) => rank === fresh.rank), fresh].slice(-MOST[fresh.rank]);
+  const all = [...next.filter(({ rank }) => rank !== fresh.rank), ...alike];
   const isReplaced = fresh.rank === "banner" && now?.rank === "banner";
-  return { now: isReplaced ? null : now, next: kept.toSpliced(after, 0, fresh) };
+  return {
+    now: isReplaced ? null : now,
+    next: all.toSorted((one, other) => RANKS.indexOf(one.rank) - RANKS.indexOf(other.rank)),
+  };
 }

@@ -8,6 +8,7 @@ import { fetchHands } from "../launchers/hands.ts";
 import { watchRows } from "../launchers/rows.ts";
 import { fetchSeats, openSeat } from "../launchers/seats.ts";
 import { fetchTables, openTable } from "../launchers/tables.ts";
+import { showPlayed } from "../launchers/theatre.ts";
 import { listenTo, onSeat } from "../offers/clicks.ts";
 import { fetchForms } from "../offers/play-offer.ts";
 import { askedAloud } from "../offers/questions.ts";
@@ -15,7 +16,6 @@ import { regain, watchFocus } from "../page/focus.ts";
 import { forgetFolds, onFold } from "../page/folds.ts";
 import { walkIn, watchKeyboard } from "../page/keyboard.ts";
 import { show } from "../page/morph.ts";
-import { moveCards, turnOver } from "../page/motion.ts";
 import { watchPresses } from "../page/presses.ts";
 import { refresh } from "../page/screens.ts";
 import { areLoaded, make } from "../page/templates.ts";
@@ -69,7 +69,7 @@ function render(app: Tracker, html: HTMLElement): void {
   listenOnce(html, app);
   watchRows(html, list, scene, () => (areLoaded() ? sceneOf(app.viewed) : null));
   if (areLoaded()) showHandBars(scene?.home ?? null, html, strip ?? list);
-  if (scene !== null && strip !== null) follow(scene, app, strip, list);
+  if (scene !== null && strip !== null) follow(scene, strip, list);
   regain();
 }
 
@@ -92,14 +92,12 @@ function writeRows(scene: Scene | null, html: HTMLElement, list: HTMLElement): v
 }
 
 /** What is fetched, moves or is announced as the encounter goes on. */
-function follow(scene: Scene, app: Tracker, strip: HTMLElement, list: HTMLElement): void {
+function follow(scene: Scene, strip: HTMLElement, list: HTMLElement): void {
   fetchHands(scene);
-  const screen = app.isPopout ? "popout" : "sidebar";
-  moveCards(screen, list);
-  turnOver(screen, strip.querySelector(".dealt-in-round-strip"));
   fadeEdges(strip.querySelector<HTMLElement>("[data-middle]"));
   keepInView(list, [scene.home.id, scene.view.title.key, ...scene.view.acts].join(" "));
   announce(scene, askedAloud(scene));
+  showPlayed(scene);
 }
 
 const parts = new WeakMap<HTMLElement, KeptParts>();
