@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { type Call, Caller, type Moment } from "./calls.ts";
 
 const moment = (change: Partial<Moment> = {}): Moment => ({
-  ...{ home: "fight", turn: 1, acts: [], next: null, mine: new Set(["ann"]), asked: [] },
+  ...{ home: "fight", turn: 1, acts: [], next: null, mine: new Set(["ann"]), asked: [], isBack: false },
   ...change,
 });
+const BACK: Partial<Moment> = { isBack: true };
 const turn = (n: number, who: string, next: string | null = null, change: Partial<Moment> = {}): Moment =>
   moment({ turn: n, acts: [who], next, ...change });
 
@@ -73,7 +74,7 @@ describe("nobody is called", () => {
         [moment(), 0],
         [turn(2, "bob"), 1],
         [turn(3, "ann"), 2],
-        [turn(2, "bob"), 50_000],
+        [turn(2, "bob", null, BACK), 50_000],
         [turn(3, "ann"), 50_000 + after],
       );
     expect(back(999)).toEqual([[], ["acts bob"], ["yourTurn ann"], [], []]);
@@ -85,7 +86,7 @@ describe("nobody is called", () => {
       [moment(), 0],
       [turn(2, "bob"), 1],
       [turn(3, "cid"), 2],
-      [turn(2, "bob"), 3],
+      [turn(2, "bob", null, BACK), 3],
       [turn(3, "ann"), 500],
     );
     expect(all.at(-1)).toEqual(["yourTurn ann"]);

@@ -11,6 +11,8 @@ export interface Moment {
   readonly mine: ReadonlySet<SeatId>;
   /** The questions that play waits for and that this user is to answer. */
   readonly asked: readonly string[];
+  /** Nothing was played: something was taken back, or put right. */
+  readonly isBack: boolean;
 }
 
 /** What a page is told: its user's turn, that they are next, that someone else acts, or that they are asked. */
@@ -66,8 +68,8 @@ const callsBetween = (before: Moment, after: Moment): readonly Call[] => [
 
 /** At most one: their own turn comes before being next, and that before somebody else's turn. */
 function turnCall(before: Moment, after: Moment): readonly Call[] {
-  const { acts, next, mine } = after;
-  if (after.turn < before.turn) return []; // taken back
+  const { acts, next, mine, isBack } = after;
+  if (isBack) return [];
   const fresh = acts.filter((seat) => after.turn !== before.turn || !before.acts.includes(seat));
   const own = fresh.find((seat) => mine.has(seat));
   if (own !== undefined) return [{ kind: "yourTurn", seat: own }];

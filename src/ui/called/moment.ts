@@ -1,4 +1,5 @@
 import type { Ask } from "../../engine/table.ts";
+import { isTakenBack } from "../../foundry/play/undo-list.ts";
 import { isAnothers, rankedHere } from "../offers/questions.ts";
 import type { Scene } from "../shared/scene.ts";
 import type { Moment } from "./calls.ts";
@@ -13,6 +14,7 @@ export function momentOf(scene: Scene): Moment {
     next: view.next,
     mine: game.user.isGM ? new Set() : mine,
     asked: waitingHere(scene).map(({ id }) => id),
+    isBack: isTakenBack(home),
   };
 }
 

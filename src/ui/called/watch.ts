@@ -1,6 +1,6 @@
 import { onHook } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
-import { onChange } from "../page/screens.ts";
+import { isStill } from "../page/motion.ts";
 import { areLoaded } from "../page/templates.ts";
 import { type Scene, sceneOf } from "../shared/scene.ts";
 import { type Cue, cuesBetween, type Signs } from "../sound/cues.ts";
@@ -16,13 +16,7 @@ import { showToast } from "./toast.ts";
 /** Calls the user: to their turn, to a question, and to what can be heard of the table. */
 
 /** What is in sight changes with these. */
-const LOOKS = [
-  "changeSidebarTab",
-  "collapseSidebar",
-  "renderApplicationV2",
-  "closeApplicationV2",
-  "renderCombatTracker",
-];
+const LOOKS = ["changeSidebarTab", "collapseSidebar", "renderApplicationV2", "closeApplicationV2"];
 
 const caller = new Caller();
 let signs: Signs | null = null;
@@ -30,7 +24,7 @@ let signs: Signs | null = null;
 /** Called once. */
 export function watchCalls(): void {
   for (const hook of LOOKS) onHook(hook, soon);
-  onChange(look);
+  onHook("renderCombatTracker", look); // after what is dealt, which takes a banner off the stage
   look();
 }
 
@@ -68,7 +62,7 @@ function heed(scene: Scene, call: Call): void {
 
 function listen(scene: Scene): void {
   const now = signsOf(scene);
-  for (const cue of cuesBetween(signs, now)) play(cue);
+  for (const cue of cuesBetween(signs, now, isStill(document.documentElement))) play(cue);
   signs = now;
 }
 

@@ -1,28 +1,24 @@
-import { isFrench, isJoker } from "../../engine/french-deck.ts";
-import type { CardId, SeatId } from "../../engine/table.ts";
+import type { SeatId } from "../../engine/table.ts";
+import type { View } from "../../engine/view.ts";
+import { dealIn, type Shown, timesOf } from "../theatre/deal.ts";
+import { type News, newsIn } from "../theatre/news.ts";
 import type { SoundName } from "./sounds.ts";
 
 /** What of a table can be heard when it changes. */
-export interface Signs {
+export interface Signs extends Shown {
   readonly home: string;
-  readonly turn: number;
+  readonly view: Pick<View, "rows" | "panels" | "title" | "pause">;
   readonly round: number;
-  /** Somebody acts. */
-  readonly isActing: boolean;
+  /** Nothing was played: something was taken back, or put right. */
+  readonly isBack: boolean;
+  readonly acting: readonly SeatId[];
   /** The round has been played, and the next one has not been dealt. */
   readonly isOver: boolean;
-  /** The cards that rows show, and how many lie face down there. */
-  readonly rows: ReadonlyMap<SeatId, { readonly cards: readonly CardId[]; readonly backs: number }>;
   readonly inDeck: number;
   readonly discarded: number;
-  /** How many cards have been drawn one by one. */
-  readonly drawn: number;
   /** How many cards are in hands, and how many of them are spent. */
   readonly inHands: number;
   readonly spent: number;
-  /** The card of the round, and everybody's dice; empty without any. */
-  readonly card: string;
-  readonly dice: string;
 }
 
 /** A sound, and when it is due, in milliseconds. */
@@ -31,58 +27,54 @@ export interface Cue {
   readonly at: number;
 }
 
-/** When cards land, turn and jolt while they move, in milliseconds after the deal. */
-const LANDS = 380;
-const STEP = 80;
-const TURNS = 1000;
-const JOLTS = 1860;
-const CARD_TURNS = 440;
+/** When a card that turns over in the middle of the canvas shows its face, and when dice lie still. */
+const FACE = 440;
+const DICE_LIE = 600;
 
-/** What is heard between two moments of one table: nothing at first sight, and nothing when something was taken back. */
-export function cuesBetween(before: Signs | null, after: Signs): readonly Cue[] {
-  if (before === null || before.home !== after.home) return [];
-  if (after.turn < before.turn || after.round < before.round) return [];
-  const dealt = dealtBetween(before, after);
-  return [
-    ...(isShuffled(before, after) ? [cue("shuffle")] : []),
-    ...dealCues(dealt),
+/**
+ * What is heard between two moments of one table, in time with what moves: nothing at first sight, and nothing when
+ * something was taken back. If nothing moves, all is heard at once.
+ */
+export function cuesBetween(before: Signs | null, after: Signs, isStill: boolean): readonly Cue[] {
+  if (before === null || before.home !== after.home || after.isBack) return [];
+  const { cues, ends } = dealCues(before, after);
+  const news = newsIn(before.view, after.view);
+  const isOverNow = hasEnded(before, after) && !news.some(({ kind }) => kind === "over");
+  const all = [
+    ...cues,
+    ...news.map((one) => newsCue(one, ends)),
     ...(isPlayed(before, after) ? [cue("flip")] : []),
-    ...(after.dice !== before.dice && after.dice !== "" ? [cue("dice")] : []),
-    ...(after.card !== before.card && after.card !== "" ? [cue("drama", CARD_TURNS)] : []),
-    ...(hasEnded(before, after) ? [cue("round-ends")] : []),
+    ...(isOverNow ? [cue("round-ends")] : []),
   ];
+  return isStill ? all.map(({ name }) => cue(name)) : all;
 }
 
 const cue = (name: SoundName, at = 0): Cue => ({ name, at });
 
-/** The cards that each seat got from a deck: not those that only changed hands. */
-function dealtBetween(before: Signs, after: Signs): readonly (readonly CardId[])[] {
-  const known = new Set([...before.rows.values()].flatMap(({ cards }) => cards));
-  return [...after.rows].flatMap(([seat, { cards, backs }]) => {
-    const was = before.rows.get(seat);
-    const fresh = cards.filter((card) => !known.has(card));
-    const isFromDeck = fresh.length > 0 || backs > (was?.backs ?? 0);
-    const isTurned = fresh.length > 0 && backs < (was?.backs ?? 0); // its own back, face up now
-    return isFromDeck && !isTurned ? [fresh] : [];
-  });
+/** The shuffle, a tick for each back that lands, the cards as they turn, and a Joker; and when the deal is over. */
+function dealCues(before: Signs, after: Signs): { readonly cues: readonly Cue[]; readonly ends: number } {
+  const deal = dealIn(before, after);
+  const isShuffled = deal?.shuffled === true || (after.inDeck > before.inDeck && after.discarded < before.discarded);
+  const shuffle = isShuffled ? [cue("shuffle")] : [];
+  if (deal === null || deal.came.length === 0) return { cues: shuffle, ends: 0 };
+  const { flights, flight, turns, turn, jokers, ends } = timesOf(deal.came.length, deal.jokers.size, deal.shuffled);
+  const cues = [
+    ...shuffle,
+    ...flights.map((at) => cue("deal", at + flight)),
+    cue("flip", turns[0] ?? 0),
+    ...(deal.jokers.size > 0 ? [cue("joker", jokers + turn / 2)] : []),
+  ];
+  return { cues, ends };
 }
 
-/** A tick for each seat, and then their cards turn. */
-function dealCues(dealt: readonly (readonly CardId[])[]): readonly Cue[] {
-  const open = dealt.flat();
-  const ticks = dealt.map((_, i) => cue("deal", LANDS + i * STEP));
-  if (open.length === 0) return ticks;
-  const isJoking = open.some((card) => isFrench(card) && isJoker(card));
-  return [...ticks, cue("flip", TURNS), ...(isJoking ? [cue("joker", JOLTS)] : [])];
+function newsCue({ kind }: News, ends: number): Cue {
+  if (kind === "dice") return cue("dice", ends + DICE_LIE);
+  const name = { round: "drama", drawn: "flip", over: "round-ends" } as const;
+  return cue(name[kind], ends + FACE);
 }
 
-/** Discards went back into the deck. */
-const isShuffled = (before: Signs, after: Signs): boolean =>
-  after.inDeck > before.inDeck && after.discarded < before.discarded;
-
-/** A card came face up by itself: drawn for all to see, or out of a hand. */
-const isPlayed = (before: Signs, after: Signs): boolean =>
-  after.drawn > before.drawn || after.inHands < before.inHands || after.spent > before.spent;
+/** A card left a hand, or was spent out of it. */
+const isPlayed = (before: Signs, after: Signs): boolean => after.inHands < before.inHands || after.spent > before.spent;
 
 const hasEnded = (before: Signs, after: Signs): boolean =>
-  before.isActing && ((after.isOver && !before.isOver) || after.round > before.round);
+  before.acting.length > 0 && ((after.isOver && !before.isOver) || after.round > before.round);

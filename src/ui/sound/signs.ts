@@ -1,26 +1,23 @@
 import type { Place } from "../../engine/table.ts";
 import { panelIn } from "../../engine/view.ts";
+import { isTakenBack } from "../../foundry/play/undo-list.ts";
 import type { Scene } from "../shared/scene.ts";
 import type { Signs } from "./cues.ts";
 
 /** What of this table can be heard when it changes. */
-export function signsOf({ home, rules, seen, view }: Scene): Signs {
-  const { turn, round, toCome, beside, now } = rules.clock(seen);
+export function signsOf(scene: Scene): Signs {
+  const { home, rules, seen, view } = scene;
+  const { round, toCome } = rules.clock(seen);
   const sequence = panelIn(view, "sequence");
   const hands = panelIn(view, "hands")?.hands ?? [];
   const fans = panelIn(view, "fans")?.fans ?? [];
-  const dice = panelIn(view, "dice");
-  const isActing = view.acts.length > 0 || now !== null || beside.length > 0;
+  const isPlayedOut = toCome.length === 0 || (sequence !== undefined && sequence.end !== null);
   return {
-    ...{ home: home.id, turn, round, isActing },
-    isOver: !isActing && round > 0 && (toCome.length === 0 || (sequence !== undefined && sequence.end !== null)),
-    rows: new Map(view.rows.map(({ seat, cards, backs }) => [seat, { cards, backs }])),
+    ...{ home: home.id, view, seen, round, isBack: isTakenBack(home), acting: view.acts },
+    isOver: view.acts.length === 0 && round > 0 && isPlayedOut,
     ...lying(seen),
-    drawn: sequence?.came.length ?? 0,
     inHands: hands.reduce((sum, { hand, backs }) => sum + hand.length + backs, 0),
     spent: fans.flatMap(({ sets }) => sets.filter(({ state }) => state === "spent")).length,
-    card: panelIn(view, "card")?.card ?? "",
-    dice: dice === undefined ? "" : JSON.stringify([dice.title, dice.rows.map(({ seat, die }) => [seat, die])]),
   };
 }
 
@@ -31,10 +28,7 @@ function lying({ cards, unseen = [] }: Scene["seen"]): Pick<Signs, "inDeck" | "d
     if (zone === "deck") counted.inDeck += n;
     if (zone === "discard") counted.discarded += n;
   };
-  for (const id in cards) {
-    const place = cards[id];
-    if (place !== undefined) count(place, 1);
-  }
+  for (const place of Object.values(cards)) count(place, 1);
   for (const { place, count: n } of unseen) count(place, n);
   return counted;
 }
