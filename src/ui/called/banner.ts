@@ -1,6 +1,5 @@
 import type { SeatId } from "../../engine/table.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { roomIn } from "../canvas/room.ts";
 import { make } from "../page/templates.ts";
 import { type BadgeContext, badgeContext } from "../shared/badge-context.ts";
 import { heldClass, spokenOf } from "../shared/card-face.ts";
@@ -10,6 +9,7 @@ import { headFor } from "../strip/head.ts";
 import type { Play } from "../theatre/play.ts";
 import { perform } from "../theatre/stage.ts";
 import type { Call } from "./calls.ts";
+import { hang } from "./hang.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -45,13 +45,6 @@ const SLIM: Lasts = { comes: 160, stays: 1200, goes: 160 };
 const AWAY = { transform: "translateY(-0.75rem)", opacity: 0 };
 const HERE = { transform: "none", opacity: 1 };
 
-/** Space to the upper edge, or to what hangs there. In pixels. */
-const MARGIN = 20;
-
-/** What stands at the sides of the canvas, and at its top. */
-const SIDES = "#ui-left > *, #scene-navigation, #scene-controls, #ui-right > *, #sidebar";
-const TOP = "#dealt-in-canvas > *";
-
 let shown: { readonly call: TurnCall; readonly play: Play } | null = null;
 
 /** Shows whose turn it is or who is next, at the top of the canvas, when nothing else is shown there. */
@@ -65,7 +58,11 @@ export function callOut(scene: Scene, call: TurnCall, sceneNow: () => Scene | nu
       play.whenOver(() => {
         if (shown?.play === play) shown = null;
       });
-      hang(play.place, banner);
+      const frame = document.createElement("div");
+      frame.className = "dealt-in-banner-frame";
+      frame.append(banner);
+      hang(frame, "top");
+      play.place.append(frame);
       move(play, banner, call.kind === "yourTurn" ? OWN : SLIM);
     },
   });
@@ -90,26 +87,6 @@ function move(play: Play, banner: HTMLElement, { comes, stays, goes }: Lasts): v
   ];
   play.move(banner, frames, { for: all });
 }
-
-/** Hangs it in the middle of what can be seen of the canvas. */
-function hang(place: HTMLElement, banner: HTMLElement): void {
-  const above = [...document.querySelectorAll(TOP)].map((one) => one.getBoundingClientRect().bottom);
-  const top = Math.max(0, ...above) + MARGIN;
-  const whole = { left: 0, right: window.innerWidth, top, bottom: top + 1 };
-  const sides = [...document.querySelectorAll(SIDES)].map((side) => side.getBoundingClientRect());
-  const room = roomIn(whole, sides);
-  const { left, right } = room.right - room.left < LEAST ? whole : room;
-  const frame = document.createElement("div");
-  frame.className = "dealt-in-banner-frame";
-  frame.style.top = `${top}px`;
-  frame.style.left = `${left}px`;
-  frame.style.width = `${right - left}px`;
-  frame.append(banner);
-  place.append(frame);
-}
-
-/** In less room than this it lies over what is beside the canvas. In pixels. */
-const LEAST = 280;
 
 function bannerContext(scene: Scene, call: TurnCall): BannerContext {
   const { kind, seat } = call;

@@ -3,12 +3,12 @@ import type { Ask } from "../../engine/table.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { goToQuestion } from "../launchers/keys.ts";
 import { listenAt } from "../offers/clicks.ts";
-import { focusOf, type OfferButton } from "../offers/offer-button.ts";
-import { quickAnswer } from "../offers/questions.ts";
+import { focusOf, type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { show } from "../page/morph.ts";
 import { make } from "../page/templates.ts";
 import { noticeOf } from "../shared/notice.ts";
 import { imageOf, type Scene } from "../shared/scene.ts";
+import { hang } from "./hang.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -52,8 +52,11 @@ export function showToast(scene: Scene | null, ask: Ask | null, sceneNow: () => 
   const shown = document.getElementById(ID);
   const fresh = scene === null || ask === null ? null : make("called/toast", toastContext(scene, ask), document);
   if (fresh !== null && shown?.dataset["question"] !== fresh.dataset["question"]) since = performance.now();
+  if (fresh !== null) {
+    fresh.id = ID;
+    hang(fresh, "below");
+  }
   show(shown, fresh, (made) => {
-    made.id = ID;
     made.addEventListener("click", guard, { capture: true });
     made.addEventListener("click", ({ target }) => showQuestion(target));
     listenAt(made, sceneNow);
@@ -75,7 +78,7 @@ function toastContext(scene: Scene, ask: Ask): ToastContext {
   const { off } = noticeOf(scene.home);
   const seat = ask.to === "gm" ? ask.about : ask.to;
   const rolls = rollsFor(scene, ask, off);
-  const answers = rolls.length > 0 ? [] : quickAnswer(scene, ask, off).map((one) => ({ ...one, classes: "is-main" }));
+  const answers = rolls.length > 0 ? [] : answersFor(scene, ask, off);
   return {
     id: ask.id,
     img: seat !== undefined && imageOf(scene, seat),
@@ -85,6 +88,17 @@ function toastContext(scene: Scene, ask: Ask): ToastContext {
     rolls,
     plain: answers.length === 0 && rolls.length === 0,
   };
+}
+
+/** The answer that most want, or else the default, unless it loses something. */
+function answersFor(scene: Scene, ask: Ask, off: boolean): readonly OfferButton[] {
+  const plain = scene.rules
+    .offers(scene.seen, ask.to)
+    .filter(({ ask: id, fields, sets }) => id === ask.id && fields === undefined && sets === undefined);
+  const usual = ask.loss === true ? undefined : plain.find(({ key, loses }) => key === ask.fallback && !loses);
+  const wanted = plain.find(({ weight }) => weight === "main") ?? usual;
+  if (wanted === undefined) return [];
+  return [{ ...offerButton(scene, wanted, { who: ask.to }, off), classes: "is-main" }];
 }
 
 type RollField = Extract<Field, { roll: string }>;

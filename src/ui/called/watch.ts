@@ -24,6 +24,7 @@ let signs: Signs | null = null;
 /** Called once. */
 export function watchCalls(): void {
   for (const hook of LOOKS) onHook(hook, soon);
+  window.addEventListener("resize", soon);
   onHook("renderCombatTracker", look); // after what is dealt, which takes a banner off the stage
   look();
 }

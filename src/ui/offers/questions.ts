@@ -104,7 +104,7 @@ function askedOf(scene: Scene, ask: Ask): string {
 }
 
 /** The answer that most want, if it needs no more than a click. There is room for it in a wide strip. */
-export function quickAnswer(scene: Scene, ask: Ask, off: boolean): OfferButton[] {
+function quickAnswer(scene: Scene, ask: Ask, off: boolean): OfferButton[] {
   const answers = scene.rules.offers(scene.seen, ask.to).filter((offer) => offer.ask === ask.id);
   const wanted = answers.find(
     ({ weight, fields, sets }) => weight === "main" && fields === undefined && sets === undefined,
