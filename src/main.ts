@@ -20,7 +20,8 @@ import { carryOver, registerFormer } from "./foundry/storage/former-settings.ts"
 import { needFirst } from "./foundry/storage/registry.ts";
 import { registerOptions, registerSettings } from "./foundry/storage/settings.ts";
 import { keepSparesAtLast, registerSpares } from "./foundry/storage/spare.ts";
-import { watchChat } from "./foundry/text/chat.ts";
+import { drawWith } from "./foundry/text/faces.ts";
+import { watchChat } from "./foundry/text/messages.ts";
 import { watchDocks } from "./foundry/turns/docks.ts";
 import { watchTurnChanges } from "./foundry/turns/turn-change.ts";
 import { registerValues } from "./foundry/values/setting.ts";
@@ -30,8 +31,11 @@ import { registerKeys } from "./ui/launchers/keys.ts";
 import { refreshWorkshop, registerMenus } from "./ui/launchers/settings-menus.ts";
 import { layOpen } from "./ui/launchers/show-table.ts";
 import { watchSorting } from "./ui/launchers/sorting.ts";
+import { watchPlayed } from "./ui/launchers/theatre.ts";
 import { onChange, refresh, watchScreens } from "./ui/page/screens.ts";
 import { loadTemplates } from "./ui/page/templates.ts";
+import { face } from "./ui/shared/card-face.ts";
+import { dramaFace } from "./ui/shared/drama-face.ts";
 import { watchMenus } from "./ui/tracker/menus.ts";
 import { watchTracker } from "./ui/tracker/tracker.ts";
 
@@ -81,6 +85,8 @@ Hooks.once("init", () => {
   registerKeys();
   void loadTemplates().then(refresh);
   watchChat();
+  drawWith({ card: face, drama: (card) => dramaFace(card, "is-chat") });
+  watchPlayed();
   watchTracker();
   watchMenus();
   watchHands();

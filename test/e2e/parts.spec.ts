@@ -88,7 +88,7 @@ test("C-4: while the deck is loading the numbers keep the order, the strip says 
   await expect(again.strip).toHaveCount(0);
   expect(await names(again)).toEqual(order);
   const pressed = again.console("game.combat.nextTurn().then(() => 0)");
-  await again.console("game.settings.set('dealt-in', 'motion', false).then(() => 0)"); // the server answers in order
+  await again.console("game.settings.set('dealt-in', 'motion', 'off').then(() => 0)"); // the server answers in order
   expect(deck.waiting.length).toBe(1);
   expect(kept(table)).toBe(before);
   await deck.open();

@@ -56,6 +56,7 @@ export async function seatAt(
   });
   page.on("pageerror", (error) => faults.push(String(error.stack ?? error)));
   const user = practice.world().users.find((some) => some.name === name);
+  await page.addInitScript(stillCards, `practice.${user?._id}.dealt-in.motion`);
   await page.goto(`${practice.url}/game?user=${user?._id}&theme=${theme}`);
   const ready = () => page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);
   await ready();
@@ -102,6 +103,12 @@ export async function seatAt(
     },
     console: <T>(code: string) => page.evaluate(`(async () => (${code}))()`) as Promise<T>,
   };
+}
+
+/** Where nothing moves, no card lies in the middle of the canvas either, unless a test wants it there. */
+function stillCards(setting: string): void {
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (isStill && localStorage.getItem(setting) === null) localStorage.setItem(setting, JSON.stringify("off"));
 }
 
 function readCombat(): CombatNow | null {

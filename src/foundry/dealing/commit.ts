@@ -1,20 +1,20 @@
 import type { AnyRuleset } from "../../engine/ruleset.ts";
-import type { Session } from "../../engine/session.ts";
+import { hasDealt, type Session } from "../../engine/session.ts";
 import type { Text } from "../../engine/table.ts";
 import { sessionOf } from "../actors/session.ts";
 import { Unanswered } from "../host/answered.ts";
 import { reportFault, writeCombat } from "../host/host.ts";
+import { Later } from "../host/later.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { keepAt } from "../network/doubt.ts";
 import { type Fence, isStale, settled } from "../network/presence.ts";
 import { type Published, publishedLast, takeBackPublished } from "../network/restate.ts";
 import { fallBehind } from "../network/roll-call.ts";
 import { sayTo } from "../network/say-to.ts";
-import type { Home } from "../storage/home.ts";
+import { type Home, rulesAt } from "../storage/home.ts";
 import { obstacle } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";
 import { isOverruled } from "../systems/index.ts";
-import { speak } from "../text/chat.ts";
 import { words } from "../text/i18n.ts";
 import { runMacro } from "../text/macro.ts";
 import { foreignWrites } from "../turns/interference.ts";
@@ -115,6 +115,9 @@ async function following(
   await telling(home, change, publication);
 }
 
+/** What speaks in chat: only the dealer's page needs it. */
+const chat = new Later(() => import("../text/chat.ts"));
+
 /** What no other page does for the one that wrote the change. */
 async function telling(home: Home, change: Change, publication: Publication): Promise<void> {
   const { combat } = home;
@@ -123,7 +126,12 @@ async function telling(home: Home, change: Change, publication: Publication): Pr
     for (const report of await takeBack(takenBack.planned)) sayTo(takenBack.by, home, report);
   if (combat !== null) await tellTurns(combat, publication, events);
   try {
-    await speak(home, session.state, said);
+    const deals = takenBack?.deals ?? 0;
+    if (said.length > 0 || deals > 0) {
+      const { speak, strikeDeals } = await chat.get();
+      await strikeDeals(home, deals);
+      await speak(home, session.state, said, hasDealt(rulesAt(home), facts));
+    }
   } catch (error) {
     reportFault("chat", error);
   }

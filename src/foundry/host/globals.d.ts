@@ -32,7 +32,15 @@ declare module "fvtt-types/configuration" {
         aside?: string;
       };
     };
-    ChatMessage: { "dealt-in": { combat?: string } };
+    ChatMessage: {
+      "dealt-in": {
+        combat?: string;
+        home?: string;
+        deal?: boolean;
+        struck?: boolean;
+        plays?: { seat: string; card: string };
+      };
+    };
   }
   interface ModuleConfig {
     "dealt-in": { api: Api };

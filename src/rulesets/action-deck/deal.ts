@@ -146,14 +146,19 @@ const hiddenIn = onceOf(
 
 function sayings({ to, shuffled }: Dealt, { again, round }: State): Effect[] {
   const dealt = text("say.dealt", { round: again ? round : round + 1 });
-  const found: Effect[] = [{ kind: "say", text: dealt, lines: Object.entries(to).map(lineFor) }];
+  const found: Effect[] = [{ kind: "say", text: dealt, lines: inOrderOfPlay(to).map(lineFor) }];
   if (shuffled === "whole") found.unshift(say("reshuffled"));
   if (shuffled === "discards") found.unshift(say("recycled"));
   return found;
 }
 
-function lineFor([seat, cards]: readonly [SeatId, readonly CardId[]]): Text {
-  const card = best(cards) ?? "";
+/** The seats with the cards they keep, as they will act. */
+function inOrderOfPlay(to: Dealt["to"]): (readonly [SeatId, CardId])[] {
+  const kept = new Map(Object.entries(to).map(([seat, cards]) => [seat, best(cards) ?? ""]));
+  return highestFirst([...kept]).map((seat) => [seat, kept.get(seat) ?? ""]);
+}
+
+function lineFor([seat, card]: readonly [SeatId, CardId]): Text {
   return text(isJoker(card) ? "say.joker" : "say.card", { who: { seat }, card: { card } });
 }
 

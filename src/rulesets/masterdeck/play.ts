@@ -2,10 +2,11 @@ import { type CardRule, inPlay, isPicture, type Kind, SUITS, type Suit } from ".
 import type { Field } from "../../engine/offer.ts";
 import type { Of, Refused } from "../../engine/parts.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
+import { countAt } from "../../engine/whereabouts.ts";
 import { forCharacters, isInFight, placeOf } from "./characters.ts";
 import { hastable } from "./haste.ts";
 import { isConfused } from "./lines.ts";
-import { handOf, poolOf, withDiscarded } from "./piles.ts";
+import { handOf, inDeck, poolOf, withDiscarded } from "./piles.ts";
 import { seizable } from "./seize.ts";
 import { type Command, part, type State } from "./state.ts";
 import { blockedIf, no, offer, one, say, text } from "./words.ts";
@@ -85,10 +86,14 @@ export const plays = part({
   },
   fold: { playedDrama: (s, { card }) => withDiscarded(s, [card]) },
   effects: {
-    playedDrama: ({ seat, card, as }) => [
-      as === undefined
-        ? say("played", { who: { seat }, card: { card } })
-        : say("playedAs", { who: { seat }, card: { card }, as: { named: as } }),
+    playedDrama: ({ seat, card, as }, before) => [
+      {
+        ...(as === undefined
+          ? say("played", { who: { seat }, card: { card } })
+          : say("playedAs", { who: { seat }, card: { card }, as: { named: as } })),
+        plays: { seat, card: as ?? card },
+        note: text("say.discarded", { n: countAt(before, inDeck) }),
+      },
     ],
   },
   offers: {

@@ -1,11 +1,13 @@
 import { Later } from "../../foundry/host/later.ts";
+import { homeBy } from "../../foundry/storage/home.ts";
 import { toldIn } from "../../foundry/storage/restored.ts";
 import { storedAt } from "../../foundry/storage/store.ts";
-import type { Scene } from "../shared/scene.ts";
+import { onPlayedCard } from "../../foundry/text/messages.ts";
+import { type Scene, sceneAt } from "../shared/scene.ts";
 
 /** Hands what was played to the layer above the canvas, which is fetched when something is first played here. */
 
-const part = new Later(() => import("../theatre/watch.ts"));
+const part = new Later(() => import("../sequences/watch.ts"));
 
 let last: { readonly scene: Scene; readonly rev: number } | null = null;
 
@@ -24,4 +26,17 @@ export function showPlayed(scene: Scene): void {
       (here) => here.follow(before.scene, scene),
       () => undefined,
     );
+}
+
+/** Shows every card that is played to all. Called once. */
+export function watchPlayed(): void {
+  onPlayedCard(({ home: id, seat, card }) => {
+    const home = homeBy(id);
+    const scene = home === null ? null : sceneAt(home);
+    if (scene === null) return;
+    void part.get().then(
+      (here) => here.showPlayed(scene, seat, card),
+      () => undefined,
+    );
+  });
 }

@@ -3,8 +3,8 @@ import { make } from "../page/templates.ts";
 import { cardOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { imageOf, type Scene } from "../shared/scene.ts";
-import { canvasBox } from "./boxes.ts";
-import type { Sequence } from "./stage.ts";
+import { canvasBox } from "../theatre/boxes.ts";
+import type { Sequence } from "../theatre/stage.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {

@@ -7,7 +7,7 @@ const LASTS = 2000;
 const marks = new Map<string, { readonly card: string; readonly since: number }>();
 
 /** The key of a row or of a group's line. */
-export const keyOf = ({ dataset }: HTMLElement): string => dataset["seat"] ?? dataset["combatantId"] ?? "";
+const keyOf = ({ dataset }: HTMLElement): string => dataset["seat"] ?? dataset["combatantId"] ?? "";
 
 const cardIn = (row: HTMLElement): HTMLElement | null =>
   row.querySelector<HTMLElement>(".token-initiative .dealt-in-card");

@@ -1,8 +1,11 @@
+import type { CardId, SeatId } from "../../engine/table.ts";
+import { words } from "../../foundry/text/i18n.ts";
 import { cardsMove, isStill } from "../page/motion.ts";
 import { shown } from "../shared/card-face.ts";
 import { dramaFace } from "../shared/drama-face.ts";
 import { imageOf, type Scene } from "../shared/scene.ts";
-import { boxOf } from "./boxes.ts";
+import { boxOf, tokenOf } from "../theatre/boxes.ts";
+import { perform, type Sequence } from "../theatre/stage.ts";
 import { type Deal, dealIn } from "./deal.ts";
 import { dealing, goOnIn } from "./dealing.ts";
 import { markCards, showMarks } from "./edges.ts";
@@ -10,7 +13,6 @@ import { isOwn, type News, newsIn } from "./news.ts";
 import { revealing } from "./reveal.ts";
 import { rolling } from "./rolling.ts";
 import { blocksIn, listInSight } from "./rows.ts";
-import { perform, type Sequence } from "./stage.ts";
 
 /** What is shown above the canvas as play goes on. */
 
@@ -90,6 +92,21 @@ function sequenceOf(scene: Scene, news: News): Sequence {
       });
     }
   }
+}
+
+/** A card was played: everyone sees its face for a while, as it flies from its owner's token to the chat. */
+export function showPlayed(scene: Scene, seat: SeatId, card: CardId): void {
+  const moves = cardsMove();
+  if (moves === "off" || (moves === "mine" && !scene.mine.has(seat)) || !Object.hasOwn(scene.shown.seats, seat)) return;
+  const head = { img: imageOf(scene, seat), name: scene.speaker.seat(seat), does: words("screen.plays") };
+  perform(
+    revealing({
+      around: { ...PLAIN, head, deck: "drama", size: "is-drama" },
+      face: { drama: dramaFace(card, "is-revealed") },
+      ...{ lies: 1600, still: 1600, from: tokenOf(scene, seat) },
+      to: () => boxOf('#sidebar [data-tab="chat"]'),
+    }),
+  );
 }
 
 /** Marks the rows of those whom the card of the round concerns. */

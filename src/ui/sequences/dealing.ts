@@ -1,12 +1,12 @@
 import type { SeatId } from "../../engine/table.ts";
 import { make } from "../page/templates.ts";
 import type { Scene } from "../shared/scene.ts";
-import { canvasBox } from "./boxes.ts";
+import { canvasBox } from "../theatre/boxes.ts";
+import type { Frame, Play } from "../theatre/play.ts";
+import type { Sequence } from "../theatre/stage.ts";
 import { type Deal, MOST_ROWS, type Times, timesOf } from "./deal.ts";
 import { betweenTimes, offsets } from "./places.ts";
-import type { Frame, Play } from "./play.ts";
 import { blocksIn, isInSight, type RowBlock } from "./rows.ts";
-import type { Sequence } from "./stage.ts";
 
 /**
  * A deal: backs fly to the rows in their old order, all turn, the rows take their new places, Jokers last. The layer has

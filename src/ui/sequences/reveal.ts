@@ -1,9 +1,9 @@
 import { make, write } from "../page/templates.ts";
 import type { DramaFace } from "../shared/drama-face.ts";
 import type { CardFace } from "../shared/face.ts";
-import { canvasBox } from "./boxes.ts";
-import type { Frame, Play } from "./play.ts";
-import type { Sequence } from "./stage.ts";
+import { canvasBox } from "../theatre/boxes.ts";
+import type { Frame, Play } from "../theatre/play.ts";
+import type { Sequence } from "../theatre/stage.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
