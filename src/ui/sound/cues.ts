@@ -1,7 +1,7 @@
 import type { SeatId } from "../../engine/table.ts";
 import type { View } from "../../engine/view.ts";
-import { dealIn, type Shown, timesOf } from "../theatre/deal.ts";
-import { type News, newsIn } from "../theatre/news.ts";
+import { dealIn, type Shown, timesOf } from "../sequences/deal.ts";
+import { type News, newsIn } from "../sequences/news.ts";
 import type { SoundName } from "./sounds.ts";
 
 /** What of a table can be heard when it changes. */

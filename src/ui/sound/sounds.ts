@@ -9,7 +9,15 @@ interface Sound {
   readonly on: boolean;
 }
 
-export const SOUNDS = {
+/** In the order of the settings: first what calls people. */
+export const SOUND_NAMES = [
+  ...(["your-turn", "asked", "next"] as const),
+  ...(["deal", "flip", "shuffle", "joker", "dice", "verdict", "drama", "round-ends"] as const),
+] as const;
+
+export type SoundName = (typeof SOUND_NAMES)[number];
+
+export const SOUNDS: Readonly<Record<SoundName, Sound>> = {
   "your-turn": { ms: 520, files: ["your-turn"], on: true },
   asked: { ms: 260, files: ["asked"], on: true },
   next: { ms: 140, files: ["next"], on: false },
@@ -21,13 +29,6 @@ export const SOUNDS = {
   verdict: { ms: 340, files: ["verdict-won", "verdict-lost"], on: false },
   drama: { ms: 700, files: ["drama"], on: false },
   "round-ends": { ms: 600, files: ["round-ends"], on: false },
-} as const satisfies Readonly<Record<string, Sound>>;
+};
 
-export type SoundName = keyof typeof SOUNDS;
-
-/** In the order of the settings: first what calls people. */
-export const SOUND_NAMES: readonly SoundName[] = Object.keys(SOUNDS).filter(isSoundName);
-
-export function isSoundName(name: string): name is SoundName {
-  return Object.hasOwn(SOUNDS, name);
-}
+export const isSoundName = (name: string): name is SoundName => Object.hasOwn(SOUNDS, name);
