@@ -5,6 +5,7 @@ import {
   heardBy,
   MARKED,
   openChat,
+  pressIn,
   standStill,
   TITLE,
   toast,
@@ -93,9 +94,7 @@ test("SW-8: a question comes up while its player cannot see the tracker, and is 
   await expect(toast(anna)).toContainText(said("action-deck.topic.contest.agility"));
   await expect(toast(ben)).toHaveCount(0);
   expect((await heardBy(anna)).at(-1)).toBe("asked interface");
-  await toast(anna)
-    .getByRole("button", { name: said("call.show") })
-    .click(); // her die is not known
+  await pressIn(toast(anna), said("call.show")); // her die is not known
   await answer(anna, "Ysolde Marr", 9);
   await openChat(ben);
   await expect(toast(ben)).toContainText("Old Tam");
@@ -105,9 +104,7 @@ test("SW-8: a question comes up while its player cannot see the tracker, and is 
   await openChat(ben);
   await sound(ben, "a question that comes up", ".dealt-in-toast-frame");
   await expect(toast(ben)).toContainText(said("action-deck.topic.bennyBlind"));
-  await toast(ben)
-    .getByRole("button", { name: said("action-deck.offer.stand") })
-    .click();
+  await pressIn(toast(ben), said("action-deck.offer.stand"));
   await expect(toast(ben)).toHaveCount(0);
   await acts(gm, "Ysolde Marr");
 });
@@ -130,9 +127,7 @@ test("a question that comes up takes no click at first", async ({ table }) => {
   await ben.press(opening("action-deck.offer.interrupt"));
   await expect(toast(anna)).toBeVisible();
   await expect(combatTab(anna)).toHaveAttribute("aria-selected", "false");
-  await toast(anna)
-    .getByRole("button", { name: said("call.show") })
-    .click({ delay: 500 });
+  await pressIn(toast(anna), said("call.show"));
   await expect(combatTab(anna)).toHaveAttribute("aria-selected", "true");
 });
 
@@ -210,9 +205,7 @@ test.describe("where dice are known", () => {
     await acts(anna, "Ysolde Marr");
     await openChat(anna);
     await ben.press(opening("action-deck.offer.interrupt"));
-    await toast(anna)
-      .getByRole("button", { name: said("call.roll", { die: 10, plus: "" }) })
-      .click({ delay: 500 });
+    await pressIn(toast(anna), said("call.roll", { die: 10, plus: "" }));
     await expect(toast(anna)).toHaveCount(0);
     await answer(ben, "Old Tam", 99);
     await acts(gm, "Old Tam");

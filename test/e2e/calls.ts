@@ -6,6 +6,10 @@ import type { Seat } from "./world.ts";
 
 export const banner = ({ page }: Seat): Locator => page.locator(".dealt-in-banner");
 export const toast = ({ page }: Seat): Locator => page.locator(".dealt-in-toast");
+/** Presses a button of the question that came up, slowly: it takes no click at first. */
+export const pressIn = (shown: Locator, name: string): Promise<void> =>
+  shown.getByRole("button", { name }).click({ delay: 500 });
+
 export const combatTab = ({ page }: Seat): Locator => page.locator("#sidebar-tab-combat");
 export const openChat = ({ page }: Seat): Promise<void> => page.locator("#sidebar-tab-chat").click();
 export const MARKED = /\bdealt-in-called\b/;

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { answer, CARDS, dealAndBegin, sitDown } from "./playing.ts";
+import { answer, dealAndBegin, sitDown } from "./playing.ts";
 import { about, either, said } from "./said.ts";
 import { expect, test } from "./world.ts";
 

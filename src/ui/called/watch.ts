@@ -45,12 +45,12 @@ const sceneNow = (): Scene | null => (areLoaded() ? sceneOf(ui.combat?.viewed) :
 
 function look(): void {
   const scene = sceneNow();
-  followCall(scene);
   if (scene === null) caller.forget();
   else {
     for (const call of caller.see(momentOf(scene), performance.now())) heed(scene, call);
     listen(scene);
   }
+  followCall(scene); // a newer call has taken the place of an older one by now
   mark(scene);
 }
 
