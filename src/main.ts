@@ -42,11 +42,13 @@ import { watchTracker } from "./ui/tracker/tracker.ts";
 
 watchDocks();
 
-/** Its strip, and the marks of tokens: fetched with the first rules. */
+/** Its strip, the marks of tokens, and what calls the user: fetched with the first rules. */
 const onCanvas = new Later(async () => {
-  const { watchCanvas, watchTokens } = await import("./ui/canvas/watch.ts");
+  const canvas = import("./ui/canvas/watch.ts");
+  const [{ watchCanvas, watchTokens }, { watchCalls }] = await Promise.all([canvas, import("./ui/called/watch.ts")]);
   watchCanvas();
   watchTokens();
+  watchCalls();
   refresh();
 });
 

@@ -209,6 +209,7 @@ test.describe("with drama cards", () => {
     const ben = await sitDownAs(world, "Ben");
     await anna.page.emulateMedia({ reducedMotion: "reduce" });
     await move(ben, "off");
+    await ben.console(`game.settings.set("dealt-in", "banner", false).then(() => 0)`); // a call is no card
     for (const { page } of [anna, ben]) await watch(page);
     await begin(gm, "pass-it-along");
     await expect(reveal(anna).locator(".dealt-in-drama")).toBeVisible();

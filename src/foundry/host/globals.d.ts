@@ -11,6 +11,10 @@ declare module "fvtt-types/configuration" {
     "dealt-in.motion": string;
     "dealt-in.touch": boolean;
     "dealt-in.shown": boolean;
+    "dealt-in.banner": boolean;
+    "dealt-in.mark": boolean;
+    "dealt-in.toast": boolean;
+    "dealt-in.sounds": string;
     "dealt-in.canvas": boolean;
     "dealt-in.dock": boolean;
     "dealt-in.lineUp": string;

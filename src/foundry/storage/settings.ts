@@ -24,10 +24,12 @@ export function registerSettings(changed: () => void): void {
     ...{ scope: "client", type: String, default: "all", choices: choicesOf("motion", "all", "mine", "off") },
   });
   game.settings.register(MODULE, "touch", { ...inMenu("touch"), ...redraws, scope: "client", default: false });
-  game.settings.register(MODULE, "shown", { ...inMenu("shown"), type: Boolean, scope: "client", default: true });
-  game.settings.register(MODULE, "canvas", { ...inMenu("canvas"), ...redraws, scope: "client", default: true });
+  for (const key of ["shown", "banner", "mark", "toast"] as const)
+    game.settings.register(MODULE, key, { ...inMenu(key), type: Boolean, scope: "client", default: true });
+  game.settings.register(MODULE, "sounds", { scope: "client", config: false, type: String, default: "" });
+  for (const key of ["canvas", "dock"] as const)
+    game.settings.register(MODULE, key, { ...inMenu(key), ...redraws, scope: "client", default: true });
   game.settings.register(MODULE, "lineUp", { config: false, scope: "client", type: String, default: "" });
-  game.settings.register(MODULE, "dock", { ...inMenu("dock"), ...redraws, scope: "client", default: true });
   game.settings.register(MODULE, "hands", {
     ...inMenu("hands"),
     ...{ scope: "client", type: String, default: "either", onChange: changed },

@@ -88,7 +88,7 @@ function goToTracker(): boolean {
 const goToDock = (): boolean => goTo([".dealt-in-dock [tabindex='0']"]);
 
 /** Moves the keyboard focus to the first answer of the open question, or else to the first question. */
-const goToQuestion = (): boolean =>
+export const goToQuestion = (): boolean =>
   goTo(
     [".dealt-in-rolling", ".dealt-in-ask", ".dealt-in-question"].map(
       (way) => `.dealt-in-strip ${way} button:not([disabled])`,

@@ -90,7 +90,7 @@ export function askedAloud(scene: Scene): readonly string[] {
 }
 
 /** Whether a player who is here answers it, so that the GM need not. */
-const isAnothers = (scene: Scene, { to }: Ask): boolean =>
+export const isAnothers = (scene: Scene, { to }: Ask): boolean =>
   game.user.isGM && to !== "gm" && ownerHere(scene, to) !== null;
 
 const isCampaign = (ask: Ask): boolean => urgencyOf(ask) === "campaign";

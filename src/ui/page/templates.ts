@@ -77,6 +77,8 @@ const NAMES = [
   "dock/dock",
   "dock/hand",
   "dock/line",
+  "called/banner",
+  "called/toast",
   "theatre/reveal",
   "theatre/face",
   "theatre/rolls",
