@@ -67,9 +67,9 @@ function listen(scene: Scene): void {
   signs = now;
 }
 
-function play({ name, at }: Cue): void {
-  if (at === 0) hear(name);
-  else setTimeout(() => hear(name), at);
+function play({ name, at, file }: Cue): void {
+  if (at === 0) hear(name, file);
+  else setTimeout(() => hear(name, file), at);
 }
 
 /** What lasts as long as something waits: the marks on the page, and the question that cannot be seen otherwise. */
