@@ -3,6 +3,7 @@ import { countTo, done, hold, pick, play } from "../e2e/pool-table.ts";
 import { quarry } from "../e2e/quarry.ts";
 import { opening, said } from "../e2e/said.ts";
 import { expect, test } from "../e2e/world.ts";
+import { picture } from "./picture.ts";
 
 test.use({ world: quarry() });
 
@@ -28,5 +29,5 @@ test("card pools: the hand of the turn, and what three Sevens give", async ({ ta
   await window.getByRole("switch", { name: said("card-pools.word.determined") }).click();
   await expect(window.locator("[data-fan-do=play]")).toBeEnabled();
   await anna.page.mouse.move(5, 5);
-  await fansWindow(anna).screenshot({ path: "docs/pools-dark.png" });
+  await picture(fansWindow(anna), "pools-dark");
 });

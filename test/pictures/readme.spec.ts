@@ -6,12 +6,11 @@ import { dealAndBegin } from "../e2e/playing.ts";
 import { like, said, saying } from "../e2e/said.ts";
 import { stackDeal, stackDrama } from "../e2e/trial-deck.ts";
 import { expect, type Seat, type Table, test } from "../e2e/world.ts";
+import { picture } from "./picture.ts";
 
 /** What everybody holds, and the card of the round: every suit does something. */
 const FLIP = ["worth-repeating"];
 const HANDS = house.cards.flatMap(({ id, kind }) => (kind === "action" && !FLIP.includes(id) ? [id] : [])).slice(0, 16);
-
-const path = (name: string) => `docs/${name}.png`;
 
 /** A round in the middle: somebody holds, a Joker waits, somebody takes two actions. */
 async function middle(table: Table): Promise<{ gm: Seat; anna: Seat }> {
@@ -36,20 +35,14 @@ async function middle(table: Table): Promise<{ gm: Seat; anna: Seat }> {
 test("the tracker and the table, in the dark and in the light", async ({ table }) => {
   const { gm, anna } = await middle(table);
   for (const { page } of [gm, anna]) await page.setViewportSize({ width: 1280, height: 860 });
-  await gm.page.screenshot({ path: path("gm-dark") });
-  await gm.page
-    .locator("#sidebar, .sidebar")
-    .first()
-    .screenshot({ path: path("tracker-dark") });
+  await picture(gm.page, "gm-dark");
+  await picture(gm.page.locator("#sidebar, .sidebar").first(), "tracker-dark");
   await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
   await expect(gm.page.locator(".dealt-in-table")).toBeVisible();
   await gm.page.mouse.move(5, 5);
-  await gm.page.locator(".dealt-in-table-window").screenshot({ path: path("table-dark") });
-  await anna.page.screenshot({ path: path("player-light") });
-  await anna.page
-    .locator("#sidebar, .sidebar")
-    .first()
-    .screenshot({ path: path("tracker-light") });
+  await picture(gm.page.locator(".dealt-in-table-window"), "table-dark");
+  await picture(anna.page, "player-light");
+  await picture(anna.page.locator("#sidebar, .sidebar").first(), "tracker-light");
 });
 
 test("an ambush is set", async ({ table }) => {
@@ -72,7 +65,7 @@ test("an ambush is set", async ({ table }) => {
   await window.getByRole("button", { name: said("action-deck.ambush.play"), exact: true }).click();
   await expect(window).toContainText(said("screen.sortAhead"));
   await gm.page.mouse.move(5, 5);
-  await window.screenshot({ path: path("ambush-dark") });
+  await picture(window, "ambush-dark");
 });
 
 test.describe("drawn card by card", () => {
@@ -95,12 +88,9 @@ test.describe("drawn card by card", () => {
     await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
     await expect(gm.page.locator(".dealt-in-table")).toBeVisible();
     await gm.page.mouse.move(5, 5);
-    await gm.page.locator(".dealt-in-table-window").screenshot({ path: path("mst1-dark") });
+    await picture(gm.page.locator(".dealt-in-table-window"), "mst1-dark");
     await anna.page.evaluate(() => document.body.classList.replace("theme-dark", "theme-light"));
-    await anna.page
-      .locator("#sidebar, .sidebar")
-      .first()
-      .screenshot({ path: path("mst1-tracker-light") });
+    await picture(anna.page.locator("#sidebar, .sidebar").first(), "mst1-tracker-light");
   });
 });
 
@@ -121,16 +111,13 @@ test.describe("a drama card each round", () => {
     await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
     await expect(gm.page.locator(".dealt-in-table")).toBeVisible();
     await gm.page.mouse.move(5, 5);
-    await gm.page.locator(".dealt-in-table-window").screenshot({ path: path("masterdeck-dark") });
+    await picture(gm.page.locator(".dealt-in-table-window"), "masterdeck-dark");
     await anna.page.evaluate(() => document.body.classList.replace("theme-dark", "theme-light"));
     await anna.page.locator("#combat [data-action=hand]").first().click();
     const hand = anna.page.locator(".dealt-in-hand").first();
     await hand.locator("[data-hand=choose]").nth(1).click();
     await anna.page.mouse.move(5, 5);
-    await anna.page
-      .locator(".application", { has: anna.page.locator(".dealt-in-hand") })
-      .last()
-      .screenshot({ path: path("hand-light") });
+    await picture(anna.page.locator(".application", { has: anna.page.locator(".dealt-in-hand") }).last(), "hand-light");
   });
 
   test("the workshop", async ({ table }) => {
@@ -140,6 +127,6 @@ test.describe("a drama card each round", () => {
       `new (game.settings.menus.get("dealt-in.workshopMenu").type)().render({ force: true }).then(() => 0)`,
     );
     await gm.page.mouse.move(5, 5);
-    await gm.page.locator(".dealt-in-workshop-window").screenshot({ path: path("workshop-dark") });
+    await picture(gm.page.locator(".dealt-in-workshop-window"), "workshop-dark");
   });
 });

@@ -3,6 +3,7 @@ import { fansWindow, openFans } from "../e2e/fans.ts";
 import { opening, said } from "../e2e/said.ts";
 import { dealing, rolling, sixFight } from "../e2e/speed-table.ts";
 import { expect, test } from "../e2e/world.ts";
+import { picture } from "./picture.ts";
 
 const HANDS = {
   "Ysolde Marr": "9 5",
@@ -32,7 +33,7 @@ test.describe("Speed cards", () => {
     }
     await openFans(ben);
     await ben.page.mouse.move(5, 5);
-    await fansWindow(ben).screenshot({ path: "docs/speed-cards-dark.png" });
+    await picture(fansWindow(ben), "speed-cards-dark");
   });
 });
 
@@ -65,6 +66,6 @@ test.describe("Speed dice", () => {
     }
     await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
     await gm.page.mouse.move(5, 5);
-    await gm.page.locator(".dealt-in-table-window").screenshot({ path: "docs/speed-dice-dark.png" });
+    await picture(gm.page.locator(".dealt-in-table-window"), "speed-dice-dark");
   });
 });

@@ -34,6 +34,8 @@ type Box = Pick<DOMRect, "left" | "top" | "width" | "height">;
 
 /** A card that turns over in the middle of the canvas. */
 export interface Reveal {
+  /** What it is news of, if newer news makes it old. */
+  readonly topic?: string;
   readonly around: RevealContext;
   readonly face: FaceContext;
   /** How long it lies open, and how long where nothing should move, in milliseconds. */
@@ -52,6 +54,7 @@ const [UP, TURN, AWAY] = [260, 360, 320];
 /** The card as a sequence. Its face is not on the page before it turns. */
 export const revealing = (reveal: Reveal): Sequence => ({
   rank: "card",
+  ...(reveal.topic === undefined ? {} : { topic: reveal.topic }),
   draw(play) {
     const frame = make("theatre/reveal", reveal.around, document);
     const turning = frame?.querySelector<HTMLElement>(".dealt-in-turning");

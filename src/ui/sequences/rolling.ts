@@ -42,6 +42,7 @@ export function rolling(scene: Scene, title: string, seats: readonly SeatId[]): 
   );
   return {
     rank: "card",
+    topic: "dice",
     draw(play) {
       const frame = make("theatre/rolls", { title, rolls }, document);
       if (frame === null) return;

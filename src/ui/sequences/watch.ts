@@ -39,8 +39,22 @@ export function follow(before: Scene, after: Scene): void {
   }
   const moves = cardsMove();
   if (moves === "off") return;
-  for (const news of newsIn(before.view, after.view))
-    if (moves === "all" || isOwn(news, after.mine)) perform(sequenceOf(after, news));
+  for (const news of newsIn(before.view, after.view)) if (moves === "all" || isOwn(news, after.mine)) tell(after, news);
+}
+
+/** Where the table window shows such news, large and at once. */
+const SHOWN: Readonly<Record<News["kind"], string>> = {
+  dice: ".dealt-in-panel.dealt-in-dice",
+  round: ".dealt-in-round-card > .dealt-in-drama",
+  drawn: ".dealt-in-sequence",
+  over: ".dealt-in-sequence",
+};
+
+/** Shows news above the canvas, unless a window in sight has it. */
+function tell(scene: Scene, news: News): void {
+  const isShown = [...document.querySelectorAll(SHOWN[news.kind])].some((one) => one.checkVisibility());
+  if (!isShown) perform(sequenceOf(scene, news));
+  else if (news.kind === "round") lightUp(scene, news.seats);
 }
 
 const rowsOf = (list: HTMLElement, scene: Scene): readonly HTMLElement[] =>
@@ -72,6 +86,7 @@ function sequenceOf(scene: Scene, news: News): Sequence {
       return rolling(scene, speaker.say(news.title), news.rolled);
     case "round":
       return revealing({
+        topic: "round",
         around: { ...PLAIN, deck: "drama", size: "is-drama" },
         face: { drama: dramaFace(news.card, "is-revealed") },
         ...{ lies: 2500, still: 2500, dims: true },
@@ -81,11 +96,12 @@ function sequenceOf(scene: Scene, news: News): Sequence {
     case "drawn": {
       const card = shown(scene, news.face, undefined, ["is-large"]);
       const head = { img: imageOf(scene, news.seat), name: speaker.seat(news.seat), does: "" };
-      return revealing({ around: { ...PLAIN, head }, face: { card }, lies: 900, still: 1200 });
+      return revealing({ topic: "drawn", around: { ...PLAIN, head }, face: { card }, lies: 900, still: 1200 });
     }
     case "over": {
       const words = { title: speaker.say(news.title), note: news.note === null ? "" : speaker.say(news.note) };
       return revealing({
+        topic: "drawn",
         around: { ...PLAIN, ...words },
         face: { ends: speaker.say(news.ends) },
         ...{ lies: 1600, still: 1600 },

@@ -3,6 +3,7 @@ import { type Programme, type Rank, withNew } from "./queue.ts";
 
 interface Named {
   readonly rank: Rank;
+  readonly topic?: string;
   readonly name: string;
 }
 
@@ -35,6 +36,13 @@ describe("what is shown above the canvas", () => {
       "3",
       "banner",
     ]);
+  });
+
+  test("has one card of a topic: newer news replaces older, on stage or not", () => {
+    const dice = (name: string): Named => ({ rank: "card", name, topic: "dice" });
+    expect(names(after(dice("1"), a("card"), dice("2")))).toEqual([null, "card", "2"]);
+    expect(names(withNew({ now: dice("1"), next: [a("card")] }, dice("2")))).toEqual([null, "card", "2"]);
+    expect(names(withNew({ now: a("card"), next: [] }, dice("1")))).toEqual(["card", "1"]);
   });
 
   test("has one banner: a newer one replaces an older one, on stage or not", () => {

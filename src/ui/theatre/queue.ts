@@ -9,6 +9,8 @@ const MOST: Readonly<Record<Rank, number>> = { deal: 0, card: 2, banner: 1 };
 
 interface Ranked {
   readonly rank: Rank;
+  /** What it is news of, if newer news makes it old. */
+  readonly topic?: string;
 }
 
 /** What is on stage after something new has come, and what waits behind it. */
@@ -20,15 +22,16 @@ export interface Programme<T extends Ranked> {
 /**
  * The programme with something new in it. A deal comes on at once and ends everything before it, which is of an earlier
  * moment. Anything else waits for what is on stage and for all of a lower rank, except that a new banner replaces an
- * older one.
+ * older one, and a card any other of its topic.
  */
 export function withNew<T extends Ranked>({ now, next }: Programme<T>, fresh: T): Programme<T> {
   if (fresh.rank === "deal") return { now: fresh, next: [] };
-  const alike = [...next.filter(({ rank }) => rank === fresh.rank), fresh].slice(-MOST[fresh.rank]);
+  const isOld = ({ rank, topic }: Ranked): boolean =>
+    rank === fresh.rank && (rank === "banner" || (topic !== undefined && topic === fresh.topic));
+  const alike = [...next.filter((one) => one.rank === fresh.rank && !isOld(one)), fresh].slice(-MOST[fresh.rank]);
   const all = [...next.filter(({ rank }) => rank !== fresh.rank), ...alike];
-  const isReplaced = fresh.rank === "banner" && now?.rank === "banner";
   return {
-    now: isReplaced ? null : now,
+    now: now !== null && isOld(now) ? null : now,
     next: all.toSorted((one, other) => RANKS.indexOf(one.rank) - RANKS.indexOf(other.rank)),
   };
 }

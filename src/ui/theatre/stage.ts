@@ -12,6 +12,8 @@ import { listenForSkips } from "./skip.ts";
 /** Something to show once. Sequences never overlap; `queue.ts` says which comes first. */
 export interface Sequence {
   readonly rank: Rank;
+  /** What it is news of, if newer news makes it old. */
+  readonly topic?: string;
   /** Puts it on stage, when its turn comes. */
   readonly draw: (play: Play) => void;
 }
