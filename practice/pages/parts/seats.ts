@@ -1,0 +1,98 @@
+/** Pages of this world's users, out of sight, in which a sample's script sets up the table. */
+import { h } from "./dom.ts";
+import { gameAddress, type PracticeState } from "./practice.ts";
+
+/** One user's page. What is pressed is what that user would press. */
+export interface SetupSeat {
+  /** a text of the packages' language files */
+  text(key: string, data?: Record<string, unknown>): string;
+  /** the first element of this selector that is there and can be seen, or null */
+  find(selector: string): HTMLElement | null;
+  /** the first control with these words that can be pressed, or null */
+  control(words: string | RegExp, within?: string): HTMLElement | null;
+  /** waits for such a control, and presses it */
+  press(words: string | RegExp, within?: string): Promise<void>;
+  /** types this into the field with this name in the open form */
+  fill(name: string, value: string): Promise<void>;
+  /** waits until this gives anything but null, undefined or false, and answers it; `what` is named if it never does */
+  until<T>(what: string, look: () => T | null | undefined | false): Promise<T>;
+}
+
+/** What a sample's script gets. Its default export is called with it, and the table is open when that is done. */
+export interface Setup {
+  /** opens the page of the user with this name */
+  join(name: string): Promise<SetupSeat>;
+}
+
+interface GameWindow extends Window {
+  game?: { ready?: boolean; i18n: { format(key: string, data?: Record<string, unknown>): string } };
+}
+
+const PATIENCE = 30_000;
+const PAUSE = 30;
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
+
+async function until<T>(what: string, look: () => T | null | undefined | false): Promise<T> {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await pause()) {
+    const found = look();
+    if (found !== null && found !== undefined && found !== false) return found;
+  }
+  throw new Error(`${what} never came`);
+}
+
+const CONTROLS = "button, [role=button], a[data-action]";
+const wordsOf = (element: Element) => (element.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+const isSeen = (element: HTMLElement) => element.getClientRects().length > 0;
+const isFree = (element: HTMLElement) =>
+  isSeen(element) && !element.matches("[disabled], [aria-disabled=true], [aria-busy=true]");
+
+function isCalled(element: Element, words: string | RegExp): boolean {
+  const names = [wordsOf(element), element.getAttribute("aria-label") ?? ""];
+  return names.some((name) => (typeof words === "string" ? name === words : words.test(name)));
+}
+
+function seatIn(frame: HTMLIFrameElement): SetupSeat {
+  const inside = () => frame.contentDocument;
+  const all = (selector: string) => [...(inside()?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  const seat: SetupSeat = {
+    until,
+    text: (key, data) => (frame.contentWindow as GameWindow).game?.i18n.format(key, data) ?? key,
+    find: (selector) => all(selector).find(isSeen) ?? null,
+    control: (words, within = "body") =>
+      all(within)
+        .flatMap((place) => [...place.querySelectorAll<HTMLElement>(CONTROLS)])
+        .find((element) => isCalled(element, words) && isFree(element)) ?? null,
+    async press(words, within) {
+      const control = await until(`A control “${words}”`, () => seat.control(words, within));
+      control.click();
+    },
+    async fill(name, value) {
+      const selector = `dialog[open] [name="${CSS.escape(name)}"], .application form [name="${CSS.escape(name)}"]`;
+      const field = await until(`A field “${name}”`, () => seat.find(selector) as HTMLInputElement | null);
+      field.value = value;
+      for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind, { bubbles: true }));
+    },
+  };
+  return seat;
+}
+
+/** Plays this script to its end, and takes its pages away again. */
+export async function setUp(script: string, state: PracticeState): Promise<void> {
+  const place = h("div", { class: "setting-up", attrs: { "aria-hidden": "true" } });
+  document.body.append(place);
+  const join = async (name: string): Promise<SetupSeat> => {
+    const user = state.users.find((one) => one.name === name);
+    if (!user) throw new Error(`Nobody here is called ${name}`);
+    const frame = h("iframe", { attrs: { src: gameAddress(user), tabindex: -1, title: name } });
+    place.append(frame);
+    await until(`The page of ${name}`, () => (frame.contentWindow as GameWindow | null)?.game?.ready);
+    return seatIn(frame);
+  };
+  try {
+    const { default: play } = (await import(/* @vite-ignore */ script)) as { default: (setup: Setup) => Promise<void> };
+    await play({ join });
+  } finally {
+    place.remove();
+  }
+}
