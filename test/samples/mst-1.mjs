@@ -1,10 +1,37 @@
-/** @import { Setup } from "practice-world/setup" */
-import { goOnTo, press, said } from "./steps.mjs";
+// @ts-check
+/** @import { Setup, SetupSeat } from "practice-world/setup" */
+import { acting, fillIn, goOnTo, opening, press, STRIP, said } from "./steps.mjs";
 
-/** @param {Setup} setup */
+const ANNAS = ["Ysolde Marr", "Tamsin Reed"];
+const BENS = ["Nim Hale"];
+const RITE = "The bell rite";
+
+/** @param {SetupSeat} gm */
+async function plan(gm) {
+  await gm.press(said(gm, "mst-1.offer.conceive"));
+  await fillIn(gm, (form) => {
+    gm.type(form.querySelector("[name=name]"), RITE);
+    gm.type(form.querySelector("[name=draws]"), "4");
+  });
+}
+
+/**
+ * A rite is under way, a hero of one player waits for it, and the other player's turn has come.
+ * @param {Setup} setup
+ */
 export default async function play({ join }) {
   const gm = await join("Gamemaster");
-  const begin = new RegExp(`^${said(gm, "mst-1.offer.begin", { round: "\\d+" })}$`);
-  const heroes = ["Ysolde Marr", "Tamsin Reed", "Nim Hale"];
-  await goOnTo(gm, heroes, () => press(gm, begin, said(gm, "mst-1.offer.draw")));
+  await plan(gm);
+  const begin = opening(gm, "mst-1.offer.begin");
+  const draw = said(gm, "mst-1.offer.draw");
+  const isOver = () => gm.control(begin) !== null;
+  for (let rounds = 0; rounds < 20; rounds++) {
+    const first = await goOnTo(gm, [...ANNAS, ...BENS], () => press(gm, begin, draw));
+    await gm.press(said(gm, "mst-1.offer.hold"), STRIP);
+    await press(gm, RITE);
+    const others = ANNAS.includes(first) ? BENS : ANNAS;
+    while (!isOver() && !others.includes(acting(gm) ?? "")) await press(gm, draw);
+    if (!isOver()) return;
+  }
+  throw new Error("No round was long enough");
 }

@@ -1,6 +1,9 @@
+// @ts-check
 /** @import { SetupSeat } from "practice-world/setup" */
 
 /** The few presses that every sample needs, on somebody's page. */
+
+export const STRIP = "#combat .dealt-in-strip";
 
 /**
  * A text of ours, as it stands on the page.
@@ -10,13 +13,18 @@
  */
 export const said = (seat, key, data) => seat.text(`dealt-in.${key}`, data);
 
-const STRIP = "#combat .dealt-in-strip";
-
 /**
- * All that the strip says, to see whether it has changed.
+ * Anything that begins like this text, whatever it is told.
  * @param {SetupSeat} seat
+ * @param {string} key
  */
-export const strip = (seat) => seat.find(STRIP)?.textContent ?? "";
+export function opening(seat, key) {
+  const [first = ""] = said(seat, key).split("{");
+  return new RegExp(`^${first.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&")}`);
+}
+
+/** @param {SetupSeat} seat */
+const stripOf = (seat) => seat.find(STRIP)?.textContent ?? "";
 
 /**
  * Who acts, by name; null in a pause.
@@ -25,31 +33,43 @@ export const strip = (seat) => seat.find(STRIP)?.textContent ?? "";
 export const acting = (seat) => seat.find(`${STRIP} .dealt-in-acts strong`)?.textContent?.trim() ?? null;
 
 /**
- * Presses the first of these in the strip that is there, answers "are you sure" with yes, and waits for what comes of it.
+ * Presses the first of these that is in the strip, says yes if it asks first, and waits for what comes of it.
  * @param {SetupSeat} seat
  * @param {...(string | RegExp)} words
  */
 export async function press(seat, ...words) {
-  const before = strip(seat);
   const look = () => words.map((some) => seat.control(some, STRIP)).find((some) => some !== null);
   const control = await seat.until(words.join(" or "), look);
+  const before = stripOf(seat);
   control.click();
-  await seat.until(`what comes of “${words.join(" or ")}”`, () => {
+  await seat.until(`An answer to “${control.textContent?.trim()}”`, () => {
     seat.find("dialog[open] [data-action=yes]")?.click();
-    return strip(seat) !== before;
+    return stripOf(seat) !== before;
   });
 }
 
 /**
- * Goes on, by what `move` presses, until one of these acts.
+ * Fills in the form that opens, and sends it.
  * @param {SetupSeat} seat
- * @param {readonly string[]} heroes
+ * @param {(form: HTMLElement) => void} fill
+ */
+export async function fillIn(seat, fill) {
+  const form = await seat.until("The form", () => seat.find("dialog[open]"));
+  fill(form);
+  await seat.press(said(seat, "screen.ok"), "dialog[open]");
+  await seat.until("The end of the form", () => seat.find("dialog[open]") === null);
+}
+
+/**
+ * Presses `move` until one of these acts; says who.
+ * @param {SetupSeat} seat
+ * @param {readonly string[]} names
  * @param {() => Promise<void>} move
  */
-export async function goOnTo(seat, heroes, move) {
-  for (let moves = 0; moves < 60; moves++) {
+export async function goOnTo(seat, names, move) {
+  for (let moves = 0; moves < 80; moves++) {
     const who = acting(seat);
-    if (who !== null && heroes.includes(who)) return;
+    if (who !== null && names.includes(who)) return who;
     await move();
   }
   throw new Error("No hero's turn has come");

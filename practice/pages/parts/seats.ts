@@ -6,14 +6,16 @@ import { gameAddress, type PracticeState } from "./practice.ts";
 export interface SetupSeat {
   /** a text of the packages' language files */
   text(key: string, data?: Record<string, unknown>): string;
-  /** the first element of this selector that is there and can be seen, or null */
+  /** all elements of this selector that can be seen */
+  all(selector: string): HTMLElement[];
+  /** the first of them, or null */
   find(selector: string): HTMLElement | null;
   /** the first control with these words that can be pressed, or null */
   control(words: string | RegExp, within?: string): HTMLElement | null;
   /** waits for such a control, and presses it */
   press(words: string | RegExp, within?: string): Promise<void>;
-  /** types this into the field with this name in the open form */
-  fill(name: string, value: string): Promise<void>;
+  /** types this into a field */
+  type(field: Element | null | undefined, text: string): void;
   /** waits until this gives anything but null, undefined or false, and answers it; `what` is named if it never does */
   until<T>(what: string, look: () => T | null | undefined | false): Promise<T>;
 }
@@ -24,8 +26,13 @@ export interface Setup {
   join(name: string): Promise<SetupSeat>;
 }
 
+interface I18n {
+  localize(key: string): string;
+  format(key: string, data: Record<string, unknown>): string;
+}
+
 interface GameWindow extends Window {
-  game?: { ready?: boolean; i18n: { format(key: string, data?: Record<string, unknown>): string } };
+  game?: { ready?: boolean; i18n: I18n };
 }
 
 const PATIENCE = 30_000;
@@ -52,29 +59,33 @@ function isCalled(element: Element, words: string | RegExp): boolean {
   return names.some((name) => (typeof words === "string" ? name === words : words.test(name)));
 }
 
+function type(field: Element | null | undefined, text: string): void {
+  if (!field || !("value" in field)) throw new Error(`There is no field for “${text}”`);
+  field.value = text;
+  for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind, { bubbles: true }));
+}
+
 function seatIn(frame: HTMLIFrameElement): SetupSeat {
-  const inside = () => frame.contentDocument;
-  const all = (selector: string) => [...(inside()?.querySelectorAll<HTMLElement>(selector) ?? [])];
-  const seat: SetupSeat = {
-    until,
-    text: (key, data) => (frame.contentWindow as GameWindow).game?.i18n.format(key, data) ?? key,
-    find: (selector) => all(selector).find(isSeen) ?? null,
-    control: (words, within = "body") =>
-      all(within)
-        .flatMap((place) => [...place.querySelectorAll<HTMLElement>(CONTROLS)])
-        .find((element) => isCalled(element, words) && isFree(element)) ?? null,
-    async press(words, within) {
-      const control = await until(`A control “${words}”`, () => seat.control(words, within));
-      control.click();
+  const inside = (selector: string) => [
+    ...(frame.contentDocument?.querySelectorAll<HTMLElement>(selector) ?? []),
+  ];
+  const all = (selector: string) => inside(selector).filter(isSeen);
+  const control = (words: string | RegExp, within = "body") =>
+    all(within)
+      .flatMap((place) => [...place.querySelectorAll<HTMLElement>(CONTROLS)])
+      .find((element) => isCalled(element, words) && isFree(element)) ?? null;
+  return {
+    ...{ until, type, all, control },
+    text: (key, data) => {
+      const i18n = (frame.contentWindow as GameWindow).game?.i18n;
+      return (data === undefined ? i18n?.localize(key) : i18n?.format(key, data)) ?? key;
     },
-    async fill(name, value) {
-      const selector = `dialog[open] [name="${CSS.escape(name)}"], .application form [name="${CSS.escape(name)}"]`;
-      const field = await until(`A field “${name}”`, () => seat.find(selector) as HTMLInputElement | null);
-      field.value = value;
-      for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind, { bubbles: true }));
+    find: (selector) => all(selector)[0] ?? null,
+    async press(words, within) {
+      const found = await until(`A control “${words}”`, () => control(words, within));
+      found.click();
     },
   };
-  return seat;
 }
 
 /** Plays this script to its end, and takes its pages away again. */
