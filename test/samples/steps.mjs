@@ -26,27 +26,40 @@ export function opening(seat, key) {
 /** @param {SetupSeat} seat */
 const stripOf = (seat) => seat.find(STRIP)?.textContent ?? "";
 
+export const ACTS = `${STRIP} .dealt-in-acts:not(.is-line)`;
+
 /**
  * Who acts, by name; null in a pause.
  * @param {SetupSeat} seat
  */
-export const acting = (seat) => seat.find(`${STRIP} .dealt-in-acts strong`)?.textContent?.trim() ?? null;
+export const acting = (seat) => seat.find(`${ACTS} strong`)?.textContent?.trim() ?? null;
 
 /**
- * Presses the first of these that is in the strip, says yes if it asks first, and waits for what comes of it.
+ * Presses the first of these that is in that part of the page, says yes if it asks first, and waits for what comes of it.
+ * Presses nothing if the turn is another's meanwhile.
  * @param {SetupSeat} seat
+ * @param {string} place
  * @param {...(string | RegExp)} words
  */
-export async function press(seat, ...words) {
-  const look = () => words.map((some) => seat.control(some, STRIP)).find((some) => some !== null);
-  const control = await seat.until(words.join(" or "), look);
+export async function pressIn(seat, place, ...words) {
+  const who = acting(seat);
+  const find = () => words.map((some) => seat.control(some, place)).find((some) => some !== null);
+  const control = await seat.until(words.join(" or "), () => (acting(seat) === who ? find() : "late"));
+  if (control === "late") return;
   const before = stripOf(seat);
   control.click();
-  await seat.until(`An answer to “${control.textContent?.trim()}”`, () => {
+  await seat.until(`An answer to “${words.join(" or ")}”`, () => {
     seat.find("dialog[open] [data-action=yes]")?.click();
     return stripOf(seat) !== before;
   });
 }
+
+/**
+ * The same in the strip.
+ * @param {SetupSeat} seat
+ * @param {...(string | RegExp)} words
+ */
+export const press = (seat, ...words) => pressIn(seat, STRIP, ...words);
 
 /**
  * Fills in the form that opens, and sends it.
