@@ -70,7 +70,8 @@ export function offered({ brought }: PracticeState): HTMLElement | null {
   if (samples.length === 0 && faults.length === 0) return null;
   const list = h("ul", { class: "samples" });
   list.append(...samples.map((sample) => card(sample, list)));
-  const note = "Each opens in the middle of play. Press Play on the Game Master's device; the others take a seat below.";
+  const note =
+    "Each opens in the middle of play. Press Play on the Game Master’s device; the others take a seat below.";
   return h("section", { attrs: { "aria-labelledby": "samples" } }, [
     h("h2", { text: "Try it", attrs: { id: "samples" } }),
     h("p", { class: "note", text: note }),

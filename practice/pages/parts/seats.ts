@@ -66,9 +66,7 @@ function type(field: Element | null | undefined, text: string): void {
 }
 
 function seatIn(frame: HTMLIFrameElement): SetupSeat {
-  const inside = (selector: string) => [
-    ...(frame.contentDocument?.querySelectorAll<HTMLElement>(selector) ?? []),
-  ];
+  const inside = (selector: string) => [...(frame.contentDocument?.querySelectorAll<HTMLElement>(selector) ?? [])];
   const all = (selector: string) => inside(selector).filter(isSeen);
   const control = (words: string | RegExp, within = "body") =>
     all(within)
