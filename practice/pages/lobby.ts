@@ -158,4 +158,9 @@ async function open(): Promise<void> {
   }, 2000);
 }
 
+/** Back from a table the page would say what was true when it was left. */
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) location.reload();
+});
+
 void open();

@@ -106,6 +106,15 @@ describe("a practice world with such a package", () => {
     }
   });
 
+  it("opens a kept world in the game system that it is for", async () => {
+    const practice = await createPractice({ port: 0, file: null, world: { ...sample("quarry"), system: "gurps" } });
+    try {
+      expect(practice.switches().system).toBe("gurps");
+    } finally {
+      await practice.close();
+    }
+  });
+
   it("serves the folder's files, and nothing beside it", async () => {
     bring([{ ...entry, script: "duel.mjs" }]);
     writeFileSync(join(home, "test", "samples", "duel.mjs"), "export default () => {};\n");

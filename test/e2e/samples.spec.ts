@@ -1,7 +1,9 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { shipped } from "../../src/rulesets/index.ts";
 import entries from "../samples/samples.json" with { type: "json" };
 import { handIn, known } from "./campaign-table.ts";
 import type { Seat } from "./seat.ts";
+import { sound } from "./sound.ts";
 import { tableOf } from "./tables.ts";
 import { expect, type Name, type Table, test } from "./world.ts";
 
@@ -31,13 +33,18 @@ async function isOn(tracker: Locator): Promise<void> {
 }
 
 interface Cards {
-  readonly phase: unknown;
   readonly cards: Readonly<Record<string, { readonly zone: string }>>;
 }
 
-/** How many cards lie in hands, as far as this page knows their faces. */
-const inHands = async (seat: Seat): Promise<number> =>
-  Object.values((await tableOf<Cards>(seat)).cards).filter(({ zone }) => zone === "hand").length;
+const maySomething = ({ strip }: Seat): Promise<void> =>
+  expect(strip.locator(".dealt-in-offer:enabled:visible").first()).toBeVisible();
+
+/** A hand whose faces this page knows, and a use for it. */
+async function hasHand(seat: Seat): Promise<void> {
+  const inHands = async () => Object.values((await tableOf<Cards>(seat)).cards).filter(({ zone }) => zone === "hand");
+  await expect.poll(async () => (await inHands()).length).toBeGreaterThan(1);
+  await maySomething(seat);
+}
 
 /** What there is besides a hero's turn, on that player's page. */
 const STATES: Readonly<Record<string, readonly [player: Name, state: (seat: Seat) => Promise<void>]>> = {
@@ -48,24 +55,24 @@ const STATES: Readonly<Record<string, readonly [player: Name, state: (seat: Seat
       expect((await known(dov)).flipped).not.toBeNull();
     },
   ],
-  "mst-1": ["Anna", ({ strip }) => expect(strip.locator(".dealt-in-events")).toBeVisible()],
-  "card-pools": ["Cora", (cora) => expect.poll(() => inHands(cora)).toBeGreaterThan(1)],
-  "speed-cards": ["Ben", (ben) => expect.poll(() => inHands(ben)).toBeGreaterThan(1)],
-  "speed-dice": [
-    "Ben",
-    (ben) => expect.poll(async () => (await tableOf<Cards>(ben)).phase).toEqual(expect.any(Number)),
+  "mst-1": [
+    "Anna",
+    async (anna) => {
+      await expect(anna.strip.locator(".dealt-in-events")).toBeVisible();
+      await maySomething(anna);
+    },
   ],
+  "card-pools": ["Cora", hasHand],
+  "speed-cards": ["Ben", hasHand],
+  "speed-dice": ["Ben", maySomething],
 };
 
 test.use({ seated: [], deviceScaleFactor: 0.5, contextOptions: { reducedMotion: "reduce" } });
 
 test("there is one for each ruleset", () => {
-  expect(Object.keys(STATES).sort()).toEqual(
-    entries
-      .map(({ id }) => id)
-      .filter((id) => id !== "action-deck")
-      .sort(),
-  );
+  const rulesets = shipped.map(({ about }) => about.id).sort();
+  expect(entries.map(({ id }) => id).sort()).toEqual(rulesets);
+  expect(["action-deck", ...Object.keys(STATES)].sort()).toEqual(rulesets);
 });
 
 test("where there is room, the action deck opens side by side: one acts, another may break in", async ({
@@ -104,18 +111,20 @@ for (const [id, [player, state]] of Object.entries(STATES))
     await opensOnPhone(table, page, id);
     const seat = await table.join(player, { context });
     await expect(seat.strip.locator(ACTS).first()).toHaveText(HEROES);
-    await expect(seat.page.locator(OFFERS).first()).toBeVisible();
     await state(seat);
     expect(errors).toEqual([]);
   });
 
-test("people at the table are asked for before they lose it", async ({ table, page }) => {
+test("nobody at the table loses it unasked, and the lobby is sound", async ({ table, page }) => {
   await table.join("Anna");
+  await page.setViewportSize({ width: 300, height: 800 });
   await page.goto(table.practice.url);
+  await sound({ name: "anybody", page }, "the lobby", "main");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(300);
   await play(page, "speed-dice");
   const card = page.locator('[data-sample="dealt-in/speed-dice"]');
   await expect(card.getByRole("status")).toContainText("Anna");
   expect(table.practice.world().settings).toEqual([]);
   await play(page, "speed-dice");
-  await page.waitForURL(/\/side$/, { timeout: 30_000 });
+  await page.waitForURL(/\/game\?/, { timeout: 30_000 });
 });

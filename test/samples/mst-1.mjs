@@ -1,6 +1,6 @@
 // @ts-check
 /** @import { Setup, SetupSeat } from "practice-world/setup" */
-import { acting, fillIn, goOnTo, opening, press, STRIP, said } from "./steps.mjs";
+import { acting, fillIn, goOnTo, opening, press, rowOf, STRIP, said } from "./steps.mjs";
 
 const ANNAS = ["Ysolde Marr", "Tamsin Reed"];
 const BENS = ["Nim Hale"];
@@ -16,7 +16,7 @@ async function plan(gm) {
 }
 
 /**
- * A rite is under way, a hero of one player waits for it, and the other player's turn has come.
+ * A rite is under way. A hero of one player has waited for one of the other player, whose turn has come: to step in, or not.
  * @param {Setup} setup
  */
 export default async function play({ join }) {
@@ -27,10 +27,12 @@ export default async function play({ join }) {
   const isOver = () => gm.control(begin) !== null;
   for (let rounds = 0; rounds < 20; rounds++) {
     const first = await goOnTo(gm, [...ANNAS, ...BENS], () => press(gm, begin, draw));
+    const [other = ""] = ANNAS.includes(first) ? BENS : ANNAS;
     await gm.press(said(gm, "mst-1.offer.hold"), STRIP);
-    await press(gm, RITE);
-    const others = ANNAS.includes(first) ? BENS : ANNAS;
-    while (!isOver() && !others.includes(acting(gm) ?? "")) await press(gm, draw);
+    await gm.until("The choice of a row", () => gm.find(`${STRIP} .dealt-in-picking`));
+    rowOf(gm, other)?.click();
+    await gm.until("The hold", () => gm.find(`${STRIP} .dealt-in-picking`) === null);
+    while (!isOver() && acting(gm) !== other) await press(gm, draw);
     if (!isOver()) return;
   }
   throw new Error("No round was long enough");

@@ -11,7 +11,9 @@ const SPEEDS = {
   "Ash Hound": ["3", "15"],
 };
 
-export const HEROES = ["Ysolde Marr", "Tamsin Reed", "Old Tam"];
+export const ANNAS = ["Ysolde Marr", "Tamsin Reed"];
+export const BENS = ["Old Tam"];
+export const HEROES = [...ANNAS, ...BENS];
 
 /**
  * Types in who is how fast; the others keep SPD 2.

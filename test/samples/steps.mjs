@@ -35,6 +35,14 @@ export const ACTS = `${STRIP} .dealt-in-acts:not(.is-line)`;
 export const acting = (seat) => seat.find(`${ACTS} strong`)?.textContent?.trim() ?? null;
 
 /**
+ * The row of this fighter in the tracker.
+ * @param {SetupSeat} seat
+ * @param {string} name
+ */
+export const rowOf = (seat, name) =>
+  seat.all("#combat li.combatant").find((row) => row.textContent?.includes(name)) ?? null;
+
+/**
  * Presses the first of these that is in that part of the page, says yes if it asks first, and waits for what comes of it.
  * Presses nothing if the turn is another's meanwhile.
  * @param {SetupSeat} seat
