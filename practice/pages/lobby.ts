@@ -1,15 +1,14 @@
 import { h, icon } from "./parts/dom.ts";
 import {
-  everybody,
   gameAddress,
   heroesOf,
-  inWords,
   isGM,
   type PracticeState,
   practiceState,
   resetSample,
   type Seat,
 } from "./parts/practice.ts";
+import { offered } from "./parts/samples.ts";
 
 function seatWords(user: Seat, state: PracticeState): string {
   if (isGM(user))
@@ -55,12 +54,12 @@ function head(state: PracticeState): HTMLElement {
   ]);
 }
 
-function together({ users }: PracticeState): HTMLElement {
+function together(): HTMLElement {
   const link = h("a", { class: "button main", attrs: { href: "/side" } }, [
     icon("fa-solid fa-table-columns"),
-    h("span", { text: `Open all ${inWords(everybody(users).length)} side by side` }),
+    h("span", { text: "Open everybody side by side" }),
   ]);
-  const note = h("p", { class: "note", text: "The quickest way to see what the GM and each player see." });
+  const note = h("p", { class: "note", text: "The quickest way to see what one GM and each player see." });
   return h("div", { class: "together" }, [link, note]);
 }
 
@@ -99,6 +98,12 @@ function again(state: PracticeState): HTMLElement {
   const samples = state.samples ?? [];
   const options = samples.map(({ id, title }) => h("option", { text: title, attrs: { value: id } }));
   const choice = samples.length > 1 ? h("select", { attrs: { "aria-label": "Which fight" } }, options) : null;
+  const about = h("p", { class: "note" });
+  const tell = () => {
+    about.textContent = samples.find(({ id }) => id === choice?.value)?.sentence ?? "";
+  };
+  choice?.addEventListener("change", tell);
+  tell();
   const button = h("button", { attrs: { type: "button", id: "reset" } }, [
     icon("fa-solid fa-arrow-rotate-left"),
     h("span", { text: "Reset the sample" }),
@@ -109,11 +114,12 @@ function again(state: PracticeState): HTMLElement {
     const { world } = await practiceState();
     if (world.title !== state.world.title) location.reload();
   });
-  const words = "Puts the fight back to how it was, for everybody at the table.";
+  const words = "Puts a fight back to how it was before its first round, for everybody at the table.";
   return h("section", {}, [
     h("h2", { text: "Start over" }),
     h("p", { class: "note", text: words }),
     choice,
+    about,
     button,
     done,
   ]);
@@ -128,13 +134,14 @@ async function open(): Promise<void> {
   const seats = h("ul", { class: "seats" });
   const join = h("section", { attrs: { "aria-labelledby": "join" } }, [
     h("h2", { text: "Take a seat", attrs: { id: "join" } }),
+    together(),
     seats,
   ]);
   const facts = h("div", { class: "facts" }, [tablet(state), trying(state), again(state)]);
   const print = "Foundry VTT is a product of Foundry Gaming LLC, which has nothing to do with this table.";
   const main = h("main", {}, [
     head(state),
-    together(state),
+    ...[offered(state) ?? []].flat(),
     join,
     facts,
     h("p", { class: "small-print", text: print }),
@@ -150,5 +157,10 @@ async function open(): Promise<void> {
     draw(next, seats);
   }, 2000);
 }
+
+/** Back from a table the page would say what was true when it was left. */
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) location.reload();
+});
 
 void open();

@@ -55,7 +55,7 @@ function folderOf(levers: Levers, path: string): [folder: string, rest: string] 
   if (first === "client") return [places.client, path.slice("/client/".length)];
   if (first === "world") return [places.world, path.slice("/world/".length)];
   if (first === "fonts" && second === "fontawesome") return [places.fonts, rest.join("/")];
-  if (!["modules", "systems", "worlds"].includes(first)) return null;
+  if (!["modules", "systems", "worlds", "samples"].includes(first)) return null;
   const found = levers.roots().find((one) => one.folder === `${first}/${second}`);
   return found?.directory ? [found.directory, rest.join("/")] : null;
 }

@@ -1,6 +1,7 @@
 /** A practice world in this process: what the command line starts, and each end-to-end test for itself. */
 import { dirname, join } from "node:path";
 import { lanAddresses } from "./addresses.ts";
+import { broughtBy, folderOfSamples, shown, worldOf } from "./brought.ts";
 import { compendiaOf } from "./compendia.ts";
 import { Counters, type Counts, type LogEntry } from "./counters.ts";
 import { type Failure, Failures } from "./failures.ts";
@@ -48,7 +49,10 @@ export interface Practice {
   port: number;
   /** changes switches while the world runs; answers all of them */
   switches(patch?: SwitchPatch): Switches;
-  /** the world as it was at the start, or one of server/samples.ts, such as "lantern"; every page loads anew */
+  /**
+   * the world as it was at the start, one of server/samples.ts, such as "lantern", or one that a package brings,
+   * `package/sample`; every page loads anew
+   */
   reset(sample?: string): void;
   counters(): Counts;
   resetCounters(): void;
@@ -78,8 +82,10 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
   const counters = new Counters();
   const failures = new Failures();
   let switches = patched(defaultSwitches(), options.switches ?? {});
-  gameSystem(switches.system);
+  const { system } = switches;
+  gameSystem(system);
   const store = new Store(options.world ?? load(file) ?? first, () => switches.beliefs);
+  if (store.world.system !== undefined) switches = patched(switches, { system: store.world.system });
   const saved = new Saved(file, () => store.world);
   /** Modules in practice/modules that are there only if their switch says so. */
   const optional = () => (["dock", "listener", "veil"] as const).filter((name) => !switches[name]);
@@ -91,6 +97,11 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
   };
 
   const packages = () => [...modules(), gameSystem(switches.system)];
+  const brings = (): Root[] =>
+    modules().flatMap(({ id, directory }) => {
+      const samples = folderOfSamples(directory);
+      return samples === null ? [] : { folder: `samples/${id}`, directory: samples };
+    });
   const roots = (): Root[] => [
     ...packages().filter(({ directory }) => directory !== ""),
     ...(data === null ? [] : [{ folder: `worlds/${store.world.id}`, directory: data }]),
@@ -126,9 +137,15 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
       store.world = new Store(JSON.parse(JSON.stringify(store.world)) as WorldData, () => switches.beliefs).world;
     });
 
+  function beginning(id: string | undefined): WorldData {
+    if (id === undefined) return first;
+    const brought = broughtBy(modules()).samples.find((one) => one.id === id);
+    return brought ? worldOf(brought) : sample(id);
+  }
+
   const levers = {
     world: () => store.world,
-    roots: () => roots(),
+    roots: () => [...roots(), ...brings()],
     readSwitches: () => switches,
     switches(patch: SwitchPatch = {}) {
       const next = patched(switches, patch);
@@ -140,7 +157,9 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
       return switches;
     },
     reset(id?: string) {
-      store.world = new Store(id ? sample(id) : first, () => switches.beliefs).world;
+      const next = beginning(id);
+      if (next.system !== store.world.system) switches = patched(switches, { system: next.system ?? system });
+      store.world = new Store(next, () => switches.beliefs).world;
       counters.reset();
       failures.clear();
       saved.changed();
@@ -154,7 +173,8 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
       modules: modules().map(sent),
       system: sent(gameSystem(switches.system)),
       systems: gameSystems().map(({ id, title }) => ({ id, title })),
-      samples: Object.entries(samples).map(([id, { title }]) => ({ id, title })),
+      brought: shown(broughtBy(modules())),
+      samples: Object.entries(samples).map(([id, { title, sentence }]) => ({ id, title, sentence })),
       addresses: lanAddresses(station.port),
       switches,
       counters: counters.read(),

@@ -118,6 +118,8 @@ export interface WorldData {
   /** seconds */
   time?: number;
   paused?: boolean;
+  /** the game system that it is for; without one, that of the switch */
+  system?: string;
   users: UserSource[];
   actors: ActorSource[];
   scenes: SceneSource[];

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import { expect, type Seat } from "./world.ts";
+import { expect } from "./world.ts";
 
 /** What every screen is checked for: axe's complaints in both themes, and targets too small for a finger. */
 
@@ -21,7 +21,11 @@ const ALL = { ...FAST, rules: FOUNDRYS };
 const COLOURS = { ...FAST, runOnly: ["color-contrast", "link-in-text-block"] };
 
 /** Nothing to complain about in this part of the page in the dark, or in its colours in the light. */
-export async function sound({ name, page }: Seat, screen: string, part: string): Promise<void> {
+export async function sound(
+  { name, page }: { readonly name: string; readonly page: Page },
+  screen: string,
+  part: string,
+): Promise<void> {
   await expect(page.locator(part).first(), screen).toBeVisible();
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
   for (const theme of ["dark", "light"] as const) {

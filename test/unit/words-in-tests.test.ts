@@ -4,7 +4,7 @@ import { flat } from "../laws/text-keys.ts";
 
 /** A test names a text by its key (test/e2e/said.ts), so that the text can be edited without touching any test. */
 
-const FOLDERS = ["test/e2e", "test/pictures", "test/chaos", "test/bench"];
+const FOLDERS = ["test/e2e", "test/samples", "test/pictures", "test/chaos", "test/bench"];
 
 const { name: _, ...told } =
   (JSON.parse(readFileSync("lang/en.json", "utf8")) as Record<string, Record<string, unknown>>)["dealt-in"] ?? {}; // the module's own name appears in code as well
@@ -43,7 +43,7 @@ function literalsIn(source: string): string[] {
 }
 
 test.each(FOLDERS)("no text of lang/en.json is written out in %s", (folder) => {
-  const sources = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+  const sources = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.m?[jt]s$/.test(file));
   const found = sources.flatMap((file) =>
     literalsIn(readFileSync(`${folder}/${file}`, "utf8"))
       .filter(isText)

@@ -1,3 +1,4 @@
+import type { Brought, ShownSample } from "../../server/brought.ts";
 import type { Beliefs, Switches, SwitchPatch } from "../../server/switches.ts";
 import type { UserSource } from "../../server/world-data.ts";
 
@@ -14,7 +15,9 @@ export interface PracticeState {
   /** where other devices reach this server, if it says so */
   addresses?: string[];
   systems?: { id: string; title: string }[];
-  samples?: { id: string; title: string }[];
+  samples?: { id: string; title: string; sentence?: string }[];
+  /** what packages bring */
+  brought?: Brought<ShownSample>;
 }
 
 export const believedNames = (beliefs: Beliefs): (keyof Beliefs)[] => Object.keys(beliefs) as (keyof Beliefs)[];

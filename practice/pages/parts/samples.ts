@@ -1,0 +1,81 @@
+/** The samples that packages bring, as cards: one press sets up the table and opens it. */
+import { h, icon } from "./dom.ts";
+import { gameAddress, isGM, type PracticeState, practiceState, resetSample } from "./practice.ts";
+import { setUp } from "./seats.ts";
+
+type Sample = NonNullable<PracticeState["brought"]>["samples"][number];
+
+const wide = matchMedia("(min-width: 60rem)");
+
+/** Everybody's table side by side where there is room for that; else the Game Master's. */
+function tableAddress({ users }: PracticeState): string {
+  const gm = users.find(isGM);
+  return wide.matches || !gm ? "/side" : gameAddress(gm);
+}
+
+async function open({ id, script }: Sample): Promise<void> {
+  await resetSample(id);
+  const state = await practiceState();
+  if (script) await setUp(script, state);
+  location.assign(tableAddress(state));
+}
+
+function people({ online, users }: PracticeState): string {
+  const names = users.filter(({ _id }) => online.includes(_id)).map(({ name }) => name);
+  return new Intl.ListFormat("en").format(names);
+}
+
+/** Opens it, with what happens meanwhile in `said`. Others at the table would lose it, so a second press is asked for. */
+async function begin(sample: Sample, said: HTMLElement): Promise<void> {
+  const state = await practiceState();
+  if (state.online.length > 0 && said.dataset["asked"] === undefined) {
+    said.dataset["asked"] = "";
+    said.textContent = `At the table now: ${people(state)}. Press again to start over for everybody.`;
+    return;
+  }
+  said.textContent = "Setting the table…";
+  try {
+    await open(sample);
+  } catch (error) {
+    said.textContent = `This could not be set up: ${error instanceof Error ? error.message : error}.`;
+    delete said.dataset["asked"];
+  }
+}
+
+function card(sample: Sample, place: HTMLElement): HTMLElement {
+  const { id, title, sentence, picture } = sample;
+  const said = h("p", { class: "note", attrs: { role: "status" } });
+  const play = h("button", { attrs: { type: "button", "aria-label": `Play: ${title}` } }, [
+    icon("fa-solid fa-play"),
+    h("span", { text: "Play" }),
+  ]);
+  play.addEventListener("click", async () => {
+    const buttons = [...place.querySelectorAll("button")];
+    for (const one of buttons) one.disabled = true;
+    await begin(sample, said);
+    for (const one of buttons) one.disabled = false;
+  });
+  return h("li", { class: "sample", attrs: { "data-sample": id } }, [
+    picture ? h("img", { attrs: { src: picture, alt: "" } }) : null,
+    h("h3", { text: title }),
+    h("p", { class: "note", text: sentence }),
+    play,
+    said,
+  ]);
+}
+
+/** The section with all of them; null where there are none. */
+export function offered({ brought }: PracticeState): HTMLElement | null {
+  const { samples, faults } = brought ?? { samples: [], faults: [] };
+  if (samples.length === 0 && faults.length === 0) return null;
+  const list = h("ul", { class: "samples" });
+  list.append(...samples.map((sample) => card(sample, list)));
+  const note =
+    "Each opens in the middle of play. Press Play on the Game Master’s device; the others take a seat below.";
+  return h("section", { attrs: { "aria-labelledby": "samples" } }, [
+    h("h2", { text: "Try it", attrs: { id: "samples" } }),
+    h("p", { class: "note", text: note }),
+    list,
+    ...faults.map((text) => h("p", { class: "note", text })),
+  ]);
+}

@@ -1,0 +1,21 @@
+// @ts-check
+/** @import { Setup } from "practice-world/setup" */
+import { goOnTo, opening, press, said } from "./steps.mjs";
+
+const HEROES = ["Ysolde Marr", "Nim Hale", "Tamsin Reed", "Old Tam"];
+
+/**
+ * Everybody has a hand, the drama card of the round is known, and a hero acts.
+ * @param {Setup} setup
+ */
+export default async function play({ join }) {
+  const gm = await join("Gamemaster");
+  await press(gm, said(gm, "action-deck.offer.deal", { round: 1 }));
+  await gm.press(said(gm, "screen.openTable"));
+  await gm.press(said(gm, "masterdeck.offer.beginAdventure"));
+  (await gm.until("The question", () => gm.find("dialog[open] [data-action=yes]"))).click();
+  await gm.until("The end of the question", () => gm.find("dialog[open]") === null);
+  await press(gm, said(gm, "action-deck.offer.begin", { round: 1 }));
+  const words = [said(gm, "masterdeck.offer.ignore"), opening(gm, "action-deck.offer.giveWay")];
+  await goOnTo(gm, HEROES, () => press(gm, ...words, said(gm, "action-deck.offer.end")));
+}
