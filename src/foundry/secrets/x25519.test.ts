@@ -1,7 +1,7 @@
 import { x25519 as whole } from "@noble/curves/ed25519.js";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { expect, test } from "vitest";
-import { x25519 } from "./x25519.ts";
+import { x25519 } from "./boxes.ts";
 
 const keys = Array.from({ length: 12 }, (_, i) =>
   Uint8Array.from({ length: 32 }, (__, at) => (i * 89 + at * 53) % 256),

@@ -1,6 +1,6 @@
 import type { SeatId } from "../../engine/table.ts";
 import { panelsIn, type View } from "../../engine/view.ts";
-import type { Cue } from "./cues.ts";
+import type { Cue } from "./sounds.ts";
 
 /** What is heard of those who roll together. */
 

@@ -3,7 +3,7 @@ import type { View } from "../../engine/view.ts";
 import { dealIn, type Shown, timesOf } from "../sequences/deal.ts";
 import { type News, newsIn } from "../sequences/news.ts";
 import { contestCues, DICE_LIE } from "./contests.ts";
-import type { SoundName } from "./sounds.ts";
+import type { Cue, SoundName } from "./sounds.ts";
 
 /** What of a table can be heard when it changes. */
 export interface Signs extends Shown {
@@ -22,14 +22,6 @@ export interface Signs extends Shown {
   /** How many cards are in hands, and how many of them are spent. */
   readonly inHands: number;
   readonly spent: number;
-}
-
-/** A sound, and when it is due, in milliseconds. */
-export interface Cue {
-  readonly name: SoundName;
-  readonly at: number;
-  /** Which of its files, if each has its own meaning. */
-  readonly file?: number;
 }
 
 /** When a card that turns over in the middle of the canvas shows its face. */

@@ -1,8 +1,9 @@
 import { isStill } from "../page/motion.ts";
 import type { Scene } from "../shared/scene.ts";
-import { type Cue, cuesBetween } from "./cues.ts";
+import { cuesBetween } from "./cues.ts";
 import { hear } from "./hear.ts";
 import { signsOf } from "./signs.ts";
+import type { Cue } from "./sounds.ts";
 
 export { hear } from "./hear.ts";
 

@@ -17,6 +17,14 @@ export const SOUND_NAMES = [
 
 export type SoundName = (typeof SOUND_NAMES)[number];
 
+/** A sound, and when it is due, in milliseconds. */
+export interface Cue {
+  readonly name: SoundName;
+  readonly at: number;
+  /** Which of its files, if each has its own meaning. */
+  readonly file?: number;
+}
+
 export const SOUNDS: Readonly<Record<SoundName, Sound>> = {
   "your-turn": { ms: 520, files: ["your-turn"], on: true },
   asked: { ms: 260, files: ["asked"], on: true },
