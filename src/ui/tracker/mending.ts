@@ -7,15 +7,14 @@ import { words } from "../../foundry/text/i18n.ts";
 import { notify } from "../../foundry/text/notify.ts";
 import { write } from "../page/templates.ts";
 
-/** The ways out of an unreadable session, as buttons of the note about it. */
-
 type Way = (combat: Encounter) => unknown;
 
 const say = (combat: Encounter, refusal: Text | null): void => {
   if (refusal !== null) notify(homeOf(combat), refusal);
 };
 
-const ways: Readonly<Record<string, Way>> = {
+/** The ways out of an unreadable session, by the buttons of the note about it. */
+export const ways: Readonly<Record<string, Way>> = {
   restoreSpare: async (combat) => say(combat, await restoreSpare(combat)),
   restoreHands: async (combat) => say(combat, await restoreHands(combat)),
   async beginAnew(combat) {
@@ -26,12 +25,3 @@ const ways: Readonly<Record<string, Way>> = {
   },
   saveKept: (combat) => saveKept(homeOf(combat)),
 };
-
-/** Listens to those buttons, for the encounter viewed when one is pressed. */
-export function mendWith(note: HTMLElement, viewed: () => Encounter | null): void {
-  for (const [action, way] of Object.entries(ways))
-    note.querySelector(`[data-action=${action}]`)?.addEventListener("click", () => {
-      const combat = viewed();
-      if (combat !== null) void way(combat);
-    });
-}

@@ -5,6 +5,7 @@ import { rulesHere } from "../../foundry/storage/choice.ts";
 import { homeOf } from "../../foundry/storage/home.ts";
 import { storedAt } from "../../foundry/storage/store.ts";
 import { fetchHands } from "../launchers/hands.ts";
+import { mendWith } from "../launchers/mending.ts";
 import { watchRows } from "../launchers/rows.ts";
 import { fetchSeats, openSeat } from "../launchers/seats.ts";
 import { fetchTables, openTable } from "../launchers/tables.ts";
@@ -29,7 +30,6 @@ import { goOnHere, useAnyway } from "./go-on.ts";
 import { showHandBars } from "./hand-bar.ts";
 import { keepInView } from "./in-view.ts";
 import { KeptParts } from "./kept-parts.ts";
-import { mendWith } from "./mending.ts";
 import { decorateRows } from "./rows.ts";
 
 interface Tracker {
