@@ -16,9 +16,8 @@ import { fetchRulesInUse, watchRules } from "./foundry/play/rules-come.ts";
 import { clean } from "./foundry/report/clean.ts";
 import { fetchLocksmith } from "./foundry/secrets/locksmith.ts";
 import { onKeys } from "./foundry/secrets/setting.ts";
-import { carryOver, registerFormer } from "./foundry/storage/former-settings.ts";
 import { needFirst } from "./foundry/storage/registry.ts";
-import { registerOptions, registerSettings } from "./foundry/storage/settings.ts";
+import { registerFormer, registerOptions, registerSettings } from "./foundry/storage/settings.ts";
 import { keepSparesAtLast, registerSpares } from "./foundry/storage/spare.ts";
 import { watchChat } from "./foundry/text/chat.ts";
 import { watchDocks } from "./foundry/turns/docks.ts";
@@ -27,6 +26,7 @@ import { registerValues } from "./foundry/values/setting.ts";
 import { tellDrawn } from "./ui/campaign-hand/held.ts";
 import { watchHands } from "./ui/launchers/hands.ts";
 import { registerKeys } from "./ui/launchers/keys.ts";
+import { fetchRoundCard } from "./ui/launchers/round-card.ts";
 import { refreshWorkshop, registerMenus } from "./ui/launchers/settings-menus.ts";
 import { layOpen } from "./ui/launchers/show-table.ts";
 import { watchSorting } from "./ui/launchers/sorting.ts";
@@ -45,6 +45,12 @@ const onCanvas = new Later(async () => {
   refresh();
 });
 
+/** Only one Game Master's page moves them. */
+const formerSettings = new Later(async () => {
+  const { carryOver } = await import("./foundry/storage/former-settings.ts");
+  await carryOver();
+});
+
 Hooks.once("init", () => {
   const module = game.modules.get(MODULE);
   if (module !== undefined) module.api = api;
@@ -52,7 +58,7 @@ Hooks.once("init", () => {
     onCanvas.ahead(); // play goes on without it
     return Promise.all([
       fetchLocksmith(),
-      rules.then(({ supply }) => (supply === undefined ? undefined : fetchDecks())),
+      rules.then(({ supply }) => (supply === undefined ? undefined : Promise.all([fetchDecks(), fetchRoundCard()]))),
     ]);
   });
   Hooks.callAll("dealt-in.init", api);
@@ -96,7 +102,7 @@ Hooks.once("setup", () => {
 });
 
 Hooks.once("ready", () => {
-  void carryOver();
+  if (game.users.activeGM?.isSelf === true) formerSettings.ahead();
   fetchRulesInUse();
   watchSecrets();
   onKeys(refresh);

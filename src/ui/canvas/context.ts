@@ -1,7 +1,8 @@
 import type { CardId, SeatId } from "../../engine/table.ts";
 import { panelIn, supplyIn } from "../../engine/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { type RoundStripContext, roundStripContext } from "../panels/round-card-context.ts";
+import { roundStrip } from "../launchers/round-card.ts";
+import type { RoundStripContext } from "../panels/round-card-context.ts";
 import { cardState } from "../panels/seat-line.ts";
 import { cardOf, heldClass, shown, spokenOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
@@ -71,7 +72,7 @@ export function canvasContext(scene: Scene): CanvasContext {
     next: next.map((seat) => place(scene, seat)),
     ...cameContext(scene),
     ...stockContext(scene),
-    round: roundStripContext(scene),
+    round: roundStrip(scene),
     left: supply === undefined ? "" : speaker.say(supply.left),
     notes: (supply?.notes ?? []).map(speaker.say),
   };

@@ -2,6 +2,7 @@ import type { SeatId } from "../../engine/table.ts";
 import { type MayAct, panelIn } from "../../engine/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { words } from "../../foundry/text/i18n.ts";
+import { roundStrip } from "../launchers/round-card.ts";
 import { asksToMe } from "../offers/ask-block.ts";
 import type { WordsContext } from "../offers/each-word.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
@@ -10,7 +11,7 @@ import { buttons } from "../offers/seat-buttons.ts";
 import { type CountContext, countLine } from "../panels/count-context.ts";
 import { phaseLine } from "../panels/phase-line.ts";
 import { type ProgressContext, progressContext } from "../panels/progress-context.ts";
-import { type RoundStripContext, roundStripContext } from "../panels/round-card-context.ts";
+import type { RoundStripContext } from "../panels/round-card-context.ts";
 import { cardOf, heldClass, spokenOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { type Notice, noticeOf } from "../shared/notice.ts";
@@ -113,7 +114,7 @@ export function stripContext(scene: Scene): StripContext {
     ],
     next: nextContext(scene),
     progress: progressContext(scene, table, notice.off),
-    roundStrip: roundStripContext(scene).map((card) => (claims.length === 0 ? card : { ...card, isApproving: false })),
+    roundStrip: roundStrip(scene).map((card) => (claims.length === 0 ? card : { ...card, isApproving: false })),
     claims,
     ...footContext(scene),
     phase: phaseLine(scene),

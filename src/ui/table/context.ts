@@ -3,9 +3,10 @@ import { type Badge, type Columns, isCardless, panelIn, type View } from "../../
 import { MODULE } from "../../foundry/host/module.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type HandOfContext, ownHand } from "../campaign-hand/own-hand.ts";
+import { roundCard } from "../launchers/round-card.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { buttons } from "../offers/seat-buttons.ts";
-import { type RoundCardContext, roundCardContext } from "../panels/round-card-context.ts";
+import type { RoundCardContext } from "../panels/round-card-context.ts";
 import { cardState, type LineContext, lineFor } from "../panels/seat-line.ts";
 import { cardOf, heldClass, spokenOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
@@ -104,7 +105,7 @@ interface ColumnContext {
 export function tableContext(scene: Scene, chosen: CardId | null): TableContext {
   const strip = stripContext(scene);
   const { view, rules, seen } = scene;
-  const round = roundCardContext(scene, strip.off);
+  const round = roundCard(scene, strip.off);
   const { spent } = panelIn(view, "deck") ?? {};
   const isBeside = (key: string): boolean => round.laid.some(({ offers }) => offers.some((offer) => offer.key === key));
   const may = strip.may.map((line) => ({
