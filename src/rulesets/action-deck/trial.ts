@@ -6,4 +6,4 @@ const options: readonly Options[] = [
   { pause: false, trait: "athletics", allies: "shareCard", bennies: "asked", bennyCard: "yes" },
 ];
 
-export const trial: Trial = { options, brings: ["deckJoined"] };
+export const trial: Trial = { options, brings: ["deckJoined"], holds: "one" };

@@ -2,7 +2,7 @@ import type { AnyRuleset, Roster, Supply } from "../../../src/engine/ruleset.ts"
 import { CHARACTER } from "../../../src/engine/ruleset.ts";
 import type { Fighter } from "../../../src/engine/table.ts";
 import { supply } from "../../../src/rulesets/masterdeck/testing.ts";
-import { shipped } from "../../laws/shipped.ts";
+import { ofShipped } from "../../laws/subjects.ts";
 
 /** Who plays what: each ruleset, and the campaign, with any number of seats. */
 
@@ -74,11 +74,8 @@ function supplyFor(seats: number): Supply {
   return { ...supply, cards: Object.fromEntries(cards.flat()) };
 }
 
-const ONE_CARD = ["action-deck", "mst-1", "speed-dice"];
-
 /** Every ruleset that ships, and a campaign of each that has one. */
-export const parties: readonly Party[] = shipped.flatMap((rules): Party[] => {
-  const holds = ONE_CARD.includes(rules.id) ? "one" : "hand";
+export const parties: readonly Party[] = ofShipped.flatMap(({ rules, holds = "hand" }): Party[] => {
   const played: Party = { name: rules.id, rules, holds, roster: fight(rules) };
   return rules.home === "encounter"
     ? [played]
