@@ -8,11 +8,11 @@ describe("NC-9: ambushers choose their cards before anybody is dealt", () => {
 
   test("in the GM's order, each the card it likes", () => {
     expect(set.asked()).toEqual(["take:urk"]);
-    expect(set.picks("take", "urk")).toHaveLength(10);
-    const first = set.press("take", "urk", { number: ["n1"] });
+    expect(set.numbers("take", "urk")).toHaveLength(10);
+    const first = set.when({ type: "take", seat: "urk", number: 1 });
     expect(first.asked()).toEqual(["take:ben"]);
-    expect(first.picks("take", "ben", ["ben"])).not.toContain("n1");
-    const dealt = first.press("take", "ben", { number: ["n2"] }).deal(9, 3);
+    expect(first.numbers("take", "ben", ["ben"])).not.toContain(1);
+    const dealt = first.when({ type: "take", seat: "ben", number: 2 }).deal(9, 3);
     expect(["urk", "ben", "ana", "orc"].map((seat) => dealt.hand(seat))).toEqual([[1], [2], [9], [3]]);
     expect(dealt.asked()).toEqual([]);
   });
@@ -21,12 +21,12 @@ describe("NC-9: ambushers choose their cards before anybody is dealt", () => {
     expect(set.press("leaveIt", "urk").asked()).toEqual(["take:ben"]);
     const dealt = set.deal(4, 5, 6, 7);
     expect(["ana", "ben", "orc", "urk"].map((seat) => dealt.hand(seat))).toEqual([[4], [5], [6], [7]]);
-    expect(dealt.refusal({ type: "take", seat: "urk", number: ["n1"] })).toBe("nothingToChoose");
+    expect(dealt.refusal({ type: "take", seat: "urk", number: 1 })).toBe("nothingToChoose");
   });
 
   test("only before the first deal; set anew, chosen cards go back", () => {
     expect(set.deal().refusal({ type: "ambush" })).toBe("tooLateToAmbush");
-    const again = set.press("take", "urk", { number: ["n1"] }).press("ambush", "gm", { ambushers: [] });
+    const again = set.when({ type: "take", seat: "urk", number: 1 }).press("ambush", "gm", { ambushers: [] });
     expect([again.hand("urk"), again.asked(), again.undrawn().length]).toEqual([[], [], 10]);
   });
 
@@ -34,20 +34,15 @@ describe("NC-9: ambushers choose their cards before anybody is dealt", () => {
     const lurking = table([...fighters.slice(0, 3), foe("urk", { hidden: true })]);
     const both = lurking.press("ambush", "gm", { ambushers: ["urk", "ben"] });
     expect(both.asked()).toEqual(["take:ben"]);
-    const next = both.press("take", "ben", { number: ["n1"] });
+    const next = both.when({ type: "take", seat: "ben", number: 1 });
     expect(next.asked()).toEqual(["take:urk"]);
-    expect(next.when({ type: "take", seat: "urk", number: ["n1"] }).hand("urk")).toEqual([2]);
+    expect(next.when({ type: "take", seat: "urk", number: 1 }).hand("urk")).toEqual([2]);
   });
 
   test("with several turns the chosen card is the first of them", () => {
     const wolf = foe("wolf", { traits: { turns: 2 } });
     const chosen = table([wolf, hero("ana")]).press("ambush", "gm", { ambushers: ["wolf"] });
-    expect(
-      chosen
-        .press("take", "wolf", { number: ["n1"] })
-        .deal(4, 6)
-        .hand("wolf"),
-    ).toEqual([1, 4]);
+    expect(chosen.when({ type: "take", seat: "wolf", number: 1 }).deal(4, 6).hand("wolf")).toEqual([1, 4]);
   });
 });
 

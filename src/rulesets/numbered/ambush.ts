@@ -7,7 +7,7 @@ import type { Sorting } from "../../engine/offer.ts";
 import { fighterOf } from "../../engine/seating.ts";
 import { type Ask, type CardId, cardsAt, put, type SeatId } from "../../engine/table.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
-import { DECK, deckPlace, handOf, numberIn, openNumbers, wordFor } from "./cards.ts";
+import { DECK, deckPlace, handOf, openNumbers } from "./cards.ts";
 import { drawer } from "./deck.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
@@ -84,9 +84,8 @@ export const ambush = part({
     },
     take(play, { seat, number }, chance) {
       if (!isChooser(play.now, seat)) return no("nothingToChoose");
-      const wanted = numberIn(number);
       const undrawn = cardsIn(play.now, "deck", DECK);
-      play.happen({ type: "took", seat, card: nearest(undrawn, wanted) ?? drawer(play, chance, undrawn).next() });
+      play.happen({ type: "took", seat, card: nearest(undrawn, number) ?? drawer(play, chance, undrawn).next() });
       return null;
     },
     leaveIt(play, { seat }) {
@@ -115,11 +114,8 @@ export const ambush = part({
     seat(s, seat) {
       if (!isChooser(s, seat)) return [];
       const ask = askId(seat);
-      const field = { name: "number", pick: openNumbers(s).map(wordFor), of: "word", least: 1, most: 1 } as const;
       return [
-        ...(field.pick.length > 0
-          ? [offer({ type: "take", seat }, null, { ask, fields: [{ ...field, each: true }] })]
-          : []),
+        ...openNumbers(s).map((number) => offer({ type: "take", seat, number }, number, { ask, data: { n: number } })),
         offer({ type: "leaveIt", seat }, null, { ask }),
       ];
     },

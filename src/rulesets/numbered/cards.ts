@@ -120,8 +120,3 @@ export const openNumbers = ({ cards, sets, spare }: Pick<State, "cards" | "sets"
   }
   return copies.flatMap((left, i) => (left > 0 ? [i + 1] : []));
 };
-
-/** A number as the choice of a field, and back. */
-export const wordFor = (number: number): string => WORDS[number - 1] ?? "";
-export const numberIn = ([word = ""]: readonly string[] = []): number => WORDS.indexOf(word) + 1;
-const WORDS: readonly string[] = ["n1", "n2", "n3", "n4", "n5", "n6", "n7", "n8", "n9", "n10"];

@@ -12,35 +12,35 @@ describe("NC-5: who may draw several cards keeps one", () => {
 
   test("the owner may choose another, as long as nobody else has it and the round has not begun", () => {
     expect(dealt.asked()).toEqual(["choose:ana"]);
-    expect(dealt.picks("choose", "ana")).toEqual([]);
-    expect(dealt.refusal({ type: "choose", seat: "ana", number: ["n7"] })).toBe("notThere");
+    expect(dealt.numbers("choose", "ana")).toEqual([]);
+    expect(dealt.refusal({ type: "choose", seat: "ana", number: 7 })).toBe("notThere");
     const free = table([quick, hero("ben")]).deal(7, 3, { back: 7 }, 5);
-    expect(free.picks("choose", "ana", ["ana"])).toEqual(["n7"]);
-    const chose = free.press("choose", "ana", { number: ["n7"] });
+    expect(free.numbers("choose", "ana", ["ana"])).toEqual([7]);
+    const chose = free.press("choose", "ana");
     expect([chose.hand("ana"), chose.state.cards["3of10"]?.zone, chose.asked()]).toEqual([[7], "deck", []]);
     expect(free.begin().asked()).toEqual([]);
-    expect(free.begin().refusal({ type: "choose", seat: "ana", number: ["n7"] })).toBe("nothingToChoose");
+    expect(free.begin().refusal({ type: "choose", seat: "ana", number: 7 })).toBe("nothingToChoose");
   });
 
   test("keeping the lowest ends the question, and a number that was not drawn is refused", () => {
     expect(dealt.press("stay", "ana").asked()).toEqual([]);
     expect(dealt.press("stay", "ana").hand("ana")).toEqual([3]);
-    expect(dealt.refusal({ type: "choose", seat: "ana", number: ["n1"] })).toBe("notThere");
+    expect(dealt.refusal({ type: "choose", seat: "ana", number: 1 })).toBe("notThere");
     expect(dealt.refusal({ type: "stay", seat: "ben" })).toBe("nothingToChoose");
   });
 
   test("C-5: what a hidden fighter has looks undrawn; chosen all the same, the hidden one draws another", () => {
     const lurker = foe("lurker", { hidden: true });
     const game = table([quick, lurker]).deal(7, 3, { back: 7 }, 7);
-    expect(game.picks("choose", "ana", ["ana"])).toEqual(["n7"]);
-    const chose = game.when({ type: "choose", seat: "ana", number: ["n7"] }, drawing([...game.undrawn(), "3of10"], 9));
+    expect(game.numbers("choose", "ana", ["ana"])).toEqual([7]);
+    const chose = game.when({ type: "choose", seat: "ana", number: 7 }, drawing([...game.undrawn(), "3of10"], 9));
     expect([chose.hand("ana"), chose.hand("lurker")]).toEqual([[7], [9]]);
   });
 
   test("with several turns the lowest are kept, and another one is taken for the lowest", () => {
     const both = table([hero("ana", { traits: { drawCards: 2, turns: 2 } })]).deal(7, 3, 5, { back: 7 });
     expect(both.hand("ana")).toEqual([3, 5]);
-    expect(both.press("choose", "ana", { number: ["n7"] }).hand("ana")).toEqual([5, 7]);
+    expect(both.press("choose", "ana").hand("ana")).toEqual([5, 7]);
   });
 
   test("a newcomer in the middle of a round keeps the lowest at once", () => {

@@ -7,7 +7,7 @@ import { numberOf } from "../../engine/number-cards.ts";
 import type { Of } from "../../engine/parts.ts";
 import { type Ask, type CardId, put, type SeatId } from "../../engine/table.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
-import { DECK, deckPlace, firstNumber, handOf, numberIn, openNumbers, turnsIn, wordFor } from "./cards.ts";
+import { DECK, deckPlace, firstNumber, handOf, openNumbers, turnsIn } from "./cards.ts";
 import { type Event, part, type State } from "./state.ts";
 import { isBefore } from "./turns.ts";
 import { no, offer, text } from "./words.ts";
@@ -55,10 +55,9 @@ export const choose = part({
     choose(play, { seat, number }, chance) {
       const s = play.now;
       const [back] = handOf(s, seat);
-      const wanted = numberIn(number);
       if (back === undefined || !mayAsk(s, seat)) return no("nothingToChoose");
-      const drew = has(s.drew[seat] ?? [], wanted) && numberOf(back) !== wanted;
-      const event = drew ? chosen(s, seat, wanted, back, chance) : null;
+      const drew = has(s.drew[seat] ?? [], number) && numberOf(back) !== number;
+      const event = drew ? chosen(s, seat, number, back, chance) : null;
       if (event === null) return no("notThere");
       play.happen(event);
       return null;
@@ -81,11 +80,11 @@ export const choose = part({
     seat(s, seat) {
       if (!mayAsk(s, seat)) return [];
       const ask = askId(seat);
-      const numbers = others(s, seat).map(wordFor);
-      const field = { name: "number", pick: numbers, of: "word", least: 1, most: 1, each: true } as const;
       return [
         offer({ type: "stay", seat }, null, { ask, data: { n: firstNumber(s, seat) } }),
-        ...(numbers.length > 0 ? [offer({ type: "choose", seat }, null, { ask, fields: [field] })] : []),
+        ...others(s, seat).map((number) =>
+          offer({ type: "choose", seat, number }, number, { ask, data: { n: number } }),
+        ),
       ];
     },
   },

@@ -28,7 +28,8 @@ export function look(s: State): View {
 /** Before a round the lowest card comes first, whatever was done in the last one. */
 function nextOf(s: State): SeatId | null {
   const card = s.phase === "running" ? upNext(s)[0] : isBefore(s) ? turnsIn(s.cards)[0]?.card : undefined;
-  return card === undefined ? null : holderOf(s, card);
+  const seat = card === undefined ? null : holderOf(s, card);
+  return seat === null || has(seatsActing(s), seat) ? null : seat; // its own row says that it goes on
 }
 
 const deck = (s: State): Deck => ({

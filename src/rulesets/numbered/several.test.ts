@@ -21,6 +21,10 @@ describe("NC-4: several turns", () => {
   test("its row shows the card it acts on, and the others after it", () => {
     expect(round.row("wolf")).toEqual({ numbers: [2], backs: 0, state: "acts", badges: ["then"] });
     expect(round.ends("wolf").row("wolf")).toEqual({ numbers: [7], backs: 0, state: "toCome", badges: [] });
+    const twice = table([wolf, ana])
+      .lies({ wolf: [2, 3], ana: [4] })
+      .begin();
+    expect([twice.view().next, twice.ends("wolf").view().next]).toEqual([null, "ana"]); // itself, then somebody else
     const places = round.view().columns.filter(({ seats, also }) => seats.length + (also?.length ?? 0) > 0);
     expect(places.map(({ label, seats, also = [] }) => [label, seats, also])).toEqual([
       ["2", ["wolf"], []],

@@ -78,7 +78,7 @@ export interface State extends Table {
 export type Command =
   | { readonly type: "deal" | "begin" | "endRound" }
   | { readonly type: "end" | "react" | "keep" | "letGo" | "leaveIt"; readonly seat: SeatId }
-  | { readonly type: "choose" | "take"; readonly seat: SeatId; readonly number?: readonly string[] }
+  | { readonly type: "choose" | "take"; readonly seat: SeatId; readonly number: number }
   | { readonly type: "stay"; readonly seat: SeatId }
   | { readonly type: "propose" | "exchange" | "wait"; readonly seat: SeatId; readonly with?: readonly SeatId[] }
   | { readonly type: "accept" | "decline"; readonly seat: SeatId; readonly from: SeatId }

@@ -197,6 +197,12 @@ export class Game {
     return offer?.fields?.flatMap((field) => ("pick" in field ? field.pick : [])) ?? [];
   }
 
+  /** The numbers that this verb is offered with. */
+  numbers(verb: "choose" | "take", who: SeatId, viewer: Viewer = "gm"): readonly number[] {
+    const offers = numbered.offers(see(this.state, viewer), who);
+    return offers.flatMap(({ command }) => (command.type === verb && "number" in command ? command.number : []));
+  }
+
   /** Who acts now. */
   get acts(): readonly SeatId[] {
     return seatsActing(this.state);
