@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { buildPacks } from "./tools/packs.mjs";
 import { groupsOf } from "./tools/parts.mjs";
+import { buildSounds } from "./tools/sounds.mjs";
 
 /** Foundry reads these folders as they are: no bundling, names kept. */
 function plainFolders(): Plugin {
@@ -21,10 +22,14 @@ function compendia(): Plugin {
   return { name: "compendia", closeBundle: () => buildPacks("dist/packs") };
 }
 
+function sounds(): Plugin {
+  return { name: "sounds", closeBundle: () => buildSounds("dist/sounds") };
+}
+
 export default defineConfig({
   base: "./",
   publicDir: false,
-  plugins: [plainFolders(), compendia()],
+  plugins: [plainFolders(), compendia(), sounds()],
   build: {
     target: "es2023",
     outDir: "dist",

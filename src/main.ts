@@ -19,7 +19,9 @@ import { onKeys } from "./foundry/secrets/setting.ts";
 import { needFirst } from "./foundry/storage/registry.ts";
 import { registerFormer, registerOptions, registerSettings } from "./foundry/storage/settings.ts";
 import { keepSparesAtLast, registerSpares } from "./foundry/storage/spare.ts";
-import { watchChat } from "./foundry/text/chat.ts";
+import { fetchAdapter } from "./foundry/systems/index.ts";
+import { drawWith } from "./foundry/text/faces.ts";
+import { watchChat } from "./foundry/text/messages.ts";
 import { watchDocks } from "./foundry/turns/docks.ts";
 import { watchTurnChanges } from "./foundry/turns/turn-change.ts";
 import { registerValues } from "./foundry/values/setting.ts";
@@ -30,18 +32,23 @@ import { fetchRoundCard } from "./ui/launchers/round-card.ts";
 import { refreshWorkshop, registerMenus } from "./ui/launchers/settings-menus.ts";
 import { layOpen } from "./ui/launchers/show-table.ts";
 import { watchSorting } from "./ui/launchers/sorting.ts";
+import { watchPlayed } from "./ui/launchers/theatre.ts";
 import { onChange, refresh, watchScreens } from "./ui/page/screens.ts";
 import { loadTemplates } from "./ui/page/templates.ts";
+import { face } from "./ui/shared/card-face.ts";
+import { dramaFace } from "./ui/shared/drama-face.ts";
 import { watchMenus } from "./ui/tracker/menus.ts";
 import { watchTracker } from "./ui/tracker/tracker.ts";
 
 watchDocks();
 
-/** Its strip, and the marks of tokens: fetched with the first rules. */
+/** Its strip, the marks of tokens, and what calls the user: fetched with the first rules. */
 const onCanvas = new Later(async () => {
-  const { watchCanvas, watchTokens } = await import("./ui/canvas/watch.ts");
+  const canvas = import("./ui/canvas/watch.ts");
+  const [{ watchCanvas, watchTokens }, { watchCalls }] = await Promise.all([canvas, import("./ui/called/watch.ts")]);
   watchCanvas();
   watchTokens();
+  watchCalls();
   refresh();
 });
 
@@ -51,6 +58,9 @@ const formerSettings = new Later(async () => {
   await carryOver();
 });
 
+/** The user's own hand on the canvas: fetched when cards are first held. */
+const docked = new Later(async () => (await import("./ui/dock/dock.ts")).watchDock());
+
 Hooks.once("init", () => {
   const module = game.modules.get(MODULE);
   if (module !== undefined) module.api = api;
@@ -58,6 +68,7 @@ Hooks.once("init", () => {
     onCanvas.ahead(); // play goes on without it
     return Promise.all([
       fetchLocksmith(),
+      fetchAdapter(),
       rules.then(({ supply }) => (supply === undefined ? undefined : Promise.all([fetchDecks(), fetchRoundCard()]))),
     ]);
   });
@@ -85,9 +96,11 @@ Hooks.once("init", () => {
   registerKeys();
   void loadTemplates().then(refresh);
   watchChat();
+  drawWith({ card: face, drama: (card) => dramaFace(card, "is-chat") });
+  watchPlayed();
   watchTracker();
   watchMenus();
-  watchHands();
+  watchHands(() => docked.ahead());
   watchSorting();
   onChange(tellDrawn);
   watchScreens();

@@ -1,10 +1,28 @@
 import type { CardId, SeatId, Text } from "./table.ts";
 
-/** Which of Foundry's own buttons triggers an offer; `current` is a dock's "set as current". */
-export type Button = "start" | "turn" | "round" | "deal" | "reset" | "current";
+/**
+ * Which of Foundry's own buttons triggers an offer; `current` is a dock's "set as current". Some game systems have
+ * buttons of their own for going on Hold, acting from it and losing it.
+ */
+export type Button = "start" | "turn" | "round" | "deal" | "reset" | "current" | "hold" | "now" | "lose";
 
-/** `hold` for going on Hold, `trade` for exchanging one card for another. */
-export type Icon = "hold" | "trade";
+/** What an offer is about: going on Hold, exchanging cards, dice, who somebody is, a group, how many cards, and so on. */
+export type Icon =
+  | "hold"
+  | "trade"
+  | "roll"
+  | "person"
+  | "name"
+  | "group"
+  | "split"
+  | "cards"
+  | "face"
+  | "tokens"
+  | "guard"
+  | "speed"
+  | "event"
+  | "progress"
+  | "remove";
 
 /** A value to choose before an offer can be played. `of` tells the screen what the ids stand for. */
 export type Field = { readonly name: string } & (
@@ -25,12 +43,18 @@ export type Field = { readonly name: string } & (
       readonly none?: Text;
       /** Each choice is a button of its own: one click plays it. Its note says why it would be refused. */
       readonly each?: true;
+      /** Seats: for a player, only the player's own. */
+      readonly own?: true;
     }
-  /** `few`: the numbers that most want, each of which can be a button. */
+  /**
+   * `few`: the numbers that most want, each of which can be a button. With `each`, one click on it plays the offer, with
+   * what its other fields have preset.
+   */
   | {
       readonly number: readonly [least: number, most: number];
       readonly chosen?: number;
       readonly few?: readonly number[];
+      readonly each?: true;
     }
   /** A roll of this trait; `known` is the die read from the fighter. */
   | { readonly roll: string; readonly known?: NamedDie }
@@ -77,6 +101,8 @@ export interface Sorting {
 export interface SetUse {
   /** A choice of the field `use`. */
   readonly use: string;
+  /** What most want of these cards: at most one use of a set. It is chosen beforehand. */
+  readonly likely?: true;
   /** What it gives in a word or two, such as a bonus. */
   readonly gives: Text;
   readonly notes: readonly Text[];
@@ -112,17 +138,22 @@ export interface Offer<C> {
   readonly icon?: Icon;
   /**
    * Where the screen puts it: `main` is what most people want next, `quiet` has to be looked for, `urgent` must be seen
-   * at once, and `progress` stands beside what progresses.
+   * at once, `progress` stands beside what progresses, and `rolls` with those who roll.
    */
-  readonly weight?: "main" | "quiet" | "urgent" | "setup" | "progress";
+  readonly weight?: "main" | "quiet" | "urgent" | "setup" | "progress" | "rolls";
   /** Why it would be refused now. It is shown all the same, so that pressing it gives the reason. */
   readonly blocked?: Text;
-  /** What playing it throws away: said on its button, which stands last and in the colour of losses. */
+  /**
+   * What playing it throws away: said on its button, which stands last and in the colour of losses. That button asks no
+   * further; one of Foundry's does, since it says nothing.
+   */
   readonly loses?: Text;
   /** May also be played by dragging the seat's card onto a seat that its one field may pick. */
   readonly drag?: true;
   /** What it is called when it is played at once, with what its fields have preset; the rest is a click further. */
   readonly quick?: Text;
+  /** What it is called beside a card that is already chosen for it. */
+  readonly withCard?: Text;
   /** Words to confirm first, if playing it by accident would be costly. */
   readonly confirm?: Text;
   /** What the button that goes ahead says, if the offer's own words do not say what is lost. */

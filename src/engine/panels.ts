@@ -1,3 +1,4 @@
+import type { Rolling } from "./rolling.ts";
 import type { Badge, Face, RowState, Tone } from "./row.ts";
 import type { CardId, SeatId, Text } from "./table.ts";
 
@@ -95,6 +96,10 @@ export interface Hand {
   readonly before: readonly { readonly card: CardId; readonly text: Text }[];
   /** Drawn, and still to be chosen from. */
   readonly picking: readonly CardId[];
+  /** What may be played at this moment, as far as the viewer knows the cards. */
+  readonly due: readonly CardId[];
+  /** Its seat in the encounter. */
+  readonly fights: SeatId | null;
   readonly notes: readonly Text[];
 }
 
@@ -112,6 +117,24 @@ export interface Fan {
   /** Cards that lie face down to this viewer, including those on hold. */
   readonly backs: number;
   readonly terms: readonly { readonly name: Text; readonly value: Text }[];
+}
+
+/** What has befallen seats: each is shown to the seat's own players, until they have read it. */
+export interface Blows {
+  readonly kind: "blows";
+  readonly blows: readonly {
+    /** Its own in this encounter. */
+    readonly id: string;
+    readonly seat: SeatId;
+    /** What it came from, in a word or two. */
+    readonly cause: Text;
+    readonly head: Text;
+    /** The card that brought it, shown large. */
+    readonly by?: CardId;
+    /** Those that were lost, in their order. */
+    readonly cards: readonly CardId[];
+    readonly follows: readonly Badge[];
+  }[];
 }
 
 /** Dice that everyone rolled at once, and what they mean. */
@@ -202,6 +225,6 @@ interface Fans {
 
 export type Panel =
   | (Deck | Die | Columns | Sequence | Stock | Dice)
-  | (Threads | Progress | RoundCard | Laid | Hands | Fans | Outlook);
+  | (Threads | Progress | RoundCard | Laid | Hands | Fans | Outlook | Blows | Rolling);
 export type PanelKind = Panel["kind"];
 export type PanelOf<K extends PanelKind> = Extract<Panel, { readonly kind: K }>;

@@ -25,6 +25,12 @@ export type RowState = "toCome" | "acts" | "may" | "acted" | "held" | "none";
 /** What a card shows: a playing card, a seat's own picture, or a card of one of the world's stacks. */
 export type Face = { readonly card: CardId } | { readonly portrait: SeatId } | { readonly document: string };
 
+/** A die that lies where cards are still to come. */
+export interface Rolled {
+  readonly faces: number;
+  readonly die: number;
+}
+
 export interface Row {
   readonly seat: SeatId;
   readonly state: RowState;
@@ -37,4 +43,6 @@ export interface Row {
   /** What its card shows if that is not the card's own id, and its number in the order of draws. */
   readonly face?: Face;
   readonly order?: number;
+  /** What was rolled for its cards, until they are dealt. */
+  readonly rolled?: Rolled;
 }

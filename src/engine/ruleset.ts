@@ -69,7 +69,15 @@ export interface Line extends Text {
 
 /** Something done once, outside the table. */
 export type Effect =
-  | { readonly kind: "say"; readonly text: Text; readonly lines?: readonly Line[] }
+  | {
+      readonly kind: "say";
+      readonly text: Text;
+      readonly lines?: readonly Line[];
+      /** A card that this seat has played: everyone is shown its whole face. */
+      readonly plays?: { readonly seat: SeatId; readonly card: CardId };
+      /** What became of it. */
+      readonly note?: Text;
+    }
   | {
       readonly kind: "change";
       readonly seat: SeatId;

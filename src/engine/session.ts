@@ -111,13 +111,16 @@ export function before(session: Session, what: "turn" | "round", clockAtBase: nu
   return -1;
 }
 
+/** Whether cards were dealt in these events. */
+export const hasDealt = (rules: Pick<AnyRuleset, "deals"> | null, events: readonly Event[]): boolean =>
+  events.some(({ type }) => type === (rules?.deals ?? "dealt"));
+
 /**
  * Folds into the base what is older than both the last deal and the last `KEPT` entries, and anything beyond
  * `MOST_KEPT` (C-6).
  */
 function trim(rules: AnyRuleset, session: Session): Session {
-  const { deals = "dealt" } = rules;
-  const lastDeal = session.entries.findLastIndex((entry) => entry.events.some((event) => event.type === deals));
+  const lastDeal = session.entries.findLastIndex(({ events }) => hasDealt(rules, events));
   const { length } = session.entries;
   const old = Math.min(length - KEPT, lastDeal < 0 ? Number.POSITIVE_INFINITY : lastDeal);
   const cut = Math.max(old, length - MOST_KEPT);

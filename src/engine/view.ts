@@ -3,6 +3,7 @@ import type { Row } from "./row.ts";
 import type { CardId, SeatId, Text } from "./table.ts";
 
 export type * from "./panels.ts";
+export type * from "./rolling.ts";
 export type * from "./row.ts";
 
 /** Why no one acts, and what is said beside it. */

@@ -50,7 +50,7 @@ test("axe finds nothing in the phases of a round", async ({ table }) => {
     .click();
   await gm.control("Tamsin Reed", "toggleDefeated");
   await anna.press(opening("action-deck.offer.interrupt"));
-  await expect(questionsIn(gm.strip)).toHaveCount(2);
+  await expect(questionsIn(gm.strip)).toHaveCount(1);
   await everywhere(gm, "a contest");
   await answer(gm, "Ysolde Marr", 9);
   await answer(gm, "Barrow Guard", 9);
@@ -145,7 +145,7 @@ async function contested(table: Table, gm: Seat): Promise<void> {
   await dealAndBegin({ gm });
   await gm.press(said("action-deck.offer.hold"));
   await gm.press(opening("action-deck.offer.interrupt"));
-  await expect(questionsIn(gm.strip)).toHaveCount(2);
+  await expect(questionsIn(gm.strip)).toHaveCount(1);
   expect(table.practice.world().combats[0]?.round).toBe(1);
 }
 

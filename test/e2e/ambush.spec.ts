@@ -106,11 +106,11 @@ test("by clicks, quick starts and the small buttons; the GM's word; rolled for e
   await expect(screen(gm).locator(".dealt-in-answer").first()).toContainText(said("action-deck.outlook.saidMade"));
   await button(gm, about(said("action-deck.offer.unnoticed"), "Tamsin Reed")).click();
   await expect(screen(gm)).toContainText(said("action-deck.outlook.none", { who: "Tamsin Reed" }));
-  await button(gm, said("action-deck.offer.noticeAll")).click();
+  await button(gm, said("action-deck.offer.rollAll")).click();
   await expect(screen(gm).locator(".dealt-in-answer").nth(2)).toContainText(
     like`${saying("action-deck.outlook.made", { total: /−?\d+/ })}|${saying("action-deck.outlook.missed", { total: /−?\d+/ })}`,
   );
-  await expect(button(gm, said("action-deck.offer.noticeAll"))).toHaveCount(0);
+  await expect(button(gm, said("action-deck.offer.rollAll"))).toHaveCount(0);
   await button(gm, said("action-deck.ambush.nobody")).click();
   await button(gm, said("action-deck.ambush.clear")).click();
   await expect(screen(gm).locator(".dealt-in-asked")).toHaveCount(0);

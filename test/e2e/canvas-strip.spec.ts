@@ -47,6 +47,94 @@ test("the strip on the canvas follows the encounter, and a click on it opens the
   await expect(toggle).toBeFocused();
 });
 
+test("SW-3: a split group has its letter on its picture, acting and to come", async ({ table: { join } }) => {
+  const gm = await join("Gamemaster");
+  await wantStrip(gm);
+  await gm.more("Barrow Guard");
+  await gm.page
+    .locator("#dealt-in-seat")
+    .getByRole("button", { name: said("groups.offer.split") })
+    .click();
+  await gm.page.getByRole("button", { name: said("screen.ok") }).click();
+  await expect(gm.row("Barrow Guard A")).toBeVisible();
+  await rig(gm.page, wordsFor(["KS", "7H", "QC", "8D", "AC", "KC", "8C", "4H"]));
+  await gm.press(said("action-deck.offer.deal", { round: 1 }));
+  await gm.press(said("action-deck.offer.begin", { round: 1 }));
+  const letters = (part: string) => glance(gm).locator(part).locator(".dealt-in-letter");
+  await expect(letters(".dealt-in-glance-acts")).toHaveText("A");
+  await expect(letters(".is-next")).toHaveText("B");
+});
+
+test("who acts ends the turn or holds in the line-up, others have no buttons in it", async ({ table: { join } }) => {
+  const gm = await join("Gamemaster");
+  const anna = await join("Anna");
+  await wantStrip(gm);
+  await wantStrip(anna);
+  await dealAndBegin({ gm });
+  const offers = (seat: Seat) => glance(seat).locator(".dealt-in-offer");
+  await expect(glance(anna).locator("strong")).toHaveText("Old Tam");
+  await expect(offers(anna)).toHaveCount(0);
+  await expect(offers(gm)).toHaveText([said("action-deck.offer.end"), said("action-deck.offer.hold")]);
+  await offers(gm).first().click();
+  await expect(glance(anna).locator("strong")).toHaveText("Ysolde Marr");
+  await expect(glance(anna).locator(".is-acted li")).toContainText("Old Tam");
+  await expect(offers(anna)).toHaveText([said("action-deck.offer.end"), said("action-deck.offer.hold")]);
+  await expect(glance(anna).locator(".is-main")).toHaveCount(1);
+  await offers(anna).last().click();
+  await expect(glance(gm).locator("strong")).not.toHaveText("Ysolde Marr");
+  await expect(table(anna)).toHaveCount(0);
+});
+
+test("the line-up is dragged, or moved with the arrow keys, along either edge, and stays there", async ({
+  table: { join },
+}) => {
+  const gm = await join("Gamemaster");
+  await gm.page.setViewportSize({ width: 2200, height: 800 });
+  await wantStrip(gm);
+  await dealAndBegin({ gm });
+  const box = async () => (await glance(gm).boundingBox()) ?? { x: Number.NaN, y: Number.NaN };
+  const middle = await box();
+  const grip = glance(gm).getByRole("button", { name: said("screen.grip") });
+  await grip.press("ArrowLeft");
+  await expect.poll(async () => (await box()).x).toBeLessThan(middle.x);
+  await grip.press("ArrowDown");
+  await expect.poll(async () => (await box()).y).toBeGreaterThan(400);
+  await grip.hover();
+  await gm.page.mouse.down();
+  await gm.page.mouse.move(1600, 100, { steps: 4 });
+  await gm.page.mouse.up();
+  await expect.poll(async () => (await box()).y).toBeLessThan(400);
+  const dragged = await box();
+  expect(dragged.x).toBeGreaterThan(middle.x);
+  await gm.press(said("action-deck.offer.end"));
+  await expect(glance(gm).locator("strong")).toHaveText("Ysolde Marr");
+  expect(await gm.console<string>("game.settings.get('dealt-in', 'lineUp')")).toMatch(/^top /);
+  await expect(table(gm)).toHaveCount(0);
+  await gm.console("game.settings.set('dealt-in', 'lineUp', '').then(() => 0)"); // this page goes on to other tests
+});
+
+test.describe("for users who allow motion", () => {
+  test.use({ fine: true, seated: [] });
+
+  test("the line-up is there without being asked for, and moves nothing but places and opacity", async ({
+    table: { join },
+  }) => {
+    const gm = await join("Gamemaster");
+    await dealAndBegin({ gm });
+    await expect(glance(gm).locator("strong")).toHaveText("Old Tam");
+    await gm.press(said("action-deck.offer.end"));
+    await expect(glance(gm).locator("strong")).toHaveText("Ysolde Marr");
+    const moved = await gm.page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => (effect as KeyframeEffect).target?.closest(".dealt-in-canvas"))
+        .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes().flatMap((frame) => Object.keys(frame))),
+    );
+    const how = ["offset", "computedOffset", "easing", "composite"];
+    expect(moved.filter((name) => !["transform", "opacity", ...how].includes(name))).toEqual([]);
+  });
+});
+
 test("Jokers still to come are shown apart, in the strip and in the count", async ({ table: { join } }) => {
   const gm = await join("Gamemaster");
   await wantStrip(gm);

@@ -1,6 +1,10 @@
 import { barrow } from "./barrow.ts";
-import { acts, draw, hold, lantern, menu, nextIs, sitDown as sitInTheHouse } from "./lantern.ts";
-import { opening, said } from "./said.ts";
+import { ON } from "./counting.ts";
+import { dealtOut } from "./fans.ts";
+import { acts, count, countButton, draw, hold, lantern, menu, nextIs, sitDown as sitInTheHouse } from "./lantern.ts";
+import * as pools from "./pool-table.ts";
+import { quarry } from "./quarry.ts";
+import { like, opening, said } from "./said.ts";
 import { sitDown } from "./speed-screens.ts";
 import { countTo, deal, HELD, roll } from "./speeds.ts";
 import { tableOf } from "./tables.ts";
@@ -8,9 +12,10 @@ import { expect, type Seat, test } from "./world.ts";
 
 /** What the acts that come up most take, in clicks. */
 
-const WATCH = `addEventListener("click", (event) => {
+/** Pages are kept from test to test, so it is listened to once. */
+const WATCH = `globalThis.__watched ??= (addEventListener("click", (event) => {
   if (event.isTrusted) globalThis.__clicks = (globalThis.__clicks ?? 0) + 1;
-}, { capture: true })`;
+}, { capture: true }), true)`;
 
 /** How many clicks this takes on this page. */
 async function clicksIn(seat: Seat, act: () => Promise<unknown>): Promise<number> {
@@ -25,7 +30,9 @@ test.slow();
 test.describe("MST-1", () => {
   test.use({ world: lantern, seated: ["Gamemaster", "Anna"] });
 
-  test("MS-1, MS-4, MS-6: a draw is one click, a hold two, stepping in one", async ({ table }) => {
+  test("MS-1, MS-4, MS-6: a draw is one click, a hold two, stepping in one, a number of cards two", async ({
+    table,
+  }) => {
     const { gm, anna } = await sitInTheHouse(table, "Anna");
     await Promise.all([gm, anna].map((seat) => seat.console(WATCH)));
     await nextIs(gm, "Ysolde Marr");
@@ -36,13 +43,14 @@ test.describe("MST-1", () => {
     await draw(gm, "The Pale Margrave");
     expect(await clicksIn(anna, () => anna.press(said("mst-1.offer.before")))).toBe(1);
     await acts(gm, "Ysolde Marr");
-    const three = async () => {
-      await menu(gm, "Nim Hale", said("mst-1.offer.count"));
-      await gm.page.locator("dialog[open]").getByRole("button", { name: "3", exact: true }).click();
-      await expect(gm.page.locator("dialog[open]")).toHaveCount(0);
-    };
-    expect(await clicksIn(gm, three)).toBe(3);
+    expect(await clicksIn(gm, () => count(gm, "Nim Hale", 3))).toBe(2);
     await expect(gm.strip).toContainText(said("mst-1.deck.left", { n: 7 }));
+    await gm.more("Nim Hale");
+    await expect(countButton(gm, 3)).toHaveAttribute("aria-pressed", "true");
+    await gm.page.keyboard.press("Escape");
+    await menu(gm, "Nim Hale", said("mst-1.offer.count"));
+    await gm.page.locator("dialog[open]").getByRole("button", { name: "12", exact: true }).click();
+    await expect(gm.strip).toContainText(said("mst-1.deck.left", { n: 16 }));
   });
 
   test("MS-4: Escape ends the picking of a row, and by keyboard a row is picked with Enter", async ({ table }) => {
@@ -103,5 +111,62 @@ test.describe("Speed dice", () => {
       await expect(gm.strip).toContainText(said("speed-dice.pause.phase", { n: 1 }));
     };
     expect(await clicksIn(gm, phase)).toBe(4);
+  });
+});
+
+test.describe("Card pools", () => {
+  test.use({ world: quarry(), seated: ["Gamemaster", "Anna", "Ben"] });
+
+  const HANDS = { "Nim Hale": "AS KS KH 9C 7C 6C 4S 4C 2D", Frank: "AH QS 9S 9H 9D 5S 5H 3C 2H 2C" };
+  const plays = (seat: Seat, use: "move" | "melee") =>
+    seat.press(said("card-pools.offer.quick", { what: said(`card-pools.word.${use}`) }));
+
+  test("GP-5, GP-17: a card is one click or two, and counting on is one", async ({ table }) => {
+    const { gm, anna } = await dealtOut(table, HANDS, "Anna");
+    await Promise.all([gm, anna].map((seat) => seat.console(WATCH)));
+    await pools.acts(anna, "Nim Hale");
+    expect(await clicksIn(anna, () => plays(anna, "move")), "a step needs no roll").toBe(1);
+    await pools.acts(gm, "Frank"); // his Ace comes next
+    await pools.countTo(gm, "K");
+    await pools.acts(anna, "Nim Hale");
+    const blow = async () => {
+      await plays(anna, "melee");
+      await expect(anna.row("Nim Hale")).toContainText(said("card-pools.word.melee"));
+      await anna.press(said("card-pools.offer.end"));
+    };
+    expect(await clicksIn(anna, blow), "a blow is still to be rolled").toBe(2);
+    await pools.countTo(gm, "Q");
+    await pools.acts(gm, "Frank");
+    const on = gm.strip.getByRole("button", { name: ON });
+    const { cards } = await pools.known(gm);
+    const due = Object.entries(cards).filter(([id, { zone }]) => zone === "hand" && id.startsWith("Q"));
+    const takes = said("card-pools.loses.due", { n: due.length });
+    await expect(on, "its button says what it takes").toContainText(takes);
+    expect(await clicksIn(gm, () => on.click())).toBe(1);
+    await expect.poll(() => pools.counted(gm)).not.toBe("Q");
+    await expect(gm.page.locator("dialog[open]")).toHaveCount(0);
+  });
+
+  test("GP-12, GP-16: damage is two clicks, and a contest one", async ({ table }) => {
+    const { gm, anna, ben } = await dealtOut(table, HANDS, "Anna", "Ben");
+    await Promise.all([gm, anna, ben].map((seat) => seat.console(WATCH)));
+    const damage = async () => {
+      await gm.more("Frank");
+      await gm.page.locator(".dealt-in-popover").getByRole("button", { name: like`: 4$` }).click();
+    };
+    expect(await clicksIn(gm, damage)).toBe(2);
+    await expect.poll(async () => (await pools.asked(ben)).length).toBe(1);
+    const own = { has: ben.page.locator(".is-main") };
+    expect(await clicksIn(ben, () => ben.strip.locator(".dealt-in-ask").filter(own).locator(".is-main").click())).toBe(
+      1,
+    );
+    await pools.hold(ben, "Frank", "AH");
+    await pools.countTo(gm, "K");
+    await pools.acts(anna, "Nim Hale");
+    await ben.press(said("card-pools.offer.preempt", { whom: "Nim Hale" }));
+    const roll = anna.strip.locator(".dealt-in-ask .is-main");
+    await expect(roll).toContainText(said("card-pools.offer.rollDx", { n: 12 }));
+    expect(await clicksIn(anna, () => roll.click())).toBe(1);
+    await expect(roll).toHaveCount(0);
   });
 });

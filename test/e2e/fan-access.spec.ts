@@ -27,7 +27,7 @@ test("by keyboard alone: picked, split, used, made dearer, played, and back", as
   await anna.page.keyboard.press("Home");
   await mine.press(cardName("AS"), "Space");
   await mine.press(`2 + 1: ${said("fan.inTurn", { n: 2 })}`);
-  await mine.choose(said("card-pools.word.ready"), "ArrowDown");
+  await mine.choose(said("card-pools.word.melee"), "ArrowUp"); // the usual use has the one tab stop of all uses
   await mine.rests(said("card-pools.word.ranged"));
   await anna.page.keyboard.press("ArrowDown");
   await mine.rests(said("card-pools.word.melee"));

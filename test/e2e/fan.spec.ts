@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { deal, dealtOut, fansWindow, HANDS, openFans } from "./fans.ts";
 import { poolOf, quarry, sitDownAs } from "./quarry.ts";
-import { about, cardName, like, opening, said, undotted } from "./said.ts";
+import { cardName, like, opening, said, undotted } from "./said.ts";
 import { expect, test } from "./world.ts";
 
 /** The hand of the turn in its window: picked, split, made dearer, held, lost, by a player and by the Game Master. */
@@ -28,7 +28,7 @@ test("GP-5: a set is proposed, split in two, and each part does what it can", as
   await expect
     .poll(async () => (await uses(hand)).join())
     .toMatch(like`${said("card-pools.word.melee")}\s*\+2[^]*${said("card-pools.word.feint")}\s*\+2`);
-  await expect(hand.locator("[data-fan-do=play]")).toBeDisabled();
+  await expect(hand.getByRole("radio", { name: opening("card-pools.word.melee") }), "the usual use").toBeChecked();
 
   await hand.getByRole("button", { name: /^2 \+ 1/ }).click();
   await expect.poll(() => picked(hand)).toEqual([cardName("AS"), cardName("AH")]);
@@ -53,7 +53,8 @@ test("GP-6: extra effort shows its price and takes a later card with a point of 
   await anna.page.reload(); // a page remembers what was picked of the same hand before
   await anna.combat();
   const hand = await openFans(anna);
-  await expect(hand.getByRole("switch")).toHaveCount(0);
+  await hand.getByRole("radio", { name: opening("card-pools.word.feint") }).check();
+  await expect(hand.getByRole("switch"), "none goes with it").toHaveCount(0);
   await hand.getByRole("radio", { name: opening("card-pools.word.melee") }).check();
   const effort = hand.getByRole("switch", { name: opening("card-pools.word.determined") });
   await expect(effort).toContainText(said("card-pools.costs.point", { card: cardName("QC") }));
@@ -92,7 +93,7 @@ test("GP-8, GP-18: cards that go together are picked together; one card is held;
   await expect.poll(() => picked(bens), "the first set is proposed").toEqual([cardName("KH")]);
   await expect(bens.locator(".dealt-in-total-text")).toContainText(said("card-pools.word.defence"));
   await bens
-    .getByRole("button", { name: about(undotted(said("card-pools.offer.defend")), said("card-pools.word.defence")) })
+    .getByRole("button", { name: said("fan.with", { what: undotted(said("card-pools.offer.defend")), gives: "−1" }) })
     .click();
   await expect(set(bens, said("card-pools.set.spent")).locator(".dealt-in-card")).toHaveCount(1);
   await expect(hand.locator(".dealt-in-fans-others li").filter({ hasText: "Frank" })).toContainText("8");

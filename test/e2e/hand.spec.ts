@@ -78,8 +78,22 @@ test("MD-16, MD-26: between encounters a chosen card is played from the hand at 
   await press(held(gm, "Ysolde Marr"), about(said("masterdeck.offer.award"), "Ysolde Marr"));
   await expect.poll(async () => (await handOf(anna)).length).toBe(5);
   await press(held(gm, "Ysolde Marr"), "The Right Coat");
-  await press(deeds(gm), about(undotted(said("masterdeck.offer.takeDrama")), "The Right Coat"));
+  await press(deeds(gm), about(said("masterdeck.offer.takeIt"), "The Right Coat"));
   await expect.poll(async () => (await handOf(anna)).includes("The Right Coat")).toBe(false);
+});
+
+test("MD-19: the picked card is handed on to another character, and back by undo", async ({ table }) => {
+  const { gm, anna, ben } = await betweenFights(table);
+  await beginAdventure(gm);
+  for (const seat of [gm, anna, ben]) await openCards(seat);
+  await press(held(gm, "Ysolde Marr"), "Thick Coat");
+  await press(deeds(gm), about(said("masterdeck.offer.giveIt"), "Thick Coat"));
+  await dialog(gm).getByLabel(said("masterdeck.field.whom")).selectOption({ label: "Nim Hale" });
+  await press(dialog(gm), said("screen.ok"));
+  await expect.poll(async () => (await handOf(ben)).includes("Thick Coat")).toBe(true);
+  await expect.poll(async () => (await handOf(anna)).includes("Thick Coat")).toBe(false);
+  await press(cardsWindow(gm), `${said("screen.undo")} ${said("masterdeck.deed.giveDrama", { who: "Ysolde Marr" })}`);
+  await expect.poll(async () => (await handOf(anna)).includes("Thick Coat")).toBe(true);
 });
 
 test("MD-17: between encounters a hand card is traded, closed, for one of the other's choice", async ({ table }) => {
@@ -129,7 +143,7 @@ test("the table's bar leads to the cards too, and undo is shown with them", asyn
   await beginAdventure(gm);
   await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
   const board = gm.page.locator(".dealt-in-table-window");
-  await board.getByRole("button", { name: said("hand.title"), exact: true }).click();
+  await board.getByRole("button", { name: said("hand.open"), exact: true }).click();
   await expect(cardsWindow(gm)).toBeVisible();
   await press(cardsWindow(gm), `${said("screen.undo")} ${said("masterdeck.deed.beginAdventure")}`);
   await expect(cardsWindow(gm).locator("[data-fan] > li")).toHaveCount(0);

@@ -1,8 +1,12 @@
+import { beginRound } from "./campaign-table.ts";
+import { openCards } from "./drama-hands.ts";
 import { hands } from "./hands.ts";
 import { coreKeys, hasTheMap } from "./map-keys.ts";
+import { closeHand, ok } from "./masterdeck-table.ts";
 import { questionsIn } from "./questions.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { about, cardName, said, undotted } from "./said.ts";
+import { barrowWithTrial, stackDeal, stackDrama } from "./trial-deck.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** No one here touches a mouse: Tab, Shift+Tab, Enter, Space, Escape, arrow keys and typing. */
@@ -56,9 +60,9 @@ test("a whole round by keyboard alone, in the tracker", async ({ table }) => {
   await acts(gm, "The Pale Margrave");
 
   await hers.press(about(said("action-deck.offer.interrupt"), "Ysolde Marr"));
-  await expect(ask(gm)).toHaveCount(2);
-  await hers.type(said("screen.totalHint"), "9");
   await expect(ask(gm)).toHaveCount(1);
+  await hers.type(said("screen.totalHint"), "9");
+  await expect(ask(gm)).toContainText(said("rolling.progress", { n: 1, of: 2 }));
   await mine.type(said("screen.totalHint"), "5");
   await acts(anna, "Ysolde Marr");
   await hers.press(said("action-deck.offer.end"));
@@ -114,7 +118,7 @@ test("and from the table window", async ({ table }) => {
   await acts(gm, "Old Tam");
   await hers.press(about(said("action-deck.offer.interrupt"), "Ysolde Marr"));
   await hers.type(said("screen.totalHint"), "9");
-  await expect(ask(gm)).toHaveCount(1);
+  await expect(ask(gm)).toContainText(said("rolling.progress", { n: 1, of: 2 }));
   await mine.type(said("screen.totalHint"), "5");
   await acts(anna, "Ysolde Marr");
   await hers.press(said("action-deck.offer.end"));
@@ -131,4 +135,31 @@ test("and from the table window", async ({ table }) => {
   await hers.close();
   await expect(anna.page.locator(".dealt-in-table-window")).toHaveCount(0);
   await hasTheMap(anna);
+});
+
+test.describe("questions", () => {
+  test.use({ world: barrowWithTrial() });
+
+  test("after an answer the next question has the focus, and after the last one the main button", async ({ table }) => {
+    const gm = await table.join("Gamemaster");
+    const mine = hands(gm);
+    const window = await openCards(gm);
+    await window.getByRole("button", { name: said("masterdeck.offer.useDeck") }).click();
+    await gm.page.locator("dialog select[name=deck]").selectOption("trial");
+    await ok(gm);
+    await closeHand(gm);
+    await stackDeal(gm, { Ysolde: "AS", Margrave: "KD", Guard: "TC", Hound: "8C" });
+    await gm.press(said("action-deck.offer.deal", { round: 1 }));
+    await stackDrama(gm, "storm"); // Clubs: Breaks
+    await beginRound(gm, 1);
+    const has = (part: string): Promise<boolean> =>
+      gm.page.evaluate((where) => document.activeElement?.closest(where) !== null, part);
+    await expect(ask(gm)).toHaveCount(2);
+    await mine.press(said("masterdeck.offer.achieved"));
+    await expect(ask(gm)).toHaveCount(1);
+    await expect.poll(() => has(".dealt-in-ask")).toBe(true);
+    await mine.press(said("masterdeck.offer.achieved"));
+    await expect(ask(gm)).toHaveCount(0);
+    await mine.rests(said("action-deck.offer.end"));
+  });
 });

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { sample } from "practice-world/samples";
 import { alike } from "./playing.ts";
 import { rig } from "./rig.ts";
@@ -77,11 +78,14 @@ export async function hold(seat: Seat, trigger: string): Promise<void> {
 
 /** The GM gives this fighter or group this many cards. */
 export async function count(gm: Seat, name: string, cards: number): Promise<void> {
-  await menu(gm, name, said("mst-1.offer.count"));
-  const dialog = gm.page.locator("dialog[open]");
-  await dialog.getByRole("button", { name: String(cards), exact: true }).click();
-  await expect(dialog).toHaveCount(0);
+  await gm.more(name);
+  await countButton(gm, cards).click();
+  await expect(gm.page.locator("#dealt-in-seat")).toHaveCount(0);
 }
+
+/** The button for this many cards in the popover that is open. */
+export const countButton = ({ page }: Seat, cards: number): Locator =>
+  page.locator("#dealt-in-seat").getByRole("button", { name: `${said("mst-1.field.cards")}: ${cards}`, exact: true });
 
 /** The GM opens the menu of this fighter or group, and chooses an entry. */
 export async function menu(gm: Seat, name: string, what: string | RegExp): Promise<void> {

@@ -102,7 +102,8 @@ test("our keys do not conflict with Foundry's, and lead to us wherever the track
     bound
       .filter(([id]) => id.startsWith(ours ? "dealt-in." : "core."))
       .flatMap(([, bindings]) => bindings.map(({ key, modifiers = [] }) => [...modifiers, key].join("+")));
-  expect(written(true)).toEqual(["Shift+KeyK", "Shift+KeyL", "Shift+KeyH", "Shift+KeyQ", "Shift+KeyZ"]);
+  const letters = ["K", "L", "H", "J", "Q", "Z"];
+  expect(written(true)).toEqual(letters.map((letter) => `Shift+Key${letter}`));
   expect(written(false)).toContain("Shift+KeyT");
   expect(written(true).filter((key) => written(false).includes(key))).toEqual([]);
   await gm.page.getByRole("tab", { name: "Chat" }).click();

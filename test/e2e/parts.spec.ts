@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import type { Page, Route } from "@playwright/test";
+import { barrow } from "./barrow.ts";
+import { cardsWindow } from "./drama-hands.ts";
 import { acts, dealAndBegin } from "./playing.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
@@ -37,12 +39,12 @@ const packed = (asked: Iterable<string>): number =>
   }, 0);
 
 /** Holds the requests for a part until they are let through. */
-function held() {
+function held(part = ACTION_DECK) {
   const waiting: Route[] = [];
   let isOpen = false;
   return {
     meet: (page: Page) =>
-      void page.route(ACTION_DECK, async (route) => {
+      void page.route(part, async (route) => {
         if (isOpen) await route.continue();
         else waiting.push(route);
       }),
@@ -88,7 +90,7 @@ test("C-4: while the deck is loading the numbers keep the order, the strip says 
   await expect(again.strip).toHaveCount(0);
   expect(await names(again)).toEqual(order);
   const pressed = again.console("game.combat.nextTurn().then(() => 0)");
-  await again.console("game.settings.set('dealt-in', 'motion', false).then(() => 0)"); // the server answers in order
+  await again.console("game.settings.set('dealt-in', 'motion', 'off').then(() => 0)"); // the server answers in order
   expect(deck.waiting.length).toBe(1);
   expect(kept(table)).toBe(before);
   await deck.open();
@@ -121,6 +123,20 @@ for (const [what, part] of [
     await ben.press(said("action-deck.offer.end"));
     await acts(gm, "Ysolde Marr");
   });
+
+test.describe("hands", () => {
+  test.use({ world: barrow("masterdeck") });
+  test("MD-22: the key that opens the hands works before the rules are here, once they are", async ({ table }) => {
+    const rules = held(/\/parts\/masterdeck-[^/]*\.mjs$/);
+    const anna = await table.join("Anna", { meet: rules.meet });
+    await expect(note(anna)).toContainText(said("screen.coming"));
+    await anna.page.keyboard.press("Shift+H");
+    await expect.poll(() => rules.waiting.length).toBe(1);
+    await expect(cardsWindow(anna)).toHaveCount(0);
+    await rules.open();
+    await expect(cardsWindow(anna)).toBeVisible();
+  });
+});
 
 test("another deck chosen for an encounter reaches everyone", async ({ table }) => {
   const gm = await table.join("Gamemaster");

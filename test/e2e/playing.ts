@@ -1,6 +1,6 @@
 import { questionFor } from "./questions.ts";
 import { rig, wordsFor } from "./rig.ts";
-import { said } from "./said.ts";
+import { about, said } from "./said.ts";
 import { expect, type Seat, type Table, together } from "./world.ts";
 
 /** What nearly every test does at a table: sit down, deal, answer, and compare what the pages say. */
@@ -49,9 +49,17 @@ export async function alike(...seats: readonly Seat[]): Promise<void> {
     .toBe(true);
 }
 
-/** Types a total into this seat's question. */
+/** Types a total into this seat's question, and presses Enter. */
 export async function answer(seat: Seat, who: string, total: number): Promise<void> {
   const own = await questionFor(seat.strip, who);
-  await own.getByLabel(said("screen.totalHint")).fill(String(total));
-  await own.getByRole("button", { name: said("screen.set") }).click();
+  const field = own
+    .getByLabel(said("screen.totalHint"), { exact: true })
+    .or(own.getByLabel(about(said("screen.totalHint"), who), { exact: true }));
+  await expect(async () => {
+    if ((await field.count()) === 0)
+      await own.getByRole("button", { name: said("rolling.type") }).click({ timeout: 1000 });
+    await expect(field).toBeVisible({ timeout: 1000 }); // another's answer may have changed the way
+  }).toPass();
+  await field.fill(String(total));
+  await field.press("Enter");
 }

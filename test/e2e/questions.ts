@@ -8,7 +8,9 @@ export const questionsIn = (strip: Locator): Locator => strip.locator(".dealt-in
 /** The question to this one, or for them, opened if it is a line. */
 export async function questionFor(strip: Locator, whom: string): Promise<Locator> {
   const page = strip.page();
-  const open = strip.locator(".dealt-in-ask").filter({ has: page.locator(".dealt-in-ask-to", { hasText: whom }) });
+  const open = strip
+    .locator(".dealt-in-ask")
+    .filter({ has: page.locator(`.dealt-in-ask-to:has-text("${whom}"), [data-roller="${whom}"]`) });
   const line = strip
     .locator(".dealt-in-question")
     .filter({ has: page.locator(".dealt-in-question-who.is-long", { hasText: whom }) })

@@ -95,24 +95,6 @@ test("MD-1: the strip stays within half of the window, and one on the canvas sho
   await expect(glance).toBeHidden();
 });
 
-test.describe("for users who allow motion", () => {
-  test.use({ fine: true });
-
-  test("MD-1: the card turns over where it arrives, and with reduced motion an edge marks it", async ({
-    table: world,
-  }) => {
-    const gm = await sitDownAs(world, "Gamemaster");
-    const anna = await sitDownAs(world, "Anna");
-    await anna.page.emulateMedia({ reducedMotion: "reduce" });
-    await openTable(gm);
-    await begin(gm, "pass-it-along");
-    await expect(cardOn(gm)).toHaveClass(/is-turned/);
-    await expect(table(gm).locator(".dealt-in-round-card article")).toHaveClass(/is-turned/);
-    await expect(cardOn(anna)).toHaveClass(/is-fresh/);
-    await expect.poll(() => anna.page.evaluate(() => document.getAnimations().length)).toBe(0);
-  });
-});
-
 test("axe finds nothing on the card of the round, and every target is large enough for a finger", async ({
   table: world,
   browser,

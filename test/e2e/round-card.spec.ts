@@ -132,6 +132,11 @@ test("MD-1: badges stand gains first, however many there are", async ({ table: w
     saying("action-deck.badge.actions", { n: 3 }),
     said("drama.effect.fatigued.name"),
   ]);
+  const [line, badge] = [
+    await row.locator(".dealt-in-line").boundingBox(),
+    await row.locator(".dealt-in-line .dealt-in-badge").first().boundingBox(),
+  ];
+  expect((badge?.y ?? 0) + (badge?.height ?? 0), "whole").toBeLessThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
   await expect(row.locator(".dealt-in-counted")).toContainText(said("screen.times", { n: 6 }));
 });
 
@@ -144,6 +149,7 @@ test("MD-2: a picture is shown to everyone, and the GM is asked what becomes of 
   );
   const what = said("masterdeck.topic.picture", { card: "The Long Crack" });
   await expect(anna.strip).toContainText(said("screen.waitingFor", { who: said("screen.theGm"), what }));
+  await expect(anna.strip.locator(".dealt-in-blocks small")).toHaveText(said("masterdeck.means.picture"));
   await expect(cardOn(anna)).toContainText("The Long Crack");
   for (const seat of [gm, anna]) {
     await expect(seat.strip).toContainText(said("masterdeck.pause.gm"));

@@ -1,6 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { answer, CARDS, dealAndBegin, sitDown } from "./playing.ts";
-import { rig, wordsFor } from "./rig.ts";
+import { answer, dealAndBegin, sitDown } from "./playing.ts";
 import { about, either, said } from "./said.ts";
 import { expect, test } from "./world.ts";
 
@@ -53,9 +52,7 @@ test("on a tablet a turn is played from the table window alone, by tap", async (
   await ask.getByLabel(said("screen.totalHint")).tap();
   await anna.page.keyboard.type("9");
   await ask.getByRole("button", { name: said("screen.set") }).tap();
-  await expect(board).toContainText(
-    said("screen.waitingFor", { who: "Old Tam", what: said("action-deck.topic.contest.agility") }),
-  );
+  await expect(board).toContainText(said("rolling.rollsNow", { who: "Old Tam" }));
   await answer(gm, "Old Tam", 4);
   await expect(board.locator(".dealt-in-act h2")).toHaveText("Ysolde Marr");
   await board.getByRole("button", { name: said("action-deck.offer.end") }).tap();
@@ -115,29 +112,6 @@ test("right to left, the card and the bars are at the other side", async ({ tabl
   expect(await left(ranks.filter({ hasText: "A" }).first())).toBeGreaterThan(await left(ranks.last()));
   const stage = gm.page.locator(".dealt-in-stage .dealt-in-card.is-large");
   expect(await left(stage)).toBeGreaterThan(await left(gm.page.locator(".dealt-in-act h2")));
-});
-
-test.describe("for users who allow motion", () => {
-  test.use({ fine: true });
-
-  test("dealt cards slide in, and with reduced motion nothing moves", async ({ table }) => {
-    const gm = await table.join("Gamemaster");
-    const anna = await table.join("Anna");
-    await anna.page.emulateMedia({ reducedMotion: "reduce" });
-    await rig(gm.page, wordsFor(CARDS));
-    await gm.press(said("action-deck.offer.deal", { round: 1 }));
-    await expect(gm.page.locator("#combat .dealt-in-card.is-dealt")).toHaveCount(7);
-    await expect(anna.page.locator("#combat .dealt-in-card.is-fresh")).toHaveCount(7);
-    const moving = await anna.page.evaluate(() =>
-      document
-        .getAnimations()
-        .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
-        .filter((frame) => "transform" in frame || "opacity" in frame),
-    );
-    expect(moving).toEqual([]);
-    await expect.poll(() => anna.page.evaluate(() => document.getAnimations().length)).toBe(0);
-    await expect.poll(() => gm.page.evaluate(() => document.getAnimations().length)).toBe(0);
-  });
 });
 
 test("light and dark have their own ground and paper, and the same card", async ({ table }) => {

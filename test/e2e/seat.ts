@@ -56,6 +56,7 @@ export async function seatAt(
   });
   page.on("pageerror", (error) => faults.push(String(error.stack ?? error)));
   const user = practice.world().users.find((some) => some.name === name);
+  await page.addInitScript(plainly, `practice.${user?._id}.dealt-in`);
   await page.goto(`${practice.url}/game?user=${user?._id}&theme=${theme}`);
   const ready = () => page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);
   await ready();
@@ -102,6 +103,18 @@ export async function seatAt(
     },
     console: <T>(code: string) => page.evaluate(`(async () => (${code}))()`) as Promise<T>,
   };
+}
+
+/** Where nothing moves, nothing is shown over the map either, unless a test wants it there: drawing it costs. */
+function plainly(settings: string): void {
+  if (!matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  for (const [key, value] of [
+    ["motion", "off"],
+    ["canvas", false],
+  ] as const) {
+    const name = `${settings}.${key}`;
+    if (localStorage.getItem(name) === null) localStorage.setItem(name, JSON.stringify(value));
+  }
 }
 
 function readCombat(): CombatNow | null {

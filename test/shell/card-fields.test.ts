@@ -4,7 +4,7 @@ import type { AnyRuleset } from "../../src/engine/ruleset.ts";
 import { play, type Session, startOf, undo } from "../../src/engine/session.ts";
 import type { Fighter } from "../../src/engine/table.ts";
 import { publish, type Snapshot } from "../../src/foundry/dealing/publish.ts";
-import type { CardNow } from "../../src/foundry/systems/system.ts";
+import type { CardNow } from "../../src/foundry/systems/kit/system.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 
 /** What other packages read of a card is written with the order, in one update. */

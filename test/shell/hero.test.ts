@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hero } from "../../src/foundry/systems/hero.ts";
+import { hero } from "../../src/foundry/systems/others/hero.ts";
 import { proposalsFor } from "../../src/foundry/values/probing.ts";
 import { values } from "../../src/rulesets/hero/values.ts";
 import { drained, house, mesmerist, storm, swift } from "../fixtures/hero6e/actors.ts";
@@ -33,8 +33,4 @@ describe("HC-1, HC-8, HD-1: what HERO actors say", () => {
     for (const value of values)
       expect(proposalsFor(value, swift.system)[0]).toBe(`system.characteristics.${value.name}.value`);
   });
-});
-
-test("cards stand aside if the system has turn machinery of its own", () => {
-  expect(hero).toMatchObject({ stance: "refuse", note: "system.ownTurns" });
 });

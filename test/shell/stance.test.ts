@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { rulesFor, whyAside } from "../../src/foundry/storage/choice.ts";
 import { fetchRules } from "../../src/foundry/storage/registry.ts";
-import { stance } from "../../src/foundry/systems/index.ts";
+import { fetchAdapter, system as here, stance } from "../../src/foundry/systems/index.ts";
 
 type Encounter = NonNullable<Parameters<typeof rulesFor>[0]>;
 
@@ -39,6 +39,30 @@ const MACHINES = [
   ],
   ...["nimble", "oq", "crucible", "shadowrun5e", "torgeternity", "deadlands-classic"],
 ];
+
+describe("adapters of game systems", () => {
+  test.each(["swade", "gurps", "hero6efoundryvttv2"])(
+    "%s: its adapter is here once fetched, and only its own",
+    async (id) => {
+      system.id = id;
+      expect(here().traits, "before it is fetched").toBeUndefined();
+      await fetchAdapter();
+      expect(here().traits).toBeTypeOf("function");
+      expect(here()).toBe(here());
+      system.id = "generic";
+      expect(here()).toEqual({ id: "generic", stance: "beside" });
+      await fetchAdapter();
+      expect(here().traits).toBeUndefined();
+    },
+  );
+
+  test("what must be known at the start is known before that", () => {
+    system.id = "hero6efoundryvttv2";
+    expect(here()).toMatchObject({ stance: "refuse", note: "system.ownTurns" });
+    system.id = "swade";
+    expect(here()).toMatchObject({ stance: "beside", optIn: true });
+  });
+});
 
 describe("C-4: where cards stand aside", () => {
   test.each(MACHINES)("%s has turn machinery of its own", (id) => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { swade } from "../../src/foundry/systems/swade.ts";
+import { swade } from "../../src/foundry/systems/swade/swade.ts";
 import { extra, hero } from "../fixtures/swade-actors.ts";
 
 /** Where SWADE has what a ruleset changes, and how it rolls. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { cardFieldsOf, printed } from "../../src/foundry/systems/swade-cards.ts";
-import { expireAt } from "../../src/foundry/systems/swade-expiry.ts";
-import { isWildCard, skillOf, traitsOf } from "../../src/foundry/systems/swade-traits.ts";
+import { cardFieldsOf, printed } from "../../src/foundry/systems/swade/cards.ts";
+import { expireAt } from "../../src/foundry/systems/swade/expiry.ts";
+import { isWildCard, skillOf, traitsOf } from "../../src/foundry/systems/swade/traits.ts";
 import { extra, hero, odd, slowed, vehicle } from "../fixtures/swade-actors.ts";
 
 describe("SW-14: what SWADE's actors say", () => {
@@ -51,6 +51,22 @@ describe("SW-14: what SWADE's actors say", () => {
     });
   });
 
+  test("SW-24: Tacticians, and masters of it, by their edges", () => {
+    const edge = (name: string) => [{ type: "edge", name, system: { swid: "none" } }];
+    const tactics = (...names: readonly string[]) => traitsOf({ ...hero, items: names.flatMap(edge) })["tactician"];
+    expect([tactics(), tactics("Tactician"), tactics("Tactician", "Master Tactician")]).toEqual([undefined, 1, 2]);
+  });
+
+  test("SW-21: Shaken or Stunned, by conditions or by the switches of older lines", () => {
+    const with_ = (more: object) => traitsOf({ ...hero, ...more })["shaken"];
+    const system = (status: object) => ({ system: { ...hero.system, status } });
+    expect([with_({ statuses: new Set(["shaken"]) }), with_({ statuses: new Set(["stunned"]) })]).toEqual([1, 1]);
+    expect([with_(system({ isShaken: true })), with_(system({ isStunned: true }))]).toEqual([1, 1]);
+    expect([with_({}), with_({ statuses: new Set(["prone"]) }), with_(system({ isShaken: false }))]).toEqual(
+      Array.from({ length: 3 }, () => undefined),
+    );
+  });
+
   test("C-9: who is a Wild Card", () => {
     expect([hero, extra, vehicle].map(isWildCard)).toEqual([true, false, false]);
     expect(isWildCard({ system: { wildcard: true } })).toBe(true);
@@ -79,10 +95,15 @@ describe("SW-4: SWADE's combatants show their card as its own deck does", () => 
 
   test("SW-5, SW-7: a Joker's bonus, and the round since which a fighter has held", () => {
     const joker = now("JR", { joker: true });
-    expect(cardFieldsOf({ jokerBenniesGiven: true }, joker)).toEqual({
-      system: { cardValue: 99, suitValue: 99, cardString: "Red J", hasJoker: true, jokerBenniesGiven: false },
+    const card = { cardValue: 99, suitValue: 99, cardString: "Red J" };
+    expect(cardFieldsOf({}, joker), "SW-20: the Joker comes after its card, or SWADE would pay for it").toEqual({
+      system: card,
     });
-    const stands = { cardValue: 99, suitValue: 99, cardString: "Red J", hasJoker: true, jokerBenniesGiven: true };
+    expect(cardFieldsOf(card, joker)).toEqual({ system: { hasJoker: true } });
+    expect(cardFieldsOf({ ...card, hasJoker: true }, now("JB", { joker: true }))).toMatchObject({
+      system: { cardValue: 98, hasJoker: false },
+    });
+    const stands = { ...card, hasJoker: true };
     expect(cardFieldsOf(stands, now("JR", { held: true }))).toEqual({ system: { hasJoker: false, roundHeld: 2 } });
     expect(cardFieldsOf({ roundHeld: 1 }, now(null, { held: true }))).toBeNull();
     expect(cardFieldsOf({ roundHeld: 1 }, now(null))).toEqual({ system: { roundHeld: null } });

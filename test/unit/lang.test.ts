@@ -86,8 +86,8 @@ describe("the words of lang/en.json", () => {
       made.some((fixed) => isMadeOf(key, fixed, parts));
     const hints = strings.has(".hint."); // an offer's own words before its form
     const asHint = (key: string) => hints && key.includes(".hint.") && used(key.replace(".hint.", ".offer."));
-    const topics = strings.has(".topic."); // what a question is about, in few words
-    const asTopic = (key: string) => topics && key.includes(".topic.") && used(key.replace(".topic.", ".ask."));
+    const beside = [".topic.", ".means."].filter((part) => strings.has(part)); // what a question is about, and means
+    const asTopic = (key: string) => beside.some((part) => key.includes(part) && used(key.replace(part, ".ask.")));
     expect([...words.keys()].filter((key) => !used(key) && !asHint(key) && !asTopic(key))).toEqual([]);
   });
 

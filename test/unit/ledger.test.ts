@@ -4,11 +4,8 @@ import { titlesIn } from "../laws/titles.ts";
 
 /** Rules of the ledger that are not built yet, with the capability that brings each. */
 const NOT_BUILT_YET: Readonly<Record<string, string>> = {
-  "SW-20": "Joker's Wild, for Savage Worlds as its tables play it now",
-  "SW-21": "a Hold that ends when its holder is Shaken or Stunned",
   "SW-22": "cards from a real table",
   "SW-23": "cards that lie face down until their holder acts",
-  "SW-24": "Tactician, extra cards that are given away",
   "NC-11": "cards from a real table",
 };
 const RULES = "test/rules";

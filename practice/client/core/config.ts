@@ -39,6 +39,12 @@ const modes = Object.fromEntries(
   ["public", "gm", "blind", "self", "ic"].map((mode) => [mode, { label: mode, icon: "fa-solid fa-comment" }]),
 );
 
+/** What a combat theme announces (`CONFIG.Combat.sounds`), a list of files each. */
+function theme(id: string, label: string): Record<string, unknown> {
+  const moments = ["startEncounter", "nextUp", "yourTurn"];
+  return { label, ...Object.fromEntries(moments.map((moment) => [moment, [`sounds/combat/${id}-${moment}.ogg`]])) };
+}
+
 export function createConfig(generation: 13 | 14): ConfigLike {
   const kinds = Object.entries(documentClasses).map(([name, documentClass]): [string, DocumentConfig] => [
     name,
@@ -47,7 +53,7 @@ export function createConfig(generation: 13 | 14): ConfigLike {
   const config = Object.fromEntries(kinds) as unknown as ConfigLike;
   Object.assign(config.Combat, {
     initiative: { formula: null, decimals: 2 },
-    sounds: {},
+    sounds: { epic: theme("epic", "Epic"), mc: theme("mc", "Fight commentator") },
     settings: {},
     fallbackTurnMarker: "",
   });

@@ -9,6 +9,7 @@ import { Localization } from "./i18n.ts";
 import { Keybindings } from "./keybindings.ts";
 import { CompendiumCollection } from "./packs.ts";
 import { registerCoreSettings, Settings } from "./settings.ts";
+import { AudioHelper } from "./sound.ts";
 import { state } from "./state.ts";
 import { GameTime } from "./time.ts";
 import type { Data, DocumentLike } from "./types/document.ts";
@@ -37,6 +38,7 @@ export class Game {
       keybindings: new Keybindings(),
       i18n: new Localization(),
       socket: packageSocket,
+      audio: new AudioHelper(),
       modules: packages(payload.modules),
       system: payload.system,
       world: { id: world.id, title: world.title, description: world.description ?? "" },

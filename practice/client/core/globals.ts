@@ -4,6 +4,7 @@
  */
 
 import type { Beliefs, Switches } from "../../server/switches.ts";
+import type { Played } from "./sound.ts";
 import type { ConfigLike } from "./types/config.ts";
 import type { Data, DocumentLike } from "./types/document.ts";
 import type { GameLike } from "./types/game.ts";
@@ -27,6 +28,8 @@ export interface PracticeLike {
   missingKeys: Set<string>;
   counts: { trackerRenders: number; chatRenders: number; hooks: Record<string, number>; [name: string]: unknown };
   notifications: { type: string; message: string }[];
+  /** every sound that was to be heard here: its file, its channel, and how loud that is */
+  played: Played[];
   /** how often each of the host's own keys did something */
   coreKeys: Record<string, number>;
   errors: string[];

@@ -143,6 +143,7 @@ export function registerCoreSettings(settings: Settings, generation: 13 | 14): v
   client("photosensitiveMode", Boolean, false);
   client("noCanvas", Boolean, true);
   for (const sound of ["Ambient", "Interface", "Playlist"]) client(`global${sound}Volume`, Number, 0.5);
+  client("combatTheme", String, "none");
   client("uiConfig", Object, { colorScheme: { applications: "", interface: "" }, fontScale: 5 });
   if (generation >= 14) client("messageMode", String, "public");
   else client("rollMode", String, "publicroll");

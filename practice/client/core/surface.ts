@@ -61,6 +61,7 @@ function createPracticeGlobal(): PracticeLike {
     missingKeys,
     counts: { trackerRenders: 0, chatRenders: 0, hooks: hookCounts },
     notifications: [],
+    played: [],
     coreKeys: {},
     errors,
     get switches() {

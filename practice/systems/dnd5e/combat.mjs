@@ -1,11 +1,10 @@
 import { grouped } from "./groups.mjs";
-import { recover } from "./recovery.mjs";
 
 /** One roll for each group; things come back at the start of an encounter, of a round, of a turn. */
 export class Combat5e extends foundry.documents.Combat {
   async startCombat() {
     await super.startCombat();
-    for (const combatant of this.combatants) await recover(combatant, "encounter");
+    await this._recoverUses({ encounter: true });
     return this;
   }
 
@@ -36,22 +35,31 @@ export class Combat5e extends foundry.documents.Combat {
     if (updates.length === 0) return this;
     const operation = options.updateTurn === false ? { combatTurn: this.turn } : {};
     await this.updateEmbeddedDocuments("Combatant", updates, { turnEvents: false, ...operation });
-    for (const combatant of wanted) await recover(combatant, "initiative");
+    for (const combatant of wanted) await this._recoverUses({ initiative: combatant });
     return this;
   }
 
   async _onStartTurn(combatant, context) {
     await super._onStartTurn(combatant, context);
-    await recover(combatant, "turnStart");
+    await this._recoverUses({ turn: true, turnStart: combatant });
   }
 
   async _onEndTurn(combatant, context) {
     await super._onEndTurn(combatant, context);
-    await recover(combatant, "turnEnd");
+    await this._recoverUses({ turnEnd: combatant });
   }
 
   async _onStartRound(context) {
     await super._onStartRound(context);
-    for (const combatant of this.combatants) await recover(combatant, "round");
+    await this._recoverUses({ round: true });
+  }
+
+  /** `types`: for each period, everybody or the one combatant that it concerns. The defeated get nothing back. */
+  async _recoverUses(types) {
+    for (const combatant of this.combatants) {
+      if (combatant.isDefeated) continue;
+      const periods = Object.keys(types).filter((one) => types[one] === true || types[one] === combatant);
+      if (periods.length > 0) await combatant.recoverCombatUses(periods);
+    }
   }
 }

@@ -1,13 +1,21 @@
 /**
  * What actors get back, and when: `flags.dnd5e.uses` is `{ [feature]: { spent, per } }` with a period such as
  * "encounter", "initiative", "turnStart", "turnEnd" or "round". Only actors that have spent something are written.
+ * Legendary actions are a count in an NPC's own data, whole again when an encounter begins and at the end of its turn.
  */
-export async function recover(combatant, period) {
-  const { actor } = combatant;
-  if (!actor?.isOwner) return;
-  const uses = Object.entries(actor.flags.dnd5e?.uses ?? {});
-  const back = uses.filter(([, { spent, per }]) => per === period && spent > 0);
-  if (back.length === 0) return;
-  const changes = Object.fromEntries(back.map(([feature]) => [feature, { spent: 0 }]));
-  await actor.update({ flags: { dnd5e: { uses: changes } } });
+export class Combatant5e extends foundry.documents.Combatant {
+  async recoverCombatUses(periods) {
+    const { actor } = this;
+    if (!actor?.isOwner) return;
+    const uses = Object.entries(actor.flags.dnd5e?.uses ?? {});
+    const back = uses.filter(([, { spent, per }]) => periods.includes(per) && spent > 0);
+    const changes = Object.fromEntries(back.map(([feature]) => [feature, { spent: 0 }]));
+    const legendary =
+      actor.system.resources?.legact?.spent > 0 && ["encounter", "turnEnd"].some((one) => periods.includes(one));
+    if (back.length === 0 && !legendary) return;
+    await actor.update({
+      ...(back.length > 0 ? { flags: { dnd5e: { uses: changes } } } : {}),
+      ...(legendary ? { "system.resources.legact.spent": 0 } : {}),
+    });
+  }
 }

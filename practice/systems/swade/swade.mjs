@@ -1,4 +1,5 @@
 import { SwadeActor } from "./actor.mjs";
+import { SwadeCombatant } from "./combatant.mjs";
 import { AskedCondition, addCondition, ToldCondition } from "./conditions.mjs";
 import { registerStatuses } from "./statuses.mjs";
 import { LaterSwadeCombat, SwadeCombat } from "./swade-combat.mjs";
@@ -8,8 +9,10 @@ Hooks.once("init", () => {
   CONFIG.Actor.documentClass = SwadeActor;
   CONFIG.ActiveEffect.documentClass = later ? ToldCondition : AskedCondition;
   CONFIG.Combat.documentClass = later ? LaterSwadeCombat : SwadeCombat;
+  CONFIG.Combatant.documentClass = SwadeCombatant;
   registerStatuses();
   game.settings.register("swade", "autoInit", { scope: "world", config: false, type: Boolean, default: true });
+  game.settings.register("swade", "jokersWild", { scope: "world", config: false, type: Boolean, default: true });
   game.settings.register("swade", "gmBennies", { scope: "world", config: false, type: Number, default: 4 });
   /** For tests: `await game.swade.addCondition(actor, "distracted", "endOfTurn")`. */
   game.swade = { addCondition };

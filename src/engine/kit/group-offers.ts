@@ -64,6 +64,7 @@ export function seatGroupOffers(s: Seated, seat: SeatId): GroupOffer[] {
       deed: text("deed.name", data),
       command: { type: "name", seat },
       weight: "setup",
+      icon: "name",
       fields: [{ name: "name", text: 60, chosen: s.seats[seat]?.name ?? "" }],
     },
   ];
@@ -75,6 +76,7 @@ export function seatGroupOffers(s: Seated, seat: SeatId): GroupOffer[] {
       deed: text("deed.split", data),
       command: { type: "split", seat },
       weight: "setup",
+      icon: "split",
       fields: [{ name: "parts", number: [2, members.length], chosen: 2 }],
     });
   return given;

@@ -213,6 +213,7 @@ describe("SW-3: the GM's group offers", () => {
         deed: { key: "groups.deed.name", data: { who: { seat: "group:rat" } } },
         command: { type: "name", seat: "group:rat" },
         weight: "setup",
+        icon: "name",
         fields: [{ name: "name", text: 60, chosen: "Rats" }],
       },
       {
@@ -221,6 +222,7 @@ describe("SW-3: the GM's group offers", () => {
         deed: { key: "groups.deed.split", data: { who: { seat: "group:rat" } } },
         command: { type: "split", seat: "group:rat" },
         weight: "setup",
+        icon: "split",
         fields: [{ name: "parts", number: [2, 3], chosen: 2 }],
       },
     ]);

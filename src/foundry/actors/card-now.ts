@@ -3,7 +3,7 @@ import { see } from "../../engine/see.ts";
 import type { FighterId, SeatId, Table } from "../../engine/table.ts";
 import type { Encounter } from "../host/module.ts";
 import { system } from "../systems/index.ts";
-import type { CardNow } from "../systems/system.ts";
+import type { CardNow } from "../systems/kit/system.ts";
 
 /** The change that makes one combatant's document show this card, or null if it already does. */
 export type CardFields = (fighter: FighterId, now: CardNow) => object | null;

@@ -2,7 +2,7 @@ import { readSetting } from "../host/host.ts";
 import { type FighterDoc, MODULE } from "../host/module.ts";
 import { rulesets } from "../storage/registry.ts";
 import { system } from "../systems/index.ts";
-import type { ValuePlace } from "../systems/system.ts";
+import type { ValuePlace } from "../systems/kit/system.ts";
 import { KNOWN } from "../values/known.ts";
 import { type Mapping, mapped, mappingIn, valuesOf } from "../values/mapping.ts";
 import { valueAt } from "../values/path.ts";

@@ -1,20 +1,20 @@
 import type { AnyRuleset } from "../../engine/ruleset.ts";
-import type { Session } from "../../engine/session.ts";
+import { hasDealt, type Session } from "../../engine/session.ts";
 import type { Text } from "../../engine/table.ts";
 import { sessionOf } from "../actors/session.ts";
 import { Unanswered } from "../host/answered.ts";
 import { reportFault, writeCombat } from "../host/host.ts";
+import { Later } from "../host/later.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { keepAt } from "../network/doubt.ts";
 import { type Fence, isStale, settled } from "../network/presence.ts";
 import { type Published, publishedLast, takeBackPublished } from "../network/restate.ts";
 import { fallBehind } from "../network/roll-call.ts";
 import { sayTo } from "../network/say-to.ts";
-import type { Home } from "../storage/home.ts";
+import { type Home, rulesAt } from "../storage/home.ts";
 import { obstacle } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";
 import { isOverruled } from "../systems/index.ts";
-import { speak } from "../text/chat.ts";
 import { words } from "../text/i18n.ts";
 import { runMacro } from "../text/macro.ts";
 import { foreignWrites } from "../turns/interference.ts";
@@ -22,6 +22,7 @@ import { markOf } from "../turns/mark.ts";
 import { hasMoved, tellTurnChange } from "../turns/turn-change.ts";
 import { runTurnEvents } from "../turns/turn-events.ts";
 import { rewind } from "../turns/turn-promises.ts";
+import { adapt, passedBy } from "./adapting.ts";
 import { perform, takeBack } from "./effects.ts";
 import { misfitOf } from "./fit.ts";
 import { missingIn, type Publication, type Snapshot, strayed } from "./publish.ts";
@@ -54,7 +55,7 @@ export async function commit(home: Home, rules: AnyRuleset, change: Change): Pro
   const others = combat === null ? 0 : foreignWrites(combat);
   const kept = storedAt(home.id);
   const isLost = kept !== null && obstacle(kept) === "damaged"; // its time cannot be read, so no time passes
-  const { seconds } = rules.clock((isLost ? change.session : sessionOf(rules, home)).state);
+  const seconds = passedBy(rules, rules.clock((isLost ? change.session : sessionOf(rules, home)).state));
   const time = game.time.worldTime;
   let fence = nextFence(home);
   let publication = published(home, rules, change, was, fence);
@@ -62,7 +63,7 @@ export async function commit(home: Home, rules: AnyRuleset, change: Change): Pro
   let isToBegin = change.events === "tell" && was.round === 0 && round > 0 && was.told.round === 0;
   const how: How = {
     events: change.events,
-    seconds: publication.clock.seconds - seconds,
+    seconds: passedBy(rules, publication.clock) - seconds,
     command: `${fence.epoch}.${fence.rev}`,
     isAgain: false,
   };
@@ -112,8 +113,12 @@ async function following(
   const isQuiet = combat !== null && foreignWrites(combat) === others; // otherwise it is corrected as a foreign write
   if (isQuiet && !(await fits(combat, rules, change.session, publication, was, home))) return;
   await perform(change.planned);
+  if (combat !== null) await adapt(combat, rules, change.session, publication, was);
   await telling(home, change, publication);
 }
+
+/** What speaks in chat: only the dealer's page needs it. */
+const chat = new Later(() => import("../text/chat.ts"));
 
 /** What no other page does for the one that wrote the change. */
 async function telling(home: Home, change: Change, publication: Publication): Promise<void> {
@@ -123,7 +128,12 @@ async function telling(home: Home, change: Change, publication: Publication): Pr
     for (const report of await takeBack(takenBack.planned)) sayTo(takenBack.by, home, report);
   if (combat !== null) await tellTurns(combat, publication, events);
   try {
-    await speak(home, session.state, said);
+    const deals = takenBack?.deals ?? 0;
+    if (said.length > 0 || deals > 0) {
+      const { speak, strikeDeals } = await chat.get();
+      await strikeDeals(home, deals);
+      await speak(home, session.state, said, hasDealt(rulesAt(home), facts));
+    }
   } catch (error) {
     reportFault("chat", error);
   }

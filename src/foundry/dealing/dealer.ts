@@ -1,6 +1,6 @@
 import { fill } from "../../engine/fill.ts";
 import type { AnyRuleset } from "../../engine/ruleset.ts";
-import { before, planning, play, type Session, type Undone, undo, undoTo } from "../../engine/session.ts";
+import { before, hasDealt, planning, play, type Session, type Undone, undo, undoTo } from "../../engine/session.ts";
 import type { Text } from "../../engine/table.ts";
 import { sessionOf } from "../actors/session.ts";
 import { below } from "../host/client.ts";
@@ -133,7 +133,11 @@ export function playUndo(home: Home, back: Back, rev: number, user: User.Impleme
       session: level.session,
       events: "quiet",
       planned: level.planned,
-      takenBack: { planned: undone.taken.toReversed().flatMap(({ planned }) => planned), by: user.id ?? "" },
+      takenBack: {
+        planned: undone.taken.toReversed().flatMap(({ planned }) => planned),
+        by: user.id ?? "",
+        deals: undone.taken.filter(({ events }) => hasDealt(rules, events)).length,
+      },
       said: [],
       facts: [{ type: "undone" }],
     });

@@ -10,7 +10,7 @@ import { actorOf, documentHere, reportFault, statusesOf, writeActor, writeStatus
 import { type FighterDoc, MODULE } from "../host/module.ts";
 import { isStale, settled } from "../network/presence.ts";
 import type { Home } from "../storage/home.ts";
-import type { ValuePlace } from "../systems/system.ts";
+import type { ValuePlace } from "../systems/kit/system.ts";
 import { words } from "../text/i18n.ts";
 
 /** Everything that these events do outside the table, in order. */

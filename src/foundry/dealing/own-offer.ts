@@ -1,4 +1,5 @@
 import type { Values } from "../../engine/fill.ts";
+import { ofOwn } from "../../engine/own.ts";
 import { see } from "../../engine/see.ts";
 import type { Session } from "../../engine/session.ts";
 import type { SeatId, Table } from "../../engine/table.ts";
@@ -22,5 +23,6 @@ export function offerFor(home: Home, session: Session, request: Request, user: U
   const seen: Table = user.isGM ? session.state : see(session.state, mine);
   const about = request.who === "gm" ? request.about : undefined;
   const offers = about === undefined ? rules.offers(seen, request.who) : rules.offers(seen, "gm", about);
-  return offers.find(({ key }) => key === request.key) ?? null;
+  const found = offers.find(({ key }) => key === request.key) ?? null;
+  return found === null || user.isGM ? found : ofOwn(found, mine);
 }

@@ -74,11 +74,13 @@ export function publish(
       ? tell(was.told, clock, members)
       : { told: was.told, ends: [], starts: [], roundEnds: null, roundStarts: null };
   const encounter = rules.encounter?.(session.state) ?? undefined;
+  const { round: toldRound, acting, ended } = due.told;
   const told: ToldAt = {
-    ...due.told,
+    ...{ round: toldRound, acting, ended },
     at: [round, turn],
     last: lastOf(session),
     ...(encounter === undefined ? {} : { encounter }),
+    ...(events === "quiet" ? ({ back: true } as const) : {}),
   };
   const combatants = combatantsOf(changed, fieldsOf(rules, session, was, round, fields));
   const update = differenceTo({ round, turn }, was, combatants);

@@ -28,7 +28,7 @@ export interface Change {
   readonly events: "tell" | "quiet";
   readonly planned: readonly Planned[];
   /** The earlier changes that undo takes back. `by` receives any that others have changed since. */
-  readonly takenBack?: { readonly planned: readonly Planned[]; readonly by: string };
+  readonly takenBack?: { readonly planned: readonly Planned[]; readonly by: string; readonly deals: number };
   readonly said: readonly Effect[];
   readonly facts: readonly Event[];
 }

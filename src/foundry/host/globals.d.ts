@@ -8,10 +8,16 @@ declare module "fvtt-types/configuration" {
   interface SettingConfig {
     "dealt-in.ruleset": string;
     "dealt-in.anyway": boolean;
-    "dealt-in.motion": boolean;
+    "dealt-in.motion": string;
     "dealt-in.touch": boolean;
     "dealt-in.shown": boolean;
+    "dealt-in.banner": boolean;
+    "dealt-in.mark": boolean;
+    "dealt-in.toast": boolean;
+    "dealt-in.sounds": string;
     "dealt-in.canvas": boolean;
+    "dealt-in.dock": boolean;
+    "dealt-in.lineUp": string;
     "dealt-in.hands": string;
   }
   interface FlagConfig {
@@ -28,7 +34,15 @@ declare module "fvtt-types/configuration" {
         aside?: string;
       };
     };
-    ChatMessage: { "dealt-in": { combat?: string } };
+    ChatMessage: {
+      "dealt-in": {
+        combat?: string;
+        home?: string;
+        deal?: boolean;
+        struck?: boolean;
+        plays?: { seat: string; card: string };
+      };
+    };
   }
   interface ModuleConfig {
     "dealt-in": { api: Api };

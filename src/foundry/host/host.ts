@@ -79,6 +79,10 @@ export async function postMessage(message: object): Promise<void> {
   await answered(ChatMessage.create(message as never));
 }
 
+export async function writeMessage(message: ChatMessage.Implementation, changes: object): Promise<void> {
+  await answered(message.update(changes as never));
+}
+
 /** Any world document by its UUID, synchronously. Null if it is gone, or in a compendium that is not loaded. */
 export function documentHere(uuid: string): object | null {
   try {

@@ -20,6 +20,7 @@ import { type Home, homeOf, homes, isBound, rulesAt } from "../storage/home.ts";
 import { watchCampaigns } from "../storage/settings.ts";
 import { keepSpare } from "../storage/spare.ts";
 import { storedAt } from "../storage/store.ts";
+import { system } from "../systems/index.ts";
 import { notify } from "../text/notify.ts";
 import { noteForeign } from "../turns/interference.ts";
 import { isOurs } from "../turns/mark.ts";
@@ -32,10 +33,18 @@ interface Foreign {
   /** The last foreign write, to be translated if an offer fits. */
   turn?: number | null;
   cleared: Set<string>;
+  /** A button of the game system's own was pressed for this combatant. */
+  pressed?: Meant;
   typed: boolean;
   /** Combatants came or went, and core moves the pointer with them. */
   joined: boolean;
   user: string;
+}
+
+/** A combatant, and the button that a write about it stands for. */
+interface Meant {
+  readonly id: string;
+  readonly button: Button;
 }
 
 const pending = new Map<string, Foreign>();
@@ -63,7 +72,9 @@ export function watchForeignWrites(): void {
     const fight = combatant.parent;
     if (fight === null || isOurs(options, userId)) return;
     noteForeign(fight);
+    const button = system().meantBy?.(changed) ?? null;
     note(fight, userId, (foreign) => {
+      if (button !== null) foreign.pressed = { id: combatant.id ?? "", button };
       if (!("initiative" in changed)) return;
       if (changed.initiative === null) foreign.cleared.add(combatant.id ?? "");
       else foreign.typed = true;
@@ -159,15 +170,20 @@ async function translated(home: Home, combat: Encounter, foreign: Foreign): Prom
   const { state } = sessionOf(rules, home);
   const seat = seatOf(state, meant.id);
   if (seat === null || (meant.button === "current" && rules.clock(state).now === seat)) return false;
-  const offer = rules.offers(state, "gm", seat).find(({ buttons = [] }) => buttons.includes(meant.button));
-  if (offer === undefined) return false;
-  return (await playRequest(home, { who: "gm", about: seat, key: offer.key, values: {} }, user)) === null;
+  const isMeant = ({ buttons = [] }: { readonly buttons?: readonly Button[] }) => buttons.includes(meant.button);
+  const about = rules.offers(state, "gm", seat).find(isMeant);
+  const own = about === undefined && meant === foreign.pressed ? rules.offers(state, seat).find(isMeant) : undefined;
+  const key = about?.key ?? own?.key;
+  if (key === undefined) return false;
+  const who = about === undefined ? { who: seat } : { who: "gm", about: seat };
+  return (await playRequest(home, { ...who, key, values: {} }, user)) === null;
 }
 
 /** The combatant that this write is about, and the button it stands for: "make that one current", "deal anew to it". */
-function meantBy(combat: Encounter, { turn, cleared }: Foreign): { button: Button; id: string } | null {
+function meantBy(combat: Encounter, { turn, cleared, pressed }: Foreign): Meant | null {
   const current = typeof turn === "number" ? combat.turns[turn]?.id : undefined;
   if (typeof current === "string") return { button: "current", id: current };
+  if (pressed !== undefined) return pressed;
   const [first] = cleared;
   return first === undefined ? null : { button: "deal", id: first };
 }

@@ -2,6 +2,7 @@ import type { Text } from "../../engine/table.ts";
 import { sessionOf } from "../actors/session.ts";
 import { type Back, mayUndo, whereTo } from "../dealing/dealer.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
+import { toldIn } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";
 
 /** What undo would take back, the latest first. Null if the user may not, or the log does not reach that far. */
@@ -29,3 +30,6 @@ export function playedSoFar(home: Home): readonly Text[] {
     .map(({ deed }) => deed)
     .reverse();
 }
+
+/** Whether nothing was played with the last write of this table: something was taken back, or put right. */
+export const isTakenBack = ({ id, combat }: Home): boolean => toldIn(storedAt(id), 0, combat?.id ?? "").back === true;

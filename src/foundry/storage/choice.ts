@@ -1,6 +1,6 @@
 import type { About, AnyRuleset } from "../../engine/ruleset.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
-import { isOverruled, stance } from "../systems/index.ts";
+import { asideIn, isOverruled, stance } from "../systems/index.ts";
 import { campaignId } from "./binding.ts";
 import { toldFrom } from "./reading.ts";
 import { aboutOf, fetchRules, rulesetOf, wantedRules } from "./registry.ts";
@@ -64,8 +64,9 @@ function isBlocked(home: string): boolean {
  * anyway.
  */
 export function whyAside(combat: Encounter): string | null {
-  const reason: unknown = isOverruled() ? "" : foundry.utils.getProperty(combat, `flags.${MODULE}.aside`);
-  return typeof reason === "string" && reason !== "" ? reason : null;
+  if (isOverruled()) return null;
+  const reason: unknown = foundry.utils.getProperty(combat, `flags.${MODULE}.aside`);
+  return typeof reason === "string" && reason !== "" ? reason : asideIn(combat);
 }
 
 /** Whether the campaign is playing a different encounter. */

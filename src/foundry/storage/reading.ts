@@ -88,6 +88,7 @@ const told = v.object({
   at: v.tuple([v.number(), v.nullable(v.number())]),
   last: v.fallback(v.nullable(v.object({ by: v.nullable(id), deed: v.object(textParts) })), null),
   encounter: v.exactOptional(id),
+  back: v.exactOptional(v.literal(true)),
 });
 
 /** The record of turn events. Null if it cannot be read. */
@@ -102,4 +103,6 @@ export interface ToldAt extends Told {
   readonly last: { readonly by: string | null; readonly deed: Text } | null;
   /** The campaign's encounter that this is about. */
   readonly encounter?: string;
+  /** Nothing was played: something was taken back, or put right. */
+  readonly back?: true;
 }

@@ -3,7 +3,7 @@ import type { Field } from "../../engine/offer.ts";
 import type { About } from "../../engine/ruleset.ts";
 import { readSetting, registerSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
-import { system } from "../systems/index.ts";
+import { preferred, system } from "../systems/index.ts";
 import { NONE } from "./choice.ts";
 import { labelKeysOf } from "./labels.ts";
 import { rulesets } from "./registry.ts";
@@ -19,18 +19,21 @@ export function registerSettings(changed: () => void): void {
   for (const rules of rulesets()) if (rules.home === "campaign") registerCampaign(rules, changed);
   const redraws = { type: Boolean, onChange: changed };
   game.settings.register(MODULE, "anyway", { ...inMenu("anyway"), ...redraws, scope: "world", default: false });
-  game.settings.register(MODULE, "motion", { ...inMenu("motion"), type: Boolean, scope: "client", default: true });
+  game.settings.register(MODULE, "motion", {
+    ...inMenu("motion"),
+    ...{ scope: "client", type: String, default: "all", choices: choicesOf("motion", "all", "mine", "off") },
+  });
   game.settings.register(MODULE, "touch", { ...inMenu("touch"), ...redraws, scope: "client", default: false });
-  game.settings.register(MODULE, "shown", { ...inMenu("shown"), type: Boolean, scope: "client", default: true });
-  game.settings.register(MODULE, "canvas", { ...inMenu("canvas"), ...redraws, scope: "client", default: false });
+  for (const key of ["shown", "banner", "mark", "toast"] as const)
+    game.settings.register(MODULE, key, { ...inMenu(key), type: Boolean, scope: "client", default: true });
+  game.settings.register(MODULE, "sounds", { scope: "client", config: false, type: String, default: "" });
+  for (const key of ["canvas", "dock"] as const)
+    game.settings.register(MODULE, key, { ...inMenu(key), ...redraws, scope: "client", default: true });
+  game.settings.register(MODULE, "lineUp", { config: false, scope: "client", type: String, default: "" });
   game.settings.register(MODULE, "hands", {
     ...inMenu("hands"),
     ...{ scope: "client", type: String, default: "either", onChange: changed },
-    choices: {
-      either: "dealt-in.settings.hands.either",
-      fan: "dealt-in.settings.hands.fan",
-      list: "dealt-in.settings.hands.list",
-    },
+    choices: choicesOf("hands", "either", "fan", "list"),
   });
 }
 
@@ -40,6 +43,10 @@ const inMenu = (key: string) => ({
   hint: `dealt-in.settings.${key}.hint`,
   config: true,
 });
+
+/** What users choose from, in their language. */
+const choicesOf = (key: string, ...values: readonly string[]): Record<string, string> =>
+  Object.fromEntries(values.map((value) => [value, `dealt-in.settings.${key}.${value}`]));
 
 /** Where a campaign's session is kept: it outlives every encounter. */
 function registerCampaign({ id }: About, changed: () => void): void {
@@ -69,7 +76,10 @@ export function registerOptions(): void {
 
 function registerOptionsOf(rules: About): void {
   const labels = labelKeysOf(rules);
+  const better = preferred();
   for (const field of optionsOf(rules)) {
+    const usual = field.chosen?.[0] ?? field.pick[0];
+    const wanted = better[field.name] ?? "";
     const choices = Object.fromEntries(field.pick.map((value) => [value, labels.choice(field.name, value)]));
     const setting = {
       name: labels.field(field.name),
@@ -78,7 +88,7 @@ function registerOptionsOf(rules: About): void {
       config: true,
       type: String,
       choices,
-      default: field.chosen?.[0] ?? field.pick[0],
+      default: field.pick.includes(wanted) ? wanted : usual,
     };
     registerSetting(MODULE, `${rules.id}.${field.name}`, setting);
   }

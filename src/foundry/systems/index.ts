@@ -1,26 +1,46 @@
-import { MODULE } from "../host/module.ts";
-import { gurps } from "./gurps.ts";
-import { hero } from "./hero.ts";
-import { machines } from "./machines.ts";
-import { swade } from "./swade.ts";
-import type { Stance, System } from "./system.ts";
+import { Later } from "../host/later.ts";
+import { type Encounter, MODULE } from "../host/module.ts";
+import type { Adapter, Stance, System } from "./kit/system.ts";
+import { known, type Listed } from "./known.ts";
 
-const generic = (id: string): System => ({ id, stance: "beside" });
+const listed = (): Listed => known.find(({ id }) => id === game.system.id) ?? { id: game.system.id, stance: "beside" };
 
-/** Game systems whose initiative is known. Any other is treated as a plain one. */
-const known: readonly System[] = [swade, gurps, hero, ...machines];
+const adapters = new Map(known.flatMap(({ id, fetch }) => (fetch === undefined ? [] : [[id, new Later(fetch)]])));
 
-/** The adapter for the game system of this world. */
-export const system = (): System => known.find(({ id }) => id === game.system.id) ?? generic(game.system.id);
+/** Each system with its adapter, put together once. */
+const whole = new WeakMap<Adapter, System>();
+
+/** What is known of this world's game system, and its adapter once that has been fetched. */
+export function system(): System {
+  const about = listed();
+  const adapter = adapters.get(about.id)?.now ?? null;
+  if (adapter === null) return about;
+  const before = whole.get(adapter);
+  if (before !== undefined) return before;
+  const made = { ...about, ...adapter };
+  whole.set(adapter, made);
+  return made;
+}
+
+/** Fetches the adapter for this world's game system, if it has one. Rejects if it cannot be fetched. */
+export async function fetchAdapter(): Promise<void> {
+  await adapters.get(game.system.id)?.get();
+}
 
 /**
  * How cards and this world's game system get on now: the system may have a mode that fits better, and the Game Master
  * may overrule it.
  */
 export function stance(): Stance {
-  const { stance, hasOrder } = system();
+  const { stance, hasOrder } = listed();
   return stance === "beside" || isOverruled() || hasOrder?.() === true ? "beside" : "refuse";
 }
+
+/** Why the game system leaves cards no room in this encounter, though it does in others. Null if it does. */
+export const asideIn = (combat: Encounter): string | null => listed().asideIn?.(combat) ?? null;
+
+/** The options that suit this world's game system better than a ruleset's defaults. */
+export const preferred = (): Readonly<Record<string, string>> => listed().prefers?.() ?? {};
 
 /** Whether the Game Master wants cards even though they would stand aside. */
 export const isOverruled = (): boolean => game.settings.get(MODULE, "anyway");

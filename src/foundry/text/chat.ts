@@ -1,10 +1,12 @@
+import { isFrench } from "../../engine/french-deck.ts";
 import type { Effect, Line } from "../../engine/ruleset.ts";
 import { isSayable, see } from "../../engine/see.ts";
 import type { Table } from "../../engine/table.ts";
-import { isInSight } from "../actors/sight.ts";
-import { onHook, postMessage } from "../host/host.ts";
+import type { Contexts } from "../host/contexts.ts";
+import { postMessage, writeMessage } from "../host/host.ts";
 import { MODULE, template } from "../host/module.ts";
 import type { Home } from "../storage/home.ts";
+import { facesNow } from "./faces.ts";
 import { type Part, type Speaker, speaker, words } from "./i18n.ts";
 
 declare module "../host/contexts.ts" {
@@ -26,10 +28,15 @@ interface ChatBlock {
   readonly parts: SaidContext;
   readonly classes: string;
   readonly lines: readonly ChatLine[];
+  /** The face of a card that was played, and what became of it. */
+  readonly drama: Contexts["shared/drama"] | false;
+  readonly note: SaidContext | false;
 }
 
 interface ChatLine {
   readonly parts: SaidContext;
+  /** The card that the line is about. */
+  readonly card: Contexts["shared/card"] | false;
   readonly suit: string | false;
   readonly suitName: string;
 }
@@ -42,9 +49,9 @@ export type SaidContext = readonly (
 
 /**
  * Sends one message for a command that deserves one. It names no closed card and no hidden fighter, since anyone can
- * read it (C-5).
+ * read it (C-5). `isDeal` marks the message of a deal.
  */
-export async function speak(home: Home, state: Table, effects: readonly Effect[]): Promise<void> {
+export async function speak(home: Home, state: Table, effects: readonly Effect[], isDeal = false): Promise<void> {
   const open = see(state, []);
   const spoken = effects.filter(
     (effect): effect is Say | Thrown =>
@@ -53,17 +60,28 @@ export async function speak(home: Home, state: Table, effects: readonly Effect[]
   if (spoken.length === 0) return;
   const { parts } = speaker(open, home);
   const blocks = spoken.map((effect): ChatBlock => {
-    const lines = (effect.lines ?? []).filter((line) => isSayable(line, open));
-    const classes = lines.some(({ suit }) => suit !== undefined) ? "is-suited" : "";
-    return { parts: partsOf(parts(effect.text)), classes, lines: lines.map((line) => lineContext(line, parts)) };
+    const lines = (effect.lines ?? []).filter((line) => isSayable(line, open)).map((line) => lineContext(line, parts));
+    const { plays, note } = effect.kind === "say" ? effect : {};
+    return {
+      ...{ parts: partsOf(parts(effect.text)), classes: classesOf(lines), lines },
+      drama: plays === undefined ? false : (facesNow()?.drama(plays.card) ?? false),
+      note: note === undefined ? false : partsOf(parts(note)),
+    };
   });
+  const plays = spoken.flatMap((effect) => (effect.kind === "say" ? (effect.plays ?? []) : []))[0];
   const context: ChatContext = { blocks };
   const content = await foundry.applications.handlebars.renderTemplate(template("chat/chat"), { ...context });
   const rolls = spoken.flatMap((effect) => (effect.kind === "roll" ? rollsOf(effect) : []));
   await postMessage({
     content,
     speaker: { alias: game.i18n.localize(`${MODULE}.name`) },
-    flags: { [MODULE]: { combat: home.combat?.id ?? "" } },
+    flags: {
+      [MODULE]: {
+        ...{ combat: home.combat?.id ?? "", home: home.id },
+        ...(isDeal ? { deal: true } : {}),
+        ...(plays === undefined ? {} : { plays }),
+      },
+    },
     ...(rolls.length > 0 ? { rolls, sound: CONFIG.sounds.dice } : {}),
   });
 }
@@ -81,24 +99,34 @@ const partsOf = (parts: readonly Part[]): SaidContext =>
 export const inert = (text: string): string =>
   text.replace(/\[(?=\[)/g, "[\u200B").replace(/[@&](?=[\p{L}\d]+\[)/gu, (sign) => `${sign}\u200B`);
 
-/** Replaces the names of fighters hidden from this user in each of our messages on this page (C-5). */
-export function watchChat(): void {
-  onHook("renderChatMessageHTML", (message: Told, html: HTMLElement) => {
-    const combat = game.combats.get(message.flags?.[MODULE]?.combat ?? "");
-    for (const name of html.querySelectorAll<HTMLElement>(".dealt-in-chat [data-dealt-in-name]")) {
-      const ids = name.dataset["dealtInName"]?.split(" ") ?? [];
-      if (!ids.some((id) => isInSight({ combat: combat ?? null }, id))) name.textContent = words("screen.somebody");
-    }
-  });
+/** Strikes out the messages of this home's last deals, as many as were taken back. */
+export async function strikeDeals(home: Home, count: number): Promise<void> {
+  const deals = [...(game.messages ?? [])].filter(
+    ({ flags: { [MODULE]: ours } }) => ours?.deal && ours.home === home.id,
+  );
+  const open = deals.filter(({ flags }) => flags[MODULE]?.struck !== true);
+  for (const message of count > 0 ? open.slice(-count) : [])
+    await writeMessage(message, { flags: { [MODULE]: { struck: true } } });
 }
 
-interface Told {
-  readonly flags?: { readonly [MODULE]?: { readonly combat?: string } };
+/** The playing card that a line names. */
+function cardIn({ data: { card } = {} }: Line): ChatLine["card"] {
+  const named = typeof card === "object" && "card" in card ? card.card : "";
+  return isFrench(named) ? (facesNow()?.card(named) ?? false) : false;
 }
+
+const classesOf = (lines: readonly ChatLine[]): string =>
+  [
+    lines.some(({ suit }) => suit !== false) ? "is-suited" : "",
+    lines.length > 0 && lines.every(({ card }) => card !== false) ? "is-dealt" : "",
+  ]
+    .filter((name) => name !== "")
+    .join(" ");
 
 /** A line, with its suit as a word too: without our styles nothing else would show it. */
 const lineContext = (line: Line, parts: Speaker["parts"]): ChatLine => ({
   parts: partsOf(parts(line)),
+  card: cardIn(line),
   suit: line.suit ?? false,
   suitName: line.suit === undefined ? "" : words(`word.${line.suit}`),
 });

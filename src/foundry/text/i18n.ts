@@ -39,6 +39,8 @@ export interface Speaker {
   brief(text: Text): string;
   /** What a question is about in a few words, if its rules have any: by its own key, with `topic` in place of `ask`. */
   topic(question: Text): string;
+  /** What it means for those who wait for its answer, with `means` in place of `ask`. Empty if there is nothing to say. */
+  means(question: Text): string;
   /** The same, with names kept apart from words. */
   parts(text: Text): Part[];
   seat(id: string): string;
@@ -79,9 +81,13 @@ export function speaker(table: Table, home: Home): Speaker {
   return {
     ...{ say, seat, fighter },
     brief: (text) => spoken(text, plainly, few),
-    topic: ({ key, data }) => {
+    topic: ({ key, ...rest }) => {
       const short = key.replace(".ask.", ".topic.");
-      return spoken({ key: isText(short) ? short : key, ...(data === undefined ? {} : { data }) }, plainly, few);
+      return spoken({ key: isText(short) ? short : key, ...rest }, plainly, few);
+    },
+    means: ({ key, ...rest }) => {
+      const means = key.replace(".ask.", ".means.");
+      return means !== key && isText(means) ? say({ key: means, ...rest }) : "";
     },
     letter: (id) => letterOf(table, id),
     parts: (text) => apart((named) => spoken(text, named)),

@@ -26,7 +26,7 @@ export const actingIn = (combat: object): CombatantDoc | undefined => acting.get
 export async function startTurn(combat: Encounter, combatant: CombatantDoc, moment: Moment): Promise<void> {
   await starting(combat, combatant.id ?? "", async () => {
     await guarded("Combat#_onStartTurn", () => handlersOf(combat)._onStartTurn(combatant, moment));
-    await guarded("start of turn", () => system().turnStarts?.(combatant));
+    await guarded("start of turn", () => system().turnStarts?.(combatant, moment));
     if (combatant.token !== null)
       await guarded("Combat#_clearMovementHistoryOnStartTurn", () =>
         handlersOf(combat)._clearMovementHistoryOnStartTurn?.(combatant, moment),
@@ -40,7 +40,7 @@ export async function startTurn(combat: Encounter, combatant: CombatantDoc, mome
 export async function endTurn(combat: Encounter, combatant: CombatantDoc, moment: Moment): Promise<void> {
   await ending(combat, combatant.id ?? "", moment, async () => {
     await guarded("Combat#_onEndTurn", () => handlersOf(combat)._onEndTurn(combatant, moment));
-    await guarded("end of turn", () => system().turnEnds?.(combatant));
+    await guarded("end of turn", () => system().turnEnds?.(combatant, moment));
     await refresh("turnEnd", moment, combat);
   });
   await tellRegions("TOKEN_TURN_END", combat, [combatant], moment);

@@ -10,13 +10,19 @@ export const choices = choicesOf<Options>({
   allies: among("ownCard", "shareCard"), // SW-18
   bennies: among("byHand", "asked"), // SW-14
   bennyCard: among("no", "yes"), // SW-16
+  jokersWild: among("no", "yes"), // SW-20
+  shaken: among("keeps", "loses"), // SW-21
+  tactician: among("no", "yes"), // SW-24
 });
 
 export const about: About<Options> = {
   id: "action-deck",
   version: 3,
   home: "encounter",
-  defaults: { pause: true, trait: "agility", allies: "ownCard", bennies: "byHand", bennyCard: "no" },
+  defaults: {
+    ...{ pause: true, trait: "agility", allies: "ownCard", bennies: "byHand", bennyCard: "no" },
+    ...{ jokersWild: "no", shaken: "keeps", tactician: "no" },
+  },
   choices,
   values,
 };

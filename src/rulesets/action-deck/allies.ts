@@ -53,10 +53,22 @@ export const allies = part({
       const some = { pick: allies, of: "fighter", least: 1, most: allies.length, chosen: allies } as const;
       return [
         ...(heroes.length > 0
-          ? [offer({ type: "ally", seat }, null, { weight: "setup", fields: [{ name: "hero", ...one }] })]
+          ? [
+              offer({ type: "ally", seat }, null, {
+                weight: "setup",
+                icon: "group",
+                fields: [{ name: "hero", ...one }],
+              }),
+            ]
           : []),
         ...(allies.length > 0
-          ? [offer({ type: "takeOver", seat }, null, { weight: "setup", fields: [{ name: "fighters", ...some }] })]
+          ? [
+              offer({ type: "takeOver", seat }, null, {
+                weight: "setup",
+                icon: "split",
+                fields: [{ name: "fighters", ...some }],
+              }),
+            ]
           : []),
       ];
     },

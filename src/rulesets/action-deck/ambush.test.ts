@@ -20,7 +20,7 @@ describe("SW-9: the worked example", () => {
       ["buck", false],
       ["virginia", false],
     ]);
-    expect([lying.offered("buck"), lying.offered(warriors)]).toEqual([["notice", "notice"], []]);
+    expect([lying.offered("buck"), lying.offered(warriors)]).toEqual([["notice", "notice", "rollAll"], []]);
     expect(example.state.asks).toEqual([]);
   });
 

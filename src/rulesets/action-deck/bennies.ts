@@ -1,24 +1,12 @@
-import type { Fighter, FighterId } from "../../engine/table.ts";
 import { settle } from "./contest.ts";
-import { benniesOf, type Purse, payable } from "./purse.ts";
+import { benniesOf, inPurses, payable, written } from "./purse.ts";
 import { leaderIn } from "./seating.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 
 /** Whether this encounter uses Bennies; otherwise they are paid by hand and not counted. */
-const areCounted = ({ options }: State): boolean => options.bennies === "asked" || options.bennyCard === "yes";
-
-/** Sets how many are left, even where the game system counts them: its own number follows after the command. */
-function inPurse(s: State, { fighter, from, left }: Purse): State {
-  const counts = ([id, { traits }]: [FighterId, Fighter]): boolean =>
-    traits?.[from] !== undefined && (from === "commonBennies" || id === fighter);
-  const counted = Object.entries(s.fighters).filter(counts);
-  const told = counted.map(([id, was]) => [id, { ...was, traits: { ...was.traits, [from]: left } }] as const);
-  const fighters = { ...s.fighters, ...Object.fromEntries(told) };
-  return from === "bennies"
-    ? { ...s, fighters, bennies: { ...s.bennies, [fighter]: left } }
-    : { ...s, fighters, common: left };
-}
+export const areCounted = ({ options }: Pick<State, "options">): boolean =>
+  options.bennies === "asked" || options.bennyCard === "yes" || options.jokersWild === "yes";
 
 /**
  * No Bennies are saved between sessions: all are as at the start of one, except those the game system counts itself.
@@ -49,16 +37,11 @@ export const bennies = part({
     },
   },
   fold: {
-    benniesSet: (s, purse) => payable(inPurse(s, purse)),
+    benniesSet: (s, purse) => payable(inPurses(s, [purse])),
     sessionBegan: (s) => payable(newSession(s)),
   },
   effects: {
-    benniesSet: ({ seat, fighter, from, left }) => [
-      {
-        ...{ kind: "change", seat, only: fighter, what: from, to: left },
-        ...(from === "commonBennies" ? { on: "world" } : {}), // shared by the GM's characters
-      },
-    ],
+    benniesSet: (gain) => [written(gain)],
     // on every actor of the world
     sessionBegan: () => [
       { kind: "forget", what: "bennies" },
@@ -75,7 +58,7 @@ export const bennies = part({
       if (fighter === null || !areCounted(s)) return [];
       const n = benniesOf(s, fighter);
       const fields = [{ name: "bennies", number: [0, Math.max(20, n)], chosen: n }] as const;
-      return [offer({ type: "setBennies", seat }, null, { data: { n }, weight: "setup", fields })];
+      return [offer({ type: "setBennies", seat }, null, { data: { n }, weight: "setup", icon: "tokens", fields })];
     },
   },
   badges(s, seat) {

@@ -20,7 +20,7 @@ describe("SW-8: the interrupt", () => {
       { id: "contest:buck", to: "buck", holds: true, fallback: null },
       { id: "contest:virginia", to: "virginia", holds: true, fallback: null },
     ]);
-    for (const seat of ["buck", "virginia"]) expect(challenge.offered(seat)).toEqual(["roll", "giveWay"]);
+    for (const seat of ["buck", "virginia"]) expect(challenge.offered(seat)).toEqual(["roll", "giveWay", "rollAll"]);
     expect(challenge.offered("red")).toEqual([]);
   });
 

@@ -21,11 +21,16 @@ function challenged(s: State, e: Of<Event, "challenged">): State {
   return { ...s, contest, asks: [...noAsks(s, "contest"), ...rolling.map((to) => contestAsk(to, words))] };
 }
 
-/** Takes a total, in any order; null gives way, and the last answer settles the contest. */
-function answer(play: Play, seat: SeatId, total: RollValue | null, chance: Chance): null {
+/** Takes a total, in any order; null gives way. */
+export function take(play: Play, seat: SeatId, total: RollValue | null, chance: Chance): void {
   const s = play.now;
   const roll = total === null ? null : rolled(total, hasWildDie(s, seat, true), chance, s.twists?.[seat]);
   play.happen({ type: "rolled", seat, roll });
+}
+
+/** The last answer settles the contest. */
+function answer(play: Play, seat: SeatId, total: RollValue | null, chance: Chance): null {
+  take(play, seat, total, chance);
   settle(play);
   return null;
 }
@@ -65,7 +70,8 @@ function contested(s: State, { order }: Of<Event, "contested">): State {
     cameIn: [...without(s.cameIn, came), ...came],
     chain: [...then, ...s.chain],
   };
-  return acting(base, first);
+  const now = acting(base, first);
+  return s.contest === null ? now : { ...now, settled: { contest: s.contest, order, since: now.since } };
 }
 
 /** The first of `order` acts first; everyone is told what the dice showed. */
@@ -81,6 +87,9 @@ function contestLines(order: readonly (readonly SeatId[])[], { contest }: State)
     }),
   );
 }
+
+const letGo = (contest: Contest, seat: SeatId): Text =>
+  text("offer.giveWay", { who: { seats: without(rollers(contest), [seat]) } });
 
 /** SW-8, SW-5, SW-10: those who want the same moment roll for it or give way; the highest goes first. */
 export const contest = part({
@@ -125,7 +134,7 @@ export const contest = part({
         offer({ type: "giveWay", seat }, s.turn, {
           key: `${ask}:${s.turn}:way`,
           ask,
-          text: text(s.contest?.standoff === true ? "offer.pass" : "offer.giveWay"),
+          text: s.contest === null || s.contest.standoff === true ? text("offer.pass") : letGo(s.contest, seat),
           weight: "quiet",
         }),
       ];

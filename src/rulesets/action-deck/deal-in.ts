@@ -9,6 +9,7 @@ import { best, cardOf, counted, toDiscards } from "./cards.ts";
 import { advance } from "./count.ts";
 import { drawer, withJokers } from "./deck.ts";
 import { chooseAsk, dealtWith, edgesOf } from "./edges.ts";
+import { payJokers } from "./jokers-wild.ts";
 import { isIdle } from "./seating.ts";
 import { type Event, type Play, part, type State } from "./state.ts";
 import { no, offer, say, text } from "./words.ts";
@@ -18,6 +19,7 @@ export function dealSeat(play: Play, seat: SeatId, chance: Chance): void {
   const next = drawer(play, chance);
   const { to, gone } = dealtWith(edgesOf(play.now, seat), next);
   play.happen({ type: "dealtIn", seat, cards: to, ...(gone.length > 0 ? { gone } : {}) });
+  payJokers(play);
 }
 
 /** A new card for a seat that has not acted, or a first one for a seat without. */

@@ -9,13 +9,15 @@ import { type Ask, type CardId, isHidden, type Place, type SeatId, type Text } f
 import { outOfDeal } from "./ambush.ts";
 import { best, highestFirst } from "./cards.ts";
 import { roundless } from "./collect.ts";
-import { begin, roundAhead } from "./count.ts";
+import { roundAhead } from "./count.ts";
 import { betweenRounds, drawerForRound, withJokers } from "./deck.ts";
 import { chooseAsk, dealtWith, edgesAt } from "./edges.ts";
+import { payJokers } from "./jokers-wild.ts";
 import { agedMarks } from "./marks.ts";
 import { noticeAll } from "./notice.ts";
 import { able, isIdle } from "./seating.ts";
 import { DECK, type Event, type Play, part, type State } from "./state.ts";
+import { beginAtOnce, dealExtras } from "./tactician.ts";
 import { no, offer, say, text } from "./words.ts";
 
 type Dealt = Of<Event, "dealt">;
@@ -31,6 +33,8 @@ export function dealRound(play: Play, chance: Chance): void {
   const drawer = drawerForRound(play, chance);
   const given = handedOut(play.now, drawer.next);
   play.happen({ type: "dealt", ...given, shuffled: drawer.shuffled() });
+  dealExtras(play, chance);
+  payJokers(play);
 }
 
 /**
@@ -70,6 +74,7 @@ function dealt(s: State, event: Dealt): State {
     phase: "dealt",
     again: false,
     round: s.again ? s.round : s.round + 1,
+    paid: s.again ? s.paid : [],
     shuffleDue: withJokers(shuffled === "whole" ? [] : s.shuffleDue, all),
     unseated: false,
     undealt: false,
@@ -145,14 +150,19 @@ const hiddenIn = onceOf(
 
 function sayings({ to, shuffled }: Dealt, { again, round }: State): Effect[] {
   const dealt = text("say.dealt", { round: again ? round : round + 1 });
-  const found: Effect[] = [{ kind: "say", text: dealt, lines: Object.entries(to).map(lineFor) }];
+  const found: Effect[] = [{ kind: "say", text: dealt, lines: inOrderOfPlay(to).map(lineFor) }];
   if (shuffled === "whole") found.unshift(say("reshuffled"));
   if (shuffled === "discards") found.unshift(say("recycled"));
   return found;
 }
 
-function lineFor([seat, cards]: readonly [SeatId, readonly CardId[]]): Text {
-  const card = best(cards) ?? "";
+/** The seats with the cards they keep, as they will act. */
+function inOrderOfPlay(to: Dealt["to"]): (readonly [SeatId, CardId])[] {
+  const kept = new Map(Object.entries(to).map(([seat, cards]) => [seat, best(cards) ?? ""]));
+  return highestFirst([...kept]).map((seat) => [seat, kept.get(seat) ?? ""]);
+}
+
+function lineFor([seat, card]: readonly [SeatId, CardId]): Text {
   return text(isJoker(card) ? "say.joker" : "say.card", { who: { seat }, card: { card } });
 }
 
@@ -163,10 +173,10 @@ const mayDeal = ({ phase, fighters }: State): boolean =>
 export const deal = part({
   decide: {
     deal(play, _, chance) {
-      const { phase, options } = play.now;
+      const { phase } = play.now;
       if (!mayDeal(play.now)) return no(phase === "running" || phase === "dealt" ? "roundGoesOn" : "nobody");
       dealRound(play, chance);
-      if (!options.pause && play.now.surprise === null) begin(play); // SW-9: ambushers may come before the first card
+      beginAtOnce(play);
       return null;
     },
   },

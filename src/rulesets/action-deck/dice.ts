@@ -22,6 +22,10 @@ export function dieFor(state: Sitting, seat: SeatId, trait: Trait): NamedDie | n
   return die < 4 ? UNSKILLED : { die: Math.min(12, die), plus };
 }
 
+/** What is rolled for a seat where nobody names a die: what is known of it, else unskilled Notice and an average d6. */
+export const likelyDie = (state: Sitting, seat: SeatId, trait: Trait): NamedDie =>
+  dieFor(state, seat, trait) ?? (trait === "notice" ? UNSKILLED : AVERAGE);
+
 /** The form field for a roll of this trait. */
 export function rollField(state: Sitting, seat: SeatId, trait: Trait): Field {
   const known = dieFor(state, seat, trait);
@@ -30,6 +34,7 @@ export function rollField(state: Sitting, seat: SeatId, trait: Trait): Field {
 
 /** The roll for an unknown or missing trait: d4−2. */
 export const UNSKILLED: NamedDie = { die: 4, plus: -2 };
+const AVERAGE: NamedDie = { die: 6, plus: 0 };
 
 /**
  * Whether a Wild Die is rolled with the Trait die: always by Wild Cards, and out of combat by groups of Extras (SW-9).

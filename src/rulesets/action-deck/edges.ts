@@ -5,6 +5,7 @@ import { cardsOf } from "../../engine/whereabouts.ts";
 import { isAsked, noAsks } from "./asks.ts";
 import { best, counted, toDiscards } from "./cards.ts";
 import { drawer, withJokers } from "./deck.ts";
+import { payJokers } from "./jokers-wild.ts";
 import { leaderIn, type Sitting } from "./seating.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
@@ -111,6 +112,7 @@ export const edges = part({
       if (edgesOf(s, seat).quick && isLow(kept)) {
         const { to, gone } = quicken({ to: [], gone: [] }, drawer(play, chance));
         play.happen({ type: "replaced", seat, cards: [...gone, ...to] });
+        payJokers(play);
       }
       return null;
     },

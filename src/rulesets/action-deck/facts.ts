@@ -3,6 +3,7 @@ import type { SeatId, Side, Text } from "../../engine/table.ts";
 import type { Row } from "../../engine/view.ts";
 import { edgesOf } from "./edges.ts";
 import type { Choice, State } from "./state.ts";
+import { tacticsOf } from "./tactician.ts";
 import { text } from "./words.ts";
 
 const SIDE: Readonly<Record<Side, Text>> = {
@@ -22,7 +23,12 @@ export function factsOf(s: State, seat: SeatId): NonNullable<Row["facts"]> {
   const first = fighterOf<Choice>(s, s.seats[seat]?.members[0] ?? "");
   if (first === null) return [];
   const { levelHeaded, quick, hesitant } = edgesOf(s, seat);
-  const edges = [...(LEVEL_HEADED[levelHeaded] ?? []), ...(quick ? ["quick"] : []), ...(hesitant ? ["hesitant"] : [])];
+  const edges = [
+    ...(LEVEL_HEADED[levelHeaded] ?? []),
+    ...(quick ? ["quick"] : []),
+    ...(hesitant ? ["hesitant"] : []),
+    ...(s.options.tactician === "yes" && tacticsOf(s, seat) > 0 ? ["tactician"] : []),
+  ];
   const side = { name: text("fact.side"), text: (first.wild === true ? WILD : SIDE)[first.side] };
   if (edges.length === 0) return [side];
   return [side, { name: text("fact.edges"), text: text("fact.have", { edges: { words: edges } }) }];

@@ -97,11 +97,15 @@ export const hold = part({
   },
   offers: {
     seat: (s, seat) => [
-      ...(mayHold(s, seat) ? [offer({ type: "hold", seat }, s.since, { icon: "hold" })] : []),
-      ...(mayActNext(s, seat) ? [offer({ type: "actNext", seat }, s.turn, { text: nextText(s) })] : []),
+      ...(mayHold(s, seat) ? [offer({ type: "hold", seat }, s.since, { icon: "hold", buttons: ["hold"] })] : []),
+      ...(mayActNext(s, seat)
+        ? [offer({ type: "actNext", seat }, s.turn, { text: nextText(s), buttons: ["now"] })]
+        : []),
     ],
     about: (s, seat) =>
-      mayPutOnHold(s, seat) ? [offer({ type: "putOnHold", seat }, s.turn, secondTurn(s, seat))] : [],
+      mayPutOnHold(s, seat)
+        ? [offer({ type: "putOnHold", seat }, s.turn, { ...secondTurn(s, seat), buttons: ["hold"] })]
+        : [],
   },
   badges: (s, seat) => (has(s.queue, seat) ? [{ text: text("badge.next"), tone: "may" }] : []),
 });

@@ -131,16 +131,16 @@ describe("SW-6, SW-17: announcements", () => {
     ]);
   });
 
-  test("SW-2: a deal, with everyone's card; Jokers in other words", () => {
+  test("SW-2: a deal, with everyone's card in the order of play; Jokers in other words", () => {
     const next = fight.when({ type: "deal" }, drawing(fight.state, "9S", "JR", "TD"));
     const [say] = next.events.flatMap((event) => rooms.effects(event, fight.state));
     expect(say).toMatchObject({
       kind: "say",
       text: { data: { round: 1 } },
       lines: [
-        { key: "action-deck.say.card", data: { who: { seat: "buck" }, card: { card: "9S" } } },
         { key: "action-deck.say.joker", data: { who: { seat: "virginia" }, card: { card: "JR" } } },
         { key: "action-deck.say.card", data: { who: { seat: "group:zombie" } } },
+        { key: "action-deck.say.card", data: { who: { seat: "buck" }, card: { card: "9S" } } },
       ],
     });
   });

@@ -76,6 +76,7 @@ export const marks = part({
       ...(has(s.acting, seat) && s.contest === null
         ? [
             offer({ type: "mark", seat }, s.since, {
+              icon: "guard",
               fields: [
                 { name: "mark", pick: MARKS, of: "word", least: 1, most: 1, chosen: ["defend"] },
                 { name: "rounds", number: [1, 20], chosen: 1 },

@@ -7,6 +7,7 @@ import { best, counted, toDiscards } from "./cards.ts";
 import { dealtSaying } from "./deal-in.ts";
 import { drawer, withJokers } from "./deck.ts";
 import { chooseAsk, edgesOf, isLow, quicken } from "./edges.ts";
+import { payJokers } from "./jokers-wild.ts";
 import { purseOf, spend } from "./purse.ts";
 import { type Event, part, type State } from "./state.ts";
 import { no, offer } from "./words.ts";
@@ -44,6 +45,7 @@ export const newCard = part({
       const drawn = { to: [card], gone: [] };
       const kept = edgesOf(play.now, seat).quick && isLow(card) ? quicken(drawn, next) : drawn;
       play.happen({ type: "bought", seat, cards: kept.to, gone: kept.gone });
+      payJokers(play);
       return null;
     },
   },
@@ -51,6 +53,7 @@ export const newCard = part({
   effects: { bought: ({ seat, cards }) => dealtSaying(seat, cards) },
   offers: {
     seat: (s, seat) => (mayBuy(s, seat) ? [offer({ type: "buy", seat }, s.round, { weight: "quiet" })] : []),
-    about: (s, seat) => (mayBuy(s, seat) ? [offer({ type: "buy", seat }, `${s.round}:gm`, { weight: "quiet" })] : []),
+    about: (s, seat) =>
+      mayBuy(s, seat) ? [offer({ type: "buy", seat }, `${s.round}:gm`, { weight: "quiet", icon: "cards" })] : [],
   },
 });

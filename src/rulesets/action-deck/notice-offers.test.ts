@@ -30,13 +30,13 @@ describe("SW-9 what a victim is asked, and may answer", () => {
 
   test("SW-9: to roll Notice, and nobody waits for it", () => {
     expect(lying.state.asks[0]).toEqual({
-      ...{ id: "notice:buck", to: "buck", text: ad("ask.notice", who), holds: false, fallback: "notice:buck:known" },
+      ...{ id: "notice:buck", to: "buck", text: ad("ask.notice"), holds: false, fallback: "notice:buck:known" },
     });
   });
 
   test("SW-9, SW-14: with a die of one's own, or the one that is known", () => {
     const command = { type: "notice", seat: "buck" };
-    expect(actionDeck.offers(lying.state, "buck")).toEqual([
+    expect(actionDeck.offers(lying.state, "buck").filter(({ ask }) => ask !== undefined)).toEqual([
       {
         ...{ key: "notice:buck", ask: "notice:buck", text: ad("offer.roll"), deed, command },
         ...{ fields: [total], weight: "main" },
@@ -60,9 +60,9 @@ describe("SW-9 what a victim is asked, and may answer", () => {
     });
     const offers = actionDeck.offers(lying.state, "gm", "buck").filter(({ ask }) => ask === "notice:buck");
     expect(offers).toEqual([told("noticed", true), told("unnoticed", false)]);
-    expect(lying.offer("noticeAll", "gm")).toEqual({
-      ...{ key: "noticeAll", text: ad("offer.noticeAll"), deed: ad("deed.noticeAll"), command: { type: "noticeAll" } },
-      ...{ weight: "quiet", beside: "ambush" },
+    expect(lying.offer("rollAll", "gm")).toEqual({
+      ...{ key: `rollAll:${lying.state.turn}`, text: ad("offer.rollAll"), deed: ad("deed.rollAll") },
+      ...{ command: { type: "rollAll" }, weight: "rolls", icon: "roll", beside: "ambush" },
     });
     expect(actionDeck.offers(lying.state, "gm", theirs).some(({ ask }) => ask !== undefined)).toBe(false);
     const said = (made: boolean) => lying.when({ type: "notice", seat: "buck", made }).state.surprise?.notice["buck"];

@@ -71,9 +71,9 @@ describe("SW-9: the Notice rolls", () => {
   });
 
   test("SW-9: the GM rolls for all who are missing at once", () => {
-    const all = fails(lying, "buck").press("noticeAll", "gm", {}, showing([1, 2, 4, 2]));
+    const all = fails(lying, "buck").press("rollAll", "gm", {}, showing([1, 2, 4, 2]));
     expect([rollOf(all, "buck")?.total, rollOf(all, "virginia")?.total, rollOf(all, ours)?.total]).toEqual([3, 0, 5]);
-    expect(all.offered("gm")).not.toContain("noticeAll");
+    expect(all.offered("gm")).not.toContain("rollAll");
   });
 });
 

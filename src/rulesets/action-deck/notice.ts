@@ -3,24 +3,24 @@ import type { Offer } from "../../engine/offer.ts";
 import type { Of } from "../../engine/parts.ts";
 import type { Ask, SeatId, Text } from "../../engine/table.ts";
 import { isAsked, noAsks } from "./asks.ts";
-import { dieFor, hasWildDie, isSuccess, rolled, rollField, rollOf, signed, TARGET, UNSKILLED } from "./dice.ts";
+import { dieFor, hasWildDie, isSuccess, likelyDie, rolled, rollField, rollOf, signed, TARGET } from "./dice.ts";
 import { bennyAsk, purseOf } from "./purse.ts";
 import { type Command, type Play, part, type Rolled, type State } from "./state.ts";
-import { no, offer, text } from "./words.ts";
+import { no, text } from "./words.ts";
 
 type Noticing = Of<Command, "notice">;
 
 export const noticeAsk = (to: SeatId): Ask => ({
   id: `notice:${to}`,
   to,
-  text: text("ask.notice", { who: { seat: to } }),
+  text: text("ask.notice"),
   holds: false,
   fallback: `notice:${to}:known`,
 });
 
 /** One victim's total, a named die, or the GM's decision; with none of them, what is known of the victim is rolled. */
-function notice(play: Play, { seat, total, made }: Omit<Noticing, "type">, chance: Chance): void {
-  const value = total ?? dieFor(play.now, seat, "notice") ?? UNSKILLED;
+export function notice(play: Play, { seat, total, made }: Omit<Noticing, "type">, chance: Chance): void {
+  const value = total ?? likelyDie(play.now, seat, "notice");
   const roll: Rolled =
     made === undefined
       ? rolled(value, hasWildDie(play.now, seat, false), chance, play.now.twists?.[seat]) // SW-14: a group rolls a Wild Die as well
@@ -71,10 +71,6 @@ export const noticing = part({
       notice(play, command, chance);
       return null;
     },
-    noticeAll(play, _, chance) {
-      noticeAll(play, chance);
-      return null;
-    },
   },
   fold: {
     noticed(s, { seat, roll }) {
@@ -94,10 +90,6 @@ export const noticing = part({
             }),
             answer({ seat }, `notice:${seat}:known`, knownText(s, seat), { weight: "quiet" }),
           ]
-        : [],
-    table: (s) =>
-      s.asks.some(({ id }) => id.startsWith("notice:"))
-        ? [offer({ type: "noticeAll" }, null, { weight: "quiet", beside: "ambush" })]
         : [],
     about: (s, seat) =>
       isAsked(s, "notice", seat)

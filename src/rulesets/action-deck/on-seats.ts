@@ -1,4 +1,4 @@
-import type { CardId, OwnZone } from "../../engine/table.ts";
+import type { CardId, FighterId, OwnZone, SeatId } from "../../engine/table.ts";
 
 /** What a seat may have besides its card. */
 
@@ -34,4 +34,12 @@ export interface Down {
   readonly dropHeld?: true;
   readonly actions?: Declared;
   readonly marks?: Marks;
+}
+
+/** SW-20: what is left in a purse after a Joker has paid into it. */
+export interface Gain {
+  readonly seat: SeatId;
+  readonly fighter: FighterId;
+  readonly from: "bennies" | "commonBennies";
+  readonly left: number;
 }

@@ -34,7 +34,8 @@ function outlookOf(s: State): Outlook | null {
   };
 }
 
-function fateOf({ ambushers, victims, notice }: Surprise, seat: SeatId): Omit<Outlook["seats"][number], "seat"> {
+/** SW-9: what an ambush will bring to this seat, as far as it is known. */
+export function fateOf({ ambushers, victims, notice }: Surprise, seat: SeatId): Omit<Outlook["seats"][number], "seat"> {
   if (has(ambushers, seat)) return { text: text("outlook.waits"), tone: "may" };
   if (!has(victims, seat)) return { text: text("outlook.aware"), tone: "plain" };
   const roll = notice[seat];

@@ -11,9 +11,11 @@ import { cardOf } from "./cards.ts";
 import { settle } from "./contest.ts";
 import { advance } from "./count.ts";
 import { dealSeat } from "./deal-in.ts";
+import { payJokers } from "./jokers-wild.ts";
 import { left } from "./leaving.ts";
 import { payable } from "./purse.ts";
 import { able, isIdle } from "./seating.ts";
+import { loseHolds } from "./shaken.ts";
 import { type Event, type Play, part, type State } from "./state.ts";
 
 /**
@@ -69,14 +71,17 @@ function joinedAll(s: State, events: readonly Of<Event, "joined">[]): State {
 export const people = part({
   decide: {
     roster(play, roster, chance) {
-      const before = able(play.now);
+      const was = play.now;
+      const before = able(was);
       const known = new Set(Object.values(play.now.seats).flatMap((seat) => seat.members));
       play.happen(came(roster));
       const stood = new Set(before.filter((seat) => Object.hasOwn(play.now.seats, seat)));
       const { now } = play;
       for (const fighter of Object.keys(roster.set))
         if (!known.has(fighter)) play.happen({ type: "joined", fighter, seat: seatFor(now, fighter) });
+      loseHolds(play, was);
       settleSeats(play, stood, chance);
+      payJokers(play); // SW-20: a Joker may have come in sight
       return null;
     },
   },

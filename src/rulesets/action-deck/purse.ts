@@ -1,5 +1,7 @@
+import type { Effect } from "../../engine/ruleset.ts";
 import { fighterOf, isHero } from "../../engine/seating.ts";
 import type { Ask, Fighter, FighterId, SeatId } from "../../engine/table.ts";
+import type { Gain } from "./on-seats.ts";
 import { leaderIn } from "./seating.ts";
 import type { Choice, Play, State } from "./state.ts";
 
@@ -61,6 +63,35 @@ export function spend(play: Play, seat: SeatId): boolean {
   play.happen({ type: "benniesSet", seat, ...purse, left: purse.left - 1 });
   return true;
 }
+
+/** Sets how many are left, even where the game system counts them: its own number follows after the command. */
+export function inPurses(s: State, purses: readonly Purse[]): State {
+  const own = new Map(purses.flatMap(({ from, fighter, left }) => (from === "bennies" ? [[fighter, left]] : [])));
+  const common = purses.find(({ from }) => from === "commonBennies")?.left;
+  const fighters = Object.fromEntries(
+    Object.entries(s.fighters).map(([id, was]) => [id, told(was, { bennies: own.get(id), commonBennies: common })]),
+  );
+  return {
+    ...s,
+    fighters,
+    bennies: { ...s.bennies, ...Object.fromEntries(own) },
+    common: common ?? s.common,
+  };
+}
+
+/** The fighter with these numbers, where the game system has such. */
+function told(fighter: Fighter, left: Readonly<Record<string, number | undefined>>): Fighter {
+  const now: Record<string, number> = {};
+  for (const [what, n] of Object.entries(left))
+    if (n !== undefined && fighter.traits?.[what] !== undefined) now[what] = n;
+  return Object.keys(now).length === 0 ? fighter : { ...fighter, traits: { ...fighter.traits, ...now } };
+}
+
+/** The change of a purse, on its actor or, for the GM's common one, in the world. */
+export const written = ({ seat, fighter, from, left }: Gain): Effect => ({
+  ...{ kind: "change", seat, only: fighter, what: from, to: left },
+  ...(from === "commonBennies" ? { on: "world" } : {}), // shared by the GM's characters
+});
 
 /** The question whether to spend one; with no answer the roll stands. */
 export const bennyAsk = (to: SeatId, words: Ask["text"], holds: boolean): Ask => ({

@@ -15,6 +15,7 @@ import { groups } from "./groups.ts";
 import { hold } from "./hold.ts";
 import { interrupt } from "./interrupt.ts";
 import { joker } from "./joker.ts";
+import { jokersWild } from "./jokers-wild.ts";
 import { marks } from "./marks.ts";
 import { newCard } from "./new-card.ts";
 import { noticing } from "./notice.ts";
@@ -22,20 +23,38 @@ import { options } from "./options.ts";
 import { outlook } from "./outlook.ts";
 import { people } from "./people.ts";
 import { reroll } from "./reroll.ts";
+import { rollAll } from "./roll-all.ts";
+import { rolling } from "./rolling.ts";
 import { rounds } from "./rounds.ts";
 import { setUp } from "./set-up.ts";
+import { shaken } from "./shaken.ts";
 import { standoff } from "./standoff.ts";
 import type { Command, Event, State } from "./state.ts";
 import { swap } from "./swap.ts";
+import { tactician } from "./tactician.ts";
 import { turns } from "./turns.ts";
 
 /** All rules of the action deck, and the order in which a row, its menu and the table's menu show them. */
 export const rooms = sumOf<State, Command, Event>({
   shown: {
-    seat: [edges, contest, noticing, reroll, newCard, interrupt, turns, actions, hold, joker, marks],
-    table: [deal, rounds, collect, bennies, ambush, noticing, standoff, groups, options],
-    about: [turns, dealIn, drop, hold, noticing, swap, newCard, bennies, setUp, groups, allies],
-    badges: [joker, actions, bennies, ambush, drop, marks, hold, people],
+    seat: [
+      edges,
+      tactician,
+      contest,
+      noticing,
+      rollAll,
+      reroll,
+      newCard,
+      interrupt,
+      turns,
+      actions,
+      hold,
+      joker,
+      marks,
+    ],
+    table: [deal, rounds, collect, bennies, ambush, rollAll, rolling, standoff, groups, options],
+    about: [turns, dealIn, drop, hold, shaken, noticing, swap, newCard, bennies, setUp, groups, allies],
+    badges: [joker, tactician, actions, bennies, ambush, drop, marks, hold, people],
   },
 })([
   people,
@@ -57,12 +76,17 @@ export const rooms = sumOf<State, Command, Event>({
   ambush,
   outlook,
   noticing,
+  rollAll,
+  rolling,
   drop,
   actions,
   bennies,
   reroll,
   edges,
   newCard,
+  jokersWild,
+  shaken,
+  tactician,
   swap,
   marks,
   options,

@@ -7,6 +7,7 @@ import { toDiscards } from "./cards.ts";
 import { advance, begin, roundAhead } from "./count.ts";
 import { dealRound } from "./deal.ts";
 import { type Play, part, type State } from "./state.ts";
+import { beginAtOnce } from "./tactician.ts";
 import { no, offer, text } from "./words.ts";
 
 /**
@@ -18,7 +19,7 @@ export function goOn(play: Play, chance: Chance): null {
   const { phase, biding, options } = play.now;
   if (phase === "between" && biding.length === 0 && !options.pause) {
     dealRound(play, chance);
-    begin(play);
+    beginAtOnce(play);
   }
   return null;
 }
@@ -63,10 +64,13 @@ export const rounds = part({
       ...s,
       phase: "running",
       begun: true,
-      asks: noAsks(s, "choose"),
+      asks: noAsks({ asks: noAsks(s, "choose") }, "tactic"),
       cards: toDiscards(
         s,
-        cardsAt(s, ({ zone }) => zone === "picking"),
+        cardsAt(
+          s,
+          (place) => place.zone === "picking" || (place.zone === "pool" && !Object.hasOwn(s.down, place.seat)),
+        ), // SW-15, SW-24
       ),
       turn: s.turn + 1,
     }),

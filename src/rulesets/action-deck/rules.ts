@@ -53,6 +53,7 @@ function begin(options: Options, round = 0): State {
     since: 0,
     decks: 1,
     shuffleDue: [],
+    paid: [],
     acting: [],
     done: [],
     toCome: [],

@@ -8,6 +8,7 @@ import { edgesOf } from "./edges.ts";
 import { settleSeats } from "./people.ts";
 import { able, isIdle } from "./seating.ts";
 import { type Choice, type Command, part, type State } from "./state.ts";
+import { MOST_EXTRAS, tacticsOf } from "./tactician.ts";
 import { no, offer } from "./words.ts";
 
 /** The index is the number of extra cards to choose from (SW-15). */
@@ -24,7 +25,8 @@ function whoFrom({ side: [told] = [], kind: [kind] = [], part: [part] = [] }: To
   };
 }
 
-const edgesFrom = ({ edge: [edge] = [], quick: [quick] = [], hesitant: [hesitant] = [] }: Told): Choice => ({
+const edgesFrom = ({ edge: [edge] = [], quick: [quick] = [], hesitant: [hesitant] = [], tactician }: Told): Choice => ({
+  ...(tactician === undefined ? {} : { tactician }),
   ...(edge === undefined ? {} : { levelHeaded: EDGES.indexOf(edge) }),
   ...(quick === undefined ? {} : { quick: quick === "yes" }),
   ...(hesitant === undefined ? {} : { hesitant: hesitant === "yes" }),
@@ -43,6 +45,9 @@ function fieldsFor(s: State, seat: SeatId, { side, wild, sits }: Fighter & Choic
     one("edge", EDGES, EDGES[levelHeaded] ?? "none"),
     either("quick", quick),
     either("hesitant", hesitant),
+    ...(s.options.tactician === "no"
+      ? []
+      : [{ name: "tactician", number: [0, MOST_EXTRAS], chosen: tacticsOf(s, seat) } as const]),
     one("part", ["in", "sits"], sits === true && isIdle(s, seat) ? "sits" : "in"),
   ];
 }
@@ -79,7 +84,9 @@ export const setUp = part({
     about(s, seat) {
       const first = fighterOf<Choice>(s, s.seats[seat]?.members[0] ?? "");
       if (first === null) return [];
-      return [offer({ type: "set", seat }, null, { weight: "setup", fields: fieldsFor(s, seat, first) })];
+      return [
+        offer({ type: "set", seat }, null, { weight: "setup", icon: "person", fields: fieldsFor(s, seat, first) }),
+      ];
     },
   },
 });

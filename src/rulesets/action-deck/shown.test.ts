@@ -105,10 +105,10 @@ describe("what the ruleset says of itself", () => {
     const names = (kind: "die" | "yes" | "number") =>
       kinds.filter((value) => value.kind === kind).map(({ name }) => name);
     expect(names("die")).toEqual(["agility", "athletics", "notice", "spirit"]);
-    expect(names("yes")).toEqual(["wild", "quick", "hesitant"]);
+    expect(names("yes")).toEqual(["wild", "quick", "hesitant", "shaken"]);
     expect(names("number")).toEqual([
       ...["agilityPlus", "athleticsPlus", "noticePlus", "spiritPlus"],
-      ...["levelHeaded", "bennies", "fatigue"],
+      ...["levelHeaded", "tactician", "bennies", "fatigue"],
     ]);
     expect(actionDeck).toMatchObject({ home: "encounter", memory: ["bennies", "commonBennies"] });
     expect(actionDeck.help?.lines.map(({ key }) => key)).toEqual(
@@ -116,6 +116,7 @@ describe("what the ruleset says of itself", () => {
     );
     expect(actionDeck.defaults).toEqual({
       ...{ pause: true, trait: "agility", allies: "ownCard", bennies: "byHand", bennyCard: "no" },
+      ...{ jokersWild: "no", shaken: "keeps", tactician: "no" },
     });
     expect(actionDeck.timed?.(actionDeck.defaults, 10)).toEqual({ ...actionDeck.defaults, roundSeconds: 10 });
   });

@@ -7,7 +7,7 @@ import type { RollValue } from "../../engine/offer.ts";
 import { type Play as Playing, partOf } from "../../engine/parts.ts";
 import type { Chosen } from "../../engine/seating.ts";
 import type { CardId, FighterId, SeatId, Table } from "../../engine/table.ts";
-import type { Declared, Down, Marks } from "./on-seats.ts";
+import type { Declared, Down, Gain, Marks } from "./on-seats.ts";
 
 export const DECK = "action";
 
@@ -22,6 +22,12 @@ export interface Options {
   readonly bennies: "byHand" | "asked";
   /** SW-16: whether a Benny buys a card. */
   readonly bennyCard: "no" | "yes";
+  /** SW-20: whether a Joker brings Bennies. */
+  readonly jokersWild: "no" | "yes";
+  /** SW-21: what becomes of the Hold of somebody Shaken or Stunned. */
+  readonly shaken: "keeps" | "loses";
+  /** SW-24: whether leaders are dealt cards for their Extras. */
+  readonly tactician: "no" | "yes";
   /** The length of a round as the game system gives it; six seconds if it gives none (SW-13). */
   readonly roundSeconds?: number;
 }
@@ -31,6 +37,8 @@ export interface Choice extends Chosen {
   readonly levelHeaded?: number;
   readonly quick?: boolean;
   readonly hesitant?: boolean;
+  /** SW-24: how many extra cards to give away. */
+  readonly tactician?: number;
   /** Sits this one out: in the encounter, but not dealt in. */
   readonly sits?: boolean;
 }
@@ -86,6 +94,13 @@ export interface Contest {
   readonly totals: Readonly<Record<SeatId, Rolled | null>>;
 }
 
+/** A contest as it was settled, and the turn at which the first began to act. */
+export interface Settled {
+  readonly contest: Contest;
+  readonly order: readonly (readonly SeatId[])[];
+  readonly since: number;
+}
+
 type Phase = "setup" | "dealt" | "running" | "between";
 
 export interface State extends Table {
@@ -107,6 +122,8 @@ export interface State extends Table {
   readonly decks: number;
   /** SW-6: the Jokers that make a shuffle due. */
   readonly shuffleDue: readonly CardId[];
+  /** SW-20: the Jokers that have paid in this round. */
+  readonly paid: readonly CardId[];
   readonly acting: readonly SeatId[];
   readonly done: readonly SeatId[];
   /** By card, highest first. */
@@ -130,6 +147,8 @@ export interface State extends Table {
   /** C-5: what the defeated get back if they get up before the next deal. */
   readonly down: Readonly<Record<SeatId, Down>>;
   readonly contest: Contest | null;
+  /** The last contest of the round; absent before it. */
+  readonly settled?: Settled;
   readonly surprise: Surprise | null;
   /** Seats with the Drop (SW-11). */
   readonly drops: readonly SeatId[];
@@ -153,14 +172,17 @@ export interface State extends Table {
 type Picked = readonly string[];
 
 export type Command =
-  | { readonly type: "deal" | "begin" | "endRound" | "noticeAll" | "callStandoff" | "newSession" }
+  | { readonly type: "deal" | "begin" | "endRound" | "callStandoff" | "newSession" }
   | {
       readonly type: "end" | "hold" | "actNext" | "bide" | "giveWay" | "stand" | "buy" | "unmark";
       readonly seat: SeatId;
     }
   | { readonly type: "letAct" | "dealIn" | "giveDrop" | "takeDrop" | "putOnHold"; readonly seat: SeatId }
+  | { readonly type: "loseHold" | "enough"; readonly seat: SeatId }
   | { readonly type: "choose"; readonly seat: SeatId; readonly card?: Picked }
+  | { readonly type: "giveExtra"; readonly seat: SeatId; readonly card?: Picked; readonly to?: readonly SeatId[] }
   | { readonly type: "interrupt"; readonly seat: SeatId; readonly against?: readonly SeatId[] }
+  | { readonly type: "rollAll"; readonly seats?: readonly SeatId[] }
   | { readonly type: "roll" | "reroll"; readonly seat: SeatId; readonly total?: RollValue }
   | { readonly type: "declare"; readonly seat: SeatId; readonly count?: number; readonly what?: string }
   | { readonly type: "ambush"; readonly ambushers?: readonly SeatId[]; readonly victims?: readonly SeatId[] }
@@ -173,7 +195,7 @@ export type Command =
   | { readonly type: "takeOver"; readonly seat: SeatId; readonly fighters?: readonly FighterId[] }
   | ({ readonly type: "set"; readonly seat: SeatId } & Partial<
       Record<"side" | "kind" | "edge" | "quick" | "hesitant" | "part", Picked>
-    >)
+    > & { readonly tactician?: number })
   | Reset
   | GroupCommand
   | OptionsCommand;
@@ -229,6 +251,11 @@ export type Event =
       readonly from: "bennies" | "commonBennies";
       readonly left: number;
     }
+  /** SW-20: the Bennies that this Joker brought, and what each purse has now. */
+  | { readonly type: "jokerRewarded"; readonly seat: SeatId; readonly card: CardId; readonly gains: readonly Gain[] }
+  | { readonly type: "lostHold" | "extrasOver"; readonly seat: SeatId }
+  | { readonly type: "extrasDealt"; readonly seat: SeatId; readonly cards: Cards }
+  | { readonly type: "extraGiven"; readonly seat: SeatId; readonly card: CardId; readonly to: SeatId }
   /** SW-14: asked for a Benny, and let the total stand. */
   | { readonly type: "bennyAsked" | "stood"; readonly seat: SeatId }
   /** SW-14: rolled again with a Benny; the better of the two stands. */

@@ -2,8 +2,14 @@ import type { Trial } from "../../engine/trial.ts";
 import type { Options } from "./state.ts";
 
 const options: readonly Options[] = [
-  { pause: true, trait: "agility", allies: "ownCard", bennies: "byHand", bennyCard: "no" },
-  { pause: false, trait: "athletics", allies: "shareCard", bennies: "asked", bennyCard: "yes" },
+  {
+    ...{ pause: true, trait: "agility", allies: "ownCard", bennies: "byHand", bennyCard: "no" },
+    ...{ jokersWild: "no", shaken: "loses", tactician: "yes" },
+  },
+  {
+    ...{ pause: false, trait: "athletics", allies: "shareCard", bennies: "asked", bennyCard: "yes" },
+    ...{ jokersWild: "yes", shaken: "keeps", tactician: "yes" },
+  },
 ];
 
 export const trial: Trial = { options, brings: ["deckJoined"], holds: "one" };

@@ -1,7 +1,8 @@
 import type { Value } from "../../engine/ruleset.ts";
 
 /**
- * What the action deck reads of a fighter: dice with their modifiers, edges and hindrances, and Bennies (SW-14, SW-15).
+ * What the action deck reads of a fighter: dice with their modifiers, edges and hindrances, Bennies,
+ * and whether they are Shaken (SW-14, SW-15, SW-21, SW-24).
  */
 export const values: readonly Value[] = [
   { name: "agility", kind: "die" },
@@ -16,6 +17,8 @@ export const values: readonly Value[] = [
   { name: "levelHeaded", kind: "number" },
   { name: "quick", kind: "yes" },
   { name: "hesitant", kind: "yes" },
+  { name: "tactician", kind: "number" },
+  { name: "shaken", kind: "yes" },
   { name: "bennies", kind: "number" },
   { name: "fatigue", kind: "number" },
 ];

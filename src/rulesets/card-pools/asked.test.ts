@@ -58,7 +58,7 @@ describe("GP-3: the end of a turn", () => {
       command: { type: "end", seat: "ana" },
       buttons: ["turn"],
     });
-    expect(dealt.spend("ana", "A", "move").offer("end", "ana")?.weight).toBe("main");
+    expect(dealt.spend("ana", "A", "unaimed").offer("end", "ana")?.weight).toBe("main");
   });
 
   test("GP-5: only uses that these cards have are offered", () => {

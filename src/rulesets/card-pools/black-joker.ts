@@ -11,7 +11,7 @@ export function blackJokers(play: Play, hand: readonly CardId[], seat: SeatId, i
   for (const card of hand.filter(isBlack)) {
     play.happen({ type: "drewJoker", seat, card });
     play.happen({ type: "tired", seat, points: 1 });
-    owe(play, { seat, cause: "joker", highest: true, others: 0 }, id());
+    owe(play, { seat, cause: "joker", highest: true, others: 0, by: card }, id());
   }
 }
 

@@ -84,7 +84,7 @@ describe("GP-3: ties", () => {
     const both = dealt.end("cy");
     expect(both.acts).toEqual(["ana", "bo", "dee"]);
     expect(both.view().acts).toEqual(["ana", "bo", "dee"]);
-    expect(both.spend("bo", "TH", "move").acts).toEqual(["ana", "bo", "dee"]);
+    expect(both.spend("bo", "TH", "unaimed").acts).toEqual(["ana", "bo", "dee"]);
     expect(both.end("bo").acts).toEqual(["ana", "dee"]);
     expect(both.end("bo").end("dee").end("ana").state.phase).toBe("over");
   });

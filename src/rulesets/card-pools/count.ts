@@ -2,7 +2,7 @@ import type { Chance } from "../../engine/chance.ts";
 import { able } from "../../engine/kit/people.ts";
 import type { Offer } from "../../engine/offer.ts";
 import type { Of } from "../../engine/parts.ts";
-import type { CardId, Place } from "../../engine/table.ts";
+import type { CardId, Place, SeatId } from "../../engine/table.ts";
 import { isRed, rankAt, STEPS, stepOf } from "./cards.ts";
 import { handedIn } from "./down.ts";
 import { dueCards, handCards } from "./hand.ts";
@@ -85,12 +85,6 @@ function turnEnded(was: State): State {
 function countOffers(s: State): readonly Offer<Command>[] {
   if (s.phase !== "counting" || isWaiting(s)) return [];
   const step = nextStep(s);
-  const hasActed = (seat: string): boolean => s.deeds.some((deed) => deed.seat === seat);
-  const due = [
-    ...actingIn(s).filter((seat) => !hasActed(seat) || dueCards(s, seat).length > 0),
-    ...s.line.slice(s.at + 1).flatMap(({ seats }) => seats),
-  ];
-  const seats = [...new Set(due)].filter((seat) => Object.hasOwn(s.seats, seat));
   const command = { type: "count" } as const;
   return [
     offer(command, s.turn, {
@@ -98,9 +92,22 @@ function countOffers(s: State): readonly Offer<Command>[] {
       deed: step === null ? text("deed.endTurn", { turn: s.combatTurn }) : text("deed.count"),
       buttons: actingIn(s).length === 0 ? ["turn", "round"] : ["round"],
       weight: "main",
-      ...(seats.length > 0 ? { confirm: text("confirm.count", { who: { seats } }) } : {}),
+      ...lossOf(s, step),
     }),
   ];
+}
+
+/** GP-8, GP-17, GP-20: what counting on now would take, and from whom: cards, or the use of one committed already. */
+function lossOf(s: State, step: number | null): Pick<Offer<Command>, "loses" | "confirm" | "sure"> {
+  const lostBy = (seat: SeatId): number => (step === null ? handCards(s, seat) : dueCards(s, seat)).length;
+  const seats = able(s).filter((seat) => lostBy(seat) > 0 || s.committed[seat] !== undefined);
+  if (seats.length === 0) return {};
+  const n = seats.reduce((sum, seat) => sum + lostBy(seat), 0);
+  return {
+    loses: n === 0 ? text("loses.moment", { who: { seats } }) : text("loses.due", { n }),
+    confirm: text("confirm.count", { who: { seats } }),
+    sure: text("confirm.lose"),
+  };
 }
 
 /** GP-3, GP-17, GP-20: the count goes from Aces down to Deuces, and then the turn is over. */

@@ -9,6 +9,8 @@ import { traitOf } from "./terms.ts";
 import { no, offer, say } from "./words.ts";
 
 const MOST_LOST = 4;
+/** Most blows: each number is a button. */
+const COMMON = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const cardsFor = (points: number): number => Math.min(MOST_LOST, Math.ceil(points / 2));
 
 /** Half the damage in cards, rounded up; more than half of HP in one blow stuns as well (GP-12, GP-19). */
@@ -19,7 +21,15 @@ function hit(play: Play, seat: SeatId, points: number, whole = false): void {
   const completes = !whole && isInAction(play.now, seat) ? ({ completes: true } as const) : {};
   play.happen({ type: "damaged", seat, points });
   if (stuns) play.happen({ type: "stunned", seat, how: "body", ...completes });
-  owe(play, { seat, cause: "damage", highest: stuns, others: cardsFor(points), ...(whole ? { whole } : {}) });
+  owe(play, {
+    seat,
+    cause: "damage",
+    highest: stuns,
+    others: cardsFor(points),
+    points,
+    ...(stuns ? { stuns } : {}),
+    ...(whole ? { whole } : {}),
+  });
   settleLosses(play);
 }
 
@@ -68,7 +78,7 @@ export const damage = part({
       return [
         offer({ type: "damage", seat }, s.made, {
           fields: [
-            { name: "points", number: [1, 999], chosen: 1 },
+            { name: "points", number: [1, 999], chosen: 1, few: COMMON, each: true },
             { name: "safe", pick: safe, of: "word", least: 1, most: 1, chosen: ["countedSafe"] },
           ],
         }),

@@ -55,7 +55,7 @@ describe("GP-18: an active defence", () => {
 
   test("GP-18: takes no place in the line: the acting fighter goes on", () => {
     expect(begun.defend("ana", "9 9").acts).toEqual(["ogre"]);
-    expect(begun.defend("ana", "9 9").spend("ogre", "A", "move").acts).toEqual(["ogre"]);
+    expect(begun.defend("ana", "9 9").spend("ogre", "A", "unaimed").acts).toEqual(["ogre"]);
     expect(begun.defend("ana", "9 9").state.line).toEqual(begun.state.line);
   });
 

@@ -57,7 +57,7 @@ describe("GP-3: the thirteen increments on screen", () => {
 
   test("C-5: nobody hidden is, whatever they did", () => {
     const ghost = fight([hero("ana"), foe("ghost", {}, { hidden: true })]).deal({ ana: "A 9", ghost: "A Q 3" });
-    const queens = ghost.to("Q").spend("ghost", "Q", "move");
+    const queens = ghost.to("Q").spend("ghost", "Q", "unaimed");
     expect(columns(queens)).toEqual(["Q* ghost", "9 ana", "3 ghost"]);
     const seen = laidOut(look(see(queens.state, ["ana"])));
     expect(seen.columns.flatMap(({ seats }) => seats)).toEqual(["ana"]);
@@ -130,7 +130,7 @@ describe("C-3: what the table says between two clicks", () => {
     const state = (game: Game, seat = "ana") => game.view().rows.find((row) => row.seat === seat)?.state;
     const held = duo.deal({ ana: "Q", ogre: "A 3" }).hold("ana", "Q");
     expect([state(held), state(held.to("3")), state(held.endTurn())]).toEqual(["held", "may", "held"]);
-    const spent = duo.deal({ ana: "A", ogre: "A 3" }).spend("ana", "A", "move").end("ana");
+    const spent = duo.deal({ ana: "A", ogre: "A 3" }).spend("ana", "A", "unaimed").end("ana");
     expect([state(spent), state(spent.endTurn()), state(spent, "ogre")]).toEqual(["acted", "none", "acts"]);
   });
 });

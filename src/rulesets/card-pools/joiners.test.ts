@@ -118,7 +118,7 @@ describe("C-5: joiners with a card of the rank being counted", () => {
     expect(nines.acts).toEqual([]);
     const joined = comes(nines, "cy", "AH 5C");
     expect(joined.acts).toEqual(["cy"]);
-    expect(joined.spend("cy", "A", "move").end("cy").state.step).toBe(1);
+    expect(joined.spend("cy", "A", "unaimed").end("cy").state.step).toBe(1);
   });
 
   test("C-5: a fighter who joins without such a card is not in it", () => {

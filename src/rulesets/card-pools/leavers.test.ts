@@ -34,7 +34,7 @@ describe("C-5: leavers and the defeated", () => {
 
   test("C-5: stun and aim go with them, even if no card was left", () => {
     const empty = fight([hero("ana", { dx: 0, iq: 0 }), hero("bo")]).deal({ ana: "A", bo: "K 9" });
-    const spent = empty.spend("ana", "A", "aim").end("ana");
+    const spent = empty.spend("ana", "A", "aim");
     expect(spent.falls("ana").badges("ana")).toEqual([]);
     expect(stun(spent, "ana").falls("ana").badges("ana")).toEqual([]);
   });

@@ -19,6 +19,8 @@ export function left(s: State, gone: readonly SeatId[]): State {
     deeds: s.deeds.filter(({ seat }) => !isGone(seat)),
     kept: without(s.kept, gone),
     losses: s.losses.filter(({ seat }) => !isGone(seat)),
+    ...(s.blows === undefined ? {} : { blows: s.blows.filter(({ seat }) => !isGone(seat)) }),
+    ...(s.habits === undefined ? {} : { habits: strip(s.habits, gone) }),
     contests: s.contests.filter(({ by, whom }) => !isGone(by) && !isGone(whom)),
     raised: without(s.raised, gone),
     struck: without(s.struck, gone),

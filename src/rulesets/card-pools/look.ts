@@ -1,7 +1,7 @@
 import { able, isIdle } from "../../engine/kit/people.ts";
 import { has } from "../../engine/lists.ts";
 import type { CardId, SeatId, Text } from "../../engine/table.ts";
-import type { Columns, Deck, Row, RowState, View } from "../../engine/view.ts";
+import type { Columns, Deck, MayAct, Row, RowState, View } from "../../engine/view.ts";
 import { countAt } from "../../engine/whereabouts.ts";
 import { isRed, rankAt, STEPS } from "./cards.ts";
 import { columns } from "./columns.ts";
@@ -23,10 +23,11 @@ export function look(s: State): View {
     title: title(s),
     pause: acts.length === 0 ? pauseOf(s) : null,
     acts,
+    ...(acts.length === 0 ? {} : { actsWith: Object.fromEntries(acts.map((seat) => [seat, actsWith(s, seat)])) }),
     next: later.find((seat) => Object.hasOwn(s.seats, seat)) ?? null,
     may: Object.keys(s.seats)
       .filter((seat) => !has(acts, seat) && mayBreakIn(s, seat))
-      .map((seat) => ({ seat, text: text("may.hold") })),
+      .map((seat) => mayOf(s, seat)),
     rows: Object.keys(s.seats).map((seat) => row(s, seat, acts)),
     panels: [
       deck(s),
@@ -113,7 +114,26 @@ function countNote(s: State): Text {
 function row(s: State, seat: SeatId, acts: readonly SeatId[]): Row {
   const cards = inRow(s, seat);
   const there = handCount(s, seat) + Number(hasHold(s, seat));
-  return { seat, state: stateOf(s, seat, acts), cards, backs: there - cards.length, badges: rooms.badges(s, seat) };
+  const die = s.phase === "rolled" ? s.dice[seat] : undefined;
+  return {
+    ...{ seat, state: stateOf(s, seat, acts), cards, backs: there - cards.length, badges: rooms.badges(s, seat) },
+    ...(die === undefined ? {} : { rolled: { faces: 6, die } }),
+  };
+}
+
+/** GP-5, GP-8: what an acting seat acts with: the cards still due, else what it broke in with or has played. */
+function actsWith(s: State, seat: SeatId): readonly CardId[] {
+  const due = dueCards(s, seat);
+  const committed = s.committed[seat];
+  if (due.length > 0) return due;
+  if (committed !== undefined) return [committed];
+  return s.deeds.findLast((deed) => deed.seat === seat && deed.cards.length > 0)?.cards ?? [];
+}
+
+/** GP-8: who could break in, with the card on hold. */
+function mayOf(s: State, seat: SeatId): MayAct {
+  const held = heldCard(s, seat);
+  return { seat, text: text("may.hold"), ...(held === null ? {} : { cards: [held] }), held: true };
 }
 
 /**
@@ -128,6 +148,7 @@ function inRow(s: State, seat: SeatId): CardId[] {
 
 function stateOf(s: State, seat: SeatId, acts: readonly SeatId[]): RowState {
   if (isIdle(s, seat)) return "none";
+  if (s.phase === "rolled" && s.dice[seat] !== undefined) return "toCome";
   if (has(acts, seat)) return "acts";
   if (mayBreakIn(s, seat)) return "may";
   if (handCount(s, seat) > 0) return "toCome";

@@ -6,6 +6,7 @@ import { once } from "../../engine/once.ts";
 import type { Of, Refused } from "../../engine/parts.ts";
 import { type Ask, type CardId, putAll, type SeatId } from "../../engine/table.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
+import { withBlows } from "./blows.ts";
 import { dueOf, isChoice, lackOf, lowest } from "./cost.ts";
 import { allCards } from "./hand.ts";
 import type { Loss } from "./pieces.ts";
@@ -132,6 +133,7 @@ function lostAll(s: State, events: readonly Of<Event, "lost">[]): State {
       events.filter(isHold).map(({ seat }) => seat),
     ),
     losses: s.losses.filter(({ id }) => events.every((event) => event.id !== id)),
+    ...withBlows(s, events),
   };
 }
 

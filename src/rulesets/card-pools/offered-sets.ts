@@ -1,8 +1,9 @@
 import type { CardSet, Field, SetUse } from "../../engine/offer.ts";
-import type { CardId, SeatId } from "../../engine/table.ts";
+import type { CardId, SeatId, Text } from "../../engine/table.ts";
 import { futureCard } from "./effort.ts";
+import { likelyUse } from "./habits.ts";
 import { isActing } from "./line.ts";
-import { cardsIn, proposed, type Together } from "./sets.ts";
+import { cardsIn, isOf, proposed, type Together } from "./sets.ts";
 import type { State } from "./state.ts";
 import { bonusOf, EFFORTS, givesOf, type Made, mayStep, priceOf, suits, USES, type Use } from "./uses.ts";
 import { text } from "./words.ts";
@@ -55,14 +56,15 @@ export function setsFor(
 function usesOf(s: State, seat: SeatId, cards: readonly CardId[], size: number, only: readonly Use[]): SetUse[] {
   const future = futureCard(s, seat, cards);
   const made = { size, aim: s.aim[seat] ?? 0, stunned: s.stunned[seat] !== undefined };
-  return only
-    .filter((use) => mayUse(s, seat, use, size))
-    .map((use) => ({
-      use,
-      gives: givesOf({ ...made, use }),
-      notes: mayStep(use) && s.runs[seat] === undefined ? [text("note.step")] : [],
-      adds: future === null ? [] : addsTo({ ...made, use }, future),
-    }));
+  const uses = only.filter((use) => mayUse(s, seat, use, size));
+  const likely = likelyUse(s, seat, uses);
+  return uses.map((use) => ({
+    use,
+    ...(use === likely ? { likely: true } : {}),
+    gives: givesOf({ ...made, use }),
+    notes: mayStep(use) && s.runs[seat] === undefined ? [text("note.step")] : [],
+    adds: future === null ? [] : addsTo({ ...made, use }, future),
+  }));
 }
 
 /** GP-6: each effort that goes with it, at the price of that card. */
@@ -74,27 +76,52 @@ const addsTo = (made: Made, card: CardId): SetUse["adds"] =>
     card,
   }));
 
-/** The field for their use, and the field for an effort if there can be one. */
-export function usedFor(sets: readonly CardSet[]): Field {
-  const found = new Set(sets.flatMap(({ sizes }) => sizes.flatMap(({ uses }) => uses.map(({ use }) => use))));
-  return { name: "use", pick: USES.filter((use) => found.has(use)), of: "word", least: 1, most: 1 };
-}
-export function effortsIn(sets: readonly CardSet[]): Field[] {
-  const adds = sets.flatMap(({ sizes }) => sizes.flatMap(({ uses }) => uses.flatMap((some) => some.adds)));
-  const pick = EFFORTS.filter((effort) => adds.some((add) => add.effort === effort));
-  return pick.length === 0 ? [] : [{ name: "effort", pick, of: "word", least: 0, most: 1 }];
+/** What these cards can be used for, if they make a set. */
+const usesFor = (sets: readonly CardSet[], cards: readonly CardId[]): SetUse[] =>
+  sets
+    .filter((set) => isOf(set, cards))
+    .flatMap(({ sizes }) => sizes.filter(({ size }) => size === cards.length))
+    .flatMap(({ uses }) => uses);
+
+/** What the form proposes beside cards: one click plays it (GP-5). */
+interface Proposal {
+  readonly fields: readonly Field[];
+  readonly quick?: Text;
 }
 
-/** The form for cards that go together in these ways; `fields` come after the cards. */
-export function choosing(
-  s: State,
-  seat: SeatId,
-  together: readonly Together[],
-  sets: readonly CardSet[],
-  fields: readonly Field[] = [],
-): { readonly fields: readonly Field[]; readonly sets: readonly CardSet[] } {
+/** GP-5: what cards are used for, the likely one of `uses` chosen, and an effort, which never is. */
+export function usedFor(sets: readonly CardSet[], uses: readonly SetUse[]): Proposal {
+  const found = new Set(sets.flatMap(allUses).map(({ use }) => use));
+  const pick = USES.filter((use) => found.has(use));
+  const use: Field = { name: "use", pick, of: "word", least: 1, most: 1 };
+  const likely = uses.find((some) => some.likely);
+  if (likely === undefined) return { fields: [use, ...effortsIn(sets)] };
+  const quick = text("offer.quick", { what: { word: likely.use } });
+  return { fields: [{ ...use, chosen: [likely.use] }, ...effortsIn(sets)], quick };
+}
+
+export const allUses = ({ sizes }: CardSet): readonly SetUse[] => sizes.flatMap(({ uses }) => uses);
+
+function effortsIn(sets: readonly CardSet[]): Field[] {
+  const adds = sets.flatMap(allUses).flatMap((some) => some.adds);
+  const pick = EFFORTS.filter((effort) => adds.some((add) => add.effort === effort));
+  return pick.length === 0 ? [] : [{ name: "effort", pick, of: "word", least: 0, most: 1, chosen: [] }];
+}
+
+/** The field for cards that go together in these ways. The usual ones are chosen. */
+function whichOf(s: State, seat: SeatId, together: readonly Together[]): Field {
   const pick = cardsIn(s, seat, together);
-  const most = Math.min(5, pick.length);
-  const which: Field = { name: "which", pick, of: "card", least: 1, most, chosen: proposed(together) };
-  return { fields: [which, ...fields, ...effortsIn(sets)], sets };
+  return { name: "which", pick, of: "card", least: 1, most: Math.min(5, pick.length), chosen: proposed(together) };
+}
+
+/** The form for cards that go together in these ways and have only one use. */
+export const choosing = (s: State, seat: SeatId, together: readonly Together[], sets: readonly CardSet[]) => ({
+  fields: [whichOf(s, seat, together), ...effortsIn(sets)],
+  sets,
+});
+
+/** The form for cards that go together in these ways, and for what they are used. */
+export function choosingUse(s: State, seat: SeatId, together: readonly Together[], sets: readonly CardSet[]) {
+  const { fields, ...quick } = usedFor(sets, usesFor(sets, proposed(together)));
+  return { fields: [whichOf(s, seat, together), ...fields], sets, ...quick };
 }

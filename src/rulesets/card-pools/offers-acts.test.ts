@@ -27,7 +27,7 @@ describe("GP-18, GP-7: what is there at any time, quietly", () => {
       key: "defend:ana:1:0",
       fields: [
         { name: "which", pick: ["AS", "QS", "9S", "9H"], of: "card", least: 1, most: 4, chosen: ["AS"] },
-        { name: "effort", pick: ["increased", "doubleDefence"], of: "word", least: 0, most: 1 },
+        { name: "effort", pick: ["increased", "doubleDefence"], of: "word", least: 0, most: 1, chosen: [] },
       ],
       weight: "quiet",
     });

@@ -68,6 +68,7 @@ describe("GP-8: what those in a contest are asked, and may answer", () => {
     expect(offer).toEqual({
       ...anas("declare"),
       deed: cp("deed.spend", who("ana")),
+      quick: cp("offer.quick", { what: { word: "move" } }),
       key: `declare:ana:${first.state.since}`,
       weight: "main",
     });

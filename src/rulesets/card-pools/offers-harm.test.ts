@@ -18,7 +18,7 @@ describe("GP-11, GP-12: what the GM enters about somebody", () => {
       deed: cp("deed.damage", who),
       command: { type: "damage", seat: "ana" },
       fields: [
-        { name: "points", number: [1, 999], chosen: 1 },
+        { name: "points", number: [1, 999], chosen: 1, few: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], each: true },
         { name: "safe", pick: ["countedSafe", "countedToo"], ...word, chosen: ["countedSafe"] },
       ],
     });
@@ -61,6 +61,7 @@ describe("GP-11, GP-12: what the GM enters about somebody", () => {
       deed: cp("deed.setTerms", who),
       command: { type: "setTerms", seat: "ana" },
       weight: "setup",
+      icon: "person",
       fields: [
         { name: "dx", number: [0, 40], chosen: 10 },
         { name: "iq", number: [0, 40], chosen: 13 },

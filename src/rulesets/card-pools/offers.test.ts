@@ -98,10 +98,24 @@ describe("GP-3, GP-17: the GM's click for the next increment", () => {
       command: { type: "count" },
       buttons: ["round"],
       weight: "main",
+      loses: cp("loses.due", { n: 2 }),
+      sure: cp("confirm.lose"),
       confirm: cp("confirm.count", { who: { seats: ["ana", "ogre"] } }),
     });
-    const spent = dealt.spend("ana", "A", "move").end("ana");
+    const spent = dealt.spend("ana", "A", "unaimed").end("ana");
     expect(spent.offer("count", "gm")?.confirm?.data).toEqual({ who: { seats: ["ogre"] } });
+    expect(spent.offer("count", "gm")?.loses?.data).toEqual({ n: 1 });
+    expect(spent.spend("ogre", "A", "unaimed").offer("count", "gm")).not.toHaveProperty("loses");
+  });
+
+  test("GP-16: and who would not come to act with a card that is spent already", () => {
+    const red = fight([hero("ana"), foe("ogre")])
+      .deal({ ana: "R 9", ogre: "K 3" })
+      .hold("ana", "R");
+    const brokeIn = red.to("K").spend("ogre", "K", "unaimed").press("preempt:ana", "ana");
+    expect(brokeIn.acts).toEqual(["ana"]);
+    expect(brokeIn.offer("count", "gm")?.loses).toEqual(cp("loses.moment", { who: { seats: ["ana"] } }));
+    expect(brokeIn.press("declare", "ana").offer("count", "gm")).not.toHaveProperty("loses");
   });
 
   test("GP-20: at the end it says that the turn ends", () => {
@@ -155,7 +169,10 @@ describe("GP-5, GP-8: what a player is offered", () => {
     const usable = (game: Game) => game.view().may;
     expect(usable(held.to("Q"))).toEqual([]);
     const later = dealt.hold("ana", "K").to("3");
-    expect(usable(later)).toEqual([{ seat: "ana", text: cp("may.hold") }]);
+    expect(usable(later)).toEqual([
+      { seat: "ana", text: cp("may.hold"), cards: later.cards("ana", "hold"), held: true },
+    ]);
+    expect(later.view(["ogre"]).may).toEqual([]);
     expect(later.offer("spend", "ana")?.text).toEqual(cp("offer.useHold"));
   });
 

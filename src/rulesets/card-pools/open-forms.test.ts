@@ -28,7 +28,7 @@ describe("C-3: a command under way while others play", () => {
 
   test.each(["spend", "defend", "end"])("C-3, GP-3: %s arrives as it was meant", (name) => {
     const key = same.offer(`${name}:ana`, "ana")?.key ?? "none";
-    const later = same.spend("bo", "9", "move").end("bo").defend("ogre", "7 7");
+    const later = same.spend("bo", "9", "unaimed").end("bo").defend("ogre", "7 7");
     expect([later.acts, later.offer(key, "ana") !== undefined]).toEqual([["ana"], true]);
   });
 

@@ -39,6 +39,18 @@ export interface Loss {
   readonly others: number;
   /** GP-17: the GM overrules the safety of cards of the rank being counted. */
   readonly whole?: true;
+  /** GP-12: the damage it comes from, and whether that stuns as well. */
+  readonly points?: number;
+  readonly stuns?: true;
+  /** GP-10: the card that brought it. */
+  readonly by?: CardId;
+}
+
+/** What an event has cost, for whom it befell to see. */
+export interface Blow extends Pick<Loss, "id" | "seat" | "cause" | "points" | "stuns" | "by"> {
+  readonly cards: readonly CardId[];
+  /** They were the seat's last. */
+  readonly last?: true;
 }
 
 /** GP-16: each side's margin, as it comes in. */

@@ -7,7 +7,8 @@ import { dealAll, turnButtons } from "./deal.ts";
 import { needs } from "./decks.ts";
 import { die } from "./dice.ts";
 import { type Command, type Event, type Play, part, type State } from "./state.ts";
-import { no, offer, thrown } from "./words.ts";
+import { drawOf } from "./terms.ts";
+import { no, offer, text, thrown } from "./words.ts";
 
 const mayRoll = (s: State): boolean =>
   (s.phase === "setup" || s.phase === "over") && Object.keys(s.fighters).length > 0;
@@ -76,6 +77,12 @@ export const roll = part({
     },
   },
   fold: { rolled },
+  badges(s, seat) {
+    const rolled = s.phase === "rolled" ? s.dice[seat] : undefined;
+    if (rolled === undefined) return [];
+    const n = drawOf(s, seat);
+    return [{ text: text("badge.rolled", { die: rolled, n }), tone: "now", hint: text("hint.rolled", { n }) }];
+  },
   settle(s) {
     const now = needs(s); // GP-4: counted before dealing
     return now === s.needs ? s : { ...s, needs: now };

@@ -1,6 +1,7 @@
 import { sumOf } from "../../engine/sum.ts";
 import { aim } from "./aim.ts";
 import { blackJoker } from "./black-joker.ts";
+import { blows } from "./blows.ts";
 import { collect } from "./collect.ts";
 import { contests, settleContests } from "./contests.ts";
 import { count, goOn } from "./count.ts";
@@ -37,5 +38,5 @@ export const rooms = sumOf<State, Command, Event>({
 })([
   ...([damage, losses, contests, shake] as const),
   ...([spend, defend, turns, hold, stun, effort, aim, deeds, preempt, fastDraw, run] as const),
-  ...([fatigue, blackJoker, count, deal, roll, setTerms, collect, options, down, people] as const),
+  ...([fatigue, blackJoker, count, deal, roll, setTerms, collect, options, down, people, blows] as const),
 ]);

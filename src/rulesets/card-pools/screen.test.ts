@@ -20,7 +20,7 @@ describe("C-3: the head of the table", () => {
   });
 
   test("GP-3: a fighter who has acted and comes up again is among those to come, not among the done", () => {
-    const aces = dealt.spend("ana", "A", "move").end("ana");
+    const aces = dealt.spend("ana", "A", "unaimed").end("ana");
     const kings = aces.to("K");
     const { now, done, toCome } = cardPools.clock(kings.state);
     expect([now, done, toCome]).toEqual(["ana", [], ["ogre"]]);
@@ -51,6 +51,43 @@ describe("C-3: the head of the table", () => {
   });
 });
 
+describe("GP-5, GP-8: the cards that are spoken of", () => {
+  const nines = fight([hero("ana"), foe("ogre")]).deal({ ana: "K 9 9 4", ogre: "9 3" });
+
+  test("GP-5: who acts does so with the cards that are due, then with those just played", () => {
+    const at = nines.to("9");
+    expect(at.view().actsWith).toEqual({ ana: at.cards("ana", "9 9") });
+    const [first = "", second = ""] = at.cards("ana", "9 9");
+    const once = at.when({ type: "spend", seat: "ana", which: [first], use: ["unaimed"] });
+    expect(once.view().actsWith).toEqual({ ana: [second] });
+    const twice = once.spend("ana", "9", "unaimed");
+    expect(twice.view().actsWith).toEqual({ ana: [second] });
+    expect(at.spend("ana", "9 9", "melee").view().actsWith).toEqual({ ana: [first, second] });
+  });
+
+  test("C-2: nobody is told of closed cards, but of those that were played", () => {
+    const at = nines.to("9");
+    expect(at.view(["ogre"]).actsWith).toEqual({ ana: [] });
+    expect(at.spend("ana", "9 9", "melee").view(["ogre"]).actsWith).toEqual({ ana: at.cards("ana", "9 9") });
+    expect(nines.endTurn().view()).not.toHaveProperty("actsWith");
+  });
+
+  test("GP-8: who breaks in does so with the card that was on hold", () => {
+    const held = nines.hold("ana", "K").to("3");
+    const [king = ""] = held.cards("ana", "hold");
+    expect(held.view().may).toMatchObject([{ seat: "ana", cards: [king], held: true }]);
+    const other = held.view(["ogre"]).may;
+    expect(other.flatMap(({ cards = [] }) => cards)).toEqual([]);
+    const wild = fight([hero("ana"), foe("ogre")])
+      .deal({ ana: "R 9", ogre: "K 3" })
+      .hold("ana", "R")
+      .to("K");
+    const first = wild.press("preempt:ana", "ana");
+    expect(first.view(["ogre"]).actsWith).toEqual({ ana: wild.cards("ana", "hold") });
+    expect(first.press("declare", "ana", { use: ["unaimed"] }).view().actsWith).toEqual(first.view().actsWith);
+  });
+});
+
 describe("C-3: the rows", () => {
   test("C-3: who acts, who comes later, who holds, who has nothing left", () => {
     expect(states(dealt)).toEqual(["ana acts", "ogre toCome"]);
@@ -62,7 +99,7 @@ describe("C-3: the rows", () => {
       .hold("ana", "9");
     expect(states(held)[0]).toBe("ana held");
     expect(states(held.to("3"))[0]).toBe("ana may");
-    const spent = dealt.to("3").spend("ogre", "3", "move").end("ogre");
+    const spent = dealt.to("3").spend("ogre", "3", "unaimed").end("ogre");
     expect(states(spent.falls("ana"))[0]).toBe("ana none");
   });
 

@@ -57,6 +57,8 @@ export const setTerms = part({
   },
   fold: { told: (s, { fighter, told }) => ({ ...s, told: { ...s.told, [fighter]: told } }) },
   offers: {
-    about: (s, seat) => [offer({ type: "setTerms", seat }, null, { weight: "setup", fields: fields(s, seat) })],
+    about: (s, seat) => [
+      offer({ type: "setTerms", seat }, null, { weight: "setup", icon: "person", fields: fields(s, seat) }),
+    ],
   },
 });

@@ -71,13 +71,12 @@ export const playable = (s: State, seat: SeatId): Together[] => (isDue(s, seat) 
 /** Whether these cards go together in one of these ways; each counts once (C-1). */
 export function isAmong(sets: readonly Together[], cards: readonly CardId[]): boolean {
   if (new Set(cards).size < cards.length) return false;
-  return sets.some(
-    ({ must, of, sizes }) =>
-      sizes.includes(cards.length) &&
-      must.every((card) => cards.includes(card)) &&
-      cards.every((card) => must.includes(card) || of.includes(card)),
-  );
+  return sets.some((set) => set.sizes.includes(cards.length) && isOf(set, cards));
 }
+
+/** Whether these cards are all that the set must have, and no others than it may. */
+export const isOf = ({ must, of }: Pick<Together, "must" | "of">, cards: readonly CardId[]): boolean =>
+  must.every((card) => cards.includes(card)) && cards.every((card) => must.includes(card) || of.includes(card));
 
 /** Every card that occurs in these sets, in the order of the hand. */
 export const cardsIn = (s: State, seat: SeatId, sets: readonly Together[]): CardId[] =>

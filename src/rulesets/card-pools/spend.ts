@@ -8,9 +8,10 @@ import { aimed } from "./aim.ts";
 import { isRed } from "./cards.ts";
 import { done } from "./deeds.ts";
 import { effortFor, payFor, raised } from "./effort.ts";
-import { allCards, handCards } from "./hand.ts";
+import { used } from "./habits.ts";
+import { allCards, dueCards, handCards } from "./hand.ts";
 import { asOf, brokeIn, isActing, isDue } from "./line.ts";
-import { choosing, effortsIn, mayUse, setsFor, usedFor } from "./offered-sets.ts";
+import { allUses, choosingUse, mayUse, setsFor, usedFor } from "./offered-sets.ts";
 import type { As, Deed } from "./pieces.ts";
 import { slowed } from "./run.ts";
 import { isAmong, playable } from "./sets.ts";
@@ -57,7 +58,7 @@ function spent(s: State, e: Spent): State {
     committed: cards.length === 0 ? strip(s.committed, [seat]) : s.committed,
     turn: s.turn + 1,
   };
-  return [aimed, slowed, shaken, raised].reduce((now, counted) => counted(now, e), laid);
+  return [aimed, slowed, shaken, raised, used].reduce((now, counted) => counted(now, e), laid);
 }
 
 function deedOf(s: State, { seat, use, size, cards, effort }: Spent): Deed {
@@ -92,7 +93,7 @@ function declareOffers(s: State, seat: SeatId): Offer<Command>[] {
     offer(command, s.since, {
       deed: text("deed.spend", { who: { seat } }),
       weight: "main",
-      fields: [usedFor(sets), ...effortsIn(sets)],
+      ...usedFor(sets, sets.flatMap(allUses)),
       sets,
     }),
   ];
@@ -103,8 +104,11 @@ function spendOffers(s: State, seat: SeatId): Offer<Command>[] {
   const together = playable(s, seat);
   const sets = setsFor(s, seat, together);
   if (sets.length === 0) return [];
-  const form = choosing(s, seat, together, sets, [usedFor(sets)]);
-  if (isDue(s, seat)) return [offer({ type: "spend", seat }, s.since, { ...form, weight: "main" })];
+  const { quick, ...form } = choosingUse(s, seat, together, sets);
+  if (isDue(s, seat) && dueCards(s, seat).length > 0) {
+    const now = quick === undefined ? {} : { quick };
+    return [offer({ type: "spend", seat }, s.since, { ...form, ...now, weight: "main" })];
+  }
   const isHeldOnly = !handCards(s, seat).some(isRed);
   const words = text(isHeldOnly ? "offer.useHold" : "offer.useJoker");
   return [offer({ type: "spend", seat }, s.since, { ...form, text: words })];

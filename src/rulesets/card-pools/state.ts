@@ -3,7 +3,7 @@ import type { OptionsCommand, OptionsEvent } from "../../engine/kit/options.ts";
 import type { PeopleEvent } from "../../engine/kit/people.ts";
 import { type Of, type Play as Playing, partOf } from "../../engine/parts.ts";
 import type { CardId, FighterId, SeatId, Table } from "../../engine/table.ts";
-import type { As, Contest, Deed, Down, Group, Loss, Phase, Run, Stun } from "./pieces.ts";
+import type { As, Blow, Contest, Deed, Down, Group, Loss, Phase, Run, Stun } from "./pieces.ts";
 import type { Effort, Use } from "./uses.ts";
 import type { NUMBERS, Told } from "./values.ts";
 
@@ -82,6 +82,10 @@ export interface State extends Table {
   /** GP-16: acts after a lost contest; true once hit. */
   readonly late: Readonly<Record<SeatId, boolean>>;
   readonly told: Readonly<Record<FighterId, Told>>;
+  /** What each seat used its cards for, the last first. */
+  readonly habits?: Readonly<Record<SeatId, readonly Use[]>>;
+  /** What events have cost this turn, the last one last. */
+  readonly blows?: readonly Blow[];
   /** FP lost, if the game system does not count them. */
   readonly tired: Readonly<Record<SeatId, number>>;
 }

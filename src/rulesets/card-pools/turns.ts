@@ -1,6 +1,35 @@
+import { able } from "../../engine/kit/people.ts";
+import { isSecret } from "../../engine/kit/say.ts";
+import type { SeatId } from "../../engine/table.ts";
+import { dueCards, hasHold } from "./hand.ts";
 import { ended, isActing, since } from "./line.ts";
-import { part } from "./state.ts";
+import { type Play, part, type State } from "./state.ts";
+import { isAtOnce, isSetUse } from "./uses.ts";
 import { no, offer } from "./words.ts";
+
+/**
+ * GP-3, GP-17: who has played every card of this rank, for what needs no roll, is done with the increment. Hold cards and
+ * Red Jokers are good at any time, so nothing is lost by it. It does not follow while somebody has a card on hold, who
+ * may want to come before, or while something is asked.
+ */
+function endAtOnce(play: Play, seat: SeatId): void {
+  if (isActing(play.now, seat) && isThrough(play.now, seat)) play.happen({ type: "ended", seats: [seat] });
+}
+
+function isThrough(s: State, seat: SeatId): boolean {
+  const mine = s.deeds.filter((deed) => deed.seat === seat);
+  const isResolved = mine.length > 0 && mine.every(({ use }) => isSetUse(use) && isAtOnce(use));
+  const canPreempt = able(s).some(
+    (other) => hasHold(s, other) && s.stunned[other] === undefined && !isSecret(s, other),
+  );
+  return (
+    isResolved &&
+    !canPreempt &&
+    dueCards(s, seat).length === 0 &&
+    s.committed[seat] === undefined &&
+    s.asks.length === 0
+  );
+}
 
 /** GP-3: moments come one after another; those who act end their own. */
 export const turns = part({
@@ -15,12 +44,14 @@ export const turns = part({
       return null;
     },
   },
+  after: { spend: (play, { seat }) => endAtOnce(play, seat), declare: (play, { seat }) => endAtOnce(play, seat) },
   fold: { ended: (s, { seats }) => ({ ...s, ...ended(s, seats), turn: s.turn + 1 }) },
   offers: {
     seat(s, seat) {
       if (!isActing(s, seat)) return [];
-      const hasPlayed = s.deeds.some((deed) => deed.seat === seat);
-      return [offer({ type: "end", seat }, s.since, { buttons: ["turn"], ...(hasPlayed ? { weight: "main" } : {}) })];
+      // the cards still due come first
+      const isNext = s.deeds.some((deed) => deed.seat === seat) && dueCards(s, seat).length === 0;
+      return [offer({ type: "end", seat }, s.since, { buttons: ["turn"], ...(isNext ? { weight: "main" } : {}) })];
     },
   },
 });

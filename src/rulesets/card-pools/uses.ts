@@ -62,6 +62,11 @@ export const mayStep = (use: Use): boolean => STEPPING.includes(use);
 const PLAIN: readonly Use[] = ["move", "aim", "unaimed", "ready", "gesture", "turn", "stop"];
 const isPlain = (use: Use): boolean => PLAIN.includes(use);
 
+/** Uses that are over as soon as they are played, since nothing is rolled or answered for them (GP-5). */
+const AT_ONCE: readonly Use[] = ["move", "ready", "aim", "gesture", "turn", "stop"];
+export const isSetUse = (use: string): use is Use => USES.some((some) => some === use);
+export const isAtOnce = (use: Use): boolean => AT_ONCE.includes(use);
+
 const isMelee = (use: Use): boolean => use === "wildSwing" || use === "melee" || use === "damage";
 export const isShot = (use: Use): boolean => use === "unaimed" || use === "aimed" || use === "ranged";
 

@@ -87,6 +87,7 @@ export const setSpeedPart = <S extends Speeding>(words: Words, isEarly: (s: S) =
     about: (s: S, seat: SeatId) => [
       offerIn(words)<Of<"setSpeed">>({ type: "setSpeed", seat }, null, {
         weight: "setup",
+        icon: "speed",
         fields: speedFields(s, seat),
       }),
     ],

@@ -33,7 +33,7 @@ describe("MD-19: awards", () => {
       expect(
         fight()
           .offered(who)
-          .filter((key) => /^(award|takeDrama|handOut)/.test(key)),
+          .filter((key) => /^(award|takeDrama|giveDrama|handOut)/.test(key)),
       ).toEqual([]);
   });
 
@@ -66,5 +66,40 @@ describe("MD-19: awards", () => {
       expect(rich.refusal({ type: "takeDrama", seat: pc("ann"), card: [d(card)] })).toBe("notYours");
     expect(rich.refusal({ type: "takeDrama", seat: pc("ann") })).toBe("notYours");
     expect(fight().offer("takeDrama:", "gm", pc("ann"))).toBeUndefined();
+  });
+
+  test("MD-19: a card is handed on to another, from hand to hand and from pool to pool", () => {
+    const rich = fight().holding("ann", "hand", "plain1", "plain2").holding("ann", "pool", "plain3");
+    const give = (game: Game, card: string): Game =>
+      game.press("giveDrama:", "gm", { card: [d(card)], whom: [pc("bob")] }, anyhow, pc("ann"));
+    const given = give(give(rich, "plain2"), "plain3");
+    expect([given.hand("ann"), given.pool("ann")]).toEqual([["plain1"], []]);
+    expect([given.hand("bob"), given.pool("bob")]).toEqual([["plain2"], ["plain3"]]);
+    expect(given.state.cards[d("plain2")]).toEqual({ zone: "hand", seat: pc("bob"), closed: true });
+    expect(given.discards()).toEqual([]);
+  });
+
+  test("MD-19, MD-22: chat tells that a card was handed on, not which", () => {
+    const given = fight()
+      .holding("ann", "hand", "plain1")
+      .press("giveDrama:", "gm", { card: [d("plain1")], whom: [pc("bob")] }, anyhow, pc("ann"));
+    const data = { who: { seat: pc("ann") }, with: { seat: pc("bob") } };
+    expect(given.effects).toEqual([{ kind: "say", text: { key: "masterdeck.say.gave", data } }]);
+  });
+
+  test("MD-19, MD-5: even from and to the confused", () => {
+    const given = fight("muddle")
+      .holding("ann", "hand", "plain1")
+      .press("giveDrama:", "gm", { card: [d("plain1")], whom: [pc("bob")] }, anyhow, pc("ann"));
+    expect(given.hand("bob")).toEqual(["plain1"]);
+  });
+
+  test("MD-19: only a card of that character's hand or pool, and only to another character", () => {
+    const rich = fight().holding("ann", "hand", "plain1", "debt").holding("bob", "hand", "plain2");
+    const refusal = (card: string, ...whom: readonly string[]) =>
+      rich.refusal({ type: "giveDrama", seat: pc("ann"), card: [d(card)], whom });
+    for (const card of ["plain2", "plain3", "debt"]) expect(refusal(card, pc("bob"))).toBe("notYours");
+    for (const whom of [[], [pc("ann")], ["bob"], ["baron"]]) expect(refusal("plain1", ...whom)).toBe("whom");
+    expect(fight().offer("giveDrama:", "gm", pc("ann"))).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { CHARACTER, isCharacter } from "../../engine/ruleset.ts";
 import type { FighterId, SeatId } from "../../engine/table.ts";
-import { newSession } from "../action-deck/bennies.ts";
+import { areCounted, newSession } from "../action-deck/bennies.ts";
 import { benniesOf, type Purse } from "../action-deck/purse.ts";
 import { placeOf } from "./characters.ts";
 import { inFight } from "./fight.ts";
@@ -39,8 +39,7 @@ function withPurses(s: State, joined: readonly FighterId[]): State {
 const areUsed = ({ options }: State): boolean => options.buying === "benny";
 
 /** The action deck itself has the button for a new session. */
-const isOfferedInFight = ({ encounter, options }: State): boolean =>
-  encounter !== null && (options.bennies === "asked" || options.bennyCard === "yes");
+const isOfferedInFight = (s: State): boolean => s.encounter !== null && areCounted(s);
 
 /** A character's Bennies outlast the encounter. */
 const kept = keeping({
@@ -68,6 +67,7 @@ export const bennies = part({
   also: {
     ...kept.also,
     benniesSet: (s, { fighter }) => withTwins(s, fighter),
+    jokerRewarded: (s, { gains }) => gains.reduce((now, { fighter }) => withTwins(now, fighter), s), // SW-20
     sessionBegan: (s, _, before) => ({ ...s, fighters: newSession(before).fighters }), // of the characters as well
     fighters: (s, { set }) => withPurses(s, Object.keys(set)),
   },
@@ -95,6 +95,7 @@ export const bennies = part({
           deed: actionWords.text("deed.setBennies", { who: { seat } }),
           command: { type: "setBennies", seat },
           weight: "setup",
+          icon: "tokens",
           fields: [{ name: "bennies", number: [0, Math.max(20, left)], chosen: left }], // the system may say more
         },
       ];

@@ -25,6 +25,8 @@ describe("MD-19, MD-22: what each character holds", () => {
       pool: [d("plain3")],
       before: [{ card: d("debt"), text: md("before.asked") }],
       picking: [],
+      due: [d("plain3")],
+      fights: "ann",
       notes: [md("hand.poolable", { n: 1 })],
     });
     expect(handOf(game, bob)?.notes).toEqual([]);
@@ -33,6 +35,22 @@ describe("MD-19, MD-22: what each character holds", () => {
   test("MD-22: others see the backs of the hand, and as many as there are", () => {
     expect(handOf(game, ann, ["bob", bob])).toMatchObject({ hand: [], backs: 2, pool: [d("plain3")] });
     expect(handOf(game, ann, ["ann", ann])).toMatchObject({ hand: [d("plain1"), d("plain2")], backs: 0 });
+  });
+
+  test("MD-16, MD-26, MD-29: what may be played at this moment is due, but no subplot and nothing without an effect", () => {
+    const held = fight()
+      .holding("ann", "hand", "plain1", "quick")
+      .holding("ann", "pool", "plain2", "strike", "rest", "debt", "haste");
+    const due = (some: Game) => handOf(some, ann)?.due;
+    expect(due(held)).toEqual(["strike", "plain2", "haste", "quick"].map(d));
+    expect(due(held.end("ann"))).toEqual(["plain2", "haste", "quick"].map(d));
+    expect(due(held.when(leave))).toEqual([]);
+    expect(handOf(held.when(leave), ann)?.fights).toBeNull();
+  });
+
+  test("MD-22: of a closed hand nothing is due to others", () => {
+    const held = fight().holding("ann", "hand", "quick").holding("ann", "pool", "plain2");
+    expect(handOf(held, ann, ["bob", bob])?.due).toEqual([d("plain2")]);
   });
 
   test("MD-16: outside an encounter it says that cards are played from the hand, and nothing of the pool", () => {

@@ -39,7 +39,8 @@ describe("MD-1 to MD-13: options", () => {
 
   test("MD-1: the form has the action deck's and these, each with its present value", () => {
     const names = [...fields(masterdeck.defaults).keys()];
-    expect(names).toEqual(["pause", "trait", "allies", "bennies", "bennyCard", ...OWN]);
+    const action = ["pause", "trait", "allies", "bennies", "bennyCard", "jokersWild", "shaken", "tactician"];
+    expect(names).toEqual([...action, ...OWN]);
     expect(OWN.map((name) => chosen(masterdeck.defaults, name))).toEqual(
       ["atOnce", "extraDie", "noSuit", "pool", "no", "4", "poolCards", "benny", "closed"].map((word) => [word]),
     );

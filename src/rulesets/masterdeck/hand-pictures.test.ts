@@ -29,6 +29,8 @@ describe("MD-25: a wild picture", () => {
           key: "masterdeck.say.playedAs",
           data: { who: { seat: pc("ann") }, card: { card: d("wild") }, as: { named: d("plain7") } },
         },
+        plays: { seat: pc("ann"), card: d("plain7") },
+        note: { key: "masterdeck.say.discarded", data: { n: played.left().length } },
       },
     ]);
   });

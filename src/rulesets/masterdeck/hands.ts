@@ -2,10 +2,11 @@ import { isDrama } from "../../decks/card.ts";
 import type { Chance } from "../../engine/chance.ts";
 import { isCharacter } from "../../engine/ruleset.ts";
 import { type CardId, type Place, put, type SeatId } from "../../engine/table.ts";
+import { characters } from "./characters.ts";
 import { beforeOf, drawable, drawTo, handOf, inHand, isFaceUp, piles, poolOf, withDiscarded } from "./piles.ts";
 import { type Play, part, type State } from "./state.ts";
 import { laid } from "./subplots.ts";
-import { no, offer, one } from "./words.ts";
+import { no, offer, one, say, text } from "./words.ts";
 
 /** Draws up to the hand size; if the deck runs out, says so once. */
 export function drawUp(play: Play, who: SeatId, chance: Chance): void {
@@ -60,7 +61,7 @@ export const hands = part({
   },
 });
 
-/** MD-19: the GM may take a card, wherever the player has it. */
+/** MD-19: the GM may take a card, wherever the player has it, or hand one of the hand or pool on to another player. */
 export const taking = part({
   decide: {
     takeDrama(play, { seat, card: [card] = [] }) {
@@ -68,15 +69,39 @@ export const taking = part({
       play.happen({ type: "droppedDrama", seat, cards: [card] });
       return null;
     },
+    giveDrama(play, { seat, card: [card] = [], whom: [to] = [] }) {
+      if (card === undefined || !handable(play.now, seat).includes(card)) return no("notYours");
+      if (to === undefined || !others(play.now, seat).includes(to)) return no("whom");
+      play.happen({ type: "gaveDrama", seat, card, to });
+      return null;
+    },
   },
-  fold: { droppedDrama: (s, { cards }) => withDiscarded(s, cards) },
+  fold: {
+    droppedDrama: (s, { cards }) => withDiscarded(s, cards),
+    gaveDrama: (s, { card, to }) => ({ ...s, cards: put(s.cards, [card], sameFor(s, card, to)) }),
+  },
+  effects: { gaveDrama: ({ seat, to }) => [say("gave", { who: { seat }, with: { seat: to } })] },
   offers: {
     about(s, seat) {
-      const cards = isCharacter(seat) ? theirs(s, seat) : [];
-      if (cards.length === 0) return [];
-      return [offer({ type: "takeDrama", seat }, null, { fields: [one("card", cards, "card")] })];
+      if (!isCharacter(seat)) return [];
+      const [all, some, whom] = [theirs(s, seat), handable(s, seat), others(s, seat)];
+      const take = { fields: [one("card", all, "card")], withCard: text("offer.takeIt") } as const;
+      const give = {
+        fields: [one("card", some, "card"), one("whom", whom, "seat")],
+        withCard: text("offer.giveIt"),
+      } as const;
+      return [
+        ...(all.length === 0 ? [] : [offer({ type: "takeDrama", seat }, null, take)]),
+        ...(some.length === 0 || whom.length === 0 ? [] : [offer({ type: "giveDrama", seat }, null, give)]),
+      ];
     },
   },
 });
 
-const theirs = (s: State, seat: SeatId): CardId[] => [...handOf(s, seat), ...poolOf(s, seat), ...beforeOf(s, seat)];
+const handable = (s: State, seat: SeatId): CardId[] => [...handOf(s, seat), ...poolOf(s, seat)];
+const theirs = (s: State, seat: SeatId): CardId[] => [...handable(s, seat), ...beforeOf(s, seat)];
+const others = (s: State, seat: SeatId): SeatId[] => characters(s).filter((other) => other !== seat);
+
+/** The place with this character that the card has with its present one. */
+const sameFor = (s: State, card: CardId, seat: SeatId): Place =>
+  s.cards[card]?.zone === "hand" ? inHand(s, seat) : { zone: "pool", seat };

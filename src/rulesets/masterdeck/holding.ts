@@ -1,8 +1,9 @@
 import type { SeatId } from "../../engine/table.ts";
 import type { Hand } from "../../engine/view.ts";
 import { cardsOf, countAt } from "../../engine/whereabouts.ts";
-import { characters, isInFight } from "./characters.ts";
+import { characters, isInFight, placeOf } from "./characters.ts";
 import { beforeOf, handOf, poolOf } from "./piles.ts";
+import { due } from "./play.ts";
 import { poolable } from "./pool.ts";
 import { part, type State } from "./state.ts";
 import { text } from "./words.ts";
@@ -18,6 +19,8 @@ function handFor(s: State, who: SeatId): Hand {
     pool: poolOf(s, who),
     before: beforeOf(s, who).map((card) => ({ card, text: text(`before.${s.before[card] ?? "waiting"}`) })),
     picking: cardsOf(s, who, "picking"),
+    due: due(s, who),
+    fights: placeOf(s, who)?.seat ?? null,
     notes: [...(may > 0 ? [text("hand.poolable", { n: may })] : []), ...(isInFight(s) ? [] : [text("hand.outside")])],
   };
 }

@@ -46,6 +46,7 @@ describe("MD-20: buying", () => {
       deed: { key: "action-deck.deed.setBennies", data: who(ann) },
       command: { type: "setBennies", seat: ann },
       weight: "setup",
+      icon: "tokens",
       fields: [{ name: "bennies", number: [0, 20], chosen: 3 }],
     });
     expect(calm.offer("newSession", "gm")).toMatchObject({

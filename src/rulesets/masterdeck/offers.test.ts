@@ -91,17 +91,24 @@ describe("MD-16, MD-26: playing", () => {
     expect(wild?.fields?.[3]).toMatchObject({ of: "word", least: 0, most: 1, chosen: [] });
   });
 
-  test("MD-16: a played card is announced, and what it was played as", () => {
+  test("MD-16: a played card is announced with its face, and what it was played as", () => {
     const game = calm.holding("ann", "pool", "plain1", "wild");
     const played = game.when({ type: "play", seat: ann, card: [d("plain1")] });
     expect(played.effects).toEqual([
-      { kind: "say", text: md("say.played", { ...who(ann), card: { card: d("plain1") } }) },
+      {
+        kind: "say",
+        text: md("say.played", { ...who(ann), card: { card: d("plain1") } }),
+        plays: { seat: ann, card: d("plain1") },
+        note: md("say.discarded", { n: played.left().length }),
+      },
     ]);
     const wild = game.when({ type: "play", seat: ann, card: [d("wild")], as: "plain2" });
     expect(wild.effects).toEqual([
       {
         kind: "say",
         text: md("say.playedAs", { ...who(ann), card: { card: d("wild") }, as: { named: d("plain2") } }),
+        plays: { seat: ann, card: d("plain2") },
+        note: md("say.discarded", { n: wild.left().length }),
       },
     ]);
     expect(wild.discards()).toContain("wild");

@@ -21,6 +21,8 @@ describe("MD-16: playing a card", () => {
       {
         kind: "say",
         text: { key: "masterdeck.say.played", data: { who: { seat: pc("ann") }, card: { card: d("plain1") } } },
+        plays: { seat: pc("ann"), card: d("plain1") },
+        note: { key: "masterdeck.say.discarded", data: { n: played.left().length } },
       },
     ]);
   });

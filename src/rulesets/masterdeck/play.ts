@@ -2,10 +2,11 @@ import { type CardRule, inPlay, isPicture, type Kind, SUITS, type Suit } from ".
 import type { Field } from "../../engine/offer.ts";
 import type { Of, Refused } from "../../engine/parts.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
+import { countAt } from "../../engine/whereabouts.ts";
 import { forCharacters, isInFight, placeOf } from "./characters.ts";
 import { hastable } from "./haste.ts";
 import { isConfused } from "./lines.ts";
-import { handOf, poolOf, withDiscarded } from "./piles.ts";
+import { handOf, inDeck, poolOf, withDiscarded } from "./piles.ts";
 import { seizable } from "./seize.ts";
 import { type Command, part, type State } from "./state.ts";
 import { blockedIf, no, offer, one, say, text } from "./words.ts";
@@ -26,6 +27,18 @@ function fitting(s: State, who: SeatId): CardId[] {
   const fight = isFighting(s, who);
   const hand = handOf(s, who).filter((card) => !fight || s.known[card]?.from === "hand");
   return [...poolOf(s, who), ...hand].filter((card) => isInTime(s, who, card));
+}
+
+/**
+ * MD-16, MD-26, MD-29: what this character may play at this moment of the encounter, and with an effect. Outside of one
+ * nothing is due.
+ */
+export const due = (s: State, who: SeatId): CardId[] =>
+  isFighting(s, who) ? playable(s, who).filter((card) => isOfUse(s, s.known[card]?.kind ?? "action")) : [];
+
+function isOfUse(s: State, kind: Kind): boolean {
+  if (kind === "haste") return hastable(s).length > 0;
+  return kind === "seize" ? seizable(s).length > 0 : kind !== "subplot";
 }
 
 /** MD-26: whether the card allows being played now, wherever it is. */
@@ -85,10 +98,14 @@ export const plays = part({
   },
   fold: { playedDrama: (s, { card }) => withDiscarded(s, [card]) },
   effects: {
-    playedDrama: ({ seat, card, as }) => [
-      as === undefined
-        ? say("played", { who: { seat }, card: { card } })
-        : say("playedAs", { who: { seat }, card: { card }, as: { named: as } }),
+    playedDrama: ({ seat, card, as }, before) => [
+      {
+        ...(as === undefined
+          ? say("played", { who: { seat }, card: { card } })
+          : say("playedAs", { who: { seat }, card: { card }, as: { named: as } })),
+        plays: { seat, card: as ?? card },
+        note: text("say.discarded", { n: countAt(before, inDeck) }),
+      },
     ],
   },
   offers: {

@@ -159,6 +159,7 @@ export type Command =
   | { readonly type: "claim"; readonly seat: SeatId; readonly action?: Picked }
   | { readonly type: "answerClaim"; readonly claim: string; readonly yes: boolean }
   | { readonly type: "pool" | "keepDrama" | "takeDrama"; readonly seat: SeatId; readonly card?: Picked }
+  | { readonly type: "giveDrama"; readonly seat: SeatId; readonly card?: Picked; readonly whom?: Picked }
   | {
       readonly type: "play";
       readonly seat: SeatId;
@@ -220,6 +221,8 @@ export type Event =
   | { readonly type: "claimSettled"; readonly claim: Claim; readonly yes: boolean }
   | ({ readonly type: "drew"; readonly to: "hand" | "pool" | "picking" } & Drawn)
   | ({ readonly type: "pooled" | "keptDrama" } & Drawn)
+  /** MD-19: the GM handed it from one character on to another. */
+  | ({ readonly type: "gaveDrama"; readonly to: SeatId } & Drawn)
   | ({ readonly type: "playedDrama"; readonly as?: string } & Drawn)
   | { readonly type: "droppedDrama" | "renewed"; readonly seat: SeatId; readonly cards: readonly CardId[] }
   /** MD-11: the card that a Test of `by` took from this seat. */

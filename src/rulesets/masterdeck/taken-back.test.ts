@@ -31,6 +31,8 @@ describe("C-6: what is done with cards can be undone", () => {
     { type: "answerSubplot", card: d("debt"), by: "player", yes: true },
     { type: "bringOn", card: d("rider") },
     { type: "award", seat: pc("ann") },
+    { type: "giveDrama", seat: pc("ann"), card: [d("plain1")], whom: [pc("bob")] },
+    { type: "giveDrama", seat: pc("bob"), card: [d("plain1")], whom: [pc("ann")] },
     { type: "takeDrama", seat: pc("bob"), card: [d("plain3")] },
     { type: "endScene" },
     { type: "renew", seat: pc("ann"), discard: [d("plain1")] },

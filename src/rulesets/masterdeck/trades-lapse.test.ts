@@ -31,6 +31,10 @@ describe("MD-17: an offer lapses when either card has moved", () => {
   test.each<{ how: string; commands: readonly Command[] }>([
     { how: "it was played", commands: [{ type: "play", seat: pc("ann"), card: [d("plain1")] }] },
     { how: "the other's was played", commands: [{ type: "play", seat: pc("bob"), card: [d("plain3")] }] },
+    {
+      how: "the GM handed it on",
+      commands: [{ type: "giveDrama", seat: pc("ann"), card: [d("plain1")], whom: [pc("bob")] }],
+    },
     { how: "the GM took it", commands: [{ type: "takeDrama", seat: pc("ann"), card: [d("plain1")] }] },
     {
       how: "it was discarded at the end of a scene",

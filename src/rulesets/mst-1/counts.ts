@@ -31,7 +31,7 @@ export const counts = part({
     about(s, seat) {
       if (isEvent(s, seat)) return [];
       const cards = { name: "cards", number: [0, MOST_CARDS], chosen: numberSet(s, seat), few: FEW } as const;
-      return [offer({ type: "count", seat }, null, { weight: "setup", fields: [cards] })];
+      return [offer({ type: "count", seat }, null, { weight: "setup", icon: "cards", fields: [cards] })];
     },
   },
 });

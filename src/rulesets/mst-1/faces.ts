@@ -51,6 +51,8 @@ export const faces = part({
   },
   offers: {
     about: (s, seat) =>
-      isEvent(s, seat) ? [] : [offer({ type: "show", seat }, null, { weight: "setup", fields: showFields(s, seat) })],
+      isEvent(s, seat)
+        ? []
+        : [offer({ type: "show", seat }, null, { weight: "setup", icon: "face", fields: showFields(s, seat) })],
   },
 });

@@ -112,9 +112,13 @@ export const happenings = part({
       if (was === undefined) return [];
       const filled: Field = { name: "filled", number: [0, was.draws], chosen: was.progress };
       return [
-        offer({ type: "rework", seat }, null, { weight: "setup", fields: eventFields(was, s.seats[seat]) }),
-        offer({ type: "setProgress", seat }, null, { weight: "setup", fields: [filled] }),
-        offer({ type: "strike", seat }, null, { weight: "setup" }),
+        offer({ type: "rework", seat }, null, {
+          weight: "setup",
+          icon: "event",
+          fields: eventFields(was, s.seats[seat]),
+        }),
+        offer({ type: "setProgress", seat }, null, { weight: "setup", icon: "progress", fields: [filled] }),
+        offer({ type: "strike", seat }, null, { weight: "setup", icon: "remove" }),
       ];
     },
   },

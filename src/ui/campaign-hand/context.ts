@@ -2,10 +2,9 @@ import type { CardId } from "../../engine/table.ts";
 import { type Hand, panelIn, panelsIn } from "../../engine/view.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { type AskContext, askBlock } from "../offers/ask-block.ts";
 import { buttonsWith, type HandOffer, offersFor } from "../offers/hand-offers.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
-import { rankedHere } from "../offers/questions.ts";
+import { type QuestionsContext, questions, rankedHere } from "../offers/questions.ts";
 import type { DramaDeckContext } from "../panels/round-card-context.ts";
 import { type CardLine, cardLine } from "../shared/card-line.ts";
 import { dramaFace } from "../shared/drama-face.ts";
@@ -31,7 +30,7 @@ export interface HandContext extends Notice, UndoReach, UndoContext, DramaDeckCo
   readonly picked: readonly PickedContext[];
   readonly isWithout: boolean;
   readonly others: readonly OtherHand[];
-  readonly asks: readonly AskContext[];
+  readonly asks: readonly QuestionsContext[];
   readonly laid: readonly CardLine[];
   readonly campaign: readonly OfferButton[];
   readonly files: boolean;
@@ -53,6 +52,10 @@ export function handContext(scene: Scene, chosen: CardId | null): HandContext {
   const hands = panelIn(view, "hands")?.hands ?? [];
   const isHeld = (seat: string): boolean => hands.some((hand) => hand.seat === seat);
   const own = hands.filter(({ seat }) => scene.mine.has(seat));
+  const asks = rankedHere(scene).filter(({ to, about }) =>
+    to === "gm" ? about === undefined || isHeld(about) : isHeld(to),
+  );
+  const asked = questions(scene, notice.off, { some: asks });
   const wanting = game.user.isGM ? [] : own.flatMap((hand) => offersFor(scene, hand));
   return {
     ...notice,
@@ -65,9 +68,7 @@ export function handContext(scene: Scene, chosen: CardId | null): HandContext {
     others: hands
       .filter(({ seat }) => !scene.mine.has(seat))
       .map((hand) => otherHand(scene, hand, wanting, notice.off)),
-    asks: rankedHere(scene)
-      .filter(({ to, about }) => (to === "gm" ? about === undefined || isHeld(about) : isHeld(to)))
-      .map((ask) => askBlock(scene, ask, notice.off)),
+    asks: asked === null ? [] : [asked],
     laid: panelsIn(view, "laid").flatMap(({ cards }) => cards.map((card) => cardLine(card))),
     ...deckContext(scene),
     campaign: campaignOffers(scene, notice.off),

@@ -1,7 +1,6 @@
 import { homeBy } from "../../foundry/storage/home.ts";
 import { listenAt } from "../offers/clicks.ts";
 import { LiveWindow } from "../page/live-window.ts";
-import { slideIn } from "../page/motion.ts";
 import { placeFor } from "../page/window-place.ts";
 import { type Scene, sceneAt } from "../shared/scene.ts";
 
@@ -54,13 +53,13 @@ export abstract class HomeWindow extends LiveWindow {
     this.listenMore(root);
   }
 
-  /** A card that is new in a hand slides in. */
+  /** An edge marks a card that is new in a hand for a while. */
   protected override written(root: HTMLElement): void {
     const cards = [...root.querySelectorAll<HTMLElement>(this.cards)];
     const lay = this.#lay;
     const isNew = ({ dataset }: HTMLElement): boolean => !(lay?.has(dataset["card"] ?? "") ?? true);
     const faceOf = (card: HTMLElement) => card.querySelector<HTMLElement>(".dealt-in-card, .dealt-in-drama") ?? [];
-    slideIn(cards.filter(isNew).flatMap(faceOf), root);
+    for (const face of cards.filter(isNew).flatMap(faceOf)) face.classList.add("is-fresh");
     this.#lay = new Set(cards.map(({ dataset }) => dataset["card"] ?? ""));
   }
 

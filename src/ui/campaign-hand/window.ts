@@ -52,6 +52,12 @@ export class HandWindow extends HomeWindow {
     });
   }
 
+  /** Opens it with this card chosen. */
+  pick(card: CardId): void {
+    this.#chosen = card;
+    this.show();
+  }
+
   #choose(card: CardId): void {
     this.#chosen = this.#chosen === card ? null : card;
     void this.render();
@@ -76,4 +82,9 @@ export class HandWindow extends HomeWindow {
 const windows = new LiveWindows<HandWindow>();
 
 /** Opens this campaign's cards, or brings them to the front. */
-export const openHand = ({ id }: Pick<Home, "id">): void => windows.of(id, () => new HandWindow(id)).show();
+export const openHand = (home: Pick<Home, "id">): void => handAt(home).show();
+
+/** The same, with this card chosen. */
+export const pickCard = (home: Pick<Home, "id">, card: CardId): void => handAt(home).pick(card);
+
+const handAt = ({ id }: Pick<Home, "id">): HandWindow => windows.of(id, () => new HandWindow(id));

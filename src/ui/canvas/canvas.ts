@@ -8,9 +8,12 @@ import { onChange } from "../page/screens.ts";
 import { areLoaded, make } from "../page/templates.ts";
 import { sceneOf } from "../shared/scene.ts";
 import { canvasContext } from "./context.ts";
+import { listenToGrip, placeNow } from "./grip.ts";
+import type { LineUpPlace } from "./place.ts";
 import { roomIn } from "./room.ts";
+import { slide, standing } from "./slide.ts";
 
-/** The strip along the top of the canvas, shown while the user wants it and the viewed encounter is running. */
+/** The line-up along an edge of the canvas, shown while the user wants it and the viewed encounter is running. */
 
 const ID = "dealt-in-canvas";
 
@@ -57,28 +60,56 @@ function drawCanvas(): void {
   const combat = isWanted() && areLoaded() ? viewed() : null;
   const scene = combat === null || combat.round === 0 ? null : sceneOf(combat);
   const fresh = scene === null ? null : make("canvas/canvas", canvasContext(scene), document);
-  const strip = show(current(), fresh, (made) => listenTo(made, viewed, openTable));
+  const before = standing(current());
+  const strip = show(current(), fresh, (made) => {
+    listenTo(made, viewed, openTable);
+    listenToGrip(made, (place) => lay(made, place));
+  });
   if (strip === null) return;
-  const home = settle(strip);
-  if (home !== undefined) keepClear(strip, home);
+  lay(strip, placeNow());
+  slide(strip, before);
   regain();
 }
 
+/** Puts it where the user wants it, as far as there is room. */
+function lay(strip: HTMLElement, { edge, at }: LineUpPlace): void {
+  strip.classList.toggle("is-below", edge === "bottom");
+  strip.style.setProperty("--at", String(at));
+  const home = settle(strip, edge);
+  if (home !== undefined) keepClear(strip, home);
+}
+
 /**
- * Shows the strip in the first place that is wide enough. In the second it floats below whatever occupies the first.
+ * Shows the strip in the first place that is wide enough. In the second it floats below whatever occupies the first, or
+ * at the lower edge above Foundry's controls there.
  */
-function settle(strip: HTMLElement): HTMLElement | undefined {
+function settle(strip: HTMLElement, edge: LineUpPlace["edge"]): HTMLElement | undefined {
   for (const home of HOMES.flatMap((id) => document.getElementById(id) ?? [])) {
-    if (home.offsetWidth < LEAST_ROOM) continue;
     const isAfloat = home.id === "interface";
+    if (home.offsetWidth < LEAST_ROOM || (edge === "bottom" && !isAfloat)) continue;
     strip.classList.toggle("is-afloat", isAfloat);
     if (strip.parentElement !== home) home.append(strip);
-    strip.style.top = isAfloat ? `${bottomOf(HOMES[0] ?? "") - home.getBoundingClientRect().top}px` : "";
+    const { top, bottom } = home.getBoundingClientRect();
+    strip.style.top = isAfloat && edge === "top" ? `${bottomOf(HOMES[0] ?? "") - top}px` : "";
+    strip.style.bottom = edge === "bottom" ? `${bottom - topOf(LOWER, bottom)}px` : "";
     if (getComputedStyle(strip).display !== "none") return home;
   }
   strip.remove();
   return undefined;
 }
+
+/** What Foundry has at the lower edge. */
+const LOWER = "#ui-bottom > *, #players, #hotbar";
+
+/** The upper edge of what is visible of these, in pixels from the top of the page, and `least` if there is nothing. */
+const topOf = (these: string, least: number): number =>
+  Math.min(
+    least,
+    ...[...document.querySelectorAll(these)].flatMap((box) => {
+      const { top, height } = box.getBoundingClientRect();
+      return height > 0 ? [top] : [];
+    }),
+  );
 
 /** The lower edge of what is visible in this place, in pixels from the top of the page. */
 const bottomOf = (id: string): number =>

@@ -2,12 +2,16 @@ import type { CardId, SeatId } from "../../engine/table.ts";
 import { panelIn, supplyIn } from "../../engine/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { roundStrip } from "../launchers/round-card.ts";
+import { asksToMe } from "../offers/ask-block.ts";
+import { type OfferButton, offerButton } from "../offers/offer-button.ts";
+import { buttons } from "../offers/seat-buttons.ts";
 import type { RoundStripContext } from "../panels/round-card-context.ts";
 import { cardState } from "../panels/seat-line.ts";
 import { cardOf, heldClass, shown, spokenOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
+import { noticeOf } from "../shared/notice.ts";
 import { imageOf, type Scene } from "../shared/scene.ts";
-import { headFor, type StillContext, stillContext } from "../strip/head.ts";
+import { actsContext, type StillContext, stillContext } from "../strip/head.ts";
 import { lineUp } from "./line-up.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -18,16 +22,17 @@ declare module "../../foundry/host/contexts.ts" {
 }
 
 /** Any more would not fit in a strip. */
-const MOST = { may: 3, next: 8, came: 5, left: 6 } as const;
+const MOST = { may: 3, next: 7, came: 5, left: 6 } as const;
 
 /** The context of `templates/canvas/canvas.hbs`. */
 export interface CanvasContext {
   readonly title: string;
-  readonly acts: readonly (PlaceContext & { readonly head: string })[];
-  readonly pause: readonly StillContext[];
+  readonly acts: readonly ActingContext[];
+  readonly pause: readonly (StillContext & { readonly offers: readonly OfferButton[] })[];
   readonly may: readonly PlaceContext[];
   readonly apart: readonly PlaceContext[];
   readonly next: readonly PlaceContext[];
+  readonly acted: readonly PlaceContext[];
   readonly cameTitle: string;
   readonly came: readonly PlaceContext[];
   readonly stockTitle: string;
@@ -39,9 +44,19 @@ export interface CanvasContext {
 
 /** The context of `templates/canvas/place.hbs`: a seat's card, and its picture unless the card shows it. */
 export interface PlaceContext {
+  readonly seat: SeatId;
   readonly name: string;
   readonly card: CardFace;
   readonly img: string | false;
+  /** What tells a group from others of its kind: a short name loses it. */
+  readonly letter: string | false;
+}
+
+/** Who acts, and what they may do at once. */
+interface ActingContext extends PlaceContext {
+  readonly head: string;
+  readonly classes: string;
+  readonly offers: readonly OfferButton[];
 }
 
 interface StockLine {
@@ -50,26 +65,22 @@ interface StockLine {
   readonly label: string;
 }
 
-/**
- * Everything the strip on the canvas shows: the table at a glance, with no controls but the one that opens the table.
- */
+/** Everything the line-up on the canvas shows: the table at a glance, and the likeliest buttons of who acts. */
 export function canvasContext(scene: Scene): CanvasContext {
   const { view, speaker } = scene;
-  const { apart, next } = lineUp(view, MOST.next);
+  const { apart, next, acted } = lineUp(view, MOST.next);
   const supply = supplyIn(view);
   return {
     title: speaker.say(view.title),
-    acts: view.acts.map((seat) => ({
-      ...withCards(scene, seat, view.actsWith?.[seat], "is-now"),
-      head: headFor(scene, seat),
-    })),
-    pause: stillContext(scene),
+    acts: actingContext(scene),
+    pause: stillContext(scene).map((still) => ({ ...still, offers: mainOf(scene) })),
     may: view.may
       .filter(({ seat }) => !view.acts.includes(seat))
       .slice(0, MOST.may)
       .map((may) => withCards(scene, may.seat, may.cards, heldClass(scene, may))),
     apart: apart.map((seat) => place(scene, seat)),
     next: next.map((seat) => place(scene, seat)),
+    acted: acted.map((seat) => place(scene, seat, "is-spent")),
     ...cameContext(scene),
     ...stockContext(scene),
     round: roundStrip(scene),
@@ -78,15 +89,41 @@ export function canvasContext(scene: Scene): CanvasContext {
   };
 }
 
+/** The GM's main buttons for the whole table. */
+function mainOf(scene: Scene): readonly OfferButton[] {
+  if (!game.user.isGM) return [];
+  const offers = scene.rules
+    .offers(scene.seen, "gm")
+    .filter(({ ask, weight }) => ask === undefined && weight === "main");
+  return offers.map((offer) => offerButton(scene, offer, { who: "gm", tight: true }, noticeOf(scene.home).off));
+}
+
+/** Everyone who acts, with the main button and Hold for those who may press them. */
+function actingContext(scene: Scene): ActingContext[] {
+  const { off } = noticeOf(scene.home);
+  const isAsked = asksToMe(scene).some(({ holds }) => holds);
+  const lead = actsContext(scene, { main: mainOf(scene), note: "", isAsked, off });
+  return lead.map(({ seat, head, classes, offers }) => ({
+    ...withCards(scene, seat, scene.view.actsWith?.[seat], "is-now"),
+    ...{ head, classes },
+    offers: [
+      ...offers.map((offer) => ({ ...offer, classes: `${offer.classes} is-tight` })),
+      ...buttons(scene, seat, off, ({ icon }) => icon === "hold", { tight: true }),
+    ],
+  }));
+}
+
 /** The last cards that came. */
 function cameContext(scene: Scene): Pick<CanvasContext, "cameTitle" | "came"> {
   const sequence = panelIn(scene.view, "sequence");
   if (sequence === undefined) return { cameTitle: "", came: [] };
   const came = sequence.came.slice(-MOST.came).map(
     ({ seat, face, order, state }): PlaceContext => ({
+      seat: `${seat} ${order}`,
       name: scene.speaker.seat(seat),
       card: shown(scene, face, order, [cardState(state)]),
       img: "portrait" in face ? false : imageOf(scene, seat),
+      letter: scene.speaker.letter(seat) ?? false,
     }),
   );
   return { cameTitle: scene.speaker.say(sequence.title), came };
@@ -104,7 +141,8 @@ function stockContext(scene: Scene): Pick<CanvasContext, "stockTitle" | "stock">
 /** A seat's picture, card and name. A card that is the seat's picture needs no second one. */
 function place(scene: Scene, seat: SeatId, ...classes: string[]): PlaceContext {
   const card = cardOf(scene, seat, "is-small", ...classes);
-  return { name: scene.speaker.seat(seat), card, img: card.img === undefined ? imageOf(scene, seat) : false };
+  const img = card.img === undefined ? imageOf(scene, seat) : false;
+  return { seat, name: scene.speaker.seat(seat), card, img, letter: scene.speaker.letter(seat) ?? false };
 }
 
 /** The same with the first of the cards that are spoken of: there is no room for more. */

@@ -23,7 +23,7 @@ const shown = ({ columns = COUNT, ...change }: Partial<Shown> & Partial<Columns>
 
 describe("the line-up of the strip on the canvas", () => {
   test("has those to come in the order of the count, and apart whose card stands apart", () => {
-    expect(lineUp(shown(), 8)).toEqual({ apart: ["jo"], next: ["bob", "cid", "dot"] });
+    expect(lineUp(shown(), 8)).toEqual({ apart: ["jo"], next: ["bob", "cid", "dot"], acted: [] });
   });
 
   test("ends where the strip does", () => {
@@ -37,12 +37,22 @@ describe("the line-up of the strip on the canvas", () => {
 
   test("names nobody twice: not who acts, nor who may, nor a next one that stands apart", () => {
     const may = [{ seat: "cid", text: { key: "x" } }];
-    expect(lineUp(shown({ may, next: "jo" }), 8)).toEqual({ apart: ["jo"], next: ["bob", "dot"] });
+    expect(lineUp(shown({ may, next: "jo" }), 8)).toEqual({
+      ...{ apart: ["jo"], next: ["bob", "dot"], acted: [] },
+    });
     expect(lineUp(shown({ next: "ann" }), 8).next).not.toContain("ann");
   });
 
+  test("has behind them those who have acted, the last first, if there is room", () => {
+    const rows = shown().rows.map(({ seat }) => row(seat, ["jo", "bob"].includes(seat) ? "acted" : "toCome"));
+    expect(lineUp(shown({ acts: ["cid"], next: "dot", rows }), 8)).toEqual({
+      ...{ apart: [], next: ["dot", "ann"], acted: ["bob", "jo"] },
+    });
+    expect(lineUp(shown({ acts: ["cid"], next: "dot", rows }), 3).acted).toEqual(["bob"]);
+  });
+
   test("without a count is the next one, or nobody", () => {
-    expect(lineUp(shown({ columns: [] }), 8)).toEqual({ apart: [], next: ["bob"] });
-    expect(lineUp(shown({ columns: [], next: null }), 8)).toEqual({ apart: [], next: [] });
+    expect(lineUp(shown({ columns: [] }), 8)).toEqual({ apart: [], next: ["bob"], acted: [] });
+    expect(lineUp(shown({ columns: [], next: null }), 8)).toEqual({ apart: [], next: [], acted: [] });
   });
 });

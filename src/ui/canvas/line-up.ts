@@ -5,9 +5,14 @@ export interface LineUp {
   /** The seats whose cards are shown beside the count. */
   readonly apart: readonly SeatId[];
   readonly next: readonly SeatId[];
+  /** Those who have acted, the last first. */
+  readonly acted: readonly SeatId[];
 }
 
-/** The seats still to come, in order, at most `most`. The next one up is first, wherever its card is. */
+/**
+ * The seats still to come, in order, and those who have acted; together at most `most`. The next one up is first,
+ * wherever its card is.
+ */
 export function lineUp(view: Pick<View, "panels" | "rows" | "acts" | "may" | "next">, most: number): LineUp {
   const state = new Map(view.rows.map((row) => [row.seat, row.state]));
   const named = new Set([...view.acts, ...view.may.map(({ seat }) => seat)]); // they are shown already
@@ -17,5 +22,8 @@ export function lineUp(view: Pick<View, "panels" | "rows" | "acts" | "may" | "ne
   const counted = columns.flatMap((column) => (column.apart ? [] : column.seats.filter(waits)));
   const rolled = (panelIn(view, "dice")?.rows ?? []).map(({ seat }) => seat).filter(waits);
   const first = view.next === null || view.acts.includes(view.next) || apart.includes(view.next) ? [] : [view.next];
-  return { apart, next: [...new Set([...first, ...counted, ...rolled])].slice(0, most) };
+  const next = [...new Set([...first, ...counted, ...rolled])].slice(0, most);
+  const all = columns.flatMap((column) => column.seats);
+  const acted = all.filter((seat) => state.get(seat) === "acted" && !named.has(seat)).reverse();
+  return { apart, next, acted: acted.slice(0, Math.max(0, most - next.length)) };
 }

@@ -5,13 +5,15 @@ import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { askInDialog } from "../../foundry/host/host.ts";
 import { undotted, words } from "../../foundry/text/i18n.ts";
 import { MODULE, write } from "../page/templates.ts";
+import { areLines } from "../shared/card-line.ts";
 import type { Scene } from "../shared/scene.ts";
 import { cellName, chosenIn, fieldContext } from "./form-fields.ts";
 import { introOf } from "./intro.ts";
 
 /**
- * Asks for the values of an offer's fields in a dialog, with those of `preset` chosen already. Null if it is closed
- * without an answer.
+ * Asks for the values of an offer's fields in a dialog, with those of `preset` chosen already. A playing card that was
+ * picked is not asked for again; one with a text can be read once more and changed. Null if it is closed without an
+ * answer.
  */
 export async function askFields(
   scene: Scene,
@@ -19,10 +21,12 @@ export async function askFields(
   of: SeatId | undefined,
   preset: Values,
 ): Promise<Values | null> {
-  const fields = (offer.fields ?? []).map((field) => chosenIn(field, preset));
+  const fields = (offer.fields ?? [])
+    .filter((field) => !isPickedCard(field, preset))
+    .map((field) => chosenIn(field, preset));
   const [only, more] = fields;
   if (only !== undefined && more === undefined && "few" in only && only.few !== undefined)
-    return askNumber(titleFor(scene, offer, of), introOf(scene, offer), only);
+    return withPreset(preset, await askNumber(titleFor(scene, offer, of), introOf(scene, offer), only));
   const content = write("forms/fields", {
     intro: introOf(scene, offer),
     fields: fields.map((field) => fieldContext(scene, field, of)),
@@ -43,15 +47,22 @@ export async function askFields(
     MODULE,
     "dealt-in-dialog",
   );
-  return typeof answer === "object" ? answer : null;
+  return withPreset(preset, typeof answer === "object" ? answer : null);
 }
+
+const isPickedCard = (field: Field, preset: Values): boolean =>
+  Object.hasOwn(preset, field.name) && "pick" in field && field.of === "card" && !areLines(field.pick);
+
+const withPreset = (preset: Values, answer: Values | null): Values | null =>
+  answer === null ? null : { ...preset, ...answer };
 
 type NumberField = Extract<Field, { number: unknown }>;
 
-/** A button for each number that most want, and for the present one, which has the focus. */
+/** A button for each number there is; the present one has the focus. Those that most want stood a click nearer. */
 async function askNumber(title: string, intro: string | false, field: NumberField): Promise<Values | null> {
-  const { name, few = [], chosen } = field;
-  const numbers = chosen === undefined || few.includes(chosen) ? few : [...few, chosen];
+  const { name, number: range, chosen } = field;
+  const [least, most] = range;
+  const numbers = Array.from({ length: most - least + 1 }, (_, i) => least + i);
   const answer = await askInDialog(
     title,
     write("forms/fields", { intro, fields: [] }),

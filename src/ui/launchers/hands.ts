@@ -1,4 +1,4 @@
-import { panelIn } from "../../engine/view.ts";
+import { hasHands, panelIn } from "../../engine/view.ts";
 import { Later } from "../../foundry/host/later.ts";
 import { onHand } from "../offers/clicks.ts";
 import { onSets } from "../offers/play-offer.ts";
@@ -12,6 +12,7 @@ import type { Scene } from "../shared/scene.ts";
 
 const lists = new Later(() => import("../campaign-hand/window.ts"));
 const fans = new Later(() => import("../turn-hand/window.ts"));
+let held = (): void => undefined;
 
 /** Opens the cards held at this table, or brings them to the front. */
 export function openHands({ home, view }: Scene): Promise<void> {
@@ -21,12 +22,17 @@ export function openHands({ home, view }: Scene): Promise<void> {
 
 /** Cards are held there, so the window must open at once, even if the network is gone by then. */
 export function fetchHands({ view }: Scene): void {
+  if (hasHands(view)) held();
   if (panelIn(view, "fans") !== undefined) fans.ahead();
   else if (panelIn(view, "hands") !== undefined) lists.ahead();
 }
 
-/** Our buttons with a hand on them open it, and so do offers that say which cards go together. */
-export function watchHands(): void {
+/**
+ * Our buttons with a hand on them open it, and so do offers that say which cards go together. Calls `then` whenever
+ * hands are held.
+ */
+export function watchHands(then: () => void): void {
+  held = then;
   onHand(openHands);
   onSets((scene, seat, key) => enter(fans, ({ takeSets }) => takeSets(scene, seat, key)));
 }

@@ -3,8 +3,9 @@ import { showTracker } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { registerKey } from "../../foundry/host/screen/keys.ts";
 import { requestUndo } from "../../foundry/play/requests.ts";
+import { areRulesHere, campaigns, type Home, homeOf, rulesAt } from "../../foundry/storage/home.ts";
 import { held } from "../campaign-hand/held.ts";
-import { sceneOf } from "../shared/scene.ts";
+import { type Scene, sceneOf } from "../shared/scene.ts";
 import { openHands } from "./hands.ts";
 import { openTable } from "./tables.ts";
 
@@ -32,13 +33,12 @@ export function registerKeys(): void {
   registerKey(MODULE, "hand", {
     name: "dealt-in.keys.hand",
     editable: [{ key: "KeyH", modifiers: ["Shift"] }],
-    onDown: () => {
-      const scene = sceneOf(game.combat);
-      const found = scene !== null && hasHands(scene.view) ? scene : held()[0];
-      if (found === undefined) return false;
-      void openHands(found);
-      return true;
-    },
+    onDown: goToHands,
+  });
+  registerKey(MODULE, "dock", {
+    name: "dealt-in.keys.dock",
+    editable: [{ key: "KeyJ", modifiers: ["Shift"] }],
+    onDown: goToDock,
   });
   registerKey(MODULE, "question", {
     name: "dealt-in.keys.question",
@@ -57,25 +57,50 @@ export function registerKeys(): void {
   });
 }
 
+const holding = (): Scene | undefined => {
+  const scene = sceneOf(game.combat);
+  return scene !== null && hasHands(scene.view) ? scene : held()[0];
+};
+
+/** Opens the user's hands, as soon as the rules that say who holds any are here. */
+function goToHands(): boolean {
+  const found = holding();
+  if (found !== undefined) void openHands(found);
+  const coming = found === undefined ? homesHere().filter((home) => rulesAt(home) === null) : [];
+  if (coming.length > 0) void Promise.all(coming.map(areRulesHere)).then(() => enterHands(holding()));
+  return found !== undefined || coming.length > 0;
+}
+
+const homesHere = (): Home[] => [...campaigns(), ...(game.combat === null ? [] : [homeOf(game.combat)])];
+const enterHands = (found: Scene | undefined): unknown => found && openHands(found);
+
 /** Our parts of the tracker, the best first. Between encounters there is only the way to held cards. */
 const STANDS = [".dealt-in-strip", ".dealt-in-hand-bar button", ".dealt-in-aside-note button"];
 
 /** Moves the keyboard focus to our part of the tracker, wherever that is. */
 function goToTracker(): boolean {
-  const ours = STANDS.flatMap((stand) => [...document.querySelectorAll<HTMLElement>(stand)]);
-  const shown = ours.find((one) => one.checkVisibility());
-  if (shown === undefined) showTracker();
-  const goal = shown ?? ours[0];
-  goal?.focus();
-  return goal !== undefined;
+  if (goTo(STANDS)) return true;
+  showTracker();
+  return false;
 }
 
+/** Moves the keyboard focus to the user's own hand on the map, or in the tracker. */
+const goToDock = (): boolean => goTo([".dealt-in-dock [tabindex='0']"]);
+
 /** Moves the keyboard focus to the first answer of the open question, or else to the first question. */
-function goToQuestion(): boolean {
-  const ways = [".dealt-in-strip .dealt-in-ask", ".dealt-in-strip .dealt-in-question"].map((way) => `${way} button`);
-  const goal = ways.flatMap((way) => [...document.querySelectorAll<HTMLElement>(`${way}:not([disabled])`)])[0];
-  if (goal === undefined) return false;
-  if (!goal.checkVisibility()) showTracker();
-  goal.focus();
-  return true;
+export const goToQuestion = (): boolean =>
+  goTo(
+    [".dealt-in-rolling", ".dealt-in-ask", ".dealt-in-question"].map(
+      (way) => `.dealt-in-strip ${way} button:not([disabled])`,
+    ),
+  );
+
+/** Focuses the first of these that is in sight. If none is, shows the tracker, where the first of them is. */
+function goTo(ways: readonly string[]): boolean {
+  const goals = ways.flatMap((way) => [...document.querySelectorAll<HTMLElement>(way)]);
+  const shown = goals.find((goal) => goal.checkVisibility());
+  const [goal = null] = shown === undefined ? goals : [shown];
+  if (goal !== null && shown === undefined) showTracker();
+  goal?.focus();
+  return goal !== null;
 }

@@ -2,6 +2,7 @@ import { fetchDecks } from "../../foundry/decks/library.ts";
 import { registerMenu } from "../../foundry/host/host.ts";
 import { Later } from "../../foundry/host/later.ts";
 import { fetchLocksmith, locksmithIfAny } from "../../foundry/secrets/locksmith.ts";
+import { fetchAdapter } from "../../foundry/systems/index.ts";
 import { enter } from "../page/enter.ts";
 import { MODULE } from "../page/templates.ts";
 
@@ -9,9 +10,10 @@ import { MODULE } from "../page/templates.ts";
 
 const first = <T>([part]: readonly [T, unknown]): T => part;
 
-const values = new Later(() => import("../settings/values-window.ts"));
+const values = new Later(() => Promise.all([import("../settings/values-window.ts"), fetchAdapter()]).then(first));
 const secrets = new Later(() => Promise.all([import("../settings/secrets-window.ts"), fetchLocksmith()]).then(first));
 const report = new Later(() => Promise.all([import("../settings/report-window.ts"), locksmithIfAny()]).then(first));
+const sounds = new Later(() => import("../settings/sounds-window.ts"));
 const workshop = new Later(() => Promise.all([import("../workshop/workshop.ts"), fetchDecks()]).then(first));
 
 /** Foundry creates an instance of a button's class for each click and renders it. */
@@ -23,7 +25,7 @@ const opener = (open: () => unknown) =>
     }
   };
 
-/** All but the report are for Game Masters. */
+/** All but sounds and the report are for Game Masters. */
 export function registerMenus(): void {
   const force = { force: true };
   registerMenu(MODULE, "valuesMenu", {
@@ -49,6 +51,14 @@ export function registerMenus(): void {
     icon: "fa-solid fa-key",
     type: opener(() => enter(secrets, ({ SecretsWindow }) => new SecretsWindow().render(force))),
     restricted: true,
+  });
+  registerMenu(MODULE, "soundsMenu", {
+    name: "dealt-in.sounds.title",
+    label: "dealt-in.sounds.open",
+    hint: "dealt-in.sounds.hint",
+    icon: "fa-solid fa-volume-high",
+    type: opener(() => enter(sounds, ({ SoundsWindow }) => new SoundsWindow().render(force))),
+    restricted: false,
   });
   registerMenu(MODULE, "reportMenu", {
     name: "dealt-in.report.title",

@@ -139,7 +139,10 @@ export function askBlock(scene: Scene, ask: Ask, off: boolean): AskContext {
       .flatMap((offer) => picks(ask, offer, isDrama, off))
       .map((pick) => ({ ...pick, ...dramaFace(pick.value) })),
     rolls: offers.flatMap((offer) => rolls(scene, ask, offer, off)),
-    answers: shown.map((offer) => offerButton(scene, offer, { who: ask.to, fallback: ask.fallback }, off)),
+    answers: shown.map((offer) => {
+      const isPlain = offer.weight === "main" && shown.length < 3; // being filled says it
+      return offerButton(scene, offer, { who: ask.to, fallback: isPlain ? null : ask.fallback }, off);
+    }),
   };
 }
 

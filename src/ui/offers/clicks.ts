@@ -11,7 +11,6 @@ import { placeByKeys, regain } from "../page/focus.ts";
 import { toggleFold } from "../page/folds.ts";
 import { keepHere } from "../page/keep-here.ts";
 import { refresh } from "../page/screens.ts";
-import { openHint } from "../shared/hint.ts";
 import { membersOf, type Scene, sceneOf } from "../shared/scene.ts";
 import { toggleQuestion } from "./open-question.ts";
 import { endPicking, pickByRow, pickSeat } from "./pick-row.ts";
@@ -89,6 +88,7 @@ const roll = ({ scene, target }: Click): unknown =>
   send(scene, ...offered(target), answered(target, rollValue(target, target.dataset["action"] ?? "")));
 
 const help = new Later(() => import("../shared/help.ts"));
+const hint = new Later(() => import("../shared/hint.ts"));
 
 /** What each `data-action` does. Playing sends a request, which the dealer turns into a write. */
 const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
@@ -120,7 +120,7 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
   hand: ({ scene }) => openHand(scene),
   show: ({ scene: { combat } }) => (combat === null ? undefined : showToAll(combat)),
   canvas: () => keepHere("canvas", !game.settings.get(MODULE, "canvas")),
-  hint: ({ target }) => openHint(target),
+  hint: ({ target }) => enter(hint, ({ openHint }) => openHint(target)),
   fold: ({ scene, target }) => toggleFold(scene.home.id, target.dataset["seat"] ?? ""),
   seat: ({ scene, target }) => openSeat(scene, target.dataset["seat"] ?? "", target),
   raise: ({ target }) =>

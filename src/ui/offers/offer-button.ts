@@ -21,6 +21,8 @@ export interface OfferButton {
   readonly quick: string | false;
   readonly icon: string | false;
   readonly fallback: boolean;
+  /** What it throws away. */
+  readonly loses: string | false;
   readonly disabled: boolean;
   readonly hint: string | false;
   /** Why it would be refused. */
@@ -45,7 +47,12 @@ export interface Asked {
   readonly card?: { readonly field: string; readonly id: CardId };
 }
 
-const ICONS: Readonly<Record<Icon, string>> = { hold: "fa-solid fa-pause", trade: "fa-solid fa-right-left" };
+/** The others are shown in a seat's popover only. */
+const ICONS: Readonly<Partial<Record<Icon, string>>> = {
+  hold: "fa-solid fa-pause",
+  trade: "fa-solid fa-right-left",
+  roll: "fa-solid fa-dice-d20",
+};
 
 /** The button of an offer, for whom it is asked. */
 export function offerButton({ speaker }: Scene, offer: AnyOffer, asked: Asked, disabled: boolean): OfferButton {
@@ -54,11 +61,12 @@ export function offerButton({ speaker }: Scene, offer: AnyOffer, asked: Asked, d
     key: offer.key,
     who: asked.who,
     about: asked.about ?? "",
-    ...labelled(speaker.say(offer.text), offer, asked),
+    ...labelled(speaker.say((asked.card && offer.withCard) ?? offer.text), offer, asked),
     classes: classesFor(offer, asked, fallback),
     quick: offer.quick !== undefined && withName(speaker.say(offer.quick), asked),
-    icon: offer.icon !== undefined && ICONS[offer.icon],
+    icon: (offer.icon && ICONS[offer.icon]) ?? false,
     fallback,
+    loses: offer.loses !== undefined && speaker.say(offer.loses),
     disabled,
     blocked: offer.blocked !== undefined && speaker.say(offer.blocked),
     ...filled(focusOf(asked.who, asked.about, offer.key), asked),
@@ -76,9 +84,9 @@ function labelled(text: string, { fields }: AnyOffer, { card, of, named }: Asked
   return { label, hint: of !== undefined && words("screen.about", { what: label, who: of }) };
 }
 
-function classesFor({ weight }: AnyOffer, { tight }: Asked, isFallback: boolean): string {
+function classesFor({ weight, loses }: AnyOffer, { tight }: Asked, isFallback: boolean): string {
   const classes = [
-    weight === "main" ? "is-main" : "",
+    loses !== undefined ? "is-loss" : weight === "main" ? "is-main" : "",
     weight === "quiet" || (isFallback && weight !== "main") ? "is-quiet" : "",
     tight === true ? "is-tight" : "",
   ];

@@ -41,7 +41,8 @@ export async function playOffer(
     return void (await request(home, { who, about, key, values: preset })); // the dealer says why not
   const elsewhere = screenOf(scene, who, about, offer);
   if (elsewhere !== null) return void (await elsewhere());
-  if (offer.confirm !== undefined && !(await confirmed(home, offer.confirm, offer.sure ?? offer.text))) return;
+  const { confirm, sure = offer.text, loses } = offer;
+  if (confirm !== undefined && loses === undefined && !(await confirmed(home, confirm, sure))) return; // the button says it
   const values = await valuesFor(scene, offer, about ?? (who === "gm" ? undefined : who), preset);
   if (values !== null) await request(home, { who, about, key, values });
 }

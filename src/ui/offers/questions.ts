@@ -1,4 +1,5 @@
 import type { Ask } from "../../engine/table.ts";
+import { panelsIn } from "../../engine/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { ownerHere, type Scene } from "../shared/scene.ts";
 import { type AskContext, askBlock, asksToMe, type Fallback, fallbacksIn } from "./ask-block.ts";
@@ -16,6 +17,8 @@ declare module "../../foundry/host/contexts.ts" {
 export interface QuestionsContext {
   readonly open: readonly AskContext[];
   readonly lines: readonly QuestionLine[];
+  /** Play waits for the user's answer to the open one, wherever it is shown. */
+  readonly waits: boolean;
   /** The GM may answer for everyone with the defaults. */
   readonly defaults: boolean;
   readonly off: boolean;
@@ -34,25 +37,45 @@ export interface QuestionLine {
   readonly quick: readonly OfferButton[];
 }
 
-/** The questions that the user may answer, most urgent first. Null if there are none. */
-export function questions(scene: Scene, off: boolean): QuestionsContext | null {
-  const asks = rankedHere(scene);
-  if (asks.length === 0) return null;
-  const open = openHere(scene.home.id, asks);
-  const folded = asks.filter((ask) => ask !== open);
+/**
+/** Which questions, if not all: a window is about `some`, and those `inBlocks` have a block of their own. */
+export interface Which {
+  readonly some?: readonly Ask[];
+  readonly inBlocks?: ReadonlySet<string>;
+}
+
+/**
+ * The questions that the user may answer, most urgent first; null if there are none. In a window that is about some of
+ * them, one is always open, and the campaign's each have a line. Those in blocks are no more than one line here, while
+ * another one is open.
+ */
+export function questions(scene: Scene, off: boolean, { some, inBlocks }: Which = {}): QuestionsContext | null {
+  const asks = some ?? rankedHere(scene);
+  const [foremost] = asks;
+  if (foremost === undefined) return null;
+  const isAll = some === undefined;
+  const open = openHere(scene.home.id, asks) ?? (isAll ? null : foremost);
+  const isGatheredIn = ({ id }: Ask): boolean => inBlocks?.has(id) === true;
+  const isElsewhere = open !== null && isGatheredIn(open);
+  const [first] = isElsewhere ? [] : asks.filter(isGatheredIn);
+  const folded = asks.filter((ask) => ask !== open && (ask === first || !isGatheredIn(ask)));
   const campaign = folded.filter(isCampaign);
-  const isGathered = campaign.length > 1 && (open === null || !isCampaign(open));
+  const isGathered = isAll && campaign.length > 1 && (open === null || !isCampaign(open));
   const lines = folded.filter((ask) => !isGathered || !isCampaign(ask)).map((ask) => lineOf(scene, ask, off));
   return {
-    open: open === null ? [] : [askBlock(scene, open, off)],
+    open: open === null || isElsewhere ? [] : [askBlock(scene, open, off)],
+    waits: open?.holds === true && !isAnothers(scene, open),
     lines: isGathered ? [...lines, gathered(campaign)] : lines,
-    defaults: game.user.isGM && fallbacksIn(asks).length > 1,
+    defaults: isAll && game.user.isGM && fallbacksHere(scene).length > 1,
     off,
   };
 }
 
-/** The defaults that the GM may answer with for everyone still missing. */
-export const fallbacksHere = (scene: Scene): readonly Fallback[] => fallbacksIn(asksToMe(scene));
+/** The defaults that the GM may answer with for everyone still missing. Who rolls together is rolled for together. */
+export function fallbacksHere(scene: Scene): readonly Fallback[] {
+  const rolling = new Set(panelsIn(scene.view, "rolling").flatMap(({ rollers }) => rollers.map(({ ask }) => ask)));
+  return fallbacksIn(asksToMe(scene).filter(({ id }) => !rolling.has(id)));
+}
 
 /** The questions that the user may answer, most urgent first: those a player can answer come after the GM's own. */
 export const rankedHere = (scene: Scene): readonly Ask[] =>
@@ -67,7 +90,7 @@ export function askedAloud(scene: Scene): readonly string[] {
 }
 
 /** Whether a player who is here answers it, so that the GM need not. */
-const isAnothers = (scene: Scene, { to }: Ask): boolean =>
+export const isAnothers = (scene: Scene, { to }: Ask): boolean =>
   game.user.isGM && to !== "gm" && ownerHere(scene, to) !== null;
 
 const isCampaign = (ask: Ask): boolean => urgencyOf(ask) === "campaign";

@@ -3,7 +3,7 @@ import type { AnyOffer } from "../../foundry/actors/session.ts";
 import type { Scene } from "../shared/scene.ts";
 import { type OfferButton, offerButton } from "./offer-button.ts";
 
-/** The offers of one of the user's seats, without the answers to its questions. */
+/** The offers of one of the user's seats, without the answers to its questions and what stands with those who roll. */
 export function buttons(
   scene: Scene,
   seat: SeatId,
@@ -19,6 +19,6 @@ export function buttons(
   };
   return scene.rules
     .offers(scene.seen, seat)
-    .filter((offer) => offer.ask === undefined && which(offer))
+    .filter((offer) => offer.ask === undefined && offer.weight !== "rolls" && which(offer))
     .map((offer) => offerButton(scene, offer, asked, off));
 }

@@ -5,25 +5,31 @@ import { isByKeys, isEscape, isOurs, isPressed } from "./keyboard.ts";
 
 const GROUND = ".dealt-in-strip, .dealt-in-table, .dealt-in-sorting, .dealt-in-hand";
 
+const ASK = ".dealt-in-ask";
+
 /** Identifies a control, since the element itself may be gone when it is needed again. */
 export interface Place {
   readonly home: string;
   readonly focus: string;
   readonly near: string | null;
+  /** It answered a question. */
+  readonly asked?: boolean;
 }
 
 const nearOf = (control: HTMLElement): string | null =>
   control.closest<HTMLElement>("[data-near]")?.dataset["near"] ?? null;
 
 /**
- * Focuses the same control again, or else what Tab reaches near it, the likeliest next control, or the part they are
- * in.
+ * Focuses the same control again, or else what Tab reaches near it, the next question after an answer, the likeliest
+ * next control, or the part they are in.
  */
-function take(root: HTMLElement, { focus, near }: Place): void {
+function take(root: HTMLElement, { focus, near, asked }: Place): void {
   const controls = [...root.querySelectorAll<HTMLElement>("[data-focus]:not([disabled])")];
   const again = controls.find((control) => control.dataset["focus"] === focus);
   const beside = near === null ? undefined : controls.find((one) => one.tabIndex === 0 && nearOf(one) === near);
-  const main = controls.find((control) => control.classList.contains("is-main"));
+  const answers = asked === true ? controls.filter((control) => control.closest(ASK) !== null) : [];
+  const isMain = (control: HTMLElement): boolean => control.classList.contains("is-main");
+  const main = answers.find(isMain) ?? answers[0] ?? controls.find(isMain);
   const next = again ?? beside ?? main ?? root.querySelector<HTMLElement>(GROUND);
   next?.focus({ preventScroll: true });
   next?.scrollIntoView({ block: "nearest" });
@@ -85,7 +91,8 @@ export function giveBack(from: Place | null, otherwise: string): void {
 function placeOf(control: HTMLElement): Place | null {
   const { focus } = control.dataset;
   const home = control.closest("[id]")?.id;
-  return focus === undefined || home === undefined ? null : { home, focus, near: nearOf(control) };
+  const asked = control.closest(`${ASK}, .dealt-in-question`) !== null;
+  return focus === undefined || home === undefined ? null : { home, focus, near: nearOf(control), asked };
 }
 
 /** Returns a focus lost to a re-render or a dialog to that place, by default the last one. */

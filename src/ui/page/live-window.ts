@@ -18,7 +18,7 @@ export abstract class LiveWindow extends TemplateWindow {
   /** Whether it can never be opened again. */
   abstract get isGone(): boolean;
   /** What the template shows. */
-  protected abstract contextNow(): object;
+  protected abstract contextNow(): object | Promise<object>;
   /** Listens on the template's outermost element, which stays as long as the window is open. */
   protected abstract listen(root: HTMLElement): void;
   /** Called once the page is up to date and the focus restored. */
@@ -45,7 +45,7 @@ export abstract class LiveWindow extends TemplateWindow {
   protected override async _prepareContext(options: object): Promise<object> {
     await areHere();
     const context = await super._prepareContext(options);
-    return { ...context, ...this.contextNow() };
+    return { ...context, ...(await this.contextNow()) };
   }
 
   protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {

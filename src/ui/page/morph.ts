@@ -1,8 +1,9 @@
 import morphdom from "morphdom";
 import { isField, isHtml, isInput } from "../../foundry/host/screen/dom.ts";
 import { claimKeys } from "./keyboard.ts";
-import { MOVING } from "./motion.ts";
 import { DEED } from "./presses.ts";
+
+const FRESH = "is-fresh";
 
 /**
  * Changes what is on the screen to what it should be and touches nothing else. A control that stays keeps the focus, a
@@ -20,7 +21,7 @@ export function morph(shown: HTMLElement, fresh: HTMLElement): void {
     onBeforeElUpdated: (was, now) => {
       if (was.isEqualNode(now)) return false;
       keepTyped(was, now);
-      keepMoving(was, now);
+      keepFresh(was, now);
       return true;
     },
   });
@@ -73,11 +74,10 @@ function keepTyped(was: HTMLElement, now: HTMLElement): void {
   for (const option of now.querySelectorAll("option")) option.toggleAttribute("selected", option.value === value);
 }
 
-/** No template knows that a card is moving: it would stop, or start again. */
-function keepMoving(was: HTMLElement, now: HTMLElement): void {
-  const moving = MOVING.filter((name) => was.classList.contains(name));
-  if (moving.length === 0 || was.dataset["card"] !== now.dataset["card"]) return;
-  now.classList.add(...moving);
+/** No template knows that a card is marked as new. */
+function keepFresh(was: HTMLElement, now: HTMLElement): void {
+  if (!was.classList.contains(FRESH) || was.dataset["card"] !== now.dataset["card"]) return;
+  now.classList.add(FRESH);
   now.style.animationDelay = was.style.animationDelay;
 }
 

@@ -25,6 +25,8 @@ export interface CountContext {
     readonly classes: string;
     readonly lit: boolean;
     readonly seats: readonly Pictured[];
+    /** How many more there are, and who they are, if not all are pictured. */
+    readonly more?: { readonly n: string; readonly names: string };
   }[];
 }
 

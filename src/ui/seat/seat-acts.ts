@@ -1,6 +1,7 @@
+import type { Icon } from "../../engine/offer.ts";
 import type { SeatId } from "../../engine/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { undotted, words } from "../../foundry/text/i18n.ts";
 import { focusOf } from "../offers/offer-button.ts";
 import type { Scene } from "../shared/scene.ts";
 
@@ -16,12 +17,25 @@ export interface SeatAct {
   readonly off: boolean;
   readonly loss: boolean;
   readonly focus: string;
+  /** Numbers, each of which plays it at one click. */
+  readonly numbers: readonly ActNumber[];
+}
+
+/** What plays an act with this number. */
+interface ActNumber extends Pick<SeatAct, "key" | "who" | "about" | "focus"> {
+  readonly field: string;
+  readonly number: string;
+  readonly pressed: string;
+  /** What it sets, and to what: a number alone says little. */
+  readonly label: string;
 }
 
 /** What may be done about a seat, in two groups: what belongs to the round, and what is set up; what loses comes last. */
 export function seatActs(scene: Scene, seat: SeatId): readonly (readonly SeatAct[])[] {
   const { rules, seen, mine } = scene;
-  const own = mine.has(seat) ? rules.offers(seen, seat).filter(({ ask }) => ask === undefined) : [];
+  const own = mine.has(seat)
+    ? rules.offers(seen, seat).filter(({ ask, weight }) => ask === undefined && weight !== "rolls")
+    : [];
   const about = game.user.isGM ? rules.offers(seen, "gm", seat) : [];
   const known = new Set(own.map(({ text }) => scene.speaker.say(text)));
   const acts = [
@@ -53,15 +67,60 @@ function actOf({ speaker }: Scene, offer: AnyOffer, who: SeatId | "gm", about: S
     off: blocked !== undefined,
     loss: loses !== undefined,
     focus: focusOf(who, about, key),
+    numbers: numbersOf(speaker, offer, { key, who, about, focus: focusOf(who, about, key) }),
   };
+}
+
+/**
+ * The numbers that most want, with the present one: of an offer's only field, or of one that says that each is a button
+ * of its own.
+ */
+function numbersOf(
+  speaker: Scene["speaker"],
+  { fields = [], blocked, text }: AnyOffer,
+  act: Pick<ActNumber, "key" | "who" | "about" | "focus">,
+): ActNumber[] {
+  return fields.flatMap((field) => {
+    if (blocked !== undefined || !("few" in field) || field.few === undefined) return [];
+    if (fields.length > 1 && field.each !== true) return [];
+    const { name, few, chosen, each } = field;
+    const all = chosen === undefined || each === true || few.includes(chosen) ? few : [...few, chosen];
+    const what = each === true ? undotted(speaker.say(text)) : speaker.field(name);
+    return all.map((number) => ({
+      ...act,
+      field: name,
+      number: String(number),
+      focus: `${act.focus} ${number}`,
+      pressed: each === true ? "" : String(number === chosen),
+      label: words("screen.named", { name: what, what: String(number) }),
+    }));
+  });
 }
 
 const noteOf = (blocked: string | null, loses: string | null, drag: boolean): string =>
   blocked ?? loses ?? (drag ? words("screen.orDrag") : "");
 
+const ICONS: Readonly<Record<Icon, string>> = {
+  hold: "fa-pause",
+  trade: "fa-right-left",
+  roll: "fa-dice-d20",
+  person: "fa-user-gear",
+  name: "fa-pen",
+  group: "fa-people-group",
+  split: "fa-code-branch",
+  cards: "fa-layer-group",
+  face: "fa-image",
+  tokens: "fa-coins",
+  guard: "fa-shield-halved",
+  speed: "fa-gauge-high",
+  event: "fa-pen-to-square",
+  progress: "fa-bars-progress",
+  remove: "fa-trash",
+};
+
 function iconFor({ loses, drag, weight, icon }: AnyOffer): string {
   if (loses !== undefined) return "fa-shuffle";
-  if (drag === true || icon === "trade") return "fa-right-left";
-  if (icon === "hold") return "fa-pause";
+  if (drag === true) return ICONS.trade;
+  if (icon !== undefined) return ICONS[icon];
   return weight === "setup" ? "fa-gear" : "fa-angle-right";
 }

@@ -47,6 +47,7 @@ export function seatContext(scene: Scene, seat: SeatId, controls: readonly RowCo
     ({ name, text }): Fact => ({ name: speaker.say(name), text: speaker.say(text), badges: [], notes: [] }),
   );
   const isToken = ({ counts }: Badge): boolean => counts?.what === "tokens";
+  const isMembers = ({ counts }: Badge): boolean => counts?.what === "members";
   return {
     seat,
     name: speaker.seat(seat),
@@ -57,8 +58,9 @@ export function seatContext(scene: Scene, seat: SeatId, controls: readonly RowCo
         scene,
         seat,
         words("screen.inForce"),
-        row.badges.filter((badge) => !isToken(badge)),
+        row.badges.filter((badge) => !isToken(badge) && !isMembers(badge)),
       ),
+      ...badged(scene, seat, words("screen.members"), row.badges.filter(isMembers)),
       ...badged(scene, seat, words("screen.tokens"), row.badges.filter(isToken)),
     ],
     groups: seatActs(scene, seat).map((acts) => ({ acts })),

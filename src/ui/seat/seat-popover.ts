@@ -1,5 +1,6 @@
 import type { SeatId } from "../../engine/table.ts";
 import { elementAt, isHtml } from "../../foundry/host/screen/dom.ts";
+import { request } from "../../foundry/play/requests.ts";
 import { pickByRow } from "../offers/pick-row.ts";
 import { playOffer } from "../offers/play-offer.ts";
 import { type Place, placeByKeys, regain } from "../page/focus.ts";
@@ -99,7 +100,7 @@ function walk(note: HTMLElement, step: number): void {
 
 function press(now: Open, button: HTMLElement): void {
   const { scene, dots, place, note } = now;
-  const { deed, key = "", who = "gm", at = "", ...data } = button.dataset;
+  const { deed, key = "", who = "gm", at = "", field = "", number = "", ...data } = button.dataset;
   note.hidePopover();
   if (deed === "control") {
     rowOf(dots).querySelectorAll<HTMLElement>(CONTROLS)[Number(at)]?.click();
@@ -107,7 +108,11 @@ function press(now: Open, button: HTMLElement): void {
   }
   const here = sceneAt(scene.home) ?? scene;
   const about = data["about"] || undefined;
-  if (!pickByRow(here, { who, about, key }, dots)) void playOffer(here, who, about, key).finally(() => regain(place));
+  if (deed === "number") {
+    const values = { [field]: Number(number) };
+    void request(here.home, { who, about, key, values }).finally(() => regain(place));
+  } else if (!pickByRow(here, { who, about, key }, dots))
+    void playOffer(here, who, about, key).finally(() => regain(place));
 }
 
 const rowOf = (dots: HTMLElement): HTMLElement => dots.closest<HTMLElement>(ROW) ?? dots;

@@ -4,7 +4,7 @@ import type { CardId, SeatId } from "../../engine/table.ts";
 import { type Face, isCardless, type MayAct, panelIn, type Row } from "../../engine/view.ts";
 import { cardImage } from "../../foundry/host/documents.ts";
 import { cardName, words } from "../../foundry/text/i18n.ts";
-import { dieFace } from "./die-face.ts";
+import { dieFace, rolledFace } from "./die-face.ts";
 import type { CardFace } from "./face.ts";
 import { imageOf, type Scene } from "./scene.ts";
 
@@ -42,6 +42,7 @@ export function faceIn({ view }: Scene, card: CardId | undefined, ...classes: re
 
 /** What a row shows: its card or die, the back of a card closed to the viewer, or an empty slot. */
 export function rowFace(scene: Scene, row: Row | undefined, ...classes: readonly string[]): CardFace {
+  if (row?.rolled !== undefined) return rolledFace(row.rolled, row.seat, joined(classes));
   if (row?.face !== undefined) return numbered(scene, row, row.face, classes);
   if (isCardless(scene.view)) return dieFace(scene, row, joined(classes));
   if (row !== undefined && panelIn(scene.view, "fans") !== undefined) return firstOf(scene, row, classes);

@@ -1,4 +1,4 @@
-import { panelIn, type Row } from "../../engine/view.ts";
+import { panelIn, type Rolled, type Row } from "../../engine/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import type { CardFace } from "./face.ts";
 import type { Scene } from "./scene.ts";
@@ -17,10 +17,14 @@ export function dieFace({ view, speaker }: Scene, row: Row | undefined, classes:
   const dice = panelIn(view, "dice");
   const rolled = dice?.rows.find(({ seat }) => seat === row?.seat);
   if (dice === undefined || rolled === undefined) return { name: words("card.noDie"), classes, empty: true };
-  const { faces } = dice;
-  const n = String(rolled.die);
+  return rolledFace({ faces: dice.faces, die: rolled.die }, speaker.say(dice.title), classes);
+}
+
+/** A die that shows what was rolled. `of` tells one roll from another. */
+export function rolledFace({ faces, die }: Rolled, of: string, classes: string): CardFace {
+  const n = String(die);
   return {
-    id: `${speaker.say(dice.title)} ${n}`,
+    id: `${of} ${n}`,
     name: words("card.die", { faces: String(faces), n }),
     classes: `is-d${faces} ${classes}`,
     number: n,

@@ -20,7 +20,7 @@ declare module "../../foundry/host/contexts.ts" {
 }
 
 /** The reasons why cards may not fit. Anything else in the flag is ignored. */
-const ASIDE = ["ownOrder", "ownNumbers"] as const;
+const ASIDE = ["ownOrder", "ownNumbers", "phasesHere"] as const;
 
 /** The context of `templates/shared/notice.hbs`, and whether controls are off. */
 export interface Notice {

@@ -12,16 +12,20 @@ import { type CountContext, countLine } from "../panels/count-context.ts";
 import { phaseLine } from "../panels/phase-line.ts";
 import { type ProgressContext, progressContext } from "../panels/progress-context.ts";
 import type { RoundStripContext } from "../panels/round-card-context.ts";
+import type { RollingContext } from "../rolling/context.ts";
+import { rollsHere } from "../rolling/gate.ts";
 import { cardOf, heldClass, spokenOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { type Notice, noticeOf } from "../shared/notice.ts";
 import type { Scene } from "../shared/scene.ts";
 import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-context.ts";
 import { type FootContext, footContext } from "./foot.ts";
-import { type ActsContext, actsContext, type StillContext, stillContext } from "./head.ts";
+import { type ActsContext, actsContext, plain, type StillContext, stillContext } from "./head.ts";
+import { lossesIn } from "./losses.ts";
+import type { LostContext } from "./lost.ts";
 import { heldOffers, heldWords, isBehind, isBeside, isInHand, isLeading, waitingOffers } from "./offers.ts";
 import { type PickingContext, pickingContext } from "./picking.ts";
-import { waitingLine } from "./waiting.ts";
+import { type Waiting, waitingFor } from "./waiting.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -40,9 +44,13 @@ export interface StripContext extends Notice, UndoReach, UndoContext, FootContex
   readonly main: readonly OfferButton[];
   /** What the GM does next while a seat's own offers come first. */
   readonly behind: readonly OfferButton[];
+  /** What has befallen the user's own seats. */
+  readonly lost: readonly LostContext[];
+  /** Those who roll for the same thing, and the questions to them. */
+  readonly rolling: readonly RollingContext[];
   readonly questions: readonly QuestionsContext[];
   /** Whom the user's own turn waits for. Others read it beside the name of who acts. */
-  readonly waiting: string | false;
+  readonly waiting: readonly Waiting[];
   /** A row is being picked. */
   readonly picking: readonly PickingContext[];
   readonly may: readonly MayContext[];
@@ -80,18 +88,19 @@ export function stripContext(scene: Scene): StripContext {
   const { view, speaker, rules, seen } = scene;
   const notice = noticeOf(scene.home);
   const table = game.user.isGM ? rules.offers(seen, "gm").filter(({ ask }) => ask === undefined) : [];
-  const asked = questions(scene, notice.off);
+  const rolls = rollsHere(scene, notice.off);
+  const asked = questions(scene, notice.off, { inBlocks: rolls.asks });
   const main = table.filter(({ weight }) => weight === "main");
   const lead = main.map((offer) => offerButton(scene, offer, { who: "gm" }, notice.off));
-  const behind = isLeading(scene, view.acts[0]) ? lead.map((offer) => ({ ...offer, classes: "" })) : [];
-  const isAsked = asked?.open.some(({ holds, canWait }) => holds && !canWait) ?? false;
-  const waiting = !isAsked && waitingLine(scene); // one's own answer comes before anybody else's
+  const behind = isLeading(scene, view.acts[0]) ? lead.map(plain) : [];
+  const isAsked = asked?.waits ?? false;
+  const waiting = isAsked ? null : waitingFor(scene); // one's own answer comes before anybody else's
   const isMyTurn = view.acts.length === 0 || (!game.user.isGM && view.acts.some((seat) => scene.mine.has(seat)));
   const may = mayLines(scene, notice.off);
   const claims = heldWords(scene, notice.off);
   const acts = actsContext(scene, {
     main: lead,
-    note: isMyTurn || waiting === false ? "" : waiting,
+    note: isMyTurn || waiting === null ? "" : waiting.line,
     isAsked,
     off: notice.off,
   });
@@ -102,8 +111,10 @@ export function stripContext(scene: Scene): StripContext {
     still: stillContext(scene).map((still) => ({ ...still, main: lead })),
     main: lead,
     behind,
+    lost: lossesIn(scene),
     questions: asked === null ? [] : [asked],
-    waiting: isMyTurn && waiting,
+    rolling: rolls.blocks,
+    waiting: isMyTurn && rolls.blocks.length === 0 && waiting !== null ? [waiting] : [],
     picking: pickingContext(scene),
     may,
     mayBelow: words("screen.belowMay", { count: String(may.length) }),

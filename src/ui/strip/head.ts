@@ -66,7 +66,7 @@ const badgesOf = (scene: Scene, seat: SeatId): BadgeContext[] =>
   (scene.rows.get(seat)?.badges ?? []).slice(0, MOST_BADGES).map((badge) => badgeContext(scene, seat, badge));
 
 /** A block has one main button: the others look like any other. */
-const plain = (button: OfferButton): OfferButton => ({
+export const plain = (button: OfferButton): OfferButton => ({
   ...button,
   classes: button.classes.replace("is-main", "").trim(),
 });

@@ -3,20 +3,34 @@ import { few, words } from "../../foundry/text/i18n.ts";
 import { asksToMe } from "../offers/ask-block.ts";
 import type { Scene } from "../shared/scene.ts";
 
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "strip/waiting": Waiting;
+  }
+}
+
+/** The context of `templates/strip/waiting.hbs`: whom play waits for, and what that means for the user. */
+export interface Waiting {
+  readonly line: string;
+  readonly means: string;
+}
+
 /** Whom play waits for, and about what: a question to somebody else that holds it up, or concerns who acts. */
-export function waitingLine(scene: Scene): string | false {
+export function waitingFor(scene: Scene): Waiting | null {
   const mine = asksToMe(scene);
   const { acts } = scene.view;
   const others = scene.seen.asks.filter(
     (ask) =>
       !mine.includes(ask) && (ask.holds || (ask.to === "gm" && ask.about !== undefined && acts.includes(ask.about))),
   );
-  if (others.length === 0) return false;
+  if (others.length === 0) return null;
   const who = few([...new Set(others.map((ask) => nameOf(scene, ask)))]);
   const [what, ...more] = new Set(others.map(({ text }) => scene.speaker.topic(text)));
-  return more.length > 0 || what === undefined
-    ? words("screen.waiting", { who })
-    : words("screen.waitingFor", { who, what });
+  const isOne = more.length === 0 && what !== undefined;
+  return {
+    line: isOne ? words("screen.waitingFor", { who, what }) : words("screen.waiting", { who }),
+    means: [...new Set(others.map(({ text }) => scene.speaker.means(text)))].join(" ").trim(),
+  };
 }
 
 const nameOf = ({ speaker }: Scene, { to }: Ask): string => (to === "gm" ? words("screen.theGm") : speaker.seat(to));

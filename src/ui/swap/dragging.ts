@@ -6,8 +6,9 @@ import { type Swap, swapFor, swapWith } from "./swap.ts";
 
 /** Dragging a card from its row onto another. */
 
-/** How far the mouse moves before a press is a drag, and how long a finger rests. In pixels and milliseconds. */
-const FAR = 4;
+/** How far the mouse moves before a press is a drag. A finger that rests trembles more. In pixels. */
+const FAR = { mouse: 4, finger: 10 } as const;
+/** How long a finger rests before it has the card. In milliseconds. */
 const LONG = 250;
 
 interface Drag {
@@ -49,7 +50,8 @@ function follow(drag: Drag): void {
   document.addEventListener(
     "pointermove",
     (event) => {
-      const far = Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) >= FAR;
+      const way = Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY);
+      const far = way >= (isFinger ? FAR.finger : FAR.mouse);
       if (drag.ghost === null && far && isFinger) return over(); // the finger scrolls
       if (drag.ghost === null && far) lift(drag, event);
       if (drag.ghost !== null) move(drag, event);
@@ -57,6 +59,7 @@ function follow(drag: Drag): void {
     listen,
   );
   document.addEventListener("selectstart", (event) => event.preventDefault(), listen);
+  document.addEventListener("contextmenu", (event) => drag.ghost !== null && event.preventDefault(), listen);
   document.addEventListener("touchmove", (event) => drag.ghost !== null && event.preventDefault(), listen);
   document.addEventListener(
     "pointerup",
@@ -87,6 +90,7 @@ function lift(drag: Drag, at: PointerEvent): void {
   const copy = card.cloneNode(true);
   if (!isHtml(copy)) return;
   copy.classList.add("dealt-in-drag", "is-small");
+  copy.classList.toggle("is-by-finger", drag.from.pointerType === "touch");
   copy.setAttribute("aria-hidden", "true");
   (row.closest(".themed") ?? row.ownerDocument.body).append(copy);
   drag.ghost = copy;

@@ -1,8 +1,8 @@
-import type { CardId, SeatId } from "../../engine/table.ts";
+import type { SeatId } from "../../engine/table.ts";
 import { type Badge, type Columns, isCardless, panelIn, type View } from "../../engine/view.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { type HandOfContext, ownHand } from "../campaign-hand/own-hand.ts";
+import type { HandOfContext } from "../campaign-hand/own-hand.ts";
 import { roundCard } from "../launchers/round-card.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { buttons } from "../offers/seat-buttons.ts";
@@ -13,9 +13,10 @@ import type { CardFace } from "../shared/face.ts";
 import { imageOf, type Scene } from "../shared/scene.ts";
 import { type MayContext, type StripContext, stripContext } from "../strip/context.ts";
 import type { ActsContext } from "../strip/head.ts";
-import { type DiceContext, diceContext } from "./dice.ts";
-import { type GridContext, gridContext } from "./grid.ts";
-import { type PanelsContext, panels } from "./panels.ts";
+import { comingUp } from "./coming-up.ts";
+import { type Fetched, isBoard, isGrid, NOTHING } from "./fetched.ts";
+import type { Others } from "./others.ts";
+import type { PanelsContext } from "./panels.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -29,15 +30,17 @@ declare module "../../foundry/host/contexts.ts" {
 }
 
 /** The context of `templates/table/table.hbs`. */
-export interface TableContext extends Omit<StripContext, "acts" | "may" | "next">, RoundCardContext, PanelsContext {
+export interface TableContext
+  extends Omit<StripContext, "acts" | "may" | "next">,
+    RoundCardContext,
+    PanelsContext,
+    Others {
   readonly classes: string;
   readonly acts: readonly TableActs[];
   readonly next: readonly Standing[];
   readonly may: readonly TableMay[];
-  readonly grid: readonly GridContext[];
   /** Something is shown beside the acting seat. */
   readonly aside: boolean;
-  readonly dice: readonly DiceContext[];
   readonly columns: readonly ColumnContext[];
   readonly countTitle: string;
   readonly without: readonly SeatLineContext[];
@@ -45,7 +48,6 @@ export interface TableContext extends Omit<StripContext, "acts" | "may" | "next"
   readonly faceDown: readonly SeatLineContext[];
   readonly spent: string | false;
   readonly help: boolean;
-  readonly handsTitle: string;
   readonly canvas: string;
   readonly setup: readonly OfferButton[] | false;
   /** The card of the round has a side of its own, and the user's hands lie below the count. */
@@ -102,8 +104,9 @@ interface ColumnContext {
 }
 
 /** Everything the table window shows: the strip's parts in full size, the countdown, and what the GM sets up. */
-export function tableContext(scene: Scene, chosen: CardId | null): TableContext {
+export function tableContext(scene: Scene, fetched: (off: boolean) => Partial<Fetched>): TableContext {
   const strip = stripContext(scene);
+  const { others, own } = { ...NOTHING, ...fetched(strip.off) };
   const { view, rules, seen } = scene;
   const round = roundCard(scene, strip.off);
   const { spent } = panelIn(view, "deck") ?? {};
@@ -117,18 +120,16 @@ export function tableContext(scene: Scene, chosen: CardId | null): TableContext 
     ...strip,
     classes: [game.settings.get(MODULE, "touch") ? "is-touch" : "", isBoard(scene) ? "is-board" : ""].join(" ").trim(),
     board: isBoard(scene),
-    own: ownHands(scene, chosen, strip.off),
+    own,
     acts: strip.acts.map((acts, i) => ({
       ...acts,
       ...actsContext(scene, acts, strip.off, i === 0 ? strip.behind : []),
     })),
-    next: view.next === null ? [] : [{ ...seatContext(scene, view.next), card: cardOf(scene, view.next, "is-small") }],
+    next: comingUp(view).map((seat) => ({ ...seatContext(scene, seat), card: cardOf(scene, seat) })),
     may,
-    aside: may.length > 0 || strip.questions.length > 0 || strip.waiting !== false,
-    ...panels(scene),
-    dice: diceContext(scene, strip.off),
+    aside: may.length > 0 || strip.questions.length > 0 || strip.rolling.length > 0 || strip.waiting.length > 0,
+    ...others,
     ...round,
-    grid: gridContext(scene),
     columns: isGrid(scene) ? [] : columnsContext(scene),
     countTitle: countTitle(scene),
     without: withoutCard(scene),
@@ -136,7 +137,6 @@ export function tableContext(scene: Scene, chosen: CardId | null): TableContext 
     faceDown: isGrid(scene) ? [] : faceDown(scene),
     spent: spent === undefined ? false : words("screen.discarded", { n: String(spent) }),
     help: rules.help !== undefined,
-    handsTitle: words(panelIn(view, "fans") === undefined ? "hand.title" : "fan.title"),
     canvas: String(game.settings.get(MODULE, "canvas")),
     setup: game.user.isGM
       ? rules
@@ -146,19 +146,6 @@ export function tableContext(scene: Scene, chosen: CardId | null): TableContext 
       : false,
   };
 }
-
-const isGrid = ({ view }: Scene): boolean => panelIn(view, "columns")?.byFighter === true;
-
-/** Whether everyone has cards beside those of the count, so that the table is laid out around the card of the round. */
-export const isBoard = ({ view }: Scene): boolean => panelIn(view, "hands") !== undefined;
-
-/** What a player's own characters hold. The GM has a window for everyone's. */
-const ownHands = (scene: Scene, chosen: CardId | null, off: boolean): HandOfContext[] =>
-  game.user.isGM
-    ? []
-    : (panelIn(scene.view, "hands")?.hands ?? [])
-        .filter(({ seat }) => scene.mine.has(seat))
-        .map((hand) => ownHand(scene, hand, chosen, off, "table"));
 
 function countTitle({ view, speaker }: Scene): string {
   const columns = panelIn(view, "columns");

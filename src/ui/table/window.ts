@@ -1,16 +1,23 @@
 import type { CardId } from "../../engine/table.ts";
+import { Later } from "../../foundry/host/later.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
 import { MODULE, template } from "../../foundry/host/module.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
-import { listenToCards } from "../campaign-hand/clicks.ts";
-import { playArrived, playProposed } from "../campaign-hand/proposed.ts";
 import { listenTo } from "../offers/clicks.ts";
 import { LiveWindow, LiveWindows } from "../page/live-window.ts";
-import { turnOver } from "../page/motion.ts";
 import { wholeBeside } from "../page/window-place.ts";
 import { windowTitle } from "../panels/window-title.ts";
 import { sceneOf } from "../shared/scene.ts";
-import { isBoard, tableContext } from "./context.ts";
+import { tableContext } from "./context.ts";
+import { hasOthers, isBoard } from "./fetched.ts";
+
+/** Needed only where somebody has cards beside those of the count. */
+const hands = new Later(() => import("../campaign-hand/at-table.ts"));
+/** Needed only by some rulesets. */
+const others = new Later(() => import("./others.ts"));
+
+const ifAny = <T>(part: Later<T>, isNeeded: boolean): Promise<T | null> =>
+  isNeeded ? part.get().catch(() => null) : Promise.resolve(null);
 
 /** The table: everything of one encounter in a window, usable on its own on a tablet. */
 export class TableWindow extends LiveWindow {
@@ -35,6 +42,8 @@ export class TableWindow extends LiveWindow {
   #isQuiet = false;
   /** The chosen card of the user's hand. */
   #chosen: CardId | null = null;
+  /** Where cards of the user's hand are listened to. */
+  #listensAt: HTMLElement | null = null;
 
   constructor(combat: Encounter) {
     super({ uniqueId: combat.id ?? "" });
@@ -68,13 +77,26 @@ export class TableWindow extends LiveWindow {
     return !this.#isQuiet;
   }
 
-  protected override contextNow(): object {
+  protected override async contextNow(): Promise<object> {
+    const before = sceneOf(this.combat);
+    const cards = await ifAny(hands, before !== null && isBoard(before));
+    const more = await ifAny(others, before !== null && hasOthers(before));
     const scene = sceneOf(this.combat);
-    return scene === null ? {} : tableContext(scene, this.#chosen);
+    if (scene === null) return {};
+    return tableContext(scene, (off) => ({
+      ...(more === null ? {} : { others: more.othersOf(scene, off) }),
+      ...(cards === null ? {} : { own: cards.ownHands(scene, this.#chosen, off) }),
+    }));
   }
 
   protected override listen(root: HTMLElement): void {
     listenTo(root, () => this.combat);
+  }
+
+  #listenToCards(root: HTMLElement): void {
+    if (hands.now === null || root === this.#listensAt) return;
+    const { listenToCards, playProposed } = hands.now;
+    this.#listensAt = root;
     listenToCards(root, {
       choose: (card) => {
         this.#chosen = this.#chosen === card ? null : card;
@@ -86,9 +108,9 @@ export class TableWindow extends LiveWindow {
   }
 
   protected override written(root: HTMLElement): void {
-    playArrived(sceneOf(this.combat));
+    this.#listenToCards(root);
+    hands.now?.playArrived(sceneOf(this.combat));
     showLit(root.querySelector(".dealt-in-countdown"));
-    turnOver(this.id, root.querySelector(".dealt-in-round-card > .dealt-in-drama, .dealt-in-stage > .dealt-in-drama"));
   }
 }
 

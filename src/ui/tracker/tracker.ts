@@ -1,32 +1,33 @@
 import { onHook } from "../../foundry/host/host.ts";
+import { Later } from "../../foundry/host/later.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
 import { isHtml } from "../../foundry/host/screen/dom.ts";
 import { rulesHere } from "../../foundry/storage/choice.ts";
 import { homeOf } from "../../foundry/storage/home.ts";
 import { storedAt } from "../../foundry/storage/store.ts";
 import { fetchHands } from "../launchers/hands.ts";
-import { mendWith } from "../launchers/mending.ts";
 import { watchRows } from "../launchers/rows.ts";
 import { fetchSeats, openSeat } from "../launchers/seats.ts";
 import { fetchTables, openTable } from "../launchers/tables.ts";
+import { showPlayed } from "../launchers/theatre.ts";
 import { listenTo, onSeat } from "../offers/clicks.ts";
 import { fetchForms } from "../offers/play-offer.ts";
 import { askedAloud } from "../offers/questions.ts";
+import { enter } from "../page/enter.ts";
 import { regain, watchFocus } from "../page/focus.ts";
 import { forgetFolds, onFold } from "../page/folds.ts";
 import { walkIn, watchKeyboard } from "../page/keyboard.ts";
 import { show } from "../page/morph.ts";
-import { moveCards, turnOver } from "../page/motion.ts";
 import { watchPresses } from "../page/presses.ts";
 import { refresh } from "../page/screens.ts";
 import { areLoaded, make } from "../page/templates.ts";
+import { fetchRolling, glideIn, verdictAloud } from "../rolling/gate.ts";
 import { announce } from "../shared/announce.ts";
 import { type AsideContext, noticeOf, type Standstill, standsAside } from "../shared/notice.ts";
 import { type Scene, sceneOf } from "../shared/scene.ts";
 import { stripContext } from "../strip/context.ts";
 import { fadeEdges } from "../strip/scroll.ts";
 import { writeTitle } from "../strip/title.ts";
-import { goOnHere, useAnyway } from "./go-on.ts";
 import { showHandBars } from "./hand-bar.ts";
 import { keepInView } from "./in-view.ts";
 import { KeptParts } from "./kept-parts.ts";
@@ -69,7 +70,7 @@ function render(app: Tracker, html: HTMLElement): void {
   listenOnce(html, app);
   watchRows(html, list, scene, () => (areLoaded() ? sceneOf(app.viewed) : null));
   if (areLoaded()) showHandBars(scene?.home ?? null, html, strip ?? list);
-  if (scene !== null && strip !== null) follow(scene, app, strip, list);
+  if (scene !== null && strip !== null) follow(scene, strip, list);
   regain();
 }
 
@@ -92,14 +93,13 @@ function writeRows(scene: Scene | null, html: HTMLElement, list: HTMLElement): v
 }
 
 /** What is fetched, moves or is announced as the encounter goes on. */
-function follow(scene: Scene, app: Tracker, strip: HTMLElement, list: HTMLElement): void {
+function follow(scene: Scene, strip: HTMLElement, list: HTMLElement): void {
   fetchHands(scene);
-  const screen = app.isPopout ? "popout" : "sidebar";
-  moveCards(screen, list);
-  turnOver(screen, strip.querySelector(".dealt-in-round-strip"));
   fadeEdges(strip.querySelector<HTMLElement>("[data-middle]"));
   keepInView(list, [scene.home.id, scene.view.title.key, ...scene.view.acts].join(" "));
-  announce(scene, askedAloud(scene));
+  glideIn(strip);
+  announce(scene, [...verdictAloud(scene), ...askedAloud(scene)]);
+  showPlayed(scene);
 }
 
 const parts = new WeakMap<HTMLElement, KeptParts>();
@@ -127,6 +127,7 @@ const isRowless = ({ combat }: Scene, html: HTMLElement): boolean =>
 /** What opens from the tracker is fetched when the pointer or the keyboard first comes near. */
 function fetchNext(): void {
   fetchTables();
+  fetchRolling();
   fetchSeats();
   fetchForms();
 }
@@ -164,12 +165,19 @@ function asideContext(viewed: Encounter | null): AsideContext | null {
   return stays === null ? null : { text: stays.text, reload, ...waysOut(stays) };
 }
 
+const ways = new Later(() => import("./ways-out.ts"));
+
+/** Few ever see such a note, so what its buttons do is fetched with it. */
 function listenToWays(note: HTMLElement, app: Tracker): void {
+  ways.ahead();
   listenTo(note, () => app.viewed);
-  note.querySelector("[data-action=goOn]")?.addEventListener("click", () => app.viewed && void goOnHere(app.viewed));
-  note.querySelector("[data-action=anyway]")?.addEventListener("click", () => void useAnyway());
-  note.querySelector("[data-action=again]")?.addEventListener("click", () => app.viewed && fetchAgain(app.viewed));
-  mendWith(note, () => app.viewed);
+  for (const button of note.querySelectorAll<HTMLElement>("[data-action]"))
+    button.addEventListener("click", () => app.viewed && goOut(button.dataset["action"] ?? "", app.viewed));
+}
+
+function goOut(way: string, combat: Encounter): void {
+  if (way === "again") fetchAgain(combat);
+  else void enter(ways, ({ goThisWay }) => goThisWay(way, combat));
 }
 
 /** Says so while it fetches. */

@@ -11,6 +11,7 @@ import { imageOf, ownerHere, type Scene } from "../shared/scene.ts";
 import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-context.ts";
 import { fanAsks } from "./ask.ts";
 import type { FanDesk } from "./desk.ts";
+import { pressing } from "./draft.ts";
 import { type FanNow, fanNow } from "./now.ts";
 import { type FanHand, fanHand, type OtherFan, otherFan } from "./own-hand.ts";
 import { type FanPlayContext, fanPlay } from "./play.ts";
@@ -89,7 +90,7 @@ export function fanContext(scene: Scene, desk: FanDesk): FanContext {
     classes: touchClass(),
     title: speaker.say(view.title),
     deck: supply === undefined ? [] : [supply.left, ...supply.notes].map(speaker.say),
-    count: panelsIn(view, "columns").map((columns) => countContext(scene, columns)),
+    count: panelsIn(view, "columns").map((columns) => thinned(countContext(scene, columns))),
     lead: leadOffers(scene, notice.off),
     whose: whose(scene, fans, now?.seat),
     hand: now === null ? [] : [ownFan(now, desk, notice.off)],
@@ -101,6 +102,21 @@ export function fanContext(scene: Scene, desk: FanDesk): FanContext {
   };
 }
 
+/** Any more pictures at a step of the count would push the hand out of sight. */
+const MOST_PICTURES = 4;
+
+/** The count with a number in place of some pictures where many come at one step. */
+const thinned = (count: CountContext): CountContext => ({
+  ...count,
+  steps: count.steps.map((step) => {
+    const { seats } = step;
+    if (seats.length <= MOST_PICTURES) return step;
+    const rest = seats.slice(MOST_PICTURES - 1);
+    const more = { n: String(rest.length), names: list(rest.map(({ name }) => name)) };
+    return { ...step, seats: seats.slice(0, MOST_PICTURES - 1), more };
+  }),
+});
+
 /** What the GM can do next for the whole table. */
 function leadOffers(scene: Scene, off: boolean): OfferButton[] {
   if (!game.user.isGM) return [];
@@ -110,9 +126,13 @@ function leadOffers(scene: Scene, off: boolean): OfferButton[] {
     .map((offer) => offerButton(scene, { ...offer, weight: "setup" }, { who: "gm" }, off));
 }
 
-/** The choice of hand, for a user with several. */
+/** The choice of hand, for a user with several: first those that act, are asked, or are due. */
 function whose(scene: Scene, fans: readonly Fan[], shown: SeatId | undefined): WhoseContext[] {
-  const own = fans.filter(({ seat }) => scene.mine.has(seat));
+  const own = pressing(
+    fans.filter(({ seat }) => scene.mine.has(seat)),
+    scene.view.acts,
+    scene.seen.asks.map(({ to }) => to),
+  );
   if (own.length < 2) return [];
   return own.map(({ seat, sets, backs }) => {
     const row = scene.rows.get(seat);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { fill } from "../../engine/fill.ts";
 import type { Offer, SetUse } from "../../engine/offer.ts";
-import { settled, UNTOUCHED, valuesOf } from "./draft.ts";
+import type { Fan } from "../../engine/view.ts";
+import { pressing, settled, UNTOUCHED, valuesOf } from "./draft.ts";
 
 const text = { key: "x" };
 const use = (name: string, ...efforts: string[]): SetUse => ({
@@ -69,4 +70,13 @@ describe("GP-5, GP-6: what a draft comes to", () => {
     const found = settled(declare, { ...UNTOUCHED, use: "move" }, hand);
     expect(valuesOf(declare, found)).toEqual({ use: ["move"], effort: [] });
   });
+});
+
+test("GP-5: hands that act come first, then those that are asked, then those with cards due", () => {
+  const fan = (seat: string, state: Fan["sets"][number]["state"]): Fan => ({
+    ...{ seat, title: text, note: text, backs: 0, terms: [] },
+    sets: [{ cards: ["KS"], state, text }],
+  });
+  const fans = [fan("ann", "toCome"), fan("bob", "due"), fan("cid", "spent"), fan("dot", "toCome"), fan("eve", "due")];
+  expect(pressing(fans, ["eve"], ["dot"]).map(({ seat }) => seat)).toEqual(["eve", "dot", "bob", "ann", "cid"]);
 });

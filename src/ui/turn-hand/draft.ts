@@ -1,7 +1,26 @@
 import type { Values } from "../../engine/fill.ts";
 import type { Field, Offer, SetUse } from "../../engine/offer.ts";
-import type { CardId } from "../../engine/table.ts";
+import type { CardId, SeatId } from "../../engine/table.ts";
+import type { Fan } from "../../engine/view.ts";
 import { usesOf, usesWithout } from "./choice.ts";
+
+const LIVE: readonly string[] = ["held", "waits", "due", "toCome"];
+
+/** Whether cards in this state can still be played. */
+export const isLive = (state: Fan["sets"][number]["state"]): boolean => LIVE.includes(state);
+
+/** The visible cards of a hand that can still be played. */
+export const liveCards = ({ sets }: Fan): CardId[] => sets.flatMap(({ cards, state }) => (isLive(state) ? cards : []));
+
+/** These hands with those first whose seats act, then those that are asked, then those with cards due. */
+export function pressing(fans: readonly Fan[], acts: readonly SeatId[], asked: readonly SeatId[]): Fan[] {
+  const rank = ({ seat, sets }: Fan): number => {
+    if (acts.includes(seat)) return 0;
+    if (asked.includes(seat)) return 1;
+    return sets.some(({ state }) => state === "due") ? 2 : 3;
+  };
+  return fans.toSorted((one, other) => rank(one) - rank(other));
+}
 
 /** What the user has chosen at a hand and not yet played. Independent of any page. */
 export interface Draft {
@@ -32,12 +51,12 @@ export const takesCards = (offer: SetOffer): boolean => fieldOf(offer, "which") 
 
 /**
  * The part of the draft that still holds: cards that are gone, and uses and efforts that no longer fit, are dropped. A
- * single use is chosen.
+ * likely or single use is chosen.
  */
 export function settled(offer: SetOffer | null, draft: Draft, hand: readonly CardId[]): Settled {
   const cards = pickedIn(draft, hand) ?? proposedBy(offer);
   const uses = offer === null ? [] : usesFor(offer, cards);
-  const use = uses.find((some) => some.use === draft.use) ?? onlyOne(uses);
+  const use = uses.find((some) => some.use === draft.use) ?? uses.find(({ likely }) => likely) ?? onlyOne(uses);
   return { cards, uses, use, effort: use?.adds.find(({ effort }) => effort === draft.effort) ?? null };
 }
 

@@ -3,8 +3,7 @@ import { type Fan, panelIn } from "../../engine/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import type { Scene } from "../shared/scene.ts";
 import type { FanDesk } from "./desk.ts";
-import { type Settled, settled } from "./draft.ts";
-import { liveCards } from "./own-hand.ts";
+import { liveCards, type Settled, settled } from "./draft.ts";
 
 /** The hand shown, what its cards can be picked for, and what is picked from it. */
 export interface FanNow {

@@ -4,6 +4,7 @@ import { words } from "../../foundry/text/i18n.ts";
 import { backOf, faceIn } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { imageOf, type Scene } from "../shared/scene.ts";
+import { isLive, liveCards } from "./draft.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -50,12 +51,6 @@ export interface OtherFan {
 /** The widest a hand opens in all, and between two sets, in degrees. */
 const OPENS = { most: 10, step: 2 } as const;
 
-const LIVE: readonly string[] = ["held", "waits", "due", "toCome"];
-
-/** The visible cards of a hand that can still be played. */
-export const liveCards = ({ sets }: Fan): CardId[] =>
-  sets.flatMap(({ cards, state }) => (LIVE.includes(state) ? cards : []));
-
 /** A hand in its sets: the card on hold apart, spent or lost cards flat among the others. */
 export function fanHand(scene: Scene, fan: Fan, picked: readonly CardId[], at: CardId | null): FanHand {
   const { speaker, seen } = scene;
@@ -67,17 +62,17 @@ export function fanHand(scene: Scene, fan: Fan, picked: readonly CardId[], at: C
   };
   const step = Math.min(OPENS.step, OPENS.most / Math.max(1, fan.sets.length - 1));
   const laid = fan.sets.map(({ cards, state, text }, i) => {
-    const isLive = LIVE.includes(state);
+    const lives = isLive(state);
     const isPicked = cards.some((card) => picked.includes(card));
     return {
-      classes: [`is-${state.toLowerCase()}`, isPicked ? "is-picked" : "", isLive ? "" : "is-gone"].join(" ").trim(),
-      turn: (isLive ? (i - (fan.sets.length - 1) / 2) * step : 0).toFixed(2),
+      classes: [`is-${state.toLowerCase()}`, isPicked ? "is-picked" : "", lives ? "" : "is-gone"].join(" ").trim(),
+      turn: (lives ? (i - (fan.sets.length - 1) / 2) * step : 0).toFixed(2),
       text: speaker.say(text),
       isHeld: state === "held",
       cards: cards.map((card) => {
         const chosen = picked.includes(card);
         return {
-          isLive,
+          isLive: lives,
           card,
           chosen,
           pressed: String(chosen),
@@ -87,8 +82,8 @@ export function fanHand(scene: Scene, fan: Fan, picked: readonly CardId[], at: C
             scene,
             card,
             "is-medium",
-            isLive ? "" : "is-spent",
-            isLive && isClosed(card) ? "is-closed" : "",
+            lives ? "" : "is-spent",
+            lives && isClosed(card) ? "is-closed" : "",
             chosen ? "is-selected" : "",
             state === "held" || state === "waits" ? "is-held" : "",
           ),
@@ -108,7 +103,7 @@ export function fanHand(scene: Scene, fan: Fan, picked: readonly CardId[], at: C
 export function otherFan(scene: Scene, fan: Fan): OtherFan {
   const { speaker } = scene;
   const open = fan.sets.flatMap(({ cards, state }) =>
-    cards.map((card) => faceIn(scene, card, LIVE.includes(state) ? "" : "is-spent")),
+    cards.map((card) => faceIn(scene, card, isLive(state) ? "" : "is-spent")),
   );
   return {
     name: speaker.seat(fan.seat),

@@ -86,7 +86,7 @@ export function fanPlay(scene: Scene, seat: SeatId, offer: AnyOffer, chosen: Set
     none: uses.length > 0 ? false : none(offer, cards),
     total: use === null ? [] : [total(scene, use, takesCards(offer) ? chosen : { ...chosen, cards: [] })],
     choose: uses.length > 0 && use === null,
-    button: buttonFor(scene, offer, isItself ? null : use),
+    button: buttonFor(scene, offer, use, isItself),
     disabled: off || valuesOf(offer, chosen) === null,
     focus: `play ${focusOf(seat, undefined, offer.key)}`,
   };
@@ -114,9 +114,14 @@ const effortContexts = ({ speaker }: Scene, { use, effort }: Settled): FanPlayCo
     focus: `effort:${add.effort}`,
   }));
 
-function buttonFor({ speaker }: Scene, offer: AnyOffer, use: SetUse | null): string {
+/** What it is played for. Until that is chosen, it does not repeat what cards are picked for. */
+function buttonFor({ speaker }: Scene, offer: AnyOffer, use: SetUse | null, isItself: boolean): string {
   const what = undotted(speaker.say(offer.text));
-  return use === null ? what : words("screen.about", { what, who: speaker.choice("use", use.use) });
+  if (isItself) return what;
+  if (use === null) return words("fan.play");
+  const isChosen = (offer.fields ?? []).some(({ name }) => name === "use");
+  if (!isChosen) return words("fan.with", { what, gives: speaker.say(use.gives) });
+  return words("screen.about", { what, who: speaker.choice("use", use.use) });
 }
 
 /** Why nothing can be played this way. */

@@ -1,4 +1,4 @@
-import type { SeatId } from "../../engine/table.ts";
+import type { CardId, SeatId } from "../../engine/table.ts";
 import { panelIn } from "../../engine/view.ts";
 import { MODULE, template } from "../../foundry/host/module.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
@@ -11,6 +11,7 @@ import { listenToFan } from "./clicks.ts";
 import { type FanContext, fanContext } from "./context.ts";
 import { FanDesk } from "./desk.ts";
 import { type FanPlace, fanHandling } from "./handling.ts";
+import { fanNow } from "./now.ts";
 
 const WIDE = 960;
 
@@ -31,6 +32,8 @@ class FanWindow extends HomeWindow implements FanPlace {
   readonly desk = new FanDesk();
   protected override readonly cards = "[data-fan] [data-hand]";
   readonly #handling = fanHandling(this);
+  /** The seat whose hand was shown when it was last written. */
+  #shown = "";
 
   /** Also null if the encounter is now played by rules that deal no such hands. */
   override get scene(): Scene | null {
@@ -46,6 +49,14 @@ class FanWindow extends HomeWindow implements FanPlace {
     this.show();
   }
 
+  /** Shows this seat's hand with these cards picked. */
+  pick(scene: Scene, seat: SeatId, cards: readonly CardId[]): void {
+    this.desk.look(scene, seat);
+    const now = fanNow(scene, this.desk);
+    if (now?.seat === seat) this.desk.change(now.fan, { picked: cards });
+    this.show();
+  }
+
   changed(): void {
     void this.render();
   }
@@ -58,10 +69,27 @@ class FanWindow extends HomeWindow implements FanPlace {
     return fanContext(scene, this.desk);
   }
 
+  /** Brings the chip of the shown hand into sight when another hand is shown, and leaves it alone otherwise. */
+  protected override written(root: HTMLElement): void {
+    super.written(root);
+    const chip = root.querySelector<HTMLElement>(".dealt-in-whose .is-shown");
+    const seat = chip?.dataset["value"] ?? "";
+    if (chip !== null && seat !== this.#shown) bringIntoLine(chip);
+    this.#shown = seat;
+  }
+
   protected override listenMore(root: HTMLElement): void {
     listenToCards(root, { choose: this.#handling.pick, list: () => undefined });
     listenToFan(root, this.#handling);
   }
+}
+
+/** Scrolls along the line of chips only, never the window. */
+function bringIntoLine(chip: HTMLElement): void {
+  const line = chip.parentElement;
+  if (line === null) return;
+  const [one, all] = [chip.getBoundingClientRect(), line.getBoundingClientRect()];
+  if (one.left < all.left || one.right > all.right) line.scrollBy({ left: one.left - all.left });
 }
 
 /** A window for each table that deals new hands each turn. */
@@ -72,5 +100,9 @@ export const openFans = (home: Pick<Home, "id">): void => fansAt(home).show();
 
 /** Opens this seat's hand, with its cards being picked for this offer, by its key. */
 export const takeSets = (scene: Scene, seat: SeatId, key: string): void => fansAt(scene.home).take(scene, seat, key);
+
+/** Opens this seat's hand with these cards picked. */
+export const pickCards = (scene: Scene, seat: SeatId, cards: readonly CardId[]): void =>
+  fansAt(scene.home).pick(scene, seat, cards);
 
 const fansAt = ({ id }: Pick<Home, "id">): FanWindow => windows.of(id, () => new FanWindow(id));

@@ -17,9 +17,7 @@ const press = (words: string) => `
 const CONFIRM = `
   await new Promise((resolve) => setTimeout(resolve, 600));
   document.querySelector(".dealt-in-dialog [data-action=ok]")?.click();`;
-const total = (n: number) => `
-  document.querySelector("#combat .dealt-in-ask [data-part=total]").value = "${n}";
-  document.querySelector("#combat .dealt-in-ask [data-action=setTotal]").click();`;
+const roll = `document.querySelector("#combat .dealt-in-ask [data-action=rollDie]").click();`;
 
 test.for(SIZES)("counts at %i combatants", async (size) => {
   const table = await BenchTable.open(size);
@@ -30,8 +28,8 @@ test.for(SIZES)("counts at %i combatants", async (size) => {
     await table.measure("end turn", "await game.combat.nextTurn();");
     await table.measure("hold", press(said("action-deck.offer.hold")));
     await table.measure("interrupt", `${press(said("action-deck.offer.interrupt"))} ${CONFIRM}`);
-    await table.measure("answer", total(5));
-    await table.measure("contest settled", total(9));
+    await table.measure("answer", roll);
+    await table.measure("contest settled", roll);
     await table.measure("undo", press(said("screen.undo")));
   } finally {
     await table.close();

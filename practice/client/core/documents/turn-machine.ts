@@ -145,5 +145,11 @@ export class TurnMachine extends Encounter {
   }
   _updateTurnMarkers(): void {}
   _refreshTokenHUD(): void {}
-  _playCombatSound(_announcement: string): void {}
+
+  /** If this user has chosen a combat theme. */
+  _playCombatSound(announcement: string): void {
+    const themes = CONFIG.Combat.sounds as Record<string, Record<string, string[]> | undefined>;
+    const [src] = themes[String(game.settings.get("core", "combatTheme"))]?.[announcement] ?? [];
+    if (src !== undefined) void game.audio.play(src, { context: game.audio.interface });
+  }
 }

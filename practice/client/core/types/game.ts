@@ -53,6 +53,7 @@ export interface GameLike {
     emit(event: string, ...args: unknown[]): unknown;
     readonly connected: boolean;
   };
+  audio: import("../sound.ts").AudioHelper;
   modules: Values<PackageLike>;
   system: PackageLike;
   world: { id: string; title: string; description: string };

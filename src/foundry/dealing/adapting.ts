@@ -1,0 +1,86 @@
+import { lineOf } from "../../engine/project.ts";
+import type { AnyRuleset, Clock } from "../../engine/ruleset.ts";
+import type { Session } from "../../engine/session.ts";
+import { type CardFields, cardChanges, cardFieldsIn, cardsNow } from "../actors/card-now.ts";
+import { reportFault, writeCombat } from "../host/host.ts";
+import { type CombatantDoc, type Encounter, MODULE } from "../host/module.ts";
+import { system } from "../systems/index.ts";
+import { markOf } from "../turns/mark.ts";
+import { numberOf } from "../turns/order.ts";
+import { valueAt } from "../values/path.ts";
+import type { Publication, Snapshot } from "./publish.ts";
+
+/**
+ * What the game system's adapter does once a change is written and before turns are told of. A fault in it is reported,
+ * and play continues.
+ */
+export async function adapt(
+  combat: Encounter,
+  rules: AnyRuleset,
+  session: Session,
+  publication: Publication,
+  was: Snapshot,
+): Promise<void> {
+  const adapter = system();
+  try {
+    if (adapter.renumbered !== undefined && publication.update.combatants !== undefined)
+      await adapter.renumbered(combat, was.numbers, numbersIn(combat));
+    if (adapter.dealtIn !== undefined) await dealtIn(combat, rules, session, publication);
+    const fields = cardFieldsIn(combat);
+    if (fields !== null) await showCards(combat, rules, session, publication, fields);
+  } catch (error) {
+    reportFault("the adapter of the game system", error);
+  }
+}
+
+/**
+ * The seconds that have passed by this clock. Where a system reads time against turns, a round's pass with its first
+ * turn: between rounds, or while cards lie there and nobody acts, it would take them for the last turn's.
+ */
+export function passedBy(rules: Pick<AnyRuleset, "timed">, clock: Clock): number {
+  const { seconds, now, done, toCome } = clock;
+  const isApart = now === null && (done.length === 0 || toCome.length === 0);
+  const early = rules.timed !== undefined && isApart && system().timeWithTurns === true;
+  return early ? Math.max(0, seconds - CONFIG.time.roundTime) : seconds;
+}
+
+const numbersIn = (combat: Encounter): Record<string, number | null> =>
+  Object.fromEntries([...combat.combatants].map((one) => [one.id ?? "", numberOf(one)]));
+
+const operationOf = (publication: Publication) => ({ turnEvents: false, [MODULE]: markOf(publication) });
+
+/** Noted on the combatants before the system is told, so that it never happens twice. */
+async function dealtIn(
+  combat: Encounter,
+  rules: AnyRuleset,
+  { state }: Session,
+  publication: Publication,
+): Promise<void> {
+  const order = lineOf(rules.clock(state)).flatMap((seat) => state.seats[seat]?.members ?? []);
+  const come = order.flatMap((id) => combat.combatants.get(id) ?? []).filter((one) => valueAt(one, NOTED) !== true);
+  if (come.length === 0) return;
+  const combatants = come.map(({ id }) => ({ _id: id, flags: { [MODULE]: { dealt: true } } }));
+  await writeCombat(combat, { combatants }, operationOf(publication));
+  for (const one of come) await system().dealtIn?.(one);
+}
+
+const NOTED = `flags.${MODULE}.dealt`;
+
+/** Writes what the first write left out, and tells the adapter of both. */
+async function showCards(
+  combat: Encounter,
+  rules: AnyRuleset,
+  { state }: Session,
+  publication: Publication,
+  fields: CardFields,
+): Promise<void> {
+  const { round } = publication.clock;
+  const ids = [...combat.combatants].flatMap(({ id }) => id ?? []);
+  const rest = cardChanges(fields, ids, cardsNow(rules, state, round), round);
+  const combatants = [...rest].map(([_id, change]) => ({ ...change, _id }));
+  if (combatants.length > 0) await writeCombat(combat, { combatants }, operationOf(publication));
+  for (const change of [...(publication.update.combatants ?? []), ...combatants]) {
+    const combatant: CombatantDoc | undefined = combat.combatants.get(change._id);
+    if (combatant !== undefined) await system().shown?.(combatant, change);
+  }
+}

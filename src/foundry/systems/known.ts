@@ -1,0 +1,75 @@
+import { readSetting } from "../host/host.ts";
+import { valueAt } from "../values/path.ts";
+import type { Adapter, Known } from "./kit/system.ts";
+
+/** What is known of a game system from the start, and how its adapter is fetched if it has one. */
+export interface Listed extends Known {
+  readonly fetch?: () => Promise<Adapter>;
+}
+
+const beside = (id: string, fetch: () => Promise<Adapter>, more: Partial<Known> = {}): Listed => ({
+  ...{ id, stance: "beside", fetch },
+  ...more,
+});
+
+/** A system's own setting, which other versions of it may lack. */
+function settingOr(scope: string, key: string, otherwise: unknown): unknown {
+  try {
+    return readSetting(scope, key);
+  } catch {
+    return otherwise;
+  }
+}
+
+/**
+ * Game systems with turn machinery of their own: they write turns and numbers while ours are being written, keep an
+ * order that numbers do not express, or have none. Each is known by its id, from its public sources.
+ */
+const machine = (id: string, note: string, more: Partial<Listed> = {}): Listed => ({
+  ...{ id, stance: "refuse", note },
+  ...more,
+});
+
+/** Game systems whose initiative is known. Any other is treated as a plain one. */
+export const known: readonly Listed[] = [
+  beside("swade", async () => (await import("./swade/swade.ts")).swade, {
+    optIn: true,
+    // Its present edition, as far as its own settings say so (SW-20, SW-21, SW-24).
+    prefers: () => ({
+      ...{ shaken: "loses", tactician: "yes" },
+      jokersWild: settingOr("swade", "jokersWild", true) === false ? "no" : "yes",
+    }),
+  }),
+  beside("gurps", async () => (await import("./gurps/gurps.ts")).gurps),
+  beside("dnd5e", async () => (await import("./others/dnd5e.ts")).dnd5e),
+  beside("pf2e", async () => (await import("./others/pathfinder.ts")).pathfinder),
+  beside("sf2e", async () => (await import("./others/pathfinder.ts")).pathfinder),
+  beside("sfrpg", async () => (await import("./others/sfrpg.ts")).sfrpg, {
+    // Starships act in phases, and the lowest roll acts first.
+    asideIn: (combat) => (valueAt(combat, "flags.sfrpg.combatType") === "starship" ? "phasesHere" : null),
+  }),
+  beside("alienrpg", async () => (await import("./others/alien.ts")).alien),
+
+  machine("hero6efoundryvttv2", "system.ownTurns", { fetch: async () => (await import("./others/hero.ts")).hero }),
+  // No order: by sides, in turn, or by spotlight. Daggerheart's encounters have no rounds at all.
+  machine("lancer", "system.popcorn"),
+  machine("projectfu", "system.popcorn"),
+  machine("daggerheart", "system.spotlight"),
+  // By sides by default; its other mode counts down initiative.
+  machine("draw-steel", "system.popcorn", {
+    hasOrder: () => readSetting("draw-steel", "initiativeMode") !== "default",
+  }),
+  // By fast and slow turns, or by who volunteers to go next.
+  machine("cosmere-rpg", "system.phases"),
+  machine("weirdwizard", "system.phases"),
+  machine("demonlord", "system.phases"),
+  machine("nimble", "system.phases"),
+  machine("oq", "system.phases"),
+  // Writes turn and numbers into the update that begins a round.
+  machine("crucible", "system.refuse"),
+  // Rolls as an encounter begins, and goes through passes.
+  machine("shadowrun5e", "system.refuse"),
+  // These deal cards of their own.
+  machine("torgeternity", "system.ownCards"),
+  machine("deadlands-classic", "system.ownCards"),
+];

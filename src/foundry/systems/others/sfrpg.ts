@@ -1,0 +1,71 @@
+import type { Numbers } from "../../../engine/ranks.ts";
+import { answered } from "../../host/answered.ts";
+import type { Moment } from "../../host/encounters.ts";
+import { callHook } from "../../host/host.ts";
+import type { CombatantDoc, Encounter } from "../../host/module.ts";
+import { isObject } from "../../host/outside.ts";
+import { valueAt } from "../../values/path.ts";
+import type { Adapter } from "../kit/system.ts";
+
+/**
+ * Starfinder, first edition. Its own `nextTurn` hands an account of the turn to its update, which ends timed effects,
+ * posts cards in chat and calls its hooks (starfinder, combat/combat.js). Ours does not run it, so that account is made
+ * here at each turn. The first turn of all is the system's own: its `startCombat` runs.
+ */
+export const sfrpg: Adapter = {
+  async turnStarts(combatant, moment) {
+    if (moment.round === 1 && moment.turn === 0) return;
+    await account(combatant, moment, "starts");
+  },
+  turnEnds: (combatant, moment) => account(combatant, moment, "ends"),
+  renumbered,
+};
+
+interface Accounting {
+  _handleTimedEffects(event: object): unknown;
+  _notifyAfterUpdate?(event: object): Promise<unknown>;
+  getCurrentPhase?(): unknown;
+}
+
+const accounts = (combat: unknown): combat is Accounting =>
+  isObject(combat) && typeof combat["_handleTimedEffects"] === "function";
+
+/** Nobody: no actor, and before every number, so that no effect ends by it. */
+const NOBODY = { actorId: null, initiative: Number.POSITIVE_INFINITY };
+
+/** The rounds whose beginning has been told, by encounter. */
+const rounds = new WeakMap<object, number>();
+
+async function account(combatant: CombatantDoc, { round, turn }: Moment, what: "starts" | "ends"): Promise<void> {
+  const combat: Encounter | null = combatant.parent;
+  if (combat === null || !accounts(combat)) return;
+  const phase = combat.getCurrentPhase?.() ?? null;
+  const isNewRound = what === "starts" && round > 1 && rounds.get(combat) !== round;
+  const event = {
+    ...{ combat, isNewRound, isNewPhase: false, isNewTurn: true, direction: 1, oldPhase: phase, newPhase: phase },
+    ...{ oldRound: isNewRound ? round - 1 : round, newRound: round, oldTurn: turn, newTurn: turn },
+    ...(what === "starts"
+      ? { oldCombatant: NOBODY, newCombatant: combatant }
+      : { oldCombatant: combatant, newCombatant: NOBODY }),
+  };
+  if (what === "ends") return void combat._handleTimedEffects(event);
+  if (isNewRound) rounds.set(combat, round);
+  callHook("onBeforeUpdateCombat", event);
+  combat._handleTimedEffects(event);
+  await combat._notifyAfterUpdate?.(event);
+}
+
+const EXPIRY = "system.activeDuration.expiryInit";
+
+/** Effects that end at a number follow the one who had it, as the next deal changes all numbers. */
+async function renumbered(combat: Encounter, was: Numbers, now: Numbers): Promise<void> {
+  const bearers = new Map(Object.entries(was).flatMap(([id, number]) => (number === null ? [] : [[number, id]])));
+  for (const actor of new Set([...combat.combatants].flatMap(({ actor }) => actor ?? []))) {
+    const changes = [...actor.items].flatMap((item) => {
+      const before = valueAt(item, EXPIRY);
+      const after = typeof before === "number" ? (now[bearers.get(before) ?? ""] ?? null) : null;
+      return after === null || after === before ? [] : [{ _id: item.id, [EXPIRY]: after }];
+    });
+    if (changes.length > 0) await answered(actor.updateEmbeddedDocuments("Item", changes));
+  }
+}

@@ -1,0 +1,91 @@
+import type { Button } from "../../../engine/offer.ts";
+import { firstGm } from "../../host/documents.ts";
+import { noteFault } from "../../host/faults.ts";
+import { statusesOf, writeStatus } from "../../host/host.ts";
+import type { CombatantDoc, FighterDoc } from "../../host/module.ts";
+import { isObject } from "../../host/outside.ts";
+import { valueAt } from "../../values/path.ts";
+import type { Adapter, ValuePlace } from "../kit/system.ts";
+import { cardFieldsOf } from "./cards.ts";
+import { expireAt } from "./expiry.ts";
+import { ATTRIBUTES, isWildCard, SKILLS, type SwadeActor, skillOf, traitsOf } from "./traits.ts";
+
+const actorOf = (combatant: FighterDoc): SwadeActor & Rolling => combatant.actor ?? {};
+
+/** SWADE beside the cards: its values are read, its card fields are filled, and its conditions end with the turn. */
+export const swade: Adapter = {
+  statuses: { unconscious: "incapacitated" },
+  traits: (combatant) => ({ ...traitsOf(actorOf(combatant)), ...sharedBy(combatant) }),
+  isWild: (combatant) => isWildCard(actorOf(combatant)),
+  placeOf,
+  roll,
+  turnEnds: (combatant) => expireAt(combatant, "end"),
+  turnStarts: (combatant) => expireAt(combatant, "start"),
+  cardFields: (_combat, combatant, now) => cardFieldsOf(combatant.system, now),
+  shown: showHold,
+  meantBy,
+};
+
+const HOLDING = "holding";
+
+/** A Hold is a condition of the actor too, as SWADE's own button makes it (SwadeCombatant.ts). */
+async function showHold({ actor }: CombatantDoc, change: object): Promise<void> {
+  const since = valueAt(change, "system.roundHeld");
+  if (actor === null || since === undefined || statusesOf(actor).has(HOLDING) === (since !== null)) return;
+  await writeStatus(actor, HOLDING, since !== null);
+}
+
+/** SWADE's buttons on a row: Hold, acting from it, and a turn that is lost. */
+function meantBy(change: object): Button | null {
+  const told = valueAt(change, "system");
+  if (!isObject(told)) return null;
+  if (told["turnLost"] === true) return "lose";
+  if (typeof told["roundHeld"] === "number") return "hold";
+  return "roundHeld" in told || "-=roundHeld" in told ? "now" : null;
+}
+
+const PATHS: Readonly<Record<string, string>> = {
+  bennies: "system.bennies.value",
+  fatigue: "system.fatigue.value",
+};
+
+const COMMON = "flags.swade.bennies";
+
+/** The Game Masters' Bennies are for their own fighters. */
+function sharedBy({ actor }: FighterDoc): Record<string, number> {
+  const common = actor?.hasPlayerOwner === true ? undefined : valueAt(firstGm(), COMMON);
+  return typeof common === "number" ? { commonBennies: common } : {};
+}
+
+function placeOf(combatant: FighterDoc, what: string): ValuePlace | null {
+  if (what === "commonBennies") return place(firstGm(), COMMON);
+  const path = PATHS[what];
+  return path === undefined ? null : place(combatant.actor, path);
+}
+
+function place(document: { readonly uuid: string } | null, path: string): ValuePlace | null {
+  return document !== null && typeof valueAt(document, path) === "number" ? { uuid: document.uuid, path } : null;
+}
+
+interface Rolling {
+  rollAttribute?(attribute: string): Promise<Rolled>;
+  rollSkill?(id: string | null): Promise<Rolled>;
+}
+type Rolled = { readonly total?: unknown } | null | undefined;
+
+/** Uses SWADE's own dialog. A trait that it cannot roll counts as cancelled. */
+async function roll(combatant: FighterDoc, trait: string): Promise<number | null> {
+  const actor = actorOf(combatant);
+  try {
+    const rolled = await rollBy(actor, trait);
+    return typeof rolled?.total === "number" ? rolled.total : null;
+  } catch (error) {
+    noteFault("the game system", error);
+    return null;
+  }
+}
+
+async function rollBy(actor: SwadeActor & Rolling, trait: string): Promise<Rolled> {
+  if (ATTRIBUTES.includes(trait)) return actor.rollAttribute?.(trait);
+  return SKILLS.includes(trait) ? actor.rollSkill?.(skillOf(actor, trait)?.id ?? null) : null;
+}

@@ -1,0 +1,44 @@
+import { isInSight } from "../actors/sight.ts";
+import { onHook } from "../host/host.ts";
+import { MODULE } from "../host/module.ts";
+import { words } from "./i18n.ts";
+
+/** Our messages once they are in chat. */
+
+/** A card that was played, as its message says. */
+export interface PlayedCard {
+  readonly home: string;
+  readonly seat: string;
+  readonly card: string;
+}
+
+/** Calls `told` when a Game Master's page has just said that a card was played. */
+export function onPlayedCard(told: (played: PlayedCard) => void): void {
+  Hooks.on("createChatMessage", (message) => {
+    const { home, plays } = message.flags[MODULE] ?? {};
+    if (home !== undefined && plays !== undefined && message.author?.isGM === true) told({ home, ...plays });
+  });
+}
+
+/**
+ * Replaces the names of fighters hidden from this user in each of our messages on this page (C-5), and strikes out what
+ * was taken back.
+ */
+export function watchChat(): void {
+  onHook("renderChatMessageHTML", (message: ChatMessage.Implementation, html: HTMLElement) => {
+    const combat = game.combats.get(message.flags[MODULE]?.combat ?? "");
+    for (const name of html.querySelectorAll<HTMLElement>(".dealt-in-chat [data-dealt-in-name]")) {
+      const ids = name.dataset["dealtInName"]?.split(" ") ?? [];
+      if (!ids.some((id) => isInSight({ combat: combat ?? null }, id))) name.textContent = words("screen.somebody");
+    }
+    if (message.flags[MODULE]?.struck === true) strike(html.querySelector<HTMLElement>(".dealt-in-chat"));
+  });
+}
+
+function strike(ours: HTMLElement | null): void {
+  const note = document.createElement("p");
+  note.className = "dealt-in-note";
+  note.textContent = words("screen.takenBack");
+  ours?.classList.add("is-struck");
+  ours?.prepend(note);
+}

@@ -1,0 +1,42 @@
+import { has } from "../../engine/lists.ts";
+import type { SeatId } from "../../engine/table.ts";
+import { settle } from "./contest.ts";
+import { advance } from "./count.ts";
+import { left } from "./leaving.ts";
+import { type Play, part, type State } from "./state.ts";
+import { no, offer, say } from "./words.ts";
+
+const mayLose = (s: State, seat: SeatId): boolean => s.options.shaken === "loses" && has(s.held, seat);
+
+/** SW-18: a seat is as steady as the steadiest of those who still stand in it. */
+function isShaken({ seats, fighters }: Pick<State, "seats" | "fighters">, seat: SeatId): boolean {
+  const standing = (seats[seat]?.members ?? []).flatMap((id) => fighters[id] ?? []).filter(({ out }) => !out);
+  return standing.length > 0 && standing.every(({ traits }) => (traits?.["shaken"] ?? 0) > 0);
+}
+
+/** SW-21: ends the Holds of those who have become Shaken since `before`. */
+export function loseHolds(play: Play, before: State): void {
+  for (const seat of play.now.held)
+    if (mayLose(play.now, seat) && isShaken(play.now, seat) && !isShaken(before, seat))
+      play.happen({ type: "lostHold", seat });
+}
+
+/** SW-21, an option: who becomes Shaken or Stunned on Hold loses it, as the documents or the GM say. */
+export const shaken = part({
+  decide: {
+    loseHold(play, { seat }) {
+      if (!mayLose(play.now, seat)) return no("noHold");
+      play.happen({ type: "lostHold", seat });
+      settle(play);
+      advance(play);
+      return null;
+    },
+  },
+  fold: {
+    lostHold: (s, { seat }) => ({ ...left(s, [seat]), marks: s.marks, actions: s.actions }),
+  },
+  effects: { lostHold: ({ seat }) => [say("lostHold", { who: { seat } })] },
+  offers: {
+    about: (s, seat) => (mayLose(s, seat) ? [offer({ type: "loseHold", seat }, s.turn, { buttons: ["lose"] })] : []),
+  },
+});

@@ -1,0 +1,56 @@
+import { isSecret } from "../../engine/kit/say.ts";
+import type { Of } from "../../engine/parts.ts";
+import type { CardId, SeatId } from "../../engine/table.ts";
+import type { Badge, Blows } from "../../engine/view.ts";
+import { handCount, hasHold } from "./hand.ts";
+import type { Blow } from "./pieces.ts";
+import { type Event, part, type State } from "./state.ts";
+import { text } from "./words.ts";
+
+/** The table with what these losses came from, for whom they befell to see. None is kept of what cost nothing, or of the hidden (C-5). */
+export const withBlows = (s: State, events: readonly Of<Event, "lost">[]): Pick<State, "blows"> => {
+  const found = events.flatMap((event) => blowOf(s, event));
+  return found.length === 0 ? {} : { blows: [...(s.blows ?? []), ...found] };
+};
+
+function blowOf(s: State, { id, cards }: Of<Event, "lost">): Blow[] {
+  const loss = s.losses.find((some) => some.id === id);
+  if (loss === undefined || isSecret(s, loss.seat) || (cards.length === 0 && loss.by === undefined)) return [];
+  const { seat, cause, points, stuns, by } = loss;
+  return [
+    {
+      ...{ id, seat, cause, cards },
+      ...(points === undefined ? {} : { points }),
+      ...(stuns === undefined ? {} : { stuns }),
+      ...(by === undefined ? {} : { by }),
+      ...(isBare(s, seat, cards) ? { last: true } : {}),
+    },
+  ];
+}
+
+/** Whether nothing is left, in the hand or on hold, once these are lost. */
+const isBare = (s: State, seat: SeatId, cards: readonly CardId[]): boolean =>
+  handCount(s, seat) + Number(hasHold(s, seat)) <= cards.length;
+
+function shown({ id, seat, cause, cards, points = 0, by, stuns, last }: Blow): Blows["blows"][number] {
+  const isStun = stuns === true || cause === "stun" || cause === "fright";
+  return {
+    ...{ id: `${id} ${cards.join(" ")}`, seat, cards }, // an id may come again after undo
+    cause: text(`blow.cause.${cause}`),
+    head: text(`blow.head.${cause}`, { points, n: cards.length }),
+    ...(by === undefined ? {} : { by }),
+    follows: [...(isStun ? [STUNNED] : []), ...(by === undefined ? [] : [TIRED]), ...(last ? [BARE] : [])],
+  };
+}
+
+const STUNNED: Badge = { text: text("badge.stunned"), tone: "loss", hint: text("hint.stunned") };
+const TIRED: Badge = { text: text("badge.tired"), tone: "loss" };
+const BARE: Badge = { text: text("badge.bare"), tone: "loss" };
+
+const none = ({ blows: _, ...s }: State): State => s;
+
+/** GP-10, GP-12, GP-19: what an event has cost is seen by its owner, until everyone rolls anew. */
+export const blows = part({
+  also: { rolled: (s, _, before) => (before.phase === "rolled" ? s : none(s)), collected: none },
+  panels: ({ blows: all = [] }) => (all.length === 0 ? [] : [{ kind: "blows", blows: all.map(shown) }]),
+});

@@ -1,0 +1,23 @@
+import { canvasBox } from "../theatre/boxes.ts";
+
+/** Where calls hang: in the middle of the canvas, below what lies along its upper edge. */
+
+/** Space to the upper edge, or to what hangs there; and a banner's height. In pixels. */
+const MARGIN = 20;
+const BANNER = 129;
+
+/** In less room than this they lie over what is beside the canvas. In pixels. */
+const LEAST = 280;
+
+const ABOVE = "#dealt-in-canvas > *";
+
+/** Spans this frame over the canvas: as high up as a banner hangs, or below it. */
+export function hang({ style }: HTMLElement, at: "top" | "below"): void {
+  const { left, width } = canvasBox();
+  const above = [...document.querySelectorAll(ABOVE)].map((one) => one.getBoundingClientRect().bottom);
+  const top = Math.max(0, ...above) + MARGIN;
+  const isNarrow = width < LEAST;
+  style.top = `${at === "top" ? top : top + BANNER + MARGIN / 2}px`;
+  style.left = `${isNarrow ? 0 : left}px`;
+  style.width = `${isNarrow ? window.innerWidth : width}px`;
+}

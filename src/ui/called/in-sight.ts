@@ -1,0 +1,25 @@
+/** Whether the user can see what waits for them. */
+
+const TRACKER = ".dealt-in-strip, .dealt-in-table";
+
+interface PopOut {
+  readonly element?: HTMLElement | undefined;
+}
+
+/** Whether any of our screens that show questions is in sight: in the sidebar, in a window, or in one of its own. */
+export function isTrackerInSight(): boolean {
+  const popOut: PopOut | undefined = ui.combat?.popout ?? undefined;
+  const pages = new Set([document, popOut?.element?.ownerDocument ?? document]);
+  return [...pages].some((page) => [...page.querySelectorAll(TRACKER)].some(isSeen));
+}
+
+/** Whether the Combat tab is open in the sidebar. */
+export const isTabOpen = (): boolean =>
+  [...document.querySelectorAll("#sidebar #combat")].some((tab) => tab.checkVisibility() && isSeen(tab));
+
+function isSeen(part: Element): boolean {
+  if (!part.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+  const page = part.ownerDocument.documentElement;
+  const { left, right, top, bottom } = part.getBoundingClientRect();
+  return right > 0 && bottom > 0 && left < page.clientWidth && top < page.clientHeight && right > left;
+}

@@ -1,0 +1,26 @@
+import type { Ask } from "../../engine/table.ts";
+import { isTakenBack } from "../../foundry/play/undo-list.ts";
+import { isAnothers, rankedHere } from "../offers/questions.ts";
+import type { Scene } from "../shared/scene.ts";
+import type { Moment } from "./calls.ts";
+
+/** Who acts and who is asked at this table now, as far as it concerns this user. */
+export function momentOf(scene: Scene): Moment {
+  const { home, rules, seen, view, mine } = scene;
+  return {
+    home: home.id,
+    turn: rules.clock(seen).turn,
+    acts: view.acts,
+    next: view.next,
+    mine: game.user.isGM ? new Set() : mine,
+    asked: waitingHere(scene).map(({ id }) => id),
+    isBack: isTakenBack(home),
+  };
+}
+
+/** The questions that play waits for and that this user is to answer, the most urgent first. */
+export const waitingHere = (scene: Scene): readonly Ask[] =>
+  rankedHere(scene).filter((ask) => ask.holds && !isAnothers(scene, ask));
+
+/** Whether a seat of this user's acts. A Game Master has none. */
+export const isMyTurn = ({ view, mine }: Scene): boolean => !game.user.isGM && view.acts.some((seat) => mine.has(seat));

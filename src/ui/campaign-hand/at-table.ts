@@ -1,0 +1,17 @@
+import type { CardId } from "../../engine/table.ts";
+import { panelIn } from "../../engine/view.ts";
+import type { Scene } from "../shared/scene.ts";
+import { type HandOfContext, ownHand } from "./own-hand.ts";
+
+/** The user's own hands in a table window, which fetches this when it first shows some. */
+
+export { listenToCards } from "./clicks.ts";
+export { playArrived, playProposed } from "./proposed.ts";
+
+/** What a player's own characters hold. The GM has a window for everyone's. */
+export const ownHands = (scene: Scene, chosen: CardId | null, off: boolean): HandOfContext[] =>
+  game.user.isGM
+    ? []
+    : (panelIn(scene.view, "hands")?.hands ?? [])
+        .filter(({ seat }) => scene.mine.has(seat))
+        .map((hand) => ownHand(scene, hand, chosen, off, "table"));

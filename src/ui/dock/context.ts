@@ -1,0 +1,152 @@
+import type { CardId, SeatId } from "../../engine/table.ts";
+import { panelIn } from "../../engine/view.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { buttonsWith, type HandOffer, offersFor } from "../offers/hand-offers.ts";
+import type { OfferButton } from "../offers/offer-button.ts";
+import { buttons } from "../offers/seat-buttons.ts";
+import { touchClass } from "../panels/count-context.ts";
+import { faceIn } from "../shared/card-face.ts";
+import { areLines } from "../shared/card-line.ts";
+import { dramaFace } from "../shared/drama-face.ts";
+import type { CardFace } from "../shared/face.ts";
+import { noticeOf } from "../shared/notice.ts";
+import { imageOf, ownerHere, type Scene } from "../shared/scene.ts";
+import { headFor } from "../strip/head.ts";
+import { type Held, type HeldCard, heldIn, withDue } from "./held.ts";
+import { proposedIn } from "./play.ts";
+import { docked, forGm, type Wanted } from "./whose.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "dock/dock": DockContext;
+    readonly "dock/line": DockContext;
+    readonly "dock/hand": DockContext;
+  }
+}
+
+/** The context of `templates/dock`: one of the user's own hands. */
+export interface DockContext {
+  readonly label: string;
+  readonly classes: string;
+  readonly cards: readonly DockCard[];
+  /** The user's several hands, to switch between. */
+  readonly whose: readonly DockSeat[];
+  readonly head: string;
+  /** Whose hand it is, unless that goes without saying. */
+  readonly name: string | false;
+  readonly note: string | false;
+  readonly offers: readonly OfferButton[];
+}
+
+interface DockCard {
+  readonly card: CardId;
+  readonly classes: string;
+  readonly label: string;
+  readonly tab: number;
+  readonly focus: string;
+  readonly face: readonly CardFace[];
+  /** A drama card by its name. */
+  readonly title: string | false;
+}
+
+interface DockSeat {
+  readonly seat: SeatId;
+  readonly name: string;
+  readonly img: string;
+  readonly pressed: string;
+  readonly focus: string;
+}
+
+/** The hand that is docked, and all of the user's hands. */
+export interface Docked {
+  readonly held: Held;
+  readonly all: readonly Held[];
+}
+
+/** What is docked of this scene. Null if the user has no cards, or a Game Master none to play now. */
+export function dockedIn(scene: Scene, wanted: Wanted | null): Docked | null {
+  const { view, mine, seen } = scene;
+  const own = heldIn(view).filter(({ seat }) => mine.has(seat));
+  const all = game.user.isGM ? forGm(own, view, (seat) => ownerHere(scene, seat) !== null) : own;
+  const asked = seen.asks.flatMap(({ to }) => (to === "gm" ? [] : [to]));
+  const held = docked(all, view, asked, wanted);
+  return held === null ? null : { held: withDue(held, proposedIn(scene, held.seat)), all };
+}
+
+/** Everything that the dock, or its line in the tracker, shows. */
+export function dockContext(scene: Scene, { held, all }: Docked): DockContext {
+  const name = scene.speaker.seat(held.seat);
+  const due = held.cards.filter((one) => one.due);
+  const at = panelIn(scene.view, "columns")?.count?.text;
+  const acts = held.fights !== null && scene.view.acts.includes(held.fights);
+  const head = at !== undefined ? scene.speaker.say(at) : acts ? headFor(scene, held.fights ?? "") : name;
+  const reached = (due[0] ?? held.cards[0])?.card;
+  return {
+    label: words("dock.name", { who: name, n: String(held.cards.length) }),
+    classes: [touchClass(), due.length > 0 ? "has-due" : ""].join(" ").trim(),
+    cards: held.cards.map((one, i) => cardContext(scene, one, held.cards[i - 1], one.card === reached)),
+    whose: all.length < 2 ? [] : all.map(({ seat }) => seatContext(scene, seat, held.seat)),
+    head,
+    name: head !== name && (game.user.isGM || all.length > 1) && name,
+    note: noteFor(scene, held, due.length),
+    offers: offersOf(scene, held, due),
+  };
+}
+
+/** A gap shows where cards lie otherwise than the ones before. */
+function cardContext(
+  scene: Scene,
+  { card, due, lies }: HeldCard,
+  before: HeldCard | undefined,
+  isReached: boolean,
+): DockCard {
+  const isDrama = areLines([card]);
+  const face = faceIn(scene, card, due ? "is-now" : "", lies === "aside" ? "is-held" : "");
+  const name = isDrama ? dramaFace(card).title : face.name;
+  const isApart = before !== undefined && (before.lies !== lies || before.due !== due);
+  const place = lies === "pool" ? words("dock.inPool", { card: name }) : name;
+  return {
+    card,
+    classes: [`is-${lies}`, due ? "is-due" : "", isApart ? "is-apart" : "", isDrama ? "is-drama" : ""]
+      .filter((one) => one !== "")
+      .join(" "),
+    label: due ? words("dock.due", { card: place }) : place,
+    tab: isReached ? 0 : -1,
+    focus: `dock:${card}`,
+    face: isDrama ? [] : [face],
+    title: isDrama && name,
+  };
+}
+
+const seatContext = (scene: Scene, seat: SeatId, shown: SeatId): DockSeat => ({
+  seat,
+  name: scene.speaker.seat(seat),
+  img: imageOf(scene, seat),
+  pressed: String(seat === shown),
+  focus: `dock:seat:${seat}`,
+});
+
+/** How many are due; else what the rules say of a hand while somebody acts. */
+function noteFor(scene: Scene, { seat, fights }: Held, due: number): string | false {
+  if (due > 0) return words("dock.dueOf", { n: String(due) });
+  const hand = panelIn(scene.view, "hands")?.hands.find((some) => some.seat === seat);
+  const [note] = fights === null || scene.view.acts.length === 0 ? [] : (hand?.notes ?? []);
+  return note !== undefined && scene.speaker.say(note);
+}
+
+/** The play that most want next: the likeliest for a turn's hand, or the only drama card that may be played. */
+function offersOf(scene: Scene, { seat }: Held, due: readonly HeldCard[]): OfferButton[] {
+  const { off } = noticeOf(scene.home);
+  if (panelIn(scene.view, "fans") !== undefined)
+    return buttons(scene, seat, off, ({ weight }) => weight === "main", { tight: true }).slice(0, 1);
+  const [only, more] = due;
+  const hand = panelIn(scene.view, "hands")?.hands.find((some) => some.seat === seat);
+  if (only === undefined || more !== undefined || hand === undefined) return [];
+  const played = offersFor(scene, hand).filter(isPlay);
+  const look = { off, of: dramaFace(only.card).title, named: true, tight: true };
+  return buttonsWith(scene, played, only.card, look).slice(0, 1);
+}
+
+/** Neither a trade nor the Game Master's word about the card. */
+const isPlay = ({ who, offer }: HandOffer): boolean =>
+  who !== "gm" && offer.icon !== "trade" && offer.blocked === undefined;

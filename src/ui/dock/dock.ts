@@ -1,0 +1,134 @@
+import type { CardId } from "../../engine/table.ts";
+import { hasHands } from "../../engine/view.ts";
+import { onHook } from "../../foundry/host/host.ts";
+import { MODULE } from "../../foundry/host/module.ts";
+import { elementAt } from "../../foundry/host/screen/dom.ts";
+import { listenToCards } from "../campaign-hand/clicks.ts";
+import { held } from "../campaign-hand/held.ts";
+import { playArrived } from "../campaign-hand/proposed.ts";
+import { listenAt } from "../offers/clicks.ts";
+import { regain } from "../page/focus.ts";
+import { isByKeys } from "../page/keyboard.ts";
+import { show } from "../page/morph.ts";
+import { isStill } from "../page/motion.ts";
+import { onChange } from "../page/screens.ts";
+import { areLoaded, make } from "../page/templates.ts";
+import { type Scene, sceneOf } from "../shared/scene.ts";
+import { type DockContext, dockContext, dockedIn } from "./context.ts";
+import { showLines } from "./line.ts";
+import { pickFrom, playFrom } from "./play.ts";
+import { type Spot, spotIn } from "./spot.ts";
+import { type Wanted, wanting } from "./whose.ts";
+
+/** The user's own hand: at the lower edge of the canvas, or as a line in the tracker where there is no room for it. */
+
+const ID = "dealt-in-dock";
+
+/** Foundry's place for the canvas between its columns of controls, what may lie at its lower edge, and beside it. */
+const MIDDLE = "#ui-middle";
+const LYING = "#hotbar, #players, #camera-views";
+const BESIDE = "#ui-left, #ui-left > *, #ui-right > *, #sidebar";
+
+/** Within this time a second click makes the first one a double click. In milliseconds. */
+const TWICE = 250;
+
+let wanted: Wanted | null = null;
+/** The seat whose hand is shown. */
+let seat = "";
+
+/** Keeps the dock true. Called once, when cards are first held. */
+export function watchDock(): void {
+  for (const hook of ["renderCombatTracker", "deleteCombat", "collapseSidebar", "canvasReady"]) onHook(hook, later);
+  window.addEventListener("resize", later);
+  onChange(later);
+  later();
+}
+
+let isDue = false;
+
+/** Runs once for hooks that come together, after Foundry has laid out what they are about. */
+function later(): void {
+  if (isDue) return;
+  isDue = true;
+  setTimeout(() => {
+    isDue = false;
+    draw();
+  });
+}
+
+/** The encounter in view if hands are held there, or else a campaign with cards. */
+function sceneNow(): Scene | null {
+  const scene = sceneOf(ui.combat?.viewed);
+  return scene !== null && hasHands(scene.view) ? scene : (held(scene?.home.id)[0] ?? null);
+}
+
+function draw(): void {
+  const scene = areLoaded() ? sceneNow() : null;
+  playArrived(scene);
+  const now = scene === null || !game.settings.get(MODULE, "dock") ? null : dockedIn(scene, wanted);
+  seat = now?.held.seat ?? "";
+  const context = scene === null || now === null ? null : dockContext(scene, now);
+  const spot = roomNow();
+  showDock(spot === null ? null : context, spot);
+  showLines(spot === null ? context : null, scene?.home.id ?? "", listen);
+  regain();
+}
+
+function showDock(context: DockContext | null, spot: Spot | null): void {
+  const home = document.getElementById("interface") ?? document.body;
+  const fresh = context === null ? null : make("dock/dock", context, document);
+  const dock = show(document.getElementById(ID), fresh, (made) => {
+    listen(made);
+    home.append(made);
+  });
+  if (dock === null || spot === null) return;
+  const frame = home.getBoundingClientRect();
+  dock.classList.toggle("is-still", isStill(dock));
+  dock.style.left = `${spot.left - frame.left}px`;
+  dock.style.width = `${spot.right - spot.left}px`;
+  dock.style.bottom = `${frame.bottom - spot.bottom}px`;
+}
+
+const sizes = new ResizeObserver(later);
+const watched = new WeakSet<Element>();
+
+/** The box of an element whose size is watched from now on. */
+function boxOf(element: Element): DOMRect {
+  if (!watched.has(element)) sizes.observe(element); // a second time it would report at once, and so for ever
+  watched.add(element);
+  return element.getBoundingClientRect();
+}
+
+function roomNow(): Spot | null {
+  const middle = document.querySelector(MIDDLE);
+  if (middle === null) return null;
+  const boxes = (selector: string): DOMRect[] => [...document.querySelectorAll(selector)].map(boxOf);
+  return spotIn(boxOf(middle), boxes(LYING), boxes(BESIDE));
+}
+
+let opening: ReturnType<typeof setTimeout> | undefined;
+
+/** A click picks, a double click plays, and the portraits switch between one's own hands. */
+function listen(root: HTMLElement): void {
+  listenAt(root, sceneNow);
+  const soon = (deed: typeof pickFrom, card: CardId, wait: number): void => {
+    const whose = seat; // another hand may be shown by then
+    clearTimeout(opening);
+    opening = setTimeout(() => {
+      const scene = sceneNow();
+      if (scene !== null) void deed(scene, whose, card);
+    }, wait);
+  };
+  listenToCards(root, {
+    choose: (card) => soon(pickFrom, card, isByKeys() ? 0 : TWICE),
+    play: (card) => soon(playFrom, card, 0),
+    list: () => undefined,
+  });
+  root.addEventListener("click", ({ target }) => {
+    const other = elementAt(target)?.closest<HTMLElement>("[data-dock]")?.dataset["dock"];
+    const scene = other === undefined ? null : sceneNow();
+    if (other === undefined || scene === null) return;
+    wanted = wanting(other, scene.view);
+    later();
+  });
+}

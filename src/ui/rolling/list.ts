@@ -1,0 +1,127 @@
+import type { Roller, Rolling } from "../../engine/rolling.ts";
+import { numeral, words } from "../../foundry/text/i18n.ts";
+import { type OfferButton, offerButton } from "../offers/offer-button.ts";
+import { imageOf, membersOf, ownerHere, type Scene } from "../shared/scene.ts";
+import { type DieContext, diceOf } from "./dice.ts";
+import { allLabel, restOfAll, rollAllButton, toRollHere } from "./everyone.ts";
+import { hasLanded } from "./news.ts";
+import { otherAnswers, type RollContext, rollOf } from "./roll.ts";
+import { isTyping } from "./typing.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "rolling/list": ListContext;
+  }
+}
+
+/** The context of `templates/rolling/list.hbs`: a line for each who rolls. */
+export interface ListContext {
+  readonly rolled: number;
+  readonly of: number;
+  readonly part: string;
+  readonly progress: string;
+  readonly text: string;
+  readonly all: readonly OfferButton[];
+  readonly lines: readonly LineContext[];
+  /** The user may type totals in place of rolling. */
+  readonly types: boolean;
+  readonly typing: string;
+  readonly rest: readonly OfferButton[];
+}
+
+interface LineContext {
+  readonly seat: string;
+  readonly place: string;
+  readonly img: string;
+  readonly name: string;
+  readonly small: string;
+  readonly dice: readonly DieContext[];
+  readonly total: string;
+  readonly means: string;
+  readonly tone: string;
+  readonly state: string;
+  readonly roll: readonly (RollContext & { readonly classes: string })[];
+  readonly type: readonly RollContext[];
+  readonly others: readonly OfferButton[];
+  readonly classes: string;
+}
+
+export function listContext(scene: Scene, panel: Rolling, off: boolean): ListContext {
+  const { rollers } = panel;
+  const due = toRollHere(scene, rollers);
+  const rolled = rollers.filter(({ state }) => state !== "toRoll").length;
+  const all = rollAllButton(scene, due, allLabel(due.length), off);
+  const types = isTyping(scene.home.id);
+  return {
+    rolled,
+    of: rollers.length,
+    part: `${Math.round((100 * rolled) / Math.max(1, rollers.length))}%`,
+    progress: words("rolling.progress", { n: String(rolled), of: String(rollers.length) }),
+    text: game.user.isGM ? "" : questionTo(scene, due[0]),
+    all,
+    lines: rollers.map((roller) => lineOf(scene, roller, { isOnly: due.length === 1, types, off })),
+    types: due.length > 0,
+    typing: String(types),
+    rest: panel.verdict === null ? restOfAll(scene, off) : [],
+  };
+}
+
+/** What a player is asked; the GM knows. */
+function questionTo({ seen, speaker }: Scene, roller: Roller | undefined): string {
+  const text = seen.asks.find(({ id }) => id === roller?.ask)?.text;
+  return text === undefined ? "" : speaker.say(text);
+}
+
+interface How {
+  /** It is the only one left that the user may roll for. */
+  readonly isOnly: boolean;
+  readonly types: boolean;
+  readonly off: boolean;
+}
+
+function lineOf(scene: Scene, roller: Roller, { isOnly, types, off }: How): LineContext {
+  const { seat, place, state, total, means } = roller;
+  const isMine = scene.mine.has(seat);
+  const roll = isMine && state === "toRoll" ? rollOf(scene, roller, off) : null;
+  const mayType = roll !== null && types;
+  const isOwn = isMine && !game.user.isGM;
+  return {
+    seat,
+    place: place === null ? "" : String(place),
+    img: imageOf(scene, seat),
+    name: scene.speaker.seat(seat),
+    small: smallOf(scene, seat),
+    dice: mayType ? [] : diceOf(roller, hasLanded(scene.home.id, seat, state === "rolled")),
+    total: total === null ? "" : numeral(total),
+    means: means === undefined ? "" : scene.speaker.say(means.text),
+    tone: means?.tone ?? "",
+    state: total !== null || means !== undefined || roll !== null ? "" : words(`rolling.${state}`),
+    roll: roll === null || types ? [] : [{ ...roll, label: words("rolling.roll"), classes: isOnly ? "is-main" : "" }],
+    type: mayType ? [roll] : [],
+    others: isOwn || mayType ? passes(scene, roller, off) : [],
+    classes: [isOwn && state === "toRoll" ? "is-mine" : "", place === 1 ? "is-first" : "", `is-${state}`]
+      .join(" ")
+      .trim(),
+  };
+}
+
+/** Passing, but no default roll: that is what the line's own button does. */
+const passes = (scene: Scene, roller: Roller, off: boolean): OfferButton[] =>
+  roller.ask === null
+    ? []
+    : otherAnswers(scene, roller)
+        .filter(({ key }) => key !== fallbackOf(scene, roller))
+        .map((offer) => ({
+          ...offerButton(scene, offer, { who: roller.seat, of: scene.speaker.seat(roller.seat) }, off),
+          classes: "is-quiet is-tight",
+        }));
+
+const fallbackOf = ({ seen }: Scene, { ask }: Roller): string | null =>
+  seen.asks.find(({ id }) => id === ask)?.fallback ?? null;
+
+/** How many a group has, or the player who is here. */
+function smallOf(scene: Scene, seat: string): string {
+  const many = membersOf(scene, seat).filter(({ isDefeated }) => !isDefeated).length;
+  if (many > 1) return words("screen.times", { n: String(many) });
+  return (game.user.isGM ? ownerHere(scene, seat) : null) ?? "";
+}

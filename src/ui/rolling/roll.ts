@@ -1,0 +1,85 @@
+import { DICE, type Field } from "../../engine/offer.ts";
+import type { Roller } from "../../engine/rolling.ts";
+import type { AnyOffer } from "../../foundry/actors/session.ts";
+import { system } from "../../foundry/systems/index.ts";
+import { numeral, words } from "../../foundry/text/i18n.ts";
+import type { Die } from "../offers/ask-block.ts";
+import { focusOf } from "../offers/offer-button.ts";
+import type { Scene } from "../shared/scene.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "rolling/total": RollContext;
+  }
+}
+
+/** A roll that the user may make for a seat: with the die named here, by the game system, or at a real table. */
+export interface RollContext {
+  readonly key: string;
+  readonly who: string;
+  readonly field: string;
+  readonly off: boolean;
+  readonly focus: string;
+  readonly die: number;
+  readonly plus: number;
+  /** The dice to choose from. False if the die is known. */
+  readonly choices: readonly Die[] | false;
+  readonly label: string;
+  readonly aloud: string;
+  readonly plusLabel: string;
+  readonly dieLabel: string;
+  readonly totalLabel: string;
+  readonly useLabel: string;
+  readonly trait: string;
+  readonly bySystem: string | false;
+  readonly bySystemLabel: string;
+}
+
+type RollField = Extract<Field, { roll: string }>;
+
+const fieldOf = ({ fields = [] }: AnyOffer): RollField | undefined =>
+  fields.length === 1 ? fields.find((some): some is RollField => "roll" in some) : undefined;
+
+/** The offers that answer this seat's question. */
+const answersOf = ({ rules, seen }: Scene, { seat, ask }: Roller): readonly AnyOffer[] =>
+  ask === null ? [] : rules.offers(seen, seat).filter((offer) => offer.ask === ask);
+
+/** Its answers that are not rolls, such as giving way. */
+export const otherAnswers = (scene: Scene, roller: Roller): readonly AnyOffer[] =>
+  answersOf(scene, roller).filter((offer) => fieldOf(offer) === undefined && (offer.fields ?? []).length === 0);
+
+/** The roll that answers a seat's question, if there is one. Its controls say whose it is where there are several. */
+export function rollOf(scene: Scene, roller: Roller, off: boolean, isNamed = true): RollContext | null {
+  const offer = answersOf(scene, roller).find((some) => fieldOf(some) !== undefined);
+  const field = offer === undefined ? undefined : fieldOf(offer);
+  if (offer === undefined || field === undefined) return null;
+  const { die, plus } = roller.die;
+  const who = scene.speaker.seat(roller.seat);
+  const of = (what: string): string => (isNamed ? words("screen.about", { what, who }) : what);
+  const isKnown = field.known !== undefined;
+  const own = scene.speaker.say(offer.text);
+  const label =
+    isKnown && roller.state === "toRoll" ? words("rolling.rollDie", { die: `d${die}${signed(plus)}` }) : own;
+  const bySystem = words("screen.rollIn", { system: game.system.title });
+  return {
+    key: offer.key,
+    who: roller.seat,
+    field: field.name,
+    off,
+    focus: focusOf(roller.seat, undefined, offer.key),
+    die,
+    plus,
+    choices: isKnown ? false : DICE.map((value) => ({ value, chosen: value === die })),
+    label,
+    aloud: of(label),
+    plusLabel: of(words("screen.plus")),
+    dieLabel: of(words("screen.die")),
+    totalLabel: of(words("screen.totalHint")),
+    useLabel: of(words("screen.set")),
+    trait: field.roll,
+    bySystem: system().roll === undefined ? false : bySystem,
+    bySystemLabel: of(bySystem),
+  };
+}
+
+const signed = (plus: number): string => (plus === 0 ? "" : plus > 0 ? `+${plus}` : numeral(plus));

@@ -1,0 +1,119 @@
+import type { CardId, SeatId } from "../../engine/table.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { cardsMove, isStill } from "../page/motion.ts";
+import { shown } from "../shared/card-face.ts";
+import { dramaFace } from "../shared/drama-face.ts";
+import { imageOf, type Scene } from "../shared/scene.ts";
+import { boxOf, tokenOf } from "../theatre/boxes.ts";
+import { perform, type Sequence } from "../theatre/stage.ts";
+import { type Deal, dealIn } from "./deal.ts";
+import { dealing, goOnIn } from "./dealing.ts";
+import { markCards, showMarks } from "./edges.ts";
+import { isOwn, type News, newsIn } from "./news.ts";
+import { revealing } from "./reveal.ts";
+import { rolling } from "./rolling.ts";
+import { blocksIn, listInSight } from "./rows.ts";
+
+/** What is shown above the canvas as play goes on. */
+
+/** The order of the rows as they were last written, by home. */
+const orders = new Map<string, readonly string[]>();
+
+/** A tracker was written again although nothing was played: what moves in its rows goes on. */
+export function again(scene: Scene): void {
+  const list = listInSight();
+  if (list === null) return;
+  goOnIn(list, scene);
+  showMarks(rowsOf(list, scene));
+  remember(list, scene);
+}
+
+/** Something was played: shows it as far as this user wants cards to move. */
+export function follow(before: Scene, after: Scene): void {
+  const list = listInSight();
+  const deal = dealIn(before, after);
+  if (list !== null && deal !== null) showDeal(list, after, deal);
+  if (list !== null) {
+    showMarks(rowsOf(list, after));
+    remember(list, after);
+  }
+  const moves = cardsMove();
+  if (moves === "off") return;
+  for (const news of newsIn(before.view, after.view))
+    if (moves === "all" || isOwn(news, after.mine)) perform(sequenceOf(after, news));
+}
+
+const rowsOf = (list: HTMLElement, scene: Scene): readonly HTMLElement[] =>
+  blocksIn(list, scene).flatMap(({ elements }) => elements.slice(0, 1));
+
+function remember(list: HTMLElement, scene: Scene): void {
+  const keys = blocksIn(list, scene).map(({ key }) => key);
+  orders.set(scene.home.id, keys);
+}
+
+/** Cards that fly, and an edge for those that do not: they were swapped, or the user wants no motion. */
+function showDeal(list: HTMLElement, scene: Scene, deal: Deal): void {
+  const isMine = cardsMove() === "mine";
+  const came = isMine ? deal.came.filter((seat) => scene.mine.has(seat)) : deal.came;
+  const old = isMine ? [] : (orders.get(scene.home.id) ?? []);
+  const sequence = isStill(list) ? null : dealing(list, scene, { ...deal, came }, old);
+  if (sequence !== null) perform(sequence);
+  const marked = new Set([...deal.moved, ...(isStill(list) ? deal.came : [])]);
+  const blocks = blocksIn(list, scene).filter(({ seat }) => seat !== null && marked.has(seat));
+  markCards(blocks.flatMap(({ elements }) => elements.slice(0, 1)));
+}
+
+const PLAIN = { head: false, deck: "", size: "is-large", title: "", note: "" } as const;
+
+function sequenceOf(scene: Scene, news: News): Sequence {
+  const { speaker } = scene;
+  switch (news.kind) {
+    case "dice":
+      return rolling(scene, speaker.say(news.title), news.rolled);
+    case "round":
+      return revealing({
+        around: { ...PLAIN, deck: "drama", size: "is-drama" },
+        face: { drama: dramaFace(news.card, "is-revealed") },
+        ...{ lies: 2500, still: 2500, dims: true },
+        to: () => boxOf(".dealt-in-round-card > .dealt-in-drama", ".dealt-in-round-strip"),
+        open: () => lightUp(scene, news.seats),
+      });
+    case "drawn": {
+      const card = shown(scene, news.face, undefined, ["is-large"]);
+      const head = { img: imageOf(scene, news.seat), name: speaker.seat(news.seat), does: "" };
+      return revealing({ around: { ...PLAIN, head }, face: { card }, lies: 900, still: 1200 });
+    }
+    case "over": {
+      const words = { title: speaker.say(news.title), note: news.note === null ? "" : speaker.say(news.note) };
+      return revealing({
+        around: { ...PLAIN, ...words },
+        face: { ends: speaker.say(news.ends) },
+        ...{ lies: 1600, still: 1600 },
+      });
+    }
+  }
+}
+
+/** A card was played: everyone sees its face for a while, as it flies from its owner's token to the chat. */
+export function showPlayed(scene: Scene, seat: SeatId, card: CardId): void {
+  const moves = cardsMove();
+  if (moves === "off" || (moves === "mine" && !scene.mine.has(seat)) || !Object.hasOwn(scene.shown.seats, seat)) return;
+  const head = { img: imageOf(scene, seat), name: scene.speaker.seat(seat), does: words("screen.plays") };
+  perform(
+    revealing({
+      around: { ...PLAIN, head, deck: "drama", size: "is-drama" },
+      face: { drama: dramaFace(card, "is-revealed") },
+      ...{ lies: 1600, still: 1600, from: tokenOf(scene, seat) },
+      to: () => boxOf('#sidebar [data-tab="chat"]'),
+    }),
+  );
+}
+
+/** Marks the rows of those whom the card of the round concerns. */
+function lightUp(scene: Scene, seats: readonly string[]): void {
+  const list = listInSight();
+  if (list === null) return;
+  const blocks = blocksIn(list, scene).filter(({ seat }) => seat !== null && seats.includes(seat));
+  markCards(blocks.flatMap(({ elements }) => elements.slice(0, 1)));
+  showMarks(rowsOf(list, scene));
+}

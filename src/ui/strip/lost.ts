@@ -1,0 +1,50 @@
+import { type Blows, panelsIn } from "../../engine/view.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { isFolded } from "../page/folds.ts";
+import { face } from "../shared/card-face.ts";
+import type { CardFace } from "../shared/face.ts";
+import type { Scene } from "../shared/scene.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "strip/lost": LostContext;
+  }
+}
+
+/** The context of `templates/strip/lost.hbs`: what has befallen one of the user's seats. */
+export interface LostContext {
+  readonly blow: string;
+  readonly whom: string;
+  readonly cause: string;
+  readonly heading: string;
+  readonly by: readonly CardFace[];
+  readonly cards: readonly CardFace[];
+  readonly names: string;
+  readonly follows: readonly { readonly text: string; readonly note: string | false }[];
+  readonly focus: string;
+}
+
+/** What has befallen the user's own seats and is still to be read: one that was is marked as folds are. */
+export const lostContext = (scene: Scene): LostContext[] =>
+  panelsIn(scene.view, "blows")
+    .flatMap(({ blows }) => blows)
+    .filter(({ id, seat }) => scene.mine.has(seat) && isFolded(scene.home.id, id))
+    .map((blow) => lostOf(scene, blow));
+
+function lostOf({ speaker }: Scene, { id, seat, cause, head, by, cards, follows }: Blows["blows"][number]) {
+  const faces = cards.map((card) => face(card, "is-spent"));
+  return {
+    blow: id,
+    whom: speaker.seat(seat),
+    cause: speaker.say(cause),
+    heading: speaker.say(head),
+    by: by === undefined ? [] : [face(by, "is-medium")],
+    cards: faces,
+    names: words("screen.lostCards"),
+    follows: follows.map(({ text, hint }) => ({
+      text: speaker.say(text),
+      note: hint !== undefined && speaker.say(hint),
+    })),
+    focus: `read ${id}`,
+  };
+}

@@ -1,0 +1,18 @@
+import type { Scene } from "../shared/scene.ts";
+import { type DiceContext, diceContext } from "./dice.ts";
+import { type GridContext, gridContext } from "./grid.ts";
+import type { PanelsContext } from "./panels.ts";
+import { panels } from "./panels.ts";
+
+/** The parts of the table window that only some rulesets have. */
+export interface Others extends Omit<PanelsContext, "progress"> {
+  readonly dice: readonly DiceContext[];
+  readonly grid: readonly GridContext[];
+}
+
+/** Each part is empty for a ruleset without it. */
+export const othersOf = (scene: Scene, off: boolean): Others => ({
+  ...panels(scene),
+  dice: diceContext(scene, off),
+  grid: gridContext(scene),
+});

@@ -1,0 +1,20 @@
+import type { SeatId } from "../../engine/table.ts";
+import { type PageBox, tokenBox } from "../../foundry/actors/token-box.ts";
+import { membersOf, type Scene } from "../shared/scene.ts";
+
+/** Where things are on the page that cards come from and go to. */
+
+/** The part of the page in which the map can be seen. */
+export const canvasBox = (): DOMRect =>
+  document.getElementById("ui-middle")?.getBoundingClientRect() ?? document.body.getBoundingClientRect();
+
+/** The token of a seat's first member that this page shows. */
+export const tokenOf = (scene: Scene, seat: SeatId): PageBox | null =>
+  membersOf(scene, seat).flatMap((fighter) => tokenBox(fighter) ?? [])[0] ?? null;
+
+/** The first of these elements that is in sight. */
+export const boxOf = (...selectors: readonly string[]): DOMRect | null =>
+  selectors
+    .flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)])
+    .find((element) => element.checkVisibility())
+    ?.getBoundingClientRect() ?? null;

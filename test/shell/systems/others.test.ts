@@ -1,0 +1,44 @@
+import { expect, test, vi } from "vitest";
+import { sessionOf } from "../../../src/foundry/actors/session.ts";
+import { rulesFor, whyAside } from "../../../src/foundry/storage/choice.ts";
+import { homeOf } from "../../../src/foundry/storage/home.ts";
+import { connection } from "./bench.ts";
+import { begin, still, tally } from "./fight.ts";
+
+/** Systems with a single peculiarity, and such as nobody knows. */
+
+vi.mock("../../../practice/client/core/connection.ts", async (original) => ({
+  ...(await original<object>()),
+  modify: (request: object) => connection.modify(request),
+  packageSocket: connection.packageSocket,
+  rawSocket: connection.rawSocket,
+}));
+
+test("alienrpg, C-5: the fast stand there as often as they act, each time with a card of its own", async () => {
+  const { combat, starts } = await begin({ system: "alienrpg", cards: true });
+  const guard = combat.combatants.find(({ name }) => name === "Guard 1");
+  await combat.createEmbeddedDocuments("Combatant", [
+    { tokenId: guard?.tokenId, actorId: guard?.actorId, sceneId: guard?.sceneId },
+  ] as never);
+  await combat.nextTurn();
+  await still(combat);
+  const numbers = [...combat.combatants].filter(({ name }) => name === "Guard 1").map(({ initiative }) => initiative);
+  expect(new Set(numbers).size).toBe(2);
+  const rules = rulesFor(combat);
+  expect(Object.keys(rules === null ? {} : sessionOf(rules, homeOf(combat)).state.seats)).toHaveLength(6);
+  for (let i = 0; i < 7; i++) {
+    await combat.nextTurn();
+    await still(combat);
+  }
+  expect(tally(starts.filter((one) => one.startsWith("1 ")))).toMatchObject({ "1 Guard 1": 2, "1 Guard 2": 1 });
+});
+
+test.each([
+  ["meddler", "ownNumbers"],
+  ["stubborn", "ownOrder"],
+])("C-4: %s, which nobody knows by its id, is found out within one deal", async (system, why) => {
+  const { combat } = await begin({ system, cards: true });
+  await combat.nextTurn();
+  await still(combat);
+  expect(whyAside(combat)).toBe(why);
+});

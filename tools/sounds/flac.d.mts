@@ -1,0 +1,1 @@
+export function flac(sound: Float64Array): Uint8Array;

@@ -1,0 +1,1 @@
+export function sounds(): Record<string, Float64Array>;
