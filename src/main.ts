@@ -28,7 +28,6 @@ import { registerValues } from "./foundry/values/setting.ts";
 import { tellDrawn } from "./ui/campaign-hand/held.ts";
 import { watchHands } from "./ui/launchers/hands.ts";
 import { registerKeys } from "./ui/launchers/keys.ts";
-import { fetchRoundCard } from "./ui/launchers/round-card.ts";
 import { refreshWorkshop, registerMenus } from "./ui/launchers/settings-menus.ts";
 import { layOpen } from "./ui/launchers/show-table.ts";
 import { watchSorting } from "./ui/launchers/sorting.ts";
@@ -69,7 +68,7 @@ Hooks.once("init", () => {
     return Promise.all([
       fetchLocksmith(),
       fetchAdapter(),
-      rules.then(({ supply }) => (supply === undefined ? undefined : Promise.all([fetchDecks(), fetchRoundCard()]))),
+      rules.then(({ supply }) => (supply === undefined ? undefined : fetchDecks())),
     ]);
   });
   Hooks.callAll("dealt-in.init", api);

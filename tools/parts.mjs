@@ -9,8 +9,9 @@ function comingWith(first, bundle) {
 
 const RULESET = /\/src\/rulesets\/([\w-]+)\//;
 const ENGINE = /\/src\/engine\//;
-const WINDOWS =
-  /\/src\/(?:ui\/(?:page|panels|shared)\/|foundry\/host\/screen\/|ui\/campaign-hand\/(?:clicks|own-hand|proposed)\.)/;
+const DRAMA =
+  /\/src\/ui\/(?:panels\/(?:round-card-context|common-badges)|campaign-hand\/(?:clicks|own-hand|proposed))\./;
+const WINDOWS = /\/src\/(?:ui\/(?:page|panels|shared)|foundry\/host\/screen)\//;
 const LOCKSMITH = /\/src\/foundry\/secrets\/|\/@noble\//;
 
 /**
@@ -24,7 +25,8 @@ export function groupsOf(main) {
     if (core.has(id)) return "core";
     if (ENGINE.test(id)) return "engine";
     if (LOCKSMITH.test(id)) return "locksmith";
-    if (WINDOWS.test(id)) return "windows"; // each by itself would be more packing than content
+    if (DRAMA.test(id)) return "drama"; // each by itself would be more packing than content
+    if (WINDOWS.test(id)) return "windows";
     return RULESET.exec(id)?.[1] ?? null;
   };
   return [{ debugName: "parts", name: nameOf, includeDependenciesRecursively: false }];

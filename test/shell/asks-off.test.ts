@@ -3,6 +3,7 @@ import Handlebars from "handlebars";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Field } from "../../src/engine/offer.ts";
 import type { Text } from "../../src/engine/table.ts";
+import { fetchAdapter } from "../../src/foundry/systems/index.ts";
 import { askBlock } from "../../src/ui/offers/ask-block.ts";
 import type { Scene } from "../../src/ui/shared/scene.ts";
 
@@ -16,12 +17,13 @@ for (const file of readdirSync("templates", { recursive: true, encoding: "utf8" 
   page.registerPartial(`modules/dealt-in/templates/${file}`, readFileSync(`templates/${file}`, "utf8"));
 const write = page.compile('{{> "modules/dealt-in/templates/offers/ask.hbs" this}}');
 
-beforeEach(() => {
+beforeEach(async () => {
   const localize = (key: string): string => key;
   vi.stubGlobal("game", {
     user: { isGM: false },
     ...{ i18n: { has: () => false, localize, format: localize }, system: { id: "swade", title: "System" } },
   });
+  await fetchAdapter();
 });
 afterEach(() => vi.unstubAllGlobals());
 

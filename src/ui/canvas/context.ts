@@ -1,10 +1,10 @@
 import type { CardId, SeatId } from "../../engine/table.ts";
 import { panelIn, supplyIn } from "../../engine/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { roundStrip } from "../launchers/round-card.ts";
 import { asksToMe } from "../offers/ask-block.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { buttons } from "../offers/seat-buttons.ts";
+import { roundStrip } from "../panels/round-card.ts";
 import type { RoundStripContext } from "../panels/round-card-context.ts";
 import { cardState } from "../panels/seat-line.ts";
 import { cardOf, heldClass, shown, spokenOf } from "../shared/card-face.ts";

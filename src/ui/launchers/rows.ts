@@ -1,5 +1,5 @@
 import { Later } from "../../foundry/host/later.ts";
-import { refresh } from "../page/screens.ts";
+import { arriving } from "../page/screens.ts";
 import type { Scene } from "../shared/scene.ts";
 
 const part = new Later(() => import("../swap/watch.ts"));
@@ -11,6 +11,6 @@ export function watchRows(
   scene: Scene | null,
   sceneNow: () => Scene | null,
 ): void {
-  if (part.now !== null) part.now.watchRows(html, list, scene, sceneNow);
-  else if (scene !== null) void part.get().then(refresh, () => undefined);
+  const here = scene === null ? part.now : arriving(part);
+  here?.watchRows(html, list, scene, sceneNow);
 }

@@ -43,8 +43,6 @@ export interface AskContext {
   readonly mine: boolean;
   readonly to: string;
   readonly holds: boolean;
-  /** A player who is here answers it, so that the GM need not. */
-  readonly canWait: boolean;
   readonly tone: string;
   readonly text: string;
   readonly swap: readonly SwapSide[];
@@ -130,7 +128,6 @@ export function askBlock(scene: Scene, ask: Ask, off: boolean): AskContext {
     mine: !game.user.isGM,
     to: addressOf(scene, ask, owner),
     holds: ask.holds,
-    canWait: owner !== null,
     tone: ask.loss ? "is-loss" : "",
     text: scene.speaker.say(ask.text),
     swap: ask.swap === undefined ? [] : swapSides(ask.swap, game.user.isGM ? name : null),

@@ -1,4 +1,5 @@
 import { onHook } from "../../foundry/host/host.ts";
+import type { Later } from "../../foundry/host/later.ts";
 
 /**
  * The one place that listens for whatever screens show: play, keys that arrive, and Foundry's own changes to names,
@@ -30,6 +31,12 @@ export function watchScreens(): void {
 export function refresh(): void {
   isWhole = true;
   soon();
+}
+
+/** A part that a screen needs now. Null until it has arrived, when screens are drawn again. */
+export function arriving<T>(part: Later<T>): T | null {
+  if (part.now === null) void part.get().then(refresh, () => undefined);
+  return part.now;
 }
 
 function soon(): void {

@@ -81,10 +81,7 @@ export interface DramaDeckContext {
   readonly spent: string | false;
 }
 
-/**
- * The card of the round, and whatever else is on the table for everyone, as the table shows them. Empty parts are left
- * out.
- */
+/** See `round-card.ts`. */
 export function roundCardContext(scene: Scene, off: boolean): RoundCardContext {
   const card = panelIn(scene.view, "card");
   const laid = panelsIn(scene.view, "laid").flatMap(({ cards }) => cards);
@@ -100,7 +97,7 @@ export function roundCardContext(scene: Scene, off: boolean): RoundCardContext {
   };
 }
 
-/** The same in the small space of the strip. */
+/** See `round-card.ts`. */
 export function roundStripContext(scene: Scene): RoundStripContext[] {
   const card = panelIn(scene.view, "card");
   if (card === undefined) return [];

@@ -2,7 +2,7 @@ import { panelsIn } from "../../engine/view.ts";
 import { Later } from "../../foundry/host/later.ts";
 import { openHere } from "../offers/open-question.ts";
 import { rankedHere } from "../offers/questions.ts";
-import { refresh } from "../page/screens.ts";
+import { arriving } from "../page/screens.ts";
 import type { Scene } from "../shared/scene.ts";
 import type { RollingContext } from "./context.ts";
 
@@ -25,8 +25,7 @@ interface Rolls {
  */
 export function rollsHere(scene: Scene, off: boolean): Rolls {
   const panels = panelsIn(scene.view, "rolling");
-  const here = part.now;
-  if (here === null && panels.length > 0) void part.get().then(refresh, () => undefined);
+  const here = panels.length > 0 ? arriving(part) : part.now;
   if (here === null) return { blocks: [], asks: new Set() };
   const ranked = rankedHere(scene);
   const open = openHere(scene.home.id, ranked);

@@ -1,6 +1,6 @@
 import { panelIn } from "../../engine/view.ts";
 import { Later } from "../../foundry/host/later.ts";
-import { refresh } from "../page/screens.ts";
+import { arriving } from "../page/screens.ts";
 import type { Scene } from "../shared/scene.ts";
 import type { LostContext } from "./lost.ts";
 
@@ -11,6 +11,5 @@ const part = new Later(() => import("./lost.ts"));
 /** What has befallen a player's own seats. GMs know, since they do it. */
 export function lossesIn(scene: Scene): readonly LostContext[] {
   if (game.user.isGM || panelIn(scene.view, "blows") === undefined) return [];
-  if (part.now === null) void part.get().then(refresh, () => undefined);
-  return part.now?.lostContext(scene) ?? [];
+  return arriving(part)?.lostContext(scene) ?? [];
 }

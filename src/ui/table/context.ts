@@ -3,9 +3,9 @@ import { type Badge, type Columns, isCardless, panelIn, type View } from "../../
 import { MODULE } from "../../foundry/host/module.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import type { HandOfContext } from "../campaign-hand/own-hand.ts";
-import { roundCard } from "../launchers/round-card.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { buttons } from "../offers/seat-buttons.ts";
+import { roundCard } from "../panels/round-card.ts";
 import type { RoundCardContext } from "../panels/round-card-context.ts";
 import { cardState, type LineContext, lineFor } from "../panels/seat-line.ts";
 import { cardOf, heldClass, spokenOf } from "../shared/card-face.ts";
