@@ -85,12 +85,12 @@ export const ambush = part({
     take(play, { seat, number }, chance) {
       if (!isChooser(play.now, seat)) return no("nothingToChoose");
       const undrawn = cardsIn(play.now, "deck", DECK);
-      play.happen({ type: "took", seat, card: nearest(undrawn, number) ?? drawer(play, chance, undrawn).next() });
+      play.happen({ type: "taken", seat, card: nearest(undrawn, number) ?? drawer(play, chance, undrawn).next() });
       return null;
     },
     leaveIt(play, { seat }) {
       if (!isChooser(play.now, seat)) return no("nothingToChoose");
-      play.happen({ type: "leftIt", seat });
+      play.happen({ type: "waived", seat });
       return null;
     },
   },
@@ -104,8 +104,8 @@ export const ambush = part({
       ),
       surprise: { ambushers: surprise.ambushers, victims: surprise.victims },
     }),
-    took: (s, { seat, card }) => ({ ...s, cards: put(s.cards, [card], { zone: "hand", seat }) }),
-    leftIt: (s, { seat }) => ({
+    taken: (s, { seat, card }) => ({ ...s, cards: put(s.cards, [card], { zone: "hand", seat }) }),
+    waived: (s, { seat }) => ({
       ...s,
       surprise: { ...s.surprise, ambushers: without(s.surprise.ambushers, [seat]) },
     }),

@@ -1,5 +1,5 @@
 import { isIdle } from "../../engine/kit/people.ts";
-import { strip } from "../../engine/kit/records.ts";
+import { strip, without } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
 import { once } from "../../engine/once.ts";
@@ -25,24 +25,27 @@ const isReady = (s: State, seat: SeatId): boolean =>
   handOf(s, seat).length > 0 &&
   !has(s.exchanged, seat);
 
+/** Those who are ready, side by side; the ones in sight of all once more. */
 const readySeats = once((s: State) => {
   const ready = Object.keys(s.seats).filter((seat) => isReady(s, seat));
-  return { ours: ready.filter((seat) => isOurs(s, seat)), theirs: ready.filter((seat) => !isOurs(s, seat)) };
+  const ours = ready.filter((seat) => isOurs(s, seat));
+  const theirs = without(ready, ours);
+  const inSight = (seat: SeatId): boolean => !isSecret(s, seat);
+  return { ours, theirs, open: { ours: ours.filter(inSight), theirs: theirs.filter(inSight) } };
 });
 
 /** Those on the same side whose card may be exchanged for this seat's. */
-function partners(s: State, seat: SeatId): readonly SeatId[] {
+function partners(s: State, seat: SeatId, among: "all" | "open" = "all"): readonly SeatId[] {
   if (!isReady(s, seat)) return [];
-  const { ours, theirs } = readySeats(s);
-  return (isOurs(s, seat) ? ours : theirs).filter((other) => other !== seat);
+  const ready = readySeats(s);
+  const { ours, theirs } = among === "open" ? ready.open : ready;
+  return without(isOurs(s, seat) ? ours : theirs, [seat]);
 }
 
-const isOpen = (s: State, from: SeatId, to: SeatId): boolean =>
-  has(partners(s, from), to) && !isSecret(s, from) && !isSecret(s, to);
-
 /** Whom this seat may ask: nobody hidden takes part, so that no question tells of them (C-5). */
-const askable = (s: State, seat: SeatId): readonly SeatId[] =>
-  isSecret(s, seat) ? [] : partners(s, seat).filter((other) => !isSecret(s, other));
+const askable = (s: State, seat: SeatId): readonly SeatId[] => (isSecret(s, seat) ? [] : partners(s, seat, "open"));
+
+const isOpen = (s: State, from: SeatId, to: SeatId): boolean => has(askable(s, from), to);
 
 const askId = (from: SeatId): string => `exchange:${from}`;
 

@@ -26,18 +26,18 @@ export const keep = part({
   decide: {
     keep(play, { seat }) {
       if (!mayKeep(play.now, seat) || has(play.now.keeping, seat)) return no("mayNotKeep");
-      play.happen({ type: "keeps", seat });
+      play.happen({ type: "kept", seat });
       return null;
     },
     letGo(play, { seat }) {
       if (!has(play.now.keeping, seat)) return no("mayNotKeep");
-      play.happen({ type: "letsGo", seat });
+      play.happen({ type: "gaveUp", seat });
       return null;
     },
   },
   fold: {
-    keeps: (s, { seat }) => ({ ...s, keeping: [...s.keeping, seat] }),
-    letsGo: (s, { seat }) => ({ ...s, keeping: without(s.keeping, [seat]) }),
+    kept: (s, { seat }) => ({ ...s, keeping: [...s.keeping, seat] }),
+    gaveUp: (s, { seat }) => ({ ...s, keeping: without(s.keeping, [seat]) }),
   },
   offers: {
     seat(s, seat) {

@@ -129,8 +129,8 @@ export type Event =
       readonly instead?: { readonly seat: SeatId; readonly card: CardId };
     }
   | { readonly type: "stayed"; readonly seat: SeatId }
-  | { readonly type: "took"; readonly seat: SeatId; readonly card: CardId }
-  | { readonly type: "leftIt" | "keeps" | "letsGo"; readonly seat: SeatId }
+  | { readonly type: "taken"; readonly seat: SeatId; readonly card: CardId }
+  | { readonly type: "waived" | "kept" | "gaveUp"; readonly seat: SeatId }
   | { readonly type: "proposed"; readonly seat: SeatId; readonly to: SeatId }
   | { readonly type: "declined"; readonly from: SeatId }
   | { readonly type: "exchanged"; readonly seats: readonly [SeatId, SeatId] }
