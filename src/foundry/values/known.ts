@@ -7,5 +7,4 @@ import type { Mapping } from "./mapping.ts";
 export const KNOWN: Readonly<Record<string, Mapping>> = {
   dragonbane: { turns: "system.ferocity.value" },
   "coriolis-tgd": { turns: "system.ferocity" },
-  alienrpg: { turns: "system.attributes.speed.value" },
 };
