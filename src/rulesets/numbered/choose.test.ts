@@ -11,10 +11,8 @@ describe("NC-5: who may draw several cards keeps one", () => {
   });
 
   test("the owner may choose another, as long as nobody else has it and the round has not begun", () => {
-    expect(dealt.asked()).toEqual(["choose:ana"]);
-    expect(dealt.numbers("choose", "ana")).toEqual([]);
-    expect(dealt.refusal({ type: "choose", seat: "ana", number: 7 })).toBe("notThere");
     const free = table([quick, hero("ben")]).deal(7, 3, { back: 7 }, 5);
+    expect(free.asked()).toEqual(["choose:ana"]);
     expect(free.numbers("choose", "ana", ["ana"])).toEqual([7]);
     const chose = free.press("choose", "ana");
     expect([chose.hand("ana"), chose.state.cards["3of10"]?.zone, chose.asked()]).toEqual([[7], "deck", []]);
@@ -22,17 +20,24 @@ describe("NC-5: who may draw several cards keeps one", () => {
     expect(free.begin().refusal({ type: "choose", seat: "ana", number: 7 })).toBe("nothingToChoose");
   });
 
+  test("nobody is asked while somebody else has all that there was to choose from", () => {
+    expect([dealt.asked(), dealt.numbers("choose", "ana")]).toEqual([[], []]);
+    expect(dealt.refusal({ type: "choose", seat: "ana", number: 7 })).toBe("nothingToChoose");
+    expect(dealt.leaves("ben").asked()).toEqual(["choose:ana"]);
+  });
+
   test("keeping the lowest ends the question, and a number that was not drawn is refused", () => {
-    expect(dealt.press("stay", "ana").asked()).toEqual([]);
-    expect(dealt.press("stay", "ana").hand("ana")).toEqual([3]);
-    expect(dealt.refusal({ type: "choose", seat: "ana", number: 1 })).toBe("notThere");
-    expect(dealt.refusal({ type: "stay", seat: "ben" })).toBe("nothingToChoose");
+    const free = table([quick, hero("ben")]).deal(7, 3, { back: 7 }, 5);
+    expect(free.press("stay", "ana").asked()).toEqual([]);
+    expect(free.press("stay", "ana").hand("ana")).toEqual([3]);
+    expect(free.refusal({ type: "choose", seat: "ana", number: 1 })).toBe("notThere");
+    expect(free.refusal({ type: "stay", seat: "ben" })).toBe("nothingToChoose");
   });
 
   test("C-5: what a hidden fighter has looks undrawn; chosen all the same, the hidden one draws another", () => {
     const lurker = foe("lurker", { hidden: true });
     const game = table([quick, lurker]).deal(7, 3, { back: 7 }, 7);
-    expect(game.numbers("choose", "ana", ["ana"])).toEqual([7]);
+    for (const viewer of [["ana"], "gm"] as const) expect(game.numbers("choose", "ana", viewer)).toEqual([7]);
     const chose = game.when({ type: "choose", seat: "ana", number: 7 }, drawing([...game.undrawn(), "3of10"], 9));
     expect([chose.hand("ana"), chose.hand("lurker")]).toEqual([[7], [9]]);
   });

@@ -4,6 +4,7 @@ import { strip } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
 import { numberOf } from "../../engine/number-cards.ts";
+import { once } from "../../engine/once.ts";
 import type { Of } from "../../engine/parts.ts";
 import { type Ask, type CardId, put, type SeatId } from "../../engine/table.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
@@ -12,12 +13,24 @@ import { type Event, part, type State } from "./state.ts";
 import { isBefore } from "./turns.ts";
 import { no, offer, text } from "./words.ts";
 
-/** NC-5: what this seat drew besides, and may still have for all that this viewer knows. */
+/** What everybody may think undrawn. What the hidden have must not end a question (C-5). */
+const openToAll = once((s: State): readonly number[] => {
+  const hidden = turnsIn(s.cards).filter(({ seat }) => isSecret(s, seat));
+  return openNumbers({
+    ...s,
+    cards: strip(
+      s.cards,
+      hidden.map(({ card }) => card),
+    ),
+  });
+});
+
+/** NC-5: what this seat drew besides, and may still have for all that anybody knows. */
 function others(s: State, seat: SeatId): readonly number[] {
   const drew = s.drew[seat];
   if (drew === undefined || !isBefore(s) || isIdle(s, seat)) return [];
   const own = handOf(s, seat).map(numberOf);
-  const open = openNumbers(s);
+  const open = openToAll(s);
   return [...new Set(drew)].filter((number) => !has(own, number) && has(open, number));
 }
 
@@ -90,6 +103,5 @@ export const choose = part({
   },
 });
 
-/** The question stays while there may be something to choose: what the hidden have must not end it. */
-const mayAsk = (s: State, seat: SeatId): boolean =>
-  s.drew[seat] !== undefined && isBefore(s) && !isIdle(s, seat) && handOf(s, seat).length > 0;
+/** Somebody has a card, and could have another one. */
+const mayAsk = (s: State, seat: SeatId): boolean => handOf(s, seat).length > 0 && others(s, seat).length > 0;
