@@ -105,7 +105,7 @@ function sayings({ to, joined }: Dealt, s: State): Effect[] {
   const lines = Object.entries(to)
     .flatMap(([seat, { cards }]) => cards.map((card) => ({ seat, card })))
     .sort((a, b) => numberOf(a.card) - numberOf(b.card))
-    .map(({ seat, card }): Text => text("say.card", { who: { seat }, n: numberOf(card) }));
+    .map(({ seat, card }): Text => text("say.card", { who: { seat }, n: numberOf(card), card: { card } }));
   const more = joined > 0 ? [text("say.joined")] : []; // NC-3
   return [say("dealt", { round: s.again ? s.round : s.round + 1 }, [...more, ...lines])];
 }

@@ -138,7 +138,9 @@ export const exchange = part({
     about(s, seat) {
       const open = partners(s, seat);
       const field = { name: "with", pick: open, ...one, byRow: text("pick.exchange", { who: { seat } }) };
-      return open.length > 0 ? [offer({ type: "exchange", seat }, s.turn, { fields: [field], drag: true })] : [];
+      return open.length > 0
+        ? [offer({ type: "exchange", seat }, s.turn, { icon: "trade", fields: [field], drag: true })]
+        : [];
     },
   },
 });

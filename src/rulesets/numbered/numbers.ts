@@ -79,7 +79,9 @@ export const numbers = part({
       MEMORY.map((what) => ({ kind: "remember", seat, what, to: told[what] })),
   },
   offers: {
-    about: (s, seat) => [offer({ type: "set", seat }, null, { weight: "setup", fields: fieldsFor(s, seat) })],
+    about: (s, seat) => [
+      offer({ type: "set", seat }, null, { weight: "setup", icon: "cards", fields: fieldsFor(s, seat) }),
+    ],
   },
   badges: badgesFor,
 });
