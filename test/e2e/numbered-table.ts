@@ -15,14 +15,19 @@ export const FIVE = ["Ysolde Marr", "Nim Hale", "Tamsin Reed", "Old Tam", "The P
 
 export const known = (seat: Seat): Promise<State> => tableOf<State>(seat);
 
+/** Nobody but these five fights. */
+export async function onlyFive(gm: Seat, ...seats: readonly Seat[]): Promise<void> {
+  const names = JSON.stringify(FIVE);
+  await gm.console(
+    `game.combat.deleteEmbeddedDocuments("Combatant", game.combat.combatants.contents.filter(({ name }) => !${names}.includes(name)).map(({ id }) => id)).then(() => 0)`,
+  );
+  for (const { page } of [gm, ...seats]) await expect(page.locator("#combat li.combatant")).toHaveCount(FIVE.length);
+}
+
 /** Everyone sits down, and these five fight. */
 export async function fiveFight(table: Table) {
   const all = await gather(table);
-  const names = JSON.stringify(FIVE);
-  await all.gm.console(
-    `game.combat.deleteEmbeddedDocuments("Combatant", game.combat.combatants.contents.filter(({ name }) => !${names}.includes(name)).map(({ id }) => id)).then(() => 0)`,
-  );
-  await expect(all.dov.page.locator("#combat li.combatant")).toHaveCount(FIVE.length);
+  await onlyFive(all.gm, all.dov);
   return all;
 }
 
