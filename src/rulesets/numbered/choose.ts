@@ -94,7 +94,7 @@ export const choose = part({
       if (!mayAsk(s, seat)) return [];
       const ask = askId(seat);
       return [
-        offer({ type: "stay", seat }, null, { ask, data: { n: firstNumber(s, seat) } }),
+        offer({ type: "stay", seat }, null, { ask, weight: "main", data: { n: firstNumber(s, seat) } }),
         ...others(s, seat).map((number) =>
           offer({ type: "choose", seat, number }, number, { ask, data: { n: number } }),
         ),
