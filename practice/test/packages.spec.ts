@@ -154,11 +154,14 @@ test("every system of the folder can be chosen in the practice panel", async ({ 
   const choices = gm.getByLabel("Game system").locator("option");
   await expect(choices).toHaveText([
     "Plain",
+    "Alien RPG (imitation)",
     "D&D 5e-like (imitation)",
     "GURPS-like (imitation)",
     "HERO-like (imitation)",
     "Lancer-like (imitation)",
     "Meddler (imitation)",
+    "Pathfinder 2e (imitation)",
+    "Starfinder (imitation)",
     "Spotlight (imitation)",
     "Conditions as a record (imitation)",
     "Stubborn (imitation)",

@@ -43,5 +43,6 @@ export function laidOut({ panels, ...view }: View) {
     cardless: isCardless({ panels }) ? true : undefined,
     dice: one("dice"),
     outlook: one("outlook"),
+    blows: one("blows")?.blows,
   };
 }

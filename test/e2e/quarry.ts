@@ -2,7 +2,7 @@ import type { PracticeOptions } from "practice-world";
 import { sample } from "practice-world/samples";
 import type { SwitchPatch } from "practice-world/switches";
 import { listenIn } from "./received.ts";
-import { TABLE } from "./tables.ts";
+import { TABLE, turnOf } from "./tables.ts";
 import { expect, type Joining, type Seat, type Table, together } from "./world.ts";
 
 /** The slate quarry, in a GURPS-like system: a GM and three players, each in their own monitored browser. */
@@ -83,12 +83,12 @@ export const standOf = (seat: Seat): Promise<{ combatTurn: number; phase: string
 
 /** Foundry's own "next turn", by the GM, repeated until the table has moved on. */
 export async function next(gm: Seat): Promise<void> {
+  const turn = await turnOf(gm);
   const moved = await gm.console<boolean>(`(async () => {
-    const { turn } = ${TABLE};
     await game.combat.nextTurn();
     const patience = Date.now() + ${PATIENT.timeout};
-    while (${TABLE}.turn === turn && Date.now() < patience) await new Promise((resolve) => setTimeout(resolve, 20));
-    return ${TABLE}.turn !== turn;
+    while (${TABLE}.turn === ${turn} && Date.now() < patience) await new Promise((resolve) => setTimeout(resolve, 20));
+    return ${TABLE}.turn !== ${turn};
   })()`);
   expect(moved, "the table moved on").toBe(true);
 }

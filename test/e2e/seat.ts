@@ -56,7 +56,7 @@ export async function seatAt(
   });
   page.on("pageerror", (error) => faults.push(String(error.stack ?? error)));
   const user = practice.world().users.find((some) => some.name === name);
-  await page.addInitScript(plainly, `practice.${user?._id}.dealt-in`);
+  await page.addInitScript(plainly, { user: user?._id, plain: PLAIN });
   await page.goto(`${practice.url}/game?user=${user?._id}&theme=${theme}`);
   const ready = () => page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);
   await ready();
@@ -106,13 +106,12 @@ export async function seatAt(
 }
 
 /** Where nothing moves, nothing is shown over the map either, unless a test wants it there: drawing it costs. */
-function plainly(settings: string): void {
+export const PLAIN: Readonly<Record<string, unknown>> = { "dealt-in.motion": "off", "dealt-in.canvas": false };
+
+function plainly({ user, plain }: { readonly user: string | undefined; readonly plain: typeof PLAIN }): void {
   if (!matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  for (const [key, value] of [
-    ["motion", "off"],
-    ["canvas", false],
-  ] as const) {
-    const name = `${settings}.${key}`;
+  for (const [id, value] of Object.entries(plain)) {
+    const name = `practice.${user}.${id}`;
     if (localStorage.getItem(name) === null) localStorage.setItem(name, JSON.stringify(value));
   }
 }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { createPractice, type Practice, type PracticeOptions } from "practice-world";
 import type { WorldData } from "practice-world/world-data";
-import { type Joining, type Name, type Seat, seatAt } from "./seat.ts";
+import { type Joining, type Name, PLAIN, type Seat, seatAt } from "./seat.ts";
 
 /**
  * A table that is kept from one test to the next, since pages cost more than most of what is done on them. Between two
@@ -93,35 +93,38 @@ async function tidy(page: Page, drawn: BrowserContextOptions): Promise<void> {
   await page.setViewportSize(SIZE);
   const reducedMotion = drawn.reducedMotion ?? null;
   await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, reducedMotion });
-  await page.evaluate(async (kept) => {
-    interface App {
-      readonly hasFrame: boolean;
-      close(options: object): Promise<unknown>;
-    }
-    const { foundry, game, ui, __practice, __words } = globalThis as unknown as {
-      foundry: { applications: { instances: Map<string, App> } };
-      game: {
-        settings: {
-          settings: Map<string, { namespace: string; key: string; id: string; scope: string; default: unknown }>;
-          set(namespace: string, key: string, value: unknown): Promise<unknown>;
+  await page.evaluate(
+    async ({ kept, plain }) => {
+      interface App {
+        readonly hasFrame: boolean;
+        close(options: object): Promise<unknown>;
+      }
+      const { foundry, game, ui, __practice, __words } = globalThis as unknown as {
+        foundry: { applications: { instances: Map<string, App> } };
+        game: {
+          settings: {
+            settings: Map<string, { namespace: string; key: string; id: string; scope: string; default: unknown }>;
+            set(namespace: string, key: string, value: unknown): Promise<unknown>;
+          };
         };
+        ui: { notifications: { clear(): void }; sidebar: { changeTab(tab: string, group: string): void } };
+        __practice: { notifications: unknown[]; coreKeys: Record<string, number> };
+        __words?: number[];
       };
-      ui: { notifications: { clear(): void }; sidebar: { changeTab(tab: string, group: string): void } };
-      __practice: { notifications: unknown[]; coreKeys: Record<string, number> };
-      __words?: number[];
-    };
-    for (const app of [...foundry.applications.instances.values()])
-      if (app.hasFrame) await app.close({ animate: false });
-    for (const left of document.querySelectorAll("dialog, #context-menu")) left.remove();
-    document.dir = "ltr";
-    if (__words !== undefined) __words.length = 0;
-    __practice.notifications.length = 0;
-    for (const key of Object.keys(__practice.coreKeys)) Reflect.deleteProperty(__practice.coreKeys, key);
-    ui.notifications.clear();
-    ui.sidebar.changeTab("combat", "primary");
-    for (const { namespace, key, id, scope, default: value } of game.settings.settings.values())
-      if (scope === "client" && !kept.includes(id)) await game.settings.set(namespace, key, value);
-  }, KEPT.client);
+      for (const app of [...foundry.applications.instances.values()])
+        if (app.hasFrame) await app.close({ animate: false });
+      for (const left of document.querySelectorAll("dialog, #context-menu")) left.remove();
+      document.dir = "ltr";
+      if (__words !== undefined) __words.length = 0;
+      __practice.notifications.length = 0;
+      for (const key of Object.keys(__practice.coreKeys)) Reflect.deleteProperty(__practice.coreKeys, key);
+      ui.notifications.clear();
+      ui.sidebar.changeTab("combat", "primary");
+      for (const { namespace, key, id, scope, default: value } of game.settings.settings.values())
+        if (scope === "client" && !kept.includes(id)) await game.settings.set(namespace, key, plain[id] ?? value);
+    },
+    { kept: KEPT.client, plain: reducedMotion === "reduce" ? PLAIN : {} },
+  );
   await page.locator(".scene-note").click(); // nothing has the focus, as at first
   await page.mouse.move(0, 0);
   await page.keyboard.press("Shift"); // and no one has touched the mouse

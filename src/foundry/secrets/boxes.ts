@@ -1,9 +1,9 @@
 import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
-import { x25519 } from "@noble/curves/ed25519.js";
 import { hkdf } from "@noble/hashes/hkdf.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { fromBase64, joined, pack, random, text, toBase64, unpack } from "./bytes.ts";
+import { x25519 } from "./x25519.ts";
 
 /**
  * Keys, wrapped keys and sealed values (MD-22). Anything that does not open gives undefined and never throws, no matter

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { rooms } from "./rooms.ts";
-import { drawing, extras, hero, roster, tableWith, villain } from "./testing.ts";
+import { drawing, extras, hero, look, roster, tableWith, villain } from "./testing.ts";
 
 const shaken = { traits: { shaken: 1 } };
 const fight = tableWith({ shaken: "loses" }, hero("buck"), hero("virginia"), villain("vile"));
@@ -22,6 +22,17 @@ describe("SW-21: Hold is lost by whoever is Shaken or Stunned", () => {
     expect(lost.events.flatMap((event) => rooms.effects(event, holding.state))).toEqual([
       { kind: "say", text: { key: "action-deck.say.lostHold", data: { who: { seat: "buck" } } } },
     ]);
+  });
+
+  test("SW-21: its own players see it on their screen, with the card, until cards are dealt; the hidden's is not told", () => {
+    const lost = holding.when(roster([hero("buck", shaken)]));
+    expect(look(lost.state).blows).toMatchObject([{ seat: "buck", cards: ["AS"] }]);
+    const next = lost.when({ type: "endRound" });
+    expect(look(next.when({ type: "deal" }, drawing(next.state, "2C", "3C", "4C")).state).blows).toBeUndefined();
+    const secret = holding
+      .when(roster([hero("buck", { hidden: true })]))
+      .when(roster([hero("buck", { ...shaken, hidden: true })]));
+    expect([secret.state.held, look(secret.state).blows]).toEqual([[], undefined]);
   });
 
   test("SW-21: by the GM's word as well, and only where somebody is on Hold", () => {

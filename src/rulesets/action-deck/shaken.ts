@@ -1,10 +1,12 @@
+import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
 import type { SeatId } from "../../engine/table.ts";
+import { cardOf } from "./cards.ts";
 import { settle } from "./contest.ts";
 import { advance } from "./count.ts";
 import { left } from "./leaving.ts";
 import { type Play, part, type State } from "./state.ts";
-import { no, offer, say } from "./words.ts";
+import { no, offer, say, text } from "./words.ts";
 
 const mayLose = (s: State, seat: SeatId): boolean => s.options.shaken === "loses" && has(s.held, seat);
 
@@ -21,6 +23,16 @@ export function loseHolds(play: Play, before: State): void {
       play.happen({ type: "lostHold", seat });
 }
 
+/** The table without the Hold, and with what its owner is told of it until cards are dealt. */
+function dropped(s: State, seat: SeatId): State {
+  const card = cardOf(s, seat);
+  const lost = { seat, turn: s.turn, cards: card === null ? [] : [card] };
+  const now = { ...left(s, [seat]), marks: s.marks, actions: s.actions };
+  return isSecret(s, seat) ? now : { ...now, lostHolds: [...(s.lostHolds ?? []), lost] };
+}
+
+const none = ({ lostHolds: _, ...s }: State): State => s;
+
 /** SW-21, an option: who becomes Shaken or Stunned on Hold loses it, as the documents or the GM say. */
 export const shaken = part({
   decide: {
@@ -33,8 +45,21 @@ export const shaken = part({
     },
   },
   fold: {
-    lostHold: (s, { seat }) => ({ ...left(s, [seat]), marks: s.marks, actions: s.actions }),
+    lostHold: (s, { seat }) => dropped(s, seat),
   },
+  also: { dealt: none, collected: none },
+  panels: ({ lostHolds = [] }) =>
+    lostHolds.length === 0
+      ? []
+      : [
+          {
+            kind: "blows",
+            blows: lostHolds.map(({ seat, turn, cards }) => ({
+              ...{ id: `hold ${turn} ${seat} ${cards.join(" ")}`, seat, cards, follows: [] },
+              ...{ cause: text("blow.cause"), head: text("blow.head") },
+            })),
+          },
+        ],
   effects: { lostHold: ({ seat }) => [say("lostHold", { who: { seat } })] },
   offers: {
     about: (s, seat) => (mayLose(s, seat) ? [offer({ type: "loseHold", seat }, s.turn, { buttons: ["lose"] })] : []),

@@ -122,6 +122,8 @@ export interface State extends Table {
   readonly decks: number;
   /** SW-6: the Jokers that make a shuffle due. */
   readonly shuffleDue: readonly CardId[];
+  /** SW-21: the Holds that were lost since cards were dealt, and at which turn. */
+  readonly lostHolds?: readonly { readonly seat: SeatId; readonly turn: number; readonly cards: readonly CardId[] }[];
   /** SW-20: the Jokers that have paid in this round. */
   readonly paid: readonly CardId[];
   readonly acting: readonly SeatId[];

@@ -56,6 +56,19 @@ describe("MS-5: the delimiter ends every Hold", () => {
     expect(say?.lines.at(-1)).toEqual({ key: "mst-1.say.lostGone", data: { who: { seat: "ana" } } });
   });
 
+  test("MS-5: each loser's own players see it on their screen until the next round begins", () => {
+    const over = waiting.draw("bo").hold("bo", "ana").draw("|");
+    const head = (whom: string) => ({ key: "mst-1.blow.head", data: { whom: { seat: whom } } });
+    expect(look(over.state).blows).toMatchObject([
+      { seat: "ana", head: head("ogre"), cards: [] },
+      { seat: "bo", head: head("ana"), cards: [] },
+    ]);
+    expect(look(over.draw("ogre").state).blows).toBeUndefined();
+    expect(look(waiting.leaves("ogre").draw("|").state).blows).toMatchObject([
+      { seat: "ana", head: { key: "mst-1.blow.gone" } },
+    ]);
+  });
+
   test("MS-5: with nothing held nothing is said to be lost", () => {
     const [say] = heard(fight.draw("bo", "|"));
     expect(say?.lines.map(({ key }) => key)).toEqual(["mst-1.say.inOrder"]);

@@ -1,5 +1,6 @@
 import { isSecret } from "../../engine/kit/say.ts";
 import { type CardId, ownerOf, type Place, type SeatId, type Text } from "../../engine/table.ts";
+import type { Panel } from "../../engine/view.ts";
 import { wanted } from "./cards.ts";
 import { settle } from "./settle.ts";
 import { blank, DELIMITER, delimiterDeck, type Hold, type Play, part, type State } from "./state.ts";
@@ -78,9 +79,21 @@ function lostLine(s: State, { seat, trigger }: Hold): Text {
   return isSecret(s, trigger) ? text("say.lostGone", { who }) : text("say.lost", { who, whom: { seat: trigger } });
 }
 
+/** MS-5: what each loser's own players see of it. */
+function blowsIn(s: State): Panel[] {
+  const lost = s.lost.filter(({ seat }) => !isSecret(s, seat));
+  if (lost.length === 0) return [];
+  const blows = lost.map(({ seat, trigger }) => ({
+    ...{ id: `hold ${s.turn} ${seat} ${trigger}`, seat, cause: text("blow.cause"), cards: [], follows: [] },
+    head: isSecret(s, trigger) ? text("blow.gone") : text("blow.head", { whom: { seat: trigger } }),
+  }));
+  return [{ kind: "blows", blows }];
+}
+
 /** MS-3, MS-5: the delimiter ends the round and every Hold, and all cards go back into the deck. */
 export const delimiter = part({
   fold: { roundBegan, roundEnded },
+  panels: blowsIn,
   effects: {
     roundEnded: (_, before) => [
       say("over", { round: before.round }, [cameLine(before), ...before.holds.map((hold) => lostLine(before, hold))]),

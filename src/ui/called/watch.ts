@@ -1,25 +1,25 @@
 import { onHook } from "../../foundry/host/host.ts";
+import { Later } from "../../foundry/host/later.ts";
 import { MODULE } from "../../foundry/host/module.ts";
-import { isStill } from "../page/motion.ts";
 import { areLoaded } from "../page/templates.ts";
 import { type Scene, sceneOf } from "../shared/scene.ts";
-import { type Cue, cuesBetween, type Signs } from "../sound/cues.ts";
-import { hear } from "../sound/hear.ts";
-import { signsOf } from "../sound/signs.ts";
-import { callOut, followCall } from "./banner.ts";
 import { type Call, Caller } from "./calls.ts";
 import { isTabOpen, isTrackerInSight } from "./in-sight.ts";
 import { isMyTurn, momentOf, waitingHere } from "./moment.ts";
 import { markTab, markTitle } from "./page-mark.ts";
-import { showToast } from "./toast.ts";
 
 /** Calls the user: to their turn, to a question, and to what can be heard of the table. */
 
 /** What is in sight changes with these. */
 const LOOKS = ["changeSidebarTab", "collapseSidebar", "renderApplicationV2", "closeApplicationV2"];
 
+/** A page may be open for long before anything calls its user. */
+const banners = new Later(() => import("./banner.ts"));
+const toasts = new Later(() => import("./toast.ts"));
+const sounds = new Later(() => import("../sound/listen.ts"));
+
 const caller = new Caller();
-let signs: Signs | null = null;
+let heard: Scene | null = null;
 
 /** Called once. */
 export function watchCalls(): void {
@@ -50,26 +50,29 @@ function look(): void {
     for (const call of caller.see(momentOf(scene), performance.now())) heed(scene, call);
     listen(scene);
   }
-  followCall(scene); // a newer call has taken the place of an older one by now
+  banners.now?.followCall(scene); // a newer call has taken the place of an older one by now
   mark(scene);
 }
 
 const SOUNDS = { yourTurn: "your-turn", next: "next", asked: "asked" } as const;
 
 function heed(scene: Scene, call: Call): void {
-  if (call.kind !== "acts") hear(SOUNDS[call.kind]);
-  if (call.kind !== "asked" && game.settings.get(MODULE, "banner")) callOut(scene, call, sceneNow);
+  const { kind } = call;
+  if (kind !== "acts") use(sounds, ({ hear }) => hear(SOUNDS[kind]));
+  if (kind !== "asked" && game.settings.get(MODULE, "banner"))
+    use(banners, ({ callOut }) => callOut(scene, call, sceneNow));
+}
+
+/** Without it nobody is called, and play goes on. */
+function use<T>(part: Later<T>, how: (here: T) => void): void {
+  if (part.now !== null) how(part.now);
+  else void part.get().then(how, () => undefined);
 }
 
 function listen(scene: Scene): void {
-  const now = signsOf(scene);
-  for (const cue of cuesBetween(signs, now, isStill(document.documentElement))) play(cue);
-  signs = now;
-}
-
-function play({ name, at }: Cue): void {
-  if (at === 0) hear(name);
-  else setTimeout(() => hear(name), at);
+  const before = heard;
+  heard = scene;
+  if (before !== null && before.seen !== scene.seen) use(sounds, (here) => here.listen(before, scene));
 }
 
 /** What lasts as long as something waits: the marks on the page, and the question that cannot be seen otherwise. */
@@ -79,5 +82,7 @@ function mark(scene: Scene | null): void {
   const isMine = scene !== null && isMyTurn(scene);
   markTitle(isMarking && isMine);
   markTab(isMarking && (isMine || asked !== null) && !isTabOpen());
-  showToast(scene, game.settings.get(MODULE, "toast") && !isTrackerInSight() ? asked : null, sceneNow);
+  const hung = game.settings.get(MODULE, "toast") && !isTrackerInSight() ? asked : null;
+  if (toasts.now !== null) toasts.now.showToast(scene, hung, sceneNow);
+  else if (hung !== null) use(toasts, () => mark(sceneNow()));
 }

@@ -16,7 +16,7 @@ const rowsOf = (cards: Readonly<Record<string, string>>): readonly Row[] =>
 const laid = (cards: Readonly<Record<string, string>>): Cards =>
   Object.fromEntries(Object.entries(cards).map(([seat, id]) => [id, { zone: "hand", seat }]));
 const signs = ({ cards = {}, panels = [], ...change }: Look & Partial<Signs> = {}): Signs => ({
-  ...{ home: "fight", round: 1, isBack: false, acting: ["ann"], isOver: false },
+  ...{ home: "fight", round: 1, isBack: false, acting: ["ann"], isOver: false, mine: new Set() },
   ...{ inDeck: 40, discarded: 10, inHands: 5, spent: 0 },
   view: { rows: rowsOf(cards), panels, title: { key: "round" }, pause: null },
   seen: { cards: laid(cards), unseen: [{ place: { zone: "deck", deck: "d" }, count: 40 - Object.keys(cards).length }] },

@@ -2,6 +2,7 @@ import type { SeatId } from "../../engine/table.ts";
 import type { View } from "../../engine/view.ts";
 import { dealIn, type Shown, timesOf } from "../sequences/deal.ts";
 import { type News, newsIn } from "../sequences/news.ts";
+import { contestCues, DICE_LIE } from "./contests.ts";
 import type { SoundName } from "./sounds.ts";
 
 /** What of a table can be heard when it changes. */
@@ -12,6 +13,8 @@ export interface Signs extends Shown {
   /** Nothing was played: something was taken back, or put right. */
   readonly isBack: boolean;
   readonly acting: readonly SeatId[];
+  /** Whom this user plays. */
+  readonly mine: ReadonlySet<SeatId>;
   /** The round has been played, and the next one has not been dealt. */
   readonly isOver: boolean;
   readonly inDeck: number;
@@ -25,11 +28,12 @@ export interface Signs extends Shown {
 export interface Cue {
   readonly name: SoundName;
   readonly at: number;
+  /** Which of its files, if each has its own meaning. */
+  readonly file?: number;
 }
 
-/** When a card that turns over in the middle of the canvas shows its face, and when dice lie still. */
+/** When a card that turns over in the middle of the canvas shows its face. */
 const FACE = 440;
-const DICE_LIE = 600;
 
 /**
  * What is heard between two moments of one table, in time with what moves: nothing at first sight, and nothing when
@@ -43,10 +47,11 @@ export function cuesBetween(before: Signs | null, after: Signs, isStill: boolean
   const all = [
     ...cues,
     ...news.map((one) => newsCue(one, ends)),
+    ...contestCues(before.view, after.view, after.mine),
     ...(isPlayed(before, after) ? [cue("flip")] : []),
     ...(isOverNow ? [cue("round-ends")] : []),
   ];
-  return isStill ? all.map(({ name }) => cue(name)) : all;
+  return isStill ? all.map((one) => ({ ...one, at: 0 })) : all;
 }
 
 const cue = (name: SoundName, at = 0): Cue => ({ name, at });

@@ -1,0 +1,17 @@
+import { isStill } from "../page/motion.ts";
+import type { Scene } from "../shared/scene.ts";
+import { type Cue, cuesBetween } from "./cues.ts";
+import { hear } from "./hear.ts";
+import { signsOf } from "./signs.ts";
+
+export { hear } from "./hear.ts";
+
+/** Plays what is heard of a table that has changed, in time with what moves. */
+export function listen(before: Scene, after: Scene): void {
+  for (const cue of cuesBetween(signsOf(before), signsOf(after), isStill(document.documentElement))) play(cue);
+}
+
+function play({ name, at, file }: Cue): void {
+  if (at === 0) hear(name, file);
+  else setTimeout(() => hear(name, file), at);
+}
