@@ -58,15 +58,15 @@ test("SW-2: backs fly, rows say everything at once, nothing is laid out anew, an
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");
   for (const { page } of [gm, anna]) await watch(page);
+  const flown = [gm, anna].map((seat) => flying(seat).first().waitFor({ state: "attached" }));
+  const hidden = [gm, anna].map((seat) => layer(seat).and(seat.page.locator("[aria-hidden=true]")).waitFor());
   await deal(gm, ["KS", "7H", "JR", "8D", "9C", "8C", "4H"]);
-  for (const seat of [gm, anna]) {
-    await expect(flying(seat).first()).toBeAttached();
+  await Promise.all([...flown, ...hidden]);
+  for (const seat of [gm, anna])
     await expect(seat.row("Ysolde Marr").locator(".token-initiative .dealt-in-card")).toHaveAttribute(
       "aria-label",
       cardName("KS"),
     );
-    await expect(layer(seat)).toHaveAttribute("aria-hidden", "true");
-  }
   for (const seat of [gm, anna]) {
     await over(seat);
     const { properties, seen } = await noted(seat.page);

@@ -26,7 +26,8 @@ test("SW-4: a finger that rests on a card takes it to another row; one that move
   table,
   browser,
 }) => {
-  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 1180, height: 820 } });
+  const screen = { hasTouch: true, isMobile: true, viewport: { width: 1180, height: 820 } };
+  const context = await browser.newContext({ ...screen, reducedMotion: "reduce" });
   const gm = await table.join("Gamemaster", { context });
   const touch = await context.newCDPSession(gm.page);
   await rig(gm.page, wordsFor(["KS", "7H", "AC", "8D", "9C", "8C", "4H"]));
@@ -49,7 +50,14 @@ test("SW-4: a finger that rests on a card takes it to another row; one that move
   });
 
   await test.step("after a rest the card is in the hand, above the finger, and the row says what it gets", async () => {
-    const [from, to] = await places(); // it may have scrolled
+    let [from, to] = await places();
+    await expect
+      .poll(async () => {
+        const before = from.y;
+        [from, to] = await places();
+        return from.y === before;
+      }, "the list no longer scrolls")
+      .toBe(true);
     await finger(touch, "touchStart", from);
     await finger(touch, "touchMove", { x: from.x + 3, y: from.y + 2 }); // it trembles
     await expect(inHand(gm)).toBeVisible();
