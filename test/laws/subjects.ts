@@ -24,8 +24,5 @@ export const subjects: readonly Subject[] = all.map((rules, i) => ({
   ...trials[i]?.trial,
 }));
 
-/** Those that ship. */
-export const ofShipped: readonly Subject[] = subjects.filter(({ rules }) => shipped.includes(rules));
-
 /** Those that are at home in a campaign. */
 export const campaigns: readonly Subject[] = subjects.filter(({ rules }) => rules.home === "campaign");

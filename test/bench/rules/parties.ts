@@ -1,8 +1,10 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import type { AnyRuleset, Roster, Supply } from "../../../src/engine/ruleset.ts";
 import { CHARACTER } from "../../../src/engine/ruleset.ts";
 import type { Fighter } from "../../../src/engine/table.ts";
+import type { Trial } from "../../../src/engine/trial.ts";
 import { supply } from "../../../src/rulesets/masterdeck/testing.ts";
-import { ofShipped } from "../../laws/subjects.ts";
+import { shipped } from "../../laws/shipped.ts";
 
 /** Who plays what: each ruleset, and the campaign, with any number of seats. */
 
@@ -74,8 +76,12 @@ function supplyFor(seats: number): Supply {
   return { ...supply, cards: Object.fromEntries(cards.flat()) };
 }
 
+// written out for the bundler, which makes one file of the benchmark
+const trials = import.meta.glob<{ readonly trial: Trial }>("../../../src/rulesets/*/trial.ts", { eager: true });
+
 /** Every ruleset that ships, and a campaign of each that has one. */
-export const parties: readonly Party[] = ofShipped.flatMap(({ rules, holds = "hand" }): Party[] => {
+export const parties: readonly Party[] = shipped.flatMap((rules): Party[] => {
+  const { holds = "hand" } = trials[`../../../src/rulesets/${rules.id}/trial.ts`]?.trial ?? {};
   const played: Party = { name: rules.id, rules, holds, roster: fight(rules) };
   return rules.home === "encounter"
     ? [played]
