@@ -16,9 +16,8 @@ import { fetchRulesInUse, watchRules } from "./foundry/play/rules-come.ts";
 import { clean } from "./foundry/report/clean.ts";
 import { fetchLocksmith } from "./foundry/secrets/locksmith.ts";
 import { onKeys } from "./foundry/secrets/setting.ts";
-import { carryOver, registerFormer } from "./foundry/storage/former-settings.ts";
 import { needFirst } from "./foundry/storage/registry.ts";
-import { registerOptions, registerSettings } from "./foundry/storage/settings.ts";
+import { registerFormer, registerOptions, registerSettings } from "./foundry/storage/settings.ts";
 import { keepSparesAtLast, registerSpares } from "./foundry/storage/spare.ts";
 import { fetchAdapter } from "./foundry/systems/index.ts";
 import { drawWith } from "./foundry/text/faces.ts";
@@ -50,6 +49,12 @@ const onCanvas = new Later(async () => {
   watchTokens();
   watchCalls();
   refresh();
+});
+
+/** Only one Game Master's page moves them. */
+const formerSettings = new Later(async () => {
+  const { carryOver } = await import("./foundry/storage/former-settings.ts");
+  await carryOver();
 });
 
 /** The user's own hand on the canvas: fetched when cards are first held. */
@@ -109,7 +114,7 @@ Hooks.once("setup", () => {
 });
 
 Hooks.once("ready", () => {
-  void carryOver();
+  if (game.users.activeGM?.isSelf === true) formerSettings.ahead();
   fetchRulesInUse();
   watchSecrets();
   onKeys(refresh);

@@ -189,6 +189,8 @@ export interface Columns {
   readonly columns: readonly {
     readonly label: string | Text;
     readonly seats: readonly SeatId[];
+    /** Seats that come here once more, while their row shows another of their cards: only their pictures stand here. */
+    readonly also?: readonly SeatId[];
     readonly lit: boolean;
     /** Stands beside the count and is not part of it. */
     readonly apart?: true;

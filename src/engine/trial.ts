@@ -9,6 +9,8 @@ export interface Trial {
   readonly options?: readonly object[];
   /** Which of its events may bring cards to the table. */
   readonly brings?: readonly string[];
+  /** Whether a seat has one card at a time, or a hand of them: what it may cost is measured by that. */
+  readonly holds?: "one" | "hand";
   /** How many French cards make one of its decks, if not all 54. */
   readonly deck?: number;
   /** What else the documents say from the start: a deck, an encounter, characters of the campaign. */

@@ -3,6 +3,7 @@ import { about as actionDeck } from "./action-deck/about.ts";
 import { about as cardPools } from "./card-pools/about.ts";
 import { about as masterdeck } from "./masterdeck/about.ts";
 import { about as mst1 } from "./mst-1/about.ts";
+import { about as numbered } from "./numbered/about.ts";
 import { about as speedCards } from "./speed-cards/about.ts";
 import { about as speedDice } from "./speed-dice/about.ts";
 
@@ -12,6 +13,7 @@ export const shipped: readonly Shipped[] = [
   shipping(cardPools, async () => (await import("./card-pools/rules.ts")).cardPools),
   shipping(masterdeck, async () => (await import("./masterdeck/rules.ts")).masterdeck),
   shipping(mst1, async () => (await import("./mst-1/rules.ts")).mst1),
+  shipping(numbered, async () => (await import("./numbered/rules.ts")).numbered),
   shipping(speedCards, async () => (await import("./speed-cards/rules.ts")).speedCards),
   shipping(speedDice, async () => (await import("./speed-dice/rules.ts")).speedDice),
 ];

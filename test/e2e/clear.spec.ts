@@ -1,4 +1,5 @@
 import type { PracticeOptions } from "practice-world";
+import { shipped } from "../../src/rulesets/index.ts";
 import { barrow } from "./barrow.ts";
 import { lantern } from "./lantern.ts";
 import { quarry } from "./quarry.ts";
@@ -7,11 +8,8 @@ import { expect, type Seat, test } from "./world.ts";
 /** The strip as it is played, with every ruleset: one main button in a block, nothing cut, head and foot in place. */
 
 const WORLDS: Readonly<Record<string, PracticeOptions>> = {
-  "action-deck": barrow("action-deck"),
-  masterdeck: barrow("masterdeck"),
+  ...Object.fromEntries(shipped.map(({ about }) => [about.id, barrow(about.id)])),
   "mst-1": { ...lantern },
-  "speed-cards": barrow("speed-cards"),
-  "speed-dice": barrow("speed-dice"),
   "card-pools": quarry(),
 };
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { carryOver, registerFormer } from "../../src/foundry/storage/former-settings.ts";
+import { carryOver } from "../../src/foundry/storage/former-settings.ts";
+import { registerFormer } from "../../src/foundry/storage/settings.ts";
 
 const kept = new Map<string, unknown>();
 const registered = new Set<string>();

@@ -9,6 +9,7 @@ import { sealWith } from "../../src/foundry/secrets/boxes.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { cardPools } from "../../src/rulesets/card-pools/rules.ts";
 import { mst1 } from "../../src/rulesets/mst-1/rules.ts";
+import { numbered } from "../../src/rulesets/numbered/rules.ts";
 
 /** What is written for any command stays small, even with a full log. */
 
@@ -102,6 +103,13 @@ const counting: Next = (rules, { state }) => {
   return end?.command ?? rules.offers(state, "gm").find(({ weight }) => weight === "main")?.command;
 };
 
+/** The main button, and else the acting fighter's own. */
+const pressing: Next = (rules, { state }) => {
+  const isMain = ({ weight }: { readonly weight?: string }): boolean => weight === "main";
+  const { now } = rules.clock(state);
+  return [...(now === null ? [] : rules.offers(state, now)), ...rules.offers(state, "gm")].find(isMain)?.command;
+};
+
 test("at 20 seats nothing written is larger than 12.5 kB, with a full log", () => {
   expect(largest(register(actionDeck), dealing, 20, 400)).toBeLessThanOrEqual(12_500);
 });
@@ -117,4 +125,9 @@ test("drawn card by card, at 20 seats nothing written is larger than 14 kB, at 2
 
 test("with nine cards in each hand, at 40 fighters nothing written is larger than 55 kB, with a full log", () => {
   expect(largest(register(cardPools), counting, 40, 500)).toBeLessThanOrEqual(55_000);
+});
+
+test("with numbered cards, at 20 seats nothing written is larger than 14 kB, at 200 than 110 kB, with a full log", () => {
+  expect(largest(register(numbered), pressing, 20, 400)).toBeLessThanOrEqual(14_000);
+  expect(largest(register(numbered), pressing, 200, 500)).toBeLessThanOrEqual(110_000);
 });

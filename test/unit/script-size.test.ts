@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
 import { beforeAll, describe, expect, test } from "vitest";
+import { shipped } from "../../src/rulesets/index.ts";
 import config from "../../vite.config.ts";
 
 /** How many bytes of script a page loads, packed as a server packs them, from the built files. */
@@ -54,7 +55,7 @@ describe("the script that a page loads", () => {
   });
 
   test.each([
-    ...["action-deck", "card-pools", "masterdeck", "mst-1", "speed-cards", "speed-dice"].map((id) => `/${id}/rules.ts`),
+    ...shipped.map(({ about }) => `/${about.id}/rules.ts`),
     ...[
       "/ui/workshop/window.ts",
       "/ui/settings/values-window.ts",

@@ -3,6 +3,7 @@ import { type FighterDoc, MODULE } from "../host/module.ts";
 import { rulesets } from "../storage/registry.ts";
 import { system } from "../systems/index.ts";
 import type { ValuePlace } from "../systems/kit/system.ts";
+import { KNOWN } from "../values/known.ts";
 import { type Mapping, mapped, mappingIn, valuesOf } from "../values/mapping.ts";
 import { valueAt } from "../values/path.ts";
 
@@ -15,9 +16,14 @@ export function mappingHere(): Mapping {
   return known.mapping;
 }
 
-/** The values of this combatant: from the Game Master's mapping, else from the game system's adapter. */
-export const traitsFor = (combatant: FighterDoc): Record<string, number> =>
-  mapped(valuesOf(rulesets()), mappingHere(), combatant.actor, system().traits?.(combatant) ?? {});
+/**
+ * The values of this combatant: from the Game Master's mapping, or from where its game system is known to keep them, or
+ * from the system's adapter.
+ */
+export const traitsFor = (combatant: FighterDoc, mapping = mappingHere()): Record<string, number> => {
+  const places = { ...KNOWN[game.system.id], ...mapping };
+  return mapped(valuesOf(rulesets()), places, combatant.actor, system().traits?.(combatant) ?? {});
+};
 
 /** Where the mapping or the adapter keeps the number of this name, so that it can be changed. Null if neither does. */
 export function placeIn(combatant: FighterDoc, what: string): ValuePlace | null {

@@ -3,31 +3,11 @@ import { reconcile } from "../dealing/dealer.ts";
 import { saveFile, writeSetting } from "../host/host.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { type Home, homeOf } from "../storage/home.ts";
-import { isTorn, obstacle } from "../storage/restored.ts";
-import { newestSpare, type Spare } from "../storage/spare.ts";
 import { campaignKey, keptAt, rulesetIdOf, storedAt } from "../storage/store.ts";
 import { gatherHands, goBack } from "./put-back.ts";
 import { putAway } from "./resume.ts";
 
 /** What a Game Master can do about an unreadable session. */
-
-export interface Damage {
-  /** The players' hands can be gathered again (C-10). */
-  readonly hands: boolean;
-  /** The newest whole seal that was kept, and how many writes there have been since, if that is known. */
-  readonly spare: (Pick<Spare, "round" | "at" | "rev"> & { readonly since: number | null }) | null;
-}
-
-/** What can be done if this encounter's cards cannot be read here. Null if they can. */
-export function damageOf(combat: Encounter): Damage | null {
-  const home = homeOf(combat);
-  const stored = storedAt(home.id);
-  if (stored === null || obstacle(stored) !== "damaged") return null;
-  const spare = game.user.isGM ? (newestSpare(home)?.spare ?? null) : null;
-  if (spare === null) return { hands: isTorn(stored), spare };
-  const since = stored.isBroken === true || stored.rev < spare.rev ? null : stored.rev - spare.rev;
-  return { hands: isTorn(stored), spare: { ...spare, since } };
-}
 
 /** Gives the session up: the next deal begins a new one. */
 export async function beginAnew(combat: Encounter): Promise<void> {

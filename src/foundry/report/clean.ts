@@ -13,7 +13,7 @@ const TELLING: readonly [what: RegExp, instead: string][] = [
   [/"[^"]*"|“[^”]*”|‘[^’]*’|`[^`]*`|'[^']*'/g, "“…”"],
   [/[A-Za-z0-9+/=]{24,}/g, "…"],
   [/\b[A-Za-z0-9]{16}\b/g, "…"],
-  [/\b(?:[2-9TJQKA][SHDC]|J[RB])(?:#\d+)?\b/g, "…"],
+  [/\b(?:[2-9TJQKA][SHDC]|J[RB]|\d+of\d+)(?:#\d+)?\b/g, "…"],
 ];
 
 /** This text without these names, and without anything else that reveals people or cards. */

@@ -1,13 +1,9 @@
-import { readSetting, registerSetting, reportFault, writeSetting } from "../host/host.ts";
+import { readSetting, reportFault, writeSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
+import { FORMER_KEYS } from "./settings.ts";
 
-/** Options that a world chose under their 0.1.0 names. They are kept under the present names. */
+/** Options that a world chose under their 0.1.0 words. They are kept under the present ones. */
 
-const KEYS: Readonly<Record<string, string>> = {
-  "speed-dice.phaseDie": "speed-dice.die",
-  "card-pools.turnTime": "card-pools.seconds",
-  "card-pools.defending": "card-pools.defence",
-};
 const BENNIES = { byHandBennies: "byHand", askedBennies: "asked" };
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "action-deck.bennies": BENNIES,
@@ -15,17 +11,11 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "card-pools.wounds": { byHandWounds: "byHand", seenWounds: "seen" },
 };
 
-/** Registers the former names so that they can be read. */
-export function registerFormer(): void {
-  for (const former of Object.keys(KEYS))
-    registerSetting(MODULE, former, { scope: "world", config: false, type: String, default: "" });
-}
-
 /** Moves values from former names and words to the present ones, on one Game Master's page only. */
 export async function carryOver(): Promise<void> {
   if (game.users.activeGM?.isSelf !== true) return;
   try {
-    for (const [former, key] of Object.entries(KEYS)) {
+    for (const [former, key] of Object.entries(FORMER_KEYS)) {
       const word = readSetting(MODULE, former);
       if (word === "") continue;
       await writeSetting(MODULE, key, word);

@@ -102,3 +102,16 @@ const optionsOf = (rules: About): readonly Choice[] =>
 export function optionsFor(rules: About): Values {
   return Object.fromEntries(optionsOf(rules).map(({ name }) => [name, [readSetting(MODULE, `${rules.id}.${name}`)]]));
 }
+
+/** Options that a world chose under their 0.1.0 names, with the present ones. */
+export const FORMER_KEYS: Readonly<Record<string, string>> = {
+  "speed-dice.phaseDie": "speed-dice.die",
+  "card-pools.turnTime": "card-pools.seconds",
+  "card-pools.defending": "card-pools.defence",
+};
+
+/** Registers the former names so that they can be read. */
+export function registerFormer(): void {
+  for (const former of Object.keys(FORMER_KEYS))
+    registerSetting(MODULE, former, { scope: "world", config: false, type: String, default: "" });
+}

@@ -48,6 +48,11 @@ export const known: readonly Listed[] = [
     // Starships act in phases, and the lowest roll acts first.
     asideIn: (combat) => (valueAt(combat, "flags.sfrpg.combatType") === "starship" ? "phasesHere" : null),
   }),
+  {
+    ...{ id: "dragonbane", stance: "beside" },
+    // Its rules for numbered cards (NC-2, NC-6 to NC-8).
+    prefers: () => ({ deal: "everyRound", exchange: "no", wait: "yes", react: "yes" }),
+  },
   beside("alienrpg", async () => (await import("./others/alien.ts")).alien),
 
   machine("hero6efoundryvttv2", "system.ownTurns", { fetch: async () => (await import("./others/hero.ts")).hero }),

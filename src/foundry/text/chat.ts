@@ -1,4 +1,5 @@
 import { isFrench } from "../../engine/french-deck.ts";
+import { numberOf } from "../../engine/number-cards.ts";
 import type { Effect, Line } from "../../engine/ruleset.ts";
 import { isSayable, see } from "../../engine/see.ts";
 import type { Table } from "../../engine/table.ts";
@@ -109,10 +110,10 @@ export async function strikeDeals(home: Home, count: number): Promise<void> {
     await writeMessage(message, { flags: { [MODULE]: { struck: true } } });
 }
 
-/** The playing card that a line names. */
+/** The playing card, or the one with a number, that a line names. */
 function cardIn({ data: { card } = {} }: Line): ChatLine["card"] {
   const named = typeof card === "object" && "card" in card ? card.card : "";
-  return isFrench(named) ? (facesNow()?.card(named) ?? false) : false;
+  return isFrench(named) || numberOf(named) > 0 ? (facesNow()?.card(named) ?? false) : false;
 }
 
 const classesOf = (lines: readonly ChatLine[]): string =>

@@ -1,6 +1,7 @@
 import { isDrama } from "../../decks/card.ts";
 import { faceOf, isFrench, isJoker } from "../../engine/french-deck.ts";
 import { letterOf } from "../../engine/letters.ts";
+import { numberOf } from "../../engine/number-cards.ts";
 import type { Datum, FighterId, SeatId, Table, Text } from "../../engine/table.ts";
 import { fighterDocOf } from "../actors/bearer.ts";
 import { isInSight } from "../actors/sight.ts";
@@ -154,7 +155,8 @@ export const undotted = (label: string): string => label.replace(/…$/, "");
 /** A card's name in words, for chat and for screen readers. */
 export function cardName(card: string): string {
   if (isDrama(card)) return dramaCard(card)?.title ?? words("card.gone");
-  const face = faceOf(card);
+  const [face, number] = [faceOf(card), numberOf(card)];
+  if (number > 0) return words("card.numeral", { n: String(number) });
   if (!isFrench(card)) return card;
   if (isJoker(card)) return words(`card.${face}`);
   return words("card.of", { rank: words(`card.rank.${face[0]}`), suit: words(`card.suit.${face[1]}`) });

@@ -12,4 +12,4 @@ const options: readonly Options[] = [
   },
 ];
 
-export const trial: Trial = { options, brings: ["deckJoined"] };
+export const trial: Trial = { options, brings: ["deckJoined"], holds: "one" };

@@ -6,4 +6,4 @@ const options: readonly Options[] = [
   { drawing: "byItself", odds: "oddsAll", joining: "joinLater", preset: "tokenBag", seconds: 0 },
 ];
 
-export const trial: Trial = { options, brings: ["added"] };
+export const trial: Trial = { options, brings: ["added"], holds: "one" };

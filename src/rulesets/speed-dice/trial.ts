@@ -4,4 +4,4 @@ import type { Options } from "./state.ts";
 
 const options: readonly Options[] = [speedDice.defaults, { die: 6 }];
 
-export const trial: Trial = { options };
+export const trial: Trial = { options, holds: "one" };

@@ -45,7 +45,7 @@ export interface AskContext {
   readonly holds: boolean;
   readonly tone: string;
   readonly text: string;
-  readonly swap: readonly SwapContext[];
+  readonly swap: readonly SwapSide[];
   readonly cards: readonly CardPick[] | false;
   readonly dramas: readonly DramaPick[];
   readonly rolls: readonly AskRoll[];
@@ -72,14 +72,14 @@ export interface CardPick extends Pick {
 
 export interface DramaPick extends Pick, Omit<DramaFace, keyof Pick> {}
 
-/** What is received for what. */
-export interface SwapContext {
-  readonly getLabel: string;
-  readonly get: string;
-  readonly getText: string;
-  readonly giveLabel: string;
-  readonly give: string;
-  readonly giveText: string;
+/** What is received, or given for it. */
+export interface SwapSide {
+  readonly label: string;
+  readonly name: string;
+  readonly text: string;
+  /** The card itself, unless it is told in words. */
+  readonly card: CardFace | false;
+  readonly isGiven: boolean;
 }
 
 export interface Die {
@@ -130,7 +130,7 @@ export function askBlock(scene: Scene, ask: Ask, off: boolean): AskContext {
     holds: ask.holds,
     tone: ask.loss ? "is-loss" : "",
     text: scene.speaker.say(ask.text),
-    swap: ask.swap === undefined ? [] : [swapContext(ask.swap, game.user.isGM ? name : null)],
+    swap: ask.swap === undefined ? [] : swapSides(ask.swap, game.user.isGM ? name : null),
     cards: offers.flatMap((offer) => picks(ask, offer, (card) => !isDrama(card), off)),
     dramas: offers
       .flatMap((offer) => picks(ask, offer, isDrama, off))
@@ -151,16 +151,20 @@ function addressOf({ speaker }: Scene, { to, about }: Ask, player: string | null
   return seat === undefined ? words("screen.toYou") : words("screen.toYouFor", { who: whom });
 }
 
-/** What is received for what, as two columns. `who` is null if the user is the one asked. */
-function swapContext({ get, give }: NonNullable<Ask["swap"]>, who: string | null): SwapContext {
-  return {
-    getLabel: who === null ? words("hand.youGet") : words("hand.gets", { who }),
-    get: get === null ? words("hand.closedCard") : cardName(get),
-    getText: get === null ? "" : dramaFace(get).text,
-    giveLabel: who === null ? words("hand.youGive") : words("hand.gives", { who }),
-    give: give === null ? words(who === null ? "hand.yourChoice" : "hand.theirChoice") : cardName(give),
-    giveText: give === null ? "" : dramaFace(give).text,
-  };
+/** What is received for what. `who` is null if the user is the one asked. */
+function swapSides({ get, give }: NonNullable<Ask["swap"]>, who: string | null): readonly SwapSide[] {
+  const named = who === null ? undefined : { who };
+  const choice = words(who === null ? "hand.yourChoice" : "hand.theirChoice");
+  return [
+    swapSide(words(who === null ? "hand.youGet" : "hand.gets", named), get, words("hand.closedCard"), false),
+    swapSide(words(who === null ? "hand.youGive" : "hand.gives", named), give, choice, true),
+  ];
+}
+
+function swapSide(label: string, card: CardId | null, unnamed: string, isGiven: boolean): SwapSide {
+  if (card === null) return { label, name: unnamed, text: "", card: false, isGiven };
+  if (isDrama(card)) return { label, name: cardName(card), text: dramaFace(card).text, card: false, isGiven };
+  return { label, name: "", text: "", card: face(card, "is-small"), isGiven };
 }
 
 /** A choice from more titled cards than this is made in a form. */

@@ -1,4 +1,5 @@
 import type { Value } from "../../engine/ruleset.ts";
+import { rulesets } from "../../foundry/storage/registry.ts";
 import { numeral, words } from "../../foundry/text/i18n.ts";
 import type { Mapping } from "../../foundry/values/mapping.ts";
 import { valueAt } from "../../foundry/values/path.ts";
@@ -85,6 +86,10 @@ export const linesFor = (
     };
   });
 
-/** Another package's ruleset may read values that have no label here. */
-const labelOf = (name: string): string =>
-  game.i18n.has(`${MODULE}.values.name.${name}`) ? words(`values.name.${name}`) : name;
+/** The label that all share, or else that of the ruleset that reads it; another package's may have none. */
+function labelOf(name: string): string {
+  const own = `value.${name}`;
+  const keys = [`values.name.${name}`, ...rulesets().map(({ id }) => `${id}.${own}`)];
+  const known = keys.find((key) => game.i18n.has(`${MODULE}.${key}`));
+  return known === undefined ? name : words(known);
+}

@@ -1,11 +1,10 @@
 import type { Value } from "../../engine/ruleset.ts";
-import { mappingHere } from "../../foundry/actors/traits.ts";
+import { mappingHere, traitsFor } from "../../foundry/actors/traits.ts";
 import { characterBearer } from "../../foundry/host/host.ts";
 import { template } from "../../foundry/host/module.ts";
 import { isField } from "../../foundry/host/screen/dom.ts";
 import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { rulesets } from "../../foundry/storage/registry.ts";
-import { system } from "../../foundry/systems/index.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type Mapping, valuesOf } from "../../foundry/values/mapping.ts";
 import { saveMapping } from "../../foundry/values/setting.ts";
@@ -34,7 +33,7 @@ export class ValuesWindow extends TemplateWindow {
     const values: ValuesContext = {
       intro: words("values.intro", { system: game.system.title }),
       actors: actorsHere().map(({ id, name }) => ({ value: id ?? "", label: name, chosen: id === actor?.id })),
-      lines: linesFor(valuesOf(rulesets()), this.#paths, actor, shippedFor(actor)),
+      lines: linesFor(valuesOf(rulesets()), this.#paths, actor, readFrom(actor)),
     };
     return { ...context, ...values };
   }
@@ -61,7 +60,7 @@ export class ValuesWindow extends TemplateWindow {
 
   #show(value: Value, path: string): void {
     const actor = this.#chosen();
-    const { reading, tone } = readOut(value, path, actor, shippedFor(actor)[value.name]);
+    const { reading, tone } = readOut(value, path, actor, readFrom(actor)[value.name]);
     const output = this.element.querySelector(`#dealt-in-value-${CSS.escape(value.name)}-read`);
     if (output === null) return;
     output.textContent = reading;
@@ -87,6 +86,6 @@ const actorsHere = (): Actor.Implementation[] =>
     (a, b) => Number(b.hasPlayerOwner) - Number(a.hasPlayerOwner) || a.name.localeCompare(b.name, game.i18n.lang),
   );
 
-/** What the adapter reads from an actor outside any encounter. */
-const shippedFor = (actor: Actor.Implementation | null): Readonly<Record<string, number>> =>
-  actor === null ? {} : (system().traits?.(characterBearer(actor)) ?? {});
+/** What is read from an actor outside any encounter. */
+const readFrom = (actor: Actor.Implementation | null): Readonly<Record<string, number>> =>
+  actor === null ? {} : traitsFor(characterBearer(actor), {});

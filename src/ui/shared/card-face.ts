@@ -1,4 +1,5 @@
 import { faceOf, isFrench, isJoker } from "../../engine/french-deck.ts";
+import { numberOf } from "../../engine/number-cards.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
 import { type Face, isCardless, type MayAct, panelIn, type Row } from "../../engine/view.ts";
 import { cardImage } from "../../foundry/host/documents.ts";
@@ -16,6 +17,8 @@ export function face(card: CardId | undefined, ...classes: readonly string[]): C
   const all = joined(classes);
   if (card === undefined) return { name: words("card.none"), classes: all, empty: true };
   const name = cardName(card);
+  const number = numberOf(card);
+  if (number > 0) return { id: card, name, classes: joined([all, "is-numeral is-plain"]), number: String(number) };
   if (!isFrench(card)) return { id: card, name, classes: all, rank: card.slice(-2), suit: "" };
   if (isJoker(card)) return { id: card, name, classes: all, joker: card.startsWith("JR") ? "red" : "black" };
   const [rank = "", suit = ""] = faceOf(card);

@@ -19,14 +19,15 @@ export function markPickable(scene: Scene | null, list: HTMLElement): void {
   const can = new Set(now.field.pick.flatMap((seat) => rows.get(seat) ?? []));
   for (const row of before) if (!can.has(row)) strip(row);
   for (const [seat, row] of rows)
-    if (can.has(row)) mark(row, words("screen.pickRow", { who: scene.speaker.seat(seat) }));
+    if (can.has(row)) mark(row, seat, words("screen.pickRow", { who: scene.speaker.seat(seat) }));
   if (now.about !== undefined) rows.get(now.about)?.classList.add(LIFTED);
   if (before.length === 0 && isByKeys()) [...rows.values()].find((row) => can.has(row))?.focus();
 }
 
-function mark(row: HTMLElement, label: string): void {
+function mark(row: HTMLElement, seat: string, label: string): void {
   row.classList.add(PICKABLE);
   row.tabIndex = 0;
+  row.dataset["focus"] = `row ${seat}`; // the focus is found again when the row is rewritten, or no longer takes it
   row.setAttribute("aria-label", label);
   claimKeys(row);
 }
@@ -38,7 +39,7 @@ function unmark(list: HTMLElement, rows: readonly HTMLElement[]): void {
 
 function strip(row: HTMLElement): void {
   row.classList.remove(PICKABLE);
-  for (const name of ["tabindex", "aria-label", "data-keyboard-focus"]) row.removeAttribute(name);
+  for (const name of ["tabindex", "aria-label", "data-focus", "data-keyboard-focus"]) row.removeAttribute(name);
 }
 
 /** Listens in a tracker. Foundry's rows have clicks of their own, which are not meant while a row is picked. */

@@ -182,17 +182,20 @@ function withoutCard(scene: Scene): SeatLineContext[] {
 function columnsContext(scene: Scene): ColumnContext[] {
   const { view, speaker } = scene;
   const several = panelIn(view, "fans") !== undefined;
-  return columnsIn(view).map(({ label, seats, lit, apart, past }) => ({
+  return columnsIn(view).map(({ label, seats, also = [], lit, apart, past }) => ({
     label: typeof label === "string" ? label : speaker.say(label),
     classes: [
       lit ? "is-lit" : "",
       past ? "is-past" : "",
-      seats.length === 0 ? "is-empty" : "",
+      seats.length + also.length === 0 ? "is-empty" : "",
       apart ? "is-apart" : "",
       several ? "is-step" : "",
     ].join(" "),
     apart: apart ?? false,
-    seats: seats.map((seat) => (several && !lit ? passing(scene, seat) : seatContext(scene, seat))),
+    seats: [
+      ...seats.map((seat) => (several && !lit ? passing(scene, seat) : seatContext(scene, seat))),
+      ...also.map((seat) => passing(scene, seat)),
+    ],
   }));
 }
 

@@ -1,6 +1,8 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import type { AnyRuleset, Roster, Supply } from "../../../src/engine/ruleset.ts";
 import { CHARACTER } from "../../../src/engine/ruleset.ts";
 import type { Fighter } from "../../../src/engine/table.ts";
+import type { Trial } from "../../../src/engine/trial.ts";
 import { supply } from "../../../src/rulesets/masterdeck/testing.ts";
 import { shipped } from "../../laws/shipped.ts";
 
@@ -74,11 +76,12 @@ function supplyFor(seats: number): Supply {
   return { ...supply, cards: Object.fromEntries(cards.flat()) };
 }
 
-const ONE_CARD = ["action-deck", "mst-1", "speed-dice"];
+// written out for the bundler, which makes one file of the benchmark
+const trials = import.meta.glob<{ readonly trial: Trial }>("../../../src/rulesets/*/trial.ts", { eager: true });
 
 /** Every ruleset that ships, and a campaign of each that has one. */
 export const parties: readonly Party[] = shipped.flatMap((rules): Party[] => {
-  const holds = ONE_CARD.includes(rules.id) ? "one" : "hand";
+  const { holds = "hand" } = trials[`../../../src/rulesets/${rules.id}/trial.ts`]?.trial ?? {};
   const played: Party = { name: rules.id, rules, holds, roster: fight(rules) };
   return rules.home === "encounter"
     ? [played]

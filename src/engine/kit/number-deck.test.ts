@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { isFrench } from "../french-deck.ts";
+import { numberOf } from "../number-cards.ts";
+import { numberDeck } from "./number-deck.ts";
+
+const deck = { zone: "deck", deck: "numbers" } as const;
+
+test("a set has each number once, and the next set has cards of its own", () => {
+  const [first, second] = [numberDeck(10, 1, deck), numberDeck(10, 2, deck)];
+  expect(Object.keys(first).map(numberOf)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(Object.keys(second).map(numberOf)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(Object.keys({ ...first, ...second })).toHaveLength(20);
+  expect(Object.values(second).every((place) => place === deck)).toBe(true);
+});
+
+test("no other card has a number, and a numbered one is no playing card", () => {
+  for (const card of ["TH", "2C#2", "JR", "card-7", "10", ""]) expect(numberOf(card), card).toBe(0);
+  expect(Object.keys(numberDeck(10, 1, deck)).filter(isFrench)).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import { numberSet } from "../../engine/kit/number-deck.ts";
+import { listed } from "../../engine/lists.ts";
+import { numberOf } from "../../engine/number-cards.ts";
+import { once, onceOf } from "../../engine/once.ts";
+import { type CardId, type Cards, type Place, putAll, type SeatId } from "../../engine/table.ts";
+import { cardsInZone } from "../../engine/whereabouts.ts";
+import { type State, TEN } from "./state.ts";
+
+/** NC-1: where cards lie, and in which order they come. The order is never kept, only read off the cards. */
+
+export const DECK = "numbered";
+export const deckPlace: Place = { zone: "deck", deck: DECK };
+export const sparePlace: Place = { zone: "deck", deck: "spare" };
+
+/** The cards of the `n`th set. */
+export const setCards = (n: number): readonly CardId[] => numberSet(TEN, n);
+
+/** A card in a hand: whoever has it acts on it. */
+export interface Turn {
+  readonly seat: SeatId;
+  readonly card: CardId;
+  readonly number: number;
+}
+
+/** All cards in hands, the lowest first. */
+export const turnsIn: (cards: Cards) => readonly Turn[] = once((cards: Cards) => {
+  const found: Turn[] = [];
+  for (const card of cardsInZone({ cards }, "hand")) {
+    const place = cards[card];
+    if (place?.zone === "hand") found.push({ seat: place.seat, card, number: numberOf(card) });
+  }
+  return found.sort((a, b) => a.number - b.number);
+});
+
+const NONE: readonly CardId[] = [];
+
+const handsIn = once((cards: Cards): ReadonlyMap<SeatId, readonly CardId[]> => {
+  const found = new Map<SeatId, CardId[]>();
+  for (const { seat, card } of turnsIn(cards)) listed(found, seat, card);
+  return found;
+});
+
+/** The cards of this seat, the lowest first. */
+export const handOf = ({ cards }: Pick<State, "cards">, seat: SeatId): readonly CardId[] =>
+  handsIn(cards).get(seat) ?? NONE;
+
+/** The number this seat acts on first; 0 without a card. */
+export const firstNumber = (s: Pick<State, "cards">, seat: SeatId): number => numberOf(handOf(s, seat)[0] ?? "");
+
+const leftIn = onceOf(
+  (
+    cards: Cards,
+    ...over: readonly [acting: readonly CardId[], acted: readonly CardId[], reacted: readonly CardId[]]
+  ) => {
+    const gone = new Set(over.flat());
+    return turnsIn(cards).filter(({ card }) => !gone.has(card));
+  },
+);
+
+/** The turns still to come in this round, the lowest number first. */
+export const turnsLeft = ({ cards, acting, acted, reacted }: State): readonly Turn[] =>
+  leftIn(cards, acting, acted, reacted);
+
+const nextBySeat = once((turns: readonly Turn[]): ReadonlyMap<SeatId, readonly Turn[]> => {
+  const found = new Map<SeatId, Turn[]>();
+  for (const turn of turns) listed(found, turn.seat, turn);
+  return found;
+});
+
+/** This seat's turns still to come. */
+export const turnsOf = (s: State, seat: SeatId): readonly Turn[] => nextBySeat(turnsLeft(s)).get(seat) ?? [];
+
+/** NC-3: the cards that come up next: all of the lowest number, one for each seat. */
+export function upNext(s: State): readonly CardId[] {
+  const turns = turnsLeft(s);
+  const seats = new Set<SeatId>();
+  const up: CardId[] = [];
+  for (const { seat, card, number } of turns) {
+    if (number !== turns[0]?.number) break;
+    if (!seats.has(seat)) up.push(card);
+    seats.add(seat);
+  }
+  return up;
+}
+
+/** Whose hand this card is in. */
+export function holderOf({ cards }: Pick<State, "cards">, card: CardId): SeatId | null {
+  const place = cards[card];
+  return place?.zone === "hand" ? place.seat : null;
+}
+
+/** The seats that act now, as far as this viewer knows. */
+export const seatsActing = (s: State): readonly SeatId[] => s.acting.flatMap((card) => holderOf(s, card) ?? []);
+
+/** The card that this seat acts on now. */
+export const actingCard = (s: State, seat: SeatId): CardId | null =>
+  s.acting.find((card) => holderOf(s, card) === seat) ?? null;
+
+/** Two cards of two seats change places. */
+export const crossed = (
+  s: State,
+  [a, b]: readonly [SeatId, SeatId],
+  [mine, theirs]: readonly [CardId, CardId],
+): Cards =>
+  putAll(s.cards, [
+    [mine, { zone: "hand", seat: b }],
+    [theirs, { zone: "hand", seat: a }],
+  ]);
+
+/**
+ * NC-5, NC-9: numbers of which a copy may still be in the deck for all that this viewer knows. What the hidden have
+ * looks undrawn (C-5).
+ */
+export const openNumbers = ({ cards, sets, spare }: Pick<State, "cards" | "sets" | "spare">): readonly number[] => {
+  const copies = new Array<number>(TEN).fill(sets - spare.length);
+  for (const id of Object.keys(cards)) {
+    const number = numberOf(id);
+    const left = copies[number - 1];
+    if (cards[id]?.zone !== "deck" && left !== undefined) copies[number - 1] = left - 1;
+  }
+  return copies.flatMap((left, i) => (left > 0 ? [i + 1] : []));
+};

@@ -1,0 +1,107 @@
+import { type Chance, pick } from "../../engine/chance.ts";
+import { isIdle } from "../../engine/kit/people.ts";
+import { strip } from "../../engine/kit/records.ts";
+import { isSecret } from "../../engine/kit/say.ts";
+import { has } from "../../engine/lists.ts";
+import { numberOf } from "../../engine/number-cards.ts";
+import { once } from "../../engine/once.ts";
+import type { Of } from "../../engine/parts.ts";
+import { type Ask, type CardId, put, type SeatId } from "../../engine/table.ts";
+import { cardsIn } from "../../engine/whereabouts.ts";
+import { DECK, deckPlace, firstNumber, handOf, openNumbers, turnsIn } from "./cards.ts";
+import { type Event, part, type State } from "./state.ts";
+import { isBefore } from "./turns.ts";
+import { no, offer, text } from "./words.ts";
+
+/** What everybody may think undrawn. What the hidden have must not end a question (C-5). */
+const openToAll = once((s: State): readonly number[] => {
+  const hidden = turnsIn(s.cards).filter(({ seat }) => isSecret(s, seat));
+  return openNumbers({
+    ...s,
+    cards: strip(
+      s.cards,
+      hidden.map(({ card }) => card),
+    ),
+  });
+});
+
+/** NC-5: what this seat drew besides, and may still have for all that anybody knows. */
+function others(s: State, seat: SeatId): readonly number[] {
+  const drew = s.drew[seat];
+  if (drew === undefined || !isBefore(s) || isIdle(s, seat)) return [];
+  const own = handOf(s, seat).map(numberOf);
+  const open = openToAll(s);
+  return [...new Set(drew)].filter((number) => !has(own, number) && has(open, number));
+}
+
+const askId = (seat: SeatId): string => `choose:${seat}`;
+
+const askFor = (seat: SeatId): Ask => ({
+  id: askId(seat),
+  to: seat,
+  text: text("ask.choose"),
+  holds: false,
+  fallback: `stay:${seat}`,
+});
+
+/** Nobody else may see the seat that has this number, so that it has to draw another. */
+const hiddenHolder = (s: State, number: number): SeatId | undefined =>
+  turnsIn(s.cards).find((turn) => turn.number === number && isSecret(s, turn.seat))?.seat;
+
+/** The card of this number that the seat gets, and what a hidden seat draws for it; null if it is openly taken. */
+function chosen(s: State, seat: SeatId, number: number, back: CardId, chance: Chance): Of<Event, "chose"> | null {
+  const undrawn = cardsIn(s, "deck", DECK);
+  const free = undrawn.find((card) => numberOf(card) === number);
+  if (free !== undefined) return { type: "chose", seat, card: free, back };
+  const holder = hiddenHolder(s, number);
+  const card = handOf(s, holder ?? "").find((one) => numberOf(one) === number);
+  if (holder === undefined || card === undefined) return null;
+  const instead = pick([...undrawn, back], chance) ?? back;
+  return { type: "chose", seat, card, back, instead: { seat: holder, card: instead } };
+}
+
+/** NC-5: the lowest of several lies there at once; its owner may take another one drawn until the round begins. */
+export const choose = part({
+  asks: (s) =>
+    Object.keys(s.drew).flatMap((seat) => (s.drew[seat] !== undefined && mayAsk(s, seat) ? askFor(seat) : [])),
+  decide: {
+    choose(play, { seat, number }, chance) {
+      const s = play.now;
+      const [back] = handOf(s, seat);
+      if (back === undefined || !mayAsk(s, seat)) return no("nothingToChoose");
+      const drew = has(s.drew[seat] ?? [], number) && numberOf(back) !== number;
+      const event = drew ? chosen(s, seat, number, back, chance) : null;
+      if (event === null) return no("notThere");
+      play.happen(event);
+      return null;
+    },
+    stay(play, { seat }) {
+      if (!mayAsk(play.now, seat)) return no("nothingToChoose");
+      play.happen({ type: "stayed", seat });
+      return null;
+    },
+  },
+  fold: {
+    chose(s, { seat, card, back, instead }) {
+      const away = put(put(s.cards, [back], deckPlace), [card], { zone: "hand", seat });
+      const cards = instead === undefined ? away : put(away, [instead.card], { zone: "hand", seat: instead.seat });
+      return { ...s, cards, drew: strip(s.drew, [seat]) };
+    },
+    stayed: (s, { seat }) => ({ ...s, drew: strip(s.drew, [seat]) }),
+  },
+  offers: {
+    seat(s, seat) {
+      if (!mayAsk(s, seat)) return [];
+      const ask = askId(seat);
+      return [
+        offer({ type: "stay", seat }, null, { ask, weight: "main", data: { n: firstNumber(s, seat) } }),
+        ...others(s, seat).map((number) =>
+          offer({ type: "choose", seat, number }, number, { ask, data: { n: number } }),
+        ),
+      ];
+    },
+  },
+});
+
+/** Somebody has a card, and could have another one. */
+const mayAsk = (s: State, seat: SeatId): boolean => handOf(s, seat).length > 0 && others(s, seat).length > 0;

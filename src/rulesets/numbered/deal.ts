@@ -1,0 +1,153 @@
+import { type Chance, take } from "../../engine/chance.ts";
+import { resetOffer } from "../../engine/kit/collect.ts";
+import { able, reseat } from "../../engine/kit/people.ts";
+import { has } from "../../engine/lists.ts";
+import { numberOf } from "../../engine/number-cards.ts";
+import type { Of } from "../../engine/parts.ts";
+import type { Effect } from "../../engine/ruleset.ts";
+import { type CardId, type Place, put, type SeatId, type Text } from "../../engine/table.ts";
+import { DECK, deckPlace, handOf, setCards, sparePlace } from "./cards.ts";
+import { drawer } from "./deck.ts";
+import { keptIn } from "./keep.ts";
+import { numbersOf } from "./numbers.ts";
+import { type Drawn, type Event, type Play, part, type State, TEN } from "./state.ts";
+import { roundAhead } from "./turns.ts";
+import { no, offer, say, text, words } from "./words.ts";
+
+type Dealt = Of<Event, "dealt">;
+
+/** NC-2: everybody's cards for the first round, or for this one. Cards that stay are the seat's own already. */
+function dealRound(play: Play, chance: Chance): void {
+  reseat(play);
+  const s = play.now;
+  const kept = keptIn(s);
+  const counts = able(s)
+    .map((seat) => ({ seat, count: numbersOf(s, seat).turns - (has(kept, seat) ? handOf(s, seat).length : 0) }))
+    .filter(({ count }) => count > 0);
+  const back = cardsBack(s, kept);
+  const spare = notNeeded(
+    s,
+    back,
+    counts.reduce((sum, { count }) => sum + count, 0),
+  );
+  const away = new Set(spare.flatMap(setCards));
+  const from = drawer(
+    play,
+    chance,
+    back.filter((card) => !away.has(card)),
+  );
+  const isLast = (seat: SeatId): boolean => s.options.surprise === "victimsLast" && has(s.surprise.victims, seat);
+  const to: Record<SeatId, Drawn> = {};
+  for (const { seat, count } of counts)
+    if (!isLast(seat)) to[seat] = from.draw(count, numbersOf(s, seat).drawCards - 1);
+  const last = counts.filter(({ seat }) => isLast(seat));
+  const highest = from.highest(last.reduce((sum, { count }) => sum + count, 0));
+  for (const { seat, count } of last)
+    to[seat] = { cards: Array.from({ length: count }, () => take(highest, chance) ?? "") };
+  play.happen({ type: "dealt", to, kept, spare, joined: from.joined() });
+}
+
+/** What can be drawn in a deal: the deck, and all cards that do not stay where they are. */
+function cardsBack(s: State, kept: readonly SeatId[]): CardId[] {
+  return Object.keys(s.cards).filter((id) => {
+    const place = s.cards[id];
+    if (place?.zone === "deck") return place.deck === DECK;
+    return place !== undefined && "seat" in place && !has(kept, place.seat);
+  });
+}
+
+/** NC-3: sets beyond those that this deal wants are put aside, as far as they are whole. */
+function notNeeded(s: State, back: readonly CardId[], count: number): number[] {
+  const stays = Object.keys(s.cards).length - s.spare.length * TEN - back.length;
+  const inPlay = Array.from({ length: s.sets }, (_, i) => i + 1).filter((set) => !has(s.spare, set));
+  const wanted = Math.max(1, Math.ceil((count + stays) / TEN));
+  const there = new Set(back);
+  return inPlay.slice(wanted).filter((set) => setCards(set).every((card) => there.has(card)));
+}
+
+function dealt(s: State, { to, kept, spare }: Dealt): State {
+  const cards: Record<CardId, Place> = { ...s.cards };
+  for (const id of cardsBack(s, kept)) cards[id] = deckPlace;
+  for (const id of spare.flatMap(setCards)) cards[id] = sparePlace;
+  const drew: Record<SeatId, readonly number[]> = {};
+  for (const [seat, drawn] of Object.entries(to)) {
+    for (const id of drawn.cards) cards[id] = { zone: "hand", seat };
+    if (drawn.drew !== undefined) drew[seat] = drawn.drew;
+  }
+  return {
+    ...s,
+    ...roundless,
+    cards,
+    drew,
+    phase: "dealt",
+    again: false,
+    round: s.again ? s.round : s.round + 1,
+    spare: [...s.spare, ...spare],
+    turn: s.turn + 1,
+  };
+}
+
+/** What a deal or a collection leaves of the last round. */
+const roundless = {
+  acting: [],
+  acted: [],
+  reacted: [],
+  done: [],
+  passed: [],
+  drew: {},
+  proposed: {},
+  exchanged: [],
+  keeping: [],
+  surprise: { ambushers: [], victims: [] },
+} as const;
+
+function sayings({ to, joined }: Dealt, s: State): Effect[] {
+  const lines = Object.entries(to)
+    .flatMap(([seat, { cards }]) => cards.map((card) => ({ seat, card })))
+    .sort((a, b) => numberOf(a.card) - numberOf(b.card))
+    .map(({ seat, card }): Text => text("say.card", { who: { seat }, n: numberOf(card), card: { card } }));
+  const more = joined > 0 ? [text("say.joined")] : []; // NC-3
+  return [say("dealt", { round: s.again ? s.round : s.round + 1 }, [...more, ...lines])];
+}
+
+const collected = (s: State): State => ({
+  ...s,
+  ...roundless,
+  cards: put(s.cards, cardsBack(s, []), deckPlace),
+  phase: "setup",
+  again: s.round > 0,
+  turn: s.turn + 1,
+});
+
+const mayDeal = ({ phase, options, fighters }: State): boolean =>
+  (phase === "setup" || (phase === "between" && options.deal === "everyRound")) && Object.keys(fighters).length > 0;
+
+/** NC-1, NC-2: the GM deals, once for the fight or every round, and may collect all cards to deal again. */
+export const deal = part({
+  decide: {
+    deal(play, _, chance) {
+      if (!mayDeal(play.now)) return no(Object.keys(play.now.fighters).length === 0 ? "nobody" : "dealtAlready");
+      dealRound(play, chance);
+      return null;
+    },
+    reset(play) {
+      if (play.now.phase === "setup") return no("nothingDealt");
+      play.happen({ type: "collected" });
+      return null;
+    },
+  },
+  fold: { dealt, collected },
+  effects: { dealt: sayings },
+  offers: {
+    table(s) {
+      const start = s.begun ? (["turn", "round", "deal"] as const) : (["start", "turn", "round", "deal"] as const);
+      const data = { round: roundAhead(s) };
+      return [
+        ...(mayDeal(s)
+          ? [offer({ type: "deal" }, `${s.phase}:${s.turn}`, { data, buttons: start, weight: "main" })]
+          : []),
+        ...(s.phase === "setup" ? [] : [resetOffer(words, s.round, { confirm: text("confirm.reset") })]),
+      ];
+    },
+  },
+});

@@ -1,0 +1,63 @@
+import { type Chance, take } from "../../engine/chance.ts";
+import { numberDeck } from "../../engine/kit/number-deck.ts";
+import { without } from "../../engine/kit/records.ts";
+import { numberOf } from "../../engine/number-cards.ts";
+import { type CardId, put } from "../../engine/table.ts";
+import { cardsIn } from "../../engine/whereabouts.ts";
+import { DECK, deckPlace, setCards } from "./cards.ts";
+import { type Drawn, type Play, part, TEN } from "./state.ts";
+
+/** A deck while it is drawn from. */
+export interface Drawer {
+  next(): CardId;
+  /** NC-5: draws this many to choose from, keeps the lowest, and puts the others back before anybody else draws. */
+  draw(keeps: number, extra: number): Drawn;
+  /** NC-9: takes the highest that are left. */
+  highest(count: number): CardId[];
+  joined(): number;
+}
+
+/** Draws from these cards, and from another set of ten when they run out (NC-3). */
+export function drawer(play: Play, chance: Chance, from: readonly CardId[] = cardsIn(play.now, "deck", DECK)): Drawer {
+  const left = [...from];
+  let joined = 0;
+  const join = (): void => {
+    const set = play.now.spare[0] ?? play.now.sets + 1;
+    play.happen({ type: "setJoined", set });
+    left.push(...setCards(set));
+    joined++;
+  };
+  const next = (): CardId => {
+    if (left.length === 0) join();
+    return take(left, chance) ?? "";
+  };
+  const byNumber = (a: CardId, b: CardId): number => numberOf(a) - numberOf(b);
+  return {
+    next,
+    draw(keeps, extra) {
+      const cards = Array.from({ length: keeps }, next);
+      for (let i = Math.min(extra, left.length); i > 0; i--) cards.push(next());
+      cards.sort(byNumber);
+      const [kept, back] = [cards.slice(0, keeps), cards.slice(keeps)];
+      left.push(...back);
+      return back.length === 0 ? { cards: kept } : { cards: kept, drew: cards.map(numberOf) };
+    },
+    highest(count) {
+      while (left.length < count) join();
+      return left.sort((a, b) => byNumber(b, a)).splice(0, count);
+    },
+    joined: () => joined,
+  };
+}
+
+/** NC-3: another set of ten joins, one that lies aside if there is one. */
+export const deck = part({
+  fold: {
+    setJoined: (s, { set }) => ({
+      ...s,
+      cards: set > s.sets ? { ...s.cards, ...numberDeck(TEN, set, deckPlace) } : put(s.cards, setCards(set), deckPlace),
+      sets: Math.max(s.sets, set),
+      spare: without(s.spare, [set]),
+    }),
+  },
+});

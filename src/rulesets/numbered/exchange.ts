@@ -1,0 +1,146 @@
+import { isIdle } from "../../engine/kit/people.ts";
+import { strip, without } from "../../engine/kit/records.ts";
+import { isSecret } from "../../engine/kit/say.ts";
+import { has } from "../../engine/lists.ts";
+import { once } from "../../engine/once.ts";
+import { fighterOf } from "../../engine/seating.ts";
+import type { Ask, SeatId } from "../../engine/table.ts";
+import { crossed, handOf } from "./cards.ts";
+import { part, type State } from "./state.ts";
+import { isBefore } from "./turns.ts";
+import { no, offer, say, text } from "./words.ts";
+
+/** C-9: player characters and their allies are one side, all others the other. */
+function isOurs(s: State, seat: SeatId): boolean {
+  const fighter = fighterOf(s, s.seats[seat]?.members[0] ?? "");
+  return fighter !== null && fighter.side !== "gm";
+}
+
+/** NC-6: has a card, and has not exchanged it before this round. */
+const isReady = (s: State, seat: SeatId): boolean =>
+  s.options.exchange === "yes" &&
+  isBefore(s) &&
+  Object.hasOwn(s.seats, seat) &&
+  !isIdle(s, seat) &&
+  handOf(s, seat).length > 0 &&
+  !has(s.exchanged, seat);
+
+/** Those who are ready, side by side; the ones in sight of all once more. */
+const readySeats = once((s: State) => {
+  const ready = Object.keys(s.seats).filter((seat) => isReady(s, seat));
+  const ours = ready.filter((seat) => isOurs(s, seat));
+  const theirs = without(ready, ours);
+  const inSight = (seat: SeatId): boolean => !isSecret(s, seat);
+  return { ours, theirs, open: { ours: ours.filter(inSight), theirs: theirs.filter(inSight) } };
+});
+
+/** Those on the same side whose card may be exchanged for this seat's. */
+function partners(s: State, seat: SeatId, among: "all" | "open" = "all"): readonly SeatId[] {
+  if (!isReady(s, seat)) return [];
+  const ready = readySeats(s);
+  const { ours, theirs } = among === "open" ? ready.open : ready;
+  return without(isOurs(s, seat) ? ours : theirs, [seat]);
+}
+
+/** Whom this seat may ask: nobody hidden takes part, so that no question tells of them (C-5). */
+const askable = (s: State, seat: SeatId): readonly SeatId[] => (isSecret(s, seat) ? [] : partners(s, seat, "open"));
+
+const isOpen = (s: State, from: SeatId, to: SeatId): boolean => has(askable(s, from), to);
+
+const askId = (from: SeatId): string => `exchange:${from}`;
+
+function askFor(s: State, from: SeatId, to: SeatId): Ask {
+  const [get = null] = handOf(s, from);
+  const [give = null] = handOf(s, to);
+  return {
+    id: askId(from),
+    to,
+    about: from,
+    text: text("ask.exchange", { who: { seat: from } }),
+    swap: { get, give },
+    holds: false,
+    fallback: `decline:${to}:${from}`,
+    kind: "trade",
+  };
+}
+
+/** The proposals that can still be accepted. */
+const openIn = (s: State): (readonly [from: SeatId, to: SeatId])[] =>
+  Object.entries(s.proposed).filter(([from, to]) => isOpen(s, from, to));
+
+function exchanged(s: State, seats: readonly [SeatId, SeatId]): State {
+  const [[mine], [theirs]] = [handOf(s, seats[0]), handOf(s, seats[1])];
+  if (mine === undefined || theirs === undefined) return s;
+  return {
+    ...s,
+    cards: crossed(s, seats, [mine, theirs]),
+    exchanged: [...s.exchanged, ...seats],
+    drew: strip(s.drew, seats), // NC-5: who exchanges has chosen
+    proposed: strip(s.proposed, seats),
+  };
+}
+
+const one = { of: "seat", least: 1, most: 1 } as const;
+
+/** NC-6: before a round begins two on the same side exchange their cards, if both want to. Once a round each. */
+export const exchange = part({
+  asks: (s) => openIn(s).map(([from, to]) => askFor(s, from, to)),
+  decide: {
+    propose(play, { seat, with: [to = ""] = [] }) {
+      if (!isOpen(play.now, seat, to)) return no("noExchange");
+      play.happen({ type: "proposed", seat, to });
+      return null;
+    },
+    accept(play, { seat, from }) {
+      if (play.now.proposed[from] !== seat || !isOpen(play.now, from, seat)) return no("noExchange");
+      play.happen({ type: "exchanged", seats: [from, seat] });
+      return null;
+    },
+    decline(play, { seat, from }) {
+      if (play.now.proposed[from] !== seat) return no("noExchange");
+      play.happen({ type: "declined", from });
+      return null;
+    },
+    exchange(play, { seat, with: [to = ""] = [] }) {
+      if (!has(partners(play.now, seat), to)) return no("noExchange");
+      play.happen({ type: "exchanged", seats: [seat, to] });
+      return null;
+    },
+  },
+  fold: {
+    proposed: (s, { seat, to }) => ({ ...s, proposed: { ...s.proposed, [seat]: to } }),
+    declined: (s, { from }) => ({ ...s, proposed: strip(s.proposed, [from]) }),
+    exchanged: (s, { seats }) => exchanged(s, seats),
+  },
+  effects: {
+    exchanged: ({ seats: [a, b] }, before) =>
+      isSecret(before, a) || isSecret(before, b) ? [] : [say("exchanged", { who: { seat: a }, whom: { seat: b } })],
+  },
+  offers: {
+    seat(s, seat) {
+      const open = askable(s, seat);
+      const answers = openIn(s).filter(([, to]) => to === seat);
+      return [
+        ...answers.flatMap(([from]) => [
+          offer({ type: "accept", seat, from }, from, { ask: askId(from) }),
+          offer({ type: "decline", seat, from }, from, { ask: askId(from) }),
+        ]),
+        ...(open.length > 0
+          ? [
+              offer({ type: "propose", seat }, s.turn, {
+                icon: "trade",
+                fields: [{ name: "with", pick: open, ...one, byRow: text("pick.exchange", { who: { seat } }) }],
+              }),
+            ]
+          : []),
+      ];
+    },
+    about(s, seat) {
+      const open = partners(s, seat);
+      const field = { name: "with", pick: open, ...one, byRow: text("pick.exchange", { who: { seat } }) };
+      return open.length > 0
+        ? [offer({ type: "exchange", seat }, s.turn, { icon: "trade", fields: [field], drag: true })]
+        : [];
+    },
+  },
+});

@@ -1,0 +1,32 @@
+import { sumOf } from "../../engine/sum.ts";
+import { ambush } from "./ambush.ts";
+import { choose } from "./choose.ts";
+import { deal } from "./deal.ts";
+import { dealIn } from "./deal-in.ts";
+import { deck } from "./deck.ts";
+import { exchange } from "./exchange.ts";
+import { keep } from "./keep.ts";
+import { numbers } from "./numbers.ts";
+import { groups, options, people } from "./people.ts";
+import { react } from "./react.ts";
+import type { Command, Event, State } from "./state.ts";
+import { turns } from "./turns.ts";
+import { wait } from "./wait.ts";
+
+/** All rules of numbered cards, in the order in which a row and its menu show them. */
+export const rooms = sumOf<State, Command, Event>()([
+  deck,
+  deal,
+  dealIn,
+  turns,
+  wait,
+  react,
+  choose,
+  exchange,
+  keep,
+  ambush,
+  people,
+  numbers,
+  groups,
+  options,
+]);

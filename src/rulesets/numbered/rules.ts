@@ -1,0 +1,80 @@
+import { numberDeck } from "../../engine/kit/number-deck.ts";
+import { offersOf } from "../../engine/kit/offers.ts";
+import { isIdle } from "../../engine/kit/people.ts";
+import type { Ruleset } from "../../engine/ruleset.ts";
+import type { CardId, Place } from "../../engine/table.ts";
+import { about } from "./about.ts";
+import { DECK, deckPlace, setCards, sparePlace } from "./cards.ts";
+import { look } from "./look.ts";
+import { MEMORY } from "./numbers.ts";
+import { clock } from "./order.ts";
+import { rooms } from "./rooms.ts";
+import { type Command, type Event, type Options, type State, TEN } from "./state.ts";
+import { text } from "./words.ts";
+
+/** Cards from 1 to 10, low first: for Year Zero games, Dragonbane and their like. */
+export const numbered: Ruleset<State, Command, Event, Options> = {
+  ...about,
+  memory: MEMORY,
+  timed: (options, roundSeconds) => ({ ...options, roundSeconds }),
+  begin,
+  decide: rooms.decide,
+  evolve: rooms.evolve,
+  evolveAll: rooms.evolveAll,
+  effects: rooms.effects,
+  standing: rooms.standing,
+  offers: offersOf(rooms, { isIdle, gmToo: true }),
+  clock,
+  look,
+  help: {
+    lines: [
+      text("help.deal"),
+      text("help.options"),
+      text("help.several"),
+      text("help.surprise"),
+      text("help.unofficial"),
+    ],
+  },
+  recover,
+};
+
+function begin(options: Options, round = 0): State {
+  return {
+    cards: numberDeck(TEN, 1, deckPlace),
+    fighters: {},
+    seats: {},
+    asks: [],
+    shared: { other: DECK },
+    options,
+    phase: "setup",
+    round,
+    begun: round > 0,
+    again: round > 0,
+    turn: 0,
+    since: 0,
+    sets: 1,
+    spare: [],
+    acting: [],
+    acted: [],
+    reacted: [],
+    done: [],
+    passed: [],
+    drew: {},
+    proposed: {},
+    exchanged: [],
+    surprise: { ambushers: [], victims: [] },
+    keeping: [],
+    choices: {},
+    names: {},
+    made: 0,
+  };
+}
+
+/** The open state with every unknown card back in the deck; hidden fighters draw anew when they are seen. */
+function recover(seen: State): State {
+  const { unseen: _, ...open } = seen;
+  const cards: Record<CardId, Place> = {};
+  for (let set = 1; set <= open.sets; set++)
+    for (const id of setCards(set)) cards[id] = open.spare.includes(set) ? sparePlace : deckPlace;
+  return { ...open, cards: { ...cards, ...open.cards } };
+}

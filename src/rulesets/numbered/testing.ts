@@ -1,0 +1,245 @@
+import type { Chance } from "../../engine/chance.ts";
+import { fill, type Values } from "../../engine/fill.ts";
+import { numberOf } from "../../engine/number-cards.ts";
+import type { Offer } from "../../engine/offer.ts";
+import type { Effect, Roster } from "../../engine/ruleset.ts";
+import { see, type Viewer } from "../../engine/see.ts";
+import type { Fighter, FighterId, SeatId } from "../../engine/table.ts";
+import { laidOut } from "../../engine/testing.ts";
+import { handOf, seatsActing } from "./cards.ts";
+import { keptIn } from "./keep.ts";
+import { numbered } from "./rules.ts";
+import type { Command, Drawn, Event, Options, State } from "./state.ts";
+
+/** Fights with numbered cards in the game's terms, for tests only. */
+
+export type Named = readonly [FighterId, Fighter];
+
+export const hero = (id: FighterId, more: Partial<Fighter> = {}): Named => [
+  id,
+  { actor: `actor-${id}`, side: "hero", wild: true, ...more },
+];
+/** One of the GM's, with a card of its own. */
+export const foe = (id: FighterId, more: Partial<Fighter> = {}): Named => [
+  id,
+  { actor: `actor-${id}`, side: "gm", wild: true, ...more },
+];
+/** Fighters of one actor, who share their card: `rat1`, `rat2`, …; their seat is `group:rat`. */
+export const pack = (actor: string, count: number): Named[] =>
+  Array.from({ length: count }, (_, i) => [`${actor}${i + 1}`, { actor, side: "gm" }]);
+
+export const roster = (set: readonly Named[], gone: readonly FighterId[] = []): Roster => ({
+  type: "roster",
+  set: Object.fromEntries(set),
+  gone,
+});
+
+/** Fails the test if anything is left to chance. */
+const noChance: Chance = {
+  below(n) {
+    throw new Error(`nobody said which of ${n} cards comes`);
+  },
+};
+
+/** What a deck does next: a card of this number comes, one goes back, or only so many of the highest are left. */
+export type Happens = number | { readonly back: number } | { readonly highest: number };
+
+/** Chance under which just this happens, from the cards that a deal or a draw can give. */
+export function drawing(from: readonly string[], ...happens: readonly Happens[]): Chance {
+  const left = [...from];
+  const out: string[] = [];
+  const queue = [...happens];
+  const prepare = (): number => {
+    for (;;) {
+      const next = queue.shift();
+      if (typeof next === "number") return next;
+      if (next === undefined) throw new Error("one more card is drawn than was said");
+      if ("highest" in next) left.sort((a, b) => numberOf(b) - numberOf(a)).splice(next.highest);
+      else left.push(...out.filter((card) => numberOf(card) === next.back).slice(0, 1));
+    }
+  };
+  return {
+    below(n) {
+      const number = prepare();
+      const at = left.findIndex((card) => numberOf(card) === number);
+      if (at < 0 || n !== left.length) throw new Error(`no ${number} among ${left.length}, drawn from ${n}`);
+      const [card = ""] = left.slice(at, at + 1);
+      const last = left.pop() ?? "";
+      if (at < left.length) left[at] = last;
+      out.push(card);
+      return at;
+    },
+  };
+}
+
+/** The same numbers again and again for the same seed, to deal anyhow. */
+export function anyhow(seed = 1): Chance {
+  let state = seed;
+  return {
+    below(n) {
+      state = (state * 1103515245 + 12345) % 2147483648;
+      return Math.floor((state / 2147483648) * n);
+    },
+  };
+}
+
+/** A fight so far. Playing on makes a new one. */
+export class Game {
+  readonly state: State;
+  readonly events: readonly Event[];
+  readonly effects: readonly Effect[];
+
+  constructor(before: State, events: readonly Event[] = []) {
+    let state = before;
+    const found: Effect[] = [];
+    for (const event of events) {
+      found.push(...(numbered.effects?.(event, state) ?? []));
+      state = numbered.evolve(state, event);
+    }
+    this.state = state;
+    this.events = events;
+    this.effects = found;
+  }
+
+  /** The fight after this command; a refusal fails the test. */
+  when(command: Command | Roster, chance: Chance = noChance): Game {
+    const verdict = numbered.decide(this.state, command, chance);
+    if ("refusal" in verdict) throw new Error(`${command.type} was refused: ${verdict.refusal.key}`);
+    return new Game(this.state, verdict.events);
+  }
+
+  /** The key of the refusal, or null if the command would be played. */
+  refusal(command: Command): string | null {
+    const verdict = numbered.decide(this.state, command, anyhow());
+    return "refusal" in verdict ? verdict.refusal.key.replace("numbered.refusal.", "") : null;
+  }
+
+  /** All cards there are. */
+  cards(): string[] {
+    return Object.keys(this.state.cards);
+  }
+
+  /** Those that still lie in the deck. */
+  undrawn(): string[] {
+    return this.cards().filter((id) => this.state.cards[id]?.zone === "deck");
+  }
+
+  /** The deck, and what does not stay in a hand. */
+  #drawable(): string[] {
+    const stays = new Set(keptIn(this.state).flatMap((seat) => handOf(this.state, seat)));
+    return this.cards().filter((id) => !stays.has(id));
+  }
+
+  /** Dealt by this chance, or so that these numbers come. */
+  deal(...happens: readonly Happens[]): Game {
+    return this.when({ type: "deal" }, happens.length === 0 ? anyhow() : drawing(this.#drawable(), ...happens));
+  }
+
+  /** Dealt with just these numbers, as if they had been drawn. */
+  lies(
+    numbers: Readonly<Record<SeatId, readonly number[]>>,
+    drew: Readonly<Record<SeatId, readonly number[]>> = {},
+  ): Game {
+    const used = new Map<number, number>();
+    const cardFor = (number: number): string => {
+      const copy = (used.get(number) ?? 0) + 1;
+      used.set(number, copy);
+      const card = this.cards().filter((id) => numberOf(id) === number)[copy - 1];
+      if (card === undefined) throw new Error(`there is no ${number} left`);
+      return card;
+    };
+    const to = Object.fromEntries(
+      Object.entries(numbers).map(([seat, some]): [SeatId, Drawn] => [
+        seat,
+        { cards: some.map(cardFor), ...(drew[seat] === undefined ? {} : { drew: drew[seat] }) },
+      ]),
+    );
+    return new Game(this.state, [{ type: "dealt", to, kept: [], spare: [], joined: 0 }]);
+  }
+
+  begin(): Game {
+    return this.when({ type: "begin" });
+  }
+
+  /** These end their turns, one after another. */
+  ends(...seats: readonly SeatId[]): Game {
+    return seats.reduce<Game>((game, seat) => game.when({ type: "end", seat }), this);
+  }
+
+  joins(...fighters: readonly Named[]): Game {
+    return this.when(roster(fighters), anyhow());
+  }
+
+  changes(id: FighterId, more: Partial<Fighter>): Game {
+    return this.joins([id, { ...(this.state.fighters[id] as Fighter), ...more }]);
+  }
+
+  leaves(...ids: readonly FighterId[]): Game {
+    return this.when(roster([], ids));
+  }
+
+  offer(verb: Command["type"], who: SeatId | "gm", about?: SeatId): Offer<Command> | undefined {
+    return numbered.offers(this.state, who, about).find(({ command }) => command.type === verb);
+  }
+
+  /** Presses the button of this command with these values. */
+  press(verb: Command["type"], who: SeatId | "gm", values: Values = {}, about?: SeatId, chance?: Chance): Game {
+    const offer = this.offer(verb, who, about);
+    if (offer === undefined) throw new Error(`${who} is not offered ${verb}`);
+    const filled = fill(offer, values);
+    if ("refusal" in filled) throw new Error(`${verb} was filled in wrongly: ${JSON.stringify(filled.refusal.data)}`);
+    return this.when(filled.command, chance);
+  }
+
+  /** What the only field of this offer may pick. */
+  picks(verb: Command["type"], who: SeatId, viewer: Viewer = "gm"): readonly string[] {
+    const offer = numbered.offers(see(this.state, viewer), who).find(({ command }) => command.type === verb);
+    return offer?.fields?.flatMap((field) => ("pick" in field ? field.pick : [])) ?? [];
+  }
+
+  /** The numbers that this verb is offered with. */
+  numbers(verb: "choose" | "take", who: SeatId, viewer: Viewer = "gm"): readonly number[] {
+    const offers = numbered.offers(see(this.state, viewer), who);
+    return offers.flatMap(({ command }) => (command.type === verb && "number" in command ? command.number : []));
+  }
+
+  /** Who acts now. */
+  get acts(): readonly SeatId[] {
+    return seatsActing(this.state);
+  }
+
+  /** The numbers in this hand, the lowest first. */
+  hand(seat: SeatId): number[] {
+    return handOf(this.state, seat).map(numberOf);
+  }
+
+  asked(): string[] {
+    return this.state.asks.map(({ id }) => id);
+  }
+
+  view(viewer: Viewer = "gm") {
+    return laidOut(numbered.look(see(this.state, viewer)));
+  }
+
+  row(seat: SeatId, viewer: Viewer = "gm") {
+    const found = this.view(viewer).rows.find((row) => row.seat === seat);
+    if (found === undefined) throw new Error(`there is no row for ${seat}`);
+    const { cards, backs, state, badges } = found;
+    return { numbers: cards.map(numberOf), backs, state, badges: badges.map(({ text }) => text.key.split(".").at(-1)) };
+  }
+
+  clock() {
+    return numbered.clock(this.state);
+  }
+
+  /** The keys of the last command's messages. */
+  said(): string[] {
+    return this.effects.flatMap((effect) =>
+      effect.kind === "say" ? [effect.text.key.replace("numbered.say.", "")] : [],
+    );
+  }
+}
+
+/** A table with these fighters and options, before anything is dealt. */
+export const table = (fighters: readonly Named[], options: Partial<Options> = {}): Game =>
+  new Game(numbered.begin({ ...numbered.defaults, ...options })).when(roster(fighters));

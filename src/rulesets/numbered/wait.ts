@@ -1,0 +1,60 @@
+import { isSecret } from "../../engine/kit/say.ts";
+import { has } from "../../engine/lists.ts";
+import { numberOf } from "../../engine/number-cards.ts";
+import type { CardId, SeatId } from "../../engine/table.ts";
+import { actingCard, crossed, turnsLeft } from "./cards.ts";
+import { part, type State } from "./state.ts";
+import { no, offer, say, text } from "./words.ts";
+
+/** NC-7: whose card this seat may take in exchange for its own, and which: a higher one of who has not acted yet. */
+function takable(s: State, seat: SeatId): ReadonlyMap<SeatId, CardId> {
+  const mine = s.options.wait === "yes" ? actingCard(s, seat) : null;
+  const found = new Map<SeatId, CardId>();
+  if (mine === null) return found;
+  for (const turn of turnsLeft(s))
+    if (turn.number > numberOf(mine) && !found.has(turn.seat) && mayBeAsked(s, seat, turn.seat))
+      found.set(turn.seat, turn.card);
+  return found;
+}
+
+const mayBeAsked = (s: State, seat: SeatId, other: SeatId): boolean =>
+  other !== seat && !has(s.done, other) && actingCard(s, other) === null;
+
+/** NC-7: on its turn a fighter takes somebody's higher card for its own; that one acts now and cannot refuse. */
+export const wait = part({
+  decide: {
+    wait(play, { seat, with: [other = ""] = [] }) {
+      const mine = actingCard(play.now, seat);
+      const theirs = takable(play.now, seat).get(other);
+      if (mine === null || theirs === undefined) return no("mayNotWait");
+      play.happen({ type: "waited", seats: [seat, other], cards: [mine, theirs] });
+      return null;
+    },
+  },
+  fold: {
+    // the card that acts stays the same; it has another owner now
+    waited: (s, { seats, cards }) => ({ ...s, cards: crossed(s, seats, cards), turn: s.turn + 1, since: s.turn + 1 }),
+  },
+  effects: {
+    waited: ({ seats: [a, b], cards: [, theirs] }, before) =>
+      isSecret(before, a) || isSecret(before, b)
+        ? []
+        : [say("waited", { who: { seat: a }, whom: { seat: b }, n: numberOf(theirs) })],
+  },
+  offers: {
+    seat(s, seat) {
+      const open = [...takable(s, seat)];
+      if (open.length === 0) return [];
+      const notes = Object.fromEntries(open.map(([other, card]) => [other, text("note.acts", { n: numberOf(card) })]));
+      const pick = open.map(([other]) => other);
+      return [
+        offer({ type: "wait", seat }, s.since, {
+          icon: "hold",
+          fields: [
+            { name: "with", pick, of: "seat", least: 1, most: 1, notes, byRow: text("pick.wait", { who: { seat } }) },
+          ],
+        }),
+      ];
+    },
+  },
+});
