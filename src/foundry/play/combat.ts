@@ -26,7 +26,7 @@ const isByCards = (combat: Encounter | null): boolean =>
 const told = new WeakSet<object>();
 
 /** Plays by cards if their rules are loaded. Undefined if Foundry's own method should run. */
-function byCards<T extends Encounter>(combat: T, play: (fight: Encounter) => Promise<void>): Promise<T> | undefined {
+function byCards<T extends Encounter>(combat: T, play: (fight: Encounter) => Promise<unknown>): Promise<T> | undefined {
   if (!isOfCards(combat)) return undefined;
   return rulesHere(combat)
     .then((isHere) => (isHere ? play(combat) : notify(homeOf(combat), { key: "refusal.noDeck" })))
