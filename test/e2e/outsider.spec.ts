@@ -1,19 +1,22 @@
+import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { build } from "vite";
+import { builtExample, emptyFolder } from "../outside.ts";
 import { rig } from "./rig.ts";
 import { said, saying } from "./said.ts";
 import { openIn } from "./tables.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /**
- * Another package's ruleset, registered through the public API, plays on the built module; its effects are planned and
- * taken back.
+ * The example of another package, built from the published types alone, registers its ruleset and plays on the built
+ * module; its effects are planned and taken back.
  */
 
-const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const ours = fileURLToPath(new URL("../../dist", import.meta.url));
+const example = emptyFolder();
 
-test.beforeAll(() => build({ configFile: folder("../outsider/vite.config.ts") }));
-test.use({ world: { modules: [folder("../../dist"), folder("../outsider/dist")] } });
+test.beforeAll(() => void builtExample(example));
+test.afterAll(() => rmSync(example, { recursive: true, force: true }));
+test.use({ world: { modules: [ours, example] } });
 
 const fatigue = (gm: Seat) =>
   gm.console<number | null>("game.actors.getName('Ysolde Marr').flags['dealt-in']?.fatigue ?? null");

@@ -1,9 +1,8 @@
-import { oddsAndEvens } from "./odds-and-evens.ts";
+import type { Api } from "dealt-in";
+import { about, oddsAndEvens } from "./odds-and-evens.ts";
 
-/** All that a stranger's module has to do: hand its ruleset over in Dealt In's own hook. */
+/** All that a module has to do: say in Dealt In's own hook what the ruleset is, and how it is made of the kit. */
 
-interface Host {
-  readonly Hooks: { once(hook: string, listener: (api: { registerRuleset(rules: unknown): void }) => void): void };
-}
+declare const Hooks: { once(hook: "dealt-in.init", listener: (api: Api) => void): void };
 
-(globalThis as unknown as Host).Hooks.once("dealt-in.init", (api) => api.registerRuleset(oddsAndEvens));
+Hooks.once("dealt-in.init", (api) => api.registerRuleset(about, oddsAndEvens));

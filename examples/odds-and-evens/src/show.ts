@@ -1,13 +1,17 @@
-import type { Offer } from "../../src/engine/offer.ts";
-import type { SeatId } from "../../src/engine/table.ts";
-import type { View } from "../../src/engine/view.ts";
-import { cardsOf, countAt } from "../../src/engine/whereabouts.ts";
-import { type Command, deck, discard, hasAsk, type State, text, toCome } from "./lanterns.ts";
+import type { Kit, Offer, SeatId, View } from "dealt-in";
+import { type Command, deck, discard, hasAsk, type Order, type State, text } from "./lanterns.ts";
 
-/** The commands that this user may give now. */
-export function offers(s: State, who: SeatId | "gm", about?: SeatId): readonly Offer<Command>[] {
-  if (who !== "gm") return forSeat(s, who);
-  if (about !== undefined) return [];
+/** The commands that a user may give now. */
+export function offersWith({
+  countAt,
+}: Kit): (s: State, who: SeatId | "gm", about?: SeatId) => readonly Offer<Command>[] {
+  return (s, who, about) => {
+    if (who === "gm") return about === undefined ? forTable(s) : [];
+    return forSeat(s, who, countAt(s, deck) > 0);
+  };
+}
+
+function forTable(s: State): readonly Offer<Command>[] {
   const offer = (
     type: "draw" | "open" | "collect",
     buttons: NonNullable<Offer<Command>["buttons"]>,
@@ -24,7 +28,7 @@ export function offers(s: State, who: SeatId | "gm", about?: SeatId): readonly O
     : [offer("collect", ["round", "reset"])];
 }
 
-function forSeat(s: State, seat: SeatId): readonly Offer<Command>[] {
+function forSeat(s: State, seat: SeatId, isMore: boolean): readonly Offer<Command>[] {
   const offer = (type: "keep" | "swap" | "end", more: Partial<Offer<Command>>): Offer<Command> => ({
     key: `${type}:${seat}`,
     text: text(`offer.${type}`),
@@ -35,35 +39,37 @@ function forSeat(s: State, seat: SeatId): readonly Offer<Command>[] {
   const ask = `swap:${seat}`;
   return [
     ...(hasAsk(s, seat) ? [offer("keep", { ask })] : []),
-    ...(hasAsk(s, seat) && countAt(s, deck) > 0 ? [offer("swap", { ask })] : []),
+    ...(hasAsk(s, seat) && isMore ? [offer("swap", { ask })] : []),
     ...(s.acting === seat ? [offer("end", { key: `end:${seat}:${s.turn}`, buttons: ["turn"] })] : []),
   ];
 }
 
 /** What the table shows. */
-export function look(s: State): View {
-  const row = (seat: SeatId): View["rows"][number] => ({
-    seat,
-    state: s.acting === seat ? "acts" : s.done.includes(seat) ? "acted" : "toCome",
-    cards: cardsOf(s, seat, "hand"),
-    backs: countAt(s, { zone: "hand", seat, closed: true }) - cardsOf(s, seat, "hand").length,
-    badges: [],
-  });
-  return {
-    title: text("title", { round: s.round }),
-    pause: s.acting === null ? { head: text("pause"), text: text("pause") } : null,
-    acts: s.acting === null ? [] : [s.acting],
-    next: toCome(s)[0] ?? null,
-    may: [],
-    rows: Object.keys(s.seats).map(row),
-    panels: [
-      {
-        kind: "deck",
-        text: text("deck"),
-        left: text("left", { n: countAt(s, deck) }),
-        spent: countAt(s, discard),
-        notes: [],
-      },
-    ],
+export function lookWith({ cardsOf, countAt }: Kit, { toCome }: Order): (s: State) => View {
+  return (s) => {
+    const row = (seat: SeatId): View["rows"][number] => ({
+      seat,
+      state: s.acting === seat ? "acts" : s.done.includes(seat) ? "acted" : "toCome",
+      cards: cardsOf(s, seat, "hand"),
+      backs: countAt(s, { zone: "hand", seat, closed: true }) - cardsOf(s, seat, "hand").length,
+      badges: [],
+    });
+    return {
+      title: text("title", { round: s.round }),
+      pause: s.acting === null ? { head: text("pause"), text: text("pause") } : null,
+      acts: s.acting === null ? [] : [s.acting],
+      next: toCome(s)[0] ?? null,
+      may: [],
+      rows: Object.keys(s.seats).map(row),
+      panels: [
+        {
+          kind: "deck",
+          text: text("deck"),
+          left: text("left", { n: countAt(s, deck) }),
+          spent: countAt(s, discard),
+          notes: [],
+        },
+      ],
+    };
   };
 }
