@@ -10,7 +10,7 @@ import type { Api, Commands, Identified, RulesMaker } from "./public.ts";
 
 /** What reads the table for other packages, and what rulesets share: fetched when a package first asks. */
 const reading = new Later(() => import("./reading.ts"));
-const kit = new Later(async () => (await import("../../engine/kit/whole.ts")).kit);
+const making = new Later(() => import("./making.ts"));
 
 const encounter = ({ id }: Identified): Encounter | null => game.combats.get(id ?? "") ?? null;
 
@@ -23,14 +23,8 @@ type Reader = NonNullable<typeof reading.now>;
 
 const isWhole = (given: About | AnyRuleset): given is AnyRuleset => "decide" in given;
 
-async function made(about: About, make: RulesMaker): Promise<AnyRuleset> {
-  const rules = await make(await kit.get());
-  if (rules.id === about.id && rules.version === about.version) return rules;
-  throw new Error(`dealt-in: "${about.id}" was registered, but "${rules.id}" was made`);
-}
-
 function registerRuleset(given: About | AnyRuleset, make?: RulesMaker): void {
-  if (make !== undefined) addRuleset(given, () => made(given, make));
+  if (make !== undefined) addRuleset(given, async () => (await making.get()).made(given, make));
   else if (isWhole(given)) addRuleset(given, () => Promise.resolve(given));
   else throw new Error(`dealt-in: "${given.id}" has no rules`);
 }
@@ -60,7 +54,7 @@ export const api: Omit<Api, keyof Commands> = {
     return (fight && here()?.offersIn(fight)) ?? [];
   },
   play: async (combat, key, values = {}) => (await reading.get()).playIn(encounter(combat), key, values),
-  kit: () => kit.get(),
+  kit: async () => (await making.get()).kit,
   registerRuleset,
   registerSystem: addSystem,
 };

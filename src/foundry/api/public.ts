@@ -123,7 +123,10 @@ export interface Api extends Commands {
 
   /** Resolves when everything below can be read of this encounter. Answers whether cards order it. */
   ready(combat: Identified): Promise<boolean>;
-  /** Everyone in the encounter, in the order of the tracker. Empty without its rules, or before `ready`. */
+  /**
+   * Everyone in the encounter, in the order of play: those who have acted, who acts, and those to come. Empty without
+   * its rules, or before `ready`.
+   */
   order(combat: Identified): readonly SeatNow[];
   /** What this combatant's seat holds. Null without cards, without rules, or before `ready`. */
   cardOf(combatant: CombatantLike): SeatNow | null;

@@ -1,4 +1,5 @@
 import { faceOf, isFrench, isJoker } from "../../engine/french-deck.ts";
+import { lineOf } from "../../engine/project.ts";
 import type { CardId } from "../../engine/table.ts";
 import { panelIn, type Row, type View } from "../../engine/view.ts";
 import { shownHere } from "../actors/session.ts";
@@ -32,13 +33,14 @@ function readOrder(combat: Encounter): readonly SeatNow[] {
   const home = homeOf(combat);
   const shown = shownHere(rules, home);
   const view = rules.look(shown);
+  const rows = new Map(view.rows.map((row) => [row.seat, row]));
   const { seat: name } = speaker(shown, home);
-  return view.rows.map((row) => ({
-    seat: row.seat,
-    name: name(row.seat),
-    combatants: shown.seats[row.seat]?.members ?? [],
-    ...holdingOf(row, view),
-  }));
+  const line = new Set([...lineOf(rules.clock(shown)), ...rows.keys()]);
+  return [...line].flatMap((seat): SeatNow | [] => {
+    const row = rows.get(seat);
+    if (row === undefined) return [];
+    return { seat, name: name(seat), combatants: shown.seats[seat]?.members ?? [], ...holdingOf(row, view) };
+  });
 }
 
 /** What this combatant's seat holds. Null without cards. */

@@ -1,5 +1,9 @@
 import type { CombatantLike, SeatNow } from "../api/public.ts";
 import { cardOf } from "../api/seats.ts";
+import { onHook } from "../host/host.ts";
+import { isObject } from "../host/outside.ts";
+import { isOurs } from "../turns/mark.ts";
+import { valueAt } from "../values/path.ts";
 
 /**
  * Cards instead of numbers on the portraits of Combat Tracker Dock. It hands out its class of portraits for others to
@@ -18,7 +22,18 @@ interface Portrait {
   getInitiativeDisplay(): Display;
 }
 
-export type PortraitClass = new (combatant: CombatantLike) => Portrait;
+type PortraitClass = new (combatant: CombatantLike) => Portrait;
+
+/** What the dock hands out, as far as it is used here. */
+interface Parts {
+  CombatantPortrait: PortraitClass;
+}
+
+/** The part of an open dock that is used here. */
+interface Dock {
+  readonly combat?: unknown;
+  setupCombatants(): void;
+}
 
 const DEAL = "fa-solid fa-cards";
 const HELD = "fa-solid fa-hand";
@@ -29,8 +44,18 @@ const SUITS = {
   clubs: "fa-solid fa-club",
 } as const;
 
+/** Puts portraits that show cards in place of the dock's own, and keeps their order right. Called once. */
+export function follow(parts: unknown): void {
+  if (hasPortraits(parts)) parts.CombatantPortrait = withCards(parts.CombatantPortrait);
+  layAnew();
+  onHook("updateCombat", (combat: object, changed: object, options: object, userId: string) => {
+    const moves = "turn" in changed || "round" in changed; // it notices that by itself
+    if ("combatants" in changed && !moves && isOurs(options, userId)) layAnew(combat);
+  });
+}
+
 /** A class of portraits that show what their combatant holds, and a mark on hold. Others show what they did before. */
-export function withCards(Base: PortraitClass): PortraitClass {
+function withCards(Base: PortraitClass): PortraitClass {
   return class CardPortrait extends Base {
     override getInitiativeDisplay(): Display {
       const holding = cardOf(this.combatant);
@@ -45,3 +70,17 @@ export function displayOf({ short, held, cards: [first] }: Pick<SeatNow, "short"
   const icon = suit === null ? "" : SUITS[suit];
   return { value: short === "" ? "–" : short, icon: held ? HELD : icon, rollIcon: DEAL };
 }
+
+/** Has an open dock build its portraits again; with an encounter, only if it shows that one. */
+function layAnew(combat?: object): void {
+  const dock = valueAt(ui, "combatDock");
+  if (isDock(dock) && (combat === undefined || dock.combat === combat)) dock.setupCombatants();
+}
+
+const hasPortraits = (value: unknown): value is Parts => {
+  const Portrait = isObject(value) ? value["CombatantPortrait"] : undefined;
+  const methods: unknown = typeof Portrait === "function" ? Portrait.prototype : undefined;
+  return isObject(methods) && typeof methods["getInitiativeDisplay"] === "function";
+};
+
+const isDock = (value: unknown): value is Dock => isObject(value) && typeof value["setupCombatants"] === "function";

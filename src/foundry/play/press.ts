@@ -59,8 +59,8 @@ function seats(combat: Encounter, seen: Table, now: SeatId | null): (SeatId | "g
 }
 
 /**
- * Deals to the seats that may be dealt to, or to the whole table if no one has a card yet. Answers whether anyone was
- * dealt to.
+ * Deals to the whole table if no one has a card yet, or else to these, and without any named to those who lack a card.
+ * Answers whether anyone was dealt to.
  */
 export async function pressDeal(combat: Encounter, ids: readonly string[] | null): Promise<boolean> {
   const rules = rulesFor(combat);
@@ -75,7 +75,8 @@ export async function pressDeal(combat: Encounter, ids: readonly string[] | null
   let dealt = 0;
   for (const seat of about) {
     const offer = rules.offers(seen, "gm", seat).find(({ buttons = [] }) => buttons.includes("deal"));
-    if (offer === undefined) continue;
+    const isLoss = ids === null && offer?.loses !== undefined; // the hidden have a card, but no number
+    if (offer === undefined || isLoss) continue;
     dealt++;
     await request(homeOf(combat), { who: "gm", about: seat, key: offer.key, values: {} });
   }
