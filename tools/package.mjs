@@ -57,8 +57,8 @@ const manifestIn = (folder) => JSON.parse(readFileSync(join(folder, "module.json
 
 rmSync("release", { recursive: true, force: true });
 mkdirSync("release", { recursive: true });
-const types = typesText();
-for (const folder of ["dist", "release"]) writeFileSync(`${folder}/dealt-in.d.ts`, types);
+const [TYPES, types] = ["dealt-in.d.ts", typesText()]; // in the package, and beside it for those who build on it
+for (const folder of ["dist", "release"]) writeFileSync(join(folder, TYPES), types);
 pack(manifestIn("."), about.name, "module.json", "dist", ["LICENSE", "NOTICE.md", "README.md", "CHANGELOG.md"]);
 
 await build({ configFile: "test/conformance/vite.config.ts" });
