@@ -11,7 +11,7 @@ import { expect, test } from "./world.ts";
 const API = 'game.modules.get("dealt-in").api';
 
 test.describe("drawn card by card", () => {
-  test.use(lantern);
+  test.use({ world: lantern });
 
   test("MS-4: the macro that holds asks first whom for", async ({ table }) => {
     const { gm, anna } = await sitDown(table, "Anna");
@@ -30,6 +30,7 @@ test.describe("drawn card by card", () => {
 
 const ours = fileURLToPath(new URL("../../dist", import.meta.url));
 const stranger = emptyFolder();
+const ASIDE = "The loudest goes first in this game.";
 
 test.describe("a package for a game system", () => {
   test.use({ world: { modules: [ours, stranger] } });
@@ -41,7 +42,7 @@ test.describe("a package for a game system", () => {
     mkdirSync(join(stranger, "lang"), { recursive: true });
     const system = '{ id: game.system.id, stance: "refuse", note: "stranger.aside" }';
     const main = `Hooks.once("dealt-in.init", (api) => api.registerSystem(${system}));`;
-    const words = { "dealt-in": { stranger: { aside: "The loudest goes first in this game." } } };
+    const words = { "dealt-in": { stranger: { aside: ASIDE } } };
     writeFileSync(join(stranger, "module.json"), JSON.stringify(manifest));
     writeFileSync(join(stranger, "main.mjs"), main);
     writeFileSync(join(stranger, "lang/en.json"), JSON.stringify(words));
@@ -50,7 +51,7 @@ test.describe("a package for a game system", () => {
 
   test("C-4: cards stand aside where it says so, in its own words", async ({ table }) => {
     const gm = await table.join("Gamemaster");
-    await expect(gm.page.locator("#combat .dealt-in-aside-note")).toContainText("The loudest goes first");
+    await expect(gm.page.locator("#combat .dealt-in-aside-note")).toContainText(ASIDE);
     await expect(gm.strip).toHaveCount(0);
     expect(await gm.console(`${API}.ready(game.combat)`)).toBe(false);
     expect(await gm.console(`${API}.order(game.combat)`)).toEqual([]);
