@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,12 +12,13 @@ const here = (path: string): string => fileURLToPath(new URL(`../${path}`, impor
 
 let types: string | null = null;
 
-/** A new folder outside the repository. */
-export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), "dealt-in-package-"));
+/** A path outside the repository where nothing is yet. */
+export const newPath = (): string => join(tmpdir(), `dealt-in-package-${randomUUID()}`);
 
-/** The same with `dealt-in.d.ts` and these files. */
-export function folderOutside(files: Readonly<Record<string, string>> = {}, folder = emptyFolder()): string {
+/** A new folder outside the repository, with `dealt-in.d.ts` and these files. */
+export function folderOutside(files: Readonly<Record<string, string>> = {}, folder = newPath()): string {
   types ??= typesText();
+  mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries({ "dealt-in.d.ts": types, ...files }))
     writeFileSync(join(folder, name), text);
   return folder;
@@ -29,7 +31,7 @@ export function compile(folder: string): string {
 }
 
 /** Builds the example in this folder, which Foundry could then install. */
-export function builtExample(folder = emptyFolder()): string {
+export function builtExample(folder = newPath()): string {
   folderOutside({}, folder);
   const isSource = (path: string): boolean => !/\/(?:dist|node_modules)$/.test(path);
   cpSync(here("examples/odds-and-evens"), folder, { recursive: true, filter: isSource });

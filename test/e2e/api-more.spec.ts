@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { emptyFolder } from "../outside.ts";
+import { newPath } from "../outside.ts";
 import { acts, draw, lantern, sitDown } from "./lantern.ts";
 import { said } from "./said.ts";
 import { expect, test } from "./world.ts";
@@ -29,7 +29,7 @@ test.describe("drawn card by card", () => {
 });
 
 const ours = fileURLToPath(new URL("../../dist", import.meta.url));
-const stranger = emptyFolder();
+const stranger = newPath();
 const ASIDE = "The loudest goes first in this game.";
 
 test.describe("a package for a game system", () => {

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { builtExample, emptyFolder } from "../outside.ts";
+import { builtExample, newPath } from "../outside.ts";
 import { rig } from "./rig.ts";
 import { said, saying } from "./said.ts";
 import { openIn } from "./tables.ts";
@@ -12,7 +12,7 @@ import { expect, type Seat, test } from "./world.ts";
  */
 
 const ours = fileURLToPath(new URL("../../dist", import.meta.url));
-const example = emptyFolder();
+const example = newPath();
 
 test.beforeAll(() => void builtExample(example));
 test.afterAll(() => rmSync(example, { recursive: true, force: true }));
