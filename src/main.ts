@@ -1,13 +1,15 @@
 import "../styles/dealt-in.scss";
 import { registerPurse } from "./foundry/actors/purse.ts";
+import { api as reading } from "./foundry/api/api.ts";
+import type { Api } from "./foundry/api/public.ts";
 import { fetchDecks, registerDecks } from "./foundry/decks/library.ts";
 import { registerPictures } from "./foundry/decks/pictures.ts";
+import { watchDocks } from "./foundry/docks/docks.ts";
 import { replaceCombatClass } from "./foundry/host/encounters.ts";
 import { cleanFaultsWith, watchFaults } from "./foundry/host/faults.ts";
 import { Later } from "./foundry/host/later.ts";
 import { MODULE } from "./foundry/host/module.ts";
 import { registerSecrets, watchSecrets } from "./foundry/network/share-keys.ts";
-import { api } from "./foundry/play/api.ts";
 import { adopt, withCards } from "./foundry/play/combat.ts";
 import { connect } from "./foundry/play/connection.ts";
 import { lookAgain, watchForeignWrites } from "./foundry/play/foreign.ts";
@@ -22,12 +24,12 @@ import { keepSparesAtLast, registerSpares } from "./foundry/storage/spare.ts";
 import { fetchAdapter } from "./foundry/systems/index.ts";
 import { drawWith } from "./foundry/text/faces.ts";
 import { watchChat } from "./foundry/text/messages.ts";
-import { watchDocks } from "./foundry/turns/docks.ts";
 import { watchTurnChanges } from "./foundry/turns/turn-change.ts";
 import { registerValues } from "./foundry/values/setting.ts";
 import { tellDrawn } from "./ui/campaign-hand/held.ts";
 import { watchHands } from "./ui/launchers/hands.ts";
 import { registerKeys } from "./ui/launchers/keys.ts";
+import { macros } from "./ui/launchers/macros.ts";
 import { refreshWorkshop, registerMenus } from "./ui/launchers/settings-menus.ts";
 import { layOpen } from "./ui/launchers/show-table.ts";
 import { watchSorting } from "./ui/launchers/sorting.ts";
@@ -61,6 +63,7 @@ const formerSettings = new Later(async () => {
 const docked = new Later(async () => (await import("./ui/dock/dock.ts")).watchDock());
 
 Hooks.once("init", () => {
+  const api: Api = Object.freeze({ ...reading, ...macros });
   const module = game.modules.get(MODULE);
   if (module !== undefined) module.api = api;
   needFirst((rules) => {
@@ -102,6 +105,7 @@ Hooks.once("init", () => {
   watchHands(() => docked.ahead());
   watchSorting();
   onChange(tellDrawn);
+  onChange(() => void Hooks.callAll("dealt-in.changed"));
   watchScreens();
 });
 

@@ -1,10 +1,12 @@
-// Builds a release: the module, and the statements about Foundry as a module for testers, each a zip and a manifest.
+// Builds a release: the module, and the statements about Foundry as a module for testers, each a zip and a manifest; and
+// the types for other packages.
 // Addresses come from package.json.
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { zipSync } from "fflate";
 import { build } from "vite";
 import { mapsIn, shippedIn } from "./shipped.mjs";
+import { typesText } from "./types.mjs";
 
 const about = JSON.parse(readFileSync("package.json", "utf8"));
 const home = about.repository.url.replace(/^git\+/, "").replace(/\.git$/, "");
@@ -55,6 +57,8 @@ const manifestIn = (folder) => JSON.parse(readFileSync(join(folder, "module.json
 
 rmSync("release", { recursive: true, force: true });
 mkdirSync("release", { recursive: true });
+const [TYPES, types] = ["dealt-in.d.ts", typesText()]; // in the package, and beside it for those who build on it
+for (const folder of ["dist", "release"]) writeFileSync(join(folder, TYPES), types);
 pack(manifestIn("."), about.name, "module.json", "dist", ["LICENSE", "NOTICE.md", "README.md", "CHANGELOG.md"]);
 
 await build({ configFile: "test/conformance/vite.config.ts" });

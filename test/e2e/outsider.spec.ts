@@ -1,19 +1,22 @@
+import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { build } from "vite";
+import { builtExample, newPath } from "../outside.ts";
 import { rig } from "./rig.ts";
 import { said, saying } from "./said.ts";
 import { openIn } from "./tables.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /**
- * Another package's ruleset, registered through the public API, plays on the built module; its effects are planned and
- * taken back.
+ * The example of another package, built from the published types alone, registers its ruleset and plays on the built
+ * module; its effects are planned and taken back.
  */
 
-const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const ours = fileURLToPath(new URL("../../dist", import.meta.url));
+const example = newPath();
 
-test.beforeAll(() => build({ configFile: folder("../outsider/vite.config.ts") }));
-test.use({ world: { modules: [folder("../../dist"), folder("../outsider/dist")] } });
+test.beforeAll(() => void builtExample(example));
+test.afterAll(() => rmSync(example, { recursive: true, force: true }));
+test.use({ world: { modules: [ours, example] } });
 
 const fatigue = (gm: Seat) =>
   gm.console<number | null>("game.actors.getName('Ysolde Marr').flags['dealt-in']?.fatigue ?? null");
@@ -46,6 +49,44 @@ test("C-6: what another package's ruleset changes on an actor is planned, done, 
   await undo.click();
   await expect(gm.page.getByText(saying("undo.changedSince", { name: "Ysolde Marr", now: 5 })).first()).toBeVisible();
   expect(await fatigue(gm)).toBe(5);
+});
+
+const API = "game.modules.get('dealt-in').api";
+const ask = <T>(seat: Seat, line: string) => seat.console<T>(`(async () => ${API}.${line})()`);
+const shortOf = (seat: Seat, name: string) =>
+  ask<string>(seat, `cardOf(game.combat.combatants.getName(${JSON.stringify(name)}))?.short`);
+const keysOf = (seat: Seat) => ask<string[]>(seat, "offers(game.combat).map(({ key }) => key)");
+
+test("C-10: other packages read a closed card, and what may be done with it, only on its owner's page", async ({
+  table,
+}) => {
+  const gm = await table.join("Gamemaster");
+  const anna = await table.join("Anna");
+  await gm.console("game.settings.set('dealt-in', 'ruleset', 'odds-and-evens')");
+  await expect.poll(() => ask(anna, "ready(game.combat)")).toBe(true);
+  await ask(gm, "ready(game.combat)");
+  await rig(gm.page, [0, 0, 0]);
+  await gm.press("Hand out");
+  await expect(anna.strip).toContainText("Change your lantern?");
+  const mine = await shortOf(gm, "Ysolde Marr");
+  expect(mine).toMatch(/^lantern-\d$/);
+  expect(await shortOf(gm, "Old Tam")).toMatch(/^lantern-\d$/);
+  await expect.poll(() => shortOf(anna, "Ysolde Marr")).toBe(mine);
+  expect(await ask(anna, "cardOf(game.combat.combatants.getName('Old Tam'))")).toMatchObject({
+    ...{ short: "?", cards: [], backs: 1, count: 1 },
+  });
+  const known = await ask<string[]>(
+    anna,
+    "order(game.combat).filter(({ cards }) => cards.length > 0).map(({ seat }) => seat)",
+  );
+  const own = await anna.console<string[]>(
+    "game.combat.combatants.filter(({ isOwner }) => isOwner).map(({ id }) => id)",
+  );
+  expect(known.toSorted()).toEqual(own.toSorted());
+  const isOwn = (key: string) => own.some((id) => key.endsWith(`:${id}`));
+  const keys = await keysOf(gm);
+  expect(keys.filter((key) => key.startsWith("keep:") && !isOwn(key)).length).toBeGreaterThan(1);
+  expect((await keysOf(anna)).toSorted()).toEqual(keys.filter(isOwn).toSorted());
 });
 
 test("an unknown ruleset leaves a banner and its flags untouched", async ({ table }) => {

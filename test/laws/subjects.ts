@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
+import { oddsAndEvens } from "../../examples/odds-and-evens/src/odds-and-evens.ts";
+import { kit } from "../../src/engine/kit/whole.ts";
 import { register } from "../../src/engine/register.ts";
 import type { Trial } from "../../src/engine/trial.ts";
-import { oddsAndEvens } from "../outsider/odds-and-evens.ts";
 import type { Subject } from "./random-play.ts";
 import { shipped } from "./shipped.ts";
 
@@ -11,12 +12,12 @@ export async function ofFolder(id: string, file: string): Promise<unknown> {
   return existsSync(path) ? ((await import(/* @vite-ignore */ path.href)) as unknown) : null;
 }
 
-const all = [...shipped, register(oddsAndEvens)];
+const all = [...shipped, register(oddsAndEvens(kit))];
 const trials = await Promise.all(
   all.map(({ id }) => ofFolder(id, "trial.ts") as Promise<{ readonly trial: Trial } | null>),
 );
 
-/** Every ruleset that ships, and the outsider, with what the laws must be told of each. */
+/** Every ruleset that ships, and the example of a package, with what the laws must be told of each. */
 export const subjects: readonly Subject[] = all.map((rules, i) => ({
   rules,
   options: [rules.defaults],

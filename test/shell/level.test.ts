@@ -69,7 +69,7 @@ const tolled = {
   effects: (event: { readonly type: string; readonly fighter?: string }) =>
     event.type === "joined" ? [{ kind: "change" as const, seat: event.fighter ?? "", what: "toll", by: -1 }] : [],
 };
-addRuleset(tolled);
+addRuleset(tolled, () => Promise.resolve(tolled));
 beforeAll(() => fetchRules("tolled"));
 
 describe("C-6: the result of reconciling the table with the documents", () => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Roster } from "../../src/engine/ruleset.ts";
+import type { AnyRuleset, Roster } from "../../src/engine/ruleset.ts";
 import { aboutOf, addRuleset, fetchRules, rulesetOf } from "../../src/foundry/storage/registry.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 
 /** What the ruleset of another package has been told. */
 const told: unknown[] = [];
-addRuleset({
+const strange: AnyRuleset = {
   ...actionDeck,
   id: "stranger",
   values: [{ name: "luck", kind: "number", bounds: [0, 3] }],
@@ -14,7 +14,8 @@ addRuleset({
     told.push(command);
     return { events: [] };
   },
-});
+};
+addRuleset(strange, () => Promise.resolve(strange));
 
 test("C-7: what documents tell a ruleset of another package is bounded, as for our own", async () => {
   await fetchRules("stranger");

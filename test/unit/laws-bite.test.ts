@@ -1,5 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Command, Event, Options, State } from "../../examples/odds-and-evens/src/lanterns.ts";
+import { oddsAndEvens as made } from "../../examples/odds-and-evens/src/odds-and-evens.ts";
+import { kit } from "../../src/engine/kit/whole.ts";
 import type { Field } from "../../src/engine/offer.ts";
 import { register } from "../../src/engine/register.ts";
 import type { AnyRuleset, Ruleset } from "../../src/engine/ruleset.ts";
@@ -7,13 +10,13 @@ import { put } from "../../src/engine/table.ts";
 import * as laws from "../laws/laws.ts";
 import { plans } from "../laws/random-moves.ts";
 import { playOut, type Subject } from "../laws/random-play.ts";
-import type { Command, Event, Options, State } from "../outsider/lanterns.ts";
-import { oddsAndEvens } from "../outsider/odds-and-evens.ts";
 import "../seed.ts";
 
 type Lanterns = Ruleset<State, Command, Event, Options>;
 
-/** The outsider with a fault in it. */
+const oddsAndEvens = made(kit);
+
+/** The example of a package with a fault in it. */
 const faulty = (fault: Partial<Lanterns>): AnyRuleset =>
   register<State, Command, Event, Options>({ ...oddsAndEvens, ...fault });
 

@@ -1,5 +1,5 @@
 import "fvtt-types/configuration";
-import type { Api } from "../play/api.ts";
+import type { Api } from "../api/public.ts";
 
 declare module "fvtt-types/configuration" {
   interface AssumeHookRan {
@@ -51,6 +51,8 @@ declare module "fvtt-types/configuration" {
     interface HookConfig {
       /** At this module's `init`: register rulesets here. */
       "dealt-in.init": (api: Api) => void;
+      /** On every client, once for each burst, after anything that a screen shows may have changed. */
+      "dealt-in.changed": () => void;
       /**
        * On the dealer's client, after a command is written and carried out: what happened. A campaign may be played
        * without an encounter.

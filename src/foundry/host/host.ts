@@ -13,7 +13,7 @@ export function onHook<A extends readonly unknown[]>(name: string, listener: (..
 }
 
 /** The same, once. */
-export function onceHook(name: string, listener: () => void): void {
+export function onceHook<A extends readonly unknown[]>(name: string, listener: (...args: A) => void): void {
   Hooks.once(name as never, listener as never);
 }
 

@@ -3,6 +3,7 @@ import { comingIn } from "../dealing/turn-hooks.ts";
 import { answered } from "../host/answered.ts";
 import type { CombatClass } from "../host/encounters.ts";
 import { comparisonsOf } from "../host/encounters.ts";
+import { Later } from "../host/later.ts";
 import { type CombatantDoc, type Encounter, MODULE } from "../host/module.ts";
 import { isOfCards, rulesHere } from "../storage/choice.ts";
 import { homeOf, isPlayed } from "../storage/home.ts";
@@ -12,7 +13,6 @@ import { compare } from "../turns/order.ts";
 import { beginningOf, SYSTEM_START } from "../turns/system-start.ts";
 import { tellTurnChange } from "../turns/turn-change.ts";
 import { actingIn, refreshFor } from "../turns/turn-promises.ts";
-import { pressBack, pressButton, pressDeal } from "./press.ts";
 
 const fightOf = (a: CombatantDoc): Encounter | null => a.combat ?? a.parent ?? null;
 
@@ -25,22 +25,27 @@ const isByCards = (combat: Encounter | null): boolean =>
 /** Encounters whose last update was ours. */
 const told = new WeakSet<object>();
 
+/** What plays the buttons: fetched with the first press. */
+const presses = new Later(() => import("./press.ts"));
+type Presses = NonNullable<typeof presses.now>;
+
 /** Plays by cards if their rules are loaded. Undefined if Foundry's own method should run. */
-function byCards<T extends Encounter>(combat: T, play: (fight: Encounter) => Promise<void>): Promise<T> | undefined {
+function byCards<T extends Encounter>(combat: T, play: (here: Presses) => Promise<unknown>): Promise<T> | undefined {
   if (!isOfCards(combat)) return undefined;
-  return rulesHere(combat)
-    .then((isHere) => (isHere ? play(combat) : notify(homeOf(combat), { key: "refusal.noDeck" })))
+  const here = rulesHere(combat).then((isHere) => (isHere ? presses.get().catch(() => null) : null));
+  return here
+    .then((press) => (press === null ? notify(homeOf(combat), { key: "refusal.noDeck" }) : play(press)))
     .then(() => combat);
 }
 
 const pressed = <T extends Encounter>(combat: T, button: Button): Promise<T> | undefined =>
-  byCards(combat, (fight) => pressButton(fight, button));
+  byCards(combat, ({ pressButton }) => pressButton(combat, button));
 
 const pressedBack = <T extends Encounter>(combat: T, back: "turn" | "round"): Promise<T> | undefined =>
-  byCards(combat, (fight) => pressBack(fight, back));
+  byCards(combat, ({ pressBack }) => pressBack(combat, back));
 
 const dealt = <T extends Encounter>(combat: T, ids: readonly string[] | null): Promise<T> | undefined =>
-  byCards(combat, (fight) => pressDeal(fight, ids));
+  byCards(combat, ({ pressDeal }) => pressDeal(combat, ids));
 
 /** Gives encounters that were created before this class was in place its methods, so that the order does not matter. */
 export function adopt(combats: Iterable<object>, Class: CombatClass): void {

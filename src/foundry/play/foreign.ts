@@ -1,57 +1,32 @@
-import type { Button } from "../../engine/offer.ts";
-import { seatOf, type Text } from "../../engine/table.ts";
-import { sessionOf } from "../actors/session.ts";
 import { restate } from "../dealing/commit.ts";
-import { playRequest, reconcile, whenWritten } from "../dealing/dealer.ts";
-import { strayed } from "../dealing/publish.ts";
-import { areOthersDue } from "../dealing/sealing.ts";
-import { snapshot } from "../dealing/write-out.ts";
 import { page } from "../host/client.ts";
 import { noteFault } from "../host/faults.ts";
 import { onHook, reportFault } from "../host/host.ts";
+import { Later } from "../host/later.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
-import { pause } from "../host/pause.ts";
 import { isInDoubt, witness } from "../network/doubt.ts";
 import { deals, forget, meet } from "../network/presence.ts";
 import { fallBehind } from "../network/roll-call.ts";
-import { sayTo } from "../network/say-to.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { type Home, homeOf, homes, isBound, rulesAt } from "../storage/home.ts";
 import { watchCampaigns } from "../storage/settings.ts";
 import { keepSpare } from "../storage/spare.ts";
 import { storedAt } from "../storage/store.ts";
 import { system } from "../systems/index.ts";
-import { notify } from "../text/notify.ts";
 import { noteForeign } from "../turns/interference.ts";
 import { isOurs } from "../turns/mark.ts";
+import type { Foreign } from "./mending.ts";
 
 /**
  * Someone else wrote: a dock, the game system, a player's console, core's own input. It is corrected, not reacted to.
  */
 
-interface Foreign {
-  /** The last foreign write, to be translated if an offer fits. */
-  turn?: number | null;
-  cleared: Set<string>;
-  /** A button of the game system's own was pressed for this combatant. */
-  pressed?: Meant;
-  typed: boolean;
-  /** Combatants came or went, and core moves the pointer with them. */
-  joined: boolean;
-  user: string;
-}
-
-/** A combatant, and the button that a write about it stands for. */
-interface Meant {
-  readonly id: string;
-  readonly button: Button;
-}
-
 const pending = new Map<string, Foreign>();
+/** How often each home's strays were put right since the last write of ours. */
 const repairs = new Map<string, number>();
-const MOST_REPAIRS = 3;
-/** How long a player who keeps writing waits for each repair, in milliseconds. */
-const CALM = 1000;
+
+/** What puts a foreign write right: only the dealer's page needs it. */
+const mending = new Later(() => import("./mending.ts"));
 
 export function watchForeignWrites(): void {
   watchCampaigns(campaignChanged);
@@ -144,79 +119,13 @@ function noteAt(home: Home, user: string, what: (foreign: Foreign) => void): voi
 }
 
 async function settle(home: Home): Promise<void> {
-  const { id, combat } = home;
-  const foreign = pending.get(id);
-  pending.delete(id);
-  if (foreign === undefined) return;
   try {
-    if (combat === null || !game.combats.has(combat.id ?? "")) {
-      const between = { ...home, combat: null };
-      if (home.campaign !== null) await reconcile(between, (session) => areOthersDue(between, session));
-      return;
-    }
-    if (await translated(home, combat, foreign)) return;
-    await putRight(home, foreign);
+    const { mend } = await mending.get();
+    const foreign = pending.get(home.id);
+    pending.delete(home.id);
+    if (foreign !== undefined) await mend(home, foreign, repairs);
   } catch (error) {
+    pending.delete(home.id); // the next write asks again
     noteFault("a foreign write", error);
   }
 }
-
-/** A GM's write is translated if an offer fits. */
-async function translated(home: Home, combat: Encounter, foreign: Foreign): Promise<boolean> {
-  const rules = rulesFor(combat);
-  const user = game.users.get(foreign.user);
-  const meant = meantBy(combat, foreign);
-  if (rules === null || meant === null || !user?.isGM || foreign.joined) return false;
-  const { state } = sessionOf(rules, home);
-  const seat = seatOf(state, meant.id);
-  if (seat === null || (meant.button === "current" && rules.clock(state).now === seat)) return false;
-  const isMeant = ({ buttons = [] }: { readonly buttons?: readonly Button[] }) => buttons.includes(meant.button);
-  const about = rules.offers(state, "gm", seat).find(isMeant);
-  const own = about === undefined && meant === foreign.pressed ? rules.offers(state, seat).find(isMeant) : undefined;
-  const key = about?.key ?? own?.key;
-  if (key === undefined) return false;
-  const who = about === undefined ? { who: seat } : { who: "gm", about: seat };
-  return (await playRequest(home, { ...who, key, values: {} }, user)) === null;
-}
-
-/** The combatant that this write is about, and the button it stands for: "make that one current", "deal anew to it". */
-function meantBy(combat: Encounter, { turn, cleared, pressed }: Foreign): Meant | null {
-  const current = typeof turn === "number" ? combat.turns[turn]?.id : undefined;
-  if (typeof current === "string") return { button: "current", id: current };
-  if (pressed !== undefined) return pressed;
-  const [first] = cleared;
-  return first === undefined ? null : { button: "deal", id: first };
-}
-
-async function putRight(home: Home, foreign: Foreign): Promise<void> {
-  const rules = rulesAt(home);
-  if (rules === null) return;
-  const { id } = home;
-  const strays = await whenWritten(home, () => strayed(rules, sessionOf(rules, home), snapshot(home)));
-  const count = (repairs.get(id) ?? 0) + (strays ? 1 : 0);
-  repairs.set(id, count);
-  if (count > MOST_REPAIRS && !(await mayRepair(home, foreign, count))) return reconcile(home, () => false);
-  await reconcile(home, (session) => strayed(rules, session, snapshot(home)) || areOthersDue(home, session));
-  repairs.set(id, count);
-  if (strays && count <= MOST_REPAIRS) tellRepaired(home, foreign);
-}
-
-/** Whether a write is undone after so many. A game system is left alone and the user told, once. */
-async function mayRepair(home: Home, foreign: Foreign, count: number): Promise<boolean> {
-  const isPlayers = game.users.get(foreign.user)?.isGM === false;
-  if (isPlayers)
-    await pause(CALM); // a player is not a game system: the write is always undone, but never in haste
-  else if (count === MOST_REPAIRS + 1) notify(home, who("foreign.fight", foreign));
-  return isPlayers;
-}
-
-function tellRepaired(home: Home, foreign: Foreign): void {
-  const { user, joined, typed, cleared } = foreign;
-  if (joined || user === "") return;
-  sayTo(user, home, who(typed || cleared.size > 0 ? "foreign.number" : "foreign.turn", foreign));
-}
-
-const who = (key: string, { user }: Foreign): Text => ({
-  key,
-  data: { who: game.users.get(user)?.name ?? "?", system: game.system.title },
-});

@@ -19,15 +19,20 @@ interface Standing {
 
 /**
  * Plays the offer behind this button for the user: one of the GM's own first, then one of a seat of theirs, the acting
- * seat first.
+ * seat first. Answers whether it was played.
  */
-export async function pressButton(combat: Encounter, button: Button): Promise<void> {
+export async function pressButton(combat: Encounter, button: Button): Promise<boolean> {
   const found = offerBehind(combat, button);
-  if (found === null) return notify(homeOf(combat), { key: "refusal.noButton" });
+  if (found === null) return refused(combat, "noButton");
   const { who, offer } = found;
   if (offer.confirm !== undefined && !(await confirmed(homeOf(combat), offer.confirm, offer.sure ?? offer.text)))
-    return;
-  await request(homeOf(combat), { who, key: offer.key, values: {} });
+    return false;
+  return request(homeOf(combat), { who, key: offer.key, values: {} });
+}
+
+function refused(combat: Encounter, why: string): false {
+  notify(homeOf(combat), { key: `refusal.${why}` });
+  return false;
 }
 
 function offerBehind(combat: Encounter, button: Button): Standing | null {
@@ -53,25 +58,30 @@ function seats(combat: Encounter, seen: Table, now: SeatId | null): (SeatId | "g
   return [...mine.filter((seat) => acting.includes(seat)), ...mine.filter((seat) => !acting.includes(seat))];
 }
 
-/** Deals to the seats that may be dealt to, or to the whole table if no one has a card yet. */
-export async function pressDeal(combat: Encounter, ids: readonly string[] | null): Promise<void> {
+/**
+ * Deals to the whole table if no one has a card yet, or else to these, and without any named to those who lack a card.
+ * Answers whether anyone was dealt to.
+ */
+export async function pressDeal(combat: Encounter, ids: readonly string[] | null): Promise<boolean> {
   const rules = rulesFor(combat);
-  if (rules === null) return;
-  if (!game.user.isGM) return notify(homeOf(combat), { key: "refusal.gmDeals" });
+  if (rules === null) return false;
+  if (!game.user.isGM) return refused(combat, "gmDeals");
   const seen = seenBy(rules, homeOf(combat));
   const whole = rules.offers(seen, "gm").find(({ buttons = [] }) => buttons.includes("deal"));
-  if (whole !== undefined) return void (await pressButton(combat, "deal"));
+  if (whole !== undefined) return pressButton(combat, "deal");
   const wanted =
     ids ?? [...combat.combatants].filter(({ initiative }) => initiative === null).map(({ id }) => id ?? "");
   const about = new Set(wanted.map((id) => seatOf(seen, id)).filter((seat) => seat !== null));
   let dealt = 0;
   for (const seat of about) {
     const offer = rules.offers(seen, "gm", seat).find(({ buttons = [] }) => buttons.includes("deal"));
-    if (offer === undefined) continue;
+    const isLoss = ids === null && offer?.loses !== undefined; // the hidden have a card, but no number
+    if (offer === undefined || isLoss) continue;
     dealt++;
     await request(homeOf(combat), { who: "gm", about: seat, key: offer.key, values: {} });
   }
   if (dealt === 0) tellNoDeal(combat, ids);
+  return dealt > 0;
 }
 
 /** Encounters in which a request for everyone's cards was refused. */

@@ -82,10 +82,10 @@ const coming = new Map<string, Promise<boolean>>();
  * Adds another package's ruleset, and bounds what documents tell it as for our own (C-7). It is played once what rules
  * need is here. Throws if the id is taken, since its author will read that.
  */
-export function addRuleset(given: AnyRuleset): void {
-  if (!/^[a-z][a-z0-9-]{1,40}$/.test(given.id)) throw new Error(`dealt-in: "${given.id}" is no id for a ruleset`);
-  if (known.has(given.id)) throw new Error(`dealt-in: there is a ruleset "${given.id}" already`);
-  const rules = register(given);
-  const here = new Later(() => playable(() => Promise.resolve(rules)));
-  known.set(rules.id, { about: rules, rules: here, isMissing: false });
+export function addRuleset(about: About, make: () => Promise<AnyRuleset>): void {
+  const { id } = about;
+  if (!/^[a-z][a-z0-9-]{1,40}$/.test(id)) throw new Error(`dealt-in: "${id}" is no id for a ruleset`);
+  if (known.has(id)) throw new Error(`dealt-in: there is a ruleset "${id}" already`);
+  const rules = new Later(() => playable(async () => register(await make())));
+  known.set(id, { about, rules, isMissing: false });
 }

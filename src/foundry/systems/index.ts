@@ -1,11 +1,21 @@
 import { Later } from "../host/later.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
+import type { GameSystem } from "./kit/given.ts";
 import type { Adapter, Stance, System } from "./kit/system.ts";
 import { known, type Listed } from "./known.ts";
 
-const listed = (): Listed => known.find(({ id }) => id === game.system.id) ?? { id: game.system.id, stance: "beside" };
+const all = new Map(known.map((one) => [one.id, one]));
+
+const listed = (): Listed => all.get(game.system.id) ?? { id: game.system.id, stance: "beside" };
 
 const adapters = new Map(known.flatMap(({ id, fetch }) => (fetch === undefined ? [] : [[id, new Later(fetch)]])));
+
+/** Takes another package's word on a game system, in place of what is known of it. */
+export function addSystem({ adapter, ...about }: GameSystem): void {
+  all.set(about.id, { stance: "beside", ...about });
+  adapters.delete(about.id);
+  if (adapter !== undefined) adapters.set(about.id, new Later<Adapter>(async () => adapter()));
+}
 
 /** Each system with its adapter, put together once. */
 const whole = new WeakMap<Adapter, System>();

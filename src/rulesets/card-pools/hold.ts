@@ -34,6 +34,7 @@ export const hold = part({
       return [
         offer({ type: "hold", seat }, s.combatTurn, {
           fields: [{ name: "card", pick, of: "card", least: 1, most: 1, chosen: pick.slice(0, 1) }],
+          buttons: ["hold"],
           weight: "quiet",
         }),
       ];

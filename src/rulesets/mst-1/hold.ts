@@ -97,7 +97,7 @@ export const hold = part({
   offers: {
     seat: (s, seat) =>
       mayHold(s, seat)
-        ? [offer({ type: "hold", seat }, s.turn, { icon: "hold", fields: [triggerField(s, seat)] })]
+        ? [offer({ type: "hold", seat }, s.turn, { icon: "hold", buttons: ["hold"], fields: [triggerField(s, seat)] })]
         : [],
   },
   badges,

@@ -48,7 +48,7 @@ describe("C-3: what is offered", () => {
     expect(buttons(fight, "gm")).toEqual(["start", "turn", "round"]);
     expect(buttons(drawn, "gm")).toEqual(["turn", "round", "reset"]);
     expect(buttons(fight.draw("|"), "gm")).toEqual(["turn", "round", "reset"]);
-    expect(buttons(drawn, "ana")).toEqual(["turn"]);
+    expect(buttons(drawn, "ana")).toEqual(["turn", "hold"]);
     expect(buttons(asked, "ana")).toEqual([]);
   });
 

@@ -44,7 +44,7 @@ export const hold = part({
   },
   offers: {
     seat: (s, seat) => [
-      ...(mayHold(s, seat) ? [offer({ type: "hold", seat }, s.phase, { icon: "hold" })] : []),
+      ...(mayHold(s, seat) ? [offer({ type: "hold", seat }, s.phase, { icon: "hold", buttons: ["hold"] })] : []),
       ...(mayUseHold(s, seat) ? [offer({ type: "useHold", seat }, s.phase)] : []),
     ],
   },

@@ -26,7 +26,7 @@ export function onSets(taker: Taker): void {
 
 /**
  * Plays the offer of this key. First asks for anything that `preset` leaves open, and before anything that could be
- * lost by accident.
+ * lost by accident. Answers whether it was played here: another screen that opens plays it later.
  */
 export async function playOffer(
   scene: Scene,
@@ -34,17 +34,19 @@ export async function playOffer(
   about: SeatId | undefined,
   key: string,
   preset: Values = {},
-): Promise<void> {
+): Promise<boolean> {
   const { home } = scene;
   const offer = offersTo(scene, who, about).find((some) => some.key === key);
-  if (offer === undefined || offer.blocked !== undefined)
-    return void (await request(home, { who, about, key, values: preset })); // the dealer says why not
+  if (offer === undefined || offer.blocked !== undefined) return request(home, { who, about, key, values: preset }); // the dealer says why not
   const elsewhere = screenOf(scene, who, about, offer);
-  if (elsewhere !== null) return void (await elsewhere());
+  if (elsewhere !== null) {
+    await elsewhere();
+    return false;
+  }
   const { confirm, sure = offer.text, loses } = offer;
-  if (confirm !== undefined && loses === undefined && !(await confirmed(home, confirm, sure))) return; // the button says it
+  if (confirm !== undefined && loses === undefined && !(await confirmed(home, confirm, sure))) return false; // the button says it
   const values = await valuesFor(scene, offer, about ?? (who === "gm" ? undefined : who), preset);
-  if (values !== null) await request(home, { who, about, key, values });
+  return values !== null && request(home, { who, about, key, values });
 }
 
 /** What somebody may do. What is about a seat, only a GM may. */

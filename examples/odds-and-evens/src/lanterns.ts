@@ -1,6 +1,4 @@
-import type { Roster } from "../../src/engine/ruleset.ts";
-import { type CardId, isOut, type Place, type SeatId, type Table, type Text } from "../../src/engine/table.ts";
-import { cardsOf } from "../../src/engine/whereabouts.ts";
+import type { CardId, Kit, Place, Roster, SeatId, Table, Text } from "dealt-in";
 
 /** Eight lanterns, where they lie, and whose turn is to come. */
 
@@ -35,14 +33,22 @@ export const text = (key: string, data?: Text["data"]): Text => ({
   ...(data && { data }),
 });
 export const numberOf = (card: CardId | undefined): number => Number(card?.slice(-1) ?? 0);
-export const numberAt = (s: State, seat: SeatId): number => numberOf(cardsOf(s, seat, "hand")[0]);
 export const hasAsk = (s: State, seat: SeatId): boolean => s.asks.some((ask) => ask.to === seat);
-export const mayAct = (s: State, seat: SeatId): boolean => s.seats[seat] !== undefined && !isOut(s, s.seats[seat]);
 
-/** Those still to act: odd lanterns rising, then even ones falling, and last those without one. */
-export function toCome(s: State): SeatId[] {
-  const height = (n: number) => (n === 0 ? 0 : n % 2 === 1 ? 100 - n : n);
-  return Object.keys(s.seats)
-    .filter((seat) => mayAct(s, seat) && !s.done.includes(seat) && seat !== s.acting)
-    .sort((a, b) => height(numberAt(s, b)) - height(numberAt(s, a)));
+export type Order = ReturnType<typeof orderWith>;
+
+/** Who may act, and in which order. */
+export function orderWith({ cardsOf, isOut }: Kit) {
+  const numberAt = (s: State, seat: SeatId): number => numberOf(cardsOf(s, seat, "hand")[0]);
+  const mayAct = (s: State, seat: SeatId): boolean => s.seats[seat] !== undefined && !isOut(s, s.seats[seat]);
+  const height = (n: number): number => (n === 0 ? 0 : n % 2 === 1 ? 100 - n : n);
+  return {
+    numberAt,
+    mayAct,
+    /** Those still to act: odd lanterns rising, then even ones falling, and last those without one. */
+    toCome: (s: State): SeatId[] =>
+      Object.keys(s.seats)
+        .filter((seat) => mayAct(s, seat) && !s.done.includes(seat) && seat !== s.acting)
+        .sort((a, b) => height(numberAt(s, b)) - height(numberAt(s, a))),
+  };
 }

@@ -1,0 +1,30 @@
+import { pick, take } from "../chance.ts";
+import { among, choicesOf } from "../choices.ts";
+import { frenchDeck, heightOf, isJoker, rankOf, suitOf } from "../french-deck.ts";
+import { partOf } from "../parts.ts";
+import { isRoster } from "../ruleset.ts";
+import { script } from "../script.ts";
+import { sumOf } from "../sum.ts";
+import { discarded, isHidden, isOut, put, seatOf } from "../table.ts";
+import { cardsIn, cardsOf, cardsWith, countAt } from "../whereabouts.ts";
+import { resetOffer } from "./collect.ts";
+import { groupsPart } from "./groups.ts";
+import { offersOf } from "./offers.ts";
+import { optionsPart } from "./options.ts";
+import { able, came, isIdle, peopleFolds, reseat } from "./people.ts";
+import { strip, without } from "./records.ts";
+import { isSecret, sayIn } from "./say.ts";
+import { offerIn, wordsOf } from "./words.ts";
+
+/** All that rulesets share, for packages that bring one of their own: they bundle nothing of it. */
+export const kit = {
+  ...{ script, partOf, sumOf, isRoster },
+  ...{ take, pick },
+  ...{ put, discarded, seatOf, isOut, isHidden, cardsOf, cardsIn, cardsWith, countAt },
+  ...{ frenchDeck, heightOf, rankOf, suitOf, isJoker },
+  ...{ wordsOf, offerIn, offersOf, sayIn, isSecret, resetOffer },
+  ...{ came, reseat, able, isIdle, peopleFolds, groupsPart },
+  ...{ among, choicesOf, optionsPart, without, strip },
+} as const;
+
+export type Kit = typeof kit;

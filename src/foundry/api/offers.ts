@@ -1,0 +1,69 @@
+import type { Values } from "../../engine/fill.ts";
+import { ofOwn } from "../../engine/own.ts";
+import type { SeatId } from "../../engine/table.ts";
+import { type AnyOffer, seatsOf, seenBy } from "../actors/session.ts";
+import type { Encounter } from "../host/module.ts";
+import { request } from "../play/requests.ts";
+import { rulesFor, rulesHere } from "../storage/choice.ts";
+import { homeOf } from "../storage/home.ts";
+import { speaker } from "../text/i18n.ts";
+import { notify } from "../text/notify.ts";
+import type { OfferNow } from "./public.ts";
+
+interface Standing {
+  readonly who: SeatId | "gm";
+  readonly about?: SeatId;
+  readonly offer: AnyOffer;
+}
+
+/** Everything that this page's user may do in this encounter, in the order of the strip and then of the rows. */
+function standing(combat: Encounter): readonly Standing[] {
+  const rules = rulesFor(combat);
+  if (rules === null) return [];
+  const home = homeOf(combat);
+  const seen = seenBy(rules, home);
+  const { isGM } = game.user;
+  const mine = isGM ? Object.keys(seen.seats) : seatsOf(seen, home, game.user);
+  const own = mine.flatMap((who): Standing[] =>
+    rules.offers(seen, who).map((offer) => ({ who, offer: isGM ? offer : ofOwn(offer, mine) })),
+  );
+  if (!isGM) return own;
+  const about = mine.flatMap((seat): Standing[] =>
+    rules.offers(seen, "gm", seat).map((offer) => ({ who: "gm", about: seat, offer })),
+  );
+  return [...rules.offers(seen, "gm").map((offer): Standing => ({ who: "gm", offer })), ...own, ...about];
+}
+
+/** What this page's user may do now, in their language. */
+export function offersIn(combat: Encounter): readonly OfferNow[] {
+  const rules = rulesFor(combat);
+  if (rules === null) return [];
+  const home = homeOf(combat);
+  const { say } = speaker(seenBy(rules, home), home);
+  return standing(combat).map(({ who, about, offer }) => ({
+    key: offer.key,
+    who,
+    about: about ?? null,
+    label: say(offer.text),
+    fields: offer.fields ?? [],
+    buttons: offer.buttons ?? [],
+    blocked: offer.blocked === undefined ? null : say(offer.blocked),
+  }));
+}
+
+/** Plays the offer of this key. Answers whether it was played; the user is told why not. */
+export async function playIn(combat: Encounter | null, key: string, values: Values): Promise<boolean> {
+  if (combat === null) throw new Error("dealt-in: there is no such encounter");
+  const home = homeOf(combat);
+  if (!(await rulesHere(combat)) || rulesFor(combat) === null) {
+    notify(home, { key: "refusal.noRules" });
+    return false;
+  }
+  const found = standing(combat).find(({ offer }) => offer.key === key);
+  if (found === undefined) {
+    notify(home, { key: "refusal.gone" });
+    return false;
+  }
+  const { who, about } = found;
+  return request(home, { who, about, key, values });
+}

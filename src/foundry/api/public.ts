@@ -1,0 +1,149 @@
+import type { Values } from "../../engine/fill.ts";
+import type { Kit } from "../../engine/kit/whole.ts";
+import type { Button, Field } from "../../engine/offer.ts";
+import type { RowState } from "../../engine/row.ts";
+import type { About, AnyRuleset } from "../../engine/ruleset.ts";
+import type { CardId, SeatId, Table } from "../../engine/table.ts";
+import type { GameSystem } from "../systems/kit/given.ts";
+
+export type * from "../../engine/chance.ts";
+export type * from "../../engine/choices.ts";
+export type * from "../../engine/fill.ts";
+export type * from "../../engine/kit/collect.ts";
+export type * from "../../engine/kit/group-offers.ts";
+export type * from "../../engine/kit/groups.ts";
+export type * from "../../engine/kit/options.ts";
+export type * from "../../engine/kit/people.ts";
+export type * from "../../engine/kit/whole.ts";
+export type * from "../../engine/kit/words.ts";
+export type * from "../../engine/offer.ts";
+export type * from "../../engine/parts.ts";
+export type * from "../../engine/ruleset.ts";
+export type * from "../../engine/script.ts";
+export type * from "../../engine/seating.ts";
+export type * from "../../engine/sum.ts";
+export type * from "../../engine/table.ts";
+export type * from "../../engine/view.ts";
+export type * from "../systems/kit/given.ts";
+
+/**
+ * What other packages may call, at `game.modules.get("dealt-in").api`, and all types that it speaks of. Nothing here
+ * comes from Foundry, so a package needs this one file and no other types.
+ */
+
+/** Any document of Foundry's, by its id alone. */
+export interface Identified {
+  readonly id: string | null;
+}
+
+/** A Combatant. */
+export interface CombatantLike extends Identified {
+  readonly combat?: Identified | null;
+  readonly parent?: Identified | null;
+}
+
+/** A card that this page's user may know. */
+export interface KnownCard {
+  readonly id: CardId;
+  /** In the user's language. */
+  readonly name: string;
+  /** As printed: `A`, `10`, `7`. Null for Jokers, and for cards that have no rank. */
+  readonly rank: string | null;
+  readonly suit: "spades" | "hearts" | "diamonds" | "clubs" | null;
+  readonly joker: "red" | "black" | null;
+}
+
+/** One place in the order, as far as this page's user may know it. */
+export interface SeatNow {
+  readonly seat: SeatId;
+  readonly name: string;
+  /** The ids of the combatants who share it: none for an event. */
+  readonly combatants: readonly string[];
+  readonly state: RowState;
+  /** On hold. */
+  readonly held: boolean;
+  /** The first is the one that stands in the order. */
+  readonly cards: readonly KnownCard[];
+  /** How many lie face down to this user. */
+  readonly backs: number;
+  /** How many there are in all. */
+  readonly count: number;
+  /** Which draw it was, where cards are drawn one by one. */
+  readonly order: number | null;
+  /** What its die shows, where dice take the place of cards. */
+  readonly die: number | null;
+  /** All that fits on a portrait, such as `A♠`, `10♥ +2` or `?`. Empty with nothing dealt. */
+  readonly short: string;
+}
+
+/** Something that this page's user may do now. */
+export interface OfferNow {
+  /** What `play` takes. It is gone when the offer no longer holds. */
+  readonly key: string;
+  /** Whose it is: a seat's, or the Game Master's, who may do something about a seat. */
+  readonly who: SeatId | "gm";
+  readonly about: SeatId | null;
+  /** What its button says. */
+  readonly label: string;
+  /** What is to be chosen first. */
+  readonly fields: readonly Field[];
+  /** Which of Foundry's own buttons play it. */
+  readonly buttons: readonly Button[];
+  /** Why it would be refused now, or null. */
+  readonly blocked: string | null;
+}
+
+/** What a hotbar macro does: one line each. Without an encounter they mean the one that is active in Foundry. */
+export interface Commands {
+  /** Deals to everyone, or to those who still lack a card. Answers whether it was played; a refusal is shown. */
+  deal(combat?: Identified | null): Promise<boolean>;
+  /** Goes on: begins the round, ends the turn, counts on. Answers whether it was played; a refusal is shown. */
+  next(combat?: Identified | null): Promise<boolean>;
+  /** Goes on hold, and asks first for what is to be chosen. Answers whether it was played; a refusal is shown. */
+  hold(combat?: Identified | null): Promise<boolean>;
+  /** Opens the table here, and from a Game Master on every player's screen. Answers whether there is one. */
+  showTable(combat?: Identified | null): Promise<boolean>;
+  /** Takes back the last thing played. Answers whether it was; a refusal is shown. */
+  undo(combat?: Identified | null): Promise<boolean>;
+}
+
+/** Makes a ruleset out of the kit. */
+export type RulesMaker = (kit: Kit) => AnyRuleset | Promise<AnyRuleset>;
+
+export interface Api extends Commands {
+  /** Raised when something here is removed or means something else. */
+  readonly version: 1;
+
+  /** The ids of all rulesets. */
+  rulesets(): readonly string[];
+  /** The ruleset that orders this encounter. Null if there is none or its rules are still loading. */
+  rulesFor(combat: Identified): AnyRuleset | null;
+  /** What the user sees of an encounter's table. Null without its rules. */
+  table(combat: Identified): Table | null;
+
+  /** Resolves when everything below can be read of this encounter. Answers whether cards order it. */
+  ready(combat: Identified): Promise<boolean>;
+  /**
+   * Everyone in the encounter, in the order of play: those who have acted, who acts, and those to come. Empty without
+   * its rules, or before `ready`.
+   */
+  order(combat: Identified): readonly SeatNow[];
+  /** What this combatant's seat holds. Null without cards, without rules, or before `ready`. */
+  cardOf(combatant: CombatantLike): SeatNow | null;
+  /** What this page's user may do now. Empty without rules, or before `ready`. */
+  offers(combat: Identified): readonly OfferNow[];
+  /**
+   * Plays one of these offers, without asking for confirmation. `values` are by the names of its fields; a field left
+   * out has its preset. Answers whether it was played; a refusal is shown.
+   */
+  play(combat: Identified, key: string, values?: Values): Promise<boolean>;
+
+  /** Everything that rulesets share. Fetched when it is first asked for. */
+  kit(): Promise<Kit>;
+  /** Adds a ruleset. Call it in the hook `dealt-in.init`. Throws if the id is taken. */
+  registerRuleset(rules: AnyRuleset): void;
+  /** The same for rules that need the kit: they are made when an encounter is first played by them. */
+  registerRuleset(about: About, make: RulesMaker): void;
+  /** Says how cards and a game system get on, in place of what is known of it. Call it in the hook `dealt-in.init`. */
+  registerSystem(system: GameSystem): void;
+}

@@ -1,0 +1,2 @@
+export { offersIn, playIn } from "./offers.ts";
+export { cardOf, orderOf } from "./seats.ts";

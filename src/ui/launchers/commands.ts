@@ -1,0 +1,59 @@
+import type { SeatId } from "../../engine/table.ts";
+import type { Commands, Identified } from "../../foundry/api/public.ts";
+import type { Encounter } from "../../foundry/host/module.ts";
+import { showToAll } from "../../foundry/network/show.ts";
+import { pressButton, pressDeal } from "../../foundry/play/press.ts";
+import { requestUndo } from "../../foundry/play/requests.ts";
+import { rulesHere } from "../../foundry/storage/choice.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { offersTo, playOffer } from "../offers/play-offer.ts";
+import { type Scene, sceneOf } from "../shared/scene.ts";
+import { openTable } from "./tables.ts";
+
+/** What hotbar macros do. Whatever cannot be done says why. */
+
+type Playing = (scene: Scene, combat: Encounter) => Promise<boolean>;
+
+function refused(why: string): false {
+  ui.notifications.warn(words(`refusal.${why}`));
+  return false;
+}
+
+/** Plays in the encounter that is meant, once its rules are here. */
+const played =
+  (play: Playing): Commands["deal"] =>
+  async (given) => {
+    const combat = given == null ? game.combat : encounter(given);
+    if (combat === null) return refused("noFight");
+    if (!(await rulesHere(combat))) return refused("noDeck");
+    const scene = sceneOf(combat);
+    return scene === null ? refused("noRules") : play(scene, combat);
+  };
+
+const encounter = ({ id }: Identified): Encounter | null => game.combats.get(id ?? "") ?? null;
+
+export const commands: Commands = {
+  deal: played((_, combat) => pressDeal(combat, null)),
+  next: played((_, combat) => pressButton(combat, "turn")),
+  hold: played(hold),
+  showTable: played(async (_, combat) => {
+    showToAll(combat);
+    await openTable(combat);
+    return true;
+  }),
+  undo: played(({ home }) => requestUndo(home, "entry")),
+};
+
+/** Who acts holds; for a player, else the first of their own who may. */
+async function hold(scene: Scene): Promise<boolean> {
+  for (const seat of mayHold(scene)) {
+    const offer = offersTo(scene, seat, undefined).find(({ buttons = [] }) => buttons.includes("hold"));
+    if (offer !== undefined) return playOffer(scene, seat, undefined, offer.key);
+  }
+  return refused("noHold");
+}
+
+function mayHold({ view: { acts }, mine }: Scene): readonly SeatId[] {
+  const acting = acts.filter((seat) => mine.has(seat));
+  return game.user.isGM ? acting : [...acting, ...[...mine].filter((seat) => !acting.includes(seat))];
+}

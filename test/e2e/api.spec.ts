@@ -1,0 +1,110 @@
+import { acts, dealAndBegin, sitDown } from "./playing.ts";
+import { rig, wordsFor } from "./rig.ts";
+import { cardName, said } from "./said.ts";
+import { expect, type Seat, test } from "./world.ts";
+
+/** What other packages call, and what hotbar macros do with one line of it each. */
+
+const API = 'game.modules.get("dealt-in").api';
+const ask = <T>(seat: Seat, line: string): Promise<T> => seat.console<T>(`(async () => ${API}.${line})()`);
+const combatant = (name: string): string => `game.combat.combatants.getName(${JSON.stringify(name)})`;
+const told = ({ page }: Seat, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+
+test("SW-4, SW-7: cards, offers and play by key, on every page as far as its user may know", async ({ table }) => {
+  const people = await sitDown(table);
+  const { gm, anna, ben } = people;
+  for (const seat of [gm, anna])
+    await seat.console('(globalThis.__changed = 0, Hooks.on("dealt-in.changed", () => globalThis.__changed++), 0)');
+  expect(await ask(anna, `cardOf(${combatant("Ysolde Marr")})`), "not before it is here").toBeNull();
+  for (const seat of [gm, anna, ben]) expect(await ask(seat, "ready(game.combat)")).toBe(true);
+  await dealAndBegin(people);
+  await acts(anna, "Old Tam");
+  for (const seat of [gm, anna]) {
+    expect(await ask(seat, `cardOf(${combatant("Ysolde Marr")})`)).toMatchObject({
+      ...{ name: "Ysolde Marr", state: "toCome", held: false, count: 1, backs: 0, order: null, die: null, short: "K♠" },
+      cards: [{ id: "KS", name: cardName("KS"), rank: "K", suit: "spades", joker: null }],
+    });
+    expect(await seat.console("globalThis.__changed"), seat.name).toBeGreaterThan(0);
+  }
+  expect(await ask<object[]>(gm, "order(game.combat).map(({ name, short }) => [name, short])")).toContainEqual([
+    "Old Tam",
+    "A♣",
+  ]);
+
+  const keys = (seat: Seat) =>
+    ask<string[]>(seat, 'offers(game.combat).filter(({ buttons }) => buttons.includes("hold")).map(({ key }) => key)');
+  const [hold = ""] = await keys(ben);
+  expect(await keys(anna), "another's").toEqual([]);
+  expect(await keys(gm)).toContain(hold);
+  expect(await ask(anna, `play(game.combat, ${JSON.stringify(hold)})`)).toBe(false);
+  await told(anna, said("refusal.gone"));
+  expect(await ask(ben, `play(game.combat, ${JSON.stringify(hold)})`)).toBe(true);
+  await acts(ben, "Ysolde Marr");
+  expect(await ask(anna, `cardOf(${combatant("Old Tam")})`)).toMatchObject({ held: true, state: "held", short: "A♣" });
+});
+
+test("the five macros deal, go on, hold, show the table and undo; a refusal says why", async ({ table }) => {
+  const { gm, anna, ben } = await sitDown(table);
+  expect(await ask(anna, "deal()")).toBe(false);
+  await told(anna, said("refusal.gmDeals"));
+  expect(await ask(anna, "hold()")).toBe(false);
+  await told(anna, said("refusal.noHold"));
+
+  await rig(gm.page, wordsFor(["KS", "7H", "AC", "8D", "9C", "8C", "4H"]));
+  expect(await ask(gm, "deal()")).toBe(true);
+  expect(await ask(gm, "deal()"), "nobody lacks a card").toBe(false);
+  await told(gm, said("refusal.noDeal"));
+  expect(await ask(gm, "next()")).toBe(true);
+  await acts(ben, "Old Tam");
+  expect(await ask(ben, "hold()")).toBe(true);
+  await acts(anna, "Ysolde Marr");
+  expect(await ask(anna, "next()")).toBe(true);
+  await acts(gm, "Barrow Guard");
+  expect(await ask(gm, "undo()")).toBe(true);
+  await acts(anna, "Ysolde Marr");
+
+  expect(await ask(gm, "showTable()")).toBe(true);
+  for (const { page } of [gm, anna, ben]) await expect(page.locator(".dealt-in-table")).toBeVisible();
+
+  await gm.console("game.combat.update({ 'flags.dealt-in.rules': 'none' }).then(() => 0)");
+  expect(await ask(gm, "next()")).toBe(false);
+  await told(gm, said("refusal.noRules"));
+  await gm.console("Promise.all(game.combats.map((combat) => combat.delete())).then(() => 0)");
+  expect(await ask(anna, "showTable()")).toBe(false);
+  await told(anna, said("refusal.noFight"));
+});
+
+test.describe("a dock of portraits", () => {
+  test.use({ world: { switches: { dock: true } } });
+
+  test("SW-4, SW-7: it shows cards instead of numbers, and a Hold, and follows undo", async ({ table }) => {
+    const people = await sitDown(table);
+    const { gm, anna, ben } = people;
+    const shows = ({ page }: Seat, name: string) =>
+      page.locator("[data-dock-combatant]").filter({ hasText: name }).locator(".dock-initiative");
+    for (const seat of [gm, anna]) await expect(shows(seat, "Ysolde Marr")).toHaveText("–");
+    await dealAndBegin(people);
+    for (const seat of [gm, anna]) {
+      await expect(shows(seat, "Ysolde Marr")).toHaveText("K♠");
+      await expect(shows(seat, "Ysolde Marr")).toHaveAttribute("data-icon", /fa-spade/);
+      await expect(shows(seat, "Barrow Guard 1")).toHaveText("9♣");
+    }
+    await ask(ben, "hold()");
+    for (const seat of [gm, anna]) await expect(shows(seat, "Old Tam")).toHaveAttribute("data-icon", /fa-hand/);
+    await ask(gm, "undo()");
+    for (const seat of [gm, anna]) {
+      await expect(shows(seat, "Old Tam")).toHaveAttribute("data-icon", /fa-club/);
+      await expect(shows(seat, "Old Tam")).toHaveText("A♣");
+    }
+    await ask(gm, "undo()");
+    await ask(gm, "undo()");
+    for (const seat of [gm, anna]) await expect(shows(seat, "Ysolde Marr")).toHaveText("–");
+  });
+
+  test("without a deck it shows its own numbers", async ({ table }) => {
+    const gm = await table.join("Gamemaster");
+    await gm.console("game.combat.update({ 'flags.dealt-in.rules': 'none' }).then(() => 0)");
+    await gm.console(`${combatant("Old Tam")}.update({ initiative: 17 }).then(() => 0)`);
+    await expect(gm.page.locator("[data-dock-combatant]").filter({ hasText: "Old Tam" })).toContainText("17");
+  });
+});

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Row, View } from "../../src/engine/view.ts";
+import { api } from "../../src/foundry/api/api.ts";
+import { holdingOf } from "../../src/foundry/api/seats.ts";
+import { displayOf } from "../../src/foundry/docks/carousel.ts";
+import { fetchRules, rulesetOf } from "../../src/foundry/storage/registry.ts";
+import { fetchAdapter, system as here, stance } from "../../src/foundry/systems/index.ts";
+import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
+
+/** What other packages are told of a seat's cards, and what they register. */
+
+const system = { id: "plain" };
+
+beforeEach(() => {
+  const text = (key: string, data: Record<string, string> = {}): string =>
+    `${key.replace("dealt-in.", "")} ${Object.values(data).join(" ")}`.trim();
+  vi.stubGlobal("game", {
+    system,
+    settings: { get: () => false },
+    combats: new Map(),
+    i18n: { localize: text, format: text, has: () => false },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const row = (more: Partial<Row>): Row => ({ seat: "ana", state: "toCome", cards: [], backs: 0, badges: [], ...more });
+const dice = (die: number): Pick<View, "panels"> => ({
+  panels: [{ kind: "dice", rows: [{ seat: "ana", die }] } as never],
+});
+const shortOf = (more: Partial<Row>, view: Pick<View, "panels"> = { panels: [] }): string =>
+  holdingOf(row(more), view).short;
+
+describe("what a seat holds", () => {
+  test("C-10: is the cards that the viewer knows, and the number of all", () => {
+    expect(holdingOf(row({ cards: ["TH", "JR#2"], backs: 2, state: "held" }), { panels: [] })).toMatchObject({
+      ...{ held: true, backs: 2, count: 4, order: null, die: null, short: "10♥ +3" },
+      cards: [
+        { id: "TH", rank: "10", suit: "hearts", joker: null },
+        { id: "JR#2", rank: null, suit: null, joker: "red" },
+      ],
+    });
+  });
+
+  test.each([
+    ["nothing", {}, ""],
+    ["a face-down card", { backs: 1 }, "?"],
+    ["a Joker", { cards: ["JB"] }, "★"],
+    ["MS-1: its draw, where cards are drawn one by one", { order: 3, backs: 2 }, "3"],
+    ["a card of another kind, by its name", { cards: ["lantern-3"] }, "lantern-3"],
+  ])("fits on a portrait: %s", (_, more, short) => {
+    expect(shortOf(more)).toBe(short);
+  });
+
+  test("HD-1: is the die that was rolled, where dice take the place of cards", () => {
+    expect(shortOf({}, dice(7))).toBe("7");
+    expect(shortOf({ rolled: { faces: 6, die: 4 } })).toBe("4");
+    expect(holdingOf(row({ cards: ["AS"], rolled: { faces: 6, die: 4 } }), { panels: [] })).toMatchObject({
+      ...{ die: 4, short: "A♠" },
+    });
+  });
+
+  test("SW-7: a dock marks a Hold, and shows a dash for no card", () => {
+    const held = holdingOf(row({ cards: ["AS"], state: "held" }), { panels: [] });
+    expect(displayOf(held)).toMatchObject({ value: "A♠", icon: expect.stringContaining("hand") as string });
+    const none = holdingOf(row({}), { panels: [] });
+    expect(displayOf(none)).toMatchObject({ value: "–", icon: "" });
+  });
+});
+
+describe("a ruleset of another package", () => {
+  const about = { id: "borrowed", version: 3, home: "encounter", defaults: {} } as const;
+
+  test("is made of the kit when it is first played, and known from the start", async () => {
+    const make = vi.fn((kit: Awaited<ReturnType<typeof api.kit>>) => ({
+      ...{ ...actionDeck, ...about },
+      begin: () => ({ ...actionDeck.begin(actionDeck.defaults), cards: kit.frenchDeck(1, { zone: "table" }) }),
+    }));
+    api.registerRuleset(about, make as never);
+    expect(api.rulesets()).toContain("borrowed");
+    expect(make).not.toHaveBeenCalled();
+    expect(await fetchRules("borrowed")).toBe(true);
+    expect(make).toHaveBeenCalledTimes(1);
+    expect(rulesetOf("borrowed")?.begin({}).cards["AS"]).toEqual({ zone: "table" });
+    expect(() => api.registerRuleset(about, make as never)).toThrow("borrowed");
+  });
+
+  test("that turns out to be another one is not played", async () => {
+    api.registerRuleset({ ...about, id: "changeling" }, () => actionDeck as never);
+    expect(await fetchRules("changeling")).toBe(false);
+  });
+
+  test("needs rules", () => {
+    expect(() => api.registerRuleset({ ...about, id: "hollow" } as never)).toThrow("hollow");
+    expect(api.rulesets()).not.toContain("hollow");
+  });
+});
+
+describe("a game system of another package", () => {
+  test("C-4: stands aside, deals cards itself or has an adapter, whatever was known of it", async () => {
+    system.id = "swade";
+    api.registerSystem({ id: "swade", adapter: () => ({ traits: () => ({ luck: 3 }) }) });
+    expect(here()).toEqual({ id: "swade", stance: "beside" });
+    await fetchAdapter();
+    expect(here().traits?.({} as never)).toEqual({ luck: 3 });
+    api.registerSystem({ id: "lonely", stance: "refuse", note: "lonely.note" });
+    system.id = "lonely";
+    expect([stance(), here()]).toEqual(["refuse", { id: "lonely", stance: "refuse", note: "lonely.note" }]);
+  });
+});
