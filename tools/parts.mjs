@@ -9,8 +9,8 @@ function comingWith(first, bundle) {
 
 const RULESET = /\/src\/rulesets\/([\w-]+)\//;
 const ENGINE = /\/src\/engine\//;
-const WINDOWS =
-  /\/src\/(?:ui\/(?:page|panels|shared)\/|foundry\/host\/screen\/|ui\/campaign-hand\/(?:clicks|own-hand|proposed)\.)/;
+const WINDOWS = /\/src\/(?:ui\/(?:page|panels|shared)\/|foundry\/host\/screen\/)/;
+const HELD = /\/src\/ui\/campaign-hand\/(?:clicks|own-hand|proposed)\./;
 const LOCKSMITH = /\/src\/foundry\/secrets\/|\/@noble\//;
 
 /**
@@ -25,6 +25,7 @@ export function groupsOf(main) {
     if (ENGINE.test(id)) return "engine";
     if (LOCKSMITH.test(id)) return "locksmith";
     if (WINDOWS.test(id)) return "windows"; // each by itself would be more packing than content
+    if (HELD.test(id)) return "held"; // for those who hold cards, which the action deck deals to nobody
     return RULESET.exec(id)?.[1] ?? null;
   };
   return [{ debugName: "parts", name: nameOf, includeDependenciesRecursively: false }];
