@@ -22,7 +22,7 @@ import { registerOptions, registerSettings } from "./foundry/storage/settings.ts
 import { keepSparesAtLast, registerSpares } from "./foundry/storage/spare.ts";
 import { fetchAdapter } from "./foundry/systems/index.ts";
 import { drawWith } from "./foundry/text/faces.ts";
-import { watchChat } from "./foundry/text/messages.ts";
+import { showFar, watchChat } from "./foundry/text/messages.ts";
 import { watchDocks } from "./foundry/turns/docks.ts";
 import { watchTurnChanges } from "./foundry/turns/turn-change.ts";
 import { registerValues } from "./foundry/values/setting.ts";
@@ -85,7 +85,10 @@ Hooks.once("init", () => {
     refreshWorkshop();
   };
   registerDecks(drawDecks);
-  registerPictures(drawDecks);
+  registerPictures(() => {
+    drawDecks();
+    showFar(document);
+  });
   registerMenus();
   registerKeys();
   void loadTemplates().then(refresh);
