@@ -29,6 +29,7 @@ import { registerValues } from "./foundry/values/setting.ts";
 import { tellDrawn } from "./ui/campaign-hand/held.ts";
 import { watchHands } from "./ui/launchers/hands.ts";
 import { registerKeys } from "./ui/launchers/keys.ts";
+import { drawLooks, registerLooks } from "./ui/launchers/looks.ts";
 import { refreshWorkshop, registerMenus } from "./ui/launchers/settings-menus.ts";
 import { layOpen } from "./ui/launchers/show-table.ts";
 import { watchSorting } from "./ui/launchers/sorting.ts";
@@ -88,7 +89,9 @@ Hooks.once("init", () => {
   registerPictures(() => {
     drawDecks();
     showFar(document);
+    drawLooks();
   });
+  registerLooks();
   registerMenus();
   registerKeys();
   void loadTemplates().then(refresh);
@@ -121,6 +124,7 @@ Hooks.once("ready", () => {
   watchForeignWrites();
   keepSparesAtLast();
   meetAll();
+  drawLooks();
   connect({ changed: refresh, arrived: () => void resumeAll(), shown: (combat) => void layOpen(combat) });
   for (const combat of game.combats) combat.setupTurns();
   refresh();
