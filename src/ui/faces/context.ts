@@ -8,6 +8,7 @@ import type { OptionContext } from "../forms/form-fields.ts";
 import { face as cardFace } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { faceNow } from "./dress.ts";
+import { address } from "./sheet.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -55,6 +56,8 @@ interface StackContext {
   readonly cards: readonly { readonly face: CardFace; readonly theirs: string; readonly isMissing: boolean }[];
   readonly spare: string;
   readonly back: string;
+  /** The style that shows its back, if this page may load it. */
+  readonly backStyle: string | false;
 }
 
 /** Enough to see courts, pips, both widths of index and every suit. */
@@ -124,7 +127,7 @@ function stackContext({ cards, suits, spare, back }: Pictured): StackContext {
       const theirs = cards.get(card);
       const isMissing = theirs === undefined;
       const says = isMissing ? words("faces.ours") : isHeldBack(theirs.img) ? words("faces.held") : theirs.name;
-      const face = cardFace(card, "is-medium", "is-sample", sampleClass("stack"));
+      const face = cardFace(card, "is-sample", sampleClass("stack"));
       return {
         face: { ...face, name: words("faces.standsFor", { card: cardName(card), theirs: says }) },
         theirs: says,
@@ -133,6 +136,7 @@ function stackContext({ cards, suits, spare, back }: Pictured): StackContext {
     }),
     spare: spare.length === 0 ? "" : words("faces.spare", { cards: list(spare.map(({ name }) => name)) }),
     back: back === "" ? words("faces.noBack") : words("faces.itsBack"),
+    backStyle: back !== "" && !isHeldBack(back) && `background: ${address(back)} center/cover`,
   };
 }
 
