@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, type Seat } from "./world.ts";
 
-/** The window of faces and backs, and stacks of playing cards for it. */
+/** The window of faces and backs, stacks of playing cards for it, and a server that notes who asks it for pictures. */
 
 export const WINDOW = "#dealt-in-faces";
 
@@ -46,3 +46,25 @@ export function makeStack(
   ).filter((card) => card.name !== LACKING);
   return console<string>(`Cards.create(${JSON.stringify({ name, type: "deck", cards })}).then(({ uuid }) => uuid)`);
 }
+
+/** The address of a picture on another server. */
+export const far = (name: string): string => `https://pictures.example/${name}.svg`;
+
+/** What this page asks of the other server, from now on. */
+export async function asksOf({ page }: Seat): Promise<readonly string[]> {
+  const asked: string[] = [];
+  await page.route("https://pictures.example/**", (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({
+      contentType: "image/svg+xml",
+      body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 2"/>',
+    });
+  });
+  return asked;
+}
+
+/** The rows' cards, as they are drawn: what a style says of each. */
+export const drawnAs = ({ page }: Seat, within: string, style: string): Promise<string[]> =>
+  page
+    .locator(within)
+    .evaluateAll((cards, name) => cards.map((one) => getComputedStyle(one).getPropertyValue(name)), style);
