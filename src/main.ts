@@ -22,7 +22,7 @@ import { registerOptions, registerSettings } from "./foundry/storage/settings.ts
 import { keepSparesAtLast, registerSpares } from "./foundry/storage/spare.ts";
 import { fetchAdapter } from "./foundry/systems/index.ts";
 import { drawWith } from "./foundry/text/faces.ts";
-import { showFar, watchChat } from "./foundry/text/messages.ts";
+import { showFar, tellHeldBack, watchChat } from "./foundry/text/messages.ts";
 import { watchDocks } from "./foundry/turns/docks.ts";
 import { watchTurnChanges } from "./foundry/turns/turn-change.ts";
 import { registerValues } from "./foundry/values/setting.ts";
@@ -90,7 +90,7 @@ Hooks.once("init", () => {
     drawDecks();
     showFar(document);
     drawLooks();
-  });
+  }, tellHeldBack);
   registerLooks();
   registerMenus();
   registerKeys();

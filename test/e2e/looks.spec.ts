@@ -122,7 +122,7 @@ test("a stack's pictures on another server are asked for by those who agreed, an
 }) => {
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");
-  const [gms, annas] = await Promise.all([gm, anna].map(asksOf));
+  const [gms, annas] = [await asksOf(gm), await asksOf(anna)];
   await dealAndBegin({ gm });
   const uuid = await makeStack(gm, "Far deck", (suit, value) => far(`${suit}-${value}`));
   const window = await openFaces(gm);
@@ -146,7 +146,7 @@ test("axe finds nothing, with a stack and without", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await dealAndBegin({ gm });
   const window = await openFaces(gm);
-  await sound(gm, "faces and backs", WINDOW);
+  await sound(gm, "without a stack", WINDOW);
   const uuid = await makeStack(gm, "Painted deck", (suit, value) =>
     suit === "hearts" ? far(String(value)) : "icons/svg/mystery-man.svg",
   );

@@ -3,7 +3,6 @@ import type { Deck } from "../../decks/card.ts";
 import { keepChoice, readSetting, registerSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { parsedJson } from "../host/outside.ts";
-import { words } from "../text/i18n.ts";
 
 /**
  * Pictures on other servers: loading one tells that server the reader's address and the time. So every user answers for
@@ -13,8 +12,12 @@ import { words } from "../text/i18n.ts";
 const SETTING = "pictureHosts";
 const hosts = v.record(v.string(), v.boolean());
 
-/** Registers the setting for the answers, at `init`. */
-export function registerPictures(changed: () => void): void {
+/**
+ * Registers the setting for the answers, at `init`. `held` hears of a server once, when its
+ * first picture is held back.
+ */
+export function registerPictures(changed: () => void, held: (host: string) => void): void {
+  tell = held;
   const onChange = (): void => {
     read = null;
     changed();
@@ -48,19 +51,20 @@ export function mayLoad(picture: string): boolean {
   return host === null || isAllowed(host);
 }
 
-/** The picture if it may be loaded, or null. The first time that one is held back, the user is told where to answer. */
+/** The picture if it may be loaded, or null. The first that a server has held back is told of. */
 export function pictureHere(picture: string): string | null {
   const host = hostOf(picture);
   if (host === null || isAllowed(host)) return picture;
   if (!isAnswered(host) && !told.has(host)) {
     told.add(host);
-    ui.notifications.info(words("faces.heldBack", { host }), { escape: true });
+    tell(host);
   }
   return null;
 }
 
 /** The servers that this page has told of. */
 const told = new Set<string>();
+let tell: (host: string) => void = () => undefined;
 
 const isAnswered = (host: string): boolean => Object.hasOwn(answers(), host);
 

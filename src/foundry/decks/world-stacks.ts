@@ -20,14 +20,16 @@ export interface Pictured extends StackFaces {
 export function pictured({ stack, suits }: WorldLook): Pictured | null {
   const found = stack === "" ? null : documentHere(stack);
   const { name, cards } = propertiesOf(found);
-  if (typeof name !== "string" || !isObject(cards) || !(Symbol.iterator in cards)) return null;
-  const all = [...(cards as Iterable<unknown>)].map(propertiesOf);
+  if (typeof name !== "string" || !isIterable(cards)) return null;
+  const all = [...cards].map(propertiesOf);
   return {
     name,
     back: all.map(({ back }) => imageIn(back)).find((img) => img !== "") ?? "",
     ...facesIn(all.map(plain), suits),
   };
 }
+
+const isIterable = (value: unknown): value is Iterable<unknown> => isObject(value) && Symbol.iterator in value;
 
 type Properties = ReturnType<typeof propertiesOf>;
 

@@ -47,6 +47,10 @@ export function showFar(messages: ParentNode): void {
   }
 }
 
+/** Tells the user where to answer for a server whose pictures are not loaded. */
+export const tellHeldBack = (host: string): void =>
+  void ui.notifications.info(words("faces.heldBack", { host }), { escape: true });
+
 function strike(ours: HTMLElement | null): void {
   const note = document.createElement("p");
   note.className = "dealt-in-note";

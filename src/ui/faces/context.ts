@@ -36,14 +36,22 @@ interface FaceChoice {
 
 interface WorldContext {
   readonly decks: readonly {
-    readonly kind: string;
     readonly name: string;
     readonly now: string;
-    readonly backs: readonly { readonly back: string; readonly name: string; readonly chosen: boolean }[];
+    readonly backs: readonly BackChoice[];
   }[];
   readonly stacks: readonly OptionContext[];
   /** The chosen stack, card by card. */
   readonly stack: StackContext | false;
+}
+
+interface BackChoice {
+  readonly back: string;
+  readonly name: string;
+  /** What it is chosen for. */
+  readonly field: string;
+  readonly focus: string;
+  readonly chosen: boolean;
 }
 
 interface StackContext {
@@ -82,12 +90,13 @@ export function facesContext(): FacesContext {
     hosts: hostsHere(stack).map((host) => ({ host, isAllowed: isAllowed(host) })),
     world: game.user.isGM && {
       decks: KINDS.map((kind) => ({
-        kind,
         name: words(`faces.deck.${kind}`),
         now: words(`faces.back.${world.backs[kind]}`),
         backs: BACKS.map((back) => ({
           back,
           name: words("faces.backOf", { deck: words(`faces.deck.${kind}`), back: words(`faces.back.${back}`) }),
+          field: `back:${kind}`,
+          focus: `back:${kind}:${back}`,
           chosen: world.backs[kind] === back,
         })),
       })),

@@ -25,7 +25,9 @@ export function lookRules({ face, large }: Look, art: Art, selector: string): st
     ...each.map(([card, img]) => `${selector}${card}{--art:${address(img)}}`),
     large ? narrowed(index, art.size === 0 ? selector : `${selector}:not(${pictured})`) : "",
     art.size === 0 ? "" : narrowed(stack + (large ? stackIndex : ""), `${selector}${pictured}`),
-  ].join("\n");
+  ]
+    .filter((rules) => rules !== "")
+    .join("\n");
 }
 
 /** The rules for these backs, of which a picture takes the place of the shared deck's. */
