@@ -2,6 +2,7 @@ import { type Face, ownLook, worldLook } from "../../foundry/decks/looks.ts";
 import { pictureHere } from "../../foundry/decks/pictures.ts";
 import { type Pictured, pictured } from "../../foundry/decks/world-stacks.ts";
 import { onHook } from "../../foundry/host/host.ts";
+import { onChange } from "../page/screens.ts";
 import { type Art, backRules, lookRules } from "./sheet.ts";
 
 /** Puts the chosen faces and backs on this page. */
@@ -39,17 +40,25 @@ export function dress(): void {
   for (const follow of followers) follow();
 }
 
+const sheets = new Map<string, string>();
+
 /** Puts these rules on every page that shows our cards, windows that stand by themselves among them. */
 export function putSheet(id: string, rules: readonly string[]): void {
-  const text = rules.join("\n");
-  for (const page of pages()) {
-    const found = page.getElementById(id);
-    const sheet = found ?? page.createElement("style");
-    if (sheet.textContent !== text) sheet.textContent = text;
-    if (found !== null) continue;
-    sheet.id = id;
-    page.head.append(sheet);
-  }
+  sheets.set(id, rules.join("\n"));
+  spread();
+}
+
+function spread(): void {
+  for (const page of pages()) for (const [id, text] of sheets) put(page, id, text);
+}
+
+function put(page: Document, id: string, text: string): void {
+  const found = page.getElementById(id);
+  const sheet = found ?? page.createElement("style");
+  if (sheet.textContent !== text) sheet.textContent = text;
+  if (found !== null) return;
+  sheet.id = id;
+  page.head.append(sheet);
 }
 
 const pages = (): ReadonlySet<Document> =>
@@ -76,6 +85,8 @@ function soon(): void {
     dress();
   });
 }
+
+onChange(spread); // a window may stand by itself since
 
 for (const document of ["Cards", "Card"])
   for (const deed of ["create", "update", "delete"]) onHook(deed + document, soon);
