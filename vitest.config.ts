@@ -25,6 +25,7 @@ export default defineConfig({
     hookTimeout: 600_000,
     pool: "threads",
     maxWorkers: 2,
+    css: { include: /\/styles\/faces\// }, // these are text, which a script reads
     sequence: { sequencer: LongOnesFirst },
     projects: [
       {

@@ -23,12 +23,13 @@ import { registerFormer, registerOptions, registerSettings } from "./foundry/sto
 import { keepSparesAtLast, registerSpares } from "./foundry/storage/spare.ts";
 import { fetchAdapter } from "./foundry/systems/index.ts";
 import { drawWith } from "./foundry/text/faces.ts";
-import { watchChat } from "./foundry/text/messages.ts";
+import { showFar, tellHeldBack, watchChat } from "./foundry/text/messages.ts";
 import { watchTurnChanges } from "./foundry/turns/turn-change.ts";
 import { registerValues } from "./foundry/values/setting.ts";
 import { tellDrawn } from "./ui/campaign-hand/held.ts";
 import { watchHands } from "./ui/launchers/hands.ts";
 import { registerKeys } from "./ui/launchers/keys.ts";
+import { drawLooks, registerLooks } from "./ui/launchers/looks.ts";
 import { macros } from "./ui/launchers/macros.ts";
 import { refreshWorkshop, registerMenus } from "./ui/launchers/settings-menus.ts";
 import { layOpen } from "./ui/launchers/show-table.ts";
@@ -93,7 +94,12 @@ Hooks.once("init", () => {
     refreshWorkshop();
   };
   registerDecks(drawDecks);
-  registerPictures(drawDecks);
+  registerPictures(() => {
+    drawDecks();
+    showFar(document);
+    drawLooks();
+  }, tellHeldBack);
+  registerLooks();
   registerMenus();
   registerKeys();
   void loadTemplates().then(refresh);
@@ -127,6 +133,7 @@ Hooks.once("ready", () => {
   watchForeignWrites();
   keepSparesAtLast();
   meetAll();
+  drawLooks();
   connect({ changed: refresh, arrived: () => void resumeAll(), shown: (combat) => void layOpen(combat) });
   for (const combat of game.combats) combat.setupTurns();
   refresh();

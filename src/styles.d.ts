@@ -1,1 +1,5 @@
 declare module "*.scss";
+declare module "*.scss?inline" {
+  const text: string;
+  export default text;
+}

@@ -219,6 +219,8 @@ interface Hands {
 interface Fans {
   readonly kind: "fans";
   readonly fans: readonly Fan[];
+  /** Each is dealt from a deck of its own. */
+  readonly own?: true;
   /** What ranks count as, if a card does not say so itself. */
   readonly worth?: Readonly<Record<string, string>>;
 }

@@ -40,12 +40,12 @@ export const trial: Deck = {
 };
 
 /** The campaign on the barrow road with this deck among the world's. */
-export function barrowWithTrial() {
+export function barrowWithTrial(deck: Deck = trial) {
   const options = barrow("masterdeck");
   const setting = {
     _id: "settingDecks0000",
     key: "dealt-in.decks",
-    value: JSON.stringify(JSON.stringify([trial])),
+    value: JSON.stringify(JSON.stringify([deck])),
     user: null,
   };
   const { world } = options;

@@ -1,20 +1,30 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Deck } from "../../src/decks/card.ts";
-import { answerFor, hostOf, mayLoad, registerPictures, strangersIn } from "../../src/foundry/decks/pictures.ts";
+import {
+  answerFor,
+  hostOf,
+  mayLoad,
+  pictureHere,
+  registerPictures,
+  strangersIn,
+} from "../../src/foundry/decks/pictures.ts";
 
-/** MD-23: no picture is loaded from another server before a Game Master has said so. */
+/** MD-23: no picture is loaded from another server before its reader has said so. */
 
 const HERE = "http://table.example:30000/game";
 let stored = "{}";
 let changed = (): void => undefined;
+let scope = "";
+const held = vi.fn();
 
 beforeEach(() => {
   stored = "{}";
   vi.stubGlobal("document", { baseURI: HERE });
+  held.mockClear();
   vi.stubGlobal("game", {
     settings: {
-      register: (_scope: string, _key: string, { onChange }: { onChange(): void }) => {
-        changed = onChange;
+      register: (_scope: string, _key: string, setting: { scope: string; onChange(): void }) => {
+        ({ onChange: changed, scope } = setting);
       },
       get: () => stored,
       set: (_scope: string, _key: string, value: string) => {
@@ -24,7 +34,7 @@ beforeEach(() => {
       },
     },
   });
-  registerPictures(() => undefined);
+  registerPictures(() => undefined, held);
   changed();
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -63,6 +73,21 @@ test("MD-23: pictures from another server are loaded after a yes, and only from 
   ]);
   expect(strangersIn(all)).toEqual(["b.example"]);
   expect(strangersIn(all, "unasked"), "nobody is asked twice").toEqual([]);
+});
+
+test("MD-23: every user answers for themselves", () => {
+  expect(scope).toBe("client");
+});
+
+test("MD-23: where to answer is told once for each server, and no more after the answer", async () => {
+  expect(pictureHere("https://far.example/1")).toBeNull();
+  expect(pictureHere("https://far.example/2")).toBeNull();
+  expect(pictureHere("ours.webp")).toBe("ours.webp");
+  expect(held.mock.calls).toEqual([["far.example"]]);
+  await answerFor(["no.example", "yes.example"], false);
+  await answerFor(["yes.example"], true);
+  expect(["https://no.example/1", "https://yes.example/1"].map(pictureHere)).toEqual([null, "https://yes.example/1"]);
+  expect(held).toHaveBeenCalledTimes(1);
 });
 
 test.each(["", "5", '{"a.example":"yes"}', "[true]", '{"__proto__":true}'])("MD-23: %j is never a yes", (text) => {

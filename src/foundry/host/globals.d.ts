@@ -19,6 +19,8 @@ declare module "fvtt-types/configuration" {
     "dealt-in.dock": boolean;
     "dealt-in.lineUp": string;
     "dealt-in.hands": string;
+    "dealt-in.faces": string;
+    "dealt-in.backs": string;
   }
   interface FlagConfig {
     Combat: {

@@ -1,4 +1,5 @@
 import { isInSight } from "../actors/sight.ts";
+import { pictureHere } from "../decks/pictures.ts";
 import { onHook } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { words } from "./i18n.ts";
@@ -31,9 +32,24 @@ export function watchChat(): void {
       const ids = name.dataset["dealtInName"]?.split(" ") ?? [];
       if (!ids.some((id) => isInSight({ combat: combat ?? null }, id))) name.textContent = words("screen.somebody");
     }
+    showFar(html);
     if (message.flags[MODULE]?.struck === true) strike(html.querySelector<HTMLElement>(".dealt-in-chat"));
   });
 }
+
+/** Shows the pictures in these messages that lie on other servers and that this user loads, and no others (MD-23). */
+export function showFar(messages: ParentNode): void {
+  for (const picture of messages.querySelectorAll<HTMLImageElement>(".dealt-in-chat img[data-dealt-in-far]")) {
+    const src = pictureHere(picture.dataset["dealtInFar"] ?? "");
+    picture.hidden = src === null;
+    if (src === null) picture.removeAttribute("src");
+    else picture.src = src;
+  }
+}
+
+/** Tells the user where to answer for a server whose pictures are not loaded. */
+export const tellHeldBack = (host: string): void =>
+  void ui.notifications.info(words("faces.heldBack", { host }), { escape: true });
 
 function strike(ours: HTMLElement | null): void {
   const note = document.createElement("p");

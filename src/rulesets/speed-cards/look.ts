@@ -31,7 +31,7 @@ export function look(s: State): View {
     panels: [
       { kind: "deck", text: text("deck.name"), left: text("deck.left", { n: SEGMENTS }), notes: [] },
       ...(s.phase === "setup" ? [] : [count(s)]),
-      { kind: "fans", fans: fans(s), worth: WORTH },
+      { kind: "fans", fans: fans(s), own: true, worth: WORTH },
       ...rooms.panels(s),
     ],
   };

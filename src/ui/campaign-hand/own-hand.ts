@@ -25,12 +25,19 @@ export interface HandOfContext {
   readonly handCount: string;
   readonly cards: readonly FanCard[];
   readonly backs: string | false;
-  readonly chosen: readonly { readonly title: string; readonly offers: readonly OfferButton[] }[];
+  readonly chosen: readonly ChosenContext[];
   readonly notes: readonly string[];
   readonly poolCount: string;
   readonly pool: readonly HandLine[];
   readonly before: readonly HandLine[];
   readonly claims: readonly WordsContext[];
+  readonly offers: readonly OfferButton[];
+}
+
+/** The chosen card of a fan, with what may be done with it. */
+interface ChosenContext {
+  readonly title: string;
+  readonly picture: string | false;
   readonly offers: readonly OfferButton[];
 }
 
@@ -119,10 +126,11 @@ function chosenContext(
   card: CardId,
   off: boolean,
 ): HandOfContext["chosen"][number] {
-  const { title } = dramaFace(card);
+  const { title, picture } = dramaFace(card);
   const buttons = buttonsWith(scene, offers, card, { off, of: title });
   return {
     title,
+    picture,
     offers: buttons.map((button, i) => ({ ...button, classes: i === 0 ? "is-main" : button.classes })),
   };
 }

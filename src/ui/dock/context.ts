@@ -45,8 +45,9 @@ interface DockCard {
   readonly tab: number;
   readonly focus: string;
   readonly face: readonly CardFace[];
-  /** A drama card by its name. */
+  /** A drama card by its name and picture. */
   readonly title: string | false;
+  readonly picture: string | false;
 }
 
 interface DockSeat {
@@ -102,7 +103,8 @@ function cardContext(
 ): DockCard {
   const isDrama = areLines([card]);
   const face = faceIn(scene, card, due ? "is-now" : "", lies === "aside" ? "is-held" : "");
-  const name = isDrama ? dramaFace(card).title : face.name;
+  const drama = isDrama && dramaFace(card);
+  const name = drama === false ? face.name : drama.title;
   const isApart = before !== undefined && (before.lies !== lies || before.due !== due);
   const place = lies === "pool" ? words("dock.inPool", { card: name }) : name;
   return {
@@ -115,6 +117,7 @@ function cardContext(
     focus: `dock:${card}`,
     face: isDrama ? [] : [face],
     title: isDrama && name,
+    picture: drama !== false && drama.picture,
   };
 }
 

@@ -14,6 +14,7 @@ const values = new Later(() => Promise.all([import("../settings/values-window.ts
 const secrets = new Later(() => Promise.all([import("../settings/secrets-window.ts"), fetchLocksmith()]).then(first));
 const report = new Later(() => Promise.all([import("../settings/report-window.ts"), locksmithIfAny()]).then(first));
 const sounds = new Later(() => import("../settings/sounds-window.ts"));
+const faces = new Later(() => import("../faces/window.ts"));
 const workshop = new Later(() => Promise.all([import("../workshop/workshop.ts"), fetchDecks()]).then(first));
 
 /** Foundry creates an instance of a button's class for each click and renders it. */
@@ -25,7 +26,7 @@ const opener = (open: () => unknown) =>
     }
   };
 
-/** All but sounds and the report are for Game Masters. */
+/** All but sounds, faces and the report are for Game Masters. */
 export function registerMenus(): void {
   const force = { force: true };
   registerMenu(MODULE, "valuesMenu", {
@@ -58,6 +59,14 @@ export function registerMenus(): void {
     hint: "dealt-in.sounds.hint",
     icon: "fa-solid fa-volume-high",
     type: opener(() => enter(sounds, ({ SoundsWindow }) => new SoundsWindow().render(force))),
+    restricted: false,
+  });
+  registerMenu(MODULE, "facesMenu", {
+    name: "dealt-in.faces.title",
+    label: "dealt-in.faces.open",
+    hint: "dealt-in.faces.hint",
+    icon: "fa-solid fa-palette",
+    type: opener(() => enter(faces, ({ openFaces }) => openFaces())),
     restricted: false,
   });
   registerMenu(MODULE, "reportMenu", {

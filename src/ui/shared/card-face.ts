@@ -2,6 +2,7 @@ import { faceOf, isFrench, isJoker } from "../../engine/french-deck.ts";
 import { numberOf } from "../../engine/number-cards.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
 import { type Face, isCardless, type MayAct, panelIn, type Row } from "../../engine/view.ts";
+import { pictureHere } from "../../foundry/decks/pictures.ts";
 import { cardImage } from "../../foundry/host/documents.ts";
 import { cardName, words } from "../../foundry/text/i18n.ts";
 import { dieFace, rolledFace } from "./die-face.ts";
@@ -74,7 +75,7 @@ function firstOf(scene: Scene, { cards, backs }: Row, classes: readonly string[]
   const [first] = cards;
   const all = cards.length + backs;
   if (first === undefined)
-    return all === 0 ? face(undefined, ...classes) : { ...backOf(backs), classes: joined(classes) };
+    return all === 0 ? face(undefined, ...classes) : { ...backOf(backs, scene), classes: joined(classes) };
   if (all === 1) return faceIn(scene, first, ...classes);
   const shown = faceIn(scene, first, ...classes);
   return { ...shown, name: words("card.andMore", { card: shown.name, n: String(all - 1) }) }; // a disc would hide its suit
@@ -95,11 +96,12 @@ function numbered(scene: Scene, { seat, order, backs }: Row, shows: Face, classe
   };
 }
 
-/** A number of cards lying face down. */
-export const backOf = (count: number): CardFace => ({
+/** A number of cards lying face down: with a scene, cards of its hands. */
+export const backOf = (count: number, scene?: Scene): CardFace => ({
   name: words("card.backs", { n: String(count) }),
   classes: "",
   back: true,
+  deck: scene !== undefined && panelIn(scene.view, "fans")?.own === true && "own",
   disc: count > 1 ? String(count) : false,
 });
 
@@ -107,7 +109,7 @@ export const backOf = (count: number): CardFace => ({
 export function shown(scene: Scene, shows: Face, order: number | undefined, classes: readonly string[]): CardFace {
   const disc = order === undefined ? false : String(order);
   if ("card" in shows) return { ...face(shows.card, ...classes), disc };
-  const img = "portrait" in shows ? imageOf(scene, shows.portrait) : cardImage(shows.document);
+  const img = "portrait" in shows ? imageOf(scene, shows.portrait) : pictureHere(cardImage(shows.document) ?? MISSING);
   const name = "portrait" in shows ? scene.speaker.seat(shows.portrait) : words("card.ofStack");
   const caption = "portrait" in shows && classes.includes("is-large") ? name : "";
   return { id: `${name} ${order ?? ""}`, name, classes: joined(classes), img: img ?? MISSING, caption, disc };

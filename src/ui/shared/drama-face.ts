@@ -1,6 +1,6 @@
 import { type DramaCard, type EffectLine, isPicture, nameOf, SUITS, type Suit, testsOf } from "../../decks/card.ts";
 import { dramaCard } from "../../foundry/decks/library.ts";
-import { mayLoad } from "../../foundry/decks/pictures.ts";
+import { hostOf, pictureHere } from "../../foundry/decks/pictures.ts";
 import { list, words } from "../../foundry/text/i18n.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -19,6 +19,8 @@ export interface DramaFace {
   readonly isFan: boolean;
   /** The address of its picture. False without one, or if it may not be loaded. */
   readonly picture: string | false;
+  /** The same in a message, which is written once for all: every page decides for itself. */
+  readonly far: string | false;
   /** Empty on a picture card. */
   readonly lines: readonly DramaLine[];
   readonly isLined: boolean;
@@ -54,7 +56,7 @@ export function dramaFace(card: DramaCard | string, ...classes: readonly string[
     text: known.text,
     classes: [isPicture(known) ? "is-picture" : "", ...classes].filter((name) => name !== "").join(" "),
     isFan,
-    picture: known.picture !== "" && mayLoad(known.picture) && known.picture,
+    ...pictureOf(known.picture, classes.includes("is-chat")),
     lines: linesOf(known, isFan),
     isLined: known.effects !== null,
     approved: known.approved.map((action) => words(`drama.action.${action}`)),
@@ -63,9 +65,17 @@ export function dramaFace(card: DramaCard | string, ...classes: readonly string[
   };
 }
 
+/** What is on our own server is the same for everyone. */
+function pictureOf(picture: string, isChat: boolean): Pick<DramaFace, "picture" | "far"> {
+  if (picture === "") return { picture: false, far: false };
+  if (isChat && hostOf(picture) !== null) return { picture: false, far: picture };
+  return { picture: pictureHere(picture) ?? false, far: false };
+}
+
 const BLANK = {
   text: "",
   picture: false,
+  far: false,
   lines: [],
   isLined: false,
   approved: [],

@@ -10,6 +10,8 @@ export interface CardFace {
   readonly name: string;
   readonly classes: string;
   readonly back?: boolean;
+  /** The deck that a back is of, unless it is the shared one. */
+  readonly deck?: "own" | "drama" | false;
   readonly empty?: boolean;
   readonly joker?: string | false;
   readonly rank?: string;

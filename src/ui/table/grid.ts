@@ -77,7 +77,7 @@ function rowContext(
     name: scene.speaker.seat(seat),
     img: imageOf(scene, seat),
     classes: row.state === "acts" ? "is-acting" : comes(columns, seat) ? "is-due" : "",
-    backs: backs === 0 ? [] : [backOf(backs)],
+    backs: backs === 0 ? [] : [backOf(backs, scene)],
     cells: columns.map((column) => ({
       classes: looksOf(column),
       cards: cards.filter(({ at }) => at === column.label).map(({ card, looks }) => faceIn(scene, card, looks)),

@@ -108,7 +108,7 @@ export function otherFan(scene: Scene, fan: Fan): OtherFan {
   return {
     name: speaker.seat(fan.seat),
     img: imageOf(scene, fan.seat),
-    back: fan.backs === 0 ? [] : [backOf(fan.backs)],
+    back: fan.backs === 0 ? [] : [backOf(fan.backs, scene)],
     open,
   };
 }

@@ -1,0 +1,102 @@
+import type { Deck } from "../../src/decks/card.ts";
+import { sitDownAs } from "./barrow.ts";
+import { card, cardsWindow, deeds, openCards, press } from "./drama-hands.ts";
+import { asksOf, far, openFaces, WINDOW } from "./looks.ts";
+import { closeHand, handWindow, ok } from "./masterdeck-table.ts";
+import { cardOn, openChat, openTable, table as tableOn } from "./round-card.ts";
+import { about, said, undotted } from "./said.ts";
+import { sound } from "./sound.ts";
+import { barrowWithTrial, lamp, stackDrama, trial } from "./trial-deck.ts";
+import { expect, type Seat, type Table, test } from "./world.ts";
+
+/** A drama card's picture: wherever the card is, and from another server only for those who agreed (MD-23). */
+
+const withPictures = (picture: (id: string) => string): Deck => ({
+  ...trial,
+  cards: trial.cards.map((one) => ({ ...one, from: "hand", picture: picture(one.id) })),
+});
+const TITLE = "Lamp 1";
+const OURS = "modules/dealt-in/icons/flood.svg";
+
+const dock = ({ page }: Seat) => page.locator("#dealt-in-dock");
+const message = ({ page }: Seat) => page.locator("#chat .dealt-in-chat").last();
+const reveal = ({ page }: Seat) => page.locator("#dealt-in-theatre .dealt-in-reveal");
+
+/** A first round, with hands from this deck. Anna's page shows nothing in motion, so that nothing lies over her hand. */
+async function sitDown(table: Table, meet: (seat: Seat) => Promise<void> = async () => undefined) {
+  const gm = await sitDownAs(table, "Gamemaster");
+  const [anna, ben] = [await sitDownAs(table, "Anna"), await sitDownAs(table, "Ben")];
+  for (const seat of [gm, anna, ben]) await meet(seat);
+  await anna.console(`game.settings.set("dealt-in", "motion", "off").then(() => 0)`);
+  const window = await handWindow(gm);
+  await window.getByRole("button", { name: said("masterdeck.offer.useDeck") }).click();
+  await gm.page.locator("dialog select[name=deck]").selectOption(trial.id);
+  await ok(gm);
+  await expect(window).toContainText(said("masterdeck.deck.left", { n: 33 }));
+  await stackDrama(gm, ...Array.from({ length: 16 }, (_, i) => lamp(i + 1)));
+  await window.getByRole("button", { name: said("masterdeck.offer.beginAdventure") }).click();
+  await gm.page.locator("dialog[open] [data-action=yes]").click();
+  await expect(dock(anna).locator("li")).toHaveCount(4);
+  await closeHand(gm);
+  await gm.press(said("action-deck.offer.deal", { round: 1 }));
+  await stackDrama(gm, "calm");
+  await gm.press(said("action-deck.offer.begin", { round: 1 }));
+  await expect(cardOn(anna)).toBeVisible();
+  return { gm, anna, ben };
+}
+
+test.describe("in our own folder", () => {
+  test.use({ world: barrowWithTrial(withPictures(() => OURS)), fine: true });
+
+  test("MD-23: dock, hand, theatre, chat, strip and table show it, named by its title where it is large", async ({
+    table,
+  }) => {
+    const { anna, ben } = await sitDown(table);
+    await expect(cardOn(anna).locator("img")).toHaveAttribute("src", OURS);
+    await openTable(anna);
+    await expect(tableOn(anna).getByAltText("Calm")).toBeVisible();
+    await tableOn(anna).locator("[data-action=close]").first().click();
+    await expect(dock(anna).locator(".dealt-in-dock-drama img")).toHaveCount(4);
+    await openCards(anna);
+    await expect(cardsWindow(anna).locator("[data-fan] img").filter({ visible: true })).toHaveCount(0); // no room
+    await card(anna, TITLE).click();
+    await expect(deeds(anna).locator("img")).toHaveAttribute("src", OURS);
+    await sound(anna, "a hand with a picture", ".dealt-in-hand-window");
+    await press(deeds(anna), about(undotted(said("masterdeck.offer.play")), TITLE));
+    await expect(reveal(ben).getByAltText(TITLE)).toBeAttached();
+    await openChat(ben);
+    const picture = message(ben).getByAltText(TITLE);
+    await expect(picture).toBeVisible();
+    const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 1 };
+    expect(width / height).toBeCloseTo(5 / 2, 1);
+  });
+});
+
+test.describe("on another server", () => {
+  test.use({ world: barrowWithTrial(withPictures(far)) });
+
+  test("MD-23: nobody's browser asks for it before its user has agreed, and then only theirs", async ({ table }) => {
+    const asked: Record<string, readonly string[]> = {};
+    const { anna, ben } = await sitDown(table, async (seat) => {
+      asked[seat.name] = await asksOf(seat);
+    });
+    await expect(anna.page.locator("#notifications")).toContainText("pictures.example");
+    await openCards(anna);
+    await card(anna, TITLE).click();
+    await press(deeds(anna), about(undotted(said("masterdeck.offer.play")), TITLE));
+    await expect(message(ben).locator(".dealt-in-drama")).toContainText(TITLE);
+    await openChat(anna);
+    await expect(message(anna).locator("img")).toBeHidden();
+    expect(asked).toEqual({ Gamemaster: [], Anna: [], Ben: [] });
+    await openFaces(anna);
+    await anna.page.locator(`${WINDOW} [name=host]`).check();
+    await expect(message(anna).locator("img")).toHaveAttribute("src", far(lamp(1)));
+    await expect(dock(anna).locator(".dealt-in-dock-drama img")).toHaveCount(3);
+    const wanted = ["calm", ...[1, 2, 3, 4].map(lamp)].map(far);
+    await expect.poll(() => [...new Set(asked["Anna"])].toSorted()).toEqual(wanted.toSorted());
+    expect(asked).toMatchObject({ Gamemaster: [], Ben: [] });
+    await anna.page.locator(`${WINDOW} [name=host]`).uncheck();
+    await expect(message(anna).locator("img")).toBeHidden();
+    await expect(dock(anna).locator(".dealt-in-dock-drama img")).toHaveCount(0);
+  });
+});
