@@ -27,6 +27,7 @@ import { watchDocks } from "./foundry/turns/docks.ts";
 import { watchTurnChanges } from "./foundry/turns/turn-change.ts";
 import { registerValues } from "./foundry/values/setting.ts";
 import { tellDrawn } from "./ui/campaign-hand/held.ts";
+import { watchFirst } from "./ui/encounter/encounter-doors.ts";
 import { watchHands } from "./ui/launchers/hands.ts";
 import { registerKeys } from "./ui/launchers/keys.ts";
 import { refreshWorkshop, registerMenus } from "./ui/launchers/settings-menus.ts";
@@ -94,6 +95,7 @@ Hooks.once("init", () => {
   watchPlayed();
   watchTracker();
   watchMenus();
+  watchFirst();
   watchHands(() => docked.ahead());
   watchSorting();
   onChange(tellDrawn);
