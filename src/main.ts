@@ -43,13 +43,15 @@ import { watchTracker } from "./ui/tracker/tracker.ts";
 
 watchDocks();
 
-/** Its strip, the marks of tokens, and what calls the user: fetched with the first rules. */
+/** Its strip, the marks of tokens, what calls the user, and what shows a newcomer around: fetched with the first rules. */
 const onCanvas = new Later(async () => {
   const canvas = import("./ui/canvas/watch.ts");
-  const [{ watchCanvas, watchTokens }, { watchCalls }] = await Promise.all([canvas, import("./ui/called/watch.ts")]);
+  const beside = [import("./ui/called/watch.ts"), import("./ui/coach/watch.ts")] as const;
+  const [{ watchCanvas, watchTokens }, { watchCalls }, { watchCoach }] = await Promise.all([canvas, ...beside]);
   watchCanvas();
   watchTokens();
   watchCalls();
+  watchCoach();
   refresh();
 });
 

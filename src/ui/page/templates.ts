@@ -84,6 +84,7 @@ const NAMES = [
   "theatre/rolls",
   "encounter/steps",
   "encounter/pages",
+  "coach/mark",
 ] as const;
 export type TemplateName = (typeof NAMES)[number];
 
