@@ -32,8 +32,8 @@ const ANCHORS: Readonly<Record<Step, string>> = {
 
 /** What this mark would point at, if the user can see it. */
 export function anchorOf(step: Step): HTMLElement | null {
-  const anchor = document.querySelector<HTMLElement>(ANCHORS[step]);
-  return anchor?.checkVisibility() === true && anchor.getBoundingClientRect().width > 0 ? anchor : null;
+  const isSeen = (one: HTMLElement): boolean => one.checkVisibility() && one.getBoundingClientRect().width > 0;
+  return [...document.querySelectorAll<HTMLElement>(ANCHORS[step])].find(isSeen) ?? null;
 }
 
 /** Shows this mark at what it points at, or none. `answer` is called with the way the user goes on. */

@@ -3,7 +3,7 @@ import { MODULE } from "../../foundry/host/module.ts";
 import { onChange } from "../page/screens.ts";
 import { areLoaded } from "../page/templates.ts";
 import { anchorOf, showMark } from "./mark.ts";
-import { behind, type Step, stepAfter } from "./steps.ts";
+import { behind, stepAfter } from "./steps.ts";
 
 /** Shows a new Game Master around in the tracker: one mark at a time, kept for the user, who never sees it again. */
 
@@ -46,8 +46,8 @@ function look(): void {
   const step = stepAfter(done);
   const isHidden = step === null || !areLoaded() || document.querySelector(CHOOSING) !== null;
   const anchor = isHidden ? null : anchorOf(step);
-  if (step === "deal" && anchor !== null && isTaken(anchor)) return go(step, "next");
-  showMark(step, anchor, (way) => step !== null && go(step, way));
+  if (step === "deal" && anchor !== null && isTaken(anchor)) return go("next");
+  showMark(step, anchor, go);
 }
 
 function isTaken({ dataset: { key = "" } }: HTMLElement): boolean {
@@ -55,7 +55,9 @@ function isTaken({ dataset: { key = "" } }: HTMLElement): boolean {
   return first !== key;
 }
 
-function go(step: Step, way: "next" | "skip"): void {
+function go(way: "next" | "skip"): void {
+  const step = stepAfter(done);
+  if (step === null) return;
   done = behind(step, way);
   void writeSetting(MODULE, "coached", done).catch(() => undefined); // it is asked again on the next page
   look();
