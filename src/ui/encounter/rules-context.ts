@@ -21,6 +21,8 @@ export interface RulesContext {
   readonly used: readonly PageLink[];
   readonly others: readonly PageLink[];
   readonly isOtherOpen: boolean;
+  /** The page. */
+  readonly id: string;
   readonly name: string;
   readonly game: string;
   readonly isAsInBook: boolean;
@@ -98,6 +100,7 @@ export function rulesContext(draft: Draft, page: string): RulesContext {
     used: links.filter(({ id }) => used.has(id)),
     others,
     isOtherOpen: others.length === links.length || others.some(({ current }) => current !== "false"),
+    id: about?.id ?? "",
     name: about === undefined ? "" : deckName(about.id),
     game: about === undefined ? "" : faceOf(about).game,
     isAsInBook: changesIn(now, book).length === 0,

@@ -54,7 +54,7 @@ class RulesWindow extends LiveWindow {
 
   async #do(deed: string, page: string): Promise<void> {
     if (deed === "page") this.#page = page;
-    if (deed === "book") this.#reset(this.#page);
+    if (deed === "book") this.#reset(page);
     if (deed === "save")
       for (const [key, word] of unsaved(this.#draft, savedNow())) await writeSetting(MODULE, key, word);
     if (deed === "save" || deed === "cancel") await this.close();
