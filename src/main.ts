@@ -16,7 +16,6 @@ import { fetchRulesInUse, watchRules } from "./foundry/play/rules-come.ts";
 import { clean } from "./foundry/report/clean.ts";
 import { fetchLocksmith } from "./foundry/secrets/locksmith.ts";
 import { onKeys } from "./foundry/secrets/setting.ts";
-import { carryOver, registerFormer } from "./foundry/storage/former-settings.ts";
 import { needFirst } from "./foundry/storage/registry.ts";
 import { registerOptions, registerSettings } from "./foundry/storage/settings.ts";
 import { keepSparesAtLast, registerSpares } from "./foundry/storage/spare.ts";
@@ -57,6 +56,14 @@ const onCanvas = new Later(async () => {
 
 /** The user's own hand on the canvas: fetched when cards are first held. */
 const docked = new Later(async () => (await import("./ui/dock/dock.ts")).watchDock());
+
+/** What older versions stored otherwise. */
+const former = new Later(() => import("./foundry/storage/former-settings.ts"));
+
+function carry({ registerFormer, carryOver }: typeof import("./foundry/storage/former-settings.ts")): void {
+  registerFormer();
+  void carryOver();
+}
 
 Hooks.once("init", () => {
   const module = game.modules.get(MODULE);
@@ -106,14 +113,13 @@ Hooks.once("init", () => {
 
 Hooks.once("setup", () => {
   registerOptions();
-  registerFormer();
   // After every package's `init` but before any Combat is created, so that the class we extend is the game system's.
   adopt(game.combats ?? [], replaceCombatClass(withCards));
   watchRules(refresh);
 });
 
 Hooks.once("ready", () => {
-  void carryOver();
+  void former.get().then(carry, () => undefined); // the next page tries again
   fetchRulesInUse();
   watchSecrets();
   onKeys(refresh);
