@@ -80,7 +80,10 @@ describe("MD-28: the start of an adventure", () => {
     expect(first?.confirm).toBeUndefined();
     expect(before().offer("deal", "gm")).not.toHaveProperty("weight");
     const dealt = begin(before());
-    expect(dealt.offer("beginAdventure", "gm")).toMatchObject({ weight: "setup", text: { key: "masterdeck.offer.beginAdventure" } });
+    expect(dealt.offer("beginAdventure", "gm")).toMatchObject({
+      weight: "setup",
+      text: { key: "masterdeck.offer.beginAdventure" },
+    });
     expect(dealt.offer("deal", "gm")?.weight).toBe("main");
   });
 
