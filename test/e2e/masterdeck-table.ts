@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { known } from "./campaign-table.ts";
-import { said } from "./said.ts";
+import { said, saying } from "./said.ts";
 import { stackDrama } from "./trial-deck.ts";
 import { expect, type Seat } from "./world.ts";
 
@@ -73,7 +73,7 @@ export async function endTurn(seat: Seat, who: string): Promise<void> {
  * The GM ends everyone's remaining turns. Of two who want the same moment, such as with a Joker each, one goes first.
  */
 export async function endRest(gm: Seat): Promise<void> {
-  const first = gm.strip.getByRole("button", { name: said("action-deck.offer.giveWay") }).first();
+  const first = gm.strip.getByRole("button", { name: saying("action-deck.offer.giveWay", { who: /.+/ }) }).first();
   while ((await known(gm)).phase === "running") {
     await expect(
       gm.strip
