@@ -27,6 +27,7 @@ import { showFar, tellHeldBack, watchChat } from "./foundry/text/messages.ts";
 import { watchTurnChanges } from "./foundry/turns/turn-change.ts";
 import { registerValues } from "./foundry/values/setting.ts";
 import { tellDrawn } from "./ui/campaign-hand/held.ts";
+import { watchFirst } from "./ui/encounter/encounter-doors.ts";
 import { watchHands } from "./ui/launchers/hands.ts";
 import { registerKeys } from "./ui/launchers/keys.ts";
 import { drawLooks, registerLooks } from "./ui/launchers/looks.ts";
@@ -44,6 +45,9 @@ import { watchTracker } from "./ui/tracker/tracker.ts";
 
 watchDocks();
 
+/** What shows a new Game Master around. */
+const coach = new Later(async () => (await import("./ui/coach/watch.ts")).watchCoach());
+
 /** Its strip, the marks of tokens, and what calls the user: fetched with the first rules. */
 const onCanvas = new Later(async () => {
   const canvas = import("./ui/canvas/watch.ts");
@@ -51,6 +55,7 @@ const onCanvas = new Later(async () => {
   watchCanvas();
   watchTokens();
   watchCalls();
+  if (game.user.isGM) coach.ahead();
   refresh();
 });
 
@@ -108,6 +113,7 @@ Hooks.once("init", () => {
   watchPlayed();
   watchTracker();
   watchMenus();
+  watchFirst();
   watchHands(() => docked.ahead());
   watchSorting();
   onChange(tellDrawn);

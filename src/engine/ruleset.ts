@@ -145,6 +145,8 @@ export interface About<O extends object = object> {
   /** Where the session is stored; it never moves. */
   readonly home: "encounter" | "campaign";
   readonly defaults: O;
+  /** The ids of the game systems it was made for; left out if it suits any. */
+  readonly games?: readonly string[];
   /** The ruleset beneath this one, whose texts are used where this one has none. */
   readonly lifts?: string;
   /** The options as words: for the GM's form and the world's settings. */

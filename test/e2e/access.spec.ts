@@ -88,12 +88,7 @@ test("axe finds nothing in the pop-out, dialogs, chat and notices", async ({ tab
   await dialog("actions", () => gm.press(said("action-deck.offer.declare")));
   await dialog("a question", () => nextRound(gm));
   await openTable(gm);
-  for (const name of [
-    said("groups.offer.gather"),
-    said("groups.offer.merge"),
-    said("action-deck.offer.options"),
-    said("screen.ruleset"),
-  ])
+  for (const name of [said("groups.offer.gather"), said("groups.offer.merge"), said("action-deck.offer.options")])
     await dialog(name, () => gm.page.locator(TABLE).getByRole("button", { name }).click());
   await gm.page.locator(".dealt-in-log summary").click();
   await sound(gm, "table with its log", TABLE);

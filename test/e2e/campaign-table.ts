@@ -93,10 +93,6 @@ export async function beginRound(gm: Seat, round: number): Promise<void> {
 
 /** The GM deals everyone a hand, as at the start of an adventure (MD-28). */
 export async function dealHands(gm: Seat): Promise<void> {
-  await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
-  const window = gm.page.locator(".dealt-in-table-window");
-  await window.getByRole("button", { name: said("masterdeck.offer.beginAdventure") }).click();
-  await gm.page.locator("dialog[open] [data-action=yes]").click();
+  await gm.press(said("masterdeck.offer.firstHands"));
   await expect.poll(async () => (await handIn(gm, "Ysolde")).length).toBe(4);
-  await window.locator("[data-action=close]").first().click();
 }

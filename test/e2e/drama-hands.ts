@@ -73,8 +73,7 @@ export const handOf = (seat: Seat): Promise<string[]> =>
 export async function beginAdventure(gm: Seat): Promise<void> {
   const window = await openCards(gm);
   await rig(gm.page, dramaWords(DEALT));
-  await window.getByRole("button", { name: said("masterdeck.offer.beginAdventure") }).click();
-  await gm.page.locator("dialog[open] [data-action=yes]").click();
+  await window.getByRole("button", { name: said("masterdeck.offer.firstHands") }).click();
   await expect(window.locator("[data-fan] > li")).toHaveCount(16);
   await closeCards(gm);
 }

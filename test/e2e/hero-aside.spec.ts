@@ -1,4 +1,5 @@
 import type { PracticeOptions } from "practice-world";
+import { decksOf, useDeck } from "./newcomer.ts";
 import { said, saying } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
@@ -80,10 +81,8 @@ test.describe("the GM", () => {
     await expect(note).toContainText(saying("system.ownTurns"));
     await gm.page.locator("#combat .encounter-context-menu").first().click();
     await gm.page.getByText(said("screen.ruleset"), { exact: true }).click();
-    const dialog = gm.page.locator("dialog.dealt-in-dialog, .dealt-in-dialog").first();
-    await expect(dialog).toContainText(saying("system.ownTurns"));
-    await dialog.locator("select[name=rules]").selectOption("none");
-    await dialog.getByRole("button", { name: said("screen.ok") }).click();
+    await expect(decksOf(gm)).toContainText(saying("system.ownTurns"));
+    await useDeck(gm, "none");
     await expect(note).toHaveCount(0);
   });
 

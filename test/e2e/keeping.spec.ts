@@ -4,6 +4,7 @@ import type { State } from "../../src/rulesets/card-pools/state.ts";
 import { barrow } from "./barrow.ts";
 import { beginAdventure, betweenFights, openCards } from "./drama-hands.ts";
 import { dealtOut, settle } from "./fans.ts";
+import { decksOf } from "./newcomer.ts";
 import { known } from "./pool-table.ts";
 import { quarry } from "./quarry.ts";
 import { opening, said } from "./said.ts";
@@ -29,8 +30,7 @@ async function choose(seat: Seat, name: string, text: string, way: "menu" | "dia
   if (way === "menu") await fromMenu(seat, said("file.read"));
   else {
     await fromMenu(seat, said("screen.ruleset"));
-    await page
-      .locator("dialog[open]")
+    await decksOf(seat)
       .getByRole("button", { name: said("file.read") })
       .click();
   }

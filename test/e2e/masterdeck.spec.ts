@@ -41,8 +41,7 @@ test("MD-1 to MD-28: four players, four rounds, and a second encounter with the 
       .poll(async () => (await window.innerText()).includes(said("masterdeck.deck.left", { n: 33 })))
       .toBe(true);
     await stackDrama(gm, ...Array.from({ length: 16 }, (_, i) => lamp(i + 1)));
-    await window.getByRole("button", { name: said("masterdeck.offer.beginAdventure") }).click();
-    await gm.page.locator("dialog[open] [data-action=yes]").click();
+    await window.getByRole("button", { name: said("masterdeck.offer.firstHands") }).click();
     await expect.poll(() => cardsOf(anna, "Ysolde", "hand")).toHaveLength(4);
     await closeHand(gm);
     expect((await known(ben)).backs["actor:actorYsolde00000"]).toBe(4);

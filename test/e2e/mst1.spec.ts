@@ -12,6 +12,7 @@ import {
   sitDown,
   WATCH,
 } from "./lantern.ts";
+import { useDeck } from "./newcomer.ts";
 import { alike } from "./playing.ts";
 import { said } from "./said.ts";
 import { openIn } from "./tables.ts";
@@ -145,8 +146,7 @@ test("an encounter is given the other ruleset from its menu, and only that encou
   const { gm, anna } = await sitDown(table, "Anna");
   await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
   await gm.page.getByRole("button", { name: said("screen.ruleset") }).click();
-  await gm.page.locator("select[name=rules]").selectOption("action-deck");
-  await gm.page.getByRole("button", { name: said("screen.ok") }).click();
+  await useDeck(gm, "action-deck");
   await expect(anna.strip).toContainText(said("mst-1.badge.left", { n: 54 }));
   await expect(gm.page.locator(".dealt-in-countdown")).toBeVisible();
   await gm.console("Combat.create({ scene: game.scenes.active.id }).then((combat) => combat.activate())");

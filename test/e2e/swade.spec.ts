@@ -1,3 +1,4 @@
+import { useDeck } from "./newcomer.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { cardName, opening, said } from "./said.ts";
 import { inSwade } from "./swade-world.ts";
@@ -95,8 +96,7 @@ test.describe("its combatants", () => {
 async function chooseNone(gm: Seat): Promise<void> {
   await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
   await gm.page.getByRole("button", { name: said("screen.ruleset") }).click();
-  await gm.page.locator("select[name=rules]").selectOption("none");
-  await gm.page.getByRole("button", { name: said("screen.ok") }).click();
+  await useDeck(gm, "none");
 }
 
 test.describe("before the GM has said so", () => {

@@ -91,18 +91,29 @@ test("at 400 pixels every line can be reached and used by keyboard", async ({ ta
   const window = gm.page.locator(".dealt-in-values-window");
   await window.getByLabel(said("values.actor")).focus();
   await gm.page.keyboard.press("Tab");
+  await expect(window.locator("summary").first()).toBeFocused();
+  await gm.page.keyboard.press("Tab");
   await expect(line(window, said("values.name.agility")).input).toBeFocused();
   await gm.page.keyboard.type("system.attributes.agility.die");
   await expect(line(window, said("values.name.agility")).read).toHaveText(saying("values.read", { value: /d\d+/ }));
-  const inputs = await window.locator("li input").count();
-  for (let i = 1; i < inputs; i++) await gm.page.keyboard.press("Tab");
-  await expect(window.locator("li input").last()).toBeFocused();
+  const [inputs, folded] = [window.locator("li input:visible"), window.locator("details:not([open]) > summary")];
+  const count = await inputs.count();
+  for (let i = 1; i < count; i++) await gm.page.keyboard.press("Tab");
+  await expect(inputs.last()).toBeFocused();
+  const others = await folded.count();
+  expect(others).toBeGreaterThan(0);
+  for (let i = 0; i < others; i++) await gm.page.keyboard.press("Tab");
+  await expect(folded.last()).toBeFocused();
+  await gm.page.keyboard.press("Enter");
+  await gm.page.keyboard.press("Tab");
+  await expect(inputs.nth(count)).toBeFocused();
+  await inputs.last().focus();
   await gm.page.keyboard.press("Tab");
   await expect(window.getByRole("button", { name: said("values.save") })).toBeFocused();
   const box = await window.boundingBox();
   expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 400, JSON.stringify(box)).toBe(true);
   const inside = await window
-    .locator("li input, li output, button[type=submit]")
+    .locator("li input:visible, li output:visible, button[type=submit]")
     .evaluateAll((parts) => parts.every((part) => part.getBoundingClientRect().right <= innerWidth));
   expect(inside).toBe(true);
 });

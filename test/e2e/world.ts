@@ -1,5 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect } from "@playwright/test";
 import { createPractice, type Practice, type PracticeOptions } from "practice-world";
+import { sample } from "practice-world/samples";
 import { type Joining, missingFor, type Name, type Seat, seatAt } from "./seat.ts";
 import { StandingTables } from "./standing.ts";
 
@@ -19,6 +20,8 @@ export interface Options {
    * own world. Not for tests that cut connections, change what the page itself does, or first ask what is in it.
    */
   seated: readonly Name[];
+  /** Nobody in this world has seen the module before: it asks for a deck, and shows what is where. */
+  newcomers: boolean;
   /** Draws every pixel and all motion, for tests of just that. Elsewhere drawing costs more than everything else. */
   fine: boolean;
 }
@@ -28,6 +31,7 @@ const COARSE: BrowserContextOptions = { deviceScaleFactor: 0.5, reducedMotion: "
 export const test = base.extend<{ table: Table } & Options, { standing: StandingTables }>({
   world: [{}, { option: true }],
   seated: [[], { option: true }],
+  newcomers: [false, { option: true }],
   fine: [false, { option: true }],
   standing: [
     async ({ browser }, use) => {
@@ -37,7 +41,8 @@ export const test = base.extend<{ table: Table } & Options, { standing: Standing
     },
     { scope: "worker" },
   ],
-  table: async ({ browser, world, seated, fine, standing }, use, info) => {
+  table: async ({ browser, world: given, seated, newcomers, fine, standing }, use, info) => {
+    const world = newcomers ? given : practised(given);
     const stands = seated.length > 0;
     const practice = stands
       ? (await standing.take(world, seated, fine ? {} : COARSE)).practice
@@ -70,6 +75,17 @@ export const test = base.extend<{ table: Table } & Options, { standing: Standing
     expect(missing.flat(), "asked of the practice world and missing").toEqual([]);
   },
 });
+
+/** This world, where everybody has met the module on an earlier evening. */
+function practised(options: PracticeOptions): PracticeOptions {
+  const world = options.world ?? sample("ford");
+  const said = (key: string, value: unknown, user: string | null, i: number) => ({
+    ...{ _id: `settingKnown${String(i).padStart(4, "0")}`, key: `dealt-in.${key}` },
+    ...{ value: JSON.stringify(value), user },
+  });
+  const known = [said("introduced", true, null, 0), ...world.users.map(({ _id }, i) => said("coached", 3, _id, i + 1))];
+  return { ...options, world: { ...world, settings: [...world.settings, ...known] } };
+}
 
 /**
  * The seats of all of these by name, in lower case. Every page costs, so leave out anyone with nothing to do in a test.

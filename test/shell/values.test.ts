@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { register } from "../../src/engine/register.ts";
 import type { AnyRuleset, Value } from "../../src/engine/ruleset.ts";
@@ -5,7 +6,9 @@ import { mapped, mappingIn, valuesOf, withMapping } from "../../src/foundry/valu
 import { likeness, proposalsFor } from "../../src/foundry/values/probing.ts";
 import { readAs } from "../../src/foundry/values/reading.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
+import { shipped } from "../../src/rulesets/index.ts";
 import { mst1 } from "../../src/rulesets/mst-1/rules.ts";
+import { readTogether } from "../../src/ui/settings/values-context.ts";
 import { hero } from "../fixtures/swade-actors.ts";
 
 const value = (name: string, kind: Value["kind"]): Value => ({ name, kind });
@@ -148,3 +151,43 @@ describe("C-7: the Game Master's mapping", () => {
     expect(valuesOf([register(actionDeck), strange]).find(({ name }) => name === "quick")?.kind).toBe("yes");
   });
 });
+
+describe("values in groups", () => {
+  const rulesets = [
+    { id: "a", values: [value("spd", "number"), value("dex", "number")] },
+    { id: "b", values: [value("agility", "die")] },
+    { id: "c", values: [value("spd", "number")] },
+    { id: "d" },
+  ];
+  const told = (...used: string[]) =>
+    readTogether(rulesets, new Set(used)).map(({ ids, isUsed, values }) => [
+      ids.join("+") + (isUsed ? "!" : ""),
+      values.map(({ name }) => name).join(" "),
+    ]);
+
+  test("are each there once, with those that the same decks read", () => {
+    expect(told()).toEqual([
+      ["a+c", "spd"],
+      ["a", "dex"],
+      ["b", "agility"],
+    ]);
+  });
+
+  test("come first if a deck in use reads them", () => {
+    expect(told("b").map(([ids]) => ids)).toEqual(["b!", "a+c", "a"]);
+    expect(told("c").map(([ids]) => ids)).toEqual(["a+c!", "a", "b"]);
+    expect(told("d", "none").map(([ids]) => ids)).toEqual(["a+c", "a", "b"]);
+  });
+
+  test("all have a label of their own", () => {
+    const { name } = (JSON.parse(readFileSync("lang/en.json", "utf8")) as Labels)["dealt-in"].values;
+    const unnamed = shipped.flatMap(({ about: { values = [] } }) =>
+      values.filter((one) => !Object.hasOwn(name, one.name)),
+    );
+    expect(unnamed).toEqual([]);
+  });
+});
+
+interface Labels {
+  readonly "dealt-in": { readonly values: { readonly name: object } };
+}

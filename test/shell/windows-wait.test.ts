@@ -35,7 +35,13 @@ beforeEach(() => {
     ...{ user: { isGM: true, getFlag: () => undefined }, users: [], actors: new Map(), modules: new Map() },
     ...{ combats: new Map(), system: { id: "generic", title: "Generic" }, version: "13" },
     settings: { get: () => "", settings: new Map() },
-    i18n: { lang: "en", localize: (key: string) => key, format: (key: string) => key, has: () => true },
+    i18n: {
+      lang: "en",
+      getListFormatter: () => new Intl.ListFormat("en"),
+      localize: (key: string) => key,
+      format: (key: string) => key,
+      has: () => true,
+    },
   });
 });
 afterEach(() => vi.unstubAllGlobals());

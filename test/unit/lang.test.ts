@@ -40,6 +40,15 @@ const optionWords = new Set(
   ),
 );
 
+/** What explains an option, by the ruleset's own key, that of the one it lifts, or the shared one. */
+const optionHints = shipped.map((rules) => ({
+  id: rules.id,
+  keys: (rules.choices?.fields(rules.defaults) ?? []).map(({ name }) =>
+    [...idsOf(rules).map((id) => `${id}.`), ""].map((prefix) => `${prefix}option.${name}`),
+  ),
+}));
+const hintsOfOptions = new Set(optionHints.flatMap(({ keys }) => keys.flat()));
+
 /** By folder, the rulesets that take their texts from the kit. */
 const kitted = new Map(
   sources.flatMap(([file, source]) => {
@@ -76,6 +85,7 @@ describe("the words of lang/en.json", () => {
       (below(key) !== undefined && used(key.slice(below(key)))) ||
       strings.has(key) ||
       optionWords.has(key) ||
+      hintsOfOptions.has(key) ||
       (/\.(field|word)\.\w+$|\.choice\.\w+\.\w+$/.test(key) &&
         key
           .split(/\.(?:field|word|choice)\./)[1]
@@ -146,6 +156,10 @@ describe.each(speaking.map((subject) => [subject.rules.id, subject] as const))("
   test("has a name", () => {
     expect(words.has(`${id}.name`)).toBe(true);
   });
+});
+
+test.each(optionHints)("$id explains each of its options in a sentence", ({ keys }) => {
+  expect(keys.filter((own) => !own.some((key) => words.get(key)?.endsWith(".") === true))).toEqual([]);
 });
 
 describe("how keys are found", () => {

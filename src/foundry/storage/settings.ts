@@ -5,7 +5,6 @@ import { readSetting, registerSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { preferred, system } from "../systems/index.ts";
 import { NONE } from "./choice.ts";
-import { labelKeysOf } from "./labels.ts";
 import { rulesets } from "./registry.ts";
 import { campaignKey } from "./store.ts";
 
@@ -29,6 +28,8 @@ export function registerSettings(changed: () => void): void {
   game.settings.register(MODULE, "sounds", { scope: "client", config: false, type: String, default: "" });
   for (const key of ["canvas", "dock"] as const)
     game.settings.register(MODULE, key, { ...inMenu(key), ...redraws, scope: "client", default: true });
+  registerSetting(MODULE, "introduced", { scope: "world", config: false, type: Boolean, default: false });
+  registerSetting(MODULE, "coached", { scope: "user", config: false, type: Number, default: 0 });
   game.settings.register(MODULE, "lineUp", { config: false, scope: "client", type: String, default: "" });
   game.settings.register(MODULE, "hands", {
     ...inMenu("hands"),
@@ -69,34 +70,34 @@ export function choices(): Record<string, string> {
   return { [NONE]: "dealt-in.settings.ruleset.none", ...Object.fromEntries(named) };
 }
 
-/** Registers every ruleset's options as settings for new encounters. Called once the texts are loaded. */
+/** Registers every ruleset's options as settings for new encounters, which a window of their own shows. */
 export function registerOptions(): void {
   for (const rules of rulesets()) registerOptionsOf(rules);
 }
 
 function registerOptionsOf(rules: About): void {
-  const labels = labelKeysOf(rules);
-  const better = preferred();
-  for (const field of optionsOf(rules)) {
-    const usual = field.chosen?.[0] ?? field.pick[0];
-    const wanted = better[field.name] ?? "";
-    const choices = Object.fromEntries(field.pick.map((value) => [value, labels.choice(field.name, value)]));
-    const setting = {
-      name: labels.field(field.name),
-      hint: `dealt-in.${rules.id}.name`,
-      scope: "world",
-      config: true,
-      type: String,
-      choices,
-      default: field.pick.includes(wanted) ? wanted : usual,
-    };
-    registerSetting(MODULE, `${rules.id}.${field.name}`, setting);
+  for (const [name, usual] of Object.entries(usualFor(rules))) {
+    const setting = { scope: "world", config: false, type: String, default: usual };
+    registerSetting(MODULE, `${rules.id}.${name}`, setting);
   }
 }
 
-type Choice = Extract<Field, { pick: readonly string[] }>;
-const optionsOf = (rules: About): readonly Choice[] =>
+/** An option that is chosen from a few words. */
+export type Choice = Extract<Field, { pick: readonly string[] }>;
+
+/** This ruleset's options, with its own defaults. */
+export const optionsOf = (rules: About): readonly Choice[] =>
   (rules.choices?.fields(rules.defaults) ?? []).filter((field): field is Choice => "pick" in field && field.most === 1);
+
+/** The options as in the book: the ruleset's own, or what suits this world's game system better. */
+export function usualFor(rules: About): Readonly<Record<string, string>> {
+  const better = preferred();
+  const usual = optionsOf(rules).map(({ name, pick, chosen }) => {
+    const wanted = better[name] ?? "";
+    return [name, pick.includes(wanted) ? wanted : (chosen?.[0] ?? pick[0] ?? "")];
+  });
+  return Object.fromEntries(usual);
+}
 
 /** The option values that the world's settings choose for a new encounter of this ruleset. */
 export function optionsFor(rules: About): Values {

@@ -131,6 +131,9 @@ function sharedName([first, second]: readonly FighterId[], isLettered: boolean, 
   return actor === null ? undefined : (game.actors.get(actor.id ?? "")?.name ?? actor.name);
 }
 
+/** What this ruleset is called where there is little room. */
+export const deckName = (id: string): string => words(isText(`${id}.short`) ? `${id}.short` : `${id}.name`);
+
 /** A number as printed: negative with a minus sign, not a hyphen. */
 export const numeral = (value: number): string => String(value).replace("-", "−");
 

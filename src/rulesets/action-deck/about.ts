@@ -19,6 +19,7 @@ export const about: About<Options> = {
   id: "action-deck",
   version: 3,
   home: "encounter",
+  games: ["swade"],
   defaults: {
     ...{ pause: true, trait: "agility", allies: "ownCard", bennies: "byHand", bennyCard: "no" },
     ...{ jokersWild: "no", shaken: "keeps", tactician: "no" },

@@ -17,6 +17,7 @@ export const about: About<Options> = {
   id: "card-pools",
   version: 2,
   home: "encounter",
+  games: ["gurps"],
   defaults: {
     pause: "pause",
     hands: "closed",

@@ -25,6 +25,7 @@ export const about: About<Options> = {
   id: "masterdeck",
   version: 2,
   home: "campaign",
+  games: ["swade"],
   lifts: actionDeck.id,
   defaults: {
     ...actionDeck.defaults,

@@ -74,8 +74,28 @@ describe("MD-28: the start of an adventure", () => {
     expect(dealt.offer("handOut:", "gm", pc("ann"))).toBeUndefined();
   });
 
-  test("MD-28: called by the GM alone, with a confirmation", () => {
-    expect(before().offer("beginAdventure", "gm")?.confirm).toBeDefined();
+  test("MD-28: the first hands are what comes next, before the deal, and take nothing from anybody", () => {
+    const first = before().offer("beginAdventure", "gm");
+    expect(first).toMatchObject({ text: { key: "masterdeck.offer.firstHands" }, weight: "main" });
+    expect(first?.confirm).toBeUndefined();
+    expect(before().offer("deal", "gm")).not.toHaveProperty("weight");
+    const dealt = begin(before());
+    expect(dealt.offer("beginAdventure", "gm")).toMatchObject({
+      weight: "setup",
+      text: { key: "masterdeck.offer.beginAdventure" },
+    });
+    expect(dealt.offer("deal", "gm")?.weight).toBe("main");
+  });
+
+  test("MD-28: a table that plays without hands is asked for them before its first round only", () => {
+    const without = fight();
+    expect([without.hand("ann"), without.pool("ann")]).toEqual([[], []]);
+    expect(without.offer("beginAdventure", "gm")).toMatchObject({ weight: "setup" });
+    expect(campaign([["x", { actor: "x", side: "gm" }]]).offer("deal", "gm")?.weight).toBe("main");
+  });
+
+  test("MD-28: called by the GM alone, with a confirmation if there is something to lose", () => {
+    expect(begin(before()).offer("beginAdventure", "gm")?.confirm).toBeDefined();
     expect(before().offered(pc("ann"))).not.toContain("beginAdventure");
     expect(campaign([["x", { actor: "x", side: "gm" }]]).offer("beginAdventure", "gm")).toBeUndefined();
   });

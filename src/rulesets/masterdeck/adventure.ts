@@ -1,4 +1,5 @@
 import { isDrama } from "../../decks/card.ts";
+import type { Offer } from "../../engine/offer.ts";
 import { type CardId, put } from "../../engine/table.ts";
 import { characters } from "./characters.ts";
 import { drawUp } from "./hands.ts";
@@ -13,6 +14,18 @@ function gathered(s: State): State {
   return { ...s, cards: put(s.cards, back, inDeck) };
 }
 
+const isOut = (s: State): boolean =>
+  Object.entries(s.cards).some(([id, { zone }]) => isDrama(id) && zone !== "deck") ||
+  (s.unseen ?? []).some(({ place }) => place.zone !== "deck");
+
+/** An offer that is not what is wanted next. */
+function plainly<C>({ weight: _, ...one }: Offer<C>): Offer<C> {
+  return one;
+}
+
+/** MD-28: before the first round, while no drama card has left its deck, hands are what a table needs next. */
+const isFirst = (s: State): boolean => s.phase === "setup" && s.round === 0 && characters(s).length > 0 && !isOut(s);
+
 /** MD-28: at the start of an adventure each player character is dealt a new hand. */
 export const adventure = part({
   decide: {
@@ -24,16 +37,13 @@ export const adventure = part({
   },
   fold: { gathered },
   effects: { gathered: () => [say("adventure")] },
+  retell: { deal: (one, s) => (isFirst(s) ? plainly(one) : one) },
   offers: {
-    table: (s) =>
-      characters(s).length === 0
-        ? []
-        : [
-            offer({ type: "beginAdventure" }, null, {
-              weight: "setup",
-              hands: true,
-              confirm: text("confirm.adventure"),
-            }),
-          ],
+    table: (s) => {
+      if (characters(s).length === 0) return [];
+      const begin = offer({ type: "beginAdventure" }, null, { hands: true });
+      if (isFirst(s)) return [{ ...begin, text: text("offer.firstHands"), weight: "main" }];
+      return [{ ...begin, weight: "setup", confirm: text("confirm.adventure") }];
+    },
   },
 });

@@ -13,6 +13,7 @@ export const about: About<Options> = {
   id: "speed-cards",
   version: 2,
   home: "encounter",
+  games: ["hero6efoundryvttv2"],
   defaults: { pause: "pause", hands: "closed", phases: "onePhase" },
   choices,
   values,

@@ -10,6 +10,7 @@ export const about: About<Options> = {
   id: "speed-dice",
   version: 2,
   home: "encounter",
+  games: ["hero6efoundryvttv2"],
   defaults: { die: 12 },
   choices,
   values,

@@ -10,6 +10,7 @@ import { MODULE } from "../page/templates.ts";
 
 const first = <T>([part]: readonly [T, unknown]): T => part;
 
+const rules = new Later(() => import("../encounter/rules-window.ts"));
 const values = new Later(() => Promise.all([import("../settings/values-window.ts"), fetchAdapter()]).then(first));
 const secrets = new Later(() => Promise.all([import("../settings/secrets-window.ts"), fetchLocksmith()]).then(first));
 const report = new Later(() => Promise.all([import("../settings/report-window.ts"), locksmithIfAny()]).then(first));
@@ -26,56 +27,54 @@ const opener = (open: () => unknown) =>
     }
   };
 
-/** All but sounds, faces and the report are for Game Masters. */
+/** Rules, values, decks and secrets are for Game Masters. */
 export function registerMenus(): void {
   const force = { force: true };
-  registerMenu(MODULE, "valuesMenu", {
-    name: "dealt-in.values.title",
-    label: "dealt-in.values.open",
-    hint: "dealt-in.values.hint",
-    icon: "fa-solid fa-magnifying-glass",
-    type: opener(() => enter(values, ({ ValuesWindow }) => new ValuesWindow().render(force))),
-    restricted: true,
-  });
-  registerMenu(MODULE, "workshopMenu", {
-    name: "dealt-in.workshop.title",
-    label: "dealt-in.workshop.open",
-    hint: "dealt-in.workshop.hint",
-    icon: "fa-solid fa-layer-group",
-    type: opener(() => enter(workshop, ({ openWorkshop }) => openWorkshop())),
-    restricted: true,
-  });
-  registerMenu(MODULE, "secretsMenu", {
-    name: "dealt-in.secrets.title",
-    label: "dealt-in.secrets.open",
-    hint: "dealt-in.secrets.hint",
-    icon: "fa-solid fa-key",
-    type: opener(() => enter(secrets, ({ SecretsWindow }) => new SecretsWindow().render(force))),
-    restricted: true,
-  });
-  registerMenu(MODULE, "soundsMenu", {
-    name: "dealt-in.sounds.title",
-    label: "dealt-in.sounds.open",
-    hint: "dealt-in.sounds.hint",
-    icon: "fa-solid fa-volume-high",
-    type: opener(() => enter(sounds, ({ SoundsWindow }) => new SoundsWindow().render(force))),
-    restricted: false,
-  });
-  registerMenu(MODULE, "facesMenu", {
-    name: "dealt-in.faces.title",
-    label: "dealt-in.faces.open",
-    hint: "dealt-in.faces.hint",
-    icon: "fa-solid fa-palette",
-    type: opener(() => enter(faces, ({ openFaces }) => openFaces())),
-    restricted: false,
-  });
-  registerMenu(MODULE, "reportMenu", {
-    name: "dealt-in.report.title",
-    label: "dealt-in.report.open",
-    hint: "dealt-in.report.hint",
-    icon: "fa-solid fa-clipboard",
-    type: opener(() => enter(report, ({ ReportWindow }) => new ReportWindow().render(force))),
-    restricted: false,
+  menu("rules", ["rules.title", "rules.open", "rules.hint"], "fa-gear", () =>
+    enter(rules, ({ openRules }) => openRules()),
+  );
+  menu("values", ["values.title", "values.open", "values.hint"], "fa-magnifying-glass", () =>
+    enter(values, ({ ValuesWindow }) => new ValuesWindow().render(force)),
+  );
+  menu("workshop", ["workshop.title", "workshop.open", "workshop.hint"], "fa-layer-group", () =>
+    enter(workshop, ({ openWorkshop }) => openWorkshop()),
+  );
+  menu("secrets", ["secrets.title", "secrets.open", "secrets.hint"], "fa-key", () =>
+    enter(secrets, ({ SecretsWindow }) => new SecretsWindow().render(force)),
+  );
+  menu(
+    "sounds",
+    ["sounds.title", "sounds.open", "sounds.hint"],
+    "fa-volume-high",
+    () => enter(sounds, ({ SoundsWindow }) => new SoundsWindow().render(force)),
+    false,
+  );
+  menu(
+    "faces",
+    ["faces.title", "faces.open", "faces.hint"],
+    "fa-palette",
+    () => enter(faces, ({ openFaces }) => openFaces()),
+    false,
+  );
+  menu(
+    "report",
+    ["report.title", "report.open", "report.hint"],
+    "fa-clipboard",
+    () => enter(report, ({ ReportWindow }) => new ReportWindow().render(force)),
+    false,
+  );
+}
+
+type Says = readonly [name: string, label: string, hint: string];
+
+function menu(key: string, [name, label, hint]: Says, icon: string, open: () => unknown, restricted = true): void {
+  registerMenu(MODULE, `${key}Menu`, {
+    name: `dealt-in.${name}`,
+    label: `dealt-in.${label}`,
+    hint: `dealt-in.${hint}`,
+    icon: `fa-solid ${icon}`,
+    type: opener(open),
+    restricted,
   });
 }
 

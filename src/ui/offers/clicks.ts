@@ -87,7 +87,7 @@ const answered = (target: HTMLElement, value: unknown): Record<string, unknown> 
 const roll = ({ scene, target }: Click): unknown =>
   send(scene, ...offered(target), answered(target, rollValue(target, target.dataset["action"] ?? "")));
 
-const help = new Later(() => import("../shared/help.ts"));
+const help = new Later(() => import("../encounter/help.ts"));
 const hint = new Later(() => import("../shared/hint.ts"));
 
 /** What each `data-action` does. Playing sends a request, which the dealer turns into a write. */

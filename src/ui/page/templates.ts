@@ -27,7 +27,7 @@ const NAMES = [
   "panels/progress",
   "table/panels",
   "table/dice",
-  "shared/help",
+  "encounter/help",
   "sorting/sorting",
   "offers/answer",
   "canvas/canvas",
@@ -82,6 +82,9 @@ const NAMES = [
   "theatre/reveal",
   "theatre/face",
   "theatre/rolls",
+  "encounter/steps",
+  "encounter/pages",
+  "coach/mark",
 ] as const;
 export type TemplateName = (typeof NAMES)[number];
 

@@ -1,14 +1,12 @@
 import { panelsIn } from "../../engine/view.ts";
 import { deckOf } from "../../foundry/decks/library.ts";
-import { words } from "../../foundry/text/i18n.ts";
-import { MODULE } from "../page/templates.ts";
+import { deckName } from "../../foundry/text/i18n.ts";
 import type { Scene } from "../shared/scene.ts";
 
 /** A window's name, with the rules that it is played by and the deck of the world's that they use. */
 export function windowTitle(name: string, scene: Scene | null): string {
   if (scene === null) return name;
   const { rules, view } = scene;
-  const short = `${rules.id}.short`;
   const decks = panelsIn(view, "deck").flatMap(({ library }) => (library && deckOf(library)?.name) || []);
-  return [name, words(game.i18n.has(`${MODULE}.${short}`) ? short : `${rules.id}.name`), ...decks].join(" · ");
+  return [name, deckName(rules.id), ...decks].join(" · ");
 }

@@ -1,7 +1,7 @@
-import type { Value } from "../../engine/ruleset.ts";
+import type { About, Value } from "../../engine/ruleset.ts";
 import { rulesets } from "../../foundry/storage/registry.ts";
 import { numeral, words } from "../../foundry/text/i18n.ts";
-import type { Mapping } from "../../foundry/values/mapping.ts";
+import { type Mapping, valuesOf } from "../../foundry/values/mapping.ts";
 import { valueAt } from "../../foundry/values/path.ts";
 import { proposalsFor } from "../../foundry/values/probing.ts";
 import { readAs } from "../../foundry/values/reading.ts";
@@ -18,6 +18,14 @@ declare module "../../foundry/host/contexts.ts" {
 export interface ValuesContext {
   readonly intro: string;
   readonly actors: readonly OptionContext[];
+  readonly groups: readonly GroupContext[];
+}
+
+/** The values that the same decks read. Those of decks in use are unfolded. */
+export interface GroupContext {
+  readonly id: string;
+  readonly decks: string;
+  readonly isOpen: boolean;
   readonly lines: readonly Line[];
 }
 
@@ -86,10 +94,36 @@ export const linesFor = (
     };
   });
 
-/** The label that all share, or else that of the ruleset that reads it; another package's may have none. */
+/** Values that the same rulesets read, and whether any of these is in use. */
+export interface ReadTogether {
+  readonly ids: readonly string[];
+  readonly isUsed: boolean;
+  readonly values: readonly Value[];
+}
+
+/** Every value once, with those that the same rulesets read; what is in use comes first. */
+export function readTogether(
+  rulesets: readonly Pick<About, "id" | "values">[],
+  used: ReadonlySet<string>,
+): readonly ReadTogether[] {
+  const groups = new Map<string, ReadTogether & { readonly values: Value[] }>();
+  for (const value of valuesOf(rulesets)) {
+    const ids = rulesets.flatMap(({ id, values = [] }) => (values.some(({ name }) => name === value.name) ? id : []));
+    const group = groups.get(ids.join(" ")) ?? { ids, isUsed: ids.some((id) => used.has(id)), values: [] };
+    groups.set(ids.join(" "), group);
+    group.values.push(value);
+  }
+  return [...groups.values()].toSorted((a, b) => Number(b.isUsed) - Number(a.isUsed));
+}
+
+/** The label that all share, or else that of the ruleset that reads it. Without one the name is told as words. */
 function labelOf(name: string): string {
-  const own = `value.${name}`;
-  const keys = [`values.name.${name}`, ...rulesets().map(({ id }) => `${id}.${own}`)];
+  const keys = [`values.name.${name}`, ...rulesets().map(({ id }) => `${id}.value.${name}`)];
   const known = keys.find((key) => game.i18n.has(`${MODULE}.${key}`));
-  return known === undefined ? name : words(known);
+  if (known !== undefined) return words(known);
+  const plain = name.replaceAll(
+    /([a-z0-9])([A-Z])/g,
+    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+  );
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
 }

@@ -5,11 +5,12 @@ import { template } from "../../foundry/host/module.ts";
 import { isField } from "../../foundry/host/screen/dom.ts";
 import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { rulesets } from "../../foundry/storage/registry.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { deckName, list, words } from "../../foundry/text/i18n.ts";
 import { type Mapping, valuesOf } from "../../foundry/values/mapping.ts";
 import { saveMapping } from "../../foundry/values/setting.ts";
+import { decksInUse } from "../encounter/used.ts";
 import { MODULE } from "../page/templates.ts";
-import { linesFor, readOut, type ValuesContext } from "./values-context.ts";
+import { linesFor, readOut, readTogether, type ValuesContext } from "./values-context.ts";
 
 /** Where the rulesets' values are kept on this game system's actors: a path for each, tried on an actor at once. */
 export class ValuesWindow extends TemplateWindow {
@@ -26,14 +27,21 @@ export class ValuesWindow extends TemplateWindow {
 
   #paths: Mapping = mappingHere();
   #actor: string | null = null;
+  /** What the user has folded and unfolded. */
+  readonly #unfolded = new Map<string, boolean>();
 
   protected override async _prepareContext(options: object): Promise<object> {
     const context = await super._prepareContext(options);
     const actor = this.#chosen();
+    const groups = readTogether(rulesets(), decksInUse());
     const values: ValuesContext = {
       intro: words("values.intro", { system: game.system.title }),
       actors: actorsHere().map(({ id, name }) => ({ value: id ?? "", label: name, chosen: id === actor?.id })),
-      lines: linesFor(valuesOf(rulesets()), this.#paths, actor, readFrom(actor)),
+      groups: groups.map(({ ids, isUsed, values }, i) => ({
+        ...{ id: ids.join(" "), decks: list(ids.map(deckName)) },
+        isOpen: this.#unfolded.get(ids.join(" ")) ?? (isUsed || (i === 0 && groups.every((one) => !one.isUsed))),
+        lines: linesFor(values, this.#paths, actor, readFrom(actor)),
+      })),
     };
     return { ...context, ...values };
   }
@@ -41,6 +49,8 @@ export class ValuesWindow extends TemplateWindow {
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     const root = this.element.querySelector(".dealt-in-values");
+    for (const group of root?.querySelectorAll("details") ?? [])
+      group.addEventListener("toggle", () => this.#unfolded.set(group.dataset["group"] ?? "", group.open));
     root?.addEventListener("input", ({ target }) => {
       if (isField(target)) this.#typed(target.name, target.value);
     });

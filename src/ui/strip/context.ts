@@ -63,6 +63,8 @@ export interface StripContext extends Notice, UndoReach, UndoContext, FootContex
   readonly claims: readonly WordsContext[];
   readonly phase: readonly string[];
   readonly gm: boolean;
+  /** Its rules say how they are played. */
+  readonly help: boolean;
   readonly count: readonly CountContext[];
   /** The tracker around it has no rows for cards. */
   readonly rowless?: boolean;
@@ -130,6 +132,7 @@ export function stripContext(scene: Scene): StripContext {
     ...footContext(scene),
     phase: phaseLine(scene),
     gm: game.user.isGM,
+    help: rules.help !== undefined,
     count: countLine(scene),
     ...undoContext(scene),
     undoOff: notice.off,

@@ -1,0 +1,158 @@
+import type { About } from "../../engine/ruleset.ts";
+import { MODULE } from "../../foundry/host/module.ts";
+import { labelKeysOf } from "../../foundry/storage/labels.ts";
+import { rulesets } from "../../foundry/storage/registry.ts";
+import { type Choice, optionsFor, optionsOf, usualFor } from "../../foundry/storage/settings.ts";
+import { deckName, words } from "../../foundry/text/i18n.ts";
+import { faceOf } from "./face.ts";
+import { fitted } from "./order.ts";
+import { changesIn, type Draft, type Words, wayOf } from "./rules-draft.ts";
+import { decksInUse } from "./used.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "encounter/rules": RulesContext;
+    readonly "encounter/pages": readonly PageLink[];
+  }
+}
+
+/** The context of `templates/encounter/rules.hbs`: all decks that have rules to change, and the page of one. */
+export interface RulesContext {
+  readonly used: readonly PageLink[];
+  readonly others: readonly PageLink[];
+  readonly isOtherOpen: boolean;
+  /** The page. */
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+  readonly isAsInBook: boolean;
+  readonly groups: readonly GroupContext[];
+}
+
+interface PageLink {
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+  readonly picture: string;
+  readonly current: string;
+  /** How many options differ from the book, as a figure and in words. */
+  readonly count: number;
+  readonly counted: string;
+}
+
+interface GroupContext {
+  readonly head: string;
+  readonly options: readonly OptionContext[];
+}
+
+interface OptionContext {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly changed: boolean;
+  readonly isCheck: boolean;
+  readonly isRow: boolean;
+  readonly checked: boolean;
+  readonly choices: readonly WordContext[];
+}
+
+interface WordContext {
+  /** The name of its option. */
+  readonly name: string;
+  readonly value: string;
+  readonly label: string;
+  readonly chosen: boolean;
+}
+
+/** The rulesets with rules to change, those that are used and then those that fit the world first. */
+function withRules(): readonly About[] {
+  const used = decksInUse();
+  const all = fitted(rulesets(), game.system.id).map(({ about }) => about);
+  return all
+    .filter((about) => optionsOf(about).length > 0)
+    .toSorted((a, b) => Number(used.has(b.id)) - Number(used.has(a.id)));
+}
+
+/** What is saved for new encounters. A word that nothing stands for counts as the book's. */
+export function savedNow(): Draft {
+  return Object.fromEntries(
+    withRules().map((about) => {
+      const [told, book] = [optionsFor(about), usualFor(about)];
+      const own = optionsOf(about).map(({ name, pick }) => {
+        const word = String([told[name]].flat()[0]);
+        return [name, pick.includes(word) ? word : (book[name] ?? "")];
+      });
+      return [about.id, Object.fromEntries(own)];
+    }),
+  );
+}
+
+/** Everything the window shows while this page of the draft is open. */
+export function rulesContext(draft: Draft, page: string): RulesContext {
+  const all = withRules();
+  const used = decksInUse();
+  const about = all.find(({ id }) => id === page) ?? all[0];
+  const links = all.map((one) => linkTo(one, draft, one === about));
+  const others = links.filter(({ id }) => !used.has(id));
+  const [now, book] = about === undefined ? [{}, {}] : [draft[about.id] ?? {}, usualFor(about)];
+  return {
+    used: links.filter(({ id }) => used.has(id)),
+    others,
+    isOtherOpen: others.length === links.length || others.some(({ current }) => current !== "false"),
+    id: about?.id ?? "",
+    name: about === undefined ? "" : deckName(about.id),
+    game: about === undefined ? "" : faceOf(about).game,
+    isAsInBook: changesIn(now, book).length === 0,
+    groups: about === undefined ? [] : groupsOf(about, now, book),
+  };
+}
+
+function linkTo(about: About, draft: Draft, isHere: boolean): PageLink {
+  const { name, game, picture } = faceOf(about);
+  const count = changesIn(draft[about.id] ?? {}, usualFor(about)).length;
+  const current = isHere ? "page" : "false";
+  return { id: about.id, name, game, picture, current, count, counted: words("choosing.changes", { n: `${count}` }) };
+}
+
+/** Its own options, and below them those of the ruleset that it lifts. */
+function groupsOf(about: About, now: Words, book: Words): readonly GroupContext[] {
+  const below = rulesets().find(({ id }) => id === about.lifts);
+  const names = new Set(below === undefined ? [] : optionsOf(below).map(({ name }) => name));
+  const one = (field: Choice): OptionContext => optionContext(about, field, now, book);
+  const own = optionsOf(about).filter(({ name }) => !names.has(name));
+  const lifted = optionsOf(about).filter(({ name }) => names.has(name));
+  const heads = below === undefined ? ["", ""] : [deckName(about.id), deckName(below.id)];
+  return [own, lifted]
+    .map((options, i) => ({ head: heads[i] ?? "", options: options.map(one) }))
+    .filter(({ options }) => options.length > 0);
+}
+
+function optionContext(about: About, { name, pick }: Choice, now: Words, book: Words): OptionContext {
+  const labels = labelKeysOf(about);
+  const way = wayOf(pick);
+  return {
+    id: `dealt-in-option-${about.id}-${name}`,
+    name: `${about.id}.${name}`,
+    label: game.i18n.localize(labels.field(name)),
+    hint: hintFor(about, name),
+    changed: now[name] !== book[name],
+    isCheck: way === "check",
+    isRow: way === "row",
+    checked: now[name] === "yes",
+    choices: pick.map((value) => ({
+      name: `${about.id}.${name}`,
+      value,
+      label: game.i18n.localize(labels.choice(name, value)),
+      chosen: now[name] === value,
+    })),
+  };
+}
+
+/** The sentence that explains an option: the ruleset's own, that of the one it lifts, or the shared one. */
+function hintFor({ id, lifts }: About, name: string): string {
+  const key = `option.${name}`;
+  const found = [`${id}.${key}`, ...(lifts === undefined ? [] : [`${lifts}.${key}`]), key];
+  const own = found.find((one) => game.i18n.has(`${MODULE}.${one}`));
+  return own === undefined ? "" : words(own);
+}

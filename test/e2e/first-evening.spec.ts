@@ -1,0 +1,225 @@
+import {
+  addFighters,
+  chooseFirst,
+  createEncounter,
+  deckIn,
+  decksOf,
+  goOnUntil,
+  mainIn,
+  markOf,
+  rulesOf,
+} from "./newcomer.ts";
+import { said } from "./said.ts";
+import { sound } from "./sound.ts";
+import { expect, type Seat, test } from "./world.ts";
+
+/** The first evening: a deck is chosen, every next step is the main button, and marks say what is where. */
+
+test.use({ newcomers: true });
+
+/** What the main button says once the first round of each deck is over. */
+const OVER: readonly (readonly [id: string, first: string, over: string])[] = [
+  ["action-deck", said("action-deck.offer.deal", { round: 1 }), said("action-deck.offer.deal", { round: 2 })],
+  ["masterdeck", said("masterdeck.offer.firstHands"), said("action-deck.offer.deal", { round: 2 })],
+  ["mst-1", said("mst-1.offer.begin", { round: 1 }), said("mst-1.offer.begin", { round: 2 })],
+  ["speed-cards", said("speed-cards.offer.deal", { turn: 1 }), said("speed-cards.offer.deal", { turn: 2 })],
+  ["speed-dice", said("speed-dice.offer.roll", { n: 1 }), said("speed-dice.offer.roll", { n: 4 })],
+  ["card-pools", said("card-pools.offer.roll", { turn: 1 }), said("card-pools.offer.roll", { turn: 2 })],
+];
+
+test.describe("from choosing a deck to the end of the first round every next step is the main button", () => {
+  for (const [id, first, over] of OVER)
+    test(id, async ({ table }) => {
+      test.slow();
+      const gm = await table.join("Gamemaster");
+      await createEncounter(gm);
+      await chooseFirst(gm, id);
+      const steps = await goOnUntil(gm, over);
+      expect(steps[0]).toBe(first);
+      expect(steps.length).toBeGreaterThan(2);
+      await gm.strip.getByRole("button", { name: said("screen.help") }).click();
+      await expect(gm.page.locator(".dealt-in-help > img")).toHaveJSProperty("naturalWidth", 240);
+    });
+});
+
+test.describe("a deck is chosen", () => {
+  test.use({ world: { switches: { system: "swade" } } });
+
+  test("for a world's first encounter by itself, once, with what fits the world first", async ({ table }) => {
+    const gm = await table.join("Gamemaster");
+    await createEncounter(gm);
+    const window = decksOf(gm);
+    const names = window.locator(".dealt-in-deck-card strong");
+    await expect(names.first()).toHaveText(said("action-deck.name"));
+    await expect(names.nth(1)).toHaveText(said("masterdeck.short"));
+    await expect(names.last()).toHaveText(said("choosing.none"));
+    await expect(window.getByText(said("choosing.thisWorld"))).toHaveCount(2);
+    await expect(deckIn(window, "action-deck")).toBeChecked();
+    await expect(window.getByRole("checkbox", { name: said("choosing.also") })).toBeChecked();
+    await sound(gm, "choosing a deck", ".dealt-in-decks-window");
+    await deckIn(window, "action-deck").focus();
+    await gm.page.keyboard.press("ArrowDown");
+    await expect(deckIn(window, "masterdeck")).toBeChecked();
+    await expect(deckIn(window, "masterdeck")).toBeFocused();
+    await expect(window.locator(".dealt-in-about")).toContainText(said("masterdeck.about.third"));
+    await window
+      .getByRole("button", { name: said("choosing.use", { deck: said("masterdeck.short") }), exact: true })
+      .click();
+    await expect(window).toHaveCount(0);
+    await addFighters(gm);
+    await expect(mainIn(gm)).toHaveText([said("masterdeck.offer.firstHands")]);
+    expect(await gm.console("game.settings.get('dealt-in', 'ruleset')")).toBe("masterdeck");
+    await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
+    const title = gm.page.locator(".dealt-in-table-window .window-title");
+    await expect(title).toContainText(`${said("screen.table")} · ${said("masterdeck.short")} · `);
+    await gm.strip.getByRole("button", { name: said("hand.open") }).click();
+    const hands = gm.page.locator(".dealt-in-hand-window .window-title");
+    await expect(hands).toContainText(`${said("hand.title")} · ${said("masterdeck.short")} · `);
+    await createEncounter(gm);
+    await expect(gm.page.locator("#combat .combatant")).toHaveCount(0);
+    await expect(window).toHaveCount(0);
+  });
+
+  test("for one encounter only, or none for it, and by nobody but the Game Master", async ({ table }) => {
+    const [gm, anna] = [await table.join("Gamemaster"), await table.join("Anna")];
+    await createEncounter(gm);
+    const window = decksOf(gm);
+    const now = () =>
+      gm.console("[game.combat.flags['dealt-in']?.rules ?? null, game.settings.get('dealt-in', 'ruleset')]");
+    await deckIn(window, "mst-1").check({ force: true });
+    await window.getByRole("checkbox", { name: said("choosing.also") }).uncheck();
+    await expect(window.locator(".dealt-in-about")).toContainText(said("mst-1.about.third"));
+    await window.getByRole("button", { name: said("choosing.use", { deck: said("mst-1.name") }) }).click();
+    await expect(window).toHaveCount(0);
+    await expect.poll(now).toEqual(["mst-1", "none"]);
+    await expect(decksOf(anna)).toHaveCount(0);
+    await addFighters(gm);
+    await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
+    await gm.page.getByRole("button", { name: said("screen.ruleset") }).click();
+    await expect(deckIn(window, "mst-1")).toBeChecked();
+    await expect(window.getByRole("checkbox", { name: said("choosing.also") })).not.toBeChecked();
+    await deckIn(window, "none").check({ force: true });
+    await expect(window.locator(".dealt-in-about")).toContainText(said("choosing.noneMore"));
+    await window.getByRole("button", { name: said("choosing.useNone") }).click();
+    await expect.poll(now).toEqual(["none", "none"]);
+    await expect(gm.strip).toHaveCount(0);
+  });
+
+  test("on a phone in one column, the chosen one described below its face", async ({ table }) => {
+    const gm = await table.join("Gamemaster");
+    await gm.page.setViewportSize({ width: 300, height: 700 });
+    await createEncounter(gm);
+    const window = decksOf(gm);
+    await deckIn(window, "masterdeck").check({ force: true });
+    await expect(window.locator(".dealt-in-about")).toContainText(said("masterdeck.about.third"));
+    const box = async (selector: string) =>
+      (await window.locator(selector).boundingBox()) ?? { x: 0, y: -1, width: 0, height: 0 };
+    const [face, about] = [await box(".dealt-in-deck-card:has(:checked)"), await box(".dealt-in-about")];
+    const next = await box(".dealt-in-deck-card:has([value=mst-1])");
+    expect(about.y).toBeGreaterThanOrEqual(face.y + face.height);
+    expect(next.y).toBeGreaterThanOrEqual(about.y + about.height);
+    expect(await cutIn(gm, ".dealt-in-decks-window")).toEqual([]);
+  });
+});
+
+/** Texts and controls that stick out of the page or of what holds them. */
+const cutIn = ({ page }: Seat, part: string): Promise<string[]> =>
+  page.locator(`${part} :is(button, label, strong, small, p)`).evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1)
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.getBoundingClientRect().right > innerWidth)
+      .filter((one) => getComputedStyle(one).display !== "inline")
+      .map((one) => one.textContent?.trim() ?? ""),
+  );
+
+test.describe("marks", () => {
+  test("come one at a time, block nothing, and never come back", async ({ table }) => {
+    const gm = await table.join("Gamemaster");
+    const mark = markOf(gm);
+    await expect(mark).toContainText(said("coach.count", { at: "1", all: "3" }));
+    await sound(gm, "a mark", "#dealt-in-coach");
+    expect((await mark.boundingBox())?.width).toBe(256);
+    await mainIn(gm).click(); // the step is taken, and the mark is behind
+    await expect(mark).toContainText(said("coach.undo"));
+    const edge = (await gm.page.locator("#sidebar").boundingBox())?.x ?? 0;
+    const box = await mark.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 9999)).toBeLessThanOrEqual(edge);
+    await mark.getByRole("button", { name: said("coach.next") }).click();
+    await expect(mark).toContainText(said("coach.dots"));
+    await mark.getByRole("button", { name: said("screen.gotIt") }).click();
+    await expect(mark).toHaveCount(0);
+    await expect.poll(() => gm.console("game.settings.get('dealt-in', 'coached')")).toBe(3);
+    await gm.page.reload();
+    await expect(mainIn(gm)).toHaveText([said("action-deck.offer.begin", { round: 1 })]);
+    await expect(mark).toHaveCount(0);
+  });
+
+  test("end all at once for who skips them, and are for Game Masters", async ({ table }) => {
+    const gm = await table.join("Gamemaster");
+    await expect(markOf(gm)).toBeVisible();
+    const anna = await table.join("Anna");
+    await expect(anna.strip).toBeVisible();
+    await markOf(gm)
+      .getByRole("button", { name: said("coach.skip") })
+      .click();
+    await expect(markOf(gm)).toHaveCount(0);
+    await mainIn(gm).click();
+    await expect(anna.strip).toContainText(said("action-deck.pause.waitBegin"));
+    await expect(markOf(anna)).toHaveCount(0);
+    await expect(markOf(gm)).toHaveCount(0);
+  });
+});
+
+test.describe("the rules of each deck", () => {
+  test.use({ newcomers: false });
+  const option = (window: ReturnType<typeof rulesOf>, key: string) =>
+    window.locator(".dealt-in-option").filter({ hasText: key });
+
+  test("are a page each, opened from the settings, and kept when saved", async ({ table }) => {
+    const gm = await table.join("Gamemaster");
+    await gm.page.getByRole("tab", { name: "Settings" }).click();
+    await gm.page.getByRole("button", { name: "Game settings" }).click();
+    await expect(gm.page.getByText(said("action-deck.field.trait"))).toHaveCount(0);
+    await gm.page.getByRole("button", { name: said("rules.open") }).click();
+    const window = rulesOf(gm);
+    await expect(window.getByRole("heading", { name: said("action-deck.name") })).toBeVisible();
+    await expect(window.locator("details li")).toHaveCount(5);
+    await sound(gm, "the rules of a deck", ".dealt-in-rules-window");
+    const book = window.getByRole("button", { name: said("choosing.book") });
+    await expect(book).toBeDisabled();
+    await option(window, said("action-deck.field.trait"))
+      .getByText(said("action-deck.word.athletics"), { exact: true })
+      .click();
+    await window.getByRole("checkbox", { name: said("action-deck.field.bennyCard") }).check();
+    await expect(window.getByText(said("choosing.changed"))).toHaveCount(2);
+    await expect(window.getByLabel(said("choosing.changes", { n: "2" }))).toHaveText("2");
+    await book.click();
+    await expect(window.getByText(said("choosing.changed"))).toHaveCount(0);
+    await window.getByRole("checkbox", { name: said("action-deck.field.bennyCard") }).check();
+    await window.locator("details summary").click();
+    await window.getByRole("button", { name: said("speed-dice.name") }).click();
+    await window.getByLabel(said("speed-dice.field.die")).selectOption("d10");
+    await window.getByRole("button", { name: said("choosing.save") }).click();
+    await expect(window).toHaveCount(0);
+    const kept = `["action-deck.bennyCard", "action-deck.trait", "speed-dice.die"].map((key) => game.settings.get("dealt-in", key))`;
+    expect(await gm.console(kept)).toEqual(["yes", "agility", "d10"]);
+  });
+
+  test("are left as they were if nothing is saved, and fit a phone", async ({ table }) => {
+    const gm = await table.join("Gamemaster");
+    await gm.page.setViewportSize({ width: 300, height: 700 });
+    await gm.console(
+      `new (game.settings.menus.get("dealt-in.rulesMenu").type)().render({ force: true }).then(() => 0)`,
+    );
+    const window = rulesOf(gm);
+    const row = window.getByRole("radiogroup", { name: said("word.pause") });
+    await row.getByRole("radio", { name: said("choice.pause.pause") }).focus();
+    await gm.page.keyboard.press("ArrowDown");
+    await expect(row.getByRole("radio", { name: said("choice.pause.atOnce") })).toBeChecked();
+    await expect(row.getByRole("radio", { name: said("choice.pause.atOnce") })).toBeFocused();
+    expect(await cutIn(gm, ".dealt-in-rules-window")).toEqual([]);
+    await window.getByRole("button", { name: said("screen.cancel") }).click();
+    await expect(window).toHaveCount(0);
+    expect(await gm.console("game.settings.get('dealt-in', 'action-deck.pause')")).toBe("pause");
+  });
+});

@@ -1,0 +1,56 @@
+import type { Locator } from "@playwright/test";
+import { expect, type Seat } from "./world.ts";
+
+/** What somebody sees who uses the module for the first time. */
+
+/** The window in which a deck is chosen. */
+export const decksOf = ({ page }: Seat): Locator => page.locator(".dealt-in-decks-window");
+export const rulesOf = ({ page }: Seat): Locator => page.locator(".dealt-in-rules-window");
+export const markOf = ({ page }: Seat): Locator => page.locator("#dealt-in-coach");
+export const deckIn = (window: Locator, id: string): Locator => window.locator(`input[name=deck][value="${id}"]`);
+
+/** The filled buttons in the strip that can be pressed. */
+export const mainIn = ({ strip }: Seat): Locator => strip.locator(".dealt-in-offer.is-main:visible:enabled");
+
+/** Foundry's own button for a new encounter. */
+export const createEncounter = (gm: Seat): Promise<unknown> =>
+  gm.console("Combat.create({ scene: game.scenes.active.id }).then((combat) => combat.activate()).then(() => 0)");
+
+/** Two heroes and the Margrave join the encounter that is viewed. */
+export async function addFighters(gm: Seat): Promise<void> {
+  await gm.console(`(() => {
+    const { tokens, id: sceneId } = game.scenes.active;
+    const names = ["Ysolde Marr", "Tamsin Reed", "The Pale Margrave"];
+    const fighters = names.map((name) => tokens.getName(name)).map(({ id, actorId }) => ({ tokenId: id, actorId, sceneId }));
+    return game.combat.createEmbeddedDocuments("Combatant", fighters).then(() => 0);
+  })()`);
+}
+
+/** Chooses this deck in the window that has opened, and lets fighters join. */
+export async function chooseFirst(gm: Seat, id: string): Promise<void> {
+  await useDeck(gm, id);
+  await addFighters(gm);
+}
+
+/** Presses the main button again and again until it says this, and answers with all that it said before. */
+export async function goOnUntil(gm: Seat, words: string): Promise<readonly string[]> {
+  const main = mainIn(gm).first();
+  const said: string[] = [];
+  for (;;) {
+    await expect(main, said.join(", ")).toBeVisible();
+    const now = (await main.locator("span").first().textContent())?.trim() ?? "";
+    if (now === words) return said;
+    said.push(now);
+    expect(said.length, said.join(", ")).toBeLessThan(80);
+    const key = await main.getAttribute("data-key");
+    await main.click();
+    await expect(mainIn(gm).first(), said.join(", ")).not.toHaveAttribute("data-key", key ?? "");
+  }
+}
+
+/** Gives the encounter this deck, in the window that has been opened. */
+export async function useDeck(gm: Seat, id: string): Promise<void> {
+  await deckIn(decksOf(gm), id).check({ force: true });
+  await decksOf(gm).locator("[data-deed=use]").click();
+  await expect(decksOf(gm)).toHaveCount(0);
+}
