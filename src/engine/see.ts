@@ -39,7 +39,23 @@ export function see<S extends Table>(state: S, viewer: Viewer): S {
   const asks = asksWithout(state.asks, ids).map((ask) =>
     ask.closed === true && !mine.has(ask.to) ? wordless(ask) : ask,
   );
-  return leftOf(state, { ...cut({ ...known, asks }, { ...hidden, ids }), unseen: covered.unseen });
+  const seen = cut({ ...known, asks }, { ...hidden, ids });
+  return leftOf(state, { ...seen, ...reordered(state, seen, covered.unseen), unseen: covered.unseen });
+}
+
+/** The lists in the order of cards, without what their order tells of closed ones (C-4). */
+function reordered({ inOrder = [], seats }: Table, seen: object, unseen: readonly Unseen[]): object {
+  const closed = new Set(unseen.flatMap(({ place }) => ("seat" in place ? [place.seat] : [])));
+  if (inOrder.length === 0 || closed.size === 0) return {};
+  const last = Object.keys(seats).filter((seat) => closed.has(seat));
+  return Object.fromEntries(
+    Object.entries(seen).flatMap(([name, list]) => (inOrder.includes(name) ? [[name, movedBack(list, last)]] : [])),
+  );
+}
+
+function movedBack(list: unknown, last: readonly SeatId[]): unknown {
+  if (!Array.isArray(list)) return list;
+  return [...list.filter((item) => !last.includes(item)), ...last.filter((seat) => list.includes(seat))];
 }
 
 /** Hidden seats and fighters who are not this viewer's (C-5). */

@@ -5,7 +5,6 @@ import { titlesIn } from "../laws/titles.ts";
 /** Rules of the ledger that are not built yet, with the capability that brings each. */
 const NOT_BUILT_YET: Readonly<Record<string, string>> = {
   "SW-22": "cards from a real table",
-  "SW-23": "cards that lie face down until their holder acts",
   ...Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`NC-${i + 1}`, "the ruleset of numbered cards"])),
 };
 const RULES = "test/rules";

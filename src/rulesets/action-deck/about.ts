@@ -13,15 +13,16 @@ export const choices = choicesOf<Options>({
   jokersWild: among("no", "yes"), // SW-20
   shaken: among("keeps", "loses"), // SW-21
   tactician: among("no", "yes"), // SW-24
+  gmCards: among("open", "faceDown"), // SW-23
 });
 
 export const about: About<Options> = {
   id: "action-deck",
-  version: 3,
+  version: 4,
   home: "encounter",
   defaults: {
     ...{ pause: true, trait: "agility", allies: "ownCard", bennies: "byHand", bennyCard: "no" },
-    ...{ jokersWild: "no", shaken: "keeps", tactician: "no" },
+    ...{ jokersWild: "no", shaken: "keeps", tactician: "no", gmCards: "open" },
   },
   choices,
   values,

@@ -16,6 +16,7 @@ export const roundless = {
   cameIn: [],
   opened: [],
   passed: [],
+  turned: [],
   down: {},
   contest: null,
   actions: {},

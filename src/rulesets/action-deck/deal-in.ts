@@ -2,6 +2,7 @@ import type { Chance } from "../../engine/chance.ts";
 import { without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
 import type { Of } from "../../engine/parts.ts";
+import type { Effect } from "../../engine/ruleset.ts";
 import { type CardId, put, type SeatId } from "../../engine/table.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
 import { noAsks } from "./asks.ts";
@@ -9,6 +10,7 @@ import { best, cardOf, counted, toDiscards } from "./cards.ts";
 import { advance } from "./count.ts";
 import { drawer, withJokers } from "./deck.ts";
 import { chooseAsk, dealtWith, edgesOf } from "./edges.ts";
+import { liesDown } from "./face-down.ts";
 import { payJokers } from "./jokers-wild.ts";
 import { isIdle } from "./seating.ts";
 import { type Event, type Play, part, type State } from "./state.ts";
@@ -61,7 +63,7 @@ export const dealIn = part({
     },
   },
   fold: { dealtIn },
-  effects: { dealtIn: ({ seat, cards }) => dealtSaying(seat, cards) },
+  effects: { dealtIn: ({ seat, cards }, before) => dealtSaying(before, seat, cards) },
   offers: {
     about(s, seat) {
       if (!mayDealIn(s, seat)) return [];
@@ -73,7 +75,8 @@ export const dealIn = part({
 });
 
 /** Announces the best of the cards that a seat was dealt or has bought. */
-export function dealtSaying(seat: SeatId, cards: readonly CardId[]) {
+export function dealtSaying(before: State, seat: SeatId, cards: readonly CardId[]): readonly Effect[] {
+  if (liesDown(before, seat)) return [say("dealtDown", { who: { seat } })];
   const card = best(cards);
   return card === undefined ? [] : [say("dealtIn", { who: { seat }, card: { card } })];
 }

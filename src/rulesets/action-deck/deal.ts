@@ -1,6 +1,7 @@
 import type { Chance } from "../../engine/chance.ts";
 import { isJoker } from "../../engine/french-deck.ts";
 import { reseat } from "../../engine/kit/people.ts";
+import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
 import { onceOf } from "../../engine/once.ts";
 import type { Of } from "../../engine/parts.ts";
@@ -12,6 +13,7 @@ import { roundless } from "./collect.ts";
 import { roundAhead } from "./count.ts";
 import { betweenRounds, drawerForRound, withJokers } from "./deck.ts";
 import { chooseAsk, dealtWith, edgesAt } from "./edges.ts";
+import { isDealtDown, liesDown } from "./face-down.ts";
 import { payJokers } from "./jokers-wild.ts";
 import { agedMarks } from "./marks.ts";
 import { noticeAll } from "./notice.ts";
@@ -81,6 +83,7 @@ function dealt(s: State, event: Dealt): State {
     held: waiting.length > 0 ? [...s.held, ...waiting] : s.held, // SW-9
     queue: s.queue.filter((seat) => has(s.held, seat)),
     heldOver: s.held,
+    turned: s.turned.filter((seat) => has(s.held, seat)),
     toCome: highestFirst(kept),
     turn: s.turn + 1,
   });
@@ -91,7 +94,7 @@ type Laying = Record<CardId, Place>;
 /** Lays down what an edge replaced (SW-15), and answers with it: a replaced card was still dealt (SW-6). */
 function laidDown(s: State, { gone = {} }: Dealt, cards: Laying): CardId[] {
   const all: CardId[] = [];
-  const lies = discards(s);
+  const lies = discards({ ...s, turned: [] });
   for (const seat in gone)
     for (const id of gone[seat] ?? []) {
       cards[id] = lies(seat);
@@ -134,10 +137,10 @@ function collected(s: State, shuffled: Dealt["shuffled"]): Laying {
   return cards;
 }
 
-/** Where cards of a seat are discarded: face down if it is hidden (C-5). */
+/** Where cards of a seat are discarded: face down if it is hidden (C-5) or never turned them up (SW-23). */
 function discards(s: State): (seat: SeatId) => Place {
   const hidden = hiddenIn(s.seats, s.fighters);
-  return (seat) => (hidden.has(seat) ? faceDown : faceUp);
+  return (seat) => (hidden.has(seat) || liesDown(s, seat) ? faceDown : faceUp);
 }
 
 const faceUp: Place = { zone: "discard", deck: DECK };
@@ -148,9 +151,14 @@ const hiddenIn = onceOf(
     new Set(Object.entries(seats).flatMap(([id, seat]) => (isHidden({ fighters }, seat) ? [id] : []))),
 );
 
-function sayings({ to, shuffled }: Dealt, { again, round }: State): Effect[] {
+function sayings({ to, shuffled }: Dealt, before: State): Effect[] {
+  const { again, round } = before;
   const dealt = text("say.dealt", { round: again ? round : round + 1 });
-  const found: Effect[] = [{ kind: "say", text: dealt, lines: inOrderOfPlay(to).map(lineFor) }];
+  const isDown = (seat: SeatId): boolean => isDealtDown(before, seat);
+  const down = Object.keys(to).filter((seat) => isDown(seat) && !isSecret(before, seat));
+  const open = inOrderOfPlay(to).filter(([seat]) => !isDown(seat));
+  const lines = [...open.map(lineFor), ...(down.length > 0 ? [text("say.faceDown", { who: { seats: down } })] : [])];
+  const found: Effect[] = [{ kind: "say", text: dealt, lines }];
   if (shuffled === "whole") found.unshift(say("reshuffled"));
   if (shuffled === "discards") found.unshift(say("recycled"));
   return found;

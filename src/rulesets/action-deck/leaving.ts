@@ -24,6 +24,7 @@ export function left(s: State, gone: readonly SeatId[]): State {
     heldOver: without(s.heldOver, gone),
     biding: without(s.biding, gone),
     opened: without(s.opened, gone),
+    turned: without(s.turned, gone),
     down: strip(s.down, gone),
     actions: strip(s.actions, gone),
     drops: without(s.drops, gone),

@@ -4,7 +4,7 @@ import type { CardId, SeatId, Text } from "../../engine/table.ts";
 import type { Columns, Deck, MayAct, Row, RowState, View } from "../../engine/view.ts";
 import { countAt } from "../../engine/whereabouts.ts";
 import { isSurprised } from "./ambush.ts";
-import { cardsBySeat, highestFirst } from "./cards.ts";
+import { cardsBySeat, hasBack, highestFirst } from "./cards.ts";
 import { upNext } from "./count.ts";
 import { factsOf } from "./facts.ts";
 import { mayAct } from "./interrupt.ts";
@@ -69,7 +69,8 @@ function notes(s: State): Text[] {
 
 function row(s: State, seat: SeatId, card: CardId | null): Row {
   const [cards, badges] = [card === null ? [] : [card], rooms.badges(s, seat)];
-  return { seat, state: stateOf(s, seat), cards, backs: 0, badges, facts: factsOf(s, seat) };
+  const backs = hasBack(s, seat) ? 1 : 0;
+  return { seat, state: stateOf(s, seat), cards, backs, badges, facts: factsOf(s, seat) };
 }
 
 function stateOf(s: State, seat: SeatId): RowState {

@@ -50,7 +50,7 @@ export const newCard = part({
     },
   },
   fold: { bought },
-  effects: { bought: ({ seat, cards }) => dealtSaying(seat, cards) },
+  effects: { bought: ({ seat, cards }, before) => dealtSaying(before, seat, cards) },
   offers: {
     seat: (s, seat) => (mayBuy(s, seat) ? [offer({ type: "buy", seat }, s.round, { weight: "quiet" })] : []),
     about: (s, seat) =>

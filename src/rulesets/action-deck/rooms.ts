@@ -32,6 +32,7 @@ import { standoff } from "./standoff.ts";
 import type { Command, Event, State } from "./state.ts";
 import { swap } from "./swap.ts";
 import { tactician } from "./tactician.ts";
+import { turnUp } from "./turn-up.ts";
 import { turns } from "./turns.ts";
 
 /** All rules of the action deck, and the order in which a row, its menu and the table's menu show them. */
@@ -53,8 +54,8 @@ export const rooms = sumOf<State, Command, Event>({
       marks,
     ],
     table: [deal, rounds, collect, bennies, ambush, rollAll, rolling, standoff, groups, options],
-    about: [turns, dealIn, drop, hold, shaken, noticing, swap, newCard, bennies, setUp, groups, allies],
-    badges: [joker, tactician, actions, bennies, ambush, drop, marks, hold, people],
+    about: [turns, dealIn, drop, hold, shaken, noticing, swap, turnUp, newCard, bennies, setUp, groups, allies],
+    badges: [joker, tactician, actions, bennies, ambush, drop, marks, hold, turnUp, people],
   },
 })([
   people,
@@ -89,5 +90,6 @@ export const rooms = sumOf<State, Command, Event>({
   tactician,
   swap,
   marks,
+  turnUp,
   options,
 ]);

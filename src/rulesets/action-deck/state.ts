@@ -28,6 +28,8 @@ export interface Options {
   readonly shaken: "keeps" | "loses";
   /** SW-24: whether leaders are dealt cards for their Extras. */
   readonly tactician: "no" | "yes";
+  /** SW-23: whether the cards of the GM's side lie face down until they act. */
+  readonly gmCards: "open" | "faceDown";
   /** The length of a round as the game system gives it; six seconds if it gives none (SW-13). */
   readonly roundSeconds?: number;
 }
@@ -144,6 +146,8 @@ export interface State extends Table {
   readonly opened: readonly SeatId[];
   /** Seats passed over by the end of the round. */
   readonly passed: readonly SeatId[];
+  /** SW-23: seats that have acted on their card, which therefore lies face up. */
+  readonly turned: readonly SeatId[];
   /** C-5: what the defeated get back if they get up before the next deal. */
   readonly down: Readonly<Record<SeatId, Down>>;
   readonly contest: Contest | null;
@@ -177,7 +181,7 @@ export type Command =
       readonly type: "end" | "hold" | "actNext" | "bide" | "giveWay" | "stand" | "buy" | "unmark";
       readonly seat: SeatId;
     }
-  | { readonly type: "letAct" | "dealIn" | "giveDrop" | "takeDrop" | "putOnHold"; readonly seat: SeatId }
+  | { readonly type: "letAct" | "dealIn" | "giveDrop" | "takeDrop" | "putOnHold" | "turnUp"; readonly seat: SeatId }
   | { readonly type: "loseHold" | "enough"; readonly seat: SeatId }
   | { readonly type: "choose"; readonly seat: SeatId; readonly card?: Picked }
   | { readonly type: "giveExtra"; readonly seat: SeatId; readonly card?: Picked; readonly to?: readonly SeatId[] }
@@ -228,7 +232,7 @@ export type Event =
   | { readonly type: "replaced"; readonly seat: SeatId; readonly cards: Cards }
   | { readonly type: "turnBegan"; readonly seats: readonly SeatId[] }
   | { readonly type: "turnEnded" | "held" | "bided" | "queued" | "brokeIn"; readonly seat: SeatId }
-  | { readonly type: "dropGiven" | "dropTaken" | "holdGiven"; readonly seat: SeatId }
+  | { readonly type: "dropGiven" | "dropTaken" | "holdGiven" | "turnedUp"; readonly seat: SeatId }
   | {
       readonly type: "challenged";
       readonly by: readonly SeatId[];

@@ -4,11 +4,11 @@ import type { Options } from "./state.ts";
 const options: readonly Options[] = [
   {
     ...{ pause: true, trait: "agility", allies: "ownCard", bennies: "byHand", bennyCard: "no" },
-    ...{ jokersWild: "no", shaken: "loses", tactician: "yes" },
+    ...{ jokersWild: "no", shaken: "loses", tactician: "yes", gmCards: "open" },
   },
   {
     ...{ pause: false, trait: "athletics", allies: "shareCard", bennies: "asked", bennyCard: "yes" },
-    ...{ jokersWild: "yes", shaken: "keeps", tactician: "yes" },
+    ...{ jokersWild: "yes", shaken: "keeps", tactician: "yes", gmCards: "faceDown" },
   },
 ];
 

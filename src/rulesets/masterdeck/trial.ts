@@ -13,6 +13,7 @@ const options: readonly Options[] = [
     jokersWild: "yes",
     shaken: "loses",
     tactician: "yes",
+    gmCards: "faceDown",
     jokers: "byColour",
     striking: "confirmed",
     twist: "reroll",
