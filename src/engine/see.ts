@@ -91,7 +91,7 @@ function coveredFrom(
     const counted = hidden || place.zone === "discard" ? undrawn(state, id, place) : place;
     if (counted !== null) unseen.count(counted);
   }
-  return { cards, unseen: unseen.counted };
+  return { cards, unseen: unseen.sorted };
 }
 
 /** A card in a deck is so to everyone, a closed one to all but its owner. */
@@ -157,9 +157,9 @@ function undrawn({ shared }: Table, card: CardId, place: Place): Place | null {
   return deck === undefined ? null : { zone: "deck", deck };
 }
 
-/** Counts cards by place, in the order in which places come up. */
+/** Counts cards by place. */
 class Tally {
-  readonly counted: { place: Place; count: number }[] = [];
+  readonly #counted: { place: Place; count: number }[] = [];
   readonly #at = new Map<string, Map<string, { place: Place; count: number }>>();
 
   count(place: Place): void {
@@ -170,7 +170,13 @@ class Tally {
     else {
       const first = { place, count: 1 };
       zone.set(whoseOf(place), first);
-      this.counted.push(first);
+      this.#counted.push(first);
     }
+  }
+
+  /** In an order of their own: that in which places came up would tell which card lies where. */
+  get sorted(): readonly Unseen[] {
+    const keyed = this.#counted.map((one): [string, Unseen] => [`${one.place.zone} ${whoseOf(one.place)}`, one]);
+    return keyed.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
   }
 }

@@ -102,6 +102,8 @@ describe("SW-23, C-4: nothing tells the place of a card that lies face down", ()
     expect(clock(seen(dealt)).toCome).toEqual(["buck", "ann", "vile", "worse"]);
     expect(clock(seen(other)).toCome).toEqual(clock(seen(dealt)).toCome);
     expect(clock(dealt.state).toCome).toEqual(["worse", "vile", "buck", "ann"]);
+    expect(seen(other)).toEqual(seen(dealt));
+    expect(look(seen(other))).toEqual(look(seen(dealt)));
   });
 
   test("SW-23: nor who was passed over when the round was ended", () => {
