@@ -9,8 +9,8 @@ function comingWith(first, bundle) {
 
 const RULESET = /\/src\/rulesets\/([\w-]+)\//;
 const ENGINE = /\/src\/engine\//;
-const WINDOWS =
-  /\/src\/(?:ui\/(?:page|panels|shared)\/|foundry\/host\/screen\/|ui\/campaign-hand\/(?:clicks|own-hand|proposed)\.)/;
+const WINDOWS = /\/src\/(?:ui\/(?:page|panels|shared)\/|foundry\/host\/screen\/)/;
+const HANDS = /\/src\/ui\/campaign-hand\/(?:clicks|own-hand|proposed)\./;
 const LOCKSMITH = /\/src\/foundry\/secrets\/|\/@noble\//;
 
 /**
@@ -24,6 +24,7 @@ export function groupsOf(main) {
     if (core.has(id)) return "core";
     if (ENGINE.test(id)) return "engine";
     if (LOCKSMITH.test(id)) return "locksmith";
+    if (HANDS.test(id)) return "hands"; // where somebody holds cards
     if (WINDOWS.test(id)) return "windows"; // each by itself would be more packing than content
     return RULESET.exec(id)?.[1] ?? null;
   };

@@ -45,6 +45,7 @@ export interface TableContext
   readonly without: readonly SeatLineContext[];
   readonly withoutTitle: string;
   readonly faceDown: readonly SeatLineContext[];
+  readonly faceDownTitle: string;
   readonly spent: string | false;
   readonly help: boolean;
   readonly canvas: string;
@@ -134,6 +135,7 @@ export function tableContext(scene: Scene, fetched: (off: boolean) => Partial<Fe
     without: withoutCard(scene),
     withoutTitle: words(isCardless(view) ? "screen.withoutDie" : "screen.without"),
     faceDown: isGrid(scene) ? [] : faceDown(scene),
+    faceDownTitle: words(panelIn(view, "fans") === undefined ? "screen.faceDownCards" : "screen.faceDown"),
     spent: spent === undefined ? false : words("screen.discarded", { n: String(spent) }),
     help: rules.help !== undefined,
     canvas: String(game.settings.get(MODULE, "canvas")),
@@ -204,7 +206,7 @@ const passing = (scene: Scene, seat: SeatId): Passing => ({
 
 /** Seats whose cards no one here can place in the count. */
 const faceDown = (scene: Scene): SeatLineContext[] =>
-  panelIn(scene.view, "fans") === undefined
+  columnsIn(scene.view).length === 0
     ? []
     : scene.view.rows
         .filter(({ seat, cards, backs }) => cards.length === 0 && backs > 0 && !isLit(scene, seat))
