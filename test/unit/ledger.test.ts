@@ -4,7 +4,6 @@ import { titlesIn } from "../laws/titles.ts";
 
 /** Rules of the ledger that are not built yet, with the capability that brings each. */
 const NOT_BUILT_YET: Readonly<Record<string, string>> = {
-  "SW-22": "cards from a real table",
   ...Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`NC-${i + 1}`, "the ruleset of numbered cards"])),
 };
 const RULES = "test/rules";

@@ -14,6 +14,7 @@ export const choices = choicesOf<Options>({
   shaken: among("keeps", "loses"), // SW-21
   tactician: among("no", "yes"), // SW-24
   gmCards: among("open", "faceDown"), // SW-23
+  dealing: among("module", "table"), // SW-22
 });
 
 export const about: About<Options> = {
@@ -22,7 +23,7 @@ export const about: About<Options> = {
   home: "encounter",
   defaults: {
     ...{ pause: true, trait: "agility", allies: "ownCard", bennies: "byHand", bennyCard: "no" },
-    ...{ jokersWild: "no", shaken: "keeps", tactician: "no", gmCards: "open" },
+    ...{ jokersWild: "no", shaken: "keeps", tactician: "no", gmCards: "open", dealing: "module" },
   },
   choices,
   values,

@@ -17,6 +17,7 @@ export const roundless = {
   opened: [],
   passed: [],
   turned: [],
+  namedCards: {},
   down: {},
   contest: null,
   actions: {},

@@ -18,6 +18,7 @@ import { no, offer, say, text } from "./words.ts";
 
 /** Gives one seat a card during a round: to a joiner, or a new card by the GM. */
 export function dealSeat(play: Play, seat: SeatId, chance: Chance): void {
+  if (play.now.options.dealing === "table") return play.happen({ type: "cardAsked", seat });
   const next = drawer(play, chance);
   const { to, gone } = dealtWith(edgesOf(play.now, seat), next);
   play.happen({ type: "dealtIn", seat, cards: to, ...(gone.length > 0 ? { gone } : {}) });
@@ -25,15 +26,18 @@ export function dealSeat(play: Play, seat: SeatId, chance: Chance): void {
 }
 
 /** A new card for a seat that has not acted, or a first one for a seat without. */
-function mayDealIn(s: State, seat: SeatId): boolean {
+export function mayHaveCard(s: State, seat: SeatId): boolean {
   if (isIdle(s, seat) || has(s.held, seat) || s.undealt) return false;
   if (s.phase === "dealt") return true;
   const busy = [s.acting, s.done, s.biding, ...s.chain, s.contest?.claims ?? [], s.contest?.jokers ?? []];
   return s.phase === "running" && !busy.some((seats) => has(seats, seat));
 }
 
+/** SW-22: at a real table nobody is dealt a card here. */
+const mayDealIn = (s: State, seat: SeatId): boolean => s.options.dealing !== "table" && mayHaveCard(s, seat);
+
 /** The seat may choose only until the round begins. A Joker drawn and replaced counts as dealt (SW-6). */
-function dealtIn(s: State, { seat, cards: ids, gone = [] }: Of<Event, "dealtIn">): State {
+export function laidIn(s: State, { seat, cards: ids, gone = [] }: Of<Event, "dealtIn">): State {
   const old = [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "picking"), ...gone];
   const kept = best(ids);
   const rest = ids.filter((id) => id !== kept);
@@ -62,7 +66,7 @@ export const dealIn = part({
       return null;
     },
   },
-  fold: { dealtIn },
+  fold: { dealtIn: laidIn },
   effects: { dealtIn: ({ seat, cards }, before) => dealtSaying(before, seat, cards) },
   offers: {
     about(s, seat) {

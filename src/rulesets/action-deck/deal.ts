@@ -8,6 +8,7 @@ import type { Of } from "../../engine/parts.ts";
 import type { Effect } from "../../engine/ruleset.ts";
 import { type Ask, type CardId, isHidden, type Place, type SeatId, type Text } from "../../engine/table.ts";
 import { outOfDeal } from "./ambush.ts";
+import { askForCards } from "./at-the-table.ts";
 import { best, highestFirst } from "./cards.ts";
 import { roundless } from "./collect.ts";
 import { roundAhead } from "./count.ts";
@@ -35,6 +36,7 @@ export function dealRound(play: Play, chance: Chance): void {
   const drawer = drawerForRound(play, chance);
   const given = handedOut(play.now, drawer.next);
   play.happen({ type: "dealt", ...given, shuffled: drawer.shuffled() });
+  if (play.now.options.dealing === "table") askForCards(play);
   dealExtras(play, chance);
   payJokers(play);
 }
@@ -51,7 +53,7 @@ function handedOut(s: State, next: () => CardId): Pick<Dealt, "to" | "gone" | "w
     if (has(s.held, seat)) continue;
     const out = outOfDeal(s, seat);
     if (out === "waiting") waiting.push(seat);
-    if (out !== null) continue;
+    if (out !== null || s.options.dealing === "table") continue;
     const kept = dealtWith(edges(seat), next);
     to[seat] = kept.to;
     if (kept.gone.length > 0) gone[seat] = kept.gone;
@@ -153,7 +155,8 @@ const hiddenIn = onceOf(
 
 function sayings({ to, shuffled }: Dealt, before: State): Effect[] {
   const { again, round } = before;
-  const dealt = text("say.dealt", { round: again ? round : round + 1 });
+  const key = before.options.dealing === "table" ? "say.atTable" : "say.dealt";
+  const dealt = text(key, { round: again ? round : round + 1 });
   const isDown = (seat: SeatId): boolean => isDealtDown(before, seat);
   const down = Object.keys(to).filter((seat) => isDown(seat) && !isSecret(before, seat));
   const open = inOrderOfPlay(to).filter(([seat]) => !isDown(seat));

@@ -160,4 +160,7 @@ test("SW-23, C-6: who takes over from what is open plays on with what lies face 
   const mended = actionDeck.recover(seen(dealt.begun()));
   expect(mended.acting).toEqual(["worse"]);
   expect(mended.toCome).toEqual(["buck", "ann", "vile"]);
+  const choosing = fight.dealtTo({ ...cards, vile: ["KS", "QC"] });
+  expect(choosing.state.asks.map(({ id }) => id)).toEqual(["choose:vile"]);
+  expect(actionDeck.recover(seen(choosing)).asks).toEqual([]);
 });

@@ -14,6 +14,7 @@ import { no, offer } from "./words.ts";
 
 const mayBuy = (s: State, seat: SeatId): boolean =>
   s.options.bennyCard === "yes" &&
+  s.options.dealing !== "table" && // SW-22
   cardsOf(s, seat, "hand").length > 0 &&
   (s.phase === "dealt" || (s.phase === "running" && s.contest === null && has(s.toCome, seat))) &&
   purseOf(s, seat) !== null;

@@ -2,6 +2,7 @@ import { sumOf } from "../../engine/sum.ts";
 import { actions } from "./actions.ts";
 import { allies } from "./allies.ts";
 import { ambush } from "./ambush.ts";
+import { atTheTable } from "./at-the-table.ts";
 import { bennies } from "./bennies.ts";
 import { collect } from "./collect.ts";
 import { contest } from "./contest.ts";
@@ -40,6 +41,7 @@ export const rooms = sumOf<State, Command, Event>({
   shown: {
     seat: [
       edges,
+      atTheTable,
       tactician,
       contest,
       noticing,
@@ -53,9 +55,24 @@ export const rooms = sumOf<State, Command, Event>({
       joker,
       marks,
     ],
-    table: [deal, rounds, collect, bennies, ambush, rollAll, rolling, standoff, groups, options],
-    about: [turns, dealIn, drop, hold, shaken, noticing, swap, turnUp, newCard, bennies, setUp, groups, allies],
-    badges: [joker, tactician, actions, bennies, ambush, drop, marks, hold, turnUp, people],
+    table: [atTheTable, deal, rounds, collect, bennies, ambush, rollAll, rolling, standoff, groups, options],
+    about: [
+      turns,
+      dealIn,
+      atTheTable,
+      drop,
+      hold,
+      shaken,
+      noticing,
+      swap,
+      turnUp,
+      newCard,
+      bennies,
+      setUp,
+      groups,
+      allies,
+    ],
+    badges: [joker, atTheTable, tactician, actions, bennies, ambush, drop, marks, hold, turnUp, people],
   },
 })([
   people,
@@ -66,6 +83,7 @@ export const rooms = sumOf<State, Command, Event>({
   deck,
   deal,
   dealIn,
+  atTheTable,
   collect,
   rounds,
   turns,

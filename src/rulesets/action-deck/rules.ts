@@ -1,7 +1,9 @@
 import { offersOf } from "../../engine/kit/offers.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
+import { cardsOf } from "../../engine/whereabouts.ts";
 import { about } from "./about.ts";
+import { claimAgain } from "./at-the-table.ts";
 import { undrawn } from "./cards.ts";
 import { settle } from "./contest.ts";
 import { advance } from "./count.ts";
@@ -67,6 +69,7 @@ function begin(options: Options, round = 0): State {
     opened: [],
     passed: [],
     turned: [],
+    namedCards: {},
     down: {},
     contest: null,
     surprise: null,
@@ -82,11 +85,21 @@ function begin(options: Options, round = 0): State {
   };
 }
 
+/** The questions that can still be answered without the cards that nobody knows any more. */
+const answerable = (s: State, asks: State["asks"]): State["asks"] =>
+  asks.flatMap((ask) => {
+    const isOver =
+      (ask.id === `choose:${ask.to}` && cardsOf(s, ask.to, "hand").length === 0) ||
+      (ask.id === `tactic:${ask.to}` && cardsOf(s, ask.to, "pool").length === 0);
+    return isOver ? [] : (claimAgain(s, ask) ?? ask);
+  });
+
 /** The open state with every unknown card back in its deck; the next seat comes up. */
 function recover(seen: State): State {
   const { unseen: _, ...open } = seen;
   const cards = { ...undrawn(open.decks), ...open.cards };
-  const play = script<State, Event>(rooms, rollingAnew({ ...open, cards }));
+  const asks = answerable(open, open.asks);
+  const play = script<State, Event>(rooms, rollingAnew({ ...open, cards, asks }));
   settle(play);
   advance(play);
   return play.now;

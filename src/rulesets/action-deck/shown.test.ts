@@ -116,7 +116,7 @@ describe("what the ruleset says of itself", () => {
     );
     expect(actionDeck.defaults).toEqual({
       ...{ pause: true, trait: "agility", allies: "ownCard", bennies: "byHand", bennyCard: "no" },
-      ...{ jokersWild: "no", shaken: "keeps", tactician: "no", gmCards: "open" },
+      ...{ jokersWild: "no", shaken: "keeps", tactician: "no", gmCards: "open", dealing: "module" },
     });
     expect(actionDeck.timed?.(actionDeck.defaults, 10)).toEqual({ ...actionDeck.defaults, roundSeconds: 10 });
   });

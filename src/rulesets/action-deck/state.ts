@@ -7,6 +7,7 @@ import type { RollValue } from "../../engine/offer.ts";
 import { type Play as Playing, partOf } from "../../engine/parts.ts";
 import type { Chosen } from "../../engine/seating.ts";
 import type { CardId, FighterId, SeatId, Table } from "../../engine/table.ts";
+import type { Named } from "./naming.ts";
 import type { Declared, Down, Gain, Marks } from "./on-seats.ts";
 
 export const DECK = "action";
@@ -30,6 +31,8 @@ export interface Options {
   readonly tactician: "no" | "yes";
   /** SW-23: whether the cards of the GM's side lie face down until they act. */
   readonly gmCards: "open" | "faceDown";
+  /** SW-22: whether cards are dealt here or at a real table. */
+  readonly dealing: "module" | "table";
   /** The length of a round as the game system gives it; six seconds if it gives none (SW-13). */
   readonly roundSeconds?: number;
 }
@@ -150,6 +153,8 @@ export interface State extends Table {
   readonly turned: readonly SeatId[];
   /** C-5: what the defeated get back if they get up before the next deal. */
   readonly down: Readonly<Record<SeatId, Down>>;
+  /** SW-22: cards that players have named, for the GM to confirm. */
+  readonly namedCards: Readonly<Record<SeatId, Named>>;
   readonly contest: Contest | null;
   /** The last contest of the round; absent before it. */
   readonly settled?: Settled;
@@ -176,13 +181,15 @@ export interface State extends Table {
 type Picked = readonly string[];
 
 export type Command =
-  | { readonly type: "deal" | "begin" | "endRound" | "callStandoff" | "newSession" }
+  | { readonly type: "deal" | "begin" | "endRound" | "callStandoff" | "newSession" | "confirmClaims" }
   | {
       readonly type: "end" | "hold" | "actNext" | "bide" | "giveWay" | "stand" | "buy" | "unmark";
       readonly seat: SeatId;
     }
   | { readonly type: "letAct" | "dealIn" | "giveDrop" | "takeDrop" | "putOnHold" | "turnUp"; readonly seat: SeatId }
   | { readonly type: "loseHold" | "enough"; readonly seat: SeatId }
+  | { readonly type: "nameCard" | "giveCard"; readonly seat: SeatId; readonly rank?: Picked; readonly suit?: Picked }
+  | { readonly type: "confirmClaim" | "denyClaim"; readonly seat: SeatId }
   | { readonly type: "choose"; readonly seat: SeatId; readonly card?: Picked }
   | { readonly type: "giveExtra"; readonly seat: SeatId; readonly card?: Picked; readonly to?: readonly SeatId[] }
   | { readonly type: "interrupt"; readonly seat: SeatId; readonly against?: readonly SeatId[] }
@@ -226,6 +233,9 @@ export type Event =
       readonly shuffled: "nothing" | "discards" | "whole";
     }
   | { readonly type: "dealtIn"; readonly seat: SeatId; readonly cards: Cards; readonly gone?: Cards }
+  | { readonly type: "cardAsked" | "claimDenied"; readonly seat: SeatId }
+  | { readonly type: "cardClaimed"; readonly seat: SeatId; readonly named: Named }
+  | { readonly type: "cardNamed"; readonly seat: SeatId; readonly card: CardId }
   | { readonly type: "bought"; readonly seat: SeatId; readonly cards: Cards; readonly gone: Cards }
   | { readonly type: "chose"; readonly seat: SeatId; readonly card: CardId }
   /** SW-15 Quick: drawn for the card that was kept; the last one stays. */

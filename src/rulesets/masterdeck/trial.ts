@@ -23,7 +23,7 @@ const options: readonly Options[] = [
     buying: "free",
     handSize: 3,
   },
-  { ...masterdeck.defaults, hands: "open" },
+  { ...masterdeck.defaults, hands: "open", dealing: "table" },
 ];
 
 export const trial: Trial = {
