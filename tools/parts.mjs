@@ -9,6 +9,7 @@ function comingWith(first, bundle) {
 
 const RULESET = /\/src\/rulesets\/([\w-]+)\//;
 const ENGINE = /\/src\/engine\//;
+const ROUND_CARD = /\/src\/ui\/panels\/(?:round-card-context|common-badges)\./;
 const WINDOWS = /\/src\/(?:ui\/(?:page|panels|shared)\/|foundry\/host\/screen\/)/;
 const HANDS = /\/src\/ui\/campaign-hand\/(?:clicks|own-hand|proposed)\./;
 const LOCKSMITH = /\/src\/foundry\/secrets\/|\/@noble\//;
@@ -25,6 +26,7 @@ export function groupsOf(main) {
     if (ENGINE.test(id)) return "engine";
     if (LOCKSMITH.test(id)) return "locksmith";
     if (HANDS.test(id)) return "hands"; // where somebody holds cards
+    if (ROUND_CARD.test(id)) return "round-card"; // where there is a drama deck
     if (WINDOWS.test(id)) return "windows"; // each by itself would be more packing than content
     return RULESET.exec(id)?.[1] ?? null;
   };

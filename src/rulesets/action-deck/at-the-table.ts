@@ -101,7 +101,7 @@ export const atTheTable = part({
     cardClaimed: (s, { seat, named }) => ({
       ...s,
       namedCards: { ...s.namedCards, [seat]: named },
-      asks: [...noAsks({ asks: noAsks(s, "name", seat) }, "claim", seat), claimAsk(seat, named)],
+      asks: [claimAsk(seat, named), ...noAsks({ asks: noAsks(s, "name", seat) }, "claim", seat)], // a player waits
     }),
     claimDenied: (s, { seat }) => ({
       ...s,

@@ -4,6 +4,7 @@ import { allies } from "./allies.ts";
 import { ambush } from "./ambush.ts";
 import { atTheTable } from "./at-the-table.ts";
 import { bennies } from "./bennies.ts";
+import { byHand } from "./by-hand.ts";
 import { collect } from "./collect.ts";
 import { contest } from "./contest.ts";
 import { deal } from "./deal.ts";
@@ -58,6 +59,7 @@ export const rooms = sumOf<State, Command, Event>({
     table: [atTheTable, deal, rounds, collect, bennies, ambush, rollAll, rolling, standoff, groups, options],
     about: [
       turns,
+      byHand,
       dealIn,
       atTheTable,
       drop,
@@ -109,5 +111,6 @@ export const rooms = sumOf<State, Command, Event>({
   swap,
   marks,
   turnUp,
+  byHand,
   options,
 ]);

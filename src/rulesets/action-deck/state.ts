@@ -188,6 +188,7 @@ export type Command =
     }
   | { readonly type: "letAct" | "dealIn" | "giveDrop" | "takeDrop" | "putOnHold" | "turnUp"; readonly seat: SeatId }
   | { readonly type: "loseHold" | "enough"; readonly seat: SeatId }
+  | { readonly type: "arrange"; readonly seat: SeatId; readonly place?: readonly SeatId[] }
   | { readonly type: "nameCard" | "giveCard"; readonly seat: SeatId; readonly rank?: Picked; readonly suit?: Picked }
   | { readonly type: "confirmClaim" | "denyClaim"; readonly seat: SeatId }
   | { readonly type: "choose"; readonly seat: SeatId; readonly card?: Picked }
@@ -233,6 +234,8 @@ export type Event =
       readonly shuffled: "nothing" | "discards" | "whole";
     }
   | { readonly type: "dealtIn"; readonly seat: SeatId; readonly cards: Cards; readonly gone?: Cards }
+  /** Takes the place of another who acts at the same moment. */
+  | { readonly type: "arranged"; readonly seat: SeatId; readonly place: SeatId }
   | { readonly type: "cardAsked" | "claimDenied"; readonly seat: SeatId }
   | { readonly type: "cardClaimed"; readonly seat: SeatId; readonly named: Named }
   | { readonly type: "cardNamed"; readonly seat: SeatId; readonly card: CardId }

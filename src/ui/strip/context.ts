@@ -10,7 +10,8 @@ import { buttons } from "../offers/seat-buttons.ts";
 import { type CountContext, countLine } from "../panels/count-context.ts";
 import { phaseLine } from "../panels/phase-line.ts";
 import { type ProgressContext, progressContext } from "../panels/progress-context.ts";
-import { type RoundStripContext, roundStripContext } from "../panels/round-card-context.ts";
+import { roundStripHere } from "../panels/round-card.ts";
+import type { RoundStripContext } from "../panels/round-card-context.ts";
 import type { RollingContext } from "../rolling/context.ts";
 import { rollsHere } from "../rolling/gate.ts";
 import { cardOf, heldClass, spokenOf } from "../shared/card-face.ts";
@@ -124,7 +125,7 @@ export function stripContext(scene: Scene): StripContext {
     ],
     next: nextContext(scene),
     progress: progressContext(scene, table, notice.off),
-    roundStrip: roundStripContext(scene).map((card) => (claims.length === 0 ? card : { ...card, isApproving: false })),
+    roundStrip: roundStripHere(scene).map((card) => (claims.length === 0 ? card : { ...card, isApproving: false })),
     claims,
     ...footContext(scene),
     phase: phaseLine(scene),

@@ -5,7 +5,8 @@ import { words } from "../../foundry/text/i18n.ts";
 import type { HandOfContext } from "../campaign-hand/own-hand.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { buttons } from "../offers/seat-buttons.ts";
-import { type RoundCardContext, roundCardContext } from "../panels/round-card-context.ts";
+import { roundCardHere } from "../panels/round-card.ts";
+import type { RoundCardContext } from "../panels/round-card-context.ts";
 import { cardState, type LineContext, lineFor } from "../panels/seat-line.ts";
 import { cardOf, heldClass, spokenOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
@@ -108,7 +109,7 @@ export function tableContext(scene: Scene, fetched: (off: boolean) => Partial<Fe
   const strip = stripContext(scene);
   const { others, own } = { ...NOTHING, ...fetched(strip.off) };
   const { view, rules, seen } = scene;
-  const round = roundCardContext(scene, strip.off);
+  const round = roundCardHere(scene, strip.off);
   const { spent } = panelIn(view, "deck") ?? {};
   const isBeside = (key: string): boolean => round.laid.some(({ offers }) => offers.some((offer) => offer.key === key));
   const may = strip.may.map((line) => ({
