@@ -90,7 +90,8 @@ test("C-10: the order in which cards are counted does not tell which of them lie
     const hand = { zone: "hand", seat: "vile", closed: true } as const;
     const deck = { zone: "deck", deck: "action" } as const;
     const cards = { "2C": deck, "3C": deck, AS: deck, [mine]: hand, [theirs]: deck };
-    return see({ cards, fighters: {}, seats: { vile: { members: [] } }, asks: [] }, []).unseen;
+    const table: Table = { cards, fighters: {}, seats: { vile: { members: [] } }, asks: [] };
+    return see(table, []).unseen;
   };
   expect(lying("2C", "AS")).toEqual(lying("AS", "2C"));
 });

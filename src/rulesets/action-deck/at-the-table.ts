@@ -15,7 +15,7 @@ import { no, offer, text } from "./words.ts";
 const nameAsk = (seat: SeatId): Ask => ({
   id: `name:${seat}`,
   to: seat,
-  text: text("ask.name"),
+  text: text("ask.name", { who: { seat } }),
   holds: false,
   fallback: null,
 });
@@ -29,6 +29,7 @@ const claimAsk = (seat: SeatId, named: Named): Ask => ({
   holds: false,
   fallback: null,
   closed: true,
+  kind: "claim",
 });
 
 /** The same question to the GM about a named card, from what is open; undefined if it is another question. */
@@ -101,7 +102,7 @@ export const atTheTable = part({
     cardClaimed: (s, { seat, named }) => ({
       ...s,
       namedCards: { ...s.namedCards, [seat]: named },
-      asks: [claimAsk(seat, named), ...noAsks({ asks: noAsks(s, "name", seat) }, "claim", seat)], // a player waits
+      asks: [...noAsks({ asks: noAsks(s, "name", seat) }, "claim", seat), claimAsk(seat, named)],
     }),
     claimDenied: (s, { seat }) => ({
       ...s,

@@ -7,11 +7,12 @@ import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 
 /** SW-4, SW-17: those beside whom this seat acts at one moment, itself among them: the rules leave their order open. */
-function alike(s: State, seat: SeatId): readonly SeatId[] {
+export function alike(s: State, seat: SeatId): readonly SeatId[] {
   const together = [s.acting, ...s.chain].find((seats) => has(seats, seat));
   if (together !== undefined) return together;
   if (!has(s.toCome, seat)) return [];
   const height = heightOf(cardOf(s, seat) ?? "");
+  if (height < 0) return []; // it lies face down
   return s.toCome.filter((other) => heightOf(cardOf(s, other) ?? "") === height);
 }
 

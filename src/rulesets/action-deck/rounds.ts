@@ -29,7 +29,7 @@ const lapsed = (asks: State["asks"]): State["asks"] =>
   (["choose", "tactic", "name", "claim"] as const).reduce((left, what) => noAsks({ asks: left }, what), asks);
 
 /** SW-22: seats whose card from the table is still missing. */
-const missing = ({ asks }: State): readonly SeatId[] =>
+export const missing = ({ asks }: State): readonly SeatId[] =>
   asks.flatMap(({ id, to, about }) => (/^(name|claim):/.test(id) ? [about ?? to] : []));
 
 /** Those who were still to come are passed over, and open questions lapse. */

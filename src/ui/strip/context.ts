@@ -9,9 +9,9 @@ import { type QuestionsContext, questions } from "../offers/questions.ts";
 import { buttons } from "../offers/seat-buttons.ts";
 import { type CountContext, countLine } from "../panels/count-context.ts";
 import { phaseLine } from "../panels/phase-line.ts";
-import { type ProgressContext, progressContext } from "../panels/progress-context.ts";
-import { roundStripHere } from "../panels/round-card.ts";
+import type { ProgressContext } from "../panels/progress-context.ts";
 import type { RoundStripContext } from "../panels/round-card-context.ts";
+import { progressHere, roundStripHere } from "../panels/seldom.ts";
 import type { RollingContext } from "../rolling/context.ts";
 import { rollsHere } from "../rolling/gate.ts";
 import { cardOf, heldClass, spokenOf } from "../shared/card-face.ts";
@@ -124,7 +124,7 @@ export function stripContext(scene: Scene): StripContext {
       ...setUp(scene, table, notice.off),
     ],
     next: nextContext(scene),
-    progress: progressContext(scene, table, notice.off),
+    progress: progressHere(scene, table, notice.off),
     roundStrip: roundStripHere(scene).map((card) => (claims.length === 0 ? card : { ...card, isApproving: false })),
     claims,
     ...footContext(scene),
