@@ -15,6 +15,8 @@ export const choices = choicesOf<Options>({
   tactician: among("no", "yes"), // SW-24
   gmCards: among("open", "faceDown"), // SW-23
   dealing: among("module", "table"), // SW-22
+  decks: { 1: 1, 2: 2, 3: 3, 4: 4 }, // SW-17
+  jokersIn: among("each", "two", "none"), // SW-1
 });
 
 export const about: About<Options> = {
@@ -23,7 +25,15 @@ export const about: About<Options> = {
   home: "encounter",
   defaults: {
     ...{ pause: true, trait: "agility", allies: "ownCard", bennies: "byHand", bennyCard: "no" },
-    ...{ jokersWild: "no", shaken: "keeps", tactician: "no", gmCards: "open", dealing: "module" },
+    ...{
+      jokersWild: "no",
+      shaken: "keeps",
+      tactician: "no",
+      gmCards: "open",
+      dealing: "module",
+      decks: 1,
+      jokersIn: "each",
+    },
   },
   choices,
   values,

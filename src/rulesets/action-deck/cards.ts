@@ -1,4 +1,5 @@
 import { frenchDeck, heightOf, isJoker } from "../../engine/french-deck.ts";
+import { strip } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
 import { once } from "../../engine/once.ts";
 import { type CardId, type Cards, discarded, put, type SeatId } from "../../engine/table.ts";
@@ -6,12 +7,22 @@ import { cardsOf, countAt } from "../../engine/whereabouts.ts";
 import { liesDown } from "./face-down.ts";
 import { DECK, type State } from "./state.ts";
 
-/** All cards of this many decks, undrawn. */
-export function undrawn(decks: number): Cards {
+/** All cards of the `n`th deck, undrawn; without its Jokers if it is `bare` (SW-1). */
+export function deckOf(n: number, bare: boolean): Cards {
+  const all = frenchDeck(n, { zone: "deck", deck: DECK });
+  return bare ? strip(all, Object.keys(all).filter(isJoker)) : all;
+}
+
+/** All cards of this many decks, undrawn; these of them have no Jokers. */
+export function undrawn(decks: number, bare: State["bare"]): Cards {
   let cards: Cards = {};
-  for (let n = 1; n <= decks; n++) cards = { ...cards, ...frenchDeck(n, { zone: "deck", deck: DECK }) };
+  for (let n = 1; n <= decks; n++) cards = { ...cards, ...deckOf(n, has(bare, n)) };
   return cards;
 }
+
+/** SW-1, SW-17: whether the `n`th deck joins without its Jokers. */
+export const isBare = ({ jokersIn }: State["options"], n: number): boolean =>
+  jokersIn === "none" || (jokersIn === "two" && n > 1);
 
 /** The seat's card, in its hand or held. */
 export const cardOf = (state: Pick<State, "cards">, seat: SeatId): CardId | null =>

@@ -12,7 +12,7 @@ import { askForCards } from "./at-the-table.ts";
 import { best, highestFirst } from "./cards.ts";
 import { roundless } from "./collect.ts";
 import { roundAhead } from "./count.ts";
-import { betweenRounds, drawerForRound, withJokers } from "./deck.ts";
+import { betweenRounds, drawerForRound, joinPlanned, withJokers } from "./deck.ts";
 import { chooseAsk, dealtWith, edgesAt } from "./edges.ts";
 import { isDealtDown, liesDown } from "./face-down.ts";
 import { payJokers } from "./jokers-wild.ts";
@@ -33,6 +33,7 @@ export function dealRound(play: Play, chance: Chance): void {
   if (play.now.unseated) reseat(play); // SW-3
   for (const seat of play.now.held) if (isIdle(play.now, seat)) play.happen({ type: "fell", seat });
   noticeAll(play, chance); // SW-9: dealing waits for no one
+  joinPlanned(play);
   const drawer = drawerForRound(play, chance);
   const given = handedOut(play.now, drawer.next);
   play.happen({ type: "dealt", ...given, shuffled: drawer.shuffled() });

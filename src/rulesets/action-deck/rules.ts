@@ -4,7 +4,7 @@ import { script } from "../../engine/script.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
 import { about } from "./about.ts";
 import { claimAgain } from "./at-the-table.ts";
-import { undrawn } from "./cards.ts";
+import { isBare, undrawn } from "./cards.ts";
 import { settle } from "./contest.ts";
 import { advance } from "./count.ts";
 import { jokersOut } from "./deck.ts";
@@ -37,8 +37,9 @@ export const actionDeck: Ruleset<State, Command, Event, Options> = {
 };
 
 function begin(options: Options, round = 0): State {
+  const bare = Array.from({ length: options.decks }, (_, i) => i + 1).filter((n) => isBare(options, n));
   return {
-    cards: undrawn(1), // SW-1
+    cards: undrawn(options.decks, bare), // SW-1
     fighters: {},
     seats: {},
     asks: [],
@@ -54,7 +55,8 @@ function begin(options: Options, round = 0): State {
     undealt: false,
     turn: 0,
     since: 0,
-    decks: 1,
+    decks: options.decks,
+    bare,
     shuffleDue: [],
     paid: [],
     acting: [],
@@ -97,7 +99,7 @@ const answerable = (s: State, asks: State["asks"]): State["asks"] =>
 /** The open state with every unknown card back in its deck; the next seat comes up. */
 function recover(seen: State): State {
   const { unseen: _, ...open } = seen;
-  const cards = { ...undrawn(open.decks), ...open.cards };
+  const cards = { ...undrawn(open.decks, open.bare), ...open.cards };
   const asks = answerable(open, open.asks);
   const play = script<State, Event>(rooms, rollingAnew({ ...open, cards, asks }));
   settle(play);

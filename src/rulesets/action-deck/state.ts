@@ -33,6 +33,10 @@ export interface Options {
   readonly gmCards: "open" | "faceDown";
   /** SW-22: whether cards are dealt here or at a real table. */
   readonly dealing: "module" | "table";
+  /** SW-17: with how many decks an encounter is played from the start. */
+  readonly decks: 1 | 2 | 3 | 4;
+  /** SW-1: the Jokers of each deck, two in all, or none. */
+  readonly jokersIn: "each" | "two" | "none";
   /** The length of a round as the game system gives it; six seconds if it gives none (SW-13). */
   readonly roundSeconds?: number;
 }
@@ -125,6 +129,8 @@ export interface State extends Table {
   /** The turn at which the present actors began: the key of what they may do. */
   readonly since: number;
   readonly decks: number;
+  /** SW-1: decks that were joined without their Jokers. */
+  readonly bare: readonly number[];
   /** SW-6: the Jokers that make a shuffle due. */
   readonly shuffleDue: readonly CardId[];
   /** SW-20: the Jokers that have paid in this round. */
@@ -222,7 +228,8 @@ export type Event =
   /** C-5: `rose` is up again before the next deal. */
   | { readonly type: "fell" | "rose"; readonly seat: SeatId }
   | { readonly type: "collected" | "recycled" | "roundBegan" | "roundOver" | "sessionBegan" }
-  | { readonly type: "deckJoined"; readonly deck: number }
+  /** `bare` without its Jokers; `planned` by the options, not because cards ran short. */
+  | { readonly type: "deckJoined"; readonly deck: number; readonly bare?: true; readonly planned?: true }
   | {
       readonly type: "dealt";
       readonly to: Readonly<Record<SeatId, Cards>>;

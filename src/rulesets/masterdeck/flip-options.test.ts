@@ -50,6 +50,8 @@ describe("MD-1 to MD-13: options", () => {
       "tactician",
       "gmCards",
       "dealing",
+      "decks",
+      "jokersIn",
     ];
     expect(names).toEqual([...action, ...OWN]);
     expect(OWN.map((name) => chosen(masterdeck.defaults, name))).toEqual(

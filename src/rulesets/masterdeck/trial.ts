@@ -23,7 +23,7 @@ const options: readonly Options[] = [
     buying: "free",
     handSize: 3,
   },
-  { ...masterdeck.defaults, hands: "open", dealing: "table" },
+  { ...masterdeck.defaults, hands: "open", dealing: "table", decks: 2, jokersIn: "two" },
 ];
 
 export const trial: Trial = {
