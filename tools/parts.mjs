@@ -12,7 +12,7 @@ const RULESET = /\/src\/rulesets\/([\w-]+)\//;
 const SELDOM =
   /\/src\/(?:engine\/(?:lift|three-dice)|ui\/shared\/(?:card-line|help|hint)|foundry\/host\/screen\/audio)\./;
 const ENGINE = /\/src\/engine\//;
-const PANELS = /\/src\/ui\/panels\/(?:round-card-context|common-badges|progress-context)\./;
+const PANELS = /\/src\/ui\/panels\/(?:round-card-context|common-badges|count-context|progress-context)\./;
 const WINDOWS = /\/src\/(?:ui\/(?:page|panels|shared)\/|foundry\/host\/screen\/)/;
 const HANDS = /\/src\/ui\/campaign-hand\/(?:clicks|own-hand|proposed)\./;
 const LOCKSMITH = /\/src\/foundry\/secrets\/|\/@noble\//;

@@ -2,17 +2,20 @@ import type { AnyRuleset } from "../../engine/ruleset.ts";
 import { type Session, startOf } from "../../engine/session.ts";
 import type { Text } from "../../engine/table.ts";
 import { commit } from "../dealing/commit.ts";
-import { gone, isDamaged, played, refusedFor } from "../dealing/dealer.ts";
+import { gone, isDamaged, played, reconcile, refusedFor } from "../dealing/dealer.ts";
 import { reconciledWith } from "../dealing/reconcile.ts";
 import { unlocked } from "../dealing/sealing.ts";
+import { saveFile, writeSetting } from "../host/host.ts";
+import { type Encounter, MODULE } from "../host/module.ts";
 import { deals } from "../network/presence.ts";
 import { openAnyEnvelope } from "../secrets/closed.ts";
 import { bindingOf } from "../storage/binding.ts";
-import { type Home, rulesAt } from "../storage/home.ts";
+import { type Home, homeOf, rulesAt } from "../storage/home.ts";
 import { rulesetOf } from "../storage/registry.ts";
 import { isTorn, withHands } from "../storage/restored.ts";
 import { newestSpare } from "../storage/spare.ts";
-import { rulesetIdOf, storedAt } from "../storage/store.ts";
+import { campaignKey, keptAt, rulesetIdOf, storedAt } from "../storage/store.ts";
+import { putAway } from "./resume.ts";
 
 /** Sessions that replace the stored one, in their turn like any command. */
 
@@ -20,7 +23,7 @@ import { rulesetIdOf, storedAt } from "../storage/store.ts";
  * Continues from what is open and what the players' envelopes hold after the seal was damaged, at a Game Master's word
  * (C-10).
  */
-export function gatherHands(home: Home, user: User.Implementation): Promise<Text | null> {
+function gatherHands(home: Home, user: User.Implementation): Promise<Text | null> {
   return played(home, async () => {
     const stored = storedAt(home.id);
     const rules = stored === null ? undefined : rulesetOf(rulesetIdOf(stored));
@@ -32,7 +35,7 @@ export function gatherHands(home: Home, user: User.Implementation): Promise<Text
 }
 
 /** Continues from the newest whole seal if the stored session cannot be read, at a Game Master's word (C-10). */
-export function goBack(home: Home, user: User.Implementation): Promise<Text | null> {
+function goBack(home: Home, user: User.Implementation): Promise<Text | null> {
   return played(home, async () => {
     const found = newestSpare(home);
     if (!user.isGM || found === null || !isDamaged(home)) return refusedFor(gone);
@@ -58,3 +61,29 @@ export function replace(
     return commit(home, rules, { ...level, events: "quiet", facts: [{ type: "mended" }] });
   });
 }
+
+/** Gives the session up: the next deal begins a new one. */
+export async function beginAnew(combat: Encounter): Promise<void> {
+  const { campaign } = homeOf(combat);
+  if (campaign === null) await putAway(combat, rulesGiven(combat));
+  else await writeSetting(MODULE, campaignKey(campaign.id), "");
+}
+
+/** The ruleset that the encounter was given, which outlives its session. */
+const rulesGiven = (combat: Encounter): string => rulesetIdOf(storedAt(combat.id ?? "") ?? { rules: "" });
+
+/** Saves what is kept to a file, exactly as it was found. */
+export function saveKept({ id }: Home): void {
+  saveFile(JSON.stringify({ kept: keptAt(id) }, null, 2), "application/json", `${MODULE}-damaged.json`);
+}
+
+/** Goes back to the newest whole seal. Answers why it could not, or null. */
+export async function restoreSpare(combat: Encounter): Promise<Text | null> {
+  const home = homeOf(combat);
+  const refusal = await goBack(home, game.user);
+  if (refusal === null) await reconcile(home, () => false); // fighters may have come and gone since
+  return refusal;
+}
+
+/** Continues from what is open, with the closed cards in the players' envelopes. Answers why it could not, or null. */
+export const restoreHands = (combat: Encounter): Promise<Text | null> => gatherHands(homeOf(combat), game.user);

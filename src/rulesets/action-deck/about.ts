@@ -1,6 +1,6 @@
 import { among, choicesOf } from "../../engine/choices.ts";
 import type { About } from "../../engine/ruleset.ts";
-import type { Options } from "./state.ts";
+import type { Options } from "./of-the-table.ts";
 import { values } from "./values.ts";
 
 /** The options a table can play with. */

@@ -9,10 +9,11 @@ import { settle } from "./contest.ts";
 import { advance } from "./count.ts";
 import { jokersOut } from "./deck.ts";
 import { look } from "./look.ts";
+import type { Options } from "./of-the-table.ts";
 import { clock } from "./order.ts";
 import { rooms } from "./rooms.ts";
 import { rollingAnew } from "./settling.ts";
-import { type Command, DECK, type Event, type Options, type State } from "./state.ts";
+import { type Command, DECK, type Event, type State } from "./state.ts";
 import { text } from "./words.ts";
 
 /** One shared deck, one card each, Jokers and Hold: the action deck of Savage Worlds. */

@@ -7,39 +7,13 @@ import type { RollValue } from "../../engine/offer.ts";
 import { type Play as Playing, partOf } from "../../engine/parts.ts";
 import type { Chosen } from "../../engine/seating.ts";
 import type { CardId, FighterId, SeatId, Table } from "../../engine/table.ts";
-import type { Named } from "./naming.ts";
-import type { Declared, Down, Gain, Marks } from "./on-seats.ts";
+import type { Options } from "./of-the-table.ts";
+import type { Declared, Down, Gain, Marks, Named } from "./on-seats.ts";
+import type { Rolled, Twist } from "./rolled.ts";
+
+export type { Rolled, Twist } from "./rolled.ts";
 
 export const DECK = "action";
-
-export interface Options {
-  /** Between rounds the GM may adjust cards before the next begins; without this a deal begins at once. */
-  readonly pause: boolean;
-  /** The trait that decides an interrupt (SW-8). */
-  readonly trait: "agility" | "athletics";
-  /** SW-18: whether allied Wild Cards may act on a hero's card. */
-  readonly allies: "ownCard" | "shareCard";
-  /** SW-14: whether those behind are asked for a Benny, or Bennies are paid by hand. */
-  readonly bennies: "byHand" | "asked";
-  /** SW-16: whether a Benny buys a card. */
-  readonly bennyCard: "no" | "yes";
-  /** SW-20: whether a Joker brings Bennies. */
-  readonly jokersWild: "no" | "yes";
-  /** SW-21: what becomes of the Hold of somebody Shaken or Stunned. */
-  readonly shaken: "keeps" | "loses";
-  /** SW-24: whether leaders are dealt cards for their Extras. */
-  readonly tactician: "no" | "yes";
-  /** SW-23: whether the cards of the GM's side lie face down until they act. */
-  readonly gmCards: "open" | "faceDown";
-  /** SW-22: whether cards are dealt here or at a real table. */
-  readonly dealing: "module" | "table";
-  /** SW-17: with how many decks an encounter is played from the start. */
-  readonly decks: 1 | 2 | 3 | 4;
-  /** SW-1: the Jokers of each deck, two in all, or none. */
-  readonly jokersIn: "each" | "two" | "none";
-  /** The length of a round as the game system gives it; six seconds if it gives none (SW-13). */
-  readonly roundSeconds?: number;
-}
 
 /** Choices made by hand for a combatant; they take precedence over the documents (C-9, SW-15). */
 export interface Choice extends Chosen {
@@ -50,35 +24,6 @@ export interface Choice extends Chosen {
   readonly tactician?: number;
   /** Sits this one out: in the encounter, but not dealt in. */
   readonly sits?: boolean;
-}
-
-export interface Rolled {
-  readonly total: number;
-  /** The faces of each die, the Trait die first; empty for a total from a real table. */
-  readonly dice: readonly (readonly number[])[];
-  /** Which die it was, and what was added. */
-  readonly die?: number;
-  readonly plus?: number;
-  /** Only success or failure is known: the total must not be shown. */
-  readonly said?: true;
-  /** Dice that were rolled and do not count. */
-  readonly away?: readonly { readonly faces: number; readonly results: readonly number[] }[];
-  /** The Wild Die showed its highest face, and was not rolled again. */
-  readonly stood?: true;
-}
-
-/** How another ruleset alters a seat's Trait rolls; this one alters none. */
-export interface Twist {
-  /** One more Trait die is rolled, and the lowest or highest is taken away. */
-  readonly away?: "lowest" | "highest";
-  /**
-   * The lowest or highest of all dice is rolled again; the higher result counts for the lowest, the lower for the
-   * highest.
-   */
-  readonly again?: "lowest" | "highest";
-  /** The Wild Die is not rolled again when it shows its highest face. */
-  readonly wildStands?: true;
-  readonly plus?: number;
 }
 
 /** SW-9: who lies in wait for whom in the first round, and what the victims' Notice came to. */

@@ -1,5 +1,5 @@
 import type { Trial } from "../../engine/trial.ts";
-import type { Options } from "./state.ts";
+import type { Options } from "./of-the-table.ts";
 
 const options: readonly Options[] = [
   {

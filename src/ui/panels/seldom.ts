@@ -3,12 +3,14 @@ import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { Later } from "../../foundry/host/later.ts";
 import { refresh } from "../page/screens.ts";
 import type { Scene } from "../shared/scene.ts";
+import type { CountContext } from "./count-context.ts";
 import type { ProgressContext } from "./progress-context.ts";
 import type { RoundCardContext, RoundStripContext } from "./round-card-context.ts";
 
 /** What only some rulesets show. What makes it is fetched by the first table that has it; until then there is none. */
 
 const roundCard = new Later(() => import("./round-card-context.ts"));
+const count = new Later(() => import("./count-context.ts"));
 const progress = new Later(() => import("./progress-context.ts"));
 
 const NONE: RoundCardContext = { round: [], picture: [], laid: [], isCardOut: false, drama: [] };
@@ -32,6 +34,10 @@ export const roundCardHere = (scene: Scene, off: boolean): RoundCardContext =>
 /** The card of the round as strip and line-up show it. */
 export const roundStripHere = (scene: Scene): readonly RoundStripContext[] =>
   cards(scene)?.roundStripContext(scene) ?? [];
+
+/** The line of a count, where there is one. */
+export const countHere = (scene: Scene): readonly CountContext[] =>
+  ifHere(count, panelIn(scene.view, "columns")?.count !== undefined)?.countLine(scene) ?? [];
 
 /** How far everything has come. False if nothing progresses. */
 export function progressHere(scene: Scene, table: readonly AnyOffer[], off: boolean): ProgressContext | false {

@@ -1,7 +1,7 @@
 import type { Text } from "../../engine/table.ts";
 import { confirmInDialog, writeSetting } from "../../foundry/host/host.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
-import { beginAnew, restoreHands, restoreSpare, saveKept } from "../../foundry/play/damage.ts";
+import { beginAnew, restoreHands, restoreSpare, saveKept } from "../../foundry/play/put-back.ts";
 import { requestTakeUp } from "../../foundry/play/requests.ts";
 import { homeOf } from "../../foundry/storage/home.ts";
 import { words } from "../../foundry/text/i18n.ts";
