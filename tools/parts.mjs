@@ -31,7 +31,7 @@ export function groupsOf(main) {
     if (LOCKSMITH.test(id)) return "locksmith";
     if (HANDS.test(id)) return "hands"; // where somebody holds cards
     if (PANELS.test(id)) return "panels"; // those of some rulesets
-    if (WINDOWS.test(id)) return "windows"; // each by itself would be more packing than content
+    if (WINDOWS.test(id)) return "core"; // by themselves they would be more packing than content
     return RULESET.exec(id)?.[1] ?? null;
   };
   return [{ debugName: "parts", name: nameOf, includeDependenciesRecursively: false }];

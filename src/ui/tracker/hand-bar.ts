@@ -1,4 +1,7 @@
+import type { Home } from "../../foundry/storage/home.ts";
 import { words } from "../../foundry/text/i18n.ts";
+import { held } from "../campaign-hand/held.ts";
+import { fetchHands } from "../launchers/hands.ts";
 import { asksToMe } from "../offers/ask-block.ts";
 import { listenAt } from "../offers/clicks.ts";
 import { show } from "../page/morph.ts";
@@ -19,9 +22,12 @@ export interface HandBarContext {
 
 const BAR = ".dealt-in-hand-bar";
 
-/** Shows a bar, above `below`, for each of these campaigns: the way to its cards, and how many questions it has. */
-export function showBars(campaigns: readonly Scene[], html: HTMLElement, below: Element): void {
-  const scenes = new Map(campaigns.map((scene) => [scene.home.id, scene]));
+/**
+ * Shows a bar, above `below`, for each campaign that the tracker's strip does not cover: the way to its cards, and how
+ * many questions it has.
+ */
+export function showHandBars(home: Home | null, html: HTMLElement, below: Element): void {
+  const scenes = new Map(held(home?.id).map((scene) => [scene.home.id, scene]));
   for (const bar of html.querySelectorAll<HTMLElement>(BAR)) if (!scenes.has(bar.dataset["home"] ?? "")) bar.remove();
   const bars = new Map([...html.querySelectorAll<HTMLElement>(BAR)].map((bar) => [bar.dataset["home"], bar]));
   for (const [id, scene] of scenes) {
@@ -30,6 +36,7 @@ export function showBars(campaigns: readonly Scene[], html: HTMLElement, below: 
       listenAt(bar, () => sceneAt(scene.home));
       below.before(bar);
     });
+    fetchHands(scene);
   }
 }
 
