@@ -9,8 +9,7 @@ function comingWith(first, bundle) {
 
 const RULESET = /\/src\/rulesets\/([\w-]+)\//;
 /** Not needed with the action deck until somebody asks for it: each goes with what imports it. */
-const SELDOM =
-  /\/src\/(?:engine\/(?:lift|three-dice)|ui\/shared\/(?:card-line|help|hint)|foundry\/host\/screen\/audio)\./;
+const SELDOM = /\/src\/(?:ui\/shared\/(?:card-line|help|hint)|foundry\/host\/screen\/audio)\./;
 const ENGINE = /\/src\/engine\//;
 const PANELS = /\/src\/ui\/panels\/(?:round-card-context|common-badges|count-context|progress-context)\./;
 const WINDOWS = /\/src\/(?:ui\/(?:page|panels|shared)\/|foundry\/host\/screen\/)/;
