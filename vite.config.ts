@@ -39,8 +39,11 @@ export default defineConfig({
     rolldownOptions: {
       preserveEntrySignatures: false,
       output: {
-        minify: true, // a library would keep its spaces
-        keepNames: true,
+        minify: {
+          compress: { keepNames: { function: true, class: true } },
+          mangle: { keepNames: true },
+          codegen: true,
+        },
         chunkFileNames: "parts/[name]-[hash].mjs",
         codeSplitting: { groups: groupsOf(fileURLToPath(new URL("src/main.ts", import.meta.url))) },
       },

@@ -8,10 +8,12 @@ function comingWith(first, bundle) {
 }
 
 const RULESET = /\/src\/rulesets\/([\w-]+)\//;
+/** Not needed with the action deck until somebody asks for it: each goes with what imports it. */
+const SELDOM = /\/src\/(?:ui\/shared\/(?:card-line|help|hint)|foundry\/host\/screen\/audio)\./;
 const ENGINE = /\/src\/engine\//;
-const DRAMA =
-  /\/src\/ui\/(?:panels\/(?:round-card-context|common-badges)|campaign-hand\/(?:clicks|own-hand|proposed))\./;
-const WINDOWS = /\/src\/(?:ui\/(?:page|panels|shared)|foundry\/host\/screen)\//;
+const PANELS = /\/src\/ui\/panels\/(?:round-card-context|common-badges|count-context|progress-context)\./;
+const WINDOWS = /\/src\/(?:ui\/(?:page|panels|shared)\/|foundry\/host\/screen\/)/;
+const HANDS = /\/src\/ui\/campaign-hand\/(?:clicks|own-hand|proposed)\./;
 const LOCKSMITH = /\/src\/foundry\/secrets\/|\/@noble\//;
 
 /**
@@ -23,10 +25,12 @@ export function groupsOf(main) {
   const nameOf = (id, bundle) => {
     core ??= comingWith(main, bundle);
     if (core.has(id)) return "core";
+    if (SELDOM.test(id)) return null;
     if (ENGINE.test(id)) return "engine";
     if (LOCKSMITH.test(id)) return "locksmith";
-    if (DRAMA.test(id)) return "drama"; // each by itself would be more packing than content
-    if (WINDOWS.test(id)) return "windows";
+    if (HANDS.test(id)) return "hands"; // where somebody holds cards
+    if (PANELS.test(id)) return "panels"; // those of some rulesets
+    if (WINDOWS.test(id)) return "windows"; // each by itself would be more packing than content
     return RULESET.exec(id)?.[1] ?? null;
   };
   return [{ debugName: "parts", name: nameOf, includeDependenciesRecursively: false }];

@@ -150,6 +150,8 @@ export interface Offer<C> {
   readonly loses?: Text;
   /** May also be played by dragging the seat's card onto a seat that its one field may pick. */
   readonly drag?: true;
+  /** May also be played by moving the seat's row, by its handle, to that of a seat which its one field may pick. */
+  readonly order?: true;
   /** What it is called when it is played at once, with what its fields have preset; the rest is a click further. */
   readonly quick?: Text;
   /** What it is called beside a card that is already chosen for it. */

@@ -40,13 +40,14 @@ export function project(
   return { round: clock.round, turn: pointed === null ? null : order.indexOf(pointed), changed };
 }
 
-/** The hidden, until they act: a number would show everyone where they stand (C-4). */
+/** The hidden until they act, and whom the clock conceals: a number would show everyone where they stand (C-4). */
 export function concealedIn({ seats, fighters }: Pick<Table, "seats" | "fighters">, clock: Clock): Set<FighterId> {
   const acted = new Set(clock.done);
   for (const seat of clock.passed ?? []) acted.delete(seat);
   for (const seat of [clock.now, ...clock.beside]) if (seat !== null) acted.add(seat);
   const waiting = Object.entries(seats).filter(([id]) => !acted.has(id));
-  return new Set(waiting.flatMap(([, { members }]) => members).filter((id) => fighters[id]?.hidden));
+  const hidden = waiting.flatMap(([, { members }]) => members).filter((id) => fighters[id]?.hidden);
+  return new Set([...hidden, ...(clock.concealed ?? []).flatMap((seat) => seats[seat]?.members ?? [])]);
 }
 
 /**

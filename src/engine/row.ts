@@ -38,6 +38,8 @@ export interface Row {
   /** Cards that lie face down to this viewer. */
   readonly backs: number;
   readonly badges: readonly Badge[];
+  /** The rules leave its order among others to the Game Master. */
+  readonly loose?: true;
   /** What is known of it besides, for whoever asks. */
   readonly facts?: readonly { readonly name: Text; readonly text: Text }[];
   /** What its card shows if that is not the card's own id, and its number in the order of draws. */

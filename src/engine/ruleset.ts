@@ -51,6 +51,8 @@ export interface Clock {
   readonly beside: readonly SeatId[];
   /** Seats that may break in. */
   readonly mayAct: readonly SeatId[];
+  /** Seats whose place nobody may learn yet: they have no number, like the hidden before they act (C-4). */
+  readonly concealed?: readonly SeatId[];
 }
 
 /** A status of a seat (C-8), added and removed by comparing states. */

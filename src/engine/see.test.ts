@@ -84,3 +84,14 @@ describe("C-10: a seat's own deck", () => {
     expect(see(own, ["ghost"]).unseen).toContainEqual({ place: { zone: "deck", deck: "ghost" }, count: 1 });
   });
 });
+
+test("C-10: the order in which cards are counted does not tell which of them lies where", () => {
+  const lying = (mine: string, theirs: string) => {
+    const hand = { zone: "hand", seat: "vile", closed: true } as const;
+    const deck = { zone: "deck", deck: "action" } as const;
+    const cards = { "2C": deck, "3C": deck, AS: deck, [mine]: hand, [theirs]: deck };
+    const table: Table = { cards, fighters: {}, seats: { vile: { members: [] } }, asks: [] };
+    return see(table, []).unseen;
+  };
+  expect(lying("2C", "AS")).toEqual(lying("AS", "2C"));
+});

@@ -39,7 +39,23 @@ export function see<S extends Table>(state: S, viewer: Viewer): S {
   const asks = asksWithout(state.asks, ids).map((ask) =>
     ask.closed === true && !mine.has(ask.to) ? wordless(ask) : ask,
   );
-  return leftOf(state, { ...cut({ ...known, asks }, { ...hidden, ids }), unseen: covered.unseen });
+  const seen = cut({ ...known, asks }, { ...hidden, ids });
+  return leftOf(state, { ...seen, ...reordered(state, seen, covered.unseen), unseen: covered.unseen });
+}
+
+/** The lists in the order of cards, without what their order tells of closed ones (C-4). */
+function reordered({ inOrder = [], seats }: Table, seen: object, unseen: readonly Unseen[]): object {
+  const closed = new Set(unseen.flatMap(({ place }) => ("seat" in place ? [place.seat] : [])));
+  if (inOrder.length === 0 || closed.size === 0) return {};
+  const last = Object.keys(seats).filter((seat) => closed.has(seat));
+  return Object.fromEntries(
+    Object.entries(seen).flatMap(([name, list]) => (inOrder.includes(name) ? [[name, movedBack(list, last)]] : [])),
+  );
+}
+
+function movedBack(list: unknown, last: readonly SeatId[]): unknown {
+  if (!Array.isArray(list)) return list;
+  return [...list.filter((item) => !last.includes(item)), ...last.filter((seat) => list.includes(seat))];
 }
 
 /** Hidden seats and fighters who are not this viewer's (C-5). */
@@ -75,7 +91,7 @@ function coveredFrom(
     const counted = hidden || place.zone === "discard" ? undrawn(state, id, place) : place;
     if (counted !== null) unseen.count(counted);
   }
-  return { cards, unseen: unseen.counted };
+  return { cards, unseen: unseen.sorted };
 }
 
 /** A card in a deck is so to everyone, a closed one to all but its owner. */
@@ -141,9 +157,9 @@ function undrawn({ shared }: Table, card: CardId, place: Place): Place | null {
   return deck === undefined ? null : { zone: "deck", deck };
 }
 
-/** Counts cards by place, in the order in which places come up. */
+/** Counts cards by place. */
 class Tally {
-  readonly counted: { place: Place; count: number }[] = [];
+  readonly #counted: { place: Place; count: number }[] = [];
   readonly #at = new Map<string, Map<string, { place: Place; count: number }>>();
 
   count(place: Place): void {
@@ -154,7 +170,13 @@ class Tally {
     else {
       const first = { place, count: 1 };
       zone.set(whoseOf(place), first);
-      this.counted.push(first);
+      this.#counted.push(first);
     }
+  }
+
+  /** In an order of their own: that in which places came up would tell which card lies where. */
+  get sorted(): readonly Unseen[] {
+    const keyed = this.#counted.map((one): [string, Unseen] => [`${one.place.zone} ${whoseOf(one.place)}`, one]);
+    return keyed.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
   }
 }

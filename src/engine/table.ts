@@ -127,6 +127,11 @@ export interface Table {
   readonly shared?: { readonly french?: string; readonly other?: string };
   /** Names of the lists and records in it that are about fighters, besides `choices`. All others are about seats. */
   readonly byFighter?: readonly string[];
+  /**
+   * Names of its lists that stand in the order of cards. Whoever's card is closed comes last in them, in the order of
+   * seats, for all who may not know it (C-4).
+   */
+  readonly inOrder?: readonly string[];
   /** Present only in what the dealer holds. */
   readonly secret?: readonly Secret[];
   /** Present only in what a viewer sees. */

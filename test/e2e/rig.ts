@@ -22,9 +22,11 @@ export async function rig(page: Page, words: readonly number[]): Promise<void> {
   }, words);
 }
 
-/** The random words with which a fresh deck gives these cards, in the order of the seats. */
+/** The random words with which fresh decks, as many as these cards come from, give them in the order of the seats. */
 export function wordsFor(cards: readonly string[]): number[] {
-  const left = Object.keys(frenchDeck(1, { zone: "deck", deck: "action" }));
+  const decks = Math.max(...cards.map((card) => Number(card.split("#")[1] ?? 1)));
+  const all = Array.from({ length: decks }, (_, i) => frenchDeck(i + 1, { zone: "deck", deck: "action" }));
+  const left = all.flatMap((deck) => Object.keys(deck));
   return cards.map((card) => {
     const at = left.indexOf(card);
     if (at < 0) throw new Error(`no ${card} left`);

@@ -4,8 +4,6 @@ import { titlesIn } from "../laws/titles.ts";
 
 /** Rules of the ledger that are not built yet, with the capability that brings each. */
 const NOT_BUILT_YET: Readonly<Record<string, string>> = {
-  "SW-22": "cards from a real table",
-  "SW-23": "cards that lie face down until their holder acts",
   "NC-11": "cards from a real table",
 };
 const RULES = "test/rules";

@@ -3,7 +3,7 @@ import type { Sorting } from "../../engine/offer.ts";
 import { type SeatId, type Side, seatOf } from "../../engine/table.ts";
 import type { Badge } from "../../engine/view.ts";
 import { isAsked } from "./asks.ts";
-import { cardOf } from "./cards.ts";
+import { hasCard } from "./cards.ts";
 import { isSuccess } from "./dice.ts";
 import { noticeAsk } from "./notice.ts";
 import { able, isIdle, leaderOf } from "./seating.ts";
@@ -25,7 +25,7 @@ export function outOfDeal(s: State, seat: SeatId): "waiting" | "surprised" | nul
 export const isSurprised = (s: State, seat: SeatId): boolean =>
   (s.phase === "dealt" || s.phase === "running") &&
   outOfDeal(s, seat) === "surprised" &&
-  cardOf(s, seat) === null &&
+  !hasCard(s, seat) &&
   !has(s.held, seat) &&
   !has(s.cameIn, seat);
 

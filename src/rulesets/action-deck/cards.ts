@@ -1,20 +1,42 @@
 import { frenchDeck, heightOf, isJoker } from "../../engine/french-deck.ts";
+import { strip } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
 import { once } from "../../engine/once.ts";
-import { type CardId, type Cards, discarded, type SeatId } from "../../engine/table.ts";
-import { cardsOf } from "../../engine/whereabouts.ts";
+import { type CardId, type Cards, discarded, put, type SeatId } from "../../engine/table.ts";
+import { cardsOf, countAt } from "../../engine/whereabouts.ts";
+import { liesDown } from "./face-down.ts";
 import { DECK, type State } from "./state.ts";
 
-/** All cards of this many decks, undrawn. */
-export function undrawn(decks: number): Cards {
+/** All cards of the `n`th deck, undrawn; without its Jokers if it is `bare` (SW-1). */
+export function deckOf(n: number, bare: boolean): Cards {
+  const all = frenchDeck(n, { zone: "deck", deck: DECK });
+  return bare ? strip(all, Object.keys(all).filter(isJoker)) : all;
+}
+
+/** All cards of this many decks, undrawn; these of them have no Jokers. */
+export function undrawn(decks: number, bare: State["bare"]): Cards {
   let cards: Cards = {};
-  for (let n = 1; n <= decks; n++) cards = { ...cards, ...frenchDeck(n, { zone: "deck", deck: DECK }) };
+  for (let n = 1; n <= decks; n++) cards = { ...cards, ...deckOf(n, has(bare, n)) };
   return cards;
 }
+
+/** SW-1, SW-17: whether the `n`th deck joins without its Jokers. */
+export const isBare = ({ jokersIn }: State["options"], n: number): boolean =>
+  jokersIn === "none" || (jokersIn === "two" && n > 1);
 
 /** The seat's card, in its hand or held. */
 export const cardOf = (state: Pick<State, "cards">, seat: SeatId): CardId | null =>
   cardsOf(state, seat, "hand")[0] ?? cardsOf(state, seat, "held")[0] ?? null;
+
+/** Whether a card lies before the seat that this viewer sees only the back of (SW-23). */
+export const hasBack = (s: Pick<State, "cards" | "unseen">, seat: SeatId): boolean =>
+  s.unseen !== undefined &&
+  cardOf(s, seat) === null &&
+  (countAt(s, { zone: "hand", seat }) > 0 || countAt(s, { zone: "held", seat }) > 0);
+
+/** Whether a card lies before the seat, of whatever side it shows to this viewer. */
+export const hasCard = (s: Pick<State, "cards" | "unseen">, seat: SeatId): boolean =>
+  cardOf(s, seat) !== null || hasBack(s, seat);
 
 /** Every seat's card, in one pass over the table. */
 export const cardsBySeat = ({ cards }: Pick<State, "cards">): ReadonlyMap<SeatId, CardId> => bySeat(cards);
@@ -65,5 +87,15 @@ export function hasJoker(state: Pick<State, "cards" | "heldOver">, seat: SeatId)
   return card !== null && isJoker(card) && !has(state.heldOver, seat);
 }
 
-/** Discards these, face down if the seat that had them, or `by`, is hidden (C-5). */
-export const toDiscards = (s: State, ids: readonly CardId[], by?: SeatId): Cards => discarded(s, ids, DECK, by);
+/** Discards these, face down if the seat that had them, or `by`, is hidden (C-5) or never turned them up (SW-23). */
+export function toDiscards(s: State, ids: readonly CardId[], by?: SeatId): Cards {
+  const all = discarded(s, ids, DECK, by);
+  if (s.options.gmCards !== "faceDown") return all;
+  const down = ids.filter((id) => {
+    const place = s.cards[id];
+    if (place === undefined || place.zone === "discard") return false;
+    const seat = by ?? ("seat" in place ? place.seat : null);
+    return seat !== null && liesDown(s, seat);
+  });
+  return put(all, down, { zone: "discard", deck: DECK, closed: true });
+}

@@ -16,6 +16,8 @@ export const roundless = {
   cameIn: [],
   opened: [],
   passed: [],
+  turned: [],
+  namedCards: {},
   down: {},
   contest: null,
   actions: {},

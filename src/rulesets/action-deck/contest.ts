@@ -7,6 +7,7 @@ import { cardsOf } from "../../engine/whereabouts.ts";
 import { isAsked, noAsks } from "./asks.ts";
 import { acting, advance } from "./count.ts";
 import { hasWildDie, rolled, rollField, rollOf } from "./dice.ts";
+import { turnedUp } from "./face-down.ts";
 import { closing, contestAsk, contestText, isBlind, order, rollers, settler, telling, unsettled } from "./settling.ts";
 import { type Contest, type Event, type Play, part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
@@ -18,7 +19,11 @@ function challenged(s: State, e: Of<Event, "challenged">): State {
     : { ...was, claims: [...was.claims, ...e.by] };
   const rolling = rollers(contest).filter((seat) => !(seat in contest.totals));
   const words = contestText(s, contest);
-  return { ...s, contest, asks: [...noAsks(s, "contest"), ...rolling.map((to) => contestAsk(to, words))] };
+  return {
+    ...turnedUp(s, e.by),
+    contest,
+    asks: [...noAsks(s, "contest"), ...rolling.map((to) => contestAsk(to, words))],
+  };
 }
 
 /** Takes a total, in any order; null gives way. */

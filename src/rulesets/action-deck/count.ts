@@ -3,8 +3,9 @@ import { without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
 import { put, type SeatId } from "../../engine/table.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
-import { cardOf, hasJoker } from "./cards.ts";
+import { cardOf, hasBack, hasJoker } from "./cards.ts";
 import { settled } from "./edges.ts";
+import { turnedUp } from "./face-down.ts";
 import { actedOn } from "./marks.ts";
 import type { Play, State } from "./state.ts";
 
@@ -50,7 +51,11 @@ function nextUp(s: State): readonly SeatId[] {
 }
 
 /** The seat that would come up if the present turn ended; for the screen. */
-export const upNext = (s: State): SeatId | null => nextUp(s)[0] ?? null;
+export function upNext(s: State): SeatId | null {
+  const isSettled = s.chain.some((group) => group.length > 0) || s.queue.length > 0 || s.toCome.length < 2;
+  if (!isSettled && s.toCome.some((seat) => hasBack(s, seat))) return null; // SW-23: any of these may be higher
+  return nextUp(s)[0] ?? null;
+}
 
 /** These seats act now, wherever they were. A Hold or a Joker used out of turn is spent (SW-8). */
 export function acting(s: State, seats: readonly SeatId[]): State {
@@ -58,7 +63,7 @@ export function acting(s: State, seats: readonly SeatId[]): State {
   const chosen = settled(s, seats); // SW-16: open choices are settled when the turn begins
   const cards = out.reduce((all, seat) => put(all, cardsOf(s, seat, "held"), { zone: "hand", seat }), chosen.cards);
   return {
-    ...actedOn(chosen, seats),
+    ...turnedUp(actedOn(chosen, seats), seats),
     cards,
     phase: "running",
     acting: [...without(s.acting, seats), ...seats],

@@ -2,6 +2,7 @@ import type { Chance } from "../../engine/chance.ts";
 import { without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
 import type { Of } from "../../engine/parts.ts";
+import type { Effect } from "../../engine/ruleset.ts";
 import { type CardId, put, type SeatId } from "../../engine/table.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
 import { noAsks } from "./asks.ts";
@@ -9,6 +10,7 @@ import { best, cardOf, counted, toDiscards } from "./cards.ts";
 import { advance } from "./count.ts";
 import { drawer, withJokers } from "./deck.ts";
 import { chooseAsk, dealtWith, edgesOf } from "./edges.ts";
+import { liesDown } from "./face-down.ts";
 import { payJokers } from "./jokers-wild.ts";
 import { isIdle } from "./seating.ts";
 import { type Event, type Play, part, type State } from "./state.ts";
@@ -16,6 +18,7 @@ import { no, offer, say, text } from "./words.ts";
 
 /** Gives one seat a card during a round: to a joiner, or a new card by the GM. */
 export function dealSeat(play: Play, seat: SeatId, chance: Chance): void {
+  if (play.now.options.dealing === "table") return play.happen({ type: "cardAsked", seat });
   const next = drawer(play, chance);
   const { to, gone } = dealtWith(edgesOf(play.now, seat), next);
   play.happen({ type: "dealtIn", seat, cards: to, ...(gone.length > 0 ? { gone } : {}) });
@@ -23,15 +26,18 @@ export function dealSeat(play: Play, seat: SeatId, chance: Chance): void {
 }
 
 /** A new card for a seat that has not acted, or a first one for a seat without. */
-function mayDealIn(s: State, seat: SeatId): boolean {
+export function mayHaveCard(s: State, seat: SeatId): boolean {
   if (isIdle(s, seat) || has(s.held, seat) || s.undealt) return false;
   if (s.phase === "dealt") return true;
   const busy = [s.acting, s.done, s.biding, ...s.chain, s.contest?.claims ?? [], s.contest?.jokers ?? []];
   return s.phase === "running" && !busy.some((seats) => has(seats, seat));
 }
 
+/** SW-22: at a real table nobody is dealt a card here. */
+const mayDealIn = (s: State, seat: SeatId): boolean => s.options.dealing !== "table" && mayHaveCard(s, seat);
+
 /** The seat may choose only until the round begins. A Joker drawn and replaced counts as dealt (SW-6). */
-function dealtIn(s: State, { seat, cards: ids, gone = [] }: Of<Event, "dealtIn">): State {
+export function laidIn(s: State, { seat, cards: ids, gone = [] }: Of<Event, "dealtIn">): State {
   const old = [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "picking"), ...gone];
   const kept = best(ids);
   const rest = ids.filter((id) => id !== kept);
@@ -60,8 +66,8 @@ export const dealIn = part({
       return null;
     },
   },
-  fold: { dealtIn },
-  effects: { dealtIn: ({ seat, cards }) => dealtSaying(seat, cards) },
+  fold: { dealtIn: laidIn },
+  effects: { dealtIn: ({ seat, cards }, before) => dealtSaying(before, seat, cards) },
   offers: {
     about(s, seat) {
       if (!mayDealIn(s, seat)) return [];
@@ -73,7 +79,8 @@ export const dealIn = part({
 });
 
 /** Announces the best of the cards that a seat was dealt or has bought. */
-export function dealtSaying(seat: SeatId, cards: readonly CardId[]) {
+export function dealtSaying(before: State, seat: SeatId, cards: readonly CardId[]): readonly Effect[] {
+  if (liesDown(before, seat)) return [say("dealtDown", { who: { seat } })];
   const card = best(cards);
   return card === undefined ? [] : [say("dealtIn", { who: { seat }, card: { card } })];
 }

@@ -1,17 +1,20 @@
 import type { Chance } from "../../engine/chance.ts";
 import { isJoker } from "../../engine/french-deck.ts";
 import { reseat } from "../../engine/kit/people.ts";
+import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
 import { onceOf } from "../../engine/once.ts";
 import type { Of } from "../../engine/parts.ts";
 import type { Effect } from "../../engine/ruleset.ts";
 import { type Ask, type CardId, isHidden, type Place, type SeatId, type Text } from "../../engine/table.ts";
 import { outOfDeal } from "./ambush.ts";
+import { askForCards } from "./at-the-table.ts";
 import { best, highestFirst } from "./cards.ts";
 import { roundless } from "./collect.ts";
 import { roundAhead } from "./count.ts";
-import { betweenRounds, drawerForRound, withJokers } from "./deck.ts";
+import { betweenRounds, drawerForRound, joinPlanned, withJokers } from "./deck.ts";
 import { chooseAsk, dealtWith, edgesAt } from "./edges.ts";
+import { isDealtDown, liesDown } from "./face-down.ts";
 import { payJokers } from "./jokers-wild.ts";
 import { agedMarks } from "./marks.ts";
 import { noticeAll } from "./notice.ts";
@@ -30,9 +33,11 @@ export function dealRound(play: Play, chance: Chance): void {
   if (play.now.unseated) reseat(play); // SW-3
   for (const seat of play.now.held) if (isIdle(play.now, seat)) play.happen({ type: "fell", seat });
   noticeAll(play, chance); // SW-9: dealing waits for no one
+  joinPlanned(play);
   const drawer = drawerForRound(play, chance);
   const given = handedOut(play.now, drawer.next);
   play.happen({ type: "dealt", ...given, shuffled: drawer.shuffled() });
+  if (play.now.options.dealing === "table") askForCards(play);
   dealExtras(play, chance);
   payJokers(play);
 }
@@ -49,7 +54,7 @@ function handedOut(s: State, next: () => CardId): Pick<Dealt, "to" | "gone" | "w
     if (has(s.held, seat)) continue;
     const out = outOfDeal(s, seat);
     if (out === "waiting") waiting.push(seat);
-    if (out !== null) continue;
+    if (out !== null || s.options.dealing === "table") continue;
     const kept = dealtWith(edges(seat), next);
     to[seat] = kept.to;
     if (kept.gone.length > 0) gone[seat] = kept.gone;
@@ -81,6 +86,7 @@ function dealt(s: State, event: Dealt): State {
     held: waiting.length > 0 ? [...s.held, ...waiting] : s.held, // SW-9
     queue: s.queue.filter((seat) => has(s.held, seat)),
     heldOver: s.held,
+    turned: s.turned.filter((seat) => has(s.held, seat)),
     toCome: highestFirst(kept),
     turn: s.turn + 1,
   });
@@ -91,7 +97,7 @@ type Laying = Record<CardId, Place>;
 /** Lays down what an edge replaced (SW-15), and answers with it: a replaced card was still dealt (SW-6). */
 function laidDown(s: State, { gone = {} }: Dealt, cards: Laying): CardId[] {
   const all: CardId[] = [];
-  const lies = discards(s);
+  const lies = discards({ ...s, turned: [] });
   for (const seat in gone)
     for (const id of gone[seat] ?? []) {
       cards[id] = lies(seat);
@@ -134,10 +140,10 @@ function collected(s: State, shuffled: Dealt["shuffled"]): Laying {
   return cards;
 }
 
-/** Where cards of a seat are discarded: face down if it is hidden (C-5). */
+/** Where cards of a seat are discarded: face down if it is hidden (C-5) or never turned them up (SW-23). */
 function discards(s: State): (seat: SeatId) => Place {
   const hidden = hiddenIn(s.seats, s.fighters);
-  return (seat) => (hidden.has(seat) ? faceDown : faceUp);
+  return (seat) => (hidden.has(seat) || liesDown(s, seat) ? faceDown : faceUp);
 }
 
 const faceUp: Place = { zone: "discard", deck: DECK };
@@ -148,9 +154,15 @@ const hiddenIn = onceOf(
     new Set(Object.entries(seats).flatMap(([id, seat]) => (isHidden({ fighters }, seat) ? [id] : []))),
 );
 
-function sayings({ to, shuffled }: Dealt, { again, round }: State): Effect[] {
-  const dealt = text("say.dealt", { round: again ? round : round + 1 });
-  const found: Effect[] = [{ kind: "say", text: dealt, lines: inOrderOfPlay(to).map(lineFor) }];
+function sayings({ to, shuffled }: Dealt, before: State): Effect[] {
+  const { again, round } = before;
+  const key = before.options.dealing === "table" ? "say.atTable" : "say.dealt";
+  const dealt = text(key, { round: again ? round : round + 1 });
+  const isDown = (seat: SeatId): boolean => isDealtDown(before, seat);
+  const down = Object.keys(to).filter((seat) => isDown(seat) && !isSecret(before, seat));
+  const open = inOrderOfPlay(to).filter(([seat]) => !isDown(seat));
+  const lines = [...open.map(lineFor), ...(down.length > 0 ? [text("say.faceDown", { who: { seats: down } })] : [])];
+  const found: Effect[] = [{ kind: "say", text: dealt, lines }];
   if (shuffled === "whole") found.unshift(say("reshuffled"));
   if (shuffled === "discards") found.unshift(say("recycled"));
   return found;

@@ -1,10 +1,11 @@
 import { type Chance, take } from "../../engine/chance.ts";
-import { frenchDeck, isJoker } from "../../engine/french-deck.ts";
+import { isJoker } from "../../engine/french-deck.ts";
 import { once } from "../../engine/once.ts";
 import type { Of } from "../../engine/parts.ts";
 import type { Stored } from "../../engine/ruleset.ts";
 import { type CardId, type Cards, type Place, put } from "../../engine/table.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
+import { deckOf, isBare } from "./cards.ts";
 import { DECK, type Event, type Play, part, type State } from "./state.ts";
 import { say } from "./words.ts";
 
@@ -81,15 +82,24 @@ export function drawer(play: Play, chance: Chance): () => CardId {
 
 /** The cards of another deck, added when there are more holders than cards. */
 function joinDeck(play: Play, deck: number): CardId[] {
-  play.happen({ type: "deckJoined", deck });
-  return Object.keys(frenchDeck(deck, { zone: "deck", deck: DECK }));
+  const bare = isBare(play.now.options, deck);
+  play.happen({ type: "deckJoined", deck, ...(bare ? { bare } : {}) });
+  return Object.keys(deckOf(deck, bare));
+}
+
+/** SW-17: the decks that the options ask for beyond those that are there. More than that stay. */
+export function joinPlanned(play: Play): void {
+  const { options } = play.now;
+  for (let deck = play.now.decks + 1; deck <= options.decks; deck++)
+    play.happen({ type: "deckJoined", deck, ...(isBare(options, deck) ? { bare: true } : {}), planned: true });
 }
 
 /** In one pass, since many holders need many decks. */
 function joinedAll(s: State, events: readonly Of<Event, "deckJoined">[]): State {
   const cards: Record<CardId, Place> = { ...s.cards };
-  for (const { deck: n } of events) Object.assign(cards, frenchDeck(n, { zone: "deck", deck: DECK }));
-  return { ...s, decks: events.at(-1)?.deck ?? s.decks, cards };
+  for (const { deck: n, bare } of events) Object.assign(cards, deckOf(n, bare === true));
+  const without = events.flatMap(({ deck: n, bare }) => (bare === true ? [n] : []));
+  return { ...s, decks: events.at(-1)?.deck ?? s.decks, bare: [...s.bare, ...without], cards };
 }
 
 /** SW-1, SW-17: one deck, refilled from its discards and then by another deck, so that a deal never fails. */
@@ -101,6 +111,6 @@ export const deck = part({
   },
   effects: {
     recycled: () => [say("recycled")],
-    deckJoined: ({ deck }) => [say("deckJoined", { n: deck })],
+    deckJoined: ({ deck, planned }) => (planned === true ? [] : [say("deckJoined", { n: deck })]),
   },
 });

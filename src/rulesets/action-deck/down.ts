@@ -21,6 +21,7 @@ function fell(s: State, seat: SeatId): State {
     ...rest,
     cards: put(s.cards, own, { zone: "pool", seat }),
     surprise: s.surprise,
+    turned: s.turned,
     done: has(s.opened, seat) ? [...without(s.done, [seat]), seat] : s.done,
     down: { ...s.down, [seat]: downFrom(s, seat, own) },
   };

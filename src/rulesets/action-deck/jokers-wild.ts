@@ -4,6 +4,7 @@ import { has } from "../../engine/lists.ts";
 import type { Of } from "../../engine/parts.ts";
 import { fighterOf } from "../../engine/seating.ts";
 import type { CardId, FighterId, SeatId } from "../../engine/table.ts";
+import { liesDown } from "./face-down.ts";
 import type { Gain } from "./on-seats.ts";
 import { benniesOf, commonBennies, inPurses, payable, written } from "./purse.ts";
 import { leaderIn, leaderOf } from "./seating.ts";
@@ -19,11 +20,18 @@ export function payJokers(play: Play): void {
   }
 }
 
-/** Who was dealt this Joker, unless it is paid or held. What the hidden are dealt pays once they are seen (C-5). */
+/**
+ * Who was dealt this Joker, unless it is paid or held. What the hidden are dealt pays once they are seen (C-5), and
+ * what lies face down once it is turned up (SW-23). */
 function dealtTo(s: State, card: CardId): SeatId | null {
   const place = s.cards[card];
   if (!isJoker(card) || has(s.paid, card) || place === undefined || !("seat" in place)) return null;
-  return place.zone === "held" || isSecret(s, place.seat) ? null : place.seat;
+  return place.zone === "held" || isSecret(s, place.seat) || liesDown(s, place.seat) ? null : place.seat;
+}
+
+/** SW-23: a Joker that lay face down pays when it is turned up. */
+function payTurned(play: Play): void {
+  if (play.now.options.gmCards === "faceDown") payJokers(play);
 }
 
 /** Each player character for one of theirs; for a Wild Card of the GM's, each of those and the common ones. */
@@ -62,6 +70,13 @@ const saying = ({ seat, gains: [first] }: Of<Event, "jokerRewarded">) =>
 
 /** SW-20: a Joker that is dealt brings Bennies to its side, once for each Joker and round. */
 export const jokersWild = part({
+  follows: {
+    turnBegan: payTurned,
+    brokeIn: payTurned,
+    challenged: payTurned,
+    contested: payTurned,
+    turnedUp: payTurned,
+  },
   fold: {
     jokerRewarded: (s, { card, gains }) => payable({ ...inPurses(s, gains), paid: [...s.paid, card] }),
   },

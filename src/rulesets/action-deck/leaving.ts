@@ -24,6 +24,8 @@ export function left(s: State, gone: readonly SeatId[]): State {
     heldOver: without(s.heldOver, gone),
     biding: without(s.biding, gone),
     opened: without(s.opened, gone),
+    turned: without(s.turned, gone),
+    namedCards: strip(s.namedCards, gone),
     down: strip(s.down, gone),
     actions: strip(s.actions, gone),
     drops: without(s.drops, gone),
@@ -34,7 +36,9 @@ export function left(s: State, gone: readonly SeatId[]): State {
       victims: without(s.surprise.victims, gone),
       notice: strip(s.surprise.notice, gone),
     },
-    asks: s.asks.filter(({ id, to }) => !has(gone, to) && !(settled && /^(contest|benny):/.test(id))),
+    asks: s.asks.filter(
+      ({ id, to, about }) => !has(gone, to) && !has(gone, about ?? "") && !(settled && /^(contest|benny):/.test(id)),
+    ),
     contest,
   };
 }

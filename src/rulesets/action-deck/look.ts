@@ -4,12 +4,14 @@ import type { CardId, SeatId, Text } from "../../engine/table.ts";
 import type { Columns, Deck, MayAct, Row, RowState, View } from "../../engine/view.ts";
 import { countAt } from "../../engine/whereabouts.ts";
 import { isSurprised } from "./ambush.ts";
-import { cardsBySeat, highestFirst } from "./cards.ts";
+import { alike } from "./by-hand.ts";
+import { cardsBySeat, hasBack, highestFirst } from "./cards.ts";
 import { upNext } from "./count.ts";
 import { factsOf } from "./facts.ts";
 import { mayAct } from "./interrupt.ts";
 import { secondsOf } from "./order.ts";
 import { rooms } from "./rooms.ts";
+import { missing } from "./rounds.ts";
 import { isIdle } from "./seating.ts";
 import { DECK, type State } from "./state.ts";
 import { text } from "./words.ts";
@@ -55,6 +57,7 @@ function pauseOf(s: State): View["pause"] {
     const empty = Object.keys(s.fighters).length === 0;
     return { head: text(empty ? "pause.empty" : "pause.setup"), players: text("pause.waitDeal") };
   }
+  if (s.phase === "dealt" && missing(s).length > 0) return { head: text("pause.naming") };
   if (s.phase === "dealt") return { head: text("pause.adjust"), players: text("pause.waitBegin") };
   if (s.phase === "between") return { head: text("pause.over") };
   return s.contest === null ? { head: text("pause.hidden"), text: text("pause.gm") } : { head: text("pause.contest") };
@@ -69,7 +72,9 @@ function notes(s: State): Text[] {
 
 function row(s: State, seat: SeatId, card: CardId | null): Row {
   const [cards, badges] = [card === null ? [] : [card], rooms.badges(s, seat)];
-  return { seat, state: stateOf(s, seat), cards, backs: 0, badges, facts: factsOf(s, seat) };
+  const backs = hasBack(s, seat) ? 1 : 0;
+  const loose = s.contest === null && alike(s, seat).length > 1 ? { loose: true as const } : {};
+  return { seat, state: stateOf(s, seat), cards, backs, badges, ...loose, facts: factsOf(s, seat) };
 }
 
 function stateOf(s: State, seat: SeatId): RowState {

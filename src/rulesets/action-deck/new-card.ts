@@ -14,6 +14,7 @@ import { no, offer } from "./words.ts";
 
 const mayBuy = (s: State, seat: SeatId): boolean =>
   s.options.bennyCard === "yes" &&
+  s.options.dealing !== "table" && // SW-22
   cardsOf(s, seat, "hand").length > 0 &&
   (s.phase === "dealt" || (s.phase === "running" && s.contest === null && has(s.toCome, seat))) &&
   purseOf(s, seat) !== null;
@@ -50,7 +51,7 @@ export const newCard = part({
     },
   },
   fold: { bought },
-  effects: { bought: ({ seat, cards }) => dealtSaying(seat, cards) },
+  effects: { bought: ({ seat, cards }, before) => dealtSaying(before, seat, cards) },
   offers: {
     seat: (s, seat) => (mayBuy(s, seat) ? [offer({ type: "buy", seat }, s.round, { weight: "quiet" })] : []),
     about: (s, seat) =>

@@ -43,3 +43,9 @@ export interface Gain {
   readonly from: "bennies" | "commonBennies";
   readonly left: number;
 }
+
+/** SW-22: a card by its rank, or the colour of a Joker, which has no suit. */
+export interface Named {
+  readonly rank: string;
+  readonly suit: string;
+}

@@ -1,5 +1,7 @@
 import { has } from "../../engine/lists.ts";
 import type { Clock } from "../../engine/ruleset.ts";
+import { cardOf } from "./cards.ts";
+import { liesDown } from "./face-down.ts";
 import { mayAct } from "./interrupt.ts";
 import { isIdle } from "./seating.ts";
 import type { State } from "./state.ts";
@@ -10,6 +12,12 @@ const ROUND_SECONDS = 6;
 /** SW-13: the seconds since the first round began. */
 export const secondsOf = (s: State): number =>
   !s.begun ? 0 : (s.options.roundSeconds ?? ROUND_SECONDS) * (s.phase === "between" ? s.round : s.round - 1);
+
+/** SW-23, C-4: nobody may learn the place of a card that lies face down. */
+const concealed = (s: State): Pick<Clock, "concealed"> => {
+  const down = Object.keys(s.seats).filter((seat) => liesDown(s, seat) && cardOf(s, seat) !== null);
+  return down.length === 0 ? {} : { concealed: down };
+};
 
 /** C-11: Foundry's round is the round; there is none before the first has begun. */
 export function clock(s: State): Clock {
@@ -25,5 +33,6 @@ export function clock(s: State): Clock {
     beside,
     toCome: [...new Set([...chained, ...s.queue.filter((seat) => !has(s.done, seat)), ...s.toCome])],
     mayAct: mayAct(s),
+    ...concealed(s),
   };
 }

@@ -17,7 +17,15 @@ describe("C-3: what is offered", () => {
     expect(dealt.offered("gm")).toEqual(["begin", "reset", "callStandoff", "options"]);
     expect(running.offered("buck")).toEqual(["end", "declare", "hold", "mark"]);
     expect(running.offered("gm")).toEqual(["endRound", "reset", "options"]);
-    expect(running.offered("gm", "red")).toEqual(["letAct", "dealIn", "giveDrop", "putOnHold", "set", "name"]);
+    expect(running.offered("gm", "red")).toEqual([
+      "letAct",
+      "dealIn",
+      "giveCard",
+      "giveDrop",
+      "putOnHold",
+      "set",
+      "name",
+    ]);
     expect(running.offered("gm", "nobody")).toEqual([]);
     expect(running.offered("nobody")).toEqual([]);
   });

@@ -2,7 +2,9 @@ import { sumOf } from "../../engine/sum.ts";
 import { actions } from "./actions.ts";
 import { allies } from "./allies.ts";
 import { ambush } from "./ambush.ts";
+import { atTheTable } from "./at-the-table.ts";
 import { bennies } from "./bennies.ts";
+import { byHand } from "./by-hand.ts";
 import { collect } from "./collect.ts";
 import { contest } from "./contest.ts";
 import { deal } from "./deal.ts";
@@ -32,6 +34,7 @@ import { standoff } from "./standoff.ts";
 import type { Command, Event, State } from "./state.ts";
 import { swap } from "./swap.ts";
 import { tactician } from "./tactician.ts";
+import { turnUp } from "./turn-up.ts";
 import { turns } from "./turns.ts";
 
 /** All rules of the action deck, and the order in which a row, its menu and the table's menu show them. */
@@ -39,6 +42,7 @@ export const rooms = sumOf<State, Command, Event>({
   shown: {
     seat: [
       edges,
+      atTheTable,
       tactician,
       contest,
       noticing,
@@ -52,9 +56,25 @@ export const rooms = sumOf<State, Command, Event>({
       joker,
       marks,
     ],
-    table: [deal, rounds, collect, bennies, ambush, rollAll, rolling, standoff, groups, options],
-    about: [turns, dealIn, drop, hold, shaken, noticing, swap, newCard, bennies, setUp, groups, allies],
-    badges: [joker, tactician, actions, bennies, ambush, drop, marks, hold, people],
+    table: [atTheTable, deal, rounds, collect, bennies, ambush, rollAll, rolling, standoff, groups, options],
+    about: [
+      turns,
+      byHand,
+      dealIn,
+      atTheTable,
+      drop,
+      hold,
+      shaken,
+      noticing,
+      swap,
+      turnUp,
+      newCard,
+      bennies,
+      setUp,
+      groups,
+      allies,
+    ],
+    badges: [joker, atTheTable, tactician, actions, bennies, ambush, drop, marks, hold, turnUp, people],
   },
 })([
   people,
@@ -65,6 +85,7 @@ export const rooms = sumOf<State, Command, Event>({
   deck,
   deal,
   dealIn,
+  atTheTable,
   collect,
   rounds,
   turns,
@@ -89,5 +110,7 @@ export const rooms = sumOf<State, Command, Event>({
   tactician,
   swap,
   marks,
+  turnUp,
+  byHand,
   options,
 ]);

@@ -1,7 +1,7 @@
 import type { Chance } from "../../engine/chance.ts";
 import { without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
-import { cardsAt } from "../../engine/table.ts";
+import { cardsAt, type SeatId } from "../../engine/table.ts";
 import { noAsks } from "./asks.ts";
 import { toDiscards } from "./cards.ts";
 import { advance, begin, roundAhead } from "./count.ts";
@@ -24,6 +24,14 @@ export function goOn(play: Play, chance: Chance): null {
   return null;
 }
 
+/** What is asked only before a round begins. */
+const lapsed = (asks: State["asks"]): State["asks"] =>
+  (["choose", "tactic", "name", "claim"] as const).reduce((left, what) => noAsks({ asks: left }, what), asks);
+
+/** SW-22: seats whose card from the table is still missing. */
+export const missing = ({ asks }: State): readonly SeatId[] =>
+  asks.flatMap(({ id, to, about }) => (/^(name|claim):/.test(id) ? [about ?? to] : []));
+
 /** Those who were still to come are passed over, and open questions lapse. */
 function roundOver(s: State): State {
   const rest = [...s.acting, ...s.chain.flat(), ...s.toCome];
@@ -40,6 +48,7 @@ function roundOver(s: State): State {
     contest: null,
     surprise: null,
     asks: [],
+    namedCards: {},
     done: [...without(s.done, rest), ...rest],
     turn: s.turn + 1,
   };
@@ -64,7 +73,8 @@ export const rounds = part({
       ...s,
       phase: "running",
       begun: true,
-      asks: noAsks({ asks: noAsks(s, "choose") }, "tactic"),
+      namedCards: {},
+      asks: lapsed(s.asks),
       cards: toDiscards(
         s,
         cardsAt(
@@ -84,6 +94,7 @@ export const rounds = part({
               data: { round: roundAhead(s) },
               buttons: s.begun ? ["turn", "round"] : ["start", "turn", "round"],
               weight: "main",
+              ...(missing(s).length > 0 ? { confirm: text("confirm.missing", { who: { seats: missing(s) } }) } : {}),
             }),
           ]
         : []),

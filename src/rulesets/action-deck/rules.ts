@@ -1,16 +1,19 @@
 import { offersOf } from "../../engine/kit/offers.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
+import { cardsOf } from "../../engine/whereabouts.ts";
 import { about } from "./about.ts";
-import { undrawn } from "./cards.ts";
+import { claimAgain } from "./at-the-table.ts";
+import { isBare, undrawn } from "./cards.ts";
 import { settle } from "./contest.ts";
 import { advance } from "./count.ts";
 import { jokersOut } from "./deck.ts";
 import { look } from "./look.ts";
+import type { Options } from "./of-the-table.ts";
 import { clock } from "./order.ts";
 import { rooms } from "./rooms.ts";
 import { rollingAnew } from "./settling.ts";
-import { type Command, DECK, type Event, type Options, type State } from "./state.ts";
+import { type Command, DECK, type Event, type State } from "./state.ts";
 import { text } from "./words.ts";
 
 /** One shared deck, one card each, Jokers and Hold: the action deck of Savage Worlds. */
@@ -35,13 +38,15 @@ export const actionDeck: Ruleset<State, Command, Event, Options> = {
 };
 
 function begin(options: Options, round = 0): State {
+  const bare = Array.from({ length: options.decks }, (_, i) => i + 1).filter((n) => isBare(options, n));
   return {
-    cards: undrawn(1), // SW-1
+    cards: undrawn(options.decks, bare), // SW-1
     fighters: {},
     seats: {},
     asks: [],
     shared: { french: DECK },
     byFighter: ["bennies"],
+    inOrder: ["toCome", "done", "passed"],
     options,
     phase: "setup",
     round,
@@ -51,7 +56,8 @@ function begin(options: Options, round = 0): State {
     undealt: false,
     turn: 0,
     since: 0,
-    decks: 1,
+    decks: options.decks,
+    bare,
     shuffleDue: [],
     paid: [],
     acting: [],
@@ -65,6 +71,8 @@ function begin(options: Options, round = 0): State {
     cameIn: [],
     opened: [],
     passed: [],
+    turned: [],
+    namedCards: {},
     down: {},
     contest: null,
     surprise: null,
@@ -80,11 +88,21 @@ function begin(options: Options, round = 0): State {
   };
 }
 
+/** The questions that can still be answered without the cards that nobody knows any more. */
+const answerable = (s: State, asks: State["asks"]): State["asks"] =>
+  asks.flatMap((ask) => {
+    const isOver =
+      (ask.id === `choose:${ask.to}` && cardsOf(s, ask.to, "hand").length === 0) ||
+      (ask.id === `tactic:${ask.to}` && cardsOf(s, ask.to, "pool").length === 0);
+    return isOver ? [] : (claimAgain(s, ask) ?? ask);
+  });
+
 /** The open state with every unknown card back in its deck; the next seat comes up. */
 function recover(seen: State): State {
   const { unseen: _, ...open } = seen;
-  const cards = { ...undrawn(open.decks), ...open.cards };
-  const play = script<State, Event>(rooms, rollingAnew({ ...open, cards }));
+  const cards = { ...undrawn(open.decks, open.bare), ...open.cards };
+  const asks = answerable(open, open.asks);
+  const play = script<State, Event>(rooms, rollingAnew({ ...open, cards, asks }));
   settle(play);
   advance(play);
   return play.now;

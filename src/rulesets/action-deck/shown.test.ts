@@ -116,7 +116,15 @@ describe("what the ruleset says of itself", () => {
     );
     expect(actionDeck.defaults).toEqual({
       ...{ pause: true, trait: "agility", allies: "ownCard", bennies: "byHand", bennyCard: "no" },
-      ...{ jokersWild: "no", shaken: "keeps", tactician: "no" },
+      ...{
+        jokersWild: "no",
+        shaken: "keeps",
+        tactician: "no",
+        gmCards: "open",
+        dealing: "module",
+        decks: 1,
+        jokersIn: "each",
+      },
     });
     expect(actionDeck.timed?.(actionDeck.defaults, 10)).toEqual({ ...actionDeck.defaults, roundSeconds: 10 });
   });

@@ -7,30 +7,13 @@ import type { RollValue } from "../../engine/offer.ts";
 import { type Play as Playing, partOf } from "../../engine/parts.ts";
 import type { Chosen } from "../../engine/seating.ts";
 import type { CardId, FighterId, SeatId, Table } from "../../engine/table.ts";
-import type { Declared, Down, Gain, Marks } from "./on-seats.ts";
+import type { Options } from "./of-the-table.ts";
+import type { Declared, Down, Gain, Marks, Named } from "./on-seats.ts";
+import type { Rolled, Twist } from "./rolled.ts";
+
+export type { Rolled, Twist } from "./rolled.ts";
 
 export const DECK = "action";
-
-export interface Options {
-  /** Between rounds the GM may adjust cards before the next begins; without this a deal begins at once. */
-  readonly pause: boolean;
-  /** The trait that decides an interrupt (SW-8). */
-  readonly trait: "agility" | "athletics";
-  /** SW-18: whether allied Wild Cards may act on a hero's card. */
-  readonly allies: "ownCard" | "shareCard";
-  /** SW-14: whether those behind are asked for a Benny, or Bennies are paid by hand. */
-  readonly bennies: "byHand" | "asked";
-  /** SW-16: whether a Benny buys a card. */
-  readonly bennyCard: "no" | "yes";
-  /** SW-20: whether a Joker brings Bennies. */
-  readonly jokersWild: "no" | "yes";
-  /** SW-21: what becomes of the Hold of somebody Shaken or Stunned. */
-  readonly shaken: "keeps" | "loses";
-  /** SW-24: whether leaders are dealt cards for their Extras. */
-  readonly tactician: "no" | "yes";
-  /** The length of a round as the game system gives it; six seconds if it gives none (SW-13). */
-  readonly roundSeconds?: number;
-}
 
 /** Choices made by hand for a combatant; they take precedence over the documents (C-9, SW-15). */
 export interface Choice extends Chosen {
@@ -41,35 +24,6 @@ export interface Choice extends Chosen {
   readonly tactician?: number;
   /** Sits this one out: in the encounter, but not dealt in. */
   readonly sits?: boolean;
-}
-
-export interface Rolled {
-  readonly total: number;
-  /** The faces of each die, the Trait die first; empty for a total from a real table. */
-  readonly dice: readonly (readonly number[])[];
-  /** Which die it was, and what was added. */
-  readonly die?: number;
-  readonly plus?: number;
-  /** Only success or failure is known: the total must not be shown. */
-  readonly said?: true;
-  /** Dice that were rolled and do not count. */
-  readonly away?: readonly { readonly faces: number; readonly results: readonly number[] }[];
-  /** The Wild Die showed its highest face, and was not rolled again. */
-  readonly stood?: true;
-}
-
-/** How another ruleset alters a seat's Trait rolls; this one alters none. */
-export interface Twist {
-  /** One more Trait die is rolled, and the lowest or highest is taken away. */
-  readonly away?: "lowest" | "highest";
-  /**
-   * The lowest or highest of all dice is rolled again; the higher result counts for the lowest, the lower for the
-   * highest.
-   */
-  readonly again?: "lowest" | "highest";
-  /** The Wild Die is not rolled again when it shows its highest face. */
-  readonly wildStands?: true;
-  readonly plus?: number;
 }
 
 /** SW-9: who lies in wait for whom in the first round, and what the victims' Notice came to. */
@@ -120,6 +74,8 @@ export interface State extends Table {
   /** The turn at which the present actors began: the key of what they may do. */
   readonly since: number;
   readonly decks: number;
+  /** SW-1: decks that were joined without their Jokers. */
+  readonly bare: readonly number[];
   /** SW-6: the Jokers that make a shuffle due. */
   readonly shuffleDue: readonly CardId[];
   /** SW-21: the Holds that were lost since cards were dealt, and at which turn. */
@@ -146,8 +102,12 @@ export interface State extends Table {
   readonly opened: readonly SeatId[];
   /** Seats passed over by the end of the round. */
   readonly passed: readonly SeatId[];
+  /** SW-23: seats that have acted on their card, which therefore lies face up. */
+  readonly turned: readonly SeatId[];
   /** C-5: what the defeated get back if they get up before the next deal. */
   readonly down: Readonly<Record<SeatId, Down>>;
+  /** SW-22: cards that players have named, for the GM to confirm. */
+  readonly namedCards: Readonly<Record<SeatId, Named>>;
   readonly contest: Contest | null;
   /** The last contest of the round; absent before it. */
   readonly settled?: Settled;
@@ -174,13 +134,16 @@ export interface State extends Table {
 type Picked = readonly string[];
 
 export type Command =
-  | { readonly type: "deal" | "begin" | "endRound" | "callStandoff" | "newSession" }
+  | { readonly type: "deal" | "begin" | "endRound" | "callStandoff" | "newSession" | "confirmClaims" }
   | {
       readonly type: "end" | "hold" | "actNext" | "bide" | "giveWay" | "stand" | "buy" | "unmark";
       readonly seat: SeatId;
     }
-  | { readonly type: "letAct" | "dealIn" | "giveDrop" | "takeDrop" | "putOnHold"; readonly seat: SeatId }
+  | { readonly type: "letAct" | "dealIn" | "giveDrop" | "takeDrop" | "putOnHold" | "turnUp"; readonly seat: SeatId }
   | { readonly type: "loseHold" | "enough"; readonly seat: SeatId }
+  | { readonly type: "arrange"; readonly seat: SeatId; readonly place?: readonly SeatId[] }
+  | { readonly type: "nameCard" | "giveCard"; readonly seat: SeatId; readonly rank?: Picked; readonly suit?: Picked }
+  | { readonly type: "confirmClaim" | "denyClaim"; readonly seat: SeatId }
   | { readonly type: "choose"; readonly seat: SeatId; readonly card?: Picked }
   | { readonly type: "giveExtra"; readonly seat: SeatId; readonly card?: Picked; readonly to?: readonly SeatId[] }
   | { readonly type: "interrupt"; readonly seat: SeatId; readonly against?: readonly SeatId[] }
@@ -212,7 +175,8 @@ export type Event =
   /** C-5: `rose` is up again before the next deal. */
   | { readonly type: "fell" | "rose"; readonly seat: SeatId }
   | { readonly type: "collected" | "recycled" | "roundBegan" | "roundOver" | "sessionBegan" }
-  | { readonly type: "deckJoined"; readonly deck: number }
+  /** `bare` without its Jokers; `planned` by the options, not because cards ran short. */
+  | { readonly type: "deckJoined"; readonly deck: number; readonly bare?: true; readonly planned?: true }
   | {
       readonly type: "dealt";
       readonly to: Readonly<Record<SeatId, Cards>>;
@@ -224,13 +188,18 @@ export type Event =
       readonly shuffled: "nothing" | "discards" | "whole";
     }
   | { readonly type: "dealtIn"; readonly seat: SeatId; readonly cards: Cards; readonly gone?: Cards }
+  /** Takes the place of another who acts at the same moment. */
+  | { readonly type: "arranged"; readonly seat: SeatId; readonly place: SeatId }
+  | { readonly type: "cardAsked" | "claimDenied"; readonly seat: SeatId }
+  | { readonly type: "cardClaimed"; readonly seat: SeatId; readonly named: Named }
+  | { readonly type: "cardNamed"; readonly seat: SeatId; readonly card: CardId }
   | { readonly type: "bought"; readonly seat: SeatId; readonly cards: Cards; readonly gone: Cards }
   | { readonly type: "chose"; readonly seat: SeatId; readonly card: CardId }
   /** SW-15 Quick: drawn for the card that was kept; the last one stays. */
   | { readonly type: "replaced"; readonly seat: SeatId; readonly cards: Cards }
   | { readonly type: "turnBegan"; readonly seats: readonly SeatId[] }
   | { readonly type: "turnEnded" | "held" | "bided" | "queued" | "brokeIn"; readonly seat: SeatId }
-  | { readonly type: "dropGiven" | "dropTaken" | "holdGiven"; readonly seat: SeatId }
+  | { readonly type: "dropGiven" | "dropTaken" | "holdGiven" | "turnedUp"; readonly seat: SeatId }
   | {
       readonly type: "challenged";
       readonly by: readonly SeatId[];

@@ -36,7 +36,7 @@ const extrasOf = (s: State, seat: SeatId): readonly CardId[] =>
 
 /** SW-24: extra cards for those who lead Extras. Without anyone to give them to, none are dealt. */
 export function dealExtras(play: Play, chance: Chance): void {
-  if (play.now.options.tactician === "no") return;
+  if (play.now.options.tactician === "no" || play.now.options.dealing === "table") return;
   const owners = able(play.now).filter(
     (seat) => cardsOf(play.now, seat, "hand").length > 0 && tacticsOf(play.now, seat) > 0,
   );
@@ -52,7 +52,7 @@ export function dealExtras(play: Play, chance: Chance): void {
 /** Without the pause a round begins at once, but not before an ambush (SW-9) or while there are cards to give away. */
 export function beginAtOnce(play: Play): void {
   const { phase, options, surprise, asks } = play.now;
-  const isHeldUp = options.pause || surprise !== null || asks.some(({ id }) => id.startsWith("tactic:"));
+  const isHeldUp = options.pause || surprise !== null || asks.some(({ id }) => /^(tactic|name|claim):/.test(id));
   if (phase === "dealt" && !isHeldUp) begin(play);
 }
 

@@ -39,7 +39,20 @@ describe("MD-1 to MD-13: options", () => {
 
   test("MD-1: the form has the action deck's and these, each with its present value", () => {
     const names = [...fields(masterdeck.defaults).keys()];
-    const action = ["pause", "trait", "allies", "bennies", "bennyCard", "jokersWild", "shaken", "tactician"];
+    const action = [
+      "pause",
+      "trait",
+      "allies",
+      "bennies",
+      "bennyCard",
+      "jokersWild",
+      "shaken",
+      "tactician",
+      "gmCards",
+      "dealing",
+      "decks",
+      "jokersIn",
+    ];
     expect(names).toEqual([...action, ...OWN]);
     expect(OWN.map((name) => chosen(masterdeck.defaults, name))).toEqual(
       ["atOnce", "extraDie", "noSuit", "pool", "no", "4", "poolCards", "benny", "closed"].map((word) => [word]),

@@ -9,7 +9,7 @@ import { leaving } from "./deck.ts";
 import { keeping } from "./keeping.ts";
 import { canFlip, discarded, draw, hasEffects } from "./piles.ts";
 import { type Flip, type Play, part, type State } from "./state.ts";
-import { suitsNow } from "./suits.ts";
+import { suitsNow, suitsToCome } from "./suits.ts";
 import { answer, effectText, no, say, text } from "./words.ts";
 
 const ASK = "md:strike";
@@ -20,9 +20,14 @@ export function flip(play: Play, chance: Chance): void {
   if (card === null) return play.happen({ type: "nothingFlipped" });
   if (!hasEffects(play.now, card)) return play.happen({ type: "pictureFlipped", card });
   const asked = play.now.options.striking === "confirmed";
-  play.happen({ type: "flipped", card, suits: suitsNow(play.now), asked });
+  play.happen({ type: "flipped", card, suits: suitsNow(play.now), ...downNow(play.now), asked });
   if (!asked) strike(play);
 }
+
+const downNow = (s: State): Pick<Flip, "down"> => {
+  const down = suitsToCome(s);
+  return down.length === 0 ? {} : { down };
+};
 
 /** Whether the present round still waits for its card. */
 export const isFlipDue = ({ phase, picture, flip: now }: State): boolean =>
@@ -56,6 +61,7 @@ const flipLeft = (now: Flip, seats: readonly SeatId[], fighters: readonly Fighte
   ...now,
   suits: strip(now.suits, seats),
   late: without(now.late, seats),
+  ...(now.down === undefined ? {} : { down: without(now.down, seats) }),
   spent: without(now.spent, seats),
   ...(now.inTurn === undefined ? {} : { inTurn: without(now.inTurn, seats) }),
   led: without(now.led, fighters),
@@ -94,8 +100,9 @@ export const flips = part({
     },
   },
   fold: {
-    flipped(s, { card, suits, asked }) {
-      const now: Flip = { card, suits, late: [], struck: false, led: [], seized: [], spent: [], woken: [] };
+    flipped(s, { card, suits, down, asked }) {
+      const lying = down === undefined ? {} : { down };
+      const now: Flip = { ...lying, card, suits, late: [], struck: false, led: [], seized: [], spent: [], woken: [] };
       const next = { ...s, flip: now, cards: put(s.cards, [card], { zone: "table" }) };
       return asked ? asking(next, strikeAsk(card)) : next;
     },

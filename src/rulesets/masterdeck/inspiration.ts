@@ -31,6 +31,25 @@ function draws(s: State, who: SeatId): boolean {
 const awake = (s: State, ids: readonly FighterId[]): State =>
   s.flip === null ? s : { ...s, flip: { ...s.flip, woken: without(s.flip.woken, ids) } };
 
+type Befallen = ReturnType<typeof befalls>;
+
+function waking(s: State, whom: Befallen): State {
+  if (s.flip === null) return s;
+  const wakes = whom.filter(({ only }) => s.fighters[only]?.asleep === true).map(({ only }) => only);
+  return { ...s, flip: { ...s.flip, woken: [...without(s.flip.woken, wakes), ...wakes] } };
+}
+
+const reviving = (s: State, whom: Befallen): Effect[] =>
+  whom.flatMap(({ seat, only }): Effect[] => [
+    { kind: "change", seat, only, what: "fatigue", to: 0, on: "token" },
+    ...(s.fighters[only]?.asleep === true
+      ? ([
+          { kind: "status", seat, only, what: "unconscious", on: false },
+          { kind: "status", seat, only, what: "prone", on: true },
+        ] as const)
+      : []),
+  ]);
+
 /**
  * MD-9: those with the suit lose all Fatigue; the unconscious wake, prone, and may act on their card at once, before
  * the documents say so. Each player character with the suit draws a card.
@@ -43,11 +62,8 @@ export const inspiration = part({
     },
   },
   also: {
-    struck(s, _, before) {
-      if (s.flip === null) return s;
-      const wakes = befalls(before, "inspiration").filter(({ only }) => s.fighters[only]?.asleep === true);
-      return { ...s, flip: { ...s.flip, woken: wakes.map(({ only }) => only) } };
-    },
+    struck: (s, _, before) => waking(s, befalls(before, "inspiration")),
+    caughtUp: (s, { seat }) => waking(s, befalls(s, "inspiration", [seat])),
     fighters: (s, { set }) =>
       awake(
         s,
@@ -55,16 +71,8 @@ export const inspiration = part({
       ),
   },
   effects: {
-    struck: (_, before) =>
-      befalls(before, "inspiration").flatMap(({ seat, only }): Effect[] => [
-        { kind: "change", seat, only, what: "fatigue", to: 0, on: "token" },
-        ...(before.fighters[only]?.asleep === true
-          ? ([
-              { kind: "status", seat, only, what: "unconscious", on: false },
-              { kind: "status", seat, only, what: "prone", on: true },
-            ] as const)
-          : []),
-      ]),
+    struck: (_, before) => reviving(before, befalls(before, "inspiration")),
+    caughtUp: ({ seat }, before) => reviving(before, befalls(before, "inspiration", [seat])),
   },
   badges: (s, seat) =>
     isAsleep(s, seat) ? [{ text: text("badge.asleep"), tone: "loss", hint: text("hint.asleep") }] : [],

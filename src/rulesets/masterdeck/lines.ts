@@ -46,14 +46,18 @@ export const isUnder = (s: State, seat: SeatId, name: string): boolean =>
   (s.seats[seat]?.members ?? []).some((fighter) => linesOn(s, seat, fighter).some((line) => nameOf(line) === name));
 
 /** Seats that this effect came over at the flip, not those that came later. */
-export const struckBy = (s: State, name: string): SeatId[] =>
-  fighting(s).filter((seat) => !(s.flip?.late.includes(seat) ?? false) && isUnder(s, seat, name));
+export const struckBy = (s: State, name: string, among: readonly SeatId[] = fighting(s)): SeatId[] =>
+  among.filter((seat) => !(s.flip?.late.includes(seat) ?? false) && isUnder(s, seat, name));
 
 /** The same, fighter by fighter, as the card takes effect: what happens once happens to these. */
-export function befalls(before: State, line: EffectLine): { readonly seat: SeatId; readonly only: FighterId }[] {
+export function befalls(
+  before: State,
+  line: EffectLine,
+  among: readonly SeatId[] = fighting(before),
+): { readonly seat: SeatId; readonly only: FighterId }[] {
   if (before.flip === null) return [];
   const s = { ...before, flip: { ...before.flip, struck: true } };
-  return fighting(s)
+  return among
     .filter((seat) => !s.flip.late.includes(seat))
     .flatMap((seat) =>
       (s.seats[seat]?.members ?? [])

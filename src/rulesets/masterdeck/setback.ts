@@ -26,8 +26,7 @@ export function actionsOf(s: State, seat: SeatId): number {
 }
 
 /** A new Setback does not forgive one that is still owed: they add up. */
-function struck(s: State): State {
-  const seats = struckBy(s, "setback");
+function struck(s: State, seats: readonly SeatId[]): State {
   const more = seats.filter((seat) => isLoss(s.setbacks[seat])).map((seat) => [seat, (s.owed[seat] ?? 0) + 1] as const);
   const fresh = seats.map((seat) => [seat, { kind: "open" }] as const);
   const owed = { ...s.owed, ...Object.fromEntries(more) };
@@ -95,7 +94,8 @@ export const setback = part({
   fold: { setBack: (s, e) => settled({ ...s, setbacks: { ...s.setbacks, [e.seat]: e.setback } }, askOf(e.seat)) },
   also: {
     ...kept.also,
-    struck,
+    struck: (s) => struck(s, struckBy(s, "setback")),
+    caughtUp: (s, { seat }) => struck(s, struckBy(s, "setback", [seat])),
     turnEnded: (s, { seat }) => settled(paid(s, seat), askOf(seat)),
     roundOver: (s, _, before) => roundOver(before.acting.reduce(paid, s)),
     collected: roundOver,

@@ -3,12 +3,8 @@ import type { OptionsCommand, OptionsEvent } from "../../engine/kit/options.ts";
 import type { Offer, RollValue } from "../../engine/offer.ts";
 import { type Play as Playing, partOf } from "../../engine/parts.ts";
 import type { CardId, FighterId, SeatId } from "../../engine/table.ts";
-import type {
-  Command as ActionCommand,
-  Event as ActionEvent,
-  Options as ActionOptions,
-  State as ActionState,
-} from "../action-deck/state.ts";
+import type { Options as ActionOptions } from "../action-deck/of-the-table.ts";
+import type { Command as ActionCommand, Event as ActionEvent, State as ActionState } from "../action-deck/state.ts";
 
 /** The pile that drama cards are drawn from and go back to. */
 export const DRAMA = "drama";
@@ -50,6 +46,8 @@ export interface Flip {
   readonly suits: Readonly<Record<SeatId, readonly Suit[]>>;
   /** Came later in the round: they get what lasts, and nothing that happens once. */
   readonly late: readonly SeatId[];
+  /** SW-23: their cards lay face down then, and bring everything once they are turned up. */
+  readonly down?: readonly SeatId[];
   /** Whether its effects hold. If the GM wants to be asked, they do not until the answer. */
   readonly struck: boolean;
   /** MD-4: the undefeated Wild Cards on the GM's side when it struck. */
@@ -202,9 +200,13 @@ export type Event =
       readonly type: "flipped";
       readonly card: CardId;
       readonly suits: Readonly<Record<SeatId, Suits>>;
+      /** SW-23: seats whose cards lie face down. */
+      readonly down?: readonly SeatId[];
       readonly asked: boolean;
     }
-  | { readonly type: "suited"; readonly seat: SeatId; readonly suits: Suits }
+  | { readonly type: "suited"; readonly seat: SeatId; readonly suits: Suits; readonly late: boolean }
+  /** SW-23: the card of the round comes over this seat, whose own card is turned up only now. */
+  | { readonly type: "caughtUp"; readonly seat: SeatId }
   | { readonly type: "struck"; readonly led: readonly FighterId[] }
   | {
       readonly type: "spiritRolled";

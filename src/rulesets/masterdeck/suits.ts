@@ -11,11 +11,12 @@ import { faceOf, isJoker } from "../../engine/french-deck.ts";
 import type { CardId, SeatId, Text } from "../../engine/table.ts";
 import type { Badge, Tone } from "../../engine/view.ts";
 import { cardOf, cardsBySeat } from "../action-deck/cards.ts";
+import { liesDown } from "../action-deck/face-down.ts";
 import { fighting } from "./characters.ts";
 import { actionOf } from "./fight.ts";
 import { type Level, levelsOf } from "./levels.ts";
 import { linesOn } from "./lines.ts";
-import { part, type State } from "./state.ts";
+import { type Play, part, type State } from "./state.ts";
 import { effectText, text } from "./words.ts";
 
 const LETTERS = "SHDC";
@@ -29,7 +30,32 @@ export function suitsOf(card: CardId, jokers: State["options"]["jokers"]): reado
 
 /** MD-3: a seat's suit is that of the card before it, held ones included; a group shares it. */
 export const suitsNow = (s: State): Record<SeatId, readonly Suit[]> =>
-  Object.fromEntries([...cardsBySeat(actionOf(s))].map(([seat, card]) => [seat, suitsOf(card, s.options.jokers)]));
+  Object.fromEntries(
+    [...cardsBySeat(actionOf(s))].flatMap(([seat, card]) =>
+      liesDown(s, seat) ? [] : [[seat, suitsOf(card, s.options.jokers)]],
+    ),
+  );
+
+/** SW-23: seats whose suit nobody may know yet. */
+export const suitsToCome = (s: State): SeatId[] =>
+  [...cardsBySeat(actionOf(s)).keys()].filter((seat) => liesDown(s, seat));
+
+/** Reads the suits of all whose card can be seen by now, and lets the round's card come over those it waited for. */
+function readSuits(play: Play): void {
+  const { flip, options } = play.now;
+  if (flip === null) return;
+  for (const [seat, card] of cardsBySeat(actionOf(play.now))) {
+    if (Object.hasOwn(flip.suits, seat) || liesDown(play.now, seat)) continue;
+    const late = flip.down?.includes(seat) !== true;
+    play.happen({ type: "suited", seat, suits: suitsOf(card, options.jokers), late });
+    if (!late && flip.struck) play.happen({ type: "caughtUp", seat });
+  }
+}
+
+/** SW-23: only if there is anything that lies face down, since otherwise suits are read once. */
+function readTurnedUp(play: Play): void {
+  if (play.now.options.gmCards === "faceDown") readSuits(play);
+}
 
 const TONES: Readonly<Record<string, Tone>> = {
   ...{ up: "gain", flurry: "gain", inspiration: "gain" },
@@ -83,16 +109,23 @@ export const suits = part({
   follows: {
     dealtIn(play, { seat }) {
       const { flip, options } = play.now;
-      if (flip === null || Object.hasOwn(flip.suits, seat)) return;
+      if (flip === null || Object.hasOwn(flip.suits, seat) || liesDown(play.now, seat)) return;
       const card = cardOf(actionOf(play.now), seat);
-      if (card !== null) play.happen({ type: "suited", seat, suits: suitsOf(card, options.jokers) });
+      if (card !== null) play.happen({ type: "suited", seat, suits: suitsOf(card, options.jokers), late: true });
     },
+    turnBegan: readTurnedUp,
+    brokeIn: readTurnedUp,
+    challenged: readTurnedUp,
+    contested: readTurnedUp,
+    turnedUp: readTurnedUp,
   },
   fold: {
-    suited: (s, { seat, suits: theirs }) =>
-      s.flip === null
-        ? s
-        : { ...s, flip: { ...s.flip, suits: { ...s.flip.suits, [seat]: theirs }, late: [...s.flip.late, seat] } },
+    suited(s, { seat, suits: theirs, late }) {
+      if (s.flip === null) return s;
+      const found = { ...s.flip, suits: { ...s.flip.suits, [seat]: theirs } };
+      return { ...s, flip: late ? { ...found, late: [...found.late, seat] } : found };
+    },
+    caughtUp: (s) => s,
   },
   badges: (s, seat) => [...badgesOn(s, seat).values()],
   standing: (s) =>

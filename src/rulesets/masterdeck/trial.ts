@@ -13,6 +13,7 @@ const options: readonly Options[] = [
     jokersWild: "yes",
     shaken: "loses",
     tactician: "yes",
+    gmCards: "faceDown",
     jokers: "byColour",
     striking: "confirmed",
     twist: "reroll",
@@ -22,7 +23,7 @@ const options: readonly Options[] = [
     buying: "free",
     handSize: 3,
   },
-  { ...masterdeck.defaults, hands: "open" },
+  { ...masterdeck.defaults, hands: "open", dealing: "table", decks: 2, jokersIn: "two" },
 ];
 
 export const trial: Trial = {

@@ -51,6 +51,14 @@ describe("the line-up of the strip on the canvas", () => {
     expect(lineUp(shown({ acts: ["cid"], next: "dot", rows }), 3).acted).toEqual(["bob"]);
   });
 
+  test("SW-23: has apart from the count whose card lies face down", () => {
+    const rows = [...shown().rows, { ...row("eve", "toCome"), backs: 1 }];
+    expect(lineUp(shown({ rows, next: null }), 8)).toEqual({
+      ...{ apart: ["jo", "eve"], next: ["bob", "cid", "dot"], acted: [] },
+    });
+    expect(lineUp(shown({ rows, next: null, columns: [] }), 8).apart).toEqual([]);
+  });
+
   test("without a count is the next one, or nobody", () => {
     expect(lineUp(shown({ columns: [] }), 8)).toEqual({ apart: [], next: ["bob"], acted: [] });
     expect(lineUp(shown({ columns: [], next: null }), 8)).toEqual({ apart: [], next: [], acted: [] });

@@ -2,12 +2,16 @@ import type { SeatId } from "../../engine/table.ts";
 import { panelIn, type View } from "../../engine/view.ts";
 
 export interface LineUp {
-  /** The seats whose cards are shown beside the count. */
+  /** The seats whose cards are shown beside the count: they act at any time, or nobody here may know when. */
   readonly apart: readonly SeatId[];
   readonly next: readonly SeatId[];
   /** Those who have acted, the last first. */
   readonly acted: readonly SeatId[];
 }
+
+/** Seats with nothing but a back, whose place in the count nobody here may know (SW-23). */
+const closedIn = ({ rows }: Pick<View, "rows">): readonly SeatId[] =>
+  rows.flatMap(({ seat, cards, backs }) => (cards.length === 0 && backs > 0 ? [seat] : []));
 
 /**
  * The seats still to come, in order, and those who have acted; together at most `most`. The next one up is first,
@@ -18,7 +22,8 @@ export function lineUp(view: Pick<View, "panels" | "rows" | "acts" | "may" | "ne
   const named = new Set([...view.acts, ...view.may.map(({ seat }) => seat)]); // they are shown already
   const waits = (seat: SeatId): boolean => state.get(seat) === "toCome" && !named.has(seat);
   const columns = panelIn(view, "columns")?.columns ?? [];
-  const apart = columns.flatMap((column) => (column.apart ? column.seats.filter(waits) : []));
+  const backs = panelIn(view, "fans") === undefined && columns.length > 0 ? closedIn(view).filter(waits) : [];
+  const apart = [...columns.flatMap((column) => (column.apart ? column.seats.filter(waits) : [])), ...backs];
   const counted = columns.flatMap((column) => (column.apart ? [] : column.seats.filter(waits)));
   const rolled = (panelIn(view, "dice")?.rows ?? []).map(({ seat }) => seat).filter(waits);
   const first = view.next === null || view.acts.includes(view.next) || apart.includes(view.next) ? [] : [view.next];

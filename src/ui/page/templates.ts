@@ -18,6 +18,7 @@ const NAMES = [
   "panels/row",
   "tracker/group",
   "tracker/divider",
+  "swap/handle",
   "forms/fields",
   "shared/confirm",
   "chat/chat",

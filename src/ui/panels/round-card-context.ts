@@ -81,7 +81,7 @@ export interface DramaDeckContext {
   readonly spent: string | false;
 }
 
-/** See `round-card.ts`. */
+/** See `seldom.ts`. */
 export function roundCardContext(scene: Scene, off: boolean): RoundCardContext {
   const card = panelIn(scene.view, "card");
   const laid = panelsIn(scene.view, "laid").flatMap(({ cards }) => cards);
@@ -97,7 +97,7 @@ export function roundCardContext(scene: Scene, off: boolean): RoundCardContext {
   };
 }
 
-/** See `round-card.ts`. */
+/** See `seldom.ts`. */
 export function roundStripContext(scene: Scene): RoundStripContext[] {
   const card = panelIn(scene.view, "card");
   if (card === undefined) return [];

@@ -7,11 +7,11 @@ import type { WordsContext } from "../offers/each-word.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { type QuestionsContext, questions } from "../offers/questions.ts";
 import { buttons } from "../offers/seat-buttons.ts";
-import { type CountContext, countLine } from "../panels/count-context.ts";
+import type { CountContext } from "../panels/count-context.ts";
 import { phaseLine } from "../panels/phase-line.ts";
-import { type ProgressContext, progressContext } from "../panels/progress-context.ts";
-import { roundStrip } from "../panels/round-card.ts";
+import type { ProgressContext } from "../panels/progress-context.ts";
 import type { RoundStripContext } from "../panels/round-card-context.ts";
+import { countHere, progressHere, roundStripHere } from "../panels/seldom.ts";
 import type { RollingContext } from "../rolling/context.ts";
 import { rollsHere } from "../rolling/gate.ts";
 import { cardOf, heldClass, spokenOf } from "../shared/card-face.ts";
@@ -126,14 +126,14 @@ export function stripContext(scene: Scene): StripContext {
       ...setUp(scene, table, notice.off),
     ],
     next: nextContext(scene),
-    progress: progressContext(scene, table, notice.off),
-    roundStrip: roundStrip(scene).map((card) => (claims.length === 0 ? card : { ...card, isApproving: false })),
+    progress: progressHere(scene, table, notice.off),
+    roundStrip: roundStripHere(scene).map((card) => (claims.length === 0 ? card : { ...card, isApproving: false })),
     claims,
     ...footContext(scene),
     phase: phaseLine(scene),
     gm: game.user.isGM,
     help: rules.help !== undefined,
-    count: countLine(scene),
+    count: countHere(scene),
     ...undoContext(scene),
     undoOff: notice.off,
   };

@@ -1,10 +1,10 @@
 import { elementAt, isHtml } from "../../foundry/host/screen/dom.ts";
-import { words } from "../../foundry/text/i18n.ts";
 import type { Scene } from "../shared/scene.ts";
+import { HANDLE, orderFor } from "./handles.ts";
 import { rowAt, seatAt } from "./row-seats.ts";
-import { type Swap, swapFor, swapWith } from "./swap.ts";
+import { playSwap, type Swap, swapFor } from "./swap.ts";
 
-/** Dragging a card from its row onto another. */
+/** Dragging a card from its row onto another, or a row by its handle. */
 
 /** How far the mouse moves before a press is a drag. A finger that rests trembles more. In pixels. */
 const FAR = { mouse: 4, finger: 10 } as const;
@@ -25,11 +25,13 @@ interface Drag {
 /** Listens for drags in a tracker's rows. */
 export function listenForDrag(html: HTMLElement, sceneNow: () => Scene | null): void {
   html.addEventListener("pointerdown", (event) => {
-    const card = elementAt(event.target)?.closest<HTMLElement>(".token-initiative .dealt-in-card") ?? null;
-    const row = rowAt(card);
+    const handle = elementAt(event.target)?.closest<HTMLElement>(HANDLE) ?? null;
+    const row = rowAt(elementAt(event.target));
+    const card = handle ?? elementAt(event.target)?.closest<HTMLElement>(".token-initiative .dealt-in-card") ?? null;
     const scene = event.button === 0 ? sceneNow() : null;
     const seat = scene === null ? null : seatAt(scene, row);
-    const swap = scene === null || seat === null ? null : swapFor(scene, seat);
+    const swap =
+      scene === null || seat === null || card === null ? null : (handle === null ? swapFor : orderFor)(scene, seat);
     if (scene === null || swap === null || card === null || row === null) return;
     follow({ scene, swap, card, row, from: event, ghost: null, over: null });
   });
@@ -67,7 +69,7 @@ function follow(drag: Drag): void {
       const target = drag.over === null ? null : seatAt(drag.scene, drag.over);
       if (drag.ghost !== null) swallowClick(document);
       over();
-      if (target !== null) void swapWith(drag.scene, drag.swap, target);
+      if (target !== null) void playSwap(drag.scene, drag.swap, target);
     },
     listen,
   );
@@ -87,7 +89,8 @@ function follow(drag: Drag): void {
 /** The press has become a drag: the card is in the hand. */
 function lift(drag: Drag, at: PointerEvent): void {
   const { card, row } = drag;
-  const copy = card.cloneNode(true);
+  const held = card.matches(HANDLE) ? (row.querySelector(".token-initiative .dealt-in-card") ?? card) : card;
+  const copy = held.cloneNode(true);
   if (!isHtml(copy)) return;
   copy.classList.add("dealt-in-drag", "is-small");
   copy.classList.toggle("is-by-finger", drag.from.pointerType === "touch");
@@ -114,7 +117,7 @@ function move(drag: Drag, { clientX, clientY }: PointerEvent): void {
   onto.classList.add("is-drop");
   const says = card.ownerDocument.createElement("span");
   says.className = "dealt-in-state is-may dealt-in-gets";
-  says.textContent = words("screen.getsCard", { card: swap.card });
+  says.textContent = swap.says;
   onto.querySelector(".token-name .name")?.after(says);
 }
 

@@ -1,17 +1,18 @@
 import type { SeatId } from "../../engine/table.ts";
-import { cardName } from "../../foundry/text/i18n.ts";
+import { cardName, words } from "../../foundry/text/i18n.ts";
 import { playOffer } from "../offers/play-offer.ts";
 import type { Scene } from "../shared/scene.ts";
 
 /** Swapping a card by dragging it plays the offer that the seat's popover has. */
 
-/** A card that may be put onto one of these seats. */
+/** Something of a seat's that may be put onto one of these seats. */
 export interface Swap {
   readonly seat: SeatId;
   readonly key: string;
   readonly field: string;
   readonly targets: readonly SeatId[];
-  readonly card: string;
+  /** What is said on the row that it would be put onto. */
+  readonly says: string;
 }
 
 /** What dragging this seat's card would play. Null if the rules offer nothing of the kind. */
@@ -22,10 +23,11 @@ export function swapFor({ rules, seen, rows }: Scene, seat: SeatId): Swap | null
   const [field] = offer?.fields ?? [];
   const [card] = rows.get(seat)?.cards ?? [];
   if (offer === undefined || field === undefined || !("pick" in field) || card === undefined) return null;
-  return { seat, key: offer.key, field: field.name, targets: field.pick, card: cardName(card) };
+  const says = words("screen.getsCard", { card: cardName(card) });
+  return { seat, key: offer.key, field: field.name, targets: field.pick, says };
 }
 
-/** Puts the card onto this seat: the dealer judges it as if it had been chosen in the form. */
-export async function swapWith(scene: Scene, { seat, key, field }: Swap, target: SeatId): Promise<void> {
+/** Puts it onto this seat: the dealer judges it as if it had been chosen in the form. */
+export async function playSwap(scene: Scene, { seat, key, field }: Swap, target: SeatId): Promise<void> {
   await playOffer(scene, "gm", seat, key, { [field]: [target] });
 }

@@ -1,5 +1,6 @@
 import type { Scene } from "../shared/scene.ts";
 import { listenForDrag } from "./dragging.ts";
+import { listenForHandles, showHandles } from "./handles.ts";
 import { listenForPicks, markPickable } from "./pick-rows.ts";
 
 /** What takes place on rows: cards that are dragged, and rows that are picked. */
@@ -13,9 +14,11 @@ export function watchRows(
   scene: Scene | null,
   sceneNow: () => Scene | null,
 ): void {
+  showHandles(scene, list);
   markPickable(scene, list);
   if (listening.has(html)) return;
   listening.add(html);
   listenForPicks(html, sceneNow);
   listenForDrag(html, sceneNow);
+  listenForHandles(html, sceneNow);
 }

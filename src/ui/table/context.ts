@@ -5,9 +5,9 @@ import { words } from "../../foundry/text/i18n.ts";
 import type { HandOfContext } from "../campaign-hand/own-hand.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { buttons } from "../offers/seat-buttons.ts";
-import { roundCard } from "../panels/round-card.ts";
 import type { RoundCardContext } from "../panels/round-card-context.ts";
 import { cardState, type LineContext, lineFor } from "../panels/seat-line.ts";
+import { roundCardHere } from "../panels/seldom.ts";
 import { cardOf, heldClass, spokenOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { imageOf, type Scene } from "../shared/scene.ts";
@@ -46,6 +46,7 @@ export interface TableContext
   readonly without: readonly SeatLineContext[];
   readonly withoutTitle: string;
   readonly faceDown: readonly SeatLineContext[];
+  readonly faceDownTitle: string;
   readonly spent: string | false;
   readonly help: boolean;
   readonly canvas: string;
@@ -108,7 +109,7 @@ export function tableContext(scene: Scene, fetched: (off: boolean) => Partial<Fe
   const strip = stripContext(scene);
   const { others, own } = { ...NOTHING, ...fetched(strip.off) };
   const { view, rules, seen } = scene;
-  const round = roundCard(scene, strip.off);
+  const round = roundCardHere(scene, strip.off);
   const { spent } = panelIn(view, "deck") ?? {};
   const isBeside = (key: string): boolean => round.laid.some(({ offers }) => offers.some((offer) => offer.key === key));
   const may = strip.may.map((line) => ({
@@ -135,6 +136,7 @@ export function tableContext(scene: Scene, fetched: (off: boolean) => Partial<Fe
     without: withoutCard(scene),
     withoutTitle: words(isCardless(view) ? "screen.withoutDie" : "screen.without"),
     faceDown: isGrid(scene) ? [] : faceDown(scene),
+    faceDownTitle: words(panelIn(view, "fans") === undefined ? "screen.faceDownCards" : "screen.faceDown"),
     spent: spent === undefined ? false : words("screen.discarded", { n: String(spent) }),
     help: rules.help !== undefined,
     canvas: String(game.settings.get(MODULE, "canvas")),
@@ -208,7 +210,7 @@ const passing = (scene: Scene, seat: SeatId): Passing => ({
 
 /** Seats whose cards no one here can place in the count. */
 const faceDown = (scene: Scene): SeatLineContext[] =>
-  panelIn(scene.view, "fans") === undefined
+  columnsIn(scene.view).length === 0
     ? []
     : scene.view.rows
         .filter(({ seat, cards, backs }) => cards.length === 0 && backs > 0 && !isLit(scene, seat))

@@ -1,0 +1,150 @@
+import { strip } from "../../engine/kit/records.ts";
+import { has } from "../../engine/lists.ts";
+import type { Ask, SeatId, Text } from "../../engine/table.ts";
+import { outOfDeal } from "./ambush.ts";
+import { isAsked, noAsks } from "./asks.ts";
+import { advance } from "./count.ts";
+import { dealtSaying, laidIn, mayHaveCard } from "./deal-in.ts";
+import { payJokers } from "./jokers-wild.ts";
+import { cardNamed, faceNamed, nameFields, whoHas } from "./naming.ts";
+import type { Named } from "./on-seats.ts";
+import { able, leaderOf } from "./seating.ts";
+import { type Play, part, type State } from "./state.ts";
+import { beginAtOnce } from "./tactician.ts";
+import { no, offer, text } from "./words.ts";
+
+const nameAsk = (seat: SeatId): Ask => ({
+  id: `name:${seat}`,
+  to: seat,
+  text: text("ask.name", { who: { seat } }),
+  holds: false,
+  fallback: null,
+});
+
+/** Only the GM reads which card was named. */
+const claimAsk = (seat: SeatId, named: Named): Ask => ({
+  id: `claim:${seat}`,
+  to: "gm",
+  about: seat,
+  text: text("ask.claim", { who: { seat }, card: { named: faceNamed(named) } }),
+  holds: false,
+  fallback: null,
+  closed: true,
+  kind: "claim",
+});
+
+/** The same question to the GM about a named card, from what is open; undefined if it is another question. */
+export function claimAgain({ namedCards }: State, { id, about = "" }: Ask): Ask | undefined {
+  const named = namedCards[about];
+  return id === `claim:${about}` && named !== undefined ? claimAsk(about, named) : undefined;
+}
+
+/** SW-22: everyone who would be dealt in is asked for the card drawn at the table. */
+export function askForCards(play: Play): void {
+  for (const seat of able(play.now))
+    if (!has(play.now.held, seat) && outOfDeal(play.now, seat) === null) play.happen({ type: "cardAsked", seat });
+}
+
+/** Gives the named card, or says who has it. */
+function give(play: Play, seat: SeatId, named: Named) {
+  const card = cardNamed(play.now, named);
+  if (card === null) return no("cardWith", { who: { seats: whoHas(play.now, named) } });
+  play.happen({ type: "cardNamed", seat, card });
+  payJokers(play);
+  if (play.now.options.dealing === "table") beginAtOnce(play);
+  advance(play);
+  return null;
+}
+
+const claimed = ({ namedCards }: State): readonly SeatId[] => Object.keys(namedCards);
+
+const whyNot = (s: State, seat: SeatId): Text | null => {
+  const named = s.namedCards[seat];
+  if (named === undefined || cardNamed(s, named) !== null) return null;
+  return no("cardWith", { who: { seats: whoHas(s, named) } }).refusal;
+};
+
+/** SW-22: a card from a real table: named by a player and confirmed by the GM, or given by the GM. */
+export const atTheTable = part({
+  decide: {
+    nameCard(play, { seat, rank: [rank = ""] = [], suit: [suit = ""] = [] }) {
+      const s = play.now;
+      if (!isAsked(s, "name", seat)) return no("noCardAsked");
+      if (leaderOf(s, seat)?.side !== "hero") return give(play, seat, { rank, suit });
+      if (cardNamed(s, { rank, suit }) === null) return no("cardOut");
+      play.happen({ type: "cardClaimed", seat, named: { rank, suit } });
+      return null;
+    },
+    giveCard(play, { seat, rank: [rank = ""] = [], suit: [suit = ""] = [] }) {
+      if (!mayHaveCard(play.now, seat)) return no("mayNotDealIn");
+      return give(play, seat, { rank, suit });
+    },
+    confirmClaim(play, { seat }) {
+      const named = play.now.namedCards[seat];
+      return named === undefined ? no("noCardAsked") : give(play, seat, named);
+    },
+    denyClaim(play, { seat }) {
+      if (play.now.namedCards[seat] === undefined) return no("noCardAsked");
+      play.happen({ type: "claimDenied", seat });
+      return null;
+    },
+    confirmClaims(play) {
+      const open = claimed(play.now);
+      if (open.length === 0) return no("noCardAsked");
+      for (const seat of open) {
+        const named = play.now.namedCards[seat];
+        if (named !== undefined && cardNamed(play.now, named) !== null) give(play, seat, named);
+      }
+      return null;
+    },
+  },
+  fold: {
+    cardAsked: (s, { seat }) => ({ ...s, asks: [...noAsks(s, "name", seat), nameAsk(seat)] }),
+    cardClaimed: (s, { seat, named }) => ({
+      ...s,
+      namedCards: { ...s.namedCards, [seat]: named },
+      asks: [...noAsks({ asks: noAsks(s, "name", seat) }, "claim", seat), claimAsk(seat, named)],
+    }),
+    claimDenied: (s, { seat }) => ({
+      ...s,
+      namedCards: strip(s.namedCards, [seat]),
+      asks: [...noAsks({ asks: noAsks(s, "claim", seat) }, "name", seat), nameAsk(seat)],
+    }),
+    cardNamed(s, { seat, card }) {
+      const next = laidIn(s, { type: "dealtIn", seat, cards: [card] });
+      const asks = noAsks({ asks: noAsks(next, "name", seat) }, "claim", seat);
+      return { ...next, asks, namedCards: strip(s.namedCards, [seat]) };
+    },
+  },
+  effects: {
+    cardNamed: ({ seat, card }, before) =>
+      before.options.dealing === "table" ? [] : dealtSaying(before, seat, [card]), // all have seen it at the table
+  },
+  offers: {
+    seat: (s, seat) =>
+      isAsked(s, "name", seat)
+        ? [offer({ type: "nameCard", seat }, null, { ask: `name:${seat}`, fields: nameFields, weight: "main" })]
+        : [],
+    about: (s, seat) =>
+      mayHaveCard(s, seat)
+        ? [offer({ type: "giveCard", seat }, s.turn, { fields: nameFields, weight: "quiet", icon: "cards" })]
+        : [],
+    table: (s) => [
+      ...claimed(s).flatMap((seat) => {
+        const ask = `claim:${seat}`;
+        const because = whyNot(s, seat);
+        const deny = offer({ type: "denyClaim", seat }, s.round, { ask, weight: "quiet" });
+        return because === null
+          ? [offer({ type: "confirmClaim", seat }, s.round, { ask, weight: "main" }), deny]
+          : [deny, offer({ type: "confirmClaim", seat }, s.round, { ask, blocked: because })];
+      }),
+      ...(claimed(s).filter((seat) => whyNot(s, seat) === null).length > 1
+        ? [offer({ type: "confirmClaims" }, s.turn, { data: { n: claimed(s).length } })]
+        : []),
+    ],
+  },
+  badges: (s, seat) =>
+    s.namedCards[seat] === undefined
+      ? []
+      : [{ text: text("badge.claimed"), tone: "plain", hint: text("hint.claimed") }],
+});
