@@ -9,6 +9,6 @@ const tiring = (whom: ReturnType<typeof befalls>): Effect[] =>
 export const fatigued = part({
   effects: {
     struck: (_, before) => tiring(befalls(before, "fatigued")),
-    caughtUp: ({ seat }, before) => tiring(befalls(before, "fatigued", [seat])),
+    cardTurned: ({ seat }, before) => tiring(befalls(before, "fatigued", [seat])),
   },
 });

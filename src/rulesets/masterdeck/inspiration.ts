@@ -63,7 +63,7 @@ export const inspiration = part({
   },
   also: {
     struck: (s, _, before) => waking(s, befalls(before, "inspiration")),
-    caughtUp: (s, { seat }) => waking(s, befalls(s, "inspiration", [seat])),
+    cardTurned: (s, { seat }) => waking(s, befalls(s, "inspiration", [seat])),
     fighters: (s, { set }) =>
       awake(
         s,
@@ -72,7 +72,7 @@ export const inspiration = part({
   },
   effects: {
     struck: (_, before) => reviving(before, befalls(before, "inspiration")),
-    caughtUp: ({ seat }, before) => reviving(before, befalls(before, "inspiration", [seat])),
+    cardTurned: ({ seat }, before) => reviving(before, befalls(before, "inspiration", [seat])),
   },
   badges: (s, seat) =>
     isAsleep(s, seat) ? [{ text: text("badge.asleep"), tone: "loss", hint: text("hint.asleep") }] : [],

@@ -95,7 +95,7 @@ export const setback = part({
   also: {
     ...kept.also,
     struck: (s) => struck(s, struckBy(s, "setback")),
-    caughtUp: (s, { seat }) => struck(s, struckBy(s, "setback", [seat])),
+    cardTurned: (s, { seat }) => struck(s, struckBy(s, "setback", [seat])),
     turnEnded: (s, { seat }) => settled(paid(s, seat), askOf(seat)),
     roundOver: (s, _, before) => roundOver(before.acting.reduce(paid, s)),
     collected: roundOver,

@@ -206,7 +206,7 @@ export type Event =
     }
   | { readonly type: "suited"; readonly seat: SeatId; readonly suits: Suits; readonly late: boolean }
   /** SW-23: the card of the round comes over this seat, whose own card is turned up only now. */
-  | { readonly type: "caughtUp"; readonly seat: SeatId }
+  | { readonly type: "cardTurned"; readonly seat: SeatId }
   | { readonly type: "struck"; readonly led: readonly FighterId[] }
   | {
       readonly type: "spiritRolled";

@@ -48,7 +48,7 @@ function readSuits(play: Play): void {
     if (Object.hasOwn(flip.suits, seat) || liesDown(play.now, seat)) continue;
     const late = flip.down?.includes(seat) !== true;
     play.happen({ type: "suited", seat, suits: suitsOf(card, options.jokers), late });
-    if (!late && flip.struck) play.happen({ type: "caughtUp", seat });
+    if (!late && flip.struck) play.happen({ type: "cardTurned", seat });
   }
 }
 
@@ -125,7 +125,7 @@ export const suits = part({
       const found = { ...s.flip, suits: { ...s.flip.suits, [seat]: theirs } };
       return { ...s, flip: late ? { ...found, late: [...found.late, seat] } : found };
     },
-    caughtUp: (s) => s,
+    cardTurned: (s) => s,
   },
   badges: (s, seat) => [...badgesOn(s, seat).values()],
   standing: (s) =>

@@ -22,6 +22,7 @@ export const about: About<Options> = {
   id: "numbered",
   version: 1,
   home: "encounter",
+  games: ["dragonbane", "alienrpg", "forbidden-lands", "mutant-year-zero", "t2k4e", "vaesen"],
   defaults: { deal: "once", exchange: "yes", wait: "no", react: "no", surprise: "ambushersChoose" },
   choices,
   values,

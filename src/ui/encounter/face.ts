@@ -44,6 +44,7 @@ const ICONS: Readonly<Record<string, readonly string[]>> = {
   "speed-cards": ["fa-clone", "fa-arrow-down-9-1", "fa-hand"],
   "speed-dice": ["fa-dice", "fa-person-running", "fa-plus"],
   "card-pools": ["fa-dice", "fa-arrow-down-wide-short", "fa-layer-group"],
+  numbered: ["fa-clone", "fa-arrow-up-1-9", "fa-right-left"],
 };
 
 /** A ruleset's texts about itself lie together. */
