@@ -65,6 +65,7 @@ const STATES: Readonly<Record<string, readonly [player: Name, state: (seat: Seat
   "card-pools": ["Cora", hasHand],
   "speed-cards": ["Ben", hasHand],
   "speed-dice": ["Ben", maySomething],
+  numbered: ["Ben", maySomething],
 };
 
 test.use({ seated: [], deviceScaleFactor: 0.5, contextOptions: { reducedMotion: "reduce" } });
