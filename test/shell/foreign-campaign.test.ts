@@ -47,6 +47,7 @@ test("MD-22: envelopes are checked when a player gets an actor between encounter
   watchForeignWrites();
   heard.get("updateActor")?.();
   await vi.runAllTimersAsync();
+  await vi.dynamicImportSettled();
   expect(isWritten()).toBe(true);
 });
 
