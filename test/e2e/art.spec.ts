@@ -34,8 +34,7 @@ async function sitDown(table: Table, meet: (seat: Seat) => Promise<void> = async
   await ok(gm);
   await expect(window).toContainText(said("masterdeck.deck.left", { n: 33 }));
   await stackDrama(gm, ...Array.from({ length: 16 }, (_, i) => lamp(i + 1)));
-  await window.getByRole("button", { name: said("masterdeck.offer.beginAdventure") }).click();
-  await gm.page.locator("dialog[open] [data-action=yes]").click();
+  await window.getByRole("button", { name: said("masterdeck.offer.firstHands") }).click();
   await expect(dock(anna).locator("li")).toHaveCount(4);
   await closeHand(gm);
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
