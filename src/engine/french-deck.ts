@@ -17,6 +17,9 @@ export const isJoker = (card: CardId): boolean => card.startsWith("JR") || card.
 export const rankOf = (card: CardId): string => card.charAt(0);
 export const suitOf = (card: CardId): string => card.charAt(1);
 
+/** The height of a Joker. */
+export const HIGHEST = 100;
+
 const HEIGHTS = new Map<CardId, number>();
 
 /**
@@ -27,7 +30,7 @@ export function heightOf(card: CardId): number {
   const known = HEIGHTS.get(card);
   if (known !== undefined) return known;
   const [rank, suit] = [RANKS.indexOf(rankOf(card)), SUITS.indexOf(suitOf(card))];
-  const height = isJoker(card) ? 100 : rank < 0 || suit < 0 ? -1 : rank * 4 + suit;
+  const height = isJoker(card) ? HIGHEST : rank < 0 || suit < 0 ? -1 : rank * 4 + suit;
   if (height >= 0) HEIGHTS.set(card, height);
   return height;
 }

@@ -1,4 +1,4 @@
-import { frenchDeck, heightOf, isJoker } from "../../engine/french-deck.ts";
+import { frenchDeck, HIGHEST, heightOf, isJoker } from "../../engine/french-deck.ts";
 import { strip } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
 import { once } from "../../engine/once.ts";
@@ -51,26 +51,24 @@ const bySeat = once((cards: Cards): ReadonlyMap<SeatId, CardId> => {
 /** SW-4: by rank, then by suit; equal cards of two decks keep the order of their seats. */
 function byCard(state: Pick<State, "cards">, seats: readonly SeatId[]): SeatId[] {
   const cards = cardsBySeat(state);
-  return highestFirst(seats.map((seat) => [seat, cards.get(seat) ?? ""]));
+  return highestFirst(seats, (seat) => cards.get(seat) ?? "");
 }
 
 /** The countdown sorted by the present cards. */
 export const counted = (s: State): State => ({ ...s, toCome: byCard(s, s.toCome) });
 
-/** These seats by their cards, highest first. One bucket for each height makes comparing unnecessary. */
-export function highestFirst(seats: readonly (readonly [SeatId, CardId])[]): SeatId[] {
-  const heights: SeatId[][] = [];
-  for (const [seat, card] of seats) {
-    const height = heightOf(card) + 1;
-    const equal = heights[height];
-    if (equal === undefined) heights[height] = [seat];
-    else equal.push(seat);
-  }
+/**
+ * These seats by their cards, highest first, and as they stand among equals. Sorted as bare numbers, since every deal
+ * sorts all seats.
+ */
+export function highestFirst(seats: readonly SeatId[], cardOf: (seat: SeatId) => CardId): SeatId[] {
+  const n = seats.length;
+  const keys = new Float64Array(n);
+  seats.forEach((seat, i) => {
+    keys[i] = (HIGHEST - heightOf(cardOf(seat))) * n + i;
+  });
   const order: SeatId[] = [];
-  for (let height = heights.length - 1; height >= 0; height--) {
-    const equal = heights[height];
-    if (equal !== undefined) order.push(...equal);
-  }
+  for (const key of keys.sort()) order.push(seats[key % n] ?? "");
   return order;
 }
 

@@ -70,7 +70,7 @@ function dealt(s: State, event: Dealt): State {
   const { to, waiting = [], shuffled } = event;
   const cards = collected(s, shuffled);
   const all = laidDown(s, event, cards);
-  const { kept, asks } = laidOut(to, cards, all);
+  const asks = laidOut(to, cards, all);
   return agedMarks({
     ...s,
     ...roundless,
@@ -87,7 +87,7 @@ function dealt(s: State, event: Dealt): State {
     queue: s.queue.filter((seat) => has(s.held, seat)),
     heldOver: s.held,
     turned: s.turned.filter((seat) => has(s.held, seat)),
-    toCome: highestFirst(kept),
+    toCome: inOrderOfPlay(to),
     turn: s.turn + 1,
   });
 }
@@ -95,8 +95,9 @@ function dealt(s: State, event: Dealt): State {
 type Laying = Record<CardId, Place>;
 
 /** Lays down what an edge replaced (SW-15), and answers with it: a replaced card was still dealt (SW-6). */
-function laidDown(s: State, { gone = {} }: Dealt, cards: Laying): CardId[] {
+function laidDown(s: State, { gone }: Dealt, cards: Laying): CardId[] {
   const all: CardId[] = [];
+  if (gone === undefined) return all;
   const lies = discards({ ...s, turned: [] });
   for (const seat in gone)
     for (const id of gone[seat] ?? []) {
@@ -106,21 +107,19 @@ function laidDown(s: State, { gone = {} }: Dealt, cards: Laying): CardId[] {
   return all;
 }
 
-/** Lays out what each seat is dealt, and adds it to `all`; what each keeps, and who is asked. */
-function laidOut(to: Dealt["to"], cards: Laying, all: CardId[]) {
-  const kept: [SeatId, CardId][] = [];
+/** Lays out what each seat is dealt, and adds it to `all`; who is asked then. */
+function laidOut(to: Dealt["to"], cards: Laying, all: CardId[]): Ask[] {
   const asks: Ask[] = [];
   for (const seat in to) {
     const ids = to[seat] ?? [];
-    const top = best(ids) ?? "";
-    kept.push([seat, top]);
+    const top = best(ids);
     for (const id of ids) {
       cards[id] = { zone: id === top ? "hand" : "picking", seat };
       all.push(id);
     }
     if (ids.length > 1) asks.push(chooseAsk(seat));
   }
-  return { kept, asks };
+  return asks;
 }
 
 const deckPlace: Place = { zone: "deck", deck: DECK };
@@ -160,23 +159,25 @@ function sayings({ to, shuffled }: Dealt, before: State): Effect[] {
   const dealt = text(key, { round: again ? round : round + 1 });
   const isDown = (seat: SeatId): boolean => isDealtDown(before, seat);
   const down = Object.keys(to).filter((seat) => isDown(seat) && !isSecret(before, seat));
-  const open = inOrderOfPlay(to).filter(([seat]) => !isDown(seat));
-  const lines = [...open.map(lineFor), ...(down.length > 0 ? [text("say.faceDown", { who: { seats: down } })] : [])];
+  const open = inOrderOfPlay(to).filter((seat) => !isDown(seat));
+  const lines = [
+    ...open.map((seat) => lineFor(seat, keptBy(to, seat))),
+    ...(down.length > 0 ? [text("say.faceDown", { who: { seats: down } })] : []),
+  ];
   const found: Effect[] = [{ kind: "say", text: dealt, lines }];
   if (shuffled === "whole") found.unshift(say("reshuffled"));
   if (shuffled === "discards") found.unshift(say("recycled"));
   return found;
 }
 
-/** The seats with the cards they keep, as they will act. */
-function inOrderOfPlay(to: Dealt["to"]): (readonly [SeatId, CardId])[] {
-  const kept = new Map(Object.entries(to).map(([seat, cards]) => [seat, best(cards) ?? ""]));
-  return highestFirst([...kept]).map((seat) => [seat, kept.get(seat) ?? ""]);
-}
+/** The card that this seat keeps at first. */
+const keptBy = (to: Dealt["to"], seat: SeatId): CardId => best(to[seat] ?? []) ?? "";
 
-function lineFor([seat, card]: readonly [SeatId, CardId]): Text {
-  return text(isJoker(card) ? "say.joker" : "say.card", { who: { seat }, card: { card } });
-}
+/** The seats that were dealt to, as they will act. */
+const inOrderOfPlay = (to: Dealt["to"]): SeatId[] => highestFirst(Object.keys(to), (seat) => keptBy(to, seat));
+
+const lineFor = (seat: SeatId, card: CardId): Text =>
+  text(isJoker(card) ? "say.joker" : "say.card", { who: { seat }, card: { card } });
 
 const mayDeal = ({ phase, fighters }: State): boolean =>
   (phase === "setup" || phase === "between") && Object.keys(fighters).length > 0;

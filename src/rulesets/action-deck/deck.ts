@@ -42,7 +42,7 @@ export function drawerForRound(play: Play, chance: Chance): Drawer {
   const { cards, shuffleDue } = play.now;
   let { decks } = play.now;
   let left = [...betweenRounds(cards).undrawn];
-  let back = [...betweenRounds(cards).drawn];
+  let back = betweenRounds(cards).drawn;
   let shuffled: Shuffled = "nothing";
   if (shuffleDue.length > 0) {
     left = left.concat(back);
@@ -56,7 +56,7 @@ export function drawerForRound(play: Play, chance: Chance): Drawer {
         const card = take(left, chance);
         if (card !== undefined) return card;
         if (back.length > 0) {
-          [left, back] = [back, []];
+          [left, back] = [[...back], []];
           shuffled = "discards"; // SW-17
         } else left = joinDeck(play, ++decks);
       }

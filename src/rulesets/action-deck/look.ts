@@ -105,8 +105,9 @@ const count = (s: State, cards: ReadonlyMap<SeatId, CardId>): Columns => ({
 function columns(s: State, cards: ReadonlyMap<SeatId, CardId>): Columns["columns"] {
   const labels = ["Joker", ...RANKS.toReversed()];
   const seats: Record<string, SeatId[]> = Object.fromEntries(labels.map((label) => [label, []]));
-  for (const seat of highestFirst([...cards])) {
-    const card = cards.get(seat) ?? "";
+  const cardOf = (seat: SeatId): CardId => cards.get(seat) ?? "";
+  for (const seat of highestFirst([...cards.keys()], cardOf)) {
+    const card = cardOf(seat);
     seats[isJoker(card) ? "Joker" : rankOf(card)]?.push(seat);
   }
   return labels.map((label) => ({

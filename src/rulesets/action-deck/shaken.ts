@@ -31,7 +31,11 @@ function dropped(s: State, seat: SeatId): State {
   return isSecret(s, seat) ? now : { ...now, lostHolds: [...(s.lostHolds ?? []), lost] };
 }
 
-const none = ({ lostHolds: _, ...s }: State): State => s;
+function none(s: State): State {
+  if (s.lostHolds === undefined) return s; // a state without one of its keys is dear to make
+  const { lostHolds: _, ...others } = s;
+  return others;
+}
 
 /** SW-21, an option: who becomes Shaken or Stunned on Hold loses it, as the documents or the GM say. */
 export const shaken = part({
