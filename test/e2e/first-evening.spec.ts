@@ -1,3 +1,4 @@
+import { shipped } from "../../src/rulesets/index.ts";
 import {
   addFighters,
   chooseFirst,
@@ -25,6 +26,7 @@ const OVER: readonly (readonly [id: string, first: string, over: string])[] = [
   ["speed-cards", said("speed-cards.offer.deal", { turn: 1 }), said("speed-cards.offer.deal", { turn: 2 })],
   ["speed-dice", said("speed-dice.offer.roll", { n: 1 }), said("speed-dice.offer.roll", { n: 4 })],
   ["card-pools", said("card-pools.offer.roll", { turn: 1 }), said("card-pools.offer.roll", { turn: 2 })],
+  ["numbered", said("numbered.offer.deal", { round: 1 }), said("numbered.offer.begin", { round: 2 })],
 ];
 
 test.describe("from choosing a deck to the end of the first round every next step is the main button", () => {
@@ -36,7 +38,7 @@ test.describe("from choosing a deck to the end of the first round every next ste
       await chooseFirst(gm, id);
       const steps = await goOnUntil(gm, over);
       expect(steps[0]).toBe(first);
-      expect(steps.length).toBeGreaterThan(2);
+      expect(steps.length).toBeGreaterThan(1); // a round of MST-1 may end with its first card
       await gm.strip.getByRole("button", { name: said("screen.help") }).click();
       await expect(gm.page.locator(".dealt-in-help > img")).toHaveJSProperty("naturalWidth", 240);
     });
@@ -183,7 +185,7 @@ test.describe("the rules of each deck", () => {
     await gm.page.getByRole("button", { name: said("rules.open") }).click();
     const window = rulesOf(gm);
     await expect(window.getByRole("heading", { name: said("action-deck.name") })).toBeVisible();
-    await expect(window.locator("details li")).toHaveCount(5);
+    await expect(window.locator("details li")).toHaveCount(shipped.length - 1);
     await sound(gm, "the rules of a deck", ".dealt-in-rules-window");
     const book = window.getByRole("button", { name: said("choosing.book") });
     await expect(book).toBeDisabled();
