@@ -13,6 +13,7 @@ import { registerSecrets, watchSecrets } from "./foundry/network/share-keys.ts";
 import { adopt, withCards } from "./foundry/play/combat.ts";
 import { connect } from "./foundry/play/connection.ts";
 import { lookAgain, watchForeignWrites } from "./foundry/play/foreign.ts";
+import { fetchDealer } from "./foundry/play/requests.ts";
 import { meetAll, resumeAll } from "./foundry/play/resume.ts";
 import { fetchRulesInUse, watchRules } from "./foundry/play/rules-come.ts";
 import { clean } from "./foundry/report/clean.ts";
@@ -77,6 +78,7 @@ Hooks.once("init", () => {
     return Promise.all([
       fetchLocksmith(),
       fetchAdapter(),
+      game.user.isGM ? fetchDealer() : undefined,
       rules.then(({ supply }) => (supply === undefined ? undefined : fetchDecks())),
     ]);
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { isLocked } from "../../src/foundry/dealing/sealing.ts";
+import { isLocked } from "../../src/foundry/dealing/locked.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
 import { withCards } from "../../src/foundry/play/combat.ts";
 import { packText } from "../../src/foundry/secrets/bytes.ts";

@@ -91,7 +91,8 @@ describe("the locksmith", () => {
     });
     const page = await early(table, gm);
     Object.assign(game, { combats: [] });
-    const { isLocked, unlocked } = await import("../../src/foundry/dealing/sealing.ts");
+    const { unlocked } = await import("../../src/foundry/dealing/sealing.ts");
+    const { isLocked } = await import("../../src/foundry/dealing/locked.ts");
     await expect(page.fetchLocksmith()).rejects.toThrow();
     expect([await page.locksmithIfAny(), page.locksmithHere(), isLocked()]).toEqual([null, null, false]);
     expect(await unlocked()).toEqual({ key: "refusal.noDeck" });

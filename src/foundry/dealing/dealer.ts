@@ -1,7 +1,8 @@
 import { fill } from "../../engine/fill.ts";
 import type { AnyRuleset } from "../../engine/ruleset.ts";
-import { before, hasDealt, planning, play, type Session, type Undone, undo, undoTo } from "../../engine/session.ts";
+import { hasDealt, planning, play, type Session, type Undone, undo, undoTo } from "../../engine/session.ts";
 import type { Text } from "../../engine/table.ts";
+import { type Back, mayUndo, whereTo } from "../../engine/undoable.ts";
 import { sessionOf } from "../actors/session.ts";
 import { below } from "../host/client.ts";
 import { noteFault } from "../host/faults.ts";
@@ -33,8 +34,6 @@ import { unlocked } from "./sealing.ts";
  * For authors: never write to the Combat from elsewhere, never use a value of the message except through `fill`, and
  * never wait for an answer in the middle of a command: questions are state.
  */
-
-export type Back = "entry" | "turn" | "round";
 
 export const gone: Text = { key: "refusal.gone" };
 const queues = new Map<string, Promise<unknown>>();
@@ -149,24 +148,6 @@ function undoneFor(rules: AnyRuleset, session: Session, back: Back, user: User.I
   const from = whereTo(session, back, rules.clock(session.base));
   if (from < 0 || !mayUndo(session, back, user)) return null;
   return back === "entry" ? undo(rules, session) : undoTo(rules, session, from);
-}
-
-/** The first entry that undo would take back, or −1 if the log does not reach that far. */
-export function whereTo(session: Session, back: Back, base: { turn: number; round: number }): number {
-  if (back === "entry") return session.entries.findLastIndex((entry) => entry.by !== null);
-  return before(session, back, base[back]);
-}
-
-/** The GM may take back anything; a player only the last thing played, if it was theirs and involved no chance. */
-export function mayUndo(
-  session: Session,
-  back: Back,
-  user: { readonly id: string | null; readonly isGM: boolean },
-): boolean {
-  if (user.isGM) return true;
-  const last = session.entries.findLastIndex((entry) => entry.by !== null);
-  const taken = session.entries.slice(last);
-  return back === "entry" && last >= 0 && taken[0]?.by === user.id && !taken.some(({ drew }) => drew);
 }
 
 /**

@@ -4,11 +4,12 @@ import type { Session } from "../../engine/session.ts";
 import { isHidden, ownerOf, type SeatId, type Table, type Text } from "../../engine/table.ts";
 import { seatsOf } from "../actors/session.ts";
 import { envelope, isFormer, openEnvelope, seal, worldKey, worldKeyId } from "../secrets/closed.ts";
-import { locksmithHere, locksmithIfAny } from "../secrets/locksmith.ts";
+import { locksmithIfAny } from "../secrets/locksmith.ts";
 import { bindingOf, LAYOUT } from "../storage/binding.ts";
-import { type Home, homes, rulesAt } from "../storage/home.ts";
-import { envelopeFor, hasClosed, obstacle } from "../storage/restored.ts";
+import type { Home } from "../storage/home.ts";
+import { envelopeFor } from "../storage/restored.ts";
 import { type Sealer, storedAt } from "../storage/store.ts";
+import { isLocked } from "./locked.ts";
 
 /**
  * How this Game Master's page seals what not everyone may know, for the write of that revision: one part for the Game
@@ -90,16 +91,4 @@ export async function unlocked(): Promise<Text | null> {
   if (worldKey() !== null || (await locksmith.prepareKeys()) === "ready") return null;
   if (isLocked()) return { key: "refusal.locked" };
   return (await locksmith.forgetKeys()) ? null : { key: "refusal.locked" };
-}
-
-/** Whether there are closed cards that this Game Master's page cannot open. No one knows before the locksmith is here. */
-export const isLocked = (): boolean =>
-  game.user.isGM && locksmithHere() !== null && worldKey() === null && homes().some(hasClosedCards);
-
-/** Whether any closed cards would be lost with the key. */
-function hasClosedCards(home: Home): boolean {
-  const stored = storedAt(home.id);
-  if (stored === null) return false;
-  const isReadable = rulesAt(home) !== null || obstacle(stored) === "coming"; // do not give up before it is readable
-  return isReadable && hasClosed(stored);
 }

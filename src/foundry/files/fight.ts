@@ -4,7 +4,7 @@ import { sessionOf } from "../actors/session.ts";
 import { unlocked } from "../dealing/sealing.ts";
 import { saveFile } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
-import { replace } from "../play/put-back.ts";
+import { replace } from "../repair/put-back.ts";
 import { canSave, type Home, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
 import { fileOf, type Read } from "./fight-file.ts";

@@ -1,4 +1,3 @@
-import { restate } from "../dealing/commit.ts";
 import { page } from "../host/client.ts";
 import { noteFault } from "../host/faults.ts";
 import { onHook, reportFault } from "../host/host.ts";
@@ -7,6 +6,7 @@ import type { CombatantDoc, Encounter } from "../host/module.ts";
 import { isInDoubt, witness } from "../network/doubt.ts";
 import { deals, forget, meet } from "../network/presence.ts";
 import { fallBehind } from "../network/roll-call.ts";
+import type { Foreign } from "../repair/mending.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { type Home, homeOf, homes, isBound, rulesAt } from "../storage/home.ts";
 import { watchCampaigns } from "../storage/settings.ts";
@@ -15,7 +15,6 @@ import { storedAt } from "../storage/store.ts";
 import { system } from "../systems/index.ts";
 import { noteForeign } from "../turns/interference.ts";
 import { isOurs } from "../turns/mark.ts";
-import type { Foreign } from "./mending.ts";
 
 /**
  * Someone else wrote: a dock, the game system, a player's console, core's own input. It is corrected, not reacted to.
@@ -26,7 +25,7 @@ const pending = new Map<string, Foreign>();
 const repairs = new Map<string, number>();
 
 /** What puts a foreign write right: only the dealer's page needs it. */
-const mending = new Later(() => import("./mending.ts"));
+const mending = new Later(() => import("../repair/mending.ts"));
 
 export function watchForeignWrites(): void {
   watchCampaigns(campaignChanged);
@@ -79,7 +78,10 @@ function met(home: Home): void {
   keepSpare(home);
   const rules = rulesAt(home);
   if (!late || known?.by !== page.id || rules === null || isInDoubt(home)) return;
-  restate(home, rules).catch((error: unknown) => reportFault("an older write", error));
+  mending
+    .get()
+    .then(({ restate }) => restate(home, rules))
+    .catch((error: unknown) => reportFault("an older write", error));
 }
 
 /** The setting with this ruleset's campaign has changed. */

@@ -1,7 +1,7 @@
 import type { Button } from "../../engine/offer.ts";
 import { type SeatId, seatOf, type Table } from "../../engine/table.ts";
+import type { Back } from "../../engine/undoable.ts";
 import { type AnyOffer, seatsOf, seenBy } from "../actors/session.ts";
-import type { Back } from "../dealing/dealer.ts";
 import type { Encounter } from "../host/module.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { homeOf } from "../storage/home.ts";

@@ -1,8 +1,9 @@
 import type { Text } from "../../engine/table.ts";
-import { type Back, playRequest, playUndo, takeUp } from "../dealing/dealer.ts";
+import type { Back } from "../../engine/undoable.ts";
 import type { Request } from "../dealing/own-offer.ts";
 import { randomId } from "../host/client.ts";
 import { noteFault } from "../host/faults.ts";
+import { Later } from "../host/later.ts";
 import { pause } from "../host/pause.ts";
 import { Budget, REQUESTS } from "../network/budget.ts";
 import { send } from "../network/channel.ts";
@@ -30,6 +31,11 @@ import { notify } from "../text/notify.ts";
  * dealer reports that it is at work. In milliseconds.
  */
 const PATIENCE = { takeover: 1500, answer: 8000, beat: 2500 } as const;
+
+const dealer = new Later(() => import("../dealing/dealer.ts"));
+
+/** Fetches what plays commands and writes them, which only a Game Master's page does. Rejects if it cannot be fetched. */
+export const fetchDealer = (): Promise<unknown> => dealer.get();
 
 type Asking<Play = PlayMessage> = Play | UndoMessage | TakeUpMessage;
 /** The same before what it asks for is closed. */
@@ -109,6 +115,7 @@ async function here(
   user: User.Implementation,
 ): Promise<Text | null> {
   try {
+    const { playRequest, playUndo, takeUp } = await dealer.get();
     if (message.kind === "undo") return await playUndo(home, message.back, message.rev, user);
     if (message.kind === "takeUp") return await takeUp(home, user);
     return wanted === null ? { key: "refusal.sealedAsk" } : await playRequest(home, wanted, user);

@@ -1,6 +1,6 @@
 import type { Text } from "../../engine/table.ts";
+import { type Back, mayUndo, whereTo } from "../../engine/undoable.ts";
 import { sessionOf } from "../actors/session.ts";
-import { type Back, mayUndo, whereTo } from "../dealing/dealer.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { toldIn } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";

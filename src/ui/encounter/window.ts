@@ -4,7 +4,7 @@ import { type Encounter, MODULE, template } from "../../foundry/host/module.ts";
 import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { lookAgain } from "../../foundry/play/foreign.ts";
-import { putAway } from "../../foundry/play/resume.ts";
+import { putAway } from "../../foundry/repair/put-away.ts";
 import { chosenFor } from "../../foundry/storage/choice.ts";
 import { homeOf } from "../../foundry/storage/home.ts";
 import { rulesets } from "../../foundry/storage/registry.ts";

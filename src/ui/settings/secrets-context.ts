@@ -1,4 +1,4 @@
-import { leftBehind } from "../../foundry/play/rekey.ts";
+import { leftBehind } from "../../foundry/repair/rekey.ts";
 import { worldKey } from "../../foundry/secrets/closed.ts";
 import { type Holding, holdings } from "../../foundry/secrets/due.ts";
 import { phraseOf } from "../../foundry/secrets/phrase.ts";

@@ -2,7 +2,7 @@ import { confirmInDialog } from "../../foundry/host/host.ts";
 import { template } from "../../foundry/host/module.ts";
 import { isField } from "../../foundry/host/screen/dom.ts";
 import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
-import { changeKey, changeKeyOf } from "../../foundry/play/rekey.ts";
+import { changeKey, changeKeyOf } from "../../foundry/repair/rekey.ts";
 import { enterPhrase, forgetKeys } from "../../foundry/secrets/keyring.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { onChange } from "../page/screens.ts";

@@ -15,7 +15,7 @@ import { rulesetOf } from "../storage/registry.ts";
 import { isTorn, withHands } from "../storage/restored.ts";
 import { newestSpare } from "../storage/spare.ts";
 import { campaignKey, keptAt, rulesetIdOf, storedAt } from "../storage/store.ts";
-import { putAway } from "./resume.ts";
+import { putAway } from "./put-away.ts";
 
 /** Sessions that replace the stored one, in their turn like any command. */
 

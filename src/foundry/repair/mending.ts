@@ -12,6 +12,8 @@ import { rulesFor } from "../storage/choice.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { notify } from "../text/notify.ts";
 
+export { restate } from "../dealing/commit.ts";
+
 /** What is done about a foreign write: an offer that it stands for, or everything as it was. */
 
 export interface Foreign {
