@@ -91,8 +91,8 @@ test.describe("a campaign", () => {
     table,
   }) => {
     const gm = await table.join("Gamemaster");
-    await dealHands(gm);
     await gm.press(said("action-deck.offer.deal", { round: 1 }));
+    await dealHands(gm);
     const key = '"dealt-in.campaign-masterdeck"';
     const setting = `[...game.settings.storage.get("world")].find((one) => one.key === ${key})`;
     const damage = `${setting}.update({ value: JSON.stringify(JSON.parse(${setting}.toObject().value).slice(0, 300)) })`;
