@@ -40,6 +40,18 @@ export interface Seat {
 /** The browser's own network messages, and ours about a failed write, while a test holds the connection cut. */
 const EXPECTED = [/net::ERR_/, /WebSocket connection/, /Failed to load resource/];
 
+/** Name and card of every row in sight, read at one moment: rows are rewritten, and our parts move to the new ones. */
+function readCards(): string[] {
+  const rows = [...document.querySelectorAll("#combat li:is(.combatant, .dealt-in-group)")];
+  return rows
+    .filter((row) => row.checkVisibility())
+    .map((row) => {
+      const name = row.querySelector(".name")?.textContent?.trim() ?? "";
+      const card = row.querySelector(".token-initiative .dealt-in-card")?.getAttribute("aria-label") ?? "-";
+      return `${name}: ${card}`;
+    });
+}
+
 /** Joins as this user, in a browser of their own. */
 export async function seatAt(
   practice: Practice,
@@ -87,14 +99,7 @@ export async function seatAt(
       await row(fighter).hover();
       await row(fighter).locator(`[data-action=${action}]`).click();
     },
-    cards: () =>
-      page.locator("#combat li:is(.combatant, .dealt-in-group):visible").evaluateAll((rows) =>
-        rows.map((row) => {
-          const name = row.querySelector(".name")?.textContent?.trim() ?? "";
-          const card = row.querySelector(".token-initiative .dealt-in-card")?.getAttribute("aria-label") ?? "-";
-          return `${name}: ${card}`;
-        }),
-      ),
+    cards: () => page.evaluate(readCards),
     combat: async () => {
       const now = await page.evaluate(readCombat);
       if (now !== null) return now;
