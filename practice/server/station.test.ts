@@ -47,8 +47,7 @@ describe("a server that crashes with a write", () => {
       player.on("modifyDocument", () => heard++);
       practice.fail({ user: practice.world().users[0]?._id ?? "", next, type: "Combat" });
       const isBack = Promise.all([back(gm), back(player)]);
-      expect(await write(gm, 3)).toBe("cut");
-      expect(practice.isUp()).toBe(false);
+      expect(await write(gm, 3)).toBe("cut"); // it may be back before the news of it is
       await isBack;
       expect(practice.isUp()).toBe(true);
       expect(round()).toBe(kept);
