@@ -13,7 +13,7 @@ export function foldersOf(moduleIds) {
     if (id.startsWith("\0")) throw new Error(`Nobody knows under which licence ${id.slice(1)} is bundled.`);
     return PACKAGE.exec(id.replaceAll("\\", "/"))?.[0] ?? [];
   });
-  return [...new Set(folders)].sort();
+  return [...new Set(folders)].sort((a, b) => a.localeCompare(b));
 }
 
 const TEXT = /^(?:licen[cs]e|copying)(?:\.(?:md|txt))?$/i;
