@@ -78,3 +78,13 @@ describe("licences", () => {
     expect(named).toEqual([...importedIn("src"), "rolldown"].sort());
   });
 });
+
+describe("the credit of MST-1", () => {
+  const languages = readdirSync("lang").map((file) => `lang/${file}`);
+
+  test.each([...languages, "NOTICE.md", "README.md"])("is in %s, with its licence", (file) => {
+    const text = readFileSync(file, "utf8");
+    expect(text).toContain("Eiríkr Åsheim");
+    expect(text).toContain("CC BY 4.0");
+  });
+});
