@@ -1,4 +1,5 @@
 import { barrow } from "./barrow.ts";
+import { beginRound, dealHands, handIn, known } from "./campaign-table.ts";
 import { rig } from "./rig.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
@@ -102,4 +103,35 @@ test("fighters who came and went meanwhile: who is gone has no card, and who cam
   const stayed = cards.filter((line) => !line.startsWith("Tamsin Reed"));
   expect(now.filter((line) => !line.startsWith("Late Lodger"))).toEqual(stayed);
   await expect(gm.strip).toContainText(said("screen.actsNow"));
+});
+
+test.describe("a campaign", () => {
+  test.use({ world: barrow("masterdeck") });
+
+  test("MD-22: its fight was deleted meanwhile: hands and pools are as they were, and the next fight has them", async ({
+    table,
+  }) => {
+    const gm = await table.join("Gamemaster");
+    const anna = await table.join("Anna");
+    await dealHands(gm);
+    await rig(
+      gm.page,
+      Array.from({ length: 20 }, (_, i) => i),
+    );
+    await gm.press(said("action-deck.offer.deal", { round: 1 }));
+    await beginRound(gm, 1);
+    const hand = await handIn(gm, "Ysolde");
+    expect(await handIn(anna, "Ysolde")).toEqual(hand);
+    table.practice.switches({ disabledModules: ["dealt-in"] });
+    await reload(gm);
+    await gm.console("game.combat.delete().then(() => 0)");
+    table.practice.switches({ disabledModules: [] });
+    for (const seat of [gm, anna]) await reload(seat);
+    await goTo(gm, SCENES[1]);
+    await expect.poll(async () => (await known(gm)).phase).not.toBe("running");
+    for (const seat of [gm, anna]) expect(await handIn(seat, "Ysolde")).toEqual(hand);
+    await gm.press(said("action-deck.offer.deal", { round: 1 }));
+    await beginRound(gm, 1);
+    expect(await handIn(anna, "Ysolde")).toEqual(hand);
+  });
 });
