@@ -9,14 +9,13 @@ import { tooHeavy, weightsOf } from "../../tools/publish/weights.mjs";
 const about = JSON.parse(readFileSync("package.json", "utf8")) as About;
 const sources = JSON.parse(readFileSync("module.json", "utf8")) as Manifest;
 const manifest = released(sources, { name: "dealt-in", file: "module.json", about });
-
-/** Every database has a file of that name. */
-const packs = readdirSync("packs", { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const languages = readdirSync("lang").flatMap((file) => (file.endsWith(".json") ? [`lang/${file}`] : []));
+const packs = manifest["packs"] as readonly { readonly path: string }[];
+/** What a build makes, as far as the manifest names it. */
 const FILES = Object.fromEntries(
   [
     ...["dealt-in.mjs", "dealt-in.css", "LICENSE", "module.json"],
-    ...readdirSync("lang").map((file) => `lang/${file}`),
-    ...packs.map(({ name }) => `packs/${name}/CURRENT`),
+    ...[...languages, ...packs.map(({ path }) => `${path}/CURRENT`)],
   ].map((path) => [path, new Uint8Array(1)]),
 );
 
@@ -25,7 +24,7 @@ describe("the manifest of a release", () => {
 
   test("names every language that is here", () => {
     const named = manifest["languages"] as readonly { readonly lang: string; readonly path: string }[];
-    expect(named.map(({ path }) => path).sort()).toEqual(readdirSync("lang").map((file) => `lang/${file}`));
+    expect(named.map(({ path }) => path).sort()).toEqual(languages);
     for (const { lang, path } of named) expect(path).toBe(`lang/${lang}.json`);
   });
 
