@@ -1,8 +1,9 @@
-import { copyFileSync, cpSync, existsSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { buildPacks } from "./tools/packs.mjs";
 import { groupsOf } from "./tools/parts.mjs";
+import { foldersOf, licencesText } from "./tools/publish/licences.mjs";
 import { buildSounds } from "./tools/sounds.mjs";
 
 /** Foundry reads these folders as they are: no bundling, names kept. */
@@ -26,10 +27,22 @@ function sounds(): Plugin {
   return { name: "sounds", closeBundle: () => buildSounds("dist/sounds") };
 }
 
+/** What is bundled has its licences beside it; a package without one stops the build. */
+function licences(): Plugin {
+  return {
+    name: "licences",
+    generateBundle(_, bundle) {
+      const ids = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
+      const source = licencesText(foldersOf(ids), readFileSync("NOTICE.md", "utf8"));
+      this.emitFile({ type: "asset", fileName: "licences.txt", source });
+    },
+  };
+}
+
 export default defineConfig({
   base: "./",
   publicDir: false,
-  plugins: [plainFolders(), compendia(), sounds()],
+  plugins: [plainFolders(), compendia(), sounds(), licences()],
   build: {
     target: "es2023",
     outDir: "dist",

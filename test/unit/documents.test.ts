@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 
 const DOCUMENTS = [
   ...["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md"],
+  ...["NOTICE.md", "SECURITY.md"],
   ...readdirSync("docs").flatMap((file) => (file.endsWith(".md") ? [join("docs", file)] : [])),
 ];
 

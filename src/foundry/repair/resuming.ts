@@ -26,9 +26,11 @@ export async function resume(home: Home): Promise<void> {
 /** Whether the GM wants new cards from here instead of returning to where the cards were. */
 async function isAnew({ id }: Home, combat: Encounter): Promise<boolean> {
   const [round] = toldIn(storedAt(id), combat.round).at;
-  const question = words("resume.question", { was: String(round), now: String(combat.round) });
+  const about = { was: String(round), now: String(combat.round) };
+  const question = words(round === combat.round ? "resume.sameRound" : "resume.question", about);
+  const scene = combat.scene?.name; // fights on several scenes are asked about one after another
   const answer: unknown = await askInDialog(
-    words("name"),
+    scene === undefined ? words("name") : words("resume.title", { scene }),
     `<p>${foundry.utils.escapeHTML(question)}</p>`,
     [
       { action: "resume", label: words("resume.resume"), default: true },

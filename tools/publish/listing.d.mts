@@ -1,0 +1,1 @@
+export function faultsOf(manifest: object, files: Readonly<Record<string, unknown>>): string[];
