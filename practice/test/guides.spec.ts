@@ -1,6 +1,6 @@
 import { type Page, test } from "@playwright/test";
 import { expect, faults, openWorld, type World } from "./pages.ts";
-import { inPage } from "./windows.ts";
+import { inPage, modules } from "./windows.ts";
 
 /** What explains a table: journals and tours. */
 
@@ -20,7 +20,7 @@ test.describe("what explains a table", () => {
   let anna: Page;
 
   test.beforeAll(async ({ browser }) => {
-    world = await openWorld(browser, {});
+    world = await openWorld(browser, { modules });
     [gm, anna] = await Promise.all([world.open("Gamemaster"), world.open("Anna")]);
   });
 

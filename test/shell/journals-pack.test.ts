@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { entryOf } from "../../src/ui/encounter/journal.ts";
 import { shipped } from "../laws/shipped.ts";
-import { buildPacks, rowsOf } from "./packs.ts";
+import { buildPacks, rowsOf } from "../unit/packs.ts";
 
 /** Guides and cheat sheets as a compendium, built as a release builds it and read back as Foundry reads it. */
 
