@@ -1,6 +1,28 @@
 import { attempt, t } from "./host.ts";
 import { h } from "./plain.ts";
-import type { Tour, TourStep } from "./tour.ts";
+
+export interface TourStep {
+  id: string;
+  title: string;
+  content: string;
+  selector?: string;
+  tooltipDirection?: string;
+  restricted?: boolean;
+  sidebarTab?: string;
+}
+
+/** A tour as its steps see it. */
+interface Tour {
+  readonly title: string;
+  readonly steps: readonly TourStep[];
+  readonly stepIndex: number | null;
+  readonly targetElement: Element | null;
+  readonly hasNext: boolean;
+  readonly hasPrevious: boolean;
+  next(): unknown;
+  previous(): unknown;
+  exit(): unknown;
+}
 
 /** What a step has put on the page. */
 export interface StepParts {

@@ -1,15 +1,5 @@
 import { t } from "./host.ts";
-import { buildStep, type StepParts } from "./tour-step.ts";
-
-export interface TourStep {
-  id: string;
-  title: string;
-  content: string;
-  selector?: string;
-  tooltipDirection?: string;
-  restricted?: boolean;
-  sidebarTab?: string;
-}
+import { buildStep, type StepParts, type TourStep } from "./tour-step.ts";
 
 export interface TourConfig {
   id?: string;
