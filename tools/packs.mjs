@@ -11,10 +11,10 @@ const OF_ONE_RUN = ["LOCK", "LOG", "LOG.old"];
 
 const read = (file) => JSON.parse(readFileSync(file, "utf8"));
 
-/** What lies in a pack of each type. */
-const CONTENTS = {
-  Cards: (name, coreVersion) => [cardsDocument(read(`packs/${name}/deck.json`), coreVersion)],
-  JournalEntry: (_name, coreVersion) => journalDocuments(coreVersion, read("package.json").homepage),
+/** What a pack of this type has in it, from its source in packs/ or from the pages of docs/. */
+const DOCUMENTS = {
+  Cards: (name, version) => [cardsDocument(read(`packs/${name}/deck.json`), version)],
+  JournalEntry: (_name, version) => journalDocuments(version, read("package.json").homepage),
 };
 
 /** Writes every pack that module.json names to this folder, replacing what was there. */
@@ -24,7 +24,7 @@ export async function buildPacks(folder) {
     const draft = mkdtempSync(join(tmpdir(), "dealt-in-pack-"));
     try {
       mkdirSync(join(draft, "source"));
-      for (const document of CONTENTS[type](name, compatibility.minimum))
+      for (const document of DOCUMENTS[type](name, compatibility.minimum))
         writeFileSync(join(draft, "source", `${document._id}.json`), JSON.stringify(document));
       await compilePack(join(draft, "source"), join(draft, "pack"), { log: false });
       const to = join(folder, name);

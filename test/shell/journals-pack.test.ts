@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { entryOf } from "../../src/ui/encounter/journal.ts";
 import { shipped } from "../laws/shipped.ts";
-import { buildPacks, rowsOf } from "../unit/packs.ts";
+import { buildPacks, rowsOf } from "../packs.ts";
 
 /** Guides and cheat sheets as a compendium, built as a release builds it and read back as Foundry reads it. */
 
@@ -24,7 +24,7 @@ const rows = new Map<string, Row>();
 const below = (prefix: string): Row[] => [...rows].flatMap(([key, row]) => (key.startsWith(prefix) ? [row] : []));
 
 beforeAll(async () => {
-  buildPacks(folder);
+  expect(buildPacks(folder)).toEqual([0, ""]);
   for (const [key, row] of await rowsOf<Row>(join(folder, "journals"))) rows.set(key, row);
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
