@@ -76,8 +76,8 @@ export function journalDocuments(coreVersion, home) {
     ...RULESETS.map((id, at) => {
       const { title, guide, sheet } = read(id);
       const pages = [
-        ["guide", `${title}: GM’s guide`, guide],
-        ["sheet", `${title}: cheat sheet`, sheet],
+        ["guide", "GM’s guide", guide],
+        ["sheet", "Cheat sheet", sheet],
       ];
       return entryOf(id, title, pages, at + 1);
     }),
