@@ -18,17 +18,7 @@ export async function openEntry(pack: string, id: string, pageId: string): Promi
   await entry?.sheet?.render({ force: true, pageId });
 }
 
-interface Tours {
-  readonly SidebarTour: { fromJSON(path: string): Promise<object> };
-}
-
-/** Adds a tour of this package, from its file, to those that Foundry lists. It opens for nobody by itself. */
-export async function registerTour(scope: string, id: string): Promise<void> {
-  const { SidebarTour } = foundry.nue.tours as unknown as Tours;
-  game.tours.register(scope, id, (await SidebarTour.fromJSON(`modules/${scope}/tours/${id}.json`)) as never);
-}
-
-/** Whether that tour is there. */
+/** Whether this package has registered this tour. */
 export const hasTour = (scope: string, id: string): boolean => game.tours.get(`${scope}.${id}`) !== undefined;
 
 export async function startTour(scope: string, id: string): Promise<void> {
