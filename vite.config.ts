@@ -12,7 +12,7 @@ function plainFolders(): Plugin {
     name: "plain-folders",
     closeBundle() {
       copyFileSync("module.json", "dist/module.json");
-      for (const folder of ["templates", "lang", "icons"])
+      for (const folder of ["templates", "lang", "icons", "tours"])
         if (existsSync(folder)) cpSync(folder, `dist/${folder}`, { recursive: true });
     },
   };

@@ -9,6 +9,7 @@ import { replaceCombatClass } from "./foundry/host/encounters.ts";
 import { cleanFaultsWith, watchFaults } from "./foundry/host/faults.ts";
 import { Later } from "./foundry/host/later.ts";
 import { MODULE } from "./foundry/host/module.ts";
+import { registerTour } from "./foundry/host/screen/tours.ts";
 import { registerSecrets, watchSecrets } from "./foundry/network/share-keys.ts";
 import { adopt, withCards } from "./foundry/play/combat.ts";
 import { connect } from "./foundry/play/connection.ts";
@@ -142,6 +143,7 @@ Hooks.once("ready", () => {
   keepSparesAtLast();
   meetAll();
   drawLooks();
+  new Later(() => registerTour(MODULE, "tracker")).ahead();
   connect({ changed: refresh, arrived: () => void resumeAll(), shown: (combat) => void layOpen(combat) });
   for (const combat of game.combats) combat.setupTurns();
   refresh();

@@ -175,6 +175,33 @@ export const schemas: Record<string, Schema> = {
       sort: number(),
     },
   },
+  JournalEntry: {
+    collection: "journal",
+    fields: {
+      ...common,
+      ...owned,
+      name: text(),
+      pages: many("JournalEntryPage"),
+      categories: array(),
+      folder: text(null),
+      sort: number(),
+    },
+  },
+  JournalEntryPage: {
+    fields: {
+      ...typed,
+      ...owned,
+      type: text("text"),
+      name: text(),
+      title: object(),
+      image: object(),
+      text: object(),
+      video: object(),
+      src: text(null),
+      category: text(null),
+      sort: number(),
+    },
+  },
   Cards: {
     collection: "cards",
     fields: {

@@ -207,6 +207,7 @@ function cleanWorld(world: WorldData): WorldData {
     settings: all("Setting", world.settings) as WorldData["settings"],
     macros: all("Macro", world.macros) as WorldData["actors"],
     cards: all("Cards", world.cards) as WorldData["actors"],
+    journal: all("JournalEntry", world.journal) as WorldData["actors"],
     packs: deepClone(world.packs ?? []),
   };
 }

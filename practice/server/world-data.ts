@@ -128,5 +128,6 @@ export interface WorldData {
   settings: SettingSource[];
   macros?: DocumentSource[];
   cards?: DocumentSource[];
+  journal?: DocumentSource[];
   packs?: PackSource[];
 }

@@ -37,13 +37,13 @@ test.describe("what is not there", () => {
         embedded: ask(() => actor.effects.someMember),
         world: ask(() => game.actors.someMember),
         global: ask(() => globalThis.PIXI),
-        game: ask(() => game.tours),
+        game: ask(() => game.playlists),
         ui: ask(() => ui.nav),
         canvas: ask(() => canvas.walls),
         config: ask(() => CONFIG.Wall),
         inner: ask(() => foundry.utils.someMember),
         there: ask(() => [combat.turns, combat.round, actor.name, game.actors.size, ui.windows].includes(undefined) || undefined),
-        looked: ask(() => ("tours" in game) || ("someMember" in combat) || undefined),
+        looked: ask(() => ("playlists" in game) || ("someMember" in combat) || undefined),
       };`,
     );
     expect(seen).toEqual({
@@ -53,7 +53,7 @@ test.describe("what is not there", () => {
       embedded: [true, "EmbeddedCollection.someMember"],
       world: [true, "WorldCollection.someMember"],
       global: [true, "globalThis.PIXI"],
-      game: [true, "game.tours"],
+      game: [true, "game.playlists"],
       ui: [true, "ui.nav"],
       canvas: [true, "canvas.walls"],
       config: [true, "CONFIG.Wall"],
@@ -67,7 +67,7 @@ test.describe("what is not there", () => {
     const seen = await inPage(
       gm,
       `globalThis.PIXI = { mine: true };
-      game.tours = "mine";
+      game.playlists = "mine";
       class Own extends CONFIG.Combat.documentClass { get own() { return "mine"; } }
       const asked = [game.mine, combat._mine];
       const recorded = __practice.missing.size;
@@ -75,9 +75,9 @@ test.describe("what is not there", () => {
       combat._mine = 1;
       const known = [recorded, game.mine, combat._mine, __practice.missing.size];
       delete game.mine;
-      const read = [PIXI.mine, game.tours, new Own({}).own, globalThis.TotallyUnknown];
+      const read = [PIXI.mine, game.playlists, new Own({}).own, globalThis.TotallyUnknown];
       delete globalThis.PIXI;
-      delete game.tours;
+      delete game.playlists;
       return [read.map(String), asked, known, [...__practice.missing]];`,
     );
     expect(seen).toEqual([["true", "mine", "mine", "undefined"], [undefined, undefined], [2, 1, 1, 0], []]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { askInDialog, confirmInDialog, tellInDialog } from "../../src/foundry/host/host.ts";
+import { askInDialog, confirmInDialog } from "../../src/foundry/host/host.ts";
 
 /** What Foundry's dialogs get from us: content, and names that they may or may not read as HTML. */
 
@@ -26,11 +26,10 @@ const tame = "‹img src=x onerror=alert(1)› & Sons";
 
 test("a name in a title or on a button does not become an element, however it is read", async () => {
   await askInDialog(name, "", [{ action: "go", label: `Let ${name} act` }]);
-  await tellInDialog(name, "", "OK");
   await confirmInDialog(name, "", { yes: `Delete ${name}`, no: `Keep ${name}` });
-  expect(shown.map(({ window }) => window.title)).toEqual([tame, tame, tame]);
+  expect(shown.map(({ window }) => window.title)).toEqual([tame, tame]);
   expect(shown[0]?.buttons).toEqual([{ action: "go", label: `Let ${tame} act` }]);
-  expect([shown[2]?.yes, shown[2]?.no]).toEqual([
+  expect([shown[1]?.yes, shown[1]?.no]).toEqual([
     { label: `Delete ${tame}`, default: false },
     { label: `Keep ${tame}`, default: true }, // the safe one
   ]);
@@ -39,7 +38,6 @@ test("a name in a title or on a button does not become an element, however it is
 test("content is passed as an element, which is left as it is", async () => {
   const html = '<p data-focus="a" aria-label="b">?</p>';
   await askInDialog("", html, []);
-  await tellInDialog("", html, "OK");
   await confirmInDialog("", html, { yes: "Delete", no: "Keep" });
-  expect(shown.map(({ content }) => content)).toEqual(Array(3).fill({ tag: "div", innerHTML: html }));
+  expect(shown.map(({ content }) => content)).toEqual(Array(2).fill({ tag: "div", innerHTML: html }));
 });

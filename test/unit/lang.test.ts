@@ -60,6 +60,9 @@ const templates = filesIn("templates", ".hbs");
 const inTemplates = templates.flatMap((text) =>
   [...text.matchAll(/dealt-in\.([\w.-]+\w)(?=["'])/g)].map((match) => match[1] as string),
 );
+const inTours = filesIn("tours", ".json").flatMap((text) =>
+  [...text.matchAll(/"dealt-in\.([\w.-]+)"/g)].map((match) => match[1] as string),
+);
 
 describe("the words of lang/en.json", () => {
   test("exist for every key that the sources and templates name", () => {
@@ -68,9 +71,11 @@ describe("the words of lang/en.json", () => {
       const own = id === undefined ? [] : keysBelow(source).map((key) => `${id}.${key}`);
       return [...keysNamedIn(source), ...own].map((key) => `${file}: ${key}`);
     });
-    const missing = [...named, ...inTemplates.filter((key) => !key.endsWith(".hbs")).map((key) => `templates: ${key}`)];
+    const inFiles = inTemplates.filter((key) => !key.endsWith(".hbs")).map((key) => `templates: ${key}`);
+    const missing = [...named, ...inFiles, ...inTours.map((key) => `tours: ${key}`)];
     expect(missing.filter((key) => !words.has(key.split(": ")[1] as string))).toEqual([]);
     expect(named.length).toBeGreaterThan(80);
+    expect(inTours.length).toBeGreaterThan(5);
   });
 
   test("are all in use", () => {
@@ -93,6 +98,7 @@ describe("the words of lang/en.json", () => {
           .every((name) => strings.has(name))) ||
       strings.has(`dealt-in.${key}`) ||
       inTemplates.includes(key) ||
+      inTours.includes(key) ||
       made.some((fixed) => isMadeOf(key, fixed, parts));
     const hints = strings.has(".hint."); // an offer's own words before its form
     const asHint = (key: string) => hints && key.includes(".hint.") && used(key.replace(".hint.", ".offer."));

@@ -1,3 +1,4 @@
+import { ToursCollection } from "../core/tours.ts";
 import type { ConfigLike } from "../core/types/config.ts";
 import type { ApplicationsLike } from "../core/types/interface.ts";
 import { ActorDirectory } from "./actors-tab.ts";
@@ -25,6 +26,7 @@ import { FilePicker } from "./file-picker.ts";
 import { FormDataExtended } from "./form-data.ts";
 import { HandlebarsApplicationMixin } from "./handlebars-application.ts";
 import { ImagePopout } from "./image-popout.ts";
+import { JournalEntrySheet, registerJournalSheet } from "./journal-sheet.ts";
 import { KeyboardManager } from "./keyboard.ts";
 import { Application, FormApplication } from "./legacy.ts";
 import { Dialog } from "./legacy-dialog.ts";
@@ -38,6 +40,7 @@ import { AbstractSidebarTab } from "./sidebar-tab.ts";
 import { registerHelpers } from "./template-helpers.ts";
 import { getTemplate, loadTemplates, registerCoreTemplates, renderTemplate } from "./template-store.ts";
 import { Tooltips } from "./tooltips.ts";
+import { SidebarTour, Tour } from "./tour.ts";
 
 const tools = { ContextMenu, DragDrop, Draggable, TextEditor };
 const documentWindows = { DocumentOwnershipConfig, DocumentSheetConfig, FilePicker, ImagePopout };
@@ -55,6 +58,8 @@ export function installApplications(applications: ApplicationsLike, config: Conf
   Object.assign(applications.ui, { Notifications });
   applications["settings"] = { SettingsConfig };
   applications["sheets"] = { CombatantConfig, CardConfig, CardsConfig, CardDeckConfig, CardHandConfig, CardPileConfig };
+  Object.assign(applications["sheets"] as object, { journal: { JournalEntrySheet } });
+  foundry["nue"] = { Tour, ToursCollection, tours: { SidebarTour } };
   applications.instances = instances;
   Object.assign(config.ui, {
     combat: CombatTracker,
@@ -71,6 +76,7 @@ export function installApplications(applications: ApplicationsLike, config: Conf
   Object.assign(globalThis, { renderTemplate, loadTemplates, getTemplate });
   if (generation < 14) Object.assign(globalThis, oldUtilities());
   registerCardSheets();
+  registerJournalSheet();
   config.queries["dialog"] = (data) => DialogV2.ask(data);
 }
 

@@ -4,6 +4,7 @@ import { Combat } from "./documents/combat.ts";
 import { Combatant } from "./documents/combatant.ts";
 import { ActiveEffect, Item } from "./documents/effect.ts";
 import { CombatantGroup } from "./documents/group.ts";
+import { JournalEntry, JournalEntryPage } from "./documents/journal.ts";
 import { Macro } from "./documents/macro.ts";
 import { ChatMessage } from "./documents/message.ts";
 import { RegionBehavior, RegionDocument } from "./documents/region.ts";
@@ -26,6 +27,8 @@ export const documentClasses: Record<string, DocumentConstructor> = {
   Combatant,
   CombatantGroup,
   Item,
+  JournalEntry,
+  JournalEntryPage,
   Macro,
   Region: RegionDocument,
   RegionBehavior,

@@ -11,7 +11,17 @@ export const CONST = {
   TOKEN_DISPLAY_MODES: { NONE: 0, CONTROL: 10, OWNER_HOVER: 20, HOVER: 30, OWNER: 40, ALWAYS: 50 },
   TOKEN_DISPOSITIONS: { SECRET: -2, HOSTILE: -1, NEUTRAL: 0, FRIENDLY: 1 },
   CARD_DRAW_MODES: { FIRST: 0, TOP: 0, LAST: 1, BOTTOM: 1, RANDOM: 2 },
-  PRIMARY_DOCUMENT_TYPES: ["Actor", "Cards", "ChatMessage", "Combat", "Macro", "Scene", "Setting", "User"],
+  PRIMARY_DOCUMENT_TYPES: [
+    "Actor",
+    "Cards",
+    "ChatMessage",
+    "Combat",
+    "JournalEntry",
+    "Macro",
+    "Scene",
+    "Setting",
+    "User",
+  ],
   COMPATIBILITY_MODES: { SILENT: 0, WARNING: 1, ERROR: 2, FAILURE: 3 },
   SETTING_SCOPES: { WORLD: "world", CLIENT: "client", USER: "user" },
   REGION_EVENTS: {

@@ -39,7 +39,8 @@ export abstract class DocumentSheets extends DocumentFlags {
   _getSheetClass(): SheetEntry["cls"] | null {
     const config = CONFIG[this.documentName] as DocumentConfig | undefined;
     const classes = (config?.["sheetClasses"] ?? {}) as Record<string, Record<string, SheetEntry>>;
-    const own = classes[this.type ?? "base"] ?? classes["base"] ?? {};
+    const type = "type" in this ? this.type : "base"; // not all documents have types
+    const own = classes[type ?? "base"] ?? classes["base"] ?? {};
     const named = own[String(this.flags["core"]?.["sheetClass"] ?? "")];
     const entries = Object.values(own);
     return (named ?? entries.find((one) => one.default) ?? entries.find((one) => one.canBeDefault))?.cls ?? null;

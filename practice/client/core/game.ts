@@ -12,10 +12,11 @@ import { registerCoreSettings, Settings } from "./settings.ts";
 import { AudioHelper } from "./sound.ts";
 import { state } from "./state.ts";
 import { GameTime } from "./time.ts";
+import { ToursCollection } from "./tours.ts";
 import type { Data, DocumentLike } from "./types/document.ts";
 
 /** Read before it exists, in Foundry as here, so it is not recorded as missing. */
-const later = ["user", "actors", "scenes", "combats", "messages", "cards", "macros", "tooltip"];
+const later = ["user", "actors", "scenes", "combats", "messages", "cards", "journal", "macros", "tooltip"];
 
 /** Made once the packages' scripts have run, so that they find the class but not yet its one object. */
 export class Game {
@@ -44,6 +45,7 @@ export class Game {
       world: { id: world.id, title: world.title, description: world.description ?? "" },
       time: new GameTime(),
       packs: new Collection<CompendiumCollection>(),
+      tours: new ToursCollection(),
       release: { ...release, version },
       version,
       paused: world.paused === true,
@@ -109,6 +111,7 @@ export function buildDocuments(payload: WorldPayload): void {
   fill("actors", new WorldCollection("Actor"), world.actors);
   fill("scenes", new Scenes("Scene"), world.scenes);
   fill("cards", new WorldCollection("Cards"), world.cards ?? []);
+  fill("journal", new WorldCollection("JournalEntry"), world.journal ?? []);
   fill("macros", new WorldCollection("Macro"), world.macros ?? []);
   if (!game.combats) buildCombats(payload);
   fill("messages", new WorldCollection("ChatMessage"), world.messages);

@@ -52,7 +52,7 @@ export function recordMissingMembers(
 const names = [
   ...["ActorSheet", "AmbientLightDocument", "Canvas", "ChatBubbles"],
   ...["ClientKeybindings", "ClientSettings", "Compendium", "Die", "DiceTerm"],
-  ...["DocumentSheet", "Folder", "ItemSheet", "JournalEntry"],
+  ...["DocumentSheet", "Folder", "ItemSheet"],
   ...["JournalSheet", "KeyboardManager", "Localization", "MouseManager", "PIXI", "Playlist"],
   ...["PlaylistSound", "Ray", "RollTable", "Semaphore", "SettingsConfig", "SortingHelpers", "Tabs"],
   ...["TokenHUD", "TooltipManager", "WallDocument", "deepClone", "duplicate", "getProperty"],

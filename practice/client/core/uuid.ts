@@ -16,6 +16,7 @@ const collections: Record<string, string> = {
   ChatMessage: "messages",
   Macro: "macros",
   Cards: "cards",
+  JournalEntry: "journal",
 };
 
 export function parseUuid(uuid: string) {

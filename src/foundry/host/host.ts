@@ -139,12 +139,6 @@ export function askInDialog<T = never>(
   return DialogV2.wait({ ...dialog(title, content, classes), buttons: plainly } as never) as Promise<T | string | null>;
 }
 
-/** Shows a message. */
-export async function tellInDialog(title: string, content: string, ok: string, ...classes: string[]): Promise<void> {
-  const { DialogV2 } = foundry.applications.api;
-  await DialogV2.prompt({ ...dialog(title, content, classes), ok: { label: ok } } as never);
-}
-
 /** The labels of a question's two buttons: verbs that say what each does. */
 export interface Either {
   readonly yes: string;

@@ -1,8 +1,10 @@
-import { tellInDialog } from "../../foundry/host/host.ts";
+import { askInDialog, type DialogButton } from "../../foundry/host/host.ts";
+import { hasTour, startTour } from "../../foundry/host/screen/guides.ts";
 import { deckName, words } from "../../foundry/text/i18n.ts";
 import { MODULE, write } from "../page/templates.ts";
 import type { Scene } from "../shared/scene.ts";
 import { faceOf, type StepContext } from "./face.ts";
+import { isTold, openTold } from "./journal.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -19,7 +21,7 @@ export interface HelpContext {
   readonly links: readonly { readonly text: string; readonly href: string }[];
 }
 
-/** Shows how this encounter's cards are played: its picture, a round in three steps, the rules, and whose idea it is. */
+/** Shows how this encounter's cards are played: its picture, a round in three steps, the rules, whose idea it is, and where to read on. */
 export async function openHelp({ rules, speaker }: Scene): Promise<void> {
   if (rules.help === undefined) return;
   const { lines, credit } = rules.help;
@@ -31,5 +33,25 @@ export async function openHelp({ rules, speaker }: Scene): Promise<void> {
     credit: credit === undefined ? false : speaker.say(credit.text),
     links: (credit?.links ?? []).map(({ text, href }) => ({ text: speaker.say(text), href })),
   });
-  await tellInDialog(deckName(rules.id), content, words("screen.gotIt"), MODULE, "dealt-in-dialog");
+  const answer = await askInDialog(
+    deckName(rules.id),
+    content,
+    buttonsFor(rules.id),
+    MODULE,
+    "dealt-in-dialog",
+    "dealt-in-help-dialog",
+  );
+  if (answer === "read") await openTold(rules.id);
+  if (answer === "tour") await startTour(MODULE, TOUR);
+}
+
+const TOUR = "tracker";
+
+function buttonsFor(rules: string): DialogButton[] {
+  const read = words(game.user.isGM ? "screen.guide" : "screen.sheet");
+  return [
+    ...(hasTour(MODULE, TOUR) ? [{ action: "tour", label: words("screen.tour"), icon: "fa-solid fa-signs-post" }] : []),
+    ...(isTold(rules) ? [{ action: "read", label: read, icon: "fa-solid fa-book-open" }] : []),
+    { action: "ok", label: words("screen.gotIt"), default: true },
+  ];
 }

@@ -77,4 +77,7 @@ export const inSurroundings: Faults = {
   globals: `swap(globalThis, "FormApplication", () => undefined);`,
   "set-helpers": `swap(Set.prototype, "map", () => undefined);`,
   "viewed-on-canvas": `getter(canvas, "scene", () => () => null);`,
+  tours: `swap(game.tours, "register", (register) => function (_package, id, tour) {
+    return register.call(this, "world", id, tour);
+  });`,
 };

@@ -1,6 +1,23 @@
 import { atSetup } from "../answers.ts";
-import { holds, moduleId, same, statement } from "../bench.ts";
+import { holds, moduleId, same, statement, until } from "../bench.ts";
 import { type Data, host } from "../host.ts";
+
+interface TourOf {
+  readonly currentStep: { readonly id: string } | null;
+  start(): Promise<void>;
+  exit(): void;
+}
+
+interface WithTours {
+  readonly foundry: { readonly nue: { readonly tours: { readonly SidebarTour: new (config: object) => TourOf } } };
+  readonly game: {
+    readonly tours: {
+      get(key: string): TourOf | undefined;
+      delete(key: string): boolean;
+      register(namespace: string, id: string, tour: TourOf): void;
+    };
+  };
+}
 
 /** What packages in use rely on around documents and trackers. */
 export const aboutSurroundings = [
@@ -78,4 +95,22 @@ export const aboutSurroundings = [
     const { canvas } = globalThis as unknown as { canvas: { scene: { id: string } | null } };
     same(canvas.scene?.id ?? null, host().game.scenes.viewed?.id ?? null, "the scene");
   }),
+  statement(
+    "tours",
+    "a tour is found by its package and its name, starts at its first step, and ends",
+    async (bench) => {
+      const { foundry, game } = globalThis as unknown as WithTours;
+      const steps = [{ id: "first", title: "A step", content: "Said by the statement tours.", sidebarTab: "combat" }];
+      const tour = new foundry.nue.tours.SidebarTour({ title: "A statement", steps });
+      game.tours.register(moduleId, "statement", tour);
+      bench.later(() => game.tours.delete(`${moduleId}.statement`));
+      bench.later(() => tour.exit());
+      same(game.tours.get(`${moduleId}.statement`) === tour, true, "it is found");
+      await tour.start();
+      same(tour.currentStep?.id, "first", "the step");
+      await until(() => document.querySelector(".tour .step-title, .tour [data-action=exit]"), "its words");
+      tour.exit();
+      await until(() => document.querySelector(".tour-overlay") === null, "its end");
+    },
+  ),
 ];

@@ -1,0 +1,26 @@
+import { documentOf } from "../host.ts";
+
+/** Foundry's own ways to explain: journals in a compendium, and tours. */
+
+interface Journal {
+  readonly sheet: { render(options: object): unknown } | null;
+}
+
+/** Whether this compendium is here with this entry, and the user may read it. */
+export function hasEntry(pack: string, id: string): boolean {
+  const found = game.packs.get(pack);
+  return found?.visible === true && found.index.has(id as never);
+}
+
+/** Opens a journal that lies in a compendium, at this page. */
+export async function openEntry(pack: string, id: string, pageId: string): Promise<void> {
+  const entry = (await documentOf(`Compendium.${pack}.JournalEntry.${id}`)) as Journal | null;
+  await entry?.sheet?.render({ force: true, pageId });
+}
+
+/** Whether this package has registered this tour. */
+export const hasTour = (scope: string, id: string): boolean => game.tours.get(`${scope}.${id}`) !== undefined;
+
+export async function startTour(scope: string, id: string): Promise<void> {
+  await game.tours.get(`${scope}.${id}`)?.start();
+}

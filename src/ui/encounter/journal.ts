@@ -1,0 +1,16 @@
+import { hasEntry, openEntry } from "../../foundry/host/screen/guides.ts";
+
+/** The compendium of guides and cheat sheets, which `tools/journals.mjs` makes of the pages in docs. */
+const PACK = "dealt-in.journals";
+
+const idFor = (name: string): string => name.replaceAll(/[^a-z0-9]/g, "").padEnd(16, "0");
+
+/** The id of a ruleset's entry in the compendium. */
+export const entryOf = (rules: string): string => idFor(rules);
+
+/** Whether a ruleset has an entry there that this user may read. Those of other packages have none. */
+export const isTold = (rules: string): boolean => hasEntry(PACK, entryOf(rules));
+
+/** Opens a ruleset's entry: a Game Master at the guide, a player at the cheat sheet. */
+export const openTold = (rules: string): Promise<void> =>
+  openEntry(PACK, entryOf(rules), idFor(game.user.isGM ? "guide" : "sheet"));
