@@ -58,6 +58,14 @@ export interface Adapter {
   /** What the system does itself at a turn's end and start, if it does so in methods that are replaced. */
   turnEnds?(combatant: CombatantDoc, moment: Moment): Promise<void>;
   turnStarts?(combatant: CombatantDoc, moment: Moment): Promise<void>;
+  /** The same for rounds; the encounter stands in the new one by then if that has begun. */
+  roundEnds?(combat: Encounter, moment: Moment): Promise<void>;
+  roundStarts?(combat: Encounter, moment: Moment): Promise<void>;
+  /**
+   * Whether the system takes turns from each forward write, by a pointer that cards move otherwise. Then ours say no
+   * direction, and the adapter tells of turns in its place.
+   */
+  tellsTurns?(): boolean;
   /**
    * The change that makes this combatant show the card to other packages. Null if it already does. It is asked again
    * once that is written, for what must not come together.
