@@ -1,3 +1,4 @@
+import { vi } from "vitest";
 import { onHook } from "../../../src/foundry/host/host.ts";
 import type { CombatantDoc, Encounter } from "../../../src/foundry/host/module.ts";
 import type { World } from "./bench.ts";
@@ -7,20 +8,35 @@ import { begin, type Fight, play, type Step, still, tally } from "./fight.ts";
 
 export type Counts = Readonly<Record<string, number>>;
 
-/** Notes that something happened. What belongs to the start of a turn or a round counts up to the third. */
-export type Note = (what: string, when?: "starting") => void;
+/**
+ * Notes that something happened since the first round began, or `ever`. What belongs to the start of a turn or a round
+ * counts up to the third.
+ */
+export type Note = (what: string, when?: "starting" | "ever") => void;
 
 /** A game system: how its world is opened, and what of it is counted. */
 export interface Case {
   readonly world: Omit<World, "cards">;
   /** Prepares the actors and listens. Answers with what is done after each move. */
-  watch(fight: Fight, note: Note): Promise<Step> | Step;
+  watch(fight: Fight, note: Note, cards: boolean): Promise<Step> | Step;
   /** What the counts are known to contain. */
   readonly counts: Counts;
+  /** The cards of the first round, if they matter. */
+  readonly first?: readonly string[];
 }
 
 export const fighter = (combat: Encounter, name: string): CombatantDoc | undefined =>
   combat.combatants.find((one) => one.name === name);
+
+/** Gives the named fighter an item or an effect. */
+export async function give(
+  combat: Encounter,
+  name: string,
+  kind: "Item" | "ActiveEffect",
+  data: object,
+): Promise<void> {
+  await fighter(combat, name)?.actor?.createEmbeddedDocuments(kind, [data] as never);
+}
 
 /** Does this once, when the named fighter acts in the first round. */
 export function once(name: string, what: Step): Step {
@@ -63,9 +79,7 @@ function marks({ combat }: Fight, note: Note): Step {
   });
   return once("Tam", async () => {
     const duration = { value: 1, units: "rounds", expiry: "turnEnd" };
-    await fighter(combat, "Tam")?.actor?.createEmbeddedDocuments("ActiveEffect", [
-      { name: "Marked", duration },
-    ] as never);
+    await give(combat, "Tam", "ActiveEffect", { name: "Marked", duration });
   });
 }
 
@@ -73,25 +87,26 @@ function marks({ combat }: Fight, note: Note): Step {
 const FIRST = ["KS", "QD", "9C", "4H"];
 
 /** Plays it until the fourth round has begun, and counts. */
-export async function counted({ world, watch }: Case, cards: boolean, seed = 0, first = FIRST): Promise<Counts> {
+export async function counted({ world, watch, first = FIRST }: Case, cards: boolean, seed = 0): Promise<Counts> {
   const fight = await begin({ ...world, cards });
   const { combat } = fight;
   const notes: string[] = [];
   const note: Note = (what, when) => {
-    if (combat.round > 0 && !(when === "starting" && combat.round > 3)) notes.push(what);
+    if ((combat.round > 0 || when === "ever") && !(when === "starting" && combat.round > 3)) notes.push(what);
   };
   countTurns(combat, note);
   onHook("combatStart", () => void notes.push("combatStart"));
   const before = game.time.worldTime;
-  const steps = [marks(fight, note), await watch(fight, note)];
+  const steps = [marks(fight, note), await watch(fight, note, cards)];
   const after: Step = async () => {
     for (const step of steps) await step(fight);
   };
   await play(fight, cards, after, seed, first);
-  for (let i = 0; cards && i < 4 && combat.round < 4; i++) {
+  for (let i = 0; i < 4 && (combat.round < 4 || combat.combatant === null); i++) {
     await combat.nextTurn();
     await still(combat);
   }
+  vi.restoreAllMocks();
   notes.push(...Array<string>((game.time.worldTime - before) / CONFIG.time.roundTime).fill("lengths of a round"));
   return tally(notes);
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { connection } from "./bench.ts";
 import { CASES } from "./cases.ts";
 import { counted } from "./counts.ts";
@@ -11,7 +11,6 @@ vi.mock("../../../practice/client/core/connection.ts", async (original) => ({
   packageSocket: connection.packageSocket,
   rawSocket: connection.rawSocket,
 }));
-afterEach(() => vi.restoreAllMocks());
 
 describe.each(CASES)("%s", (_, one) => {
   test("C-11: three rounds by cards, with a Hold, an interrupt and an undo, count as in core's order", async () => {
