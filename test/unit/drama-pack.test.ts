@@ -1,12 +1,11 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ClassicLevel } from "classic-level";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LONGEST } from "../../src/decks/card.ts";
 import { checkDeck } from "../../src/decks/check.ts";
 import { deckFromCards } from "../../src/decks/from-cards.ts";
+import { buildPacks, rowsOf } from "../packs.ts";
 
 /** The shipped deck's compendium, built as a release builds it and read back as Foundry reads it. */
 
@@ -35,21 +34,11 @@ const stack: Row[] = [];
 let cards: Row[] = [];
 let ids: string[] = [];
 
-async function rowsOf(pack: string): Promise<[string, Row][]> {
-  const database = new ClassicLevel<string, Row>(pack, { valueEncoding: "json", createIfMissing: false });
-  const rows = await database.iterator().all();
-  await database.close();
-  return rows;
-}
-
-function build(to: string): void {
-  const { status, stderr } = spawnSync(process.execPath, ["tools/build-packs.mjs", to], { encoding: "utf8" });
-  expect([status, stderr]).toEqual([0, ""]);
-}
+const build = (to: string): void => expect(buildPacks(to)).toEqual([0, ""]);
 
 beforeAll(async () => {
   build(join(folder, "first"));
-  const rows = await rowsOf(join(folder, "first", "drama"));
+  const rows = await rowsOf<Row>(join(folder, "first", "drama"));
   ids = rows.map(([key]) => key);
   stack.push(...rows.filter(([key]) => key.startsWith("!cards!")).map(([, row]) => row));
   const byId = new Map(
@@ -104,13 +93,11 @@ test("MD-23: ids are 16 letters and digits, and the same with every build", asyn
 }, 30_000);
 
 test("MD-23: the manifest names the compendium, which players may see", () => {
-  expect(manifest.packs).toEqual([
-    {
-      name: "drama",
-      label: `Dealt In: ${deck.name}`,
-      path: "packs/drama",
-      type: "Cards",
-      ownership: { PLAYER: "OBSERVER", ASSISTANT: "OWNER" },
-    },
-  ]);
+  expect(manifest.packs).toContainEqual({
+    name: "drama",
+    label: `Dealt In: ${deck.name}`,
+    path: "packs/drama",
+    type: "Cards",
+    ownership: { PLAYER: "OBSERVER", ASSISTANT: "OWNER" },
+  });
 });
