@@ -1,7 +1,7 @@
 /**
  * What the system has its library do (moo-man/WFRP4e-FoundryVTT 9.6.4, system/combat.js), on the active GM's page: a card
- * in chat for each condition of whoever starts or ends a turn, and at the end of a round for everyone's; who is blinded or
- * deafened loses a level every other round, counted from the round in which it came.
+ * in chat for each condition of those who start or end a turn, and at the end of a round for everyone's; the blinded and
+ * deafened lose a level every other round, counted from the round in which it came.
  */
 
 const LESS_AND_LESS = ["blinded", "deafened"];
@@ -20,7 +20,7 @@ async function startTurn({ combatant }) {
   if (isUniqueGM()) await cards(combatant, "startTurn");
 }
 
-/** Whoever the encounter says had the turn before. */
+/** The one who had the turn before, as the encounter says. */
 async function endTurn(combat) {
   if (isUniqueGM()) await cards(combat.combatants.get(combat.previous.combatantId), "endTurn");
 }

@@ -1,6 +1,6 @@
 /**
  * As the Warhammer Library does it (moo-man/WarhammerLibrary-FVTT 3.3.2, util/combat-helpers.js): on every page, after
- * each forward update, whoever had the turn ends it and whoever has it now starts it, each once a round; a new round ends
+ * each forward update, the one who had the turn ends it and the one who has it now starts it, each once a round; a new round ends
  * the old one. An encounter that begins says no direction, so nobody's first turn starts. Effects have scripts, which run
  * on one owner's page.
  */

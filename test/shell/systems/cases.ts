@@ -116,7 +116,7 @@ const swade = (generation: 13 | 14): Case => ({
   world: { system: "swade", generation, settings: { "dealt-in.ruleset": "action-deck" } },
   first: ["JB", "QD", "9C", "4H"],
   watch({ combat }, note, cards) {
-    // SWADE's own deals after a round has begun: whoever was first by then has had a start.
+    // SWADE's own deals once a round has begun: by then somebody has had a start.
     if (!cards) combat.nextRound = foundry.documents.Combat.prototype.nextRound.bind(combat);
     const own = combat.rollInitiative.bind(combat);
     let drawn = 0;

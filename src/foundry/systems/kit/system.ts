@@ -62,8 +62,8 @@ export interface Adapter {
   roundEnds?(combat: Encounter, moment: Moment): Promise<void>;
   roundStarts?(combat: Encounter, moment: Moment): Promise<void>;
   /**
-   * Whether the system takes turns from each forward write, by a pointer that cards move otherwise. Then ours say no
-   * direction, and the adapter tells of turns in its place.
+   * Whether the system reads turns off each forward write, though cards move the pointer otherwise. Then our writes say
+   * no direction, and the adapter tells it of turns.
    */
   tellsTurns?(): boolean;
   /**

@@ -6,10 +6,10 @@ import type { Adapter } from "../kit/system.ts";
 
 /**
  * Warhammer Fantasy, fourth edition, and the other systems on its library (moo-man/WarhammerLibrary-FVTT 3.3.2,
- * util/combat-helpers.js). After each forward update the library ends the turn of whoever the pointer left and starts
- * that of whoever it came to, once a round for each. Cards move the pointer for a Hold and an interrupt too, and whoever
- * is last in one round may be first in the next, whose end it would then pass over. So ours are no such updates, and
- * this does what it does, when it is due.
+ * util/combat-helpers.js). After each forward update the library ends the turn that the pointer left and starts the one
+ * it came to, once a round for each combatant. But cards move the pointer for a Hold and an interrupt too, and the last
+ * in one round may be the first in the next, whose end it would then pass over. So our updates say no direction, and what
+ * it does is done here when it is due.
  */
 export const warhammer: Adapter = {
   tellsTurns: () => helpers() !== null,
