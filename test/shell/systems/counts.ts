@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { onHook } from "../../../src/foundry/host/host.ts";
 import type { CombatantDoc, Encounter } from "../../../src/foundry/host/module.ts";
 import type { World } from "./bench.ts";
-import { begin, type Fight, play, type Step, still, tally } from "./fight.ts";
+import { begin, type Fight, play, rigNext, type Step, still, tally } from "./fight.ts";
 
 /** What a fight of three rounds counts: the same by cards, with a Hold, an interrupt and an undo, as in core's order. */
 
@@ -103,6 +103,7 @@ export async function counted({ world, watch, first = FIRST }: Case, cards: bool
   };
   await play(fight, cards, after, seed, first);
   for (let i = 0; i < 4 && (combat.round < 4 || combat.combatant === null); i++) {
+    rigNext(combat, seed);
     await combat.nextTurn();
     await still(combat);
   }

@@ -105,6 +105,11 @@ export async function press(combat: Encounter, verb: string, name: string, about
   await still(combat);
 }
 
+/** What the next deal will be, if one is due. */
+export function rigNext(combat: Encounter, seed: number): void {
+  if (!isRunning(combat)) rig(DEALS[(seed + combat.round) % DEALS.length] ?? []);
+}
+
 /** Three rounds by cards. In the first, one who can holds and is let in over somebody else, and a turn is undone. */
 export async function byCards(
   fight: Fight,
@@ -115,7 +120,7 @@ export async function byCards(
   const { combat } = fight;
   const next = async (): Promise<void> => {
     if (combat.round === 0 && first !== undefined) deals(...first);
-    else if (!isRunning(combat)) rig(DEALS[(seed + combat.round) % DEALS.length] ?? []);
+    else rigNext(combat, seed);
     await combat.nextTurn();
     await still(combat);
     await after(fight);
