@@ -87,6 +87,7 @@ test("the compendium has the five macros, for players too: deal, go on, hold, un
   await run(anna, "Deal cards");
   await told(anna, said("refusal.gmDeals"));
   await run(gm, "Deal cards");
+  await expect(gm.row("Old Tam").locator(".dealt-in-card").first()).toBeVisible(); // a macro waits for nothing
   await run(gm, "Next turn");
   await acts(ben, "Old Tam");
   await run(ben, "Hold");
