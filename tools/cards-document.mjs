@@ -1,15 +1,10 @@
 // A deck of drama cards in Foundry's form: one document of the type Cards, with the ids of a compendium.
-import { createHash } from "node:crypto";
+import { idFor } from "./pack-ids.mjs";
 
 const SIZE = { width: 240, height: 336, rotation: 0 };
 const FRONT = "modules/dealt-in/icons/drama/front.svg";
 const BACK = "modules/dealt-in/icons/drama/back.svg";
 const SUITS = ["♠ Spades", "♥ Hearts", "♦ Diamonds", "♣ Clubs"];
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-
-/** 16 letters and digits, always the same for this text. */
-const idFor = (text) =>
-  [...createHash("sha256").update(text).digest().subarray(0, 16)].map((byte) => LETTERS[byte % 62]).join("");
 
 const asHtml = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);

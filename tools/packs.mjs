@@ -1,10 +1,11 @@
-// Compendium packs as Foundry reads them (LevelDB), from the decks in packs/ and the pages in docs/.
+// Compendium packs as Foundry reads them (LevelDB), from the sources in packs/ and the pages in docs/.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { cardsDocument } from "./cards-document.mjs";
 import { journalDocuments } from "./journals.mjs";
+import { macroDocuments } from "./macro-documents.mjs";
 
 /** What an open database writes about itself. These files are created again when it is opened. */
 const OF_ONE_RUN = ["LOCK", "LOG", "LOG.old"];
@@ -15,6 +16,7 @@ const read = (file) => JSON.parse(readFileSync(file, "utf8"));
 const DOCUMENTS = {
   Cards: (name, version) => [cardsDocument(read(`packs/${name}/deck.json`), version)],
   JournalEntry: (_name, version) => journalDocuments(version, read("package.json").homepage),
+  Macro: (name, version) => macroDocuments(read(`packs/${name}/macros.json`), version),
 };
 
 /** Writes every pack that module.json names to this folder, replacing what was there. */

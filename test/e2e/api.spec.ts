@@ -74,6 +74,34 @@ test("the five macros deal, go on, hold, show the table and undo; a refusal says
   await told(anna, said("refusal.noFight"));
 });
 
+test("the compendium has the five macros, for players too: deal, go on, hold, undo, the table on every screen", async ({
+  table,
+}) => {
+  const { gm, anna, ben } = await sitDown(table);
+  const run = (seat: Seat, name: string): Promise<unknown> =>
+    seat.console(`(async () => {
+      const all = await game.packs.get("dealt-in.macros").getDocuments();
+      await all.find((one) => one.name === ${JSON.stringify(name)}).execute();
+    })()`);
+  await rig(gm.page, wordsFor(["KS", "7H", "AC", "8D", "9C", "8C", "4H"]));
+  await run(anna, "Deal cards");
+  await told(anna, said("refusal.gmDeals"));
+  await run(gm, "Deal cards");
+  await expect(gm.row("Old Tam").locator(".dealt-in-card").first()).toBeVisible(); // a macro waits for nothing
+  await run(gm, "Next turn");
+  await acts(ben, "Old Tam");
+  await run(ben, "Hold");
+  await acts(anna, "Ysolde Marr");
+  await run(gm, "Undo");
+  await acts(anna, "Old Tam");
+  await run(gm, "Show the table");
+  for (const { page } of [gm, anna, ben]) await expect(page.locator(".dealt-in-table")).toBeVisible();
+  const pictures = await anna.console<string[]>('game.packs.get("dealt-in.macros").contents.map(({ img }) => img)');
+  expect(pictures).toHaveLength(5);
+  for (const picture of pictures)
+    expect((await anna.page.request.get(`${table.practice.url}/${picture}`)).status(), picture).toBe(200);
+});
+
 test.describe("a dock of portraits", () => {
   test.use({ world: { switches: { dock: true } } });
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kit } from "../../src/engine/kit/whole.ts";
+import { shipped } from "../../src/rulesets/index.ts";
 import { compile, folderOutside } from "../outside.ts";
 
 /** docs/api.md: its code compiles against the published types, and what it names is there. */
@@ -54,8 +55,8 @@ const membersOf = (name: string): readonly string[] =>
   namesIn(new RegExp(`^interface ${name}\\b[^]*?^}`, "m").exec(types)?.[0] ?? "", /^ {4}(?:readonly )?(\w+)\??[:(]/gm);
 
 /** What is spoken of, besides the package's own names. */
-const FOUNDRYS = ["combat", "combatant", "key", "values", "rules", "init", "dealt-in.d.ts"];
-const HOOKS_OF_FOUNDRY = ["combatStart", "combatTurn", "combatRound", "combatTurnChange"];
+const FOUNDRYS = ["combat", "combatant", "trait", "key", "values", "rules", "init", "dealt-in.d.ts"];
+const OF_FOUNDRY = ["combatStart", "combatTurn", "combatRound", "combatTurnChange", "nextTurn", "nextRound"];
 
 function unknownIn(text: string): readonly string[] {
   const members = new Set(namesIn(types, /^\s*(?:readonly )?(\w+)\??[:(<]/gm));
@@ -65,10 +66,12 @@ function unknownIn(text: string): readonly string[] {
   const terms = namesIn(text.replace(/^```[\s\S]*?^```$/gm, ""), /`([^`]+)`/g);
   const plain = terms.filter((term) => /^[\w-]+(?:[.(: ].*)?$/.test(term) && !HOOKS.includes(term));
   const names = plain.flatMap((term) => (FOUNDRYS.includes(term) ? [] : (term.match(/[A-Za-z]\w*/g) ?? [])));
-  return names.filter((name) => !isKnown(name) && !HOOKS_OF_FOUNDRY.includes(name) && !SAID.has(name));
+  return names.filter((name) => !isKnown(name) && !OF_FOUNDRY.includes(name) && !SAID.has(name));
 }
+const VALUES = shipped.flatMap(({ about }) => (about.values ?? []).map(({ name }) => name));
+const CONDITIONS = ["unconscious", "prone", "distracted", "stunned", "mentallyStunned"];
 /** Samples of what a portrait shows, the address of the API, a folder. */
-const SAID = new Set(["K", "game", "modules", "get", "dealt", "in", "api"]);
+const SAID = new Set(["K", "game", "modules", "get", "dealt", "in", "api", ...VALUES, ...CONDITIONS]);
 
 describe("docs/api.md", () => {
   test("has code that compiles against the published types", () => {
@@ -91,6 +94,11 @@ describe("docs/api.md", () => {
     for (const members of all) expect(members.length).toBeGreaterThan(3);
     const named = new Set(DOCUMENT.match(/\w+/g));
     expect([...all.flat(), ...Object.keys(kit)].filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  test("names every trait that our rulesets read", () => {
+    expect(VALUES.length).toBeGreaterThan(30);
+    expect(VALUES.filter((name) => !/[a-z]Plus$/.test(name) && !DOCUMENT.includes(`\`${name}\``))).toEqual([]);
   });
 
   test("names every hook, and no other", () => {

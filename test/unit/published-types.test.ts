@@ -26,9 +26,11 @@ const saysOf = (code: string): string =>
   compile(remembered(folderOutside({ "tsconfig.json": STRICT, "stranger.ts": code })));
 
 const STRANGER = `
-import type { Api, Kit, Part, SeatNow, SystemAdapter } from "./dealt-in";
+import type { Api, Kit, Part, SeatNow, About, AnyRuleset, RulesMaker, SystemAdapter } from "./dealt-in";
 
 declare const api: Api;
+declare const Hooks: { on(hook: string, listener: (api: Api) => unknown): void };
+const seen: string[] = [];
 declare const combatant: { readonly id: string; readonly parent: { readonly id: string } };
 
 export function line(seat: SeatNow): string {
@@ -38,8 +40,24 @@ export const now: string = api.cardOf(combatant)?.short ?? "";
 export const keys: string[] = api.offers({ id: "fight" }).map(({ key }) => key);
 export const played: Promise<boolean> = api.play({ id: "fight" }, keys[0] ?? "", { cards: ["AS"] });
 
-const adapter: SystemAdapter = { traits: ({ actor }) => ({ spd: actor === null ? 0 : 3 }) };
-api.registerSystem({ id: "mine", adapter: () => adapter });
+const adapter: SystemAdapter = {
+  traits: ({ actor }) => ({ spd: actor === null ? 0 : 3 }),
+  async roundStarts({ id }, { round }) {
+    seen.push(id + " in round " + round);
+  },
+};
+const about: About = { id: "mine", version: 1, home: "encounter", defaults: {} };
+const make: RulesMaker = async (kit) => ({ ...(await rules(kit)), ...about });
+declare function rules(kit: Kit): Promise<Omit<AnyRuleset, keyof About>>;
+Hooks.on("dealt-in.init", (given) => {
+  given.registerSystem({ id: "mine", adapter: () => adapter });
+  given.registerRuleset(about, make);
+});
+Hooks.on("dealt-in.changed", async () => {
+  const { countAt } = await api.kit();
+  const table = api.table({ id: "fight" });
+  if (table !== null) seen.push(String(countAt(table, { zone: "deck", deck: "mine" })));
+});
 
 type Said = { readonly type: "said"; readonly n: number };
 type Say = { readonly type: "say" };
@@ -72,6 +90,9 @@ describe("the published types", () => {
     ["a command that no part decides", "decide: {\n      say(play)", "decide: {\n      sing(play)"],
     ["a misspelt member", "seat.held", "seat.isHeld"],
     ["a card that may be unknown", "?.short", ".short"],
+    ["a moment that an adapter does not have", "async roundStarts(", "async roundBegins("],
+    ["a ruleset without its maker", "given.registerRuleset(about, make)", "given.registerRuleset(about)"],
+    ["a part of the kit that is not there", "{ countAt }", "{ countIn }"],
     ["a type that is ours alone", "SeatNow,", "SeatNow, Called,"],
     ["a value, which they do not have", "import type { Api,", "import { sumOf, type Api,"],
   ])("reject %s", (_, right, wrong) => {

@@ -1,4 +1,8 @@
-/** Turns end and start once a round for each combatant, as its flags remember. */
+/**
+ * Turns end and start once a round for each combatant, as its flags remember. What may be used once a turn is there again
+ * at each start of somebody else's turn, and what may be used once a round at the start of one's own (foundryvtt/pf2e,
+ * encounter/document.ts and combatant.ts).
+ */
 export class EncounterPF2e extends foundry.documents.Combat {
   async _onEndTurn(combatant, context) {
     await super._onEndTurn(combatant, context);
@@ -8,6 +12,7 @@ export class EncounterPF2e extends foundry.documents.Combat {
   async _onStartTurn(combatant, context) {
     await super._onStartTurn(combatant, context);
     if (combatant.flags[game.system.id]?.roundOfLastTurn !== context.round) await combatant.startTurn(context);
+    for (const other of this.combatants) if (other !== combatant) await recharge(other.actor, "turn");
   }
 
   _onUpdate(changed, options, userId) {
@@ -19,6 +24,7 @@ export class EncounterPF2e extends foundry.documents.Combat {
 export class CombatantPF2e extends foundry.documents.Combatant {
   async startTurn({ round }) {
     await this.update({ flags: { [game.system.id]: { roundOfLastTurn: round } } });
+    await recharge(this.actor, "round");
     Hooks.callAll("pf2e.startTurn", this, this.parent, game.userId);
   }
 
@@ -32,6 +38,15 @@ export class CombatantPF2e extends foundry.documents.Combatant {
     await this.update({ flags: { [game.system.id]: { roundOfLastTurnEnd: round } } });
     Hooks.callAll("pf2e.endTurn", this, this.parent, game.userId);
   }
+}
+
+/** Actions have a frequency: how often, in which time, and how often still. */
+async function recharge(actor, per) {
+  for (const { id, system } of actor?.items.contents.filter((one) => one.system.frequency?.per === per) ?? [])
+    if (system.frequency.value < system.frequency.max) {
+      Hooks.callAll("recharged", actor, per);
+      await actor.updateEmbeddedDocuments("Item", [{ _id: id, "system.frequency.value": system.frequency.max }]);
+    }
 }
 
 /** In seconds; whoever's turn an effect began on is known by their number alone. */

@@ -11,6 +11,7 @@ import type { Home } from "../storage/home.ts";
 import { remember, toldIn } from "../storage/restored.ts";
 import { spareText } from "../storage/spare.ts";
 import { campaignKey, lastRevAt, storedAt } from "../storage/store.ts";
+import { system } from "../systems/index.ts";
 import { markOf } from "../turns/mark.ts";
 import { numberOf } from "../turns/order.ts";
 import { startAsSystem } from "../turns/system-start.ts";
@@ -108,7 +109,7 @@ export async function writeOut(home: Home, publication: Publication, was: Snapsh
   const both = { round, turn, ...changes }; // listeners read both, as core passes them
   const options = {
     ...optionsOf(publication, how, elsewhere(publication, how.events)),
-    direction: how.events === "quiet" ? -1 : 1,
+    direction: how.events === "quiet" ? -1 : Number(system().tellsTurns?.() !== true),
     ...passing(how.seconds),
   };
   const isTold = was.round > 0 && how.events === "tell" && !how.isAgain && announce(combat, publication, both, options);

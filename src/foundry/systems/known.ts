@@ -54,6 +54,9 @@ export const known: readonly Listed[] = [
     prefers: () => ({ deal: "everyRound", exchange: "no", wait: "yes", react: "yes" }),
   },
   beside("alienrpg", async () => (await import("./others/alien.ts")).alien),
+  ...["wfrp4e", "whtow", "impmal", "wrath-and-glory", "age-of-sigmar-soulbound"].map((id) =>
+    beside(id, async () => (await import("./others/warhammer.ts")).warhammer),
+  ),
 
   machine("hero6efoundryvttv2", "system.ownTurns", { fetch: async () => (await import("./others/hero.ts")).hero }),
   // No order: by sides, in turn, or by spotlight. Daggerheart's encounters have no rounds at all.

@@ -49,6 +49,7 @@ export async function endTurn(combat: Encounter, combatant: CombatantDoc, moment
 /** Keeps every promise of a round's start. */
 export async function startRound(combat: Encounter, moment: Moment): Promise<void> {
   await guarded("Combat#_onStartRound", () => handlersOf(combat)._onStartRound(moment));
+  await guarded("start of round", () => system().roundStarts?.(combat, moment));
   await refresh("roundStart", moment, combat);
   await tellRegions("TOKEN_ROUND_START", combat, combat.combatants, moment);
 }
@@ -56,6 +57,7 @@ export async function startRound(combat: Encounter, moment: Moment): Promise<voi
 /** Keeps every promise of a round's end. */
 export async function endRound(combat: Encounter, moment: Moment): Promise<void> {
   await guarded("Combat#_onEndRound", () => handlersOf(combat)._onEndRound(moment));
+  await guarded("end of round", () => system().roundEnds?.(combat, moment));
   await refresh("roundEnd", moment, combat);
   await tellRegions("TOKEN_ROUND_END", combat, combat.combatants, moment);
 }

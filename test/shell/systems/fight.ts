@@ -1,3 +1,4 @@
+import { frenchDeck } from "../../../src/engine/french-deck.ts";
 import { seatOf } from "../../../src/engine/table.ts";
 import { sessionOf } from "../../../src/foundry/actors/session.ts";
 import { playRequest, whenWritten } from "../../../src/foundry/dealing/dealer.ts";
@@ -64,6 +65,19 @@ crypto.getRandomValues = (array) => {
   return array;
 };
 
+/** Deals these cards of a whole deck in the order of the seats: Ysolde, Tam, the Margrave, the guards. */
+export function deals(...cards: readonly string[]): void {
+  const left = Object.keys(frenchDeck(1, { zone: "deck", deck: "action" }));
+  rig(
+    cards.map((card) => {
+      const at = left.indexOf(card);
+      left[at] = left.at(-1) ?? "";
+      left.pop();
+      return at;
+    }),
+  );
+}
+
 /** Places in the deck for one round each, all different and none a Joker's: two of those would have to roll first. */
 const DEALS: readonly (readonly number[])[] = [
   [20, 5, 33, 11],
@@ -73,7 +87,7 @@ const DEALS: readonly (readonly number[])[] = [
   [1, 16, 7, 38],
 ];
 
-type Step = (fight: Fight) => Promise<void> | void;
+export type Step = (fight: Fight) => Promise<void> | void;
 
 /** Plays an offer of this verb of the named fighter's seat, or the Game Master's about it. */
 export async function press(combat: Encounter, verb: string, name: string, about = false): Promise<void> {
@@ -91,11 +105,22 @@ export async function press(combat: Encounter, verb: string, name: string, about
   await still(combat);
 }
 
+/** What the next deal will be, if one is due. */
+export function rigNext(combat: Encounter, seed: number): void {
+  if (!isRunning(combat)) rig(DEALS[(seed + combat.round) % DEALS.length] ?? []);
+}
+
 /** Three rounds by cards. In the first, one who can holds and is let in over somebody else, and a turn is undone. */
-export async function byCards(fight: Fight, after: Step = () => undefined, seed = 0): Promise<void> {
+export async function byCards(
+  fight: Fight,
+  after: Step = () => undefined,
+  seed = 0,
+  first?: readonly string[],
+): Promise<void> {
   const { combat } = fight;
   const next = async (): Promise<void> => {
-    if (!isRunning(combat)) rig(DEALS[(seed + combat.round) % DEALS.length] ?? []);
+    if (combat.round === 0 && first !== undefined) deals(...first);
+    else rigNext(combat, seed);
     await combat.nextTurn();
     await still(combat);
     await after(fight);
@@ -151,8 +176,8 @@ async function inOrder(fight: Fight, after: Step = () => undefined): Promise<voi
 }
 
 /** The fight by cards, whose deals differ with the seed, or in core's order. */
-export const play = (fight: Fight, cards: boolean, after?: Step, seed = 0): Promise<void> =>
-  cards ? byCards(fight, after, seed) : inOrder(fight, after);
+export const play = (fight: Fight, cards: boolean, after?: Step, seed = 0, first?: readonly string[]): Promise<void> =>
+  cards ? byCards(fight, after, seed, first) : inOrder(fight, after);
 
 /** How often each was told. */
 export function tally(told: readonly string[]): Readonly<Record<string, number>> {

@@ -1,9 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { sessionOf } from "../../../src/foundry/actors/session.ts";
+import { onHook } from "../../../src/foundry/host/host.ts";
 import { rulesFor, whyAside } from "../../../src/foundry/storage/choice.ts";
 import { homeOf } from "../../../src/foundry/storage/home.ts";
-import { connection } from "./bench.ts";
-import { begin, still, tally } from "./fight.ts";
+import { connection, told } from "./bench.ts";
+import { begin, deals, still, tally } from "./fight.ts";
 
 /** Systems with a single peculiarity, and such as nobody knows. */
 
@@ -38,7 +39,21 @@ test.each([
   ["stubborn", "ownOrder"],
 ])("C-4: %s, which nobody knows by its id, is found out within one deal", async (system, why) => {
   const { combat } = await begin({ system, cards: true });
+  deals("KS", "QD", "9C", "4H"); // not in the order of names, which it might keep by chance
   await combat.nextTurn();
   await still(combat);
   expect(whyAside(combat)).toBe(why);
+});
+
+test("C-4: restless, which writes after every write, is told of within one deal, and nobody writes for ever", async () => {
+  const { combat } = await begin({ system: "restless", cards: true });
+  let writes = 0;
+  onHook("updateCombat", () => void writes++);
+  told.length = 0;
+  await combat.nextTurn();
+  await vi.waitFor(() => expect(told).toContain("dealt-in.foreign.fight"));
+  const noticed = writes;
+  for (let i = 0; i < 9; i++) await still(combat);
+  expect(writes).toBe(noticed);
+  expect(told.filter((text) => text === "dealt-in.foreign.fight")).toHaveLength(1);
 });

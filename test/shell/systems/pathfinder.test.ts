@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
 import { onHook } from "../../../src/foundry/host/host.ts";
-import { valueAt } from "../../../src/foundry/values/path.ts";
 import { connection } from "./bench.ts";
 import { begin, type Fight, play, THREE, upTo3 } from "./fight.ts";
 
@@ -38,10 +37,6 @@ describe.each(["pf2e", "sf2e"])("%s", (as) => {
       const origin = fighter(acting)?.actor?.uuid ?? "";
       const item = effect(acting, fighter(acting)?.initiative ?? null, origin, expiry);
       await fighter(bearer)?.actor?.createEmbeddedDocuments("Item", [item] as never, { keepId: true } as never);
-      if (acting === "Tam")
-        await fighter("Ysolde")?.actor?.createEmbeddedDocuments("Item", [
-          { name: "Frightened", type: "condition", system: { value: { value: 9 } } },
-        ] as never);
     };
     await play(fight, cards, after, seed);
     expect(upTo3(fight.starts)).toEqual(THREE);
@@ -63,17 +58,5 @@ describe.each(["pf2e", "sf2e"])("%s", (as) => {
     expect(told(fight, "Tam")).toHaveLength(1);
     expect(tams?.last === "2 Tam" || (tams?.round === 3 && tams.last.startsWith("2 "))).toBe(true);
     expect(tams?.current).not.toBe("Tam");
-  });
-
-  test("C-11: Frightened goes down once a round by cards as in core's order", async () => {
-    const values = async (cards: boolean) => {
-      const { combat } = await endings(cards);
-      const ysolde = combat.combatants.find(({ name }) => name === "Ysolde");
-      return [...(ysolde?.actor?.items ?? [])].map((item) => valueAt(item, "system.value.value"));
-    };
-    const [core, cards] = [await values(false), await values(true)];
-    expect(core).toHaveLength(1);
-    expect([6, 7], "it began in the first round, before or after her turn").toContain(core[0]);
-    expect([6, 7]).toContain(cards[0]);
   });
 });

@@ -1,12 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
-import { frenchDeck } from "../../../src/engine/french-deck.ts";
 import { onHook } from "../../../src/foundry/host/host.ts";
 import type { Encounter } from "../../../src/foundry/host/module.ts";
 import { requestUndo } from "../../../src/foundry/play/requests.ts";
 import { homeOf } from "../../../src/foundry/storage/home.ts";
 import { valueAt } from "../../../src/foundry/values/path.ts";
 import { connection } from "./bench.ts";
-import { begin, byCards, press, rig, still, THREE, upTo3 } from "./fight.ts";
+import { begin, byCards, deals, press, still, THREE, upTo3 } from "./fight.ts";
 
 /** In the imitation of SWADE: what both it and these rules do is done once. */
 
@@ -19,18 +18,6 @@ vi.mock("../../../practice/client/core/connection.ts", async (original) => ({
 
 describe.each([13, 14] as const)("swade as for Foundry %s", (generation) => {
   const world = { system: "swade", generation, settings: { "dealt-in.ruleset": "action-deck" } };
-  /** Deals these cards in the order of the seats: Ysolde, Tam, the Margrave, the guards. */
-  function deals(...cards: readonly string[]): void {
-    const left = Object.keys(frenchDeck(1, { zone: "deck", deck: "action" }));
-    rig(
-      cards.map((card) => {
-        const at = left.indexOf(card);
-        left[at] = left.at(-1) ?? "";
-        left.pop();
-        return at;
-      }),
-    );
-  }
   const of = (combat: Encounter, name: string) => combat.combatants.find((one) => one.name === name);
   const bennies = (combat: Encounter) =>
     ["Ysolde", "Tam", "Margrave"].map((name) => valueAt(of(combat, name)?.actor, "system.bennies.value"));

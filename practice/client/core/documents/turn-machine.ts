@@ -17,6 +17,20 @@ export class TurnMachine extends Encounter {
     super._onUpdate(changed, options, userId);
     if (!Object.hasOwn(this, "prior") || this.prior === undefined) this.prior = this.current;
     this.setupTurns();
+    this.look(this.prior);
+  }
+
+  /**
+   * Whose turn it was is known to listeners of `updateCombat` (moo-man/WarhammerLibrary-FVTT, util/combat-helpers.js). Answers
+   * whether the pointer has moved.
+   */
+  private look(prior: TurnState | undefined): boolean {
+    const { current } = this;
+    const moved =
+      prior !== undefined &&
+      (prior.round !== current.round || prior.turn !== current.turn || prior.combatantId !== current.combatantId);
+    if (moved) this.previous = prior;
+    return moved;
   }
 
   /** as it stood before the update that is being told of */
@@ -97,9 +111,7 @@ export class TurnMachine extends Encounter {
   /** The pointer has moved, or has it? */
   private settleTurn(prior: TurnState, options: Operation): void {
     const { current } = this;
-    if (prior.round === current.round && prior.turn === current.turn && prior.combatantId === current.combatantId)
-      return;
-    this.previous = prior;
+    if (!this.look(prior)) return;
     if (prior.round === current.round && prior.combatantId === current.combatantId) return;
     if (options["turnEvents"] !== false || !believes("turnEventsFalseIsHonoured")) void this.manage();
     else if (believes("pointerMoveFiresCombatTurnChange") && this.started)

@@ -6,7 +6,7 @@ export interface FighterLike {
   readonly actor: { readonly uuid: string; readonly system: object } | null;
 }
 
-/** A moment at which a turn starts or ends. */
+/** A moment at which a turn or a round starts or ends. */
 export interface TurnMoment {
   readonly round: number;
   readonly turn: number | null;
@@ -27,6 +27,9 @@ export interface SystemAdapter {
   /** What the system does itself at a turn's start and end, if it does so in `nextTurn` or the like. */
   turnStarts?(combatant: FighterLike, moment: TurnMoment): Promise<void>;
   turnEnds?(combatant: FighterLike, moment: TurnMoment): Promise<void>;
+  /** The same at a round's start and end, for `nextRound` or the like. */
+  roundStarts?(combat: { readonly id: string | null }, moment: TurnMoment): Promise<void>;
+  roundEnds?(combat: { readonly id: string | null }, moment: TurnMoment): Promise<void>;
   /** What the system does when it rolls a combatant's initiative: called once an encounter, at the first card. */
   dealtIn?(combatant: FighterLike): Promise<void>;
 }

@@ -58,6 +58,14 @@ export interface Adapter {
   /** What the system does itself at a turn's end and start, if it does so in methods that are replaced. */
   turnEnds?(combatant: CombatantDoc, moment: Moment): Promise<void>;
   turnStarts?(combatant: CombatantDoc, moment: Moment): Promise<void>;
+  /** The same for rounds; the encounter stands in the new one by then if that has begun. */
+  roundEnds?(combat: Encounter, moment: Moment): Promise<void>;
+  roundStarts?(combat: Encounter, moment: Moment): Promise<void>;
+  /**
+   * Whether the system reads turns off each forward write, though cards move the pointer otherwise. Then our writes say
+   * no direction, and the adapter tells it of turns.
+   */
+  tellsTurns?(): boolean;
   /**
    * The change that makes this combatant show the card to other packages. Null if it already does. It is asked again
    * once that is written, for what must not come together.

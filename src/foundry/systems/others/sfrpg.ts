@@ -18,6 +18,9 @@ export const sfrpg: Adapter = {
     await account(combatant, moment, "starts");
   },
   turnEnds: (combatant, moment) => account(combatant, moment, "ends"),
+  async roundStarts(combat, { round }) {
+    if (round > 1) begun.add(combat);
+  },
   renumbered,
 };
 
@@ -33,14 +36,14 @@ const accounts = (combat: unknown): combat is Accounting =>
 /** Nobody: no actor, and before every number, so that no effect ends by it. */
 const NOBODY = { actorId: null, initiative: Number.POSITIVE_INFINITY };
 
-/** The rounds whose beginning has been told, by encounter. */
-const rounds = new WeakMap<object, number>();
+/** Encounters with a new round that no turn has told of. */
+const begun = new WeakSet<object>();
 
 async function account(combatant: CombatantDoc, { round, turn }: Moment, what: "starts" | "ends"): Promise<void> {
   const combat: Encounter | null = combatant.parent;
   if (combat === null || !accounts(combat)) return;
   const phase = combat.getCurrentPhase?.() ?? null;
-  const isNewRound = what === "starts" && round > 1 && rounds.get(combat) !== round;
+  const isNewRound = what === "starts" && begun.delete(combat);
   const event = {
     ...{ combat, isNewRound, isNewPhase: false, isNewTurn: true, direction: 1, oldPhase: phase, newPhase: phase },
     ...{ oldRound: isNewRound ? round - 1 : round, newRound: round, oldTurn: turn, newTurn: turn },
@@ -49,7 +52,6 @@ async function account(combatant: CombatantDoc, { round, turn }: Moment, what: "
       : { oldCombatant: combatant, newCombatant: NOBODY }),
   };
   if (what === "ends") return void combat._handleTimedEffects(event);
-  if (isNewRound) rounds.set(combat, round);
   callHook("onBeforeUpdateCombat", event);
   combat._handleTimedEffects(event);
   await combat._notifyAfterUpdate?.(event);

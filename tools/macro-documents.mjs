@@ -1,0 +1,24 @@
+// Macros for the hotbar in Foundry's form: one line each, which calls the module's API (docs/api.md).
+import { idFor } from "./pack-ids.mjs";
+
+/** The sources of Macro documents. Ids change only if the macros' own do. */
+export function macroDocuments(macros, coreVersion) {
+  return macros.map(({ id, name, call }, at) => {
+    const _id = idFor(`macro/${id}`);
+    return {
+      _key: `!macros!${_id}`,
+      _id,
+      name,
+      type: "script",
+      img: `modules/dealt-in/icons/macros/${id}.svg`,
+      command: `game.modules.get("dealt-in").api.${call}();`,
+      scope: "global",
+      author: null,
+      folder: null,
+      sort: (at + 1) * 100,
+      ownership: { default: 0 },
+      flags: {},
+      _stats: { coreVersion },
+    };
+  });
+}
