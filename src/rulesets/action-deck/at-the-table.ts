@@ -1,3 +1,4 @@
+import { areAllOut, claimsIn } from "../../engine/kit/named-cards.ts";
 import { strip } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
 import type { Ask, SeatId, Text } from "../../engine/table.ts";
@@ -6,32 +7,16 @@ import { isAsked, noAsks } from "./asks.ts";
 import { advance } from "./count.ts";
 import { dealtSaying, laidIn, mayHaveCard } from "./deal-in.ts";
 import { payJokers } from "./jokers-wild.ts";
-import { cardNamed, faceNamed, nameFields, whoHas } from "./naming.ts";
+import { cardNamed, copiesOf, faceNamed, nameFields, whoHas } from "./naming.ts";
 import type { Named } from "./on-seats.ts";
 import { able, leaderOf } from "./seating.ts";
 import { type Play, part, type State } from "./state.ts";
 import { beginAtOnce } from "./tactician.ts";
-import { no, offer, text } from "./words.ts";
+import { no, offer, words } from "./words.ts";
 
-const nameAsk = (seat: SeatId): Ask => ({
-  id: `name:${seat}`,
-  to: seat,
-  text: text("ask.name", { who: { seat } }),
-  holds: false,
-  fallback: null,
-});
-
-/** Only the GM reads which card was named. */
-const claimAsk = (seat: SeatId, named: Named): Ask => ({
-  id: `claim:${seat}`,
-  to: "gm",
-  about: seat,
-  text: text("ask.claim", { who: { seat }, card: { named: faceNamed(named) } }),
-  holds: false,
-  fallback: null,
-  closed: true,
-  kind: "claim",
-});
+const claims = claimsIn(words);
+const { nameAsk } = claims;
+const claimAsk = (seat: SeatId, named: Named): Ask => claims.claimAsk(seat, { card: { named: faceNamed(named) } });
 
 /** The same question to the GM about a named card, from what is open; undefined if it is another question. */
 export function claimAgain({ namedCards }: State, { id, about = "" }: Ask): Ask | undefined {
@@ -71,7 +56,7 @@ export const atTheTable = part({
       const s = play.now;
       if (!isAsked(s, "name", seat)) return no("noCardAsked");
       if (leaderOf(s, seat)?.side !== "hero") return give(play, seat, { rank, suit });
-      if (cardNamed(s, { rank, suit }) === null) return no("cardOut");
+      if (areAllOut(s, copiesOf(s, { rank, suit }))) return no("cardOut");
       play.happen({ type: "cardClaimed", seat, named: { rank, suit } });
       return null;
     },
@@ -129,22 +114,12 @@ export const atTheTable = part({
       mayHaveCard(s, seat)
         ? [offer({ type: "giveCard", seat }, s.turn, { fields: nameFields, weight: "quiet", icon: "cards" })]
         : [],
-    table: (s) => [
-      ...claimed(s).flatMap((seat) => {
-        const ask = `claim:${seat}`;
-        const because = whyNot(s, seat);
-        const deny = offer({ type: "denyClaim", seat }, s.round, { ask, weight: "quiet" });
-        return because === null
-          ? [offer({ type: "confirmClaim", seat }, s.round, { ask, weight: "main" }), deny]
-          : [deny, offer({ type: "confirmClaim", seat }, s.round, { ask, blocked: because })];
-      }),
-      ...(claimed(s).filter((seat) => whyNot(s, seat) === null).length > 1
-        ? [offer({ type: "confirmClaims" }, s.turn, { data: { n: claimed(s).length } })]
-        : []),
-    ],
+    table: (s) =>
+      claims.offers(
+        claimed(s).map((seat) => ({ seat, because: whyNot(s, seat) })),
+        s.round,
+        s.turn,
+      ),
   },
-  badges: (s, seat) =>
-    s.namedCards[seat] === undefined
-      ? []
-      : [{ text: text("badge.claimed"), tone: "plain", hint: text("hint.claimed") }],
+  badges: (s, seat) => (s.namedCards[seat] === undefined ? [] : [claims.badge]),
 });

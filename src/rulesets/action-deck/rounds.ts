@@ -1,7 +1,8 @@
 import type { Chance } from "../../engine/chance.ts";
+import { unnamedIn } from "../../engine/kit/named-cards.ts";
 import { without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
-import { cardsAt, type SeatId } from "../../engine/table.ts";
+import { cardsAt } from "../../engine/table.ts";
 import { noAsks } from "./asks.ts";
 import { toDiscards } from "./cards.ts";
 import { advance, begin, roundAhead } from "./count.ts";
@@ -27,10 +28,6 @@ export function goOn(play: Play, chance: Chance): null {
 /** What is asked only before a round begins. */
 const lapsed = (asks: State["asks"]): State["asks"] =>
   (["choose", "tactic", "name", "claim"] as const).reduce((left, what) => noAsks({ asks: left }, what), asks);
-
-/** SW-22: seats whose card from the table is still missing. */
-export const missing = ({ asks }: State): readonly SeatId[] =>
-  asks.flatMap(({ id, to, about }) => (/^(name|claim):/.test(id) ? [about ?? to] : []));
 
 /** Those who were still to come are passed over, and open questions lapse. */
 function roundOver(s: State): State {
@@ -94,7 +91,9 @@ export const rounds = part({
               data: { round: roundAhead(s) },
               buttons: s.begun ? ["turn", "round"] : ["start", "turn", "round"],
               weight: "main",
-              ...(missing(s).length > 0 ? { confirm: text("confirm.missing", { who: { seats: missing(s) } }) } : {}),
+              ...(unnamedIn(s.asks).length > 0
+                ? { confirm: text("confirm.missing", { who: { seats: unnamedIn(s.asks) } }) }
+                : {}),
             }),
           ]
         : []),

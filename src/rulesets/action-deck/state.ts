@@ -3,6 +3,7 @@ import type { GroupCommand } from "../../engine/kit/group-offers.ts";
 import type { GroupEvent } from "../../engine/kit/groups.ts";
 import type { OptionsCommand, OptionsEvent } from "../../engine/kit/options.ts";
 import type { PeopleEvent } from "../../engine/kit/people.ts";
+import type { TurnedUp, TurnUp } from "../../engine/kit/turn-up.ts";
 import type { RollValue } from "../../engine/offer.ts";
 import { type Play as Playing, partOf } from "../../engine/parts.ts";
 import type { Chosen } from "../../engine/seating.ts";
@@ -139,7 +140,7 @@ export type Command =
       readonly type: "end" | "hold" | "actNext" | "bide" | "giveWay" | "stand" | "buy" | "unmark";
       readonly seat: SeatId;
     }
-  | { readonly type: "letAct" | "dealIn" | "giveDrop" | "takeDrop" | "putOnHold" | "turnUp"; readonly seat: SeatId }
+  | { readonly type: "letAct" | "dealIn" | "giveDrop" | "takeDrop" | "putOnHold"; readonly seat: SeatId }
   | { readonly type: "loseHold" | "enough"; readonly seat: SeatId }
   | { readonly type: "arrange"; readonly seat: SeatId; readonly place?: readonly SeatId[] }
   | { readonly type: "nameCard" | "giveCard"; readonly seat: SeatId; readonly rank?: Picked; readonly suit?: Picked }
@@ -162,6 +163,7 @@ export type Command =
       Record<"side" | "kind" | "edge" | "quick" | "hesitant" | "part", Picked>
     > & { readonly tactician?: number })
   | Reset
+  | TurnUp
   | GroupCommand
   | OptionsCommand;
 
@@ -199,7 +201,7 @@ export type Event =
   | { readonly type: "replaced"; readonly seat: SeatId; readonly cards: Cards }
   | { readonly type: "turnBegan"; readonly seats: readonly SeatId[] }
   | { readonly type: "turnEnded" | "held" | "bided" | "queued" | "brokeIn"; readonly seat: SeatId }
-  | { readonly type: "dropGiven" | "dropTaken" | "holdGiven" | "turnedUp"; readonly seat: SeatId }
+  | { readonly type: "dropGiven" | "dropTaken" | "holdGiven"; readonly seat: SeatId }
   | {
       readonly type: "challenged";
       readonly by: readonly SeatId[];
@@ -231,6 +233,7 @@ export type Event =
   | { readonly type: "bennyAsked" | "stood"; readonly seat: SeatId }
   /** SW-14: rolled again with a Benny; the better of the two stands. */
   | { readonly type: "rerolled"; readonly seat: SeatId; readonly roll: Rolled; readonly stands: Rolled }
+  | TurnedUp
   | GroupEvent
   | OptionsEvent<Options>;
 
