@@ -5,7 +5,9 @@ import { has } from "../../engine/lists.ts";
 import { once } from "../../engine/once.ts";
 import { fighterOf } from "../../engine/seating.ts";
 import type { Ask, SeatId } from "../../engine/table.ts";
+import { countAt } from "../../engine/whereabouts.ts";
 import { crossed, handOf } from "./cards.ts";
+import { openOf, turnedUp } from "./face-down.ts";
 import { part, type State } from "./state.ts";
 import { isBefore } from "./turns.ts";
 import { no, offer, say, text } from "./words.ts";
@@ -22,7 +24,7 @@ const isReady = (s: State, seat: SeatId): boolean =>
   isBefore(s) &&
   Object.hasOwn(s.seats, seat) &&
   !isIdle(s, seat) &&
-  handOf(s, seat).length > 0 &&
+  countAt(s, { zone: "hand", seat }) > 0 &&
   !has(s.exchanged, seat);
 
 /** Those who are ready, side by side; the ones in sight of all once more. */
@@ -71,8 +73,9 @@ const openIn = (s: State): (readonly [from: SeatId, to: SeatId])[] =>
 function exchanged(s: State, seats: readonly [SeatId, SeatId]): State {
   const [[mine], [theirs]] = [handOf(s, seats[0]), handOf(s, seats[1])];
   if (mine === undefined || theirs === undefined) return s;
+  const open = [...openOf(s, seats[0], [mine]), ...openOf(s, seats[1], [theirs])]; // all have seen them (SW-23)
   return {
-    ...s,
+    ...turnedUp(s, open),
     cards: crossed(s, seats, [mine, theirs]),
     exchanged: [...s.exchanged, ...seats],
     drew: strip(s.drew, seats), // NC-5: who exchanges has chosen
