@@ -69,6 +69,16 @@ describe("SW-22: cards are dealt at the table", () => {
     expect(answered(named(second, "buck", "A"), "buck", true).cardsOf("buck")).toEqual({ "AS#2": "hand" });
   });
 
+  test("SW-22, SW-23: of a card that lies face down or before the hidden only the GM learns that it is out", () => {
+    const down = tableWith({ dealing: "table", gmCards: "faceDown" }, ...people).when({ type: "deal" });
+    const hidden = tableWith({ dealing: "table" }, hero("buck"), villain("vile", { hidden: true })).when({ type: "deal" });
+    for (const game of [down, hidden]) {
+      const claim = named(named(game, "vile", "A"), "buck", "A");
+      expect(asks(claim)).toContain("claim:buck");
+      expect(claim.offer("confirmClaim", "gm")?.blocked).toMatchObject({ data: { who: { seats: ["vile"] } } });
+    }
+  });
+
   test("SW-22: a claim to a card that has gone meanwhile says so, and can only be sent back", () => {
     const late = named(named(asked, "buck", "A"), "vile", "A");
     expect(late.offer("confirmClaim", "gm")?.blocked).toMatchObject({ data: { who: { seats: ["vile"] } } });
