@@ -56,11 +56,11 @@ export function claimsIn(words: Words) {
     return because === null ? [yes({ weight: "main" }), deny] : [deny, yes({ blocked: because })];
   };
   return {
-    /** To a seat's player: which card was drawn. */
-    nameAsk: (seat: SeatId): Ask => ({
+    /** To a seat's player: which card was drawn, in the words of this key. */
+    nameAsk: (seat: SeatId, key = "name"): Ask => ({
       id: `name:${seat}`,
       to: seat,
-      text: text("ask.name", { who: { seat } }),
+      text: text(`ask.${key}`, { who: { seat } }),
       holds: false,
       fallback: null,
     }),

@@ -1,17 +1,18 @@
 import { areAllOut, claimsIn } from "../../engine/kit/named-cards.ts";
 import { strip } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
-import type { Ask, SeatId, Text } from "../../engine/table.ts";
+import type { Ask, CardId, SeatId, Text } from "../../engine/table.ts";
 import { outOfDeal } from "./ambush.ts";
 import { isAsked, noAsks } from "./asks.ts";
 import { advance } from "./count.ts";
 import { dealtSaying, laidIn, mayHaveCard } from "./deal-in.ts";
 import { payJokers } from "./jokers-wild.ts";
 import { cardNamed, copiesOf, faceNamed, nameFields, whoHas } from "./naming.ts";
-import type { Named } from "./on-seats.ts";
+import { bought } from "./new-card.ts";
+import type { Named, Naming } from "./on-seats.ts";
 import { able, leaderOf } from "./seating.ts";
 import { type Play, part, type State } from "./state.ts";
-import { beginAtOnce } from "./tactician.ts";
+import { askForExtras, beginAtOnce, extrasDealt } from "./tactician.ts";
 import { no, offer, words } from "./words.ts";
 
 const claims = claimsIn(words);
@@ -30,15 +31,44 @@ export function askForCards(play: Play): void {
     if (!has(play.now.held, seat) && outOfDeal(play.now, seat) === null) play.happen({ type: "cardAsked", seat });
 }
 
-/** Gives the named card, or says who has it. */
-function give(play: Play, seat: SeatId, named: Named) {
+/** Gives the named card, or says who has it; to the question that is open, or by the GM. */
+function give(play: Play, seat: SeatId, named: Named, isGms = false) {
   const card = cardNamed(play.now, named);
   if (card === null) return no("cardWith", { who: { seats: whoHas(play.now, named) } });
-  play.happen({ type: "cardNamed", seat, card });
+  const naming = isGms ? undefined : stillNaming(play.now, seat);
+  play.happen({ type: "cardNamed", seat, card, ...(naming === undefined ? {} : { as: naming.as }) });
   payJokers(play);
+  askForExtras(play);
   if (play.now.options.dealing === "table") beginAtOnce(play);
   advance(play);
   return null;
+}
+
+/** What this seat is asked for besides its own card. */
+function stillNaming({ naming }: State, seat: SeatId): Naming | undefined {
+  const one = naming[seat];
+  return one === undefined || one.left === 0 ? undefined : one;
+}
+
+const askOf = (s: State, seat: SeatId): Ask => {
+  const as = stillNaming(s, seat)?.as;
+  return as === undefined ? nameAsk(seat) : nameAsk(seat, as === "bought" ? "nameBought" : "nameExtra");
+};
+
+/** The question is answered. */
+const answered = (s: State, seat: SeatId): State => ({
+  ...s,
+  asks: noAsks({ asks: noAsks(s, "name", seat) }, "claim", seat),
+  namedCards: strip(s.namedCards, [seat]),
+});
+
+/** SW-16, SW-24: a card besides the seat's own, and the question for the next one. */
+function besides(s: State, seat: SeatId, card: CardId, as: Naming["as"]): State {
+  const left = (s.naming[seat]?.left ?? 1) - 1;
+  const told = { ...answered(s, seat), naming: { ...s.naming, [seat]: { as, left } } };
+  const next =
+    as === "bought" ? bought(told, { seat, cards: [card], gone: [] }) : extrasDealt(told, { seat, cards: [card] });
+  return left > 0 ? { ...next, asks: [...next.asks, askOf(next, seat)] } : next;
 }
 
 const claimed = ({ namedCards }: State): readonly SeatId[] => Object.keys(namedCards);
@@ -62,7 +92,7 @@ export const atTheTable = part({
     },
     giveCard(play, { seat, rank: [rank = ""] = [], suit: [suit = ""] = [] }) {
       if (!mayHaveCard(play.now, seat)) return no("mayNotDealIn");
-      return give(play, seat, { rank, suit });
+      return give(play, seat, { rank, suit }, true);
     },
     confirmClaim(play, { seat }) {
       const named = play.now.namedCards[seat];
@@ -84,7 +114,10 @@ export const atTheTable = part({
     },
   },
   fold: {
-    cardAsked: (s, { seat }) => ({ ...s, asks: [...noAsks(s, "name", seat), nameAsk(seat)] }),
+    cardAsked(s, { seat, naming }) {
+      const next = naming === undefined ? s : { ...s, naming: { ...s.naming, [seat]: naming } };
+      return { ...next, asks: [...noAsks(s, "name", seat), askOf(next, seat)] };
+    },
     cardClaimed: (s, { seat, named }) => ({
       ...s,
       namedCards: { ...s.namedCards, [seat]: named },
@@ -93,12 +126,12 @@ export const atTheTable = part({
     claimDenied: (s, { seat }) => ({
       ...s,
       namedCards: strip(s.namedCards, [seat]),
-      asks: [...noAsks({ asks: noAsks(s, "claim", seat) }, "name", seat), nameAsk(seat)],
+      asks: [...noAsks({ asks: noAsks(s, "claim", seat) }, "name", seat), askOf(s, seat)],
     }),
-    cardNamed(s, { seat, card }) {
-      const next = laidIn(s, { type: "dealtIn", seat, cards: [card] });
-      const asks = noAsks({ asks: noAsks(next, "name", seat) }, "claim", seat);
-      return { ...next, asks, namedCards: strip(s.namedCards, [seat]) };
+    cardNamed(s, { seat, card, as }) {
+      if (as !== undefined) return besides(s, seat, card, as);
+      const next = stillNaming(s, seat) === undefined ? answered(s, seat) : s;
+      return laidIn(next, { type: "dealtIn", seat, cards: [card] });
     },
   },
   effects: {

@@ -46,6 +46,7 @@ function roundOver(s: State): State {
     surprise: null,
     asks: [],
     namedCards: {},
+    naming: {},
     done: [...without(s.done, rest), ...rest],
     turn: s.turn + 1,
   };
@@ -71,6 +72,7 @@ export const rounds = part({
       phase: "running",
       begun: true,
       namedCards: {},
+      naming: {},
       asks: lapsed(s.asks),
       cards: toDiscards(
         s,

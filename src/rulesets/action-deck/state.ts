@@ -9,7 +9,7 @@ import { type Play as Playing, partOf } from "../../engine/parts.ts";
 import type { Chosen } from "../../engine/seating.ts";
 import type { CardId, FighterId, SeatId, Table } from "../../engine/table.ts";
 import type { Options } from "./of-the-table.ts";
-import type { Declared, Down, Gain, Marks, Named } from "./on-seats.ts";
+import type { Declared, Down, Gain, Marks, Named, Naming } from "./on-seats.ts";
 import type { Rolled, Twist } from "./rolled.ts";
 
 export type { Rolled, Twist } from "./rolled.ts";
@@ -109,6 +109,7 @@ export interface State extends Table {
   readonly down: Readonly<Record<SeatId, Down>>;
   /** SW-22: cards that players have named, for the GM to confirm. */
   readonly namedCards: Readonly<Record<SeatId, Named>>;
+  readonly naming: Readonly<Record<SeatId, Naming>>;
   readonly contest: Contest | null;
   /** The last contest of the round; absent before it. */
   readonly settled?: Settled;
@@ -192,9 +193,11 @@ export type Event =
   | { readonly type: "dealtIn"; readonly seat: SeatId; readonly cards: Cards; readonly gone?: Cards }
   /** Takes the place of another who acts at the same moment. */
   | { readonly type: "arranged"; readonly seat: SeatId; readonly place: SeatId }
-  | { readonly type: "cardAsked" | "claimDenied"; readonly seat: SeatId }
+  | { readonly type: "cardAsked"; readonly seat: SeatId; readonly naming?: Naming }
+  | { readonly type: "claimDenied"; readonly seat: SeatId }
   | { readonly type: "cardClaimed"; readonly seat: SeatId; readonly named: Named }
-  | { readonly type: "cardNamed"; readonly seat: SeatId; readonly card: CardId }
+  /** `as` it was asked for, if not as the seat's own card. */
+  | { readonly type: "cardNamed"; readonly seat: SeatId; readonly card: CardId; readonly as?: Naming["as"] }
   | { readonly type: "bought"; readonly seat: SeatId; readonly cards: Cards; readonly gone: Cards }
   | { readonly type: "chose"; readonly seat: SeatId; readonly card: CardId }
   /** SW-15 Quick: drawn for the card that was kept; the last one stays. */

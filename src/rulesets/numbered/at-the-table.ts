@@ -87,7 +87,7 @@ export const atTheTable = part({
       ? [
           ...able(s)
             .filter((seat) => isToName(s, seat))
-            .map(claims.nameAsk),
+            .map((seat) => claims.nameAsk(seat)),
           ...claiming(s).map((seat) => claims.claimAsk(seat, { numbers: namedBy(s, seat).join(", ") })),
         ]
       : [],
