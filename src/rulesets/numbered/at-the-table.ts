@@ -1,9 +1,12 @@
 import { areAllOut, type Claim, claimsIn, copyToGive, holdersOf } from "../../engine/kit/named-cards.ts";
 import { able, isIdle } from "../../engine/kit/people.ts";
 import { strip, without } from "../../engine/kit/records.ts";
+import { has } from "../../engine/lists.ts";
 import { numberOf } from "../../engine/number-cards.ts";
+import { once } from "../../engine/once.ts";
 import { fighterOf } from "../../engine/seating.ts";
-import { type CardId, put, type SeatId } from "../../engine/table.ts";
+import { type CardId, type Cards, put, type SeatId } from "../../engine/table.ts";
+import { cardsIn } from "../../engine/whereabouts.ts";
 import { actingCard, DECK, deckPlace, handOf, setCards, turnsOf } from "./cards.ts";
 import { openToAll } from "./choose.ts";
 import { dealtSaying, lacking } from "./deal-in.ts";
@@ -23,8 +26,9 @@ const isToName = (s: State, seat: SeatId): boolean => lacking(s, seat) > namedBy
 const isAsking = (s: State): boolean => s.options.dealing === "table" && isOut(s);
 
 /** The seats whose numbers wait for the GM's yes. */
-const claiming = (s: State): readonly SeatId[] =>
-  isAsking(s) ? Object.keys(s.named).filter((seat) => !isIdle(s, seat) && namedBy(s, seat).length > 0) : [];
+const claiming = once((s: State): readonly SeatId[] =>
+  isAsking(s) ? Object.keys(s.named).filter((seat) => !isIdle(s, seat) && namedBy(s, seat).length > 0) : [],
+);
 
 /** Every copy of this number. */
 const copiesOf = ({ sets }: State, number: number): readonly CardId[] =>
@@ -74,11 +78,11 @@ function confirm(play: Play, seat: SeatId) {
 const one = { of: "word", least: 1, most: 1 } as const;
 const numberIn = (numbers: readonly number[]) => ({ name: "number", pick: numbers.map(String), ...one });
 
-/** Numbers of which there is a copy to give. */
-const openToGive = (s: State): readonly number[] =>
-  setCards(1)
-    .map(numberOf)
-    .filter((number) => copyOf(s, number) !== null);
+/** A form with the numbers of which there is a copy to give; null if there is none. */
+const giveFields = once((cards: Cards) => {
+  const numbers = [...new Set(cardsIn({ cards }, "deck", DECK).map(numberOf))].sort((a, b) => a - b);
+  return numbers.length > 0 ? [numberIn(numbers)] : null;
+});
 
 /** NC-11: a number drawn at a real table: named by a player and confirmed by the GM, or given by the GM. */
 export const atTheTable = part({
@@ -106,13 +110,13 @@ export const atTheTable = part({
     },
     confirmClaim(play, { seat }) {
       const because = whyNot(play.now, seat);
-      if (!claiming(play.now).includes(seat)) return no("noCardAsked");
+      if (!has(claiming(play.now), seat)) return no("noCardAsked");
       if (because !== null) return { refusal: because };
       confirm(play, seat);
       return null;
     },
     denyClaim(play, { seat }) {
-      if (!claiming(play.now).includes(seat)) return no("noCardAsked");
+      if (!has(claiming(play.now), seat)) return no("noCardAsked");
       play.happen({ type: "claimDenied", seat });
       return null;
     },
@@ -154,9 +158,10 @@ export const atTheTable = part({
           ]
         : [],
     about(s, seat) {
-      const free = openToGive(s);
-      if (free.length === 0 || !mayBeGiven(s, seat)) return [];
-      return [offer({ type: "giveCard", seat }, s.turn, { fields: [numberIn(free)], weight: "quiet", icon: "cards" })];
+      const fields = mayBeGiven(s, seat) ? giveFields(s.cards) : null;
+      return fields === null
+        ? []
+        : [offer({ type: "giveCard", seat }, s.turn, { fields, weight: "quiet", icon: "cards" })];
     },
     table: (s) =>
       claims.offers(
@@ -165,5 +170,5 @@ export const atTheTable = part({
         s.turn,
       ),
   },
-  badges: (s, seat) => (claiming(s).includes(seat) ? [claims.badge] : []),
+  badges: (s, seat) => (has(claiming(s), seat) ? [claims.badge] : []),
 });
