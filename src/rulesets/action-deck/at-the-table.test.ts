@@ -156,7 +156,7 @@ describe("SW-22: cards are dealt at the table", () => {
     expect(asks(alone)).not.toContain("name:vile");
     const ready = named(alone, "group:zombie", "2");
     expect(asks(ready)).toContain("name:vile");
-    expect(ready.state.asks.at(-1)?.text.key).toBe("action-deck.ask.nameExtra");
+    expect(ready.state.asks.at(-1)?.text.key).toBe("action-deck.ask.nameMore");
     const one = named(ready, "vile", "K");
     expect(asks(one)).toEqual(["name:buck", "tactic:vile", "name:vile"]);
     const both = named(one, "vile", "Q");

@@ -35,8 +35,9 @@ export function askForCards(play: Play): void {
 function give(play: Play, seat: SeatId, named: Named, isGms = false) {
   const card = cardNamed(play.now, named);
   if (card === null) return no("cardWith", { who: { seats: whoHas(play.now, named) } });
-  const naming = isGms ? undefined : stillNaming(play.now, seat);
-  play.happen({ type: "cardNamed", seat, card, ...(naming === undefined ? {} : { as: naming.as }) });
+  const naming = play.now.naming[seat];
+  const as = isGms || naming === undefined || naming.left === 0 ? {} : { as: naming.as };
+  play.happen({ type: "cardNamed", seat, card, ...as });
   payJokers(play);
   askForExtras(play);
   if (play.now.options.dealing === "table") beginAtOnce(play);
@@ -44,16 +45,10 @@ function give(play: Play, seat: SeatId, named: Named, isGms = false) {
   return null;
 }
 
-/** What this seat is asked for besides its own card. */
-function stillNaming({ naming }: State, seat: SeatId): Naming | undefined {
-  const one = naming[seat];
-  return one === undefined || one.left === 0 ? undefined : one;
-}
+/** Whether this seat is asked for a card besides its own. */
+const isMore = ({ naming }: State, seat: SeatId): boolean => (naming[seat]?.left ?? 0) > 0;
 
-const askOf = (s: State, seat: SeatId): Ask => {
-  const as = stillNaming(s, seat)?.as;
-  return as === undefined ? nameAsk(seat) : nameAsk(seat, as === "bought" ? "nameBought" : "nameExtra");
-};
+const askOf = (s: State, seat: SeatId): Ask => nameAsk(seat, isMore(s, seat) ? "nameMore" : "name");
 
 /** The question is answered. */
 const answered = (s: State, seat: SeatId): State => ({
@@ -64,11 +59,11 @@ const answered = (s: State, seat: SeatId): State => ({
 
 /** SW-16, SW-24: a card besides the seat's own, and the question for the next one. */
 function besides(s: State, seat: SeatId, card: CardId, as: Naming["as"]): State {
-  const left = (s.naming[seat]?.left ?? 1) - 1;
-  const told = { ...answered(s, seat), naming: { ...s.naming, [seat]: { as, left } } };
-  const next =
-    as === "bought" ? bought(told, { seat, cards: [card], gone: [] }) : extrasDealt(told, { seat, cards: [card] });
-  return left > 0 ? { ...next, asks: [...next.asks, askOf(next, seat)] } : next;
+  const told = { seat, cards: [card], gone: [] };
+  const next = as === "bought" ? bought(answered(s, seat), told) : extrasDealt(answered(s, seat), told);
+  const naming = { ...s.naming, [seat]: { as, left: (s.naming[seat]?.left ?? 1) - 1 } };
+  const after = { ...next, naming };
+  return isMore(after, seat) ? { ...after, asks: [...after.asks, askOf(after, seat)] } : after;
 }
 
 const claimed = ({ namedCards }: State): readonly SeatId[] => Object.keys(namedCards);
@@ -130,8 +125,7 @@ export const atTheTable = part({
     }),
     cardNamed(s, { seat, card, as }) {
       if (as !== undefined) return besides(s, seat, card, as);
-      const next = stillNaming(s, seat) === undefined ? answered(s, seat) : s;
-      return laidIn(next, { type: "dealtIn", seat, cards: [card] });
+      return laidIn(isMore(s, seat) ? s : answered(s, seat), { type: "dealtIn", seat, cards: [card] });
     },
   },
   effects: {

@@ -8,6 +8,7 @@ import { face } from "../shared/card-face.ts";
 import { type DramaFace, dramaFace } from "../shared/drama-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { ownerHere, type Scene } from "../shared/scene.ts";
+import { wordField } from "./each-word.ts";
 import { focusOf, type OfferButton, offerButton } from "./offer-button.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -146,13 +147,14 @@ export function askBlock(scene: Scene, ask: Ask, off: boolean): AskContext {
 
 /** A button for each choice of the only field, if its choices are buttons of their own. */
 function eachWord(scene: Scene, offer: AnyOffer, who: Ask["to"], off: boolean): OfferButton[] | null {
-  const [field, more] = offer.fields ?? [];
-  if (more !== undefined || field === undefined || !("pick" in field) || field.each !== true) return null;
-  return field.pick.map((id) => ({
-    ...offerButton(scene, offer, { who, card: { field: field.name, id } }, off),
-    label: scene.speaker.choice(field.name, id),
-    classes: "",
-  }));
+  const field = wordField(offer);
+  return (
+    field?.pick.map((id) => ({
+      ...offerButton(scene, offer, { who, card: { field: field.name, id } }, off),
+      label: scene.speaker.choice(field.name, id),
+      classes: "",
+    })) ?? null
+  );
 }
 
 /** To whom, and for whom if that is not plain. A player who is here answers for itself. */
