@@ -22,7 +22,7 @@ export const values: readonly Value[] = [
 
 export const about: About<Options> = {
   id: "numbered",
-  version: 1,
+  version: 2,
   home: "encounter",
   games: ["dragonbane", "alienrpg", "forbidden-lands", "mutant-year-zero", "t2k4e", "vaesen"],
   defaults: {

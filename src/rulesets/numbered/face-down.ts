@@ -41,12 +41,11 @@ export function laid(s: State, before: State): State {
   if (s.options.gmCards !== "faceDown" && before.options.gmCards !== "faceDown") return s;
   if (KEYS.every((key) => s[key] === before[key])) return s;
   const turned = s.turned.filter((card) => "seat" in (s.cards[card] ?? {}));
-  const next = turned.length === s.turned.length ? s : { ...s, turned };
-  return {
-    ...next,
-    cards: laidBy(next.cards, (seat, card) => liesDown(next, seat, card)),
-    secret: Object.keys(next.drew)
-      .filter((seat) => isDealtDown(next, seat))
-      .map((seat) => ({ seat, at: ["drew", seat] })),
-  };
+  const { secret: _, ...open } = s;
+  const next: State = { ...open, turned };
+  const cards = laidBy(next.cards, (seat, card) => liesDown(next, seat, card));
+  const drew = Object.keys(next.drew).filter((seat) => isDealtDown(next, seat));
+  return drew.length === 0
+    ? { ...next, cards }
+    : { ...next, cards, secret: drew.map((seat) => ({ seat, at: ["drew", seat] })) };
 }

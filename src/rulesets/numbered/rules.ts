@@ -46,7 +46,6 @@ function begin(options: Options, round = 0): State {
     asks: [],
     shared: { other: DECK },
     inOrder: ["done", "passed"],
-    secret: [],
     options,
     phase: "setup",
     round,
@@ -80,6 +79,6 @@ function recover(seen: State): State {
   const cards: Record<CardId, Place> = {};
   for (let set = 1; set <= open.sets; set++)
     for (const id of setCards(set)) cards[id] = open.spare.includes(set) ? sparePlace : deckPlace;
-  const whole: State = { ...open, cards: { ...cards, ...open.cards }, secret: [] };
+  const whole: State = { ...open, cards: { ...cards, ...open.cards } };
   return { ...whole, asks: rooms.asks(whole) }; // what was closed in them is open here
 }

@@ -13,7 +13,7 @@ import {
   worldLook,
 } from "../../foundry/decks/looks.ts";
 import { answerFor } from "../../foundry/decks/pictures.ts";
-import { stacksHere } from "../../foundry/decks/stacks.ts";
+import { packedStacks, worldStacks } from "../../foundry/decks/stacks.ts";
 import { pictured } from "../../foundry/decks/world-stacks.ts";
 import type { Choice } from "../../foundry/host/documents.ts";
 import { template } from "../../foundry/host/module.ts";
@@ -43,7 +43,7 @@ class FacesWindow extends LiveWindow {
 
   protected override contextNow(): object {
     drawSamples();
-    return facesContext({ stacks, mapped });
+    return facesContext({ stacks: [...worldStacks(), ...packed], mapped });
   }
 
   protected override listen(root: HTMLElement): void {
@@ -53,8 +53,8 @@ class FacesWindow extends LiveWindow {
   }
 }
 
-/** The stacks to choose from, and the card that is being mapped by hand. */
-let stacks: readonly Choice[] = [];
+/** The compendia's stacks to choose from, and the card that is being mapped by hand. */
+let packed: readonly Choice[] = [];
 let mapped = "AS";
 
 let window: FacesWindow | null = null;
@@ -69,7 +69,7 @@ export function openFaces(): void {
 
 /** Compendia say what they have only when asked. */
 async function findStacks(): Promise<void> {
-  stacks = await stacksHere();
+  packed = await packedStacks();
   window?.follow();
 }
 
