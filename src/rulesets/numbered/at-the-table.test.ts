@@ -23,6 +23,7 @@ describe("NC-11: cards are dealt at the table", () => {
     for (const seat of Object.keys(asked.state.seats)) expect(asked.hand(seat)).toEqual([]);
     expect(asked.said()).toEqual(["atTable"]);
     expect(asked.view().pause?.head.key).toBe("numbered.pause.naming");
+    expect(named(asked, "wolf", 1).view().next, "anybody may still have a one").toBeNull();
   });
 
   test("a player's word is a claim that the GM confirms, or sends back", () => {

@@ -32,6 +32,7 @@ export function look(s: State): View {
  * first (SW-23).
  */
 function nextOf(s: State): SeatId | null {
+  if (s.phase === "dealt" && unnamedIn(s.asks).length > 0) return null; // NC-11: any of them may be
   const [down, more] = seatsWithBacks(s);
   if (down !== undefined) return more === undefined && clock(s).toCome.length === 1 ? down : null;
   const card = s.phase === "running" ? upNext(s)[0] : isBefore(s) ? turnsIn(s.cards)[0]?.card : undefined;
