@@ -9,7 +9,8 @@ function comingWith(first, bundle) {
 
 const RULESET = /\/src\/rulesets\/([\w-]+)\//;
 /** Not needed with the action deck until somebody asks for it: each goes with what imports it. */
-const SELDOM = /\/src\/(?:ui\/shared\/(?:card-line|help|hint)|foundry\/host\/screen\/audio)\./;
+const SELDOM =
+  /\/src\/(?:ui\/shared\/(?:card-line|help|hint)|foundry\/host\/screen\/audio|engine\/(?:lift|kit\/(?:number-deck|whole)))\./;
 const ENGINE = /\/src\/engine\//;
 const PANELS = /\/src\/ui\/panels\/(?:round-card-context|common-badges|count-context|progress-context)\./;
 const WINDOWS = /\/src\/(?:ui\/(?:page|panels|shared)\/|foundry\/host\/screen\/)/;

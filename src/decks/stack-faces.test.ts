@@ -3,6 +3,7 @@ import { FACES } from "../engine/french-deck.ts";
 import { facesIn, type StackFace } from "./stack-faces.ts";
 
 const card = (name: string, suit: string, value: number | null): StackFace => ({
+  id: `${name} of ${suit}`,
   name,
   suit,
   value,
@@ -88,4 +89,22 @@ test("a card without a picture stands for none, and of two for one face the firs
 
 test.each([0, -1, 15, 1.5, Number.NaN])("the value %d is no rank", (value) => {
   expect([...facesIn([card("Thing", "spades", value)], {}).cards.keys()]).toEqual([]);
+});
+
+test("by hand any card stands for any face, and only for that one", () => {
+  const stack = suit("spades", 1, 2, 3);
+  const { cards, spare } = facesIn(stack, {}, { KH: "spades 1 of spades" });
+  expect(["KH", "AS", "2S"].map((face) => named(cards, face))).toEqual(["spades 1", undefined, "spades 2"]);
+  expect(spare).toEqual([]);
+});
+
+test("by hand a face can stay ours, which leaves its card without a place", () => {
+  const { cards, spare } = facesIn(suit("spades", 1, 2), {}, { AS: "" });
+  expect([...cards.keys()]).toEqual(["2S"]);
+  expect(spare.map(({ name }) => name)).toEqual(["spades 1"]);
+});
+
+test("a card that has gone from the stack, or a face that is none, changes nothing", () => {
+  const stack = suit("spades", 1, 2);
+  expect(facesIn(stack, {}, { KH: "gone", XX: "spades 1 of spades" }).cards).toEqual(facesIn(stack, {}).cards);
 });

@@ -4,6 +4,7 @@ import { FACES } from "../engine/french-deck.ts";
 
 /** A card as a stack has it: the suit is any word, the value any number. */
 export interface StackFace {
+  readonly id: string;
   readonly name: string;
   readonly suit: string;
   readonly value: number | null;
@@ -13,33 +14,51 @@ export interface StackFace {
 /** Our letter for each of a stack's own words for suits; empty for a word that means none of them. */
 export type SuitNames = Readonly<Record<string, string>>;
 
+/** Faces of ours and the cards of a stack, by their ids, that were chosen for them by hand; empty for our own face. */
+export type ByHand = Readonly<Record<string, string>>;
+
 export interface StackFaces {
   /** By the face of ours that each stands for. */
   readonly cards: ReadonlyMap<string, StackFace>;
   /** The stack's own words for suits, with what they are taken for. */
   readonly suits: readonly { readonly word: string; readonly suit: string }[];
+  /** All with a picture. */
+  readonly all: readonly StackFace[];
   /** Those with a picture that stand for none. */
   readonly spare: readonly StackFace[];
 }
 
 /**
- * The stack's cards by the face that each stands for, by suit and value or else by name. The first of two for one face
- * counts, and a card without a picture stands for none. `named` says what a suit means where its word does not.
+ * The stack's cards by the face that each stands for, by hand, or by suit and value, or else by name. The first of two
+ * for one face counts, and a card without a picture stands for none. `named` says what a suit means where its word does
+ * not.
  */
-export function facesIn(all: readonly StackFace[], named: SuitNames): StackFaces {
+export function facesIn(all: readonly StackFace[], named: SuitNames, byHand: ByHand = {}): StackFaces {
   const stack = all.filter(({ img }) => img !== "");
   const suits = suitsIn(stack, named);
   const bySuit = new Map(suits.map(({ word, suit }) => [word, suit]));
-  const cards = new Map<string, StackFace>();
+  const cards = chosenFrom(stack, byHand);
+  const placed = new Set(cards.values());
+  const isOpen = (face: string): boolean => FACES.includes(face) && !cards.has(face) && byHand[face] !== "";
   const spare: StackFace[] = [];
   for (const card of stack) {
+    if (placed.has(card)) continue;
     const suit = bySuit.get(wordOf(card)) ?? "";
     const face = suit === "" ? jokerFor(card, cards) : `${rankFor(card, hasKnight(stack, card))}${suit}`;
-    if (FACES.includes(face) && !cards.has(face)) cards.set(face, card);
+    if (isOpen(face)) cards.set(face, card);
     else spare.push(card);
   }
-  return { cards, suits, spare };
+  return { cards, suits, all: stack, spare };
 }
+
+/** What was chosen by hand, as far as the stack has it. */
+const chosenFrom = (stack: readonly StackFace[], byHand: ByHand): Map<string, StackFace> =>
+  new Map(
+    Object.entries(byHand).flatMap(([face, id]) => {
+      const card = FACES.includes(face) ? stack.find((one) => one.id === id) : undefined;
+      return card === undefined ? [] : [[face, card] as const];
+    }),
+  );
 
 const wordOf = ({ suit }: StackFace): string => suit.trim().toLowerCase();
 

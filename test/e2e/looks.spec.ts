@@ -117,6 +117,31 @@ test("a stack lends its pictures, what it lacks keeps our face, and each user ma
   await expect(radio(gm, "four")).toBeChecked();
 });
 
+test("single cards are mapped by hand, also from a compendium, and only the choice is written", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  const anna = await table.join("Anna");
+  await dealAndBegin({ gm }, ["KS", "7H", "AC", "8D", "KC", "8C", "4H"]);
+  const window = await openFaces(gm);
+  const drama = window.locator("[name=stack] option").filter({ hasText: "Fair and Foul" });
+  await expect(drama).toHaveCount(1);
+  const before = table.practice.counters();
+  await window.locator("[name=stack]").selectOption({ label: (await drama.textContent()) ?? "" });
+  const picture = async (seat: Seat, card: string) => (await drawnAs(seat, `${CARD}${card}`, "background-image"))[0];
+  expect(await picture(anna, '[data-rank="7"]')).toBe("none");
+  await window.locator('[name=mapped][value="7H"]').check();
+  const shows = window.locator('[name="card:7H"]');
+  await shows.selectOption({ index: 2 });
+  await expect.poll(() => picture(anna, '[data-rank="7"]')).toContain("/icons/drama/");
+  await expect(window.locator('[name=mapped][value="7H"]')).toBeFocused();
+  await anna.page.reload();
+  await expect.poll(() => picture(anna, '[data-rank="7"]')).toContain("/icons/drama/");
+  await shows.selectOption("auto");
+  await expect.poll(() => picture(anna, '[data-rank="7"]')).toBe("none");
+  const { writes } = table.practice.counters();
+  expect({ ...writes, Setting: 0 }).toEqual({ ...before.writes, Setting: 0 });
+  expect(writes["Setting"]).toBe((before.writes["Setting"] ?? 0) + 3);
+});
+
 test("a stack's pictures on another server are asked for by those who agreed, and by no one else", async ({
   table,
 }) => {

@@ -51,3 +51,24 @@ test("MD-23: a picture is chosen from the world's files, drawn at once, and kept
   await expect(bench.picture.locator("img").first()).toHaveAttribute("src", /icons\/beast\.svg$/);
   await expect.poll(async () => JSON.stringify(await bench.kept())).toContain("modules/dealt-in/icons/beast.svg");
 });
+
+test("MD-23: art is dropped on a card, drawn at once, and kept; what is no picture says so", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  const bench = await openWorkshop(gm);
+  await ownDeck(bench);
+  await bench.card("Card 1").click();
+  const drop = (text: string) =>
+    bench.window.locator("[data-preview]").evaluate((place, words) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.setData("text/plain", words);
+      for (const type of ["dragover", "drop"])
+        place.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    }, text);
+  await drop(JSON.stringify({ type: "Tile", texture: { src: "modules/dealt-in/icons/beast.svg" } }));
+  await expect(bench.field(said("workshop.field.picture"))).toHaveValue("modules/dealt-in/icons/beast.svg");
+  await expect(bench.picture.locator("img").first()).toHaveAttribute("src", /icons\/beast\.svg$/);
+  await expect.poll(async () => JSON.stringify(await bench.kept())).toContain("modules/dealt-in/icons/beast.svg");
+  await drop("no picture");
+  await expect(gm.page.locator("#notifications")).toContainText(said("workshop.noArt"));
+  await expect(bench.field(said("workshop.field.picture"))).toHaveValue("modules/dealt-in/icons/beast.svg");
+});

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { SuitNames } from "../../decks/stack-faces.ts";
+import type { ByHand, SuitNames } from "../../decks/stack-faces.ts";
 import { readSetting, writeSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { parsedJson } from "../host/outside.ts";
@@ -29,6 +29,7 @@ export interface WorldLook {
   readonly backs: Backs;
   readonly stack: string;
   readonly suits: SuitNames;
+  readonly cards: ByHand;
 }
 
 /** The settings that hold them. */
@@ -46,6 +47,7 @@ const world = v.object({
   }),
   stack: v.fallback(v.string(), ""),
   suits: v.fallback(v.record(v.string(), v.picklist(["S", "H", "D", "C", ""])), {}),
+  cards: v.fallback(v.record(v.string(), v.string()), {}),
 });
 
 const settingNow = (key: string): unknown => parsedJson(String(readSetting(MODULE, key))) ?? {};

@@ -6,11 +6,15 @@ import { isObject, propertiesOf } from "../host/outside.ts";
 /** Stacks of Foundry's own cards, in the world and in compendia, that a deck can be read from. */
 
 /** Every readable stack, by its UUID. Those in a compendium have its name before theirs. */
-export async function stacksHere(): Promise<readonly Choice[]> {
-  const here = [...(game.cards ?? [])].map(({ uuid, name }) => ({ value: uuid, label: name }));
-  const packed = await Promise.all(cardPacks().map(stacksIn));
-  return [...here, ...packed.flat()];
-}
+export const stacksHere = async (): Promise<readonly Choice[]> => [...worldStacks(), ...(await packedStacks())];
+
+/** Every stack of the world. */
+export const worldStacks = (): readonly Choice[] =>
+  [...(game.cards ?? [])].map(({ uuid, name }) => ({ value: uuid, label: name }));
+
+/** Every readable stack of a compendium. */
+export const packedStacks = async (): Promise<readonly Choice[]> =>
+  (await Promise.all(cardPacks().map(stacksIn))).flat();
 
 async function stacksIn(pack: ReturnType<typeof cardPacks>[number]): Promise<Choice[]> {
   const index = [...(await pack.getIndex())];

@@ -1,14 +1,9 @@
 import { facesIn, type StackFace, type StackFaces } from "../../decks/stack-faces.ts";
-import type { Choice } from "../host/documents.ts";
-import { documentHere } from "../host/host.ts";
+import { documentHere, documentOf } from "../host/host.ts";
 import { isObject, propertiesOf } from "../host/outside.ts";
 import type { WorldLook } from "./looks.ts";
 
-/** The stacks of this world whose pictures can be faces of the encounter's deck. */
-
-/** Every stack of cards in the world, by its UUID. */
-export const worldStacks = (): Choice[] =>
-  [...(game.cards ?? [])].map(({ uuid, name }) => ({ value: uuid, label: name }));
+/** The stacks of cards whose pictures can be faces of the encounter's deck, in this world and in compendia. */
 
 /** A stack as faces: which card stands for which of ours, and its back. */
 export interface Pictured extends StackFaces {
@@ -16,16 +11,30 @@ export interface Pictured extends StackFaces {
   readonly back: string;
 }
 
-/** The stack that the world has chosen. Null if there is none, or if it is gone. */
-export function pictured({ stack, suits }: WorldLook): Pictured | null {
-  const found = stack === "" ? null : documentHere(stack);
+/** Stacks of compendia that have been fetched; null for one that this user may not read, or that is gone. */
+const fetched = new Map<string, object | null>();
+
+const isPacked = (uuid: string): boolean => uuid.startsWith("Compendium.");
+
+/** Fetches the stack that the world has chosen if it lies in a compendium. Answers whether there is anything new. */
+export async function fetchStack({ stack }: WorldLook): Promise<boolean> {
+  if (!isPacked(stack) || fetched.has(stack)) return false;
+  fetched.set(stack, null);
+  const found = await documentOf(stack);
+  fetched.set(stack, found);
+  return found !== null;
+}
+
+/** The stack that the world has chosen. Null if there is none, if it is gone, or if it has not been fetched yet. */
+export function pictured({ stack, suits, cards: byHand }: WorldLook): Pictured | null {
+  const found = isPacked(stack) ? fetched.get(stack) : stack === "" ? null : documentHere(stack);
   const { name, cards } = propertiesOf(found);
   if (typeof name !== "string" || !isIterable(cards)) return null;
   const all = [...cards].map(propertiesOf);
   return {
     name,
     back: all.map(({ back }) => imageIn(back)).find((img) => img !== "") ?? "",
-    ...facesIn(all.map(plain), suits),
+    ...facesIn(all.map(plain), suits, byHand),
   };
 }
 
@@ -33,9 +42,10 @@ const isIterable = (value: unknown): value is Iterable<unknown> => isObject(valu
 
 type Properties = ReturnType<typeof propertiesOf>;
 
-function plain({ name, suit, value, faces }: Properties): StackFace {
+function plain({ id, name, suit, value, faces }: Properties): StackFace {
   const first: unknown = Array.isArray(faces) ? faces[0] : null;
   return {
+    id: textIn(id),
     name: textIn(name),
     suit: textIn(suit),
     value: typeof value === "number" ? value : null,

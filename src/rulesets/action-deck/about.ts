@@ -21,7 +21,7 @@ export const choices = choicesOf<Options>({
 
 export const about: About<Options> = {
   id: "action-deck",
-  version: 4,
+  version: 5,
   home: "encounter",
   games: ["swade"],
   defaults: {

@@ -69,6 +69,18 @@ describe("SW-22: cards are dealt at the table", () => {
     expect(answered(named(second, "buck", "A"), "buck", true).cardsOf("buck")).toEqual({ "AS#2": "hand" });
   });
 
+  test("SW-22, SW-23: of a card that lies face down or before the hidden only the GM learns that it is out", () => {
+    const down = tableWith({ dealing: "table", gmCards: "faceDown" }, ...people).when({ type: "deal" });
+    const hidden = tableWith({ dealing: "table" }, hero("buck"), villain("vile", { hidden: true })).when({
+      type: "deal",
+    });
+    for (const game of [down, hidden]) {
+      const claim = named(named(game, "vile", "A"), "buck", "A");
+      expect(asks(claim)).toContain("claim:buck");
+      expect(claim.offer("confirmClaim", "gm")?.blocked).toMatchObject({ data: { who: { seats: ["vile"] } } });
+    }
+  });
+
   test("SW-22: a claim to a card that has gone meanwhile says so, and can only be sent back", () => {
     const late = named(named(asked, "buck", "A"), "vile", "A");
     expect(late.offer("confirmClaim", "gm")?.blocked).toMatchObject({ data: { who: { seats: ["vile"] } } });
@@ -117,11 +129,42 @@ describe("SW-22: cards are dealt at the table", () => {
     expect([asks(left).filter((id) => id.endsWith(":ann")), left.state.namedCards]).toEqual([[], {}]);
   });
 
-  test("SW-22: a new card is neither drawn nor bought there", () => {
-    const all = named(asked, "vile", "A");
-    expect(all.offered("gm", "vile")).not.toContain("dealIn");
+  test("SW-22: a new card is not drawn there", () => {
+    expect(named(asked, "vile", "A").offered("gm", "vile")).not.toContain("dealIn");
+  });
+
+  test("SW-22, SW-16: a card bought with a Benny is asked for, and its owner keeps either", () => {
     const buying = tableWith({ dealing: "table", bennyCard: "yes" }, ...people).when({ type: "deal" });
-    expect(named(buying, "vile", "A").offered("vile")).not.toContain("buy");
+    expect(buying.offered("buck")).not.toContain("buy");
+    const has = answered(named(buying, "buck", "5"), "buck", true);
+    const paid = has.press("buy", "buck");
+    expect(paid.happened("cardAsked")).toBe(true);
+    expect(asks(paid)).toContain("name:buck");
+    expect(paid.offered("buck")).not.toContain("buy");
+    const claim = named(paid, "buck", "Q");
+    const better = answered(claim, "buck", true);
+    expect(better.cardsOf("buck")).toEqual({ "5S": "picking", QS: "hand" });
+    expect(asks(better)).toContain("choose:buck");
+    expect(better.when({ type: "choose", seat: "buck", card: ["5S"] }).cardsOf("buck")["5S"]).toBe("hand");
+    expect(asks(answered(claim, "buck", false))).toContain("name:buck");
+  });
+
+  test("SW-22, SW-24: a leader is asked for each extra card once its Extras have theirs, and gives them", () => {
+    const led = [hero("buck"), villain("vile", { traits: { tactician: 2 } }), ...extras("zombie", 2)];
+    const start = tableWith({ dealing: "table", tactician: "yes" }, ...led).when({ type: "deal" });
+    const alone = named(start, "vile", "A");
+    expect(asks(alone)).not.toContain("name:vile");
+    const ready = named(alone, "group:zombie", "2");
+    expect(asks(ready)).toContain("name:vile");
+    expect(ready.state.asks.at(-1)?.text.key).toBe("action-deck.ask.nameMore");
+    const one = named(ready, "vile", "K");
+    expect(asks(one)).toEqual(["name:buck", "tactic:vile", "name:vile"]);
+    const both = named(one, "vile", "Q");
+    expect(asks(both)).toEqual(["name:buck", "tactic:vile"]);
+    expect(both.cardsOf("vile")).toEqual({ AS: "hand", KS: "pool", QS: "pool" });
+    const given = both.press("giveExtra", "vile", { card: ["KS"], to: ["group:zombie"] });
+    expect(given.cardsOf("group:zombie")).toEqual({ KS: "hand" });
+    expect(asks(given.press("enough", "vile"))).toEqual(["name:buck"]);
   });
 });
 

@@ -1,37 +1,23 @@
+import { areAllOut, claimsIn } from "../../engine/kit/named-cards.ts";
 import { strip } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
-import type { Ask, SeatId, Text } from "../../engine/table.ts";
+import type { Ask, CardId, SeatId, Text } from "../../engine/table.ts";
 import { outOfDeal } from "./ambush.ts";
 import { isAsked, noAsks } from "./asks.ts";
 import { advance } from "./count.ts";
 import { dealtSaying, laidIn, mayHaveCard } from "./deal-in.ts";
 import { payJokers } from "./jokers-wild.ts";
-import { cardNamed, faceNamed, nameFields, whoHas } from "./naming.ts";
-import type { Named } from "./on-seats.ts";
+import { cardNamed, copiesOf, faceNamed, nameFields, whoHas } from "./naming.ts";
+import { bought } from "./new-card.ts";
+import type { Named, Naming } from "./on-seats.ts";
 import { able, leaderOf } from "./seating.ts";
 import { type Play, part, type State } from "./state.ts";
-import { beginAtOnce } from "./tactician.ts";
-import { no, offer, text } from "./words.ts";
+import { askForExtras, beginAtOnce, extrasDealt } from "./tactician.ts";
+import { no, offer, words } from "./words.ts";
 
-const nameAsk = (seat: SeatId): Ask => ({
-  id: `name:${seat}`,
-  to: seat,
-  text: text("ask.name", { who: { seat } }),
-  holds: false,
-  fallback: null,
-});
-
-/** Only the GM reads which card was named. */
-const claimAsk = (seat: SeatId, named: Named): Ask => ({
-  id: `claim:${seat}`,
-  to: "gm",
-  about: seat,
-  text: text("ask.claim", { who: { seat }, card: { named: faceNamed(named) } }),
-  holds: false,
-  fallback: null,
-  closed: true,
-  kind: "claim",
-});
+const claims = claimsIn(words);
+const { nameAsk } = claims;
+const claimAsk = (seat: SeatId, named: Named): Ask => claims.claimAsk(seat, { card: { named: faceNamed(named) } });
 
 /** The same question to the GM about a named card, from what is open; undefined if it is another question. */
 export function claimAgain({ namedCards }: State, { id, about = "" }: Ask): Ask | undefined {
@@ -45,15 +31,39 @@ export function askForCards(play: Play): void {
     if (!has(play.now.held, seat) && outOfDeal(play.now, seat) === null) play.happen({ type: "cardAsked", seat });
 }
 
-/** Gives the named card, or says who has it. */
-function give(play: Play, seat: SeatId, named: Named) {
+/** Gives the named card, or says who has it; to the question that is open, or by the GM. */
+function give(play: Play, seat: SeatId, named: Named, isGms = false) {
   const card = cardNamed(play.now, named);
   if (card === null) return no("cardWith", { who: { seats: whoHas(play.now, named) } });
-  play.happen({ type: "cardNamed", seat, card });
+  const naming = play.now.naming[seat];
+  const as = isGms || naming === undefined || naming.left === 0 ? {} : { as: naming.as };
+  play.happen({ type: "cardNamed", seat, card, ...as });
   payJokers(play);
+  askForExtras(play);
   if (play.now.options.dealing === "table") beginAtOnce(play);
   advance(play);
   return null;
+}
+
+/** Whether this seat is asked for a card besides its own. */
+const isMore = ({ naming }: State, seat: SeatId): boolean => (naming[seat]?.left ?? 0) > 0;
+
+const askOf = (s: State, seat: SeatId): Ask => nameAsk(seat, isMore(s, seat) ? "nameMore" : "name");
+
+/** The question is answered. */
+const answered = (s: State, seat: SeatId): State => ({
+  ...s,
+  asks: noAsks({ asks: noAsks(s, "name", seat) }, "claim", seat),
+  namedCards: strip(s.namedCards, [seat]),
+});
+
+/** SW-16, SW-24: a card besides the seat's own, and the question for the next one. */
+function besides(s: State, seat: SeatId, card: CardId, as: Naming["as"]): State {
+  const told = { seat, cards: [card], gone: [] };
+  const next = as === "bought" ? bought(answered(s, seat), told) : extrasDealt(answered(s, seat), told);
+  const naming = { ...s.naming, [seat]: { as, left: (s.naming[seat]?.left ?? 1) - 1 } };
+  const after = { ...next, naming };
+  return isMore(after, seat) ? { ...after, asks: [...after.asks, askOf(after, seat)] } : after;
 }
 
 const claimed = ({ namedCards }: State): readonly SeatId[] => Object.keys(namedCards);
@@ -71,13 +81,13 @@ export const atTheTable = part({
       const s = play.now;
       if (!isAsked(s, "name", seat)) return no("noCardAsked");
       if (leaderOf(s, seat)?.side !== "hero") return give(play, seat, { rank, suit });
-      if (cardNamed(s, { rank, suit }) === null) return no("cardOut");
+      if (areAllOut(s, copiesOf(s, { rank, suit }))) return no("cardOut");
       play.happen({ type: "cardClaimed", seat, named: { rank, suit } });
       return null;
     },
     giveCard(play, { seat, rank: [rank = ""] = [], suit: [suit = ""] = [] }) {
       if (!mayHaveCard(play.now, seat)) return no("mayNotDealIn");
-      return give(play, seat, { rank, suit });
+      return give(play, seat, { rank, suit }, true);
     },
     confirmClaim(play, { seat }) {
       const named = play.now.namedCards[seat];
@@ -99,7 +109,10 @@ export const atTheTable = part({
     },
   },
   fold: {
-    cardAsked: (s, { seat }) => ({ ...s, asks: [...noAsks(s, "name", seat), nameAsk(seat)] }),
+    cardAsked(s, { seat, naming }) {
+      const next = naming === undefined ? s : { ...s, naming: { ...s.naming, [seat]: naming } };
+      return { ...next, asks: [...noAsks(s, "name", seat), askOf(next, seat)] };
+    },
     cardClaimed: (s, { seat, named }) => ({
       ...s,
       namedCards: { ...s.namedCards, [seat]: named },
@@ -108,12 +121,11 @@ export const atTheTable = part({
     claimDenied: (s, { seat }) => ({
       ...s,
       namedCards: strip(s.namedCards, [seat]),
-      asks: [...noAsks({ asks: noAsks(s, "claim", seat) }, "name", seat), nameAsk(seat)],
+      asks: [...noAsks({ asks: noAsks(s, "claim", seat) }, "name", seat), askOf(s, seat)],
     }),
-    cardNamed(s, { seat, card }) {
-      const next = laidIn(s, { type: "dealtIn", seat, cards: [card] });
-      const asks = noAsks({ asks: noAsks(next, "name", seat) }, "claim", seat);
-      return { ...next, asks, namedCards: strip(s.namedCards, [seat]) };
+    cardNamed(s, { seat, card, as }) {
+      if (as !== undefined) return besides(s, seat, card, as);
+      return laidIn(isMore(s, seat) ? s : answered(s, seat), { type: "dealtIn", seat, cards: [card] });
     },
   },
   effects: {
@@ -129,22 +141,12 @@ export const atTheTable = part({
       mayHaveCard(s, seat)
         ? [offer({ type: "giveCard", seat }, s.turn, { fields: nameFields, weight: "quiet", icon: "cards" })]
         : [],
-    table: (s) => [
-      ...claimed(s).flatMap((seat) => {
-        const ask = `claim:${seat}`;
-        const because = whyNot(s, seat);
-        const deny = offer({ type: "denyClaim", seat }, s.round, { ask, weight: "quiet" });
-        return because === null
-          ? [offer({ type: "confirmClaim", seat }, s.round, { ask, weight: "main" }), deny]
-          : [deny, offer({ type: "confirmClaim", seat }, s.round, { ask, blocked: because })];
-      }),
-      ...(claimed(s).filter((seat) => whyNot(s, seat) === null).length > 1
-        ? [offer({ type: "confirmClaims" }, s.turn, { data: { n: claimed(s).length } })]
-        : []),
-    ],
+    table: (s) =>
+      claims.offers(
+        claimed(s).map((seat) => ({ seat, because: whyNot(s, seat) })),
+        s.round,
+        s.turn,
+      ),
   },
-  badges: (s, seat) =>
-    s.namedCards[seat] === undefined
-      ? []
-      : [{ text: text("badge.claimed"), tone: "plain", hint: text("hint.claimed") }],
+  badges: (s, seat) => (s.namedCards[seat] === undefined ? [] : [claims.badge]),
 });

@@ -1,6 +1,7 @@
 import { heightOf } from "../../engine/french-deck.ts";
 import { movedTo } from "../../engine/kit/by-hand.ts";
-import { but, has } from "../../engine/lists.ts";
+import { but, has, listed } from "../../engine/lists.ts";
+import { onceOf } from "../../engine/once.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { cardOf } from "./cards.ts";
 import { part, type State } from "./state.ts";
@@ -12,9 +13,18 @@ export function alike(s: State, seat: SeatId): readonly SeatId[] {
   if (together !== undefined) return together;
   if (!has(s.toCome, seat)) return [];
   const height = heightOf(cardOf(s, seat) ?? "");
-  if (height < 0) return []; // it lies face down
-  return s.toCome.filter((other) => heightOf(cardOf(s, other) ?? "") === height);
+  return byHeight(s.cards, s.toCome).get(height) ?? [];
 }
+
+/** Those still to come by the height of their cards, worked out once for all of them; without those face down. */
+const byHeight = onceOf((cards: State["cards"], toCome: State["toCome"]): ReadonlyMap<number, readonly SeatId[]> => {
+  const found = new Map<number, SeatId[]>();
+  for (const seat of toCome) {
+    const height = heightOf(cardOf({ cards }, seat) ?? "");
+    if (height >= 0) listed(found, height, seat);
+  }
+  return found;
+});
 
 /** SW-17, SW-8: with equal cards, or after a tie, the GM says who of them goes first. */
 export const byHand = part({

@@ -18,6 +18,7 @@ export const roundless = {
   passed: [],
   turned: [],
   namedCards: {},
+  naming: {},
   down: {},
   contest: null,
   actions: {},

@@ -26,6 +26,7 @@ export function left(s: State, gone: readonly SeatId[]): State {
     opened: without(s.opened, gone),
     turned: without(s.turned, gone),
     namedCards: strip(s.namedCards, gone),
+    naming: strip(s.naming, gone),
     down: strip(s.down, gone),
     actions: strip(s.actions, gone),
     drops: without(s.drops, gone),

@@ -1,4 +1,5 @@
 import { isJoker, RANKS, rankOf } from "../../engine/french-deck.ts";
+import { unnamedIn } from "../../engine/kit/named-cards.ts";
 import { has } from "../../engine/lists.ts";
 import type { CardId, SeatId, Text } from "../../engine/table.ts";
 import type { Columns, Deck, MayAct, Row, RowState, View } from "../../engine/view.ts";
@@ -11,7 +12,6 @@ import { factsOf } from "./facts.ts";
 import { mayAct } from "./interrupt.ts";
 import { secondsOf } from "./order.ts";
 import { rooms } from "./rooms.ts";
-import { missing } from "./rounds.ts";
 import { isIdle } from "./seating.ts";
 import { DECK, type State } from "./state.ts";
 import { text } from "./words.ts";
@@ -57,7 +57,7 @@ function pauseOf(s: State): View["pause"] {
     const empty = Object.keys(s.fighters).length === 0;
     return { head: text(empty ? "pause.empty" : "pause.setup"), players: text("pause.waitDeal") };
   }
-  if (s.phase === "dealt" && missing(s).length > 0) return { head: text("pause.naming") };
+  if (s.phase === "dealt" && unnamedIn(s.asks).length > 0) return { head: text("pause.naming") };
   if (s.phase === "dealt") return { head: text("pause.adjust"), players: text("pause.waitBegin") };
   if (s.phase === "between") return { head: text("pause.over") };
   return s.contest === null ? { head: text("pause.hidden"), text: text("pause.gm") } : { head: text("pause.contest") };

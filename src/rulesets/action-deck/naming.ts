@@ -33,7 +33,8 @@ const byFace = once((cards: Cards): ReadonlyMap<string, readonly CardId[]> => {
   return found;
 });
 
-const copiesOf = ({ cards }: Pick<State, "cards">, named: Named): readonly CardId[] =>
+/** All copies of it that there are. */
+export const copiesOf = ({ cards }: Pick<State, "cards">, named: Named): readonly CardId[] =>
   byFace(cards).get(faceNamed(named)) ?? [];
 
 /** The copy of this card that can be given; null if every copy is out. */

@@ -2,7 +2,7 @@ import { has } from "../../engine/lists.ts";
 import type { Of } from "../../engine/parts.ts";
 import { put, type SeatId } from "../../engine/table.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
-import { noAsks } from "./asks.ts";
+import { isAsked, noAsks } from "./asks.ts";
 import { best, counted, toDiscards } from "./cards.ts";
 import { dealtSaying } from "./deal-in.ts";
 import { drawer, withJokers } from "./deck.ts";
@@ -14,7 +14,8 @@ import { no, offer } from "./words.ts";
 
 const mayBuy = (s: State, seat: SeatId): boolean =>
   s.options.bennyCard === "yes" &&
-  s.options.dealing !== "table" && // SW-22
+  !isAsked(s, "name", seat) && // SW-22
+  s.namedCards[seat] === undefined &&
   cardsOf(s, seat, "hand").length > 0 &&
   (s.phase === "dealt" || (s.phase === "running" && s.contest === null && has(s.toCome, seat))) &&
   purseOf(s, seat) !== null;
@@ -23,7 +24,7 @@ const mayBuy = (s: State, seat: SeatId): boolean =>
  * The best of all counts at once; the others may be chosen instead until its turn. A Joker that was drawn counts as
  * dealt (SW-6).
  */
-function bought(s: State, { seat, cards: drawn, gone }: Of<Event, "bought">): State {
+export function bought(s: State, { seat, cards: drawn, gone }: Omit<Of<Event, "bought">, "type">): State {
   const all = [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "picking"), ...drawn];
   const kept = best(all);
   const aside = all.filter((id) => id !== kept);
@@ -41,6 +42,10 @@ export const newCard = part({
   decide: {
     buy(play, { seat }, chance) {
       if (!mayBuy(play.now, seat) || !spend(play, seat)) return no("noBenny");
+      if (play.now.options.dealing === "table") {
+        play.happen({ type: "cardAsked", seat, naming: { as: "bought", left: 1 } }); // SW-22
+        return null;
+      }
       const next = drawer(play, chance);
       const card = next();
       const drawn = { to: [card], gone: [] };

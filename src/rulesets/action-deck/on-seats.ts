@@ -44,6 +44,12 @@ export interface Gain {
   readonly left: number;
 }
 
+/** SW-22: how many cards a seat is still to name besides its own: bought ones (SW-16), or extra ones (SW-24). */
+export interface Naming {
+  readonly as: "bought" | "extra";
+  readonly left: number;
+}
+
 /** SW-22: a card by its rank, or the colour of a Joker, which has no suit. */
 export interface Named {
   readonly rank: string;

@@ -1,7 +1,8 @@
 import type { Chance } from "../../engine/chance.ts";
+import { unnamedIn } from "../../engine/kit/named-cards.ts";
 import { without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
-import { cardsAt, type SeatId } from "../../engine/table.ts";
+import { cardsAt } from "../../engine/table.ts";
 import { noAsks } from "./asks.ts";
 import { toDiscards } from "./cards.ts";
 import { advance, begin, roundAhead } from "./count.ts";
@@ -28,10 +29,6 @@ export function goOn(play: Play, chance: Chance): null {
 const lapsed = (asks: State["asks"]): State["asks"] =>
   (["choose", "tactic", "name", "claim"] as const).reduce((left, what) => noAsks({ asks: left }, what), asks);
 
-/** SW-22: seats whose card from the table is still missing. */
-export const missing = ({ asks }: State): readonly SeatId[] =>
-  asks.flatMap(({ id, to, about }) => (/^(name|claim):/.test(id) ? [about ?? to] : []));
-
 /** Those who were still to come are passed over, and open questions lapse. */
 function roundOver(s: State): State {
   const rest = [...s.acting, ...s.chain.flat(), ...s.toCome];
@@ -49,6 +46,7 @@ function roundOver(s: State): State {
     surprise: null,
     asks: [],
     namedCards: {},
+    naming: {},
     done: [...without(s.done, rest), ...rest],
     turn: s.turn + 1,
   };
@@ -74,6 +72,7 @@ export const rounds = part({
       phase: "running",
       begun: true,
       namedCards: {},
+      naming: {},
       asks: lapsed(s.asks),
       cards: toDiscards(
         s,
@@ -94,7 +93,9 @@ export const rounds = part({
               data: { round: roundAhead(s) },
               buttons: s.begun ? ["turn", "round"] : ["start", "turn", "round"],
               weight: "main",
-              ...(missing(s).length > 0 ? { confirm: text("confirm.missing", { who: { seats: missing(s) } }) } : {}),
+              ...(unnamedIn(s.asks).length > 0
+                ? { confirm: text("confirm.missing", { who: { seats: unnamedIn(s.asks) } }) }
+                : {}),
             }),
           ]
         : []),

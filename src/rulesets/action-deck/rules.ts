@@ -73,6 +73,7 @@ function begin(options: Options, round = 0): State {
     passed: [],
     turned: [],
     namedCards: {},
+    naming: {},
     down: {},
     contest: null,
     surprise: null,

@@ -3,12 +3,13 @@ import type { GroupCommand } from "../../engine/kit/group-offers.ts";
 import type { GroupEvent } from "../../engine/kit/groups.ts";
 import type { OptionsCommand, OptionsEvent } from "../../engine/kit/options.ts";
 import type { PeopleEvent } from "../../engine/kit/people.ts";
+import type { TurnedUp, TurnUp } from "../../engine/kit/turn-up.ts";
 import type { RollValue } from "../../engine/offer.ts";
 import { type Play as Playing, partOf } from "../../engine/parts.ts";
 import type { Chosen } from "../../engine/seating.ts";
 import type { CardId, FighterId, SeatId, Table } from "../../engine/table.ts";
 import type { Options } from "./of-the-table.ts";
-import type { Declared, Down, Gain, Marks, Named } from "./on-seats.ts";
+import type { Declared, Down, Gain, Marks, Named, Naming } from "./on-seats.ts";
 import type { Rolled, Twist } from "./rolled.ts";
 
 export type { Rolled, Twist } from "./rolled.ts";
@@ -108,6 +109,7 @@ export interface State extends Table {
   readonly down: Readonly<Record<SeatId, Down>>;
   /** SW-22: cards that players have named, for the GM to confirm. */
   readonly namedCards: Readonly<Record<SeatId, Named>>;
+  readonly naming: Readonly<Record<SeatId, Naming>>;
   readonly contest: Contest | null;
   /** The last contest of the round; absent before it. */
   readonly settled?: Settled;
@@ -139,7 +141,7 @@ export type Command =
       readonly type: "end" | "hold" | "actNext" | "bide" | "giveWay" | "stand" | "buy" | "unmark";
       readonly seat: SeatId;
     }
-  | { readonly type: "letAct" | "dealIn" | "giveDrop" | "takeDrop" | "putOnHold" | "turnUp"; readonly seat: SeatId }
+  | { readonly type: "letAct" | "dealIn" | "giveDrop" | "takeDrop" | "putOnHold"; readonly seat: SeatId }
   | { readonly type: "loseHold" | "enough"; readonly seat: SeatId }
   | { readonly type: "arrange"; readonly seat: SeatId; readonly place?: readonly SeatId[] }
   | { readonly type: "nameCard" | "giveCard"; readonly seat: SeatId; readonly rank?: Picked; readonly suit?: Picked }
@@ -162,6 +164,7 @@ export type Command =
       Record<"side" | "kind" | "edge" | "quick" | "hesitant" | "part", Picked>
     > & { readonly tactician?: number })
   | Reset
+  | TurnUp
   | GroupCommand
   | OptionsCommand;
 
@@ -190,16 +193,18 @@ export type Event =
   | { readonly type: "dealtIn"; readonly seat: SeatId; readonly cards: Cards; readonly gone?: Cards }
   /** Takes the place of another who acts at the same moment. */
   | { readonly type: "arranged"; readonly seat: SeatId; readonly place: SeatId }
-  | { readonly type: "cardAsked" | "claimDenied"; readonly seat: SeatId }
+  | { readonly type: "cardAsked"; readonly seat: SeatId; readonly naming?: Naming }
+  | { readonly type: "claimDenied"; readonly seat: SeatId }
   | { readonly type: "cardClaimed"; readonly seat: SeatId; readonly named: Named }
-  | { readonly type: "cardNamed"; readonly seat: SeatId; readonly card: CardId }
+  /** `as` it was asked for, if not as the seat's own card. */
+  | { readonly type: "cardNamed"; readonly seat: SeatId; readonly card: CardId; readonly as?: Naming["as"] }
   | { readonly type: "bought"; readonly seat: SeatId; readonly cards: Cards; readonly gone: Cards }
   | { readonly type: "chose"; readonly seat: SeatId; readonly card: CardId }
   /** SW-15 Quick: drawn for the card that was kept; the last one stays. */
   | { readonly type: "replaced"; readonly seat: SeatId; readonly cards: Cards }
   | { readonly type: "turnBegan"; readonly seats: readonly SeatId[] }
   | { readonly type: "turnEnded" | "held" | "bided" | "queued" | "brokeIn"; readonly seat: SeatId }
-  | { readonly type: "dropGiven" | "dropTaken" | "holdGiven" | "turnedUp"; readonly seat: SeatId }
+  | { readonly type: "dropGiven" | "dropTaken" | "holdGiven"; readonly seat: SeatId }
   | {
       readonly type: "challenged";
       readonly by: readonly SeatId[];
@@ -231,6 +236,7 @@ export type Event =
   | { readonly type: "bennyAsked" | "stood"; readonly seat: SeatId }
   /** SW-14: rolled again with a Benny; the better of the two stands. */
   | { readonly type: "rerolled"; readonly seat: SeatId; readonly roll: Rolled; readonly stands: Rolled }
+  | TurnedUp
   | GroupEvent
   | OptionsEvent<Options>;
 

@@ -34,16 +34,29 @@ function troopsOf(s: State, owner: SeatId): readonly SeatId[] {
 const extrasOf = (s: State, seat: SeatId): readonly CardId[] =>
   isAsked(s, "tactic", seat) ? cardsOf(s, seat, "pool") : [];
 
+/** Those who lead Extras with a card, and have one themselves. */
+const leadersIn = (s: State): readonly SeatId[] =>
+  s.options.tactician === "no"
+    ? []
+    : able(s).filter(
+        (seat) => cardsOf(s, seat, "hand").length > 0 && tacticsOf(s, seat) > 0 && troopsOf(s, seat).length > 0,
+      );
+
+/** SW-22, SW-24: cards are dealt at the table, and those who lead Extras are asked for the extra ones, once a round. */
+export function askForExtras(play: Play): void {
+  const { now } = play;
+  if (now.phase !== "dealt" || now.options.dealing !== "table") return;
+  for (const seat of leadersIn(now))
+    if (now.naming[seat] === undefined)
+      play.happen({ type: "cardAsked", seat, naming: { as: "extra", left: tacticsOf(now, seat) } });
+}
+
 /** SW-24: extra cards for those who lead Extras. Without anyone to give them to, none are dealt. */
 export function dealExtras(play: Play, chance: Chance): void {
-  if (play.now.options.tactician === "no" || play.now.options.dealing === "table") return;
-  const owners = able(play.now).filter(
-    (seat) => cardsOf(play.now, seat, "hand").length > 0 && tacticsOf(play.now, seat) > 0,
-  );
+  const owners = leadersIn(play.now);
   if (owners.length === 0) return;
   const next = drawer(play, chance);
   for (const seat of owners) {
-    if (troopsOf(play.now, seat).length === 0) continue;
     const cards = Array.from({ length: tacticsOf(play.now, seat) }, next);
     play.happen({ type: "extrasDealt", seat, cards });
   }
@@ -56,12 +69,12 @@ export function beginAtOnce(play: Play): void {
   if (phase === "dealt" && !isHeldUp) begin(play);
 }
 
-const extrasDealt = (s: State, { seat, cards }: Of<Event, "extrasDealt">): State => ({
+export const extrasDealt = (s: State, { seat, cards }: Omit<Of<Event, "extrasDealt">, "type">): State => ({
   ...s,
   cards: put(s.cards, cards, { zone: "pool", seat }),
   shuffleDue: withJokers(s.shuffleDue, cards),
   asks: [
-    ...s.asks,
+    ...noAsks(s, "tactic", seat),
     { id: `tactic:${seat}`, to: seat, text: text("ask.tactic"), holds: false, fallback: `enough:${seat}` },
   ],
 });

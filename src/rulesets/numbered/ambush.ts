@@ -6,13 +6,14 @@ import { numberOf } from "../../engine/number-cards.ts";
 import type { Sorting } from "../../engine/offer.ts";
 import { fighterOf } from "../../engine/seating.ts";
 import { type Ask, type CardId, cardsAt, put, type SeatId } from "../../engine/table.ts";
-import { cardsIn } from "../../engine/whereabouts.ts";
-import { DECK, deckPlace, handOf, openNumbers } from "./cards.ts";
+import { cardsIn, countAt } from "../../engine/whereabouts.ts";
+import { DECK, deckPlace } from "./cards.ts";
+import { openToAll } from "./choose.ts";
 import { drawer } from "./deck.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 
-const hasChosen = (s: State, seat: SeatId): boolean => handOf(s, seat).length > 0;
+const hasChosen = (s: State, seat: SeatId): boolean => countAt(s, { zone: "hand", seat }) > 0;
 
 /**
  * NC-9: the ambusher whose choice it is, in the GM's order. The hidden choose after all others, so that nobody learns of
@@ -39,7 +40,7 @@ const askFor = (seat: SeatId): Ask => ({
   fallback: `leaveIt:${seat}`,
 });
 
-/** The card of this number, or else of the next one that is left: a hidden ambusher may have it. */
+/** The card of this number, or else of the next one that is left: somebody may have it out of sight. */
 function nearest(undrawn: readonly CardId[], number: number): CardId | undefined {
   const byNumber = undrawn.toSorted((a, b) => numberOf(a) - numberOf(b));
   return byNumber.find((card) => numberOf(card) >= number) ?? byNumber.at(-1);
@@ -115,7 +116,13 @@ export const ambush = part({
       if (!isChooser(s, seat)) return [];
       const ask = askId(seat);
       return [
-        ...openNumbers(s).map((number) => offer({ type: "take", seat, number }, number, { ask, data: { n: number } })),
+        ...openToAll(s).map((number) =>
+          offer({ type: "take", seat, number }, number, {
+            ask,
+            data: { n: number },
+            deed: text("deed.take", { who: { seat } }),
+          }),
+        ),
         offer({ type: "leaveIt", seat }, null, { ask }),
       ];
     },

@@ -6,23 +6,24 @@ import { has } from "../../engine/lists.ts";
 import { numberOf } from "../../engine/number-cards.ts";
 import { once } from "../../engine/once.ts";
 import type { Of } from "../../engine/parts.ts";
-import { type Ask, type CardId, put, type SeatId } from "../../engine/table.ts";
+import { type Ask, type CardId, cardsAt, put, type SeatId } from "../../engine/table.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
-import { DECK, deckPlace, firstNumber, handOf, openNumbers, turnsIn } from "./cards.ts";
+import { DECK, deckPlace, firstNumber, handOf, openNumbers, type Turn, turnsIn } from "./cards.ts";
+import { liesDown } from "./face-down.ts";
 import { type Event, part, type State } from "./state.ts";
 import { isBefore } from "./turns.ts";
 import { no, offer, text } from "./words.ts";
 
-/** What everybody may think undrawn. What the hidden have must not end a question (C-5). */
-const openToAll = once((s: State): readonly number[] => {
-  const hidden = turnsIn(s.cards).filter(({ seat }) => isSecret(s, seat));
-  return openNumbers({
-    ...s,
-    cards: strip(
-      s.cards,
-      hidden.map(({ card }) => card),
-    ),
+/** Out of others' sight: before a hidden seat (C-5), or face down (SW-23). */
+const isOutOfSight = (s: State, seat: SeatId, card: CardId): boolean => isSecret(s, seat) || liesDown(s, seat, card);
+
+/** What everybody may think undrawn. What lies out of sight must not end a question, nor tell of itself. */
+export const openToAll = once((s: State): readonly number[] => {
+  const hidden = cardsAt(s, (place) => "seat" in place).filter((card) => {
+    const place = s.cards[card];
+    return place !== undefined && "seat" in place && isOutOfSight(s, place.seat, card);
   });
+  return hidden.length === 0 ? openNumbers(s) : openNumbers({ ...s, cards: strip(s.cards, hidden) });
 });
 
 /** NC-5: what this seat drew besides, and may still have for all that anybody knows. */
@@ -44,20 +45,21 @@ const askFor = (seat: SeatId): Ask => ({
   fallback: `stay:${seat}`,
 });
 
-/** Nobody else may see the seat that has this number, so that it has to draw another. */
-const hiddenHolder = (s: State, number: number): SeatId | undefined =>
-  turnsIn(s.cards).find((turn) => turn.number === number && isSecret(s, turn.seat))?.seat;
+/** Whoever has this number out of the others' sight, and so has to draw another. */
+const hiddenHolder = (s: State, seat: SeatId, number: number): Turn | undefined =>
+  turnsIn(s.cards).find(
+    (turn) => turn.number === number && turn.seat !== seat && isOutOfSight(s, turn.seat, turn.card),
+  );
 
 /** The card of this number that the seat gets, and what a hidden seat draws for it; null if it is openly taken. */
 function chosen(s: State, seat: SeatId, number: number, back: CardId, chance: Chance): Of<Event, "chose"> | null {
   const undrawn = cardsIn(s, "deck", DECK);
   const free = undrawn.find((card) => numberOf(card) === number);
   if (free !== undefined) return { type: "chose", seat, card: free, back };
-  const holder = hiddenHolder(s, number);
-  const card = handOf(s, holder ?? "").find((one) => numberOf(one) === number);
-  if (holder === undefined || card === undefined) return null;
+  const holder = hiddenHolder(s, seat, number);
+  if (holder === undefined) return null;
   const instead = pick([...undrawn, back], chance) ?? back;
-  return { type: "chose", seat, card, back, instead: { seat: holder, card: instead } };
+  return { type: "chose", seat, card: holder.card, back, instead: { seat: holder.seat, card: instead } };
 }
 
 /** NC-5: the lowest of several lies there at once; its owner may take another one drawn until the round begins. */
@@ -94,9 +96,18 @@ export const choose = part({
       if (!mayAsk(s, seat)) return [];
       const ask = askId(seat);
       return [
-        offer({ type: "stay", seat }, null, { ask, weight: "main", data: { n: firstNumber(s, seat) } }),
+        offer({ type: "stay", seat }, null, {
+          ask,
+          weight: "main",
+          data: { n: firstNumber(s, seat) },
+          deed: text("deed.stay", { who: { seat } }),
+        }),
         ...others(s, seat).map((number) =>
-          offer({ type: "choose", seat, number }, number, { ask, data: { n: number } }),
+          offer({ type: "choose", seat, number }, number, {
+            ask,
+            data: { n: number },
+            deed: text("deed.choose", { who: { seat } }),
+          }),
         ),
       ];
     },

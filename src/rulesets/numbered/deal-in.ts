@@ -1,9 +1,11 @@
 import type { Chance } from "../../engine/chance.ts";
 import { able } from "../../engine/kit/people.ts";
 import { numberOf } from "../../engine/number-cards.ts";
+import type { Effect } from "../../engine/ruleset.ts";
 import { type CardId, put, type SeatId } from "../../engine/table.ts";
 import { deckPlace, handOf, turnsOf } from "./cards.ts";
 import { drawer } from "./deck.ts";
+import { isDealtDown } from "./face-down.ts";
 import { numbersOf } from "./numbers.ts";
 import { type Play, part, type State } from "./state.ts";
 import { isBefore } from "./turns.ts";
@@ -29,16 +31,36 @@ function beyond(s: State, seat: SeatId, turns: number): readonly CardId[] {
  * ends, everybody has as many as turns.
  */
 export function fitCards(play: Play, chance: Chance): void {
+  const isHere = play.now.options.dealing !== "table"; // NC-11
+  let named = 0;
   for (const seat of able(play.now)) {
     const { now } = play;
-    const [have, { turns }] = [handOf(now, seat).length, numbersOf(now, seat)];
-    const stays = now.options.deal === "once";
-    if (have === 0 || (stays && have < turns)) dealSeat(play, seat, turns - have, chance);
-    else if (stays && have > turns) {
+    const [lacks, { turns }] = [lacking(now, seat), numbersOf(now, seat)];
+    if (lacks > 0 && isHere) dealSeat(play, seat, lacks, chance);
+    else if (lacks > 0) named += lacks;
+    else if (now.options.deal === "once" && handOf(now, seat).length > turns) {
       const cards = beyond(now, seat, turns);
       if (cards.length > 0) play.happen({ type: "handedIn", cards });
     }
   }
+  if (named > 0) drawer(play, chance).enough(named);
+}
+
+/**
+ * NC-2, NC-4: how many cards this seat is still to get. Dealt anew every round, it gets no more during one if it has
+ * some.
+ */
+export function lacking(s: State, seat: SeatId): number {
+  const [have, { turns }] = [handOf(s, seat).length, numbersOf(s, seat)];
+  const isOpen = have === 0 || s.options.deal === "once" || (s.options.dealing === "table" && s.phase === "dealt");
+  return isOpen ? Math.max(0, turns - have) : 0;
+}
+
+/** Announces the cards that a seat was dealt, or that they lie face down (SW-23). */
+export function dealtSaying(before: State, seat: SeatId, cards: readonly CardId[], joined = 0): readonly Effect[] {
+  const lines = joined > 0 ? [text("say.joined")] : undefined; // NC-3
+  if (isDealtDown(before, seat)) return [say("dealtDown", { who: { seat } }, lines)];
+  return [say("dealtIn", { who: { seat }, numbers: cards.map(numberOf).join(", ") }, lines)];
 }
 
 /** NC-2, C-5: one seat is dealt to while the others keep their cards. */
@@ -52,12 +74,6 @@ export const dealIn = part({
     handedIn: (s, { cards }) => ({ ...s, cards: put(s.cards, cards, deckPlace) }),
   },
   effects: {
-    dealtIn: ({ seat, cards, joined }) => [
-      say(
-        "dealtIn",
-        { who: { seat }, numbers: cards.map(numberOf).join(", ") },
-        joined > 0 ? [text("say.joined")] : undefined, // NC-3
-      ),
-    ],
+    dealtIn: ({ seat, cards, joined }, before) => dealtSaying(before, seat, cards, joined),
   },
 });

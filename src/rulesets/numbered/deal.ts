@@ -1,13 +1,15 @@
 import { type Chance, take } from "../../engine/chance.ts";
 import { resetOffer } from "../../engine/kit/collect.ts";
 import { able, reseat } from "../../engine/kit/people.ts";
+import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
 import { numberOf } from "../../engine/number-cards.ts";
 import type { Of } from "../../engine/parts.ts";
 import type { Effect } from "../../engine/ruleset.ts";
 import { type CardId, type Place, put, type SeatId, type Text } from "../../engine/table.ts";
-import { DECK, deckPlace, handOf, setCards, sparePlace } from "./cards.ts";
+import { DECK, deckPlace, handOf, holderOf, setCards, sparePlace } from "./cards.ts";
 import { drawer } from "./deck.ts";
+import { isDealtDown } from "./face-down.ts";
 import { keptIn } from "./keep.ts";
 import { numbersOf } from "./numbers.ts";
 import { type Drawn, type Event, type Play, part, type State, TEN } from "./state.ts";
@@ -25,11 +27,8 @@ function dealRound(play: Play, chance: Chance): void {
     .map((seat) => ({ seat, count: numbersOf(s, seat).turns - (has(kept, seat) ? handOf(s, seat).length : 0) }))
     .filter(({ count }) => count > 0);
   const back = cardsBack(s, kept);
-  const spare = notNeeded(
-    s,
-    back,
-    counts.reduce((sum, { count }) => sum + count, 0),
-  );
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  const spare = notNeeded(s, back, all);
   const away = new Set(spare.flatMap(setCards));
   const from = drawer(
     play,
@@ -38,6 +37,10 @@ function dealRound(play: Play, chance: Chance): void {
   );
   const isLast = (seat: SeatId): boolean => s.options.surprise === "victimsLast" && has(s.surprise.victims, seat);
   const to: Record<SeatId, Drawn> = {};
+  if (s.options.dealing === "table") {
+    from.enough(all); // NC-11: everybody names their cards
+    return play.happen({ type: "dealt", to, kept, spare, joined: from.joined() });
+  }
   for (const { seat, count } of counts)
     if (!isLast(seat)) to[seat] = from.draw(count, numbersOf(s, seat).drawCards - 1);
   const last = counts.filter(({ seat }) => isLast(seat));
@@ -83,6 +86,7 @@ function dealt(s: State, { to, kept, spare }: Dealt): State {
     again: false,
     round: s.again ? s.round : s.round + 1,
     spare: [...s.spare, ...spare],
+    turned: s.turned.filter((card) => has(kept, holderOf(s, card) ?? "")),
     turn: s.turn + 1,
   };
 }
@@ -97,23 +101,30 @@ const roundless = {
   drew: {},
   proposed: {},
   exchanged: [],
+  named: {},
   keeping: [],
   surprise: { ambushers: [], victims: [] },
 } as const;
 
 function sayings({ to, joined }: Dealt, s: State): Effect[] {
+  const isDown = (seat: SeatId): boolean => isDealtDown(s, seat);
+  const down = Object.keys(to).filter((seat) => isDown(seat) && !isSecret(s, seat));
   const lines = Object.entries(to)
+    .filter(([seat]) => !isDown(seat))
     .flatMap(([seat, { cards }]) => cards.map((card) => ({ seat, card })))
     .sort((a, b) => numberOf(a.card) - numberOf(b.card))
     .map(({ seat, card }): Text => text("say.card", { who: { seat }, n: numberOf(card), card: { card } }));
   const more = joined > 0 ? [text("say.joined")] : []; // NC-3
-  return [say("dealt", { round: s.again ? s.round : s.round + 1 }, [...more, ...lines])];
+  const backs = down.length > 0 ? [text("say.faceDown", { who: { seats: down } })] : []; // SW-23
+  const key = s.options.dealing === "table" ? "atTable" : "dealt";
+  return [say(key, { round: s.again ? s.round : s.round + 1 }, [...more, ...lines, ...backs])];
 }
 
 const collected = (s: State): State => ({
   ...s,
   ...roundless,
   cards: put(s.cards, cardsBack(s, []), deckPlace),
+  turned: [],
   phase: "setup",
   again: s.round > 0,
   turn: s.turn + 1,

@@ -12,6 +12,8 @@ export interface Drawer {
   next(): CardId;
   /** NC-5: draws this many to choose from, keeps the lowest, and puts the others back before anybody else draws. */
   draw(keeps: number, extra: number): Drawn;
+  /** NC-3: brings in sets until so many are left. */
+  enough(count: number): void;
   /** NC-9: takes the highest that are left. */
   highest(count: number): CardId[];
   joined(): number;
@@ -31,6 +33,9 @@ export function drawer(play: Play, chance: Chance, from: readonly CardId[] = car
     if (left.length === 0) join();
     return take(left, chance) ?? "";
   };
+  const enough = (count: number): void => {
+    while (left.length < count) join();
+  };
   const byNumber = (a: CardId, b: CardId): number => numberOf(a) - numberOf(b);
   return {
     next,
@@ -42,8 +47,9 @@ export function drawer(play: Play, chance: Chance, from: readonly CardId[] = car
       left.push(...back);
       return back.length === 0 ? { cards: kept } : { cards: kept, drew: cards.map(numberOf) };
     },
+    enough,
     highest(count) {
-      while (left.length < count) join();
+      enough(count);
       return left.sort((a, b) => byNumber(b, a)).splice(0, count);
     },
     joined: () => joined,

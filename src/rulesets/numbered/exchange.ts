@@ -1,11 +1,13 @@
 import { isIdle } from "../../engine/kit/people.ts";
-import { strip, without } from "../../engine/kit/records.ts";
+import { strip } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
-import { has } from "../../engine/lists.ts";
+import { but, has } from "../../engine/lists.ts";
 import { once } from "../../engine/once.ts";
 import { fighterOf } from "../../engine/seating.ts";
 import type { Ask, SeatId } from "../../engine/table.ts";
+import { countAt } from "../../engine/whereabouts.ts";
 import { crossed, handOf } from "./cards.ts";
+import { openOf, turnedUp } from "./face-down.ts";
 import { part, type State } from "./state.ts";
 import { isBefore } from "./turns.ts";
 import { no, offer, say, text } from "./words.ts";
@@ -22,28 +24,38 @@ const isReady = (s: State, seat: SeatId): boolean =>
   isBefore(s) &&
   Object.hasOwn(s.seats, seat) &&
   !isIdle(s, seat) &&
-  handOf(s, seat).length > 0 &&
+  countAt(s, { zone: "hand", seat }) > 0 &&
   !has(s.exchanged, seat);
 
-/** Those who are ready, side by side; the ones in sight of all once more. */
+/** Those who are ready, side by side; and those of them in sight of all. */
 const readySeats = once((s: State) => {
-  const ready = Object.keys(s.seats).filter((seat) => isReady(s, seat));
-  const ours = ready.filter((seat) => isOurs(s, seat));
-  const theirs = without(ready, ours);
-  const inSight = (seat: SeatId): boolean => !isSecret(s, seat);
-  return { ours, theirs, open: { ours: ours.filter(inSight), theirs: theirs.filter(inSight) } };
+  const found = { all: new Map<SeatId, SeatId[]>(), open: new Map<SeatId, SeatId[]>() };
+  const sides = { ours: { all: [], open: [] }, theirs: { all: [], open: [] } } satisfies Record<string, Sides>;
+  for (const seat of Object.keys(s.seats)) {
+    if (!isReady(s, seat)) continue;
+    const side: Sides = isOurs(s, seat) ? sides.ours : sides.theirs;
+    side.all.push(seat);
+    found.all.set(seat, side.all);
+    if (isSecret(s, seat)) continue;
+    side.open.push(seat);
+    found.open.set(seat, side.open);
+  }
+  return found;
 });
 
-/** Those on the same side whose card may be exchanged for this seat's. */
+interface Sides {
+  readonly all: SeatId[];
+  readonly open: SeatId[];
+}
+
+/** Those on the same side whose card may be exchanged for this seat's: all, or if it is in sight itself the others in sight. */
 function partners(s: State, seat: SeatId, among: "all" | "open" = "all"): readonly SeatId[] {
-  if (!isReady(s, seat)) return [];
-  const ready = readySeats(s);
-  const { ours, theirs } = among === "open" ? ready.open : ready;
-  return without(isOurs(s, seat) ? ours : theirs, [seat]);
+  const side = readySeats(s)[among].get(seat);
+  return side === undefined ? [] : but(side, seat);
 }
 
 /** Whom this seat may ask: nobody hidden takes part, so that no question tells of them (C-5). */
-const askable = (s: State, seat: SeatId): readonly SeatId[] => (isSecret(s, seat) ? [] : partners(s, seat, "open"));
+const askable = (s: State, seat: SeatId): readonly SeatId[] => partners(s, seat, "open");
 
 const isOpen = (s: State, from: SeatId, to: SeatId): boolean => has(askable(s, from), to);
 
@@ -71,8 +83,9 @@ const openIn = (s: State): (readonly [from: SeatId, to: SeatId])[] =>
 function exchanged(s: State, seats: readonly [SeatId, SeatId]): State {
   const [[mine], [theirs]] = [handOf(s, seats[0]), handOf(s, seats[1])];
   if (mine === undefined || theirs === undefined) return s;
+  const open = [...openOf(s, seats[0], [mine]), ...openOf(s, seats[1], [theirs])]; // all have seen them (SW-23)
   return {
-    ...s,
+    ...turnedUp(s, open),
     cards: crossed(s, seats, [mine, theirs]),
     exchanged: [...s.exchanged, ...seats],
     drew: strip(s.drew, seats), // NC-5: who exchanges has chosen

@@ -43,7 +43,12 @@ export const keep = part({
     seat(s, seat) {
       if (!mayKeep(s, seat)) return [];
       if (has(s.keeping, seat)) return [offer({ type: "letGo", seat }, s.round)];
-      return [offer({ type: "keep", seat }, s.round, { data: { n: firstNumber(s, seat) } })];
+      return [
+        offer({ type: "keep", seat }, s.round, {
+          data: { n: firstNumber(s, seat) },
+          deed: text("deed.keep", { who: { seat } }),
+        }),
+      ];
     },
   },
   badges: (s, seat) => (has(s.keeping, seat) && mayKeep(s, seat) ? [{ text: text("badge.keeps"), tone: "may" }] : []),

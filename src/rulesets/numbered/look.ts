@@ -1,3 +1,4 @@
+import { unnamedIn } from "../../engine/kit/named-cards.ts";
 import { isIdle } from "../../engine/kit/people.ts";
 import { has } from "../../engine/lists.ts";
 import { numberOf } from "../../engine/number-cards.ts";
@@ -5,7 +6,8 @@ import type { CardId, SeatId, Text } from "../../engine/table.ts";
 import type { Columns, Deck, Row, RowState, View } from "../../engine/view.ts";
 import { countAt } from "../../engine/whereabouts.ts";
 import { actingCard, deckPlace, handOf, holderOf, seatsActing, turnsIn, turnsOf, upNext } from "./cards.ts";
-import { secondsOf } from "./order.ts";
+import { backsOf, seatsWithBacks } from "./face-down.ts";
+import { clock, secondsOf, shownCard } from "./order.ts";
 import { rooms } from "./rooms.ts";
 import { type State, TEN } from "./state.ts";
 import { isBefore } from "./turns.ts";
@@ -25,8 +27,14 @@ export function look(s: State): View {
   };
 }
 
-/** Before a round the lowest card comes first, whatever was done in the last one. */
+/**
+ * Before a round the lowest card comes first, whatever was done in the last one. Any card that lies face down may come
+ * first (SW-23).
+ */
 function nextOf(s: State): SeatId | null {
+  if (s.phase === "dealt" && unnamedIn(s.asks).length > 0) return null; // NC-11: any of them may be
+  const [down, more] = seatsWithBacks(s);
+  if (down !== undefined) return more === undefined && clock(s).toCome.length === 1 ? down : null;
   const card = s.phase === "running" ? upNext(s)[0] : isBefore(s) ? turnsIn(s.cards)[0]?.card : undefined;
   const seat = card === undefined ? null : holderOf(s, card);
   return seat === null || has(seatsActing(s), seat) ? null : seat; // its own row says that it goes on
@@ -50,19 +58,20 @@ function pauseOf(s: State): View["pause"] {
     const empty = Object.keys(s.fighters).length === 0;
     return { head: text(empty ? "pause.empty" : "pause.setup"), players: text("pause.waitDeal") };
   }
+  if (s.phase === "dealt" && unnamedIn(s.asks).length > 0) return { head: text("pause.naming") }; // NC-11
   if (s.phase === "dealt") return { head: text("pause.dealt"), players: text("pause.waitBegin") };
   if (s.phase === "between") return { head: text("pause.over") };
   return { head: text("pause.hidden"), text: text("pause.gm") };
 }
 
-/** The card that stands for a seat: the one it acts on, or else the next one, or else the last. */
-function shownCard(s: State, seat: SeatId): CardId | undefined {
-  const hand = handOf(s, seat);
-  if (isBefore(s)) return hand[0];
-  return actingCard(s, seat) ?? turnsOf(s, seat)[0]?.card ?? hand.at(-1);
-}
+/** SW-23: what this viewer sees of the seat's next card is a back, as long as none that is open comes first. */
+const isBack = (s: State, seat: SeatId): boolean =>
+  backsOf(s, seat) > 0 && (isBefore(s) ? handOf(s, seat).length === 0 : isNextBack(s, seat));
+
+const isNextBack = (s: State, seat: SeatId): boolean => actingCard(s, seat) === null && turnsOf(s, seat).length === 0;
 
 function row(s: State, seat: SeatId): Row {
+  if (isBack(s, seat)) return { seat, state: stateOfBack(s, seat), cards: [], backs: 1, badges: rooms.badges(s, seat) };
   const card = shownCard(s, seat);
   const turned = card !== undefined && !isBefore(s) && has(s.reacted, card); // NC-8
   return {
@@ -82,6 +91,11 @@ function further(s: State, seat: SeatId, card: CardId | undefined): Row["badges"
     ? []
     : [{ text: text("badge.then", { numbers: numbers.join("\u00A0·\u00A0") }), tone: "plain" }];
 }
+
+const stateOfBack = (s: State, seat: SeatId): RowState => {
+  if (isIdle(s, seat) || s.phase === "setup") return "none";
+  return !isBefore(s) && (s.phase === "between" || has(s.passed, seat)) ? "acted" : "toCome";
+};
 
 function stateOf(s: State, seat: SeatId, card: CardId | undefined): RowState {
   if (isIdle(s, seat) || s.phase === "setup" || card === undefined) return "none";

@@ -63,6 +63,7 @@ function left(s: State, seat: SeatId): State {
     exchanged: without(s.exchanged, [seat]),
     keeping: without(s.keeping, [seat]),
     drew: strip(s.drew, [seat]),
+    named: strip(s.named, [seat]),
     proposed: strip(s.proposed, [seat]),
     surprise: { ambushers: without(ambushers, [seat]), victims: without(victims, [seat]) },
   };

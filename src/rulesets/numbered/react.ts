@@ -3,6 +3,7 @@ import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
 import { actingCard, holderOf, turnsOf } from "./cards.ts";
+import { turnedUp } from "./face-down.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, say, text } from "./words.ts";
 
@@ -13,7 +14,7 @@ function cardToTurn(s: State, seat: SeatId): CardId | null {
 }
 
 function reacted(s: State, seat: SeatId, card: CardId): State {
-  const after = { ...s, reacted: [...s.reacted, card], turn: s.turn + 1 };
+  const after = { ...turnedUp(s, [card]), reacted: [...s.reacted, card], turn: s.turn + 1 };
   if (turnsOf(after, seat).length > 0 || has(s.done, seat)) return after;
   return { ...after, done: [...s.done, seat], passed: [...s.passed, seat] };
 }

@@ -1,5 +1,6 @@
 import { sumOf } from "../../engine/sum.ts";
 import { ambush } from "./ambush.ts";
+import { atTheTable } from "./at-the-table.ts";
 import { choose } from "./choose.ts";
 import { deal } from "./deal.ts";
 import { dealIn } from "./deal-in.ts";
@@ -10,6 +11,7 @@ import { numbers } from "./numbers.ts";
 import { groups, options, people } from "./people.ts";
 import { react } from "./react.ts";
 import type { Command, Event, State } from "./state.ts";
+import { turnUp } from "./turn-up.ts";
 import { turns } from "./turns.ts";
 import { wait } from "./wait.ts";
 
@@ -18,6 +20,7 @@ export const rooms = sumOf<State, Command, Event>()([
   deck,
   deal,
   dealIn,
+  atTheTable,
   turns,
   wait,
   react,
@@ -26,6 +29,7 @@ export const rooms = sumOf<State, Command, Event>()([
   keep,
   ambush,
   people,
+  turnUp,
   numbers,
   groups,
   options,

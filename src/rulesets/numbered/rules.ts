@@ -45,6 +45,7 @@ function begin(options: Options, round = 0): State {
     seats: {},
     asks: [],
     shared: { other: DECK },
+    inOrder: ["done", "passed"],
     options,
     phase: "setup",
     round,
@@ -57,11 +58,13 @@ function begin(options: Options, round = 0): State {
     acting: [],
     acted: [],
     reacted: [],
+    turned: [],
     done: [],
     passed: [],
     drew: {},
     proposed: {},
     exchanged: [],
+    named: {},
     surprise: { ambushers: [], victims: [] },
     keeping: [],
     choices: {},
@@ -76,5 +79,6 @@ function recover(seen: State): State {
   const cards: Record<CardId, Place> = {};
   for (let set = 1; set <= open.sets; set++)
     for (const id of setCards(set)) cards[id] = open.spare.includes(set) ? sparePlace : deckPlace;
-  return { ...open, cards: { ...cards, ...open.cards } };
+  const whole: State = { ...open, cards: { ...cards, ...open.cards } };
+  return { ...whole, asks: rooms.asks(whole) }; // what was closed in them is open here
 }

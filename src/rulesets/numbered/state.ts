@@ -1,8 +1,10 @@
 import type { Reset } from "../../engine/kit/collect.ts";
 import type { GroupCommand } from "../../engine/kit/group-offers.ts";
 import type { GroupEvent } from "../../engine/kit/groups.ts";
+import type { ClaimCommand } from "../../engine/kit/named-cards.ts";
 import type { OptionsCommand, OptionsEvent } from "../../engine/kit/options.ts";
 import type { PeopleEvent } from "../../engine/kit/people.ts";
+import type { TurnedUp, TurnUp } from "../../engine/kit/turn-up.ts";
 import { type Play as Playing, partOf } from "../../engine/parts.ts";
 import type { Chosen } from "../../engine/seating.ts";
 import type { CardId, FighterId, SeatId, Table } from "../../engine/table.ts";
@@ -21,6 +23,10 @@ export interface Options {
   readonly react: "no" | "yes";
   /** NC-9. */
   readonly surprise: "ambushersChoose" | "victimsLast";
+  /** SW-23: whether the cards of the GM's side lie face down until they act. */
+  readonly gmCards: "open" | "faceDown";
+  /** NC-11: whether cards are dealt here or at a real table. */
+  readonly dealing: "module" | "table";
   /** The length of a round as the game system gives it; ten seconds if it gives none. */
   readonly roundSeconds?: number;
 }
@@ -58,6 +64,8 @@ export interface State extends Table {
   readonly acted: readonly CardId[];
   /** NC-8: turned over by a reaction. */
   readonly reacted: readonly CardId[];
+  /** SW-23: cards of the GM's side that have been turned up since they were dealt. */
+  readonly turned: readonly CardId[];
   /** By last action. */
   readonly done: readonly SeatId[];
   /** Seats in `done` that had no turn this round. */
@@ -68,6 +76,8 @@ export interface State extends Table {
   readonly proposed: Readonly<Record<SeatId, SeatId>>;
   readonly exchanged: readonly SeatId[];
   readonly surprise: Surprise;
+  /** NC-11: numbers that players have named and the GM has not confirmed. */
+  readonly named: Readonly<Record<SeatId, readonly number[]>>;
   /** NC-10. */
   readonly keeping: readonly SeatId[];
   readonly choices: Readonly<Record<FighterId, Choice>>;
@@ -82,6 +92,9 @@ export type Command =
   | { readonly type: "stay"; readonly seat: SeatId }
   | { readonly type: "propose" | "exchange" | "wait"; readonly seat: SeatId; readonly with?: readonly SeatId[] }
   | { readonly type: "accept" | "decline"; readonly seat: SeatId; readonly from: SeatId }
+  | { readonly type: "nameCard" | "giveCard"; readonly seat: SeatId; readonly number?: readonly string[] }
+  | ClaimCommand
+  | TurnUp
   | { readonly type: "ambush"; readonly ambushers?: readonly SeatId[]; readonly victims?: readonly SeatId[] }
   | {
       readonly type: "set";
@@ -128,7 +141,11 @@ export type Event =
       /** What a hidden seat that had it draws in its place. */
       readonly instead?: { readonly seat: SeatId; readonly card: CardId };
     }
-  | { readonly type: "stayed"; readonly seat: SeatId }
+  | { readonly type: "stayed" | "claimDenied"; readonly seat: SeatId }
+  | { readonly type: "cardClaimed"; readonly seat: SeatId; readonly number: number }
+  /** `back` is the card in whose place it is given. */
+  | { readonly type: "cardNamed"; readonly seat: SeatId; readonly card: CardId; readonly back: CardId | null }
+  | TurnedUp
   | { readonly type: "taken"; readonly seat: SeatId; readonly card: CardId }
   | { readonly type: "waived" | "kept" | "gaveUp"; readonly seat: SeatId }
   | { readonly type: "proposed"; readonly seat: SeatId; readonly to: SeatId }

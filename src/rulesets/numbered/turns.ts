@@ -1,7 +1,9 @@
+import { unnamedIn } from "../../engine/kit/named-cards.ts";
 import { without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
-import { type CardId, cardsAt, type SeatId } from "../../engine/table.ts";
+import { type CardId, cardsAt, type SeatId, type Text } from "../../engine/table.ts";
 import { actingCard, holderOf, turnsLeft, upNext } from "./cards.ts";
+import { turnedUp } from "./face-down.ts";
 import { type Play, part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 
@@ -26,7 +28,7 @@ export function advance(play: Play): void {
 function turnBegan(s: State, cards: readonly CardId[]): State {
   const seats = cards.flatMap((card) => holderOf(s, card) ?? []);
   return {
-    ...s,
+    ...turnedUp(s, cards),
     acting: cards,
     done: without(s.done, seats),
     passed: without(s.passed, seats),
@@ -79,6 +81,12 @@ function roundOver(s: State): State {
   };
 }
 
+/** NC-11: whoever has not named a card yet can do so during the round. */
+const confirmed = ({ asks }: State): { readonly confirm?: Text } => {
+  const seats = unnamedIn(asks);
+  return seats.length === 0 ? {} : { confirm: text("confirm.missing", { who: { seats } }) };
+};
+
 /** NC-1, C-11: a round begins when the GM says so, its turns come by number, and it is over after the highest. */
 export const turns = part({
   decide: {
@@ -112,7 +120,9 @@ export const turns = part({
       const data = { round: roundAhead(s) };
       const begin = s.begun ? (["turn", "round"] as const) : (["start", "turn", "round"] as const);
       return [
-        ...(isBefore(s) ? [offer({ type: "begin" }, s.turn, { data, buttons: begin, weight: "main" })] : []),
+        ...(isBefore(s)
+          ? [offer({ type: "begin" }, s.turn, { data, buttons: begin, weight: "main", ...confirmed(s) })]
+          : []),
         ...(s.phase === "running"
           ? [
               offer({ type: "endRound" }, s.round, {

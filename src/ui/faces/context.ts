@@ -1,8 +1,10 @@
+import type { ByHand } from "../../decks/stack-faces.ts";
 import { FACES as CARDS } from "../../engine/french-deck.ts";
 import { deckLibrary } from "../../foundry/decks/library.ts";
 import { BACKS, FACES, type Face, KINDS, ownLook, worldLook } from "../../foundry/decks/looks.ts";
 import { hostOf, hostsOf, isAllowed } from "../../foundry/decks/pictures.ts";
-import { type Pictured, pictured, worldStacks } from "../../foundry/decks/world-stacks.ts";
+import { type Pictured, pictured } from "../../foundry/decks/world-stacks.ts";
+import type { Choice } from "../../foundry/host/documents.ts";
 import { cardName, list, words } from "../../foundry/text/i18n.ts";
 import type { OptionContext } from "../forms/form-fields.ts";
 import { face as cardFace } from "../shared/card-face.ts";
@@ -61,18 +63,34 @@ interface StackContext {
     readonly label: string;
     readonly choices: readonly OptionContext[];
   }[];
-  readonly cards: readonly { readonly face: CardFace; readonly theirs: string; readonly isMissing: boolean }[];
+  readonly cards: readonly StackCard[];
+  /** What the chosen card shows, and what it might. */
+  readonly map: { readonly field: string; readonly label: string; readonly choices: readonly OptionContext[] };
   readonly spare: string;
   readonly back: string;
   /** The style that shows its back, if this page may load it. */
   readonly backStyle: string | false;
 }
 
+interface StackCard {
+  readonly card: string;
+  readonly face: CardFace;
+  readonly theirs: string;
+  readonly isMissing: boolean;
+  readonly chosen: boolean;
+}
+
+/** What the window itself knows: the stacks to choose from, and the card that is being mapped by hand. */
+export interface Choosing {
+  readonly stacks: readonly Choice[];
+  readonly mapped: string;
+}
+
 /** Enough to see courts, pips, both widths of index and every suit. */
 const SAMPLES = ["AS", "KH", "QS", "7D", "TC"] as const;
 
 /** What the window shows: what this user sees, and for Game Masters what everyone does. */
-export function facesContext(): FacesContext {
+export function facesContext({ stacks, mapped }: Choosing): FacesContext {
   const { large } = ownLook();
   const world = worldLook();
   const stack = pictured(world);
@@ -102,9 +120,9 @@ export function facesContext(): FacesContext {
       })),
       stacks: [
         { value: "", label: words("faces.noStack"), chosen: stack === null },
-        ...worldStacks().map((one) => ({ ...one, chosen: one.value === world.stack })),
+        ...stacks.map((one) => ({ ...one, chosen: one.value === world.stack })),
       ],
-      stack: stack !== null && stackContext(stack),
+      stack: stack !== null && stackContext(stack, world.cards, mapped),
     },
   };
 }
@@ -120,7 +138,7 @@ function hostsHere(stack: Pictured | null): readonly string[] {
 
 const LETTERS = ["S", "H", "D", "C"] as const;
 
-function stackContext({ cards, suits, spare, back }: Pictured): StackContext {
+function stackContext({ cards, suits, all, spare, back }: Pictured, byHand: ByHand, mapped: string): StackContext {
   const missing = CARDS.length - cards.size;
   return {
     filled: missing === 0 ? words("faces.allFilled") : words("faces.filled", { n: String(cards.size) }),
@@ -138,11 +156,22 @@ function stackContext({ cards, suits, spare, back }: Pictured): StackContext {
       const says = isMissing ? words("faces.ours") : isHeldBack(theirs.img) ? words("faces.held") : theirs.name;
       const face = cardFace(card, "is-sample", sampleClass("stack"));
       return {
+        card,
+        chosen: card === mapped,
         face: { ...face, name: words("faces.standsFor", { card: cardName(card), theirs: says }) },
         theirs: says,
         isMissing,
       };
     }),
+    map: {
+      field: `card:${mapped}`,
+      label: words("faces.shows", { card: cardName(mapped) }),
+      choices: [
+        { value: "auto", label: words("faces.byItself"), chosen: byHand[mapped] === undefined },
+        { value: "", label: words("faces.ourFace"), chosen: byHand[mapped] === "" },
+        ...all.map(({ id, name }) => ({ value: id, label: name, chosen: byHand[mapped] === id })),
+      ],
+    },
     spare: spare.length === 0 ? "" : words("faces.spare", { cards: list(spare.map(({ name }) => name)) }),
     back: back === "" ? words("faces.noBack") : words("faces.itsBack"),
     backStyle: back !== "" && !isHeldBack(back) && `background: ${address(back)} center/cover`,

@@ -1,6 +1,6 @@
 import { type Face, ownLook, worldLook } from "../../foundry/decks/looks.ts";
 import { pictureHere } from "../../foundry/decks/pictures.ts";
-import { type Pictured, pictured } from "../../foundry/decks/world-stacks.ts";
+import { fetchStack, type Pictured, pictured } from "../../foundry/decks/world-stacks.ts";
 import { onHook } from "../../foundry/host/host.ts";
 import { onChange } from "../page/screens.ts";
 import { type Art, backRules, lookRules } from "./sheet.ts";
@@ -38,6 +38,7 @@ export function dress(): void {
     lookRules(look, look.face === "stack" ? artOf(stack) : new Map(), ".dealt-in-card:not(.is-sample)"),
   ]);
   for (const follow of followers) follow();
+  void fetchStack(world).then((isNew) => isNew && dress());
 }
 
 const sheets = new Map<string, string>();

@@ -13,7 +13,9 @@ import {
   worldLook,
 } from "../../foundry/decks/looks.ts";
 import { answerFor } from "../../foundry/decks/pictures.ts";
+import { packedStacks, worldStacks } from "../../foundry/decks/stacks.ts";
 import { pictured } from "../../foundry/decks/world-stacks.ts";
+import type { Choice } from "../../foundry/host/documents.ts";
 import { template } from "../../foundry/host/module.ts";
 import { isField, isInput } from "../../foundry/host/screen/dom.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
@@ -41,7 +43,7 @@ class FacesWindow extends LiveWindow {
 
   protected override contextNow(): object {
     drawSamples();
-    return facesContext();
+    return facesContext({ stacks: [...worldStacks(), ...packed], mapped });
   }
 
   protected override listen(root: HTMLElement): void {
@@ -51,6 +53,10 @@ class FacesWindow extends LiveWindow {
   }
 }
 
+/** The compendia's stacks to choose from, and the card that is being mapped by hand. */
+let packed: readonly Choice[] = [];
+let mapped = "AS";
+
 let window: FacesWindow | null = null;
 
 /** Opens the window, or brings it to the front. */
@@ -58,6 +64,13 @@ export function openFaces(): void {
   if (window === null) onDress(() => window?.follow());
   window ??= new FacesWindow();
   window.show();
+  if (game.user.isGM) void findStacks();
+}
+
+/** Compendia say what they have only when asked. */
+async function findStacks(): Promise<void> {
+  packed = await packedStacks();
+  window?.follow();
 }
 
 /** A sample shows its own face, whatever the page shows. */
@@ -76,6 +89,10 @@ async function choose(name: string, value: string, isOn: boolean): Promise<void>
   const own = ownLook();
   if (name === "face" && isFace(value)) return keepHere(OWN, ownText({ ...own, face: value }));
   if (name === "large") return keepHere(OWN, ownText({ ...own, large: isOn }));
+  if (name === "mapped") {
+    mapped = value;
+    return window?.follow();
+  }
   if (name === "host") return void (await answerFor([value], isOn));
   await chooseForAll(name, value);
 }
@@ -83,8 +100,12 @@ async function choose(name: string, value: string, isOn: boolean): Promise<void>
 async function chooseForAll(name: string, value: string): Promise<void> {
   const world = worldLook();
   const [what, of = ""] = name.split(":");
-  if (what === "stack") return saveWorldLook({ ...world, stack: value, suits: {} });
+  if (what === "stack") return saveWorldLook({ ...world, stack: value, suits: {}, cards: {} });
   if (what === "suit") return saveWorldLook({ ...world, suits: { ...world.suits, [of]: value } });
+  if (what === "card") {
+    const { [of]: _, ...cards } = world.cards;
+    return saveWorldLook({ ...world, cards: value === "auto" ? cards : { ...cards, [of]: value } });
+  }
   if (what === "back" && isKind(of) && isBack(value))
     return saveWorldLook({ ...world, backs: withBack(world.backs, of, value) });
 }

@@ -8,6 +8,7 @@ import { face } from "../shared/card-face.ts";
 import { type DramaFace, dramaFace } from "../shared/drama-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { ownerHere, type Scene } from "../shared/scene.ts";
+import { wordField } from "./each-word.ts";
 import { focusOf, type OfferButton, offerButton } from "./offer-button.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -136,11 +137,24 @@ export function askBlock(scene: Scene, ask: Ask, off: boolean): AskContext {
       .flatMap((offer) => picks(ask, offer, isDrama, off))
       .map((pick) => ({ ...pick, ...dramaFace(pick.value) })),
     rolls: offers.flatMap((offer) => rolls(scene, ask, offer, off)),
-    answers: shown.map((offer) => {
+    answers: shown.flatMap((offer) => {
       const isPlain = offer.weight === "main" && shown.length < 3; // being filled says it
-      return offerButton(scene, offer, { who: ask.to, fallback: isPlain ? null : ask.fallback }, off);
+      const asked = { who: ask.to, fallback: isPlain ? null : ask.fallback };
+      return eachWord(scene, offer, ask.to, off) ?? offerButton(scene, offer, asked, off);
     }),
   };
+}
+
+/** A button for each choice of the only field, if its choices are buttons of their own. */
+function eachWord(scene: Scene, offer: AnyOffer, who: Ask["to"], off: boolean): OfferButton[] | null {
+  const field = wordField(offer);
+  return (
+    field?.pick.map((id) => ({
+      ...offerButton(scene, offer, { who, card: { field: field.name, id } }, off),
+      label: scene.speaker.choice(field.name, id),
+      classes: "",
+    })) ?? null
+  );
 }
 
 /** To whom, and for whom if that is not plain. A player who is here answers for itself. */

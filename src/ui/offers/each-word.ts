@@ -23,7 +23,7 @@ export interface WordsContext {
 type WordField = Extract<Field, { pick: readonly string[] }>;
 
 /** The field whose choices are buttons, if the offer has nothing else to ask. */
-function wordField({ fields = [] }: AnyOffer): WordField | null {
+export function wordField({ fields = [] }: AnyOffer): WordField | null {
   const [field, more] = fields;
   return more === undefined && field !== undefined && "pick" in field && field.each === true ? field : null;
 }

@@ -14,6 +14,7 @@ import { blankCard } from "./draft.ts";
 import { askForPictures, copyOf, deckInFile, deckInStack, exportCsv, exportJson, placed } from "./files.ts";
 import { markRow } from "./list.ts";
 import type { WorkshopScreen } from "./screen.ts";
+import { pictureField, setPicture } from "./typing.ts";
 
 /** What the workshop's buttons do. */
 
@@ -105,12 +106,8 @@ const cardActions: Readonly<Record<string, Action>> = {
     await this.open(deck.id, next?.id ?? null, '[data-action="card"][aria-current="true"]');
   },
   async pick() {
-    const field = this.part("page")?.querySelector<HTMLInputElement>('[name="picture"]');
-    if (field === null || field === undefined) return;
-    pickPicture(field.value, (path) => {
-      field.value = path;
-      field.dispatchEvent(new Event("input", { bubbles: true }));
-    });
+    const field = pictureField(this.part("page"));
+    if (field !== null) pickPicture(field.value, (path) => setPicture(field, path));
   },
 };
 

@@ -1,9 +1,36 @@
 import type { DramaCard } from "../../decks/card.ts";
+import { pictureDropped } from "../../foundry/decks/dropped.ts";
+import { words } from "../../foundry/text/i18n.ts";
 import { make } from "../page/templates.ts";
 import { dramaFace } from "../shared/drama-face.ts";
 import { asShown, suitNamed } from "./draft.ts";
 import { fitForm, showDeed, showFaults, typedIn } from "./form.ts";
 import type { WorkshopScreen } from "./screen.ts";
+
+/** The field of the card's picture, if the page has one. */
+export const pictureField = (page: HTMLElement | null): HTMLInputElement | null =>
+  page?.querySelector<HTMLInputElement>('[name="picture"]') ?? null;
+
+/** Puts this picture into the field, as if it had been typed. */
+export function setPicture(field: HTMLInputElement, path: string): void {
+  field.value = path;
+  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** Art that is dropped anywhere on the page becomes the card's picture. */
+export function listenForArt(page: HTMLElement): void {
+  page.addEventListener("dragover", (event) => {
+    if (pictureField(page) !== null) event.preventDefault();
+  });
+  page.addEventListener("drop", (event) => {
+    const field = pictureField(page);
+    if (field === null || event.dataTransfer === null) return;
+    event.preventDefault();
+    const path = pictureDropped(event.dataTransfer);
+    if (path === null) ui.notifications.warn(words("workshop.noArt"));
+    else setPicture(field, path);
+  });
+}
 
 /** Takes what was typed into this field, and updates what shows it: picture, row and heading. */
 export function typed(app: WorkshopScreen, form: HTMLElement, field: string): void {

@@ -26,7 +26,7 @@ import { showDeed } from "./form.ts";
 import { filterRows, listenToRows } from "./list.ts";
 import type { Part, WorkshopScreen } from "./screen.ts";
 import { Workshop } from "./state.ts";
-import { typed } from "./typing.ts";
+import { listenForArt, typed } from "./typing.ts";
 
 /** Where decks are made and changed (MD-23). Typing updates the card's row and picture, and renders nothing else. */
 export class WorkshopWindow extends TemplateWindow implements WorkshopScreen {
@@ -86,7 +86,9 @@ export class WorkshopWindow extends TemplateWindow implements WorkshopScreen {
     super._attachPartListeners(id, part, options);
     if (id === "decks") part.querySelector("input")?.addEventListener("change", () => void bringIn(this));
     if (id === "cards") this.#listenToList(part);
-    if (id === "page") this.#listenToForm(part);
+    if (id !== "page") return;
+    this.#listenToForm(part);
+    listenForArt(part);
   }
 
   #listenToList(part: HTMLElement): void {
