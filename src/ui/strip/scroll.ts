@@ -6,6 +6,9 @@
 /** This much of a block in sight is not enough to notice it. In pixels. */
 const SLIVER = 24;
 
+/** In less room than this the button would lie over the head, which has buttons of its own. In pixels. */
+const LOW = 26;
+
 const watched = new WeakSet<Element>();
 
 /** Keeps fades and the button true while this middle scrolls or changes its size. */
@@ -29,6 +32,8 @@ function fade(middle: HTMLElement): void {
   if (button === null) return;
   const name = (goesOn ? below(middle)?.dataset["below"] : undefined) ?? "";
   button.hidden = name === "";
+  const room = clientHeight + (button.classList.contains("is-low") ? button.offsetHeight : 0);
+  button.classList.toggle("is-low", room < LOW);
   const label = button.querySelector("span");
   if (label !== null && label.textContent !== name) label.textContent = name;
 }
