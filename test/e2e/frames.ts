@@ -39,60 +39,55 @@ export const animated = (page: Page): Promise<string[]> =>
 /** What the browser writes down of its work. Times are only compared with each other. */
 interface Traced {
   readonly name: string;
-  readonly ph: string;
   readonly ts: number;
-  readonly pid: number;
-  readonly tid: number;
-  readonly args?: { readonly beginData?: { readonly stackTrace?: readonly Called[] } };
-}
-
-interface Called {
-  readonly functionName: string;
-  readonly url: string;
+  readonly args?: {
+    readonly beginData?: { readonly frame: string };
+    readonly data?: { readonly frame?: string; readonly nodeName?: string; readonly reason?: string };
+  };
 }
 
 /** What a page did while something of ours moved. */
 export interface Moved {
   /** How many frames were drawn meanwhile. */
   readonly frames: number;
-  /** Layouts meanwhile for which nobody but us can be the cause, with the scripts that forced them. */
+  /** Layouts meanwhile for which nobody but us can be the cause, with what needed them. */
   readonly layouts: readonly string[];
 }
 
 const MARK = "dealt-in-frame";
-const WORK = ["devtools.timeline", "disabled-by-default-devtools.timeline.stack", "blink.user_timing"];
+const WORK = ["devtools.timeline", "disabled-by-default-devtools.timeline.invalidationTracking", "blink.user_timing"];
 
 /** Writes down what the browser does in this while, and reads from it what this page did in its moving frames. */
 export async function movedBy(browser: Browser, page: Page, play: () => Promise<void>): Promise<Moved> {
+  const client = await page.context().newCDPSession(page);
+  const { frameTree } = await client.send("Page.getFrameTree");
   await browser.startTracing(page, { categories: WORK });
   await play();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Traced[] };
-  return readMoved(traceEvents);
+  return readMoved(traceEvents, frameTree.frame.id);
 }
 
 /**
  * A layout belongs to the frame that is being made. It is ours if something of ours moved before and after it, and nobody
- * else changed the page for this frame or the one before.
+ * else changed the page for this frame or the one before. A picture that is a drawing is laid out as a page of its own.
  */
-function readMoved(all: readonly Traced[]): Moved {
+function readMoved(all: readonly Traced[], page: string): Moved {
   const marks = all.filter(({ name }) => name.startsWith(MARK)).toSorted((a, b) => a.ts - b.ts);
-  const layouts = all.filter(({ name, ph }) => name === "Layout" && (ph === "X" || ph === "B"));
+  const layouts = all.filter(({ name, args }) => name === "Layout" && args?.beginData?.frame === page);
+  const causes = all.filter(({ name, args }) => name === "LayoutInvalidationTracking" && args?.data?.frame === page);
   const found: string[] = [];
   let frames = 0;
-  for (const [i, { ts, name, pid, tid }] of marks.entries()) {
+  for (const [i, { ts, name }] of marks.entries()) {
     const [first, before] = [marks[i - 2], marks[i - 1]];
     if (first === undefined || before === undefined) continue;
     if (![first, before].every((mark) => mark.name.includes("moving")) || !name.includes("moving")) continue;
     frames += 1;
     if (name.includes("changed") || before.name.includes("changed")) continue;
-    const here = layouts.filter((one) => one.pid === pid && one.tid === tid && one.ts > before.ts && one.ts < ts);
-    found.push(...here.map(forcedBy));
+    if (!layouts.some((one) => one.ts > before.ts && one.ts < ts)) continue;
+    const why = causes.filter((one) => one.ts > first.ts && one.ts < ts).map(inWords);
+    found.push([...new Set(why)].join(", "));
   }
   return { frames, layouts: found };
 }
 
-/** The scripts that forced a layout, innermost first. Empty if it came with the frame. */
-const forcedBy = ({ args }: Traced): string =>
-  (args?.beginData?.stackTrace ?? [])
-    .map(({ functionName, url }) => `${functionName} (${url.replace(/^.*\//, "")})`)
-    .join(" < ");
+const inWords = ({ args }: Traced): string => `${args?.data?.nodeName}: ${args?.data?.reason}`;
