@@ -6,7 +6,7 @@
 /** This much of a block in sight is not enough to notice it. In pixels. */
 const SLIVER = 24;
 
-/** In less room than this the button would lie over the head, which has buttons of its own. In pixels. */
+/** With less room than this between head and foot nobody could read there, and all of it scrolls as one. In pixels. */
 const LOW = 26;
 
 const watched = new WeakSet<Element>();
@@ -24,6 +24,7 @@ export function fadeEdges(middle: HTMLElement | null): void {
 }
 
 function fade(middle: HTMLElement): void {
+  middle.parentElement?.classList.toggle("is-low", roomFor(middle) < LOW);
   const { scrollTop, clientHeight, scrollHeight } = middle;
   const goesOn = scrollHeight - clientHeight - scrollTop > 1;
   middle.classList.toggle("has-more", goesOn && scrollTop <= 1);
@@ -32,10 +33,15 @@ function fade(middle: HTMLElement): void {
   if (button === null) return;
   const name = (goesOn ? below(middle)?.dataset["below"] : undefined) ?? "";
   button.hidden = name === "";
-  const room = clientHeight + (button.classList.contains("is-low") ? button.offsetHeight : 0);
-  button.classList.toggle("is-low", room < LOW);
   const label = button.querySelector("span");
   if (label !== null && label.textContent !== name) label.textContent = name;
+}
+
+/** The height that is left between head and foot, whatever the middle takes of it. */
+function roomFor(middle: HTMLElement): number {
+  const [whole, button] = [middle.parentElement, buttonOf(middle)];
+  const others = [...(whole?.children ?? [])].filter((one) => one !== middle && one !== button);
+  return others.reduce((left, one) => left - one.getBoundingClientRect().height, whole?.clientHeight ?? 0);
 }
 
 const buttonOf = (middle: HTMLElement): HTMLElement | null =>
