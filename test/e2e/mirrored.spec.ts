@@ -17,6 +17,12 @@ import { expect, type Seat, test } from "./world.ts";
 const layer = ({ page }: Seat): Locator => page.locator("#dealt-in-theatre");
 const left = async (part: Locator): Promise<number> => (await part.first().boundingBox())?.x ?? Number.NaN;
 
+/** This user wants to see every card, and has time. */
+async function waiting({ console, page }: Seat): Promise<void> {
+  await console(`game.settings.set("dealt-in", "motion", "all").then(() => 0)`);
+  await keepStage(page);
+}
+
 /** What is on the layer is hidden from screen readers, and its colours are for those who see it. */
 async function seen(seat: Seat, what: string, part: string): Promise<void> {
   await expect(layer(seat)).toHaveAttribute("aria-hidden", "true");
@@ -33,10 +39,11 @@ async function inOrder(seat: Seat, first: Locator, second: Locator): Promise<voi
   await readFrom(seat.page, "ltr");
 }
 
-/** All of it is on the page, from either side, on a narrow page too. */
+const narrow = ({ page }: Seat): Promise<void> => page.setViewportSize({ width: 300, height: 640 });
+
+/** All of it is on the page, from either side. */
 async function whole({ page }: Seat, part: string): Promise<void> {
-  const size = page.viewportSize() ?? { width: 1280, height: 800 };
-  await page.setViewportSize({ width: 300, height: 640 });
+  await expect(page.locator(part).first()).toBeVisible();
   for (const dir of ["rtl", "ltr"] as const) {
     await readFrom(page, dir);
     const out = await page.locator(`${part}, ${part} *`).evaluateAll((all) =>
@@ -48,7 +55,6 @@ async function whole({ page }: Seat, part: string): Promise<void> {
     );
     expect(out, `${part}, ${dir}`).toEqual([]);
   }
-  await page.setViewportSize(size);
 }
 
 /** In a system's own colours it still stands out from what it lies on. */
@@ -62,13 +68,14 @@ async function bounded(seat: Seat, part: string): Promise<void> {
 test("a banner, and a question that comes up", async ({ table }) => {
   const { gm, anna, ben } = await sitDown(table);
   await openChat(anna);
+  await narrow(anna);
   for (const { page } of [anna, ben]) await keepStage(page);
   await dealAndBegin({ gm });
   await expect(banner(ben)).toContainText("Old Tam");
   await seen(ben, "your turn", ".dealt-in-banner");
   await inOrder(ben, banner(ben).locator(".dealt-in-card"), banner(ben).locator("strong"));
   await bounded(ben, ".dealt-in-banner");
-  await whole(ben, ".dealt-in-banner");
+  await whole(anna, ".dealt-in-banner");
   await seen(anna, "you are next", ".dealt-in-banner");
   await ben.press(said("action-deck.offer.hold"));
   await ben.press(opening("action-deck.offer.interrupt"));
@@ -86,14 +93,15 @@ test.describe("with drama cards", () => {
   test("MD-1, MD-10: the card of the round, and what it does to a hero", async ({ table }) => {
     const gm = await sitDownAs(table, "Gamemaster");
     const anna = await sitDownAs(table, "Anna");
-    await anna.console(`game.settings.set("dealt-in", "motion", "all").then(() => 0)`);
-    await keepStage(anna.page);
+    const ben = await sitDownAs(table, "Ben");
+    await narrow(ben);
+    for (const seat of [anna, ben]) await waiting(seat);
     await begin(gm, "pass-it-along", ["KC", "7H", "AC", "JR", "8D", "9S", "8C", "TH", "4H"]);
     const card = ".dealt-in-reveal .dealt-in-drama";
     await expect(anna.page.locator(card)).toContainText("Pass It Along");
     await seen(anna, "the card of the round", card);
     await inOrder(anna, anna.page.locator(`${card} .dealt-in-pip`), anna.page.locator(`${card} .dealt-in-effects b`));
-    await whole(anna, card);
+    await whole(ben, card);
     await anna.page.keyboard.press("Escape");
     await expect(layer(anna)).toHaveCount(0);
 
@@ -114,9 +122,9 @@ test.describe("drawn card by card", () => {
   test.use({ world: lantern });
 
   test("MS-3: a drawn card, and the delimiter", async ({ table }) => {
-    const { gm, anna } = await sitAtLantern(table, "Anna");
-    await anna.console(`game.settings.set("dealt-in", "motion", "all").then(() => 0)`);
-    await keepStage(anna.page);
+    const { gm, anna, ben } = await sitAtLantern(table);
+    await narrow(ben);
+    for (const seat of [anna, ben]) await waiting(seat);
     await draw(gm, "The Pale Margrave");
     const who = anna.page.locator(".dealt-in-reveal-who");
     await expect(who).toContainText("The Pale Margrave");
@@ -127,7 +135,7 @@ test.describe("drawn card by card", () => {
     await expect(anna.page.locator(".dealt-in-reveal-words")).toBeVisible();
     await seen(anna, "the delimiter", ".dealt-in-reveal");
     await bounded(anna, ".dealt-in-reveal-words");
-    await whole(anna, ".dealt-in-reveal");
+    await whole(ben, ".dealt-in-reveal");
   });
 });
 
@@ -135,9 +143,9 @@ test.describe("a Phase", () => {
   test.use({ world: barrow("speed-dice") });
 
   test("HD-7: everybody's dice", async ({ table }) => {
-    const { gm, anna } = await sixFight(table);
-    await anna.console(`game.settings.set("dealt-in", "motion", "all").then(() => 0)`);
-    await keepStage(anna.page);
+    const { gm, anna, ben } = await sixFight(table);
+    await narrow(ben);
+    for (const seat of [anna, ben]) await waiting(seat);
     await rolling(gm, { "Nim Hale": 2, Gerrit: 12 }, 6);
     await gm.strip
       .getByRole("button", { name: said("speed-dice.offer.roll", { n: 1 }) })
@@ -148,7 +156,7 @@ test.describe("a Phase", () => {
     await seen(anna, "a Phase's dice", ".dealt-in-reveal");
     await inOrder(anna, dice.first(), dice.nth(1));
     await bounded(anna, ".dealt-in-reveal");
-    await whole(anna, ".dealt-in-reveal");
+    await whole(ben, ".dealt-in-reveal");
   });
 });
 

@@ -1,7 +1,7 @@
 import { make } from "../page/templates.ts";
 import type { DramaFace } from "../shared/drama-face.ts";
 import type { CardFace } from "../shared/face.ts";
-import { canvasBox } from "../theatre/boxes.ts";
+import { stageBox } from "../theatre/boxes.ts";
 import type { Frame, Play } from "../theatre/play.ts";
 import type { Sequence } from "../theatre/stage.ts";
 
@@ -72,7 +72,7 @@ export const revealing = (reveal: Reveal): Sequence => ({
 });
 
 function place(frame: HTMLElement): void {
-  const { left, top, width, height } = canvasBox();
+  const { left, top, width, height } = stageBox();
   frame.style.cssText = `left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px`;
 }
 
