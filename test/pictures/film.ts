@@ -7,6 +7,9 @@ import { animatedWebp, type Shot } from "./webp.ts";
 /** How many times slower the page runs while it is filmed, so that no frame is missed. */
 const SLOWED = 4;
 
+/** How long each frame is seen at least, in milliseconds. */
+const APART = 40;
+
 /** How long the last picture is seen before it all begins again, in milliseconds. */
 const REST = 2500;
 
@@ -53,6 +56,7 @@ export class Film {
 
   /** Leads the pointer to this button, and presses it. */
   async press(button: Locator): Promise<void> {
+    await button.scrollIntoViewIfNeeded();
     const box = await button.boundingBox();
     if (box === null) throw new Error("what is to be pressed is out of sight");
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -71,12 +75,23 @@ export class Film {
     await this.#client.send("Page.stopScreencast");
     const { width, height } = this.#page.viewportSize() ?? { width: 0, height: 0 };
     const blank = await this.#page.context().newPage();
-    const shots = await developed(blank, this.#frames);
+    const shots = await developed(blank, paced(this.#frames));
     await blank.close();
     const file = animatedWebp(width, height, shots);
     writeFileSync(path, file);
     return file.length;
   }
+}
+
+/** The frames in order, since a busy browser sends some late, and no more of them than there is time to see. */
+function paced(frames: readonly Frame[]): readonly Frame[] {
+  const all = frames.toSorted((one, other) => one.at - other.at);
+  let last = Number.NEGATIVE_INFINITY;
+  return all.filter(({ at }, i) => {
+    const isSeen = (all[i + 1]?.at ?? Number.POSITIVE_INFINITY) - last >= APART;
+    if (isSeen) last = at;
+    return isSeen;
+  });
 }
 
 /** What differs from frame to frame, as far as anything does. */
@@ -114,7 +129,7 @@ async function differing(data: string): Promise<(Omit<Shot, "webp" | "lasts"> & 
   [left, top] = [left - (left % 2), top - (top % 2)];
   const part = new OffscreenCanvas(right - left, bottom - top);
   part.getContext("2d", { alpha: false })?.drawImage(canvas, -left, -top);
-  const packed = new Uint8Array(await (await part.convertToBlob({ type: "image/webp", quality: 0.8 })).arrayBuffer());
+  const packed = new Uint8Array(await (await part.convertToBlob({ type: "image/webp", quality: 0.75 })).arrayBuffer());
   const letters = Array.from(packed, (byte) => String.fromCharCode(byte)).join("");
   return { left, top, width: right - left, height: bottom - top, webp: btoa(letters) };
 }
