@@ -103,7 +103,7 @@ test.describe("with drama cards", () => {
     await inOrder(anna, anna.page.locator(`${card} .dealt-in-pip`), anna.page.locator(`${card} .dealt-in-effects b`));
     await whole(ben, card);
     await anna.page.keyboard.press("Escape");
-    await expect(layer(anna)).toHaveCount(0);
+    await expect(anna.page.locator(card)).toHaveCount(0);
 
     const lost = anna.strip.locator(".dealt-in-lost");
     await expect(lost).toHaveCount(0);
