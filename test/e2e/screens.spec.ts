@@ -92,6 +92,28 @@ test("a press counts even if the screen is rewritten under the pointer, but neve
   await acts("Old Tam"); // only one turn was ended, not two
 });
 
+for (const height of [380, 420, 470])
+  test(`in a window of 300 by ${height} nothing lies over the head's button, and all of the strip can be reached`, async ({
+    table,
+  }) => {
+    const gm = await table.join("Gamemaster");
+    await dealAndBegin({ gm });
+    await gm.page.setViewportSize({ width: 300, height });
+    const end = gm.strip.locator(".dealt-in-acts .is-main");
+    const isFree = (part: Locator) =>
+      part.evaluate((button) => {
+        const { left: x, top: y, width, height: high } = button.getBoundingClientRect();
+        const rows = [y + 2, y + high / 2, y + high - 2];
+        return rows.every((at) => button.contains(document.elementFromPoint(x + width / 2, at)));
+      });
+    await expect.poll(() => isFree(end)).toBe(true);
+    for (const part of [".dealt-in-middle [data-below] button", ".dealt-in-undo"]) {
+      const last = gm.strip.locator(part).last();
+      await last.scrollIntoViewIfNeeded();
+      await expect.poll(() => isFree(last), part).toBe(true);
+    }
+  });
+
 const left = async (part: Locator): Promise<number> => (await part.boundingBox())?.x ?? Number.NaN;
 
 test("right to left, the card and the bars are at the other side", async ({ table }) => {

@@ -1,6 +1,7 @@
 import { sumOf } from "../../engine/sum.ts";
 import { adventure } from "./adventure.ts";
 import { bennies } from "./bennies.ts";
+import { blows } from "./blows.ts";
 import { breaks } from "./breaks.ts";
 import { buy, keep } from "./buy.ts";
 import { campaign } from "./campaign.ts";
@@ -82,6 +83,7 @@ export const rooms = sum([
   bennies,
   taking,
   deck,
+  blows,
   fightOfTable,
   options,
 ]);

@@ -40,6 +40,13 @@ describe("MD-10: what the GM is asked about a Setback", () => {
     expect(slipped.badges("ben")).toEqual([]);
   });
 
+  test("MD-10: everybody reads in chat what became of it", () => {
+    expect(settle(slipped).effects).toEqual([{ kind: "say", text: md("say.firstAction", who("anna")) }]);
+    expect(settle(slipped, "a flood").effects).toEqual([
+      { kind: "say", text: md("say.disaster", { ...who("anna"), text: "a flood" }) },
+    ]);
+  });
+
   test("MD-10: of those whose turn is over nothing is asked, and of the others still", () => {
     const both = under({ spades: "setback", hearts: "setback" });
     expect(both.end("anna").asked()).toEqual(["md:setback:ben", `md:setback:${horde}`]);

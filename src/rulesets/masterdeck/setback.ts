@@ -7,7 +7,7 @@ import { leaving } from "./deck.ts";
 import { keeping } from "./keeping.ts";
 import { isUnder, lineOf, struckBy } from "./lines.ts";
 import { part, type Setback, type State } from "./state.ts";
-import { answer, effectText, no, text } from "./words.ts";
+import { answer, effectText, no, say, text } from "./words.ts";
 
 const askOf = (seat: SeatId): string => idAbout("setback", seat);
 const setbackAsk = (seat: SeatId): Ask => gmAskAbout("setback", seat, "lost");
@@ -125,6 +125,13 @@ export const setback = part({
     },
   },
   settle: withoutFallen,
+  effects: {
+    setBack({ seat, setback: came }) {
+      if (came.kind === "open") return [];
+      const who = { seat };
+      return [came.kind === "disaster" ? say("disaster", { who, text: came.text }) : say("firstAction", { who })];
+    },
+  },
   offers: {
     table: (s) =>
       Object.keys(s.setbacks)

@@ -99,6 +99,14 @@ export interface Trade {
   readonly places: readonly ["hand" | "pool", "hand" | "pool"];
 }
 
+/** MD-11, MD-19: a card that a Test of `by`, or the GM, took from this character in this round. */
+export interface LostCard {
+  readonly seat: SeatId;
+  readonly card: CardId;
+  readonly by: SeatId | null;
+  readonly round: number;
+}
+
 /** MD-24, MD-25: why a card lies face up before its player. */
 export type Before = "asked" | "granted" | "willing" | "inEffect" | "waiting";
 
@@ -136,6 +144,8 @@ export interface State extends ActionState {
   readonly before: Readonly<Record<CardId, Before>>;
   /** MD-18: characters that may still discard and draw up. */
   readonly renewing: readonly SeatId[];
+  /** For their former owners to see, until the next deal. */
+  readonly lostCards?: readonly LostCard[];
   /** Never goes down: the next claim's or trade's number. */
   readonly serial: number;
 }

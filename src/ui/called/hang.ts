@@ -1,4 +1,4 @@
-import { canvasBox } from "../theatre/boxes.ts";
+import { stageBox } from "../theatre/boxes.ts";
 
 /** Where calls hang: in the middle of the canvas, below what lies along its upper edge. */
 
@@ -6,18 +6,14 @@ import { canvasBox } from "../theatre/boxes.ts";
 const MARGIN = 20;
 const BANNER = 129;
 
-/** In less room than this they lie over what is beside the canvas. In pixels. */
-const LEAST = 280;
-
 const ABOVE = "#dealt-in-canvas > *";
 
 /** Spans this frame over the canvas: as high up as a banner hangs, or below it. */
 export function hang({ style }: HTMLElement, at: "top" | "below"): void {
-  const { left, width } = canvasBox();
+  const { left, width } = stageBox();
   const above = [...document.querySelectorAll(ABOVE)].map((one) => one.getBoundingClientRect().bottom);
   const top = Math.max(0, ...above) + MARGIN;
-  const isNarrow = width < LEAST;
   style.top = `${at === "top" ? top : top + BANNER + MARGIN / 2}px`;
-  style.left = `${isNarrow ? 0 : left}px`;
-  style.width = `${isNarrow ? window.innerWidth : width}px`;
+  style.left = `${left}px`;
+  style.width = `${width}px`;
 }

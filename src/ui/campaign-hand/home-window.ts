@@ -2,6 +2,7 @@ import { homeBy } from "../../foundry/storage/home.ts";
 import { listenAt } from "../offers/clicks.ts";
 import { LiveWindow } from "../page/live-window.ts";
 import { placeFor } from "../page/window-place.ts";
+import { markNew } from "../shared/fresh.ts";
 import { type Scene, sceneAt } from "../shared/scene.ts";
 
 /** A window of cards about one home. */
@@ -59,7 +60,7 @@ export abstract class HomeWindow extends LiveWindow {
     const lay = this.#lay;
     const isNew = ({ dataset }: HTMLElement): boolean => !(lay?.has(dataset["card"] ?? "") ?? true);
     const faceOf = (card: HTMLElement) => card.querySelector<HTMLElement>(".dealt-in-card, .dealt-in-drama") ?? [];
-    for (const face of cards.filter(isNew).flatMap(faceOf)) face.classList.add("is-fresh");
+    for (const face of cards.filter(isNew).flatMap(faceOf)) markNew(face);
     this.#lay = new Set(cards.map(({ dataset }) => dataset["card"] ?? ""));
   }
 

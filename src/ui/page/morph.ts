@@ -3,7 +3,7 @@ import { isField, isHtml, isInput } from "../../foundry/host/screen/dom.ts";
 import { claimKeys } from "./keyboard.ts";
 import { DEED } from "./presses.ts";
 
-const FRESH = "is-fresh";
+const MARKS = ["is-fresh", "is-faded"];
 
 /**
  * Changes what is on the screen to what it should be and touches nothing else. A control that stays keeps the focus, a
@@ -76,9 +76,8 @@ function keepTyped(was: HTMLElement, now: HTMLElement): void {
 
 /** No template knows that a card is marked as new. */
 function keepFresh(was: HTMLElement, now: HTMLElement): void {
-  if (!was.classList.contains(FRESH) || was.dataset["card"] !== now.dataset["card"]) return;
-  now.classList.add(FRESH);
-  now.style.animationDelay = was.style.animationDelay;
+  if (was.dataset["card"] === now.dataset["card"])
+    now.classList.add(...MARKS.filter((mark) => was.classList.contains(mark)));
 }
 
 /** A browser takes the focus from a disabled control only when it next draws the page. */

@@ -112,7 +112,6 @@ function fly(play: Play, { landings, times }: Plan): void {
         ...{ at: turns, for: times.turn / 2 },
       }),
     );
-    play.at(turns + times.turn / 2, () => back.remove());
   }
 }
 

@@ -1,7 +1,6 @@
-/** Cards that did not fly are marked by an edge for a while. */
+import { LASTS, markNew, unmark } from "../shared/fresh.ts";
 
-/** How long a mark stays, in milliseconds. */
-const LASTS = 2000;
+/** Cards that did not fly are marked by an edge for a while. */
 
 /** What is marked, by the key of its row, and since when. */
 const marks = new Map<string, { readonly card: string; readonly since: number }>();
@@ -23,9 +22,9 @@ export function showMarks(rows: readonly HTMLElement[]): void {
   for (const row of rows) {
     const [mark, card] = [marks.get(keyOf(row)), cardIn(row)];
     const ago = performance.now() - (mark?.since ?? 0);
-    const isDue = mark !== undefined && ago < LASTS && card?.dataset["card"] === mark.card;
-    card?.classList.toggle("is-fresh", isDue);
-    if (isDue) card?.style.setProperty("animation-delay", `${Math.round(-ago)}ms`);
-    else if (mark !== undefined) marks.delete(keyOf(row));
+    const isDue = mark !== undefined && ago < LASTS && card !== null && (card.dataset["card"] ?? "") === mark.card;
+    if (isDue) markNew(card, ago);
+    else if (card !== null) unmark(card);
+    if (!isDue && mark !== undefined) marks.delete(keyOf(row));
   }
 }

@@ -1,7 +1,7 @@
-import { make, write } from "../page/templates.ts";
+import { make } from "../page/templates.ts";
 import type { DramaFace } from "../shared/drama-face.ts";
 import type { CardFace } from "../shared/face.ts";
-import { canvasBox } from "../theatre/boxes.ts";
+import { stageBox } from "../theatre/boxes.ts";
 import type { Frame, Play } from "../theatre/play.ts";
 import type { Sequence } from "../theatre/stage.ts";
 
@@ -12,8 +12,13 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-/** The context of `templates/theatre/reveal.hbs`: everything around the card that turns. */
-export interface RevealContext {
+/** The context of `templates/theatre/reveal.hbs`: the card that turns, and everything around it. */
+interface RevealContext extends RevealFrame {
+  readonly face: FaceContext;
+}
+
+/** What is around the card. */
+export interface RevealFrame {
   readonly head: { readonly img: string; readonly name: string; readonly does: string } | false;
   /** The deck that the back is of. */
   readonly deck: string;
@@ -36,7 +41,7 @@ type Box = Pick<DOMRect, "left" | "top" | "width" | "height">;
 export interface Reveal {
   /** What it is news of, if newer news makes it old. */
   readonly topic?: string;
-  readonly around: RevealContext;
+  readonly around: RevealFrame;
   readonly face: FaceContext;
   /** How long it lies open, and how long where nothing should move, in milliseconds. */
   readonly lies: number;
@@ -51,12 +56,12 @@ export interface Reveal {
 
 const [UP, TURN, AWAY] = [260, 360, 320];
 
-/** The card as a sequence. Its face is not on the page before it turns. */
+/** The card as a sequence. Its face is there from the start, unseen below its back: to write it later would lay the page out. */
 export const revealing = (reveal: Reveal): Sequence => ({
   rank: "card",
   ...(reveal.topic === undefined ? {} : { topic: reveal.topic }),
   draw(play) {
-    const frame = make("theatre/reveal", reveal.around, document);
+    const frame = make("theatre/reveal", { ...reveal.around, face: reveal.face }, document);
     const turning = frame?.querySelector<HTMLElement>(".dealt-in-turning");
     if (frame === null || turning === null || turning === undefined) return;
     place(frame);
@@ -67,17 +72,13 @@ export const revealing = (reveal: Reveal): Sequence => ({
 });
 
 function place(frame: HTMLElement): void {
-  const { left, top, width, height } = canvasBox();
+  const { left, top, width, height } = stageBox();
   frame.style.cssText = `left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px`;
 }
 
-function show(reveal: Reveal, turning: HTMLElement): void {
-  turning.innerHTML = write("theatre/face", reveal.face);
-  reveal.open?.();
-}
-
 function appear(play: Play, reveal: Reveal, turning: HTMLElement): void {
-  show(reveal, turning);
+  turning.firstElementChild?.remove();
+  reveal.open?.();
   play.until(reveal.still);
 }
 
@@ -97,8 +98,10 @@ function turnOver(play: Play, reveal: Reveal, frame: HTMLElement, turning: HTMLE
   play.move(body, [fromBox(from ?? null, body), { transform: "none", opacity: 1 }], { for: UP, curve: "land" });
   for (const word of words) play.move(word, [{ opacity: 0 }, { opacity: 1 }], { at: half, for: TURN / 2 });
   play.move(turning, [edgeOn(0), edgeOn(90)], { at: UP, for: TURN / 2 });
+  for (const [i, side] of [...turning.children].entries())
+    if (side instanceof HTMLElement) play.move(side, [{ opacity: 1 - i }, { opacity: i }], { at: half, for: 1 });
   play.at(half, () => {
-    show(reveal, turning);
+    reveal.open?.();
     play.move(turning, [edgeOn(-90), edgeOn(0)], { at: half, for: TURN / 2 });
   });
   play.at(leaves, () => {

@@ -3,7 +3,7 @@ import { make } from "../page/templates.ts";
 import { cardOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { imageOf, type Scene } from "../shared/scene.ts";
-import { canvasBox } from "../theatre/boxes.ts";
+import { stageBox } from "../theatre/boxes.ts";
 import type { Sequence } from "../theatre/stage.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -46,7 +46,7 @@ export function rolling(scene: Scene, title: string, seats: readonly SeatId[]): 
     draw(play) {
       const frame = make("theatre/rolls", { title, rolls }, document);
       if (frame === null) return;
-      const { left, top, width, height } = canvasBox();
+      const { left, top, width, height } = stageBox();
       frame.style.cssText = `left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px`;
       play.place.append(frame);
       play.until(LAND + LIE);

@@ -6,6 +6,9 @@
 /** This much of a block in sight is not enough to notice it. In pixels. */
 const SLIVER = 24;
 
+/** With less room than this between head and foot nobody could read there, and all of it scrolls as one. In pixels. */
+const LOW = 26;
+
 const watched = new WeakSet<Element>();
 
 /** Keeps fades and the button true while this middle scrolls or changes its size. */
@@ -21,6 +24,7 @@ export function fadeEdges(middle: HTMLElement | null): void {
 }
 
 function fade(middle: HTMLElement): void {
+  middle.parentElement?.classList.toggle("is-low", roomFor(middle) < LOW);
   const { scrollTop, clientHeight, scrollHeight } = middle;
   const goesOn = scrollHeight - clientHeight - scrollTop > 1;
   middle.classList.toggle("has-more", goesOn && scrollTop <= 1);
@@ -31,6 +35,13 @@ function fade(middle: HTMLElement): void {
   button.hidden = name === "";
   const label = button.querySelector("span");
   if (label !== null && label.textContent !== name) label.textContent = name;
+}
+
+/** The height that is left between head and foot, whatever the middle takes of it. */
+function roomFor(middle: HTMLElement): number {
+  const [whole, button] = [middle.parentElement, buttonOf(middle)];
+  const others = [...(whole?.children ?? [])].filter((one) => one !== middle && one !== button);
+  return others.reduce((left, one) => left - one.getBoundingClientRect().height, whole?.clientHeight ?? 0);
 }
 
 const buttonOf = (middle: HTMLElement): HTMLElement | null =>

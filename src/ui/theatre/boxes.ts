@@ -8,6 +8,17 @@ import { membersOf, type Scene } from "../shared/scene.ts";
 export const canvasBox = (): DOMRect =>
   document.getElementById("ui-middle")?.getBoundingClientRect() ?? document.body.getBoundingClientRect();
 
+/** In less room than this what is shown there lies over what is beside the map. In pixels. */
+const LEAST = 280;
+
+/** Where there is room for what is shown above the map: as wide as the page where the map is hardly to be seen. */
+export function stageBox(): Box {
+  const { left, top, width, height } = canvasBox();
+  return width < LEAST ? { left: 0, top, width: window.innerWidth, height } : { left, top, width, height };
+}
+
+type Box = Pick<DOMRect, "left" | "top" | "width" | "height">;
+
 /** The token of a seat's first member that this page shows. */
 export const tokenOf = (scene: Scene, seat: SeatId): PageBox | null =>
   membersOf(scene, seat).flatMap((fighter) => tokenBox(fighter) ?? [])[0] ?? null;
