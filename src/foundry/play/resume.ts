@@ -49,7 +49,7 @@ async function resume(home: Home): Promise<void> {
 /** Whether the GM wants new cards from here instead of returning to where the cards were. */
 async function isAnew({ id }: Home, combat: Encounter): Promise<boolean> {
   const [round] = toldIn(storedAt(id), combat.round).at;
-  const question = words("resume.question", { was: String(round), now: String(combat.round) });
+  const question = words("resume.question", { was: round, now: combat.round });
   const answer: unknown = await askInDialog(
     words("name"),
     `<p>${foundry.utils.escapeHTML(question)}</p>`,

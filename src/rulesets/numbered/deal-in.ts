@@ -55,7 +55,7 @@ export const dealIn = part({
     dealtIn: ({ seat, cards, joined }) => [
       say(
         "dealtIn",
-        { who: { seat }, numbers: cards.map(numberOf).join(", ") },
+        { who: { seat }, numbers: { numbers: cards.map(numberOf) } },
         joined > 0 ? [text("say.joined")] : undefined, // NC-3
       ),
     ],

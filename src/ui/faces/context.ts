@@ -3,7 +3,8 @@ import { deckLibrary } from "../../foundry/decks/library.ts";
 import { BACKS, FACES, type Face, KINDS, ownLook, worldLook } from "../../foundry/decks/looks.ts";
 import { hostOf, hostsOf, isAllowed } from "../../foundry/decks/pictures.ts";
 import { type Pictured, pictured, worldStacks } from "../../foundry/decks/world-stacks.ts";
-import { cardName, list, words } from "../../foundry/text/i18n.ts";
+import { cardName, words } from "../../foundry/text/i18n.ts";
+import { list } from "../../foundry/text/locale.ts";
 import type { OptionContext } from "../forms/form-fields.ts";
 import { face as cardFace } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
@@ -123,7 +124,7 @@ const LETTERS = ["S", "H", "D", "C"] as const;
 function stackContext({ cards, suits, spare, back }: Pictured): StackContext {
   const missing = CARDS.length - cards.size;
   return {
-    filled: missing === 0 ? words("faces.allFilled") : words("faces.filled", { n: String(cards.size) }),
+    filled: missing === 0 ? words("faces.allFilled") : words("faces.filled", { n: cards.size }),
     suits: suits.map(({ word, suit }) => ({
       word,
       label: words("faces.suitIs", { word }),
