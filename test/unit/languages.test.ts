@@ -1,29 +1,31 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { faultsOf } from "../../tools/languages/check.mjs";
+import { englishOf, fileOf } from "../../tools/languages/model.mjs";
 import { allowedIn, askedIn, isSingle } from "../../tools/languages/plurals.mjs";
 import { type Body, bodyOf, entriesOf, merged } from "../../tools/languages/texts.mjs";
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 const { languages } = read("module.json") as { languages: { lang: string; name: string; path: string }[] };
-const english = bodyOf(read("lang/en.json") as Body);
-const others = languages.filter(({ lang }) => lang !== "en");
+const whole = languages.filter(({ path }) => !path.endsWith("/drama.json"));
+const others = whole.filter(({ lang }) => lang !== "en");
+const askedFor = (path: string): string => path.replace(/^lang\//, "").replace(/\.json$/, "");
 
 describe("the languages of module.json", () => {
   test("are each listed once, with a name and a file of their own, and English among them", () => {
-    expect(new Set(languages.map(({ lang }) => lang)).size).toBe(languages.length);
-    expect(languages.map(({ lang, path }) => [lang, path])).toEqual(
-      languages.map(({ lang }) => [lang, `lang/${lang}.json`]),
-    );
+    const codes = whole.map(({ lang }) => lang);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes).toContain("en");
     expect(languages.filter(({ name }) => name.trim() === "")).toEqual([]);
-    expect(languages.map(({ lang }) => lang)).toContain("en");
-    expect(Intl.PluralRules.supportedLocalesOf(languages.map(({ lang }) => lang))).toHaveLength(languages.length);
+    expect(Intl.PluralRules.supportedLocalesOf(codes)).toHaveLength(codes.length);
+    for (const { lang, path } of languages) expect([`lang/${lang}.json`, `lang/${lang}/drama.json`]).toContain(path);
+    expect(codes).toEqual(expect.arrayContaining(languages.map(({ lang }) => lang)));
   });
 
-  test.each(languages)("$lang: no text is missing, left over, empty or broken, and plural forms are whole", (one) => {
+  test.each(languages)("$path: no text is missing, left over, empty or broken, and plural forms are whole", (one) => {
     const file = read(one.path) as Body;
     expect(Object.keys(file)).toEqual(["dealt-in"]);
-    expect(faultsOf(one.lang, bodyOf(file), english)).toEqual([]);
+    expect(faultsOf(one.lang, bodyOf(file), englishOf(askedFor(one.path)))).toEqual([]);
   });
 
   test.each(others)("$lang has a glossary that names a source for each term, or says that none confirms it", (one) => {
@@ -156,6 +158,20 @@ describe("a faulty file is noticed", () => {
     const greet = "{who} grüßt mit {whom.dative}";
     expect(faults({ greet, card: { dative: { AS: "dem Pik-Ass" } } })).toEqual([]);
     expect(faults({ card: { full: { AS: "" } } })).toEqual(["card.full.AS: is empty"]);
+  });
+});
+
+describe("the drama deck", () => {
+  const cards = englishOf("de/drama");
+
+  test("is translated in a file of its own, by the ids of its cards", () => {
+    expect(fileOf("de/drama")).toBe("lang/de/drama.json");
+    expect(entriesOf(cards).size).toBe(1 + 2 * 104);
+    expect(entriesOf(cards).get("house.from-above.title")).toBe("From Above");
+    expect(faultsOf("de", cards, cards)).toEqual([]);
+    expect(faultsOf("de", merged(cards, { house: { nobody: { title: "Keine" } } }, cards), cards)).toEqual([
+      "house.nobody.title: is left over",
+    ]);
   });
 });
 
