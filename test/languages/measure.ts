@@ -2,34 +2,50 @@ import type { Locator } from "@playwright/test";
 
 /** What a screen shows: labels that are cut off, and texts in a language that is not the user's. */
 
-/** Every text that is cut, runs out of what holds it, or lies beyond the edge of the page, in these parts of it. */
+/**
+ * Lines that are shortened on purpose, where a click shows the whole: a folded question, a small card in a row of hands,
+ * a card of the workshop. Foundry's frame shortens the title of a window.
+ */
+const SHORTENED =
+  ".dealt-in-question-what, .dealt-in-hand .dealt-in-name small, .dealt-in-workshop-choice small, .window-title";
+
+/** Every text in these parts that is cut off: by what holds it, or by the edge of the page. Numbers are not texts. */
 export const cutIn = (parts: Locator): Promise<string[]> =>
-  parts.evaluateAll((roots) => {
-    const ownText = (one: Element): string =>
-      [...one.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? "") : "")).join("");
-    const isHidden = (one: Element): boolean => {
+  parts.evaluateAll((roots, shortened) => {
+    const isReadable = (one: Element): boolean => {
       const { width, height } = one.getBoundingClientRect();
-      return !one.checkVisibility({ visibilityProperty: true }) || width <= 1 || height <= 1; // one pixel is for screen readers
+      return one.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1; // one pixel is for screen readers
     };
-    const scrolls = (one: Element | null): boolean =>
-      one !== null && (/auto|scroll/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement));
-    const textBox = (one: Element): DOMRect => {
+    const textsOf = (one: Element): Node[] =>
+      [...one.childNodes].filter(({ nodeType, textContent }) => nodeType === 3 && /\p{L}/u.test(textContent ?? ""));
+    const boxesOf = (node: Node): DOMRect[] => {
       const range = document.createRange();
-      range.selectNodeContents(one);
-      return range.getBoundingClientRect();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()];
     };
-    const isCut = (one: Element): boolean => {
-      const { display, overflowX, overflowY } = getComputedStyle(one);
-      if (display !== "inline" && one.scrollWidth > one.clientWidth + 1 && !/auto|scroll/.test(overflowX)) return true;
-      if (/hidden|clip/.test(overflowY) && one.scrollHeight > one.clientHeight + 2) return true;
-      const { left, right } = textBox(one);
-      return (right > innerWidth + 1 || left < -1) && !scrolls(one.parentElement);
+    /** Whether this line of text is out of what clips it; what scrolls can bring it into view. */
+    const isOut = (line: DOMRect, from: Element): boolean => {
+      let [mayX, mayY] = [true, true];
+      for (let one: Element | null = from; one !== null && (mayX || mayY); one = one.parentElement) {
+        const [{ overflowX, overflowY, display }, box] = [getComputedStyle(one), one.getBoundingClientRect()];
+        if (display === "inline" || display === "contents") continue;
+        if (box.width <= 1 || box.height <= 1) return false; // for screen readers alone
+        if (mayX && /hidden|clip/.test(overflowX) && (line.left < box.left - 2 || line.right > box.right + 2))
+          return true;
+        const middle = (line.top + line.bottom) / 2; // tall letters reach over the edge of their line
+        if (mayY && /hidden|clip/.test(overflowY) && (middle < box.top || middle > box.bottom)) return true;
+        mayX &&= !/auto|scroll/.test(overflowX);
+        mayY &&= !/auto|scroll/.test(overflowY);
+      }
+      return mayX && (line.right > innerWidth + 1 || line.left < -1);
     };
-    const all = roots.flatMap((root) => [root, ...root.querySelectorAll("*")]);
-    return all
-      .filter((one) => ownText(one).trim() !== "" && !isHidden(one) && isCut(one))
-      .map((one) => `${one.localName}.${one.className}: ${ownText(one).trim().slice(0, 60)}`);
-  });
+    return roots
+      .flatMap((root) => [root, ...root.querySelectorAll("*")])
+      .filter((one) => one.closest(shortened) === null && isReadable(one))
+      .flatMap((one) => textsOf(one).map((node) => ({ one, node })))
+      .filter(({ one, node }) => boxesOf(node).some((line) => isOut(line, one)))
+      .map(({ node }) => (node.textContent ?? "").trim());
+  }, SHORTENED);
 
 const ATTRIBUTES = ["aria-label", "aria-description", "title", "alt", "placeholder", "data-tooltip"];
 
@@ -47,10 +63,12 @@ export const textsIn = (parts: Locator): Promise<string[]> =>
     return [...new Set(found.map((text) => text.replaceAll(/\s+/g, " ").trim()).filter((text) => text !== ""))];
   }, ATTRIBUTES);
 
+/** The path of a value on an actor, as the system writes it. */
+const PATH = /\b[a-z]\w*(?:\.\w+)+\b/g;
+
 /** Those of these texts that have a plain Latin word in them, apart from these names. */
 export function untranslated(texts: readonly string[], names: readonly string[]): string[] {
   const longestFirst = names.filter((name) => name.length > 1).toSorted((a, b) => b.length - a.length);
-  return texts.filter((text) =>
-    /[a-z]{2,}/i.test(longestFirst.reduce((left, name) => left.replaceAll(name, ""), text)),
-  );
+  const without = (text: string): string => longestFirst.reduce((left, name) => left.replaceAll(name, ""), text);
+  return texts.filter((text) => /[a-z]{2,}/i.test(without(text.replaceAll(PATH, ""))));
 }

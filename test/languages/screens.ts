@@ -21,6 +21,9 @@ export async function speaking(table: Table, name: Name, language: string): Prom
   return seat;
 }
 
+/** How lists end in the long language, which is English to `Intl`. */
+const LISTED = [" and ", ", and "];
+
 const isMadeUp = (language: string): boolean => language === LONG || language === MIRRORED;
 
 const textsOf = (body: Body): ReadonlyMap<string, string> =>
@@ -42,7 +45,7 @@ async function namesOn(seat: Seat): Promise<string[]> {
     ...[...game.combats].flatMap((combat) => [...combat.combatants].map(({ name }) => name)),
     ...[...game.packs].map(({ title }) => title), game.system.title, game.system.id, "Foundry VTT", "Foundry",
   ].filter((name) => typeof name === "string")`);
-  return [...here, ...house.cards.flatMap(({ title, text }) => [title, text])];
+  return [...here, house.name, ...house.cards.flatMap(({ title, text }) => [title, text])];
 }
 
 /** What is wrong with these parts of the page: texts that are cut, and English ones. */
@@ -50,11 +53,13 @@ export async function faultsOn(seat: Seat, parts: string, language: string): Pro
   const found = seat.page.locator(parts);
   await expect(found.first()).toBeVisible();
   await seat.page.evaluate(() => document.fonts.ready.then(() => 0));
-  const texts = await textsIn(found);
+  const [texts, names] = [await textsIn(found), await namesOn(seat)];
+  const replaced = replacedIn(language);
   const left = isMadeUp(language)
-    ? untranslated(texts, await namesOn(seat))
-    : texts.filter((text) => replacedIn(language).has(text));
-  return [...(await cutIn(found)).map((text) => `cut: ${text}`), ...left.map((text) => `English: ${text}`)];
+    ? untranslated(texts, [...names, ...(language === LONG ? LISTED : [])])
+    : texts.filter((text) => replaced.has(text));
+  const cut = (await cutIn(found)).filter((text) => !names.includes(text)); // a name is as long as somebody made it
+  return [...cut.map((text) => `cut: ${text}`), ...left.map((text) => `English: ${text}`)];
 }
 
 /** Presses the strip's main button so many times, whatever it says. */
@@ -76,7 +81,8 @@ export async function openMenu(seat: Seat, menu: string): Promise<void> {
   );
 }
 
-export const WINDOW = ".application.dealt-in";
+/** What is ours in a window; its frame is Foundry's. */
+export const WINDOW = ".application.dealt-in :is(.window-title, .window-content)";
 
 export async function closeAll(seat: Seat): Promise<void> {
   await seat.console(`Promise.all([...foundry.applications.instances.values()]

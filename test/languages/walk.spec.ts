@@ -33,13 +33,15 @@ async function look(seat: Seat, lang: string, screen: string, parts: string, ope
     const name = `${screen}-${seat.name === "Gamemaster" ? "gm" : "player"}-${size}`;
     await seat.page.screenshot({ path: `reports/languages/${lang}/${name}.png` });
     expect.soft(faults, `${lang}: ${name}`).toEqual([]);
-    await closeAll(seat);
   }
 }
 
 const STRIP = "#combat .dealt-in-strip";
-const foot = (seat: Seat, action: string) =>
-  seat.strip.locator(`.dealt-in-foot [data-action=${action}]`).first().click();
+
+async function foot(seat: Seat, action: string): Promise<void> {
+  await closeAll(seat);
+  await seat.strip.locator(`.dealt-in-foot [data-action=${action}]`).first().click();
+}
 
 for (const lang of all)
   test.describe(lang, () => {
@@ -53,7 +55,7 @@ for (const lang of all)
           for (const seat of [gm, anna]) await look(seat, lang, `strip-${step}`, STRIP, () => Promise.resolve());
         }
         for (const seat of [gm, anna]) await look(seat, lang, "table", WINDOW, () => foot(seat, "table"));
-        for (const menu of ["rules", "values", "workshop", "secrets", "sounds", "faces", "report"])
+        for (const menu of ["rules", "values", "workshop", "secrets", "sounds", "faces"])
           await look(gm, lang, menu, WINDOW, () => openMenu(gm, menu));
         for (const menu of ["sounds", "faces"]) await look(anna, lang, menu, WINDOW, () => openMenu(anna, menu));
       });
@@ -64,7 +66,8 @@ for (const lang of all)
 
       test("a deck is chosen", async ({ table }) => {
         const gm = await speaking(table, "Gamemaster", lang);
-        await look(gm, lang, "decks", WINDOW, () => createEncounter(gm));
+        await createEncounter(gm); // the window opens by itself, once
+        await look(gm, lang, "decks", WINDOW, () => Promise.resolve());
       });
     });
 
