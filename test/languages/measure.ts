@@ -3,14 +3,14 @@ import type { Locator } from "@playwright/test";
 /** What a screen shows: labels that are cut off, and texts in a language that is not the user's. */
 
 /**
- * Lines that are shortened on purpose, where a click shows the whole: a folded question, a small card in a row of hands,
+ * What is shortened on purpose, where a click shows the whole: a folded question, a small card in a row of hands or a fan,
  * a card of the workshop. Foundry's frame shortens the title of a window.
  */
 const SHORTENED =
-  ".dealt-in-question-what, .dealt-in-hand .dealt-in-name small, .dealt-in-workshop-choice small, .window-title";
+  ".dealt-in-question-what, .dealt-in-name small, .dealt-in-drama.is-fan, .dealt-in-workshop-choice small, .window-title";
 
 /** Every text in these parts that is cut off: by what holds it, or by the edge of the page. Numbers are not texts. */
-export const cutIn = (parts: Locator): Promise<string[]> =>
+export const cutIn = (parts: Locator): Promise<{ text: string; where: string }[]> =>
   parts.evaluateAll((roots, shortened) => {
     const isReadable = (one: Element): boolean => {
       const { width, height } = one.getBoundingClientRect();
@@ -44,7 +44,10 @@ export const cutIn = (parts: Locator): Promise<string[]> =>
       .filter((one) => one.closest(shortened) === null && isReadable(one))
       .flatMap((one) => textsOf(one).map((node) => ({ one, node })))
       .filter(({ one, node }) => boxesOf(node).some((line) => isOut(line, one)))
-      .map(({ node }) => (node.textContent ?? "").trim());
+      .map(({ one, node }) => ({
+        text: (node.textContent ?? "").trim(),
+        where: [one.parentElement, one].map((part) => `${part?.localName}.${part?.className}`).join(" > "),
+      }));
   }, SHORTENED);
 
 const ATTRIBUTES = ["aria-label", "aria-description", "title", "alt", "placeholder", "data-tooltip"];

@@ -48,18 +48,26 @@ async function namesOn(seat: Seat): Promise<string[]> {
   return [...here, house.name, ...house.cards.flatMap(({ title, text }) => [title, text])];
 }
 
+/** Whether this is only names, with what a list has between them. */
+const isNames = (text: string, names: readonly string[]): boolean =>
+  untranslated([text], []).length > 0 && untranslated([text], [...names, ...LISTED]).length === 0;
+
 /** What is wrong with these parts of the page: texts that are cut, and English ones. */
 export async function faultsOn(seat: Seat, parts: string, language: string): Promise<readonly string[]> {
   const found = seat.page.locator(parts);
   await expect(found.first()).toBeVisible();
-  await seat.page.evaluate(() => document.fonts.ready.then(() => 0));
+  await seat.page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== "running" || effect?.getTiming().iterations === Infinity),
+  );
   const [texts, names] = [await textsIn(found), await namesOn(seat)];
   const replaced = replacedIn(language);
   const left = isMadeUp(language)
     ? untranslated(texts, [...names, ...(language === LONG ? LISTED : [])])
     : texts.filter((text) => replaced.has(text));
-  const cut = (await cutIn(found)).filter((text) => !names.includes(text)); // a name is as long as somebody made it
-  return [...cut.map((text) => `cut: ${text}`), ...left.map((text) => `English: ${text}`)];
+  const cut = (await cutIn(found)).filter(({ text }) => !isNames(text, names)); // these are as long as somebody made them
+  return [...cut.map(({ text, where }) => `cut: ${text} (${where})`), ...left.map((text) => `English: ${text}`)];
 }
 
 /** Presses the strip's main button so many times, whatever it says. */
