@@ -46,6 +46,7 @@ export function merged(own, more, english) {
   const all = new Map([...entriesOf(own), ...entriesOf(more)]);
   const keys = [...entriesOf(english).keys()];
   const known = new Set(keys);
-  const ordered = [...keys.filter((key) => all.has(key)), ...[...all.keys()].filter((key) => !known.has(key)).sort()];
+  const others = [...all.keys()].filter((key) => !known.has(key)).sort((a, b) => (a < b ? -1 : 1));
+  const ordered = [...keys.filter((key) => all.has(key)), ...others];
   return nested(ordered.map((key) => [key, inKinds(all.get(key))]));
 }
