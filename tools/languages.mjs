@@ -11,6 +11,9 @@ npm run lang -- check LANGUAGE           what is wrong with lang/LANGUAGE.json
 npm run lang -- merge LANGUAGE FILE      puts the texts of FILE into lang/LANGUAGE.json
 LANGUAGE is a code such as de, or de/drama for the drama deck`;
 
+/** As many as anybody reads through. */
+const SHOWN = 60;
+
 function stop(message) {
   console.error(message);
   process.exit(1);
@@ -40,7 +43,12 @@ function check(asked) {
   const texts = entriesOf(own);
   const same = [...entriesOf(english)].filter(([key, text]) => JSON.stringify(texts.get(key)) === JSON.stringify(text));
   if (asked !== "en" && same.length > 0)
-    console.info(`The same as in English, which may be right: ${same.map(([key]) => key).join(", ")}`);
+    console.info(
+      `${same.length} read as in English, which may be right: ${same
+        .slice(0, SHOWN)
+        .map(([key]) => key)
+        .join(", ")}`,
+    );
   const others = faults.filter(isNotMissing);
   const gone = faults.length - others.length;
   if (gone > 0) others.push(`${gone} texts are missing: npm run lang -- missing ${asked}`);
