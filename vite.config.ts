@@ -6,6 +6,9 @@ import { groupsOf } from "./tools/parts.mjs";
 import { foldersOf, licencesText } from "./tools/publish/licences.mjs";
 import { buildSounds } from "./tools/sounds.mjs";
 
+/** Glossaries and advice for translators stay here. */
+const isShipped = (path: string): boolean => !/\.md$|lang.glossary$/.test(path);
+
 /** Foundry reads these folders as they are: no bundling, names kept. */
 function plainFolders(): Plugin {
   return {
@@ -13,7 +16,7 @@ function plainFolders(): Plugin {
     closeBundle() {
       copyFileSync("module.json", "dist/module.json");
       for (const folder of ["templates", "lang", "icons", "tours"])
-        if (existsSync(folder)) cpSync(folder, `dist/${folder}`, { recursive: true });
+        if (existsSync(folder)) cpSync(folder, `dist/${folder}`, { recursive: true, filter: isShipped });
     },
   };
 }

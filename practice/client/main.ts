@@ -64,12 +64,19 @@ async function start(): Promise<void> {
   await (game as unknown as Game).initialize();
 }
 
+/** The address may say `&language=de`, which is then remembered for this user. */
+async function language(): Promise<string> {
+  const asked = new URLSearchParams(location.search).get("language");
+  if (asked !== null) await game.settings.set("core", "language", asked);
+  const chosen = String(game.settings.get("core", "language"));
+  return chosen in (CONFIG["supportedLanguages"] as object) ? chosen : "en";
+}
+
 async function begin(payload: WorldPayload): Promise<void> {
+  const packages = [payload.system, ...payload.modules.filter((module) => module.active)];
   Hooks.callAll("init");
   (game.keybindings as Keybindings).initialize();
-  const active = payload.modules.filter((module) => module.active);
-  const lang = String(game.settings.get("core", "language"));
-  await (game.i18n as Localization).load([payload.system, ...active], lang);
+  await (game.i18n as Localization).load(packages, await language());
   Hooks.callAll("i18nInit");
   if (!believes("setupPrecedesCombats")) buildCombats(payload);
   Hooks.callAll("setup");

@@ -107,7 +107,8 @@ export type Datum =
   | { readonly word: string }
   /** A field of a form, by its label. */
   | { readonly field: string }
-  | { readonly words: readonly string[] };
+  | { readonly words: readonly string[] }
+  | { readonly numbers: readonly number[] };
 
 /** Cards that a viewer may count but not name. */
 export interface Unseen {

@@ -9,6 +9,8 @@ export type Name = "Gamemaster" | "Second GM" | "Anna" | "Ben" | "Cora" | "Dov";
 export interface Joining {
   readonly context?: BrowserContext;
   readonly theme?: "light" | "dark";
+  /** One that a package brings; else English. */
+  readonly language?: string;
   /** Receives the page before it loads anything. */
   readonly meet?: (page: Page) => void;
 }
@@ -57,7 +59,7 @@ export async function seatAt(
   practice: Practice,
   name: Name,
   context: BrowserContext,
-  { theme = "dark", meet }: Omit<Joining, "context"> = {},
+  { theme = "dark", language = "en", meet }: Omit<Joining, "context"> = {},
 ): Promise<Seat> {
   const page = await context.newPage();
   meet?.(page);
@@ -69,7 +71,7 @@ export async function seatAt(
   page.on("pageerror", (error) => faults.push(String(error.stack ?? error)));
   const user = practice.world().users.find((some) => some.name === name);
   await page.addInitScript(plainly, { user: user?._id, plain: PLAIN });
-  await page.goto(`${practice.url}/game?user=${user?._id}&theme=${theme}`);
+  await page.goto(`${practice.url}/game?user=${user?._id}&theme=${theme}&language=${language}`);
   const ready = () => page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);
   await ready();
   const strip = page.locator("#combat .dealt-in-strip");

@@ -5,14 +5,14 @@ import { flat, hasForms } from "../laws/text-keys.ts";
 
 type Forms = Readonly<Record<string, string>>;
 
-/** A Foundry that has these texts, in this language. */
-function speaking(lang: string, texts: Forms): void {
+/** A Foundry that has these texts in this language, and these English ones below them. */
+function speaking(lang: string, texts: Forms, english: Forms = {}): void {
   vi.stubGlobal("game", {
     i18n: {
       lang,
-      has: (key: string) => key in texts,
-      localize: (key: string) => texts[key] ?? key,
-      format: (key: string, data: Forms) => (texts[key] ?? key).replaceAll(/\{(\w+)\}/g, (_, name) => data[name] ?? ""),
+      has: (key: string, fallback = true) => key in texts || (fallback && key in english),
+      localize: (key: string) => texts[key] ?? english[key] ?? key,
+      getListFormatter: () => new Intl.ListFormat(lang),
     },
   });
 }
@@ -25,7 +25,7 @@ describe("a text with plural forms", () => {
     "dealt-in.left.few": "{n} karty",
     "dealt-in.left.other": "{n} kart",
   };
-  const left = (n: number | string): string => words("left", { n: String(n) });
+  const left = (n: number): string => words("left", { n });
 
   test("uses the form that the user's language has for that number", () => {
     speaking("pl", forms);
@@ -37,9 +37,29 @@ describe("a text with plural forms", () => {
     expect([1, 2, 3].map(left)).toEqual(["1 karta", "2 kart", "3 karty"]);
   });
 
-  test("may have a negative number, as it is printed", () => {
-    speaking("en", { "dealt-in.left.one": "one", "dealt-in.left.other": "other" });
-    expect(["−1", "−2"].map(left)).toEqual(["one", "other"]);
+  test("uses its language's most general form before any English one", () => {
+    const english = { "dealt-in.left.one": "one card", "dealt-in.left.other": "{n} cards" };
+    speaking("de", { "dealt-in.left.other": "{n} Karten" }, english);
+    expect(left(1)).toBe("1 Karten");
+    speaking("de", {}, english);
+    expect([1, 2].map(left)).toEqual(["one card", "2 cards"]);
+    speaking("ja", {}, english);
+    expect(left(2)).toBe("2 cards");
+  });
+
+  test("may have a negative number, which is printed with a minus sign", () => {
+    speaking("en", { "dealt-in.left.one": "{n} card", "dealt-in.left.other": "{n} cards" });
+    expect([-1, -2].map(left)).toEqual(["−1 card", "−2 cards"]);
+  });
+
+  test("writes a long number as the language does", () => {
+    const texts = { "dealt-in.left.other": "{n}", "dealt-in.left.many": "{n}" };
+    speaking("en", texts);
+    expect(left(12_345)).toBe("12,345");
+    speaking("de", texts);
+    expect(left(12_345)).toBe("12.345");
+    speaking("pl", texts);
+    expect(left(12_345)).toBe("12\u00A0345");
   });
 
   test("is one text if the language has a single form, or if no number is given", () => {

@@ -22,16 +22,12 @@ const user = { isGM: true };
 
 beforeEach(() => {
   user.isGM = true;
-  const format = (key: string, data: Record<string, string>) =>
-    `${key.split(".").at(-1)}: ${Object.entries(data)
-      .map(([name, value]) => `${name} is ${value}.`)
-      .join(" ")}`;
   vi.stubGlobal("game", {
     ...{ user, actors: new Map() },
     i18n: {
       has: () => false,
-      format,
-      localize: (key: string) => key,
+      lang: "en",
+      localize: (key: string) => (key === "dealt-in.say.met" ? "met: who is {who}. whom is {whom}. n is {n}." : key),
       getListFormatter: () => new Intl.ListFormat("en"),
     },
   });

@@ -6,17 +6,21 @@ import { expandObject, getProperty, mergeObject } from "./utils.ts";
 
 const looksLikeKey = /^[A-Za-z][\w-]*(\.[\w-]+)+$/;
 
+/**
+ * As https://foundryvtt.com/api/classes/foundry.helpers.Localization.html lists it. English lies below every other
+ * language, in `_fallback`; where English itself is spoken that is empty, as packages that read it expect.
+ */
 export class Localization implements I18nLike {
   lang = "en";
+  defaultModule = "core";
   translations: Data = {};
-  private english: Data = {};
+  _fallback: Data = {};
   private loaded = false;
 
-  /** English lies below every other language. */
   async load(packages: PackageInfo[], lang: string): Promise<void> {
     this.lang = lang;
-    this.english = await texts(packages, "en");
-    this.translations = lang === "en" ? this.english : await texts(packages, lang);
+    this.translations = await texts(packages, lang);
+    this._fallback = lang === "en" ? {} : await texts(packages, "en");
     this.loaded = true;
     document.documentElement.lang = lang;
   }
@@ -24,7 +28,7 @@ export class Localization implements I18nLike {
   private find(key: string, fallback = true): string | undefined {
     const own = getProperty(this.translations, key);
     if (typeof own === "string") return own;
-    const english = fallback ? getProperty(this.english, key) : undefined;
+    const english = fallback ? getProperty(this._fallback, key) : undefined;
     return typeof english === "string" ? english : undefined;
   }
 
@@ -52,6 +56,12 @@ export class Localization implements I18nLike {
     return objects.sort((a, b) => text(a).localeCompare(text(b), this.lang));
   }
 }
+
+/** The languages that these packages bring, by their codes: what `CONFIG.supportedLanguages` has. */
+export const languagesOf = (packages: readonly PackageInfo[]): Record<string, string> => ({
+  en: "English",
+  ...Object.fromEntries(packages.flatMap(({ languages }) => languages.map(({ lang, name }) => [lang, name]))),
+});
 
 async function texts(packages: PackageInfo[], lang: string): Promise<Data> {
   const all: Data = {};

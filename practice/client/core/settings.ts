@@ -139,7 +139,15 @@ export function registerCoreSettings(settings: Settings, generation: 13 | 14): v
     (game.time as GameTime).onChange(Number(value), options, userId),
   );
   world("moduleConfiguration", Object, {});
-  client("language", String, "en");
+  settings.register("core", "language", {
+    ...{ name: "Language", hint: "Of everything that packages have translated.", config: true, requiresReload: true },
+    ...{
+      scope: "client",
+      type: String,
+      default: "en",
+      choices: CONFIG["supportedLanguages"] as Record<string, string>,
+    },
+  });
   client("photosensitiveMode", Boolean, false);
   client("noCanvas", Boolean, true);
   for (const sound of ["Ambient", "Interface", "Playlist"]) client(`global${sound}Volume`, Number, 0.5);

@@ -16,6 +16,7 @@ import { DataModel, fields, TypeDataModel } from "./fields.ts";
 import { Game } from "./game.ts";
 import type { PracticeLike } from "./globals.ts";
 import { errors, Hooks, hookCounts } from "./hooks.ts";
+import { languagesOf } from "./i18n.ts";
 import { missing, missingKeys, recordMissing } from "./missing.ts";
 import { CompendiumCollection } from "./packs.ts";
 import { extendPrototypes } from "./prototypes.ts";
@@ -114,6 +115,7 @@ export function createSurface(payload: WorldPayload): void {
     __practice: createPracticeGlobal(),
   };
   Object.assign(globalThis, page);
+  CONFIG["supportedLanguages"] = languagesOf([payload.system, ...payload.modules.filter(({ active }) => active)]);
   if (generation < 14) return;
   const _loc = (key: string, data?: Data) => (data ? game.i18n.format(key, data) : game.i18n.localize(key));
   Object.assign(globalThis, { _del: ForcedDeletion.create(), _replace: ForcedReplacement.create, _loc });

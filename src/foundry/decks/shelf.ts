@@ -1,6 +1,8 @@
 import house from "../../../packs/drama/deck.json";
 import { type Deck, type DramaCard, inPlay } from "../../decks/card.ts";
 import { checkDeck } from "../../decks/check.ts";
+import { translated } from "../../decks/translated.ts";
+import { MODULE } from "../host/module.ts";
 import { type Kept, keptIn } from "./kept.ts";
 
 /** The decks themselves, found by their ids and by those of their cards. */
@@ -22,9 +24,15 @@ export function libraryIn(text: string): Library {
 /** The deck that ships with the module: it can be copied, but not changed or removed. */
 export const isShipped = (id: string): boolean => id === shipped().id;
 
+/** What a language file says of the shipped deck, if the user's language has one (lang/README.md). */
+function inLanguage(key: string): string | null {
+  const whole = `${MODULE}.house.${key}`;
+  return game.i18n.has(whole) ? game.i18n.localize(whole) : null;
+}
+
 let shippedDeck: Deck | null = null;
 function shipped(): Deck {
-  shippedDeck ??= deckIn(house);
+  shippedDeck ??= translated(deckIn(house), inLanguage);
   return shippedDeck;
 }
 

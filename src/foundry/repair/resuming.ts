@@ -26,7 +26,7 @@ export async function resume(home: Home): Promise<void> {
 /** Whether the GM wants new cards from here instead of returning to where the cards were. */
 async function isAnew({ id }: Home, combat: Encounter): Promise<boolean> {
   const [round] = toldIn(storedAt(id), combat.round).at;
-  const about = { was: String(round), now: String(combat.round) };
+  const about = { was: round, now: combat.round };
   const question = words(round === combat.round ? "resume.sameRound" : "resume.question", about);
   const scene = combat.scene?.name; // fights on several scenes are asked about one after another
   const answer: unknown = await askInDialog(

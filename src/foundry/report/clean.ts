@@ -36,5 +36,5 @@ function* namesHere(): Generator<string> {
     yield name;
     for (const { title } of cards) yield title;
   }
-  yield* FACES.map(cardName);
+  yield* FACES.map((card) => cardName(card));
 }

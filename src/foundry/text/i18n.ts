@@ -9,23 +9,36 @@ import { dramaCard } from "../decks/library.ts";
 import { MODULE } from "../host/module.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { type LabelKeys, labelKeysOf } from "../storage/labels.ts";
+import { kindOf, list, numeral } from "./locale.ts";
 
 /** Turns the engine's keys and references into words in the user's language. */
 
+/** What fills a place in a text. A number is written as the language does; a card's name may have several forms. */
+type Filling = string | number | ((form?: string) => string);
+
+/** A place in a text, perhaps with the form that a card's name has there: `{card.accusative}`. */
+const PLACE = /\{(\w+)(?:\.(\w+))?\}/g;
+
 /** The text of this key with `data` filled in. If it has plural forms, uses the one for `n`. */
-export function words(key: string, data?: Record<string, string>): string {
-  const text = formFor(`${MODULE}.${key}`, data?.["n"]);
-  return data === undefined ? game.i18n.localize(text) : game.i18n.format(text, data);
+export function words(key: string, data?: Readonly<Record<string, Filling>>): string {
+  const text = localized(formFor(`${MODULE}.${key}`, data?.["n"]));
+  if (data === undefined) return text;
+  return text.replaceAll(PLACE, (place, name: string, form?: string) => {
+    const filling = data[name] ?? place;
+    if (typeof filling === "number") return numeral(filling);
+    return typeof filling === "string" ? filling : filling(form);
+  });
 }
 
 /**
  * Languages differ in how many plural forms they have and when each is used. A text without forms is the same for any
- * number.
+ * number. Where the right form is missing, the most general one of the same language comes before any English one.
  */
-function formFor(key: string, n: string | undefined): string {
+function formFor(key: string, n: Filling | undefined): string {
   if (n === undefined || !game.i18n.has(`${key}.other`)) return key;
-  const form = `${key}.${new Intl.PluralRules(game.i18n.lang).select(Number(n.replace("−", "-")))}`;
-  return game.i18n.has(form) ? form : `${key}.other`;
+  const form = `${key}.${kindOf(typeof n === "number" ? n : Number(n))}`;
+  const isOwn = game.i18n.has(`${key}.other`, false);
+  return game.i18n.has(form, !isOwn) ? form : `${key}.other`;
 }
 
 const localized = (key: string): string => game.i18n.localize(key);
@@ -59,20 +72,20 @@ export function speaker(table: Table, home: Home): Speaker {
   const labels = (): LabelKeys => labelKeysOf(rulesAt(home)); // most texts contain no label
   const names = seatNames(table, home, fighter);
   const seat = (id: string): string => names.get(id) ?? somebody;
-  const datum = (value: Datum, named: Naming, listed: typeof list): string => {
+  const datum = (value: Datum, named: Naming, listed: typeof list): Filling => {
     const nameOf = (id: SeatId): string => named(seat(id), table.seats[id]?.members ?? []);
-    if (typeof value === "number") return numeral(value);
-    if (typeof value !== "object") return String(value);
+    if (typeof value !== "object") return value;
     if ("seat" in value) return nameOf(value.seat);
     if ("seats" in value) return listed(value.seats.map(nameOf));
-    if ("card" in value) return cardName(value.card);
-    if ("cards" in value) return list(value.cards.map(cardName));
-    if ("named" in value) return cardName(value.named);
+    if ("card" in value) return (form) => cardName(value.card, form);
+    if ("cards" in value) return (form) => list(value.cards.map((card) => cardName(card, form)));
+    if ("named" in value) return (form) => cardName(value.named, form);
     if ("fighter" in value) return named(fighter(value.fighter), [value.fighter]);
     if ("words" in value) return list(value.words.map((word) => localized(labels().word(word))));
+    if ("numbers" in value) return list(value.numbers.map(numeral));
     return localized("field" in value ? labels().field(value.field) : labels().word(value.word));
   };
-  const filled = (data: Text["data"] = {}, named: Naming, listed: typeof list): Record<string, string> =>
+  const filled = (data: Text["data"] = {}, named: Naming, listed: typeof list): Record<string, Filling> =>
     Object.fromEntries(Object.entries(data).map(([name, value]) => [name, datum(value, named, listed)]));
   const spoken = ({ key, data }: Text, named: Naming, listed = list): string =>
     words(key, data && filled(data, named, listed));
@@ -134,9 +147,6 @@ function sharedName([first, second]: readonly FighterId[], isLettered: boolean, 
 /** What this ruleset is called where there is little room. */
 export const deckName = (id: string): string => words(isText(`${id}.short`) ? `${id}.short` : `${id}.name`);
 
-/** A number as printed: negative with a minus sign, not a hyphen. */
-export const numeral = (value: number): string => String(value).replace("-", "−");
-
 /** Whether there is a text of this key, with plural forms or without. */
 const isText = (key: string): boolean => game.i18n.has(`${MODULE}.${key}`) || game.i18n.has(`${MODULE}.${key}.other`);
 
@@ -147,20 +157,22 @@ const FEW = 4;
 export const few = (items: readonly string[]): string =>
   items.length <= FEW + 1
     ? list(items)
-    : list([...items.slice(0, FEW), words("screen.andMore", { n: String(items.length - FEW) })]);
-
-/** A list as the user's language writes one. */
-export const list = (items: readonly string[]): string => game.i18n.getListFormatter().format([...items]);
+    : list([...items.slice(0, FEW), words("screen.andMore", { n: items.length - FEW })]);
 
 /** Removes the ellipsis from a label that is used outside its button. */
 export const undotted = (label: string): string => label.replace(/…$/, "");
 
-/** A card's name in words, for chat and for screen readers. */
-export function cardName(card: string): string {
+/**
+ * A card's name in words, for chat and for screen readers. A language may write out the name of a playing card, and give
+ * it a form of its own within sentences.
+ */
+export function cardName(card: string, form = "full"): string {
   if (isDrama(card)) return dramaCard(card)?.title ?? words("card.gone");
   const [face, number] = [faceOf(card), numberOf(card)];
-  if (number > 0) return words("card.numeral", { n: String(number) });
+  if (number > 0) return words("card.numeral", { n: number });
   if (!isFrench(card)) return card;
+  const own = [form, "full"].map((one) => `card.${one}.${face}`).find(isText);
+  if (own !== undefined) return words(own);
   if (isJoker(card)) return words(`card.${face}`);
   return words("card.of", { rank: words(`card.rank.${face[0]}`), suit: words(`card.suit.${face[1]}`) });
 }

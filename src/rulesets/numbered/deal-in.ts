@@ -60,7 +60,7 @@ export function lacking(s: State, seat: SeatId): number {
 export function dealtSaying(before: State, seat: SeatId, cards: readonly CardId[], joined = 0): readonly Effect[] {
   const lines = joined > 0 ? [text("say.joined")] : undefined; // NC-3
   if (isDealtDown(before, seat)) return [say("dealtDown", { who: { seat } }, lines)];
-  return [say("dealtIn", { who: { seat }, numbers: cards.map(numberOf).join(", ") }, lines)];
+  return [say("dealtIn", { who: { seat }, numbers: { numbers: cards.map(numberOf) } }, lines)];
 }
 
 /** NC-2, C-5: one seat is dealt to while the others keep their cards. */

@@ -113,7 +113,7 @@ function rollsFor({ rules, seen }: Scene, ask: Ask, off: boolean): readonly Toas
       if (fields.length !== 1 || field?.known === undefined) return [];
       const { die, plus } = field.known;
       const signed = plus === 0 ? "" : plus > 0 ? `+${plus}` : `−${-plus}`;
-      const label = words("call.roll", { die: String(die), plus: signed });
+      const label = words("call.roll", { die, plus: signed });
       return [
         { ...{ key, who: ask.to, field: field.name, die, plus, label, off }, focus: focusOf(ask.to, undefined, key) },
       ];

@@ -84,7 +84,7 @@ function deckContext({ view, speaker }: Scene): DramaDeckContext {
   const [, deck] = panelsIn(view, "deck");
   return {
     left: deck !== undefined && speaker.say(deck.left),
-    spent: deck?.spent !== undefined && words("screen.discarded", { n: String(deck.spent) }),
+    spent: deck?.spent !== undefined && words("screen.discarded", { n: deck.spent }),
   };
 }
 
@@ -119,7 +119,7 @@ function otherHand(scene: Scene, hand: Hand, wanting: readonly HandOffer[], off:
     name,
     img: imageOf(scene, hand.seat),
     count: hand.backs === 0 ? false : String(hand.backs),
-    countLabel: words("hand.closedOf", { who: name, n: String(hand.backs) }),
+    countLabel: words("hand.closedOf", { who: name, n: hand.backs }),
     lines: [...face, ...before],
   };
 }

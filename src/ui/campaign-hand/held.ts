@@ -1,7 +1,8 @@
 import type { CardId } from "../../engine/table.ts";
 import { panelIn } from "../../engine/view.ts";
 import { campaigns } from "../../foundry/storage/home.ts";
-import { cardName, list, words } from "../../foundry/text/i18n.ts";
+import { cardName, words } from "../../foundry/text/i18n.ts";
+import { list } from "../../foundry/text/locale.ts";
 import { sayAloud } from "../shared/announce.ts";
 import { type Scene, sceneAt } from "../shared/scene.ts";
 
@@ -26,7 +27,7 @@ export function tellDrawn(): void {
     known.set(home.id, new Set(own.flatMap(({ hand }) => hand)));
     if (before === undefined) continue;
     for (const { seat, hand } of own) {
-      const cards = hand.filter((card) => !before.has(card)).map(cardName);
+      const cards = hand.filter((card) => !before.has(card)).map((card) => cardName(card));
       if (cards.length > 0) sayAloud(words("hand.drawn", { who: speaker.seat(seat), cards: list(cards) }));
     }
   }

@@ -75,7 +75,7 @@ export function ownHand(scene: Scene, hand: Hand, chosen: CardId | null, off: bo
     img: imageOf(scene, hand.seat),
     handCount: handCount(scene, hand),
     cards: fanOf(hand, chosen, where),
-    backs: hand.backs === 0 ? false : words("hand.unopened", { n: String(hand.backs) }),
+    backs: hand.backs === 0 ? false : words("hand.unopened", { n: hand.backs }),
     chosen: hand.hand.filter((card) => card === chosen).map((card) => chosenContext(scene, offers, card, off)),
     notes: hand.notes.map(speaker.say),
     poolCount: countWords(hand.pool.length),
@@ -88,14 +88,14 @@ export function ownHand(scene: Scene, hand: Hand, chosen: CardId | null, off: bo
   };
 }
 
-const countWords = (n: number): string => (n === 0 ? words("hand.empty") : words("hand.openToAll", { n: String(n) }));
+const countWords = (n: number): string => (n === 0 ? words("hand.empty") : words("hand.openToAll", { n }));
 
 function handCount({ seen }: Scene, { hand, backs }: Hand): string {
   const n = hand.length + backs;
   const [first] = hand;
   const place = first === undefined ? undefined : seen.cards[first];
   const isOpen = backs === 0 && place !== undefined && !("closed" in place);
-  return n === 0 || isOpen ? countWords(n) : words("hand.closedToOthers", { n: String(n) });
+  return n === 0 || isOpen ? countWords(n) : words("hand.closedToOthers", { n });
 }
 
 /** The widest a fan opens in all, and between two cards, in degrees. */

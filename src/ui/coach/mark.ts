@@ -58,7 +58,7 @@ function contextOf(step: Step, anchor: HTMLElement): MarkContext {
   return {
     head: words(`coach.${step}`, { what }),
     text: words(`coach.${step}Text`),
-    count: words("coach.count", { at: String(at), all: String(STEPS.length) }),
+    count: words("coach.count", { at, all: STEPS.length }),
     next: words(last ? "screen.gotIt" : "coach.next"),
     last,
   };

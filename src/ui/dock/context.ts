@@ -83,7 +83,7 @@ export function dockContext(scene: Scene, { held, all }: Docked): DockContext {
   const head = at !== undefined ? scene.speaker.say(at) : acts ? headFor(scene, held.fights ?? "") : name;
   const reached = (due[0] ?? held.cards[0])?.card;
   return {
-    label: words("dock.name", { who: name, n: String(held.cards.length) }),
+    label: words("dock.name", { who: name, n: held.cards.length }),
     classes: [touchClass(), due.length > 0 ? "has-due" : ""].join(" ").trim(),
     cards: held.cards.map((one, i) => cardContext(scene, one, held.cards[i - 1], one.card === reached)),
     whose: all.length < 2 ? [] : all.map(({ seat }) => seatContext(scene, seat, held.seat)),
@@ -131,7 +131,7 @@ const seatContext = (scene: Scene, seat: SeatId, shown: SeatId): DockSeat => ({
 
 /** How many are due; else what the rules say of a hand while somebody acts. */
 function noteFor(scene: Scene, { seat, fights }: Held, due: number): string | false {
-  if (due > 0) return words("dock.dueOf", { n: String(due) });
+  if (due > 0) return words("dock.dueOf", { n: due });
   const hand = panelIn(scene.view, "hands")?.hands.find((some) => some.seat === seat);
   const [note] = fights === null || scene.view.acts.length === 0 ? [] : (hand?.notes ?? []);
   return note !== undefined && scene.speaker.say(note);

@@ -40,7 +40,7 @@ function whatComes(home: Home, read: Read): string[] {
   const { all, here } = presentIn(home, read);
   const { round } = read.rules.clock(read.session.state);
   return [
-    words("file.from", { round: String(round), here: String(here), all: String(all) }),
+    words("file.from", { round, here, all }),
     words(read.isWhole ? "file.whole" : "file.openOnly"),
     ...(canSave(home) ? [words("file.savedFirst")] : []),
   ];

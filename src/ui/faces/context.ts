@@ -5,7 +5,8 @@ import { BACKS, FACES, type Face, KINDS, ownLook, worldLook } from "../../foundr
 import { hostOf, hostsOf, isAllowed } from "../../foundry/decks/pictures.ts";
 import { type Pictured, pictured } from "../../foundry/decks/world-stacks.ts";
 import type { Choice } from "../../foundry/host/documents.ts";
-import { cardName, list, words } from "../../foundry/text/i18n.ts";
+import { cardName, words } from "../../foundry/text/i18n.ts";
+import { list } from "../../foundry/text/locale.ts";
 import type { OptionContext } from "../forms/form-fields.ts";
 import { face as cardFace } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
@@ -141,7 +142,7 @@ const LETTERS = ["S", "H", "D", "C"] as const;
 function stackContext({ cards, suits, all, spare, back }: Pictured, byHand: ByHand, mapped: string): StackContext {
   const missing = CARDS.length - cards.size;
   return {
-    filled: missing === 0 ? words("faces.allFilled") : words("faces.filled", { n: String(cards.size) }),
+    filled: missing === 0 ? words("faces.allFilled") : words("faces.filled", { n: cards.size }),
     suits: suits.map(({ word, suit }) => ({
       word,
       label: words("faces.suitIs", { word }),

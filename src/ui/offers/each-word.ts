@@ -1,6 +1,7 @@
 import type { Field } from "../../engine/offer.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
-import { list, undotted, words } from "../../foundry/text/i18n.ts";
+import { undotted, words } from "../../foundry/text/i18n.ts";
+import { list } from "../../foundry/text/locale.ts";
 import { introOf } from "../forms/intro.ts";
 import type { Scene } from "../shared/scene.ts";
 import { type Asked, type OfferButton, offerButton } from "./offer-button.ts";

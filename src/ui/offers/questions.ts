@@ -140,7 +140,7 @@ function quickAnswer(scene: Scene, ask: Ask, off: boolean): OfferButton[] {
 /** The campaign's questions as one line: they can wait until the fight is over. */
 const gathered = (asks: readonly Ask[]): QuestionLine => ({
   question: asks[0]?.id ?? "",
-  what: words("screen.campaignAsks", { n: String(asks.length) }),
+  what: words("screen.campaignAsks", { n: asks.length }),
   who: "",
   forWhom: "",
   urgency: words("screen.urgency.campaign"),

@@ -41,7 +41,7 @@ export function progressContext(scene: Scene, table: readonly AnyOffer[], off: b
       name: speaker.seat(seat),
       img: imageOf(scene, seat),
       note: speaker.say(note),
-      label: words("screen.segments", { n: String(filled), of: String(of) }),
+      label: words("screen.segments", { n: filled, of }),
       segments: of > MOST_SEGMENTS ? [] : Array.from({ length: of }, (_, i) => ({ full: i < filled ? "is-full" : "" })),
       classes: filled >= of ? "is-over" : "",
       menu: game.user.isGM ? words("screen.eventMenu", { who: speaker.seat(seat) }) : false,

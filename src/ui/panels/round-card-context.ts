@@ -192,5 +192,5 @@ const isMine = (scene: Scene, { seats }: Line): boolean => seats.some(({ seat })
 /** What is left of a deck other than the encounter's own, and what was discarded. */
 const deckOf = ({ speaker }: Pick<Scene, "speaker">, { left, spent }: Deck): DramaDeckContext => ({
   left: speaker.say(left),
-  spent: spent === undefined ? false : words("screen.discarded", { n: String(spent) }),
+  spent: spent === undefined ? false : words("screen.discarded", { n: spent }),
 });

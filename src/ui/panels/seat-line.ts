@@ -54,7 +54,7 @@ export function lineFor(scene: Scene, seat: SeatId, row: Row): LineContext {
 function handBadge({ view }: Scene, { cards, backs }: Row): LineContext["badges"] {
   const all = cards.length + backs;
   if (panelIn(view, "fans") === undefined || all < 2 || cards.length === 0) return [];
-  const n = words("screen.cards", { n: String(all) });
+  const n = words("screen.cards", { n: all });
   return [{ text: n, short: { pips: [], n }, tone: "plain", hint: false, tooltip: false, focus: "" }];
 }
 

@@ -54,9 +54,7 @@ function blockOf(scene: Scene, panel: Rolling, off: boolean): RollingContext {
   const brief = verdict !== null && !isNew;
   const rolled = rollers.filter(({ state }) => state !== "toRoll").length;
   const progress =
-    verdict === null
-      ? words("rolling.progress", { n: String(rolled), of: String(rollers.length) })
-      : words("rolling.settled");
+    verdict === null ? words("rolling.progress", { n: rolled, of: rollers.length }) : words("rolling.settled");
   const mine = rollers.some(({ seat, ask }) => ask !== null && scene.mine.has(seat)) && !game.user.isGM;
   return {
     title: scene.speaker.say(title),

@@ -1,5 +1,6 @@
 import type { Roller } from "../../engine/rolling.ts";
-import { list, numeral, words } from "../../foundry/text/i18n.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { list, numeral } from "../../foundry/text/locale.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -37,15 +38,15 @@ export const diceOf = ({ dice, state }: Roller, isFresh: boolean): DieContext[] 
     const [outline, inner] = SHAPES[faces] ?? SHAPES[20] ?? ["", ""];
     const isBlank = shows === null || state !== "rolled";
     const looks = isBlank ? "is-blank" : counts === true ? "is-best" : "is-low";
-    const said = { faces: String(faces), n: numeral(shows ?? 0) };
-    const name = words("card.die", said);
+    const blank = words("card.dieName", { faces });
+    const name = words("card.die", { faces, n: shows ?? 0 });
     const notes = [counts === true ? "" : words("rolling.dropped"), aced === true ? words("rolling.ace") : ""];
     const note = isBlank ? "" : list(notes.filter((one) => one !== ""));
     return {
       outline,
       inner,
-      text: isBlank ? `d${faces}` : said.n,
-      name: isBlank ? `d${faces}` : note === "" ? name : words("screen.noted", { what: name, note }),
+      text: isBlank ? blank : numeral(shows),
+      name: isBlank ? blank : note === "" ? name : words("screen.noted", { what: name, note }),
       classes: [looks, `is-d${faces}`, isFresh ? "is-landing" : ""].join(" ").trim(),
       aced: !isBlank && aced === true,
     };

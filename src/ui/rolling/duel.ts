@@ -1,6 +1,7 @@
 import type { Roller, Rolling } from "../../engine/rolling.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
-import { list, numeral, words } from "../../foundry/text/i18n.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { list, numeral } from "../../foundry/text/locale.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { cardOf, heldClass } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
@@ -176,7 +177,7 @@ function sideOf(
     note: scene.speaker.say(roller.note),
     dice,
     total: total === null ? "" : numeral(total),
-    totalLabel: total === null ? "" : words("rolling.total", { n: numeral(total) }),
+    totalLabel: total === null ? "" : words("rolling.total", { n: total }),
     state: total === null ? stateOf(scene, roller) : "",
     classes: [verdict === null ? "" : isWinner ? "is-winner" : "is-loser", isFresh ? "is-landing" : ""]
       .join(" ")

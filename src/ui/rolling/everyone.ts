@@ -40,5 +40,4 @@ const offersFor = ({ rules, seen }: Scene, who: SeatId | "gm"): readonly AnyOffe
 const isAll = ({ icon }: AnyOffer): boolean => icon === "roll";
 
 /** How it is called to roll for that many. */
-export const allLabel = (n: number): string =>
-  words(game.user.isGM ? "rolling.all" : "rolling.mine", { count: String(n) });
+export const allLabel = (n: number): string => words(game.user.isGM ? "rolling.all" : "rolling.mine", { count: n });

@@ -1,5 +1,6 @@
 import type { Roller, Rolling } from "../../engine/rolling.ts";
-import { numeral, words } from "../../foundry/text/i18n.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { numeral } from "../../foundry/text/locale.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { imageOf, membersOf, ownerHere, type Scene } from "../shared/scene.ts";
 import { type DieContext, diceOf } from "./dice.ts";
@@ -56,7 +57,7 @@ export function listContext(scene: Scene, panel: Rolling, off: boolean): ListCon
     rolled,
     of: rollers.length,
     part: `${Math.round((100 * rolled) / Math.max(1, rollers.length))}%`,
-    progress: words("rolling.progress", { n: String(rolled), of: String(rollers.length) }),
+    progress: words("rolling.progress", { n: rolled, of: rollers.length }),
     text: game.user.isGM ? "" : questionTo(scene, due[0]),
     all,
     lines: rollers.map((roller) => lineOf(scene, roller, { isOnly: due.length === 1, types, off })),
@@ -122,6 +123,6 @@ const fallbackOf = ({ seen }: Scene, { ask }: Roller): string | null =>
 /** How many a group has, or the player who is here. */
 function smallOf(scene: Scene, seat: string): string {
   const many = membersOf(scene, seat).filter(({ isDefeated }) => !isDefeated).length;
-  if (many > 1) return words("screen.times", { n: String(many) });
+  if (many > 1) return words("screen.times", { n: many });
   return (game.user.isGM ? ownerHere(scene, seat) : null) ?? "";
 }

@@ -2,7 +2,8 @@ import { DICE, type Field } from "../../engine/offer.ts";
 import type { Roller } from "../../engine/rolling.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { system } from "../../foundry/systems/index.ts";
-import { numeral, words } from "../../foundry/text/i18n.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { numeral } from "../../foundry/text/locale.ts";
 import type { Die } from "../offers/ask-block.ts";
 import { focusOf } from "../offers/offer-button.ts";
 import type { Scene } from "../shared/scene.ts";
@@ -59,7 +60,9 @@ export function rollOf(scene: Scene, roller: Roller, off: boolean, isNamed = tru
   const isKnown = field.known !== undefined;
   const own = scene.speaker.say(offer.text);
   const label =
-    isKnown && roller.state === "toRoll" ? words("rolling.rollDie", { die: `d${die}${signed(plus)}` }) : own;
+    isKnown && roller.state === "toRoll"
+      ? words("rolling.rollDie", { die: `${words("card.dieName", { faces: die })}${signed(plus)}` })
+      : own;
   const bySystem = words("screen.rollIn", { system: game.system.title });
   return {
     key: offer.key,

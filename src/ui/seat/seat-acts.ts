@@ -92,7 +92,7 @@ function numbersOf(
       number: String(number),
       focus: `${act.focus} ${number}`,
       pressed: each === true ? "" : String(number === chosen),
-      label: words("screen.named", { name: what, what: String(number) }),
+      label: words("screen.named", { name: what, what: number }),
     }));
   });
 }

@@ -58,7 +58,7 @@ export function secretsContext({ shown, typed, answer }: Done): SecretsContext {
     more: state === "locked" && words("secrets.comes"),
     lines: people.map((one) => lineFor(one, key !== null)),
     hasKey: key !== null,
-    left: left > 0 && words("secrets.left", { n: String(left) }),
+    left: left > 0 && words("secrets.left", { n: left }),
     locked: state === "locked" || state === "odd",
     groups: key !== null && shown && phraseOf(key).split("-"),
     toggle: words(shown ? "secrets.hide" : "secrets.show"),

@@ -1,6 +1,7 @@
 import type { About, Value } from "../../engine/ruleset.ts";
 import { rulesets } from "../../foundry/storage/registry.ts";
-import { numeral, words } from "../../foundry/text/i18n.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { numeral } from "../../foundry/text/locale.ts";
 import { type Mapping, valuesOf } from "../../foundry/values/mapping.ts";
 import { valueAt } from "../../foundry/values/path.ts";
 import { proposalsFor } from "../../foundry/values/probing.ts";
@@ -62,7 +63,7 @@ function withoutPath(value: Value, proposal: string | undefined, shipped: number
 
 function shown({ kind }: Value, value: number): string {
   if (kind === "yes") return words(value > 0 ? "values.yes" : "values.no");
-  return kind === "die" ? `d${value}` : numeral(value);
+  return kind === "die" ? words("card.dieName", { faces: value }) : numeral(value);
 }
 
 export interface Line extends ReadOut {

@@ -5,7 +5,8 @@ import { template } from "../../foundry/host/module.ts";
 import { isField } from "../../foundry/host/screen/dom.ts";
 import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { rulesets } from "../../foundry/storage/registry.ts";
-import { deckName, list, words } from "../../foundry/text/i18n.ts";
+import { deckName, words } from "../../foundry/text/i18n.ts";
+import { byName, list } from "../../foundry/text/locale.ts";
 import { type Mapping, valuesOf } from "../../foundry/values/mapping.ts";
 import { saveMapping } from "../../foundry/values/setting.ts";
 import { decksInUse } from "../encounter/used.ts";
@@ -92,9 +93,7 @@ async function save(this: ValuesWindow): Promise<void> {
 
 /** Players' actors first: they have the most to read. */
 const actorsHere = (): Actor.Implementation[] =>
-  [...game.actors].sort(
-    (a, b) => Number(b.hasPlayerOwner) - Number(a.hasPlayerOwner) || a.name.localeCompare(b.name, game.i18n.lang),
-  );
+  [...game.actors].sort((a, b) => Number(b.hasPlayerOwner) - Number(a.hasPlayerOwner) || byName(a.name, b.name));
 
 /** What is read from an actor outside any encounter. */
 const readFrom = (actor: Actor.Implementation | null): Readonly<Record<string, number>> =>

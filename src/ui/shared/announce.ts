@@ -1,5 +1,6 @@
 import { panelIn } from "../../engine/view.ts";
-import { cardName, list, words } from "../../foundry/text/i18n.ts";
+import { cardName, words } from "../../foundry/text/i18n.ts";
+import { list } from "../../foundry/text/locale.ts";
 import { isEvent, type Scene } from "./scene.ts";
 
 let told = "";
@@ -52,7 +53,7 @@ function turnOf(scene: Scene): string[] {
   const who = list(view.acts.map(speaker.seat));
   const what = words(isEvent(scene, first) ? "screen.announceEvent" : "screen.announce", { who });
   const order = rows.get(first)?.order; // a second card of the same seat is announced too
-  return order === undefined ? [what] : [words("screen.announceCard", { n: String(order) }), what];
+  return order === undefined ? [what] : [words("screen.announceCard", { n: order }), what];
 }
 
 /** The card of the round, and what it does to the user's own seats. */
@@ -73,7 +74,7 @@ function diceOf({ view, speaker, mine }: Scene): string[] {
   if (dice === undefined) return [];
   const own = game.user.isGM ? [] : dice.rows.filter(({ seat }) => mine.has(seat));
   const rolls = own.map(({ seat, die, kind }) =>
-    words("screen.announceDie", { who: speaker.seat(seat), die: String(die), what: speaker.say(kind.text) }),
+    words("screen.announceDie", { who: speaker.seat(seat), die, what: speaker.say(kind.text) }),
   );
   return [speaker.say(dice.title), ...rolls];
 }

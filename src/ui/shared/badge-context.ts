@@ -45,8 +45,7 @@ function signsFor({ what, n, of }: Counted): BadgeContext["short"] {
   const number = String(n);
   if (what === "tokens")
     return n > PIPS ? { pips: [true], n: number } : { pips: Array.from({ length: n }, (): true => true), n: "" };
-  const said =
-    of === undefined ? words("screen.times", { n: number }) : words("screen.left", { n: number, of: String(of) });
+  const said = of === undefined ? words("screen.times", { n: number }) : words("screen.left", { n: number, of });
   return { pips: [], n: said };
 }
 

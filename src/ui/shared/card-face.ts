@@ -78,7 +78,7 @@ function firstOf(scene: Scene, { cards, backs }: Row, classes: readonly string[]
     return all === 0 ? face(undefined, ...classes) : { ...backOf(backs, scene), classes: joined(classes) };
   if (all === 1) return faceIn(scene, first, ...classes);
   const shown = faceIn(scene, first, ...classes);
-  return { ...shown, name: words("card.andMore", { card: shown.name, n: String(all - 1) }) }; // a disc would hide its suit
+  return { ...shown, name: words("card.andMore", { card: shown.name, n: all - 1 }) }; // a disc would hide its suit
 }
 
 /** For cards drawn one by one: the face with the number of its draw, or before that, how many are still to come. */
@@ -90,7 +90,7 @@ function numbered(scene: Scene, { seat, order, backs }: Row, shows: Face, classe
   // the row already has its portrait, and what people look for here is the number
   return {
     id: `${seat} ${order}`,
-    name: words("card.order", { n: String(order) }),
+    name: words("card.order", { n: order }),
     classes: joined(classes),
     number: String(order),
   };
@@ -98,7 +98,7 @@ function numbered(scene: Scene, { seat, order, backs }: Row, shows: Face, classe
 
 /** A number of cards lying face down: with a scene, cards of its hands. */
 export const backOf = (count: number, scene?: Scene): CardFace => ({
-  name: words("card.backs", { n: String(count) }),
+  name: words("card.backs", { n: count }),
   classes: "",
   back: true,
   deck: scene !== undefined && panelIn(scene.view, "fans")?.own === true && "own",

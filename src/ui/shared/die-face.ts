@@ -25,7 +25,7 @@ export function rolledFace({ faces, die }: Rolled, of: string, classes: string):
   const n = String(die);
   return {
     id: `${of} ${n}`,
-    name: words("card.die", { faces: String(faces), n }),
+    name: words("card.die", { faces, n }),
     classes: `is-d${faces} ${classes}`,
     number: n,
     outline: OUTLINES[faces] ?? OUTLINES[12] ?? "",

@@ -1,7 +1,8 @@
 import { type DramaCard, type EffectLine, isPicture, nameOf, SUITS, type Suit, testsOf } from "../../decks/card.ts";
 import { dramaCard } from "../../foundry/decks/library.ts";
 import { hostOf, pictureHere } from "../../foundry/decks/pictures.ts";
-import { list, words } from "../../foundry/text/i18n.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { list } from "../../foundry/text/locale.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {

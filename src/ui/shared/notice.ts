@@ -128,7 +128,7 @@ function mendable({ hands, spare }: Damage): Pick<Standstill, "text" | "saved" |
   if (spare === null) return { text, saved: [], hands, spare: false };
   const when = new Date(spare.at).toLocaleString(game.i18n.lang, { dateStyle: "medium", timeStyle: "short" });
   const of = { round: String(spare.round), rev: String(spare.rev), when };
-  const since = spare.since === null ? words("screen.sinceUnknown") : words("screen.since", { n: String(spare.since) });
+  const since = spare.since === null ? words("screen.sinceUnknown") : words("screen.since", { n: spare.since });
   const lost = spare.since === 0 ? words("screen.sinceNone") : since;
   return { text, saved: [words("screen.spare", of), lost], hands, spare: words("screen.restoreSpare", of) };
 }

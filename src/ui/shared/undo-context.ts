@@ -32,7 +32,7 @@ export function undoContext({ home, speaker }: Scene): UndoReach {
     const [last] = all;
     return {
       undo: last === undefined ? false : speaker.say(last),
-      reach: words("screen.reach", { n: String(all.length) }),
+      reach: words("screen.reach", { n: all.length }),
       log: all.map(speaker.say),
     };
   }

@@ -119,7 +119,7 @@ export function stripContext(scene: Scene): StripContext {
     waiting: isMyTurn && rolls.blocks.length === 0 && waiting !== null ? [waiting] : [],
     picking: pickingContext(scene),
     may,
-    mayBelow: words("screen.belowMay", { count: String(may.length) }),
+    mayBelow: words("screen.belowMay", { count: may.length }),
     mine: [
       ...acts.flatMap(({ further }) => further),
       ...ownOffers(scene, main, notice.off, behind),

@@ -53,7 +53,7 @@ function handsOf({ view, mine }: Scene): HandsContext[] {
     .map((own) => own.hand.length + own.backs + own.pool.length);
   const count = game.user.isGM ? 0 : [...inFans, ...inHands].reduce((sum, n) => sum + n, 0);
   const open = words(fans === undefined ? "hand.open" : "fan.open");
-  return [{ label: count === 0 ? open : words("screen.openHand", { open, n: String(count) }), hands: open, count }];
+  return [{ label: count === 0 ? open : words("screen.openHand", { open, n: count }), hands: open, count }];
 }
 
 type Sets = readonly { readonly cards: readonly string[]; readonly state: string }[];

@@ -137,7 +137,7 @@ export function tableContext(scene: Scene, fetched: (off: boolean) => Partial<Fe
     withoutTitle: words(isCardless(view) ? "screen.withoutDie" : "screen.without"),
     faceDown: isGrid(scene) ? [] : faceDown(scene),
     faceDownTitle: words(panelIn(view, "fans") === undefined ? "screen.faceDownCards" : "screen.faceDown"),
-    spent: spent === undefined ? false : words("screen.discarded", { n: String(spent) }),
+    spent: spent === undefined ? false : words("screen.discarded", { n: spent }),
     help: rules.help !== undefined,
     canvas: String(game.settings.get(MODULE, "canvas")),
     setup: game.user.isGM

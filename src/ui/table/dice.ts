@@ -65,7 +65,7 @@ export function diceContext(scene: Scene, off: boolean): DiceContext[] {
           spd: String(spd),
           die: cardOf(scene, seat, cardState(row.state)),
           pips: Array.from({ length: of }, (_, i) => ({ full: i < filled ? "is-full" : "" })),
-          pipsLabel: words("screen.segments", { n: String(Math.min(filled, of)), of: String(of) }),
+          pipsLabel: words("screen.segments", { n: Math.min(filled, of), of }),
           note: speaker.say(note),
           offers: above.has(seat) ? [] : buttons(scene, seat, off, () => true, { tight: true }).map(plain),
         };

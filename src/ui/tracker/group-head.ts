@@ -55,6 +55,6 @@ const lookOf = (scene: Scene, seat: SeatId): string[] => [
 function hiddenBadge(scene: Scene, seat: SeatId): RowContext["badges"] {
   const n = membersOf(scene, seat).filter(({ hidden }) => hidden).length;
   if (n === 0 || isHidden(scene, seat)) return [];
-  const text = words("screen.hiddenMembers", { n: String(n) });
+  const text = words("screen.hiddenMembers", { n });
   return [{ text, short: false, tone: "plain", hint: false, tooltip: false, focus: "" }];
 }

@@ -43,5 +43,5 @@ export function showHandBars(home: Home | null, html: HTMLElement, below: Elemen
 /** How many questions the user has; for a GM, those that only the GM can answer. */
 function questionsIn(scene: Scene): string | false {
   const asks = asksToMe(scene).filter(({ to }) => !game.user.isGM || to === "gm");
-  return asks.length === 0 ? false : words("hand.questions", { n: String(asks.length) });
+  return asks.length === 0 ? false : words("hand.questions", { n: asks.length });
 }

@@ -70,7 +70,7 @@ function severalContext(
         face: face(card, "is-small", chosen ? "is-selected" : ""),
       };
     }),
-    label: words(missing > 0 ? "fan.more" : "fan.these", { n: String(missing > 0 ? missing : ticked.length) }),
+    label: words(missing > 0 ? "fan.more" : "fan.these", { n: missing > 0 ? missing : ticked.length }),
     disabled: off || missing > 0,
     focus: `several ${focusOf(seat, undefined, offer.key)}`,
   };

@@ -1,7 +1,8 @@
 import type { SeatId } from "../../engine/table.ts";
 import { type Fan, panelIn, panelsIn, supplyIn } from "../../engine/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
-import { cardName, list, undotted, words } from "../../foundry/text/i18n.ts";
+import { cardName, undotted, words } from "../../foundry/text/i18n.ts";
+import { list } from "../../foundry/text/locale.ts";
 import type { AskContext } from "../offers/ask-block.ts";
 import { buttonsWith } from "../offers/hand-offers.ts";
 import { focusOf, type OfferButton, offerButton } from "../offers/offer-button.ts";
@@ -146,8 +147,8 @@ function whose(scene: Scene, fans: readonly Fan[], shown: SeatId | undefined): W
       name: scene.speaker.seat(seat),
       img: imageOf(scene, seat),
       left: String(left),
-      leftLabel: words("fan.left", { n: String(left) }),
-      questions: questions === 0 ? false : words("fan.asked", { n: String(questions) }),
+      leftLabel: words("fan.left", { n: left }),
+      questions: questions === 0 ? false : words("fan.asked", { n: questions }),
       pressed: String(seat === shown),
       classes: [seat === shown ? "is-shown" : "", row?.state === "acts" ? "is-now" : ""].join(" ").trim(),
       focus: `seat:${seat}`,

@@ -94,7 +94,7 @@ export function fanHand(scene: Scene, fan: Fan, picked: readonly CardId[], at: C
   return {
     held: laid.filter(({ isHeld }) => isHeld),
     sets: laid.filter(({ isHeld }) => !isHeld),
-    backs: fan.backs === 0 ? false : words("hand.unopened", { n: String(fan.backs) }),
+    backs: fan.backs === 0 ? false : words("hand.unopened", { n: fan.backs }),
     isEmpty: fan.sets.length === 0 && fan.backs === 0,
   };
 }

@@ -165,5 +165,5 @@ async function takeIn(app: WorkshopScreen, file: string, checked: CheckedDeck): 
   if (deck === null) return;
   await askForPictures(deck);
   await keep(app, deck);
-  sayAloud(words("workshop.tookIn", { name: deck.name, n: String(deck.cards.length) }));
+  sayAloud(words("workshop.tookIn", { name: deck.name, n: deck.cards.length }));
 }

@@ -5,7 +5,8 @@ import { oddDecks } from "../../foundry/decks/keeping.ts";
 import { deckLibrary } from "../../foundry/decks/library.ts";
 import { loadedIn, strangersIn } from "../../foundry/decks/pictures.ts";
 import { isShipped } from "../../foundry/decks/shelf.ts";
-import { list, words } from "../../foundry/text/i18n.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { list } from "../../foundry/text/locale.ts";
 import type { OptionContext } from "../forms/form-fields.ts";
 import { type DramaFace, dramaFace, effectName, suitName } from "../shared/drama-face.ts";
 import { asShown } from "./draft.ts";
@@ -41,7 +42,7 @@ export const decksContext = (chosen: string, seen: (id: string) => Deck | undefi
     .map(({ id, name, cards }) => ({
       id,
       name,
-      note: isShipped(id) ? words("workshop.shipped") : words("workshop.count", { n: String(cards.length) }),
+      note: isShipped(id) ? words("workshop.shipped") : words("workshop.count", { n: cards.length }),
       current: String(id === chosen),
     })),
 });
@@ -210,13 +211,13 @@ export function noticeContext(refused: Refused | null, deck: Deck): WorkshopNoti
       refused === null
         ? false
         : {
-            head: words("workshop.refused", { file: refused.file, n: String(refused.faults.length) }),
+            head: words("workshop.refused", { file: refused.file, n: refused.faults.length }),
             faults: refused.faults.map(({ card, field, text }) => ({
               card: card ?? words("workshop.wholeDeck"),
               field: wordFor(field),
               text: sentence(text),
             })),
           },
-    odd: broken ? words("workshop.broken") : odd.length > 0 ? words("workshop.odd", { n: String(odd.length) }) : false,
+    odd: broken ? words("workshop.broken") : odd.length > 0 ? words("workshop.odd", { n: odd.length }) : false,
   };
 }

@@ -11,7 +11,8 @@ import { isShipped } from "../../foundry/decks/shelf.ts";
 import { readStack, stacksHere } from "../../foundry/decks/stacks.ts";
 import { askInDialog, saveFile } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
-import { list, undotted, words } from "../../foundry/text/i18n.ts";
+import { undotted, words } from "../../foundry/text/i18n.ts";
+import { list } from "../../foundry/text/locale.ts";
 import { write } from "../page/templates.ts";
 
 /** Decks read from files and stacks of cards, and written to files. */

@@ -1,0 +1,94 @@
+import { readFileSync, rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { barrow } from "../e2e/barrow.ts";
+import { createEncounter } from "../e2e/newcomer.ts";
+import { expect, type Seat, test } from "../e2e/world.ts";
+import { newPath } from "../outside.ts";
+import { LONG, MIRRORED, packageOf } from "./pseudo.ts";
+import { closeAll, english, faultsOn, goOn, NARROW, openMenu, speaking, WIDE, WINDOW } from "./screens.ts";
+
+/** Every screen in every language, as Game Master and as player, at 300 pixels and wide: measured, and in pictures. */
+
+const { languages } = JSON.parse(readFileSync("module.json", "utf8")) as { languages: { lang: string }[] };
+const asked = process.env["LANGUAGES"]?.split(",");
+const all = [...languages.map(({ lang }) => lang).filter((lang) => lang !== "en"), LONG, MIRRORED].filter(
+  (lang) => asked?.includes(lang) ?? true,
+);
+
+const ours = fileURLToPath(new URL("../../dist", import.meta.url));
+const madeUp = newPath();
+const modules = [ours, madeUp];
+
+test.beforeAll(() => packageOf(madeUp, english));
+test.afterAll(() => rmSync(madeUp, { recursive: true, force: true }));
+
+const SIZES = { narrow: NARROW, wide: WIDE };
+
+/** Opens a screen in both sizes, measures these parts of it, and takes a picture of the page. */
+async function look(seat: Seat, lang: string, screen: string, parts: string, open: () => Promise<unknown>) {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    await seat.page.setViewportSize(viewport);
+    await open();
+    const faults = await faultsOn(seat, parts, lang);
+    const name = `${screen}-${seat.name === "Gamemaster" ? "gm" : "player"}-${size}`;
+    await seat.page.screenshot({ path: `reports/languages/${lang}/${name}.png` });
+    expect.soft(faults, `${lang}: ${name}`).toEqual([]);
+  }
+}
+
+const STRIP = "#combat .dealt-in-strip";
+
+async function foot(seat: Seat, action: string): Promise<void> {
+  await closeAll(seat);
+  await seat.strip.locator(`.dealt-in-foot [data-action=${action}]`).first().click();
+}
+
+for (const lang of all)
+  test.describe(lang, () => {
+    test.describe("the action deck", () => {
+      test.use({ world: { modules } });
+
+      test("strip and table through a round, and the windows of the settings", async ({ table }) => {
+        const [gm, anna] = [await speaking(table, "Gamemaster", lang), await speaking(table, "Anna", lang)];
+        for (const step of [0, 1, 2, 3]) {
+          await goOn(gm, Math.min(step, 1));
+          for (const seat of [gm, anna]) await look(seat, lang, `strip-${step}`, STRIP, () => Promise.resolve());
+        }
+        for (const seat of [gm, anna]) await look(seat, lang, "table", WINDOW, () => foot(seat, "table"));
+        for (const menu of ["rules", "values", "workshop", "secrets", "sounds", "faces"])
+          await look(gm, lang, menu, WINDOW, () => openMenu(gm, menu));
+        for (const menu of ["sounds", "faces"]) await look(anna, lang, menu, WINDOW, () => openMenu(anna, menu));
+      });
+    });
+
+    test.describe("the first evening", () => {
+      test.use({ world: { modules }, newcomers: true });
+
+      test("a deck is chosen", async ({ table }) => {
+        const gm = await speaking(table, "Gamemaster", lang);
+        await createEncounter(gm); // the window opens by itself, once
+        await look(gm, lang, "decks", WINDOW, () => Promise.resolve());
+      });
+    });
+
+    for (const [rules, steps] of Object.entries({
+      masterdeck: 2,
+      "mst-1": 2,
+      "speed-cards": 2,
+      "speed-dice": 1,
+      numbered: 2,
+    }))
+      test.describe(rules, () => {
+        test.use({ world: { ...barrow(rules), modules } });
+
+        test("strip, table and hands", async ({ table }) => {
+          const [gm, anna] = [await speaking(table, "Gamemaster", lang), await speaking(table, "Anna", lang)];
+          await goOn(gm, steps);
+          for (const seat of [gm, anna]) {
+            await look(seat, lang, `${rules}-table`, `${WINDOW}, ${STRIP}`, () => foot(seat, "table"));
+            if ((await seat.strip.locator(".dealt-in-foot [data-action=hand]").count()) > 0)
+              await look(seat, lang, `${rules}-hands`, WINDOW, () => foot(seat, "hand"));
+          }
+        });
+      });
+  });
