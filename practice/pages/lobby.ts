@@ -1,5 +1,6 @@
 import { h, icon } from "./parts/dom.ts";
 import {
+  addressOf,
   gameAddress,
   heroesOf,
   isGM,
@@ -7,6 +8,7 @@ import {
   practiceState,
   resetSample,
   type Seat,
+  side,
 } from "./parts/practice.ts";
 import { offered } from "./parts/samples.ts";
 
@@ -18,7 +20,7 @@ function seatWords(user: Seat, state: PracticeState): string {
 }
 
 function faces(user: Seat, state: PracticeState): HTMLElement {
-  const heroes = heroesOf(user, state).map(({ img }) => h("img", { attrs: { src: `/${img}`, alt: "" } }));
+  const heroes = heroesOf(user, state).map(({ img }) => h("img", { attrs: { src: addressOf(img), alt: "" } }));
   const screen = h("span", { class: "screen" }, [icon(isGM(user) ? "fa-solid fa-book-open" : "fa-solid fa-user")]);
   return h("div", { class: "heroes" }, heroes.length ? heroes : [screen]);
 }
@@ -55,7 +57,7 @@ function head(state: PracticeState): HTMLElement {
 }
 
 function together(): HTMLElement {
-  const link = h("a", { class: "button main", attrs: { href: "/side" } }, [
+  const link = h("a", { class: "button main", attrs: { href: side } }, [
     icon("fa-solid fa-table-columns"),
     h("span", { text: "Open everybody side by side" }),
   ]);

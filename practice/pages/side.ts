@@ -1,5 +1,14 @@
 import { h } from "./parts/dom.ts";
-import { everybody, gameAddress, inWords, practiceState, type Seat, setTheme, themeOf } from "./parts/practice.ts";
+import {
+  everybody,
+  gameAddress,
+  inWords,
+  lobby,
+  practiceState,
+  type Seat,
+  setTheme,
+  themeOf,
+} from "./parts/practice.ts";
 
 const shapes: [string, string][] = [
   ["is-even", "Equal"],
@@ -53,7 +62,7 @@ function tools(tables: HTMLElement): HTMLElement {
   return h("div", { class: "side-tools" }, [
     h("label", {}, ["Widths ", shape]),
     theme,
-    h("a", { class: "button", text: "Lobby", attrs: { href: "/" } }),
+    h("a", { class: "button", text: "Lobby", attrs: { href: lobby } }),
   ]);
 }
 

@@ -1,6 +1,15 @@
 /** The samples that packages bring, as cards: one press sets up the table and opens it. */
 import { h, icon } from "./dom.ts";
-import { gameAddress, isGM, type PracticeState, practiceState, resetSample } from "./practice.ts";
+import {
+  addressOf,
+  gameAddress,
+  isGM,
+  kept,
+  type PracticeState,
+  practiceState,
+  resetSample,
+  side,
+} from "./practice.ts";
 import { setUp } from "./seats.ts";
 
 type Sample = NonNullable<PracticeState["brought"]>["samples"][number];
@@ -10,13 +19,14 @@ const wide = matchMedia("(min-width: 60rem)");
 /** Everybody's table side by side where there is room for that; else the Game Master's. */
 function tableAddress({ users }: PracticeState): string {
   const gm = users.find(isGM);
-  return wide.matches || !gm ? "/side" : gameAddress(gm);
+  return wide.matches || !gm ? side : gameAddress(gm);
 }
 
 async function open({ id, script }: Sample): Promise<void> {
   await resetSample(id);
   const state = await practiceState();
-  if (script) await setUp(script, state);
+  if (script) await setUp(addressOf(script), state);
+  await kept();
   location.assign(tableAddress(state));
 }
 
@@ -56,7 +66,7 @@ function card(sample: Sample, place: HTMLElement): HTMLElement {
     for (const one of buttons) one.disabled = false;
   });
   return h("li", { class: "sample", attrs: { "data-sample": id } }, [
-    picture ? h("img", { attrs: { src: picture, alt: "" } }) : null,
+    picture ? h("img", { attrs: { src: addressOf(picture), alt: "" } }) : null,
     h("h3", { text: title }),
     h("p", { class: "note", text: sentence }),
     play,
