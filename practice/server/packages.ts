@@ -43,7 +43,11 @@ function read(directory: string, kind: "module" | "system"): InstalledPackage | 
 
 /** What is built in the folder where this was started, if anything, and the small modules that live here. */
 export function defaultModules(): string[] {
-  return [places.builtModule, ...readdirSync(places.modules).map((name) => join(places.modules, name))];
+  return [places.builtModule, ...ownModules()];
+}
+
+export function ownModules(): string[] {
+  return readdirSync(places.modules).map((name) => join(places.modules, name));
 }
 
 /** Read again at every page load, so that a new build needs only a reload. */

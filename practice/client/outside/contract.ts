@@ -26,4 +26,8 @@ export interface Outside {
   readonly lobby: string;
   readonly side: string;
   table(query: Readonly<Record<string, string>>): string;
+  /** Puts everything back to how it was at first, with what browsers keep of it. */
+  startOver(): Promise<void>;
+  /** Nobody can come from another device. */
+  readonly isAlone: boolean;
 }

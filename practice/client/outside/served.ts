@@ -37,4 +37,6 @@ export const outside: Outside = {
   lobby: "/",
   side: "/side",
   table: (query) => `/game?${new URLSearchParams(query)}`,
+  startOver: () => control("reset", {}),
+  isAlone: false,
 };

@@ -23,7 +23,7 @@ export const gameAddress = (user: Seat, more: Record<string, string> = {}): stri
   outside.table({ user: user._id, ...more });
 
 export const addressOf = outside.file;
-export const { lobby, side } = outside;
+export const { isAlone, lobby, side, startOver } = outside;
 
 /** The actors that a player owns. */
 export function heroesOf(user: Seat, state: PracticeState): { name: string; img: string }[] {

@@ -1,0 +1,72 @@
+/** The practice server, in a worker: of all tabs, or of the one that leads. */
+import { Running } from "../server/running.ts";
+import { sample } from "../server/samples.ts";
+import { Hub } from "./hub.ts";
+import { Kept, openKept } from "./keep.ts";
+import type { FromPage } from "./messages.ts";
+import { installedFrom, type Shelf } from "./shelf.ts";
+import { pageName, spaceOf } from "./space.ts";
+
+const root = new URL("..", import.meta.url);
+const space = spaceOf(root);
+
+async function start(): Promise<Hub> {
+  const fetched = fetch(new URL("shelf.json", root), { cache: "no-cache" });
+  const [shelf, { database, world }] = await Promise.all([
+    fetched.then(async (response) => (await response.json()) as Shelf),
+    openKept(space),
+  ]);
+  const kept = new Kept(database, () => running.store.world);
+  const running: Running = new Running({
+    installed: installedFrom(shelf),
+    world,
+    first: sample("ford"),
+    switches: {},
+    changed: () => kept.changed(),
+    kept: () => kept.kept(),
+    addresses: () => [],
+    crash: (outage, reborn) => hub.crash(outage, reborn),
+  });
+  const hub: Hub = new Hub(running, running.levers, crypto.randomUUID?.() ?? String(Math.random()));
+  return hub;
+}
+
+const hub = start();
+
+/** Serves one page. Messages wait until the server is there. */
+async function attend(end: MessagePort | BroadcastChannel, known?: string): Promise<void> {
+  const page = (await hub).attach({ post: (message) => end.postMessage(message) });
+  const gone = () => {
+    page.gone();
+    end.close();
+  };
+  const watch = (name: string) => {
+    if ("locks" in navigator) void navigator.locks.request(pageName(space, name), gone);
+  };
+  const receive = (message: FromPage) => {
+    if (message.kind === "hello") watch(message.page);
+    if (message.kind === "bye") gone();
+    else page.receive(message);
+  };
+  end.onmessage = ({ data }: MessageEvent<FromPage>) => receive(data);
+  if (known !== undefined) receive({ kind: "hello", page: known });
+}
+
+async function lead(): Promise<void> {
+  const common = new BroadcastChannel(space);
+  const known = new Set<string>();
+  common.onmessage = ({ data }: MessageEvent<{ page?: string }>) => {
+    if (data.page === undefined || known.has(data.page)) return;
+    known.add(data.page);
+    void attend(new BroadcastChannel(pageName(space, data.page)), data.page);
+  };
+  await hub;
+  common.postMessage({ up: true });
+}
+
+if ("onconnect" in globalThis)
+  addEventListener("connect", (event) => {
+    const [port] = (event as MessageEvent).ports;
+    if (port) void attend(port);
+  });
+else void lead();
