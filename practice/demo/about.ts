@@ -11,6 +11,7 @@ export interface About {
   sentence: string;
   /** what is otherwise in a real Foundry */
   different: string[];
+  /** what to do up to the manifest's address, and then what comes after it */
   install: string[];
   /** the manifest's address, to be pasted */
   manifest: string | null;
@@ -19,7 +20,7 @@ export interface About {
 
 /** True of every demo. */
 const DIFFERENT = [
-  "Foundry has maps, sheets, journals and sounds. Here is only what modules about combat use, written anew from public documentation.",
+  "Foundry has maps, sheets, journals and sounds. Here is only what modules about combat use, written by us from public documentation.",
   "In Foundry everybody has a browser of their own, and a world lasts. Here all share this browser, which keeps the world until you start over.",
 ];
 
@@ -42,13 +43,14 @@ export function aboutOf({ directory, title, ...manifest }: InstalledPackage): Ab
   };
 }
 
-const paragraphs = (lines: readonly string[]) => lines.map((line) => `<p>${asText(line)}</p>`).join("");
+const paragraph = (line: string) => `<p>${asText(line)}</p>`;
 
 function facts({ title, different, install, manifest, links }: About): string {
   const items = different.map((line) => `<li>${asText(line)}</li>`).join("");
-  const address = manifest === null ? "" : `<p><code class="address">${asText(manifest)}</code></p>`;
+  const [first = "", ...then] = install.map(paragraph);
+  const address = `<p><code class="address">${asText(manifest ?? "")}</code></p>`;
+  const how = manifest === null ? "" : `<h2>Install ${asText(title)}</h2>${first}${address}${then.join("")}`;
   const more = links.map(({ text: words, href }) => `<p><a href="${asText(href)}">${asText(words)}</a></p>`).join("");
-  const how = manifest === null ? "" : `<h2>Install ${asText(title)}</h2>${paragraphs(install)}${address}`;
   return `<section><h2>What is different in Foundry</h2><ul>${items}</ul></section><section>${how}${more}</section>`;
 }
 
