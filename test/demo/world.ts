@@ -10,6 +10,8 @@ import { type Served, serve } from "./served.ts";
 
 interface Options {
   world: PracticeOptions;
+  /** Nobody in this world has seen the module before. */
+  newcomers: boolean;
 }
 
 interface Fixtures {
@@ -21,6 +23,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures & Options, { site: Served }>({
   world: [{}, { option: true }],
+  newcomers: [false, { option: true }],
   site: [
     async ({ browserName: _ }, use) => {
       const site = await serve();
@@ -36,9 +39,9 @@ export const test = base.extend<Fixtures & Options, { site: Served }>({
     await visitor.close();
     expect(wrong, "errors and missing files").toEqual([]);
   },
-  table: async ({ visitor, site, world }, use) => {
+  table: async ({ visitor, site, world, newcomers }, use) => {
     const seats = new Set<Seat>();
-    const { world: begun = sample("ford") } = practised(world);
+    const { world: begun = sample("ford") } = newcomers ? world : practised(world);
     await begin(visitor, site, begun);
     const door = doorOf(site, begun);
     await use({
