@@ -6,6 +6,12 @@ import { rootOf, spaceOf } from "./space.ts";
 const root = rootOf(location.href);
 const server = join(root);
 
+/** Whom the world does not know goes back to the front page, as from any server. */
+function openLine(userId: string) {
+  const line = server.line(userId);
+  return line.on("connect_error", () => location.replace(root));
+}
+
 /** Everything that users' browsers have kept. */
 async function forget(): Promise<void> {
   const isSeats = (name: string) => name.startsWith(`${spaceOf(root)}:`);
@@ -15,7 +21,7 @@ async function forget(): Promise<void> {
 }
 
 export const outside: Outside = {
-  openLine: (userId) => server.line(userId),
+  openLine,
   control: <T>(name: string, sent?: unknown) => server.pull(name, sent) as Promise<T>,
   file: (path) => new URL(path, root).href,
   lobby: "./",
