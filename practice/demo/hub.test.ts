@@ -119,6 +119,16 @@ describe("a server in a worker", () => {
     expect(running.clients.activeUsers()).toHaveLength(1);
   });
 
+  it("says so if it cannot come up", async () => {
+    const joined = new Joined({ post: () => undefined });
+    const [asked, line] = [joined.pull("state", undefined), joined.line("anybody")];
+    const refused = next(line, "connect_error");
+    joined.receive({ kind: "failed", why: "no files" });
+    await expect(asked).rejects.toThrow("no files");
+    await expect(joined.pull("state", undefined)).rejects.toThrow("no files");
+    expect(String(await refused)).toContain("no files");
+  });
+
   it("refuses a stranger, and an unknown control", async () => {
     const { joined } = pageOf(() => hub);
     const line = joined.line("nobody");

@@ -8,6 +8,8 @@ import { pageName, spaceOf } from "./space.ts";
 
 const WORKER = "client/worker.js";
 
+const NO_WORKER: FromServer = { kind: "failed", why: "this browser could not start its worker" };
+
 const never = new Promise<void>(() => undefined);
 
 /** Holds this lock as long as the page is there. Resolves once it is held. */
@@ -32,10 +34,12 @@ async function present(name: string, server: End<FromPage>): Promise<void> {
 function shared(root: URL): Joined {
   const space = spaceOf(root);
   const page = crypto.randomUUID?.() ?? String(Math.random());
-  const { port } = new SharedWorker(new URL(WORKER, root), { type: "module", name: space });
+  const worker = new SharedWorker(new URL(WORKER, root), { type: "module", name: space });
+  const { port } = worker;
   const server: End<FromPage> = { post: (message) => port.postMessage(message) };
   const joined = new Joined(server);
   port.onmessage = ({ data }: MessageEvent<FromServer>) => joined.receive(data);
+  worker.onerror = () => joined.receive(NO_WORKER);
   void present(pageName(space, page), server).then(() => server.post({ kind: "hello", page }));
   return joined;
 }
@@ -53,7 +57,9 @@ function ofLeader(root: URL): Joined {
       if (data.up === true) hello();
     };
     hello();
-    void held(`${space}!`, () => new Worker(new URL(WORKER, root), { type: "module", name: space }));
+    void held(`${space}!`, () => {
+      new Worker(new URL(WORKER, root), { type: "module", name: space }).onerror = () => joined.receive(NO_WORKER);
+    });
   });
   return joined;
 }

@@ -13,6 +13,7 @@ interface Asked {
 export class Joined {
   private run: string | null = null;
   private last = 0;
+  private failure: Error | null = null;
   private readonly lines: PortLine[] = [];
   private readonly asked = new Map<number, Asked>();
   private readonly server: End<FromPage>;
@@ -32,6 +33,7 @@ export class Joined {
   /** What the server's control of that name answers. A server that comes up is asked again. */
   pull(name: string, sent: unknown): Promise<unknown> {
     const pull: Pull = { kind: "pull", id: ++this.last, name, sent };
+    if (this.failure !== null) return Promise.reject(this.failure);
     if (this.run !== null) this.server.post(pull);
     return new Promise((resolve, reject) => this.asked.set(pull.id, { pull, resolve, reject }));
   }
@@ -39,7 +41,14 @@ export class Joined {
   receive(message: FromServer): void {
     if (message.kind === "up") this.up(message.run);
     else if (message.kind === "pulled") this.pulled(message);
+    else if (message.kind === "failed") this.failed(new Error(message.why));
     else for (const line of this.lines) line.receive(message);
+  }
+
+  private failed(failure: Error): void {
+    this.failure = failure;
+    for (const { reject } of this.asked.values()) reject(failure);
+    for (const line of this.lines) line.failed(failure);
   }
 
   private up(run: string): void {

@@ -1,7 +1,7 @@
 /** The front page: what can be played goes between what is said of it. */
 import { h, icon } from "../pages/parts/dom.ts";
 import { joining } from "../pages/parts/joining.ts";
-import { practiceState, startOver } from "../pages/parts/practice.ts";
+import { practiceState, preferTheme, startOver } from "../pages/parts/practice.ts";
 import { offered } from "../pages/parts/samples.ts";
 
 function again(): HTMLElement {
@@ -38,4 +38,5 @@ addEventListener("pageshow", ({ persisted }) => {
   if (persisted) location.reload();
 });
 
+preferTheme();
 void open();

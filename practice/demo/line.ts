@@ -73,13 +73,17 @@ export class PortLine implements Line {
     this.open();
   }
 
+  failed(why: Error): void {
+    this.tell("connect_error", why);
+  }
+
   /** Takes what the server says, if it is for this line. */
   receive(message: FromServer): void {
     if (!("line" in message) || (message.line !== this.id && message.line !== this.opening)) return;
     if (message.kind === "opened") this.opened(message.line);
     else if (message.kind === "say") this.heard(message.event, message.args, message.ack);
     else if (message.kind === "answer") this.acks.answer(message.ack, message.args);
-    else if (message.kind === "refused") this.tell("connect_error", new Error(message.why));
+    else if (message.kind === "refused") this.failed(new Error(message.why));
     else this.cutOff(message.forGood);
   }
 

@@ -28,6 +28,8 @@ export type FromPage =
 export type FromServer =
   /** The server is up. Under another `run` it knows of no line that was open before. */
   | { kind: "up"; run: string }
+  /** No server will come. */
+  | { kind: "failed"; why: string }
   | { kind: "opened"; line: string }
   | { kind: "refused"; line: string; why: string }
   | { kind: "cut"; line: string; forGood: boolean }

@@ -1,14 +1,25 @@
 /** The practice server, in a worker: of all tabs, or of the one that leads. */
-import { Running } from "../server/running.ts";
+import { type Ground, Running } from "../server/running.ts";
 import { sample } from "../server/samples.ts";
+import type { WorldData } from "../server/world-data.ts";
 import { Hub } from "./hub.ts";
 import { Kept, openKept } from "./keep.ts";
-import type { FromPage } from "./messages.ts";
+import type { FromPage, FromServer } from "./messages.ts";
 import { installedFrom, type Shelf } from "./shelf.ts";
 import { pageName, spaceOf } from "./space.ts";
 
 const root = new URL("..", import.meta.url);
 const space = spaceOf(root);
+
+/** A world that an older demo kept, and that cannot be opened any more, is given up. */
+function openedOn(ground: (world: WorldData | null) => Ground, world: WorldData | null): Running {
+  try {
+    return new Running(ground(world));
+  } catch (error) {
+    if (world === null) throw error;
+    return new Running(ground(null));
+  }
+}
 
 async function start(): Promise<Hub> {
   const fetched = fetch(new URL("shelf.json", root), { cache: "no-cache" });
@@ -17,9 +28,9 @@ async function start(): Promise<Hub> {
     openKept(space),
   ]);
   const kept = new Kept(database, () => running.store.world);
-  const running: Running = new Running({
+  const ground = (before: WorldData | null): Ground => ({
     installed: installedFrom(shelf),
-    world,
+    world: before,
     first: sample("ford"),
     switches: {},
     changed: () => kept.changed(),
@@ -27,6 +38,7 @@ async function start(): Promise<Hub> {
     addresses: () => [],
     crash: (outage, reborn) => hub.crash(outage, reborn),
   });
+  const running: Running = openedOn(ground, world);
   const hub: Hub = new Hub(running, running.levers, crypto.randomUUID?.() ?? String(Math.random()));
   return hub;
 }
@@ -35,7 +47,10 @@ const hub = start();
 
 /** Serves one page. Messages wait until the server is there. */
 async function attend(end: MessagePort | BroadcastChannel, known?: string): Promise<void> {
-  const page = (await hub).attach({ post: (message) => end.postMessage(message) });
+  const post = (message: FromServer) => end.postMessage(message);
+  const server = await hub.catch((error: unknown) => post({ kind: "failed", why: String(error) }));
+  if (!server) return;
+  const page = server.attach({ post });
   const gone = () => {
     page.gone();
     end.close();

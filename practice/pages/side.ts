@@ -6,6 +6,7 @@ import {
   isAlone,
   lobby,
   practiceState,
+  preferTheme,
   type Seat,
   setTheme,
   startOver,
@@ -116,4 +117,5 @@ async function open(): Promise<void> {
   document.title = `${world.title}: side by side`;
 }
 
+preferTheme();
 void open();

@@ -10,6 +10,7 @@ import {
   practiceState,
   type Seat,
   side,
+  themeOf,
 } from "./practice.ts";
 
 function seatWords(user: Seat, state: PracticeState): string {
@@ -28,13 +29,15 @@ function faces(user: Seat, state: PracticeState): HTMLElement {
 /** Where all sit at one browser, each seat is a tab. */
 const TAB = isAlone ? { target: "_blank", rel: "noopener" } : {};
 
+const seatAddress = (user: Seat) => gameAddress(user, isAlone ? { theme: themeOf() } : {});
+
 function seat(user: Seat, state: PracticeState): HTMLElement {
   const online = state.online.includes(user._id);
   const stateWord = h("span", {
     class: online ? "seat-state is-online" : "seat-state",
     text: online ? "at the table" : "free",
   });
-  const link = h("a", { class: "seat", attrs: { href: gameAddress(user), "data-user": user.name, ...TAB } }, [
+  const link = h("a", { class: "seat", attrs: { href: seatAddress(user), "data-user": user.name, ...TAB } }, [
     h("span", { class: "seat-name", text: `Join as ${user.name}` }),
     faces(user, state),
     h("span", { class: "seat-words", text: seatWords(user, state) }),

@@ -33,6 +33,11 @@ export function heroesOf(user: Seat, state: PracticeState): { name: string; img:
 
 export const themeOf = (): "dark" | "light" => (document.body.classList.contains("theme-light") ? "light" : "dark");
 
+/** Takes the theme that this visitor's system prefers, where nobody else says which. */
+export function preferTheme(): void {
+  if (isAlone && matchMedia("(prefers-color-scheme: light)").matches) setTheme("light");
+}
+
 export function setTheme(theme: "dark" | "light"): void {
   document.body.classList.toggle("theme-light", theme === "light");
   document.body.classList.toggle("theme-dark", theme === "dark");
