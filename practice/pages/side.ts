@@ -61,7 +61,7 @@ function whose(seats: readonly Seat[], tables: HTMLElement): HTMLElement {
 }
 
 /** A second press is asked for, since everybody loses the fight. */
-function again(): HTMLElement {
+function again(tables: HTMLElement): HTMLElement {
   const button = h("button", { text: "Start over", attrs: { type: "button", id: "start-over" } });
   button.addEventListener("click", async () => {
     if (button.dataset["asked"] === undefined) {
@@ -70,6 +70,7 @@ function again(): HTMLElement {
       return;
     }
     button.disabled = true;
+    tables.replaceChildren(); // their pages would go on writing
     await startOver();
     location.assign(lobby);
   });
@@ -96,7 +97,7 @@ function tools(seats: readonly Seat[], tables: HTMLElement): HTMLElement {
     whose(seats, tables),
     h("label", { class: "shapes" }, ["Widths ", shape]),
     theme,
-    isAlone ? again() : null,
+    isAlone ? again(tables) : null,
     h("a", { class: "button", text: isAlone ? "All samples" : "Lobby", attrs: { href: lobby } }),
   ]);
 }
