@@ -8,7 +8,7 @@ import type { FromPage, FromServer } from "./messages.ts";
 import { installedFrom, type Shelf } from "./shelf.ts";
 import { pageName, spaceOf } from "./space.ts";
 
-const root = new URL("..", import.meta.url);
+const root = new URL("..", location.href);
 const space = spaceOf(root);
 
 /** A world that an older demo kept, and that cannot be opened any more, is given up. */
