@@ -8,6 +8,8 @@ import { expect, playSample, test } from "./world.ts";
 /** From the front page to a hero's turn, at a desk and on a phone. */
 
 const HEROES = /^(Ysolde Marr|Tamsin Reed|Old Tam|Nim Hale|Frank|Nancy)$/;
+/** Several pages load at once. */
+const PATIENTLY = { timeout: 20_000 };
 const PHONE = { width: 360, height: 740 };
 
 /** In bytes, packed as servers pack them: all that a visitor loads from the address to a round that is dealt. */
@@ -21,13 +23,12 @@ test("the first load, up to a round that is dealt, is below 600 kB", async ({ vi
   site.asked.clear();
   const page = await visitor.newPage();
   await playSample(page, site, "action-deck");
-  for (const name of ["Gamemaster", "Anna", "Ben"]) await expect(actsIn(page, name)).toHaveText(HEROES);
+  for (const name of ["Gamemaster", "Anna", "Ben"]) await expect(actsIn(page, name)).toHaveText(HEROES, PATIENTLY);
   const weights = [...site.asked].map((file) => [file, gzipSync(readFileSync(file)).length] as const);
   const heaviest = weights.toSorted(([, a], [, b]) => b - a).slice(0, 6);
   expect([...site.asked].join(), "the worker is counted").toContain("worker.js");
   expect([...site.asked].join(), "the module is counted").toContain("dealt-in.mjs");
   const total = weights.reduce((sum, [, size]) => sum + size, 0);
-  console.info(`first load: ${total} bytes packed; ${JSON.stringify(heaviest)}`);
   expect(total, JSON.stringify(heaviest)).toBeLessThan(FIRST_LOAD);
 });
 
@@ -37,7 +38,7 @@ for (const { id } of entries)
     const page = await visitor.newPage();
     await playSample(page, site, id);
     for (const name of ["Gamemaster", "Anna"]) {
-      await expect(actsIn(page, name)).toHaveText(HEROES, { timeout: 20_000 });
+      await expect(actsIn(page, name)).toHaveText(HEROES, PATIENTLY);
       await expect(tableOf(page, name).locator("#combat .dealt-in-strip")).toBeVisible();
     }
   });
@@ -47,12 +48,12 @@ test("on a phone one table is seen at a time, and no page is wider than the scre
   await page.setViewportSize(PHONE);
   await playSample(page, site, "action-deck");
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await expect(actsIn(page, "Gamemaster")).toHaveText(HEROES);
+  await expect(actsIn(page, "Gamemaster")).toHaveText(HEROES, PATIENTLY);
   await expect(page.locator("iframe:visible")).toHaveCount(1);
   expect(await width()).toBe(PHONE.width);
   await page.locator("#whose").selectOption({ label: "Anna" });
   await expect(page.locator("iframe[data-user=Gamemaster]")).toBeHidden();
-  await expect(actsIn(page, "Anna")).toHaveText(HEROES);
+  await expect(actsIn(page, "Anna")).toHaveText(HEROES, PATIENTLY);
   await sound({ name: "a visitor", page }, "side by side", ".side-bar");
 });
 

@@ -39,9 +39,9 @@ test("MD-22: no player's tab has what another player holds, or what the Game Mas
   const join = (name: "Gamemaster" | "Anna" | "Ben") => table.join(name, { meet: listenToWorker });
   const gm = await join("Gamemaster");
   const [anna, ben] = await Promise.all([join("Anna"), join("Ben")]);
+  await dealHands(gm);
   await rig(gm.page, wordsFor(["KS", "7H", "AC", "QD", "8D", "9S", "8C", "TH", "4H"]));
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
-  await dealHands(gm);
   const mine = await handIn(gm, "Ysolde");
   await expect.poll(() => handIn(anna, "Ysolde"), "the owner sees the own hand").toEqual(mine);
   await beginRound(gm, 1);
