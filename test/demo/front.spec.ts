@@ -40,6 +40,7 @@ for (const { id } of entries)
     for (const name of ["Gamemaster", "Anna"]) {
       await expect(actsIn(page, name)).toHaveText(HEROES, PATIENTLY);
       await expect(tableOf(page, name).locator("#combat .dealt-in-strip")).toBeVisible();
+      await expect(tableOf(page, name).locator("dialog[open]"), "nothing was left half written").toHaveCount(0);
     }
   });
 

@@ -13,6 +13,8 @@ export interface PracticeState {
   online: string[];
   modules: { id: string; title: string; version: string; active: boolean; readme?: string; url?: string }[];
   switches: Switches;
+  /** what was written and sent so far */
+  counters: unknown;
   /** where other devices reach this server, if it says so */
   addresses?: string[];
   systems?: { id: string; title: string }[];
