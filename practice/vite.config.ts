@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
-const out = join(here, "dist", "client");
 
 const files = (folder: string, ending: string) =>
   existsSync(join(here, folder))
@@ -13,8 +12,8 @@ const files = (folder: string, ending: string) =>
         .map((name) => join(here, folder, name))
     : [];
 
-/** Style sheets are served one by one, in the order of their names. */
-function styleSheets(): Plugin {
+/** Style sheets are served one by one, in the order of their names. Those of more pages lie in `more`. */
+export function styleSheets(out: string, ...more: string[]): Plugin {
   const copy = (folder: string, to: string) => {
     mkdirSync(to, { recursive: true });
     for (const file of files(folder, ".css")) copyFileSync(file, join(to, basename(file)));
@@ -27,18 +26,18 @@ function styleSheets(): Plugin {
     closeBundle() {
       copy("client/apps", out);
       copy("client/apps/styles", out);
-      copy("pages", join(out, "pages"));
+      for (const folder of ["pages", ...more]) copy(folder, join(out, "pages"));
     },
   };
 }
 
-const pages = files("pages", ".ts").map((file) => [`pages/${basename(file, ".ts")}`, file] as const);
+export const pages = files("pages", ".ts").map((file) => [`pages/${basename(file, ".ts")}`, file] as const);
 
 export default defineConfig({
   root: here,
   base: "/client/",
   publicDir: false,
-  plugins: [styleSheets()],
+  plugins: [styleSheets(join(here, "dist", "client"))],
   build: {
     target: "es2023",
     outDir: "dist/client",

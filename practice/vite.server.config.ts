@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 
-/** practice/dist/server.mjs to start, practice/dist/practice.mjs to import. */
+/** practice/dist/server.mjs to start, practice/dist/practice.mjs to import, practice/dist/demo.mjs to write a demo. */
 export default defineConfig({
   root: here,
   publicDir: false,
@@ -15,7 +15,11 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { server: `${here}server/cli.ts`, practice: `${here}server/practice.ts` },
+      input: {
+        server: `${here}server/cli.ts`,
+        practice: `${here}server/practice.ts`,
+        demo: `${here}demo/build.ts`,
+      },
       output: { entryFileNames: "[name].mjs", chunkFileNames: "chunks/[name].mjs" },
     },
   },

@@ -45,6 +45,7 @@ async function inBrowsers() {
     step("browser", "node", ["tools/browser.mjs"]),
   ]);
   if (made.includes(false)) return;
+  if (!(await step("demo", "npm", ["run", "-s", "write:demo"]))) return;
   const env = { CHROMIUM: findBrowser() };
   await step("conformance and end to end", "npx", ["playwright", "test"], { ...SHOWN, env });
 }

@@ -1,43 +1,7 @@
 import { h, icon } from "./parts/dom.ts";
-import {
-  gameAddress,
-  heroesOf,
-  isGM,
-  type PracticeState,
-  practiceState,
-  resetSample,
-  type Seat,
-} from "./parts/practice.ts";
+import { joining } from "./parts/joining.ts";
+import { type PracticeState, practiceState, resetSample } from "./parts/practice.ts";
 import { offered } from "./parts/samples.ts";
-
-function seatWords(user: Seat, state: PracticeState): string {
-  if (isGM(user))
-    return user.name === "Gamemaster" ? "Runs the fight and sees everything." : "A second GM, to try two at once.";
-  const names = heroesOf(user, state).map(({ name }) => name);
-  return names.length ? `Plays ${names.join(" and ")}.` : "A player.";
-}
-
-function faces(user: Seat, state: PracticeState): HTMLElement {
-  const heroes = heroesOf(user, state).map(({ img }) => h("img", { attrs: { src: `/${img}`, alt: "" } }));
-  const screen = h("span", { class: "screen" }, [icon(isGM(user) ? "fa-solid fa-book-open" : "fa-solid fa-user")]);
-  return h("div", { class: "heroes" }, heroes.length ? heroes : [screen]);
-}
-
-function seat(user: Seat, state: PracticeState): HTMLElement {
-  const online = state.online.includes(user._id);
-  const stateWord = h("span", {
-    class: online ? "seat-state is-online" : "seat-state",
-    text: online ? "at the table" : "free",
-  });
-  const link = h("a", { class: "seat", attrs: { href: gameAddress(user), "data-user": user.name } }, [
-    h("span", { class: "seat-name", text: `Join as ${user.name}` }),
-    faces(user, state),
-    h("span", { class: "seat-words", text: seatWords(user, state) }),
-    stateWord,
-  ]);
-  link.style.setProperty("--seat", user.color ?? "#888");
-  return h("li", {}, [link]);
-}
 
 function head(state: PracticeState): HTMLElement {
   const what = h("p", { class: "what" }, [
@@ -52,15 +16,6 @@ function head(state: PracticeState): HTMLElement {
     what,
     h("p", { class: "fight", text: state.world.description }),
   ]);
-}
-
-function together(): HTMLElement {
-  const link = h("a", { class: "button main", attrs: { href: "/side" } }, [
-    icon("fa-solid fa-table-columns"),
-    h("span", { text: "Open everybody side by side" }),
-  ]);
-  const note = h("p", { class: "note", text: "The quickest way to see what one GM and each player see." });
-  return h("div", { class: "together" }, [link, note]);
 }
 
 function tablet(state: PracticeState): HTMLElement {
@@ -125,37 +80,19 @@ function again(state: PracticeState): HTMLElement {
   ]);
 }
 
-function draw(state: PracticeState, seats: HTMLElement): void {
-  seats.replaceChildren(...state.users.map((user) => seat(user, state)));
-}
-
 async function open(): Promise<void> {
   const state = await practiceState();
-  const seats = h("ul", { class: "seats" });
-  const join = h("section", { attrs: { "aria-labelledby": "join" } }, [
-    h("h2", { text: "Take a seat", attrs: { id: "join" } }),
-    together(),
-    seats,
-  ]);
   const facts = h("div", { class: "facts" }, [tablet(state), trying(state), again(state)]);
   const print = "Foundry VTT is a product of Foundry Gaming LLC, which has nothing to do with this table.";
   const main = h("main", {}, [
     head(state),
     ...[offered(state) ?? []].flat(),
-    join,
+    joining(state),
     facts,
     h("p", { class: "small-print", text: print }),
   ]);
-  draw(state, seats);
   document.body.replaceChildren(main);
   document.title = `${state.world.title}: practice table`;
-  let shown = state.online.join();
-  setInterval(async () => {
-    const next = await practiceState().catch(() => null);
-    if (!next || next.online.join() === shown) return;
-    shown = next.online.join();
-    draw(next, seats);
-  }, 2000);
 }
 
 /** Back from a table the page would say what was true when it was left. */

@@ -1,5 +1,17 @@
 import { h } from "./parts/dom.ts";
-import { everybody, gameAddress, inWords, practiceState, type Seat, setTheme, themeOf } from "./parts/practice.ts";
+import {
+  everybody,
+  gameAddress,
+  inWords,
+  isAlone,
+  lobby,
+  practiceState,
+  preferTheme,
+  type Seat,
+  setTheme,
+  startOver,
+  themeOf,
+} from "./parts/practice.ts";
 
 const shapes: [string, string][] = [
   ["is-even", "Equal"],
@@ -13,6 +25,7 @@ function table(user: Seat): HTMLElement {
       src: gameAddress(user, { theme: themeOf() }),
       title: `The table as ${user.name} sees it`,
       "data-user": user.name,
+      loading: "lazy", // on a small screen only one is seen
     },
   });
   const own = h("a", { text: "own window", attrs: { href: gameAddress(user), target: "_blank", rel: "noopener" } });
@@ -34,7 +47,37 @@ function themeFrames(theme: "dark" | "light"): void {
   }
 }
 
-function tools(tables: HTMLElement): HTMLElement {
+/** On a small screen one table is seen at a time. */
+function whose(seats: readonly Seat[], tables: HTMLElement): HTMLElement {
+  const options = seats.map(({ name }, at) => h("option", { text: name, attrs: { value: at } }));
+  const choice = h("select", { attrs: { id: "whose" } }, options);
+  const show = () => {
+    for (const [at, one] of [...tables.children].entries())
+      one.classList.toggle("is-shown", at === Number(choice.value));
+  };
+  choice.addEventListener("change", show);
+  show();
+  return h("label", { class: "whose" }, ["Table of ", choice]);
+}
+
+/** A second press is asked for, since everybody loses the fight. */
+function again(tables: HTMLElement): HTMLElement {
+  const button = h("button", { text: "Start over", attrs: { type: "button", id: "start-over" } });
+  button.addEventListener("click", async () => {
+    if (button.dataset["asked"] === undefined) {
+      button.dataset["asked"] = "";
+      button.textContent = "Press again to start over";
+      return;
+    }
+    button.disabled = true;
+    tables.replaceChildren(); // their pages would go on writing
+    await startOver();
+    location.assign(lobby);
+  });
+  return button;
+}
+
+function tools(seats: readonly Seat[], tables: HTMLElement): HTMLElement {
   const options = shapes.map(([value, label]) => h("option", { text: label, attrs: { value } }));
   const shape = h("select", { attrs: { id: "shape" } }, options);
   shape.addEventListener("change", () => {
@@ -51,9 +94,11 @@ function tools(tables: HTMLElement): HTMLElement {
   });
   relabel();
   return h("div", { class: "side-tools" }, [
-    h("label", {}, ["Widths ", shape]),
+    whose(seats, tables),
+    h("label", { class: "shapes" }, ["Widths ", shape]),
     theme,
-    h("a", { class: "button", text: "Lobby", attrs: { href: "/" } }),
+    isAlone ? again(tables) : null,
+    h("a", { class: "button", text: isAlone ? "All samples" : "Lobby", attrs: { href: lobby } }),
   ]);
 }
 
@@ -67,10 +112,11 @@ async function open(): Promise<void> {
   const bar = h("header", { class: "side-bar" }, [
     h("h1", { text: world.title }),
     h("p", { class: "note", text: words }),
-    tools(tables),
+    tools(seats, tables),
   ]);
   document.body.replaceChildren(bar, tables);
   document.title = `${world.title}: side by side`;
 }
 
+preferTheme();
 void open();

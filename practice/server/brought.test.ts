@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { broughtBy, folderOfSamples, shown, worldOf } from "./brought.ts";
+import { broughtBy, folderOfSamples, worldOf } from "./brought.ts";
+import { shown } from "./offered.ts";
 import { createPractice } from "./practice.ts";
 import { sample } from "./samples.ts";
 
@@ -37,7 +38,7 @@ describe("what a package brings", () => {
     bring([{ ...entry, picture: "duel.svg", script: "duel.mjs" }]);
     expect(brought().faults).toEqual([]);
     expect(shown(brought()).samples).toMatchObject([
-      { id: "duels/duel", title: "Try a duel", picture: "/samples/duels/duel.svg", script: "/samples/duels/duel.mjs" },
+      { id: "duels/duel", title: "Try a duel", picture: "samples/duels/duel.svg", script: "samples/duels/duel.mjs" },
     ]);
   });
 
@@ -120,10 +121,10 @@ describe("a practice world with such a package", () => {
     writeFileSync(join(home, "test", "samples", "duel.mjs"), "export default () => {};\n");
     const practice = await createPractice({ port: 0, file: null, modules: [module] });
     try {
-      const status = async (path: string) => (await fetch(`${practice.url}${path}`)).status;
-      expect(await status("/samples/duels/duel.mjs")).toBe(200);
-      expect(await status("/samples/duels/..%2f..%2fdist%2fmodule.json")).toBe(404);
-      expect(await status("/samples/others/duel.mjs")).toBe(404);
+      const status = async (path: string) => (await fetch(`${practice.url}/${path}`)).status;
+      expect(await status("samples/duels/duel.mjs")).toBe(200);
+      expect(await status("samples/duels/..%2f..%2fdist%2fmodule.json")).toBe(404);
+      expect(await status("samples/others/duel.mjs")).toBe(404);
     } finally {
       await practice.close();
     }

@@ -1,42 +1,14 @@
 /** Samples that packages bring: which world, what is said of it, and a script that plays on from there. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Brought, begun, type SampleEntry } from "./offered.ts";
 import { gameSystems, type InstalledPackage } from "./packages.ts";
 import { sample, samples } from "./samples.ts";
 import { fileBelow } from "./static.ts";
 import type { WorldData } from "./world-data.ts";
 
-/** An entry of a package's list. */
-interface Entry {
-  id: string;
-  title: string;
-  sentence: string;
-  /** a sample of the practice world, or a file in the list's folder */
-  world: string;
-  /** files in that folder */
-  picture?: string;
-  script?: string;
-  system?: string;
-  /** world settings, by `namespace.key` */
-  settings?: Record<string, unknown>;
-}
-
-export interface BroughtSample extends Entry {
+export interface BroughtSample extends SampleEntry {
   folder: string;
-}
-
-/** What the lobby shows: `picture` and `script` are addresses. */
-export interface ShownSample {
-  id: string;
-  title: string;
-  sentence: string;
-  picture?: string;
-  script?: string;
-}
-
-export interface Brought<Sample> {
-  samples: Sample[];
-  faults: string[];
 }
 
 type Bringing = Pick<InstalledPackage, "id" | "directory" | "active">;
@@ -71,12 +43,12 @@ function faultOf(one: unknown, folder: string): string | null {
   return settings === undefined || isObject(settings) ? null : "settings are no object";
 }
 
-function entriesIn(folder: string): Entry[] {
+function entriesIn(folder: string): SampleEntry[] {
   const entries: unknown = JSON.parse(readFileSync(join(folder, LIST), "utf8"));
   if (!Array.isArray(entries)) throw new Error("it holds no list");
   const fault = entries.map((one) => faultOf(one, folder)).find((one) => one !== null);
   if (fault) throw new Error(fault);
-  const all = entries as Entry[];
+  const all = entries as SampleEntry[];
   const twice = all.find(({ id }, at) => all.findIndex((other) => other.id === id) !== at);
   if (twice) throw new Error(`"${twice.id}" is there twice`);
   return all;
@@ -97,26 +69,9 @@ export function broughtBy(packages: readonly Bringing[]): Brought<BroughtSample>
   return brought;
 }
 
-const address = (sample: string, file: string) => `/samples/${sample.split("/")[0]}/${file}`;
-
-/** The same for the lobby. */
-export function shown({ samples: all, faults }: Brought<BroughtSample>): Brought<ShownSample> {
-  const shownOf = ({ id, title, sentence, picture, script }: BroughtSample): ShownSample => ({
-    ...{ id, title, sentence },
-    ...(picture === undefined ? {} : { picture: address(id, picture) }),
-    ...(script === undefined ? {} : { script: address(id, script) }),
-  });
-  return { samples: all.map(shownOf), faults };
-}
-
 /** The world that it starts with, settings and game system included. */
-export function worldOf({ world, folder, system, settings = {} }: BroughtSample): WorldData {
-  const own = world.endsWith(".json") ? fileBelow(folder, world) : null;
-  const first = own === null ? sample(world) : (JSON.parse(readFileSync(own, "utf8")) as WorldData);
-  const chosen = Object.entries(settings).map(([key, value], at) => ({
-    _id: `settingSample${String(at).padStart(3, "0")}`,
-    ...{ key, value: JSON.stringify(value), user: null },
-  }));
-  const others = first.settings.filter(({ key }) => !(key in settings));
-  return { ...first, settings: [...others, ...chosen], ...(system === undefined ? {} : { system }) };
+export function worldOf({ folder, ...entry }: BroughtSample): WorldData {
+  const own = entry.world.endsWith(".json") ? fileBelow(folder, entry.world) : null;
+  const first = own === null ? sample(entry.world) : (JSON.parse(readFileSync(own, "utf8")) as WorldData);
+  return begun(first, entry);
 }

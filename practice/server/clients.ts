@@ -1,18 +1,18 @@
-/** The connected pages: one socket each, with its delay; several may belong to one user. */
-import type { Socket } from "socket.io";
+/** The connected pages: one line each, with its delay; several may belong to one user. */
 import { Pipe } from "./pipe.ts";
 import type { Random } from "./random.ts";
 import type { Switches } from "./switches.ts";
+import type { Wire } from "./wire.ts";
 
 export class Client {
-  readonly socket: Socket;
+  readonly wire: Wire;
   readonly userId: string;
   readonly incoming: Pipe;
   private readonly outgoing: Pipe;
-  private readonly late = new Set<NodeJS.Timeout>();
+  private readonly late = new Set<ReturnType<typeof setTimeout>>();
 
-  constructor(socket: Socket, userId: string, switches: () => Switches, random: Random) {
-    this.socket = socket;
+  constructor(wire: Wire, userId: string, switches: () => Switches, random: Random) {
+    this.wire = wire;
     this.userId = userId;
     const delay = () => {
       const { latency, jitter, latencyOf } = switches();
@@ -41,7 +41,7 @@ export class Client {
   send(event: string, ...args: unknown[]): void {
     const copy = (arg: unknown): unknown => (typeof arg === "function" ? arg : JSON.parse(JSON.stringify(arg)));
     const copies = args.map(copy);
-    this.outgoing.push(() => this.socket.emit(event, ...copies));
+    this.outgoing.push(() => this.wire.emit(event, ...copies));
   }
 
   /** Behind what was sent before it. */
@@ -53,7 +53,7 @@ export class Client {
 
   /** As if the network went away: the page may connect again. */
   drop(): void {
-    this.socket.conn.close();
+    this.wire.drop();
   }
 
   close(): void {

@@ -1,20 +1,13 @@
 /** What file pickers see: the folders of packages, and the world's own. */
 import { readdirSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
+import type { Listing } from "./protocol.ts";
 import { folderBelow } from "./static.ts";
 
 /** A folder on disk, under the name by which pages know it: `modules/someone`, `worlds/here`. */
 export interface Root {
   folder: string;
   directory: string;
-}
-
-export interface Listing {
-  target: string;
-  dirs: string[];
-  files: string[];
-  extensions: string[];
-  private: boolean;
 }
 
 const encoded = (path: string) => path.split("/").map(encodeURIComponent).join("/");

@@ -1,25 +1,21 @@
 /** Pages, files, and the controls for a test or a person. */
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import type { Failure } from "./failures.ts";
 import type { Root } from "./files.ts";
 import { gamePage, ownPage } from "./pages.ts";
 import { places } from "./places.ts";
+import { type Levers, pull } from "./pull.ts";
 import { fileBelow, sendFile } from "./static.ts";
-import type { Switches, SwitchPatch } from "./switches.ts";
 import type { WorldData } from "./world-data.ts";
 
-export interface Levers {
+/** What is served besides the controls. */
+export interface Site {
+  levers: Levers;
   world(): WorldData;
   /** the folders that pages may read, by their addresses */
   roots(): Root[];
-  readSwitches(): Switches;
-  switches(patch: SwitchPatch): Switches;
-  reset(sample?: string): void;
-  state(): unknown;
-  resetCounters(): void;
-  drop(user: string): number;
-  fail(failure: Failure): void;
 }
+
+const CONTROLS = "/practice/";
 
 const json = (response: ServerResponse, status: number, value: unknown) => {
   response.writeHead(status, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" });
@@ -50,34 +46,28 @@ async function body(request: IncomingMessage): Promise<unknown> {
   return text === "" ? {} : JSON.parse(text);
 }
 
-function folderOf(levers: Levers, path: string): [folder: string, rest: string] | null {
+function folderOf(site: Site, path: string): [folder: string, rest: string] | null {
   const [, first = "", second = "", ...rest] = path.split("/");
   if (first === "client") return [places.client, path.slice("/client/".length)];
   if (first === "world") return [places.world, path.slice("/world/".length)];
   if (first === "fonts" && second === "fontawesome") return [places.fonts, rest.join("/")];
   if (!["modules", "systems", "worlds", "samples"].includes(first)) return null;
-  const found = levers.roots().find((one) => one.folder === `${first}/${second}`);
+  const found = site.roots().find((one) => one.folder === `${first}/${second}`);
   return found?.directory ? [found.directory, rest.join("/")] : null;
 }
 
-async function pull(levers: Levers, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const post = request.method === "POST";
-  if (path === "/practice/state") return json(response, 200, levers.state());
-  if (path === "/practice/switches" && !post) return json(response, 200, levers.readSwitches());
-  if (!post) return notFound(response);
-  const sent = await body(request);
-  if (path === "/practice/switches") return json(response, 200, levers.switches(sent as SwitchPatch));
-  if (path === "/practice/drop")
-    return json(response, 200, { dropped: levers.drop(String((sent as { user: string }).user)) });
-  if (path === "/practice/fail") levers.fail(sent as Failure);
-  else if (path === "/practice/reset") levers.reset((sent as { sample?: string }).sample);
-  else if (path === "/practice/counters/reset") levers.resetCounters();
-  else return notFound(response);
-  return json(response, 200, { done: true });
+async function control(
+  levers: Levers,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const answer = await pull(levers, path, request.method === "POST" ? await body(request) : undefined);
+  return answer === undefined ? notFound(response) : json(response, 200, answer);
 }
 
-function page(levers: Levers, url: URL, response: ServerResponse): void {
-  const world = levers.world();
+function page(site: Site, url: URL, response: ServerResponse): void {
+  const world = site.world();
   if (url.pathname === "/") return html(response, ownPage("lobby", world.title, url.searchParams));
   if (url.pathname === "/side") return html(response, ownPage("side", world.title, url.searchParams));
   const user = world.users.find((one) => one._id === url.searchParams.get("user"));
@@ -88,18 +78,19 @@ function page(levers: Levers, url: URL, response: ServerResponse): void {
     return undefined;
   }
   if (/^\/(cards|icons|ui)\//.test(url.pathname)) return silhouette(response);
-  const place = folderOf(levers, decodeURIComponent(url.pathname));
+  const place = folderOf(site, decodeURIComponent(url.pathname));
   const file = place && fileBelow(...place);
   return file ? sendFile(response, file) : notFound(response);
 }
 
-export function listener(levers: Levers): RequestListener {
+export function listener(site: Site): RequestListener {
   return (request, response) => {
     const url = new URL(request.url ?? "/", "http://practice");
     const wrong = (error: unknown) => json(response, 400, { error: error instanceof Error ? error.message : error });
     try {
-      if (url.pathname.startsWith("/practice/")) pull(levers, url.pathname, request, response).catch(wrong);
-      else page(levers, url, response);
+      if (url.pathname.startsWith(CONTROLS))
+        control(site.levers, url.pathname.slice(CONTROLS.length), request, response).catch(wrong);
+      else page(site, url, response);
     } catch (error) {
       wrong(error);
     }

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { places } from "./places.ts";
-import type { PackageInfo, PackInfo } from "./protocol.ts";
-import type { Data, PackSource } from "./world-data.ts";
+import type { PackageInfo } from "./protocol.ts";
+import type { Data } from "./world-data.ts";
 
 export interface InstalledPackage extends PackageInfo {
   directory: string;
@@ -43,7 +43,11 @@ function read(directory: string, kind: "module" | "system"): InstalledPackage | 
 
 /** What is built in the folder where this was started, if anything, and the small modules that live here. */
 export function defaultModules(): string[] {
-  return [places.builtModule, ...readdirSync(places.modules).map((name) => join(places.modules, name))];
+  return [places.builtModule, ...ownModules()];
+}
+
+export function ownModules(): string[] {
+  return readdirSync(places.modules).map((name) => join(places.modules, name));
 }
 
 /** Read again at every page load, so that a new build needs only a reload. */
@@ -83,17 +87,3 @@ export function gameSystems(): InstalledPackage[] {
 export function sent({ directory: _, ...info }: InstalledPackage): PackageInfo {
   return info as PackageInfo;
 }
-
-/** Index only: the contents of a pack are fetched on demand, by those whose role may. */
-export function packInfo(pack: PackSource): PackInfo {
-  const index = pack.documents.map((one) => ({
-    _id: one._id,
-    name: one["name"],
-    img: one["img"],
-    type: one["type"],
-    uuid: `Compendium.${pack.id}.${pack.type}.${one._id}`,
-  }));
-  return { id: pack.id, label: pack.label, type: pack.type, ownership: { ...packDefaults, ...pack.ownership }, index };
-}
-
-export const packDefaults: Record<string, string> = { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };

@@ -3,7 +3,7 @@ export class Pipe {
   private due = 0;
   private readonly delay: () => number;
   private readonly waiting: (() => void)[] = [];
-  private readonly timers = new Set<NodeJS.Timeout>();
+  private readonly timers = new Set<ReturnType<typeof setTimeout>>();
 
   constructor(delay: () => number) {
     this.delay = delay;

@@ -57,6 +57,15 @@ export interface PackInfo {
   index: Data[];
 }
 
+/** Answer to event "files". */
+export interface Listing {
+  target: string;
+  dirs: string[];
+  files: string[];
+  extensions: string[];
+  private: boolean;
+}
+
 /** Answer to event "world". */
 export interface WorldPayload {
   userId: string;

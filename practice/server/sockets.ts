@@ -1,15 +1,14 @@
-/** The socket's side of the server: who is here, writes, relays, queries. */
-import type { Server, Socket } from "socket.io";
+/** The lines' side of the server: who is here, writes, relays, queries. */
 import { Client, Clients } from "./clients.ts";
 import type { Counters } from "./counters.ts";
 import type { Failures } from "./failures.ts";
-import { browse, type Root } from "./files.ts";
-import { packDefaults } from "./packages.ts";
-import type { Modified, ModifyRequest, PackageInfo, WorldPayload } from "./protocol.ts";
+import { packDefaults } from "./packs.ts";
+import type { Listing, Modified, ModifyRequest, PackageInfo, WorldPayload } from "./protocol.ts";
 import type { Random } from "./random.ts";
 import type { Store } from "./store.ts";
 import type { Switches } from "./switches.ts";
 import { copies } from "./weather.ts";
+import type { Reception, Wire } from "./wire.ts";
 import type { MessageSource, PackSource, UserSource } from "./world-data.ts";
 
 export interface Host {
@@ -19,8 +18,8 @@ export interface Host {
   switches: () => Switches;
   /** modules and the system, as they are installed now */
   packages: () => { modules: PackageInfo[]; system: PackageInfo };
-  /** the folders that file pickers see */
-  roots: () => Root[];
+  /** what file pickers see there */
+  browse: (path: string, extensions: readonly string[]) => Listing;
   /** the text of a template, by its address */
   template: (path: string) => string;
   /** compendia, the world's own and those of packages */
@@ -50,35 +49,34 @@ const FILES_BROWSE = 2;
 const roleOrder = ["NONE", "PLAYER", "TRUSTED", "ASSISTANT", "GAMEMASTER"];
 const levelOrder = ["NONE", "LIMITED", "OBSERVER", "OWNER"];
 
-export class Sockets {
+export class Sockets implements Reception {
   readonly clients = new Clients();
   private readonly host: Host;
 
-  constructor(io: Server, host: Host) {
+  constructor(host: Host) {
     this.host = host;
-    io.use((socket, next) => {
-      const user = host.store.user(String(socket.handshake.auth["userId"]));
-      next(user ? undefined : new Error("There is no such user in this world."));
-    });
-    io.on("connection", (socket) => this.connected(socket));
   }
 
-  private connected(socket: Socket): void {
-    const client = new Client(socket, String(socket.handshake.auth["userId"]), this.host.switches, this.host.random);
+  admits(userId: string): boolean {
+    return this.host.store.user(userId) !== undefined;
+  }
+
+  meet(wire: Wire, userId: string): void {
+    const client = new Client(wire, userId, this.host.switches, this.host.random);
     const before = this.clients.of(client.userId);
     if (!this.host.switches().beliefs.twoTabsAreBothActive)
       for (const older of before) {
         older.send("replaced");
-        older.socket.disconnect();
+        older.wire.end();
       }
     this.clients.all.add(client);
     if (before.length === 0) this.tellActivity(client.userId, true);
-    socket.on("disconnect", () => {
+    wire.onEnd(() => {
       client.close();
       this.clients.all.delete(client);
       if (this.clients.of(client.userId).length === 0) this.tellActivity(client.userId, false);
     });
-    socket.onAny((event: string, ...args: unknown[]) => client.incoming.push(() => this.receive(client, event, args)));
+    wire.onMessage((event, args) => client.incoming.push(() => this.receive(client, event, args)));
   }
 
   private tellActivity(userId: string, active: boolean): void {
@@ -192,7 +190,7 @@ export class Sockets {
   private files(client: Client, user: UserSource, { target, extensions = [] }: FilesWanted, ack: unknown): void {
     try {
       if (user.role < FILES_BROWSE) throw new Error(`User ${user.name} lacks permission to browse files`);
-      client.answer(ack, { result: browse(this.host.roots(), target, extensions) });
+      client.answer(ack, { result: this.host.browse(target, extensions) });
     } catch (error) {
       client.answer(ack, { error: error instanceof Error ? error.message : String(error) });
     }

@@ -14,7 +14,7 @@ const MOST_LINES = 250;
 const IMPORTED = /(?:\bfrom\s*|\bimport\s*\(?\s*)"(\.{1,2}\/[^"]+)"/g;
 
 const texts = new Map(
-  ["client", "server", "world", "pages"].flatMap((folder) =>
+  ["client", "server", "world", "pages", "demo"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".ts"))
       .map((name): [path: string, text: string] => {

@@ -6,7 +6,7 @@ let practice: Practice;
 const sockets: Socket[] = [];
 
 async function open(): Promise<{ gm: Socket; player: Socket }> {
-  practice = await createPractice({ port: 0, file: null, modules: [], switches: { outage: 20 } });
+  practice = await createPractice({ port: 0, file: null, modules: [], switches: { outage: 400 } });
   const [gm, , player] = await Promise.all(practice.world().users.map(({ _id }) => connected(_id)));
   return { gm: gm as Socket, player: player as Socket };
 }

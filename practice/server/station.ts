@@ -3,8 +3,8 @@
  */
 import { createServer, type Server as HttpServer, type RequestListener } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { Server } from "socket.io";
-import { type Host, Sockets } from "./sockets.ts";
+import { type Socket as Connection, Server } from "socket.io";
+import { type Reception, STRANGER, type Wire } from "./wire.ts";
 
 export interface Address {
   /** 0 takes a free one */
@@ -17,20 +17,29 @@ export interface Address {
 interface Standing {
   readonly http: HttpServer;
   readonly io: Server;
-  readonly sockets: Sockets;
   readonly lines: Set<Socket>;
 }
+
+const userOf = (socket: Connection) => String(socket.handshake.auth["userId"]);
+
+const wireOf = (socket: Connection): Wire => ({
+  emit: (event, ...args) => socket.emit(event, ...args),
+  onMessage: (heard) => socket.onAny((event: string, ...args: unknown[]) => heard(event, args)),
+  onEnd: (ended) => socket.on("disconnect", ended),
+  drop: () => socket.conn.close(),
+  end: () => socket.disconnect(),
+});
 
 export class Station {
   private now: Standing;
   private up = false;
   private timer: NodeJS.Timeout | null = null;
-  private readonly host: Host;
+  private readonly reception: Reception;
   private readonly answer: RequestListener;
   private address: Address;
 
-  constructor(host: Host, answer: RequestListener, address: Address) {
-    this.host = host;
+  constructor(reception: Reception, answer: RequestListener, address: Address) {
+    this.reception = reception;
     this.answer = answer;
     this.address = address;
     this.now = this.built();
@@ -38,10 +47,6 @@ export class Station {
 
   get port(): number {
     return this.address.port;
-  }
-
-  get sockets(): Sockets {
-    return this.now.sockets;
   }
 
   get isUp(): boolean {
@@ -66,8 +71,7 @@ export class Station {
   crash(outage: number, reborn: () => void): void {
     if (!this.up) return;
     this.up = false;
-    const { http, lines, sockets } = this.now;
-    for (const client of sockets.clients.all) client.close();
+    const { http, lines } = this.now;
     for (const line of lines) line.destroy();
     const isClosed = new Promise<void>((resolve) => http.close(() => resolve()));
     this.timer = setTimeout(() => {
@@ -97,6 +101,8 @@ export class Station {
       line.once("close", () => lines.delete(line));
     });
     http.on("request", this.answer);
-    return { http, io, sockets: new Sockets(io, this.host), lines };
+    io.use((socket, next) => next(this.reception.admits(userOf(socket)) ? undefined : new Error(STRANGER)));
+    io.on("connection", (socket) => this.reception.meet(wireOf(socket), userOf(socket)));
+    return { http, io, lines };
   }
 }

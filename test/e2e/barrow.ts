@@ -2,7 +2,7 @@ import type { PracticeOptions } from "practice-world";
 import { sample } from "practice-world/samples";
 import type { SwitchPatch } from "practice-world/switches";
 import { listenIn } from "./received.ts";
-import type { Joining, Name, Seat, Table } from "./world.ts";
+import type { Joining, Name, Seat, Sitting } from "./world.ts";
 
 export { everythingReceived, received, whereReceived } from "./received.ts";
 
@@ -25,11 +25,11 @@ export interface Company {
 }
 
 /** Joins as one of them. Everything their browser receives is recorded from the first byte. */
-export const sitDownAs = (table: Table, name: Name, options: Omit<Joining, "meet"> = {}): Promise<Seat> =>
+export const sitDownAs = (table: Sitting, name: Name, options: Omit<Joining, "meet"> = {}): Promise<Seat> =>
   table.join(name, { ...options, meet: listenIn });
 
 /** Everyone joins: the GM first, whose page is to deal, then the four players at once. */
-export async function gather(table: Table): Promise<Company> {
+export async function gather(table: Sitting): Promise<Company> {
   const gm = await sitDownAs(table, "Gamemaster");
   const players = (["Anna", "Ben", "Cora", "Dov"] as const).map((name) => sitDownAs(table, name));
   const [anna, ben, cora, dov] = (await Promise.all(players)) as [Seat, Seat, Seat, Seat];

@@ -1,12 +1,12 @@
 import { acts, alike, answer, dealAndBegin, sitDown } from "./playing.ts";
 import { questionsIn } from "./questions.ts";
 import { opening, said } from "./said.ts";
-import { expect, type Table } from "./world.ts";
+import { expect, type Sitting } from "./world.ts";
 
 /** The core suite, with connections that break and pages that act at once. */
 
 /** The dealer is cut off in the middle of a deal, another GM deals and plays on, and the first comes back with its write. */
-export async function lostDealer(table: Table): Promise<void> {
+export async function lostDealer(table: Sitting): Promise<void> {
   const first = await table.join("Gamemaster");
   const second = await table.join("Second GM");
   const anna = await table.join("Anna");
@@ -38,7 +38,7 @@ export async function lostDealer(table: Table): Promise<void> {
 }
 
 /** The same page twice, two clicks at once, two answers in one instant. */
-export async function atOnce(table: Table): Promise<void> {
+export async function atOnce(table: Sitting): Promise<void> {
   const { gm, anna, ben } = await sitDown(table);
   const twin = await table.join("Gamemaster", { context: gm.page.context() });
   await expect(twin.strip).toContainText(said("screen.twice"));

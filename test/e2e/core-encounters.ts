@@ -2,12 +2,12 @@ import { alike, dealAndBegin, sitDown } from "./playing.ts";
 import { rig } from "./rig.ts";
 import { said } from "./said.ts";
 import { openIn } from "./tables.ts";
-import { expect, type Table } from "./world.ts";
+import { expect, type Sitting } from "./world.ts";
 
 /** The core suite, with encounters and fighters that come and go. */
 
 /** Two encounters do not mix, and what is hidden stays hidden, in chat too. */
-export async function twoEncounters(table: Table): Promise<void> {
+export async function twoEncounters(table: Sitting): Promise<void> {
   const { gm, anna } = await sitDown(table, "Anna");
   await dealAndBegin({ gm });
   const first = await gm.console<string>("game.combat.id");
@@ -33,7 +33,7 @@ export async function twoEncounters(table: Table): Promise<void> {
 }
 
 /** Groups in a few clicks; joiners, leavers and the fallen; an encounter without cards is Foundry's. */
-export async function comings(table: Table): Promise<void> {
+export async function comings(table: Sitting): Promise<void> {
   const { gm, ben } = await sitDown(table, "Ben");
   await gm.more("Barrow Guard");
   await gm.page.getByRole("button", { name: said("groups.offer.split") }).click();

@@ -1,12 +1,12 @@
 import { acts, dealAndBegin, sitDown } from "./playing.ts";
 import { opening, said } from "./said.ts";
 import { turnOf } from "./tables.ts";
-import { expect, type Table } from "./world.ts";
+import { expect, type Sitting } from "./world.ts";
 
 /** The core suite, with names and messages that mean harm. */
 
 /** A name is text wherever it appears: rows, strip, table, menus, chat and notices. */
-export async function namesAreText(table: Table): Promise<void> {
+export async function namesAreText(table: Sitting): Promise<void> {
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");
   const name = "<img src=x>Tom";
@@ -34,7 +34,7 @@ export async function namesAreText(table: Table): Promise<void> {
 }
 
 /** Anything that a player's console sends: a clear refusal, nothing changed, nothing thrown. */
-export async function badInput(table: Table): Promise<void> {
+export async function badInput(table: Sitting): Promise<void> {
   const { gm, ben } = await sitDown(table, "Ben");
   await dealAndBegin({ gm });
   const before = await gm.console<string>("JSON.stringify(game.combat.toObject())");

@@ -1,10 +1,10 @@
 import { acts, alike, CARDS, sitDown } from "./playing.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { cardName, said, saying } from "./said.ts";
-import { expect, type Table } from "./world.ts";
+import { expect, type Sitting } from "./world.ts";
 
 /** Foundry's own buttons and shortcuts, typed and cleared numbers, a token that joins. */
-export async function ownButtons(table: Table): Promise<void> {
+export async function ownButtons(table: Sitting): Promise<void> {
   const { gm, anna, ben } = await sitDown(table);
   const footer = (action: string) => gm.page.locator(`#combat nav.combat-controls [data-action=${action}]`);
   await rig(gm.page, wordsFor(CARDS));

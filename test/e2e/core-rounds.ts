@@ -1,12 +1,12 @@
 import { acts, alike, answer, dealAndBegin, sitDown } from "./playing.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { cardName, opening, said } from "./said.ts";
-import { expect, type Table } from "./world.ts";
+import { expect, type Sitting } from "./world.ts";
 
 /** The core suite, in play: a whole round, cards on hold, and Jokers. */
 
 /** A whole round, its last turn ended by a player, and the next one dealt. */
-export async function aRound(table: Table): Promise<void> {
+export async function aRound(table: Sitting): Promise<void> {
   const { gm, anna, ben } = await sitDown(table);
   await rig(gm.page, wordsFor(["KS", "2H", "AC", "8D", "9C", "8C", "4H"]));
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
@@ -32,11 +32,11 @@ export async function aRound(table: Table): Promise<void> {
   await expect.poll(async () => (await ben.combat()).round).toBe(2);
   await expect.poll(async () => (await ben.combat()).turn).toBe(0);
   await alike(gm, anna, ben);
-  expect(table.practice.counters().refused, "writes that the server refused").toBe(0);
+  expect(await table.refused(), "writes that the server refused").toBe(0);
 }
 
 /** Hold, act next without a contest, interrupt with one: both are asked, and the higher goes first. */
-export async function holds(table: Table): Promise<void> {
+export async function holds(table: Sitting): Promise<void> {
   const { gm, anna, ben } = await sitDown(table);
   await dealAndBegin({ gm });
   await acts(ben, "Old Tam");
@@ -63,7 +63,7 @@ export async function holds(table: Table): Promise<void> {
 }
 
 /** A Joker acts at any time, without a contest, and has its +2 until the round is over. */
-export async function joker(table: Table): Promise<void> {
+export async function joker(table: Sitting): Promise<void> {
   const { gm, ben } = await sitDown(table, "Ben");
   await dealAndBegin({ gm }, ["KS", "7H", "JR", "8D", "9C", "8C", "4H"]);
   await acts(ben, "Old Tam");

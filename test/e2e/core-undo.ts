@@ -1,9 +1,9 @@
 import { acts, alike, dealAndBegin, sitDown } from "./playing.ts";
 import { said } from "./said.ts";
-import { expect, type Table } from "./world.ts";
+import { expect, type Sitting } from "./world.ts";
 
 /** Undo takes everything back to before the deal. No one starts a turn twice. */
-export async function undoAll(table: Table): Promise<void> {
+export async function undoAll(table: Sitting): Promise<void> {
   const { gm, anna, ben } = await sitDown(table);
   await gm.console(COUNT_TURNS);
   await dealAndBegin({ gm });

@@ -1,7 +1,7 @@
 import { questionFor } from "./questions.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { about, said } from "./said.ts";
-import { expect, type Seat, type Table, together } from "./world.ts";
+import { expect, type Seat, type Sitting, together } from "./world.ts";
 
 /** What nearly every test does at a table: sit down, deal, answer, and compare what the pages say. */
 
@@ -18,7 +18,7 @@ type Player = "Anna" | "Ben";
 
 /** The GM and then these players, or both of them. */
 export async function sitDown<N extends Player = Player>(
-  table: Table,
+  table: Sitting,
   ...who: readonly N[]
 ): Promise<{ gm: Seat } & Record<Lowercase<N>, Seat>> {
   const gm = await table.join("Gamemaster");

@@ -11,7 +11,7 @@ interface Heard {
 const heard = new WeakMap<Page, Heard>();
 
 /** Files that are the same for everyone, and on the server before anyone plays. */
-const INSTALLED = /^\/(client|modules|systems|world|fonts)\//;
+const INSTALLED = /\/(client|modules|systems|world|fonts)\//;
 
 const text = (payload: string | Buffer): string => (typeof payload === "string" ? payload : payload.toString("utf8"));
 

@@ -39,6 +39,22 @@ export interface Seat {
   console<T>(code: string): Promise<T>;
 }
 
+/** Where people sit down to play. */
+export interface Sitting {
+  /** Joins as this user. Every console error of the page fails the test. */
+  join(name: Name, options?: Joining): Promise<Seat>;
+  /** How many writes the server has refused. */
+  refused(): Promise<number>;
+}
+
+/** How one comes to a table: of a server, or of a demo. */
+export interface Door {
+  readonly users: readonly { readonly _id: string; readonly name: string }[];
+  address(user: string, theme: string, language: string): string;
+  /** Under which name a browser keeps what is stored under this one by that user's page. */
+  kept(user: string, name: string): string;
+}
+
 /** The browser's own network messages, and ours about a failed write, while a test holds the connection cut. */
 const EXPECTED = [/net::ERR_/, /WebSocket connection/, /Failed to load resource/];
 
@@ -55,8 +71,19 @@ function readCards(): string[] {
 }
 
 /** Joins as this user, in a browser of their own. */
-export async function seatAt(
-  practice: Practice,
+export const seatAt = (practice: Practice, name: Name, context: BrowserContext, options?: Omit<Joining, "context">) =>
+  seatBy(
+    {
+      users: practice.world().users,
+      address: (user, theme, language) => `${practice.url}/game?user=${user}&theme=${theme}&language=${language}`,
+      kept: (_, stored) => stored,
+    },
+    ...([name, context, options] as const),
+  );
+
+/** The same by any door. */
+export async function seatBy(
+  door: Door,
   name: Name,
   context: BrowserContext,
   { theme = "dark", language = "en", meet }: Omit<Joining, "context"> = {},
@@ -69,9 +96,10 @@ export async function seatAt(
       faults.push(message.text());
   });
   page.on("pageerror", (error) => faults.push(String(error.stack ?? error)));
-  const user = practice.world().users.find((some) => some.name === name);
-  await page.addInitScript(plainly, { user: user?._id, plain: PLAIN });
-  await page.goto(`${practice.url}/game?user=${user?._id}&theme=${theme}&language=${language}`);
+  const user = door.users.find((some) => some.name === name)?._id ?? "";
+  const plain = Object.entries(PLAIN).map(([id, value]) => [door.kept(user, `practice.${user}.${id}`), value] as const);
+  await page.addInitScript(plainly, plain);
+  await page.goto(door.address(user, theme, language));
   const ready = () => page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);
   await ready();
   const strip = page.locator("#combat .dealt-in-strip");
@@ -115,12 +143,10 @@ export async function seatAt(
 /** Where nothing moves, nothing is shown over the map either, unless a test wants it there: drawing it costs. */
 export const PLAIN: Readonly<Record<string, unknown>> = { "dealt-in.motion": "off", "dealt-in.canvas": false };
 
-function plainly({ user, plain }: { readonly user: string | undefined; readonly plain: typeof PLAIN }): void {
+function plainly(plain: readonly (readonly [string, unknown])[]): void {
   if (!matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  for (const [id, value] of Object.entries(plain)) {
-    const name = `practice.${user}.${id}`;
+  for (const [name, value] of plain)
     if (localStorage.getItem(name) === null) localStorage.setItem(name, JSON.stringify(value));
-  }
 }
 
 function readCombat(): CombatNow | null {

@@ -1,15 +1,13 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect } from "@playwright/test";
 import { createPractice, type Practice, type PracticeOptions } from "practice-world";
 import { sample } from "practice-world/samples";
-import { type Joining, missingFor, type Name, type Seat, seatAt } from "./seat.ts";
+import { missingFor, type Name, type Seat, type Sitting, seatAt } from "./seat.ts";
 import { StandingTables } from "./standing.ts";
 
 /** A practice world of this test's own, and the people in it. */
 
-export interface Table {
+export interface Table extends Sitting {
   readonly practice: Practice;
-  /** Joins as this user. Every console error of the page fails the test. */
-  join(name: Name, options?: Joining): Promise<Seat>;
 }
 
 export interface Options {
@@ -26,7 +24,7 @@ export interface Options {
   fine: boolean;
 }
 
-const COARSE: BrowserContextOptions = { deviceScaleFactor: 0.5, reducedMotion: "reduce" };
+export const COARSE: BrowserContextOptions = { deviceScaleFactor: 0.5, reducedMotion: "reduce" };
 
 export const test = base.extend<{ table: Table } & Options, { standing: StandingTables }>({
   world: [{}, { option: true }],
@@ -51,6 +49,7 @@ export const test = base.extend<{ table: Table } & Options, { standing: Standing
     const seats = new Set<Seat>();
     await use({
       practice,
+      refused: async () => practice.counters().refused,
       async join(name, options = {}) {
         const { theme = "dark", context, meet } = options;
         const isOrdinary = stands && context === undefined && seated.includes(name);
@@ -77,7 +76,7 @@ export const test = base.extend<{ table: Table } & Options, { standing: Standing
 });
 
 /** This world, where everybody has met the module on an earlier evening. */
-function practised(options: PracticeOptions): PracticeOptions {
+export function practised(options: PracticeOptions): PracticeOptions {
   const world = options.world ?? sample("ford");
   const said = (key: string, value: unknown, user: string | null, i: number) => ({
     ...{ _id: `settingKnown${String(i).padStart(4, "0")}`, key: `dealt-in.${key}` },
@@ -98,5 +97,5 @@ export async function together<N extends Name>(
   return Object.fromEntries(seats) as Record<Lowercase<N>, Seat>;
 }
 
-export type { Joining, Name, Seat } from "./seat.ts";
+export type { Joining, Name, Seat, Sitting } from "./seat.ts";
 export { expect };

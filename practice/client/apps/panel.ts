@@ -1,4 +1,5 @@
 import type { Beliefs, Switches } from "../../server/switches.ts";
+import { outside } from "../outside/served.ts";
 import { ApplicationV2 } from "./application.ts";
 import { beliefWords } from "./belief-words.ts";
 import { DialogV2 } from "./dialog.ts";
@@ -170,7 +171,7 @@ export class PracticePanel extends ApplicationV2 {
 
   #secondGM(): void {
     const second = game.users.find((user) => user.isGM && !user.isSelf) ?? game.user;
-    window.open(`/game?user=${encodeURIComponent(second.id)}`, "_blank");
+    window.open(outside.table({ user: second.id }), "_blank");
   }
 
   #beliefs({ beliefs }: Switches): HTMLElement {

@@ -1,6 +1,7 @@
-import type { Brought, ShownSample } from "../../server/brought.ts";
+import type { Brought, ShownSample } from "../../server/offered.ts";
 import type { Beliefs, Switches, SwitchPatch } from "../../server/switches.ts";
 import type { UserSource } from "../../server/world-data.ts";
+import { outside } from "../outside/served.ts";
 
 /** The practice server's own requests, beside everything that Foundry has. */
 
@@ -12,6 +13,8 @@ export interface PracticeState {
   online: string[];
   modules: { id: string; title: string; version: string; active: boolean; readme?: string; url?: string }[];
   switches: Switches;
+  /** what was written and sent so far */
+  counters: unknown;
   /** where other devices reach this server, if it says so */
   addresses?: string[];
   systems?: { id: string; title: string }[];
@@ -22,25 +25,13 @@ export interface PracticeState {
 
 export const believedNames = (beliefs: Beliefs): (keyof Beliefs)[] => Object.keys(beliefs) as (keyof Beliefs)[];
 
-async function answer<T>(response: Response): Promise<T> {
-  if (!response.ok) throw new Error(`The practice server refused: ${await response.text()}`);
-  const text = await response.text();
-  return (text ? JSON.parse(text) : {}) as T;
-}
+export const practiceState = (): Promise<PracticeState> => outside.control("state");
 
-const post = async <T>(path: string, body: unknown): Promise<T> =>
-  answer<T>(
-    await fetch(path, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    }),
-  );
+export const setSwitches = (patch: SwitchPatch): Promise<Switches> => outside.control("switches", patch);
 
-export const practiceState = async (): Promise<PracticeState> => answer(await fetch("/practice/state"));
+export const dropUser = (user: string): Promise<unknown> => outside.control("drop", { user });
 
-export const setSwitches = (patch: SwitchPatch): Promise<Switches> => post("/practice/switches", patch);
+export const resetSample = (sample?: string): Promise<unknown> => outside.control("reset", sample ? { sample } : {});
 
-export const dropUser = (user: string): Promise<unknown> => post("/practice/drop", { user });
-
-export const resetSample = (sample?: string): Promise<unknown> => post("/practice/reset", sample ? { sample } : {});
+/** Resolves when everything that was written is kept, so that all pages may go. */
+export const kept = (): Promise<unknown> => outside.control("keep", {});

@@ -1,3 +1,4 @@
+import { outside } from "../outside/served.ts";
 import { ApplicationV2 } from "./application.ts";
 import { type KeyAction, t } from "./host.ts";
 import { h, icon } from "./plain.ts";
@@ -77,7 +78,7 @@ export class Settings extends AbstractSidebarTab {
       configure: () => new SettingsConfig().render({ force: true }),
       modules: () => new ModuleManagement().render({ force: true }),
       controls: () => new ControlsConfig().render({ force: true }),
-      lobby: () => location.assign("/"),
+      lobby: () => location.assign(outside.lobby),
     },
   };
 

@@ -1,10 +1,11 @@
 /** The socket: requests with an answer, packages' own channels, queries, and cutting it on purpose. */
-import { io, type Socket } from "socket.io-client";
 import type { Answer, Modified, ModifyRequest } from "../../server/protocol.ts";
 import type { Switches } from "../../server/switches.ts";
+import type { Line } from "../outside/contract.ts";
+import { outside } from "../outside/served.ts";
 import { believes } from "./state.ts";
 
-let socket: Socket;
+let socket: Line;
 
 export interface Listeners {
   modified(message: Modified): void;
@@ -14,8 +15,8 @@ export interface Listeners {
   reconnected(): void;
 }
 
-export function connect(userId: string, listeners: Listeners): Promise<Socket> {
-  socket = io({ auth: { userId }, transports: ["websocket"], reconnectionDelay: 200, reconnectionDelayMax: 1000 });
+export function connect(userId: string, listeners: Listeners): Promise<Line> {
+  socket = outside.openLine(userId);
   let connectedBefore = false;
   socket.on("modifyDocument", listeners.modified);
   socket.on("userActivity", listeners.activity);
@@ -70,15 +71,15 @@ export function modify(request: ModifyRequest): Promise<Record<string, unknown>[
 /** game.socket */
 export const packageSocket = {
   on(event: string, handler: (...args: never[]) => unknown) {
-    socket.on(event, handler as (...args: unknown[]) => void);
+    socket.on(event, handler);
     return packageSocket;
   },
   once(event: string, handler: (...args: never[]) => unknown) {
-    socket.once(event, handler as (...args: unknown[]) => void);
+    socket.once(event, handler);
     return packageSocket;
   },
   off(event: string, handler?: (...args: never[]) => unknown) {
-    socket.off(event, handler as ((...args: unknown[]) => void) | undefined);
+    socket.off(event, handler);
     return packageSocket;
   },
   emit(event: string, ...args: unknown[]) {
@@ -95,13 +96,11 @@ export const packageSocket = {
 
 /** The network is gone until `reconnect`. */
 export function disconnect(): void {
-  socket.io.reconnection(false);
-  socket.io.engine.close();
+  socket.cut();
 }
 
 export function reconnect(): void {
-  socket.io.reconnection(true);
-  socket.connect();
+  socket.mend();
 }
 
 export const rawSocket = () => socket;

@@ -38,6 +38,8 @@ export interface PracticeLike {
   socket: unknown;
   disconnect(): void;
   reconnect(): void;
+  /** what a control of the server answers, such as `state`; `sent` is what to post there */
+  control(name: string, sent?: unknown): Promise<unknown>;
   /** a request past every check of the client, for tests of the server's rules */
   request(action: string, type: string, operation: Data): Promise<unknown>;
 }

@@ -1,4 +1,5 @@
 import type { PackageInfo } from "../../server/protocol.ts";
+import { outside } from "../outside/served.ts";
 import { missingKeys } from "./missing.ts";
 import type { Data } from "./types/document.ts";
 import type { I18nLike } from "./types/game.ts";
@@ -67,7 +68,7 @@ async function texts(packages: PackageInfo[], lang: string): Promise<Data> {
   const all: Data = {};
   for (const { folder, languages } of packages)
     for (const language of languages.filter((one) => one.lang === lang)) {
-      const response = await fetch(`/${folder}/${language.path}`);
+      const response = await fetch(outside.file(`${folder}/${language.path}`));
       if (response.ok) mergeObject(all, expandObject((await response.json()) as Data));
       else console.error(`${folder}/${language.path}: ${response.status}`);
     }

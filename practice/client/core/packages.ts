@@ -1,11 +1,12 @@
 /** Scripts and styles of the system and the modules. */
 import type { PackageInfo, WorldPayload } from "../../server/protocol.ts";
+import { outside } from "../outside/served.ts";
 
 function addStyles(info: PackageInfo): void {
   for (const { src, layer } of info.styles) {
     const style = document.createElement("style");
     style.dataset["package"] = info.id;
-    style.textContent = `@import url("/${info.folder}/${src}")${layer === null ? "" : ` layer(${layer})`};`;
+    style.textContent = `@import url("${outside.file(`${info.folder}/${src}`)}")${layer === null ? "" : ` layer(${layer})`};`;
     document.head.append(style);
   }
 }
@@ -22,10 +23,10 @@ function addScript(url: string): Promise<void> {
 
 async function load(info: PackageInfo): Promise<void> {
   addStyles(info);
-  for (const src of info.scripts) await addScript(`/${info.folder}/${src}`);
+  for (const src of info.scripts) await addScript(outside.file(`${info.folder}/${src}`));
   for (const src of info.esmodules)
     try {
-      await import(/* @vite-ignore */ `/${info.folder}/${src}`);
+      await import(/* @vite-ignore */ outside.file(`${info.folder}/${src}`));
     } catch (error) {
       Hooks.onError(`package ${info.id}`, error);
     }

@@ -4,6 +4,7 @@ import jQuery from "jquery";
 import { ForcedDeletion, ForcedReplacement } from "../../server/operators.ts";
 import type { WorldPayload } from "../../server/protocol.ts";
 import { laterFields, schemas } from "../../server/schemas.ts";
+import { outside } from "../outside/served.ts";
 import { Collection } from "./collection.ts";
 import { CombatEncounters, Scenes, Users, WorldCollection } from "./collections.ts";
 import { Color } from "./color.ts";
@@ -76,6 +77,7 @@ function createPracticeGlobal(): PracticeLike {
     },
     disconnect,
     reconnect,
+    control: outside.control,
     async request(action: string, type: string, operation: Data): Promise<unknown> {
       const { parent = null, items = [], ids = [], options = {} } = operation as Record<string, never>;
       return modify({ action: action as "update", type, parent, items, ids, options });

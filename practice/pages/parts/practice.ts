@@ -1,7 +1,8 @@
 /** What the plain pages know of the server. */
-export { type PracticeState, practiceState, resetSample } from "../../client/apps/practice-api.ts";
+export { kept, type PracticeState, practiceState, resetSample } from "../../client/apps/practice-api.ts";
 
 import type { PracticeState } from "../../client/apps/practice-api.ts";
+import { outside } from "../../client/outside/served.ts";
 
 export type Seat = PracticeState["users"][number];
 
@@ -19,7 +20,10 @@ const numbers = ["none", "one", "two", "three", "four", "five", "six", "seven"];
 export const inWords = (count: number): string => numbers[count] ?? String(count);
 
 export const gameAddress = (user: Seat, more: Record<string, string> = {}): string =>
-  `/game?${new URLSearchParams({ user: user._id, ...more })}`;
+  outside.table({ user: user._id, ...more });
+
+export const addressOf = outside.file;
+export const { isAlone, lobby, side, startOver } = outside;
 
 /** The actors that a player owns. */
 export function heroesOf(user: Seat, state: PracticeState): { name: string; img: string }[] {
@@ -28,6 +32,11 @@ export function heroesOf(user: Seat, state: PracticeState): { name: string; img:
 }
 
 export const themeOf = (): "dark" | "light" => (document.body.classList.contains("theme-light") ? "light" : "dark");
+
+/** Takes the theme that this visitor's system prefers, where nobody else says which. */
+export function preferTheme(): void {
+  if (isAlone && matchMedia("(prefers-color-scheme: light)").matches) setTheme("light");
+}
 
 export function setTheme(theme: "dark" | "light"): void {
   document.body.classList.toggle("theme-light", theme === "light");

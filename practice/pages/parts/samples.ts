@@ -1,22 +1,33 @@
 /** The samples that packages bring, as cards: one press sets up the table and opens it. */
 import { h, icon } from "./dom.ts";
-import { gameAddress, isGM, type PracticeState, practiceState, resetSample } from "./practice.ts";
+import {
+  addressOf,
+  gameAddress,
+  isAlone,
+  isGM,
+  kept,
+  type PracticeState,
+  practiceState,
+  resetSample,
+  side,
+} from "./practice.ts";
 import { setUp } from "./seats.ts";
 
 type Sample = NonNullable<PracticeState["brought"]>["samples"][number];
 
 const wide = matchMedia("(min-width: 60rem)");
 
-/** Everybody's table side by side where there is room for that; else the Game Master's. */
+/** Everybody's table side by side where there is room for that, or nobody to come from elsewhere; else the Game Master's. */
 function tableAddress({ users }: PracticeState): string {
   const gm = users.find(isGM);
-  return wide.matches || !gm ? "/side" : gameAddress(gm);
+  return wide.matches || isAlone || !gm ? side : gameAddress(gm);
 }
 
 async function open({ id, script }: Sample): Promise<void> {
   await resetSample(id);
   const state = await practiceState();
-  if (script) await setUp(script, state);
+  if (script) await setUp(addressOf(script), state);
+  await kept();
   location.assign(tableAddress(state));
 }
 
@@ -45,9 +56,9 @@ async function begin(sample: Sample, said: HTMLElement): Promise<void> {
 function card(sample: Sample, place: HTMLElement): HTMLElement {
   const { id, title, sentence, picture } = sample;
   const said = h("p", { class: "note", attrs: { role: "status" } });
-  const play = h("button", { attrs: { type: "button", "aria-label": `Play: ${title}` } }, [
+  const play = h("button", { attrs: { type: "button", "aria-label": `Play now: ${title}` } }, [
     icon("fa-solid fa-play"),
-    h("span", { text: "Play" }),
+    h("span", { text: "Play now" }),
   ]);
   play.addEventListener("click", async () => {
     const buttons = [...place.querySelectorAll("button")];
@@ -56,7 +67,7 @@ function card(sample: Sample, place: HTMLElement): HTMLElement {
     for (const one of buttons) one.disabled = false;
   });
   return h("li", { class: "sample", attrs: { "data-sample": id } }, [
-    picture ? h("img", { attrs: { src: picture, alt: "" } }) : null,
+    picture ? h("img", { attrs: { src: addressOf(picture), alt: "" } }) : null,
     h("h3", { text: title }),
     h("p", { class: "note", text: sentence }),
     play,
@@ -64,17 +75,19 @@ function card(sample: Sample, place: HTMLElement): HTMLElement {
   ]);
 }
 
+const NOTE = isAlone
+  ? "Each opens in the middle of play, with the Game Master and every player."
+  : "Each opens in the middle of play. Press Play now on the Game Master’s device; the others take a seat below.";
+
 /** The section with all of them; null where there are none. */
 export function offered({ brought }: PracticeState): HTMLElement | null {
   const { samples, faults } = brought ?? { samples: [], faults: [] };
   if (samples.length === 0 && faults.length === 0) return null;
   const list = h("ul", { class: "samples" });
   list.append(...samples.map((sample) => card(sample, list)));
-  const note =
-    "Each opens in the middle of play. Press Play on the Game Master’s device; the others take a seat below.";
   return h("section", { attrs: { "aria-labelledby": "samples" } }, [
     h("h2", { text: "Try it", attrs: { id: "samples" } }),
-    h("p", { class: "note", text: note }),
+    h("p", { class: "note", text: NOTE }),
     list,
     ...faults.map((text) => h("p", { class: "note", text })),
   ]);

@@ -1,6 +1,6 @@
 /** Pages of this world's users, out of sight, in which a sample's script sets up the table. */
 import { h } from "./dom.ts";
-import { gameAddress, type PracticeState } from "./practice.ts";
+import { gameAddress, type PracticeState, practiceState } from "./practice.ts";
 
 /** One user's page. What is pressed is what that user would press. */
 export interface SetupSeat {
@@ -38,7 +38,7 @@ interface GameWindow extends Window {
 const PATIENCE = 30_000;
 const PAUSE = 30;
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
+const pause = (length = PAUSE) => new Promise((resolve) => setTimeout(resolve, length));
 
 async function until<T>(what: string, look: () => T | null | undefined | false): Promise<T> {
   for (const end = Date.now() + PATIENCE; Date.now() < end; await pause()) {
@@ -86,6 +86,21 @@ function seatIn(frame: HTMLIFrameElement): SetupSeat {
   };
 }
 
+/** How often in a row nothing has been written, so that nothing more is to be expected. */
+const CALM = 8;
+
+/** Waits until nobody writes any more: a page that is taken away would lose what it still had to write. */
+async function quiet(): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  let before = "";
+  for (let calm = 0; calm < CALM && Date.now() < end; ) {
+    const now = JSON.stringify((await practiceState()).counters);
+    calm = now === before ? calm + 1 : 0;
+    before = now;
+    await pause(100);
+  }
+}
+
 /** Plays this script to its end, and takes its pages away again. */
 export async function setUp(script: string, state: PracticeState): Promise<void> {
   const place = h("div", { class: "setting-up", attrs: { "aria-hidden": "true" } });
@@ -101,6 +116,7 @@ export async function setUp(script: string, state: PracticeState): Promise<void>
   try {
     const { default: play } = (await import(/* @vite-ignore */ script)) as { default: (setup: Setup) => Promise<void> };
     await play({ join });
+    await quiet();
   } finally {
     place.remove();
   }

@@ -92,7 +92,7 @@ export const atTheTable = part({
           ...able(s)
             .filter((seat) => isToName(s, seat))
             .map((seat) => claims.nameAsk(seat)),
-          ...claiming(s).map((seat) => claims.claimAsk(seat, { numbers: namedBy(s, seat).join(", ") })),
+          ...claiming(s).map((seat) => claims.claimAsk(seat, { numbers: { numbers: namedBy(s, seat) } })),
         ]
       : [],
   decide: {

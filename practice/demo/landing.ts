@@ -1,0 +1,42 @@
+/** The front page: what can be played goes between what is said of it. */
+import { h, icon } from "../pages/parts/dom.ts";
+import { joining } from "../pages/parts/joining.ts";
+import { practiceState, preferTheme, startOver } from "../pages/parts/practice.ts";
+import { offered } from "../pages/parts/samples.ts";
+
+function again(): HTMLElement {
+  const done = h("p", { class: "note", attrs: { role: "status" } });
+  const button = h("button", { attrs: { type: "button", id: "start-over" } }, [
+    icon("fa-solid fa-arrow-rotate-left"),
+    h("span", { text: "Start over" }),
+  ]);
+  button.addEventListener("click", async () => {
+    button.disabled = true;
+    await startOver();
+    button.disabled = false;
+    done.textContent = "Everything is as it was at first.";
+  });
+  const words = "Forgets the fight, and what each user’s browser kept.";
+  return h("section", {}, [h("h2", { text: "Start over" }), h("p", { class: "note", text: words }), button, done]);
+}
+
+async function open(): Promise<void> {
+  const place = document.querySelector("#play");
+  try {
+    const state = await practiceState();
+    place?.replaceChildren(...[offered(state) ?? []].flat(), joining(state), again());
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    place?.replaceChildren(
+      h("p", { class: "note", text: `This cannot be played here: ${why}.`, attrs: { role: "alert" } }),
+    );
+  }
+}
+
+/** Back from a table the page would say what was true when it was left. */
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) location.reload();
+});
+
+preferTheme();
+void open();

@@ -1,0 +1,13 @@
+/** The names under which one demo keeps apart from another on the same origin, and one user from another. */
+
+/** The folder that the demo is served from, as every page and worker of it finds it. */
+export const rootOf = (href: string): URL => new URL(".", href);
+
+/** What is the demo's own. */
+export const spaceOf = (root: URL): string => `practice:${root.pathname}`;
+
+/** What belongs to one user's browser. */
+export const seatOf = (root: URL, userId: string): string => `${spaceOf(root)}:${userId}:`;
+
+/** The lock that a page holds as long as it is there, which is also the name of its own channel. */
+export const pageName = (space: string, page: string): string => `${space}#${page}`;

@@ -1,0 +1,87 @@
+/** The practice server, in a worker: of all tabs, or of the one that leads. */
+import { type Ground, Running } from "../server/running.ts";
+import { sample } from "../server/samples.ts";
+import type { WorldData } from "../server/world-data.ts";
+import { Hub } from "./hub.ts";
+import { Kept, openKept } from "./keep.ts";
+import type { FromPage, FromServer } from "./messages.ts";
+import { installedFrom, type Shelf } from "./shelf.ts";
+import { pageName, spaceOf } from "./space.ts";
+
+const root = new URL("..", location.href);
+const space = spaceOf(root);
+
+/** A world that an older demo kept, and that cannot be opened any more, is given up. */
+function openedOn(ground: (world: WorldData | null) => Ground, world: WorldData | null): Running {
+  try {
+    return new Running(ground(world));
+  } catch (error) {
+    if (world === null) throw error;
+    return new Running(ground(null));
+  }
+}
+
+async function start(): Promise<Hub> {
+  const fetched = fetch(new URL("shelf.json", root), { cache: "no-cache" });
+  const [shelf, { database, world }] = await Promise.all([
+    fetched.then(async (response) => (await response.json()) as Shelf),
+    openKept(space),
+  ]);
+  const kept = new Kept(database, () => running.store.world);
+  const ground = (before: WorldData | null): Ground => ({
+    installed: installedFrom(shelf),
+    world: before,
+    first: sample("ford"),
+    switches: {},
+    changed: () => kept.changed(),
+    kept: () => kept.kept(),
+    addresses: () => [],
+    crash: (outage, reborn) => hub.crash(outage, reborn),
+  });
+  const running: Running = openedOn(ground, world);
+  const hub: Hub = new Hub(running, running.levers, crypto.randomUUID?.() ?? String(Math.random()));
+  return hub;
+}
+
+const hub = start();
+
+/** Serves one page. Messages wait until the server is there. */
+async function attend(end: MessagePort | BroadcastChannel, known?: string): Promise<void> {
+  const post = (message: FromServer) => end.postMessage(message);
+  const server = await hub.catch((error: unknown) => post({ kind: "failed", why: String(error) }));
+  if (!server) return;
+  const page = server.attach({ post });
+  const gone = () => {
+    page.gone();
+    end.close();
+  };
+  const watch = (name: string) => {
+    if ("locks" in navigator) void navigator.locks.request(pageName(space, name), gone);
+  };
+  const receive = (message: FromPage) => {
+    if (message.kind === "hello") watch(message.page);
+    if (message.kind === "bye") gone();
+    else page.receive(message);
+  };
+  end.onmessage = ({ data }: MessageEvent<FromPage>) => receive(data);
+  if (known !== undefined) receive({ kind: "hello", page: known });
+}
+
+async function lead(): Promise<void> {
+  const common = new BroadcastChannel(space);
+  const known = new Set<string>();
+  common.onmessage = ({ data }: MessageEvent<{ page?: string }>) => {
+    if (data.page === undefined || known.has(data.page)) return;
+    known.add(data.page);
+    void attend(new BroadcastChannel(pageName(space, data.page)), data.page);
+  };
+  await hub;
+  common.postMessage({ up: true });
+}
+
+if ("onconnect" in globalThis)
+  addEventListener("connect", (event) => {
+    const [port] = (event as MessageEvent).ports;
+    if (port) void attend(port);
+  });
+else void lead();
