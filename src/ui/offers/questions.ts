@@ -37,7 +37,6 @@ export interface QuestionLine {
   readonly quick: readonly OfferButton[];
 }
 
-/**
 /** Which questions, if not all: a window is about `some`, and those `inBlocks` have a block of their own. */
 export interface Which {
   readonly some?: readonly Ask[];
