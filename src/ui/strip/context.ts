@@ -54,6 +54,8 @@ export interface StripContext extends Notice, UndoReach, UndoContext, FootContex
   /** A row is being picked. */
   readonly picking: readonly PickingContext[];
   readonly may: readonly MayContext[];
+  /** How many more there are, whom the table shows. */
+  readonly mayMore?: string;
   readonly mayBelow: string;
   readonly mine: readonly OfferButton[];
   readonly next: readonly NextContext[];
@@ -164,6 +166,16 @@ const setUp = (scene: Scene, table: readonly AnyOffer[], off: boolean): OfferBut
   table
     .filter(({ weight }) => weight === undefined || weight === "quiet")
     .map((offer) => offerButton(scene, offer, { who: "gm" }, off));
+
+/** More lines than this are a list to read, not a choice. */
+const MOST_MAY = 5;
+
+/** The same with the first few of all who may act, and how many more there are, for where room is scarce. */
+export function shortened(strip: StripContext): StripContext {
+  const more = strip.may.length - MOST_MAY + 1;
+  if (more < 2) return strip;
+  return { ...strip, may: strip.may.slice(0, MOST_MAY - 1), mayMore: words("screen.andMore", { n: String(more) }) };
+}
 
 /** Who may act, unless a question to them already offers it. */
 function mayLines(scene: Scene, off: boolean): MayContext[] {
