@@ -25,6 +25,7 @@ const OVER: readonly (readonly [id: string, first: string, over: string])[] = [
   ["speed-cards", said("speed-cards.offer.deal", { turn: 1 }), said("speed-cards.offer.deal", { turn: 2 })],
   ["speed-dice", said("speed-dice.offer.roll", { n: 1 }), said("speed-dice.offer.roll", { n: 4 })],
   ["card-pools", said("card-pools.offer.roll", { turn: 1 }), said("card-pools.offer.roll", { turn: 2 })],
+  ["numbered", said("numbered.offer.deal", { round: 1 }), said("numbered.offer.begin", { round: 2 })],
 ];
 
 test.describe("from choosing a deck to the end of the first round every next step is the main button", () => {
