@@ -20,7 +20,7 @@ import { type Notice, noticeOf } from "../shared/notice.ts";
 import type { Scene } from "../shared/scene.ts";
 import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-context.ts";
 import { type FootContext, footContext } from "./foot.ts";
-import { type ActsContext, actsContext, plain, type StillContext, stillContext } from "./head.ts";
+import { type ActsContext, actsContext, foremost, MOST, plain, type StillContext, stillContext } from "./head.ts";
 import { lossesIn } from "./losses.ts";
 import type { LostContext } from "./lost.ts";
 import { heldOffers, heldWords, isBehind, isBeside, isInHand, isLeading, waitingOffers } from "./offers.ts";
@@ -40,6 +40,8 @@ declare module "../../foundry/host/contexts.ts" {
 export interface StripContext extends Notice, UndoReach, UndoContext, FootContext {
   readonly title: string;
   readonly acts: readonly ActsContext[];
+  /** How many more act with them, whom the rows and the table show. */
+  readonly actsMore: string | false;
   readonly still: readonly (StillContext & { readonly main: readonly OfferButton[] })[];
   readonly main: readonly OfferButton[];
   /** What the GM does next while a seat's own offers come first. */
@@ -112,6 +114,7 @@ export function stripContext(scene: Scene): StripContext {
     ...notice,
     title: speaker.say(view.title),
     acts,
+    actsMore: view.acts.length > acts.length && moreWords(view.acts.length - acts.length),
     still: stillContext(scene).map((still) => ({ ...still, main: lead })),
     main: lead,
     behind,
@@ -148,7 +151,7 @@ function ownOffers(
   off: boolean,
   behind: readonly OfferButton[],
 ): readonly OfferButton[] {
-  const { acts } = scene.view;
+  const acts = foremost(scene);
   const isWanted = (offer: AnyOffer): boolean => isBeside(scene, offer) && !isBehind(main, offer);
   return [
     ...acts.flatMap((seat) => buttons(scene, seat, off, isWanted, { named: acts.length > 1 || isCounting(scene) })),
@@ -167,14 +170,12 @@ const setUp = (scene: Scene, table: readonly AnyOffer[], off: boolean): OfferBut
     .filter(({ weight }) => weight === undefined || weight === "quiet")
     .map((offer) => offerButton(scene, offer, { who: "gm" }, off));
 
-/** More lines than this are a list to read, not a choice. */
-const MOST_MAY = 5;
+const moreWords = (more: number): string => words("screen.andMore", { n: String(more) });
 
 /** The same with the first few of all who may act, and how many more there are, for where room is scarce. */
 export function shortened(strip: StripContext): StripContext {
-  const more = strip.may.length - MOST_MAY + 1;
-  if (more < 2) return strip;
-  return { ...strip, may: strip.may.slice(0, MOST_MAY - 1), mayMore: words("screen.andMore", { n: String(more) }) };
+  const more = strip.may.length - MOST + 1;
+  return more < 2 ? strip : { ...strip, may: strip.may.slice(0, MOST - 1), mayMore: moreWords(more) };
 }
 
 /** Who may act, unless a question to them already offers it. */

@@ -42,9 +42,19 @@ export interface Leading {
   readonly off: boolean;
 }
 
-/** Everyone who acts. The first of them has the one main button, unless a question to the user comes before it. */
+/** More names than this tell nobody who is meant. */
+export const MOST = 5;
+
+/** Who acts: everyone, or of many the first, then the user's own, then others. */
+export function foremost({ view: { acts }, mine }: Scene): readonly SeatId[] {
+  if (acts.length <= MOST) return acts;
+  const own = game.user.isGM ? [] : acts.filter((seat) => mine.has(seat));
+  return [...new Set([...acts.slice(0, 1), ...own, ...acts])].slice(0, MOST - 1);
+}
+
+/** The foremost who act. The first of them has the one main button, unless a question to the user comes before it. */
 export const actsContext = (scene: Scene, { main, note, isAsked, off }: Leading): ActsContext[] =>
-  scene.view.acts.map((seat, i) => {
+  foremost(scene).map((seat, i) => {
     const [first, ...further] = leadFor(scene, seat, i === 0 ? main : [], off);
     const isMain = i === 0 && !isAsked;
     const [badges, beside] = i === 0 ? [badgesOf(scene, seat), note] : [[], ""];
