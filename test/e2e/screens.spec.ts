@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { answer, dealAndBegin, sitDown } from "./playing.ts";
-import { about, either, said } from "./said.ts";
+import { about, either, opening, said, saying } from "./said.ts";
 import { expect, test } from "./world.ts";
 
 test.use({ seated: ["Gamemaster", "Anna"] });
@@ -90,6 +90,16 @@ test("a press counts even if the screen is rewritten under the pointer, but neve
   await gm.page.mouse.up();
   await gm.press(said("screen.undo"));
   await acts("Old Tam"); // only one turn was ended, not two
+});
+
+test("SW-8: while play waits for an answer, Foundry's own next turn says whose", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await dealAndBegin({ gm });
+  await gm.press(said("action-deck.offer.hold"));
+  await gm.press(opening("action-deck.offer.interrupt"));
+  await expect(gm.strip.locator(".dealt-in-rolling")).toBeVisible();
+  await gm.page.locator("#combat nav.combat-controls [data-action=nextTurn]").click();
+  await expect(gm.page.locator("#notifications").getByText(saying("refusal.waitsFor"))).toBeVisible();
 });
 
 const left = async (part: Locator): Promise<number> => (await part.boundingBox())?.x ?? Number.NaN;
