@@ -20,7 +20,8 @@ import { type Notice, noticeOf } from "../shared/notice.ts";
 import type { Scene } from "../shared/scene.ts";
 import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-context.ts";
 import { type FootContext, footContext } from "./foot.ts";
-import { type ActsContext, actsContext, foremost, MOST, plain, type StillContext, stillContext } from "./head.ts";
+import { MOST } from "./foremost.ts";
+import { type ActsContext, actsContext, foremostIn, plain, type StillContext, stillContext } from "./head.ts";
 import { lossesIn } from "./losses.ts";
 import type { LostContext } from "./lost.ts";
 import { heldOffers, heldWords, isBehind, isBeside, isInHand, isLeading, waitingOffers } from "./offers.ts";
@@ -151,7 +152,7 @@ function ownOffers(
   off: boolean,
   behind: readonly OfferButton[],
 ): readonly OfferButton[] {
-  const acts = foremost(scene);
+  const acts = foremostIn(scene);
   const isWanted = (offer: AnyOffer): boolean => isBeside(scene, offer) && !isBehind(main, offer);
   return [
     ...acts.flatMap((seat) => buttons(scene, seat, off, isWanted, { named: acts.length > 1 || isCounting(scene) })),

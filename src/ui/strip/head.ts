@@ -5,6 +5,7 @@ import { type BadgeContext, badgeContext } from "../shared/badge-context.ts";
 import { spokenOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { isEvent, type Scene } from "../shared/scene.ts";
+import { foremost } from "./foremost.ts";
 import { leadFor } from "./offers.ts";
 
 /** Who acts. */
@@ -42,19 +43,13 @@ export interface Leading {
   readonly off: boolean;
 }
 
-/** More names than this tell nobody who is meant. */
-export const MOST = 5;
-
-/** Who acts: everyone, or of many the first, then the user's own, then others. */
-export function foremost({ view: { acts }, mine }: Scene): readonly SeatId[] {
-  if (acts.length <= MOST) return acts;
-  const own = game.user.isGM ? [] : acts.filter((seat) => mine.has(seat));
-  return [...new Set([...acts.slice(0, 1), ...own, ...acts])].slice(0, MOST - 1);
-}
+/** Who acts, as many as can be told at a glance. */
+export const foremostIn = ({ view, mine }: Scene): readonly SeatId[] =>
+  foremost(view.acts, (seat) => !game.user.isGM && mine.has(seat));
 
 /** The foremost who act. The first of them has the one main button, unless a question to the user comes before it. */
 export const actsContext = (scene: Scene, { main, note, isAsked, off }: Leading): ActsContext[] =>
-  foremost(scene).map((seat, i) => {
+  foremostIn(scene).map((seat, i) => {
     const [first, ...further] = leadFor(scene, seat, i === 0 ? main : [], off);
     const isMain = i === 0 && !isAsked;
     const [badges, beside] = i === 0 ? [badgesOf(scene, seat), note] : [[], ""];
