@@ -4,7 +4,7 @@ import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { asksToMe } from "../offers/ask-block.ts";
 import type { WordsContext } from "../offers/each-word.ts";
-import { type OfferButton, offerButton } from "../offers/offer-button.ts";
+import { type OfferButton, offerButton, plain } from "../offers/offer-button.ts";
 import { type QuestionsContext, questions } from "../offers/questions.ts";
 import { buttons } from "../offers/seat-buttons.ts";
 import type { CountContext } from "../panels/count-context.ts";
@@ -21,7 +21,7 @@ import type { Scene } from "../shared/scene.ts";
 import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-context.ts";
 import { type FootContext, footContext } from "./foot.ts";
 import { MOST } from "./foremost.ts";
-import { type ActsContext, actsContext, foremostIn, plain, type StillContext, stillContext } from "./head.ts";
+import { type ActsContext, actsContext, foremostIn, type StillContext, stillContext } from "./head.ts";
 import { lossesIn } from "./losses.ts";
 import type { LostContext } from "./lost.ts";
 import { heldOffers, heldWords, isBehind, isBeside, isInHand, isLeading, waitingOffers } from "./offers.ts";
@@ -119,7 +119,7 @@ export function stripContext(scene: Scene): StripContext {
     still: stillContext(scene).map((still) => ({ ...still, main: lead })),
     main: lead,
     behind,
-    lost: lossesIn(scene),
+    lost: isAsked && game.user.isGM ? [] : lossesIn(scene), // what play waits for comes first
     questions: asked === null ? [] : [asked],
     rolling: rolls.blocks,
     waiting: isMyTurn && rolls.blocks.length === 0 && waiting !== null ? [waiting] : [],

@@ -1,6 +1,6 @@
 import type { SeatId } from "../../engine/table.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import type { OfferButton } from "../offers/offer-button.ts";
+import { type OfferButton, plain } from "../offers/offer-button.ts";
 import { type BadgeContext, badgeContext } from "../shared/badge-context.ts";
 import { spokenOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
@@ -68,12 +68,12 @@ export const actsContext = (scene: Scene, { main, note, isAsked, off }: Leading)
   });
 
 const badgesOf = (scene: Scene, seat: SeatId): BadgeContext[] =>
-  (scene.rows.get(seat)?.badges ?? []).slice(0, MOST_BADGES).map((badge) => badgeContext(scene, seat, badge));
+  (scene.rows.get(seat)?.badges ?? []).slice(0, MOST_BADGES).map((badge) => shortly(badgeContext(scene, seat, badge)));
 
-/** A block has one main button: the others look like any other. */
-export const plain = (button: OfferButton): OfferButton => ({
-  ...button,
-  classes: button.classes.replace("is-main", "").trim(),
+/** There is no room for words where a number says it. */
+const shortly = (badge: BadgeContext): BadgeContext => ({
+  ...badge,
+  text: (badge.short && badge.short.n) || badge.text,
 });
 
 const isMine = (scene: Scene, seat: SeatId): boolean => !game.user.isGM && scene.mine.has(seat);

@@ -14,6 +14,7 @@ declare module "../../foundry/host/contexts.ts" {
 /** The context of `templates/strip/lost.hbs`: what has befallen one of the user's seats. */
 export interface LostContext {
   readonly blow: string;
+  readonly classes: string;
   readonly whom: string;
   readonly cause: string;
   readonly heading: string;
@@ -40,10 +41,11 @@ function lostOf({ speaker }: Scene, { id, seat, cause, head, by, cards, follows 
   const faces = cards.map((card) => face(card, "is-spent"));
   return {
     blow: id,
+    classes: game.user.isGM ? "is-brief" : "",
     whom: speaker.seat(seat),
     cause: speaker.say(cause),
     heading: speaker.say(head),
-    by: by === undefined ? [] : [face(by, "is-medium")],
+    by: by === undefined ? [] : [face(by, game.user.isGM ? "" : "is-medium")],
     cards: faces,
     names: words("screen.lostCards"),
     follows: follows.map(({ text, hint }) => ({
