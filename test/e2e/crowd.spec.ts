@@ -8,14 +8,16 @@ import { expect, type Seat, test } from "./world.ts";
 const STRIP = "#combat .dealt-in-strip";
 const NAMES = /Ysolde Marr|Tamsin Reed|Old Tam|(?:Barrow Guard|Ash Hound|Hollow Archer) \d+/g;
 
-/** The most names in any one part of the strip, which is one line or a few. */
+/** The most names in any one part of the strip: the line of the count, who acts, who may, whom play waits for. */
 const mostNames = ({ strip }: Seat): Promise<number> =>
   strip.evaluate(
     (whole, pattern) =>
       Math.max(
-        ...[...whole.querySelectorAll(".dealt-in-strip-head, .dealt-in-may, .dealt-in-blocks, .dealt-in-ask > p")].map(
-          (part) => new Set((part as HTMLElement).innerText.match(new RegExp(pattern, "g"))).size,
-        ),
+        ...[
+          ...whole.querySelectorAll(
+            ".dealt-in-steps, .dealt-in-acts, .dealt-in-may, .dealt-in-blocks, .dealt-in-ask > p",
+          ),
+        ].map((part) => new Set((part as HTMLElement).innerText.match(new RegExp(pattern, "g"))).size),
       ),
     NAMES.source,
   );
@@ -48,6 +50,7 @@ for (const { about } of shipped)
         for (const seat of [gm, anna]) {
           await isClear(seat, `after ${pressed} presses`, STRIP);
           await expect.poll(() => mostNames(seat), `${seat.name}, after ${pressed} presses`).toBeLessThanOrEqual(5);
+          expect(await seat.strip.locator(".dealt-in-acts").count()).toBeLessThanOrEqual(5);
           await isAtHand(seat);
           await expect(seat.strip.locator(".dealt-in-foot [data-action=table]")).toBeInViewport();
         }

@@ -130,26 +130,6 @@ test("GP-12: cards to lose are in the question, the proposal ticked, and others 
   await expect(gms.getByRole("button", { name: /^Nim Hale/ })).toContainText("6");
 });
 
-test("GP-12: of two questions one is open, and the other is a line that opens it", async ({ table }) => {
-  const { gm, anna } = await dealtOut(table, HANDS, "Anna");
-  const hand = await openFans(anna);
-  const gms = await openFans(gm);
-  for (const points of ["5", "3"]) {
-    await gms.getByRole("button", { name: said("card-pools.offer.damage") }).click();
-    await gm.page.locator("input[name=points]").fill(points);
-    await gm.page.getByRole("button", { name: said("screen.ok") }).click();
-    await expect(gm.page.locator("dialog[open]")).toHaveCount(0);
-  }
-  const [open, lines] = [hand.locator(".dealt-in-ask"), hand.locator(".dealt-in-question")];
-  await expect(lines).toHaveCount(1);
-  await expect(open).toHaveCount(1);
-  const first = await open.getAttribute("data-ask");
-  await lines.getByRole("button").first().click();
-  await expect(open).not.toHaveAttribute("data-ask", first ?? "");
-  await expect(open).toHaveCount(1);
-  await expect(open.locator(".dealt-in-pick[aria-pressed=true]")).not.toHaveCount(0);
-});
-
 test("the Game Master looks at any hand, plays for the acting fighter, and counts on", async ({ table }) => {
   const gm = await sitDownAs(table, "Gamemaster");
   await deal(gm);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import entries from "../samples/samples.json" with { type: "json" };
 import { isClear } from "./clearness.ts";
+import { said } from "./said.ts";
 import { small, sound } from "./sound.ts";
 import { expect, type Name, type Seat, type Table, test } from "./world.ts";
 
@@ -18,7 +19,7 @@ const PLAYERS: Readonly<Record<string, Name>> = {
 };
 
 test.use({ deviceScaleFactor: 0.5, contextOptions: { reducedMotion: "reduce" }, hasTouch: true, isMobile: true });
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 }, actionTimeout: 10_000 });
 
 const TRACKER = "#combat";
 const FOOT = `${TRACKER} .dealt-in-foot`;
@@ -68,7 +69,10 @@ async function open(table: Table, page: Page, id: string): Promise<void> {
   await page.locator(`[data-sample="dealt-in/${id}"]`).getByRole("button").tap();
   await page.waitForURL(/\/game\?/, { timeout: 30_000 });
   await expect(page.locator(`${TRACKER} .dealt-in-acts`).first()).toBeVisible({ timeout: 20_000 });
-  await page.evaluate(`game.settings.set("dealt-in", "coached", 3).then(() => 0)`);
+  await page
+    .locator("#dealt-in-coach")
+    .getByRole("button", { name: said("coach.skip") })
+    .tap();
 }
 
 for (const { id } of entries)
