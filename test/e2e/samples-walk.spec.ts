@@ -67,7 +67,7 @@ async function walk(seat: Viewer): Promise<readonly string[]> {
 async function open(table: Table, page: Page, id: string): Promise<void> {
   await page.goto(table.practice.url);
   await page.locator(`[data-sample="dealt-in/${id}"]`).getByRole("button").tap();
-  await page.waitForURL(/\/game\?/, { timeout: 30_000 });
+  await page.waitForURL(/\/game\?/, { timeout: 60_000 });
   await expect(page.locator(`${TRACKER} .dealt-in-acts`).first()).toBeVisible({ timeout: 20_000 });
   await page
     .locator("#dealt-in-coach")
