@@ -71,10 +71,8 @@ const badgesOf = (scene: Scene, seat: SeatId): BadgeContext[] =>
   (scene.rows.get(seat)?.badges ?? []).slice(0, MOST_BADGES).map((badge) => shortly(badgeContext(scene, seat, badge)));
 
 /** There is no room for words where a number says it. */
-const shortly = (badge: BadgeContext): BadgeContext => ({
-  ...badge,
-  text: (badge.short && badge.short.n) || badge.text,
-});
+const shortly = (badge: BadgeContext): BadgeContext =>
+  badge.short === false || badge.short.n === "" ? badge : { ...badge, text: badge.short.n };
 
 const isMine = (scene: Scene, seat: SeatId): boolean => !game.user.isGM && scene.mine.has(seat);
 
