@@ -1,6 +1,7 @@
 import type { PracticeOptions } from "practice-world";
 import { shipped } from "../../src/rulesets/index.ts";
 import { barrow } from "./barrow.ts";
+import { goOn } from "./clearness.ts";
 import { lantern } from "./lantern.ts";
 import { quarry } from "./quarry.ts";
 import { expect, type Seat, test } from "./world.ts";
@@ -47,15 +48,6 @@ function faultsOf(strip: Element): string[] {
 
 const isClear = ({ name, strip }: Seat, when: string): Promise<void> =>
   expect.poll(() => strip.evaluate(faultsOf), `${name}, ${when}`).toEqual([]);
-
-/** Presses the main button: that of a dialog, if the last press opened one, or else the strip's. */
-async function goOn({ page, strip }: Seat): Promise<boolean> {
-  const yes = page.locator("dialog[open] [data-action=yes]");
-  const main = strip.locator(".dealt-in-strip-head .is-main, .dealt-in-ask .is-main").first();
-  if (!(await yes.or(main).first().isVisible())) return false;
-  await ((await yes.isVisible()) ? yes : main).click();
-  return true;
-}
 
 for (const [ruleset, world] of Object.entries(WORLDS))
   test.describe(ruleset, () => {

@@ -41,6 +41,7 @@ test.describe("from choosing a deck to the end of the first round every next ste
       expect(steps.length).toBeGreaterThan(1); // a round of MST-1 may end with its first card
       await gm.strip.getByRole("button", { name: said("screen.help") }).click();
       await expect(gm.page.locator(".dealt-in-help > img")).toHaveJSProperty("naturalWidth", 240);
+      await expect(gm.page.locator(".dealt-in-keys kbd").first()).toHaveText("Shift + K");
     });
 });
 

@@ -148,3 +148,14 @@ test("the table's bar leads to the cards too, and undo is shown with them", asyn
   await press(cardsWindow(gm), `${said("screen.undo")} ${said("masterdeck.deed.beginAdventure")}`);
   await expect(cardsWindow(gm).locator("[data-fan] > li")).toHaveCount(0);
 });
+
+test("MD-22: between fights the Game Master begins the next one from the bar, and hands are there", async ({
+  table,
+}) => {
+  const { gm, anna } = await betweenFights(table, "Anna");
+  const next = said("hand.nextFight");
+  await expect(handBar(anna).getByRole("button", { name: next })).toHaveCount(0);
+  await press(handBar(gm), next);
+  await expect(gm.strip).toBeVisible();
+  await expect(handBar(gm)).toHaveCount(0);
+});

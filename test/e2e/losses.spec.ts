@@ -48,3 +48,26 @@ test("GP-10: the Black Joker shows its face, what it took and the FP it cost", a
   await expect(lost(anna).getByRole("img", { name: cardName("AS") })).toHaveCount(1);
   await expect(lost(anna)).toContainText(said("card-pools.badge.tired"));
 });
+
+test("GP-12: what befalls fighters whom no player here plays is shown to the Game Master, the last one only", async ({
+  table,
+}) => {
+  const { gm, anna } = await dealtOut(table, { ...HANDS, Patrick: "KS 8S 7C", "The Reeve": "JC JR 9D" }, "Anna");
+  for (const [name, points] of [
+    ["Patrick", 6],
+    ["The Reeve", 7],
+  ] as const) {
+    await hit(gm, name, points);
+    await expect(gm.strip.locator(".dealt-in-ask")).toBeVisible();
+    await expect(lost(gm), "what play waits for comes first").toHaveCount(0);
+    await gm.strip.locator(".dealt-in-ask .is-main").click();
+    await expect(lost(gm)).toHaveCount(1);
+    await expect(lost(gm)).toContainText(name);
+  }
+  await sound(gm, "a villain's loss", "#combat");
+  await lost(gm)
+    .getByRole("button", { name: said("screen.gotIt") })
+    .click();
+  await expect(lost(gm)).toHaveCount(0);
+  await expect(lost(anna)).toHaveCount(0);
+});

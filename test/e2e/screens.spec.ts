@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { answer, dealAndBegin, sitDown } from "./playing.ts";
-import { about, either, said } from "./said.ts";
+import { about, either, opening, said, saying } from "./said.ts";
 import { expect, test } from "./world.ts";
 
 test.use({ seated: ["Gamemaster", "Anna"] });
@@ -113,6 +113,16 @@ for (const height of [380, 420, 470])
       await expect.poll(() => isFree(last), part).toBe(true);
     }
   });
+
+test("SW-8: while play waits for an answer, Foundry's own next turn says whose", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await dealAndBegin({ gm });
+  await gm.press(said("action-deck.offer.hold"));
+  await gm.press(opening("action-deck.offer.interrupt"));
+  await expect(gm.strip.locator(".dealt-in-rolling")).toBeVisible();
+  await gm.page.locator("#combat nav.combat-controls [data-action=nextTurn]").click();
+  await expect(gm.page.locator("#notifications").getByText(saying("refusal.waitsFor"))).toBeVisible();
+});
 
 const left = async (part: Locator): Promise<number> => (await part.boundingBox())?.x ?? Number.NaN;
 

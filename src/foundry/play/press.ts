@@ -1,5 +1,5 @@
 import type { Button } from "../../engine/offer.ts";
-import { type SeatId, seatOf, type Table } from "../../engine/table.ts";
+import { type SeatId, seatOf, type Table, type Text } from "../../engine/table.ts";
 import type { Back } from "../../engine/undoable.ts";
 import { type AnyOffer, seatsOf, seenBy } from "../actors/session.ts";
 import type { Encounter } from "../host/module.ts";
@@ -23,16 +23,29 @@ interface Standing {
  */
 export async function pressButton(combat: Encounter, button: Button): Promise<boolean> {
   const found = offerBehind(combat, button);
-  if (found === null) return refused(combat, "noButton");
+  if (found === null) return refused(combat, whyNot(combat));
   const { who, offer } = found;
   if (offer.confirm !== undefined && !(await confirmed(homeOf(combat), offer.confirm, offer.sure ?? offer.text)))
     return false;
   return request(homeOf(combat), { who, key: offer.key, values: {} });
 }
 
-function refused(combat: Encounter, why: string): false {
-  notify(homeOf(combat), { key: `refusal.${why}` });
+function refused(combat: Encounter, why: Text): false {
+  notify(homeOf(combat), why);
   return false;
+}
+
+/** Why a button does nothing, and whose answer it waits for. */
+function whyNot(combat: Encounter): Text {
+  const asked = openIn(combat)?.asks.find(({ holds }) => holds);
+  if (asked === undefined) return { key: "refusal.noButton" };
+  const isGms = asked.to === "gm";
+  return isGms ? { key: "refusal.waitsForGm" } : { key: "refusal.waitsFor", data: { who: { seat: asked.to } } };
+}
+
+function openIn(combat: Encounter): Table | null {
+  const rules = rulesFor(combat);
+  return rules === null ? null : seenBy(rules, homeOf(combat));
 }
 
 function offerBehind(combat: Encounter, button: Button): Standing | null {
@@ -65,7 +78,7 @@ function seats(combat: Encounter, seen: Table, now: SeatId | null): (SeatId | "g
 export async function pressDeal(combat: Encounter, ids: readonly string[] | null): Promise<boolean> {
   const rules = rulesFor(combat);
   if (rules === null) return false;
-  if (!game.user.isGM) return refused(combat, "gmDeals");
+  if (!game.user.isGM) return refused(combat, { key: "refusal.gmDeals" });
   const seen = seenBy(rules, homeOf(combat));
   const whole = rules.offers(seen, "gm").find(({ buttons = [] }) => buttons.includes("deal"));
   if (whole !== undefined) return pressButton(combat, "deal");

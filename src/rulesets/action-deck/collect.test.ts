@@ -14,6 +14,12 @@ describe("C-6: starting again", () => {
     expect(reset.when(deal, anyhow).state.round).toBe(1);
   });
 
+  test("C-6: a round that is over is the one whose cards are collected, as undo says", () => {
+    const over = running.when({ type: "endRound" });
+    expect(over.state).toMatchObject({ phase: "between", round: 1 });
+    expect(over.offer("reset", "gm")?.deed).toEqual({ key: "action-deck.deed.reset", data: { round: 1 } });
+  });
+
   test("SW-6: a Joker of the deal that was taken back counts", () => {
     const joker = fight.dealtTo({ buck: "JR", virginia: "9S", red: "5S" }).when({ type: "reset" });
     expect(joker.when(deal, anyhow).shuffled()).toBe("whole");

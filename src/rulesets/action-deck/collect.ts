@@ -1,7 +1,6 @@
 import { resetOffer } from "../../engine/kit/collect.ts";
 import { type CardId, cardsAt } from "../../engine/table.ts";
 import { toDiscards } from "./cards.ts";
-import { roundAhead } from "./count.ts";
 import { part, type State } from "./state.ts";
 import { no, text, words } from "./words.ts";
 
@@ -54,6 +53,8 @@ export const collect = part({
   },
   offers: {
     table: (s) =>
-      s.phase === "setup" ? [] : [resetOffer(words, s.round, { deed: text("deed.reset", { round: roundAhead(s) }) })],
+      s.phase === "setup"
+        ? []
+        : [resetOffer(words, s.round, { deed: text("deed.reset", { round: Math.max(1, s.round) }) })],
   },
 });

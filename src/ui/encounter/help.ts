@@ -1,5 +1,7 @@
+import { hasHands } from "../../engine/view.ts";
 import { askInDialog, type DialogButton } from "../../foundry/host/host.ts";
 import { hasTour, startTour } from "../../foundry/host/screen/guides.ts";
+import { keysOf } from "../../foundry/host/screen/keys.ts";
 import { deckName, words } from "../../foundry/text/i18n.ts";
 import { MODULE, write } from "../page/templates.ts";
 import type { Scene } from "../shared/scene.ts";
@@ -17,12 +19,23 @@ export interface HelpContext {
   readonly picture: string;
   readonly steps: readonly StepContext[];
   readonly lines: readonly string[];
+  /** The shortcuts that are of use here. */
+  readonly keys: readonly { readonly keys: string; readonly text: string }[];
   readonly credit: string | false;
   readonly links: readonly { readonly text: string; readonly href: string }[];
 }
 
-/** Shows how this encounter's cards are played: its picture, a round in three steps, the rules, whose idea it is, and where to read on. */
-export async function openHelp({ rules, speaker }: Scene): Promise<void> {
+/** The shortcuts in the order of their use; that for hands is of none where there are none. */
+const KEYS = ["strip", "table", "question", "hand", "undo"];
+
+const keysIn = ({ view }: Scene): HelpContext["keys"] =>
+  KEYS.filter((name) => name !== "hand" || hasHands(view))
+    .map((name) => ({ keys: keysOf(MODULE, name), text: words(`keys.${name}`) }))
+    .filter(({ keys }) => keys !== "");
+
+/** Shows how this encounter's cards are played: a picture, a round in three steps, the rules, shortcuts, and where to read on. */
+export async function openHelp(scene: Scene): Promise<void> {
+  const { rules, speaker } = scene;
   if (rules.help === undefined) return;
   const { lines, credit } = rules.help;
   const { picture, steps } = faceOf(rules);
@@ -30,6 +43,7 @@ export async function openHelp({ rules, speaker }: Scene): Promise<void> {
     picture,
     steps: steps.filter(({ head }) => head !== ""),
     lines: lines.map(speaker.say),
+    keys: keysIn(scene),
     credit: credit === undefined ? false : speaker.say(credit.text),
     links: (credit?.links ?? []).map(({ text, href }) => ({ text: speaker.say(text), href })),
   });

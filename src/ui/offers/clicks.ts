@@ -54,6 +54,7 @@ export function listenAt(
     if (target === null || !root.contains(target)) return;
     event.stopPropagation();
     event.preventDefault();
+    game.tooltip?.deactivate(); // or it would stay where its button was
     if (target.dataset["action"] === "reload") return location.reload(); // works even without a table to play on
     const place = placeByKeys(target);
     const scene = sceneNow();
@@ -87,6 +88,9 @@ const answered = (target: HTMLElement, value: unknown): Record<string, unknown> 
 const roll = ({ scene, target }: Click): unknown =>
   send(scene, ...offered(target), answered(target, rollValue(target, target.dataset["action"] ?? "")));
 
+/** Foundry's own button for a new encounter. */
+export const CREATE = "[data-action=createCombat]";
+
 const help = new Later(() => import("../encounter/help.ts"));
 const hint = new Later(() => import("../shared/hint.ts"));
 
@@ -118,6 +122,7 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
   },
   table: ({ scene: { combat }, openTable }) => (combat === null ? undefined : openTable?.(combat)),
   hand: ({ scene }) => openHand(scene),
+  fight: ({ target }) => target.ownerDocument.querySelector<HTMLElement>(CREATE)?.click(),
   show: ({ scene: { combat } }) => (combat === null ? undefined : showToAll(combat)),
   canvas: () => keepHere("canvas", !game.settings.get(MODULE, "canvas")),
   hint: ({ target }) => enter(hint, ({ openHint }) => openHint(target)),

@@ -102,3 +102,9 @@ const filled = (focus: string, { card }: Asked): Pick<OfferButton, "focus" | "fi
 /** Identifies a control from turn to turn: the key without the numbers at its end. */
 export const focusOf = (who: string, about: string | undefined, key: string): string =>
   `${who} ${about ?? ""} ${key.replaceAll(/:\d+(?=:|$)/g, "")}`;
+
+/** A block has one main button: the others look like any other. */
+export const plain = (button: OfferButton): OfferButton => ({
+  ...button,
+  classes: button.classes.replace("is-main", "").trim(),
+});

@@ -3,7 +3,7 @@ import { panelsIn } from "../../engine/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { ownerHere, type Scene } from "../shared/scene.ts";
 import { type AskContext, askBlock, asksToMe, type Fallback, fallbacksIn } from "./ask-block.ts";
-import { type OfferButton, offerButton } from "./offer-button.ts";
+import { type OfferButton, offerButton, plain } from "./offer-button.ts";
 import { openHere } from "./open-question.ts";
 import { ranked, type Urgency, urgencyOf } from "./urgency.ts";
 
@@ -37,7 +37,6 @@ export interface QuestionLine {
   readonly quick: readonly OfferButton[];
 }
 
-/**
 /** Which questions, if not all: a window is about `some`, and those `inBlocks` have a block of their own. */
 export interface Which {
   readonly some?: readonly Ask[];
@@ -63,12 +62,19 @@ export function questions(scene: Scene, off: boolean, { some, inBlocks }: Which 
   const isGathered = isAll && campaign.length > 1 && (open === null || !isCampaign(open));
   const lines = folded.filter((ask) => !isGathered || !isCampaign(ask)).map((ask) => lineOf(scene, ask, off));
   return {
-    open: open === null || isElsewhere ? [] : [askBlock(scene, open, off)],
+    open: open === null || isElsewhere ? [] : [openBlock(scene, open, off)],
     waits: open?.holds === true && !isAnothers(scene, open),
     lines: isGathered ? [...lines, gathered(campaign)] : lines,
     defaults: isAll && game.user.isGM && fallbacksHere(scene).length > 1,
     off,
   };
+}
+
+/** A question that a player answers and nobody waits for has no main button on the GM's page. */
+function openBlock(scene: Scene, ask: Ask, off: boolean): AskContext {
+  const block = askBlock(scene, ask, off);
+  if (ask.holds || !isAnothers(scene, ask) || block.answers === false) return block;
+  return { ...block, answers: block.answers.map(plain) };
 }
 
 /** The defaults that the GM may answer with for everyone still missing. Who rolls together is rolled for together. */

@@ -4,7 +4,7 @@ import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { asksToMe } from "../offers/ask-block.ts";
 import type { WordsContext } from "../offers/each-word.ts";
-import { type OfferButton, offerButton } from "../offers/offer-button.ts";
+import { type OfferButton, offerButton, plain } from "../offers/offer-button.ts";
 import { type QuestionsContext, questions } from "../offers/questions.ts";
 import { buttons } from "../offers/seat-buttons.ts";
 import type { CountContext } from "../panels/count-context.ts";
@@ -20,7 +20,8 @@ import { type Notice, noticeOf } from "../shared/notice.ts";
 import type { Scene } from "../shared/scene.ts";
 import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-context.ts";
 import { type FootContext, footContext } from "./foot.ts";
-import { type ActsContext, actsContext, plain, type StillContext, stillContext } from "./head.ts";
+import { MOST } from "./foremost.ts";
+import { type ActsContext, actsContext, foremostIn, type StillContext, stillContext } from "./head.ts";
 import { lossesIn } from "./losses.ts";
 import type { LostContext } from "./lost.ts";
 import { heldOffers, heldWords, isBehind, isBeside, isInHand, isLeading, waitingOffers } from "./offers.ts";
@@ -40,6 +41,8 @@ declare module "../../foundry/host/contexts.ts" {
 export interface StripContext extends Notice, UndoReach, UndoContext, FootContext {
   readonly title: string;
   readonly acts: readonly ActsContext[];
+  /** How many more act with them, whom the rows and the table show. */
+  readonly actsMore: string | false;
   readonly still: readonly (StillContext & { readonly main: readonly OfferButton[] })[];
   readonly main: readonly OfferButton[];
   /** What the GM does next while a seat's own offers come first. */
@@ -54,6 +57,8 @@ export interface StripContext extends Notice, UndoReach, UndoContext, FootContex
   /** A row is being picked. */
   readonly picking: readonly PickingContext[];
   readonly may: readonly MayContext[];
+  /** How many more there are, whom the table shows. */
+  readonly mayMore?: string;
   readonly mayBelow: string;
   readonly mine: readonly OfferButton[];
   readonly next: readonly NextContext[];
@@ -110,10 +115,11 @@ export function stripContext(scene: Scene): StripContext {
     ...notice,
     title: speaker.say(view.title),
     acts,
+    actsMore: view.acts.length > acts.length && moreWords(view.acts.length - acts.length),
     still: stillContext(scene).map((still) => ({ ...still, main: lead })),
     main: lead,
     behind,
-    lost: lossesIn(scene),
+    lost: isAsked && game.user.isGM ? [] : lossesIn(scene), // what play waits for comes first
     questions: asked === null ? [] : [asked],
     rolling: rolls.blocks,
     waiting: isMyTurn && rolls.blocks.length === 0 && waiting !== null ? [waiting] : [],
@@ -146,7 +152,7 @@ function ownOffers(
   off: boolean,
   behind: readonly OfferButton[],
 ): readonly OfferButton[] {
-  const { acts } = scene.view;
+  const acts = foremostIn(scene);
   const isWanted = (offer: AnyOffer): boolean => isBeside(scene, offer) && !isBehind(main, offer);
   return [
     ...acts.flatMap((seat) => buttons(scene, seat, off, isWanted, { named: acts.length > 1 || isCounting(scene) })),
@@ -164,6 +170,14 @@ const setUp = (scene: Scene, table: readonly AnyOffer[], off: boolean): OfferBut
   table
     .filter(({ weight }) => weight === undefined || weight === "quiet")
     .map((offer) => offerButton(scene, offer, { who: "gm" }, off));
+
+const moreWords = (more: number): string => words("screen.andMore", { n: String(more) });
+
+/** The same with the first few of all who may act, and how many more there are, for where room is scarce. */
+export function shortened(strip: StripContext): StripContext {
+  const more = strip.may.length - MOST + 1;
+  return more < 2 ? strip : { ...strip, may: strip.may.slice(0, MOST - 1), mayMore: moreWords(more) };
+}
 
 /** Who may act, unless a question to them already offers it. */
 function mayLines(scene: Scene, off: boolean): MayContext[] {

@@ -1,10 +1,11 @@
 import type { SeatId } from "../../engine/table.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import type { OfferButton } from "../offers/offer-button.ts";
+import { type OfferButton, plain } from "../offers/offer-button.ts";
 import { type BadgeContext, badgeContext } from "../shared/badge-context.ts";
 import { spokenOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { isEvent, type Scene } from "../shared/scene.ts";
+import { foremost } from "./foremost.ts";
 import { leadFor } from "./offers.ts";
 
 /** Who acts. */
@@ -42,9 +43,13 @@ export interface Leading {
   readonly off: boolean;
 }
 
-/** Everyone who acts. The first of them has the one main button, unless a question to the user comes before it. */
+/** Who acts, as many as can be told at a glance. */
+export const foremostIn = ({ view, mine }: Scene): readonly SeatId[] =>
+  foremost(view.acts, (seat) => !game.user.isGM && mine.has(seat));
+
+/** The foremost who act. The first of them has the one main button, unless a question to the user comes before it. */
 export const actsContext = (scene: Scene, { main, note, isAsked, off }: Leading): ActsContext[] =>
-  scene.view.acts.map((seat, i) => {
+  foremostIn(scene).map((seat, i) => {
     const [first, ...further] = leadFor(scene, seat, i === 0 ? main : [], off);
     const isMain = i === 0 && !isAsked;
     const [badges, beside] = i === 0 ? [badgesOf(scene, seat), note] : [[], ""];
@@ -63,13 +68,11 @@ export const actsContext = (scene: Scene, { main, note, isAsked, off }: Leading)
   });
 
 const badgesOf = (scene: Scene, seat: SeatId): BadgeContext[] =>
-  (scene.rows.get(seat)?.badges ?? []).slice(0, MOST_BADGES).map((badge) => badgeContext(scene, seat, badge));
+  (scene.rows.get(seat)?.badges ?? []).slice(0, MOST_BADGES).map((badge) => shortly(badgeContext(scene, seat, badge)));
 
-/** A block has one main button: the others look like any other. */
-export const plain = (button: OfferButton): OfferButton => ({
-  ...button,
-  classes: button.classes.replace("is-main", "").trim(),
-});
+/** There is no room for words where a number says it. */
+const shortly = (badge: BadgeContext): BadgeContext =>
+  badge.short === false || badge.short.n === "" ? badge : { ...badge, text: badge.short.n };
 
 const isMine = (scene: Scene, seat: SeatId): boolean => !game.user.isGM && scene.mine.has(seat);
 

@@ -8,8 +8,8 @@ import type { LostContext } from "./lost.ts";
 
 const part = new Later(() => import("./lost.ts"));
 
-/** What has befallen a player's own seats. GMs know, since they do it. */
+/** What has befallen the user's own seats and is still to be read. */
 export function lossesIn(scene: Scene): readonly LostContext[] {
-  if (game.user.isGM || panelIn(scene.view, "blows") === undefined) return [];
+  if (panelIn(scene.view, "blows") === undefined) return [];
   return arriving(part)?.lostContext(scene) ?? [];
 }

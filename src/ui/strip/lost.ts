@@ -3,7 +3,7 @@ import { words } from "../../foundry/text/i18n.ts";
 import { isFolded } from "../page/folds.ts";
 import { face } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
-import type { Scene } from "../shared/scene.ts";
+import { ownerHere, type Scene } from "../shared/scene.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -14,6 +14,7 @@ declare module "../../foundry/host/contexts.ts" {
 /** The context of `templates/strip/lost.hbs`: what has befallen one of the user's seats. */
 export interface LostContext {
   readonly blow: string;
+  readonly classes: string;
   readonly whom: string;
   readonly cause: string;
   readonly heading: string;
@@ -24,21 +25,27 @@ export interface LostContext {
   readonly focus: string;
 }
 
-/** What has befallen the user's own seats and is still to be read: one that was is marked as folds are. */
-export const lostContext = (scene: Scene): LostContext[] =>
-  panelsIn(scene.view, "blows")
-    .flatMap(({ blows }) => blows)
-    .filter(({ id, seat }) => scene.mine.has(seat) && isFolded(scene.home.id, id))
-    .map((blow) => lostOf(scene, blow));
+/**
+ * What has befallen the user's own seats and is still to be read: one that was is marked as folds are. A GM, who has
+ * many, is shown the last only, and none of those whose player is here.
+ */
+export function lostContext(scene: Scene): LostContext[] {
+  const blows = panelsIn(scene.view, "blows").flatMap((panel) => panel.blows);
+  const mine = game.user.isGM
+    ? blows.filter(({ seat }) => ownerHere(scene, seat) === null).slice(-1)
+    : blows.filter(({ seat }) => scene.mine.has(seat));
+  return mine.filter(({ id }) => isFolded(scene.home.id, id)).map((blow) => lostOf(scene, blow));
+}
 
 function lostOf({ speaker }: Scene, { id, seat, cause, head, by, cards, follows }: Blows["blows"][number]) {
   const faces = cards.map((card) => face(card, "is-spent"));
   return {
     blow: id,
+    classes: game.user.isGM ? "is-brief" : "",
     whom: speaker.seat(seat),
     cause: speaker.say(cause),
     heading: speaker.say(head),
-    by: by === undefined ? [] : [face(by, "is-medium")],
+    by: by === undefined ? [] : [face(by, game.user.isGM ? "" : "is-medium")],
     cards: faces,
     names: words("screen.lostCards"),
     follows: follows.map(({ text, hint }) => ({

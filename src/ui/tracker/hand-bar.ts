@@ -3,7 +3,7 @@ import { words } from "../../foundry/text/i18n.ts";
 import { held } from "../campaign-hand/held.ts";
 import { fetchHands } from "../launchers/hands.ts";
 import { asksToMe } from "../offers/ask-block.ts";
-import { listenAt } from "../offers/clicks.ts";
+import { CREATE, listenAt } from "../offers/clicks.ts";
 import { show } from "../page/morph.ts";
 import { make } from "../page/templates.ts";
 import { type Scene, sceneAt } from "../shared/scene.ts";
@@ -18,20 +18,23 @@ declare module "../../foundry/host/contexts.ts" {
 export interface HandBarContext {
   readonly home: string;
   readonly questions: string | false;
+  /** No encounter is there, and the user can create one: by Foundry's own button, which this one presses. */
+  readonly create: boolean;
 }
 
 const BAR = ".dealt-in-hand-bar";
 
 /**
- * Shows a bar, above `below`, for each campaign that the tracker's strip does not cover: the way to its cards, and how
- * many questions it has.
+ * Shows a bar, above `below`, for each campaign that the tracker's strip does not cover: the way to its cards, how many
+ * questions it has, and for a GM without an encounter the way to the next fight.
  */
 export function showHandBars(home: Home | null, html: HTMLElement, below: Element): void {
   const scenes = new Map(held(home?.id).map((scene) => [scene.home.id, scene]));
   for (const bar of html.querySelectorAll<HTMLElement>(BAR)) if (!scenes.has(bar.dataset["home"] ?? "")) bar.remove();
   const bars = new Map([...html.querySelectorAll<HTMLElement>(BAR)].map((bar) => [bar.dataset["home"], bar]));
+  const create = game.user.isGM && game.combat === null && html.querySelector(CREATE) !== null;
   for (const [id, scene] of scenes) {
-    const fresh = make("tracker/hand-bar", { home: id, questions: questionsIn(scene) }, html.ownerDocument);
+    const fresh = make("tracker/hand-bar", { home: id, questions: questionsIn(scene), create }, html.ownerDocument);
     show(bars.get(id) ?? null, fresh, (bar) => {
       listenAt(bar, () => sceneAt(scene.home));
       below.before(bar);

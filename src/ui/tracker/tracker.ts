@@ -25,7 +25,7 @@ import { fetchRolling, glideIn, verdictAloud } from "../rolling/gate.ts";
 import { announce } from "../shared/announce.ts";
 import { type AsideContext, noticeOf, type Standstill, standsAside } from "../shared/notice.ts";
 import { type Scene, sceneOf } from "../shared/scene.ts";
-import { stripContext } from "../strip/context.ts";
+import { shortened, stripContext } from "../strip/context.ts";
 import { fadeEdges } from "../strip/scroll.ts";
 import { writeTitle } from "../strip/title.ts";
 import { showHandBars } from "./hand-bar.ts";
@@ -111,7 +111,7 @@ function partsIn(html: HTMLElement): KeptParts {
 }
 
 function stripOf(scene: Scene, html: HTMLElement): HTMLElement | null {
-  const context = { ...stripContext(scene), rowless: isRowless(scene, html) };
+  const context = { ...shortened(stripContext(scene)), rowless: isRowless(scene, html) };
   writeTitle(html, context.title);
   const strip = make("strip/strip", context, html.ownerDocument);
   if (strip === null) return null;

@@ -1,9 +1,9 @@
 import type { SeatId } from "../../engine/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { type AskContext, askBlock, type SeveralContext } from "../offers/ask-block.ts";
+import type { AskContext, SeveralContext } from "../offers/ask-block.ts";
 import { focusOf, offerButton } from "../offers/offer-button.ts";
-import { rankedHere } from "../offers/questions.ts";
+import { type QuestionsContext, questions, rankedHere } from "../offers/questions.ts";
 import { face } from "../shared/card-face.ts";
 import type { Scene } from "../shared/scene.ts";
 import type { FanDesk } from "./desk.ts";
@@ -24,23 +24,27 @@ function severalIn(offers: readonly AnyOffer[]): Several | null {
   return null;
 }
 
-/** The questions put to this seat. To name cards, the cards themselves are shown, with the proposal ticked. */
-export function fanAsks(scene: Scene, desk: FanDesk, seat: SeatId, off: boolean): AskContext[] {
-  const asks = rankedHere(scene).filter(({ to }) => to === seat);
-  return asks.map((ask) => {
-    const block = askBlock(scene, ask, off);
-    const offers = scene.rules.offers(scene.seen, seat).filter(({ ask }) => ask === block.id);
-    const several = severalIn(offers);
-    if (several === null) return { ...block, several: [] };
-    const others = offers.filter((offer) => offer !== several.offer && offer.key !== ask.fallback);
-    const buttons = others.map((offer) => offerButton(scene, offer, { who: seat }, off));
-    return {
-      ...block,
-      cards: false,
-      answers: false,
-      several: [{ ...severalContext(desk, seat, block.id, several, off), text: block.text, others: buttons }],
-    };
-  });
+/**
+ * The questions put to this seat: one is open, the others are lines. To name cards, the cards themselves are shown, with
+ * the proposal ticked.
+ */
+export function fanAsks(scene: Scene, desk: FanDesk, seat: SeatId, off: boolean): QuestionsContext[] {
+  const some = rankedHere(scene).filter(({ to }) => to === seat);
+  const asked = questions(scene, off, { some });
+  return asked === null ? [] : [{ ...asked, open: asked.open.map((block) => withCards(scene, desk, block, off)) }];
+}
+
+function withCards(scene: Scene, desk: FanDesk, block: AskContext, off: boolean): AskContext {
+  const { id, who: seat, text } = block;
+  const offers = scene.rules.offers(scene.seen, seat).filter(({ ask }) => ask === id);
+  const several = severalIn(offers);
+  if (several === null) return { ...block, several: [] };
+  const fallback = scene.seen.asks.find((ask) => ask.id === id)?.fallback;
+  const others = offers
+    .filter((offer) => offer !== several.offer && offer.key !== fallback)
+    .map((offer) => offerButton(scene, offer, { who: seat }, off));
+  const cards = severalContext(desk, seat, id, several, off);
+  return { ...block, cards: false, answers: false, several: [{ ...cards, text, others }] };
 }
 
 /** The answer to this question of this seat that names several cards. Null if there is none. */

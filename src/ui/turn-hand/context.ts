@@ -3,9 +3,9 @@ import { type Fan, panelIn, panelsIn, supplyIn } from "../../engine/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { cardName, undotted, words } from "../../foundry/text/i18n.ts";
 import { list } from "../../foundry/text/locale.ts";
-import type { AskContext } from "../offers/ask-block.ts";
 import { buttonsWith } from "../offers/hand-offers.ts";
 import { focusOf, type OfferButton, offerButton } from "../offers/offer-button.ts";
+import type { QuestionsContext } from "../offers/questions.ts";
 import { type CountContext, countContext, touchClass } from "../panels/count-context.ts";
 import { type Notice, noticeOf } from "../shared/notice.ts";
 import { imageOf, ownerHere, type Scene } from "../shared/scene.ts";
@@ -59,7 +59,7 @@ interface OwnFan extends FanHand, PlainOffers {
   readonly ways: readonly WayContext[];
   readonly play: readonly FanPlayContext[];
   readonly waits: string | false;
-  readonly asks: readonly AskContext[];
+  readonly asks: readonly QuestionsContext[];
   readonly about: readonly OfferButton[];
   /** Something is shown beside what can be played. */
   readonly beside: boolean;

@@ -10,3 +10,11 @@ export interface Shortcut {
 export function registerKey(scope: string, name: string, shortcut: Shortcut): void {
   game.keybindings.register(scope as never, name, shortcut as never);
 }
+
+/** The keys of this shortcut as the user has them, such as "Shift + L". Empty if there are none. */
+export function keysOf(scope: string, name: string): string {
+  const [binding] = game.keybindings.get(scope as never, name);
+  if (binding === undefined) return "";
+  const { key, modifiers = [] } = binding;
+  return [...modifiers, key.replace(/^(?:Key|Digit)/, "")].join(" + ");
+}
