@@ -59,7 +59,7 @@ test("GP-12: what befalls fighters whom no player here plays is shown to the Gam
   ] as const) {
     await hit(gm, name, points);
     await expect(gm.strip.locator(".dealt-in-ask")).toBeVisible();
-    await expect(lost(gm), "what play waits for comes first").toHaveCount(0);
+    await expect(lost(gm), "nothing lies over what play waits for").toHaveCount(0);
     await gm.strip.locator(".dealt-in-ask .is-main").click();
     await expect(lost(gm)).toHaveCount(1);
     await expect(lost(gm)).toContainText(name);

@@ -32,7 +32,7 @@ describe("NC-11: cards are dealt at the table", () => {
     expect(claim.row("ana").badges).toEqual(["claimed"]);
     expect(claim.state.asks.find(({ id }) => id === "claim:ana")).toMatchObject({
       to: "gm",
-      text: { data: { who: { seat: "ana" }, numbers: "7" } },
+      text: { data: { who: { seat: "ana" }, numbers: { numbers: [7] } } },
     });
     expect(answered(claim, "ana").hand("ana")).toEqual([7]);
     expect(answered(claim, "ana").asked()).toEqual(["name:wolf", "name:group:rat"]);
