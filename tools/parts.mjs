@@ -9,11 +9,13 @@ function comingWith(first, bundle) {
 
 const RULESET = /\/src\/rulesets\/([\w-]+)\//;
 /** Not needed with the action deck until somebody asks for it: each goes with what imports it. */
-const SELDOM =
-  /\/src\/(?:ui\/shared\/(?:card-line|help|hint)|foundry\/host\/screen\/audio|engine\/(?:lift|kit\/(?:number-deck|whole)))\./;
+const SELDOM = /\/src\/(?:ui\/shared\/(?:card-line|help|hint)|foundry\/host\/screen\/audio)\./;
+const KIT = /\/src\/engine\/(?:lift|kit\/(?:number-deck|whole))\./;
 const ENGINE = /\/src\/engine\//;
 const PANELS = /\/src\/ui\/panels\/(?:round-card-context|common-badges|count-context|progress-context)\./;
 const WINDOWS = /\/src\/(?:ui\/(?:page|panels|shared)\/|foundry\/host\/screen\/)/;
+/** Decks of drama cards as rules. */
+const DRAMA = /\/src\/decks\/rules-in\./;
 const HANDS = /\/src\/ui\/campaign-hand\/(?:clicks|own-hand|proposed)\./;
 const LOCKSMITH = /\/src\/foundry\/secrets\/|\/@noble\//;
 
@@ -27,8 +29,10 @@ export function groupsOf(main) {
     core ??= comingWith(main, bundle);
     if (core.has(id)) return "core";
     if (SELDOM.test(id)) return null;
+    if (KIT.test(id)) return "kit"; // what only some rulesets need
     if (ENGINE.test(id)) return "engine";
     if (LOCKSMITH.test(id)) return "locksmith";
+    if (DRAMA.test(id)) return "masterdeck"; // who reads the rules of one plays it
     if (HANDS.test(id)) return "hands"; // where somebody holds cards
     if (PANELS.test(id)) return "panels"; // those of some rulesets
     if (WINDOWS.test(id)) return "windows"; // each by itself would be more packing than content

@@ -48,6 +48,13 @@ describe("the script that a page loads", () => {
       expect([...imports, ...dynamicImports], name).not.toContain("dealt-in.mjs");
   });
 
+  test("has no file that needs itself by way of others: what runs first would lack the rest", () => {
+    const around = [...files.keys()].filter((name) =>
+      chunk(name).imports.some((next) => closure(next).some(({ fileName }) => fileName === name)),
+    );
+    expect(around).toEqual([]);
+  });
+
   test("with an encounter of the action deck is at most 125 kB", () => {
     const fight = closure("dealt-in.mjs", ...["/action-deck/rules.ts", ...SECRETS, ...AROUND].map(fileOf));
     expect(packed(fight)).toBeLessThanOrEqual(WITH_A_FIGHT);
