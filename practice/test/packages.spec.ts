@@ -168,5 +168,6 @@ test("every system of the folder can be chosen in the practice panel", async ({ 
     "Conditions as a record (imitation)",
     "Stubborn (imitation)",
     "SWADE-like (imitation)",
+    "WFRP-like (imitation)",
   ]);
 });
