@@ -78,5 +78,6 @@ export async function playingBy(gm: Seat, options: Readonly<Record<string, strin
     said(`numbered.choice.${field}.${choice}` as Key),
   ]);
   await fillIn(gm, Object.fromEntries(fields));
+  await expect.poll(async () => (await known(gm)).options).toMatchObject(options);
   await window.locator("[data-action=close]").first().click();
 }
