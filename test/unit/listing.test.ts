@@ -72,7 +72,7 @@ describe("a manifest is refused", () => {
       /packs\/a/,
     ],
     ["with a pack of no type", { packs: [{ name: "a", label: "A", path: "packs/drama" }] }, /odd pack/],
-    ["with a language that is not there", { languages: [{ lang: "fr", name: "F", path: "lang/fr.json" }] }, /fr.json/],
+    ["with a language that is not there", { languages: [{ lang: "xx", name: "X", path: "lang/xx.json" }] }, /xx.json/],
     [
       "with a language twice",
       { languages: [1, 2].map(() => ({ lang: "en", name: "English", path: "lang/en.json" })) },
