@@ -111,6 +111,7 @@ test.describe("a campaign", () => {
   test("MD-22: its fight was deleted meanwhile: hands and pools are as they were, and the next fight has them", async ({
     table,
   }) => {
+    test.slow();
     const gm = await table.join("Gamemaster");
     const anna = await table.join("Anna");
     await dealHands(gm);
