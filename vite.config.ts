@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, existsSync, readFileSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { buildPacks } from "./tools/packs.mjs";
@@ -9,6 +9,11 @@ import { buildSounds } from "./tools/sounds.mjs";
 /** Glossaries and advice for translators stay here. */
 const isShipped = (path: string): boolean => !/\.md$|lang.glossary$/.test(path);
 
+/** Eight languages are a third of what is downloaded. */
+function unindent(file: string): void {
+  writeFileSync(file, JSON.stringify(JSON.parse(readFileSync(file, "utf8"))));
+}
+
 /** Foundry reads these folders as they are: no bundling, names kept. */
 function plainFolders(): Plugin {
   return {
@@ -17,6 +22,8 @@ function plainFolders(): Plugin {
       copyFileSync("module.json", "dist/module.json");
       for (const folder of ["templates", "lang", "icons", "tours"])
         if (existsSync(folder)) cpSync(folder, `dist/${folder}`, { recursive: true, filter: isShipped });
+      for (const file of readdirSync("dist/lang", { recursive: true, encoding: "utf8" }))
+        if (file.endsWith(".json")) unindent(`dist/lang/${file}`);
     },
   };
 }
