@@ -68,6 +68,9 @@ export async function played(home: Home, task: () => Promise<Done>): Promise<Tex
 /** What `look` finds once everything under way in this encounter is written: a command may take two writes. */
 export const whenWritten = <T>(home: Home, look: () => T): Promise<T> => queued(home, async () => look());
 
+/** The home as it is now: a campaign between encounters may have begun one while a command waited its turn. */
+const nowAt = (home: Home): Home => (home.campaign === null || home.combat !== null ? home : (homeBy(home.id) ?? home));
+
 function whyUnplayed(home: Home): string {
   if (isDamaged(home)) return "refusal.damaged";
   return awaitedFor(home.combat) === null ? "refusal.noRules" : "refusal.noDeck";
@@ -79,8 +82,9 @@ export function isDamaged({ id }: Home): boolean {
 }
 
 /** Plays a request for this user. Answers why it was refused, or null. Only the page that deals may call it. */
-export function playRequest(home: Home, request: Request, user: User.Implementation): Promise<Text | null> {
-  return played(home, async () => {
+export function playRequest(asked: Home, request: Request, user: User.Implementation): Promise<Text | null> {
+  return played(asked, async () => {
+    const home = nowAt(asked);
     if (homeBy(home.combat?.id ?? home.id) === null) return refusedFor({ key: "refusal.noEncounter" });
     const rules = rulesAt(home);
     if (rules === null) return refusedFor({ key: whyUnplayed(home) });
@@ -117,8 +121,9 @@ async function playNow(home: Home, rules: AnyRuleset, request: Request, user: Us
  * Takes back the last entry, or everything since the clock's last turn or round. `rev` is the revision the user was
  * looking at.
  */
-export function playUndo(home: Home, back: Back, rev: number, user: User.Implementation): Promise<Text | null> {
-  return played(home, async () => {
+export function playUndo(asked: Home, back: Back, rev: number, user: User.Implementation): Promise<Text | null> {
+  return played(asked, async () => {
+    const home = nowAt(asked);
     const rules = rulesAt(home);
     const stored = storedAt(home.id);
     if (rules === null || stored === null || !deals(home)) return refusedFor({ key: "refusal.notDealing" });
@@ -153,14 +158,23 @@ function undoneFor(rules: AnyRuleset, session: Session, back: Back, user: User.I
 /**
  * Makes the seats agree with the documents, and the encounter with the session. Writes nothing if they already agree.
  */
-export async function reconcile(home: Home, differs: (session: Session) => boolean): Promise<void> {
-  await played(home, async () => {
-    const rules = rulesAt(home);
-    if (rules === null || storedAt(home.id) === null || !deals(home)) return nothing;
+export async function reconcile(asked: Home, differs: (session: Session) => boolean): Promise<void> {
+  await played(asked, async () => {
+    const home = nowAt(asked);
     if (home.campaign !== null && home.combat !== null && !isBound(home)) return nothing; // it moves only to play
-    if ((await unlocked()) !== null) return nothing;
-    return reconcileNow(home, rules, differs);
+    return reconcileHere(home, differs);
   });
+}
+
+/** Ends the encounter that a campaign is playing. Hands and pools stay as they are. */
+export async function leaveEncounter(home: Home): Promise<void> {
+  await played(home, () => reconcileHere({ ...home, combat: null }, () => false));
+}
+
+async function reconcileHere(home: Home, differs: (session: Session) => boolean): Promise<Done> {
+  const rules = rulesAt(home);
+  if (rules === null || storedAt(home.id) === null || !deals(home)) return nothing;
+  return (await unlocked()) === null ? reconcileNow(home, rules, differs) : nothing;
 }
 
 async function reconcileNow(home: Home, rules: AnyRuleset, differs: (session: Session) => boolean): Promise<Done> {

@@ -1,5 +1,5 @@
 import { sessionOf } from "../actors/session.ts";
-import { reconcile, whenWritten } from "../dealing/dealer.ts";
+import { leaveEncounter, reconcile, whenWritten } from "../dealing/dealer.ts";
 import { strayed } from "../dealing/publish.ts";
 import { areOthersDue } from "../dealing/sealing.ts";
 import { snapshot } from "../dealing/write-out.ts";
@@ -18,8 +18,7 @@ export async function resume(home: Home): Promise<void> {
   const { combat } = home;
   if (combat === null) return reconcile(home, (session) => areOthersDue(home, session));
   const stray = await whenWritten(home, () => strayed(rules, sessionOf(rules, home), snapshot(home)));
-  if (stray && (await isAnew(home, combat)))
-    return home.campaign === null ? putAway(combat) : reconcile({ ...home, combat: null }, () => false); // hands stay
+  if (stray && (await isAnew(home, combat))) return home.campaign === null ? putAway(combat) : leaveEncounter(home);
   await reconcile(home, (session) => stray || areOthersDue(home, session));
 }
 

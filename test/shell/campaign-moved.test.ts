@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { leaveEncounter, reconcile } from "../../src/foundry/dealing/dealer.ts";
+import type { Encounter } from "../../src/foundry/host/module.ts";
+import { boundTo } from "../../src/foundry/storage/choice.ts";
+import { type Home, homeBy, homeOf } from "../../src/foundry/storage/home.ts";
+import { fetchRules } from "../../src/foundry/storage/registry.ts";
+import { about } from "../../src/rulesets/masterdeck/about.ts";
+import { connection, openWorld } from "./systems/bench.ts";
+import { still } from "./systems/fight.ts";
+
+/** A look at a campaign between encounters, which waits its turn while a fight begins. */
+
+vi.mock("../../practice/client/core/connection.ts", async (original) => ({
+  ...(await original<object>()),
+  modify: (request: object) => connection.modify(request),
+  packageSocket: connection.packageSocket,
+  rawSocket: connection.rawSocket,
+}));
+
+let between: Home;
+let combat: Encounter;
+
+beforeEach(async () => {
+  await fetchRules(about.id);
+  combat = await openWorld({ system: "swade", cards: true, settings: { "dealt-in.ruleset": about.id } });
+  const found = homeBy(`campaign:${about.id}`);
+  if (found === null) throw new Error("no campaign");
+  between = found;
+  expect(between.combat).toBe(null);
+  await combat.nextTurn();
+  await still(combat);
+  expect(boundTo(about)?.id).toBe(combat.id);
+});
+
+test("MD-22: a look that waited while a fight began does not end it", async () => {
+  await reconcile(between, () => true);
+  expect(boundTo(about)?.id).toBe(combat.id);
+});
+
+test("MD-22: at a Game Master's word the campaign leaves its encounter", async () => {
+  await leaveEncounter(homeOf(combat));
+  expect(boundTo(about)).toBe(null);
+});
