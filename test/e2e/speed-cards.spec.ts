@@ -99,6 +99,7 @@ test("HC-1 to HC-9: a Turn and a half with SPD 2, 3, 4, 5, 6 and 12, and undo ov
     await done(gm, said("speed-cards.offer.pass"));
     await act(cora, "Tamsin Reed", "T A");
     await acts(gm, "Tamsin Reed");
+    await expect(row("Tamsin Reed").locator(".dealt-in-card")).toContainText("10"); // not the card that comes next
     await done(cora, said("speed-cards.offer.end"));
   });
 

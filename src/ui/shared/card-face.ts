@@ -70,15 +70,18 @@ export const spokenOf = (
 export const heldClass = ({ rows }: Scene, { seat, held }: Pick<MayAct, "seat" | "held">): string =>
   held === true || rows.get(seat)?.state === "held" ? "is-held" : "";
 
-/** In a hand of several cards, the first that counts, and how many there are in all. */
-function firstOf(scene: Scene, { cards, backs }: Row, classes: readonly string[]): CardFace {
-  const [first] = cards;
-  const all = cards.length + backs;
+/**
+ * In a hand of several cards, the one that the seat acts with, or else the first that counts, and how many more there are
+ * (HC-3).
+ */
+function firstOf(scene: Scene, { seat, cards, backs }: Row, classes: readonly string[]): CardFace {
+  const all = [...new Set([...(scene.view.actsWith?.[seat] ?? []), ...cards])];
+  const [first] = all;
+  const more = all.length - 1 + backs;
   if (first === undefined)
-    return all === 0 ? face(undefined, ...classes) : { ...backOf(backs, scene), classes: joined(classes) };
-  if (all === 1) return faceIn(scene, first, ...classes);
+    return backs === 0 ? face(undefined, ...classes) : { ...backOf(backs, scene), classes: joined(classes) };
   const shown = faceIn(scene, first, ...classes);
-  return { ...shown, name: words("card.andMore", { card: shown.name, n: all - 1 }) }; // a disc would hide its suit
+  return more === 0 ? shown : { ...shown, name: words("card.andMore", { card: shown.name, n: more }) }; // a disc would hide its suit
 }
 
 /** For cards drawn one by one: the face with the number of its draw, or before that, how many are still to come. */
