@@ -14,7 +14,7 @@ const watched = new WeakSet<Element>();
 /** Keeps fades and the button true while this middle scrolls or changes its size. */
 export function fadeEdges(middle: HTMLElement | null): void {
   if (middle === null) return;
-  fade(middle);
+  requestAnimationFrame(() => fade(middle)); // to measure at once would force a layout in the middle of writing
   if (watched.has(middle)) return;
   watched.add(middle);
   middle.addEventListener("scroll", () => fade(middle), { passive: true });
