@@ -155,6 +155,14 @@ export interface About<O extends object = object> {
   readonly choices?: Choices<O>;
   /** What it reads of a fighter's `traits`; each can also be entered by hand (C-7). */
   readonly values?: readonly Value[];
+  /** How it looks where a deck is chosen or explained; left out, it has a plain deck's picture. */
+  readonly shown?: Shown;
+}
+
+/** The path of a picture on Foundry's server, and a Font Awesome icon for each of the three steps in its texts. */
+export interface Shown {
+  readonly picture: string;
+  readonly steps: readonly [string, string, string];
 }
 
 /** One way to order an encounter: no clock, no dice, no Foundry. */

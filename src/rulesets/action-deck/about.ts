@@ -38,4 +38,8 @@ export const about: About<Options> = {
   },
   choices,
   values,
+  shown: {
+    picture: "modules/dealt-in/icons/decks/action-deck.svg",
+    steps: ["fa-clone", "fa-arrow-down-wide-short", "fa-masks-theater"],
+  },
 };

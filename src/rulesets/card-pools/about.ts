@@ -29,4 +29,8 @@ export const about: About<Options> = {
   },
   choices,
   values,
+  shown: {
+    picture: "modules/dealt-in/icons/decks/card-pools.svg",
+    steps: ["fa-dice", "fa-arrow-down-wide-short", "fa-layer-group"],
+  },
 };

@@ -41,4 +41,8 @@ export const about: About<Options> = {
   },
   choices,
   ...(actionDeck.values === undefined ? {} : { values: actionDeck.values }),
+  shown: {
+    picture: "modules/dealt-in/icons/decks/masterdeck.svg",
+    steps: ["fa-clone", "fa-masks-theater", "fa-award"],
+  },
 };

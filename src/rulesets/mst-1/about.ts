@@ -17,4 +17,8 @@ export const about: About<Options> = {
   home: "encounter",
   defaults: { drawing: "byHand", odds: "oddsGm", joining: "joinNow", preset: "asWritten", seconds: 6 },
   choices,
+  shown: {
+    picture: "modules/dealt-in/icons/decks/mst-1.svg",
+    steps: ["fa-clone", "fa-person-running", "fa-flag-checkered"],
+  },
 };

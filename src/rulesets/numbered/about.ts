@@ -31,4 +31,8 @@ export const about: About<Options> = {
   },
   choices,
   values,
+  shown: {
+    picture: "modules/dealt-in/icons/decks/numbered.svg",
+    steps: ["fa-clone", "fa-arrow-up-1-9", "fa-right-left"],
+  },
 };

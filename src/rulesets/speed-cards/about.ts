@@ -17,4 +17,8 @@ export const about: About<Options> = {
   defaults: { pause: "pause", hands: "closed", phases: "onePhase" },
   choices,
   values,
+  shown: {
+    picture: "modules/dealt-in/icons/decks/speed-cards.svg",
+    steps: ["fa-clone", "fa-arrow-down-9-1", "fa-hand"],
+  },
 };

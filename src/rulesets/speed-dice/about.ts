@@ -14,4 +14,5 @@ export const about: About<Options> = {
   defaults: { die: 12 },
   choices,
   values,
+  shown: { picture: "modules/dealt-in/icons/decks/speed-dice.svg", steps: ["fa-dice", "fa-person-running", "fa-plus"] },
 };

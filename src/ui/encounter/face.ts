@@ -1,4 +1,4 @@
-import type { About } from "../../engine/ruleset.ts";
+import type { About, Shown } from "../../engine/ruleset.ts";
 import { rulesetOf } from "../../foundry/storage/registry.ts";
 import { deckName, words } from "../../foundry/text/i18n.ts";
 import { MODULE } from "../page/templates.ts";
@@ -36,25 +36,15 @@ const STEPS = [
   ["third", "thirdText"],
 ] as const;
 
-/** For each of our decks, pictures of the three steps. */
-const ICONS: Readonly<Record<string, readonly string[]>> = {
-  "action-deck": ["fa-clone", "fa-arrow-down-wide-short", "fa-masks-theater"],
-  masterdeck: ["fa-clone", "fa-masks-theater", "fa-award"],
-  "mst-1": ["fa-clone", "fa-person-running", "fa-flag-checkered"],
-  "speed-cards": ["fa-clone", "fa-arrow-down-9-1", "fa-hand"],
-  "speed-dice": ["fa-dice", "fa-person-running", "fa-plus"],
-  "card-pools": ["fa-dice", "fa-arrow-down-wide-short", "fa-layer-group"],
-  numbered: ["fa-clone", "fa-arrow-up-1-9", "fa-right-left"],
-};
-
 /** A ruleset's texts about itself lie together. */
 const partOf = (part: string): string => `about.${part}`;
 
-const pictureOf = (id: string): string => `modules/${MODULE}/icons/decks/${Object.hasOwn(ICONS, id) ? id : "any"}.svg`;
+const ANY = `modules/${MODULE}/icons/decks/any.svg`;
+const CARDS = "fa-clone";
 
 /** The ruleset's own texts, or what can be said of any: another package's may have none, and none of a game. */
 export function faceOf(about: About): Face {
-  const { id } = about;
+  const { id, shown } = about;
   const own = (part: string): string | null => {
     const key = `${id}.${partOf(part)}`;
     return game.i18n.has(`${MODULE}.${key}`) ? words(key) : null;
@@ -65,16 +55,16 @@ export function faceOf(about: About): Face {
     game: own("game") ?? words(about.games === undefined ? "choosing.anyGame" : "choosing.otherGame"),
     line,
     more: own("more") ?? line,
-    picture: pictureOf(id),
+    picture: shown?.picture ?? ANY,
     next: own("next"),
-    steps: ownSteps(id, own) ?? helpSteps(id),
+    steps: ownSteps(shown, own) ?? helpSteps(id),
   };
 }
 
-function ownSteps(id: string, own: (part: string) => string | null): readonly StepContext[] | null {
+function ownSteps(shown: Shown | undefined, own: (part: string) => string | null): readonly StepContext[] | null {
   const steps = STEPS.flatMap(([step, more], i) => {
     const [head, text] = [own(step), own(more)];
-    return head === null ? [] : [{ icon: ICONS[id]?.[i] ?? "fa-clone", head, text: text ?? "" }];
+    return head === null ? [] : [{ icon: shown?.steps[i] ?? CARDS, head, text: text ?? "" }];
   });
   return steps.length === 0 ? null : steps;
 }
@@ -83,4 +73,4 @@ function ownSteps(id: string, own: (part: string) => string | null): readonly St
 const helpSteps = (id: string): readonly StepContext[] =>
   (rulesetOf(id)?.help?.lines ?? [])
     .slice(0, STEPS.length)
-    .map((line) => ({ icon: "fa-clone", head: "", text: words(line.key) }));
+    .map((line) => ({ icon: CARDS, head: "", text: words(line.key) }));
