@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { manyFights } from "../../../test/laws/random-fights.ts";
+import { type Fact, manyFights } from "../../../test/laws/random-fights.ts";
 import type { CardSet, SetUse } from "../../engine/offer.ts";
+import { once } from "../../engine/once.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
 import { actingIn } from "./line.ts";
 import { cardPools } from "./rules.ts";
@@ -26,13 +27,31 @@ const GP5: readonly Table[] = [
 const isRed = (card: CardId): boolean => card.startsWith("JR");
 const numberOf = (told: unknown): number => Number(String(told).replace("−", "-"));
 
-/** Every set offered to anyone in random encounters. */
-function everySet(numRuns: number, holds: (set: CardSet, state: State, seat: SeatId, key: string) => void): void {
-  manyFights(numRuns, (facts) => {
-    for (const { after } of facts.filter(({ seen }) => seen))
-      for (const seat of Object.keys(after.seats))
-        for (const { key, sets = [] } of cardPools.offers(after, seat))
-          for (const set of sets) holds(set, after, seat, key.split(":")[0] as string);
+interface Offered {
+  readonly set: CardSet;
+  readonly state: State;
+  readonly seat: SeatId;
+  readonly key: string;
+}
+
+/** Every set offered to anyone in this fight. */
+const offeredIn = (facts: readonly Fact[]): Offered[] =>
+  facts
+    .filter(({ seen }) => seen)
+    .flatMap(({ after: state }) =>
+      Object.keys(state.seats).flatMap((seat) =>
+        cardPools
+          .offers(state, seat)
+          .flatMap(({ key, sets = [] }) => sets.map((set) => ({ set, state, seat, key: key.split(":")[0] as string }))),
+      ),
+    );
+
+const offered = once(offeredIn);
+
+/** Every set offered to anyone in random encounters, worked out once for all tests. */
+function everySet(holds: (offered: Offered) => void): void {
+  manyFights(20, (facts) => {
+    for (const one of offered(facts)) holds(one);
   });
 }
 
@@ -42,10 +61,10 @@ function given({ gives }: SetUse): number | null {
 }
 
 test("GP-5, GP-11: no set offers what its size does not give, nor another number", () => {
-  const met = new Set<number>();
-  everySet(20, ({ sizes }, state, seat) => {
+  const sizesMet = new Set<number>();
+  everySet(({ set: { sizes }, state, seat }) => {
     for (const { size, uses } of sizes) {
-      met.add(size);
+      sizesMet.add(size);
       for (const some of uses) {
         const gives = GP5[size - 1]?.[some.use];
         expect([size, some.use, gives]).not.toEqual([size, some.use, undefined]);
@@ -60,11 +79,11 @@ test("GP-5, GP-11: no set offers what its size does not give, nor another number
       }
     }
   });
-  expect([...met]).toEqual(expect.arrayContaining([1, 2, 3]));
+  expect([...sizesMet]).toEqual(expect.arrayContaining([1, 2, 3]));
 });
 
 test("GP-5, GP-8, GP-9: what goes together is of one rank, with Red Jokers, or a hold card and one lower card", () => {
-  everySet(20, ({ must, of, sizes }, state, seat, key) => {
+  everySet(({ set: { must, of, sizes }, state, seat, key }) => {
     const cards = [...must, ...of];
     const naturals = cards.filter((card) => !isRed(card));
     const held = cards.find((card) => state.cards[card]?.zone === "held");
@@ -84,7 +103,7 @@ test("GP-5, GP-8, GP-9: what goes together is of one rank, with Red Jokers, or a
 });
 
 test("GP-11: the stunned are offered nothing but attempts to shake it off, and defences", () => {
-  everySet(20, ({ sizes }, state, seat) => {
+  everySet(({ set: { sizes }, state, seat }) => {
     if (state.stunned[seat] === undefined) return;
     if (state.struck.includes(seat) && actingIn(state).includes(seat)) return; // GP-17: the action is completed
     for (const { uses } of sizes) for (const { use } of uses) expect(["stun", "defence"]).toContain(use);

@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { isClear } from "../e2e/clearness.ts";
+import { said } from "../e2e/said.ts";
+import { small, sound } from "../e2e/sound.ts";
+import { expect, type Name, type Seat, type Table, test } from "../e2e/world.ts";
+import entries from "../samples/samples.json" with { type: "json" };
+
+/** Every screen of every sample, on a small phone: one main button in a block, nothing cut, axe clean, 44 px. */
+
+/** Whose seat is taken beside the Game Master's: somebody who plays in that world. */
+const PLAYERS: Readonly<Record<string, Name>> = {
+  "action-deck": "Anna",
+  masterdeck: "Dov",
+  "mst-1": "Anna",
+  "card-pools": "Cora",
+  "speed-cards": "Ben",
+  "speed-dice": "Ben",
+  numbered: "Ben",
+};
+
+test.use({ deviceScaleFactor: 0.5, contextOptions: { reducedMotion: "reduce" }, hasTouch: true, isMobile: true });
+test.use({ viewport: { width: 390, height: 844 }, actionTimeout: 10_000 });
+
+const TRACKER = "#combat";
+const FOOT = `${TRACKER} .dealt-in-foot`;
+
+type Viewer = Pick<Seat, "name" | "page">;
+
+async function check(seat: Viewer, screen: string, root: string): Promise<void> {
+  await expect(seat.page.locator(root).first(), screen).toBeVisible();
+  await isClear(seat, screen, root);
+  await sound(seat, screen, root);
+  await isClear(seat, `${screen}, light`, root);
+  expect(await small(seat.page, root), `${seat.name}: ${screen}`).toEqual([]);
+}
+
+/** Opens a screen from the strip's foot, looks at it, and closes it. False if there is no way to it. */
+async function lookAt(seat: Viewer, action: string, root: string): Promise<boolean> {
+  const way = seat.page.locator(`${FOOT} [data-action=${action}]`);
+  if ((await way.count()) === 0) return false;
+  await way.tap();
+  await check(seat, action, root);
+  await seat.page.locator(`${root} :is([data-action=close], [data-action=ok])`).first().tap();
+  await expect(seat.page.locator(root)).toHaveCount(0);
+  return true;
+}
+
+/** All screens that there are for this person. */
+async function walk(seat: Viewer): Promise<readonly string[]> {
+  await seat.page.setViewportSize({ width: 300, height: 800 });
+  await check(seat, "tracker", TRACKER);
+  const ways = [
+    ["table", ".dealt-in-table-window"],
+    ["hand", ":is(.dealt-in-hand-window, .dealt-in-fans-window)"],
+    ["help", "dialog.dealt-in-dialog"],
+  ] as const;
+  const seen: string[] = [];
+  for (const [action, root] of ways) if (await lookAt(seat, action, root)) seen.push(action);
+  const dots = seat.page.locator(`${TRACKER} .dealt-in-row [data-action=seat]`).filter({ visible: true });
+  if ((await dots.count()) === 0) return seen;
+  await dots.first().tap();
+  await check(seat, "popover", "#dealt-in-seat");
+  await seat.page.keyboard.press("Escape");
+  return [...seen, "popover"];
+}
+
+async function open(table: Table, page: Page, id: string): Promise<void> {
+  await page.goto(table.practice.url);
+  await page.locator(`[data-sample="dealt-in/${id}"]`).getByRole("button").tap();
+  await page.waitForURL(/\/game\?/, { timeout: 60_000 });
+  await expect(page.locator(`${TRACKER} .dealt-in-acts`).first()).toBeVisible({ timeout: 20_000 });
+  await page
+    .locator("#dealt-in-coach")
+    .getByRole("button", { name: said("coach.skip") })
+    .tap();
+}
+
+for (const { id } of entries)
+  test(id, async ({ table, page, context }) => {
+    test.slow();
+    await open(table, page, id);
+    const player = await table.join(PLAYERS[id] ?? "Anna", { context, theme: "light" });
+    expect(await walk({ name: "Gamemaster", page })).toEqual(expect.arrayContaining(["table", "help", "popover"]));
+    expect(await walk(player)).toEqual(expect.arrayContaining(["table", "help"]));
+  });
