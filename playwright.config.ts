@@ -18,7 +18,7 @@ export const launchOptions = {
 export default defineConfig({
   testDir: ".",
   testIgnore: "test/conformance/faults.spec.ts", // tests of tests: npm run faults
-  testMatch: ["test/{e2e,conformance}/**/*.spec.ts", "test/demo/fight.spec.ts", "practice/test/**/*.spec.ts"],
+  testMatch: ["test/{e2e,conformance}/**/*.spec.ts", "test/demo/fight.spec.ts"],
   fullyParallel: false, // both workers would open the pages of each table that stands from one test to the next
   workers: 2,
   timeout: 60_000,

@@ -4,7 +4,7 @@ import { flat } from "../laws/text-keys.ts";
 
 /** A test names a text by its key (test/e2e/said.ts), so that the text can be edited without touching any test. */
 
-const FOLDERS = ["test/e2e", "test/demo", "test/samples", "test/pictures", "test/chaos", "test/bench"];
+const FOLDERS = ["test/e2e", "test/walks", "test/demo", "test/samples", "test/pictures", "test/chaos", "test/bench"];
 
 const { name: _, ...told } =
   (JSON.parse(readFileSync("lang/en.json", "utf8")) as Record<string, Record<string, unknown>>)["dealt-in"] ?? {}; // the module's own name appears in code as well
