@@ -20,7 +20,12 @@ let kept = 0;
 beforeEach(() => {
   kept = 0;
   running = new Running({
-    ...{ installed: installedFrom(shelf), world: null, first: sample("ford"), switches: { outage: 5 } },
+    ...{
+      installed: installedFrom(shelf, () => Promise.reject(new Error("there are no files"))),
+      world: null,
+      first: sample("ford"),
+      switches: { outage: 5 },
+    },
     changed: () => kept++,
     kept: () => undefined,
     addresses: () => [],

@@ -9,7 +9,9 @@ const named = (id: string, folder: string) => ({
 const shelf: Shelf = {
   modules: [named("duels", "modules/duels"), named("dock", "modules/dock")],
   systems: [named("plain", "systems/plain")],
-  packs: { "modules/duels": [{ id: "duels.box", label: "Box", type: "Cards", documents: [] }] },
+  packs: {
+    "modules/duels": [{ id: "duels.box", label: "Box", type: "Cards", ownership: {}, index: [{ _id: "one" }] }],
+  },
   templates: { "modules/duels/a.hbs": "<p>{{name}}</p>" },
   files: ["modules/duels/a.hbs", "modules/duels/art/one two.svg", "modules/duels/art/b.PNG", "modules/dock/a.js"],
   brought: {
@@ -19,8 +21,14 @@ const shelf: Shelf = {
   worlds: {},
 };
 
+const fetched: string[] = [];
+const read = async (file: string) => {
+  fetched.push(file);
+  return file === "packs/duels.box.json" ? [{ _id: "one", name: "One" }] : null;
+};
+
 describe("what a demo has installed", () => {
-  const installed = installedFrom(shelf);
+  const installed = installedFrom(shelf, read);
 
   it("is switched off by name", () => {
     expect(installed.modules(["dock"]).map(({ id, active }) => [id, active])).toEqual([
@@ -29,13 +37,20 @@ describe("what a demo has installed", () => {
     ]);
   });
 
-  it("has templates and compendia of packages that are there, and of no others", () => {
+  it("has templates of packages that are there, and of no others", () => {
     const [duels] = installed.modules([]);
     expect(installed.template(duels ? [duels] : [], "modules/duels/a.hbs")).toContain("{{name}}");
     expect(() => installed.template([], "modules/duels/a.hbs")).toThrow("no template");
-    expect(installed.packsOf("modules/duels")).toHaveLength(1);
-    expect(installed.packsOf("modules/dock")).toEqual([]);
     expect(() => installed.system("moon")).toThrow("moon");
+  });
+
+  it("knows what is in a compendium, and fetches it when it is opened", async () => {
+    const [box] = installed.packsOf("modules/duels");
+    expect(box?.info.index).toEqual([{ _id: "one" }]);
+    expect(fetched).toEqual([]);
+    expect(await box?.documents()).toEqual([{ _id: "one", name: "One" }]);
+    expect(fetched).toEqual(["packs/duels.box.json"]);
+    expect(installed.packsOf("modules/dock")).toEqual([]);
   });
 
   it("begins a sample in its world and system, unless its package is off", () => {

@@ -1,15 +1,18 @@
-/** What is installed, written down when the demo is built. */
+/**
+ * What is installed, written down when the demo is built. A visitor waits for all of it, so what is in compendia lies in
+ * files of their own.
+ */
 import { type Brought, begun, type SampleEntry } from "../server/offered.ts";
-import type { Listing, PackageInfo } from "../server/protocol.ts";
+import type { Listing, PackageInfo, PackInfo } from "../server/protocol.ts";
 import type { Installed } from "../server/running.ts";
 import { sample } from "../server/samples.ts";
-import type { PackSource, WorldData } from "../server/world-data.ts";
+import type { DocumentSource, WorldData } from "../server/world-data.ts";
 
 export interface Shelf {
   modules: PackageInfo[];
   systems: PackageInfo[];
   /** by the packages' folders */
-  packs: Record<string, PackSource[]>;
+  packs: Record<string, PackInfo[]>;
   /** by their addresses from the root */
   templates: Record<string, string>;
   /** every file of the packages, by its address from the root */
@@ -18,6 +21,9 @@ export interface Shelf {
   /** worlds that samples bring as files, by the sample's id */
   worlds: Record<string, WorldData>;
 }
+
+/** The address of what is in this compendium, from the root. */
+export const packFile = (id: string): string => `packs/${id}.json`;
 
 const endingOf = (name: string) => name.slice(Math.max(0, name.lastIndexOf("."))).toLowerCase();
 
@@ -38,8 +44,8 @@ export function browseIn(files: readonly string[], asked: string, extensions: re
   };
 }
 
-/** The same as a server would find it on a disk. */
-export function installedFrom(shelf: Shelf): Installed {
+/** The same as a server would find it on a disk. `read` fetches a file, by its address from the root. */
+export function installedFrom(shelf: Shelf, read: (file: string) => Promise<unknown>): Installed {
   const bringing = (modules: readonly PackageInfo[]) => modules.filter(({ active }) => active).map(({ id }) => id);
   const brought = (modules: readonly PackageInfo[]): Brought<SampleEntry> => {
     const ids = bringing(modules);
@@ -54,7 +60,11 @@ export function installedFrom(shelf: Shelf): Installed {
       return found;
     },
     systems: () => shelf.systems,
-    packsOf: (folder) => shelf.packs[folder] ?? [],
+    packsOf: (folder) =>
+      (shelf.packs[folder] ?? []).map((info) => ({
+        info,
+        documents: async () => (await read(packFile(info.id))) as DocumentSource[],
+      })),
     template(packages, path) {
       const text = packages.some(({ folder }) => path.startsWith(`${folder}/`)) ? shelf.templates[path] : undefined;
       if (text === undefined) throw new Error(`There is no template "${path}"`);

@@ -21,15 +21,18 @@ function openedOn(ground: (world: WorldData | null) => Ground, world: WorldData 
   }
 }
 
+/** A visitor may come back to a newer demo: none of it is taken from the browser's cache unasked. */
+async function read(file: string): Promise<unknown> {
+  const response = await fetch(new URL(file, root), { cache: "no-cache" });
+  if (!response.ok) throw new Error(`${file} could not be fetched (${response.status})`);
+  return response.json();
+}
+
 async function start(): Promise<Hub> {
-  const fetched = fetch(new URL("shelf.json", root), { cache: "no-cache" });
-  const [shelf, { database, world }] = await Promise.all([
-    fetched.then(async (response) => (await response.json()) as Shelf),
-    openKept(space),
-  ]);
+  const [shelf, { database, world }] = await Promise.all([read("shelf.json"), openKept(space)]);
   const kept = new Kept(database, () => running.store.world);
   const ground = (before: WorldData | null): Ground => ({
-    installed: installedFrom(shelf),
+    installed: installedFrom(shelf as Shelf, read),
     world: before,
     first: sample("ford"),
     switches: {},

@@ -46,8 +46,10 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 const shelf = () => JSON.parse(text("out/shelf.json")) as Shelf;
 
 describe("a demo's folder", () => {
-  it("has compendia as plain data, and no database", () => {
-    expect(shelf().packs["modules/duels"]).toMatchObject([{ id: "duels.box", documents: [{ name: "One" }] }]);
+  it("has each compendium as a file beside its index, and no database", () => {
+    expect(shelf().packs["modules/duels"]).toMatchObject([{ id: "duels.box", index: [{ _id: "one", name: "One" }] }]);
+    expect(JSON.parse(text("out/packs/duels.box.json"))).toEqual([{ _id: "one", name: "One" }]);
+    expect(text("out/shelf.json")).not.toContain("documents");
     expect(existsSync(at("out/modules/duels/packs"))).toBe(false);
   });
 

@@ -4,11 +4,12 @@ import { dirname, extname, join } from "node:path";
 import { broughtBy, folderOfSamples, worldOf } from "../server/brought.ts";
 import { compendiaOf } from "../server/compendia.ts";
 import { gameSystems, type InstalledPackage, installedModules, sent } from "../server/packages.ts";
+import { packInfo } from "../server/packs.ts";
 import { type Home, plainPage, tablePage } from "../server/pages.ts";
 import { places } from "../server/places.ts";
 import { aboutOf, frontOf } from "./about.ts";
 import { picturesIn, silhouette } from "./pictures.ts";
-import type { Shelf } from "./shelf.ts";
+import { packFile, type Shelf } from "./shelf.ts";
 
 const TEMPLATE = /\.(hbs|html|handlebars)$/;
 const TEXT = /\.(m?js|css|json|hbs|html|svg|ts)$/;
@@ -24,19 +25,28 @@ function copied(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: (path) => !LEFT_OUT.test(path.slice(from.length)) });
 }
 
+/** Writes what is in them, and answers what is known of them before. */
+async function writePacks(out: string, packages: readonly InstalledPackage[]): Promise<Shelf["packs"]> {
+  const packs: Shelf["packs"] = {};
+  for (const one of packages) {
+    const compendia = await compendiaOf(one);
+    for (const { id, documents } of compendia) write(out, packFile(id), JSON.stringify(documents));
+    packs[one.folder] = compendia.map(packInfo);
+  }
+  return packs;
+}
+
 async function shelfOf(out: string, modules: InstalledPackage[], systems: InstalledPackage[]): Promise<Shelf> {
   const all = [...modules, ...systems];
   const brought = broughtBy(modules);
   const files = all
     .filter(({ directory }) => directory !== "")
     .flatMap(({ folder }) => filesIn(join(out, folder)).map((name) => `${folder}/${name}`));
-  const packs: Shelf["packs"] = {};
-  for (const one of all) packs[one.folder] = await compendiaOf(one);
   const templates = files.filter((name) => TEMPLATE.test(name));
   return {
     modules: modules.map(sent),
     systems: systems.map(sent),
-    packs,
+    packs: await writePacks(out, all),
     templates: Object.fromEntries(templates.map((name) => [name, readFileSync(join(out, name), "utf8")])),
     files,
     brought: { samples: brought.samples.map(({ folder: _, ...entry }) => entry), faults: brought.faults },

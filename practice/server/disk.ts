@@ -3,10 +3,10 @@ import { broughtBy, folderOfSamples, worldOf } from "./brought.ts";
 import { compendiaOf } from "./compendia.ts";
 import { browse, type Root } from "./files.ts";
 import { gameSystem, gameSystems, type InstalledPackage, installedModules, sent } from "./packages.ts";
+import { type Pack, packOf } from "./packs.ts";
 import type { PackageInfo } from "./protocol.ts";
 import type { Installed } from "./running.ts";
 import { templateIn } from "./static.ts";
-import type { PackSource } from "./world-data.ts";
 
 export interface Disk extends Installed {
   /** the folders that pages may read, by their addresses; with those of samples */
@@ -16,13 +16,13 @@ export interface Disk extends Installed {
 /** The packages in these folders, and the game systems here; `data` is what pages find as `worlds/<id>`. */
 export async function onDisk(directories: readonly string[], data: string | null): Promise<Disk> {
   const places = new Map<string, string>();
-  const compendia = new Map<string, PackSource[]>();
+  const compendia = new Map<string, Pack[]>();
   const told = (one: InstalledPackage): PackageInfo => {
     places.set(one.folder, one.directory);
     return sent(one);
   };
   for (const one of [...installedModules(directories, []), ...gameSystems()])
-    compendia.set(one.folder, await compendiaOf(one));
+    compendia.set(one.folder, (await compendiaOf(one)).map(packOf));
   const placed = (packages: readonly PackageInfo[]) =>
     packages.map((one) => ({ ...one, directory: places.get(one.folder) ?? "" }));
   const roots = (packages: readonly PackageInfo[], world: string): Root[] => [

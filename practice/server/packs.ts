@@ -1,10 +1,16 @@
-/** What pages learn of a compendium before they open it. */
+/** Compendia: what pages learn of one before they open it, and what is in it. */
 import type { PackInfo } from "./protocol.ts";
-import type { PackSource } from "./world-data.ts";
+import type { DocumentSource, PackSource } from "./world-data.ts";
+
+/** A compendium. Its documents may lie elsewhere until somebody opens it. */
+export interface Pack {
+  readonly info: PackInfo;
+  documents(): Promise<DocumentSource[]>;
+}
 
 export const packDefaults: Record<string, string> = { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };
 
-/** Index only: the contents of a pack are fetched on demand, by those whose role may. */
+/** Index only: who may open the pack asks for its documents. */
 export function packInfo(pack: PackSource): PackInfo {
   const index = pack.documents.map((one) => ({
     _id: one._id,
@@ -15,3 +21,9 @@ export function packInfo(pack: PackSource): PackInfo {
   }));
   return { id: pack.id, label: pack.label, type: pack.type, ownership: { ...packDefaults, ...pack.ownership }, index };
 }
+
+/** One whose documents are at hand. */
+export const packOf = (source: PackSource): Pack => ({
+  info: packInfo(source),
+  documents: async () => source.documents,
+});

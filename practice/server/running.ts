@@ -2,7 +2,7 @@
 import { Counters } from "./counters.ts";
 import { type Failure, Failures } from "./failures.ts";
 import { type Brought, type SampleEntry, shown } from "./offered.ts";
-import { packInfo } from "./packs.ts";
+import { type Pack, packOf } from "./packs.ts";
 import type { Listing, PackageInfo, WorldPayload } from "./protocol.ts";
 import type { Levers } from "./pull.ts";
 import { seeded } from "./random.ts";
@@ -11,7 +11,7 @@ import { type Host, Sockets } from "./sockets.ts";
 import { Store } from "./store.ts";
 import { defaultSwitches, patched, type Switches, type SwitchPatch } from "./switches.ts";
 import type { Reception, Wire } from "./wire.ts";
-import type { PackSource, WorldData } from "./world-data.ts";
+import type { WorldData } from "./world-data.ts";
 
 /** What is installed, wherever it lies. */
 export interface Installed {
@@ -20,7 +20,7 @@ export interface Installed {
   system(id: string): PackageInfo;
   systems(): PackageInfo[];
   /** the compendia of the package with this folder */
-  packsOf(folder: string): PackSource[];
+  packsOf(folder: string): readonly Pack[];
   /** the text of a template of one of these packages, by its address; throws where there is none */
   template(packages: readonly PackageInfo[], path: string): string;
   /** what file pickers see there; throws where there is nothing */
@@ -116,10 +116,10 @@ export class Running implements Reception {
   }
 
   /** The world's own, and those of active packages. */
-  private packs(): PackSource[] {
+  private packs(): Pack[] {
     const { installed } = this.ground;
     const theirs = this.packages().flatMap(({ active, folder }) => (active ? installed.packsOf(folder) : []));
-    return [...(this.store.world.packs ?? []), ...theirs];
+    return [...(this.store.world.packs ?? []).map(packOf), ...theirs];
   }
 
   private host(): Host {
@@ -146,7 +146,7 @@ export class Running implements Reception {
     const { generation } = this.switches;
     return {
       ...{ userId, world, switches: this.switches },
-      packs: this.packs().map(packInfo),
+      packs: this.packs().map(({ info }) => info),
       activeUsers: this.clients.activeUsers(),
       modules: this.modules(),
       system: this.system(),

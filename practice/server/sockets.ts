@@ -2,14 +2,14 @@
 import { Client, Clients } from "./clients.ts";
 import type { Counters } from "./counters.ts";
 import type { Failures } from "./failures.ts";
-import { packDefaults } from "./packs.ts";
+import type { Pack } from "./packs.ts";
 import type { Listing, Modified, ModifyRequest, PackageInfo, WorldPayload } from "./protocol.ts";
 import type { Random } from "./random.ts";
 import type { Store } from "./store.ts";
 import type { Switches } from "./switches.ts";
 import { copies } from "./weather.ts";
 import type { Reception, Wire } from "./wire.ts";
-import type { MessageSource, PackSource, UserSource } from "./world-data.ts";
+import type { MessageSource, UserSource } from "./world-data.ts";
 
 export interface Host {
   store: Store;
@@ -23,7 +23,7 @@ export interface Host {
   /** the text of a template, by its address */
   template: (path: string) => string;
   /** compendia, the world's own and those of packages */
-  packs: () => PackSource[];
+  packs: () => readonly Pack[];
   payload: (userId: string) => WorldPayload;
   changed: () => void;
   /** the server goes down where it stands */
@@ -90,7 +90,7 @@ export class Sockets implements Reception {
     if (event === "world") client.answer(ack, { result: this.payloadFor(user) });
     else if (event === "modifyDocument") this.modify(client, user, args[0] as ModifyRequest, ack);
     else if (event === "userQuery") this.query(client, user, args[0] as Query, ack);
-    else if (event === "pack") this.pack(client, user, String(args[0]), ack);
+    else if (event === "pack") void this.pack(client, user, String(args[0]), ack);
     else if (event === "template") this.template(client, String(args[0]), ack);
     else if (event === "files") this.files(client, user, args[0] as FilesWanted, ack);
     else if (event === "shareImage") this.shareImage(client, args[0] as { users?: string[] });
@@ -202,15 +202,18 @@ export class Sockets implements Reception {
       if (other !== client && (!users?.length || users.includes(other.userId))) other.send("shareImage", shown);
   }
 
-  private pack(client: Client, user: UserSource, id: string, ack: unknown): void {
-    const pack = this.host.packs().find((one) => one.id === id);
-    if (!pack) return client.answer(ack, { error: `There is no compendium pack "${id}"` });
-    const ownership = { ...packDefaults, ...pack.ownership };
-    const levels = roleOrder.slice(0, user.role + 1).map((role) => levelOrder.indexOf(ownership[role] ?? "NONE"));
-    if (user.role < 4 && Math.max(...levels) < 1)
-      return client.answer(ack, { error: `User ${user.name} lacks permission to access compendium ${id}` });
-    client.answer(ack, { result: pack.documents });
-    return undefined;
+  private async pack(client: Client, user: UserSource, id: string, ack: unknown): Promise<void> {
+    try {
+      const pack = this.host.packs().find(({ info }) => info.id === id);
+      if (!pack) throw new Error(`There is no compendium pack "${id}"`);
+      const { ownership } = pack.info;
+      const levels = roleOrder.slice(0, user.role + 1).map((role) => levelOrder.indexOf(ownership[role] ?? "NONE"));
+      if (user.role < 4 && Math.max(...levels) < 1)
+        throw new Error(`User ${user.name} lacks permission to access compendium ${id}`);
+      client.answer(ack, { result: await pack.documents() });
+    } catch (error) {
+      client.answer(ack, { error: error instanceof Error ? error.message : String(error) });
+    }
   }
 
   private pause(user: UserSource, paused: boolean): void {
