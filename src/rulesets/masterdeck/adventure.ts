@@ -2,7 +2,7 @@ import { isDrama } from "../../decks/card.ts";
 import type { Offer } from "../../engine/offer.ts";
 import { type CardId, put } from "../../engine/table.ts";
 import { characters } from "./characters.ts";
-import { drawUp } from "./hands.ts";
+import { dealHands } from "./hands.ts";
 import { inDeck } from "./piles.ts";
 import { part, type State } from "./state.ts";
 import { offer, say, text } from "./words.ts";
@@ -31,7 +31,7 @@ export const adventure = part({
   decide: {
     beginAdventure(play, _, chance) {
       play.happen({ type: "gathered" });
-      for (const who of characters(play.now)) drawUp(play, who, chance);
+      dealHands(play, chance);
       return null;
     },
   },
