@@ -2,6 +2,7 @@ import { letterIn, SPLIT_LETTERS } from "../letters.ts";
 import type { Effect } from "../ruleset.ts";
 import { isHero, planned, type Seated, savedNameOf, seatFor, seating, shares } from "../seating.ts";
 import type { FighterId, SeatId, Text } from "../table.ts";
+import { lacking } from "./records.ts";
 
 /** SW-3: grouping commands. Each answers which fighters share each seat, or why it was refused. */
 export type Grouping =
@@ -83,10 +84,7 @@ export const savingEffects = (state: Seated, kept: Readonly<Record<FighterId, st
 /** For folding: the choices without a group for these fighters, so that each sits where it would by default. */
 export function ungrouped<S extends Seated>(state: S, fighters: readonly FighterId[]): S {
   const choices: Record<FighterId, Seated["choices"][string]> = { ...state.choices };
-  for (const id of fighters) {
-    const { group: _, ...rest } = choices[id] ?? {};
-    choices[id] = rest;
-  }
+  for (const id of fighters) choices[id] = lacking(choices[id] ?? {}, "group");
   return { ...state, choices };
 }
 

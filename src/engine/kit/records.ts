@@ -11,3 +11,10 @@ export const strip = <V>(record: Readonly<Record<string, V>>, gone: readonly str
   gone.some((key) => Object.hasOwn(record, key))
     ? Object.fromEntries(Object.entries(record).filter(([key]) => !has(gone, key)))
     : record;
+
+/** The record without this one key: itself if it has none, since another one is dear to make. */
+export function lacking<T extends object, K extends keyof T>(whole: T, key: K): Omit<T, K> {
+  if (!Object.hasOwn(whole, key)) return whole;
+  const { [key]: _, ...rest } = whole;
+  return rest;
+}

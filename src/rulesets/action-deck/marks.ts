@@ -1,4 +1,4 @@
-import { strip } from "../../engine/kit/records.ts";
+import { lacking, strip } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
 import type { SeatId } from "../../engine/table.ts";
 import type { Badge } from "../../engine/view.ts";
@@ -11,8 +11,7 @@ const MARKS = ["defend", "aim", "busy", "busyRolled"] as const;
 type Mark = (typeof MARKS)[number];
 
 function marked(s: State, seat: SeatId, marks: Marks): State {
-  const { counted: _, ...what } = marks;
-  if (Object.keys(what).length === 0) return { ...s, marks: strip(s.marks, [seat]) };
+  if (Object.keys(lacking(marks, "counted")).length === 0) return { ...s, marks: strip(s.marks, [seat]) };
   return { ...s, marks: { ...s.marks, [seat]: marks } };
 }
 
@@ -46,8 +45,7 @@ export function actedOn(s: State, seats: readonly SeatId[]): State {
 export function agedMarks(s: State): State {
   return Object.entries(s.marks).reduce((now, [seat, was]) => {
     if (was.aim === undefined || was.aim + 1 >= s.round) return now;
-    const { aim: _, ...rest } = was;
-    return marked(now, seat, rest);
+    return marked(now, seat, lacking(was, "aim"));
   }, s);
 }
 

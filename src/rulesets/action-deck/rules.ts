@@ -1,4 +1,5 @@
 import { offersOf } from "../../engine/kit/offers.ts";
+import { lacking } from "../../engine/kit/records.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
@@ -100,7 +101,7 @@ const answerable = (s: State, asks: State["asks"]): State["asks"] =>
 
 /** The open state with every unknown card back in its deck; the next seat comes up. */
 function recover(seen: State): State {
-  const { unseen: _, ...open } = seen;
+  const open = lacking(seen, "unseen");
   const cards = { ...undrawn(open.decks, open.bare), ...open.cards };
   const asks = answerable(open, open.asks);
   const play = script<State, Event>(rooms, rollingAnew({ ...open, cards, asks }));

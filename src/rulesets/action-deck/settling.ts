@@ -1,4 +1,4 @@
-import { without } from "../../engine/kit/records.ts";
+import { lacking, without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
 import type { Ask, SeatId, Text } from "../../engine/table.ts";
 import { isAsked } from "./asks.ts";
@@ -55,10 +55,9 @@ export function closing(s: State): State {
   const { contest } = s;
   const isClosed = contest !== null && contest.standoff !== true && !areTotalsOpen(s, contest);
   const rolled = isClosed ? Object.keys(contest.totals) : [];
-  if (rolled.length > 0) return { ...s, secret: rolled.map((seat) => ({ seat, at: ["contest", "totals", seat] })) };
-  if (s.secret === undefined) return s;
-  const { secret: _, ...open } = s;
-  return open;
+  return rolled.length === 0
+    ? lacking(s, "secret")
+    : { ...s, secret: rolled.map((seat) => ({ seat, at: ["contest", "totals", seat] })) };
 }
 
 /** SW-14: once the holders have settled, the opponent who has yet to roll learns the total to beat. */

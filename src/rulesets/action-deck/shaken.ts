@@ -1,3 +1,4 @@
+import { lacking } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
 import type { SeatId } from "../../engine/table.ts";
@@ -31,11 +32,7 @@ function dropped(s: State, seat: SeatId): State {
   return isSecret(s, seat) ? now : { ...now, lostHolds: [...(s.lostHolds ?? []), lost] };
 }
 
-function none(s: State): State {
-  if (s.lostHolds === undefined) return s; // a state without one of its keys is dear to make
-  const { lostHolds: _, ...others } = s;
-  return others;
-}
+const none = (s: State): State => lacking(s, "lostHolds");
 
 /** SW-21, an option: who becomes Shaken or Stunned on Hold loses it, as the documents or the GM say. */
 export const shaken = part({

@@ -1,3 +1,4 @@
+import { lacking } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import type { Of } from "../../engine/parts.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
@@ -47,7 +48,7 @@ const STUNNED: Badge = { text: text("badge.stunned"), tone: "loss", hint: text("
 const TIRED: Badge = { text: text("badge.tired"), tone: "loss" };
 const BARE: Badge = { text: text("badge.bare"), tone: "loss" };
 
-const none = ({ blows: _, ...s }: State): State => s;
+const none = (s: State): State => lacking(s, "blows");
 
 /** GP-10, GP-12, GP-19: what an event has cost is seen by its owner, until everyone rolls anew. */
 export const blows = part({

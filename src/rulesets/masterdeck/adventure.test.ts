@@ -1,9 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { anyhow } from "../action-deck/testing.ts";
 import { before, few, fight, hands } from "./hands-testing.ts";
+import type { Event } from "./state.ts";
 import { campaign, character, d, drawing, type Game, pc } from "./testing.ts";
 
 const begin = (game: Game, chance = anyhow): Game => game.press("beginAdventure", "gm", {}, chance);
+/** What older versions kept in their logs. */
+const oneByOne = (event: Event): readonly Event[] =>
+  event.type === "drewHands"
+    ? Object.entries(event.hands).flatMap(([seat, cards]) =>
+        cards.map((card): Event => ({ type: "drew", seat, card, to: "hand" })),
+      )
+    : [event];
 const leave = { type: "roster", set: {}, gone: ["ann", "bob", "baron"], encounter: null } as const;
 const everywhere = (game: Game): number => Object.keys(game.state.cards).filter((card) => card.startsWith("d:")).length;
 
@@ -64,6 +72,18 @@ describe("MD-28: the start of an adventure", () => {
     expect([none.hand("ann").length, none.hand("bob").length]).toEqual([4, 0]);
     expect(none.effects).toContainEqual({ kind: "say", text: { key: "masterdeck.say.nothingDrawn" } });
   });
+
+  test.each(["closed", "open"] as const)(
+    "MD-28, MD-24, MD-25: hands of a deal are as if drawn card by card, %s",
+    (shown) => {
+      const plain = Array.from({ length: 10 }, (_, i) => `plain${i + 1}`);
+      const game = before({ hands: shown }, few(...plain, "debt", "love", "rider", "flood"));
+      const dealt = begin(game, { below: (n) => n - 1 });
+      const [gathered, ...drawn] = dealt.events.flatMap(oneByOne);
+      expect([gathered?.type, drawn.length, Object.values(dealt.state.before).length]).toEqual(["gathered", 12, 4]);
+      expect(game.given({ type: "gathered" }, ...drawn).state).toEqual(dealt.state);
+    },
+  );
 
   test("MD-28: a character who joins later is dealt a hand by the GM, up to the hand size", () => {
     const joined = begin(before()).when({ type: "roster", set: Object.fromEntries([character("cyd")]), gone: [] });

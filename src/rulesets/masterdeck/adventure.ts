@@ -1,8 +1,9 @@
 import { isDrama } from "../../decks/card.ts";
+import { lacking } from "../../engine/kit/records.ts";
 import type { Offer } from "../../engine/offer.ts";
 import { type CardId, put } from "../../engine/table.ts";
 import { characters } from "./characters.ts";
-import { drawUp } from "./hands.ts";
+import { dealHands } from "./hands.ts";
 import { inDeck } from "./piles.ts";
 import { part, type State } from "./state.ts";
 import { offer, say, text } from "./words.ts";
@@ -19,9 +20,7 @@ const isOut = (s: State): boolean =>
   (s.unseen ?? []).some(({ place }) => place.zone !== "deck");
 
 /** An offer that is not what is wanted next. */
-function plainly<C>({ weight: _, ...one }: Offer<C>): Offer<C> {
-  return one;
-}
+const plainly = <C>(one: Offer<C>): Offer<C> => lacking(one, "weight");
 
 /** MD-28: before the first round, while no drama card has left its deck, hands are what a table needs next. */
 const isFirst = (s: State): boolean => s.phase === "setup" && s.round === 0 && characters(s).length > 0 && !isOut(s);
@@ -31,7 +30,7 @@ export const adventure = part({
   decide: {
     beginAdventure(play, _, chance) {
       play.happen({ type: "gathered" });
-      for (const who of characters(play.now)) drawUp(play, who, chance);
+      dealHands(play, chance);
       return null;
     },
   },

@@ -1,5 +1,6 @@
 import { nameOf } from "../../decks/card.ts";
 import { faceOf, isJoker } from "../../engine/french-deck.ts";
+import { lacking } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
 import type { Badge, Blows } from "../../engine/view.ts";
@@ -86,7 +87,7 @@ const losing = (s: State, seat: SeatId, cards: readonly CardId[], by: SeatId | n
   lostCards: [...(s.lostCards ?? []), ...cards.map((card) => ({ seat, card, by, round: s.round }))],
 });
 
-const none = ({ lostCards: _, ...s }: State): State => s;
+const none = (s: State): State => lacking(s, "lostCards");
 
 const isHeld = ({ cards }: State, card: CardId): boolean => ["hand", "pool"].includes(cards[card]?.zone ?? "");
 

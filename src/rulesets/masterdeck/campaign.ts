@@ -1,3 +1,4 @@
+import { lacking } from "../../engine/kit/records.ts";
 import { isCharacter } from "../../engine/ruleset.ts";
 import { undrawn } from "../action-deck/cards.ts";
 import { actionDeck } from "../action-deck/rules.ts";
@@ -13,9 +14,8 @@ export const ofHidden: Pick<State, "shared" | "byFighter"> = {
 
 /** Starts an encounter afresh, as the action deck begins one; what belongs to the campaign stays. */
 function afresh(s: State, round: number): State {
-  const { secret: _, ...rest } = s;
   return {
-    ...rest,
+    ...lacking(s, "secret"),
     ...actionDeck.begin(s.options, round),
     ...ofHidden,
     options: s.options,

@@ -1,4 +1,5 @@
 import { isDrama } from "../../decks/card.ts";
+import { lacking } from "../../engine/kit/records.ts";
 import { lift } from "../../engine/lift.ts";
 import { once } from "../../engine/once.ts";
 import { isCharacter, type Roster } from "../../engine/ruleset.ts";
@@ -27,10 +28,9 @@ export const actionOf: (s: State) => ActionState = once((s: State) => ({
 /** The campaign with the action deck's result. Who is in it is not for the action deck to decide. */
 export function withAction(s: State, next: ActionState): State {
   const { twists: _, least: __, ...rest } = next;
-  const { secret: ___, ...own } = s; // all secrets here besides cards belong to the encounter
   const before = actionOf(s);
   return {
-    ...own,
+    ...lacking(s, "secret"), // all secrets here besides cards belong to the encounter
     ...rest,
     options: s.options,
     cards: rest.cards === before.cards ? s.cards : { ...rest.cards, ...dramaCards(s.cards) },
@@ -72,11 +72,8 @@ const withSleepers = (roster: Roster): Roster => ({
   set: Object.fromEntries(Object.entries(roster.set).map(([id, fighter]) => [id, standing(fighter)])),
 });
 
-function standing(fighter: Fighter): Fighter {
-  if (fighter.asleep !== true || fighter.out !== true) return fighter;
-  const { out: _, ...rest } = fighter;
-  return rest;
-}
+const standing = (fighter: Fighter): Fighter =>
+  fighter.asleep === true && fighter.out === true ? lacking(fighter, "out") : fighter;
 
 const isOfFight = (id: string): boolean => !isCharacter(id);
 const fightCards = once((cards: State["cards"]) => part(cards, (id) => !isDrama(id)));

@@ -1,10 +1,11 @@
 import { isDrama } from "../../decks/card.ts";
-import type { Chance } from "../../engine/chance.ts";
+import { type Chance, pick } from "../../engine/chance.ts";
 import { isCharacter } from "../../engine/ruleset.ts";
-import { type CardId, type Place, put, type SeatId } from "../../engine/table.ts";
+import { type CardId, type Place, put, putAll, type SeatId } from "../../engine/table.ts";
+import { cardsIn } from "../../engine/whereabouts.ts";
 import { characters } from "./characters.ts";
 import { beforeOf, drawable, drawTo, handOf, inHand, isFaceUp, piles, poolOf, withDiscarded } from "./piles.ts";
-import { type Play, part, type State } from "./state.ts";
+import { DRAMA, type Play, part, type State } from "./state.ts";
 import { laid } from "./subplots.ts";
 import { no, offer, one, say, text } from "./words.ts";
 
@@ -18,15 +19,54 @@ export function drawUp(play: Play, who: SeatId, chance: Chance): void {
   }
 }
 
+/**
+ * MD-28: deals every player character a hand, as one event: a hundred hands are as many walks over the table otherwise.
+ * If the deck runs out, those who have too few draw up one after another.
+ */
+export function dealHands(play: Play, chance: Chance): void {
+  const s = play.now;
+  const left = cardsIn(s, "deck", DRAMA);
+  const hands = characters(s).map((who) => [who, handFrom(left, s, who, chance)] as const);
+  play.happen({ type: "drewHands", hands: Object.fromEntries(hands.filter(([, cards]) => cards.length > 0)) });
+  for (const who of characters(s)) drawUp(play, who, chance);
+}
+
+/** Takes cards off these until the hand is full: one that lies face up counts for none (MD-24, MD-25). */
+function handFrom(left: CardId[], s: State, who: SeatId, chance: Chance): readonly CardId[] {
+  const cards: CardId[] = [];
+  for (let missing = s.options.handSize - handOf(s, who).length; missing > 0; ) {
+    const card = pick(left, chance);
+    if (card === undefined) break;
+    left.splice(left.indexOf(card), 1);
+    cards.push(card);
+    if (!isFaceUp(s, card)) missing--;
+  }
+  return cards;
+}
+
 /** A card comes to a player character; some kinds lie face up before the player instead (MD-24, MD-25). */
 export function drawn(s: State, seat: SeatId, card: CardId, to: "hand" | "pool" | "picking"): State {
-  if (isFaceUp(s, card)) return laid(s, seat, card);
+  if (isFaceUp(s, card)) return laid(s, [{ seat, card }]);
   const places: Readonly<Record<typeof to, Place>> = {
     hand: inHand(s, seat),
     pool: { zone: "pool", seat },
     picking: { zone: "picking", seat, closed: true },
   };
   return { ...s, cards: put(s.cards, [card], places[to]) };
+}
+
+/** The same for everybody's hands at once. */
+function handsDrawn(s: State, hands: Readonly<Record<SeatId, readonly CardId[]>>): State {
+  const all = Object.entries(hands).flatMap(([seat, cards]) => cards.map((card) => ({ seat, card })));
+  const own = all.filter(({ card }) => !isFaceUp(s, card));
+  const cards = putAll(
+    s.cards,
+    own.map(({ seat, card }) => [card, inHand(s, seat)]),
+  );
+  return laid(
+    { ...s, cards },
+    all.filter(({ card }) => isFaceUp(s, card)),
+  );
 }
 
 /** C-10, MD-22: hands open or close with the option. */
@@ -50,7 +90,10 @@ export const hands = part({
       return null;
     },
   },
-  fold: { drew: (s, { seat, card, to }) => drawn(s, seat, card, to) },
+  fold: {
+    drew: (s, { seat, card, to }) => drawn(s, seat, card, to),
+    drewHands: (s, { hands }) => handsDrawn(s, hands),
+  },
   also: { optionsSet: shown },
   offers: {
     about(s, seat) {

@@ -1,4 +1,5 @@
 import { offersOf } from "../../engine/kit/offers.ts";
+import { lacking } from "../../engine/kit/records.ts";
 import type { Ruleset, Stored } from "../../engine/ruleset.ts";
 import type { FighterId } from "../../engine/table.ts";
 import { actionDeck } from "../action-deck/rules.ts";
@@ -59,7 +60,7 @@ function cornered({ cornered: was, seats }: Stored): readonly FighterId[] {
  * again.
  */
 function recover(seen: State): State {
-  const { unseen: _, ...open } = seen;
+  const open = lacking(seen, "unseen");
   const fight = withAction(open, actionDeck.recover(actionOf(open)));
   const known = (card: string | null): boolean => card !== null && Object.hasOwn(fight.cards, card);
   // MD-17: an offer for any card names none in a hand, so that null there stands for one that is closed to all

@@ -232,6 +232,8 @@ export type Event =
   | { readonly type: "claimed"; readonly claim: Claim }
   | { readonly type: "claimSettled"; readonly claim: Claim; readonly yes: boolean }
   | ({ readonly type: "drew"; readonly to: "hand" | "pool" | "picking" } & Drawn)
+  /** MD-28: everybody's cards at once, in the order they were drawn in. */
+  | { readonly type: "drewHands"; readonly hands: Readonly<Record<SeatId, readonly CardId[]>> }
   | ({ readonly type: "pooled" | "keptDrama" } & Drawn)
   /** MD-19: the GM handed it from one character on to another. */
   | ({ readonly type: "gaveDrama"; readonly to: SeatId } & Drawn)

@@ -1,5 +1,5 @@
 import { strip } from "../../engine/kit/records.ts";
-import { type Ask, type CardId, put, type SeatId } from "../../engine/table.ts";
+import { type Ask, type CardId, putAll, type SeatId } from "../../engine/table.ts";
 import { asking, isAsked, settled } from "./asks.ts";
 import { characters, forCharacters } from "./characters.ts";
 import { leaving } from "./deck.ts";
@@ -46,16 +46,23 @@ const beforeAsk = (s: State, seat: SeatId, card: CardId): Ask => ({
   kind: "campaign",
 });
 
-/** Lays a card face up before the player, and asks about it. */
-export function laid(s: State, seat: SeatId, card: CardId): State {
-  const isSubplot = s.known[card]?.kind === "subplot";
-  const why: Before = isSubplot ? "asked" : "waiting";
+/** Lays cards face up before their players, and asks about them. */
+export function laid(s: State, drawn: readonly { readonly seat: SeatId; readonly card: CardId }[]): State {
+  if (drawn.length === 0) return s;
+  const isSubplot = (card: CardId): boolean => s.known[card]?.kind === "subplot";
+  const why = drawn.map(({ card }): [CardId, Before] => [card, isSubplot(card) ? "asked" : "waiting"]);
   const next: State = {
     ...s,
-    cards: put(s.cards, [card], { zone: "held", seat }),
-    before: { ...s.before, [card]: why },
+    cards: putAll(
+      s.cards,
+      drawn.map(({ seat, card }) => [card, { zone: "held", seat }]),
+    ),
+    before: { ...s.before, ...Object.fromEntries(why) },
   };
-  return asking(next, ...(isSubplot ? subplotAsks(seat, card) : [beforeAsk(s, seat, card)]));
+  const asks = drawn.flatMap(({ seat, card }) =>
+    isSubplot(card) ? subplotAsks(seat, card) : [beforeAsk(s, seat, card)],
+  );
+  return asking(next, ...asks);
 }
 
 /** Null discards it: declined, refused, or spent. */

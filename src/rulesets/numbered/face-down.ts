@@ -1,5 +1,5 @@
 import { isGms, laidBy } from "../../engine/kit/face-down.ts";
-import { without } from "../../engine/kit/records.ts";
+import { lacking, without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
 import { once } from "../../engine/once.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
@@ -41,8 +41,7 @@ export function laid(s: State, before: State): State {
   if (s.options.gmCards !== "faceDown" && before.options.gmCards !== "faceDown") return s;
   if (KEYS.every((key) => s[key] === before[key])) return s;
   const turned = s.turned.filter((card) => "seat" in (s.cards[card] ?? {}));
-  const { secret: _, ...open } = s;
-  const next: State = { ...open, turned };
+  const next: State = { ...lacking(s, "secret"), turned };
   const cards = laidBy(next.cards, (seat, card) => liesDown(next, seat, card));
   const drew = Object.keys(next.drew).filter((seat) => isDealtDown(next, seat));
   return drew.length === 0

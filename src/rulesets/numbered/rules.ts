@@ -1,6 +1,7 @@
 import { numberDeck } from "../../engine/kit/number-deck.ts";
 import { offersOf } from "../../engine/kit/offers.ts";
 import { isIdle } from "../../engine/kit/people.ts";
+import { lacking } from "../../engine/kit/records.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
 import type { CardId, Place } from "../../engine/table.ts";
 import { about } from "./about.ts";
@@ -75,7 +76,7 @@ function begin(options: Options, round = 0): State {
 
 /** The open state with every unknown card back in the deck; hidden fighters draw anew when they are seen. */
 function recover(seen: State): State {
-  const { unseen: _, ...open } = seen;
+  const open = lacking(seen, "unseen");
   const cards: Record<CardId, Place> = {};
   for (let set = 1; set <= open.sets; set++)
     for (const id of setCards(set)) cards[id] = open.spare.includes(set) ? sparePlace : deckPlace;

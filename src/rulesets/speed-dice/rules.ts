@@ -1,5 +1,6 @@
 import { offersOf } from "../../engine/kit/offers.ts";
 import { isIdle } from "../../engine/kit/people.ts";
+import { lacking } from "../../engine/kit/records.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
 import { without } from "../hero/in-line.ts";
 import { MEMORY } from "../hero/speed.ts";
@@ -29,7 +30,7 @@ export const speedDice: Ruleset<State, Command, Event, Options> = {
     lines: [text("help.roll"), text("help.certain"), text("help.abort"), text("help.turn"), text("help.unofficial")],
   },
   recover: (seen) => {
-    const { unseen: _, ...open } = seen;
+    const open = lacking(seen, "unseen");
     return { ...open, ...without(open, []) };
   },
 };
