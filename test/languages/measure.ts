@@ -3,11 +3,10 @@ import type { Locator } from "@playwright/test";
 /** What a screen shows: labels that are cut off, what sticks out, and texts in a language that is not the user's. */
 
 /**
- * What is shortened on purpose, where a click shows the whole: a folded question, a small card in a row of hands or a fan,
- * a card of the workshop. Foundry's frame shortens the title of a window.
+ * What is shortened on purpose, where a click shows the whole: a folded question, a card of a fan, a card of the
+ * workshop. Foundry's frame shortens the title of a window.
  */
-const SHORTENED =
-  ".dealt-in-question-what, .dealt-in-name small, .dealt-in-drama.is-fan, .dealt-in-workshop-choice small, .window-title";
+const SHORTENED = ".dealt-in-question-what, .dealt-in-drama.is-fan, .dealt-in-workshop-choice small, .window-title";
 
 /** Every text in these parts that is cut off: by what holds it, or by the edge of the page. Numbers are not texts. */
 export const cutIn = (parts: Locator): Promise<{ text: string; where: string }[]> =>
