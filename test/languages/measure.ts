@@ -1,13 +1,12 @@
 import type { Locator } from "@playwright/test";
 
-/** What a screen shows: labels that are cut off, and texts in a language that is not the user's. */
+/** What a screen shows: labels that are cut off, what sticks out, and texts in a language that is not the user's. */
 
 /**
- * What is shortened on purpose, where a click shows the whole: a folded question, a small card in a row of hands or a fan,
- * a card of the workshop. Foundry's frame shortens the title of a window.
+ * What is shortened on purpose, where a click shows the whole: a folded question, a card of a fan, a card of the
+ * workshop. Foundry's frame shortens the title of a window.
  */
-const SHORTENED =
-  ".dealt-in-question-what, .dealt-in-name small, .dealt-in-drama.is-fan, .dealt-in-workshop-choice small, .window-title";
+const SHORTENED = ".dealt-in-question-what, .dealt-in-drama.is-fan, .dealt-in-workshop-choice small, .window-title";
 
 /** Every text in these parts that is cut off: by what holds it, or by the edge of the page. Numbers are not texts. */
 export const cutIn = (parts: Locator): Promise<{ text: string; where: string }[]> =>
@@ -49,6 +48,62 @@ export const cutIn = (parts: Locator): Promise<{ text: string; where: string }[]
         where: [one.parentElement, one].map((part) => `${part?.localName}.${part?.className}`).join(" > "),
       }));
   }, SHORTENED);
+
+/** What stands over the edge of its block on purpose: the cards of a hand are turned a little. */
+const TURNED = ".dealt-in-pick";
+
+/**
+ * Every control in these parts that is wider than what holds it, or beside it; every text wider than its own block; and
+ * each of the parts itself that scrolls sideways.
+ */
+export const stickingOutOf = (parts: Locator): Promise<string[]> =>
+  parts.evaluateAll((roots, meant) => {
+    const isSeen = (one: Element): boolean => {
+      const { width, height } = one.getBoundingClientRect();
+      return one.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
+    };
+    const styleOf = (one: Element): CSSStyleDeclaration => getComputedStyle(one);
+    const isBlock = (one: Element): boolean => !/^(?:inline|contents)$/.test(styleOf(one).display);
+    const isOut = (inner: DOMRect, outer: DOMRect): boolean =>
+      inner.left < outer.left - 2 || inner.right > outer.right + 2;
+    const called = (one: Element): string =>
+      `${(one.textContent ?? "").replaceAll(/\s+/g, " ").trim() || one.getAttribute("aria-label")} (${one.localName}.${one.className})`;
+    /** Whether it is out of a block around it, up to one that scrolls or clips. */
+    const isBeside = (control: Element, root: Element): boolean => {
+      const box = control.getBoundingClientRect();
+      for (let at = control; at !== root; ) {
+        if (/absolute|fixed/.test(styleOf(at).position)) return false;
+        const around = at.parentElement;
+        if (around === null) return false;
+        if (isBlock(around)) {
+          if (styleOf(around).overflowX !== "visible") return false;
+          if (isOut(box, around.getBoundingClientRect())) return true;
+        }
+        at = around;
+      }
+      return false;
+    };
+    const isWider = (one: Element): boolean =>
+      isBlock(one) &&
+      styleOf(one).overflowX === "visible" &&
+      [...one.childNodes].some((node) => {
+        if (node.nodeType !== 3 || !/\p{L}/u.test(node.textContent ?? "")) return false;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return [...range.getClientRects()].some((line) => isOut(line, one.getBoundingClientRect()));
+      });
+    return roots.flatMap((root) => {
+      const all = [...root.querySelectorAll("*")].filter((one) => one.closest(meant) === null && isSeen(one));
+      const controls = all.filter((one) => one.matches("a, button, input, select, summary, textarea, [role=button]"));
+      return [
+        ...controls.filter((one) => isBeside(one, root)).map((one) => `sticks out: ${called(one)}`),
+        ...all.filter(isWider).map((one) => `wider than its block: ${called(one)}`),
+        ...(isSeen(root) && /auto|scroll/.test(styleOf(root).overflowX) && root.scrollWidth > root.clientWidth + 1
+          ? [`scrolls sideways: ${root.className}`]
+          : []),
+      ];
+    });
+  }, TURNED);
 
 const ATTRIBUTES = ["aria-label", "aria-description", "title", "alt", "placeholder", "data-tooltip"];
 

@@ -3,7 +3,7 @@ import house from "../../packs/drama/deck.json" with { type: "json" };
 import { type Body, bodyOf, entriesOf, isForms } from "../../tools/languages/texts.mjs";
 import { mainIn } from "../e2e/newcomer.ts";
 import { expect, type Name, type Seat, type Table } from "../e2e/world.ts";
-import { cutIn, textsIn, untranslated } from "./measure.ts";
+import { cutIn, stickingOutOf, textsIn, untranslated } from "./measure.ts";
 import { LONG, MIRRORED, pseudo } from "./pseudo.ts";
 
 /** Screens in a language other than English, which nobody here can find by their words. */
@@ -13,9 +13,12 @@ export const english = bodyOf(JSON.parse(readFileSync("lang/en.json", "utf8")) a
 export const NARROW = { width: 300, height: 800 };
 export const WIDE = { width: 1280, height: 900 };
 
-/** Joins with this language; what is written from right to left has the page that way, as its packages do. */
+/**
+ * Joins with this language, players in the light theme; what is written from right to left has the page that way, as its
+ * packages do.
+ */
 export async function speaking(table: Table, name: Name, language: string): Promise<Seat> {
-  const seat = await table.join(name, { language });
+  const seat = await table.join(name, { language, theme: name === "Gamemaster" ? "dark" : "light" });
   expect(await seat.console("game.i18n.lang")).toBe(language);
   if (language === MIRRORED) await seat.page.evaluate(() => (document.documentElement.dir = "rtl"));
   return seat;
@@ -52,7 +55,7 @@ async function namesOn(seat: Seat): Promise<string[]> {
 const isNames = (text: string, names: readonly string[]): boolean =>
   untranslated([text], []).length > 0 && untranslated([text], [...names, ...LISTED]).length === 0;
 
-/** What is wrong with these parts of the page: texts that are cut, and English ones. */
+/** What is wrong with these parts of the page: texts that are cut, what sticks out, and English ones. */
 export async function faultsOn(seat: Seat, parts: string, language: string): Promise<readonly string[]> {
   const found = seat.page.locator(parts);
   await expect(found.first()).toBeVisible();
@@ -67,7 +70,11 @@ export async function faultsOn(seat: Seat, parts: string, language: string): Pro
     ? untranslated(texts, [...names, ...(language === LONG ? LISTED : [])])
     : texts.filter((text) => replaced.has(text));
   const cut = (await cutIn(found)).filter(({ text }) => !isNames(text, names)); // these are as long as somebody made them
-  return [...cut.map(({ text, where }) => `cut: ${text} (${where})`), ...left.map((text) => `English: ${text}`)];
+  return [
+    ...cut.map(({ text, where }) => `cut: ${text} (${where})`),
+    ...(await stickingOutOf(found)),
+    ...left.map((text) => `English: ${text}`),
+  ];
 }
 
 /** Presses the strip's main button so many times, whatever it says. */

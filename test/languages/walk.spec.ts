@@ -2,6 +2,8 @@ import { readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { barrow } from "../e2e/barrow.ts";
 import { createEncounter } from "../e2e/newcomer.ts";
+import { quarry } from "../e2e/quarry.ts";
+import { stackDrama } from "../e2e/trial-deck.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
 import { newPath } from "../outside.ts";
 import { LONG, MIRRORED, packageOf } from "./pseudo.ts";
@@ -24,17 +26,44 @@ test.afterAll(() => rmSync(madeUp, { recursive: true, force: true }));
 
 const SIZES = { narrow: NARROW, wide: WIDE };
 
-/** Opens a screen in both sizes, measures these parts of it, and takes a picture of the page. */
+/** Opens a screen in both sizes, measures these parts of it, and takes pictures of the page, down to its windows' end. */
 async function look(seat: Seat, lang: string, screen: string, parts: string, open: () => Promise<unknown>) {
   for (const [size, viewport] of Object.entries(SIZES)) {
     await seat.page.setViewportSize(viewport);
     await open();
     const faults = await faultsOn(seat, parts, lang);
     const name = `${screen}-${seat.name === "Gamemaster" ? "gm" : "player"}-${size}`;
-    await seat.page.screenshot({ path: `reports/languages/${lang}/${name}.png` });
+    let page = 0;
+    do await seat.page.screenshot({ path: `reports/languages/${lang}/${name}${page++ === 0 ? "" : `-${page}`}.png` });
+    while (page < 6 && (await scrolledOn(seat)));
     expect.soft(faults, `${lang}: ${name}`).toEqual([]);
   }
 }
+
+/** Scrolls the topmost window by its height, unless it is at its end; a strip where no window is open. */
+const scrolledOn = (seat: Seat): Promise<boolean> =>
+  seat.page.evaluate(() => {
+    const windows = [...document.querySelectorAll(".application.dealt-in .window-content")];
+    const inner = windows.flatMap((one) => [one, ...one.querySelectorAll("*")]);
+    const parts = windows.length > 0 ? inner : [...document.querySelectorAll("#combat .dealt-in-middle")];
+    const long = parts.find(
+      (one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 8,
+    );
+    if (long === undefined) return false;
+    const before = long.scrollTop;
+    long.scrollTop += long.clientHeight * 0.9;
+    return long.scrollTop > before;
+  });
+
+/** Dealt to heroes, each is a question of the campaign. */
+const SUBPLOTS = [
+  "somebodys-heir",
+  "the-unread-letter",
+  "sworn-to-silence",
+  "soft-spot",
+  "a-word-given",
+  "the-slow-ache",
+];
 
 const STRIP = "#combat .dealt-in-strip";
 
@@ -77,18 +106,26 @@ for (const lang of all)
       "speed-cards": 2,
       "speed-dice": 1,
       numbered: 2,
+      "card-pools": 3,
     }))
       test.describe(rules, () => {
-        test.use({ world: { ...barrow(rules), modules } });
+        test.use({ world: { ...(rules === "card-pools" ? quarry(rules) : barrow(rules)), modules } });
 
         test("strip, table and hands", async ({ table }) => {
           const [gm, anna] = [await speaking(table, "Gamemaster", lang), await speaking(table, "Anna", lang)];
+          if (rules === "masterdeck") await stackDrama(gm, ...SUBPLOTS);
           await goOn(gm, steps);
           for (const seat of [gm, anna]) {
             await look(seat, lang, `${rules}-table`, `${WINDOW}, ${STRIP}`, () => foot(seat, "table"));
             if ((await seat.strip.locator(".dealt-in-foot [data-action=hand]").count()) > 0)
               await look(seat, lang, `${rules}-hands`, WINDOW, () => foot(seat, "hand"));
           }
+          await closeAll(gm);
+          const campaign = gm.strip.locator(".dealt-in-question.is-campaign [data-action=question]");
+          if ((await campaign.count()) === 0) return;
+          await campaign.first().click(); // all of the campaign's questions
+          await expect(campaign.nth(3)).toBeVisible();
+          await look(gm, lang, `${rules}-questions`, STRIP, () => Promise.resolve());
         });
       });
   });
