@@ -17,7 +17,7 @@ const WORDS: ReadonlySet<string> = new Set(["name", "text", "what", "place"]);
 /** The values of these records are words, unless they are references. */
 const RECORDS: ReadonlySet<string> = new Set(["names", "memory", "data"]);
 /** In every table these are about fighters. */
-const FIGHTERS: readonly string[] = ["fighters", "members", "fighter", "choices"];
+const FIGHTERS: readonly string[] = ["fighters", "members", "memberOrder", "fighter", "choices"];
 
 /** What does the cutting: the ids that are cut where seats may be meant, and where only fighters are. */
 interface Knife {

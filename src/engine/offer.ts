@@ -150,8 +150,11 @@ export interface Offer<C> {
   readonly loses?: Text;
   /** May also be played by dragging the seat's card onto a seat that its one field may pick. */
   readonly drag?: true;
-  /** May also be played by moving the seat's row, by its handle, to that of a seat which its one field may pick. */
-  readonly order?: true;
+  /**
+   * May also be played by moving the seat's row, by its handle, to that of a seat which its one field may pick. Of
+   * `members`: a member's row, which its field `member` picks, to that of another, which `place` picks.
+   */
+  readonly order?: true | "members";
   /** What it is called when it is played at once, with what its fields have preset; the rest is a click further. */
   readonly quick?: Text;
   /** What it is called beside a card that is already chosen for it. */

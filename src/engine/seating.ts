@@ -100,6 +100,12 @@ export function seatWith(state: Pick<Seated, "names">, id: SeatId, members: read
   return name === undefined ? { members } : { members, name };
 }
 
+/** The seat with the order by hand that it had, without those who have left it (SW-18). */
+export function keepingOrder({ memberOrder: _, ...seat }: Seat, was: Seat | undefined): Seat {
+  const memberOrder = was?.memberOrder?.filter((id) => seat.members.includes(id)) ?? [];
+  return memberOrder.length === 0 ? seat : { ...seat, memberOrder };
+}
+
 export function sameSeats(a: Seated["seats"], b: Seated["seats"]): boolean {
   const seats = Object.entries(a);
   if (seats.length !== Object.keys(b).length) return false;

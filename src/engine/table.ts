@@ -53,6 +53,8 @@ export interface Fighter {
 /** Anything with a place in the order: a hero, a group that shares a card, a fire that spreads. */
 export interface Seat {
   readonly members: readonly FighterId[];
+  /** Its members in the order given by hand, if one was; whoever is not in it comes last. The first member still leads. */
+  readonly memberOrder?: readonly FighterId[];
   /** A name given by the GM; otherwise the screen uses the members' names. */
   readonly name?: string;
   /** The icon of ours that stands for a seat without members. */
@@ -212,6 +214,13 @@ export function isOut(table: Pick<Table, "fighters">, seat: Seat): boolean {
     seat.members.length > 0 &&
     seat.members.every((id) => table.fighters[id] === undefined || table.fighters[id].out === true)
   );
+}
+
+/** A seat's members in the order in which they stand and act (SW-18). */
+export function membersInOrder({ members, memberOrder = [] }: Seat): readonly FighterId[] {
+  if (memberOrder.length === 0) return members;
+  const [there, placed] = [new Set(members), new Set(memberOrder)];
+  return [...memberOrder.filter((id) => there.has(id)), ...members.filter((id) => !placed.has(id))];
 }
 
 export function isHidden(table: Pick<Table, "fighters">, seat: Seat): boolean {

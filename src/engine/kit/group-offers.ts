@@ -1,6 +1,7 @@
 import type { Offer } from "../offer.ts";
 import { planned, type Seated, savedNameOf, seating, shares } from "../seating.ts";
-import type { FighterId, SeatId, Text } from "../table.ts";
+import type { FighterId, SeatId, Table, Text } from "../table.ts";
+import { memberOrder, type OrderMembers } from "./member-order.ts";
 
 /** A GM's commands about who shares a seat, for every ruleset with groups (SW-3). */
 
@@ -9,7 +10,8 @@ export type GroupCommand =
   | { readonly type: "split"; readonly seat: SeatId; readonly parts?: number }
   | { readonly type: "merge"; readonly seats?: readonly SeatId[] }
   | { readonly type: "name"; readonly seat: SeatId; readonly name?: string }
-  | { readonly type: "saveGroups" };
+  | { readonly type: "saveGroups" }
+  | OrderMembers;
 
 type GroupOffer = Offer<GroupCommand>;
 
@@ -54,8 +56,8 @@ export function groupOffers(s: Seated): GroupOffer[] {
   return given;
 }
 
-/** Offers to name this seat and to split its group. */
-export function seatGroupOffers(s: Seated, seat: SeatId): GroupOffer[] {
+/** Offers to name this seat, to split its group and to order its members. */
+export function seatGroupOffers(s: Table & Seated, seat: SeatId): GroupOffer[] {
   const data = { who: { seat } };
   const given: GroupOffer[] = [
     {
@@ -79,5 +81,5 @@ export function seatGroupOffers(s: Seated, seat: SeatId): GroupOffer[] {
       icon: "split",
       fields: [{ name: "parts", number: [2, members.length], chosen: 2 }],
     });
-  return given;
+  return [...given, ...memberOrder.offers.about(s, seat)];
 }

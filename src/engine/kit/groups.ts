@@ -4,19 +4,21 @@ import { type Seated, seatWith } from "../seating.ts";
 import type { FighterId, SeatId, Table } from "../table.ts";
 import { type GroupCommand, groupOffers, seatGroupOffers } from "./group-offers.ts";
 import { type Grouping, gather, grouped, groupsToSave, merge, savingEffects, split } from "./grouping.ts";
+import { type MembersOrdered, memberOrder } from "./member-order.ts";
 import type { Words } from "./words.ts";
 
 export type GroupEvent =
   | { readonly type: "grouped"; readonly groups: Readonly<Record<SeatId, readonly FighterId[]>> }
   | { readonly type: "named"; readonly seat: SeatId; readonly name: string }
-  | { readonly type: "groupsSaved"; readonly kept: Readonly<Record<FighterId, string>> };
+  | { readonly type: "groupsSaved"; readonly kept: Readonly<Record<FighterId, string>> }
+  | MembersOrdered;
 
 type Grouped = Table & Seated;
 type Command<K> = Of<GroupCommand, K>;
 type Event<K> = Of<GroupEvent, K>;
 
 /**
- * SW-3: grouping as a part of any ruleset with groups. `settle` is called when seats change, with the table as it was.
+ * SW-3, SW-18: grouping, and the order in a group, as a part of any ruleset with groups. `settle` is called when seats change, with the table as it was.
  */
 export function groupsPart<P extends Play<Grouped, GroupEvent>>(
   { no }: Words,
@@ -48,16 +50,18 @@ export function groupsPart<P extends Play<Grouped, GroupEvent>>(
         play.happen({ type: "groupsSaved", kept: groupsToSave(play.now) });
         return null;
       },
+      ...memberOrder.decide,
     },
     fold: {
       grouped: <S extends Grouped>(s: S, { groups }: Event<"grouped">): S => grouped(s, groups),
       named: withName,
       groupsSaved: <S>(s: S): S => s, // they are kept outside the table
+      ...memberOrder.fold,
     },
     effects: {
       groupsSaved: ({ kept }: Event<"groupsSaved">, before: Grouped) => savingEffects(before, kept),
     },
-    offers: { table: groupOffers, about: seatGroupOffers },
+    offers: { seat: memberOrder.offers.seat, table: groupOffers, about: seatGroupOffers },
   };
 }
 

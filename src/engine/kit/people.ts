@@ -1,7 +1,7 @@
 import { onceOf } from "../once.ts";
 import type { Play } from "../parts.ts";
 import type { Roster } from "../ruleset.ts";
-import { type Seated, sameSeats, seating } from "../seating.ts";
+import { keepingOrder, type Seated, sameSeats, seating } from "../seating.ts";
 import { type Fighter, type FighterId, isOut, type Seat, type SeatId, type Table } from "../table.ts";
 import { strip } from "./records.ts";
 
@@ -46,9 +46,12 @@ export const withFighters = <S extends Table & Seated>(s: S, e: Said<"fighters">
   choices: strip(s.choices, e.gone),
 });
 
-/** Seats the table in this way, unless it is so already. */
-export function sit(play: Play<Table, Said<"seated">>, seats: Table["seats"]): void {
-  if (!sameSeats(seats, play.now.seats)) play.happen({ type: "seated", seats });
+/** Seats the table in this way, unless it is so already. Whoever stays in a seat keeps the place in it (SW-18). */
+export function sit(play: Play<Table, Said<"seated">>, next: Table["seats"]): void {
+  const was = play.now.seats;
+  if (sameSeats(next, was)) return;
+  const seats = Object.entries(next).map(([id, seat]) => [id, keepingOrder(seat, was[id])]);
+  play.happen({ type: "seated", seats: Object.fromEntries(seats) });
 }
 
 /**

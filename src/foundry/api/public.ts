@@ -57,7 +57,7 @@ export interface KnownCard {
 export interface SeatNow {
   readonly seat: SeatId;
   readonly name: string;
-  /** The ids of the combatants who share it: none for an event. */
+  /** The ids of the combatants who share it, in their order: none for an event. */
   readonly combatants: readonly string[];
   readonly state: RowState;
   /** On hold. */

@@ -1,6 +1,6 @@
 import { faceOf, isFrench, isJoker } from "../../engine/french-deck.ts";
 import { lineOf } from "../../engine/project.ts";
-import type { CardId } from "../../engine/table.ts";
+import { type CardId, membersInOrder } from "../../engine/table.ts";
 import { panelIn, type Row, type View } from "../../engine/view.ts";
 import { shownHere } from "../actors/session.ts";
 import type { Encounter } from "../host/module.ts";
@@ -39,7 +39,8 @@ function readOrder(combat: Encounter): readonly SeatNow[] {
   return [...line].flatMap((seat): SeatNow | [] => {
     const row = rows.get(seat);
     if (row === undefined) return [];
-    return { seat, name: name(seat), combatants: shown.seats[seat]?.members ?? [], ...holdingOf(row, view) };
+    const combatants = membersInOrder(shown.seats[seat] ?? { members: [] });
+    return { seat, name: name(seat), combatants, ...holdingOf(row, view) };
   });
 }
 

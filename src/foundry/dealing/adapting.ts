@@ -1,6 +1,7 @@
 import { lineOf } from "../../engine/project.ts";
 import type { AnyRuleset, Clock } from "../../engine/ruleset.ts";
 import type { Session } from "../../engine/session.ts";
+import { membersInOrder } from "../../engine/table.ts";
 import { type CardFields, cardChanges, cardFieldsIn, cardsNow } from "../actors/card-now.ts";
 import { reportFault, writeCombat } from "../host/host.ts";
 import { type CombatantDoc, type Encounter, MODULE } from "../host/module.ts";
@@ -56,7 +57,7 @@ async function dealtIn(
   { state }: Session,
   publication: Publication,
 ): Promise<void> {
-  const order = lineOf(rules.clock(state)).flatMap((seat) => state.seats[seat]?.members ?? []);
+  const order = lineOf(rules.clock(state)).flatMap((seat) => membersInOrder(state.seats[seat] ?? { members: [] }));
   const come = order.flatMap((id) => combat.combatants.get(id) ?? []).filter((one) => valueAt(one, NOTED) !== true);
   if (come.length === 0) return;
   const combatants = come.map(({ id }) => ({ _id: id, flags: { [MODULE]: { dealt: true } } }));

@@ -3,7 +3,7 @@ import type { Numbers } from "../../engine/ranks.ts";
 import type { AnyRuleset, Clock } from "../../engine/ruleset.ts";
 import { isSayable, see } from "../../engine/see.ts";
 import type { Session } from "../../engine/session.ts";
-import type { FighterId, SeatId, Table } from "../../engine/table.ts";
+import { type FighterId, membersInOrder, type SeatId, type Table } from "../../engine/table.ts";
 import { type CardFields, cardChanges, cardsNow } from "../actors/card-now.ts";
 import type { ToldAt } from "../storage/reading.ts";
 import { type Sealer, store, type Written } from "../storage/store.ts";
@@ -36,15 +36,15 @@ export interface Publication {
 }
 
 /**
- * The members of a seat that are in the order: everyone who is not out, the visible ones first, so that the pointer is
- * seen.
+ * The members of a seat that are in the order: everyone who is not out, as they stand in it, the visible ones first, so that
+ * the pointer is seen.
  */
 function membersIn(table: Table): (seat: SeatId) => readonly FighterId[] {
   const found = new Map<SeatId, readonly FighterId[]>();
   return (seat) => {
     const known = found.get(seat);
     if (known !== undefined) return known;
-    const standing = (table.seats[seat]?.members ?? []).filter(
+    const standing = membersInOrder(table.seats[seat] ?? { members: [] }).filter(
       (id) => table.fighters[id] !== undefined && !table.fighters[id].out,
     );
     const members = [

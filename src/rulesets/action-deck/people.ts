@@ -4,7 +4,7 @@ import { came, peopleFolds, reseat, withFighters } from "../../engine/kit/people
 import { without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
 import type { Of } from "../../engine/parts.ts";
-import { seatFor, seatWith } from "../../engine/seating.ts";
+import { keepingOrder, seatFor, seatWith } from "../../engine/seating.ts";
 import type { FighterId, SeatId } from "../../engine/table.ts";
 import { ambushIn, asking, outOfDeal } from "./ambush.ts";
 import { cardOf } from "./cards.ts";
@@ -49,7 +49,7 @@ function withoutMembers(s: State, gone: readonly FighterId[]): State {
   for (const [id, seat] of Object.entries(s.seats)) {
     const members = without(seat.members, gone);
     if (members.length === 0) empty.push(id);
-    else seats[id] = members === seat.members ? seat : { ...seat, members };
+    else seats[id] = members === seat.members ? seat : keepingOrder({ ...seat, members }, seat);
   }
   return { ...left(s, empty), done: without(s.done, empty), cameIn: without(s.cameIn, empty), seats };
 }
@@ -59,8 +59,10 @@ const { seated } = peopleFolds<State>((s, seat) => left(s, [seat]));
 /** In one pass, since everyone joins when an encounter begins. */
 function joinedAll(s: State, events: readonly Of<Event, "joined">[]): State {
   const seats = { ...s.seats };
-  for (const { seat, fighter } of events)
-    seats[seat] = seatWith(s, seat, [...without(seats[seat]?.members ?? [], [fighter]), fighter]);
+  for (const { seat, fighter } of events) {
+    const was = seats[seat];
+    seats[seat] = keepingOrder(seatWith(s, seat, [...without(was?.members ?? [], [fighter]), fighter]), was);
+  }
   return { ...s, seats };
 }
 

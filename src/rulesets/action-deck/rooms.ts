@@ -55,6 +55,7 @@ export const rooms = sumOf<State, Command, Event>({
       hold,
       joker,
       marks,
+      groups,
     ],
     table: [atTheTable, deal, rounds, collect, bennies, ambush, rollAll, rolling, standoff, groups, options],
     about: [

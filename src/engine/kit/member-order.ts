@@ -1,0 +1,81 @@
+import { has } from "../lists.ts";
+import type { Offer } from "../offer.ts";
+import type { Play, Refused } from "../parts.ts";
+import { isHero, type Seated } from "../seating.ts";
+import { type Fighter, type FighterId, membersInOrder, type SeatId, type Table } from "../table.ts";
+import { movedTo } from "./by-hand.ts";
+
+export interface OrderMembers {
+  readonly type: "orderMembers";
+  readonly seat: SeatId;
+  readonly member?: readonly FighterId[];
+  readonly place?: readonly FighterId[];
+}
+
+export interface MembersOrdered {
+  readonly type: "membersOrdered";
+  readonly seat: SeatId;
+  readonly member: FighterId;
+  readonly place: FighterId;
+}
+
+const isStanding = (fighter: Fighter | undefined): boolean => fighter !== undefined && fighter.out !== true;
+
+/** The members of this seat who can act, in their order. Empty unless there are several: then nothing is open. */
+function openIn({ seats, fighters }: Pick<Table, "seats" | "fighters">, id: SeatId): readonly FighterId[] {
+  const seat = Object.hasOwn(seats, id) ? seats[id] : undefined;
+  const standing = membersInOrder(seat ?? { members: [] }).filter((one) => isStanding(fighters[one]));
+  return standing.length > 1 ? standing : [];
+}
+
+function offersFor(s: Table, seat: SeatId, key: string): Offer<OrderMembers>[] {
+  const pick = openIn(s, seat);
+  if (pick.length === 0) return [];
+  const one = { pick, of: "fighter", least: 1, most: 1 } as const;
+  return [
+    {
+      key,
+      text: { key: "groups.offer.orderMembers" },
+      deed: { key: "groups.deed.orderMembers", data: { who: { seat } } },
+      command: { type: "orderMembers", seat },
+      weight: "setup",
+      icon: "group",
+      order: "members",
+      fields: [
+        { name: "member", ...one },
+        { name: "place", ...one },
+      ],
+    },
+  ];
+}
+
+/**
+ * SW-18: the members of a group act in any order. The GM says in which; for a hero and those who act on the hero's card,
+ * so does the player.
+ */
+export const memberOrder = {
+  decide: {
+    orderMembers(
+      play: Play<Table, MembersOrdered>,
+      { seat, member: [member] = [], place: [place] = [] }: OrderMembers,
+    ): Refused | null {
+      const open = openIn(play.now, seat);
+      const isOpen = member !== undefined && place !== undefined && has(open, member) && has(open, place);
+      if (!isOpen || member === place) return { refusal: { key: "refusal.orderMembers" } };
+      play.happen({ type: "membersOrdered", seat, member, place });
+      return null;
+    },
+  },
+  fold: {
+    membersOrdered<S extends Table>(s: S, { seat: id, member, place }: MembersOrdered): S {
+      const seat = s.seats[id];
+      if (seat === undefined) return s;
+      const order = movedTo(membersInOrder(seat), member, place);
+      return { ...s, seats: { ...s.seats, [id]: { ...seat, memberOrder: order } } };
+    },
+  },
+  offers: {
+    seat: (s: Table & Seated, seat: SeatId) => (isHero(s, seat) ? offersFor(s, seat, `orderMembers:${seat}:own`) : []),
+    about: (s: Table, seat: SeatId) => offersFor(s, seat, `orderMembers:${seat}`),
+  },
+};
