@@ -50,7 +50,7 @@ describe("a demo's folder", () => {
     expect(shelf().packs["modules/duels"]).toMatchObject([{ id: "duels.box", index: [{ _id: "one", name: "One" }] }]);
     expect(JSON.parse(text("out/packs/duels.box.json"))).toEqual([{ _id: "one", name: "One" }]);
     expect(text("out/shelf.json")).not.toContain("documents");
-    expect(existsSync(at("out/modules/duels/packs"))).toBe(false);
+    expect(existsSync(at("out/modules/duels/packs/box"))).toBe(false);
   });
 
   it("has the module's files and templates, without what only developers open", () => {

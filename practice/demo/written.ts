@@ -12,9 +12,11 @@ import { picturesIn, silhouette } from "./pictures.ts";
 import { packFile, type Shelf } from "./shelf.ts";
 
 const TEMPLATE = /\.(hbs|html|handlebars)$/;
-const TEXT = /\.(m?js|css|json|hbs|html|svg|ts)$/;
-/** Not for pages: what only developers open, and databases, which no browser reads. */
-const LEFT_OUT = /(^|[/\\])(node_modules|\.[^/\\]+|packs)([/\\]|$)|\.(map|ts|md)$/;
+const TEXT = /^\.(m?js|css|json|hbs|html|svg)$/;
+/** What only developers open. */
+const FOR_DEVELOPERS = /(^|[/\\])(node_modules|\.[^/\\]+)([/\\]|$)|\.(map|ts|md)$/;
+/** A folder with a file of this name is a LevelDB database, which no browser reads. */
+const OF_DATABASE = "CURRENT";
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -22,7 +24,9 @@ const filesIn = (folder: string): string[] =>
     .map((name) => name.replaceAll("\\", "/"));
 
 function copied(from: string, to: string): void {
-  cpSync(from, to, { recursive: true, filter: (path) => !LEFT_OUT.test(path.slice(from.length)) });
+  const isForPages = (path: string) =>
+    !FOR_DEVELOPERS.test(path.slice(from.length)) && !existsSync(join(path, OF_DATABASE));
+  cpSync(from, to, { recursive: true, filter: isForPages });
 }
 
 /** Writes what is in them, and answers what is known of them before. */
