@@ -23,6 +23,13 @@ const filesIn = (folder: string): string[] =>
     .filter((name) => statSync(join(folder, name)).isFile())
     .map((name) => name.replaceAll("\\", "/"));
 
+/** What pages would ask for in vain: most likely the module has yet to be built. */
+function reportMissing({ id, directory, esmodules, scripts, styles, languages }: InstalledPackage): void {
+  const named = [...esmodules, ...scripts, ...styles.map(({ src }) => src), ...languages.map(({ path }) => path)];
+  for (const name of named)
+    if (!existsSync(join(directory, name))) console.error(`The manifest of "${id}" names ${name}, which is not there.`);
+}
+
 function copied(from: string, to: string): void {
   const isForPages = (path: string) =>
     !FOR_DEVELOPERS.test(path.slice(from.length)) && !existsSync(join(path, OF_DATABASE));
@@ -86,6 +93,7 @@ function writePictures(out: string): void {
 export async function writeDemo(out: string, directories: readonly string[], client: string): Promise<void> {
   const modules = installedModules(directories, []);
   const systems = gameSystems();
+  for (const one of modules) reportMissing(one);
   for (const { directory, folder, id } of [...modules, ...systems]) {
     if (directory === "") continue;
     copied(directory, join(out, folder));
