@@ -31,7 +31,7 @@ export function styleSheets(out: string, ...more: string[]): Plugin {
   };
 }
 
-export const pages = files("pages", ".ts").map((file) => [`pages/${basename(file, ".ts")}`, file] as const);
+const pages = files("pages", ".ts").map((file) => [`pages/${basename(file, ".ts")}`, file] as const);
 
 export default defineConfig({
   root: here,

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
-import { pages, styleSheets } from "./vite.config.ts";
+import { styleSheets } from "./vite.config.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const out = join(here, "dist", "demo-client");
@@ -28,7 +28,7 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: {
-        ...{ main: join(here, "client", "main.ts"), ...Object.fromEntries(pages) },
+        ...{ main: join(here, "client", "main.ts"), "pages/side": join(here, "pages", "side.ts") },
         "pages/landing": join(here, "demo", "landing.ts"),
         worker: join(here, "demo", "worker.ts"),
         seat: join(here, "demo", "seat.ts"),

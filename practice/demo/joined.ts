@@ -22,11 +22,18 @@ export class Joined {
     this.server = server;
   }
 
+  get isUp(): boolean {
+    return this.run !== null;
+  }
+
   /** A line as this user, which opens when the server is up, and again whenever another one is. */
   line(userId: string): PortLine {
     const line = new PortLine(this.server, userId);
     this.lines.push(line);
-    if (this.run !== null) line.serverIsUp();
+    const { failure } = this;
+    if (failure !== null)
+      queueMicrotask(() => line.failed(failure)); // nobody listens to it before it is returned
+    else if (this.isUp) line.serverIsUp();
     return line;
   }
 
@@ -34,7 +41,7 @@ export class Joined {
   pull(name: string, sent: unknown): Promise<unknown> {
     const pull: Pull = { kind: "pull", id: ++this.last, name, sent };
     if (this.failure !== null) return Promise.reject(this.failure);
-    if (this.run !== null) this.server.post(pull);
+    if (this.isUp) this.server.post(pull);
     return new Promise((resolve, reject) => this.asked.set(pull.id, { pull, resolve, reject }));
   }
 
@@ -48,12 +55,14 @@ export class Joined {
   private failed(failure: Error): void {
     this.failure = failure;
     for (const { reject } of this.asked.values()) reject(failure);
+    this.asked.clear();
     for (const line of this.lines) line.failed(failure);
   }
 
   private up(run: string): void {
     if (run === this.run) return;
     this.run = run;
+    this.failure = null;
     for (const line of this.lines) line.serverIsUp();
     for (const { pull } of this.asked.values()) this.server.post(pull);
   }

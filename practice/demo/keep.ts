@@ -26,11 +26,21 @@ function written(database: IDBDatabase, world: string): Promise<void> {
   });
 }
 
+/** A world that cannot be read is no reason to keep no other. */
+function parsed(text: string | undefined): WorldData | null {
+  try {
+    return text === undefined ? null : (JSON.parse(text) as WorldData);
+  } catch {
+    return null;
+  }
+}
+
 export class Kept {
   private readonly database: IDBDatabase | null;
   private readonly world: () => WorldData;
   private writing: Promise<void> | null = null;
   private isDue = false;
+  private told: Promise<void> = Promise.resolve();
 
   constructor(database: IDBDatabase | null, world: () => WorldData) {
     this.database = database;
@@ -46,6 +56,14 @@ export class Kept {
   /** Resolves when nothing is left to write. */
   async kept(): Promise<void> {
     await this.writing;
+  }
+
+  /**
+   * Says something once that is kept which changes now, one after another. The next worker knows only what was kept, so
+   * that a page which has heard more would be ahead of it for ever.
+   */
+  tell(say: () => void): void {
+    this.told = this.told.then(() => this.kept()).then(say);
   }
 
   private async write(): Promise<void> {
@@ -67,7 +85,7 @@ export async function openKept(name: string): Promise<{ database: IDBDatabase | 
   try {
     const database = await opened(name);
     const text = await done<string | undefined>(database.transaction(STORE).objectStore(STORE).get(KEY));
-    return { database, world: text === undefined ? null : (JSON.parse(text) as WorldData) };
+    return { database, world: parsed(text) };
   } catch {
     return { database: null, world: null };
   }

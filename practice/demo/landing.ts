@@ -1,20 +1,25 @@
 /** The front page: what can be played goes between what is said of it. */
 import { h, icon } from "../pages/parts/dom.ts";
 import { joining } from "../pages/parts/joining.ts";
+import { noTable } from "../pages/parts/no-table.ts";
 import { practiceState, preferTheme, startOver } from "../pages/parts/practice.ts";
 import { offered } from "../pages/parts/samples.ts";
 
 function again(): HTMLElement {
-  const done = h("p", { class: "note", attrs: { role: "status" } });
+  const done = h("div", { class: "note", attrs: { role: "status" } });
   const button = h("button", { attrs: { type: "button", id: "start-over" } }, [
     icon("fa-solid fa-arrow-rotate-left"),
     h("span", { text: "Start over" }),
   ]);
   button.addEventListener("click", async () => {
     button.disabled = true;
-    await startOver();
+    try {
+      await startOver();
+      done.textContent = "Everything is as it was at first.";
+    } catch (error) {
+      done.replaceChildren(noTable(error));
+    }
     button.disabled = false;
-    done.textContent = "Everything is as it was at first.";
   });
   const words = "Forgets the fight, and what each user’s browser kept.";
   return h("section", {}, [h("h2", { text: "Start over" }), h("p", { class: "note", text: words }), button, done]);
@@ -26,10 +31,7 @@ async function open(): Promise<void> {
     const state = await practiceState();
     place?.replaceChildren(...[offered(state) ?? []].flat(), joining(state), again());
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    place?.replaceChildren(
-      h("p", { class: "note", text: `This cannot be played here: ${why}.`, attrs: { role: "alert" } }),
-    );
+    place?.replaceChildren(noTable(error));
   }
 }
 

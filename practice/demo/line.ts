@@ -2,13 +2,12 @@
 import type { Line } from "../client/outside/contract.ts";
 import { Acks } from "./acks.ts";
 import { type End, type FromPage, type FromServer, plain } from "./messages.ts";
+import { freshName } from "./space.ts";
 
 type Listener = Parameters<Line["on"]>[1];
 
 /** How long a line that was lost waits before it is opened again, in milliseconds. */
 const AGAIN = 200;
-
-const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (word) => word.toString(36)).join("");
 
 export class PortLine implements Line {
   id: string | undefined;
@@ -89,7 +88,7 @@ export class PortLine implements Line {
 
   private open(): void {
     if (!this.wanted || this.connected || this.opening !== null) return;
-    this.opening = newId();
+    this.opening = freshName();
     this.server.post({ kind: "open", line: this.opening, userId: this.userId });
   }
 

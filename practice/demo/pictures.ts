@@ -1,5 +1,5 @@
 /** In place of Foundry's own pictures, none of which is here: one grey silhouette under each of their names. */
-import { deflateSync } from "node:zlib";
+import { crc32, deflateSync } from "node:zlib";
 
 const SHAPE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="512" height="512" fill="#888"><circle cx="16" cy="11" r="7"/><path d="M3 31c1-9 6-13 13-13s12 4 13 13z"/></svg>';
@@ -17,19 +17,11 @@ const isInside = (x: number, y: number): boolean => {
   return across ** 2 + (down - 11) ** 2 < 49 || (down > 18 && (across / 13) ** 2 + ((down - 31) / 13) ** 2 < 1);
 };
 
-const CRC = Array.from({ length: 256 }, (_, n) => {
-  let c = n;
-  for (let bit = 0; bit < 8; bit++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
-  return c >>> 0;
-});
-
 function chunk(kind: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(kind), data]);
-  let crc = 0xffffffff;
-  for (const byte of body) crc = (CRC[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8);
   const [length, end] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
-  end.writeUInt32BE((crc ^ 0xffffffff) >>> 0);
+  end.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, end]);
 }
 

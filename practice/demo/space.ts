@@ -11,3 +11,10 @@ export const seatOf = (root: URL, userId: string): string => `${spaceOf(root)}:$
 
 /** The lock that a page holds as long as it is there, which is also the name of its own channel. */
 export const pageName = (space: string, page: string): string => `${space}#${page}`;
+
+/** The lock of whoever runs the server: the shared worker itself, or else the tab that leads. */
+export const serverName = (space: string): string => `${space}!`;
+
+/** A name that nobody else has; `crypto.randomUUID` is for https only. */
+export const freshName = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(3)), (word) => word.toString(36)).join("");

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { ClassicLevel } from "classic-level";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Shelf } from "./shelf.ts";
 import { writeDemo } from "./written.ts";
 
@@ -41,6 +41,7 @@ beforeAll(async () => {
   await database.close();
   await writeDemo(at("out"), [at("duels")], at("client"));
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const shelf = () => JSON.parse(text("out/shelf.json")) as Shelf;
@@ -50,7 +51,7 @@ describe("a demo's folder", () => {
     expect(shelf().packs["modules/duels"]).toMatchObject([{ id: "duels.box", index: [{ _id: "one", name: "One" }] }]);
     expect(JSON.parse(text("out/packs/duels.box.json"))).toEqual([{ _id: "one", name: "One" }]);
     expect(text("out/shelf.json")).not.toContain("documents");
-    expect(existsSync(at("out/modules/duels/packs"))).toBe(false);
+    expect(existsSync(at("out/modules/duels/packs/box"))).toBe(false);
   });
 
   it("has the module's files and templates, without what only developers open", () => {
@@ -90,5 +91,12 @@ describe("a demo's folder", () => {
     put("duels/test/samples/about.json", { title: "Duels", install: ["Paste", "Then play"], links: [] });
     await writeDemo(at("again"), [at("duels")], at("client"));
     expect(text("again/index.html")).toMatch(/<p>Paste<\/p><p><code[^>]*>https:[^<]*<\/code><\/p><p>Then play<\/p>/);
+  });
+
+  it("is written with a word about what is missing, since the module may have yet to be built", async () => {
+    const said = vi.spyOn(console, "error").mockReturnValue(undefined);
+    put("unbuilt/module.json", { id: "unbuilt", esmodules: ["dist/main.js"] });
+    await writeDemo(at("unfinished"), [at("duels"), at("unbuilt")], at("client"));
+    expect(said.mock.calls).toEqual([['The manifest of "unbuilt" names dist/main.js, which is not there.']]);
   });
 });

@@ -12,17 +12,28 @@ import { picturesIn, silhouette } from "./pictures.ts";
 import { packFile, type Shelf } from "./shelf.ts";
 
 const TEMPLATE = /\.(hbs|html|handlebars)$/;
-const TEXT = /\.(m?js|css|json|hbs|html|svg|ts)$/;
-/** Not for pages: what only developers open, and databases, which no browser reads. */
-const LEFT_OUT = /(^|[/\\])(node_modules|\.[^/\\]+|packs)([/\\]|$)|\.(map|ts|md)$/;
+const TEXT = /^\.(m?js|css|json|hbs|html|svg)$/;
+/** What only developers open. */
+const FOR_DEVELOPERS = /(^|[/\\])(node_modules|\.[^/\\]+)([/\\]|$)|\.(map|ts|md)$/;
+/** A folder with a file of this name is a LevelDB database, which no browser reads. */
+const OF_DATABASE = "CURRENT";
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => statSync(join(folder, name)).isFile())
     .map((name) => name.replaceAll("\\", "/"));
 
+/** What pages would ask for in vain: most likely the module has yet to be built. */
+function reportMissing({ id, directory, esmodules, scripts, styles, languages }: InstalledPackage): void {
+  const named = [...esmodules, ...scripts, ...styles.map(({ src }) => src), ...languages.map(({ path }) => path)];
+  for (const name of named)
+    if (!existsSync(join(directory, name))) console.error(`The manifest of "${id}" names ${name}, which is not there.`);
+}
+
 function copied(from: string, to: string): void {
-  cpSync(from, to, { recursive: true, filter: (path) => !LEFT_OUT.test(path.slice(from.length)) });
+  const isForPages = (path: string) =>
+    !FOR_DEVELOPERS.test(path.slice(from.length)) && !existsSync(join(path, OF_DATABASE));
+  cpSync(from, to, { recursive: true, filter: isForPages });
 }
 
 /** Writes what is in them, and answers what is known of them before. */
@@ -82,6 +93,7 @@ function writePictures(out: string): void {
 export async function writeDemo(out: string, directories: readonly string[], client: string): Promise<void> {
   const modules = installedModules(directories, []);
   const systems = gameSystems();
+  for (const one of modules) reportMissing(one);
   for (const { directory, folder, id } of [...modules, ...systems]) {
     if (directory === "") continue;
     copied(directory, join(out, folder));

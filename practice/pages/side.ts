@@ -1,4 +1,5 @@
 import { h } from "./parts/dom.ts";
+import { noTable } from "./parts/no-table.ts";
 import {
   everybody,
   gameAddress,
@@ -36,6 +37,17 @@ function table(user: Seat): HTMLElement {
   ]);
   section.style.setProperty("--seat", user.color ?? "#888");
   return section;
+}
+
+/** How narrow a table may become beside all others, in rem, before the players' stand in two rows. */
+const NARROWEST = 18;
+
+function arrange(count: number, tables: HTMLElement): void {
+  const crowded = matchMedia(`(width < ${count * NARROWEST}rem)`);
+  const settle = () => tables.toggleAttribute("data-rows", count > 3 && crowded.matches);
+  crowded.addEventListener("change", settle);
+  settle();
+  tables.style.setProperty("--rows", String(Math.ceil((count - 1) / 2)));
 }
 
 /** The theme goes straight into the frames' body class: they are of the same origin. */
@@ -106,12 +118,13 @@ async function open(): Promise<void> {
   const { users, world } = await practiceState();
   const seats = everybody(users);
   const tables = h("main", { class: "tables is-even" }, seats.map(table));
-  if (seats.length > 3) tables.dataset["many"] = "";
-  tables.style.setProperty("--rows", String(Math.ceil((seats.length - 1) / 2)));
-  const words = `One fight, ${inWords(seats.length)} people. A practice table, not Foundry VTT.`;
+  arrange(seats.length, tables);
   const bar = h("header", { class: "side-bar" }, [
     h("h1", { text: world.title }),
-    h("p", { class: "note", text: words }),
+    h("p", { class: "note" }, [
+      h("span", { text: `One fight, ${inWords(seats.length)} people. ` }),
+      "A practice table, not Foundry VTT.",
+    ]),
     tools(seats, tables),
   ]);
   document.body.replaceChildren(bar, tables);
@@ -119,4 +132,4 @@ async function open(): Promise<void> {
 }
 
 preferTheme();
-void open();
+open().catch((error: unknown) => document.body.replaceChildren(noTable(error)));

@@ -58,6 +58,18 @@ test("on a phone one table is seen at a time, and no page is wider than the scre
   await sound({ name: "a visitor", page }, "side by side", ".side-bar");
 });
 
+test("a browser that can run no demo is told so, wherever it looks", async ({ visitor, site }) => {
+  await visitor.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, "SharedWorker");
+    Reflect.deleteProperty(Navigator.prototype, "locks");
+  });
+  const page = await visitor.newPage();
+  for (const name of ["", "side.html", "game.html?user=anybody"]) {
+    await page.goto(site.url + name);
+    await expect(page.getByRole("alert")).toContainText("https address");
+  }
+});
+
 test("the front page says what it is and is not, and is sound at 300 pixels", async ({ visitor, site }) => {
   const page = await visitor.newPage();
   await page.setViewportSize({ width: 300, height: 800 });

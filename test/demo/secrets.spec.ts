@@ -5,7 +5,7 @@ import { everythingReceived, listenIn, whereReceived } from "../e2e/received.ts"
 import { rig, wordsFor } from "../e2e/rig.ts";
 import { said } from "../e2e/said.ts";
 import { expect, type Seat } from "../e2e/world.ts";
-import { test } from "./world.ts";
+import { playSample, test } from "./world.ts";
 
 /** MD-22, in the demo: a player's tab has no more in it than a real player's browser. */
 
@@ -26,11 +26,23 @@ function listenToWorker(page: Page): void {
   });
 }
 
+/** What else a page finds: what it may ask of the server besides the world, and what seats of a browser share. */
+const ELSEWHERE = `Promise.all([__practice.control("state"), caches.keys()]).then(([state, kept]) =>
+  JSON.stringify([state, kept, document.cookie, name, history.state]))`;
+
 /** All of it, and all that the page can find among what the browser keeps. */
 const inTab = async (seat: Seat): Promise<string> => {
   const heard = await seat.console<string>("__heard.join('\\n')");
-  return `${await everythingReceived(seat.page)}\n${heard}`;
+  return `${await everythingReceived(seat.page)}\n${heard}\n${await seat.console<string>(ELSEWHERE)}`;
 };
+
+/** The drama cards that the Game Master can name and this player cannot: all other hands, and what lies closed. */
+async function hiddenFrom(seat: Seat, gm: Seat): Promise<string[]> {
+  const [all, own] = await Promise.all([known(gm), known(seat)]);
+  return Object.keys(all.places).filter((id) => !(id in own.places));
+}
+
+const keyOf = (seat: Seat) => seat.console<string>("game.settings.get('dealt-in', 'device')");
 
 test("MD-22: no player's tab has what another player holds, or what the Game Master's browser keeps", async ({
   table,
@@ -48,14 +60,39 @@ test("MD-22: no player's tab has what another player holds, or what the Game Mas
   const { flipped } = await known(ben);
   expect(await inTab(ben), "the search finds what lies open").toContain(flipped ?? "?");
   expect(mine.length).toBeGreaterThan(2);
-  for (const card of mine) {
+  const hidden = await hiddenFrom(ben, gm);
+  expect(hidden).toEqual(expect.arrayContaining(mine));
+  expect(hidden.length, "more hands than this one").toBeGreaterThan(mine.length);
+  const all = await inTab(ben);
+  for (const card of hidden) {
     const id = card.split(":")[2] ?? card;
-    const all = await inTab(ben);
     expect(all.includes(card) || all.includes(`"${id}"`), (await whereReceived(ben.page, id)).join(" | ")).toBe(false);
   }
-  const keys = (seat: Seat) => seat.console<string>("game.settings.get('dealt-in', 'device')");
-  const [gms, bens] = await Promise.all([keys(gm), keys(ben)]);
-  expect(await inTab(ben), "the search finds one's own key").toContain(bens);
-  expect(await inTab(ben)).not.toContain(gms);
+  const [gms, bens] = await Promise.all([keyOf(gm), keyOf(ben)]);
+  expect(all, "the search finds one's own key").toContain(bens);
+  expect(all).not.toContain(gms);
   expect(await ben.console<unknown[]>("indexedDB.databases()"), "no server's store").toEqual([]);
+});
+
+test("MD-22: side by side, a player's frame keeps nothing of the Game Master's in the tab that they share", async ({
+  visitor,
+  site,
+}) => {
+  test.slow();
+  const page = await visitor.newPage();
+  await playSample(page, site, "masterdeck");
+  const inFrame = async (name: string) => {
+    const frame = await (await page.waitForSelector(`iframe[data-user=${name}]`)).contentFrame();
+    await frame?.waitForFunction("globalThis.game?.ready === true && game.settings.get('dealt-in', 'device') !== ''");
+    return frame?.evaluate<{ key: string; kept: string }>(`({
+      key: game.settings.get("dealt-in", "device"),
+      kept: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    })`);
+  };
+  const [gm, anna] = [await inFrame("Gamemaster"), await inFrame("Anna")];
+  const part = (kept = "") => kept.replaceAll("\\", "");
+  const inJson = (key = "?") => part(JSON.stringify(key));
+  expect(part(gm?.kept), "the search finds one's own key").toContain(inJson(gm?.key));
+  expect(part(anna?.kept), "the search finds one's own key").toContain(inJson(anna?.key));
+  expect(part(anna?.kept)).not.toContain(inJson(gm?.key));
 });

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { acts, alike, dealAndBegin, sitDown } from "../e2e/playing.ts";
 import { said } from "../e2e/said.ts";
 import { expect, playSample, test } from "./world.ts";
@@ -28,6 +28,39 @@ test("where there are no shared workers, the oldest tab's worker serves all, and
   await anna.press(said("action-deck.offer.end"));
   await acts(next, "Barrow Guard");
   await alike(next, anna, ben);
+});
+
+test("what anybody has heard of outlives a leading tab that is closed while it writes", async ({ table, visitor }) => {
+  await withoutSharedWorkers(visitor);
+  const { gm, anna } = await sitDown(table, "Anna");
+  const noted = "game.users.getName('Gamemaster').flags.world?.noted ?? 0";
+  await gm.console("void [...Array(40).keys()].map((n) => game.user.setFlag('world', 'noted', n + 1))");
+  await anna.page.waitForFunction(`(${noted}) > 0`);
+  await gm.page.close();
+  const next = await table.join("Gamemaster");
+  const heard = await anna.console<number>(noted);
+  expect(heard).toBeGreaterThan(0);
+  expect(await next.console<number>(noted)).toBeGreaterThanOrEqual(heard);
+});
+
+/** As when a system short of memory ends it. */
+async function endSharedWorker(browser: Browser): Promise<void> {
+  const devtools = await browser.newBrowserCDPSession();
+  const { targetInfos } = await devtools.send("Target.getTargets");
+  const workers = targetInfos.filter(({ type }) => type === "shared_worker");
+  expect(workers).toHaveLength(1);
+  for (const { targetId } of workers) await devtools.send("Target.closeTarget", { targetId });
+  await devtools.detach();
+}
+
+test("a shared worker that is lost is followed by another, which goes on", async ({ table, browser }) => {
+  const { gm, anna, ben } = await sitDown(table);
+  await dealAndBegin({ gm });
+  await acts(ben, "Old Tam");
+  await endSharedWorker(browser);
+  await ben.press(said("action-deck.offer.end"));
+  await acts(gm, "Ysolde Marr");
+  await alike(gm, anna, ben);
 });
 
 test("a fight outlives its last tab", async ({ table }) => {

@@ -3,6 +3,11 @@
  * (module/token-actions.js). The manoeuvre itself is an effect on the actor, whose name is a flag.
  */
 
+/** An hourglass; the real ones have a picture each. */
+export const MANOEUVRE = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15" fill="#333"/><path d="M10 7h12v3l-4 6 4 6v3H10v-3l4-6-4-6z" fill="#fff"/></svg>',
+)}`;
+
 const isManoeuvre = (effect) => effect.statuses.has("maneuver");
 
 /** token-actions.js reads `system.conditions.maneuver`, which the actor takes from that effect. */
@@ -13,7 +18,7 @@ export async function chooseManoeuvre(token, name) {
   const { actor } = token;
   const [effect] = [...actor.effects].filter(isManoeuvre);
   const data = { name, statuses: ["maneuver", name], flags: { gurps: { name } } };
-  if (!effect) await actor.createEmbeddedDocuments("ActiveEffect", [{ ...data, img: CONFIG.statusEffects[0].img }]);
+  if (!effect) await actor.createEmbeddedDocuments("ActiveEffect", [{ ...data, img: MANOEUVRE }]);
   else if (effect.flags.gurps?.name !== name)
     await actor.updateEmbeddedDocuments("ActiveEffect", [{ ...data, _id: effect.id }]);
   await new TurnMemory(token).select(name, game.combat?.round ?? null);

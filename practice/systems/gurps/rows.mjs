@@ -1,4 +1,5 @@
 /** module/combat-tracker: a badge for the manoeuvre in each row; a GM drags a row to another's place. */
+import { MANOEUVRE } from "./manoeuvres.mjs";
 
 const STEP = 0.00001;
 
@@ -20,7 +21,7 @@ function addBadge(row, { token, initiative }) {
   row.querySelector(".maneuver-badge")?.remove();
   const badge = row.ownerDocument.createElement("img");
   badge.className = `token-effect maneuver-badge${typeof initiative === "number" ? " active" : ""}`;
-  badge.src = CONFIG.statusEffects[0].img;
+  badge.src = MANOEUVRE;
   badge.alt = effect?.name ?? "do_nothing";
   row.querySelector(".token-effects, .combatant-controls")?.append(badge);
 }
