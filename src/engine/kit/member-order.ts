@@ -32,6 +32,7 @@ function offersFor(s: Table, seat: SeatId, key: string): Offer<OrderMembers>[] {
   const pick = openIn(s, seat);
   if (pick.length === 0) return [];
   const one = { pick, of: "fighter", least: 1, most: 1 } as const;
+  const [first = "", second = ""] = pick;
   return [
     {
       key,
@@ -42,8 +43,8 @@ function offersFor(s: Table, seat: SeatId, key: string): Offer<OrderMembers>[] {
       icon: "group",
       order: "members",
       fields: [
-        { name: "member", ...one },
-        { name: "place", ...one },
+        { name: "member", ...one, chosen: [second] },
+        { name: "place", ...one, chosen: [first] },
       ],
     },
   ];

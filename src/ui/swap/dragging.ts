@@ -1,8 +1,8 @@
 import { elementAt, isHtml } from "../../foundry/host/screen/dom.ts";
 import type { Scene } from "../shared/scene.ts";
-import { HANDLE, orderFor } from "./handles.ts";
-import { rowAt, seatAt } from "./row-seats.ts";
-import { playSwap, type Swap, swapFor } from "./swap.ts";
+import { HANDLE, orderAt } from "./handles.ts";
+import { memberAt, rowAt, seatAt } from "./row-seats.ts";
+import { playSwap, type Swap, swapFor, swapRowAt } from "./swap.ts";
 
 /** Dragging a card from its row onto another, or a row by its handle. */
 
@@ -10,6 +10,8 @@ import { playSwap, type Swap, swapFor } from "./swap.ts";
 const FAR = { mouse: 4, finger: 10 } as const;
 /** How long a finger rests before it has the card. In milliseconds. */
 const LONG = 250;
+
+const CARD = ".token-initiative .dealt-in-card";
 
 interface Drag {
   readonly scene: Scene;
@@ -25,16 +27,20 @@ interface Drag {
 /** Listens for drags in a tracker's rows. */
 export function listenForDrag(html: HTMLElement, sceneNow: () => Scene | null): void {
   html.addEventListener("pointerdown", (event) => {
-    const handle = elementAt(event.target)?.closest<HTMLElement>(HANDLE) ?? null;
-    const row = rowAt(elementAt(event.target));
-    const card = handle ?? elementAt(event.target)?.closest<HTMLElement>(".token-initiative .dealt-in-card") ?? null;
-    const scene = event.button === 0 ? sceneNow() : null;
-    const seat = scene === null ? null : seatAt(scene, row);
-    const swap =
-      scene === null || seat === null || card === null ? null : (handle === null ? swapFor : orderFor)(scene, seat);
-    if (scene === null || swap === null || card === null || row === null) return;
-    follow({ scene, swap, card, row, from: event, ghost: null, over: null });
+    const target = elementAt(event.target);
+    const handle = target?.closest<HTMLElement>(HANDLE) ?? null;
+    const card = handle ?? target?.closest<HTMLElement>(CARD) ?? null;
+    const scene = event.button === 0 && card !== null ? sceneNow() : null;
+    if (scene === null || card === null) return;
+    const swap = handle === null ? cardAt(scene, card) : orderAt(scene, handle);
+    const row = swap === null ? null : swapRowAt(scene, swap, card)?.row;
+    if (swap !== null && row) follow({ scene, swap, card, row, from: event, ghost: null, over: null });
   });
+}
+
+function cardAt(scene: Scene, card: HTMLElement): Swap | null {
+  const seat = seatAt(scene, rowAt(card));
+  return seat === null ? null : swapFor(scene, seat);
 }
 
 function follow(drag: Drag): void {
@@ -66,10 +72,10 @@ function follow(drag: Drag): void {
   document.addEventListener(
     "pointerup",
     () => {
-      const target = drag.over === null ? null : seatAt(drag.scene, drag.over);
+      const target = swapRowAt(drag.scene, drag.swap, drag.over);
       if (drag.ghost !== null) swallowClick(document);
       over();
-      if (target !== null) void playSwap(drag.scene, drag.swap, target);
+      if (target !== null) void playSwap(drag.scene, drag.swap, target.id);
     },
     listen,
   );
@@ -89,7 +95,9 @@ function follow(drag: Drag): void {
 /** The press has become a drag: the card is in the hand. */
 function lift(drag: Drag, at: PointerEvent): void {
   const { card, row } = drag;
-  const held = card.matches(HANDLE) ? (row.querySelector(".token-initiative .dealt-in-card") ?? card) : card;
+  const held = card.matches(HANDLE)
+    ? (row.querySelector(memberAt(row) === null ? CARD : ".token-image") ?? card)
+    : card;
   const copy = held.cloneNode(true);
   if (!isHtml(copy)) return;
   copy.classList.add("dealt-in-drag", "is-small");
@@ -106,9 +114,8 @@ function move(drag: Drag, { clientX, clientY }: PointerEvent): void {
   if (ghost === null) return;
   ghost.style.left = `${clientX}px`;
   ghost.style.top = `${clientY}px`;
-  const row = rowAt(card.ownerDocument.elementFromPoint(clientX, clientY));
-  const seat = seatAt(scene, row);
-  const onto = seat !== null && swap.targets.includes(seat) ? row : null;
+  const under = swapRowAt(scene, swap, card.ownerDocument.elementFromPoint(clientX, clientY));
+  const onto = under !== null && under.id !== swap.member && swap.targets.includes(under.id) ? under.row : null;
   if (onto === drag.over) return;
   drag.over?.classList.remove("is-drop");
   drag.over?.querySelector(".dealt-in-gets")?.remove();

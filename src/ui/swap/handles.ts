@@ -1,12 +1,14 @@
-import type { SeatId } from "../../engine/table.ts";
+import type { Field } from "../../engine/offer.ts";
+import { type FighterId, type SeatId, seatOf } from "../../engine/table.ts";
+import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { elementAt } from "../../foundry/host/screen/dom.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { pickByRow } from "../offers/pick-row.ts";
 import { claimKeys } from "../page/keyboard.ts";
 import { make } from "../page/templates.ts";
 import type { Scene } from "../shared/scene.ts";
-import { rowAt, rowsBySeat, seatAt } from "./row-seats.ts";
-import { playSwap, type Swap } from "./swap.ts";
+import { memberAt, rowAt, rowsByMember, rowsBySeat, seatAt } from "./row-seats.ts";
+import { playSwap, type Swap, swapRowAt } from "./swap.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -16,16 +18,23 @@ declare module "../../foundry/host/contexts.ts" {
 
 /** The context of `templates/swap/handle.hbs`. */
 export interface HandleContext {
-  readonly seat: SeatId;
+  readonly id: string;
   readonly label: string;
 }
 
-/** Handles of rows whose order the rules leave to the Game Master. */
+/** Handles of rows whose order the rules leave open: of seats, to the Game Master; of members, to whoever plays them. */
 
 export const HANDLE = ".dealt-in-handle";
 
-/** What moving this seat's row would play. Null where the rules leave nothing open. */
-export function orderFor({ rules, seen, speaker }: Scene, seat: SeatId): Swap | null {
+/** What moving the row with this handle would play. Null where the rules leave nothing open. */
+export function orderAt(scene: Scene, handle: Element): Swap | null {
+  const member = memberAt(handle)?.dataset["combatantId"];
+  if (member !== undefined) return memberOrderFor(scene, member);
+  const seat = seatAt(scene, rowAt(handle));
+  return seat === null ? null : orderFor(scene, seat);
+}
+
+function orderFor({ rules, seen, speaker }: Scene, seat: SeatId): Swap | null {
   const offer = game.user.isGM
     ? rules.offers(seen, "gm", seat).find(({ order, blocked }) => order === true && blocked === undefined)
     : undefined;
@@ -35,32 +44,66 @@ export function orderFor({ rules, seen, speaker }: Scene, seat: SeatId): Swap | 
   return { seat, key: offer.key, field: field.name, targets: field.pick, says };
 }
 
+function memberOrderFor(scene: Scene, member: FighterId): Swap | null {
+  const seat = seatOf(scene.shown, member);
+  const open = seat === null ? null : membersOpen(scene, seat);
+  if (seat === null || open === null || !open.field.pick.includes(member)) return null;
+  const says = words("screen.takesPlace", { who: scene.speaker.fighter(member) });
+  const who = game.user.isGM ? {} : { who: seat };
+  return { seat, ...who, member, key: open.offer.key, field: open.field.name, targets: open.field.pick, says };
+}
+
+type PickField = Extract<Field, { pick: readonly string[] }>;
+
+/** What orders the members of this seat, if this user may, and the field with those who may be moved. */
+function membersOpen(
+  { rules, seen, mine }: Scene,
+  seat: SeatId,
+): { readonly offer: AnyOffer; readonly field: PickField } | null {
+  if (!mine.has(seat)) return null;
+  const offers = game.user.isGM ? rules.offers(seen, "gm", seat) : rules.offers(seen, seat);
+  const offer = offers.find(({ order, blocked }) => order === "members" && blocked === undefined);
+  const field = offer?.fields?.find(({ name }) => name === "place");
+  return offer === undefined || field === undefined || !("pick" in field) ? null : { offer, field };
+}
+
 /** Gives each row whose place is open a handle, and takes the others away. */
 export function showHandles(scene: Scene | null, list: HTMLElement): void {
-  const isOpen = (seat: SeatId): boolean => game.user.isGM && scene?.rows.get(seat)?.loose === true;
-  for (const [seat, row] of scene === null ? [] : rowsBySeat(scene, list)) {
-    const shown = row.querySelector<HTMLElement>(`:scope > ${HANDLE}`);
-    if (!isOpen(seat)) shown?.remove();
-    else if (shown === null && scene !== null) row.prepend(handleFor(scene, seat, row));
+  if (scene === null) return;
+  const isOpen = (seat: SeatId): boolean => game.user.isGM && scene.rows.get(seat)?.loose === true;
+  for (const [seat, row] of rowsBySeat(scene, list))
+    showHandle(row, isOpen(seat), seat, () => scene.speaker.seat(seat));
+  const open = new Map<SeatId, readonly FighterId[]>();
+  for (const [id, row] of rowsByMember(list)) {
+    if (row.classList.contains("is-folded")) continue; // out of sight
+    const seat = seatOf(scene.shown, id) ?? "";
+    const known = open.get(seat) ?? membersOpen(scene, seat)?.field.pick ?? [];
+    open.set(seat, known);
+    showHandle(row, known.includes(id), `member:${id}`, () => scene.speaker.fighter(id));
   }
 }
 
-function handleFor({ speaker }: Scene, seat: SeatId, { ownerDocument }: HTMLElement): HTMLElement {
-  const label = words("screen.handle", { who: speaker.seat(seat) });
-  const handle = make("swap/handle", { seat, label }, ownerDocument) ?? ownerDocument.createElement("span");
+function showHandle(row: HTMLElement, isOpen: boolean, id: string, who: () => string): void {
+  const shown = row.querySelector<HTMLElement>(`:scope > ${HANDLE}`);
+  if (isOpen && shown?.dataset["focus"] === `handle:${id}`) return;
+  shown?.remove();
+  if (isOpen) row.prepend(handleFor(id, who(), row));
+}
+
+function handleFor(id: string, who: string, { ownerDocument }: HTMLElement): HTMLElement {
+  const label = words("screen.handle", { who });
+  const handle = make("swap/handle", { id, label }, ownerDocument) ?? ownerDocument.createElement("span");
   claimKeys(handle);
   return handle;
 }
 
-/** By keyboard: the arrows move the row by one place, and Enter lets another row be picked. */
+/** By keyboard: the arrows move the row by one place, and Enter lets another one be picked. */
 export function listenForHandles(html: HTMLElement, sceneNow: () => Scene | null): void {
   const handling = (event: Event) => {
     const handle = elementAt(event.target)?.closest<HTMLElement>(HANDLE) ?? null;
-    const row = rowAt(handle);
     const scene = handle === null ? null : sceneNow();
-    const seat = scene === null ? null : seatAt(scene, row);
-    const order = scene === null || seat === null ? null : orderFor(scene, seat);
-    return handle === null || row === null || scene === null || order === null ? null : { handle, row, scene, order };
+    const order = scene === null || handle === null ? null : orderAt(scene, handle);
+    return handle === null || scene === null || order === null ? null : { handle, scene, order };
   };
   html.addEventListener("keydown", (event) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -68,21 +111,25 @@ export function listenForHandles(html: HTMLElement, sceneNow: () => Scene | null
     if (now === null || step === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    const target = beside(now.scene, now.row, now.order, step);
+    const target = beside(now.scene, now.handle, now.order, step);
     if (target !== null) void playSwap(now.scene, now.order, target);
   });
   html.addEventListener("click", (event) => {
     const now = handling(event);
     if (now === null) return;
     event.stopPropagation();
-    pickByRow(now.scene, { who: "gm", about: now.order.seat, key: now.order.key }, now.handle);
+    const { scene, order, handle } = now;
+    if (order.member !== undefined) void playSwap(scene, order);
+    else pickByRow(scene, { who: "gm", about: order.seat, key: order.key }, handle);
   });
 }
 
 /** The nearest row above or below whose place can be taken. */
-function beside(scene: Scene, row: HTMLElement, { seat, targets }: Swap, step: number): SeatId | null {
-  const list = row.parentElement;
-  if (list === null) return null;
-  const open = [...rowsBySeat(scene, list).keys()].filter((one) => one === seat || targets.includes(one));
-  return open[open.indexOf(seat) + step] ?? null;
+function beside(scene: Scene, handle: HTMLElement, swap: Swap, step: number): string | null {
+  const { row, id = "" } = swapRowAt(scene, swap, handle) ?? {};
+  const list = row?.parentElement;
+  if (list === null || list === undefined) return null;
+  const all = swap.member === undefined ? rowsBySeat(scene, list) : rowsByMember(list);
+  const open = [...all.keys()].filter((one) => one === id || swap.targets.includes(one));
+  return open[open.indexOf(id) + step] ?? null;
 }

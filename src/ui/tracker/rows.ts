@@ -1,4 +1,4 @@
-import { type SeatId, seatOf } from "../../engine/table.ts";
+import { membersInOrder, type SeatId, seatOf } from "../../engine/table.ts";
 import { panelIn } from "../../engine/view.ts";
 import { fighterDocOf } from "../../foundry/actors/bearer.ts";
 import { concealedPlaces } from "../../foundry/dealing/publish.ts";
@@ -36,7 +36,8 @@ export function decorateRows(scene: Scene, html: HTMLElement, kept: KeptParts): 
   const seats = Object.entries(scene.shown.seats);
   keepInPlace(falls, rows, new Set(seats.flatMap(([, { members }]) => (members.length === 1 ? members : []))));
   const placed = new Set<string>();
-  for (const [seat, { members }] of seats) {
+  for (const [seat, sitting] of seats) {
+    const members = membersInOrder(sitting);
     for (const id of members) placed.add(id);
     if (members.length > 1) decorateGroup(scene, seat, inOrder(members, rows, down, falls), falls, kept);
     else decorateRow(scene, seat, rows.get(members[0] ?? ""), falls, kept);
