@@ -96,10 +96,12 @@ function largest(party: Party, seats: number, commands: number): number {
     told: { round: 0, acting: [], ended: [], at: [0, null], last: null },
   };
   let most = 0;
+  let count = 0;
   const isPlayed = (what: { readonly type: string }): boolean => {
     const played = play(rules, session, what, told, { below: spin });
     if ("refusal" in played) return false;
     session = played.session;
+    if (++count % 4 > 0) return true; // one in four is measured, with all that changed since the one before
     const fence = { rev: 1000, epoch: 1, by, upon: `1.999.${by}` };
     const { update, stored, clock, told: after } = publish(rules, session, was, fence, "tell", sealing(players));
     const numbers: Numbers = {
