@@ -21,7 +21,7 @@ export interface About {
 /** True of every demo. */
 const DIFFERENT = [
   "Foundry has maps, sheets, journals and sounds. Here is only what modules about combat use, written by us from public documentation.",
-  "In Foundry everybody has a browser of their own, and a world lasts. Here all share this browser, which keeps the world until you start over.",
+  "In Foundry everybody has a browser of their own, and a world lasts. Here all share this browser, which keeps the world until you start anew.",
 ];
 
 const INSTALL = ["In Foundry’s setup open Add-on Modules, press Install Module, and paste this address:"];

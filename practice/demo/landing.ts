@@ -9,7 +9,7 @@ function again(): HTMLElement {
   const done = h("div", { class: "note", attrs: { role: "status" } });
   const button = h("button", { attrs: { type: "button", id: "start-over" } }, [
     icon("fa-solid fa-arrow-rotate-left"),
-    h("span", { text: "Start over" }),
+    h("span", { text: "Start anew" }),
   ]);
   button.addEventListener("click", async () => {
     button.disabled = true;
@@ -22,7 +22,7 @@ function again(): HTMLElement {
     button.disabled = false;
   });
   const words = "Forgets the fight, and what each user’s browser kept.";
-  return h("section", {}, [h("h2", { text: "Start over" }), h("p", { class: "note", text: words }), button, done]);
+  return h("section", {}, [h("h2", { text: "Start anew" }), h("p", { class: "note", text: words }), button, done]);
 }
 
 async function open(): Promise<void> {

@@ -71,7 +71,7 @@ function again(state: PracticeState): HTMLElement {
   });
   const words = "Puts a fight back to how it was before its first round, for everybody at the table.";
   return h("section", {}, [
-    h("h2", { text: "Start over" }),
+    h("h2", { text: "Start anew" }),
     h("p", { class: "note", text: words }),
     choice,
     about,

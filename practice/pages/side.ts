@@ -74,11 +74,11 @@ function whose(seats: readonly Seat[], tables: HTMLElement): HTMLElement {
 
 /** A second press is asked for, since everybody loses the fight. */
 function again(tables: HTMLElement): HTMLElement {
-  const button = h("button", { text: "Start over", attrs: { type: "button", id: "start-over" } });
+  const button = h("button", { text: "Start anew", attrs: { type: "button", id: "start-over" } });
   button.addEventListener("click", async () => {
     if (button.dataset["asked"] === undefined) {
       button.dataset["asked"] = "";
-      button.textContent = "Press again to start over";
+      button.textContent = "Press again to start anew";
       return;
     }
     button.disabled = true;

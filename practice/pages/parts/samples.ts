@@ -41,7 +41,7 @@ async function begin(sample: Sample, said: HTMLElement): Promise<void> {
   const state = await practiceState();
   if (state.online.length > 0 && said.dataset["asked"] === undefined) {
     said.dataset["asked"] = "";
-    said.textContent = `At the table now: ${people(state)}. Press again to start over for everybody.`;
+    said.textContent = `At the table now: ${people(state)}. Press again to start anew for everybody.`;
     return;
   }
   said.textContent = "Setting the table…";
