@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { createPractice, type Practice } from "practice-world";
 import type { WorldData } from "practice-world/world-data";
 import { findBrowser } from "../../../tools/browser.mjs";
-import { said } from "../../e2e/said.ts";
+import { opening } from "../../e2e/said.ts";
 import { soloCrowd } from "./crowd.ts";
 
 /** That world, with its encounters played by this ruleset if one is named. */
@@ -109,8 +109,9 @@ export class BenchTable {
   /** Jokers come up first, and several roll for it, which costs more than an ordinary turn. */
   async pastJokers(): Promise<void> {
     const step = `(async () => {
+      const GIVE_WAY = new RegExp(${JSON.stringify(opening("action-deck.offer.giveWay").source)});
       const strip = document.querySelector("#combat .dealt-in-strip");
-      const way = [...strip.querySelectorAll("button")].find((some) => some.textContent.trim() === ${JSON.stringify(said("action-deck.offer.giveWay"))});
+      const way = [...strip.querySelectorAll("button")].find((some) => GIVE_WAY.test(some.textContent.trim()));
       const joker = strip.querySelector(".dealt-in-acts [data-joker]");
       if (way !== undefined) way.click();
       else if (joker !== null) await game.combat.nextTurn();
