@@ -17,9 +17,15 @@ export function onceOf<P extends Parts, V>(make: (...parts: P) => V): (...parts:
   const made = new WeakMap<object, { readonly parts: P; readonly value: V }>();
   return (...parts) => {
     const known = made.get(parts[0]);
-    if (known?.parts.every((part, i) => part === parts[i])) return known.value;
+    if (known !== undefined && areSame(known.parts, parts)) return known.value;
     const value = make(...parts);
     made.set(parts[0], { parts, value });
     return value;
   };
+}
+
+/** A loop, since every seat asks: a function for each costs more than the comparing. */
+function areSame(some: Parts, others: Parts): boolean {
+  for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false;
+  return true;
 }

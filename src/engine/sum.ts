@@ -68,7 +68,11 @@ export const sumOf =
       decide: decidingOf(all, decisions, beneath, { ...around, ...folding }),
       standing: (state) => all.flatMap(({ standing }) => standing?.(state) ?? []),
       offers: offersOf(all, shown),
-      badges: (seen, seat) => shown("badges").flatMap(({ badges }) => badges?.(seen, seat) ?? []),
+      badges: (seen, seat) => {
+        const given: Badge[] = [];
+        for (const { badges } of shown("badges")) for (const badge of badges?.(seen, seat) ?? []) given.push(badge);
+        return given;
+      },
       panels: (seen) => all.flatMap(({ panels }) => panels?.(seen) ?? []),
     };
   };
