@@ -10,6 +10,19 @@ export function once<K extends object, V>(make: (from: K) => V): (from: K) => V 
   };
 }
 
+/** The same for each part of one input, such as each seat of a table: worked out for those that are asked about. */
+export function onceEach<K extends object, P, V>(make: (from: K, part: P) => V): (from: K, part: P) => V {
+  const madeOf = once((_: K) => new Map<P, V>());
+  return (from, part) => {
+    const made = madeOf(from);
+    const known = made.get(part);
+    if (known !== undefined) return known;
+    const value = make(from, part);
+    made.set(part, value);
+    return value;
+  };
+}
+
 type Parts = readonly [object, ...unknown[]];
 
 /** The same for several inputs: kept with the first, and valid while the others are the same. */
