@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { once, onceOf } from "./once.ts";
+import { once, onceEach, onceOf } from "./once.ts";
 
 test("a value is made once for the same input, and again for a different one", () => {
   let times = 0;
@@ -10,6 +10,17 @@ test("a value is made once for the same input, and again for a different one", (
   const list = ["a"];
   expect(size(list)).toBe(size(list));
   expect([size(["a"]).size, times]).toEqual([1, 2]);
+});
+
+test("a value is made once for each part of an input", () => {
+  let times = 0;
+  const named = onceEach((from: { readonly n: number }, part: string) => {
+    times++;
+    return `${part}${from.n}`;
+  });
+  const [one, two] = [{ n: 1 }, { n: 2 }];
+  expect([named(one, "a"), named(one, "b"), named(one, "a"), times]).toEqual(["a1", "b1", "a1", 2]);
+  expect([named(two, "a"), times]).toEqual(["a2", 3]);
 });
 
 test("a value of several inputs is made again if any of them differs", () => {

@@ -10,6 +10,19 @@ export function once<K extends object, V>(make: (from: K) => V): (from: K) => V 
   };
 }
 
+/** The same for each part of one input, such as each seat of a table: worked out for those that are asked about. */
+export function onceEach<K extends object, P, V>(make: (from: K, part: P) => V): (from: K, part: P) => V {
+  const madeOf = once((_: K) => new Map<P, V>());
+  return (from, part) => {
+    const made = madeOf(from);
+    const known = made.get(part);
+    if (known !== undefined) return known;
+    const value = make(from, part);
+    made.set(part, value);
+    return value;
+  };
+}
+
 type Parts = readonly [object, ...unknown[]];
 
 /** The same for several inputs: kept with the first, and valid while the others are the same. */
@@ -17,9 +30,15 @@ export function onceOf<P extends Parts, V>(make: (...parts: P) => V): (...parts:
   const made = new WeakMap<object, { readonly parts: P; readonly value: V }>();
   return (...parts) => {
     const known = made.get(parts[0]);
-    if (known?.parts.every((part, i) => part === parts[i])) return known.value;
+    if (known !== undefined && areSame(known.parts, parts)) return known.value;
     const value = make(...parts);
     made.set(parts[0], { parts, value });
     return value;
   };
+}
+
+/** A loop, since every seat asks: a function for each costs more than the comparing. */
+function areSame(some: Parts, others: Parts): boolean {
+  for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false;
+  return true;
 }

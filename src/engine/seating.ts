@@ -1,5 +1,6 @@
 import { onceOf } from "./once.ts";
 import type { Fighter, FighterId, Seat, SeatId, Side, Table } from "./table.ts";
+import { unchosen } from "./unproven.ts";
 
 /** Choices made by hand for a fighter, which take precedence over the documents (C-9). */
 
@@ -25,11 +26,9 @@ export function fighterOf<C extends Chosen>(
 ): (Fighter & Partial<C>) | null {
   const fact = state.fighters[id];
   if (fact === undefined) return null;
-  const choice: Partial<C> = state.choices[id] ?? NOTHING;
-  return choice === NOTHING ? Object.assign(fact, choice) : { ...fact, ...choice }; // every seat asks: no needless copy
+  const choice: Partial<C> | undefined = state.choices[id];
+  return choice === undefined ? unchosen<C>(fact) : { ...fact, ...choice }; // every seat asks: no needless copy
 }
-
-const NOTHING = {};
 
 /** SW-2: Wild Cards and player characters have a card of their own, everyone else may share one. */
 const mayShare = (fighter: Fighter & Chosen): boolean => fighter.side !== "hero" && !fighter.wild;

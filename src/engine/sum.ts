@@ -68,7 +68,11 @@ export const sumOf =
       decide: decidingOf(all, decisions, beneath, { ...around, ...folding }),
       standing: (state) => all.flatMap(({ standing }) => standing?.(state) ?? []),
       offers: offersOf(all, shown),
-      badges: (seen, seat) => shown("badges").flatMap(({ badges }) => badges?.(seen, seat) ?? []),
+      badges: (seen, seat) => {
+        const given: Badge[] = [];
+        for (const { badges } of shown("badges")) for (const badge of badges?.(seen, seat) ?? []) given.push(badge);
+        return given;
+      },
       panels: (seen) => all.flatMap(({ panels }) => panels?.(seen) ?? []),
     };
   };
@@ -120,18 +124,19 @@ function offersOf<S extends Table, C extends Typed, E extends Typed>(
   shown: (where: Screen) => readonly Called<S, C, E>[],
 ): Sum<S, C, E>["offers"] {
   const retold = each(all.map(({ retell }) => retell));
-  const telling = (seen: S, offers: readonly Offer<C>[]): readonly Offer<C>[] =>
-    retold.size === 0
-      ? offers
-      : offers.flatMap((offer) => {
-          let now: Offer<C> | null = offer;
-          for (const tell of retold.get(offer.command.type) ?? []) if (now !== null) now = tell(now, seen);
-          return now ?? [];
-        });
+  const telling = (seen: S, offer: Offer<C>): Offer<C> | null => {
+    let now: Offer<C> | null = offer;
+    for (const tell of retold.get(offer.command.type) ?? []) if (now !== null) now = tell(now, seen);
+    return now;
+  };
   const of = (where: "seat" | "table" | "about", seen: S, seat: SeatId): readonly Offer<C>[] => {
     const given: Offer<C>[] = [];
-    for (const { offers } of shown(where)) for (const offer of offers?.[where]?.(seen, seat) ?? []) given.push(offer);
-    return telling(seen, given);
+    for (const { offers } of shown(where))
+      for (const offer of offers?.[where]?.(seen, seat) ?? []) {
+        const told = telling(seen, offer);
+        if (told !== null) given.push(told);
+      }
+    return given;
   };
   return {
     seat: (seen, seat) => of("seat", seen, seat),

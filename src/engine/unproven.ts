@@ -1,5 +1,5 @@
 import type { Fresh } from "./faults.ts";
-import type { Table } from "./table.ts";
+import type { Fighter, Table } from "./table.ts";
 
 /** What holds but the compiler cannot prove, each with the reason. Type assertions of the rules stand here alone. */
 
@@ -11,3 +11,6 @@ export const leftOf = <S extends Table>(_table: S, left: object): S => left as S
 
 /** All that these parts keep when a table begins: `Fresh` says of their types what `sumOf` does to their values. */
 export const freshOf = <const P extends readonly unknown[]>(_parts: P, kept: object): Fresh<P> => kept as Fresh<P>;
+
+/** A fighter for whom nothing was chosen is one with all of a choice left out. */
+export const unchosen = <C extends object>(fighter: Fighter): Fighter & Partial<C> => fighter as Fighter & Partial<C>;

@@ -23,8 +23,9 @@ const NONE: readonly CardId[] = [];
 
 const byPlace = once((cards: Cards): ByPlace<readonly CardId[]> => {
   const found = new Map<Zone, Map<string, CardId[]>>();
-  for (const [id, place] of Object.entries(cards)) {
-    listed(inner(found, place.zone), whoseOf(place), id);
+  for (const id in cards) {
+    const place = cards[id];
+    if (place !== undefined) listed(inner(found, place.zone), whoseOf(place), id);
   }
   return found;
 });
@@ -80,7 +81,9 @@ export const countAt = ({ cards, unseen }: Pick<Table, "cards" | "unseen">, plac
   (unseen === undefined ? 0 : (unseenByPlace(unseen).get(place.zone)?.get(whoseOf(place)) ?? 0));
 
 function inner<T>(found: Map<Zone, Map<string, T>>, zone: Zone): Map<string, T> {
-  const there = found.get(zone) ?? new Map<string, T>();
+  const known = found.get(zone);
+  if (known !== undefined) return known;
+  const there = new Map<string, T>();
   found.set(zone, there);
   return there;
 }

@@ -38,7 +38,7 @@ export const offerIn =
     const whose = seat === undefined ? {} : { who: { seat } };
     const about = seat === undefined && data === undefined ? undefined : { ...whose, ...data };
     return {
-      key: [verb, seat, moment].filter((part) => part !== undefined && part !== null).join(":"),
+      key: `${verb}${seat === undefined ? "" : `:${seat}`}${moment === null ? "" : `:${moment}`}`,
       text: text(`offer.${verb}`, data),
       deed: text(`deed.${verb}`, about),
       command,

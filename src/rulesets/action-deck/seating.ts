@@ -1,3 +1,4 @@
+import { has } from "../../engine/lists.ts";
 import { onceOf } from "../../engine/once.ts";
 import { fighterOf, type Seated } from "../../engine/seating.ts";
 import type { Fighter, FighterId, SeatId } from "../../engine/table.ts";
@@ -6,20 +7,19 @@ import type { Choice } from "./state.ts";
 export type Sitting = Pick<Seated<Choice>, "fighters" | "choices" | "seats">;
 
 /** No one in the seat can act: all are defeated or sitting this one out (C-5, SW-18). */
-export function isIdle(state: Sitting, seat: SeatId): boolean {
-  const members = state.seats[seat]?.members ?? [];
-  return members.every((id) => {
-    const fighter = fighterOf<Choice>(state, id);
-    return fighter === null || fighter.out || fighter.sits === true;
-  });
-}
+export const isIdle = (state: Sitting, seat: SeatId): boolean => !has(able(state), seat);
 
 /** Seats that can act or hold a card. */
 export const able = ({ fighters, choices, seats }: Sitting): readonly SeatId[] => ableIn(fighters, choices, seats);
 
 const ableIn = onceOf(
-  (fighters: Sitting["fighters"], choices: Sitting["choices"], seats: Sitting["seats"]): readonly SeatId[] =>
-    Object.keys(seats).filter((seat) => !isIdle({ fighters, choices, seats }, seat)),
+  (fighters: Sitting["fighters"], choices: Sitting["choices"], seats: Sitting["seats"]): readonly SeatId[] => {
+    const isAble = (id: FighterId): boolean => {
+      const fighter = fighterOf<Choice>({ fighters, choices }, id);
+      return fighter !== null && fighter.out !== true && fighter.sits !== true;
+    };
+    return Object.keys(seats).filter((seat) => seats[seat]?.members.some(isAble));
+  },
 );
 
 /** SW-18: the hero or the group leader: the first member who still stands, or else the first. */

@@ -20,10 +20,17 @@ type Blow = Blows["blows"][number];
 function byRoundCard(s: State): Blow[] {
   const { flip } = s;
   if (flip === null || !flip.struck) return [];
+  const struck = { setback: new Set(struckBy(s, "setback")), tired: new Set(tired(s, flip)) };
   return fighting(s).flatMap((seat) => {
-    const blow = isSecret(s, seat) ? null : (jokerBlow(s, flip, seat) ?? settledBlow(s, flip, seat));
+    const blow = isSecret(s, seat) ? null : (jokerBlow(s, flip, seat) ?? settledBlow(s, flip, seat, struck));
     return blow === null ? [] : [blow];
   });
+}
+
+/** Seats that the card has struck anew. */
+interface Struck {
+  readonly setback: ReadonlySet<SeatId>;
+  readonly tired: ReadonlySet<SeatId>;
 }
 
 const byCard = (flip: Flip, seat: SeatId, how: string) => ({
@@ -32,21 +39,21 @@ const byCard = (flip: Flip, seat: SeatId, how: string) => ({
 });
 
 /** MD-7, MD-10: an outcome that is settled. Until then the player reads whom it waits for. */
-function settledBlow(s: State, flip: Flip, seat: SeatId): Blow | null {
+function settledBlow(s: State, flip: Flip, seat: SeatId, struck: Struck): Blow | null {
   const setback = s.setbacks[seat];
-  const isNew = struckBy(s, "setback", [seat]).length > 0;
+  const isNew = struck.setback.has(seat);
   if (isNew && setback?.kind === "disaster")
     return { ...byCard(flip, seat, "disaster"), head: text("blow.head.disaster", { text: setback.text }), follows: [] };
   if (isNew && setback?.kind === "firstAction")
     return { ...byCard(flip, seat, "firstAction"), head: text("blow.head.firstAction"), follows: [] };
-  return isTired(s, flip, seat)
+  return struck.tired.has(seat)
     ? { ...byCard(flip, seat, "fatigued"), head: text("blow.head.fatigued"), follows: [] }
     : null;
 }
 
 /** MD-29: taking the initiative gives nothing back that was suffered before. */
-const isTired = (s: State, flip: Flip, seat: SeatId): boolean =>
-  struckBy({ ...s, flip: { ...flip, seized: [] } }, "fatigued", [seat]).length > 0;
+const tired = (s: State, flip: Flip): readonly SeatId[] =>
+  struckBy({ ...s, flip: { ...flip, seized: [] } }, "fatigued");
 
 /** MD-3, an option: a Joker brings its seat what the card has for both suits of its colour. */
 function jokerBlow(s: State, flip: Flip, seat: SeatId): Blow | null {

@@ -88,6 +88,9 @@ const fightersOnly = once((fighters: State["fighters"]) =>
 
 function part<V>(record: Readonly<Record<string, V>>, test: (id: string) => boolean): Record<string, V> {
   const kept: Record<string, V> = {};
-  for (const [id, value] of Object.entries(record)) if (test(id)) kept[id] = value;
+  for (const id in record) {
+    const value = record[id];
+    if (value !== undefined && test(id)) kept[id] = value;
+  }
   return kept;
 }

@@ -1,5 +1,5 @@
 import { type EffectLine, nameOf, testsOf } from "../../decks/card.ts";
-import { once, onceOf } from "../../engine/once.ts";
+import { once, onceEach, onceOf } from "../../engine/once.ts";
 import type { FighterId, SeatId } from "../../engine/table.ts";
 import type { Twist } from "../action-deck/state.ts";
 import { fighting, isExtra, isStanding, sideOf } from "./characters.ts";
@@ -58,15 +58,11 @@ const kept = onceOf(
 );
 
 /** What applies to anyone of the seat. */
-export function levelsOf(s: Lying, seat: SeatId): readonly Level[] {
-  const lying = lyingOf(s);
-  const known = bySeat(lying);
-  const levels = known.get(seat) ?? levelsAmong(lying, seat, lying.seats[seat]?.members ?? []);
-  known.set(seat, levels);
-  return levels;
-}
+export const levelsOf = (s: Lying, seat: SeatId): readonly Level[] => levelsIn(lyingOf(s), seat);
 
-const bySeat = once((_: Lying) => new Map<SeatId, readonly Level[]>());
+const levelsIn = onceEach((s: Lying, seat: SeatId): readonly Level[] =>
+  levelsAmong(s, seat, s.seats[seat]?.members ?? []),
+);
 
 /**
  * What applies to these fighters of the seat, each only once; and what applies to the seat, while any of them stands.
@@ -121,8 +117,10 @@ export function twistOfCheck(s: Lying, seat: SeatId): Twist {
 /** What alters a Trait roll of the seat's leader that is part of an action. */
 export const twistOf = (s: Lying, seat: SeatId): Twist => twistBy(s, levelsOfLeader(s, seat));
 
-function levelsOfLeader(s: Lying, seat: SeatId): Level[] {
-  const leader = s.seats[seat]?.members.find((fighter) => isStanding(s, fighter));
+function levelsOfLeader(s: Lying, seat: SeatId): readonly Level[] {
+  const members = s.seats[seat]?.members ?? [];
+  if (members.length === 1) return levelsOf(s, seat);
+  const leader = members.find((fighter) => isStanding(s, fighter));
   return leader === undefined ? [] : levelsAmong(s, seat, [leader]);
 }
 

@@ -1,7 +1,8 @@
 import { ACTIONS, nameOf, SUITS } from "../../decks/card.ts";
+import { isJoker } from "../../engine/french-deck.ts";
 import type { SeatId, Text } from "../../engine/table.ts";
 import type { Badge, RoundCard } from "../../engine/view.ts";
-import { actionDeck } from "../action-deck/rules.ts";
+import { cardsBySeat } from "../action-deck/cards.ts";
 import { isAsked } from "./asks.ts";
 import { fighting } from "./characters.ts";
 import { actionOf } from "./fight.ts";
@@ -9,7 +10,7 @@ import { isUnder, lineOf } from "./lines.ts";
 import { approved } from "./rights.ts";
 import { setbackBadges } from "./setback.ts";
 import { part, type State } from "./state.ts";
-import { badgesBy, suitsOf } from "./suits.ts";
+import { badgesBy } from "./suits.ts";
 import { effectText, text } from "./words.ts";
 
 function cardOf(s: State): RoundCard | null {
@@ -68,12 +69,8 @@ function notes(s: State): Text[] {
   const found: Text[] = [];
   const { flip } = s;
   if (flip === null) return found;
-  const jokers = actionDeck
-    .look(actionOf(s))
-    .rows.filter(
-      ({ seat, cards }) => flip.suits[seat]?.length === 0 && cards.some((card) => suitsOf(card, "noSuit").length === 0),
-    )
-    .map(({ seat }) => seat);
+  const cards = cardsBySeat(actionOf(s));
+  const jokers = fighting(s).filter((seat) => flip.suits[seat]?.length === 0 && isJoker(cards.get(seat) ?? ""));
   if (jokers.length > 0) found.push(text("card.noSuit", { who: { seats: jokers } }));
   for (const suit of flip.seized) found.push(text("card.seized", { suit: { word: suit } }));
   return found;

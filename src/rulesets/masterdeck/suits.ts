@@ -8,6 +8,7 @@ import {
   testsOf,
 } from "../../decks/card.ts";
 import { faceOf, isJoker } from "../../engine/french-deck.ts";
+import { onceEach } from "../../engine/once.ts";
 import type { CardId, SeatId, Text } from "../../engine/table.ts";
 import type { Badge, Tone } from "../../engine/view.ts";
 import { cardOf, cardsBySeat } from "../action-deck/cards.ts";
@@ -69,11 +70,12 @@ export function badgesBy(s: State, seat: SeatId, name: string): Badge[] {
   return [...badgesOn(s, seat)].flatMap(([key, badge]) => (key === name || key.startsWith(`${name}.`) ? [badge] : []));
 }
 
-function badgesOn(s: State, seat: SeatId): ReadonlyMap<string, Badge> {
+/** Its row, the card of the round and what befell it all show them. */
+const badgesOn = onceEach((s: State, seat: SeatId): ReadonlyMap<string, Badge> => {
   const levels = levelsOf(s, seat);
   const lines = (s.seats[seat]?.members ?? []).flatMap((fighter) => linesOn(s, seat, fighter));
   return new Map([...new Set(lines)].flatMap((line) => ofLine(s, seat, line, levels)));
-}
+});
 
 /**
  * What happens once is not for those who came later, and Stymied is for one action (MD-1, MD-12). A Setback has its own
