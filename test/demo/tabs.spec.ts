@@ -58,6 +58,7 @@ test("a shared worker that is lost is followed by another, which goes on", async
   await dealAndBegin({ gm });
   await acts(ben, "Old Tam");
   await endSharedWorker(browser);
+  for (const seat of [gm, anna, ben]) await seat.console(`__practice.control("state").then(() => 0)`); // the next one answers
   await ben.press(said("action-deck.offer.end"));
   await acts(gm, "Ysolde Marr");
   await alike(gm, anna, ben);
