@@ -1,9 +1,9 @@
 import { expect } from "practice-world/pages";
 import { believed } from "practice-world/switches";
-import type { Belief, Statement } from "./bench.ts";
-import { test } from "./installed.ts";
-import { all, performed, type Stage, staged } from "./performed.ts";
-import { statements } from "./statements.ts";
+import type { Belief, Statement } from "../conformance/bench.ts";
+import { test } from "../conformance/installed.ts";
+import { all, performed, type Stage, staged } from "../conformance/performed.ts";
+import { statements } from "../conformance/statements.ts";
 
 /**
  * Each statement is wrong exactly if one of the beliefs that it names is flipped: it holds while all others are
