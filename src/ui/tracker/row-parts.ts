@@ -15,10 +15,12 @@ export function classesFor(state: RowState): string[] {
   return state === "acted" ? ["is-acted"] : [];
 }
 
-/** Makes a row ours, with its states. */
+/** Makes a row ours, with its states. What styles ask of its parts are classes: `:has` is asked again for every change. */
 export function dress(li: HTMLElement, states: readonly string[]): void {
-  li.classList.remove(...STATES, "dealt-in-member", "is-folded", "is-lifted", "is-sinking");
+  li.classList.remove(...STATES, "dealt-in-member", "is-folded", "is-lifted", "is-sinking", "has-raise");
   li.classList.add("dealt-in-row", ...states);
+  const name = li.querySelector(":scope > .token-name");
+  name?.classList.toggle("has-controls", name.querySelector(":scope > .combatant-controls") !== null);
   if (states.includes("is-acting")) li.setAttribute("aria-current", "step");
   else li.removeAttribute("aria-current");
 }
@@ -38,8 +40,11 @@ const placeIn = (li: HTMLElement, part: string): HTMLElement =>
 
 /** Adds the line below the name: state and badges. */
 export function addLine(li: HTMLElement, context: RowContext, kept: KeptParts): void {
-  const line = kept.part(`line ${idOf(li)}`, context, () => make("panels/row", context, li.ownerDocument));
+  const { letter = false, raise = false, state, badges } = context;
+  const says = { ...context, bare: letter === false && raise === false && state === false && badges.length === 0 };
+  const line = kept.part(`line ${idOf(li)}`, says, () => make("panels/row", says, li.ownerDocument));
   if (line === null) return;
+  if (raise !== false) li.classList.add("has-raise");
   const place = placeIn(li, ".token-name");
   if (line.parentElement === place) return;
   const name = [...place.children].find((child) => child.classList.contains("name"));
