@@ -1,6 +1,7 @@
 import { onHook } from "../../foundry/host/host.ts";
 import { Later } from "../../foundry/host/later.ts";
 import { MODULE } from "../../foundry/host/module.ts";
+import { afterFrame } from "../page/screens.ts";
 import { areLoaded } from "../page/templates.ts";
 import { type Scene, sceneOf } from "../shared/scene.ts";
 import { type Call, Caller } from "./calls.ts";
@@ -35,7 +36,7 @@ let isDue = false;
 function soon(): void {
   if (isDue) return;
   isDue = true;
-  setTimeout(() => {
+  afterFrame(() => {
     isDue = false;
     mark(sceneNow());
   });

@@ -66,6 +66,7 @@ function render(app: Tracker, html: HTMLElement): void {
   walkIn(html);
   const scene = areLoaded() ? sceneOf(app.viewed) : null;
   const strip = writeAbove(scene, app, html, list);
+  list.classList.toggle("dealt-in-under", strip !== null);
   writeRows(scene, html, list);
   listenOnce(html, app);
   watchRows(html, list, scene, () => (areLoaded() ? sceneOf(app.viewed) : null));
@@ -96,7 +97,8 @@ function writeRows(scene: Scene | null, html: HTMLElement, list: HTMLElement): v
 function follow(scene: Scene, strip: HTMLElement, list: HTMLElement): void {
   fetchHands(scene);
   fadeEdges(strip.querySelector<HTMLElement>("[data-middle]"));
-  keepInView(list, [scene.home.id, scene.view.title.key, ...scene.view.acts].join(" "));
+  const turn = [scene.home.id, scene.view.title.key, ...scene.view.acts].join(" ");
+  requestAnimationFrame(() => keepInView(list, turn)); // at once, it would force a layout in the middle of writing
   glideIn(strip);
   announce(scene, [...verdictAloud(scene), ...askedAloud(scene)]);
   showPlayed(scene);
