@@ -38,7 +38,8 @@ export async function undoAll(table: Sitting): Promise<void> {
   }
   await expect(gm.strip.getByRole("button", { name: said("action-deck.offer.deal", { round: 1 }) })).toBeVisible();
   expect(await gm.combat()).toMatchObject({ round: 0 });
-  expect(Object.values((await ben.combat()).numbers).every((number) => number === null)).toBe(true);
+  const numbered = async () => Object.values((await ben.combat()).numbers).filter((number) => number !== null);
+  await expect.poll(numbered).toEqual([]);
 }
 
 const COUNT_TURNS = `(() => {

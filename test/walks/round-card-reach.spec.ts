@@ -1,9 +1,9 @@
-import { barrow, sitDownAs } from "./barrow.ts";
-import { hands } from "./hands.ts";
-import { begin, cardOn, openChat, openTable, table } from "./round-card.ts";
-import { said, saying } from "./said.ts";
-import { small, sound } from "./sound.ts";
-import { expect, test } from "./world.ts";
+import { barrow, sitDownAs } from "../e2e/barrow.ts";
+import { hands } from "../e2e/hands.ts";
+import { begin, cardOn, openChat, openTable, table } from "../e2e/round-card.ts";
+import { said, saying } from "../e2e/said.ts";
+import { small, sound } from "../e2e/sound.ts";
+import { expect, test } from "../e2e/world.ts";
 
 /** The card of the round by keyboard, by touch, read aloud, and in a small space. */
 

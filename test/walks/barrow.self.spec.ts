@@ -1,6 +1,6 @@
 import { deflateRawSync } from "node:zlib";
-import { barrow, everythingReceived, received, sitDownAs, whereReceived } from "./barrow.ts";
-import { expect, type Seat, type Table, test } from "./world.ts";
+import { barrow, everythingReceived, received, sitDownAs, whereReceived } from "../e2e/barrow.ts";
+import { expect, type Seat, type Table, test } from "../e2e/world.ts";
 
 /** A test that says a player received nothing must be sure that it would have found it. */
 

@@ -1,7 +1,7 @@
-import { heardBy, settled, tally } from "./listening.ts";
-import { dealAndBegin } from "./playing.ts";
-import { saying } from "./said.ts";
-import { expect, type Seat, test } from "./world.ts";
+import { heardBy, settled, tally } from "../e2e/listening.ts";
+import { dealAndBegin } from "../e2e/playing.ts";
+import { saying } from "../e2e/said.ts";
+import { expect, type Seat, test } from "../e2e/world.ts";
 
 /** Two hundred foreign writes: no turn's events run twice, nothing breaks, and the cards' order returns. */
 

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { openFans } from "./fans.ts";
+import { openFans } from "../e2e/fans.ts";
 import {
   next,
   poolOf,
@@ -11,10 +11,10 @@ import {
   standOf,
   traitsOf,
   turnsSeen,
-} from "./quarry.ts";
-import { rig, wordsFor } from "./rig.ts";
-import { opening, said, undotted } from "./said.ts";
-import { expect, type Seat, test } from "./world.ts";
+} from "../e2e/quarry.ts";
+import { rig, wordsFor } from "../e2e/rig.ts";
+import { opening, said, undotted } from "../e2e/said.ts";
+import { expect, type Seat, test } from "../e2e/world.ts";
 
 /** In a GURPS-like system, which remembers a manoeuvre for each round and takes a second turn in it for a roll-back. */
 

@@ -1,8 +1,8 @@
-import { lantern } from "./lantern.ts";
-import { like, said } from "./said.ts";
-import { small, sound } from "./sound.ts";
-import { openWorkshop, ownDeck } from "./workshop.ts";
-import { expect, type Seat, test } from "./world.ts";
+import { lantern } from "../e2e/lantern.ts";
+import { like, said } from "../e2e/said.ts";
+import { small, sound } from "../e2e/sound.ts";
+import { openWorkshop, ownDeck } from "../e2e/workshop.ts";
+import { expect, type Seat, test } from "../e2e/world.ts";
 
 /** The workshop by keyboard alone, by touch, read aloud, and in a narrow window. */
 

@@ -1,4 +1,4 @@
-import { barrow, sitDownAs } from "./barrow.ts";
+import { barrow, sitDownAs } from "../e2e/barrow.ts";
 import {
   beginAdventure,
   betweenFights,
@@ -10,12 +10,12 @@ import {
   held,
   openCards,
   titles,
-} from "./drama-hands.ts";
-import { hands } from "./hands.ts";
-import { coreKeys } from "./map-keys.ts";
-import { about, like, said, undotted } from "./said.ts";
-import { small, sound } from "./sound.ts";
-import { expect, test } from "./world.ts";
+} from "../e2e/drama-hands.ts";
+import { hands } from "../e2e/hands.ts";
+import { coreKeys } from "../e2e/map-keys.ts";
+import { about, like, said, undotted } from "../e2e/said.ts";
+import { small, sound } from "../e2e/sound.ts";
+import { expect, test } from "../e2e/world.ts";
 
 /** The campaign's cards without a mouse, with a finger, in a small space, and for screen readers. */
 

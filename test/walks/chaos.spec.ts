@@ -1,5 +1,5 @@
 import { storm } from "../chaos/run.ts";
-import { expect, test } from "./world.ts";
+import { expect, test } from "../e2e/world.ts";
 
 /** One short storm; `npm run chaos` raises many, over every ruleset. */
 
