@@ -1,7 +1,6 @@
 import { onHook } from "../../foundry/host/host.ts";
 import { Later } from "../../foundry/host/later.ts";
 import { MODULE } from "../../foundry/host/module.ts";
-import { afterFrame } from "../page/screens.ts";
 import { areLoaded } from "../page/templates.ts";
 import { type Scene, sceneOf } from "../shared/scene.ts";
 import { type Call, Caller } from "./calls.ts";
@@ -36,7 +35,7 @@ let isDue = false;
 function soon(): void {
   if (isDue) return;
   isDue = true;
-  afterFrame(() => {
+  setTimeout(() => {
     isDue = false;
     mark(sceneNow());
   });

@@ -4,7 +4,7 @@ import { openTable } from "../launchers/tables.ts";
 import { listenTo } from "../offers/clicks.ts";
 import { regain } from "../page/focus.ts";
 import { show } from "../page/morph.ts";
-import { afterFrame, onChange } from "../page/screens.ts";
+import { onChange } from "../page/screens.ts";
 import { areLoaded, make } from "../page/templates.ts";
 import { sceneOf } from "../shared/scene.ts";
 import { canvasContext } from "./context.ts";
@@ -46,7 +46,7 @@ let due = false;
 function later(): void {
   if (due || (!isWanted() && current() === null)) return;
   due = true;
-  afterFrame(() => {
+  setTimeout(() => {
     due = false;
     drawCanvas();
   });

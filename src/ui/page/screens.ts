@@ -59,24 +59,3 @@ interface Showing {
   readonly popout?: Showing | undefined;
   render(): unknown;
 }
-
-/** How long to wait where no frame comes, as in a tab out of sight. In milliseconds. */
-const NO_FRAME = 250;
-
-/**
- * Runs this once the next frame has been drawn and the page is idle: what others wait to see comes first, such as whose
- * turn it is in the tracker.
- */
-export function afterFrame(deed: () => void): void {
-  let isDone = false;
-  const once = (): void => {
-    if (isDone) return;
-    isDone = true;
-    deed();
-  };
-  requestAnimationFrame(() => {
-    if ("requestIdleCallback" in globalThis) requestIdleCallback(once, { timeout: NO_FRAME });
-    else setTimeout(once); // Safari
-  });
-  setTimeout(once, NO_FRAME);
-}

@@ -97,8 +97,7 @@ function writeRows(scene: Scene | null, html: HTMLElement, list: HTMLElement): v
 function follow(scene: Scene, strip: HTMLElement, list: HTMLElement): void {
   fetchHands(scene);
   fadeEdges(strip.querySelector<HTMLElement>("[data-middle]"));
-  const turn = [scene.home.id, scene.view.title.key, ...scene.view.acts].join(" ");
-  requestAnimationFrame(() => keepInView(list, turn)); // at once, it would force a layout in the middle of writing
+  keepInView(list, [scene.home.id, scene.view.title.key, ...scene.view.acts].join(" "));
   glideIn(strip);
   announce(scene, [...verdictAloud(scene), ...askedAloud(scene)]);
   showPlayed(scene);
