@@ -38,7 +38,7 @@ test.describe("from choosing a deck to the end of the first round every next ste
       await chooseFirst(gm, id);
       const steps = await goOnUntil(gm, over);
       expect(steps[0]).toBe(first);
-      expect(steps.length).toBeGreaterThan(1); // a round of MST-1 may end with its first card
+      expect(steps.length).toBeGreaterThan(id === "mst-1" ? 0 : 1); // its round may end with its first card
       await gm.strip.getByRole("button", { name: said("screen.help") }).click();
       await expect(gm.page.locator(".dealt-in-help > img")).toHaveJSProperty("naturalWidth", 240);
       await expect(gm.page.locator(".dealt-in-keys kbd").first()).toHaveText("Shift + K");
