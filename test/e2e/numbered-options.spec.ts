@@ -50,41 +50,47 @@ test("NC-11: a player names a number at one click, the GM confirms it, and gives
   await alike(gm, anna, ben);
 });
 
-test("SW-23: no player's browser can tell a number of the GM's before it is acted on", async ({ table }) => {
-  test.setTimeout(180_000);
-  const gm = await table.join("Gamemaster");
-  await onlyFive(gm);
-  await gm.console("game.settings.set('dealt-in', 'numbered.gmCards', 'faceDown')");
-  await playingBy(gm, { gmCards: "faceDown" });
-  const anna = await table.join("Anna", { meet: listenIn });
-  await gm.press(said("numbered.offer.deal", { round: 1 }));
-  const margrave = "The Pale Margrave";
-  await expect(anna.row(margrave).locator(".dealt-in-card.is-back")).toBeVisible();
-  await expect(badge(gm, margrave, said("numbered.badge.faceDown"))).toBeVisible();
-  await expect(badge(anna, margrave, said("numbered.badge.faceDown"))).toHaveCount(0);
-  const state = await known(gm);
-  const lying = Object.entries(state.cards).flatMap(([id, place]) => ("closed" in place ? [id] : []));
-  expect(lying).toHaveLength(1);
-  const hasNothing = async () => {
-    const all = await everythingReceived(anna.page);
-    for (const id of lying)
-      expect(all.includes(`"${id}"`), (await whereReceived(anna.page, `"${id}"`)).join(" | ")).toBe(false);
-  };
-  await hasNothing();
-  const { numbers } = await anna.combat();
-  expect(numbers[margrave], "nor does an initiative number tell").toBeNull();
-  await expect(anna.page.locator("#chat, .chat-log").first()).toContainText(
-    said("numbered.say.faceDown", { who: margrave }),
-  );
-  await anna.page.reload();
-  await expect(anna.row(margrave).locator(".dealt-in-card.is-back")).toBeVisible();
-  await hasNothing();
-  await gm.more(margrave);
-  await gm.page
-    .getByRole("button", { name: about(said("numbered.offer.turnUp"), margrave) })
-    .or(gm.page.getByRole("button", { name: said("numbered.offer.turnUp"), exact: true }))
-    .first()
-    .click();
-  await expect(anna.row(margrave).locator(".dealt-in-card.is-back")).toHaveCount(0);
-  expect((await everythingReceived(anna.page)).includes(`"${lying[0]}"`), "the search finds what lies open").toBe(true);
+test.describe("in a world of its own, where no number of an earlier fight can be found", () => {
+  test.use({ seated: [] });
+
+  test("SW-23: no player's browser can tell a number of the GM's before it is acted on", async ({ table }) => {
+    test.setTimeout(180_000);
+    const gm = await table.join("Gamemaster");
+    await onlyFive(gm);
+    await gm.console("game.settings.set('dealt-in', 'numbered.gmCards', 'faceDown')");
+    await playingBy(gm, { gmCards: "faceDown" });
+    const anna = await table.join("Anna", { meet: listenIn });
+    await gm.press(said("numbered.offer.deal", { round: 1 }));
+    const margrave = "The Pale Margrave";
+    await expect(anna.row(margrave).locator(".dealt-in-card.is-back")).toBeVisible();
+    await expect(badge(gm, margrave, said("numbered.badge.faceDown"))).toBeVisible();
+    await expect(badge(anna, margrave, said("numbered.badge.faceDown"))).toHaveCount(0);
+    const state = await known(gm);
+    const lying = Object.entries(state.cards).flatMap(([id, place]) => ("closed" in place ? [id] : []));
+    expect(lying).toHaveLength(1);
+    const hasNothing = async () => {
+      const all = await everythingReceived(anna.page);
+      for (const id of lying)
+        expect(all.includes(`"${id}"`), (await whereReceived(anna.page, `"${id}"`)).join(" | ")).toBe(false);
+    };
+    await hasNothing();
+    const { numbers } = await anna.combat();
+    expect(numbers[margrave], "nor does an initiative number tell").toBeNull();
+    await expect(anna.page.locator("#chat, .chat-log").first()).toContainText(
+      said("numbered.say.faceDown", { who: margrave }),
+    );
+    await anna.page.reload();
+    await expect(anna.row(margrave).locator(".dealt-in-card.is-back")).toBeVisible();
+    await hasNothing();
+    await gm.more(margrave);
+    await gm.page
+      .getByRole("button", { name: about(said("numbered.offer.turnUp"), margrave) })
+      .or(gm.page.getByRole("button", { name: said("numbered.offer.turnUp"), exact: true }))
+      .first()
+      .click();
+    await expect(anna.row(margrave).locator(".dealt-in-card.is-back")).toHaveCount(0);
+    expect((await everythingReceived(anna.page)).includes(`"${lying[0]}"`), "the search finds what lies open").toBe(
+      true,
+    );
+  });
 });
