@@ -8,7 +8,7 @@ import { isInSight } from "../actors/sight.ts";
 import { dramaCard } from "../decks/library.ts";
 import { MODULE } from "../host/module.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
-import { type LabelKeys, labelKeysOf } from "../storage/labels.ts";
+import { type LabelKeys, labelKeysOf } from "./labels.ts";
 import { kindOf, list, numeral } from "./locale.ts";
 
 /** Turns the engine's keys and references into words in the user's language. */

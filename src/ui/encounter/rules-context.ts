@@ -1,9 +1,9 @@
 import type { About } from "../../engine/ruleset.ts";
 import { MODULE } from "../../foundry/host/module.ts";
-import { labelKeysOf } from "../../foundry/storage/labels.ts";
 import { rulesets } from "../../foundry/storage/registry.ts";
 import { type Choice, optionsFor, optionsOf, usualFor } from "../../foundry/storage/settings.ts";
 import { deckName, words } from "../../foundry/text/i18n.ts";
+import { labelKeysOf } from "../../foundry/text/labels.ts";
 import { faceOf } from "./face.ts";
 import { fitted } from "./order.ts";
 import { changesIn, type Draft, type Words, wayOf } from "./rules-draft.ts";
