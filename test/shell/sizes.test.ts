@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { fill } from "../../src/engine/fill.ts";
-import { lacking } from "../../src/engine/kit/records.ts";
 import type { Offer } from "../../src/engine/offer.ts";
 import { differ } from "../../src/engine/patch.ts";
 import type { Numbers } from "../../src/engine/ranks.ts";
@@ -32,12 +31,12 @@ function idsFrom(spin: Wheel): (short: string) => string {
   };
 }
 
-/** With the numbers that hands come from, but no edges: two hundred who choose a card are no fight that anybody has. */
+/** With all that the party can do: numbers that hands come from, and edges. */
 function everybody(party: Party, seats: number, idOf: (short: string) => string): Roster {
   const { set, ...around } = party.roster(seats);
   const fighters = Object.entries(set).map(([name, fighter]) => {
     const actor = fighter.actor === null ? null : idOf(fighter.actor);
-    return [idOf(name), { ...(party.holds === "one" ? lacking(fighter, "traits") : fighter), actor }] as const;
+    return [idOf(name), { ...fighter, actor }] as const;
   });
   return { ...around, set: Object.fromEntries(fighters) };
 }

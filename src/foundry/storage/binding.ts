@@ -3,7 +3,7 @@ import { aboutOf } from "./registry.ts";
 /** Where a session is kept, and what is sealed with it so that it opens nowhere else. */
 
 /** The layout's version. A newer one is left alone. */
-export const LAYOUT = 2;
+export const LAYOUT = 3;
 /** The first layout that binds what is sealed to where it is kept. */
 const BOUND = 2;
 

@@ -9,6 +9,7 @@ import { isObject, parsedJson, propertiesOf } from "../host/outside.ts";
 import { unpackText } from "../secrets/bytes.ts";
 import { isFormer, unseal, worldKeyId } from "../secrets/closed.ts";
 import { bindingOf, LAYOUT } from "./binding.ts";
+import { fromSeal } from "./in-seal.ts";
 import type { ToldAt } from "./reading.ts";
 import { isSessionOf, isTableOf, toldFrom } from "./reading.ts";
 import { aboutOf, rulesetOf, wantedRules } from "./registry.ts";
@@ -38,10 +39,12 @@ export function restore(rules: AnyRuleset, stored: Stored): Session {
   const session = sealedIn(rules, stored);
   if (session !== null) return session;
   const version = versionOf(stored) ?? rules.version;
-  const { state } = version < rules.version ? propertiesOf(unseal(stored.sealed, bindingOf(stored))) : {};
+  const { state } = version < rules.version ? propertiesOf(inSeal(stored)) : {};
   const found = state === undefined ? undefined : tried(() => migrated(rules, state));
   return startOf(isTableOf(rules, found) ? found : rules.recover(openIn(rules, stored)));
 }
+
+const inSeal = (stored: Stored): unknown => fromSeal(unseal(stored.sealed, bindingOf(stored)));
 
 function tried<T>(what: () => T): T | undefined {
   try {
@@ -77,7 +80,7 @@ export function remember(stored: Sealed, session: Session): void {
 export function sealedIn(rules: AnyRuleset, stored: Stored): Session | null {
   const known = whole.get(nameOf(stored));
   if (known !== undefined) return known;
-  const content = game.user.isGM ? unseal(stored.sealed, bindingOf(stored)) : undefined;
+  const content = game.user.isGM ? inSeal(stored) : undefined;
   if (versionOf(stored) !== rules.version || !isSessionOf(rules, content)) return null;
   remember(stored, content);
   return content;

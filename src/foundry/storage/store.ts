@@ -7,6 +7,7 @@ import { MODULE } from "../host/module.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
 import { packText } from "../secrets/bytes.ts";
 import { campaignId, LAYOUT, rulesetIdIn } from "./binding.ts";
+import { toSeal } from "./in-seal.ts";
 import type { ToldAt } from "./reading.ts";
 
 /**
@@ -159,7 +160,7 @@ export function store(
     told: JSON.stringify(told),
     open: packText(JSON.stringify(open)),
     hands: JSON.stringify(closing.envelopes(session.state, open)),
-    sealed: closing.seal({ state: session.state, base: session.base, entries: session.entries }),
+    sealed: closing.seal(toSeal(session)),
     key: closing.key,
   };
 }
