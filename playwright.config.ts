@@ -20,7 +20,7 @@ export default defineConfig({
   testIgnore: "test/conformance/faults.spec.ts", // tests of tests: npm run faults
   testMatch: ["test/{e2e,conformance}/**/*.spec.ts", "test/demo/fight.spec.ts"],
   fullyParallel: false, // both workers would open the pages of each table that stands from one test to the next
-  workers: 2,
+  workers: 3, // on two cores: a test waits for about a third of its time
   timeout: 60_000,
   expect: { timeout: 8_000 },
   forbidOnly: process.env["CI"] !== undefined,
