@@ -136,10 +136,10 @@ describe("the largest write, with a full log", () => {
   });
 
   test.each(["action-deck", "mst-1", "numbered"])("%s: has at most 60 kB at 200 seats", (name) => {
-    expect(largest(partyOf(name), 200, 500)).toBeLessThanOrEqual(60_000);
+    expect(largest(partyOf(name), 200, 300)).toBeLessThanOrEqual(60_000);
   });
 
   test("card pools: has at most 30 kB with nine cards in each of 40 hands", () => {
-    expect(largest(partyOf("card-pools"), 40, 500)).toBeLessThanOrEqual(30_000);
+    expect(largest(partyOf("card-pools"), 40, 300)).toBeLessThanOrEqual(30_000);
   });
 });

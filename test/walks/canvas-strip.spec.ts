@@ -1,8 +1,8 @@
-import { draw, hold, lantern, sitDown } from "./lantern.ts";
-import { dealAndBegin } from "./playing.ts";
-import { rig, wordsFor } from "./rig.ts";
-import { cardName, said, saying } from "./said.ts";
-import { expect, type Seat, test } from "./world.ts";
+import { draw, hold, lantern, sitDown } from "../e2e/lantern.ts";
+import { dealAndBegin } from "../e2e/playing.ts";
+import { rig, wordsFor } from "../e2e/rig.ts";
+import { cardName, said, saying } from "../e2e/said.ts";
+import { expect, type Seat, test } from "../e2e/world.ts";
 
 /** A strip along the top of the canvas shows the state of the encounter. */
 

@@ -1,13 +1,13 @@
-import { beginRound } from "./campaign-table.ts";
-import { openCards } from "./drama-hands.ts";
-import { hands } from "./hands.ts";
-import { coreKeys, hasTheMap } from "./map-keys.ts";
-import { closeHand, ok } from "./masterdeck-table.ts";
-import { questionsIn } from "./questions.ts";
-import { rig, wordsFor } from "./rig.ts";
-import { about, cardName, said, undotted } from "./said.ts";
-import { barrowWithTrial, stackDeal, stackDrama } from "./trial-deck.ts";
-import { expect, type Seat, test } from "./world.ts";
+import { beginRound } from "../e2e/campaign-table.ts";
+import { openCards } from "../e2e/drama-hands.ts";
+import { hands } from "../e2e/hands.ts";
+import { coreKeys, hasTheMap } from "../e2e/map-keys.ts";
+import { closeHand, ok } from "../e2e/masterdeck-table.ts";
+import { questionsIn } from "../e2e/questions.ts";
+import { rig, wordsFor } from "../e2e/rig.ts";
+import { about, cardName, said, undotted } from "../e2e/said.ts";
+import { barrowWithTrial, stackDeal, stackDrama } from "../e2e/trial-deck.ts";
+import { expect, type Seat, test } from "../e2e/world.ts";
 
 /** No one here touches a mouse: Tab, Shift+Tab, Enter, Space, Escape, arrow keys and typing. */
 

@@ -1,14 +1,24 @@
-import { barrow } from "./barrow.ts";
-import { ON } from "./counting.ts";
-import { dealtOut } from "./fans.ts";
-import { acts, count, countButton, draw, hold, lantern, menu, nextIs, sitDown as sitInTheHouse } from "./lantern.ts";
-import * as pools from "./pool-table.ts";
-import { quarry } from "./quarry.ts";
-import { like, opening, said } from "./said.ts";
-import { sitDown } from "./speed-screens.ts";
-import { countTo, deal, HELD, roll } from "./speeds.ts";
-import { tableOf } from "./tables.ts";
-import { expect, type Seat, test } from "./world.ts";
+import { barrow } from "../e2e/barrow.ts";
+import { ON } from "../e2e/counting.ts";
+import { dealtOut } from "../e2e/fans.ts";
+import {
+  acts,
+  count,
+  countButton,
+  draw,
+  hold,
+  lantern,
+  menu,
+  nextIs,
+  sitDown as sitInTheHouse,
+} from "../e2e/lantern.ts";
+import * as pools from "../e2e/pool-table.ts";
+import { quarry } from "../e2e/quarry.ts";
+import { like, opening, said } from "../e2e/said.ts";
+import { sitDown } from "../e2e/speed-screens.ts";
+import { countTo, deal, HELD, roll } from "../e2e/speeds.ts";
+import { tableOf } from "../e2e/tables.ts";
+import { expect, type Seat, test } from "../e2e/world.ts";
 
 /** What the acts that come up most take, in clicks. */
 

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
-import { answer, dealAndBegin, sitDown } from "./playing.ts";
-import { about, either, opening, said, saying } from "./said.ts";
-import { expect, test } from "./world.ts";
+import { answer, dealAndBegin, sitDown } from "../e2e/playing.ts";
+import { about, either, opening, said, saying } from "../e2e/said.ts";
+import { expect, test } from "../e2e/world.ts";
 
 test.use({ seated: ["Gamemaster", "Anna"] });
 
