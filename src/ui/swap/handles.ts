@@ -6,6 +6,7 @@ import { words } from "../../foundry/text/i18n.ts";
 import { pickByRow } from "../offers/pick-row.ts";
 import { claimKeys } from "../page/keyboard.ts";
 import { make } from "../page/templates.ts";
+import type { KeptParts } from "../panels/kept-parts.ts";
 import type { Scene } from "../shared/scene.ts";
 import { memberAt, rowAt, rowsByMember, rowsBySeat, seatAt } from "./row-seats.ts";
 import { playSwap, type Swap, swapRowAt } from "./swap.ts";
@@ -68,32 +69,34 @@ function membersOpen(
 }
 
 /** Gives each row whose place is open a handle, and takes the others away. */
-export function showHandles(scene: Scene | null, list: HTMLElement): void {
-  if (scene === null) return;
+export function showHandles(scene: Scene | null, list: HTMLElement, kept: KeptParts): void {
+  if (scene !== null) addHandles(scene, list, kept);
+  kept.settle();
+}
+
+function addHandles(scene: Scene, list: HTMLElement, kept: KeptParts): void {
   const isOpen = (seat: SeatId): boolean => game.user.isGM && scene.rows.get(seat)?.loose === true;
   for (const [seat, row] of rowsBySeat(scene, list))
-    showHandle(row, isOpen(seat), seat, () => scene.speaker.seat(seat));
+    if (isOpen(seat)) addHandle(row, seat, scene.speaker.seat(seat), kept);
   const open = new Map<SeatId, readonly FighterId[]>();
   for (const [id, row] of rowsByMember(list)) {
     if (row.classList.contains("is-folded")) continue; // out of sight
     const seat = seatOf(scene.shown, id) ?? "";
     const known = open.get(seat) ?? membersOpen(scene, seat)?.field.pick ?? [];
     open.set(seat, known);
-    showHandle(row, known.includes(id), `member:${id}`, () => scene.speaker.fighter(id));
+    if (known.includes(id)) addHandle(row, `member:${id}`, scene.speaker.fighter(id), kept);
   }
 }
 
-function showHandle(row: HTMLElement, isOpen: boolean, id: string, who: () => string): void {
-  const shown = row.querySelector<HTMLElement>(`:scope > ${HANDLE}`);
-  if (isOpen && shown?.dataset["focus"] === `handle:${id}`) return;
-  shown?.remove();
-  if (isOpen) row.prepend(handleFor(id, who(), row));
+function addHandle(row: HTMLElement, id: string, who: string, kept: KeptParts): void {
+  const says = { id, label: words("screen.handle", { who }) };
+  const handle = kept.part(id, says, () => handleFor(says, row));
+  if (handle !== null && handle.parentElement !== row) row.prepend(handle);
 }
 
-function handleFor(id: string, who: string, { ownerDocument }: HTMLElement): HTMLElement {
-  const label = words("screen.handle", { who });
-  const handle = make("swap/handle", { id, label }, ownerDocument) ?? ownerDocument.createElement("span");
-  claimKeys(handle);
+function handleFor(says: HandleContext, { ownerDocument }: HTMLElement): HTMLElement | null {
+  const handle = make("swap/handle", says, ownerDocument);
+  if (handle !== null) claimKeys(handle);
   return handle;
 }
 

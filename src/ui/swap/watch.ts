@@ -1,3 +1,4 @@
+import { KeptParts } from "../panels/kept-parts.ts";
 import type { Scene } from "../shared/scene.ts";
 import { listenForDrag } from "./dragging.ts";
 import { listenForHandles, showHandles } from "./handles.ts";
@@ -6,6 +7,13 @@ import { listenForPicks, markPickable } from "./pick-rows.ts";
 /** What takes place on rows: cards that are dragged, and rows that are picked. */
 
 const listening = new WeakSet<HTMLElement>();
+const handles = new WeakMap<HTMLElement, KeptParts>();
+
+function handlesIn(html: HTMLElement): KeptParts {
+  const found = handles.get(html) ?? new KeptParts();
+  handles.set(html, found);
+  return found;
+}
 
 /** Listens in this tracker once, and marks the rows that can be picked now. */
 export function watchRows(
@@ -14,7 +22,7 @@ export function watchRows(
   scene: Scene | null,
   sceneNow: () => Scene | null,
 ): void {
-  showHandles(scene, list);
+  showHandles(scene, list, handlesIn(html));
   markPickable(scene, list);
   if (listening.has(html)) return;
   listening.add(html);

@@ -1,8 +1,8 @@
 import type { RowState } from "../../engine/view.ts";
 import { make, write } from "../page/templates.ts";
+import type { KeptParts } from "../panels/kept-parts.ts";
 import type { RowContext } from "../panels/seat-line.ts";
 import type { CardFace } from "../shared/face.ts";
-import type { KeptParts } from "./kept-parts.ts";
 
 /** What rows of Foundry's tracker gain. Each part of ours goes to its own place in the row, or to the nearest there is. */
 

@@ -5,13 +5,13 @@ import { concealedPlaces } from "../../foundry/dealing/publish.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { isFolded } from "../page/folds.ts";
 import { make } from "../page/templates.ts";
+import type { KeptParts } from "../panels/kept-parts.ts";
 import { cardState, isHidden, lineFor, type RowContext } from "../panels/seat-line.ts";
 import { rowFace } from "../shared/card-face.ts";
 import type { Scene } from "../shared/scene.ts";
 import { fallsNow, keepInPlace, settleFalls } from "./fallen.ts";
 import { type Falls, fallOf } from "./falls.ts";
 import { groupContext } from "./group-head.ts";
-import type { KeptParts } from "./kept-parts.ts";
 import { addCard, addLine, addMenu, classesFor, dress, isCardFirst } from "./row-parts.ts";
 
 declare module "../../foundry/host/contexts.ts" {

@@ -21,6 +21,7 @@ import { show } from "../page/morph.ts";
 import { watchPresses } from "../page/presses.ts";
 import { refresh } from "../page/screens.ts";
 import { areLoaded, make } from "../page/templates.ts";
+import { KeptParts } from "../panels/kept-parts.ts";
 import { fetchRolling, glideIn, verdictAloud } from "../rolling/gate.ts";
 import { announce } from "../shared/announce.ts";
 import { type AsideContext, noticeOf, type Standstill, standsAside } from "../shared/notice.ts";
@@ -30,7 +31,6 @@ import { fadeEdges } from "../strip/scroll.ts";
 import { writeTitle } from "../strip/title.ts";
 import { showHandBars } from "./hand-bar.ts";
 import { keepInView } from "./in-view.ts";
-import { KeptParts } from "./kept-parts.ts";
 import { decorateRows } from "./rows.ts";
 
 interface Tracker {
