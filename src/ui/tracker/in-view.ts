@@ -2,11 +2,11 @@
 
 const shown = new WeakMap<HTMLElement, string>();
 
-/** Scrolls to the first row that acts, once for each turn, so that users may scroll on during it. */
-export function keepInView(list: HTMLElement, turn: string): void {
-  if (shown.get(list) === turn) return;
+/** Scrolls to the first row of this tracker that acts, once for each turn, so that users may scroll on during it. */
+export function keepInView(html: HTMLElement, list: HTMLElement, turn: string): void {
+  if (shown.get(html) === turn) return;
   const row = list.querySelector<HTMLElement>(".dealt-in-row.is-acting:not(.is-folded)");
-  if (row === null) return;
-  shown.set(list, turn);
+  if (row === null || list.clientHeight === 0) return; // another tab is open
+  shown.set(html, turn);
   row.scrollIntoView({ block: "nearest" });
 }

@@ -30,7 +30,6 @@ export interface DividerContext {
 export function decorateRows(scene: Scene, html: HTMLElement, kept: KeptParts): void {
   if (game.user.isGM) seatHidden(scene, rowsById(html));
   const rows = rowsById(html);
-  html.classList.toggle("dealt-in-crowd", rows.size > CROWD);
   const down = new Set([...rows.keys()].filter((id) => fighterDocOf(scene.home, id)?.isDefeated === true));
   const falls = fallsNow(scene, html, [...rows.keys()], down);
   const seats = Object.entries(scene.shown.seats);
@@ -65,9 +64,6 @@ function inOrder(
     .map((id) => rows.get(id))
     .filter((li) => li !== undefined);
 }
-
-/** With more rows than this, those out of view are not laid out. */
-const CROWD = 30;
 
 /** C-4: hidden fighters are last for everyone. The GM's own rows show where they come up. */
 function seatHidden({ rules, seen }: Scene, rows: ReadonlyMap<string, HTMLElement>): void {

@@ -53,6 +53,9 @@ export function watchTracker(): void {
 /** Long enough, we assume, for Foundry to render by itself after an update. In milliseconds. */
 const CATCH_UP = 250;
 
+/** With more rows than this, those out of view are not laid out: Foundry's own too, which it asks for at once. */
+const CROWD = 30;
+
 /** Renders if Foundry did not: the strip says which state it shows. */
 function catchUp(combat: Encounter): void {
   const rev = storedAt(homeOf(combat).id)?.rev;
@@ -68,10 +71,11 @@ function render(app: Tracker, html: HTMLElement): void {
   const strip = writeAbove(scene, app, html, list);
   list.classList.toggle("dealt-in-under", strip !== null);
   writeRows(scene, html, list);
+  html.classList.toggle("dealt-in-crowd", scene !== null && list.childElementCount > CROWD);
   listenOnce(html, app);
   watchRows(html, list, scene, () => (areLoaded() ? sceneOf(app.viewed) : null));
   if (areLoaded()) showHandBars(scene?.home ?? null, html, strip ?? list);
-  if (scene !== null && strip !== null) follow(scene, strip, list);
+  if (scene !== null && strip !== null) follow(scene, strip, html, list);
   regain();
 }
 
@@ -94,10 +98,10 @@ function writeRows(scene: Scene | null, html: HTMLElement, list: HTMLElement): v
 }
 
 /** What is fetched, moves or is announced as the encounter goes on. */
-function follow(scene: Scene, strip: HTMLElement, list: HTMLElement): void {
+function follow(scene: Scene, strip: HTMLElement, html: HTMLElement, list: HTMLElement): void {
   fetchHands(scene);
   fadeEdges(strip.querySelector<HTMLElement>("[data-middle]"));
-  keepInView(list, [scene.home.id, scene.view.title.key, ...scene.view.acts].join(" "));
+  keepInView(html, list, [scene.home.id, scene.view.title.key, ...scene.view.acts].join(" "));
   glideIn(strip);
   announce(scene, [...verdictAloud(scene), ...askedAloud(scene)]);
   showPlayed(scene);
