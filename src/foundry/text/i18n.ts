@@ -2,6 +2,7 @@ import { isDrama } from "../../decks/card.ts";
 import { faceOf, isFrench, isJoker } from "../../engine/french-deck.ts";
 import { letterOf } from "../../engine/letters.ts";
 import { numberOf } from "../../engine/number-cards.ts";
+import { onceEach } from "../../engine/once.ts";
 import type { Datum, FighterId, SeatId, Table, Text } from "../../engine/table.ts";
 import { fighterDocOf } from "../actors/bearer.ts";
 import { isInSight } from "../actors/sight.ts";
@@ -170,9 +171,14 @@ export function cardName(card: string, form = "full"): string {
   if (isDrama(card)) return dramaCard(card)?.title ?? words("card.gone");
   const [face, number] = [faceOf(card), numberOf(card)];
   if (number > 0) return words("card.numeral", { n: number });
-  if (!isFrench(card)) return card;
+  return isFrench(card) ? frenchName(game.i18n, `${form}.${face}`) : card;
+}
+
+/** Every row of every screen names its card. */
+const frenchName = onceEach((_: object, what: string): string => {
+  const [form = "", face = ""] = what.split(".");
   const own = [form, "full"].map((one) => `card.${one}.${face}`).find(isText);
   if (own !== undefined) return words(own);
-  if (isJoker(card)) return words(`card.${face}`);
+  if (isJoker(face)) return words(`card.${face}`);
   return words("card.of", { rank: words(`card.rank.${face[0]}`), suit: words(`card.suit.${face[1]}`) });
-}
+});

@@ -1,3 +1,4 @@
+import { onceOf } from "../../engine/once.ts";
 import type { AnyRuleset } from "../../engine/ruleset.ts";
 import type { SeatId, Table } from "../../engine/table.ts";
 import type { Row, View } from "../../engine/view.ts";
@@ -35,7 +36,7 @@ export function sceneAt(home: Home): Scene | null {
   if (rules === null) return null;
   const seen = seenBy(rules, home);
   const shown = inSight(seen, home);
-  const view = rules.look(shown);
+  const view = viewOf(shown, rules);
   const mine = game.user.isGM ? Object.keys(seen.seats) : seatsOf(seen, home, game.user);
   return {
     home,
@@ -49,6 +50,9 @@ export function sceneAt(home: Home): Scene | null {
     speaker: speaker(shown, home),
   };
 }
+
+/** Every screen asks for it at each change. */
+const viewOf = onceOf((shown: Table, rules: AnyRuleset) => rules.look(shown));
 
 /** The visible fighters of a seat, as Foundry has them. */
 export const membersOf = ({ shown, home }: Scene, seat: SeatId) =>
