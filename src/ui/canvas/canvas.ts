@@ -7,6 +7,7 @@ import { show } from "../page/morph.ts";
 import { onChange } from "../page/screens.ts";
 import { areLoaded, make } from "../page/templates.ts";
 import { sceneOf } from "../shared/scene.ts";
+import { whenPainted } from "../theatre/painted.ts";
 import { canvasContext } from "./context.ts";
 import { listenToGrip, placeNow } from "./grip.ts";
 import type { LineUpPlace } from "./place.ts";
@@ -46,7 +47,7 @@ let due = false;
 function later(): void {
   if (due || (!isWanted() && current() === null)) return;
   due = true;
-  setTimeout(() => {
+  whenPainted(() => {
     due = false;
     drawCanvas();
   });

@@ -53,6 +53,9 @@ export function dealing(list: HTMLElement, scene: Scene, deal: Deal, old: readon
   };
 }
 
+/** Whether rows and their cards are on their way. */
+export const isDealing = (): boolean => showing !== null;
+
 /** Foundry has rewritten the rows: those of a deal in progress go on where they were. */
 export function goOnIn(list: HTMLElement, scene: Scene): void {
   if (showing !== null) moveRows(showing.play, showing.plan, blocksIn(list, scene));

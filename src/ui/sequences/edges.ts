@@ -11,6 +11,9 @@ const keyOf = ({ dataset }: HTMLElement): string => dataset["seat"] ?? dataset["
 const cardIn = (row: HTMLElement): HTMLElement | null =>
   row.querySelector<HTMLElement>(".token-initiative .dealt-in-card");
 
+/** Whether any mark may still be due. */
+export const hasMarks = (): boolean => marks.size > 0;
+
 /** Marks the cards of these rows from now on. */
 export function markCards(rows: readonly HTMLElement[]): void {
   const since = performance.now();

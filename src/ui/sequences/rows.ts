@@ -32,7 +32,10 @@ export function blocksIn(list: HTMLElement, scene: Pick<Scene, "shown">): readon
   }
   return blocks.map(({ key, elements }) => ({
     ...{ key, elements },
-    height: elements.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0),
+    // only asked for where rows move, since it has everything laid out
+    get height() {
+      return elements.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0);
+    },
     seat: Object.hasOwn(scene.shown.seats, key) ? key : seatOf(scene.shown, key),
     card: elements[0]?.querySelector<HTMLElement>(".token-initiative .dealt-in-card") ?? null,
   }));

@@ -5,10 +5,11 @@ import { shown } from "../shared/card-face.ts";
 import { dramaFace } from "../shared/drama-face.ts";
 import { imageOf, type Scene } from "../shared/scene.ts";
 import { boxOf, tokenOf } from "../theatre/boxes.ts";
+import { whenPainted } from "../theatre/painted.ts";
 import { perform, type Sequence } from "../theatre/stage.ts";
 import { type Deal, dealIn } from "./deal.ts";
-import { dealing, goOnIn } from "./dealing.ts";
-import { markCards, showMarks } from "./edges.ts";
+import { dealing, goOnIn, isDealing } from "./dealing.ts";
+import { hasMarks, markCards, showMarks } from "./edges.ts";
 import { isOwn, type News, newsIn } from "./news.ts";
 import { revealing } from "./reveal.ts";
 import { rolling } from "./rolling.ts";
@@ -21,22 +22,42 @@ const orders = new Map<string, readonly string[]>();
 
 /** A tracker was written again although nothing was played: what moves in its rows goes on. */
 export function again(scene: Scene): void {
+  const list = isDealing() ? listInSight() : null;
+  if (list !== null) goOnIn(list, scene);
+  lookAt(scene);
+}
+
+/** The scene whose rows are still to be looked at. */
+let unseen: Scene | null = null;
+
+/** Shows the marks of rows, and notes their order: before they are painted only if it must be, since it has them laid out. */
+function lookAt(scene: Scene): void {
+  if (hasMarks()) return look(scene);
+  const isDue = unseen !== null;
+  unseen = scene;
+  if (!isDue) whenPainted(lookAtLast);
+}
+
+function lookAtLast(): void {
+  const scene = unseen;
+  unseen = null;
+  if (scene !== null) look(scene);
+}
+
+function look(scene: Scene): void {
   const list = listInSight();
   if (list === null) return;
-  goOnIn(list, scene);
   showMarks(rowsOf(list, scene));
   remember(list, scene);
 }
 
 /** Something was played: shows it as far as this user wants cards to move. */
 export function follow(before: Scene, after: Scene): void {
-  const list = listInSight();
   const deal = dealIn(before, after);
+  const list = deal === null ? null : listInSight();
   if (list !== null && deal !== null) showDeal(list, after, deal);
-  if (list !== null) {
-    showMarks(rowsOf(list, after));
-    remember(list, after);
-  }
+  if (deal === null) lookAt(after);
+  else look(after);
   const moves = cardsMove();
   if (moves === "off") return;
   for (const news of newsIn(before.view, after.view)) if (moves === "all" || isOwn(news, after.mine)) tell(after, news);

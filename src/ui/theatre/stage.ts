@@ -1,4 +1,5 @@
 import { isCalm } from "../page/motion.ts";
+import { takeStage, whenPainted } from "./painted.ts";
 import { type Play, playOn } from "./play.ts";
 import { type Programme, type Rank, withNew } from "./queue.ts";
 import { listenForSkips } from "./skip.ts";
@@ -27,6 +28,11 @@ let programme: Programme<Sequence> = { now: null, next: [] };
 let playing: Play | null = null;
 let isDue = false;
 
+function proceed(now: Programme<Sequence>): void {
+  programme = now;
+  takeStage(now.now !== null);
+}
+
 /**
  * Shows this when its turn comes: a deal at once, anything else when what came with it has been announced too. A page
  * that nobody looks at shows nothing.
@@ -34,7 +40,7 @@ let isDue = false;
 export function perform(sequence: Sequence): void {
   if (document.hidden) return;
   const was = programme.now;
-  programme = withNew(programme, sequence);
+  proceed(withNew(programme, sequence));
   if (was !== null && was !== programme.now) playing?.end();
   if (sequence.rank === "deal") begin(sequence);
   else if (programme.now === null) soon();
@@ -49,18 +55,18 @@ function skip(): Rank | null {
 
 /** Ends everything, also what still waits. */
 function clear(): void {
-  programme = { ...programme, next: [] };
+  proceed({ ...programme, next: [] });
   playing?.end();
 }
 
 function soon(): void {
   if (isDue) return;
   isDue = true;
-  setTimeout(() => {
+  whenPainted(() => {
     isDue = false;
     const [first, ...next] = programme.next;
     if (programme.now !== null || first === undefined) return;
-    programme = { now: first, next };
+    proceed({ now: first, next });
     begin(first);
   });
 }
@@ -73,7 +79,7 @@ function begin(sequence: Sequence): void {
 
 function over(sequence: Sequence): void {
   if (programme.now !== sequence) return; // another one has taken its place
-  programme = { ...programme, now: null };
+  proceed({ ...programme, now: null });
   playing = null;
   if (programme.next.length > 0) soon();
   else document.getElementById(ID)?.remove();

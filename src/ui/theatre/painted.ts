@@ -1,0 +1,41 @@
+/**
+ * What can wait until the tracker's new rows have been painted: they say who acts, and everything else that follows a
+ * turn would hold them up.
+ */
+
+/** A page in the background paints nothing. In milliseconds. */
+const AT_LAST = 250;
+
+let waiting: (() => void)[] = [];
+let isTaken = false;
+
+/** Notes whether a sequence is on stage. */
+export function takeStage(taken: boolean): void {
+  isTaken = taken;
+}
+
+/**
+ * Does this once the page has been painted and has nothing else to do, in the order in which it was asked for. While a
+ * sequence is on stage it is done at once, since whatever is laid out must be so before something moves.
+ */
+export function whenPainted(task: () => void): void {
+  if (isTaken) return void setTimeout(task);
+  waiting.push(task);
+  if (waiting.length > 1) return;
+  const atLast = setTimeout(doAll, AT_LAST);
+  requestAnimationFrame(() => {
+    if (waiting.length === 0) return;
+    clearTimeout(atLast);
+    whenIdle(doAll);
+  });
+}
+
+/** Not every browser says when it is idle. */
+const whenIdle = (task: () => void): unknown =>
+  "requestIdleCallback" in window ? requestIdleCallback(task, { timeout: AT_LAST }) : setTimeout(task);
+
+function doAll(): void {
+  const all = waiting;
+  waiting = [];
+  for (const task of all) task();
+}
