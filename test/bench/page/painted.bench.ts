@@ -5,7 +5,7 @@ import { BenchTable, PLAIN } from "./table.ts";
 /** From the click that ends a turn on the Game Master's page until another page has drawn it, in a world with cards and in one without. */
 
 const AT_MOST = 1.5;
-const TURNS = 10;
+const TURNS = 8; // with two Jokers first, twelve seats have ten more
 
 /** Notes when each turn has been painted: the frame after the tracker was written has come and gone. */
 const WATCH = `(() => {

@@ -113,7 +113,9 @@ export class BenchTable {
       const strip = document.querySelector("#combat .dealt-in-strip");
       const way = [...strip.querySelectorAll("button")].find((some) => GIVE_WAY.test(some.textContent.trim()));
       const joker = strip.querySelector(".dealt-in-acts [data-joker]");
-      if (way !== undefined) way.click();
+      const all = strip.querySelector(".dealt-in-rollers") === null ? null : strip.querySelector(".is-main");
+      if (all !== null) all.click();
+      else if (way !== undefined) way.click();
       else if (joker !== null) await game.combat.nextTurn();
       else return true;
       await new Promise((resolve) => setTimeout(resolve, 250));
