@@ -23,11 +23,11 @@ export function whenPainted(task: () => void): void {
   waiting.push(task);
   if (waiting.length > 1) return;
   const atLast = setTimeout(doAll, AT_LAST);
-  requestAnimationFrame(() => {
-    if (waiting.length === 0) return;
+  const shown = (): void => {
     clearTimeout(atLast);
-    whenIdle(doAll);
-  });
+    if (waiting.length > 0) whenIdle(doAll);
+  };
+  requestAnimationFrame(() => requestAnimationFrame(shown)); // when a second frame begins, the first one has been shown
 }
 
 /** Not every browser says when it is idle. */
