@@ -91,13 +91,15 @@ export async function beginRound(gm: Seat, round: number): Promise<void> {
   if (await window.isVisible()) await window.locator("[data-action=close]").first().click();
 }
 
+const [isTrue, isFalse] = [() => true, () => false];
+
 /** The GM deals everyone a hand, as at the start of an adventure; once cards are out, at the table (MD-28). */
 export async function dealHands(gm: Seat): Promise<void> {
   const first = gm.strip.getByRole("button", { name: said("masterdeck.offer.firstHands") });
   const window = gm.page.locator(".dealt-in-table-window");
   await expect(gm.strip.locator(".dealt-in-offer.is-main").first()).toBeVisible();
-  if (await first.isVisible()) await first.click();
-  else {
+  const isFirst = (await first.isVisible()) && (await first.click({ timeout: 3_000 }).then(isTrue, isFalse)); // gone, if a deal has just been written
+  if (!isFirst) {
     await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
     await window.getByRole("button", { name: said("masterdeck.offer.beginAdventure") }).click();
     await gm.page.locator("dialog[open] [data-action=yes]").click();
