@@ -3,6 +3,7 @@ import { Later } from "../../foundry/host/later.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { areLoaded } from "../page/templates.ts";
 import { type Scene, sceneOf } from "../shared/scene.ts";
+import { whenPainted } from "../theatre/painted.ts";
 import { type Call, Caller } from "./calls.ts";
 import { isTabOpen, isTrackerInSight } from "./in-sight.ts";
 import { isMyTurn, momentOf, waitingHere } from "./moment.ts";
@@ -31,11 +32,11 @@ export function watchCalls(): void {
 
 let isDue = false;
 
-/** Once for what comes together, after Foundry has drawn it. */
+/** Once for what comes together, after it has been painted: to tell what is in sight would have it laid out at once. */
 function soon(): void {
   if (isDue) return;
   isDue = true;
-  setTimeout(() => {
+  whenPainted(() => {
     isDue = false;
     mark(sceneNow());
   });
@@ -51,7 +52,7 @@ function look(): void {
     listen(scene);
   }
   banners.now?.followCall(scene); // a newer call has taken the place of an older one by now
-  mark(scene);
+  soon();
 }
 
 const SOUNDS = { yourTurn: "your-turn", next: "next", asked: "asked" } as const;
@@ -82,7 +83,8 @@ function mark(scene: Scene | null): void {
   const isMine = scene !== null && isMyTurn(scene);
   markTitle(isMarking && isMine);
   markTab(isMarking && (isMine || asked !== null) && !isTabOpen());
-  const hung = game.settings.get(MODULE, "toast") && !isTrackerInSight() ? asked : null;
+  const isToHang = asked !== null && game.settings.get(MODULE, "toast") && !isTrackerInSight();
+  const hung = isToHang ? asked : null;
   if (toasts.now !== null) toasts.now.showToast(scene, hung, sceneNow);
   else if (hung !== null) use(toasts, () => mark(sceneNow()));
 }
