@@ -9,10 +9,10 @@ import {
   mainIn,
   markOf,
   rulesOf,
-} from "./newcomer.ts";
-import { said } from "./said.ts";
-import { sound } from "./sound.ts";
-import { expect, type Seat, test } from "./world.ts";
+} from "../e2e/newcomer.ts";
+import { said } from "../e2e/said.ts";
+import { sound } from "../e2e/sound.ts";
+import { expect, type Seat, test } from "../e2e/world.ts";
 
 /** The first evening: a deck is chosen, every next step is the main button, and marks say what is where. */
 
