@@ -1,16 +1,16 @@
 import type { Locator } from "@playwright/test";
-import { barrow, sitDownAs } from "./barrow.ts";
-import { beginAdventure, beginFight, cardsWindow, titleOf } from "./drama-hands.ts";
-import { dealtOut, fansWindow } from "./fans.ts";
-import { hands } from "./hands.ts";
-import { countTo, done } from "./pool-table.ts";
-import { quarry } from "./quarry.ts";
-import { about, cardName, either, said, saying, undotted } from "./said.ts";
-import { small, sound } from "./sound.ts";
-import { sitDown } from "./speed-screens.ts";
-import { countTo as countToSegment, deal, HELD } from "./speeds.ts";
-import { tableOf } from "./tables.ts";
-import { expect, type Seat, test } from "./world.ts";
+import { barrow, sitDownAs } from "../e2e/barrow.ts";
+import { beginAdventure, beginFight, cardsWindow, titleOf } from "../e2e/drama-hands.ts";
+import { dealtOut, fansWindow } from "../e2e/fans.ts";
+import { hands } from "../e2e/hands.ts";
+import { countTo, done } from "../e2e/pool-table.ts";
+import { quarry } from "../e2e/quarry.ts";
+import { about, cardName, either, said, saying, undotted } from "../e2e/said.ts";
+import { small, sound } from "../e2e/sound.ts";
+import { sitDown } from "../e2e/speed-screens.ts";
+import { countTo as countToSegment, deal, HELD } from "../e2e/speeds.ts";
+import { tableOf } from "../e2e/tables.ts";
+import { expect, type Seat, test } from "../e2e/world.ts";
 
 /** The user's own hand at the lower edge of the canvas, or as a line in the tracker. */
 

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { barrow, sitDownAs } from "./barrow.ts";
-import { beginAdventure, betweenFights, card, deeds, openCards, press } from "./drama-hands.ts";
-import { CARDS, dealAndBegin } from "./playing.ts";
-import { rig, wordsFor } from "./rig.ts";
-import { begin, cardOn } from "./round-card.ts";
-import { about, cardName, said, saying, undotted } from "./said.ts";
-import { expect, type Seat, test } from "./world.ts";
+import { barrow, sitDownAs } from "../e2e/barrow.ts";
+import { beginAdventure, betweenFights, card, deeds, openCards, press } from "../e2e/drama-hands.ts";
+import { CARDS, dealAndBegin } from "../e2e/playing.ts";
+import { rig, wordsFor } from "../e2e/rig.ts";
+import { begin, cardOn } from "../e2e/round-card.ts";
+import { about, cardName, said, saying, undotted } from "../e2e/said.ts";
+import { expect, type Seat, test } from "../e2e/world.ts";
 
 /** What is shown above the canvas: it holds nothing up, says nothing early, and moves without a new layout. */
 
