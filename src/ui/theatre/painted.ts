@@ -9,9 +9,10 @@ const AT_LAST = 250;
 let waiting: (() => void)[] = [];
 let isTaken = false;
 
-/** Notes whether a sequence is on stage. */
+/** Notes whether a sequence is on stage. What still waits is done before it moves. */
 export function takeStage(taken: boolean): void {
   isTaken = taken;
+  if (taken && waiting.length > 0) setTimeout(doAll);
 }
 
 /**
@@ -34,8 +35,9 @@ export function whenPainted(task: () => void): void {
 const whenIdle = (task: () => void): unknown =>
   "requestIdleCallback" in window ? requestIdleCallback(task, { timeout: AT_LAST }) : setTimeout(task);
 
+/** Each by itself, so that an error in one stops no other. */
 function doAll(): void {
   const all = waiting;
   waiting = [];
-  for (const task of all) task();
+  for (const task of all) queueMicrotask(task);
 }
