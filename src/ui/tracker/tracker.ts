@@ -56,6 +56,9 @@ const CATCH_UP = 250;
 /** With more rows than this, those out of view are not laid out: Foundry's own too, which it asks for at once. */
 const CROWD = 30;
 
+/** Systems may have put rows anywhere in the list. */
+const countOf = (list: HTMLElement): number => list.querySelectorAll("[data-combatant-id]").length;
+
 /** Renders if Foundry did not: the strip says which state it shows. */
 function catchUp(combat: Encounter): void {
   const rev = storedAt(homeOf(combat).id)?.rev;
@@ -71,7 +74,7 @@ function render(app: Tracker, html: HTMLElement): void {
   const strip = writeAbove(scene, app, html, list);
   list.classList.toggle("dealt-in-under", strip !== null);
   writeRows(scene, html, list);
-  html.classList.toggle("dealt-in-crowd", scene !== null && list.childElementCount > CROWD);
+  html.classList.toggle("dealt-in-crowd", scene !== null && countOf(list) > CROWD);
   listenOnce(html, app);
   watchRows(html, list, scene, () => (areLoaded() ? sceneOf(app.viewed) : null));
   if (areLoaded()) showHandBars(scene?.home ?? null, html, strip ?? list);
