@@ -51,31 +51,40 @@ const bySeat = once((cards: Cards): ReadonlyMap<SeatId, CardId> => {
 /** SW-4: by rank, then by suit; equal cards of two decks keep the order of their seats. */
 function byCard(state: Pick<State, "cards">, seats: readonly SeatId[]): SeatId[] {
   const cards = cardsBySeat(state);
-  return highestFirst(seats, (seat) => cards.get(seat) ?? "");
+  return highestFirst(
+    seats,
+    seats.map((seat) => heightOf(cards.get(seat) ?? "")),
+  );
 }
 
 /** The countdown sorted by the present cards. */
 export const counted = (s: State): State => ({ ...s, toCome: byCard(s, s.toCome) });
 
 /**
- * These seats by their cards, highest first, and as they stand among equals. Sorted as bare numbers, since every deal
- * sorts all seats.
+ * These seats by the heights of their cards, highest first, and as they stand among equals. Every deal sorts all seats,
+ * and there are few heights: they are counted, not compared.
  */
-export function highestFirst(seats: readonly SeatId[], cardOf: (seat: SeatId) => CardId): SeatId[] {
-  const n = seats.length;
-  const keys = new Float64Array(n);
-  seats.forEach((seat, i) => {
-    keys[i] = (HIGHEST - heightOf(cardOf(seat))) * n + i;
-  });
-  const order: SeatId[] = [];
-  for (const key of keys.sort()) order.push(seats[key % n] ?? "");
+export function highestFirst(seats: readonly SeatId[], heights: readonly number[]): SeatId[] {
+  const before = new Uint32Array(HIGHEST + 3); // how many stand before each height, down to no card at all
+  const placeOf = (i: number): number => HIGHEST - (heights[i] ?? -1);
+  for (let i = 0; i < seats.length; i++) before[placeOf(i) + 1] = (before[placeOf(i) + 1] ?? 0) + 1;
+  for (let at = 1; at < before.length; at++) before[at] = (before[at] ?? 0) + (before[at - 1] ?? 0);
+  const order = [...seats];
+  for (const [i, seat] of seats.entries()) {
+    const at = before[placeOf(i)] ?? 0;
+    order[at] = seat;
+    before[placeOf(i)] = at + 1;
+  }
   return order;
 }
 
 /** The highest of these cards. */
 export function best(cards: readonly CardId[]): CardId | undefined {
-  let top: CardId | undefined;
-  for (const card of cards) if (top === undefined || heightOf(card) > heightOf(top)) top = card;
+  let [top] = cards;
+  for (let i = 1; i < cards.length; i++) {
+    const card = cards[i] ?? "";
+    if (top === undefined || heightOf(card) > heightOf(top)) top = card;
+  }
   return top;
 }
 

@@ -1,18 +1,19 @@
 import type { Chance } from "../../engine/chance.ts";
-import { isJoker } from "../../engine/french-deck.ts";
+import { heightOf, isJoker } from "../../engine/french-deck.ts";
 import { reseat } from "../../engine/kit/people.ts";
+import { changed } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
 import { onceOf } from "../../engine/once.ts";
 import type { Of } from "../../engine/parts.ts";
 import type { Effect } from "../../engine/ruleset.ts";
-import { type Ask, type CardId, isHidden, type Place, type SeatId, type Text } from "../../engine/table.ts";
+import { type Ask, type CardId, isHidden, type Place, type Seat, type SeatId, type Text } from "../../engine/table.ts";
 import { outOfDeal } from "./ambush.ts";
 import { askForCards } from "./at-the-table.ts";
 import { best, highestFirst } from "./cards.ts";
 import { roundless } from "./collect.ts";
 import { roundAhead } from "./count.ts";
-import { betweenRounds, drawerForRound, joinPlanned, withJokers } from "./deck.ts";
+import { betweenRounds, cardsAnew, drawerForRound, joinPlanned, withJokers } from "./deck.ts";
 import { chooseAsk, dealtWith, edgesAt } from "./edges.ts";
 import { isDealtDown, liesDown } from "./face-down.ts";
 import { payJokers } from "./jokers-wild.ts";
@@ -69,27 +70,26 @@ function handedOut(s: State, next: () => CardId): Pick<Dealt, "to" | "gone" | "w
 function dealt(s: State, event: Dealt): State {
   const { to, waiting = [], shuffled } = event;
   const cards = collected(s, shuffled);
-  const all = laidDown(s, event, cards);
-  const asks = laidOut(to, cards, all);
-  return agedMarks({
-    ...s,
-    ...roundless,
+  const replaced = laidDown(s, event, cards);
+  const { toCome, jokers, asks } = laidOut(to, cards);
+  const next = changed(s, roundless, {
     cards,
     asks,
     phase: "dealt",
     again: false,
     round: s.again ? s.round : s.round + 1,
     paid: s.again ? s.paid : [],
-    shuffleDue: withJokers(shuffled === "whole" ? [] : s.shuffleDue, all),
+    shuffleDue: withJokers(shuffled === "whole" ? [] : s.shuffleDue, [...replaced, ...jokers]),
     unseated: false,
     undealt: false,
     held: waiting.length > 0 ? [...s.held, ...waiting] : s.held, // SW-9
     queue: s.queue.filter((seat) => has(s.held, seat)),
     heldOver: s.held,
     turned: s.turned.filter((seat) => has(s.held, seat)),
-    toCome: inOrderOfPlay(to),
+    toCome,
     turn: s.turn + 1,
   });
+  return agedMarks(next);
 }
 
 type Laying = Record<CardId, Place>;
@@ -107,34 +107,37 @@ function laidDown(s: State, { gone }: Dealt, cards: Laying): CardId[] {
   return all;
 }
 
-/** Lays out what each seat is dealt, and adds it to `all`; who is asked then. */
-function laidOut(to: Dealt["to"], cards: Laying, all: CardId[]): Ask[] {
-  const asks: Ask[] = [];
+/** Lays out what each seat is dealt: in which order they act, the Jokers among it, and who is asked. */
+function laidOut(to: Dealt["to"], cards: Laying): { toCome: SeatId[]; jokers: CardId[]; asks: Ask[] } {
+  const [seats, heights]: [SeatId[], number[]] = [[], []];
+  const [jokers, asks]: [CardId[], Ask[]] = [[], []];
   for (const seat in to) {
     const ids = to[seat] ?? [];
-    const top = best(ids);
+    const top = best(ids) ?? "";
     for (const id of ids) {
       cards[id] = { zone: id === top ? "hand" : "picking", seat };
-      all.push(id);
+      if (isJoker(id)) jokers.push(id);
     }
     if (ids.length > 1) asks.push(chooseAsk(seat));
+    seats.push(seat);
+    heights.push(heightOf(top));
   }
-  return asks;
+  return { toCome: highestFirst(seats, heights), jokers, asks };
 }
 
-const deckPlace: Place = { zone: "deck", deck: DECK };
+const inDeck: Place = { zone: "deck", deck: DECK };
 
-/**
- * SW-6, SW-17: the table's cards with last round's collected: into the deck if it was shuffled, or else discarded. A copy
- * that is then changed here and there costs a fraction of one made card by card.
- */
+/** SW-6, SW-17: the table's cards with last round's collected: into the deck if it was shuffled, or else discarded. */
 function collected(s: State, shuffled: Dealt["shuffled"]): Laying {
-  const cards: Laying = { ...s.cards };
+  const { drawn, held } = betweenRounds(s.cards);
+  const cards = cardsAnew(s);
   const lies = discards(s);
-  for (const id of betweenRounds(s.cards).drawn) {
+  for (const id of [...drawn, ...held]) {
     const place = s.cards[id];
-    if (shuffled !== "nothing") cards[id] = deckPlace;
-    else if (place !== undefined && "seat" in place) cards[id] = lies(place.seat);
+    if (place === undefined) continue;
+    if (place.zone === "held") cards[id] = place;
+    else if (shuffled !== "nothing") cards[id] = inDeck;
+    else cards[id] = "seat" in place ? lies(place.seat) : place;
   }
   return cards;
 }
@@ -148,10 +151,13 @@ function discards(s: State): (seat: SeatId) => Place {
 const faceUp: Place = { zone: "discard", deck: DECK };
 const faceDown: Place = { ...faceUp, closed: true };
 
-const hiddenIn = onceOf(
-  (seats: State["seats"], fighters: State["fighters"]): ReadonlySet<SeatId> =>
-    new Set(Object.entries(seats).flatMap(([id, seat]) => (isHidden({ fighters }, seat) ? [id] : []))),
-);
+const hiddenIn = onceOf((seats: State["seats"], fighters: State["fighters"]): ReadonlySet<SeatId> => {
+  const hidden = new Set<SeatId>();
+  for (const id in seats) if (isHidden({ fighters }, seats[id] ?? NOBODY)) hidden.add(id);
+  return hidden;
+});
+
+const NOBODY: Seat = { members: [] };
 
 function sayings({ to, shuffled }: Dealt, before: State): Effect[] {
   const { again, round } = before;
@@ -174,7 +180,13 @@ function sayings({ to, shuffled }: Dealt, before: State): Effect[] {
 const keptBy = (to: Dealt["to"], seat: SeatId): CardId => best(to[seat] ?? []) ?? "";
 
 /** The seats that were dealt to, as they will act. */
-const inOrderOfPlay = (to: Dealt["to"]): SeatId[] => highestFirst(Object.keys(to), (seat) => keptBy(to, seat));
+const inOrderOfPlay = (to: Dealt["to"]): SeatId[] => {
+  const seats = Object.keys(to);
+  return highestFirst(
+    seats,
+    seats.map((seat) => heightOf(keptBy(to, seat))),
+  );
+};
 
 const lineFor = (seat: SeatId, card: CardId): Text =>
   text(isJoker(card) ? "say.joker" : "say.card", { who: { seat }, card: { card } });

@@ -5,7 +5,7 @@ import type { Of } from "../../engine/parts.ts";
 import type { Stored } from "../../engine/ruleset.ts";
 import { type CardId, type Cards, type Place, put } from "../../engine/table.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
-import { deckOf, isBare } from "./cards.ts";
+import { deckOf, isBare, undrawn } from "./cards.ts";
 import { DECK, type Event, type Play, part, type State } from "./state.ts";
 import { say } from "./words.ts";
 
@@ -18,16 +18,41 @@ export const withJokers = (due: State["shuffleDue"], dealt: readonly CardId[]): 
 export const jokersOut = ({ cards, shuffleDue }: Stored): State["shuffleDue"] =>
   shuffleDue === true ? Object.keys(cards).filter((id) => isJoker(id) && cards[id]?.zone !== "deck") : [];
 
-/** What a deal may draw at once, and what it takes back first: a held card stays where it is (SW-7). */
+/** What a deal may draw at once, what it takes back first, and what is held and stays where it is (SW-7). */
 export const betweenRounds = once((cards: Cards) => {
-  const [undrawn, drawn]: [CardId[], CardId[]] = [[], []];
+  const [undrawn, drawn, held]: [CardId[], CardId[], CardId[]] = [[], [], []];
   for (const id in cards) {
     const zone = cards[id]?.zone;
-    if (zone === "deck") undrawn.push(id);
-    else if (zone !== "held") drawn.push(id);
+    (zone === "deck" ? undrawn : zone === "held" ? held : drawn).push(id);
   }
-  return { undrawn, drawn } as const;
+  return { undrawn, drawn, held } as const;
 });
+
+interface Whole {
+  readonly cards: Cards;
+  readonly size: number;
+}
+const wholes = new Map<string, Whole>();
+
+/**
+ * A copy of the table's cards to change: the undrawn ones lie in it as they do, and the caller places all others. It is
+ * made from whole decks if just those are there, since V8 is slow to find a card in a copy of a copy of a copy.
+ */
+export function cardsAnew({ cards, decks, bare }: State): Record<CardId, Place> {
+  const { undrawn, drawn, held } = betweenRounds(cards);
+  const { size, cards: whole } = wholeDecks(decks, bare);
+  return size === undrawn.length + drawn.length + held.length ? { ...whole } : { ...cards };
+}
+
+function wholeDecks(decks: number, bare: State["bare"]): Whole {
+  const name = [decks, ...bare].join();
+  const known = wholes.get(name);
+  if (known !== undefined) return known;
+  const cards = { ...undrawn(decks, bare) };
+  const whole = { cards, size: Object.keys(cards).length };
+  wholes.set(name, whole);
+  return whole;
+}
 
 type Shuffled = Of<Event, "dealt">["shuffled"];
 interface Drawer {
@@ -39,7 +64,7 @@ interface Drawer {
  * Draws the cards for a whole round. Last round's come back first, and after a Joker the whole deck is shuffled (SW-6).
  */
 export function drawerForRound(play: Play, chance: Chance): Drawer {
-  const { cards, shuffleDue } = play.now;
+  const { cards, shuffleDue, options } = play.now;
   let { decks } = play.now;
   let left = [...betweenRounds(cards).undrawn];
   let back = betweenRounds(cards).drawn;
@@ -58,7 +83,7 @@ export function drawerForRound(play: Play, chance: Chance): Drawer {
         if (back.length > 0) {
           [left, back] = [[...back], []];
           shuffled = "discards"; // SW-17
-        } else left = joinDeck(play, ++decks);
+        } else left = joinDeck(play, options, ++decks);
       }
     },
   };
@@ -75,14 +100,17 @@ export function drawer(play: Play, chance: Chance): () => CardId {
       if (discards.length > 0) {
         play.happen({ type: "recycled" });
         left = discards;
-      } else left = joinDeck(play, play.now.decks + 1);
+      } else left = joinDeck(play, play.now.options, play.now.decks + 1);
     }
   };
 }
 
-/** The cards of another deck, added when there are more holders than cards. */
-function joinDeck(play: Play, deck: number): CardId[] {
-  const bare = isBare(play.now.options, deck);
+/**
+ * The cards of another deck, added when there are more holders than cards. It asks for no state: many that join one
+ * after another are then folded at once.
+ */
+function joinDeck(play: Play, options: State["options"], deck: number): CardId[] {
+  const bare = isBare(options, deck);
   play.happen({ type: "deckJoined", deck, ...(bare ? { bare } : {}) });
   return Object.keys(deckOf(deck, bare));
 }

@@ -54,6 +54,7 @@ export interface Kept {
 
 /** Hesitant takes the worse of two but keeps a Joker; then Quick replaces a low card until one is higher. */
 export function dealtWith({ hesitant, levelHeaded, quick }: Edges, next: () => CardId): Kept {
+  if (!hesitant && !quick && levelHeaded === 0) return { to: [next()], gone: NONE };
   const ids = [next()];
   for (let more = hesitant ? 1 : levelHeaded; more > 0; more--) ids.push(next());
   const first = hesitant ? hesitate(ids) : { to: ids, gone: NONE };

@@ -1,4 +1,4 @@
-import { isJoker, RANKS, rankOf } from "../../engine/french-deck.ts";
+import { heightOf, isJoker, RANKS, rankOf } from "../../engine/french-deck.ts";
 import { unnamedIn } from "../../engine/kit/named-cards.ts";
 import { has } from "../../engine/lists.ts";
 import type { CardId, SeatId, Text } from "../../engine/table.ts";
@@ -105,9 +105,8 @@ const count = (s: State, cards: ReadonlyMap<SeatId, CardId>): Columns => ({
 function columns(s: State, cards: ReadonlyMap<SeatId, CardId>): Columns["columns"] {
   const labels = ["Joker", ...RANKS.toReversed()];
   const seats: Record<string, SeatId[]> = Object.fromEntries(labels.map((label) => [label, []]));
-  const cardOf = (seat: SeatId): CardId => cards.get(seat) ?? "";
-  for (const seat of highestFirst([...cards.keys()], cardOf)) {
-    const card = cardOf(seat);
+  for (const seat of highestFirst([...cards.keys()], [...cards.values()].map(heightOf))) {
+    const card = cards.get(seat) ?? "";
     seats[isJoker(card) ? "Joker" : rankOf(card)]?.push(seat);
   }
   return labels.map((label) => ({

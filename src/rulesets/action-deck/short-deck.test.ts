@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { isJoker } from "../../engine/french-deck.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
-import { cardOf } from "./cards.ts";
+import { cardOf, highestFirst } from "./cards.ts";
+import { rooms } from "./rooms.ts";
 import { DECK, type State } from "./state.ts";
 import { anyhow, hero, scripted, table } from "./testing.ts";
 
@@ -15,6 +16,14 @@ describe("SW-17: short decks", () => {
   const thirty = table(...heroes(30));
   const plain = deckOf(thirty.state).filter((card) => !isJoker(card));
   const first = thirty.dealtTo(Object.fromEntries(heroes(30).map(([name], i) => [name, plain[i] as string])));
+
+  test("C-1: a deal lays out the cards that are there and no others", () => {
+    const { AS: _, ...fewer } = table(hero("buck"), hero("virginia")).state.cards;
+    const begun = { ...table(hero("buck"), hero("virginia")).state, cards: fewer };
+    const dealt = rooms.evolve(begun, { type: "dealt", to: { buck: ["KS"], virginia: ["QS"] }, shuffled: "nothing" });
+    expect(Object.keys(dealt.cards).toSorted()).toEqual(Object.keys(fewer).toSorted());
+    expect([cardOf(dealt, "buck"), cardOf(dealt, "virginia"), deckOf(dealt).length]).toEqual(["KS", "QS", 51]);
+  });
 
   test("SW-17: when cards run short the discards come back", () => {
     const next = first.begun().when({ type: "endRound" }).when(deal, anyhow);
@@ -75,4 +84,16 @@ describe("SW-17: short decks", () => {
     expect(next.happened("deckJoined")).toBe(false);
     expect(new Set(heroes(54).map(([name]) => cardOf(next.state, name))).size).toBe(54);
   });
+});
+
+test("SW-4: those without a card come last, and equals keep their order", () => {
+  const seats = ["none", "deuce", "joker", "ace", "second", "another"];
+  expect(highestFirst(seats, [-1, 0, 100, 51, 51, 100])).toEqual([
+    "joker",
+    "another",
+    "ace",
+    "second",
+    "deuce",
+    "none",
+  ]);
 });
