@@ -77,8 +77,11 @@ export const LONGEST = { id: 40, name: 80, title: 80, text: 600, picture: 300, c
 
 const isTests = (line: EffectLine): line is `tests:${string}` => line.startsWith("tests:");
 export const nameOf = (line: EffectLine): EffectName => (isTests(line) ? "tests" : line);
-export const testsOf = (line: EffectLine): readonly TestName[] =>
-  TESTS.filter((test) => isTests(line) && line.slice("tests:".length).split("+").includes(test));
+export function testsOf(line: EffectLine): readonly TestName[] {
+  if (!isTests(line)) return [];
+  const named = line.slice("tests:".length).split("+");
+  return TESTS.filter((test) => named.includes(test));
+}
 
 /** The id of a deck's card in play, unique across decks. */
 export const inPlay = (deck: string, card: string): string => `d:${deck}:${card}`;

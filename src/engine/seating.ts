@@ -1,3 +1,4 @@
+import { listed } from "./lists.ts";
 import { onceOf } from "./once.ts";
 import type { Fighter, FighterId, Seat, SeatId, Side, Table } from "./table.ts";
 import { unchosen } from "./unproven.ts";
@@ -68,30 +69,37 @@ export function savedNameOf(state: Pick<Seated, "names">, seat: SeatId): string 
 export const isHero = (state: Pick<Seated, "fighters" | "choices">, id: FighterId): boolean =>
   fighterOf(state, id)?.side === "hero";
 
+type Seating = Pick<Seated, "fighters" | "choices" | "names">;
+
 /** Who would sit where if everyone sat down now. A seat's owner comes first in it. */
 export const seating = ({ fighters, choices, names }: Seating): Readonly<Record<SeatId, Seat>> =>
   seatsOf(fighters, choices, names);
 
-type Seating = Pick<Seated, "fighters" | "choices" | "names">;
-
 const seatsOf = onceOf(
   (fighters: Seated["fighters"], choices: Seated["choices"], names: Seated["names"]): Record<SeatId, Seat> => {
-    const state = { fighters, choices, names };
-    const members: Record<SeatId, FighterId[]> = {};
-    for (const id of Object.keys(fighters)) {
-      const seat = seatFor(state, id);
-      members[seat] ??= [];
-      if (seat === id) members[seat].unshift(id);
-      else members[seat].push(id);
-    }
     const seats: Record<SeatId, Seat> = {};
-    for (const [id, ids] of Object.entries(members)) seats[id] = seatWith(state, id, ids);
+    for (const [id, ids] of membersOf(fighters, choices)) seats[id] = seatWith({ names }, id, ids);
     return seats;
   },
 );
 
+const membersOf = onceOf(
+  (fighters: Seated["fighters"], choices: Seated["choices"]): ReadonlyMap<SeatId, readonly FighterId[]> => {
+    const members = new Map<SeatId, FighterId[]>();
+    for (const id in fighters) {
+      const seat = seatFor({ fighters, choices }, id);
+      if (seat === id) members.set(seat, [id, ...(members.get(seat) ?? [])]);
+      else listed(members, seat, id);
+    }
+    return members;
+  },
+);
+
+const NOBODY: readonly FighterId[] = [];
+
 /** Who will be in this seat the next time everyone sits down. */
-export const planned = (state: Seating, seat: SeatId): readonly FighterId[] => seating(state)[seat]?.members ?? [];
+export const planned = ({ fighters, choices }: Pick<Seating, "fighters" | "choices">, seat: SeatId) =>
+  membersOf(fighters, choices).get(seat) ?? NOBODY;
 
 export function seatWith(state: Pick<Seated, "names">, id: SeatId, members: readonly FighterId[]): Seat {
   const saved = id.startsWith(SAVED) && !id.startsWith(`${SAVED}#`) ? id.slice(SAVED.length) : undefined;

@@ -129,20 +129,20 @@ function offersOf<S extends Table, C extends Typed, E extends Typed>(
     for (const tell of retold.get(offer.command.type) ?? []) if (now !== null) now = tell(now, seen);
     return now;
   };
-  const of = (where: "seat" | "table" | "about", seen: S, seat: SeatId): readonly Offer<C>[] => {
-    const given: Offer<C>[] = [];
-    for (const { offers } of shown(where))
-      for (const offer of offers?.[where]?.(seen, seat) ?? []) {
-        const told = telling(seen, offer);
-        if (told !== null) given.push(told);
-      }
-    return given;
+  const of = (where: "seat" | "table" | "about") => {
+    const giving = shown(where).flatMap(({ offers }) => offers?.[where] ?? []);
+    return (seen: S, seat: SeatId): readonly Offer<C>[] => {
+      const given: Offer<C>[] = [];
+      for (const give of giving)
+        for (const offer of give(seen, seat)) {
+          const told = telling(seen, offer);
+          if (told !== null) given.push(told);
+        }
+      return given;
+    };
   };
-  return {
-    seat: (seen, seat) => of("seat", seen, seat),
-    table: (seen) => of("table", seen, ""),
-    about: (seen, seat) => of("about", seen, seat),
-  };
+  const [seat, table, about] = [of("seat"), of("table"), of("about")];
+  return { seat, table: (seen) => table(seen, ""), about };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Offer } from "../offer.ts";
 import type { Refused, Typed } from "../parts.ts";
 import type { SeatId, Text } from "../table.ts";
+import { lacking } from "./records.ts";
 
 /** A ruleset's own texts, and refusals in its words. */
 
@@ -32,16 +33,16 @@ export const offerIn =
   <const C extends Typed & { readonly seat?: SeatId }>(
     command: C,
     moment: string | number | null,
-    { data, ...more }: More<C> = {},
+    more: More<C> = {},
   ): Offer<C> => {
     const { type: verb, seat } = command;
-    const whose = seat === undefined ? {} : { who: { seat } };
-    const about = seat === undefined && data === undefined ? undefined : { ...whose, ...data };
+    const { data } = more;
+    const about = seat === undefined ? data : { who: { seat }, ...data };
     return {
       key: `${verb}${seat === undefined ? "" : `:${seat}`}${moment === null ? "" : `:${moment}`}`,
       text: text(`offer.${verb}`, data),
       deed: text(`deed.${verb}`, about),
       command,
-      ...more,
+      ...lacking(more, "data"),
     };
   };

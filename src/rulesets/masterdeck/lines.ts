@@ -16,11 +16,11 @@ export const linesOn = (s: Reading, seat: SeatId, fighter: FighterId): readonly 
 export function linesFor(s: Reading, seat: SeatId, fighter: FighterId): readonly EffectLine[] {
   const { flip } = s;
   if (flip === null || !flip.struck) return [];
-  const found = (flip.suits[seat] ?? []).flatMap((suit) => {
+  const lines: EffectLine[] = [];
+  for (const suit of flip.suits[seat] ?? []) {
     const line = lineOf(s, suit);
-    return reaches(s, line, suit, fighter) ? [line] : [];
-  });
-  const lines = [...new Set(found)];
+    if (!lines.includes(line) && reaches(s, line, suit, fighter)) lines.push(line);
+  }
   const cancels = lines.includes("up") && lines.includes("down"); // MD-13: with a Joker by colour
   return cancels ? lines.filter((line) => line !== "up" && line !== "down") : lines;
 }
