@@ -28,7 +28,7 @@ export interface Measured extends Figures {
 }
 
 /** How often each is tried; commands are tried less often, since there are more of them. */
-const [TIMES, PLAYS] = [7, 3];
+const [TIMES, PLAYS] = [12, 3];
 
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
