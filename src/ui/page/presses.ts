@@ -17,19 +17,22 @@ const controlAt = (target: EventTarget | null): HTMLElement | null =>
 /** A press in progress, and whether its control has left the page since, even if it came back in another row. */
 interface Press {
   readonly control: HTMLElement;
+  readonly at: Point;
   readonly watch: MutationObserver;
   isTorn: boolean;
 }
 
+type Point = Pick<PointerEvent, "clientX" | "clientY">;
+
 let press: Press | null = null;
 
-function begin(control: HTMLElement): Press {
+function begin(control: HTMLElement, { clientX, clientY }: Point): Press {
   const note = (changes: readonly MutationRecord[]): void => {
     begun.isTorn ||= changes.some(({ addedNodes, removedNodes }) =>
       [...addedNodes, ...removedNodes].some((node) => node.contains(control)),
     );
   };
-  const begun: Press = { control, watch: new MutationObserver(note), isTorn: false };
+  const begun: Press = { control, at: { clientX, clientY }, watch: new MutationObserver(note), isTorn: false };
   begun.watch.observe(control.ownerDocument, { childList: true, subtree: true });
   return begun;
 }
@@ -40,23 +43,38 @@ function end({ control, watch, isTorn }: Press): boolean {
   return isTorn || !control.isConnected;
 }
 
+/** How far a pointer may move that stands still, in pixels. */
+const STILL = 3;
+const ROW = "[data-combatant-id]";
+
+/**
+ * Browsers do not know yet that the pointer is over a row that has just been written, and such a row's controls cannot
+ * be hit. If the pointer has not moved and the control lies in the row below it, it is still the one.
+ */
+function isStillAt({ control, at }: Press, { target, clientX, clientY }: PointerEvent): boolean {
+  const hasMoved = Math.abs(clientX - at.clientX) > STILL || Math.abs(clientY - at.clientY) > STILL;
+  return !hasMoved && elementAt(target)?.closest(ROW)?.contains(control) === true;
+}
+
 /** Watches presses on our own controls, wherever they are. Called once. */
 export function watchPresses(): void {
   const listen = (type: "pointerdown" | "pointerup" | "pointercancel", heard: (event: PointerEvent) => void): void =>
     document.addEventListener(type, heard, { capture: true });
-  const finish = (): HTMLElement | null => {
+  const finish = (): Press | null => {
     const over = press;
     press = null;
-    return over !== null && end(over) ? over.control : null;
+    return over !== null && end(over) ? over : null;
   };
-  listen("pointerdown", ({ target, button, pointerType }) => {
+  listen("pointerdown", (event) => {
     finish();
-    const control = button === 0 && pointerType !== "touch" ? controlAt(target) : null;
-    if (control !== null) press = begin(control);
+    const control = event.button === 0 && event.pointerType !== "touch" ? controlAt(event.target) : null;
+    if (control !== null) press = begin(control, event);
   });
   listen("pointercancel", finish);
-  listen("pointerup", ({ target }) => {
-    const [was, now] = [finish(), controlAt(target)];
-    if (was !== null && now !== null && SAME.every((name) => was.dataset[name] === now.dataset[name])) now.click();
+  listen("pointerup", (event) => {
+    const torn = finish();
+    if (torn === null) return;
+    const now = controlAt(event.target) ?? (isStillAt(torn, event) ? torn.control : null);
+    if (now !== null && SAME.every((name) => torn.control.dataset[name] === now.dataset[name])) now.click();
   });
 }
