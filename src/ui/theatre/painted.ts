@@ -7,20 +7,20 @@
 const AT_LAST = 250;
 
 let waiting: (() => void)[] = [];
-let isTaken = false;
+let areFlying = false;
 
-/** Notes whether a sequence is on stage. What still waits is done before it moves. */
-export function takeStage(taken: boolean): void {
-  isTaken = taken;
-  if (taken && waiting.length > 0) setTimeout(doAll);
+/** Notes whether cards fly among the rows. What still waits is done before they do. */
+export function letFly(flying: boolean): void {
+  areFlying = flying;
+  if (flying && waiting.length > 0) setTimeout(doAll);
 }
 
 /**
- * Does this once the page has been painted and has nothing else to do, in the order in which it was asked for. While a
- * sequence is on stage it is done at once, since whatever is laid out must be so before something moves.
+ * Does this once the page has been painted and has nothing else to do, in the order in which it was asked for. While
+ * cards fly it is done at once, since whatever is laid out must be so before they move.
  */
 export function whenPainted(task: () => void): void {
-  if (isTaken) return void setTimeout(task);
+  if (areFlying) return void setTimeout(task);
   waiting.push(task);
   if (waiting.length > 1) return;
   const atLast = setTimeout(doAll, AT_LAST);

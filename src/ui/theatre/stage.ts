@@ -1,5 +1,5 @@
 import { isCalm } from "../page/motion.ts";
-import { takeStage, whenPainted } from "./painted.ts";
+import { letFly, whenPainted } from "./painted.ts";
 import { type Play, playOn } from "./play.ts";
 import { type Programme, type Rank, withNew } from "./queue.ts";
 import { listenForSkips } from "./skip.ts";
@@ -30,7 +30,7 @@ let isDue = false;
 
 function proceed(now: Programme<Sequence>): void {
   programme = now;
-  takeStage(now.now !== null);
+  letFly(now.now?.rank === "deal");
 }
 
 /**
