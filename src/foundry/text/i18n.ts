@@ -2,7 +2,7 @@ import { isDrama } from "../../decks/card.ts";
 import { faceOf, isFrench, isJoker } from "../../engine/french-deck.ts";
 import { letterOf } from "../../engine/letters.ts";
 import { numberOf } from "../../engine/number-cards.ts";
-import { onceEach } from "../../engine/once.ts";
+import { once, onceEach } from "../../engine/once.ts";
 import type { Datum, FighterId, SeatId, Table, Text } from "../../engine/table.ts";
 import { fighterDocOf } from "../actors/bearer.ts";
 import { isInSight } from "../actors/sight.ts";
@@ -42,7 +42,15 @@ function formFor(key: string, n: Filling | undefined): string {
   return game.i18n.has(form, !isOwn) ? form : `${key}.other`;
 }
 
-const localized = (key: string): string => game.i18n.localize(key);
+const found = once((_: typeof game.i18n) => new Map<string, string>());
+
+/** Foundry walks its whole dictionary for every key, and rows ask for the same few words each time. */
+function localized(key: string): string {
+  const known = found(game.i18n);
+  const text = known.get(key) ?? game.i18n.localize(key);
+  if (text !== key) known.set(key, text); // what is not there may still come
+  return text;
+}
 
 /** Part of a text: words, or a name with the fighters who bear it. */
 export type Part = string | { readonly name: string; readonly bearers: readonly FighterId[] };

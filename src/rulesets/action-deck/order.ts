@@ -15,6 +15,7 @@ export const secondsOf = (s: State): number =>
 
 /** SW-23, C-4: nobody may learn the place of a card that lies face down. */
 const concealed = (s: State): Pick<Clock, "concealed"> => {
+  if (s.options.gmCards !== "faceDown") return {};
   const down = Object.keys(s.seats).filter((seat) => liesDown(s, seat) && cardOf(s, seat) !== null);
   return down.length === 0 ? {} : { concealed: down };
 };

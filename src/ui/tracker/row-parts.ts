@@ -7,6 +7,7 @@ import type { CardFace } from "../shared/face.ts";
 /** What rows of Foundry's tracker gain. Each part of ours goes to its own place in the row, or to the nearest there is. */
 
 const STATES = ["is-acting", "is-may", "is-acted"];
+const OTHERS = ["dealt-in-member", "is-folded", "is-lifted", "is-sinking", "has-raise"];
 
 /** The classes of a row in this state. */
 export function classesFor(state: RowState): string[] {
@@ -17,7 +18,7 @@ export function classesFor(state: RowState): string[] {
 
 /** Makes a row ours, with its states. What styles ask of its parts are classes: `:has` is asked again for every change. */
 export function dress(li: HTMLElement, states: readonly string[]): void {
-  li.classList.remove(...STATES, "dealt-in-member", "is-folded", "is-lifted", "is-sinking", "has-raise");
+  if (li.classList.contains("dealt-in-row")) li.classList.remove(...STATES, ...OTHERS); // Foundry's rows are mostly fresh
   li.classList.add("dealt-in-row", ...states);
   const name = li.querySelector(":scope > .token-name");
   name?.classList.toggle("has-controls", name.querySelector(":scope > .combatant-controls") !== null);

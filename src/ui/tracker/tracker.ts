@@ -54,7 +54,7 @@ export function watchTracker(): void {
 const CATCH_UP = 250;
 
 /** With more rows than this, those out of view are not laid out: Foundry's own too, which it asks for at once. */
-const CROWD = 30;
+const CROWD = 60;
 
 /** Systems may have put rows anywhere in the list. */
 const countOf = (list: HTMLElement): number => list.querySelectorAll("[data-combatant-id]").length;
