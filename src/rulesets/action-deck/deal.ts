@@ -4,7 +4,7 @@ import { reseat } from "../../engine/kit/people.ts";
 import { changed } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
-import { onceOf } from "../../engine/once.ts";
+import { once, onceOf } from "../../engine/once.ts";
 import type { Of } from "../../engine/parts.ts";
 import type { Effect } from "../../engine/ruleset.ts";
 import { type Ask, type CardId, isHidden, type Place, type Seat, type SeatId, type Text } from "../../engine/table.ts";
@@ -33,7 +33,7 @@ type Dealt = Of<Event, "dealt">;
 export function dealRound(play: Play, chance: Chance): void {
   if (play.now.unseated) reseat(play); // SW-3
   for (const seat of play.now.held) if (isIdle(play.now, seat)) play.happen({ type: "fell", seat });
-  noticeAll(play, chance); // SW-9: dealing waits for no one
+  noticeAll(play, chance); // SW-9: dealing keptOut for no one
   joinPlanned(play);
   const drawer = drawerForRound(play, chance);
   const given = handedOut(play.now, drawer.next);
@@ -47,21 +47,24 @@ export function dealRound(play: Play, chance: Chance): void {
  * Everyone's cards, except for those on Hold (SW-7), those who cannot act (C-5), and those an ambush keeps out (SW-9).
  */
 function handedOut(s: State, next: () => CardId): Pick<Dealt, "to" | "gone" | "waiting"> {
-  const waiting: SeatId[] = [];
-  const to: Record<SeatId, readonly CardId[]> = {};
+  const all = able(s);
+  const keptOut = (why: ReturnType<typeof outOfDeal>) => (seat: SeatId) =>
+    !has(s.held, seat) && outOfDeal(s, seat) === why;
+  const waiting = s.surprise === null ? [] : all.filter(keptOut("waiting"));
+  const dealtIn = s.options.dealing === "table" ? [] : all.filter(keptOut(null));
+  const to: Record<SeatId, readonly CardId[]> = { ...blankFor(dealtIn.length === all.length ? all : dealtIn) };
   const gone: Record<SeatId, readonly CardId[]> = {};
   const edges = edgesAt(s);
-  for (const seat of able(s)) {
-    if (has(s.held, seat)) continue;
-    const out = outOfDeal(s, seat);
-    if (out === "waiting") waiting.push(seat);
-    if (out !== null || s.options.dealing === "table") continue;
+  for (const seat of dealtIn) {
     const kept = dealtWith(edges(seat), next);
     to[seat] = kept.to;
     if (kept.gone.length > 0) gone[seat] = kept.gone;
   }
   return { to, ...(Object.keys(gone).length > 0 ? { gone } : {}), ...(waiting.length > 0 ? { waiting } : {}) };
 }
+
+/** No cards for each of these seats, to copy and fill: adding many entries to a record one by one costs more. */
+const blankFor = once((seats: readonly SeatId[]): Dealt["to"] => Object.fromEntries(seats.map((seat) => [seat, []])));
 
 /**
  * Takes back last round's cards and lays out the new ones in a copy of the table's cards. The best card is kept at
@@ -71,7 +74,7 @@ function dealt(s: State, event: Dealt): State {
   const { to, waiting = [], shuffled } = event;
   const cards = collected(s, shuffled);
   const replaced = laidDown(s, event, cards);
-  const { toCome, jokers, asks } = laidOut(to, cards);
+  const { toCome, jokers, asks } = laidOut(s, to, cards);
   const next = changed(s, roundless, {
     cards,
     asks,
@@ -108,14 +111,19 @@ function laidDown(s: State, { gone }: Dealt, cards: Laying): CardId[] {
 }
 
 /** Lays out what each seat is dealt: in which order they act, the Jokers among it, and who is asked. */
-function laidOut(to: Dealt["to"], cards: Laying): { toCome: SeatId[]; jokers: CardId[]; asks: Ask[] } {
+function laidOut(
+  { seats: all }: State,
+  to: Dealt["to"],
+  cards: Laying,
+): { toCome: SeatId[]; jokers: CardId[]; asks: Ask[] } {
   const [seats, heights]: [SeatId[], number[]] = [[], []];
   const [jokers, asks]: [CardId[], Ask[]] = [[], []];
+  const inHand = handsOf(all);
   for (const seat in to) {
     const ids = to[seat] ?? [];
     const top = best(ids) ?? "";
     for (const id of ids) {
-      cards[id] = { zone: id === top ? "hand" : "picking", seat };
+      cards[id] = id === top ? inHand(seat) : { zone: "picking", seat };
       if (isJoker(id)) jokers.push(id);
     }
     if (ids.length > 1) asks.push(chooseAsk(seat));
@@ -124,6 +132,18 @@ function laidOut(to: Dealt["to"], cards: Laying): { toCome: SeatId[]; jokers: Ca
   }
   return { toCome: highestFirst(seats, heights), jokers, asks };
 }
+
+/** Each seat's hand as a place, made once for all deals to these seats. */
+const handsOf = once((_: State["seats"]): ((seat: SeatId) => Place) => {
+  const hands = new Map<SeatId, Place>();
+  return (seat) => {
+    const known = hands.get(seat);
+    if (known !== undefined) return known;
+    const hand: Place = { zone: "hand", seat };
+    hands.set(seat, hand);
+    return hand;
+  };
+});
 
 const inDeck: Place = { zone: "deck", deck: DECK };
 

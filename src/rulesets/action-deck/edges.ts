@@ -54,7 +54,7 @@ export interface Kept {
 
 /** Hesitant takes the worse of two but keeps a Joker; then Quick replaces a low card until one is higher. */
 export function dealtWith({ hesitant, levelHeaded, quick }: Edges, next: () => CardId): Kept {
-  if (!hesitant && !quick && levelHeaded === 0) return { to: [next()], gone: NONE };
+  if (!hesitant && !quick && levelHeaded === 0) return alone(next());
   const ids = [next()];
   for (let more = hesitant ? 1 : levelHeaded; more > 0; more--) ids.push(next());
   const first = hesitant ? hesitate(ids) : { to: ids, gone: NONE };
@@ -62,6 +62,17 @@ export function dealtWith({ hesitant, levelHeaded, quick }: Edges, next: () => C
 }
 
 const NONE: readonly CardId[] = [];
+
+const ALONE = new Map<CardId, Kept>();
+
+/** This card and no other, made once for each card: most seats of a deal keep just one. */
+function alone(card: CardId): Kept {
+  const known = ALONE.get(card);
+  if (known !== undefined) return known;
+  const kept: Kept = { to: [card], gone: NONE };
+  ALONE.set(card, kept);
+  return kept;
+}
 
 function hesitate(ids: readonly CardId[]): Kept {
   const kept = ids.find(isJoker) ?? worst(ids);
