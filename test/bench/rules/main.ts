@@ -13,7 +13,7 @@ const LARGEST = SIZES[SIZES.length - 1];
 const [only] = process.argv.slice(2);
 const chosen = parties.filter(({ name }) => only === undefined || name.startsWith(only));
 
-const deals = DEAL.seats.map((seats) => compareDeals(seats, 500)); // first, before others are played: no page plays more than one or two
+const deals = DEAL.seats.map((seats) => compareDeals(seats, 150)); // first, before others are played: no page plays more than one or two
 for (const party of chosen) measured(party, SMALLEST, 60, 20); // or the first measurement would be taken cold
 const found = chosen.flatMap((party) => SIZES.map((seats) => measured(party, seats, 40, 10)));
 
