@@ -3,6 +3,7 @@ import type { AnyRuleset } from "../../engine/ruleset.ts";
 import { see } from "../../engine/see.ts";
 import { fold, type Session, startOf } from "../../engine/session.ts";
 import type { SeatId, Table } from "../../engine/table.ts";
+import { Newest } from "../host/by-home.ts";
 import { below } from "../host/client.ts";
 import { openEnvelope } from "../secrets/closed.ts";
 import { bindingOf } from "../storage/binding.ts";
@@ -52,7 +53,7 @@ export function sessionOf(rules: AnyRuleset, home: Home): Session {
   return restore(rules, stored);
 }
 
-const opened = new Map<string, Table>();
+const opened = new Newest<Table>(20);
 
 /** What is open, plus what this user's envelope adds. An envelope that does not open now may open later. */
 function mineIn(rules: AnyRuleset, stored: Stored): Table {
@@ -60,13 +61,12 @@ function mineIn(rules: AnyRuleset, stored: Stored): Table {
   if (envelope === null) return openIn(rules, stored);
   const at = bindingOf(stored);
   const name = `${at} ${envelope}`;
-  const found = opened.get(name);
+  const found = opened.get(stored.home, name);
   if (found !== undefined) return found;
   const content = openEnvelope(envelope, at);
   const table = withEnvelope(rules, stored, content);
   if (content === undefined) return table;
-  if (opened.size > 20) opened.clear();
-  opened.set(name, table);
+  opened.set(stored.home, name, table);
   return table;
 }
 

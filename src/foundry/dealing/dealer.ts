@@ -50,6 +50,7 @@ function queued<T>(home: Home, task: () => Promise<T>, after?: (done: T) => Prom
   const run = (queues.get(home.id) ?? Promise.resolve()).then(task);
   const through = run.then(after).catch((error: unknown) => noteFault("what follows", error));
   queues.set(home.id, through);
+  void through.then(() => queues.get(home.id) === through && queues.delete(home.id));
   return run;
 }
 

@@ -2,6 +2,7 @@ import type { Effect } from "../../engine/ruleset.ts";
 import { type Event, type Planned, planning, play, type Session } from "../../engine/session.ts";
 import { documentsOf, rosterChange } from "../actors/roster.ts";
 import { sessionOf } from "../actors/session.ts";
+import { byHome } from "../host/by-home.ts";
 import { below, page } from "../host/client.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
@@ -28,7 +29,7 @@ export async function reconciled(home: Home): Promise<Reconciled> {
 }
 
 /** For each home, the other page's write that this page has finished. Any later change was made on purpose. */
-const finished = new Map<string, string>();
+const finished = byHome<string>();
 
 async function finish({ id }: Home, session: Session): Promise<void> {
   const stored = storedAt(id);

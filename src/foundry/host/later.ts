@@ -36,3 +36,6 @@ export class Later<T> {
     void this.get().catch(() => undefined);
   }
 }
+
+/** Resolves after this many milliseconds. */
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

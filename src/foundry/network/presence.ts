@@ -1,3 +1,4 @@
+import { byHome } from "../host/by-home.ts";
 import { page } from "../host/client.ts";
 import type { Home } from "../storage/home.ts";
 import { type Stored, storedAt } from "../storage/store.ts";
@@ -19,7 +20,7 @@ const others = new Map<string, Page>();
  * The newest fence of each encounter that this page has seen, the latest met last: older writes are measured against
  * it.
  */
-const newest = new Map<string, Fence>();
+const newest = byHome<Fence>();
 
 export interface Fence {
   readonly epoch: number;
@@ -70,8 +71,6 @@ export const isAhead = (theirs: Readonly<Record<string, Fence>>): boolean =>
     const mine = newest.get(id);
     return mine === undefined ? stale : isLate(mine, fence);
   });
-
-export const forget = (home: string): boolean => newest.delete(home);
 
 /** A world may keep hundreds of encounters, and a message that is too long is not read (wire.ts). */
 const MOST_TOLD = 100;

@@ -1,4 +1,5 @@
 import type { Session } from "../../engine/session.ts";
+import { byHome } from "../host/by-home.ts";
 import type { Home } from "../storage/home.ts";
 import type { ToldAt } from "../storage/reading.ts";
 import type { Fence } from "./presence.ts";
@@ -10,7 +11,7 @@ export interface Published {
   readonly fence: Fence;
 }
 
-const published = new Map<string, Published>();
+const published = byHome<Published>();
 
 export const keepPublished = ({ id }: Home, what: Published): void => void published.set(id, what);
 export const publishedLast = ({ id }: Home): Published | undefined => published.get(id);

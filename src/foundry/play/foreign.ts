@@ -1,10 +1,11 @@
+import { byHome, forgetHome } from "../host/by-home.ts";
 import { page } from "../host/client.ts";
 import { noteFault } from "../host/faults.ts";
 import { onHook, reportFault } from "../host/host.ts";
 import { Later } from "../host/later.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
 import { isInDoubt, witness } from "../network/doubt.ts";
-import { deals, forget, meet } from "../network/presence.ts";
+import { deals, meet } from "../network/presence.ts";
 import { fallBehind } from "../network/roll-call.ts";
 import type { Foreign } from "../repair/mending.ts";
 import { rulesFor } from "../storage/choice.ts";
@@ -22,7 +23,7 @@ import { isOurs } from "../turns/mark.ts";
 
 const pending = new Map<string, Foreign>();
 /** How often each home's strays were put right since the last write of ours. */
-const repairs = new Map<string, number>();
+const repairs = byHome<number>();
 
 /** What puts a foreign write right: only the dealer's page needs it. */
 const mending = new Later(() => import("../repair/mending.ts"));
@@ -64,7 +65,7 @@ export function watchForeignWrites(): void {
       });
     });
   Hooks.on("deleteCombat", (combat) => {
-    forget(combat.id ?? "");
+    forgetHome(combat.id ?? "");
     lookAgain(); // a campaign's encounter may have ended with it
   });
   for (const hook of ACTORS) onHook(hook, lookAgain);

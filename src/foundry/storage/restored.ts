@@ -5,6 +5,7 @@ import type { AnyRuleset } from "../../engine/ruleset.ts";
 import { see } from "../../engine/see.ts";
 import { type Session, startOf } from "../../engine/session.ts";
 import { type CardId, type Place, samePlace, type Table, type Unseen } from "../../engine/table.ts";
+import { Newest } from "../host/by-home.ts";
 import { isObject, parsedJson, propertiesOf } from "../host/outside.ts";
 import { unpackText } from "../secrets/bytes.ts";
 import { isFormer, unseal, worldKeyId } from "../secrets/closed.ts";
@@ -54,17 +55,11 @@ function tried<T>(what: () => T): T | undefined {
   }
 }
 
-/** How many sessions and open tables are cached: a world may have many encounters, and all are asked about often. */
+/** Of how many homes sessions and open tables are cached: a world may have many, and all are asked about often. */
 const [SESSIONS, TABLES] = [20, 200];
 
-/** Makes room for one more by dropping the oldest. */
-function keepSome(kept: Map<string, unknown>, most: number): void {
-  const [oldest] = kept.keys();
-  if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
-}
-
 /** The contents of seals that were whole. Others may prove whole when the key arrives. */
-const whole = new Map<string, Session>();
+const whole = new Newest<Session>(SESSIONS);
 
 /** What is sealed is also identified by where and when: a copy elsewhere is not the same. */
 type Sealed = Pick<Stored, "v" | "home" | "rev" | "sealed">;
@@ -72,13 +67,12 @@ const nameOf = (stored: Sealed): string => `${bindingOf(stored)} ${stored.sealed
 
 /** Keeps a session that this client has just written, so that it need not be read back. */
 export function remember(stored: Sealed, session: Session): void {
-  keepSome(whole, SESSIONS);
-  whole.set(nameOf(stored), session);
+  whole.set(stored.home, nameOf(stored), session);
 }
 
 /** The session in the seal, if it is whole and this page can open it. */
 export function sealedIn(rules: AnyRuleset, stored: Stored): Session | null {
-  const known = whole.get(nameOf(stored));
+  const known = whole.get(stored.home, nameOf(stored));
   if (known !== undefined) return known;
   const content = game.user.isGM ? inSeal(stored) : undefined;
   if (versionOf(stored) !== rules.version || !isSessionOf(rules, content)) return null;
@@ -102,7 +96,7 @@ export function isTorn(stored: Stored): boolean {
 /** The last seal found torn: this is asked whenever fighters are sorted. */
 let torn: string | null = null;
 
-const parsed = new Map<string, Table | null>();
+const parsed = new Newest<Table | null>(TABLES);
 
 /**
  * What everyone may know, read once for each published state; an older one is converted to this version. Null if it is
@@ -110,14 +104,13 @@ const parsed = new Map<string, Table | null>();
  */
 export function readOpen(rules: AnyRuleset, stored: Stored): Table | null {
   const key = `${stored.rules} ${stored.open}`;
-  let found = parsed.get(key);
+  let found = parsed.get(stored.home, key);
   if (found === undefined) {
-    keepSome(parsed, TABLES);
     const version = versionOf(stored) ?? rules.version;
     const open = parsedJson(unpackText(stored.open));
     const now = version < rules.version ? tried(() => migrated(rules, open)) : open;
     found = isTableOf(rules, now) ? now : null;
-    parsed.set(key, found);
+    parsed.set(stored.home, key, found);
   }
   if (found !== null) return found;
   const session = sealedIn(rules, stored);
@@ -132,18 +125,17 @@ export function openIn(rules: AnyRuleset, stored: Stored): Table {
 }
 
 /** Whether there are closed cards there, which can be told without the rules. */
-export function hasClosed({ open }: Stored): boolean {
-  let found = closedIn.get(open);
+export function hasClosed({ home, open }: Stored): boolean {
+  let found = closedIn.get(home, open);
   if (found === undefined) {
-    keepSome(closedIn, TABLES);
     const { unseen } = propertiesOf(parsedJson(unpackText(open)));
     found = Array.isArray(unseen) && unseen.some((some) => "closed" in propertiesOf(propertiesOf(some)["place"]));
-    closedIn.set(open, found);
+    closedIn.set(home, open, found);
   }
   return found;
 }
 
-const closedIn = new Map<string, boolean>();
+const closedIn = new Newest<boolean>(TABLES);
 
 /** A playable table from what is open and all the envelopes together, after the seal is lost (C-10). */
 export function withHands(rules: AnyRuleset, stored: Stored, opened: (sealed: string, user: string) => unknown): Table {

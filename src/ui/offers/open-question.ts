@@ -1,4 +1,5 @@
 import type { Ask } from "../../engine/table.ts";
+import { byHome } from "../../foundry/host/by-home.ts";
 import { urgencyOf } from "./urgency.ts";
 
 /** The question that a user opened, and the others that were there then. */
@@ -8,7 +9,7 @@ export interface Opened {
 }
 
 /** The questions opened on this page. It matters to this page only. */
-const opened = new Map<string, Opened>();
+const opened = byHome<Opened>();
 
 /** Opens this question, or closes it again. */
 export function toggleQuestion(home: string, id: string, among: readonly Ask[]): void {

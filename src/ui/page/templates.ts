@@ -1,7 +1,7 @@
 import { answered } from "../../foundry/host/answered.ts";
 import type { Contexts } from "../../foundry/host/contexts.ts";
+import { pause } from "../../foundry/host/later.ts";
 import { MODULE, template } from "../../foundry/host/module.ts";
-import { pause } from "../../foundry/host/pause.ts";
 import { isHtml } from "../../foundry/host/screen/dom.ts";
 import { claimKeys } from "./keyboard.ts";
 

@@ -1,5 +1,6 @@
 import type { Rolling } from "../../engine/rolling.ts";
 import type { SeatId } from "../../engine/table.ts";
+import { byHome } from "../../foundry/host/by-home.ts";
 import { refresh } from "../page/screens.ts";
 
 /** What has just happened among those who roll, on this page: whoever comes later sees how it ended. */
@@ -8,16 +9,15 @@ import { refresh } from "../page/screens.ts";
 const [VERDICT, FRESH] = [3000, 900];
 
 /** Tables at which this page saw somebody still to roll, and since when each verdict is known. */
-const waiting = new Set<string>();
-const verdicts = new Map<string, { readonly id: string; readonly since: number }>();
-/** Whose dice were not yet thrown, and when they were. */
-const blank = new Set<string>();
-const landed = new Map<string, number>();
+const waiting = byHome<true>();
+const verdicts = byHome<{ readonly id: string; readonly since: number }>();
+/** When each seat's dice were thrown before this page's eyes; null for those that are not yet. */
+const thrown = byHome<Map<SeatId, number | null>>();
 
 /** Whether the verdict is new on this page, so that it stands in full. It redraws the page when that is over. */
 export function isNews(home: string, verdict: Rolling["verdict"]): boolean {
   if (verdict === null) {
-    waiting.add(home);
+    waiting.set(home, true);
     verdicts.delete(home);
     return false;
   }
@@ -32,13 +32,10 @@ export function isNews(home: string, verdict: Rolling["verdict"]): boolean {
 
 /** Whether this seat's dice have just been thrown before this page's eyes. */
 export function hasLanded(home: string, seat: SeatId, isThrown: boolean): boolean {
-  const place = `${home} ${seat}`;
-  if (!isThrown) {
-    blank.add(place);
-    landed.delete(place);
-    return false;
-  }
-  if (blank.delete(place)) landed.set(place, performance.now());
-  const at = landed.get(place);
-  return at !== undefined && performance.now() - at < FRESH;
+  const seats = thrown.get(home) ?? new Map<SeatId, number | null>();
+  thrown.set(home, seats);
+  if (!isThrown) seats.set(seat, null);
+  else if (seats.get(seat) === null) seats.set(seat, performance.now());
+  const at = seats.get(seat) ?? null;
+  return at !== null && performance.now() - at < FRESH;
 }

@@ -1,4 +1,5 @@
 import type { CardId, SeatId } from "../../engine/table.ts";
+import { byHome } from "../../foundry/host/by-home.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { cardsMove, isStill } from "../page/motion.ts";
 import { shown } from "../shared/card-face.ts";
@@ -18,7 +19,7 @@ import { blocksIn, listInSight } from "./rows.ts";
 /** What is shown above the canvas as play goes on. */
 
 /** The order of the rows as they were last written, by home. */
-const orders = new Map<string, readonly string[]>();
+const orders = byHome<readonly string[]>();
 
 /** A tracker was written again although nothing was played: what moves in its rows goes on. */
 export function again(scene: Scene): void {

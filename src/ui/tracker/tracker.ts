@@ -15,7 +15,7 @@ import { fetchForms } from "../offers/play-offer.ts";
 import { askedAloud } from "../offers/questions.ts";
 import { enter } from "../page/enter.ts";
 import { regain, watchFocus } from "../page/focus.ts";
-import { forgetFolds, onFold } from "../page/folds.ts";
+import { onFold } from "../page/folds.ts";
 import { walkIn, watchKeyboard } from "../page/keyboard.ts";
 import { show } from "../page/morph.ts";
 import { watchPresses } from "../page/presses.ts";
@@ -42,7 +42,6 @@ interface Tracker {
 export function watchTracker(): void {
   onHook("renderCombatTracker", (app: Tracker, html: HTMLElement) => render(app, html));
   Hooks.on("updateCombat", (combat) => void setTimeout(() => catchUp(combat), CATCH_UP));
-  Hooks.on("deleteCombat", ({ id }) => forgetFolds(id ?? ""));
   onFold(refresh);
   watchKeyboard();
   watchFocus();

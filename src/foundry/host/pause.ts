@@ -1,2 +1,0 @@
-/** Resolves after this many milliseconds. */
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
