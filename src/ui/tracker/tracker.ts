@@ -102,6 +102,7 @@ function writeRows(scene: Scene | null, html: HTMLElement, list: HTMLElement): v
 /** What is fetched, moves or is announced as the encounter goes on. */
 function follow(scene: Scene, strip: HTMLElement, html: HTMLElement, list: HTMLElement): void {
   fetchHands(scene);
+  if (scene.view.rows.some(({ state }) => state === "may" || state === "held")) fetchRolling(); // they may soon break in
   fadeEdges(strip.querySelector<HTMLElement>("[data-middle]"));
   keepInView(html, list, [scene.home.id, scene.view.title.key, ...scene.view.acts].join(" "));
   glideIn(strip);
