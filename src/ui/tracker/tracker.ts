@@ -29,6 +29,7 @@ import { type Scene, sceneOf } from "../shared/scene.ts";
 import { shortened, stripContext } from "../strip/context.ts";
 import { fadeEdges } from "../strip/scroll.ts";
 import { writeTitle } from "../strip/title.ts";
+import { whenPainted } from "../theatre/painted.ts";
 import { showHandBars } from "./hand-bar.ts";
 import { keepInView } from "./in-view.ts";
 import { decorateRows } from "./rows.ts";
@@ -41,7 +42,7 @@ interface Tracker {
 /** Writes our strip and our rows into the tracker whenever Foundry has rendered it. */
 export function watchTracker(): void {
   onHook("renderCombatTracker", (app: Tracker, html: HTMLElement) => render(app, html));
-  Hooks.on("updateCombat", (combat) => void setTimeout(() => catchUp(combat), CATCH_UP));
+  Hooks.on("updateCombat", (combat) => void setTimeout(() => whenPainted(() => catchUp(combat)), CATCH_UP));
   onFold(refresh);
   watchKeyboard();
   watchFocus();
@@ -49,7 +50,7 @@ export function watchTracker(): void {
   onSeat(openSeat);
 }
 
-/** Long enough, we assume, for Foundry to render by itself after an update. In milliseconds. */
+/** Long enough, we assume, for Foundry to render by itself after an update, unless the page is busy. In milliseconds. */
 const CATCH_UP = 250;
 
 /** With more rows than this, those out of view are not laid out: Foundry's own too, which it asks for at once. */
