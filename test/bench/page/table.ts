@@ -62,8 +62,9 @@ export class BenchTable {
       await page.waitForFunction("globalThis.game?.ready === true", undefined, { timeout: 60_000 });
       pages.push(page);
     }
-    await pages[0]?.waitForTimeout(1500);
-    return new BenchTable(browser, practice, combatants, pages);
+    const table = new BenchTable(browser, practice, combatants, pages);
+    await table.#still(1500); // pages greet each other and exchange keys
+    return table;
   }
 
   get gm(): Page {
@@ -81,7 +82,7 @@ export class BenchTable {
     const renders = await this.#renders();
     this.#practice.resetCounters();
     await this.gm.evaluate(`(async () => { ${code} })()`);
-    await this.gm.waitForTimeout(500 + this.#combatants * 2);
+    await this.#still(500 + this.#combatants * 2);
     const after = await this.#numbers();
     const now = await this.#renders();
     const { writes, bytes, chatMessages } = this.#practice.counters();
@@ -130,6 +131,15 @@ export class BenchTable {
     return this.gm.evaluate(
       "Object.fromEntries(game.combat.combatants.contents.map((c) => [c.id, c.initiative]))",
     ) as Promise<Record<string, number | null>>;
+  }
+
+  /** Waits until no page has rendered for this long, in milliseconds: on a busy machine things take their time. */
+  async #still(ms: number): Promise<void> {
+    let [before, now] = ["", JSON.stringify(await this.#renders())];
+    while (before !== now) {
+      await this.gm.waitForTimeout(ms);
+      [before, now] = [now, JSON.stringify(await this.#renders())];
+    }
   }
 
   #renders(): Promise<number[]> {
