@@ -13,8 +13,16 @@ const FACES = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q"] as co
 export const worthOf = (card: CardId): number => WORTH[rankOf(card)] ?? 0;
 const WORTH: Readonly<Record<string, number>> = Object.fromEntries(FACES.map((face, i) => [face, i + 1]));
 
-/** The twelve cards of the `n`th deck. */
-export const deckCards = (n: number): CardId[] => FACES.map((face) => `${face}${SUITS[n % SUITS.length]}#${n}`);
+const DECKS = new Map<number, readonly CardId[]>();
+
+/** The twelve cards of the `n`th deck, in a new list. Their names are made once: a deal needs those of all decks. */
+export function deckCards(n: number): CardId[] {
+  const known = DECKS.get(n);
+  if (known !== undefined) return [...known];
+  const cards = FACES.map((face) => `${face}${SUITS[n % SUITS.length]}#${n}`);
+  DECKS.set(n, cards);
+  return [...cards];
+}
 
 export const deckPlace = (seat: SeatId): Place => ({ zone: "deck", deck: seat });
 export const spare: Place = { zone: "discard", deck: SPARE };

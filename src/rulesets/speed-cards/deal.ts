@@ -18,7 +18,10 @@ const nextTurn = (s: State): number => (s.again ? Math.max(1, s.heroTurn) : s.he
 
 function dealt(s: State, { to }: Of<Event, "dealt">): State {
   const cards = gathered(s);
-  for (const [seat, ids] of Object.entries(to)) for (const id of ids) cards[id] = handPlace(s, seat);
+  for (const [seat, ids] of Object.entries(to)) {
+    const hand = handPlace(s, seat);
+    for (const id of ids) cards[id] = hand;
+  }
   return {
     ...s,
     ...lineUp([]),
@@ -44,8 +47,11 @@ function dealtIn(s: State, { seat, cards: drawn, passed }: Of<Event, "dealtIn">)
 
 /** All cards but spare ones in their owners' decks. */
 function gathered(s: State): Record<CardId, Place> {
-  const cards: Record<CardId, Place> = {};
-  for (const [id, place] of Object.entries(s.cards)) cards[id] = "seat" in place ? deckPlace(place.seat) : place;
+  const cards: Record<CardId, Place> = { ...s.cards };
+  for (const id in s.cards) {
+    const place = s.cards[id];
+    if (place !== undefined && "seat" in place) cards[id] = deckPlace(place.seat);
+  }
   return cards;
 }
 
