@@ -139,7 +139,7 @@ test.describe("closed hands", () => {
     await expect(aside(gm)).toContainText(saying("screen.spare", { round: 1 }));
     await expect(aside(gm)).toContainText(said("screen.sinceNone"));
     await expect(aside(gm).getByRole("button", { name: said("screen.restoreHands") })).toBeVisible();
-    await expect(anna.strip).toContainText(said("screen.damagedCalm"));
+    await expect(anna.strip).toContainText(said("screen.damagedCalm"), { timeout: 20_000 }); // greetings say so, and are repeated
     await expect(anna.strip.getByRole("button", { name: said("card-pools.offer.spend") })).toBeDisabled();
     await aside(gm)
       .getByRole("button", { name: said("screen.restoreSpare", { round: 1 }) })
