@@ -4,7 +4,7 @@ import { reseat } from "../../engine/kit/people.ts";
 import { changed } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
-import { once, onceOf } from "../../engine/once.ts";
+import { once, onceEach, onceOf } from "../../engine/once.ts";
 import type { Of } from "../../engine/parts.ts";
 import type { Effect } from "../../engine/ruleset.ts";
 import { type Ask, type CardId, isHidden, type Place, type Seat, type SeatId, type Text } from "../../engine/table.ts";
@@ -118,12 +118,11 @@ function laidOut(
 ): { toCome: SeatId[]; jokers: CardId[]; asks: Ask[] } {
   const [seats, heights]: [SeatId[], number[]] = [[], []];
   const [jokers, asks]: [CardId[], Ask[]] = [[], []];
-  const inHand = handsOf(all);
   for (const seat in to) {
     const ids = to[seat] ?? [];
     const top = best(ids) ?? "";
     for (const id of ids) {
-      cards[id] = id === top ? inHand(seat) : { zone: "picking", seat };
+      cards[id] = id === top ? handOf(all, seat) : { zone: "picking", seat };
       if (isJoker(id)) jokers.push(id);
     }
     if (ids.length > 1) asks.push(chooseAsk(seat));
@@ -134,16 +133,7 @@ function laidOut(
 }
 
 /** Each seat's hand as a place, made once for all deals to these seats. */
-const handsOf = once((_: State["seats"]): ((seat: SeatId) => Place) => {
-  const hands = new Map<SeatId, Place>();
-  return (seat) => {
-    const known = hands.get(seat);
-    if (known !== undefined) return known;
-    const hand: Place = { zone: "hand", seat };
-    hands.set(seat, hand);
-    return hand;
-  };
-});
+const handOf = onceEach((_: State["seats"], seat: SeatId): Place => ({ zone: "hand", seat }));
 
 const inDeck: Place = { zone: "deck", deck: DECK };
 
