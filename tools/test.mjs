@@ -47,7 +47,34 @@ async function inBrowsers() {
   if (made.includes(false)) return;
   if (!(await step("demo", "npm", ["run", "-s", "write:demo"]))) return;
   const env = { CHROMIUM: findBrowser() };
-  await step("conformance and end to end", "npx", ["playwright", "test"], { ...SHOWN, env });
+  // Several browsers on a busy machine: one second try, and what needed it is named at the end.
+  await step("conformance and end to end", "npx", ["playwright", "test", "--retries=1"], { ...SHOWN, env });
+}
+
+/** Every test below a suite of Playwright's report, with its file and line. */
+function* testsIn({ suites = [], specs = [] }) {
+  for (const suite of suites) yield* testsIn(suite);
+  for (const { title, file, line, tests } of specs) {
+    for (const { status } of tests) yield { status, title: `${file}:${line} ${title}` };
+  }
+}
+
+/** Every failed test of Vitest's report, by its whole name. */
+const failedUnits = ({ testResults }) =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === "failed").map((one) => `${name} ${one.fullName}`);
+    return failed.length === 0 && status === "failed" ? [name] : failed;
+  });
+
+/** A report as it was written, or nothing where its step did not come so far. */
+const report = (name) => {
+  const path = `reports/${name}.json`;
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
+};
+
+/** Says a few lines under a heading, or nothing. */
+function list(heading, lines) {
+  if (lines.length > 0) console.info(`\n${heading}:\n${lines.map((line) => `  ${line}`).join("\n")}`);
 }
 
 rmSync("reports", { recursive: true, force: true });
@@ -56,15 +83,20 @@ await step("lock file", "node", ["tools/check-lock.mjs"]);
 await Promise.all([inBrowsers(), beside()]);
 
 const counts = { passed: 0, failed: 0 };
-if (existsSync("reports/unit.json")) {
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync("reports/unit.json", "utf8"));
-  counts.passed += numPassedTests;
-  counts.failed += numFailedTests;
+const unit = report("unit");
+if (unit !== undefined) {
+  counts.passed += unit.numPassedTests;
+  counts.failed += unit.numFailedTests;
+  list("Failed unit tests", failedUnits(unit));
 }
-if (existsSync("reports/e2e.json")) {
-  const { stats } = JSON.parse(readFileSync("reports/e2e.json", "utf8"));
-  counts.passed += stats.expected + stats.flaky;
-  counts.failed += stats.unexpected;
+const browsers = report("e2e");
+if (browsers !== undefined) {
+  counts.passed += browsers.stats.expected + browsers.stats.flaky;
+  counts.failed += browsers.stats.unexpected;
+  const tests = [...testsIn(browsers)];
+  const titled = (status) => tests.filter((test) => test.status === status).map(({ title }) => title);
+  list("Needed a second try", titled("flaky"));
+  list("Failed in browsers", titled("unexpected"));
 }
 if (failures.length > 0) console.error(`\nFailed: ${failures.join(", ")}`);
 if (failures.length > counts.failed) counts.failed = failures.length;
