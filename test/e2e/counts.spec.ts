@@ -1,4 +1,5 @@
 import { crowd } from "practice-world/ford";
+import { rendersOf, whenStill } from "./renders.ts";
 import { expect, test } from "./world.ts";
 
 /** What a command costs, counted exactly; the benchmark does the same up to 400 combatants. */
@@ -12,21 +13,14 @@ test("one write for a command, one render for a client, no number for a turn's e
 }) => {
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");
-  const renders = () => Promise.all([gm, anna].map((seat) => seat.console<number>("__practice.counts.trackerRenders")));
-  const still = async (ms: number) => {
-    let [before, now] = ["", String(await renders())];
-    while (before !== now) {
-      await gm.page.waitForTimeout(ms);
-      [before, now] = [now, String(await renders())];
-    }
-  };
+  const pages = [gm.page, anna.page];
   const cost = async (code: string) => {
-    const before = await renders();
+    const before = await rendersOf(pages);
     const numbers = JSON.stringify((await gm.combat()).numbers);
     table.practice.resetCounters();
     await gm.console(code);
-    await still(900);
-    const after = await renders();
+    await whenStill(pages, 900);
+    const after = await rendersOf(pages);
     const { writes, chatMessages, refused } = table.practice.counters();
     return {
       writes: writes["Combat"] ?? 0,
@@ -38,7 +32,7 @@ test("one write for a command, one render for a client, no number for a turn's e
     };
   };
   const one = { writes: 1, others: [], refused: 0, renders: [1, 1] };
-  await still(1500); // pages greet each other and exchange keys, and a busy machine takes its time
+  await whenStill(pages, 1500); // pages greet each other and exchange keys, and a busy machine takes its time
   expect(await cost("game.combat.startCombat()")).toEqual({ ...one, chatMessages: 1, renumbered: true });
   expect(await cost("game.combat.startCombat()")).toMatchObject({ writes: 2, others: [], chatMessages: 0 });
   expect(await cost("game.combat.nextTurn()")).toEqual({ ...one, chatMessages: 0, renumbered: false });

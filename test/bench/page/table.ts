@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { createPractice, type Practice } from "practice-world";
 import type { WorldData } from "practice-world/world-data";
 import { findBrowser } from "../../../tools/browser.mjs";
+import { rendersOf, whenStill } from "../../e2e/renders.ts";
 import { opening } from "../../e2e/said.ts";
 import { soloCrowd } from "./crowd.ts";
 
@@ -63,7 +64,7 @@ export class BenchTable {
       pages.push(page);
     }
     const table = new BenchTable(browser, practice, combatants, pages);
-    await table.#still(1500); // pages greet each other and exchange keys
+    await whenStill(pages, 1500); // pages greet each other and exchange keys
     return table;
   }
 
@@ -79,12 +80,12 @@ export class BenchTable {
   /** Runs this on the GM's page and notes what it cost, once everything is still. */
   async measure(command: string, code: string): Promise<void> {
     const before = await this.#numbers();
-    const renders = await this.#renders();
+    const renders = await rendersOf(this.pages);
     this.#practice.resetCounters();
     await this.gm.evaluate(`(async () => { ${code} })()`);
-    await this.#still(500 + this.#combatants * 2);
+    await whenStill(this.pages, 500 + this.#combatants * 2);
     const after = await this.#numbers();
-    const now = await this.#renders();
+    const now = await rendersOf(this.pages);
     const { writes, bytes, chatMessages } = this.#practice.counters();
     this.costs.push({
       command,
@@ -131,18 +132,5 @@ export class BenchTable {
     return this.gm.evaluate(
       "Object.fromEntries(game.combat.combatants.contents.map((c) => [c.id, c.initiative]))",
     ) as Promise<Record<string, number | null>>;
-  }
-
-  /** Waits until no page has rendered for this long, in milliseconds: on a busy machine things take their time. */
-  async #still(ms: number): Promise<void> {
-    let [before, now] = ["", JSON.stringify(await this.#renders())];
-    while (before !== now) {
-      await this.gm.waitForTimeout(ms);
-      [before, now] = [now, JSON.stringify(await this.#renders())];
-    }
-  }
-
-  #renders(): Promise<number[]> {
-    return Promise.all(this.pages.map((page) => page.evaluate("__practice.counts.trackerRenders") as Promise<number>));
   }
 }
