@@ -78,7 +78,7 @@ async function asAtFirst({ seats, practice, world, drawn }: Standing, gm: Seat):
   const pages = [...seats.values()].map(({ page }) => page);
   await Promise.all(pages.map((page) => tidy(page, drawn)));
   await gm.page.evaluate(endAll);
-  await quiet(practice);
+  await quiet(practice, pages);
   await gm.page.evaluate(renew, { first: world, kept: KEPT });
   await Promise.all(pages.map((page) => sees(page, world)));
 }
@@ -140,11 +140,14 @@ async function endAll(): Promise<void> {
   if (ids.length > 0) await getDocumentClass("Combat").deleteDocuments(ids);
 }
 
-/** Waits until every page has written what it still had to write about ended encounters. */
-async function quiet({ counters }: Practice): Promise<void> {
+/**
+ * Waits until every page has written what it still had to write about ended encounters. Time passes on the pages
+ * themselves: a busy one has not come to it yet.
+ */
+async function quiet({ counters }: Practice, pages: readonly Page[]): Promise<void> {
   for (let last = ""; JSON.stringify(counters()) !== last; ) {
     last = JSON.stringify(counters());
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await Promise.all(pages.map((page) => page.evaluate(() => new Promise((done) => setTimeout(done, 60)))));
   }
 }
 
