@@ -66,6 +66,12 @@ export const cardsOf = (table: Pick<Table, "cards">, seat: SeatId, zone: OwnZone
 export const cardsWith = ({ cards }: Pick<Table, "cards">, seat: SeatId): readonly CardId[] =>
   bySeat(cards).get(seat) ?? NONE;
 
+/** The cards in this zone by the seat or deck that they lie with, each in the order of the table. */
+export const cardsByOwner = ({ cards }: Pick<Table, "cards">, zone: Zone): ReadonlyMap<string, readonly CardId[]> =>
+  byPlace(cards).get(zone) ?? NOBODY;
+
+const NOBODY: ReadonlyMap<string, readonly CardId[]> = new Map();
+
 /** All cards in places of this zone, in the order of the table. */
 export const cardsInZone = ({ cards }: Pick<Table, "cards">, zone: Zone): readonly CardId[] =>
   byZone(cards).get(zone) ?? NONE;

@@ -1,8 +1,7 @@
 import { rankOf, SUITS } from "../../engine/french-deck.ts";
-import { listed } from "../../engine/lists.ts";
 import { once } from "../../engine/once.ts";
 import type { CardId, Place, SeatId } from "../../engine/table.ts";
-import { cardsInZone, countAt } from "../../engine/whereabouts.ts";
+import { cardsByOwner, countAt } from "../../engine/whereabouts.ts";
 import { SPARE, type State } from "./state.ts";
 
 /** HC-1: twelve cards for each seat, Ace to Queen; suit and number tell the decks apart. */
@@ -12,6 +11,8 @@ const FACES = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q"] as co
 /** The value of a card: the Ace 1, the Jack 11, the Queen 12. */
 export const worthOf = (card: CardId): number => WORTH[rankOf(card)] ?? 0;
 const WORTH: Readonly<Record<string, number>> = Object.fromEntries(FACES.map((face, i) => [face, i + 1]));
+
+export const highestFirst = (a: CardId, b: CardId): number => worthOf(b) - worthOf(a);
 
 const DECKS = new Map<number, readonly CardId[]>();
 
@@ -46,12 +47,8 @@ export const handCards = ({ cards }: Pick<State, "cards">, seat: SeatId): readon
 
 const NONE: readonly CardId[] = [];
 const handsIn = once((cards: State["cards"]): ReadonlyMap<SeatId, readonly CardId[]> => {
-  const found = new Map<SeatId, CardId[]>();
-  for (const id of cardsInZone({ cards }, "hand")) {
-    const place = cards[id];
-    if (place?.zone === "hand") listed(found, place.seat, id);
-  }
-  for (const hand of found.values()) hand.sort((a, b) => worthOf(b) - worthOf(a));
+  const found = new Map<SeatId, readonly CardId[]>();
+  for (const [seat, hand] of cardsByOwner({ cards }, "hand")) found.set(seat, hand.toSorted(highestFirst));
   return found;
 });
 

@@ -5,7 +5,7 @@ import type { Columns, Fan, MayAct, Row, RowState, View } from "../../engine/vie
 import { cardsOf } from "../../engine/whereabouts.ts";
 import { actingIn, nextIn } from "../hero/in-line.ts";
 import { byDex, dexOf, spdOf } from "../hero/speed.ts";
-import { handCards, handCount, handPlace, worthOf } from "./cards.ts";
+import { handCards, handCount, handPlace, highestFirst, worthOf } from "./cards.ts";
 import { mayAct } from "./line.ts";
 import { rooms } from "./rooms.ts";
 import { SEGMENTS, type State } from "./state.ts";
@@ -132,14 +132,14 @@ function stateOf(s: State, seat: SeatId, acts: readonly SeatId[]): RowState {
 function fan(s: State, seat: SeatId): Fan {
   const hand = handCards(s, seat);
   const before = cardsOf(s, seat, "pool");
-  const all = [...hand, ...before].toSorted((a, b) => worthOf(b) - worthOf(a));
+  const all = [...hand, ...before].toSorted(highestFirst);
   const places = hand.length > 0 ? hand.map((card) => s.cards[card]) : [handPlace(s, seat)];
   const isOpen = places.every((place) => place !== undefined && !("closed" in place));
   return {
     seat,
     title: text("fan.title", { who: { seat }, n: handCount(s, seat) }),
     note: text(isOpen ? "fan.open" : "fan.closed"),
-    sets: all.map((card) => ({ cards: [card], ...lying(s, card) })),
+    sets: all.map((card) => ({ cards: [card], ...(has(before, card) ? passed(s, card) : lying(s, card)) })),
     backs: handCount(s, seat) - hand.length,
     terms: [
       { name: text("term.spd"), value: text("term.value", { n: s.spd[seat] ?? spdOf(s, seat) }) },
@@ -151,9 +151,13 @@ function fan(s: State, seat: SeatId): Fan {
   };
 }
 
-function lying(s: State, card: CardId): Pick<Fan["sets"][number], "state" | "text"> {
-  if (s.cards[card]?.zone === "pool")
-    return has(s.lost, card) ? { state: "lost", text: text("set.lost") } : { state: "spent", text: text("set.spent") };
+type Lying = Pick<Fan["sets"][number], "state" | "text">;
+
+/** HC-5: a card that is no longer in hand was used, or lost. */
+const passed = (s: State, card: CardId): Lying =>
+  has(s.lost, card) ? { state: "lost", text: text("set.lost") } : { state: "spent", text: text("set.spent") };
+
+function lying(s: State, card: CardId): Lying {
   const value = worthOf(card);
   if (s.phase !== "running" || value < s.segment) return { state: "toCome", text: text("set.toCome", { n: value }) };
   return value === s.segment ? { state: "due", text: text("set.due") } : { state: "waits", text: text("set.waits") };
