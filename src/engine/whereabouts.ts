@@ -32,14 +32,18 @@ const byPlace = once((cards: Cards): ByPlace<readonly CardId[]> => {
 
 const byZone = once((cards: Cards): ReadonlyMap<Zone, readonly CardId[]> => {
   const found = new Map<Zone, CardId[]>();
-  for (const [id, { zone }] of Object.entries(cards)) listed(found, zone, id);
+  for (const id in cards) {
+    const place = cards[id];
+    if (place !== undefined) listed(found, place.zone, id);
+  }
   return found;
 });
 
 const bySeat = once((cards: Cards): ReadonlyMap<SeatId, readonly CardId[]> => {
   const found = new Map<SeatId, CardId[]>();
-  for (const [id, place] of Object.entries(cards)) {
-    if ("seat" in place || place.zone === "deck") listed(found, whoseOf(place), id);
+  for (const id in cards) {
+    const place = cards[id];
+    if (place !== undefined && ("seat" in place || place.zone === "deck")) listed(found, whoseOf(place), id);
   }
   return found;
 });
