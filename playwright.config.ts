@@ -24,7 +24,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 8_000 },
   forbidOnly: process.env["CI"] !== undefined,
-  retries: process.env["CI"] === undefined ? 0 : 1, // as npm test does, for the runs that share this
+  retries: process.env["CI"] === undefined ? 0 : 1, // several browsers on a busy machine; npm test names what needed a second try
   reporter: [["list"], ["json", { outputFile: "reports/e2e.json" }]],
   use: { headless: true, viewport: { width: 1280, height: 800 }, trace: "on-first-retry", launchOptions },
 });
