@@ -42,8 +42,9 @@ function costs(play: Play, seats: readonly SeatId[], owing: State["owing"]): voi
   const { now } = play;
   let { made } = now;
   const id = (): number => ++made;
+  const hands = seats.map((seat) => [seat, handCards(now, seat)] as const);
+  blackJokers(play, hands, id);
   for (const seat of seats) {
-    blackJokers(play, handCards(now, seat), seat, id);
     const others = owing[seat];
     if (others !== undefined) owe(play, { seat, cause: others > 0 ? "fright" : "stun", highest: true, others }, id());
   }
