@@ -2,10 +2,11 @@ import { type Chance, take } from "../../engine/chance.ts";
 import { numberDeck } from "../../engine/kit/number-deck.ts";
 import { without } from "../../engine/kit/records.ts";
 import { numberOf } from "../../engine/number-cards.ts";
+import type { Of } from "../../engine/parts.ts";
 import { type CardId, put } from "../../engine/table.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
 import { DECK, deckPlace, setCards } from "./cards.ts";
-import { type Drawn, type Play, part, TEN } from "./state.ts";
+import { type Drawn, type Event, type Play, part, type State, TEN } from "./state.ts";
 
 /** A deck while it is drawn from. */
 export interface Drawer {
@@ -19,12 +20,13 @@ export interface Drawer {
   joined(): number;
 }
 
-/** Draws from these cards, and from another set of ten when they run out (NC-3). */
+/** Draws from these cards, and from another set of ten when they run out (NC-3). No other may draw meanwhile. */
 export function drawer(play: Play, chance: Chance, from: readonly CardId[] = cardsIn(play.now, "deck", DECK)): Drawer {
+  const { spare, sets } = play.now;
   const left = [...from];
   let joined = 0;
   const join = (): void => {
-    const set = play.now.spare[0] ?? play.now.sets + 1;
+    const set = spare[joined] ?? sets + 1 + joined - spare.length;
     play.happen({ type: "setJoined", set });
     left.push(...setCards(set));
     joined++;
@@ -56,14 +58,21 @@ export function drawer(play: Play, chance: Chance, from: readonly CardId[] = car
   };
 }
 
+/** In one pass, since a deal may bring many. */
+function setsJoined(s: State, events: readonly Of<Event, "setJoined">[]): State {
+  const joined = events.map(({ set }) => set);
+  const [known, fresh] = [joined.filter((set) => set <= s.sets), joined.filter((set) => set > s.sets)];
+  const cards = put(s.cards, known.flatMap(setCards), deckPlace);
+  return {
+    ...s,
+    cards: Object.assign({}, cards, ...fresh.map((set) => numberDeck(TEN, set, deckPlace))),
+    sets: Math.max(s.sets, ...joined),
+    spare: without(s.spare, joined),
+  };
+}
+
 /** NC-3: another set of ten joins, one that lies aside if there is one. */
 export const deck = part({
-  fold: {
-    setJoined: (s, { set }) => ({
-      ...s,
-      cards: set > s.sets ? { ...s.cards, ...numberDeck(TEN, set, deckPlace) } : put(s.cards, setCards(set), deckPlace),
-      sets: Math.max(s.sets, set),
-      spare: without(s.spare, [set]),
-    }),
-  },
+  foldAll: { setJoined: setsJoined },
+  fold: { setJoined: (s, event) => setsJoined(s, [event]) },
 });
