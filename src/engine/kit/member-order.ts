@@ -24,7 +24,8 @@ const isStanding = (fighter: Fighter | undefined): boolean => fighter !== undefi
 /** The members of this seat who can act, in their order. Empty unless there are several: then nothing is open. */
 function openIn({ seats, fighters }: Pick<Table, "seats" | "fighters">, id: SeatId): readonly FighterId[] {
   const seat = Object.hasOwn(seats, id) ? seats[id] : undefined;
-  const standing = membersInOrder(seat ?? { members: [] }).filter((one) => isStanding(fighters[one]));
+  if (seat === undefined || seat.members.length < 2) return [];
+  const standing = membersInOrder(seat).filter((one) => isStanding(fighters[one]));
   return standing.length > 1 ? standing : [];
 }
 

@@ -80,11 +80,11 @@ const fightCards = once((cards: State["cards"]) => part(cards, (id) => !isDrama(
 export const dramaCards = once((cards: State["cards"]) => part(cards, isDrama));
 const fightSeats = once((seats: State["seats"]) => part(seats, isOfFight));
 const characterSeats = once((seats: State["seats"]) => part(seats, isCharacter));
-const fightersOnly = once((fighters: State["fighters"]) =>
-  Object.fromEntries(
-    Object.entries(fighters).flatMap(([id, fighter]) => (isCharacter(id) ? [] : [[id, standing(fighter)]])),
-  ),
-);
+const fightersOnly = once((fighters: State["fighters"]) => {
+  const found = part(fighters, isOfFight);
+  for (const id in found) if (found[id] !== undefined) found[id] = standing(found[id]);
+  return found;
+});
 
 function part<V>(record: Readonly<Record<string, V>>, test: (id: string) => boolean): Record<string, V> {
   const kept: Record<string, V> = {};

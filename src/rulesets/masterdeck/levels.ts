@@ -69,10 +69,8 @@ const levelsIn = onceEach((s: Lying, seat: SeatId): readonly Level[] =>
  */
 function levelsAmong(s: Lying, seat: SeatId, fighters: readonly FighterId[]): Level[] {
   const standing = fighters.filter((fighter) => isStanding(s, fighter));
-  const all = [
-    ...standing.flatMap((fighter) => onFighter(s, seat, fighter)),
-    ...(standing.length > 0 ? onSeat(s, seat) : []),
-  ];
+  if (standing.length === 0) return [];
+  const all = [...standing.flatMap((fighter) => onFighter(s, seat, fighter)), ...onSeat(s, seat)];
   return all.filter(({ key }, at) => all.findIndex((other) => other.key === key) === at);
 }
 
