@@ -1,5 +1,6 @@
 import { cut, type Secrets } from "./cut.ts";
 import { isFrench } from "./french-deck.ts";
+import { once } from "./once.ts";
 import {
   type Ask,
   type CardId,
@@ -127,6 +128,9 @@ export function without<S extends Table>(table: S, fighters: ReadonlySet<Fighter
   const unseen = table.unseen?.filter(({ place }) => !isGone(place));
   return leftOf(table, cut({ ...table, asks, ...(unseen === undefined ? {} : { unseen }) }, { ...secrets, ids }));
 }
+
+/** What everyone may know of this table, worked out once for all who ask. */
+export const openOf: (state: Table) => Table = once((state: Table) => see(state, []));
 
 /** Every id that `viewer` may not know; the laws search the seen table for them. */
 export function secretsFrom(state: Table, viewer: Viewer): Set<CardId | SeatId> {

@@ -1,6 +1,7 @@
 import type { AnyRuleset } from "../../engine/ruleset.ts";
-import { see } from "../../engine/see.ts";
+import { openOf } from "../../engine/see.ts";
 import type { FighterId, SeatId, Table } from "../../engine/table.ts";
+import { viewOf } from "../../engine/views.ts";
 import type { Encounter } from "../host/module.ts";
 import { system } from "../systems/index.ts";
 import type { CardNow } from "../systems/kit/system.ts";
@@ -36,10 +37,10 @@ export function cardChanges(
 
 /** The card of everyone in the encounter, as far as all may know it. */
 export function cardsNow(rules: AnyRuleset, state: Table, round: number): Map<FighterId, CardNow> {
-  const open = see(state, []);
+  const open = openOf(state);
   const bonus = bonusSeats(rules, open);
   const found = new Map<FighterId, CardNow>();
-  for (const { seat, state: how, cards } of rules.look(open).rows)
+  for (const { seat, state: how, cards } of viewOf(open, rules).rows)
     for (const member of open.seats[seat]?.members ?? [])
       if (open.fighters[member] !== undefined && !open.fighters[member].out)
         found.set(member, { card: cards[0] ?? null, held: how === "held", joker: bonus.has(seat), round });

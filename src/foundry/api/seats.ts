@@ -2,6 +2,7 @@ import { faceOf, isFrench, isJoker } from "../../engine/french-deck.ts";
 import { lineOf } from "../../engine/project.ts";
 import { type CardId, membersInOrder } from "../../engine/table.ts";
 import { panelIn, type Row, type View } from "../../engine/view.ts";
+import { viewOf } from "../../engine/views.ts";
 import { shownHere } from "../actors/session.ts";
 import type { Encounter } from "../host/module.ts";
 import { rulesFor } from "../storage/choice.ts";
@@ -32,7 +33,7 @@ function readOrder(combat: Encounter): readonly SeatNow[] {
   if (rules === null) return [];
   const home = homeOf(combat);
   const shown = shownHere(rules, home);
-  const view = rules.look(shown);
+  const view = viewOf(shown, rules);
   const rows = new Map(view.rows.map((row) => [row.seat, row]));
   const { seat: name } = speaker(shown, home);
   const line = new Set([...lineOf(rules.clock(shown)), ...rows.keys()]);

@@ -1,7 +1,7 @@
 import { concealedIn, type Due, lineOf, type Projection, pointerOf, project, tell } from "../../engine/project.ts";
 import type { Numbers } from "../../engine/ranks.ts";
 import type { AnyRuleset, Clock } from "../../engine/ruleset.ts";
-import { isSayable, see } from "../../engine/see.ts";
+import { isSayable, openOf } from "../../engine/see.ts";
 import type { Session } from "../../engine/session.ts";
 import { type FighterId, membersInOrder, type SeatId, type Table } from "../../engine/table.ts";
 import { type CardFields, cardChanges, cardsNow } from "../actors/card-now.ts";
@@ -136,7 +136,7 @@ function combatantsOf(numbers: Numbers, fields: ReadonlyMap<FighterId, object>):
 function lastOf(session: Session): ToldAt["last"] {
   const taken = session.entries.slice(session.entries.findLastIndex(({ by }) => by !== null));
   const last = taken.find(({ by }) => by !== null);
-  const open = see(session.state, []);
+  const open = openOf(session.state);
   if (last === undefined || taken.some(({ drew }) => drew) || !isSayable(last.deed, open)) return null;
   return { by: last.by, deed: last.deed };
 }

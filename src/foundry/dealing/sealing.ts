@@ -1,5 +1,5 @@
 import { differ, type Patch } from "../../engine/patch.ts";
-import { see } from "../../engine/see.ts";
+import { openOf, see } from "../../engine/see.ts";
 import type { Session } from "../../engine/session.ts";
 import { isHidden, ownerOf, type SeatId, type Table, type Text } from "../../engine/table.ts";
 import { seatsOf } from "../actors/session.ts";
@@ -53,7 +53,7 @@ export function areOthersDue(home: Home, { state }: Session): boolean {
   const stored = storedAt(home.id);
   if (stored === null || worldKey() === null) return false;
   if (isFormer(stored.key)) return true;
-  const due = knownBeyond(home, state, see(state, []));
+  const due = knownBeyond(home, state, openOf(state));
   return players().some(({ id }) => {
     const kept = envelopeFor(stored, id ?? "");
     const now = due.get(id ?? "");

@@ -11,7 +11,10 @@ export const toBase64 = (bytes: Uint8Array): string => {
 /** The bytes of this base64. Undefined if it is not base64. */
 export function fromBase64(text: string): Uint8Array | undefined {
   try {
-    return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+    const binary = atob(text);
+    const bytes = new Uint8Array(binary.length);
+    for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
+    return bytes;
   } catch {
     return undefined;
   }

@@ -4,6 +4,7 @@ import type { AnyRuleset } from "../../engine/ruleset.ts";
 import type { Session } from "../../engine/session.ts";
 import type { Text } from "../../engine/table.ts";
 import { SIDES, type Table } from "../../engine/table.ts";
+import { viewOf } from "../../engine/views.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
 
 /**
@@ -49,7 +50,7 @@ const kindOf = (value: unknown): string => (Array.isArray(value) ? "array" : typ
 function isReadable(rules: AnyRuleset, state: Table): boolean {
   try {
     rules.clock(state);
-    rules.look(state);
+    viewOf(state, rules);
     return true;
   } catch {
     return false;

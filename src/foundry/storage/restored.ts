@@ -2,7 +2,7 @@ import { migrated } from "../../engine/former.ts";
 import { type Patch, patched } from "../../engine/patch.ts";
 import { nothingTold } from "../../engine/project.ts";
 import type { AnyRuleset } from "../../engine/ruleset.ts";
-import { see } from "../../engine/see.ts";
+import { openOf } from "../../engine/see.ts";
 import { type Session, startOf } from "../../engine/session.ts";
 import { type CardId, type Place, samePlace, type Table, type Unseen } from "../../engine/table.ts";
 import { Newest } from "../host/by-home.ts";
@@ -106,15 +106,20 @@ export function readOpen(rules: AnyRuleset, stored: Stored): Table | null {
   const key = `${stored.rules} ${stored.open}`;
   let found = parsed.get(stored.home, key);
   if (found === undefined) {
-    const version = versionOf(stored) ?? rules.version;
-    const open = parsedJson(unpackText(stored.open));
-    const now = version < rules.version ? tried(() => migrated(rules, open)) : open;
-    found = isTableOf(rules, now) ? now : null;
+    const own = whole.get(stored.home, nameOf(stored)); // this page wrote it, or has opened its seal
+    found = own === undefined ? readAnew(rules, stored) : openOf(own.state);
     parsed.set(stored.home, key, found);
   }
   if (found !== null) return found;
   const session = sealedIn(rules, stored);
-  return session === null ? null : see(session.state, []);
+  return session === null ? null : openOf(session.state);
+}
+
+function readAnew(rules: AnyRuleset, stored: Stored): Table | null {
+  const version = versionOf(stored) ?? rules.version;
+  const open = parsedJson(unpackText(stored.open));
+  const now = version < rules.version ? tried(() => migrated(rules, open)) : open;
+  return isTableOf(rules, now) ? now : null;
 }
 
 /** The same, for a session without an obstacle. Throws if it cannot be read. */

@@ -1,5 +1,5 @@
 import type { AnyRuleset } from "../../engine/ruleset.ts";
-import { see } from "../../engine/see.ts";
+import { openOf } from "../../engine/see.ts";
 import type { Session } from "../../engine/session.ts";
 import type { Table } from "../../engine/table.ts";
 import { readSetting } from "../host/host.ts";
@@ -151,7 +151,7 @@ export function store(
   told: ToldAt,
   closing: Sealer,
 ): Written {
-  const open = see(session.state, []);
+  const open = openOf(session.state);
   return {
     v: LAYOUT,
     rules: `${rules.id}@${rules.version}`,

@@ -1,7 +1,7 @@
 import { isFrench } from "../../engine/french-deck.ts";
 import { numberOf } from "../../engine/number-cards.ts";
 import type { Effect, Line } from "../../engine/ruleset.ts";
-import { isSayable, see } from "../../engine/see.ts";
+import { isSayable, openOf } from "../../engine/see.ts";
 import type { Table } from "../../engine/table.ts";
 import type { Contexts } from "../host/contexts.ts";
 import { postMessage, writeMessage } from "../host/host.ts";
@@ -53,7 +53,7 @@ export type SaidContext = readonly (
  * read it (C-5). `isDeal` marks the message of a deal.
  */
 export async function speak(home: Home, state: Table, effects: readonly Effect[], isDeal = false): Promise<void> {
-  const open = see(state, []);
+  const open = openOf(state);
   const spoken = effects.filter(
     (effect): effect is Say | Thrown =>
       (effect.kind === "say" || effect.kind === "roll") && isSayable(effect.text, open),

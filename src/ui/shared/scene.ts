@@ -1,7 +1,7 @@
-import { onceOf } from "../../engine/once.ts";
 import type { AnyRuleset } from "../../engine/ruleset.ts";
 import type { SeatId, Table } from "../../engine/table.ts";
 import type { Row, View } from "../../engine/view.ts";
+import { viewOf } from "../../engine/views.ts";
 import { fighterDocOf } from "../../foundry/actors/bearer.ts";
 import { seatsOf, seenBy } from "../../foundry/actors/session.ts";
 import { inSight } from "../../foundry/actors/sight.ts";
@@ -50,9 +50,6 @@ export function sceneAt(home: Home): Scene | null {
     speaker: speaker(shown, home),
   };
 }
-
-/** Every screen asks for it at each change. */
-const viewOf = onceOf((shown: Table, rules: AnyRuleset) => rules.look(shown));
 
 /** The visible fighters of a seat, as Foundry has them. */
 export const membersOf = ({ shown, home }: Scene, seat: SeatId) =>
