@@ -24,20 +24,27 @@ let heard: Scene | null = null;
 
 /** Called once. */
 export function watchCalls(): void {
-  for (const hook of LOOKS) onHook(hook, soon);
-  window.addEventListener("resize", soon);
-  onHook("renderCombatTracker", look); // after what is dealt, which takes a banner off the stage
+  for (const hook of LOOKS) onHook(hook, () => soon());
+  window.addEventListener("resize", () => soon());
+  onHook("renderCombatTracker", () => soon(true));
   look();
+  soon();
 }
 
 let isDue = false;
+let isToLook = false;
 
-/** Once for what comes together, after it has been painted: to tell what is in sight would have it laid out at once. */
-function soon(): void {
+/**
+ * Once for what comes together, after it has been painted: rows come first, and to tell what is in sight would have
+ * it laid out at once.
+ */
+function soon(anew = false): void {
+  isToLook ||= anew;
   if (isDue) return;
   isDue = true;
   whenPainted(() => {
     isDue = false;
+    if (isToLook) look();
     mark(sceneNow());
   });
 }
@@ -45,6 +52,7 @@ function soon(): void {
 const sceneNow = (): Scene | null => (areLoaded() ? sceneOf(ui.combat?.viewed) : null);
 
 function look(): void {
+  isToLook = false;
   const scene = sceneNow();
   if (scene === null) caller.forget();
   else {
@@ -52,7 +60,6 @@ function look(): void {
     listen(scene);
   }
   banners.now?.followCall(scene); // a newer call has taken the place of an older one by now
-  soon();
 }
 
 const SOUNDS = { yourTurn: "your-turn", next: "next", asked: "asked" } as const;
