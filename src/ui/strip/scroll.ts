@@ -9,18 +9,22 @@ const SLIVER = 24;
 /** With less room than this between head and foot nobody could read there, and all of it scrolls as one. In pixels. */
 const LOW = 26;
 
-const watched = new WeakSet<Element>();
+const watched = new WeakMap<Element, ResizeObserver>();
 
-/** Keeps fades and the button true while this middle scrolls or changes its size. */
+/** Keeps fades and the button true while this middle scrolls or changes its size; to be called when it was written. */
 export function fadeEdges(middle: HTMLElement | null): void {
   if (middle === null) return;
-  requestAnimationFrame(() => fade(middle)); // to measure at once would force a layout in the middle of writing
-  if (watched.has(middle)) return;
-  watched.add(middle);
+  const sizes = watched.get(middle) ?? watch(middle);
+  sizes.unobserve(middle);
+  sizes.observe(middle); // which tells at once, but when all is laid out: to measure earlier would force a layout
+}
+
+function watch(middle: HTMLElement): ResizeObserver {
+  const sizes = new ResizeObserver(() => fade(middle));
+  watched.set(middle, sizes);
   middle.addEventListener("scroll", () => fade(middle), { passive: true });
   buttonOf(middle)?.addEventListener("click", () => below(middle)?.scrollIntoView({ block: "nearest" }));
-  const sizes = new ResizeObserver(() => fade(middle));
-  sizes.observe(middle);
+  return sizes;
 }
 
 function fade(middle: HTMLElement): void {
