@@ -3,7 +3,7 @@ import { Later } from "../../foundry/host/later.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { areLoaded } from "../page/templates.ts";
 import { type Scene, sceneOf } from "../shared/scene.ts";
-import { whenPainted } from "../theatre/painted.ts";
+import { onceShown } from "../theatre/painted.ts";
 import { type Call, Caller } from "./calls.ts";
 import { isTabOpen, isTrackerInSight } from "./in-sight.ts";
 import { isMyTurn, momentOf, waitingHere } from "./moment.ts";
@@ -42,7 +42,7 @@ function soon(anew = false): void {
   isToLook ||= anew;
   if (isDue) return;
   isDue = true;
-  whenPainted(() => {
+  onceShown(() => {
     isDue = false;
     if (isToLook) look();
     mark(sceneNow());

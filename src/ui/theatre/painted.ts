@@ -15,6 +15,17 @@ export function letFly(flying: boolean): void {
   if (flying && waiting.length > 0) setTimeout(doAll);
 }
 
+/** Does this once the next frame has been painted, even while cards fly: it is little, and moves nothing. */
+export function onceShown(task: () => void): void {
+  let isDone = false;
+  const run = (): void => {
+    if (!isDone) task();
+    isDone = true;
+  };
+  requestAnimationFrame(() => setTimeout(run));
+  setTimeout(run, AT_LAST);
+}
+
 /**
  * Does this once the page has been painted and has nothing else to do, in the order in which it was asked for. While
  * cards fly it is done at once, since whatever is laid out must be so before they move.
