@@ -49,8 +49,8 @@ const DEAL = `(() => {
   return at;
 })()`;
 
-const UNDONE = `document.querySelector("#combat .token-initiative .dealt-in-card[data-card]") === null &&
-  document.getElementById("dealt-in-theatre") === null`;
+const CALM = `document.getElementById("dealt-in-theatre") === null`;
+const UNDONE = `document.querySelector("#combat .token-initiative .dealt-in-card[data-card]") === null && ${CALM}`;
 
 const other = ({ pages }: BenchTable): Page => pages[1] as Page;
 
@@ -60,7 +60,8 @@ async function oneDeal(table: BenchTable): Promise<number> {
   const at = (await table.gm.evaluate(DEAL)) as number;
   const seen = await other(table).waitForFunction("globalThis.__noted.dealt");
   const took = ((await seen.jsonValue()) as number) - at;
-  await table.gm.waitForTimeout(2600);
+  await table.gm.waitForTimeout(400); // by then all that is to move does
+  for (const page of table.pages) await page.waitForFunction(CALM);
   await table.gm.evaluate(`document.querySelector("#combat .dealt-in-undo").click()`);
   for (const page of table.pages) await page.waitForFunction(UNDONE);
   await table.gm.waitForTimeout(200);
