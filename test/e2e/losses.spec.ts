@@ -39,6 +39,9 @@ test("GP-12: a blow is shown to its victim until it is read, and to nobody else"
     .click();
   await expect(lost(anna)).toHaveCount(0);
   expect((await known(anna)).blows).toHaveLength(1);
+  for (const name of ["Frank", "Patrick"]) await hit(gm, name, 4);
+  const forWhom = gm.strip.locator(".dealt-in-question-who:not(.is-long)");
+  await expect(forWhom, "the Game Master is told for whom each answer is").toHaveText(["Patrick"]);
 });
 
 test("GP-10: the Black Joker shows its face, what it took and the FP it cost", async ({ table }) => {

@@ -116,7 +116,7 @@ function lineOf(scene: Scene, ask: Ask, off: boolean): QuestionLine {
   return {
     question: ask.id,
     what: scene.speaker.topic(ask.text),
-    who,
+    who: seat === undefined || isPlainlyTheirs(scene, ask) ? who : scene.speaker.seat(seat),
     forWhom: seat === undefined ? who : words("screen.askedFor", { who, whom: scene.speaker.seat(seat) }),
     urgency: words(`screen.urgency.${urgency}`),
     icon: ICONS[urgency],
@@ -125,6 +125,10 @@ function lineOf(scene: Scene, ask: Ask, off: boolean): QuestionLine {
     quick: quickAnswer(scene, ask, off),
   };
 }
+
+/** Whether who is asked also says for whom: a player here, or you with nobody else to answer for. */
+const isPlainlyTheirs = (scene: Scene, ask: Ask): boolean =>
+  isAnothers(scene, ask) || (!game.user.isGM && scene.mine.size < 2);
 
 /** Who is asked: you, the player who is here, or the one who is out of reach and for whom the GM answers. */
 function askedOf(scene: Scene, ask: Ask): string {
