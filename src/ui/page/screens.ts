@@ -14,12 +14,18 @@ const SHOWN = ["Combat", "Combatant", "Actor", "Token", "User"].flatMap((documen
 );
 
 const followers: (() => void)[] = [];
+const strips: (() => void)[] = [];
 let isDue = false;
-let isWhole = false;
+let due: "screens" | "strips" | "tracker" = "screens";
 
 /** Calls `follow`, once for each burst, after anything that a screen shows may have changed. */
 export function onChange(follow: () => void): void {
   followers.push(follow);
+}
+
+/** Calls `write` when the strips of trackers are to be written anew, but not their rows. */
+export function onStrips(write: () => void): void {
+  strips.push(write);
 }
 
 /** Called once. Foundry renders the tracker itself when its documents change. */
@@ -29,7 +35,13 @@ export function watchScreens(): void {
 
 /** Soon re-renders everything that shows cards, including the tracker and its pop-out. */
 export function refresh(): void {
-  isWhole = true;
+  due = "tracker";
+  soon();
+}
+
+/** The same, but of the tracker only the strip: no row shows what has changed. */
+export function refreshStrips(): void {
+  if (due === "screens") due = "strips";
   soon();
 }
 
@@ -49,8 +61,9 @@ function draw(): void {
   isDue = false;
   if (!game.ready) return; // templates may arrive before the documents
   const tracker: Showing | undefined = ui.combat;
-  for (const app of isWhole ? [tracker, tracker?.popout] : []) if (app?.rendered) void app.render();
-  isWhole = false;
+  for (const app of due === "tracker" ? [tracker, tracker?.popout] : []) if (app?.rendered) void app.render();
+  for (const write of due === "strips" ? strips : []) write();
+  due = "screens";
   for (const follow of followers) follow();
 }
 

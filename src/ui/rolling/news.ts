@@ -1,7 +1,7 @@
 import type { Rolling } from "../../engine/rolling.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { byHome } from "../../foundry/host/by-home.ts";
-import { refresh } from "../page/screens.ts";
+import { refreshStrips } from "../page/screens.ts";
 
 /** What has just happened among those who roll, on this page: whoever comes later sees how it ended. */
 
@@ -14,7 +14,7 @@ const verdicts = byHome<{ readonly id: string; readonly since: number }>();
 /** When each seat's dice were thrown before this page's eyes; null for those that are not yet. */
 const thrown = byHome<Map<SeatId, number | null>>();
 
-/** Whether the verdict is new on this page, so that it stands in full. It redraws the page when that is over. */
+/** Whether the verdict is new on this page, so that it stands in full. It redraws what shows verdicts when that is over. */
 export function isNews(home: string, verdict: Rolling["verdict"]): boolean {
   if (verdict === null) {
     waiting.set(home, true);
@@ -24,7 +24,7 @@ export function isNews(home: string, verdict: Rolling["verdict"]): boolean {
   const now = performance.now();
   if (waiting.delete(home)) {
     verdicts.set(home, { id: verdict.id, since: now });
-    setTimeout(refresh, VERDICT);
+    setTimeout(refreshStrips, VERDICT);
   }
   const known = verdicts.get(home);
   return known?.id === verdict.id && now - known.since < VERDICT;

@@ -19,7 +19,7 @@ import { onFold } from "../page/folds.ts";
 import { walkIn, watchKeyboard } from "../page/keyboard.ts";
 import { show } from "../page/morph.ts";
 import { watchPresses } from "../page/presses.ts";
-import { refresh } from "../page/screens.ts";
+import { onStrips, refresh } from "../page/screens.ts";
 import { areLoaded, make } from "../page/templates.ts";
 import { KeptParts } from "../panels/kept-parts.ts";
 import { fetchRolling, glideIn, verdictAloud } from "../rolling/gate.ts";
@@ -43,6 +43,7 @@ interface Tracker {
 export function watchTracker(): void {
   onHook("renderCombatTracker", (app: Tracker, html: HTMLElement) => render(app, html));
   Hooks.on("updateCombat", (combat) => void setTimeout(() => whenPainted(() => catchUp(combat)), CATCH_UP));
+  onStrips(writeStrips);
   onFold(refresh);
   watchKeyboard();
   watchFocus();
@@ -66,9 +67,16 @@ function catchUp(combat: Encounter): void {
   if (strip?.dataset["combat"] === combat.id && rev !== undefined && strip?.dataset["rev"] !== String(rev)) refresh();
 }
 
-function render(app: Tracker, html: HTMLElement): void {
+/** Foundry's list of combatants in a tracker. */
+function listIn(html: HTMLElement): HTMLElement | null {
   const list = html.querySelector("[data-application-part=tracker], ol.combat-tracker") ?? html.lastElementChild;
-  if (!isHtml(list)) return;
+  return isHtml(list) ? list : null;
+}
+
+function render(app: Tracker, html: HTMLElement): void {
+  const list = listIn(html);
+  if (list === null) return;
+  trackers.set(html, app);
   walkIn(html);
   const scene = areLoaded() ? sceneOf(app.viewed) : null;
   const strip = writeAbove(scene, app, html, list);
@@ -80,6 +88,24 @@ function render(app: Tracker, html: HTMLElement): void {
   if (areLoaded()) showHandBars(scene?.home ?? null, html, strip ?? list);
   if (scene !== null && strip !== null) follow(scene, strip, html, list);
   regain();
+}
+
+/** The trackers that Foundry has rendered, until they are closed. */
+const trackers = new Map<HTMLElement, Tracker>();
+
+/** Writes the strips that are there, and nothing else. */
+function writeStrips(): void {
+  for (const [html, app] of trackers) {
+    const list = html.isConnected ? listIn(html) : null;
+    const scene = list === null || !areLoaded() ? null : sceneOf(app.viewed);
+    if (list === null) trackers.delete(html);
+    else if (scene !== null) {
+      const strip = writeAbove(scene, app, html, list);
+      listenOnce(html, app);
+      fadeEdges(strip?.querySelector<HTMLElement>("[data-middle]") ?? null);
+      regain();
+    }
+  }
 }
 
 /** Writes our strip above Foundry's rows, or why there is none. Answers the strip. */
