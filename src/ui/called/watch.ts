@@ -24,9 +24,9 @@ let heard: Scene | null = null;
 
 /** Called once. */
 export function watchCalls(): void {
-  for (const hook of LOOKS) onHook(hook, () => soon());
-  window.addEventListener("resize", () => soon());
-  onHook("renderCombatTracker", () => soon(true));
+  for (const hook of LOOKS) onHook(hook, soon);
+  window.addEventListener("resize", soon);
+  onHook("renderCombatTracker", lookSoon);
   look();
   soon();
 }
@@ -38,8 +38,7 @@ let isToLook = false;
  * Once for what comes together, after it has been painted: rows come first, and to tell what is in sight would have
  * it laid out at once.
  */
-function soon(anew = false): void {
-  isToLook ||= anew;
+function soon(): void {
   if (isDue) return;
   isDue = true;
   onceShown(() => {
@@ -47,6 +46,11 @@ function soon(anew = false): void {
     if (isToLook) look();
     mark(sceneNow());
   });
+}
+
+function lookSoon(): void {
+  isToLook = true;
+  soon();
 }
 
 const sceneNow = (): Scene | null => (areLoaded() ? sceneOf(ui.combat?.viewed) : null);

@@ -61,9 +61,10 @@ function draw(): void {
   isDue = false;
   if (!game.ready) return; // templates may arrive before the documents
   const tracker: Showing | undefined = ui.combat;
-  for (const app of due === "tracker" ? [tracker, tracker?.popout] : []) if (app?.rendered) void app.render();
-  for (const write of due === "strips" ? strips : []) write();
-  due = "screens";
+  const now = due;
+  due = "screens"; // before anything is written, which may ask for more
+  for (const app of now === "tracker" ? [tracker, tracker?.popout] : []) if (app?.rendered) void app.render();
+  for (const write of now === "strips" ? strips : []) write();
   for (const follow of followers) follow();
 }
 

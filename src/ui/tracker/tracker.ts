@@ -99,13 +99,25 @@ function writeStrips(): void {
     const list = html.isConnected ? listIn(html) : null;
     const scene = list === null || !areLoaded() ? null : sceneOf(app.viewed);
     if (list === null) trackers.delete(html);
-    else if (scene !== null) {
-      const strip = writeAbove(scene, app, html, list);
-      listenOnce(html, app);
-      fadeEdges(strip?.querySelector<HTMLElement>("[data-middle]") ?? null);
-      regain();
-    }
+    else if (scene !== null && isBehind(html, scene)) refresh();
+    else if (scene !== null) writeStrip(scene, app, html, list);
   }
+}
+
+/** Whether the rows have still to be written for this state: the strip, which says what they show, must not overtake them. */
+function isBehind(html: HTMLElement, { home }: Scene): boolean {
+  const shown = html.querySelector<HTMLElement>(".dealt-in-strip")?.dataset;
+  return shown?.["rev"] !== revOf(home.id) || shown["combat"] !== (home.combat?.id ?? "");
+}
+
+/** The revision of what is stored at a home, as its strip notes it. */
+const revOf = (home: string): string => String(storedAt(home)?.rev ?? 0);
+
+function writeStrip(scene: Scene, app: Tracker, html: HTMLElement, list: HTMLElement): void {
+  const strip = writeAbove(scene, app, html, list);
+  listenOnce(html, app);
+  fadeEdges(strip?.querySelector<HTMLElement>("[data-middle]") ?? null);
+  regain();
 }
 
 /** Writes our strip above Foundry's rows, or why there is none. Answers the strip. */
@@ -151,7 +163,7 @@ function stripOf(scene: Scene, html: HTMLElement): HTMLElement | null {
   const strip = make("strip/strip", context, html.ownerDocument);
   if (strip === null) return null;
   strip.dataset["combat"] = scene.combat?.id ?? "";
-  strip.dataset["rev"] = String(storedAt(scene.home.id)?.rev ?? 0);
+  strip.dataset["rev"] = revOf(scene.home.id);
   return strip;
 }
 
