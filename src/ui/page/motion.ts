@@ -1,3 +1,4 @@
+import { once } from "../../engine/once.ts";
 import { readSetting } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 
@@ -13,8 +14,12 @@ export const isStill = (root: HTMLElement): boolean => cardsMove() === "off" || 
 
 /** Whether nothing should move, by the user's system or Foundry's photosensitive mode. */
 export function isCalm({ ownerDocument }: HTMLElement): boolean {
-  return ownerDocument.defaultView?.matchMedia("(prefers-reduced-motion: reduce)").matches === true || photosensitive();
+  const { defaultView } = ownerDocument;
+  return (defaultView !== null && reduced(defaultView).matches) || photosensitive();
 }
+
+/** Each window has its own, which stays true as the system's setting changes: asking anew costs far more. */
+const reduced = once((window: Window): MediaQueryList => window.matchMedia("(prefers-reduced-motion: reduce)"));
 
 function photosensitive(): boolean {
   try {
