@@ -22,9 +22,12 @@ export function onceShown(task: () => void): void {
     if (!isDone) task();
     isDone = true;
   };
-  requestAnimationFrame(() => setTimeout(run));
+  nextShown(() => setTimeout(run));
   setTimeout(run, AT_LAST);
 }
+
+/** When a second frame begins, the first one has been shown. */
+const nextShown = (then: () => void): unknown => requestAnimationFrame(() => requestAnimationFrame(then));
 
 /**
  * Does this once the page has been painted and has nothing else to do, in the order in which it was asked for. While
@@ -39,7 +42,7 @@ export function whenPainted(task: () => void): void {
     clearTimeout(atLast);
     if (waiting.length > 0) whenIdle(doAll);
   };
-  requestAnimationFrame(() => requestAnimationFrame(shown)); // when a second frame begins, the first one has been shown
+  nextShown(shown);
 }
 
 /** Not every browser says when it is idle. */
