@@ -3,7 +3,6 @@ import { Later } from "../../foundry/host/later.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
 import { isHtml } from "../../foundry/host/screen/dom.ts";
 import { rulesHere } from "../../foundry/storage/choice.ts";
-import { homeOf } from "../../foundry/storage/home.ts";
 import { storedAt } from "../../foundry/storage/store.ts";
 import { fetchHands } from "../launchers/hands.ts";
 import { watchRows } from "../launchers/rows.ts";
@@ -42,7 +41,7 @@ interface Tracker {
 /** Writes our strip and our rows into the tracker whenever Foundry has rendered it. */
 export function watchTracker(): void {
   onHook("renderCombatTracker", (app: Tracker, html: HTMLElement) => render(app, html));
-  Hooks.on("updateCombat", (combat) => void setTimeout(() => whenPainted(() => catchUp(combat)), CATCH_UP));
+  Hooks.on("updateCombat", () => void setTimeout(() => whenPainted(catchUp), CATCH_UP));
   onStrips(writeStrips);
   onFold(refresh);
   watchKeyboard();
@@ -60,11 +59,9 @@ const CROWD = 60;
 /** Systems may have put rows anywhere in the list. */
 const countOf = (list: HTMLElement): number => list.querySelectorAll("[data-combatant-id]").length;
 
-/** Renders if Foundry did not: the strip says which state it shows. */
-function catchUp(combat: Encounter): void {
-  const rev = storedAt(homeOf(combat).id)?.rev;
-  const strip = document.querySelector<HTMLElement>("#combat .dealt-in-strip");
-  if (strip?.dataset["combat"] === combat.id && rev !== undefined && strip?.dataset["rev"] !== String(rev)) refresh();
+/** Renders if Foundry did not. */
+function catchUp(): void {
+  if (drawn().some(isBehind)) refresh();
 }
 
 /** Foundry's list of combatants in a tracker. */
@@ -93,27 +90,40 @@ function render(app: Tracker, html: HTMLElement): void {
 /** The trackers that Foundry has rendered, until they are closed. */
 const trackers = new Map<HTMLElement, Tracker>();
 
+interface Drawn {
+  readonly html: HTMLElement;
+  readonly app: Tracker;
+  readonly list: HTMLElement;
+  readonly scene: Scene;
+}
+
+/** Every tracker that is there, with what it ought to show now. */
+function drawn(): Drawn[] {
+  for (const html of trackers.keys()) if (!html.isConnected) trackers.delete(html);
+  return [...trackers].flatMap(([html, app]) => {
+    const list = listIn(html);
+    const scene = areLoaded() ? sceneOf(app.viewed) : null;
+    return list === null || scene === null ? [] : [{ html, app, list, scene }];
+  });
+}
+
 /** Writes the strips that are there, and nothing else. */
 function writeStrips(): void {
-  for (const [html, app] of trackers) {
-    const list = html.isConnected ? listIn(html) : null;
-    const scene = list === null || !areLoaded() ? null : sceneOf(app.viewed);
-    if (list === null) trackers.delete(html);
-    else if (scene !== null && isBehind(html, scene)) refresh();
-    else if (scene !== null) writeStrip(scene, app, html, list);
-  }
+  const all = drawn();
+  if (all.some(isBehind)) refresh();
+  else all.forEach(writeStrip);
 }
 
 /** Whether the rows have still to be written for this state: the strip, which says what they show, must not overtake them. */
-function isBehind(html: HTMLElement, { home }: Scene): boolean {
+function isBehind({ html, scene: { home, combat } }: Drawn): boolean {
   const shown = html.querySelector<HTMLElement>(".dealt-in-strip")?.dataset;
-  return shown?.["rev"] !== revOf(home.id) || shown["combat"] !== (home.combat?.id ?? "");
+  return shown?.["rev"] !== revOf(home.id) || shown["combat"] !== (combat?.id ?? "");
 }
 
 /** The revision of what is stored at a home, as its strip notes it. */
 const revOf = (home: string): string => String(storedAt(home)?.rev ?? 0);
 
-function writeStrip(scene: Scene, app: Tracker, html: HTMLElement, list: HTMLElement): void {
+function writeStrip({ html, app, list, scene }: Drawn): void {
   const strip = writeAbove(scene, app, html, list);
   listenOnce(html, app);
   fadeEdges(strip?.querySelector<HTMLElement>("[data-middle]") ?? null);
