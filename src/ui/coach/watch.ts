@@ -2,6 +2,7 @@ import { onHook, readSetting, writeSetting } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { onChange } from "../page/screens.ts";
 import { areLoaded } from "../page/templates.ts";
+import { onceShown } from "../theatre/painted.ts";
 import { anchorOf, showMark } from "./mark.ts";
 import { behind, stepAfter } from "./steps.ts";
 
@@ -24,22 +25,25 @@ let first: string | null = null;
 export function watchCoach(): void {
   done = Number(readSetting(MODULE, "coached"));
   if (!game.user.isGM || stepAfter(done) === null) return;
-  for (const hook of LOOKS) onHook(hook, soon);
-  onChange(soon);
-  for (const moved of ["resize", "scroll"]) window.addEventListener(moved, soon, { capture: true, passive: true });
-  soon();
+  const drawn = lookAt(onceShown); // rows come first, and to tell what is in sight would have them laid out at once
+  const moved = lookAt(requestAnimationFrame);
+  for (const hook of LOOKS) onHook(hook, drawn);
+  onChange(drawn);
+  for (const event of ["resize", "scroll"]) window.addEventListener(event, moved, { capture: true, passive: true });
+  drawn();
 }
 
-let isDue = false;
-
-/** Once for what comes together, after Foundry has drawn it. */
-function soon(): void {
-  if (isDue || stepAfter(done) === null) return;
-  isDue = true;
-  requestAnimationFrame(() => {
-    isDue = false;
-    look();
-  });
+/** Looks once for what comes together before then. */
+function lookAt(then: (task: () => void) => unknown): () => void {
+  let isDue = false;
+  return () => {
+    if (isDue || stepAfter(done) === null) return;
+    isDue = true;
+    then(() => {
+      isDue = false;
+      look();
+    });
+  };
 }
 
 function look(): void {
