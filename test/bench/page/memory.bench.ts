@@ -7,7 +7,7 @@ import { BenchTable } from "./table.ts";
 
 const AT_MOST = 1.1;
 /** The first of them with cards that move, which take as long again. */
-const [ENCOUNTERS, MOVING] = [50, 10];
+const [ENCOUNTERS, MOVING] = [50, 5];
 const ROUNDS = 10;
 
 /** One encounter of six, played to the end of its rounds and deleted, with everything that was said in it. */

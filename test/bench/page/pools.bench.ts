@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { ON } from "../../e2e/counting.ts";
+import { whenStill } from "../../e2e/renders.ts";
 import { like, opening, said } from "../../e2e/said.ts";
 import { keep } from "./report.ts";
 import { BenchTable, type Cost } from "./table.ts";
@@ -38,7 +39,7 @@ async function answerAll(table: BenchTable): Promise<void> {
       (all ?? one)?.click();
       return all === undefined && one === null;
     })()`);
-    if (done === true) return;
+    if (done === true) return await whenStill(table.pages, 500); // what a question needs may still arrive
     await table.gm.waitForTimeout(400);
   }
   throw new Error("questions never end");
