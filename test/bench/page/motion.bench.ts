@@ -70,7 +70,7 @@ async function oneDeal(table: BenchTable): Promise<number> {
 
 test("a deal that flies is painted hardly later than one that does not, and no script of ours is long meanwhile", async () => {
   const users = ["Gamemaster", "Anna"];
-  const tables = [await BenchTable.open(SEATS, null, users), await BenchTable.open(SEATS, null, users)] as const;
+  const tables = await Promise.all([BenchTable.open(SEATS, null, users), BenchTable.open(SEATS, null, users)]);
   const [flying, still] = tables;
   try {
     for (const page of still.pages) await page.evaluate(`game.settings.set("dealt-in", "motion", "off")`);

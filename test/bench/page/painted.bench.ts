@@ -42,12 +42,10 @@ test.for([12, 40, 100])(
   "what is clicked is painted elsewhere hardly later than without cards, at %i seats",
   async (seats) => {
     const users = ["Gamemaster", "Anna"];
-    const tables = [await BenchTable.open(seats, null, users), await BenchTable.open(seats, PLAIN, users)];
+    const tables = await Promise.all([BenchTable.open(seats, null, users), BenchTable.open(seats, PLAIN, users)]);
     try {
-      for (const table of tables) {
-        await table.begin();
-        await table.pages[1]?.evaluate(WATCH);
-      }
+      await Promise.all(tables.map((table) => table.begin()));
+      for (const { pages } of tables) await pages[1]?.evaluate(WATCH);
       const took: [number[], number[]] = [[], []];
       for (let i = 0; i < TURNS; i++)
         for (const [which, table] of tables.entries()) took[which]?.push(await oneTurn(table));
