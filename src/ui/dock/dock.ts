@@ -68,7 +68,7 @@ function draw(): void {
   const now = scene === null || !game.settings.get(MODULE, "dock") ? null : dockedIn(scene, wanted);
   seat = now?.held.seat ?? "";
   const context = scene === null || now === null ? null : dockContext(scene, now);
-  const spot = roomNow();
+  const spot = context === null ? null : roomNow(); // asking for it lays out the page
   showDock(spot === null ? null : context, spot);
   showLines(spot === null ? context : null, scene?.home.id ?? "", listen);
   regain();
