@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Later } from "../../src/foundry/host/later.ts";
+import { gathered, Later } from "../../src/foundry/host/later.ts";
 
 /** What is fetched when it is first needed. */
 
@@ -27,4 +27,37 @@ test("after a failure the next caller tries again", async () => {
 test("something already here is never fetched", async () => {
   const part = new Later(async () => "another", "here");
   expect([part.now, await part.get()]).toEqual(["here", "here"]);
+});
+
+test("what is asked for several times is done once, and again when it is asked for later", () => {
+  const waiting: (() => void)[] = [];
+  let times = 0;
+  const soon = gathered(
+    (task) => waiting.push(task),
+    () => times++,
+  );
+  soon();
+  soon();
+  expect(times).toBe(0);
+  for (const task of waiting.splice(0)) task();
+  expect(times).toBe(1);
+  soon();
+  for (const task of waiting.splice(0)) task();
+  expect(times).toBe(2);
+});
+
+test("what is asked for while it is being done is done again", () => {
+  const waiting: (() => void)[] = [];
+  let times = 0;
+  const soon: () => void = gathered(
+    (task) => waiting.push(task),
+    () => {
+      if (++times === 1) soon();
+    },
+  );
+  soon();
+  waiting.shift()?.();
+  expect(waiting).toHaveLength(1);
+  waiting.shift()?.();
+  expect(times).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { onHook } from "../../foundry/host/host.ts";
-import { Later } from "../../foundry/host/later.ts";
+import { gathered, Later } from "../../foundry/host/later.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { areLoaded } from "../page/templates.ts";
 import { type Scene, sceneOf } from "../shared/scene.ts";
@@ -31,22 +31,16 @@ export function watchCalls(): void {
   soon();
 }
 
-let isDue = false;
 let isToLook = false;
 
 /**
  * Once for what comes together, after it has been painted: rows come first, and to tell what is in sight would have
  * it laid out at once.
  */
-function soon(): void {
-  if (isDue) return;
-  isDue = true;
-  onceShown(() => {
-    isDue = false;
-    if (isToLook) look();
-    mark(sceneNow());
-  });
-}
+const soon = gathered(onceShown, () => {
+  if (isToLook) look();
+  mark(sceneNow());
+});
 
 function lookSoon(): void {
   isToLook = true;

@@ -1,6 +1,7 @@
 import { fighterDocOf } from "../../foundry/actors/bearer.ts";
 import { tokenBox } from "../../foundry/actors/token-box.ts";
 import { onHook } from "../../foundry/host/host.ts";
+import { gathered } from "../../foundry/host/later.ts";
 import { onChange } from "../page/screens.ts";
 import { type Scene, sceneOf } from "../shared/scene.ts";
 
@@ -23,17 +24,11 @@ export function watchTokens(): void {
   onChange(soon);
 }
 
-let isDue = false;
-
-/** Draws once for whatever comes together in one frame. */
 function soon(): void {
-  if (isDue || canvas?.ready !== true) return;
-  isDue = true;
-  requestAnimationFrame(() => {
-    isDue = false;
-    draw();
-  });
+  if (canvas?.ready === true) drawSoon();
 }
+
+const drawSoon = gathered((task) => requestAnimationFrame(task), draw);
 
 function draw(): void {
   const scene = sceneOf(ui.combat?.viewed);

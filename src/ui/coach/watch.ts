@@ -1,4 +1,5 @@
 import { onHook, readSetting, writeSetting } from "../../foundry/host/host.ts";
+import { gathered } from "../../foundry/host/later.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { onChange } from "../page/screens.ts";
 import { areLoaded } from "../page/templates.ts";
@@ -25,25 +26,12 @@ let first: string | null = null;
 export function watchCoach(): void {
   done = Number(readSetting(MODULE, "coached"));
   if (!game.user.isGM || stepAfter(done) === null) return;
-  const drawn = lookAt(onceShown); // rows come first, and to tell what is in sight would have them laid out at once
-  const moved = lookAt(requestAnimationFrame);
+  const drawn = gathered(onceShown, look); // rows come first, and to tell what is in sight would have them laid out at once
+  const moved = gathered((task) => requestAnimationFrame(task), look);
   for (const hook of LOOKS) onHook(hook, drawn);
   onChange(drawn);
   for (const event of ["resize", "scroll"]) window.addEventListener(event, moved, { capture: true, passive: true });
   drawn();
-}
-
-/** Looks once for what comes together before then. */
-function lookAt(then: (task: () => void) => unknown): () => void {
-  let isDue = false;
-  return () => {
-    if (isDue || stepAfter(done) === null) return;
-    isDue = true;
-    then(() => {
-      isDue = false;
-      look();
-    });
-  };
 }
 
 function look(): void {

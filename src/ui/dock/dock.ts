@@ -1,6 +1,7 @@
 import type { CardId } from "../../engine/table.ts";
 import { hasHands } from "../../engine/view.ts";
 import { onHook } from "../../foundry/host/host.ts";
+import { gathered } from "../../foundry/host/later.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { elementAt } from "../../foundry/host/screen/dom.ts";
 import { listenToCards } from "../campaign-hand/clicks.ts";
@@ -44,17 +45,8 @@ export function watchDock(): void {
   later();
 }
 
-let isDue = false;
-
-/** Runs once for hooks that come together, after Foundry has laid out what they are about. */
-function later(): void {
-  if (isDue) return;
-  isDue = true;
-  setTimeout(() => {
-    isDue = false;
-    draw();
-  });
-}
+/** For hooks that come together, after Foundry has laid out what they are about. */
+const later = gathered((task) => setTimeout(task), draw);
 
 /** The encounter in view if hands are held there, or else a campaign with cards. */
 function sceneNow(): Scene | null {

@@ -2,6 +2,7 @@ import { type Face, ownLook, worldLook } from "../../foundry/decks/looks.ts";
 import { pictureHere } from "../../foundry/decks/pictures.ts";
 import { fetchStack, type Pictured, pictured } from "../../foundry/decks/world-stacks.ts";
 import { onHook } from "../../foundry/host/host.ts";
+import { gathered } from "../../foundry/host/later.ts";
 import { onChange } from "../page/screens.ts";
 import { type Art, backRules, lookRules } from "./sheet.ts";
 
@@ -75,17 +76,8 @@ export function onDress(follow: () => void): void {
   followers.push(follow);
 }
 
-let isDue = false;
-
 /** Once for a burst, as when a whole stack comes in. */
-function soon(): void {
-  if (isDue) return;
-  isDue = true;
-  queueMicrotask(() => {
-    isDue = false;
-    dress();
-  });
-}
+const soon = gathered((task) => queueMicrotask(task), dress);
 
 onChange(spread); // a window may stand by itself since
 

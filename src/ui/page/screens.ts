@@ -1,5 +1,5 @@
 import { onHook } from "../../foundry/host/host.ts";
-import type { Later } from "../../foundry/host/later.ts";
+import { gathered, type Later } from "../../foundry/host/later.ts";
 
 /**
  * The one place that listens for whatever screens show: play, keys that arrive, and Foundry's own changes to names,
@@ -15,7 +15,6 @@ const SHOWN = ["Combat", "Combatant", "Actor", "Token", "User"].flatMap((documen
 
 const followers: (() => void)[] = [];
 const strips: (() => void)[] = [];
-let isDue = false;
 let due: "screens" | "strips" | "tracker" = "screens";
 
 /** Calls `follow`, once for each burst, after anything that a screen shows may have changed. */
@@ -51,14 +50,9 @@ export function arriving<T>(part: Later<T>): T | null {
   return part.now;
 }
 
-function soon(): void {
-  if (isDue) return;
-  isDue = true;
-  setTimeout(draw, BURST);
-}
+const soon = gathered((task) => setTimeout(task, BURST), draw);
 
 function draw(): void {
-  isDue = false;
   if (!game.ready) return; // templates may arrive before the documents
   const tracker: Showing | undefined = ui.combat;
   const now = due;

@@ -1,3 +1,4 @@
+import { gathered } from "../../foundry/host/later.ts";
 import { isCalm } from "../page/motion.ts";
 import { letFly, whenPainted } from "./painted.ts";
 import { type Play, playOn } from "./play.ts";
@@ -26,7 +27,6 @@ const SKIP = 80;
 
 let programme: Programme<Sequence> = { now: null, next: [] };
 let playing: Play | null = null;
-let isDue = false;
 
 function proceed(now: Programme<Sequence>): void {
   programme = now;
@@ -59,16 +59,13 @@ function clear(): void {
   playing?.end();
 }
 
-function soon(): void {
-  if (isDue) return;
-  isDue = true;
-  whenPainted(() => {
-    isDue = false;
-    const [first, ...next] = programme.next;
-    if (programme.now !== null || first === undefined) return;
-    proceed({ now: first, next });
-    begin(first);
-  });
+const soon = gathered(whenPainted, beginNext);
+
+function beginNext(): void {
+  const [first, ...next] = programme.next;
+  if (programme.now !== null || first === undefined) return;
+  proceed({ now: first, next });
+  begin(first);
 }
 
 function begin(sequence: Sequence): void {
