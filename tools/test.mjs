@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { constants, setPriority } from "node:os";
+import { stripVTControlCharacters } from "node:util";
 import { findBrowser } from "./browser.mjs";
 
 const windows = process.platform === "win32";
@@ -50,12 +51,20 @@ async function inBrowsers() {
   await step("conformance and end to end", "npx", ["playwright", "test"], { ...SHOWN, env });
 }
 
-/** Every test below a suite of Playwright's report, with its file and line. */
+/** Every test below a suite of Playwright's report: its status, its title with file and line, and what went wrong. */
 function* testsIn({ suites = [], specs = [] }) {
   for (const suite of suites) yield* testsIn(suite);
   for (const { title, file, line, tests } of specs) {
-    for (const { status } of tests) yield { status, title: `${file}:${line} ${title}` };
+    for (const { status, results } of tests) {
+      yield { status, title: `${file}:${line} ${title}`, errors: results.flatMap(({ errors }) => errors.map(told)) };
+    }
   }
+}
+
+/** An error of Playwright's report: where, and its first lines. */
+function told({ message = "", location }) {
+  const at = location === undefined ? "" : `${location.file}:${location.line} `;
+  return `${at}${stripVTControlCharacters(message).split("\n").slice(0, 20).join("\n      ")}`;
 }
 
 /** Every failed test of Vitest's report, by its whole name. */
@@ -93,7 +102,8 @@ if (browsers !== undefined) {
   counts.passed += browsers.stats.expected + browsers.stats.flaky;
   counts.failed += browsers.stats.unexpected;
   const tests = [...testsIn(browsers)];
-  const titled = (status) => tests.filter((test) => test.status === status).map(({ title }) => title);
+  const titled = (status) =>
+    tests.filter((test) => test.status === status).map(({ title, errors }) => [title, ...errors].join("\n    "));
   list("Needed a second try", titled("flaky"));
   list("Failed in browsers", titled("unexpected"));
 }
