@@ -14,10 +14,8 @@ export const able = ({ fighters, choices, seats }: Sitting): readonly SeatId[] =
 
 const ableIn = onceOf(
   (fighters: Sitting["fighters"], choices: Sitting["choices"], seats: Sitting["seats"]): readonly SeatId[] => {
-    const isAble = (id: FighterId): boolean => {
-      const fighter = fighterOf<Choice>({ fighters, choices }, id);
-      return fighter !== null && fighter.out !== true && fighter.sits !== true;
-    };
+    const isAble = (id: FighterId): boolean =>
+      fighters[id] !== undefined && fighters[id].out !== true && choices[id]?.sits !== true;
     return Object.keys(seats).filter((seat) => seats[seat]?.members.some(isAble));
   },
 );

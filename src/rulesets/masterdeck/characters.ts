@@ -73,8 +73,8 @@ const places = onceOf((seats: Known["seats"], fighters: Known["fighters"], choic
 
 /** Takes part: not defeated, which the unconscious are not (C-5), and not sitting this encounter out. */
 export function isStanding(s: Pick<Known, "fighters" | "choices">, fighter: FighterId): boolean {
-  const found = fighterOf<Choice>(s, fighter);
-  return found !== null && found.sits !== true && (found.out !== true || found.asleep === true);
+  const fact = s.fighters[fighter];
+  return fact !== undefined && s.choices[fighter]?.sits !== true && (fact.out !== true || fact.asleep === true);
 }
 
 /** MD-9: unconscious according to the documents, and not woken since. */

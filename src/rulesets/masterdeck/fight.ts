@@ -3,7 +3,6 @@ import { lacking } from "../../engine/kit/records.ts";
 import { lift } from "../../engine/lift.ts";
 import { once } from "../../engine/once.ts";
 import { isCharacter, type Roster } from "../../engine/ruleset.ts";
-import type { Fighter } from "../../engine/table.ts";
 import { actionDeck } from "../action-deck/rules.ts";
 import type { State as ActionState } from "../action-deck/state.ts";
 import { twists } from "./levels.ts";
@@ -48,7 +47,7 @@ export const fight = lift<State, Command, Event>()(actionDeck, {
   inner: actionOf,
   outer: withAction,
   isPlayed: ({ encounter }) => encounter !== null,
-  command: (command) => (command.type === "roster" ? withSleepers(command) : command),
+  command: (command) => (command.type === "roster" ? { ...command, set: awake(command.set) } : command),
   decidedOn: (inner, { type }) => (type === "deal" ? inner : { ...inner, options: { ...inner.options, pause: true } }),
   event: (event) =>
     event.type === "fighters"
@@ -66,27 +65,23 @@ export const inFight = fight.beneath.decide;
 /** Whether this is one of this ruleset's own questions. */
 export const isOwn = (ask: string): boolean => ask.startsWith("md:");
 
-/** The roster as the action deck should see it. */
-const withSleepers = (roster: Roster): Roster => ({
-  ...roster,
-  set: Object.fromEntries(Object.entries(roster.set).map(([id, fighter]) => [id, standing(fighter)])),
-});
-
-const standing = (fighter: Fighter): Fighter =>
-  fighter.asleep === true && fighter.out === true ? lacking(fighter, "out") : fighter;
+/** The fighters as the action deck should see them: the unconscious stand (MD-9). */
+function awake(fighters: Roster["set"]): Roster["set"] {
+  const sleepers = Object.entries(fighters).filter(([, { asleep, out }]) => asleep === true && out === true);
+  const up = sleepers.map(([id, fighter]) => [id, lacking(fighter, "out")] as const);
+  return up.length === 0 ? fighters : { ...fighters, ...Object.fromEntries(up) };
+}
 
 const isOfFight = (id: string): boolean => !isCharacter(id);
 const fightCards = once((cards: State["cards"]) => part(cards, (id) => !isDrama(id)));
 export const dramaCards = once((cards: State["cards"]) => part(cards, isDrama));
 const fightSeats = once((seats: State["seats"]) => part(seats, isOfFight));
 const characterSeats = once((seats: State["seats"]) => part(seats, isCharacter));
-const fightersOnly = once((fighters: State["fighters"]) => {
-  const found = part(fighters, isOfFight);
-  for (const id in found) if (found[id] !== undefined) found[id] = standing(found[id]);
-  return found;
-});
+const fightersOnly = once((fighters: State["fighters"]) => awake(part(fighters, isOfFight)));
 
-function part<V>(record: Readonly<Record<string, V>>, test: (id: string) => boolean): Record<string, V> {
+/** The record itself where nothing is left out: what is known of it is then known already. */
+function part<V>(record: Readonly<Record<string, V>>, test: (id: string) => boolean): Readonly<Record<string, V>> {
+  if (Object.keys(record).every(test)) return record;
   const kept: Record<string, V> = {};
   for (const id in record) {
     const value = record[id];
