@@ -1,3 +1,4 @@
+import { has } from "../lists.ts";
 import { onceOf } from "../once.ts";
 import type { Play } from "../parts.ts";
 import type { Roster } from "../ruleset.ts";
@@ -21,17 +22,14 @@ type Said<K> = Extract<PeopleEvent, { readonly type: K }>;
 export const came = (roster: Roster): Said<"fighters"> => ({ type: "fighters", set: roster.set, gone: roster.gone });
 
 /** True if no one in the seat can act, or there is no such seat. */
-export function isIdle(s: Pick<Table, "fighters" | "seats">, seat: SeatId): boolean {
-  const there = Object.hasOwn(s.seats, seat) ? s.seats[seat] : undefined;
-  return there === undefined || isOut(s, there);
-}
+export const isIdle = (s: Pick<Table, "fighters" | "seats">, seat: SeatId): boolean => !has(able(s), seat);
 
 /** All seats that can act, in the order in which they were taken. */
 export const able = ({ fighters, seats }: Pick<Table, "fighters" | "seats">): readonly SeatId[] =>
   ableIn(fighters, seats);
 
 const ableIn = onceOf((fighters: Table["fighters"], seats: Table["seats"]): readonly SeatId[] =>
-  Object.keys(seats).filter((seat) => !isIdle({ fighters, seats }, seat)),
+  Object.entries(seats).flatMap(([id, seat]) => (isOut({ fighters }, seat) ? [] : [id])),
 );
 
 /** The table with its fighters brought up to date. */
