@@ -14,9 +14,10 @@ type Seated = { readonly seat: SeatId };
 /** Brings seats in line with who is present and who can act, by comparing states. */
 export function settle(play: Play): void {
   reseat(play);
-  for (const seat of Object.keys(play.now.seats))
-    if (isIdle(play.now, seat) !== Object.hasOwn(play.now.down, seat))
-      play.happen({ type: isIdle(play.now, seat) ? "fell" : "rose", seat });
+  for (const seat of Object.keys(play.now.seats)) {
+    const isDown = isIdle(play.now, seat);
+    if (isDown !== Object.hasOwn(play.now.down, seat)) play.happen({ type: isDown ? "fell" : "rose", seat });
+  }
 }
 
 /** C-5: out of the line. Counts and debts stay, and a turn that had begun counts as had. */

@@ -51,7 +51,7 @@ function rolled(s: State, { dice, gm }: Rolled): State {
     kinds,
     nulls,
     owed: Object.fromEntries(Object.entries(s.owed).filter(([seat]) => kinds[seat] !== "owed")),
-    held: s.held.filter((seat) => !acting.includes(seat)), // HD-6: until the next Action Phase comes
+    held: s.held.filter((seat) => !acts(kinds[seat])), // HD-6: until the next Action Phase comes
     aborted: [],
     ...lineUp(byDex(s, acting)),
     ...inNewTurn(s, opens),
