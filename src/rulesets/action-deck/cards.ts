@@ -65,16 +65,16 @@ export const counted = (s: State): State => ({ ...s, toCome: byCard(s, s.toCome)
  * and there are few heights: they are counted, not compared.
  */
 export function highestFirst(seats: readonly SeatId[], heights: readonly number[]): SeatId[] {
-  const before = new Uint32Array(HIGHEST + 3); // how many stand before each height, down to no card at all
+  const before = new Array<number>(HIGHEST + 3).fill(0); // how many stand before each height, down to no card at all
   const placeOf = (i: number): number => HIGHEST - (heights[i] ?? -1);
   for (let i = 0; i < seats.length; i++) before[placeOf(i) + 1] = (before[placeOf(i) + 1] ?? 0) + 1;
   for (let at = 1; at < before.length; at++) before[at] = (before[at] ?? 0) + (before[at - 1] ?? 0);
   const order = [...seats];
-  for (const [i, seat] of seats.entries()) {
+  seats.forEach((seat, i) => {
     const at = before[placeOf(i)] ?? 0;
     order[at] = seat;
     before[placeOf(i)] = at + 1;
-  }
+  });
   return order;
 }
 

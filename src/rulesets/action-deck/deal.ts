@@ -13,7 +13,7 @@ import { askForCards } from "./at-the-table.ts";
 import { best, highestFirst } from "./cards.ts";
 import { roundless } from "./collect.ts";
 import { roundAhead } from "./count.ts";
-import { betweenRounds, cardsAnew, drawerForRound, joinPlanned, withJokers } from "./deck.ts";
+import { allUndrawn, betweenRounds, drawerForRound, joinPlanned, withJokers } from "./deck.ts";
 import { chooseAsk, dealtWith, edgesAt } from "./edges.ts";
 import { isDealtDown, liesDown } from "./face-down.ts";
 import { payJokers } from "./jokers-wild.ts";
@@ -135,19 +135,14 @@ function laidOut(
 /** Each seat's hand as a place, made once for all deals to these seats. */
 const handOf = onceEach((_: State["seats"], seat: SeatId): Place => ({ zone: "hand", seat }));
 
-const inDeck: Place = { zone: "deck", deck: DECK };
-
 /** SW-6, SW-17: the table's cards with last round's collected: into the deck if it was shuffled, or else discarded. */
 function collected(s: State, shuffled: Dealt["shuffled"]): Laying {
   const { drawn, held } = betweenRounds(s.cards);
-  const cards = cardsAnew(s);
+  const cards = allUndrawn(s);
   const lies = discards(s);
-  for (const id of [...drawn, ...held]) {
+  for (const id of shuffled === "nothing" ? [...drawn, ...held] : held) {
     const place = s.cards[id];
-    if (place === undefined) continue;
-    if (place.zone === "held") cards[id] = place;
-    else if (shuffled !== "nothing") cards[id] = inDeck;
-    else cards[id] = "seat" in place ? lies(place.seat) : place;
+    if (place !== undefined) cards[id] = place.zone !== "held" && "seat" in place ? lies(place.seat) : place;
   }
   return cards;
 }
