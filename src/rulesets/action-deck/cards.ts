@@ -7,11 +7,17 @@ import { cardsOf, countAt } from "../../engine/whereabouts.ts";
 import { liesDown } from "./face-down.ts";
 import { DECK, type State } from "./state.ts";
 
-/** All cards of the `n`th deck, undrawn; without its Jokers if it is `bare` (SW-1). */
+/** All cards of the `n`th deck, undrawn; without its Jokers if it is `bare` (SW-1). Made once for each deck. */
 export function deckOf(n: number, bare: boolean): Cards {
+  const name = [n, bare].join();
+  const known = made.get(name);
+  if (known !== undefined) return known;
   const all = frenchDeck(n, { zone: "deck", deck: DECK });
-  return bare ? strip(all, Object.keys(all).filter(isJoker)) : all;
+  const deck = bare ? strip(all, Object.keys(all).filter(isJoker)) : all;
+  made.set(name, deck);
+  return deck;
 }
+const made = new Map<string, Cards>();
 
 /** All cards of this many decks, undrawn; these of them have no Jokers. */
 export function undrawn(decks: number, bare: State["bare"]): Cards {

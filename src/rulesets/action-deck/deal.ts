@@ -13,7 +13,7 @@ import { askForCards } from "./at-the-table.ts";
 import { best, highestFirst } from "./cards.ts";
 import { roundless } from "./collect.ts";
 import { roundAhead } from "./count.ts";
-import { allUndrawn, betweenRounds, drawerForRound, joinPlanned, withJokers } from "./deck.ts";
+import { allUndrawn, betweenRounds, drawerForRound, joinPlanned, type Laying, withJokers } from "./deck.ts";
 import { chooseAsk, dealtWith, edgesAt } from "./edges.ts";
 import { isDealtDown, liesDown } from "./face-down.ts";
 import { payJokers } from "./jokers-wild.ts";
@@ -94,8 +94,6 @@ function dealt(s: State, event: Dealt): State {
   });
   return agedMarks(next);
 }
-
-type Laying = Record<CardId, Place>;
 
 /** Lays down what an edge replaced (SW-15), and answers with it: a replaced card was still dealt (SW-6). */
 function laidDown(s: State, { gone }: Dealt, cards: Laying): CardId[] {

@@ -18,7 +18,7 @@ export const withJokers = (due: State["shuffleDue"], dealt: readonly CardId[]): 
 export const jokersOut = ({ cards, shuffleDue }: Stored): State["shuffleDue"] =>
   shuffleDue === true ? Object.keys(cards).filter((id) => isJoker(id) && cards[id]?.zone !== "deck") : [];
 
-/** What a deal may draw at once, what it takes back first, and what is held and stays where it is (SW-7). */
+/** What a deal may draw at once, what it takes back first, what is held and stays where it is (SW-7); and how many in all. */
 export const betweenRounds = once((cards: Cards) => {
   const [undrawn, drawn, held]: [CardId[], CardId[], CardId[]] = [[], [], []];
   const places = Object.values(cards); // to look each of them up costs ten times as much
@@ -26,8 +26,11 @@ export const betweenRounds = once((cards: Cards) => {
     const zone = places[i]?.zone;
     (zone === "deck" ? undrawn : zone === "held" ? held : drawn).push(id);
   });
-  return { undrawn, drawn, held } as const;
+  return { undrawn, drawn, held, size: places.length } as const;
 });
+
+/** A table's cards while they are laid out. */
+export type Laying = Record<CardId, Place>;
 
 interface Whole {
   readonly cards: Cards;
@@ -35,30 +38,30 @@ interface Whole {
 }
 const wholes = new Map<string, Whole>();
 
-/**
- * The table's cards, all of them undrawn, to be changed by the caller. A copy of whole decks if just those are there,
- * since V8 is slow to find a card in a copy of a copy of a copy.
- */
-export function allUndrawn({ cards, decks, bare }: State): Record<CardId, Place> {
-  const { undrawn, drawn, held } = betweenRounds(cards);
-  const { size, cards: whole } = wholeDecks(decks, bare);
-  if (size === undrawn.length + drawn.length + held.length) return { ...whole };
-  const all: Record<CardId, Place> = { ...cards };
+/** The table's cards, all of them undrawn, to be changed by the caller. */
+export function allUndrawn({ cards, decks, bare }: State): Laying {
+  const { drawn, held, size } = betweenRounds(cards);
+  const whole = wholeDecks(decks, bare, size);
+  if (whole !== null) return whole;
+  const all: Laying = { ...cards };
   for (const id of [...drawn, ...held]) all[id] = inDeck;
   return all;
 }
 
 const inDeck: Place = { zone: "deck", deck: DECK };
 
-function wholeDecks(decks: number, bare: State["bare"]): Whole {
+/**
+ * A copy of whole decks, all undrawn, if they have this many cards: V8 is slow to find a card in a copy of a copy of a
+ * copy, and to add many to one.
+ */
+function wholeDecks(decks: number, bare: State["bare"], count: number): Laying | null {
   const name = [decks, ...bare].join();
-  const known = wholes.get(name);
-  if (known !== undefined) return known;
-  const cards = { ...undrawn(decks, bare) };
-  const whole = { cards, size: Object.keys(cards).length };
-  wholes.set(name, whole);
-  return whole;
+  const { size, cards } = wholes.get(name) ?? wholeOf(undrawn(decks, bare));
+  wholes.set(name, { size, cards });
+  return size === count ? { ...cards } : null;
 }
+
+const wholeOf = (cards: Cards): Whole => ({ cards: { ...cards }, size: Object.keys(cards).length });
 
 type Shuffled = Of<Event, "dealt">["shuffled"];
 interface Drawer {
@@ -130,10 +133,15 @@ export function joinPlanned(play: Play): void {
 
 /** In one pass, since many holders need many decks. */
 function joinedAll(s: State, events: readonly Of<Event, "deckJoined">[]): State {
-  const cards: Record<CardId, Place> = { ...s.cards };
-  for (const { deck: n, bare } of events) Object.assign(cards, deckOf(n, bare === true));
-  const without = events.flatMap(({ deck: n, bare }) => (bare === true ? [n] : []));
-  return { ...s, decks: events.at(-1)?.deck ?? s.decks, bare: [...s.bare, ...without], cards };
+  const decks = events.at(-1)?.deck ?? s.decks;
+  const bare = [...s.bare, ...events.flatMap((event) => (event.bare === true ? [event.deck] : []))];
+  const fresh = events.map((event) => deckOf(event.deck, event.bare === true));
+  const { drawn, held, size } = betweenRounds(s.cards);
+  const count = fresh.reduce((sum, deck) => sum + Object.keys(deck).length, size);
+  const cards =
+    wholeDecks(decks, bare, count) ?? fresh.reduce((all: Laying, deck) => Object.assign(all, deck), { ...s.cards });
+  for (const id of [...drawn, ...held]) cards[id] = s.cards[id] ?? inDeck;
+  return { ...s, decks, bare, cards };
 }
 
 /** SW-1, SW-17: one deck, refilled from its discards and then by another deck, so that a deal never fails. */
