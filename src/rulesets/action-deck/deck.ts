@@ -3,7 +3,7 @@ import { isJoker } from "../../engine/french-deck.ts";
 import { once } from "../../engine/once.ts";
 import type { Of } from "../../engine/parts.ts";
 import type { Stored } from "../../engine/ruleset.ts";
-import { type CardId, type Cards, type Place, put } from "../../engine/table.ts";
+import { type CardId, type Cards, type Place, put, putAll } from "../../engine/table.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
 import { deckOf, isBare, undrawn } from "./cards.ts";
 import { DECK, type Event, type Play, part, type State } from "./state.ts";
@@ -42,7 +42,7 @@ const wholes = new Map<string, Whole>();
 export function allUndrawn({ cards, decks, bare }: State): Laying {
   const { drawn, held, size } = betweenRounds(cards);
   const whole = wholeDecks(decks, bare, size);
-  if (whole !== null) return whole;
+  if (whole !== null) return { ...whole };
   const all: Laying = { ...cards };
   for (const id of [...drawn, ...held]) all[id] = inDeck;
   return all;
@@ -51,14 +51,14 @@ export function allUndrawn({ cards, decks, bare }: State): Laying {
 const inDeck: Place = { zone: "deck", deck: DECK };
 
 /**
- * A copy of whole decks, all undrawn, if they have this many cards: V8 is slow to find a card in a copy of a copy of a
- * copy, and to add many to one.
+ * Whole decks, all undrawn, if they have this many cards: V8 is slow to find a card in a copy of a copy of a copy, and
+ * to add many to one.
  */
-function wholeDecks(decks: number, bare: State["bare"], count: number): Laying | null {
+function wholeDecks(decks: number, bare: State["bare"], count: number): Cards | null {
   const name = [decks, ...bare].join();
   const { size, cards } = wholes.get(name) ?? wholeOf(undrawn(decks, bare));
   wholes.set(name, { size, cards });
-  return size === count ? { ...cards } : null;
+  return size === count ? cards : null;
 }
 
 const wholeOf = (cards: Cards): Whole => ({ cards: { ...cards }, size: Object.keys(cards).length });
@@ -138,10 +138,10 @@ function joinedAll(s: State, events: readonly Of<Event, "deckJoined">[]): State 
   const fresh = events.map((event) => deckOf(event.deck, event.bare === true));
   const { drawn, held, size } = betweenRounds(s.cards);
   const count = fresh.reduce((sum, deck) => sum + Object.keys(deck).length, size);
-  const cards =
-    wholeDecks(decks, bare, count) ?? fresh.reduce((all: Laying, deck) => Object.assign(all, deck), { ...s.cards });
-  for (const id of [...drawn, ...held]) cards[id] = s.cards[id] ?? inDeck;
-  return { ...s, decks, bare, cards };
+  const all =
+    wholeDecks(decks, bare, count) ?? fresh.reduce((more: Laying, deck) => Object.assign(more, deck), { ...s.cards });
+  const lying = [...drawn, ...held].map((id) => [id, s.cards[id] ?? inDeck] as const);
+  return { ...s, decks, bare, cards: putAll(all, lying) };
 }
 
 /** SW-1, SW-17: one deck, refilled from its discards and then by another deck, so that a deal never fails. */
