@@ -14,7 +14,7 @@ const [only] = process.argv.slice(2);
 const chosen = parties.filter(({ name }) => only === undefined || name.startsWith(only));
 
 const deals = DEAL.seats.map((seats) => compareDeals(seats, 150)); // first, before others are played: no page plays more than one or two
-for (const party of chosen) measured(party, MIDDLE, 40, 10); // or the first measurement would be taken cold
+for (const party of chosen) for (const seats of [SMALLEST, MIDDLE]) measured(party, seats, 40, 10); // or the first measurements would be taken cold
 const found = chosen.flatMap((party) => SIZES.map((seats) => measured(party, seats, 40, 10)));
 
 const over = (what: string, figure: number, most: number): string[] =>
