@@ -28,9 +28,10 @@ export const isIdle = (s: Pick<Table, "fighters" | "seats">, seat: SeatId): bool
 export const able = ({ fighters, seats }: Pick<Table, "fighters" | "seats">): readonly SeatId[] =>
   ableIn(fighters, seats);
 
-const ableIn = onceOf((fighters: Table["fighters"], seats: Table["seats"]): readonly SeatId[] =>
-  Object.entries(seats).flatMap(([id, seat]) => (isOut({ fighters }, seat) ? [] : [id])),
-);
+const ableIn = onceOf((fighters: Table["fighters"], seats: Table["seats"]): readonly SeatId[] => {
+  const all = Object.values(seats);
+  return Object.keys(seats).filter((_, i) => all[i] !== undefined && !isOut({ fighters }, all[i]));
+});
 
 /** The table with its fighters brought up to date. */
 export const withRoster = <S extends Table>(s: S, { set, gone }: Said<"fighters">): S => ({

@@ -25,13 +25,14 @@ function kindOf(die: number, spd: number, nulls: number): "action" | "certain" |
 }
 
 /** HD-2: an Action Phase that an Abort has already used up is owed, even a certain one. */
-const kindsOf = (s: State, dice: Dice): Record<SeatId, Kind> =>
-  Object.fromEntries(
-    Object.entries(dice).map(([seat, die]): [SeatId, Kind] => {
-      const kind = kindOf(die, spdOf(s, seat), s.nulls[seat] ?? 0);
-      return [seat, kind !== "null" && s.owed[seat] !== undefined ? "owed" : kind];
-    }),
-  );
+function kindsOf(s: State, dice: Dice): Record<SeatId, Kind> {
+  const kinds: Record<SeatId, Kind> = {};
+  for (const [seat, die] of Object.entries(dice)) {
+    const kind = kindOf(die, spdOf(s, seat), s.nulls[seat] ?? 0);
+    kinds[seat] = kind !== "null" && s.owed[seat] !== undefined ? "owed" : kind;
+  }
+  return kinds;
+}
 
 const acts = (kind: Kind | undefined): boolean => kind === "action" || kind === "certain";
 
@@ -124,7 +125,8 @@ export const phase = part({
       if (Object.keys(play.now.fighters).length === 0) return no("nobody");
       settle(play);
       const { die } = play.now.options;
-      const dice = Object.fromEntries(able(play.now).map((seat) => [seat, chance.below(die) + 1]));
+      const dice: Record<SeatId, number> = {};
+      for (const seat of able(play.now)) dice[seat] = chance.below(die) + 1;
       play.happen({ type: "rolled", dice, gm: chance.below(die) + 1 });
       return null;
     },
