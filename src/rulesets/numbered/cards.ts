@@ -93,8 +93,14 @@ export function holderOf({ cards }: Pick<State, "cards">, card: CardId): SeatId 
 export const seatsActing = (s: State): readonly SeatId[] => s.acting.flatMap((card) => holderOf(s, card) ?? []);
 
 /** The card that this seat acts on now. */
-export const actingCard = (s: State, seat: SeatId): CardId | null =>
-  s.acting.find((card) => holderOf(s, card) === seat) ?? null;
+export const actingCard = ({ acting, cards }: State, seat: SeatId): CardId | null =>
+  actingBySeat(acting, cards).get(seat) ?? null;
+
+/** Among many fighters, many have the same number. */
+const actingBySeat = onceOf((acting: State["acting"], cards: State["cards"]): ReadonlyMap<SeatId, CardId> => {
+  const held = acting.map((card) => [holderOf({ cards }, card), card] as const).toReversed(); // the first of two wins
+  return new Map(held.flatMap(([seat, card]) => (seat === null ? [] : [[seat, card]])));
+});
 
 /** Two cards of two seats change places. */
 export const crossed = (
