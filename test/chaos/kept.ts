@@ -7,6 +7,7 @@ import { deviceWith, openWith, unwrap } from "../../src/foundry/secrets/boxes.ts
 import { fromBase64, unpackText } from "../../src/foundry/secrets/bytes.ts";
 import { readKeys } from "../../src/foundry/secrets/keys.ts";
 import { bindingOf, campaignId } from "../../src/foundry/storage/binding.ts";
+import { fromSeal } from "../../src/foundry/storage/in-seal.ts";
 import { shipped } from "../laws/shipped.ts";
 import { ask, type Person } from "./people.ts";
 import type { Storm } from "./storm.ts";
@@ -65,7 +66,12 @@ export async function keptBy(storm: Storm, gm: Person): Promise<Kept | null> {
   const session = openWith(await worldKey(storm.practice, gm), "seal", stored.sealed, at);
   if (session === undefined) throw new Error("The seal does not open with the Game Master's key.");
   const { rev, open } = stored;
-  return { rules: rulesOf(storm), rev, open: JSON.parse(unpackText(open)) as Table, session: session as Session };
+  return {
+    rules: rulesOf(storm),
+    rev,
+    open: JSON.parse(unpackText(open)) as Table,
+    session: fromSeal(session) as Session,
+  };
 }
 
 async function worldKey(practice: Practice, gm: Person): Promise<Uint8Array> {
