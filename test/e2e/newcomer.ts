@@ -32,19 +32,28 @@ export async function chooseFirst(gm: Seat, id: string): Promise<void> {
   await addFighters(gm);
 }
 
+/** What goes on: the main button, or the one that gives something up where nothing else is left to do. */
+async function onwards(gm: Seat): Promise<Locator> {
+  const main = mainIn(gm).first();
+  const loss = gm.strip.locator(".dealt-in-offer.is-loss:visible:enabled").first();
+  await expect(main.or(loss).first()).toBeVisible();
+  return (await main.count()) > 0 ? main : loss;
+}
+
 /** Presses the main button again and again until it says this, and answers with all that it said before. */
 export async function goOnUntil(gm: Seat, words: string): Promise<readonly string[]> {
-  const main = mainIn(gm).first();
   const said: string[] = [];
   for (;;) {
-    await expect(main, said.join(", ")).toBeVisible();
-    const now = (await main.locator("span").first().textContent())?.trim() ?? "";
+    const next = await onwards(gm);
+    const now = (await next.locator("span").first().textContent())?.trim() ?? "";
     if (now === words) return said;
     said.push(now);
     expect(said.length, said.join(", ")).toBeLessThan(80);
-    const key = await main.getAttribute("data-key");
-    await main.click();
-    await expect(mainIn(gm).first(), said.join(", ")).not.toHaveAttribute("data-key", key ?? "");
+    const key = await next.getAttribute("data-key");
+    const asks = await next.evaluate((button) => button.classList.contains("is-loss"));
+    await next.click();
+    if (asks) await gm.page.locator("dialog[open] [data-action=yes]").click();
+    await expect.poll(async () => (await onwards(gm)).getAttribute("data-key"), said.join(", ")).not.toBe(key);
   }
 }
 
