@@ -25,8 +25,16 @@ export const purse = (): { readonly uuid: string; readonly flags: Readonly<Recor
   flags: { [MODULE]: keptIn(String(readSetting(MODULE, KEY))) },
 });
 
-/** Single values by name. Empty if the text is not ours. */
+/** What was last read, and from which text: every fighter of the Game Masters asks. */
+let read: { readonly text: string; readonly kept: Kept } = { text: "", kept: {} };
+
 function keptIn(text: string): Kept {
+  if (read.text !== text) read = { text, kept: keptAnew(text) };
+  return read.kept;
+}
+
+/** Single values by name. Empty if the text is not ours. */
+function keptAnew(text: string): Kept {
   const kept = parsedJson(text);
   if (Array.isArray(kept)) return {};
   return Object.fromEntries(
