@@ -56,9 +56,9 @@ const inDeck: Place = { zone: "deck", deck: DECK };
  */
 function wholeDecks(decks: number, bare: State["bare"], count: number): Cards | null {
   const name = [decks, ...bare].join();
-  const { size, cards } = wholes.get(name) ?? wholeOf(undrawn(decks, bare));
-  wholes.set(name, { size, cards });
-  return size === count ? cards : null;
+  const whole = wholes.get(name) ?? wholeOf(undrawn(decks, bare));
+  wholes.set(name, whole);
+  return whole.size === count ? whole.cards : null;
 }
 
 const wholeOf = (cards: Cards): Whole => ({ cards: { ...cards }, size: Object.keys(cards).length });
