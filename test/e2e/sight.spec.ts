@@ -108,8 +108,10 @@ test.describe("a dock as picky as real ones", () => {
     await anna.console("game.settings.set('dealt-in', 'canvas', true).then(() => 0)");
     await rig(gm.page, wordsFor(CARDS));
     await gm.press(said("action-deck.offer.deal", { round: 1 }));
-    for (const seat of [gm, anna]) await expect.poll(() => names(seat)).toEqual(await turns(seat));
-    expect((await names(gm))[0]).toBe("Old Tam");
+    for (const seat of [gm, anna]) {
+      await expect.poll(async () => (await names(seat))[0]).toBe("Old Tam");
+      await expect(async () => expect(await names(seat)).toEqual(await turns(seat))).toPass({ timeout: 15_000 });
+    }
     await gm.press(said("action-deck.offer.begin", { round: 1 }));
     const strip = anna.page.locator("#dealt-in-canvas");
     await expect(strip).toBeVisible();
