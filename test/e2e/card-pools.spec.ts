@@ -138,13 +138,13 @@ test("GP-1 to GP-20: two turns with four fighters, and undo over a turn's end", 
 
   await test.step("C-6, GP-20: the turn ends; undo goes back over it, and it ends again", async () => {
     await countTo(gm, "over");
-    expect(await counted(anna)).toBe("over");
+    await expect.poll(() => counted(anna)).toBe("over");
     const undo = gm.strip.locator(".dealt-in-undo");
     await undo.click();
     await expect.poll(() => counted(cora)).toBe("2");
     await alike(gm, anna, ben, cora);
     await countTo(gm, "over");
-    expect((await known(ben)).kept.length, "Nim's Queen waits on").toBe(1);
+    await expect.poll(async () => (await known(ben)).kept.length, "Nim's Queen waits on").toBe(1);
   });
 
   await test.step("the second turn: the run goes on and ends, and a Queen from the turn before makes a pair", async () => {

@@ -44,7 +44,7 @@ test("MD-1 to MD-28: four players, four rounds, and a second encounter with the 
     await window.getByRole("button", { name: said("masterdeck.offer.firstHands") }).click();
     await expect.poll(() => cardsOf(anna, "Ysolde", "hand")).toHaveLength(4);
     await closeHand(gm);
-    expect((await known(ben)).backs["actor:actorYsolde00000"]).toBe(4);
+    await expect.poll(async () => (await known(ben)).backs["actor:actorYsolde00000"]).toBe(4);
   });
 
   await test.step("round 1: Fatigued, Inspiration, Flurry, Breaks", async () => {
@@ -131,6 +131,7 @@ test("MD-1 to MD-28: four players, four rounds, and a second encounter with the 
   });
 
   await test.step("everyone reloads the page, and holds what they held", async () => {
+    for (const seat of players) await expect.poll(async () => (await known(seat)).phase).toBe("between");
     const before = await Promise.all(players.map((seat) => known(seat)));
     await Promise.all([gm, ...players].map(({ page }) => page.reload()));
     const patience = { timeout: 40_000 }; // five pages at once
@@ -203,6 +204,6 @@ test("MD-1 to MD-28: four players, four rounds, and a second encounter with the 
     await expect(gm.strip.locator(".dealt-in-undo")).toHaveCount(0);
     expect(await cardsOf(gm, "Ysolde", "hand")).toEqual([]);
     expect(await fatigue(gm, "Ysolde Marr")).toBeNull();
-    expect((await known(anna)).backs).toEqual({});
+    await expect.poll(async () => (await known(anna)).backs).toEqual({});
   });
 });

@@ -46,7 +46,8 @@ test("MD-22: no player's browser ever receives what another player holds", async
   await expect.poll(() => handIn(anna, "Ysolde"), "the owner sees the own hand").toEqual(mine);
   await beginRound(gm, 1);
   for (const other of [ben, cora, dov]) {
-    expect((await known(other)).backs[characterSeat("Ysolde")], "everybody knows the number").toBe(4);
+    const backs = async () => (await known(other)).backs[characterSeat("Ysolde")];
+    await expect.poll(backs, "everybody knows the number").toBe(4);
     await hasNothingOf(other, mine);
   }
   await hasNothingOf(anna, [

@@ -138,7 +138,7 @@ test("HC-1 to HC-9: a Turn and a half with SPD 2, 3, 4, 5, 6 and 12, and undo ov
     const { segment } = await known<State>(gm);
     await gm.strip.locator(".dealt-in-undo").click();
     await expect.poll(async () => (await known<State>(dov)).phase).toBe("running");
-    expect((await known<State>(anna)).segment).toBe(segment);
+    await expect.poll(async () => (await known<State>(anna)).segment).toBe(segment);
     await alike(gm, anna, ben, cora, dov);
     await countTo(gm, "over");
   });

@@ -82,7 +82,7 @@ test("HD-1 to HD-7: a fight with a d8: an Abort owed and paid, a hold, a certain
     await gm.press(said("speed-dice.offer.end"));
     await acts(ben, "Nim Hale");
     await ben.press(said("speed-dice.offer.end"));
-    expect((await known<State>(ben)).held).toEqual([]);
+    await expect.poll(async () => (await known<State>(ben)).held).toEqual([]);
   });
 
   const third = { "Ysolde Marr": 7, "Nim Hale": 8, "Tamsin Reed": 2, "Old Tam": 8, Gerrit: 8, "The Pale Margrave": 4 };

@@ -122,7 +122,7 @@ test.describe("a campaign", () => {
     await gm.press(said("action-deck.offer.deal", { round: 1 }));
     await beginRound(gm, 1);
     const hand = await handIn(gm, "Ysolde");
-    expect(await handIn(anna, "Ysolde")).toEqual(hand);
+    await expect.poll(() => handIn(anna, "Ysolde")).toEqual(hand);
     table.practice.switches({ disabledModules: ["dealt-in"] });
     await reload(gm);
     await gm.console("game.combat.delete().then(() => 0)");
@@ -130,9 +130,9 @@ test.describe("a campaign", () => {
     for (const seat of [gm, anna]) await reload(seat);
     await goTo(gm, SCENES[1]);
     await expect.poll(async () => (await known(gm)).phase).not.toBe("running");
-    for (const seat of [gm, anna]) expect(await handIn(seat, "Ysolde")).toEqual(hand);
+    for (const seat of [gm, anna]) await expect.poll(() => handIn(seat, "Ysolde")).toEqual(hand);
     await gm.press(said("action-deck.offer.deal", { round: 1 }));
     await beginRound(gm, 1);
-    expect(await handIn(anna, "Ysolde")).toEqual(hand);
+    await expect.poll(() => handIn(anna, "Ysolde")).toEqual(hand);
   });
 });
