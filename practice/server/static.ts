@@ -1,6 +1,7 @@
-import { createReadStream, existsSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { createReadStream, existsSync, fstatSync, openSync, readFileSync, realpathSync, statSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
+import { pipeline } from "node:stream";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -43,13 +44,24 @@ export function folderBelow(folder: string, path: string): string | null {
   return `${realpathSync(found)}${sep}`.startsWith(realpathSync(folder) + sep) ? found : null;
 }
 
+/** A file, or 404 if it has just gone, as when a package is updated while a page loads. */
 export function sendFile(response: ServerResponse, file: string): void {
+  const fd = opened(file);
+  if (fd === null) return void response.writeHead(404).end();
   response.writeHead(200, {
     "content-type": types[extname(file).toLowerCase()] ?? "application/octet-stream",
-    "content-length": statSync(file).size,
+    "content-length": fstatSync(fd).size,
     "cache-control": "no-cache",
   });
-  createReadStream(file).pipe(response);
+  pipeline(createReadStream(file, { fd }), response, () => undefined); // whoever asked may go away
+}
+
+function opened(file: string): number | null {
+  try {
+    return openSync(file, "r");
+  } catch {
+    return null;
+  }
 }
 
 const TEMPLATE = /\.(hbs|html|handlebars)$/;
