@@ -3,6 +3,7 @@ import { sample } from "practice-world/samples";
 import { alike } from "./playing.ts";
 import { rig } from "./rig.ts";
 import { like, said, saying } from "./said.ts";
+import { tableOf } from "./tables.ts";
 import { expect, type Seat, type Table, together } from "./world.ts";
 
 /** The second sample encounter, drawn card by card. */
@@ -66,14 +67,17 @@ export async function draw(gm: Seat, name: string): Promise<void> {
 export const acts = ({ strip }: Seat, name: string) =>
   expect(strip.locator(".dealt-in-acts strong").first()).toContainText(name);
 
-/** The acting fighter holds, naming this one. */
+/** The acting fighter holds, naming this one, and the dealer has heard of it. */
 export async function hold(seat: Seat, trigger: string): Promise<void> {
+  const held = async () => (await tableOf<{ readonly holds: readonly unknown[] }>(seat)).holds.length;
+  const before = await held();
   await seat.press(said("mst-1.offer.hold"));
   const prompt = seat.strip.locator(".dealt-in-picking");
   await expect(prompt).toContainText(said("mst-1.pick.trigger"));
   const event = prompt.getByRole("button", { name: trigger });
   await ((await event.count()) > 0 ? event : seat.row(trigger)).click();
   await expect(prompt).toHaveCount(0);
+  await expect.poll(held).toBe(before + 1);
 }
 
 /** The GM gives this fighter or group this many cards. */
