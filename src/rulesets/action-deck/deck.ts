@@ -3,7 +3,7 @@ import { isJoker } from "../../engine/french-deck.ts";
 import { once } from "../../engine/once.ts";
 import type { Of } from "../../engine/parts.ts";
 import type { Stored } from "../../engine/ruleset.ts";
-import { type CardId, type Cards, type Place, put, putAll } from "../../engine/table.ts";
+import { type CardId, type Cards, type Place, put } from "../../engine/table.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
 import { deckOf, isBare, undrawn } from "./cards.ts";
 import { DECK, type Event, type Play, part, type State } from "./state.ts";
@@ -141,7 +141,7 @@ function joinedAll(s: State, events: readonly Of<Event, "deckJoined">[]): State 
   const all =
     wholeDecks(decks, bare, count) ?? fresh.reduce((more: Laying, deck) => Object.assign(more, deck), { ...s.cards });
   const lying = [...drawn, ...held].map((id) => [id, s.cards[id] ?? inDeck] as const);
-  return { ...s, decks, bare, cards: putAll(all, lying) };
+  return { ...s, decks, bare, cards: lying.length === 0 ? all : { ...all, ...Object.fromEntries(lying) } };
 }
 
 /** SW-1, SW-17: one deck, refilled from its discards and then by another deck, so that a deal never fails. */
