@@ -19,12 +19,18 @@ export function deckOf(n: number, bare: boolean): Cards {
 }
 const made = new Map<string, Cards>();
 
-/** All cards of this many decks, undrawn; these of them have no Jokers. */
+/** All cards of this many decks, undrawn; these of them have no Jokers. Made once for all tables that have these decks. */
 export function undrawn(decks: number, bare: State["bare"]): Cards {
+  const name = [decks, ...bare].join();
+  const known = wholes.get(name);
+  if (known !== undefined) return known;
   let cards: Cards = {};
   for (let n = 1; n <= decks; n++) cards = { ...cards, ...deckOf(n, has(bare, n)) };
-  return cards;
+  const whole = { ...cards }; // V8 finds a card sooner in such a copy
+  wholes.set(name, whole);
+  return whole;
 }
+const wholes = new Map<string, Cards>();
 
 /** SW-1, SW-17: whether the `n`th deck joins without its Jokers. */
 export const isBare = ({ jokersIn }: State["options"], n: number): boolean =>

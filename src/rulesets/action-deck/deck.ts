@@ -32,12 +32,6 @@ export const betweenRounds = once((cards: Cards) => {
 /** A table's cards while they are laid out. */
 export type Laying = Record<CardId, Place>;
 
-interface Whole {
-  readonly cards: Cards;
-  readonly size: number;
-}
-const wholes = new Map<string, Whole>();
-
 /** The table's cards, all of them undrawn, to be changed by the caller. */
 export function allUndrawn({ cards, decks, bare }: State): Laying {
   const { drawn, held, size } = betweenRounds(cards);
@@ -55,13 +49,9 @@ const inDeck: Place = { zone: "deck", deck: DECK };
  * to add many to one.
  */
 function wholeDecks(decks: number, bare: State["bare"], count: number): Cards | null {
-  const name = [decks, ...bare].join();
-  const whole = wholes.get(name) ?? wholeOf(undrawn(decks, bare));
-  wholes.set(name, whole);
-  return whole.size === count ? whole.cards : null;
+  const whole = undrawn(decks, bare);
+  return betweenRounds(whole).size === count ? whole : null;
 }
-
-const wholeOf = (cards: Cards): Whole => ({ cards: { ...cards }, size: Object.keys(cards).length });
 
 type Shuffled = Of<Event, "dealt">["shuffled"];
 interface Drawer {
