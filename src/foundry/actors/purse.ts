@@ -26,11 +26,11 @@ export const purse = (): { readonly uuid: string; readonly flags: Readonly<Recor
 });
 
 /** What was last read, and from which text: every fighter of the Game Masters asks. */
-let read: { readonly text: string; readonly kept: Kept } = { text: "", kept: {} };
+let lastRead: { readonly text: string; readonly kept: Kept } = { text: "", kept: {} };
 
 function keptIn(text: string): Kept {
-  if (read.text !== text) read = { text, kept: keptAnew(text) };
-  return read.kept;
+  if (lastRead.text !== text) lastRead = { text, kept: keptAnew(text) };
+  return lastRead.kept;
 }
 
 /** Single values by name. Empty if the text is not ours. */
