@@ -61,10 +61,9 @@ const unseenByPlace = once((unseen: readonly Unseen[]): ByPlace<number> => {
 const lyingAt = (cards: Cards, place: Place): readonly CardId[] =>
   byPlace(cards).get(place.zone)?.get(whoseOf(place)) ?? NONE;
 
-/** The cards of this seat in this zone, in a new list. */
-export const cardsOf = (table: Pick<Table, "cards">, seat: SeatId, zone: OwnZone): CardId[] => [
-  ...lyingAt(table.cards, { zone, seat }),
-];
+/** The cards of this seat in this zone, in the order of the table. */
+export const cardsOf = ({ cards }: Pick<Table, "cards">, seat: SeatId, zone: OwnZone): readonly CardId[] =>
+  byPlace(cards).get(zone)?.get(seat) ?? NONE;
 
 /** All cards of this seat, including its own deck, in the order of the table. */
 export const cardsWith = ({ cards }: Pick<Table, "cards">, seat: SeatId): readonly CardId[] =>

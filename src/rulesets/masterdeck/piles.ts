@@ -55,10 +55,10 @@ export const hasEffects = ({ known }: Pick<State, "known">, card: CardId): boole
 export const canFlip = (s: State): boolean =>
   [...cardsIn(s, "deck", DRAMA), ...cardsIn(s, "discard", DRAMA)].some((card) => hasEffects(s, card));
 
-export const handOf = (s: State, who: SeatId): CardId[] => cardsOf(s, who, "hand");
-export const poolOf = (s: State, who: SeatId): CardId[] => cardsOf(s, who, "pool");
+export const handOf = (s: State, who: SeatId): readonly CardId[] => cardsOf(s, who, "hand");
+export const poolOf = (s: State, who: SeatId): readonly CardId[] => cardsOf(s, who, "pool");
 /** Face up before the player: subplots, and third parties and disasters that wait. */
-export const beforeOf = (s: State, who: SeatId): CardId[] => cardsOf(s, who, "held");
+export const beforeOf = (s: State, who: SeatId): readonly CardId[] => cardsOf(s, who, "held");
 
 /** How many undrawn and discarded cards there are, seen or not. */
 export const piles = (s: State): number =>

@@ -14,10 +14,10 @@ import { blockedIf, no, offer, one, text } from "./words.ts";
 const areHandsTraded = (s: State): boolean => s.options.trading === "anyCards" || !isInFight(s);
 
 /** What may be traded: pool cards; outside encounters and by the option also cards in hand. */
-export const tradeable = (s: State, who: SeatId): CardId[] => (isConfused(s, who) ? [] : tradedBy(s, who));
+export const tradeable = (s: State, who: SeatId): readonly CardId[] => (isConfused(s, who) ? [] : tradedBy(s, who));
 
 /** The same, including the confused. */
-const tradedBy = (s: State, who: SeatId): CardId[] =>
+const tradedBy = (s: State, who: SeatId): readonly CardId[] =>
   areHandsTraded(s) ? [...poolOf(s, who), ...handOf(s, who)] : poolOf(s, who);
 
 const partners = (s: State, who: SeatId): SeatId[] =>
@@ -107,7 +107,7 @@ function form(s: State, who: SeatId): Field[] | null {
   const any = areHandsTraded(s);
   const others = characters(s).filter((other) => other !== who);
   const open = partners(s, who);
-  const cardsFor = (other: SeatId): CardId[] =>
+  const cardsFor = (other: SeatId): readonly CardId[] =>
     any && s.options.hands === "open" ? tradedBy(s, other) : poolOf(s, other);
   const theirs = others.flatMap(cardsFor);
   if (mine.length === 0 || others.length === 0) return null;
