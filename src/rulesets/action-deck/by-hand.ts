@@ -1,6 +1,7 @@
 import { heightOf } from "../../engine/french-deck.ts";
+import { another, hasOther } from "../../engine/kit/another.ts";
 import { movedTo } from "../../engine/kit/by-hand.ts";
-import { but, has, listed } from "../../engine/lists.ts";
+import { has, listed } from "../../engine/lists.ts";
 import { onceOf } from "../../engine/once.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { cardOf } from "./cards.ts";
@@ -9,20 +10,22 @@ import { no, offer, text } from "./words.ts";
 
 /** SW-4, SW-17: those beside whom this seat acts at one moment, itself among them: the rules leave their order open. */
 export function alike(s: State, seat: SeatId): readonly SeatId[] {
-  const together = [s.acting, ...s.chain].find((seats) => has(seats, seat));
-  if (together !== undefined) return together;
-  if (!has(s.toCome, seat)) return [];
-  const height = heightOf(cardOf(s, seat) ?? "");
-  return byHeight(s.cards, s.toCome).get(height) ?? [];
+  if (has(s.acting, seat)) return s.acting;
+  for (const seats of s.chain) if (has(seats, seat)) return seats;
+  return alikeToCome(s.cards, s.toCome).get(seat) ?? NOBODY;
 }
 
-/** Those still to come by the height of their cards, worked out once for all of them; without those face down. */
-const byHeight = onceOf((cards: State["cards"], toCome: State["toCome"]): ReadonlyMap<number, readonly SeatId[]> => {
-  const found = new Map<number, SeatId[]>();
+const NOBODY: readonly SeatId[] = [];
+
+/** All who are to come, each with those whose cards are as high, worked out once for all; without those face down. */
+const alikeToCome = onceOf((cards: State["cards"], toCome: State["toCome"]): ReadonlyMap<SeatId, readonly SeatId[]> => {
+  const byHeight = new Map<number, SeatId[]>();
   for (const seat of toCome) {
     const height = heightOf(cardOf({ cards }, seat) ?? "");
-    if (height >= 0) listed(found, height, seat);
+    if (height >= 0) listed(byHeight, height, seat);
   }
+  const found = new Map<SeatId, readonly SeatId[]>();
+  for (const seats of byHeight.values()) for (const seat of seats) found.set(seat, seats);
   return found;
 });
 
@@ -30,7 +33,7 @@ const byHeight = onceOf((cards: State["cards"], toCome: State["toCome"]): Readon
 export const byHand = part({
   decide: {
     arrange(play, { seat, place: [place] = [] }) {
-      if (place === undefined || !has(but(alike(play.now, seat), seat), place)) return no("notAlike");
+      if (place === undefined || place === seat || !has(alike(play.now, seat), place)) return no("notAlike");
       play.happen({ type: "arranged", seat, place });
       return null;
     },
@@ -45,12 +48,11 @@ export const byHand = part({
   },
   offers: {
     about(s, seat) {
-      const pick = but(alike(s, seat), seat);
-      if (pick.length === 0 || s.contest !== null) return [];
-      const field = { name: "place", pick, of: "seat", least: 1, most: 1 } as const;
+      const beside = alike(s, seat);
+      if (!hasOther(beside, seat) || s.contest !== null) return [];
       return [
         offer({ type: "arrange", seat }, s.turn, {
-          fields: [{ ...field, byRow: text("pick.arrange", { who: { seat } }) }],
+          fields: [another("place", beside, seat, text("pick.arrange", { who: { seat } }))],
           weight: "quiet",
           order: true,
         }),

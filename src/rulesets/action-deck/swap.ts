@@ -1,5 +1,6 @@
+import { another, hasOther } from "../../engine/kit/another.ts";
 import { without } from "../../engine/kit/records.ts";
-import { but, has } from "../../engine/lists.ts";
+import { has } from "../../engine/lists.ts";
 import { onceOf } from "../../engine/once.ts";
 import { put, type SeatId } from "../../engine/table.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
@@ -18,11 +19,8 @@ const withCard = onceOf((seats: State["seats"], cards: State["cards"]): readonly
 
 const free = onceOf((seats: readonly SeatId[], held: State["held"]): readonly SeatId[] => without(seats, held));
 
-/** Seats whose card may change hands with that of `not`. */
-const holders = (s: State, not: SeatId): readonly SeatId[] => but(withCard(s.seats, s.cards), not);
-
-/** Seats that may be given the card of `not`. */
-const takers = (s: State, not: SeatId): readonly SeatId[] => but(free(able(s), s.held), not);
+/** Seats that may be given somebody's card. */
+const takers = (s: State): readonly SeatId[] => free(able(s), s.held);
 
 function swapped(s: State, [a, b]: readonly [SeatId, SeatId]): State {
   const [mine, theirs] = [cardOf(s, a), cardOf(s, b)];
@@ -41,8 +39,6 @@ function gave(s: State, seat: SeatId, to: SeatId): State {
   return counted({ ...chosen, cards, toCome: [...without(s.toCome, [seat, to]), to] });
 }
 
-const one = { of: "seat", least: 1, most: 1 } as const;
-
 /** C-1, SW-4: between the deal and the first turn the GM lets two seats swap cards, or one give its card away. */
 export const swap = part({
   decide: {
@@ -54,7 +50,7 @@ export const swap = part({
     },
     give(play, { seat, to: [to] = [] }) {
       const s = play.now;
-      if (to === undefined || !has(takers(s, seat), to) || !hasCard(s, seat)) return no("noSwap");
+      if (to === undefined || to === seat || !has(takers(s), to) || !hasCard(s, seat)) return no("noSwap");
       play.happen({ type: "gave", seat, to });
       return null;
     },
@@ -66,20 +62,20 @@ export const swap = part({
   offers: {
     about(s, seat) {
       if (!hasCard(s, seat)) return [];
-      const [others, open] = [holders(s, seat), takers(s, seat)];
+      const [holders, open] = [withCard(s.seats, s.cards), takers(s)];
       return [
-        ...(others.length > 0
+        ...(hasOther(holders, seat)
           ? [
               offer({ type: "swap", seat }, s.turn, {
-                fields: [{ name: "with", pick: others, ...one, byRow: text("pick.swap", { who: { seat } }) }],
+                fields: [another("with", holders, seat, text("pick.swap", { who: { seat } }))],
                 drag: true,
               }),
             ]
           : []),
-        ...(open.length > 0
+        ...(hasOther(open, seat)
           ? [
               offer({ type: "give", seat }, s.turn, {
-                fields: [{ name: "to", pick: open, ...one, byRow: text("pick.give", { who: { seat } }) }],
+                fields: [another("to", open, seat, text("pick.give", { who: { seat } }))],
               }),
             ]
           : []),

@@ -1,5 +1,8 @@
 import { isDrama } from "../../decks/card.ts";
 import { type Chance, pick } from "../../engine/chance.ts";
+import { another, hasOther } from "../../engine/kit/another.ts";
+import { but, has } from "../../engine/lists.ts";
+import type { Field } from "../../engine/offer.ts";
 import { isCharacter } from "../../engine/ruleset.ts";
 import { type CardId, type Place, put, putAll, type SeatId } from "../../engine/table.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
@@ -114,7 +117,7 @@ export const taking = part({
     },
     giveDrama(play, { seat, card: [card] = [], whom: [to] = [] }) {
       if (card === undefined || !handable(play.now, seat).includes(card)) return no("notYours");
-      if (to === undefined || !others(play.now, seat).includes(to)) return no("whom");
+      if (to === undefined || to === seat || !has(characters(play.now), to)) return no("whom");
       play.happen({ type: "gaveDrama", seat, card, to });
       return null;
     },
@@ -127,15 +130,17 @@ export const taking = part({
   offers: {
     about(s, seat) {
       if (!isCharacter(seat)) return [];
-      const [all, some, whom] = [theirs(s, seat), handable(s, seat), others(s, seat)];
+      const [all, some] = [theirs(s, seat), handable(s, seat)];
       const take = { fields: [one("card", all, "card")], withCard: text("offer.takeIt") } as const;
       const give = {
-        fields: [one("card", some, "card"), one("whom", whom, "seat")],
+        fields: [one("card", some, "card"), recipient(s, seat)],
         withCard: text("offer.giveIt"),
       } as const;
       return [
         ...(all.length === 0 ? [] : [offer({ type: "takeDrama", seat }, null, take)]),
-        ...(some.length === 0 || whom.length === 0 ? [] : [offer({ type: "giveDrama", seat }, null, give)]),
+        ...(some.length === 0 || !hasOther(characters(s), seat)
+          ? []
+          : [offer({ type: "giveDrama", seat }, null, give)]),
       ];
     },
   },
@@ -143,7 +148,12 @@ export const taking = part({
 
 const handable = (s: State, seat: SeatId): CardId[] => [...handOf(s, seat), ...poolOf(s, seat)];
 const theirs = (s: State, seat: SeatId): CardId[] => [...handable(s, seat), ...beforeOf(s, seat)];
-const others = (s: State, seat: SeatId): SeatId[] => characters(s).filter((other) => other !== seat);
+
+/** Another player character; preset if there is only one. */
+function recipient(s: State, seat: SeatId): Field {
+  const all = characters(s);
+  return all.length > 2 ? another("whom", all, seat) : one("whom", but(all, seat), "seat");
+}
 
 /** The place with this character that the card has with its present one. */
 const sameFor = (s: State, card: CardId, seat: SeatId): Place =>

@@ -1,7 +1,8 @@
+import { another, hasOther } from "../../engine/kit/another.ts";
 import { isIdle } from "../../engine/kit/people.ts";
 import { strip } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
-import { but, has } from "../../engine/lists.ts";
+import { has } from "../../engine/lists.ts";
 import { once } from "../../engine/once.ts";
 import { fighterOf } from "../../engine/seating.ts";
 import type { Ask, SeatId } from "../../engine/table.ts";
@@ -48,16 +49,15 @@ interface Sides {
   readonly open: SeatId[];
 }
 
-/** Those on the same side whose card may be exchanged for this seat's: all, or if it is in sight itself the others in sight. */
-function partners(s: State, seat: SeatId, among: "all" | "open" = "all"): readonly SeatId[] {
-  const side = readySeats(s)[among].get(seat);
-  return side === undefined ? [] : but(side, seat);
-}
+/** Those on the same side whose card may be exchanged for this seat's, itself among them if its own may. */
+const partners = (s: State, seat: SeatId): readonly SeatId[] => readySeats(s).all.get(seat) ?? NOBODY;
 
-/** Whom this seat may ask: nobody hidden takes part, so that no question tells of them (C-5). */
-const askable = (s: State, seat: SeatId): readonly SeatId[] => partners(s, seat, "open");
+/** The same without anybody hidden, so that no question tells of them (C-5). */
+const askable = (s: State, seat: SeatId): readonly SeatId[] => readySeats(s).open.get(seat) ?? NOBODY;
 
-const isOpen = (s: State, from: SeatId, to: SeatId): boolean => has(askable(s, from), to);
+const NOBODY: readonly SeatId[] = [];
+
+const isOpen = (s: State, from: SeatId, to: SeatId): boolean => from !== to && has(askable(s, from), to);
 
 const askId = (from: SeatId): string => `exchange:${from}`;
 
@@ -93,8 +93,6 @@ function exchanged(s: State, seats: readonly [SeatId, SeatId]): State {
   };
 }
 
-const one = { of: "seat", least: 1, most: 1 } as const;
-
 /** NC-6: before a round begins two on the same side exchange their cards, if both want to. Once a round each. */
 export const exchange = part({
   asks: (s) => openIn(s).map(([from, to]) => askFor(s, from, to)),
@@ -115,7 +113,7 @@ export const exchange = part({
       return null;
     },
     exchange(play, { seat, with: [to = ""] = [] }) {
-      if (!has(partners(play.now, seat), to)) return no("noExchange");
+      if (to === seat || !has(partners(play.now, seat), to)) return no("noExchange");
       play.happen({ type: "exchanged", seats: [seat, to] });
       return null;
     },
@@ -138,11 +136,11 @@ export const exchange = part({
           offer({ type: "accept", seat, from }, from, { ask: askId(from) }),
           offer({ type: "decline", seat, from }, from, { ask: askId(from) }),
         ]),
-        ...(open.length > 0
+        ...(hasOther(open, seat)
           ? [
               offer({ type: "propose", seat }, s.turn, {
                 icon: "trade",
-                fields: [{ name: "with", pick: open, ...one, byRow: text("pick.exchange", { who: { seat } }) }],
+                fields: [another("with", open, seat, text("pick.exchange", { who: { seat } }))],
               }),
             ]
           : []),
@@ -150,8 +148,8 @@ export const exchange = part({
     },
     about(s, seat) {
       const open = partners(s, seat);
-      const field = { name: "with", pick: open, ...one, byRow: text("pick.exchange", { who: { seat } }) };
-      return open.length > 0
+      const field = another("with", open, seat, text("pick.exchange", { who: { seat } }));
+      return hasOther(open, seat)
         ? [offer({ type: "exchange", seat }, s.turn, { icon: "trade", fields: [field], drag: true })]
         : [];
     },
