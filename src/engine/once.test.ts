@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { once, onceEach, onceOf } from "./once.ts";
+import { once, onceEach, onceFor, onceOf } from "./once.ts";
 
 test("a value is made once for the same input, and again for a different one", () => {
   let times = 0;
@@ -10,6 +10,16 @@ test("a value is made once for the same input, and again for a different one", (
   const list = ["a"];
   expect(size(list)).toBe(size(list));
   expect([size(["a"]).size, times]).toEqual([1, 2]);
+});
+
+test("a value is made once for each name", () => {
+  let times = 0;
+  const named = onceFor((name: string) => {
+    times++;
+    return { name };
+  });
+  expect(named("a")).toBe(named("a"));
+  expect([named("b").name, times]).toEqual(["b", 2]);
 });
 
 test("a value is made once for each part of an input", () => {

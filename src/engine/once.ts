@@ -10,6 +10,18 @@ export function once<K extends object, V>(make: (from: K) => V): (from: K) => V 
   };
 }
 
+/** The same for names and numbers, of which there are few: the result is kept for good. */
+export function onceFor<K extends string | number, V>(make: (name: K) => V): (name: K) => V {
+  const made = new Map<K, V>();
+  return (name) => {
+    const known = made.get(name);
+    if (known !== undefined) return known;
+    const value = make(name);
+    made.set(name, value);
+    return value;
+  };
+}
+
 /** The same for each part of one input, such as each seat of a table: worked out for those that are asked about. */
 export function onceEach<K extends object, P, V>(make: (from: K, part: P) => V): (from: K, part: P) => V {
   const madeOf = once((_: K) => new Map<P, V>());

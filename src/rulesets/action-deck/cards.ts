@@ -1,23 +1,17 @@
 import { frenchDeck, HIGHEST, heightOf, isJoker } from "../../engine/french-deck.ts";
 import { strip } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
-import { once } from "../../engine/once.ts";
+import { once, onceFor } from "../../engine/once.ts";
 import { type CardId, type Cards, discarded, put, type SeatId } from "../../engine/table.ts";
 import { cardsOf, countAt } from "../../engine/whereabouts.ts";
 import { liesDown } from "./face-down.ts";
 import { DECK, type State } from "./state.ts";
 
 /** All cards of the `n`th deck, undrawn; without its Jokers if it is `bare` (SW-1). Made once for each deck. */
-export function deckOf(n: number, bare: boolean): Cards {
-  const name = [n, bare].join();
-  const known = made.get(name);
-  if (known !== undefined) return known;
-  const all = frenchDeck(n, { zone: "deck", deck: DECK });
-  const deck = bare ? strip(all, Object.keys(all).filter(isJoker)) : all;
-  made.set(name, deck);
-  return deck;
-}
-const made = new Map<string, Cards>();
+export const deckOf = (n: number, bare: boolean): Cards => (bare ? bareDeck(n) : fullDeck(n));
+
+const fullDeck = onceFor((n: number) => frenchDeck(n, { zone: "deck", deck: DECK }));
+const bareDeck = onceFor((n: number) => strip(fullDeck(n), Object.keys(fullDeck(n)).filter(isJoker)));
 
 /** All cards of this many decks, undrawn; these of them have no Jokers. Made once for all tables that have these decks. */
 export function undrawn(decks: number, bare: State["bare"]): Cards {

@@ -1,5 +1,5 @@
 import { heightOf, isJoker, RANKS, rankOf } from "../../engine/french-deck.ts";
-import { onceOf } from "../../engine/once.ts";
+import { onceFor, onceOf } from "../../engine/once.ts";
 import { type Ask, type CardId, put, type SeatId } from "../../engine/table.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
 import { isAsked, noAsks } from "./asks.ts";
@@ -39,10 +39,11 @@ const edgesIn = onceOf(
 
 function readEdges(state: Sitting, seat: SeatId): Edges {
   const leader = leaderIn(state, seat) ?? "";
-  const read = { levelHeaded: 0, quick: 0, hesitant: 0, ...state.fighters[leader]?.traits };
+  const traits = state.fighters[leader]?.traits ?? {};
+  const read = (trait: string): number => traits[trait] ?? 0;
   const choice = state.choices[leader] ?? {};
-  const { quick = read.quick > 0, hesitant = read.hesitant > 0 } = choice;
-  const levelHeaded = Math.max(0, Math.min(2, choice.levelHeaded ?? read.levelHeaded));
+  const { quick = read("quick") > 0, hesitant = read("hesitant") > 0 } = choice;
+  const levelHeaded = Math.max(0, Math.min(2, choice.levelHeaded ?? read("levelHeaded")));
   return { levelHeaded, quick, hesitant: levelHeaded === 0 && hesitant };
 }
 
@@ -63,16 +64,8 @@ export function dealtWith({ hesitant, levelHeaded, quick }: Edges, next: () => C
 
 const NONE: readonly CardId[] = [];
 
-const ALONE = new Map<CardId, Kept>();
-
 /** This card and no other, made once for each card: most seats of a deal keep just one. */
-function alone(card: CardId): Kept {
-  const known = ALONE.get(card);
-  if (known !== undefined) return known;
-  const kept: Kept = { to: [card], gone: NONE };
-  ALONE.set(card, kept);
-  return kept;
-}
+const alone = onceFor((card: CardId): Kept => ({ to: [card], gone: NONE }));
 
 function hesitate(ids: readonly CardId[]): Kept {
   const kept = ids.find(isJoker) ?? worst(ids);

@@ -1,5 +1,6 @@
 import { without } from "../../engine/kit/records.ts";
 import type { Field } from "../../engine/offer.ts";
+import { onceFor } from "../../engine/once.ts";
 import type { Of } from "../../engine/parts.ts";
 import { fighterOf, isHero, planned } from "../../engine/seating.ts";
 import { type Fighter, type FighterId, type SeatId, SIDES } from "../../engine/table.ts";
@@ -32,23 +33,29 @@ const edgesFrom = ({ edge: [edge] = [], quick: [quick] = [], hesitant: [hesitant
   ...(hesitant === undefined ? {} : { hesitant: hesitant === "yes" }),
 });
 
+/** A choice among words with one of them preset, made once for each: every row has it. */
+const choiceOf = <const W extends string>(name: string, pick: readonly W[]): ((chosen: W) => Field) =>
+  onceFor((chosen) => ({ name, pick, of: "word", least: 1, most: 1, chosen: [chosen] }));
+
+const sideIs = choiceOf("side", SIDES);
+const kindIs = choiceOf("kind", ["wild", "extra"]);
+const edgeIs = choiceOf("edge", EDGES);
+const quickIs = choiceOf("quick", ["no", "yes"]);
+const hesitantIs = choiceOf("hesitant", ["no", "yes"]);
+const partIs = choiceOf("part", ["in", "sits"]);
+
 function fieldsFor(s: State, seat: SeatId, { side, wild, sits }: Fighter & Choice): readonly Field[] {
   const { levelHeaded, quick, hesitant } = edgesOf(s, seat);
-  const one = (name: string, pick: readonly string[], chosen: string): Field => ({
-    ...{ name, pick, of: "word", least: 1, most: 1 },
-    chosen: [chosen],
-  });
-  const either = (name: string, is: boolean): Field => one(name, ["no", "yes"], is ? "yes" : "no");
   return [
-    one("side", SIDES, side),
-    one("kind", ["wild", "extra"], wild === true ? "wild" : "extra"),
-    one("edge", EDGES, EDGES[levelHeaded] ?? "none"),
-    either("quick", quick),
-    either("hesitant", hesitant),
+    sideIs(side),
+    kindIs(wild === true ? "wild" : "extra"),
+    edgeIs(EDGES[levelHeaded] ?? "none"),
+    quickIs(quick ? "yes" : "no"),
+    hesitantIs(hesitant ? "yes" : "no"),
     ...(s.options.tactician === "no"
       ? []
       : [{ name: "tactician", number: [0, MOST_EXTRAS], chosen: tacticsOf(s, seat) } as const]),
-    one("part", ["in", "sits"], sits === true && isIdle(s, seat) ? "sits" : "in"),
+    partIs(sits === true && isIdle(s, seat) ? "sits" : "in"),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { rankOf, SUITS } from "../../engine/french-deck.ts";
-import { once } from "../../engine/once.ts";
+import { once, onceFor } from "../../engine/once.ts";
 import type { CardId, Place, SeatId } from "../../engine/table.ts";
 import { cardsByOwner, countAt } from "../../engine/whereabouts.ts";
 import { SPARE, type State } from "./state.ts";
@@ -14,16 +14,10 @@ const WORTH: Readonly<Record<string, number>> = Object.fromEntries(FACES.map((fa
 
 export const highestFirst = (a: CardId, b: CardId): number => worthOf(b) - worthOf(a);
 
-const DECKS = new Map<number, readonly CardId[]>();
-
-/** The twelve cards of the `n`th deck, in a new list. Their names are made once: a deal needs those of all decks. */
-export function deckCards(n: number): CardId[] {
-  const known = DECKS.get(n);
-  if (known !== undefined) return [...known];
-  const cards = FACES.map((face) => `${face}${SUITS[n % SUITS.length]}#${n}`);
-  DECKS.set(n, cards);
-  return [...cards];
-}
+/** The twelve cards of the `n`th deck. They are named once: a deal needs those of all decks. */
+export const deckCards = onceFor((n: number): readonly CardId[] =>
+  FACES.map((face) => `${face}${SUITS[n % SUITS.length]}#${n}`),
+);
 
 export const deckPlace = (seat: SeatId): Place => ({ zone: "deck", deck: seat });
 export const spare: Place = { zone: "discard", deck: SPARE };

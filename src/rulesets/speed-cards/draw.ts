@@ -9,7 +9,7 @@ import type { Play, State } from "./state.ts";
 /** HC-1: reshuffles all twelve, and deals one for each point of SPD. */
 export function deal(play: Play, chance: Chance): void {
   const { now } = play;
-  const hand = (seat: SeatId): CardId[] => draw(deckCards(now.decks[seat] ?? 0), spdOf(now, seat), chance);
+  const hand = (seat: SeatId): CardId[] => draw([...deckCards(now.decks[seat] ?? 0)], spdOf(now, seat), chance);
   const to = Object.fromEntries(able(now).map((seat) => [seat, hand(seat)]));
   play.happen({ type: "dealt", to });
   play.happen({ type: "counted", segment: 12 });
