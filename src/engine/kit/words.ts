@@ -1,4 +1,5 @@
 import type { Offer } from "../offer.ts";
+import { onceFor } from "../once.ts";
 import type { Refused, Typed } from "../parts.ts";
 import type { SeatId, Text } from "../table.ts";
 import { lacking } from "./records.ts";
@@ -13,8 +14,7 @@ export interface Words {
 }
 
 export function wordsOf(id: string): Words {
-  const text: Words["text"] = (key, data) =>
-    data === undefined ? { key: `${id}.${key}` } : { key: `${id}.${key}`, data };
+  const text: Words["text"] = (key, data) => textOf(`${id}.${key}`, data);
   return { text, no: (key, data) => ({ refusal: text(`refusal.${key}`, data) }) };
 }
 
@@ -28,21 +28,24 @@ export type More<C> = Partial<Omit<Offer<C>, "command">> & {
  * An offer of a command, in the words `offer.<verb>` and `deed.<verb>`. It stays the same offer while `moment` is the
  * same; the deed of a seat's command names the seat.
  */
-export const offerIn =
-  ({ text }: Words) =>
-  <const C extends Typed & { readonly seat?: SeatId }>(
+export function offerIn({ text }: Words) {
+  const keysOf = onceFor((verb: string) => ({ text: text(`offer.${verb}`).key, deed: text(`deed.${verb}`).key }));
+  return <const C extends Typed & { readonly seat?: SeatId }>(
     command: C,
     moment: string | number | null,
     more: More<C> = {},
   ): Offer<C> => {
     const { type: verb, seat } = command;
     const { data } = more;
-    const about = seat === undefined ? data : { who: { seat }, ...data };
+    const keys = keysOf(verb);
     return {
       key: `${verb}${seat === undefined ? "" : `:${seat}`}${moment === null ? "" : `:${moment}`}`,
-      text: text(`offer.${verb}`, data),
-      deed: text(`deed.${verb}`, about),
+      text: textOf(keys.text, data),
+      deed: textOf(keys.deed, seat === undefined ? data : { who: { seat }, ...data }),
       command,
       ...lacking(more, "data"),
     };
   };
+}
+
+const textOf = (key: string, data: Text["data"]): Text => (data === undefined ? { key } : { key, data });
