@@ -49,6 +49,7 @@ export const allies = part({
     about(s, seat) {
       const heroes = heroesFor(s, seat);
       const allies = alliesOf(s, seat);
+      if (heroes.length + allies.length === 0) return []; // as with most seats, which all ask
       const one = { pick: heroes, of: "fighter", least: 1, most: 1 } as const;
       const some = { pick: allies, of: "fighter", least: 1, most: allies.length, chosen: allies } as const;
       return [

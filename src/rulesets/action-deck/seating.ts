@@ -16,14 +16,17 @@ const ableIn = onceOf(
   (fighters: Sitting["fighters"], choices: Sitting["choices"], seats: Sitting["seats"]): readonly SeatId[] => {
     const isAble = (id: FighterId): boolean =>
       fighters[id] !== undefined && fighters[id].out !== true && choices[id]?.sits !== true;
-    return Object.keys(seats).filter((seat) => seats[seat]?.members.some(isAble));
+    const all: SeatId[] = [];
+    for (const seat in seats) if (seats[seat]?.members.some(isAble)) all.push(seat);
+    return all;
   },
 );
 
 /** SW-18: the hero or the group leader: the first member who still stands, or else the first. */
 export function leaderIn({ seats, fighters }: Pick<Sitting, "seats" | "fighters">, seat: SeatId): FighterId | null {
   const members = seats[seat]?.members ?? [];
-  return members.find((id) => fighters[id]?.out !== true) ?? members[0] ?? null;
+  const [first = null] = members;
+  return members.length < 2 ? first : (members.find((id) => fighters[id]?.out !== true) ?? first);
 }
 
 /** SW-18: what is known of the leader, whose edges and dice are the seat's. */
