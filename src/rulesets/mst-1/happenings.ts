@@ -7,7 +7,7 @@ import { goOnAfter } from "./draw.ts";
 import { left } from "./leaving.ts";
 import { moved } from "./line.ts";
 import { completeIfDue } from "./progress.ts";
-import { settle } from "./settle.ts";
+import { settleEvent } from "./settle.ts";
 import { type Event, type Happening, type Play, part, type State, type Told } from "./state.ts";
 import { no, offer } from "./words.ts";
 
@@ -72,8 +72,9 @@ export const happenings = part({
     /** In the deck at once, or from the next round, as the option says (MS-9). */
     conceive(play, told) {
       if (told.name === undefined || told.name === "") return no("noName");
-      write(play, `event#${play.now.conceived + 1}`, from(fresh, told), told);
-      settle(play);
+      const seat = `event#${play.now.conceived + 1}`;
+      write(play, seat, from(fresh, told), told);
+      settleEvent(play, seat);
       return null;
     },
     /** Changing an event never completes it: that takes a draw, or the GM setting its progress. */
@@ -83,7 +84,7 @@ export const happenings = part({
       const next = from(was, told);
       const progress = next.over ? next.draws : Math.min(was.progress, next.draws - 1);
       write(play, seat, { ...next, progress }, told);
-      settle(play);
+      settleEvent(play, seat);
       return null;
     },
     /** Sets the progress, up to completion. */
@@ -93,7 +94,7 @@ export const happenings = part({
       if (was.over && filled >= was.draws) return null;
       write(play, seat, { ...was, progress: Math.min(filled, was.draws), over: false });
       completeIfDue(play, seat);
-      settle(play);
+      settleEvent(play, seat);
       return null;
     },
     /** Removes the event: it was stopped, or is no longer needed. */

@@ -42,16 +42,21 @@ export type Blanks = (count: number) => readonly CardId[];
 
 /** Blank cards, spare ones first; none that came in this round, since each comes only once. */
 export function blanksIn(s: State): Blanks {
-  const came = new Set(s.drawn.map(({ card }) => card));
-  const lying = cardsIn(s, "discard", "blank").filter((card) => !came.has(card));
   let [taken, { printed }] = [0, s];
+  let lying: readonly CardId[] | undefined;
   return (count) => {
+    lying ??= spare(s);
     const found = lying.slice(taken, taken + count);
     taken += found.length;
     const more = Array.from({ length: count - found.length }, (_, i) => `card-${printed + i + 1}`);
     printed += more.length;
     return [...found, ...more];
   };
+}
+
+function spare(s: State): readonly CardId[] {
+  const came = new Set(s.drawn.map(({ card }) => card));
+  return cardsIn(s, "discard", "blank").filter((card) => !came.has(card));
 }
 
 /** In one pass, since everyone's cards join when an encounter begins. */

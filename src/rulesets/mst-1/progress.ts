@@ -3,7 +3,7 @@ import type { Effect } from "../../engine/ruleset.ts";
 import type { SeatId } from "../../engine/table.ts";
 import type { Progress } from "../../engine/view.ts";
 import { isEvent, shown } from "./seats.ts";
-import { settle } from "./settle.ts";
+import { settleEvent } from "./settle.ts";
 import { type Event, type Happening, type Play, part, type State } from "./state.ts";
 import { say, text } from "./words.ts";
 
@@ -26,7 +26,7 @@ export function completeIfDue(play: Play, seat: SeatId): void {
   const happening = play.now.happenings[seat];
   if (happening === undefined || happening.over || happening.progress < happening.draws) return;
   play.happen({ type: "completed", seat });
-  settle(play);
+  settleEvent(play, seat);
 }
 
 type Change = (was: Happening) => Partial<Happening>;

@@ -1,4 +1,5 @@
 import { reseat } from "../../engine/kit/people.ts";
+import type { SeatId } from "../../engine/table.ts";
 import { blanksIn, settleCards } from "./joining.ts";
 import { settleDown } from "./leaving.ts";
 import { eventSeats, isIdle } from "./seats.ts";
@@ -20,4 +21,10 @@ export function settle(play: Play): void {
     if (settleDown(play, now, seat)) lookAgain();
     if (!isIdle(now, seat) && settleCards(play, now, seat, blanks)) lookAgain();
   }
+}
+
+/** MS-7: the same after a change to one event, which changes nothing for anybody else. */
+export function settleEvent(play: Play, seat: SeatId): void {
+  const { now } = play;
+  settleCards(play, now, seat, blanksIn(now));
 }
