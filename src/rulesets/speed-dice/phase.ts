@@ -2,12 +2,12 @@ import { type Reset, resetOffer } from "../../engine/kit/collect.ts";
 import { able } from "../../engine/kit/people.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import type { Offer } from "../../engine/offer.ts";
+import { onceEach } from "../../engine/once.ts";
 import type { Of } from "../../engine/parts.ts";
 import type { Effect, Line } from "../../engine/ruleset.ts";
 import type { SeatId, Text } from "../../engine/table.ts";
 import { lineUp, stillIn } from "../hero/in-line.ts";
 import { byDex, spdOf } from "../hero/speed.ts";
-import { settle } from "./people.ts";
 import { type Command, type Event, type Kind, PHASES, part, type State } from "./state.ts";
 import { no, offer, text, words } from "./words.ts";
 
@@ -27,8 +27,8 @@ function kindOf(die: number, spd: number, nulls: number): "action" | "certain" |
 /** HD-2: an Action Phase that an Abort has already used up is owed, even a certain one. */
 function kindsOf(s: State, dice: Dice): Record<SeatId, Kind> {
   const kinds: Record<SeatId, Kind> = {};
-  for (const [seat, die] of Object.entries(dice)) {
-    const kind = kindOf(die, spdOf(s, seat), s.nulls[seat] ?? 0);
+  for (const seat in dice) {
+    const kind = kindOf(dice[seat] ?? 0, spdOf(s, seat), s.nulls[seat] ?? 0);
     kinds[seat] = kind !== "null" && s.owed[seat] !== undefined ? "owed" : kind;
   }
   return kinds;
@@ -41,8 +41,11 @@ function rolled(s: State, { dice, gm }: Rolled): State {
   const kinds = kindsOf(s, dice);
   const opens = s.again || s.phase === 0 || gm === 1 || s.inTurn >= PHASES;
   const nulls: Record<SeatId, number> = { ...s.nulls }; // C-5: those who are down keep theirs
-  for (const [seat, kind] of Object.entries(kinds)) nulls[seat] = kind === "null" ? (s.nulls[seat] ?? 0) + 1 : 0;
-  const acting = Object.keys(kinds).filter((seat) => acts(kinds[seat]));
+  const acting: SeatId[] = [];
+  for (const seat in kinds) {
+    nulls[seat] = kinds[seat] === "null" ? (s.nulls[seat] ?? 0) + 1 : 0;
+    if (acts(kinds[seat])) acting.push(seat);
+  }
   return {
     ...s,
     running: true,
@@ -106,8 +109,8 @@ function rollOffer(s: State): Offer<Command>[] {
 
 export const TONES = { action: "now", certain: "now", null: "plain", owed: "loss" } as const;
 
-/** HD-3: the count of Null Phases, in words. */
-export function hintFor(s: State, seat: SeatId): Text {
+/** HD-3: the count of Null Phases, in words, which both the row and the table of dice show. */
+export const hintFor = onceEach((s: State, seat: SeatId): Text => {
   const [spd, nulls] = [spdOf(s, seat), s.nulls[seat] ?? 0];
   const limit = limitOf(spd);
   if (s.kinds[seat] === "owed") return text("note.owed");
@@ -116,14 +119,13 @@ export function hintFor(s: State, seat: SeatId): Text {
   const more = limit - nulls;
   if (s.kinds[seat] === "null") return more <= 0 ? text("note.next") : text("note.more", { n: more });
   return text("note.acts", { n: spd });
-}
+});
 
 /** HD-1 to HD-4, HD-7: everyone's die for a Phase is rolled at once; dice are collected to start again. */
 export const phase = part({
   decide: {
     roll(play, _, chance) {
       if (Object.keys(play.now.fighters).length === 0) return no("nobody");
-      settle(play);
       const { die } = play.now.options;
       const dice: Record<SeatId, number> = {};
       for (const seat of able(play.now)) dice[seat] = chance.below(die) + 1;
