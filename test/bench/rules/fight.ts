@@ -6,7 +6,7 @@ import { type Played, play, type Session, startOf } from "../../../src/engine/se
 import { sensible, type Wheel, wheel } from "../../laws/filling.ts";
 import type { Party } from "./parties.ts";
 
-/** A fight played from what is offered: the same one each time, so that figures from different days compare. */
+/** A fight played from what is offered: the same one for each number, so that figures from different days compare. */
 
 type Command = { readonly type: string };
 type AnyOffer = Offer<Command>;
@@ -29,9 +29,9 @@ function chanceOf(seed: number): Chance {
 export const playStep = (rules: AnyRuleset, { before, command, seed }: Step): Played =>
   play(rules, before, command, told, chanceOf(seed));
 
-/** The first commands of the fight, beginning with everybody's arrival. */
-export function fightOf({ rules, roster }: Party, seats: number, commands: number): Step[] {
-  const spin = wheel(seats);
+/** The first commands of the nth fight, beginning with everybody's arrival. */
+export function fightOf({ rules, roster }: Party, seats: number, commands: number, nth = 0): Step[] {
+  const spin = wheel(seats + 1000 * nth);
   const steps: Step[] = [];
   let next: Step = { before: startOf(rules.begin(rules.defaults)), command: roster(seats), seed: 1 };
   for (let tries = 0; steps.length < commands; tries++) {

@@ -9,12 +9,14 @@ import { parties } from "./parties.ts";
 const NAMES = ["play", "slowest", "look", "rows", "player"] as const satisfies readonly (keyof Figures)[];
 const [SMALLEST, MIDDLE, LARGEST] = SIZES;
 
-const [only] = process.argv.slice(2);
+/** Which party, by the beginning of its name, and which fight: a budget that holds in one may not hold in another. */
+const [only, fight] = process.argv.slice(2);
+const nth = Number(fight ?? 0);
 const chosen = parties.filter(({ name }) => only === undefined || name.startsWith(only));
 
 const deals = DEAL.seats.map((seats) => compareDeals(seats, 150)); // first, before others are played: no page plays more than one or two
-for (const party of chosen) for (const seats of [SMALLEST, MIDDLE]) measured(party, seats, 40, 10); // or the first measurements would be taken cold
-const found = chosen.flatMap((party) => SIZES.map((seats) => measured(party, seats, 40, 10)));
+for (const party of chosen) for (const seats of [SMALLEST, MIDDLE]) measured(party, seats, 40, 10, nth); // or the first measurements would be taken cold
+const found = chosen.flatMap((party) => SIZES.map((seats) => measured(party, seats, 40, 10, nth)));
 
 const over = (what: string, figure: number, most: number): string[] =>
   figure > most ? [`${what} is ${figure.toFixed(1)}, and ${most.toFixed(1)} is the most`] : [];

@@ -32,11 +32,11 @@ const [TIMES, PLAYS] = [12, 3];
 
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-/** Over so many commands of a fight, and over some of the states that they lead through. */
-export function measured(party: Party, seats: number, commands: number, states: number): Measured {
+/** Over so many commands of the nth fight, and over some of the states that they lead through. */
+export function measured(party: Party, seats: number, commands: number, states: number, nth: number): Measured {
   const { rules } = party;
   const unit = unitOf(seats);
-  const steps = fightOf(party, seats, commands);
+  const steps = fightOf(party, seats, commands, nth);
   const plays = steps.map((step) => ({ step, units: playing(rules, step, unit, PLAYS) }));
   const slow = plays.sort((a, b) => b.units - a.units).slice(0, 3);
   const again = slow.map(({ step, units }) => ({ step, units: Math.min(units, playing(rules, step, unit, TIMES)) }));
