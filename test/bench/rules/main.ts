@@ -2,12 +2,15 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { BUDGETS, DEAL, GROWTH, SIZES } from "./budgets.ts";
 import { compareDeals } from "./deal.ts";
 import { type Figures, type Measured, measured } from "./measure.ts";
-import { parties } from "./parties.ts";
+import { type Party, parties } from "./parties.ts";
 
 /** What the rules cost, in units of one JSON round trip: printed, kept in reports/bench-rules.json, and held to the budgets. */
 
 const NAMES = ["play", "slowest", "look", "rows", "player"] as const satisfies readonly (keyof Figures)[];
 const [SMALLEST, MIDDLE, LARGEST] = SIZES;
+
+/** How often what seems too slow is measured again. */
+const AGAIN = 2;
 
 /** Which party, by the beginning of its name, and which fight: a budget that holds in one may not hold in another. */
 const [only, fight] = process.argv.slice(2);
@@ -16,7 +19,7 @@ const chosen = parties.filter(({ name }) => only === undefined || name.startsWit
 
 const deals = DEAL.seats.map((seats) => compareDeals(seats, 150)); // first, before others are played: no page plays more than one or two
 for (const party of chosen) for (const seats of [SMALLEST, MIDDLE]) measured(party, seats, 40, 10, nth); // or the first measurements would be taken cold
-const found = chosen.flatMap((party) => SIZES.map((seats) => measured(party, seats, 40, 10, nth)));
+const measuredAt = (party: Party): Measured[] => SIZES.map((seats) => measured(party, seats, 40, 10, nth));
 
 const over = (what: string, figure: number, most: number): string[] =>
   figure > most ? [`${what} is ${figure.toFixed(1)}, and ${most.toFixed(1)} is the most`] : [];
@@ -28,25 +31,46 @@ const budgets = ({ party, seats, holds, ...figures }: Measured): string[] =>
       : over(`${party}: ${name} at ${seats}`, figures[name], BUDGETS[holds][name]),
   );
 
-const growth = (large: Measured): string[] => {
-  const small = found.find(({ party, seats }) => party === large.party && seats === SMALLEST);
-  if (large.seats !== LARGEST || small === undefined) return [];
+function growth(all: readonly Measured[]): string[] {
+  const [small, large] = [SMALLEST, LARGEST].map((size) => all.find(({ seats }) => seats === size));
+  if (small === undefined || large === undefined) return [];
   return NAMES.flatMap((name) =>
     over(`${large.party}: ${name} at ${LARGEST} in those at ${SMALLEST}`, large[name] / small[name], GROWTH),
   );
-};
+}
 
+const brokenIn = (all: readonly Measured[]): string[] => [...all.flatMap(budgets), ...growth(all)];
+
+/** Of two measurements the quicker one of each: whatever else the machine does only makes them longer. */
+const quicker = (one: Measured, other: Measured | undefined): Measured =>
+  other === undefined
+    ? one
+    : { ...one, ...Object.fromEntries(NAMES.map((name) => [name, Math.min(one[name], other[name])])) };
+
+/** Measured again where a budget seems broken, since a busy machine must not give a wrong verdict. */
+function found(party: Party): Measured[] {
+  let all = measuredAt(party);
+  for (let again = 0; again < AGAIN && brokenIn(all).length > 0; again++) {
+    const more = measuredAt(party);
+    all = all.map((one, i) => quicker(one, more[i]));
+  }
+  return all;
+}
+
+const figures = chosen.map(found);
 const slow = deals.flatMap(({ seats, ratio }) =>
   ratio < DEAL.least ? [`a deal at ${seats} is ${ratio.toFixed(1)} times as fast, and ${DEAL.least} is the least`] : [],
 );
-const broken = [...found.flatMap(budgets), ...found.flatMap(growth), ...slow];
+const broken = [...figures.flatMap(brokenIn), ...slow];
 
-const rounded = (figures: Measured) => NAMES.map((name) => [name, Number(figures[name].toFixed(2))]);
+const rounded = (one: Measured) => NAMES.map((name) => [name, Number(one[name].toFixed(2))]);
 console.table(
-  found.map((one) => ({ party: one.party, seats: one.seats, ...Object.fromEntries(rounded(one)), which: one.which })),
+  figures
+    .flat()
+    .map((one) => ({ party: one.party, seats: one.seats, ...Object.fromEntries(rounded(one)), which: one.which })),
 );
 console.table(deals.map(({ seats, ratio }) => ({ deal: seats, "times as fast": Number(ratio.toFixed(1)) })));
 mkdirSync("reports", { recursive: true });
-writeFileSync("reports/bench-rules.json", `${JSON.stringify({ figures: found, deals, broken }, null, 2)}\n`);
+writeFileSync("reports/bench-rules.json", `${JSON.stringify({ figures: figures.flat(), deals, broken }, null, 2)}\n`);
 for (const line of broken) console.error(line);
 process.exitCode = broken.length > 0 ? 1 : 0;
