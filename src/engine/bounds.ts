@@ -29,14 +29,13 @@ export interface Reading {
  */
 export function boundedFighter(rules: Reading, fighter: Fighter): Fighter {
   const { traits, memory, name, ...rest } = fighter;
+  const bounded: { -readonly [K in keyof Fighter]: Fighter[K] } = rest;
+  if (name !== undefined) bounded.name = word(name);
   const read = traits === undefined ? {} : boundedTraits(rules, traits);
+  if (Object.keys(read).length > 0) bounded.traits = read;
   const kept = memory === undefined ? {} : boundedMemory(rules, memory);
-  return {
-    ...rest,
-    ...(name === undefined ? {} : { name: word(name) }),
-    ...(Object.keys(read).length === 0 ? {} : { traits: read }),
-    ...(Object.keys(kept).length === 0 ? {} : { memory: kept }),
-  };
+  if (Object.keys(kept).length > 0) bounded.memory = kept;
+  return bounded;
 }
 
 /** The same roster with its fighters bounded. */
