@@ -4,7 +4,7 @@ import { reseat } from "../../engine/kit/people.ts";
 import { changed } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
-import { once, onceEach, onceOf } from "../../engine/once.ts";
+import { onceEach, onceOf } from "../../engine/once.ts";
 import type { Of } from "../../engine/parts.ts";
 import type { Effect } from "../../engine/ruleset.ts";
 import { type Ask, type CardId, isHidden, type Place, type Seat, type SeatId, type Text } from "../../engine/table.ts";
@@ -52,7 +52,7 @@ function handedOut(s: State, next: () => CardId): Pick<Dealt, "to" | "gone" | "w
     !has(s.held, seat) && outOfDeal(s, seat) === why;
   const waiting = s.surprise === null ? [] : all.filter(keptOut("waiting"));
   const dealtIn = s.options.dealing === "table" ? [] : all.filter(keptOut(null));
-  const to: Record<SeatId, readonly CardId[]> = { ...blankFor(dealtIn.length === all.length ? all : dealtIn) };
+  const to: Record<SeatId, readonly CardId[]> = {};
   const gone: Record<SeatId, readonly CardId[]> = {};
   const edges = edgesAt(s);
   for (const seat of dealtIn) {
@@ -62,9 +62,6 @@ function handedOut(s: State, next: () => CardId): Pick<Dealt, "to" | "gone" | "w
   }
   return { to, ...(Object.keys(gone).length > 0 ? { gone } : {}), ...(waiting.length > 0 ? { waiting } : {}) };
 }
-
-/** No cards for each of these seats, to copy and fill: adding many entries to a record one by one costs more. */
-const blankFor = once((seats: readonly SeatId[]): Dealt["to"] => Object.fromEntries(seats.map((seat) => [seat, []])));
 
 /**
  * Takes back last round's cards and lays out the new ones in a copy of the table's cards. The best card is kept at
@@ -146,10 +143,10 @@ function collected(s: State, shuffled: Dealt["shuffled"]): Laying {
 }
 
 /** Where cards of a seat are discarded: face down if it is hidden (C-5) or never turned them up (SW-23). */
-function discards(s: State): (seat: SeatId) => Place {
-  const hidden = hiddenIn(s.seats, s.fighters);
-  return (seat) => (hidden.has(seat) || liesDown(s, seat) ? faceDown : faceUp);
-}
+const discards =
+  (s: State) =>
+  (seat: SeatId): Place =>
+    hiddenIn(s.seats, s.fighters).has(seat) || liesDown(s, seat) ? faceDown : faceUp;
 
 const faceUp: Place = { zone: "discard", deck: DECK };
 const faceDown: Place = { ...faceUp, closed: true };
