@@ -61,7 +61,10 @@ function joinedAll(s: State, events: readonly Of<Event, "joined">[]): State {
   const seats = { ...s.seats };
   for (const { seat, fighter } of events) {
     const was = seats[seat];
-    seats[seat] = keepingOrder(seatWith(s, seat, [...without(was?.members ?? [], [fighter]), fighter]), was);
+    seats[seat] =
+      was === undefined
+        ? seatWith(s, seat, [fighter])
+        : keepingOrder(seatWith(s, seat, [...without(was.members, [fighter]), fighter]), was);
   }
   return { ...s, seats };
 }
