@@ -45,10 +45,13 @@ export async function settled(seats: readonly Seat[]): Promise<Stand> {
   const states = () =>
     Promise.all(
       seats.map((seat) =>
-        seat.console<string>(`JSON.stringify([
-          game.combat.round, game.combat.turn, game.combat.combatant?.id, game.combat.turns.map(({ id }) => id),
-          game.combat.flags["dealt-in"]?.rev,
-        ])`),
+        seat.console<string>(`(() => {
+          const { round, turn, combatant, turns, flags } = game.combat;
+          const order = game.modules.get("dealt-in").api.order(game.combat);
+          const acting = order.filter(({ state }) => state === "acts").flatMap(({ combatants }) => combatants);
+          const agrees = acting.length === 0 || acting.includes(combatant?.id);
+          return JSON.stringify([agrees, round, turn, combatant?.id, turns.map(({ id }) => id), flags["dealt-in"]?.rev]);
+        })()`),
       ),
     );
   let last: string[] = [];
@@ -56,7 +59,8 @@ export async function settled(seats: readonly Seat[]): Promise<Stand> {
     .poll(
       async () => {
         const now = await states();
-        const still = now.every((state) => state === now[0]) && JSON.stringify(now) === JSON.stringify(last);
+        const agreed = now[0]?.startsWith("[true") === true && now.every((state) => state === now[0]);
+        const still = agreed && JSON.stringify(now) === JSON.stringify(last);
         last = now;
         return still;
       },
