@@ -37,8 +37,6 @@ export interface RowContext extends LineContext {
   readonly raise?: string | false;
   /** Whether a group's members are folded away, as an icon. */
   readonly chevron?: string;
-  /** Nothing is said of it. */
-  readonly bare?: boolean;
 }
 
 /** The state of this seat, with what its row shows. */
