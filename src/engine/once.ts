@@ -11,7 +11,7 @@ export function once<K extends object, V>(make: (from: K) => V): (from: K) => V 
 }
 
 /** The same for names and numbers, of which there are few: the result is kept for good. */
-export function onceFor<K extends string | number, V>(make: (name: K) => V): (name: K) => V {
+export function onceFor<K, V>(make: (name: K) => V): (name: K) => V {
   const made = new Map<K, V>();
   return (name) => {
     const known = made.get(name);
@@ -24,15 +24,8 @@ export function onceFor<K extends string | number, V>(make: (name: K) => V): (na
 
 /** The same for each part of one input, such as each seat of a table: worked out for those that are asked about. */
 export function onceEach<K extends object, P, V>(make: (from: K, part: P) => V): (from: K, part: P) => V {
-  const madeOf = once((_: K) => new Map<P, V>());
-  return (from, part) => {
-    const made = madeOf(from);
-    const known = made.get(part);
-    if (known !== undefined) return known;
-    const value = make(from, part);
-    made.set(part, value);
-    return value;
-  };
+  const madeOf = once((from: K) => onceFor((part: P) => make(from, part)));
+  return (from, part) => madeOf(from)(part);
 }
 
 type Parts = readonly [object, ...unknown[]];
