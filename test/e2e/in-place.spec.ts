@@ -27,6 +27,24 @@ test("a turn's end writes only our parts in the rows it concerns", async ({ tabl
   }
 });
 
+test("what follows from the strip's layout stays over a turn", async ({ table }) => {
+  const { gm } = await sitDown(table, "Anna");
+  await dealAndBegin({ gm });
+  await gm.page.setViewportSize({ width: 1280, height: 330 });
+  const strip = gm.page.locator("#combat .dealt-in-strip");
+  await expect(strip).toHaveClass(/is-low/);
+  await strip.evaluate((element) => {
+    const noted: string[] = [];
+    Object.assign(element, { noted });
+    const watch = new MutationObserver((all) => noted.push(...all.map(({ oldValue }) => oldValue ?? "")));
+    watch.observe(element, { attributeFilter: ["class"], attributeOldValue: true });
+  });
+  await gm.console("game.combat.nextTurn().then(() => 0)");
+  await acts(gm, "Ysolde Marr");
+  await expect(strip).toHaveClass(/is-low/);
+  expect(await strip.evaluate((element) => (element as unknown as { noted: string[] }).noted)).toEqual([]);
+});
+
 test("folded rows have nothing of ours, and get it when they are unfolded", async ({ table }) => {
   const { gm } = await sitDown(table, "Anna");
   await dealAndBegin({ gm });

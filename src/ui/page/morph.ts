@@ -19,7 +19,8 @@ export function morph(shown: HTMLElement, fresh: HTMLElement): void {
       return key === null || repeated.has(key) ? undefined : key;
     },
     onBeforeElUpdated: (was, now) => {
-      if (was.isEqualNode(now)) return false;
+      if (was.isEqualNode(now) || was.dataset["laid"] === "") return false;
+      keepLaid(was, now);
       keepTyped(was, now);
       keepFresh(was, now);
       return true;
@@ -62,6 +63,15 @@ function repeatedIn(root: HTMLElement): ReadonlySet<string> {
     once.add(key);
   }
   return repeated;
+}
+
+/**
+ * No template knows what follows from the layout. `data-laid` lists the classes that do; empty, it is the whole element.
+ * Without them, what is laid out meanwhile would be so for nothing, and what scrolls would lose its place.
+ */
+function keepLaid(was: HTMLElement, now: HTMLElement): void {
+  const laid = was.dataset["laid"]?.split(" ") ?? [];
+  now.classList.add(...laid.filter((name) => was.classList.contains(name)));
 }
 
 /** No template knows what the user did to an element. By tag, not class: a detached window has classes of its own. */
