@@ -7,12 +7,13 @@ import { BenchTable, PLAIN } from "./table.ts";
 const AT_MOST = 1.5;
 const ROUNDS = 12;
 
-/** The quickest of a few: other work on the machine only makes them slower. */
+/** The quickest of a few, until all is laid out: other work on the machine only makes them slower. */
 const QUICKEST = `(async () => {
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < 6; i++) {
     const from = performance.now();
     await ui.combat.render();
+    document.querySelector("#combat .combat-tracker").scrollHeight;
     least = Math.min(least, performance.now() - from);
   }
   return least;
