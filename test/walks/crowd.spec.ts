@@ -22,10 +22,14 @@ const mostNames = ({ strip }: Seat): Promise<number> =>
     NAMES.source,
   );
 
-/** The strip has at most half the height; of the rows, that of who acts is in view. */
+/**
+ * The strip has at most half the height, and not quite three quarters while somebody rolls, which play waits for; of the
+ * rows, that of who acts is in view.
+ */
 async function isAtHand(seat: Seat): Promise<void> {
   const { height } = (await seat.strip.boundingBox()) ?? { height: Number.NaN };
-  expect(height).toBeLessThanOrEqual((seat.page.viewportSize()?.height ?? 0) / 2 + 1);
+  const rolls = await seat.strip.locator(".dealt-in-rolling:not(.is-brief)").count();
+  expect(height).toBeLessThanOrEqual((seat.page.viewportSize()?.height ?? 0) * (rolls > 0 ? 0.72 : 0.5) + 1);
   const acting = seat.page.locator("#combat .is-acting").first();
   if ((await acting.count()) > 0) await expect(acting).toBeInViewport();
 }
