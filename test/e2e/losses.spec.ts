@@ -1,6 +1,7 @@
 import { dealtOut } from "./fans.ts";
 import { asked, known } from "./pool-table.ts";
 import { quarry } from "./quarry.ts";
+import { rendersOf } from "./renders.ts";
 import { cardName, like, said } from "./said.ts";
 import { sound } from "./sound.ts";
 import { expect, type Seat, test } from "./world.ts";
@@ -29,8 +30,10 @@ test("GP-12: a blow is shown to its victim until it is read, and to nobody else"
   const answers = anna.strip.locator(".dealt-in-ask .dealt-in-answers");
   await expect(answers.locator(".is-main"), "the default looks like the answer").toHaveCount(1);
   await expect(lost(anna), "it is told once it is paid").toHaveCount(0);
+  const [renders = 0] = await rendersOf([anna.page]);
   await answers.locator(".is-main").click();
   await expect(lost(anna)).toContainText(said("card-pools.blow.head.damage", { points: 4, n: 2 }));
+  expect(await rendersOf([anna.page]), "what tells it was fetched for it, and no row says it").toEqual([renders + 1]);
   await expect(lost(anna).locator(".dealt-in-card.is-spent")).toHaveCount(2);
   await expect(lost(gm)).toHaveCount(0);
   await sound(anna, "a loss", "#combat");

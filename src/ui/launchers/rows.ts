@@ -11,6 +11,6 @@ export function watchRows(
   scene: Scene | null,
   sceneNow: () => Scene | null,
 ): void {
-  const here = scene === null ? part.now : arriving(part);
+  const here = scene === null ? part.now : arriving(part, true);
   here?.watchRows(html, list, scene, sceneNow);
 }

@@ -44,9 +44,9 @@ export function refreshStrips(): void {
   soon();
 }
 
-/** A part that a screen needs now. Null until it has arrived, when screens are drawn again. */
-export function arriving<T>(part: Later<T>): T | null {
-  if (part.now === null) void part.get().then(refresh, () => undefined);
+/** A part that a screen needs now. Null until it has arrived, when screens are drawn again; rows only if `inRows`. */
+export function arriving<T>(part: Later<T>, inRows = false): T | null {
+  if (part.now === null) void part.get().then(inRows ? refresh : refreshStrips, () => undefined);
   return part.now;
 }
 
