@@ -1,5 +1,5 @@
 import { Later } from "../../foundry/host/later.ts";
-import { arriving } from "../page/screens.ts";
+import { arriving, refresh } from "../page/screens.ts";
 import type { Scene } from "../shared/scene.ts";
 
 const part = new Later(() => import("../swap/watch.ts"));
@@ -11,6 +11,6 @@ export function watchRows(
   scene: Scene | null,
   sceneNow: () => Scene | null,
 ): void {
-  const here = scene === null ? part.now : arriving(part, true);
+  const here = scene === null ? part.now : arriving(part, refresh);
   here?.watchRows(html, list, scene, sceneNow);
 }

@@ -44,9 +44,9 @@ export function refreshStrips(): void {
   soon();
 }
 
-/** A part that a screen needs now. Null until it has arrived, when screens are drawn again; rows only if `inRows`. */
-export function arriving<T>(part: Later<T>, inRows = false): T | null {
-  if (part.now === null) void part.get().then(inRows ? refresh : refreshStrips, () => undefined);
+/** A part that a screen needs now. Null until it has arrived, when screens are drawn again, by default without rows. */
+export function arriving<T>(part: Later<T>, drawAgain = refreshStrips): T | null {
+  if (part.now === null) void part.get().then(drawAgain, () => undefined);
   return part.now;
 }
 
