@@ -67,7 +67,7 @@ function repeatedIn(root: HTMLElement): ReadonlySet<string> {
 
 /**
  * No template knows what follows from the layout. `data-laid` lists the classes that do; empty, it is the whole element.
- * Without them, what is laid out meanwhile would be so for nothing, and what scrolls would lose its place.
+ * Without them the page would be laid out twice.
  */
 function keepLaid(was: HTMLElement, now: HTMLElement): void {
   const laid = was.dataset["laid"]?.split(" ") ?? [];
