@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { cleanFaultsWith, faultsHere, keepFault, MOST_FAULTS, noteFault } from "../../src/foundry/host/faults.ts";
+import {
+  cleanFaultsWith,
+  errorOf,
+  faultsHere,
+  keepFault,
+  MOST_FAULTS,
+  noteFault,
+} from "../../src/foundry/host/faults.ts";
 import { cleanOf } from "../../src/foundry/report/clean.ts";
 
 /** What a report says of errors: where they happened, and nothing about people or cards. */
@@ -21,6 +28,36 @@ describe("MD-22, C-10: what is left of a message", () => {
     ["round is undefined", "round is undefined"],
   ])("%s", (message, said) => {
     expect(cleanOf(message, names)).toBe(said);
+  });
+
+  test.each([
+    "Jean-Luc",
+    "Half-Orc (2)",
+    "pik-ass",
+    "a/b",
+    "x.y*z+?",
+    "[Boss] {1}",
+    "^$|",
+    "back\\slash",
+    "אבי",
+    "🐉",
+    "é",
+  ])("no name, whatever its letters: %s", (name) => {
+    expect(cleanOf(`no seat of ${name}, nor of Tam`, [name, "Tam"])).toBe("no seat of …, nor of …");
+  });
+
+  test("nothing of a name or a quote that a long text is cut in", () => {
+    for (let filled = 560; filled < 600; filled++) {
+      const text = `${"… ".repeat(400)}`.slice(0, filled) + `Jean-Luc of the Reeve's, "Old Tam's own words"`.repeat(20);
+      expect(cleanOf(text, ["Jean-Luc", "the Reeve's"])).not.toMatch(/Je|Luc|Ree|Old|Tam/);
+    }
+  });
+
+  test("however long a message or a line of a stack is", () => {
+    const text = "/modules/a".repeat(250_000);
+    expect(cleanOf('"'.repeat(300_000) + text, names).length).toBeLessThanOrEqual(300);
+    keepFault("chat", Object.assign(new Error(text), { stack: `Error: ${text}\n${text}` }));
+    expect(faultsHere().at(-1)?.stack).toEqual([]);
   });
 
   test("no more than is needed", () => {
@@ -65,6 +102,29 @@ describe("errors that are kept", () => {
     for (let i = 0; i < 2 * MOST_FAULTS; i++) keepFault("chat", error(`number ${i}`, ""));
     expect(faultsHere().length).toBe(MOST_FAULTS);
     expect(faultsHere().at(-1)?.what).toContain(`number ${2 * MOST_FAULTS - 1}`);
+  });
+
+  test("are kept without their words if these cannot be cleaned, and nothing is thrown", () => {
+    cleanFaultsWith(() => {
+      throw new SyntaxError("Invalid regular expression");
+    });
+    expect(() => noteFault("a write", error("Anna has KS", ""))).not.toThrow();
+    expect(faultsHere().at(-1)).toEqual({ where: "a write", what: "Error: ", stack: [], times: 1 });
+  });
+
+  test("are kept even if they cannot be read, or shown on the console", () => {
+    vi.mocked(console.warn).mockImplementation(() => {
+      throw new Error("no console");
+    });
+    const mute: unknown = Object.create(null);
+    const trap = new Proxy(new Error("x"), {
+      get() {
+        throw new Error("no");
+      },
+    });
+    for (const thrown of [mute, trap, Symbol("s"), () => 1]) expect(() => noteFault("odd", thrown)).not.toThrow();
+    expect(faultsHere().at(-1)?.where).toBe("odd");
+    expect(errorOf(mute).message).toBe("Error");
   });
 
   test("may be anything that was thrown", () => {

@@ -181,6 +181,16 @@ describe("C-3: what others ask of the dealer", () => {
     ]);
   });
 
+  test("C-3: is answered, and no longer at work on, whatever goes wrong with it", async () => {
+    Object.assign(locksmith, { opens: HOLD, fetch: () => Promise.reject(new Error("broken")) });
+    requests.hearRequest({ kind: "play", id: "one", combat: "encounter", box: "x1." } as unknown as Message, "ann");
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(sentOf("got")).toHaveLength(1);
+    expect(sentOf("done")).toEqual([{ kind: "done", id: "one", refusal: { key: "refusal.failed" } }]);
+    expect(noteFault).toHaveBeenCalledTimes(1);
+    locksmith.fetch = () => Promise.resolve({});
+  });
+
   test("MD-22: is opened once the locksmith has come, and refused if it cannot come", async () => {
     let come: (here: object | null) => void = () => undefined;
     Object.assign(locksmith, { opens: null, fetch: () => new Promise((resolve) => (come = resolve)) });

@@ -43,14 +43,16 @@ const nothing: Done = { refusal: null };
 export const refusedFor = (refusal: Text): Done => ({ refusal });
 
 /**
- * Runs tasks one at a time for each encounter. A failure does not stop the next. `after` runs before the next task, but
- * the caller does not wait for it.
+ * Runs tasks one at a time for each encounter. A failure never stops the next, so what is queued never rejects. `after` runs before the next task, but the caller does not wait for it.
  */
 function queued<T>(home: Home, task: () => Promise<T>, after?: (done: T) => Promise<void> | undefined): Promise<T> {
   const run = (queues.get(home.id) ?? Promise.resolve()).then(task);
-  const through = run.then(after).catch((error: unknown) => noteFault("what follows", error));
+  const over = (): void => {
+    if (queues.get(home.id) === through) queues.delete(home.id);
+  };
+  const noted = run.then(after).catch((error: unknown) => noteFault("what follows", error));
+  const through: Promise<void> = noted.then(over, over);
   queues.set(home.id, through);
-  void through.then(() => queues.get(home.id) === through && queues.delete(home.id));
   return run;
 }
 

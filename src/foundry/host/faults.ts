@@ -12,6 +12,9 @@ export interface Fault {
 /** How many faults are kept, the newest last, and how many lines of each stack. */
 export const MOST_FAULTS = 20;
 const MOST_LINES = 12;
+/** How many lines of a stack are looked through, and how much of each, in characters: messages may be of any length. */
+const LOOKED_THROUGH = 60;
+const WIDEST = 300;
 
 let faults: readonly Fault[] = [];
 /** Removes private details. Until it is set, no message is kept. */
@@ -21,19 +24,58 @@ export function cleanFaultsWith(clean: (text: string) => string): void {
   cleaned = clean;
 }
 
-/** Keeps a fault, as far as a report may mention it. */
+/**
+ * Keeps a fault, as far as a report may mention it. Never throws, whatever was thrown and whatever becomes of its
+ * words: it is called where something has failed already.
+ */
 export function keepFault(where: string, error: unknown): void {
-  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  const now: Fault = { where, what: `${name}: ${cleaned(message)}`, stack: framesIn(stack ?? ""), times: 1 };
+  try {
+    keep(faultOf(where, errorOf(error)));
+  } catch {
+    keep({ where, what: UNREADABLE, stack: [], times: 1 });
+  }
+}
+
+/** Keeps a fault and logs it on the console. Never throws. */
+export function noteFault(where: string, error: unknown): void {
+  try {
+    console.warn("dealt-in |", error);
+  } catch {
+    // a console that cannot show it is no second fault
+  }
+  keepFault(where, error);
+}
+
+/** What is said of an error that cannot be read itself. */
+const UNREADABLE = "Error";
+
+/** Whatever was thrown, as an error. Never throws: not everything has words of its own. */
+export function errorOf(thrown: unknown): Error {
+  if (thrown instanceof Error) return thrown;
+  try {
+    return new Error(String(thrown));
+  } catch {
+    return new Error(UNREADABLE);
+  }
+}
+
+function faultOf(where: string, { name, message, stack = "" }: Error): Fault {
+  return { where, what: `${name}: ${wordsOf(message)}`, stack: framesIn(stack), times: 1 };
+}
+
+/** The message without private details; nothing of it if they cannot be told from the rest. */
+function wordsOf(message: string): string {
+  try {
+    return cleaned(message);
+  } catch {
+    return "";
+  }
+}
+
+function keep(now: Fault): void {
   const last = faults.at(-1);
   const isSame = last !== undefined && JSON.stringify({ ...last, times: 1 }) === JSON.stringify(now);
   faults = isSame ? [...faults.slice(0, -1), { ...last, times: last.times + 1 }] : [...faults, now].slice(-MOST_FAULTS);
-}
-
-/** Keeps a fault and logs it on the console. */
-export function noteFault(where: string, error: unknown): void {
-  console.warn("dealt-in |", error);
-  keepFault(where, error);
 }
 
 export const faultsHere = (): readonly Fault[] => faults;
@@ -41,7 +83,8 @@ export const faultsHere = (): readonly Fault[] => faults;
 /** The stack's frames in the module's own files and Foundry's, without the server's name or the message. */
 function framesIn(stack: string): string[] {
   const frame = /^\s*(?:at\s+)?([\w$.<>]*).*?(\/(?:modules|systems|scripts)\/[^\s?#:]+)[^\s:]*:(\d+):(\d+)\)?\s*$/;
-  const found = stack.split("\n").flatMap((line) => {
+  const lines = stack.split("\n", LOOKED_THROUGH).filter(({ length }) => length <= WIDEST);
+  const found = lines.flatMap((line) => {
     const [, of = "", path = "", row = "", column = ""] = frame.exec(line) ?? [];
     return path === "" ? [] : [`${of} ${path}:${row}:${column}`.trim()];
   });

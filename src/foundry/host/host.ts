@@ -1,5 +1,5 @@
 import { answered } from "./answered.ts";
-import { keepFault } from "./faults.ts";
+import { errorOf, keepFault, noteFault } from "./faults.ts";
 import type { Encounter, FighterDoc } from "./module.ts";
 
 /**
@@ -22,10 +22,14 @@ export function callHook(name: string, ...args: readonly unknown[]): void {
   (Hooks as unknown as { callAll(name: string, ...args: readonly unknown[]): void }).callAll(name, ...args);
 }
 
-/** Reports a fault in foreign code where Foundry reports such faults. Play continues. */
+/** Reports a fault in foreign code where Foundry reports such faults. Play continues: this never throws. */
 export function reportFault(where: string, error: unknown): void {
   keepFault(where, error);
-  Hooks.onError(`dealt-in: ${where}`, error instanceof Error ? error : new Error(String(error)), { log: "error" });
+  try {
+    Hooks.onError(`dealt-in: ${where}`, errorOf(error), { log: "error" });
+  } catch (listener) {
+    noteFault("what listens to errors", listener);
+  }
 }
 
 /** Makes effects expire at turns and rounds. Foundry 14 and later only. */

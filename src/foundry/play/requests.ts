@@ -120,7 +120,7 @@ async function here(
     return wanted === null ? { key: "refusal.sealedAsk" } : await playRequest(home, wanted, user);
   } catch (error) {
     noteFault("a request", error);
-    return { key: "refusal.failed" };
+    return failed;
   }
 }
 
@@ -142,6 +142,7 @@ async function answerTo(id: string, sent: Promise<Text | null>): Promise<Text | 
   return isLost && mayTakeOver() ? noAnswer : sent;
 }
 
+const failed: Text = { key: "refusal.failed" };
 const noAnswer: Text = { key: "refusal.noAnswer" };
 const mayTakeOver = (): boolean => game.user.isGM && !isYielding();
 
@@ -214,9 +215,15 @@ async function attend(message: Asking, senderId: string | undefined): Promise<vo
   const atWork = () => send({ kind: "got", id });
   atWork();
   const beat = setInterval(atWork, PATIENCE.beat);
-  const refusal = await playFor(home, message, senderId);
-  clearInterval(beat);
-  send({ kind: "done", id, refusal });
+  let refusal: Text | null = failed; // whoever asks hears an answer, whatever goes wrong here
+  try {
+    refusal = await playFor(home, message, senderId);
+  } catch (error) {
+    noteFault("a request", error);
+  } finally {
+    clearInterval(beat);
+    send({ kind: "done", id, refusal });
+  }
 }
 
 /** Gives the dealer time to take this request. Answers whether it was silent, so that this page deals now. */

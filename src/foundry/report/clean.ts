@@ -7,6 +7,9 @@ import { cardName } from "../text/i18n.ts";
 /** How much of a message is kept, in characters. */
 const LONGEST = 300;
 
+/** How much of a text is looked at, in characters: more than is kept, since cleaning makes it shorter. */
+const READ = 2 * LONGEST;
+
 /** Anything that could reveal cards or documents: quoted words, addresses, ids, sealed strings. */
 const TELLING: readonly [what: RegExp, instead: string][] = [
   [/https?:\/\/[^\s/)]+/g, ""],
@@ -19,10 +22,26 @@ const TELLING: readonly [what: RegExp, instead: string][] = [
 /** This text without these names, and without anything else that reveals people or cards. */
 export function cleanOf(text: string, names: Iterable<string>): string {
   const known = [...new Set(names)].filter((name) => name.trim() !== "").sort((a, b) => b.length - a.length);
-  const spoken = known.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\/-]/g, "\\$&"));
-  const named = new RegExp(`(?<![\\p{L}\\p{N}])(?:${spoken.join("|")})(?![\\p{L}\\p{N}])`, "giu");
-  const nameless = known.length === 0 ? text : text.replaceAll(named, "…");
+  const nameless = withoutNames(text.length > READ ? cut(text, known) : text, known);
   return TELLING.reduce((said, [what, instead]) => said.replaceAll(what, instead), nameless).slice(0, LONGEST);
+}
+
+function withoutNames(text: string, known: readonly string[]): string {
+  if (known.length === 0) return text;
+  // only what this flag allows is escaped: a hyphen, for one, is no expression then
+  const spoken = known.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&"));
+  return text.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${spoken.join("|")})(?![\\p{L}\\p{N}])`, "giu"), "…");
+}
+
+/** The beginning of a long text, without the quote and the half of a name that it may end in. */
+function cut(text: string, names: readonly string[]): string {
+  const begun = text.slice(0, READ).replace(/["“‘`'][^"”’`']*$/, "“…”");
+  const ends = names.flatMap((name) => {
+    for (let n = Math.min(name.length, begun.length); n > 0; n--)
+      if (begun.toLowerCase().endsWith(name.slice(0, n).toLowerCase())) return n;
+    return [];
+  });
+  return begun.slice(0, begun.length - Math.max(0, ...ends));
 }
 
 /** The same with every name in this world and the words of every card. */

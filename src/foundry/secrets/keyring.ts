@@ -98,7 +98,7 @@ function inTurn(change: (world: Uint8Array, keys: Keys) => Promise<boolean>): Pr
     const [world, keys] = [worldKey(), keysHere()];
     return world === null || typeof keys === "string" ? false : change(world, keys);
   });
-  sharing = changing.then(() => undefined);
+  sharing = settled(changing);
   return changing;
 }
 
@@ -116,10 +116,18 @@ export async function enterPhrase(phrase: string): Promise<"opened" | "typo" | "
 
 /** Wraps keys for browsers that lack them and removes those no longer due. Writes only if something changes. */
 export function shareKeys(): Promise<void> {
-  sharing = sharing.then(share, share);
-  return sharing;
+  const now = sharing.then(share);
+  sharing = settled(now);
+  return now;
 }
+/** What the next change waits for. It never rejects: whoever asked for a change hears of its failure, and nobody else. */
 let sharing: Promise<void> = Promise.resolve();
+
+const settled = (change: Promise<unknown>): Promise<void> =>
+  change.then(
+    () => undefined,
+    () => undefined,
+  );
 
 async function share(): Promise<void> {
   if (worldKey() === null || !(await publishDevice())) return;

@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { cleanFaultsWith, faultsHere } from "../../src/foundry/host/faults.ts";
+import type { Encounter } from "../../src/foundry/host/module.ts";
+import { requestUndo } from "../../src/foundry/play/requests.ts";
+import { clean } from "../../src/foundry/report/clean.ts";
+import { homeOf } from "../../src/foundry/storage/home.ts";
+import { storedAt } from "../../src/foundry/storage/store.ts";
+import { connection, openWorld } from "./systems/bench.ts";
+import { still } from "./systems/fight.ts";
+
+/** C-3: one write that the server refuses, in a world whose names no pattern was made for. */
+
+const refusing = { isOn: false };
+
+vi.mock("../../practice/client/core/connection.ts", async (original) => ({
+  ...(await original<object>()),
+  modify: (request: object) =>
+    refusing.isOn ? Promise.reject(new Error("No update of Jean-Luc [Half-Orc]")) : connection.modify(request),
+  packageSocket: connection.packageSocket,
+  rawSocket: connection.rawSocket,
+}));
+
+afterEach(() => vi.restoreAllMocks());
+
+const revision = (combat: Encounter): number => storedAt(homeOf(combat).id)?.rev ?? 0;
+
+test.each([
+  ["hyphens in a name", clean],
+  [
+    "words that cannot be cleaned",
+    () => {
+      throw new SyntaxError("no such pattern");
+    },
+  ],
+])("C-3: with %s, play goes on after a refused write", async (_, cleaning) => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const combat = await openWorld({
+    ...{ system: "swade", cards: true },
+    settings: { "dealt-in.ruleset": "action-deck" },
+  });
+  await game.actors.contents[0]?.update({ name: "Jean-Luc [Half-Orc]" });
+  cleanFaultsWith(cleaning);
+  await combat.nextTurn();
+  await still(combat);
+  refusing.isOn = true;
+  const before = revision(combat);
+  await combat.nextTurn().catch(() => undefined);
+  await still(combat).catch(() => undefined);
+  refusing.isOn = false;
+  expect(revision(combat)).toBe(before);
+  expect(faultsHere().at(-1)?.what).not.toContain("Jean");
+  await combat.nextTurn();
+  await still(combat);
+  expect(revision(combat)).toBeGreaterThan(before);
+  expect(await requestUndo(homeOf(combat), "entry")).toBe(true);
+});
