@@ -9,6 +9,8 @@ import type { Fighter, FighterId } from "./table.ts";
 /** The longest word kept with a fighter, in characters. */
 export const LONGEST_WORD = 80;
 const WIDEST = 9999;
+/** What all rules remember of a fighter: who shares its seat, whose card it acts on, its side and its kind (SW-3, C-9). */
+export const REMEMBERED: readonly string[] = ["group", "hero", "side", "wild"];
 /** The bounds of a value whose ruleset gives none, by its kind. */
 const USUAL: Readonly<Record<Value["kind"], readonly [least: number, most: number]>> = {
   die: [0, 100],
@@ -19,7 +21,7 @@ const USUAL: Readonly<Record<Value["kind"], readonly [least: number, most: numbe
 /** The part of a ruleset that says what it reads. */
 export interface Reading {
   readonly values?: readonly Value[];
-  /** The names remembered on actors and tokens that it reads, besides `group`, which all rules share. */
+  /** The names remembered on actors and tokens that it reads, besides those that all rules share. */
   readonly memory?: readonly string[];
 }
 
@@ -57,7 +59,7 @@ function boundedTraits({ values = [] }: Reading, traits: NonNullable<Fighter["tr
 
 function boundedMemory({ memory: names = [] }: Reading, memory: NonNullable<Fighter["memory"]>) {
   const found: Record<string, number | string> = {};
-  for (const name of ["group", ...names]) {
+  for (const name of [...REMEMBERED, ...names]) {
     const value = Object.hasOwn(memory, name) ? memory[name] : undefined;
     if (typeof value === "string") found[name] = word(value);
     else if (value !== undefined && Number.isFinite(value)) found[name] = clamp(value, -WIDEST, WIDEST);

@@ -25,5 +25,8 @@ export function letterOf({ seats, fighters }: Pick<Table, "seats" | "fighters">,
   return isLeft ? "A" : null;
 }
 
-const kindOf = ({ fighters }: Pick<Table, "fighters">, [first = ""]: readonly string[]): string | null =>
-  fighters[first]?.actor ?? null;
+/** Fighters of one actor and one side. */
+function kindOf({ fighters }: Pick<Table, "fighters">, [first = ""]: readonly string[]): string | null {
+  const { actor = null, side } = fighters[first] ?? {};
+  return actor === null ? null : `${side} ${actor}`;
+}

@@ -107,14 +107,17 @@ export type Effect =
       readonly once?: true;
       readonly dice: readonly { readonly faces: number; readonly results: readonly number[] }[];
     }
-  /** Kept on the actor, or on the token alone, for later encounters. The previous value is the receipt. */
+  /**
+   * Kept for later encounters: on the actor, on the token alone, on either as the token is linked or not, or only on a
+   * linked one's actor. The previous value is the receipt.
+   */
   | {
       readonly kind: "remember";
       readonly seat: SeatId;
       readonly what: string;
       readonly to: number | string;
       readonly only?: FighterId;
-      readonly on?: "token";
+      readonly on?: "token" | "bearer" | "linked";
     }
   /** A condition of the game system: unconscious, prone, distracted. Nothing is done if the system does not have it. */
   | {
@@ -195,6 +198,8 @@ export interface Ruleset<
   effects?(event: E, before: S): readonly Effect[];
   /** What it remembers on actors and tokens between encounters, by name. Nothing else in their flags is read. */
   readonly memory?: readonly string[];
+  /** Allied Extras act by default on the card of their player's hero (C-9), so it needs to know of whom. */
+  readonly companions?: true;
   /** It needs the fighters' names, to order two who are otherwise equal. */
   readonly named?: true;
   /** How it is played, in a few lines, and whose idea it is. */

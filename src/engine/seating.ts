@@ -1,5 +1,5 @@
 import { listed } from "./lists.ts";
-import { onceOf } from "./once.ts";
+import { once, onceOf } from "./once.ts";
 import type { Fighter, FighterId, Seat, SeatId, Side, Table } from "./table.ts";
 import { unchosen } from "./unproven.ts";
 
@@ -31,6 +31,10 @@ export function fighterOf<C extends Chosen>(
   return choice === undefined ? unchosen<C>(fact) : { ...fact, ...choice }; // every seat asks: no needless copy
 }
 
+/** C-9: whether a player plays this fighter, whichever side it is on. */
+export const isPlayed = (fighter: Pick<Fighter, "side" | "played"> | null): boolean =>
+  fighter !== null && (fighter.side === "hero" || fighter.played === true);
+
 /** SW-2: Wild Cards and player characters have a card of their own, everyone else may share one. */
 const mayShare = (fighter: Fighter & Chosen): boolean => fighter.side !== "hero" && !fighter.wild;
 
@@ -39,20 +43,51 @@ export function shares(state: Seated, fighter: FighterId): boolean {
   return found !== null && mayShare(found);
 }
 
-/** SW-3: by default, fighters of one actor who may share form a group; one without an actor sits alone. */
+/**
+ * SW-3: by default, fighters of one actor and one side who may share form a group; one without an actor sits alone.
+ * Allied Extras act on the card of their player's hero (C-9).
+ */
 export function seatFor(state: Pick<Seated, "fighters" | "choices">, id: FighterId): SeatId {
   const fighter = fighterOf(state, id);
   if (fighter === null || fighter.side === "hero") return id;
   const group = fighter.group ?? null; // also null if a hidden hero's was cut out
   if (group !== null && isHero(state, group)) return group; // SW-2: allies act on a hero's card
+  const hero = group === null ? heroOf(state, fighter) : null;
+  if (hero !== null) return hero;
   return mayShare(fighter) ? (group ?? ownGroup(fighter) ?? id) : id;
 }
 
-/** The group of an earlier encounter, or else of the actor. */
-function ownGroup({ memory, actor }: Fighter): SeatId | null {
+/** Where this fighter would sit if it were on nobody's card: in the group of its own kind, or alone. */
+export function seatApart(state: Pick<Seated, "fighters" | "choices">, id: FighterId): SeatId {
+  const fighter = fighterOf(state, id);
+  return fighter !== null && mayShare(fighter) ? (ownGroup(fighter) ?? id) : id;
+}
+
+/** C-9: the hero on whose card this ally acts by default: the one it was saved with, or else its player's. */
+function heroOf(state: Pick<Seated, "fighters" | "choices">, fighter: Fighter & Chosen): FighterId | null {
+  if (fighter.side !== "ally") return null;
+  const saved = fighter.memory?.["hero"];
+  const found = typeof saved === "string" ? firstOf(state.fighters).get(saved) : undefined;
+  const hero = found ?? (fighter.wild === true ? undefined : fighter.hero);
+  return hero !== undefined && isHero(state, hero) ? hero : null;
+}
+
+/** The first fighter of each actor. */
+const firstOf = once((fighters: Seated["fighters"]): ReadonlyMap<string, FighterId> => {
+  const first = new Map<string, FighterId>();
+  for (const id in fighters) {
+    const actor = fighters[id]?.actor ?? null;
+    if (actor !== null && !first.has(actor)) first.set(actor, id);
+  }
+  return first;
+});
+
+/** The group of an earlier encounter, or else of the actor and the side: friend and foe never share (SW-3). */
+function ownGroup({ memory, actor, side }: Fighter): SeatId | null {
   const saved = memory?.["group"];
   if (typeof saved === "string" && saved !== "") return `${SAVED}${saved}`;
-  return actor === null ? null : `group:${actor}`;
+  if (actor === null) return null;
+  return side === "ally" ? `group:${actor}:ally` : `group:${actor}`;
 }
 
 /** Prefix of a saved group's seat. After it, a name that begins with # is a number, not a given name. */
@@ -96,6 +131,32 @@ const membersOf = onceOf(
 );
 
 const NOBODY: readonly FighterId[] = [];
+
+/**
+ * The same while cards are out: who sits in the group of its actor and has changed sides since stays there until the
+ * next deal (C-9).
+ */
+export function seatingNow(state: Seating & Pick<Seated, "seats">): Readonly<Record<SeatId, Seat>> {
+  const staying = Object.entries(state.seats).flatMap(([seat, { members }]) =>
+    members.filter((id) => staysIn(state, seat, id)).map((id) => [id, seat] as const),
+  );
+  if (staying.length === 0) return seating(state);
+  const choices = { ...state.choices };
+  const fighters = { ...state.fighters };
+  for (const [id, group] of staying) {
+    choices[id] = { ...choices[id], side: "gm", wild: false, group };
+    fighters[id] = { ...fighters[id], actor: null, side: "gm" };
+  }
+  return seatsOf(fighters, choices, state.names);
+}
+
+/** Whether this fighter sits where only those of its actor on the other side would by default. */
+function staysIn(state: Seating, seat: SeatId, id: FighterId): boolean {
+  const fighter = fighterOf(state, id);
+  if (fighter === null || fighter.actor === null || fighter.group !== undefined || fighter.wild === true) return false;
+  const groups = [`group:${fighter.actor}`, `group:${fighter.actor}:ally`];
+  return groups.includes(seat) && seatFor(state, id) !== seat && fighter.side !== "hero";
+}
 
 /** Who will be in this seat the next time everyone sits down. */
 export const planned = ({ fighters, choices }: Pick<Seating, "fighters" | "choices">, seat: SeatId) =>

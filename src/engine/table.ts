@@ -23,7 +23,7 @@ export type OwnZone = Extract<Place, { seat: SeatId }>["zone"];
 /** C-1: a card can be in only one place, because a map allows no more. */
 export type Cards = Readonly<Record<CardId, Place>>;
 
-/** C-9: `hero` has a player owner, `ally` is friendly without one, and everyone else is the GM's. */
+/** C-9: `hero` is a player character, `ally` anyone else on the players' side, and everyone else is the GM's. */
 export type Side = "hero" | "ally" | "gm";
 export const SIDES: readonly Side[] = ["hero", "ally", "gm"];
 
@@ -38,6 +38,10 @@ export interface Fighter {
   readonly hidden?: boolean;
   /** Only for rules that go by names (`Ruleset.named`). */
   readonly name?: string;
+  /** A player owns it, which says who may press, not whose side it is on. Left out for heroes, who always have one. */
+  readonly played?: true;
+  /** The hero of its player in this encounter, on whose card an allied Extra acts by default (C-9). */
+  readonly hero?: FighterId;
   /** Defeated: holds no card and is skipped (C-5). */
   readonly out?: boolean;
   /** Unconscious, which is not the same as defeated, whatever the game system makes of it. */

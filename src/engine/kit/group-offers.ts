@@ -1,6 +1,7 @@
 import type { Offer } from "../offer.ts";
-import { planned, type Seated, savedNameOf, seating, shares } from "../seating.ts";
+import { planned, type Seated, seating, shares } from "../seating.ts";
 import type { FighterId, SeatId, Table, Text } from "../table.ts";
+import { isWorthSaving } from "./grouping.ts";
 import { memberOrder, type OrderMembers } from "./member-order.ts";
 
 /** A GM's commands about who shares a seat, for every ruleset with groups (SW-3). */
@@ -45,7 +46,7 @@ export function groupOffers(s: Seated): GroupOffer[] {
       weight: "setup",
       fields: [{ name: "seats", pick: seats, of: "seat", least: 2, most: seats.length }],
     });
-  if (Object.keys(s.seats).some((seat) => savedNameOf(s, seat) !== null))
+  if (isWorthSaving(s))
     given.push({
       key: "saveGroups",
       text: text("offer.saveGroups"),

@@ -2,8 +2,8 @@ import { has } from "../lists.ts";
 import { onceOf } from "../once.ts";
 import type { Play } from "../parts.ts";
 import type { Roster } from "../ruleset.ts";
-import { keepingOrder, type Seated, sameSeats, seating } from "../seating.ts";
-import { type Fighter, type FighterId, isOut, type Seat, type SeatId, type Table } from "../table.ts";
+import { type Chosen, keepingOrder, type Seated, sameSeats, seating, seatingNow } from "../seating.ts";
+import { type Fighter, type FighterId, isOut, type Seat, type SeatId, SIDES, type Table } from "../table.ts";
 import { strip } from "./records.ts";
 
 /** C-5: who is present according to the documents, and who sits where. */
@@ -39,11 +39,29 @@ export const withRoster = <S extends Table>(s: S, { set, gone }: Said<"fighters"
   fighters: { ...strip(s.fighters, gone), ...set },
 });
 
-/** The table with its fighters brought up to date; choices for those who have gone are dropped. */
+/**
+ * The table with its fighters brought up to date. Choices for those who have gone are dropped, and what was remembered
+ * of a newcomer's side and kind counts as chosen (C-9).
+ */
 export const withFighters = <S extends Table & Seated>(s: S, e: Said<"fighters">): S => ({
   ...withRoster(s, e),
-  choices: strip(s.choices, e.gone),
+  choices: remembered(s, e),
 });
+
+function remembered({ fighters, choices }: Table & Seated, { set, gone }: Said<"fighters">): Seated["choices"] {
+  const kept: Record<FighterId, Chosen> = {};
+  for (const id in set) {
+    const choice = Object.hasOwn(fighters, id) ? {} : choiceOf(set[id]?.memory);
+    if (Object.keys(choice).length > 0) kept[id] = { ...choices[id], ...choice };
+  }
+  const left = strip(choices, gone);
+  return Object.keys(kept).length === 0 ? left : { ...left, ...kept };
+}
+
+function choiceOf({ side, wild }: NonNullable<Fighter["memory"]> = {}): Chosen {
+  const known = SIDES.find((one) => one === side);
+  return { ...(known === undefined ? {} : { side: known }), ...(typeof wild === "number" ? { wild: wild > 0 } : {}) };
+}
 
 /** Seats the table in this way, unless it is so already. Whoever stays in a seat keeps the place in it (SW-18). */
 export function sit(play: Play<Table, Said<"seated">>, next: Table["seats"]): void {
@@ -55,10 +73,10 @@ export function sit(play: Play<Table, Said<"seated">>, next: Table["seats"]): vo
 
 /**
  * Seats everyone where they now belong, unless they sit there already. `others` are the seats without fighters that
- * stay.
+ * stay. While cards are `out`, a change of sides waits (C-9).
  */
-export const reseat = (play: Play<Table & Seated, Said<"seated">>, others: Table["seats"] = {}): void =>
-  sit(play, { ...seating(play.now), ...others });
+export const reseat = (play: Play<Table & Seated, Said<"seated">>, others: Table["seats"] = {}, out = false): void =>
+  sit(play, { ...(out ? seatingNow(play.now) : seating(play.now)), ...others });
 
 /** A fold to these seats; `left` removes what belonged to seats that are gone. */
 export const withSeats =

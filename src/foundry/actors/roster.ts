@@ -1,7 +1,7 @@
 import { supplyOf } from "../../decks/rules-of.ts";
 import { boundedFighter, type Reading } from "../../engine/bounds.ts";
 import { type AnyRuleset, CHARACTER, isCharacter, type Roster, type Supply } from "../../engine/ruleset.ts";
-import type { Fighter, FighterId, Side, Table } from "../../engine/table.ts";
+import type { Fighter, FighterId, Table } from "../../engine/table.ts";
 import { deckOf } from "../decks/library.ts";
 import { statusesOf } from "../host/host.ts";
 import { type Encounter, type FighterDoc, MODULE } from "../host/module.ts";
@@ -9,6 +9,7 @@ import type { Home } from "../storage/home.ts";
 import { system } from "../systems/index.ts";
 import { fighterDocOf } from "./bearer.ts";
 import { purse } from "./purse.ts";
+import { type Belonging, belongingIn, chosenCharacters, isHeroByHand, isPlayerCharacter } from "./sides.ts";
 import { traitsFor } from "./traits.ts";
 
 /** What the documents say of everyone in the encounter and of a campaign's characters. */
@@ -25,55 +26,66 @@ export interface Documents {
  * What the documents say now, within bounds. `table` says who is already known. Names are left out unless these rules
  * use them.
  */
-export function documentsOf(home: Home, table: Table, rules: Pick<AnyRuleset, "named"> & Reading = {}): Documents {
+export function documentsOf(
+  home: Home,
+  table: Table,
+  rules: Pick<AnyRuleset, "named" | "companions"> & Reading = {},
+): Documents {
   const { combat, campaign } = home;
-  const fighters = combat === null ? {} : fightersIn(combat, rules.named ?? false);
-  const all = campaign === null ? fighters : { ...fighters, ...charactersFor(home, table) };
+  const belonging = belongingIn(combat, table.fighters, rules.companions ?? false);
+  const fighters = combat === null ? {} : fightersIn(combat, rules.named ?? false, belonging);
+  const all = campaign === null ? fighters : { ...fighters, ...charactersFor(home, table, belonging) };
   for (const [id, fighter] of Object.entries(all)) all[id] = boundedFighter(rules, fighter);
   if (campaign === null) return { fighters: all };
   return { fighters: all, encounter: combat === null ? null : { id: combat.id ?? "", round: combat.round } };
 }
 
-function fightersIn(combat: Encounter, named: boolean): Record<FighterId, Fighter> {
+type Belongs = ReturnType<typeof belongingIn>;
+
+function fightersIn(combat: Encounter, named: boolean, belonging: Belongs): Record<FighterId, Fighter> {
   const fighters: Record<FighterId, Fighter> = {};
   for (const combatant of combat.combatants) {
     if (combatant.id === null) continue;
-    const fighter = fighterOf(combatant);
+    const fighter = fighterOf(combatant, belonging(combatant));
     fighters[combatant.id] = named ? { ...fighter, name: combatant.name ?? "" } : fighter;
   }
   return fighters;
 }
 
 /**
- * MD-27: the characters assigned to players, those in the encounter, and those already known, as long as some player
- * owns them.
+ * MD-27: the player characters, chosen or in the encounter, and those already known, as long as some player owns them. A
+ * companion that was taken for one keeps the hand it has, and is an ally otherwise (C-9).
  */
-function charactersFor(home: Home, table: Table): Record<FighterId, Fighter> {
+function charactersFor(home: Home, table: Table, belonging: Belongs): Record<FighterId, Fighter> {
   const known = Object.keys(table.fighters).flatMap((id) => (isCharacter(id) ? [id.slice(CHARACTER.length)] : []));
   const fighters: Record<FighterId, Fighter> = {};
-  for (const actorId of new Set([...assigned(), ...ownedIn(home.combat), ...known])) {
+  for (const actorId of new Set([...chosenCharacters(), ...heroesIn(home.combat), ...known])) {
     const id = CHARACTER + actorId;
     const bearer = fighterDocOf(home, id);
-    if (bearer?.actor?.hasPlayerOwner === true) fighters[id] = { ...fighterOf(bearer), side: "hero", wild: true };
+    if (bearer?.actor?.hasPlayerOwner !== true) continue;
+    const isHero = isHeroByHand(bearer.actor) || isPlayerCharacter(bearer);
+    if (isHero) fighters[id] = { ...fighterOf(bearer, { side: "hero" }), wild: true };
+    else if (hasCards(table, id)) fighters[id] = fighterOf(bearer, belonging(bearer));
   }
   return fighters;
 }
 
-const assigned = (): string[] =>
-  [...game.users].flatMap(({ isGM, character }) => (isGM || !character?.id ? [] : [character.id]));
+const hasCards = ({ cards }: Table, seat: FighterId): boolean =>
+  Object.values(cards).some((place) => "seat" in place && place.seat === seat);
 
-const ownedIn = (combat: Encounter | null): string[] =>
-  [...(combat?.combatants ?? [])].flatMap(({ actorId, actor }) =>
-    actorId !== null && actor?.hasPlayerOwner === true ? [actorId] : [],
+const heroesIn = (combat: Encounter | null): string[] =>
+  [...(combat?.combatants ?? [])].flatMap((one) =>
+    one.actorId !== null && (isPlayerCharacter(one) || isHeroByHand(one.actor)) ? [one.actorId] : [],
   );
 
-function fighterOf(bearer: FighterDoc): Fighter {
-  const side = sideOf(bearer);
+function fighterOf(bearer: FighterDoc, { side, played, hero }: Belonging): Fighter {
   const { wild, ...traits } = traitsFor(bearer);
   const isWild = wild === undefined ? (system().isWild?.(bearer) ?? side === "hero") : wild > 0;
   return {
     actor: bearer.actorId ?? null,
     side,
+    ...(played === undefined ? {} : { played }),
+    ...(hero === undefined || isWild ? {} : { hero }),
     ...(isWild ? { wild: true } : {}),
     ...(bearer.hidden ? { hidden: true } : {}),
     ...(bearer.isDefeated ? { out: true } : {}),
@@ -103,12 +115,6 @@ function keptOn(document: object | null): Record<string, number | string> {
       (entry): entry is [string, number | string] => typeof entry[1] === "number" || typeof entry[1] === "string",
     ),
   );
-}
-
-/** C-9: a player owner makes a player character, and a friendly token the players' NPC. All others are the GM's. */
-function sideOf(combatant: FighterDoc): Side {
-  if (combatant.actor?.hasPlayerOwner) return "hero";
-  return combatant.token?.disposition === CONST.TOKEN_DISPOSITIONS.FRIENDLY ? "ally" : "gm";
 }
 
 const supplies = new WeakMap<object, Supply>();
@@ -156,7 +162,7 @@ function changedIn(now: Documents["fighters"], { fighters }: Table): Record<Figh
 }
 
 /** What is compared as it is. */
-const PLAIN = ["actor", "name", "side", "wild", "hidden", "out", "asleep"] as const;
+const PLAIN = ["actor", "name", "side", "played", "hero", "wild", "hidden", "out", "asleep"] as const;
 
 const same = (a: Fighter, b: Fighter | undefined): boolean =>
   b !== undefined &&

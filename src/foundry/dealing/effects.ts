@@ -12,6 +12,7 @@ import { isStale, settled } from "../network/presence.ts";
 import type { Home } from "../storage/home.ts";
 import type { ValuePlace } from "../systems/kit/system.ts";
 import { words } from "../text/i18n.ts";
+import { valueAt } from "../values/path.ts";
 
 /** Everything that these events do outside the table, in order. */
 export function effectsOf(rules: AnyRuleset, before: Table, events: readonly Event[]): Effect[] {
@@ -86,13 +87,18 @@ function placeFor(combatant: FighterDoc | undefined, effect: Written): ValuePlac
 }
 
 /**
- * Memory is kept on the world's actor, so that its next token has it too. What the Game Masters share is kept in the
- * world.
+ * Memory is kept on the world's actor, so that its next token has it too; what is one token's own among several of an
+ * actor, on that token. What the Game Masters share is kept in the world.
  */
-function keeperOf({ actor, actorId }: FighterDoc, on: Kept["on"], own: Keeper | null): Keeper | null {
+function keeperOf(bearer: FighterDoc, on: Kept["on"], own: Keeper | null): Keeper | null {
   if (on === "token") return own;
-  return on === "world" ? purse() : (game.actors.get(actorId ?? "") ?? actor);
+  if (on === "world") return purse();
+  if ((on === "linked" || on === "bearer") && !isLinked(bearer)) return on === "linked" ? null : own;
+  return game.actors.get(bearer.actorId ?? "") ?? bearer.actor;
 }
+
+/** Whether this fighter's actor is its own: without a token it has no other. */
+const isLinked = ({ token }: FighterDoc): boolean => token === null || valueAt(token, "actorLink") === true;
 
 type Kept = Extract<Effect, { kind: "change" | "remember" }>;
 type Keeper = { readonly uuid: string };

@@ -30,35 +30,46 @@ const machine = (id: string, note: string, more: Partial<Listed> = {}): Listed =
   ...more,
 });
 
+/** What most systems call the actors of players. */
+const CHARACTER: readonly string[] = ["character"];
+
 /** Game systems whose initiative is known. Any other is treated as a plain one. */
 export const known: readonly Listed[] = [
   beside("swade", async () => (await import("./swade/swade.ts")).swade, {
-    optIn: true,
+    ...{ optIn: true, characters: CHARACTER },
     // Its present edition, as far as its own settings say so (SW-20, SW-21, SW-24).
     prefers: () => ({
       ...{ shaken: "loses", tactician: "yes" },
       jokersWild: settingOr("swade", "jokersWild", true) === false ? "no" : "yes",
     }),
   }),
-  beside("gurps", async () => (await import("./gurps/gurps.ts")).gurps),
-  beside("dnd5e", async () => (await import("./others/dnd5e.ts")).dnd5e),
-  beside("pf2e", async () => (await import("./others/pathfinder.ts")).pathfinder),
-  beside("sf2e", async () => (await import("./others/pathfinder.ts")).pathfinder),
+  beside("gurps", async () => (await import("./gurps/gurps.ts")).gurps, {
+    characters: ["character", "characterV2"],
+  }),
+  beside("dnd5e", async () => (await import("./others/dnd5e.ts")).dnd5e, { characters: CHARACTER }),
+  beside("pf2e", async () => (await import("./others/pathfinder.ts")).pathfinder, { characters: CHARACTER }),
+  beside("sf2e", async () => (await import("./others/pathfinder.ts")).pathfinder, { characters: CHARACTER }),
   beside("sfrpg", async () => (await import("./others/sfrpg.ts")).sfrpg, {
+    characters: CHARACTER,
     // Starships act in phases, and the lowest roll acts first.
     asideIn: (combat) => (valueAt(combat, "flags.sfrpg.combatType") === "starship" ? "phasesHere" : null),
   }),
   {
-    ...{ id: "dragonbane", stance: "beside" },
+    ...{ id: "dragonbane", stance: "beside", characters: CHARACTER },
     // Its rules for numbered cards (NC-2, NC-6 to NC-8).
     prefers: () => ({ deal: "everyRound", exchange: "no", wait: "yes", react: "yes" }),
   },
-  beside("alienrpg", async () => (await import("./others/alien.ts")).alien),
+  beside("alienrpg", async () => (await import("./others/alien.ts")).alien, {
+    characters: ["character", "synthetic"],
+  }),
   ...["wfrp4e", "whtow", "impmal", "wrath-and-glory", "age-of-sigmar-soulbound"].map((id) =>
     beside(id, async () => (await import("./others/warhammer.ts")).warhammer),
   ),
 
-  machine("hero6efoundryvttv2", "system.ownTurns", { fetch: async () => (await import("./others/hero.ts")).hero }),
+  machine("hero6efoundryvttv2", "system.ownTurns", {
+    fetch: async () => (await import("./others/hero.ts")).hero,
+    characters: ["pc"],
+  }),
   // No order: by sides, in turn, or by spotlight. Daggerheart's encounters have no rounds at all.
   machine("lancer", "system.popcorn"),
   machine("projectfu", "system.popcorn"),

@@ -1,6 +1,7 @@
 import { areAllOut, claimsIn } from "../../engine/kit/named-cards.ts";
 import { strip } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
+import { isPlayed } from "../../engine/seating.ts";
 import type { Ask, CardId, SeatId, Text } from "../../engine/table.ts";
 import { outOfDeal } from "./ambush.ts";
 import { isAsked, noAsks } from "./asks.ts";
@@ -80,7 +81,7 @@ export const atTheTable = part({
     nameCard(play, { seat, rank: [rank = ""] = [], suit: [suit = ""] = [] }) {
       const s = play.now;
       if (!isAsked(s, "name", seat)) return no("noCardAsked");
-      if (leaderOf(s, seat)?.side !== "hero") return give(play, seat, { rank, suit });
+      if (!isPlayed(leaderOf(s, seat))) return give(play, seat, { rank, suit });
       if (areAllOut(s, copiesOf(s, { rank, suit }))) return no("cardOut");
       play.happen({ type: "cardClaimed", seat, named: { rank, suit } });
       return null;

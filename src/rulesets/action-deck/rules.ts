@@ -21,6 +21,7 @@ import { text } from "./words.ts";
 export const actionDeck: Ruleset<State, Command, Event, Options> = {
   ...about,
   memory: ["bennies", "commonBennies"],
+  companions: true,
   timed: (options, roundSeconds) => ({ ...options, roundSeconds }),
   begin,
   decide: rooms.decide,

@@ -1,3 +1,4 @@
+import { choiceEffects } from "../../engine/kit/grouping.ts";
 import { without } from "../../engine/kit/records.ts";
 import type { Field } from "../../engine/offer.ts";
 import { onceFor } from "../../engine/once.ts";
@@ -87,6 +88,7 @@ export const setUp = part({
       return asking({ ...s, choices, unseated: true });
     },
   },
+  effects: { chosen: ({ fighters, choice }, before) => choiceEffects(before, fighters, choice) },
   offers: {
     about(s, seat) {
       const first = fighterOf<Choice>(s, s.seats[seat]?.members[0] ?? "");

@@ -1,6 +1,6 @@
 import type { GridColumn, GridLine } from "../../engine/offer.ts";
 import { onceOf } from "../../engine/once.ts";
-import { type Chosen, fighterOf, type Seated } from "../../engine/seating.ts";
+import { type Chosen, fighterOf, isPlayed, type Seated } from "../../engine/seating.ts";
 import type { SeatId, Text } from "../../engine/table.ts";
 import type { Badge } from "../../engine/view.ts";
 
@@ -125,6 +125,6 @@ export const speedFields = (s: Known, seat: SeatId) => [
 export const speedLine = (s: Known, seat: SeatId): GridLine => ({
   seat,
   chosen: [spdOf(s, seat), shownDex(s, seat)],
-  ...(leading(s, seat)?.side === "hero" ? { own: true } : {}),
+  ...(isPlayed(leading(s, seat)) ? { own: true } : {}),
   ...(knownSpd(s, seat) === null ? { assumed: true } : {}),
 });

@@ -25,7 +25,8 @@ describe("MD-4: Breaks under a leader", () => {
   });
 
   test("MD-4: GM only: neither player characters nor their friends, even Extras", () => {
-    for (const seat of ["anna", "ben", "group:friend"]) expect([led.levels(seat), badges(led, seat)]).toEqual([{}, []]);
+    for (const seat of ["anna", "ben", "group:friend:ally"])
+      expect([led.levels(seat), badges(led, seat)]).toEqual([{}, []]);
   });
 
   test("MD-4, SW-2: nor the GM's Extras who act on a hero's card", () => {
@@ -46,7 +47,7 @@ describe("MD-4: Breaks under a leader", () => {
       [],
       "noBreaks",
     ]);
-    const over = led.end("anna", "ben", "group:friend", "baron", horde);
+    const over = led.end("anna", "ben", "group:friend:ally", "baron", horde);
     expect([over.levels(horde), over.asked()]).toEqual([{}, []]);
     const next = over.round(ORDER, "plain1");
     expect([next.levels(horde), next.state.choices]).toEqual([{}, {}]);

@@ -53,7 +53,7 @@ describe("MD-1: the card of the round", () => {
     expect(names(running)).toEqual({
       anna: ["up"],
       ben: ["down"],
-      "group:friend": ["flurry"],
+      "group:friend:ally": ["flurry"],
       baron: ["stymied"],
       [horde]: ["down"],
     });

@@ -28,6 +28,7 @@ export const masterdeck: Ruleset<State, Command, Event, Options> = {
   clock,
   look,
   ...(actionDeck.memory === undefined ? {} : { memory: actionDeck.memory }),
+  companions: true,
   help: {
     lines: [
       text("help.round"),

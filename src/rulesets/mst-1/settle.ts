@@ -10,7 +10,7 @@ import type { Play } from "./state.ts";
  * affect other seats, so one pass over the table suffices for all of them.
  */
 export function settle(play: Play): void {
-  reseat(play, eventSeats(play.now));
+  reseat(play, eventSeats(play.now), play.now.phase === "running");
   let { now } = play;
   let blanks = blanksIn(now);
   const lookAgain = (): void => {

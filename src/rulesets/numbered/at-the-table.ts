@@ -4,7 +4,7 @@ import { strip, without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
 import { numberOf } from "../../engine/number-cards.ts";
 import { once } from "../../engine/once.ts";
-import { fighterOf } from "../../engine/seating.ts";
+import { fighterOf, isPlayed } from "../../engine/seating.ts";
 import { type CardId, type Cards, put, type SeatId } from "../../engine/table.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
 import { actingCard, DECK, deckPlace, handOf, setCards, turnsOf } from "./cards.ts";
@@ -100,7 +100,7 @@ export const atTheTable = part({
       const s = play.now;
       const number = Number(word);
       if (!isAsking(s) || isIdle(s, seat) || !isToName(s, seat)) return no("noCardAsked");
-      if (fighterOf(s, s.seats[seat]?.members[0] ?? "")?.side !== "hero") return give(play, seat, number);
+      if (!isPlayed(fighterOf(s, s.seats[seat]?.members[0] ?? ""))) return give(play, seat, number);
       if (areAllOut(s, inPlay(s, copiesOf(s, number)))) return no("cardOut");
       play.happen({ type: "cardClaimed", seat, number });
       return null;

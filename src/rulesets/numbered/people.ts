@@ -18,7 +18,7 @@ type Seated = { readonly seat: SeatId };
 
 /** Brings seats and cards in line with who is present and who can act, by comparing states. */
 export function settle(play: Play, chance: Chance): void {
-  reseat(play);
+  reseat(play, {}, play.now.phase !== "setup");
   for (const seat of Object.keys(play.now.seats)) {
     const { now } = play;
     if (isIdle(now, seat)) {

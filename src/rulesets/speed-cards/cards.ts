@@ -1,5 +1,6 @@
 import { rankOf, SUITS } from "../../engine/french-deck.ts";
 import { once, onceFor } from "../../engine/once.ts";
+import { isPlayed } from "../../engine/seating.ts";
 import type { CardId, Place, SeatId } from "../../engine/table.ts";
 import { cardsByOwner, countAt } from "../../engine/whereabouts.ts";
 import { SPARE, type State } from "./state.ts";
@@ -26,7 +27,7 @@ export const beforeOf = (seat: SeatId): Place => ({ zone: "pool", seat });
 /** A place in a hand, closed or open by the option (C-10, HC-9). */
 export function handPlace(s: State, seat: SeatId): Place {
   const { hands } = s.options;
-  const isHeroes = (s.seats[seat]?.members ?? []).some((id) => s.fighters[id]?.side === "hero");
+  const isHeroes = (s.seats[seat]?.members ?? []).some((id) => isPlayed(s.fighters[id] ?? null));
   const closed = hands === "closed" || (hands === "gmClosed" && !isHeroes);
   return closed ? { zone: "hand", seat, closed: true } : { zone: "hand", seat };
 }

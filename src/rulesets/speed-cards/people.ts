@@ -17,7 +17,7 @@ import { text, words } from "./words.ts";
 
 /** Brings seats and cards in line with who is present, by comparing states. */
 export function settle(play: Play, chance: Chance): void {
-  reseat(play);
+  reseat(play, {}, play.now.phase === "running");
   for (const seat of Object.keys(play.now.seats)) {
     if (!isIdle(play.now, seat)) {
       if (Object.hasOwn(play.now.down, seat)) play.happen({ type: "rose", seat });

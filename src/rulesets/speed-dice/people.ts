@@ -13,7 +13,7 @@ type Seated = { readonly seat: SeatId };
 
 /** Brings seats in line with who is present and who can act, by comparing states. */
 export function settle(play: Play): void {
-  reseat(play);
+  reseat(play, {}, play.now.running);
   for (const seat of Object.keys(play.now.seats)) {
     const isDown = isIdle(play.now, seat);
     if (isDown !== Object.hasOwn(play.now.down, seat)) play.happen({ type: isDown ? "fell" : "rose", seat });

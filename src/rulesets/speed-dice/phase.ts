@@ -1,5 +1,5 @@
 import { type Reset, resetOffer } from "../../engine/kit/collect.ts";
-import { able } from "../../engine/kit/people.ts";
+import { able, reseat } from "../../engine/kit/people.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import type { Offer } from "../../engine/offer.ts";
 import { onceEach } from "../../engine/once.ts";
@@ -126,6 +126,7 @@ export const phase = part({
   decide: {
     roll(play, _, chance) {
       if (Object.keys(play.now.fighters).length === 0) return no("nobody");
+      reseat(play);
       const { die } = play.now.options;
       const dice: Record<SeatId, number> = {};
       for (const seat of able(play.now)) dice[seat] = chance.below(die) + 1;

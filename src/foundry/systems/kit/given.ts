@@ -41,6 +41,8 @@ export interface GameSystem {
   readonly stance?: "beside" | "refuse";
   /** It deals cards itself: ours take over only if the Game Master says so. */
   readonly optIn?: true;
+  /** The types of actors that are player characters when a player owns them. Left out: any that a player owns. */
+  readonly characters?: readonly string[];
   /** Told to the Game Master when cards stand aside: a key below `dealt-in` in the package's own words. */
   readonly note?: string;
   /** Called when a ruleset is first played in a world of this system. */

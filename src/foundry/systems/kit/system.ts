@@ -32,6 +32,8 @@ export interface Known {
   hasOrder?(): boolean;
   /** It deals cards itself: ours take over only if the GM says so. */
   readonly optIn?: true;
+  /** The types of actors that are player characters when a player owns them (C-9). Left out: any that a player owns. */
+  readonly characters?: readonly string[];
   /** Told to the GM when the cards stand aside. A key in `lang/`. */
   readonly note?: string;
   /** Why cards cannot order this one encounter, by its key below `system` in `lang/`, or null. */
