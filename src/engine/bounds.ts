@@ -10,7 +10,7 @@ import type { Fighter, FighterId } from "./table.ts";
 export const LONGEST_WORD = 80;
 const WIDEST = 9999;
 /** What all rules remember of a fighter: who shares its seat, whose card it acts on, its side and its kind (SW-3, C-9). */
-export const REMEMBERED: readonly string[] = ["group", "hero", "side", "wild"];
+const REMEMBERED: readonly string[] = ["group", "hero", "side", "wild"];
 /** The bounds of a value whose ruleset gives none, by its kind. */
 const USUAL: Readonly<Record<Value["kind"], readonly [least: number, most: number]>> = {
   die: [0, 100],

@@ -151,6 +151,7 @@ function isIn(datum: Datum, seen: Table): boolean {
   if ("seats" in datum) return datum.seats.every((seat) => seat in seen.seats);
   if ("card" in datum) return datum.card in seen.cards;
   if ("cards" in datum) return datum.cards.every((card) => card in seen.cards);
+  if ("fighters" in datum) return datum.fighters.every((fighter) => fighter in seen.fighters);
   return "fighter" in datum ? datum.fighter in seen.fighters : true;
 }
 

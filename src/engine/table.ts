@@ -44,6 +44,11 @@ export interface Fighter {
   readonly hero?: FighterId;
   /** Defeated: holds no card and is skipped (C-5). */
   readonly out?: boolean;
+  /**
+   * It has left the encounter in this round of the clock, and counts as out until it is back or the round is over (C-11).
+   * By its token, or its actor if that is linked, it is known again.
+   */
+  readonly left?: { readonly round: number; readonly token?: string; readonly linked?: true };
   /** Unconscious, which is not the same as defeated, whatever the game system makes of it. */
   readonly asleep?: true;
   /** What the game system's adapter could read, such as edges; missing ones count as zero. */
@@ -110,6 +115,7 @@ export type Datum =
   /** A card by its name alone, wherever it lies. */
   | { readonly named: CardId }
   | { readonly fighter: FighterId }
+  | { readonly fighters: readonly FighterId[] }
   | { readonly word: string }
   /** A field of a form, by its label. */
   | { readonly field: string }

@@ -1,5 +1,6 @@
 import { supplyOf } from "../../decks/rules-of.ts";
 import { boundedFighter, type Reading } from "../../engine/bounds.ts";
+import { isUnderWay } from "../../engine/left.ts";
 import { type AnyRuleset, CHARACTER, isCharacter, type Roster, type Supply } from "../../engine/ruleset.ts";
 import type { Fighter, FighterId, Table } from "../../engine/table.ts";
 import { deckOf } from "../decks/library.ts";
@@ -133,11 +134,16 @@ function supplyFor(rules: AnyRuleset, table: Table): Supply | null {
  * The difference between the table and the documents, or null. The two are compared as they are, without reacting to
  * single changes.
  */
-export function rosterChange(rules: AnyRuleset, table: Table, { fighters: now, encounter }: Documents): Roster | null {
-  const set = changedIn(now, table);
-  const gone = Object.keys(table.fighters).filter((id) => !(id in now));
+export function rosterChange(
+  rules: AnyRuleset,
+  table: Table,
+  { fighters: now, encounter }: Documents,
+  leftBy?: LeftBy,
+): Roster | null {
   const other = otherEncounter(rules, table, encounter);
   const isOther = "encounter" in other;
+  const { leaving, gone } = goneFrom(rules, table, now, isOther ? undefined : leftBy);
+  const set = { ...changedIn(now, table), ...leaving };
   const supply = supplyFor(rules, table);
   if (gone.length === 0 && Object.keys(set).length === 0 && !isOther && supply === null) return null;
   return {
@@ -148,6 +154,39 @@ export function rosterChange(rules: AnyRuleset, table: Table, { fighters: now, e
     ...(supply === null ? {} : { supply }),
   };
 }
+
+/** By what somebody who has left this encounter is known again. */
+type LeftBy = (id: FighterId) => Omit<NonNullable<Fighter["left"]>, "round"> | undefined;
+
+/**
+ * Who is no longer in the documents: while a round is under way they have left and count as out, so that they can take up
+ * what they had; after it they are gone.
+ */
+function goneFrom(
+  rules: AnyRuleset,
+  table: Table,
+  now: Documents["fighters"],
+  leftBy?: LeftBy,
+): { readonly leaving: Record<FighterId, Fighter>; readonly gone: FighterId[] } {
+  const missing = Object.keys(table.fighters).filter((id) => !(id in now));
+  const { round } = rules.clock(table);
+  const isOn = missing.length > 0 && leftBy !== undefined && isUnderWay(rules, table);
+  const leaving: Record<FighterId, Fighter> = {};
+  const gone: FighterId[] = [];
+  for (const id of missing) {
+    const was = table.fighters[id];
+    if (was?.left?.round === round && isOn) continue;
+    if (was === undefined || was.left !== undefined || !isOn || isCharacter(id)) gone.push(id);
+    else leaving[id] = leftIn(was, { round, ...leftBy(id) });
+  }
+  return { leaving, gone };
+}
+
+const leftIn = ({ asleep: _, ...was }: Fighter, left: NonNullable<Fighter["left"]>): Fighter => ({
+  ...was,
+  out: true,
+  left,
+});
 
 /** The campaign's encounter, if it is not the one that its table knows. */
 function otherEncounter(rules: AnyRuleset, table: Table, encounter: Documents["encounter"]): Pick<Roster, "encounter"> {
@@ -166,5 +205,6 @@ const PLAIN = ["actor", "name", "side", "played", "hero", "wild", "hidden", "out
 
 const same = (a: Fighter, b: Fighter | undefined): boolean =>
   b !== undefined &&
+  b.left === undefined &&
   PLAIN.every((key) => a[key] === b[key]) &&
   JSON.stringify(a.traits ?? {}) === JSON.stringify(b.traits ?? {});

@@ -1,3 +1,4 @@
+import { withoutLeft } from "../../engine/left.ts";
 import type { Offer } from "../../engine/offer.ts";
 import type { AnyRuleset } from "../../engine/ruleset.ts";
 import { see } from "../../engine/see.ts";
@@ -74,7 +75,7 @@ function mineIn(rules: AnyRuleset, stored: Stored): Table {
  * What this client's user sees of the table. For an encounter that a campaign is about to move to, what they would see.
  */
 export function seenBy(rules: AnyRuleset, home: Home): Table {
-  const { state } = sessionOf(rules, home);
+  const state = withoutLeft(sessionOf(rules, home).state);
   if (storedAt(home.id) === null) return game.user.isGM ? state : see(state, seatsOf(state, home, game.user));
   return isBound(home) ? state : levelHere(rules, home, state);
 }

@@ -8,6 +8,8 @@ import { below } from "../host/client.ts";
 import { noteFault } from "../host/faults.ts";
 import { isInDoubt } from "../network/doubt.ts";
 import { deals } from "../network/presence.ts";
+import { sayTo } from "../network/say-to.ts";
+import { restoreDocuments } from "../steps/restore.ts";
 import { awaitedFor } from "../storage/choice.ts";
 import { areRulesHere, type Home, homeBy, isBound, rulesAt } from "../storage/home.ts";
 import { rulesetOf } from "../storage/registry.ts";
@@ -135,13 +137,15 @@ export function playUndo(asked: Home, back: Back, rev: number, user: User.Implem
     if (locked !== null) return refusedFor(locked);
     const undone = undoneFor(rules, sessionOf(rules, home), back, user);
     if (undone === null) return refusedFor({ key: "refusal.noUndo" });
+    const planned = undone.taken.toReversed().flatMap((entry) => entry.planned);
+    for (const report of await restoreDocuments(home, planned)) sayTo(user.id ?? "", home, report);
     const level = reconciledWith(home, undone.session);
     return commit(home, rules, {
       session: level.session,
       events: "quiet",
       planned: level.planned,
       takenBack: {
-        planned: undone.taken.toReversed().flatMap(({ planned }) => planned),
+        planned,
         by: user.id ?? "",
         deals: undone.taken.filter(({ events }) => hasDealt(rules, events)).length,
       },

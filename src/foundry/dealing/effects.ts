@@ -9,6 +9,7 @@ import { Unanswered } from "../host/answered.ts";
 import { actorOf, documentHere, reportFault, statusesOf, writeActor, writeStatus } from "../host/host.ts";
 import { type FighterDoc, MODULE } from "../host/module.ts";
 import { isStale, settled } from "../network/presence.ts";
+import { isDone } from "../steps/restore.ts";
 import type { Home } from "../storage/home.ts";
 import type { ValuePlace } from "../systems/kit/system.ts";
 import { words } from "../text/i18n.ts";
@@ -132,7 +133,7 @@ function readValue(document: object | null, path: string): Planned["from"] {
  * that cannot be written are reported, and the rest still done.
  */
 export async function perform(planned: readonly Planned[]): Promise<void> {
-  for (const { uuid, path, from, to } of planned) {
+  for (const { uuid, path, from, to } of planned.filter((one) => !isDone(one))) {
     const fault = await tried((operation) => setWhere(uuid, path, from, to, operation));
     if (fault === REFUSED) ui.notifications.warn(words(REFUSED.key));
   }
@@ -164,7 +165,7 @@ async function again(error: unknown, write: Write): Promise<Text | null> {
 /** Restores what these changes replaced. Reports any value that has been changed since, with both values. */
 export async function takeBack(planned: readonly Planned[]): Promise<Text[]> {
   const reports: Text[] = [];
-  for (const { uuid, path, from, to } of planned.toReversed()) {
+  for (const { uuid, path, from, to } of planned.filter((one) => !isDone(one)).toReversed()) {
     const found = await tried((operation) => setWhere(uuid, path, to, from, operation));
     if (found !== null) reports.push(found);
   }

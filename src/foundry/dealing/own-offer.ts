@@ -1,4 +1,5 @@
 import type { Values } from "../../engine/fill.ts";
+import { withoutLeft } from "../../engine/left.ts";
 import { ofOwn } from "../../engine/own.ts";
 import { see } from "../../engine/see.ts";
 import type { Session } from "../../engine/session.ts";
@@ -20,7 +21,7 @@ export function offerFor(home: Home, session: Session, request: Request, user: U
   if (rules === null) return null;
   const mine = user.isGM ? [] : seatsOf(session.state, home, user);
   if (request.who === "gm" ? !user.isGM : !user.isGM && !mine.includes(request.who)) return null;
-  const seen: Table = user.isGM ? session.state : see(session.state, mine);
+  const seen: Table = withoutLeft(user.isGM ? session.state : see(session.state, mine));
   const about = request.who === "gm" ? request.about : undefined;
   const offers = about === undefined ? rules.offers(seen, request.who) : rules.offers(seen, "gm", about);
   const found = offers.find(({ key }) => key === request.key) ?? null;

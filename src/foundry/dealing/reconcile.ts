@@ -1,9 +1,12 @@
-import type { Effect } from "../../engine/ruleset.ts";
+import { renamed } from "../../engine/left.ts";
+import { type AnyRuleset, type Effect, isCharacter } from "../../engine/ruleset.ts";
 import { type Event, type Planned, planning, play, type Session } from "../../engine/session.ts";
+import { departedFrom, sameAs } from "../actors/departed.ts";
 import { documentsOf, rosterChange } from "../actors/roster.ts";
 import { sessionOf } from "../actors/session.ts";
 import { byHome } from "../host/by-home.ts";
 import { below, page } from "../host/client.ts";
+import { stepOf } from "../steps/step.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
 import { effectsOf, perform, plan } from "./effects.ts";
@@ -51,14 +54,38 @@ function inDoubt({ entries }: Session): readonly Planned[] {
 }
 
 /** This session, reconciled with the documents. `earlier` is what the same write has already changed. */
-export function reconciledWith(home: Home, session: Session, earlier: readonly Planned[] = []): Reconciled {
+export function reconciledWith(home: Home, given: Session, earlier: readonly Planned[] = []): Reconciled {
   const rules = rulesAt(home);
-  const change =
-    rules === null ? null : rosterChange(rules, session.state, documentsOf(home, session.state, rules ?? {}));
-  if (rules === null || change === null) return { session, said: [], facts: [], planned: [] };
-  const played = play(rules, session, change, { deed: { key: "deed.roster" }, by: null }, { below });
+  if (rules === null) return { session: given, said: [], facts: [], planned: [] };
+  const session = withReturned(rules, home, given);
+  const { state } = session;
+  const change = rosterChange(rules, state, documentsOf(home, state, rules), (id) => departedFrom(home.id, id)?.left);
+  if (change === null) return { session, said: [], facts: [], planned: [] };
+  const step = stepOf(home, rules, state, change);
+  const played = play(rules, session, change, step ?? { deed: { key: "deed.roster" }, by: null }, { below });
   if ("refusal" in played) return { session, said: [], facts: [], planned: [] };
-  const said = effectsOf(rules, session.state, played.entry.events);
+  const said = effectsOf(rules, state, played.entry.events);
   const planned = plan(home, played.session.state, said, earlier); // newcomers only have a seat then
-  return { session: planning(played.session, planned), said, facts: played.entry.events, planned };
+  const receipts = [...planned, ...(step?.planned ?? [])];
+  return { session: planning(played.session, receipts), said, facts: played.entry.events, planned };
+}
+
+/** The session in which whoever is back in the encounter, as another combatant, is the same as before (C-11). */
+function withReturned(rules: AnyRuleset, home: Home, session: Session): Session {
+  const { combat } = home;
+  if (combat === null) return session;
+  const { fighters } = session.state;
+  const gone = Object.keys(fighters).flatMap((id) => {
+    const left = fighters[id]?.left ?? departedFrom(home.id, id)?.left;
+    return left === undefined || isCharacter(id) || combat.combatants.has(id) ? [] : [{ id, left }];
+  });
+  if (gone.length === 0) return session;
+  let now = session;
+  for (const combatant of combat.combatants) {
+    const { id } = combatant;
+    if (id === null || Object.hasOwn(now.state.fighters, id)) continue;
+    const was = sameAs(combatant, combatant.actor?.id ?? null, now.state, gone);
+    if (was !== undefined && Object.hasOwn(now.state.fighters, was)) now = renamed(rules, now, was, id);
+  }
+  return now;
 }

@@ -65,6 +65,17 @@ export async function writeCombat(combat: Encounter, changes: object, operation:
   await answered(combat.update(changes as never, operation as never));
 }
 
+/** Makes a combatant with the id that it had. Rejects if the server refuses. */
+export async function makeCombatant(
+  combat: Encounter,
+  source: object,
+): Promise<{ readonly name?: string } | undefined> {
+  const made: unknown = await answered(
+    combat.createEmbeddedDocuments("Combatant", [source as never], { keepId: true } as never),
+  );
+  return Array.isArray(made) ? (made[0] as { readonly name?: string } | undefined) : undefined;
+}
+
 export async function writeActor(actor: Actor.Implementation, changes: object, operation: object = {}): Promise<void> {
   await answered(actor.update(changes as never, operation as never));
 }

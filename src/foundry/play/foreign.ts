@@ -1,3 +1,4 @@
+import { watchComings } from "../actors/departed.ts";
 import { byHome, forgetHome } from "../host/by-home.ts";
 import { page } from "../host/client.ts";
 import { noteFault } from "../host/faults.ts";
@@ -29,6 +30,7 @@ const repairs = byHome<number>();
 const mending = new Later(() => import("../repair/mending.ts"));
 
 export function watchForeignWrites(): void {
+  watchComings(); // before anything is compared
   watchCampaigns(campaignChanged);
   Hooks.on("updateCombat", (combat, changed, options, userId) => {
     const fight = combat;

@@ -1,9 +1,13 @@
+import type { Session } from "../../engine/session.ts";
 import type { Text } from "../../engine/table.ts";
 import { type Back, mayUndo, whereTo } from "../../engine/undoable.ts";
 import { sessionOf } from "../actors/session.ts";
+import { parsedJson, propertiesOf } from "../host/outside.ts";
+import { isDone } from "../steps/restore.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { toldIn } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";
+import { few } from "../text/i18n.ts";
 
 /** What undo would take back, the latest first. Null if the user may not, or the log does not reach that far. */
 export function undoList(home: Home, back: Back): readonly Text[] | null {
@@ -16,8 +20,17 @@ export function undoList(home: Home, back: Back): readonly Text[] | null {
   return session.entries
     .slice(from)
     .filter(({ by }) => by !== null)
-    .map(({ deed }) => deed)
+    .map(deedOf)
     .reverse();
+}
+
+/** What was done; those who have left are named as they were, since no document says their names any more. */
+function deedOf({ deed, planned }: Session["entries"][number]): Text {
+  const names = planned.filter(isDone).flatMap(({ from }) => {
+    const { name } = propertiesOf(typeof from === "string" ? parsedJson(from) : null);
+    return typeof name === "string" ? name : [];
+  });
+  return names.length === 0 || deed.data === undefined ? deed : { ...deed, data: { ...deed.data, who: few(names) } };
 }
 
 /** Everything within reach of undo, the latest first, for the GM. */
@@ -27,7 +40,7 @@ export function playedSoFar(home: Home): readonly Text[] {
   const { entries } = sessionOf(rules, home);
   return entries
     .filter(({ by }) => by !== null)
-    .map(({ deed }) => deed)
+    .map(deedOf)
     .reverse();
 }
 

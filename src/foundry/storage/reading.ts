@@ -74,6 +74,7 @@ const datum = v.union([
   v.object({ cards: ids }),
   v.object({ named: id }),
   v.object({ fighter: id }),
+  v.object({ fighters: ids }),
   v.object({ word: id }),
   v.object({ field: id }),
   v.object({ words: ids }),

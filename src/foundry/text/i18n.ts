@@ -89,6 +89,7 @@ export function speaker(table: Table, home: Home): Speaker {
     if ("card" in value) return (form) => cardName(value.card, form);
     if ("cards" in value) return (form) => list(value.cards.map((card) => cardName(card, form)));
     if ("named" in value) return (form) => cardName(value.named, form);
+    if ("fighters" in value) return listed(value.fighters.map((id) => named(fighter(id), [id])));
     if ("fighter" in value) return named(fighter(value.fighter), [value.fighter]);
     if ("words" in value) return list(value.words.map((word) => localized(labels().word(word))));
     if ("numbers" in value) return list(value.numbers.map(numeral));
