@@ -117,6 +117,18 @@ describe("C-11: who leaves and comes back within a round", () => {
   });
 });
 
+test("C-3: a turn that somebody else writes while nobody acts is put back, and told once", async () => {
+  while (combat.round < 2) await next();
+  await undo(); // the cards of round 2 lie there, or those of round 1 are played out: nobody acts
+  for (let i = 0; i < 6 && combat.turn !== null; i++) await undo();
+  expect(combat.turn).toBe(null);
+  told.length = 0;
+  await combat.update({ turn: 2 }, { turnEvents: false } as never);
+  await settled();
+  expect(combat.turn).toBe(null);
+  expect(told).toHaveLength(1);
+});
+
 describe("C-6: what is done in Foundry's own tracker is a step", () => {
   test("C-6: a newcomer keeps the card while other things are undone, and leaves with its own step", async () => {
     await next();

@@ -1,3 +1,4 @@
+import { isUnderWay } from "../../engine/left.ts";
 import { concealedIn, type Due, lineOf, type Projection, pointerOf, project, tell } from "../../engine/project.ts";
 import type { Numbers } from "../../engine/ranks.ts";
 import type { AnyRuleset, Clock } from "../../engine/ruleset.ts";
@@ -162,5 +163,6 @@ export function pointedAt(rules: AnyRuleset, state: Table): FighterId | null {
 /** Whether round, pointer or a number differs from this session, which means that someone else wrote. */
 export function strayed(rules: AnyRuleset, session: Session, was: Snapshot): boolean {
   const { round, turn, changed } = projected(session.state, rules.clock(session.state), was);
-  return round !== was.round || (turn !== null && turn !== was.turn) || Object.keys(changed).length > 0;
+  const isMoved = turn !== was.turn && (turn !== null || isUnderWay(rules, session.state)); // null: nobody acts yet
+  return round !== was.round || isMoved || Object.keys(changed).length > 0;
 }
