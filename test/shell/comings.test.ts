@@ -192,6 +192,15 @@ describe("C-6: what is done in Foundry's own tracker is a step", () => {
     expect(steps()).not.toContain("deed.hid");
   });
 
+  test("C-6: core's own previous turn says what it took back", async () => {
+    await next();
+    told.length = 0;
+    await combat.previousTurn();
+    await settled();
+    expect(combat.combatant?.name).toBe("Ysolde");
+    expect(told.join()).toContain("undo.done");
+  });
+
   test("C-6: without its token or actor it returns as it can, and that is said", async () => {
     await leave("Guard 1");
     const scene = game.scenes.contents[0];

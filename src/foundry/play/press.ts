@@ -4,11 +4,12 @@ import type { Back } from "../../engine/undoable.ts";
 import { type AnyOffer, seatsOf, seenBy } from "../actors/session.ts";
 import type { Encounter } from "../host/module.ts";
 import { rulesFor } from "../storage/choice.ts";
-import { homeOf } from "../storage/home.ts";
+import { type Home, homeOf, rulesAt } from "../storage/home.ts";
 import { confirmed } from "../text/confirm.ts";
+import { speaker } from "../text/i18n.ts";
 import { notify } from "../text/notify.ts";
 import { request, requestUndo } from "./requests.ts";
-import { undoList } from "./undo-list.ts";
+import { lastToUndo, undoList } from "./undo-list.ts";
 
 /** Foundry's own buttons and shortcuts, and those of other packages' docks: each plays the matching offer. */
 
@@ -111,12 +112,26 @@ function tellNoDeal(combat: Encounter, ids: readonly string[] | null): void {
 }
 
 /**
- * Undoes back to the last change of the clock's turn or round. Says what is taken back if it is more than one thing.
+ * Undoes back to the last change of the clock's turn or round. Asks first if that is more than one thing, and says what
+ * was taken back; where it reaches nothing, it says what *Undo* would take back (C-6).
  */
 export async function pressBack(combat: Encounter, back: Back): Promise<void> {
-  const list = undoList(homeOf(combat), back);
-  if (list === null) return notify(homeOf(combat), { key: "refusal.noUndo" });
+  const home = homeOf(combat);
+  const list = undoList(home, back);
+  if (list === null) return notify(home, whyNotBack(home));
+  const [only] = list;
+  const what = only === undefined || list.length > 1 ? null : saidHere(home, only);
   const question = { key: "confirm.undo", data: { n: list.length } };
-  if (list.length > 1 && !(await confirmed(homeOf(combat), question, { key: "screen.undo" }, list))) return;
-  await requestUndo(homeOf(combat), back);
+  if (list.length > 1 && !(await confirmed(home, question, { key: "screen.undo" }, list))) return;
+  if ((await requestUndo(home, back)) && what !== null) notify(home, { key: "undo.done", data: { what } }, "info");
+}
+
+function whyNotBack(home: Home): Text {
+  const last = lastToUndo(home);
+  return last === null ? { key: "refusal.noUndo" } : { key: "refusal.useUndo", data: { what: saidHere(home, last) } };
+}
+
+function saidHere(home: Home, deed: Text): string {
+  const rules = rulesAt(home);
+  return rules === null ? "" : speaker(seenBy(rules, home), home).say(deed);
 }

@@ -44,5 +44,12 @@ export function playedSoFar(home: Home): readonly Text[] {
     .reverse();
 }
 
+/** What this user's *Undo* takes back now: for a player only while the latest entry is theirs. Null if nothing. */
+export function lastToUndo(home: Home): Text | null {
+  if (game.user.isGM) return playedSoFar(home)[0] ?? null;
+  const { last } = toldIn(storedAt(home.id), 0, home.combat?.id ?? "");
+  return last !== null && last.by === game.userId ? last.deed : null;
+}
+
 /** Whether nothing was played with the last write of this table: something was taken back, or put right. */
 export const isTakenBack = ({ id, combat }: Home): boolean => toldIn(storedAt(id), 0, combat?.id ?? "").back === true;

@@ -1,6 +1,4 @@
-import { playedSoFar } from "../../foundry/play/undo-list.ts";
-import { toldIn } from "../../foundry/storage/restored.ts";
-import { storedAt } from "../../foundry/storage/store.ts";
+import { lastToUndo, playedSoFar } from "../../foundry/play/undo-list.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import type { Scene } from "./scene.ts";
 
@@ -36,6 +34,6 @@ export function undoContext({ home, speaker }: Scene): UndoReach {
       log: all.map(speaker.say),
     };
   }
-  const { last } = toldIn(storedAt(home.id), 0, home.combat?.id ?? "");
-  return { undo: last !== null && last.by === game.userId ? speaker.say(last.deed) : false, reach: "", log: [] };
+  const last = lastToUndo(home);
+  return { undo: last === null ? false : speaker.say(last), reach: "", log: [] };
 }
