@@ -20,6 +20,7 @@ import { fetchRulesInUse, watchRules } from "./foundry/play/rules-come.ts";
 import { clean } from "./foundry/report/clean.ts";
 import { fetchLocksmith } from "./foundry/secrets/locksmith.ts";
 import { onKeys } from "./foundry/secrets/setting.ts";
+import { registerEnded, watchEnded } from "./foundry/steps/ended.ts";
 import { needFirst } from "./foundry/storage/registry.ts";
 import { registerFormer, registerOptions, registerSettings } from "./foundry/storage/settings.ts";
 import { keepSparesAtLast, registerSpares } from "./foundry/storage/spare.ts";
@@ -93,6 +94,7 @@ Hooks.once("init", () => {
     refresh();
   });
   registerSpares();
+  registerEnded(refresh);
   registerPurse(() => {
     lookAgain();
     refresh();
@@ -136,6 +138,7 @@ Hooks.once("ready", () => {
   if (game.users.activeGM?.isSelf === true) formerSettings.ahead();
   fetchRulesInUse();
   watchSecrets();
+  watchEnded();
   onKeys(refresh);
   onKeys(lookAgain);
   watchTurnChanges();

@@ -65,6 +65,11 @@ export async function writeCombat(combat: Encounter, changes: object, operation:
   await answered(combat.update(changes as never, operation as never));
 }
 
+/** Makes an encounter with all its ids as they were. Rejects if the server refuses. */
+export async function makeCombat(source: object): Promise<void> {
+  await answered(Combat.implementation.create(source as never, { keepId: true, keepEmbeddedIds: true } as never));
+}
+
 /** Makes a combatant with the id that it had. Rejects if the server refuses. */
 export async function makeCombatant(
   combat: Encounter,

@@ -48,6 +48,7 @@ const NAMES = [
   "campaign-hand/row",
   "campaign-hand/pool",
   "tracker/hand-bar",
+  "tracker/ended-bar",
   "turn-hand/card",
   "turn-hand/play",
   "offers/questions",

@@ -3,6 +3,7 @@ import { type MenuEntry, menuEntry } from "../../foundry/host/compat.ts";
 import { onHook } from "../../foundry/host/host.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
 import { showToAll } from "../../foundry/network/show.ts";
+import { endedHere } from "../../foundry/steps/ended.ts";
 import { rulesFor } from "../../foundry/storage/choice.ts";
 import { canSave, homeOf } from "../../foundry/storage/home.ts";
 import { words } from "../../foundry/text/i18n.ts";
@@ -10,6 +11,7 @@ import { chooseRuleset, readFightInto, saveFightOf } from "../encounter/encounte
 import { openSeat } from "../launchers/seats.ts";
 import { openTable } from "../launchers/tables.ts";
 import { sceneOf } from "../shared/scene.ts";
+import { chooseEnded } from "./ended-bar.ts";
 
 interface Tracker {
   readonly viewed: Encounter | null;
@@ -69,6 +71,12 @@ const encounterEntries = (app: Tracker): readonly MenuEntry[] => [
     icon: "fa-solid fa-file-arrow-up",
     visible: () => rulesFor(app.viewed) !== null,
     run: () => app.viewed && void readFightInto(homeOf(app.viewed)),
+  },
+  {
+    label: words("ended.open"),
+    icon: "fa-solid fa-clock-rotate-left",
+    visible: () => endedHere().length > 0,
+    run: () => void chooseEnded(),
   },
 ];
 

@@ -29,6 +29,7 @@ import { shortened, stripContext } from "../strip/context.ts";
 import { fadeEdges } from "../strip/scroll.ts";
 import { writeTitle } from "../strip/title.ts";
 import { whenPainted } from "../theatre/painted.ts";
+import { showEndedBar } from "./ended-bar.ts";
 import { showHandBars } from "./hand-bar.ts";
 import { keepInView } from "./in-view.ts";
 import { decorateRows } from "./rows.ts";
@@ -82,6 +83,7 @@ function render(app: Tracker, html: HTMLElement): void {
   html.classList.toggle("dealt-in-crowd", scene !== null && countOf(list) > CROWD);
   listenOnce(html, app);
   watchRows(html, list, scene, () => (areLoaded() ? sceneOf(app.viewed) : null));
+  if (areLoaded()) showEndedBar(app.viewed === null, html, strip ?? list);
   if (areLoaded()) showHandBars(scene?.home ?? null, html, strip ?? list);
   if (scene !== null && strip !== null) follow(scene, strip, html, list);
   regain();
