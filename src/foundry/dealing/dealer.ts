@@ -20,6 +20,7 @@ import { effectsOf, plan } from "./effects.ts";
 import { offerFor, type Request } from "./own-offer.ts";
 import { reconciled, reconciledWith } from "./reconcile.ts";
 import { unlocked } from "./sealing.ts";
+import { isDeckNext, takenBackDeck } from "./take-back-deck.ts";
 
 /**
  * The life of a command.
@@ -131,6 +132,7 @@ export function playUndo(asked: Home, back: Back, rev: number, user: User.Implem
     const home = nowAt(asked);
     const rules = rulesAt(home);
     const stored = storedAt(home.id);
+    if (user.isGM && back === "entry" && deals(home) && isDeckNext(home)) return takenBackDeck(home);
     if (rules === null || stored === null || !deals(home)) return refusedFor({ key: "refusal.notDealing" });
     if (stored.rev !== rev) return refusedFor(gone);
     const locked = await unlocked();

@@ -34,6 +34,8 @@ export interface Publication {
   readonly pointer: FighterId | null;
   readonly clock: Clock;
   readonly told: ToldAt;
+  /** Cards are out: nothing is kept of a former deck any more (C-6). */
+  readonly isUnderWay: boolean;
 }
 
 /**
@@ -86,7 +88,15 @@ export function publish(
   const combatants = combatantsOf(changed, fieldsOf(rules, session, was, round, fields));
   const update = differenceTo({ round, turn }, was, combatants);
   const pointer = pointedAt(rules, session.state);
-  return { stored: store(rules, session, fence, told, closing), update, due, pointer, clock, told };
+  return {
+    stored: store(rules, session, fence, told, closing),
+    update,
+    due,
+    pointer,
+    clock,
+    told,
+    isUnderWay: isUnderWay(rules, session.state),
+  };
 }
 
 /** What the encounter does not yet say of this session's round, pointer and numbers. */

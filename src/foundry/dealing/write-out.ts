@@ -7,6 +7,7 @@ import { writeCombat, writeSetting } from "../host/host.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import type { Fence } from "../network/presence.ts";
 import { keepPublished } from "../network/restate.ts";
+import { keptFormer } from "../steps/former-deck.ts";
 import type { Home } from "../storage/home.ts";
 import { remember, toldIn } from "../storage/restored.ts";
 import { spareText } from "../storage/spare.ts";
@@ -90,9 +91,10 @@ export async function keep({ campaign }: Home, { stored }: Publication): Promise
 }
 
 /** The encounter's update, with its session if that is kept there. Empty if nothing changes. */
-function updateOf(home: Home, { update, stored, told }: Publication, isNewRound: boolean): object | null {
+function updateOf(home: Home, { update, stored, told, isUnderWay }: Publication, isNewRound: boolean): object | null {
   const { campaign, combat } = home;
-  const spare = isNewRound ? { spare: spareText(home, stored, told.at[0]) } : {};
+  const former = isUnderWay && combat !== null && keptFormer(combat) !== "" ? { former: "" } : {};
+  const spare = { ...(isNewRound ? { spare: spareText(home, stored, told.at[0]) } : {}), ...former };
   if (campaign === null) return { ...update, flags: { [MODULE]: { ...stored, ...spare } } };
   const known: unknown = combat === null ? "" : foundry.utils.getProperty(combat, `flags.${MODULE}.rules`);
   const own = { ...(known === campaign.id ? {} : { rules: campaign.id }), ...spare };

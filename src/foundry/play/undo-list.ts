@@ -3,6 +3,7 @@ import type { Text } from "../../engine/table.ts";
 import { type Back, mayUndo, whereTo } from "../../engine/undoable.ts";
 import { sessionOf } from "../actors/session.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
+import { deckStep } from "../steps/former-deck.ts";
 import { isDone } from "../steps/restore.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { toldIn } from "../storage/restored.ts";
@@ -35,13 +36,12 @@ function deedOf({ deed, planned }: Session["entries"][number]): Text {
 
 /** Everything within reach of undo, the latest first, for the GM. */
 export function playedSoFar(home: Home): readonly Text[] {
+  if (!game.user.isGM) return [];
   const rules = rulesAt(home);
-  if (rules === null || storedAt(home.id) === null || !game.user.isGM) return [];
-  const { entries } = sessionOf(rules, home);
-  return entries
-    .filter(({ by }) => by !== null)
-    .map(deedOf)
-    .reverse();
+  const deck = deckStep(home.combat);
+  const entries = rules === null || storedAt(home.id) === null ? [] : sessionOf(rules, home).entries;
+  const steps = entries.filter(({ by }) => by !== null).map(deedOf);
+  return [...(deck === null ? [] : [deck]), ...steps].reverse();
 }
 
 /** What this user's *Undo* takes back now: for a player only while the latest entry is theirs. Null if nothing. */

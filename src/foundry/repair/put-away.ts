@@ -8,10 +8,10 @@ import { markOf } from "../turns/mark.ts";
 
 /**
  * Puts the session away and takes the cards off the combatants. The encounter begins a new session with its next deal.
- * Strings only: an empty one means none.
+ * `former` is kept until then. Strings only: an empty one means none.
  */
-export async function putAway(combat: Encounter, rules = `${rulesFor(combat)?.id ?? ""}`): Promise<void> {
-  const flags = { [MODULE]: { rules, open: "", hands: "", sealed: "", told: "", spare: "", aside: "" } };
+export async function putAway(combat: Encounter, rules = `${rulesFor(combat)?.id ?? ""}`, former = ""): Promise<void> {
+  const flags = { [MODULE]: { rules, open: "", hands: "", sealed: "", told: "", spare: "", aside: "", former } };
   const combatants = storedAt(homeOf(combat).id) === null ? [] : withoutCards(combat);
   const update = combatants.length === 0 ? { flags } : { flags, combatants };
   await writeCombat(combat, update, { turnEvents: false, [MODULE]: markOf({ stored: { rev: 0 } }) });

@@ -4,10 +4,13 @@ import { type Encounter, MODULE, template } from "../../foundry/host/module.ts";
 import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { lookAgain } from "../../foundry/play/foreign.ts";
+import { requestUndo } from "../../foundry/play/requests.ts";
 import { putAway } from "../../foundry/repair/put-away.ts";
+import { formerIn, formerText, isFresh, keptFormer } from "../../foundry/steps/former-deck.ts";
 import { chosenFor } from "../../foundry/storage/choice.ts";
 import { homeOf } from "../../foundry/storage/home.ts";
 import { rulesets } from "../../foundry/storage/registry.ts";
+import { rulesetIdOf } from "../../foundry/storage/store.ts";
 import { stance } from "../../foundry/systems/index.ts";
 import { enter } from "../page/enter.ts";
 import { LiveWindow, LiveWindows } from "../page/live-window.ts";
@@ -100,9 +103,18 @@ class DeckWindow extends LiveWindow {
 
 /** Gives the encounter this deck, and new ones too if they are to have it. */
 async function use(combat: Encounter, chosen: string, also: boolean): Promise<void> {
-  if (chosen !== chosenFor(combat)) await putAway(combat, chosen);
+  if (chosen !== chosenFor(combat)) await change(combat, chosen);
   if (also && chosen !== game.settings.get(MODULE, "ruleset")) await writeSetting(MODULE, "ruleset", chosen);
   lookAgain(); // a campaign may have lost its encounter, or gained one
+}
+
+/** C-6: going back to the former deck takes the change back; what is played now is kept beside any other. */
+async function change(combat: Encounter, chosen: string): Promise<void> {
+  const former = formerIn(combat);
+  if (former !== null && rulesetIdOf(former) === chosen && isFresh(combat)) {
+    if (await requestUndo(homeOf(combat), "entry")) return;
+  }
+  await putAway(combat, chosen, isFresh(combat) && former !== null ? keptFormer(combat) : formerText(combat));
 }
 
 const windows = new LiveWindows<DeckWindow>();

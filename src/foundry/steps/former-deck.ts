@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import type { Text } from "../../engine/table.ts";
+import { type Encounter, MODULE } from "../host/module.ts";
+import { parsedJson } from "../host/outside.ts";
+import { campaignId } from "../storage/binding.ts";
+import { chosenFor, NONE } from "../storage/choice.ts";
+import { aboutOf } from "../storage/registry.ts";
+import { rulesetIdOf, type Stored, storedAt, storedFrom } from "../storage/store.ts";
+import { deckName } from "../text/i18n.ts";
+import { valueAt } from "../values/path.ts";
+
+/**
+ * C-6: a change of deck in the middle of a fight keeps what was played with the former one until the next deal, in the
+ * encounter and as sealed as it was, so that a slip of the hand costs nothing.
+ */
+
+const former = v.object({
+  ...{ v: v.number(), rules: v.string(), rev: v.number() },
+  ...{ open: v.string(), hands: v.string(), sealed: v.string(), key: v.string() },
+});
+
+/** What is played here now, as text to be kept beside the next deck. Empty if nothing is, or if a campaign keeps it. */
+export function formerText(combat: Encounter): string {
+  const id = chosenFor(combat);
+  const stored = aboutOf(id)?.home === "campaign" ? null : storedAt(combat.id ?? "");
+  if (stored === null) return "";
+  const { v: layout, rules, rev, open, hands, sealed, key } = stored;
+  return JSON.stringify({ v: layout, rules, rev, open, hands, sealed, key });
+}
+
+/** What was played with the former deck. Null if there is none, or nothing that this module would have kept. */
+export function formerIn(combat: Encounter): Stored | null {
+  const text = valueAt(combat, `flags.${MODULE}.former`);
+  const read = v.safeParse(former, typeof text === "string" ? parsedJson(text) : null);
+  const stored = read.success ? storedFrom(read.output, combat.id ?? "") : null;
+  const home = stored === null ? undefined : aboutOf(rulesetIdOf(stored))?.home;
+  return home === "encounter" ? stored : null;
+}
+
+/** The same as it is kept, for a second change of deck before anything was played. */
+export const keptFormer = (combat: Encounter): string => String(valueAt(combat, `flags.${MODULE}.former`) ?? "");
+
+/** Whether nothing was played since the deck was changed. */
+export const isFresh = (combat: Encounter): boolean => {
+  const id = chosenFor(combat);
+  return id === NONE || storedAt(aboutOf(id)?.home === "campaign" ? campaignId(id) : (combat.id ?? "")) === null;
+};
+
+/** The change of deck as a step that undo names. Null if there is none to take back. */
+export function deckStep(combat: Encounter | null): Text | null {
+  const stored = combat === null ? null : formerIn(combat);
+  return stored === null ? null : { key: "deed.deck", data: { what: deckName(rulesetIdOf(stored)) } };
+}

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { sessionOf } from "../../src/foundry/actors/session.ts";
+import type { Encounter } from "../../src/foundry/host/module.ts";
+import { requestUndo } from "../../src/foundry/play/requests.ts";
+import { playedSoFar } from "../../src/foundry/play/undo-list.ts";
+import { putAway } from "../../src/foundry/repair/put-away.ts";
+import { formerIn, formerText } from "../../src/foundry/steps/former-deck.ts";
+import { chosenFor, rulesFor } from "../../src/foundry/storage/choice.ts";
+import { homeOf } from "../../src/foundry/storage/home.ts";
+import { fetchRules } from "../../src/foundry/storage/registry.ts";
+import { connection, openWorld } from "./systems/bench.ts";
+import { deals, still } from "./systems/fight.ts";
+
+/** C-6: a change of deck in a running fight is a step, until the next deal. */
+
+vi.mock("../../practice/client/core/connection.ts", async (original) => ({
+  ...(await original<object>()),
+  modify: (request: object) => connection.modify(request),
+  packageSocket: connection.packageSocket,
+  rawSocket: connection.rawSocket,
+}));
+
+let combat: Encounter;
+const settled = async (): Promise<void> => {
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  await still(combat);
+};
+const next = async (): Promise<void> => {
+  await combat.nextTurn();
+  await settled();
+};
+const tableOf = () => {
+  const rules = rulesFor(combat);
+  if (rules === null) throw new Error("no rules");
+  const { state, entries } = sessionOf(rules, homeOf(combat));
+  return { cards: state.cards, steps: entries.length };
+};
+const steps = (): string[] => playedSoFar(homeOf(combat)).map(({ key }) => key);
+async function change(to: string): Promise<void> {
+  await putAway(combat, to, formerText(combat));
+  await settled();
+}
+
+beforeEach(async () => {
+  combat = await openWorld({ system: "swade", cards: true, settings: { "dealt-in.ruleset": "action-deck" } });
+  await fetchRules("numbered");
+  deals("KS", "QS", "JS", "TS");
+  await next();
+  await next();
+  await next();
+});
+
+test("C-6: taken back, the fight goes on with its cards, its turn and its log", async () => {
+  const before = [tableOf(), combat.round, combat.combatant?.name];
+  await change("numbered");
+  expect([chosenFor(combat), steps()]).toEqual(["numbered", ["deed.deck"]]);
+  expect(await requestUndo(homeOf(combat), "entry")).toBe(true);
+  await settled();
+  expect([chosenFor(combat), formerIn(combat)]).toEqual(["action-deck", null]);
+  expect([tableOf(), combat.round, combat.combatant?.name]).toEqual(before);
+  expect(steps()[0]).toBe("action-deck.deed.end");
+});
+
+test("C-6: after the next deal nothing of the former deck is kept", async () => {
+  await change("numbered");
+  await next();
+  expect(steps()[0]).toContain("numbered.deed");
+  expect([formerIn(combat), steps().includes("deed.deck")]).toEqual([null, false]);
+});
+
+test("C-6: what is kept is as sealed as it was, and anything else counts as nothing", async () => {
+  await change("numbered");
+  const kept = formerIn(combat);
+  expect(kept?.sealed.startsWith("x1.")).toBe(true);
+  for (const former of ["", "{", "[]", JSON.stringify({ ...kept, rules: "masterdeck@1" }), JSON.stringify({ v: 3 })]) {
+    await combat.update({ flags: { "dealt-in": { former } } } as never);
+    expect([formerIn(combat), steps()]).toEqual([null, []]);
+  }
+});
