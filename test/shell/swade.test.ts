@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cardFieldsOf, printed } from "../../src/foundry/systems/swade/cards.ts";
 import { expireAt } from "../../src/foundry/systems/swade/expiry.ts";
 import { isWildCard, skillOf, traitsOf } from "../../src/foundry/systems/swade/traits.ts";
+import { edgesOf } from "../../src/rulesets/action-deck/edges.ts";
 import { extra, hero, odd, slowed, vehicle } from "../fixtures/swade-actors.ts";
 
 describe("SW-14: what SWADE's actors say", () => {
@@ -49,6 +50,40 @@ describe("SW-14: what SWADE's actors say", () => {
       levelHeaded: 2,
       hesitant: 1,
     });
+  });
+
+  const EDGES = ["Quick", "Level Headed", "Improved Level Headed"];
+  const byItem = (...names: readonly string[]) =>
+    names.map((name) => ({ type: "edge", name, system: { swid: "none" } }));
+  const initiative = (switches: object) => ({ ...hero.system, initiative: switches });
+  const ofInitiative = (actor: object) =>
+    Object.keys(traitsOf(actor)).filter((name) => ["quick", "levelHeaded", "hesitant"].includes(name));
+
+  test.each([...EDGES.map((edge) => [edge]), EDGES])(
+    "SW-15: while slowed or afraid, the item %s gives no edge",
+    (...edges) => {
+      const items = byItem(...edges);
+      expect(ofInitiative({ ...hero, system: initiative({ hasHesitant: true }), items })).toEqual(["hesitant"]);
+      expect(ofInitiative({ ...hero, system: initiative({ hasHesitant: false }), items })).not.toContain("hesitant");
+    },
+  );
+
+  test.each(["hasQuick", "hasLevelHeaded", "hasImpLevelHeaded"])("SW-15: nor does the switch %s", (edge) => {
+    const system = initiative({ hasHesitant: true, [edge]: true });
+    expect(ofInitiative({ ...hero, system, items: [] })).toEqual(["hesitant"]);
+  });
+
+  test("SW-15: a Hindrance of the sheet leaves no Quick either", () => {
+    const items = [...byItem("Quick"), { type: "hindrance", name: "Hesitant", system: { swid: "hesitant" } }];
+    expect(ofInitiative({ ...hero, system: initiative({}), items })).toEqual(["hesitant"]);
+  });
+
+  test("SW-15: what is set by hand is the Game Master's word", () => {
+    const fighters = { nim: { actor: null, side: "hero", traits: { hesitant: 1 } } } as const;
+    const seats = { nim: { members: ["nim"] } };
+    const edges = (choice: object) => edgesOf({ fighters, seats, choices: { nim: choice } }, "nim");
+    expect(edges({ quick: true })).toEqual({ levelHeaded: 0, quick: true, hesitant: true });
+    expect(edges({})).toEqual({ levelHeaded: 0, quick: false, hesitant: true });
   });
 
   test("SW-24: Tacticians, and masters of it, by their edges", () => {

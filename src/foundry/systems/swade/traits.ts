@@ -58,19 +58,28 @@ function dieOf(name: string, die: unknown): Record<string, number> {
 
 /**
  * The switches in the actor's own data come first. An edge that is only an item also counts, since SWADE's own items do
- * not set them; but not against Hesitant, which a Slow power sets when it removes Level Headed.
+ * not set them. SW-15: while the switch of Hesitant is thrown, by a Slow power or by fear, SWADE takes every edge of
+ * initiative away; the items stay on the sheet and give nothing.
  */
 function edgesOf(actor: SwadeActor): Record<string, number> {
   const thrown = (name: string): boolean => valueAt(actor, `system.initiative.${name}`) === true;
-  const hesitant = thrown("hasHesitant") || itemOf(actor, "hindrance", ["hesitant"]) !== null;
-  const byItem = thrown("hasHesitant") ? 0 : levelByItem(actor);
-  const level = thrown("hasImpLevelHeaded") ? 2 : thrown("hasLevelHeaded") ? 1 : byItem;
+  const isSlowed = thrown("hasHesitant");
   const tactics = itemOf(actor, "edge", ["master-tactician"]) !== null ? 2 : Number(hasEdge(actor, "tactician"));
   return {
-    ...(level > 0 ? { levelHeaded: level } : {}),
-    ...(thrown("hasQuick") || itemOf(actor, "edge", ["quick"]) !== null ? { quick: 1 } : {}),
-    ...(hesitant ? { hesitant: 1 } : {}),
+    ...(isSlowed ? { hesitant: 1 } : ownEdges(actor, thrown)),
     ...(tactics > 0 ? { tactician: tactics } : {}),
+  };
+}
+
+/** Level Headed makes up for a Hindrance on the sheet; Quick, which nobody may have beside it, does not. */
+function ownEdges(actor: SwadeActor, thrown: (name: string) => boolean): Record<string, number> {
+  const level = thrown("hasImpLevelHeaded") ? 2 : thrown("hasLevelHeaded") ? 1 : levelByItem(actor);
+  const hesitant = itemOf(actor, "hindrance", ["hesitant"]) !== null;
+  const quick = thrown("hasQuick") || hasEdge(actor, "quick");
+  return {
+    ...(level > 0 ? { levelHeaded: level } : {}),
+    ...(quick && (!hesitant || level > 0) ? { quick: 1 } : {}),
+    ...(hesitant ? { hesitant: 1 } : {}),
   };
 }
 
