@@ -1,4 +1,5 @@
 import { FACES } from "../engine/french-deck.ts";
+import { cardNamed, fileNamed, type Named, suitMeant } from "./card-words.ts";
 
 /** Which card of a stack stands for which of a standard deck. */
 
@@ -29,9 +30,9 @@ export interface StackFaces {
 }
 
 /**
- * The stack's cards by the face that each stands for, by hand, or by suit and value, or else by name. The first of two
- * for one face counts, and a card without a picture stands for none. `named` says what a suit means where its word does
- * not.
+ * The stack's cards by the face that each stands for: by hand, by suit and value, or else by its name or that of its
+ * picture's file. The first of two for one face counts, and a card without a picture stands for none. `named` says what
+ * a suit means where its word does not.
  */
 export function facesIn(all: readonly StackFace[], named: SuitNames, byHand: ByHand = {}): StackFaces {
   const stack = all.filter(({ img }) => img !== "");
@@ -43,8 +44,11 @@ export function facesIn(all: readonly StackFace[], named: SuitNames, byHand: ByH
   const spare: StackFace[] = [];
   for (const card of stack) {
     if (placed.has(card)) continue;
-    const suit = bySuit.get(wordOf(card)) ?? "";
-    const face = suit === "" ? jokerFor(card, cards) : `${rankFor(card, hasKnight(stack, card))}${suit}`;
+    const word = wordOf(card);
+    const suit = bySuit.get(word) ?? "";
+    const isNone = suit === "" && Object.hasOwn(named, word);
+    const plain = isNone ? "" : faceOf(card, suit, hasKnight(stack, card));
+    const face = plain === "" ? jokerFor(card, cards) : plain;
     if (isOpen(face)) cards.set(face, card);
     else spare.push(card);
   }
@@ -67,25 +71,30 @@ function suitsIn(stack: readonly StackFace[], named: SuitNames): StackFaces["sui
   return words.map((word) => ({ word, suit: Object.hasOwn(named, word) ? (named[word] ?? "") : known(word) }));
 }
 
-/** What the suits are called where French, German, Swiss and Latin cards are played, in several languages. */
+/** Suits in other words than cards are named by, or in longer ones. */
 const WORDS: readonly (readonly [string, RegExp])[] = [
-  ["S", /spade|♠|sword|pik\b|pique|pica|espada|spaten|schilten|blatt|laub|leaf|leaves|gr[uü]n|lance|^s$/],
-  ["H", /heart|♥|cup|chalice|herz|c[oœ]e?ur|coraz|copa|coppe|coupe|cuori|rosen|^h$/],
-  ["D", /diamond|♦|coin|pentacle|disk|disc|karo|carreau|diamante|oro|denari|denier|quadri|schelle|bell|^d$/],
-  ["C", /club|♣|wand|baton|staff|staves|rod|kreuz|tr[eè]fle|tr[eé]bol|basto|fiori|bastoni|eichel|acorn|^c$/],
+  ["S", /spade|sword|pique|espada|spaten|schilten|leaf|leaves|^s$/],
+  ["H", /heart|cup|chalice|herz|coraz|copa|coppe|cuori|rosen|^h$/],
+  ["D", /diamond|coin|pentacle|disk|disc|karo|carreau|diamante|oro|denari|denier|quadri|schelle|bell|^d$/],
+  ["C", /club|wand|baton|bâton|staff|staves|rod|kreuz|basto|fiori|bastoni|eichel|acorn|^c$/],
 ];
 
-const known = (word: string): string => WORDS.find(([, pattern]) => pattern.test(word))?.[0] ?? "";
+const known = (word: string): string => suitMeant(word) || (WORDS.find(([, pattern]) => pattern.test(word))?.[0] ?? "");
 
-const JOKER = /joker|jolly|jester|fool|narr/i;
+const JOKER = /joker|jolly|jester|fool|narr|comod[ií]n|curinga|coringa|dżoker|ジョーカー/i;
+const BLACK = /black|schwarz|noir|negr[oa]|ner[oa]\b|pret[oa]|czarn|黒|little|small/;
+const RED = /red|\brot|rouge|roj[oa]|ross[oa]|vermelh|czerwon|赤|colou?r|big/;
 const isJoker = ({ name, suit }: StackFace): boolean => JOKER.test(name) || JOKER.test(suit);
 
-/** A Joker by the colour in its name, or else the first that is free. */
+/** A Joker by its colour, or else the first that is free. */
 function jokerFor(card: StackFace, taken: ReadonlyMap<string, StackFace>): string {
-  if (!isJoker(card)) return "";
-  const words = `${card.name} ${card.suit}`.toLowerCase();
-  if (/black|schwarz|noir|negro|nero|little|small/.test(words)) return "JB";
-  if (/red|rot\b|rouge|rojo|rosso|colou?r|big/.test(words)) return "JR";
+  const file = fileNamed(card.img);
+  if (!isJoker(card) && !JOKER.test(file)) return "";
+  const coloured = [`${card.name} ${card.suit}`, file].map((text) => text.toLowerCase());
+  for (const words of coloured) {
+    if (BLACK.test(words)) return "JB";
+    if (RED.test(words)) return "JR";
+  }
   return taken.has("JR") ? "JB" : "JR";
 }
 
@@ -98,20 +107,23 @@ function hasKnight(stack: readonly StackFace[], { suit }: StackFace): boolean {
 const COURTS: Readonly<Record<number, string>> = { 1: "A", 10: "T", 11: "J", 12: "Q", 13: "K", 14: "A" };
 const WITH_KNIGHT: Readonly<Record<number, string>> = { ...COURTS, 12: "", 13: "Q", 14: "K" };
 
-function rankFor({ name, value }: StackFace, isWithKnight: boolean): string {
-  if (value === null || value < 1) return rankNamed(name);
-  return (isWithKnight ? WITH_KNIGHT : COURTS)[value] ?? String(value);
+/** The face by a suit that is known and the value, or by what it is called; empty for a Joker, or if nothing says it. */
+function faceOf(card: StackFace, suit: string, isWithKnight: boolean): string {
+  const byValue = rankOf(card, isWithKnight);
+  if (suit !== "" && byValue !== null) return faceIn({ suit, rank: byValue });
+  if (isJoker(card)) return "";
+  const [name, file] = [cardNamed(card.name), cardNamed(fileNamed(card.img))];
+  if (suit !== "") return faceIn({ suit, rank: name.rank }) || faceIn({ suit, rank: file.rank });
+  const saysIt = [name, file].find((one) => one.suit !== "");
+  const ranks = saysIt === undefined ? [] : [saysIt.rank, byValue ?? "", name.rank, file.rank];
+  return ranks.map((rank) => faceIn({ suit: saysIt?.suit ?? "", rank })).find((face) => face !== "") ?? "";
 }
 
-const NAMES: readonly (readonly [string, RegExp])[] = [
-  ["A", /\bace\b|\bass\b|\bas\b/i],
-  ["K", /king/i],
-  ["Q", /queen/i],
-  ["J", /jack|knave|page/i],
-  ["T", /\bten\b|\b10\b/i],
-  ...["two", "three", "four", "five", "six", "seven", "eight", "nine"].map(
-    (word, i) => [String(i + 2), new RegExp(`\\b(?:${word}|${i + 2})\\b`, "i")] as const,
-  ),
-];
+/** Empty where either is missing. */
+const faceIn = ({ suit, rank }: Named): string => (suit === "" || rank === "" ? "" : `${rank}${suit}`);
 
-const rankNamed = (name: string): string => NAMES.find(([, pattern]) => pattern.test(name))?.[0] ?? "";
+/** Null for a value that is no card's. */
+const rankOf = ({ value }: StackFace, isWithKnight: boolean): string | null =>
+  value === null || !Number.isInteger(value) || value < 1 || value > 14
+    ? null
+    : ((isWithKnight ? WITH_KNIGHT : COURTS)[value] ?? String(value));
