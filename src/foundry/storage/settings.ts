@@ -30,6 +30,7 @@ export function registerSettings(changed: () => void): void {
     game.settings.register(MODULE, key, { ...inMenu(key), ...redraws, scope: "client", default: true });
   registerSetting(MODULE, "introduced", { scope: "world", config: false, type: Boolean, default: false });
   registerSetting(MODULE, "coached", { scope: "user", config: false, type: Number, default: 0 });
+  registerSetting(MODULE, "folds", { config: false, scope: "client", type: String, default: "" });
   game.settings.register(MODULE, "lineUp", { config: false, scope: "client", type: String, default: "" });
   game.settings.register(MODULE, "hands", {
     ...inMenu("hands"),
