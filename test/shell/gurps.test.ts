@@ -81,6 +81,17 @@ describe("GP-1: what GURPS actors say", () => {
     expect(advantagesOf({ system: { ads: record } }).map(({ name }) => name)).toEqual(found);
   });
 
+  test.each(["Combat Reflexes", "Enhanced Time Sense", "Enhanced Time Sense [45]", "Enhanced time sense (Magical)"])(
+    "GP-1: %s gives Combat Reflexes, once",
+    (name) => {
+      const system = (...names: readonly string[]) => ({
+        system: { ads: numbered(names.map((one) => ({ name: one }))) },
+      });
+      expect(traitsOf(system(name))).toEqual({ combatReflexes: 1 });
+      expect(traitsOf(system(name, "Combat Reflexes"))).toEqual({ combatReflexes: 1 });
+    },
+  );
+
   test("endless lists are not followed forever", () => {
     const circle: Record<string, unknown> = { name: "Tactics", points: 1 };
     circle["contains"] = { "00000": circle };

@@ -1,6 +1,8 @@
 import { advantagesOf, type GurpsActor, type Listed, skillsOf } from "./lists.ts";
 import { attributeAt, encumbranceIn, moveIn, named, poolAt } from "./numbers.ts";
 
+/** GP-1: by the rules the second includes the first. */
+const REFLEXES = ["combat reflexes", "enhanced time sense"];
 const STEERING = ["riding", "driving", "piloting"];
 
 /** GP-1, GP-12, GP-14: numbers by their names in the ruleset. Missing or odd ones are left out. */
@@ -16,15 +18,15 @@ export function traitsOf(actor: GurpsActor): Readonly<Record<string, number>> {
     ...poolAt(system, "FP", "fp"),
     ...named("move", moveIn(system)),
     ...named("encumbrance", encumbranceIn(system)),
-    ...has(advantages, "combatReflexes", "combat reflexes"),
-    ...has(advantages, "combatParalysis", "combat paralysis"),
+    ...has(advantages, "combatReflexes", REFLEXES),
+    ...has(advantages, "combatParalysis", ["combat paralysis"]),
     ...named("tactics", highest(learned(["tactics"]).map(({ points }) => points))),
     ...named("steering", highest(learned(STEERING).map(({ level }) => level))),
   };
 }
 
-const has = (advantages: readonly Listed[], name: string, called: string): Record<string, number> =>
-  advantages.some((one) => one.name === called) ? { [name]: 1 } : {};
+const has = (advantages: readonly Listed[], name: string, called: readonly string[]): Record<string, number> =>
+  advantages.some((one) => called.includes(one.name)) ? { [name]: 1 } : {};
 
 function highest(found: readonly (number | null)[]): number | null {
   const known = found.filter((one) => one !== null);
