@@ -89,10 +89,15 @@ export interface Ask {
   readonly closed?: true;
   /** What it is for, if it is not about how this round goes on: it ranks and looks accordingly. */
   readonly kind?: AskKind;
+  /** Whether who is asked is called, if its kind does not say so. */
+  readonly calls?: boolean;
 }
 
 /** A card to be won, a trade between players, or something that can wait until the fight is over. */
 export type AskKind = "claim" | "trade" | "campaign";
+
+/** Whether who is asked is called: play waits for the answer, or else goes on without it. The campaign's can wait. */
+export const isCalling = ({ holds, kind, calls }: Ask): boolean => holds || (calls ?? kind !== "campaign");
 
 /** Part of a table, besides its cards, that only this seat's player and the GM may know, by its path. */
 export interface Secret {

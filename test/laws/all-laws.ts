@@ -29,6 +29,7 @@ export function lawsOver(subject: Subject): void {
     test("C-3: a form begins within its bounds", holds(laws.formsBeginWithinBounds, 20));
     test("C-3: keys outlive what others play", holds(laws.keysOutliveOthersPlays, 25));
     test("C-6: options saved unchanged stay what they are", holds(laws.optionsStayAsTheyStand, 15));
+    test("C-3: a question that lapses calls", holds(laws.whatLapsesCalls, 25));
     test("C-3: play can always go on", holds(laws.playGoesOn, 25));
     test("C-6: what is open is enough to play on", holds(laws.mendedIsPlayable, 15));
     test("C-8: levels and edges are plain", holds(laws.levelsAndEdgesArePlain, 25));

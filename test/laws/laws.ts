@@ -7,6 +7,7 @@ export {
   keysAndButtonsAreUnique,
   offersAreHonest,
   playGoesOn,
+  whatLapsesCalls,
 } from "./offer-laws.ts";
 export {
   cardsOnlyMove,

@@ -3,7 +3,7 @@ import { fill } from "../../src/engine/fill.ts";
 import { lineOf } from "../../src/engine/project.ts";
 import { type AnyRuleset, isCharacter } from "../../src/engine/ruleset.ts";
 import { fold } from "../../src/engine/session.ts";
-import type { Table } from "../../src/engine/table.ts";
+import { isCalling, type Table } from "../../src/engine/table.ts";
 import { sensible, wheel } from "./filling.ts";
 import { chance, type Law, plain } from "./law.ts";
 import { type AnyOffer, eachOffer, everyOffer, someStatesOf, statesOf } from "./random-play.ts";
@@ -104,6 +104,21 @@ export function checkAsks(rules: AnyRuleset, state: Table): void {
     const found = answers.find((offer) => offer.key === fallback);
     assert.ok(found !== undefined, `the fallback of ${id} is no answer`);
     assert.deepEqual(found.fields ?? [], [], `the fallback of ${id} asks again`);
+  }
+}
+
+/** C-3: whoever is asked is called, or the question is still there when play has gone on. */
+export const whatLapsesCalls: Law = (game) => {
+  for (const { move, before, after, outcome, answered } of game.steps)
+    if (outcome === "played" && move.do === "offer" && answered === undefined) checkLapses(before.state, after.state);
+};
+
+export function checkLapses(before: Table, after: Table): void {
+  const open = new Set(after.asks.map(({ id }) => id));
+  for (const ask of before.asks) {
+    const isThere = ask.to === "gm" || Object.hasOwn(after.seats, ask.to);
+    const isOver = isThere && !open.has(ask.id);
+    assert.ok(isCalling(ask) || !isOver, `${ask.id} lapses, and nobody is called`);
   }
 }
 

@@ -29,6 +29,8 @@ export interface Step {
   readonly by: string | null;
   /** Whose offer it was, as `everyOffer` names them; null if nobody played one. */
   readonly who: string | null;
+  /** The question that it was an answer to. */
+  readonly answered?: string | undefined;
 }
 
 export interface Game {
@@ -86,14 +88,17 @@ function made(rules: AnyRuleset, before: Session, move: Move, chance: { below(n:
     const undone = undo(rules, before);
     return undone === null ? nothing : { ...nothing, after: undone.session, outcome: "undone" };
   }
-  const found = move.do === "roster" ? { command: move.roster, who: null } : commandOf(rules, before.state, move);
+  const found =
+    move.do === "roster"
+      ? { command: move.roster, who: null, answered: undefined }
+      : commandOf(rules, before.state, move);
   if (found === null) return nothing;
-  const { command, who } = found;
+  const { command, who, answered } = found;
   const by = move.do === "roster" ? null : "somebody";
   const played = play(rules, before, command, { deed: { key: "deed" }, by }, chance);
   return "refusal" in played
     ? { ...nothing, outcome: "refused", by, who }
-    : { ...nothing, after: played.session, events: played.entry.events, outcome: "played", by, who };
+    : { ...nothing, after: played.session, events: played.entry.events, outcome: "played", by, who, answered };
 }
 
 /** Mostly what moves the fight on; now and then what sets it up, ends it early, or is the GM's word about a seat. */
@@ -111,7 +116,7 @@ function commandOf(rules: AnyRuleset, state: Table, move: Exclude<Move, { do: "u
   const { who, offer } = chosen;
   const values = move.do === "nonsense" ? (move.values as object) : sensible(offer, wheel(move.filling));
   const filled = fill(offer, values as Record<string, unknown>);
-  return "command" in filled ? { command: filled.command, who } : null;
+  return "command" in filled ? { command: filled.command, who, answered: offer.ask } : null;
 }
 
 /** Every state that the game came through. */

@@ -144,6 +144,11 @@ const faults: readonly (readonly [string, AnyRuleset, laws.Law])[] = [
     laws.asksCanBeAnswered,
   ],
   [
+    "C-3: a question that lapses and calls nobody",
+    evolving((after) => ({ ...after, asks: after.asks.map((ask) => ({ ...ask, holds: false, calls: false })) })),
+    laws.whatLapsesCalls,
+  ],
+  [
     "C-3: a turn that never ends",
     faulty({
       offers: (state, who, about) =>

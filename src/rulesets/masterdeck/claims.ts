@@ -18,6 +18,7 @@ const claimAsk = ({ id, who, action }: Claim): Ask => ({
   holds: false,
   fallback: null,
   kind: "claim",
+  calls: false, // MD-15: it can still be confirmed when the round is over
 });
 
 function refused(s: State, { who, action }: Claim): State {

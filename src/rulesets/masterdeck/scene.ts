@@ -18,6 +18,7 @@ const renewAsk = ({ options }: State, to: SeatId): Ask => ({
   holds: false,
   fallback: `${askOf(to)}:keep`,
   kind: "campaign",
+  calls: true, // MD-18: the next scene begins with the hand as it is
 });
 
 /** MD-18: when the GM ends a scene, each player is asked. */

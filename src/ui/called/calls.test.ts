@@ -42,7 +42,7 @@ describe("a player is called", () => {
     ]);
   });
 
-  test("to answer a question that play waits for, once", () => {
+  test("to answer a question, once", () => {
     const asked = moment({ asked: ["roll"] });
     expect(called(moment(), asked, asked, moment({ asked: ["roll", "more"] }))).toEqual([
       ...[[], ["asked roll"], []],

@@ -9,7 +9,7 @@ export interface Moment {
   readonly next: SeatId | null;
   /** The seats that this user is called for: none for a Game Master, who runs the table. */
   readonly mine: ReadonlySet<SeatId>;
-  /** The questions that play waits for and that this user is to answer. */
+  /** The questions that this user is called to answer. */
   readonly asked: readonly string[];
   /** Nothing was played: something was taken back, or put right. */
   readonly isBack: boolean;

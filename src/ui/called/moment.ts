@@ -1,4 +1,4 @@
-import type { Ask } from "../../engine/table.ts";
+import { type Ask, isCalling } from "../../engine/table.ts";
 import { isTakenBack } from "../../foundry/play/undo-list.ts";
 import { isAnothers, rankedHere } from "../offers/questions.ts";
 import type { Scene } from "../shared/scene.ts";
@@ -13,14 +13,14 @@ export function momentOf(scene: Scene): Moment {
     acts: view.acts,
     next: view.next,
     mine: game.user.isGM ? new Set() : mine,
-    asked: waitingHere(scene).map(({ id }) => id),
+    asked: callingHere(scene).map(({ id }) => id),
     isBack: isTakenBack(home),
   };
 }
 
-/** The questions that play waits for and that this user is to answer, the most urgent first. */
-export const waitingHere = (scene: Scene): readonly Ask[] =>
-  rankedHere(scene).filter((ask) => ask.holds && !isAnothers(scene, ask));
+/** The questions that this user is called for, the most urgent first: where play does not wait, their answer lapses. */
+export const callingHere = (scene: Scene): readonly Ask[] =>
+  rankedHere(scene).filter((ask) => isCalling(ask) && !isAnothers(scene, ask));
 
 /** Whether a seat of this user's acts. A Game Master has none. */
 export const isMyTurn = ({ view, mine }: Scene): boolean => !game.user.isGM && view.acts.some((seat) => mine.has(seat));

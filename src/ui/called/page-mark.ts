@@ -1,21 +1,20 @@
-import { words } from "../../foundry/text/i18n.ts";
-
 /** Marks that last as long as something waits for the user: in the browser's tab, and on Foundry's Combat tab. */
 
 const TAB = '#sidebar button[data-tab="combat"]';
 const DOT = "dealt-in-called";
 
-let before: string | null = null;
+let kept: { readonly before: string; readonly ours: string } | null = null;
 
-/** Says in the page's title that it is the user's turn, and afterwards what it said before. */
-export function markTitle(isMyTurn: boolean): void {
-  const ours = `● ${words("call.yourTurn")}`;
-  if (isMyTurn && document.title !== ours) {
-    before = document.title;
-    document.title = ours;
-  } else if (!isMyTurn && before !== null) {
-    if (document.title === ours) document.title = before; // somebody else may have written another one
-    before = null;
+/** Says in the page's title what the user is called to, or for null what it said before. */
+export function markTitle(call: string | null): void {
+  const isOurs = kept !== null && document.title === kept.ours; // somebody else may have written another one
+  const before = kept !== null && isOurs ? kept.before : document.title;
+  if (call === null) {
+    if (isOurs) document.title = before;
+    kept = null;
+  } else {
+    kept = { before, ours: `● ${call}` };
+    if (document.title !== kept.ours) document.title = kept.ours;
   }
 }
 

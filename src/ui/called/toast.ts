@@ -83,19 +83,23 @@ function toastContext(scene: Scene, ask: Ask): ToastContext {
     id: ask.id,
     img: seat !== undefined && imageOf(scene, seat),
     what: scene.speaker.topic(ask.text),
-    who: [...(seat === undefined ? [] : [scene.speaker.seat(seat)]), words("screen.playWaits")].join(" · "),
+    who: [
+      ...(seat === undefined ? [] : [scene.speaker.seat(seat)]),
+      ...(ask.holds ? [words("screen.playWaits")] : []),
+    ].join(" · "),
     answers,
     rolls,
     plain: answers.length === 0 && rolls.length === 0,
   };
 }
 
-/** The answer that most want, or else the default, unless it loses something. */
+/** The answer that most want, or else the default, unless it loses something or comes by itself. */
 function answersFor(scene: Scene, ask: Ask, off: boolean): readonly OfferButton[] {
   const plain = scene.rules
     .offers(scene.seen, ask.to)
     .filter(({ ask: id, fields, sets }) => id === ask.id && fields === undefined && sets === undefined);
-  const usual = ask.loss === true ? undefined : plain.find(({ key, loses }) => key === ask.fallback && !loses);
+  const usual =
+    ask.loss === true || !ask.holds ? undefined : plain.find(({ key, loses }) => key === ask.fallback && !loses);
   const wanted = plain.find(({ weight }) => weight === "main") ?? usual;
   if (wanted === undefined) return [];
   return [{ ...offerButton(scene, wanted, { who: ask.to }, off), classes: "is-main" }];

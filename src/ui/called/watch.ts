@@ -1,12 +1,14 @@
+import type { Ask } from "../../engine/table.ts";
 import { onHook } from "../../foundry/host/host.ts";
 import { gathered, Later } from "../../foundry/host/later.ts";
 import { MODULE } from "../../foundry/host/module.ts";
+import { words } from "../../foundry/text/i18n.ts";
 import { areLoaded } from "../page/templates.ts";
 import { type Scene, sceneOf } from "../shared/scene.ts";
 import { onceShown } from "../theatre/painted.ts";
 import { type Call, Caller } from "./calls.ts";
 import { isTabOpen, isTrackerInSight } from "./in-sight.ts";
-import { isMyTurn, momentOf, waitingHere } from "./moment.ts";
+import { callingHere, isMyTurn, momentOf } from "./moment.ts";
 import { markTab, markTitle } from "./page-mark.ts";
 
 /** Calls the user: to their turn, to a question, and to what can be heard of the table. */
@@ -81,12 +83,18 @@ function listen(scene: Scene): void {
   if (before !== null && before.seen !== scene.seen) use(sounds, (here) => here.listen(before, scene));
 }
 
+/** A turn comes first, unless play waits for an answer. */
+function titleFor(isMine: boolean, asked: Ask | null): string | null {
+  if (isMine && asked?.holds !== true) return words("call.yourTurn");
+  return asked === null ? null : words("call.asked");
+}
+
 /** What lasts as long as something waits: the marks on the page, and the question that cannot be seen otherwise. */
 function mark(scene: Scene | null): void {
-  const [asked = null] = scene === null ? [] : waitingHere(scene);
+  const [asked = null] = scene === null ? [] : callingHere(scene);
   const isMarking = game.settings.get(MODULE, "mark");
   const isMine = scene !== null && isMyTurn(scene);
-  markTitle(isMarking && isMine);
+  markTitle(isMarking ? titleFor(isMine, asked) : null);
   markTab(isMarking && (isMine || asked !== null) && !isTabOpen());
   const isToHang = asked !== null && game.settings.get(MODULE, "toast") && !isTrackerInSight();
   const hung = isToHang ? asked : null;
