@@ -20,7 +20,10 @@ export async function ownButtons(table: Sitting): Promise<void> {
   await acts(anna, "Ysolde Marr");
   await gm.page.keyboard.press("b");
   await acts(ben, "Old Tam");
+  await gm.console("game.combat.combatants.getName('Old Tam').update({ initiative: 999 })");
+  await expect(gm.page.getByText(saying("foreign.kept"))).toHaveCount(1);
   const before = await gm.combat();
+  expect(Object.values(before.numbers)).toContain(999);
   await gm.console("(__practice.notifications.length = 0, 0)");
   await gm.console("game.combat.combatants.getName('Tamsin Reed').update({ initiative: 99 })");
   const asBefore = () =>

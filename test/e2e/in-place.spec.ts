@@ -58,6 +58,36 @@ test("folded rows have nothing of ours, and get it when they are unfolded", asyn
   ).toHaveCount(0);
 });
 
+test("a token that is pointed at is marked in the tracker, also where its row is folded away", async ({ table }) => {
+  const { gm } = await sitDown(table, "Anna");
+  await dealAndBegin({ gm });
+  const marked = (): Promise<readonly string[]> =>
+    gm.page.locator("#combat li.combatant, #combat .dealt-in-group").evaluateAll((rows) =>
+      rows
+        .filter((row) => row.checkVisibility() && !row.matches(":hover, .active, .is-acting"))
+        .filter((row) => {
+          const { outlineStyle, backgroundColor } = getComputedStyle(row);
+          return row.matches(".hover") || (outlineStyle === "solid" && backgroundColor !== "rgba(0, 0, 0, 0)");
+        })
+        .map((row) => row.querySelector(".name")?.textContent.trim() ?? ""),
+    );
+  const hover = (name: string, on: boolean): Promise<unknown> =>
+    gm.console(
+      `[...game.combat.combatants].filter(({ name }) => name.startsWith("${name}")).slice(-1).map((one) => ui.combat.hoverCombatant(one, ${on})).length`,
+    );
+  expect(await marked()).toEqual([]);
+  for (const [name, group] of [
+    ["Barrow Guard", "Barrow Guard"],
+    ["Ash Hound", "Ash Hound"],
+    ["Ysolde Marr", "Ysolde Marr"],
+  ] as const) {
+    await hover(name, true);
+    await expect.poll(marked).toEqual([expect.stringContaining(group)]);
+    await hover(name, false);
+    await expect.poll(marked).toEqual([]);
+  }
+});
+
 test("in an open window a control keeps the focus and a fold stays open while others play", async ({ table }) => {
   const { gm } = await sitDown(table, "Anna");
   await dealAndBegin({ gm });

@@ -5,6 +5,7 @@ import { noteFault } from "../host/faults.ts";
 import { onHook, reportFault } from "../host/host.ts";
 import { Later } from "../host/later.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
+import { propertiesOf } from "../host/outside.ts";
 import { isInDoubt, witness } from "../network/doubt.ts";
 import { deals, meet } from "../network/presence.ts";
 import { fallBehind } from "../network/roll-call.ts";
@@ -37,8 +38,8 @@ export function watchForeignWrites(): void {
     const home = homeOf(fight);
     if (home.campaign === null) met(home);
     if (isOurs(options, userId)) return void repairs.delete(fight.id ?? "");
-    const isTyped = "combatants" in changed; // no combatant hook reports numbers in an encounter's own update
-    if (!(isTyped || "turn" in changed || "round" in changed)) return;
+    const isTyped = hasNumbers(changed); // no combatant hook reports numbers in an encounter's own update
+    if (!("combatants" in changed || "turn" in changed || "round" in changed)) return;
     noteForeign(fight);
     note(fight, userId, (foreign) => {
       if (isTyped) foreign.typed = true;
@@ -72,6 +73,9 @@ export function watchForeignWrites(): void {
   });
   for (const hook of ACTORS) onHook(hook, lookAgain);
 }
+
+const hasNumbers = ({ combatants }: { readonly combatants?: unknown }): boolean =>
+  Array.isArray(combatants) && combatants.some((one) => "initiative" in propertiesOf(one));
 
 /** An older write than the known one has landed, so what this page published is published again. */
 function met(home: Home): void {

@@ -5,11 +5,13 @@ import { playRequest, reconcile, whenWritten } from "../dealing/dealer.ts";
 import { strayed } from "../dealing/publish.ts";
 import { areOthersDue } from "../dealing/sealing.ts";
 import { snapshot } from "../dealing/write-out.ts";
+import { byHome } from "../host/by-home.ts";
 import { pause } from "../host/later.ts";
 import type { Encounter } from "../host/module.ts";
 import { sayTo } from "../network/say-to.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
+import { storedAt } from "../storage/store.ts";
 import { notify } from "../text/notify.ts";
 
 export { restate } from "../dealing/commit.ts";
@@ -88,6 +90,7 @@ async function putRight(home: Home, foreign: Foreign, repairs: Map<string, numbe
   await reconcile(home, (session) => strayed(rules, session, snapshot(home)) || areOthersDue(home, session));
   repairs.set(id, count);
   if (strays && count <= MOST_REPAIRS) tellRepaired(home, foreign);
+  else if (!strays) tellKept(home, foreign);
 }
 
 /** Whether a write is undone after so many. A game system is left alone and the user told, once. */
@@ -97,6 +100,18 @@ async function mayRepair(home: Home, foreign: Foreign, count: number): Promise<b
     await pause(CALM); // a player is not a game system: the write is always undone, but never in haste
   else if (count === MOST_REPAIRS + 1) notify(home, who("foreign.fight", foreign));
   return isPlayers;
+}
+
+/** The write of ours after which somebody was last told that a number fits. */
+const toldAfter = byHome<number>();
+
+/** A number with which the order is the same stays: whoever typed it is told once, since a game system may write many. */
+function tellKept(home: Home, foreign: Foreign): void {
+  const { user, joined, typed } = foreign;
+  const rev = storedAt(home.id)?.rev ?? 0;
+  if (!typed || joined || user === "" || toldAfter.get(home.id) === rev) return;
+  toldAfter.set(home.id, rev);
+  sayTo(user, home, who("foreign.kept", foreign));
 }
 
 function tellRepaired(home: Home, foreign: Foreign): void {
