@@ -21,11 +21,14 @@ export function readCard(value: unknown): { readonly card: Draft } | { readonly 
   const faults = [
     ...faultsOf(words, rule, picture),
     ...halfFaults(value),
-    ...unknownIn(value, ["id", "title", "text", "kind", "effects", "approved", "when", "from", "picture"]),
+    ...unknownIn(value, ["id", "title", "text", "kind", "effects", "approved", "when", "from", "picture"]).map(counted),
   ];
   if ("faults" in words || "faults" in rule || "faults" in picture || faults.length > 0) return { faults };
   return { card: { ...words.value, ...rule.value, picture: picture.value } };
 }
+
+/** A sheet's count is gone by now, unless it is none. */
+const counted = (one: FieldFault): FieldFault => (one.field === "count" ? fault("count", text("count")) : one);
 
 const faultsOf = (...fields: readonly Checked<unknown>[]): readonly FieldFault[] =>
   fields.flatMap((field) => ("faults" in field ? field.faults : []));

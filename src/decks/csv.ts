@@ -1,5 +1,5 @@
 import { dsvFormat } from "d3-dsv";
-import { type Deck, type DramaCard, SUITS } from "./card.ts";
+import { type Deck, type DramaCard, LONGEST, SUITS } from "./card.ts";
 
 /** The columns of a deck as a spreadsheet, one card to a row. */
 export const COLUMNS = [
@@ -8,6 +8,12 @@ export const COLUMNS = [
   ...(["approved", "when", "from", "picture"] as const),
 ] as const;
 type Column = (typeof COLUMNS)[number];
+
+/** The fields of a card that rules read. */
+export const RULES: readonly string[] = ["kind", "effects", "approved", "when", "from"];
+
+/** What a column that says how many there are of each card is called, beside `count`. */
+const COUNTS: readonly string[] = ["quantity", "qty", "copies", "amount"];
 
 /** The cards of a deck as comma-separated text, without the deck's name and id. `csvToCards` reads it back exactly. */
 export const deckToCsv = ({ cards }: Deck): string =>
@@ -19,8 +25,8 @@ const MOST_COLUMNS = 100;
 /**
  * The cards in a text separated by commas, semicolons or tabs, for `checkDeck`, with the row number of each as a
  * spreadsheet counts. The first row names the columns, in any order and case. Words may be spaced and capitalized;
- * approved actions and Tests may be separated by commas, bars or plus signs. Without a row of names, or with more than
- * `MOST_COLUMNS`, there are no cards.
+ * approved actions and Tests may be separated by commas, bars or plus signs. A row that says how many there are of its
+ * card is so many cards. Without a row of names, or with more than `MOST_COLUMNS`, there are no cards.
  */
 export function csvToCards(text: string): { readonly cards: readonly Row[]; readonly rows: readonly number[] } {
   const plain = text.startsWith("\uFEFF") ? text.slice(1) : text;
@@ -28,10 +34,30 @@ export function csvToCards(text: string): { readonly cards: readonly Row[]; read
   if (head.length > MOST_COLUMNS) return { cards: [], rows: [] };
   const columns = head.map((name) => columnOf(asWritten(name)));
   const rows = body.map((cells, at) => ({ cells, row: at + 2 })).filter(({ cells }) => cells.some(isFilled));
-  return {
-    cards: rows.map(({ cells }) => cardIn(columns, cells.slice(0, MOST_COLUMNS + 1).map(asWritten))),
-    rows: rows.map(({ row }) => row),
-  };
+  const read = rows.map(({ cells, row }) => ({
+    row,
+    card: cardIn(columns, cells.slice(0, MOST_COLUMNS + 1).map(asWritten)),
+  }));
+  const all = copied(read);
+  return { cards: all.map(({ card }) => card), rows: all.map(({ row }) => row) };
+}
+
+interface Read {
+  readonly row: number;
+  readonly card: Row;
+}
+
+/** Each card as often as its count says; the first keeps the id. A count that is none stays, and is a fault. */
+function copied(all: readonly Read[]): readonly Read[] {
+  let room = LONGEST.cards + 1; // that there are too many is said however many there would be
+  return all.flatMap(({ row, card: { count, ...card } }) => {
+    const n = count === undefined ? 1 : Number(count === "" ? 1 : count);
+    if (!Number.isInteger(n) || n < 0) return [{ row, card: { ...card, count } }];
+    const { id: _, ...another } = card;
+    const some = Math.min(n, Math.max(1, room));
+    room -= some;
+    return Array.from({ length: some }, (_copy, at) => ({ row, card: at === 0 ? card : another }));
+  });
 }
 
 /** The contents of a row by column name; unknown columns keep their names. */
@@ -60,16 +86,17 @@ function formatFor(text: string): typeof COMMAS {
   return formats.reduce((best, next) => (known(next) > known(best) ? next : best));
 }
 
-const KNOWN: ReadonlySet<string> = new Set(COLUMNS);
+const KNOWN: ReadonlySet<string> = new Set([...COLUMNS, "count"]);
 
 /** A known column by its plain name; an unknown one as it is. */
 function columnOf(name: string): string {
   const plain = name.trim().toLowerCase();
+  if (COUNTS.includes(plain)) return "count";
   return KNOWN.has(plain) ? plain : name.trim();
 }
 
 function cardIn(columns: readonly string[], cells: readonly string[]): Row {
-  const cell = (column: Column): string | undefined => {
+  const cell = (column: Column | "count"): string | undefined => {
     const at = columns.indexOf(column);
     return at < 0 ? undefined : (cells[at] ?? "");
   };
@@ -85,6 +112,7 @@ function cardIn(columns: readonly string[], cells: readonly string[]): Row {
     when: words("when") || undefined,
     from: words("from") || undefined,
     picture: cell("picture"),
+    count: cell("count")?.trim(),
   };
   const given = Object.entries(known).filter(([, value]) => value !== undefined);
   return Object.fromEntries([...given, ...strangeIn(columns, cells)]);

@@ -30,17 +30,24 @@ function ownData(flags: unknown): Loose | null {
   return isLoose(card) ? card : null;
 }
 
+/** What a card has that nobody has said anything of yet. */
+export const PLAIN: Loose = {
+  text: "",
+  kind: "action",
+  effects: ["none", "none", "none", "none"],
+  approved: [],
+  when: "any",
+  from: "pool",
+  picture: "",
+};
+
 function plainCard({ name, text, img, faces }: StackCard, at: number): Loose {
   const face = faces[0] ?? {};
   const title = [name, face.name ?? ""].map((one) => one.trim()).find((one) => one !== "");
   return {
+    ...PLAIN,
     title: title ?? `#${at + 1}`,
     text: plain([text, face.text ?? ""].find((one) => plain(one) !== "") ?? ""),
-    kind: "action",
-    effects: ["none", "none", "none", "none"],
-    approved: [],
-    when: "any",
-    from: "pool",
     picture: [face.img ?? "", img].find((one) => one !== "") ?? "",
   };
 }

@@ -1,10 +1,11 @@
 import type { Deck } from "../../decks/card.ts";
 import { type CheckedDeck, checkDeck } from "../../decks/check.ts";
-import { csvToCards, deckToCsv } from "../../decks/csv.ts";
+import { deckToCsv } from "../../decks/csv.ts";
 import { ofDeck } from "../../decks/faults.ts";
 import { deckFromCards } from "../../decks/from-cards.ts";
 import { idFor } from "../../decks/ids.ts";
-import { deckToJson, jsonToDeck } from "../../decks/json.ts";
+import { deckInText } from "../../decks/in-text.ts";
+import { deckToJson } from "../../decks/json.ts";
 import { deckLibrary } from "../../foundry/decks/library.ts";
 import { answerFor, strangersIn } from "../../foundry/decks/pictures.ts";
 import { isShipped } from "../../foundry/decks/shelf.ts";
@@ -20,16 +21,10 @@ import { write } from "../page/templates.ts";
 /** The longest file that is read, in bytes. */
 const LONGEST = 5_000_000;
 
-/** The deck in this file, JSON or spreadsheet text depending on its contents, or every fault. */
+/** The deck in this file, or every fault. */
 export async function deckInFile(file: File): Promise<CheckedDeck> {
   if (file.size > LONGEST) return { faults: [ofDeck("file", { key: "workshop.fault.tooBig" })] };
-  const text = await file.text();
-  if (/^\uFEFF?\s*[[{]/.test(text)) {
-    const read = jsonToDeck(text);
-    return "faults" in read ? read : checkDeck(read.value);
-  }
-  const { cards, rows } = csvToCards(text);
-  return checkDeck({ name: file.name.replace(/\.[a-z]+$/i, ""), cards }, rows);
+  return deckInText(file.name.replace(/\.[a-z]+$/i, ""), await file.text());
 }
 
 export const exportJson = (deck: Deck): void => saveFile(deckToJson(deck), "application/json", `${deck.id}.json`);

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import type { DramaCard } from "./card.ts";
+import { deckInText } from "./in-text.ts";
+
+const PLAIN = {
+  kind: "action",
+  effects: ["none", "none", "none", "none"],
+  approved: [],
+  when: "any",
+  from: "pool",
+  picture: "",
+};
+
+const faultsOf = (text: string): string[] => {
+  const read = deckInText("Omens", text);
+  return "deck" in read
+    ? []
+    : read.faults.map(({ card, field, text: { key } }) => `${card}: ${field}: ${key.replace("workshop.fault.", "")}`);
+};
+const cardsIn = (text: string): readonly DramaCard[] => {
+  const read = deckInText("Omens", text);
+  return "deck" in read ? read.deck.cards : [];
+};
+
+test("MD-23: a sheet of titles and texts gets what the cards of a stack get", () => {
+  expect(deckInText("Omens", "Title;Text\nThe Star;Hope\nThe Moon;\n")).toEqual({
+    deck: {
+      id: "omens",
+      name: "Omens",
+      cards: [
+        { ...PLAIN, id: "the-star", title: "The Star", text: "Hope" },
+        { ...PLAIN, id: "the-moon", title: "The Moon", text: "" },
+      ],
+    },
+  });
+  expect(cardsIn("title\nThe Star")).toEqual([{ ...PLAIN, id: "the-star", title: "The Star", text: "" }]);
+});
+
+test.each(["count", "Quantity", "qty", "COPIES", " Amount "])(
+  "MD-23: a column %s says how many there are of each",
+  (column) => {
+    const cards = cardsIn(`title,text,${column}\nThe Star,Hope,3\nThe Moon,Fear,\nThe Sun,Joy,0\n`);
+    expect(cards.map(({ id }) => id)).toEqual(["the-star", "the-star-2", "the-star-3", "the-moon"]);
+  },
+);
+
+test("MD-23: the first of several keeps the id", () => {
+  const cards = cardsIn("id,title,text,count\nstar,The Star,Hope,2\n");
+  expect(cards.map(({ id }) => id)).toEqual(["star", "the-star"]);
+});
+
+test.each(["many", "-1", "1.5"])("MD-23: the number %s is a fault of its card", (count) => {
+  expect(faultsOf(`title,text,count\nThe Star,Hope,${count}\n`)).toEqual(["The Star: count: count"]);
+});
+
+test("MD-23: too many copies are a fault, however many", () => {
+  expect(faultsOf("title,text,count\nThe Star,Hope,9999999\n")).toEqual(["null: cards: tooMany"]);
+});
+
+test("MD-23: a sheet that says something of rules has to say all of it", () => {
+  expect(faultsOf("title,text,kind,picture\nThe Star,Hope,action,\n")).toEqual([
+    "The Star: effects: missing",
+    "The Star: approved: missing",
+    "The Star: when: missing",
+    "The Star: from: missing",
+  ]);
+});
+
+const EXPORTED = {
+  name: "Poker of Omens",
+  type: "deck",
+  description: "<p>Signs</p>",
+  img: "icons/svg/card-hand.svg",
+  cards: [
+    { name: "Moon", sort: 2, suit: "", value: null, face: null, drawn: false, back: {}, faces: [], description: "" },
+    {
+      ...{ name: "Star", sort: 1, suit: "hearts", value: 1, face: 0, drawn: false, back: { img: "back.webp" } },
+      ...{ faces: [{ name: "", text: "<p>Hope</p>", img: "star.webp" }], description: "", flags: {} },
+    },
+  ],
+  ownership: { default: 0 },
+  _stats: { coreVersion: "13.347" },
+};
+
+test("MD-23: Foundry's own export of a stack is read like the stack", () => {
+  expect(deckInText("file", JSON.stringify(EXPORTED))).toEqual({
+    deck: {
+      id: "poker-of-omens",
+      name: "Poker of Omens",
+      cards: [
+        { ...PLAIN, id: "star", title: "Star", text: "Hope", picture: "star.webp" },
+        { ...PLAIN, id: "moon", title: "Moon", text: "" },
+      ],
+    },
+  });
+});
+
+test("MD-23: other JSON is what it was", () => {
+  expect(faultsOf('{"name":"Mine","cards":[{"title":"Star"}]}')).toContain("Star: effects: missing");
+  expect(faultsOf("[]")).toEqual(["null: file: noDeck"]);
+});
