@@ -8,6 +8,7 @@ import { readAs } from "../../src/foundry/values/reading.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { shipped } from "../../src/rulesets/index.ts";
 import { mst1 } from "../../src/rulesets/mst-1/rules.ts";
+import { values } from "../../src/rulesets/numbered/about.ts";
 import { readTogether } from "../../src/ui/settings/values-context.ts";
 import { hero } from "../fixtures/swade-actors.ts";
 
@@ -103,6 +104,25 @@ describe("C-7: an actor's data is searched for likely values", () => {
     expect(first("steering")).toBeUndefined();
     expect(likeness("hp", "system.hits.hp.max")).toBeLessThan(likeness("hp", "system.hits.hp.value"));
     expect(likeness("hpMax", "system.hits.hp.value")).toBe(0);
+  });
+
+  test.each([
+    [
+      "Alien",
+      { attributes: { speed: { value: 2, max: 5 } }, header: { health: { value: 6 } } },
+      "system.attributes.speed.value",
+    ],
+    ["Coriolis", { ferocity: 2, speed: { value: 30 } }, "system.ferocity"],
+    ["Dragonbane", { ferocity: { base: 1, value: 3 }, movement: { value: 10 } }, "system.ferocity.value"],
+    ["a sheet of its own", { turns: { value: 2 } }, "system.turns.value"],
+  ])("NC-4: on how many cards a creature of %s acts", (_, system, path) => {
+    const turns = values.find(({ name }) => name === "turns");
+    expect(turns && proposalsFor(turns, system)[0]).toBe(path);
+  });
+
+  test("NC-4: a speed in feet is on no card", () => {
+    const turns = values.find(({ name }) => name === "turns");
+    expect(turns && proposalsFor(turns, { attributes: { speed: { value: 30 } } })).toEqual([]);
   });
 
   test("data with circular references, or no data", () => {

@@ -6,10 +6,10 @@ import { type Reading, readAs } from "./reading.ts";
 const MOST_PATHS = 4000;
 const DEEPEST = 8;
 
-/** The paths that can be read as this value, best match first. Only proposals: the Game Master chooses. */
+/** The paths that can be read as this value, within its bounds, best match first. Only proposals: the Game Master chooses. */
 export function proposalsFor(value: Value, system: unknown, most = 8): string[] {
   return pathsIn(system)
-    .filter(([, found]) => isFound(readAs(value.kind, found)))
+    .filter(([, found]) => isFound(readAs(value.kind, found), value.bounds))
     .map(([path]) => ({ path, like: likeness(value.name, path) }))
     .filter(({ like }) => like > 0)
     .toSorted((a, b) => b.like - a.like || a.path.length - b.path.length || (a.path < b.path ? -1 : 1))
@@ -17,7 +17,11 @@ export function proposalsFor(value: Value, system: unknown, most = 8): string[] 
     .map(({ path }) => path);
 }
 
-const isFound = (reading: Reading): boolean => typeof reading === "object" && "value" in reading;
+function isFound(reading: Reading, [least, most]: Value["bounds"] = ANY): boolean {
+  return typeof reading === "object" && "value" in reading && reading.value >= least && reading.value <= most;
+}
+
+const ANY = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
 
 /** Everything in the data by its path from the actor. Circular references are followed once. */
 function pathsIn(system: unknown): [path: string, found: unknown][] {
@@ -41,13 +45,14 @@ const USUAL = /^(die|sides|value|total|current)$/;
 const MOST = /^max(imum)?$/;
 const UNLIKELY = /^(max|maximum|min|ignored|label|sort|effects)$/;
 
-/** What two letters stand for, on sheets that spell it out. */
+/** What two letters stand for, on sheets that spell it out, and what several turns are called on creatures' sheets. */
 const SPELT: ReadonlyMap<string, readonly string[]> = new Map([
   ["dx", ["dexterity", "dex"]],
   ["iq", ["intelligence", "int"]],
   ["ht", ["health"]],
   ["hp", ["hitpoints"]],
   ["fp", ["fatiguepoints", "fatigue"]],
+  ["turns", ["ferocity", "speed"]],
 ]);
 
 /**
