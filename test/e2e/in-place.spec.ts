@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { acts, dealAndBegin, sitDown } from "./playing.ts";
+import { said } from "./said.ts";
 import { expect, test } from "./world.ts";
 
 /** Unchanged parts of a screen are not written again: the same elements stay, with anything the user does to them. */
@@ -25,6 +26,17 @@ test("a turn's end writes only our parts in the rows it concerns", async ({ tabl
     expect(await unmarked(seat.page.locator("#combat .dealt-in-face-slot")), `${seat.name}'s cards`).toBe(2);
     expect(await unmarked(seat.page.locator("#combat .dealt-in-line")), `${seat.name}'s lines`).toBe(2);
   }
+});
+
+test("a deal brings the first of the order in sight", async ({ table }) => {
+  const { gm } = await sitDown(table, "Anna");
+  await gm.page.setViewportSize({ width: 1280, height: 460 });
+  const rows = gm.page.locator("#combat :is(li.combatant, .dealt-in-group)").filter({ visible: true });
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect(rows.first()).not.toBeInViewport();
+  await gm.press(said("action-deck.offer.deal", { round: 1 }));
+  await expect(gm.strip.getByRole("button", { name: said("action-deck.offer.begin", { round: 1 }) })).toBeVisible();
+  await expect(rows.first()).toBeInViewport({ ratio: 0.9 });
 });
 
 test("what follows from the strip's layout stays over a turn", async ({ table }) => {

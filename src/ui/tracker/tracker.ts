@@ -155,7 +155,7 @@ function follow(scene: Scene, strip: HTMLElement, html: HTMLElement, list: HTMLE
   fetchHands(scene);
   if (scene.view.rows.some(({ state }) => state === "may" || state === "held")) fetchRolling(); // they may soon break in
   fadeEdges(strip.querySelector<HTMLElement>("[data-middle]"));
-  keepInView(html, list, [scene.home.id, scene.view.title.key, ...scene.view.acts].join(" "));
+  keepInView(html, list, scene);
   glideIn(strip);
   announce(scene, [...verdictAloud(scene), ...askedAloud(scene)]);
   showPlayed(scene);
