@@ -44,6 +44,25 @@ test("the encounter goes on without cards, and the GM deals new ones from there"
   expect((await gm.combat()).round).toBe(2);
 });
 
+test("a turn was passed without cards, and the GM goes on from whose it is by now", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await dealAndBegin({ gm });
+  const before = await gm.cards();
+  table.practice.switches({ disabledModules: ["dealt-in"] });
+  await gm.page.reload();
+  await expect.poll(async () => (await gm.combat()).current).toBe("Old Tam");
+  await gm.page.locator("#combat nav.combat-controls [data-action=nextTurn]").click();
+  await expect.poll(async () => (await gm.combat()).current).toBe("Ysolde Marr");
+  table.practice.switches({ disabledModules: [] });
+  await gm.page.reload();
+  await gm.page.getByRole("button", { name: said("resume.here", { who: "Ysolde Marr" }) }).click();
+  await acts(gm, "Ysolde Marr");
+  expect((await gm.combat()).current).toBe("Ysolde Marr");
+  expect(await gm.cards()).toEqual(before); // the turn before is over
+  await gm.press(said("screen.undo"));
+  await acts(gm, "Old Tam");
+});
+
 test("the world's options apply to new encounters: without a pause one press deals and begins", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await gm.console("game.settings.set('dealt-in', 'action-deck.pause', 'atOnce')");

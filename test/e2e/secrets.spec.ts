@@ -135,6 +135,8 @@ test("C-6: without closed cards a new machine starts a new key by itself", async
   await gm.page.close();
   const fresh = await sitDownAs(table, "Gamemaster");
   await expect(fresh.strip.getByRole("button", { name: said("action-deck.offer.end") }).first()).toBeEnabled();
+  expect(await fresh.page.locator("dialog[open]").allInnerTexts(), "nothing went on without cards").toEqual([]);
+  expect(await fresh.console("__practice.notifications.map(({ message }) => message)")).toEqual([]);
   await fresh.press(said("action-deck.offer.end"));
   await expect.poll(async () => (await known(fresh)).undo).toBe(true);
   expect(await open(fresh)).toEqual(before);

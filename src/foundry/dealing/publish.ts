@@ -171,8 +171,14 @@ export function pointedAt(rules: AnyRuleset, state: Table): FighterId | null {
 }
 
 /** Whether round, pointer or a number differs from this session, which means that someone else wrote. */
-export function strayed(rules: AnyRuleset, session: Session, was: Snapshot): boolean {
-  const { round, turn, changed } = projected(session.state, rules.clock(session.state), was);
-  const isMoved = turn !== was.turn && (turn !== null || isUnderWay(rules, session.state)); // null: nobody acts yet
-  return round !== was.round || isMoved || Object.keys(changed).length > 0;
+export function strayed(rules: AnyRuleset, { state }: Pick<Session, "state">, was: Snapshot): boolean {
+  const { turn } = projected(state, rules.clock(state), was);
+  const isMoved = turn !== was.turn && (turn !== null || isUnderWay(rules, state)); // null: nobody acts yet
+  return isMoved || isOtherwise(rules, state, was);
+}
+
+/** The same without the pointer, which is an index into all who have numbers. */
+export function isOtherwise(rules: AnyRuleset, state: Table, was: Snapshot): boolean {
+  const { round, changed } = projected(state, rules.clock(state), was);
+  return round !== was.round || Object.keys(changed).length > 0;
 }

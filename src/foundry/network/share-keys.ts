@@ -3,6 +3,9 @@ import { MODULE } from "../host/module.ts";
 import { propertiesOf } from "../host/outside.ts";
 import { locksmithComes, locksmithHere, locksmithIfAny } from "../secrets/locksmith.ts";
 import { keysChanged, onKeys } from "../secrets/setting.ts";
+import { type Home, homes } from "../storage/home.ts";
+import { hasClosed } from "../storage/restored.ts";
+import { storedAt } from "../storage/store.ts";
 import { words } from "../text/i18n.ts";
 
 /**
@@ -28,9 +31,15 @@ export function watchSecrets(): void {
   onKeys(share);
   void locksmithComes.then(async ({ prepareKeys }) => {
     const state = await prepareKeys();
-    if (state === "locked" && game.user.isGM) ui.notifications.warn(words("secrets.locked"));
+    if (state === "locked" && game.user.isGM && homes().some(isClosed)) ui.notifications.warn(words("secrets.locked"));
     share();
   });
+}
+
+/** Whether closed cards lie there: without any, this browser does well without the key. */
+function isClosed({ id }: Home): boolean {
+  const stored = storedAt(id);
+  return stored !== null && hasClosed(stored);
 }
 
 /** Whether somebody has a new browser or another role, so that keys are due or no longer due. */

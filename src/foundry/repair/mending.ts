@@ -1,10 +1,9 @@
-import type { Button } from "../../engine/offer.ts";
-import { seatOf, type Text } from "../../engine/table.ts";
+import type { Text } from "../../engine/table.ts";
 import { sessionOf } from "../actors/session.ts";
 import { playRequest, reconcile, whenWritten } from "../dealing/dealer.ts";
-import { strayed } from "../dealing/publish.ts";
+import { isLocked } from "../dealing/locked.ts";
 import { areOthersDue } from "../dealing/sealing.ts";
-import { snapshot } from "../dealing/write-out.ts";
+import { straysAt } from "../dealing/strays.ts";
 import { byHome } from "../host/by-home.ts";
 import { pause } from "../host/later.ts";
 import type { Encounter } from "../host/module.ts";
@@ -13,6 +12,7 @@ import { rulesFor } from "../storage/choice.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
 import { notify } from "../text/notify.ts";
+import { type Meant, offerMeant, ownOffer } from "./meant.ts";
 
 export { restate } from "../dealing/commit.ts";
 
@@ -28,12 +28,6 @@ export interface Foreign {
   /** Combatants came or went, and core moves the pointer with them. */
   joined: boolean;
   user: string;
-}
-
-/** A combatant, and the button that a write about it stands for. */
-interface Meant {
-  readonly id: string;
-  readonly button: Button;
 }
 
 const MOST_REPAIRS = 3;
@@ -59,15 +53,8 @@ async function translated(home: Home, combat: Encounter, foreign: Foreign): Prom
   const meant = meantBy(combat, foreign);
   if (rules === null || meant === null || !user?.isGM || foreign.joined) return false;
   const { state } = sessionOf(rules, home);
-  const seat = seatOf(state, meant.id);
-  if (seat === null || (meant.button === "current" && rules.clock(state).now === seat)) return false;
-  const isMeant = ({ buttons = [] }: { readonly buttons?: readonly Button[] }) => buttons.includes(meant.button);
-  const about = rules.offers(state, "gm", seat).find(isMeant);
-  const own = about === undefined && meant === foreign.pressed ? rules.offers(state, seat).find(isMeant) : undefined;
-  const key = about?.key ?? own?.key;
-  if (key === undefined) return false;
-  const who = about === undefined ? { who: seat } : { who: "gm", about: seat };
-  return (await playRequest(home, { ...who, key, values: {} }, user)) === null;
+  const found = offerMeant(rules, state, meant) ?? (meant === foreign.pressed ? ownOffer(rules, state, meant) : null);
+  return found !== null && (await playRequest(home, found, user)) === null;
 }
 
 /** The combatant that this write is about, and the button it stands for: "make that one current", "deal anew to it". */
@@ -83,12 +70,13 @@ async function putRight(home: Home, foreign: Foreign, repairs: Map<string, numbe
   const rules = rulesAt(home);
   if (rules === null) return;
   const { id } = home;
-  const strays = await whenWritten(home, () => strayed(rules, sessionOf(rules, home), snapshot(home)));
+  const strays = await whenWritten(home, () => straysAt(home, rules));
   const count = (repairs.get(id) ?? 0) + (strays ? 1 : 0);
   repairs.set(id, count);
   if (count > MOST_REPAIRS && !(await mayRepair(home, foreign, count))) return reconcile(home, () => false);
-  await reconcile(home, (session) => strayed(rules, session, snapshot(home)) || areOthersDue(home, session));
+  await reconcile(home, (session) => straysAt(home, rules) || areOthersDue(home, session));
   repairs.set(id, count);
+  if (isLocked()) return; // nothing was put right
   if (strays && count <= MOST_REPAIRS) tellRepaired(home, foreign);
   else if (!strays) tellKept(home, foreign);
 }

@@ -45,6 +45,10 @@ export function restore(rules: AnyRuleset, stored: Stored): Session {
   return startOf(isTableOf(rules, found) ? found : rules.recover(openIn(rules, stored)));
 }
 
+/** Whether this page can open what is sealed there, or wrote it. */
+export const isOpenHere = (stored: Stored): boolean =>
+  whole.get(stored.home, nameOf(stored)) !== undefined || unseal(stored.sealed, bindingOf(stored)) !== undefined;
+
 const inSeal = (stored: Stored): unknown => fromSeal(unseal(stored.sealed, bindingOf(stored)));
 
 function tried<T>(what: () => T): T | undefined {
