@@ -152,13 +152,14 @@ export interface Dice {
   };
   readonly rows: readonly {
     readonly seat: SeatId;
-    readonly spd: number;
+    /** Null for whom the viewer may not read it of. */
+    readonly spd: number | null;
     readonly die: number;
     readonly kind: { readonly text: Text; readonly tone: Tone };
     /** Pips filled on the way to the next certain one. */
     readonly filled: number;
     readonly of: number;
-    readonly note: Text;
+    readonly note: Text | null;
   }[];
 }
 

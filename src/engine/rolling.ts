@@ -4,6 +4,7 @@ import type { SeatId, Text } from "./table.ts";
 
 /** A die that somebody rolls. */
 export interface RollingDie {
+  /** 0 where the viewer may not know. */
   readonly faces: number;
   /** Null before the throw. */
   readonly shows: number | null;

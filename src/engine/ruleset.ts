@@ -205,6 +205,8 @@ export interface Ruleset<
   /** How it is played, in a few lines, and whose idea it is. */
   readonly help?: {
     readonly lines: readonly Text[];
+    /** What a Game Master reads besides: how it is set up. */
+    readonly setUp?: readonly Text[];
     readonly credit?: {
       readonly text: Text;
       readonly links: readonly { readonly text: Text; readonly href: string }[];

@@ -31,3 +31,15 @@ export function isSecret(s: Pick<Table, "fighters" | "seats">, seat: SeatId): bo
   const there = s.seats[seat];
   return there === undefined || isHidden(s, there);
 }
+
+/**
+ * Whether a player looks and the seat is the Game Master's: what is read from its sheet is not shown there before it
+ * comes up in play. Whose player looks does not matter, since a player's own are never on that side (C-9).
+ */
+export function isKept(
+  { unseen, fighters, seats }: Pick<Table, "fighters" | "seats" | "unseen">,
+  seat: SeatId,
+): boolean {
+  const members = seats[seat]?.members ?? [];
+  return unseen !== undefined && members.length > 0 && members.every((id) => fighters[id]?.side === "gm");
+}

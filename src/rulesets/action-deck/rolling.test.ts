@@ -37,6 +37,14 @@ describe("SW-8: the contest, for everybody at the table", () => {
     expect(states(fight, ["red"])).toEqual(states(fight));
   });
 
+  test("SW-14: what the Game Master's side rolls is not shown to players before it lies", () => {
+    for (const viewer of [["buck"], ["red"], []] as const) {
+      const [own, theirs] = panel(fight, viewer)?.rollers ?? [];
+      expect(own?.dice.map(({ faces }) => faces)).toEqual([8, 6]);
+      expect(theirs).toMatchObject({ dice: [{ faces: 0, shows: null }], note: { key: "action-deck.rolls.theirs" } });
+    }
+  });
+
   test("SW-8: that somebody has rolled is seen by all, and what only by themselves", () => {
     const half = fight.when(roll("baron", 4));
     expect(states(half, ["baron"])).toEqual([

@@ -1,4 +1,5 @@
 import { placed, thrown } from "../../engine/kit/rolling.ts";
+import { isKept } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
 import type { Offer } from "../../engine/offer.ts";
 import type { Roller, Rolling } from "../../engine/rolling.ts";
@@ -22,6 +23,7 @@ function line(s: State, seat: SeatId, trait: Trait, roll: Rolled | null | undefi
   const wild = hasWildDie(s, seat, trait !== "notice");
   const blank = [die, ...(wild ? [6] : [])].map((sides) => ({ faces: sides, shows: null }));
   const isDue = asks.ask !== null && !asks.ask.startsWith("benny:");
+  if (roll === undefined && isKept(s, seat)) return unknown(seat, asks, isDue);
   const unrolled = isDue ? "toRoll" : "closed";
   return {
     ...asks,
@@ -33,6 +35,17 @@ function line(s: State, seat: SeatId, trait: Trait, roll: Rolled | null | undefi
     total: roll?.said === true ? null : (roll?.total ?? null),
   };
 }
+
+/** What players are shown of the Game Master's dice before they lie: one of unknown faces. */
+const unknown = (seat: SeatId, asks: Pick<Line, "ask">, isDue: boolean): Line => ({
+  ...asks,
+  seat,
+  state: isDue ? "toRoll" : "closed",
+  dice: [{ faces: 0, shows: null }],
+  note: text("rolls.theirs"),
+  die: { die: 6, plus: 0 },
+  total: null,
+});
 
 /**
  * SW-8: the GM, who knows all totals, is shown only those whose Bennies are being settled, until all may know them;

@@ -34,6 +34,7 @@ export const actionDeck: Ruleset<State, Command, Event, Options> = {
   look,
   help: {
     lines: [text("help.deal"), text("help.joker"), text("help.hold"), text("help.groups"), text("help.actions")],
+    setUp: [text("help.making")],
   },
   recover,
   former: { parts: { shuffleDue: jokersOut } },

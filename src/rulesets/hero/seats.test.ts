@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { register } from "../../engine/register.ts";
+import { see, type Viewer } from "../../engine/see.ts";
 import { speedCards } from "../speed-cards/rules.ts";
 import { fight as withCards } from "../speed-cards/testing.ts";
 import { speedDice } from "../speed-dice/rules.ts";
@@ -60,6 +61,14 @@ describe("HC-1: what the row says of SPD", () => {
       { text: { key: "badge.readSpd", data: { n: 12, read: 99 } }, tone: "loss", hint: { key: "hint.readSpd" } },
     ]);
     expect(said({ spd: 5 })).toEqual([]);
+  });
+
+  test("HC-1: what the Game Master has to see to is not on players' pages", () => {
+    const { state } = withCards([hero("ana", 0, 0, { traits: {} }), foe("wolf", 0, 0, { traits: {} })]);
+    const keys = (viewer: Viewer, seat: string) =>
+      spdBadges(see(state, viewer), seat, (key) => ({ key }), true).map(({ text }) => text.key);
+    expect([keys("gm", "ana"), keys("gm", "wolf")]).toEqual([["badge.noSpd"], ["badge.noSpd"]]);
+    expect([keys(["ana"], "ana"), keys(["ana"], "wolf")]).toEqual([["badge.noSpd"], []]);
   });
 
   test("HC-1: both rulesets read SPD and DEX as numbers, and the GM sets them in the encounter's form", () => {

@@ -1,7 +1,8 @@
+import { isKept } from "../../engine/kit/say.ts";
 import type { GridColumn, GridLine } from "../../engine/offer.ts";
 import { onceOf } from "../../engine/once.ts";
 import { type Chosen, fighterOf, isPlayed, type Seated } from "../../engine/seating.ts";
-import type { SeatId, Text } from "../../engine/table.ts";
+import type { SeatId, Table, Text } from "../../engine/table.ts";
 import type { Badge } from "../../engine/view.ts";
 
 /** SPD and DEX for both ways to play a HERO encounter: read from the fighter, or entered by hand. */
@@ -91,14 +92,15 @@ export const dexTarget = (dex: number): number => 9 + Math.round(dex / 5);
 
 /**
  * Badges for SPD that was not read, or is used as a different number (HC-1); and `early`, before anything is dealt or
- * rolled, for what the order will be made from.
+ * rolled, for what the order will be made from. Players read only those of their own side.
  */
 export function spdBadges(
-  s: Known,
+  s: Known & Pick<Table, "unseen">,
   seat: SeatId,
   text: (key: string, data?: Text["data"]) => Text,
   early: boolean,
 ): Badge[] {
+  if (isKept(s, seat)) return [];
   const n = spdOf(s, seat);
   const read = strangeSpd(s, seat);
   if (knownSpd(s, seat) === null) return [{ text: text("badge.noSpd", { n }), tone: "loss", hint: text("hint.noSpd") }];

@@ -39,6 +39,7 @@ export const masterdeck: Ruleset<State, Command, Event, Options> = {
       text("help.scene"),
       text("help.unofficial"),
     ],
+    setUp: [text("help.printed")],
   },
   recover,
   former: { parts: { ...actionDeck.former?.parts, cornered } },

@@ -33,6 +33,7 @@ export const mst1: Ruleset<State, Command, Event, Options> = {
       text("help.events"),
       text("help.bag"),
     ],
+    setUp: [text("help.setCounts")],
     // its licence asks for attribution
     credit: {
       text: text("credit.text"),

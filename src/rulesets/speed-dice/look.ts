@@ -1,4 +1,5 @@
 import { isIdle } from "../../engine/kit/people.ts";
+import { isKept } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
 import type { SeatId } from "../../engine/table.ts";
 import type { Dice, Row, RowState, View } from "../../engine/view.ts";
@@ -83,10 +84,11 @@ function diceIn(s: State): Dice {
     },
     rows: [...byDex(s, acting), ...byDex(s, others)].map((seat) => {
       const kind = s.kinds[seat] ?? "null";
-      const limit = limitOf(spdOf(s, seat));
+      const spd = isKept(s, seat) ? null : spdOf(s, seat);
+      const limit = spd === null ? 0 : limitOf(spd);
       return {
         seat,
-        spd: spdOf(s, seat),
+        spd,
         die: s.dice[seat] ?? 0,
         kind: { text: text(`kind.${kind}`), tone: TONES[kind] },
         filled: s.nulls[seat] ?? 0,

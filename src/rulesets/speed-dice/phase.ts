@@ -1,6 +1,6 @@
 import { type Reset, resetOffer } from "../../engine/kit/collect.ts";
 import { able, reseat } from "../../engine/kit/people.ts";
-import { isSecret } from "../../engine/kit/say.ts";
+import { isKept, isSecret } from "../../engine/kit/say.ts";
 import type { Offer } from "../../engine/offer.ts";
 import { onceEach } from "../../engine/once.ts";
 import type { Of } from "../../engine/parts.ts";
@@ -110,10 +110,11 @@ function rollOffer(s: State): Offer<Command>[] {
 export const TONES = { action: "now", certain: "now", null: "plain", owed: "loss" } as const;
 
 /** HD-3: the count of Null Phases, in words, which both the row and the table of dice show. */
-export const hintFor = onceEach((s: State, seat: SeatId): Text => {
+export const hintFor = onceEach((s: State, seat: SeatId): Text | null => {
+  if (s.kinds[seat] === "owed") return text("note.owed");
+  if (isKept(s, seat)) return null; // every other one tells its SPD
   const [spd, nulls] = [spdOf(s, seat), s.nulls[seat] ?? 0];
   const limit = limitOf(spd);
-  if (s.kinds[seat] === "owed") return text("note.owed");
   if (!Number.isFinite(limit)) return text("note.never"); // SPD may have become 0 since the roll
   if (s.kinds[seat] === "certain") return text("note.certain", { n: limit });
   const more = limit - nulls;
@@ -150,6 +151,7 @@ export const phase = part({
   badges(s, seat) {
     const [die, kind] = [s.dice[seat], s.kinds[seat]];
     if (die === undefined || kind === undefined) return [];
-    return [{ text: text(`badge.${kind}`, { n: die }), tone: TONES[kind], hint: hintFor(s, seat) }];
+    const hint = hintFor(s, seat);
+    return [{ text: text(`badge.${kind}`, { n: die }), tone: TONES[kind], ...(hint === null ? {} : { hint }) }];
   },
 });

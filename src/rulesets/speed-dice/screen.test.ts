@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { migrated } from "../../engine/former.ts";
 import { register } from "../../engine/register.ts";
-import { hero } from "../hero/testing.ts";
+import { see, type Viewer } from "../../engine/see.ts";
+import { panelIn } from "../../engine/view.ts";
+import { foe, hero } from "../hero/testing.ts";
+import { look } from "./look.ts";
 import { clock } from "./order.ts";
 import { speedDice } from "./rules.ts";
 import { fight, type Game } from "./testing.ts";
@@ -92,6 +95,21 @@ describe("HD-7: the dice of a Phase", () => {
     expect(seats(first.joins(hero("dee", 4)))).toEqual(["ana", "bo", "cy"]);
     expect(seats(first.changes("bo", { out: true }))).toEqual(["ana", "cy"]);
     expect([first.joins(hero("dee", 4)).badges("dee"), trio.badges("ana")]).toEqual([[], ["speeds"]]);
+  });
+
+  test("HD-1, HD-3: SPD and what tells it are shown to players of their own side alone", () => {
+    const mixed = fight([hero("ana", 4), foe("wolf", 4)]).roll({ ana: 1, wolf: 9 });
+    const rows = (viewer: Viewer) => panelIn(look(see(mixed.state, viewer)), "dice")?.rows;
+    expect(rows("gm")?.map(({ seat, spd, of, note }) => [seat, spd, of, note?.key])).toEqual([
+      ["ana", 4, 3, "speed-dice.note.acts"],
+      ["wolf", 4, 3, "speed-dice.note.more"],
+    ]);
+    expect(rows(["ana"])?.map(({ seat, spd, of, note }) => [seat, spd, of, note?.key])).toEqual([
+      ["ana", 4, 3, "speed-dice.note.acts"],
+      ["wolf", null, 0, undefined],
+    ]);
+    const badges = look(see(mixed.state, ["ana"])).rows.find(({ seat }) => seat === "wolf")?.badges;
+    expect(badges?.every(({ hint }) => hint === undefined)).toBe(true);
   });
 
   test("HD-3: SPD 0 rolls and never acts, whatever it rolls", () => {

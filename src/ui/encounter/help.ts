@@ -37,12 +37,12 @@ const keysIn = ({ view }: Scene): HelpContext["keys"] =>
 export async function openHelp(scene: Scene): Promise<void> {
   const { rules, speaker } = scene;
   if (rules.help === undefined) return;
-  const { lines, credit } = rules.help;
+  const { lines, setUp = [], credit } = rules.help;
   const { picture, steps } = faceOf(rules);
   const content = write("encounter/help", {
     picture,
     steps: steps.filter(({ head }) => head !== ""),
-    lines: lines.map(speaker.say),
+    lines: [...lines, ...(game.user.isGM ? setUp : [])].map(speaker.say),
     keys: keysIn(scene),
     credit: credit === undefined ? false : speaker.say(credit.text),
     links: (credit?.links ?? []).map(({ text, href }) => ({ text: speaker.say(text), href })),

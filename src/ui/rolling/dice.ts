@@ -35,10 +35,10 @@ const SHAPES: Readonly<Record<number, readonly [outline: string, inner: string]>
 /** A seat's dice: dashed before the throw; then which counts, and which were rolled on. */
 export const diceOf = ({ dice, state }: Roller, isFresh: boolean): DieContext[] =>
   dice.map(({ faces, shows, counts, aced }) => {
-    const [outline, inner] = SHAPES[faces] ?? SHAPES[20] ?? ["", ""];
+    const [outline, inner] = SHAPES[faces === 0 ? 6 : faces] ?? SHAPES[20] ?? ["", ""];
     const isBlank = shows === null || state !== "rolled";
     const looks = isBlank ? "is-blank" : counts === true ? "is-best" : "is-low";
-    const blank = words("card.dieName", { faces });
+    const blank = faces === 0 ? "?" : words("card.dieName", { faces });
     const name = words("card.die", { faces, n: shows ?? 0 });
     const notes = [counts === true ? "" : words("rolling.dropped"), aced === true ? words("rolling.ace") : ""];
     const note = isBlank ? "" : list(notes.filter((one) => one !== ""));

@@ -62,11 +62,11 @@ export function diceContext(scene: Scene, off: boolean): DiceContext[] {
           img: imageOf(scene, seat),
           classes: row.state === "acts" ? "is-acting" : "",
           spdHead: speaker.say(ofSpd),
-          spd: String(spd),
+          spd: spd === null ? "" : String(spd),
           die: cardOf(scene, seat, cardState(row.state)),
           pips: Array.from({ length: of }, (_, i) => ({ full: i < filled ? "is-full" : "" })),
           pipsLabel: words("screen.segments", { n: Math.min(filled, of), of }),
-          note: speaker.say(note),
+          note: note === null ? "" : speaker.say(note),
           offers: above.has(seat) ? [] : buttons(scene, seat, off, () => true, { tight: true }).map(plain),
         };
       }),
