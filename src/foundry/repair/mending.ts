@@ -68,7 +68,7 @@ function meantBy(combat: Encounter, { turn, cleared, pressed }: Foreign): Meant 
 
 async function putRight(home: Home, foreign: Foreign, repairs: Map<string, number>): Promise<void> {
   const rules = rulesAt(home);
-  if (rules === null) return;
+  if (rules === null || isLocked()) return; // who has no key can put nothing right
   const { id } = home;
   const strays = await whenWritten(home, () => straysAt(home, rules));
   const count = (repairs.get(id) ?? 0) + (strays ? 1 : 0);
@@ -76,7 +76,6 @@ async function putRight(home: Home, foreign: Foreign, repairs: Map<string, numbe
   if (count > MOST_REPAIRS && !(await mayRepair(home, foreign, count))) return reconcile(home, () => false);
   await reconcile(home, (session) => straysAt(home, rules) || areOthersDue(home, session));
   repairs.set(id, count);
-  if (isLocked()) return; // nothing was put right
   if (strays && count <= MOST_REPAIRS) tellRepaired(home, foreign);
   else if (!strays) tellKept(home, foreign);
 }

@@ -26,7 +26,8 @@ export async function resume(home: Home): Promise<void> {
   if (way === "anew") return home.campaign === null ? putAway(combat) : leaveEncounter(home);
   if (way === "here")
     for (const request of here ?? []) if ((await playRequest(home, request, game.user)) !== null) break;
-  await reconcile(home, (session) => stray || areOthersDue(home, session));
+  const isOff = (): boolean => (way === "here" ? straysAt(home, rules) : stray);
+  await reconcile(home, (session) => isOff() || areOthersDue(home, session));
 }
 
 /** How whoever the encounter points to comes to act. Null where the cards do not allow it, or another round has begun. */
