@@ -93,6 +93,6 @@ describe("C-8, HD-2: how an Abort is shown", () => {
 
   test("HD-2: and announced", () => {
     expect(aborted.said()).toEqual(["aborted"]);
-    expect(aborted.roll(one(2)).view().dice?.rows[0]?.note.key).toBe("speed-dice.note.owed");
+    expect(aborted.roll(one(2)).view().dice?.rows[0]?.note?.key).toBe("speed-dice.note.owed");
   });
 });

@@ -82,7 +82,7 @@ describe("HD-3: an Action Phase is certain after a number of Null Phases", () =>
     const notes = alone(3)
       .after("ana", 2, 5, 5, 5, 5, 8)
       .map((game) => game.view().dice?.rows[0])
-      .map((row) => [row?.filled, row?.of, row?.note.key.replace("speed-dice.note.", ""), row?.note.data?.["n"]]);
+      .map((row) => [row?.filled, row?.of, row?.note?.key.replace("speed-dice.note.", ""), row?.note?.data?.["n"]]);
     expect(notes).toEqual([
       [0, 4, "acts", 3],
       [1, 4, "more", 3],
@@ -91,7 +91,7 @@ describe("HD-3: an Action Phase is certain after a number of Null Phases", () =>
       [4, 4, "next", undefined],
       [0, 4, "certain", 4],
     ]);
-    expect(alone(0).roll({ ana: 1 }).view().dice?.rows[0]?.note.key).toBe("speed-dice.note.never");
+    expect(alone(0).roll({ ana: 1 }).view().dice?.rows[0]?.note?.key).toBe("speed-dice.note.never");
   });
 
   test("HD-3: a certain die is still explained after SPD has become 0", () => {
