@@ -5,7 +5,7 @@ import { openOf } from "../../src/engine/see.ts";
 import { play, type Session, startOf } from "../../src/engine/session.ts";
 import type { Fighter, FighterId } from "../../src/engine/table.ts";
 import { missingIn, type Snapshot, strayed } from "../../src/foundry/dealing/publish.ts";
-import { strayedInSight } from "../../src/foundry/dealing/strays.ts";
+import { strayedInSight } from "../../src/foundry/repair/strays.ts";
 import { actionDeck as shipped } from "../../src/rulesets/action-deck/rules.ts";
 
 /** What a Game Master's browser without the key makes of an encounter that nobody else has touched. */

@@ -3,7 +3,6 @@ import { sessionOf } from "../actors/session.ts";
 import { playRequest, reconcile, whenWritten } from "../dealing/dealer.ts";
 import { isLocked } from "../dealing/locked.ts";
 import { areOthersDue } from "../dealing/sealing.ts";
-import { straysAt } from "../dealing/strays.ts";
 import { byHome } from "../host/by-home.ts";
 import { pause } from "../host/later.ts";
 import type { Encounter } from "../host/module.ts";
@@ -13,6 +12,7 @@ import { type Home, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
 import { notify } from "../text/notify.ts";
 import { type Meant, offerMeant, ownOffer } from "./meant.ts";
+import { straysAt } from "./strays.ts";
 
 export { restate } from "../dealing/commit.ts";
 

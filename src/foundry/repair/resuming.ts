@@ -4,7 +4,6 @@ import { leaveEncounter, playRequest, reconcile, whenWritten } from "../dealing/
 import { isLocked } from "../dealing/locked.ts";
 import type { Request } from "../dealing/own-offer.ts";
 import { areOthersDue } from "../dealing/sealing.ts";
-import { straysAt } from "../dealing/strays.ts";
 import { askInDialog } from "../host/host.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
@@ -13,6 +12,7 @@ import { storedAt } from "../storage/store.ts";
 import { words } from "../text/i18n.ts";
 import { goingOnTo } from "./going-on.ts";
 import { putAway } from "./put-away.ts";
+import { straysAt } from "./strays.ts";
 
 /** Compares an encounter that this page deals with its documents, and asks the GM where they went apart meanwhile. */
 export async function resume(home: Home): Promise<void> {

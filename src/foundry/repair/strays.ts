@@ -1,11 +1,11 @@
 import type { AnyRuleset } from "../../engine/ruleset.ts";
 import type { FighterId, Table } from "../../engine/table.ts";
 import { sessionOf } from "../actors/session.ts";
+import { isOtherwise, pointedAt, type Snapshot, strayed } from "../dealing/publish.ts";
+import { snapshot } from "../dealing/write-out.ts";
 import type { Home } from "../storage/home.ts";
 import { isOpenHere } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";
-import { isOtherwise, pointedAt, type Snapshot, strayed } from "./publish.ts";
-import { snapshot } from "./write-out.ts";
 
 /**
  * Whether the encounter's round, pointer or numbers differ from the cards, which means that someone else wrote. Without
