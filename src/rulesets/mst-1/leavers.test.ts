@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cardsOf } from "../../engine/whereabouts.ts";
 import { cardsBelonging, inDeck } from "./cards.ts";
 import { clock } from "./order.ts";
-import { foe, type Game, hero, look, pack, table } from "./testing.ts";
+import { foe, type Game, hero, look, pack, table, tableWith } from "./testing.ts";
 
 const fight = table(hero("ana"), hero("bo"), foe("ogre")).count("ogre", 2);
 const drawn = fight.draw("ogre");
@@ -137,6 +137,24 @@ describe("MS-9, C-5: an actor who gets up again", () => {
 
   test("C-5: between rounds is as good as new", () => {
     expect(drawn.falls("ogre").draw("|").rises("ogre").left()).toMatchObject({ ogre: 2 });
+  });
+});
+
+describe("C-5, MS-9: who falls while cards wait for the next round", () => {
+  const waiting = tableWith({ joining: "joinLater" }, hero("ana"), foe("ogre"))
+    .draw("ana")
+    .joins(foe("imp", { hidden: true, memory: { cards: 2 } }));
+
+  test("MS-6: has none of them any more, hidden or not", () => {
+    expect(cardsOf(waiting.state, "imp", "pool")).toHaveLength(2);
+    expect(cardsBelonging(waiting.falls("imp").state, "imp")).toEqual([]);
+  });
+
+  test("C-5: has as many again once it is up in time, and they still wait", () => {
+    const up = waiting.falls("imp").rises("imp");
+    expect(cardsOf(up.state, "imp", "pool")).toHaveLength(2);
+    expect(up.left()).toMatchObject({ imp: 0 });
+    expect(up.draw("|").left()).toMatchObject({ imp: 2 });
   });
 });
 

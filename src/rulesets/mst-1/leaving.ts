@@ -51,7 +51,7 @@ const isThere = (s: State, seat: SeatId): boolean =>
 
 /**
  * Undrawn cards and Holds are set aside; a turn that had begun counts as had, and a trigger's that had not is lost
- * (MS-4).
+ * (MS-4). Cards that wait for the next round are blank again: whoever rises in time has as many anew.
  */
 function fell(s: State, { seat }: Seated): State {
   const rest = moved(s, left(s, seat));
@@ -60,7 +60,7 @@ function fell(s: State, { seat }: Seated): State {
   const asked = s.asks.filter(({ to }) => to === seat).map(cardAsked);
   return {
     ...rest,
-    cards: put(s.cards, cardsIn(s, "deck", seat), { zone: "picking", seat }),
+    cards: put(put(s.cards, cardsIn(s, "deck", seat), { zone: "picking", seat }), cardsOf(s, seat, "pool"), blank),
     done: s.turns[0]?.seat === seat ? [...rest.done, seat] : s.done,
     down: { ...s.down, [seat]: { holds, asked, since: s.moment?.since ?? -1 } },
   };
