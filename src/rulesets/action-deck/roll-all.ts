@@ -9,7 +9,10 @@ import { no, offer } from "./words.ts";
 
 const hasToRoll = (s: State, seat: SeatId): boolean => isAsked(s, "contest", seat) || isAsked(s, "notice", seat);
 
-const missing = (s: State): readonly SeatId[] => s.asks.map(({ to }) => to).filter((seat) => hasToRoll(s, seat));
+/** Each once, whatever else it is asked, such as which card it has (SW-22). */
+const missing = (s: State): readonly SeatId[] => [
+  ...new Set(s.asks.map(({ to }) => to).filter((seat) => hasToRoll(s, seat))),
+];
 
 /**
  * SW-8, SW-9, SW-10: rolls at once for several who have yet to roll: for all by the GM's word, for one's own by their
@@ -21,9 +24,10 @@ export const rollAll = part({
       const due = seats.filter((seat) => hasToRoll(play.now, seat));
       if (due.length === 0) return no("noContest");
       const { options } = play.now;
-      for (const seat of due)
+      for (const seat of due) {
         if (isAsked(play.now, "notice", seat)) notice(play, { seat }, chance);
-        else take(play, seat, likelyDie(play.now, seat, options.trait), chance);
+        if (isAsked(play.now, "contest", seat)) take(play, seat, likelyDie(play.now, seat, options.trait), chance);
+      }
       settle(play);
       return null;
     },
