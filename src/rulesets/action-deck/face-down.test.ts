@@ -44,6 +44,20 @@ describe("SW-23: the GM's cards lie face down", () => {
     expect(row(first.end("worse"), "vile")).toMatchObject({ cards: ["KS"] });
   });
 
+  test("SW-23: set in the middle of a round, it leaves up the cards of those whose turn has come", () => {
+    const second = tableWith({}, ...people)
+      .dealtTo(cards)
+      .begun()
+      .end("worse");
+    const set = second.press("options", "gm", { gmCards: ["faceDown"] });
+    expect(row(set, "worse")).toMatchObject({ cards: ["AS"], backs: 0 });
+    expect(row(set, "vile")).toMatchObject({ cards: ["KS"], backs: 0, state: "acts" });
+    const first = tableWith({}, ...people)
+      .dealtTo(cards)
+      .begun();
+    expect(row(first.press("options", "gm", { gmCards: ["faceDown"] }), "vile")).toMatchObject({ cards: [], backs: 1 });
+  });
+
   test("SW-23: a Joker shows in a contest for the moment, since its holder acts on it", () => {
     const two = fight.dealtTo({ ...cards, buck: "JB", vile: "JR" });
     expect(row(two, "vile")).toMatchObject({ backs: 1 });

@@ -16,7 +16,14 @@ export const liesDown = (s: Lying, seat: SeatId): boolean => isDealtDown(s, seat
 
 /** These seats' cards are turned up, since they act on them (SW-23). */
 export const turnedUp = (s: State, seats: readonly SeatId[]): State =>
-  s.options.gmCards === "faceDown" ? { ...s, turned: [...without(s.turned, seats), ...seats] } : s;
+  s.options.gmCards === "faceDown" ? { ...s, turned: [...without(s.turned, seats), ...new Set(seats)] } : s;
+
+/** An option set in the middle of a round finds turned up whose turn has come, as if it had been set all along (SW-23). */
+export function foundUp(s: State, before: State): State {
+  if (before.options.gmCards === "faceDown") return s;
+  const claims = s.contest === null ? [] : [...s.contest.claims, ...s.contest.jokers];
+  return turnedUp(s, [...s.opened, ...s.cameIn, ...claims, ...s.chain.flat(), ...without(s.done, s.passed)]);
+}
 
 /** The table with all cards lying as they should, if anything has changed that decides it. */
 export function laid(s: State, before: State): State {

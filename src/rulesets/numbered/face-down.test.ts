@@ -34,6 +34,25 @@ describe("SW-23, NC-12: the GM's numbers lie face down", () => {
     expect(first.ends("orc").row("wolf", [])).toMatchObject({ numbers: [3] });
   });
 
+  test("C-5: set in the middle of a round, it leaves up what was acted on", () => {
+    const open = table(people).lies(lies).begin().ends("orc");
+    const set = open.when({ type: "options", gmCards: ["faceDown"] });
+    expect(numbered.look(seen(set)).acts).toEqual(["wolf"]);
+    expect(set.row("wolf", [])).toMatchObject({ numbers: [3], backs: 0, state: "acts" });
+    expect(set.row("orc", [])).toMatchObject({ numbers: [2], backs: 0 });
+    const early = table(people)
+      .lies(lies)
+      .begin()
+      .when({ type: "options", gmCards: ["faceDown"] });
+    expect(early.row("wolf", [])).toMatchObject({ numbers: [], backs: 1 });
+  });
+
+  test("NC-2: dealt once, it leaves up what was acted on in an earlier round", () => {
+    const second = table(people).lies(lies).begin().ends("orc", "wolf", "ana", "ben").begin();
+    const set = second.when({ type: "options", gmCards: ["faceDown"] });
+    expect(set.row("wolf", [])).toMatchObject({ numbers: [3], backs: 0 });
+  });
+
   test("NC-4: of several cards only those are turned up that were acted on", () => {
     const fast = table([hero("ana"), foe("wolf", { traits: { turns: 2 } })], options).lies({ ana: [4], wolf: [3, 8] });
     const acted = fast.begin().ends("wolf");

@@ -3,7 +3,7 @@ import { lacking, without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
 import { once } from "../../engine/once.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
-import { countAt } from "../../engine/whereabouts.ts";
+import { cardsInZone, countAt } from "../../engine/whereabouts.ts";
 import { handOf } from "./cards.ts";
 import type { State } from "./state.ts";
 
@@ -20,6 +20,13 @@ export const liesDown = (s: Lying, seat: SeatId, card: CardId): boolean => isDea
 /** These cards are turned up, since somebody acts on them (SW-23). */
 export const turnedUp = (s: State, cards: readonly CardId[]): State =>
   s.options.gmCards === "faceDown" ? { ...s, turned: [...without(s.turned, cards), ...cards] } : s;
+
+/** An option set in the middle of a fight finds turned up what has been acted on, as if it had been set all along (SW-23). */
+export function foundUp(s: State, before: State): State {
+  if (before.options.gmCards === "faceDown") return s;
+  const all = s.options.deal === "once" && s.round > 1; // NC-2: they were acted on in an earlier round
+  return turnedUp(s, all ? cardsInZone(s, "hand") : [...s.acting, ...s.acted, ...s.reacted]);
+}
 
 /** Those of these cards that all can see before this seat. */
 export const openOf = (s: State, seat: SeatId, cards: readonly CardId[]): readonly CardId[] =>

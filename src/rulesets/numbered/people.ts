@@ -10,6 +10,7 @@ import { cardsOf } from "../../engine/whereabouts.ts";
 import { choices } from "./about.ts";
 import { deckPlace, handOf } from "./cards.ts";
 import { fitCards } from "./deal-in.ts";
+import { foundUp } from "./face-down.ts";
 import { type Options, type Play, part, type State } from "./state.ts";
 import { advance, isOut, turnOver } from "./turns.ts";
 import { words } from "./words.ts";
@@ -93,5 +94,10 @@ export const people = part({
 /** SW-3: groups that act together have one card. */
 export const groups = part(groupsPart<Play>(words, settle));
 
+const setting = optionsPart<Options, Play>(words, choices, settle);
+
 /** NC-2, NC-6 to NC-9: what the table plays with. */
-export const options = part(optionsPart<Options, Play>(words, choices, settle));
+export const options = part({
+  ...setting,
+  fold: { optionsSet: (s, event) => foundUp(setting.fold.optionsSet(s, event), s) },
+});
