@@ -19,6 +19,19 @@ type GroupOffer = Offer<GroupCommand>;
 const text = (key: string, data?: Text["data"]): Text =>
   data === undefined ? { key: `groups.${key}` } : { key: `groups.${key}`, data };
 
+/** The longest name that a form takes. */
+const LONGEST = 60;
+
+/** A group that was saved elsewhere may be called anything: the form begins with as much of it as it takes. */
+function takenFrom(name: string): string {
+  let taken = "";
+  for (const letter of name.trim()) {
+    if (taken.length + letter.length > LONGEST) break;
+    taken += letter;
+  }
+  return taken.trim();
+}
+
 /** Group offers for the whole table. */
 export function groupOffers(s: Seated): GroupOffer[] {
   const given: GroupOffer[] = [];
@@ -34,7 +47,7 @@ export function groupOffers(s: Seated): GroupOffer[] {
       weight: "setup",
       fields: [
         { name: "fighters", pick: sharing, of: "fighter", least: 1, most: sharing.length },
-        { name: "name", text: 60, optional: true },
+        { name: "name", text: LONGEST, optional: true },
       ],
     });
   if (seats.length > 1)
@@ -68,7 +81,7 @@ export function seatGroupOffers(s: Table & Seated, seat: SeatId): GroupOffer[] {
       command: { type: "name", seat },
       weight: "setup",
       icon: "name",
-      fields: [{ name: "name", text: 60, chosen: s.seats[seat]?.name ?? "" }],
+      fields: [{ name: "name", text: LONGEST, chosen: takenFrom(s.seats[seat]?.name ?? "") }],
     },
   ];
   const members = planned(s, seat);

@@ -229,4 +229,15 @@ describe("SW-3: the GM's group offers", () => {
     const [name, ...others] = offers.about(fight, "group:ogre");
     expect([name?.fields, others]).toEqual([[{ name: "name", text: 60, chosen: "" }], []]);
   });
+
+  test("SW-3: whatever a saved group is called, its form begins with something that it takes", () => {
+    const begins = (called: string) => {
+      const seats = { ...fight.seats, "group:rat": { members: ["r1", "r2", "r3"], name: called } };
+      return offers.about({ ...fight, seats }, "group:rat")[0]?.fields;
+    };
+    const chosen = (text: string) => [{ name: "name", text: 60, chosen: text }];
+    expect(begins("x".repeat(80))).toEqual(chosen("x".repeat(60)));
+    expect(begins(`x${"🐉".repeat(40)}`)).toEqual(chosen(`x${"🐉".repeat(29)}`));
+    expect(begins(" ")).toEqual(chosen(""));
+  });
 });
