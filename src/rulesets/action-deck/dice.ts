@@ -1,5 +1,5 @@
 import type { Chance } from "../../engine/chance.ts";
-import type { Field, NamedDie, RollValue } from "../../engine/offer.ts";
+import { DICE, type Field, type NamedDie, type RollValue } from "../../engine/offer.ts";
 import type { Effect } from "../../engine/ruleset.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { leaderOf, type Sitting } from "./seating.ts";
@@ -13,13 +13,14 @@ export const TARGET = 4;
 
 export type Trait = "agility" | "athletics" | "notice" | "spirit";
 
-/** What the seat rolls for a trait, if known: the die with its modifier; unskilled is d4−2. */
+/** What the seat rolls for a trait, if known: the die with its modifier; unskilled is d4−2. No die has other sides. */
 export function dieFor(state: Sitting, seat: SeatId, trait: Trait): NamedDie | null {
   const traits = leaderOf(state, seat)?.traits ?? {};
   const die = traits[trait];
   if (die === undefined) return null;
-  const plus = traits[`${trait}Plus`] ?? 0;
-  return die < 4 ? UNSKILLED : { die: Math.min(12, die), plus };
+  const plus = Math.trunc(traits[`${trait}Plus`] ?? 0) + 0;
+  const sides = DICE.findLast((one) => one <= die);
+  return sides === undefined ? UNSKILLED : { die: sides, plus };
 }
 
 /** What is rolled for a seat where nobody names a die: what is known of it, else unskilled Notice and an average d6. */
