@@ -1,5 +1,12 @@
+import { randomInt } from "node:crypto";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Random games are others in every run, unless `SEED=…` asks for some again. All tests of a run have one seed. */
+if (process.env["SEED"] === undefined) {
+  process.env["SEED"] = String(randomInt(2 ** 31 - 1));
+  console.info(`SEED=${process.env["SEED"]}`);
+}
 
 /** These take longer than all others together: begun last, they would leave the other worker idle. */
 const LAWS = /\/laws(-campaign)?\.test\.ts$/;

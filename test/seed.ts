@@ -1,6 +1,10 @@
 import fc from "fast-check";
 
-/** Everybody plays the same random games, so that what failed once fails again; `npm run laws` plays others, and many. */
+/**
+ * The seed of whatever is random in this run: a fresh one each time, which `vitest.config.ts` draws and says, or that of
+ * `SEED=…`, which plays the same again. Where nobody draws one it is always the same, so that a mutant is killed today
+ * and tomorrow.
+ */
 export const seed = Number(process.env["SEED"] ?? 1);
 
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed });

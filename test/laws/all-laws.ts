@@ -3,7 +3,7 @@ import * as laws from "./laws.ts";
 import type { Subject } from "./random-play.ts";
 import { sharedGames } from "./shared-games.ts";
 
-/** `npm run laws` plays thirty times as many games. */
+/** `LAWS=30` plays thirty times as many games. */
 export const times = Number(process.env["LAWS"] ?? 1);
 
 /** Tries every law over games of this ruleset. */

@@ -1,5 +1,6 @@
 import type { Values } from "../../src/engine/fill.ts";
 import { type CardSet, DICE, type Field, type Offer } from "../../src/engine/offer.ts";
+import { NAMES } from "./names.ts";
 
 type AnyOffer = Offer<{ readonly type: string }>;
 
@@ -41,7 +42,7 @@ function valueFor(field: Field, spin: Wheel): unknown {
   if ("roll" in field) return spin(2) === 0 ? spin(21) - 2 : { die: DICE[spin(DICE.length)], plus: spin(5) - 2 };
   if ("document" in field && field.document === "DramaCard") return ["plain1", "haste", ""][spin(3)]; // of the test deck
   if ("document" in field) return ["", "Macro.a1B2", "Cards.x.Card.y"][spin(3)];
-  return ["run", "shoot, run", "Posse"][spin(3)]?.slice(0, field.text);
+  return [...oneOf(NAMES, spin)].slice(0, field.text).join("");
 }
 
 const gridOf = ({ grid, columns }: Extract<Field, { grid: unknown }>, spin: Wheel) =>

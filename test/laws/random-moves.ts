@@ -1,30 +1,26 @@
 import fc from "fast-check";
 import { isCharacter, type Roster } from "../../src/engine/ruleset.ts";
-import { type Fighter, SIDES } from "../../src/engine/table.ts";
+import type { Fighter, FighterId } from "../../src/engine/table.ts";
 import type { Subject } from "./random-play.ts";
+import { fighters } from "./untidy.ts";
 
-/** A next step: something offered, with valid or senseless values, a change of the roster, or undo. */
+/**
+ * A next step: something offered, with valid or senseless values, a change of the roster, somebody who has left and is
+ * back under another id, undo, or a command as it was once given.
+ */
 export type Move =
   | { readonly do: "offer" | "setup"; readonly at: number; readonly filling: number }
   | { readonly do: "nonsense"; readonly at: number; readonly values: unknown }
   | { readonly do: "roster"; readonly roster: Roster }
-  | { readonly do: "undo" };
+  | { readonly do: "return"; readonly at: number; readonly as: FighterId }
+  | { readonly do: "undo" }
+  | { readonly do: "command"; readonly who: string | null; readonly command: { readonly type: string } };
 
 const ids = Array.from({ length: 12 }, (_, i) => `fighter-${String(i).padStart(2, "0")}`);
-const fighter: fc.Arbitrary<Fighter> = fc
-  .tuple(
-    plainRecord({
-      actor: fc.constantFrom(null, "actor-zombie", "actor-wolf"),
-      side: fc.constantFrom(...SIDES),
-      wild: fc.boolean(),
-      hidden: fc.integer({ min: 0, max: 3 }).map((n) => n === 0),
-      out: fc.integer({ min: 0, max: 4 }).map((n) => n === 0),
-      traits: fc.constantFrom({}, { levelHeaded: 1 }, { levelHeaded: 2 }),
-    }),
-    fc.integer({ min: 0, max: 5 }).map((n) => n === 0),
-  )
-  .map(([said, asleep]) => (asleep ? { ...said, asleep } : said));
-const roster = (most: number): fc.Arbitrary<Roster> =>
+
+type Fighters = fc.Arbitrary<Fighter>;
+
+const roster = (fighter: Fighters, most: number): fc.Arbitrary<Roster> =>
   fc
     .tuple(
       fc.dictionary(fc.constantFrom(...ids), fighter, { maxKeys: most, noNullPrototype: true }),
@@ -32,19 +28,16 @@ const roster = (most: number): fc.Arbitrary<Roster> =>
     )
     .map(([set, gone]) => ({ type: "roster", set, gone: gone.filter((id) => !(id in set)) }));
 
-/** A record as `JSON.parse` makes it. */
-function plainRecord<T extends object>(parts: { [K in keyof T]: fc.Arbitrary<T[K]> }): fc.Arbitrary<T> {
-  return fc.record(parts).map((record) => ({ ...record }));
-}
-
 const at = fc.nat(10_000);
-const move: fc.Arbitrary<Move> = fc.oneof(
-  { weight: 20, arbitrary: fc.record({ do: fc.constant("offer" as const), at, filling: fc.nat() }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant("setup" as const), at, filling: fc.nat() }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant("nonsense" as const), at, values: nonsense() }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant("roster" as const), roster: roster(3) }) },
-  { weight: 2, arbitrary: fc.constant({ do: "undo" as const }) },
-);
+const moveOf = (fighter: Fighters): fc.Arbitrary<Move> =>
+  fc.oneof(
+    { weight: 20, arbitrary: fc.record({ do: fc.constant("offer" as const), at, filling: fc.nat() }) },
+    { weight: 3, arbitrary: fc.record({ do: fc.constant("setup" as const), at, filling: fc.nat() }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant("nonsense" as const), at, values: nonsense() }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant("roster" as const), roster: roster(fighter, 3) }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant("return" as const), at, as: fc.constantFrom(...ids) }) },
+    { weight: 2, arbitrary: fc.constant({ do: "undo" as const }) },
+  );
 
 /** What a hostile or broken client might send in place of values. */
 function nonsense(): fc.Arbitrary<unknown> {
@@ -61,29 +54,29 @@ export interface Plan {
   readonly moves: readonly Move[];
 }
 
-export const plans = (subject: Subject, length = 60): fc.Arbitrary<Plan> =>
-  fc
+export function plans(subject: Subject, length = 60): fc.Arbitrary<Plan> {
+  const fighter = fighters(subject.rules);
+  const usual = moveOf(fighter);
+  const move =
+    subject.around === undefined
+      ? usual
+      : fc.oneof({ weight: 30, arbitrary: usual }, anotherFight(fighter), comingAndGoing(subject));
+  return fc
     .tuple(
       fc.constantFrom(...subject.options),
       fc.integer(),
-      roster(10),
-      fc.array(
-        subject.around === undefined
-          ? move
-          : fc.oneof({ weight: 30, arbitrary: move }, anotherFight, comingAndGoing(subject)),
-        {
-          maxLength: length,
-          size: "max",
-        },
-      ),
+      roster(fighter, 10),
+      fc.array(move, { maxLength: length, size: "max" }),
     )
     .map(([options, seed, first, moves]) => ({ options, seed, moves: [seated(first, subject), ...moves] }));
+}
 
 /** In a campaign another encounter follows now and then, with its own fighters. */
-const anotherFight: fc.Arbitrary<Move> = fc.tuple(roster(6), fc.nat(3)).map(([{ set }, n]) => ({
-  do: "roster",
-  roster: { type: "roster", set, gone: [], encounter: { id: `fight-${n}`, round: 0 } },
-}));
+const anotherFight = (fighter: Fighters): fc.Arbitrary<Move> =>
+  fc.tuple(roster(fighter, 6), fc.nat(3)).map(([{ set }, n]) => ({
+    do: "roster",
+    roster: { type: "roster", set, gone: [], encounter: { id: `fight-${n}`, round: 0 } },
+  }));
 
 /** Characters leave a campaign and come again. */
 const comingAndGoing = ({ around }: Subject): fc.Arbitrary<Move> => {

@@ -1,8 +1,8 @@
 import { fill } from "../../src/engine/fill.ts";
 import type { Offer } from "../../src/engine/offer.ts";
-import type { AnyRuleset } from "../../src/engine/ruleset.ts";
+import { type AnyRuleset, isCharacter, isRoster, type Roster } from "../../src/engine/ruleset.ts";
 import { type Event, play, type Session, startOf, undo } from "../../src/engine/session.ts";
-import type { Table } from "../../src/engine/table.ts";
+import type { Fighter, FighterId, Table } from "../../src/engine/table.ts";
 import type { Trial } from "../../src/engine/trial.ts";
 import { sensible, type Wheel, wheel } from "./filling.ts";
 import { frozen } from "./freeze.ts";
@@ -27,12 +27,15 @@ export interface Step {
   /** What became of it. */
   readonly outcome: "played" | "refused" | "undone" | "nothing";
   readonly by: string | null;
+  /** What was played or refused; null for undo. */
+  readonly command: { readonly type: string } | null;
   /** Whose offer it was, as `everyOffer` names them; null if nobody played one. */
   readonly who: string | null;
   /** The question that it was an answer to. */
   readonly answered?: string | undefined;
 }
 
+/** A random game, with all that came of it. */
 export interface Game {
   readonly subject: Subject;
   readonly rules: AnyRuleset;
@@ -68,41 +71,94 @@ export function everyOffer(rules: AnyRuleset, state: Table): readonly Offered[] 
 /** Chance that often picks the last, so that what is rare at a table, such as a Joker, is not rare here. */
 const loaded = (spin: Wheel) => ({ below: (n: number) => (spin(5) === 0 ? n - 1 : spin(n)) });
 
-export function playOut(subject: Subject, { options, seed, moves }: Plan): Game {
+/** Plays this plan, and hands over each step as soon as it is made. */
+export function playOut(subject: Subject, { options, seed, moves }: Plan, made?: (step: Step) => unknown): Game {
   const rules = frozen(subject.rules);
   const chance = loaded(wheel(seed));
   const start = startOf(rules.begin(options));
   const steps: Step[] = [];
+  const left: Left = new Map();
   let session = start;
   for (const move of moves) {
-    const step = made(rules, session, move, chance);
+    const step = stepFrom(rules, session, move, chance, left);
     steps.push(step);
+    made?.(step);
     session = step.after;
   }
   return { subject, rules, start, steps };
 }
 
-function made(rules: AnyRuleset, before: Session, move: Move, chance: { below(n: number): number }): Step {
-  const nothing: Step = { move, before, after: before, events: [], outcome: "nothing", by: null, who: null };
+const NOBODY = { who: null, command: null } as const;
+
+function stepFrom(
+  rules: AnyRuleset,
+  before: Session,
+  move: Move,
+  chance: { below(n: number): number },
+  left: Left,
+): Step {
+  const nothing: Step = { move, before, after: before, events: [], outcome: "nothing", by: null, ...NOBODY };
   if (move.do === "undo") {
     const undone = undo(rules, before);
     return undone === null ? nothing : { ...nothing, after: undone.session, outcome: "undone" };
   }
-  const found =
-    move.do === "roster"
-      ? { command: move.roster, who: null, answered: undefined }
-      : commandOf(rules, before.state, move);
+  const found = givenIn(rules, before.state, move, left);
   if (found === null) return nothing;
-  const { command, who, answered } = found;
-  const by = move.do === "roster" ? null : "somebody";
+  const { command } = found;
+  const by = isRoster(command) ? null : "somebody";
   const played = play(rules, before, command, { deed: { key: "deed" }, by }, chance);
+  if ("entry" in played) noteLeavers(found, before.state, left);
   return "refusal" in played
-    ? { ...nothing, outcome: "refused", by, who }
-    : { ...nothing, after: played.session, events: played.entry.events, outcome: "played", by, who, answered };
+    ? { ...nothing, outcome: "refused", by, ...found }
+    : { ...nothing, after: played.session, events: played.entry.events, outcome: "played", by, ...found };
+}
+
+/** Fighters who have left, by the id that each had. */
+type Left = Map<FighterId, Fighter>;
+
+function noteLeavers({ command }: Given, { fighters }: Table, left: Left): void {
+  for (const id of isRoster(command) ? command.gone : []) {
+    const fighter = fighters[id];
+    if (fighter !== undefined && !isCharacter(id)) left.set(id, fighter);
+  }
+}
+
+interface Given {
+  readonly command: { readonly type: string };
+  readonly who: string | null;
+  readonly answered?: string | undefined;
+}
+
+function givenIn(rules: AnyRuleset, state: Table, move: Exclude<Move, { do: "undo" }>, left: Left): Given | null {
+  switch (move.do) {
+    case "roster":
+      return { command: move.roster, who: null };
+    case "command":
+      return { command: move.command, who: move.who };
+    case "return":
+      return returning(state, move, left);
+    default:
+      return commandOf(rules, state, move);
+  }
+}
+
+/** Somebody who has left comes back under this id; while nobody has, somebody leaves and comes back at once. */
+function returning(state: Table, { at, as }: Extract<Move, { do: "return" }>, left: Left): Given | null {
+  const here = Object.entries(state.fighters).filter(([id]) => !isCharacter(id) && id !== as);
+  const from = left.size > 0 ? [...left] : here;
+  const [id, fighter] = from[at % from.length] ?? [];
+  if (id === undefined || fighter === undefined || Object.hasOwn(state.fighters, as)) return null;
+  const gone = left.delete(id) ? [] : [id];
+  const roster: Roster = { type: "roster", set: { [as]: fighter }, gone };
+  return { command: roster, who: null };
 }
 
 /** Mostly what moves the fight on; now and then what sets it up, ends it early, or is the GM's word about a seat. */
-function commandOf(rules: AnyRuleset, state: Table, move: Exclude<Move, { do: "undo" | "roster" }>) {
+function commandOf(
+  rules: AnyRuleset,
+  state: Table,
+  move: Extract<Move, { do: "offer" | "setup" | "nonsense" }>,
+): Given | null {
   const all = everyOffer(rules, state).flatMap(({ who, offers }) =>
     offers.map((offer) => ({
       who,

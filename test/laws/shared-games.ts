@@ -1,37 +1,56 @@
 import fc from "fast-check";
+import type { TestContext } from "vitest";
 import { seed } from "../seed.ts";
 import type { Law } from "./law.ts";
+import type { Plan } from "./random-moves.ts";
 import { plans } from "./random-moves.ts";
 import { type Game, playOut, type Subject } from "./random-play.ts";
+import { faultIn, smallest } from "./smallest.ts";
 
 /** Enrols a law to be shown this many games, and returns its test. */
-type Holds = (law: Law, games: number) => () => void;
+type Holds = (law: Law, games: number) => (context: TestContext) => void;
+
+/** The number of the only game to play of all that this seed gives: what a broken law asks for. */
+const only = process.env["GAME"] === undefined ? null : Number(process.env["GAME"]);
+
+interface Broken {
+  readonly game: number;
+  readonly plan: Plan;
+  readonly fault: unknown;
+}
 
 /** Playing costs more than most laws, so each random game is played once and shown to every enrolled law. */
 export function sharedGames(subject: Subject): Holds {
   const enrolled = new Map<Law, number>();
-  let broken: ReadonlyMap<Law, unknown> | undefined;
+  let broken: ReadonlyMap<Law, Broken> | undefined;
   return (law, games) => {
     enrolled.set(law, Math.max(games, enrolled.get(law) ?? 0));
-    return () => {
+    return ({ task }) => {
       broken ??= played(subject, enrolled);
-      if (!broken.has(law)) return;
-      const alone = fc.property(plans(subject), (plan) => law(playOut(subject, plan)));
-      fc.assert(alone, { seed, numRuns: games }); // once more by itself, for the smallest game that breaks it
-      throw broken.get(law);
+      const found = broken.get(law);
+      if (found !== undefined) throw new Error(report(subject, law, found, task), { cause: found.fault });
     };
   };
 }
 
-/** The laws that do not hold, each with what was wrong first. */
-function played(subject: Subject, enrolled: ReadonlyMap<Law, number>): Map<Law, unknown> {
-  const broken = new Map<Law, unknown>();
-  const numRuns = Math.max(...enrolled.values());
-  for (const [i, plan] of fc.sample(plans(subject), { seed, numRuns }).entries()) {
-    const laws = [...enrolled].filter(([law, games]) => i < games && !broken.has(law)).map(([law]) => law);
-    for (const [law, fault] of faultsOf(laws, () => playOut(subject, plan))) broken.set(law, fault);
+/** The laws that do not hold, each with the first game that breaks it. */
+function played(subject: Subject, enrolled: ReadonlyMap<Law, number>): Map<Law, Broken> {
+  const broken = new Map<Law, Broken>();
+  for (const [game, plan] of drawn(subject, Math.max(...enrolled.values()))) {
+    const laws = [...enrolled].filter(([law, games]) => (only !== null || game < games) && !broken.has(law));
+    for (const [law, fault] of faultsOf(
+      laws.map(([law]) => law),
+      () => playOut(subject, plan),
+    ))
+      broken.set(law, { game, plan, fault });
   }
   return broken;
+}
+
+/** The first random games of this seed, by their number. */
+function drawn(subject: Subject, count: number): [number, Plan][] {
+  const some = fc.sample(plans(subject), { seed, numRuns: only === null ? count : only + 1 });
+  return [...some.entries()].filter(([game]) => only === null || game === only);
 }
 
 /** A game that cannot be played breaks all of them. */
@@ -50,4 +69,16 @@ function faultsOf(laws: readonly Law[], play: () => Game): [Law, unknown][] {
       return [[law, fault]];
     }
   });
+}
+
+/** What is wrong, how to play exactly this game again, and the smallest one to keep (`kept.ts`). */
+function report(subject: Subject, law: Law, { game, plan, fault }: Broken, task: TestContext["task"]): string {
+  const title = `${task.suite?.name ?? ""} ${task.name}`.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&");
+  const small = smallest(subject, law, plan);
+  const said = faultIn(law, subject, small) ?? fault;
+  return [
+    said instanceof Error ? said.message : String(said),
+    `Again: SEED=${seed} GAME=${game} npx vitest run ${task.file.name} -t ${JSON.stringify(title)}`,
+    `Smallest: ${JSON.stringify(small)}`,
+  ].join("\n\n");
 }

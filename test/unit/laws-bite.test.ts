@@ -10,7 +10,6 @@ import { put } from "../../src/engine/table.ts";
 import * as laws from "../laws/laws.ts";
 import { plans } from "../laws/random-moves.ts";
 import { playOut, type Subject } from "../laws/random-play.ts";
-import "../seed.ts";
 
 type Lanterns = Ruleset<State, Command, Event, Options>;
 
@@ -31,7 +30,7 @@ function isCaught(rules: AnyRuleset, law: laws.Law): boolean {
   const holds = fc.property(plans(subject), (plan) => {
     law(playOut(subject, plan));
   });
-  return fc.check(holds, { numRuns: 60, endOnFailure: true }).failed;
+  return fc.check(holds, { seed: 1, numRuns: 60, endOnFailure: true }).failed; // rare faults are not in any sixty
 }
 
 const evolving = (change: (after: State, event: Event, before: State) => State): AnyRuleset =>

@@ -1,0 +1,22 @@
+/** What people, monsters and groups are called, or might be. */
+export const NAMES: readonly string[] = [
+  "Posse",
+  "Jean-Luc",
+  "O'Neil's “lads”",
+  "Dr. K. (ret.) [NPC] {x}",
+  "a.b*c+d?^$|\\",
+  "עומר",
+  "\u202Eretsnom",
+  "Zoe\u0308 Ç\u0327\u0301",
+  "👩‍👩‍👧 & 🐉",
+  "Ж",
+  "x",
+  "Wolfeschlegelsteinhausenbergerdorff".repeat(3).slice(0, 80),
+  "shoot, run",
+  "__proto__",
+  "constructor",
+  "#2",
+  "0",
+  " ",
+  "",
+];
