@@ -59,6 +59,17 @@ describe("SW-14: whose Bennies there are", () => {
     expect(commonBennies(read.state)).toBe(5);
   });
 
+  test("SW-14, C-7: half a Benny is none, whatever a sheet or an earlier encounter says", () => {
+    const odd = tableWith(
+      asked,
+      hero("buck", { traits: { bennies: 1.5 } }),
+      villain("baron", { memory: { bennies: -0.5 } }),
+    );
+    expect(["buck", "baron"].map((id) => benniesOf(odd.state, id))).toEqual([1, 0]);
+    const common = tableWith(asked, villain("baron", { memory: { commonBennies: 2.5 } }));
+    expect(commonBennies(common.state)).toBe(2);
+  });
+
   test("SW-14: none are saved between sessions", () => {
     const spent = fight.when({ type: "setBennies", seat: "buck", bennies: 0 });
     expect(benniesOf(spent.state, "buck")).toBe(0);

@@ -29,10 +29,13 @@ function numberIn(memory: Fighter["memory"], what: string): number | undefined {
   return typeof kept === "number" ? kept : undefined;
 }
 
+/** Sheets may say anything, but nobody has half a Benny. */
+const whole = (n: number): number => Math.max(0, Math.floor(n));
+
 /** A fighter's own Bennies. */
 export function benniesOf(s: State, id: FighterId): number {
   const { traits, memory } = s.fighters[id] ?? {};
-  return Math.max(0, traits?.["bennies"] ?? s.bennies[id] ?? numberIn(memory, "bennies") ?? usual(s, id));
+  return whole(traits?.["bennies"] ?? s.bennies[id] ?? numberIn(memory, "bennies") ?? usual(s, id));
 }
 
 /**
@@ -43,7 +46,7 @@ export function commonBennies(s: State): number {
   const known = Object.values(s.fighters).filter(({ side }) => side === "gm");
   const read = known.find(({ traits }) => traits?.["commonBennies"] !== undefined)?.traits?.["commonBennies"];
   const kept = known.map(({ memory }) => numberIn(memory, "commonBennies")).find((n) => n !== undefined);
-  return Math.max(0, read ?? s.common ?? kept ?? Object.keys(s.fighters).filter((id) => isHero(s, id)).length);
+  return whole(read ?? s.common ?? kept ?? Object.keys(s.fighters).filter((id) => isHero(s, id)).length);
 }
 
 /** The pool the seat's leader spends from: its own first, then the GM's common one; null if both are empty. */
