@@ -5,6 +5,7 @@ import type { AnyRuleset } from "../../src/engine/ruleset.ts";
 import { play, type Session, startOf } from "../../src/engine/session.ts";
 import { type Fighter, SIDES, type Table } from "../../src/engine/table.ts";
 import { sensible, wheel } from "./filling.ts";
+import { NAMES } from "./names.ts";
 import { everyOffer, type Subject } from "./random-play.ts";
 import { visitsOfPlay, weightOf } from "./visits.ts";
 
@@ -75,7 +76,7 @@ export function staysInBounds({ rules, around }: Subject, { options, fighters, m
     const offers = everyOffer(rules, session.state).flatMap(({ offers: all }) => all);
     const offer = offers[at % Math.max(1, offers.length)];
     if (offer === undefined) continue;
-    const filled = fill(offer, sensible(offer, wheel(filling)));
+    const filled = fill(offer, sensible(offer, wheel(filling), NAMES));
     if ("command" in filled) session = counted(rules, session, filled.command, 0);
   }
 }

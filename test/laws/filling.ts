@@ -1,6 +1,5 @@
 import type { Values } from "../../src/engine/fill.ts";
 import { type CardSet, DICE, type Field, type Offer } from "../../src/engine/offer.ts";
-import { NAMES } from "./names.ts";
 
 type AnyOffer = Offer<{ readonly type: string }>;
 
@@ -18,9 +17,12 @@ export function wheel(seed: number): Wheel {
   };
 }
 
-/** Values that somebody might choose: each field within its bounds. */
-export const sensible = (offer: AnyOffer, spin: Wheel): Values => ({
-  ...Object.fromEntries((offer.fields ?? []).map((field) => [field.name, valueFor(field, spin)])),
+/** What most write where words are asked for. */
+const PLAIN: readonly string[] = ["run", "shoot, run", "Posse"];
+
+/** Values that somebody might choose: each field within its bounds, and these words where words are asked for. */
+export const sensible = (offer: AnyOffer, spin: Wheel, words = PLAIN): Values => ({
+  ...Object.fromEntries((offer.fields ?? []).map((field) => [field.name, valueFor(field, spin, words)])),
   ...(offer.sets === undefined ? {} : fromSets(offer.sets, spin)),
 });
 
@@ -35,14 +37,14 @@ function fromSets(sets: readonly CardSet[], spin: Wheel): Values {
 
 const oneOf = <T>(from: readonly T[], spin: Wheel): T => from[spin(from.length)] as T;
 
-function valueFor(field: Field, spin: Wheel): unknown {
+function valueFor(field: Field, spin: Wheel, words: readonly string[]): unknown {
   if ("pick" in field) return some(field.pick, field.least + spin(field.most - field.least + 1), spin);
   if ("number" in field) return field.number[0] + spin(field.number[1] - field.number[0] + 1);
   if ("grid" in field) return gridOf(field, spin);
   if ("roll" in field) return spin(2) === 0 ? spin(21) - 2 : { die: DICE[spin(DICE.length)], plus: spin(5) - 2 };
   if ("document" in field && field.document === "DramaCard") return ["plain1", "haste", ""][spin(3)]; // of the test deck
   if ("document" in field) return ["", "Macro.a1B2", "Cards.x.Card.y"][spin(3)];
-  return [...oneOf(NAMES, spin)].slice(0, field.text).join("");
+  return [...oneOf(words, spin)].slice(0, field.text).join("");
 }
 
 const gridOf = ({ grid, columns }: Extract<Field, { grid: unknown }>, spin: Wheel) =>

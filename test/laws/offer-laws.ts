@@ -6,6 +6,7 @@ import { fold } from "../../src/engine/session.ts";
 import { isCalling, type Table } from "../../src/engine/table.ts";
 import { sensible, wheel } from "./filling.ts";
 import { chance, type Law, plain } from "./law.ts";
+import { NAMES } from "./names.ts";
 import { type AnyOffer, eachOffer, everyOffer, someStatesOf, statesOf } from "./random-play.ts";
 
 /** C-3, C-4: nobody is named twice, or named without being there. */
@@ -71,7 +72,7 @@ function refusalOf(judge: Judge, offer: AnyOffer, values: object): unknown {
 
 function hasAcceptedFilling(judge: Judge, offer: AnyOffer): boolean {
   for (let seed = 0; seed < 40; seed++) {
-    if (refusalOf(judge, offer, sensible(offer, wheel(seed))) === null) return true;
+    if (refusalOf(judge, offer, sensible(offer, wheel(seed), NAMES)) === null) return true;
   }
   return false;
 }

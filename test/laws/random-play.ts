@@ -6,6 +6,7 @@ import type { Fighter, FighterId, Table } from "../../src/engine/table.ts";
 import type { Trial } from "../../src/engine/trial.ts";
 import { sensible, type Wheel, wheel } from "./filling.ts";
 import { frozen } from "./freeze.ts";
+import { NAMES } from "./names.ts";
 import type { Move, Plan } from "./random-moves.ts";
 
 export type AnyOffer = Offer<{ readonly type: string }>;
@@ -170,7 +171,7 @@ function commandOf(
   const chosen = some[move.at % some.length];
   if (chosen === undefined) return null;
   const { who, offer } = chosen;
-  const values = move.do === "nonsense" ? (move.values as object) : sensible(offer, wheel(move.filling));
+  const values = move.do === "nonsense" ? (move.values as object) : sensible(offer, wheel(move.filling), NAMES);
   const filled = fill(offer, values as Record<string, unknown>);
   return "command" in filled ? { command: filled.command, who, answered: offer.ask } : null;
 }
