@@ -32,8 +32,13 @@ export const undoIsTheGameWithout: Law = ({ steps }) => {
   }
 };
 
-/** C-6: the state is the fold of the log, and every fact that was decided applies. */
+/** C-6: the state is the fold of the log, step by step or in one go, and every fact that was decided applies. */
 export const stateIsTheFold: Law = ({ rules, start, steps }) => {
+  for (const { before, after, events, outcome } of steps) {
+    if (outcome !== "played") continue;
+    const oneByOne = events.reduce((state, event) => rules.evolve(state, event), before.state);
+    assert.deepEqual(oneByOne, after.state, "one by one it is another state");
+  }
   const last = steps.at(-1)?.after ?? start;
   const events = last.entries.flatMap((entry) => entry.events);
   assert.deepEqual(

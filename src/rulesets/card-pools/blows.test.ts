@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { see } from "../../engine/see.ts";
 import { panelIn } from "../../engine/view.ts";
-import { dice } from "./deal-testing.ts";
+import { dealing, dice } from "./deal-testing.ts";
 import { hit, lose, loseLowest, stun } from "./harm-testing.ts";
 import { cardPools } from "./rules.ts";
 import { fight, foe, type Game, hero } from "./testing.ts";
@@ -55,6 +55,17 @@ describe("GP-12, GP-19: what befell is shown to whom it befell", () => {
     expect(blowsIn(duo.deal({ ana: "K B", ogre: "A" }))[0]?.follows).toContainEqual(bare);
     const held = duo.deal({ ana: "K 3", ogre: "A 2" }).hold("ana", "K");
     expect(blowsIn(lose(hit(held, "ana", 2), "ana", "3"))[0]?.follows).toEqual([]);
+  });
+
+  test("C-6, GP-20: of several events at one deal the last alone leaves none, also folded in one go", () => {
+    const rolled = stun(dealt.endTurn(), "ana", 3).when({ type: "roll" }, dice(1, 1));
+    const hands = { ana: "B 9 8 7 4 3", ogre: "A A K K Q Q" };
+    const struck = rolled.when({ type: "deal" }, dealing(rolled.state, hands));
+    expect(struck.state.blows?.map(({ cause, cards, last }) => [cause, cards.length, last])).toEqual([
+      ["joker", 1, undefined],
+      ["fright", 4, true],
+    ]);
+    expect(cardPools.evolveAll?.(rolled.state, struck.events)).toEqual(struck.state);
   });
 
   test("GP-11: stun costs the highest, and each event is told apart", () => {

@@ -1,7 +1,7 @@
 import { lacking } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import type { Of } from "../../engine/parts.ts";
-import type { CardId, SeatId } from "../../engine/table.ts";
+import type { SeatId } from "../../engine/table.ts";
 import type { Badge, Blows } from "../../engine/view.ts";
 import { handCount, hasHold } from "./hand.ts";
 import type { Blow } from "./pieces.ts";
@@ -10,28 +10,30 @@ import { text } from "./words.ts";
 
 /** The table with what these losses came from, for whom they befell to see. None is kept of what cost nothing, or of the hidden (C-5). */
 export const withBlows = (s: State, events: readonly Of<Event, "lost">[]): Pick<State, "blows"> => {
-  const found = events.flatMap((event) => blowOf(s, event));
+  const gone = new Map<SeatId, number>(); // C-6: one loss after another, also where several are folded at once
+  const found = events.flatMap((event) => {
+    const before = gone.get(event.seat) ?? 0;
+    gone.set(event.seat, before + event.cards.length);
+    return blowOf(s, event, before);
+  });
   return found.length === 0 ? {} : { blows: [...(s.blows ?? []), ...found] };
 };
 
-function blowOf(s: State, { id, cards }: Of<Event, "lost">): Blow[] {
+function blowOf(s: State, { id, cards }: Of<Event, "lost">, before: number): Blow[] {
   const loss = s.losses.find((some) => some.id === id);
   if (loss === undefined || isSecret(s, loss.seat) || (cards.length === 0 && loss.by === undefined)) return [];
   const { seat, cause, points, stuns, by } = loss;
+  const left = handCount(s, seat) + Number(hasHold(s, seat));
   return [
     {
       ...{ id, seat, cause, cards },
       ...(points === undefined ? {} : { points }),
       ...(stuns === undefined ? {} : { stuns }),
       ...(by === undefined ? {} : { by }),
-      ...(isBare(s, seat, cards) ? { last: true } : {}),
+      ...(left - before <= cards.length ? { last: true } : {}),
     },
   ];
 }
-
-/** Whether nothing is left, in the hand or on hold, once these are lost. */
-const isBare = (s: State, seat: SeatId, cards: readonly CardId[]): boolean =>
-  handCount(s, seat) + Number(hasHold(s, seat)) <= cards.length;
 
 function shown({ id, seat, cause, cards, points = 0, by, stuns, last }: Blow): Blows["blows"][number] {
   const isStun = stuns === true || cause === "stun" || cause === "fright";
