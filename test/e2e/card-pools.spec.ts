@@ -144,7 +144,8 @@ test("GP-1 to GP-20: two turns with four fighters, and undo over a turn's end", 
     await expect.poll(() => counted(cora)).toBe("2");
     await alike(gm, anna, ben, cora);
     await countTo(gm, "over");
-    await expect.poll(async () => (await known(ben)).kept.length, "Nim's Queen waits on").toBe(1);
+    const held = async () => Object.values((await known(ben)).cards).filter(({ zone }) => zone === "held").length;
+    await expect.poll(held, "Nim's Queen waits on").toBe(1);
   });
 
   await test.step("the second turn: the run goes on and ends, and a Queen from the turn before makes a pair", async () => {

@@ -13,7 +13,6 @@ function collected(s: State): State {
     lost: [],
     fromHold: [],
     deeds: [],
-    kept: [],
     losses: [],
     contests: [],
     raised: [],

@@ -76,9 +76,8 @@ function counted(s: State, { step }: Of<Event, "counted">): State {
 /** GP-20: of a turn only stun, aim, full speed and one hold card remain; everything else is discarded. */
 function turnEnded(was: State): State {
   const s = handedIn(was); // C-5
-  const kept = Object.values(s.cards).flatMap((place) => (place.zone === "held" ? [place.seat] : []));
   const discarded = lapsed(s, () => true);
-  return { ...s, ...discarded, ...left, phase: "over", runs: moved(s), line: [], at: 0, kept, turn: s.turn + 1 };
+  return { ...s, ...discarded, ...left, phase: "over", runs: moved(s), line: [], at: 0, turn: s.turn + 1 };
 }
 
 /** One click to the next increment with anyone in it; those still due would lose their cards (GP-17). */

@@ -10,7 +10,7 @@ import { signed, text } from "./words.ts";
 /** Records a deed; its cards lie before their owner from now on, with those that go `beside` them. */
 export const done = (s: State, deed: Deed, beside: readonly CardId[] = []): State => ({
   ...s,
-  ...unheld(s, deed.seat, deed.cards),
+  fromHold: unheld(s, deed.seat, deed.cards),
   cards: put(s.cards, [...deed.cards, ...beside], beforeOf(deed.seat)),
   deeds: [...s.deeds, deed],
 });

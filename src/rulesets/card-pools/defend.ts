@@ -3,7 +3,7 @@ import type { SeatId } from "../../engine/table.ts";
 import { isRed, stepOf } from "./cards.ts";
 import { handCards, heldCard } from "./hand.ts";
 import { choosing, setsFor } from "./offered-sets.ts";
-import { alone, isAmong, ofRank, type Together, wild } from "./sets.ts";
+import { dueSets, isAmong, ofRank, type Together, wild, withHold } from "./sets.ts";
 import { mayPlay, playAs } from "./spend.ts";
 import { part, type State } from "./state.ts";
 import { no, offer } from "./words.ts";
@@ -11,17 +11,19 @@ import { no, offer } from "./words.ts";
 /** What an active defence may be made with: a set of one rank that has not passed, or the hold card. */
 function defenceSets(s: State, seat: SeatId): Together[] {
   const held = heldCard(s, seat);
+  const isWild = held !== null && isRed(held);
   const jokers = handCards(s, seat).filter(isRed);
-  const kept = held !== null && isRed(held) ? [held] : []; // GP-9: one on hold as well
+  const reds = isWild ? [...jokers, held] : jokers; // GP-9: one on hold as well
   const naturals = handCards(s, seat).filter((card) => !isJoker(card));
   const ranks = s.options.defence === "strict" ? [s.step] : [...new Set(naturals.map(stepOf))];
-  const sets = ranks.flatMap((step) => {
-    const mine = naturals.filter((card) => stepOf(card) === step);
-    return [...ofRank(mine, jokers), ...wild(mine, kept)];
-  });
-  const reds = [...wild([], jokers), ...wild([], kept)];
-  const hold: Together[] = held === null || isRed(held) ? [] : [alone(held)];
-  return distinct([...sets, ...reds, ...hold]);
+  const ofItsRank = (step: number): Together[] =>
+    ofRank(
+      naturals.filter((card) => stepOf(card) === step),
+      reds,
+    );
+  const sets = ranks.flatMap((step) => (step === s.step ? dueSets(s, seat) : ofItsRank(step))); // GP-8: pairs, too
+  const hold = held === null || isWild ? [] : withHold(held, [], jokers);
+  return distinct([...sets, ...wild([], reds), ...hold]);
 }
 
 /** Red Jokers alone are a set of every rank, so they are listed once. */

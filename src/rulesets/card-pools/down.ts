@@ -25,7 +25,7 @@ function fell(s: State, { seat }: Seated): State {
     ...left(s, [seat]),
     ...{ lost, fromHold, drawn, tired },
     cards: put(s.cards, aside, asideOf(s, seat)),
-    down: { ...s.down, [seat]: { hold: heldCard(s, seat), kept: s.kept.includes(seat), had } },
+    down: { ...s.down, [seat]: { hold: heldCard(s, seat), had } },
   };
 }
 
@@ -43,8 +43,7 @@ function rose(s: State, { seat }: Seated): State {
   const lost = own.filter((card) => card !== was.hold && isPassed(s, card));
   const back = (card: CardId): Place => (card === was.hold ? holdOf(s, seat) : handOf(s, seat));
   const cards = putEach(s.cards, own, (card) => (lost.includes(card) ? beforeOf(seat) : back(card)));
-  const kept = was.kept ? [...s.kept, seat] : s.kept;
-  const next = { ...s, cards, down: strip(s.down, [seat]), lost: [...s.lost, ...lost], kept };
+  const next = { ...s, cards, down: strip(s.down, [seat]), lost: [...s.lost, ...lost] };
   return was.had === s.step ? next : { ...next, ...joined(next, seat) };
 }
 

@@ -49,17 +49,16 @@ describe("GP-6: when it is refused", () => {
 
 describe("GP-6: with a card that was committed to a preemption", () => {
   test("GP-6, GP-8: the future card is the next in hand, however low that card is", () => {
-    const kept = fight([hero("ana"), hero("bo")])
-      .deal({ ana: "9 4", bo: "A 3" })
-      .hold("ana", "4")
-      .endTurn();
-    const tries = kept.deal({ ana: "Q T 3", bo: "A" }).press("preempt:ana", "ana");
+    const held = fight([hero("ana"), hero("bo")])
+      .deal({ ana: "J 9 3", bo: "A T" })
+      .hold("ana", "J");
+    const tries = held.to("T").press("preempt:ana", "ana");
     const won = tries.state.asks.reduce(
       (game, { id, to }) => game.press(`${id}:by`, to, { by: to === "ana" ? 5 : 0 }),
       tries,
     );
     const swung = won.press("declare:ana", "ana", { use: ["wildSwing"], effort: ["determined"] });
-    expect([swung.hand("ana"), swung.before("ana", "spent")]).toEqual(["T 3", "Q 4"]);
+    expect([swung.hand("ana"), swung.before("ana", "spent")]).toEqual(["3", "J 9"]);
   });
 });
 

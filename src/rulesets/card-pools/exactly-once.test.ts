@@ -57,7 +57,7 @@ describe("C-3: a button of before is none of now", () => {
   });
 
   test("C-3, GP-8: nor is that for a hold card, though nobody is due in either turn", () => {
-    const kept = duo.deal({ ana: "Q", ogre: "K" }).hold("ana", "Q").endTurn();
+    const kept = duo.deal({ ana: "A", ogre: "K" }).hold("ana", "A").endTurn();
     const second = kept.deal({ ana: "9", ogre: "K" }).defend("ana", "9").hold("ogre", "K");
     const key = second.offer("spend:ana", "ana")?.key ?? "none";
     const third = second.count().deal({ ana: "9", ogre: "8" });

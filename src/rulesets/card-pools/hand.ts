@@ -21,11 +21,10 @@ export const allCards = (s: State, seat: SeatId): CardId[] => {
 export const spentCards = (s: State, seat: SeatId): CardId[] =>
   cardsOf(s, seat, "pool").filter((card) => !has(s.lost, card));
 
-/** GP-7, GP-8: what to remember once these are spent, if the hold card is one of them. */
-export function unheld(s: State, seat: SeatId, cards: readonly CardId[]): Pick<State, "kept" | "fromHold"> {
+/** GP-7: what to remember once these are spent, if the hold card is one of them. */
+export function unheld(s: State, seat: SeatId, cards: readonly CardId[]): State["fromHold"] {
   const held = heldCard(s, seat);
-  if (held === null || !cards.includes(held)) return s;
-  return { kept: s.kept.filter((some) => some !== seat), fromHold: [...s.fromHold, held] };
+  return held === null || !cards.includes(held) ? s.fromHold : [...s.fromHold, held];
 }
 
 /** How many cards are in the hand, seen or not; and whether there is a hold card. */

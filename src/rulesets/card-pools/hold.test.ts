@@ -1,8 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { fight, type Game, hero } from "./testing.ts";
+import { fight, Game, hero } from "./testing.ts";
+import type { Use } from "./uses.ts";
 
+/** Cards that only several decks have, as Nines are counted; the first of them on hold. */
+const severalDecks = (...ana: readonly [string, ...string[]]): Game =>
+  new Game(fight([hero("ana"), hero("bo")]).state, [
+    { type: "gathered", decks: 3 },
+    { type: "dealt", to: { ana, bo: ["9C#3", "3S"] } },
+    { type: "held", seat: "ana", card: ana[0] },
+    { type: "counted", step: 5 },
+  ]);
 const playing = (cards: string, bo = "A 3"): Game => fight([hero("ana"), hero("bo")]).deal({ ana: cards, bo });
-const uses = (game: Game, cards: string, use = "ready" as const): string | null =>
+const uses = (game: Game, cards: string, use: Use = "ready"): string | null =>
   game.refusal(game.spending("ana", cards, use));
 
 describe("GP-8: one card is set aside", () => {
@@ -64,7 +73,7 @@ describe("GP-8: when it is used", () => {
   });
 
   test("GP-8: or at once if no one acts", () => {
-    const alone = playing("K 4", "9 3").hold("ana", "K").endTurn().deal({ ana: "4", bo: "3" });
+    const alone = playing("A 4", "9 3").hold("ana", "A").endTurn().deal({ ana: "4", bo: "3" });
     expect(alone.acts).toEqual([]);
     expect(alone.spend("ana", "hold", "ready").acts).toEqual(["ana"]);
   });
@@ -101,9 +110,11 @@ describe("GP-8: with a lower card", () => {
 
   test("GP-8: not before that card is counted, nor with a higher one", () => {
     expect(uses(paired.to("Q"), "hold 9")).toBe("noSet");
-    const low = playing("9 4 2", "A 3").hold("ana", "4").endTurn().deal({ ana: "9 2", bo: "A" });
-    expect([uses(low.to("9"), "hold 9"), uses(low.to("9"), "hold")]).toEqual(["noSet", null]);
-    expect(uses(low.to("2"), "hold 2")).toBeNull();
+    const low = playing("9 4 2", "A 3").hold("ana", "4");
+    for (const turn of [low, low.endTurn().deal({ ana: "9 2", bo: "A" })]) {
+      expect([uses(turn.to("9"), "hold 9"), uses(turn.to("9"), "hold")]).toEqual(["noSet", "noSet"]);
+      expect([uses(turn.to("2"), "hold 2"), uses(turn.to("2"), "hold")]).toEqual([null, null]);
+    }
   });
 
   test("GP-8: among its own rank it is one of them", () => {
@@ -115,31 +126,57 @@ describe("GP-8: with a lower card", () => {
 describe("GP-8: a Red Joker of the hand", () => {
   const wild = playing("Q 9 R 4", "A 3").hold("ana", "Q");
 
-  test("GP-8, GP-9: does not go with a hold card, alone or with a lower card", () => {
+  test("GP-8, GP-9: goes with a hold card, alone or in a pair, as with any other card being played", () => {
     const nines = wild.to("9");
-    expect([uses(nines, "hold R"), uses(nines, "hold 9 R")]).toEqual(["noSet", "noSet"]);
-    expect([uses(nines, "9 R"), uses(nines, "hold 9"), uses(nines, "hold")]).toEqual([null, null, null]);
-    const offered = nines.offer("spend:ana", "ana")?.sets ?? [];
-    const held = nines.cards("ana", "hold");
-    const red = nines.cards("ana", "R");
-    const withBoth = offered.filter(({ must, of }) => [...held, ...red].every((id) => [...must, ...of].includes(id)));
-    expect(withBoth.filter(({ sizes }) => sizes.some(({ size }) => size > 1))).toEqual([]);
+    expect(["hold R", "hold 9 R", "9 R", "hold 9", "hold"].map((cards) => uses(nines, cards))).toEqual(
+      Array.from({ length: 5 }, () => null),
+    );
+    expect(nines.spend("ana", "hold R", "melee").before("ana", "spent")).toBe("R Q");
+    const three = nines.spend("ana", "hold 9 R", "damage");
+    expect([three.hand("ana"), three.before("ana", "spent")]).toEqual(["4", "R Q 9"]);
+    expect(uses(nines, "hold 9 R", "melee")).toBeNull();
   });
 
-  test("GP-8, GP-9: nor at the hold card's own increment", () => {
-    expect(uses(playing("Q R 4", "QC 3").hold("ana", "Q").to("Q"), "hold R")).toBe("noSet");
+  test("GP-8, GP-9: at another's moment, and at the hold card's own increment as well", () => {
+    const threes = playing("Q R 2", "A 3").hold("ana", "Q").to("3");
+    expect(threes.acts).toEqual(["bo"]);
+    expect(uses(threes, "hold R")).toBeNull();
+    expect(threes.spend("ana", "hold R", "melee").end("bo").acts).toEqual(["ana"]);
+    expect(uses(playing("Q R 4", "QC 3").hold("ana", "Q").to("Q"), "hold R")).toBeNull();
+  });
+
+  test("GP-8, GP-9: not before the hold card's place, and no more cards than a set has", () => {
+    expect([uses(wild, "hold R"), uses(wild, "R")]).toEqual(["noSet", null]);
+    const two = severalDecks("QS", "9S", "9H", "JR", "JR#2", "4S");
+    expect(["hold 9 R R", "hold R R", "hold 9 9 R"].map((cards) => uses(two, cards))).toEqual([null, null, "noSet"]);
+  });
+
+  test("GP-8, GP-9: nor does it matter which of two Red Jokers is on hold", () => {
+    const nines = severalDecks("JR", "9S", "JR#2", "4S");
+    expect(["hold 9", "hold R", "hold 9 R"].map((cards) => uses(nines, cards))).toEqual([null, null, null]);
+  });
+
+  test("GP-8, GP-18: in a defence as well, which may be a pair with a card of this increment", () => {
+    const defends = (game: Game, cards: string): string | null =>
+      game.refusal({ type: "defend", seat: "ana", which: game.cards("ana", cards) });
+    expect(["hold", "hold R"].map((cards) => defends(wild, cards))).toEqual([null, null]);
+    expect(["hold 9", "hold 9 R"].map((cards) => defends(wild, cards))).toEqual(["noDefence", "noDefence"]);
+    const nines = playing("Q 9H R 4", "9S 3").hold("ana", "Q").to("9");
+    expect(nines.acts).toEqual(["bo"]);
+    expect(["hold 9", "hold 9 R", "hold 4"].map((cards) => defends(nines, cards))).toEqual([null, null, "noDefence"]);
   });
 });
 
 describe("GP-8: across turns", () => {
   const kept = playing("9 4").hold("ana", "9").endTurn();
+  const preempts = (game: Game): boolean => game.offered("ana").includes("preempt");
   const second = kept.deal({ ana: "K 4", bo: "A" });
 
   test("GP-8: it is kept until it is used, over several turns", () => {
     expect(kept.hand("ana")).toBe("[9]");
     const third = second.endTurn().deal({ ana: "K 4", bo: "A" }).endTurn().deal({ ana: "4", bo: "A" });
     expect(third.hand("ana")).toBe("4 [9]");
-    expect(third.spend("ana", "hold", "ready").hand("ana")).toBe("4");
+    expect(third.to("4").spend("ana", "hold", "ready").hand("ana")).toBe("4");
   });
 
   test("GP-8: in addition to the new turn's cards, and not reshuffled", () => {
@@ -148,14 +185,35 @@ describe("GP-8: across turns", () => {
     expect(() => kept.deal({ ana: "K 4", bo: "9S" })).toThrow("no 9S is left");
   });
 
-  test("GP-8: one of an earlier turn is used at any time", () => {
-    expect([second.state.step, uses(second, "hold")]).toEqual([0, null]);
-    expect(second.view().may.map(({ seat }) => seat)).toEqual(["ana"]);
+  test("GP-8: it has its place in each turn anew, before which it is not used", () => {
+    expect([second.state.step, uses(second, "hold"), second.view().may]).toEqual([0, "noSet", []]);
+    const fours = second.to("4");
+    expect([uses(fours, "hold"), fours.view().may]).toMatchObject([null, []]); // it is ana who acts
+    const foursOfOthers = kept.deal({ ana: "K", bo: "4" }).to("4");
+    expect(foursOfOthers.view().may.map(({ seat }) => seat)).toEqual(["ana"]);
   });
 
-  test("GP-8: and one that is set aside after it waits for its place again", () => {
-    const again = second.spend("ana", "hold", "ready").hold("ana", "4");
-    expect(uses(again, "hold")).toBe("noSet");
-    expect(uses(again.to("K"), "hold")).toBe("noSet");
+  test("GP-8: at its own increment it is among its rank again", () => {
+    const nines = kept.deal({ ana: "9 9 4", bo: "A" }).to("9");
+    expect(["hold 9 9", "hold 9", "hold"].map((cards) => uses(nines, cards))).toEqual([null, null, null]);
+  });
+
+  test.each([
+    ["6", "7", false],
+    ["6", "6S", true],
+    ["6", "5", true],
+    ["A", "A", true],
+    ["A", "7", true],
+    ["A", "2", true],
+  ])("GP-8, GP-16: a kept %s and an opponent's %s: preempts is %s, one turn or two later", (mine, theirs, may) => {
+    const held = playing(`${mine}C 3`).hold("ana", mine).endTurn();
+    const next = held.deal({ ana: "3", bo: theirs });
+    const later = held.deal({ ana: "3", bo: "4" }).endTurn().deal({ ana: "3", bo: theirs });
+    for (const turn of [next, later]) expect(preempts(turn.to(theirs.charAt(0)))).toBe(may);
+  });
+
+  test("GP-8, GP-9: a kept Red Joker has no place to wait for", () => {
+    const red = playing("R 3").hold("ana", "R").endTurn().deal({ ana: "3", bo: "A" });
+    expect([uses(red, "hold"), preempts(red)]).toEqual([null, true]);
   });
 });

@@ -8,10 +8,10 @@ import { no, offer, text } from "./words.ts";
 
 const mayHold = (s: State, seat: SeatId): boolean => isDealt(s) && !hasHold(s, seat) && handCards(s, seat).length > 0;
 
-/** GP-8: usable from its own increment on; one of an earlier turn, or a Red Joker, at any time. */
+/** GP-8: usable from its own increment on, in each turn anew; a Red Joker at any time. */
 export function usableHold(s: State, seat: SeatId): CardId | null {
   const held = heldCard(s, seat);
-  return held !== null && (isRed(held) || s.kept.includes(seat) || stepOf(held) <= s.step) ? held : null;
+  return held !== null && (isRed(held) || stepOf(held) <= s.step) ? held : null;
 }
 
 /** GP-8: at any time one card, and no more, may be set aside as the hold card. */

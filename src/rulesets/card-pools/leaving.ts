@@ -17,7 +17,6 @@ export function left(s: State, gone: readonly SeatId[]): State {
     lost: without(s.lost, back),
     fromHold: without(s.fromHold, back),
     deeds: s.deeds.filter(({ seat }) => !isGone(seat)),
-    kept: without(s.kept, gone),
     losses: s.losses.filter(({ seat }) => !isGone(seat)),
     ...(s.blows === undefined ? {} : { blows: s.blows.filter(({ seat }) => !isGone(seat)) }),
     ...(s.habits === undefined ? {} : { habits: strip(s.habits, gone) }),

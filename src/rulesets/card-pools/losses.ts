@@ -5,7 +5,6 @@ import type { Offer } from "../../engine/offer.ts";
 import { once } from "../../engine/once.ts";
 import type { Of, Refused } from "../../engine/parts.ts";
 import { type Ask, type CardId, putAll, type SeatId } from "../../engine/table.ts";
-import { cardsOf } from "../../engine/whereabouts.ts";
 import { withBlows } from "./blows.ts";
 import { dueOf, isChoice, lackOf, lowest } from "./cost.ts";
 import { allCards } from "./hand.ts";
@@ -122,16 +121,10 @@ function answers(s: State, loss: Loss): Offer<Command>[] {
 /** In one pass, since a deal may cost many seats something. */
 function lostAll(s: State, events: readonly Of<Event, "lost">[]): State {
   const before = events.flatMap(({ seat, cards }) => cards.map((card) => [card, beforeOf(seat)] as const));
-  const isHold = ({ seat, cards }: Of<Event, "lost">): boolean =>
-    cardsOf(s, seat, "held").some((card) => cards.includes(card));
   return {
     ...s,
     cards: putAll(s.cards, before),
     lost: [...s.lost, ...new Set(before.map(([card]) => card))],
-    kept: without(
-      s.kept,
-      events.filter(isHold).map(({ seat }) => seat),
-    ),
     losses: s.losses.filter(({ id }) => events.every((event) => event.id !== id)),
     ...withBlows(s, events),
   };

@@ -55,15 +55,15 @@ describe("C-6: a fight of which only what is open is left", () => {
     expect(mended(dealt).falls("ana").refusal({ type: "dealIn", seat: "ana" })).toBe("mayNotDealIn");
   });
 
-  test("C-6, GP-8: whose hold card is lost has none of an earlier turn", () => {
+  test("C-6, GP-8: whose hold card is lost has none in the next turn, and an open one stays", () => {
     const kept = dealt.hold("ana", "9").endTurn();
-    expect([kept.state.kept, mended(kept).state.kept]).toEqual([["ana"], []]);
+    expect([kept.hand("ana"), mended(kept).hand("ana")]).toEqual(["[9]", ""]);
     const open = fight([hero("ana"), hero("bo")], { hands: "open" })
       .deal({ ana: "9", bo: "A 8" })
       .hold("ana", "9")
       .hold("bo", "8")
       .endTurn();
-    expect(mended(open).state.kept.toSorted()).toEqual(["ana", "bo"]);
+    expect(["ana", "bo"].map((seat) => mended(open).hand(seat))).toEqual(["[9]", "[8]"]);
   });
 
   test("C-6, GP-19: what would be asked of a hand that is lost is settled, and the count begins", () => {

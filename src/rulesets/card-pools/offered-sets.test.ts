@@ -12,14 +12,13 @@ const LOWER = ["5S", "5H", "3C"];
 const STEP = 6;
 const two = fight([hero("ana"), foe("ogre")]);
 
-type Hold = "none" | "higher" | "same" | "red" | "to come" | "lower, kept";
+type Hold = "none" | "higher" | "same" | "red" | "to come";
 const HOLDS: Readonly<Record<Hold, CardId | null>> = {
   none: null,
   higher: "QS",
   same: "8C#3",
   red: "JR#3",
   "to come": "4S",
-  "lower, kept": "4S",
 };
 
 /** Eights are counted, and ana has this many of them, this many Red Jokers, some lower cards and this one on hold. */
@@ -31,8 +30,7 @@ function holding(eights: number, reds: number, hold: Hold, lower: readonly CardI
     { type: "dealt", to: { ana: cards, ogre: ["8D#3"] } },
   ]);
   const aside = held === null ? dealt : new Game(dealt.state, [{ type: "held", seat: "ana", card: held }]);
-  const kept = hold === "lower, kept" ? new Game({ ...aside.state, kept: ["ana"] }) : aside;
-  return new Game(kept.state, [{ type: "counted", step: STEP }]);
+  return new Game(aside.state, [{ type: "counted", step: STEP }]);
 }
 
 /** GP-5, GP-8, GP-9: whether these cards are a set while Eights are counted. */
@@ -40,13 +38,11 @@ function isSet(cards: readonly CardId[], hold: Hold): boolean {
   const held = cards.find((card) => card === HOLDS[hold]);
   const others = cards.filter((card) => card !== held);
   const inHand = others.filter((card) => card.startsWith("JR")).length;
-  if (held !== undefined && inHand > 0) return false; // GP-8: a Red Joker of the hand does not go with a hold card
   const reds = inHand + Number(held !== undefined && hold === "red");
   const eights = others.filter((card) => card.startsWith("8")).length + Number(held !== undefined && hold === "same");
   if (others.some((card) => !card.startsWith("JR") && !card.startsWith("8"))) return false;
   if (held !== undefined && hold === "to come") return false;
-  if (held !== undefined && hold === "lower, kept") return others.length === 0;
-  if (held !== undefined && hold === "higher") return reds === 0 && eights <= 1;
+  if (held !== undefined && hold === "higher") return eights <= 1 && reds + eights <= 3;
   return eights <= 4 && (reds + eights === 5 ? eights === 4 && reds === 1 : reds + eights >= 1 && reds + eights < 5);
 }
 

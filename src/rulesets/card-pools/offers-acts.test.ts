@@ -39,6 +39,8 @@ describe("GP-18, GP-7: what is there at any time, quietly", () => {
     expect(held?.map(({ must, of, sizes }) => [must, of, sizes.map(({ size }) => size)])).toEqual([
       [[], ["9S", "9H"], [1, 2]],
       [["QS"], [], [1]],
+      [["QS", "9S"], [], [2]],
+      [["QS", "9H"], [], [2]],
     ]);
     const red = fight([hero("ana"), foe("ogre")])
       .deal({ ana: "9 8 R", ogre: "A" })

@@ -81,7 +81,7 @@ describe("GP-2: the GM's clicks for a turn", () => {
     });
     const left = dealt.hold("ana", "9").count().when({ type: "reset" }).state;
     expect(left).toMatchObject({ phase: "setup", again: true, step: 0, at: 0, combatTurn: 1 });
-    for (const part of ["line", "lost", "fromHold", "deeds", "kept", "losses", "contests", "raised", "struck"] as const)
+    for (const part of ["line", "lost", "fromHold", "deeds", "losses", "contests", "raised", "struck"] as const)
       expect(left[part]).toEqual([]);
     for (const part of ["down", "committed", "late", "shaking", "dice", "drawn"] as const)
       expect(left[part]).toEqual({});

@@ -81,8 +81,6 @@ export type Stun = "body" | "mind";
 /** C-5: what to restore for a defeated seat that gets up in this turn. */
 export interface Down {
   readonly hold: CardId | null;
-  /** GP-8: that card is from an earlier turn. */
-  readonly kept: boolean;
   /** The increment in whose moment it fell, which it has had; null if there was none. */
   readonly had: number | null;
 }

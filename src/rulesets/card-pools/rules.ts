@@ -72,7 +72,6 @@ function begin(options: Options, round = 0): State {
     lost: [],
     fromHold: [],
     deeds: [],
-    kept: [],
     down: {},
     committed: {},
     losses: [],
@@ -113,15 +112,11 @@ function recover(seen: State): State {
   Object.assign(cards, open.cards);
   const lost = new Set(unseen.flatMap(({ place }) => (place.zone === "hand" ? [place.seat] : [])));
   const drawn = Object.fromEntries(Object.entries(open.drawn).filter(([seat]) => !lost.has(seat)));
-  const kept = open.kept.filter((seat) =>
-    Object.values(cards).some((place) => place.zone === "held" && place.seat === seat),
-  );
   const isKnown = (seat: string | null): boolean => seat !== null && Object.hasOwn(open.seats, seat);
   const next: State = {
     ...open,
     cards,
     drawn,
-    kept,
     deeds: open.deeds.filter(({ seat }) => isKnown(seat)),
     losses: open.losses.filter(({ seat }) => isKnown(seat)),
     contests: open.contests.filter(({ by, whom }) => isKnown(by) && isKnown(whom)),

@@ -31,7 +31,7 @@ export function ofRank(naturals: readonly CardId[], jokers: readonly CardId[]): 
   return found;
 }
 
-/** Those ways that use a Red Joker. GP-8: one of the hand does not go with a hold card. */
+/** Those ways that use a Red Joker. */
 export const wild = (naturals: readonly CardId[], jokers: readonly CardId[]): Together[] =>
   ofRank(naturals, jokers).filter(({ must }) => must.length > 0);
 
@@ -42,27 +42,36 @@ function subsets(jokers: readonly CardId[]): CardId[][] {
   return found.slice(1);
 }
 
-/** This card as a set of its own. */
-export const alone = (card: CardId): Together => ({ must: [card], of: [], sizes: [1] });
+/**
+ * GP-8, GP-9: a hold card that its place has passed, by itself or with one lower card of these; Red Jokers of the hand go
+ * with both.
+ */
+export function withHold(held: CardId, lower: readonly CardId[], jokers: readonly CardId[]): Together[] {
+  const bases = [[held], ...lower.map((card) => [held, card])];
+  return bases.flatMap((base) => [[], ...subsets(jokers)].flatMap((wilds) => whole([...base, ...wilds])));
+}
+
+/** Just these cards, unless they are more than a set has. */
+const whole = (must: readonly CardId[]): Together[] =>
+  must.length > NATURALS ? [] : [{ must, of: [], sizes: [must.length] }];
 
 /** What may be played when the seat's moment in the count has come: its cards of this rank, Jokers, the hold card. */
-function dueSets(s: State, seat: SeatId): Together[] {
+export function dueSets(s: State, seat: SeatId): Together[] {
   const held = usableHold(s, seat);
   const jokers = handCards(s, seat).filter(isRed);
   const due = dueCards(s, seat);
   if (held === null) return ofRank(due, jokers);
-  if (isRed(held)) return [...ofRank(due, jokers), ...wild(due, [held])];
-  if (stepOf(held) === s.step) return [...ofRank([...due, held], []), ...wild(due, jokers)];
-  const lower = stepOf(held) < s.step ? due : [];
-  const pairs = lower.map((card): Together => ({ must: [held, card], of: [], sizes: [2] })); // GP-8: exactly one
-  return [...ofRank(due, jokers), alone(held), ...pairs];
+  if (isRed(held)) return ofRank(due, [...jokers, held]);
+  if (stepOf(held) === s.step) return ofRank([...due, held], jokers);
+  return [...ofRank(due, jokers), ...withHold(held, due, jokers)];
 }
 
 /** GP-8, GP-9: what may be played when the seat is not due: the hold card, or Red Jokers. */
 function wildSets(s: State, seat: SeatId): Together[] {
   const held = usableHold(s, seat);
   const jokers = handCards(s, seat).filter(isRed);
-  return [...wild([], jokers), ...(held === null ? [] : [alone(held)])];
+  if (held === null) return wild([], jokers);
+  return isRed(held) ? wild([], [...jokers, held]) : [...wild([], jokers), ...withHold(held, [], jokers)];
 }
 
 /** In its moment a seat plays what is due; at any other, its hold card and Red Jokers. */

@@ -58,8 +58,6 @@ export interface State extends Table {
   /** Spent cards that had been on hold (GP-7). */
   readonly fromHold: readonly CardId[];
   readonly deeds: readonly Deed[];
-  /** GP-8: seats whose hold card is from an earlier turn. */
-  readonly kept: readonly SeatId[];
   /** C-5: seats whose cards are set aside until the turn is over. */
   readonly down: Readonly<Record<SeatId, Down>>;
   /** GP-8: cards committed to a preemption, their use still to be declared. */
