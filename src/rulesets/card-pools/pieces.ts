@@ -28,6 +28,8 @@ export interface Deed {
   readonly effort?: Effort;
   /** For a shot: how long it was aimed, if that adds to it. */
   readonly aim?: number;
+  /** GP-11: a defence of somebody who was stunned then. */
+  readonly stunned?: true;
 }
 
 /** GP-19: cards that one event costs: the highest, others of the owner's choice, or both. */

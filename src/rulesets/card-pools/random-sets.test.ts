@@ -60,13 +60,17 @@ function given({ gives }: SetUse): number | null {
   return gives.key === "card-pools.gives.damage" ? Number(gives.data?.["points"]) : null;
 }
 
+/** GP-11: a defence of the stunned with several cards has the bonus that they give to shaking it off. */
+const isStunnedSet = ({ use }: SetUse, state: State, seat: SeatId, size: number): boolean =>
+  use === "defence" && size > 1 && state.stunned[seat] !== undefined;
+
 test("GP-5, GP-11: no set offers what its size does not give, nor another number", () => {
   const sizesMet = new Set<number>();
   everySet(({ set: { sizes }, state, seat }) => {
     for (const { size, uses } of sizes) {
       sizesMet.add(size);
       for (const some of uses) {
-        const gives = GP5[size - 1]?.[some.use];
+        const gives = isStunnedSet(some, state, seat, size) ? GP5[size - 1]?.["stun"] : GP5[size - 1]?.[some.use];
         expect([size, some.use, gives]).not.toEqual([size, some.use, undefined]);
         const stun = some.use === "defence" && state.stunned[seat] !== undefined ? 4 : 0;
         if (!["ranged", "aimed"].includes(some.use))

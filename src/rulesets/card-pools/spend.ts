@@ -67,6 +67,7 @@ function deedOf(s: State, { seat, use, size, cards, effort }: Spent): Deed {
     ...{ seat, use, size, cards },
     ...(isShot(use) && aimBonus(aim) > 0 ? { aim } : {}),
     ...(effort === undefined ? {} : { effort }),
+    ...(use === "defence" && s.stunned[seat] !== undefined ? { stunned: true as const } : {}),
   };
 }
 

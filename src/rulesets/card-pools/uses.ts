@@ -109,15 +109,21 @@ export interface Made {
 }
 
 /** The total added to the roll: set, effort and aim, less what stun takes (GP-5, GP-6, GP-11). */
-export function rollBonus({ use, size, effort, aim = 0, stunned = false }: Made): number {
-  const set = use === "damage" ? 0 : (bonusOf(use, size) ?? 0);
-  const stun = stunned && use === "defence" ? -4 : 0;
-  return set + effortBonus(effort) + (isShot(use) && use !== "unaimed" ? aimBonus(aim) : 0) + stun;
+export const rollBonus = (made: Made): number =>
+  ownBonus(made) + (made.stunned === true && made.use === "defence" ? -4 : 0);
+
+function ownBonus({ use, size, effort, aim = 0, stunned = false }: Made): number {
+  // GP-11: several cards of the stunned give a defence what they give to shaking it off
+  const set = use === "damage" ? 0 : (bonusOf(stunned && use === "defence" && size > 1 ? "stun" : use, size) ?? 0);
+  return set + effortBonus(effort) + (isShot(use) && use !== "unaimed" ? aimBonus(aim) : 0);
 }
 
-/** C-8: what a played set adds to its roll; Increased Defence is shown apart, for the whole increment. */
+/**
+ * C-8: what a played set adds to its roll. Increased Defence is shown apart, for the whole increment; so is what stun
+ * takes, for as long as it lasts.
+ */
 export function lastingBonus({ effort, ...made }: Made): number {
-  return rollBonus(effort === undefined || effort === "increased" ? made : { ...made, effort });
+  return ownBonus(effort === undefined || effort === "increased" ? made : { ...made, effort });
 }
 
 /** GP-5: Acc for the first aim, and one more for each further one, up to two. */
