@@ -114,6 +114,8 @@ export interface SetUse {
     /** The extra card it takes. */
     readonly card: CardId | null;
   }[];
+  /** What goes with it at no price: choices of the field `also`. */
+  readonly also?: readonly { readonly also: string; readonly gives: Text }[];
 }
 
 /** Cards that go together: all of `must` and some of `of`, with one of the `sizes` as their total number. */
@@ -163,7 +165,7 @@ export interface Offer<C> {
   readonly confirm?: Text;
   /** What the button that goes ahead says, if the offer's own words do not say what is lost. */
   readonly sure?: Text;
-  /** Which cards go together and what they give: exactly what the fields `which`, `use` and `effort` accept. */
+  /** Which cards go together and what they give: exactly what the fields `which`, `use`, `effort` and `also` accept. */
   readonly sets?: readonly CardSet[];
   /** A screen of its own instead of a form for its fields. */
   readonly screen?: Sorting;

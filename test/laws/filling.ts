@@ -30,9 +30,10 @@ export const sensible = (offer: AnyOffer, spin: Wheel, words = PLAIN): Values =>
 function fromSets(sets: readonly CardSet[], spin: Wheel): Values {
   const { must, of, sizes } = oneOf(sets, spin);
   const { size, uses } = oneOf(sizes, spin);
-  const { use, adds } = oneOf(uses, spin);
+  const { use, adds, also: free = [] } = oneOf(uses, spin);
   const effort = adds.length > 0 && spin(3) === 0 ? [oneOf(adds, spin).effort] : [];
-  return { which: [...must, ...some(of, size - must.length, spin)], use: [use], effort };
+  const also = free.length > 0 && spin(3) === 0 ? [oneOf(free, spin).also] : [];
+  return { which: [...must, ...some(of, size - must.length, spin)], use: [use], effort, also };
 }
 
 const oneOf = <T>(from: readonly T[], spin: Wheel): T => from[spin(from.length)] as T;

@@ -9,7 +9,7 @@ import { dueCards, handCards } from "./hand.ts";
 import { actingIn, dueLine } from "./line.ts";
 import { beforeOf } from "./places.ts";
 import { rollAndDeal } from "./roll.ts";
-import { moved } from "./run.ts";
+import { endingRuns, moved } from "./run.ts";
 import { type Command, type Event, type Play, part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 
@@ -44,7 +44,9 @@ export function goOn(play: Play, chance: Chance): void {
   if (isWaiting(play.now)) return;
   beginCount(play);
   const { line, at, phase } = play.now;
-  if (phase === "counting" && line.length > 0 && at >= line.length) countOn(play);
+  // GP-14: the last move of a run is to be seen first, whoever was due
+  const isSeen = endingRuns(play.now).length === 0;
+  if (phase === "counting" && line.length > 0 && at >= line.length && isSeen) countOn(play);
   if (play.now.phase === "over" && play.now.options.pause === "atOnce" && able(play.now).length > 0) {
     rollAndDeal(play, chance);
     beginCount(play);

@@ -38,11 +38,11 @@ function distinct(sets: readonly Together[]): Together[] {
 /** GP-18: an active defence spends its cards at once, whatever is counted, and takes no place in the line. */
 export const defend = part({
   decide: {
-    defend(play, { seat, which: cards = [], effort }) {
+    defend(play, { seat, which: cards = [], ...told }) {
       const refused = mayPlay(play.now, seat, cards);
       if (refused !== null) return refused;
       if (!isAmong(defenceSets(play.now, seat), cards)) return no("noDefence");
-      return playAs(play, { seat, cards, use: "defence", effort, as: "aside" });
+      return playAs(play, { seat, cards, use: "defence", told, as: "aside" });
     },
   },
   offers: {

@@ -12,6 +12,7 @@ import { usableHold } from "./hold.ts";
 import { actingIn } from "./line.ts";
 import { shoe } from "./places.ts";
 import { rooms } from "./rooms.ts";
+import { endingRuns } from "./run.ts";
 import type { State } from "./state.ts";
 import { text } from "./words.ts";
 
@@ -96,9 +97,16 @@ function pauseOf(s: State): NonNullable<View["pause"]> {
     case "counting":
       return {
         head: rankText(s.step),
-        text: text(isRunOnly(s) ? "pause.runners" : "pause.nobodyDue"),
+        text: runsOn(s),
       };
   }
+}
+
+/** GP-14: what a pause of the count is for. */
+function runsOn(s: State): Text {
+  const seats = endingRuns(s).filter((seat) => Object.hasOwn(s.seats, seat));
+  if (seats.length > 0) return text("pause.lastMove", { who: { seats } });
+  return text(isRunOnly(s) ? "pause.runners" : "pause.nobodyDue");
 }
 
 const isRunOnly = (s: State): boolean => Object.keys(s.runs).some((seat) => Object.hasOwn(s.seats, seat));

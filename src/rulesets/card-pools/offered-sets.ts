@@ -3,6 +3,7 @@ import type { CardId, SeatId, Text } from "../../engine/table.ts";
 import { futureCard } from "./effort.ts";
 import { likelyUse } from "./habits.ts";
 import { isActing } from "./line.ts";
+import { lastMove } from "./run.ts";
 import { cardsIn, isOf, proposed, type Together } from "./sets.ts";
 import type { State } from "./state.ts";
 import { bonusOf, EFFORTS, givesOf, type Made, mayStep, priceOf, suits, USES, type Use } from "./uses.ts";
@@ -31,6 +32,10 @@ export function mayUse(s: State, seat: SeatId, use: Use, size: number): boolean 
   if (isStunned && !(s.struck.includes(seat) && isActing(s, seat))) return use === "defence";
   return WHILE[use]?.(s, seat) ?? true;
 }
+
+/** GP-14: what goes with any use, at no price: a run may end with the same cards. */
+export const ALSO = ["stop"] as const;
+export const mayAlso = (s: State, seat: SeatId, use: Use): boolean => use !== "stop" && mayUse(s, seat, "stop", 1);
 
 /** Limits to these uses; and to these cards, if they already lie before their owner. */
 interface Narrowed {
@@ -61,9 +66,10 @@ function usesOf(s: State, seat: SeatId, cards: readonly CardId[], size: number, 
   return uses.map((use) => ({
     use,
     ...(use === likely ? { likely: true } : {}),
-    gives: givesOf({ ...made, use }),
+    gives: use === "stop" ? lastMove(s, seat) : givesOf({ ...made, use }),
     notes: mayStep(use) && s.runs[seat] === undefined ? [text("note.step")] : [],
     adds: future === null ? [] : addsTo({ ...made, use }, future),
+    ...(mayAlso(s, seat, use) ? { also: [{ also: "stop", gives: lastMove(s, seat) }] } : {}),
   }));
 }
 
@@ -95,18 +101,22 @@ export function usedFor(sets: readonly CardSet[], uses: readonly SetUse[]): Prop
   const pick = USES.filter((use) => found.has(use));
   const use: Field = { name: "use", pick, of: "word", least: 1, most: 1 };
   const likely = uses.find((some) => some.likely);
-  if (likely === undefined) return { fields: [use, ...effortsIn(sets)] };
+  if (likely === undefined) return { fields: [use, ...addedIn(sets)] };
   const quick = text("offer.quick", { what: { word: likely.use } });
-  return { fields: [{ ...use, chosen: [likely.use] }, ...effortsIn(sets)], quick };
+  return { fields: [{ ...use, chosen: [likely.use] }, ...addedIn(sets)], quick };
 }
 
 export const allUses = ({ sizes }: CardSet): readonly SetUse[] => sizes.flatMap(({ uses }) => uses);
 
-function effortsIn(sets: readonly CardSet[]): Field[] {
-  const adds = sets.flatMap(allUses).flatMap((some) => some.adds);
-  const pick = EFFORTS.filter((effort) => adds.some((add) => add.effort === effort));
-  return pick.length === 0 ? [] : [{ name: "effort", pick, of: "word", least: 0, most: 1, chosen: [] }];
+function addedIn(sets: readonly CardSet[]): Field[] {
+  const uses = sets.flatMap(allUses);
+  const efforts = EFFORTS.filter((effort) => uses.some(({ adds }) => adds.some((add) => add.effort === effort)));
+  const also = uses.some((some) => some.also !== undefined) ? ALSO : [];
+  return [optional("effort", efforts), optional("also", also)].filter(({ pick }) => pick.length > 0);
 }
+
+const optional = (name: string, pick: readonly string[]) =>
+  ({ name, pick, of: "word", least: 0, most: 1, chosen: [] }) as const;
 
 /** The field for cards that go together in these ways. The usual ones are chosen. */
 function whichOf(s: State, seat: SeatId, together: readonly Together[]): Field {
@@ -116,7 +126,7 @@ function whichOf(s: State, seat: SeatId, together: readonly Together[]): Field {
 
 /** The form for cards that go together in these ways and have only one use. */
 export const choosing = (s: State, seat: SeatId, together: readonly Together[], sets: readonly CardSet[]) => ({
-  fields: [whichOf(s, seat, together), ...effortsIn(sets)],
+  fields: [whichOf(s, seat, together), ...addedIn(sets)],
   sets,
 });
 

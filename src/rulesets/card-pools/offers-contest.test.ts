@@ -73,7 +73,7 @@ describe("GP-8: what those in a contest are asked, and may answer", () => {
       weight: "main",
     });
     expect(fields?.map(({ name }) => name)).toEqual(["use", "effort"]);
-    expect(sets?.map(({ must, of, sizes }) => [must, of, sizes.map(({ size }) => size)])).toEqual([[[], [], [1]]]);
+    expect(sets?.map(({ must, of, sizes }) => [must, of, sizes.map(({ size }) => size)])).toEqual([[[], [], [0]]]);
     expect(first.press("declare", "ana", { use: ["wildSwing"], effort: ["strong"] }).effects).toEqual([
       {
         kind: "say",

@@ -46,6 +46,31 @@ describe("GP-8: preempting takes a Quick Contest", () => {
   });
 });
 
+describe("GP-8: what the card that preempts does", () => {
+  const wild = trio.deal({ ana: "Q R 4", bo: "9 3", cy: "9 2" }).hold("ana", "Q").to("9").press("preempt:ana", "ana");
+  const won = contest(wild, [3, 3, 3], [3, 3, 3]);
+  const declaring = (which: string) => ({ which: won.cards("ana", which), use: ["melee"], effort: [] });
+
+  test("GP-8, GP-9: a Red Joker of the hand goes with it, as with any other card being played", () => {
+    const struck = won.press("declare:ana", "ana", declaring("R"));
+    expect([struck.hand("ana"), struck.before("ana", "spent"), struck.state.committed]).toEqual(["4", "R Q", {}]);
+    expect(struck.effects).toMatchObject([{ lines: [{ data: { n: "+0" } }] }]);
+    const alone = won.press("declare:ana", "ana", { ...declaring(""), use: ["ready"] });
+    expect([alone.hand("ana"), alone.before("ana", "spent"), alone.state.committed]).toEqual(["R 4", "Q", {}]);
+  });
+
+  test("GP-8: no other card does, and one card alone does no more than one", () => {
+    const declare = { type: "declare", seat: "ana", use: ["melee"] } as const;
+    expect(won.refusal({ ...declare, which: won.cards("ana", "4") })).toBe("noSet");
+    expect(won.refusal(declare)).toBe("notWithThese");
+    expect(
+      contest(tries, [3, 3, 3], [3, 3, 3])
+        .offer("declare", "ana")
+        ?.fields?.map(({ name }) => name),
+    ).not.toContain("which");
+  });
+});
+
 describe("GP-8: who may preempt whom", () => {
   test("GP-8: with the hold card, the acting fighter", () => {
     expect(held.offer("preempt:ana", "ana")?.command).toMatchObject({ against: ["bo"] });

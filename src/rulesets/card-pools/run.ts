@@ -2,7 +2,7 @@ import { strip } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import type { Offer } from "../../engine/offer.ts";
 import type { Of } from "../../engine/parts.ts";
-import type { CardId, SeatId } from "../../engine/table.ts";
+import type { CardId, SeatId, Text } from "../../engine/table.ts";
 import { aimLost } from "./aim.ts";
 import { done } from "./deeds.ts";
 import { allCards } from "./hand.ts";
@@ -29,13 +29,23 @@ function goalOf(s: State, seat: SeatId): string | null {
 /** Move, plus one if sprinting straight. */
 const speedOf = (s: State, seat: SeatId, { sprint }: Run): number => termOf(s, seat, "move") + (sprint ? 1 : 0);
 
-/** Hexes moved at full speed in this increment, or the least if it ends there; 0 for other seats. */
+/** Hexes moved at full speed in this increment, at most if it ends there; 0 for other seats. */
 function hexesOf(s: State, seat: SeatId): number {
   const there = s.runs[seat];
   if (there === undefined || s.phase !== "counting") return 0;
-  if (there.fresh) return termOf(s, seat, "move");
-  return there.ending ? Math.ceil(speedOf(s, seat, there) / 3) : speedOf(s, seat, there);
+  return there.fresh ? termOf(s, seat, "move") : speedOf(s, seat, there);
 }
+
+/** What is moved in this increment if the run ends here: at least a third, rounded up, and at most all of it. */
+export function lastMove(s: State, seat: SeatId): Text {
+  const most = hexesOf(s, seat);
+  const n = Math.ceil(most / 3);
+  return n === most ? text("gives.lastHexes", { n }) : text("gives.lastStretch", { least: n, most });
+}
+
+/** Seats whose run ends in this increment. */
+export const endingRuns = (s: State): SeatId[] =>
+  Object.entries(s.runs).flatMap(([seat, { ending }]) => (ending ? [seat] : []));
 
 /** Counts this increment's hexes; runs that have ended are dropped. */
 export function moved(s: State): State["runs"] {
@@ -45,10 +55,12 @@ export function moved(s: State): State["runs"] {
   return runs;
 }
 
-/** A card spent on ending it makes this increment the last. */
-export function slowed(s: State, { seat, use }: Spent): State {
-  const there = s.runs[seat];
-  return use !== "stop" || there === undefined ? s : { ...s, runs: { ...s.runs, [seat]: { ...there, ending: true } } };
+/** Whether these cards end a run, which makes this increment its last. */
+export const isStop = ({ use, stops }: Pick<Spent, "use" | "stops">): boolean => use === "stop" || stops === true;
+
+export function slowed(s: State, e: Spent): State {
+  const there = s.runs[e.seat];
+  return !isStop(e) || there === undefined ? s : { ...s, runs: { ...s.runs, [e.seat]: { ...there, ending: true } } };
 }
 
 /** Declared with a card, which itself moves up to Move; from the next increment on it continues without. */
@@ -131,7 +143,10 @@ export const run = part({
     const there = s.runs[seat];
     if (there === undefined) return [];
     if (s.phase !== "counting") return [{ text: text("badge.running"), tone: "plain" }];
-    const data = { n: hexesOf(s, seat), all: there.moved };
-    return [{ text: text(there.ending ? "badge.lastStretch" : "badge.runs", data), tone: "now" }];
+    if (there.ending) return [{ text: lastMove(s, seat), tone: "now" }];
+    const n = hexesOf(s, seat);
+    // an increment may be over before anybody has looked, so that it is told how far it went in all
+    const words = there.fresh ? text("badge.runs", { n }) : text("badge.runsOn", { n, all: there.moved + n });
+    return [{ text: words, tone: "now" }];
   },
 });

@@ -1,8 +1,8 @@
 import { isIdle } from "../../engine/kit/people.ts";
 import { strip } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
-import type { Offer } from "../../engine/offer.ts";
-import type { Refused } from "../../engine/parts.ts";
+import type { Field, Offer } from "../../engine/offer.ts";
+import type { Of, Refused } from "../../engine/parts.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
 import { aimed } from "./aim.ts";
 import { isRed } from "./cards.ts";
@@ -11,10 +11,10 @@ import { effortFor, payFor, raised } from "./effort.ts";
 import { used } from "./habits.ts";
 import { allCards, dueCards, handCards } from "./hand.ts";
 import { asOf, brokeIn, isActing, isDue } from "./line.ts";
-import { allUses, choosingUse, mayUse, setsFor, usedFor } from "./offered-sets.ts";
+import { allUses, choosingUse, mayAlso, mayUse, setsFor, usedFor } from "./offered-sets.ts";
 import type { As, Deed } from "./pieces.ts";
-import { slowed } from "./run.ts";
-import { isAmong, playable } from "./sets.ts";
+import { isStop, lastMove, slowed } from "./run.ts";
+import { isAmong, playable, withHold } from "./sets.ts";
 import { shaken } from "./shake.ts";
 import { type Command, type Play, part, type Spent, type State } from "./state.ts";
 import { aimBonus, givesOf, isShot, USES, type Use } from "./uses.ts";
@@ -30,20 +30,25 @@ export function mayPlay(s: State, seat: SeatId, cards: readonly CardId[]): Refus
 interface Playing {
   readonly seat: SeatId;
   readonly cards: readonly CardId[];
-  /** They already lie before their owner. */
-  readonly committed?: true;
+  /** This one of them already lies before its owner. */
+  readonly committed?: CardId;
   readonly use: Use | undefined;
-  readonly effort: readonly string[] | undefined;
+  readonly told: Told;
   readonly as: As;
 }
 
+/** What is added to a use. */
+type Told = Pick<Of<Command, "spend">, "effort" | "also">;
+
 /** Plays these cards as a set for this use, with what that costs besides (GP-5, GP-6). */
-export function playAs(play: Play, { seat, cards, committed, use, effort, as }: Playing): Refused | null {
+export function playAs(play: Play, { seat, cards, committed, use, told, as }: Playing): Refused | null {
   if (use === undefined || !mayUse(play.now, seat, use, cards.length)) return no("notWithThese");
-  const added = effortFor(play.now, seat, cards, use, effort);
+  const added = effortFor(play.now, seat, cards, use, told.effort);
   if ("refusal" in added) return added;
-  const from = committed ? [] : cards;
-  play.happen({ type: "spent", seat, cards: from, use, size: cards.length, as, ...added.with });
+  const stops = told.also?.[0] === "stop" ? ({ stops: true } as const) : {};
+  if (stops.stops && !mayAlso(play.now, seat, use)) return no("notRunning");
+  const from = cards.filter((card) => card !== committed);
+  play.happen({ type: "spent", seat, cards: from, use, size: cards.length, as, ...added.with, ...stops });
   payFor(play, seat, added.with.effort);
   return null;
 }
@@ -52,10 +57,10 @@ const useIn = (told: readonly string[] = []): Use | undefined => USES.find((use)
 
 /** Played cards lie before their owner; each rule then counts what was done with them. */
 function spent(s: State, e: Spent): State {
-  const { seat, cards, future, as } = e;
+  const { seat, cards, size, future, as } = e;
   const laid: State = {
     ...done({ ...s, ...brokeIn(s, seat, as) }, deedOf(s, e), future === undefined ? [] : [future]),
-    committed: cards.length === 0 ? strip(s.committed, [seat]) : s.committed,
+    committed: cards.length < size ? strip(s.committed, [seat]) : s.committed,
     turn: s.turn + 1,
   };
   return [aimed, slowed, shaken, raised, used].reduce((now, counted) => counted(now, e), laid);
@@ -72,33 +77,47 @@ function deedOf(s: State, { seat, use, size, cards, effort }: Spent): Deed {
 }
 
 /** GP-5: with its modifiers. */
-function spentSaid({ seat, use, size, cards, effort, future }: Spent, s: State) {
+function spentSaid(e: Spent, s: State) {
+  const { seat, use, size, cards, effort, future } = e;
   const made = { use, size, aim: s.aim[seat] ?? 0, stunned: s.stunned[seat] !== undefined };
-  const gives = givesOf({ ...made, ...(effort === undefined ? {} : { effort }) });
+  const gives = use === "stop" ? [] : [givesOf({ ...made, ...(effort === undefined ? {} : { effort }) })];
+  const last = isStop(e) ? [lastMove(s, seat)] : [];
   const added =
     effort === undefined || future === undefined
       ? []
       : [text("say.effort", { what: { word: effort }, card: { card: future } })];
   const data = { who: { seat }, what: { word: use }, cards: { cards } };
-  return say(cards.length === 0 ? "declared" : "spent", data, [gives, ...added]);
+  return say(cards.length === 0 ? "declared" : "spent", data, [...gives, ...added, ...last]);
 }
 
-/** GP-8: declares the use of a card committed to a preemption. */
+/**
+ * GP-8: declares the use of a card committed to a preemption. Red Jokers of the hand may go with it; its sets count only
+ * what is picked.
+ */
 function declareOffers(s: State, seat: SeatId): Offer<Command>[] {
   const card = s.committed[seat];
   if (s.phase !== "counting" || card === undefined || !isActing(s, seat)) return [];
-  const sets = setsFor(s, seat, [{ must: [], of: [], sizes: [1] }], { as: [card] });
-  if (sets.length === 0) return [];
+  const jokers = handCards(s, seat).filter(isRed);
+  const sets = withHold(card, [], jokers).flatMap(({ must, sizes }) => {
+    const wilds = must.filter((some) => some !== card);
+    const found = setsFor(s, seat, [{ must: wilds, of: [], sizes }], { as: must });
+    return found.map((set) => ({ ...set, sizes: set.sizes.map((some) => ({ ...some, size: wilds.length })) }));
+  });
+  const [alone] = sets;
+  if (alone === undefined) return [];
   const command = { type: "declare", seat } as const;
+  const { fields, ...quick } = usedFor(sets, allUses(alone));
+  const most = Math.min(MOST_JOKERS, jokers.length);
+  const which: Field[] = most === 0 ? [] : [{ name: "which", pick: jokers, of: "card", least: 0, most, chosen: [] }];
   return [
     offer(command, s.since, {
-      deed: text("deed.spend", { who: { seat } }),
-      weight: "main",
-      ...usedFor(sets, sets.flatMap(allUses)),
-      sets,
+      ...{ deed: text("deed.spend", { who: { seat } }), weight: "main", fields: [...which, ...fields], ...quick, sets },
     }),
   ];
 }
+
+/** A set has at most four cards unless four are natural. */
+const MOST_JOKERS = 3;
 
 function spendOffers(s: State, seat: SeatId): Offer<Command>[] {
   if (s.phase !== "counting") return [];
@@ -121,18 +140,21 @@ function spendOffers(s: State, seat: SeatId): Offer<Command>[] {
  */
 export const spend = part({
   decide: {
-    spend(play, { seat, which: cards = [], use, effort }) {
+    spend(play, { seat, which: cards = [], use, ...told }) {
       const refused = mayPlay(play.now, seat, cards);
       if (refused !== null) return refused;
       if (!isAmong(playable(play.now, seat), cards)) return no("noSet");
-      return playAs(play, { seat, cards, use: useIn(use), effort, as: asOf(play.now, seat, cards) });
+      return playAs(play, { seat, cards, use: useIn(use), told, as: asOf(play.now, seat, cards) });
     },
-    declare(play, { seat, use, effort }) {
+    declare(play, { seat, which: wilds = [], use, ...told }) {
       const card = play.now.committed[seat];
-      const refused = mayPlay(play.now, seat, []);
+      const refused = mayPlay(play.now, seat, wilds);
       if (refused !== null) return refused;
       if (card === undefined || !isActing(play.now, seat)) return no("notActing");
-      return playAs(play, { seat, cards: [card], committed: true, use: useIn(use), effort, as: "count" });
+      const jokers = handCards(play.now, seat).filter(isRed);
+      const cards = [card, ...wilds];
+      if (!isAmong(withHold(card, [], jokers), cards)) return no("noSet");
+      return playAs(play, { seat, cards, committed: card, use: useIn(use), told, as: "count" });
     },
   },
   fold: { spent },

@@ -101,6 +101,7 @@ export type Command =
       readonly which?: readonly CardId[];
       readonly use?: readonly string[];
       readonly effort?: readonly string[];
+      readonly also?: readonly string[];
     } & Seated)
   | ({ readonly type: "hold"; readonly card?: readonly CardId[] } & Seated)
   | ({ readonly type: "preempt"; readonly against?: readonly SeatId[] } & Seated)
@@ -154,6 +155,8 @@ export type Event =
       readonly size: number;
       readonly effort?: Effort;
       readonly future?: CardId;
+      /** GP-14: these cards end a run besides. */
+      readonly stops?: true;
       readonly as: As;
     } & Seated)
   | ({ readonly type: "tired" | "damaged"; readonly points: number } & Seated)

@@ -59,7 +59,7 @@ const STEPPING: readonly Use[] = [
 export const mayStep = (use: Use): boolean => STEPPING.includes(use);
 
 /** Uses that show no number, since they add none. */
-const PLAIN: readonly Use[] = ["move", "aim", "unaimed", "ready", "gesture", "turn", "stop"];
+const PLAIN: readonly Use[] = ["move", "aim", "unaimed", "ready", "gesture", "turn"];
 const isPlain = (use: Use): boolean => PLAIN.includes(use);
 
 /** Uses that are over as soon as they are played, since nothing is rolled or answered for them (GP-5). */

@@ -12,6 +12,8 @@ export interface FanHandling {
   use(use: string): void;
   /** Adds an effort, or removes it again. */
   effort(effort: string): void;
+  /** Adds what goes with it at no price, or removes it again. */
+  also(also: string): void;
   play(): void;
   /** Ticks a card for an answer, or unticks it. */
   tick(ask: string, card: CardId): void;
@@ -25,6 +27,7 @@ const DEEDS: Readonly<Record<string, (handling: FanHandling, value: string, ask:
   way: (handling, value) => handling.way(value),
   split: (handling, value) => handling.split(value.split(" ")),
   effort: (handling, value) => handling.effort(value),
+  also: (handling, value) => handling.also(value),
   play: (handling) => handling.play(),
   tick: (handling, value, ask) => handling.tick(ask, value),
   answer: (handling, _, ask) => handling.answer(ask),

@@ -44,11 +44,11 @@ describe("GP-5, GP-6: what a draft comes to", () => {
   });
 
   test("a use stays chosen while the cards allow it; the only one is chosen already", () => {
-    const one = settled(offer, { picked: ["7H"], use: "melee", effort: "determined" }, hand);
+    const one = settled(offer, { picked: ["7H"], use: "melee", effort: "determined", also: null }, hand);
     expect([one.use?.use, one.effort]).toEqual(["move", null]);
-    const two = settled(offer, { picked: ["7H", "7S"], use: "melee", effort: "determined" }, hand);
+    const two = settled(offer, { picked: ["7H", "7S"], use: "melee", effort: "determined", also: null }, hand);
     expect([two.use?.use, two.effort?.effort]).toEqual(["melee", "determined"]);
-    expect(settled(offer, { picked: null, use: "feint", effort: "determined" }, hand).effort).toBeNull();
+    expect(settled(offer, { picked: null, use: "feint", effort: "determined", also: null }, hand).effort).toBeNull();
   });
 
   test("cards that are gone are not picked any more", () => {
@@ -57,7 +57,7 @@ describe("GP-5, GP-6: what a draft comes to", () => {
   });
 
   test("what it comes to is accepted as it is", () => {
-    const values = valuesOf(offer, settled(offer, { picked: null, use: "melee", effort: "determined" }, hand));
+    const values = valuesOf(offer, settled(offer, { picked: null, use: "melee", effort: "determined", also: null }, hand));
     expect(values).toEqual({ which: ["7S", "7H"], use: ["melee"], effort: ["determined"] });
     expect(fill(offer, values ?? {})).toEqual({ command: { type: "spend", ...values } });
   });

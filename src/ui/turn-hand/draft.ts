@@ -28,8 +28,9 @@ export interface Draft {
   readonly picked: readonly CardId[] | null;
   readonly use: string | null;
   readonly effort: string | null;
+  readonly also: string | null;
 }
-export const UNTOUCHED: Draft = { picked: null, use: null, effort: null };
+export const UNTOUCHED: Draft = { picked: null, use: null, effort: null, also: null };
 
 export type SetOffer = Pick<Offer<unknown>, "fields" | "sets">;
 
@@ -39,6 +40,7 @@ export interface Settled {
   readonly uses: readonly SetUse[];
   readonly use: SetUse | null;
   readonly effort: SetUse["adds"][number] | null;
+  readonly also: NonNullable<SetUse["also"]>[number] | null;
 }
 
 type PickField = Extract<Field, { pick: readonly string[] }>;
@@ -50,14 +52,15 @@ const fieldOf = ({ fields = [] }: SetOffer, name: string): PickField | undefined
 export const takesCards = (offer: SetOffer): boolean => fieldOf(offer, "which") !== undefined;
 
 /**
- * The part of the draft that still holds: cards that are gone, and uses and efforts that no longer fit, are dropped. A
+ * The part of the draft that still holds: cards that are gone, and uses and what no longer goes with them, are dropped. A
  * likely or single use is chosen.
  */
 export function settled(offer: SetOffer | null, draft: Draft, hand: readonly CardId[]): Settled {
   const cards = pickedIn(draft, hand) ?? proposedBy(offer);
   const uses = offer === null ? [] : usesFor(offer, cards);
   const use = uses.find((some) => some.use === draft.use) ?? uses.find(({ likely }) => likely) ?? onlyOne(uses);
-  return { cards, uses, use, effort: use?.adds.find(({ effort }) => effort === draft.effort) ?? null };
+  const effort = use?.adds.find((add) => add.effort === draft.effort) ?? null;
+  return { cards, uses, use, effort, also: use?.also?.find(({ also }) => also === draft.also) ?? null };
 }
 
 /** What is picked, unless some of it is gone. */
@@ -78,8 +81,9 @@ function onlyOne(uses: readonly SetUse[]): SetUse | null {
 }
 
 /** The values to play it with, for the fields that the offer has. Null while something is still to be chosen. */
-export function valuesOf(offer: SetOffer, { cards, use, effort }: Settled): Values | null {
+export function valuesOf(offer: SetOffer, { cards, use, effort, also }: Settled): Values | null {
   if (use === null) return null;
-  const all = { which: cards, use: [use.use], effort: effort === null ? [] : [effort.effort] };
+  const added = { effort: effort === null ? [] : [effort.effort], also: also === null ? [] : [also.also] };
+  const all = { which: cards, use: [use.use], ...added };
   return Object.fromEntries(Object.entries(all).filter(([name]) => fieldOf(offer, name) !== undefined));
 }

@@ -43,6 +43,7 @@ export function fanHandling(place: FanPlace): FanHandling & { pick(card: CardId)
     use: (use) => changing(({ fan }) => desk.change(fan, { use })),
     effort: (effort) =>
       changing(({ fan }) => desk.change(fan, { effort: desk.draft(fan).effort === effort ? null : effort })),
+    also: (also) => changing(({ fan }) => desk.change(fan, { also: desk.draft(fan).also === also ? null : also })),
     tick: (ask, card) =>
       changing(({ scene, seat }) => {
         const several = severalAt(scene, seat, ask);

@@ -45,6 +45,13 @@ export interface FanPlayContext {
     readonly on: string;
     readonly focus: string;
   }[];
+  readonly alsos: readonly {
+    readonly also: string;
+    /** What it is, and what it gives. */
+    readonly label: string;
+    readonly on: string;
+    readonly focus: string;
+  }[];
   /** Why nothing can be played this way. */
   readonly none: string | false;
   readonly total: readonly TotalContext[];
@@ -83,6 +90,12 @@ export function fanPlay(scene: Scene, seat: SeatId, offer: AnyOffer, chosen: Set
       focus: `use:${some.use}`,
     })),
     efforts: effortContexts(scene, chosen),
+    alsos: (use?.also ?? []).map((some) => ({
+      also: some.also,
+      label: words("screen.named", { name: speaker.choice("also", some.also), what: speaker.say(some.gives) }),
+      on: String(some === chosen.also),
+      focus: `also:${some.also}`,
+    })),
     none: uses.length > 0 ? false : none(offer, cards),
     total: use === null ? [] : [total(scene, use, takesCards(offer) ? chosen : { ...chosen, cards: [] })],
     choose: uses.length > 0 && use === null,
@@ -131,7 +144,7 @@ function none(offer: AnyOffer, cards: readonly CardId[]): string {
 }
 
 /** What will be played: the cards, their use, what it gives in all, and what it costs. */
-function total({ speaker }: Scene, use: SetUse, { cards, effort }: Settled): TotalContext {
+function total({ speaker }: Scene, use: SetUse, { cards, effort, also }: Settled): TotalContext {
   const all = effort === null || effort.card === null ? cards : [...cards, effort.card];
   const plain = speaker.choice("use", use.use);
   const name =
@@ -139,6 +152,10 @@ function total({ speaker }: Scene, use: SetUse, { cards, effort }: Settled): Tot
   return {
     cards: all.map((card) => face(card)),
     what: words("screen.named", { name, what: speaker.say((effort ?? use).gives) }),
-    notes: [...use.notes.map(speaker.say), ...(effort === null ? [] : [speaker.say(effort.costs)])],
+    notes: [
+      ...use.notes.map(speaker.say),
+      ...(effort === null ? [] : [speaker.say(effort.costs)]),
+      ...(also === null ? [] : [speaker.say(also.gives)]),
+    ],
   };
 }
