@@ -61,6 +61,43 @@ describe("GP-3, GP-17: who has nothing left to do is done", () => {
   });
 });
 
+describe("GP-17: being done with a card left of this rank", () => {
+  const nines = duo.deal({ ana: "A 9 9 9 5", ogre: "A 9C 3" }).to("9");
+  const said = (game: typeof nines, seat = "ana") => {
+    const { loses, confirm, sure } = game.offer("end", seat) ?? {};
+    return [loses, confirm, sure].map((words) => words && [words.key.replace("card-pools.", ""), words.data]);
+  };
+
+  test("GP-17: says how many are lost with their rank, on the button and where one of Foundry's is pressed", () => {
+    const words = (n: number) => [
+      ["loses.rank", { n }],
+      ["confirm.rank", { n }],
+      ["confirm.lose", undefined],
+    ];
+    expect(said(nines)).toEqual(words(3));
+    expect(said(nines.spend("ana", "9 9", "melee"))).toEqual(words(1));
+    expect(said(nines.end("ana"), "ogre")).toEqual(words(1)); // one's own alone
+  });
+
+  test("GP-17: nothing is said where nothing is lost: all are spent, or its place is still to come", () => {
+    const none = [undefined, undefined, undefined];
+    expect(said(nines.spend("ana", "9 9 9", "melee"))).toEqual(none);
+    const early = duo.deal({ ana: "A 9D", ogre: "9S 3" }).hold("ana", "A").to("9").spend("ana", "hold", "unaimed");
+    expect(said(early.end("ogre"))).toEqual(none);
+    expect(said(early.end("ogre").end("ana"))[0]).toEqual(["loses.rank", { n: 1 }]);
+  });
+
+  test("GP-8: a committed card whose use has not been said is given up", () => {
+    const wild = duo.deal({ ana: "R 5", ogre: "K 3" }).hold("ana", "R").to("K").press("preempt:ana", "ana");
+    expect(said(wild)).toEqual([
+      ["loses.committed", undefined],
+      ["confirm.committed", undefined],
+      ["confirm.giveUp", undefined],
+    ]);
+    expect(said(wild.press("declare", "ana"))).toEqual([undefined, undefined, undefined]);
+  });
+});
+
 describe("GP-5: what is proposed", () => {
   const dealt = duo.deal({ ana: "A A K K Q 9 5", ogre: "A 3" });
   const likely = (game: typeof dealt, size: number) => {

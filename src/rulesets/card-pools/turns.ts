@@ -1,11 +1,12 @@
 import { able } from "../../engine/kit/people.ts";
 import { isSecret } from "../../engine/kit/say.ts";
+import type { Offer } from "../../engine/offer.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { dueCards, hasHold } from "./hand.ts";
-import { ended, isActing, since } from "./line.ts";
-import { type Play, part, type State } from "./state.ts";
+import { ended, isActing, isDue, since } from "./line.ts";
+import { type Command, type Play, part, type State } from "./state.ts";
 import { isAtOnce, isSetUse } from "./uses.ts";
-import { no, offer } from "./words.ts";
+import { no, offer, text } from "./words.ts";
 
 /**
  * GP-3, GP-17: who has played every card of this rank, for what needs no roll, is done with the increment. Hold cards and
@@ -31,6 +32,19 @@ function isThrough(s: State, seat: SeatId): boolean {
   );
 }
 
+/** GP-8, GP-17: what being done now gives up for good: cards of this rank, or the use of one that is committed. */
+function lossOf(s: State, seat: SeatId): Pick<Offer<Command>, "loses" | "confirm" | "sure"> {
+  const n = isDue(s, seat) ? dueCards(s, seat).length : 0;
+  const comesAgain = s.line
+    .slice(s.at + 1)
+    .some(({ seats, ended: gone = [] }) => seats.includes(seat) && !gone.includes(seat));
+  if (comesAgain || (n === 0 && s.committed[seat] === undefined)) return {};
+  const sure = text("confirm.lose");
+  return n === 0
+    ? { loses: text("loses.committed"), confirm: text("confirm.committed"), sure: text("confirm.giveUp") }
+    : { loses: text("loses.rank", { n }), confirm: text("confirm.rank", { n }), sure };
+}
+
 /** GP-3: moments come one after another; those who act end their own. */
 export const turns = part({
   settle(after, before) {
@@ -51,7 +65,8 @@ export const turns = part({
       if (!isActing(s, seat)) return [];
       // the cards still due come first
       const isNext = s.deeds.some((deed) => deed.seat === seat) && dueCards(s, seat).length === 0;
-      return [offer({ type: "end", seat }, s.since, { buttons: ["turn"], ...(isNext ? { weight: "main" } : {}) })];
+      const main = isNext ? ({ weight: "main" } as const) : {};
+      return [offer({ type: "end", seat }, s.since, { buttons: ["turn"], ...main, ...lossOf(s, seat) })];
     },
   },
 });
