@@ -26,11 +26,25 @@ function ownsActor(rules: Rules, user: UserSource, actorId: unknown): boolean {
   return isGM(user) || (actor !== undefined && level(user, actor.ownership) >= OWNER);
 }
 
-function mayUpdateCombatant(rules: Rules, user: UserSource, source: Data, changes: Data): boolean {
+/** By its token where it has one, as on the pages; `actorId` alone may be missing or name another. */
+function ownsCombatant(rules: Rules, user: UserSource, source: Data, combat: Data | undefined): boolean {
+  const sceneId = source["sceneId"] ?? combat?.["scene"];
+  const scene = rules.world.scenes.find((one) => one._id === sceneId);
+  const token = scene?.tokens?.find((one) => one._id === source["tokenId"]);
+  return ownsActor(rules, user, token === undefined ? source["actorId"] : token.actorId);
+}
+
+function mayUpdateCombatant(
+  rules: Rules,
+  user: UserSource,
+  source: Data,
+  changes: Data,
+  combat: Data | undefined,
+): boolean {
   if (isGM(user)) return true;
   const allowed = new Set(["_id", "initiative", "defeated"]);
   if (rules.beliefs.ownersMayFlagCombatants) allowed.add("flags");
-  return ownsActor(rules, user, source["actorId"]) && Object.keys(changes).every((key) => allowed.has(key));
+  return ownsCombatant(rules, user, source, combat) && Object.keys(changes).every((key) => allowed.has(key));
 }
 
 function mayUpdateCombat(rules: Rules, user: UserSource, source: Data, changes: Data): boolean {
@@ -44,7 +58,7 @@ function mayUpdateCombat(rules: Rules, user: UserSource, source: Data, changes: 
     Array.isArray(entries) &&
     entries.every((entry: Data) => {
       const before = combatants.find((one) => one["_id"] === entry["_id"]);
-      return before !== undefined && mayUpdateCombatant(rules, user, before, entry);
+      return before !== undefined && mayUpdateCombatant(rules, user, before, entry, source);
     })
   );
 }
@@ -75,8 +89,8 @@ export function mayModify(
     case "Combat":
       return action === "update" ? mayUpdateCombat(rules, user, source, changes) : isGM(user);
     case "Combatant":
-      if (action === "update") return mayUpdateCombatant(rules, user, source, changes);
-      return ownsActor(rules, user, source["actorId"]);
+      if (action === "update") return mayUpdateCombatant(rules, user, source, changes, parent?.source);
+      return ownsCombatant(rules, user, source, parent?.source);
     case "CombatantGroup":
       return action === "update" ? level(user, source["ownership"]) >= OWNER : isGM(user);
     case "Setting":

@@ -83,6 +83,20 @@ describe("permissions", () => {
     expect(() => send(ANA, "update", "Combatant", [{ _id: mine, "flags.world.a": 2 }], { parent })).toThrow(/lacks/);
   });
 
+  it("know a combatant's owner by its token before its own actor's id", () => {
+    const parent = { type: "Combat", id: combatId };
+    const scene = { type: "Scene", id: "scene00000000001" };
+    const [placed] = send(GM, "create", "Token", [{ name: "Nim", actorId: "actor00000000ana" }], { parent: scene });
+    const token = { tokenId: String(placed!.result[0]!["_id"]), sceneId: scene.id };
+    const made = (data: Data) => send(GM, "create", "Combatant", [data], { parent })[0]!.result[0]!["_id"];
+    const [byToken, ofAnother] = [made(token), made({ ...token, actorId: "actor0000000wolf" })];
+    for (const _id of [byToken, ofAnother])
+      expect(send(ANA, "update", "Combatant", [{ _id, initiative: 3 }], { parent })).toHaveLength(1);
+    send(GM, "delete", "Token", [], { parent: scene, ids: [token.tokenId] });
+    for (const _id of [byToken, ofAnother])
+      expect(() => send(ANA, "update", "Combatant", [{ _id, initiative: 4 }], { parent })).toThrow(/lacks/);
+  });
+
   it("leave regions to the GM", () => {
     const parent = { type: "Scene", id: "scene00000000001" };
     const web = { name: "Web", shapes: [], behaviors: [{ type: "executeScript" }] };

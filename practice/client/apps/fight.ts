@@ -57,11 +57,6 @@ export async function toggleDefeated(token: TokenLike): Promise<void> {
   await combatantOf(token)?.update({ defeated });
 }
 
-export async function deleteToken(token: TokenLike): Promise<void> {
-  await removeFromFight([token]);
-  await token.delete();
-}
-
 const withoutNumber = (name: string) => name.replace(/\s+\d+$/, "");
 
 interface Spot {

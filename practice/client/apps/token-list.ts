@@ -3,7 +3,6 @@ import {
   addCopies,
   addToFight,
   currentScene,
-  deleteToken,
   inFight,
   isDefeated,
   newEncounter,
@@ -97,7 +96,7 @@ function row(token: TokenLike): HTMLElement {
       run: () => toggleDefeated(token),
     },
     { action: "several", label: "Add several", icon: "fa-solid fa-clone", run: () => askForCopies(token) },
-    { action: "delete", label: "Delete", icon: "fa-solid fa-trash", run: () => deleteToken(token) },
+    { action: "delete", label: "Delete", icon: "fa-solid fa-trash", run: () => token.delete() },
   ];
   const tools = h(
     "span",

@@ -137,7 +137,8 @@ export function followActors(): void {
   };
   for (const name of ["Actor", "ActiveEffect", "Item"])
     for (const action of ["create", "update", "delete"]) Hooks.on(`${action}${name}`, refresh as never);
-  for (const name of ["updateActor", "updateToken"]) Hooks.on(name, prepareAgain as never);
+  for (const name of ["Actor", "Token"])
+    for (const action of ["create", "update", "delete"]) Hooks.on(`${action}${name}`, prepareAgain as never);
 }
 
 export function userActivity({ userId, active }: { userId: string; active: boolean }): void {

@@ -25,7 +25,8 @@ interface Guarded {
 
 export function userMayModify(document: Guarded, user: Requester, action: DocumentAction, data: Data): boolean {
   const actors = game.actors.map((actor) => actor._source) as WorldData["actors"];
-  const rules = { world: { actors } as WorldData, beliefs: state.switches.beliefs };
+  const scenes = game.scenes.map((scene) => scene._source) as WorldData["scenes"];
+  const rules = { world: { actors, scenes } as WorldData, beliefs: state.switches.beliefs };
   const { parent } = document;
   const holder = parent && { ref: { type: parent.documentName, id: parent.id }, source: parent._source };
   const changes = foundry.utils.expandObject(data);

@@ -25,7 +25,7 @@ export class Combatant extends Document {
   }
 
   get token(): TokenLike | null {
-    const scene = game.scenes?.get(this.sceneId ?? "");
+    const scene = this.sceneId === null ? this.combat?.scene : game.scenes?.get(this.sceneId);
     return scene?.tokens.get(this.tokenId ?? "") ?? null;
   }
 
@@ -65,7 +65,7 @@ export class Combatant extends Document {
   override prepareDerivedData(): void {
     const { token, actor } = this;
     const source = this._source as { name: string | null; img: string | null };
-    this.name = source.name || token?.name || actor?.name || "";
+    this.name = source.name || token?.name || actor?.name || "Unknown Combatant";
     this.img = source.img || token?.texture.src || actor?.img || CONST.DEFAULT_TOKEN;
     this.updateResource();
     this._prepareGroup();

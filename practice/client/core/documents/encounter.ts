@@ -47,7 +47,7 @@ export class Encounter extends Document {
   // Who
 
   get scene(): SceneLike | null {
-    return game.scenes.get(String(this._source["scene"])) ?? null;
+    return game.scenes?.get(String(this._source["scene"])) ?? null;
   }
 
   get combatant(): Combatant | null {

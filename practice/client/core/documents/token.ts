@@ -10,6 +10,10 @@ import type { Actor } from "./actor.ts";
 /** A token fills one cell; a cell of Foundry has this size unless a scene says otherwise. */
 const CELL = 100;
 
+/** The token may be gone already. */
+const isOf = ({ tokenId, sceneId, combat }: CombatantLike, token: DocumentLike): boolean =>
+  tokenId === token.id && (sceneId ?? combat.scene?.id) === token.parent?.id;
+
 interface Waypoint {
   x: number;
   y: number;
@@ -166,6 +170,21 @@ export class TokenDocument extends Document {
       .filter((token) => !present.has(token.id))
       .map((token) => ({ tokenId: token.id, sceneId: token.parent?.id, actorId: token.actorId, hidden: token.hidden }));
     return (await target.createEmbeddedDocuments("Combatant", data)) as CombatantLike[];
+  }
+
+  /** Whoever deletes a token takes it out of every encounter. */
+  static override async _onDeleteOperation(documents: Document[], operation: Operation, user: UserLike) {
+    const done = await super._onDeleteOperation(documents, operation, user);
+    if (user.id === game.userId)
+      for (const combat of game.combats) {
+        const gone = combat.combatants.filter((one) => documents.some((token) => isOf(one, token)));
+        if (gone.length > 0)
+          await combat.deleteEmbeddedDocuments(
+            "Combatant",
+            gone.map(({ id }) => id),
+          );
+      }
+    return done;
   }
 
   static async deleteCombatants(

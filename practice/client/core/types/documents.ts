@@ -108,6 +108,7 @@ export interface CombatantLike extends DocumentLike {
   img: string;
   actorId: string | null;
   tokenId: string | null;
+  sceneId: string | null;
   initiative: number | null;
   hidden: boolean;
   defeated: boolean;
