@@ -1,6 +1,6 @@
 // Storms over every ruleset, in real browsers: `npm run chaos -- [--storms 40] [--seed 1] [--steps 150] [--ruleset
-// id]`. What is done is kept in reports/chaos.jsonl and not repeated, so a stopped run resumes where it was. --anew
-// forgets it.
+// id] [--tidy]`. Each strikes an untidy world of its seed, or with --tidy the barrow road. What is done is kept in
+// reports/chaos.jsonl and not repeated, so a stopped run resumes where it was. --anew forgets it.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -13,11 +13,12 @@ const { values } = parseArgs({
     seed: text("1"),
     steps: text("150"),
     ruleset: text(""),
+    tidy: { type: "boolean", default: false },
     anew: { type: "boolean", default: false },
   },
 });
 const KEPT = "reports/chaos.jsonl";
-const { storms, seed, steps, ruleset } = values;
+const { storms, seed, steps, ruleset, tidy } = values;
 for (const [name, value] of Object.entries({ storms, seed, steps }))
   if (!/^\d+$/.test(value)) throw new Error(`--${name} is a number.`);
 if (values.anew) rmSync(KEPT, { force: true });
@@ -27,8 +28,8 @@ const kept = () =>
   (existsSync(KEPT) ? readFileSync(KEPT, "utf8").split("\n") : [])
     .filter((line) => line !== "")
     .map((line) => JSON.parse(line));
-const DONE = JSON.stringify(kept().map((one) => `${one.ruleset} ${one.seed} ${one.steps}`));
-const asked = { STORMS: storms, SEED: seed, STEPS: steps, RULESET: ruleset, DONE };
+const DONE = JSON.stringify(kept().map((one) => `${one.ruleset} ${one.seed} ${one.steps} ${one.tidy}`));
+const asked = { STORMS: storms, SEED: seed, STEPS: steps, RULESET: ruleset, TIDY: tidy ? "tidy" : "", DONE };
 const env = { ...process.env, CHROMIUM: needBrowser(), ...asked };
 const run = (command, args) => spawnSync(command, args, { stdio: "inherit", shell: process.platform === "win32", env });
 for (const build of ["build", "build:practice"])
@@ -38,22 +39,23 @@ const { status } = run("npx", ["playwright", "test", "--config", "playwright.cha
 const wanted = kept().filter(
   (one) =>
     one.steps === Number(steps) &&
+    one.tidy === tidy &&
     one.seed >= Number(seed) &&
     one.seed < Number(seed) + Number(storms) &&
     (ruleset === "" || one.ruleset === ruleset),
 );
 const kinds = [...new Set(wanted.flatMap(({ faults }) => Object.keys(faults)))].sort();
-const heads = ["ruleset", "seed", "steps", "writes", "messages", ...kinds, "verdict"];
+const heads = ["ruleset", "seed", "language", "steps", "writes", "messages", ...kinds, "verdict"];
 const rows = wanted
   .sort((a, b) => a.ruleset.localeCompare(b.ruleset) || a.seed - b.seed)
   .map((one) => [
-    ...[one.ruleset, one.seed, one.steps, one.writes, one.messages],
+    ...[one.ruleset, one.seed, one.language, one.steps, one.writes, one.messages],
     ...kinds.map((kind) => one.faults[kind] ?? 0),
     one.wrong.length === 0 ? "well" : `${one.wrong.length} wrong`,
   ]);
 const sum = (at) => rows.reduce((total, row) => total + row[at], 0);
 const well = wanted.filter(({ wrong }) => wrong.length === 0).length;
-const totals = heads.map((_, at) => (at === 0 ? "all" : at === 1 || at === heads.length - 1 ? "" : sum(at)));
+const totals = heads.map((_, at) => (at === 0 ? "all" : at < 3 || at === heads.length - 1 ? "" : sum(at)));
 const widths = heads.map((head, at) =>
   Math.max(head.length, ...[...rows, totals].map((row) => String(row[at]).length)),
 );

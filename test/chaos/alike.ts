@@ -16,8 +16,9 @@ const DOCUMENTS = `JSON.stringify({
     round: combat.round,
     turn: combat.turn,
     flags: Object.fromEntries(Object.entries(combat.flags["dealt-in"] ?? {}).filter(([, value]) => value !== "")),
-    numbers: Object.fromEntries(combat.combatants.contents.map(({ id, initiative }) => [id, initiative]).sort()),
+    combatants: Object.fromEntries(combat.combatants.contents.map((one) => [one.id, [one.initiative, one.hidden, one.defeated, one.name]]).sort()),
   })),
+  tokens: Object.fromEntries(game.scenes.contents.flatMap(({ tokens }) => tokens.contents.map((token) => [token.id, token.toObject()])).sort()),
   actors: Object.fromEntries(game.actors.contents.map((actor) => [actor.id, actor.toObject()])),
   settings: Object.fromEntries([...game.settings.storage.get("world").values()].filter(({ key }) => key.startsWith("dealt-in.")).map(({ key, value }) => [key, value]).sort()),
 })`;

@@ -11,6 +11,7 @@ import { fromSeal } from "../../src/foundry/storage/in-seal.ts";
 import { shipped } from "../laws/shipped.ts";
 import { ask, type Person } from "./people.ts";
 import type { Storm } from "./storm.ts";
+import { actorIdOf } from "./worlds.ts";
 
 /** What the server keeps of the fight, opened with a Game Master's own key as that Game Master's page would. */
 export interface Kept {
@@ -88,13 +89,11 @@ const OWNER = 3;
 
 /** The seats of this user, by what the server says of actors. */
 export function seatsOf({ practice }: Storm, { user }: Person, table: Table): SeatId[] {
-  const { actors, combats } = practice.world();
-  const all = combats.flatMap(({ combatants = [] }) => combatants);
-  const actorOf = (id: string): string | null | undefined =>
-    isCharacter(id) ? id.slice(CHARACTER.length) : all.find(({ _id }) => _id === id)?.actorId;
+  const world = practice.world();
+  const actorOf = (id: string): string | null => (isCharacter(id) ? id.slice(CHARACTER.length) : actorIdOf(world, id));
   const isMine = (id: string): boolean => {
-    const actor = actors.find(({ _id }) => _id === actorOf(id));
-    return actor?.ownership?.[user] === OWNER;
+    const actor = world.actors.find(({ _id }) => _id === actorOf(id));
+    return (actor?.ownership?.[user] ?? actor?.ownership?.["default"]) === OWNER;
   };
   return Object.entries(table.seats).flatMap(([id, { members }]) => (members.some(isMine) ? [id] : []));
 }

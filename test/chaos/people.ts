@@ -1,6 +1,7 @@
 import type { Browser } from "@playwright/test";
 import type { Practice } from "practice-world";
-import { type Name, type Seat, seatAt } from "../e2e/seat.ts";
+import { sample } from "practice-world/samples";
+import { type Name, type Seat, seatBy } from "../e2e/seat.ts";
 
 /** Who sits at the table in a storm: two Game Masters and three players, each in a browser of their own. */
 
@@ -13,21 +14,33 @@ export interface Person {
 }
 
 const NAMES: readonly Name[] = ["Gamemaster", "Second GM", "Anna", "Ben", "Cora"];
+/** By their ids, which are the same in all worlds; a storm calls them by these names, whatever their own are. */
+const known = sample("barrow").users;
 /** With the module: a page whose server goes away while it loads may come up without it. */
 const READY = "globalThis.game?.ready === true && game.modules.get('dealt-in').api !== undefined";
 /** How long a page may take to load while its server comes and goes, in milliseconds; then it is loaded once more. */
 const LOADING = 20_000;
 
 /** Everybody sits down, the first Game Master before the others. Their pages' clocks can be put forward. */
-export async function sitDown(browser: Browser, practice: Practice): Promise<Person[]> {
+export async function sitDown(
+  browser: Browser,
+  practice: Practice,
+  language: string,
+  names: readonly Name[] = NAMES,
+): Promise<Person[]> {
+  const door = {
+    users: known,
+    address: (user: string, theme: string) => `${practice.url}/game?user=${user}&theme=${theme}&language=${language}`,
+    kept: (_: string, stored: string) => stored,
+  };
   const join = async (name: Name): Promise<Person> => {
     const context = await browser.newContext({ deviceScaleFactor: 0.5, reducedMotion: "reduce" });
     await context.clock.install();
-    const seat = await seatAt(practice, name, context);
-    const found = practice.world().users.find((some) => some.name === name);
+    const seat = await seatBy(door, name, context);
+    const found = known.find((some) => some.name === name);
     return { seat, user: found?._id ?? "", isGm: (found?.role ?? 0) === 4, isReady: true };
   };
-  const [first, ...others] = NAMES;
+  const [first, ...others] = names;
   const gm = await join(first as Name);
   return [gm, ...(await Promise.all(others.map(join)))];
 }

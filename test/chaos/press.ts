@@ -37,7 +37,8 @@ export function press({ seed, twice, inWindows }: Wish): string | null {
           field.value = String(Math.max(least, 0) + spin(Math.min(most, 25) - Math.max(least, 0) + 1));
       } else if (field.type === "checkbox" || field.type === "radio") {
         if (spin(3) === 0) field.click();
-      } else if (field.type === "text" && field.value === "") field.value = oneOf(["run", "watch the door", "x"]) ?? "";
+      } else if (field.type === "text" && field.value === "")
+        field.value = oneOf(["run", "watch the door", "x", "Jean-Luc’s (2.) {who} 🐉"]) ?? "";
     }
   };
   const named = ({ dataset, textContent }: HTMLElement): string =>

@@ -1,6 +1,5 @@
 import type { Browser } from "@playwright/test";
 import { createPractice } from "practice-world";
-import { barrow } from "../e2e/barrow.ts";
 import { wheel } from "../laws/filling.ts";
 import { checkAfter } from "./checks.ts";
 import { faultSteps } from "./fault-steps.ts";
@@ -9,15 +8,16 @@ import { isClosed, leave, type Person, sitDown } from "./people.ts";
 import { playSteps } from "./play-steps.ts";
 import { settle } from "./settle.ts";
 import { oneOf, type Step, type Storm } from "./storm.ts";
+import { tableSteps } from "./table-steps.ts";
+import { struckBy, type Where } from "./worlds.ts";
 
-export interface Plan {
-  readonly ruleset: string;
-  readonly seed: number;
+export interface Plan extends Where {
   readonly steps: number;
 }
 
 /** What became of one storm. */
 export interface Report extends Plan {
+  readonly language: string;
   readonly writes: number;
   readonly messages: number;
   readonly faults: Readonly<Record<string, number>>;
@@ -26,15 +26,15 @@ export interface Report extends Plan {
   readonly lines: readonly string[];
 }
 
-const STEPS: readonly Step[] = [...playSteps, ...foreignSteps, ...faultSteps];
+const STEPS: readonly Step[] = [...playSteps, ...foreignSteps, ...tableSteps, ...faultSteps];
 /** How long an action may take to show before the next thing happens, in milliseconds. */
 const RIPPLE = 120;
 
 /** Raises a storm, lets it pass, and says what is wrong. The same plan draws the same steps. */
 export async function storm(browser: Browser, plan: Plan): Promise<Report> {
-  const world = barrow(plan.ruleset, { seed: plan.seed });
-  const practice = await createPractice({ port: 0, file: null, silence: 120_000, ...world });
-  const people = await sitDown(browser, practice);
+  const { options, language } = struckBy(plan);
+  const practice = await createPractice({ port: 0, file: null, silence: 120_000, ...options });
+  const people = await sitDown(browser, practice, language);
   const { ruleset, seed } = plan;
   const now: Storm = { ruleset, practice, people, spin: wheel(seed), faults: {}, lines: [], noted: { last: null } };
   const wrong: string[] = [];
@@ -54,7 +54,8 @@ export async function storm(browser: Browser, plan: Plan): Promise<Report> {
   await leave(people);
   await practice.close();
   const { faults, lines } = now;
-  return { ...plan, writes: Object.values(writes).reduce((sum, one) => sum + one, 0), messages, faults, wrong, lines };
+  const all = Object.values(writes).reduce((sum, one) => sum + one, 0);
+  return { ...plan, language, writes: all, messages, faults, wrong, lines };
 }
 
 async function oneStep(now: Storm, i: number): Promise<void> {

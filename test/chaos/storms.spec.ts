@@ -12,7 +12,7 @@ const KEPT = "reports/chaos.jsonl";
 /**
  * The environment says which are done: this file is read again after each failure, and must list the same tests then.
  */
-const { STORMS = "40", SEED = "1", STEPS = "150", RULESET = "", DONE = "[]" } = process.env;
+const { STORMS = "40", SEED = "1", STEPS = "150", RULESET = "", TIDY = "", DONE = "[]" } = process.env;
 
 const rulesets = RULESET === "" ? shipped.map(({ about }) => about.id) : [RULESET];
 const done = JSON.parse(DONE) as readonly string[];
@@ -20,7 +20,8 @@ const plans: readonly Plan[] = Array.from({ length: Number(STORMS) }, (_, i) => 
   ruleset: rulesets[i % rulesets.length] ?? "",
   seed: Number(SEED) + i,
   steps: Number(STEPS),
-})).filter(({ ruleset, seed, steps }) => !done.includes(`${ruleset} ${seed} ${steps}`));
+  tidy: TIDY !== "",
+})).filter(({ ruleset, seed, steps, tidy }) => !done.includes(`${ruleset} ${seed} ${steps} ${tidy}`));
 
 for (const plan of plans)
   test(`C-1, C-4, C-5: ${plan.ruleset} after storm ${plan.seed}`, async ({ browser }) => {
