@@ -74,12 +74,20 @@ async function oneStep(now: Storm, i: number): Promise<void> {
 }
 
 /**
- * What went wrong on pages without anybody being told. What the storm itself refuses shows up on the console as well.
+ * What went wrong on pages without anybody being told, each once. What the storm itself refuses shows up on the console
+ * as well.
  */
-const thrown = (people: readonly Person[]): string[] =>
-  people.flatMap(({ seat: { name, faults } }) =>
-    faults.filter((fault) => !ORDERED.test(fault)).map((fault) => `${name}'s console: ${fault}`),
-  );
+function thrown(people: readonly Person[]): string[] {
+  return people.flatMap(({ seat: { name, faults } }) => {
+    const often = new Map<string, number>();
+    for (const fault of faults.filter((one) => !ORDERED.test(one)).map((one) => one.slice(0, LONGEST)))
+      often.set(fault, (often.get(fault) ?? 0) + 1);
+    return [...often].map(([fault, times]) => `${name}'s console, ${times} times: ${fault}`);
+  });
+}
+
+/** Enough of an error to find it: a long list of names may stand in it. */
+const LONGEST = 1500;
 
 const ORDERED = /by order|The server did not answer|Failed to fetch|WebSocket is already|TransportError/;
 
