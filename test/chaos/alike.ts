@@ -10,17 +10,22 @@ import type { Storm } from "./storm.ts";
  * What each page has of the world: encounters as the module and the tracker need them, what actors say, the module's
  * settings. An empty flag counts as no flag.
  */
-const DOCUMENTS = `JSON.stringify({
+const DOCUMENTS = `({
   combats: game.combats.contents.map((combat) => ({
     id: combat.id,
     round: combat.round,
     turn: combat.turn,
     flags: Object.fromEntries(Object.entries(combat.flags["dealt-in"] ?? {}).filter(([, value]) => value !== "")),
-    combatants: Object.fromEntries(combat.combatants.contents.map((one) => [one.id, [one.initiative, one.hidden, one.defeated, one.name]]).sort()),
+    combatants: Object.fromEntries(combat.combatants.contents.map((one) => [one.id, [one.initiative, one.hidden, one.defeated]]).sort()),
   })),
+  settings: Object.fromEntries([...game.settings.storage.get("world").values()].filter(({ key }) => key.startsWith("dealt-in.")).map(({ key, value }) => [key, value]).sort()),
+})`;
+
+/** What others wrote on sheets and tokens: only a page that has heard everything can know it. */
+const SHEETS = `({
+  names: Object.fromEntries(game.combats.contents.flatMap(({ combatants }) => combatants.contents.map(({ id, name }) => [id, name]).sort())),
   tokens: Object.fromEntries(game.scenes.contents.flatMap(({ tokens }) => tokens.contents.map((token) => [token.id, token.toObject()])).sort()),
   actors: Object.fromEntries(game.actors.contents.map((actor) => [actor.id, actor.toObject()])),
-  settings: Object.fromEntries([...game.settings.storage.get("world").values()].filter(({ key }) => key.startsWith("dealt-in.")).map(({ key, value }) => [key, value]).sort()),
 })`;
 
 /** What the strip says now, and what it says when it is drawn from scratch. */
@@ -33,7 +38,12 @@ const STRIPS = `(async () => {
 
 /** Where pages differ from the first one. */
 export async function documentFaults({ people }: Storm): Promise<string[]> {
-  const all = await Promise.all(people.map(async (person) => read(await ask<string>(person, DOCUMENTS))));
+  const heard = people.filter(({ missed }) => !missed);
+  return [...(await differing(people, DOCUMENTS)), ...(await differing(heard, SHEETS))];
+}
+
+async function differing(people: readonly Person[], what: string): Promise<string[]> {
+  const all = await Promise.all(people.map(async (one) => read(await ask<string>(one, `JSON.stringify(${what})`))));
   return all.flatMap((one, i) =>
     differences(all[0], one).map((at) => `${people[i]?.seat.name} has another ${at} than ${people[0]?.seat.name}`),
   );

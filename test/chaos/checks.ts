@@ -5,6 +5,7 @@ import { keptBy } from "./kept.ts";
 import type { Person } from "./people.ts";
 import { settle } from "./settle.ts";
 import type { Storm } from "./storm.ts";
+import { wordFaults } from "./words.ts";
 
 /** Everything that must hold once a storm is over, and again once somebody has played on. */
 export async function checkAfter(storm: Storm): Promise<string[]> {
@@ -16,9 +17,9 @@ export async function checkAfter(storm: Storm): Promise<string[]> {
   return (await stands(storm)).map((fault) => `after playing on: ${fault}`);
 }
 
-/** All clients are alike, no card is lost or doubled, and each page shows what it may. */
+/** All clients are alike, no card is lost or doubled, and each page shows and says what it may. */
 async function stands(storm: Storm): Promise<string[]> {
-  const faults = await documentFaults(storm);
+  const faults = [...(await documentFaults(storm)), ...(await wordFaults(storm))];
   const kept = await keptBy(storm, storm.people[0] as Person);
   return kept === null ? faults : [...faults, ...cardFaults(kept), ...(await sightFaults(storm, kept))];
 }

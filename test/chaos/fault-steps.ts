@@ -76,8 +76,10 @@ const cut: Step = {
   weight: 3,
   may: isUp,
   async do(storm) {
-    const { user, seat } = oneOf(storm, storm.people);
-    return storm.practice.drop(user) > 0 ? seat.name : null;
+    const person = oneOf(storm, storm.people);
+    if (storm.practice.drop(person.user) === 0) return null;
+    person.missed = true;
+    return person.seat.name;
   },
 };
 
@@ -89,6 +91,7 @@ const offline: Step = {
   async do(storm) {
     const person = ready(storm);
     await ask(person, "__practice.socket.connected && (__practice.disconnect(), 0)");
+    person.missed = true;
     return person.seat.name;
   },
 };
@@ -127,6 +130,7 @@ const crash = (next: "crash" | "crashAfter"): Step => ({
     const { user, seat } = oneOf(storm, gms(storm));
     storm.practice.switches({ outage: oneOf(storm, OUTAGES) });
     storm.practice.fail({ user, next, type: "Combat" });
+    for (const person of storm.people) person.missed = true;
     return seat.name;
   },
 });

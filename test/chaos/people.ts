@@ -11,6 +11,8 @@ export interface Person {
   readonly isGm: boolean;
   /** The page has loaded, and no other one is loading. */
   isReady: boolean;
+  /** Its line was broken since it loaded: what was written meanwhile it has not heard, in Foundry as here. */
+  missed: boolean;
 }
 
 const NAMES: readonly Name[] = ["Gamemaster", "Second GM", "Anna", "Ben", "Cora"];
@@ -38,7 +40,7 @@ export async function sitDown(
     await context.clock.install();
     const seat = await seatBy(door, name, context);
     const found = known.find((some) => some.name === name);
-    return { seat, user: found?._id ?? "", isGm: (found?.role ?? 0) === 4, isReady: true };
+    return { seat, user: found?._id ?? "", isGm: (found?.role ?? 0) === 4, isReady: true, missed: false };
   };
   const [first, ...others] = names;
   const gm = await join(first as Name);
@@ -58,6 +60,7 @@ export async function reload(person: Person): Promise<void> {
       await page.reload({ waitUntil: "commit", timeout: LOADING });
       await page.waitForFunction(READY, undefined, { timeout: LOADING });
       person.isReady = true;
+      person.missed = false;
       return;
     } catch (error) {
       if (page.isClosed()) throw error;

@@ -1,47 +1,67 @@
 import { createPractice } from "practice-world";
-import { leave, sitDown } from "../chaos/people.ts";
+import { leave, type Person, sitDown } from "../chaos/people.ts";
 import type { Storm } from "../chaos/storm.ts";
 import { tableSteps } from "../chaos/table-steps.ts";
+import { wordFaults } from "../chaos/words.ts";
 import { struckBy } from "../chaos/worlds.ts";
-import { expect, test } from "../e2e/world.ts";
+import { test as base, expect } from "../e2e/world.ts";
 import { wheel } from "../laws/filling.ts";
 
-/** What a storm's steps do to a world; one that did nothing would weaken every storm without a word. */
+/** What a storm's steps do to a world, and what it sees: one that did or saw nothing would weaken every storm silently. */
 
 const RULESET = "action-deck";
 const SEED = 5;
 /** Chance may choose what changes nothing, such as a name that somebody has. */
 const TRIES = 6;
+/** How often it is looked whether anything has changed. */
+const LOOKS = 30;
+
+const test = base.extend<{ storm: Storm }>({
+  storm: async ({ browser }, use) => {
+    const { options, language } = struckBy({ ruleset: RULESET, seed: SEED });
+    const practice = await createPractice({ port: 0, file: null, ...options });
+    const people = await sitDown(browser, practice, language, ["Gamemaster"]);
+    const begun = { faults: {}, lines: [], noted: { last: null } };
+    await use({ ruleset: RULESET, practice, people, spin: wheel(SEED), ...begun });
+    await leave(people);
+    await practice.close();
+  },
+});
+
+/** What a step of the table may change: the module's own flags and numbers are none of its business. */
+function nowIn({ practice }: Storm): string {
+  const { actors, scenes, combats } = practice.world();
+  const combatants = combats.map((one) => (one.combatants ?? []).map(({ flags: _, initiative: __, ...rest }) => rest));
+  return JSON.stringify([actors, scenes, combatants]);
+}
 
 test("C-1: each step of a Game Master's in the middle of a fight changes tokens, combatants or actors", async ({
-  browser,
+  storm,
 }) => {
   test.setTimeout(180_000);
-  const { options, language } = struckBy({ ruleset: RULESET, seed: SEED });
-  const practice = await createPractice({ port: 0, file: null, ...options });
-  const people = await sitDown(browser, practice, language, ["Gamemaster"]);
-  const begun = { faults: {}, lines: [], noted: { last: null } };
-  const storm: Storm = { ruleset: RULESET, practice, people, spin: wheel(SEED), ...begun };
-  const page = people[0]?.seat.page;
-  await page?.evaluate("game.combat.update({ round: 1, turn: 0 }).then(() => 0)");
-  const now = (): string => {
-    const { actors, scenes, combats } = practice.world();
-    const combatants = combats.map((one) =>
-      (one.combatants ?? []).map(({ flags: _, initiative: __, ...rest }) => rest),
-    );
-    return JSON.stringify([actors, scenes, combatants]);
-  };
+  const [{ seat }] = storm.people as [Person];
+  await seat.console("game.combat.update({ round: 1, turn: 0 }).then(() => 0)");
   for (const step of tableSteps) {
-    const before = now();
-    for (let tries = 0; tries < TRIES && now() === before; tries++) {
+    const before = nowIn(storm);
+    for (let tries = 0; tries < TRIES && nowIn(storm) === before; tries++) {
       expect(await step.do(storm), step.name).not.toBeNull();
-      for (let looks = 0; looks < 30 && now() === before; looks++) await page?.waitForTimeout(50);
+      for (let looks = 0; looks < LOOKS && nowIn(storm) === before; looks++) await seat.page.waitForTimeout(50);
     }
-    expect(now(), step.name).not.toBe(before);
-    await page?.waitForTimeout(50);
+    expect(nowIn(storm), step.name).not.toBe(before);
   }
-  const faults = people.flatMap(({ seat }) => seat.faults);
-  await leave(people);
-  await practice.close();
-  expect(faults).toEqual([]);
+  expect(seat.faults).toEqual([]);
+  expect(await wordFaults(storm)).toEqual([]);
+});
+
+test("C-1: what a page says or notes that it should not is seen", async ({ storm }) => {
+  const [{ seat }] = storm.people as [Person];
+  await seat.console(`(() => {
+    document.body.insertAdjacentHTML("beforeend", "<p>Take NaN cards</p><p><b>Brann</b></p><i title='[object Map]'></i>");
+    game.i18n.localize("dealt-in.no.such.text");
+    Hooks.onError("somewhere", new Error("oh no"));
+    return 0;
+  })()`);
+  const faults = (await wordFaults(storm)).join("\n");
+  for (const part of ["Take NaN cards", "markup: <p><b>Brann", "[object Map]", "no text for dealt-in.no", "oh no"])
+    expect(faults).toContain(part);
 });
