@@ -10,14 +10,14 @@ import type { Storm } from "./storm.ts";
 const SAID = `(() => {
   const written = game.messages.contents.map(({ content }) => "<p>" + content + "</p>").join("");
   const chat = new DOMParser().parseFromString(written, "text/html").body;
-  const labels = [...document.querySelectorAll("[aria-label], [title], [data-tooltip]")].flatMap((one) =>
-    ["aria-label", "title", "data-tooltip"].map((name) => one.getAttribute(name) ?? ""),
+  const labels = [...document.querySelectorAll("[aria-label], [title]")].flatMap((one) =>
+    ["aria-label", "title"].map((name) => one.getAttribute(name) ?? ""),
   );
   const named = [game.actors, game.users, ...[...game.scenes].map(({ tokens }) => tokens), ...[...game.combats].map(({ combatants }) => combatants)];
   const names = named.flatMap((all) => [...all].map(({ name }) => name));
   const free = ["NaN", "undefined", "null"].filter((word) => !names.some((name) => name?.includes(word)));
   const around = (word) => new RegExp(".{0,40}" + word + ".{0,40}");
-  const always = ["\\\\[object \\\\w+\\\\]", "\\\\bNaN\\\\b", "Tam & Son"].map(around);
+  const always = ["\\\\[object \\\\w+\\\\]", "\\\\bNaN\\\\b", "Tam & Son", "dealt-in\\\\.[a-z]"].map(around);
   const now = free.map((word) => around("\\\\b" + word + "\\\\b"));
   const said = (text, words) => words.flatMap((word) => word.exec(text)?.[0] ?? []);
   const shown = [document.body.innerText, ...labels].flatMap((text) => said(text, [...always, ...now]));
@@ -26,7 +26,6 @@ const SAID = `(() => {
   return [
     ...found.map((text) => "says “" + text.replaceAll(/\\s+/g, " ") + "”"),
     ...marked.filter((one) => one.textContent === "Brann").map((one) => "takes a name as markup: " + one.parentElement?.outerHTML.slice(0, 200)),
-    ...[...__practice.missingKeys].map((key) => "has no text for " + key),
     ...[...__practice.missing].map((name) => "asks in vain for " + name),
     ...__practice.errors.map((error) => "notes " + String(error).slice(0, 600)),
   ];
