@@ -25,6 +25,9 @@ export interface Reading {
   readonly memory?: readonly string[];
 }
 
+/** The names that these rules remember. */
+export const remembered = ({ memory = [] }: Reading): readonly string[] => [...REMEMBERED, ...memory];
+
 /**
  * This fighter as these rules may read it (C-7): numbers are finite and within bounds, words are short, and nothing is
  * there that was not asked for.
@@ -57,9 +60,9 @@ function boundedTraits({ values = [] }: Reading, traits: NonNullable<Fighter["tr
   return found;
 }
 
-function boundedMemory({ memory: names = [] }: Reading, memory: NonNullable<Fighter["memory"]>) {
+function boundedMemory(rules: Reading, memory: NonNullable<Fighter["memory"]>) {
   const found: Record<string, number | string> = {};
-  for (const name of [...REMEMBERED, ...names]) {
+  for (const name of remembered(rules)) {
     const value = Object.hasOwn(memory, name) ? memory[name] : undefined;
     if (typeof value === "string") found[name] = word(value);
     else if (value !== undefined && Number.isFinite(value)) found[name] = clamp(value, -WIDEST, WIDEST);

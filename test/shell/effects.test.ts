@@ -101,3 +101,9 @@ describe("C-6: a change that Foundry refuses", () => {
     expect(await takeBack([{ ...refused, from: 2, to: 3 }])).toEqual([{ key: "undo.refused" }]);
   });
 });
+
+test("C-6: a word of any length on an actor is not kept in the log", () => {
+  Object.assign(actor, { flags: { "dealt-in": { cards: "x".repeat(1_000_000) } } });
+  const planned = plan(home, table, [{ kind: "remember", seat: "g", what: "cards", to: 3 }]);
+  expect(planned).toEqual([{ uuid: "Actor.guard", path: "flags.dealt-in.cards", from: null, to: 3 }]);
+});

@@ -55,6 +55,11 @@ describe("GP-1: what GURPS actors say", () => {
     });
   });
 
+  test("a name of any length is read in time", () => {
+    const ads = { "00000": { name: `Combat Reflexes${" ".repeat(300_000)}!` } };
+    expect(traitsOf({ system: { ads } })["combatReflexes"]).toBe(1);
+  });
+
   test("odd values are left out, never guessed", () => {
     expect(traitsOf(odd)).toEqual({});
     expect(traitsOf({})).toEqual({});

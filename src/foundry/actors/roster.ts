@@ -1,14 +1,15 @@
 import { supplyOf } from "../../decks/rules-of.ts";
-import { boundedFighter, type Reading } from "../../engine/bounds.ts";
+import { boundedFighter, type Reading, remembered } from "../../engine/bounds.ts";
 import { isUnderWay } from "../../engine/left.ts";
 import { type AnyRuleset, CHARACTER, isCharacter, type Roster, type Supply } from "../../engine/ruleset.ts";
 import type { Fighter, FighterId, Table } from "../../engine/table.ts";
 import { deckOf } from "../decks/library.ts";
 import { statusesOf } from "../host/host.ts";
-import { type Encounter, type FighterDoc, MODULE } from "../host/module.ts";
+import type { Encounter, FighterDoc } from "../host/module.ts";
 import type { Home } from "../storage/home.ts";
 import { system } from "../systems/index.ts";
 import { fighterDocOf } from "./bearer.ts";
+import { keptUnder, type Memory } from "./memory.ts";
 import { purse } from "./purse.ts";
 import { type Belonging, belongingIn, chosenCharacters, isHeroByHand, isPlayerCharacter } from "./sides.ts";
 import { traitsFor } from "./traits.ts";
@@ -34,8 +35,8 @@ export function documentsOf(
 ): Documents {
   const { combat, campaign } = home;
   const belonging = belongingIn(combat, table.fighters, rules.companions ?? false);
-  const fighters = combat === null ? {} : fightersIn(combat, rules.named ?? false, belonging);
-  const all = campaign === null ? fighters : { ...fighters, ...charactersFor(home, table, belonging) };
+  const fighters = combat === null ? {} : fightersIn(combat, belonging, rules);
+  const all = campaign === null ? fighters : { ...fighters, ...charactersFor(home, table, belonging, rules) };
   for (const [id, fighter] of Object.entries(all)) all[id] = boundedFighter(rules, fighter);
   if (campaign === null) return { fighters: all };
   return { fighters: all, encounter: combat === null ? null : { id: combat.id ?? "", round: combat.round } };
@@ -43,12 +44,14 @@ export function documentsOf(
 
 type Belongs = ReturnType<typeof belongingIn>;
 
-function fightersIn(combat: Encounter, named: boolean, belonging: Belongs): Record<FighterId, Fighter> {
+type Rules = Pick<AnyRuleset, "named"> & Reading;
+
+function fightersIn(combat: Encounter, belonging: Belongs, rules: Rules): Record<FighterId, Fighter> {
   const fighters: Record<FighterId, Fighter> = {};
   for (const combatant of combat.combatants) {
     if (combatant.id === null) continue;
-    const fighter = fighterOf(combatant, belonging(combatant));
-    fighters[combatant.id] = named ? { ...fighter, name: combatant.name ?? "" } : fighter;
+    const fighter = fighterOf(combatant, belonging(combatant), rules);
+    fighters[combatant.id] = rules.named === true ? { ...fighter, name: combatant.name ?? "" } : fighter;
   }
   return fighters;
 }
@@ -57,7 +60,7 @@ function fightersIn(combat: Encounter, named: boolean, belonging: Belongs): Reco
  * MD-27: the player characters, chosen or in the encounter, and those already known, as long as some player owns them. A
  * companion that was taken for one keeps the hand it has, and is an ally otherwise (C-9).
  */
-function charactersFor(home: Home, table: Table, belonging: Belongs): Record<FighterId, Fighter> {
+function charactersFor(home: Home, table: Table, belonging: Belongs, rules: Rules): Record<FighterId, Fighter> {
   const known = Object.keys(table.fighters).flatMap((id) => (isCharacter(id) ? [id.slice(CHARACTER.length)] : []));
   const fighters: Record<FighterId, Fighter> = {};
   for (const actorId of new Set([...chosenCharacters(), ...heroesIn(home.combat), ...known])) {
@@ -65,8 +68,8 @@ function charactersFor(home: Home, table: Table, belonging: Belongs): Record<Fig
     const bearer = fighterDocOf(home, id);
     if (bearer?.actor?.hasPlayerOwner !== true) continue;
     const isHero = isHeroByHand(bearer.actor) || isPlayerCharacter(bearer);
-    if (isHero) fighters[id] = { ...fighterOf(bearer, { side: "hero" }), wild: true };
-    else if (hasCards(table, id)) fighters[id] = fighterOf(bearer, belonging(bearer));
+    if (isHero) fighters[id] = { ...fighterOf(bearer, { side: "hero" }, rules), wild: true };
+    else if (hasCards(table, id)) fighters[id] = fighterOf(bearer, belonging(bearer), rules);
   }
   return fighters;
 }
@@ -79,7 +82,7 @@ const heroesIn = (combat: Encounter | null): string[] =>
     one.actorId !== null && (isPlayerCharacter(one) || isHeroByHand(one.actor)) ? [one.actorId] : [],
   );
 
-function fighterOf(bearer: FighterDoc, { side, played, hero }: Belonging): Fighter {
+function fighterOf(bearer: FighterDoc, { side, played, hero }: Belonging, rules: Reading): Fighter {
   const { wild, ...traits } = traitsFor(bearer);
   const isWild = wild === undefined ? (system().isWild?.(bearer) ?? side === "hero") : wild > 0;
   return {
@@ -92,7 +95,7 @@ function fighterOf(bearer: FighterDoc, { side, played, hero }: Belonging): Fight
     ...(bearer.isDefeated ? { out: true } : {}),
     ...(isAsleep(bearer) ? { asleep: true } : {}),
     ...(Object.keys(traits).length > 0 ? { traits } : {}),
-    ...memoryOf(bearer),
+    ...memoryOf(bearer, remembered(rules)),
   };
 }
 
@@ -103,19 +106,11 @@ const isAsleep = ({ actor }: FighterDoc): boolean => statusesOf(actor).has(statu
 export const statusFor = (what: string): string => system().statuses?.[what] ?? what;
 
 /** What earlier encounters left on the actor, on the token and, for the GM's fighters, in the shared purse. */
-function memoryOf({ actorId, actor, token }: FighterDoc): Pick<Fighter, "memory"> {
-  const shared = actor?.hasPlayerOwner ? {} : keptOn(purse());
-  const memory = { ...keptOn(game.actors.get(actorId ?? "") ?? null), ...keptOn(token), ...shared };
+function memoryOf({ actorId, actor, token }: FighterDoc, names: readonly string[]): { memory?: Memory } {
+  const shared = actor?.hasPlayerOwner ? {} : keptUnder(names, purse());
+  const own = keptUnder(names, game.actors.get(actorId ?? "") ?? null);
+  const memory = { ...own, ...keptUnder(names, token), ...shared };
   return Object.keys(memory).length === 0 ? {} : { memory };
-}
-
-function keptOn(document: object | null): Record<string, number | string> {
-  const kept: unknown = document === null ? null : foundry.utils.getProperty(document, `flags.${MODULE}`);
-  return Object.fromEntries(
-    Object.entries(kept ?? {}).filter(
-      (entry): entry is [string, number | string] => typeof entry[1] === "number" || typeof entry[1] === "string",
-    ),
-  );
 }
 
 const supplies = new WeakMap<object, Supply>();

@@ -122,10 +122,14 @@ function made(effect: Written, from: Planned["from"]): Planned["to"] {
 
 const placeHere = (uuid: string): object | null => (uuid === PURSE ? purse() : documentHere(uuid));
 
+/** Longer words are nobody's value: what is planned is kept in the log, and owners may write anything. */
+const LONGEST = 500;
+
 function readValue(document: object | null, path: string): Planned["from"] {
   if (path.startsWith(STATUS)) return statusesOf(document).has(path.slice(STATUS.length));
   const value: unknown = document === null ? null : foundry.utils.getProperty(document, path);
-  return typeof value === "number" || typeof value === "string" || typeof value === "boolean" ? value : null;
+  if (typeof value === "string") return value.length <= LONGEST ? value : null;
+  return typeof value === "number" || typeof value === "boolean" ? value : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { MODULE } from "../host/module.ts";
+import { keptInShort } from "../actors/memory.ts";
 import { homeBy } from "../storage/home.ts";
 import { numberOf } from "./order.ts";
 
@@ -11,15 +11,9 @@ export function printOf(home: string): string {
   const combat = homeBy(home)?.combat;
   if (combat === undefined || combat === null) return "";
   const lines = [...combat.combatants].map((one) =>
-    [one.id, numberOf(one), one.hidden, one.defeated, keptIn(one.actor)].join(),
+    [one.id, numberOf(one), one.hidden, one.defeated, keptInShort(one.actor)].join(),
   );
   return hashed([combat.id, combat.round, combat.turn, ...lines.toSorted()].join(" "));
-}
-
-/** Sorted, since pages merge writes in the order of arrival. */
-function keptIn(actor: object | null): string {
-  const kept: unknown = actor === null ? {} : foundry.utils.getProperty(actor, `flags.${MODULE}`);
-  return JSON.stringify(Object.entries(kept ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** FNV-1a: it detects accidental differences, not deliberate ones. */

@@ -79,6 +79,16 @@ function listed(name: unknown, data: unknown): Listed[] {
   return [{ name: plain(name), points: numberAt(data, "points"), level }];
 }
 
+/** Longer than any name that is looked for, with whatever a generator puts behind it. */
+const LONGEST = 200;
+
 /** Names come from character generators: "Piloting/TL7 (Glider)", "Combat Reflexes 1" (actor-importer.js). */
 const plain = (name: string): string =>
-  (name.toLowerCase().split(/[([{/:,]/)[0] ?? "").replace(/\s+\d+\s*$/, "").trim();
+  (
+    name
+      .slice(0, LONGEST)
+      .toLowerCase()
+      .split(/[([{/:,]/)[0] ?? ""
+  )
+    .replace(/\s+\d+\s*$/, "")
+    .trim();
