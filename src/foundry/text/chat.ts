@@ -9,6 +9,7 @@ import { MODULE, template } from "../host/module.ts";
 import type { Home } from "../storage/home.ts";
 import { facesNow } from "./faces.ts";
 import { type Part, type Speaker, speaker, words } from "./i18n.ts";
+import { saidIn } from "./messages.ts";
 
 declare module "../host/contexts.ts" {
   interface Contexts {
@@ -102,11 +103,9 @@ export const inert = (text: string): string =>
 
 /** Strikes out the messages of this home's last deals, as many as were taken back. */
 export async function strikeDeals(home: Home, count: number): Promise<void> {
-  const deals = [...(game.messages ?? [])].filter(
-    ({ flags: { [MODULE]: ours } }) => ours?.deal && ours.home === home.id,
-  );
-  const open = deals.filter(({ flags }) => flags[MODULE]?.struck !== true);
-  for (const message of count > 0 ? open.slice(-count) : [])
+  const said = [...(game.messages ?? [])].map((message) => ({ message, ...saidIn(message) }));
+  const open = said.filter((one) => one.deal === true && one.home === home.id && one.struck !== true);
+  for (const { message } of count > 0 ? open.slice(-count) : [])
     await writeMessage(message, { flags: { [MODULE]: { struck: true } } });
 }
 

@@ -13,11 +13,20 @@ export interface PlayedCard {
   readonly card: string;
 }
 
+/**
+ * What this message says for us. Anyone may write a message that claims to be ours, and only a Game Master's page
+ * speaks for the table, so players' messages say nothing.
+ */
+export const saidIn = ({ author, flags }: Pick<ChatMessage.Implementation, "author" | "flags">): Said =>
+  author?.isGM === true ? (flags[MODULE] ?? {}) : {};
+
+type Said = Partial<NonNullable<ChatMessage.Implementation["flags"][typeof MODULE]>>;
+
 /** Calls `told` when a Game Master's page has just said that a card was played. */
 export function onPlayedCard(told: (played: PlayedCard) => void): void {
   Hooks.on("createChatMessage", (message) => {
-    const { home, plays } = message.flags[MODULE] ?? {};
-    if (home !== undefined && plays !== undefined && message.author?.isGM === true) told({ home, ...plays });
+    const { home, plays } = saidIn(message);
+    if (home !== undefined && plays !== undefined) told({ home, ...plays });
   });
 }
 
@@ -27,13 +36,13 @@ export function onPlayedCard(told: (played: PlayedCard) => void): void {
  */
 export function watchChat(): void {
   onHook("renderChatMessageHTML", (message: ChatMessage.Implementation, html: HTMLElement) => {
-    const combat = game.combats.get(message.flags[MODULE]?.combat ?? "");
+    const combat = game.combats.get(message.flags[MODULE]?.combat ?? ""); // whoever wrote it: it can only hide names
     for (const name of html.querySelectorAll<HTMLElement>(".dealt-in-chat [data-dealt-in-name]")) {
       const ids = name.dataset["dealtInName"]?.split(" ") ?? [];
       if (!ids.some((id) => isInSight({ combat: combat ?? null }, id))) name.textContent = words("screen.somebody");
     }
     showFar(html);
-    if (message.flags[MODULE]?.struck === true) strike(html.querySelector<HTMLElement>(".dealt-in-chat"));
+    if (saidIn(message).struck === true) strike(html.querySelector<HTMLElement>(".dealt-in-chat"));
   });
 }
 
