@@ -10,6 +10,16 @@ describe("C-4: only part of a flood is handled", () => {
     expect(taken("ben", 999, 1)).toEqual(["over"]);
     expect(taken("ben", 1000, 4)).toEqual(["spent", "spent", "spent", "told"]);
   });
+
+  test("letters count as well as messages, and what is too much is not even measured", () => {
+    const budget = new Budget(10, 100);
+    const measured = vi.fn((): number => 60);
+    const taken = (now: number, n: number) => Array.from({ length: n }, () => budget.take("ben", now, measured));
+    expect(taken(0, 5)).toEqual(["spent", "told", "over", "over", "over"]);
+    expect(measured).toHaveBeenCalledTimes(2);
+    expect(taken(1000, 1)).toEqual(["spent"]);
+    expect(budget.take("anna", 1000, () => 100)).toBe("spent");
+  });
 });
 
 describe("calls in a burst", () => {

@@ -133,6 +133,13 @@ describe("C-3: where another page deals", () => {
     expect(await done).toBe(true);
   });
 
+  test("MD-22: one that is too long to be opened is refused here, in so many words", async () => {
+    const values = { picked: Array.from({ length: 500 }, (_, i) => `d:deck:${i}:${"x".repeat(40)}`) };
+    expect(await requests.request(home, { ...HOLD, values })).toBe(false);
+    expect(notify.mock.calls).toEqual([[{ key: "refusal.malformed", data: { longest: 20_000 } }]]);
+    expect(send).not.toHaveBeenCalled();
+  });
+
   test("nothing is sent where nobody could answer, or this page is behind", async () => {
     vi.stubGlobal("game", { user, users: Object.assign([], { activeGM: null }) });
     expect(await requests.request(home, HOLD)).toBe(false);

@@ -7,33 +7,42 @@
 export const REQUESTS = 20;
 /** How many of one sender's messages are read in a second, of any kind. */
 export const MESSAGES = 60;
+/** How many characters they may have together: several of the longest, and any number of usual ones. */
+export const LETTERS = 150_000;
 const SECOND = 1000;
 
 interface Window {
   since: number;
   spent: number;
+  letters: number;
   told: boolean;
 }
 
 /** Counts what each sender has used in the current second. */
 export class Budget {
   readonly #most: number;
+  readonly #letters: number;
   readonly #windows = new Map<string, Window>();
 
-  constructor(most: number) {
+  constructor(most: number, letters = Number.POSITIVE_INFINITY) {
     this.#most = most;
+    this.#letters = letters;
   }
 
-  /** `spent` if there is room, else `over`, or `told` the first time in this second. `now` is in milliseconds. */
-  take(sender: string, now: number): "spent" | "told" | "over" {
+  /**
+   * `spent` if there is room, else `over`, or `told` the first time in this second. `now` is in milliseconds. `length`
+   * is asked only while there is room, since measuring takes time as well.
+   */
+  take(sender: string, now: number, length: () => number = () => 0): "spent" | "told" | "over" {
     let window = this.#windows.get(sender);
     if (window === undefined || now - window.since >= SECOND) {
-      window = { since: now, spent: 0, told: false };
+      window = { since: now, spent: 0, letters: 0, told: false };
       this.#windows.set(sender, window);
     }
-    if (window.spent < this.#most) {
+    if (window.spent < this.#most && window.letters < this.#letters) {
       window.spent++;
-      return "spent";
+      window.letters += length();
+      if (window.letters <= this.#letters) return "spent";
     }
     if (window.told) return "over";
     window.told = true;

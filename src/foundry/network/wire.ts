@@ -103,9 +103,12 @@ export type TakeUpMessage = Extract<Message, { kind: "takeUp" }>;
 /** The longest message that is read, as JSON. */
 export const LONGEST = 20_000;
 
+/** How long this message is, as JSON. */
+export const lengthOf = (data: unknown): number => JSON.stringify(data)?.length ?? 0;
+
 /** The message, or null if it is not one of ours. */
 export function readMessage(data: unknown): Message | null {
-  if (JSON.stringify(data)?.length > LONGEST) return null;
+  if (lengthOf(data) > LONGEST) return null;
   const read = v.safeParse(message, data);
   return read.success && isOneOfBoth(read.output) ? read.output : null;
 }

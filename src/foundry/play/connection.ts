@@ -2,14 +2,14 @@ import { loseAnswers } from "../host/answered.ts";
 import { page } from "../host/client.ts";
 import { onSocket } from "../host/host.ts";
 import { CHANNEL, type Encounter } from "../host/module.ts";
-import { atMostEach, Budget, MESSAGES } from "../network/budget.ts";
+import { atMostEach, Budget, LETTERS, MESSAGES } from "../network/budget.ts";
 import { send } from "../network/channel.ts";
 import { hearStuck, onDoubt } from "../network/doubt.ts";
 import { greet, isStale, leave, setConnection } from "../network/presence.ts";
 import { arrive, comeBack, fallBehind, isMissing, onRollCall, ROLL_CALL, sayHello } from "../network/roll-call.ts";
 import { shownBy } from "../network/show.ts";
 import { forgetTorn, hearTorn } from "../network/torn.ts";
-import type { Message } from "../network/wire.ts";
+import { lengthOf, type Message } from "../network/wire.ts";
 import { words } from "../text/i18n.ts";
 import { hear, hearRequest, hearSaying } from "./requests.ts";
 
@@ -28,7 +28,7 @@ export function connect(watching: Watching): void {
   onDoubt(changed);
   onRollCall(changed);
   onSocket(CHANNEL, (data: unknown, senderId?: string) => {
-    if (!isGm(senderId) && messages.take(senderId ?? "", Date.now()) !== "spent") return;
+    if (!isGm(senderId) && messages.take(senderId ?? "", Date.now(), () => lengthOf(data)) !== "spent") return;
     const message = hear(data, senderId);
     if (message !== null && !hearRequest(message, senderId)) hearNews(message, senderId, watching);
   });
@@ -49,7 +49,7 @@ export function connect(watching: Watching): void {
 
 const isGm = (userId: string | undefined): boolean => game.users.get(userId ?? "")?.isGM === true;
 
-const messages = new Budget(MESSAGES);
+const messages = new Budget(MESSAGES, LETTERS);
 
 /** How soon this page announces itself again: one answer serves several newcomers. In milliseconds. */
 const GREETING = 300;

@@ -19,6 +19,7 @@ import {
   type TakeUpMessage,
   type UndoMessage,
 } from "../network/wire.ts";
+import { text } from "../secrets/bytes.ts";
 import { openAsk, sealAsk } from "../secrets/closed.ts";
 import { locksmithIfAny } from "../secrets/locksmith.ts";
 import { type Home, homeBy, placeOf } from "../storage/home.ts";
@@ -124,8 +125,14 @@ async function here(
   }
 }
 
+const malformed: Text = { key: "refusal.malformed", data: { longest: LONGEST } };
+
+/** A sealed request hides its length, so the dealer could not say what is wrong with it. */
+const isTooLong = (wanted: Request | null): boolean => text(JSON.stringify(wanted)).length > LONGEST;
+
 async function away(home: Home, message: Asked, wanted: Request | null): Promise<Text | null> {
   if (isStale()) return { key: "refusal.stale" };
+  if (isTooLong(wanted)) return malformed;
   if (game.users.activeGM === null) return { key: "refusal.noGm" };
   const answer = await answerTo(message.id, post(boxed(message, wanted)));
   if (answer?.key !== noAnswer.key || !mayTakeOver()) return answer;
@@ -255,6 +262,6 @@ export function hear(data: unknown, senderId: string | undefined): Message | nul
   if (message !== null) return message;
   const id = claimedId(data);
   if (id !== null && senderId !== undefined && game.users.activeGM?.isSelf && isWithinBudget(id, senderId))
-    send({ kind: "done", id, refusal: { key: "refusal.malformed", data: { longest: LONGEST } } });
+    send({ kind: "done", id, refusal: malformed });
   return null;
 }

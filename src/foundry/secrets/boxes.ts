@@ -106,23 +106,30 @@ function lock(shared: Uint8Array, sender: Uint8Array, purpose: Purpose, { id, pu
 }
 
 /**
+ * What is sealed, and how many bytes at most come out of it. Players have keys of their own, so what they seal may have
+ * been packed to fill any memory.
+ */
+const MOST = { seal: 32_000_000, hand: 4_000_000, ask: 20_000, old: 10_000 } as const;
+type Content = keyof typeof MOST;
+
+/**
  * A value that only this key opens, for this purpose and in its place (`at`): deflated, padded, encrypted, in base64
  * after the prefix.
  */
-export function sealWith(key: Uint8Array, purpose: string, value: unknown, at = ""): string {
+export function sealWith(key: Uint8Array, purpose: Content, value: unknown, at = ""): string {
   const nonce = random(NONCE);
   const box = xchacha20poly1305(derive(key, purpose), nonce, bound(purpose, at));
   return PREFIX + toBase64(joined(nonce, box.encrypt(filled(pack(value)))));
 }
 
-/** The value sealed with this key for this purpose and place. Undefined for anything else. */
-export function openWith(key: Uint8Array, purpose: string, sealed: string, at = ""): unknown {
+/** The value sealed with this key for this purpose and place. Undefined for anything else, or more than that may be. */
+export function openWith(key: Uint8Array, purpose: Content, sealed: string, at = ""): unknown {
   if (!sealed.startsWith(PREFIX)) return undefined;
   const bytes = fromBase64(sealed.slice(PREFIX.length));
   if (bytes === undefined || bytes.length < NONCE + TAG) return undefined;
   const box = xchacha20poly1305(derive(key, purpose), bytes.subarray(0, NONCE), bound(purpose, at));
   const content = opened(() => box.decrypt(bytes.subarray(NONCE)));
-  return content && unpack(content.subarray(0, content.lastIndexOf(END)));
+  return content && unpack(content.subarray(0, content.lastIndexOf(END)), MOST[purpose]);
 }
 
 /** What is sealed in one place opens nowhere else, even with the same key. */

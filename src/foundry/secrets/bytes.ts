@@ -1,4 +1,4 @@
-import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
+import { deflateSync, Inflate, inflateSync, strFromU8, strToU8 } from "fflate";
 
 /** Converts between values, bytes and the strings that settings and flags hold. */
 
@@ -26,13 +26,32 @@ const PACKING = { level: 6 } as const;
 /** A value as deflated JSON. */
 export const pack = (value: unknown): Uint8Array => deflateSync(strToU8(JSON.stringify(value)), PACKING);
 
-/** The packed value. Undefined if these bytes are not packed JSON. */
-export function unpack(bytes: Uint8Array): unknown {
+/** The packed value. Undefined if these bytes are not packed JSON, or become more than `most`. */
+export function unpack(bytes: Uint8Array, most: number): unknown {
   try {
-    return JSON.parse(strFromU8(inflateSync(bytes)));
+    return JSON.parse(strFromU8(inflated(bytes, most)));
   } catch {
     return undefined;
   }
+}
+
+/** How many bytes at most one deflated byte becomes. */
+const SWELLS = 1032;
+const SMALLEST = 64;
+
+/** Inflates a piece at a time, since whoever packed it may have packed anything. Throws beyond `most` bytes. */
+function inflated(bytes: Uint8Array, most: number): Uint8Array {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const stream = new Inflate((part) => {
+    parts.push(part);
+    length += part.length;
+    if (length > most) throw new RangeError("This is longer than anything that is packed here.");
+  });
+  const step = Math.max(SMALLEST, Math.floor(most / SWELLS));
+  for (let at = 0; at < bytes.length; at += step) stream.push(bytes.subarray(at, at + step), at + step >= bytes.length);
+  const [first] = parts;
+  return first !== undefined && parts.length === 1 ? first : joined(...parts);
 }
 
 const PACKED = "z1.";
