@@ -7,8 +7,9 @@ import { zipSync } from "fflate";
 import { build } from "vite";
 import { BESIDE, contentsOf } from "./publish/contents.mjs";
 import { faultsOf } from "./publish/listing.mjs";
+import { unneededIn } from "./publish/needed.mjs";
 import { notesOf } from "./publish/notes.mjs";
-import { tooHeavy, weightsOf } from "./publish/weights.mjs";
+import { weightsOf } from "./publish/weights.mjs";
 import { mapsIn } from "./shipped.mjs";
 import { typesText } from "./types.mjs";
 
@@ -26,13 +27,12 @@ function stopFor(name, faults) {
 function pack(built) {
   const { name, file, folder } = built;
   const { manifest, text, files } = contentsOf(built);
-  const weights = weightsOf(files);
-  stopFor(name, [...faultsOf(manifest, files), ...tooHeavy(weights)]);
+  stopFor(name, [...faultsOf(manifest, files), ...unneededIn(files)]);
   write(file, text);
   writeZip(name, files);
   const maps = mapsIn(folder);
   if (Object.keys(maps).length > 0) writeZip(`${name}-maps`, maps);
-  const said = Object.entries(weights).map(([kind, size]) => `${kind} ${size}`);
+  const said = Object.entries(weightsOf(files)).map(([kind, size]) => `${kind} ${size}`);
   console.info(`release/${name}.zip: ${Object.keys(files).length} files; in kB: ${said.join(", ")}; release/${file}`);
 }
 

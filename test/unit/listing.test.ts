@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { faultsOf } from "../../tools/publish/listing.mjs";
 import { type About, type Manifest, released } from "../../tools/publish/manifest.mjs";
-import { tooHeavy, weightsOf } from "../../tools/publish/weights.mjs";
+import { weightsOf } from "../../tools/publish/weights.mjs";
 
 /** The manifest of a release, against what a package needs in order to be installed, updated and listed. */
 
@@ -113,11 +113,5 @@ describe("a package weighs", () => {
     expect(weights["languages"]).toBe(11);
     expect(weights["compendia's pictures"]).toBe(41);
     expect(weights["whole"]).toBe(31);
-    expect(tooHeavy(weights)).toEqual([]);
-  });
-
-  test("too much, and cannot be released", () => {
-    expect(tooHeavy({ whole: 900 })).toEqual([]);
-    expect(tooHeavy({ whole: 901 })).toEqual(["it weighs 901 kB, and may weigh 900"]);
   });
 });

@@ -1,4 +1,3 @@
 export function weightsOf(
   files: Readonly<Record<string, Uint8Array>>,
 ): Record<string, number> & { readonly whole: number };
-export function tooHeavy(weights: { readonly whole: number }): string[];

@@ -1,8 +1,5 @@
-// What a release weighs, by kind of file, and how much it may.
+// What a release weighs, by kind of file.
 import { zipSync } from "fflate";
-
-/** How many kB the zip may have, without the pictures of compendia. */
-const WHOLE = 900;
 
 const KINDS = {
   script: /\.mjs$/,
@@ -28,6 +25,3 @@ export function weightsOf(files) {
   const each = [...kinds].filter(([, entries]) => entries.length > 0).map(([kind, entries]) => [kind, packed(entries)]);
   return { ...Object.fromEntries(each), whole: packed(light) };
 }
-
-/** Why a release of these weights is too heavy. */
-export const tooHeavy = ({ whole }) => (whole > WHOLE ? [`it weighs ${whole} kB, and may weigh ${WHOLE}`] : []);

@@ -1,0 +1,1 @@
+export function unneededIn(files: Readonly<Record<string, Uint8Array>>): string[];
