@@ -39,6 +39,9 @@ export class FakeTable {
   /** Who deals, in Foundry's terms. */
   activeGM = "gm";
   refusesSettings = false;
+  /** What this world has that was sealed: the ids of the keys, where they were noted, and seals without one. */
+  readonly used = new Set<string>();
+  readonly seals: { readonly sealed: string; readonly at: string }[] = [];
   refusesFlags = false;
   readonly users = new Map<string, FakeUser>();
 
@@ -56,6 +59,10 @@ export class FakeTable {
     const keyring = await import("../../src/foundry/secrets/keyring.ts");
     const closing = await import("../../src/foundry/secrets/closing.ts");
     await locksmith.fetchLocksmith();
+    setting.lookForSeals({
+      ids: () => this.used,
+      opens: (unseal) => this.seals.some(({ sealed, at }) => unseal(sealed, at)),
+    });
     const ring = { ...setting, ...keyring, ...closing, ...closed };
     const own = await import("../../src/foundry/secrets/device.ts");
     return { user, browser, ring, own };

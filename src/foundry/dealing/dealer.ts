@@ -95,7 +95,7 @@ export function playRequest(asked: Home, request: Request, user: User.Implementa
     const rules = rulesAt(home);
     if (rules === null) return refusedFor({ key: whyUnplayed(home) });
     if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
-    const locked = await unlocked();
+    const locked = await unlocked(home);
     return locked === null ? playNow(home, rules, request, user) : refusedFor(locked);
   });
 }
@@ -135,7 +135,7 @@ export function playUndo(asked: Home, back: Back, rev: number, user: User.Implem
     if (user.isGM && back === "entry" && deals(home) && isDeckNext(home)) return takenBackDeck(home);
     if (rules === null || stored === null || !deals(home)) return refusedFor({ key: "refusal.notDealing" });
     if (stored.rev !== rev) return refusedFor(gone);
-    const locked = await unlocked();
+    const locked = await unlocked(home);
     if (locked !== null) return refusedFor(locked);
     const undone = undoneFor(rules, sessionOf(rules, home), back, user);
     if (undone === null) return refusedFor({ key: "refusal.noUndo" });
@@ -183,7 +183,7 @@ export async function leaveEncounter(home: Home): Promise<void> {
 async function reconcileHere(home: Home, differs: (session: Session) => boolean): Promise<Done> {
   const rules = rulesAt(home);
   if (rules === null || storedAt(home.id) === null || !deals(home)) return nothing;
-  return (await unlocked()) === null ? reconcileNow(home, rules, differs) : nothing;
+  return (await unlocked(home)) === null ? reconcileNow(home, rules, differs) : nothing;
 }
 
 async function reconcileNow(home: Home, rules: AnyRuleset, differs: (session: Session) => boolean): Promise<Done> {
@@ -206,7 +206,7 @@ export function takeUp(home: Home, user: User.Implementation): Promise<Text | nu
       return refusedFor({ key: "refusal.noEncounter" });
     if (!user.isGM) return refusedFor(gone);
     if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
-    const locked = await unlocked();
+    const locked = await unlocked(home);
     if (locked !== null) return refusedFor(locked);
     const rules = rulesetOf(campaign.id);
     return rules === undefined ? refusedFor({ key: "refusal.noDeck" }) : moveHere(home, rules);

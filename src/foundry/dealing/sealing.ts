@@ -82,13 +82,13 @@ const isSecretive = (state: Table, id: SeatId): boolean => {
 };
 
 /**
- * Makes sure that this page can seal what it writes. If the key is gone and no closed cards are at stake, makes a new
+ * Makes sure that this page can seal what it writes there. If the key is gone and no closed cards are at stake, makes a new
  * one, and encounters continue from what is open. Otherwise tells the Game Master, who decides.
  */
-export async function unlocked(): Promise<Text | null> {
+export async function unlocked(home: Home | null = null): Promise<Text | null> {
   const locksmith = await locksmithIfAny();
   if (locksmith === null) return { key: "refusal.noDeck" };
-  if (worldKey() !== null || (await locksmith.prepareKeys()) === "ready") return null;
-  if (isLocked()) return { key: "refusal.locked" };
-  return (await locksmith.forgetKeys()) ? null : { key: "refusal.locked" };
+  const isReady = worldKey() !== null || (await locksmith.prepareKeys()) === "ready";
+  if (isLocked(home)) return { key: "refusal.locked" };
+  return isReady || (await locksmith.forgetKeys()) ? null : { key: "refusal.locked" };
 }

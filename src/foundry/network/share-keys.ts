@@ -2,10 +2,11 @@ import { onHook, registerSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { propertiesOf } from "../host/outside.ts";
 import { locksmithComes, locksmithHere, locksmithIfAny } from "../secrets/locksmith.ts";
-import { keysChanged, onKeys } from "../secrets/setting.ts";
 import { type Home, homes } from "../storage/home.ts";
 import { hasClosed } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";
+import { keysChanged, lookForSeals, onKeys } from "../secrets/setting.ts";
+import { sealsHere } from "../storage/spare.ts";
 import { words } from "../text/i18n.ts";
 
 /**
@@ -14,6 +15,7 @@ import { words } from "../text/i18n.ts";
  */
 export function registerSecrets(): void {
   registerSetting(MODULE, "keys", { scope: "world", config: false, type: String, default: "", onChange: keysChanged });
+  lookForSeals(sealsHere);
   registerSetting(MODULE, "device", { scope: "client", config: false, type: String, default: "" });
 }
 

@@ -14,6 +14,9 @@ export const worldKeyId = (): string => locksmithHere()?.worldKeyId() ?? "";
 /** Whether this is one of the world's earlier keys, so that what it sealed still opens here. */
 export const isFormer = (id: string): boolean => locksmithHere()?.isFormer(id) === true;
 
+/** Whether what was sealed with the key of this id waits for it: it is not here, and nobody gave it up. */
+export const isAwaited = (id: string): boolean => locksmithHere()?.isAwaited(id) === true;
+
 /**
  * Seals a value for Game Masters that opens only there, as a string. Throws without the world's key, so check that
  * first.

@@ -1,29 +1,58 @@
 import { deriveUserKey, keyId, openWith, purposeOf, sealWith, unwrap } from "./boxes.ts";
 import { device } from "./device.ts";
 import { formerKeys } from "./due.ts";
-import { entry, turnOf } from "./keys.ts";
-import { keysHere, storedKeys } from "./setting.ts";
+import { entry, type Keys, turnOf } from "./keys.ts";
+import { isUsed, keysHere, storedKeys } from "./setting.ts";
 
 /** The keys that this page has, and what it seals and opens with them. Others ask `closed.ts`. */
 
-let held: { readonly id: string; readonly key: Uint8Array } | null = null;
+interface Held {
+  readonly id: string;
+  readonly key: Uint8Array;
+  /** A person said that it is this world's. */
+  readonly isSaid: boolean;
+  /** The keys as they last were when they were this one's. */
+  last: Keys | null;
+}
+
+let held: Held | null = null;
 let own: { readonly stored: string; readonly key: Uint8Array | null } | null = null;
 
 /** Gives this page the world's key, from whatever source. */
-export function hold(key: Uint8Array): void {
-  held = { id: keyId(key), key };
+export function hold(key: Uint8Array, isSaid = false): void {
+  held = { id: keyId(key), key, isSaid, last: null };
 }
 
-/** The world's key of 32 bytes. Null for players, and for a Game Master while this browser is locked. */
+/**
+ * The world's key of 32 bytes. Null for players, and for a Game Master while this browser is locked. A page that has it
+ * keeps it, whatever becomes of the setting, unless a Game Master put another key in its place.
+ */
 export function worldKey(): Uint8Array | null {
   if (!game.user.isGM) return null;
   const keys = keysHere();
-  if (typeof keys === "string") return null;
-  if (held?.id === keys.id) return held.key;
+  if (keys === "newer") return null;
+  if (typeof keys === "string") return held?.key ?? null;
+  if (held?.id === keys.id) {
+    held.last = keys;
+    return held.key;
+  }
+  if (held !== null && isStill(held, keys)) return held.key;
   const key = unwrapped(entry(keys.gms, device().id), "world");
   if (key === null || keyId(key) !== keys.id) return null;
   hold(key);
   return key;
+}
+
+/** Whether these keys, which are others, are not what this world was sealed with, and do not take its key's place. */
+const isStill = ({ id, isSaid }: Held, { instead = [] }: Keys): boolean =>
+  (isSaid || isUsed(id)) && !instead.includes(id);
+
+/** The keys that go with the world's key here: the setting's, or the last ones if the setting has lost them. */
+export function keysInUse(): Keys | null {
+  const keys = keysHere();
+  const id = worldKeyId();
+  if (id === "") return typeof keys === "string" ? null : keys;
+  return typeof keys !== "string" && keys.id === id ? keys : (held?.last ?? null);
 }
 
 /** The id of that key. Empty without one. */
@@ -33,8 +62,8 @@ export function worldKeyId(): string {
 
 /** The world's earlier keys by id, the newest first. Empty without the world's key. */
 function formerHere(): ReadonlyMap<string, Uint8Array> {
-  const [key, keys, stored] = [worldKey(), keysHere(), storedKeys()];
-  if (key === null || typeof keys === "string") return new Map();
+  const [key, keys, stored] = [worldKey(), keysInUse(), storedKeys()];
+  if (key === null || keys === null) return new Map();
   if (former?.stored !== stored)
     former = { stored, keys: new Map(formerKeys(key, keys).map((one) => [keyId(one), one])) };
   return former.keys;
@@ -44,15 +73,18 @@ let former: { readonly stored: string; readonly keys: ReadonlyMap<string, Uint8A
 /** Whether this is one of the world's earlier keys, so that what it sealed still opens here. */
 export const isFormer = (id: string): boolean => formerHere().has(id);
 
+/** Whether what was sealed with the key of this id waits for it: it is not here, and nobody gave it up. */
+export function isAwaited(id: string): boolean {
+  if (id === "" || worldKey() === null) return worldKey() === null;
+  return id !== worldKeyId() && !isFormer(id) && keysInUse()?.instead?.includes(id) !== true;
+}
+
 function worldKeys(): readonly Uint8Array[] {
   const key = worldKey();
   return key === null ? [] : [key, ...formerHere().values()];
 }
 
-const turnsOf = (userId: string): number => {
-  const keys = keysHere();
-  return typeof keys === "string" ? 0 : turnOf(keys, userId);
-};
+const turnsOf = (userId: string): number => turnOf(keysInUse(), userId);
 
 /**
  * The key of this user's hands, or null. A Game Master with the world's key has everyone's; a player only their own
@@ -65,6 +97,7 @@ export function userKey(userId: string): Uint8Array | null {
   const stored = storedKeys();
   if (own?.stored === stored) return own.key;
   const keys = keysHere();
+  if (typeof keys === "string" && own !== null) return own.key; // a Game Master's page will say them again
   const wraps = typeof keys === "string" ? undefined : entry(keys.users, userId);
   own = {
     stored,

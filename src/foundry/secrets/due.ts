@@ -1,7 +1,7 @@
 import { type Device, deriveUserKey, keyId, openWith, type Purpose, purposeOf, sealWith, wrap } from "./boxes.ts";
 import { fromBase64, toBase64 } from "./bytes.ts";
 import { devicesIn } from "./devices.ts";
-import { entry, type Keys, MOST_OLD, turnOf, VERSION, type Wraps } from "./keys.ts";
+import { entry, idsOf, type Keys, MOST_OLD, turnOf, VERSION, type Wraps } from "./keys.ts";
 
 /** Who gets which key (MD-22): decided by the roles that the server keeps, never by what a user claims. */
 
@@ -52,6 +52,7 @@ export function shared(world: Uint8Array, { gms, users }: WrapsDue, before: Keys
     users: Object.fromEntries(playersKeys),
     ...(old?.old === undefined ? {} : { old: old.old }),
     ...(old?.turns === undefined ? {} : { turns: old.turns }),
+    ...(old?.instead === undefined ? {} : { instead: old.instead }),
   };
 }
 
@@ -60,10 +61,25 @@ export function shared(world: Uint8Array, { gms, users }: WrapsDue, before: Keys
  * before.
  */
 export function rotated(world: Uint8Array, next: Uint8Array, due: WrapsDue, before: Keys): Keys {
-  const known = [world, ...formerKeys(world, before)].slice(0, MOST_OLD);
-  const old = sealWith(next, "old", known.map(toBase64));
-  return shared(next, due, { ...before, id: keyId(next), gms: {}, users: {}, old });
+  const old = closedOld(next, [world, ...formerKeys(world, before)]);
+  const instead = idsOf([before.id, ...(before.instead ?? [])]);
+  return shared(next, due, { ...before, id: keyId(next), gms: {}, users: {}, old, instead });
 }
+
+/** Keys of which nothing is known but that they take the place of those with these ids. */
+export const anew = (world: Uint8Array, due: WrapsDue, ids: readonly string[]): Keys => ({
+  ...shared(world, due, null),
+  ...(ids.length === 0 ? {} : { instead: idsOf(ids) }),
+});
+
+/** The keys with this one among the earlier ones, so that what it sealed opens as well. */
+export const withFormer = (world: Uint8Array, former: Uint8Array, before: Keys): Keys => ({
+  ...before,
+  old: closedOld(world, [former, ...formerKeys(world, before)]),
+});
+
+const closedOld = (world: Uint8Array, keys: readonly Uint8Array[]): string =>
+  sealWith(world, "old", keys.slice(0, MOST_OLD).map(toBase64));
 
 /** The world's earlier keys, the newest first, as far as this key opens them. */
 export function formerKeys(world: Uint8Array, { old }: Keys): readonly Uint8Array[] {

@@ -1,20 +1,23 @@
-import { KEY, keyId } from "./boxes.ts";
+import { KEY, keyId, openWith } from "./boxes.ts";
 import { random } from "./bytes.ts";
-import { hold, userKey, worldKey } from "./closing.ts";
+import { hold, keysInUse, userKey, worldKey } from "./closing.ts";
 import { device, publishDevice } from "./device.ts";
 import { listing } from "./devices.ts";
-import { type Person, renewed, rotated, shared, wrapsDue } from "./due.ts";
-import type { Keys } from "./keys.ts";
+import { anew, type Person, renewed, rotated, shared, withFormer, wrapsDue } from "./due.ts";
+import { idsOf, type Keys } from "./keys.ts";
 import { keyFromPhrase } from "./phrase.ts";
 import {
   forgetDevices,
   isHelpHere,
+  isUsed,
   keysChanged,
   keysHere,
   onKeys,
+  opensAny,
   peopleHere,
   saveKeys,
   storedKeys,
+  usedIds,
 } from "./setting.ts";
 
 /** How long another Game Master's page has to make the first key, or to share it. In milliseconds. */
@@ -36,7 +39,7 @@ async function prepare(): Promise<"ready" | "locked"> {
   const isOpen = (): boolean => (game.user.isGM ? worldKey() : userKey(game.user.id ?? "")) !== null;
   await publishDevice();
   if (isOpen()) return "ready";
-  const areMade = (): boolean => keysHere() !== "none";
+  const areMade = (): boolean => keysHere() !== "none" || usedIds().length > 0; // the setting may have lost them
   if (game.user.isGM && !areMade()) {
     if (game.users.activeGM?.isSelf !== true) await comesTrue(areMade);
     if (!areMade()) await startKeys();
@@ -60,12 +63,20 @@ function comesTrue(isSo: () => boolean): Promise<void> {
   });
 }
 
-/** Gives up the old key for a new one: what the old one sealed is lost. Answers whether the server accepted it. */
+/**
+ * Gives up all keys that this page does not have for a new one: what they sealed is lost. Answers whether the server
+ * accepted it.
+ */
 export async function forgetKeys(): Promise<boolean> {
-  return game.user.isGM && (await startKeys());
+  if (!game.user.isGM) return false;
+  return worldKey() === null ? startKeys() : rotateKeys(usedIds());
 }
 
-const startKeys = (): Promise<boolean> => saveKeys(shared(random(KEY), wrapsDue(withThisBrowser()), null));
+const startKeys = (): Promise<boolean> =>
+  saveKeys(anew(random(KEY), wrapsDue(withThisBrowser()), [...usedIds(), ...idsIn(keysHere())]));
+
+const idsIn = (keys: ReturnType<typeof keysHere>): readonly string[] =>
+  typeof keys === "string" ? [] : [keys.id, ...(keys.instead ?? [])];
 
 /** This browser gets a new key even before it is listed, or no one could open what is sealed from now on. */
 function withThisBrowser(): Person[] {
@@ -76,11 +87,14 @@ function withThisBrowser(): Person[] {
 }
 
 /**
- * Gives the world a new key, which still opens everything sealed before (MD-22). Answers whether the server accepted
- * it.
+ * Gives the world a new key, which still opens everything sealed before (MD-22) but with the keys of these ids, which
+ * are given up. Answers whether the server accepted it.
  */
-export const rotateKeys = (): Promise<boolean> =>
-  inTurn((world, keys) => saveKeys(rotated(world, random(KEY), wrapsDue(withThisBrowser()), keys)));
+export const rotateKeys = (ids: readonly string[] = []): Promise<boolean> =>
+  inTurn((world, keys) => {
+    const next = rotated(world, random(KEY), wrapsDue(withThisBrowser()), keys);
+    return saveKeys({ ...next, instead: idsOf([...(next.instead ?? []), ...ids]) });
+  });
 
 /**
  * Gives this player a new key, for the browsers listed from now on: those that had the old one cannot open anything
@@ -95,26 +109,43 @@ export const renewUser = (userId: string): Promise<boolean> =>
 /** Changes the keys, one change at a time on this page. Does nothing without the world's key. */
 function inTurn(change: (world: Uint8Array, keys: Keys) => Promise<boolean>): Promise<boolean> {
   const changing = sharing.then(() => {
-    const [world, keys] = [worldKey(), keysHere()];
-    return world === null || typeof keys === "string" ? false : change(world, keys);
+    const [world, keys] = [worldKey(), keysInUse()];
+    return world === null || keys === null ? false : change(world, keys);
   });
   sharing = settled(changing);
   return changing;
 }
 
-/** Unlocks with the world's key as it was written down. "other" means a valid key, but not this world's. */
-export async function enterPhrase(phrase: string): Promise<"opened" | "typo" | "other"> {
+/**
+ * Unlocks with a key as it was written down. It counts if the setting holds it, or if anything here was sealed with it.
+ * "other" means a valid key, but none of this world's, or one that another was put in the place of.
+ */
+export async function enterPhrase(phrase: string): Promise<"opened" | "typo" | "other" | "refused"> {
   const key = keyFromPhrase(phrase);
   if (key === null) return "typo";
-  const keys = keysHere();
-  if (!game.user.isGM || typeof keys === "string" || keyId(key) !== keys.id) return "other";
-  hold(key);
+  const [id, keys] = [keyId(key), keysHere()];
+  if (!game.user.isGM || keys === "newer") return "other";
+  const isPresent = typeof keys !== "string" && keys.id === id;
+  if (!isPresent && !isThisWorlds(key, idsIn(keys).slice(1))) return "other";
+  if (!isPresent && typeof keys !== "string" && worldKey() !== null && isUsed(keys.id))
+    return (await inTurn((world, now) => saveKeys(withFormer(world, key, now)))) ? "opened" : "refused";
+  hold(key, true);
   keysChanged();
   await shareKeys();
   return "opened";
 }
 
-/** Wraps keys for browsers that lack them and removes those no longer due. Writes only if something changes. */
+/** Whether anything here was sealed with this key, unless it is one of those that were replaced. */
+function isThisWorlds(key: Uint8Array, replaced: readonly string[]): boolean {
+  const id = keyId(key);
+  if (replaced.includes(id)) return false;
+  return isUsed(id) || opensAny((sealed, at) => openWith(key, "seal", sealed, at) !== undefined);
+}
+
+/**
+ * Wraps keys for browsers that lack them and removes those no longer due, and says them again if the setting has lost
+ * them. Writes only if something changes.
+ */
 export function shareKeys(): Promise<void> {
   const now = sharing.then(share);
   sharing = settled(now);
@@ -131,8 +162,8 @@ const settled = (change: Promise<unknown>): Promise<void> =>
 
 async function share(): Promise<void> {
   if (worldKey() === null || !(await publishDevice())) return;
-  const [world, keys] = [worldKey(), keysHere()];
-  if (world === null || typeof keys === "string") return;
-  const due = shared(world, wrapsDue(peopleHere()), keys);
+  const world = worldKey();
+  if (world === null) return;
+  const due = shared(world, wrapsDue(peopleHere()), keysInUse());
   if (JSON.stringify(due) !== storedKeys()) await saveKeys(due);
 }

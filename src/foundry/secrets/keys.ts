@@ -19,6 +19,11 @@ export interface Keys {
   readonly old?: string;
   /** How often a player's key was renewed, for players whose key was. */
   readonly turns?: Turns;
+  /**
+   * The ids of keys that this one took the place of by a Game Master's word. Keys that do not say so are another
+   * world's, or an older state.
+   */
+  readonly instead?: readonly string[];
 }
 
 /** By user. */
@@ -26,16 +31,21 @@ type Turns = Readonly<Record<string, number>>;
 
 /** How many earlier keys the world keeps, the newest first. */
 export const MOST_OLD = 8;
+/** How many ids of replaced keys are kept, the newest first. */
+const MOST_IDS = 40;
 /** No one renews a key this often: this module never writes a higher number. */
 const MOST_TURNS = 1000;
 
 /** How often this user's key was renewed. */
 export const turnOf = (keys: Keys | null, user: string): number => entry(keys?.turns ?? {}, user) ?? 0;
 
-/** The keys, "none" if there never were any, or "odd" if they are damaged or of a newer version. */
-export function readKeys(stored: string): Keys | "none" | "odd" {
+/** What the setting holds: keys, none yet, damaged ones, or those of a newer version, which are left alone. */
+export type Found = Keys | "none" | "odd" | "newer";
+
+export function readKeys(stored: string): Found {
   if (stored.trim() === "" || stored.trim() === "{}") return "none";
-  const { v, id, gms, users, old, turns } = propertiesOf(parsedJson(stored));
+  const { v, id, gms, users, old, turns, instead } = propertiesOf(parsedJson(stored));
+  if (typeof v === "number" && v > VERSION) return "newer";
   if (v !== VERSION || typeof id !== "string" || !isRecord(gms) || !isRecord(users)) return "odd";
   return {
     v,
@@ -44,8 +54,13 @@ export function readKeys(stored: string): Keys | "none" | "odd" {
     users: Object.fromEntries(pairs(users).map(([user, one]) => [user, wrapsIn(one)])),
     ...(typeof old === "string" ? { old } : {}),
     ...(isRecord(turns) ? { turns: turnsIn(turns) } : {}),
+    ...(Array.isArray(instead) ? { instead: idsOf(instead) } : {}),
   };
 }
+
+/** These ids, each once, as many as are kept. */
+export const idsOf = (found: readonly unknown[]): readonly string[] =>
+  [...new Set(found.filter((one) => typeof one === "string" && /^[0-9a-f]{8}$/.test(one)))].slice(0, MOST_IDS);
 
 /** Own entries only, so a name such as `constructor` finds nothing. */
 export const entry = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>

@@ -12,12 +12,13 @@ const locksmith = new Later(async () => {
     import("./keyring.ts"),
     import("./device.ts"),
   ]);
-  const { worldKey, worldKeyId, isFormer, seal, unseal, envelope, openEnvelope, openAnyEnvelope, sealAsk, openAsk } =
-    closing;
+  const { worldKey, worldKeyId, isFormer, isAwaited, seal, unseal } = closing;
+  const { envelope, openEnvelope, openAnyEnvelope, sealAsk, openAsk } = closing;
   const { prepareKeys, shareKeys, forgetKeys } = keyring;
   const { publishDevice } = device;
   return {
-    ...{ worldKey, worldKeyId, isFormer, seal, unseal, envelope, openEnvelope, openAnyEnvelope, sealAsk, openAsk },
+    ...{ worldKey, worldKeyId, isFormer, isAwaited, seal, unseal },
+    ...{ envelope, openEnvelope, openAnyEnvelope, sealAsk, openAsk },
     ...{ prepareKeys, shareKeys, forgetKeys, publishDevice },
   };
 });

@@ -1,16 +1,16 @@
 import { readSetting, writeSetting, writeUserFlag } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import type { Person } from "./due.ts";
-import { type Keys, readKeys } from "./keys.ts";
+import { type Found, type Keys, readKeys } from "./keys.ts";
 
 /** The world's wrapped keys as the setting holds them, and the people they are for. */
 
 export const storedKeys = (): string => String(readSetting(MODULE, "keys"));
 
-let read: { readonly stored: string; readonly keys: ReturnType<typeof readKeys> } | null = null;
+let read: { readonly stored: string; readonly keys: Found } | null = null;
 
-/** The keys, "none" if there never were any, or "odd" if they are damaged or of a newer version. */
-export function keysHere(): Keys | "none" | "odd" {
+/** The keys as the setting holds them. */
+export function keysHere(): Found {
   const stored = storedKeys();
   if (read?.stored !== stored) read = { stored, keys: readKeys(stored) };
   return read.keys;
@@ -25,6 +25,30 @@ export async function saveKeys(keys: Keys): Promise<boolean> {
     return false;
   }
 }
+
+/** What this world has that was sealed, which says whose keys the setting holds. */
+export interface Kept {
+  /** The ids of the keys that it was sealed with, as far as they were noted. */
+  ids(): ReadonlySet<string>;
+  /** Whether anything of which that was not noted opens so. */
+  opens(unseal: (sealed: string, at: string) => boolean): boolean;
+}
+
+let kept: Kept = { ids: () => new Set(), opens: () => false };
+
+/** Names where to look for what was sealed. Called once, at `init`. */
+export function lookForSeals(where: Kept): void {
+  kept = where;
+}
+
+/** Whether anything in this world is known to be sealed with the key of this id. */
+export const isUsed = (id: string): boolean => kept.ids().has(id);
+
+/** The ids of all keys that something here is known to be sealed with. */
+export const usedIds = (): readonly string[] => [...kept.ids()];
+
+/** Whether anything here of which nothing is known opens so. */
+export const opensAny: Kept["opens"] = (unseal) => kept.opens(unseal);
 
 /** Every user with the role that the server keeps and the browsers that the user lists. */
 export const peopleHere = (): Person[] =>

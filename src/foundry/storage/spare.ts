@@ -4,6 +4,8 @@ import type { Session } from "../../engine/session.ts";
 import { readSetting, registerSetting, writeSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { parsedJson } from "../host/outside.ts";
+import type { Kept } from "../secrets/setting.ts";
+import { bindingOf } from "./binding.ts";
 import { type Home, homes } from "./home.ts";
 import { rulesetOf } from "./registry.ts";
 import { sealedIn, toldIn } from "./restored.ts";
@@ -91,16 +93,29 @@ function ownSpares(): readonly Own[] {
   return read.spares;
 }
 
-/** The newest whole session kept of this home, here or in an encounter. Null if none opens. */
+/** Every one of this world, here or in an encounter. */
+const sparesHere = (): readonly Spare[] => [
+  ...ownSpares().filter(({ world }) => world === game.world.id),
+  ...inEncounters(),
+];
+
+/** The newest whole session kept of this home. Null if none opens. */
 export function newestSpare({ id }: Home): Found | null {
-  const here = ownSpares().filter(({ world }) => world === game.world.id);
-  const all = [...here, ...inEncounters()].filter(({ home }) => home === id);
+  const all = sparesHere().filter(({ home }) => home === id);
   for (const one of all.toSorted((a, b) => b.at - a.at)) {
     const found = opened(one);
     if (found !== null) return found;
   }
   return null;
 }
+
+/** What of this world was sealed, and with which keys. */
+export const sealsHere: Kept = {
+  ids: () => new Set(stored().flatMap(({ key }) => (key === "" ? [] : [key]))),
+  opens: (unseal) => [...stored(), ...sparesHere()].some((one) => unseal(one.sealed, bindingOf(one))),
+};
+
+const stored = (): Stored[] => homes().flatMap(({ id }) => storedAt(id) ?? []);
 
 export interface Found {
   readonly spare: Spare;

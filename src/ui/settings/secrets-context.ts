@@ -1,8 +1,9 @@
+import { isAnyLocked } from "../../foundry/dealing/locked.ts";
 import { leftBehind } from "../../foundry/repair/rekey.ts";
 import { worldKey } from "../../foundry/secrets/closed.ts";
 import { type Holding, holdings } from "../../foundry/secrets/due.ts";
 import { phraseOf } from "../../foundry/secrets/phrase.ts";
-import { keysHere, peopleHere } from "../../foundry/secrets/setting.ts";
+import { keysHere, peopleHere, usedIds } from "../../foundry/secrets/setting.ts";
 import { words } from "../../foundry/text/i18n.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -51,15 +52,16 @@ export function secretsContext({ shown, typed, answer }: Done): SecretsContext {
   const key = worldKey();
   const keys = keysHere();
   const state = stateOf(key, keys);
+  const isWaiting = isAnyLocked();
   const left = key === null ? 0 : leftBehind();
   const people = holdings(peopleHere(), typeof keys === "string" ? null : keys);
   return {
     here: words(`secrets.here.${state}`),
-    more: state === "locked" && words("secrets.comes"),
+    more: moreFor(state, isWaiting),
     lines: people.map((one) => lineFor(one, key !== null)),
     hasKey: key !== null,
     left: left > 0 && words("secrets.left", { n: left }),
-    locked: state === "locked" || state === "odd",
+    locked: state === "locked" || state === "odd" || isWaiting,
     groups: key !== null && shown && phraseOf(key).split("-"),
     toggle: words(shown ? "secrets.hide" : "secrets.show"),
     typed,
@@ -70,7 +72,13 @@ export function secretsContext({ shown, typed, answer }: Done): SecretsContext {
 /** How this browser and the world's keys get on. */
 function stateOf(key: Uint8Array | null, keys: ReturnType<typeof keysHere>): "open" | "locked" | "none" | "odd" {
   if (key !== null) return "open";
+  if (keys === "newer" || (keys === "none" && usedIds().length > 0)) return "odd";
   return typeof keys === "string" ? keys : "locked";
+}
+
+function moreFor(state: ReturnType<typeof stateOf>, isWaiting: boolean): string | false {
+  if (state === "open") return isWaiting && words("secrets.waits");
+  return state === "locked" && words("secrets.comes");
 }
 
 function lineFor({ id, gm, open, waiting }: Holding, canRenew: boolean): Line {
