@@ -11,6 +11,23 @@ export function whereTo(session: Session, back: Back, base: { turn: number; roun
   return before(session, back, base[back]);
 }
 
+/**
+ * How much one player may do in one turn: less than half of what undo reaches back at least, and more than anybody has
+ * to do. Some things can be done again and again, such as offering an exchange, and the log would hold nothing else.
+ */
+export const MOST_IN_A_TURN = 40;
+
+/** Whether this user has done as much in the present turn as a player may (C-6). */
+export function hasDoneEnough(
+  { entries }: Session,
+  user: { readonly id: string | null; readonly isGM: boolean },
+): boolean {
+  const now = entries.at(-1);
+  if (user.isGM || now === undefined) return false;
+  const own = entries.filter(({ by, round, turn }) => by === user.id && round === now.round && turn === now.turn);
+  return own.length >= MOST_IN_A_TURN;
+}
+
 /** The GM may take back anything; a player only the last thing played, if it was theirs and involved no chance. */
 export function mayUndo(
   session: Session,

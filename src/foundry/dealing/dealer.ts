@@ -2,7 +2,7 @@ import { fill } from "../../engine/fill.ts";
 import type { AnyRuleset } from "../../engine/ruleset.ts";
 import { hasDealt, planning, play, type Session, type Undone, undo, undoTo } from "../../engine/session.ts";
 import type { Text } from "../../engine/table.ts";
-import { type Back, mayUndo, whereTo } from "../../engine/undoable.ts";
+import { type Back, hasDoneEnough, mayUndo, whereTo } from "../../engine/undoable.ts";
 import { sessionOf } from "../actors/session.ts";
 import { below } from "../host/client.ts";
 import { noteFault } from "../host/faults.ts";
@@ -105,6 +105,7 @@ async function playNow(home: Home, rules: AnyRuleset, request: Request, user: Us
   const offer = offerFor(home, level.session, request, user);
   if (offer === null) return refusedFor(gone);
   if (offer.blocked !== undefined) return refusedFor(offer.blocked);
+  if (hasDoneEnough(level.session, user)) return refusedFor({ key: "refusal.enough" });
   const filled = fill(offer, request.values);
   if ("refusal" in filled) return filled;
   const state = level.session.state;

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { see } from "../../engine/see.ts";
-import { foe, hero, table } from "./testing.ts";
+import { play, startOf, undoTo } from "../../engine/session.ts";
+import { hasDoneEnough } from "../../engine/undoable.ts";
+import { numbered } from "./rules.ts";
+import { anyhow, foe, hero, table } from "./testing.ts";
 
 const fighters = [hero("ana"), hero("ben"), hero("cal"), foe("orc"), foe("urk")];
 const dealt = table(fighters).lies({ ana: [4], ben: [9], cal: [5], orc: [2], urk: [7] });
@@ -60,4 +63,21 @@ describe("NC-6: two on the same side exchange their cards before a round", () =>
     expect([done.hand("cal"), done.said()]).toEqual([[4], []]);
     expect(see(done.state, ["ben"]).exchanged).toEqual(["ana"]);
   });
+});
+
+test("NC-6, C-6: offering again and again does not push the deal out of undo's reach", () => {
+  let session = startOf(table(fighters).state);
+  const plays = (command: Parameters<typeof play>[2], by: string): void => {
+    const done = play(numbered, session, command, { deed: { key: command.type }, by }, anyhow());
+    if ("session" in done) session = done.session;
+  };
+  plays({ type: "deal" }, "gm");
+  const before = session.state;
+  const ana = { id: "ana", isGM: false };
+  for (let i = 0; i < 1500; i++)
+    if (!hasDoneEnough(session, ana))
+      plays({ type: "propose", seat: "ana", with: [i % 2 ? "ben" : "cal"] } as never, "ana");
+  expect(session.entries[0]?.by).toBe("gm");
+  expect(session.entries.length).toBeLessThan(100);
+  expect(undoTo(numbered, session, 1).session.state).toEqual(before);
 });
