@@ -10,6 +10,7 @@ import { type Encounter, MODULE } from "../host/module.ts";
 import { deals } from "../network/presence.ts";
 import { openAnyEnvelope } from "../secrets/closed.ts";
 import { bindingOf } from "../storage/binding.ts";
+import { copyIn } from "../storage/damage.ts";
 import { type Home, homeOf, rulesAt } from "../storage/home.ts";
 import { rulesetOf } from "../storage/registry.ts";
 import { isTorn, withHands } from "../storage/restored.ts";
@@ -20,8 +21,8 @@ import { putAway } from "./put-away.ts";
 /** Sessions that replace the stored one, in their turn like any command. */
 
 /**
- * Continues from what is open and what the players' envelopes hold after the seal was damaged, at a Game Master's word
- * (C-10).
+ * Continues from what is open and what the players' envelopes hold after the seal was damaged, or from the whole table
+ * of the encounter that this one is a copy of, at a Game Master's word (C-10).
  */
 function gatherHands(home: Home, user: User.Implementation): Promise<Text | null> {
   return played(home, async () => {
@@ -29,7 +30,10 @@ function gatherHands(home: Home, user: User.Implementation): Promise<Text | null
     const rules = stored === null ? undefined : rulesetOf(rulesetIdOf(stored));
     if (stored === null || rules === undefined || !user.isGM || !isTorn(stored)) return refusedFor(gone);
     if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
-    const session = startOf(withHands(rules, stored, (sealed, of) => openAnyEnvelope(sealed, bindingOf(stored), of)));
+    const session = startOf(
+      copyIn(home.combat, stored)?.state ??
+        withHands(rules, stored, (sealed, of) => openAnyEnvelope(sealed, bindingOf(stored), of)),
+    );
     return commit(home, rules, { session, events: "quiet", planned: [], said: [], facts: [{ type: "mended" }] });
   });
 }
@@ -85,5 +89,13 @@ export async function restoreSpare(combat: Encounter): Promise<Text | null> {
   return refusal;
 }
 
-/** Continues from what is open, with the closed cards in the players' envelopes. Answers why it could not, or null. */
-export const restoreHands = (combat: Encounter): Promise<Text | null> => gatherHands(homeOf(combat), game.user);
+/**
+ * Continues from what is open, with the closed cards in the players' envelopes or in what was copied. Answers why it
+ * could not, or null.
+ */
+export async function restoreHands(combat: Encounter): Promise<Text | null> {
+  const home = homeOf(combat);
+  const refusal = await gatherHands(home, game.user);
+  if (refusal === null) await reconcile(home, () => false); // fighters may have come and gone since
+  return refusal;
+}

@@ -82,8 +82,8 @@ export interface Standstill {
   readonly anyway: boolean;
   /** What is kept cannot be read: this Game Master may start afresh and save it to a file. */
   readonly damaged: boolean;
-  /** The players' closed cards can be gathered again. */
-  readonly hands: boolean;
+  /** The label of the button that brings closed cards back: the players', or those of a copy. */
+  readonly hands: string | false;
   /** The label of the button that goes back to the newest whole seal. */
   readonly spare: string | false;
   /** Its rules could not be fetched, and can be requested again. */
@@ -110,7 +110,7 @@ export function standsAside(combat: Encounter): Standstill | null {
 /** There is nothing to do but read. */
 const STANDS: Omit<Standstill, "text"> = {
   ...{ goOn: false, anyway: false, again: false },
-  ...{ saved: [], damaged: false, hands: false, spare: false as const },
+  ...{ saved: [], damaged: false, hands: false as const, spare: false as const },
 };
 
 /** Whether its campaign is in another encounter. */
@@ -123,8 +123,11 @@ const damagedBy = (damage: Damage): Standstill =>
   game.user.isGM ? { ...STANDS, ...mendable(damage), damaged: true } : { ...STANDS, text: words("screen.damagedCalm") };
 
 /** What is wrong, what was saved, and the ways to restore it. */
-function mendable({ hands, spare }: Damage): Pick<Standstill, "text" | "saved" | "hands" | "spare"> {
-  const text = words(hands ? "screen.torn" : "screen.damaged");
+function mendable(damage: Damage): Pick<Standstill, "text" | "saved" | "hands" | "spare"> {
+  const { copy, spare } = damage;
+  if (copy) return { text: words("screen.copied"), saved: [], hands: words("screen.takeHands"), spare: false };
+  const hands = damage.hands && words("screen.restoreHands");
+  const text = words(damage.hands ? "screen.torn" : "screen.damaged");
   if (spare === null) return { text, saved: [], hands, spare: false };
   const when = new Date(spare.at).toLocaleString(game.i18n.lang, { dateStyle: "medium", timeStyle: "short" });
   const of = { round: String(spare.round), rev: String(spare.rev), when };

@@ -250,7 +250,7 @@ const waysOut = (stays: Standstill | null): Omit<Standstill, "text"> => ({
   goOn: stays?.goOn === true && game.user.isGM,
   anyway: stays?.anyway === true && game.user.isGM,
   damaged: stays?.damaged === true,
-  hands: stays?.hands === true,
+  hands: stays?.hands ?? false,
   spare: stays?.spare ?? false,
   again: stays?.again === true,
 });

@@ -1,0 +1,90 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Table } from "../../src/engine/table.ts";
+import type { Encounter } from "../../src/foundry/host/module.ts";
+import { bindingOf, LAYOUT } from "../../src/foundry/storage/binding.ts";
+import { copyIn, damageOf } from "../../src/foundry/storage/damage.ts";
+import { fetchRules } from "../../src/foundry/storage/registry.ts";
+import { storedAt } from "../../src/foundry/storage/store.ts";
+import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
+
+/** C-10: an encounter that was duplicated, with all that was sealed for another one. */
+
+const seals = new Map<string, unknown>();
+vi.mock("../../src/foundry/secrets/closed.ts", () => ({
+  unseal: (sealed: string, at: string) => seals.get(`${at} ${sealed}`),
+  worldKeyId: () => "k",
+  isFormer: () => false,
+}));
+
+const fresh: Table = actionDeck.begin(actionDeck.defaults);
+const state: Table = { ...fresh, seats: { ann: { members: [] } }, unseen: [] };
+const closed = [{ place: { zone: "hand", seat: "ann", closed: true }, count: 1 }] as const;
+
+const REV = 7;
+let made = 0;
+/** What was sealed in the encounter of this id. */
+function sealedIn(home: string): string {
+  const sealed = `x1.${++made}`;
+  seals.set(`${bindingOf({ v: LAYOUT, home, rev: REV })} ${sealed}`, { state, base: state, entries: [] });
+  return sealed;
+}
+
+/** An encounter that holds this seal, and whatever else says where it comes from. */
+function lies(id: string, sealed: string, more: { stats?: object; spare?: string } = {}): Encounter {
+  const { stats = {}, spare = "" } = more;
+  const flags = {
+    ...{ v: LAYOUT, rules: `${actionDeck.id}@${actionDeck.version}`, rev: REV, epoch: 1, by: "page", key: "k" },
+    ...{ hands: "{}", told: "", spare, sealed, open: JSON.stringify({ ...state, unseen: closed }) },
+  };
+  const combat = { id, _stats: stats, flags: { "dealt-in": flags } } as unknown as Encounter;
+  game.combats.set(id, combat as never);
+  return combat;
+}
+const foundIn = (combat: Encounter) => copyIn(combat, storedAt(combat.id ?? "") ?? expect.fail("nothing lies there"));
+
+beforeAll(() => fetchRules("action-deck"));
+beforeEach(() => {
+  seals.clear();
+  const combats = new Map();
+  Object.assign(combats, { [Symbol.iterator]: () => combats.values() });
+  vi.stubGlobal("game", {
+    ...{ user: { isGM: true }, users: [], combats, world: { id: "barrow" }, system: { id: "generic" } },
+    settings: { get: (_: string, key: string) => (key === "ruleset" ? "action-deck" : "") },
+  });
+  const getProperty = (object: object, where: string): unknown =>
+    where.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], object);
+  vi.stubGlobal("foundry", { utils: { getProperty } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("C-10: a copy of an encounter", () => {
+  const spare = JSON.stringify({ home: "gone", sealed: "" });
+
+  test.each([
+    ["is gone, and Foundry noted it", { stats: { duplicateSource: "Combat.gone" } }],
+    ["is gone, and its spare was copied along", { spare }],
+  ])("is known as one, and keeps all hands, where the other one %s", (_, more) => {
+    const copy = lies("copy", sealedIn("gone"), more);
+    expect(foundIn(copy)?.state).toEqual(state);
+    expect(damageOf(copy)).toEqual({ copy: true, hands: true, spare: null });
+  });
+
+  test("is known as one where the other one is still there, and that one is whole", () => {
+    const sealed = sealedIn("first");
+    const [first, copy] = [lies("first", sealed), lies("copy", sealed)];
+    expect([foundIn(first), damageOf(first)]).toEqual([null, null]);
+    expect(damageOf(copy)).toMatchObject({ copy: true });
+  });
+
+  test("is damaged like any other if its seal opens nowhere, and nothing to players", () => {
+    const torn = lies("torn", "x1.torn", { stats: { duplicateSource: "Combat.gone" } });
+    expect([foundIn(torn), damageOf(torn)]).toEqual([null, { copy: false, hands: true, spare: null }]);
+    const copy = lies("copy", sealedIn("gone"), { stats: { duplicateSource: "Combat.gone" } });
+    Object.assign(game.user, { isGM: false });
+    expect(foundIn(copy)).toBeNull();
+  });
+
+  test.each([[7], ["Actor.gone"], ["gone"], [null]])("takes %j for no source", (duplicateSource) => {
+    expect(foundIn(lies("copy", sealedIn("gone"), { stats: { duplicateSource } }))).toBeNull();
+  });
+});
