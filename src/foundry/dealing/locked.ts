@@ -1,5 +1,8 @@
-import { isAwaited, worldKey } from "../secrets/closed.ts";
+import { readSetting, writeSetting } from "../host/host.ts";
+import { MODULE } from "../host/module.ts";
+import { isAwaited, worldKey, worldKeyId } from "../secrets/closed.ts";
 import { locksmithHere } from "../secrets/locksmith.ts";
+import { keysHere } from "../secrets/setting.ts";
 import { type Home, homes, rulesAt } from "../storage/home.ts";
 import { hasClosed, obstacle } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";
@@ -24,3 +27,24 @@ function waits(home: Home): boolean {
   const isReadable = rulesAt(home) !== null || obstacle(stored) === "coming"; // do not give up before it is readable
   return isReadable && hasClosed(stored);
 }
+
+/** The setting that says for which key a Game Master was asked to keep the phrase. */
+const ASKED = "phrase";
+
+/**
+ * Whether it is time to keep the key phrase: closed cards are out, only one browser could open them, and nobody was
+ * asked yet.
+ */
+export function isPhraseDue(): boolean {
+  const [id, keys] = [worldKeyId(), keysHere()];
+  if (id === "" || typeof keys === "string" || keys.id !== id || readSetting(MODULE, ASKED) === id) return false;
+  return Object.keys(keys.gms).length === 1 && homes().some(holdsClosed);
+}
+
+function holdsClosed({ id }: Home): boolean {
+  const stored = storedAt(id);
+  return stored !== null && hasClosed(stored);
+}
+
+/** Nobody is asked again for this key. Rejects if the server refuses. */
+export const notePhrase = (): Promise<void> => writeSetting(MODULE, ASKED, worldKeyId());

@@ -16,6 +16,13 @@ import { words } from "../text/i18n.ts";
 export function registerSecrets(): void {
   registerSetting(MODULE, "keys", { scope: "world", config: false, type: String, default: "", onChange: keysChanged });
   lookForSeals(sealsHere);
+  registerSetting(MODULE, "phrase", {
+    scope: "world",
+    config: false,
+    type: String,
+    default: "",
+    onChange: keysChanged,
+  });
   registerSetting(MODULE, "device", { scope: "client", config: false, type: String, default: "" });
 }
 

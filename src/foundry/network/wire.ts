@@ -71,6 +71,19 @@ const greeting = {
   torn: v.exactOptional(v.record(v.string(), v.number())),
 };
 
+/** Closed cards that a player's page knows, sealed for the browsers of the Game Master who asked. */
+const hand = v.object({
+  kind: v.literal("hand"),
+  id,
+  home: place,
+  rev: v.number(),
+  box: v.pipe(v.string(), v.maxLength(16_000)),
+  keys: v.pipe(
+    v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(200))),
+    v.check((keys) => Object.keys(keys).length <= 10),
+  ),
+});
+
 const message = v.variant("kind", [
   play,
   undo,
@@ -82,6 +95,8 @@ const message = v.variant("kind", [
   v.object({ kind: v.literal("hello"), ...greeting }),
   v.object({ kind: v.literal("here"), ...greeting }),
   v.object({ kind: v.literal("bye"), page: id }),
+  v.object({ kind: v.literal("gather"), id }),
+  hand,
   v.object({ kind: v.literal("stuck"), page: id, home: place, on: v.boolean() }),
 ]);
 
@@ -111,6 +126,23 @@ export function readMessage(data: unknown): Message | null {
   if (lengthOf(data) > LONGEST) return null;
   const read = v.safeParse(message, data);
   return read.success && isOneOfBoth(read.output) ? read.output : null;
+}
+
+const held = v.record(
+  v.pipe(v.string(), v.maxLength(120)),
+  v.object({
+    zone: v.picklist(["hand", "held", "pool", "picking"]),
+    seat: v.pipe(v.string(), v.maxLength(80)),
+    closed: v.exactOptional(v.literal(true)),
+  }),
+);
+/** Cards and where their holder says that they are. */
+export type Held = v.InferOutput<typeof held>;
+
+/** The cards in what a player's page told, or null if they are malformed. */
+export function readHeld(content: unknown): Held | null {
+  const read = v.safeParse(held, content);
+  return read.success ? read.output : null;
 }
 
 /** The contents of a box, or null if they are malformed. */

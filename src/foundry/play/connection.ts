@@ -1,6 +1,8 @@
 import { loseAnswers } from "../host/answered.ts";
 import { page } from "../host/client.ts";
+import { noteFault } from "../host/faults.ts";
 import { onSocket } from "../host/host.ts";
+import { Later } from "../host/later.ts";
 import { CHANNEL, type Encounter } from "../host/module.ts";
 import { atMostEach, Budget, LETTERS, MESSAGES } from "../network/budget.ts";
 import { send } from "../network/channel.ts";
@@ -65,6 +67,10 @@ function hearNews(message: Message, senderId: string | undefined, { changed, sho
     case "stuck":
       if (isGm(senderId)) hearStuck(message.page, message.home, message.on);
       return;
+    case "gather":
+      return withHands((part) => part.answerGather(message, senderId ?? ""));
+    case "hand":
+      return withHands((part) => part.hearHand(message, senderId ?? ""));
     case "show": {
       const combat = shownBy(message, senderId);
       if (combat !== null) shown(combat);
@@ -77,6 +83,16 @@ function hearNews(message: Message, senderId: string | undefined, { changed, sho
       return hearGreeting(message, senderId, changed);
     default:
   }
+}
+
+/** Hands are gathered seldom. */
+const gathering = new Later(() => import("./gather.ts"));
+
+function withHands(hear: (part: typeof import("./gather.ts")) => Promise<void>): void {
+  void gathering
+    .get()
+    .then(hear)
+    .catch((error: unknown) => noteFault("gathered hands", error));
 }
 
 type Heard<Kind extends Message["kind"]> = Extract<Message, { kind: Kind }>;

@@ -60,7 +60,10 @@ export function readKeys(stored: string): Found {
 
 /** These ids, each once, as many as are kept. */
 export const idsOf = (found: readonly unknown[]): readonly string[] =>
-  [...new Set(found.filter((one) => typeof one === "string" && /^[0-9a-f]{8}$/.test(one)))].slice(0, MOST_IDS);
+  [...new Set(found.filter((one): one is string => typeof one === "string" && /^[0-9a-f]{8}$/.test(one)))].slice(
+    0,
+    MOST_IDS,
+  );
 
 /** Own entries only, so a name such as `constructor` finds nothing. */
 export const entry = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>

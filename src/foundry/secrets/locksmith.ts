@@ -15,11 +15,11 @@ const locksmith = new Later(async () => {
   const { worldKey, worldKeyId, isFormer, isAwaited, seal, unseal } = closing;
   const { envelope, openEnvelope, openAnyEnvelope, sealAsk, openAsk } = closing;
   const { prepareKeys, shareKeys, forgetKeys } = keyring;
-  const { publishDevice } = device;
+  const { publishDevice, sealFor, openHanded } = device;
   return {
     ...{ worldKey, worldKeyId, isFormer, isAwaited, seal, unseal },
     ...{ envelope, openEnvelope, openAnyEnvelope, sealAsk, openAsk },
-    ...{ prepareKeys, shareKeys, forgetKeys, publishDevice },
+    ...{ prepareKeys, shareKeys, forgetKeys, publishDevice, sealFor, openHanded },
   };
 });
 

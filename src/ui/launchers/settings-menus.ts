@@ -1,10 +1,11 @@
 import { fetchDecks } from "../../foundry/decks/library.ts";
 import { registerMenu } from "../../foundry/host/host.ts";
 import { Later } from "../../foundry/host/later.ts";
-import { fetchLocksmith, locksmithIfAny } from "../../foundry/secrets/locksmith.ts";
+import { locksmithIfAny } from "../../foundry/secrets/locksmith.ts";
 import { fetchAdapter } from "../../foundry/systems/index.ts";
 import { enter } from "../page/enter.ts";
 import { MODULE } from "../page/templates.ts";
+import { openSecrets } from "../settings/secrets-door.ts";
 
 /** The buttons in Foundry's settings. What they open is fetched on the click. */
 
@@ -12,7 +13,6 @@ const first = <T>([part]: readonly [T, unknown]): T => part;
 
 const rules = new Later(() => import("../encounter/rules-window.ts"));
 const values = new Later(() => Promise.all([import("../settings/values-window.ts"), fetchAdapter()]).then(first));
-const secrets = new Later(() => Promise.all([import("../settings/secrets-window.ts"), fetchLocksmith()]).then(first));
 const report = new Later(() => Promise.all([import("../settings/report-window.ts"), locksmithIfAny()]).then(first));
 const sounds = new Later(() => import("../settings/sounds-window.ts"));
 const faces = new Later(() => import("../faces/window.ts"));
@@ -39,9 +39,7 @@ export function registerMenus(): void {
   menu("workshop", ["workshop.title", "workshop.open", "workshop.hint"], "fa-layer-group", () =>
     enter(workshop, ({ openWorkshop }) => openWorkshop()),
   );
-  menu("secrets", ["secrets.title", "secrets.open", "secrets.hint"], "fa-key", () =>
-    enter(secrets, ({ SecretsWindow }) => new SecretsWindow().render(force)),
-  );
+  menu("secrets", ["secrets.title", "secrets.open", "secrets.hint"], "fa-key", openSecrets);
   menu(
     "sounds",
     ["sounds.title", "sounds.open", "sounds.hint"],

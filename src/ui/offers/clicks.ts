@@ -11,6 +11,7 @@ import { placeByKeys, regain } from "../page/focus.ts";
 import { toggleFold } from "../page/folds.ts";
 import { keepHere } from "../page/keep-here.ts";
 import { refresh } from "../page/screens.ts";
+import { keepPhrase, openSecrets } from "../settings/secrets-door.ts";
 import { membersOf, type Scene, sceneOf } from "../shared/scene.ts";
 import { toggleQuestion } from "./open-question.ts";
 import { endPicking, pickByRow, pickSeat } from "./pick-row.ts";
@@ -132,6 +133,8 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
     target.closest(".combatant")?.querySelector<HTMLElement>("[data-action=toggleDefeated]")?.click(),
   saveFile: ({ scene }) => saveFightOf(scene.home),
   readFile: ({ scene }) => readFightInto(scene.home),
+  secrets: openSecrets,
+  phrase: ({ target }) => keepPhrase(target.dataset["how"] ?? ""),
   help: ({ scene }) => enter(help, ({ openHelp }) => openHelp(scene)),
   ruleset: ({ scene: { combat } }) => (combat === null ? undefined : chooseRuleset(combat)),
 };

@@ -1,10 +1,15 @@
-import { confirmInDialog } from "../../foundry/host/host.ts";
+import { notePhrase } from "../../foundry/dealing/locked.ts";
+import { confirmInDialog, reportFault, saveFile } from "../../foundry/host/host.ts";
 import { template } from "../../foundry/host/module.ts";
 import { isField } from "../../foundry/host/screen/dom.ts";
 import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { changeKey, changeKeyOf } from "../../foundry/repair/rekey.ts";
-import { enterPhrase, forgetKeys } from "../../foundry/secrets/keyring.ts";
+import { type Gathered, gather, startAnew } from "../../foundry/repair/start-anew.ts";
+import { worldKey } from "../../foundry/secrets/closed.ts";
+import { enterPhrase } from "../../foundry/secrets/keyring.ts";
+import { phraseOf } from "../../foundry/secrets/phrase.ts";
 import { words } from "../../foundry/text/i18n.ts";
+import { list } from "../../foundry/text/locale.ts";
 import { onChange } from "../page/screens.ts";
 import { areHere, MODULE, write } from "../page/templates.ts";
 import { sayAloud } from "../shared/announce.ts";
@@ -21,7 +26,7 @@ export class SecretsWindow extends TemplateWindow {
     window: { title: "dealt-in.secrets.title", icon: "fa-solid fa-key", resizable: true },
     position: { width: 560, height: "auto" },
     form: { closeOnSubmit: false, handler: enter },
-    actions: { togglePhrase: toggle, startAnew, change, renew },
+    actions: { togglePhrase: toggle, savePhrase, startAnew: giveUp, change, renew },
   };
 
   static override PARTS = { secrets: { template: template("settings/secrets"), scrollable: [""] } };
@@ -86,11 +91,48 @@ async function isMeant(title: string, question: string, deed: string, list: read
   return confirmInDialog(title, write("shared/confirm", { question, list }), either, MODULE);
 }
 
-async function startAnew(this: SecretsWindow): Promise<void> {
-  const list = ["closed", "undo", "open"].map((part) => words(`secrets.lost.${part}`));
+/** Players' pages that are here are asked for their hands before anything is given up. */
+async function giveUp(this: SecretsWindow): Promise<void> {
+  await this.show({ answer: words("secrets.gathering") });
+  const gathered = await gather();
+  await this.show({ answer: "" });
+  const lost = ["closed", "undo", "open"].map((part) => words(`secrets.lost.${part}`));
   const deed = words("secrets.anew");
-  if (!(await isMeant(deed, words("secrets.question"), deed, list))) return;
-  await this.show({ answer: words((await forgetKeys()) ? "secrets.answer.opened" : "secrets.answer.refused") });
+  if (!(await isMeant(deed, words("secrets.question"), deed, [...keptOf(gathered), ...lost]))) return;
+  await this.show({ answer: words((await startAnew(gathered)) ? "secrets.answer.opened" : "secrets.answer.refused") });
+}
+
+/** Whose closed cards are kept, in a sentence. */
+function keptOf({ who }: Gathered): string[] {
+  const n = [...who.values()].reduce((sum, count) => sum + count, 0);
+  const names = list([...who.keys()].map((id) => game.users.get(id)?.name ?? ""));
+  return n === 0 ? [] : [words("secrets.lost.gathered", { n, who: names })];
+}
+
+/** The phrase in a file, with what it is for. */
+function savePhrase(): void {
+  const key = worldKey();
+  if (key === null) return;
+  const { title, id } = game.world;
+  saveFile(words("secrets.file", { world: title, phrase: phraseOf(key) }), "text/plain", `${id}-key-phrase.txt`);
+}
+
+/** Opens the window, with or without the phrase. */
+export async function openSecrets(shown = false): Promise<void> {
+  const app = new SecretsWindow();
+  await app.render({ force: true });
+  if (shown) await app.show({ shown });
+}
+
+/** The answer to the request to keep the phrase. It is not repeated even if the server refuses to note that. */
+export async function keepPhrase(how: string): Promise<void> {
+  if (how === "show") await openSecrets(true);
+  if (how === "save") savePhrase();
+  try {
+    await notePhrase();
+  } catch (error) {
+    reportFault("the key phrase", error);
+  }
 }
 
 async function change(this: SecretsWindow): Promise<void> {

@@ -27,6 +27,8 @@ export interface Notice {
   readonly notice: string | false;
   /** Only a reload helps. */
   readonly reload: boolean;
+  /** The key phrase helps. */
+  readonly unlock: boolean;
   /** No offer made here would reach anyone. */
   readonly off: boolean;
 }
@@ -34,8 +36,9 @@ export interface Notice {
 /** Why controls are off, or what the user should know, in one sentence. */
 export function noticeOf(home: Home | null): Notice {
   const trouble = TROUBLES.find(({ is }) => is(home));
-  if (trouble === undefined) return { notice: false, reload: false, off: false };
-  return { notice: words(trouble.says), reload: trouble.reload === true, off: trouble.off };
+  if (trouble === undefined) return { notice: false, reload: false, unlock: false, off: false };
+  const { says, reload = false, unlock = false, off } = trouble;
+  return { notice: words(says), reload, unlock, off };
 }
 
 interface Trouble {
@@ -43,6 +46,7 @@ interface Trouble {
   readonly says: string;
   readonly off: boolean;
   readonly reload?: true;
+  readonly unlock?: true;
 }
 
 /** Where there is a table, and it is like that. */
@@ -60,7 +64,7 @@ const TROUBLES: readonly Trouble[] = [
   { is: at((home) => isDealerStuck(home) && deals(home)), says: "screen.stuckHere", off: false },
   { is: at(isDealerStuck), says: "screen.stuck", off: false },
   { is: at(isHeldUp), says: "screen.damagedCalm", off: true },
-  { is: isLocked, says: "screen.locked", off: true },
+  { is: isLocked, says: "screen.locked", off: true, unlock: true },
   { is: isYielding, says: "screen.twice", off: false },
 ];
 

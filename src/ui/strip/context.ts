@@ -1,6 +1,7 @@
 import type { SeatId } from "../../engine/table.ts";
 import { type MayAct, panelIn } from "../../engine/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
+import { isPhraseDue } from "../../foundry/dealing/locked.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { asksToMe } from "../offers/ask-block.ts";
 import type { WordsContext } from "../offers/each-word.ts";
@@ -49,6 +50,8 @@ export interface StripContext extends Notice, UndoReach, UndoContext, FootContex
   readonly behind: readonly OfferButton[];
   /** What has befallen the user's own seats. */
   readonly lost: readonly LostContext[];
+  /** This Game Master is asked to keep the key phrase. */
+  readonly keep: boolean;
   /** Those who roll for the same thing, and the questions to them. */
   readonly rolling: readonly RollingContext[];
   readonly questions: readonly QuestionsContext[];
@@ -120,6 +123,7 @@ export function stripContext(scene: Scene): StripContext {
     main: lead,
     behind,
     lost: isAsked && game.user.isGM ? [] : lossesIn(scene), // what play waits for comes first
+    keep: !notice.off && isPhraseDue(),
     questions: asked === null ? [] : [asked],
     rolling: rolls.blocks,
     waiting: isMyTurn && rolls.blocks.length === 0 && waiting !== null ? [waiting] : [],
