@@ -96,9 +96,10 @@ async function giveUp(this: SecretsWindow): Promise<void> {
   await this.show({ answer: words("secrets.gathering") });
   const gathered = await gather();
   await this.show({ answer: "" });
-  const lost = ["closed", "undo", "open"].map((part) => words(`secrets.lost.${part}`));
+  const kept = keptOf(gathered);
+  const lost = [kept.length === 0 ? "closed" : "others", "undo", "open"].map((part) => words(`secrets.lost.${part}`));
   const deed = words("secrets.anew");
-  if (!(await isMeant(deed, words("secrets.question"), deed, [...keptOf(gathered), ...lost]))) return;
+  if (!(await isMeant(deed, words("secrets.question"), deed, [...kept, ...lost]))) return;
   await this.show({ answer: words((await startAnew(gathered)) ? "secrets.answer.opened" : "secrets.answer.refused") });
 }
 
@@ -114,7 +115,8 @@ function savePhrase(): void {
   const key = worldKey();
   if (key === null) return;
   const { title, id } = game.world;
-  saveFile(words("secrets.file", { world: title, phrase: phraseOf(key) }), "text/plain", `${id}-key-phrase.txt`);
+  const lines = [words("secrets.file", { world: title }), phraseOf(key), words("secrets.phraseWhy"), ""];
+  saveFile(lines.join("\n\n"), "text/plain", `${id}-key-phrase.txt`);
 }
 
 /** Opens the window, with or without the phrase. */
