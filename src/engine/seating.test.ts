@@ -79,7 +79,7 @@ describe("SW-2, SW-3: who sits where", () => {
     const chosen = { r1: { group: "group#1", side: "ally" }, r2: { group: "group#1" } } as const;
     const out = ungrouped({ ...fight, choices: chosen }, ["r1", "x"]);
     expect(out.choices).toEqual({ r1: { side: "ally" }, r2: { group: "group#1" }, x: {} });
-    expect(members(out)).toEqual(["ana: ana", "boss: boss", "group:rat:ally: r1", "group#1: r2", "x: x"]);
+    expect(members(out)).toEqual(["ana: ana", "boss: boss", "group:ally:rat: r1", "group#1: r2", "x: x"]);
   });
 
   test("SW-3: a group cut from what a viewer sees does not count", () => {

@@ -87,7 +87,7 @@ function ownGroup({ memory, actor, side }: Fighter): SeatId | null {
   const saved = memory?.["group"];
   if (typeof saved === "string" && saved !== "") return `${SAVED}${saved}`;
   if (actor === null) return null;
-  return side === "ally" ? `group:${actor}:ally` : `group:${actor}`;
+  return side === "ally" ? `group:ally:${actor}` : `group:${actor}`;
 }
 
 /** Prefix of a saved group's seat. After it, a name that begins with # is a number, not a given name. */
@@ -154,7 +154,7 @@ export function seatingNow(state: Seating & Pick<Seated, "seats">): Readonly<Rec
 function staysIn(state: Seating, seat: SeatId, id: FighterId): boolean {
   const fighter = fighterOf(state, id);
   if (fighter === null || fighter.actor === null || fighter.group !== undefined || fighter.wild === true) return false;
-  const groups = [`group:${fighter.actor}`, `group:${fighter.actor}:ally`];
+  const groups = [`group:${fighter.actor}`, `group:ally:${fighter.actor}`];
   return groups.includes(seat) && seatFor(state, id) !== seat && fighter.side !== "hero";
 }
 

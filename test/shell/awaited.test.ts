@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { isLocked } from "../../src/foundry/dealing/locked.ts";
+import { isAnyLocked } from "../../src/foundry/dealing/locked.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
 import { withCards } from "../../src/foundry/play/combat.ts";
 import { packText } from "../../src/foundry/secrets/bytes.ts";
@@ -177,7 +177,7 @@ describe("C-4: rules that have not loaded yet", () => {
     });
     const areLocked = [open, packText(open), closed, packText(closed)].map((text) => () => {
       const one = fight("one", kept("locked", { open: text }));
-      return [isLocked(), rulesFor(one)?.id];
+      return [isAnyLocked(), rulesFor(one)?.id];
     });
     const looked = (): unknown[] => areLocked.map((look) => look());
     const all = (rules?: string) => [false, false, true, true].map((isAtStake) => [isAtStake, rules]);

@@ -92,9 +92,9 @@ describe("the locksmith", () => {
     const page = await early(table, gm);
     Object.assign(game, { combats: [] });
     const { unlocked } = await import("../../src/foundry/dealing/sealing.ts");
-    const { isLocked } = await import("../../src/foundry/dealing/locked.ts");
+    const { isAnyLocked } = await import("../../src/foundry/dealing/locked.ts");
     await expect(page.fetchLocksmith()).rejects.toThrow();
-    expect([await page.locksmithIfAny(), page.locksmithHere(), isLocked()]).toEqual([null, null, false]);
+    expect([await page.locksmithIfAny(), page.locksmithHere(), isAnyLocked()]).toEqual([null, null, false]);
     expect(await unlocked()).toEqual({ key: "refusal.noDeck" });
     expect([table.keys, table.writes]).toEqual(["", 0]);
     vi.doUnmock(KEYRING);

@@ -24,8 +24,7 @@ import { runTurnEvents } from "../turns/turn-events.ts";
 import { rewind } from "../turns/turn-promises.ts";
 import { adapt, passedBy } from "./adapting.ts";
 import { perform, takeBack } from "./effects.ts";
-import { misfitOf } from "./fit.ts";
-import { missingIn, type Publication, type Snapshot, strayed } from "./publish.ts";
+import { misfitOf, missingIn, type Publication, type Snapshot, strayed } from "./publish.ts";
 import {
   begin,
   type Change,

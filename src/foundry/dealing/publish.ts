@@ -6,8 +6,10 @@ import { isSayable, openOf } from "../../engine/see.ts";
 import type { Session } from "../../engine/session.ts";
 import { type FighterId, membersInOrder, type SeatId, type Table } from "../../engine/table.ts";
 import { type CardFields, cardChanges, cardsNow } from "../actors/card-now.ts";
+import type { Encounter } from "../host/module.ts";
 import type { ToldAt } from "../storage/reading.ts";
 import { type Sealer, store, type Written } from "../storage/store.ts";
+import { compare } from "../turns/order.ts";
 
 /** What an encounter says now, as far as publishing needs it. */
 export interface Snapshot {
@@ -181,4 +183,21 @@ export function strayed(rules: AnyRuleset, { state }: Pick<Session, "state">, wa
 export function isOtherwise(rules: AnyRuleset, state: Table, was: Snapshot): boolean {
   const { round, changed } = projected(state, rules.clock(state), was);
   return round !== was.round || Object.keys(changed).length > 0;
+}
+
+/**
+ * Whether cards fit this game system: what was written is read back at once. Some systems write other turns or numbers
+ * into the same update, some order their fighters differently, and some begin an encounter without a round.
+ */
+type Misfit = "ownNumbers" | "ownOrder";
+
+/** Where the encounter differs from this session, or null. `now` is what it says. */
+export function misfitOf(rules: AnyRuleset, session: Session, combat: Encounter, now: Snapshot): Misfit | null {
+  if (strayed(rules, session, now)) return "ownNumbers";
+  return isInOrder(combat, pointedAt(rules, session.state)) ? null : "ownOrder";
+}
+
+function isInOrder({ turns, turn, combatant }: Encounter, pointed: FighterId | null): boolean {
+  const sorted = turns.every((one, i) => i === 0 || compare(turns[i - 1] ?? one, one) < 0);
+  return sorted && (pointed === null || turn === null || combatant?.id === pointed);
 }

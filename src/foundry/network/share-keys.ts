@@ -2,11 +2,11 @@ import { onHook, registerSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { propertiesOf } from "../host/outside.ts";
 import { locksmithComes, locksmithHere, locksmithIfAny } from "../secrets/locksmith.ts";
+import { keysChanged, lookForSeals, onKeys } from "../secrets/setting.ts";
 import { type Home, homes } from "../storage/home.ts";
 import { hasClosed } from "../storage/restored.ts";
-import { storedAt } from "../storage/store.ts";
-import { keysChanged, lookForSeals, onKeys } from "../secrets/setting.ts";
 import { sealsHere } from "../storage/spare.ts";
+import { storedAt } from "../storage/store.ts";
 import { words } from "../text/i18n.ts";
 
 /**

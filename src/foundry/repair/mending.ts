@@ -68,7 +68,7 @@ function meantBy(combat: Encounter, { turn, cleared, pressed }: Foreign): Meant 
 
 async function putRight(home: Home, foreign: Foreign, repairs: Map<string, number>): Promise<void> {
   const rules = rulesAt(home);
-  if (rules === null || isLocked()) return; // who has no key can put nothing right
+  if (rules === null || isLocked(home)) return; // who has no key can put nothing right
   const { id } = home;
   const strays = await whenWritten(home, () => straysAt(home, rules));
   const count = (repairs.get(id) ?? 0) + (strays ? 1 : 0);

@@ -3,7 +3,7 @@ import { extras, hero, noChance, roster, table, tableWith, villain } from "./tes
 
 const guards = extras("guard", 2, { side: "ally" });
 const fight = table(hero("buck"), hero("virginia"), ...guards);
-const allied = fight.when({ type: "ally", seat: "group:guard:ally", hero: ["buck"] });
+const allied = fight.when({ type: "ally", seat: "group:ally:guard", hero: ["buck"] });
 
 describe("SW-2, SW-18: allies on a hero's card", () => {
   test("SW-2: act on that player's card, after the hero", () => {
@@ -20,7 +20,7 @@ describe("SW-2, SW-18: allies on a hero's card", () => {
 
   test("SW-18: edges are the hero's", () => {
     const cool = table(hero("buck", { traits: { levelHeaded: 1 } }), ...guards)
-      .when({ type: "ally", seat: "group:guard:ally", hero: ["buck"] })
+      .when({ type: "ally", seat: "group:ally:guard", hero: ["buck"] })
       .when({ type: "deal" }, { below: () => 0 });
     expect(Object.keys(cool.cardsOf("buck"))).toHaveLength(2);
   });
@@ -37,14 +37,14 @@ describe("SW-2, SW-18: allies on a hero's card", () => {
   test("SW-18: the GM may take an ally over, which changes its seat", () => {
     const taken = allied.when({ type: "takeOver", seat: "buck", fighters: ["guard2"] });
     expect(taken.state.seats["buck"]?.members).toEqual(["buck", "guard1"]);
-    expect(taken.state.seats["group:guard:ally"]?.members).toEqual(["guard2"]);
+    expect(taken.state.seats["group:ally:guard"]?.members).toEqual(["guard2"]);
   });
 
   test("SW-18: with cards on the table they change seats at the next deal", () => {
-    const dealt = fight.dealtTo({ buck: "AS", virginia: "KS", "group:guard:ally": "QS" }).begun();
-    const later = dealt.when({ type: "ally", seat: "group:guard:ally", hero: ["buck"] });
+    const dealt = fight.dealtTo({ buck: "AS", virginia: "KS", "group:ally:guard": "QS" }).begun();
+    const later = dealt.when({ type: "ally", seat: "group:ally:guard", hero: ["buck"] });
     expect(later.state.seats["buck"]?.members).toEqual(["buck"]);
-    const over = later.end("buck", "virginia", "group:guard:ally").when({ type: "deal" }, { below: () => 0 });
+    const over = later.end("buck", "virginia", "group:ally:guard").when({ type: "deal" }, { below: () => 0 });
     expect(over.state.seats["buck"]?.members).toEqual(["buck", "guard1", "guard2"]);
   });
 
@@ -58,7 +58,7 @@ describe("SW-2, SW-18: allies on a hero's card", () => {
 
   test("SW-18: heroes join no one, and only heroes can be joined", () => {
     expect(fight.refusal({ type: "ally", seat: "virginia", hero: ["buck"] })).toBe("noAlly");
-    expect(fight.refusal({ type: "ally", seat: "group:guard:ally", hero: ["group:guard:ally"] })).toBe("noAlly");
+    expect(fight.refusal({ type: "ally", seat: "group:ally:guard", hero: ["group:ally:guard"] })).toBe("noAlly");
     expect(allied.refusal({ type: "takeOver", seat: "buck", fighters: ["buck"] })).toBe("noAlly");
   });
 });

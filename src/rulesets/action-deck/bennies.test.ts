@@ -46,7 +46,7 @@ describe("SW-14: whose Bennies there are", () => {
 
   test("SW-18: an ally who acts for a fallen hero has Bennies of its own", () => {
     const led = tableWith(asked, hero("buck"), ...extras("guard", 1, { side: "ally" }))
-      .when({ type: "ally", seat: "group:guard:ally", hero: ["buck"] })
+      .when({ type: "ally", seat: "group:ally:guard", hero: ["buck"] })
       .when(roster([hero("buck", { out: true })]));
     const given = led.press("setBennies", "gm", { bennies: 1 }, noChance, "buck");
     expect([benniesOf(given.state, "buck"), benniesOf(given.state, "guard1")]).toEqual([3, 1]);

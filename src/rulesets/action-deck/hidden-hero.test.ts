@@ -5,7 +5,7 @@ import { extras, hero, table } from "./testing.ts";
 
 describe("C-5: allies of a hidden hero", () => {
   const fight = table(hero("buck", { hidden: true }), hero("ann"), ...extras("guard", 2, { side: "ally" }));
-  const allied = fight.when({ type: "ally", seat: "group:guard:ally", hero: ["buck"] });
+  const allied = fight.when({ type: "ally", seat: "group:ally:guard", hero: ["buck"] });
 
   test("C-5: they stay in sight with the seat they share, the hero does not, and the rules work without the hero", () => {
     const rich = allied.when({ type: "setBennies", seat: "buck", bennies: 2 });

@@ -64,7 +64,7 @@ describe("SW-20: Joker's Wild", () => {
   test("SW-20: a seat that a player character leads counts, and a whole group pays once", () => {
     const ally = extras("friend", 3, { side: "ally" });
     const led = tableWith({ jokersWild: "yes" }, hero("buck"), hero("virginia"), ...ally)
-      .when({ type: "ally", seat: "group:friend:ally", hero: ["buck"] })
+      .when({ type: "ally", seat: "group:ally:friend", hero: ["buck"] })
       .when(deal, drawing(fight.state, "JR", "2C"));
     expect(led.state.seats["buck"]?.members).toHaveLength(4);
     expect(["buck", "virginia"].map((id) => benniesOf(led.state, id))).toEqual([4, 4]);

@@ -38,7 +38,7 @@ describe("SW-18: the order inside a group is the GM's", () => {
 
   test("SW-18, SW-2: a player orders those who act on the hero's card, and nobody else's", () => {
     const allied = table(hero("buck"), ...extras("dog", 2, { side: "ally" }));
-    const game = allied.press("ally", "gm", { hero: ["buck"] }, undefined, "group:dog:ally");
+    const game = allied.press("ally", "gm", { hero: ["buck"] }, undefined, "group:ally:dog");
     const first = game.press("orderMembers", "buck", { member: ["dog2"], place: ["buck"] });
     expect(order(first, "buck")).toBe("dog2 buck dog1");
     expect(first.offer("orderMembers", "gm", "buck")?.key).not.toBe(first.offer("orderMembers", "buck")?.key);

@@ -38,7 +38,7 @@ describe("SW-9: the Notice rolls", () => {
   test("SW-18: a hero rolls for the allies on the same card", () => {
     const dogs = extras("dog", 2, { side: "ally", traits: { notice: 4 } });
     const shared = table(...dogs, hero("buck", keen), ...extras("warrior", 2));
-    const led = shared.press("ally", "gm", { hero: ["buck"] }, noChance, "group:dog:ally");
+    const led = shared.press("ally", "gm", { hero: ["buck"] }, noChance, "group:ally:dog");
     const asked = led.press("ambush", "gm", { ambushers: [theirs], victims: ["buck"] });
     expect(asked.state.asks.map(({ to }) => to)).toEqual(["buck"]);
     expect(rollOf(asked.when({ type: "notice", seat: "buck" }, showing([7, 3])), "buck")).toMatchObject({ die: 8 });

@@ -7,7 +7,7 @@ describe("C-9: sides", () => {
   test("C-9: a hero is a Wild Card, and allies and the GM's are if set so", () => {
     const ally = extras("scout", 2, { side: "ally" });
     const game = table(hero("buck", { wild: false }), ...ally, villain("baron"));
-    expect(Object.keys(game.state.seats)).toEqual(["buck", "group:scout:ally", "baron"]);
+    expect(Object.keys(game.state.seats)).toEqual(["buck", "group:ally:scout", "baron"]);
   });
 
   test("C-9: what was set by hand takes precedence over later documents", () => {

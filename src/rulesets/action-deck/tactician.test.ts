@@ -21,7 +21,7 @@ function dealt(game: Game, extra: readonly string[] = [], cards: readonly string
   let drawn = 0;
   return game.when({ type: "deal" }, { below: (n) => (drawn++ < cards.length ? first : second).below(n) });
 }
-const give = (card: string, to = "group:friend:ally") =>
+const give = (card: string, to = "group:ally:friend") =>
   ({ type: "giveExtra", seat: "buck", card: [card], to: [to] }) as const;
 const asks = ({ state }: Game) => state.asks.map(({ id }) => id);
 
@@ -37,7 +37,7 @@ describe("SW-24: Tactician", () => {
     expect(asks(two)).toEqual(["tactic:buck"]);
     expect(two.offer("giveExtra", "buck")?.fields).toMatchObject([
       { name: "card", pick: ["2C", "AH"] },
-      { name: "to", pick: ["group:friend:ally"] },
+      { name: "to", pick: ["group:ally:friend"] },
     ]);
     expect(two.offered("virginia")).not.toContain("giveExtra");
     expect(two.events.flatMap((event) => rooms.effects(event, two.state))).toContainEqual({
@@ -48,11 +48,11 @@ describe("SW-24: Tactician", () => {
 
   test("SW-24: an allied Extra's seat keeps the better of its two, and the order follows", () => {
     const given = dealt(fight(), ["AH"]).when(give("AH"));
-    expect([given.cardsOf("group:friend:ally"), given.cardsOf("buck")]).toEqual([{ AH: "hand" }, { KS: "hand" }]);
+    expect([given.cardsOf("group:ally:friend"), given.cardsOf("buck")]).toEqual([{ AH: "hand" }, { KS: "hand" }]);
     expect(given.state.cards["5C"]).toEqual({ zone: "discard", deck: "action" });
-    expect([given.state.toCome[0], asks(given)]).toEqual(["group:friend:ally", []]);
+    expect([given.state.toCome[0], asks(given)]).toEqual(["group:ally:friend", []]);
     const worse = dealt(fight(), ["2C"]).when(give("2C"));
-    expect(worse.cardsOf("group:friend:ally")).toEqual({ "5C": "hand" });
+    expect(worse.cardsOf("group:ally:friend")).toEqual({ "5C": "hand" });
     expect(worse.state.cards["2C"]).toEqual({ zone: "discard", deck: "action" });
   });
 
@@ -60,7 +60,7 @@ describe("SW-24: Tactician", () => {
     const one = dealt(fight(), ["AH"]);
     for (const to of ["virginia", "vile", "group:zombie", "buck"]) expect(one.refusal(give("AH", to))).toBe("noExtra");
     expect(one.refusal(give("QS"))).toBe("noExtra");
-    const held = dealt(fight(), ["AH"]).when({ type: "putOnHold", seat: "group:friend:ally" });
+    const held = dealt(fight(), ["AH"]).when({ type: "putOnHold", seat: "group:ally:friend" });
     expect(held.refusal(give("AH"))).toBe("noExtra");
   });
 
@@ -77,9 +77,9 @@ describe("SW-24: Tactician", () => {
   test("SW-24: without a pause the round waits for the owner, and begins with the last card", () => {
     const eager = dealt(fight(1, { pause: false }), ["AH"]);
     expect(eager.state.phase).toBe("dealt");
-    expect(eager.when(give("AH")).state).toMatchObject({ phase: "running", acting: ["group:friend:ally"] });
+    expect(eager.when(give("AH")).state).toMatchObject({ phase: "running", acting: ["group:ally:friend"] });
     expect(eager.when({ type: "enough", seat: "buck" }).state).toMatchObject({ phase: "running", acting: ["buck"] });
-    const next = eager.when(give("AH")).end("group:friend:ally", "buck", "virginia", "vile");
+    const next = eager.when(give("AH")).end("group:ally:friend", "buck", "virginia", "vile");
     const again = next.when(
       { type: "end", seat: "group:zombie" },
       drawing(next.state, "KD", "QD", "5D", "6D", "7D", "8D"),
@@ -93,7 +93,7 @@ describe("SW-24: Tactician", () => {
     const held = dealt(fight(), ["AH"])
       .when(give("AH"))
       .begun()
-      .end("group:friend:ally")
+      .end("group:ally:friend")
       .hold("buck")
       .when({ type: "endRound" });
     expect(asks(held.when({ type: "deal" }, anyhow))).toEqual([]);
@@ -116,7 +116,7 @@ describe("SW-24: Tactician", () => {
     const lucky = dealt(fight(1, { jokersWild: "yes" }), ["JR"]);
     expect(lucky.state.shuffleDue).toEqual(["JR"]);
     expect(lucky.happened("jokerRewarded")).toBe(true);
-    expect(lucky.when(give("JR")).state.toCome[0]).toBe("group:friend:ally");
+    expect(lucky.when(give("JR")).state.toCome[0]).toBe("group:ally:friend");
   });
 
   test("SW-24, C-5: an owner who falls takes the cards out of play, and gets them back only to be discarded", () => {

@@ -23,7 +23,7 @@ describe("MD-9: the unconscious", () => {
     expect(dealt.state.toCome).toContain("ben");
     const game = fight({ ben: said });
     const passed = game.end("anna");
-    expect([passed.state.acting, passed.state.done]).toEqual([["group:friend:ally"], ["anna", "ben"]]);
+    expect([passed.state.acting, passed.state.done]).toEqual([["group:ally:friend"], ["anna", "ben"]]);
     expect(passed.state.cards["KH"]).toEqual({ zone: "hand", seat: "ben" });
     expect([badges(game, "ben"), look(game.state).rows.find(({ seat }) => seat === "ben")?.cards]).toEqual([
       ["asleep"],
@@ -34,7 +34,7 @@ describe("MD-9: the unconscious", () => {
   test("MD-9: the first of all, and several one after another", () => {
     expect(fight({ anna: asleep }).state.acting).toEqual(["ben"]);
     const three = fight({ anna: asleep, ben: countedOut, friend: asleep });
-    expect([three.state.acting, three.state.done]).toEqual([["baron"], ["anna", "ben", "group:friend:ally"]]);
+    expect([three.state.acting, three.state.done]).toEqual([["baron"], ["anna", "ben", "group:ally:friend"]]);
   });
 
   test("MD-9: the last of all: the round is over", () => {
@@ -62,7 +62,7 @@ describe("MD-9: the unconscious", () => {
 
   test("MD-9: allies act on the card of a hero who is unconscious", () => {
     const shared = campaign([...say({ anna: asleep }), ...extras("pal", 2, { side: "ally" })], {}, deckOf({}))
-      .when({ type: "ally", seat: "group:pal:ally", hero: ["anna"] })
+      .when({ type: "ally", seat: "group:ally:pal", hero: ["anna"] })
       .round(ORDER, "round");
     expect(shared.state.acting).toEqual(["anna"]);
   });
@@ -72,7 +72,7 @@ describe("MD-9: the unconscious", () => {
     for (const said of [asleep, countedOut]) {
       const later = running.when(roster({ ben: said }));
       expect([later.happened("fell"), later.state.cards["KH"]]).toEqual([false, { zone: "hand", seat: "ben" }]);
-      expect(later.end("anna").state.acting).toEqual(["group:friend:ally"]);
+      expect(later.end("anna").state.acting).toEqual(["group:ally:friend"]);
       const now = running.when(roster({ anna: said }));
       expect([now.state.acting, now.state.cards["AS"]]).toEqual([["ben"], { zone: "hand", seat: "anna" }]);
     }
@@ -80,8 +80,8 @@ describe("MD-9: the unconscious", () => {
 
   test("MD-9: when the one before falls or leaves, the unconscious are passed over then as well", () => {
     const sleeps = fight({ ben: asleep });
-    expect(sleeps.when(roster({ anna: { out: true } })).state.acting).toEqual(["group:friend:ally"]);
-    expect(sleeps.when({ type: "roster", set: {}, gone: ["anna"] }).state.acting).toEqual(["group:friend:ally"]);
+    expect(sleeps.when(roster({ anna: { out: true } })).state.acting).toEqual(["group:ally:friend"]);
+    expect(sleeps.when({ type: "roster", set: {}, gone: ["anna"] }).state.acting).toEqual(["group:ally:friend"]);
   });
 
   test("MD-9: a fighter who wakes in time acts on the card", () => {
@@ -114,7 +114,7 @@ describe("MD-9: the unconscious", () => {
   });
 
   test("MD-9: without a pause the next round is dealt when only they are left to come", () => {
-    const over = fight(zombies(asleep), { pause: false }).end("anna", "ben", "group:friend:ally");
+    const over = fight(zombies(asleep), { pause: false }).end("anna", "ben", "group:ally:friend");
     const next = over.when({ type: "end", seat: "baron" }, anyhow);
     expect([next.state.round, next.state.phase]).toEqual([2, "running"]);
   });

@@ -104,7 +104,7 @@ describe("MD-4: Extras without a leader", () => {
       over(running).when({ type: "set", seat: horde, side: ["ally"] }),
     ];
     for (const game of changed) expect([game.asked(), game.state.breaks]).toEqual([[], {}]);
-    expect(sits(deal(over(changed[2] as Game)), `${horde}:ally`)).toBe(false);
+    expect(sits(deal(over(changed[2] as Game)), "group:ally:zombie")).toBe(false);
     expect(
       running.when({ type: "roster", set: Object.fromEntries(extras("zombie", 2, { out: true })), gone: [] }).asked(),
     ).toHaveLength(1);
@@ -116,7 +116,7 @@ describe("MD-4: Extras without a leader", () => {
       {},
       deckOf(forAll("breaks")),
     );
-    const pack = `${horde}:ally`;
+    const pack = "group:ally:zombie";
     const game = friends.round({ anna: "AS", [pack]: "TH" }, "round");
     expect(game.asked()).toEqual([]);
     expect(game.when({ type: "set", seat: pack, side: ["gm"] }).asked()).toEqual([`md:breaks:${pack}`]);

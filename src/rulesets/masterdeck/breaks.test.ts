@@ -25,7 +25,7 @@ describe("MD-4: Breaks under a leader", () => {
   });
 
   test("MD-4: GM only: neither player characters nor their friends, even Extras", () => {
-    for (const seat of ["anna", "ben", "group:friend:ally"])
+    for (const seat of ["anna", "ben", "group:ally:friend"])
       expect([led.levels(seat), badges(led, seat)]).toEqual([{}, []]);
   });
 
@@ -47,7 +47,7 @@ describe("MD-4: Breaks under a leader", () => {
       [],
       "noBreaks",
     ]);
-    const over = led.end("anna", "ben", "group:friend:ally", "baron", horde);
+    const over = led.end("anna", "ben", "group:ally:friend", "baron", horde);
     expect([over.levels(horde), over.asked()]).toEqual([{}, []]);
     const next = over.round(ORDER, "plain1");
     expect([next.levels(horde), next.state.choices]).toEqual([{}, {}]);

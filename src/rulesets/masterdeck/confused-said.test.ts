@@ -5,7 +5,7 @@ import { campaign, d, type Game, heroOf, pc, roster } from "./testing.ts";
 
 const md = (key: string, data?: object) => ({ key: `masterdeck.${key}`, ...(data === undefined ? {} : { data }) });
 const who = (seat: string) => ({ who: { seat } });
-const friend = "group:friend:ally";
+const friend = "group:ally:friend";
 const status = (seat: string, only: string, on: boolean) => ({ kind: "status", seat, only, what: "distracted", on });
 const fail = (game: Game, seat = "anna"): Game => game.press(`md:spirit:${seat}`, seat, { total: 3 });
 const muddled = under({ spades: "confused" });
@@ -57,7 +57,7 @@ describe("MD-5: what a confused player character is asked", () => {
 
   test("MD-5, SW-2: of a hero and the ally on its card the hero rolls, whoever comes first", () => {
     const game = campaign([["pal", { actor: "pal", side: "ally" }], ...cast], {}, deckOf({ spades: "confused" }))
-      .when({ type: "ally", seat: "group:pal:ally", hero: ["anna"] })
+      .when({ type: "ally", seat: "group:ally:pal", hero: ["anna"] })
       .round(ORDER, "round");
     const failed = fail(game);
     expect(failed.events.find(({ type }) => type === "spiritRolled")).toMatchObject({ seat: "anna", fighter: "anna" });

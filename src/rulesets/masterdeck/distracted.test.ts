@@ -4,7 +4,7 @@ import { badges, bringing, cast, deckOf, done, everybody, forAll, horde, ORDER, 
 import { twistOf } from "./levels.ts";
 import { campaign, drawing, type Game, rule } from "./testing.ts";
 
-const friend = "group:friend:ally";
+const friend = "group:ally:friend";
 const isDistracted = (game: Game, seat: string): boolean => game.levels(seat)["distracted"] === -2;
 const fail = (game: Game, seat = "anna"): Game => game.press(`md:spirit:${seat}`, seat, { total: 1 });
 const muddled = under({ spades: "confused", hearts: "confused" });
@@ -29,7 +29,7 @@ describe("MD-5: others on the players' side", () => {
   test("MD-5, SW-2: an ally on a hero's card, whatever the hero rolls", () => {
     const pal: Named = ["pal", { actor: "pal", side: "ally" }];
     const flipped = campaign([...cast, pal], {}, deckOf({ spades: "confused" }))
-      .when({ type: "ally", seat: "group:pal:ally", hero: ["anna"] })
+      .when({ type: "ally", seat: "group:ally:pal", hero: ["anna"] })
       .round(ORDER, "round");
     expect([flipped.asked(), done(flipped)]).toEqual([["md:spirit:anna"], ["distracted pal"]]);
     const made = flipped.press("md:spirit:anna", "anna", { total: 8 });

@@ -10,12 +10,12 @@ const LINES: readonly EffectLine[] = ["up", "down", "fatigued", "flurry", "inspi
 const round = (line: EffectLine, more = {}): Game => under(forAll(line), { ...options, ...more });
 const seen = (game: Game) => see(game.state, []);
 /** Anna, Ben and the friend have acted, so that the baron's card is turned up. */
-const turned = (game: Game): Game => game.end("anna", "ben", "group:friend:ally");
+const turned = (game: Game): Game => game.end("anna", "ben", "group:ally:friend");
 
 describe("SW-23: rank and suit lie down together", () => {
   test.each(LINES)("SW-23, MD-1: %s says nothing of the GM's side before its cards are turned up", (line) => {
     const game = round(line);
-    expect(Object.keys(game.state.flip?.suits ?? {}).toSorted()).toEqual(["anna", "ben", "group:friend:ally"]);
+    expect(Object.keys(game.state.flip?.suits ?? {}).toSorted()).toEqual(["anna", "ben", "group:ally:friend"]);
     expect(done(game).filter((words) => /baron|zombie/.test(words))).toEqual([]);
     for (const seat of ["baron", horde]) expect(game.levels(seat)).toEqual({});
     expect(game.asked().filter((ask) => /baron|zombie/.test(ask))).toEqual([]);

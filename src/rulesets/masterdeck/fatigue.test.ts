@@ -43,7 +43,7 @@ describe("MD-7: Fatigued", () => {
     const pals = extras("pal", 2, { side: "ally" });
     const game = campaign([...cast, ...pals], {}, deckOf({ spades: "fatigued" })).when({
       type: "ally",
-      seat: "group:pal:ally",
+      seat: "group:ally:pal",
       hero: ["anna"],
     });
     expect(done(game.round(ORDER, "round"))).toEqual(["anna", "pal1", "pal2"].map((id) => `fatigue ${id} +1`));

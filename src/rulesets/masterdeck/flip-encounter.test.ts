@@ -122,7 +122,7 @@ describe("MD-1: unusual rounds", () => {
   });
 
   test("MD-3, SW-18: a hero who takes an ally on during the round shares the card from the next deal on", () => {
-    const game = under({ spades: "up" }).when({ type: "ally", seat: "group:friend:ally", hero: ["anna"] });
-    expect([game.levels("anna"), game.levels("group:friend:ally")]).toEqual([{ up: 1 }, {}]);
+    const game = under({ spades: "up" }).when({ type: "ally", seat: "group:ally:friend", hero: ["anna"] });
+    expect([game.levels("anna"), game.levels("group:ally:friend")]).toEqual([{ up: 1 }, {}]);
   });
 });

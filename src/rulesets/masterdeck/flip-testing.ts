@@ -38,7 +38,7 @@ export const cast: readonly Named[] = [
 export const ORDER: Readonly<Record<SeatId, string>> = {
   anna: "AS",
   ben: "KH",
-  "group:friend:ally": "QD",
+  "group:ally:friend": "QD",
   baron: "JC",
   [horde]: "TH",
 };

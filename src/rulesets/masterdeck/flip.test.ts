@@ -53,7 +53,7 @@ describe("MD-1: the card of the round", () => {
     expect(names(running)).toEqual({
       anna: ["up"],
       ben: ["down"],
-      "group:friend:ally": ["flurry"],
+      "group:ally:friend": ["flurry"],
       baron: ["stymied"],
       [horde]: ["down"],
     });

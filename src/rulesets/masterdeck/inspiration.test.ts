@@ -123,7 +123,7 @@ describe("MD-9: the card that Inspiration brings", () => {
     );
     expect([absent.pool("cora"), absent.hand("cora")]).toEqual([[], []]);
     const shared = campaign([...cast, ...extras("pal", 1, { side: "ally" })], {}, deckOf({ spades: "inspiration" }))
-      .when({ type: "ally", seat: "group:pal:ally", hero: ["anna"] })
+      .when({ type: "ally", seat: "group:ally:pal", hero: ["anna"] })
       .when({ type: "roster", set: { anna: { actor: "anna", side: "hero", wild: true, out: true } }, gone: [] })
       .round(ORDER, "round");
     expect([done(shared), shared.pool("anna")]).toEqual([["fatigue pal1 0"], []]);

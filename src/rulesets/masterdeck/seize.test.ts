@@ -21,12 +21,12 @@ describe("MD-29: Seize Initiative", () => {
   test("MD-29: ends one suit's lasting effect for the players' side, and is discarded", () => {
     const seized = seize(game, "hearts");
     expect([seized.levels("ben"), twistOf(seized.state, "ben"), badges(seized, "ben")]).toEqual([{}, {}, []]);
-    expect([seized.levels("anna"), seized.levels("group:friend:ally")]).toEqual([{ down: -1 }, { down: -1 }]);
+    expect([seized.levels("anna"), seized.levels("group:ally:friend")]).toEqual([{ down: -1 }, { down: -1 }]);
     expect([seized.discards(), said(seized)]).toEqual([["seize"], ["played", "seized"]]);
   });
 
   test("MD-29: friends are on the players' side; the GM's characters with the suit are not", () => {
-    expect(seize(game, "diamonds").levels("group:friend:ally")).toEqual({});
+    expect(seize(game, "diamonds").levels("group:ally:friend")).toEqual({});
     expect([seize(game, "hearts").levels(horde), seize(game, "clubs").levels("baron")]).toEqual([
       { down: -1 },
       { down: -1 },

@@ -48,15 +48,15 @@ describe("SW-2, MD-4: whose side a fighter is on", () => {
 
   test("SW-3: friends who share a card of their own stay the players' friends", () => {
     const two = game.when(roster([["squire", { actor: "squire", side: "ally" }]]));
-    const merged = two.when({ type: "merge", seats: ["group:friend:ally", "group:squire:ally"] });
-    expect(merged.state.seats["group:friend:ally"]?.members).toEqual(["friend", "squire"]);
+    const merged = two.when({ type: "merge", seats: ["group:ally:friend", "group:ally:squire"] });
+    expect(merged.state.seats["group:ally:friend"]?.members).toEqual(["friend", "squire"]);
     expect(["friend", "squire"].map((id) => sideOf(merged.state, id))).toEqual(["ally", "ally"]);
   });
 
   test("MD-4: an Extra is neither a Wild Card nor a player character", () => {
     const extra = (id: string) => isExtra(game.state, id);
     expect(["anna", "friend", "baron", "zombie1"].map(extra)).toEqual([false, true, false, true]);
-    expect(extrasIn(game.state, "group:friend:ally")).toEqual([]);
+    expect(extrasIn(game.state, "group:ally:friend")).toEqual([]);
   });
 });
 

@@ -94,7 +94,7 @@ describe("MD-5: the Spirit roll", () => {
     const pal = ["pal", { actor: "pal", side: "ally" }] as const;
     const shared = campaign([...cast, pal], {}, deckOf(forAll("confused"))).when({
       type: "ally",
-      seat: "group:pal:ally",
+      seat: "group:ally:pal",
       hero: ["anna"],
     });
     const fell = shared.when({

@@ -35,7 +35,7 @@ describe("MD-12: Stymied", () => {
   test("MD-12: an Extra has −1, on any side", () => {
     expect([stymied.levels(horde), twistOf(stymied.state, horde)]).toEqual([{ stymied: -1 }, { plus: -1 }]);
     const all = under(forAll("stymied"));
-    expect([all.levels("group:friend:ally"), all.levels("baron"), all.levels("ben")]).toEqual([
+    expect([all.levels("group:ally:friend"), all.levels("baron"), all.levels("ben")]).toEqual([
       { stymied: -1 },
       { stymied: 0 },
       { stymied: 0 },
@@ -44,7 +44,7 @@ describe("MD-12: Stymied", () => {
 
   test("MD-12, SW-2: on a card that a hero shares with allies each has its own: the hero rolls with the Wild Die", () => {
     const shared = campaign([...cast, ...extras("pal", 1, { side: "ally" })], {}, deckOf({ spades: "stymied" }))
-      .when({ type: "ally", seat: "group:pal:ally", hero: ["anna"] })
+      .when({ type: "ally", seat: "group:ally:pal", hero: ["anna"] })
       .round(ORDER, "round");
     expect(twistOf(shared.state, "anna")).toEqual({ wildStands: true });
   });
@@ -101,7 +101,7 @@ describe("MD-12: Stymied", () => {
   test("MD-12: an Extra's −1 is on the roll", () => {
     const held = under({ hearts: "stymied" }, {}, agile)
       .when({ type: "hold", seat: "anna" })
-      .end("ben", "group:friend:ally", "baron");
+      .end("ben", "group:ally:friend", "baron");
     const rolled = held
       .when({ type: "interrupt", seat: "anna" })
       .when({ type: "roll", seat: horde, total: d8 }, showing([5]));

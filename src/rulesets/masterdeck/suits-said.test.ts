@@ -4,7 +4,7 @@ import { bringing, cast, deckOf, done, forAll, horde, type Lines, ORDER, under }
 import { masterdeck } from "./rules.ts";
 import { campaign, d, type Game, heroOf, look, pc, roster } from "./testing.ts";
 
-const friend = "group:friend:ally";
+const friend = "group:ally:friend";
 const effect = (name: string, tone: string) => ({
   text: { key: `drama.effect.${name}.name` },
   tone,

@@ -29,7 +29,7 @@ describe("MD-3: a combatant's suit", () => {
     const game = campaign(cast, {}, deckOf({ spades: "up" }, more))
       .round(ORDER, "round")
       .when({ type: "hold", seat: "anna" });
-    const next = game.end("ben", "group:friend:ally", "baron", horde).round(others, "second");
+    const next = game.end("ben", "group:ally:friend", "baron", horde).round(others, "second");
     expect([next.state.held, next.state.flip?.suits["anna"]]).toEqual([["anna"], ["spades"]]);
     expect(next.levels("anna")).toEqual({ down: -1 });
   });
@@ -43,7 +43,7 @@ describe("MD-3: a combatant's suit", () => {
     const pal: Named = ["pal", { actor: "pal", side: "ally" }];
     const game = campaign([...heroOf("anna"), pal], {}, deckOf({ spades: "fatigued" })).when({
       type: "ally",
-      seat: "group:pal:ally",
+      seat: "group:ally:pal",
       hero: ["anna"],
     });
     expect(game.state.seats["anna"]?.members).toEqual(["anna", "pal"]);

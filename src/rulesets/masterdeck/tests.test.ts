@@ -34,7 +34,7 @@ describe("MD-11: Tests", () => {
 
   test("MD-11: GM only: Wild Cards and Extras with the suit; no player characters, no friends", () => {
     const game = holding(under({ spades: "tests:taunt", hearts: "tests:taunt", diamonds: "tests:taunt" }));
-    expect([game.levels("anna"), game.levels("ben"), game.levels("group:friend:ally")]).toEqual([{}, {}, {}]);
+    expect([game.levels("anna"), game.levels("ben"), game.levels("group:ally:friend")]).toEqual([{}, {}, {}]);
     expect(game.refusal({ type: "takeForTest", seat: "anna", card: [d("plain6")] })).toBe("noTests");
     expect(game.refusal({ type: "takeForTest", seat: horde, card: [d("plain6")] })).toBeNull();
     expect(tests.refusal({ type: "takeForTest", seat: horde, card: [d("plain6")] })).toBe("noTests");

@@ -20,7 +20,7 @@ describe("MD-13, MD-6: in the round", () => {
     ]);
     expect([game.levels("anna"), game.levels(horde)]).toEqual([{ up: 1 }, { down: -1 }]);
     expect([badges(game, "anna"), badges(game, "ben")]).toEqual([["up"], ["down"]]);
-    for (const seat of ["group:friend:ally", "baron"]) expect(twistOf(under(forAll("up")).state, seat)).toEqual(up);
+    for (const seat of ["group:ally:friend", "baron"]) expect(twistOf(under(forAll("up")).state, seat)).toEqual(up);
   });
 
   test("MD-13: on all its Trait rolls of the round: a contest, and its re-roll", () => {
@@ -74,7 +74,7 @@ describe("MD-13, MD-6: in the round", () => {
     );
     const joker = both.round({ ...ORDER, anna: "JR" }, "both");
     expect([twistOf(joker.state, "anna"), joker.levels("anna"), badges(joker, "anna")]).toEqual([{}, { joker: 2 }, []]);
-    expect([twistOf(joker.state, "ben"), twistOf(joker.state, "group:friend:ally")]).toEqual([up, down]);
+    expect([twistOf(joker.state, "ben"), twistOf(joker.state, "group:ally:friend")]).toEqual([up, down]);
   });
 
   test("MD-13, MD-29: once the players' side has seized one of them the other holds", () => {

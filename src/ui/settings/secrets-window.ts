@@ -111,7 +111,7 @@ function keptOf({ who }: Gathered): string[] {
 }
 
 /** The phrase in a file, with what it is for. */
-function savePhrase(): void {
+async function savePhrase(): Promise<void> {
   const key = worldKey();
   if (key === null) return;
   const { title, id } = game.world;
@@ -129,7 +129,7 @@ export async function openSecrets(shown = false): Promise<void> {
 /** The answer to the request to keep the phrase. It is not repeated even if the server refuses to note that. */
 export async function keepPhrase(how: string): Promise<void> {
   if (how === "show") await openSecrets(true);
-  if (how === "save") savePhrase();
+  if (how === "save") await savePhrase();
   try {
     await notePhrase();
   } catch (error) {

@@ -57,7 +57,10 @@ describe("GP-5, GP-6: what a draft comes to", () => {
   });
 
   test("what it comes to is accepted as it is", () => {
-    const values = valuesOf(offer, settled(offer, { picked: null, use: "melee", effort: "determined", also: null }, hand));
+    const values = valuesOf(
+      offer,
+      settled(offer, { picked: null, use: "melee", effort: "determined", also: null }, hand),
+    );
     expect(values).toEqual({ which: ["7S", "7H"], use: ["melee"], effort: ["determined"] });
     expect(fill(offer, values ?? {})).toEqual({ command: { type: "spend", ...values } });
   });
