@@ -23,7 +23,7 @@ export const choices: Choices<Options> = {
 
 export const about: About<Options> = {
   id: "masterdeck",
-  version: 4,
+  version: 5,
   home: "campaign",
   games: ["swade"],
   lifts: actionDeck.id,

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { see } from "../../engine/see.ts";
 import { anyhow } from "../action-deck/testing.ts";
-import { after, answered, before, claim, claimed, declare, fight, haste, ORDER } from "./hands-testing.ts";
-import { type Game, pc } from "./testing.ts";
+import { after, answered, before, claim, claimed, declare, few, fight, haste, ORDER } from "./hands-testing.ts";
+import { masterdeck } from "./rules.ts";
+import { d, Game, pc, roster } from "./testing.ts";
 
 /** Why Ann cannot win a card by this, or null. */
 const why = (game: Game, action: string): string | null => game.refusal(claim("ann", action));
@@ -46,6 +48,29 @@ describe("MD-15: the round just over can still be claimed in, until the next fli
   ])("MD-15: with $by one for each of the two actions, even after the round", ({ game }) => {
     const both = claimed(after(game), "ann", "attack", "attack");
     expect(why(both, "attack")).toBe("claim.oneForEach");
+  });
+
+  test.each([
+    { has: "been shuffled back", to: (game: Game) => game.given({ type: "shuffledBack" }) },
+    {
+      has: "been shuffled back and drawn by another",
+      to: (game: Game) => game.given({ type: "shuffledBack" }).holding("bob", "hand", "narrow"),
+    },
+    { has: "gone back for a new adventure", to: (game: Game) => game.when({ type: "beginAdventure" }, anyhow) },
+    {
+      has: "left with its deck",
+      to: (game: Game) => game.when(roster([], { supply: few("calm", "plain1", "plain2") }), anyhow),
+    },
+  ])("MD-15: also once its card has $has, and on the player's own page", ({ to }) => {
+    const over = to(after(fight("narrow")));
+    const own = see(over.state, [pc("ann")]);
+    expect(Object.hasOwn(own.known, d("narrow"))).toBe(false);
+    expect(masterdeck.offers(own, pc("ann"))).toEqual(masterdeck.offers(over.state, pc("ann")));
+    expect(new Game(own).offer("claim:", pc("ann"))).toMatchObject({
+      text: { key: "masterdeck.offer.claimLate" },
+      fields: [{ pick: ["attack"], chosen: ["attack"] }],
+    });
+    expect(answered(claimed(over, "ann", "attack"), true).hand("ann").length).toBe(over.hand("ann").length + 1);
   });
 
   test("MD-15, MD-5: not by a character who was confused in it", () => {

@@ -1,5 +1,5 @@
 import { ACTIONS, type Action } from "../../decks/card.ts";
-import type { SeatId } from "../../engine/table.ts";
+import type { CardId, SeatId } from "../../engine/table.ts";
 import { characterOf, characters, fighting, placeOf } from "./characters.ts";
 import { extraActions } from "./levels.ts";
 import { isConfused } from "./lines.ts";
@@ -11,10 +11,12 @@ import type { Over, Rights, State } from "./state.ts";
  */
 
 /** MD-14: what may be claimed by the card. */
-export function approved(s: State): readonly Action[] {
-  const card = s.flip?.card ?? s.over?.card;
-  return card === undefined ? [] : ACTIONS.filter((action) => s.known[card]?.approved.includes(action));
-}
+export const approved = (s: State): readonly Action[] =>
+  s.flip === null ? (s.over?.approved ?? []) : approvedBy(s.known, s.flip.card);
+
+/** What this card approves, in the order of the actions. */
+export const approvedBy = (known: State["known"], card: CardId): readonly Action[] =>
+  ACTIONS.filter((action) => known[card]?.approved.includes(action));
 
 /** The round that claims are made in. */
 export const claimedRound = (s: State): number => (s.flip === null ? (s.over?.round ?? s.round) : s.round);
@@ -53,7 +55,7 @@ function rightsOf(s: State, seat: SeatId): Rights | null {
 export function rightsLeft(s: State): Over | null {
   if (s.flip === null) return null;
   return {
-    card: s.flip.card,
+    approved: approved(s),
     round: s.round,
     rights: Object.fromEntries(
       fighting(s).flatMap((seat) => {

@@ -1,11 +1,11 @@
 import { offersOf } from "../../engine/kit/offers.ts";
 import { lacking } from "../../engine/kit/records.ts";
-import type { Ruleset, Stored } from "../../engine/ruleset.ts";
-import type { FighterId } from "../../engine/table.ts";
+import type { Ruleset } from "../../engine/ruleset.ts";
 import { actionDeck } from "../action-deck/rules.ts";
 import { about } from "./about.ts";
 import { ofHidden } from "./campaign.ts";
 import { actionOf, withAction } from "./fight.ts";
+import { former } from "./former.ts";
 import { look } from "./look.ts";
 import { clock } from "./order.ts";
 import { rooms } from "./rooms.ts";
@@ -42,7 +42,7 @@ export const masterdeck: Ruleset<State, Command, Event, Options> = {
     setUp: [text("help.printed")],
   },
   recover,
-  former: { parts: { ...actionDeck.former?.parts, cornered } },
+  former,
   encounter: ({ encounter }) => encounter,
   supply: ({ deck, supplied }) => (deck === supplied.id ? supplied : { id: deck, stamp: "" }),
 };
@@ -50,11 +50,6 @@ export const masterdeck: Ruleset<State, Command, Event, Options> = {
 /** A campaign before anyone has a card, and before its deck is known. */
 function begin(options: Options, round = 0): State {
   return { ...actionDeck.begin(options, round), ...rooms.fresh, ...ofHidden, options };
-}
-
-/** MD-4: older states kept the cornered by seat. */
-function cornered({ cornered: was, seats }: Stored): readonly FighterId[] {
-  return Array.isArray(was) ? was.flatMap((seat: unknown) => seats[String(seat)]?.members ?? []) : [];
 }
 
 /**

@@ -71,7 +71,8 @@ export interface Rights {
 
 /** MD-15: the round just over, in which claims can be made until the next flip. */
 export interface Over {
-  readonly card: CardId;
+  /** What its card approved: the card itself may lie in a hand or in the deck by now, where players do not know it. */
+  readonly approved: readonly Action[];
   readonly round: number;
   readonly rights: Readonly<Record<SeatId, Rights>>;
   /** MD-5: characters that Confused kept from winning anything. */
