@@ -3,7 +3,6 @@ import { strip, without } from "../../engine/kit/records.ts";
 import type { Ask, SeatId, Text } from "../../engine/table.ts";
 import { asking, settled } from "./asks.ts";
 import { forCharacters, placeOf } from "./characters.ts";
-import { actionOf } from "./fight.ts";
 import { type Gone, keeping } from "./keeping.ts";
 import { drawTo } from "./piles.ts";
 import { approved, claimedRound, notWon, rightsLeft } from "./rights.ts";
@@ -92,13 +91,6 @@ export const claims = part({
     roundBegan: over,
     standoffCalled: over,
     collected: over,
-  },
-  retell: {
-    /** SW-12: a new key when the minimum changes, so that no open form promises too much. */
-    declare(one, s) {
-      const least = one.command.type === "declare" ? actionOf(s).least?.[one.command.seat] : undefined;
-      return least === undefined ? one : { ...one, key: `${one.key}:${least}` };
-    },
   },
   offers: {
     seat: forCharacters((s, seat) => {

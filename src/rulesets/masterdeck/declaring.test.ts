@@ -47,9 +47,13 @@ describe("SW-12, MD-15, MD-16: what was declared, after cards have come of it", 
     }
   });
 
-  test("SW-12: a new key when the minimum changes, so that no open form promises too much", () => {
-    const keys = [three, pooled(three, "plain1", "plain2")].map((game) => game.offer("declare:ann", "ann")?.key);
-    expect(new Set(keys).size).toBe(2);
+  test("C-3, SW-12: a form that is open goes on when a card is won or pooled; too few are refused all the same", () => {
+    const before = fight().when(declare("ann", 3)).holding("ann", "hand", "plain1", "plain2", "plain3");
+    const key = before.offer("declare:ann", "ann")?.key ?? "";
+    const after = claimed(pooled(before, "plain1", "plain2", "plain3"), "ann", "attack");
+    expect([after.offer("declare:ann", "ann")?.key, fewest(after)]).toEqual([key, [3, 6]]);
+    expect(after.press(key, "ann", { count: 4 }).state.actions["ann"]?.count).toBe(4);
+    expect(() => after.press(key, "ann", { count: 2 })).toThrow("filled in wrongly");
   });
 
   test("SW-12: nothing is asked of those without cards, or of the GM's fighters", () => {
