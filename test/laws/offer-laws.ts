@@ -143,7 +143,7 @@ export function checkGoesOn(rules: AnyRuleset, start: Table): void {
 
 function nextCommand(rules: AnyRuleset, state: Table): { readonly type: string } {
   const asked = state.asks.flatMap((ask) => rules.offers(state, ask.to).filter((offer) => offer.ask === ask.id));
-  const answer = asked.find((offer) => offer.fields === undefined);
+  const answer = asked.find((offer) => offer.fields === undefined && offer.blocked === undefined);
   if (answer !== undefined) return answer.command;
   const pressed = firstButton(rules, state);
   assert.ok(pressed !== undefined, "nobody can go on");

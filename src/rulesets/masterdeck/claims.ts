@@ -4,10 +4,11 @@ import type { Ask, SeatId, Text } from "../../engine/table.ts";
 import { asking, settled } from "./asks.ts";
 import { forCharacters, placeOf } from "./characters.ts";
 import { type Gone, keeping } from "./keeping.ts";
+import { isConfused } from "./lines.ts";
 import { drawTo } from "./piles.ts";
 import { approved, claimedRound, notWon, rightsLeft } from "./rights.ts";
 import { type Claim, part, type State } from "./state.ts";
-import { answer, no, offer, say, text } from "./words.ts";
+import { answer, blockedIf, no, offer, say, text } from "./words.ts";
 
 const claimAsk = ({ id, who, action }: Claim): Ask => ({
   id: `md:${id}`,
@@ -125,12 +126,16 @@ export const claims = part({
   },
 });
 
-/** MD-14: once the GM confirms it, a card is drawn. A claim of an earlier round does not count in this one. */
+/**
+ * MD-14: once the GM confirms it, a card is drawn. A claim of an earlier round does not count in this one. MD-5: for the
+ * confused the card waits until the round is over.
+ */
 export const claimAnswers = part({
   decide: {
     answerClaim(play, { claim: id, yes }, chance) {
       const claim = play.now.claims.find((some) => some.id === id);
       if (claim === undefined) return no("nothingAsked");
+      if (yes && isConfused(play.now, claim.who)) return no("wonWaits");
       play.happen({ type: "claimSettled", claim, yes });
       if (yes) drawTo(play, claim.who, "hand", chance);
       return null;
@@ -150,13 +155,14 @@ export const claimAnswers = part({
   offers: {
     table: (s) =>
       s.claims.flatMap((claim) => {
+        const confirming = { weight: "main" as const, ...blockedIf(isConfused(s, claim.who), "wonWaits") };
         const given = (yes: boolean) => {
           const data = { who: { seat: claim.who }, action: { word: claim.action } };
           return answer(
             `md:${claim.id}`,
             yes ? "yes" : "no",
             { type: "answerClaim", claim: claim.id, yes },
-            { says: yes ? "confirm" : "refuse", data, ...(yes ? { weight: "main" as const } : {}) },
+            { says: yes ? "confirm" : "refuse", data, ...(yes ? confirming : {}) },
           );
         };
         return [given(true), given(false)];

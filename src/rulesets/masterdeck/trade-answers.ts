@@ -2,20 +2,25 @@ import type { SeatId } from "../../engine/table.ts";
 import { forCharacters, isInFight } from "./characters.ts";
 import { isConfused } from "./lines.ts";
 import { part, type State, type Trade } from "./state.ts";
-import { tradeable } from "./trade.ts";
-import { answer, no, one, say } from "./words.ts";
+import { tradedBy } from "./trade.ts";
+import { answer, blockedIf, no, one, say } from "./words.ts";
 
-/** Whether it can be accepted at present. Cards or partners that cannot trade now leave the offer waiting. */
-function mayAccept(s: State, { from, to, want, places }: Trade): boolean {
-  if (isConfused(s, from) || isConfused(s, to)) return false;
+/**
+ * Why it cannot be accepted at present, as a refusal's key; null if it can. Cards or partners that cannot trade now
+ * leave the offer waiting.
+ */
+function notAccepted(s: State, { from, to, want, places }: Trade): string | null {
+  if (isConfused(s, to)) return "confused"; // MD-5
+  if (isConfused(s, from)) return "otherConfused";
   const ofPools = places[0] === "pool" && (want === null || places[1] === "pool");
-  return ofPools || s.options.trading === "anyCards" || !isInFight(s);
+  return ofPools || s.options.trading === "anyCards" || !isInFight(s) ? null : "poolOnly";
 }
 
 function answersTo(s: State, seat: SeatId, trade: Trade) {
   const { id, want } = trade;
   const data = { who: { seat } };
-  const mine = tradeable(s, seat);
+  const why = notAccepted(s, trade);
+  const mine = tradedBy(s, seat);
   const decline = answer(
     `md:${id}`,
     "no",
@@ -26,8 +31,8 @@ function answersTo(s: State, seat: SeatId, trade: Trade) {
       data,
     },
   );
-  const can = mayAccept(s, trade) && (want === null ? mine.length > 0 : mine.includes(want));
-  if (!can) return [decline];
+  const isTheirs = want === null ? mine.length > 0 : why !== null || mine.includes(want);
+  if (!isTheirs) return [decline];
   const accept = answer(
     `md:${id}`,
     "yes",
@@ -37,6 +42,7 @@ function answersTo(s: State, seat: SeatId, trade: Trade) {
       deed: "traded",
       data,
       weight: "main",
+      ...blockedIf(why !== null, why ?? ""),
       ...(want === null ? { fields: [one("give", mine, "card")] } : {}),
     },
   );
@@ -54,10 +60,10 @@ export const tradeAnswers = part({
         play.happen({ type: "tradeOver", trade: id });
         return null;
       }
-      const { from, to } = trade;
-      if (!mayAccept(s, trade)) return no(isConfused(s, from) || isConfused(s, to) ? "confused" : "poolOnly");
+      const why = notAccepted(s, trade);
+      if (why !== null) return no(why);
       const want = trade.want ?? give;
-      if (want === undefined || !tradeable(s, to).includes(want)) return no("notYours");
+      if (want === undefined || !tradedBy(s, trade.to).includes(want)) return no("notYours");
       play.happen({ type: "tradeDone", trade, want });
       return null;
     },

@@ -17,7 +17,7 @@ const areHandsTraded = (s: State): boolean => s.options.trading === "anyCards" |
 export const tradeable = (s: State, who: SeatId): readonly CardId[] => (isConfused(s, who) ? [] : tradedBy(s, who));
 
 /** The same, including the confused. */
-const tradedBy = (s: State, who: SeatId): readonly CardId[] =>
+export const tradedBy = (s: State, who: SeatId): readonly CardId[] =>
   areHandsTraded(s) ? [...poolOf(s, who), ...handOf(s, who)] : poolOf(s, who);
 
 const partners = (s: State, who: SeatId): SeatId[] =>

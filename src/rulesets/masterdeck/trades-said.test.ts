@@ -121,23 +121,26 @@ describe("MD-17: what the other player may answer", () => {
     const asking = (options: object) =>
       cards(before(options)).when(trading("plain1", "plain4")).round({ ann: "AS", bob: "KH" }, "calm");
     const pools = asking({});
-    expect([answers(pools), pools.refusal(yes())]).toEqual([[decline], "poolOnly"]);
+    const blocked = { ...accept, blocked: md("refusal.poolOnly"), weight: "quiet" };
+    expect([answers(pools), pools.refusal(yes())]).toEqual([[blocked, decline], "poolOnly"]);
     const both = asking({ trading: "anyCards" });
     expect([answers(both), both.refusal(yes())]).toEqual([[accept, decline], null]);
     expect(both.when(yes()).state.cards[d("plain4")]).toEqual({ zone: "hand", seat: ann, closed: true });
   });
 
   test("MD-5: of or to someone who fell before the card took effect it waits, and the refusal says why", () => {
+    const other: Command = { type: "trade", seat: bob, give: [d("plain3")], want: [d("plain1")] };
     const falls = (name: string) => roster([[name, { actor: name, side: "hero", wild: true, out: true }]]);
     const waits = (game: Game, command: Command) => {
       const struck = game.when(command).when(falls("ann")).press("md:strike:yes", "gm");
-      return [struck.asked().filter((id) => id.startsWith("md:trade:")), struck.refusal(yes())];
+      const blocked = struck.offer("md:trade:0:yes", command === other ? ann : bob)?.blocked?.key;
+      return [struck.asked().filter((id) => id.startsWith("md:trade:")), blocked, struck.refusal(yes())];
     };
     const asked = cards(fight("muddle", { striking: "confirmed" }));
-    expect(waits(asked, trading("plain1", "plain3"))).toEqual([["md:trade:0"], "confused"]);
-    const other: Command = { type: "trade", seat: bob, give: [d("plain3")], want: [d("plain1")] };
-    expect(waits(asked, other)).toEqual([["md:trade:0"], "confused"]);
-    expect(waits(cards(fight("calm", { striking: "confirmed" })), other)).toEqual([["md:trade:0"], null]);
+    const said = (key: string) => [["md:trade:0"], `masterdeck.refusal.${key}`, key];
+    expect(waits(asked, trading("plain1", "plain3"))).toEqual(said("otherConfused"));
+    expect(waits(asked, other)).toEqual(said("confused"));
+    expect(waits(cards(fight("calm", { striking: "confirmed" })), other)).toEqual([["md:trade:0"], undefined, null]);
   });
 
   test("MD-5: one that waited while its player was away lapses when that player joins confused", () => {
