@@ -39,6 +39,7 @@ import { refreshWorkshop, registerMenus } from "./ui/launchers/settings-menus.ts
 import { layOpen } from "./ui/launchers/show-table.ts";
 import { watchSorting } from "./ui/launchers/sorting.ts";
 import { watchPlayed } from "./ui/launchers/theatre.ts";
+import { watchHints } from "./ui/offers/clicks.ts";
 import { onChange, refresh, watchScreens } from "./ui/page/screens.ts";
 import { loadTemplates } from "./ui/page/templates.ts";
 import { face } from "./ui/shared/card-face.ts";
@@ -114,6 +115,7 @@ Hooks.once("init", () => {
   registerKeys();
   void loadTemplates().then(refresh);
   watchChat();
+  watchHints();
   drawWith({ card: face, drama: (card) => dramaFace(card, "is-chat") });
   watchPlayed();
   watchTracker();

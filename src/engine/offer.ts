@@ -33,6 +33,8 @@ export type Field = { readonly name: string } & (
       readonly most: number;
       /** Preset. */
       readonly chosen?: readonly string[];
+      /** What choices mean, by id. */
+      readonly means?: Readonly<Record<string, Text>>;
       /** Notes on choices, by id. */
       readonly notes?: Readonly<Record<string, Text>>;
       /** What the screen says while a row of the tracker is picked for it, instead of from a list. */

@@ -1,6 +1,6 @@
 import type { Rolling } from "./rolling.ts";
 import type { Badge, Face, RowState, Tone } from "./row.ts";
-import type { CardId, SeatId, Text } from "./table.ts";
+import type { CardId, SeatId, Term, Text } from "./table.ts";
 
 /** The kinds of blocks that a view is made of, beside its rows. */
 
@@ -80,7 +80,7 @@ export interface RoundCard {
     readonly does: Text;
     readonly seats: readonly { readonly seat: SeatId; readonly badges: readonly Badge[] }[];
   }[];
-  readonly approved: readonly Text[];
+  readonly approved: readonly Term[];
   /** Why its effects do not apply; absent while they do. The seats named are then those it would affect. */
   readonly still?: Text;
   readonly notes: readonly Text[];

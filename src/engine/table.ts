@@ -125,7 +125,14 @@ export type Datum =
   /** A field of a form, by its label. */
   | { readonly field: string }
   | { readonly words: readonly string[] }
-  | { readonly numbers: readonly number[] };
+  | { readonly numbers: readonly number[] }
+  | { readonly terms: readonly Term[] };
+
+/** A word of the rules, and what it means: wherever it is shown, that is one hover, tap or key away. */
+export interface Term {
+  readonly name: Text;
+  readonly does: Text;
+}
 
 /** Cards that a viewer may count but not name. */
 export interface Unseen {

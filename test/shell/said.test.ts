@@ -44,6 +44,19 @@ describe("C-5: names in a message", () => {
     ]);
     expect(speaker(table, home).say(text)).toBe("met: who is Ana <b>. whom is Bo and Fire. n is 3.");
   });
+
+  test("MD-14: a word of the rules is kept apart with what it means, and read as the word alone", () => {
+    const term = (name: string) => ({ name: { key: name }, does: { key: `${name} means` } });
+    const text = { key: "say.met", data: { who: { terms: [term("taunt"), term("trick")] }, whom: "x", n: 3 } };
+    expect(speaker(table, home).parts(text)).toEqual([
+      "met: who is ",
+      { name: "dealt-in.taunt", does: "dealt-in.taunt means" },
+      " and ",
+      { name: "dealt-in.trick", does: "dealt-in.trick means" },
+      ". whom is x. n is 3.",
+    ]);
+    expect(speaker(table, home).say(text)).toBe("met: who is dealt-in.taunt and dealt-in.trick. whom is x. n is 3.");
+  });
 });
 
 describe("C-5: a hidden fighter is not named", () => {

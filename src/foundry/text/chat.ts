@@ -43,10 +43,11 @@ interface ChatLine {
   readonly suitName: string;
 }
 
-/** The context of `templates/chat/said.hbs`: words, and names with the ids of their bearers. */
+/** The context of `templates/chat/said.hbs`: words, names with the ids of their bearers, and terms of the rules. */
 export type SaidContext = readonly (
-  | { readonly text: string; readonly name?: undefined }
-  | { readonly name: string; readonly ids: string; readonly text?: undefined }
+  | { readonly text: string; readonly name?: undefined; readonly does?: undefined }
+  | { readonly name: string; readonly ids: string; readonly text?: undefined; readonly does?: undefined }
+  | { readonly name: string; readonly does: string; readonly ids?: undefined; readonly text?: undefined }
 )[];
 
 /**
@@ -90,9 +91,10 @@ export async function speak(home: Home, state: Table, effects: readonly Effect[]
 
 /** Names carry their bearers' ids, so that each page shows only those its user may see. */
 const partsOf = (parts: readonly Part[]): SaidContext =>
-  parts.map((part) =>
-    typeof part === "string" ? { text: inert(part) } : { name: inert(part.name), ids: part.bearers.join(" ") },
-  );
+  parts.map((part) => {
+    if (typeof part === "string") return { text: inert(part) };
+    return "does" in part ? part : { name: inert(part.name), ids: part.bearers.join(" ") };
+  });
 
 /**
  * Foundry turns text in a certain form into rolls and links, so anyone who may name a token could write them in our

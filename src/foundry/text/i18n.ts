@@ -52,8 +52,11 @@ function localized(key: string): string {
   return text;
 }
 
-/** Part of a text: words, or a name with the fighters who bear it. */
-export type Part = string | { readonly name: string; readonly bearers: readonly FighterId[] };
+/** Part of a text: words, a name with the fighters who bear it, or a word of the rules with what it means. */
+export type Part = string | Mark;
+type Mark =
+  | { readonly name: string; readonly bearers: readonly FighterId[] }
+  | { readonly name: string; readonly does: string };
 
 export interface Speaker {
   say(text: Text): string;
@@ -63,7 +66,7 @@ export interface Speaker {
   topic(question: Text): string;
   /** What it means for those who wait for its answer, with `means` in place of `ask`. Empty if there is nothing to say. */
   means(question: Text): string;
-  /** The same, with names kept apart from words. */
+  /** The same, with names and words of the rules kept apart from the rest. */
   parts(text: Text): Part[];
   seat(id: string): string;
   fighter(id: string): string;
@@ -82,16 +85,17 @@ export function speaker(table: Table, home: Home): Speaker {
   const names = seatNames(table, home, fighter);
   const seat = (id: string): string => names.get(id) ?? somebody;
   const datum = (value: Datum, named: Naming, listed: typeof list): Filling => {
-    const nameOf = (id: SeatId): string => named(seat(id), table.seats[id]?.members ?? []);
+    const nameOf = (id: SeatId): string => named({ name: seat(id), bearers: table.seats[id]?.members ?? [] });
     if (typeof value !== "object") return value;
     if ("seat" in value) return nameOf(value.seat);
     if ("seats" in value) return listed(value.seats.map(nameOf));
     if ("card" in value) return (form) => cardName(value.card, form);
     if ("cards" in value) return (form) => list(value.cards.map((card) => cardName(card, form)));
     if ("named" in value) return (form) => cardName(value.named, form);
-    if ("fighters" in value) return listed(value.fighters.map((id) => named(fighter(id), [id])));
-    if ("fighter" in value) return named(fighter(value.fighter), [value.fighter]);
+    if ("fighters" in value) return listed(value.fighters.map((id) => named({ name: fighter(id), bearers: [id] })));
+    if ("fighter" in value) return named({ name: fighter(value.fighter), bearers: [value.fighter] });
     if ("words" in value) return list(value.words.map((word) => localized(labels().word(word))));
+    if ("terms" in value) return list(value.terms.map(({ name, does }) => named({ name: say(name), does: say(does) })));
     if ("numbers" in value) return list(value.numbers.map(numeral));
     return localized("field" in value ? labels().field(value.field) : labels().word(value.word));
   };
@@ -99,7 +103,7 @@ export function speaker(table: Table, home: Home): Speaker {
     Object.fromEntries(Object.entries(data).map(([name, value]) => [name, datum(value, named, listed)]));
   const spoken = ({ key, data }: Text, named: Naming, listed = list): string =>
     words(key, data && filled(data, named, listed));
-  const plainly: Naming = (name) => name;
+  const plainly: Naming = ({ name }) => name;
   const say = (text: Text): string => spoken(text, plainly);
   return {
     ...{ say, seat, fighter },
@@ -119,17 +123,17 @@ export function speaker(table: Table, home: Home): Speaker {
   };
 }
 
-/** Writes a name that belongs to these fighters. */
-type Naming = (name: string, bearers: readonly FighterId[]) => string;
+/** Writes a name, or a word of the rules. */
+type Naming = (mark: Mark) => string;
 
-/** Enclose the number of a name while its sentence is put together: code points that no text contains. */
+/** Enclose the number of what is kept apart while its sentence is put together: code points that no text contains. */
 const [OPEN, SHUT] = ["\uE000", "\uE001"];
 
 function apart(spoken: (named: Naming) => string): Part[] {
-  const names: Part[] = [];
-  const sentence = spoken((name, bearers) => `${OPEN}${names.push({ name, bearers }) - 1}${SHUT}`);
+  const marks: Part[] = [];
+  const sentence = spoken((mark) => `${OPEN}${marks.push(mark) - 1}${SHUT}`);
   return sentence.split(new RegExp(`${OPEN}(\\d+)${SHUT}`)).flatMap((piece, i) => {
-    const part = i % 2 === 1 ? names[Number(piece)] : piece;
+    const part = i % 2 === 1 ? marks[Number(piece)] : piece;
     return part === undefined || part === "" ? [] : [part];
   });
 }

@@ -5,6 +5,7 @@ import { anyhow, villain } from "../action-deck/testing.ts";
 import { after, answered, before, claim, claimed, fight, ORDER } from "./hands-testing.ts";
 import { DRAMA } from "./state.ts";
 import { drawing, pc } from "./testing.ts";
+import { actionTerm } from "./words.ts";
 
 describe("MD-14: approved actions", () => {
   test("MD-14: Attack, Defend, Intimidation, Maneuver, Taunt, Trick", () => {
@@ -32,7 +33,10 @@ describe("MD-14: approved actions", () => {
     expect(won.effects).toEqual([
       {
         kind: "say",
-        text: { key: "masterdeck.say.won", data: { who: { seat: pc("ann") }, action: { word: "taunt" } } },
+        text: {
+          key: "masterdeck.say.won",
+          data: { who: { seat: pc("ann") }, action: { terms: [actionTerm("taunt")] } },
+        },
       },
     ]);
   });

@@ -8,13 +8,13 @@ import { isConfused } from "./lines.ts";
 import { drawTo } from "./piles.ts";
 import { approved, claimedRound, notWon, rightsLeft } from "./rights.ts";
 import { type Claim, part, type State } from "./state.ts";
-import { answer, blockedIf, no, offer, say, text } from "./words.ts";
+import { actionTerm, answer, blockedIf, no, offer, say, text } from "./words.ts";
 
 const claimAsk = ({ id, who, action }: Claim): Ask => ({
   id: `md:${id}`,
   to: "gm",
   about: who,
-  text: text("ask.claim", { who: { seat: who }, action: { word: action } }),
+  text: text("ask.claim", { who: { seat: who }, action: { terms: [actionTerm(action)] } }),
   holds: false,
   fallback: null,
   kind: "claim",
@@ -114,6 +114,7 @@ export const claims = part({
               most: 1,
               chosen: open.slice(0, 1),
               notes,
+              means: Object.fromEntries(actions.map((action) => [action, actionTerm(action).does])),
               each: true,
             },
           ],
@@ -150,7 +151,7 @@ export const claimAnswers = part({
   },
   effects: {
     claimSettled: ({ claim: { who, action }, yes }) =>
-      yes ? [say("won", { who: { seat: who }, action: { word: action } })] : [],
+      yes ? [say("won", { who: { seat: who }, action: { terms: [actionTerm(action)] } })] : [],
   },
   offers: {
     table: (s) =>

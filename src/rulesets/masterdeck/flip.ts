@@ -10,7 +10,7 @@ import { keeping } from "./keeping.ts";
 import { canFlip, discarded, draw, hasEffects } from "./piles.ts";
 import { type Flip, type Play, part, type State } from "./state.ts";
 import { suitsNow, suitsToCome } from "./suits.ts";
-import { answer, effectText, no, say, text } from "./words.ts";
+import { actionTerm, answer, effectText, no, say, testTerm, text } from "./words.ts";
 
 const ASK = "md:strike";
 
@@ -73,11 +73,15 @@ function broughtBy(rule: CardRule | undefined): Line[] {
   const lines = (rule?.effects ?? []).map((effect, at): Line => {
     const tests = testsOf(effect);
     const words =
-      tests.length > 0 ? text("say.tests", { tests: { words: tests } }) : effectText(nameOf(effect), "name");
+      tests.length > 0
+        ? text("say.tests", { tests: { terms: tests.map(testTerm) } })
+        : effectText(nameOf(effect), "name");
     return { ...words, suit: SUITS[at] ?? "" };
   });
   const approved = rule?.approved ?? [];
-  return approved.length === 0 ? lines : [...lines, text("say.approved", { actions: { words: approved } })];
+  return approved.length === 0
+    ? lines
+    : [...lines, text("say.approved", { actions: { terms: approved.map(actionTerm) } })];
 }
 
 const strikeAsk = (card: CardId): State["asks"][number] => ({

@@ -3,6 +3,7 @@ import { cast, deckOf, forAll, horde, under } from "./flip-testing.ts";
 import { before, claim, fight, hands } from "./hands-testing.ts";
 import { masterdeck } from "./rules.ts";
 import { d, drawing, type Game, look, pc, roster } from "./testing.ts";
+import { actionTerm, testTerm } from "./words.ts";
 
 const [ann, bob] = [pc("ann"), pc("bob")];
 const md = (key: string, data?: object) => ({ key: `masterdeck.${key}`, ...(data === undefined ? {} : { data }) });
@@ -116,8 +117,8 @@ describe("MD-1: the round's card", () => {
       text: md("say.flipped", { card: { card: d("tests") } }),
       lines: [
         ...["spades", "hearts", "diamonds"].map((suit) => ({ key: "drama.effect.none.name", suit })),
-        { ...md("say.tests", { tests: { words: ["taunt"] } }), suit: "clubs" },
-        md("say.approved", { actions: { words: ["attack"] } }),
+        { ...md("say.tests", { tests: { terms: [testTerm("taunt")] } }), suit: "clubs" },
+        md("say.approved", { actions: { terms: [actionTerm("attack")] } }),
       ],
     });
   });

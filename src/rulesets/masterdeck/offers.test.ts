@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { ACTIONS } from "../../decks/card.ts";
 import { after, answered, before, claim, claimed, fight } from "./hands-testing.ts";
 import { d, pc } from "./testing.ts";
+import { actionTerm } from "./words.ts";
 
 const ann = pc("ann");
 const who = (seat: string) => ({ who: { seat } });
@@ -24,6 +26,7 @@ describe("MD-14, MD-15: claims", () => {
           most: 1,
           chosen: ["attack"],
           notes: {},
+          means: Object.fromEntries(ACTIONS.map((action) => [action, { key: `drama.actionRoll.${action}` }])),
           each: true,
         },
       ],
@@ -36,8 +39,9 @@ describe("MD-14, MD-15: claims", () => {
   test("MD-14: the GM is asked, says yes or no by name, and a won card is announced", () => {
     const asked = calm.when(claim("ann", "taunt"));
     const data = { ...who(ann), action: { word: "taunt" } };
+    const said = { ...who(ann), action: { terms: [actionTerm("taunt")] } };
     const [ask] = asked.state.asks.filter(({ id }) => id.startsWith("md:claim"));
-    expect(ask).toMatchObject({ to: "gm", text: md("ask.claim", data), holds: false, fallback: null });
+    expect(ask).toMatchObject({ to: "gm", text: md("ask.claim", said), holds: false, fallback: null });
     expect(asked.offer(`${ask?.id}:yes`, "gm")).toMatchObject({
       ask: ask?.id,
       text: md("offer.confirm"),
@@ -48,7 +52,7 @@ describe("MD-14, MD-15: claims", () => {
     expect(no).toMatchObject({ text: md("offer.refuse"), deed: md("deed.refuse", data) });
     expect(no).not.toHaveProperty("weight");
     const won = answered(asked, true);
-    expect(won.effects).toEqual([{ kind: "say", text: md("say.won", data) }]);
+    expect(won.effects).toEqual([{ kind: "say", text: md("say.won", said) }]);
     expect(answered(asked, false).effects).toEqual([]);
     expect([won.hand("ann").length, answered(asked, false).hand("ann").length]).toEqual([1, 0]);
   });

@@ -15,7 +15,7 @@ export const approved = (s: State): readonly Action[] =>
   s.flip === null ? (s.over?.approved ?? []) : approvedBy(s.known, s.flip.card);
 
 /** What this card approves, in the order of the actions. */
-export const approvedBy = (known: State["known"], card: CardId): readonly Action[] =>
+const approvedBy = (known: State["known"], card: CardId): readonly Action[] =>
   ACTIONS.filter((action) => known[card]?.approved.includes(action));
 
 /** The round that claims are made in. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { extras, type Named, villain } from "../action-deck/testing.ts";
 import type { Options } from "./state.ts";
 import { campaign, d, type Game, heroOf, look } from "./testing.ts";
+import { actionTerm, testTerm } from "./words.ts";
 
 /** What the screens and the chat say of the card of the round. */
 
@@ -79,14 +80,14 @@ describe("the card of the round as it is announced", () => {
       ["clubs", "drama.effect.breaks.name"],
       [undefined, "masterdeck.say.approved"],
     ]);
-    expect(lines("storm").at(-1)?.data).toEqual({ actions: { words: ["attack", "taunt"] } });
+    expect(lines("storm").at(-1)?.data).toEqual({ actions: { terms: [actionTerm("attack"), actionTerm("taunt")] } });
   });
 
   test("MD-11: names the rolls of Tests", () => {
     expect(lines("duel")[1]).toMatchObject({
       suit: "hearts",
       key: "masterdeck.say.tests",
-      data: { tests: { words: ["intimidate", "taunt"] } },
+      data: { tests: { terms: [testTerm("intimidate"), testTerm("taunt")] } },
     });
   });
 

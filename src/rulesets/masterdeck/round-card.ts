@@ -1,4 +1,4 @@
-import { ACTIONS, nameOf, SUITS } from "../../decks/card.ts";
+import { nameOf, SUITS } from "../../decks/card.ts";
 import { isJoker } from "../../engine/french-deck.ts";
 import type { SeatId, Text } from "../../engine/table.ts";
 import type { Badge, RoundCard } from "../../engine/view.ts";
@@ -11,7 +11,7 @@ import { approved } from "./rights.ts";
 import { setbackBadges } from "./setback.ts";
 import { part, type State } from "./state.ts";
 import { badgesBy } from "./suits.ts";
-import { effectText, text } from "./words.ts";
+import { actionTerm, effectText, text } from "./words.ts";
 
 function cardOf(s: State): RoundCard | null {
   const card = s.picture ?? s.flip?.card;
@@ -23,7 +23,7 @@ function cardOf(s: State): RoundCard | null {
     title: isPicture ? text("card.picture") : text("card.round", { round: s.round }),
     card,
     lines: hasEffects ? SUITS.map((suit) => line(s, suit)) : [],
-    approved: isPicture ? [] : ACTIONS.filter((action) => approved(s).includes(action)).map(actionText),
+    approved: isPicture ? [] : approved(s).map(actionTerm),
     ...still(s),
     notes: notes(s),
   };
@@ -32,8 +32,6 @@ function cardOf(s: State): RoundCard | null {
 /** Until the GM lets it take effect. */
 const still = (s: State): Pick<RoundCard, "still"> =>
   s.flip === null || s.flip.struck ? {} : { still: text(isAsked(s, "md:strike") ? "card.waits" : "card.waived") };
-
-const actionText = (action: string): Text => ({ key: `drama.action.${action}` });
 
 function line(s: State, suit: (typeof SUITS)[number]): RoundCard["lines"][number] {
   const name = nameOf(lineOf(s, suit));

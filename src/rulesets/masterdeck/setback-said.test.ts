@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cast, deckOf, everybody, forAll, horde, ORDER, under } from "./flip-testing.ts";
 import { masterdeck } from "./rules.ts";
 import { campaign, d, type Game, look, pc, roster } from "./testing.ts";
+import { actionTerm } from "./words.ts";
 
 const md = (key: string, data?: object) => ({ key: `masterdeck.${key}`, ...(data === undefined ? {} : { data }) });
 const who = (seat: string) => ({ who: { seat } });
@@ -76,7 +77,7 @@ describe("MD-1: the card of the round, while the GM is asked", () => {
   test("MD-1: its title tells the round, its approved actions are named in the usual order", () => {
     expect(look(waits.state).card).toMatchObject({
       title: md("card.round", { round: 1 }),
-      approved: [{ key: "drama.action.attack" }],
+      approved: [actionTerm("attack")],
     });
   });
 

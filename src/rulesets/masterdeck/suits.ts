@@ -18,7 +18,7 @@ import { actionOf } from "./fight.ts";
 import { type Level, levelsOf } from "./levels.ts";
 import { linesOn } from "./lines.ts";
 import { type Play, part, type State } from "./state.ts";
-import { effectText, text } from "./words.ts";
+import { effectText, testTerm, text } from "./words.ts";
 
 const LETTERS = "SHDC";
 
@@ -94,7 +94,7 @@ function ofLine(s: State, seat: SeatId, line: EffectLine, levels: readonly Level
 
 const ofTest = (test: TestName, tone: Tone): [key: string, badge: Badge] => [
   `tests.${test}`,
-  { text: { key: `drama.test.${test}` }, tone, hint: { key: `drama.testRoll.${test}` } },
+  { text: testTerm(test).name, tone, hint: testTerm(test).does },
 ];
 
 /** MD-4: with the outcome. */

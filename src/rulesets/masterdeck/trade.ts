@@ -14,7 +14,7 @@ import { blockedIf, no, offer, one, text } from "./words.ts";
 const areHandsTraded = (s: State): boolean => s.options.trading === "anyCards" || !isInFight(s);
 
 /** What may be traded: pool cards; outside encounters and by the option also cards in hand. */
-export const tradeable = (s: State, who: SeatId): readonly CardId[] => (isConfused(s, who) ? [] : tradedBy(s, who));
+const tradeable = (s: State, who: SeatId): readonly CardId[] => (isConfused(s, who) ? [] : tradedBy(s, who));
 
 /** The same, including the confused. */
 export const tradedBy = (s: State, who: SeatId): readonly CardId[] =>

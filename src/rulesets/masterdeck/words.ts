@@ -1,8 +1,9 @@
+import type { Action, TestName } from "../../decks/card.ts";
 import { sayIn } from "../../engine/kit/say.ts";
 import { type More, offerIn, wordsOf } from "../../engine/kit/words.ts";
 import type { Field, Offer } from "../../engine/offer.ts";
 import type { Typed } from "../../engine/parts.ts";
-import type { Text } from "../../engine/table.ts";
+import type { Term, Text } from "../../engine/table.ts";
 import { actionDeck } from "../action-deck/rules.ts";
 import type { Given } from "./state.ts";
 
@@ -41,6 +42,18 @@ export const one = (name: string, pick: readonly string[], of: "card" | "seat" |
   least: 1,
   most: 1,
   ...(pick.length === 1 ? { chosen: pick } : {}),
+});
+
+/** MD-14: an approved action, and what it means and rolls. */
+export const actionTerm = (action: Action): Term => ({
+  name: { key: `drama.action.${action}` },
+  does: { key: `drama.actionRoll.${action}` },
+});
+
+/** MD-11: a Test, and what it rolls. */
+export const testTerm = (test: TestName): Term => ({
+  name: { key: `drama.test.${test}` },
+  does: { key: `drama.testRoll.${test}` },
 });
 
 /** What an effect of drama cards is called, or does. */

@@ -4,6 +4,7 @@ import type { Ask, CardId } from "../../engine/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { system } from "../../foundry/systems/index.ts";
 import { cardName, words } from "../../foundry/text/i18n.ts";
+import type { TermContext } from "../shared/badge-context.ts";
 import { face } from "../shared/card-face.ts";
 import { type DramaFace, dramaFace } from "../shared/drama-face.ts";
 import type { CardFace } from "../shared/face.ts";
@@ -46,11 +47,15 @@ export interface AskContext {
   readonly holds: boolean;
   readonly tone: string;
   readonly text: string;
+  /** The same, in pieces: words of the rules say what they mean. */
+  readonly said: readonly TermContext[];
   readonly swap: readonly SwapSide[];
   readonly cards: readonly CardPick[] | false;
   readonly dramas: readonly DramaPick[];
   readonly rolls: readonly AskRoll[];
   readonly answers: readonly OfferButton[] | false;
+  /** Why some answers would be refused, each reason once. */
+  readonly reasons: readonly string[];
   /** For answers that name several cards at once. */
   readonly several?: readonly SeveralContext[];
 }
@@ -131,6 +136,7 @@ export function askBlock(scene: Scene, ask: Ask, off: boolean): AskContext {
     holds: ask.holds,
     tone: ask.loss ? "is-loss" : "",
     text: scene.speaker.say(ask.text),
+    said: piecesOf(scene, ask),
     swap: ask.swap === undefined ? [] : swapSides(ask.swap, game.user.isGM ? name : null),
     cards: offers.flatMap((offer) => picks(ask, offer, (card) => !isDrama(card), off)),
     dramas: offers
@@ -142,8 +148,15 @@ export function askBlock(scene: Scene, ask: Ask, off: boolean): AskContext {
       const asked = { who: ask.to, fallback: isPlain ? null : ask.fallback };
       return eachWord(scene, offer, ask.to, off) ?? offerButton(scene, offer, asked, off);
     }),
+    reasons: [...new Set(shown.flatMap(({ blocked }) => (blocked === undefined ? [] : scene.speaker.say(blocked))))],
   };
 }
+
+const piecesOf = ({ speaker }: Scene, { id, text }: Ask): TermContext[] =>
+  speaker.parts(text).map((part, at) => {
+    if (typeof part === "string") return { name: part, does: false, focus: "" };
+    return { name: part.name, does: "does" in part && part.does, focus: `term:${id}:${at}` };
+  });
 
 /** A button for each choice of the only field, if its choices are buttons of their own. */
 function eachWord(scene: Scene, offer: AnyOffer, who: Ask["to"], off: boolean): OfferButton[] | null {

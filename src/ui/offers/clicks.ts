@@ -79,6 +79,23 @@ interface Click {
   readonly openTable: ((combat: Encounter) => unknown) | undefined;
 }
 
+/** Where hints lie outside the screens of a table. */
+const OUTSIDE = ":is(.dealt-in-chat, .dealt-in-workshop-window) [data-action=hint]";
+
+/** Listens for clicks on hints in chat and in the workshop. */
+export function watchHints(): void {
+  document.addEventListener(
+    "click",
+    (event) => {
+      const target = elementAt(event.target)?.closest<HTMLElement>(OUTSIDE) ?? null;
+      if (target === null) return;
+      event.stopPropagation();
+      void enter(hint, ({ openHint }) => openHint(target));
+    },
+    { capture: true },
+  );
+}
+
 /** Who the control plays for, and the key of its offer. */
 const offered = ({ dataset: { who = "gm", key = "" } }: HTMLElement): readonly [string, string] => [who, key];
 

@@ -16,9 +16,15 @@ declare module "../../foundry/host/contexts.ts" {
 export interface WordsContext {
   readonly title: string;
   readonly note: string | false;
-  readonly words: readonly OfferButton[];
+  readonly words: readonly WordButton[];
   /** Why some of them would be refused, each reason once. */
   readonly reasons: readonly string[];
+}
+
+/** A choice, and what it means if there is more to say about it. */
+interface WordButton extends OfferButton {
+  readonly does: string | false;
+  readonly meaning: string;
 }
 
 type WordField = Extract<Field, { pick: readonly string[] }>;
@@ -45,7 +51,7 @@ export function byWord(scene: Scene, offers: readonly AnyOffer[], asked: Asked, 
 
 function wordsOf(scene: Scene, offer: AnyOffer, field: WordField, asked: Asked, off: boolean): WordsContext {
   const { speaker } = scene;
-  const { name, pick, notes = {} } = field;
+  const { name, pick, notes = {}, means = {} } = field;
   const title = undotted(speaker.say(offer.text));
   const word = (id: string): string => speaker.choice(name, id);
   const barred = pick.map((id) => [id, notes[id] === undefined ? null : speaker.say(notes[id])] as const);
@@ -60,6 +66,8 @@ function wordsOf(scene: Scene, offer: AnyOffer, field: WordField, asked: Asked, 
       classes: why === null ? "" : "is-barred",
       icon: "fa-solid fa-circle-check",
       blocked: why ?? false,
+      does: means[id] !== undefined && speaker.say(means[id]),
+      meaning: words("screen.meaning", { name: word(id) }),
     })),
     reasons: reasons.map((why) => {
       const some = barred.filter((one) => one[1] === why);

@@ -34,6 +34,7 @@ const NAMES = [
   "canvas/canvas",
   "canvas/place",
   "shared/drama",
+  "shared/term",
   "panels/round-card",
   "panels/round-strip",
   "panels/hits",

@@ -2,7 +2,7 @@ import type { Text } from "../../engine/table.ts";
 import { type Badge, type Deck, panelIn, panelsIn, type RoundCard } from "../../engine/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
-import { type BadgesContext, badgeContext } from "../shared/badge-context.ts";
+import { type BadgesContext, badgeContext, type TermContext, termContext } from "../shared/badge-context.ts";
 import { type DramaFace, type DramaLine, dramaFace } from "../shared/drama-face.ts";
 import { imageOf, type Scene } from "../shared/scene.ts";
 import { sharedBadges } from "./common-badges.ts";
@@ -38,7 +38,7 @@ interface WholeCard extends Approved {
 }
 
 interface Approved {
-  readonly approved: readonly string[];
+  readonly approved: readonly TermContext[];
   readonly isApproving: boolean;
 }
 
@@ -112,7 +112,7 @@ export function roundStripContext(scene: Scene): RoundStripContext[] {
       classes: [card.still === undefined ? "" : "is-still", isPicture(card) ? "is-picture" : ""].join(" ").trim(),
       lines: card.lines.map((line) => chipOf(scene, line, lines)),
       still: card.still === undefined ? false : say(card.still),
-      approved: card.approved.map(say),
+      approved: card.approved.map((term) => termContext(scene, term, "round")),
       isApproving: card.approved.length > 0,
     },
   ];
@@ -143,7 +143,7 @@ function wholeOf(scene: Scene, card: RoundCard): WholeCard {
     face,
     lines: card.lines.map((line) => wholeLine(scene, line, face.lines)),
     still: card.still === undefined ? false : say(card.still),
-    approved: card.approved.map(say),
+    approved: card.approved.map((term) => termContext(scene, term, "round")),
     isApproving: card.approved.length > 0,
     notes: card.notes.map(say),
   };

@@ -104,6 +104,7 @@ function toldTo({ seen, speaker }: Scene, { ask, seat }: Roller): WordPart[] {
   const mine = new Set(seen.seats[seat]?.members);
   return speaker.parts(text).map((part, at) => {
     if (typeof part === "string") return { text: part, you: false };
+    if ("does" in part) return { text: part.name, you: false };
     const you = at > 0 && part.bearers.some((id) => mine.has(id));
     return { text: you ? words("rolling.you") : part.name, you };
   });

@@ -1,4 +1,4 @@
-import type { SeatId, Text } from "../../engine/table.ts";
+import type { SeatId, Term, Text } from "../../engine/table.ts";
 import type { Badge, Counted, Tone } from "../../engine/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import type { Scene } from "./scene.ts";
@@ -6,6 +6,7 @@ import type { Scene } from "./scene.ts";
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
     readonly "shared/badges": BadgesContext;
+    readonly "shared/term": TermContext;
   }
 }
 
@@ -25,6 +26,21 @@ export interface BadgeContext {
 export interface BadgesContext {
   readonly badges: readonly BadgeContext[];
 }
+
+/** The context of `templates/shared/term.hbs`: a word of the rules, and what it means. */
+export interface TermContext {
+  readonly name: string;
+  /** False where nothing can be pressed. */
+  readonly does: string | false;
+  readonly focus: string;
+}
+
+/** A word of the rules as a button that says what it means. `at` tells it from the same word elsewhere on the screen. */
+export const termContext = ({ speaker }: Pick<Scene, "speaker">, { name, does }: Term, at: string): TermContext => ({
+  name: speaker.say(name),
+  does: speaker.say(does),
+  focus: `term:${at}:${name.key}`,
+});
 
 /** A badge. If there is more to say about it, it is a button that shows that. */
 export function badgeContext({ speaker }: Scene, seat: SeatId, { text, tone, hint, counts }: Badge): BadgeContext {

@@ -3,6 +3,7 @@ import { dramaCard } from "../../foundry/decks/library.ts";
 import { hostOf, pictureHere } from "../../foundry/decks/pictures.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { list } from "../../foundry/text/locale.ts";
+import type { TermContext } from "./badge-context.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -25,7 +26,7 @@ export interface DramaFace {
   /** Empty on a picture card. */
   readonly lines: readonly DramaLine[];
   readonly isLined: boolean;
-  readonly approved: readonly string[];
+  readonly approved: readonly TermContext[];
   readonly isApproving: boolean;
   /** What it is, unless it is a plain action, and when it may be played. */
   readonly foot: string;
@@ -60,7 +61,11 @@ export function dramaFace(card: DramaCard | string, ...classes: readonly string[
     ...pictureOf(known.picture, classes.includes("is-chat")),
     lines: linesOf(known, isFan),
     isLined: known.effects !== null,
-    approved: known.approved.map((action) => words(`drama.action.${action}`)),
+    approved: known.approved.map((action) => ({
+      name: words(`drama.action.${action}`),
+      does: !classes.includes("is-revealed") && words(`drama.actionRoll.${action}`), // it is gone in a moment
+      focus: `term:${id}:${action}`,
+    })),
     isApproving: known.approved.length > 0,
     foot: footOf(known),
   };

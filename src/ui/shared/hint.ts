@@ -16,11 +16,14 @@ export interface HintContext {
   readonly text: string;
 }
 
-/** Shows a badge's meaning beside it, for users who cannot hover or see. Escape or a click anywhere closes it. */
+/** Shows what a badge or a word means beside it, for users who cannot hover or see. Escape or a click anywhere closes it. */
 export function openHint(badge: HTMLElement): void {
   const { ownerDocument: document } = badge;
   const place = placeByKeys(badge);
-  const context = { title: badge.textContent?.trim() ?? "", text: badge.dataset["hint"] ?? "" };
+  const context = {
+    title: badge.dataset["title"] ?? badge.textContent?.trim() ?? "",
+    text: badge.dataset["hint"] ?? "",
+  };
   const note = make("shared/hint", context, document);
   if (note === null) return;
   document.getElementById(note.id)?.remove();

@@ -42,7 +42,7 @@ export interface FormContext extends Faults {
   readonly kinds: readonly OptionContext[];
   readonly kindHint: string;
   readonly suits: readonly SuitLine[];
-  readonly approved: readonly OptionContext[];
+  readonly approved: readonly (OptionContext & { readonly does: string; readonly meaning: string })[];
   readonly whens: readonly OptionContext[];
   readonly froms: readonly OptionContext[];
   readonly does: string;
@@ -86,7 +86,11 @@ export function formContext(typed: Typed, faults: readonly FieldFault[]): FormCo
       ACTIONS,
       (one) => words(`drama.action.${one}`),
       (one) => typed.approved.includes(one),
-    ),
+    ).map((one) => ({
+      ...one,
+      does: words(`drama.actionRoll.${one.value}`),
+      meaning: words("screen.meaning", { name: one.label }),
+    })),
     whens: choices(
       WHENS,
       (one) => words(`drama.when.${one}`),
