@@ -9,6 +9,7 @@ import type { Encounter, FighterDoc } from "../host/module.ts";
 import type { Home } from "../storage/home.ts";
 import { system } from "../systems/index.ts";
 import { fighterDocOf } from "./bearer.ts";
+import { actorIdOf } from "./identity.ts";
 import { keptUnder, type Memory } from "./memory.ts";
 import { purse } from "./purse.ts";
 import { type Belonging, belongingIn, chosenCharacters, isHeroByHand, isPlayerCharacter } from "./sides.ts";
@@ -79,14 +80,14 @@ const hasCards = ({ cards }: Table, seat: FighterId): boolean =>
 
 const heroesIn = (combat: Encounter | null): string[] =>
   [...(combat?.combatants ?? [])].flatMap((one) =>
-    one.actorId !== null && (isPlayerCharacter(one) || isHeroByHand(one.actor)) ? [one.actorId] : [],
+    isPlayerCharacter(one) || isHeroByHand(one.actor) ? (actorIdOf(one) ?? []) : [],
   );
 
 function fighterOf(bearer: FighterDoc, { side, played, hero }: Belonging, rules: Reading): Fighter {
   const { wild, ...traits } = traitsFor(bearer);
   const isWild = wild === undefined ? (system().isWild?.(bearer) ?? side === "hero") : wild > 0;
   return {
-    actor: bearer.actorId ?? null,
+    actor: actorIdOf(bearer),
     side,
     ...(played === undefined ? {} : { played }),
     ...(hero === undefined || isWild ? {} : { hero }),
@@ -106,9 +107,10 @@ const isAsleep = ({ actor }: FighterDoc): boolean => statusesOf(actor).has(statu
 export const statusFor = (what: string): string => system().statuses?.[what] ?? what;
 
 /** What earlier encounters left on the actor, on the token and, for the GM's fighters, in the shared purse. */
-function memoryOf({ actorId, actor, token }: FighterDoc, names: readonly string[]): { memory?: Memory } {
+function memoryOf(fighter: FighterDoc, names: readonly string[]): { memory?: Memory } {
+  const { actor, token } = fighter;
   const shared = actor?.hasPlayerOwner ? {} : keptUnder(names, purse());
-  const own = keptUnder(names, game.actors.get(actorId ?? "") ?? null);
+  const own = keptUnder(names, game.actors.get(actorIdOf(fighter) ?? "") ?? null);
   const memory = { ...own, ...keptUnder(names, token), ...shared };
   return Object.keys(memory).length === 0 ? {} : { memory };
 }

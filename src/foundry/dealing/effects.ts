@@ -2,6 +2,7 @@ import type { AnyRuleset, Effect } from "../../engine/ruleset.ts";
 import type { Event, Planned } from "../../engine/session.ts";
 import type { Table, Text } from "../../engine/table.ts";
 import { fighterDocOf } from "../actors/bearer.ts";
+import { actorIdOf } from "../actors/identity.ts";
 import { PURSE, purse, putInPurse } from "../actors/purse.ts";
 import { statusFor } from "../actors/roster.ts";
 import { placeIn } from "../actors/traits.ts";
@@ -95,7 +96,7 @@ function keeperOf(bearer: FighterDoc, on: Kept["on"], own: Keeper | null): Keepe
   if (on === "token") return own;
   if (on === "world") return purse();
   if ((on === "linked" || on === "bearer") && !isLinked(bearer)) return on === "linked" ? null : own;
-  return game.actors.get(bearer.actorId ?? "") ?? bearer.actor;
+  return game.actors.get(actorIdOf(bearer) ?? "") ?? bearer.actor;
 }
 
 /** Whether this fighter's actor is its own: without a token it has no other. */
