@@ -41,6 +41,8 @@ export interface Switches {
   listener: boolean;
   /** whether the module that takes enemies out of players' sight is there */
   veil: boolean;
+  /** whether the module that keeps names from players is there */
+  mask: boolean;
   /** ids of modules that are installed and not active */
   disabledModules: string[];
   /** module socket messages arrive twice */
@@ -69,6 +71,7 @@ export function defaultSwitches(): Switches {
     dock: false,
     listener: false,
     veil: false,
+    mask: false,
     disabledModules: [],
     duplicateSocket: false,
     relay: { ...calm },

@@ -59,6 +59,20 @@ for (const generation of [13, 14] as const) {
   });
 }
 
+test.describe("the mask", () => {
+  test.use({ host: { switches: { mask: true } } });
+
+  test("keeps names from players until the GM says otherwise", async ({ table: { gm, join: joining } }) => {
+    const anna = await joining("Anna");
+    const names = anna.locator("#combat li.combatant .name");
+    await expect(names.filter({ hasText: "Old Tam" })).toHaveCount(1);
+    await expect(names.filter({ hasText: "The Pale Margrave" })).toHaveCount(0);
+    await expect(gm.locator("#combat li.combatant .name").filter({ hasText: "The Pale Margrave" })).toHaveCount(1);
+    await inPage(gm, `await named("The Pale Margrave").update({ flags: { mask: { known: true } } });`);
+    await expect(names.filter({ hasText: "The Pale Margrave" })).toHaveCount(1);
+  });
+});
+
 test.describe("the veil", () => {
   test.use({ host: { switches: { veil: true } } });
 
