@@ -21,6 +21,7 @@ const combatant = { id: "g", actorId: "guard", actor, token: null };
 const home = { id: "fight", campaign: null, combat: { combatants: new Map([["g", combatant]]) } } as unknown as Home;
 const table = { ...{ cards: {}, asks: [], fighters: { g: {} } }, seats: { g: { members: ["g"] } } } as unknown as Table;
 const stunned: Effect = { kind: "status", seat: "g", what: "stunned", on: true };
+const whose = ({ name }: { readonly name: string }): string => name;
 const spends: Effect = { kind: "change", seat: "g", what: "commonBennies", on: "world", to: 2 };
 
 beforeEach(() => {
@@ -56,7 +57,7 @@ describe("C-8: conditions", () => {
     expect(planned).toEqual([{ uuid: "Actor.guard", path: "status:stunned", from: false, to: true }]);
     await perform(planned);
     expect([...statuses]).toEqual(["stunned"]);
-    await takeBack(planned);
+    await takeBack(planned, whose);
     expect([...statuses]).toEqual([]);
   });
 
@@ -72,7 +73,7 @@ describe("SW-14: what the Game Masters share", () => {
     expect(planned).toMatchObject([{ uuid: PURSE, from: null, to: 2 }]);
     await perform(planned);
     expect(JSON.parse(purse)).toEqual({ commonBennies: 2 });
-    await takeBack(planned);
+    await takeBack(planned, whose);
     expect(JSON.parse(purse)).toEqual({});
   });
 
@@ -80,7 +81,7 @@ describe("SW-14: what the Game Masters share", () => {
     const planned = plan(home, table, [spends]);
     await perform(planned);
     purse = '{"commonBennies":5}';
-    expect(await takeBack(planned)).toMatchObject([{ key: "undo.changedSince", data: { now: "5" } }]);
+    expect(await takeBack(planned, whose)).toMatchObject([{ key: "undo.changedSince", data: { now: "5" } }]);
     expect(purse).toBe('{"commonBennies":5}');
   });
 
@@ -98,7 +99,7 @@ describe("C-6: a change that Foundry refuses", () => {
     await perform([refused, ...plan(home, table, [spends])]);
     expect(warnings).toBe(1);
     expect(JSON.parse(purse)).toEqual({ commonBennies: 2 });
-    expect(await takeBack([{ ...refused, from: 2, to: 3 }])).toEqual([{ key: "undo.refused" }]);
+    expect(await takeBack([{ ...refused, from: 2, to: 3 }], whose)).toEqual([{ key: "undo.refused" }]);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { FighterDoc } from "../host/module.ts";
+import type { Datum } from "../../engine/table.ts";
+import type { Encounter, FighterDoc } from "../host/module.ts";
 
 /**
  * The id of the actor in the world that this fighter is one of, or null. A combatant's own `actorId` may be missing or
@@ -6,3 +7,12 @@ import type { FighterDoc } from "../host/module.ts";
  */
 export const actorIdOf = ({ actor, token, actorId }: Pick<FighterDoc, "actor" | "token" | "actorId">): string | null =>
   actor?.id ?? token?.actorId ?? actorId ?? null;
+
+/** This actor in a text to that user: by its fighter in the encounter, or by its own name if they may know that. */
+export function actorTo(userId: string, combat: Encounter | null, actor: Actor.Implementation): Datum {
+  const fighter = [...(combat?.combatants ?? [])].find((one) => one.actor?.uuid === actor.uuid)?.id ?? null;
+  if (fighter !== null) return { fighter };
+  const user = game.users.get(userId);
+  const mayKnow = user !== undefined && (user.isGM || actor.testUserPermission(user, "OWNER"));
+  return mayKnow ? actor.name : { fighter: "" };
+}

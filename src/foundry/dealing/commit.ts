@@ -1,6 +1,7 @@
 import type { AnyRuleset } from "../../engine/ruleset.ts";
 import { hasDealt, type Session } from "../../engine/session.ts";
 import type { Text } from "../../engine/table.ts";
+import { actorTo } from "../actors/identity.ts";
 import { sessionOf } from "../actors/session.ts";
 import { Unanswered } from "../host/answered.ts";
 import { reportFault, writeCombat } from "../host/host.ts";
@@ -124,7 +125,8 @@ async function telling(home: Home, change: Change, publication: Publication): Pr
   const { combat } = home;
   const { events, said, facts, session, takenBack } = change;
   if (takenBack !== undefined)
-    for (const report of await takeBack(takenBack.planned)) sayTo(takenBack.by, home, report);
+    for (const report of await takeBack(takenBack.planned, (actor) => actorTo(takenBack.by, combat, actor)))
+      sayTo(takenBack.by, home, report);
   if (combat !== null) await tellTurns(combat, publication, events);
   try {
     const deals = takenBack?.deals ?? 0;

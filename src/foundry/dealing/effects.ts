@@ -1,6 +1,6 @@
 import type { AnyRuleset, Effect } from "../../engine/ruleset.ts";
 import type { Event, Planned } from "../../engine/session.ts";
-import type { Table, Text } from "../../engine/table.ts";
+import type { Datum, Table, Text } from "../../engine/table.ts";
 import { fighterDocOf } from "../actors/bearer.ts";
 import { actorIdOf } from "../actors/identity.ts";
 import { PURSE, purse, putInPurse } from "../actors/purse.ts";
@@ -167,11 +167,14 @@ async function again(error: unknown, write: Write): Promise<Text | null> {
   return write({ diff: false });
 }
 
+/** How a report names an actor. */
+type Whose = (actor: Actor.Implementation) => Datum;
+
 /** Restores what these changes replaced. Reports any value that has been changed since, with both values. */
-export async function takeBack(planned: readonly Planned[]): Promise<Text[]> {
+export async function takeBack(planned: readonly Planned[], whose: Whose): Promise<Text[]> {
   const reports: Text[] = [];
   for (const { uuid, path, from, to } of planned.filter((one) => !isDone(one)).toReversed()) {
-    const found = await tried((operation) => setWhere(uuid, path, to, from, operation));
+    const found = await tried((operation) => setWhere(uuid, path, to, from, operation, whose));
     if (found !== null) reports.push(found);
   }
   return reports;
@@ -184,13 +187,14 @@ async function setWhere(
   from: Planned["from"],
   to: Planned["to"],
   operation: object,
+  whose: Whose = ({ name }) => name,
 ): Promise<Text | null> {
   if (uuid === PURSE) return setInPurse(path, from, to, operation);
   const actor = await actorOf(uuid);
   if (actor === null) return { key: "undo.actorGone" };
   const now = readValue(actor, path);
   if (now === to) return null;
-  if (now !== from) return changedSince(actor.name, now, to);
+  if (now !== from) return changedSince(whose(actor), now, to);
   if (path.startsWith(STATUS)) await writeStatus(actor, path.slice(STATUS.length), to === true);
   else await writeActor(actor, { [path]: to }, operation);
   return null;
@@ -208,7 +212,7 @@ async function setInPurse(
   return null;
 }
 
-const changedSince = (name: string, now: Planned["from"], wanted: Planned["to"]): Text => ({
+const changedSince = (name: Datum, now: Planned["from"], wanted: Planned["to"]): Text => ({
   key: "undo.changedSince",
   data: { name, now: String(now ?? "–"), wanted: String(wanted ?? "–") },
 });

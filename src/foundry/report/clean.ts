@@ -1,6 +1,7 @@
 import { FACES } from "../../engine/french-deck.ts";
 import { deckLibrary } from "../decks/library.ts";
 import { cardName } from "../text/i18n.ts";
+import { unnumbered } from "../text/kind-name.ts";
 
 /** What a report says of an error: never who plays, who fights, or where a card is. */
 
@@ -50,7 +51,8 @@ export const clean = (text: string): string => cleanOf(text, namesHere());
 function* namesHere(): Generator<string> {
   const collections: Iterable<{ name?: string }>[] = [game.users, game.actors, game.scenes, game.macros];
   for (const collection of collections) for (const { name } of collection) yield name ?? "";
-  for (const { combatants } of game.combats) for (const { name } of combatants) yield name ?? "";
+  for (const { combatants } of game.combats)
+    for (const { name } of combatants) yield* [name ?? "", unnumbered(name ?? "")];
   for (const { name, cards } of deckLibrary()) {
     yield name;
     for (const { title } of cards) yield title;
