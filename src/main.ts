@@ -26,7 +26,7 @@ import { registerFormer, registerOptions, registerSettings } from "./foundry/sto
 import { keepSparesAtLast, registerSpares } from "./foundry/storage/spare.ts";
 import { fetchAdapter } from "./foundry/systems/index.ts";
 import { drawWith } from "./foundry/text/faces.ts";
-import { showFar, tellHeldBack, watchChat } from "./foundry/text/messages.ts";
+import { nameAgain, showFar, tellHeldBack, watchChat } from "./foundry/text/messages.ts";
 import { watchTurnChanges } from "./foundry/turns/turn-change.ts";
 import { registerValues } from "./foundry/values/setting.ts";
 import { tellDrawn } from "./ui/campaign-hand/held.ts";
@@ -124,6 +124,7 @@ Hooks.once("init", () => {
   watchHands(() => docked.ahead());
   watchSorting();
   onChange(tellDrawn);
+  onChange(() => nameAgain(document));
   onChange(() => void Hooks.callAll("dealt-in.changed"));
   watchScreens();
 });

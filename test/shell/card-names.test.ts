@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Text } from "../../src/engine/table.ts";
-import { cardName, speaker } from "../../src/foundry/text/i18n.ts";
+import { cardName } from "../../src/foundry/text/i18n.ts";
 import { byName, list } from "../../src/foundry/text/locale.ts";
+import { speaker } from "../../src/foundry/text/speaker.ts";
 
 /** What a language may do with cards, names and lists. */
 

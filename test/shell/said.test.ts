@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Table } from "../../src/engine/table.ts";
 import { isInSight } from "../../src/foundry/actors/sight.ts";
-import { speaker } from "../../src/foundry/text/i18n.ts";
+import { speaker } from "../../src/foundry/text/speaker.ts";
 
 /** How names appear in texts, and whose names a page may show. */
 
@@ -37,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe("C-5: names in a message", () => {
   test("are kept apart from its words, with their bearers", () => {
     const text = { key: "say.met", data: { who: { seat: "a" }, whom: { seats: ["b", "fire"] }, n: 3 } };
-    expect(speaker(table, home).parts(text)).toEqual([
+    expect(speaker(table, home).parts(text)).toMatchObject([
       ...["met: who is ", { name: "Ana <b>", bearers: ["a"] }],
       ...[". whom is ", { name: "Bo", bearers: ["b"] }, " and ", { name: "Fire", bearers: [] }],
       ". n is 3.",

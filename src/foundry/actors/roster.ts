@@ -8,6 +8,7 @@ import { statusesOf } from "../host/host.ts";
 import type { Encounter, FighterDoc } from "../host/module.ts";
 import type { Home } from "../storage/home.ts";
 import { system } from "../systems/index.ts";
+import { isNameOpen } from "../systems/names.ts";
 import { fighterDocOf } from "./bearer.ts";
 import { actorIdOf } from "./identity.ts";
 import { keptUnder, type Memory } from "./memory.ts";
@@ -52,10 +53,13 @@ function fightersIn(combat: Encounter, belonging: Belongs, rules: Rules): Record
   for (const combatant of combat.combatants) {
     if (combatant.id === null) continue;
     const fighter = fighterOf(combatant, belonging(combatant), rules);
-    fighters[combatant.id] = rules.named === true ? { ...fighter, name: combatant.name ?? "" } : fighter;
+    fighters[combatant.id] = rules.named === true ? { ...fighter, name: openName(combatant) } : fighter;
   }
   return fighters;
 }
+
+/** What everyone may know lies open on the table. */
+const openName = (combatant: FighterDoc): string => (isNameOpen(combatant) ? (combatant.name ?? "") : "");
 
 /**
  * MD-27: the player characters, chosen or in the encounter, and those already known, as long as some player owns them. A

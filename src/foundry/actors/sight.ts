@@ -1,6 +1,8 @@
 import { without } from "../../engine/see.ts";
 import type { FighterId, Table } from "../../engine/table.ts";
+import type { FighterDoc } from "../host/module.ts";
 import type { Home } from "../storage/home.ts";
+import { isNameOpen } from "../systems/names.ts";
 import { fighterDocOf } from "./bearer.ts";
 
 /**
@@ -16,3 +18,7 @@ export function isInSight(home: Pick<Home, "combat">, id: FighterId): boolean {
 /** The table as this page shows it: without fighters that are hidden from this user. */
 export const inSight = (table: Table, home: Home): Table =>
   without(table, new Set(Object.keys(table.fighters).filter((id) => !isInSight(home, id))));
+
+/** Whether this page may call the fighter by its name: its user is a Game Master or owns it, or all players may read it. */
+export const isNamedHere = (fighter: FighterDoc): boolean =>
+  game.user.isGM || isNameOpen(fighter) || fighter.testUserPermission(game.user, "OWNER");

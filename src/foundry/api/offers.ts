@@ -6,8 +6,8 @@ import type { Encounter } from "../host/module.ts";
 import { request } from "../play/requests.ts";
 import { rulesFor, rulesHere } from "../storage/choice.ts";
 import { homeOf } from "../storage/home.ts";
-import { speaker } from "../text/i18n.ts";
 import { notify } from "../text/notify.ts";
+import { speaker } from "../text/speaker.ts";
 import type { OfferNow } from "./public.ts";
 
 interface Standing {

@@ -7,7 +7,8 @@ import { shownHere } from "../actors/session.ts";
 import type { Encounter } from "../host/module.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { homeOf } from "../storage/home.ts";
-import { cardName, speaker } from "../text/i18n.ts";
+import { cardName } from "../text/i18n.ts";
+import { speaker } from "../text/speaker.ts";
 import type { CombatantLike, KnownCard, SeatNow } from "./public.ts";
 
 const SUITS = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" } as const;

@@ -6,8 +6,8 @@ import type { Encounter } from "../host/module.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { type Home, homeOf, rulesAt } from "../storage/home.ts";
 import { confirmed } from "../text/confirm.ts";
-import { speaker } from "../text/i18n.ts";
 import { notify } from "../text/notify.ts";
+import { speaker } from "../text/speaker.ts";
 import { request, requestUndo } from "./requests.ts";
 import { lastToUndo, undoList } from "./undo-list.ts";
 

@@ -13,7 +13,7 @@ const beside = (id: string, fetch: () => Promise<Adapter>, more: Partial<Known> 
 });
 
 /** A system's own setting, which other versions of it may lack. */
-function settingOr(scope: string, key: string, otherwise: unknown): unknown {
+export function settingOr(scope: string, key: string, otherwise: unknown): unknown {
   try {
     return readSetting(scope, key);
   } catch {

@@ -8,8 +8,9 @@ import { postMessage, writeMessage } from "../host/host.ts";
 import { MODULE, template } from "../host/module.ts";
 import type { Home } from "../storage/home.ts";
 import { facesNow } from "./faces.ts";
-import { type Part, type Speaker, speaker, words } from "./i18n.ts";
+import { words } from "./i18n.ts";
 import { saidIn } from "./messages.ts";
+import { type Made, type Part, type Speaker, speaker } from "./speaker.ts";
 
 declare module "../host/contexts.ts" {
   interface Contexts {
@@ -43,11 +44,25 @@ interface ChatLine {
   readonly suitName: string;
 }
 
-/** The context of `templates/chat/said.hbs`: words, names with the ids of their bearers, and terms of the rules. */
+/** The context of `templates/chat/said.hbs`: words, names with what they are made of, and terms of the rules. */
 export type SaidContext = readonly (
   | { readonly text: string; readonly name?: undefined; readonly does?: undefined }
-  | { readonly name: string; readonly ids: string; readonly text?: undefined; readonly does?: undefined }
-  | { readonly name: string; readonly does: string; readonly ids?: undefined; readonly text?: undefined }
+  | {
+      readonly name: string;
+      readonly does: string;
+      readonly ids?: undefined;
+      readonly as?: undefined;
+      readonly letter?: undefined;
+      readonly text?: undefined;
+    }
+  | {
+      readonly name: string;
+      readonly ids: string;
+      readonly as: Made["as"];
+      readonly letter: string;
+      readonly text?: undefined;
+      readonly does?: undefined;
+    }
 )[];
 
 /**
@@ -61,7 +76,7 @@ export async function speak(home: Home, state: Table, effects: readonly Effect[]
       (effect.kind === "say" || effect.kind === "roll") && isSayable(effect.text, open),
   );
   if (spoken.length === 0) return;
-  const { parts } = speaker(open, home);
+  const { parts } = speaker(open, home, "everyone");
   const blocks = spoken.map((effect): ChatBlock => {
     const lines = (effect.lines ?? []).filter((line) => isSayable(line, open)).map((line) => lineContext(line, parts));
     const { plays, note } = effect.kind === "say" ? effect : {};
@@ -89,12 +104,18 @@ export async function speak(home: Home, state: Table, effects: readonly Effect[]
   });
 }
 
-/** Names carry their bearers' ids, so that each page shows only those its user may see. */
-const partsOf = (parts: readonly Part[]): SaidContext =>
-  parts.map((part) => {
-    if (typeof part === "string") return { text: inert(part) };
-    return "does" in part ? part : { name: inert(part.name), ids: part.bearers.join(" ") };
-  });
+/**
+ * Names carry their bearers' ids, so that each page shows those its user may see. What players may not read is not
+ * written: it has neutral words, and pages whose user may read it make it anew.
+ */
+const partsOf = (parts: readonly Part[]): SaidContext => parts.map(partOf);
+
+function partOf(part: Part): SaidContext[number] {
+  if (typeof part === "string") return { text: inert(part) };
+  if ("does" in part) return part;
+  const { as, of, letter } = part.made;
+  return { name: inert(part.name), ids: of.join(" "), as, letter: letter ?? "" };
+}
 
 /**
  * Foundry turns text in a certain form into rolls and links, so anyone who may name a token could write them in our

@@ -3,7 +3,8 @@ import { shownHere } from "../actors/session.ts";
 import { confirmInDialog } from "../host/host.ts";
 import { MODULE, template } from "../host/module.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
-import { speaker, undotted, words } from "./i18n.ts";
+import { undotted, words } from "./i18n.ts";
+import { speaker } from "./speaker.ts";
 
 declare module "../host/contexts.ts" {
   interface Contexts {

@@ -1,8 +1,12 @@
+import { fighterDocOf } from "../actors/bearer.ts";
 import { isInSight } from "../actors/sight.ts";
 import { pictureHere } from "../decks/pictures.ts";
 import { onHook } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
+import type { Home } from "../storage/home.ts";
 import { words } from "./i18n.ts";
+import { Names } from "./names.ts";
+import { nameMade } from "./speaker.ts";
 
 /** Our messages once they are in chat. */
 
@@ -30,20 +34,50 @@ export function onPlayedCard(told: (played: PlayedCard) => void): void {
   });
 }
 
-/**
- * Replaces the names of fighters hidden from this user in each of our messages on this page (C-5), and strikes out what
- * was taken back.
- */
+/** Names each fighter as this user may know it in each of our messages on this page, and strikes out what was taken back. */
 export function watchChat(): void {
   onHook("renderChatMessageHTML", (message: ChatMessage.Implementation, html: HTMLElement) => {
-    const combat = game.combats.get(message.flags[MODULE]?.combat ?? ""); // whoever wrote it: it can only hide names
-    for (const name of html.querySelectorAll<HTMLElement>(".dealt-in-chat [data-dealt-in-name]")) {
-      const ids = name.dataset["dealtInName"]?.split(" ") ?? [];
-      if (!ids.some((id) => isInSight({ combat: combat ?? null }, id))) name.textContent = words("screen.somebody");
-    }
+    nameIn(message, html);
     showFar(html);
     if (saidIn(message).struck === true) strike(html.querySelector<HTMLElement>(".dealt-in-chat"));
   });
+}
+
+/** Names everyone anew in the messages on this page: who may be named may have changed. */
+export function nameAgain(page: ParentNode): void {
+  for (const ours of page.querySelectorAll<HTMLElement>(".dealt-in-chat")) {
+    const id = ours.closest<HTMLElement>("[data-message-id]")?.dataset["messageId"] ?? "";
+    const message = game.messages?.get(id);
+    if (message !== undefined) nameIn(message, ours.parentElement ?? ours);
+  }
+}
+
+/**
+ * Who is out of this user's sight is not named (C-5). Whoever was not to be named by all when the message was written is
+ * now by those who may, and who is no longer to be named is not. All other names stay as they were.
+ */
+function nameIn(message: ChatMessage.Implementation, html: HTMLElement): void {
+  const combat = game.combats.get(message.flags[MODULE]?.combat ?? "") ?? null;
+  const names = new Names({ combat }, "here");
+  for (const place of html.querySelectorAll<HTMLElement>(".dealt-in-chat [data-dealt-in-name]")) {
+    const text = written.get(place) ?? place.textContent;
+    const said = nameNow(names, { combat }, place.dataset) ?? text;
+    written.set(place, text);
+    if (place.textContent !== said) place.textContent = said;
+  }
+}
+
+/** What the message itself says where its names stand: never in an attribute, where anyone could read on. */
+const written = new WeakMap<HTMLElement, string>();
+
+/** Null if what is written there holds, or if its fighters are gone. */
+function nameNow(names: Names, home: Pick<Home, "combat">, about: DOMStringMap): string | null {
+  const of = (about["dealtInName"] ?? "").split(" ").filter((id) => id !== "");
+  const as = about["dealtInAs"]; // older messages do not say
+  if (of.some((id) => !isInSight(home, id))) return words("screen.somebody");
+  if (of.length === 0 || as === "given" || of.some((id) => fighterDocOf(home, id) === undefined)) return null;
+  const called = nameMade(names, of, about["dealtInLetter"] ?? null);
+  return as === "unnamed" || !called.isNamed ? called.name : null;
 }
 
 /** Shows the pictures in these messages that lie on other servers and that this user loads, and no others (MD-23). */

@@ -1,7 +1,7 @@
 import type { Table, Text } from "../../engine/table.ts";
 import { shownHere } from "../actors/session.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
-import { speaker } from "./i18n.ts";
+import { speaker } from "./speaker.ts";
 
 const nothing: Table = { cards: {}, fighters: {}, seats: {}, asks: [] };
 

@@ -7,7 +7,7 @@ import { seatsOf, seenBy } from "../../foundry/actors/session.ts";
 import { inSight } from "../../foundry/actors/sight.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { type Home, homeOf, rulesAt } from "../../foundry/storage/home.ts";
-import { type Speaker, speaker } from "../../foundry/text/i18n.ts";
+import { type Speaker, speaker } from "../../foundry/text/speaker.ts";
 
 /** One table as this client may show it, an encounter's or a campaign's: the source for every part of the screen. */
 export interface Scene {

@@ -142,14 +142,14 @@ const comesBefore = (one: HTMLElement, other: HTMLElement): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 /** A row without a card of its own. Its number is still hidden. */
-function bare({ home }: Scene, li: HTMLElement, falls: Falls, kept: KeptParts): void {
+function bare({ home, speaker }: Scene, li: HTMLElement, falls: Falls, kept: KeptParts): void {
   const id = li.dataset["combatantId"] ?? "";
   const combatant = fighterDocOf(home, id);
   dress(li, []);
   addCard(li, null, kept);
   if (combatant === undefined || (!combatant.isDefeated && !combatant.hidden)) return;
   const fell = fallOf(falls, id) === "now" ? "state.justNow" : "state.defeated";
-  const raise = combatant.isDefeated && game.user.isGM ? words("screen.raise", { who: combatant.name ?? "" }) : false;
+  const raise = combatant.isDefeated && game.user.isGM ? words("screen.raise", { who: speaker.fighter(id) }) : false;
   const state = words(combatant.isDefeated ? fell : "state.hidden");
   addLine(li, { seat: id, menu: false, state, stateTone: "plain", badges: [], raise }, kept);
 }

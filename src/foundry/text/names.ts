@@ -1,0 +1,104 @@
+import { once } from "../../engine/once.ts";
+import type { FighterId } from "../../engine/table.ts";
+import { fighterDocOf } from "../actors/bearer.ts";
+import { actorIdOf } from "../actors/identity.ts";
+import { isInSight, isNamedHere } from "../actors/sight.ts";
+import type { Encounter, FighterDoc } from "../host/module.ts";
+import type { Home } from "../storage/home.ts";
+import { isNameOpen } from "../systems/names.ts";
+import { valueAt } from "../values/path.ts";
+import { few, words } from "./i18n.ts";
+import { kindNameOf } from "./kind-name.ts";
+
+/**
+ * What fighters and groups are called: what their tokens and combatants show, never what only their actor is called,
+ * which may be just what a token hides.
+ */
+
+export interface Called {
+  readonly name: string;
+  /** Whether it is made of names. Otherwise whoever reads it may not know them all, and it has neutral words. */
+  readonly isNamed: boolean;
+  /** Whether others of this kind would be called the same, so that a letter has to tell them apart. */
+  readonly isKind: boolean;
+}
+
+/** The user of this page, or any player. */
+export type Reader = "here" | "everyone";
+
+/** The names in one encounter or campaign, as far as a reader may know them. */
+export class Names {
+  readonly #home: Pick<Home, "combat">;
+  readonly #mayRead: (fighter: FighterDoc) => boolean;
+
+  constructor(home: Pick<Home, "combat">, reader: Reader) {
+    this.#home = home;
+    this.#mayRead = reader === "here" ? isNamedHere : isNameOpen;
+  }
+
+  /** Neutral words for a fighter that is gone, out of sight, or not to be named. */
+  of(id: FighterId): Called {
+    const fighter = fighterDocOf(this.#home, id);
+    if (fighter === undefined || !isInSight(this.#home, id)) return { ...SOMEBODY, name: words("screen.somebody") };
+    if (!this.#mayRead(fighter)) return { name: this.#unnamed(fighter), isNamed: false, isKind: false };
+    return { ...SOMEBODY, name: fighter.name?.trim() || words("screen.somebody") };
+  }
+
+  /** The name that its members have in common, or that of the first and how many more they are. */
+  ofGroup(members: readonly FighterId[]): Called {
+    const open = members.filter((id) => fighterDocOf(this.#home, id)?.hidden !== true);
+    const those = open.length > 0 ? open : members; // every page has the same name
+    const all = those.map((id) => this.of(id));
+    const names = all.map(({ name }) => name);
+    const isNamed = all.every((one) => one.isNamed);
+    const kind = isNamed ? kindNameOf(names, this.#actorOf(those)) : null;
+    if (kind !== null) return { name: kind, isNamed, isKind: true };
+    return { name: few(names, 1), isNamed, isKind: false };
+  }
+
+  /** The name of the actor that they share. Empty if they share none. */
+  #actorOf(ids: readonly FighterId[]): string {
+    const fighters = ids.flatMap((id) => fighterDocOf(this.#home, id) ?? []);
+    const [first] = fighters;
+    const actor = first === undefined ? null : actorIdOf(first);
+    if (first === undefined || actor === null || fighters.some((one) => actorIdOf(one) !== actor)) return "";
+    return game.actors.get(actor)?.name ?? first.actor?.name ?? "";
+  }
+
+  #unnamed(fighter: FighterDoc): string {
+    const { combat } = this.#home;
+    const word = wordFor(fighter);
+    const alike = combat === null ? [] : this.#unnamedIn(combat).filter((one) => wordFor(one) === word);
+    const at = alike.findIndex(({ id }) => id === fighter.id);
+    return at < 0 || alike.length === 1
+      ? words(`names.${word}`)
+      : words(`names.${word}Lettered`, { letter: lettersAt(at) });
+  }
+
+  /**
+   * Whoever no player may name, those first who joined first: so that all pages give them the same letters, and newcomers
+   * the next. Hidden ones have none, or a gap would tell of them (C-5).
+   */
+  readonly #unnamedIn = once((combat: Encounter) =>
+    [...combat.combatants]
+      .filter((one) => !one.hidden && !isNameOpen(one))
+      .sort((a, b) => joinedAt(a) - joinedAt(b) || ((a.id ?? "") < (b.id ?? "") ? -1 : 1)),
+  );
+}
+
+const SOMEBODY = { isNamed: true, isKind: false };
+
+/** Friends are no foes, even without a name. A disguised one is what its token shows. */
+const wordFor = ({ token }: FighterDoc): "foe" | "stranger" =>
+  token?.disposition === CONST.TOKEN_DISPOSITIONS.HOSTILE ? "foe" : "stranger";
+
+function joinedAt(fighter: FighterDoc): number {
+  const time = valueAt(fighter, "_stats.createdTime");
+  return typeof time === "number" ? time : 0;
+}
+
+/** A to Z, then AA, AB and so on. */
+function lettersAt(at: number): string {
+  const last = String.fromCharCode(65 + (at % 26));
+  return at < 26 ? last : lettersAt(Math.floor(at / 26) - 1) + last;
+}

@@ -1,0 +1,146 @@
+import { letterOf } from "../../engine/letters.ts";
+import { onceFor } from "../../engine/once.ts";
+import type { Datum, FighterId, Seat, SeatId, Table, Text } from "../../engine/table.ts";
+import { type Home, rulesAt } from "../storage/home.ts";
+import { cardName, type Filling, few, isText, localized, words } from "./i18n.ts";
+import { type LabelKeys, labelKeysOf } from "./labels.ts";
+import { list, numeral } from "./locale.ts";
+import { type Called, Names, type Reader } from "./names.ts";
+
+/** Turns the engine's texts and references into words in the user's language. */
+
+/** Part of a text: words, a name, or a word of the rules with what it means. */
+export type Part = string | Mark;
+type Mark = NamedPart | Term;
+
+interface Term {
+  readonly name: string;
+  readonly does: string;
+}
+
+interface NamedPart {
+  readonly name: string;
+  /** The fighters who bear it. */
+  readonly bearers: readonly FighterId[];
+  readonly made: Made;
+}
+
+/** What a name is made of, so that another page can make it anew. */
+export interface Made {
+  /** The Game Master gave it; or it is made of these fighters' names; or of neutral words, since those may not be read. */
+  readonly as: "given" | "named" | "unnamed";
+  readonly of: readonly FighterId[];
+  readonly letter: string | null;
+}
+
+export interface Speaker {
+  say(text: Text): string;
+  /** The same where room is scarce: of many names, the first few and how many more there are. */
+  brief(text: Text): string;
+  /** What a question is about in a few words, if its rules have any: by its own key, with `topic` in place of `ask`. */
+  topic(question: Text): string;
+  /** What it means for those who wait for its answer, with `means` in place of `ask`. Empty if there is nothing to say. */
+  means(question: Text): string;
+  /** The same, with names and words of the rules kept apart from the rest. */
+  parts(text: Text): Part[];
+  seat(id: string): string;
+  fighter(id: string): string;
+  /** What tells a group from others of its kind; its name says it too. */
+  letter(id: string): string | null;
+  /** The label of a field or of one of its choices. */
+  field(name: string): string;
+  choice(field: string, value: string): string;
+}
+
+/** Speaks about one table, as far as `table` goes, to this page's user or to everyone. A seat not in it has no name. */
+export function speaker(table: Table, home: Home, to: Reader = "here"): Speaker {
+  const labels = (): LabelKeys => labelKeysOf(rulesAt(home)); // most texts contain no label
+  const names = new Names(home, to);
+  const seatCalled = onceFor((id: SeatId) => calledIn(table, id, names));
+  const fighter = (id: string): string => names.of(id).name;
+  const seat = (id: string): string => seatCalled(id).name;
+  const datum = (value: Datum, named: Naming, listed: typeof list): Filling => {
+    const nameOf = (id: SeatId): string => {
+      const { name, made } = seatCalled(id);
+      return named({ name, bearers: table.seats[id]?.members ?? [], made });
+    };
+    const fighterNamed = (id: FighterId): string => {
+      const { name, isNamed } = names.of(id);
+      return named({ name, bearers: [id], made: madeOf(isNamed, [id]) });
+    };
+    if (typeof value !== "object") return value;
+    if ("seat" in value) return nameOf(value.seat);
+    if ("seats" in value) return listed(value.seats.map(nameOf));
+    if ("card" in value) return (form) => cardName(value.card, form);
+    if ("cards" in value) return (form) => list(value.cards.map((card) => cardName(card, form)));
+    if ("named" in value) return (form) => cardName(value.named, form);
+    if ("fighter" in value) return fighterNamed(value.fighter);
+    if ("fighters" in value) return listed(value.fighters.map(fighterNamed));
+    if ("words" in value) return list(value.words.map((word) => localized(labels().word(word))));
+    if ("terms" in value) return list(value.terms.map(({ name, does }) => named({ name: say(name), does: say(does) })));
+    if ("numbers" in value) return list(value.numbers.map(numeral));
+    return localized("field" in value ? labels().field(value.field) : labels().word(value.word));
+  };
+  const filled = (data: Text["data"] = {}, named: Naming, listed: typeof list): Record<string, Filling> =>
+    Object.fromEntries(Object.entries(data).map(([name, value]) => [name, datum(value, named, listed)]));
+  const spoken = ({ key, data }: Text, named: Naming, listed = list): string =>
+    words(key, data && filled(data, named, listed));
+  const plainly: Naming = ({ name }) => name;
+  const say = (text: Text): string => spoken(text, plainly);
+  return {
+    ...{ say, seat, fighter },
+    brief: (text) => spoken(text, plainly, few),
+    topic: ({ key, ...rest }) => {
+      const short = key.replace(".ask.", ".topic.");
+      return spoken({ key: isText(short) ? short : key, ...rest }, plainly, few);
+    },
+    means: ({ key, ...rest }) => {
+      const means = key.replace(".ask.", ".means.");
+      return means !== key && isText(means) ? say({ key: means, ...rest }) : "";
+    },
+    letter: (id) => seatCalled(id).made.letter,
+    parts: (text) => apart((named) => spoken(text, named)),
+    field: (name) => localized(labels().field(name)),
+    choice: (field, value) => localized(labels().choice(field, value)),
+  };
+}
+
+/** Writes a name, or a word of the rules. */
+type Naming = (mark: Mark) => string;
+
+/** Enclose the number of what is kept apart while its sentence is put together: code points that no text contains. */
+const [OPEN, SHUT] = ["\uE000", "\uE001"];
+
+function apart(spoken: (named: Naming) => string): Part[] {
+  const marks: Mark[] = [];
+  const sentence = spoken((mark) => `${OPEN}${marks.push(mark) - 1}${SHUT}`);
+  return sentence.split(new RegExp(`${OPEN}(\\d+)${SHUT}`)).flatMap((piece, i) => {
+    const part = i % 2 === 1 ? marks[Number(piece)] : piece;
+    return part === undefined || part === "" ? [] : [part];
+  });
+}
+
+const madeOf = (isNamed: boolean, of: readonly FighterId[], letter: string | null = null): Made => ({
+  as: isNamed ? "named" : "unnamed",
+  of,
+  letter,
+});
+
+/** A seat's name: the GM's, that of the fighter whose seat it is, or what its members are called, with its letter. */
+function calledIn(table: Table, id: SeatId, names: Names): Pick<NamedPart, "name" | "made"> {
+  const { name, members }: Seat = table.seats[id] ?? { members: [] };
+  if (name !== undefined) return { name, made: { as: "given", of: members, letter: null } };
+  if (members.length === 0) return { name: words("screen.somebody"), made: { as: "given", of: [], letter: null } };
+  const letter = letterOf(table, id);
+  const of = members.includes(id) ? [id] : members;
+  const called = nameMade(names, of, letter);
+  return { name: called.name, made: madeOf(called.isNamed, of, called.isKind ? letter : null) };
+}
+
+/** What these fighters are called as one. The letter is added where others of their kind are called the same. */
+export function nameMade(names: Names, of: readonly FighterId[], letter: string | null): Called {
+  const [first = ""] = of;
+  const called = of.length === 1 && letter === null ? names.of(first) : names.ofGroup(of);
+  if (letter === null || !called.isKind) return called;
+  return { ...called, name: words("groups.lettered", { who: called.name, letter }) };
+}
