@@ -82,7 +82,7 @@ describe("HC-2: Segments from 12 to 1", () => {
   test("HC-4: the count stops for a card or a sum of exactly that number, not for what waits", () => {
     expect([12, 9, 8, 7, 2, 1].map((segment) => duo.to(segment).segment)).toEqual([12, 9, 8, 7, 2, 1]);
     const waits = fight([hero("ana", 1), hero("bo", 1)]).deal({ ana: "12", bo: "3" });
-    expect(waits.end("ana").count().segment).toBe(3);
+    expect(waits.end("ana").count().segment).toBe(3); // after which it is counted one by one
   });
 
   test("HC-4: the GM may count on earlier, without a question, since the cards wait", () => {
@@ -123,24 +123,29 @@ describe("HC-5: after Segment 1 the Turn ends", () => {
   test("HC-4, HC-5: a fighter who waits and has not come in Segment 1 may still act in it, until the GM ends the Turn", () => {
     const stands = last.act("ana", "1").end("ana");
     expect([stands.segment, stands.acts, stands.offered("bo")[0]]).toEqual([1, null, "actLate"]);
-    expect(stands.offer("count", "gm")).toMatchObject({ buttons: ["turn", "round"] });
+    expect(stands.offer("endTurn", "gm")).toMatchObject({ buttons: ["turn", "round"] });
     const acted = stands.act("bo", "7").end("bo");
     expect([acted.state.phase, acted.count().state.phase]).toEqual(["running", "over"]);
   });
 
-  test("HC-4, HC-5: the GM is told who could still act, since they would lose their cards", () => {
-    expect(last.offer("count", "gm")?.confirm).toEqual({
-      key: "speed-cards.confirm.endTurn",
-      data: { who: { seats: ["ana", "bo"] } },
+  test("HC-4, HC-5: the GM is told who could still act, and how many cards they would lose", () => {
+    const asks = (seats: readonly string[], n: number) => ({
+      loses: { key: "speed-cards.loses.cards", data: { n } },
+      confirm: { key: "speed-cards.confirm.endTurn", data: { who: { seats } } },
+      sure: { key: "speed-cards.confirm.lose" },
     });
-    expect(last.act("ana", "1").offer("count", "gm")?.confirm?.data).toEqual({ who: { seats: ["bo"] } });
-    expect(last.act("ana", "1").act("bo", "7").offer("count", "gm")?.confirm).toBeUndefined();
+    expect(last.offer("endTurn", "gm")).toMatchObject(asks(["ana", "bo"], 5));
+    expect(last.act("ana", "1").offer("endTurn", "gm")).toMatchObject(asks(["bo"], 2));
+    const none = last.act("ana", "1").act("bo", "7").offer("endTurn", "gm");
+    expect([none?.loses, none?.confirm]).toEqual([undefined, undefined]);
   });
 
   test("HC-5: the GM's button says so", () => {
     expect([last.offered("gm")[0], duo.offered("gm")[0]]).toEqual(["endTurn", "count"]);
     expect([last.count().state.phase, last.count().offered("ana")]).toEqual(["over", []]);
     expect(last.count().refusal({ type: "count" })).toBe("notRunning");
+    expect(last.count().refusal({ type: "endTurn" })).toBe("notRunning");
+    expect(last.refusal({ type: "count" })).toBe("lastSegment");
   });
 
   test("HC-5: nothing of it is left in the next one, for which everything is dealt again", () => {

@@ -1,25 +1,36 @@
 import { able } from "../../engine/kit/people.ts";
+import { isSecret } from "../../engine/kit/say.ts";
+import type { Offer } from "../../engine/offer.ts";
 import type { Of } from "../../engine/parts.ts";
 import { type CardId, type Place, putAll, type SeatId } from "../../engine/table.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
-import { actingIn, lineUp, stillIn } from "../hero/in-line.ts";
+import { actingIn, lineUp } from "../hero/in-line.ts";
 import { byDex, spdOf } from "../hero/speed.ts";
-import { beforeOf, worthOf } from "./cards.ts";
-import { couldAct, doneBy, dueLine } from "./line.ts";
+import { beforeOf, handCount, worthOf } from "./cards.ts";
+import { doneBy, dueLine, mayAct } from "./line.ts";
 import { handedIn } from "./people.ts";
-import { type Event, part, type State } from "./state.ts";
+import { type Command, type Event, part, type State } from "./state.ts";
 import { areGood, canMake } from "./sums.ts";
 import { no, text } from "./words.ts";
 
+/** The Segments still to be counted that some of these seats can make with a card or sum of exactly that number. */
+const toMake = (s: State, seats: readonly SeatId[]): number[] =>
+  stillToCount(s).filter((segment) => seats.some((seat) => canMake(s, seat, segment)));
+
+const stillToCount = ({ segment }: State): number[] => Array.from({ length: segment - 1 }, (_, i) => segment - 1 - i);
+
 /**
- * HC-2, HC-4: the next Segment that anyone can make with a card or sum of exactly that number; null if the Turn is
- * over.
+ * HC-2, HC-4: the next Segment that anyone can make, or the next of all once what is left can only wait; null if the
+ * Turn is over. What waits unseen does not stop the count, since stopping would tell of it (C-5).
  */
 function nextSegment(s: State): number | null {
-  for (let segment = s.segment - 1; segment >= 1; segment--)
-    if (able(s).some((seat) => canMake(s, seat, segment))) return segment;
-  return null;
+  const seen = able(s).filter((seat) => !isSecret(s, seat));
+  const waits = toMake(s, seen).length === 0 && seen.some((seat) => handCount(s, seat) > 0);
+  return (waits ? stillToCount(s) : toMake(s, able(s)))[0] ?? null;
 }
+
+/** HC-4: whether the Turn may end, since no one can make another Segment exactly. */
+const mayEnd = (s: State): boolean => toMake(s, able(s)).length === 0;
 
 function counted(s: State, { segment }: Of<Event, "counted">): State {
   const theirs = (seat: SeatId): CardId[] => [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "held")];
@@ -52,18 +63,69 @@ function turnOver(s: State): State {
   );
   const cards = putAll(s.cards, unused);
   const lost = [...s.lost, ...unused.map(([card]) => card)];
-  const dodging = s.dodging.filter((seat) => spdOf(s, seat) > 0); // HC-7
+  const passedOver = (seat: SeatId): boolean => s.segment > 1 && handCount(s, seat) > 0; // it could have acted in those
+  const dodging = s.dodging.filter((seat) => spdOf(s, seat) > 0 && !passedOver(seat)); // HC-7
   const over = { ...s, ...lineUp([]), done: doneBy(s), dodging, cards, lost, acted: [], used: {} };
   return { ...Object.keys(s.down).reduce(handedIn, over), phase: "over", down: {}, turn: s.turn + 1 };
 }
 
-/** HC-2, HC-4, HC-5: only the GM's click counts Segments down; after the last that anyone can make the Turn ends. */
+/** HC-4: those who could still act with what they hold, in this Segment or in those that an end now would pass over. */
+const losers = (s: State): SeatId[] =>
+  byDex(
+    s,
+    able(s).filter((seat) => handCount(s, seat) > 0 && (s.segment > 1 || mayAct(s, seat))),
+  );
+
+/** HC-4, HC-5: ending the Turn, with how many cards that throws away, and whose. */
+function ending(s: State, early: boolean): Offer<Command> {
+  const seats = losers(s);
+  const n = seats.reduce((all, seat) => all + handCount(s, seat), 0);
+  const lost = {
+    loses: text("loses.cards", { n }),
+    confirm: text("confirm.endTurn", { who: { seats } }),
+    sure: text("confirm.lose"),
+  };
+  return {
+    key: `endTurn:${s.turn}`,
+    text: text("offer.endTurn"),
+    deed: text("deed.endTurn", { turn: s.heroTurn }),
+    command: { type: "endTurn" },
+    buttons: !early && actingIn(s) === null ? ["turn", "round"] : ["round"],
+    weight: early ? "quiet" : "main",
+    ...(n > 0 ? lost : {}),
+  };
+}
+
+/** C-11: Foundry's round is the Turn: its button ends that as soon as it may end, and counts on until then. */
+function counting(s: State, segment: number): Offer<Command> {
+  const round = mayEnd(s) ? [] : (["round"] as const);
+  return {
+    key: `count:${s.turn}`,
+    text: text("offer.count", { n: segment }),
+    deed: text("deed.count", { n: segment }),
+    command: { type: "count" },
+    buttons: actingIn(s) === null ? ["turn", ...round] : round,
+    weight: "main",
+  };
+}
+
+/**
+ * HC-2, HC-4, HC-5: only the GM's click counts Segments down, one by one while cards wait; after the last that anyone
+ * can make the Turn may be ended.
+ */
 export const count = part({
   decide: {
     count(play) {
       if (play.now.phase !== "running") return no("notRunning");
       const segment = nextSegment(play.now);
-      play.happen(segment === null ? { type: "turnOver" } : { type: "counted", segment });
+      if (segment === null) return no("lastSegment");
+      play.happen({ type: "counted", segment });
+      return null;
+    },
+    endTurn(play) {
+      if (play.now.phase !== "running") return no("notRunning");
+      if (!mayEnd(play.now)) return no("cardsToCome");
+      play.happen({ type: "turnOver" });
       return null;
     },
   },
@@ -72,21 +134,8 @@ export const count = part({
     table(s) {
       if (s.phase !== "running") return [];
       const segment = nextSegment(s);
-      const ends = segment === null;
-      const due = stillIn(s).filter((seat) => !s.acted.includes(seat));
-      const losers = ends ? byDex(s, [...new Set([...due, ...couldAct(s)])]) : []; // HC-4: until then cards wait
-      const ask = { confirm: text("confirm.endTurn", { who: { seats: losers } }), sure: text("confirm.lose") };
-      return [
-        {
-          key: `count:${s.turn}`,
-          text: ends ? text("offer.endTurn") : text("offer.count", { n: segment }),
-          deed: ends ? text("deed.endTurn", { turn: s.heroTurn }) : text("deed.count", { n: segment }),
-          command: { type: "count" },
-          buttons: actingIn(s) === null ? ["turn", "round"] : ["round"],
-          weight: "main",
-          ...(losers.length > 0 ? ask : {}),
-        },
-      ];
+      if (segment === null) return [ending(s, false)];
+      return [counting(s, segment), ...(mayEnd(s) ? [ending(s, true)] : [])];
     },
   },
 });

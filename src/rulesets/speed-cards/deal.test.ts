@@ -96,7 +96,7 @@ describe("HC-1: when there is a deal", () => {
     let game = fight([hero("ana", 2)], { pause: "atOnce" })
       .deal({ ana: "12 5" })
       .to(5);
-    game = game.when({ type: "count" }, anyhow);
+    game = game.when({ type: "endTurn" }, anyhow);
     expect(game.state).toMatchObject({ phase: "running", heroTurn: 2, segment: 12 });
     expect(game.said()).toEqual(["dealt"]);
   });
@@ -105,7 +105,7 @@ describe("HC-1: when there is a deal", () => {
     const gone = fight([hero("ana", 1)], { pause: "atOnce" })
       .deal({ ana: "1" })
       .changes("ana", { out: true });
-    expect(gone.when({ type: "count" }, noChance).state.phase).toBe("over");
+    expect(gone.when({ type: "endTurn" }, noChance).state.phase).toBe("over");
   });
 
   test("HC-1: the cards can be collected, and the Turn dealt again under the same number", () => {

@@ -143,7 +143,7 @@ describe("HC-4, C-10: who could still act", () => {
         expect(JSON.stringify(offers)).not.toContain(other);
       }
     const last = waiting(hands).to(2).end("ogre");
-    expect(last.offer("count", "gm")?.confirm?.data).toEqual({ who: { seats: ["ana", "ogre"] } });
+    expect(last.offer("endTurn", "gm")?.confirm?.data).toEqual({ who: { seats: ["ana", "ogre"] } });
   });
 
   test.each(settings)(

@@ -4,7 +4,7 @@ import type { SeatId } from "../../engine/table.ts";
 import { comeIn, type InLine, isIn, stillIn } from "../hero/in-line.ts";
 import { byDex } from "../hero/speed.ts";
 import type { State } from "./state.ts";
-import { canAct, isDue } from "./sums.ts";
+import { isDue } from "./sums.ts";
 
 /** HC-4, HC-8: who comes in a Segment, one after another by DEX. */
 
@@ -17,13 +17,6 @@ export const dueLine = (s: State, segment: number): SeatId[] =>
   byDex(
     s,
     able(s).filter((seat) => isDue(s, seat, segment)),
-  );
-
-/** HC-4: those who could still act in this Segment and are not in line for it, as far as can be seen. */
-export const couldAct = (s: State): SeatId[] =>
-  byDex(
-    s,
-    able(s).filter((seat) => mayAct(s, seat) && canAct(s, seat, s.segment)),
   );
 
 /** HC-8: a place in the line by DEX, among those who have not begun. */

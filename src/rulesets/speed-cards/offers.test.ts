@@ -70,16 +70,41 @@ describe("HC-2: the GM's click for the next Segment", () => {
       expect(game.offer("count", "gm")).not.toHaveProperty("confirm");
   });
 
-  test("HC-5: or says that the Turn ends, and who would lose cards", () => {
-    const last = dealt.to(2);
-    expect(last.offer("count", "gm")).toMatchObject({
-      text: { key: "speed-cards.offer.endTurn" },
-      deed: { key: "speed-cards.deed.endTurn", data: { turn: 1 } },
+  test("HC-5: or says that the Turn ends, and what would be lost by whom", () => {
+    const last = dealt.to(1);
+    const lost = {
+      loses: { key: "speed-cards.loses.cards", data: { n: 5 } },
       confirm: { key: "speed-cards.confirm.endTurn", data: { who: { seats: ["ana", "bo"] } } },
       sure: { key: "speed-cards.confirm.lose" },
+    };
+    expect(last.offer("endTurn", "gm")).toEqual({
+      key: `endTurn:${last.state.turn}`,
+      text: { key: "speed-cards.offer.endTurn" },
+      deed: { key: "speed-cards.deed.endTurn", data: { turn: 1 } },
+      command: { type: "endTurn" },
+      buttons: ["turn", "round"],
+      weight: "main",
+      ...lost,
     });
-    expect(dealt.endTurn().refusal({ type: "count" })).toBe("notRunning");
-    expect([duo, dealt.endTurn()].map((game) => game.offered("gm").includes("count"))).toEqual([false, false]);
+    expect(last.offer("count", "gm")).toBeUndefined();
+    expect(dealt.endTurn().refusal({ type: "endTurn" })).toBe("notRunning");
+    for (const game of [duo, dealt.endTurn()])
+      expect([game.offer("count", "gm"), game.offer("endTurn", "gm")]).toEqual([undefined, undefined]);
+  });
+
+  test("HC-4: while what is left can wait, ending the Turn is the second, quieter button", () => {
+    const two = dealt.to(2);
+    expect(two.offer("count", "gm")).toMatchObject({ text: { data: { n: 1 } }, weight: "main", buttons: [] });
+    expect(two.offer("endTurn", "gm")).toMatchObject({
+      weight: "quiet",
+      loses: { data: { n: 5 } },
+      buttons: ["round"],
+    });
+    const passed = two.end("bo");
+    expect([passed.offer("count", "gm")?.buttons, passed.offer("endTurn", "gm")?.buttons]).toEqual([
+      ["turn"],
+      ["round"],
+    ]);
   });
 });
 

@@ -71,6 +71,7 @@ export type Command =
   | { readonly type: "deal" }
   | { readonly type: "dealIn"; readonly seat: SeatId }
   | { readonly type: "count" }
+  | { readonly type: "endTurn" }
   | { readonly type: "act"; readonly seat: SeatId; readonly which?: readonly CardId[] }
   | { readonly type: "end"; readonly seat: SeatId }
   | { readonly type: "forward"; readonly seat: SeatId; readonly doing?: readonly string[]; readonly by?: number }

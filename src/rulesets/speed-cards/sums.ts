@@ -44,9 +44,6 @@ function waysIn(cards: readonly CardId[], segment: number): CardId[][] {
 export const waysOf = (s: State, seat: SeatId): readonly (readonly CardId[])[] =>
   waysToAct(handCards(s, seat), s.segment);
 
-/** Whether a seat has anything to act with in a Segment. */
-export const canAct = (s: State, seat: SeatId, segment: number): boolean => areGood(handCards(s, seat), segment);
-
 /** A card of exactly this number: the seat is in line for the Segment (HC-4). */
 export const isDue = (s: State, seat: SeatId, segment: number): boolean =>
   handCards(s, seat).some((card) => worthOf(card) === segment);

@@ -62,8 +62,11 @@ export class Game extends Fight<State, Command, Event> {
     return this.when({ type: "deal" }, dealing(this, hands));
   }
 
+  /** The GM's main click: it counts on, and in the end it ends the Turn. */
   count(): Game {
-    return this.when({ type: "count" });
+    const main = speedCards.offers(this.state, "gm").find(({ weight }) => weight === "main");
+    if (main === undefined) throw new Error("the GM has nothing to click");
+    return this.when(main.command);
   }
 
   /** The GM counts on to this Segment. */

@@ -21,8 +21,8 @@ function then(session: Session, command: Command, chance: Chance = noChance): Se
 const undone = (session: Session): Session => (undo(rules, session) as { readonly session: Session }).session;
 const deal = (session: Session): Session => then(session, { type: "deal" }, dealing(gameOf(session), hands));
 const count = (session: Session): Session => then(session, { type: "count" });
-const toTheEnd = (session: Session): Session =>
-  (session.state as State).phase === "running" ? toTheEnd(count(session)) : session;
+const toFive = (session: Session): Session => (gameOf(session).segment === 5 ? session : toFive(count(session)));
+const toTheEnd = (session: Session): Session => then(toFive(session), { type: "endTurn" });
 
 const before = startOf(fight([hero("ana", 2, 20), foe("ogre", 2)]).state);
 const dealt = deal(before);
@@ -42,7 +42,6 @@ describe("C-6: everything can be undone", () => {
 
   test("C-6, HC-7: the Segment that ended a Dodge", () => {
     const dodging = then(dealt, { type: "forward", seat: "ogre", by: 3 });
-    const toFive = (session: Session): Session => (gameOf(session).segment === 5 ? session : toFive(count(session)));
     const five = toFive(dodging);
     expect([gameOf(five).badges("ogre"), gameOf(undone(five)).badges("ogre")]).toEqual([[], ["dodging"]]);
   });
