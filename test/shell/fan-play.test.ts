@@ -42,3 +42,17 @@ describe("GP-5: what will be played", () => {
     expect(shown({ ...common, fields: [field], sets: sets([]) }, "4C")).toEqual([]);
   });
 });
+
+test("HC-7: the button says what cards are used as, and repeats nothing if that is the offer itself", () => {
+  const use = { ...field, pick: ["act", "dodge"] } as const;
+  const uses = ["act", "dodge"].map((name) => ({ ...attack, use: name }));
+  const offer = {
+    ...common,
+    command: { type: "act" },
+    fields: [which, use],
+    sets: [{ must: ["7S"], of: [], sizes: [{ size: 1, uses }] }],
+  };
+  const button = (name: string) =>
+    fanPlay(scene, "ann", offer, settled(offer, { ...UNTOUCHED, picked: ["7S"], use: name }, ["7S"]), false).button;
+  expect([button("act"), button("dodge")]).toEqual(["offer", "dealt-in.screen.about"]);
+});

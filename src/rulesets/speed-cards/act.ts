@@ -1,26 +1,40 @@
 import { without } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
-import type { CardSet, Offer } from "../../engine/offer.ts";
+import type { CardSet, Offer, SetUse } from "../../engine/offer.ts";
+import type { Of } from "../../engine/parts.ts";
+import type { Effect } from "../../engine/ruleset.ts";
 import { type CardId, put, type SeatId } from "../../engine/table.ts";
 import { actingIn, isStillIn } from "../hero/in-line.ts";
 import { beforeOf, handCards, worthOf } from "./cards.ts";
 import { mayAct, moment, placed } from "./line.ts";
-import { type Command, part, type State } from "./state.ts";
+import { type Command, type Event, FORWARD, type Forward, part, type State } from "./state.ts";
 import { reaches, sum, waysOf } from "./sums.ts";
 import { no, say, text } from "./words.ts";
 
+/** HC-7: in their own Segment cards may be said to be a Dodge, a Block or a Dive for Cover. */
+const isOwn = (s: State, cards: readonly CardId[]): boolean => sum(cards) === s.segment;
+
 /** HC-3: the cards that go together, in the form the hand's screen takes. */
-const asSet = (cards: readonly CardId[]): CardSet => ({
+const asSet = (s: State, cards: readonly CardId[]): CardSet => ({
   must: cards,
   of: [],
-  sizes: [
-    {
-      size: cards.length,
-      uses: [{ use: "act", gives: text("gives.act", { cards: cards.map(worthOf).join(" + ") }), notes: [], adds: [] }],
-    },
-  ],
+  sizes: [{ size: cards.length, uses: usesOf(s, cards) }],
 });
+
+function usesOf(s: State, cards: readonly CardId[]): SetUse[] {
+  const use = (name: "act" | Forward): SetUse => ({
+    use: name,
+    ...(name === "act" ? { likely: true } : {}),
+    gives: text("gives.act", { cards: cards.map(worthOf).join(" + ") }),
+    notes: name === "dodge" ? [text("hint.dodging")] : [],
+    adds: [],
+  });
+  return (isOwn(s, cards) ? USES : ["act" as const]).map(use);
+}
+
+const USES = ["act", ...FORWARD] as const;
+const asUse = { name: "use", pick: USES, of: "word", least: 1, most: 1, chosen: ["act"] } as const;
 
 function acting(s: State, seat: SeatId): Offer<Command>[] {
   const ways = mayAct(s, seat) ? waysOf(s, seat) : [];
@@ -28,12 +42,14 @@ function acting(s: State, seat: SeatId): Offer<Command>[] {
   if (first === undefined) return [];
   const hand = handCards(s, seat);
   const isActing = actingIn(s) === seat;
-  const isDue = isActing || ways.some((cards) => sum(cards) === s.segment);
+  const ownSegment = ways.some((cards) => isOwn(s, cards));
   return [
     {
       key: `act:${seat}:${moment(s)}:${hand.length}`,
-      text: text(isDue ? "offer.act" : "offer.actLate"),
-      quick: text(isDue ? "offer.actWith" : "offer.actLateWith", { cards: first.map(worthOf).join(" + ") }),
+      text: text(isActing || ownSegment ? "offer.act" : "offer.actLate"),
+      quick: text(isActing || ownSegment ? "offer.actWith" : "offer.actLateWith", {
+        cards: first.map(worthOf).join(" + "),
+      }),
       deed: text("deed.act", { who: { seat }, n: s.segment }),
       command: { type: "act", seat },
       fields: [
@@ -45,11 +61,17 @@ function acting(s: State, seat: SeatId): Offer<Command>[] {
           most: Math.max(...ways.map((cards) => cards.length)),
           chosen: first,
         },
+        ...(ownSegment ? [asUse] : []),
       ],
-      sets: ways.map(asSet),
+      sets: ways.map((cards) => asSet(s, cards)),
       ...(isActing && !has(s.acted, seat) ? { weight: "main" as const } : {}),
     },
   ];
+}
+
+function told({ seat, cards, as }: Of<Event, "acted">, { segment }: State): Effect {
+  const data = { who: { seat }, n: segment, cards: cards.map(worthOf).join(" + ") };
+  return as === undefined ? say("acted", data) : say("actedAs", { ...data, what: { word: as } });
 }
 
 function ending(s: State, seat: SeatId): Offer<Command>[] {
@@ -67,15 +89,20 @@ function ending(s: State, seat: SeatId): Offer<Command>[] {
   ];
 }
 
-/** HC-3, HC-4, HC-8: acting with a card or a sum, when in line for the Segment or with cards that waited. */
+/**
+ * HC-3, HC-4, HC-7, HC-8: acting with a card or a sum, when in line for the Segment or with cards that waited; in their
+ * own Segment it may be a Dodge, which lasts.
+ */
 export const act = part({
   decide: {
-    act(play, { seat, which = [] }) {
+    act(play, { seat, which = [], use }) {
       const s = play.now;
       if (!mayAct(s, seat)) return no(has(s.acted, seat) ? "hasActed" : "notRunning");
       if (!which.every((card) => handCards(s, seat).includes(card))) return no("notYours");
       if (!reaches(which, s.segment)) return no("noSum");
-      play.happen({ type: "acted", seat, cards: which });
+      const as = FORWARD.find((some) => some === use?.[0]);
+      if (as !== undefined && !isOwn(s, which)) return no("notOwnSegment");
+      play.happen({ type: "acted", seat, cards: which, ...(as === undefined ? {} : { as }) });
       return null;
     },
     end(play, { seat }) {
@@ -85,22 +112,18 @@ export const act = part({
     },
   },
   fold: {
-    acted(s, { seat, cards }) {
+    acted(s, { seat, cards, as }) {
       const comes = isStillIn(s, seat) ? {} : placed(s, seat); // HC-8
       const acted = has(s.acted, seat) ? s.acted : [...s.acted, seat];
       const used = { ...s.used, [seat]: cards };
-      return { ...s, ...comes, cards: put(s.cards, cards, beforeOf(seat)), acted, used, turn: s.turn + 1 };
+      const dodging = as === "dodge" ? [...without(s.dodging, [seat]), seat] : s.dodging;
+      return { ...s, ...comes, cards: put(s.cards, cards, beforeOf(seat)), acted, used, dodging, turn: s.turn + 1 };
     },
     ended(s, { seat }) {
       const done = has(s.acted, seat) ? [...without(s.done, [seat]), seat] : s.done;
       return { ...s, at: s.at + 1, done, turn: s.turn + 1 };
     },
   },
-  effects: {
-    acted: ({ seat, cards }, before) =>
-      isSecret(before, seat)
-        ? []
-        : [say("acted", { who: { seat }, n: before.segment, cards: cards.map(worthOf).join(" + ") })],
-  },
+  effects: { acted: (e, before) => (isSecret(before, e.seat) ? [] : [told(e, before)]) },
   offers: { seat: (s, seat) => [...acting(s, seat), ...ending(s, seat)] },
 });

@@ -89,3 +89,89 @@ describe("HC-7: a fighter who aborted to Dodge goes on dodging", () => {
     expect(isDodging(dodging.when({ type: "reset" }))).toBe(false);
   });
 });
+
+describe("HC-7: cards in their own Segment may be said to be a Dodge, a Block or a Dive for Cover", () => {
+  const own = duo.changes("ana", { traits: { spd: 3, dex: 10 } }).deal({ ana: "12 7 4", bo: boss });
+  const says = (game: Game, cards: string, use: string): Game =>
+    game.press("act", "ana", { which: game.cards("ana", cards), use: [use] });
+
+  test("HC-7: a Dodge then lasts until the next Segment in which it may act, whether it does or not", () => {
+    const dodges = says(
+      fight([hero("ana", 2), hero("bo", 12, 30)])
+        .deal({ ana: "9 4", bo: boss })
+        .to(9),
+      "9",
+      "dodge",
+    );
+    expect([dodges.hand("ana"), dodges.badges("ana"), dodges.badges("ana", ["bo"])]).toEqual([
+      "4",
+      ["dodging"],
+      ["dodging"],
+    ]);
+    const segments = [9, 8, 7, 6, 5, 4, 3].filter((segment) => isDodging(dodges.to(segment)));
+    expect(segments).toEqual([9, 8, 7, 6, 5]);
+    expect(speedCards.standing?.(dodges.to(5).state)).toEqual([{ seat: "ana", key: "dodging" }]);
+  });
+
+  test("HC-7: with no roll, and with the very card of the Segment while a higher one waits", () => {
+    const dodges = says(own.to(7), "7", "dodge");
+    expect([dodges.hand("ana"), dodges.said(), isDodging(dodges)]).toEqual(["12 4", ["actedAs"], true]);
+    expect(dodges.effects).toMatchObject([{ text: { data: { what: { word: "dodge" }, n: 7, cards: "7" } } }]);
+    expect(isDodging(dodges.count())).toBe(false); // the Queen could be used in 6
+  });
+
+  test("HC-7: with a sum of just that number as well", () => {
+    const eleven = says(own.to(11), "7 4", "dodge");
+    expect([eleven.hand("ana"), isDodging(eleven)]).toEqual(["12", true]);
+  });
+
+  test("HC-7: when it acts, too, where it is not called forward", () => {
+    const acting = own.to(12).end("bo");
+    expect([acting.acts, acting.offer("forward", "ana")]).toEqual(["ana", undefined]);
+    const dodges = says(acting, "12", "dodge");
+    expect([dodges.acts, dodges.offered("ana"), isDodging(dodges)]).toEqual(["ana", ["end"], true]);
+  });
+
+  test("HC-7: a Block or a Dive is announced and does not last; an action is what it was", () => {
+    for (const use of ["block", "dive"]) {
+      const said = says(own.to(7), "7", use);
+      expect([isDodging(said), said.said(), said.effects[0]]).toMatchObject([
+        false,
+        ["actedAs"],
+        { text: { data: { what: { word: use } } } },
+      ]);
+    }
+    const acts = says(own.to(7), "7", "act");
+    expect([isDodging(acts), acts.said(), own.to(7).press("act", "ana").said()]).toEqual([false, ["acted"], ["acted"]]);
+  });
+
+  test("HC-7: cards that waited are called forward for it, and cannot be said to be one", () => {
+    const six = own.to(6);
+    expect([six.offer("act", "ana")?.fields?.map(({ name }) => name), six.offer("forward", "ana")]).toMatchObject([
+      ["which"],
+      { text: { key: "speed-cards.offer.forward" } },
+    ]);
+    const which = six.cards("ana", "12");
+    expect(six.refusal({ type: "act", seat: "ana", which, use: ["dodge"] })).toBe("notOwnSegment");
+    const uses = own
+      .to(7)
+      .offer("act", "ana")
+      ?.sets?.map(({ sizes }) => sizes[0]?.uses.map(({ use }) => use).join(" "));
+    expect(uses).toEqual(["act dodge block dive", "act"]); // the 7, and the Queen
+  });
+
+  test("C-5, HC-7: of a hidden fighter's Dodge nothing is told", () => {
+    const lurks = says(own.to(7).changes("ana", { hidden: true }), "7", "dodge");
+    expect([lurks.said(), lurks.badges("ana"), lurks.badges("ana", ["bo"])]).toEqual([[], ["dodging"], []]);
+  });
+
+  test("HC-4, HC-7: it ends with a Turn that is ended before Segments in which it could have acted", () => {
+    const two = fight([hero("ana", 2)]).deal({ ana: "12 11" });
+    const dodges = says(two, "12", "dodge").end("ana").to(11).end("ana");
+    const again = two.end("ana").to(10).forward("ana");
+    expect([isDodging(dodges), isDodging(again)]).toEqual([false, true]);
+    expect([again.press("endTurn", "gm"), again.endTurn()].map(isDodging)).toEqual([false, false]);
+    const none = two.act("ana", "12").end("ana").to(11);
+    expect(isDodging(says(none, "11", "dodge").endTurn())).toBe(true);
+  });
+});

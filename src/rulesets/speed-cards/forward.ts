@@ -21,7 +21,7 @@ const highest = (s: State, seat: SeatId): CardId | null => handCards(s, seat)[0]
 const mayCallForward = (s: State, seat: SeatId): boolean =>
   s.phase === "running" && !isIdle(s, seat) && !has(s.acted, seat) && highest(s, seat) !== null;
 
-/** Whoever acts with that very card has no need to call it forward. */
+/** Whoever acts with that very card has no need to call it forward: acting with it can be a Dodge, too (HC-7). */
 const isForNow = (s: State, seat: SeatId, card: CardId): boolean =>
   line.actingIn(s) === seat && worthOf(card) === s.segment;
 

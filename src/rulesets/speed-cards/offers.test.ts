@@ -121,7 +121,10 @@ describe("HC-3: what a player is offered", () => {
     const [five, four] = at.cards("ana", "5 4");
     expect(offer?.fields).toEqual([
       { name: "which", pick: [five, four], of: "card", least: 1, most: 2, chosen: [five, four] },
+      { name: "use", pick: ["act", "dodge", "block", "dive"], of: "word", least: 1, most: 1, chosen: ["act"] },
     ]);
+    const gives = { key: "speed-cards.gives.act", data: { cards: "5 + 4" } };
+    const plain = { gives, notes: [], adds: [] };
     expect(offer?.sets).toEqual([
       {
         must: [five, four],
@@ -130,7 +133,10 @@ describe("HC-3: what a player is offered", () => {
           {
             size: 2,
             uses: [
-              { use: "act", gives: { key: "speed-cards.gives.act", data: { cards: "5 + 4" } }, notes: [], adds: [] },
+              { use: "act", likely: true, ...plain },
+              { use: "dodge", ...plain, notes: [{ key: "speed-cards.hint.dodging" }] },
+              { use: "block", ...plain },
+              { use: "dive", ...plain },
             ],
           },
         ],

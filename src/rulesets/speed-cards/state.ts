@@ -72,7 +72,12 @@ export type Command =
   | { readonly type: "dealIn"; readonly seat: SeatId }
   | { readonly type: "count" }
   | { readonly type: "endTurn" }
-  | { readonly type: "act"; readonly seat: SeatId; readonly which?: readonly CardId[] }
+  | {
+      readonly type: "act";
+      readonly seat: SeatId;
+      readonly which?: readonly CardId[];
+      readonly use?: readonly string[];
+    }
   | { readonly type: "end"; readonly seat: SeatId }
   | { readonly type: "forward"; readonly seat: SeatId; readonly doing?: readonly string[]; readonly by?: number }
   | Reset
@@ -93,7 +98,13 @@ export type Event =
       readonly passed: readonly CardId[];
     }
   | { readonly type: "counted"; readonly segment: number }
-  | { readonly type: "acted"; readonly seat: SeatId; readonly cards: readonly CardId[] }
+  | {
+      readonly type: "acted";
+      readonly seat: SeatId;
+      readonly cards: readonly CardId[];
+      /** HC-7: what it was said to be, if not just an action. */
+      readonly as?: Forward;
+    }
   | { readonly type: "ended"; readonly seat: SeatId }
   | {
       readonly type: "calledForward";

@@ -69,7 +69,7 @@ describe("HC-4: what a sum is", () => {
 
   test("HC-4: the cheapest is picked by default", () => {
     const filled = fill(seven.offer("act", "ana") as never, {});
-    expect(filled).toEqual({ command: { type: "act", seat: "ana", which: seven.cards("ana", "5 2") } });
+    expect(filled).toEqual({ command: { type: "act", seat: "ana", which: seven.cards("ana", "5 2"), use: ["act"] } });
     expect(seven.press("act", "ana").hand("ana")).toBe("3");
   });
 

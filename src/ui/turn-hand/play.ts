@@ -130,7 +130,7 @@ const effortContexts = ({ speaker }: Scene, { use, effort }: Settled): FanPlayCo
 /** What it is played for. Until that is chosen, it does not repeat what cards are picked for. */
 function buttonFor({ speaker }: Scene, offer: AnyOffer, use: SetUse | null, isItself: boolean): string {
   const what = undotted(speaker.say(offer.text));
-  if (isItself) return what;
+  if (isItself || use?.use === offer.command.type) return what;
   if (use === null) return words("fan.play");
   const isChosen = (offer.fields ?? []).some(({ name }) => name === "use");
   if (!isChosen) return words("fan.with", { what, gives: speaker.say(use.gives) });
