@@ -148,12 +148,16 @@ test("HC-1 to HC-9: a Turn and a half with SPD 2, 3, 4, 5, 6 and 12, and undo ov
     await gm.press(said("speed-cards.offer.deal", { turn: 2 }));
     await expect.poll(async () => (await known<State>(dov)).heroTurn).toBe(2);
     await acts(gm, "The Pale Margrave");
-    await done(gm, said("speed-cards.offer.pass"));
+    await act(gm, "The Pale Margrave", "Q", "dodge"); // HC-7: in its own Segment, with no roll
+    await expect(dov.row("The Pale Margrave")).toContainText(said("speed-cards.badge.dodging"));
+    await done(gm, said("speed-cards.offer.end"));
     await acts(anna, "Ysolde Marr");
     await done(anna, said("speed-cards.offer.pass"));
     await acts(ben, "Nim Hale");
     await act(ben, "Nim Hale", "Q");
     await done(ben, said("speed-cards.offer.end"));
+    await countTo(gm, 11);
+    await expect(dov.row("The Pale Margrave")).not.toContainText(said("speed-cards.badge.dodging"));
     await countTo(gm, 6);
     await expect(ben.strip).toContainText(said("speed-cards.segment", { n: 6 }));
   });
@@ -163,13 +167,14 @@ test("HC-1 to HC-9: a Turn and a half with SPD 2, 3, 4, 5, 6 and 12, and undo ov
   expect(table.practice.counters().refused, "writes that the server refused").toBe(0);
 });
 
-/** Acts with the cards of these faces. */
-async function act(seat: Seat, name: string, faces: string): Promise<void> {
+/** Acts with the cards of these faces, or does this with them. */
+async function act(seat: Seat, name: string, faces: string, use?: string): Promise<void> {
   const way = (await handOf(seat, name))
     .locator(".dealt-in-ways")
     .getByRole("button", { name: like`^${undotted(said("speed-cards.offer.act"))}` });
   if ((await way.count()) > 0 && (await way.getAttribute("aria-pressed")) !== "true") await way.click();
   const window = await pick(seat, name, await facesOf(seat, name, faces));
+  if (use !== undefined) await window.locator(`[data-fan-use=${use}]`).check();
   const turn = await turnOf(seat);
   await window.locator("[data-fan-do=play]").click();
   await expect.poll(() => turnOf(seat)).toBeGreaterThan(turn);
