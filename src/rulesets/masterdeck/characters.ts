@@ -11,6 +11,15 @@ import type { State } from "./state.ts";
  */
 
 export const characters = ({ seats }: Pick<State, "seats">): readonly SeatId[] => sorted(seats).characters;
+/**
+ * Those who may get cards: a companion that was taken for a player character plays the hand it has, and gets nothing new
+ * (C-9).
+ */
+export const earners = (s: Pick<State, "seats" | "fighters">): readonly SeatId[] =>
+  characters(s).filter((who) => isEarner(s, who));
+export const isEarner = ({ fighters }: Pick<State, "fighters">, who: SeatId): boolean =>
+  fighters[who]?.side === "hero";
+
 /** The seats of the encounter. */
 export const fighting = ({ seats }: Pick<State, "seats">): readonly SeatId[] => sorted(seats).fighting;
 
@@ -45,9 +54,10 @@ export const extrasIn = (s: State, seat: SeatId): FighterId[] =>
 /** The player character that this fighter is in the campaign, or null. */
 export function characterOf(s: Known, fighter: FighterId): SeatId | null {
   const actor = s.fighters[fighter]?.actor;
-  if (actor === null || actor === undefined || !isHero(s, fighter)) return null;
+  if (actor === null || actor === undefined) return null;
   const id = `${CHARACTER}${actor}`;
-  return Object.hasOwn(s.seats, id) ? id : null;
+  const mayPlay = isHero(s, fighter) || (sideOf(s, fighter) === "ally" && !isEarner(s, id));
+  return mayPlay && Object.hasOwn(s.seats, id) ? id : null;
 }
 
 /** The fighter that this player character is in the encounter, with its seat; null if it is not there. */

@@ -2,7 +2,7 @@ import { ACTIONS, type Action } from "../../decks/card.ts";
 import { strip, without } from "../../engine/kit/records.ts";
 import type { Ask, SeatId, Text } from "../../engine/table.ts";
 import { asking, settled } from "./asks.ts";
-import { forCharacters, placeOf } from "./characters.ts";
+import { forCharacters, isEarner, placeOf } from "./characters.ts";
 import { type Gone, keeping } from "./keeping.ts";
 import { isConfused } from "./lines.ts";
 import { drawTo } from "./piles.ts";
@@ -96,7 +96,7 @@ export const claims = part({
   offers: {
     seat: forCharacters((s, seat) => {
       const actions = approved(s);
-      if (actions.length === 0 || placeOf(s, seat) === null) return [];
+      if (actions.length === 0 || placeOf(s, seat) === null || !isEarner(s, seat)) return [];
       const reasons = actions.map((action) => [action, notWon(s, seat, action)] as const);
       const open = reasons.filter(([, why]) => why === null).map(([action]) => action);
       const notes: Record<string, Text> = {};

@@ -6,7 +6,7 @@ import type { Field } from "../../engine/offer.ts";
 import { isCharacter } from "../../engine/ruleset.ts";
 import { type CardId, type Place, put, putAll, type SeatId } from "../../engine/table.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
-import { characters } from "./characters.ts";
+import { earners, isEarner } from "./characters.ts";
 import { beforeOf, drawable, drawTo, handOf, inHand, isFaceUp, piles, poolOf, withDiscarded } from "./piles.ts";
 import { DRAMA, type Play, part, type State } from "./state.ts";
 import { laid } from "./subplots.ts";
@@ -14,6 +14,7 @@ import { no, offer, one, say, text } from "./words.ts";
 
 /** Draws up to the hand size; if the deck runs out, says so once. */
 export function drawUp(play: Play, who: SeatId, chance: Chance): void {
+  if (!isEarner(play.now, who)) return;
   const missing = play.now.options.handSize - handOf(play.now, who).length;
   for (let i = 0; i < missing; i++) {
     const before = handOf(play.now, who).length;
@@ -29,9 +30,9 @@ export function drawUp(play: Play, who: SeatId, chance: Chance): void {
 export function dealHands(play: Play, chance: Chance): void {
   const s = play.now;
   const left = cardsIn(s, "deck", DRAMA);
-  const hands = characters(s).map((who) => [who, handFrom(left, s, who, chance)] as const);
+  const hands = earners(s).map((who) => [who, handFrom(left, s, who, chance)] as const);
   play.happen({ type: "drewHands", hands: Object.fromEntries(hands.filter(([, cards]) => cards.length > 0)) });
-  for (const who of characters(s)) drawUp(play, who, chance);
+  for (const who of earners(s)) drawUp(play, who, chance);
 }
 
 /** Takes cards off these until the hand is full: one that lies face up counts for none (MD-24, MD-25). */
@@ -84,6 +85,7 @@ function shown(s: State): State {
 export const hands = part({
   decide: {
     award(play, { seat }, chance) {
+      if (!isEarner(play.now, seat)) return no("whom");
       if (drawable(play.now) === 0) return no("deckEmpty");
       drawTo(play, seat, "hand", chance);
       return null;
@@ -100,7 +102,7 @@ export const hands = part({
   also: { optionsSet: shown },
   offers: {
     about(s, seat) {
-      if (!isCharacter(seat) || piles(s) === 0) return [];
+      if (!isCharacter(seat) || !isEarner(s, seat) || piles(s) === 0) return [];
       const award = offer({ type: "award", seat }, null);
       return handOf(s, seat).length < s.options.handSize ? [award, offer({ type: "handOut", seat }, null)] : [award];
     },
@@ -117,7 +119,7 @@ export const taking = part({
     },
     giveDrama(play, { seat, card: [card] = [], whom: [to] = [] }) {
       if (card === undefined || !handable(play.now, seat).includes(card)) return no("notYours");
-      if (to === undefined || to === seat || !has(characters(play.now), to)) return no("whom");
+      if (to === undefined || to === seat || !has(earners(play.now), to)) return no("whom");
       play.happen({ type: "gaveDrama", seat, card, to });
       return null;
     },
@@ -138,7 +140,7 @@ export const taking = part({
       } as const;
       return [
         ...(all.length === 0 ? [] : [offer({ type: "takeDrama", seat }, null, take)]),
-        ...(some.length === 0 || !hasOther(characters(s), seat)
+        ...(some.length === 0 || !hasOther(earners(s), seat)
           ? []
           : [offer({ type: "giveDrama", seat }, null, give)]),
       ];
@@ -151,7 +153,7 @@ const theirs = (s: State, seat: SeatId): CardId[] => [...handable(s, seat), ...b
 
 /** Another player character; preset if there is only one. */
 function recipient(s: State, seat: SeatId): Field {
-  const all = characters(s);
+  const all = earners(s);
   return all.length > 2 ? another("whom", all, seat) : one("whom", but(all, seat), "seat");
 }
 

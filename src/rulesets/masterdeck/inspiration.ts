@@ -2,7 +2,7 @@ import type { Chance } from "../../engine/chance.ts";
 import { without } from "../../engine/kit/records.ts";
 import type { Effect } from "../../engine/ruleset.ts";
 import type { FighterId, SeatId } from "../../engine/table.ts";
-import { characters, isAsleep, placeOf } from "./characters.ts";
+import { earners, isAsleep, placeOf } from "./characters.ts";
 import { inFight } from "./fight.ts";
 import { befalls, linesOn } from "./lines.ts";
 import { drawTo } from "./piles.ts";
@@ -57,7 +57,7 @@ const reviving = (s: State, whom: Befallen): Effect[] =>
 export const inspiration = part({
   follows: {
     struck(play, _, chance) {
-      for (const who of characters(play.now))
+      for (const who of earners(play.now))
         if (draws(play.now, who)) drawTo(play, who, play.now.options.inspired, chance);
     },
   },

@@ -1,6 +1,6 @@
 import { ACTIONS, type Action } from "../../decks/card.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
-import { characterOf, characters, fighting, placeOf } from "./characters.ts";
+import { characterOf, characters, fighting, isEarner, placeOf } from "./characters.ts";
 import { extraActions } from "./levels.ts";
 import { isConfused } from "./lines.ts";
 import { lostBy } from "./setback.ts";
@@ -30,7 +30,7 @@ export function notWon(s: State, who: SeatId, action: Action): string | null {
   const place = placeOf(s, who);
   const rights = place === null ? null : rightsOf(s, place.seat);
   if (rights === null) return "noRound";
-  if (!approved(s).includes(action)) return "notApproved";
+  if (!approved(s).includes(action) || !isEarner(s, who)) return "notApproved";
   if (isConfused(s, who) || (s.flip === null && s.over?.confused.includes(who) === true)) return "confused"; // MD-5
   return notWonBy(rights, [...(s.won[who] ?? []), action]);
 }

@@ -3,7 +3,7 @@ import type { Field } from "../../engine/offer.ts";
 import type { Refused } from "../../engine/parts.ts";
 import { type Ask, type CardId, type Place, put, type SeatId } from "../../engine/table.ts";
 import { asking, settled } from "./asks.ts";
-import { characters, forCharacters, isInFight } from "./characters.ts";
+import { characters, earners, forCharacters, isInFight } from "./characters.ts";
 import { leaving } from "./deck.ts";
 import { keeping } from "./keeping.ts";
 import { heroesConfused, isConfused } from "./lines.ts";
@@ -21,7 +21,7 @@ export const tradedBy = (s: State, who: SeatId): readonly CardId[] =>
   areHandsTraded(s) ? [...poolOf(s, who), ...handOf(s, who)] : poolOf(s, who);
 
 const partners = (s: State, who: SeatId): SeatId[] =>
-  characters(s).filter((other) => other !== who && !isConfused(s, other));
+  earners(s).filter((other) => other !== who && !isConfused(s, other));
 
 /** The other player is shown an open card, and told of a closed one only that there is one. */
 function tradeAsk({ cards }: Pick<State, "cards">, { id, from, to, give, want }: Trade): Ask {
@@ -105,7 +105,7 @@ type Picking = Extract<Field, { readonly of: string }>;
 function form(s: State, who: SeatId): Field[] | null {
   const mine = tradedBy(s, who);
   const any = areHandsTraded(s);
-  const others = characters(s).filter((other) => other !== who);
+  const others = earners(s).filter((other) => other !== who);
   const open = partners(s, who);
   const cardsFor = (other: SeatId): readonly CardId[] =>
     any && s.options.hands === "open" ? tradedBy(s, other) : poolOf(s, other);
