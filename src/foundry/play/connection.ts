@@ -86,9 +86,9 @@ function hearNews(message: Message, senderId: string | undefined, { changed, sho
 }
 
 /** Hands are gathered seldom. */
-const gathering = new Later(() => import("./gather.ts"));
+const gathering = new Later(() => import("../network/gather.ts"));
 
-function withHands(hear: (part: typeof import("./gather.ts")) => Promise<void>): void {
+function withHands(hear: (part: typeof import("../network/gather.ts")) => Promise<void>): void {
   void gathering
     .get()
     .then(hear)

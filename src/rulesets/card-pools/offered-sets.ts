@@ -34,7 +34,7 @@ export function mayUse(s: State, seat: SeatId, use: Use, size: number): boolean 
 }
 
 /** GP-14: what goes with any use, at no price: a run may end with the same cards. */
-export const ALSO = ["stop"] as const;
+const ALSO = ["stop"] as const;
 export const mayAlso = (s: State, seat: SeatId, use: Use): boolean => use !== "stop" && mayUse(s, seat, "stop", 1);
 
 /** Limits to these uses; and to these cards, if they already lie before their owner. */

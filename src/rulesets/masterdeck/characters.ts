@@ -17,8 +17,7 @@ export const characters = ({ seats }: Pick<State, "seats">): readonly SeatId[] =
  */
 export const earners = (s: Pick<State, "seats" | "fighters">): readonly SeatId[] =>
   characters(s).filter((who) => isEarner(s, who));
-export const isEarner = ({ fighters }: Pick<State, "fighters">, who: SeatId): boolean =>
-  fighters[who]?.side === "hero";
+export const isEarner = ({ fighters }: Pick<State, "fighters">, who: SeatId): boolean => fighters[who]?.side === "hero";
 
 /** The seats of the encounter. */
 export const fighting = ({ seats }: Pick<State, "seats">): readonly SeatId[] => sorted(seats).fighting;

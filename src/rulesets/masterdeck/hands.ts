@@ -140,9 +140,7 @@ export const taking = part({
       } as const;
       return [
         ...(all.length === 0 ? [] : [offer({ type: "takeDrama", seat }, null, take)]),
-        ...(some.length === 0 || !hasOther(earners(s), seat)
-          ? []
-          : [offer({ type: "giveDrama", seat }, null, give)]),
+        ...(some.length === 0 || !hasOther(earners(s), seat) ? [] : [offer({ type: "giveDrama", seat }, null, give)]),
       ];
     },
   },

@@ -1,8 +1,6 @@
 import { seatsOf } from "../actors/session.ts";
 import { randomId } from "../host/client.ts";
 import { pause } from "../host/later.ts";
-import { send } from "../network/channel.ts";
-import { type Held, type Message, readHeld } from "../network/wire.ts";
 import { openEnvelope } from "../secrets/closed.ts";
 import { locksmithIfAny } from "../secrets/locksmith.ts";
 import { bindingOf } from "../storage/binding.ts";
@@ -10,6 +8,8 @@ import { type Home, homeBy, homes } from "../storage/home.ts";
 import { rulesetOf } from "../storage/registry.ts";
 import { envelopeFor, obstacle, openIn, withEnvelope } from "../storage/restored.ts";
 import { rulesetIdOf, storedAt } from "../storage/store.ts";
+import { send } from "./channel.ts";
+import { type Held, type Message, readHeld } from "./wire.ts";
 
 /**
  * The world's key is lost, but every player's page still opens its own envelope. A Game Master's page asks for what is
