@@ -103,6 +103,7 @@ export function textsIn(value: unknown): Text[] {
   if (typeof value !== "object" || value === null) return [];
   const inside = Object.values(value).flatMap(textsIn);
   const { key, data } = value as { key?: unknown; data?: unknown };
+  if ("command" in value) return inside; // an offer's key may name a seat, which may be called anything
   return typeof key === "string" && key.includes(".") && (data === undefined || typeof data === "object")
     ? [value as Text, ...inside]
     : inside;
