@@ -170,8 +170,18 @@ describe("C-5: a name that players may not read", () => {
     const table = tableOf({ "group:spawn": ids(1, 3), "group#1B": ids(4, 6) });
     expect(called(table)).toEqual(["Foe A and 2 more", "Foe D and 2 more"]);
     expect(speaker(table, home()).letter("group#1B")).toBeNull();
+    const text = { key: "say.who", data: { who: { seat: "group#1B" } } };
+    expect(speaker(table, home(), "everyone").parts(text), "for pages that may read their names").toMatchObject([
+      { made: { as: "unnamed", of: ids(4, 6), letter: "B" } },
+    ]);
+    user.isGM = true;
+    expect(speaker(table, home()).letter("group#1B")).toBe("B");
   });
 
+  const anonymous = (is: boolean): Partial<One> => {
+    modules.set("anonymous", { api: { playersSeeName: () => is } });
+    return {};
+  };
   const hiders: readonly [string, () => Partial<One>][] = [
     ["the combatant says so", () => closed],
     ["its token says so", () => ({ token: { disposition: -1, playersCanSeeName: false } })],
@@ -182,6 +192,7 @@ describe("C-5: a name that players may not read", () => {
         return {};
       },
     ],
+    ["Anonymous says so", () => anonymous(false)],
     [
       "Hide NPC Names says so",
       () => {
@@ -211,10 +222,11 @@ describe("C-5: a name that players may not read", () => {
         return {};
       },
     ],
+    ["Anonymous shows it", () => anonymous(true)],
     [
       "a player owns the actor",
       () => {
-        modules.set("anonymous", { api: { playersSeeName: () => false } });
+        anonymous(false);
         return { actor: { ...spawn, hasPlayerOwner: true } };
       },
     ],

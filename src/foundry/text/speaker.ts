@@ -98,7 +98,7 @@ export function speaker(table: Table, home: Home, to: Reader = "here"): Speaker 
       const means = key.replace(".ask.", ".means.");
       return means !== key && isText(means) ? say({ key: means, ...rest }) : "";
     },
-    letter: (id) => seatCalled(id).made.letter,
+    letter: (id) => seatCalled(id).letter,
     parts: (text) => apart((named) => spoken(text, named)),
     field: (name) => localized(labels().field(name)),
     choice: (field, value) => localized(labels().choice(field, value)),
@@ -126,15 +126,22 @@ const madeOf = (isNamed: boolean, of: readonly FighterId[], letter: string | nul
   letter,
 });
 
+interface SeatCalled extends Pick<NamedPart, "name" | "made"> {
+  /** The one that its name says. */
+  readonly letter: string | null;
+}
+
 /** A seat's name: the GM's, that of the fighter whose seat it is, or what its members are called, with its letter. */
-function calledIn(table: Table, id: SeatId, names: Names): Pick<NamedPart, "name" | "made"> {
+function calledIn(table: Table, id: SeatId, names: Names): SeatCalled {
   const { name, members }: Seat = table.seats[id] ?? { members: [] };
-  if (name !== undefined) return { name, made: { as: "given", of: members, letter: null } };
-  if (members.length === 0) return { name: words("screen.somebody"), made: { as: "given", of: [], letter: null } };
+  if (name !== undefined || members.length === 0) {
+    const made: Made = { as: "given", of: members, letter: null };
+    return { name: name ?? words("screen.somebody"), made, letter: null };
+  }
   const letter = letterOf(table, id);
   const of = members.includes(id) ? [id] : members;
   const called = nameMade(names, of, letter);
-  return { name: called.name, made: madeOf(called.isNamed, of, called.isKind ? letter : null) };
+  return { name: called.name, made: madeOf(called.isNamed, of, letter), letter: called.isKind ? letter : null };
 }
 
 /** What these fighters are called as one. The letter is added where others of their kind are called the same. */
