@@ -67,7 +67,9 @@ test("GP-1 to GP-20: two turns with four fighters, and undo over a turn's end", 
   });
 
   await test.step("GP-14: six hexes in each increment; a turn and a rapier at Tens do not end it", async () => {
-    await expect(row("Nim Hale")).toContainText(said("card-pools.badge.runsOn", { n: 6, all: "" }).split(" (")[0] ?? "?");
+    await expect(row("Nim Hale")).toContainText(
+      said("card-pools.badge.runsOn", { n: 6, all: "" }).split(" (")[0] ?? "?",
+    );
     await play(ben, "Frank", ["KS"], said("word.aim"));
     await expect(ben.row("Frank")).toContainText(said("card-pools.badge.aiming"));
     await countTo(gm, "T");
@@ -75,7 +77,9 @@ test("GP-1 to GP-20: two turns with four fighters, and undo over a turn's end", 
     await acts(anna, "Nim Hale");
     await play(anna, "Nim Hale", ["TH"], said("card-pools.word.turn"));
     await play(anna, "Nim Hale", ["TC"], said("card-pools.word.ready"));
-    await expect(row("Nim Hale")).toContainText(said("card-pools.badge.runsOn", { n: 6, all: "" }).split(" (")[0] ?? "?");
+    await expect(row("Nim Hale")).toContainText(
+      said("card-pools.badge.runsOn", { n: 6, all: "" }).split(" (")[0] ?? "?",
+    );
   });
 
   await test.step("GP-6: three Nines and Determined effort: +6, for a Five of two and 1 FP", async () => {
@@ -151,7 +155,9 @@ test("GP-1 to GP-20: two turns with four fighters, and undo over a turn's end", 
   await test.step("the second turn: the run goes on and ends, and a Queen from the turn before makes a pair", async () => {
     await deal(gm, SECOND);
     await expect.poll(() => counted(anna)).toBe("A");
-    await expect(row("Nim Hale")).toContainText(said("card-pools.badge.runsOn", { n: 6, all: "" }).split(" (")[0] ?? "?");
+    await expect(row("Nim Hale")).toContainText(
+      said("card-pools.badge.runsOn", { n: 6, all: "" }).split(" (")[0] ?? "?",
+    );
     await countTo(gm, "K");
     await done(gm);
     await done(gm);
