@@ -185,13 +185,6 @@ describe("C-5: a name that players may not read", () => {
   const hiders: readonly [string, () => Partial<One>][] = [
     ["the combatant says so", () => closed],
     ["its token says so", () => ({ token: { disposition: -1, playersCanSeeName: false } })],
-    [
-      "Anonymous says so",
-      () => {
-        modules.set("anonymous", { api: { playersSeeName: () => false } });
-        return {};
-      },
-    ],
     ["Anonymous says so", () => anonymous(false)],
     [
       "Hide NPC Names says so",
@@ -213,13 +206,6 @@ describe("C-5: a name that players may not read", () => {
       () => {
         settings = { "plain.metagame_tokenSetsNameVisibility": false };
         return closed;
-      },
-    ],
-    [
-      "Anonymous shows it",
-      () => {
-        modules.set("anonymous", { api: { playersSeeName: () => true } });
-        return {};
       },
     ],
     ["Anonymous shows it", () => anonymous(true)],
