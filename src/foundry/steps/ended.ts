@@ -14,7 +14,7 @@ import { rulesetIdOf } from "../storage/store.ts";
 const ended = v.array(
   v.object({
     id: v.string(),
-    /** What it is called in the list: its scene or its own name, which Foundry shows everybody. */
+    /** Its scene, which every page knows. */
     name: v.string(),
     rules: v.string(),
     round: v.number(),
@@ -90,7 +90,7 @@ function endedOf(combat: Encounter, now: number): Ended | null {
   if (id === null || !isOfCards) return null;
   const source: unknown = JSON.parse(JSON.stringify(combat.toObject()));
   return {
-    ...{ id, name: scene?.navName || scene?.name || "", rules: rulesetIdOf({ rules }), round, at: now },
+    ...{ id, name: scene?.name ?? "", rules: rulesetIdOf({ rules }), round, at: now },
     sealed: seal(source, at(id)),
   };
 }
