@@ -2,6 +2,7 @@ import type { Fighter, FighterId, Table } from "../../engine/table.ts";
 import { byHome } from "../host/by-home.ts";
 import { onHook } from "../host/host.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
+import { propertiesOf } from "../host/outside.ts";
 import { homeOf } from "../storage/home.ts";
 import { valueAt } from "../values/path.ts";
 
@@ -58,10 +59,10 @@ export const doerOf = (home: string, ids: readonly FighterId[]): string =>
   ids.map((id) => doers.get(home)?.get(id)).find((id) => id !== undefined && id !== "") ?? game.user.id ?? "";
 
 function sourceOf(combatant: CombatantDoc): string {
-  const { _stats: _, ...source } = combatant.toObject() as { readonly _stats?: unknown };
+  const { _stats: _, ...source } = propertiesOf(combatant.toObject());
   const whole = JSON.stringify(source);
   if (whole.length <= LONGEST) return whole;
-  const { flags: __, system: ___, ...bare } = source as { readonly flags?: unknown; readonly system?: unknown };
+  const { flags: __, system: ___, ...bare } = source;
   return JSON.stringify(bare);
 }
 

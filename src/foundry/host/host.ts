@@ -81,6 +81,14 @@ export async function makeCombatant(
   return Array.isArray(made) ? (made[0] as { readonly name?: string } | undefined) : undefined;
 }
 
+export async function removeCombatant(combat: Encounter, id: string): Promise<void> {
+  await answered(combat.deleteEmbeddedDocuments("Combatant", [id]));
+}
+
+export async function changeCombatant(combat: Encounter, id: string, changes: object): Promise<void> {
+  await answered(combat.updateEmbeddedDocuments("Combatant", [{ _id: id, ...changes } as never]));
+}
+
 export async function writeActor(actor: Actor.Implementation, changes: object, operation: object = {}): Promise<void> {
   await answered(actor.update(changes as never, operation as never));
 }

@@ -1,6 +1,14 @@
 import type { Planned } from "../../engine/session.ts";
 import type { Text } from "../../engine/table.ts";
-import { documentHere, makeCombatant, reportFault, statusesOf, writeStatus } from "../host/host.ts";
+import {
+  actorOf,
+  changeCombatant,
+  makeCombatant,
+  removeCombatant,
+  reportFault,
+  statusesOf,
+  writeStatus,
+} from "../host/host.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
 import type { Home } from "../storage/home.ts";
 import { valueAt } from "../values/path.ts";
@@ -33,22 +41,26 @@ type Fight = NonNullable<Home["combat"]>;
 async function restored(combat: Fight, { uuid, path, from }: Planned): Promise<readonly Text[]> {
   const what = path.slice(DONE.length);
   if (what === "document" && from !== null) return madeAnew(combat, propertiesOf(parsedJson(String(from))));
-  const document = documentHere(uuid);
-  if (document === null) return what === "document" ? [] : [{ key: "undo.actorGone" }];
-  if (what === "document") await combat.deleteEmbeddedDocuments("Combatant", [uuid.slice(uuid.lastIndexOf(".") + 1)]);
-  else if (what.startsWith(STATUS)) await restoreStatus(document as Actor.Implementation, what, from === true);
-  else if (valueAt(document, what) !== from)
-    await combat.updateEmbeddedDocuments("Combatant", [
-      { _id: uuid.slice(uuid.lastIndexOf(".") + 1), [what]: from } as never,
-    ]);
+  if (what.startsWith(STATUS)) return restoreStatus(await actorOf(uuid), what, from === true);
+  const id = uuid.slice(uuid.lastIndexOf(".") + 1);
+  const combatant = combat.combatants.get(id);
+  if (combatant === undefined) return what === "document" ? [] : [{ key: "undo.actorGone" }];
+  if (what === "document") await removeCombatant(combat, id);
+  else if (valueAt(combatant, what) !== from) await changeCombatant(combat, id, { [what]: from });
   return [];
 }
 
 const STATUS = "status:";
 
-async function restoreStatus(actor: Actor.Implementation, what: string, isOn: boolean): Promise<void> {
+async function restoreStatus(
+  actor: Actor.Implementation | null,
+  what: string,
+  isOn: boolean,
+): Promise<readonly Text[]> {
+  if (actor === null) return [{ key: "undo.actorGone" }];
   const status = what.slice(STATUS.length);
   if (statusesOf(actor).has(status) !== isOn) await writeStatus(actor, status, isOn);
+  return [];
 }
 
 /** Makes a combatant anew, with its id, unless it is back already. */
