@@ -75,7 +75,7 @@ test("MD-14: a claim is one click in the table, and one to confirm", async ({ ta
   const anna = await sitDownAs(world, "Anna");
   await sitAtTheTable(gm, anna);
   const words = table(anna).locator(".dealt-in-words");
-  await words.getByRole("button", { name: said("drama.action.taunt") }).click();
+  await words.getByRole("button", { name: `${said("drama.action.taunt")}:` }).click(); // beside it stands what it means
   await openTable(gm);
   await table(gm)
     .getByRole("button", { name: said("masterdeck.offer.confirm"), exact: true })
