@@ -148,7 +148,7 @@ test("GP-1 to GP-20: two turns with four fighters, and undo over a turn's end", 
     await expect.poll(() => counted(cora)).toBe("2");
     await alike(gm, anna, ben, cora);
     await countTo(gm, "over");
-    const held = async () => Object.values((await known(ben)).cards).filter(({ zone }) => zone === "held").length;
+    const held = async () => Object.values((await known(anna)).cards).filter(({ zone }) => zone === "held").length;
     await expect.poll(held, "Nim's Queen waits on").toBe(1);
   });
 
