@@ -54,6 +54,9 @@ function keep<V>(all: Map<string, Map<FighterId, V>>, combat: Encounter, id: Fig
 
 export const departedFrom = (home: string, id: FighterId): Departed | undefined => departed.get(home)?.get(id);
 
+/** Whether this page saw somebody make, change or delete this combatant. */
+export const wasSeen = (home: string, id: FighterId): boolean => doers.get(home)?.has(id) === true;
+
 /** The user who last changed one of these; this page's own if nobody is known to have. */
 export const doerOf = (home: string, ids: readonly FighterId[]): string =>
   ids.map((id) => doers.get(home)?.get(id)).find((id) => id !== undefined && id !== "") ?? game.user.id ?? "";

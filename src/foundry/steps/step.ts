@@ -2,7 +2,7 @@ import { isUnderWay } from "../../engine/left.ts";
 import { type AnyRuleset, isCharacter, type Roster } from "../../engine/ruleset.ts";
 import type { Planned } from "../../engine/session.ts";
 import type { Fighter, FighterId, Table, Text } from "../../engine/table.ts";
-import { departedFrom, doerOf } from "../actors/departed.ts";
+import { departedFrom, doerOf, wasSeen } from "../actors/departed.ts";
 import { statusesOf } from "../host/host.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
 import type { Home } from "../storage/home.ts";
@@ -24,7 +24,8 @@ export function stepOf(home: Home, rules: AnyRuleset, table: Table, change: Rost
   if (combat === null || change.encounter !== undefined || !isUnderWay(rules, table)) return null;
   const found = Object.entries(change.set).flatMap(([id, now]) => {
     const kind = isCharacter(id) ? null : kindOf(table.fighters[id], now);
-    return kind === null ? [] : [{ id, kind }];
+    // a table that was made from what lies open knows no hidden fighters: these have not joined
+    return kind === null || (kind === "joined" && !wasSeen(home.id, id)) ? [] : [{ id, kind }];
   });
   const [first] = found;
   if (first === undefined) return null;
