@@ -1,4 +1,4 @@
-import { actsAreSeenAlike, formsBeginWithinBounds, type Law } from "./laws.ts";
+import { actsAreSeenAlike, formsBeginWithinBounds, keysOutliveOthersPlays, type Law } from "./laws.ts";
 import type { Move, Plan } from "./random-moves.ts";
 
 /** Games that once broke a law, as small as they could be made, by the commands given in them. Every run plays them. */
@@ -72,6 +72,39 @@ export const kept: readonly Kept[] = [
         by(null, { type: "roster", set: { orc: { actor: null, side: "gm", wild: true } }, gone: [] }),
         by("gm about orc", { type: "giveDrop", seat: "orc" }),
         by("orc", { type: "interrupt", seat: "orc" }),
+      ],
+    },
+  },
+  {
+    broke: "to go on without those still asked, and to end the turn after that, were one act under two keys",
+    ruleset: "mst-1",
+    law: keysOutliveOthersPlays,
+    plan: {
+      options: { drawing: "byItself", odds: "oddsAll", joining: "joinLater", preset: "tokenBag", seconds: 0 },
+      seed: -1335532320,
+      moves: [
+        by(null, {
+          type: "roster",
+          set: {
+            "fighter-04": { actor: "actor-wolf", side: "ally" },
+            "fighter-05": { actor: "actor-zombie", side: "ally" },
+            "fighter-00": { actor: null, side: "ally", memory: { cards: 8, group: "lads" } },
+          },
+          gone: [],
+        }),
+        by("gm", { type: "draw" }),
+        by("saved:lads", { type: "end", seat: "saved:lads" }),
+        by("saved:lads", { type: "hold", seat: "saved:lads", trigger: ["group:ally:actor-zombie"] }),
+        by("group:ally:actor-wolf", { type: "end", seat: "group:ally:actor-wolf" }),
+        by("saved:lads", { type: "hold", seat: "saved:lads", trigger: ["group:ally:actor-zombie"] }),
+        by("saved:lads", { type: "end", seat: "saved:lads" }),
+        by("gm", { type: "draw" }),
+        by("saved:lads", { type: "hold", seat: "saved:lads", trigger: ["group:ally:actor-wolf"] }),
+        { do: "undo" },
+        by("saved:lads", { type: "hold", seat: "saved:lads", trigger: ["group:ally:actor-wolf"] }),
+        by("gm", { type: "draw" }),
+        by("saved:lads", { type: "stepIn", seat: "saved:lads", card: "card-4", when: "after" }),
+        by("saved:lads", { type: "stepIn", seat: "saved:lads", card: "card-7", when: "after" }),
       ],
     },
   },

@@ -98,8 +98,8 @@ function drawOffer(s: State): Offer<Command> {
   const [late] = s.stepping.toSorted((a, b) => a.n - b.n);
   if (late !== undefined) {
     const who = { seat: late.seat }; // MS-4: without those who have not answered
-    const words = { text: text("offer.next", { who }), deed: text("deed.stepIn", { who }) };
-    return offer({ type: "draw" }, `${s.turn}:${late.n}`, { ...main, ...words });
+    const words = { text: text("offer.letIn", { who }), deed: text("deed.stepIn", { who }) };
+    return offer({ type: "draw" }, `${s.turn}:late`, { ...main, ...words });
   }
   const [now, waiting] = s.turns;
   if (waiting === undefined) return offer({ type: "draw" }, s.turn, main);

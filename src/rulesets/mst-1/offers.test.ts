@@ -48,8 +48,8 @@ describe("MS-1: the GM's click for the next card", () => {
     const asked = third.draw("bo").hold("bo", "ogre").draw("ogre");
     const late = asked.answer("bo", "before").answer("ana", "before");
     expect(offer(late)).toMatchObject({
-      key: `draw:${late.state.turn}:2`,
-      text: { key: "mst-1.offer.next", data: who("ana") },
+      key: `draw:${late.state.turn}:late`,
+      text: { key: "mst-1.offer.letIn", data: who("ana") },
       deed: { key: "mst-1.deed.stepIn", data: who("ana") },
       weight: "main",
     });
