@@ -44,7 +44,7 @@ describe("MS-4: several holders", () => {
 
   test("MS-4: or the GM goes on without them, and they keep waiting", () => {
     const quick = asked.answer("bo", "before");
-    expect(quick.offer("draw", "gm")?.text).toMatchObject({ key: "mst-1.offer.next", data: { who: { seat: "bo" } } });
+    expect(quick.offer("draw", "gm")?.text).toMatchObject({ key: "mst-1.offer.letIn", data: { who: { seat: "bo" } } });
     const on = quick.next();
     expect([on.line(), on.asked()]).toEqual([["bo", "ogre"], ["cleo"]]);
     expect(on.state.holds.map(({ seat }) => seat)).toEqual(["ana", "cleo"]);
