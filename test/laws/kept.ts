@@ -1,4 +1,10 @@
-import { actsAreSeenAlike, formsBeginWithinBounds, keysOutliveOthersPlays, type Law } from "./laws.ts";
+import {
+  actsAreSeenAlike,
+  formsBeginWithinBounds,
+  keysOutliveOthersPlays,
+  type Law,
+  seenOffersAreTheDealers,
+} from "./laws.ts";
 import type { Move, Plan } from "./random-moves.ts";
 
 /** Games that once broke a law, as small as they could be made, by the commands given in them. Every run plays them. */
@@ -105,6 +111,24 @@ export const kept: readonly Kept[] = [
         by("gm", { type: "draw" }),
         by("saved:lads", { type: "stepIn", seat: "saved:lads", card: "card-4", when: "after" }),
         by("saved:lads", { type: "stepIn", seat: "saved:lads", card: "card-7", when: "after" }),
+      ],
+    },
+  },
+  {
+    broke: "who leads Extras was not offered those whose cards lie face down",
+    ruleset: "action-deck",
+    law: seenOffersAreTheDealers,
+    plan: {
+      options: { ...actionDeck, gmCards: "faceDown", dealing: "module", allies: "shareCard", bennies: "asked" },
+      seed: -1079526512,
+      moves: [
+        by(null, {
+          type: "roster",
+          set: { leader: { actor: "actor-wolf", side: "gm", traits: { agility: 12, tactician: 1 } } },
+          gone: [],
+        }),
+        by("gm", { type: "deal" }),
+        by(null, { type: "roster", set: { other: { actor: "actor-zombie", side: "gm" } }, gone: [] }),
       ],
     },
   },

@@ -44,6 +44,10 @@ export const hasBack = (s: Pick<State, "cards" | "unseen">, seat: SeatId): boole
 export const hasCard = (s: Pick<State, "cards" | "unseen">, seat: SeatId): boolean =>
   cardOf(s, seat) !== null || hasBack(s, seat);
 
+/** Whether a card lies before the seat that it does not hold back, of whatever side it shows to this viewer. */
+export const hasInHand = (s: Pick<State, "cards" | "unseen">, seat: SeatId): boolean =>
+  countAt(s, { zone: "hand", seat }) > 0;
+
 /** Every seat's card, in one pass over the table. */
 export const cardsBySeat = ({ cards }: Pick<State, "cards">): ReadonlyMap<SeatId, CardId> => bySeat(cards);
 

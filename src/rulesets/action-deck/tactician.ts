@@ -4,7 +4,7 @@ import type { Of } from "../../engine/parts.ts";
 import { type CardId, put, type SeatId } from "../../engine/table.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
 import { isAsked, noAsks } from "./asks.ts";
-import { best, counted, toDiscards } from "./cards.ts";
+import { best, counted, hasInHand, toDiscards } from "./cards.ts";
 import { begin } from "./count.ts";
 import { drawer, withJokers } from "./deck.ts";
 import { able, leaderIn, leaderOf, type Sitting } from "./seating.ts";
@@ -27,7 +27,7 @@ function troopsOf(s: State, owner: SeatId): readonly SeatId[] {
   return able(s).filter((seat) => {
     const leader = leaderOf(s, seat);
     const isExtra = leader !== null && leader.side !== "hero" && leader.wild !== true;
-    return isExtra && (leader.side === "gm") === isGms && cardsOf(s, seat, "hand").length > 0;
+    return isExtra && (leader.side === "gm") === isGms && hasInHand(s, seat);
   });
 }
 
@@ -38,9 +38,7 @@ const extrasOf = (s: State, seat: SeatId): readonly CardId[] =>
 const leadersIn = (s: State): readonly SeatId[] =>
   s.options.tactician === "no"
     ? []
-    : able(s).filter(
-        (seat) => cardsOf(s, seat, "hand").length > 0 && tacticsOf(s, seat) > 0 && troopsOf(s, seat).length > 0,
-      );
+    : able(s).filter((seat) => hasInHand(s, seat) && tacticsOf(s, seat) > 0 && troopsOf(s, seat).length > 0);
 
 /** SW-22, SW-24: cards are dealt at the table, and those who lead Extras are asked for the extra ones, once a round. */
 export function askForExtras(play: Play): void {
