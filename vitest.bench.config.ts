@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           ...{ ...common, name: "ratios", maxWorkers: 1, sequence: { groupOrder: 1 } },
-          include: ["test/bench/page/{motion,painted,render}.bench.ts"],
+          include: ["test/bench/page/{motion,render,turn}.bench.ts"],
         },
       },
     ],

@@ -5,6 +5,7 @@ import { findBrowser } from "../../../tools/browser.mjs";
 import { rendersOf, whenStill } from "../../e2e/renders.ts";
 import { opening } from "../../e2e/said.ts";
 import { soloCrowd } from "./crowd.ts";
+import { CATEGORIES } from "./trace.ts";
 
 /** That world, with its encounters played by this ruleset if one is named. */
 function playedBy(world: WorldData, ruleset: string | null): WorldData {
@@ -70,6 +71,15 @@ export class BenchTable {
 
   get gm(): Page {
     return this.pages[0] as Page;
+  }
+
+  /** From here on the browser notes what its pages do. */
+  trace(): Promise<void> {
+    return this.#browser.startTracing(this.gm, { categories: CATEGORIES });
+  }
+
+  traced(): Promise<Buffer> {
+    return this.#browser.stopTracing();
   }
 
   async close(): Promise<void> {

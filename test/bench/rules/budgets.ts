@@ -6,8 +6,8 @@ export const BUDGETS: Readonly<Record<"one" | "hand", Figures>> = {
   hand: { play: 8, slowest: 40, look: 15, rows: 10, player: 25 },
 };
 
-/** How many times as large a figure may be at the largest table as at the smallest. */
-export const GROWTH = 1.5;
+/** How many times as large a figure may be at the largest table as at the smallest, like with like. */
+export const GROWTH = 2;
 
 /** How many times as fast as boardgame.io a deal is, at these sizes. */
 export const DEAL = { seats: [20, 200], least: 10 } as const;

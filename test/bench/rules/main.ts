@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { BUDGETS, DEAL, GROWTH, SIZES } from "./budgets.ts";
 import { compareDeals } from "./deal.ts";
-import { type Figures, type Measured, measured } from "./measure.ts";
+import { type Figures, type Kind, type Measured, measured } from "./measure.ts";
 import { type Party, parties } from "./parties.ts";
 
 /** What the rules cost, in units of one JSON round trip: printed, kept in reports/bench-rules.json, and held to the budgets. */
@@ -31,11 +31,27 @@ const budgets = ({ party, seats, holds, ...figures }: Measured): string[] =>
       : over(`${party}: ${name} at ${seats}`, figures[name], BUDGETS[holds][name]),
   );
 
+/** A fight of four hundred has other commands in it than one of twenty: commands are held against their own kind. */
+function growthOf(small: Measured, large: Measured, name: (typeof NAMES)[number]): number {
+  if (name === "slowest") {
+    const { [large.which]: now } = large.kinds;
+    const { [large.which]: before } = small.kinds;
+    return now === undefined || before === undefined ? 1 : now.slowest / before.slowest;
+  }
+  if (name !== "play") return large[name] / small[name];
+  const both = Object.entries(small.kinds).flatMap(([type, { count, median }]) => {
+    const now = large.kinds[type];
+    return now === undefined ? [] : [{ few: count * median, many: count * now.median }];
+  });
+  const sum = (which: "few" | "many") => both.reduce((all, each) => all + each[which], 0);
+  return both.length === 0 ? 1 : sum("many") / sum("few");
+}
+
 function growth(all: readonly Measured[]): string[] {
   const [small, large] = [SMALLEST, LARGEST].map((size) => all.find(({ seats }) => seats === size));
   if (small === undefined || large === undefined) return [];
   return NAMES.flatMap((name) =>
-    over(`${large.party}: ${name} at ${LARGEST} in those at ${SMALLEST}`, large[name] / small[name], GROWTH),
+    over(`${large.party}: ${name} at ${LARGEST} in those at ${SMALLEST}`, growthOf(small, large, name), GROWTH),
   );
 }
 
@@ -45,7 +61,21 @@ const brokenIn = (all: readonly Measured[]): string[] => [...all.flatMap(budgets
 const quicker = (one: Measured, other: Measured | undefined): Measured =>
   other === undefined
     ? one
-    : { ...one, ...Object.fromEntries(NAMES.map((name) => [name, Math.min(one[name], other[name])])) };
+    : {
+        ...one,
+        ...Object.fromEntries(NAMES.map((name) => [name, Math.min(one[name], other[name])])),
+        which: one.slowest <= other.slowest ? one.which : other.which,
+        kinds: quickerKinds(one.kinds, other.kinds),
+      };
+
+function quickerKinds(one: Measured["kinds"], other: Measured["kinds"]): Measured["kinds"] {
+  const least = (kind: Kind, more: Kind = kind): Kind => ({
+    count: kind.count,
+    median: Math.min(kind.median, more.median),
+    slowest: Math.min(kind.slowest, more.slowest),
+  });
+  return Object.fromEntries(Object.entries(one).map(([type, kind]) => [type, least(kind, other[type])]));
+}
 
 /** Measured again where a budget seems broken, since a busy machine must not give a wrong verdict. */
 function found(party: Party): Measured[] {

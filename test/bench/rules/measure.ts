@@ -25,6 +25,14 @@ export interface Measured extends Figures {
   readonly seats: number;
   /** The slowest command. */
   readonly which: string;
+  /** By type of command: how many there were, the median and the slowest. */
+  readonly kinds: Readonly<Record<string, Kind>>;
+}
+
+export interface Kind {
+  readonly count: number;
+  readonly median: number;
+  readonly slowest: number;
 }
 
 /** How often each is tried; commands are tried less often, since there are more of them. */
@@ -55,10 +63,27 @@ export function measured(party: Party, seats: number, commands: number, states: 
     play: median(plays.map(({ units }) => units)),
     slowest: slowest?.units ?? 0,
     which: slowest?.step.command.type ?? "",
+    kinds: kindsOf(plays, again),
     look: over((state) => rules.look(state)),
     rows: over((state) => Object.keys(state.seats).map((seat) => rules.offers(state, "gm", seat))),
     player: median(met.map((state, i) => playersPage(rules, state, i, unit))),
   };
+}
+
+interface Played {
+  readonly step: Step;
+  readonly units: number;
+}
+
+function kindsOf(plays: readonly Played[], again: readonly Played[]): Record<string, Kind> {
+  const best = [...new Map([...plays, ...again].map(({ step, units }) => [step, units] as const))];
+  const types = [...new Set(best.map(([{ command }]) => command.type))];
+  return Object.fromEntries(
+    types.map((type) => {
+      const units = best.filter(([{ command }]) => command.type === type).map(([, each]) => each);
+      return [type, { count: units.length, median: median(units), slowest: Math.max(...units) }];
+    }),
+  );
 }
 
 function playing(rules: AnyRuleset, step: Step, unit: () => unknown, times: number): number {
