@@ -105,13 +105,14 @@ function counted(rules: AnyRuleset, session: Session, command: { readonly type: 
   const played = play(rules, session, command, { deed: { key: "deed" }, by: "somebody" }, chance);
   if ("refusal" in played) return session;
   const before = weightOf(session.state) + comes;
-  looksNoMoreThan(SHARE * before, rules, session.state, command, () => ({ below: wheel(session.entries.length) }));
+  const most = SHARE * Math.max(before, weightOf(played.session.state)); // a deck that joins is looked at
+  looksNoMoreThan(most, rules, session.state, command, () => ({ below: wheel(session.entries.length) }));
   const cards = Object.keys(played.session.state.cards).length - Object.keys(session.state.cards).length;
   if (draws > SHARE * before) throw new Error(`${command.type} draws ${draws} times, with ${before} seats and cards`);
   if (cards > SHARE * before) throw new Error(`${command.type} brings ${cards} cards to ${before} seats and cards`);
   const { length } = JSON.stringify(played.session.state);
-  const most = LEAST + EACH * weightOf(played.session.state);
-  if (length > most)
-    throw new Error(`after ${command.type} the state has ${length} characters, and ${most} are its share`);
+  const longest = LEAST + EACH * weightOf(played.session.state);
+  if (length > longest)
+    throw new Error(`after ${command.type} the state has ${length} characters, and ${longest} are its share`);
   return played.session;
 }

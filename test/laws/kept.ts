@@ -1,5 +1,6 @@
 import {
   actsAreSeenAlike,
+  clockNamesNobodyTwice,
   formsBeginWithinBounds,
   keysOutliveOthersPlays,
   type Law,
@@ -129,6 +130,29 @@ export const kept: readonly Kept[] = [
         }),
         by("gm", { type: "deal" }),
         by(null, { type: "roster", set: { other: { actor: "actor-zombie", side: "gm" } }, gone: [] }),
+      ],
+    },
+  },
+  {
+    broke: "a card named for a seat that was put on Hold meanwhile let it act twice",
+    ruleset: "action-deck",
+    law: clockNamesNobodyTwice,
+    plan: {
+      options: { ...actionDeck, gmCards: "faceDown" },
+      seed: 2147483641,
+      moves: [
+        by(null, {
+          type: "roster",
+          set: { ana: { actor: null, side: "hero" }, bo: { actor: null, side: "hero" } },
+          gone: [],
+        }),
+        by("gm", { type: "deal" }),
+        by("gm about ana", { type: "putOnHold", seat: "ana" }),
+        by("ana", { type: "nameCard", seat: "ana", rank: ["red"], suit: ["spades"] }),
+        by("gm about bo", { type: "giveDrop", seat: "bo" }),
+        by("gm", { type: "confirmClaim", seat: "ana" }),
+        by("bo", { type: "actNext", seat: "bo" }),
+        by("gm", { type: "begin" }),
       ],
     },
   },

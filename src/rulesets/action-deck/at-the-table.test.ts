@@ -49,6 +49,19 @@ describe("SW-22: cards are dealt at the table", () => {
     expect(named(asked, "group:zombie", "black").cardsOf("group:zombie")).toEqual({ JB: "hand" });
   });
 
+  test("SW-8, SW-22: what is named for a seat that was put on Hold meanwhile is its held card", () => {
+    const claim = named(asked, "buck", "red").when({ type: "putOnHold", seat: "buck" });
+    const held = answered(claim, "buck", true);
+    expect([held.cardsOf("buck"), held.state.held, held.state.toCome]).toEqual([{ JR: "held" }, ["buck"], []]);
+  });
+
+  test("SW-8, SW-16, SW-22: and so is the better one of two, with a card bought", () => {
+    const two = tableWith({ dealing: "table", bennyCard: "yes" }, hero("buck"), hero("ann")).when({ type: "deal" });
+    const paid = answered(named(two, "buck", "9"), "buck", true).when({ type: "buy", seat: "buck" });
+    const claim = named(paid.when({ type: "putOnHold", seat: "buck" }), "buck", "K");
+    expect(answered(claim, "buck", true).cardsOf("buck")).toEqual({ KS: "held" });
+  });
+
   test("SW-22: several claims are confirmed at once", () => {
     const two = tableWith({ dealing: "table" }, hero("buck"), hero("ann")).when({ type: "deal" });
     expect(named(two, "buck", "A").offered("gm")).not.toContain("confirmClaims");

@@ -36,8 +36,12 @@ export function mayHaveCard(s: State, seat: SeatId): boolean {
 /** SW-22: at a real table nobody is dealt a card here. */
 const mayDealIn = (s: State, seat: SeatId): boolean => s.options.dealing !== "table" && mayHaveCard(s, seat);
 
-/** The seat may choose only until the round begins. A Joker drawn and replaced counts as dealt (SW-6). */
+/**
+ * The seat may choose only until the round begins. A Joker drawn and replaced counts as dealt (SW-6). What is named for
+ * a seat that was put on Hold meanwhile is its held card (SW-8, SW-22).
+ */
 export function laidIn(s: State, { seat, cards: ids, gone = [] }: Of<Event, "dealtIn">): State {
+  if (has(s.held, seat)) return laidAside(s, seat, ids);
   const old = [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "picking"), ...gone];
   const kept = best(ids);
   const rest = ids.filter((id) => id !== kept);
@@ -54,6 +58,22 @@ export function laidIn(s: State, { seat, cards: ids, gone = [] }: Of<Event, "dea
     heldOver: without(s.heldOver, [seat]),
     toCome: [...without(s.toCome, [seat]), seat],
   });
+}
+
+/** The best of these and what it holds already is held; the others are discarded. */
+export function laidAside(s: State, seat: SeatId, ids: readonly CardId[]): State {
+  const all = [...cardsOf(s, seat, "held"), ...ids];
+  const kept = best(all);
+  const away = toDiscards(
+    s,
+    all.filter((id) => id !== kept),
+    seat,
+  );
+  return {
+    ...s,
+    cards: put(away, kept === undefined ? [] : [kept], { zone: "held", seat }),
+    shuffleDue: withJokers(s.shuffleDue, ids),
+  };
 }
 
 /** C-5, SW-2: one seat is dealt a card, or another one, while the others keep theirs. */

@@ -4,7 +4,7 @@ import { put, type SeatId } from "../../engine/table.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
 import { isAsked, noAsks } from "./asks.ts";
 import { best, counted, toDiscards } from "./cards.ts";
-import { dealtSaying } from "./deal-in.ts";
+import { dealtSaying, laidAside } from "./deal-in.ts";
 import { drawer, withJokers } from "./deck.ts";
 import { chooseAsk, edgesOf, isLow, quicken } from "./edges.ts";
 import { payJokers } from "./jokers-wild.ts";
@@ -25,6 +25,7 @@ const mayBuy = (s: State, seat: SeatId): boolean =>
  * dealt (SW-6).
  */
 export function bought(s: State, { seat, cards: drawn, gone }: Omit<Of<Event, "bought">, "type">): State {
+  if (has(s.held, seat)) return laidAside(s, seat, [...drawn, ...gone]);
   const all = [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "picking"), ...drawn];
   const kept = best(all);
   const aside = all.filter((id) => id !== kept);
