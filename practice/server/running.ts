@@ -51,7 +51,7 @@ export interface Ground {
 const builds = { 13: 351, 14: 366 };
 
 /** Modules that are there only if their switch says so. */
-const OPTIONAL = ["dock", "listener", "mask", "veil"] as const;
+const OPTIONAL = ["dock", "listener", "mask", "reroller", "veil"] as const;
 
 export class Running implements Reception {
   readonly counters = new Counters();

@@ -43,6 +43,8 @@ export interface Switches {
   veil: boolean;
   /** whether the module that keeps names from players is there */
   mask: boolean;
+  /** whether the module that rolls for everybody at each new round is there */
+  reroller: boolean;
   /** ids of modules that are installed and not active */
   disabledModules: string[];
   /** module socket messages arrive twice */
@@ -72,6 +74,7 @@ export function defaultSwitches(): Switches {
     listener: false,
     veil: false,
     mask: false,
+    reroller: false,
     disabledModules: [],
     duplicateSocket: false,
     relay: { ...calm },

@@ -40,7 +40,7 @@ export const test = base.extend<
           return open;
         }
         await open?.world.close();
-        const modules = ["dock", "listener", "mask", "veil"].map((name) => join(places.modules, name));
+        const modules = ["dock", "listener", "mask", "reroller", "veil"].map((name) => join(places.modules, name));
         const world = await openWorld(browser, { modules, ...host });
         const first = structuredClone(world.practice.world());
         const switches = structuredClone(world.practice.switches());
