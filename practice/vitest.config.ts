@@ -1,3 +1,3 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { include: ["{client,server,world,demo}/**/*.test.ts"] } });
+export default defineConfig({ test: { include: ["{client,server,world,demo,test}/**/*.test.ts"] } });

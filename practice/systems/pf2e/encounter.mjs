@@ -1,7 +1,7 @@
 /**
  * Turns end and start once a round for each combatant, as its flags remember. What may be used once a turn is there again
  * at each start of somebody else's turn, and what may be used once a round at the start of one's own (foundryvtt/pf2e,
- * encounter/document.ts and combatant.ts).
+ * encounter/document.ts and combatant.ts). So it is in the line for Foundry 14.
  */
 export class EncounterPF2e extends foundry.documents.Combat {
   async _onEndTurn(combatant, context) {
@@ -41,7 +41,7 @@ export class CombatantPF2e extends foundry.documents.Combatant {
 }
 
 /** Actions have a frequency: how often, in which time, and how often still. */
-async function recharge(actor, per) {
+export async function recharge(actor, per) {
   for (const { id, system } of actor?.items.contents.filter((one) => one.system.frequency?.per === per) ?? [])
     if (system.frequency.value < system.frequency.max) {
       Hooks.callAll("recharged", actor, per);

@@ -1,8 +1,11 @@
 import { CombatantPF2e, EncounterPF2e, endEffects } from "./encounter.mjs";
+import { CombatantPF2e13, EncounterPF2e13 } from "./encounter-13.mjs";
 
+/** The system has a line for each generation. */
 Hooks.once("init", () => {
-  CONFIG.Combat.documentClass = EncounterPF2e;
-  CONFIG.Combatant.documentClass = CombatantPF2e;
+  const isNew = game.release.generation >= 14;
+  CONFIG.Combat.documentClass = isNew ? EncounterPF2e : EncounterPF2e13;
+  CONFIG.Combatant.documentClass = isNew ? CombatantPF2e : CombatantPF2e13;
   CONFIG.time.roundTime = 6;
 });
 
