@@ -73,6 +73,8 @@ export interface World {
   /** The id that the game system goes by, if it is not the imitation's. */
   readonly as?: string;
   readonly beliefs?: Readonly<Record<string, boolean>>;
+  /** Modules of the practice world that run beside it. */
+  readonly neighbours?: readonly string[];
   readonly generation?: 13 | 14;
   readonly cards: boolean;
   /** What the actors are given, before anybody opens the world. */
@@ -82,7 +84,7 @@ export interface World {
 
 /** Opens such a world. Answers with its encounter. */
 export async function openWorld({ system, as = system, generation = 14, cards, ...more }: World): Promise<Encounter> {
-  const { actor, settings = {}, beliefs = {} } = more;
+  const { actor, settings = {}, beliefs = {}, neighbours = [] } = more;
   parts = Object.assign(
     {},
     ...(await Promise.all(
@@ -124,6 +126,7 @@ export async function openWorld({ system, as = system, generation = 14, cards, .
   (Hooks as unknown as { events: Map<string, unknown> }).events.clear(); // of the world before
   hush();
   await import(`${practice(`systems/${system}/${system}.mjs`)}?${opened++}`);
+  for (const name of neighbours) await import(`${practice(`modules/${name}/${name}.mjs`)}?${opened}`);
   parts.createGame(payload);
   Object.assign(ui, { notifications, combat: undefined });
   parts.buildEarly(payload);
