@@ -9,6 +9,7 @@ import { replaceCombatClass } from "./foundry/host/encounters.ts";
 import { cleanFaultsWith, watchFaults } from "./foundry/host/faults.ts";
 import { Later } from "./foundry/host/later.ts";
 import { MODULE } from "./foundry/host/module.ts";
+import { watchHand } from "./foundry/host/screen/hand.ts";
 import { registerTour } from "./foundry/host/screen/tours.ts";
 import { registerSecrets, watchSecrets } from "./foundry/network/share-keys.ts";
 import { adopt, withCards } from "./foundry/play/combat.ts";
@@ -88,6 +89,7 @@ Hooks.once("init", () => {
   Hooks.callAll("dealt-in.init", api);
   cleanFaultsWith(clean);
   watchFaults();
+  watchHand(window);
   registerSettings(refresh);
   registerSecrets();
   registerValues(() => {

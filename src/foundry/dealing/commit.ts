@@ -20,6 +20,7 @@ import { words } from "../text/i18n.ts";
 import { runMacro } from "../text/macro.ts";
 import { foreignWrites } from "../turns/interference.ts";
 import { markOf } from "../turns/mark.ts";
+import { whileTelling } from "../turns/telling.ts";
 import { hasMoved, tellTurnChange } from "../turns/turn-change.ts";
 import { runTurnEvents } from "../turns/turn-events.ts";
 import { rewind } from "../turns/turn-promises.ts";
@@ -75,9 +76,9 @@ export async function commit(home: Home, rules: AnyRuleset, change: Change): Pro
     await begin(combat, publication, now);
   };
   const refused = () => takeBackPublished(home, before);
-  const follow = () => following(home, rules, change, publication, was, others);
+  const follow = () => whileTelling(combat, () => following(home, rules, change, publication, was, others));
   try {
-    await write(how);
+    await whileTelling(combat, () => write(how));
     return { refusal: null, follow };
   } catch (error) {
     if (!(error instanceof Unanswered)) {
@@ -90,7 +91,8 @@ export async function commit(home: Home, rules: AnyRuleset, change: Change): Pro
     async again() {
       fence = { ...fence, rev: Math.max(fence.rev, storedAt(home.id)?.rev ?? 0) + 1 };
       publication = published(home, rules, change, { ...snapshot(home), told: was.told }, fence);
-      await write({ ...how, isAgain: true, seconds: game.time.worldTime === time ? how.seconds : 0 });
+      const now = { ...how, isAgain: true, seconds: game.time.worldTime === time ? how.seconds : 0 };
+      await whileTelling(combat, () => write(now));
     },
     agrees: () => storedAt(home.id)?.open === publication.stored.open,
     follow: (isOvertaken) => (isOvertaken ? overtaken(home, rules, change, publication) : follow()),

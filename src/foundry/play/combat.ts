@@ -3,6 +3,7 @@ import { comingIn } from "../dealing/turn-hooks.ts";
 import { answered } from "../host/answered.ts";
 import type { CombatClass } from "../host/encounters.ts";
 import { comparisonsOf } from "../host/encounters.ts";
+import { noteFault } from "../host/faults.ts";
 import { Later } from "../host/later.ts";
 import { type CombatantDoc, type Encounter, MODULE } from "../host/module.ts";
 import { isOfCards, rulesHere } from "../storage/choice.ts";
@@ -11,6 +12,7 @@ import { notify } from "../text/notify.ts";
 import { isFromHere, isOurs, newDueIn } from "../turns/mark.ts";
 import { compare } from "../turns/order.ts";
 import { beginningOf, SYSTEM_START } from "../turns/system-start.ts";
+import { isAnswer, isTelling, noteWrite } from "../turns/telling.ts";
 import { tellTurnChange } from "../turns/turn-change.ts";
 import { actingIn, refreshFor } from "../turns/turn-promises.ts";
 
@@ -38,14 +40,23 @@ function byCards<T extends Encounter>(combat: T, play: (here: Presses) => Promis
     .then(() => combat);
 }
 
-const pressed = <T extends Encounter>(combat: T, button: Button): Promise<T> | undefined =>
-  byCards(combat, ({ pressButton }) => pressButton(combat, button));
+/** What handlers that we wait for have asked is played once they are done. */
+function pressed<T extends Encounter>(combat: T, button: Button): Promise<T> | undefined {
+  if (button === "reset" && isOfCards(combat) && isAnswer(combat)) return Promise.resolve(combat);
+  const played = byCards(combat, ({ pressButton }) => pressButton(combat, button));
+  if (played === undefined || !isTelling(combat)) return played;
+  void played.catch((error: unknown) => noteFault(button, error));
+  return Promise.resolve(combat);
+}
 
 const pressedBack = <T extends Encounter>(combat: T, back: "turn" | "round"): Promise<T> | undefined =>
   byCards(combat, ({ pressBack }) => pressBack(combat, back));
 
+/** Cards are dealt for a person, and not for packages that roll anew at each of our rounds. */
 const dealt = <T extends Encounter>(combat: T, ids: readonly string[] | null): Promise<T> | undefined =>
-  byCards(combat, ({ pressDeal }) => pressDeal(combat, ids));
+  isOfCards(combat) && (ids?.length === 0 || isAnswer(combat))
+    ? Promise.resolve(combat)
+    : byCards(combat, ({ pressDeal }) => pressDeal(combat, ids));
 
 /** Gives encounters that were created before this class was in place its methods, so that the order does not matter. */
 export function adopt(combats: Iterable<object>, Class: CombatClass): void {
@@ -175,8 +186,10 @@ function withWrites(Base: CombatClass): CombatClass {
 
     override _onUpdate(...[changed, options, userId]: Parameters<Combat["_onUpdate"]>): void {
       const ours = isOurs(options, userId);
-      if (ours) told.add(this);
-      else told.delete(this);
+      if (ours) {
+        told.add(this);
+        noteWrite(this);
+      } else told.delete(this);
       super._onUpdate(changed, options, userId);
       if (!ours || isFromHere(options)) return; // the dealer's page runs turn events first
       queueMicrotask(() => tellTurnChange(this));

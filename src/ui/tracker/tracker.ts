@@ -2,6 +2,7 @@ import { onHook } from "../../foundry/host/host.ts";
 import { Later } from "../../foundry/host/later.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
 import { isHtml } from "../../foundry/host/screen/dom.ts";
+import { watchHand } from "../../foundry/host/screen/hand.ts";
 import { rulesHere } from "../../foundry/storage/choice.ts";
 import { storedAt } from "../../foundry/storage/store.ts";
 import { fetchHands } from "../launchers/hands.ts";
@@ -76,6 +77,7 @@ function render(app: Tracker, html: HTMLElement): void {
   if (list === null) return;
   trackers.set(html, app);
   walkIn(html);
+  watchHand(html.ownerDocument.defaultView);
   const scene = areLoaded() ? sceneOf(app.viewed) : null;
   const strip = writeAbove(scene, app, html, list);
   list.classList.toggle("dealt-in-under", strip !== null);

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { noteHand } from "../../../src/foundry/host/screen/hand.ts";
 import { valueAt } from "../../../src/foundry/values/path.ts";
 import { connection } from "./bench.ts";
 import { begin, still } from "./fight.ts";
@@ -30,6 +31,7 @@ describe("dnd5e", () => {
     expect(spent("initiative")).toEqual([0, 0, 0, 0, 0]);
     expect(spent("turnStart")).toEqual([1, 1, 1, 1, 1]);
     for (const { actor } of combat.combatants) await actor?.update({ flags: { dnd5e: { uses: uses(1) } } } as never);
+    noteHand();
     await combat.resetAll();
     await still(combat);
     await combat.nextTurn();
