@@ -156,4 +156,26 @@ export const kept: readonly Kept[] = [
       ],
     },
   },
+  {
+    broke: "a card named for a seat that came up meanwhile let it act twice",
+    ruleset: "action-deck",
+    law: clockNamesNobodyTwice,
+    plan: {
+      options: { ...actionDeck, gmCards: "faceDown" },
+      seed: 2090941667,
+      moves: [
+        by(null, { type: "roster", set: { wolf: { actor: "actor-wolf", side: "ally" } }, gone: [] }),
+        by("gm", { type: "deal" }),
+        by(null, { type: "roster", set: { friend: { actor: "actor-zombie", side: "ally" } }, gone: [] }),
+        by("gm about group:ally:actor-zombie", { type: "putOnHold", seat: "group:ally:actor-zombie" }),
+        by("group:ally:actor-zombie", { type: "actNext", seat: "group:ally:actor-zombie" }),
+        by("gm", { type: "begin" }),
+        by(null, { type: "roster", set: { foe: { actor: "actor-zombie", side: "gm" } }, gone: [] }),
+        by("gm about group:actor-zombie", { type: "giveDrop", seat: "group:actor-zombie" }),
+        by("group:actor-zombie", { type: "actNext", seat: "group:actor-zombie" }),
+        by("group:ally:actor-zombie", { type: "end", seat: "group:ally:actor-zombie" }),
+        by("group:actor-zombie", { type: "nameCard", seat: "group:actor-zombie", rank: ["10"], suit: ["hearts"] }),
+      ],
+    },
+  },
 ];

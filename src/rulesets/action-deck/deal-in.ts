@@ -29,16 +29,22 @@ export function dealSeat(play: Play, seat: SeatId, chance: Chance): void {
 export function mayHaveCard(s: State, seat: SeatId): boolean {
   if (isIdle(s, seat) || has(s.held, seat) || s.undealt) return false;
   if (s.phase === "dealt") return true;
-  const busy = [s.acting, s.done, s.biding, ...s.chain, s.contest?.claims ?? [], s.contest?.jokers ?? []];
-  return s.phase === "running" && !busy.some((seats) => has(seats, seat));
+  return s.phase === "running" && !isBusy(s, seat);
 }
+
+/** It acts, has acted, or is to act by what it asked for. */
+const isBusy = (s: State, seat: SeatId): boolean =>
+  [s.acting, s.done, s.biding, ...s.chain, s.contest?.claims ?? [], s.contest?.jokers ?? []].some((seats) =>
+    has(seats, seat),
+  );
 
 /** SW-22: at a real table nobody is dealt a card here. */
 const mayDealIn = (s: State, seat: SeatId): boolean => s.options.dealing !== "table" && mayHaveCard(s, seat);
 
 /**
  * The seat may choose only until the round begins. A Joker drawn and replaced counts as dealt (SW-6). What is named for
- * a seat that was put on Hold meanwhile is its held card (SW-8, SW-22).
+ * a seat that was put on Hold meanwhile is its held card, and for one that has come up already no second turn (SW-8,
+ * SW-22).
  */
 export function laidIn(s: State, { seat, cards: ids, gone = [] }: Of<Event, "dealtIn">): State {
   if (has(s.held, seat)) return laidAside(s, seat, ids);
@@ -56,7 +62,7 @@ export function laidIn(s: State, { seat, cards: ids, gone = [] }: Of<Event, "dea
     asks: choosing ? [...asks, chooseAsk(seat)] : asks,
     shuffleDue: withJokers(s.shuffleDue, [...ids, ...gone]),
     heldOver: without(s.heldOver, [seat]),
-    toCome: [...without(s.toCome, [seat]), seat],
+    toCome: isBusy(s, seat) ? s.toCome : [...without(s.toCome, [seat]), seat],
   });
 }
 
