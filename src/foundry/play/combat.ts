@@ -8,6 +8,7 @@ import { Later } from "../host/later.ts";
 import { type CombatantDoc, type Encounter, MODULE } from "../host/module.ts";
 import { isOfCards, rulesHere } from "../storage/choice.ts";
 import { homeOf, isPlayed } from "../storage/home.ts";
+import { system } from "../systems/index.ts";
 import { notify } from "../text/notify.ts";
 import { isFromHere, isOurs, newDueIn } from "../turns/mark.ts";
 import { compare } from "../turns/order.ts";
@@ -191,6 +192,7 @@ function withWrites(Base: CombatClass): CombatClass {
         noteWrite(this);
       } else told.delete(this);
       super._onUpdate(changed, options, userId);
+      if ("turn" in changed || "round" in changed) system().moved?.(this, { ...changed });
       if (!ours || isFromHere(options)) return; // the dealer's page runs turn events first
       queueMicrotask(() => tellTurnChange(this));
       const due = newDueIn(options, this);

@@ -179,6 +179,7 @@ function page(): object {
 function hush(): void {
   const { applications } = foundry as unknown as { applications: Record<string, Data> };
   Object.assign(applications["handlebars"] as Data, { renderTemplate: async () => "", loadTemplates: async () => [] });
+  Object.assign(applications, { api: { ...applications["api"], DialogV2: { confirm: async () => true } } }); // yes to everything
   const tabs = (applications["sidebar"] as unknown as { tabs: Data }).tabs;
   tabs["CombatTracker"] ??= class {};
   Object.assign(foundry.utils, { cleanHTML: (html: string) => html });

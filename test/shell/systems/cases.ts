@@ -42,8 +42,8 @@ const dnd5e: Case = {
 };
 
 /** Frightened, an effect that waits for the Margrave's number, and actions with a frequency. */
-const pathfinder = (as: string): Case => ({
-  world: { system: "pf2e", as },
+const pathfinder = (as: string, generation: 13 | 14 = 14): Case => ({
+  world: { system: "pf2e", as, generation },
   async watch({ combat }, note) {
     const action = (per: string) => ({ name: per, type: "action", system: { frequency: { per, max: 1, value: 0 } } });
     await give(combat, "Ysolde", "Item", { name: "Frightened", type: "condition", system: { value: { value: 9 } } });
@@ -141,7 +141,11 @@ const swade = (generation: 13 | 14): Case => ({
 });
 
 /** What a page once took from Foundry 13 stays with it, so these have a file of their own. */
-export const CASES_13: readonly (readonly [string, Case])[] = [["swade", swade(13)]];
+export const CASES_13: readonly (readonly [string, Case])[] = [
+  ["swade", swade(13)],
+  ["pf2e", pathfinder("pf2e", 13)],
+  ["sf2e", pathfinder("sf2e", 13)],
+];
 
 export const CASES: readonly (readonly [string, Case])[] = [
   ["swade", swade(14)],

@@ -68,6 +68,8 @@ export interface Adapter {
    * no direction, and the adapter tells it of turns.
    */
   tellsTurns?(): boolean;
+  /** This page has heard of a change of an encounter's turn or round, and the turn events for it are still to come. */
+  moved?(combat: Encounter, changed: Readonly<Record<string, unknown>>): void;
   /**
    * The change that makes this combatant show the card to other packages. Null if it already does. It is asked again
    * once that is written, for what must not come together.
