@@ -97,10 +97,12 @@ describe("C-4 the order that every dock shows", () => {
       expect(numbers(clock({ round: 2, now: "a", toCome: line.slice(1) }), acting)["b"]).toBeNull();
     });
 
-    test("a fighter who is passed over has no number, and the pointer stays on someone who has", () => {
+    test("a fighter who is passed over has no number, and the pointer stays on the last who acted", () => {
       const at = clock({ done: ["a", "zombies", "b"], passed: ["zombies", "b"] });
       expect(numbers(at)).toEqual({ a: 20, b: null, z1: 10, z2: null, c: null });
-      expect(project(at, members, was, concealedIn(table, at)).turn).toBe(1);
+      expect(project(at, members, was, concealedIn(table, at)).turn).toBe(0);
+      const nobody = clock({ done: ["a", "c"], passed: ["a", "c"] });
+      expect(project(nobody, members, was, concealedIn(table, nobody)).turn).toBeNull();
     });
 
     test("the order of all others is the same with and without them", () => {

@@ -5,7 +5,7 @@ import type { FighterId, SeatId, Table } from "./table.ts";
 /** What one Combat must hold for every dock to show the table's order. */
 export interface Projection {
   readonly round: number;
-  /** An index into the Combatants sorted by number; null only before a round's first turn. */
+  /** An index into the Combatants sorted by number; null before a round's first turn. */
   readonly turn: number | null;
   readonly changed: Readonly<Record<FighterId, number | null>>;
 }
@@ -50,11 +50,14 @@ export function concealedIn({ seats, fighters }: Pick<Table, "seats" | "fighters
   return new Set([...hidden, ...(clock.concealed ?? []).flatMap((seat) => seats[seat]?.members ?? [])]);
 }
 
-/**
- * The fighter the pointer stands on: the one acting, or else the last who acted; null only before a round's first turn.
- */
-export const pointerOf = (clock: Clock, members: (seat: SeatId) => readonly FighterId[]): FighterId | null =>
-  [clock.now, ...clock.done.toReversed()].flatMap((seat) => (seat === null ? [] : members(seat)))[0] ?? null;
+/** The fighter the pointer stands on: the one acting, or else the last who acted. Null before a round's first turn. */
+export function pointerOf(
+  { now, done, passed = [] }: Clock,
+  members: (seat: SeatId) => readonly FighterId[],
+): FighterId | null {
+  const acted = done.filter((seat) => !passed.includes(seat));
+  return [now, ...acted.toReversed()].flatMap((seat) => (seat === null ? [] : members(seat)))[0] ?? null;
+}
 
 /** Everyone with a place, once: done, now and beside, to come, and last those who may break in but had no turn. */
 export const lineOf = (clock: Clock): readonly SeatId[] => [

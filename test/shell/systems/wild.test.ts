@@ -27,8 +27,14 @@ interface Wildly {
 
 const pathfinder = (generation: 13 | 14): Wildly => ({
   world: { system: "pf2e", generation },
-  hear(_fight, note) {
-    onHook("pf2e.startTurn", ({ name }: { name: string }) => note(`start ${name}`));
+  hear({ combat }, note) {
+    let isBack = false; // there the line for 13 starts whoever stands higher up, by cards or in core's order
+    onHook("updateCombat", (_combat: object, { round = Number.POSITIVE_INFINITY }: { round?: number }) => {
+      isBack = generation === 13 && round < (combat.previous?.round ?? 0);
+    });
+    onHook("pf2e.startTurn", ({ name }: { name: string }) => {
+      if (!isBack) note(`start ${name}`);
+    });
     onHook("pf2e.endTurn", ({ name }: { name: string }) => note(`end ${name}`));
   },
 });
