@@ -95,3 +95,19 @@ test.each(["", "5", '{"a.example":"yes"}', "[true]", '{"__proto__":true}'])("MD-
   changed();
   for (const host of ["a.example", "constructor", "__proto__"]) expect(mayLoad(`https://${host}/1`)).toBe(false);
 });
+
+test("MD-23: the world's own files on a hosting service or in its own buckets are no stranger's", () => {
+  const uploads = "https://assets.forge-vtt.com/abc/flood.webp";
+  const bucket = "https://ours.s3.example.com/flood.webp";
+  expect([hostOf(uploads, HERE), hostOf(bucket, HERE)]).toEqual(["assets.forge-vtt.com", "ours.s3.example.com"]);
+  vi.stubGlobal(
+    "ForgeVTT",
+    Object.assign(() => undefined, { usingTheForge: true }),
+  );
+  const files = { s3: { endpoint: { protocol: "https:", host: "s3.example.com" }, buckets: ["ours", "", 7] } };
+  Object.assign(game, { data: { files } });
+  registerPictures(() => undefined, held);
+  expect([hostOf(uploads, HERE), hostOf(bucket, HERE)]).toEqual([null, null]);
+  expect(hostOf("https://theirs.s3.example.com/flood.webp", HERE)).toBe("theirs.s3.example.com");
+  expect(hostOf("https://s3.example.com/theirs/flood.webp", HERE)).toBe("s3.example.com");
+});

@@ -3,6 +3,7 @@ import type { Deck } from "../../decks/card.ts";
 import { keepChoice, readSetting, registerSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { parsedJson } from "../host/outside.ts";
+import { homesHere } from "./homes.ts";
 
 /**
  * Pictures on other servers: loading one tells that server the reader's address and the time. So every user answers for
@@ -18,6 +19,7 @@ const hosts = v.record(v.string(), v.boolean());
  */
 export function registerPictures(changed: () => void, held: (host: string) => void): void {
   tell = held;
+  homes = null;
   const onChange = (): void => {
     read = null;
     changed();
@@ -35,11 +37,16 @@ function answers(): Readonly<Record<string, boolean>> {
   return read;
 }
 
-/** The other server that this picture is on. Null if it is on ours or in the text itself. */
+/** Where the world's own files are, looked up once. */
+let homes: ReadonlySet<string> | null = null;
+
+/** The other server that this picture is on. Null if it is on ours, where the world's own files are, or in the text itself. */
 export function hostOf(picture: string, here: string = document.baseURI): string | null {
   if (!URL.canParse(picture, here)) return null;
   const { host } = new URL(picture, here);
-  return host === "" || host === new URL(here).host ? null : host;
+  if (host === "" || host === new URL(here).host) return null;
+  homes ??= homesHere();
+  return homes.has(host) ? null : host;
 }
 
 /** Whether this user loads pictures from that server. */
