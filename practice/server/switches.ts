@@ -9,6 +9,7 @@ export const believed = {
   turnNullAccepted: true,
   pointerMoveFiresCombatTurnChange: false,
   effectsWaitForWhoActed: true,
+  effectsCountPlaces: true,
   socketSenderIdIsTrue: true,
   flagsUpdateRendersTracker: true,
   oneRenderPerUpdate: true,

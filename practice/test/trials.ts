@@ -119,6 +119,27 @@ export const trials: Record<Belief, { says: [believed: unknown, flipped: unknown
         return expired;`,
       ),
   },
+  effectsCountPlaces: {
+    says: [
+      [2, 1, 1],
+      [1, 1, 0],
+    ],
+    trial: ({ gm }) =>
+      inPage(
+        gm,
+        `await combat.update({ round: 1, turn: 2 }, { turnEvents: false });
+        const data = { name: "Slowed", duration: { value: 2, units: "rounds" } };
+        const [effect] = await combat.combatant.actor.createEmbeddedDocuments("ActiveEffect", [data]);
+        const left = [];
+        for (const [round, turn] of [[2, 0], [2, 2], [3, 1]]) {
+          await combat.update({ round, turn }, { turnEvents: false });
+          await ActiveEffect.registry.refresh("combatRewind", { combat });
+          left.push(effect.duration.remaining);
+        }
+        await effect.delete();
+        return left;`,
+      ),
+  },
   socketSenderIdIsTrue: {
     says: ["true", "undefined"],
     trial: async ({ gm, anna }) => {

@@ -9,6 +9,7 @@ export const beliefWords: Partial<Record<keyof Beliefs, string>> = {
   turnNullAccepted: "The turn may be null after the fight has begun.",
   pointerMoveFiresCombatTurnChange: "A moved pointer calls combatTurnChange, even without turn events.",
   effectsWaitForWhoActed: "An effect runs out at a turn of whoever acted when it began, not of whoever bears it.",
+  effectsCountPlaces: "A round of an effect has passed when the place at which it began comes again.",
   socketSenderIdIsTrue: "The server says truly who sent a module's message.",
   flagsUpdateRendersTracker: "A change of flags alone renders the tracker again.",
   oneRenderPerUpdate: "One update renders the tracker once.",

@@ -69,6 +69,20 @@ export const aboutExpiry = [
     },
     "effectsWaitForWhoActed",
   ),
+  later(
+    "expiry-place",
+    "an effect of a round made from the last place outlasts its maker's next turn, if that comes from a place above",
+    async (bench) => {
+      const { combat, b } = await placed(bench);
+      await combat.nextTurn();
+      const over = await slowed(b.actor);
+      await combat.combatants.contents.find(({ name }) => name === "B")?.update({ initiative: 90 });
+      await combat.nextRound();
+      await pause(150);
+      same([combat.round, combat.combatant?.name, over()], [2, "B", false], "in the next turn of B");
+    },
+    "effectsCountPlaces",
+  ),
   later("expiry-round-end", "an effect may wait for the end of the round", async (bench) => {
     const { combat, a } = await placed(bench);
     const over = await slowed(a.actor, { expiry: "roundEnd" });

@@ -37,13 +37,16 @@ export function prepared(source: Data): Start {
   };
 }
 
+/** A round has passed once the place at which it began comes again; without a place, with the round. */
 export function remaining({ value, units }: Pick<Duration, "value" | "units">, start: Start): number {
   if (value === null) return Number.POSITIVE_INFINITY;
   const { combat, round, turn } = start;
   if (units === "seconds" || !combat || round === null) return value - inTime(units, start);
   const rounds = combat.round - round;
-  if (units === "rounds") return value - rounds;
-  return value - (rounds * combat.turns.length + (combat.turn ?? 0) - (turn ?? 0));
+  const places = (combat.turn ?? 0) - (turn ?? 0);
+  if (units === "turns") return value - (rounds * combat.turns.length + places);
+  const isBefore = turn !== null && places < 0 && believes("effectsCountPlaces");
+  return value - (isBefore ? rounds - 1 : rounds);
 }
 
 /** By the world's clock. */

@@ -52,6 +52,13 @@ describe("an effect of generation 14", () => {
     expect(left({})).toBe(Number.POSITIVE_INFINITY);
   });
 
+  it("has lasted a round once its place in the order comes again, or with the round if it knows no place", () => {
+    const rounds = { value: 1, units: "rounds" };
+    expect([0, 1, 2].map((turn) => left(rounds, { ...began, turn }))).toEqual([0, 0, 1]);
+    expect(left(rounds, { ...began, turn: null })).toBe(0);
+    expect(left({ value: 3, units: "rounds" }, { ...began, round: 1, turn: 2 })).toBe(2);
+  });
+
   it("waits for the start of a turn unless it says otherwise", () => {
     expect(made({ value: 1, units: "rounds" }).duration.expiry).toBe("turnStart");
     expect(made({ value: 1, units: "rounds", expiry: "roundEnd" }).duration.expiry).toBe("roundEnd");
