@@ -108,6 +108,8 @@ export const schemas: Record<string, Schema> = {
       y: number(),
       disposition: number(),
       elevation: number(),
+      bar1: object(),
+      bar2: object(),
       _movementHistory: array(),
     },
   },

@@ -51,8 +51,9 @@ export class Actor extends Document {
   }
 
   /** Tokens on the viewed scene: documents on request, and no placeables, since there is no canvas. */
-  getActiveTokens(_linked = false, asDocuments = false): TokenLike[] {
-    return asDocuments ? this.tokensOnScene() : [];
+  getActiveTokens(linked = false, asDocuments = false): TokenLike[] {
+    const tokens = asDocuments ? this.tokensOnScene() : [];
+    return linked ? tokens.filter(({ actorLink }) => actorLink) : tokens;
   }
 
   tokensOnScene(): TokenLike[] {

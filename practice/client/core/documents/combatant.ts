@@ -1,6 +1,6 @@
 import { Document } from "../document.ts";
 import { Roll } from "../roll.ts";
-import { generation } from "../state.ts";
+import { generation, state } from "../state.ts";
 import type { Data, Operation } from "../types/document.ts";
 import type { ActorLike, CombatLike, GroupLike, TokenLike, UserLike } from "../types/documents.ts";
 import { turnAfter } from "./turn-injection.ts";
@@ -10,13 +10,13 @@ export class Combatant extends Document {
 
   declare name: string;
   declare img: string;
+  declare resource: number | string | null;
   declare actorId: string | null;
   declare tokenId: string | null;
   declare sceneId: string | null;
   declare initiative: number | null;
   declare hidden: boolean;
   declare defeated: boolean;
-  declare resource: number | string | null;
   /** only in generation 14 */
   declare roundJoined: number;
 
@@ -62,12 +62,13 @@ export class Combatant extends Document {
     return actor?.getUserLevel(user) ?? CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE;
   }
 
+  /** What its actor has is looked up once unlinked tokens have theirs. */
   override prepareDerivedData(): void {
     const { token, actor } = this;
     const source = this._source as { name: string | null; img: string | null };
     this.name = source.name || token?.name || actor?.name || "Unknown Combatant";
     this.img = source.img || token?.texture.src || actor?.img || CONST.DEFAULT_TOKEN;
-    this.updateResource();
+    if (state.synthetics) this.updateResource();
     this._prepareGroup();
   }
 

@@ -14,6 +14,14 @@ const CELL = 100;
 const isOf = ({ tokenId, sceneId, combat }: CombatantLike, token: DocumentLike): boolean =>
   tokenId === token.id && (sceneId ?? combat.scene?.id) === token.parent?.id;
 
+interface Bar {
+  type: "bar" | "value";
+  attribute: string;
+  value: number;
+  max?: number;
+  editable: boolean;
+}
+
 interface Waypoint {
   x: number;
   y: number;
@@ -94,6 +102,21 @@ export class TokenDocument extends Document {
     const centre = { x: this.x + CELL / 2, y: this.y + CELL / 2 };
     const all = (this.parent as SceneLike | null)?.regions ?? [];
     return new Set([...all].filter((region) => region.testPoint(centre)));
+  }
+
+  /** What a bar of this token shows: a value with its most, or a number alone. */
+  getBarAttribute(bar: string, { alternative }: { alternative?: string } = {}): Bar | null {
+    const attribute =
+      alternative || (this as unknown as Record<string, { attribute?: string } | undefined>)[bar]?.attribute;
+    const found: unknown = attribute && foundry.utils.getProperty(this.actor?.system, attribute);
+    if (!attribute || found === undefined || found === null) return null;
+    if (typeof found !== "object") {
+      const value = Number(found);
+      return Number.isNaN(value) ? null : { type: "value", attribute, value, editable: true };
+    }
+    const { value, max } = found as { value?: unknown; max?: unknown };
+    if (value === undefined || max === undefined) return null;
+    return { type: "bar", attribute, value: Number(value), max: Number(max), editable: true };
   }
 
   // Movement: where it has been since its last turn began
