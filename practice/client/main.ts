@@ -75,7 +75,6 @@ async function language(): Promise<string> {
 async function begin(payload: WorldPayload): Promise<void> {
   const packages = [payload.system, ...payload.modules.filter((module) => module.active)];
   Hooks.callAll("init");
-  (game.keybindings as Keybindings).initialize();
   await (game.i18n as Localization).load(packages, await language());
   Hooks.callAll("i18nInit");
   if (!believes("setupPrecedesCombats")) buildCombats(payload);
@@ -85,6 +84,7 @@ async function begin(payload: WorldPayload): Promise<void> {
   followActors();
   receiveWaiting();
   await buildInterface(game, ui);
+  (game.keybindings as Keybindings).initialize();
   game.ready = true;
   state.ready = true;
   Hooks.callAll("ready");

@@ -1,3 +1,4 @@
+import { installFormerNames } from "../core/former-names.ts";
 import { ToursCollection } from "../core/tours.ts";
 import type { ConfigLike } from "../core/types/config.ts";
 import type { ApplicationsLike } from "../core/types/interface.ts";
@@ -74,15 +75,8 @@ export function installApplications(applications: ApplicationsLike, config: Conf
   config["ux"] = { ...tools, FilePicker };
   Object.assign(globalThis, { ...tools, FormDataExtended, SearchFilter, ...documentWindows });
   Object.assign(globalThis, { renderTemplate, loadTemplates, getTemplate });
-  if (generation < 14) Object.assign(globalThis, oldUtilities());
+  installFormerNames(globalThis, generation);
   registerCardSheets();
   registerJournalSheet();
   config.queries["dialog"] = (data) => DialogV2.ask(data);
-}
-
-/** What 13 still has outside `foundry.utils`. */
-function oldUtilities(): object {
-  const { deepClone, duplicate, getProperty, hasProperty, isNewerVersion, mergeObject, randomID, setProperty } =
-    foundry.utils;
-  return { deepClone, duplicate, getProperty, hasProperty, isNewerVersion, mergeObject, randomID, setProperty };
 }

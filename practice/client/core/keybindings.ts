@@ -6,13 +6,13 @@ export class Keybindings implements KeybindingsLike {
   readonly bindings = new Map<string, KeyBinding[]>();
   private open = true;
 
-  /** After `init` it is too late, as in Foundry. */
+  /** Packages register in `init` or `setup`, or once something they import late is there; as the game is ready it is too late. */
   initialize(): void {
     this.open = false;
   }
 
   register(namespace: string, action: string, config: Partial<KeyAction>): void {
-    if (!this.open && namespace !== "core") throw new Error("You cannot register a Keybinding after the init hook");
+    if (!this.open && namespace !== "core") throw new Error("You cannot register a Keybinding once the game is ready");
     const id = `${namespace}.${action}`;
     const { editable = [], uneditable = [] } = config;
     const defaults = { restricted: false, repeat: false, precedence: CONST.KEYBINDING_PRECEDENCE.NORMAL };

@@ -55,7 +55,7 @@ const names = [
   ...["DocumentSheet", "Folder", "ItemSheet"],
   ...["JournalSheet", "KeyboardManager", "Localization", "MouseManager", "PIXI", "Playlist"],
   ...["PlaylistSound", "Ray", "RollTable", "Semaphore", "SettingsConfig", "SortingHelpers", "Tabs"],
-  ...["TokenHUD", "TooltipManager", "WallDocument", "deepClone", "duplicate", "getProperty"],
+  ...["AudioHelper", "TokenHUD", "WallDocument", "debounce", "deepClone", "duplicate", "getProperty"],
   ...["getTexture", "hasProperty", "io", "isNewerVersion", "loadTexture", "mergeObject"],
   ...["randomID", "saveDataToFile", "setProperty", "srcExists"],
 ];

@@ -14,6 +14,7 @@ import { ACTIVE_EFFECT_EXPIRY_EVENTS, CONST } from "./constants.ts";
 import { Document } from "./document.ts";
 import { Encounter } from "./documents/encounter.ts";
 import { DataModel, fields, TypeDataModel } from "./fields.ts";
+import { withFormerConstants } from "./former-names.ts";
 import { Game } from "./game.ts";
 import type { PracticeLike } from "./globals.ts";
 import { errors, Hooks, hookCounts } from "./hooks.ts";
@@ -36,7 +37,7 @@ function namedClasses(): Record<string, unknown> {
 
 const own = <T extends object>(name: string, content: T) => recordMissing(name, content);
 
-function createFoundry(generation: 13 | 14) {
+function createFoundry(generation: 13 | 14, constants: typeof CONST) {
   const collections = { CombatEncounters, CompendiumCollection, Scenes, Users, WorldCollection };
   const operators = { operators: own("foundry.data.operators", { ForcedDeletion, ForcedReplacement }) };
   const applications = Object.fromEntries(
@@ -52,7 +53,7 @@ function createFoundry(generation: 13 | 14) {
     dice: { Roll },
     helpers: own("foundry.helpers", { Hooks }),
     audio: own("foundry.audio", { AudioHelper, Sound }),
-    CONST,
+    CONST: constants,
     Game,
   };
 }
@@ -97,12 +98,12 @@ export function createSurface(payload: WorldPayload): void {
   const { generation } = payload.release;
   extendPrototypes();
   if (generation < 14) takeLaterParts();
+  const constants = generation >= 14 ? { ...CONST, ACTIVE_EFFECT_EXPIRY_EVENTS } : withFormerConstants(CONST);
   const page = {
-    CONST: generation >= 14 ? { ...CONST, ACTIVE_EFFECT_EXPIRY_EVENTS } : CONST,
+    CONST: constants,
     Hooks,
     Collection,
     Color,
-    AudioHelper,
     logger: console,
     Roll,
     fromUuid,
@@ -110,7 +111,7 @@ export function createSurface(payload: WorldPayload): void {
     getDocumentClass,
     ...namedClasses(),
     CONFIG: own("CONFIG", createConfig(generation)),
-    foundry: own("foundry", createFoundry(generation)),
+    foundry: own("foundry", createFoundry(generation, constants)),
     Game,
     $: jQuery,
     jQuery,

@@ -2,3 +2,7 @@
 Hooks.once("init", () => {
   game.settings.register("probe", "number", { scope: "world", config: false, type: Number, default: 0 });
 });
+
+Hooks.once("setup", () => {
+  game.keybindings.register("probe", "late", { name: "Late", editable: [{ key: "KeyL", modifiers: ["Alt"] }] });
+});
