@@ -28,6 +28,7 @@ import { keepSparesAtLast, registerSpares } from "./foundry/storage/spare.ts";
 import { fetchAdapter } from "./foundry/systems/index.ts";
 import { drawWith } from "./foundry/text/faces.ts";
 import { nameAgain, showFar, tellHeldBack, watchChat } from "./foundry/text/messages.ts";
+import { watchEffectStarts } from "./foundry/turns/effect-starts.ts";
 import { watchTurnChanges } from "./foundry/turns/turn-change.ts";
 import { registerValues } from "./foundry/values/setting.ts";
 import { tellDrawn } from "./ui/campaign-hand/held.ts";
@@ -147,6 +148,7 @@ Hooks.once("ready", () => {
   onKeys(refresh);
   onKeys(lookAgain);
   watchTurnChanges();
+  watchEffectStarts();
   watchForeignWrites();
   keepSparesAtLast();
   meetAll();

@@ -3,6 +3,7 @@ import { calm, type Weather } from "./weather.ts";
 /** What we believe of Foundry without proof, by name. README.md says where each comes from. */
 export const believed = {
   parentUpdateIsOneBroadcast: true,
+  parentUpdateSortsTurns: true,
   embeddedInParentFiresUpdateCombatant: false,
   unknownEmbeddedIsDropped: true,
   turnEventsFalseIsHonoured: true,

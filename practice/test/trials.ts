@@ -52,6 +52,16 @@ export const trials: Record<Belief, { says: [believed: unknown, flipped: unknown
         }));`,
       ),
   },
+  parentUpdateSortsTurns: {
+    says: [true, false],
+    trial: ({ gm }) =>
+      inPage(
+        gm,
+        `const last = combat.turns.at(-1);
+        await combat.update({ combatants: [{ _id: last.id, initiative: 1e6 + Math.random() }] });
+        return combat.turns[0] === last;`,
+      ),
+  },
   embeddedInParentFiresUpdateCombatant: {
     says: [[], ["updateCombatant"]],
     trial: ({ gm }) => inPage(gm, `return calls(["updateCombatant"], ${dealOne});`),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compare, numberOf } from "../../src/foundry/turns/order.ts";
+import { compare, isSorted, numberOf } from "../../src/foundry/turns/order.ts";
 
 type Numbered = Parameters<typeof compare>[0];
 
@@ -22,4 +22,12 @@ describe("C-4: the order of numbers", () => {
   test("compares plain objects, as some game systems do", () => {
     expect(compare({ id: "a", initiative: 5 } as Numbered, { id: "b", initiative: 7 } as Numbered)).toBeGreaterThan(0);
   });
+});
+
+test("an order that nothing has sorted is told from one that stands", () => {
+  const [first, second] = [
+    { id: "b", initiative: 20 },
+    { id: "a", initiative: 10 },
+  ];
+  expect([isSorted([]), isSorted([first, second]), isSorted([second, first])]).toEqual([true, true, false]);
 });

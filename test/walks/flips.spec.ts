@@ -43,6 +43,11 @@ under(
   { aRound },
 );
 under(
+  "belief: an encounter does not sort its turns after an update of its combatants",
+  { beliefs: { parentUpdateSortsTurns: false } },
+  { aRound },
+);
+under(
   "Foundry 13, and the belief: embedded changes fire updateCombatant",
   { generation: 13, beliefs: { embeddedInParentFiresUpdateCombatant: true } },
   { ownButtons },

@@ -3,6 +3,7 @@ import type { Beliefs } from "../../server/switches.ts";
 /** What each belief says when it is switched on. */
 export const beliefWords: Partial<Record<keyof Beliefs, string>> = {
   parentUpdateIsOneBroadcast: "An encounter and its combatants can be changed in one update with one broadcast.",
+  parentUpdateSortsTurns: "An encounter sorts its turns anew when its combatants are changed that way.",
   embeddedInParentFiresUpdateCombatant: "Combatants changed that way call updateCombatant as well.",
   unknownEmbeddedIsDropped: "A change of a combatant that is gone is dropped, and makes no new one.",
   turnEventsFalseIsHonoured: "turnEvents: false keeps the turn events quiet.",

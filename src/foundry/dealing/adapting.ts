@@ -27,6 +27,8 @@ export async function adapt(
     if (adapter.renumbered !== undefined && publication.update.combatants !== undefined)
       await adapter.renumbered(combat, was.numbers, numbersIn(combat));
     if (adapter.dealtIn !== undefined) await dealtIn(combat, rules, session, publication);
+    const own = adapter.combatFields?.(combat) ?? null;
+    if (own !== null) await writeCombat(combat, own, operationOf(publication));
     const fields = cardFieldsIn(combat);
     if (fields !== null) await showCards(combat, rules, session, publication, fields);
   } catch (error) {

@@ -62,7 +62,14 @@ export function emit(channel: string, message: object): void {
  * writes here.
  */
 export async function writeCombat(combat: Encounter, changes: object, operation: object): Promise<void> {
-  await answered(combat.update(changes as never, operation as never));
+  await answered(combat.update(amongThose(combat, changes) as never, operation as never));
+}
+
+/** Without changes of combatants that have gone meanwhile: an unknown id might come back as a nameless row. */
+function amongThose(combat: Encounter, changes: object): object {
+  const { combatants }: { readonly combatants?: readonly { readonly _id: string | null }[] } = changes;
+  if (combatants === undefined) return changes;
+  return { ...changes, combatants: combatants.filter(({ _id }) => combat.combatants.has(_id ?? "")) };
 }
 
 /** Makes an encounter with all its ids as they were. Rejects if the server refuses. */

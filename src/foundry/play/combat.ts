@@ -11,7 +11,7 @@ import { homeOf, isPlayed } from "../storage/home.ts";
 import { system } from "../systems/index.ts";
 import { notify } from "../text/notify.ts";
 import { isFromHere, isOurs, newDueIn } from "../turns/mark.ts";
-import { compare } from "../turns/order.ts";
+import { compare, isSorted } from "../turns/order.ts";
 import { beginningOf, SYSTEM_START } from "../turns/system-start.ts";
 import { isAnswer, isTelling, noteWrite } from "../turns/telling.ts";
 import { tellTurnChange } from "../turns/turn-change.ts";
@@ -192,6 +192,7 @@ function withWrites(Base: CombatClass): CombatClass {
         noteWrite(this);
       } else told.delete(this);
       super._onUpdate(changed, options, userId);
+      if (ours && isOfCards(this) && !isSorted(this.turns)) this.setupTurns();
       if ("turn" in changed || "round" in changed) system().moved?.(this, { ...changed });
       if (!ours || isFromHere(options)) return; // the dealer's page runs turn events first
       queueMicrotask(() => tellTurnChange(this));

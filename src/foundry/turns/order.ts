@@ -15,3 +15,10 @@ export function compare(a: Numbered, b: Numbered): number {
   if (difference > 0 || difference < 0) return difference;
   return (a.id ?? "") > (b.id ?? "") ? 1 : -1;
 }
+
+/** Whether they stand in that order. Nothing proves that Foundry sorts them after each write of ours. */
+export const isSorted = (turns: readonly Numbered[]): boolean =>
+  turns.every((one, i) => {
+    const before = turns[i - 1];
+    return before === undefined || compare(before, one) <= 0;
+  });

@@ -13,6 +13,7 @@ import { fetchRules, needFirst } from "../../../src/foundry/storage/registry.ts"
 import { registerOptions, registerSettings } from "../../../src/foundry/storage/settings.ts";
 import { registerSpares } from "../../../src/foundry/storage/spare.ts";
 import { fetchAdapter } from "../../../src/foundry/systems/index.ts";
+import { watchEffectStarts } from "../../../src/foundry/turns/effect-starts.ts";
 import { watchTurnChanges } from "../../../src/foundry/turns/turn-change.ts";
 import { registerValues } from "../../../src/foundry/values/setting.ts";
 
@@ -206,6 +207,7 @@ async function ready(): Promise<void> {
   await Promise.all([fetchRules("action-deck"), fetchAdapter()]);
   watchSecrets();
   watchTurnChanges();
+  watchEffectStarts();
   watchForeignWrites();
   meetAll();
   for (const combat of game.combats) combat.setupTurns();

@@ -50,6 +50,15 @@ describe.each([13, 14] as const)("swade as for Foundry %s", (generation) => {
     });
   });
 
+  test("C-11: a deck that is chosen while SWADE waits for its next round's cards stops it from dealing them", async () => {
+    const { combat } = await begin({ ...world, cards: true });
+    await combat.update({ system: { awaitingNextRound: true } } as never);
+    deals("KS", "QD", "9C", "4H");
+    await combat.nextTurn();
+    await still(combat);
+    expect(valueAt(combat, "system.awaitingNextRound")).toBe(false);
+  });
+
   test("SW-20: SWADE's own setting switches it off", async () => {
     deals("JR", "2C", "3C", "4C");
     const { combat } = await begin({

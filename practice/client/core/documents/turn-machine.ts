@@ -16,7 +16,8 @@ export class TurnMachine extends Encounter {
   override _onUpdate(changed: Data, options: Operation, userId: string): void {
     super._onUpdate(changed, options, userId);
     if (!Object.hasOwn(this, "prior") || this.prior === undefined) this.prior = this.current;
-    this.setupTurns();
+    if (believes("parentUpdateSortsTurns")) this.setupTurns();
+    else this.current = this._getCurrentState(this.combatant);
     this.look(this.prior);
   }
 

@@ -77,6 +77,8 @@ export interface Adapter {
   cardFields?(combat: Encounter, combatant: CombatantDoc, now: CardNow): object | null;
   /** Called once such a change is written. */
   shown?(combatant: CombatantDoc, change: object): Promise<void>;
+  /** The change of the encounter itself that keeps the system from acting on what it was about to do. Null mostly. */
+  combatFields?(combat: Encounter): object | null;
   /** Whether it reads time against turns, so that a round's seconds have to pass with its first turn, as in core. */
   readonly timeWithTurns?: true;
   /** What the system does when it rolls a combatant's initiative: called once an encounter, at the first card. */

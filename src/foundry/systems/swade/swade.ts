@@ -2,7 +2,7 @@ import type { Button } from "../../../engine/offer.ts";
 import { firstGm } from "../../host/documents.ts";
 import { noteFault } from "../../host/faults.ts";
 import { statusesOf, writeStatus } from "../../host/host.ts";
-import type { CombatantDoc, FighterDoc } from "../../host/module.ts";
+import type { CombatantDoc, Encounter, FighterDoc } from "../../host/module.ts";
 import { isObject } from "../../host/outside.ts";
 import { valueAt } from "../../values/path.ts";
 import type { Adapter, ValuePlace } from "../kit/system.ts";
@@ -23,8 +23,15 @@ export const swade: Adapter = {
   turnStarts: (combatant) => expireAt(combatant, "start"),
   cardFields: (_combat, combatant, now) => cardFieldsOf(combatant.system, now),
   shown: showHold,
+  combatFields,
   meantBy,
 };
+
+/** While it waits for the next round's cards, any foreign write to a combatant has SWADE 6 call core's `nextRound`. */
+function combatFields(combat: Encounter): object | null {
+  const isWaiting = valueAt(combat, "system.awaitingNextRound") === true;
+  return isWaiting ? { system: { awaitingNextRound: false } } : null;
+}
 
 const HOLDING = "holding";
 
