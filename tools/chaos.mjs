@@ -1,5 +1,5 @@
 // Storms over every ruleset, in real browsers: `npm run chaos -- [--storms 40] [--seed 1] [--steps 150] [--ruleset
-// id] [--tidy]`. Each strikes an untidy world of its seed, or with --tidy the barrow road. What is done is kept in
+// id] [--workers 1] [--tidy]`. Each strikes an untidy world of its seed, or with --tidy the barrow road. What is done is kept in
 // reports/chaos.jsonl and not repeated, so a stopped run resumes where it was. --anew forgets it.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
@@ -13,13 +13,14 @@ const { values } = parseArgs({
     seed: text("1"),
     steps: text("150"),
     ruleset: text(""),
+    workers: text("1"),
     tidy: { type: "boolean", default: false },
     anew: { type: "boolean", default: false },
   },
 });
 const KEPT = "reports/chaos.jsonl";
-const { storms, seed, steps, ruleset, tidy } = values;
-for (const [name, value] of Object.entries({ storms, seed, steps }))
+const { storms, seed, steps, ruleset, workers, tidy } = values;
+for (const [name, value] of Object.entries({ storms, seed, steps, workers }))
   if (!/^\d+$/.test(value)) throw new Error(`--${name} is a number.`);
 if (values.anew) rmSync(KEPT, { force: true });
 
@@ -34,7 +35,8 @@ const env = { ...process.env, CHROMIUM: needBrowser(), ...asked };
 const run = (command, args) => spawnSync(command, args, { stdio: "inherit", shell: process.platform === "win32", env });
 for (const build of ["build", "build:practice"])
   if (run("npm", ["run", "-s", build]).status !== 0) throw new Error(`npm run ${build} failed`);
-const { status } = run("npx", ["playwright", "test", "--config", "playwright.chaos.config.ts", "--pass-with-no-tests"]);
+const config = ["--config", "playwright.chaos.config.ts", "--pass-with-no-tests"];
+const { status } = run("npx", ["playwright", "test", ...config, "--workers", workers]);
 
 const wanted = kept().filter(
   (one) =>

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { see } from "../../src/engine/see.ts";
+import { withoutLeft } from "../../src/engine/left.ts";
+import { see, type Viewer } from "../../src/engine/see.ts";
 import type { Table } from "../../src/engine/table.ts";
 import { TABLE } from "../e2e/tables.ts";
 import { type Kept, seatsOf } from "./kept.ts";
@@ -79,7 +80,10 @@ export async function sightFaults(storm: Storm, { open, session }: Kept): Promis
 async function knownFaults(storm: Storm, person: Person, state: Table): Promise<string[]> {
   const viewer = person.isGm ? ("gm" as const) : seatsOf(storm, person, state);
   const known = read(await ask<string>(person, `JSON.stringify(${TABLE})`));
-  return differences(plain(see(state, viewer)), known).map((at) => `${person.seat.name} knows ${at}`);
+  return differences(plain(shownTo(state, viewer)), known).map((at) => `${person.seat.name} knows ${at}`);
 }
+
+/** Who has left is kept until the round is over, and shown to nobody. */
+const shownTo = (state: Table, viewer: Viewer): Table => withoutLeft(see(state, viewer));
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

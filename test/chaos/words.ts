@@ -13,10 +13,10 @@ const SAID = `(() => {
   const labels = [...document.querySelectorAll("[aria-label], [title]")].flatMap((one) =>
     ["aria-label", "title"].map((name) => one.getAttribute(name) ?? ""),
   );
-  const named = [game.actors, game.users, ...[...game.scenes].map(({ tokens }) => tokens), ...[...game.combats].map(({ combatants }) => combatants)];
+  const named = [game.actors, game.users, game.scenes, game.cards, game.macros, ...[...game.scenes].map(({ tokens }) => tokens), ...[...game.combats].map(({ combatants }) => combatants)];
   const names = named.flatMap((all) => [...all].map(({ name }) => name));
   const free = ["NaN", "undefined", "null"].filter((word) => !names.some((name) => name?.includes(word)));
-  const around = (word) => new RegExp(".{0,40}" + word + ".{0,40}");
+  const around = (word) => new RegExp("[^]{0,40}" + word + "[^]{0,40}");
   const always = ["\\\\[object \\\\w+\\\\]", "\\\\bNaN\\\\b", "Tam & Son", "dealt-in\\\\.[a-z]"].map(around);
   const now = free.map((word) => around("\\\\b" + word + "\\\\b"));
   const said = (text, words) => words.flatMap((word) => word.exec(text)?.[0] ?? []);
