@@ -151,6 +151,34 @@ describe("C-4: after a lost connection", () => {
     expect(calls.isMissing(known(5, "other"))).toBe(false);
   });
 
+  test("nobody was there to compare with while it asked, and a page that loads later differs: something was missed", async () => {
+    const isBack = comesBack();
+    await vi.runAllTimersAsync();
+    await isBack;
+    expect(presence.isStale()).toBe(false);
+    expect(calls.isMissing(known(5, "other"))).toBe(false);
+    await vi.advanceTimersByTimeAsync(calls.ROLL_CALL); // it asks once more
+    expect(calls.isMissing(known(5, "other"))).toBe(true);
+  });
+
+  test("the one page that answered differed once and was heard no more until it had loaded again", async () => {
+    const isBack = comesBack();
+    expect(calls.isMissing(known(5, "other"))).toBe(false);
+    await vi.runAllTimersAsync();
+    await isBack;
+    expect(calls.isMissing(known(5, "other"))).toBe(true);
+  });
+
+  test("an older page confirms nothing", async () => {
+    const isBack = comesBack();
+    expect(calls.isMissing(known(4, ownPrint()))).toBe(false);
+    await vi.runAllTimersAsync();
+    await isBack;
+    expect(calls.isMissing(known(5, "other"))).toBe(false);
+    await vi.advanceTimersByTimeAsync(calls.ROLL_CALL);
+    expect(calls.isMissing(known(5, "other"))).toBe(true);
+  });
+
   test("the print covers numbers, who is there, who is out and what actors keep, in any order", async () => {
     const prints = new Set<string>();
     const note = () => {

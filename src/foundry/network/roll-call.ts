@@ -32,11 +32,13 @@ export function onRollCall(listener: () => void): void {
 
 let call = 0;
 let isAnswered = false;
+/** Whether this page, back from a loss of its connection, is still asking the others what they know. */
+let isAsking = false;
 /**
- * Whether this page is comparing its documents with what the others report: from the loss of the connection until it
- * stops asking.
+ * Whether a page with the same revision has last reported the same documents. Until one has, this page goes on comparing
+ * even when it has stopped asking: whoever could have told may have been away as well.
  */
-let isComparing = false;
+let isConfirmed = true;
 let asked = 0;
 /** When a page with the same revision reported different documents, with no page agreeing since. */
 let unlikeSince: number | null = null;
@@ -54,7 +56,7 @@ export function sayHello(kind: "hello" | "here"): void {
 export async function comeBack(): Promise<void> {
   if (!isStale()) return;
   for (const home of homes()) meet(home);
-  [isAnswered, isComparing, unlikeSince] = [false, true, null];
+  [isAnswered, isAsking, isConfirmed, unlikeSince] = [false, true, false, null];
   call += 1;
   const mine = call;
   for (let calls = 0; calls < CALLS; calls++) {
@@ -82,7 +84,7 @@ async function askAgain(mine: number): Promise<void> {
     sayHello("hello");
   }
   await pause(ROLL_CALL); // the last answers are still to come
-  if (call === mine) isComparing = false;
+  if (call === mine) isAsking = false;
 }
 
 /** This page has missed something that only a reload brings: nothing more is played here. */
@@ -102,8 +104,9 @@ export function isMissing(revs: Readonly<Record<string, Told>>): boolean {
   if (isAhead(revs)) return true;
   const known = revisions();
   const alike = Object.entries(revs).filter(([id, fence]) => known[id]?.rev === fence.rev);
-  if (!isComparing || alike.length === 0) return false;
-  if (alike.every(([id, { print }]) => print === undefined || print === printOf(id))) unlikeSince = null;
+  if ((isConfirmed && !isAsking) || alike.length === 0) return false;
+  isConfirmed = alike.every(([id, { print }]) => print === undefined || print === printOf(id));
+  if (isConfirmed) unlikeSince = null;
   else if (unlikeSince !== null) return asked > unlikeSince;
   else {
     unlikeSince = asked;
