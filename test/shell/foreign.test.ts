@@ -73,4 +73,13 @@ describe("C-4: an encounter is checked", () => {
   test("if a player wrote a number with a dealer's mark", () => {
     expect(isLookedAt("updateCombatant", { initiative: 999 }, marked, "eve")).toBe(true);
   });
+
+  test.each(["createActor", "updateActor", "deleteActor", "createToken", "updateToken", "deleteToken"])(
+    "after %s, since values and owners may be others",
+    (hook) => {
+      vi.stubGlobal("game", { ...game, combats: Object.assign([fight()], game.combats) });
+      heard.get(hook)?.({}, {}, {}, "gm");
+      expect(vi.getTimerCount()).toBe(1);
+    },
+  );
 });

@@ -97,9 +97,13 @@ function campaignChanged(rules: string): void {
   if (home !== undefined) met(home);
 }
 
-/** An actor's values can change in many documents: the actor, its items and effects, and the Game Master's mapping. */
+/**
+ * An actor's values and owners can change in many documents: the actor, which may also come and go, its token, items and
+ * effects, and the Game Master's mapping.
+ */
 const ACTORS = [
-  ...["updateActor", "updateToken", "updateUser"],
+  ...["createActor", "updateActor", "deleteActor"],
+  ...["createToken", "updateToken", "deleteToken", "updateUser"],
   ...["createItem", "updateItem", "deleteItem"],
   ...["createActiveEffect", "updateActiveEffect", "deleteActiveEffect"],
 ];
@@ -107,8 +111,11 @@ const ACTORS = [
 /** Compares every encounter with its documents, for instance after a change in what is read from them. */
 export function lookAgain(): void {
   for (const combat of game.combats) note(combat, "", () => undefined);
-  for (const home of homes()) if (home.campaign !== null && home.combat === null) noteAt(home, "", () => undefined);
+  for (const home of homes()) if (home.campaign !== null && home.combat === null) lookAt(home);
 }
+
+/** Compares this home with its documents, if this page deals there. */
+export const lookAt = (home: Home): void => noteAt(home, "", () => undefined);
 
 function note(combat: Encounter, user: string, what: (foreign: Foreign) => void): void {
   const home = homeOf(combat);
