@@ -16,7 +16,7 @@ import { adopt, withCards } from "./foundry/play/combat.ts";
 import { connect } from "./foundry/play/connection.ts";
 import { lookAgain, watchForeignWrites } from "./foundry/play/foreign.ts";
 import { fetchDealer } from "./foundry/play/requests.ts";
-import { meetAll, resumeAll } from "./foundry/play/resume.ts";
+import { meetAll, resumeAll, takeOver } from "./foundry/play/resume.ts";
 import { fetchRulesInUse, watchRules } from "./foundry/play/rules-come.ts";
 import { clean } from "./foundry/report/clean.ts";
 import { fetchLocksmith } from "./foundry/secrets/locksmith.ts";
@@ -154,7 +154,11 @@ Hooks.once("ready", () => {
   meetAll();
   drawLooks();
   new Later(() => registerTour(MODULE, "tracker")).ahead();
-  connect({ changed: refresh, arrived: () => void resumeAll(), shown: (combat) => void layOpen(combat) });
+  const changed = (): void => {
+    takeOver();
+    refresh();
+  };
+  connect({ changed, arrived: () => void resumeAll(), shown: (combat) => void layOpen(combat) });
   for (const combat of game.combats) combat.setupTurns();
   refresh();
 });

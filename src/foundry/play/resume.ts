@@ -2,6 +2,7 @@ import { Later } from "../host/later.ts";
 import { deals, meet } from "../network/presence.ts";
 import { type Home, homes, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
+import { lookAt } from "./foreign.ts";
 
 const resuming = new Later(() => import("../repair/resuming.ts"));
 
@@ -11,6 +12,8 @@ export function meetAll(): void {
 }
 
 let isKnownWhoDeals = false;
+/** The homes that this page dealt when it last looked. */
+let dealt: ReadonlySet<string> = new Set();
 
 /**
  * Checks the encounters once it is known who deals. If an encounter went on without the module, its round, pointer or
@@ -18,8 +21,24 @@ let isKnownWhoDeals = false;
  */
 export async function resumeAll(): Promise<void> {
   isKnownWhoDeals = true;
+  dealt = new Set(dealtHere().map(({ id }) => id));
   for (const home of homes()) await resume(home);
 }
+
+/**
+ * Compares the encounters that this page has come to deal with their documents: what was changed while the page before
+ * was gone, or had missed something, nobody has seen to.
+ */
+export function takeOver(): void {
+  if (!isKnownWhoDeals) return;
+  const now = dealtHere();
+  const before = dealt;
+  dealt = new Set(now.map(({ id }) => id));
+  for (const home of now) if (!before.has(home.id)) lookAt(home);
+}
+
+const dealtHere = (): readonly Home[] => homes().filter((home) => storedAt(home.id) !== null && deals(home));
+
 /** The same for homes whose rules arrive later. */
 export async function resumeWith(rules: string): Promise<void> {
   if (!isKnownWhoDeals) return;
