@@ -10,8 +10,8 @@ import { bindingOf, campaignId } from "../../src/foundry/storage/binding.ts";
 import { fromSeal } from "../../src/foundry/storage/in-seal.ts";
 import { shipped } from "../laws/shipped.ts";
 import { ask, type Person } from "./people.ts";
+import { actorIdOf } from "./placed.ts";
 import type { Storm } from "./storm.ts";
-import { actorIdOf } from "./worlds.ts";
 
 /** What the server keeps of the fight, opened with a Game Master's own key as that Game Master's page would. */
 export interface Kept {

@@ -2,6 +2,7 @@ import type { Browser } from "@playwright/test";
 import type { Practice } from "practice-world";
 import { sample } from "practice-world/samples";
 import { type Name, type Seat, seatBy } from "../e2e/seat.ts";
+import { keepHeard } from "./turns.ts";
 
 /** Who sits at the table in a storm: two Game Masters and three players, each in a browser of their own. */
 
@@ -13,6 +14,8 @@ export interface Person {
   isReady: boolean;
   /** Its line was broken since it loaded: what was written meanwhile it has not heard, in Foundry as here. */
   missed: boolean;
+  /** What it was told of turns before it last loaded. */
+  readonly heard: string[];
 }
 
 const NAMES: readonly Name[] = ["Gamemaster", "Second GM", "Anna", "Ben", "Cora"];
@@ -40,7 +43,7 @@ export async function sitDown(
     await context.clock.install();
     const seat = await seatBy(door, name, context);
     const found = known.find((some) => some.name === name);
-    return { seat, user: found?._id ?? "", isGm: (found?.role ?? 0) === 4, isReady: true, missed: false };
+    return { seat, user: found?._id ?? "", isGm: (found?.role ?? 0) === 4, isReady: true, missed: false, heard: [] };
   };
   const [first, ...others] = names;
   const gm = await join(first as Name);
@@ -54,6 +57,7 @@ export const leave = (people: readonly Person[]): Promise<unknown> =>
 /** Reloads this page, however often the server goes away meanwhile. */
 export async function reload(person: Person): Promise<void> {
   const { page } = person.seat;
+  await keepHeard(person);
   person.isReady = false;
   for (;;) {
     try {

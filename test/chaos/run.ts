@@ -2,6 +2,7 @@ import type { Browser } from "@playwright/test";
 import { createPractice } from "practice-world";
 import { wheel } from "../laws/filling.ts";
 import { checkAfter } from "./checks.ts";
+import { noteShown } from "./disguises.ts";
 import { faultSteps } from "./fault-steps.ts";
 import { foreignSteps } from "./foreign-steps.ts";
 import { isClosed, leave, type Person, sitDown } from "./people.ts";
@@ -36,7 +37,8 @@ export async function storm(browser: Browser, plan: Plan): Promise<Report> {
   const practice = await createPractice({ port: 0, file: null, silence: 120_000, ...options });
   const people = await sitDown(browser, practice, language);
   const { ruleset, seed } = plan;
-  const now: Storm = { ruleset, practice, people, spin: wheel(seed), faults: {}, lines: [], noted: { last: null } };
+  const begun = { faults: {}, lines: [], shown: new Set<string>(), noted: { last: null } };
+  const now: Storm = { ruleset, practice, people, spin: wheel(seed), ...begun };
   const wrong: string[] = [];
   try {
     for (let i = 0; i < plan.steps; i++) await oneStep(now, i);
@@ -68,6 +70,7 @@ async function oneStep(now: Storm, i: number): Promise<void> {
   const what = await step.do(now);
   now.lines.push(`${i} ${step.name}${what === null ? ": nothing" : ` – ${what}`}`);
   noteWrites(now);
+  noteShown(now);
   if (what === null) return;
   if (step.fault === undefined) await ripple(now, before);
   else now.faults[step.fault] = (now.faults[step.fault] ?? 0) + 1;

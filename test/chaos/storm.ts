@@ -12,6 +12,8 @@ export interface Storm {
   readonly faults: Record<string, number>;
   /** What was done, a line for each step: enough to see where it went wrong. */
   readonly lines: string[];
+  /** The marks of disguised actors whose names Foundry itself has shown. */
+  readonly shown: Set<string>;
   /** The last request that the lines include. */
   readonly noted: { last: Practice["log"][number] | null };
 }

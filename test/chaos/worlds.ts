@@ -1,9 +1,10 @@
 import type { PracticeOptions } from "practice-world";
 import { untidy } from "practice-world/untidy";
-import type { SettingSource, WorldData } from "practice-world/world-data";
+import type { SettingSource } from "practice-world/world-data";
 import { shipped } from "../../src/rulesets/index.ts";
 import { barrow } from "../e2e/barrow.ts";
 import { wheel } from "../laws/filling.ts";
+import { disguised } from "./disguises.ts";
 
 /** Where a storm strikes: by default in a world as untidy as real ones, in the language of its pages. */
 export interface Struck {
@@ -20,10 +21,11 @@ export interface Where {
 
 /** The same seed strikes the same world. */
 export function struckBy({ ruleset, seed, tidy = false }: Where): Struck {
-  if (tidy) return { options: barrow(ruleset, { seed }), language: "en" };
+  const switches = { seed, listener: true };
+  if (tidy) return { options: barrow(ruleset, switches), language: "en" };
   const { world, language } = untidy(seed);
   const settings = [said("ruleset", ruleset, 0), said("values", mappingOf(seed), 1)];
-  return { options: { world: { ...world, settings }, switches: { seed } }, language };
+  return { options: { world: { ...disguised(world), settings }, switches }, language };
 }
 
 const said = (key: string, value: string, i: number): SettingSource => ({
@@ -43,16 +45,4 @@ function mappingOf(seed: number): string {
   const values = shipped.flatMap(({ about }) => about.values ?? []);
   const paths = values.map(({ name, kind }) => [name, `system.${PATHS[kind][spin(PATHS[kind].length)]}`] as const);
   return JSON.stringify({ plain: Object.fromEntries(paths.filter(() => spin(2) === 0)) });
-}
-
-/** This combatant's actor by the server's word: its token's, where it has one. */
-export function actorIdOf({ combats, scenes }: WorldData, id: string): string | null {
-  for (const { scene, combatants = [] } of combats) {
-    const found = combatants.find(({ _id }) => _id === id);
-    if (found === undefined) continue;
-    const place = scenes.find(({ _id }) => _id === (found.sceneId ?? scene));
-    const token = place?.tokens?.find(({ _id }) => _id === found.tokenId);
-    return (token === undefined ? found.actorId : token.actorId) ?? null;
-  }
-  return null;
 }

@@ -1,7 +1,9 @@
 import { createPractice } from "practice-world";
-import { leave, type Person, sitDown } from "../chaos/people.ts";
+import { disguiseFaults, noteShown } from "../chaos/disguises.ts";
+import { leave, type Person, reload, sitDown } from "../chaos/people.ts";
 import type { Storm } from "../chaos/storm.ts";
 import { tableSteps } from "../chaos/table-steps.ts";
+import { turnFaults } from "../chaos/turns.ts";
 import { wordFaults } from "../chaos/words.ts";
 import { struckBy } from "../chaos/worlds.ts";
 import { test as base, expect } from "../e2e/world.ts";
@@ -20,8 +22,8 @@ const test = base.extend<{ storm: Storm }>({
   storm: async ({ browser }, use) => {
     const { options, language } = struckBy({ ruleset: RULESET, seed: SEED });
     const practice = await createPractice({ port: 0, file: null, ...options });
-    const people = await sitDown(browser, practice, language, ["Gamemaster"]);
-    const begun = { faults: {}, lines: [], noted: { last: null } };
+    const people = await sitDown(browser, practice, language, ["Gamemaster", "Anna"]);
+    const begun = { faults: {}, lines: [], shown: new Set<string>(), noted: { last: null } };
     await use({ ruleset: RULESET, practice, people, spin: wheel(SEED), ...begun });
     await leave(people);
     await practice.close();
@@ -63,4 +65,31 @@ test("C-1: what a page says or notes that it should not is seen", async ({ storm
   const faults = (await wordFaults(storm)).join("\n");
   for (const part of ["Take NaN cards", "markup: <p><b>Brann", "[object Map]", "dealt-in.no", "oh no"])
     expect(faults).toContain(part);
+});
+
+test("C-5: a disguised actor's name is seen wherever a player's page says it, unless Foundry shows it too", async ({
+  storm,
+}) => {
+  const [gm, anna] = storm.people as [Person, Person];
+  const say = `(document.body.insertAdjacentHTML("beforeend", "<i data-tooltip='one Zwjxq'></i>"), 0)`;
+  noteShown(storm);
+  storm.shown.delete("Zwjxq"); // the untidy world may show it from the start
+  await gm.seat.console(say);
+  expect((await disguiseFaults(storm)).join("\n")).not.toContain("one Zwjxq");
+  await anna.seat.console(say);
+  expect((await disguiseFaults(storm)).join("\n")).toContain("Anna's page says");
+  storm.shown.add("Zwjxq");
+  expect((await disguiseFaults(storm)).join("\n")).not.toContain("one Zwjxq");
+});
+
+test("C-11: a turn that is told twice in a round is seen, on whichever pages, across a reload", async ({ storm }) => {
+  const [gm, anna] = storm.people as [Person, Person];
+  const told = `(heard.handlers.push({ handler: "_onStartTurn", combat: "one", combatant: "two", round: 1 }), 0)`;
+  await gm.seat.console(told);
+  expect(await turnFaults(storm)).toEqual([]);
+  await reload(gm);
+  await gm.seat.console(told);
+  expect(await turnFaults(storm)).toEqual(["told 2 times: one 1 two _onStartTurn"]);
+  await anna.seat.console(told);
+  expect(await turnFaults(storm)).toContain("Anna's page told one 1 two _onStartTurn");
 });
