@@ -10,6 +10,7 @@ import { playSteps } from "./play-steps.ts";
 import { settle } from "./settle.ts";
 import { oneOf, type Step, type Storm } from "./storm.ts";
 import { tableSteps } from "./table-steps.ts";
+import { ORDERED } from "./words.ts";
 import { struckBy, type Where } from "./worlds.ts";
 
 export interface Plan extends Where {
@@ -91,8 +92,6 @@ function thrown(people: readonly Person[]): string[] {
 
 /** Enough of an error to find it: a long list of names may stand in it. */
 const LONGEST = 1500;
-
-const ORDERED = /by order|The server did not answer|Failed to fetch|WebSocket is already|TransportError/;
 
 /** What the server was asked since the last step, so that a storm can be read afterwards. */
 function noteWrites({ practice, people, lines, noted }: Storm): void {

@@ -31,11 +31,16 @@ const SAID = `(() => {
   ];
 })()`;
 
+/** What a page may note and write on its console, since the storm itself has brought it about. */
+export const ORDERED = /by order|The server did not answer|Failed to fetch|WebSocket is already|TransportError/;
+
 /** What pages say or note that they should not, each once. */
 export async function wordFaults({ people }: Storm): Promise<string[]> {
   const all = await Promise.all(
     people.map(async (person) =>
-      ((await ask<string[]>(person, SAID)) ?? []).map((one) => `${person.seat.name} ${one}`),
+      ((await ask<string[]>(person, SAID)) ?? [])
+        .filter((one) => !(one.startsWith("notes ") && ORDERED.test(one)))
+        .map((one) => `${person.seat.name} ${one}`),
     ),
   );
   return [...new Set(all.flat())];

@@ -60,11 +60,13 @@ test("C-1: what a page says or notes that it should not is seen", async ({ storm
   await seat.console(`(() => {
     document.body.insertAdjacentHTML("beforeend", "<p>Take NaN cards</p><p>dealt-in.no.such.text</p><p><b>Brann</b></p><i title='[object Map]'></i>");
     Hooks.onError("somewhere", new Error("oh no"));
+    Hooks.onError("chat", new Error("The server did not answer."));
     return 0;
   })()`);
   const faults = (await wordFaults(storm)).join("\n");
   for (const part of ["Take NaN cards", "markup: <p><b>Brann", "[object Map]", "dealt-in.no", "oh no"])
     expect(faults).toContain(part);
+  expect(faults, "what a storm orders itself").not.toContain("did not answer");
 });
 
 test("C-5: a disguised actor's name is seen wherever a player's page says it, unless Foundry shows it too", async ({
