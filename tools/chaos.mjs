@@ -1,6 +1,6 @@
 // Storms over every ruleset, in real browsers: `npm run chaos -- [--storms 40] [--seed 1] [--steps 150] [--ruleset
-// id] [--workers 1] [--tidy]`. Each strikes an untidy world of its seed, or with --tidy the barrow road. What is done is kept in
-// reports/chaos.jsonl and not repeated, so a stopped run resumes where it was. --anew forgets it.
+// id] [--workers 1] [--tidy]`. Each strikes an untidy world of its seed, or with --tidy the barrow road. What is done is
+// kept in reports/chaos.jsonl and not repeated, so a stopped run resumes where it was. --anew forgets it.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
