@@ -34,7 +34,7 @@ function turnsByOneCard({ rules, session }: Order): string[] {
     const after = fold(rules, before, events);
     const is = rules.clock(after);
     if (is.round !== was.round) ended.clear();
-    for (const seat of actingIn(was)) if (is.done.includes(seat)) ended.set(seat, cardsOf(before, seat));
+    for (const seat of actingIn(was)) if (hasEnded(is, seat)) ended.set(seat, cardsOf(before, seat));
     const again = actingIn(is).filter(
       (seat) => !actingIn(was).includes(seat) && ended.get(seat) === cardsOf(after, seat),
     );
@@ -42,6 +42,9 @@ function turnsByOneCard({ rules, session }: Order): string[] {
     return again.map((seat) => `“${deed.key}” lets ${seat} act twice by ${ended.get(seat)} in round ${is.round}`);
   });
 }
+
+/** Who holds has not acted yet, and may still break in. */
+const hasEnded = ({ done, mayAct }: Clock, seat: string): boolean => done.includes(seat) && !mayAct.includes(seat);
 
 const actingIn = ({ now, beside }: Clock): readonly string[] => (now === null ? [] : [now, ...beside]);
 
