@@ -1,3 +1,4 @@
+import { noteFault } from "../host/faults.ts";
 import { Later } from "../host/later.ts";
 import { deals, meet } from "../network/presence.ts";
 import { type Home, homes, rulesAt } from "../storage/home.ts";
@@ -14,6 +15,8 @@ export function meetAll(): void {
 let isKnownWhoDeals = false;
 /** The homes that this page dealt when it last looked. */
 let dealt: ReadonlySet<string> = new Set();
+/** The homes that this page has checked since it loaded, and those where the check or its question is still under way. */
+const [resumed, checking] = [new Set<string>(), new Set<string>()];
 
 /**
  * Checks the encounters once it is known who deals. If an encounter went on without the module, its round, pointer or
@@ -27,17 +30,21 @@ export async function resumeAll(): Promise<void> {
 
 /**
  * Compares the encounters that this page has come to deal with their documents: what was changed while the page before
- * was gone, or had missed something, nobody has seen to.
+ * was gone, or had missed something, nobody has seen to. Those that this page has never dealt are checked as on arrival.
  */
 export function takeOver(): void {
   if (!isKnownWhoDeals) return;
   const now = dealtHere();
   const before = dealt;
   dealt = new Set(now.map(({ id }) => id));
-  for (const home of now) if (!before.has(home.id)) lookAt(home);
+  for (const home of now.filter(({ id }) => !before.has(id) && !checking.has(id)))
+    if (resumed.has(home.id)) lookAt(home);
+    else void resume(home).catch((error: unknown) => noteFault("an encounter taken over", error));
 }
 
-const dealtHere = (): readonly Home[] => homes().filter((home) => storedAt(home.id) !== null && deals(home));
+const dealtHere = (): readonly Home[] => homes().filter(isDealtHere);
+
+const isDealtHere = (home: Home): boolean => rulesAt(home) !== null && storedAt(home.id) !== null && deals(home);
 
 /** The same for homes whose rules arrive later. */
 export async function resumeWith(rules: string): Promise<void> {
@@ -46,6 +53,12 @@ export async function resumeWith(rules: string): Promise<void> {
 }
 
 async function resume(home: Home): Promise<void> {
-  if (rulesAt(home) === null || storedAt(home.id) === null || !deals(home)) return;
-  await (await resuming.get()).resume(home);
+  if (checking.has(home.id) || !isDealtHere(home)) return;
+  resumed.add(home.id);
+  checking.add(home.id);
+  try {
+    await (await resuming.get()).resume(home);
+  } finally {
+    checking.delete(home.id);
+  }
 }

@@ -1,0 +1,72 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { reconcile } from "../../src/foundry/dealing/dealer.ts";
+import { greet, leave } from "../../src/foundry/network/presence.ts";
+import { resumeAll, takeOver } from "../../src/foundry/play/resume.ts";
+import type { resume } from "../../src/foundry/repair/resuming.ts";
+import { fetchRules } from "../../src/foundry/storage/registry.ts";
+import { masterdeck } from "../../src/rulesets/masterdeck/rules.ts";
+
+/** C-4: what a page does that comes to deal because another one is gone. */
+
+const compared = vi.hoisted(() => vi.fn<typeof reconcile>());
+const resumed = vi.hoisted(() => vi.fn<typeof resume>());
+vi.mock("../../src/foundry/dealing/dealer.ts", () => ({ reconcile: compared }));
+vi.mock("../../src/foundry/dealing/sealing.ts", () => ({ areOthersDue: () => true }));
+vi.mock("../../src/foundry/repair/resuming.ts", () => ({ resume: resumed }));
+
+const DEALER = "another page";
+const kept = JSON.stringify({
+  ...{ v: 1, rules: "masterdeck@2", rev: 3, epoch: 1, by: DEALER },
+  open: JSON.stringify(masterdeck.begin(masterdeck.defaults)),
+});
+
+beforeAll(() => fetchRules("masterdeck"));
+beforeEach(() => {
+  vi.useFakeTimers();
+  const gm = { id: "gm", isGM: true, isSelf: true };
+  const users = new Map<string, object>([
+    ["gm", gm],
+    ["second", { id: "second", isGM: true, active: true }],
+  ]);
+  vi.stubGlobal("game", {
+    ...{ user: gm, users: Object.assign(users, { activeGM: gm }), system: { id: "generic" } },
+    combats: new Map(),
+    settings: { get: (_: string, key: string) => (key === "campaign-masterdeck" ? kept : "") },
+  });
+  vi.stubGlobal("foundry", { utils: { getProperty: () => undefined } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const comes = (): void => void greet(DEALER, "second", 1);
+const goes = (): void => void leave(() => true);
+
+/** How often encounters were checked as on arrival, and how often merely compared. */
+async function after(change: () => void): Promise<readonly number[]> {
+  change();
+  takeOver();
+  await vi.runAllTimersAsync();
+  await vi.dynamicImportSettled();
+  return [resumed.mock.calls.length, compared.mock.calls.length];
+}
+
+test("C-4: what was changed meanwhile is asked about the first time, and seen to from then on", async () => {
+  comes();
+  await resumeAll();
+  let answered = (): void => undefined;
+  resumed.mockReturnValue(
+    new Promise((resolve) => {
+      answered = resolve;
+    }),
+  );
+  expect(await after(() => undefined), "another page deals").toEqual([0, 0]);
+  expect(await after(goes), "this page is the next").toEqual([1, 0]);
+  expect(await after(() => undefined), "it deals as before").toEqual([1, 0]);
+  await after(comes);
+  expect(await after(goes), "the question is still open").toEqual([1, 0]);
+  answered();
+  await after(comes);
+  expect(await after(goes), "it takes over again").toEqual([1, 1]);
+});
