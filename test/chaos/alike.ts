@@ -53,7 +53,7 @@ async function differing(people: readonly Person[], what: string): Promise<strin
 const read = (text: string | undefined): unknown => JSON.parse(text ?? "null");
 
 /** Where two plain values differ, as paths with both sides. */
-function differences(a: unknown, b: unknown, at = ""): string[] {
+export function differences(a: unknown, b: unknown, at = ""): string[] {
   if (isDeepStrictEqual(a, b)) return [];
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null)
     return [`${at} (${short(b)}, not ${short(a)})`];

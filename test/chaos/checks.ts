@@ -6,6 +6,7 @@ import { keptBy } from "./kept.ts";
 import { orderFaults } from "./order.ts";
 import type { Person } from "./people.ts";
 import { settle } from "./settle.ts";
+import { sideFaults } from "./sides.ts";
 import type { Storm } from "./storm.ts";
 import { turnFaults } from "./turns.ts";
 import { wordFaults } from "./words.ts";
@@ -17,7 +18,8 @@ export async function checkAfter(storm: Storm): Promise<string[]> {
   const still = await standstills(storm);
   if (still.length > 0) return still;
   await settle(storm);
-  return (await stands(storm)).map((fault) => `after playing on: ${fault}`);
+  const after = (await stands(storm)).map((fault) => `after playing on: ${fault}`);
+  return after.length > 0 ? after : sideFaults(storm);
 }
 
 /** All clients are alike, no card is lost or doubled, and each page shows and says what it may. */

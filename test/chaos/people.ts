@@ -2,7 +2,6 @@ import type { Browser } from "@playwright/test";
 import type { Practice } from "practice-world";
 import { sample } from "practice-world/samples";
 import { type Name, type Seat, seatBy } from "../e2e/seat.ts";
-import { keepHeard } from "./turns.ts";
 
 /** Who sits at the table in a storm: two Game Masters and three players, each in a browser of their own. */
 
@@ -81,6 +80,21 @@ export async function ask<T>({ seat }: Person, code: string): Promise<T | undefi
     if (isGone(error)) return undefined;
     throw error;
   }
+}
+
+/** A start or an end of somebody's turn, or of an encounter, as one word. */
+const TOLD = `[
+  ...globalThis.heard.handlers.filter(({ handler }) => handler === "_onStartTurn" || handler === "_onEndTurn")
+    .map(({ handler, combat, combatant, round }) => [combat, round, combatant, handler].join(" ")),
+  ...globalThis.heard.hooks.filter(({ hook }) => hook === "combatStart").map(({ combat }) => combat + " combatStart"),
+]`;
+
+/** What this page has heard since it loaded. */
+export const heardOn = async (person: Person): Promise<readonly string[]> => (await ask<string[]>(person, TOLD)) ?? [];
+
+/** Keeps what this page has heard, since it is about to load anew. */
+async function keepHeard(person: Person): Promise<void> {
+  person.heard.push(...(await heardOn(person)));
 }
 
 /** Somebody has closed the browser. */

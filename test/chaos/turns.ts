@@ -1,22 +1,7 @@
-import { ask, type Person } from "./people.ts";
+import { heardOn } from "./people.ts";
 import type { Storm } from "./storm.ts";
 
 /** C-11: what Foundry was told of turns, by a listening module on each page, across all of its reloads. */
-
-/** A start or an end of somebody's turn, or of an encounter, as one word. */
-const TOLD = `[
-  ...globalThis.heard.handlers.filter(({ handler }) => handler === "_onStartTurn" || handler === "_onEndTurn")
-    .map(({ handler, combat, combatant, round }) => [combat, round, combatant, handler].join(" ")),
-  ...globalThis.heard.hooks.filter(({ hook }) => hook === "combatStart").map(({ combat }) => combat + " combatStart"),
-]`;
-
-/** What this page has heard since it loaded. */
-const heardOn = async (person: Person): Promise<readonly string[]> => (await ask<string[]>(person, TOLD)) ?? [];
-
-/** Keeps what this page has heard, since it is about to load anew. */
-export async function keepHeard(person: Person): Promise<void> {
-  person.heard.push(...(await heardOn(person)));
-}
 
 /** Turns told twice in one round, and told on a page that deals nothing. An encounter that begins anew counts again. */
 export async function turnFaults({ people }: Pick<Storm, "people">): Promise<string[]> {
