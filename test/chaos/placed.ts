@@ -1,4 +1,4 @@
-import type { CombatantSource, SceneSource, TokenSource, WorldData } from "practice-world/world-data";
+import type { SceneSource, TokenSource, WorldData } from "practice-world/world-data";
 
 /** Whose token and actor a combatant is, by what the server keeps. */
 
@@ -6,7 +6,7 @@ import type { CombatantSource, SceneSource, TokenSource, WorldData } from "pract
 export const tokenOf = (scenes: readonly SceneSource[], { sceneId, tokenId }: Placed): TokenSource | undefined =>
   scenes.find(({ _id }) => _id === sceneId)?.tokens?.find(({ _id }) => _id === tokenId);
 
-type Placed = Pick<CombatantSource, "sceneId" | "tokenId">;
+type Placed = Partial<Record<"sceneId" | "tokenId", string | null | undefined>>;
 
 /** This combatant's actor by the server's word: its token's, where it has one. */
 export function actorIdOf({ combats, scenes }: WorldData, id: string): string | null {
