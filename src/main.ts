@@ -23,10 +23,12 @@ import { fetchLocksmith } from "./foundry/secrets/locksmith.ts";
 import { onKeys } from "./foundry/secrets/setting.ts";
 import { registerEnded, watchEnded } from "./foundry/steps/ended.ts";
 import { needFirst } from "./foundry/storage/registry.ts";
+import { isSafe, registerSafe } from "./foundry/storage/safe.ts";
 import { registerFormer, registerOptions, registerSettings } from "./foundry/storage/settings.ts";
 import { keepSparesAtLast, registerSpares } from "./foundry/storage/spare.ts";
 import { fetchAdapter } from "./foundry/systems/index.ts";
 import { drawWith } from "./foundry/text/faces.ts";
+import { words } from "./foundry/text/i18n.ts";
 import { nameAgain, showFar, tellHeldBack, watchChat } from "./foundry/text/messages.ts";
 import { watchEffectStarts } from "./foundry/turns/effect-starts.ts";
 import { watchTurnChanges } from "./foundry/turns/turn-change.ts";
@@ -37,7 +39,7 @@ import { watchHands } from "./ui/launchers/hands.ts";
 import { registerKeys } from "./ui/launchers/keys.ts";
 import { drawLooks, registerLooks } from "./ui/launchers/looks.ts";
 import { macros } from "./ui/launchers/macros.ts";
-import { refreshWorkshop, registerMenus } from "./ui/launchers/settings-menus.ts";
+import { refreshWorkshop, registerMenus, registerReport } from "./ui/launchers/settings-menus.ts";
 import { layOpen } from "./ui/launchers/show-table.ts";
 import { watchSorting } from "./ui/launchers/sorting.ts";
 import { watchPlayed } from "./ui/launchers/theatre.ts";
@@ -75,6 +77,25 @@ const formerSettings = new Later(async () => {
 const docked = new Later(async () => (await import("./ui/dock/dock.ts")).watchDock());
 
 Hooks.once("init", () => {
+  cleanFaultsWith(clean);
+  watchFaults();
+  registerSafe();
+  if (isSafe()) startSafely();
+  else start();
+  registerSafe();
+});
+
+/** The report alone. */
+function startSafely(): void {
+  registerSettings(() => undefined);
+  registerSecrets();
+  registerReport();
+  Hooks.once("ready", () => void ui.notifications.warn(words("safe.started"), { permanent: true }));
+}
+
+function start(): void {
+  Hooks.once("setup", setUp);
+  Hooks.once("ready", ready);
   const api: Api = Object.freeze({ ...reading, ...macros });
   const module = game.modules.get(MODULE);
   if (module !== undefined) module.api = api;
@@ -88,8 +109,6 @@ Hooks.once("init", () => {
     ]);
   });
   Hooks.callAll("dealt-in.init", api);
-  cleanFaultsWith(clean);
-  watchFaults();
   watchHand(window);
   registerSettings(refresh);
   registerSecrets();
@@ -130,17 +149,17 @@ Hooks.once("init", () => {
   onChange(() => nameAgain(document));
   onChange(() => void Hooks.callAll("dealt-in.changed"));
   watchScreens();
-});
+}
 
-Hooks.once("setup", () => {
+function setUp(): void {
   registerOptions();
   registerFormer();
   // After every package's `init` but before any Combat is created, so that the class we extend is the game system's.
   adopt(game.combats ?? [], replaceCombatClass(withCards));
   watchRules(refresh);
-});
+}
 
-Hooks.once("ready", () => {
+function ready(): void {
   if (game.users.activeGM?.isSelf === true) formerSettings.ahead();
   fetchRulesInUse();
   watchSecrets();
@@ -161,4 +180,4 @@ Hooks.once("ready", () => {
   connect({ changed, arrived: () => void resumeAll(), shown: (combat) => void layOpen(combat) });
   for (const combat of game.combats) combat.setupTurns();
   refresh();
-});
+}

@@ -54,11 +54,16 @@ export function registerMenus(): void {
     () => enter(faces, ({ openFaces }) => openFaces()),
     false,
   );
+  registerReport();
+}
+
+/** The report is for everybody, and there even when nothing else is. */
+export function registerReport(): void {
   menu(
     "report",
     ["report.title", "report.open", "report.hint"],
     "fa-clipboard",
-    () => enter(report, ({ ReportWindow }) => new ReportWindow().render(force)),
+    () => enter(report, ({ ReportWindow }) => new ReportWindow().render({ force: true })),
     false,
   );
 }
