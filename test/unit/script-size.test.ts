@@ -7,7 +7,7 @@ import config from "../../vite.config.ts";
 /** How many bytes of script a page loads, packed as a server packs them, from the built files. */
 
 /** In bytes. A page without an encounter, and one with an encounter of the action deck. */
-const [AT_START, WITH_A_FIGHT] = [80_000, 135_000];
+const [AT_START, WITH_A_FIGHT] = [80_000, 137_000];
 
 /** What seals and opens, which a page needs with its first encounter. */
 const SECRETS = ["/secrets/closing.ts", "/secrets/keyring.ts", "/secrets/device.ts"];
@@ -55,7 +55,7 @@ describe("the script that a page loads", () => {
     expect(around).toEqual([]);
   });
 
-  test("with an encounter of the action deck is at most 135 kB", () => {
+  test("with an encounter of the action deck is at most 137 kB", () => {
     const fight = closure("dealt-in.mjs", ...["/action-deck/rules.ts", ...SECRETS, ...AROUND].map(fileOf));
     expect(packed(fight)).toBeLessThanOrEqual(WITH_A_FIGHT);
     expect(packed(fight)).toBeGreaterThan(packed(closure("dealt-in.mjs")));
