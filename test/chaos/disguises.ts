@@ -28,7 +28,7 @@ export function noteShown({ practice, shown }: Pick<Storm, "practice" | "shown">
   for (const { tokens = [] } of scenes) for (const { name } of tokens) note(name);
   for (const { scene, combatants = [] } of combats)
     for (const { name, actorId, ...one } of combatants) {
-      const token = tokenOf(scenes, { ...one, sceneId: one.sceneId ?? scene });
+      const token = tokenOf(scenes, one, scene);
       const actor = actors.find(({ _id }) => _id === (token?.actorId ?? actorId));
       note(name || token?.name || actor?.name);
     }
