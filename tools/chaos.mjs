@@ -1,6 +1,6 @@
 // Storms over every ruleset, in real browsers: `npm run chaos -- [--storms 40] [--seed 1] [--steps 150] [--ruleset
 // id] [--workers 1] [--tidy]`. Each strikes an untidy world of its seed, or with --tidy the barrow road. What is done is
-// kept in reports/chaos.jsonl and not repeated, so a stopped run resumes where it was. --anew forgets it.
+// kept in reports/chaos.jsonl, and what went well is not repeated, so a stopped run resumes. --anew forgets it.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -24,12 +24,16 @@ for (const [name, value] of Object.entries({ storms, seed, steps, workers }))
   if (!/^\d+$/.test(value)) throw new Error(`--${name} is a number.`);
 if (values.anew) rmSync(KEPT, { force: true });
 
-/** What is already done. */
-const kept = () =>
-  (existsSync(KEPT) ? readFileSync(KEPT, "utf8").split("\n") : [])
-    .filter((line) => line !== "")
-    .map((line) => JSON.parse(line));
-const DONE = JSON.stringify(kept().map((one) => `${one.ruleset} ${one.seed} ${one.steps} ${one.tidy}`));
+/** Which storm this is. */
+const nameOf = (one) => `${one.ruleset} ${one.seed} ${one.steps} ${one.tidy}`;
+/** What became of each storm the last time. */
+function kept() {
+  const lines = existsSync(KEPT) ? readFileSync(KEPT, "utf8").split("\n") : [];
+  const reports = lines.filter((line) => line !== "").map((line) => JSON.parse(line));
+  return [...new Map(reports.map((one) => [nameOf(one), one])).values()];
+}
+const isWell = ({ wrong }) => wrong.length === 0;
+const DONE = JSON.stringify(kept().filter(isWell).map(nameOf));
 const asked = { STORMS: storms, SEED: seed, STEPS: steps, RULESET: ruleset, TIDY: tidy ? "tidy" : "", DONE };
 const env = { ...process.env, CHROMIUM: needBrowser(), ...asked };
 const run = (command, args) => spawnSync(command, args, { stdio: "inherit", shell: process.platform === "win32", env });
@@ -53,10 +57,10 @@ const rows = wanted
   .map((one) => [
     ...[one.ruleset, one.seed, one.language, one.steps, one.writes, one.messages],
     ...kinds.map((kind) => one.faults[kind] ?? 0),
-    one.wrong.length === 0 ? "well" : `${one.wrong.length} wrong`,
+    isWell(one) ? "well" : `${one.wrong.length} wrong`,
   ]);
 const sum = (at) => rows.reduce((total, row) => total + row[at], 0);
-const well = wanted.filter(({ wrong }) => wrong.length === 0).length;
+const well = wanted.filter(isWell).length;
 const totals = heads.map((_, at) => (at === 0 ? "all" : at < 3 || at === heads.length - 1 ? "" : sum(at)));
 const widths = heads.map((head, at) =>
   Math.max(head.length, ...[...rows, totals].map((row) => String(row[at]).length)),
