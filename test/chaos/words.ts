@@ -31,8 +31,12 @@ const SAID = `(() => {
   ];
 })()`;
 
-/** What a page may note and write on its console, since the storm itself has brought it about. */
-export const ORDERED = /by order|The server did not answer|Failed to fetch|WebSocket is already|TransportError/;
+/**
+ * What a page may note and write on its console, since the storm itself has brought it about. The last is the host's own:
+ * it takes a deleted token's combatant out of the encounter, and somebody else has just done so.
+ */
+export const ORDERED =
+  /by order|The server did not answer|Failed to fetch|WebSocket is already|TransportError|document operation: Combatant \[\w+\] does not exist!/;
 
 /** What pages say or note that they should not, each once. */
 export async function wordFaults({ people }: Storm): Promise<string[]> {
