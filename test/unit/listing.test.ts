@@ -54,6 +54,7 @@ describe("a manifest is refused", () => {
     ["with an id in capitals", { id: "Dealt-In" }, /id has more than/],
     ["without a description", { description: " " }, /description is missing/],
     ["with a version that is none", { version: "next" }, /version is no version/],
+    ["as a package of another type", { type: "system" }, /system is not the type of a module/],
     ["with a field that nobody knows", { author: "somebody" }, /author is no field/],
     ["without a minimum", { compatibility: { verified: "14" } }, /compatibility.minimum is missing/],
     ["verified before its minimum", { compatibility: { minimum: "13.347", verified: "13.9" } }, /not in order/],
@@ -91,6 +92,10 @@ describe("a manifest is refused", () => {
     "with %s in its package",
     (path) => expect(faultsOf(manifest, { ...FILES, [path]: "" })).toEqual([`${path} should not be in a package`]),
   );
+
+  test("but not for saying that it is a module", () => {
+    expect(faultsOf({ ...manifest, type: "module" }, FILES)).toEqual([]);
+  });
 
   test.each(["13", "14.360", "13.347"])("but not verified with %s", (verified) => {
     expect(faultsOf({ ...manifest, compatibility: { minimum: "13.347", verified } }, FILES)).toEqual([]);

@@ -19,7 +19,7 @@ const FIELDS = [
     "socket",
     "styles",
   ],
-  ...["title", "url", "version"],
+  ...["title", "type", "url", "version"],
 ];
 const ADDRESSES = ["url", "bugs", "changelog", "manifest", "download"];
 const MEDIA = ["setup", "cover", "icon", "screenshot", "video"];
@@ -34,8 +34,9 @@ const isOrdered = (first, second) =>
 
 const named = (path, files) => (path in files ? [] : [`${path} is named and not there`]);
 
-function nameFaults({ id, title, description, version }) {
+function nameFaults({ id, type, title, description, version }) {
   return [
+    ...(type === undefined || type === "module" ? [] : [`${type} is not the type of a module`]),
     ...(ID.test(id ?? "") ? [] : ["id has more than lower-case letters, figures and hyphens"]),
     ...(isText(title) ? [] : ["title is missing"]),
     ...(isText(description) ? [] : ["description is missing"]),
