@@ -1,6 +1,7 @@
 import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { firmStyles } from "./tools/firm-styles.mjs";
 import { buildPacks } from "./tools/packs.mjs";
 import { groupsOf } from "./tools/parts.mjs";
 import { foldersOf, licencesText } from "./tools/publish/licences.mjs";
@@ -53,6 +54,7 @@ export default defineConfig({
   base: "./",
   publicDir: false,
   plugins: [plainFolders(), compendia(), sounds(), licences()],
+  css: { postcss: { plugins: [firmStyles("templates")] } },
   build: {
     target: "es2023",
     outDir: "dist",
