@@ -177,6 +177,19 @@ export const schemas: Record<string, Schema> = {
       sort: number(),
     },
   },
+  Folder: {
+    collection: "folders",
+    fields: {
+      ...common,
+      name: text(),
+      type: text("Actor"),
+      description: text(),
+      color: text(null),
+      folder: text(null),
+      sorting: text("a"),
+      sort: number(),
+    },
+  },
   JournalEntry: {
     collection: "journal",
     fields: {

@@ -91,7 +91,7 @@ export class Sockets implements Reception {
     else if (event === "modifyDocument") this.modify(client, user, args[0] as ModifyRequest, ack);
     else if (event === "userQuery") this.query(client, user, args[0] as Query, ack);
     else if (event === "pack") void this.pack(client, user, String(args[0]), ack);
-    else if (event === "template") this.template(client, String(args[0]), ack);
+    else if (event === "template") this.template(client, String(args[0]).replace(/^(\.?\/)+/, ""), ack);
     else if (event === "files") this.files(client, user, args[0] as FilesWanted, ack);
     else if (event === "shareImage") this.shareImage(client, args[0] as { users?: string[] });
     else if (event === "pause") this.pause(user, args[0] === true);

@@ -208,6 +208,7 @@ function cleanWorld(world: WorldData): WorldData {
     macros: all("Macro", world.macros) as WorldData["actors"],
     cards: all("Cards", world.cards) as WorldData["actors"],
     journal: all("JournalEntry", world.journal) as WorldData["actors"],
+    folders: all("Folder", world.folders) as WorldData["actors"],
     packs: deepClone(world.packs ?? []),
   };
 }

@@ -129,5 +129,6 @@ export interface WorldData {
   macros?: DocumentSource[];
   cards?: DocumentSource[];
   journal?: DocumentSource[];
+  folders?: DocumentSource[];
   packs?: PackSource[];
 }

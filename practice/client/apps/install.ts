@@ -25,6 +25,7 @@ import { DragDrop, TextEditor } from "./drag-drop.ts";
 import { Draggable } from "./draggable.ts";
 import { FilePicker } from "./file-picker.ts";
 import { FormDataExtended } from "./form-data.ts";
+import { formElements } from "./form-elements.ts";
 import { HandlebarsApplicationMixin } from "./handlebars-application.ts";
 import { ImagePopout } from "./image-popout.ts";
 import { JournalEntrySheet, registerJournalSheet } from "./journal-sheet.ts";
@@ -40,6 +41,7 @@ import { Sidebar } from "./sidebar.ts";
 import { AbstractSidebarTab } from "./sidebar-tab.ts";
 import { registerHelpers } from "./template-helpers.ts";
 import { getTemplate, loadTemplates, registerCoreTemplates, renderTemplate } from "./template-store.ts";
+import { CompendiumDirectory, SceneConfig } from "./thin-windows.ts";
 import { Tooltips } from "./tooltips.ts";
 import { SidebarTour, Tour } from "./tour.ts";
 
@@ -55,10 +57,19 @@ export function installApplications(applications: ApplicationsLike, config: Conf
   Object.assign(applications.ux, { ...tools, FormDataExtended, SearchFilter });
   Object.assign(applications.handlebars, { renderTemplate, loadTemplates, getTemplate });
   Object.assign(applications.sidebar, { AbstractSidebarTab, Sidebar });
-  Object.assign(applications.sidebar.tabs, { CombatTracker, ChatLog, ActorDirectory, Settings });
+  Object.assign(applications.sidebar.tabs, { CombatTracker, ChatLog, ActorDirectory, CompendiumDirectory, Settings });
   Object.assign(applications.ui, { Notifications });
+  applications["elements"] = formElements();
   applications["settings"] = { SettingsConfig };
-  applications["sheets"] = { CombatantConfig, CardConfig, CardsConfig, CardDeckConfig, CardHandConfig, CardPileConfig };
+  applications["sheets"] = {
+    CombatantConfig,
+    SceneConfig,
+    CardConfig,
+    CardsConfig,
+    CardDeckConfig,
+    CardHandConfig,
+    CardPileConfig,
+  };
   Object.assign(applications["sheets"] as object, { journal: { JournalEntrySheet } });
   foundry["nue"] = { Tour, ToursCollection, tours: { SidebarTour } };
   applications.instances = instances;
@@ -66,6 +77,7 @@ export function installApplications(applications: ApplicationsLike, config: Conf
     combat: CombatTracker,
     chat: ChatLog,
     actors: ActorDirectory,
+    compendium: CompendiumDirectory,
     settings: Settings,
     notifications: Notifications,
   });

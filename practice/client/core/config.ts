@@ -1,8 +1,11 @@
+import { CalendarData } from "./calendar.ts";
+import { objectClasses } from "./canvas-classes.ts";
 import { Actor } from "./documents/actor.ts";
 import { Card, Cards } from "./documents/cards.ts";
 import { Combat } from "./documents/combat.ts";
 import { Combatant } from "./documents/combatant.ts";
 import { ActiveEffect, Item } from "./documents/effect.ts";
+import { Folder } from "./documents/folder.ts";
 import { CombatantGroup } from "./documents/group.ts";
 import { JournalEntry, JournalEntryPage } from "./documents/journal.ts";
 import { Macro } from "./documents/macro.ts";
@@ -26,6 +29,7 @@ export const documentClasses: Record<string, DocumentConstructor> = {
   Combat,
   Combatant,
   CombatantGroup,
+  Folder,
   Item,
   JournalEntry,
   JournalEntryPage,
@@ -53,6 +57,8 @@ export function createConfig(generation: 13 | 14): ConfigLike {
     name,
     { documentClass, dataModels: {}, typeLabels: {}, typeIcons: {}, sheetClasses: {}, collection: undefined },
   ]);
+  for (const [name, kind] of kinds)
+    if (name in objectClasses) Object.assign(kind, { objectClass: objectClasses[name] });
   const config = Object.fromEntries(kinds) as unknown as ConfigLike;
   Object.assign(config.Combat, {
     initiative: { formula: null, decimals: 2 },
@@ -68,7 +74,8 @@ export function createConfig(generation: 13 | 14): ConfigLike {
     ui: {},
     queries: {},
     specialStatusEffects: { DEFEATED: "dead", INVISIBLE: "invisible", BLIND: "blind" },
-    time: { roundTime: 6, turnTime: 0 },
+    time: { roundTime: 6, turnTime: 0, worldCalendarClass: CalendarData, worldCalendarConfig: {} },
+    TextEditor: { enrichers: [] },
     sounds: { dice: "", lock: "", notification: "", combat: "" },
     Dice: { randomUniform: () => Math.random() },
     debug: { hooks: false, combat: false },

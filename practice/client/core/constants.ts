@@ -16,6 +16,7 @@ export const CONST = {
     "Cards",
     "ChatMessage",
     "Combat",
+    "Folder",
     "JournalEntry",
     "Macro",
     "Scene",

@@ -89,6 +89,26 @@ export class DocumentIdField extends StringField {}
 export class FilePathField extends StringField {}
 export class ColorField extends StringField {}
 
+/** Code, as text. */
+export class JavaScriptField extends StringField {
+  get async(): boolean {
+    return this.options["async"] === true;
+  }
+}
+
+/** From nothing to one, which it is at first. */
+export class AlphaField extends NumberField {
+  override get initial(): unknown {
+    return this.options["initial"] ?? 1;
+  }
+  override get min(): number {
+    return 0;
+  }
+  override get max(): number {
+    return 1;
+  }
+}
+
 export class SchemaField extends DataField {
   readonly fields: Record<string, DataField>;
   constructor(fields: Record<string, DataField>, options?: Data) {
@@ -116,6 +136,8 @@ export const fields = {
   DocumentIdField,
   FilePathField,
   ColorField,
+  AlphaField,
+  JavaScriptField,
   SchemaField,
 };
 

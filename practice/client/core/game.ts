@@ -16,7 +16,7 @@ import { ToursCollection } from "./tours.ts";
 import type { Data, DocumentLike } from "./types/document.ts";
 
 /** Read before it exists, in Foundry as here, so it is not recorded as missing. */
-const later = ["user", "actors", "scenes", "combats", "messages", "cards", "journal", "macros", "tooltip"];
+const later = ["user", "actors", "scenes", "combats", "messages", "cards", "journal", "macros", "folders", "tooltip"];
 
 /** Made once the packages' scripts have run, so that they find the class but not yet its one object. */
 export class Game {
@@ -108,6 +108,7 @@ export function buildCombats({ world }: WorldPayload): void {
 /** Synthetic actors come last: the first turns are set up without them. */
 export function buildDocuments(payload: WorldPayload): void {
   const { world } = payload;
+  fill("folders", new WorldCollection("Folder"), world.folders ?? []);
   fill("actors", new WorldCollection("Actor"), world.actors);
   fill("scenes", new Scenes("Scene"), world.scenes);
   fill("cards", new WorldCollection("Cards"), world.cards ?? []);

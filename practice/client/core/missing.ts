@@ -52,7 +52,7 @@ export function recordMissingMembers(
 const names = [
   ...["ActorSheet", "AmbientLightDocument", "Canvas", "ChatBubbles"],
   ...["ClientKeybindings", "ClientSettings", "Compendium", "Die", "DiceTerm"],
-  ...["DocumentSheet", "Folder", "ItemSheet"],
+  ...["DocumentSheet", "ItemSheet"],
   ...["JournalSheet", "KeyboardManager", "Localization", "MouseManager", "PIXI", "Playlist"],
   ...["PlaylistSound", "Ray", "RollTable", "Semaphore", "SettingsConfig", "SortingHelpers", "Tabs"],
   ...["AudioHelper", "TokenHUD", "WallDocument", "debounce", "deepClone", "duplicate", "getProperty"],

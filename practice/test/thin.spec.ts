@@ -1,0 +1,51 @@
+import { fileURLToPath } from "node:url";
+import { test } from "@playwright/test";
+import { inPage } from "./fakes.ts";
+import { expect, faults, openWorld } from "./pages.ts";
+
+/** What packages extend, wrap or compare with as their scripts run, though there is little behind it here. */
+
+test.use({ trace: "off" });
+
+const modules = [fileURLToPath(new URL("windows", import.meta.url))];
+
+for (const generation of [13, 14] as const)
+  test(`there to be extended, generation ${generation}`, async ({ browser }) => {
+    const world = await openWorld(browser, { modules, switches: { generation } });
+    const gm = await world.open("Gamemaster");
+    const seen = await inPage(
+      gm,
+      `const { canvas, applications, data } = foundry;
+      class Bar extends canvas.placeables.Token {}
+      class Config extends applications.sheets.SceneConfig {}
+      class Packs extends applications.sidebar.tabs.CompendiumDirectory {}
+      class Year extends data.CalendarData {}
+      const field = document.createElement("string-tags");
+      field.value = "a";
+      const folder = await Folder.create({ name: "Guards", type: "Actor" });
+      const html = await foundry.applications.handlebars.renderTemplate("./modules/windows/panel.hbs", {});
+      const time = new Year().timeToComponents(90061);
+      return {
+        own: [CONFIG.Token.objectClass === canvas.placeables.Token, typeof Bar.prototype.drawBars, typeof Config, Packs.tabName],
+        field: [field instanceof applications.elements.HTMLStringTagsElement, field.value],
+        time: [time.day, time.hour, time.minute, time.second, new Year().componentsToTime(time)],
+        folder: [game.folders.get(folder.id) === folder, folder.contents.length],
+        template: html.length > 0,
+        enrichers: CONFIG.TextEditor.enrichers,
+        alpha: [new data.fields.AlphaField().clean(undefined), new data.fields.AlphaField().clean(7)],
+        code: new data.fields.JavaScriptField({ async: true }).async,
+      };`,
+    );
+    expect(seen).toEqual({
+      own: [true, "function", "function", "compendium"],
+      field: [true, "a"],
+      time: [1, 1, 1, 1, 90061],
+      folder: [true, 0],
+      template: true,
+      enrichers: [],
+      alpha: [1, 1],
+      code: true,
+    });
+    expect(await faults(gm)).toEqual([]);
+    await world.close();
+  });
