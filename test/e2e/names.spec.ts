@@ -126,8 +126,9 @@ test("SW-3: combatants that know only their tokens sit where others would", asyn
   expect(tokens).toBeGreaterThan(CARDS.length);
   await rig(gm.page, wordsFor(CARDS));
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
-  const cards = (await gm.cards()).filter((one) => !one.endsWith(": -"));
-  expect(cards).toHaveLength(CARDS.length);
+  const dealt = async () => (await gm.cards()).filter((one) => !one.endsWith(": -"));
+  await expect.poll(dealt).toHaveLength(CARDS.length);
+  const cards = await dealt();
   expect(cards.map((one) => one.split(":")[0])).toContain("Barrow Guard");
-  expect(await anna.cards()).toEqual(expect.arrayContaining(cards.slice(0, 2)));
+  await expect.poll(() => anna.cards()).toEqual(expect.arrayContaining(cards.slice(0, 2)));
 });

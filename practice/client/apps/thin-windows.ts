@@ -2,7 +2,7 @@
 import { DocumentSheetV2 } from "./document-sheet.ts";
 import { HandlebarsApplicationMixin } from "./handlebars-application.ts";
 import { AbstractSidebarTab } from "./sidebar-tab.ts";
-import type { ApplicationOptions } from "./types.ts";
+import type { ApplicationOptions, TabsConfig } from "./types.ts";
 
 /** The tab of compendia. */
 export class CompendiumDirectory extends AbstractSidebarTab {
@@ -21,5 +21,5 @@ export class CompendiumDirectory extends AbstractSidebarTab {
 
 /** The sheet of scenes: packages add parts and tabs to it. */
 export class SceneConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
-  static TABS: Record<string, object> = { sheet: { tabs: [], initial: "basics" } };
+  static override TABS: Record<string, TabsConfig> = { sheet: { tabs: [], initial: "basics" } };
 }

@@ -1,4 +1,4 @@
-import { readSetting, registerSetting } from "../host/host.ts";
+import { forgetSetting, readSetting, registerSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 
 /** A safe start: nothing of ours plays, and the report can be made, where cards would keep a world from working. */
@@ -10,7 +10,7 @@ const SETTING = "safe";
  * others and is wanted least, so it is registered once more after them: Foundry shows settings in that order.
  */
 export function registerSafe(): void {
-  game.settings.settings.delete(`${MODULE}.${SETTING}`);
+  forgetSetting(MODULE, SETTING);
   registerSetting(MODULE, SETTING, {
     name: `dealt-in.settings.${SETTING}.name`,
     hint: `dealt-in.settings.${SETTING}.hint`,
