@@ -1,6 +1,8 @@
 /** How fields clean the values they are given. Used by the server and by the clients. */
+
+import type { Field, Schema } from "./fields.ts";
 import { deepClone, isPlain, randomId } from "./objects.ts";
-import { type Field, type Schema, schemas } from "./schemas.ts";
+import { schemas } from "./schemas.ts";
 import type { Data } from "./world-data.ts";
 
 export class InvalidData extends Error {}

@@ -1,34 +1,5 @@
 /** The documents and their fields. Used by the server and by the clients. */
-
-export type Kind = "string" | "number" | "integer" | "boolean" | "object" | "array" | "any" | "embedded";
-
-export interface Field {
-  kind: Kind;
-  initial: unknown;
-  nullable: boolean;
-  min?: number;
-  /** document name of the embedded documents */
-  of?: string;
-}
-
-export interface Schema {
-  fields: Record<string, Field>;
-  /** name of the collection in the world's data, for primary documents */
-  collection?: string;
-}
-
-const text = (initial: string | null = ""): Field => ({ kind: "string", initial, nullable: initial === null });
-const number = (initial: number | null = 0): Field => ({ kind: "number", initial, nullable: initial === null });
-const flag = (initial = false): Field => ({ kind: "boolean", initial, nullable: false });
-const object = (): Field => ({ kind: "object", initial: {}, nullable: false });
-const array = (): Field => ({ kind: "array", initial: [], nullable: false });
-const any = (initial: unknown = null): Field => ({ kind: "any", initial, nullable: true });
-const many = (of: string): Field => ({ kind: "embedded", initial: [], nullable: false, of });
-const count = (initial: number | null): Field => ({ kind: "integer", initial, nullable: initial === null, min: 0 });
-
-const common = { _id: text(null), flags: object(), _stats: object() };
-const typed = { ...common, type: text("base"), system: object() };
-const owned = { ownership: object() };
+import { any, array, common, count, flag, many, number, object, owned, type Schema, text, typed } from "./fields.ts";
 
 export const schemas: Record<string, Schema> = {
   User: {
