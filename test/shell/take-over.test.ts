@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { reconcile } from "../../src/foundry/dealing/dealer.ts";
+import { page } from "../../src/foundry/host/client.ts";
 import { greet, leave } from "../../src/foundry/network/presence.ts";
 import { resumeAll, takeOver } from "../../src/foundry/play/resume.ts";
 import type { resume } from "../../src/foundry/repair/resuming.ts";
@@ -15,14 +16,18 @@ vi.mock("../../src/foundry/dealing/sealing.ts", () => ({ areOthersDue: () => tru
 vi.mock("../../src/foundry/repair/resuming.ts", () => ({ resume: resumed }));
 
 const DEALER = "another page";
-const kept = JSON.stringify({
-  ...{ v: 1, rules: "masterdeck@2", rev: 3, epoch: 1, by: DEALER },
-  open: JSON.stringify(masterdeck.begin(masterdeck.defaults)),
-});
+const keptBy = (by: string): string =>
+  JSON.stringify({
+    ...{ v: 1, rules: "masterdeck@2", rev: 3, epoch: 1, by },
+    open: JSON.stringify(masterdeck.begin(masterdeck.defaults)),
+  });
+let kept = "";
 
 beforeAll(() => fetchRules("masterdeck"));
 beforeEach(() => {
+  kept = keptBy(DEALER);
   vi.useFakeTimers();
+  vi.clearAllMocks();
   const gm = { id: "gm", isGM: true, isSelf: true };
   const users = new Map<string, object>([
     ["gm", gm],
@@ -69,4 +74,11 @@ test("C-4: what was changed meanwhile is asked about the first time, and seen to
   answered();
   await after(comes);
   expect(await after(goes), "it takes over again").toEqual([1, 1]);
+});
+
+test("C-4: a campaign that this page itself has begun meanwhile is nothing to ask about", async () => {
+  kept = "";
+  await resumeAll();
+  kept = keptBy(page.id);
+  expect(await after(() => undefined), "somebody else has come or gone").toEqual([0, 1]);
 });

@@ -1,3 +1,4 @@
+import { page } from "../host/client.ts";
 import { noteFault } from "../host/faults.ts";
 import { Later } from "../host/later.ts";
 import { deals, meet } from "../network/presence.ts";
@@ -38,9 +39,12 @@ export function takeOver(): void {
   const before = dealt;
   dealt = new Set(now.map(({ id }) => id));
   for (const home of now.filter(({ id }) => !before.has(id) && !checking.has(id)))
-    if (resumed.has(home.id)) lookAt(home);
+    if (resumed.has(home.id) || isWrittenHere(home)) lookAt(home);
     else void resume(home).catch((error: unknown) => noteFault("an encounter taken over", error));
 }
+
+/** Whether this page wrote last there: a campaign's first session may have begun since it arrived. */
+const isWrittenHere = ({ id }: Home): boolean => storedAt(id)?.by === page.id;
 
 const dealtHere = (): readonly Home[] => homes().filter(isDealtHere);
 
