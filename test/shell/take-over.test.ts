@@ -57,6 +57,13 @@ async function after(change: () => void): Promise<readonly number[]> {
   return [resumed.mock.calls.length, compared.mock.calls.length];
 }
 
+test("C-4: a campaign that this page itself has begun meanwhile is nothing to ask about", async () => {
+  kept = "";
+  await resumeAll();
+  kept = keptBy(page.id);
+  expect(await after(() => undefined), "somebody else has come or gone").toEqual([0, 1]);
+});
+
 test("C-4: what was changed meanwhile is asked about the first time, and seen to from then on", async () => {
   comes();
   await resumeAll();
@@ -74,11 +81,4 @@ test("C-4: what was changed meanwhile is asked about the first time, and seen to
   answered();
   await after(comes);
   expect(await after(goes), "it takes over again").toEqual([1, 1]);
-});
-
-test("C-4: a campaign that this page itself has begun meanwhile is nothing to ask about", async () => {
-  kept = "";
-  await resumeAll();
-  kept = keptBy(page.id);
-  expect(await after(() => undefined), "somebody else has come or gone").toEqual([0, 1]);
 });
