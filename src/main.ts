@@ -11,6 +11,7 @@ import { Later } from "./foundry/host/later.ts";
 import { MODULE } from "./foundry/host/module.ts";
 import { watchHand } from "./foundry/host/screen/hand.ts";
 import { registerTour } from "./foundry/host/screen/tours.ts";
+import { tellTorn } from "./foundry/network/roll-call.ts";
 import { registerSecrets, watchSecrets } from "./foundry/network/share-keys.ts";
 import { adopt, withCards } from "./foundry/play/combat.ts";
 import { connect } from "./foundry/play/connection.ts";
@@ -166,6 +167,7 @@ function ready(): void {
   watchEnded();
   onKeys(refresh);
   onKeys(lookAgain);
+  onKeys(tellTorn);
   watchTurnChanges();
   watchEffectStarts();
   watchForeignWrites();

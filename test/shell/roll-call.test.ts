@@ -201,3 +201,14 @@ describe("C-4: after a lost connection", () => {
     expect(prints.size).toBe(5);
   });
 });
+
+test("C-10: every page hears of a torn seal once it is known, and of the same one only once", async () => {
+  const torn = await import("../../src/foundry/network/torn.ts");
+  const here = vi.spyOn(torn, "tornHere");
+  calls.tellTorn();
+  expect(sent, "nothing is torn").toEqual([]);
+  here.mockReturnValue({ [ID]: 5 });
+  calls.tellTorn();
+  calls.tellTorn();
+  expect(sent).toMatchObject([{ kind: "here", torn: { [ID]: 5 } }]);
+});

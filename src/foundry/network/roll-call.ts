@@ -43,11 +43,20 @@ let asked = 0;
 /** When a page with the same revision reported different documents, with no page agreeing since. */
 let unlikeSince: number | null = null;
 
+/** The torn seals that this page has last told of. */
+let toldTorn = JSON.stringify({});
+
+/** A seal can be tried only once the key is here, and by then every page may have been greeted: they are told now. */
+export function tellTorn(): void {
+  if (!isStale() && JSON.stringify(tornHere()) !== toldTorn) sayHello("here");
+}
+
 /** Tells every page that this one is there, and what it knows. */
 export function sayHello(kind: "hello" | "here"): void {
   if (kind === "hello") asked += 1;
   const revs = Object.entries(revisions()).map(([id, fence]) => [id, { ...fence, print: printOf(id) }] as const);
   const torn = tornHere();
+  toldTorn = JSON.stringify(torn);
   const also = Object.keys(torn).length === 0 ? {} : { torn };
   send({ kind, page: page.id, since: page.since, revs: Object.fromEntries(revs), ...also });
 }
