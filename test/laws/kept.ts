@@ -4,6 +4,7 @@ import {
   formsBeginWithinBounds,
   keysOutliveOthersPlays,
   type Law,
+  offersAreHonest,
   seenOffersAreTheDealers,
 } from "./laws.ts";
 import type { Move, Plan } from "./random-moves.ts";
@@ -175,6 +176,51 @@ export const kept: readonly Kept[] = [
         by("group:actor-zombie", { type: "actNext", seat: "group:actor-zombie" }),
         by("group:ally:actor-zombie", { type: "end", seat: "group:ally:actor-zombie" }),
         by("group:actor-zombie", { type: "nameCard", seat: "group:actor-zombie", rank: ["10"], suit: ["hearts"] }),
+      ],
+    },
+  },
+  {
+    broke: "a number that lies aside with somebody hidden was offered, and could not be had",
+    ruleset: "numbered",
+    law: offersAreHonest,
+    plan: {
+      options: { ...numbered, wait: "yes", gmCards: "faceDown" },
+      seed: 1,
+      moves: [
+        by(null, {
+          type: "roster",
+          set: {
+            ana: { actor: "actor-zombie", side: "hero", memory: { drawCards: 13, keepsCard: 19 } },
+            orc: { actor: "actor-wolf", side: "gm" },
+            friend: { actor: "actor-wolf", side: "ally" },
+            fallen: { actor: "actor-wolf", side: "ally", hidden: true, out: true },
+          },
+          gone: [],
+        }),
+        by("gm", { type: "deal" }),
+        by(null, { type: "roster", set: { friend: { actor: "actor-zombie", side: "ally" } }, gone: [] }),
+      ],
+    },
+  },
+  {
+    broke: "who lay in wait and fell was still preset in the form of the ambush",
+    ruleset: "action-deck",
+    law: formsBeginWithinBounds,
+    plan: {
+      options: actionDeck,
+      seed: 0,
+      moves: [
+        by(null, {
+          type: "roster",
+          set: {
+            ana: { actor: null, side: "hero" },
+            bo: { actor: null, side: "hero" },
+            orc: { actor: null, side: "gm" },
+          },
+          gone: [],
+        }),
+        by("gm", { type: "ambush", ambushers: ["ana", "bo"], victims: ["orc"] }),
+        by(null, { type: "roster", set: { bo: { actor: null, side: "hero", out: true } }, gone: [] }),
       ],
     },
   },

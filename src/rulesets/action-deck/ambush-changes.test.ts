@@ -25,6 +25,16 @@ describe("SW-9: changes between the ambush and the deal", () => {
     expect(left.when(deal, anyhow).state.toCome.toSorted()).toEqual(["buck", "virginia"]);
   });
 
+  test("SW-9: who lies in wait and falls is not preset, and still lies in wait if the form is played again", () => {
+    const lying = table(hero("buck"), hero("virginia"), villain("baron")).when(ambush(["buck", "virginia"], ["baron"]));
+    const fallen = lying.when(roster([hero("virginia", { out: true })]));
+    const fields = fallen.offer("ambush", "gm")?.fields ?? [];
+    expect(fields.map((field) => ("chosen" in field ? field.chosen : null))).toEqual([["buck"], ["baron"]]);
+    const again = fallen.press("ambush", "gm", { ambushers: ["buck"], victims: ["baron"] });
+    expect(again.state.surprise?.ambushers).toEqual(["buck", "virginia"]);
+    expect(again.press("ambush", "gm", { ambushers: [], victims: [] }).state.surprise).toBeNull();
+  });
+
   test("SW-9: an ambusher who leaves after the deal leaves the victims surprised", () => {
     const lying = table(hero("buck"), villain("baron"))
       .when(ambush(["baron"], ["buck"]))

@@ -10,6 +10,14 @@ import { able, isIdle, leaderOf } from "./seating.ts";
 import { part, type Rolled, type State, type Surprise } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 
+type Lot = "ambushers" | "victims";
+
+/** Those in this lot who cannot act now, and so cannot be chosen: they stay in it. */
+const outOf = (s: State, of: Lot): readonly SeatId[] => {
+  const seats = able(s);
+  return (s.surprise?.[of] ?? []).filter((seat) => !has(seats, seat) && seat in s.seats);
+};
+
 const mayAmbush = (s: State): boolean => s.phase === "setup";
 
 /** Ambushers begin on Hold, and victims who noticed nothing have no card in this round. */
@@ -88,7 +96,9 @@ export const ambush = part({
       if (!mayAmbush(play.now)) return no("tooLateToAmbush");
       if (ambushers.some((seat) => has(victims, seat))) return no("bothSides");
       if (ambushers.length === 0 && victims.length > 0) return no("noAmbushers");
-      play.happen({ type: "ambushed", ambushers, victims });
+      const isOff = ambushers.length === 0;
+      const lot = (of: Lot, chosen: readonly SeatId[]) => (isOff ? [] : [...chosen, ...outOf(play.now, of)]);
+      play.happen({ type: "ambushed", ambushers: lot("ambushers", ambushers), victims: lot("victims", victims) });
       return null;
     },
   },
@@ -102,11 +112,11 @@ export const ambush = part({
     table(s) {
       const seats = able(s);
       if (!mayAmbush(s) || seats.length < 2) return [];
-      const { ambushers = [], victims = [] } = s.surprise ?? {};
+      const chosen = (of: Lot) => (s.surprise?.[of] ?? []).filter((seat) => has(seats, seat));
       const some = { pick: seats, of: "seat", least: 0, most: seats.length } as const;
       const fields = [
-        { name: "ambushers", ...some, chosen: ambushers },
-        { name: "victims", ...some, chosen: victims },
+        { name: "ambushers", ...some, chosen: chosen("ambushers") },
+        { name: "victims", ...some, chosen: chosen("victims") },
       ];
       return [offer({ type: "ambush" }, null, { weight: "setup", fields, screen: sorting(s, seats) })];
     },
