@@ -8,7 +8,7 @@ import { once } from "../../engine/once.ts";
 import type { Of } from "../../engine/parts.ts";
 import { type Ask, type CardId, cardsAt, put, type SeatId } from "../../engine/table.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
-import { DECK, deckPlace, firstNumber, handOf, openNumbers, type Turn, turnsIn } from "./cards.ts";
+import { DECK, deckPlace, firstNumber, handOf, openNumbers } from "./cards.ts";
 import { liesDown } from "./face-down.ts";
 import { type Event, part, type State } from "./state.ts";
 import { isBefore } from "./turns.ts";
@@ -45,18 +45,20 @@ const askFor = (seat: SeatId): Ask => ({
   fallback: `stay:${seat}`,
 });
 
-/** Whoever has this number out of the others' sight, and so has to draw another. */
-const hiddenHolder = (s: State, seat: SeatId, number: number): Turn | undefined =>
-  turnsIn(s.cards).find(
-    (turn) => turn.number === number && turn.seat !== seat && isOutOfSight(s, turn.seat, turn.card),
-  );
+/** This number where others cannot see it: in a hand, or laid aside with the defeated. Whose it is has to draw another. */
+const unseen = (s: State, seat: SeatId, number: number): { readonly seat: SeatId; readonly card: CardId } | undefined =>
+  cardsAt(s, (place) => "seat" in place && place.seat !== seat).flatMap((card) => {
+    const place = s.cards[card];
+    const holder = place !== undefined && "seat" in place ? place.seat : null;
+    return holder !== null && numberOf(card) === number && isOutOfSight(s, holder, card) ? { seat: holder, card } : [];
+  })[0];
 
 /** The card of this number that the seat gets, and what a hidden seat draws for it; null if it is openly taken. */
 function chosen(s: State, seat: SeatId, number: number, back: CardId, chance: Chance): Of<Event, "chose"> | null {
   const undrawn = cardsIn(s, "deck", DECK);
   const free = undrawn.find((card) => numberOf(card) === number);
   if (free !== undefined) return { type: "chose", seat, card: free, back };
-  const holder = hiddenHolder(s, seat, number);
+  const holder = unseen(s, seat, number);
   if (holder === undefined) return null;
   const instead = pick([...undrawn, back], chance) ?? back;
   return { type: "chose", seat, card: holder.card, back, instead: { seat: holder.seat, card: instead } };
@@ -86,7 +88,8 @@ export const choose = part({
   fold: {
     chose(s, { seat, card, back, instead }) {
       const away = put(put(s.cards, [back], deckPlace), [card], { zone: "hand", seat });
-      const cards = instead === undefined ? away : put(away, [instead.card], { zone: "hand", seat: instead.seat });
+      const place = s.cards[card];
+      const cards = instead === undefined || place === undefined ? away : put(away, [instead.card], place);
       return { ...s, cards, drew: strip(s.drew, [seat]) };
     },
     stayed: (s, { seat }) => ({ ...s, drew: strip(s.drew, [seat]) }),
