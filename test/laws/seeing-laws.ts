@@ -27,7 +27,9 @@ export const secretsAreKept: Law = (game) => {
       ];
       for (const { seat, at } of state.secret ?? [])
         assert.ok(own.includes(seat) || !lies(seen, at), `${viewer} gets what is ${seat}'s alone`);
-      const text = JSON.stringify(shown);
+      // a name that somebody typed may look like a card, and tells of none
+      const typed = new Set<unknown>(Object.values(state.seats).map(({ name }) => name ?? null));
+      const text = JSON.stringify(shown, (_key, value: unknown) => (typed.has(value) ? "" : value));
       const tokens = new Set(text.split(/[^\w#-]+/));
       for (const secret of new Set([...secretsFrom(state, viewer), ...secretsOf(state, viewer)])) {
         const found = tokens.has(secret) || (secret.includes(":") && isIn(secret, text));
