@@ -1,8 +1,7 @@
 /** What another client does or sees when a statement asks it to. */
-import { type ActorDoc, type Data, host } from "./host.ts";
+import { attempt, combatOf, answers as shared } from "../../src/foundry/statements/answers.ts";
+import { type ActorDoc, type Data, host } from "../../src/foundry/statements/api.ts";
 
-/** Messages on the module's own channel, as this client got them. */
-export const heard: { data: unknown; sender: unknown }[] = [];
 /** Values of the world setting, as `onChange` told them here. */
 export const changes: unknown[] = [];
 
@@ -12,25 +11,9 @@ export const atSetup = { combats: false };
 let recorded: { name: string; options: unknown }[] = [];
 let listening: [name: string, id: number][] = [];
 
-interface Attempt {
-  done: boolean;
-  why: string;
-}
-
 function stopListening(): void {
   for (const [name, id] of listening.splice(0)) host().Hooks.off(name, id);
 }
-
-async function attempt(run: () => Promise<unknown> | undefined): Promise<Attempt> {
-  try {
-    await run();
-    return { done: true, why: "" };
-  } catch (error) {
-    return { done: false, why: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-const combatOf = ({ combat }: Data) => host().game.combats.get(String(combat));
 
 export const answers: Record<string, (data: Data) => unknown> = {
   /** Listens to these hooks from now on. */
@@ -50,13 +33,7 @@ export const answers: Record<string, (data: Data) => unknown> = {
     stopListening();
     return recorded;
   },
-  updateCombat: (data) => attempt(() => combatOf(data)?.update(data["changes"] as Data)),
-  updateCombatant: (data) =>
-    attempt(() =>
-      combatOf(data)
-        ?.combatants.get(String(data["id"]))
-        ?.update(data["changes"] as Data),
-    ),
+  ...shared,
   setSetting: ({ namespace, key, value }) =>
     attempt(() => host().game.settings.set(String(namespace), String(key), value)),
   /** Writes a flag of a user, of this one by default. */
@@ -74,15 +51,6 @@ export const answers: Record<string, (data: Data) => unknown> = {
     return [...(actor?.statuses ?? [])];
   },
   changes: () => changes.splice(0),
-  emit({ channel, data }) {
-    host().game.socket.emit(String(channel), data);
-    return true;
-  },
-  heard: () => heard.splice(0),
-  message({ id }) {
-    const message = host().game.messages.get(String(id));
-    return { here: message !== undefined, visible: message?.visible ?? false };
-  },
   /** The names in the tracker, and in the turns. */
   async rows(data) {
     const { ui } = host();

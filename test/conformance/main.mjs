@@ -1,5 +1,5 @@
 // The statements as a module for a real Foundry: in a window of their own, on the console, and for Quench. Built by `vite.config.ts` beside it.
-import { answers, atSetup, changes, heard } from "./answers.ts";
+import { answers, atSetup, changes } from "./answers.ts";
 import { moduleId, patience, perform } from "./bench.ts";
 import { lineOf, reasonOf } from "./line.ts";
 import { counted, runAll, save } from "./report.ts";
@@ -32,7 +32,6 @@ Hooks.once("setup", () => {
 });
 
 Hooks.once("ready", () => {
-  game.socket.on(`module.${moduleId}`, (data, sender) => heard.push({ data, sender }));
   game.modules.get(moduleId).api = {
     list: statements.map(({ id, says }) => ({ id, says })),
     patience,

@@ -1,5 +1,5 @@
+import { host } from "../../src/foundry/statements/api.ts";
 import { type Outcome, perform } from "./bench.ts";
-import { host } from "./host.ts";
 import { type Line, lineOf } from "./line.ts";
 import { statements } from "./statements.ts";
 

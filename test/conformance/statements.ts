@@ -1,3 +1,4 @@
+import { shared } from "../../src/foundry/statements/shared.ts";
 import type { Statement } from "./bench.ts";
 import { aboutApplications } from "./statements/applications.ts";
 import { aboutConditions } from "./statements/conditions.ts";
@@ -17,6 +18,7 @@ import { aboutTurns } from "./statements/turns.ts";
 
 /** What is believed of Foundry, to be run by the active GM's client in the practice world and in a real one. */
 export const statements: readonly Statement[] = [
+  ...shared,
   ...aboutDocuments,
   ...aboutEmbedded,
   ...aboutOrder,

@@ -1,5 +1,5 @@
+import { type App, type Data, host } from "../../../src/foundry/statements/api.ts";
 import { type Bench, pause, same, statement, until } from "../bench.ts";
-import { type App, type Data, host } from "../host.ts";
 
 /** An application that records what is called. */
 function told(bench: Bench): { app: App; calls: string[] } {

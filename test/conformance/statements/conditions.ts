@@ -1,5 +1,5 @@
+import { type ActorDoc, host, type TokenDoc } from "../../../src/foundry/statements/api.ts";
 import { type Bench, holds, refused, Skipped, same, statement } from "../bench.ts";
-import { type ActorDoc, host, type TokenDoc } from "../host.ts";
 
 const has = ({ statuses }: ActorDoc, id: string): boolean => statuses.has(id);
 

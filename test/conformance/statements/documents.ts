@@ -1,5 +1,5 @@
+import { type CombatDoc, type Data, host, isV14 } from "../../../src/foundry/statements/api.ts";
 import { moduleId, pause, refused, same, statement } from "../bench.ts";
-import { type CombatDoc, type Data, host, isV14 } from "../host.ts";
 
 const flag = (combat: CombatDoc) => combat.flags[moduleId]?.["it"];
 

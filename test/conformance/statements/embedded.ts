@@ -1,58 +1,14 @@
+import { type CombatDoc, host, isV14 } from "../../../src/foundry/statements/api.ts";
 import { holds, same, statement } from "../bench.ts";
-import { type CombatDoc, host, isV14 } from "../host.ts";
 
 const numbers = (combat: CombatDoc) => combat.turns.map((one) => one.initiative);
 
 export const aboutEmbedded = [
-  statement(
-    "parent-update",
-    "combat.update may carry combatants: one updateCombat, in which all is changed and sorted already",
-    async (bench) => {
-      const combat = await bench.encounter({ A: null, B: null, C: null });
-      const [a, b, c] = combat.combatants.contents;
-      let seen: unknown[] = [];
-      const id = host().Hooks.on("updateCombat", () => {
-        seen = [...seen, [combat.round, combat.turn, combat.combatant?.name, numbers(combat)]];
-      });
-      bench.later(() => host().Hooks.off("updateCombat", id));
-      const combatants = [
-        { _id: a!.id, initiative: 10 },
-        { _id: b!.id, initiative: 30 },
-        { _id: c!.id, initiative: 20 },
-      ];
-      await combat.update({ round: 1, turn: 0, combatants }, { turnEvents: false });
-      same(seen, [[1, 0, "B", [30, 20, 10]]], "what updateCombat saw");
-    },
-    "parentUpdateIsOneBroadcast",
-  ),
-  statement(
-    "parent-update-quiet",
-    "combatants that are changed so do not call updateCombatant",
-    async (bench) => {
-      const combat = await bench.encounter({ A: 3 });
-      const calls = bench.record("updateCombatant");
-      await combat.update({ combatants: [{ _id: combat.turns[0]!.id, initiative: 9 }] });
-      same([numbers(combat), calls.names], [[9], []], "numbers and hooks");
-    },
-    "parentUpdateIsOneBroadcast",
-    "embeddedInParentFiresUpdateCombatant",
-  ),
   statement("parent-update-partly", "combatants that the update does not name stay as they are", async (bench) => {
     const combat = await bench.encounter({ A: 3, B: 2 });
     await combat.update({ combatants: [{ _id: combat.turns[1]!.id, initiative: 9 }] });
     same(numbers(combat), [9, 3], "numbers");
   }),
-  statement(
-    "parent-update-drops-unknown",
-    "an entry for a combatant that is gone makes no new one",
-    async (bench) => {
-      const combat = await bench.encounter({ A: 3 });
-      const gone = { _id: host().foundry.utils.randomID(), initiative: 9 };
-      await combat.update({ combatants: [gone, { _id: combat.turns[0]!.id, initiative: 4 }] });
-      same([combat.combatants.size, numbers(combat)], [1, [4]], "combatants");
-    },
-    "unknownEmbeddedIsDropped",
-  ),
   statement("batch", "a batch calls updateCombatant once for each, and each sees the whole batch", async (bench) => {
     const combat = await bench.encounter({ A: 1, B: 2, C: 3 });
     const sums: number[] = [];

@@ -1,16 +1,6 @@
-import { type Belief, type Bench, pause, same, statement, until } from "../bench.ts";
-import { type ActorDoc, type Data, type EffectDoc, host, isV14 } from "../host.ts";
-import { placed } from "../placed.ts";
-
-const registry = () => host().foundry.documents.ActiveEffect.registry;
-
-/** Of one round. */
-async function slowed(actor: ActorDoc, duration: Data = {}): Promise<() => boolean> {
-  const data = { name: "Slowed", img: "", duration: { value: 1, units: "rounds", ...duration } };
-  const [effect] = (await actor.createEmbeddedDocuments("ActiveEffect", [data])) as EffectDoc[];
-  const find = () => actor.effects.contents.find(({ id }) => id === effect!.id);
-  return () => find()?.duration.expired ?? true;
-}
+import { later, registry, slowed } from "../../../src/foundry/statements/effects.ts";
+import { placed } from "../../../src/foundry/statements/placed.ts";
+import { type Bench, pause, same, until } from "../bench.ts";
 
 /** What the registry is told, in order. */
 function refreshes(bench: Bench): string[] {
@@ -27,32 +17,18 @@ function refreshes(bench: Bench): string[] {
   return told;
 }
 
-/** Generation 13 ends no effects, and has nothing to do it with. */
-const later = (id: string, says: string, run: (bench: Bench) => Promise<void>, ...beliefs: readonly Belief[]) =>
-  statement(
-    id,
-    `in 14 ${says}`,
-    async (bench) => {
-      if (isV14()) await run(bench);
-      else same(registry() ?? null, null, "a registry");
-    },
-    ...beliefs,
-  );
-
 export const aboutExpiry = [
   later(
-    "expiry-turn-start",
-    "an effect of a round is over when whoever acted then acts again",
+    "expiry-quiet",
+    "no effect is over after an update with turnEvents: false",
     async (bench) => {
-      const { combat, b } = await placed(bench);
-      const over = await slowed(b.actor);
-      await combat.nextTurn();
+      const { combat, a } = await placed(bench);
+      const over = await slowed(a.actor);
+      await combat.update({ round: 3, turn: 0 }, { turnEvents: false });
       await pause(150);
-      same([combat.combatant?.name, over()], ["B", false], "in the turn of B");
-      await combat.nextTurn();
-      await until(over, "its end in the turn of A");
+      same(over(), false, "its end");
     },
-    "effectsWaitForWhoActed",
+    "turnEventsFalseIsHonoured",
   ),
   later(
     "expiry-turn-end",
@@ -69,20 +45,6 @@ export const aboutExpiry = [
     },
     "effectsWaitForWhoActed",
   ),
-  later(
-    "expiry-place",
-    "an effect of a round made from the last place outlasts its maker's next turn, if that comes from a place above",
-    async (bench) => {
-      const { combat, b } = await placed(bench);
-      await combat.nextTurn();
-      const over = await slowed(b.actor);
-      await combat.combatants.contents.find(({ name }) => name === "B")?.update({ initiative: 90 });
-      await combat.nextRound();
-      await pause(150);
-      same([combat.round, combat.combatant?.name, over()], [2, "B", false], "in the next turn of B");
-    },
-    "effectsCountPlaces",
-  ),
   later("expiry-round-end", "an effect may wait for the end of the round", async (bench) => {
     const { combat, a } = await placed(bench);
     const over = await slowed(a.actor, { expiry: "roundEnd" });
@@ -92,18 +54,6 @@ export const aboutExpiry = [
     await combat.nextTurn();
     await until(over, "its end with the round");
   }),
-  later(
-    "expiry-quiet",
-    "no effect is over after an update with turnEvents: false",
-    async (bench) => {
-      const { combat, a } = await placed(bench);
-      const over = await slowed(a.actor);
-      await combat.update({ round: 3, turn: 0 }, { turnEvents: false });
-      await pause(150);
-      same(over(), false, "its end");
-    },
-    "turnEventsFalseIsHonoured",
-  ),
   later("refresh-forwards", "effects are told of ends and starts of turns and rounds", async (bench) => {
     const { combat } = await placed(bench);
     await combat.update({ turn: 1 }, { turnEvents: false });

@@ -1,5 +1,5 @@
+import { host } from "../../../src/foundry/statements/api.ts";
 import { type Bench, same, statement } from "../bench.ts";
-import { host } from "../host.ts";
 
 /** Whether the keyboard belongs to this element once it has the focus. */
 function takes(bench: Bench, html: string): boolean {

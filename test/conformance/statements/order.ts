@@ -1,5 +1,5 @@
+import type { CombatantDoc, CombatDoc } from "../../../src/foundry/statements/api.ts";
 import { same, statement } from "../bench.ts";
-import type { CombatantDoc, CombatDoc } from "../host.ts";
 
 const names = (combat: CombatDoc) => combat.turns.map((one) => one.name);
 

@@ -1,8 +1,5 @@
-import { heard } from "../answers.ts";
-import { moduleId, pause, refused, same, statement, until } from "../bench.ts";
-import { host } from "../host.ts";
-
-const channel = `module.${moduleId}`;
+import { host } from "../../../src/foundry/statements/api.ts";
+import { moduleId, pause, refused, same, statement } from "../bench.ts";
 
 export const aboutOthers = [
   statement("pre-only-here", "pre hooks run on the writer's client only, the others everywhere", async (bench) => {
@@ -23,21 +20,6 @@ export const aboutOthers = [
     await pause(100);
     same(await bench.ask("recorded"), [{ name: "combatTurnChange", options: null }], "the player's hooks");
   }),
-  statement(
-    "socket-sender",
-    "a socket message reaches the others, with the sender's id behind it",
-    async (bench) => {
-      heard.length = 0;
-      const { player } = bench;
-      await bench.ask("heard");
-      await bench.ask("emit", { channel, data: { hello: 1 } });
-      await until(() => heard.length > 0, "the message");
-      await pause(50);
-      same(heard.splice(0), [{ data: { hello: 1 }, sender: player.id }], "here");
-      same(await bench.ask("heard"), [], "at the sender's");
-    },
-    "socketSenderIdIsTrue",
-  ),
   statement("query-answers", "a query's handler gets data and the time that was given", async (bench) => {
     const answer = await bench.player.query(`${moduleId}.echo`, { a: 1 }, { timeout: 5000 });
     same(answer, { data: { a: 1 }, options: { timeout: 5000 } }, "the answer");
@@ -50,17 +32,4 @@ export const aboutOthers = [
     const { activeGM } = host().game.users;
     same([activeGM?.active, activeGM?.isGM], [true, true], "connected, a GM");
   }),
-  statement(
-    "whisper",
-    "a whisper to a GM is in a player's data, and only hidden",
-    async (bench) => {
-      const { game, getDocumentClass } = host();
-      bench.player;
-      const message = await getDocumentClass("ChatMessage").create({ content: "psst", whisper: [game.userId] });
-      bench.later(() => message.delete());
-      await pause(50);
-      same(await bench.ask("message", { id: message.id }), { here: true, visible: false }, "at the player's");
-    },
-    "whispersReachAll",
-  ),
 ];

@@ -1,6 +1,6 @@
-import { type Bench, pause, same, statement, until } from "../bench.ts";
-import type { CombatDoc, RegionDoc } from "../host.ts";
-import { placed, viewedScene } from "../placed.ts";
+import type { CombatDoc, RegionDoc } from "../../../src/foundry/statements/api.ts";
+import { placed } from "../../../src/foundry/statements/placed.ts";
+import { type Bench, pause, same, statement, until, viewedScene } from "../bench.ts";
 
 /** A region that both tokens stand in; what it hears goes into `told`, and so do the encounter's own handlers. */
 async function surrounded(bench: Bench): Promise<{ combat: CombatDoc; told: string[] }> {

@@ -1,57 +1,15 @@
-import { type Bench, moduleId, Skipped, same, statement, until } from "../bench.ts";
-import { type CombatantDoc, type CombatDoc, type Data, host } from "../host.ts";
-
-interface Attempt {
-  done: boolean;
-}
-
-interface Fight {
-  combat: CombatDoc;
-  own: CombatantDoc;
-  foreign: CombatantDoc;
-}
-
-async function fight(bench: Bench): Promise<Fight> {
-  const { playersActor } = bench;
-  const combat = await bench.fight({ Foreign: 10 });
-  const made = await combat.createEmbeddedDocuments("Combatant", [{ actorId: playersActor.id, initiative: 20 }]);
-  const foreign = combat.combatants.contents.find((one) => one.id !== made[0]!.id)!;
-  return { combat, own: made[0] as CombatantDoc, foreign };
-}
-
-const combatUpdate = async (bench: Bench, { combat }: Fight, changes: Data) =>
-  (await bench.ask<Attempt>("updateCombat", { combat: combat.id, changes })).done;
-
-const combatantUpdate = async (bench: Bench, { combat }: Fight, { id }: CombatantDoc, changes: Data) =>
-  (await bench.ask<Attempt>("updateCombatant", { combat: combat.id, id, changes })).done;
+import type { Attempt } from "../../../src/foundry/statements/answers.ts";
+import { host } from "../../../src/foundry/statements/api.ts";
+import { combatantUpdate, combatUpdate, fight } from "../../../src/foundry/statements/players.ts";
+import { moduleId, Skipped, same, statement, until } from "../bench.ts";
 
 export const aboutPlayers = [
-  statement(
-    "player-turn",
-    "a player may write turn and round",
-    async (bench) => {
-      const all = await fight(bench);
-      same(await combatUpdate(bench, all, { turn: 1 }), true, "turn");
-      same(await combatUpdate(bench, all, { round: 2, turn: 0 }), true, "round");
-    },
-    "playersMayChangeTurn",
-  ),
   statement("player-flags", "a player's update with the encounter's flags is refused as a whole", async (bench) => {
     const all = await fight(bench);
     const changes = { round: 5, flags: { [moduleId]: { it: 1 } } };
     same(await combatUpdate(bench, all, changes), false, "the update");
     same([all.combat.round, all.combat.flags[moduleId] ?? null], [1, null], "what is written");
   }),
-  statement(
-    "player-own",
-    "a player may write initiative and flags of an own combatant",
-    async (bench) => {
-      const all = await fight(bench);
-      same(await combatantUpdate(bench, all, all.own, { initiative: 5 }), true, "initiative");
-      same(await combatantUpdate(bench, all, all.own, { flags: { [moduleId]: { it: 1 } } }), true, "flags");
-    },
-    "ownersMayFlagCombatants",
-  ),
   statement("player-foreign", "a player may not write a combatant of somebody else", async (bench) => {
     const all = await fight(bench);
     same(await combatantUpdate(bench, all, all.foreign, { initiative: 5 }), false, "by itself");

@@ -1,6 +1,6 @@
+import { type Doc, host } from "../../../src/foundry/statements/api.ts";
 import { changes } from "../answers.ts";
 import { moduleId, refused, same, statement, until } from "../bench.ts";
-import { type Doc, host } from "../host.ts";
 
 const read = (key: string) => host().game.settings.get(moduleId, key);
 const write = (key: string, value: unknown) => host().game.settings.set(moduleId, key, value);

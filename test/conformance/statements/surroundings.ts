@@ -1,6 +1,5 @@
-import { atSetup } from "../answers.ts";
+import { type Data, host } from "../../../src/foundry/statements/api.ts";
 import { holds, moduleId, same, statement, until } from "../bench.ts";
-import { type Data, host } from "../host.ts";
 
 interface TourOf {
   readonly currentStep: { readonly id: string } | null;
@@ -21,14 +20,6 @@ interface WithTours {
 
 /** What packages in use rely on around documents and trackers. */
 export const aboutSurroundings = [
-  statement(
-    "setup-first",
-    "encounters are made after setup, so that a class which is put in place then is theirs",
-    async () => {
-      same(atSetup.combats, false, "encounters at setup");
-    },
-    "setupPrecedesCombats",
-  ),
   statement(
     "hook-options",
     "what a preUpdate handler puts into its options reaches updateCombat everywhere",

@@ -1,5 +1,5 @@
-import { type Bench, holds, moduleId, pause, same, statement, until } from "../bench.ts";
-import { type CombatDoc, type Data, host, isV14, type Tracker } from "../host.ts";
+import { type CombatDoc, type Data, host, isV14, type Tracker } from "../../../src/foundry/statements/api.ts";
+import { type Bench, holds, pause, same, statement, until } from "../bench.ts";
 
 const row = (html: HTMLElement, combat: CombatDoc, name: string) =>
   html.querySelector<HTMLElement>(
@@ -71,33 +71,6 @@ export const aboutTracker = [
     html.querySelector<HTMLElement>("nav.combat-controls [data-action='nextTurn']")?.click();
     await until(() => combat.turn === 1, "turn 1");
   }),
-  statement(
-    "flags-render",
-    "an update of the encounter's flags alone draws the tracker anew",
-    async (bench) => {
-      const combat = await bench.encounter({ A: 1 });
-      await bench.tracker();
-      const calls = bench.record("renderCombatTracker");
-      await combat.setFlag(moduleId, "it", 1);
-      await until(() => calls.names.length > 0, "a render");
-    },
-    "flagsUpdateRendersTracker",
-  ),
-  statement(
-    "one-render",
-    "a parent update of many combatants draws it once",
-    async (bench) => {
-      const combat = await bench.encounter({ A: 1, B: 2, C: 3 });
-      await bench.tracker();
-      const calls = bench.record("renderCombatTracker");
-      const combatants = combat.turns.map((one) => ({ _id: one.id, initiative: 9 }));
-      await combat.update({ round: 1, turn: 0, combatants }, { turnEvents: false });
-      await pause(150);
-      same(calls.names.length, 1, "renders");
-    },
-    "parentUpdateIsOneBroadcast",
-    "oneRenderPerUpdate",
-  ),
   statement("no-render", "render: false draws nothing", async (bench) => {
     const combat = await bench.encounter({ A: 1 });
     await bench.tracker();

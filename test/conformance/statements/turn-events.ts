@@ -1,17 +1,6 @@
-import { type Bench, pause, same, statement, until } from "../bench.ts";
-import { type CombatDoc, host } from "../host.ts";
-
-/** Records ends and starts instead of doing what core does. */
-async function listened(bench: Bench, turn = 0): Promise<{ combat: CombatDoc; told: string[] }> {
-  const combat = await bench.fight({ A: 30, B: 20, C: 10 }, turn);
-  const told: string[] = [];
-  const passed = ({ skipped }: { skipped: boolean }) => (skipped ? " (skipped)" : "");
-  combat._onStartTurn = async ({ name }, context) => void told.push(`${name} starts${passed(context)}`);
-  combat._onEndTurn = async ({ name }, context) => void told.push(`${name} ends${passed(context)}`);
-  combat._onStartRound = async () => void told.push("round starts");
-  combat._onEndRound = async () => void told.push("round ends");
-  return { combat, told };
-}
+import { host } from "../../../src/foundry/statements/api.ts";
+import { listened } from "../../../src/foundry/statements/turns.ts";
+import { pause, same, statement, until } from "../bench.ts";
 
 export const aboutTurnEvents = [
   statement("one-step", "one step forward is one end and one start, on one GM's client", async (bench) => {
@@ -38,30 +27,6 @@ export const aboutTurnEvents = [
     await pause(100);
     same(told, [], "events");
   }),
-  statement(
-    "turn-events-false",
-    "turnEvents: false on the operation keeps them quiet",
-    async (bench) => {
-      const { combat, told } = await listened(bench);
-      await combat.update({ turn: 1 }, { turnEvents: false });
-      await pause(100);
-      same(told, [], "events");
-    },
-    "turnEventsFalseIsHonoured",
-  ),
-  statement(
-    "quiet-turn-change",
-    "combatTurnChange is then silent too, and previous is kept all the same",
-    async (bench) => {
-      const combat = await bench.fight({ A: 2, B: 1 });
-      const calls = bench.record("combatTurnChange");
-      await combat.update({ turn: 1 }, { turnEvents: false });
-      await pause(100);
-      same([calls.names, combat.previous?.combatantId], [[], combat.turns[0]!.id], "hooks, whose turn it was");
-    },
-    "turnEventsFalseIsHonoured",
-    "pointerMoveFiresCombatTurnChange",
-  ),
   statement("turn-change-last", "combatTurnChange comes after what the GM's client awaits", async (bench) => {
     const { combat, told } = await listened(bench);
     const start = combat._onStartTurn;

@@ -1,5 +1,5 @@
+import { type Data, host } from "../../../src/foundry/statements/api.ts";
 import { pause, same, statement, until } from "../bench.ts";
-import { type Data, host } from "../host.ts";
 
 export const aboutTurns = [
   statement("not-started", "a new encounter is in round 0 and has not started", async (bench) => {
@@ -60,12 +60,12 @@ export const aboutTurns = [
     same([calls.names, combat.round, combat.turn], [["combatRound"], 2, 0], "hooks, round, turn");
   }),
   statement(
-    "turn-null",
-    "a turn of null is kept in a running round, and nobody is current",
+    "turn-null-next",
+    "nobody's turn is followed by the first",
     async (bench) => {
       const combat = await bench.fight({ A: 2, B: 1 });
       await combat.update({ round: 2, turn: null }, { turnEvents: false });
-      same([combat.round, combat.turn, combat.combatant ?? null], [2, null, null], "where it stands");
+      same(combat.turn, null, "nobody's turn");
       await combat.nextTurn();
       same([combat.round, combat.turn], [2, 0], "after nextTurn");
     },

@@ -1,4 +1,7 @@
-/** The part of Foundry's public API that the statements use, in our own words. */
+/**
+ * The part of Foundry's public API that the statements use, in our own words: they say what Foundry is believed to be,
+ * so they lean on nobody's types of it.
+ */
 
 export type Data = Record<string, unknown>;
 export type Handler = (...args: never[]) => unknown;
@@ -23,6 +26,7 @@ export interface CombatantDoc extends Doc {
   readonly name: string;
   readonly initiative: number | null;
   readonly hidden: boolean;
+  readonly actor: ActorDoc | null;
   /** only in generation 14 */
   readonly roundJoined?: number;
 }
@@ -63,8 +67,13 @@ export interface ActorDoc extends Doc {
   readonly statuses: ReadonlySet<string>;
   readonly uuid: string;
   readonly isToken: boolean;
+  readonly hasPlayerOwner?: boolean;
   readonly effects: { readonly contents: EffectDoc[] };
   toggleStatusEffect(id: string, options?: { active?: boolean; overlay?: boolean }): Promise<unknown>;
+}
+
+export interface SceneDoc extends Doc {
+  view(): Promise<unknown>;
 }
 
 export interface RegionDoc extends Doc {
@@ -109,11 +118,16 @@ export interface Tracker extends App {
 
 interface Installed {
   readonly id: string;
+  readonly title: string;
   readonly version: string;
   readonly active: boolean;
 }
 
 type AppClass = new (options?: Data) => App;
+
+interface Creating<T extends Doc> {
+  create(data: Data, operation?: Data): Promise<T>;
+}
 
 export interface Host {
   Hooks: {
@@ -122,7 +136,10 @@ export interface Host {
     off(name: string, id: number): void;
     callAll(name: string, ...args: unknown[]): boolean;
   };
-  CONFIG: { queries: Record<string, (data: never, options?: Data) => unknown> };
+  CONFIG: {
+    queries: Record<string, (data: never, options?: Data) => unknown>;
+    time: { roundTime: number; turnTime: number };
+  };
   foundry: {
     applications: {
       api: {
@@ -150,9 +167,12 @@ export interface Host {
       get(id: string): UserDoc | undefined;
       find(test: (user: UserDoc) => boolean): UserDoc | undefined;
     };
-    readonly actors: { find(test: (actor: Doc) => boolean): ActorDoc | undefined };
-    readonly scenes: { readonly viewed: Doc | null | undefined };
-    readonly combats: { get(id: string): CombatDoc | undefined };
+    readonly actors: Iterable<ActorDoc> & { find(test: (actor: Doc) => boolean): ActorDoc | undefined };
+    readonly scenes: Iterable<SceneDoc> & { readonly viewed: SceneDoc | null | undefined };
+    readonly combats: Iterable<CombatDoc> & {
+      readonly viewed: CombatDoc | null | undefined;
+      get(id: string): CombatDoc | undefined;
+    };
     readonly time: { readonly worldTime: number };
     readonly messages: { get(id: string): Doc | undefined };
     readonly modules: Iterable<Installed> & { get(id: string): { api?: unknown } | undefined };
@@ -170,12 +190,15 @@ export interface Host {
     };
     readonly socket: {
       on(event: string, handler: (data: unknown, senderId: unknown) => void): void;
+      off(event: string, handler: (data: unknown, senderId: unknown) => void): void;
       emit(event: string, data: unknown): void;
     };
   };
   fromUuid(uuid: string): Promise<Doc | null>;
   ui: { combat: Tracker };
-  getDocumentClass(name: string): { create(data: Data, operation?: Data): Promise<Doc> };
+  getDocumentClass(name: "Scene"): Creating<SceneDoc>;
+  getDocumentClass(name: "Combat"): Creating<CombatDoc>;
+  getDocumentClass(name: string): Creating<Doc>;
   /** only in generation 14 */
   _del?: unknown;
 }

@@ -1,0 +1,64 @@
+import { type ActorDoc, type CombatDoc, type Data, type EffectDoc, host, isV14 } from "./api.ts";
+import { type Belief, type Bench, pause, Skipped, same, statement, until } from "./bench.ts";
+import { placed } from "./placed.ts";
+
+export const registry = () => host().foundry.documents.ActiveEffect.registry;
+
+/** Of one round. */
+export async function slowed(actor: ActorDoc, duration: Data = {}): Promise<() => boolean> {
+  const data = { name: "Slowed", img: "", duration: { value: 1, units: "rounds", ...duration } };
+  const [effect] = (await actor.createEmbeddedDocuments("ActiveEffect", [data])) as EffectDoc[];
+  const find = () => actor.effects.contents.find(({ id }) => id === effect!.id);
+  return () => find()?.duration.expired ?? true;
+}
+
+/** Generation 13 ends no effects, and has nothing to do it with. */
+export const later = (id: string, says: string, run: (bench: Bench) => Promise<void>, ...beliefs: readonly Belief[]) =>
+  statement(
+    id,
+    `in 14 ${says}`,
+    async (bench) => {
+      if (isV14()) await run(bench);
+      else same(registry() ?? null, null, "a registry");
+    },
+    ...beliefs,
+  );
+
+/** Where a game system has an order of its own, core's effects cannot be followed through it. */
+function acts({ combatant }: CombatDoc, name: string): void {
+  if (combatant?.name !== name) throw new Skipped("fighters have an order of their own here");
+}
+
+/** When an effect of Foundry 14 ends. */
+export const aboutEffects = [
+  later(
+    "expiry-turn-start",
+    "an effect of a round is over when whoever acted then acts again",
+    async (bench) => {
+      const { combat, b } = await placed(bench);
+      const over = await slowed(b.actor);
+      await combat.nextTurn();
+      await pause(150);
+      acts(combat, "B");
+      same(over(), false, "its end in the turn of B");
+      await combat.nextTurn();
+      await until(over, "its end in the turn of A");
+    },
+    "effectsWaitForWhoActed",
+  ),
+  later(
+    "expiry-place",
+    "an effect of a round made from the last place outlasts its maker's next turn, if that comes from a place above",
+    async (bench) => {
+      const { combat, b } = await placed(bench);
+      await combat.nextTurn();
+      const over = await slowed(b.actor);
+      await combat.combatants.contents.find(({ name }) => name === "B")?.update({ initiative: 90 });
+      await combat.nextRound();
+      await pause(150);
+      acts(combat, "B");
+      same([combat.round, over()], [2, false], "round, and its end in the next turn of B");
+    },
+    "effectsCountPlaces",
+  ),
+];
