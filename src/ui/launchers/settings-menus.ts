@@ -1,9 +1,11 @@
 import { fetchDecks } from "../../foundry/decks/library.ts";
 import { registerMenu } from "../../foundry/host/host.ts";
 import { Later } from "../../foundry/host/later.ts";
+import type { Encounter } from "../../foundry/host/module.ts";
 import { locksmithIfAny } from "../../foundry/secrets/locksmith.ts";
 import { fetchAdapter } from "../../foundry/systems/index.ts";
 import { enter } from "../page/enter.ts";
+import { arriving, refresh } from "../page/screens.ts";
 import { MODULE } from "../page/templates.ts";
 import { openSecrets } from "../settings/secrets-door.ts";
 
@@ -14,6 +16,7 @@ const first = <T>([part]: readonly [T, unknown]): T => part;
 const rules = new Later(() => import("../encounter/rules-window.ts"));
 const values = new Later(() => Promise.all([import("../settings/values-window.ts"), fetchAdapter()]).then(first));
 const report = new Later(() => Promise.all([import("../settings/report-window.ts"), locksmithIfAny()]).then(first));
+const checking = new Later(() => import("../check/window.ts"));
 const sounds = new Later(() => import("../settings/sounds-window.ts"));
 const faces = new Later(() => import("../faces/window.ts"));
 const workshop = new Later(() => Promise.all([import("../workshop/workshop.ts"), fetchDecks()]).then(first));
@@ -27,6 +30,16 @@ const opener = (open: () => unknown) =>
     }
   };
 
+/** Opens the check of this world, and begins it at once if that was wanted. */
+const checkWorld = (isWanted = false): Promise<void> => enter(checking, ({ openCheck }) => openCheck(isWanted));
+
+const checkBar = new Later(() => import("../check/bar.ts"));
+
+/** Shows a Game Master, above `below`, what is switched off in this world, or the offer to check a new one. */
+export function showCheckBar(viewed: Encounter | null, html: HTMLElement, below: Element): void {
+  if (game.user.isGM) arriving(checkBar, refresh)?.showBar(viewed, html, below, checkWorld);
+}
+
 /** Rules, values, decks and secrets are for Game Masters. */
 export function registerMenus(): void {
   const force = { force: true };
@@ -39,6 +52,7 @@ export function registerMenus(): void {
   menu("workshop", ["workshop.title", "workshop.open", "workshop.hint"], "fa-layer-group", () =>
     enter(workshop, ({ openWorkshop }) => openWorkshop()),
   );
+  menu("check", ["check.title", "check.open", "check.hint"], "fa-shield-halved", () => checkWorld());
   menu("secrets", ["secrets.title", "secrets.open", "secrets.hint"], "fa-key", openSecrets);
   menu(
     "sounds",

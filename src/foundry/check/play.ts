@@ -1,0 +1,236 @@
+import type { AnyRuleset } from "../../engine/ruleset.ts";
+import type { SeatId } from "../../engine/table.ts";
+import { type AnyOffer, seenBy, sessionOf } from "../actors/session.ts";
+import { strayed } from "../dealing/publish.ts";
+import { snapshot } from "../dealing/write-out.ts";
+import { onHook } from "../host/host.ts";
+import { pause } from "../host/later.ts";
+import { type Encounter, MODULE } from "../host/module.ts";
+import { request, requestUndo } from "../play/requests.ts";
+import { type CombatDoc, host, isV14 } from "../statements/api.ts";
+import { slowed } from "../statements/effects.ts";
+import { rulesHere } from "../storage/choice.ts";
+import { homeOf, rulesAt } from "../storage/home.ts";
+import { isSorted } from "../turns/order.ts";
+import { type Heard, idsOf, listenTo } from "./listening.ts";
+import type { Stage } from "./stage.ts";
+
+/** Two rounds of the action deck, played as a person would: what became of them. */
+export interface Evidence {
+  readonly heard: Heard;
+  /** The id of the world's game system. */
+  readonly system: string;
+  /** Every combatant's id. */
+  readonly all: readonly string[];
+  /** Where the pointer stood after each step. */
+  readonly pointed: readonly (string | null)[];
+  /** The round that was reached: 3 if all went well. */
+  readonly round: number;
+  /** After which steps the order or the numbers were not those of the cards. */
+  readonly strayed: readonly string[];
+  /** Why cards stood aside, or null. */
+  readonly aside: string | null;
+  readonly didHold: boolean;
+  readonly didInterrupt: boolean;
+  /** Whether all stood as before once a step was taken back. Null if none was. */
+  readonly wasTakenBack: boolean | null;
+  /** The rows that the tracker had at last, and those among them without a card. Null if it had none. */
+  readonly rows: { readonly all: number; readonly bare: number } | null;
+  /** The longest that one step took, in milliseconds. */
+  readonly slowest: number;
+  /** Whether an effect of one round was still there at the end of the first, and gone at the end of the second. */
+  readonly effect: { readonly stayed: boolean; readonly ended: boolean } | null;
+}
+
+/** How many steps it may take: two rounds of four fighters take about twenty. */
+const MOST_STEPS = 60;
+/** How long one step may take until it counts as lost, in milliseconds. */
+const PATIENCE = 8000;
+
+/** What goes on with the fight, the most pressing first. */
+const ONWARDS = ["rollAll", "roll", "choose", "end", "begin", "deal", "endRound"];
+
+interface Found {
+  readonly who: SeatId | "gm";
+  readonly about?: SeatId;
+  readonly offer: AnyOffer;
+}
+
+/** Plays on this stage. `isStopped` is asked between steps. */
+export async function playRounds(stage: Stage, isStopped: () => boolean): Promise<Evidence> {
+  const made = await stage.fight("action-deck");
+  const combat = game.combats.get(made.id);
+  if (combat === undefined || !(await rulesHere(combat)))
+    throw new Error("the rules of the action deck did not arrive");
+  return new Play(made, combat).run(isStopped);
+}
+
+class Play {
+  readonly #made: CombatDoc;
+  readonly #combat: Encounter;
+  readonly #pointed: (string | null)[] = [];
+  readonly #strayed: string[] = [];
+  #slowest = 0;
+  #holder: SeatId | null = null;
+  #didInterrupt = false;
+  #wasTakenBack: boolean | null = null;
+  #rows: Evidence["rows"] = null;
+
+  constructor(made: CombatDoc, combat: Encounter) {
+    this.#made = made;
+    this.#combat = combat;
+  }
+
+  async run(isStopped: () => boolean): Promise<Evidence> {
+    const listening = listenTo(this.#made);
+    let isOver: (() => boolean) | null = null;
+    let stayed = false;
+    try {
+      for (let i = 0; i < MOST_STEPS && this.#combat.round < 3 && !isStopped(); i++) {
+        const { round } = this.#combat;
+        if (!(await this.#step())) break;
+        if (isOver === null && this.#combat.started) isOver = await this.#effect();
+        if (round === 1 && this.#combat.round === 2) stayed = isOver?.() === false;
+      }
+      return this.#evidence(listening.heard, isOver === null ? null : { stayed, ended: isOver() });
+    } finally {
+      listening.stop();
+    }
+  }
+
+  #evidence(heard: Heard, effect: Evidence["effect"]): Evidence {
+    const aside: unknown = foundry.utils.getProperty(this.#combat, `flags.${MODULE}.aside`);
+    return {
+      ...{
+        system: game.system.id,
+        heard,
+        all: idsOf(this.#made.combatants),
+        pointed: this.#pointed,
+        round: this.#combat.round,
+      },
+      ...{ strayed: this.#strayed, aside: typeof aside === "string" && aside !== "" ? aside : null },
+      ...{ didHold: this.#holder !== null, didInterrupt: this.#didInterrupt, wasTakenBack: this.#wasTakenBack },
+      ...{ slowest: this.#slowest, rows: this.#rows, effect },
+    };
+  }
+
+  /** One step on, with a Hold, an interrupt and a step back on the way. Answers whether there was any. */
+  async #step(): Promise<boolean> {
+    const acting = this.#acting();
+    if (this.#holder === null && acting !== null && (await this.#play(this.#find("hold", acting)))) {
+      this.#holder = acting;
+      return true;
+    }
+    if (!this.#didInterrupt && this.#holder !== null && acting !== this.#holder) {
+      this.#didInterrupt = await this.#play(this.#find("interrupt", this.#holder));
+      if (this.#didInterrupt) return true;
+    }
+    for (const type of ONWARDS) {
+      const found = this.#find(type, type === "end" ? acting : undefined);
+      const before = this.#stand();
+      if (!(await this.#play(found))) continue;
+      if (type === "end" && this.#wasTakenBack === null) await this.#takeBack(before);
+      return true;
+    }
+    return false;
+  }
+
+  async #takeBack(before: string): Promise<void> {
+    await this.#timed("undo", () => requestUndo(homeOf(this.#combat), "entry"));
+    this.#wasTakenBack = this.#stand() === before;
+  }
+
+  /** What everybody sees of the order. */
+  #stand(): string {
+    const { round, turn, turns } = this.#combat;
+    return JSON.stringify([round, turn, turns.map(({ id, initiative }) => [id, initiative])]);
+  }
+
+  #acting(): SeatId | null {
+    const rules = this.#rules();
+    return rules === null ? null : rules.clock(seenBy(rules, homeOf(this.#combat))).now;
+  }
+
+  #rules = (): AnyRuleset | null => rulesAt(homeOf(this.#combat));
+
+  /** An offer of this kind, of this seat alone if one is named. */
+  #find(type: string, only?: SeatId | null): Found | undefined {
+    const rules = this.#rules();
+    if (rules === null || only === null) return undefined;
+    const seen = seenBy(rules, homeOf(this.#combat));
+    const seats = Object.keys(seen.seats);
+    const found = [
+      ...rules.offers(seen, "gm").map((offer): Found => ({ who: "gm", offer })),
+      ...seats.flatMap((who) => rules.offers(seen, who).map((offer): Found => ({ who, offer }))),
+    ];
+    return found.find(
+      ({ who, offer }) =>
+        offer.command.type === type && offer.blocked === undefined && (only === undefined || who === only),
+    );
+  }
+
+  async #play(found: Found | undefined): Promise<boolean> {
+    if (found === undefined) return false;
+    const { who, about, offer } = found;
+    const ask = { who, key: offer.key, values: {}, ...(about === undefined ? {} : { about }) };
+    return this.#timed(offer.command.type, () => request(homeOf(this.#combat), ask));
+  }
+
+  /** Waits until all has followed from what was played. */
+  async #timed(what: string, play: () => Promise<boolean>): Promise<boolean> {
+    const began = performance.now();
+    let hear: () => void = () => undefined;
+    const followed = new Promise<void>((resolve) => {
+      hear = resolve;
+    });
+    followers.set(this.#made.id, hear);
+    const done = await play();
+    if (done) await Promise.race([followed, pause(PATIENCE)]);
+    this.#slowest = Math.max(this.#slowest, performance.now() - began);
+    await pause(SETTLED);
+    this.#pointed.push(this.#combat.combatant?.id ?? null);
+    if (done && !(await this.#isLevel())) this.#strayed.push(what);
+    this.#seeRows();
+    return done;
+  }
+
+  /** Whether round, turn, numbers and order are those of the cards, at the latest once what others wrote was put right. */
+  async #isLevel(): Promise<boolean> {
+    for (let i = 0; i < PUT_RIGHT; i++) {
+      const home = homeOf(this.#combat);
+      const rules = this.#rules();
+      if (rules === null) return false;
+      const isLevel = !strayed(rules, sessionOf(rules, home), snapshot(home));
+      if (isLevel && isSorted(this.#combat.turns)) return true;
+      await pause(SETTLED);
+    }
+    return false;
+  }
+
+  /** Of the rows that the tracker has for these fighters, those without a card. */
+  #seeRows(): void {
+    const { round, combatants } = this.#combat;
+    const { element } = host().ui.combat;
+    const ids = new Set([...combatants].map(({ id }) => id));
+    const rows = [...element.querySelectorAll<HTMLElement>("[data-combatant-id]")].filter(({ dataset }) =>
+      ids.has(dataset["combatantId"] ?? ""),
+    );
+    if (round === 0 || rows.length === 0) return;
+    const bare = rows.filter((row) => row.querySelector(".dealt-in-card") === null).length;
+    this.#rows = { all: rows.length, bare };
+  }
+
+  /** In Foundry 14, an effect of one round on whoever acts first. */
+  async #effect(): Promise<(() => boolean) | null> {
+    const actor = this.#made.combatant?.actor ?? null;
+    return actor === null || !isV14() ? null : slowed(actor);
+  }
+}
+
+/** So long others may still write in answer, in milliseconds, and how often that is waited for. */
+const SETTLED = 60;
+const PUT_RIGHT = 15;
+
+const followers = new Map<string, () => void>();
+
+onHook("dealt-in.played", (combat: Encounter | null) => followers.get(combat?.id ?? "")?.());

@@ -1,0 +1,46 @@
+import { declineCheck, isCheckDue } from "../../foundry/check/remembered.ts";
+import { reportFault } from "../../foundry/host/host.ts";
+import { checkerOf, type Encounter } from "../../foundry/host/module.ts";
+import { elementAt } from "../../foundry/host/screen/dom.ts";
+import { isOff, LIMITS } from "../../foundry/systems/limits.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { show } from "../page/morph.ts";
+import { make } from "../page/templates.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "check/bar": CheckBarContext;
+  }
+}
+
+/** The context of `templates/check/bar.hbs`: what is switched off, or an offer that can be declined. */
+interface CheckBarContext {
+  readonly texts: readonly string[];
+  readonly mayDecline: boolean;
+}
+
+const BAR = ".dealt-in-check-offer";
+
+/** Says above `below` what is switched off in this world, or offers the Game Master who deals a check of a new one. */
+export function showBar(viewed: Encounter | null, html: HTMLElement, below: Element, open: () => unknown): void {
+  const context = contextFor(viewed);
+  const bar = html.querySelector<HTMLElement>(BAR);
+  if (context === null) return bar?.remove();
+  show(bar, make("check/bar", context, html.ownerDocument), (fresh) => {
+    fresh.addEventListener("click", ({ target }) => {
+      const way = elementAt(target)?.closest<HTMLElement>("[data-check]")?.dataset["check"];
+      if (way === "open") open();
+      if (way === "decline") void declineCheck().catch((error: unknown) => reportFault("declining", error));
+    });
+    below.before(fresh);
+  });
+}
+
+function contextFor(viewed: Encounter | null): CheckBarContext | null {
+  if (!game.user.isGM || checkerOf(viewed) !== null) return null;
+  const off = LIMITS.filter((limit) => limit !== "order" && isOff(limit)); // where cards stand aside, that is said already
+  if (off.length > 0) return { texts: off.map((limit) => words(`check.off.${limit}`)), mayDecline: false };
+  const isOffered = viewed?.started !== true && game.users.activeGM?.isSelf === true && isCheckDue();
+  if (!isOffered) return null;
+  return { texts: [words("check.offer", { version: game.version, system: game.system.title })], mayDecline: true };
+}

@@ -1,0 +1,181 @@
+import { type Check, checks, GROUPS, UNMEASURED } from "../../foundry/check/checks.ts";
+import { lastCheck } from "../../foundry/check/remembered.ts";
+import { type Outcome, type Result, whyNot } from "../../foundry/check/run.ts";
+import { titleOf } from "../../foundry/check/text.ts";
+import { system } from "../../foundry/systems/index.ts";
+import { isOff } from "../../foundry/systems/limits.ts";
+import { words } from "../../foundry/text/i18n.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "check/check": CheckContext;
+  }
+}
+
+interface Line {
+  readonly tone: "good" | "bad" | "mind" | "runs" | "open";
+  readonly icon: string;
+  readonly title: string;
+  readonly end: string;
+  readonly means: string | false;
+  /** What can be switched here, with the label of the button that does. */
+  readonly limit: string | false;
+  readonly doLabel: string;
+  readonly isOn: boolean;
+  /** Further lines below, folded. */
+  readonly more: readonly string[];
+}
+
+/** The context of `templates/check/check.hbs`. */
+export interface CheckContext {
+  readonly before: { readonly why: string | false; readonly last: string | false } | false;
+  readonly running: { readonly at: string; readonly left: string; readonly percent: number } | false;
+  readonly over:
+    | { readonly title: string; readonly note: string; readonly isWell: boolean; readonly copies: string }
+    | false;
+  readonly lines: readonly Line[];
+  readonly answer: string;
+}
+
+/** What the window shows. */
+export interface Now {
+  readonly running: {
+    readonly check: Check | null;
+    readonly results: readonly Result[];
+    readonly since: number;
+  } | null;
+  readonly outcome: Outcome | "stopped" | Error | null;
+  readonly answer: string;
+}
+
+/** About so long a check takes in all, in milliseconds, until the first results say better. */
+const USUAL = 15_000;
+
+const ICONS = {
+  good: "fa-check",
+  bad: "fa-xmark",
+  mind: "fa-triangle-exclamation",
+  runs: "fa-hourglass-half",
+  open: "fa-minus",
+};
+
+export function checkContext({ running, outcome, answer }: Now): CheckContext {
+  if (running !== null) return { ...nothing, running: progressOf(running), lines: linesWhile(running), answer };
+  if (outcome === null || outcome === "stopped") {
+    const note = outcome === null ? lastTime() : words("check.stopped");
+    return { ...nothing, before: { why: reasonOf(), last: note }, answer };
+  }
+  if (outcome instanceof Error)
+    return {
+      ...nothing,
+      over: { title: words("check.broken"), note: words("check.brokenWhy"), isWell: false, copies: "is-main" },
+      answer,
+    };
+  return { ...nothing, over: summaryOf(outcome), lines: linesAfter(outcome), answer };
+}
+
+const nothing: CheckContext = { before: false, running: false, over: false, lines: [], answer: "" };
+
+function reasonOf(): string | false {
+  const why = whyNot();
+  if (why === "refuse") return words(system().note ?? "system.refuse", { system: game.system.title });
+  return why !== null && words(`check.whyNot.${why}`, { name: game.users.activeGM?.name ?? "" });
+}
+
+function lastTime(): string | false {
+  const last = lastCheck();
+  if (last === null || last.at === null) return false;
+  const date = new Intl.DateTimeFormat(game.i18n.lang, { day: "numeric", month: "long" }).format(last.at);
+  return words("check.last", { date, held: last.held, all: last.all });
+}
+
+function progressOf({ results, since }: NonNullable<Now["running"]>): CheckContext["running"] {
+  const share = results.length / checks.length;
+  const spent = performance.now() - since;
+  const whole = share < 0.3 ? USUAL : spent / share;
+  const left = Math.max(1, Math.round(Math.max(0, whole - spent) / 1000));
+  return {
+    at: words("check.progress", { n: results.length, all: checks.length }),
+    left: words("check.left", { n: left }),
+    percent: Math.round(share * 100),
+  };
+}
+
+const line = (tone: Line["tone"], title: string, more: Partial<Line> = {}): Line => ({
+  ...{ tone, icon: ICONS[tone], title, end: "", means: false, limit: false, doLabel: "", isOn: false, more: [] },
+  ...more,
+});
+
+/** The last few that were checked, and the one that is. */
+function linesWhile({ results, check }: NonNullable<Now["running"]>): Line[] {
+  const done = results.filter(({ is }) => is !== "unmeasured").slice(-4);
+  return [
+    ...done.map((one) => line(toneOf(one), titleFor(one))),
+    ...(check === null ? [] : [line("runs", `${words(`check.of.${check.id}.holds`)}…`)]),
+  ];
+}
+
+const toneOf = ({ is }: Result): Line["tone"] => (is === "unmeasured" ? "open" : is);
+
+const titleFor = ({ check: { id }, is }: Result): string =>
+  words(`check.of.${id}.${is === "good" ? "holds" : "fails"}`);
+
+function summaryOf({ results, ms }: Outcome): CheckContext["over"] {
+  const count = (is: Result["is"]): number => results.filter((one) => one.is === is).length;
+  const [bad, mind, good] = [count("bad"), count("mind"), count("good")];
+  const took = words("check.seconds", { n: Math.max(1, Math.round(ms / 1000)) });
+  const where = `Foundry ${game.version} · ${game.system.title} ${game.system.version}`;
+  const held = words("check.sum", { held: good, all: good + bad + mind });
+  if (bad > 0)
+    return {
+      title: words("check.fails", { n: bad }),
+      note: [held, took].join(" · "),
+      isWell: false,
+      copies: "is-main",
+    };
+  const title = mind > 0 ? words("check.minds", { n: mind }) : words("check.allHold", { n: good });
+  return { title, note: [where, took].join(" · "), isWell: true, copies: "" };
+}
+
+/** What fails first, then what is to be minded; what holds is a line for each group. */
+function linesAfter({ results }: Outcome): Line[] {
+  const those = (is: Result["is"]): Result[] => results.filter((one) => one.is === is);
+  const against = [...those("bad"), ...those("mind")].map(lineAgainst);
+  const held = GROUPS.flatMap((group) => {
+    const own = those("good").filter(({ check }) => check.group === group);
+    const counted = results.filter(({ check, is }) => check.group === group && is !== "unmeasured");
+    if (own.length === 0) return [];
+    const n = own.length;
+    const end =
+      n === counted.length ? words("check.checks", { n }) : words("check.progress", { n, all: counted.length });
+    return [line("good", words(`check.group.${group}`), { end })];
+  });
+  return [...against, ...held, openLine(those("unmeasured"))];
+}
+
+function lineAgainst({ check: { id, limit }, is, by }: Result): Line {
+  const who = by === null ? [] : [words(`check.by.${by.kind}`, { name: titleOf(by) })];
+  const isOn = limit !== undefined && !isOff(limit);
+  return line(is === "bad" ? "bad" : "mind", words(`check.of.${id}.fails`), {
+    means: [words(`check.of.${id}.means`), ...who].join(" "),
+    limit: is === "bad" && limit !== undefined ? limit : false,
+    doLabel: words(isOn ? "check.switchOff" : "check.switchOn"),
+    isOn,
+  });
+}
+
+/** What was not checked, with the reason for each. */
+function openLine(open: readonly Result[]): Line {
+  const own = open.map((one) => {
+    const reason = words(`check.reason.${reasonFor(one)}`);
+    return `${words(`check.of.${one.check.id}.holds`)}: ${reason}`;
+  });
+  const never = UNMEASURED.map((belief) => words(`check.never.${belief}`));
+  return line("open", words("check.unmeasured", { n: own.length + never.length }), { more: [...own, ...never] });
+}
+
+function reasonFor({ check: { group }, why, cause }: Result): string {
+  if (cause !== null) return "follows";
+  if (group === "players") return "noPlayer";
+  return why.includes("actors") ? "noActor" : "notCome";
+}
