@@ -5,8 +5,9 @@ import type { Api } from "./foundry/api/public.ts";
 import { fetchDecks, registerDecks } from "./foundry/decks/library.ts";
 import { registerPictures } from "./foundry/decks/pictures.ts";
 import { watchDocks } from "./foundry/docks/docks.ts";
-import { replaceCombatClass } from "./foundry/host/encounters.ts";
+import { atSetup, replaceCombatClass } from "./foundry/host/encounters.ts";
 import { cleanFaultsWith, watchFaults } from "./foundry/host/faults.ts";
+import { onQuery } from "./foundry/host/host.ts";
 import { Later } from "./foundry/host/later.ts";
 import { MODULE } from "./foundry/host/module.ts";
 import { watchHand } from "./foundry/host/screen/hand.ts";
@@ -94,6 +95,10 @@ function startSafely(): void {
   Hooks.once("ready", () => void ui.notifications.warn(words("safe.started"), { permanent: true }));
 }
 
+/** What a check of this world has left, and what it asks of this page. */
+const leftovers = new Later(async () => (await import("./foundry/check/leftovers.ts")).watchLeftovers());
+const answering = new Later(() => import("./foundry/check/answering.ts"));
+
 function start(): void {
   Hooks.once("setup", setUp);
   Hooks.once("ready", ready);
@@ -119,6 +124,7 @@ function start(): void {
   });
   registerSpares();
   registerEnded(refresh);
+  onQuery(`${MODULE}.ask`, async (asked) => (await answering.get()).answerCheck(asked));
   registerPurse(() => {
     lookAgain();
     refresh();
@@ -153,6 +159,7 @@ function start(): void {
 }
 
 function setUp(): void {
+  atSetup.combats = Boolean(game.combats);
   registerOptions();
   registerFormer();
   // After every package's `init` but before any Combat is created, so that the class we extend is the game system's.
@@ -165,6 +172,7 @@ function ready(): void {
   fetchRulesInUse();
   watchSecrets();
   watchEnded();
+  if (game.user.isGM) leftovers.ahead();
   onKeys(refresh);
   onKeys(lookAgain);
   onKeys(tellTorn);

@@ -82,7 +82,10 @@ export function practised(options: PracticeOptions): PracticeOptions {
     ...{ _id: `settingKnown${String(i).padStart(4, "0")}`, key: `dealt-in.${key}` },
     ...{ value: JSON.stringify(value), user },
   });
-  const known = [said("introduced", true, null, 0), ...world.users.map(({ _id }, i) => said("coached", 3, _id, i + 1))];
+  const { generation = 14, system = "plain" } = options.switches ?? {};
+  const checked = JSON.stringify({ of: `${generation} ${system}`, at: null, held: 0, all: 0 });
+  const first = [said("introduced", true, null, 0), said("checked", checked, null, 999)];
+  const known = [...first, ...world.users.map(({ _id }, i) => said("coached", 3, _id, i + 1))];
   return { ...options, world: { ...world, settings: [...world.settings, ...known] } };
 }
 

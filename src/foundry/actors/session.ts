@@ -6,6 +6,7 @@ import { fold, type Session, startOf } from "../../engine/session.ts";
 import type { SeatId, Table } from "../../engine/table.ts";
 import { Newest } from "../host/by-home.ts";
 import { below } from "../host/client.ts";
+import { checkerOf } from "../host/module.ts";
 import { openEnvelope } from "../secrets/closed.ts";
 import { bindingOf } from "../storage/binding.ts";
 import { type Home, isBound } from "../storage/home.ts";
@@ -20,7 +21,8 @@ export type AnyOffer = Offer<{ readonly type: string }>;
 
 /** A session before anything is played: the world's options apply, the fighters have seats, and no one has a card. */
 function freshSession(rules: AnyRuleset, home: Home): Session {
-  return startOf(levelHere(rules, home, rules.begin(optionsHere(rules), home.combat?.round ?? 0)));
+  const options = checkerOf(home.combat) === null ? optionsHere(rules) : rules.defaults;
+  return startOf(levelHere(rules, home, rules.begin(options, home.combat?.round ?? 0)));
 }
 
 /**

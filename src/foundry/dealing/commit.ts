@@ -6,7 +6,7 @@ import { sessionOf } from "../actors/session.ts";
 import { Unanswered } from "../host/answered.ts";
 import { reportFault, writeCombat } from "../host/host.ts";
 import { Later } from "../host/later.ts";
-import { type Encounter, MODULE } from "../host/module.ts";
+import { checkerOf, type Encounter, MODULE } from "../host/module.ts";
 import { keepAt } from "../network/doubt.ts";
 import { type Fence, isStale, settled } from "../network/presence.ts";
 import { type Published, publishedLast, takeBackPublished } from "../network/restate.ts";
@@ -64,7 +64,7 @@ export async function commit(home: Home, rules: AnyRuleset, change: Change): Pro
   let isToBegin = change.events === "tell" && was.round === 0 && round > 0 && was.told.round === 0;
   const how: How = {
     events: change.events,
-    seconds: passedBy(rules, publication.clock) - seconds,
+    seconds: checkerOf(combat) === null ? passedBy(rules, publication.clock) - seconds : 0,
     command: `${fence.epoch}.${fence.rev}`,
     isAgain: false,
   };
@@ -132,7 +132,7 @@ async function telling(home: Home, change: Change, publication: Publication): Pr
   if (combat !== null) await tellTurns(combat, publication, events);
   try {
     const deals = takenBack?.deals ?? 0;
-    if (said.length > 0 || deals > 0) {
+    if ((said.length > 0 || deals > 0) && checkerOf(combat) === null) {
       const { speak, strikeDeals } = await chat.get();
       await strikeDeals(home, deals);
       await speak(home, session.state, said, hasDealt(rulesAt(home), facts));
@@ -178,7 +178,7 @@ async function fits(
   const combatants = numbersBefore(now, was);
   const flags = { [MODULE]: { aside: misfit } };
   await writeCombat(combat, combatants.length === 0 ? { flags } : { flags, combatants }, operation);
-  ui.notifications.warn(words(`system.${misfit}`, { system: game.system.title }));
+  if (checkerOf(combat) === null) ui.notifications.warn(words(`system.${misfit}`, { system: game.system.title }));
   return false;
 }
 

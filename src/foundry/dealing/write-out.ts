@@ -13,6 +13,7 @@ import { remember, toldIn } from "../storage/restored.ts";
 import { spareText } from "../storage/spare.ts";
 import { campaignKey, lastRevAt, storedAt } from "../storage/store.ts";
 import { system } from "../systems/index.ts";
+import { isOff } from "../systems/limits.ts";
 import { markOf } from "../turns/mark.ts";
 import { numberOf } from "../turns/order.ts";
 import { startAsSystem } from "../turns/system-start.ts";
@@ -132,8 +133,9 @@ export async function begin(combat: Encounter, publication: Publication, how: Ho
   await startAsSystem(combat, turn, optionsOf(publication, how, elsewhere(publication, "tell")));
 }
 
-const optionsOf = (publication: Publication, { isAgain, command }: How, due?: Turns) => ({
-  turnEvents: false,
+/** Foundry tells of turns itself only where ours and its own do not get along. */
+const optionsOf = (publication: Publication, { events, isAgain, command }: How, due?: Turns) => ({
+  turnEvents: events === "tell" && isOff("effects"),
   [MODULE]: markOf(publication, due, command),
   ...(isAgain ? { diff: false } : {}),
 });

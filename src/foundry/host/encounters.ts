@@ -15,6 +15,9 @@ export function replaceCombatClass(make: (Base: CombatClass) => CombatClass): Co
   return Made;
 }
 
+/** Whether there were encounters when `setup` was called: they are to be of the class that is put in place then. */
+export const atSetup = { combats: false };
+
 /** A game system's own comparison may take further arguments, such as the encounter and the moment. */
 type Comparison = (a: CombatantDoc, b: CombatantDoc, ...more: readonly unknown[]) => number;
 

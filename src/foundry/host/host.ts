@@ -53,6 +53,11 @@ export function onSocket<A extends readonly unknown[]>(event: string, listener: 
   game.socket.on(event as never, listener as never);
 }
 
+/** Answers what other pages ask this one by this name. */
+export function onQuery(name: string, answer: (asked: unknown) => Promise<unknown>): void {
+  Object.assign(CONFIG.queries, { [name]: answer });
+}
+
 export function emit(channel: string, message: object): void {
   game.socket.emit(channel as never, message as never);
 }

@@ -3,6 +3,15 @@ export const MODULE = "dealt-in";
 export const CHANNEL = `module.${MODULE}`;
 export const template = (name: string): string => `modules/${MODULE}/templates/${name}.hbs`;
 
+/** The flag of what a check of this world makes, and deletes again: the id of the user who runs it. */
+export const CHECK = "check";
+
+/** Who made this document for a check of the world. Null for all others. */
+export function checkerOf(document: object | null): string | null {
+  const by: unknown = foundry.utils.getProperty(document ?? {}, `flags.${MODULE}.${CHECK}`);
+  return typeof by === "string" ? by : null;
+}
+
 /** An encounter, whatever class the game system gives it. */
 export type Encounter = Combat.Implementation;
 export type CombatantDoc = Combatant.Implementation;

@@ -9,6 +9,7 @@ import { type CombatantDoc, type Encounter, MODULE } from "../host/module.ts";
 import { isOfCards, rulesHere } from "../storage/choice.ts";
 import { homeOf, isPlayed } from "../storage/home.ts";
 import { system } from "../systems/index.ts";
+import { isOffIn } from "../systems/limits.ts";
 import { notify } from "../text/notify.ts";
 import { isFromHere, isOurs, newDueIn } from "../turns/mark.ts";
 import { compare, isSorted } from "../turns/order.ts";
@@ -205,7 +206,7 @@ function withWrites(Base: CombatClass): CombatClass {
      * pointer.
      */
     override async _manageTurnEvents(...args: []): Promise<void> {
-      if (!told.has(this) && !isPlayed(this)) await super._manageTurnEvents(...args);
+      if (isOffIn("effects", this) || (!told.has(this) && !isPlayed(this))) await super._manageTurnEvents(...args);
     }
   }
 

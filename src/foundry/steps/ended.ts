@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { makeCombat, readSetting, registerSetting, reportFault, writeSetting } from "../host/host.ts";
-import { type Encounter, MODULE } from "../host/module.ts";
+import { checkerOf, type Encounter, MODULE } from "../host/module.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
 import { seal, unseal, worldKey } from "../secrets/closed.ts";
 import { rulesetIdOf } from "../storage/store.ts";
@@ -84,6 +84,7 @@ function bounded(all: readonly Ended[]): Ended[] {
 /** This fight as it is kept. Null if no cards were out in it. */
 function endedOf(combat: Encounter, now: number): Ended | null {
   const { id, round, scene } = combat;
+  if (checkerOf(combat) !== null) return null;
   const { rules, open } = propertiesOf(propertiesOf(propertiesOf(combat)["flags"])[MODULE]);
   const isOfCards =
     typeof rules === "string" && rules !== "" && (round > 0 || (typeof open === "string" && open !== ""));

@@ -1,6 +1,7 @@
 import type { About, AnyRuleset } from "../../engine/ruleset.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { asideIn, isOverruled, stance } from "../systems/index.ts";
+import { isOffIn } from "../systems/limits.ts";
 import { campaignId } from "./binding.ts";
 import { toldFrom } from "./reading.ts";
 import { aboutOf, fetchRules, rulesetOf, wantedRules } from "./registry.ts";
@@ -59,12 +60,16 @@ function isBlocked(home: string): boolean {
   return why !== null && why !== "coming";
 }
 
+/** Found by a check of this world. */
+export const NOT_KEPT = "notKept";
+
 /**
  * Why cards were found not to fit this encounter, as a key in `lang/`. Null if they fit, or the Game Master wants them
  * anyway.
  */
 export function whyAside(combat: Encounter): string | null {
   if (isOverruled()) return null;
+  if (isOffIn("order", combat)) return NOT_KEPT;
   const reason: unknown = foundry.utils.getProperty(combat, `flags.${MODULE}.aside`);
   return typeof reason === "string" && reason !== "" ? reason : asideIn(combat);
 }

@@ -4,6 +4,7 @@ import type { About } from "../../engine/ruleset.ts";
 import { readSetting, registerSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { preferred, system } from "../systems/index.ts";
+import { registerLimits } from "../systems/limits.ts";
 import { NONE } from "./choice.ts";
 import { rulesets } from "./registry.ts";
 import { campaignKey } from "./store.ts";
@@ -16,6 +17,7 @@ export function registerSettings(changed: () => void): void {
     default: system().optIn === true ? NONE : "action-deck",
   });
   for (const rules of rulesets()) if (rules.home === "campaign") registerCampaign(rules, changed);
+  registerLimits(changed);
   const redraws = { type: Boolean, onChange: changed };
   game.settings.register(MODULE, "anyway", { ...inMenu("anyway"), ...redraws, scope: "world", default: false });
   game.settings.register(MODULE, "motion", {
@@ -29,6 +31,7 @@ export function registerSettings(changed: () => void): void {
   for (const key of ["canvas", "dock"] as const)
     game.settings.register(MODULE, key, { ...inMenu(key), ...redraws, scope: "client", default: true });
   registerSetting(MODULE, "introduced", { scope: "world", config: false, type: Boolean, default: false });
+  registerSetting(MODULE, "checked", { scope: "world", config: false, type: String, default: "", onChange: changed });
   registerSetting(MODULE, "coached", { scope: "user", config: false, type: Number, default: 0 });
   registerSetting(MODULE, "folds", { config: false, scope: "client", type: String, default: "" });
   game.settings.register(MODULE, "lineUp", { config: false, scope: "client", type: String, default: "" });

@@ -1,5 +1,6 @@
 import { callHook, onHook } from "../host/host.ts";
 import type { Encounter } from "../host/module.ts";
+import { isOffIn } from "../systems/limits.ts";
 
 /**
  * `combatTurnChange`, which core raises on every client together with the turn events that it is told to leave to us.
@@ -45,7 +46,7 @@ export function tellTurnChange(combat: Encounter): void {
   const moved = hasMoved(combat);
   const [prior, now] = [heard.get(combat), standOf(combat)];
   heard.set(combat, now);
-  if (!moved) return;
+  if (!moved || isOffIn("effects", combat)) return;
   if (prior !== undefined) combat.previous = prior; // listeners ask the encounter too, and core may not note quiet moves
   callHook("combatTurnChange", combat, prior, now);
 }

@@ -2,6 +2,7 @@ import type { Due } from "../../engine/project.ts";
 import type { FighterId } from "../../engine/table.ts";
 import type { Moment } from "../host/encounters.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
+import { isOffIn } from "../systems/limits.ts";
 import { endRound, endTurn, startRound, startTurn } from "./turn-promises.ts";
 
 /**
@@ -9,6 +10,7 @@ import { endRound, endTurn, startRound, startTurn } from "./turn-promises.ts";
  * (C-11).
  */
 export async function runTurnEvents(combat: Encounter, due: Due): Promise<void> {
+  if (isOffIn("effects", combat)) return;
   const ended = due.roundEnds ?? combat.round;
   for (const combatant of those(combat, due.ends)) await endTurn(combat, combatant, momentOf(combat, combatant, ended));
   if (due.roundEnds !== null) await endRound(combat, { round: due.roundEnds, turn: combat.turn, skipped: false });

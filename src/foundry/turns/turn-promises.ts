@@ -2,8 +2,10 @@ import type { Due } from "../../engine/project.ts";
 import type { FighterId } from "../../engine/table.ts";
 import { handlersOf, type Moment } from "../host/encounters.ts";
 import { effectRegistry, reportFault, tellRegion } from "../host/host.ts";
+import { pause } from "../host/later.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
 import { system } from "../systems/index.ts";
+import { isOffIn } from "../systems/limits.ts";
 
 /**
  * What core does at each start and end of turn and round, in core's order: the protected handlers, the movement
@@ -64,6 +66,7 @@ export async function endRound(combat: Encounter, moment: Moment): Promise<void>
 
 /** After a step back, effects last as long again as they did then. No turn starts or ends. */
 export async function rewind(combat: Encounter): Promise<void> {
+  if (isOffIn("effects", combat)) return;
   const { round, turn } = combat;
   const actors = new Set([...combat.combatants].flatMap(({ actor }) => actor ?? []));
   await refresh("combatRewind", { round, turn, actors }, combat);
@@ -82,7 +85,7 @@ export type Turns = Pick<Due, "ends" | "roundEnds" | "roundStarts" | "starts"> &
 
 /** Refreshes effects for these turns, in the order of their events, on the active Game Master's page only. */
 export async function refreshFor(combat: Encounter, turns: Turns): Promise<void> {
-  if (!isActive()) return;
+  if (!isActive() || isOffIn("effects", combat)) return;
   if (turns.back === true) return rewind(combat);
   const moment: Moment = { round: combat.round, turn: combat.turn, skipped: false };
   const before: Moment = { ...moment, round: turns.roundEnds ?? combat.round };
@@ -128,11 +131,19 @@ async function tellRegions(
   await Promise.all(told);
 }
 
-/** How long the table waits for one step, in milliseconds: a game system may be asking someone in a dialog. */
-const PATIENCE = 3000;
+/**
+ * How long the table waits for one step, in milliseconds: a game system may be asking someone in a dialog. What has kept
+ * it waiting so long twice in a row is waited for no longer than it takes to notice.
+ */
+const PATIENCE = { first: 3000, slow: 300, times: 2 } as const;
+
+/** How often in a row each step took too long on this page. */
+const late = new Map<string, number>();
 
 /** Runs one step of foreign code. Errors are reported, and after `PATIENCE` play continues without it. */
 async function guarded(where: string, step: () => Promise<unknown> | undefined): Promise<void> {
+  const before = late.get(where) ?? 0;
+  late.set(where, before + 1);
   const work = (async () => {
     try {
       await step();
@@ -140,5 +151,7 @@ async function guarded(where: string, step: () => Promise<unknown> | undefined):
       reportFault(where, error);
     }
   })();
-  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  const inTime = work.then(() => true);
+  const patience = before < PATIENCE.times ? PATIENCE.first : PATIENCE.slow;
+  if (await Promise.race([inTime, pause(patience).then(() => false)])) late.delete(where);
 }

@@ -1,5 +1,7 @@
 import { onHook } from "../../foundry/host/host.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
+import { softly } from "../../foundry/report/softly.ts";
+import { isOff } from "../../foundry/systems/limits.ts";
 import { openTable } from "../launchers/tables.ts";
 import { listenTo } from "../offers/clicks.ts";
 import { regain } from "../page/focus.ts";
@@ -49,11 +51,11 @@ function later(): void {
   due = true;
   whenPainted(() => {
     due = false;
-    drawCanvas();
+    softly("canvas", drawCanvas);
   });
 }
 
-const isWanted = (): boolean => game.settings.get(MODULE, "canvas");
+const isWanted = (): boolean => game.settings.get(MODULE, "canvas") && !isOff("canvas");
 const current = (): HTMLElement | null => document.getElementById(ID);
 const viewed = (): Encounter | null => ui.combat?.viewed ?? null;
 

@@ -2,6 +2,7 @@ import { fighterDocOf } from "../../foundry/actors/bearer.ts";
 import { tokenBox } from "../../foundry/actors/token-box.ts";
 import { onHook } from "../../foundry/host/host.ts";
 import { gathered } from "../../foundry/host/later.ts";
+import { softly } from "../../foundry/report/softly.ts";
 import { onChange } from "../page/screens.ts";
 import { type Scene, sceneOf } from "../shared/scene.ts";
 
@@ -28,7 +29,10 @@ function soon(): void {
   if (canvas?.ready === true) drawSoon();
 }
 
-const drawSoon = gathered((task) => requestAnimationFrame(task), draw);
+const drawSoon = gathered(
+  (task) => requestAnimationFrame(task),
+  () => softly("canvas", draw),
+);
 
 function draw(): void {
   const scene = sceneOf(ui.combat?.viewed);

@@ -1,6 +1,6 @@
 import { readSetting } from "../../foundry/host/host.ts";
 import { Later } from "../../foundry/host/later.ts";
-import { type Encounter, MODULE } from "../../foundry/host/module.ts";
+import { checkerOf, type Encounter, MODULE } from "../../foundry/host/module.ts";
 import type { Home } from "../../foundry/storage/home.ts";
 import { enter } from "../page/enter.ts";
 
@@ -15,7 +15,12 @@ export const chooseRuleset = (combat: Encounter): Promise<void> => enter(decks, 
 /** A world's first encounter asks the Game Master who created it for its deck, once. */
 export function watchFirst(): void {
   Hooks.on("createCombat", (combat, _options, userId) => {
-    if (userId === game.userId && game.user.isGM && readSetting(MODULE, "introduced") !== true)
+    if (
+      userId === game.userId &&
+      game.user.isGM &&
+      checkerOf(combat) === null &&
+      readSetting(MODULE, "introduced") !== true
+    )
       void enter(decks, (part) => part.introduce(combat));
   });
 }

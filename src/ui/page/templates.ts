@@ -50,6 +50,7 @@ const NAMES = [
   "campaign-hand/pool",
   "tracker/hand-bar",
   "tracker/ended-bar",
+  "check/bar",
   "turn-hand/card",
   "turn-hand/play",
   "offers/questions",

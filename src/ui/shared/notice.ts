@@ -3,7 +3,7 @@ import type { Encounter } from "../../foundry/host/module.ts";
 import { isInDoubt } from "../../foundry/network/doubt.ts";
 import { deals, isBehind, isDealerStuck, isStale, isYielding, somebodyDeals } from "../../foundry/network/presence.ts";
 import { isHeldUp } from "../../foundry/network/torn.ts";
-import { awaitedFor, chosenFor, isElsewhere, whyAside } from "../../foundry/storage/choice.ts";
+import { awaitedFor, chosenFor, isElsewhere, NOT_KEPT, whyAside } from "../../foundry/storage/choice.ts";
 import { type Damage, damageOf } from "../../foundry/storage/damage.ts";
 import { type Home, homeOf } from "../../foundry/storage/home.ts";
 import { aboutOf, isMissing } from "../../foundry/storage/registry.ts";
@@ -147,6 +147,7 @@ function reasonFor(combat: Encounter): string | null {
   const data = { system: game.system.title };
   if (stance() === "refuse") return words(system().note ?? "system.refuse", data);
   const aside = whyAside(combat);
+  if (aside === NOT_KEPT) return words("check.off.order");
   if (aside !== null) return words(`system.${ASIDE.find((reason) => reason === aside) ?? "refuse"}`, data);
   const stored = storedAt(homeOf(combat).id);
   const reason = stored === null ? (aboutOf(chosenFor(combat)) === undefined ? "unknown" : null) : obstacle(stored);

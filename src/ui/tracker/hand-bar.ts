@@ -22,7 +22,7 @@ export interface HandBarContext {
   readonly create: boolean;
 }
 
-const BAR = ".dealt-in-hand-bar";
+const BAR = ".dealt-in-hand-bar[data-home]"; // others stand there too
 
 /**
  * Shows a bar, above `below`, for each campaign that the tracker's strip does not cover: the way to its cards, how many

@@ -3,11 +3,13 @@ import { Later } from "../../foundry/host/later.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
 import { isHtml } from "../../foundry/host/screen/dom.ts";
 import { watchHand } from "../../foundry/host/screen/hand.ts";
+import { softly } from "../../foundry/report/softly.ts";
 import { rulesHere } from "../../foundry/storage/choice.ts";
 import { storedAt } from "../../foundry/storage/store.ts";
 import { fetchHands } from "../launchers/hands.ts";
 import { watchRows } from "../launchers/rows.ts";
 import { fetchSeats, openSeat } from "../launchers/seats.ts";
+import { showCheckBar } from "../launchers/settings-menus.ts";
 import { fetchTables, openTable } from "../launchers/tables.ts";
 import { showPlayed } from "../launchers/theatre.ts";
 import { listenTo, onSeat } from "../offers/clicks.ts";
@@ -86,6 +88,7 @@ function render(app: Tracker, html: HTMLElement): void {
   listenOnce(html, app);
   watchRows(html, list, scene, () => (areLoaded() ? sceneOf(app.viewed) : null));
   if (areLoaded()) showEndedBar(app.viewed === null, html, strip ?? list);
+  if (areLoaded()) showCheckBar(app.viewed, html, strip ?? list);
   if (areLoaded()) showHandBars(scene?.home ?? null, html, strip ?? list);
   if (scene !== null && strip !== null) follow(scene, strip, html, list);
   regain();
@@ -148,7 +151,7 @@ function writeAbove(scene: Scene | null, app: Tracker, html: HTMLElement, list: 
 /** Foundry may have rewritten its rows. */
 function writeRows(scene: Scene | null, html: HTMLElement, list: HTMLElement): void {
   const kept = partsIn(html);
-  if (scene !== null) decorateRows(scene, list, kept);
+  if (scene !== null) softly("rows", () => decorateRows(scene, list, kept));
   kept.settle();
 }
 

@@ -44,6 +44,7 @@ declare class Application {
   bringToFront(): void;
   maximize(): Promise<void>;
   render(options?: RenderOptions): Promise<this>;
+  setPosition(position: Partial<Position> & { readonly top?: number }): unknown;
   close(options?: object): Promise<this>;
   protected _prepareContext(options: object): Promise<object>;
   protected _preparePartContext(part: string, context: object, options: object): Promise<object>;
