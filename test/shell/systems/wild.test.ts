@@ -39,10 +39,30 @@ const pathfinder = (generation: 13 | 14): Wildly => ({
   },
 });
 
+interface Recovering {
+  readonly name: string;
+  recoverCombatUses(periods: readonly string[]): Promise<void>;
+}
+
+/** What comes back at the start and the end of each turn. */
+const recovering: Wildly = {
+  world: { system: "dnd5e" },
+  hear({ combat }, note) {
+    const [first] = combat.combatants;
+    const { prototype } = (first as object).constructor as { prototype: Recovering };
+    const own = prototype.recoverCombatUses;
+    vi.spyOn(prototype, "recoverCombatUses").mockImplementation(async function (this: Recovering, periods) {
+      if (periods.includes("turnStart")) note(`start ${this.name}`);
+      if (periods.includes("turnEnd")) note(`end ${this.name}`);
+      await own.call(this, periods);
+    });
+  },
+};
+
 const CASES: readonly (readonly [string, Wildly])[] = [
   ["swade on 13", { world: { system: "swade", generation: 13, settings: { "dealt-in.ruleset": "action-deck" } } }],
   ["swade on 14", { world: { system: "swade", settings: { "dealt-in.ruleset": "action-deck" } } }],
-  ["dnd5e", { world: { system: "dnd5e" } }],
+  ["dnd5e", recovering],
   ["pf2e on 13", pathfinder(13)],
   ["pf2e on 14", pathfinder(14)],
   ["sfrpg", { world: { system: "sfrpg" } }],
