@@ -76,6 +76,9 @@ export function installedFrom(shelf: Shelf, read: (file: string) => Promise<unkn
         path,
         extensions,
       ),
+    upload() {
+      throw new Error("Nothing can be kept here: this world lies in the browser.");
+    },
     brought,
     worldOf(modules, id) {
       const entry = brought(modules).samples.find((one) => one.id === id);

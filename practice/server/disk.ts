@@ -1,7 +1,7 @@
 /** What is installed on this disk. */
 import { broughtBy, folderOfSamples, worldOf } from "./brought.ts";
 import { compendiaOf } from "./compendia.ts";
-import { browse, type Root } from "./files.ts";
+import { browse, type Root, upload } from "./files.ts";
 import { gameSystem, gameSystems, type InstalledPackage, installedModules, sent } from "./packages.ts";
 import { type Pack, packOf } from "./packs.ts";
 import type { PackageInfo } from "./protocol.ts";
@@ -36,6 +36,7 @@ export async function onDisk(directories: readonly string[], data: string | null
     packsOf: (folder) => compendia.get(folder) ?? [],
     template: (packages, path) => templateIn(placed(packages), path),
     browse: (packages, world, path, extensions) => browse(roots(packages, world), path, extensions),
+    upload: (world, file) => upload(roots([], world), file),
     brought: (modules) => broughtBy(placed(modules)),
     worldOf(modules, id) {
       const found = broughtBy(placed(modules)).samples.find((one) => one.id === id);

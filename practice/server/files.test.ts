@@ -1,6 +1,9 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { browse } from "./files.ts";
+import { browse, upload } from "./files.ts";
 
 /** What file pickers see of the folders on disk. */
 
@@ -35,4 +38,24 @@ test("what is not there, or outside, is refused in the words that packages look 
     expect(() => browse(roots, path), path).toThrow(
       /^Directory .+ does not exist or is not accessible in this storage location$/,
     );
+});
+
+test("a file is kept in the world's folder alone, by its own name", () => {
+  const directory = mkdtempSync(join(tmpdir(), "upload-"));
+  const own = [...roots, { folder: "worlds/mill", directory }];
+  const bytes = Buffer.from("a report").toString("base64");
+  try {
+    expect(upload(own, { target: "worlds/mill", name: "my report.json", bytes })).toEqual({
+      path: "worlds/mill/my%20report.json",
+    });
+    expect(readFileSync(join(directory, "my report.json"), "utf8")).toBe("a report");
+    for (const target of ["modules/probe", "worlds/mill/../ford", "worlds/elsewhere", ""])
+      expect(() => upload(own, { target, name: "x.json", bytes }), target).toThrow(
+        "does not exist or is not accessible",
+      );
+    for (const name of ["../x.json", ".hidden", "a/b.json"])
+      expect(() => upload(own, { target: "worlds/mill", name, bytes }), name).toThrow("no name of a file");
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
 });

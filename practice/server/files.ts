@@ -1,6 +1,6 @@
 /** What file pickers see: the folders of packages, and the world's own. */
-import { readdirSync, statSync } from "node:fs";
-import { extname, join } from "node:path";
+import { readdirSync, statSync, writeFileSync } from "node:fs";
+import { basename, extname, join } from "node:path";
 import type { Listing } from "./protocol.ts";
 import { folderBelow } from "./static.ts";
 
@@ -37,4 +37,22 @@ export function browse(roots: readonly Root[], asked: string, extensions: readon
       .map(address)
       .sort(),
   };
+}
+
+/** A file that is to be kept: in which folder, by which name, and its bytes in base 64. */
+export interface Upload {
+  target: string;
+  name: string;
+  bytes: string;
+}
+
+/** Keeps a file in one of the folders that are there, and answers with its address; in the world's alone, like any upload here. */
+export function upload(roots: readonly Root[], { target, name, bytes }: Upload): { path: string } {
+  const path = decodeURIComponent(target).replace(/^\/+|\/+$/g, "");
+  const root = roots.find(({ folder }) => path === folder || path.startsWith(`${folder}/`));
+  const place = root?.folder.startsWith("worlds/") && folderBelow(root.directory, path.slice(root.folder.length + 1));
+  if (!place) throw new Error(`Directory ${path} does not exist or is not accessible in this storage location`);
+  if (name !== basename(name) || name.startsWith(".")) throw new Error(`${name} is no name of a file`);
+  writeFileSync(join(place, name), Buffer.from(bytes, "base64"));
+  return { path: encoded(`${path}/${name}`) };
 }

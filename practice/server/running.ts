@@ -1,6 +1,7 @@
 /** The world while it runs: its store, its switches, who is here. Files, lines and clocks come in from outside. */
 import { Counters } from "./counters.ts";
 import { type Failure, Failures } from "./failures.ts";
+import type { Upload } from "./files.ts";
 import { type Brought, type SampleEntry, shown } from "./offered.ts";
 import { type Pack, packOf } from "./packs.ts";
 import type { Listing, PackageInfo, WorldPayload } from "./protocol.ts";
@@ -25,6 +26,8 @@ export interface Installed {
   template(packages: readonly PackageInfo[], path: string): string;
   /** what file pickers see there; throws where there is nothing */
   browse(packages: readonly PackageInfo[], world: string, path: string, extensions: readonly string[]): Listing;
+  /** keeps a file in the world's folder; throws where there is none */
+  upload(world: string, file: Upload): { path: string };
   /** the samples that active ones of these packages bring */
   brought(modules: readonly PackageInfo[]): Brought<SampleEntry>;
   /** the world that this one of them begins with */
@@ -132,6 +135,7 @@ export class Running implements Reception {
       packages: () => ({ modules: this.modules(), system: this.system() }),
       template: (path) => installed.template(this.packages(), path),
       browse: (path, extensions) => installed.browse(this.packages(), this.store.world.id, path, extensions),
+      upload: (file) => installed.upload(this.store.world.id, file),
       packs: () => this.packs(),
       payload: (userId) => this.payload(userId),
       changed: () => this.ground.changed(),

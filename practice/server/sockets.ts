@@ -2,6 +2,7 @@
 import { Client, Clients } from "./clients.ts";
 import type { Counters } from "./counters.ts";
 import type { Failures } from "./failures.ts";
+import type { Upload } from "./files.ts";
 import type { Pack } from "./packs.ts";
 import type { Listing, Modified, ModifyRequest, PackageInfo, WorldPayload } from "./protocol.ts";
 import type { Random } from "./random.ts";
@@ -20,6 +21,8 @@ export interface Host {
   packages: () => { modules: PackageInfo[]; system: PackageInfo };
   /** what file pickers see there */
   browse: (path: string, extensions: readonly string[]) => Listing;
+  /** keeps a file there */
+  upload: (file: Upload) => { path: string };
   /** the text of a template, by its address */
   template: (path: string) => string;
   /** compendia, the world's own and those of packages */
@@ -45,6 +48,7 @@ interface FilesWanted {
 
 /** From which role on, unless a world says otherwise: trusted players. */
 const FILES_BROWSE = 2;
+const FILES_UPLOAD = 3;
 
 const roleOrder = ["NONE", "PLAYER", "TRUSTED", "ASSISTANT", "GAMEMASTER"];
 const levelOrder = ["NONE", "LIMITED", "OBSERVER", "OWNER"];
@@ -93,6 +97,7 @@ export class Sockets implements Reception {
     else if (event === "pack") void this.pack(client, user, String(args[0]), ack);
     else if (event === "template") this.template(client, String(args[0]).replace(/^(\.?\/)+/, ""), ack);
     else if (event === "files") this.files(client, user, args[0] as FilesWanted, ack);
+    else if (event === "upload") this.upload(client, user, args[0] as Upload, ack);
     else if (event === "shareImage") this.shareImage(client, args[0] as { users?: string[] });
     else if (event === "pause") this.pause(user, args[0] === true);
     else if (/^(module|system)\./.test(event)) this.relay(client, event, args[0]);
@@ -191,6 +196,15 @@ export class Sockets implements Reception {
     try {
       if (user.role < FILES_BROWSE) throw new Error(`User ${user.name} lacks permission to browse files`);
       client.answer(ack, { result: this.host.browse(target, extensions) });
+    } catch (error) {
+      client.answer(ack, { error: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  private upload(client: Client, user: UserSource, file: Upload, ack: unknown): void {
+    try {
+      if (user.role < FILES_UPLOAD) throw new Error(`User ${user.name} lacks permission to upload files`);
+      client.answer(ack, { result: this.host.upload(file) });
     } catch (error) {
       client.answer(ack, { error: error instanceof Error ? error.message : String(error) });
     }

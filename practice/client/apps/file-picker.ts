@@ -58,6 +58,27 @@ export class FilePicker extends ApplicationV2 {
     return ask("files", { target, extensions: options.extensions ?? [] });
   }
 
+  /** Keeps a file in a folder of the world. Answers with its address, or false, with a notice, if it is refused. */
+  static async upload(
+    _source: string,
+    path: string,
+    file: File,
+    _body: object = {},
+    { notify = true }: { notify?: boolean } = {},
+  ): Promise<{ status: "success"; path: string; message: string } | false> {
+    try {
+      const letters = Array.from(new Uint8Array(await file.arrayBuffer()), (byte) => String.fromCharCode(byte));
+      const wanted = { target: path, name: file.name, bytes: btoa(letters.join("")) };
+      const kept = await ask<{ path: string }>("upload", wanted);
+      const message = `${file.name} saved to ${path}`;
+      if (notify) ui.notifications?.info(message);
+      return { status: "success", path: kept.path, message };
+    } catch (error) {
+      ui.notifications?.error(error instanceof Error ? error.message : String(error));
+      return false;
+    }
+  }
+
   /** A picker for the field that a button's `data-target` names. */
   static fromButton(button: HTMLElement): FilePicker {
     const { target = "", type = "any" } = button.dataset;
