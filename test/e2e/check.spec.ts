@@ -31,6 +31,24 @@ for (const generation of [13, 14] as const)
     });
   });
 
+test.describe("beside a game system that speaks of each turn", () => {
+  test.use({ world: { switches: { system: "sfrpg" } } });
+
+  test("nothing is left in chat but what somebody wrote meanwhile", async ({ table }) => {
+    const gm = await table.join("Gamemaster");
+    const anna = await table.join("Anna");
+    const said = `game.messages.map(({ content }) => content)`;
+    const before = await gm.console<string[]>(said);
+    await anna.console(`ChatMessage.create({ content: "While it is checked" }).then(() => 0)`);
+    await gm.console(
+      `globalThis.heard = [], Hooks.on("createChatMessage", ({ content }) => { heard.push(content); }) && 0`,
+    );
+    await checkBy(gm);
+    expect((await gm.console<string[]>("heard")).filter((one) => /^(Round|Turn)/.test(one)).length).toBeGreaterThan(5);
+    expect(await gm.console(said)).toEqual([...before, "While it is checked"]);
+  });
+});
+
 test.describe("in a world of its own", () => {
   const window = ({ page }: Seat) => page.locator("#dealt-in-check");
 

@@ -30,5 +30,5 @@ function leftovers(by: string | null): readonly Doc[] {
     if (checker === null) return false;
     return by === null ? checker === game.userId || game.users.get(checker)?.active !== true : checker === by;
   };
-  return [...game.combats, ...game.scenes].filter(isLeft);
+  return [...game.messages, ...game.combats, ...game.scenes].filter(isLeft);
 }

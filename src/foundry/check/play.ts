@@ -95,6 +95,7 @@ class Play {
       return this.#evidence(listening.heard, isOver === null ? null : { stayed, ended: isOver() });
     } finally {
       listening.stop();
+      followers.delete(this.#made.id);
     }
   }
 

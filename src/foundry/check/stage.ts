@@ -1,6 +1,8 @@
 import { atSetup } from "../host/encounters.ts";
+import { noteFault } from "../host/faults.ts";
 import { CHECK, MODULE } from "../host/module.ts";
-import { type ActorDoc, type CombatDoc, type Doc, host, type SceneDoc } from "../statements/api.ts";
+import { isByHand } from "../host/screen/hand.ts";
+import { type ActorDoc, type CombatDoc, type Data, type Doc, host, type SceneDoc } from "../statements/api.ts";
 import { type Grounds, Skipped } from "../statements/bench.ts";
 import { deleteLeftovers } from "./leftovers.ts";
 
@@ -60,18 +62,24 @@ export class Stage {
     return combat;
   }
 
-  /** Puts back what was there before, and deletes all that was made. */
+  /** Puts back what was there before, as far as the page lets it, and deletes all that was made. */
   async strike(): Promise<void> {
-    for (const restore of this.#restore.splice(0).reverse()) await restore();
+    for (const restore of this.#restore.splice(0).reverse())
+      try {
+        await restore();
+      } catch (error) {
+        noteFault("what a check puts back", error);
+      }
     await deleteLeftovers(host().game.userId);
   }
 
   /** Rounds here let no time pass in the world. */
   #keepTime(): void {
     const { time } = host().CONFIG;
-    const { roundTime, turnTime } = time;
-    Object.assign(time, { roundTime: 0, turnTime: 0 });
-    this.#restore.push(() => Object.assign(time, { roundTime, turnTime }));
+    for (const unit of ["roundTime", "turnTime"] as const) {
+      const before = time[unit];
+      if (Reflect.set(time, unit, 0)) this.#restore.push(() => Reflect.set(time, unit, before));
+    }
   }
 
   #keepView(): void {
@@ -94,36 +102,35 @@ export class Stage {
     ui.combat.viewed = combat;
   }
 
-  /** What is said in chat of those who play here is deleted. */
+  /** What packages say in chat of those who play here is marked, and deleted: all that nobody's hand has sent. */
   #keepChat(): void {
     const { Hooks } = host();
-    const said: Said[] = [];
-    const id = Hooks.on("createChatMessage", (message: Said) => {
-      if (message.speaker?.scene === this.#scene.id) said.push(message);
+    const id = Hooks.on("preCreateChatMessage", (message: Said) => {
+      if (!isByHand()) message.updateSource({ flags: { [MODULE]: marked() } });
     });
-    this.#restore.push(async () => {
-      Hooks.off("createChatMessage", id);
-      for (const message of said) await message.delete().catch(() => undefined);
-    });
+    this.#restore.push(() => Hooks.off("preCreateChatMessage", id));
   }
 }
 
 interface Said extends Doc {
-  readonly speaker?: { readonly scene?: string | null };
+  updateSource(changes: Data): unknown;
 }
 
 const marked = () => ({ [CHECK]: host().game.userId });
 
 const NAMES = ["A", "B", "C", "D"] as const;
 
+/** What game systems call actors that fight: others may be a ship, a party or a heap of loot. */
+const FIGHTS = /npc|character|hero|adversary|monster|creature|enemy|threat|minion|^pc$/i;
+
 /**
- * So many different actors, or as many as there are: those whom no player owns come first, since nobody's page then
- * takes a turn here for its own.
+ * So many different actors, or as many as there are: of those that fight, whom no player owns come first, since nobody's
+ * page then takes a turn here for its own.
  */
 function someActors(n: number): readonly ActorDoc[] {
-  const all = [...host().game.actors];
-  const isOwned = ({ hasPlayerOwner }: ActorDoc) => hasPlayerOwner === true;
-  return [...all.filter((one) => !isOwned(one)), ...all.filter(isOwned)].slice(0, n);
+  const rank = ({ type = "", hasPlayerOwner }: ActorDoc): number =>
+    2 * Number(!FIGHTS.test(type)) + Number(hasPlayerOwner === true);
+  return [...host().game.actors].sort((a, b) => rank(a) - rank(b)).slice(0, n);
 }
 
 function someActor(): ActorDoc {

@@ -67,6 +67,7 @@ export interface ActorDoc extends Doc {
   readonly statuses: ReadonlySet<string>;
   readonly uuid: string;
   readonly isToken: boolean;
+  readonly type?: string;
   readonly hasPlayerOwner?: boolean;
   readonly effects: { readonly contents: EffectDoc[] };
   toggleStatusEffect(id: string, options?: { active?: boolean; overlay?: boolean }): Promise<unknown>;
@@ -174,7 +175,7 @@ export interface Host {
       get(id: string): CombatDoc | undefined;
     };
     readonly time: { readonly worldTime: number };
-    readonly messages: { get(id: string): Doc | undefined };
+    readonly messages: Iterable<Doc> & { get(id: string): Doc | undefined };
     readonly modules: Iterable<Installed> & { get(id: string): { api?: unknown } | undefined };
     readonly system: Installed;
     readonly version: string;

@@ -1,7 +1,7 @@
 import type { Ask } from "../../engine/table.ts";
 import { onHook } from "../../foundry/host/host.ts";
 import { gathered, Later } from "../../foundry/host/later.ts";
-import { MODULE } from "../../foundry/host/module.ts";
+import { checkerOf, MODULE } from "../../foundry/host/module.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { areLoaded } from "../page/templates.ts";
 import { type Scene, sceneOf } from "../shared/scene.ts";
@@ -49,7 +49,11 @@ function lookSoon(): void {
   soon();
 }
 
-const sceneNow = (): Scene | null => (areLoaded() ? sceneOf(ui.combat?.viewed) : null);
+/** A check of the world calls nobody. */
+const sceneNow = (): Scene | null => {
+  const viewed = ui.combat?.viewed ?? null;
+  return areLoaded() && checkerOf(viewed) === null ? sceneOf(viewed) : null;
+};
 
 function look(): void {
   isToLook = false;

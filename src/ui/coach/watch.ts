@@ -1,6 +1,6 @@
 import { onHook, readSetting, writeSetting } from "../../foundry/host/host.ts";
 import { gathered } from "../../foundry/host/later.ts";
-import { MODULE } from "../../foundry/host/module.ts";
+import { checkerOf, MODULE } from "../../foundry/host/module.ts";
 import { onChange } from "../page/screens.ts";
 import { areLoaded } from "../page/templates.ts";
 import { onceShown } from "../theatre/painted.ts";
@@ -36,7 +36,8 @@ export function watchCoach(): void {
 
 function look(): void {
   const step = stepAfter(done);
-  const isHidden = step === null || !areLoaded() || document.querySelector(CHOOSING) !== null;
+  const isAway = document.querySelector(CHOOSING) !== null || checkerOf(ui.combat?.viewed ?? null) !== null;
+  const isHidden = step === null || !areLoaded() || isAway;
   const anchor = isHidden ? null : anchorOf(step);
   if (step === "deal" && anchor !== null && isTaken(anchor)) return go("next");
   showMark(step, anchor, go);

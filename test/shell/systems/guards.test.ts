@@ -36,3 +36,15 @@ test("C-4: a combatant that goes while its card is written does not come back", 
   await still(combat);
   expect(written).not.toContain(first?.id);
 });
+
+test("C-11: where announcing turns is switched off Foundry does it alone, each card's turn once", async () => {
+  const world = { system: "alienrpg", cards: true, settings: { "dealt-in.off": '["effects"]' } };
+  const { combat, starts } = await begin(world);
+  deals("KC", "QD", "9C", "4H");
+  for (let i = 0; i < 12 && combat.round < 2; i++) {
+    await combat.nextTurn();
+    await still(combat);
+  }
+  const told = starts.filter((one) => one.startsWith("1 ")).toSorted();
+  expect(told).toEqual(["1 Guard 1", "1 Margrave", "1 Tam", "1 Ysolde"]); // of those who share a card the first alone
+});
