@@ -7,7 +7,7 @@ import { registerPictures } from "./foundry/decks/pictures.ts";
 import { watchDocks } from "./foundry/docks/docks.ts";
 import { atSetup, replaceCombatClass } from "./foundry/host/encounters.ts";
 import { cleanFaultsWith, watchFaults } from "./foundry/host/faults.ts";
-import { onQuery } from "./foundry/host/host.ts";
+import { onHook, onQuery } from "./foundry/host/host.ts";
 import { Later } from "./foundry/host/later.ts";
 import { MODULE } from "./foundry/host/module.ts";
 import { watchHand } from "./foundry/host/screen/hand.ts";
@@ -116,6 +116,7 @@ function start(): void {
   });
   Hooks.callAll("dealt-in.init", api);
   watchHand(window);
+  onHook("openDetachedWindow", (_id: string, view: Window) => watchHand(view));
   registerSettings(refresh);
   registerSecrets();
   registerValues(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { askInDialog, confirmInDialog } from "../../src/foundry/host/host.ts";
+import { askInDialog, confirmInDialog } from "../../src/foundry/host/screen/dialogs.ts";
 
 /** What Foundry's dialogs get from us: content, and names that they may or may not read as HTML. */
 

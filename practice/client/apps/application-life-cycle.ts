@@ -50,7 +50,7 @@ export abstract class ApplicationLifeCycle extends EventTarget {
   abstract get hasFrame(): boolean;
   abstract _renderFrame(options: RenderOptions): Promise<HTMLElement>;
   abstract _updateFrame(options: RenderOptions): void;
-  abstract _insertElement(element: HTMLElement): void;
+  abstract _insertElement(element: HTMLElement, windowId?: string): void;
   abstract _attachFrameListeners(): void;
   abstract setPosition(position: Position): unknown;
   abstract bringToFront(): void;
@@ -79,7 +79,7 @@ export abstract class ApplicationLifeCycle extends EventTarget {
       else if (this.hasFrame) this._updateFrame(options);
       const content = this.window.content ?? this.element;
       this._replaceHTML(result, content, options);
-      if (first) this.#enter();
+      if (first) this.#enter(options);
       if (this.hasFrame && this.options.window?.positioned !== false) this.setPosition(options.position ?? {});
       this.#state = renderStates.RENDERED;
       if (first) await this._onFirstRender(context, options);
@@ -96,11 +96,11 @@ export abstract class ApplicationLifeCycle extends EventTarget {
     return this;
   }
 
-  #enter(): void {
+  #enter(options: RenderOptions): void {
     const other = instances.get(this.#id);
     if (other && other !== this) other.element?.remove();
     instances.set(this.#id, this);
-    this._insertElement(this.element);
+    this._insertElement(this.element, options.window?.windowId);
     this._attachFrameListeners();
     if (this.hasFrame) this.bringToFront();
   }

@@ -4,6 +4,7 @@ import { createContextMenu, type MenuOptions } from "./application-menus.ts";
 import { classChain, mergedOptions } from "./application-options.ts";
 import { type PreparedTab, preparedTabs, showTab } from "./application-tabs.ts";
 import type { ContextMenu } from "./context-menu.ts";
+import { openDetached, pageOf } from "./detached.ts";
 import { FormDataExtended } from "./form-data.ts";
 import { t } from "./host.ts";
 import { instances, nextZIndex } from "./open-applications.ts";
@@ -138,10 +139,17 @@ export class ApplicationV2 extends ApplicationLifeCycle {
     refreshHeader(parts, options.window?.title ?? this.title, { ...this.options.window, ...options.window });
   }
 
-  override _insertElement(element: HTMLElement): void {
-    const existing = document.getElementById(element.id);
+  override _insertElement(element: HTMLElement, windowId?: string): void {
+    const page = pageOf(this, windowId);
+    const existing = page.getElementById(element.id);
     if (existing) existing.replaceWith(element);
-    else document.body.append(element);
+    else page.body.append(element);
+  }
+
+  /** Only in generation 14: moves it into a window of the browser's own. */
+  async detachWindow(): Promise<void> {
+    if (openDetached(this.id) === null) throw new Error("The browser opens no window.");
+    pageOf(this, this.id).body.append(this.element);
   }
 
   // ---- place -----------------------------------------------------------------------------------

@@ -1,3 +1,4 @@
+import { generation } from "../core/state.ts";
 import { ApplicationV2 } from "./application.ts";
 import { cleanContent } from "./clean-content.ts";
 import { type ButtonWords, buttonElement, type DialogButton } from "./dialog-buttons.ts";
@@ -15,6 +16,8 @@ export interface DialogOptions extends ApplicationOptions {
 
 export interface WaitOptions extends DialogOptions {
   rejectClose?: boolean;
+  /** from generation 14 on handed to `render` (API documentation) */
+  renderOptions?: RenderOptions;
   close?: (event: Event, dialog: DialogV2) => unknown;
   render?: (event: Event, dialog: DialogV2) => unknown;
 }
@@ -68,8 +71,8 @@ export class DialogV2 extends ApplicationV2 {
   }
 
   /** Shown as soon as it is on the page, so that it can be measured and centred. */
-  override _insertElement(element: HTMLElement): void {
-    super._insertElement(element);
+  override _insertElement(element: HTMLElement, windowId?: string): void {
+    super._insertElement(element, windowId);
     if (this.#dialogOptions.modal) (element as HTMLDialogElement).showModal();
     else (element as HTMLDialogElement).show();
   }
@@ -111,7 +114,7 @@ export class DialogV2 extends ApplicationV2 {
   // ---- questions -------------------------------------------------------------------------------
 
   static async wait(options: WaitOptions): Promise<unknown> {
-    const { rejectClose = false, close, render, submit, ...rest } = options;
+    const { rejectClose = false, close, render, submit, renderOptions = {}, ...rest } = options;
     return new Promise((resolve, reject) => {
       let answered = false;
       const dialog = new DialogV2({
@@ -129,7 +132,7 @@ export class DialogV2 extends ApplicationV2 {
         else resolve(answer ?? null);
       });
       if (render) dialog.addEventListener("render", (event) => render(event, dialog));
-      dialog.render({ force: true }).catch(reject);
+      dialog.render({ force: true, ...(generation() >= 14 ? renderOptions : {}) }).catch(reject);
     });
   }
 

@@ -17,6 +17,7 @@ import { CombatTracker } from "./combat-tracker.ts";
 import { CombatTrackerConfig } from "./combat-tracker-config.ts";
 import { CombatantConfig } from "./combatant-config.ts";
 import { ContextMenu } from "./context-menu.ts";
+import { detached } from "./detached.ts";
 import { DialogV2 } from "./dialog.ts";
 import { DocumentOwnershipConfig } from "./document-ownership-config.ts";
 import { DocumentSheetV2 } from "./document-sheet.ts";
@@ -73,6 +74,7 @@ export function installApplications(applications: ApplicationsLike, config: Conf
   Object.assign(applications["sheets"] as object, { journal: { JournalEntrySheet } });
   foundry["nue"] = { Tour, ToursCollection, tours: { SidebarTour } };
   applications.instances = instances;
+  if (generation >= 14) applications.detached = detached;
   Object.assign(config.ui, {
     combat: CombatTracker,
     chat: ChatLog,

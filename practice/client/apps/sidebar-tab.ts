@@ -77,8 +77,8 @@ export abstract class AbstractSidebarTab extends ApplicationV2 {
     if (this.isPopout) this.element.classList.add("active");
   }
 
-  override _insertElement(element: HTMLElement): void {
-    if (this.isPopout) return super._insertElement(element);
+  override _insertElement(element: HTMLElement, windowId?: string): void {
+    if (this.isPopout) return super._insertElement(element, windowId);
     const existing = document.getElementById(element.id);
     if (existing?.classList.contains("active")) element.classList.add("active");
     if (existing) existing.replaceWith(element);

@@ -27,6 +27,8 @@ export interface HeaderControl {
 }
 
 export interface WindowOptions {
+  /** the detached window that it is rendered into */
+  windowId?: string;
   frame?: boolean;
   positioned?: boolean;
   title?: string;

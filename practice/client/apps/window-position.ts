@@ -14,9 +14,10 @@ export function placeWindow(element: HTMLElement, place: PlacedPosition, asked: 
   const first = !isPlaced(element);
   if (asked.width != null) place.width = asked.width;
   if (asked.height != null) place.height = asked.height;
-  element.style.width = place.width === "auto" ? "" : `${Math.min(place.width, window.innerWidth)}px`;
-  element.style.height = place.height === "auto" ? "" : `${Math.min(place.height, window.innerHeight)}px`;
-  const room = { x: window.innerWidth - element.offsetWidth, y: window.innerHeight - element.offsetHeight };
+  const { innerWidth, innerHeight } = element.ownerDocument.defaultView ?? window;
+  element.style.width = place.width === "auto" ? "" : `${Math.min(place.width, innerWidth)}px`;
+  element.style.height = place.height === "auto" ? "" : `${Math.min(place.height, innerHeight)}px`;
+  const room = { x: innerWidth - element.offsetWidth, y: innerHeight - element.offsetHeight };
   const left = asked.left ?? (first ? room.x / 2 : place.left);
   const top = asked.top ?? (first ? room.y / 2 : place.top);
   place.left = Math.round(Math.max(0, Math.min(left, Math.max(0, room.x))));

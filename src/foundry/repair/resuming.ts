@@ -4,8 +4,8 @@ import { leaveEncounter, playRequest, reconcile, whenWritten } from "../dealing/
 import { isLocked } from "../dealing/locked.ts";
 import type { Request } from "../dealing/own-offer.ts";
 import { areOthersDue } from "../dealing/sealing.ts";
-import { askInDialog } from "../host/host.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
+import { askInDialog } from "../host/screen/dialogs.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { toldIn } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";

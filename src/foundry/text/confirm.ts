@@ -1,7 +1,7 @@
 import type { Text } from "../../engine/table.ts";
 import { shownHere } from "../actors/session.ts";
-import { confirmInDialog } from "../host/host.ts";
 import { MODULE, template } from "../host/module.ts";
+import { confirmInDialog } from "../host/screen/dialogs.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { undotted, words } from "./i18n.ts";
 import { speaker } from "./speaker.ts";

@@ -1,5 +1,5 @@
 import { hasHands } from "../../engine/view.ts";
-import { askInDialog, type DialogButton } from "../../foundry/host/host.ts";
+import { askInDialog, type DialogButton } from "../../foundry/host/screen/dialogs.ts";
 import { hasTour, startTour } from "../../foundry/host/screen/guides.ts";
 import { keysOf } from "../../foundry/host/screen/keys.ts";
 import { deckName, words } from "../../foundry/text/i18n.ts";

@@ -2,7 +2,7 @@ import type { Values } from "../../engine/fill.ts";
 import type { Field } from "../../engine/offer.ts";
 import type { SeatId } from "../../engine/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
-import { askInDialog } from "../../foundry/host/host.ts";
+import { askInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { undotted, words } from "../../foundry/text/i18n.ts";
 import { MODULE, write } from "../page/templates.ts";
 import { areLines } from "../shared/card-line.ts";

@@ -1,6 +1,7 @@
 import { notePhrase } from "../../foundry/dealing/locked.ts";
-import { confirmInDialog, reportFault, saveFile } from "../../foundry/host/host.ts";
+import { reportFault, saveFile } from "../../foundry/host/host.ts";
 import { template } from "../../foundry/host/module.ts";
+import { confirmInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { isField } from "../../foundry/host/screen/dom.ts";
 import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { changeKey, changeKeyOf } from "../../foundry/repair/rekey.ts";

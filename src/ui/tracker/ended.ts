@@ -1,5 +1,5 @@
-import { askInDialog } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
+import { askInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { bringBack, type Ended, endedHere } from "../../foundry/steps/ended.ts";
 import { deckName, words } from "../../foundry/text/i18n.ts";
 import { write } from "../page/templates.ts";

@@ -1,7 +1,8 @@
 import type { Text } from "../../engine/table.ts";
-import { confirmInDialog, writeSetting } from "../../foundry/host/host.ts";
+import { writeSetting } from "../../foundry/host/host.ts";
 import { Later } from "../../foundry/host/later.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
+import { confirmInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { requestTakeUp } from "../../foundry/play/requests.ts";
 import { homeOf } from "../../foundry/storage/home.ts";
 import { words } from "../../foundry/text/i18n.ts";

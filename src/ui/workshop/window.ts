@@ -1,7 +1,7 @@
 import type { DramaCard } from "../../decks/card.ts";
 import { deckLibrary } from "../../foundry/decks/library.ts";
-import { confirmInDialog } from "../../foundry/host/host.ts";
 import { MODULE, template } from "../../foundry/host/module.ts";
+import { confirmInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { isField, isInput } from "../../foundry/host/screen/dom.ts";
 import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { words } from "../../foundry/text/i18n.ts";

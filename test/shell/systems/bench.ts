@@ -169,6 +169,7 @@ const isPlain = (value: unknown): value is Data => typeof value === "object" && 
 function page(): object {
   const kept = new Map<string, string>();
   return {
+    document: { createElement: () => ({}) },
     localStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, text: string) => void kept.set(key, text),

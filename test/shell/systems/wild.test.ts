@@ -48,14 +48,14 @@ interface Recovering {
 const recovering: Wildly = {
   world: { system: "dnd5e" },
   hear({ combat }, note) {
-    const [first] = combat.combatants;
-    const { prototype } = (first as object).constructor as { prototype: Recovering };
-    const own = prototype.recoverCombatUses;
-    vi.spyOn(prototype, "recoverCombatUses").mockImplementation(async function (this: Recovering, periods) {
-      if (periods.includes("turnStart")) note(`start ${this.name}`);
-      if (periods.includes("turnEnd")) note(`end ${this.name}`);
-      await own.call(this, periods);
-    });
+    for (const one of combat.combatants as unknown as Iterable<Recovering>) {
+      const own = one.recoverCombatUses.bind(one);
+      one.recoverCombatUses = async (periods) => {
+        if (periods.includes("turnStart")) note(`start ${one.name}`);
+        if (periods.includes("turnEnd")) note(`end ${one.name}`);
+        await own(periods);
+      };
+    }
   },
 };
 

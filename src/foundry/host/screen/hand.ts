@@ -5,6 +5,7 @@ const GESTURES = ["pointerdown", "pointerup", "click", "keydown", "drop"] as con
 const watched = new WeakSet<object>();
 let atWork = 0;
 let last = Number.NEGATIVE_INFINITY;
+let lastAt: object | null = null;
 
 /** Notes a click or a key from now until all that was listening to it has run. */
 export function noteHand(): void {
@@ -18,13 +19,18 @@ export function watchHand(view: Pick<Window, "addEventListener"> | null): void {
   if (view === null || watched.has(view)) return;
   watched.add(view);
   const note = ({ isTrusted }: Event): void => {
-    if (isTrusted) noteHand();
+    if (!isTrusted) return;
+    lastAt = view;
+    noteHand();
   };
   for (const gesture of GESTURES) view.addEventListener(gesture, note, { capture: true, passive: true });
 }
 
 /** Whether a click or a key is being answered right now. */
 export const isByHand = (): boolean => atWork > 0;
+
+/** The window in which a click or a key came last. Null before the first one. */
+export const lastHandAt = (): object | null => lastAt;
 
 /** When a click or a key came last, on the clock of `performance.now()`. */
 export const lastByHand = (): number => last;

@@ -1,8 +1,12 @@
+import { windowOfHand } from "./detached.ts";
+
 /** What opens a window, or has it rendered again. */
 export interface RenderOptions {
   readonly force?: boolean;
   readonly parts?: readonly string[];
   readonly position?: Position;
+  /** The window of the browser's own that it opens in. */
+  readonly window?: { readonly windowId: string };
 }
 
 /** In pixels. */
@@ -61,4 +65,11 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
  * Foundry's window of templates. Both 13 and 14 have all of it, while the types ask for the whole of their own contexts
  * and options wherever a window hands some on.
  */
-export const TemplateWindow = HandlebarsApplicationMixin(ApplicationV2) as unknown as typeof Application;
+const FoundrysWindow = HandlebarsApplicationMixin(ApplicationV2) as unknown as typeof Application;
+
+/** The same. What a click opens in a window of the browser's own opens there, and not behind it in the main one. */
+export class TemplateWindow extends FoundrysWindow {
+  override render(options: RenderOptions = {}): Promise<this> {
+    return super.render(this.rendered ? options : { ...options, ...windowOfHand() });
+  }
+}
