@@ -238,4 +238,24 @@ describe("C-11: Foundry's start and end of turn", () => {
     expect(tell(told, running, alone)).toMatchObject({ told, ends: [], starts: [], roundStarts: null });
     expect(tell(after(running, second, running), second, alone)).toMatchObject({ starts: [], roundStarts: null });
   });
+
+  test("C-11: who acts in a round that was gone back into is told, once, and the rounds are not told again", () => {
+    const first = clock({ round: 1, now: "a", toCome: ["b"] });
+    const next = clock({ round: 2, toCome: ["a", "b"] });
+    const back = clock({ round: 1, done: ["a"], now: "b" });
+    const dealt = after(first, next);
+    expect(tell(dealt, first, alone)).toMatchObject({ ends: [], starts: [], roundEnds: null, roundStarts: null });
+    const again = tell(dealt, back, alone);
+    expect(again).toMatchObject({ ends: [], starts: ["b"], roundEnds: null, roundStarts: null });
+    expect(tell(again.told, back, alone)).toMatchObject({ ends: [], starts: [] });
+    const on = tell(again.told, next, alone);
+    expect(on).toMatchObject({ ends: ["b"], endsIn: 1, starts: [], roundEnds: null, roundStarts: null });
+    expect(tell(on.told, clock({ round: 2, now: "b", toCome: ["a"] }), alone)).toMatchObject({
+      ends: [],
+      starts: ["b"],
+    });
+    const third = tell(on.told, clock({ round: 3, toCome: ["a", "b"] }), alone);
+    expect(third).toMatchObject({ ends: [], roundEnds: 2, roundStarts: 3 });
+    expect(tell(third.told, back, alone)).toMatchObject({ ends: [], starts: [] }); // too far back to know
+  });
 });

@@ -78,12 +78,16 @@ export interface Told {
   readonly round: number;
   readonly acting: readonly FighterId[];
   readonly ended: readonly FighterId[];
+  /** The same of the round before, which may be gone back into. */
+  readonly former?: Told;
 }
 
 /** The turn events that Foundry is due, in the order in which they are to run. */
 export interface Due {
   readonly told: Told;
   readonly ends: readonly FighterId[];
+  /** In which round they were, if it is neither this one nor the one that ends. */
+  readonly endsIn?: number;
   readonly roundEnds: number | null;
   readonly roundStarts: number | null;
   readonly starts: readonly FighterId[];
@@ -91,20 +95,43 @@ export interface Due {
 
 export const nothingTold: Told = { round: 0, acting: [], ended: [] };
 
-/** The turn events this clock makes due: each combatant starts and ends at most once a round (C-11). */
+/** What has been told of this round. Null if nothing is known of it any more, since it lies further back. */
+export function toldOf(told: Told, round: number): Told | null {
+  if (round >= told.round) return told;
+  return told.former?.round === round ? told.former : null;
+}
+
+/**
+ * The turn events this clock makes due: each combatant starts and ends at most once a round (C-11). In a round that was
+ * taken back into, those are told who had not been; the rounds themselves are told once.
+ */
 export function tell(told: Told, clock: Clock, members: (seat: SeatId) => readonly FighterId[]): Due {
-  if (clock.round < told.round) return { told, ends: [], roundEnds: null, roundStarts: null, starts: [] };
+  if (clock.round < told.round) {
+    const former = toldOf(told, clock.round);
+    if (former === null) return { told, ends: [], roundEnds: null, roundStarts: null, starts: [] };
+    const again = tell(former, clock, members);
+    return { ...again, told: { ...told, former: again.told } };
+  }
   const raised = clock.round > told.round;
-  const ends = raised ? told.acting : over(told, clock, members);
+  const { former, ...own } = told;
+  const left = raised ? [] : (former?.acting ?? []); // of a round that was gone back into, and left once more
+  const ends = [...left, ...(raised ? told.acting : over(told, clock, members))];
+  const closed = (one: Told): Told => ({ round: one.round, acting: [], ended: [...one.ended, ...one.acting] });
+  const earlier = raised ? (told.round > 0 ? closed(own) : undefined) : former && closed(former);
   const before: Told = raised
     ? { round: clock.round, acting: [], ended: [] }
-    : { ...told, acting: told.acting.filter((id) => !ends.includes(id)), ended: [...told.ended, ...ends] };
+    : {
+        ...own,
+        acting: own.acting.filter((id) => !ends.includes(id)),
+        ended: [...own.ended, ...ends.slice(left.length)],
+      };
   const acting = clock.round === 0 || clock.now === null ? [] : [clock.now, ...clock.beside].flatMap((s) => members(s));
   const had = new Set([...before.acting, ...before.ended]);
   const starts = acting.filter((id) => !had.has(id));
   return {
-    told: { ...before, acting: [...before.acting, ...starts] },
+    told: { ...before, acting: [...before.acting, ...starts], ...(earlier === undefined ? {} : { former: earlier }) },
     ends,
+    ...(former !== undefined && left.length > 0 ? { endsIn: former.round } : {}),
     roundEnds: raised && told.round > 0 ? told.round : null,
     roundStarts: raised ? clock.round : null,
     starts,

@@ -79,9 +79,10 @@ export function publish(
       ? tell(was.told, clock, members)
       : { told: was.told, ends: [], starts: [], roundEnds: null, roundStarts: null };
   const encounter = rules.encounter?.(session.state) ?? undefined;
-  const { round: toldRound, acting, ended } = due.told;
+  const { round: toldRound, acting, ended, former } = due.told;
   const told: ToldAt = {
     ...{ round: toldRound, acting, ended },
+    ...(former === undefined ? {} : { former }),
     at: [round, turn],
     last: lastOf(session),
     ...(encounter === undefined ? {} : { encounter }),

@@ -1,3 +1,4 @@
+import { type Due, type Told, toldOf } from "../../engine/project.ts";
 import type { FighterId } from "../../engine/table.ts";
 import { callHook } from "../host/host.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
@@ -29,15 +30,17 @@ export function begun(combat: Encounter, { clock, pointer }: Publication): void 
  * announce.
  */
 export function announce(combat: Encounter, publication: Publication, data: object, options: object): boolean {
-  const { told, clock, pointer } = publication;
+  const { told, clock, pointer, due } = publication;
   const known = announced.get(combat);
   const isKnown = known?.round === clock.round;
-  const ids = isKnown ? known.ids : hadBefore(publication);
-  if (clock.round < told.round || pointer === null || ids.includes(pointer)) return false;
+  const here = toldOf(told, clock.round);
+  if (here === null || pointer === null) return false;
+  const ids = isKnown ? known.ids : hadBefore(here, due);
+  if (ids.includes(pointer)) return false;
   announced.set(combat, { round: clock.round, ids: [...ids, pointer] });
   coming.set(combat, combat.combatants.get(pointer) ?? null);
   try {
-    callHook(isKnown || ids.length > 0 ? "combatTurn" : "combatRound", combat, data, options);
+    callHook(isKnown || ids.length > 0 || here !== told ? "combatTurn" : "combatRound", combat, data, options);
   } finally {
     coming.delete(combat);
   }
@@ -45,5 +48,5 @@ export function announce(combat: Encounter, publication: Publication, data: obje
 }
 
 /** Everyone recorded as having had a turn in this round before this update: the page may have been loaded since. */
-const hadBefore = ({ due, told }: Publication): readonly FighterId[] =>
-  [...told.acting, ...told.ended].filter((id) => !due.starts.includes(id));
+const hadBefore = ({ acting, ended }: Told, { starts }: Due): readonly FighterId[] =>
+  [...acting, ...ended].filter((id) => !starts.includes(id));

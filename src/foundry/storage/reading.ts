@@ -84,10 +84,10 @@ const datum = v.union([
 /** The parts of a text of the engine's. */
 export const textParts = { key: v.string(), data: v.exactOptional(v.record(v.string(), datum)) };
 
+const toldOfRound = { round: v.number(), acting: v.array(id), ended: v.array(id) };
 const told = v.object({
-  round: v.number(),
-  acting: v.array(id),
-  ended: v.array(id),
+  ...toldOfRound,
+  former: v.exactOptional(v.object(toldOfRound)),
   at: v.tuple([v.number(), v.nullable(v.number())]),
   last: v.fallback(v.nullable(v.object({ by: v.nullable(id), deed: v.object(textParts) })), null),
   encounter: v.exactOptional(id),

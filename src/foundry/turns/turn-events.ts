@@ -11,7 +11,7 @@ import { endRound, endTurn, startRound, startTurn } from "./turn-promises.ts";
  */
 export async function runTurnEvents(combat: Encounter, due: Due): Promise<void> {
   if (isOffIn("effects", combat)) return;
-  const ended = due.roundEnds ?? combat.round;
+  const ended = due.endsIn ?? due.roundEnds ?? combat.round;
   for (const combatant of those(combat, due.ends)) await endTurn(combat, combatant, momentOf(combat, combatant, ended));
   if (due.roundEnds !== null) await endRound(combat, { round: due.roundEnds, turn: combat.turn, skipped: false });
   if (due.roundStarts !== null) await startRound(combat, { round: due.roundStarts, turn: combat.turn, skipped: false });
