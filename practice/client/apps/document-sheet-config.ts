@@ -1,4 +1,5 @@
 import type { SheetEntry } from "../core/document-sheets.ts";
+import { typesOf } from "../core/document-types.ts";
 import type { DocumentConfig } from "../core/types/config.ts";
 import { DocumentSheetV2 } from "./document-sheet.ts";
 import { t } from "./host.ts";
@@ -16,13 +17,6 @@ interface Registration {
 type Registry = Record<string, Record<string, SheetEntry>>;
 
 const registry = (name: string): Registry => (CONFIG[name] as DocumentConfig)["sheetClasses"] as Registry;
-
-/** The types of a kind of document if none are named: the system's, or the host's. */
-function typesOf(name: string): string[] {
-  const told = (globalThis.game?.system?.["documentTypes"] ?? {}) as Record<string, object>;
-  const known = { Cards: ["deck", "hand", "pile"], Actor: ["character", "npc"] }[name] ?? [];
-  return [...new Set(["base", ...known, ...Object.keys(told[name] ?? {})])];
-}
 
 /** Which window a document is shown in: packages register classes of windows, and each document may name one of its own. */
 export class DocumentSheetConfig extends DocumentSheetV2 {

@@ -42,7 +42,7 @@ import { Sidebar } from "./sidebar.ts";
 import { AbstractSidebarTab } from "./sidebar-tab.ts";
 import { registerHelpers } from "./template-helpers.ts";
 import { getTemplate, loadTemplates, registerCoreTemplates, renderTemplate } from "./template-store.ts";
-import { CompendiumDirectory, SceneConfig } from "./thin-windows.ts";
+import { CompendiumDirectory, PrototypeTokenConfig, SceneConfig, TokenConfig } from "./thin-windows.ts";
 import { Tooltips } from "./tooltips.ts";
 import { SidebarTour, Tour } from "./tour.ts";
 
@@ -65,6 +65,8 @@ export function installApplications(applications: ApplicationsLike, config: Conf
   applications["sheets"] = {
     CombatantConfig,
     SceneConfig,
+    TokenConfig,
+    PrototypeTokenConfig,
     CardConfig,
     CardsConfig,
     CardDeckConfig,

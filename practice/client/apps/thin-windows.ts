@@ -23,3 +23,12 @@ export class CompendiumDirectory extends AbstractSidebarTab {
 export class SceneConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static override TABS: Record<string, TabsConfig> = { sheet: { tabs: [], initial: "basics" } };
 }
+
+/** The sheets of tokens, and of those that an actor will have. */
+export class TokenConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
+  static override TABS: Record<string, TabsConfig> = { sheet: { tabs: [], initial: "identity" } };
+}
+
+export class PrototypeTokenConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
+  static override TABS: Record<string, TabsConfig> = { sheet: { tabs: [], initial: "identity" } };
+}

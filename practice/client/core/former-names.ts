@@ -47,7 +47,7 @@ const classes: readonly (readonly [place: string, names: readonly string[]])[] =
   ["foundry.applications.sidebar", ["Sidebar"]],
   ["foundry.applications.sidebar.tabs", ["ActorDirectory", "ChatLog", "CombatTracker", "CompendiumDirectory"]],
   ["foundry.applications.apps", ["CombatTrackerConfig"]],
-  ["foundry.applications.sheets", ["CombatantConfig", "SceneConfig"]],
+  ["foundry.applications.sheets", ["CombatantConfig", "SceneConfig", "TokenConfig"]],
   ["foundry.applications.settings", ["SettingsConfig"]],
   ["foundry.applications.ui", ["Notifications"]],
 ];
