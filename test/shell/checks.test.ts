@@ -14,7 +14,7 @@ const well: Evidence = {
     asked: [],
     failed: [],
   },
-  ...{ system: "plain", all, pointed: [], round: 3, strayed: [], aside: null, didHold: true, didInterrupt: true },
+  ...{ system: "plain", all, round: 3, strayed: [], aside: null, didHold: true, didInterrupt: true },
   ...{ wasTakenBack: true, slowest: 300, rows: { all: 2, bare: 0 }, effect: { stayed: true, ended: true } },
 };
 const heard = (more: Partial<Evidence["heard"]>): Evidence => ({ ...well, heard: { ...well.heard, ...more } });

@@ -14,8 +14,11 @@ export async function answerCheck(asked: unknown): Promise<unknown> {
   switch (name) {
     case "emit":
       return answers.emit({ channel: `module.${MODULE}`, data: { hello: "there" } });
-    case "message":
+    case "message": {
+      const message = host().game.messages.get(String(given["id"]));
+      if (message !== undefined && checkerOf(message) === null) throw new Error("no check has made this message");
       return answers.message(given);
+    }
     case "updateCombat":
     case "updateCombatant":
     case "order": {

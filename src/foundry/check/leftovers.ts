@@ -6,29 +6,25 @@ import { type Doc, host } from "../statements/api.ts";
 
 /** Looks for leftovers now, and whenever somebody leaves. Called once, at `ready`. */
 export function watchLeftovers(): void {
-  sweep();
+  const { game } = host();
+  const isAway = (user: string): boolean => game.users.get(user)?.active !== true;
+  sweep((user) => user === game.userId || isAway(user)); // no check of this page's runs yet
   Hooks.on("userConnected", (_user, isHere) => {
-    if (!isHere) sweep();
+    if (!isHere) sweep(isAway);
   });
 }
 
-function sweep(): void {
+function sweep(isOver: (user: string) => boolean): void {
   if (game.users.activeGM?.isSelf === true)
-    void deleteLeftovers().catch((error: unknown) => noteFault("leftovers of a check", error));
+    void deleteLeftovers(isOver).catch((error: unknown) => noteFault("leftovers of a check", error));
 }
 
-/** Deletes what a check by this user has made and not deleted, or by anybody who is no longer here. */
-export async function deleteLeftovers(by: string | null = null): Promise<void> {
-  for (const document of leftovers(by)) await document.delete().catch(() => undefined);
+/** Deletes what the checks of these users have made. */
+export async function deleteLeftovers(isOver: (user: string) => boolean): Promise<void> {
+  for (const document of made()) if (isOver(checkerOf(document) ?? "")) await document.delete().catch(() => undefined);
 }
 
-/** What checks have left: of this user's, or of all who are not here. */
-function leftovers(by: string | null): readonly Doc[] {
-  const { game } = host();
-  const isLeft = (document: Doc): boolean => {
-    const checker = checkerOf(document);
-    if (checker === null) return false;
-    return by === null ? checker === game.userId || game.users.get(checker)?.active !== true : checker === by;
-  };
-  return [...game.messages, ...game.combats, ...game.scenes].filter(isLeft);
+function made(): readonly Doc[] {
+  const { messages, combats, scenes } = host().game;
+  return [...messages, ...combats, ...scenes].filter((document) => checkerOf(document) !== null);
 }

@@ -22,8 +22,6 @@ export interface Evidence {
   readonly system: string;
   /** Every combatant's id. */
   readonly all: readonly string[];
-  /** Where the pointer stood after each step. */
-  readonly pointed: readonly (string | null)[];
   /** The round that was reached: 3 if all went well. */
   readonly round: number;
   /** After which steps the order or the numbers were not those of the cards. */
@@ -52,7 +50,6 @@ const ONWARDS = ["rollAll", "roll", "choose", "end", "begin", "deal", "endRound"
 
 interface Found {
   readonly who: SeatId | "gm";
-  readonly about?: SeatId;
   readonly offer: AnyOffer;
 }
 
@@ -68,7 +65,6 @@ export async function playRounds(stage: Stage, isStopped: () => boolean): Promis
 class Play {
   readonly #made: CombatDoc;
   readonly #combat: Encounter;
-  readonly #pointed: (string | null)[] = [];
   readonly #strayed: string[] = [];
   #slowest = 0;
   #holder: SeatId | null = null;
@@ -106,7 +102,6 @@ class Play {
         system: game.system.id,
         heard,
         all: idsOf(this.#made.combatants),
-        pointed: this.#pointed,
         round: this.#combat.round,
       },
       ...{ strayed: this.#strayed, aside: typeof aside === "string" && aside !== "" ? aside : null },
@@ -172,9 +167,8 @@ class Play {
 
   async #play(found: Found | undefined): Promise<boolean> {
     if (found === undefined) return false;
-    const { who, about, offer } = found;
-    const ask = { who, key: offer.key, values: {}, ...(about === undefined ? {} : { about }) };
-    return this.#timed(offer.command.type, () => request(homeOf(this.#combat), ask));
+    const { who, offer } = found;
+    return this.#timed(offer.command.type, () => request(homeOf(this.#combat), { who, key: offer.key, values: {} }));
   }
 
   /** Waits until all has followed from what was played. */
@@ -189,7 +183,6 @@ class Play {
     if (done) await Promise.race([followed, pause(PATIENCE)]);
     this.#slowest = Math.max(this.#slowest, performance.now() - began);
     await pause(SETTLED);
-    this.#pointed.push(this.#combat.combatant?.id ?? null);
     if (done && !(await this.#isLevel())) this.#strayed.push(what);
     this.#seeRows();
     return done;

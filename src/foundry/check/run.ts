@@ -1,5 +1,5 @@
 import { host } from "../statements/api.ts";
-import { performOn, type Statement } from "../statements/bench.ts";
+import { patience, performOn, type Statement } from "../statements/bench.ts";
 import { stance } from "../systems/index.ts";
 import { limitsHere } from "../systems/limits.ts";
 import { words } from "../text/i18n.ts";
@@ -44,6 +44,10 @@ export interface Watcher {
   ended(result: Result): void;
 }
 
+/** How long something may take to come about, in milliseconds, and in times of what it takes to make a scene. */
+const PATIENCE = 3000;
+const SLOWNESS = 20;
+
 const byId = new Map(statements.map((one) => [one.id, one]));
 
 /**
@@ -54,6 +58,7 @@ export async function check(watcher: Watcher): Promise<Outcome> {
   const began = performance.now();
   const results: Result[] = [];
   const stage = await Stage.make(words("check.title"));
+  patience.milliseconds = Math.max(PATIENCE, SLOWNESS * (performance.now() - began)); // a slow page is no fault
   try {
     let evidence: Evidence | Error | null = null;
     for (const one of checks) {

@@ -70,7 +70,7 @@ export class Stage {
       } catch (error) {
         noteFault("what a check puts back", error);
       }
-    await deleteLeftovers(host().game.userId);
+    await deleteLeftovers((user) => user === host().game.userId);
   }
 
   /** Rounds here let no time pass in the world. */

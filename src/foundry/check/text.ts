@@ -21,7 +21,10 @@ export function titleOf({ kind, id }: Package): string {
 const those = (results: readonly Result[], is: Result["is"]): readonly Result[] =>
   results.filter((one) => one.is === is);
 
-export function textOf({ results, ms }: Outcome): string {
+/** The text of a check, or why there was none. */
+export function textOf(outcome: Outcome | Error): string {
+  if (outcome instanceof Error) return `${outcome.name}: ${clean(outcome.message)}`;
+  const { results, ms } = outcome;
   const [bad, mind, good, open] = (["bad", "mind", "good", "unmeasured"] as const).map((is) => those(results, is));
   const modules = [...game.modules].filter(({ active }) => active).map((one) => `${one.id} ${version(one)}`);
   return [

@@ -112,12 +112,7 @@ async function stop(this: CheckWindow): Promise<void> {
 /** If the browser refuses to copy, the report becomes a file. */
 async function copy(this: CheckWindow): Promise<void> {
   const { outcome } = this.now;
-  const text =
-    outcome instanceof Error
-      ? `${outcome.name}: ${outcome.message}`
-      : outcome === null || outcome === "stopped"
-        ? ""
-        : textOf(outcome);
+  const text = outcome === null || outcome === "stopped" ? "" : textOf(outcome);
   if (await copyText(text)) return this.answer(words("check.copied"));
   saveFile(text, "text/plain", `${MODULE}-check.txt`);
   await this.answer(words("check.saved"));
@@ -130,9 +125,5 @@ async function toggle(this: CheckWindow, _event: Event, { dataset }: HTMLElement
   await this.render();
 }
 
-/** Opens the window, and begins at once if that was wanted by a click. */
-export async function openCheck(isWanted = false): Promise<void> {
-  const app = new CheckWindow();
-  await app.render({ force: true });
-  if (isWanted) await app.run();
-}
+/** Opens the window, in which it says first what it is going to do. */
+export const openCheck = (): Promise<unknown> => new CheckWindow().render({ force: true });

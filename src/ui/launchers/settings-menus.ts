@@ -30,8 +30,7 @@ const opener = (open: () => unknown) =>
     }
   };
 
-/** Opens the check of this world, and begins it at once if that was wanted. */
-const checkWorld = (isWanted = false): Promise<void> => enter(checking, ({ openCheck }) => openCheck(isWanted));
+const checkWorld = (): Promise<void> => enter(checking, ({ openCheck }) => openCheck());
 
 const checkBar = new Later(() => import("../check/bar.ts"));
 
@@ -52,7 +51,7 @@ export function registerMenus(): void {
   menu("workshop", ["workshop.title", "workshop.open", "workshop.hint"], "fa-layer-group", () =>
     enter(workshop, ({ openWorkshop }) => openWorkshop()),
   );
-  menu("check", ["check.title", "check.open", "check.hint"], "fa-shield-halved", () => checkWorld());
+  menu("check", ["check.title", "check.open", "check.hint"], "fa-shield-halved", checkWorld);
   menu("secrets", ["secrets.title", "secrets.open", "secrets.hint"], "fa-key", openSecrets);
   menu(
     "sounds",
