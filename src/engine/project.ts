@@ -78,8 +78,8 @@ export interface Told {
   readonly round: number;
   readonly acting: readonly FighterId[];
   readonly ended: readonly FighterId[];
-  /** The same of the round before, which may be gone back into. */
-  readonly former?: Told;
+  /** The same of the round before, which may be gone back into. It is stored with each write, so nothing empty is. */
+  readonly former?: Pick<Told, "round" | "ended"> & Partial<Pick<Told, "acting">>;
 }
 
 /** The turn events that Foundry is due, in the order in which they are to run. */
@@ -98,7 +98,7 @@ export const nothingTold: Told = { round: 0, acting: [], ended: [] };
 /** What has been told of this round. Null if nothing is known of it any more, since it lies further back. */
 export function toldOf(told: Told, round: number): Told | null {
   if (round >= told.round) return told;
-  return told.former?.round === round ? told.former : null;
+  return told.former?.round === round ? { acting: [], ...told.former } : null;
 }
 
 /**
@@ -116,7 +116,10 @@ export function tell(told: Told, clock: Clock, members: (seat: SeatId) => readon
   const { former, ...own } = told;
   const left = raised ? [] : (former?.acting ?? []); // of a round that was gone back into, and left once more
   const ends = [...left, ...(raised ? told.acting : over(told, clock, members))];
-  const closed = (one: Told): Told => ({ round: one.round, acting: [], ended: [...one.ended, ...one.acting] });
+  const closed = ({ round, ended, acting = [] }: NonNullable<Told["former"]>): NonNullable<Told["former"]> => ({
+    round,
+    ended: [...ended, ...acting],
+  });
   const earlier = raised ? (told.round > 0 ? closed(own) : undefined) : former && closed(former);
   const before: Told = raised
     ? { round: clock.round, acting: [], ended: [] }

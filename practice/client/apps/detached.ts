@@ -1,13 +1,15 @@
-import type { ApplicationV2 } from "./application.ts";
-
 /**
  * Windows of the browser's own into which applications are rendered, from generation 14 on
  * (`foundry.applications.detached`: API documentation and foundryvtt/foundryvtt#13128).
  */
 
+interface Rendered {
+  readonly id: string;
+}
+
 interface Detached {
   readonly window: Window;
-  readonly applications: Map<string, ApplicationV2>;
+  readonly applications: Map<string, Rendered>;
 }
 
 const windows = new Map<string, Detached>();
@@ -33,14 +35,14 @@ export function openDetached(id: string): Detached | null {
   ] as const)
     for (const { name, value } of from.attributes) to.setAttribute(name, value);
   Object.assign(opened, { foundry, game, ui });
-  const made = { window: opened, applications: new Map<string, ApplicationV2>() };
+  const made = { window: opened, applications: new Map<string, Rendered>() };
   windows.set(id, made);
   Hooks.callAll("openDetachedWindow", id, opened);
   return made;
 }
 
 /** The page in which an application is rendered that names this window, or names none. */
-export function pageOf(app: ApplicationV2, windowId: string | undefined): Document {
+export function pageOf(app: Rendered, windowId: string | undefined): Document {
   const found = windowId === undefined ? undefined : windows.get(windowId);
   found?.applications.set(app.id, app);
   return found?.window.document ?? document;

@@ -84,10 +84,9 @@ const datum = v.union([
 /** The parts of a text of the engine's. */
 export const textParts = { key: v.string(), data: v.exactOptional(v.record(v.string(), datum)) };
 
-const toldOfRound = { round: v.number(), acting: v.array(id), ended: v.array(id) };
 const told = v.object({
-  ...toldOfRound,
-  former: v.exactOptional(v.object(toldOfRound)),
+  ...{ round: v.number(), acting: v.array(id), ended: v.array(id) },
+  former: v.exactOptional(v.object({ round: v.number(), ended: v.array(id), acting: v.exactOptional(v.array(id)) })),
   at: v.tuple([v.number(), v.nullable(v.number())]),
   last: v.fallback(v.nullable(v.object({ by: v.nullable(id), deed: v.object(textParts) })), null),
   encounter: v.exactOptional(id),
