@@ -121,6 +121,13 @@ test.describe("in a world of its own", () => {
     await expect(gm.page.locator(".dealt-in-strip")).toHaveCount(0);
     await gm.console(`game.settings.set("dealt-in", "off", "[]").then(() => 0)`);
     await expect(cards).not.toHaveCount(0);
+    await gm.console(`game.settings.set("dealt-in", "off", '["effects", "order"]').then(() => 0)`);
+    await window(gm)
+      .getByRole("button", { name: said("check.title") })
+      .click();
+    await expect(window(gm).locator(".dealt-in-check-title")).toBeVisible({ timeout: 60_000 });
+    expect((await reportOf(gm)).fails).toEqual([]);
+    await expect.poll(() => gm.console(`game.settings.get("dealt-in", "off")`)).toBe("[]");
   });
 });
 

@@ -13,7 +13,7 @@ import { remember, toldIn } from "../storage/restored.ts";
 import { spareText } from "../storage/spare.ts";
 import { campaignKey, lastRevAt, storedAt } from "../storage/store.ts";
 import { system } from "../systems/index.ts";
-import { isOff } from "../systems/limits.ts";
+import { isOffIn } from "../systems/limits.ts";
 import { markOf } from "../turns/mark.ts";
 import { numberOf } from "../turns/order.ts";
 import { startAsSystem } from "../turns/system-start.ts";
@@ -111,7 +111,7 @@ export async function writeOut(home: Home, publication: Publication, was: Snapsh
   const [round, turn] = publication.told.at;
   const both = { round, turn, ...changes }; // listeners read both, as core passes them
   const options = {
-    ...optionsOf(publication, how, elsewhere(publication, how.events)),
+    ...optionsOf(combat, publication, how, elsewhere(publication, how.events)),
     direction: how.events === "quiet" ? -1 : Number(system().tellsTurns?.() !== true),
     ...passing(how.seconds),
   };
@@ -123,19 +123,19 @@ export async function writeOut(home: Home, publication: Publication, was: Snapsh
 export async function writeCards(home: Home, combat: Encounter, publication: Publication, how: How): Promise<void> {
   const { round: _round, turn: _turn, ...update } = publication.update;
   const changes = updateOf(home, { ...publication, update }, true);
-  if (changes !== null) await writeCombat(combat, changes, optionsOf(publication, how));
+  if (changes !== null) await writeCombat(combat, changes, optionsOf(combat, publication, how));
 }
 
 /** Begins the first round as the game system does: once the cards are written, its own method runs. */
 export async function begin(combat: Encounter, publication: Publication, how: How): Promise<void> {
   begun(combat, publication);
   const { turn = combat.turn } = publication.update;
-  await startAsSystem(combat, turn, optionsOf(publication, how, elsewhere(publication, "tell")));
+  await startAsSystem(combat, turn, optionsOf(combat, publication, how, elsewhere(publication, "tell")));
 }
 
 /** Foundry tells of turns itself only where ours and its own do not get along. */
-const optionsOf = (publication: Publication, { events, isAgain, command }: How, due?: Turns) => ({
-  turnEvents: events === "tell" && isOff("effects"),
+const optionsOf = (combat: Encounter, publication: Publication, { events, isAgain, command }: How, due?: Turns) => ({
+  turnEvents: events === "tell" && isOffIn("effects", combat),
   [MODULE]: markOf(publication, due, command),
   ...(isAgain ? { diff: false } : {}),
 });
