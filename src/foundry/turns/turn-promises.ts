@@ -143,7 +143,6 @@ const late = new Map<string, number>();
 /** Runs one step of foreign code. Errors are reported, and after `PATIENCE` play continues without it. */
 async function guarded(where: string, step: () => Promise<unknown> | undefined): Promise<void> {
   const before = late.get(where) ?? 0;
-  late.set(where, before + 1);
   const work = (async () => {
     try {
       await step();
@@ -154,4 +153,5 @@ async function guarded(where: string, step: () => Promise<unknown> | undefined):
   const inTime = work.then(() => true);
   const patience = before < PATIENCE.times ? PATIENCE.first : PATIENCE.slow;
   if (await Promise.race([inTime, pause(patience).then(() => false)])) late.delete(where);
+  else late.set(where, before + 1);
 }
