@@ -8,7 +8,7 @@ import { reportFault, writeCombat } from "../host/host.ts";
 import { Later } from "../host/later.ts";
 import { checkerOf, type Encounter, MODULE } from "../host/module.ts";
 import { keepAt } from "../network/doubt.ts";
-import { type Fence, isStale, settled } from "../network/presence.ts";
+import { type Fence, isOverwritten, isStale, settled } from "../network/presence.ts";
 import { type Published, publishedLast, takeBackPublished } from "../network/restate.ts";
 import { fallBehind } from "../network/roll-call.ts";
 import { sayTo } from "../network/say-to.ts";
@@ -201,19 +201,22 @@ async function tellTurns(combat: Encounter, { due }: Publication, events: Change
   tellTurnChange(combat);
 }
 
-/** An older write has overwritten what this page published, so that is published again until it is answered. */
-export async function restate(home: Home, rules: AnyRuleset): Promise<void> {
+/**
+ * Publishes again what this page published last, if an older write has overwritten it (C-4). Without an answer it is
+ * in doubt. Rejects if the server refuses.
+ */
+export async function restate(home: Home): Promise<void> {
+  const rules = rulesAt(home);
   const last = publishedLast(home);
-  if (last === undefined) return;
+  if (rules === null || last === undefined || !isOverwritten(home)) return;
   try {
     await stateOnce(home, rules, last, false);
   } catch (error) {
     if (!(error instanceof Unanswered)) throw error;
     const now = () => publishedLast(home) ?? last;
-    const again = () => stateOnce(home, rules, now(), true);
-    await keepAt(home, {
+    void keepAt(home, {
       fence: () => now().fence,
-      again,
+      again: () => stateOnce(home, rules, now(), true),
       agrees: () => true,
       follow: async () => undefined,
       refused: () => undefined,

@@ -15,7 +15,7 @@ import { areRulesHere, type Home, homeBy, isBound, rulesAt } from "../storage/ho
 import { rulesetOf } from "../storage/registry.ts";
 import { obstacle } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";
-import { commit, type Done } from "./commit.ts";
+import { commit, type Done, restate } from "./commit.ts";
 import { effectsOf, plan } from "./effects.ts";
 import { offerFor, type Request } from "./own-offer.ts";
 import { reconciled, reconciledWith } from "./reconcile.ts";
@@ -66,10 +66,14 @@ function queued<T>(home: Home, task: () => Promise<T>, after?: (done: T) => Prom
 export async function played(home: Home, task: () => Promise<Done>): Promise<Text | null> {
   const begun = async () => {
     await areRulesHere(home);
+    if (!isInDoubt(home)) await restate(home); // or it would be played on top of the older write
     return isInDoubt(home) ? inDoubt : task();
   };
   return (await queued(home, begun, (done) => done.follow?.())).refusal;
 }
+
+/** Puts what this page played last in the place of an older write that has landed on it (C-4). */
+export const putBack = (home: Home): Promise<Text | null> => played(home, async () => nothing);
 
 /** What `look` finds once everything under way in this encounter is written: a command may take two writes. */
 export const whenWritten = <T>(home: Home, look: () => T): Promise<T> => queued(home, async () => look());

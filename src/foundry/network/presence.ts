@@ -37,21 +37,27 @@ const compareFences = (a: Fence, b: Fence): number => a.epoch - b.epoch || a.rev
 const isLate = (b: Fence, a: Fence): boolean => compareFences(b, a) < 0 || (compareFences(b, a) === 0 && b.by !== a.by);
 
 /**
- * Notes what this encounter says now. It is `late` if it is older than what was known; something was `missed` if it was
- * written on top of a state not known here.
+ * Notes what this encounter says now, unless it is older than what was known. Something was `missed` if it was written
+ * on top of a state not known here.
  */
-export function meet({ id }: Home): { known: Fence | null; late: boolean; missed: boolean } {
+export function meet({ id }: Home): { missed: boolean } {
   const stored = storedAt(id);
   const known = newest.get(id) ?? null;
   if (stored === null) {
     newest.delete(id); // put away: what comes now starts afresh
-    return { known, late: false, missed: false };
+    return { missed: false };
   }
   const now = fenceOf(stored);
-  if (known !== null && isLate(now, known)) return { known, late: true, missed: false };
+  if (known !== null && isLate(now, known)) return { missed: false };
   newest.delete(id);
   newest.set(id, now);
-  return { known, late: false, missed: known !== null && now.by !== page.id && isUponMore(stored, known) };
+  return { missed: known !== null && now.by !== page.id && isUponMore(stored, known) };
+}
+
+/** Whether an older write has landed on this page's own: what the encounter says now is not what was played. */
+export function isOverwritten({ id }: Home): boolean {
+  const [stored, known] = [storedAt(id), newest.get(id)];
+  return stored !== null && known?.by === page.id && isLate(fenceOf(stored), known);
 }
 
 /** This page knows its own writes, even unanswered ones. */

@@ -1,13 +1,12 @@
 import { watchComings } from "../actors/departed.ts";
 import { byHome, forgetHome } from "../host/by-home.ts";
-import { page } from "../host/client.ts";
 import { noteFault } from "../host/faults.ts";
 import { onHook, reportFault } from "../host/host.ts";
 import { Later } from "../host/later.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
 import { propertiesOf } from "../host/outside.ts";
-import { isInDoubt, witness } from "../network/doubt.ts";
-import { deals, meet } from "../network/presence.ts";
+import { witness } from "../network/doubt.ts";
+import { deals, isOverwritten, meet } from "../network/presence.ts";
 import { fallBehind } from "../network/roll-call.ts";
 import type { Foreign } from "../repair/mending.ts";
 import { rulesFor } from "../storage/choice.ts";
@@ -77,17 +76,16 @@ export function watchForeignWrites(): void {
 const hasNumbers = ({ combatants }: { readonly combatants?: unknown }): boolean =>
   Array.isArray(combatants) && combatants.some((one) => "initiative" in propertiesOf(one));
 
-/** An older write than the known one has landed, so what this page published is published again. */
+/** If an older write than the known one has landed, what this page published is published again. */
 function met(home: Home): void {
-  const { known, late, missed } = meet(home);
+  const { missed } = meet(home);
   if (missed) fallBehind();
   witness(home);
   keepSpare(home);
-  const rules = rulesAt(home);
-  if (!late || known?.by !== page.id || rules === null || isInDoubt(home)) return;
+  if (rulesAt(home) === null || !isOverwritten(home)) return;
   mending
     .get()
-    .then(({ restate }) => restate(home, rules))
+    .then(({ putBack }) => putBack(home))
     .catch((error: unknown) => reportFault("an older write", error));
 }
 

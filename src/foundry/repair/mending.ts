@@ -14,7 +14,7 @@ import { notify } from "../text/notify.ts";
 import { type Meant, offerMeant, ownOffer } from "./meant.ts";
 import { straysAt } from "./strays.ts";
 
-export { restate } from "../dealing/commit.ts";
+export { putBack } from "../dealing/dealer.ts";
 
 /** What is done about a foreign write: an offer that it stands for, or everything as it was. */
 

@@ -1,0 +1,41 @@
+import { expect, test, vi } from "vitest";
+import { MODULE } from "../../src/foundry/host/module.ts";
+import { homeOf } from "../../src/foundry/storage/home.ts";
+import { storedAt } from "../../src/foundry/storage/store.ts";
+import { connection, openWorld } from "./systems/bench.ts";
+import { still } from "./systems/fight.ts";
+
+/** C-4: what another page's buffered write does when it arrives after play went on. */
+
+vi.mock("../../practice/client/core/connection.ts", async (original) => ({
+  ...(await original<object>()),
+  ...connection,
+}));
+
+test.each(["at once", "later"])("C-4: nothing is lost if an older write lands and play goes on %s", async (when) => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const combat = await openWorld({
+    ...{ system: "swade", cards: true },
+    settings: { "dealt-in.ruleset": "action-deck" },
+  });
+  await combat.nextTurn();
+  await still(combat);
+  const older = { ...combat.toObject().flags[MODULE], by: "anotherPage0" };
+  for (let turn = 0; turn < 3; turn++) {
+    await combat.nextTurn();
+    await still(combat);
+  }
+  const before = storedAt(homeOf(combat).id);
+  const acting = combat.combatant?.id;
+  const landing = combat.update({ flags: { [MODULE]: older } });
+  if (when === "at once") await combat.nextTurn(); // for whoever acts in the older write: it is refused, and writes nothing
+  await landing;
+  await still(combat);
+  const after = storedAt(homeOf(combat).id);
+  expect([after?.epoch, after?.open]).toEqual([before?.epoch, before?.open]);
+  expect(after?.rev).toBeGreaterThan(before?.rev ?? 0);
+  await combat.nextTurn();
+  await still(combat);
+  expect(storedAt(homeOf(combat).id)?.epoch).toBe(before?.epoch);
+  expect(combat.combatant?.id).not.toBe(acting);
+});
