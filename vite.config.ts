@@ -70,7 +70,7 @@ export default defineConfig({
           codegen: true,
         },
         chunkFileNames: "parts/[name]-[hash].mjs",
-        codeSplitting: { groups: groupsOf(fileURLToPath(new URL("src/main.ts", import.meta.url))) },
+        codeSplitting: { groups: groupsOf(fileURLToPath(new URL("src/", import.meta.url))) },
       },
     },
   },

@@ -1,5 +1,5 @@
 import { boundedRoster } from "./bounds.ts";
-import { type About, type AnyRuleset, isRoster, type Ruleset } from "./ruleset.ts";
+import { type AnyRuleset, isRoster, type Ruleset } from "./ruleset.ts";
 import type { Table } from "./table.ts";
 
 /** Erases a ruleset's own types for the registry, and bounds what documents tell it. */
@@ -11,14 +11,3 @@ export function register<S extends Table, C extends { type: string }, E extends 
     any.decide(state, isRoster(command) ? boundedRoster(any, command) : command, chance);
   return { ...any, decide };
 }
-
-/** A ruleset that ships with the module: its rules are fetched when a world or an encounter is played by them. */
-export interface Shipped {
-  readonly about: About;
-  fetch(): Promise<AnyRuleset>;
-}
-/** A shipped ruleset with its own types erased. */
-export const shipping = <S extends Table, C extends { type: string }, E extends { type: string }, O extends object>(
-  about: About<O>,
-  fetch: () => Promise<Ruleset<S, C, E, O>>,
-): Shipped => ({ about, fetch: async () => register(await fetch()) });

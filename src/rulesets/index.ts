@@ -1,19 +1,23 @@
-import { type Shipped, shipping } from "../engine/register.ts";
-import { about as actionDeck } from "./action-deck/about.ts";
-import { about as cardPools } from "./card-pools/about.ts";
-import { about as masterdeck } from "./masterdeck/about.ts";
-import { about as mst1 } from "./mst-1/about.ts";
-import { about as numbered } from "./numbered/about.ts";
-import { about as speedCards } from "./speed-cards/about.ts";
-import { about as speedDice } from "./speed-dice/about.ts";
+import { register } from "../engine/register.ts";
+import type { AnyRuleset } from "../engine/ruleset.ts";
+import { actionDeck } from "./action-deck/rules.ts";
+import { cardPools } from "./card-pools/rules.ts";
+import type { IDS } from "./ids.ts";
+import { masterdeck } from "./masterdeck/rules.ts";
+import { mst1 } from "./mst-1/rules.ts";
+import { numbered } from "./numbered/rules.ts";
+import { speedCards } from "./speed-cards/rules.ts";
+import { speedDice } from "./speed-dice/rules.ts";
 
-/** The rulesets that ship, each fetched when needed; other modules add theirs through the public API. */
-export const shipped: readonly Shipped[] = [
-  shipping(actionDeck, async () => (await import("./action-deck/rules.ts")).actionDeck),
-  shipping(cardPools, async () => (await import("./card-pools/rules.ts")).cardPools),
-  shipping(masterdeck, async () => (await import("./masterdeck/rules.ts")).masterdeck),
-  shipping(mst1, async () => (await import("./mst-1/rules.ts")).mst1),
-  shipping(numbered, async () => (await import("./numbered/rules.ts")).numbered),
-  shipping(speedCards, async () => (await import("./speed-cards/rules.ts")).speedCards),
-  shipping(speedDice, async () => (await import("./speed-dice/rules.ts")).speedDice),
-];
+const all: Readonly<Record<keyof typeof IDS, AnyRuleset>> = {
+  "action-deck": register(actionDeck),
+  "card-pools": register(cardPools),
+  masterdeck: register(masterdeck),
+  "mst-1": register(mst1),
+  numbered: register(numbered),
+  "speed-cards": register(speedCards),
+  "speed-dice": register(speedDice),
+};
+
+/** The rulesets that ship; other modules add theirs through the public API. */
+export const shipped: readonly AnyRuleset[] = Object.values(all);

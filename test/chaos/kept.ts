@@ -6,12 +6,13 @@ import type { SeatId, Table } from "../../src/engine/table.ts";
 import { deviceWith, openWith, unwrap } from "../../src/foundry/secrets/boxes.ts";
 import { fromBase64, unpackText } from "../../src/foundry/secrets/bytes.ts";
 import { readKeys } from "../../src/foundry/secrets/keys.ts";
-import { bindingOf, campaignId } from "../../src/foundry/storage/binding.ts";
-import { fromSeal } from "../../src/foundry/storage/in-seal.ts";
-import { shipped } from "../laws/shipped.ts";
+import { bindingOf, fromSeal } from "../../src/foundry/storage/in-seal.ts";
+import { shipped } from "../../src/rulesets/index.ts";
 import { ask, type Person } from "./people.ts";
 import { actorIdOf } from "./placed.ts";
 import type { Storm } from "./storm.ts";
+
+const campaignId = (ruleset: string): string => `campaign:${ruleset}`;
 
 /** What the server keeps of the fight, opened with a Game Master's own key as that Game Master's page would. */
 export interface Kept {

@@ -14,7 +14,7 @@ const KEPT = "reports/chaos.jsonl";
  */
 const { STORMS = "40", SEED = "1", STEPS = "150", RULESET = "", TIDY = "", DONE = "[]" } = process.env;
 
-const rulesets = RULESET === "" ? shipped.map(({ about }) => about.id) : [RULESET];
+const rulesets = RULESET === "" ? shipped.map(({ id }) => id) : [RULESET];
 const done = JSON.parse(DONE) as readonly string[];
 const plans: readonly Plan[] = Array.from({ length: Number(STORMS) }, (_, i) => ({
   ruleset: rulesets[i % rulesets.length] ?? "",

@@ -42,7 +42,7 @@ const PATHS = {
 /** Half of what rulesets want to know is read from sheets, right or wrong; the other half is asked for. */
 function mappingOf(seed: number): string {
   const spin = wheel(seed ^ 0x5eed);
-  const values = shipped.flatMap(({ about }) => about.values ?? []);
+  const values = shipped.flatMap(({ values = [] }) => values);
   const paths = values.map(({ name, kind }) => [name, `system.${PATHS[kind][spin(PATHS[kind].length)]}`] as const);
   return JSON.stringify({ plain: Object.fromEntries(paths.filter(() => spin(2) === 0)) });
 }

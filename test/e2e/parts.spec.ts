@@ -3,18 +3,14 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import type { Page, Route } from "@playwright/test";
 import { barrow } from "./barrow.ts";
-import { cardsWindow } from "./drama-hands.ts";
 import { acts, dealAndBegin } from "./playing.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
-/**
- * The script comes in parts: how much of it a page loads, and what happens while a part is on its way or fails to
- * arrive.
- */
+/** What a page loads without a deck and with one, and what happens while the rest is on its way or does not arrive. */
 
-const ACTION_DECK = /\/parts\/action-deck-[^/]*\.mjs$/;
-const LOCKSMITH = /\/parts\/locksmith-[^/]*\.mjs$/;
+const REST = /\/parts\/rest-[^/]*\.mjs$/;
+const SELDOM = /\/parts\/seldom-[^/]*\.mjs$/;
 const note = (seat: Seat) => seat.page.locator("#combat .dealt-in-aside-note");
 const names = (seat: Seat) => seat.page.locator("#combat li.combatant .name").allTextContents();
 /** Everything that the server keeps of encounters. */
@@ -38,8 +34,8 @@ const packed = (asked: Iterable<string>): number =>
     return sum + gzipSync(readFileSync(fileURLToPath(new URL(file, import.meta.url)))).length;
   }, 0);
 
-/** Holds the requests for a part until they are let through. */
-function held(part = ACTION_DECK) {
+/** Holds the requests for the rest until they are let through. */
+function held(part = REST) {
   const waiting: Route[] = [];
   let isOpen = false;
   return {
@@ -56,108 +52,104 @@ function held(part = ACTION_DECK) {
   };
 }
 
-test("a page loads at most 81 kB of script without an encounter, and 137.5 kB with an encounter of the action deck", async ({
-  table,
-}) => {
-  const gm = await table.join("Gamemaster");
-  await dealAndBegin({ gm });
-  const fight = watched();
-  const anna = await table.join("Anna", { meet: fight.meet });
-  await acts(anna, "Old Tam");
-  for (const part of [ACTION_DECK, LOCKSMITH])
-    expect([...fight.asked].filter((path) => part.test(path))).toHaveLength(1);
-  expect(packed(fight.asked)).toBeLessThanOrEqual(137_500);
-  await gm.console("Promise.all([...game.combats].map((combat) => combat.delete())).then(() => 0)");
-  const none = watched();
-  const ben = await table.join("Ben", { meet: none.meet });
-  await ben.page.waitForLoadState("networkidle");
-  expect([...none.asked].filter((path) => ACTION_DECK.test(path) || LOCKSMITH.test(path))).toEqual([]);
-  expect(none.asked.size).toBeGreaterThan(1);
-  expect(packed(none.asked)).toBeLessThanOrEqual(81_000);
+const pick = (seat: Seat, rules: string) =>
+  seat.console(`game.combat.update({ "flags.dealt-in.rules": "${rules}" }).then(() => 0)`);
+
+test.describe("in a world without a deck", () => {
+  test.use({ world: barrow("none") });
+
+  test("a page loads at most 25 kB of script, until a deck is chosen, and 285 kB from then on", async ({ table }) => {
+    const gm = await table.join("Gamemaster");
+    const { asked, meet } = watched();
+    const anna = await table.join("Anna", { meet });
+    await anna.page.waitForLoadState("networkidle");
+    expect(asked.size).toBeGreaterThan(1);
+    expect(packed(asked)).toBeLessThanOrEqual(25_000);
+    await expect(anna.strip).toHaveCount(0);
+    await pick(gm, "mst-1");
+    await expect(anna.strip).toBeVisible();
+    expect([...asked].filter((path) => REST.test(path))).toHaveLength(1);
+    expect([...asked].filter((path) => SELDOM.test(path))).toEqual([]);
+    expect(packed(asked)).toBeLessThanOrEqual(285_000);
+    expect(await anna.console(`game.modules.get("dealt-in").api.rulesFor(game.combat)?.id`)).toBe("mst-1");
+    await pick(gm, "numbered");
+    await expect
+      .poll(() => anna.console(`game.modules.get("dealt-in").api.rulesFor(game.combat)?.id`))
+      .toBe("numbered");
+  });
+
+  test("the choice of a deck opens from the encounter's menu, and what cannot be fetched says so", async ({
+    table,
+  }) => {
+    const gm = await table.join("Gamemaster", { meet: (page) => void page.route(REST, (route) => route.abort()) });
+    const open = async () => {
+      await gm.page.locator("#combat .encounter-title, #combat [data-action=trackerSettings]").first().waitFor();
+      await gm.console(`void (() => {
+        const entries = [];
+        Hooks.callAll("getCombatContextOptions", ui.combat, entries);
+        const run = entries[0].onClick ?? entries[0].callback;
+        run(new Event("click"), document.body);
+      })() ?? 0`);
+    };
+    await open();
+    await expect(gm.page.getByText(said("part.missing"))).toBeVisible();
+    await gm.page.unroute(REST);
+    await open();
+    await expect(gm.page.locator(".dealt-in-decks-window")).toBeVisible();
+  });
 });
 
-test("C-4: while the deck is loading the numbers keep the order, the strip says so, and nothing is written", async ({
+test("C-4: while decks are loading the numbers keep the order, the tracker says so, and nothing is written", async ({
   table,
 }) => {
   const gm = await table.join("Gamemaster");
   await dealAndBegin({ gm });
   const order = await names(gm);
   const before = kept(table);
-  const deck = held();
+  const decks = held();
   await gm.page.close();
-  const again = await table.join("Gamemaster", { meet: deck.meet });
+  const again = await table.join("Gamemaster", { meet: decks.meet });
   await expect(note(again)).toContainText(said("screen.coming"));
   await expect(again.strip).toHaveCount(0);
   expect(await names(again)).toEqual(order);
   const pressed = again.console("game.combat.nextTurn().then(() => 0)");
   await again.console("game.settings.set('dealt-in', 'motion', 'off').then(() => 0)"); // the server answers in order
-  expect(deck.waiting.length).toBe(1);
+  expect(decks.waiting.length).toBe(1);
   expect(kept(table)).toBe(before);
-  await deck.open();
+  await decks.open();
   await pressed;
   await expect(note(again)).toHaveCount(0);
   await acts(again, "Ysolde Marr");
   expect(kept(table)).not.toBe(before);
 });
 
-for (const [what, part] of [
-  ["a deck", ACTION_DECK],
-  ["MD-22: an opener of closed cards", LOCKSMITH],
-] as const)
-  test(`${what} that cannot be fetched is reported, Foundry goes on, and a click requests it again`, async ({
-    table,
-  }) => {
-    const gm = await table.join("Gamemaster");
-    await dealAndBegin({ gm });
-    const before = kept(table);
-    const ben = await table.join("Ben", { meet: (page) => void page.route(part, (route) => route.abort()) });
-    await expect(note(ben)).toContainText(said("screen.missing"));
-    const again = note(ben).getByRole("button", { name: said("screen.tryAgain") });
-    await again.click();
-    await expect(again).toBeVisible();
-    expect(await ben.console("game.combat.round")).toBe(1);
-    expect(kept(table)).toBe(before);
-    await ben.page.unroute(part);
-    await again.click();
-    await acts(ben, "Old Tam");
-    await ben.press(said("action-deck.offer.end"));
-    await acts(gm, "Ysolde Marr");
-  });
-
-test.describe("hands", () => {
-  test.use({ world: barrow("masterdeck") });
-  test("MD-22: the key that opens the hands works before the rules are here, once they are", async ({ table }) => {
-    const rules = held(/\/parts\/masterdeck-[^/]*\.mjs$/);
-    const anna = await table.join("Anna", { meet: rules.meet });
-    await expect(note(anna)).toContainText(said("screen.coming"));
-    await anna.page.keyboard.press("Shift+H");
-    await expect.poll(() => rules.waiting.length).toBe(1);
-    await expect(cardsWindow(anna)).toHaveCount(0);
-    await rules.open();
-    await expect(cardsWindow(anna)).toBeVisible();
-  });
-});
-
-test("another deck chosen for an encounter reaches everyone", async ({ table }) => {
+test("decks that cannot be fetched are reported, Foundry goes on, and a click requests them again", async ({
+  table,
+}) => {
   const gm = await table.join("Gamemaster");
-  const asked = watched();
-  const anna = await table.join("Anna", { meet: asked.meet });
-  await expect(gm.strip).toBeVisible();
-  expect([...asked.asked].some((path) => path.includes("/parts/mst-1-"))).toBe(false);
-  await gm.console(`game.combat.update({ "flags.dealt-in.rules": "mst-1" }).then(() => 0)`);
-  await expect(anna.strip).toBeVisible();
-  expect([...asked.asked].some((path) => path.includes("/parts/mst-1-"))).toBe(true);
-  expect(await anna.console(`game.modules.get("dealt-in").api.rulesFor(game.combat)?.id`)).toBe("mst-1");
+  await dealAndBegin({ gm });
+  const before = kept(table);
+  const ben = await table.join("Ben", { meet: (page) => void page.route(REST, (route) => route.abort()) });
+  await expect(note(ben)).toContainText(said("screen.missing"));
+  const again = note(ben).getByRole("button", { name: said("screen.tryAgain") });
+  await again.click();
+  await expect(again).toBeVisible();
+  expect(await ben.console("game.combat.round")).toBe(1);
+  expect(kept(table)).toBe(before);
+  await ben.page.unroute(REST);
+  await again.click();
+  await acts(ben, "Old Tam");
+  await ben.press(said("action-deck.offer.end"));
+  await acts(gm, "Ysolde Marr");
 });
 
 test("a window whose part cannot be fetched says so in a line, and the next click tries again", async ({ table }) => {
-  const WORKSHOP = /\/parts\/workshop-[^/]*\.mjs$/;
-  const gm = await table.join("Gamemaster", { meet: (page) => void page.route(WORKSHOP, (route) => route.abort()) });
+  const gm = await table.join("Gamemaster", { meet: (page) => void page.route(SELDOM, (route) => route.abort()) });
   const open = () =>
     gm.console(`new (game.settings.menus.get("dealt-in.workshopMenu").type)().render({ force: true }).then(() => 0)`);
   await open();
   await expect(gm.page.getByText(said("part.missing"))).toBeVisible();
-  await gm.page.unroute(WORKSHOP);
+  await gm.page.unroute(SELDOM);
   await open();
   await expect(gm.page.locator("#dealt-in-workshop .dealt-in-workshop-page")).toBeVisible();
 });

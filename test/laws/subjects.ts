@@ -3,8 +3,8 @@ import { oddsAndEvens } from "../../examples/odds-and-evens/src/odds-and-evens.t
 import { kit } from "../../src/engine/kit/whole.ts";
 import { register } from "../../src/engine/register.ts";
 import type { Trial } from "../../src/engine/trial.ts";
+import { shipped } from "../../src/rulesets/index.ts";
 import type { Subject } from "./random-play.ts";
-import { shipped } from "./shipped.ts";
 
 /** What this file of a shipped ruleset's folder holds; null where the folder has none. */
 export async function ofFolder(id: string, file: string): Promise<unknown> {

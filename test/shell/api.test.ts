@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { kit } from "../../src/engine/kit/whole.ts";
 import type { Row, View } from "../../src/engine/view.ts";
-import { api } from "../../src/foundry/api/api.ts";
+import { makeRegistered } from "../../src/foundry/api/api.ts";
 import { holdingOf } from "../../src/foundry/api/seats.ts";
 import { displayOf } from "../../src/foundry/docks/carousel.ts";
-import { fetchRules, rulesetOf } from "../../src/foundry/storage/registry.ts";
-import { fetchAdapter, system as here, stance } from "../../src/foundry/systems/index.ts";
+import { api } from "../../src/foundry/entry/api.ts";
+import { faultsHere } from "../../src/foundry/host/faults.ts";
+import { rulesetOf } from "../../src/foundry/storage/registry.ts";
+import { system as here, stance } from "../../src/foundry/systems/index.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 
 /** What other packages are told of a seat's cards, and what they register. */
@@ -70,23 +73,27 @@ describe("what a seat holds", () => {
 describe("a ruleset of another package", () => {
   const about = { id: "borrowed", version: 3, home: "encounter", defaults: {} } as const;
 
-  test("is made of the kit when it is first played, and known from the start", async () => {
-    const make = vi.fn((kit: Awaited<ReturnType<typeof api.kit>>) => ({
+  test("is made of the kit before anything is played, and known from the start", async () => {
+    const make = vi.fn((shared: typeof kit) => ({
       ...{ ...actionDeck, ...about },
-      begin: () => ({ ...actionDeck.begin(actionDeck.defaults), cards: kit.frenchDeck(1, { zone: "table" }) }),
+      begin: () => ({ ...actionDeck.begin(actionDeck.defaults), cards: shared.frenchDeck(1, { zone: "table" }) }),
     }));
     api.registerRuleset(about, make as never);
     expect(api.rulesets()).toContain("borrowed");
     expect(make).not.toHaveBeenCalled();
-    expect(await fetchRules("borrowed")).toBe(true);
+    await makeRegistered();
     expect(make).toHaveBeenCalledTimes(1);
     expect(rulesetOf("borrowed")?.begin({}).cards["AS"]).toEqual({ zone: "table" });
     expect(() => api.registerRuleset(about, make as never)).toThrow("borrowed");
   });
 
-  test("that turns out to be another one is not played", async () => {
+  test("that turns out to be another one is noted and left out, and the others are made", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
     api.registerRuleset({ ...about, id: "changeling" }, () => actionDeck as never);
-    expect(await fetchRules("changeling")).toBe(false);
+    api.registerRuleset({ ...about, id: "late" }, async () => ({ ...actionDeck, ...about, id: "late" }));
+    await makeRegistered();
+    expect([rulesetOf("changeling"), rulesetOf("late")?.id]).toEqual([undefined, "late"]);
+    expect(faultsHere().at(-1)?.where).toContain("changeling");
   });
 
   test("needs rules", () => {
@@ -99,11 +106,15 @@ describe("a game system of another package", () => {
   test("C-4: stands aside, deals cards itself or has an adapter, whatever was known of it", async () => {
     system.id = "swade";
     api.registerSystem({ id: "swade", adapter: () => ({ traits: () => ({ luck: 3 }) }) });
-    expect(here()).toEqual({ id: "swade", stance: "beside" });
-    await fetchAdapter();
+    expect(here()).toMatchObject({ id: "swade", stance: "beside" });
+    expect(here().traits).toBeUndefined();
+    await makeRegistered();
     expect(here().traits?.({} as never)).toEqual({ luck: 3 });
     api.registerSystem({ id: "lonely", stance: "refuse", note: "lonely.note" });
     system.id = "lonely";
-    expect([stance(), here()]).toEqual(["refuse", { id: "lonely", stance: "refuse", note: "lonely.note" }]);
+    expect([stance(), here()]).toEqual([
+      "refuse",
+      { id: "lonely", stance: "refuse", note: "lonely.note", isGiven: true },
+    ]);
   });
 });

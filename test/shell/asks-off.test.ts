@@ -3,7 +3,6 @@ import Handlebars from "handlebars";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Field } from "../../src/engine/offer.ts";
 import type { Text } from "../../src/engine/table.ts";
-import { fetchAdapter } from "../../src/foundry/systems/index.ts";
 import { askBlock } from "../../src/ui/offers/ask-block.ts";
 import type { Scene } from "../../src/ui/shared/scene.ts";
 
@@ -23,7 +22,6 @@ beforeEach(async () => {
     user: { isGM: false },
     ...{ i18n: { has: () => false, localize, format: localize }, system: { id: "swade", title: "System" } },
   });
-  await fetchAdapter();
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,7 +3,6 @@ import { leaveEncounter, reconcile } from "../../src/foundry/dealing/dealer.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
 import { boundTo } from "../../src/foundry/storage/choice.ts";
 import { type Home, homeBy, homeOf } from "../../src/foundry/storage/home.ts";
-import { fetchRules } from "../../src/foundry/storage/registry.ts";
 import { about } from "../../src/rulesets/masterdeck/about.ts";
 import { connection, openWorld } from "./systems/bench.ts";
 import { still } from "./systems/fight.ts";
@@ -21,7 +20,6 @@ let between: Home;
 let combat: Encounter;
 
 beforeEach(async () => {
-  await fetchRules(about.id);
   combat = await openWorld({ system: "swade", cards: true, settings: { "dealt-in.ruleset": about.id } });
   const found = homeBy(`campaign:${about.id}`);
   if (found === null) throw new Error("no campaign");

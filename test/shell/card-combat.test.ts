@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { withCards } from "../../src/foundry/play/combat.ts";
+import { withCards } from "../../src/foundry/entry/combat.ts";
+import type { Rest } from "../../src/foundry/entry/rest.ts";
+import { fetchRest, layOpen, noteReady } from "../../src/foundry/entry/seam.ts";
+import { overrides } from "../../src/foundry/play/overrides.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 
 /** What the encounter's class leaves to core and what it does itself, above all for turns (C-11). */
@@ -50,8 +53,17 @@ const played = () => new CardCombat("played", { "dealt-in": stored });
 const plain = () => new CardCombat("plain", {});
 const ours = (): Options => ({ turnEvents: false, "dealt-in": { rev: 4, by: "a page" } });
 
-beforeEach(() => {
+const parts: Partial<Rest> = { prepare: async () => undefined, start: () => undefined, overrides };
+
+beforeEach(async () => {
   managed = 0;
+  layOpen(
+    async () => parts as Rest,
+    true,
+    () => undefined,
+  );
+  noteReady();
+  await fetchRest();
   fights.clear();
   Object.assign(settings, { ruleset: "action-deck", anyway: false });
   const users = new Map<string, object>([

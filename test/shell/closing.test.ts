@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { see } from "../../src/engine/see.ts";
 import type { Session } from "../../src/engine/session.ts";
 import type { Table } from "../../src/engine/table.ts";
-import { LAYOUT } from "../../src/foundry/storage/binding.ts";
+import { LAYOUT } from "../../src/foundry/storage/in-seal.ts";
 import { FakeTable, type Page } from "./secrets-table.ts";
 
 /** Who gets a new envelope after players gain or lose actors. */

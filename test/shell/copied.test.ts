@@ -1,16 +1,15 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Table } from "../../src/engine/table.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
-import { bindingOf, LAYOUT } from "../../src/foundry/storage/binding.ts";
 import { copyIn, damageOf } from "../../src/foundry/storage/damage.ts";
-import { fetchRules } from "../../src/foundry/storage/registry.ts";
+import { bindingOf, LAYOUT } from "../../src/foundry/storage/in-seal.ts";
 import { storedAt } from "../../src/foundry/storage/store.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 
 /** C-10: an encounter that was duplicated, with all that was sealed for another one. */
 
 const seals = new Map<string, unknown>();
-vi.mock("../../src/foundry/secrets/closed.ts", () => ({
+vi.mock("../../src/foundry/secrets/closing.ts", () => ({
   unseal: (sealed: string, at: string) => seals.get(`${at} ${sealed}`),
   worldKeyId: () => "k",
   isFormer: () => false,
@@ -42,7 +41,6 @@ function lies(id: string, sealed: string, more: { stats?: object; spare?: string
 }
 const foundIn = (combat: Encounter) => copyIn(combat, storedAt(combat.id ?? "") ?? expect.fail("nothing lies there"));
 
-beforeAll(() => fetchRules("action-deck"));
 beforeEach(() => {
   seals.clear();
   const combats = new Map();

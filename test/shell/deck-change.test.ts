@@ -5,9 +5,9 @@ import { requestUndo } from "../../src/foundry/play/requests.ts";
 import { playedSoFar } from "../../src/foundry/play/undo-list.ts";
 import { putAway } from "../../src/foundry/repair/put-away.ts";
 import { formerIn, formerText } from "../../src/foundry/steps/former-deck.ts";
-import { chosenFor, rulesFor } from "../../src/foundry/storage/choice.ts";
+import { rulesFor } from "../../src/foundry/storage/choice.ts";
+import { chosenFor } from "../../src/foundry/storage/chosen.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
-import { fetchRules } from "../../src/foundry/storage/registry.ts";
 import { connection, openWorld } from "./systems/bench.ts";
 import { deals, still } from "./systems/fight.ts";
 
@@ -43,7 +43,6 @@ async function change(to: string): Promise<void> {
 
 beforeEach(async () => {
   combat = await openWorld({ system: "swade", cards: true, settings: { "dealt-in.ruleset": "action-deck" } });
-  await fetchRules("numbered");
   deals("KS", "QS", "JS", "TS");
   await next();
   await next();

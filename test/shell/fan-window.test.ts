@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fetchRules } from "../../src/foundry/storage/registry.ts";
 
 /** The window of a turn's hands follows its encounter. */
 
@@ -51,7 +50,6 @@ test.each([
 ])("GP-5: it %s", async (_, rules, what) => {
   const { openFans } = await import("../../src/ui/turn-hand/window.ts");
   const { refresh } = await import("../../src/ui/page/screens.ts");
-  await fetchRules("card-pools");
   openFans(fight);
   done.length = 0;
   flags["rules"] = rules;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Session, startOf } from "../../src/engine/session.ts";
 import type { Table } from "../../src/engine/table.ts";
-import { bindingOf, LAYOUT } from "../../src/foundry/storage/binding.ts";
+import { bindingOf, LAYOUT } from "../../src/foundry/storage/in-seal.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { FakeTable } from "./secrets-table.ts";
 
@@ -22,8 +22,6 @@ async function world() {
   const table = new FakeTable(["gm"], []);
   const gm = await table.open("gm");
   const files = await import("../../src/foundry/files/fight-file.ts");
-  const { fetchRules } = await import("../../src/foundry/storage/registry.ts");
-  await fetchRules("action-deck");
   await table.at(gm, (ring) => ring.prepareKeys());
   return { table, gm, files };
 }

@@ -1,9 +1,8 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Session } from "../../src/engine/session.ts";
 import type { reconcile } from "../../src/foundry/dealing/dealer.ts";
 import { watchForeignWrites } from "../../src/foundry/play/foreign.ts";
 import { resumeAll } from "../../src/foundry/play/resume.ts";
-import { fetchRules } from "../../src/foundry/storage/registry.ts";
 import { masterdeck } from "../../src/rulesets/masterdeck/rules.ts";
 
 /** What a campaign is compared with between encounters. */
@@ -22,7 +21,6 @@ const kept = JSON.stringify({
   open: JSON.stringify(masterdeck.begin(masterdeck.defaults)),
 });
 
-beforeAll(() => fetchRules("masterdeck"));
 beforeEach(() => {
   vi.useFakeTimers();
   compared.mockReset();

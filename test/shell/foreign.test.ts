@@ -1,6 +1,5 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { watchForeignWrites } from "../../src/foundry/play/foreign.ts";
-import { fetchRules } from "../../src/foundry/storage/registry.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 
 /** Which writes to an encounter the dealing page handles. */
@@ -24,7 +23,6 @@ function fight(): object {
   return one;
 }
 
-beforeAll(() => fetchRules("action-deck"));
 beforeEach(() => {
   vi.useFakeTimers();
   const gm = { id: "gm", isGM: true, isSelf: true };

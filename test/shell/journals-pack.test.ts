@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { shipped } from "../../src/rulesets/index.ts";
 import { entryOf } from "../../src/ui/encounter/journal.ts";
-import { shipped } from "../laws/shipped.ts";
 import { buildPacks, rowsOf } from "../packs.ts";
 
 /** Guides and cheat sheets as a compendium, built as a release builds it and read back as Foundry reads it. */

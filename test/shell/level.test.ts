@@ -1,8 +1,8 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Planned } from "../../src/engine/session.ts";
 import { reconciled, reconciledWith } from "../../src/foundry/dealing/reconcile.ts";
 import type { Home } from "../../src/foundry/storage/home.ts";
-import { addRuleset, fetchRules } from "../../src/foundry/storage/registry.ts";
+import { addRuleset } from "../../src/foundry/storage/registry.ts";
 import { remember } from "../../src/foundry/storage/restored.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 
@@ -33,7 +33,6 @@ function left(id: string): Home {
   return { id, combat, campaign: null } as unknown as Home;
 }
 
-beforeAll(() => fetchRules("action-deck"));
 beforeEach(() => {
   vi.stubGlobal("game", {
     ...{ user: { isGM: true }, users: [], combats: new Map(), system: { id: "generic" } },
@@ -69,9 +68,7 @@ const tolled = {
   effects: (event: { readonly type: string; readonly fighter?: string }) =>
     event.type === "joined" ? [{ kind: "change" as const, seat: event.fighter ?? "", what: "toll", by: -1 }] : [],
 };
-addRuleset(tolled, () => Promise.resolve(tolled));
-beforeAll(() => fetchRules("tolled"));
-
+addRuleset(tolled);
 describe("C-6: the result of reconciling the table with the documents", () => {
   const toll = { uuid: "Actor.ann", path: "flags.dealt-in.toll" };
   const running = () => ({ state: tolled.begin(tolled.defaults), base: state, entries: [], made: 0 });

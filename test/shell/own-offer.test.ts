@@ -1,9 +1,8 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { register } from "../../src/engine/register.ts";
 import { play, startOf } from "../../src/engine/session.ts";
 import { offerFor, type Request } from "../../src/foundry/dealing/own-offer.ts";
 import type { Home } from "../../src/foundry/storage/home.ts";
-import { fetchRules } from "../../src/foundry/storage/registry.ts";
 import { cardPools as pools } from "../../src/rulesets/card-pools/rules.ts";
 
 /** The dealer only finds an offer that it makes to this very user. */
@@ -47,7 +46,6 @@ const combat = {
 };
 const home = { id: "fight", combat, campaign: null } as unknown as Home;
 
-beforeAll(() => fetchRules("card-pools"));
 beforeEach(() => {
   vi.stubGlobal("game", { combats: new Map(), system: { id: "generic" }, settings: { get: () => "" } });
   const getProperty = (object: object, path: string): unknown =>

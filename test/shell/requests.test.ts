@@ -11,8 +11,8 @@ const HOLD = { who: "ann", key: "hold", values: {} };
 const NO_CARD = { key: "refusal.noCard" };
 
 const here = { deals: true, isStale: false, isYielding: false };
-/** What opens sealed requests, and what it finds in them. */
-const locksmith = { opens: null as object | null, fetch: (): Promise<object | null> => Promise.resolve({}) };
+/** What is found in sealed requests. */
+const sealed = { opens: null as object | null };
 const play = vi.fn();
 const giveUpOn = vi.fn();
 const notify = vi.fn();
@@ -38,8 +38,7 @@ vi.mock("../../src/foundry/dealing/dealer.ts", () => ({
 vi.mock("../../src/foundry/network/channel.ts", () => ({ send: (message: unknown) => send(message) }));
 vi.mock("../../src/foundry/network/doubt.ts", () => ({ isInDoubt: () => false }));
 vi.mock("../../src/foundry/host/faults.ts", () => ({ noteFault: (...args: unknown[]) => noteFault(...args) }));
-vi.mock("../../src/foundry/secrets/closed.ts", () => ({ openAsk: () => locksmith.opens, sealAsk: () => null }));
-vi.mock("../../src/foundry/secrets/locksmith.ts", () => ({ locksmithIfAny: () => locksmith.fetch() }));
+vi.mock("../../src/foundry/secrets/closing.ts", () => ({ openAsk: () => sealed.opens, sealAsk: () => null }));
 vi.mock("../../src/foundry/storage/home.ts", () => ({
   homeBy: (id: string) => (id === "encounter" ? home : null),
   placeOf: ({ id }: Home) => id,
@@ -189,31 +188,12 @@ describe("C-3: what others ask of the dealer", () => {
   });
 
   test("C-3: is answered, and no longer at work on, whatever goes wrong with it", async () => {
-    Object.assign(locksmith, { opens: HOLD, fetch: () => Promise.reject(new Error("broken")) });
-    requests.hearRequest({ kind: "play", id: "one", combat: "encounter", box: "x1." } as unknown as Message, "ann");
+    play.mockRejectedValueOnce(new Error("broken"));
+    requests.hearRequest(asked("one"), "ann");
     await vi.advanceTimersByTimeAsync(20_000);
     expect(sentOf("got")).toHaveLength(1);
     expect(sentOf("done")).toEqual([{ kind: "done", id: "one", refusal: { key: "refusal.failed" } }]);
     expect(noteFault).toHaveBeenCalledTimes(1);
-    locksmith.fetch = () => Promise.resolve({});
-  });
-
-  test("MD-22: is opened once the locksmith has come, and refused if it cannot come", async () => {
-    let come: (here: object | null) => void = () => undefined;
-    Object.assign(locksmith, { opens: null, fetch: () => new Promise((resolve) => (come = resolve)) });
-    const sealed = (id: string) => ({ kind: "play", id, combat: "encounter", box: "x1." }) as unknown as Message;
-    requests.hearRequest(sealed("one"), "ann");
-    await vi.advanceTimersByTimeAsync(0);
-    expect([play.mock.calls, sentOf("got").length, sentOf("done")]).toEqual([[], 1, []]);
-    locksmith.opens = HOLD;
-    come({});
-    await vi.advanceTimersByTimeAsync(0);
-    expect(play.mock.calls).toEqual([["play", home, HOLD, users.get("ann")]]);
-    requests.hearRequest(sealed("two"), "ann");
-    come(null);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(sentOf("done")).toMatchObject([{ id: "one" }, { id: "two", refusal: { key: "refusal.noDeck" } }]);
-    expect(play).toHaveBeenCalledTimes(1);
   });
 
   test("is played once, however often it is delivered", async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { pack, toBase64 } from "../../src/foundry/secrets/bytes.ts";
 import { phraseOf } from "../../src/foundry/secrets/phrase.ts";
-import { bindingOf, LAYOUT } from "../../src/foundry/storage/binding.ts";
+import { bindingOf, LAYOUT } from "../../src/foundry/storage/in-seal.ts";
 import { AT, FakeTable, hasKey, seated, secret } from "./secrets-table.ts";
 
 /** A Game Master's key: who gets it, after others come, go, reload and lose their browser. */

@@ -4,7 +4,7 @@ import { expect, vi } from "vitest";
 
 type Ring = typeof import("../../src/foundry/secrets/keyring.ts") &
   typeof import("../../src/foundry/secrets/closing.ts") &
-  typeof import("../../src/foundry/secrets/closed.ts") &
+  typeof import("../../src/foundry/secrets/closing.ts") &
   typeof import("../../src/foundry/secrets/setting.ts");
 type Own = typeof import("../../src/foundry/secrets/device.ts");
 
@@ -53,17 +53,14 @@ export class FakeTable {
   /** Loads a page. Anything it had in memory before is gone. */
   async open(user: string, browser: Browser = { device: "" }): Promise<Page> {
     vi.resetModules();
-    const locksmith = await import("../../src/foundry/secrets/locksmith.ts");
-    const closed = await import("../../src/foundry/secrets/closed.ts");
     const setting = await import("../../src/foundry/secrets/setting.ts");
     const keyring = await import("../../src/foundry/secrets/keyring.ts");
     const closing = await import("../../src/foundry/secrets/closing.ts");
-    await locksmith.fetchLocksmith();
     setting.lookForSeals({
       ids: () => this.used,
       opens: (unseal) => this.seals.some(({ sealed, at }) => unseal(sealed, at)),
     });
-    const ring = { ...setting, ...keyring, ...closing, ...closed };
+    const ring = { ...setting, ...keyring, ...closing };
     const own = await import("../../src/foundry/secrets/device.ts");
     return { user, browser, ring, own };
   }

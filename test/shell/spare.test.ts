@@ -1,8 +1,7 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Session, startOf } from "../../src/engine/session.ts";
-import { LAYOUT } from "../../src/foundry/storage/binding.ts";
 import type { Home } from "../../src/foundry/storage/home.ts";
-import { fetchRules } from "../../src/foundry/storage/registry.ts";
+import { LAYOUT } from "../../src/foundry/storage/in-seal.ts";
 import { remember, sealedIn } from "../../src/foundry/storage/restored.ts";
 import { keepSpare, MOST_LETTERS, MOST_SPARES, newestSpare, spareText } from "../../src/foundry/storage/spare.ts";
 import { storedAt } from "../../src/foundry/storage/store.ts";
@@ -33,7 +32,6 @@ function lies(
 }
 const kept = (): { home: string; rev: number; world: string }[] => JSON.parse(setting || "[]");
 
-beforeAll(() => fetchRules("action-deck"));
 beforeEach(() => {
   [setting, writes] = ["", 0];
   const set = (_: string, _key: string, value: string): Promise<void> => {

@@ -1,14 +1,12 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { rulesFor, whyAside } from "../../src/foundry/storage/choice.ts";
-import { fetchRules } from "../../src/foundry/storage/registry.ts";
-import { fetchAdapter, system as here, stance } from "../../src/foundry/systems/index.ts";
+import { system as here, stance } from "../../src/foundry/systems/index.ts";
 
 type Encounter = NonNullable<Parameters<typeof rulesFor>[0]>;
 
 const settings: Record<string, unknown> = {};
 const system = { id: "generic" };
 
-beforeAll(() => fetchRules("action-deck"));
 beforeEach(() => {
   Object.assign(settings, { anyway: false, ruleset: "action-deck", initiativeMode: "default" });
   system.id = "generic";
@@ -41,22 +39,16 @@ const MACHINES = [
 ];
 
 describe("adapters of game systems", () => {
-  test.each(["swade", "gurps", "hero6efoundryvttv2"])(
-    "%s: its adapter is here once fetched, and only its own",
-    async (id) => {
-      system.id = id;
-      expect(here().traits, "before it is fetched").toBeUndefined();
-      await fetchAdapter();
-      expect(here().traits).toBeTypeOf("function");
-      expect(here()).toBe(here());
-      system.id = "generic";
-      expect(here()).toEqual({ id: "generic", stance: "beside" });
-      await fetchAdapter();
-      expect(here().traits).toBeUndefined();
-    },
-  );
+  test.each(["swade", "gurps", "hero6efoundryvttv2"])("%s: its adapter is here, and only its own", (id) => {
+    system.id = id;
+    expect(here().traits).toBeTypeOf("function");
+    expect(here()).toBe(here());
+    system.id = "generic";
+    expect(here()).toEqual({ id: "generic", stance: "beside" });
+    expect(here().traits).toBeUndefined();
+  });
 
-  test("what must be known at the start is known before that", () => {
+  test("what must be known at the start is known", () => {
     system.id = "hero6efoundryvttv2";
     expect(here()).toMatchObject({ stance: "refuse", note: "system.ownTurns" });
     system.id = "swade";

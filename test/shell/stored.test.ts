@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Clock } from "../../src/engine/ruleset.ts";
 import type { Session } from "../../src/engine/session.ts";
 import type { Table } from "../../src/engine/table.ts";
-import { bindingOf, LAYOUT } from "../../src/foundry/storage/binding.ts";
+import { bindingOf, LAYOUT } from "../../src/foundry/storage/in-seal.ts";
 import type { Stored } from "../../src/foundry/storage/store.ts";
+import { shipped } from "../../src/rulesets/index.ts";
 import { checkAsks, checkClock, checkGoesOn, checkOffers } from "../laws/offer-laws.ts";
-import { shipped } from "../laws/shipped.ts";
 import { flat, textsIn } from "../laws/text-keys.ts";
 import { FakeTable } from "./secrets-table.ts";
 
@@ -33,9 +33,7 @@ const words = flat((JSON.parse(readFileSync("lang/en.json", "utf8")) as Record<s
 const table = new FakeTable(["gm"], []);
 const gm = await table.open("gm");
 const { obstacle, readOpen, restore } = await import("../../src/foundry/storage/restored.ts");
-const { fetchRules } = await import("../../src/foundry/storage/registry.ts");
 await table.at(gm, (ring) => ring.prepareKeys());
-await Promise.all(shipped.map(({ id }) => fetchRules(id)));
 
 beforeEach(() => table.at(gm, () => undefined));
 afterEach(() => vi.unstubAllGlobals());

@@ -1,10 +1,9 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { reconcile } from "../../src/foundry/dealing/dealer.ts";
 import { page } from "../../src/foundry/host/client.ts";
 import { greet, leave } from "../../src/foundry/network/presence.ts";
 import { resumeAll, takeOver } from "../../src/foundry/play/resume.ts";
 import type { resume } from "../../src/foundry/repair/resuming.ts";
-import { fetchRules } from "../../src/foundry/storage/registry.ts";
 import { masterdeck } from "../../src/rulesets/masterdeck/rules.ts";
 
 /** C-4: what a page does that comes to deal because another one is gone. */
@@ -23,7 +22,6 @@ const keptBy = (by: string): string =>
   });
 let kept = "";
 
-beforeAll(() => fetchRules("masterdeck"));
 beforeEach(() => {
   kept = keptBy(DEALER);
   vi.useFakeTimers();

@@ -201,7 +201,7 @@ describe("values in groups", () => {
 
   test("all have a label of their own", () => {
     const all = (JSON.parse(readFileSync("lang/en.json", "utf8")) as Labels)["dealt-in"];
-    const unnamed = shipped.flatMap(({ about: { id, values = [] } }) =>
+    const unnamed = shipped.flatMap(({ id, values = [] }) =>
       values.filter((one) => ![all.values.name, all[id]?.value ?? {}].some((names) => Object.hasOwn(names, one.name))),
     );
     expect(unnamed).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { inPlay, LONGEST as longest } from "../../src/decks/card.ts";
 import { claimedId, LONGEST, readMessage, readWanted } from "../../src/foundry/network/wire.ts";
-import { campaignId } from "../../src/foundry/storage/binding.ts";
+import { campaignId } from "../../src/foundry/storage/chosen.ts";
 
 /** What may come over the socket, and what is not even read. */
 

@@ -68,7 +68,7 @@ function unknownIn(text: string): readonly string[] {
   const names = plain.flatMap((term) => (FOUNDRYS.includes(term) ? [] : (term.match(/[A-Za-z]\w*/g) ?? [])));
   return names.filter((name) => !isKnown(name) && !OF_FOUNDRY.includes(name) && !SAID.has(name));
 }
-const VALUES = shipped.flatMap(({ about }) => (about.values ?? []).map(({ name }) => name));
+const VALUES = shipped.flatMap((about) => (about.values ?? []).map(({ name }) => name));
 const CONDITIONS = ["unconscious", "prone", "distracted", "stunned", "mentallyStunned"];
 /** Samples of what a portrait shows, the address of the API, a folder. */
 const SAID = new Set(["K", "game", "modules", "get", "dealt", "in", "api", ...VALUES, ...CONDITIONS]);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { shipped } from "../laws/shipped.ts";
+import { shipped } from "../../src/rulesets/index.ts";
 import { labelsOf } from "../laws/text-keys.ts";
 import { deadLinksIn, nameIn, namesIn } from "./guides.ts";
 

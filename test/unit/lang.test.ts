@@ -5,9 +5,9 @@ import { describe, expect, test } from "vitest";
 import type { Field } from "../../src/engine/offer.ts";
 import type { AnyRuleset } from "../../src/engine/ruleset.ts";
 import type { Text } from "../../src/engine/table.ts";
+import { shipped } from "../../src/rulesets/index.ts";
 import { plans } from "../laws/random-moves.ts";
 import { everyOffer, playOut, type Subject, statesOf } from "../laws/random-play.ts";
-import { shipped } from "../laws/shipped.ts";
 import { subjects } from "../laws/subjects.ts";
 import {
   flat,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { shipped } from "../../src/rulesets/index.ts";
 import { draw, namesOf } from "../../tools/mutate/draw.mjs";
 import { NOT_DRAWN } from "../../tools/mutate/sample.mjs";
 import { type Mutant, resultOf, tableOf } from "../../tools/mutate/table.mjs";
 import { targets } from "../../tools/mutate/targets.mjs";
-import { shipped } from "../laws/shipped.ts";
 
 const names = Array.from({ length: 1000 }, (_, at) => `mutant ${at}`);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AnyRuleset } from "../../src/engine/ruleset.ts";
-import { shipped } from "../laws/shipped.ts";
+import { shipped } from "../../src/rulesets/index.ts";
 import { ofFolder } from "../laws/subjects.ts";
 
 /** Irregular past tenses. */

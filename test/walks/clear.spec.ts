@@ -9,7 +9,7 @@ import { expect, type Seat, test } from "../e2e/world.ts";
 /** The strip as it is played, with every ruleset: one main button in a block, nothing cut, head and foot in place. */
 
 const WORLDS: Readonly<Record<string, PracticeOptions>> = {
-  ...Object.fromEntries(shipped.map(({ about }) => [about.id, barrow(about.id)])),
+  ...Object.fromEntries(shipped.map((about) => [about.id, barrow(about.id)])),
   "mst-1": { ...lantern },
   "card-pools": quarry(),
 };

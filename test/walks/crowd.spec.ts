@@ -40,7 +40,7 @@ const world = (ruleset: string) => {
   return { world: { ...rest, settings: [...settings, chosen] } };
 };
 
-for (const { about } of shipped)
+for (const about of shipped)
   test.describe(about.id, () => {
     test.use({ world: world(about.id) });
     test("at forty fighters the strip names five at most, and keeps head, foot and who acts in view", async ({

@@ -2,7 +2,7 @@ import { pick, take } from "../chance.ts";
 import { among, choicesOf } from "../choices.ts";
 import { frenchDeck, heightOf, isJoker, rankOf, suitOf } from "../french-deck.ts";
 import { partOf } from "../parts.ts";
-import { isRoster } from "../ruleset.ts";
+import { type AnyRuleset, isRoster } from "../ruleset.ts";
 import { script } from "../script.ts";
 import { sumOf } from "../sum.ts";
 import { discarded, isHidden, isOut, put, seatOf } from "../table.ts";
@@ -28,3 +28,6 @@ export const kit = {
 } as const;
 
 export type Kit = typeof kit;
+
+/** Makes a ruleset out of the kit. */
+export type RulesMaker = (kit: Kit) => AnyRuleset | Promise<AnyRuleset>;

@@ -1,60 +1,74 @@
+import { kit, type RulesMaker } from "../../engine/kit/whole.ts";
 import type { About, AnyRuleset } from "../../engine/ruleset.ts";
 import { seenBy } from "../actors/session.ts";
-import { Later } from "../host/later.ts";
+import { noteFault } from "../host/faults.ts";
 import type { Encounter } from "../host/module.ts";
-import { rulesFor, rulesHere } from "../storage/choice.ts";
+import { pause } from "../host/timing.ts";
+import { rulesFor } from "../storage/choice.ts";
+import { registeredHere } from "../storage/chosen.ts";
 import { homeOf } from "../storage/home.ts";
-import { addRuleset, rulesets } from "../storage/registry.ts";
-import { addSystem } from "../systems/index.ts";
-import type { Api, Commands, Identified, RulesMaker } from "./public.ts";
-
-/** What reads the table for other packages, and what rulesets share: fetched when a package first asks. */
-const reading = new Later(() => import("./reading.ts"));
-const making = new Later(() => import("./making.ts"));
+import { addRuleset } from "../storage/registry.ts";
+import { addAdapter } from "../systems/index.ts";
+import { givenSystems } from "../systems/known.ts";
+import { offersIn, playIn } from "./offers.ts";
+import type { Api, Commands, Identified } from "./public.ts";
+import { cardOf, orderOf } from "./seats.ts";
 
 const encounter = ({ id }: Identified): Encounter | null => game.combats.get(id ?? "") ?? null;
 
-/** What reads the table, once it is here. */
-function here(): Reader | null {
-  reading.ahead();
-  return reading.now;
-}
-type Reader = NonNullable<typeof reading.now>;
-
-const isWhole = (given: About | AnyRuleset): given is AnyRuleset => "decide" in given;
-
-function registerRuleset(given: About | AnyRuleset, make?: RulesMaker): void {
-  if (make !== undefined) addRuleset(given, async () => (await making.get()).made(given, make));
-  else if (isWhole(given)) addRuleset(given, () => Promise.resolve(given));
-  else throw new Error(`dealt-in: "${given.id}" has no rules`);
-}
-
-/** What other packages may call, besides the commands that need a screen. */
-export const api: Omit<Api, keyof Commands> = {
-  version: 1,
-  rulesets: () => rulesets().map(({ id }) => id),
+/** What other packages may ask of encounters, besides the commands that need a screen. */
+export const api: Omit<Api, keyof Commands | "version" | "rulesets" | "registerRuleset" | "registerSystem"> = {
   rulesFor: (combat) => rulesFor(encounter(combat)),
   table(combat) {
     const fight = encounter(combat);
     const rules = rulesFor(fight);
     return rules === null || fight === null ? null : seenBy(rules, homeOf(fight));
   },
-  async ready(combat) {
-    const fight = encounter(combat);
-    await reading.get();
-    return fight !== null && (await rulesHere(fight)) && rulesFor(fight) !== null;
-  },
+  ready: async (combat) => rulesFor(encounter(combat)) !== null,
   order(combat) {
     const fight = encounter(combat);
-    return (fight && here()?.orderOf(fight)) ?? [];
+    return fight === null ? [] : orderOf(fight);
   },
-  cardOf: (combatant) => here()?.cardOf(combatant) ?? null,
+  cardOf,
   offers(combat) {
     const fight = encounter(combat);
-    return (fight && here()?.offersIn(fight)) ?? [];
+    return fight === null ? [] : offersIn(fight);
   },
-  play: async (combat, key, values = {}) => (await reading.get()).playIn(encounter(combat), key, values),
-  kit: async () => (await making.get()).kit,
-  registerRuleset,
-  registerSystem: addSystem,
+  play: (combat, key, values = {}) => playIn(encounter(combat), key, values),
+  kit: async () => kit,
 };
+
+/** How long another package has to make what it registered. In milliseconds. */
+const PATIENCE = 5000;
+
+/**
+ * Makes the rulesets and adapters that other packages have registered. One that fails, or takes too long, is noted and
+ * left out.
+ */
+export async function makeRegistered(): Promise<void> {
+  await Promise.all([
+    ...registeredHere().map(({ about, rules }) => guarded(about.id, async () => addRuleset(await made(about, rules)))),
+    ...givenSystems().map(({ id, adapter }) =>
+      guarded(id, async () => {
+        const here = await adapter?.();
+        if (here !== undefined) addAdapter(id, here);
+      }),
+    ),
+  ]);
+}
+
+async function guarded(id: string, make: () => Promise<void>): Promise<void> {
+  try {
+    const late = pause(PATIENCE).then(() => Promise.reject(new Error(`dealt-in: "${id}" takes too long`)));
+    await Promise.race([make(), late]);
+  } catch (error) {
+    noteFault(`what was registered for ${id}`, error);
+  }
+}
+
+/** The rules that were registered, made of the kit. Rejects if others were made. */
+async function made(about: About, given: AnyRuleset | RulesMaker): Promise<AnyRuleset> {
+  const rules = typeof given === "function" ? await given(kit) : given;
+  if (rules.id === about.id && rules.version === about.version) return rules;
+  throw new Error(`dealt-in: "${about.id}" was registered, but "${rules.id}" was made`);
+}

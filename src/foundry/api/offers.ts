@@ -4,7 +4,7 @@ import type { SeatId } from "../../engine/table.ts";
 import { type AnyOffer, seatsOf, seenBy } from "../actors/session.ts";
 import type { Encounter } from "../host/module.ts";
 import { request } from "../play/requests.ts";
-import { rulesFor, rulesHere } from "../storage/choice.ts";
+import { rulesFor } from "../storage/choice.ts";
 import { homeOf } from "../storage/home.ts";
 import { notify } from "../text/notify.ts";
 import { speaker } from "../text/speaker.ts";
@@ -55,7 +55,7 @@ export function offersIn(combat: Encounter): readonly OfferNow[] {
 export async function playIn(combat: Encounter | null, key: string, values: Values): Promise<boolean> {
   if (combat === null) throw new Error("dealt-in: there is no such encounter");
   const home = homeOf(combat);
-  if (!(await rulesHere(combat)) || rulesFor(combat) === null) {
+  if (rulesFor(combat) === null) {
     notify(home, { key: "refusal.noRules" });
     return false;
   }

@@ -1,5 +1,5 @@
 import type { Values } from "../../engine/fill.ts";
-import type { Kit } from "../../engine/kit/whole.ts";
+import type { Kit, RulesMaker } from "../../engine/kit/whole.ts";
 import type { Button, Field } from "../../engine/offer.ts";
 import type { RowState } from "../../engine/row.ts";
 import type { About, AnyRuleset } from "../../engine/ruleset.ts";
@@ -107,16 +107,13 @@ export interface Commands {
   undo(combat?: Identified | null): Promise<boolean>;
 }
 
-/** Makes a ruleset out of the kit. */
-export type RulesMaker = (kit: Kit) => AnyRuleset | Promise<AnyRuleset>;
-
 export interface Api extends Commands {
   /** Raised when something here is removed or means something else. */
   readonly version: 1;
 
   /** The ids of all rulesets. */
   rulesets(): readonly string[];
-  /** The ruleset that orders this encounter. Null if there is none or its rules are still loading. */
+  /** The ruleset that orders this encounter. Null if there is none, or until decks are loaded. */
   rulesFor(combat: Identified): AnyRuleset | null;
   /** What the user sees of an encounter's table. Null without its rules. */
   table(combat: Identified): Table | null;
@@ -138,11 +135,11 @@ export interface Api extends Commands {
    */
   play(combat: Identified, key: string, values?: Values): Promise<boolean>;
 
-  /** Everything that rulesets share. Fetched when it is first asked for. */
+  /** Everything that rulesets share. Rejects if it cannot be fetched. */
   kit(): Promise<Kit>;
   /** Adds a ruleset. Call it in the hook `dealt-in.init`. Throws if the id is taken. */
   registerRuleset(rules: AnyRuleset): void;
-  /** The same for rules that need the kit: they are made when an encounter is first played by them. */
+  /** The same for rules that need the kit: they are made once a deck is in use on this page, within five seconds. */
   registerRuleset(about: About, make: RulesMaker): void;
   /** Says how cards and a game system get on, in place of what is known of it. Call it in the hook `dealt-in.init`. */
   registerSystem(system: GameSystem): void;

@@ -1,5 +1,5 @@
-import { seal, unseal, worldKey } from "../secrets/closed.ts";
-import { locksmithIfAny } from "../secrets/locksmith.ts";
+import { seal, unseal, worldKey } from "../secrets/closing.ts";
+import { prepareKeys } from "../secrets/keyring.ts";
 import { holds, type Statement, same, statement } from "../statements/bench.ts";
 import { shared } from "../statements/shared.ts";
 
@@ -7,9 +7,7 @@ import { shared } from "../statements/shared.ts";
 export const statements: readonly Statement[] = [
   ...shared,
   statement("sealed", "what is closed in this world opens in this browser", async () => {
-    const locksmith = await locksmithIfAny();
-    holds(locksmith !== null, "encryption is here");
-    if (worldKey() === null) holds((await locksmith.prepareKeys()) === "ready", "the world's key is in this browser");
+    if (worldKey() === null) holds((await prepareKeys()) === "ready", "the world's key is in this browser");
     same(unseal(seal("a closed card", "check"), "check"), "a closed card", "what was sealed");
   }),
   statement("same-order", "a player's page has the same order", async (bench) => {

@@ -4,12 +4,12 @@ import { type AnyOffer, seenBy, sessionOf } from "../actors/session.ts";
 import { strayed } from "../dealing/publish.ts";
 import { snapshot } from "../dealing/write-out.ts";
 import { onHook } from "../host/host.ts";
-import { pause } from "../host/later.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
+import { pause } from "../host/timing.ts";
 import { request, requestUndo } from "../play/requests.ts";
 import { type CombatDoc, host, isV14 } from "../statements/api.ts";
 import { slowed } from "../statements/effects.ts";
-import { rulesHere } from "../storage/choice.ts";
+import { rulesFor } from "../storage/choice.ts";
 import { homeOf, rulesAt } from "../storage/home.ts";
 import { isSorted } from "../turns/order.ts";
 import { type Heard, idsOf, listenTo } from "./listening.ts";
@@ -57,8 +57,7 @@ interface Found {
 export async function playRounds(stage: Stage, isStopped: () => boolean): Promise<Evidence> {
   const made = await stage.fight("action-deck");
   const combat = game.combats.get(made.id);
-  if (combat === undefined || !(await rulesHere(combat)))
-    throw new Error("the rules of the action deck did not arrive");
+  if (combat === undefined || rulesFor(combat) === null) throw new Error("the rules of the action deck did not arrive");
   return new Play(made, combat).run(isStopped);
 }
 

@@ -5,7 +5,6 @@ import { actorTo } from "../actors/identity.ts";
 import { sessionOf } from "../actors/session.ts";
 import { Unanswered } from "../host/answered.ts";
 import { reportFault, writeCombat } from "../host/host.ts";
-import { Later } from "../host/later.ts";
 import { checkerOf, type Encounter, MODULE } from "../host/module.ts";
 import { keepAt } from "../network/doubt.ts";
 import { type Fence, isOverwritten, isStale, settled } from "../network/presence.ts";
@@ -16,6 +15,7 @@ import { type Home, rulesAt } from "../storage/home.ts";
 import { obstacle } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";
 import { isOverruled } from "../systems/index.ts";
+import { speak, strikeDeals } from "../text/chat.ts";
 import { words } from "../text/i18n.ts";
 import { runMacro } from "../text/macro.ts";
 import { foreignWrites } from "../turns/interference.ts";
@@ -119,9 +119,6 @@ async function following(
   await telling(home, change, publication);
 }
 
-/** What speaks in chat: only the dealer's page needs it. */
-const chat = new Later(() => import("../text/chat.ts"));
-
 /** What no other page does for the one that wrote the change. */
 async function telling(home: Home, change: Change, publication: Publication): Promise<void> {
   const { combat } = home;
@@ -133,7 +130,6 @@ async function telling(home: Home, change: Change, publication: Publication): Pr
   try {
     const deals = takenBack?.deals ?? 0;
     if ((said.length > 0 || deals > 0) && checkerOf(combat) === null) {
-      const { speak, strikeDeals } = await chat.get();
       await strikeDeals(home, deals);
       await speak(home, session.state, said, hasDealt(rulesAt(home), facts));
     }

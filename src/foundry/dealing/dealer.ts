@@ -10,8 +10,7 @@ import { isInDoubt } from "../network/doubt.ts";
 import { deals } from "../network/presence.ts";
 import { sayTo } from "../network/say-to.ts";
 import { restoreDocuments } from "../steps/restore.ts";
-import { awaitedFor } from "../storage/choice.ts";
-import { areRulesHere, type Home, homeBy, isBound, rulesAt } from "../storage/home.ts";
+import { type Home, homeBy, isBound, rulesAt } from "../storage/home.ts";
 import { rulesetOf } from "../storage/registry.ts";
 import { obstacle } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";
@@ -65,7 +64,6 @@ function queued<T>(home: Home, task: () => Promise<T>, after?: (done: T) => Prom
  */
 export async function played(home: Home, task: () => Promise<Done>): Promise<Text | null> {
   const begun = async () => {
-    await areRulesHere(home);
     if (!isInDoubt(home)) await restate(home); // or it would be played on top of the older write
     return isInDoubt(home) ? inDoubt : task();
   };
@@ -81,10 +79,7 @@ export const whenWritten = <T>(home: Home, look: () => T): Promise<T> => queued(
 /** The home as it is now: a campaign between encounters may have begun one while a command waited its turn. */
 const nowAt = (home: Home): Home => (home.campaign === null || home.combat !== null ? home : (homeBy(home.id) ?? home));
 
-function whyUnplayed(home: Home): string {
-  if (isDamaged(home)) return "refusal.damaged";
-  return awaitedFor(home.combat) === null ? "refusal.noRules" : "refusal.noDeck";
-}
+const whyUnplayed = (home: Home): string => (isDamaged(home) ? "refusal.damaged" : "refusal.noRules");
 
 export function isDamaged({ id }: Home): boolean {
   const stored = storedAt(id);
@@ -214,7 +209,7 @@ export function takeUp(home: Home, user: User.Implementation): Promise<Text | nu
     const locked = await unlocked(home);
     if (locked !== null) return refusedFor(locked);
     const rules = rulesetOf(campaign.id);
-    return rules === undefined ? refusedFor({ key: "refusal.noDeck" }) : moveHere(home, rules);
+    return rules === undefined ? refusedFor({ key: "refusal.noRules" }) : moveHere(home, rules);
   });
 }
 

@@ -1,18 +1,17 @@
 import { readSetting, writeSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
-import { isAwaited, worldKey, worldKeyId } from "../secrets/closed.ts";
-import { locksmithHere } from "../secrets/locksmith.ts";
+import { isAwaited, worldKey, worldKeyId } from "../secrets/closing.ts";
 import { keysHere } from "../secrets/setting.ts";
 import { type Home, homes, rulesAt } from "../storage/home.ts";
-import { hasClosed, obstacle } from "../storage/restored.ts";
+import { hasClosed } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";
 
 /**
- * Whether there are closed cards that this Game Master's page cannot open: here, or anywhere while it has no key at all.
- * No one knows before the locksmith is here.
+ * Whether there are closed cards that this Game Master's page cannot open: here, or anywhere while it has no key at
+ * all.
  */
 export function isLocked(home: Home | null): boolean {
-  if (!game.user.isGM || locksmithHere() === null) return false;
+  if (!game.user.isGM) return false;
   if (worldKey() === null) return homes().some(waits);
   return home !== null && waits(home);
 }
@@ -24,8 +23,7 @@ export const isAnyLocked = (): boolean => homes().some(isLocked);
 function waits(home: Home): boolean {
   const stored = storedAt(home.id);
   if (stored === null || !isAwaited(stored.key)) return false;
-  const isReadable = rulesAt(home) !== null || obstacle(stored) === "coming"; // do not give up before it is readable
-  return isReadable && hasClosed(stored);
+  return rulesAt(home) !== null && hasClosed(stored);
 }
 
 /** The setting that says for which key a Game Master was asked to keep the phrase. */

@@ -3,10 +3,10 @@ import { openOf, see } from "../../engine/see.ts";
 import type { Session } from "../../engine/session.ts";
 import { isHidden, ownerOf, type SeatId, type Table, type Text } from "../../engine/table.ts";
 import { seatsOf } from "../actors/session.ts";
-import { envelope, isFormer, openEnvelope, seal, worldKey, worldKeyId } from "../secrets/closed.ts";
-import { locksmithIfAny } from "../secrets/locksmith.ts";
-import { bindingOf, LAYOUT } from "../storage/binding.ts";
+import { envelope, isFormer, openEnvelope, seal, worldKey, worldKeyId } from "../secrets/closing.ts";
+import { forgetKeys, prepareKeys } from "../secrets/keyring.ts";
 import type { Home } from "../storage/home.ts";
+import { bindingOf, LAYOUT } from "../storage/in-seal.ts";
 import { envelopeFor } from "../storage/restored.ts";
 import { type Sealer, storedAt } from "../storage/store.ts";
 import { isLocked } from "./locked.ts";
@@ -86,9 +86,7 @@ const isSecretive = (state: Table, id: SeatId): boolean => {
  * one, and encounters continue from what is open. Otherwise tells the Game Master, who decides.
  */
 export async function unlocked(home: Home | null = null): Promise<Text | null> {
-  const locksmith = await locksmithIfAny();
-  if (locksmith === null) return { key: "refusal.noDeck" };
-  const isReady = worldKey() !== null || (await locksmith.prepareKeys()) === "ready";
+  const isReady = worldKey() !== null || (await prepareKeys()) === "ready";
   if (isLocked(home)) return { key: "refusal.locked" };
-  return isReady || (await locksmith.forgetKeys()) ? null : { key: "refusal.locked" };
+  return isReady || (await forgetKeys()) ? null : { key: "refusal.locked" };
 }

@@ -1,10 +1,11 @@
 import { writeCombat } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { formerIn, isFresh } from "../steps/former-deck.ts";
+import { rulesetIdOf } from "../storage/chosen.ts";
 import { type Home, homeOf } from "../storage/home.ts";
-import { fetchRules, rulesetOf } from "../storage/registry.ts";
+import { rulesetOf } from "../storage/registry.ts";
 import { restore } from "../storage/restored.ts";
-import { rulesetIdOf, storedAt } from "../storage/store.ts";
+import { storedAt } from "../storage/store.ts";
 import { markOf } from "../turns/mark.ts";
 import { commit, type Done } from "./commit.ts";
 import { reconciledWith } from "./reconcile.ts";
@@ -25,9 +26,8 @@ export async function takenBackDeck({ combat }: Home): Promise<Done> {
   const locked = await unlocked();
   if (locked !== null) return { refusal: locked };
   const id = rulesetIdOf(former);
-  await fetchRules(id);
   const rules = rulesetOf(id);
-  if (rules === undefined) return { refusal: { key: "refusal.noDeck" } };
+  if (rules === undefined) return { refusal: { key: "refusal.noRules" } };
   const session = restore(rules, former);
   const flags = { [MODULE]: { rules: id, former: "" } };
   await writeCombat(combat, { flags }, { turnEvents: false, [MODULE]: markOf({ stored: { rev: 0 } }) });

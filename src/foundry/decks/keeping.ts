@@ -2,13 +2,13 @@ import type { Deck } from "../../decks/card.ts";
 import { checkDeck } from "../../decks/check.ts";
 import { writeSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
-import { type Kept, keptIn, textOf } from "./kept.ts";
-import { keptText, libraryHere, SETTING } from "./library.ts";
+import { type Kept, textOf } from "./kept.ts";
+import { libraryHere, SETTING } from "./library.ts";
 import { isShipped } from "./shelf.ts";
 
 /** How the workshop changes the decks kept in the world. */
 
-const keptNow = (): Kept => libraryHere()?.kept ?? keptIn(keptText());
+const keptNow = (): Kept => libraryHere().kept;
 
 /** What the world keeps but this version cannot read. */
 export const oddDecks = (): Pick<Kept, "odd" | "broken"> => keptNow();

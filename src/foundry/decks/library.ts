@@ -1,23 +1,16 @@
 import type { Deck, DramaCard } from "../../decks/card.ts";
 import { readSetting, registerSetting } from "../host/host.ts";
-import { Later } from "../host/later.ts";
 import { MODULE } from "../host/module.ts";
-import type { Library } from "./shelf.ts";
+import { type Library, libraryIn } from "./shelf.ts";
 
-/**
- * The decks of this world, for every page: the one that ships with the module and those that the GMs have made. They
- * are fetched with the first ruleset that uses one; until then there are none.
- */
+/** The decks of this world, for every page: the one that ships with the module and those that the GMs have made. */
 
 export const SETTING = "decks";
 
-const shelf = new Later(() => import("./shelf.ts"));
 let library: Library | null = null;
-let told: () => void = () => undefined;
 
 /** Registers the world's decks, at `init`. `changed` is called on every change, no matter who makes it. */
 export function registerDecks(changed: () => void): void {
-  told = changed;
   const onChange = () => {
     library = null;
     changed();
@@ -25,26 +18,19 @@ export function registerDecks(changed: () => void): void {
   registerSetting(MODULE, SETTING, { scope: "world", config: false, type: String, default: "[]", onChange });
 }
 
-/** Fetches the decks. Rejects if they cannot be fetched. */
-export async function fetchDecks(): Promise<void> {
-  if (shelf.now !== null) return;
-  await shelf.get();
-  told();
-}
-
 /** Every deck that can be used, the shipped one first (MD-23). */
-export const deckLibrary = (): readonly Deck[] => libraryHere()?.decks ?? [];
+export const deckLibrary = (): readonly Deck[] => libraryHere().decks;
 
-export const deckOf = (id: string): Deck | undefined => libraryHere()?.byId.get(id);
+export const deckOf = (id: string): Deck | undefined => libraryHere().byId.get(id);
 
 /** A card with its words, by its id in play. Null if its deck is gone or no longer has it. */
-export const dramaCard = (cardInPlay: string): DramaCard | null => libraryHere()?.cards.get(cardInPlay) ?? null;
+export const dramaCard = (cardInPlay: string): DramaCard | null => libraryHere().cards.get(cardInPlay) ?? null;
 
 /** The setting's text as it is, for a file. */
 export const keptText = (): string => String(readSetting(MODULE, SETTING));
 
-/** All decks, with everything else the world keeps. Null if they are not loaded. */
-export function libraryHere(): Library | null {
-  library ??= shelf.now?.libraryIn(keptText()) ?? null;
+/** All decks, with everything else the world keeps. */
+export function libraryHere(): Library {
+  library ??= libraryIn(keptText());
   return library;
 }

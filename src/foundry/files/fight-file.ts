@@ -6,11 +6,12 @@ import { type Session, startOf } from "../../engine/session.ts";
 import type { Fighter, Table, Text } from "../../engine/table.ts";
 import { parsedJson } from "../host/outside.ts";
 import { unpackText } from "../secrets/bytes.ts";
-import { seal, worldKeyId } from "../secrets/closed.ts";
-import { bindingOf, LAYOUT } from "../storage/binding.ts";
-import { aboutOf, rulesetOf } from "../storage/registry.ts";
+import { seal, worldKeyId } from "../secrets/closing.ts";
+import { rulesetIdOf } from "../storage/chosen.ts";
+import { bindingOf, LAYOUT } from "../storage/in-seal.ts";
+import { rulesetOf } from "../storage/registry.ts";
 import { obstacle, readOpen, restore, sealedIn } from "../storage/restored.ts";
-import { rulesetIdOf, type Stored, store, storedFrom } from "../storage/store.ts";
+import { type Stored, store, storedFrom } from "../storage/store.ts";
 
 /**
  * An encounter or campaign as a file (C-10). What is open to everyone is open in it; closed cards and undo are sealed
@@ -76,7 +77,7 @@ export function readFile(text: string): Read | { readonly refusal: Text } {
   if (why === "newer") return refusal("newer");
   const id = rulesetIdOf(stored);
   const rules = rulesetOf(id);
-  if (rules === undefined) return refusal(aboutOf(id) === undefined ? "unknown" : "otherRules", { rules: id }); // played here means known here
+  if (rules === undefined) return refusal(rulesetOf(id) === undefined ? "unknown" : "otherRules", { rules: id }); // played here means known here
   const open = why === null ? readOpen(rules, stored) : null;
   if (open === null || !isBounded(open)) return refusal("damaged");
   return sessionIn(rules, stored);

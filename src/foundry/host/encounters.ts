@@ -15,6 +15,9 @@ export function replaceCombatClass(make: (Base: CombatClass) => CombatClass): Co
   return Made;
 }
 
+/** Names the method that calls the game system's own `startCombat`, past ours. */
+export const SYSTEM_START = Symbol("system start");
+
 /** Whether there were encounters when `setup` was called: they are to be of the class that is put in place then. */
 export const atSetup = { combats: false };
 

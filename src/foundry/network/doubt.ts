@@ -1,7 +1,7 @@
 import { Unanswered } from "../host/answered.ts";
 import { page } from "../host/client.ts";
 import { reportFault } from "../host/host.ts";
-import { pause } from "../host/later.ts";
+import { pause } from "../host/timing.ts";
 import type { Home } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
 import { notify } from "../text/notify.ts";

@@ -1,13 +1,14 @@
 import { seatsOf } from "../actors/session.ts";
 import { randomId } from "../host/client.ts";
-import { pause } from "../host/later.ts";
-import { openEnvelope } from "../secrets/closed.ts";
-import { locksmithIfAny } from "../secrets/locksmith.ts";
-import { bindingOf } from "../storage/binding.ts";
+import { pause } from "../host/timing.ts";
+import { openEnvelope } from "../secrets/closing.ts";
+import { openHanded, sealFor } from "../secrets/device.ts";
+import { rulesetIdOf } from "../storage/chosen.ts";
 import { type Home, homeBy, homes } from "../storage/home.ts";
+import { bindingOf } from "../storage/in-seal.ts";
 import { rulesetOf } from "../storage/registry.ts";
 import { envelopeFor, obstacle, openIn, withEnvelope } from "../storage/restored.ts";
-import { rulesetIdOf, storedAt } from "../storage/store.ts";
+import { storedAt } from "../storage/store.ts";
 import { send } from "./channel.ts";
 import { type Held, type Message, readHeld } from "./wire.ts";
 
@@ -47,10 +48,9 @@ const isAt = (id: string, home: string): string => `${id} ${home}`;
 export async function answerGather({ id }: Pick<Message & { kind: "gather" }, "id">, sender: string): Promise<void> {
   const user = game.users.get(sender);
   if (game.user.isGM || user?.isGM !== true) return;
-  const locksmith = await locksmithIfAny();
   for (const home of homes()) {
     const told = closedHere(home);
-    const handed = told === null ? null : locksmith?.sealFor(user, told.cards, isAt(id, home.id));
+    const handed = told === null ? null : sealFor(user, told.cards, isAt(id, home.id));
     if (told !== null && handed) send({ kind: "hand", id, home: home.id, rev: told.rev, ...handed });
   }
 }
@@ -75,8 +75,7 @@ export async function hearHand(message: Extract<Message, { kind: "hand" }>, send
   const { id, home, rev } = message;
   const now = asking;
   if (now?.id !== id || !game.users.has(sender) || homeBy(home) === null) return;
-  const locksmith = await locksmithIfAny();
-  const cards = readHeld(locksmith?.openHanded(message, isAt(id, home)));
+  const cards = readHeld(openHanded(message, isAt(id, home)));
   if (cards !== null && now.claims.length < MOST) now.claims.push({ user: sender, home, rev, cards });
 }
 

@@ -1,5 +1,5 @@
 import { page } from "../host/client.ts";
-import { pause } from "../host/later.ts";
+import { pause } from "../host/timing.ts";
 import { homes } from "../storage/home.ts";
 import { words } from "../text/i18n.ts";
 import { printOf } from "../turns/print.ts";

@@ -1,7 +1,7 @@
 import { onHook, registerSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
-import { propertiesOf } from "../host/outside.ts";
-import { locksmithComes, locksmithHere, locksmithIfAny } from "../secrets/locksmith.ts";
+import { publishDevice } from "../secrets/device.ts";
+import { prepareKeys, shareKeys } from "../secrets/keyring.ts";
 import { keysChanged, lookForSeals, onKeys } from "../secrets/setting.ts";
 import { type Home, homes } from "../storage/home.ts";
 import { hasClosed } from "../storage/restored.ts";
@@ -26,20 +26,15 @@ export function registerSecrets(): void {
   registerSetting(MODULE, "device", { scope: "client", config: false, type: String, default: "" });
 }
 
-/**
- * Lists this browser and checks the keys as soon as the locksmith is here, and shares them with newcomers. Called at
- * `ready`.
- */
+/** Lists this browser, checks the keys, and shares them with newcomers. Called at `ready`. */
 export function watchSecrets(): void {
-  const share = (): void => void locksmithHere()?.shareKeys();
+  const share = (): void => void shareKeys();
   for (const hook of ["createUser", "updateUser", "deleteUser", "userConnected"]) onHook(hook, share);
-  onHook("updateUser", (user: { readonly id: string | null }, changed: object) => {
-    if (user.id === game.user.id) void locksmithHere()?.publishDevice();
-    else if (game.user.isGM && isAboutKeys(changed)) void locksmithIfAny();
+  onHook("updateUser", (user: { readonly id: string | null }) => {
+    if (user.id === game.user.id) void publishDevice();
   });
   onKeys(share);
-  void locksmithComes.then(async ({ prepareKeys }) => {
-    const state = await prepareKeys();
+  void prepareKeys().then((state) => {
     if (state === "locked" && game.user.isGM && homes().some(isClosed)) ui.notifications.warn(words("secrets.locked"));
     share();
   });
@@ -50,7 +45,3 @@ function isClosed({ id }: Home): boolean {
   const stored = storedAt(id);
   return stored !== null && hasClosed(stored);
 }
-
-/** Whether somebody has a new browser or another role, so that keys are due or no longer due. */
-const isAboutKeys = (changed: object): boolean =>
-  "role" in changed || "devices" in propertiesOf(foundry.utils.getProperty(changed, `flags.${MODULE}`));

@@ -2,11 +2,11 @@ import { loseAnswers } from "../host/answered.ts";
 import { page } from "../host/client.ts";
 import { noteFault } from "../host/faults.ts";
 import { onSocket } from "../host/host.ts";
-import { Later } from "../host/later.ts";
 import { CHANNEL, type Encounter } from "../host/module.ts";
 import { atMostEach, Budget, LETTERS, MESSAGES } from "../network/budget.ts";
 import { send } from "../network/channel.ts";
 import { hearStuck, onDoubt } from "../network/doubt.ts";
+import { answerGather, hearHand } from "../network/gather.ts";
 import { greet, isStale, leave, setConnection } from "../network/presence.ts";
 import { arrive, comeBack, fallBehind, isMissing, onRollCall, ROLL_CALL, sayHello } from "../network/roll-call.ts";
 import { shownBy } from "../network/show.ts";
@@ -68,9 +68,9 @@ function hearNews(message: Message, senderId: string | undefined, { changed, sho
       if (isGm(senderId)) hearStuck(message.page, message.home, message.on);
       return;
     case "gather":
-      return withHands((part) => part.answerGather(message, senderId ?? ""));
+      return noted(answerGather(message, senderId ?? ""));
     case "hand":
-      return withHands((part) => part.hearHand(message, senderId ?? ""));
+      return noted(hearHand(message, senderId ?? ""));
     case "show": {
       const combat = shownBy(message, senderId);
       if (combat !== null) shown(combat);
@@ -85,15 +85,8 @@ function hearNews(message: Message, senderId: string | undefined, { changed, sho
   }
 }
 
-/** Hands are gathered seldom. */
-const gathering = new Later(() => import("../network/gather.ts"));
-
-function withHands(hear: (part: typeof import("../network/gather.ts")) => Promise<void>): void {
-  void gathering
-    .get()
-    .then(hear)
-    .catch((error: unknown) => noteFault("gathered hands", error));
-}
+const noted = (gathered: Promise<void>): void =>
+  void gathered.catch((error: unknown) => noteFault("gathered hands", error));
 
 type Heard<Kind extends Message["kind"]> = Extract<Message, { kind: Kind }>;
 

@@ -1,17 +1,16 @@
 import { watchComings } from "../actors/departed.ts";
+import { putBack } from "../dealing/dealer.ts";
 import { byHome, forgetHome } from "../host/by-home.ts";
 import { noteFault } from "../host/faults.ts";
 import { onHook, reportFault } from "../host/host.ts";
-import { Later } from "../host/later.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
 import { propertiesOf } from "../host/outside.ts";
 import { witness } from "../network/doubt.ts";
 import { deals, isOverwritten, meet } from "../network/presence.ts";
 import { fallBehind } from "../network/roll-call.ts";
-import type { Foreign } from "../repair/mending.ts";
+import { type Foreign, mend } from "../repair/mending.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { type Home, homeOf, homes, isBound, rulesAt } from "../storage/home.ts";
-import { watchCampaigns } from "../storage/settings.ts";
 import { keepSpare } from "../storage/spare.ts";
 import { storedAt } from "../storage/store.ts";
 import { system } from "../systems/index.ts";
@@ -26,12 +25,8 @@ const pending = new Map<string, Foreign>();
 /** How often each home's strays were put right since the last write of ours. */
 const repairs = byHome<number>();
 
-/** What puts a foreign write right: only the dealer's page needs it. */
-const mending = new Later(() => import("../repair/mending.ts"));
-
 export function watchForeignWrites(): void {
   watchComings(); // before anything is compared
-  watchCampaigns(campaignChanged);
   Hooks.on("updateCombat", (combat, changed, options, userId) => {
     const fight = combat;
     const home = homeOf(fight);
@@ -83,14 +78,11 @@ function met(home: Home): void {
   witness(home);
   keepSpare(home);
   if (rulesAt(home) === null || !isOverwritten(home)) return;
-  mending
-    .get()
-    .then(({ putBack }) => putBack(home))
-    .catch((error: unknown) => reportFault("an older write", error));
+  putBack(home).catch((error: unknown) => reportFault("an older write", error));
 }
 
 /** The setting with this ruleset's campaign has changed. */
-function campaignChanged(rules: string): void {
+export function campaignChanged(rules: string): void {
   const home = homes().find(({ campaign }) => campaign?.id === rules);
   if (home !== undefined) met(home);
 }
@@ -134,7 +126,6 @@ function noteAt(home: Home, user: string, what: (foreign: Foreign) => void): voi
 
 async function settle(home: Home): Promise<void> {
   try {
-    const { mend } = await mending.get();
     const foreign = pending.get(home.id);
     pending.delete(home.id);
     if (foreign !== undefined) await mend(home, foreign, repairs);

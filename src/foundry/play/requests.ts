@@ -1,9 +1,10 @@
 import type { Text } from "../../engine/table.ts";
 import type { Back } from "../../engine/undoable.ts";
+import { playRequest, playUndo, takeUp } from "../dealing/dealer.ts";
 import type { Request } from "../dealing/own-offer.ts";
 import { randomId } from "../host/client.ts";
 import { noteFault } from "../host/faults.ts";
-import { Later, pause } from "../host/later.ts";
+import { pause } from "../host/timing.ts";
 import { Budget, REQUESTS } from "../network/budget.ts";
 import { send } from "../network/channel.ts";
 import { isInDoubt } from "../network/doubt.ts";
@@ -20,8 +21,7 @@ import {
   type UndoMessage,
 } from "../network/wire.ts";
 import { text } from "../secrets/bytes.ts";
-import { openAsk, sealAsk } from "../secrets/closed.ts";
-import { locksmithIfAny } from "../secrets/locksmith.ts";
+import { openAsk, sealAsk } from "../secrets/closing.ts";
 import { type Home, homeBy, placeOf } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
 import { notify } from "../text/notify.ts";
@@ -31,11 +31,6 @@ import { notify } from "../text/notify.ts";
  * dealer reports that it is at work. In milliseconds.
  */
 const PATIENCE = { takeover: 1500, answer: 8000, beat: 2500 } as const;
-
-const dealer = new Later(() => import("../dealing/dealer.ts"));
-
-/** Fetches what plays commands and writes them, which only a Game Master's page does. Rejects if it cannot be fetched. */
-export const fetchDealer = (): Promise<unknown> => dealer.get();
 
 type Asking<Play = PlayMessage> = Play | UndoMessage | TakeUpMessage;
 /** The same before what it asks for is closed. */
@@ -115,7 +110,6 @@ async function here(
   user: User.Implementation,
 ): Promise<Text | null> {
   try {
-    const { playRequest, playUndo, takeUp } = await dealer.get();
     if (message.kind === "undo") return await playUndo(home, message.back, message.rev, user);
     if (message.kind === "takeUp") return await takeUp(home, user);
     return wanted === null ? { key: "refusal.sealedAsk" } : await playRequest(home, wanted, user);
@@ -242,12 +236,9 @@ async function inherits(home: Home, id: string): Promise<boolean> {
   return deals(home);
 }
 
-const isBoxed = (message: Asking): boolean => message.kind === "play" && message.box !== undefined;
-
 async function playFor(home: Home, message: Asking, senderId: string | undefined): Promise<Text | null> {
   const user = senderId === undefined ? undefined : game.users.get(senderId);
   if (user === undefined) return { key: "refusal.whoAsks" };
-  if (isBoxed(message) && (await locksmithIfAny()) === null) return { key: "refusal.noDeck" };
   return here(home, message, message.kind === "play" ? wantedIn(message, user) : null, user);
 }
 

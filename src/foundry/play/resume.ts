@@ -1,12 +1,10 @@
 import { page } from "../host/client.ts";
 import { noteFault } from "../host/faults.ts";
-import { Later } from "../host/later.ts";
 import { deals, meet } from "../network/presence.ts";
+import { resume as resumeAt } from "../repair/resuming.ts";
 import { type Home, homes, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
 import { lookAt } from "./foreign.ts";
-
-const resuming = new Later(() => import("../repair/resuming.ts"));
 
 /** Notes what every encounter says, so that older writes are recognised. */
 export function meetAll(): void {
@@ -50,18 +48,12 @@ const dealtHere = (): readonly Home[] => homes().filter(isDealtHere);
 
 const isDealtHere = (home: Home): boolean => rulesAt(home) !== null && storedAt(home.id) !== null && deals(home);
 
-/** The same for homes whose rules arrive later. */
-export async function resumeWith(rules: string): Promise<void> {
-  if (!isKnownWhoDeals) return;
-  for (const home of homes()) if (rulesAt(home)?.id === rules) await resume(home);
-}
-
 async function resume(home: Home): Promise<void> {
   if (checking.has(home.id) || !isDealtHere(home)) return;
   resumed.add(home.id);
   checking.add(home.id);
   try {
-    await (await resuming.get()).resume(home);
+    await resumeAt(home);
   } finally {
     checking.delete(home.id);
   }

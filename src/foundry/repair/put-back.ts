@@ -8,14 +8,15 @@ import { unlocked } from "../dealing/sealing.ts";
 import { saveFile, writeSetting } from "../host/host.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { deals } from "../network/presence.ts";
-import { openAnyEnvelope } from "../secrets/closed.ts";
-import { bindingOf } from "../storage/binding.ts";
+import { openAnyEnvelope } from "../secrets/closing.ts";
+import { campaignKey, rulesetIdOf } from "../storage/chosen.ts";
 import { copyIn } from "../storage/damage.ts";
 import { type Home, homeOf, rulesAt } from "../storage/home.ts";
+import { bindingOf } from "../storage/in-seal.ts";
 import { rulesetOf } from "../storage/registry.ts";
 import { isTorn, withHands } from "../storage/restored.ts";
 import { newestSpare } from "../storage/spare.ts";
-import { campaignKey, keptAt, rulesetIdOf, storedAt } from "../storage/store.ts";
+import { keptAt, storedAt } from "../storage/store.ts";
 import { putAway } from "./put-away.ts";
 
 /** Sessions that replace the stored one, in their turn like any command. */

@@ -1,6 +1,6 @@
 import { reconcile } from "../dealing/dealer.ts";
 import { areOthersDue } from "../dealing/sealing.ts";
-import { isFormer } from "../secrets/closed.ts";
+import { isFormer } from "../secrets/closing.ts";
 import { renewUser, rotateKeys } from "../secrets/keyring.ts";
 import { homes } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";

@@ -7,10 +7,11 @@ import { noteFault } from "../host/faults.ts";
 import { type Claim, claimsHere, seatsAt } from "../network/gather.ts";
 import { deals } from "../network/presence.ts";
 import { forgetKeys } from "../secrets/keyring.ts";
+import { rulesetIdOf } from "../storage/chosen.ts";
 import { type Home, homes } from "../storage/home.ts";
 import { rulesetOf } from "../storage/registry.ts";
 import { openIn } from "../storage/restored.ts";
-import { rulesetIdOf, type Stored, storedAt } from "../storage/store.ts";
+import { type Stored, storedAt } from "../storage/store.ts";
 import { type Believed, believed } from "./claims.ts";
 
 /** A new key where the old one is lost, with the hands that players' pages can still tell. */

@@ -1,8 +1,7 @@
 import { type Fault, faultsHere } from "../host/faults.ts";
 import { readSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
-import { isFormer, worldKeyId } from "../secrets/closed.ts";
-import { locksmithHere } from "../secrets/locksmith.ts";
+import { isFormer, worldKeyId } from "../secrets/closing.ts";
 import { keysHere } from "../secrets/setting.ts";
 import { homes } from "../storage/home.ts";
 import { obstacle } from "../storage/restored.ts";
@@ -52,7 +51,6 @@ function keys(): string[] {
 
 function ownKey(): string {
   if (!game.user.isGM) return "a player's";
-  if (locksmithHere() === null) return "not loaded";
   return worldKeyId() === "" ? "locked" : "open";
 }
 
@@ -69,7 +67,6 @@ function kept(stored: Stored): string {
 }
 
 function sealedBy(key: string): string {
-  if (locksmithHere() === null) return "unknown key";
   return key === worldKeyId() ? "this key" : isFormer(key) ? "an earlier key" : "another key";
 }
 

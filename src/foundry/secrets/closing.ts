@@ -4,7 +4,7 @@ import { formerKeys } from "./due.ts";
 import { entry, type Keys, turnOf } from "./keys.ts";
 import { isUsed, keysHere, storedKeys } from "./setting.ts";
 
-/** The keys that this page has, and what it seals and opens with them. Others ask `closed.ts`. */
+/** The keys that this page has, and what it seals and opens with them. */
 
 interface Held {
   readonly id: string;
@@ -133,7 +133,7 @@ export function envelope(userId: string, value: unknown, at: string): string | n
   return key === null ? null : sealWith(key, "hand", value, at);
 }
 
-export function openEnvelope(sealed: string, at: string, userId: string): unknown {
+export function openEnvelope(sealed: string, at: string, userId: string = game.user.id ?? ""): unknown {
   const key = userKey(userId);
   return key === null ? undefined : openWith(key, "hand", sealed, at);
 }

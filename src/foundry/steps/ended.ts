@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { makeCombat, readSetting, registerSetting, reportFault, writeSetting } from "../host/host.ts";
 import { checkerOf, type Encounter, MODULE } from "../host/module.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
-import { seal, unseal, worldKey } from "../secrets/closed.ts";
-import { rulesetIdOf } from "../storage/store.ts";
+import { seal, unseal, worldKey } from "../secrets/closing.ts";
+import { rulesetIdOf } from "../storage/chosen.ts";
 
 /**
  * Fights that were ended or deleted, cards and all, for an evening: a slip ends one and it can be brought back. They lie

@@ -2,10 +2,9 @@ import * as v from "valibot";
 import type { Text } from "../../engine/table.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { parsedJson } from "../host/outside.ts";
-import { campaignId } from "../storage/binding.ts";
-import { chosenFor, NONE } from "../storage/choice.ts";
-import { aboutOf } from "../storage/registry.ts";
-import { rulesetIdOf, type Stored, storedAt, storedFrom } from "../storage/store.ts";
+import { campaignId, chosenFor, NONE, rulesetIdOf } from "../storage/chosen.ts";
+import { rulesetOf } from "../storage/registry.ts";
+import { type Stored, storedAt, storedFrom } from "../storage/store.ts";
 import { deckName } from "../text/i18n.ts";
 import { valueAt } from "../values/path.ts";
 
@@ -22,7 +21,7 @@ const former = v.object({
 /** What is played here now, as text to be kept beside the next deck. Empty if nothing is, or if a campaign keeps it. */
 export function formerText(combat: Encounter): string {
   const id = chosenFor(combat);
-  const stored = aboutOf(id)?.home === "campaign" ? null : storedAt(combat.id ?? "");
+  const stored = rulesetOf(id)?.home === "campaign" ? null : storedAt(combat.id ?? "");
   if (stored === null) return "";
   const { v: layout, rules, rev, open, hands, sealed, key } = stored;
   return JSON.stringify({ v: layout, rules, rev, open, hands, sealed, key });
@@ -33,7 +32,7 @@ export function formerIn(combat: Encounter): Stored | null {
   const text = valueAt(combat, `flags.${MODULE}.former`);
   const read = v.safeParse(former, typeof text === "string" ? parsedJson(text) : null);
   const stored = read.success ? storedFrom(read.output, combat.id ?? "") : null;
-  const home = stored === null ? undefined : aboutOf(rulesetIdOf(stored))?.home;
+  const home = stored === null ? undefined : rulesetOf(rulesetIdOf(stored))?.home;
   return home === "encounter" ? stored : null;
 }
 
@@ -43,7 +42,7 @@ export const keptFormer = (combat: Encounter): string => String(valueAt(combat, 
 /** Whether nothing was played since the deck was changed. */
 export const isFresh = (combat: Encounter): boolean => {
   const id = chosenFor(combat);
-  return id === NONE || storedAt(aboutOf(id)?.home === "campaign" ? campaignId(id) : (combat.id ?? "")) === null;
+  return id === NONE || storedAt(rulesetOf(id)?.home === "campaign" ? campaignId(id) : (combat.id ?? "")) === null;
 };
 
 /** The change of deck as a step that undo names. Null if there is none to take back. */

@@ -2,11 +2,12 @@ import type { Session } from "../../engine/session.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
 import { valueAt } from "../values/path.ts";
+import { rulesetIdOf } from "./chosen.ts";
 import { homeOf } from "./home.ts";
 import { rulesetOf } from "./registry.ts";
 import { copiedIn, isTorn, obstacle } from "./restored.ts";
 import { newestSpare, type Spare } from "./spare.ts";
-import { rulesetIdOf, type Stored, storedAt } from "./store.ts";
+import { type Stored, storedAt } from "./store.ts";
 
 /** What could still be done about an unreadable session. */
 

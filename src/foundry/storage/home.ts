@@ -1,9 +1,9 @@
 import type { About, AnyRuleset } from "../../engine/ruleset.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { stance } from "../systems/index.ts";
-import { campaignId, rulesetIdIn } from "./binding.ts";
-import { awaitedFor, boundId, boundTo, chosenFor, isOfCards, rulesFor } from "./choice.ts";
-import { aboutOf, fetchRules, rulesets, wantedRules } from "./registry.ts";
+import { boundId, boundTo, rulesFor } from "./choice.ts";
+import { campaignId, chosenFor, rulesetIdIn } from "./chosen.ts";
+import { rulesetOf, rulesets } from "./registry.ts";
 import { obstacle } from "./restored.ts";
 import { storedAt } from "./store.ts";
 
@@ -23,7 +23,7 @@ export const placeOf = ({ id, combat }: Home): string => combat?.id ?? id;
 
 /** Where this encounter's session is kept. */
 export function homeOf(combat: Encounter): Home {
-  const rules = aboutOf(chosenFor(combat));
+  const rules = rulesetOf(chosenFor(combat));
   return rules?.home === "campaign" && stance() !== "refuse"
     ? { id: campaignId(rules.id), combat, campaign: rules }
     : { id: combat.id ?? "", combat, campaign: null };
@@ -38,7 +38,7 @@ function campaignOf(rules: About): Home | null {
 
 /** Finds a home by its id or its encounter's. Null if there is none. */
 export function homeBy(id: string): Home | null {
-  const about = aboutOf(rulesetIdIn(id) ?? "");
+  const about = rulesetOf(rulesetIdIn(id) ?? "");
   if (about !== undefined) return campaignOf(about);
   const combat = game.combats.get(id);
   return combat === undefined ? null : homeOf(combat);
@@ -49,14 +49,8 @@ export function rulesAt({ campaign, combat }: Home): AnyRuleset | null {
   if (campaign === null || combat !== null) return rulesFor(combat);
   const stored = storedAt(campaignId(campaign.id));
   if (stance() === "refuse" || (stored !== null && obstacle(stored) !== null)) return null;
-  return wantedRules(campaign.id) ?? null;
+  return rulesetOf(campaign.id) ?? null;
 }
-
-/** Waits for this home's rules if they are still loading. Answers whether they are here. */
-export const areRulesHere = ({ campaign, combat }: Home): Promise<boolean> => {
-  const about = campaign ?? awaitedFor(combat);
-  return about === null ? Promise.resolve(true) : fetchRules(about.id);
-};
 
 /** Every campaign that has begun, or that this world's new encounters belong to. */
 export function campaigns(): Home[] {
@@ -77,10 +71,10 @@ export const homes = (): Home[] => [
 export const isBound = ({ campaign, combat }: Home): boolean =>
   campaign === null || boundId(campaign) === (combat?.id ?? null);
 
-/** Whether cards order this encounter now: it has a session, and its ruleset is played here or will be. */
+/** Whether cards order this encounter now: it has a session, and its ruleset is played here. */
 export function isPlayed(combat: Encounter): boolean {
   const home = homeOf(combat);
-  return isOfCards(combat) && isBound(home) && storedAt(home.id) !== null;
+  return rulesFor(combat) !== null && isBound(home) && storedAt(home.id) !== null;
 }
 
 /** Whether something that can be saved is played there. */

@@ -1,6 +1,23 @@
 import type { Entry, Session } from "../../engine/session.ts";
 import { isObject, propertiesOf } from "../host/outside.ts";
 
+/** The layout's version. A newer one is left alone. */
+export const LAYOUT = 3;
+/** The first layout that binds what is sealed to where it is kept. */
+const BOUND = 2;
+
+/** A session's layout, home and revision. */
+interface Bound {
+  readonly v: number;
+  readonly home: string;
+  readonly rev: number;
+}
+
+/**
+ * Binds seals and envelopes to their home and revision, so that those of another encounter or moment do not open here.
+ */
+export const bindingOf = ({ v, home, rev }: Bound): string => (v < BOUND ? "" : `${rev} ${home}`);
+
 /** How a session lies in its seal. Packing finds only what repeats nearby, so what is alike lies side by side. */
 
 /** A part of the table as it is, and as it was before the log. */

@@ -8,26 +8,21 @@ import { type CardId, type Place, samePlace, type Table, type Unseen } from "../
 import { Newest } from "../host/by-home.ts";
 import { isObject, parsedJson, propertiesOf } from "../host/outside.ts";
 import { unpackText } from "../secrets/bytes.ts";
-import { isFormer, unseal, worldKeyId } from "../secrets/closed.ts";
-import { bindingOf, LAYOUT } from "./binding.ts";
-import { fromSeal } from "./in-seal.ts";
+import { isFormer, unseal, worldKeyId } from "../secrets/closing.ts";
+import { rulesetIdOf } from "./chosen.ts";
+import { bindingOf, fromSeal, LAYOUT } from "./in-seal.ts";
 import type { ToldAt } from "./reading.ts";
 import { isSessionOf, isTableOf, toldFrom } from "./reading.ts";
-import { aboutOf, rulesetOf, wantedRules } from "./registry.ts";
-import { rulesetIdOf, type Stored } from "./store.ts";
+import { rulesetOf } from "./registry.ts";
+import type { Stored } from "./store.ts";
 
 /** A stored session restored, as far as it is whole and this page may know it. */
 
-/**
- * Why a stored session cannot be played here, or null: it is of a newer version or of unknown rules, cannot be read, or
- * its rules are still loading. Until they arrive nothing is said about its contents.
- */
-export function obstacle(stored: Stored): "newer" | "unknown" | "damaged" | "coming" | null {
-  const about = aboutOf(rulesetIdOf(stored));
-  if (stored.v > LAYOUT || (about !== undefined && (versionOf(stored) ?? 0) > about.version)) return "newer";
-  if (about === undefined) return "unknown";
-  const rules = wantedRules(about.id);
-  if (rules === undefined) return "coming";
+/** Why a stored session cannot be played here, or null: it is of a newer version or of unknown rules, or cannot be read. */
+export function obstacle(stored: Stored): "newer" | "unknown" | "damaged" | null {
+  const rules = rulesetOf(rulesetIdOf(stored));
+  if (stored.v > LAYOUT || (rules !== undefined && (versionOf(stored) ?? 0) > rules.version)) return "newer";
+  if (rules === undefined) return "unknown";
   if (stored.isBroken === true) return "damaged";
   return readOpen(rules, stored) === null || isTorn(stored) ? "damaged" : null;
 }

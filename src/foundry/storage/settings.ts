@@ -3,75 +3,18 @@ import type { Field } from "../../engine/offer.ts";
 import type { About } from "../../engine/ruleset.ts";
 import { readSetting, registerSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
-import { preferred, system } from "../systems/index.ts";
+import { preferred } from "../systems/index.ts";
 import { registerLimits } from "../systems/limits.ts";
-import { NONE } from "./choice.ts";
 import { rulesets } from "./registry.ts";
-import { campaignKey } from "./store.ts";
 
-/** Registers the module's settings. Called at `init`, when other packages' rulesets may still be missing. */
-export function registerSettings(changed: () => void): void {
-  game.settings.register(MODULE, "ruleset", {
-    ...inMenu("ruleset"),
-    ...{ scope: "world", type: String, choices: choices(), onChange: changed },
-    default: system().optIn === true ? NONE : "action-deck",
-  });
-  for (const rules of rulesets()) if (rules.home === "campaign") registerCampaign(rules, changed);
+/** Registers what the module keeps in the world and the browser, beside what users see among Foundry's settings. */
+export function registerData(changed: () => void): void {
   registerLimits(changed);
-  const redraws = { type: Boolean, onChange: changed };
-  game.settings.register(MODULE, "anyway", { ...inMenu("anyway"), ...redraws, scope: "world", default: false });
-  game.settings.register(MODULE, "motion", {
-    ...inMenu("motion"),
-    ...{ scope: "client", type: String, default: "all", choices: choicesOf("motion", "all", "mine", "off") },
-  });
-  game.settings.register(MODULE, "touch", { ...inMenu("touch"), ...redraws, scope: "client", default: false });
-  for (const key of ["shown", "banner", "mark", "toast"] as const)
-    game.settings.register(MODULE, key, { ...inMenu(key), type: Boolean, scope: "client", default: true });
-  game.settings.register(MODULE, "sounds", { scope: "client", config: false, type: String, default: "" });
-  for (const key of ["canvas", "dock"] as const)
-    game.settings.register(MODULE, key, { ...inMenu(key), ...redraws, scope: "client", default: true });
-  registerSetting(MODULE, "introduced", { scope: "world", config: false, type: Boolean, default: false });
+  registerSetting(MODULE, "sounds", { scope: "client", config: false, type: String, default: "" });
   registerSetting(MODULE, "checked", { scope: "world", config: false, type: String, default: "", onChange: changed });
   registerSetting(MODULE, "coached", { scope: "user", config: false, type: Number, default: 0 });
   registerSetting(MODULE, "folds", { config: false, scope: "client", type: String, default: "" });
-  game.settings.register(MODULE, "lineUp", { config: false, scope: "client", type: String, default: "" });
-  game.settings.register(MODULE, "hands", {
-    ...inMenu("hands"),
-    ...{ scope: "client", type: String, default: "either", onChange: changed },
-    choices: choicesOf("hands", "either", "fan", "list"),
-  });
-}
-
-/** A setting that users see, in their language. */
-const inMenu = (key: string) => ({
-  name: `dealt-in.settings.${key}.name`,
-  hint: `dealt-in.settings.${key}.hint`,
-  config: true,
-});
-
-/** What users choose from, in their language. */
-const choicesOf = (key: string, ...values: readonly string[]): Record<string, string> =>
-  Object.fromEntries(values.map((value) => [value, `dealt-in.settings.${key}.${value}`]));
-
-/** Where a campaign's session is kept: it outlives every encounter. */
-function registerCampaign({ id }: About, changed: () => void): void {
-  const onChange = (): void => {
-    campaignWatch(id);
-    changed();
-  };
-  registerSetting(MODULE, campaignKey(id), { scope: "world", config: false, type: String, default: "", onChange });
-}
-
-/** Called when a campaign changes, for the code that watches foreign writes. */
-let campaignWatch: (rules: string) => void = () => undefined;
-export function watchCampaigns(watch: (rules: string) => void): void {
-  campaignWatch = watch;
-}
-
-/** Every ruleset by its name's key, and "none". */
-export function choices(): Record<string, string> {
-  const named = rulesets().map(({ id }): [string, string] => [id, `dealt-in.${id}.name`]);
-  return { [NONE]: "dealt-in.settings.ruleset.none", ...Object.fromEntries(named) };
+  registerSetting(MODULE, "lineUp", { config: false, scope: "client", type: String, default: "" });
 }
 
 /** Registers every ruleset's options as settings for new encounters, which a window of their own shows. */

@@ -5,11 +5,12 @@ import { readSetting, registerSetting, writeSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { parsedJson } from "../host/outside.ts";
 import type { Kept } from "../secrets/setting.ts";
-import { bindingOf } from "./binding.ts";
+import { rulesetIdOf } from "./chosen.ts";
 import { type Home, homes } from "./home.ts";
+import { bindingOf } from "./in-seal.ts";
 import { rulesetOf } from "./registry.ts";
 import { sealedIn, toldIn } from "./restored.ts";
-import { rulesetIdOf, type Stored, storedAt, type Written } from "./store.ts";
+import { type Stored, storedAt, type Written } from "./store.ts";
 
 /**
  * Whole seals of earlier rounds, in case the stored one cannot be opened: one in the encounter, written with each new

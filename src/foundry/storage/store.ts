@@ -6,8 +6,8 @@ import { readSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
 import { packText } from "../secrets/bytes.ts";
-import { campaignId, LAYOUT, rulesetIdIn } from "./binding.ts";
-import { toSeal } from "./in-seal.ts";
+import { campaignId, campaignKey, rulesetIdIn } from "./chosen.ts";
+import { LAYOUT, toSeal } from "./in-seal.ts";
 import type { ToldAt } from "./reading.ts";
 
 /**
@@ -43,9 +43,6 @@ export interface Stored {
 /** The written part of a session. */
 export type Written = Omit<Stored, "home" | "isBroken">;
 
-/** The id of this session's ruleset, which may not be known here. */
-export const rulesetIdOf = ({ rules }: Pick<Stored, "rules">): string => rules.split("@")[0] ?? "";
-
 /** How to seal what not everyone may know before it is written, and for whom. */
 export interface Sealer {
   /** The id of the key that seals it. */
@@ -55,9 +52,6 @@ export interface Sealer {
   /** For each user who may know more than `open`. */
   envelopes(state: Table, open: Table): Readonly<Record<string, string>>;
 }
-
-/** The key of the world setting that keeps this ruleset's campaign. */
-export const campaignKey = (rules: string): string => `campaign-${rules}`;
 
 const numberIn = (value: unknown): number => (typeof value === "number" && Number.isFinite(value) ? value : 0);
 

@@ -1,16 +1,9 @@
 import { readSetting } from "../host/host.ts";
 import { valueAt } from "../values/path.ts";
-import type { Adapter, Known } from "./kit/system.ts";
+import type { GameSystem } from "./kit/given.ts";
+import type { Known } from "./kit/system.ts";
 
-/** What is known of a game system from the start, and how its adapter is fetched if it has one. */
-export interface Listed extends Known {
-  readonly fetch?: () => Promise<Adapter>;
-}
-
-const beside = (id: string, fetch: () => Promise<Adapter>, more: Partial<Known> = {}): Listed => ({
-  ...{ id, stance: "beside", fetch },
-  ...more,
-});
+const beside = (id: string, more: Partial<Known> = {}): Known => ({ id, stance: "beside", ...more });
 
 /** A system's own setting, which other versions of it may lack. */
 export function settingOr(scope: string, key: string, otherwise: unknown): unknown {
@@ -25,7 +18,7 @@ export function settingOr(scope: string, key: string, otherwise: unknown): unkno
  * Game systems with turn machinery of their own: they write turns and numbers while ours are being written, keep an
  * order that numbers do not express, or have none. Each is known by its id, from its public sources.
  */
-const machine = (id: string, note: string, more: Partial<Listed> = {}): Listed => ({
+const machine = (id: string, note: string, more: Partial<Known> = {}): Known => ({
   ...{ id, stance: "refuse", note },
   ...more,
 });
@@ -34,8 +27,8 @@ const machine = (id: string, note: string, more: Partial<Listed> = {}): Listed =
 const CHARACTER: readonly string[] = ["character"];
 
 /** Game systems whose initiative is known. Any other is treated as a plain one. */
-export const known: readonly Listed[] = [
-  beside("swade", async () => (await import("./swade/swade.ts")).swade, {
+const shipped: readonly Known[] = [
+  beside("swade", {
     ...{ optIn: true, characters: CHARACTER },
     // Its present edition, as far as its own settings say so (SW-20, SW-21, SW-24).
     prefers: () => ({
@@ -43,13 +36,13 @@ export const known: readonly Listed[] = [
       jokersWild: settingOr("swade", "jokersWild", true) === false ? "no" : "yes",
     }),
   }),
-  beside("gurps", async () => (await import("./gurps/gurps.ts")).gurps, {
+  beside("gurps", {
     characters: ["character", "characterV2"],
   }),
-  beside("dnd5e", async () => (await import("./others/dnd5e.ts")).dnd5e, { characters: CHARACTER }),
-  beside("pf2e", async () => (await import("./others/pathfinder.ts")).pathfinder, { characters: CHARACTER }),
-  beside("sf2e", async () => (await import("./others/pathfinder.ts")).pathfinder, { characters: CHARACTER }),
-  beside("sfrpg", async () => (await import("./others/sfrpg.ts")).sfrpg, {
+  beside("dnd5e", { characters: CHARACTER }),
+  beside("pf2e", { characters: CHARACTER }),
+  beside("sf2e", { characters: CHARACTER }),
+  beside("sfrpg", {
     characters: CHARACTER,
     // Starships act in phases, and the lowest roll acts first.
     asideIn: (combat) => (valueAt(combat, "flags.sfrpg.combatType") === "starship" ? "phasesHere" : null),
@@ -59,15 +52,12 @@ export const known: readonly Listed[] = [
     // Its rules for numbered cards (NC-2, NC-6 to NC-8).
     prefers: () => ({ deal: "everyRound", exchange: "no", wait: "yes", react: "yes" }),
   },
-  beside("alienrpg", async () => (await import("./others/alien.ts")).alien, {
+  beside("alienrpg", {
     characters: ["character", "synthetic"],
   }),
-  ...["wfrp4e", "whtow", "impmal", "wrath-and-glory", "age-of-sigmar-soulbound"].map((id) =>
-    beside(id, async () => (await import("./others/warhammer.ts")).warhammer),
-  ),
+  ...["wfrp4e", "whtow", "impmal", "wrath-and-glory", "age-of-sigmar-soulbound"].map((id) => beside(id)),
 
   machine("hero6efoundryvttv2", "system.ownTurns", {
-    fetch: async () => (await import("./others/hero.ts")).hero,
     characters: ["pc"],
   }),
   // No order: by sides, in turn, or by spotlight. Daggerheart's encounters have no rounds at all.
@@ -92,3 +82,19 @@ export const known: readonly Listed[] = [
   machine("torgeternity", "system.ownCards"),
   machine("deadlands-classic", "system.ownCards"),
 ];
+
+const all = new Map(shipped.map((one) => [one.id, one]));
+const given = new Map<string, GameSystem>();
+
+/** What is known of the game system of this id. */
+export const knownOf = (id: string): Known => all.get(id) ?? { id, stance: "beside" };
+
+/** What other packages say of game systems. */
+export const givenSystems = (): readonly GameSystem[] => [...given.values()];
+
+/** Takes another package's word on a game system, in place of what is known of it. */
+export function noteSystem(system: GameSystem): void {
+  const { adapter: _, ...about } = system;
+  all.set(about.id, { stance: "beside", ...about, isGiven: true });
+  given.set(about.id, system);
+}

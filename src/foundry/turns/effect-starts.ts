@@ -1,6 +1,6 @@
 import { onHook } from "../host/host.ts";
 import { isObject } from "../host/outside.ts";
-import { isOfCards } from "../storage/choice.ts";
+import { rulesFor } from "../storage/choice.ts";
 import { valueAt } from "../values/path.ts";
 
 /** An effect of Foundry 14 that is about to be made. */
@@ -30,5 +30,5 @@ const isFresh = (effect: unknown): effect is Fresh => isObject(effect) && typeof
 function isByCards(combat: unknown): boolean {
   const id = typeof combat === "string" ? combat : valueAt(combat, "id");
   const found = typeof id === "string" ? game.combats.get(id) : undefined;
-  return found !== undefined && isOfCards(found);
+  return found !== undefined && rulesFor(found) !== null;
 }

@@ -1,8 +1,6 @@
 import { answered, LONG_PATIENCE } from "../host/answered.ts";
+import { SYSTEM_START } from "../host/encounters.ts";
 import type { Encounter } from "../host/module.ts";
-
-/** Names the method that calls the game system's own `startCombat`, past ours. */
-export const SYSTEM_START = Symbol("system start");
 
 const isAdopted = (combat: object): combat is { [SYSTEM_START](): Promise<unknown> } => SYSTEM_START in combat;
 

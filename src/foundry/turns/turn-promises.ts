@@ -2,8 +2,8 @@ import type { Due } from "../../engine/project.ts";
 import type { FighterId } from "../../engine/table.ts";
 import { handlersOf, type Moment } from "../host/encounters.ts";
 import { effectRegistry, reportFault, tellRegion } from "../host/host.ts";
-import { pause } from "../host/later.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
+import { pause } from "../host/timing.ts";
 import { system } from "../systems/index.ts";
 import { isOffIn } from "../systems/limits.ts";
 

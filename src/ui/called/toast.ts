@@ -1,7 +1,7 @@
 import type { Field } from "../../engine/offer.ts";
 import type { Ask } from "../../engine/table.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { goToQuestion } from "../launchers/keys.ts";
+import { goToQuestion } from "../commands/keys.ts";
 import { listenAt } from "../offers/clicks.ts";
 import { focusOf, type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { show } from "../page/morph.ts";

@@ -1,25 +1,23 @@
 import type { Ask } from "../../engine/table.ts";
 import { onHook } from "../../foundry/host/host.ts";
-import { gathered, Later } from "../../foundry/host/later.ts";
 import { checkerOf, MODULE } from "../../foundry/host/module.ts";
+import { gathered } from "../../foundry/host/timing.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { areLoaded } from "../page/templates.ts";
 import { type Scene, sceneOf } from "../shared/scene.ts";
+import { hear, listen } from "../sound/listen.ts";
 import { onceShown } from "../theatre/painted.ts";
+import { callOut, followCall } from "./banner.ts";
 import { type Call, Caller } from "./calls.ts";
 import { isTabOpen, isTrackerInSight } from "./in-sight.ts";
 import { callingHere, isMyTurn, momentOf } from "./moment.ts";
 import { markTab, markTitle } from "./page-mark.ts";
+import { showToast } from "./toast.ts";
 
 /** Calls the user: to their turn, to a question, and to what can be heard of the table. */
 
 /** What is in sight changes with these. */
 const LOOKS = ["changeSidebarTab", "collapseSidebar", "renderApplicationV2", "closeApplicationV2"];
-
-/** A page may be open for long before anything calls its user. */
-const banners = new Later(() => import("./banner.ts"));
-const toasts = new Later(() => import("./toast.ts"));
-const sounds = new Later(() => import("../sound/listen.ts"));
 
 const caller = new Caller();
 let heard: Scene | null = null;
@@ -61,30 +59,23 @@ function look(): void {
   if (scene === null) caller.forget();
   else {
     for (const call of caller.see(momentOf(scene), performance.now())) heed(scene, call);
-    listen(scene);
+    hearAll(scene);
   }
-  banners.now?.followCall(scene); // a newer call has taken the place of an older one by now
+  followCall(scene); // a newer call has taken the place of an older one by now
 }
 
 const SOUNDS = { yourTurn: "your-turn", next: "next", asked: "asked" } as const;
 
 function heed(scene: Scene, call: Call): void {
   const { kind } = call;
-  if (kind !== "acts") use(sounds, ({ hear }) => hear(SOUNDS[kind]));
-  if (kind !== "asked" && game.settings.get(MODULE, "banner"))
-    use(banners, ({ callOut }) => callOut(scene, call, sceneNow));
+  if (kind !== "acts") hear(SOUNDS[kind]);
+  if (kind !== "asked" && game.settings.get(MODULE, "banner")) callOut(scene, call, sceneNow);
 }
 
-/** Without it nobody is called, and play goes on. */
-function use<T>(part: Later<T>, how: (here: T) => void): void {
-  if (part.now !== null) how(part.now);
-  else void part.get().then(how, () => undefined);
-}
-
-function listen(scene: Scene): void {
+function hearAll(scene: Scene): void {
   const before = heard;
   heard = scene;
-  if (before !== null && before.seen !== scene.seen) use(sounds, (here) => here.listen(before, scene));
+  if (before !== null && before.seen !== scene.seen) listen(before, scene);
 }
 
 /** A turn comes first, unless play waits for an answer. */
@@ -101,7 +92,5 @@ function mark(scene: Scene | null): void {
   markTitle(isMarking ? titleFor(isMine, asked) : null);
   markTab(isMarking && (isMine || asked !== null) && !isTabOpen());
   const isToHang = asked !== null && game.settings.get(MODULE, "toast") && !isTrackerInSight();
-  const hung = isToHang ? asked : null;
-  if (toasts.now !== null) toasts.now.showToast(scene, hung, sceneNow);
-  else if (hung !== null) use(toasts, () => mark(sceneNow()));
+  showToast(scene, isToHang ? asked : null, sceneNow);
 }

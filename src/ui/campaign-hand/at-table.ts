@@ -3,10 +3,7 @@ import { panelIn } from "../../engine/view.ts";
 import type { Scene } from "../shared/scene.ts";
 import { type HandOfContext, ownHand } from "./own-hand.ts";
 
-/** The user's own hands in a table window, which fetches this when it first shows some. */
-
-export { listenToCards } from "./clicks.ts";
-export { playArrived, playProposed } from "./proposed.ts";
+/** The user's own hands in a table window. */
 
 /** What a player's own characters hold. The GM has a window for everyone's. */
 export const ownHands = (scene: Scene, chosen: CardId | null, off: boolean): HandOfContext[] =>

@@ -5,8 +5,8 @@ import { asksToMe } from "../offers/ask-block.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { buttons } from "../offers/seat-buttons.ts";
 import type { RoundStripContext } from "../panels/round-card-context.ts";
+import { roundStripContext } from "../panels/round-card-context.ts";
 import { cardState } from "../panels/seat-line.ts";
-import { roundStripHere } from "../panels/seldom.ts";
 import { cardOf, heldClass, shown, spokenOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { noticeOf } from "../shared/notice.ts";
@@ -83,7 +83,7 @@ export function canvasContext(scene: Scene): CanvasContext {
     acted: acted.map((seat) => place(scene, seat, "is-spent")),
     ...cameContext(scene),
     ...stockContext(scene),
-    round: roundStripHere(scene),
+    round: roundStripContext(scene),
     left: supply === undefined ? "" : speaker.say(supply.left),
     notes: (supply?.notes ?? []).map(speaker.say),
   };

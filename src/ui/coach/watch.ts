@@ -1,6 +1,6 @@
 import { onHook, readSetting, writeSetting } from "../../foundry/host/host.ts";
-import { gathered } from "../../foundry/host/later.ts";
 import { checkerOf, MODULE } from "../../foundry/host/module.ts";
+import { gathered } from "../../foundry/host/timing.ts";
 import { onChange } from "../page/screens.ts";
 import { areLoaded } from "../page/templates.ts";
 import { onceShown } from "../theatre/painted.ts";

@@ -1,9 +1,9 @@
 import type { CardId } from "../../engine/table.ts";
 import { hasHands } from "../../engine/view.ts";
 import { onHook } from "../../foundry/host/host.ts";
-import { gathered } from "../../foundry/host/later.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { elementAt } from "../../foundry/host/screen/dom.ts";
+import { gathered } from "../../foundry/host/timing.ts";
 import { listenToCards } from "../campaign-hand/clicks.ts";
 import { held } from "../campaign-hand/held.ts";
 import { playArrived } from "../campaign-hand/proposed.ts";

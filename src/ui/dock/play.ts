@@ -1,24 +1,21 @@
 import type { CardId, SeatId } from "../../engine/table.ts";
 import { panelIn } from "../../engine/view.ts";
-import { Later } from "../../foundry/host/later.ts";
 import { request } from "../../foundry/play/requests.ts";
 import { playProposed } from "../campaign-hand/proposed.ts";
-import { enter } from "../page/enter.ts";
+import { pickCard } from "../campaign-hand/window.ts";
 import type { Scene } from "../shared/scene.ts";
 import { FanDesk } from "../turn-hand/desk.ts";
 import { type FanNow, fanNow } from "../turn-hand/now.ts";
+import { pickCards } from "../turn-hand/window.ts";
 import { playOf, withOthers } from "./proposal.ts";
 
 /** What a card in the dock does: it is picked in the hand's window, or played as proposed. */
 
-const lists = new Later(() => import("../campaign-hand/window.ts"));
-const fans = new Later(() => import("../turn-hand/window.ts"));
-
 /** Opens the hand with this card picked, and with it the cards that it is played with. */
-export function pickFrom(scene: Scene, seat: SeatId, card: CardId): Promise<void> {
-  if (panelIn(scene.view, "fans") === undefined) return enter(lists, ({ pickCard }) => pickCard(scene.home, card));
+export function pickFrom(scene: Scene, seat: SeatId, card: CardId): void {
+  if (panelIn(scene.view, "fans") === undefined) return pickCard(scene.home, card);
   const now = handNow(scene, seat);
-  return enter(fans, ({ pickCards }) => pickCards(scene, seat, now === null ? [card] : withOthers(now, card)));
+  pickCards(scene, seat, now === null ? [card] : withOthers(now, card));
 }
 
 /** Plays this card as proposed. If anything is left to choose, opens the hand with it picked instead. */

@@ -1,5 +1,6 @@
 import type { Encounter } from "../../foundry/host/module.ts";
-import { chosenFor, NONE, rulesFor } from "../../foundry/storage/choice.ts";
+import { rulesFor } from "../../foundry/storage/choice.ts";
+import { chosenFor, NONE } from "../../foundry/storage/chosen.ts";
 import { canSave, homeOf } from "../../foundry/storage/home.ts";
 import { rulesets } from "../../foundry/storage/registry.ts";
 import { storedAt } from "../../foundry/storage/store.ts";

@@ -1,5 +1,5 @@
 import { MODULE } from "../../foundry/host/module.ts";
-import { chosenFor } from "../../foundry/storage/choice.ts";
+import { chosenFor } from "../../foundry/storage/chosen.ts";
 import { campaigns } from "../../foundry/storage/home.ts";
 
 /** The decks that this world plays by now: for new encounters, in one that it has, or in a campaign. */

@@ -1,5 +1,4 @@
 import { writeSetting } from "../../foundry/host/host.ts";
-import { Later } from "../../foundry/host/later.ts";
 import { type Encounter, MODULE, template } from "../../foundry/host/module.ts";
 import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
@@ -7,18 +6,15 @@ import { lookAgain } from "../../foundry/play/foreign.ts";
 import { requestUndo } from "../../foundry/play/requests.ts";
 import { putAway } from "../../foundry/repair/put-away.ts";
 import { formerIn, formerText, isFresh, keptFormer } from "../../foundry/steps/former-deck.ts";
-import { chosenFor } from "../../foundry/storage/choice.ts";
+import { chosenFor, rulesetIdOf } from "../../foundry/storage/chosen.ts";
 import { homeOf } from "../../foundry/storage/home.ts";
 import { rulesets } from "../../foundry/storage/registry.ts";
-import { rulesetIdOf } from "../../foundry/storage/store.ts";
 import { stance } from "../../foundry/systems/index.ts";
-import { enter } from "../page/enter.ts";
 import { LiveWindow, LiveWindows } from "../page/live-window.ts";
 import { decksContext } from "./context.ts";
 import { readFightInto, saveFightOf } from "./fight-files.ts";
 import { fitted, proposed } from "./order.ts";
-
-const rules = new Later(() => import("./rules-window.ts"));
+import { openRules } from "./rules-window.ts";
 
 /** As wide as four decks and the description of one, in pixels. */
 const WIDE = 1180;
@@ -92,7 +88,7 @@ class DeckWindow extends LiveWindow {
   async #do(deed: string): Promise<void> {
     const combat = this.#combat;
     if (combat === null) return;
-    if (deed === "rules") return enter(rules, ({ openRules }) => openRules(this.#chosen));
+    if (deed === "rules") return openRules(this.#chosen);
     const [chosen, also] = [this.#chosen, this.#also];
     await this.close();
     if (deed === "save") await saveFightOf(homeOf(combat));

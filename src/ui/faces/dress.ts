@@ -2,7 +2,7 @@ import { type Face, ownLook, worldLook } from "../../foundry/decks/looks.ts";
 import { pictureHere } from "../../foundry/decks/pictures.ts";
 import { fetchStack, type Pictured, pictured } from "../../foundry/decks/world-stacks.ts";
 import { onHook } from "../../foundry/host/host.ts";
-import { gathered } from "../../foundry/host/later.ts";
+import { gathered } from "../../foundry/host/timing.ts";
 import { onChange } from "../page/screens.ts";
 import { type Art, backRules, lookRules } from "./sheet.ts";
 

@@ -1,17 +1,18 @@
 import type { SeatId } from "../../engine/table.ts";
-import { Later } from "../../foundry/host/later.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
 import { showToAll } from "../../foundry/network/show.ts";
 import { request, requestUndo } from "../../foundry/play/requests.ts";
 import { system } from "../../foundry/systems/index.ts";
-import { chooseRuleset, readFightInto, saveFightOf } from "../encounter/encounter-doors.ts";
-import { enter } from "../page/enter.ts";
+import { readFightInto, saveFightOf } from "../encounter/fight-files.ts";
+import { openHelp } from "../encounter/help.ts";
+import { chooseRuleset } from "../encounter/window.ts";
 import { placeByKeys, regain } from "../page/focus.ts";
 import { toggleFold } from "../page/folds.ts";
 import { keepHere } from "../page/keep-here.ts";
 import { refresh } from "../page/screens.ts";
-import { keepPhrase, openSecrets } from "../settings/secrets-door.ts";
+import { keepPhrase, openSecrets } from "../settings/secrets-window.ts";
+import { openHint } from "../shared/hint.ts";
 import { membersOf, type Scene, sceneOf } from "../shared/scene.ts";
 import { toggleQuestion } from "./open-question.ts";
 import { endPicking, pickByRow, pickSeat } from "./pick-row.ts";
@@ -90,7 +91,7 @@ export function watchHints(): void {
       const target = elementAt(event.target)?.closest<HTMLElement>(OUTSIDE) ?? null;
       if (target === null) return;
       event.stopPropagation();
-      void enter(hint, ({ openHint }) => openHint(target));
+      openHint(target);
     },
     { capture: true },
   );
@@ -108,9 +109,6 @@ const roll = ({ scene, target }: Click): unknown =>
 
 /** Foundry's own button for a new encounter. */
 export const CREATE = "[data-action=createCombat]";
-
-const help = new Later(() => import("../encounter/help.ts"));
-const hint = new Later(() => import("../shared/hint.ts"));
 
 /** What each `data-action` does. Playing sends a request, which the dealer turns into a write. */
 const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
@@ -143,16 +141,16 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
   fight: ({ target }) => target.ownerDocument.querySelector<HTMLElement>(CREATE)?.click(),
   show: ({ scene: { combat } }) => (combat === null ? undefined : showToAll(combat)),
   canvas: () => keepHere("canvas", !game.settings.get(MODULE, "canvas")),
-  hint: ({ target }) => enter(hint, ({ openHint }) => openHint(target)),
+  hint: ({ target }) => openHint(target),
   fold: ({ scene, target }) => toggleFold(scene.home.id, target.dataset["seat"] ?? ""),
   seat: ({ scene, target }) => openSeat(scene, target.dataset["seat"] ?? "", target),
   raise: ({ target }) =>
     target.closest(".combatant")?.querySelector<HTMLElement>("[data-action=toggleDefeated]")?.click(),
   saveFile: ({ scene }) => saveFightOf(scene.home),
   readFile: ({ scene }) => readFightInto(scene.home),
-  secrets: openSecrets,
+  secrets: () => openSecrets(),
   phrase: ({ target }) => keepPhrase(target.dataset["how"] ?? ""),
-  help: ({ scene }) => enter(help, ({ openHelp }) => openHelp(scene)),
+  help: ({ scene }) => openHelp(scene),
   ruleset: ({ scene: { combat } }) => (combat === null ? undefined : chooseRuleset(combat)),
 };
 

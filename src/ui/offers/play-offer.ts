@@ -2,10 +2,9 @@ import type { Values } from "../../engine/fill.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { panelIn } from "../../engine/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
-import { Later } from "../../foundry/host/later.ts";
 import { request } from "../../foundry/play/requests.ts";
 import { confirmed } from "../../foundry/text/confirm.ts";
-import { enter } from "../page/enter.ts";
+import { askFields } from "../forms/form.ts";
 import type { Scene } from "../shared/scene.ts";
 
 type Opener = (scene: Scene, key: string) => unknown;
@@ -74,17 +73,8 @@ async function valuesFor(
 ): Promise<Values | null> {
   const isComplete = (offer.fields ?? []).every(({ name }) => Object.hasOwn(preset, name));
   if (isComplete) return preset;
-  let values: Values | null = null;
-  await enter(forms, async ({ askFields }) => {
-    values = await askFields(scene, offer, of, preset);
-  });
-  return values;
+  return askFields(scene, offer, of, preset);
 }
-
-const forms = new Later(() => import("../forms/form.ts"));
-
-/** Fetches forms early: somebody may play an offer that asks for something. */
-export const fetchForms = (): void => forms.ahead();
 
 /**
  * Whether the cards are picked from the hand itself: cards that go together, or several cards of a turn's hand as an

@@ -1,5 +1,5 @@
 import { onHook } from "../../foundry/host/host.ts";
-import { gathered, type Later } from "../../foundry/host/later.ts";
+import { gathered } from "../../foundry/host/timing.ts";
 
 /**
  * The one place that listens for whatever screens show: play, keys that arrive, and Foundry's own changes to names,
@@ -42,12 +42,6 @@ export function refresh(): void {
 export function refreshStrips(): void {
   if (due === "screens") due = "strips";
   soon();
-}
-
-/** A part that a screen needs now. Null until it has arrived, when screens are drawn again, by default without rows. */
-export function arriving<T>(part: Later<T>, drawAgain = refreshStrips): T | null {
-  if (part.now === null) void part.get().then(drawAgain, () => undefined);
-  return part.now;
 }
 
 const soon = gathered((task) => setTimeout(task, BURST), draw);

@@ -1,8 +1,8 @@
 import { answered } from "../../foundry/host/answered.ts";
 import type { Contexts } from "../../foundry/host/contexts.ts";
-import { pause } from "../../foundry/host/later.ts";
 import { MODULE, template } from "../../foundry/host/module.ts";
 import { isHtml } from "../../foundry/host/screen/dom.ts";
+import { pause } from "../../foundry/host/timing.ts";
 import { claimKeys } from "./keyboard.ts";
 
 const NAMES = [

@@ -81,7 +81,7 @@ export interface DramaDeckContext {
   readonly spent: string | false;
 }
 
-/** See `seldom.ts`. */
+/** The card of the round as the table shows it, with whatever else lies there for everyone. */
 export function roundCardContext(scene: Scene, off: boolean): RoundCardContext {
   const card = panelIn(scene.view, "card");
   const laid = panelsIn(scene.view, "laid").flatMap(({ cards }) => cards);
@@ -97,7 +97,7 @@ export function roundCardContext(scene: Scene, off: boolean): RoundCardContext {
   };
 }
 
-/** See `seldom.ts`. */
+/** The card of the round as strip and line-up show it. */
 export function roundStripContext(scene: Scene): RoundStripContext[] {
   const card = panelIn(scene.view, "card");
   if (card === undefined) return [];

@@ -1,6 +1,6 @@
 import { isAnyLocked } from "../../foundry/dealing/locked.ts";
 import { leftBehind } from "../../foundry/repair/rekey.ts";
-import { worldKey } from "../../foundry/secrets/closed.ts";
+import { worldKey } from "../../foundry/secrets/closing.ts";
 import { type Holding, holdings } from "../../foundry/secrets/due.ts";
 import { phraseOf } from "../../foundry/secrets/phrase.ts";
 import { keysHere, peopleHere, usedIds } from "../../foundry/secrets/setting.ts";

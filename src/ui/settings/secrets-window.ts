@@ -6,7 +6,7 @@ import { isField } from "../../foundry/host/screen/dom.ts";
 import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { changeKey, changeKeyOf } from "../../foundry/repair/rekey.ts";
 import { type Gathered, gather, startAnew } from "../../foundry/repair/start-anew.ts";
-import { worldKey } from "../../foundry/secrets/closed.ts";
+import { worldKey } from "../../foundry/secrets/closing.ts";
 import { enterPhrase } from "../../foundry/secrets/keyring.ts";
 import { phraseOf } from "../../foundry/secrets/phrase.ts";
 import { words } from "../../foundry/text/i18n.ts";

@@ -3,10 +3,11 @@ import type { Encounter } from "../../foundry/host/module.ts";
 import { isInDoubt } from "../../foundry/network/doubt.ts";
 import { deals, isBehind, isDealerStuck, isStale, isYielding, somebodyDeals } from "../../foundry/network/presence.ts";
 import { isHeldUp } from "../../foundry/network/torn.ts";
-import { awaitedFor, chosenFor, isElsewhere, NOT_KEPT, whyAside } from "../../foundry/storage/choice.ts";
+import { isElsewhere, NOT_KEPT, whyAside } from "../../foundry/storage/choice.ts";
+import { chosenFor } from "../../foundry/storage/chosen.ts";
 import { type Damage, damageOf } from "../../foundry/storage/damage.ts";
 import { type Home, homeOf } from "../../foundry/storage/home.ts";
-import { aboutOf, isMissing } from "../../foundry/storage/registry.ts";
+import { rulesetOf } from "../../foundry/storage/registry.ts";
 import { obstacle } from "../../foundry/storage/restored.ts";
 import { storedAt } from "../../foundry/storage/store.ts";
 import { stance, system } from "../../foundry/systems/index.ts";
@@ -90,20 +91,13 @@ export interface Standstill {
   readonly hands: string | false;
   /** The label of the button that goes back to the newest whole seal. */
   readonly spare: string | false;
-  /** Its rules could not be fetched, and can be requested again. */
-  readonly again: boolean;
 }
 
 /**
- * Why this encounter was given cards but shows none: for its GM, and for everyone if its rules are loading or the
- * campaign is in another encounter.
+ * Why this encounter was given cards but shows none: for its GM, and for everyone if the campaign is in another
+ * encounter.
  */
 export function standsAside(combat: Encounter): Standstill | null {
-  const awaited = awaitedFor(combat);
-  if (awaited !== null) {
-    const again = isMissing(awaited.id);
-    return { ...STANDS, text: words(again ? "screen.missing" : "screen.coming"), again };
-  }
   if (isAway(combat)) return { ...STANDS, text: words("screen.elsewhere"), goOn: true };
   const damage = stance() === "refuse" ? null : damageOf(combat);
   if (damage !== null) return damagedBy(damage);
@@ -113,13 +107,13 @@ export function standsAside(combat: Encounter): Standstill | null {
 
 /** There is nothing to do but read. */
 const STANDS: Omit<Standstill, "text"> = {
-  ...{ goOn: false, anyway: false, again: false },
+  ...{ goOn: false, anyway: false },
   ...{ saved: [], damaged: false, hands: false as const, spare: false as const },
 };
 
 /** Whether its campaign is in another encounter. */
 function isAway(combat: Encounter): boolean {
-  const rules = aboutOf(chosenFor(combat));
+  const rules = rulesetOf(chosenFor(combat));
   return rules !== undefined && stance() !== "refuse" && isElsewhere(rules, combat);
 }
 
@@ -150,6 +144,6 @@ function reasonFor(combat: Encounter): string | null {
   if (aside === NOT_KEPT) return words("check.off.order");
   if (aside !== null) return words(`system.${ASIDE.find((reason) => reason === aside) ?? "refuse"}`, data);
   const stored = storedAt(homeOf(combat).id);
-  const reason = stored === null ? (aboutOf(chosenFor(combat)) === undefined ? "unknown" : null) : obstacle(stored);
+  const reason = stored === null ? (rulesetOf(chosenFor(combat)) === undefined ? "unknown" : null) : obstacle(stored);
   return reason === null ? null : words(`screen.${reason}`, { rules: chosenFor(combat) });
 }

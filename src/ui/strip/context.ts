@@ -9,12 +9,14 @@ import { type OfferButton, offerButton, plain } from "../offers/offer-button.ts"
 import { type QuestionsContext, questions } from "../offers/questions.ts";
 import { buttons } from "../offers/seat-buttons.ts";
 import type { CountContext } from "../panels/count-context.ts";
+import { countLine } from "../panels/count-context.ts";
 import { phaseLine } from "../panels/phase-line.ts";
 import type { ProgressContext } from "../panels/progress-context.ts";
+import { progressContext } from "../panels/progress-context.ts";
 import type { RoundStripContext } from "../panels/round-card-context.ts";
-import { countHere, progressHere, roundStripHere } from "../panels/seldom.ts";
+import { roundStripContext } from "../panels/round-card-context.ts";
 import type { RollingContext } from "../rolling/context.ts";
-import { rollsHere } from "../rolling/gate.ts";
+import { rollsHere } from "../rolling/together.ts";
 import { cardOf, heldClass, spokenOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { type Notice, noticeOf } from "../shared/notice.ts";
@@ -23,8 +25,8 @@ import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-co
 import { type FootContext, footContext } from "./foot.ts";
 import { MOST } from "./foremost.ts";
 import { type ActsContext, actsContext, foremostIn, type StillContext, stillContext } from "./head.ts";
-import { lossesIn } from "./losses.ts";
 import type { LostContext } from "./lost.ts";
+import { lostContext } from "./lost.ts";
 import { heldOffers, heldWords, isBehind, isBeside, isInHand, isLeading, waitingOffers } from "./offers.ts";
 import { type PickingContext, pickingContext } from "./picking.ts";
 import { type Waiting, waitingFor } from "./waiting.ts";
@@ -122,7 +124,7 @@ export function stripContext(scene: Scene): StripContext {
     still: stillContext(scene).map((still) => ({ ...still, main: lead })),
     main: lead,
     behind,
-    lost: isAsked && game.user.isGM ? [] : lossesIn(scene), // what play waits for comes first
+    lost: isAsked && game.user.isGM ? [] : lostContext(scene), // what play waits for comes first
     keep: !notice.off && isPhraseDue(),
     questions: asked === null ? [] : [asked],
     rolling: rolls.blocks,
@@ -136,14 +138,14 @@ export function stripContext(scene: Scene): StripContext {
       ...setUp(scene, table, notice.off),
     ],
     next: nextContext(scene),
-    progress: progressHere(scene, table, notice.off),
-    roundStrip: roundStripHere(scene).map((card) => (claims.length === 0 ? card : { ...card, isApproving: false })),
+    progress: progressContext(scene, table, notice.off),
+    roundStrip: roundStripContext(scene).map((card) => (claims.length === 0 ? card : { ...card, isApproving: false })),
     claims,
     ...footContext(scene),
     phase: phaseLine(scene),
     gm: game.user.isGM,
     help: rules.help !== undefined,
-    count: countHere(scene),
+    count: countLine(scene),
     ...undoContext(scene),
     undoOff: notice.off,
   };

@@ -1,21 +1,21 @@
-import type { SeatId } from "../../engine/table.ts";
+import type { CardId, SeatId } from "../../engine/table.ts";
 import { type Badge, type Columns, isCardless, panelIn, type View } from "../../engine/view.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { words } from "../../foundry/text/i18n.ts";
+import { ownHands } from "../campaign-hand/at-table.ts";
 import type { HandOfContext } from "../campaign-hand/own-hand.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { buttons } from "../offers/seat-buttons.ts";
-import type { RoundCardContext } from "../panels/round-card-context.ts";
+import { type RoundCardContext, roundCardContext } from "../panels/round-card-context.ts";
 import { cardState, type LineContext, lineFor } from "../panels/seat-line.ts";
-import { roundCardHere } from "../panels/seldom.ts";
 import { cardOf, heldClass, spokenOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { imageOf, type Scene } from "../shared/scene.ts";
 import { type MayContext, type StripContext, stripContext } from "../strip/context.ts";
 import type { ActsContext } from "../strip/head.ts";
+import { isBoard, isGrid } from "./board.ts";
 import { comingUp } from "./coming-up.ts";
-import { type Fetched, isBoard, isGrid, NOTHING } from "./fetched.ts";
-import type { Others } from "./others.ts";
+import { type Others, othersOf } from "./others.ts";
 import type { PanelsContext } from "./panels.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -104,12 +104,14 @@ interface ColumnContext {
   readonly seats: readonly (Passing | Standing)[];
 }
 
-/** Everything the table window shows: the strip's parts in full size, the countdown, and what the GM sets up. */
-export function tableContext(scene: Scene, fetched: (off: boolean) => Partial<Fetched>): TableContext {
+/**
+ * Everything the table window shows: the strip's parts in full size, the countdown, and what the GM sets up. `chosen`
+ * is the card of the user's own hand that was picked.
+ */
+export function tableContext(scene: Scene, chosen: CardId | null): TableContext {
   const strip = stripContext(scene);
-  const { others, own } = { ...NOTHING, ...fetched(strip.off) };
   const { view, rules, seen } = scene;
-  const round = roundCardHere(scene, strip.off);
+  const round = roundCardContext(scene, strip.off);
   const { spent } = panelIn(view, "deck") ?? {};
   const isBeside = (key: string): boolean => round.laid.some(({ offers }) => offers.some((offer) => offer.key === key));
   const may = strip.may.map((line) => ({
@@ -121,7 +123,7 @@ export function tableContext(scene: Scene, fetched: (off: boolean) => Partial<Fe
     ...strip,
     classes: [game.settings.get(MODULE, "touch") ? "is-touch" : "", isBoard(scene) ? "is-board" : ""].join(" ").trim(),
     board: isBoard(scene),
-    own,
+    own: isBoard(scene) ? ownHands(scene, chosen, strip.off) : [],
     acts: strip.acts.map((acts, i) => ({
       ...acts,
       ...actsContext(scene, acts, strip.off, i === 0 ? strip.behind : []),
@@ -129,7 +131,7 @@ export function tableContext(scene: Scene, fetched: (off: boolean) => Partial<Fe
     next: comingUp(view).map((seat) => ({ ...seatContext(scene, seat), card: cardOf(scene, seat) })),
     may,
     aside: may.length > 0 || strip.questions.length > 0 || strip.rolling.length > 0 || strip.waiting.length > 0,
-    ...others,
+    ...othersOf(scene, strip.off),
     ...round,
     columns: isGrid(scene) ? [] : columnsContext(scene),
     countTitle: countTitle(scene),

@@ -1,23 +1,16 @@
 import type { CardId } from "../../engine/table.ts";
-import { Later } from "../../foundry/host/later.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
 import { MODULE, template } from "../../foundry/host/module.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
+import { listenToCards } from "../campaign-hand/clicks.ts";
+import { playArrived, playProposed } from "../campaign-hand/proposed.ts";
 import { listenTo } from "../offers/clicks.ts";
 import { LiveWindow, LiveWindows } from "../page/live-window.ts";
 import { wholeBeside } from "../page/window-place.ts";
 import { windowTitle } from "../panels/window-title.ts";
 import { sceneOf } from "../shared/scene.ts";
+import { isBoard } from "./board.ts";
 import { tableContext } from "./context.ts";
-import { hasOthers, isBoard } from "./fetched.ts";
-
-/** Needed only where somebody has cards beside those of the count. */
-const hands = new Later(() => import("../campaign-hand/at-table.ts"));
-/** Needed only by some rulesets. */
-const others = new Later(() => import("./others.ts"));
-
-const ifAny = <T>(part: Later<T>, isNeeded: boolean): Promise<T | null> =>
-  isNeeded ? part.get().catch(() => null) : Promise.resolve(null);
 
 /** The table: everything of one encounter in a window, usable on its own on a tablet. */
 export class TableWindow extends LiveWindow {
@@ -78,15 +71,8 @@ export class TableWindow extends LiveWindow {
   }
 
   protected override async contextNow(): Promise<object> {
-    const before = sceneOf(this.combat);
-    const cards = await ifAny(hands, before !== null && isBoard(before));
-    const more = await ifAny(others, before !== null && hasOthers(before));
     const scene = sceneOf(this.combat);
-    if (scene === null) return {};
-    return tableContext(scene, (off) => ({
-      ...(more === null ? {} : { others: more.othersOf(scene, off) }),
-      ...(cards === null ? {} : { own: cards.ownHands(scene, this.#chosen, off) }),
-    }));
+    return scene === null ? {} : tableContext(scene, this.#chosen);
   }
 
   protected override listen(root: HTMLElement): void {
@@ -94,8 +80,7 @@ export class TableWindow extends LiveWindow {
   }
 
   #listenToCards(root: HTMLElement): void {
-    if (hands.now === null || root === this.#listensAt) return;
-    const { listenToCards, playProposed } = hands.now;
+    if (root === this.#listensAt) return;
     this.#listensAt = root;
     listenToCards(root, {
       choose: (card) => {
@@ -109,7 +94,7 @@ export class TableWindow extends LiveWindow {
 
   protected override written(root: HTMLElement): void {
     this.#listenToCards(root);
-    hands.now?.playArrived(sceneOf(this.combat));
+    playArrived(sceneOf(this.combat));
     showLit(root.querySelector(".dealt-in-countdown"));
   }
 }
@@ -121,3 +106,6 @@ function showLit(countdown: HTMLElement | null): void {
   const [outer, inner] = [countdown.getBoundingClientRect(), lit.getBoundingClientRect()];
   countdown.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
 }
+
+/** Opens this encounter's table, or brings it to the front. `unasked` leaves the keyboard focus where it is. */
+export const openTable = (combat: Encounter, unasked = false): void => TableWindow.of(combat).open(unasked);

@@ -1,4 +1,4 @@
-import { gathered } from "../../foundry/host/later.ts";
+import { gathered } from "../../foundry/host/timing.ts";
 import { isCalm } from "../page/motion.ts";
 import { letFly, whenPainted } from "./painted.ts";
 import { type Play, playOn } from "./play.ts";

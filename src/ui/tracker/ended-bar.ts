@@ -1,19 +1,13 @@
-import { Later } from "../../foundry/host/later.ts";
 import { endedHere } from "../../foundry/steps/ended.ts";
-import { enter } from "../page/enter.ts";
 import { show } from "../page/morph.ts";
 import { make } from "../page/templates.ts";
+import { chooseEnded } from "./ended.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
     readonly "tracker/ended-bar": object;
   }
 }
-
-const ended = new Later(() => import("./ended.ts"));
-
-/** Lets the Game Master bring back a fight that has ended. */
-export const chooseEnded = (): Promise<void> => enter(ended, (part) => part.chooseEnded());
 
 const BAR = ".dealt-in-ended-bar";
 

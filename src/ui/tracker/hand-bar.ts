@@ -1,7 +1,6 @@
 import type { Home } from "../../foundry/storage/home.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { held } from "../campaign-hand/held.ts";
-import { fetchHands } from "../launchers/hands.ts";
 import { asksToMe } from "../offers/ask-block.ts";
 import { CREATE, listenAt } from "../offers/clicks.ts";
 import { show } from "../page/morph.ts";
@@ -39,7 +38,6 @@ export function showHandBars(home: Home | null, html: HTMLElement, below: Elemen
       listenAt(bar, () => sceneAt(scene.home));
       below.before(bar);
     });
-    fetchHands(scene);
   }
 }
 

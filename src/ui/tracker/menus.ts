@@ -7,11 +7,11 @@ import { endedHere } from "../../foundry/steps/ended.ts";
 import { rulesFor } from "../../foundry/storage/choice.ts";
 import { canSave, homeOf } from "../../foundry/storage/home.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { chooseRuleset, readFightInto, saveFightOf } from "../encounter/encounter-doors.ts";
-import { openSeat } from "../launchers/seats.ts";
-import { openTable } from "../launchers/tables.ts";
+import { readFightInto, saveFightOf } from "../encounter/fight-files.ts";
+import { openSeat } from "../seat/seat-popover.ts";
 import { sceneOf } from "../shared/scene.ts";
-import { chooseEnded } from "./ended-bar.ts";
+import { openTable } from "../table/window.ts";
+import { chooseEnded } from "./ended.ts";
 
 interface Tracker {
   readonly viewed: Encounter | null;
@@ -42,12 +42,6 @@ function addTo(hooks: readonly string[], entriesFor: (app: Tracker) => readonly 
 
 /** Foundry shows this menu to Game Masters only. */
 const encounterEntries = (app: Tracker): readonly MenuEntry[] => [
-  {
-    label: words("screen.ruleset"),
-    icon: "fa-solid fa-layer-group",
-    visible: () => app.viewed !== null,
-    run: () => app.viewed && void chooseRuleset(app.viewed),
-  },
   {
     label: words("screen.openTable"),
     icon: "fa-solid fa-layer-group",

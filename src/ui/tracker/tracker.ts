@@ -1,21 +1,12 @@
 import { onHook } from "../../foundry/host/host.ts";
-import { Later } from "../../foundry/host/later.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
 import { isHtml } from "../../foundry/host/screen/dom.ts";
 import { watchHand } from "../../foundry/host/screen/hand.ts";
 import { softly } from "../../foundry/report/softly.ts";
-import { rulesHere } from "../../foundry/storage/choice.ts";
 import { storedAt } from "../../foundry/storage/store.ts";
-import { fetchHands } from "../launchers/hands.ts";
-import { watchRows } from "../launchers/rows.ts";
-import { fetchSeats, openSeat } from "../launchers/seats.ts";
-import { showCheckBar } from "../launchers/settings-menus.ts";
-import { fetchTables, openTable } from "../launchers/tables.ts";
-import { showPlayed } from "../launchers/theatre.ts";
+import { showBar } from "../check/bar.ts";
 import { listenTo, onSeat } from "../offers/clicks.ts";
-import { fetchForms } from "../offers/play-offer.ts";
 import { askedAloud } from "../offers/questions.ts";
-import { enter } from "../page/enter.ts";
 import { regain, watchFocus } from "../page/focus.ts";
 import { onFold } from "../page/folds.ts";
 import { walkIn, watchKeyboard } from "../page/keyboard.ts";
@@ -24,26 +15,38 @@ import { watchPresses } from "../page/presses.ts";
 import { onStrips, refresh } from "../page/screens.ts";
 import { areLoaded, make } from "../page/templates.ts";
 import { KeptParts } from "../panels/kept-parts.ts";
-import { fetchRolling, glideIn, verdictAloud } from "../rolling/gate.ts";
+import { glide } from "../rolling/context.ts";
+import { verdictAloud } from "../rolling/together.ts";
+import { openSeat } from "../seat/seat-popover.ts";
+import { followPlayed } from "../sequences/played.ts";
 import { announce } from "../shared/announce.ts";
 import { type AsideContext, noticeOf, type Standstill, standsAside } from "../shared/notice.ts";
 import { type Scene, sceneOf } from "../shared/scene.ts";
 import { shortened, stripContext } from "../strip/context.ts";
 import { fadeEdges } from "../strip/scroll.ts";
 import { writeTitle } from "../strip/title.ts";
+import { watchRows } from "../swap/watch.ts";
+import { openTable } from "../table/window.ts";
 import { whenPainted } from "../theatre/painted.ts";
 import { showEndedBar } from "./ended-bar.ts";
 import { showHandBars } from "./hand-bar.ts";
 import { keepInView } from "./in-view.ts";
 import { decorateRows } from "./rows.ts";
+import { goThisWay } from "./ways-out.ts";
 
 interface Tracker {
   readonly viewed: Encounter | null;
   readonly isPopout: boolean;
 }
 
-/** Writes our strip and our rows into the tracker whenever Foundry has rendered it. */
-export function watchTracker(): void {
+let openCheck = (): unknown => undefined;
+
+/**
+ * Writes our strip and our rows into the tracker whenever Foundry has rendered it. `check` opens the check of this
+ * world.
+ */
+export function watchTracker(check: () => unknown): void {
+  openCheck = check;
   onHook("renderCombatTracker", (app: Tracker, html: HTMLElement) => render(app, html));
   Hooks.on("updateCombat", () => void setTimeout(() => whenPainted(catchUp), CATCH_UP));
   onStrips(writeStrips);
@@ -88,7 +91,7 @@ function render(app: Tracker, html: HTMLElement): void {
   listenOnce(html, app);
   watchRows(html, list, scene, () => (areLoaded() ? sceneOf(app.viewed) : null));
   if (areLoaded()) showEndedBar(app.viewed === null, html, strip ?? list);
-  if (areLoaded()) showCheckBar(app.viewed, html, strip ?? list);
+  if (areLoaded() && game.user.isGM) showBar(app.viewed, html, strip ?? list, openCheck);
   if (areLoaded()) showHandBars(scene?.home ?? null, html, strip ?? list);
   if (scene !== null && strip !== null) follow(scene, strip, html, list);
   regain();
@@ -155,15 +158,13 @@ function writeRows(scene: Scene | null, html: HTMLElement, list: HTMLElement): v
   kept.settle();
 }
 
-/** What is fetched, moves or is announced as the encounter goes on. */
+/** What moves or is announced as the encounter goes on. */
 function follow(scene: Scene, strip: HTMLElement, html: HTMLElement, list: HTMLElement): void {
-  fetchHands(scene);
-  if (scene.view.rows.some(({ state }) => state === "may" || state === "held")) fetchRolling(); // they may soon break in
   fadeEdges(strip.querySelector<HTMLElement>("[data-middle]"));
   keepInView(html, list, scene);
-  glideIn(strip);
+  glide(strip);
   announce(scene, [...verdictAloud(scene), ...askedAloud(scene)]);
-  showPlayed(scene);
+  followPlayed(scene);
 }
 
 const parts = new WeakMap<HTMLElement, KeptParts>();
@@ -188,23 +189,11 @@ function stripOf(scene: Scene, html: HTMLElement): HTMLElement | null {
 const isRowless = ({ combat }: Scene, html: HTMLElement): boolean =>
   game.user.isGM && (combat?.combatants.size ?? 0) > 0 && html.querySelector("[data-combatant-id]") === null;
 
-/** What opens from the tracker is fetched when the pointer or the keyboard first comes near. */
-function fetchNext(): void {
-  fetchTables();
-  fetchRolling();
-  fetchSeats();
-  fetchForms();
-}
-
 const OURS = ".dealt-in-strip, .dealt-in-line, .dealt-in-group, .combatant .dealt-in-more";
 const listening = new WeakSet<HTMLElement>();
 
 /** The tracker's element outlives its parts, and no one else listens to our controls in it. */
 function listenOnce(html: HTMLElement, app: Tracker): void {
-  if (!listening.has(html)) {
-    listening.add(html);
-    for (const near of ["pointerenter", "focusin"]) html.addEventListener(near, fetchNext, { once: true });
-  }
   for (const part of html.querySelectorAll<HTMLElement>(OURS))
     if (!listening.has(part)) {
       listening.add(part);
@@ -229,25 +218,10 @@ function asideContext(viewed: Encounter | null): AsideContext | null {
   return stays === null ? null : { text: stays.text, reload, ...waysOut(stays) };
 }
 
-const ways = new Later(() => import("./ways-out.ts"));
-
-/** Few ever see such a note, so what its buttons do is fetched with it. */
 function listenToWays(note: HTMLElement, app: Tracker): void {
-  ways.ahead();
   listenTo(note, () => app.viewed);
   for (const button of note.querySelectorAll<HTMLElement>("[data-action]"))
-    button.addEventListener("click", () => app.viewed && goOut(button.dataset["action"] ?? "", app.viewed));
-}
-
-function goOut(way: string, combat: Encounter): void {
-  if (way === "again") fetchAgain(combat);
-  else void enter(ways, ({ goThisWay }) => goThisWay(way, combat));
-}
-
-/** Says so while it fetches. */
-function fetchAgain(combat: Encounter): void {
-  void rulesHere(combat);
-  refresh();
+    button.addEventListener("click", () => app.viewed && void goThisWay(button.dataset["action"] ?? "", app.viewed));
 }
 
 const waysOut = (stays: Standstill | null): Omit<Standstill, "text"> => ({
@@ -257,5 +231,4 @@ const waysOut = (stays: Standstill | null): Omit<Standstill, "text"> => ({
   damaged: stays?.damaged === true,
   hands: stays?.hands ?? false,
   spare: stays?.spare ?? false,
-  again: stays?.again === true,
 });

@@ -1,9 +1,9 @@
 import type { Text } from "../../engine/table.ts";
 import { writeSetting } from "../../foundry/host/host.ts";
-import { Later } from "../../foundry/host/later.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { confirmInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { requestTakeUp } from "../../foundry/play/requests.ts";
+import { beginAnew, restoreHands, restoreSpare, saveKept } from "../../foundry/repair/put-back.ts";
 import { homeOf } from "../../foundry/storage/home.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { notify } from "../../foundry/text/notify.ts";
@@ -12,9 +12,6 @@ import { write } from "../page/templates.ts";
 /** The ways out of an encounter without cards or with an unreadable session, as buttons of the note about it. */
 
 type Way = (combat: Encounter) => unknown;
-
-/** Seldom needed, and only by a Game Master. */
-const putBack = new Later(() => import("../../foundry/repair/put-back.ts"));
 
 const say = (combat: Encounter, refusal: Text | null): void => {
   if (refusal !== null) notify(homeOf(combat), refusal);
@@ -33,13 +30,12 @@ const ways: Readonly<Record<string, Way>> = {
     const question = words("screen.anywayQuestion", { system: game.system.title });
     if (await isSure(question, words("settings.anyway.name"))) await writeSetting(MODULE, "anyway", true);
   },
-  restoreSpare: async (combat) => say(combat, await (await putBack.get()).restoreSpare(combat)),
-  restoreHands: async (combat) => say(combat, await (await putBack.get()).restoreHands(combat)),
+  restoreSpare: async (combat) => say(combat, await restoreSpare(combat)),
+  restoreHands: async (combat) => say(combat, await restoreHands(combat)),
   async beginAnew(combat) {
-    if (await isSure(words("screen.beginAnewQuestion"), words("screen.beginAnew")))
-      await (await putBack.get()).beginAnew(combat);
+    if (await isSure(words("screen.beginAnewQuestion"), words("screen.beginAnew"))) await beginAnew(combat);
   },
-  saveKept: async (combat) => (await putBack.get()).saveKept(homeOf(combat)),
+  saveKept: (combat) => saveKept(homeOf(combat)),
 };
 
 /** Goes the way of this name, if it is one, for this encounter. */

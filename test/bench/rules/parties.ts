@@ -3,8 +3,8 @@ import type { AnyRuleset, Roster, Supply } from "../../../src/engine/ruleset.ts"
 import { CHARACTER } from "../../../src/engine/ruleset.ts";
 import type { Fighter } from "../../../src/engine/table.ts";
 import type { Trial } from "../../../src/engine/trial.ts";
+import { shipped } from "../../../src/rulesets/index.ts";
 import { supply } from "../../../src/rulesets/masterdeck/testing.ts";
-import { shipped } from "../../laws/shipped.ts";
 
 /** Who plays what: each ruleset, and the campaign, with any number of seats. */
 

@@ -1,18 +1,19 @@
 import { fileURLToPath } from "node:url";
 import { registerPurse } from "../../../src/foundry/actors/purse.ts";
+import { makeRegistered } from "../../../src/foundry/api/api.ts";
 import { registerDecks } from "../../../src/foundry/decks/library.ts";
-import { replaceCombatClass } from "../../../src/foundry/host/encounters.ts";
+import { extendCombats } from "../../../src/foundry/entry/combat.ts";
+import type { Rest } from "../../../src/foundry/entry/rest.ts";
+import { fetchRest, layOpen, noteReady } from "../../../src/foundry/entry/seam.ts";
+import { registerSettings } from "../../../src/foundry/entry/settings.ts";
 import { callHook } from "../../../src/foundry/host/host.ts";
 import { type Encounter, MODULE } from "../../../src/foundry/host/module.ts";
 import { registerSecrets, watchSecrets } from "../../../src/foundry/network/share-keys.ts";
-import { withCards } from "../../../src/foundry/play/combat.ts";
-import { watchForeignWrites } from "../../../src/foundry/play/foreign.ts";
+import { campaignChanged, watchForeignWrites } from "../../../src/foundry/play/foreign.ts";
+import { overrides } from "../../../src/foundry/play/overrides.ts";
 import { meetAll, resumeAll } from "../../../src/foundry/play/resume.ts";
-import { fetchLocksmith } from "../../../src/foundry/secrets/locksmith.ts";
-import { fetchRules, needFirst } from "../../../src/foundry/storage/registry.ts";
-import { registerOptions, registerSettings } from "../../../src/foundry/storage/settings.ts";
+import { registerData, registerOptions } from "../../../src/foundry/storage/settings.ts";
 import { registerSpares } from "../../../src/foundry/storage/spare.ts";
-import { fetchAdapter } from "../../../src/foundry/systems/index.ts";
 import { watchEffectStarts } from "../../../src/foundry/turns/effect-starts.ts";
 import { watchTurnChanges } from "../../../src/foundry/turns/turn-change.ts";
 import { registerValues } from "../../../src/foundry/values/setting.ts";
@@ -192,6 +193,7 @@ function begin(cards: boolean): void {
   callHook("init");
   const nothing = (): void => undefined;
   registerSettings(nothing);
+  registerData(nothing);
   registerSecrets();
   registerValues(nothing);
   registerSpares();
@@ -200,12 +202,21 @@ function begin(cards: boolean): void {
   callHook("setup");
   if (!cards) return;
   registerOptions();
-  replaceCombatClass(withCards);
+  extendCombats();
 }
 
 async function ready(): Promise<void> {
-  needFirst(() => Promise.all([fetchLocksmith(), fetchAdapter()]));
-  await Promise.all([fetchRules("action-deck"), fetchAdapter()]);
+  const nothing = (): void => undefined;
+  const parts: Partial<Rest> = {
+    prepare: makeRegistered,
+    start: nothing,
+    refresh: nothing,
+    campaignChanged,
+    overrides,
+  };
+  layOpen(async () => parts as Rest, true, nothing);
+  noteReady();
+  await fetchRest();
   watchSecrets();
   watchTurnChanges();
   watchEffectStarts();

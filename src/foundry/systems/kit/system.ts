@@ -28,6 +28,8 @@ export interface CardNow {
 export interface Known {
   readonly id: string;
   readonly stance: Stance;
+  /** Another package says so: an adapter that ships is not used. */
+  readonly isGiven?: true;
   /** For a refused system: whether its present mode has an order that cards can replace. */
   hasOrder?(): boolean;
   /** It deals cards itself: ours take over only if the GM says so. */

@@ -4,11 +4,10 @@ import type { Encounter } from "../../foundry/host/module.ts";
 import { showToAll } from "../../foundry/network/show.ts";
 import { pressButton, pressDeal } from "../../foundry/play/press.ts";
 import { requestUndo } from "../../foundry/play/requests.ts";
-import { rulesHere } from "../../foundry/storage/choice.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { offersTo, playOffer } from "../offers/play-offer.ts";
 import { type Scene, sceneOf } from "../shared/scene.ts";
-import { openTable } from "./tables.ts";
+import { openTable } from "../table/window.ts";
 
 /** What hotbar macros do. Whatever cannot be done says why. */
 
@@ -19,13 +18,12 @@ function refused(why: string): false {
   return false;
 }
 
-/** Plays in the encounter that is meant, once its rules are here. */
+/** Plays in the encounter that is meant. */
 const played =
   (play: Playing): Commands["deal"] =>
   async (given) => {
     const combat = given == null ? game.combat : encounter(given);
     if (combat === null) return refused("noFight");
-    if (!(await rulesHere(combat))) return refused("noDeck");
     const scene = sceneOf(combat);
     return scene === null ? refused("noRules") : play(scene, combat);
   };
@@ -38,7 +36,7 @@ export const commands: Commands = {
   hold: played(hold),
   showTable: played(async (_, combat) => {
     showToAll(combat);
-    await openTable(combat);
+    openTable(combat);
     return true;
   }),
   undo: played(({ home }) => requestUndo(home, "entry")),

@@ -1,17 +1,10 @@
 import { panelsIn } from "../../engine/view.ts";
-import { Later } from "../../foundry/host/later.ts";
 import { openHere } from "../offers/open-question.ts";
 import { rankedHere } from "../offers/questions.ts";
-import { arriving } from "../page/screens.ts";
 import type { Scene } from "../shared/scene.ts";
-import type { RollingContext } from "./context.ts";
+import { blocksOf, type RollingContext } from "./context.ts";
 
-/** Blocks of those who roll together. What makes them is fetched with the first; until then their questions stand alone. */
-
-const part = new Later(() => import("./context.ts"));
-
-/** Fetches the part early: somebody may soon roll. */
-export const fetchRolling = (): void => part.ahead();
+/** Those who roll together, in blocks of their own. */
 
 /** The blocks to show, and the ids of all questions that are answered in blocks. */
 interface Rolls {
@@ -25,20 +18,15 @@ interface Rolls {
  */
 export function rollsHere(scene: Scene, off: boolean): Rolls {
   const panels = panelsIn(scene.view, "rolling");
-  const here = panels.length > 0 ? arriving(part) : part.now;
-  if (here === null) return { blocks: [], asks: new Set() };
   const ranked = rankedHere(scene);
   const open = openHere(scene.home.id, ranked);
   const own = panels.map(({ rollers }) => ranked.filter(({ id }) => rollers.some(({ ask }) => ask === id)));
   const shown = panels.filter((_, at) => own[at]?.length === 0 || own[at]?.some((ask) => ask === open));
   return {
-    blocks: here.blocksOf(scene, shown, off),
+    blocks: blocksOf(scene, shown, off),
     asks: new Set(own.flatMap((asks) => asks.map(({ id }) => id))),
   };
 }
-
-/** Moves lines to new places, where lines are. Call it when the screen is up to date. */
-export const glideIn = (root: HTMLElement): void => part.now?.glide(root);
 
 /** What is settled, for screen readers. */
 export const verdictAloud = ({ view, speaker }: Scene): readonly string[] =>

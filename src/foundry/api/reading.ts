@@ -1,2 +1,0 @@
-export { offersIn, playIn } from "./offers.ts";
-export { cardOf, orderOf } from "./seats.ts";

@@ -1,0 +1,62 @@
+import { registerSetting } from "../host/host.ts";
+import { MODULE } from "../host/module.ts";
+import { campaignIds, campaignKey, NONE, rulesetIds } from "../storage/chosen.ts";
+import { knownOf } from "../systems/known.ts";
+import { rest } from "./seam.ts";
+
+/**
+ * Registers what users see among Foundry's settings, and what says whether a deck is in use. Called at `init`, once
+ * other packages have registered their rulesets. `changed` is called when a deck may have come into use.
+ */
+export function registerSettings(changed: () => void): void {
+  const redraw = (): void => rest()?.refresh();
+  game.settings.register(MODULE, "ruleset", {
+    ...inMenu("ruleset"),
+    ...{ scope: "world", type: String, choices: choices(), onChange: changed },
+    default: knownOf(game.system.id).optIn === true ? NONE : "action-deck",
+  });
+  for (const id of campaignIds()) registerCampaign(id, changed);
+  const redraws = { type: Boolean, onChange: redraw };
+  game.settings.register(MODULE, "anyway", { ...inMenu("anyway"), ...redraws, scope: "world", default: false });
+  game.settings.register(MODULE, "motion", {
+    ...inMenu("motion"),
+    ...{ scope: "client", type: String, default: "all", choices: choicesOf("motion", "all", "mine", "off") },
+  });
+  game.settings.register(MODULE, "touch", { ...inMenu("touch"), ...redraws, scope: "client", default: false });
+  for (const key of ["shown", "banner", "mark", "toast"] as const)
+    game.settings.register(MODULE, key, { ...inMenu(key), type: Boolean, scope: "client", default: true });
+  for (const key of ["canvas", "dock"] as const)
+    game.settings.register(MODULE, key, { ...inMenu(key), ...redraws, scope: "client", default: true });
+  registerSetting(MODULE, "introduced", { scope: "world", config: false, type: Boolean, default: false });
+  game.settings.register(MODULE, "hands", {
+    ...inMenu("hands"),
+    ...{ scope: "client", type: String, default: "either", onChange: redraw },
+    choices: choicesOf("hands", "either", "fan", "list"),
+  });
+}
+
+/** A setting that users see, in their language. */
+const inMenu = (key: string) => ({
+  name: `dealt-in.settings.${key}.name`,
+  hint: `dealt-in.settings.${key}.hint`,
+  config: true,
+});
+
+/** What users choose from, in their language. */
+const choicesOf = (key: string, ...values: readonly string[]): Record<string, string> =>
+  Object.fromEntries(values.map((value) => [value, `dealt-in.settings.${key}.${value}`]));
+
+/** Where a campaign's session is kept: it outlives every encounter. */
+function registerCampaign(id: string, changed: () => void): void {
+  const onChange = (): void => {
+    rest()?.campaignChanged(id);
+    changed();
+  };
+  registerSetting(MODULE, campaignKey(id), { scope: "world", config: false, type: String, default: "", onChange });
+}
+
+/** Every ruleset by its name's key, and "none". */
+function choices(): Record<string, string> {
+  const named = rulesetIds().map((id): [string, string] => [id, `dealt-in.${id}.name`]);
+  return { [NONE]: "dealt-in.settings.ruleset.none", ...Object.fromEntries(named) };
+}

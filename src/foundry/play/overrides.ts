@@ -1,0 +1,86 @@
+import type { Button } from "../../engine/offer.ts";
+import { comingIn } from "../dealing/turn-hooks.ts";
+import { noteFault } from "../host/faults.ts";
+import { type Encounter, MODULE } from "../host/module.ts";
+import { rulesFor } from "../storage/choice.ts";
+import { isPlayed } from "../storage/home.ts";
+import { system } from "../systems/index.ts";
+import { isOffIn } from "../systems/limits.ts";
+import { isFromHere, isOurs, newDueIn } from "../turns/mark.ts";
+import { isSorted } from "../turns/order.ts";
+import type { Overrides } from "../turns/overrides.ts";
+import { beginningOf } from "../turns/system-start.ts";
+import { isAnswer, isTelling, noteWrite } from "../turns/telling.ts";
+import { tellTurnChange } from "../turns/turn-change.ts";
+import { actingIn, refreshFor } from "../turns/turn-promises.ts";
+import { pressBack, pressButton, pressDeal } from "./press.ts";
+
+/** Encounters being sorted at this moment, and whether cards order them: to find that out for every pair is slow. */
+const sorted = new WeakMap<object, boolean>();
+
+/** Encounters whose last update was ours. */
+const told = new WeakSet<object>();
+
+const isOfCards = (combat: Encounter): boolean => sorted.get(combat) ?? rulesFor(combat) !== null;
+
+/** What handlers that we wait for have asked is played once they are done. */
+function press(combat: Encounter, button: Button): Promise<unknown> | undefined {
+  if (!isOfCards(combat)) return undefined;
+  if (button === "reset" && isAnswer(combat)) return Promise.resolve();
+  const played = pressButton(combat, button);
+  if (!isTelling(combat)) return played;
+  void played.catch((error: unknown) => noteFault(button, error));
+  return Promise.resolve();
+}
+
+/** Cards are dealt for a person, and not for packages that roll anew at each of our rounds. */
+function deal(combat: Encounter, ids: readonly string[] | null): Promise<unknown> | undefined {
+  if (!isOfCards(combat)) return undefined;
+  return ids?.length === 0 || isAnswer(combat) ? Promise.resolve() : pressDeal(combat, ids);
+}
+
+/** What cards put in the place of the methods of encounters. */
+export const overrides: Overrides = {
+  isOfCards,
+  sorting(combat, task) {
+    sorted.set(combat, isOfCards(combat));
+    try {
+      return task();
+    } finally {
+      sorted.delete(combat);
+    }
+  },
+  acting: actingIn,
+  coming: comingIn,
+  press,
+  pressBack: (combat, back) => (isOfCards(combat) ? pressBack(combat, back) : undefined),
+  deal,
+  starting(combat, [data, operation]) {
+    const start = beginningOf(combat);
+    if (start === undefined || data === undefined || !("turn" in data)) return undefined;
+    return [
+      { ...data, turn: start.turn },
+      { ...operation, ...start.operation },
+    ];
+  },
+  preUpdate(combat, changed, options) {
+    const isMove = "turn" in changed || "round" in changed;
+    if (isMove && !(MODULE in options) && isPlayed(combat)) Object.assign(options, { turnEvents: false });
+  },
+  onUpdate(combat, update, changed, options, userId) {
+    const ours = isOurs(options, userId);
+    if (ours) {
+      told.add(combat);
+      noteWrite(combat);
+    } else told.delete(combat);
+    update();
+    if (ours && isOfCards(combat) && !isSorted(combat.turns)) combat.setupTurns();
+    if ("turn" in changed || "round" in changed) system().moved?.(combat, { ...changed });
+    if (!ours || isFromHere(options)) return; // the dealer's page runs turn events first
+    queueMicrotask(() => tellTurnChange(combat));
+    const due = newDueIn(options, combat);
+    if (due !== undefined) void refreshFor(combat, due);
+  },
+  /** The dealer runs the turn events for what was written here and for foreign writes, whatever core makes of the pointer. */
+  hasOwnTurns: (combat) => isOffIn("effects", combat) || (!told.has(combat) && !isPlayed(combat)),
+};

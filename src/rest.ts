@@ -1,0 +1,186 @@
+import { registerPurse } from "./foundry/actors/purse.ts";
+import { api, makeRegistered } from "./foundry/api/api.ts";
+import { answerCheck } from "./foundry/check/answering.ts";
+import { watchLeftovers } from "./foundry/check/leftovers.ts";
+import { registerDecks } from "./foundry/decks/library.ts";
+import { registerPictures } from "./foundry/decks/pictures.ts";
+import { follow as followDock } from "./foundry/docks/carousel.ts";
+import type { Rest } from "./foundry/entry/rest.ts";
+import { noteFault } from "./foundry/host/faults.ts";
+import { onHook, onQuery } from "./foundry/host/host.ts";
+import { MODULE } from "./foundry/host/module.ts";
+import { watchHand } from "./foundry/host/screen/hand.ts";
+import { registerTour } from "./foundry/host/screen/tours.ts";
+import { tellTorn } from "./foundry/network/roll-call.ts";
+import { registerSecrets, watchSecrets } from "./foundry/network/share-keys.ts";
+import { connect } from "./foundry/play/connection.ts";
+import { campaignChanged, lookAgain, watchForeignWrites } from "./foundry/play/foreign.ts";
+import { overrides } from "./foundry/play/overrides.ts";
+import { meetAll, resumeAll, takeOver } from "./foundry/play/resume.ts";
+import { onKeys } from "./foundry/secrets/setting.ts";
+import { registerEnded, watchEnded } from "./foundry/steps/ended.ts";
+import { carryOver } from "./foundry/storage/former-settings.ts";
+import { registerData, registerFormer, registerOptions } from "./foundry/storage/settings.ts";
+import { keepSparesAtLast, registerSpares } from "./foundry/storage/spare.ts";
+import { drawWith } from "./foundry/text/faces.ts";
+import { words } from "./foundry/text/i18n.ts";
+import { nameAgain, showFar, tellHeldBack, watchChat } from "./foundry/text/messages.ts";
+import { watchEffectStarts } from "./foundry/turns/effect-starts.ts";
+import { watchTurnChanges } from "./foundry/turns/turn-change.ts";
+import { registerValues } from "./foundry/values/setting.ts";
+import { watchCalls } from "./ui/called/watch.ts";
+import { tellDrawn } from "./ui/campaign-hand/held.ts";
+import { watchCanvas, watchTokens } from "./ui/canvas/watch.ts";
+import { watchCoach } from "./ui/coach/watch.ts";
+import { commands } from "./ui/commands/commands.ts";
+import { keys } from "./ui/commands/keys.ts";
+import { layOpen } from "./ui/commands/show-table.ts";
+import { watchDock } from "./ui/dock/dock.ts";
+import { openHands } from "./ui/dock/hands.ts";
+import { openRules } from "./ui/encounter/rules-window.ts";
+import { chooseRuleset, introduce } from "./ui/encounter/window.ts";
+import { drawLooks, registerLooks } from "./ui/faces/looks.ts";
+import { openFaces } from "./ui/faces/window.ts";
+import { onHand, watchHints } from "./ui/offers/clicks.ts";
+import { onScreen, onSets } from "./ui/offers/play-offer.ts";
+import { onChange, refresh, watchScreens } from "./ui/page/screens.ts";
+import { loadTemplates } from "./ui/page/templates.ts";
+import { watchPlayed } from "./ui/sequences/played.ts";
+import { ReportWindow } from "./ui/settings/report-window.ts";
+import { openSecrets } from "./ui/settings/secrets-window.ts";
+import { SoundsWindow } from "./ui/settings/sounds-window.ts";
+import { ValuesWindow } from "./ui/settings/values-window.ts";
+import { face } from "./ui/shared/card-face.ts";
+import { dramaFace } from "./ui/shared/drama-face.ts";
+import { SortingWindow } from "./ui/sorting/window.ts";
+import { watchMenus } from "./ui/tracker/menus.ts";
+import { watchTracker } from "./ui/tracker/tracker.ts";
+import { takeSets } from "./ui/turn-hand/window.ts";
+
+/** Everything that a page does with decks: what is kept, what is listened to, and what is shown. */
+
+type Seldom = typeof import("./seldom.ts");
+let seldom: Seldom | null = null;
+
+/** Does something with the windows that few pages ever open. If they cannot be fetched, says so. */
+async function withSeldom(then: (here: Seldom) => unknown): Promise<void> {
+  try {
+    seldom ??= await import("./seldom.ts");
+  } catch {
+    ui.notifications.warn(words("part.missing"));
+    return;
+  }
+  await then(seldom);
+}
+
+const openCheck = (): Promise<void> => withSeldom((here) => here.openCheck());
+
+const force = { force: true };
+
+/** The rest of the module. `dock` is what Combat Tracker Dock has handed out, or null. */
+export function restWith(dock: unknown): Rest {
+  register();
+  return {
+    async prepare() {
+      await makeRegistered();
+      registerOptions();
+    },
+    start: () => start(dock),
+    refresh,
+    campaignChanged,
+    overrides,
+    api: { ...api, ...commands },
+    keys,
+    menus: {
+      rules: () => openRules(),
+      values: () => new ValuesWindow().render(force),
+      workshop: () => withSeldom((here) => here.openWorkshop()),
+      check: openCheck,
+      secrets: () => openSecrets(),
+      sounds: () => new SoundsWindow().render(force),
+      faces: openFaces,
+      report: () => new ReportWindow().render(force),
+    },
+    choose: chooseRuleset,
+    introduce,
+  };
+}
+
+/** What the module keeps in the world and in this browser. The report reads it even where nothing else starts. */
+function register(): void {
+  const drawDecks = (): void => {
+    refresh();
+    seldom?.refreshWorkshop();
+  };
+  const drawValues = (): void => {
+    lookAgain();
+    refresh();
+  };
+  registerData(refresh);
+  registerFormer();
+  registerSecrets();
+  registerValues(drawValues);
+  registerPurse(drawValues);
+  registerSpares();
+  registerEnded(refresh);
+  registerDecks(drawDecks);
+  registerPictures(() => {
+    drawDecks();
+    showFar(document);
+    drawLooks();
+  }, tellHeldBack);
+  registerLooks();
+}
+
+/** Wires all of it, once Foundry is ready. */
+function start(dock: unknown): void {
+  if (dock !== null) followDock(dock);
+  watchHand(window);
+  onHook("openDetachedWindow", (_id: string, view: Window) => watchHand(view));
+  onQuery(`${MODULE}.ask`, answerCheck);
+  wireScreens();
+  watchDocuments();
+  for (const combat of game.combats) combat.setupTurns();
+  void loadTemplates().then(refresh);
+}
+
+function wireScreens(): void {
+  drawWith({ card: face, drama: (card) => dramaFace(card, "is-chat") });
+  onHand(openHands);
+  onSets(takeSets);
+  onScreen(({ combat }, key) => combat !== null && SortingWindow.of(combat, key).show());
+  watchChat();
+  watchHints();
+  watchPlayed();
+  watchTracker(openCheck);
+  watchMenus();
+  watchDock();
+  watchCanvas();
+  watchTokens();
+  watchCalls();
+  if (game.user.isGM) watchCoach();
+  onChange(tellDrawn);
+  onChange(() => nameAgain(document));
+  onChange(() => void Hooks.callAll("dealt-in.changed"));
+  watchScreens();
+  drawLooks();
+}
+
+function watchDocuments(): void {
+  void carryOver();
+  watchSecrets();
+  watchEnded();
+  if (game.user.isGM) watchLeftovers();
+  for (const follow of [refresh, lookAgain, tellTorn]) onKeys(follow);
+  watchTurnChanges();
+  watchEffectStarts();
+  watchForeignWrites();
+  keepSparesAtLast();
+  meetAll();
+  registerTour(MODULE, "tracker").catch((error: unknown) => noteFault("the tour", error));
+  const changed = (): void => {
+    takeOver();
+    refresh();
+  };
+  connect({ changed, arrived: () => void resumeAll(), shown: layOpen });
+}

@@ -1,0 +1,66 @@
+import { hasHands } from "../../engine/view.ts";
+import type { Rest } from "../../foundry/entry/rest.ts";
+import { showTracker } from "../../foundry/host/host.ts";
+import { requestUndo } from "../../foundry/play/requests.ts";
+import { held } from "../campaign-hand/held.ts";
+import { openHands } from "../dock/hands.ts";
+import { type Scene, sceneOf } from "../shared/scene.ts";
+import { openTable } from "../table/window.ts";
+
+/** What our keyboard shortcuts do. Each answers whether it did anything. */
+export const keys: Rest["keys"] = {
+  strip: goToTracker,
+  table() {
+    const combat = sceneOf(game.combat)?.combat ?? null;
+    if (combat === null) return false;
+    openTable(combat);
+    return true;
+  },
+  hand: goToHands,
+  dock: () => goTo([".dealt-in-dock [tabindex='0']"]),
+  question: goToQuestion,
+  undo() {
+    const scene = sceneOf(game.combat) ?? held()[0] ?? null;
+    if (scene === null) return false;
+    void requestUndo(scene.home, "entry");
+    return true;
+  },
+};
+
+const holding = (): Scene | undefined => {
+  const scene = sceneOf(game.combat);
+  return scene !== null && hasHands(scene.view) ? scene : held()[0];
+};
+
+/** Opens the user's hands. */
+function goToHands(): boolean {
+  const found = holding();
+  if (found !== undefined) openHands(found);
+  return found !== undefined;
+}
+
+/** Our parts of the tracker, the best first. Between encounters there is only the way to held cards. */
+const STANDS = [".dealt-in-strip", ".dealt-in-hand-bar button", ".dealt-in-aside-note button"];
+
+/** Moves the keyboard focus to our part of the tracker, wherever that is. */
+function goToTracker(): boolean {
+  if (goTo(STANDS)) return true;
+  showTracker();
+  return false;
+}
+
+/** Moves the keyboard focus to the first answer of the open question, or else to the first question. */
+export function goToQuestion(): boolean {
+  const questions = [".dealt-in-rolling", ".dealt-in-ask", ".dealt-in-question"];
+  return goTo(questions.map((way) => `.dealt-in-strip ${way} button:not([disabled])`));
+}
+
+/** Focuses the first of these that is in sight. If none is, shows the tracker, where the first of them is. */
+function goTo(ways: readonly string[]): boolean {
+  const goals = ways.flatMap((way) => [...document.querySelectorAll<HTMLElement>(way)]);
+  const shown = goals.find((goal) => goal.checkVisibility());
+  const [goal = null] = shown === undefined ? goals : [shown];
+  if (goal !== null && shown === undefined) showTracker();
+  goal?.focus();
+  return goal !== null;
+}
