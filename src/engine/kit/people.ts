@@ -4,7 +4,7 @@ import type { Play } from "../parts.ts";
 import type { Roster } from "../ruleset.ts";
 import { type Chosen, keepingOrder, type Seated, sameSeats, seating, seatingNow } from "../seating.ts";
 import { type Fighter, type FighterId, isOut, type Seat, type SeatId, SIDES, type Table } from "../table.ts";
-import { strip } from "./records.ts";
+import { strip, without } from "./records.ts";
 
 /** C-5: who is present according to the documents, and who sits where. */
 
@@ -91,3 +91,18 @@ export const peopleFolds = <S extends Table & Seated>(left: (s: S, seat: SeatId)
   fighters: withFighters<S>,
   seated: withSeats<S>((s, gone) => gone.reduce(left, s)),
 });
+
+/** For `also.seated`: what these lists and records say of seats goes with the seats (C-5). */
+export const leavers =
+  <K extends string>(...fields: readonly K[]) =>
+  <S extends Table & { readonly [F in K]: BySeat }>(s: S, _: Said<"seated">, before: S): S => {
+    const gone = Object.keys(before.seats).filter((id) => !Object.hasOwn(s.seats, id));
+    if (gone.length === 0) return s;
+    const left = fields.map((field): [string, BySeat] => [field, withoutSeats(s[field], gone)]);
+    return { ...s, ...Object.fromEntries(left) };
+  };
+
+type BySeat = readonly SeatId[] | Readonly<Record<SeatId, unknown>>;
+const isList = (all: BySeat): all is readonly SeatId[] => Array.isArray(all);
+const withoutSeats = (all: BySeat, gone: readonly SeatId[]): BySeat =>
+  isList(all) ? without(all, gone) : strip(all, gone);

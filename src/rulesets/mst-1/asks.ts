@@ -2,10 +2,12 @@ import { has } from "../../engine/lists.ts";
 import { once } from "../../engine/once.ts";
 import type { Ask, CardId, SeatId } from "../../engine/table.ts";
 import { shown } from "./seats.ts";
-import type { Hold, State } from "./state.ts";
+import type { State } from "./state.ts";
 import { text } from "./words.ts";
 
 /** MS-4: what holders are asked once a card of their trigger has come. */
+
+type Hold = State["holds"][number];
 
 const MOMENT = "moment:";
 export const askId = (card: CardId): string => `${MOMENT}${card}`;

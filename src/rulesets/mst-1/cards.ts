@@ -1,11 +1,16 @@
 import { once } from "../../engine/once.ts";
 import { fighterOf } from "../../engine/seating.ts";
-import type { CardId, FighterId, SeatId } from "../../engine/table.ts";
+import type { CardId, FighterId, Place, SeatId } from "../../engine/table.ts";
 import { cardsInZone, cardsWith, countAt } from "../../engine/whereabouts.ts";
 import { isIdle } from "./seats.ts";
-import { type Choice, DELIMITER, type State } from "./state.ts";
+import type { Choice, State } from "./state.ts";
 
 /** Whose cards there are, where they lie, and how many there should be (MS-1, MS-6). */
+
+/** MS-1: every card is blank and belongs to the seat whose deck it lies in; this one ends the round. */
+export const DELIMITER: CardId = "card-0";
+export const delimiterDeck: Place = { zone: "deck", deck: "end" };
+export const blank: Place = { zone: "discard", deck: "blank" };
 
 /** The most cards a fighter can have; four is a dragon. */
 export const MOST_CARDS = 12;

@@ -1,4 +1,5 @@
 import type { Of } from "../../engine/parts.ts";
+import type { FighterId, SeatId } from "../../engine/table.ts";
 import { MOST_CARDS, numberSet } from "./cards.ts";
 import { isEvent, isIdle } from "./seats.ts";
 import { settle } from "./settle.ts";
@@ -7,6 +8,19 @@ import { no, offer } from "./words.ts";
 
 /** MS-6: from none to a dragon's four. */
 const FEW = [0, 1, 2, 3, 4] as const;
+
+declare module "./state.ts" {
+  interface Choice {
+    /** MS-6: the number of cards. */
+    readonly cards?: number;
+  }
+  interface Commands {
+    count: { seat: SeatId; cards?: number };
+  }
+  interface Events {
+    counted: { seat: SeatId; fighters: readonly FighterId[]; cards: number };
+  }
+}
 
 function counted(s: State, { fighters, cards }: Of<Event, "counted">): State {
   const choices: Record<string, Choice> = { ...s.choices };

@@ -1,23 +1,33 @@
 import { isSecret } from "../../engine/kit/say.ts";
+import type { Nothing } from "../../engine/parts.ts";
 import { type CardId, ownerOf, type Place, type SeatId, type Text } from "../../engine/table.ts";
 import type { Panel } from "../../engine/view.ts";
-import { wanted } from "./cards.ts";
+import { blank, DELIMITER, delimiterDeck, wanted } from "./cards.ts";
 import { settle } from "./settle.ts";
-import { blank, DELIMITER, delimiterDeck, type Hold, type Play, part, type State } from "./state.ts";
+import { type Play, part, type State } from "./state.ts";
 import { say, text } from "./words.ts";
 
-/** What a round begins with: no one was drawn, and no one acts, waits or is asked. */
-export const nothingCame = {
-  drawn: [],
-  turns: [],
-  stepping: [],
-  down: {},
-  done: [],
-  holds: [],
-  lost: [],
-  moment: null,
-  asks: [],
-} as const;
+type Hold = State["holds"][number];
+
+declare module "./state.ts" {
+  interface State {
+    readonly phase: "setup" | "running" | "between";
+    readonly round: number;
+    /** Seconds before this round, and those it took once it is over: as the option says when it ends (C-11). */
+    readonly passed: number;
+    readonly took: number;
+    /** The first round has begun: from here on Foundry counts. */
+    readonly begun: boolean;
+    /** The cards of this round were collected: the next draw is this round's again. */
+    readonly again: boolean;
+    /** MS-5: Holds that the last delimiter ended. */
+    readonly lost: readonly Hold[];
+  }
+  interface Events {
+    roundBegan: Nothing;
+    roundEnded: Nothing;
+  }
+}
 
 /** MS-3: ends the round; those who came or left meanwhile have their cards in the next one. */
 export function endRound(play: Play): void {
@@ -27,22 +37,17 @@ export function endRound(play: Play): void {
 
 const roundBegan = (s: State): State => ({
   ...s,
-  ...nothingCame,
   phase: "running",
   round: s.again ? s.round : s.round + 1,
   passed: s.passed + s.took,
   took: 0,
   begun: true,
   again: false,
-  closer: {},
 });
 
 /** What came stays visible until the next round begins. */
 const roundEnded = (s: State): State => ({
   ...s,
-  ...nothingCame,
-  drawn: s.drawn,
-  done: s.done,
   lost: s.holds,
   cards: gathered(s),
   phase: "between",
@@ -92,6 +97,17 @@ function blowsIn(s: State): Panel[] {
 
 /** MS-3, MS-5: the delimiter ends the round and every Hold, and all cards go back into the deck. */
 export const delimiter = part({
+  fresh: ({ options, round }) => ({
+    cards: { [DELIMITER]: delimiterDeck }, // MS-1
+    phase: "setup",
+    round,
+    passed: options.seconds * Math.max(0, round - 1),
+    took: 0,
+    begun: round > 0,
+    again: round > 0,
+    lost: [],
+  }),
+  renew: { roundBegan: ["lost"], collected: ["lost"] },
   fold: { roundBegan, roundEnded },
   panels: blowsIn,
   effects: {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { cardsOf } from "../../engine/whereabouts.ts";
-import { bearerOf, inDeck } from "./cards.ts";
+import { bearerOf, DELIMITER, inDeck } from "./cards.ts";
 import { clock } from "./order.ts";
 import { mst1 } from "./rules.ts";
-import { DELIMITER } from "./state.ts";
 import { foe, Game, hero, pack, table } from "./testing.ts";
 
 const fight = table(hero("ana"), hero("bo"), foe("ogre"));

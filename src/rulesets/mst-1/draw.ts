@@ -1,7 +1,7 @@
 import { type Chance, pick } from "../../engine/chance.ts";
 import type { Offer } from "../../engine/offer.ts";
-import type { Of } from "../../engine/parts.ts";
-import { put } from "../../engine/table.ts";
+import type { Nothing, Of } from "../../engine/parts.ts";
+import { type CardId, put, type SeatId } from "../../engine/table.ts";
 import { askOf } from "./asks.ts";
 import { bearerOf, inDeck } from "./cards.ts";
 import { endRound } from "./delimiter.ts";
@@ -10,6 +10,52 @@ import { comeCloser, comeIfDue } from "./progress.ts";
 import { isEvent } from "./seats.ts";
 import { type Command, type Event, type Play, part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** Never goes down: the key of a turn. */
+    readonly turn: number;
+    /** In the order in which they came, this round or, between rounds, the last one. */
+    readonly drawn: readonly Draw[];
+    /** The first acts now, the others after, without a draw. */
+    readonly turns: readonly Turn[];
+    /** By last action. */
+    readonly done: readonly SeatId[];
+    /** The card that came last: those who waited for it may step in while this lasts. */
+    readonly moment: Moment | null;
+  }
+  interface Commands {
+    draw: Nothing;
+    end: { seat: SeatId };
+  }
+  interface Events {
+    drawn: { seat: SeatId; card: CardId };
+    turnEnded: Nothing;
+  }
+}
+
+/** A card that came this round. */
+export interface Draw {
+  readonly seat: SeatId;
+  readonly card: CardId;
+}
+
+/** A seat that acts, or acts next without a draw; `as` says on what grounds (MS-4). */
+export interface Turn extends Draw {
+  readonly as: "drawn" | "before" | "after";
+  /** The number of the Hold: several act in the order in which they held. */
+  readonly n: number;
+  /** MS-7: the event has come closer by this card. */
+  readonly came?: true;
+}
+
+interface Moment {
+  readonly seat: SeatId;
+  /** The turn at which it came: the key of what may be answered. */
+  readonly since: number;
+  /** The turn that the card gave is over. */
+  readonly over: boolean;
+}
 
 const mayBegin = (s: State): boolean => Object.keys(s.fighters).length > 0 || Object.keys(s.happenings).length > 0;
 
@@ -114,6 +160,12 @@ const mayEnd = (s: State, seat: string): boolean => s.turns[0]?.seat === seat &&
 
 /** MS-1, MS-2: cards are drawn one by one, and the one whose card is drawn may act until the turn is declared over. */
 export const draw = part({
+  fresh: { turn: 0, drawn: [], turns: [], done: [], moment: null },
+  renew: {
+    roundBegan: ["drawn", "turns", "done", "moment"],
+    roundEnded: ["turns", "moment"],
+    collected: ["drawn", "turns", "done", "moment"],
+  },
   decide: {
     draw(play, _, chance) {
       if (!mayBegin(play.now)) return no("nobody");

@@ -2,11 +2,27 @@ import { FACES } from "../../engine/french-deck.ts";
 import { strip } from "../../engine/kit/records.ts";
 import type { Field } from "../../engine/offer.ts";
 import type { Of } from "../../engine/parts.ts";
-import type { SeatId } from "../../engine/table.ts";
+import type { CardId, SeatId } from "../../engine/table.ts";
 import type { Face } from "../../engine/view.ts";
 import { isEvent } from "./seats.ts";
-import { type Command, part, type Shown, type State } from "./state.ts";
+import { type Command, part, type State } from "./state.ts";
 import { no, offer } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** MS-11: what a seat's cards show in place of its portrait. */
+    readonly faces: Readonly<Record<SeatId, Shown>>;
+  }
+  interface Commands {
+    show: { seat: SeatId; shows?: readonly string[]; playing?: readonly CardId[]; picture?: string };
+  }
+  interface Events {
+    shown: { seat: SeatId; face: Shown | null };
+  }
+}
+
+/** A playing card, or a card of one of the world's stacks by its UUID. */
+type Shown = { readonly card: CardId } | { readonly document: string };
 
 /** MS-11: an event shows its icon, a fighter what was chosen for it. */
 export const faceOf = (s: State, seat: SeatId): Face => s.faces[seat] ?? { portrait: seat };
@@ -33,6 +49,7 @@ function showFields({ faces }: State, seat: SeatId): readonly Field[] {
 
 /** MS-11: an actor's cards show its portrait, a playing card, or a card of one of the world's stacks. */
 export const faces = part({
+  fresh: { faces: {} },
   decide: {
     show(play, command) {
       const { seat } = command;

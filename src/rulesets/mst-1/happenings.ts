@@ -8,8 +8,49 @@ import { left } from "./leaving.ts";
 import { moved } from "./line.ts";
 import { completeIfDue } from "./progress.ts";
 import { settleEvent } from "./settle.ts";
-import { type Event, type Happening, type Play, part, type State, type Told } from "./state.ts";
+import { type Event, type Play, part, type State } from "./state.ts";
 import { no, offer } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    readonly happenings: Readonly<Record<SeatId, Happening>>;
+    /** How many events have ever been made; numbers the next one. */
+    readonly conceived: number;
+  }
+  interface Commands {
+    conceive: Told;
+    rework: Told & { seat: SeatId };
+    setProgress: { seat: SeatId; filled?: number };
+    strike: { seat: SeatId };
+  }
+  interface Events {
+    conceived: { seat: SeatId; name: string; icon: string; happening: Happening };
+    struck: { seat: SeatId };
+  }
+}
+
+/** MS-7: a fire, a timer, a rite. It has a seat and no fighter. */
+interface Happening {
+  readonly cards: number;
+  /** How many draws complete it. */
+  readonly draws: number;
+  readonly progress: number;
+  readonly repeats: boolean;
+  /** The macro's UUID, or empty. */
+  readonly macro: string;
+  /** Complete for good. */
+  readonly over: boolean;
+}
+
+/** What the GM says of an event. */
+export interface Told {
+  readonly name?: string;
+  readonly icon?: readonly string[];
+  readonly cards?: number;
+  readonly draws?: number;
+  readonly repeats?: readonly string[];
+  readonly macro?: string;
+}
 
 /** MS-7: icons that ship with the module, by name. */
 const ICONS = ["fire", "flood", "storm", "blast", "clock", "rite", "alarm", "collapse", "beast", "gate"];
@@ -68,6 +109,7 @@ function eventFields(was: Happening = fresh, seat?: Seat): readonly Field[] {
 
 /** MS-7: the GM makes, changes, advances and removes events. */
 export const happenings = part({
+  fresh: { happenings: {}, conceived: 0 },
   decide: {
     /** In the deck at once, or from the next round, as the option says (MS-9). */
     conceive(play, told) {

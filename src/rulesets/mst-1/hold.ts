@@ -1,6 +1,6 @@
 import { allOf } from "../../engine/lists.ts";
 import { onceOf } from "../../engine/once.ts";
-import { put, type SeatId } from "../../engine/table.ts";
+import { type CardId, put, type SeatId } from "../../engine/table.ts";
 import type { Badge, Threads } from "../../engine/view.ts";
 import { undrawn } from "./cards.ts";
 import { goOn } from "./draw.ts";
@@ -8,6 +8,28 @@ import { isCutShort, turnOver } from "./line.ts";
 import { isEvent, isIdle, shown } from "./seats.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    readonly holds: readonly Hold[];
+    /** How many Holds there have ever been. */
+    readonly held: number;
+  }
+  interface Commands {
+    hold: { seat: SeatId; trigger?: readonly SeatId[] };
+  }
+  interface Events {
+    held: { trigger: SeatId };
+  }
+}
+
+/** MS-4, MS-12: one card, kept back until a card of the trigger comes. */
+interface Hold {
+  readonly seat: SeatId;
+  readonly card: CardId;
+  readonly trigger: SeatId;
+  readonly n: number;
+}
 
 /** MS-4: an actor who acts by a drawn card may hold it, unless it is an event's or there is no one to wait for. */
 function mayHold(s: State, seat: SeatId): boolean {
@@ -83,6 +105,8 @@ const threadsIn = (s: State): Threads["threads"] =>
 
 /** MS-4, MS-12: each drawn card may be held, by naming someone else as its trigger. */
 export const hold = part({
+  fresh: { holds: [], held: 0 },
+  renew: { roundBegan: ["holds"], roundEnded: ["holds"], collected: ["holds"] },
   decide: {
     hold(play, { seat, trigger: [trigger] = [] }, chance) {
       if (!mayHold(play.now, seat)) return no("mayNotHold");

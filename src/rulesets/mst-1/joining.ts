@@ -1,9 +1,22 @@
 import type { Of } from "../../engine/parts.ts";
 import { type CardId, type Place, put, type SeatId } from "../../engine/table.ts";
 import { cardsIn, cardsOf } from "../../engine/whereabouts.ts";
-import { cardsBelonging, wanted } from "./cards.ts";
-import { blank, type Event, type Play, part, type State } from "./state.ts";
+import { blank, cardsBelonging, wanted } from "./cards.ts";
+import { type Event, type Play, part, type State } from "./state.ts";
 import { text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** How many cards have ever been made; numbers the next one. */
+    readonly printed: number;
+  }
+  interface Events {
+    /** Cards join in the deck, or wait for the next round. */
+    added: { seat: SeatId; cards: readonly CardId[]; waits: boolean };
+    /** Undrawn cards are blank again. */
+    taken: { cards: readonly CardId[] };
+  }
+}
 
 /**
  * MS-6, MS-9: cards join at once or from the next round; surplus undrawn ones go, drawn ones stay until the delimiter.
@@ -73,6 +86,7 @@ function addedAll(s: State, events: readonly Of<Event, "added">[]): State {
 
 /** MS-9: cards added in the middle of a round go into the deck at once, or from the next round. */
 export const joining = part({
+  fresh: { printed: 0 },
   foldAll: { added: addedAll },
   fold: {
     added: (s, event) => addedAll(s, [event]),

@@ -1,12 +1,31 @@
 import { strip, without } from "../../engine/kit/records.ts";
 import { allOf } from "../../engine/lists.ts";
-import { put, type SeatId } from "../../engine/table.ts";
+import { type CardId, put, type SeatId } from "../../engine/table.ts";
 import { cardsIn, cardsOf } from "../../engine/whereabouts.ts";
 import { askOf, cardAsked } from "./asks.ts";
-import { cardsBelonging } from "./cards.ts";
+import { blank, cardsBelonging } from "./cards.ts";
 import { moved } from "./line.ts";
 import { isIdle } from "./seats.ts";
-import { blank, type Play, part, type State } from "./state.ts";
+import { type Play, part, type State } from "./state.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** C-5: what the defeated get back if they get up before the delimiter; their undrawn cards are set aside. */
+    readonly down: Readonly<Record<SeatId, Down>>;
+  }
+  interface Events {
+    /** C-5: the seat can no longer act, or is up again before the delimiter. */
+    fell: { seat: SeatId };
+    rose: { seat: SeatId };
+  }
+}
+
+/** C-5: the Holds of a seat that is down, and those of them that were asked about at this moment. */
+interface Down {
+  readonly holds: State["holds"];
+  readonly asked: readonly CardId[];
+  readonly since: number;
+}
 
 type Seated = { readonly seat: SeatId };
 
@@ -89,4 +108,8 @@ function rose(s: State, { seat }: Seated): State {
 /**
  * C-5, MS-9: marking someone defeated by mistake costs nothing. What the defeated had is set aside until the delimiter.
  */
-export const leaving = part({ fold: { fell, rose } });
+export const leaving = part({
+  fresh: { down: {} },
+  renew: { roundBegan: ["down"], roundEnded: ["down"], collected: ["down"] },
+  fold: { fell, rose },
+});

@@ -7,7 +7,7 @@ import { total, undrawn, wanted } from "./cards.ts";
 import { faceOf } from "./faces.ts";
 import { actingIn } from "./line.ts";
 import { secondsOf } from "./order.ts";
-import { rooms } from "./rooms.ts";
+import { parts } from "./parts.ts";
 import { isEvent, isIdle, shown } from "./seats.ts";
 import { odds, orderOf } from "./sequence.ts";
 import type { State } from "./state.ts";
@@ -25,7 +25,7 @@ export function look(s: State): View {
     next: shown(s, s.turns[1]?.seat),
     may: may.map((seat) => ({ seat, text: waitedFor(s, seat), held: true })),
     rows: Object.keys(s.seats).map((seat) => row(s, seat, has(may, seat))),
-    panels: [deck(s), ...rooms.panels(s)],
+    panels: [deck(s), ...parts.panels(s)],
   };
 }
 
@@ -62,7 +62,7 @@ function row(s: State, seat: SeatId, may: boolean): Row {
     state: stateOf(s, seat, may),
     cards: isIdle(s, seat) ? [] : [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "held")],
     backs: undrawn(s, seat),
-    badges: isEvent(s, seat) ? [] : rooms.badges(s, seat),
+    badges: isEvent(s, seat) ? [] : parts.badges(s, seat),
     face: faceOf(s, seat),
     ...(order === 0 ? {} : { order }),
   };

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { see } from "../../engine/see.ts";
 import { cardsAt } from "../../engine/table.ts";
-import { inDeck } from "./cards.ts";
+import { DELIMITER, inDeck } from "./cards.ts";
 import { mst1 } from "./rules.ts";
-import { DELIMITER } from "./state.ts";
 import { foe, Game, hero, table, tableWith } from "./testing.ts";
 
 const fight = table(hero("ana"), hero("bo"), foe("ogre")).count("ogre", 2);

@@ -1,8 +1,13 @@
 import { optionsPart } from "../../engine/kit/options.ts";
-import { choices } from "./about.ts";
+import { settingsIn } from "../../engine/settings.ts";
+import type { Options } from "./about.ts";
+import { options as declared } from "./about.ts";
 import { settle } from "./settle.ts";
-import { type Options, type Play, part } from "./state.ts";
+import { type Play, part } from "./state.ts";
 import { words } from "./words.ts";
 
 /** The options the GM sets for this encounter. */
-export const options = part(optionsPart<Options, Play>(words, choices, settle));
+export const options = part({
+  options: declared,
+  ...optionsPart<Options, Play>(words, settingsIn(declared).choices, settle),
+});

@@ -1,8 +1,10 @@
-import { groupsPart } from "../../engine/kit/groups.ts";
+import type { GroupCommand } from "../../engine/kit/group-offers.ts";
+import { type GroupEvent, groupsPart } from "../../engine/kit/groups.ts";
 import { membersBadge } from "../../engine/kit/members-badge.ts";
-import { came, peopleFolds } from "../../engine/kit/people.ts";
+import { came, type PeopleEvent, peopleFolds } from "../../engine/kit/people.ts";
 import { strip } from "../../engine/kit/records.ts";
-import type { Of } from "../../engine/parts.ts";
+import type { ByType, Of } from "../../engine/parts.ts";
+import type { Seated } from "../../engine/seating.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { goOnAfter } from "./draw.ts";
 import { left } from "./leaving.ts";
@@ -11,6 +13,12 @@ import { isEvent } from "./seats.ts";
 import { settle } from "./settle.ts";
 import { type Event, type Play, part, type State } from "./state.ts";
 import { words } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State extends Seated<Choice> {}
+  interface Commands extends ByType<GroupCommand> {}
+  interface Events extends ByType<PeopleEvent>, ByType<GroupEvent> {}
+}
 
 const folds = peopleFolds<State>(left);
 
@@ -46,6 +54,7 @@ const grouping = groupsPart<Play>(words, (play, chance, before) => {
 
 /** SW-3: groups; events cannot be grouped. */
 export const groups = part({
+  fresh: { choices: {}, names: {}, made: 0 },
   ...grouping,
   offers: {
     ...grouping.offers,

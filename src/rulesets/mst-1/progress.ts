@@ -4,8 +4,21 @@ import type { SeatId } from "../../engine/table.ts";
 import type { Progress } from "../../engine/view.ts";
 import { isEvent, shown } from "./seats.ts";
 import { settleEvent } from "./settle.ts";
-import { type Event, type Happening, type Play, part, type State } from "./state.ts";
+import { type Event, type Play, part, type State } from "./state.ts";
 import { say, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** By how many cards of this round each has come closer, since the GM last set its progress. */
+    readonly closer: Readonly<Record<SeatId, number>>;
+  }
+  interface Events {
+    came: { seat: SeatId };
+    completed: { seat: SeatId };
+  }
+}
+
+type Happening = State["happenings"][SeatId];
 
 /** MS-7: the event whose card came last comes closer as soon as no one can step in before it any more. */
 export function comeIfDue(play: Play): void {
@@ -80,6 +93,8 @@ const progressIn = (s: State): Progress["lines"] =>
 
 /** MS-7: a draw makes an event occur or brings it closer, until it is complete. */
 export const progress = part({
+  fresh: { closer: {} },
+  renew: { roundBegan: ["closer"], collected: ["closer"] },
   fold: { came, completed },
   effects: { came: coming, completed: completing },
   panels: (s) => [{ kind: "progress", lines: progressIn(s) }],

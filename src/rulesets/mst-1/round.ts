@@ -1,9 +1,19 @@
-import { resetOffer } from "../../engine/kit/collect.ts";
-import { endRound, gathered, nothingCame } from "./delimiter.ts";
+import { type Reset, resetOffer } from "../../engine/kit/collect.ts";
+import type { ByType, Nothing } from "../../engine/parts.ts";
+import { endRound, gathered } from "./delimiter.ts";
 import { endTurn } from "./draw.ts";
 import { settle } from "./settle.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, text, words } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Commands extends ByType<Reset> {
+    endRound: Nothing;
+  }
+  interface Events {
+    collected: Nothing;
+  }
+}
 
 /** The round restarts with its next draw, as if nothing had come, except for what is complete (MS-7). */
 function collected(s: State): State {
@@ -15,9 +25,7 @@ function collected(s: State): State {
   );
   return {
     ...s,
-    ...nothingCame,
     happenings,
-    closer: {},
     cards: gathered(s),
     phase: "setup",
     took: 0,

@@ -1,6 +1,6 @@
 import { once } from "../../engine/once.ts";
 import { type CardId, isOut, type Seat, type SeatId } from "../../engine/table.ts";
-import type { Draw, State } from "./state.ts";
+import type { State } from "./state.ts";
 
 /** Who sits at the table: fighters, and events, which have no fighter (MS-7). */
 
@@ -17,9 +17,8 @@ export function isIdle(s: Pick<State, "seats" | "fighters">, seat: SeatId): bool
 }
 
 /** The cards of these turns or Holds. */
-export const cardsBy: (list: readonly Draw[]) => readonly CardId[] = once((list: readonly Draw[]) =>
-  list.map(({ card }) => card),
-);
+type Some = readonly { readonly card: CardId }[];
+export const cardsBy: (list: Some) => readonly CardId[] = once((list: Some) => list.map(({ card }) => card));
 
 /** The seat if it can be seen, or else null: cutting a table leaves gaps. */
 export const shown = (s: Pick<State, "seats">, seat: SeatId | null | undefined): SeatId | null =>

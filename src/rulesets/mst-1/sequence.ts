@@ -5,8 +5,10 @@ import type { RowState, Sequence, Stock } from "../../engine/view.ts";
 import { total, undrawn } from "./cards.ts";
 import { faceOf } from "./faces.ts";
 import { cardsBy, shown } from "./seats.ts";
-import { type Draw, part, type State } from "./state.ts";
+import { part, type State } from "./state.ts";
 import { text } from "./words.ts";
+
+type Draw = State["drawn"][number];
 
 /** MS-13: the drawn cards as they came. */
 function sequenceIn(s: State): Sequence {

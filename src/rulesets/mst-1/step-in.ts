@@ -1,14 +1,31 @@
 import type { More } from "../../engine/kit/words.ts";
 import { allOf } from "../../engine/lists.ts";
 import type { Offer } from "../../engine/offer.ts";
-import type { Of } from "../../engine/parts.ts";
+import type { Nothing, Of } from "../../engine/parts.ts";
 import { type CardId, put, type SeatId, type Text } from "../../engine/table.ts";
 import { askId, asksWithout, isAsked } from "./asks.ts";
-import { goOn } from "./draw.ts";
+import { goOn, type Turn } from "./draw.ts";
 import { moved } from "./line.ts";
 import { shown } from "./seats.ts";
-import { type Command, type Event, part, type State, type Turn } from "./state.ts";
+import { type Command, type Event, part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** MS-4: seats that step in, and still wait for those who held earlier to answer. */
+    readonly stepping: readonly Turn[];
+  }
+  interface Commands {
+    stepIn: { seat: SeatId; card: CardId; when: "before" | "after" };
+    wait: { seat: SeatId; card: CardId };
+  }
+  interface Events {
+    steppedIn: { card: CardId; when: "before" | "after" };
+    waited: { card: CardId };
+    /** MS-4: the GM goes on without those who have not answered; they keep waiting. */
+    wentOn: Nothing;
+  }
+}
 
 /** Whether one can still come before the trigger's turn. */
 const canInterrupt = (s: State): boolean => s.moment !== null && !s.moment.over && shown(s, s.moment.seat) !== null;
@@ -83,6 +100,8 @@ export function waitedFor(s: State, seat: SeatId): Text {
 
 /** MS-4: when a card of the trigger is drawn the holder acts at once, or after the trigger's turn, or keeps waiting. */
 export const stepIn = part({
+  fresh: { stepping: [], asks: [] },
+  renew: { roundBegan: ["stepping", "asks"], roundEnded: ["stepping", "asks"], collected: ["stepping", "asks"] },
   decide: {
     stepIn(play, { card, when }, chance) {
       if (!mayStepIn(play.now, card, when)) return no("tooLate");

@@ -8,7 +8,7 @@ import { countAt } from "../../engine/whereabouts.ts";
 import { actingCard, deckPlace, handOf, holderOf, seatsActing, turnsIn, turnsOf, upNext } from "./cards.ts";
 import { backsOf, seatsWithBacks } from "./face-down.ts";
 import { clock, secondsOf, shownCard } from "./order.ts";
-import { rooms } from "./rooms.ts";
+import { parts } from "./parts.ts";
 import { type State, TEN } from "./state.ts";
 import { isBefore } from "./turns.ts";
 import { text } from "./words.ts";
@@ -23,7 +23,7 @@ export function look(s: State): View {
     next: nextOf(s),
     may: [],
     rows: Object.keys(s.seats).map((seat) => row(s, seat)),
-    panels: [deck(s), places(s), ...rooms.panels(s)],
+    panels: [deck(s), places(s), ...parts.panels(s)],
   };
 }
 
@@ -71,7 +71,7 @@ const isBack = (s: State, seat: SeatId): boolean =>
 const isNextBack = (s: State, seat: SeatId): boolean => actingCard(s, seat) === null && turnsOf(s, seat).length === 0;
 
 function row(s: State, seat: SeatId): Row {
-  if (isBack(s, seat)) return { seat, state: stateOfBack(s, seat), cards: [], backs: 1, badges: rooms.badges(s, seat) };
+  if (isBack(s, seat)) return { seat, state: stateOfBack(s, seat), cards: [], backs: 1, badges: parts.badges(s, seat) };
   const card = shownCard(s, seat);
   const turned = card !== undefined && !isBefore(s) && has(s.reacted, card); // NC-8
   return {
@@ -79,7 +79,7 @@ function row(s: State, seat: SeatId): Row {
     state: stateOf(s, seat, card),
     cards: card === undefined || turned ? [] : [card],
     backs: turned ? 1 : 0,
-    badges: isIdle(s, seat) ? rooms.badges(s, seat) : [...further(s, seat, card), ...rooms.badges(s, seat)],
+    badges: isIdle(s, seat) ? parts.badges(s, seat) : [...further(s, seat, card), ...parts.badges(s, seat)],
   };
 }
 

@@ -9,7 +9,7 @@ import { DECK, deckPlace, setCards, sparePlace } from "./cards.ts";
 import { look } from "./look.ts";
 import { MEMORY } from "./numbers.ts";
 import { clock } from "./order.ts";
-import { rooms } from "./rooms.ts";
+import { parts } from "./parts.ts";
 import { type Command, type Event, type Options, type State, TEN } from "./state.ts";
 import { text } from "./words.ts";
 
@@ -19,12 +19,12 @@ export const numbered: Ruleset<State, Command, Event, Options> = {
   memory: MEMORY,
   timed: (options, roundSeconds) => ({ ...options, roundSeconds }),
   begin,
-  decide: rooms.decide,
-  evolve: rooms.evolve,
-  evolveAll: rooms.evolveAll,
-  effects: rooms.effects,
-  standing: rooms.standing,
-  offers: offersOf(rooms, { isIdle, gmToo: true }),
+  decide: parts.decide,
+  evolve: parts.evolve,
+  evolveAll: parts.evolveAll,
+  effects: parts.effects,
+  standing: parts.standing,
+  offers: offersOf(parts, { isIdle, gmToo: true }),
   clock,
   look,
   help: {
@@ -81,5 +81,5 @@ function recover(seen: State): State {
   for (let set = 1; set <= open.sets; set++)
     for (const id of setCards(set)) cards[id] = open.spare.includes(set) ? sparePlace : deckPlace;
   const whole: State = { ...open, cards: { ...cards, ...open.cards } };
-  return { ...whole, asks: rooms.asks(whole) }; // what was closed in them is open here
+  return { ...whole, asks: parts.asks(whole) }; // what was closed in them is open here
 }

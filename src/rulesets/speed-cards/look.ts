@@ -7,7 +7,7 @@ import { actingIn, nextIn } from "../hero/in-line.ts";
 import { byDex, dexOf, spdOf } from "../hero/speed.ts";
 import { handCards, handCount, handPlace, highestFirst, worthOf } from "./cards.ts";
 import { mayAct } from "./line.ts";
-import { rooms } from "./rooms.ts";
+import { parts } from "./parts.ts";
 import { SEGMENTS, type State } from "./state.ts";
 import { sum, waysOf } from "./sums.ts";
 import { text } from "./words.ts";
@@ -32,7 +32,7 @@ export function look(s: State): View {
       { kind: "deck", text: text("deck.name"), left: text("deck.left", { n: SEGMENTS }), notes: [] },
       ...(s.phase === "setup" ? [] : [count(s)]),
       { kind: "fans", fans: fans(s), own: true, worth: WORTH },
-      ...rooms.panels(s),
+      ...parts.panels(s),
     ],
   };
 }
@@ -110,7 +110,7 @@ function row(s: State, seat: SeatId, acts: readonly SeatId[]): Row {
     state: stateOf(s, seat, acts),
     cards: s.phase === "running" ? nextFirst(s, cards) : cards,
     backs: handCount(s, seat) - cards.length,
-    badges: rooms.badges(s, seat),
+    badges: parts.badges(s, seat),
   };
 }
 

@@ -8,7 +8,7 @@ import { about } from "./about.ts";
 import { deckCards, deckPlace, spare } from "./cards.ts";
 import { look } from "./look.ts";
 import { clock } from "./order.ts";
-import { rooms } from "./rooms.ts";
+import { parts } from "./parts.ts";
 import type { Command, Event, Options, State } from "./state.ts";
 import { text } from "./words.ts";
 
@@ -17,12 +17,12 @@ export const speedCards: Ruleset<State, Command, Event, Options> = {
   ...about,
   memory: MEMORY,
   begin,
-  decide: rooms.decide,
-  evolve: rooms.evolve,
-  evolveAll: rooms.evolveAll,
-  effects: rooms.effects,
-  standing: rooms.standing,
-  offers: offersOf(rooms, { isIdle }),
+  decide: parts.decide,
+  evolve: parts.evolve,
+  evolveAll: parts.evolveAll,
+  effects: parts.effects,
+  standing: parts.standing,
+  offers: offersOf(parts, { isIdle }),
   clock,
   look,
   named: true,

@@ -29,7 +29,7 @@ import { stun } from "./stun.ts";
 import { turns } from "./turns.ts";
 
 /** All rules of card pools, in the order in which a row and its menu show them. */
-export const rooms = sumOf<State, Command, Event>({
+export const parts = sumOf<State, Command, Event>({
   before: mustWait,
   after(play, _, chance) {
     settleContests(play);

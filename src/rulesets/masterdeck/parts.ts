@@ -46,7 +46,7 @@ const fightOfTable = part({ offers: { table } });
 const sum = sumOf<State, Command, Event>({ after: (play, _, chance) => passOver(play, chance) });
 
 /** All rules of Masterdeck, in the order in which their offers are shown, and in which they add to an event. */
-export const rooms = sum([
+export const parts = sum([
   fightOfSeats,
   people,
   campaign,

@@ -38,7 +38,7 @@ import { turnUp } from "./turn-up.ts";
 import { turns } from "./turns.ts";
 
 /** All rules of the action deck, and the order in which a row, its menu and the table's menu show them. */
-export const rooms = sumOf<State, Command, Event>({
+export const parts = sumOf<State, Command, Event>({
   shown: {
     seat: [
       edges,

@@ -16,7 +16,7 @@ import { turns } from "./turns.ts";
 import { wait } from "./wait.ts";
 
 /** All rules of numbered cards, in the order in which a row and its menu show them. */
-export const rooms = sumOf<State, Command, Event>()([
+export const parts = sumOf<State, Command, Event>()([
   deck,
   deal,
   dealIn,

@@ -13,7 +13,7 @@ import type { Command, Event, State } from "./state.ts";
  * All rules of Speed cards, in the order in which a row and its menu show them; without the pause, the next Turn is
  * dealt at once.
  */
-export const rooms = sumOf<State, Command, Event>({
+export const parts = sumOf<State, Command, Event>({
   after(play, _, chance) {
     const { phase, options } = play.now;
     if (phase === "over" && options.pause === "atOnce" && able(play.now).length > 0) dealAll(play, chance);

@@ -1,4 +1,4 @@
-import { sumOf } from "../../engine/sum.ts";
+import { type Whole, wholeOf } from "../../engine/whole.ts";
 import { counts } from "./counts.ts";
 import { delimiter } from "./delimiter.ts";
 import { draw } from "./draw.ts";
@@ -16,7 +16,7 @@ import type { Command, Event, State } from "./state.ts";
 import { stepIn } from "./step-in.ts";
 
 /** All rules of MST-1, in the order in which a row and its menu show them. */
-export const rooms = sumOf<State, Command, Event>()([
+export const parts: Whole<State, Command, Event> = wholeOf<State, Command, Event>()([
   stepIn,
   draw,
   hold,
