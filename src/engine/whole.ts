@@ -16,12 +16,20 @@ export interface Whole<S extends Table, C extends Typed, E extends Typed> extend
 
 const empty: Table = { cards: {}, fighters: {}, seats: {}, asks: [] };
 
-/** The options of these parts, in their order. */
+/** The options of these parts: those named come first on a form, the others follow in the order of the parts. */
 export function settingsOf<S extends Table, C extends Typed, E extends Typed>(
   parts: readonly Part<S, C, E>[],
+  first: readonly (keyof OptionsIn<S> & string)[] = [],
 ): Settings<S> {
   const all: readonly Called<S, C, E>[] = parts;
-  return settingsAs<S>(settingsIn(Object.fromEntries(one<Option<unknown>>(all.map((part) => part.options)))));
+  const declared = one<Option<unknown>>(all.map(({ options }) => options));
+  const names = new Set([...first, ...declared.keys()]);
+  return settingsAs<S>(settingsIn(Object.fromEntries([...names].flatMap((name) => entryOf(declared, name)))));
+}
+
+function entryOf<V>(all: ReadonlyMap<string, V>, name: string): [string, V][] {
+  const found = all.get(name);
+  return found === undefined ? [] : [[name, found]];
 }
 
 /** A whole ruleset, or what is wrong with it: assigned to `Whole`, the compiler names what no part or two parts have. */
