@@ -1,3 +1,4 @@
+import { among } from "../../engine/choices.ts";
 import type { Of } from "../../engine/parts.ts";
 import type { FighterId, SeatId } from "../../engine/table.ts";
 import { MOST_CARDS, numberSet } from "./cards.ts";
@@ -10,6 +11,10 @@ import { no, offer } from "./words.ts";
 const FEW = [0, 1, 2, 3, 4] as const;
 
 declare module "./state.ts" {
+  interface Options {
+    /** MS-10: the token bag. */
+    readonly preset: "asWritten" | "tokenBag";
+  }
   interface Choice {
     /** MS-6: the number of cards. */
     readonly cards?: number;
@@ -30,6 +35,7 @@ function counted(s: State, { fighters, cards }: Of<Event, "counted">): State {
 
 /** MS-6: the GM says how many cards an actor has, and the actor remembers it. */
 export const counts = part({
+  options: { preset: { choices: among("asWritten", "tokenBag"), default: "asWritten" } },
   decide: {
     count(play, { seat, cards }) {
       const fighters = play.now.seats[seat]?.members ?? [];

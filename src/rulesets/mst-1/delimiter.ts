@@ -10,6 +10,10 @@ import { say, text } from "./words.ts";
 type Hold = State["holds"][number];
 
 declare module "./state.ts" {
+  interface Options {
+    /** The world time a round takes. */
+    readonly seconds: 0 | 6 | 10 | 60;
+  }
   interface State {
     readonly phase: "setup" | "running" | "between";
     readonly round: number;
@@ -97,6 +101,7 @@ function blowsIn(s: State): Panel[] {
 
 /** MS-3, MS-5: the delimiter ends the round and every Hold, and all cards go back into the deck. */
 export const delimiter = part({
+  options: { seconds: { choices: { seconds0: 0, seconds6: 6, seconds10: 10, seconds60: 60 }, default: 6 } },
   fresh: ({ options, round }) => ({
     cards: { [DELIMITER]: delimiterDeck }, // MS-1
     phase: "setup",

@@ -1,4 +1,5 @@
 import { type Chance, pick } from "../../engine/chance.ts";
+import { among } from "../../engine/choices.ts";
 import type { Offer } from "../../engine/offer.ts";
 import type { Nothing, Of } from "../../engine/parts.ts";
 import { type CardId, put, type SeatId } from "../../engine/table.ts";
@@ -12,6 +13,9 @@ import { type Command, type Event, type Play, part, type State } from "./state.t
 import { no, offer, text } from "./words.ts";
 
 declare module "./state.ts" {
+  interface Options {
+    readonly drawing: "byHand" | "byItself";
+  }
   interface State {
     /** Never goes down: the key of a turn. */
     readonly turn: number;
@@ -160,6 +164,7 @@ const mayEnd = (s: State, seat: string): boolean => s.turns[0]?.seat === seat &&
 
 /** MS-1, MS-2: cards are drawn one by one, and the one whose card is drawn may act until the turn is declared over. */
 export const draw = part({
+  options: { drawing: { choices: among("byHand", "byItself"), default: "byHand" } },
   fresh: { turn: 0, drawn: [], turns: [], done: [], moment: null },
   renew: {
     roundBegan: ["drawn", "turns", "done", "moment"],

@@ -1,3 +1,4 @@
+import { among } from "../../engine/choices.ts";
 import type { Of } from "../../engine/parts.ts";
 import { type CardId, type Place, put, type SeatId } from "../../engine/table.ts";
 import { cardsIn, cardsOf } from "../../engine/whereabouts.ts";
@@ -6,6 +7,9 @@ import { type Event, type Play, part, type State } from "./state.ts";
 import { text } from "./words.ts";
 
 declare module "./state.ts" {
+  interface Options {
+    readonly joining: "joinNow" | "joinLater";
+  }
   interface State {
     /** How many cards have ever been made; numbers the next one. */
     readonly printed: number;
@@ -86,6 +90,7 @@ function addedAll(s: State, events: readonly Of<Event, "added">[]): State {
 
 /** MS-9: cards added in the middle of a round go into the deck at once, or from the next round. */
 export const joining = part({
+  options: { joining: { choices: among("joinNow", "joinLater"), default: "joinNow" } },
   fresh: { printed: 0 },
   foldAll: { added: addedAll },
   fold: {

@@ -4,10 +4,9 @@ import { plans } from "../../../test/laws/random-moves.ts";
 import { playOut, statesOf } from "../../../test/laws/random-play.ts";
 import { register } from "../../engine/register.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
-import type { Options } from "./about.ts";
 import { cardsBelonging, DELIMITER, inDeck, undrawn, wanted } from "./cards.ts";
 import { mst1 } from "./rules.ts";
-import type { State } from "./state.ts";
+import type { Options, State } from "./state.ts";
 
 /** What holds whatever is played, in any order. */
 

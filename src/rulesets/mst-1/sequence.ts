@@ -1,3 +1,4 @@
+import { among } from "../../engine/choices.ts";
 import { allOf, has } from "../../engine/lists.ts";
 import { once, onceOf } from "../../engine/once.ts";
 import type { SeatId, Text } from "../../engine/table.ts";
@@ -7,6 +8,12 @@ import { faceOf } from "./faces.ts";
 import { cardsBy, shown } from "./seats.ts";
 import { part, type State } from "./state.ts";
 import { text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    readonly odds: "oddsGm" | "oddsAll";
+  }
+}
 
 type Draw = State["drawn"][number];
 
@@ -97,6 +104,7 @@ function about(s: State): Text {
 
 /** MS-13: what came, in order, and what is still in the deck, as numbers. */
 export const sequence = part({
+  options: { odds: { choices: among("oddsGm", "oddsAll"), default: "oddsGm" } },
   badges(s, seat) {
     const n = undrawn(s, seat);
     if (s.phase !== "running" || n === 0 || orderOf(s, seat) === 0) return [];

@@ -1,11 +1,11 @@
 import type { OptionsCommand } from "../../engine/kit/options.ts";
-import { type ByType, type Play as Playing, partOf, type Said } from "../../engine/parts.ts";
+import { type ByType, type Nothing, type Play as Playing, partOf, type Said } from "../../engine/parts.ts";
 import type { Chosen } from "../../engine/seating.ts";
 import type { Table } from "../../engine/table.ts";
-import type { Options } from "./about.ts";
 
-/** What MST-1 speaks of. Each rule adds its own to these four, in its own file. */
+/** What MST-1 speaks of. Each rule adds its own to these, in its own file. */
 
+export interface Options extends Nothing {}
 export interface State extends Table {
   readonly options: Options;
 }

@@ -1,5 +1,6 @@
 import type { Trial } from "../../engine/trial.ts";
-import { about, type Options } from "./about.ts";
+import { about } from "./about.ts";
+import type { Options } from "./state.ts";
 
 const options: readonly Options[] = [
   about.defaults,
