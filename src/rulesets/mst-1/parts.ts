@@ -1,20 +1,20 @@
 import { optionsPart } from "../../engine/kit/options.ts";
 import { settingsOf, type Whole, wholeOf } from "../../engine/whole.ts";
-import { counts } from "./counts.ts";
-import { delimiter } from "./delimiter.ts";
-import { draw } from "./draw.ts";
-import { faces } from "./faces.ts";
-import { happenings } from "./happenings.ts";
-import { hold } from "./hold.ts";
-import { joining } from "./joining.ts";
-import { leaving } from "./leaving.ts";
-import { groups, people } from "./people.ts";
-import { progress } from "./progress.ts";
-import { round } from "./round.ts";
-import { sequence } from "./sequence.ts";
-import { settle } from "./settle.ts";
+import { draw } from "./cards/draw.ts";
+import { happenings } from "./happenings/happenings.ts";
+import { progress } from "./happenings/progress.ts";
+import { joining } from "./seats/joining.ts";
+import { leaving } from "./seats/leaving.ts";
+import { groups, people } from "./seats/people.ts";
+import { settle } from "./seats/settle.ts";
+import { counts } from "./set-up/counts.ts";
+import { faces } from "./set-up/faces.ts";
 import { type Command, type Event, type Options, type Play, part, type State } from "./state.ts";
-import { stepIn } from "./step-in.ts";
+import { breakOff } from "./turns/break-off.ts";
+import { delimiter } from "./turns/delimiter.ts";
+import { hold } from "./turns/hold.ts";
+import { stepIn } from "./turns/step-in.ts";
+import { sequence } from "./view/sequence.ts";
 import { words } from "./words.ts";
 
 /** All rules of MST-1, in the order in which a row and its menu show them. */
@@ -23,7 +23,7 @@ const rules = [
   draw,
   hold,
   delimiter,
-  round,
+  breakOff,
   happenings,
   progress,
   counts,

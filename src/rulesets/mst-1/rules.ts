@@ -1,12 +1,12 @@
 import { rulesetOf } from "../../engine/kit/ruleset-of.ts";
 import type { CardId, Place, SeatId } from "../../engine/table.ts";
 import { about } from "./about.ts";
-import { blank, DELIMITER, delimiterDeck } from "./cards.ts";
-import { look } from "./look.ts";
-import { clock } from "./order.ts";
+import { blank, DELIMITER, delimiterDeck } from "./cards/deck.ts";
 import { parts } from "./parts.ts";
-import { isIdle, shown } from "./seats.ts";
+import { isIdle, shown } from "./seats/seats.ts";
 import type { Command, Event, State } from "./state.ts";
+import { clock } from "./turns/clock.ts";
+import { look } from "./view/look.ts";
 import { text } from "./words.ts";
 
 /** Cards of actors and events, and a delimiter, drawn one by one: MST-1 by Eiríkr Åsheim (CC BY 4.0), adapted. */
