@@ -92,14 +92,18 @@ export const peopleFolds = <S extends Table & Seated>(left: (s: S, seat: SeatId)
   seated: withSeats<S>((s, gone) => gone.reduce(left, s)),
 });
 
-/** For `also.seated`: what these lists and records say of seats goes with the seats (C-5). */
+/** For `also.seated`: what these lists and records, if they are there, say of seats goes with the seats (C-5). */
 export const leavers =
   <K extends string>(...fields: readonly K[]) =>
-  <S extends Table & { readonly [F in K]: BySeat }>(s: S, _: Said<"seated">, before: S): S => {
+  <S extends Table & { readonly [F in K]?: BySeat | undefined }>(s: S, _: Said<"seated">, before: S): S => {
     const gone = Object.keys(before.seats).filter((id) => !Object.hasOwn(s.seats, id));
     if (gone.length === 0) return s;
-    const left = fields.map((field): [string, BySeat] => [field, withoutSeats(s[field], gone)]);
-    return { ...s, ...Object.fromEntries(left) };
+    const left: Record<string, BySeat> = {};
+    for (const field of fields) {
+      const all = s[field];
+      if (all !== undefined) left[field] = withoutSeats(all, gone);
+    }
+    return { ...s, ...left };
   };
 
 type BySeat = readonly SeatId[] | Readonly<Record<SeatId, unknown>>;
