@@ -1,3 +1,5 @@
+import { among } from "../../engine/choices.ts";
+import { leavers } from "../../engine/kit/people.ts";
 import { without } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
@@ -5,12 +7,41 @@ import type { CardSet, Offer, SetUse } from "../../engine/offer.ts";
 import type { Of } from "../../engine/parts.ts";
 import type { Effect } from "../../engine/ruleset.ts";
 import { type CardId, put, type SeatId } from "../../engine/table.ts";
-import { actingIn, isStillIn } from "../hero/in-line.ts";
-import { beforeOf, handCards, worthOf } from "./cards.ts";
+import { actingIn, type InLine, isStillIn } from "../hero/in-line.ts";
+import { worthOf } from "./decks.ts";
+import { FORWARD, type Forward } from "./dodge.ts";
+import { beforeOf, handCards } from "./hands.ts";
 import { mayAct, moment, placed } from "./line.ts";
-import { type Command, type Event, FORWARD, type Forward, part, type State } from "./state.ts";
+import { type Command, type Event, part, type State } from "./state.ts";
 import { reaches, sum, waysOf } from "./sums.ts";
 import { no, say, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    /** HC-8: how often a seat may act in one Segment. */
+    readonly phases: "onePhase" | "morePhases";
+  }
+  /** The order of this Segment, and the place of the acting seat. */
+  interface State extends InLine {
+    /** Never goes down: the key of what may be done at a moment. */
+    readonly turn: number;
+    /** Seats that have acted, or called forward, in this Segment. */
+    readonly acted: readonly SeatId[];
+    /** The cards that seats have last acted with in this Segment. */
+    readonly used?: Readonly<Record<SeatId, readonly CardId[]>>;
+    /** In order of their last action this Turn. */
+    readonly done: readonly SeatId[];
+  }
+  interface Commands {
+    act: { seat: SeatId; which?: readonly CardId[]; use?: readonly string[] };
+    end: { seat: SeatId };
+  }
+  interface Events {
+    /** HC-7: `as` is what it was said to be, if not just an action. */
+    acted: { seat: SeatId; cards: readonly CardId[]; as?: Forward };
+    ended: { seat: SeatId };
+  }
+}
 
 /** HC-7: in their own Segment cards may be said to be a Dodge, a Block or a Dive for Cover. */
 const isOwn = (s: State, cards: readonly CardId[]): boolean => sum(cards) === s.segment;
@@ -91,9 +122,17 @@ function ending(s: State, seat: SeatId): Offer<Command>[] {
 
 /**
  * HC-3, HC-4, HC-7, HC-8: acting with a card or a sum, when in line for the Segment or with cards that waited; in their
- * own Segment it may be a Dodge, which lasts.
+ * own Segment it may be a Dodge.
  */
 export const act = part({
+  options: { phases: { choices: among("onePhase", "morePhases"), default: "onePhase" } },
+  fresh: { turn: 0, line: [], at: 0, acted: [], used: {}, done: [] },
+  renew: {
+    dealt: ["line", "at", "acted", "used", "done"],
+    counted: ["acted", "used"],
+    turnOver: ["line", "at", "acted", "used"],
+    collected: ["line", "at", "acted", "used", "done"],
+  },
   decide: {
     act(play, { seat, which = [], use }) {
       const s = play.now;
@@ -112,18 +151,18 @@ export const act = part({
     },
   },
   fold: {
-    acted(s, { seat, cards, as }) {
+    acted(s, { seat, cards }) {
       const comes = isStillIn(s, seat) ? {} : placed(s, seat); // HC-8
       const acted = has(s.acted, seat) ? s.acted : [...s.acted, seat];
       const used = { ...s.used, [seat]: cards };
-      const dodging = as === "dodge" ? [...without(s.dodging, [seat]), seat] : s.dodging;
-      return { ...s, ...comes, cards: put(s.cards, cards, beforeOf(seat)), acted, used, dodging, turn: s.turn + 1 };
+      return { ...s, ...comes, cards: put(s.cards, cards, beforeOf(seat)), acted, used, turn: s.turn + 1 };
     },
     ended(s, { seat }) {
       const done = has(s.acted, seat) ? [...without(s.done, [seat]), seat] : s.done;
       return { ...s, at: s.at + 1, done, turn: s.turn + 1 };
     },
   },
+  also: { seated: leavers("acted", "used", "done") },
   effects: { acted: (e, before) => (isSecret(before, e.seat) ? [] : [told(e, before)]) },
   offers: { seat: (s, seat) => [...acting(s, seat), ...ending(s, seat)] },
 });

@@ -1,17 +1,33 @@
 import { able } from "../../engine/kit/people.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import type { Offer } from "../../engine/offer.ts";
-import type { Of } from "../../engine/parts.ts";
+import type { Nothing, Of } from "../../engine/parts.ts";
 import { type CardId, type Place, putAll, type SeatId } from "../../engine/table.ts";
-import { cardsOf } from "../../engine/whereabouts.ts";
 import { actingIn, lineUp } from "../hero/in-line.ts";
-import { byDex, spdOf } from "../hero/speed.ts";
-import { beforeOf, handCount, worthOf } from "./cards.ts";
+import { byDex } from "../hero/speed.ts";
+import { SEGMENTS } from "./decks.ts";
+import { beforeOf, handCount } from "./hands.ts";
 import { doneBy, dueLine, mayAct } from "./line.ts";
-import { handedIn } from "./people.ts";
 import { type Command, type Event, part, type State } from "./state.ts";
-import { areGood, canMake } from "./sums.ts";
+import { canMake } from "./sums.ts";
 import { no, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** HC-2: from 12 to 1. */
+    readonly segment: number;
+    /** HC-5: cards that were not used. */
+    readonly lost: readonly CardId[];
+  }
+  interface Commands {
+    count: Nothing;
+    endTurn: Nothing;
+  }
+  interface Events {
+    counted: { segment: number };
+    turnOver: Nothing;
+  }
+}
 
 /** The Segments still to be counted that some of these seats can make with a card or sum of exactly that number. */
 const toMake = (s: State, seats: readonly SeatId[]): number[] =>
@@ -32,41 +48,21 @@ function nextSegment(s: State): number | null {
 /** HC-4: whether the Turn may end, since no one can make another Segment exactly. */
 const mayEnd = (s: State): boolean => toMake(s, able(s)).length === 0;
 
-function counted(s: State, { segment }: Of<Event, "counted">): State {
-  const theirs = (seat: SeatId): CardId[] => [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "held")];
-  return {
-    ...s,
-    ...lineUp(dueLine(s, segment)),
-    done: doneBy(s),
-    segment,
-    acted: [],
-    used: {},
-    dodging: s.dodging.filter((seat) => !areGood(theirs(seat), segment)), // HC-7
-    down: waiting(s, segment),
-    turn: s.turn + 1,
-  };
-}
-
-/** C-5: the seats that are down, and whether they would be in line for this Segment. */
-const waiting = (s: State, segment: number): State["down"] =>
-  Object.fromEntries(
-    Object.keys(s.down).map((seat) => [
-      seat,
-      { comes: cardsOf(s, seat, "held").some((id) => worthOf(id) === segment) },
-    ]),
-  );
+const counted = (s: State, { segment }: Of<Event, "counted">): State => ({
+  ...s,
+  ...lineUp(dueLine(s, segment)),
+  done: doneBy(s),
+  segment,
+  turn: s.turn + 1,
+});
 
 /** HC-5: unused cards are laid before their owners, and are lost. */
 function turnOver(s: State): State {
   const unused = Object.entries(s.cards).flatMap(([card, place]): [CardId, Place][] =>
     place.zone === "hand" ? [[card, beforeOf(place.seat)]] : [],
   );
-  const cards = putAll(s.cards, unused);
   const lost = [...s.lost, ...unused.map(([card]) => card)];
-  const passedOver = (seat: SeatId): boolean => s.segment > 1 && handCount(s, seat) > 0; // it could have acted in those
-  const dodging = s.dodging.filter((seat) => spdOf(s, seat) > 0 && !passedOver(seat)); // HC-7
-  const over = { ...s, ...lineUp([]), done: doneBy(s), dodging, cards, lost, acted: [], used: {} };
-  return { ...Object.keys(s.down).reduce(handedIn, over), phase: "over", down: {}, turn: s.turn + 1 };
+  return { ...s, done: doneBy(s), cards: putAll(s.cards, unused), lost, phase: "over", turn: s.turn + 1 };
 }
 
 /** HC-4: those who could still act with what they hold, in this Segment or in those that an end now would pass over. */
@@ -114,6 +110,8 @@ function counting(s: State, segment: number): Offer<Command> {
  * can make the Turn may be ended.
  */
 export const count = part({
+  fresh: { segment: SEGMENTS, lost: [] },
+  renew: { dealt: ["segment", "lost"], collected: ["segment", "lost"] },
   decide: {
     count(play) {
       if (play.now.phase !== "running") return no("notRunning");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cardsIn } from "../../engine/whereabouts.ts";
 import { anyhow, foe, hero, noChance } from "../hero/testing.ts";
-import { deckCards, worthOf } from "./cards.ts";
+import { deckCards, worthOf } from "./decks.ts";
 import { fight, type Game } from "./testing.ts";
 
 const duo = fight([hero("ana", 3), hero("bo", 2)]);

@@ -1,15 +1,45 @@
-import { resetOffer } from "../../engine/kit/collect.ts";
+import type { Chance } from "../../engine/chance.ts";
+import { among } from "../../engine/choices.ts";
+import { type Reset, resetOffer } from "../../engine/kit/collect.ts";
+import { able, leavers } from "../../engine/kit/people.ts";
 import type { Offer } from "../../engine/offer.ts";
-import type { Of } from "../../engine/parts.ts";
-import { type CardId, type Place, put } from "../../engine/table.ts";
+import type { ByType, Nothing, Of } from "../../engine/parts.ts";
+import { type CardId, type Place, put, type SeatId } from "../../engine/table.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
-import { lineUp } from "../hero/in-line.ts";
-import { beforeOf, deckPlace, handPlace } from "./cards.ts";
-import { deal as dealAll, dealIn, mayDealIn } from "./draw.ts";
+import { deckPlace } from "./decks.ts";
+import { dealAll, dealIn, mayDealIn } from "./draw.ts";
+import { beforeOf, handPlace } from "./hands.ts";
 import { joined } from "./line.ts";
 import { settle } from "./people.ts";
-import { type Command, type Event, part, type State } from "./state.ts";
+import { type Command, type Event, type Play, part, type State } from "./state.ts";
 import { no, offer, say, text, words } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    /** Whether the next Turn waits for the GM. */
+    readonly pause: "pause" | "atOnce";
+  }
+  interface State {
+    readonly phase: "setup" | "running" | "over";
+    /** HC-5: HERO's Turn, which is Foundry's round. */
+    readonly heroTurn: number;
+    readonly begun: boolean;
+    /** The cards of this Turn were collected: the next deal is this Turn's again. */
+    readonly again: boolean;
+    /** HC-8: the SPD that counts this Turn. */
+    readonly spd: Readonly<Record<SeatId, number>>;
+  }
+  interface Commands extends ByType<Reset> {
+    deal: Nothing;
+    dealIn: { seat: SeatId };
+  }
+  interface Events {
+    /** HC-1: as many cards as its SPD, for each seat. */
+    dealt: { to: Readonly<Record<SeatId, readonly CardId[]>> };
+    dealtIn: { seat: SeatId; cards: readonly CardId[]; passed: readonly CardId[] };
+    collected: Nothing;
+  }
+}
 
 const mayDeal = (s: State): boolean => s.phase !== "running" && Object.keys(s.fighters).length > 0;
 
@@ -24,16 +54,12 @@ function dealt(s: State, { to }: Of<Event, "dealt">): State {
   }
   return {
     ...s,
-    ...lineUp([]),
-    ...{ acted: [], used: {}, done: [], lost: [], down: {} },
     cards,
     spd: Object.fromEntries(Object.entries(to).map(([seat, ids]) => [seat, ids.length])),
-    dodging: s.dodging.filter((seat) => to[seat]?.length !== 0), // HC-7: with SPD 0 no one may act again
     heroTurn: nextTurn(s),
     phase: "running",
     begun: true,
     again: false,
-    segment: 12,
     turn: s.turn + 1,
   };
 }
@@ -55,10 +81,12 @@ function gathered(s: State): Record<CardId, Place> {
   return cards;
 }
 
-function collected(s: State): State {
-  const none = { acted: [], used: {}, done: [], lost: [], dodging: [], down: {}, spd: {} };
-  const cards = gathered(s);
-  return { ...s, ...none, ...lineUp([]), cards, phase: "setup", again: true, segment: 12, turn: s.turn + 1 };
+const collected = (s: State): State => ({ ...s, cards: gathered(s), again: true, turn: s.turn + 1 });
+
+/** Without the pause, the next Turn is dealt as soon as one is over. */
+export function dealAtOnce(play: Play, chance: Chance): void {
+  const { phase, options } = play.now;
+  if (phase === "over" && options.pause === "atOnce" && able(play.now).length > 0) dealAll(play, chance);
 }
 
 function dealOffer(s: State): Offer<Command> {
@@ -75,6 +103,9 @@ function dealOffer(s: State): Offer<Command> {
  * of them.
  */
 export const deal = part({
+  options: { pause: { choices: among("pause", "atOnce"), default: "pause" } },
+  fresh: ({ round }) => ({ phase: "setup", heroTurn: round, begun: round > 0, again: round > 0, spd: {} }),
+  renew: { collected: ["phase", "spd"] },
   decide: {
     deal(play, _, chance) {
       if (!mayDeal(play.now)) return no(play.now.phase === "running" ? "turnGoesOn" : "nobody");
@@ -95,6 +126,7 @@ export const deal = part({
     },
   },
   fold: { dealt, dealtIn, collected },
+  also: { seated: leavers("spd") },
   effects: { dealt: (_, before) => [say("dealt", { turn: nextTurn(before) })] },
   offers: {
     table: (s) => [

@@ -3,16 +3,16 @@ import { able, isIdle } from "../../engine/kit/people.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
 import { cardsIn, cardsOf } from "../../engine/whereabouts.ts";
 import { spdOf } from "../hero/speed.ts";
-import { deckCards, worthOf } from "./cards.ts";
+import { deckCards, SEGMENTS, worthOf } from "./decks.ts";
 import type { Play, State } from "./state.ts";
 
 /** HC-1: reshuffles all twelve, and deals one for each point of SPD. */
-export function deal(play: Play, chance: Chance): void {
+export function dealAll(play: Play, chance: Chance): void {
   const { now } = play;
   const hand = (seat: SeatId): CardId[] => draw([...deckCards(now.decks[seat] ?? 0)], spdOf(now, seat), chance);
   const to = Object.fromEntries(able(now).map((seat) => [seat, hand(seat)]));
   play.happen({ type: "dealt", to });
-  play.happen({ type: "counted", segment: 12 });
+  play.happen({ type: "counted", segment: SEGMENTS });
 }
 
 /** Whether the seat can act and has had no cards this Turn. */

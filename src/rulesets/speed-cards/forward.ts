@@ -1,5 +1,4 @@
 import { isIdle } from "../../engine/kit/people.ts";
-import { without } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
 import type { Offer } from "../../engine/offer.ts";
@@ -9,10 +8,29 @@ import { type CardId, put, type SeatId } from "../../engine/table.ts";
 import { throwThree } from "../../engine/three-dice.ts";
 import * as line from "../hero/in-line.ts";
 import { dexOf, dexTarget } from "../hero/speed.ts";
-import { beforeOf, handCards, worthOf } from "./cards.ts";
+import { worthOf } from "./decks.ts";
+import { FORWARD, type Forward } from "./dodge.ts";
+import { beforeOf, handCards } from "./hands.ts";
 import { moment } from "./line.ts";
-import { type Command, type Event, FORWARD, part, type State } from "./state.ts";
+import { type Command, type Event, part, type State } from "./state.ts";
 import { no, say, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Commands {
+    forward: { seat: SeatId; doing?: readonly string[]; by?: number };
+  }
+  interface Events {
+    calledForward: {
+      seat: SeatId;
+      card: CardId;
+      as: Forward;
+      works: boolean;
+      by?: number;
+      dice?: readonly number[];
+      target?: number;
+    };
+  }
+}
 
 /** The highest of all unspent cards, waiting ones too. */
 const highest = (s: State, seat: SeatId): CardId | null => handCards(s, seat)[0] ?? null;
@@ -64,7 +82,7 @@ function called(e: Of<Event, "calledForward">, { segment }: State): Effect[] {
   return [...(dice === undefined ? [] : [{ kind: "roll", text: thrown, once: true, dice } as const]), say(plain, data)];
 }
 
-/** HC-6, HC-7: calling forward, to dodge, block or dive for cover; the card is gone either way, and a Dodge lasts. */
+/** HC-6: calling forward, to dodge, block or dive for cover; the card is gone either way. */
 export const forward = part({
   decide: {
     /** A failed roll takes nothing from the card, and one made exactly adds nothing. */
@@ -86,18 +104,12 @@ export const forward = part({
     },
   },
   fold: {
-    calledForward(s, { seat, card, as, works }) {
-      const dodging = works && as === "dodge" ? [...without(s.dodging, [seat]), seat] : s.dodging;
+    calledForward(s, { seat, card }) {
       const over = line.actingIn(s) === seat ? { at: s.at + 1 } : line.without(s, [seat]); // its moment is over
       const cards = put(s.cards, [card], beforeOf(seat));
-      return { ...s, ...over, cards, acted: [...s.acted, seat], dodging, turn: s.turn + 1 };
+      return { ...s, ...over, cards, acted: [...s.acted, seat], turn: s.turn + 1 };
     },
   },
   effects: { calledForward: (e, before) => (isSecret(before, e.seat) ? [] : called(e, before)) },
   offers: { seat: forwardOffers },
-  badges: (s, seat) =>
-    has(s.dodging, seat) && !isIdle(s, seat)
-      ? [{ text: text("badge.dodging"), tone: "gain", hint: text("hint.dodging") }]
-      : [],
-  standing: (s) => s.dodging.filter((seat) => !isIdle(s, seat)).map((seat) => ({ seat, key: "dodging" })),
 });

@@ -3,7 +3,7 @@ import { see, type Viewer } from "../../engine/see.ts";
 import { laidOut } from "../../engine/testing.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
 import { foe, hero } from "../hero/testing.ts";
-import { worthOf } from "./cards.ts";
+import { worthOf } from "./decks.ts";
 import { speedCards } from "./rules.ts";
 import type { Options } from "./state.ts";
 import { fight, type Game } from "./testing.ts";

@@ -5,10 +5,11 @@ import type { Columns, Fan, MayAct, Row, RowState, View } from "../../engine/vie
 import { cardsOf } from "../../engine/whereabouts.ts";
 import { actingIn, nextIn } from "../hero/in-line.ts";
 import { byDex, dexOf, spdOf } from "../hero/speed.ts";
-import { handCards, handCount, handPlace, highestFirst, worthOf } from "./cards.ts";
+import { highestFirst, SEGMENTS, worthOf } from "./decks.ts";
+import { handCards, handCount, handPlace } from "./hands.ts";
 import { mayAct } from "./line.ts";
 import { parts } from "./parts.ts";
-import { SEGMENTS, type State } from "./state.ts";
+import type { State } from "./state.ts";
 import { sum, waysOf } from "./sums.ts";
 import { text } from "./words.ts";
 

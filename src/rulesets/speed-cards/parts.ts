@@ -1,21 +1,23 @@
-import { able } from "../../engine/kit/people.ts";
-import { sumOf } from "../../engine/sum.ts";
+import { optionsPart } from "../../engine/kit/options.ts";
+import { settingsOf, type Whole, wholeOf } from "../../engine/whole.ts";
 import { act } from "./act.ts";
 import { count } from "./count.ts";
-import { deal } from "./deal.ts";
-import { deal as dealAll } from "./draw.ts";
+import { deal, dealAtOnce } from "./deal.ts";
+import { decks } from "./decks.ts";
+import { dodge } from "./dodge.ts";
 import { forward } from "./forward.ts";
 import { hands } from "./hands.ts";
 import { groups, people, speeds } from "./people.ts";
-import type { Command, Event, State } from "./state.ts";
+import { type Command, type Event, type Options, type Play, part, type State } from "./state.ts";
+import { words } from "./words.ts";
 
-/**
- * All rules of Speed cards, in the order in which a row and its menu show them; without the pause, the next Turn is
- * dealt at once.
- */
-export const parts = sumOf<State, Command, Event>({
-  after(play, _, chance) {
-    const { phase, options } = play.now;
-    if (phase === "over" && options.pause === "atOnce" && able(play.now).length > 0) dealAll(play, chance);
-  },
-})([count, deal, act, forward, people, speeds, groups, hands]);
+/** All rules of Speed cards, in the order in which a row and its menu show them. */
+const rules = [count, deal, act, forward, dodge, people, speeds, groups, hands, decks] as const;
+
+export const settings = settingsOf<State, Command, Event>(rules, ["pause", "hands", "phases"]);
+
+const options = part(optionsPart<Options, Play>(words, settings.choices));
+
+export const parts: Whole<State, Command, Event> = wholeOf<State, Command, Event>({
+  after: (play, _, chance) => dealAtOnce(play, chance),
+})([...rules, options]);

@@ -1,19 +1,40 @@
 import type { Chance } from "../../engine/chance.ts";
-import { groupsPart } from "../../engine/kit/groups.ts";
+import type { GroupCommand } from "../../engine/kit/group-offers.ts";
+import { type GroupEvent, groupsPart } from "../../engine/kit/groups.ts";
 import { membersBadge } from "../../engine/kit/members-badge.ts";
-import { came, isIdle, reseat, withFighters } from "../../engine/kit/people.ts";
+import { came, isIdle, leavers, type PeopleEvent, reseat, withFighters, withSeats } from "../../engine/kit/people.ts";
 import { strip, without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
-import { type CardId, type Place, put, type SeatId } from "../../engine/table.ts";
+import type { ByType } from "../../engine/parts.ts";
+import type { Seated } from "../../engine/seating.ts";
+import { type CardId, put, type SeatId } from "../../engine/table.ts";
 import { cardsOf, cardsWith } from "../../engine/whereabouts.ts";
 import * as line from "../hero/in-line.ts";
-import { setSpeedPart } from "../hero/set-speed.ts";
-import { spdBadges } from "../hero/speed.ts";
-import { asidePlace, deckCards, deckPlace, handPlace, spare } from "./cards.ts";
+import { type SetSpeed, type SpeedSet, setSpeedPart } from "../hero/set-speed.ts";
+import { type Choice, spdBadges } from "../hero/speed.ts";
+import { deckPlace, worthOf } from "./decks.ts";
 import { dealIn, mayDealIn } from "./draw.ts";
+import { asidePlace, handPlace } from "./hands.ts";
 import { joined } from "./line.ts";
 import { type Play, part, type State } from "./state.ts";
 import { text, words } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State extends Seated<Choice> {
+    /**
+     * C-5: seats that are down, with their hand set aside, and whether their moment in this Segment was still to come.
+     */
+    readonly down: Readonly<Record<SeatId, { readonly comes: boolean }>>;
+  }
+  interface Commands extends ByType<SetSpeed>, ByType<GroupCommand> {}
+  interface Events extends ByType<PeopleEvent>, ByType<SpeedSet>, ByType<GroupEvent> {
+    /** C-5: down, and up again before the Turn ended. */
+    fell: { seat: SeatId };
+    rose: { seat: SeatId };
+  }
+}
+
+type One = { readonly seat: SeatId };
 
 /** Brings seats and cards in line with who is present, by comparing states. */
 export function settle(play: Play, chance: Chance): void {
@@ -35,51 +56,28 @@ const hasAnything = (s: State, seat: SeatId): boolean =>
 /** All of the seat's cards that are not in its deck. */
 const ownCards = (s: State, seat: SeatId): CardId[] => cardsWith(s, seat).filter((id) => s.cards[id]?.zone !== "deck");
 
-/**
- * New seats get a deck of their own, leavers' decks first; leavers hand theirs in, and count as having been dealt
- * nothing (HC-9).
- */
-function seated(s: State, { seats }: { readonly seats: State["seats"] }): State {
-  const gone = Object.keys(s.seats).filter((id) => !Object.hasOwn(seats, id));
-  const next = { ...gone.reduce(handedIn, s), seats, spd: strip(s.spd, gone) };
-  const cards: Record<CardId, Place> = { ...next.cards };
-  const decks: Record<SeatId, number> = {};
-  for (const seat of Object.keys(seats)) if (s.decks[seat] !== undefined) decks[seat] = s.decks[seat];
-  for (const seat of gone) for (const card of deckCards(s.decks[seat] ?? 0)) cards[card] = spare;
-  const used = new Set(Object.values(decks));
-  let { printed } = s;
-  let n = 1; // no deck below it is free
-  for (const seat of Object.keys(seats)) {
-    if (decks[seat] !== undefined) continue;
-    while (used.has(n)) n++;
-    used.add(n);
-    printed = Math.max(printed, n);
-    decks[seat] = n;
-    for (const card of deckCards(n)) cards[card] = deckPlace(seat);
-  }
-  return { ...next, cards, decks, printed };
+/** C-5: no one waits for leavers, and their cards are no longer among the lost. */
+function left(s: State, gone: readonly SeatId[]): State {
+  if (gone.length === 0) return s;
+  const back = gone.flatMap((seat) => ownCards(s, seat));
+  return { ...s, ...line.without(s, gone), lost: without(s.lost, back) };
 }
 
-/** C-5: the cards go back to the seat's own deck, and no one waits for it. */
-export function handedIn(s: State, seat: SeatId): State {
+/** C-5: the cards go back to the seat's own deck. */
+function handedIn(s: State, seat: SeatId): State {
   const back = ownCards(s, seat);
   return {
     ...s,
-    ...line.without(s, [seat]),
     cards: put(s.cards, back, deckPlace(seat)),
     lost: without(s.lost, back),
-    acted: without(s.acted, [seat]),
-    used: strip(s.used ?? {}, [seat]),
     done: without(s.done, [seat]),
-    dodging: without(s.dodging, [seat]),
-    down: strip(s.down, [seat]),
   };
 }
 
 /**
  * C-5: the hand is set aside until the Turn ends, and what was used stays used; a turn that had begun counts as had.
  */
-function fell(s: State, { seat }: Seated): State {
+function fell(s: State, { seat }: One): State {
   if (s.phase !== "running") return handedIn(s, seat);
   const acts = line.actingIn(s) === seat;
   const again = (list: readonly SeatId[]): SeatId[] => [...without(list, [seat]), seat];
@@ -94,13 +92,20 @@ function fell(s: State, { seat }: Seated): State {
 }
 
 /** C-5: up again, with the hand and the moment that were its own. */
-function rose(s: State, { seat }: Seated): State {
+function rose(s: State, { seat }: One): State {
   const cards = put(s.cards, cardsOf(s, seat, "held"), handPlace(s, seat));
   const next = { ...s, down: strip(s.down, [seat]), cards };
   return s.down[seat]?.comes === true ? { ...next, ...joined(next, seat) } : next;
 }
 
-type Seated = { readonly seat: SeatId };
+/** The seats that are down, and whether they would be in line for this Segment. */
+const waiting = (s: State, segment: number): State["down"] =>
+  Object.fromEntries(
+    Object.keys(s.down).map((seat) => [
+      seat,
+      { comes: cardsOf(s, seat, "held").some((id) => worthOf(id) === segment) },
+    ]),
+  );
 
 const isEarly = (s: State): boolean => s.phase === "setup";
 
@@ -109,6 +114,8 @@ const isEarly = (s: State): boolean => s.phase === "setup";
  * Turn ends.
  */
 export const people = part({
+  fresh: { down: {} },
+  renew: { dealt: ["down"], turnOver: ["down"], collected: ["down"] },
   decide: {
     roster(play, roster, chance) {
       play.happen(came(roster));
@@ -116,12 +123,17 @@ export const people = part({
       return null;
     },
   },
-  fold: { fighters: withFighters<State>, seated, fell, rose },
+  fold: { fighters: withFighters<State>, seated: withSeats<State>(left), fell, rose },
+  also: {
+    seated: leavers("down"),
+    counted: (s, { segment }) => ({ ...s, down: waiting(s, segment) }),
+    turnOver: (s, _, before) => Object.keys(before.down).reduce(handedIn, s),
+  },
   badges: (s, seat) => [...spdBadges(s, seat, text, isEarly(s)), ...membersBadge(s, seat)],
 });
 
 /** HC-1, HC-8: SPD and DEX entered by hand. */
-export const speeds = part(setSpeedPart<State>(words, isEarly));
+export const speeds = part({ fresh: { choices: {} }, ...setSpeedPart<State>(words, isEarly) });
 
 /** SW-3: groups. */
-export const groups = part(groupsPart<Play>(words, settle));
+export const groups = part({ fresh: { names: {}, made: 0 }, ...groupsPart<Play>(words, settle) });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { deckCards, worthOf } from "./cards.ts";
+import { deckCards, worthOf } from "./decks.ts";
 import { canMake, reaches, sum, waysToAct } from "./sums.ts";
 import { fight } from "./testing.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { migrated } from "../../engine/former.ts";
 import { register } from "../../engine/register.ts";
 import { foe, hero } from "../hero/testing.ts";
-import { worthOf } from "./cards.ts";
+import { worthOf } from "./decks.ts";
 import { speedCards } from "./rules.ts";
 import { fight, type Game } from "./testing.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fill } from "../../engine/fill.ts";
 import { hero } from "../hero/testing.ts";
-import { worthOf } from "./cards.ts";
+import { worthOf } from "./decks.ts";
 import { fight, type Game } from "./testing.ts";
 
 const withCards = (cards: string): Game =>
