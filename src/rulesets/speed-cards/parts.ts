@@ -1,14 +1,14 @@
 import { optionsPart } from "../../engine/kit/options.ts";
 import { settingsOf, type Whole, wholeOf } from "../../engine/whole.ts";
-import { act } from "./act.ts";
-import { count } from "./count.ts";
-import { deal, dealAtOnce } from "./deal.ts";
-import { decks } from "./decks.ts";
-import { dodge } from "./dodge.ts";
-import { forward } from "./forward.ts";
-import { hands } from "./hands.ts";
-import { groups, people, speeds } from "./people.ts";
+import { deal, dealAtOnce } from "./cards/deal.ts";
+import { decks } from "./cards/decks.ts";
+import { hands } from "./cards/hands.ts";
+import { groups, people, speeds } from "./seats/people.ts";
 import { type Command, type Event, type Options, type Play, part, type State } from "./state.ts";
+import { act } from "./turns/act.ts";
+import { count } from "./turns/count.ts";
+import { dodge } from "./turns/dodge.ts";
+import { forward } from "./turns/forward.ts";
 import { words } from "./words.ts";
 
 /** All rules of Speed cards, in the order in which a row and its menu show them. */

@@ -4,11 +4,11 @@ import type { CardId, Place } from "../../engine/table.ts";
 import { without } from "../hero/in-line.ts";
 import { MEMORY } from "../hero/speed.ts";
 import { about } from "./about.ts";
-import { deckCards, deckPlace, spare } from "./decks.ts";
-import { look } from "./look.ts";
-import { clock } from "./order.ts";
+import { deckCards, deckPlace, spare } from "./cards/decks.ts";
 import { parts } from "./parts.ts";
 import type { Command, Event, State } from "./state.ts";
+import { clock } from "./turns/clock.ts";
+import { look } from "./view/look.ts";
 import { text } from "./words.ts";
 
 /** A card for each point of SPD, and twelve Segments counted down: Speed cards for HERO. */

@@ -1,5 +1,5 @@
 import type { Trial } from "../../engine/trial.ts";
-import { SEGMENTS } from "./decks.ts";
+import { SEGMENTS } from "./cards/decks.ts";
 import { speedCards } from "./rules.ts";
 import type { Options } from "./state.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { see, type Viewer } from "../../engine/see.ts";
-import { hero } from "../hero/testing.ts";
-import { speedCards } from "./rules.ts";
-import { fight } from "./testing.ts";
+import { see, type Viewer } from "../../../engine/see.ts";
+import { hero } from "../../hero/testing.ts";
+import { speedCards } from "../rules.ts";
+import { fight } from "../testing.ts";
 
 const duo = fight([hero("ana", 3, 20), hero("bo", 2)]).deal({ ana: "12 7 1", bo: "7 2" });
 const ana = fight([hero("ana", 2)]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { hero } from "../hero/testing.ts";
-import { speedCards } from "./rules.ts";
-import { fight, type Game } from "./testing.ts";
+import { hero } from "../../hero/testing.ts";
+import { speedCards } from "../rules.ts";
+import { fight, type Game } from "../testing.ts";
 
 const boss = "12 11 10 9 8 7 6 5 4 3 2 1";
 const duo = fight([hero("ana", 2), hero("bo", 12, 30)]);

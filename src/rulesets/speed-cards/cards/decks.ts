@@ -1,9 +1,9 @@
-import { rankOf, SUITS } from "../../engine/french-deck.ts";
-import { onceFor } from "../../engine/once.ts";
-import type { CardId, Place, SeatId } from "../../engine/table.ts";
-import { part, type State } from "./state.ts";
+import { rankOf, SUITS } from "../../../engine/french-deck.ts";
+import { onceFor } from "../../../engine/once.ts";
+import type { CardId, Place, SeatId } from "../../../engine/table.ts";
+import { part, type State } from "../state.ts";
 
-declare module "./state.ts" {
+declare module "../state.ts" {
   interface State {
     /** HC-1: the number of each seat's own deck. */
     readonly decks: Readonly<Record<SeatId, number>>;

@@ -1,21 +1,21 @@
-import { isIdle } from "../../engine/kit/people.ts";
-import { isSecret } from "../../engine/kit/say.ts";
-import { has } from "../../engine/lists.ts";
-import type { Offer } from "../../engine/offer.ts";
-import type { Of } from "../../engine/parts.ts";
-import type { Effect } from "../../engine/ruleset.ts";
-import { type CardId, put, type SeatId } from "../../engine/table.ts";
-import { throwThree } from "../../engine/three-dice.ts";
-import * as line from "../hero/in-line.ts";
-import { dexOf, dexTarget } from "../hero/speed.ts";
-import { worthOf } from "./decks.ts";
+import { isIdle } from "../../../engine/kit/people.ts";
+import { isSecret } from "../../../engine/kit/say.ts";
+import { has } from "../../../engine/lists.ts";
+import type { Offer } from "../../../engine/offer.ts";
+import type { Of } from "../../../engine/parts.ts";
+import type { Effect } from "../../../engine/ruleset.ts";
+import { type CardId, put, type SeatId } from "../../../engine/table.ts";
+import { throwThree } from "../../../engine/three-dice.ts";
+import * as line from "../../hero/in-line.ts";
+import { dexOf, dexTarget } from "../../hero/speed.ts";
+import { worthOf } from "../cards/decks.ts";
+import { beforeOf, handCards } from "../cards/hands.ts";
+import { type Command, type Event, part, type State } from "../state.ts";
+import { no, say, text } from "../words.ts";
 import { FORWARD, type Forward } from "./dodge.ts";
-import { beforeOf, handCards } from "./hands.ts";
-import { moment } from "./line.ts";
-import { type Command, type Event, part, type State } from "./state.ts";
-import { no, say, text } from "./words.ts";
+import { moment } from "./segment-line.ts";
 
-declare module "./state.ts" {
+declare module "../state.ts" {
   interface Commands {
     forward: { seat: SeatId; doing?: readonly string[]; by?: number };
   }

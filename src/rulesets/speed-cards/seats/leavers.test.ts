@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { cardsIn } from "../../engine/whereabouts.ts";
-import { foe, hero } from "../hero/testing.ts";
-import { fight, type Game } from "./testing.ts";
+import { cardsIn } from "../../../engine/whereabouts.ts";
+import { foe, hero } from "../../hero/testing.ts";
+import { fight, type Game } from "../testing.ts";
 
 const pack = { actor: "wolf" };
 const trio = fight([hero("ana", 2, 20), hero("bo", 2, 10), foe("w1", 2, 15, pack), foe("w2", 2, 15, pack)]);

@@ -1,20 +1,20 @@
-import type { Chance } from "../../engine/chance.ts";
-import { among } from "../../engine/choices.ts";
-import { type Reset, resetOffer } from "../../engine/kit/collect.ts";
-import { able, leavers } from "../../engine/kit/people.ts";
-import type { Offer } from "../../engine/offer.ts";
-import type { ByType, Nothing, Of } from "../../engine/parts.ts";
-import { type CardId, type Place, put, type SeatId } from "../../engine/table.ts";
-import { cardsOf } from "../../engine/whereabouts.ts";
+import type { Chance } from "../../../engine/chance.ts";
+import { among } from "../../../engine/choices.ts";
+import { type Reset, resetOffer } from "../../../engine/kit/collect.ts";
+import { able, leavers } from "../../../engine/kit/people.ts";
+import type { Offer } from "../../../engine/offer.ts";
+import type { ByType, Nothing, Of } from "../../../engine/parts.ts";
+import { type CardId, type Place, put, type SeatId } from "../../../engine/table.ts";
+import { cardsOf } from "../../../engine/whereabouts.ts";
+import { settle } from "../seats/people.ts";
+import { type Command, type Event, type Play, part, type State } from "../state.ts";
+import { joined } from "../turns/segment-line.ts";
+import { no, offer, say, text, words } from "../words.ts";
 import { deckPlace } from "./decks.ts";
-import { dealAll, dealIn, mayDealIn } from "./draw.ts";
+import { dealAll, dealIn, mayDealIn } from "./hand-out.ts";
 import { beforeOf, handPlace } from "./hands.ts";
-import { joined } from "./line.ts";
-import { settle } from "./people.ts";
-import { type Command, type Event, type Play, part, type State } from "./state.ts";
-import { no, offer, say, text, words } from "./words.ts";
 
-declare module "./state.ts" {
+declare module "../state.ts" {
   interface Options {
     /** Whether the next Turn waits for the GM. */
     readonly pause: "pause" | "atOnce";

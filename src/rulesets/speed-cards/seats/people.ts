@@ -1,25 +1,33 @@
-import type { Chance } from "../../engine/chance.ts";
-import type { GroupCommand } from "../../engine/kit/group-offers.ts";
-import { type GroupEvent, groupsPart } from "../../engine/kit/groups.ts";
-import { membersBadge } from "../../engine/kit/members-badge.ts";
-import { came, isIdle, leavers, type PeopleEvent, reseat, withFighters, withSeats } from "../../engine/kit/people.ts";
-import { strip, without } from "../../engine/kit/records.ts";
-import { has } from "../../engine/lists.ts";
-import type { ByType } from "../../engine/parts.ts";
-import type { Seated } from "../../engine/seating.ts";
-import { type CardId, put, type SeatId } from "../../engine/table.ts";
-import { cardsOf, cardsWith } from "../../engine/whereabouts.ts";
-import * as line from "../hero/in-line.ts";
-import { type SetSpeed, type SpeedSet, setSpeedPart } from "../hero/set-speed.ts";
-import { type Choice, spdBadges } from "../hero/speed.ts";
-import { deckPlace, worthOf } from "./decks.ts";
-import { dealIn, mayDealIn } from "./draw.ts";
-import { asidePlace, handPlace } from "./hands.ts";
-import { joined } from "./line.ts";
-import { type Play, part, type State } from "./state.ts";
-import { text, words } from "./words.ts";
+import type { Chance } from "../../../engine/chance.ts";
+import type { GroupCommand } from "../../../engine/kit/group-offers.ts";
+import { type GroupEvent, groupsPart } from "../../../engine/kit/groups.ts";
+import { membersBadge } from "../../../engine/kit/members-badge.ts";
+import {
+  came,
+  isIdle,
+  leavers,
+  type PeopleEvent,
+  reseat,
+  withFighters,
+  withSeats,
+} from "../../../engine/kit/people.ts";
+import { strip, without } from "../../../engine/kit/records.ts";
+import { has } from "../../../engine/lists.ts";
+import type { ByType } from "../../../engine/parts.ts";
+import type { Seated } from "../../../engine/seating.ts";
+import { type CardId, put, type SeatId } from "../../../engine/table.ts";
+import { cardsOf, cardsWith } from "../../../engine/whereabouts.ts";
+import * as line from "../../hero/in-line.ts";
+import { type SetSpeed, type SpeedSet, setSpeedPart } from "../../hero/set-speed.ts";
+import { type Choice, spdBadges } from "../../hero/speed.ts";
+import { deckPlace, worthOf } from "../cards/decks.ts";
+import { dealIn, mayDealIn } from "../cards/hand-out.ts";
+import { asidePlace, handPlace } from "../cards/hands.ts";
+import { type Play, part, type State } from "../state.ts";
+import { joined } from "../turns/segment-line.ts";
+import { text, words } from "../words.ts";
 
-declare module "./state.ts" {
+declare module "../state.ts" {
   interface State extends Seated<Choice> {
     /**
      * C-5: seats that are down, with their hand set aside, and whether their moment in this Segment was still to come.

@@ -1,22 +1,22 @@
-import { among } from "../../engine/choices.ts";
-import { leavers } from "../../engine/kit/people.ts";
-import { without } from "../../engine/kit/records.ts";
-import { isSecret } from "../../engine/kit/say.ts";
-import { has } from "../../engine/lists.ts";
-import type { CardSet, Offer, SetUse } from "../../engine/offer.ts";
-import type { Of } from "../../engine/parts.ts";
-import type { Effect } from "../../engine/ruleset.ts";
-import { type CardId, put, type SeatId } from "../../engine/table.ts";
-import { actingIn, type InLine, isStillIn } from "../hero/in-line.ts";
-import { worthOf } from "./decks.ts";
+import { among } from "../../../engine/choices.ts";
+import { leavers } from "../../../engine/kit/people.ts";
+import { without } from "../../../engine/kit/records.ts";
+import { isSecret } from "../../../engine/kit/say.ts";
+import { has } from "../../../engine/lists.ts";
+import type { CardSet, Offer, SetUse } from "../../../engine/offer.ts";
+import type { Of } from "../../../engine/parts.ts";
+import type { Effect } from "../../../engine/ruleset.ts";
+import { type CardId, put, type SeatId } from "../../../engine/table.ts";
+import { actingIn, type InLine, isStillIn } from "../../hero/in-line.ts";
+import { worthOf } from "../cards/decks.ts";
+import { beforeOf, handCards } from "../cards/hands.ts";
+import { reaches, sum, waysOf } from "../cards/sums.ts";
+import { type Command, type Event, part, type State } from "../state.ts";
+import { no, say, text } from "../words.ts";
 import { FORWARD, type Forward } from "./dodge.ts";
-import { beforeOf, handCards } from "./hands.ts";
-import { mayAct, moment, placed } from "./line.ts";
-import { type Command, type Event, part, type State } from "./state.ts";
-import { reaches, sum, waysOf } from "./sums.ts";
-import { no, say, text } from "./words.ts";
+import { mayAct, moment, placed } from "./segment-line.ts";
 
-declare module "./state.ts" {
+declare module "../state.ts" {
   interface Options {
     /** HC-8: how often a seat may act in one Segment. */
     readonly phases: "onePhase" | "morePhases";

@@ -1,12 +1,12 @@
-import { among } from "../../engine/choices.ts";
-import { once } from "../../engine/once.ts";
-import { isPlayed } from "../../engine/seating.ts";
-import type { CardId, Place, SeatId } from "../../engine/table.ts";
-import { cardsByOwner, countAt } from "../../engine/whereabouts.ts";
+import { among } from "../../../engine/choices.ts";
+import { once } from "../../../engine/once.ts";
+import { isPlayed } from "../../../engine/seating.ts";
+import type { CardId, Place, SeatId } from "../../../engine/table.ts";
+import { cardsByOwner, countAt } from "../../../engine/whereabouts.ts";
+import { part, type State } from "../state.ts";
 import { highestFirst } from "./decks.ts";
-import { part, type State } from "./state.ts";
 
-declare module "./state.ts" {
+declare module "../state.ts" {
   interface Options {
     /** C-10, HC-9: which hands are closed to others. */
     readonly hands: "closed" | "gmClosed" | "open";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fight } from "../testing.ts";
 import { deckCards, worthOf } from "./decks.ts";
 import { canMake, reaches, sum, waysToAct } from "./sums.ts";
-import { fight } from "./testing.ts";
 
 const all = deckCards(1);
 const hands = fc

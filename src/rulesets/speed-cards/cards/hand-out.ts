@@ -1,10 +1,10 @@
-import { type Chance, take } from "../../engine/chance.ts";
-import { able, isIdle } from "../../engine/kit/people.ts";
-import type { CardId, SeatId } from "../../engine/table.ts";
-import { cardsIn, cardsOf } from "../../engine/whereabouts.ts";
-import { spdOf } from "../hero/speed.ts";
+import { type Chance, take } from "../../../engine/chance.ts";
+import { able, isIdle } from "../../../engine/kit/people.ts";
+import type { CardId, SeatId } from "../../../engine/table.ts";
+import { cardsIn, cardsOf } from "../../../engine/whereabouts.ts";
+import { spdOf } from "../../hero/speed.ts";
+import type { Play, State } from "../state.ts";
 import { deckCards, SEGMENTS, worthOf } from "./decks.ts";
-import type { Play, State } from "./state.ts";
 
 /** HC-1: reshuffles all twelve, and deals one for each point of SPD. */
 export function dealAll(play: Play, chance: Chance): void {

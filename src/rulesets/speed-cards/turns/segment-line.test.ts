@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { stillIn } from "../hero/in-line.ts";
-import { hero } from "../hero/testing.ts";
-import { speedCards } from "./rules.ts";
-import { fight, type Game } from "./testing.ts";
+import { stillIn } from "../../hero/in-line.ts";
+import { hero } from "../../hero/testing.ts";
+import { speedCards } from "../rules.ts";
+import { fight, type Game } from "../testing.ts";
 
 const five = { ana: "5 3", bo: "5 2", cy: "5 1", dee: "12 1" };
 const all = [hero("cy", 2, 11), hero("bo", 2, 11), hero("ana", 2, 18), hero("dee", 2, 30)];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { fill } from "../../engine/fill.ts";
-import { hero } from "../hero/testing.ts";
+import { fill } from "../../../engine/fill.ts";
+import { hero } from "../../hero/testing.ts";
+import { fight, type Game } from "../testing.ts";
 import { worthOf } from "./decks.ts";
-import { fight, type Game } from "./testing.ts";
 
 const withCards = (cards: string): Game =>
   fight([hero("ana", cards.split(" ").length), hero("bo", 12)]).deal({ ana: cards, bo: "12 11 10 9 8 7 6 5 4 3 2 1" });

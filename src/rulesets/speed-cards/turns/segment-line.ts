@@ -1,10 +1,10 @@
-import { able, isIdle } from "../../engine/kit/people.ts";
-import { has } from "../../engine/lists.ts";
-import type { SeatId } from "../../engine/table.ts";
-import { comeIn, type InLine, isIn, stillIn } from "../hero/in-line.ts";
-import { byDex } from "../hero/speed.ts";
-import type { State } from "./state.ts";
-import { isDue } from "./sums.ts";
+import { able, isIdle } from "../../../engine/kit/people.ts";
+import { has } from "../../../engine/lists.ts";
+import type { SeatId } from "../../../engine/table.ts";
+import { comeIn, type InLine, isIn, stillIn } from "../../hero/in-line.ts";
+import { byDex } from "../../hero/speed.ts";
+import { isDue } from "../cards/sums.ts";
+import type { State } from "../state.ts";
 
 /** HC-4, HC-8: who comes in a Segment, one after another by DEX. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { fill } from "../../engine/fill.ts";
-import { dice, hero } from "../hero/testing.ts";
-import { fight, type Game } from "./testing.ts";
+import { fill } from "../../../engine/fill.ts";
+import { dice, hero } from "../../hero/testing.ts";
+import { fight, type Game } from "../testing.ts";
 
 const boss = "12 11 10 9 8 7 6 5 4 3 2 1";
 /** Ana of DEX 10, against whom bo acts in every Segment. */

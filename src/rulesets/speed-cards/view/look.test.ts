@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { migrated } from "../../engine/former.ts";
-import { register } from "../../engine/register.ts";
-import { foe, hero } from "../hero/testing.ts";
-import { worthOf } from "./decks.ts";
-import { speedCards } from "./rules.ts";
-import { fight, type Game } from "./testing.ts";
+import { migrated } from "../../../engine/former.ts";
+import { register } from "../../../engine/register.ts";
+import { foe, hero } from "../../hero/testing.ts";
+import { worthOf } from "../cards/decks.ts";
+import { speedCards } from "../rules.ts";
+import { fight, type Game } from "../testing.ts";
 
 const trio = fight([hero("ana", 3, 20), hero("bo", 2, 15), hero("cy", 1, 10)]);
 const dealt = trio.deal({ ana: "12 9 4", bo: "12 2", cy: "9" });

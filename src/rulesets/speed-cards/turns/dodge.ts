@@ -1,15 +1,15 @@
-import { isIdle, leavers } from "../../engine/kit/people.ts";
-import { without } from "../../engine/kit/records.ts";
-import { has } from "../../engine/lists.ts";
-import type { SeatId } from "../../engine/table.ts";
-import { cardsOf } from "../../engine/whereabouts.ts";
-import { spdOf } from "../hero/speed.ts";
-import { handCount } from "./hands.ts";
-import { part, type State } from "./state.ts";
-import { areGood } from "./sums.ts";
-import { text } from "./words.ts";
+import { isIdle, leavers } from "../../../engine/kit/people.ts";
+import { without } from "../../../engine/kit/records.ts";
+import { has } from "../../../engine/lists.ts";
+import type { SeatId } from "../../../engine/table.ts";
+import { cardsOf } from "../../../engine/whereabouts.ts";
+import { spdOf } from "../../hero/speed.ts";
+import { handCount } from "../cards/hands.ts";
+import { areGood } from "../cards/sums.ts";
+import { part, type State } from "../state.ts";
+import { text } from "../words.ts";
 
-declare module "./state.ts" {
+declare module "../state.ts" {
   interface State {
     /** HC-7: seats whose Dodge still lasts; a block or a dive does not. */
     readonly dodging: readonly SeatId[];

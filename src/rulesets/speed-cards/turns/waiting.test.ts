@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { hero } from "../hero/testing.ts";
-import { fight } from "./testing.ts";
+import { hero } from "../../hero/testing.ts";
+import { fight } from "../testing.ts";
 
 const trio = fight([hero("ana", 2, 20), hero("bo", 2, 15), hero("cy", 2, 10)]);
 const dealt = trio.deal({ ana: "12 5", bo: "9 5", cy: "9 2" });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../engine/see.ts";
-import { cardsIn } from "../../engine/whereabouts.ts";
-import { stillIn } from "../hero/in-line.ts";
-import { anyhow, foe, hero, noChance, roster } from "../hero/testing.ts";
-import { speedCards } from "./rules.ts";
-import { fight, Game } from "./testing.ts";
+import { see } from "../../../engine/see.ts";
+import { cardsIn } from "../../../engine/whereabouts.ts";
+import { stillIn } from "../../hero/in-line.ts";
+import { anyhow, foe, hero, noChance, roster } from "../../hero/testing.ts";
+import { speedCards } from "../rules.ts";
+import { fight, Game } from "../testing.ts";
 
 const duo = fight([hero("ana", 3, 20), hero("bo", 2, 10)]);
 const dealt = duo.deal({ ana: "12 8 3", bo: "8 2" });

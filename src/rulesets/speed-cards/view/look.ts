@@ -1,17 +1,17 @@
-import { isIdle } from "../../engine/kit/people.ts";
-import { has } from "../../engine/lists.ts";
-import type { CardId, SeatId, Text } from "../../engine/table.ts";
-import type { Columns, Fan, MayAct, Row, RowState, View } from "../../engine/view.ts";
-import { cardsOf } from "../../engine/whereabouts.ts";
-import { actingIn, nextIn } from "../hero/in-line.ts";
-import { byDex, dexOf, spdOf } from "../hero/speed.ts";
-import { highestFirst, SEGMENTS, worthOf } from "./decks.ts";
-import { handCards, handCount, handPlace } from "./hands.ts";
-import { mayAct } from "./line.ts";
-import { parts } from "./parts.ts";
-import type { State } from "./state.ts";
-import { sum, waysOf } from "./sums.ts";
-import { text } from "./words.ts";
+import { isIdle } from "../../../engine/kit/people.ts";
+import { has } from "../../../engine/lists.ts";
+import type { CardId, SeatId, Text } from "../../../engine/table.ts";
+import type { Columns, Fan, MayAct, Row, RowState, View } from "../../../engine/view.ts";
+import { cardsOf } from "../../../engine/whereabouts.ts";
+import { actingIn, nextIn } from "../../hero/in-line.ts";
+import { byDex, dexOf, spdOf } from "../../hero/speed.ts";
+import { highestFirst, SEGMENTS, worthOf } from "../cards/decks.ts";
+import { handCards, handCount, handPlace } from "../cards/hands.ts";
+import { sum, waysOf } from "../cards/sums.ts";
+import { parts } from "../parts.ts";
+import type { State } from "../state.ts";
+import { mayAct } from "../turns/segment-line.ts";
+import { text } from "../words.ts";
 
 /** HC-1: the Segments of the cards without a number on them. */
 const WORTH = { A: "1", J: "11", Q: "12" } as const;

@@ -1,9 +1,9 @@
-import { isIdle } from "../../engine/kit/people.ts";
-import { has } from "../../engine/lists.ts";
-import type { Clock } from "../../engine/ruleset.ts";
-import { actingIn, stillIn } from "../hero/in-line.ts";
-import { SEGMENTS } from "./decks.ts";
-import type { State } from "./state.ts";
+import { isIdle } from "../../../engine/kit/people.ts";
+import { has } from "../../../engine/lists.ts";
+import type { Clock } from "../../../engine/ruleset.ts";
+import { actingIn, stillIn } from "../../hero/in-line.ts";
+import { SEGMENTS } from "../cards/decks.ts";
+import type { State } from "../state.ts";
 
 /** A second for each Segment, twelve for a Turn. */
 const secondsOf = (s: State): number =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { cardsIn } from "../../engine/whereabouts.ts";
-import { anyhow, foe, hero, noChance } from "../hero/testing.ts";
+import { cardsIn } from "../../../engine/whereabouts.ts";
+import { anyhow, foe, hero, noChance } from "../../hero/testing.ts";
+import { fight, type Game } from "../testing.ts";
 import { deckCards, worthOf } from "./decks.ts";
-import { fight, type Game } from "./testing.ts";
 
 const duo = fight([hero("ana", 3), hero("bo", 2)]);
 const dealt = duo.deal({ ana: "12 5 3", bo: "12 5" });

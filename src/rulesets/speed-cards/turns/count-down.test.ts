@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyhow, foe, hero } from "../hero/testing.ts";
-import { clock } from "./order.ts";
-import { speedCards } from "./rules.ts";
-import { fight, type Game } from "./testing.ts";
+import { anyhow, foe, hero } from "../../hero/testing.ts";
+import { speedCards } from "../rules.ts";
+import { fight, type Game } from "../testing.ts";
+import { clock } from "./clock.ts";
 
 /** The Segments that the GM's main click counts, to the end of the Turn. */
 function counted(game: Game): number[] {

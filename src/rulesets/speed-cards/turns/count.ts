@@ -1,18 +1,18 @@
-import { able } from "../../engine/kit/people.ts";
-import { isSecret } from "../../engine/kit/say.ts";
-import type { Offer } from "../../engine/offer.ts";
-import type { Nothing, Of } from "../../engine/parts.ts";
-import { type CardId, type Place, putAll, type SeatId } from "../../engine/table.ts";
-import { actingIn, lineUp } from "../hero/in-line.ts";
-import { byDex } from "../hero/speed.ts";
-import { SEGMENTS } from "./decks.ts";
-import { beforeOf, handCount } from "./hands.ts";
-import { doneBy, dueLine, mayAct } from "./line.ts";
-import { type Command, type Event, part, type State } from "./state.ts";
-import { canMake } from "./sums.ts";
-import { no, text } from "./words.ts";
+import { able } from "../../../engine/kit/people.ts";
+import { isSecret } from "../../../engine/kit/say.ts";
+import type { Offer } from "../../../engine/offer.ts";
+import type { Nothing, Of } from "../../../engine/parts.ts";
+import { type CardId, type Place, putAll, type SeatId } from "../../../engine/table.ts";
+import { actingIn, lineUp } from "../../hero/in-line.ts";
+import { byDex } from "../../hero/speed.ts";
+import { SEGMENTS } from "../cards/decks.ts";
+import { beforeOf, handCount } from "../cards/hands.ts";
+import { canMake } from "../cards/sums.ts";
+import { type Command, type Event, part, type State } from "../state.ts";
+import { no, text } from "../words.ts";
+import { doneBy, dueLine, mayAct } from "./segment-line.ts";
 
-declare module "./state.ts" {
+declare module "../state.ts" {
   interface State {
     /** HC-2: from 12 to 1. */
     readonly segment: number;

@@ -1,8 +1,8 @@
-import { once } from "../../engine/once.ts";
-import type { CardId, SeatId } from "../../engine/table.ts";
+import { once } from "../../../engine/once.ts";
+import type { CardId, SeatId } from "../../../engine/table.ts";
+import type { State } from "../state.ts";
 import { SEGMENTS, worthOf } from "./decks.ts";
 import { handCards } from "./hands.ts";
-import type { State } from "./state.ts";
 
 /** HC-3, HC-4: the cards that one may act with in a Segment. */
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { nothingTold, pointerOf, project, tell } from "../../engine/project.ts";
-import { hero } from "../hero/testing.ts";
-import { clock } from "./order.ts";
-import { fight, type Game } from "./testing.ts";
+import { nothingTold, pointerOf, project, tell } from "../../../engine/project.ts";
+import { hero } from "../../hero/testing.ts";
+import { fight, type Game } from "../testing.ts";
+import { clock } from "./clock.ts";
 
 const trio = fight([hero("ana", 3, 20), hero("bo", 2, 15), hero("cy", 1, 10)]);
 const hands = { ana: "12 9 4", bo: "12 9", cy: "9" };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { see, type Viewer } from "../../engine/see.ts";
-import { laidOut } from "../../engine/testing.ts";
-import { cardsOf } from "../../engine/whereabouts.ts";
-import { foe, hero } from "../hero/testing.ts";
+import { see, type Viewer } from "../../../engine/see.ts";
+import { laidOut } from "../../../engine/testing.ts";
+import { cardsOf } from "../../../engine/whereabouts.ts";
+import { foe, hero } from "../../hero/testing.ts";
+import { speedCards } from "../rules.ts";
+import type { Options } from "../state.ts";
+import { fight, type Game } from "../testing.ts";
 import { worthOf } from "./decks.ts";
-import { speedCards } from "./rules.ts";
-import type { Options } from "./state.ts";
-import { fight, type Game } from "./testing.ts";
 
 const duo = (hands: Options["hands"]): Game =>
   fight([hero("ana", 2, 20), foe("ogre", 2)], { hands }).deal({ ana: "12 5", ogre: "9 2" });
