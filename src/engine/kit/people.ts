@@ -78,13 +78,14 @@ export function sit(play: Play<Table, Said<"seated">>, next: Table["seats"]): vo
 export const reseat = (play: Play<Table & Seated, Said<"seated">>, others: Table["seats"] = {}, out = false): void =>
   sit(play, { ...(out ? seatingNow(play.now) : seating(play.now)), ...others });
 
+/** The seats that were there before and are gone now. */
+export const goneSince = (before: Pick<Table, "seats">, { seats }: Pick<Table, "seats">): readonly SeatId[] =>
+  Object.keys(before.seats).filter((id) => !Object.hasOwn(seats, id));
+
 /** A fold to these seats; `left` removes what belonged to seats that are gone. */
 export const withSeats =
   <S extends Table>(left: (s: S, gone: readonly SeatId[]) => S) =>
-  (s: S, { seats }: Said<"seated">): S => {
-    const gone = Object.keys(s.seats).filter((id) => !Object.hasOwn(seats, id));
-    return { ...left(s, gone), seats };
-  };
+  (s: S, event: Said<"seated">): S => ({ ...left(s, goneSince(s, event)), seats: event.seats });
 
 /** Folds for both events; `left` removes what belonged to a seat that is gone. */
 export const peopleFolds = <S extends Table & Seated>(left: (s: S, seat: SeatId) => S) => ({
@@ -96,7 +97,7 @@ export const peopleFolds = <S extends Table & Seated>(left: (s: S, seat: SeatId)
 export const leavers =
   <K extends string>(...fields: readonly K[]) =>
   <S extends Table & { readonly [F in K]?: BySeat | undefined }>(s: S, _: Said<"seated">, before: S): S => {
-    const gone = Object.keys(before.seats).filter((id) => !Object.hasOwn(s.seats, id));
+    const gone = goneSince(before, s);
     if (gone.length === 0) return s;
     const left: Record<string, BySeat> = {};
     for (const field of fields) {
