@@ -1,4 +1,5 @@
-import { able, isIdle } from "../../engine/kit/people.ts";
+import { among } from "../../engine/choices.ts";
+import { able, goneSince, isIdle } from "../../engine/kit/people.ts";
 import { without } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
@@ -7,11 +8,31 @@ import type { Sorting } from "../../engine/offer.ts";
 import { fighterOf } from "../../engine/seating.ts";
 import { type Ask, type CardId, cardsAt, put, type SeatId } from "../../engine/table.ts";
 import { cardsIn, countAt } from "../../engine/whereabouts.ts";
-import { DECK, deckPlace } from "./cards.ts";
 import { openToAll } from "./choose.ts";
-import { drawer } from "./deck.ts";
+import { DECK, deckPlace, drawer } from "./deck.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    /** NC-9. */
+    readonly surprise: "ambushersChoose" | "victimsLast";
+  }
+  interface State {
+    /** NC-9: seats that still choose their card, in the GM's order, and those that are dealt to last. */
+    readonly surprise: { readonly ambushers: readonly SeatId[]; readonly victims: readonly SeatId[] };
+  }
+  interface Commands {
+    ambush: { ambushers?: readonly SeatId[]; victims?: readonly SeatId[] };
+    take: { seat: SeatId; number: number };
+    leaveIt: { seat: SeatId };
+  }
+  interface Events {
+    ambushed: { ambushers: readonly SeatId[]; victims: readonly SeatId[] };
+    taken: { seat: SeatId; card: CardId };
+    waived: { seat: SeatId };
+  }
+}
 
 const hasChosen = (s: State, seat: SeatId): boolean => countAt(s, { zone: "hand", seat }) > 0;
 
@@ -68,11 +89,20 @@ function sorting(s: State, seats: readonly SeatId[], field: "ambushers" | "victi
   };
 }
 
+/** These are no longer part of it. */
+function surpriseWithout(s: State, seats: readonly SeatId[]): State {
+  const { ambushers, victims } = s.surprise;
+  return { ...s, surprise: { ambushers: without(ambushers, seats), victims: without(victims, seats) } };
+}
+
 const chosenBy = ({ options }: State): "ambushers" | "victims" =>
   options.surprise === "victimsLast" ? "victims" : "ambushers";
 
 /** NC-9: before the first deal the GM says who lies in wait and chooses a card, or who is dealt to last. */
 export const ambush = part({
+  options: { surprise: { choices: among("ambushersChoose", "victimsLast"), default: "ambushersChoose" } },
+  fresh: { surprise: { ambushers: [], victims: [] } },
+  renew: { dealt: ["surprise"], collected: ["surprise"] },
   asks(s) {
     const seat = chooserIn(s);
     return seat === null ? [] : [askFor(seat)];
@@ -111,6 +141,7 @@ export const ambush = part({
       surprise: { ...s.surprise, ambushers: without(s.surprise.ambushers, [seat]) },
     }),
   },
+  also: { seated: (s, _, before) => surpriseWithout(s, goneSince(before, s)) },
   offers: {
     seat(s, seat) {
       if (!isChooser(s, seat)) return [];

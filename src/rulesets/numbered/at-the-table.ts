@@ -1,19 +1,50 @@
-import { areAllOut, type Claim, claimsIn, copyToGive, holdersOf } from "../../engine/kit/named-cards.ts";
-import { able, isIdle } from "../../engine/kit/people.ts";
+import { among } from "../../engine/choices.ts";
+import {
+  areAllOut,
+  type Claim,
+  type ClaimCommand,
+  claimsIn,
+  copyToGive,
+  holdersOf,
+} from "../../engine/kit/named-cards.ts";
+import { able, isIdle, leavers } from "../../engine/kit/people.ts";
 import { strip, without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
 import { numberOf } from "../../engine/number-cards.ts";
 import { once } from "../../engine/once.ts";
+import type { ByType } from "../../engine/parts.ts";
 import { fighterOf, isPlayed } from "../../engine/seating.ts";
 import { type CardId, type Cards, put, type SeatId } from "../../engine/table.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
-import { actingCard, DECK, deckPlace, handOf, setCards, turnsOf } from "./cards.ts";
 import { openToAll } from "./choose.ts";
 import { dealtSaying, lacking } from "./deal-in.ts";
+import { DECK, deckPlace, setCards } from "./deck.ts";
+import { actingCard, handOf, turnsOf } from "./hands.ts";
 import { numbersOf } from "./numbers.ts";
 import { type Play, part, type State } from "./state.ts";
 import { advance, isBefore, isOut } from "./turns.ts";
 import { no, offer, words } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    /** NC-11: whether cards are dealt here or at a real table. */
+    readonly dealing: "module" | "table";
+  }
+  interface State {
+    /** NC-11: numbers that players have named and the GM has not confirmed. */
+    readonly named: Readonly<Record<SeatId, readonly number[]>>;
+  }
+  interface Commands extends ByType<ClaimCommand> {
+    nameCard: { seat: SeatId; number?: readonly string[] };
+    giveCard: { seat: SeatId; number?: readonly string[] };
+  }
+  interface Events {
+    cardClaimed: { seat: SeatId; number: number };
+    claimDenied: { seat: SeatId };
+    /** `back` is the card in whose place it is given. */
+    cardNamed: { seat: SeatId; card: CardId; back: CardId | null };
+  }
+}
 
 const claims = claimsIn(words);
 
@@ -86,6 +117,9 @@ const giveFields = once((cards: Cards) => {
 
 /** NC-11: a number drawn at a real table: named by a player and confirmed by the GM, or given by the GM. */
 export const atTheTable = part({
+  options: { dealing: { choices: among("module", "table"), default: "module" } },
+  fresh: { named: {} },
+  renew: { dealt: ["named"], collected: ["named"] },
   asks: (s) =>
     isAsking(s)
       ? [
@@ -136,12 +170,12 @@ export const atTheTable = part({
       return {
         ...s,
         cards: put(cards, [card], { zone: "hand", seat }),
-        drew: strip(s.drew, [seat]),
         named: left.length > 0 ? { ...s.named, [seat]: left } : strip(s.named, [seat]),
         turn: s.turn + 1,
       };
     },
   },
+  also: { seated: leavers("named") },
   effects: {
     cardNamed: ({ seat, card }, before) =>
       before.options.dealing === "table" ? [] : dealtSaying(before, seat, [card]), // all have seen it at the table

@@ -1,5 +1,5 @@
 import { type Chance, pick } from "../../engine/chance.ts";
-import { isIdle } from "../../engine/kit/people.ts";
+import { isIdle, leavers } from "../../engine/kit/people.ts";
 import { strip } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
@@ -8,11 +8,33 @@ import { once } from "../../engine/once.ts";
 import type { Of } from "../../engine/parts.ts";
 import { type Ask, type CardId, cardsAt, put, type SeatId } from "../../engine/table.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
-import { DECK, deckPlace, firstNumber, handOf, openNumbers } from "./cards.ts";
+import { DECK, deckPlace, openNumbers } from "./deck.ts";
 import { liesDown } from "./face-down.ts";
+import { firstNumber, handOf } from "./hands.ts";
 import { type Event, part, type State } from "./state.ts";
 import { isBefore } from "./turns.ts";
 import { no, offer, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** NC-5: the numbers a seat drew, if it may choose from them until the round begins. */
+    readonly drew: Readonly<Record<SeatId, readonly number[]>>;
+  }
+  interface Commands {
+    choose: { seat: SeatId; number: number };
+    stay: { seat: SeatId };
+  }
+  interface Events {
+    /** `instead` is what a hidden seat that had the card draws in its place. */
+    chose: {
+      seat: SeatId;
+      card: CardId;
+      back: CardId;
+      instead?: { readonly seat: SeatId; readonly card: CardId };
+    };
+    stayed: { seat: SeatId };
+  }
+}
 
 /** Out of others' sight: before a hidden seat (C-5), or face down (SW-23). */
 const isOutOfSight = (s: State, seat: SeatId, card: CardId): boolean => isSecret(s, seat) || liesDown(s, seat, card);
@@ -64,8 +86,17 @@ function chosen(s: State, seat: SeatId, number: number, back: CardId, chance: Ch
   return { type: "chose", seat, card: holder.card, back, instead: { seat: holder.seat, card: instead } };
 }
 
+/** Nothing more to choose for these. */
+const decided = (s: State, seats: readonly SeatId[]): State => ({ ...s, drew: strip(s.drew, seats) });
+
+/** What each seat that may choose drew in a deal. */
+const drewIn = ({ to }: Of<Event, "dealt">): State["drew"] =>
+  Object.fromEntries(Object.entries(to).flatMap(([seat, { drew }]) => (drew === undefined ? [] : [[seat, drew]])));
+
 /** NC-5: the lowest of several lies there at once; its owner may take another one drawn until the round begins. */
 export const choose = part({
+  fresh: { drew: {} },
+  renew: { roundBegan: ["drew"], collected: ["drew"] },
   asks: (s) =>
     Object.keys(s.drew).flatMap((seat) => (s.drew[seat] !== undefined && mayAsk(s, seat) ? askFor(seat) : [])),
   decide: {
@@ -92,7 +123,14 @@ export const choose = part({
       const cards = instead === undefined || place === undefined ? away : put(away, [instead.card], place);
       return { ...s, cards, drew: strip(s.drew, [seat]) };
     },
-    stayed: (s, { seat }) => ({ ...s, drew: strip(s.drew, [seat]) }),
+    stayed: (s, { seat }) => decided(s, [seat]),
+  },
+  also: {
+    dealt: (s, event) => ({ ...s, drew: drewIn(event) }),
+    dealtIn: (s, { seat, drew }) => (drew === undefined ? s : { ...s, drew: { ...s.drew, [seat]: drew } }),
+    cardNamed: (s, { seat }) => decided(s, [seat]),
+    exchanged: (s, { seats }) => decided(s, seats), // who exchanges has chosen
+    seated: leavers("drew"),
   },
   offers: {
     seat(s, seat) {

@@ -3,13 +3,20 @@ import { able } from "../../engine/kit/people.ts";
 import { numberOf } from "../../engine/number-cards.ts";
 import type { Effect } from "../../engine/ruleset.ts";
 import { type CardId, put, type SeatId } from "../../engine/table.ts";
-import { deckPlace, handOf, turnsOf } from "./cards.ts";
-import { drawer } from "./deck.ts";
+import { type Drawn, deckPlace, drawer } from "./deck.ts";
 import { isDealtDown } from "./face-down.ts";
+import { handOf, turnsOf } from "./hands.ts";
 import { numbersOf } from "./numbers.ts";
 import { type Play, part, type State } from "./state.ts";
 import { isBefore } from "./turns.ts";
 import { say, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Events {
+    dealtIn: { seat: SeatId; joined: number } & Drawn;
+    handedIn: { cards: readonly CardId[] };
+  }
+}
 
 function dealSeat(play: Play, seat: SeatId, count: number, chance: Chance): void {
   const s = play.now;
@@ -66,11 +73,7 @@ export function dealtSaying(before: State, seat: SeatId, cards: readonly CardId[
 /** NC-2, C-5: one seat is dealt to while the others keep their cards. */
 export const dealIn = part({
   fold: {
-    dealtIn: (s, { seat, cards, drew }) => ({
-      ...s,
-      cards: put(s.cards, cards, { zone: "hand", seat }),
-      drew: drew === undefined ? s.drew : { ...s.drew, [seat]: drew },
-    }),
+    dealtIn: (s, { seat, cards }) => ({ ...s, cards: put(s.cards, cards, { zone: "hand", seat }) }),
     handedIn: (s, { cards }) => ({ ...s, cards: put(s.cards, cards, deckPlace) }),
   },
   effects: {

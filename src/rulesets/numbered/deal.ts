@@ -1,20 +1,46 @@
 import { type Chance, take } from "../../engine/chance.ts";
-import { resetOffer } from "../../engine/kit/collect.ts";
+import { among } from "../../engine/choices.ts";
+import { type Reset, resetOffer } from "../../engine/kit/collect.ts";
 import { able, reseat } from "../../engine/kit/people.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
 import { numberOf } from "../../engine/number-cards.ts";
-import type { Of } from "../../engine/parts.ts";
+import type { ByType, Nothing, Of } from "../../engine/parts.ts";
 import type { Effect } from "../../engine/ruleset.ts";
 import { type CardId, type Place, put, type SeatId, type Text } from "../../engine/table.ts";
-import { DECK, deckPlace, handOf, holderOf, setCards, sparePlace } from "./cards.ts";
-import { drawer } from "./deck.ts";
+import { DECK, type Drawn, deckPlace, drawer, setCards, sparePlace, TEN } from "./deck.ts";
 import { isDealtDown } from "./face-down.ts";
+import { handOf } from "./hands.ts";
 import { keptIn } from "./keep.ts";
 import { numbersOf } from "./numbers.ts";
-import { type Drawn, type Event, type Play, part, type State, TEN } from "./state.ts";
+import { type Event, type Play, part, type State } from "./state.ts";
 import { roundAhead } from "./turns.ts";
 import { no, offer, say, text, words } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    /** NC-2: numbers stay until the fight ends, or are dealt anew every round. */
+    readonly deal: "once" | "everyRound";
+  }
+  interface State {
+    /** The cards of this round were collected: the next deal is this round's again. */
+    readonly again: boolean;
+  }
+  interface Commands extends ByType<Reset> {
+    deal: Nothing;
+  }
+  interface Events {
+    dealt: {
+      to: Readonly<Record<SeatId, Drawn>>;
+      /** NC-9, NC-10: seats whose cards stay. */
+      kept: readonly SeatId[];
+      spare: readonly number[];
+      /** NC-3: so many sets joined for this deal. */
+      joined: number;
+    };
+    collected: Nothing;
+  }
+}
 
 type Dealt = Of<Event, "dealt">;
 
@@ -72,39 +98,17 @@ function dealt(s: State, { to, kept, spare }: Dealt): State {
   const cards: Record<CardId, Place> = { ...s.cards };
   for (const id of cardsBack(s, kept)) cards[id] = deckPlace;
   for (const id of spare.flatMap(setCards)) cards[id] = sparePlace;
-  const drew: Record<SeatId, readonly number[]> = {};
-  for (const [seat, drawn] of Object.entries(to)) {
-    for (const id of drawn.cards) cards[id] = { zone: "hand", seat };
-    if (drawn.drew !== undefined) drew[seat] = drawn.drew;
-  }
+  for (const [seat, drawn] of Object.entries(to)) for (const id of drawn.cards) cards[id] = { zone: "hand", seat };
   return {
     ...s,
-    ...roundless,
     cards,
-    drew,
     phase: "dealt",
     again: false,
     round: s.again ? s.round : s.round + 1,
     spare: [...s.spare, ...spare],
-    turned: s.turned.filter((card) => has(kept, holderOf(s, card) ?? "")),
     turn: s.turn + 1,
   };
 }
-
-/** What a deal or a collection leaves of the last round. */
-const roundless = {
-  acting: [],
-  acted: [],
-  reacted: [],
-  done: [],
-  passed: [],
-  drew: {},
-  proposed: {},
-  exchanged: [],
-  named: {},
-  keeping: [],
-  surprise: { ambushers: [], victims: [] },
-} as const;
 
 function sayings({ to, joined }: Dealt, s: State): Effect[] {
   const isDown = (seat: SeatId): boolean => isDealtDown(s, seat);
@@ -122,10 +126,7 @@ function sayings({ to, joined }: Dealt, s: State): Effect[] {
 
 const collected = (s: State): State => ({
   ...s,
-  ...roundless,
   cards: put(s.cards, cardsBack(s, []), deckPlace),
-  turned: [],
-  phase: "setup",
   again: s.round > 0,
   turn: s.turn + 1,
 });
@@ -135,6 +136,8 @@ const mayDeal = ({ phase, options, fighters }: State): boolean =>
 
 /** NC-1, NC-2: the GM deals, once for the fight or every round, and may collect all cards to deal again. */
 export const deal = part({
+  options: { deal: { choices: among("once", "everyRound"), default: "once" } },
+  fresh: ({ round }) => ({ again: round > 0 }),
   decide: {
     deal(play, _, chance) {
       if (!mayDeal(play.now)) return no(Object.keys(play.now.fighters).length === 0 ? "nobody" : "dealtAlready");

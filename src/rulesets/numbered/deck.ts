@@ -1,12 +1,53 @@
 import { type Chance, take } from "../../engine/chance.ts";
-import { numberDeck } from "../../engine/kit/number-deck.ts";
+import { numberDeck, numberSet } from "../../engine/kit/number-deck.ts";
 import { without } from "../../engine/kit/records.ts";
 import { numberOf } from "../../engine/number-cards.ts";
 import type { Of } from "../../engine/parts.ts";
-import { type CardId, put } from "../../engine/table.ts";
+import { type CardId, type Place, put } from "../../engine/table.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
-import { DECK, deckPlace, setCards } from "./cards.ts";
-import { type Drawn, type Event, type Play, part, type State, TEN } from "./state.ts";
+import { type Event, type Play, part, type State } from "./state.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** NC-3: how many sets of ten there are, and which of them lie aside until they are needed. */
+    readonly sets: number;
+    readonly spare: readonly number[];
+  }
+  interface Events {
+    /** NC-3. */
+    setJoined: { set: number };
+  }
+}
+
+/** NC-1: how many cards make a set. */
+export const TEN = 10;
+
+export const DECK = "numbered";
+export const deckPlace: Place = { zone: "deck", deck: DECK };
+export const sparePlace: Place = { zone: "deck", deck: "spare" };
+
+/** The cards of the `n`th set. */
+export const setCards = (n: number): readonly CardId[] => numberSet(TEN, n);
+
+/**
+ * NC-5, NC-9: numbers of which a copy may still be in the deck for all that this viewer knows. What the hidden have
+ * looks undrawn (C-5).
+ */
+export const openNumbers = ({ cards, sets, spare }: Pick<State, "cards" | "sets" | "spare">): readonly number[] => {
+  const copies = new Array<number>(TEN).fill(sets - spare.length);
+  for (const id of Object.keys(cards)) {
+    const number = numberOf(id);
+    const left = copies[number - 1];
+    if (cards[id]?.zone !== "deck" && left !== undefined) copies[number - 1] = left - 1;
+  }
+  return copies.flatMap((left, i) => (left > 0 ? [i + 1] : []));
+};
+
+export interface Drawn {
+  readonly cards: readonly CardId[];
+  /** NC-5: all numbers it drew, if it may choose. */
+  readonly drew?: readonly number[];
+}
 
 /** A deck while it is drawn from. */
 export interface Drawer {
@@ -71,8 +112,9 @@ function setsJoined(s: State, events: readonly Of<Event, "setJoined">[]): State 
   };
 }
 
-/** NC-3: another set of ten joins, one that lies aside if there is one. */
+/** NC-1, NC-3: cards from 1 to 10; another set of ten joins when they run out, one that lies aside if there is one. */
 export const deck = part({
+  fresh: { cards: numberDeck(TEN, 1, deckPlace), shared: { other: DECK }, sets: 1, spare: [] },
   foldAll: { setJoined: setsJoined },
   fold: { setJoined: (s, event) => setsJoined(s, [event]) },
 });

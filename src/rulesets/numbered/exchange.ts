@@ -1,5 +1,6 @@
+import { among } from "../../engine/choices.ts";
 import { another, hasOther } from "../../engine/kit/another.ts";
-import { isIdle } from "../../engine/kit/people.ts";
+import { isIdle, leavers } from "../../engine/kit/people.ts";
 import { strip } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
@@ -7,11 +8,33 @@ import { once } from "../../engine/once.ts";
 import { fighterOf } from "../../engine/seating.ts";
 import type { Ask, SeatId } from "../../engine/table.ts";
 import { countAt } from "../../engine/whereabouts.ts";
-import { crossed, handOf } from "./cards.ts";
-import { openOf, turnedUp } from "./face-down.ts";
+import { crossed, handOf } from "./hands.ts";
 import { part, type State } from "./state.ts";
 import { isBefore } from "./turns.ts";
 import { no, offer, say, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    /** NC-6. */
+    readonly exchange: "yes" | "no";
+  }
+  interface State {
+    /** NC-6: who offers an exchange to whom before this round, and who has had one. */
+    readonly proposed: Readonly<Record<SeatId, SeatId>>;
+    readonly exchanged: readonly SeatId[];
+  }
+  interface Commands {
+    propose: { seat: SeatId; with?: readonly SeatId[] };
+    accept: { seat: SeatId; from: SeatId };
+    decline: { seat: SeatId; from: SeatId };
+    exchange: { seat: SeatId; with?: readonly SeatId[] };
+  }
+  interface Events {
+    proposed: { seat: SeatId; to: SeatId };
+    declined: { from: SeatId };
+    exchanged: { seats: readonly [SeatId, SeatId] };
+  }
+}
 
 /** C-9: player characters and their allies are one side, all others the other. */
 function isOurs(s: State, seat: SeatId): boolean {
@@ -83,18 +106,23 @@ const openIn = (s: State): (readonly [from: SeatId, to: SeatId])[] =>
 function exchanged(s: State, seats: readonly [SeatId, SeatId]): State {
   const [[mine], [theirs]] = [handOf(s, seats[0]), handOf(s, seats[1])];
   if (mine === undefined || theirs === undefined) return s;
-  const open = [...openOf(s, seats[0], [mine]), ...openOf(s, seats[1], [theirs])]; // all have seen them (SW-23)
   return {
-    ...turnedUp(s, open),
+    ...s,
     cards: crossed(s, seats, [mine, theirs]),
     exchanged: [...s.exchanged, ...seats],
-    drew: strip(s.drew, seats), // NC-5: who exchanges has chosen
     proposed: strip(s.proposed, seats),
   };
 }
 
 /** NC-6: before a round begins two on the same side exchange their cards, if both want to. Once a round each. */
 export const exchange = part({
+  options: { exchange: { choices: among("yes", "no"), default: "yes" } },
+  fresh: { proposed: {}, exchanged: [] },
+  renew: {
+    dealt: ["proposed", "exchanged"],
+    roundBegan: ["proposed", "exchanged"],
+    collected: ["proposed", "exchanged"],
+  },
   asks: (s) => openIn(s).map(([from, to]) => askFor(s, from, to)),
   decide: {
     propose(play, { seat, with: [to = ""] = [] }) {
@@ -122,6 +150,10 @@ export const exchange = part({
     proposed: (s, { seat, to }) => ({ ...s, proposed: { ...s.proposed, [seat]: to } }),
     declined: (s, { from }) => ({ ...s, proposed: strip(s.proposed, [from]) }),
     exchanged: (s, { seats }) => exchanged(s, seats),
+  },
+  also: {
+    fell: (s, { seat }) => ({ ...s, proposed: strip(s.proposed, [seat]) }),
+    seated: leavers("proposed", "exchanged"),
   },
   effects: {
     exchanged: ({ seats: [a, b] }, before) =>

@@ -1,11 +1,26 @@
-import { isIdle } from "../../engine/kit/people.ts";
+import { isIdle, leavers } from "../../engine/kit/people.ts";
 import { without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
 import type { SeatId } from "../../engine/table.ts";
-import { firstNumber, handOf } from "./cards.ts";
+import { firstNumber, handOf } from "./hands.ts";
 import { numbersOf } from "./numbers.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** NC-10. */
+    readonly keeping: readonly SeatId[];
+  }
+  interface Commands {
+    keep: { seat: SeatId };
+    letGo: { seat: SeatId };
+  }
+  interface Events {
+    kept: { seat: SeatId };
+    gaveUp: { seat: SeatId };
+  }
+}
 
 /** NC-10: marked so, and dealt anew every round. */
 const mayKeep = (s: State, seat: SeatId): boolean =>
@@ -23,6 +38,8 @@ export const keptIn = (s: State): readonly SeatId[] =>
 
 /** NC-10: a fighter marked so may keep its card for the next round. */
 export const keep = part({
+  fresh: { keeping: [] },
+  renew: { dealt: ["keeping"], collected: ["keeping"] },
   decide: {
     keep(play, { seat }) {
       if (!mayKeep(play.now, seat) || has(play.now.keeping, seat)) return no("mayNotKeep");
@@ -39,6 +56,7 @@ export const keep = part({
     kept: (s, { seat }) => ({ ...s, keeping: [...s.keeping, seat] }),
     gaveUp: (s, { seat }) => ({ ...s, keeping: without(s.keeping, [seat]) }),
   },
+  also: { seated: leavers("keeping") },
   offers: {
     seat(s, seat) {
       if (!mayKeep(s, seat)) return [];

@@ -5,11 +5,12 @@ import { numberOf } from "../../engine/number-cards.ts";
 import type { CardId, SeatId, Text } from "../../engine/table.ts";
 import type { Columns, Deck, Row, RowState, View } from "../../engine/view.ts";
 import { countAt } from "../../engine/whereabouts.ts";
-import { actingCard, deckPlace, handOf, holderOf, seatsActing, turnsIn, turnsOf, upNext } from "./cards.ts";
+import { deckPlace, TEN } from "./deck.ts";
 import { backsOf, seatsWithBacks } from "./face-down.ts";
+import { actingCard, handOf, holderOf, seatsActing, turnsIn, turnsOf, upNext } from "./hands.ts";
 import { clock, secondsOf, shownCard } from "./order.ts";
 import { parts } from "./parts.ts";
-import { type State, TEN } from "./state.ts";
+import type { State } from "./state.ts";
 import { isBefore } from "./turns.ts";
 import { text } from "./words.ts";
 

@@ -1,11 +1,17 @@
-import type { Field } from "../../engine/offer.ts";
 import { onceOf } from "../../engine/once.ts";
-import type { Effect } from "../../engine/ruleset.ts";
-import { fighterOf } from "../../engine/seating.ts";
+import { type Chosen, fighterOf } from "../../engine/seating.ts";
 import type { SeatId } from "../../engine/table.ts";
-import type { Badge } from "../../engine/view.ts";
-import { type Choice, MOST, part, type State } from "./state.ts";
-import { offer, text } from "./words.ts";
+import type { State } from "./state.ts";
+
+/** NC-4, NC-5: the most cards for one seat, to act on or to choose from. */
+export const MOST = 5;
+
+/** Numbers entered by hand for a combatant. */
+export interface Choice extends Chosen {
+  readonly turns?: number;
+  readonly drawCards?: number;
+  readonly keepsCard?: number;
+}
 
 /** What a seat's first fighter that can act brings: read from its actor, or entered by hand. */
 export interface Numbers {
@@ -44,44 +50,3 @@ function read(s: Known, seat: SeatId): Numbers {
   const cards = (name: "turns" | "drawCards"): number => Math.max(1, Math.min(MOST, Math.floor(found(name))));
   return { turns: cards("turns"), drawCards: cards("drawCards"), keepsCard: found("keepsCard") > 0 ? 1 : 0 };
 }
-
-function fieldsFor(s: State, seat: SeatId): readonly Field[] {
-  const { turns, drawCards, keepsCard } = numbersOf(s, seat);
-  const keeps = { pick: ["no", "yes"], of: "word", least: 1, most: 1, chosen: [keepsCard > 0 ? "yes" : "no"] } as const;
-  return [
-    { name: "turns", number: [1, MOST], chosen: turns },
-    { name: "drawCards", number: [1, MOST], chosen: drawCards },
-    ...(s.options.deal === "everyRound" ? [{ name: "keepsCard", ...keeps } as const] : []),
-  ];
-}
-
-/** Before the first deal: what it will bring. */
-function badgesFor(s: State, seat: SeatId): Badge[] {
-  if (s.phase !== "setup") return [];
-  const { turns, drawCards } = numbersOf(s, seat);
-  return [
-    ...(turns > 1 ? [{ text: text("badge.turns", { n: turns }), tone: "plain" } as const] : []),
-    ...(drawCards > 1 ? [{ text: text("badge.best", { n: drawCards }), tone: "plain" } as const] : []),
-  ];
-}
-
-/** NC-4, NC-5, NC-10: the GM enters them for a seat; its actors keep them for later fights. */
-export const numbers = part({
-  fold: {
-    numbersSet(s, { fighters, turns, drawCards, keepsCard }) {
-      const choices: Record<string, Choice> = { ...s.choices };
-      for (const id of fighters) choices[id] = { ...choices[id], turns, drawCards, keepsCard };
-      return { ...s, choices };
-    },
-  },
-  effects: {
-    numbersSet: ({ seat, ...told }): readonly Effect[] =>
-      MEMORY.map((what) => ({ kind: "remember", seat, what, to: told[what] })),
-  },
-  offers: {
-    about: (s, seat) => [
-      offer({ type: "set", seat }, null, { weight: "setup", icon: "cards", fields: fieldsFor(s, seat) }),
-    ],
-  },
-  badges: badgesFor,
-});

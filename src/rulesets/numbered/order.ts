@@ -2,10 +2,17 @@ import { isIdle } from "../../engine/kit/people.ts";
 import { has } from "../../engine/lists.ts";
 import type { Clock } from "../../engine/ruleset.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
-import { actingCard, handOf, seatsActing, turnsLeft, turnsOf } from "./cards.ts";
 import { liesDown, seatsWithBacks } from "./face-down.ts";
+import { actingCard, handOf, seatsActing, turnsLeft, turnsOf } from "./hands.ts";
 import type { State } from "./state.ts";
 import { isBefore } from "./turns.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    /** The length of a round as the game system gives it; ten seconds if it gives none. */
+    readonly roundSeconds?: number;
+  }
+}
 
 /** Used if the game system gives no length of its own. */
 const ROUND_SECONDS = 10;

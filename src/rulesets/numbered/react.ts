@@ -1,11 +1,29 @@
+import { among } from "../../engine/choices.ts";
 import { isIdle } from "../../engine/kit/people.ts";
+import { without } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
-import { actingCard, holderOf, turnsOf } from "./cards.ts";
-import { turnedUp } from "./face-down.ts";
+import { actingCard, cardsOfLeavers, holderOf, turnsOf } from "./hands.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, say, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    /** NC-8. */
+    readonly react: "no" | "yes";
+  }
+  interface State {
+    /** NC-8: turned over by a reaction. */
+    readonly reacted: readonly CardId[];
+  }
+  interface Commands {
+    react: { seat: SeatId };
+  }
+  interface Events {
+    reacted: { seat: SeatId; card: CardId };
+  }
+}
 
 /** NC-8: the card that a reaction turns over: the next one of a fighter that has not acted yet. */
 function cardToTurn(s: State, seat: SeatId): CardId | null {
@@ -14,13 +32,16 @@ function cardToTurn(s: State, seat: SeatId): CardId | null {
 }
 
 function reacted(s: State, seat: SeatId, card: CardId): State {
-  const after = { ...turnedUp(s, [card]), reacted: [...s.reacted, card], turn: s.turn + 1 };
+  const after = { ...s, reacted: [...s.reacted, card], turn: s.turn + 1 };
   if (turnsOf(after, seat).length > 0 || has(s.done, seat)) return after;
   return { ...after, done: [...s.done, seat], passed: [...s.passed, seat] };
 }
 
 /** NC-8: a reaction uses up the turn: the card is turned over and passed by. */
 export const react = part({
+  options: { react: { choices: among("no", "yes"), default: "no" } },
+  fresh: { reacted: [] },
+  renew: { dealt: ["reacted"], roundBegan: ["reacted"], collected: ["reacted"] },
   decide: {
     react(play, { seat }) {
       const card = cardToTurn(play.now, seat);
@@ -30,6 +51,7 @@ export const react = part({
     },
   },
   fold: { reacted: (s, { seat, card }) => reacted(s, seat, card) },
+  also: { seated: (s, _, before) => ({ ...s, reacted: without(s.reacted, cardsOfLeavers(before, s)) }) },
   effects: { reacted: ({ seat }, before) => (isSecret(before, seat) ? [] : [say("reacted", { who: { seat } })]) },
   offers: {
     seat(s, seat) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { numberOf } from "../../engine/number-cards.ts";
-import { turnsIn } from "./cards.ts";
+import { turnsIn } from "./hands.ts";
 import { anyhow, foe, hero, table } from "./testing.ts";
 
 const heroes = (count: number) => Array.from({ length: count }, (_, i) => hero(`hero-${i}`));

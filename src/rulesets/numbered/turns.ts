@@ -1,11 +1,43 @@
 import { unnamedIn } from "../../engine/kit/named-cards.ts";
+import { leavers } from "../../engine/kit/people.ts";
 import { without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
+import type { Nothing, Of } from "../../engine/parts.ts";
 import { type CardId, cardsAt, type SeatId, type Text } from "../../engine/table.ts";
-import { actingCard, holderOf, turnsLeft, upNext } from "./cards.ts";
-import { turnedUp } from "./face-down.ts";
-import { type Play, part, type State } from "./state.ts";
+import { actingCard, cardsOfLeavers, holderOf, turnsLeft, upNext } from "./hands.ts";
+import { type Event, type Play, part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    readonly phase: "setup" | "dealt" | "running" | "between";
+    readonly round: number;
+    /** The first round has begun: from here on Foundry counts. */
+    readonly begun: boolean;
+    /** Never goes down: the key of a turn. */
+    readonly turn: number;
+    /** The turn at which the present actors began: the key of what they may do. */
+    readonly since: number;
+    /** The cards whose turn it is. Other cards in hands that have neither acted nor been turned over are to come. */
+    readonly acting: readonly CardId[];
+    readonly acted: readonly CardId[];
+    /** By last action. */
+    readonly done: readonly SeatId[];
+    /** Seats in `done` that had no turn this round. */
+    readonly passed: readonly SeatId[];
+  }
+  interface Commands {
+    begin: Nothing;
+    end: { seat: SeatId };
+    endRound: Nothing;
+  }
+  interface Events {
+    roundBegan: Nothing;
+    turnBegan: { cards: readonly CardId[] };
+    turnEnded: { seat: SeatId; card: CardId };
+    roundOver: Nothing;
+  }
+}
 
 /** The number of the round that is being set up, running, or next. */
 export const roundAhead = ({ phase, round }: State): number => (phase === "between" ? round + 1 : Math.max(1, round));
@@ -28,7 +60,7 @@ export function advance(play: Play): void {
 function turnBegan(s: State, cards: readonly CardId[]): State {
   const seats = cards.flatMap((card) => holderOf(s, card) ?? []);
   return {
-    ...turnedUp(s, cards),
+    ...s,
     acting: cards,
     done: without(s.done, seats),
     passed: without(s.passed, seats),
@@ -46,22 +78,22 @@ export const turnOver = (s: State, seat: SeatId, card: CardId): State => ({
   turn: s.turn + 1,
 });
 
-/** NC-2: what is left of the last round is gone, and the cards are as good as new. */
+/** NC-2: the cards are as good as new; what else was of the last round is renewed where it is kept. */
 const roundBegan = (s: State): State => ({
   ...s,
   phase: "running",
   begun: true,
   round: roundAhead(s),
-  acting: [],
-  acted: [],
-  reacted: [],
-  done: [],
-  passed: [],
-  drew: {},
-  proposed: {},
-  exchanged: [],
   turn: s.turn + 1,
 });
+
+const withoutLeavers = leavers("done", "passed");
+
+/** C-5: nothing is left of those who have gone. */
+function seated(s: State, event: Of<Event, "seated">, before: State): State {
+  const gone = cardsOfLeavers(before, s);
+  return { ...withoutLeavers(s, event, before), acting: without(s.acting, gone), acted: without(s.acted, gone) };
+}
 
 /** Ended by hand, those who were still to come are passed over, and so are those who get up later. */
 function roundOver(s: State): State {
@@ -89,6 +121,23 @@ const confirmed = ({ asks }: State): { readonly confirm?: Text } => {
 
 /** NC-1, C-11: a round begins when the GM says so, its turns come by number, and it is over after the highest. */
 export const turns = part({
+  fresh: ({ round }) => ({
+    phase: "setup",
+    round,
+    begun: round > 0,
+    turn: 0,
+    since: 0,
+    acting: [],
+    acted: [],
+    done: [],
+    passed: [],
+    inOrder: ["done", "passed"],
+  }),
+  renew: {
+    dealt: ["acting", "acted", "done", "passed"],
+    roundBegan: ["acting", "acted", "done", "passed"],
+    collected: ["phase", "acting", "acted", "done", "passed"],
+  },
   decide: {
     begin(play) {
       if (!isBefore(play.now)) return no("notDealt");
@@ -115,6 +164,7 @@ export const turns = part({
     turnEnded: (s, { seat, card }) => turnOver(s, seat, card),
     roundOver,
   },
+  also: { seated },
   offers: {
     table(s) {
       const data = { round: roundAhead(s) };

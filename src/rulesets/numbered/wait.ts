@@ -1,11 +1,25 @@
+import { among } from "../../engine/choices.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
 import { numberOf } from "../../engine/number-cards.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
-import { actingCard, crossed, turnsLeft } from "./cards.ts";
-import { isDealtDown, liesDown, openOf, turnedUp } from "./face-down.ts";
+import { isDealtDown, liesDown } from "./face-down.ts";
+import { actingCard, crossed, turnsLeft } from "./hands.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, say, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    /** NC-7. */
+    readonly wait: "no" | "yes";
+  }
+  interface Commands {
+    wait: { seat: SeatId; with?: readonly SeatId[] };
+  }
+  interface Events {
+    waited: { seats: readonly [SeatId, SeatId]; cards: readonly [CardId, CardId] };
+  }
+}
 
 /**
  * NC-7: whose card this seat may take in exchange for its own, and which: a higher one of who has not acted yet. A card
@@ -46,6 +60,7 @@ function waitOffers(s: State, seat: SeatId) {
 
 /** NC-7: on its turn a fighter takes somebody's higher card for its own; that one acts now and cannot refuse. */
 export const wait = part({
+  options: { wait: { choices: among("no", "yes"), default: "no" } },
   decide: {
     wait(play, { seat, with: [other = ""] = [] }) {
       const mine = actingCard(play.now, seat);
@@ -58,7 +73,7 @@ export const wait = part({
   fold: {
     // the card that acts stays the same; it has another owner now
     waited: (s, { seats, cards }) => ({
-      ...turnedUp(s, [cards[0], ...openOf(s, seats[1], [cards[1]])]),
+      ...s,
       cards: crossed(s, seats, cards),
       turn: s.turn + 1,
       since: s.turn + 1,
