@@ -1,6 +1,6 @@
 import type { About, Value } from "../../engine/ruleset.ts";
-import { MOST } from "./numbers.ts";
 import { settings } from "./parts.ts";
+import { MOST } from "./set-up/numbers.ts";
 import type { Options } from "./state.ts";
 
 /** NC-4, NC-5, NC-10: how many turns a fighter has, how many cards it chooses from, and whether it may keep one. */

@@ -1,20 +1,20 @@
 import { optionsPart } from "../../engine/kit/options.ts";
 import { settingsOf, type Whole, wholeOf } from "../../engine/whole.ts";
-import { ambush } from "./ambush.ts";
-import { atTheTable } from "./at-the-table.ts";
-import { choose } from "./choose.ts";
-import { deal } from "./deal.ts";
-import { dealIn } from "./deal-in.ts";
-import { deck } from "./deck.ts";
-import { exchange } from "./exchange.ts";
-import { faceDown } from "./face-down.ts";
-import { keep } from "./keep.ts";
-import { groups, people, settle } from "./people.ts";
-import { react } from "./react.ts";
-import { setNumbers } from "./set-numbers.ts";
+import { atTheTable } from "./cards/at-the-table.ts";
+import { choose } from "./cards/choose.ts";
+import { deal } from "./cards/deal.ts";
+import { dealIn } from "./cards/deal-in.ts";
+import { deck } from "./cards/deck.ts";
+import { exchange } from "./cards/exchange.ts";
+import { faceDown } from "./cards/face-down.ts";
+import { keep } from "./cards/keep.ts";
+import { groups, people, settle } from "./seats/people.ts";
+import { ambush } from "./set-up/ambush.ts";
+import { setNumbers } from "./set-up/set-numbers.ts";
 import { type Command, type Event, type Options, type Play, part, type State } from "./state.ts";
-import { turns } from "./turns.ts";
-import { wait } from "./wait.ts";
+import { react } from "./turns/react.ts";
+import { turns } from "./turns/turns.ts";
+import { wait } from "./turns/wait.ts";
 import { words } from "./words.ts";
 
 /** All rules of numbered cards, in the order in which a row and its menu show them. */

@@ -3,12 +3,12 @@ import { lacking } from "../../engine/kit/records.ts";
 import { rulesetOf } from "../../engine/kit/ruleset-of.ts";
 import type { CardId, Place } from "../../engine/table.ts";
 import { about } from "./about.ts";
-import { deckPlace, setCards, sparePlace } from "./deck.ts";
-import { look } from "./look.ts";
-import { MEMORY } from "./numbers.ts";
-import { clock } from "./order.ts";
+import { deckPlace, setCards, sparePlace } from "./cards/deck.ts";
 import { parts } from "./parts.ts";
+import { MEMORY } from "./set-up/numbers.ts";
 import type { Command, Event, State } from "./state.ts";
+import { clock } from "./turns/clock.ts";
+import { look } from "./view/look.ts";
 import { text } from "./words.ts";
 
 /** Cards from 1 to 10, low first: for Year Zero games, Dragonbane and their like. */
