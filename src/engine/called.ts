@@ -1,6 +1,6 @@
 import type { Chance } from "./chance.ts";
 import type { Offer } from "./offer.ts";
-import type { Part, Play, Refused, Typed } from "./parts.ts";
+import type { Option, Part, Play, Refused, Start, Typed } from "./parts.ts";
 import type { Effect, Roster } from "./ruleset.ts";
 import type { Table } from "./table.ts";
 import type { Verb, Verbs } from "./verbs.ts";
@@ -16,7 +16,9 @@ export type FoldAll<S, E> = Verb<[state: S, events: readonly E[]], S>;
 
 export interface Called<S extends Table, C extends Typed, E extends Typed>
   extends Pick<Part<S, C, E>, "asks" | "offers" | "badges" | "panels" | "standing" | "settle" | "beneath"> {
-  readonly fresh?: object;
+  readonly fresh?: object | ((start: Start<S>) => object);
+  readonly options?: Verbs<Option<unknown>>;
+  readonly renew?: Verbs<readonly PropertyKey[]>;
   readonly decide?: Verbs<Decide<S, C, E>>;
   readonly before?: Verbs<Decide<S, C, E>>;
   readonly after?: Verbs<Verb<[play: Play<S, E>, command: C | Roster, chance: Chance], void>>;

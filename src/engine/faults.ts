@@ -1,5 +1,6 @@
-import type { Typed } from "./parts.ts";
+import type { OptionsIn, Typed } from "./parts.ts";
 import type { Roster } from "./ruleset.ts";
+import type { Table } from "./table.ts";
 
 /** Compile-time checks of a sum of parts: each verb has exactly one home. */
 
@@ -41,3 +42,29 @@ export type Faults<P extends readonly unknown[], C extends Typed, E extends Type
 export type Fresh<P extends readonly unknown[]> = Both<Kept<P[number]>>;
 type Kept<P> = P extends { readonly fresh: infer F } ? (kept: F) => void : never;
 type Both<K> = [K] extends [never] ? object : [K] extends [(kept: infer All) => void] ? All : never;
+
+/** What is wrong with parts that are a whole ruleset: each property of its state and each option has exactly one home. */
+export type WholeFaults<P extends readonly unknown[], S> = Fault<
+  "nobodyKeeps",
+  Exclude<Needed<S>, keyof Table | "options" | KeptBy<P[number]>>
+> &
+  Fault<"keptTwice", TwiceIn<P, "fresh">> &
+  Fault<"noSuchProperty", Exclude<KeptBy<P[number]>, keyof S>> &
+  Fault<"renewsOthers", RenewsOthers<P[number]>> &
+  Fault<"optionOfNoRule", Exclude<Needed<OptionsIn<S>>, OptionsBy<P[number]>>> &
+  Fault<"optionTwice", TwiceIn<P, "options">> &
+  Fault<"noSuchOption", Exclude<OptionsBy<P[number]>, keyof OptionsIn<S>>>;
+
+type Needed<S> = { [K in keyof S]-?: object extends Pick<S, K> ? never : K }[keyof S];
+type KeptBy<P> = P extends { readonly fresh: infer F } ? keyof Given<F> : never;
+type Given<F> = F extends (...start: never) => infer R ? R : F;
+type OptionsBy<P> = P extends { readonly options: infer O } ? keyof O : never;
+type KeysBy<P, K extends "fresh" | "options"> = K extends "fresh" ? KeptBy<P> : OptionsBy<P>;
+type TwiceIn<P extends readonly unknown[], K extends "fresh" | "options"> = P extends readonly [
+  infer One,
+  ...infer Rest,
+]
+  ? (KeysBy<One, K> & KeysBy<Rest[number], K>) | TwiceIn<Rest, K>
+  : never;
+type RenewsOthers<P> = P extends { readonly renew: infer R } ? Exclude<Listed<R[keyof R]>, KeptBy<P>> : never;
+type Listed<L> = L extends readonly (infer K)[] ? K : never;

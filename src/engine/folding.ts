@@ -1,8 +1,9 @@
 import type { Called, Fold, FoldAll } from "./called.ts";
 import type { Beneath, Typed } from "./parts.ts";
 import type { Effect } from "./ruleset.ts";
+import { startedOf } from "./start.ts";
 import type { Table } from "./table.ts";
-import { each, one, verbOf } from "./verbs.ts";
+import { each, one, type Verb, verbOf } from "./verbs.ts";
 
 export interface Folding<S extends Table, E extends Typed> {
   /** The events that the parts themselves fold. */
@@ -19,7 +20,7 @@ export function foldingOf<S extends Table, C extends Typed, E extends Typed>(
   asked: (state: S) => S,
 ): Folding<S, E> {
   const folds = one(all.map(({ fold }) => fold));
-  const also = each(all.map((part) => part.also));
+  const also = each([renewing(all), ...all.map((part) => part.also)]);
   const settling = all.flatMap(({ settle }) => settle ?? []);
   const below: Fold<S, E> | undefined = beneath && ((state, event) => beneath.fold(state, event));
   const folded = (state: S, event: E): S => {
@@ -38,6 +39,28 @@ export function foldingOf<S extends Table, C extends Typed, E extends Typed>(
     effects: effectsOf(all, (type) => !folds.has(type)),
   };
 }
+
+/** What parts have afresh after each event that they name, all in one copy of the table. */
+function renewing<S extends Table, C extends Typed, E extends Typed>(all: readonly Called<S, C, E>[]) {
+  const afresh = each(
+    all.map((part) =>
+      Object.fromEntries(
+        Object.entries(part.renew ?? {}).map(([type, names = []]) => [
+          type,
+          (s: S): object => among(startedOf(part, s), names),
+        ]),
+      ),
+    ),
+  );
+  const renewed = [...afresh].map(([type, some]): [string, Verb<[state: S, event: E, before: S], S>] => [
+    type,
+    (s) => Object.assign({}, s, ...some.map((fresh) => fresh(s))),
+  ]);
+  return Object.fromEntries(renewed);
+}
+
+const among = (all: object, names: readonly PropertyKey[]): object =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
 
 /** What folding takes: one event, what settles after it, what is asked then, and a way to fold many of a kind at once. */
 interface Steps<S, E> {

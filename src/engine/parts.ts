@@ -1,4 +1,5 @@
 import type { Chance } from "./chance.ts";
+import type { Choices } from "./choices.ts";
 import type { Offer } from "./offer.ts";
 import type { Effect, Roster, Standing } from "./ruleset.ts";
 import type { Script } from "./script.ts";
@@ -9,6 +10,32 @@ import type { Badge, Panel } from "./view.ts";
 
 export type Typed = { readonly type: string };
 export type Of<U extends Typed, K> = U extends Typed ? (K extends U["type"] ? U : never) : never;
+
+/** Commands or events, from what each says by its name. */
+export type Said<M> = { [K in keyof M & string]: { readonly type: K } & Readonly<M[K]> }[keyof M & string];
+/** The other way round: what another part already says, for an interface to extend. */
+export type ByType<U extends Typed> = { [K in U["type"]]: Of<U, K> };
+/** It says no more than its name. */
+export type Nothing = object;
+
+/** What a table begins with. */
+export interface Start<S> {
+  readonly options: OptionsIn<S>;
+  readonly round: number;
+}
+export type OptionsIn<S> = S extends { readonly options: infer O } ? O : object;
+
+/** The options of all parts together. */
+export interface Settings<S> {
+  readonly defaults: OptionsIn<S>;
+  readonly choices: Choices<OptionsIn<S>>;
+}
+
+/** An option: what each of its words stands for, and the usual value. */
+export interface Option<V> {
+  readonly choices: Readonly<Record<string, V>>;
+  readonly default: V;
+}
 
 export type Refused = { readonly refusal: Text };
 
@@ -24,8 +51,12 @@ type Decision<S extends Table, C extends Typed, E extends Typed> = (
 
 /** One rule, or a piece of one: everything it has to say, keyed by verb. */
 export interface Part<S extends Table, C extends Typed, E extends Typed> {
-  /** The part of the table that it keeps, with its initial values. */
-  readonly fresh?: Partial<S>;
+  /** The part of the table that it keeps, with its initial values, or how they follow from what it begins with. */
+  readonly fresh?: Partial<S> | ((start: Start<S>) => Partial<S>);
+  /** What of that is fresh again after an event that others fold. */
+  readonly renew?: { readonly [K in E["type"]]?: readonly (keyof S)[] };
+  /** The options that it reads and nobody else declares. */
+  readonly options?: { readonly [K in keyof OptionsIn<S>]?: Option<OptionsIn<S>[K]> };
   readonly decide?: { readonly [K in (C | Roster)["type"]]?: Decision<S, Of<C | Roster, K>, E> };
   readonly fold?: { readonly [K in E["type"]]?: (state: S, event: Of<E, K>) => S };
   /** Folds many events of one kind at once, with the same result as `fold` one by one. */

@@ -53,29 +53,37 @@ export const sumOf =
   <const P extends readonly Part<S, C, E>[]>(
     parts: P & Faults<P, C, E>,
   ): Sum<S, C, E> & { readonly fresh: Fresh<P> } => {
-    const all: readonly Called<S, C, E>[] = parts;
-    const beneath = all.flatMap((part) => part.beneath ?? [])[0];
-    const decisions = one(all.map(({ decide }) => decide));
-    const asking = all.flatMap((part) => part.asks ?? []);
-    const asks = (state: S): readonly Ask[] => asking.flatMap((asked) => asked(state));
-    const { events, ...folding } = foldingOf(all, beneath, (s) => (asking.length === 0 ? s : { ...s, asks: asks(s) }));
-    const shown = orderOf(all, around.shown ?? {});
-    return {
-      ...folding,
-      asks,
-      fresh: freshOf(parts, Object.fromEntries(one(all.map(({ fresh }): Verbs<unknown> => ({ ...fresh }))))),
-      verbs: { commands: [...decisions.keys()], events },
-      decide: decidingOf(all, decisions, beneath, { ...around, ...folding }),
-      standing: (state) => all.flatMap(({ standing }) => standing?.(state) ?? []),
-      offers: offersOf(all, shown),
-      badges: (seen, seat) => {
-        const given: Badge[] = [];
-        for (const { badges } of shown("badges")) for (const badge of badges?.(seen, seat) ?? []) given.push(badge);
-        return given;
-      },
-      panels: (seen) => all.flatMap(({ panels }) => panels?.(seen) ?? []),
-    };
+    const kept = one(parts.map(({ fresh }): Verbs<unknown> => ({ ...fresh })));
+    return { ...summed<S, C, E>(parts, around), fresh: freshOf(parts, Object.fromEntries(kept)) };
   };
+
+/** The same without checks: `wholeOf` has its own. */
+export function summed<S extends Table, C extends Typed, E extends Typed>(
+  parts: readonly Part<S, C, E>[],
+  around: Around<S, C, E>,
+): Sum<S, C, E> {
+  const all: readonly Called<S, C, E>[] = parts;
+  const beneath = all.flatMap((part) => part.beneath ?? [])[0];
+  const decisions = one(all.map(({ decide }) => decide));
+  const asking = all.flatMap((part) => part.asks ?? []);
+  const asks = (state: S): readonly Ask[] => asking.flatMap((asked) => asked(state));
+  const { events, ...folding } = foldingOf(all, beneath, (s) => (asking.length === 0 ? s : { ...s, asks: asks(s) }));
+  const shown = orderOf(all, around.shown ?? {});
+  return {
+    ...folding,
+    asks,
+    verbs: { commands: [...decisions.keys()], events },
+    decide: decidingOf(all, decisions, beneath, { ...around, ...folding }),
+    standing: (state) => all.flatMap(({ standing }) => standing?.(state) ?? []),
+    offers: offersOf(all, shown),
+    badges: (seen, seat) => {
+      const given: Badge[] = [];
+      for (const { badges } of shown("badges")) for (const badge of badges?.(seen, seat) ?? []) given.push(badge);
+      return given;
+    },
+    panels: (seen) => all.flatMap(({ panels }) => panels?.(seen) ?? []),
+  };
+}
 
 function decidingOf<S extends Table, C extends Typed, E extends Typed>(
   all: readonly Called<S, C, E>[],

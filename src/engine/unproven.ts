@@ -1,4 +1,6 @@
+import type { Choices } from "./choices.ts";
 import type { Fresh } from "./faults.ts";
+import type { OptionsIn, Settings } from "./parts.ts";
 import type { Fighter, Table } from "./table.ts";
 
 /** What holds but the compiler cannot prove, each with the reason. Type assertions of the rules stand here alone. */
@@ -14,3 +16,19 @@ export const freshOf = <const P extends readonly unknown[]>(_parts: P, kept: obj
 
 /** A fighter for whom nothing was chosen is one with all of a choice left out. */
 export const unchosen = <C extends object>(fighter: Fighter): Fighter & Partial<C> => fighter as Fighter & Partial<C>;
+
+/** The options in a state, if it has any: a part that speaks of options is of a state that has them. */
+export const optionsIn = <S extends Table>(state: S): OptionsIn<S> =>
+  ("options" in state ? state.options : {}) as OptionsIn<S>;
+
+/** The options that the parts declare: `WholeFaults` says that they are all of them. */
+export const settingsAs = <S>(declared: {
+  readonly defaults: object;
+  readonly choices: Choices<object>;
+}): Settings<S> => declared as unknown as Settings<S>;
+
+/** What all parts keep when a table begins, which `WholeFaults` says is a whole state. */
+export const begunOf = <S extends Table>(kept: Table & { readonly options: OptionsIn<S> }): S => kept as unknown as S;
+
+/** The sum of parts with which nothing is wrong; were something wrong, its type would not be that of a ruleset. */
+export const soundOf = <R>(whole: object): R => whole as R;

@@ -1,6 +1,6 @@
 import { numberOf } from "../../src/engine/number-cards.ts";
 import { cardsIn } from "../../src/engine/whereabouts.ts";
-import { DECK } from "../../src/rulesets/numbered/cards.ts";
+import { DECK } from "../../src/rulesets/numbered/cards/deck.ts";
 import type { State } from "../../src/rulesets/numbered/state.ts";
 import { gather } from "./barrow.ts";
 import { fillIn } from "./pool-table.ts";

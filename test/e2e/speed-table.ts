@@ -1,4 +1,4 @@
-import { deckCards } from "../../src/rulesets/speed-cards/cards.ts";
+import { deckCards } from "../../src/rulesets/speed-cards/cards/decks.ts";
 import type { State as Cards } from "../../src/rulesets/speed-cards/state.ts";
 import type { State as Dice } from "../../src/rulesets/speed-dice/state.ts";
 import { gather } from "./barrow.ts";

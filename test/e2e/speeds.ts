@@ -1,5 +1,5 @@
 import { able } from "../../src/engine/kit/people.ts";
-import { deckCards, worthOf } from "../../src/rulesets/speed-cards/cards.ts";
+import { deckCards, worthOf } from "../../src/rulesets/speed-cards/cards/decks.ts";
 import type { State as Cards } from "../../src/rulesets/speed-cards/state.ts";
 import type { State as Dice } from "../../src/rulesets/speed-dice/state.ts";
 import { rig } from "./rig.ts";

@@ -4,7 +4,7 @@ import type { Play } from "../parts.ts";
 import type { Roster } from "../ruleset.ts";
 import { type Chosen, keepingOrder, type Seated, sameSeats, seating, seatingNow } from "../seating.ts";
 import { type Fighter, type FighterId, isOut, type Seat, type SeatId, SIDES, type Table } from "../table.ts";
-import { strip } from "./records.ts";
+import { strip, without } from "./records.ts";
 
 /** C-5: who is present according to the documents, and who sits where. */
 
@@ -78,16 +78,36 @@ export function sit(play: Play<Table, Said<"seated">>, next: Table["seats"]): vo
 export const reseat = (play: Play<Table & Seated, Said<"seated">>, others: Table["seats"] = {}, out = false): void =>
   sit(play, { ...(out ? seatingNow(play.now) : seating(play.now)), ...others });
 
+/** The seats that were there before and are gone now. */
+export const goneSince = (before: Pick<Table, "seats">, { seats }: Pick<Table, "seats">): readonly SeatId[] =>
+  Object.keys(before.seats).filter((id) => !Object.hasOwn(seats, id));
+
 /** A fold to these seats; `left` removes what belonged to seats that are gone. */
 export const withSeats =
   <S extends Table>(left: (s: S, gone: readonly SeatId[]) => S) =>
-  (s: S, { seats }: Said<"seated">): S => {
-    const gone = Object.keys(s.seats).filter((id) => !Object.hasOwn(seats, id));
-    return { ...left(s, gone), seats };
-  };
+  (s: S, event: Said<"seated">): S => ({ ...left(s, goneSince(s, event)), seats: event.seats });
 
 /** Folds for both events; `left` removes what belonged to a seat that is gone. */
 export const peopleFolds = <S extends Table & Seated>(left: (s: S, seat: SeatId) => S) => ({
   fighters: withFighters<S>,
   seated: withSeats<S>((s, gone) => gone.reduce(left, s)),
 });
+
+/** For `also.seated`: what these lists and records, if they are there, say of seats goes with the seats (C-5). */
+export const leavers =
+  <K extends string>(...fields: readonly K[]) =>
+  <S extends Table & { readonly [F in K]?: BySeat | undefined }>(s: S, _: Said<"seated">, before: S): S => {
+    const gone = goneSince(before, s);
+    if (gone.length === 0) return s;
+    const left: Record<string, BySeat> = {};
+    for (const field of fields) {
+      const all = s[field];
+      if (all !== undefined) left[field] = withoutSeats(all, gone);
+    }
+    return { ...s, ...left };
+  };
+
+type BySeat = readonly SeatId[] | Readonly<Record<SeatId, unknown>>;
+const isList = (all: BySeat): all is readonly SeatId[] => Array.isArray(all);
+const withoutSeats = (all: BySeat, gone: readonly SeatId[]): BySeat =>
+  isList(all) ? without(all, gone) : strip(all, gone);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { see } from "../../engine/see.ts";
+import { parts } from "./parts.ts";
 import { commonBennies } from "./purse.ts";
-import { rooms } from "./rooms.ts";
 import { actionDeck } from "./rules.ts";
 import { extras, type Game, hero, look, roster, tableWith, villain } from "./testing.ts";
 
@@ -16,7 +16,7 @@ const asks = ({ state }: Game) => state.asks.map(({ id }) => id);
 const given = (game: Game, about: string, rank: string, suit = "spades"): Game =>
   game.press("giveCard", "gm", { rank: [rank], suit: [suit] }, undefined, about);
 const refusal = (game: Game, command: Parameters<Game["when"]>[0]) => {
-  const verdict = rooms.decide(game.state, command, { below: () => 0 });
+  const verdict = parts.decide(game.state, command, { below: () => 0 });
   return "refusal" in verdict ? verdict.refusal : null;
 };
 
@@ -24,7 +24,7 @@ describe("SW-22: cards are dealt at the table", () => {
   test("SW-22: nobody is dealt by the module, and everyone is asked", () => {
     expect(asks(asked)).toEqual(["name:buck", "name:vile", "name:group:zombie"]);
     for (const seat of Object.keys(asked.state.seats)) expect(asked.cardsOf(seat)).toEqual({});
-    const said = asked.events.flatMap((event) => rooms.effects(event, fight.state));
+    const said = asked.events.flatMap((event) => parts.effects(event, fight.state));
     expect(said.map((one) => (one.kind === "say" ? one.text.key : one.kind))).toEqual(["action-deck.say.atTable"]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { parts } from "./parts.ts";
 import { benniesOf, commonBennies, purseOf } from "./purse.ts";
-import { rooms } from "./rooms.ts";
 import { extras, hero, noChance, roster, scripted, tableWith, villain } from "./testing.ts";
 
 const asked = { bennies: "asked" } as const;
@@ -75,7 +75,7 @@ describe("SW-14: whose Bennies there are", () => {
     expect(benniesOf(spent.state, "buck")).toBe(0);
     const anew = spent.when({ type: "newSession" });
     expect(benniesOf(anew.state, "buck")).toBe(3);
-    expect(anew.events.flatMap((event) => rooms.effects(event, spent.state))).toEqual([
+    expect(anew.events.flatMap((event) => parts.effects(event, spent.state))).toEqual([
       { kind: "forget", what: "bennies" },
       { kind: "forget", what: "commonBennies" },
     ]);
@@ -86,7 +86,7 @@ describe("SW-14: whose Bennies there are", () => {
 
   test("C-6: spending is a change on the actor, of the leader alone", () => {
     const event = { type: "benniesSet", seat: "baron", fighter: "baron", from: "commonBennies", left: 1 } as const;
-    expect(rooms.effects(event, fight.state)).toEqual([
+    expect(parts.effects(event, fight.state)).toEqual([
       { kind: "change", seat: "baron", only: "baron", what: "commonBennies", to: 1, on: "world" },
     ]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { see } from "../../engine/see.ts";
-import { rooms } from "./rooms.ts";
+import { parts } from "./parts.ts";
 import { anyhow, drawing, extras, hero, noChance, roster, scripted, table, tableWith, villain } from "./testing.ts";
 
 const deal = { type: "deal" } as const;
@@ -94,5 +94,5 @@ describe("C-6, C-5 what is discarded", () => {
 });
 
 test("SW-13, SW-4: no levels lie on anybody who has none", () => {
-  expect([rooms.standing(set.state), rooms.standing(running.state)]).toEqual([[], []]);
+  expect([parts.standing(set.state), parts.standing(running.state)]).toEqual([[], []]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Place } from "../../engine/table.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
 import { clock } from "./order.ts";
-import { rooms } from "./rooms.ts";
+import { parts } from "./parts.ts";
 import { DECK } from "./state.ts";
 import {
   anyhow,
@@ -36,7 +36,7 @@ describe("SW-17 a deck that runs out in the middle of a round", () => {
   test("SW-17: is made up from the discards, which is said, and never from the cards in play", () => {
     const joined = out.when(roster([hero("gabe")]), scripted(0));
     expect(joined.events.map(({ type }) => type)).toEqual(["fighters", "joined", "recycled", "dealtIn"]);
-    expect(rooms.effects({ type: "recycled" }, out.state)).toEqual([{ kind: "say", text: ad("say.recycled") }]);
+    expect(parts.effects({ type: "recycled" }, out.state)).toEqual([{ kind: "say", text: ad("say.recycled") }]);
     expect([cardsIn(joined.state, "deck", DECK).length, cardsIn(joined.state, "discard", DECK)]).toEqual([50, []]);
     for (const seat of ["buck", "virginia", "red"]) expect(joined.cardsOf(seat)).toEqual(running.cardsOf(seat));
   });
@@ -155,7 +155,7 @@ describe("C-5 whoever leaves takes no question of others along", () => {
   });
 
   test("SW-12: one action costs nothing, each further one two", () => {
-    const levels = (count: number) => rooms.standing(running.press("declare", "buck", { count }).state);
+    const levels = (count: number) => parts.standing(running.press("declare", "buck", { count }).state);
     expect([levels(1), levels(3)]).toEqual([[], [{ seat: "buck", key: "actions", value: -4 }]]);
   });
 });

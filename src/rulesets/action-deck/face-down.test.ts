@@ -3,8 +3,8 @@ import { concealedIn, project } from "../../engine/project.ts";
 import { isSayable, see } from "../../engine/see.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { clock } from "./order.ts";
+import { parts } from "./parts.ts";
 import { commonBennies } from "./purse.ts";
-import { rooms } from "./rooms.ts";
 import { actionDeck } from "./rules.ts";
 import { anyhow, drawing, type Game, hero, look, tableWith, villain } from "./testing.ts";
 
@@ -142,8 +142,8 @@ describe("SW-23, C-4: nothing tells the place of a card that lies face down", ()
 
   test("SW-23, SW-5: a Joker's +2, its right to break in and the shuffle it asks for wait until then", () => {
     const joker = fight.dealtTo({ ...cards, vile: "JR" });
-    expect(rooms.standing(joker.state).map(({ key }) => key)).toEqual(["joker"]);
-    expect(rooms.standing(seen(joker))).toEqual([]);
+    expect(parts.standing(joker.state).map(({ key }) => key)).toEqual(["joker"]);
+    expect(parts.standing(seen(joker))).toEqual([]);
     expect(look(seen(joker)).deck.notes).toEqual([]);
     expect(look(seen(joker.begun())).deck.notes).toHaveLength(1);
   });
@@ -159,13 +159,13 @@ describe("SW-23, C-4: nothing tells the place of a card that lies face down", ()
 
   test("SW-23: chat names those who have a back, in the order of seats, and no card of theirs", () => {
     const game = fight.when({ type: "deal" }, drawing(fight.state, "QS", "KS", "AS", "2C"));
-    const said = game.events.flatMap((event) => rooms.effects(event, fight.state));
+    const said = game.events.flatMap((event) => parts.effects(event, fight.state));
     const lines = said.flatMap((effect) => (effect.kind === "say" ? (effect.lines ?? []) : []));
     expect(lines.map(({ key }) => key)).toEqual(["card", "card", "faceDown"].map((key) => `action-deck.say.${key}`));
     expect(lines.at(-1)?.data).toEqual({ who: { seats: ["vile", "worse"] } });
     expect(lines.every((line) => isSayable(line, seen(game)))).toBe(true);
     const later = dealt.when({ type: "dealIn", seat: "vile" }, drawing(dealt.state, "3H"));
-    const [spoken] = later.events.flatMap((event) => rooms.effects(event, dealt.state));
+    const [spoken] = later.events.flatMap((event) => parts.effects(event, dealt.state));
     expect(spoken).toMatchObject({ text: { key: "action-deck.say.dealtDown" } });
   });
 });

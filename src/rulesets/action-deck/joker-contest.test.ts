@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rooms } from "./rooms.ts";
+import { parts } from "./parts.ts";
 import { drawing, hero, table } from "./testing.ts";
 
 const deal = { type: "deal" } as const;
@@ -83,7 +83,7 @@ describe("SW-5: Jokers against others", () => {
     expect(challenge.state.contest).toMatchObject({ against: "virginia", claims: ["buck"], jokers: [] });
     const won = challenge.when(roll("buck", 9)).when(roll("virginia", 4));
     expect(won.state.acting).toEqual(["buck"]);
-    expect(rooms.standing(won.state)).toEqual([]);
+    expect(parts.standing(won.state)).toEqual([]);
     expect(won.refusal(bide("buck"))).toBe("mayNotBide");
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cardsIn } from "../../engine/whereabouts.ts";
+import { parts } from "./parts.ts";
 import { benniesOf, commonBennies } from "./purse.ts";
-import { rooms } from "./rooms.ts";
 import { DECK } from "./state.ts";
 import { drawing, extras, type Game, hero, roster, tableWith, villain } from "./testing.ts";
 
@@ -25,7 +25,7 @@ function dealtAnew(game: Game, ...cards: readonly string[]): Game {
 const own = ({ state }: Game) => ["buck", "virginia", "vile", "worse"].map((id) => benniesOf(state, id));
 const all = (game: Game) => [...own(game), commonBennies(game.state)];
 const changes = (game: Game, before: Game) =>
-  game.events.flatMap((event) => rooms.effects(event, before.state)).filter(({ kind }) => kind === "change");
+  game.events.flatMap((event) => parts.effects(event, before.state)).filter(({ kind }) => kind === "change");
 
 describe("SW-20: Joker's Wild", () => {
   test("SW-20: is off unless chosen", () => {
@@ -40,7 +40,7 @@ describe("SW-20: Joker's Wild", () => {
       { kind: "change", seat: "buck", only: "buck", what: "bennies", to: 4 },
       { kind: "change", seat: "virginia", only: "virginia", what: "bennies", to: 4 },
     ]);
-    const said = lucky.events.flatMap((event) => rooms.effects(event, fight.state));
+    const said = lucky.events.flatMap((event) => parts.effects(event, fight.state));
     expect(said).toContainEqual({
       kind: "say",
       text: { key: "action-deck.say.jokersWild.hero", data: { who: { seat: "buck" } } },

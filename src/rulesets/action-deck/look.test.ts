@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { see } from "../../engine/see.ts";
-import { rooms } from "./rooms.ts";
+import { parts } from "./parts.ts";
 import { actionDeck } from "./rules.ts";
 import { drawing, extras, type Game, hero, look, table, villain } from "./testing.ts";
 
@@ -122,7 +122,7 @@ describe("C-3: the order", () => {
 describe("SW-6, SW-17: announcements", () => {
   const said = (game: Game, before: Game) =>
     game.events
-      .flatMap((event) => rooms.effects(event, before.state))
+      .flatMap((event) => parts.effects(event, before.state))
       .map((effect) => (effect.kind === "say" ? effect.text : null));
 
   test("SW-17: a second deck is announced", () => {
@@ -133,7 +133,7 @@ describe("SW-6, SW-17: announcements", () => {
 
   test("SW-2: a deal, with everyone's card in the order of play; Jokers in other words", () => {
     const next = fight.when({ type: "deal" }, drawing(fight.state, "9S", "JR", "TD"));
-    const [say] = next.events.flatMap((event) => rooms.effects(event, fight.state));
+    const [say] = next.events.flatMap((event) => parts.effects(event, fight.state));
     expect(say).toMatchObject({
       kind: "say",
       text: { data: { round: 1 } },
@@ -149,7 +149,7 @@ describe("SW-6, SW-17: announcements", () => {
     const held = table(hero("buck"), hero("virginia")).dealtTo({ buck: "AS", virginia: "KS" }).begun().hold("buck");
     const asked = held.when({ type: "interrupt", seat: "buck" }).when({ type: "roll", seat: "buck", total: 7 });
     const before = asked.given({ type: "rolled", seat: "virginia", roll: { total: 4, dice: [[4], [2]] } });
-    const told = rooms.effects({ type: "contested", order: [["buck"], ["virginia"]] }, before.state);
+    const told = parts.effects({ type: "contested", order: [["buck"], ["virginia"]] }, before.state);
     const say = told.find(({ kind }) => kind === "say");
     expect(told.map(({ kind }) => kind)).toEqual(["roll", "say"]);
     expect(say).toMatchObject({

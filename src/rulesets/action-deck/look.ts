@@ -11,7 +11,7 @@ import { upNext } from "./count.ts";
 import { factsOf } from "./facts.ts";
 import { mayAct } from "./interrupt.ts";
 import { secondsOf } from "./order.ts";
-import { rooms } from "./rooms.ts";
+import { parts } from "./parts.ts";
 import { isIdle } from "./seating.ts";
 import { DECK, type State } from "./state.ts";
 import { text } from "./words.ts";
@@ -26,7 +26,7 @@ export function look(s: State): View {
     next: s.phase === "running" || s.phase === "dealt" ? upNext(s) : null,
     may: mayAct(s).map((seat) => mayOf(s, seat, cards.get(seat))),
     rows: Object.keys(s.seats).map((seat) => row(s, seat, cards.get(seat) ?? null)),
-    panels: [deck(s), count(s, cards), ...rooms.panels(s)],
+    panels: [deck(s), count(s, cards), ...parts.panels(s)],
   };
 }
 
@@ -71,7 +71,7 @@ function notes(s: State): Text[] {
 }
 
 function row(s: State, seat: SeatId, card: CardId | null): Row {
-  const [cards, badges] = [card === null ? [] : [card], rooms.badges(s, seat)];
+  const [cards, badges] = [card === null ? [] : [card], parts.badges(s, seat)];
   const backs = hasBack(s, seat) ? 1 : 0;
   const loose = s.contest === null && alike(s, seat).length > 1 ? { loose: true as const } : {};
   return { seat, state: stateOf(s, seat), cards, backs, badges, ...loose, facts: factsOf(s, seat) };

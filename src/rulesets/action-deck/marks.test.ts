@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rooms } from "./rooms.ts";
+import { parts } from "./parts.ts";
 import { anyhow, drawing, type Game, hero, look, noChance, roster, table } from "./testing.ts";
 
 const deal = { type: "deal" } as const;
@@ -7,7 +7,7 @@ const fight = table(hero("buck"), hero("virginia"));
 const running = fight.dealtTo({ buck: "AS", virginia: "KS" }).begun();
 const mark = (game: Game, seat: string, what: string, rounds = 1) => game.press("mark", seat, { mark: [what], rounds });
 const levelsOf = (game: Game, seat: string) =>
-  rooms.standing(game.state).flatMap((level) => (level.seat === seat ? [[level.key, level.value]] : []));
+  parts.standing(game.state).flatMap((level) => (level.seat === seat ? [[level.key, level.value]] : []));
 const badgesOf = (game: Game, seat: string) =>
   look(game.state)
     .rows.find((row) => row.seat === seat)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { parts } from "./parts.ts";
 import { benniesOf } from "./purse.ts";
-import { rooms } from "./rooms.ts";
 import { drawing, type Game, hero, tableWith } from "./testing.ts";
 
 const fight = tableWith({ bennyCard: "yes" }, hero("buck"), hero("virginia"));
@@ -43,7 +43,7 @@ describe("SW-16: a Benny for a card", () => {
 
   test("SW-16: the card is announced like a dealt one", () => {
     const event = { type: "bought", seat: "buck", cards: ["9H"], gone: ["3C"] } as const;
-    expect(rooms.effects(event, dealt.state)).toEqual([
+    expect(parts.effects(event, dealt.state)).toEqual([
       { kind: "say", text: { key: "action-deck.say.dealtIn", data: { who: { seat: "buck" }, card: { card: "9H" } } } },
     ]);
   });

@@ -12,7 +12,7 @@ import { jokersOut } from "./deck.ts";
 import { look } from "./look.ts";
 import type { Options } from "./of-the-table.ts";
 import { clock } from "./order.ts";
-import { rooms } from "./rooms.ts";
+import { parts } from "./parts.ts";
 import { rollingAnew } from "./settling.ts";
 import { type Command, DECK, type Event, type State } from "./state.ts";
 import { text } from "./words.ts";
@@ -24,12 +24,12 @@ export const actionDeck: Ruleset<State, Command, Event, Options> = {
   companions: true,
   timed: (options, roundSeconds) => ({ ...options, roundSeconds }),
   begin,
-  decide: rooms.decide,
-  evolve: rooms.evolve,
-  evolveAll: rooms.evolveAll,
-  effects: rooms.effects,
-  standing: rooms.standing,
-  offers: offersOf(rooms),
+  decide: parts.decide,
+  evolve: parts.evolve,
+  evolveAll: parts.evolveAll,
+  effects: parts.effects,
+  standing: parts.standing,
+  offers: offersOf(parts),
   clock,
   look,
   help: {
@@ -106,7 +106,7 @@ function recover(seen: State): State {
   const open = lacking(seen, "unseen");
   const cards = { ...undrawn(open.decks, open.bare), ...open.cards };
   const asks = answerable(open, open.asks);
-  const play = script<State, Event>(rooms, rollingAnew({ ...open, cards, asks }));
+  const play = script<State, Event>(parts, rollingAnew({ ...open, cards, asks }));
   settle(play);
   advance(play);
   return play.now;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rooms } from "./rooms.ts";
+import { parts } from "./parts.ts";
 import { actionDeck } from "./rules.ts";
 import type { Event } from "./state.ts";
 import { extras, type Game, hero, showing, table, tableWith, villain } from "./testing.ts";
@@ -12,7 +12,7 @@ const asked = begun.hold("buck").when({ type: "interrupt", seat: "buck" });
 const said = (before: Game, now: Game) => {
   let { state } = before;
   return now.events.flatMap((event: Event) => {
-    const effects = rooms.effects(event, state);
+    const effects = parts.effects(event, state);
     state = actionDeck.evolve(state, event);
     return effects;
   });
@@ -82,7 +82,7 @@ describe("SW-8: announcements of a contest", () => {
 describe("SW-2, SW-6: announcements of a deal", () => {
   test("SW-2: the round and everyone's card; a Joker in other words", () => {
     const [event] = fight.dealtTo({ buck: "JR", virginia: "KS" }).events;
-    expect(event && rooms.effects(event, fight.state)).toEqual([
+    expect(event && parts.effects(event, fight.state)).toEqual([
       {
         kind: "say",
         text: { key: "action-deck.say.dealt", data: { round: 1 } },
@@ -96,15 +96,15 @@ describe("SW-2, SW-6: announcements of a deal", () => {
 
   test("SW-6, SW-17: first of all that the deck, or the discards, were shuffled", () => {
     const effects = (shuffled: "whole" | "discards") =>
-      rooms
+      parts
         .effects({ type: "dealt", to: { buck: ["AS"] }, shuffled }, fight.state)
         .map((effect) => effect.kind === "say" && effect.text.key);
     expect(effects("whole")).toEqual(["action-deck.say.reshuffled", "action-deck.say.dealt"]);
     expect(effects("discards")).toEqual(["action-deck.say.recycled", "action-deck.say.dealt"]);
-    expect(rooms.effects({ type: "recycled" }, fight.state)).toEqual([
+    expect(parts.effects({ type: "recycled" }, fight.state)).toEqual([
       { kind: "say", text: { key: "action-deck.say.recycled" } },
     ]);
-    expect(rooms.effects({ type: "deckJoined", deck: 2 }, fight.state)).toEqual([
+    expect(parts.effects({ type: "deckJoined", deck: 2 }, fight.state)).toEqual([
       { kind: "say", text: { key: "action-deck.say.deckJoined", data: { n: 2 } } },
     ]);
   });
@@ -115,11 +115,11 @@ describe("SW-14: Bennies", () => {
 
   test("SW-14: what is left is written where it was read: on the one actor, or for all of the GM's", () => {
     const own = { type: "benniesSet", seat: "buck", fighter: "buck", from: "bennies", left: 2 } as const;
-    expect(rooms.effects(own, counted.state)).toEqual([
+    expect(parts.effects(own, counted.state)).toEqual([
       { kind: "change", seat: "buck", only: "buck", what: "bennies", to: 2 },
     ]);
     const common = { ...own, seat: "baron", fighter: "baron", from: "commonBennies" } as const;
-    expect(rooms.effects(common, counted.state)).toEqual([
+    expect(parts.effects(common, counted.state)).toEqual([
       { kind: "change", seat: "baron", only: "baron", what: "commonBennies", to: 2, on: "world" },
     ]);
   });
@@ -144,12 +144,12 @@ describe("SW-14: Bennies", () => {
   });
 
   test("SW-14: they are shown on the row of anyone who has some", () => {
-    expect(rooms.badges(counted.state, "buck")).toContainEqual({
+    expect(parts.badges(counted.state, "buck")).toContainEqual({
       text: { key: "action-deck.badge.bennies", data: { n: 3 } },
       tone: "plain",
       counts: { what: "tokens", n: 3 },
     });
-    expect(rooms.badges(counted.state, "group:zombie")).toEqual([]);
-    expect(rooms.badges(fight.state, "buck")).toEqual([]);
+    expect(parts.badges(counted.state, "group:zombie")).toEqual([]);
+    expect(parts.badges(fight.state, "buck")).toEqual([]);
   });
 });

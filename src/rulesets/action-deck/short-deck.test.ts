@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isJoker } from "../../engine/french-deck.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
 import { cardOf, highestFirst } from "./cards.ts";
-import { rooms } from "./rooms.ts";
+import { parts } from "./parts.ts";
 import { DECK, type State } from "./state.ts";
 import { anyhow, hero, scripted, table } from "./testing.ts";
 
@@ -20,7 +20,7 @@ describe("SW-17: short decks", () => {
   test("C-1: a deal lays out the cards that are there and no others", () => {
     const { AS: _, ...fewer } = table(hero("buck"), hero("virginia")).state.cards;
     const begun = { ...table(hero("buck"), hero("virginia")).state, cards: fewer };
-    const dealt = rooms.evolve(begun, { type: "dealt", to: { buck: ["KS"], virginia: ["QS"] }, shuffled: "nothing" });
+    const dealt = parts.evolve(begun, { type: "dealt", to: { buck: ["KS"], virginia: ["QS"] }, shuffled: "nothing" });
     expect(Object.keys(dealt.cards).toSorted()).toEqual(Object.keys(fewer).toSorted());
     expect([cardOf(dealt, "buck"), cardOf(dealt, "virginia"), deckOf(dealt).length]).toEqual(["KS", "QS", 51]);
   });

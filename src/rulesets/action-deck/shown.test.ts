@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Fighter } from "../../engine/table.ts";
-import { rooms } from "./rooms.ts";
+import { parts } from "./parts.ts";
 import { actionDeck } from "./rules.ts";
 import { type Game, hero, look, roster, table, villain } from "./testing.ts";
 
@@ -16,9 +16,9 @@ describe("SW-9: what is said of an ambush", () => {
 
   test("SW-9: who waits and who is to roll; the GM sees it on the row, players see nothing", () => {
     const badge = { text: { key: "action-deck.badge.ambush" }, tone: "may" };
-    expect(rooms.badges(lying.state, "baron")).toContainEqual(badge);
-    expect(rooms.badges({ ...lying.state, unseen: [] }, "baron")).not.toContainEqual(badge);
-    expect(rooms.badges(lying.when({ type: "deal" }, { below: (n) => n - 1 }).state, "baron")).not.toContainEqual(
+    expect(parts.badges(lying.state, "baron")).toContainEqual(badge);
+    expect(parts.badges({ ...lying.state, unseen: [] }, "baron")).not.toContainEqual(badge);
+    expect(parts.badges(lying.when({ type: "deal" }, { below: (n) => n - 1 }).state, "baron")).not.toContainEqual(
       badge,
     );
     expect(look(lying.state).outlook?.seats).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cardsIn } from "../../engine/whereabouts.ts";
-import { rooms } from "./rooms.ts";
+import { parts } from "./parts.ts";
 import { DECK, type State } from "./state.ts";
 import { anyhow, drawing, extras, type Game, hero, roster, tableWith, villain } from "./testing.ts";
 
@@ -40,7 +40,7 @@ describe("SW-24: Tactician", () => {
       { name: "to", pick: ["group:ally:friend"] },
     ]);
     expect(two.offered("virginia")).not.toContain("giveExtra");
-    expect(two.events.flatMap((event) => rooms.effects(event, two.state))).toContainEqual({
+    expect(two.events.flatMap((event) => parts.effects(event, two.state))).toContainEqual({
       kind: "say",
       text: { key: "action-deck.say.extras", data: { who: { seat: "buck" }, cards: { cards: ["AH", "2C"] } } },
     });
@@ -127,7 +127,7 @@ describe("SW-24: Tactician", () => {
   });
 
   test("SW-24: it is dealt the next round again, and shown on the row while there is something to give", () => {
-    const badges = (game: Game) => rooms.badges(game.state, "buck").map(({ text }) => text.key);
+    const badges = (game: Game) => parts.badges(game.state, "buck").map(({ text }) => text.key);
     expect(badges(dealt(fight(), ["AH"]))).toContain("action-deck.badge.extras");
     expect(badges(dealt(fight(), ["AH"]).when(give("AH")))).not.toContain("action-deck.badge.extras");
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { see } from "../../engine/see.ts";
-import { rooms } from "./rooms.ts";
+import { parts } from "./parts.ts";
 import { actionDeck } from "./rules.ts";
 import { drawing, type Game, hero, look, noChance, roster, showing, table, villain } from "./testing.ts";
 
@@ -13,7 +13,7 @@ const running = dealing(table(...trio));
 const told = (before: Game, now: Game) => {
   let { state } = before;
   return now.events.flatMap((event) => {
-    const effects = rooms.effects(event, state);
+    const effects = parts.effects(event, state);
     state = actionDeck.evolve(state, event);
     return effects;
   });

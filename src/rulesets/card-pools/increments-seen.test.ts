@@ -5,7 +5,7 @@ import { byCount } from "./cards.ts";
 import { anyhow } from "./deal-testing.ts";
 import { hit, loseLowest } from "./harm-testing.ts";
 import { look } from "./look.ts";
-import { rooms } from "./rooms.ts";
+import { parts } from "./parts.ts";
 import { fight, foe, Game, hero } from "./testing.ts";
 
 const cp = (key: string, data?: object) => ({ key: `card-pools.${key}`, ...(data === undefined ? {} : { data }) });
@@ -87,7 +87,7 @@ describe("C-3: what the table says between two clicks", () => {
   test("GP-4: too many cards are refused, with who draws most of them", () => {
     const titan = fight([hero("ana"), hero("titan", { dx: 60, iq: 60 })]).when({ type: "roll" }, anyhow);
     const huge = new Game(titan.state, [{ type: "rolled", dice: { titan: 2000 } }]);
-    const verdict = rooms.decide(huge.state, { type: "deal" }, anyhow);
+    const verdict = parts.decide(huge.state, { type: "deal" }, anyhow);
     expect(verdict).toEqual({
       refusal: cp("refusal.tooMany", { who: { seat: "titan" }, n: 2030, decks: 38, most: 20 }),
     });
@@ -137,8 +137,8 @@ describe("C-3: what the table says between two clicks", () => {
 
 describe("C-8, C-11: what lies on nobody", () => {
   test("C-8: before anything is done there is no level to hand on", () => {
-    expect([rooms.standing(duo.state), rooms.standing(dealt.state)]).toEqual([[], []]);
-    expect(rooms.standing(dealt.spend("ana", "A", "move").state)).toEqual([]);
+    expect([parts.standing(duo.state), parts.standing(dealt.state)]).toEqual([[], []]);
+    expect(parts.standing(dealt.spend("ana", "A", "move").state)).toEqual([]);
   });
 
   test("C-11, GP-4: collected cards are in the shoe; what lay in the box stays there", () => {

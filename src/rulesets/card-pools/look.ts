@@ -10,8 +10,8 @@ import { fan } from "./fan.ts";
 import { dueCards, handCards, handCount, hasHold, heldCard } from "./hand.ts";
 import { usableHold } from "./hold.ts";
 import { actingIn } from "./line.ts";
+import { parts } from "./parts.ts";
 import { shoe } from "./places.ts";
-import { rooms } from "./rooms.ts";
 import { endingRuns } from "./run.ts";
 import type { State } from "./state.ts";
 import { text } from "./words.ts";
@@ -34,7 +34,7 @@ export function look(s: State): View {
       deck(s),
       ...(s.phase === "setup" ? [] : [count(s)]),
       { kind: "fans", fans: able(s).map((seat) => fan(s, seat)) },
-      ...rooms.panels(s),
+      ...parts.panels(s),
     ],
   };
 }
@@ -124,7 +124,7 @@ function row(s: State, seat: SeatId, acts: readonly SeatId[]): Row {
   const there = handCount(s, seat) + Number(hasHold(s, seat));
   const die = s.phase === "rolled" ? s.dice[seat] : undefined;
   return {
-    ...{ seat, state: stateOf(s, seat, acts), cards, backs: there - cards.length, badges: rooms.badges(s, seat) },
+    ...{ seat, state: stateOf(s, seat, acts), cards, backs: there - cards.length, badges: parts.badges(s, seat) },
     ...(die === undefined ? {} : { rolled: { faces: 6, die } }),
   };
 }

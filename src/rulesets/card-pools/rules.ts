@@ -11,8 +11,8 @@ import { look } from "./look.ts";
 import { settleLosses } from "./losses.ts";
 import { mustWait } from "./must-wait.ts";
 import { clock } from "./order.ts";
+import { parts } from "./parts.ts";
 import { box, SHOE, shoe } from "./places.ts";
-import { rooms } from "./rooms.ts";
 import type { Command, Event, Options, State } from "./state.ts";
 import { text } from "./words.ts";
 
@@ -20,11 +20,11 @@ import { text } from "./words.ts";
 export const cardPools: Ruleset<State, Command, Event, Options> = {
   ...about,
   begin,
-  decide: rooms.decide,
-  evolve: rooms.evolve,
-  evolveAll: rooms.evolveAll,
-  effects: rooms.effects,
-  standing: rooms.standing,
+  decide: parts.decide,
+  evolve: parts.evolve,
+  evolveAll: parts.evolveAll,
+  effects: parts.effects,
+  standing: parts.standing,
   offers,
   clock,
   look,
@@ -90,7 +90,7 @@ function begin(options: Options, round = 0): State {
   };
 }
 
-const offered = offersOf(rooms, { isIdle });
+const offered = offersOf(parts, { isIdle });
 
 /**
  * A fighter who has to answer first is offered nothing that would be refused, and nothing is offered about a seat that
@@ -121,7 +121,7 @@ function recover(seen: State): State {
     losses: open.losses.filter(({ seat }) => isKnown(seat)),
     contests: open.contests.filter(({ by, whom }) => isKnown(by) && isKnown(whom)),
   };
-  const play = script<State, Event>(rooms, { ...next, asks: rooms.asks(next) });
+  const play = script<State, Event>(parts, { ...next, asks: parts.asks(next) });
   settleLosses(play);
   beginCount(play);
   return play.now;

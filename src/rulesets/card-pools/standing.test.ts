@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { stun } from "./harm-testing.ts";
-import { rooms } from "./rooms.ts";
+import { parts } from "./parts.ts";
 import { fight, type Game, hero } from "./testing.ts";
 
 const fresh = fight([hero("ana"), hero("bo")]).deal({ ana: "A A A A Q Q 8 8 8 4 4 R", bo: "KS K 3" });
@@ -15,7 +15,7 @@ const shown = (game: Game, seat = "ana"): string[] =>
     return [key.replace("card-pools.badge.", ""), ...words, ...numbers].join(" ");
   });
 const handed = ({ state }: Game, seat = "ana"): string[] =>
-  rooms.standing(state).flatMap((level) => (level.seat === seat ? [`${level.key} ${level.value}`] : []));
+  parts.standing(state).flatMap((level) => (level.seat === seat ? [`${level.key} ${level.value}`] : []));
 
 describe("C-8: what a set gave is shown on the fighter", () => {
   test("C-8, GP-5: the bonus to the roll", () => {

@@ -2,7 +2,7 @@ import type { SeatId } from "../../engine/table.ts";
 import type { Badge, Tone, View } from "../../engine/view.ts";
 import { actionDeck } from "../action-deck/rules.ts";
 import { actionOf } from "./fight.ts";
-import { rooms } from "./rooms.ts";
+import { parts } from "./parts.ts";
 import type { State } from "./state.ts";
 import { text } from "./words.ts";
 
@@ -15,8 +15,8 @@ export function look(s: State): View {
       ? { title: text("title.campaign"), pause: { head: text("pause.campaign"), text: text("pause.noFight") } }
       : {}),
     ...(s.picture === null ? {} : waiting(s, view.next)),
-    rows: view.rows.map((row) => ({ ...row, badges: inOrder([...row.badges, ...rooms.badges(s, row.seat)]) })),
-    panels: [...view.panels, ...rooms.panels(s)],
+    rows: view.rows.map((row) => ({ ...row, badges: inOrder([...row.badges, ...parts.badges(s, row.seat)]) })),
+    panels: [...view.panels, ...parts.panels(s)],
   };
 }
 

@@ -8,7 +8,7 @@ import { actionOf, withAction } from "./fight.ts";
 import { former } from "./former.ts";
 import { look } from "./look.ts";
 import { clock } from "./order.ts";
-import { rooms } from "./rooms.ts";
+import { parts } from "./parts.ts";
 import type { Command, Event, Options, State } from "./state.ts";
 import { text } from "./words.ts";
 
@@ -19,12 +19,12 @@ export const masterdeck: Ruleset<State, Command, Event, Options> = {
   ...about,
   timed: (options, roundSeconds) => ({ ...options, roundSeconds }),
   begin,
-  decide: rooms.decide,
-  evolve: rooms.evolve,
-  evolveAll: rooms.evolveAll,
-  effects: rooms.effects,
-  standing: rooms.standing,
-  offers: offersOf(rooms, { isIdle: () => false }),
+  decide: parts.decide,
+  evolve: parts.evolve,
+  evolveAll: parts.evolveAll,
+  effects: parts.effects,
+  standing: parts.standing,
+  offers: offersOf(parts, { isIdle: () => false }),
   clock,
   look,
   ...(actionDeck.memory === undefined ? {} : { memory: actionDeck.memory }),
@@ -49,7 +49,7 @@ export const masterdeck: Ruleset<State, Command, Event, Options> = {
 
 /** A campaign before anyone has a card, and before its deck is known. */
 function begin(options: Options, round = 0): State {
-  return { ...actionDeck.begin(options, round), ...rooms.fresh, ...ofHidden, options };
+  return { ...actionDeck.begin(options, round), ...parts.fresh, ...ofHidden, options };
 }
 
 /**

@@ -4,9 +4,9 @@ import { plans } from "../../../test/laws/random-moves.ts";
 import { playOut, statesOf } from "../../../test/laws/random-play.ts";
 import { register } from "../../engine/register.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
-import { cardsBelonging, inDeck, undrawn, wanted } from "./cards.ts";
+import { cardsBelonging, DELIMITER, inDeck, undrawn, wanted } from "./cards/deck.ts";
 import { mst1 } from "./rules.ts";
-import { DELIMITER, type Options, type State } from "./state.ts";
+import type { Options, State } from "./state.ts";
 
 /** What holds whatever is played, in any order. */
 

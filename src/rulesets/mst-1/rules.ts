@@ -1,27 +1,19 @@
-import { offersOf } from "../../engine/kit/offers.ts";
-import type { Ruleset } from "../../engine/ruleset.ts";
+import { rulesetOf } from "../../engine/kit/ruleset-of.ts";
 import type { CardId, Place, SeatId } from "../../engine/table.ts";
 import { about } from "./about.ts";
-import { nothingCame } from "./delimiter.ts";
-import { look } from "./look.ts";
-import { clock } from "./order.ts";
-import { rooms } from "./rooms.ts";
-import { isIdle, shown } from "./seats.ts";
-import { blank, type Command, DELIMITER, delimiterDeck, type Event, type Options, type State } from "./state.ts";
+import { blank, DELIMITER, delimiterDeck } from "./cards/deck.ts";
+import { parts } from "./parts.ts";
+import { isIdle, shown } from "./seats/seats.ts";
+import type { Command, Event, State } from "./state.ts";
+import { clock } from "./turns/clock.ts";
+import { look } from "./view/look.ts";
 import { text } from "./words.ts";
 
 /** Cards of actors and events, and a delimiter, drawn one by one: MST-1 by Eiríkr Åsheim (CC BY 4.0), adapted. */
-export const mst1: Ruleset<State, Command, Event, Options> = {
-  ...about,
+export const mst1 = rulesetOf<State, Command, Event>(about, parts, {
   memory: ["cards"],
   deals: "roundBegan",
-  begin,
-  decide: rooms.decide,
-  evolve: rooms.evolve,
-  evolveAll: rooms.evolveAll,
-  effects: rooms.effects,
-  standing: rooms.standing,
-  offers: offersOf(rooms, { isIdle }),
+  isIdle,
   clock,
   look,
   help: {
@@ -44,33 +36,7 @@ export const mst1: Ruleset<State, Command, Event, Options> = {
     },
   },
   recover,
-};
-
-function begin(options: Options, round = 0): State {
-  return {
-    ...nothingCame,
-    cards: { [DELIMITER]: delimiterDeck }, // MS-1
-    fighters: {},
-    seats: {},
-    options,
-    phase: "setup",
-    round,
-    passed: options.seconds * Math.max(0, round - 1),
-    took: 0,
-    begun: round > 0,
-    again: round > 0,
-    turn: 0,
-    printed: 0,
-    held: 0,
-    happenings: {},
-    closer: {},
-    conceived: 0,
-    faces: {},
-    choices: {},
-    names: {},
-    made: 0,
-  };
-}
+});
 
 /**
  * The open state with every unknown card back in the deck it was counted in; those of the hidden are blank until they

@@ -4,11 +4,12 @@ import type { Offer } from "../../engine/offer.ts";
 import type { Effect, Roster, Verdict } from "../../engine/ruleset.ts";
 import type { Fighter, FighterId, SeatId } from "../../engine/table.ts";
 import { laidOut } from "../../engine/testing.ts";
-import { bearerOf, inDeck, undrawn } from "./cards.ts";
-import { look as lookAt } from "./look.ts";
-import { rooms } from "./rooms.ts";
+import { bearerOf, DELIMITER, inDeck, undrawn } from "./cards/deck.ts";
+import type { Told } from "./happenings/happenings.ts";
+import { parts } from "./parts.ts";
 import { mst1 } from "./rules.ts";
-import { type Command, DELIMITER, type Event, type Options, type State, type Told } from "./state.ts";
+import type { Command, Event, Options, State } from "./state.ts";
+import { look as lookAt } from "./view/look.ts";
 
 /** Small helpers in the game's terms, for tests only. */
 
@@ -65,7 +66,7 @@ export class Game {
     let state = before;
     const found: Effect[] = [];
     for (const event of events) {
-      found.push(...rooms.effects(event, state));
+      found.push(...parts.effects(event, state));
       state = mst1.evolve(state, event);
     }
     this.state = state;

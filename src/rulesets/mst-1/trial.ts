@@ -1,9 +1,10 @@
 import type { Trial } from "../../engine/trial.ts";
+import { about } from "./about.ts";
 import type { Options } from "./state.ts";
 
 const options: readonly Options[] = [
-  { drawing: "byHand", odds: "oddsGm", joining: "joinNow", preset: "asWritten", seconds: 6 },
-  { drawing: "byItself", odds: "oddsAll", joining: "joinLater", preset: "tokenBag", seconds: 0 },
+  about.defaults,
+  { ...about.defaults, drawing: "byItself", odds: "oddsAll", joining: "joinLater", preset: "tokenBag", seconds: 0 },
 ];
 
 export const trial: Trial = { options, brings: ["added"], holds: "one" };

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import "../../../test/seed.ts";
 import { concealedIn, project } from "../../engine/project.ts";
 import { see } from "../../engine/see.ts";
-import { clock } from "./order.ts";
 import { numbered } from "./rules.ts";
 import { foe, type Game, hero, table } from "./testing.ts";
+import { clock } from "./turns/clock.ts";
 
 /** SW-23: whatever lies face down, everything that leaves the Game Master's page is the same. */
 

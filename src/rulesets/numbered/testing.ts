@@ -6,10 +6,11 @@ import type { Effect, Roster } from "../../engine/ruleset.ts";
 import { see, type Viewer } from "../../engine/see.ts";
 import type { Fighter, FighterId, SeatId } from "../../engine/table.ts";
 import { laidOut } from "../../engine/testing.ts";
-import { handOf, seatsActing } from "./cards.ts";
-import { keptIn } from "./keep.ts";
+import type { Drawn } from "./cards/deck.ts";
+import { handOf, seatsActing } from "./cards/hands.ts";
+import { keptIn } from "./cards/keep.ts";
 import { numbered } from "./rules.ts";
-import type { Command, Drawn, Event, Options, State } from "./state.ts";
+import type { Command, Event, Options, State } from "./state.ts";
 
 /** Fights with numbered cards in the game's terms, for tests only. */
 

@@ -4,7 +4,7 @@ import { sensible, wheel } from "../../../test/laws/filling.ts";
 import { fill } from "../../engine/fill.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { hero, roster } from "../hero/testing.ts";
-import { worthOf } from "./cards.ts";
+import { worthOf } from "./cards/decks.ts";
 import { speedCards } from "./rules.ts";
 import type { Event, Options, State } from "./state.ts";
 

@@ -1,28 +1,20 @@
-import { offersOf } from "../../engine/kit/offers.ts";
 import { isIdle } from "../../engine/kit/people.ts";
-import type { Ruleset } from "../../engine/ruleset.ts";
+import { rulesetOf } from "../../engine/kit/ruleset-of.ts";
 import type { CardId, Place } from "../../engine/table.ts";
 import { without } from "../hero/in-line.ts";
 import { MEMORY } from "../hero/speed.ts";
 import { about } from "./about.ts";
-import { deckCards, deckPlace, spare } from "./cards.ts";
-import { look } from "./look.ts";
-import { clock } from "./order.ts";
-import { rooms } from "./rooms.ts";
-import type { Command, Event, Options, State } from "./state.ts";
+import { deckCards, deckPlace, spare } from "./cards/decks.ts";
+import { parts } from "./parts.ts";
+import type { Command, Event, State } from "./state.ts";
+import { clock } from "./turns/clock.ts";
+import { look } from "./view/look.ts";
 import { text } from "./words.ts";
 
 /** A card for each point of SPD, and twelve Segments counted down: Speed cards for HERO. */
-export const speedCards: Ruleset<State, Command, Event, Options> = {
-  ...about,
+export const speedCards = rulesetOf<State, Command, Event>(about, parts, {
   memory: MEMORY,
-  begin,
-  decide: rooms.decide,
-  evolve: rooms.evolve,
-  evolveAll: rooms.evolveAll,
-  effects: rooms.effects,
-  standing: rooms.standing,
-  offers: offersOf(rooms, { isIdle }),
+  isIdle,
   clock,
   look,
   named: true,
@@ -30,37 +22,7 @@ export const speedCards: Ruleset<State, Command, Event, Options> = {
     lines: [text("help.deal"), text("help.act"), text("help.wait"), text("help.forward"), text("help.unofficial")],
   },
   recover,
-};
-
-function begin(options: Options, round = 0): State {
-  return {
-    cards: {},
-    fighters: {},
-    seats: {},
-    asks: [],
-    options,
-    phase: "setup",
-    turn: 0,
-    heroTurn: round,
-    begun: round > 0,
-    again: round > 0,
-    segment: 12,
-    decks: {},
-    printed: 0,
-    spd: {},
-    line: [],
-    at: 0,
-    acted: [],
-    used: {},
-    done: [],
-    lost: [],
-    dodging: [],
-    down: {},
-    choices: {},
-    names: {},
-    made: 0,
-  };
-}
+});
 
 /** The open state with every unknown card back in its deck; a seat whose hand is lost can be dealt in again. */
 function recover(seen: State): State {

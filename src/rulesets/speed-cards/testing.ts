@@ -4,9 +4,11 @@ import type { CardId, SeatId } from "../../engine/table.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
 import { spdOf } from "../hero/speed.ts";
 import { Fight, type Named, roster } from "../hero/testing.ts";
-import { deckCards, handCards, worthOf } from "./cards.ts";
+import { deckCards, worthOf } from "./cards/decks.ts";
+import { handCards } from "./cards/hands.ts";
 import { speedCards } from "./rules.ts";
-import type { Command, Event, Forward, Options, State } from "./state.ts";
+import type { Command, Event, Options, State } from "./state.ts";
+import type { Forward } from "./turns/dodge.ts";
 
 /** Encounters with Speed cards, for tests only; cards are named by their value: `12 11 1` is Queen, Jack, Ace. */
 

@@ -1,6 +1,7 @@
 import type { Trial } from "../../engine/trial.ts";
+import { SEGMENTS } from "./cards/decks.ts";
 import { speedCards } from "./rules.ts";
-import { type Options, SEGMENTS } from "./state.ts";
+import type { Options } from "./state.ts";
 
 const options: readonly Options[] = [
   speedCards.defaults,

@@ -1,10 +1,24 @@
-import { isIdle } from "../../engine/kit/people.ts";
-import { without } from "../../engine/kit/records.ts";
+import { isIdle, leavers } from "../../engine/kit/people.ts";
+import { strip, without } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, say, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** Seats whose next Action Phase is used up, with the Phase of the Abort. */
+    readonly owed: Readonly<Record<SeatId, number>>;
+    readonly aborted: readonly SeatId[];
+  }
+  interface Commands {
+    abort: { seat: SeatId };
+  }
+  interface Events {
+    aborted: { seat: SeatId };
+  }
+}
 
 /** HD-2: in a Null Phase, or at any time with a held action; once a Phase, and not while a Phase is owed. */
 function mayAbort(s: State, seat: SeatId): boolean {
@@ -15,6 +29,8 @@ function mayAbort(s: State, seat: SeatId): boolean {
 
 /** HD-2: an Abort is paid for with a held action, or with the next Action Phase. */
 export const abort = part({
+  fresh: { owed: {}, aborted: [] },
+  renew: { rolled: ["aborted"], collected: ["owed", "aborted"] },
   decide: {
     abort(play, { seat }) {
       if (!mayAbort(play.now, seat)) return no(play.now.owed[seat] === undefined ? "mayNotAbort" : "owes");
@@ -30,6 +46,16 @@ export const abort = part({
       aborted: [...s.aborted, seat],
       turn: s.turn + 1,
     }),
+  },
+  also: {
+    rolled: (s) => ({
+      ...s,
+      owed: strip(
+        s.owed,
+        Object.keys(s.owed).filter((seat) => s.kinds[seat] === "owed"),
+      ),
+    }),
+    seated: leavers("owed", "aborted"),
   },
   effects: {
     aborted: ({ seat }, before) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { nothingTold, pointerOf, project, tell } from "../../engine/project.ts";
 import { hero } from "../hero/testing.ts";
-import { clock } from "./order.ts";
+import { clock } from "./clock.ts";
 import { fight, type Game } from "./testing.ts";
 
 const trio = fight([hero("ana", 4, 20), hero("bo", 4, 15), hero("cy", 4, 10)]);

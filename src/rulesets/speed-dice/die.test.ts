@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fill } from "../../engine/fill.ts";
 import { dice, hero } from "../hero/testing.ts";
-import { suggested } from "./die.ts";
-import { DICE } from "./state.ts";
+import { DICE, suggested } from "./die.ts";
 import { fight } from "./testing.ts";
 
 const withSpd = (...spds: readonly number[]) => fight(spds.map((spd, i) => hero(`h${i}`, spd)));

@@ -1,10 +1,17 @@
-import { optionsPart } from "../../engine/kit/options.ts";
 import { able } from "../../engine/kit/people.ts";
 import type { Text } from "../../engine/table.ts";
 import { spdOf } from "../hero/speed.ts";
-import { choices } from "./about.ts";
-import { DICE, type Die, type Options, type Play, part, type State } from "./state.ts";
-import { text, words } from "./words.ts";
+import { part, type State } from "./state.ts";
+import { text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    readonly die: Die;
+  }
+}
+
+export const DICE = [4, 6, 8, 10, 12] as const;
+export type Die = (typeof DICE)[number];
 
 /** HD-5: the smallest die at least 2 above the highest SPD, up to a d12; and that SPD. */
 export function suggested(s: State): { readonly die: Die; readonly highest: number } {
@@ -21,4 +28,4 @@ export function dieNotes(s: State): Text[] {
 }
 
 /** HD-1, HD-5: the die that everyone rolls. */
-export const die = part(optionsPart<Options, Play>(words, choices));
+export const die = part({ options: { die: { choices: { d4: 4, d6: 6, d8: 8, d10: 10, d12: 12 }, default: 12 } } });

@@ -1,15 +1,30 @@
-import { isIdle } from "../../engine/kit/people.ts";
+import { isIdle, leavers } from "../../engine/kit/people.ts";
 import { without } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { actingIn, brokeIn, isIn } from "../hero/in-line.ts";
+import { acts } from "./phase.ts";
 import { part, type State } from "./state.ts";
 import { turnOver } from "./turns.ts";
 import { no, offer, say, text } from "./words.ts";
 
-const mayHold = (s: State, seat: SeatId): boolean =>
-  actingIn(s) === seat && (s.kinds[seat] === "action" || s.kinds[seat] === "certain");
+declare module "./state.ts" {
+  interface State {
+    /** HD-6: seats that hold an Action Phase. */
+    readonly held: readonly SeatId[];
+  }
+  interface Commands {
+    hold: { seat: SeatId };
+    useHold: { seat: SeatId };
+  }
+  interface Events {
+    held: { seat: SeatId };
+    usedHold: { seat: SeatId };
+  }
+}
+
+const mayHold = (s: State, seat: SeatId): boolean => actingIn(s) === seat && acts(s.kinds[seat]);
 
 /** HD-6: a held action is used in a later Phase than its own. */
 export const mayUseHold = (s: State, seat: SeatId): boolean =>
@@ -17,6 +32,8 @@ export const mayUseHold = (s: State, seat: SeatId): boolean =>
 
 /** HD-6: an Action Phase can be held on one's own turn, and used in a later Phase. */
 export const hold = part({
+  fresh: { held: [] },
+  renew: { collected: ["held"] },
   decide: {
     hold(play, { seat }) {
       if (!mayHold(play.now, seat)) return no("notActing");
@@ -37,6 +54,10 @@ export const hold = part({
       held: without(s.held, [seat]),
       turn: s.turn + 1,
     }),
+  },
+  also: {
+    rolled: (s) => ({ ...s, held: s.held.filter((seat) => !acts(s.kinds[seat])) }), // until the next Action Phase comes
+    seated: leavers("held"),
   },
   effects: {
     held: ({ seat }, before) => (isSecret(before, seat) ? [] : [say("held", { who: { seat } })]),

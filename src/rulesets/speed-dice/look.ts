@@ -7,9 +7,9 @@ import { actingIn, isIn, isStillIn, nextIn } from "../hero/in-line.ts";
 import { byDex, spdOf } from "../hero/speed.ts";
 import { dieNotes } from "./die.ts";
 import { mayUseHold } from "./hold.ts";
-import { hintFor, limitOf, TONES } from "./phase.ts";
-import { rooms } from "./rooms.ts";
-import { PHASES, type State } from "./state.ts";
+import { parts } from "./parts.ts";
+import { hintFor, limitOf, PHASES, TONES } from "./phase.ts";
+import type { State } from "./state.ts";
 import { text } from "./words.ts";
 
 /** The view of a seen state. */
@@ -27,7 +27,7 @@ export function look(s: State): View {
     panels: [
       { kind: "die", text: text("deck.name"), left: text("deck.die", { n: s.options.die }), notes: dieNotes(s) },
       ...(s.running ? [diceIn(s)] : []),
-      ...rooms.panels(s),
+      ...parts.panels(s),
     ],
   };
 }
@@ -47,7 +47,7 @@ function row(s: State, seat: SeatId, acts: readonly SeatId[], may: readonly Seat
     state: stateOf(s, seat, acts, may),
     cards: [],
     backs: 0,
-    badges: isIdle(s, seat) ? [] : rooms.badges(s, seat),
+    badges: isIdle(s, seat) ? [] : parts.badges(s, seat),
   };
 }
 

@@ -1,15 +1,30 @@
-import { groupsPart } from "../../engine/kit/groups.ts";
+import type { GroupCommand } from "../../engine/kit/group-offers.ts";
+import { type GroupEvent, groupsPart } from "../../engine/kit/groups.ts";
 import { membersBadge } from "../../engine/kit/members-badge.ts";
-import { came, isIdle, peopleFolds, reseat } from "../../engine/kit/people.ts";
+import { came, isIdle, leavers, type PeopleEvent, peopleFolds, reseat } from "../../engine/kit/people.ts";
 import { strip, without } from "../../engine/kit/records.ts";
+import type { ByType } from "../../engine/parts.ts";
+import type { Seated } from "../../engine/seating.ts";
 import type { SeatId } from "../../engine/table.ts";
 import * as line from "../hero/in-line.ts";
-import { setSpeedPart } from "../hero/set-speed.ts";
-import { byDex, spdBadges } from "../hero/speed.ts";
+import { type SetSpeed, type SpeedSet, setSpeedPart } from "../hero/set-speed.ts";
+import { byDex, type Choice, spdBadges } from "../hero/speed.ts";
 import { type Play, part, type State } from "./state.ts";
 import { text, words } from "./words.ts";
 
-type Seated = { readonly seat: SeatId };
+declare module "./state.ts" {
+  interface State extends Seated<Choice> {
+    /** C-5: seats that are down, with the Phase in which their turn was still to come, or 0. */
+    readonly down: Readonly<Record<SeatId, number>>;
+  }
+  interface Commands extends ByType<SetSpeed>, ByType<GroupCommand> {}
+  interface Events extends ByType<PeopleEvent>, ByType<SpeedSet>, ByType<GroupEvent> {
+    fell: { seat: SeatId };
+    rose: { seat: SeatId };
+  }
+}
+
+type One = { readonly seat: SeatId };
 
 /** Brings seats in line with who is present and who can act, by comparing states. */
 export function settle(play: Play): void {
@@ -21,7 +36,7 @@ export function settle(play: Play): void {
 }
 
 /** C-5: out of the line. Counts and debts stay, and a turn that had begun counts as had. */
-function fell(s: State, { seat }: Seated): State {
+function fell(s: State, { seat }: One): State {
   const acts = line.actingIn(s) === seat;
   const comes = !acts && line.isStillIn(s, seat);
   return {
@@ -33,25 +48,14 @@ function fell(s: State, { seat }: Seated): State {
 }
 
 /** C-5: up again. If its turn was still to come in this Phase, it comes by DEX. */
-function rose(s: State, { seat }: Seated): State {
+function rose(s: State, { seat }: One): State {
   const isFirst = (other: SeatId): boolean => byDex(s, [seat, other])[0] === seat;
   const comes = s.down[seat] === s.phase ? line.comeIn(s, seat, isFirst) : {};
   return { ...s, down: strip(s.down, [seat]), ...comes };
 }
 
-/** C-5: no one waits for the seat, and nothing is left of it. */
-const left = (s: State, seat: SeatId): State => ({
-  ...s,
-  ...line.without(s, [seat]),
-  dice: strip(s.dice, [seat]),
-  kinds: strip(s.kinds, [seat]),
-  nulls: strip(s.nulls, [seat]),
-  owed: strip(s.owed, [seat]),
-  held: without(s.held, [seat]),
-  aborted: without(s.aborted, [seat]),
-  done: without(s.done, [seat]),
-  down: strip(s.down, [seat]),
-});
+/** C-5: no one waits for the seat. */
+const left = (s: State, seat: SeatId): State => ({ ...s, ...line.without(s, [seat]) });
 
 const isEarly = (s: State): boolean => !s.running;
 
@@ -59,6 +63,8 @@ const isEarly = (s: State): boolean => !s.running;
  * C-5: no one waits for leavers and the defeated; the defeated keep their counts; joiners roll from the next Phase on.
  */
 export const people = part({
+  fresh: { down: {} },
+  renew: { collected: ["down"] },
   decide: {
     roster(play, roster) {
       play.happen(came(roster));
@@ -67,11 +73,12 @@ export const people = part({
     },
   },
   fold: { ...peopleFolds(left), fell, rose },
+  also: { seated: leavers("down") },
   badges: (s, seat) => [...spdBadges(s, seat, text, isEarly(s)), ...membersBadge(s, seat)],
 });
 
 /** HC-1: SPD and DEX entered by hand. */
-export const speeds = part(setSpeedPart<State>(words, isEarly));
+export const speeds = part({ fresh: { choices: {} }, ...setSpeedPart<State>(words, isEarly) });
 
 /** SW-3: groups. */
-export const groups = part(groupsPart<Play>(words, settle));
+export const groups = part({ fresh: { names: {}, made: 0 }, ...groupsPart<Play>(words, settle) });

@@ -1,15 +1,51 @@
 import { type Reset, resetOffer } from "../../engine/kit/collect.ts";
-import { able, reseat } from "../../engine/kit/people.ts";
+import { able, leavers, reseat } from "../../engine/kit/people.ts";
 import { isKept, isSecret } from "../../engine/kit/say.ts";
 import type { Offer } from "../../engine/offer.ts";
 import { onceEach } from "../../engine/once.ts";
-import type { Of } from "../../engine/parts.ts";
+import type { ByType, Nothing, Of } from "../../engine/parts.ts";
 import type { Effect, Line } from "../../engine/ruleset.ts";
 import type { SeatId, Text } from "../../engine/table.ts";
 import { lineUp, stillIn } from "../hero/in-line.ts";
 import { byDex, spdOf } from "../hero/speed.ts";
-import { type Command, type Event, type Kind, PHASES, part, type State } from "./state.ts";
+import type { Die } from "./die.ts";
+import { type Command, type Event, part, type State } from "./state.ts";
 import { no, offer, text, words } from "./words.ts";
+
+/** HD-4: the most Phases in a Turn. */
+export const PHASES = 12;
+
+/** What this Phase is for a seat: an Action Phase, a certain one, a Null Phase, or one that an Abort had used up. */
+export type Kind = "action" | "certain" | "null" | "owed";
+
+declare module "./state.ts" {
+  interface State {
+    /** A Phase has been rolled. */
+    readonly running: boolean;
+    /** HD-1: how many Phases there have been; HD-4: how many of them in this Turn. */
+    readonly phase: number;
+    readonly inTurn: number;
+    /** HD-4: HERO's Turn, which is Foundry's round. */
+    readonly heroTurn: number;
+    /** The dice were collected: the next Phase is this Turn's first. */
+    readonly again: boolean;
+    readonly dice: Readonly<Record<SeatId, number>>;
+    readonly gmDie: number;
+    /** HD-5: the die these were rolled on, whatever is rolled next. */
+    readonly faces: Die;
+    readonly kinds: Readonly<Record<SeatId, Kind>>;
+    /** HD-3: consecutive Null Phases. */
+    readonly nulls: Readonly<Record<SeatId, number>>;
+  }
+  interface Commands extends ByType<Reset> {
+    roll: Nothing;
+  }
+  interface Events {
+    /** HD-7: everyone's die, and the GM's. */
+    rolled: { dice: Readonly<Record<SeatId, number>>; gm: number };
+    collected: Nothing;
+  }
+}
 
 type Rolled = Of<Event, "rolled">;
 type Dice = Rolled["dice"];
@@ -34,7 +70,7 @@ function kindsOf(s: State, dice: Dice): Record<SeatId, Kind> {
   return kinds;
 }
 
-const acts = (kind: Kind | undefined): boolean => kind === "action" || kind === "certain";
+export const acts = (kind: Kind | undefined): boolean => kind === "action" || kind === "certain";
 
 /** A Phase is rolled: its kinds, its line by DEX, and what carries over (HD-2, HD-3, HD-4, HD-6). */
 function rolled(s: State, { dice, gm }: Rolled): State {
@@ -54,9 +90,6 @@ function rolled(s: State, { dice, gm }: Rolled): State {
     faces: s.options.die,
     kinds,
     nulls,
-    owed: Object.fromEntries(Object.entries(s.owed).filter(([seat]) => kinds[seat] !== "owed")),
-    held: s.held.filter((seat) => !acts(kinds[seat])), // HD-6: until the next Action Phase comes
-    aborted: [],
     ...lineUp(byDex(s, acting)),
     ...inNewTurn(s, opens),
     phase: s.phase + 1,
@@ -71,10 +104,7 @@ const inNewTurn = (s: State, opens: boolean): Pick<State, "done" | "inTurn" | "h
     ? { done: [], inTurn: 1, heroTurn: s.again ? s.heroTurn : s.heroTurn + 1 }
     : { done: s.done, inTurn: s.inTurn + 1, heroTurn: s.heroTurn };
 
-function collected(s: State): State {
-  const none = { dice: {}, kinds: {}, nulls: {}, owed: {}, held: [], aborted: [], done: [], down: {} };
-  return { ...s, ...none, ...lineUp([]), again: true, running: false, inTurn: 0, gmDie: 0, turn: s.turn + 1 };
-}
+const collected = (s: State): State => ({ ...s, again: true, turn: s.turn + 1 });
 
 /** HD-7: everyone's dice and the GM's as one roll, with what each means; the hidden are not mentioned. */
 function rolling(e: Rolled, before: State): Effect {
@@ -124,6 +154,19 @@ export const hintFor = onceEach((s: State, seat: SeatId): Text | null => {
 
 /** HD-1 to HD-4, HD-7: everyone's die for a Phase is rolled at once; dice are collected to start again. */
 export const phase = part({
+  fresh: ({ options, round }) => ({
+    running: false,
+    phase: 0,
+    inTurn: 0,
+    heroTurn: round,
+    again: round > 0,
+    dice: {},
+    gmDie: 0,
+    faces: options.die,
+    kinds: {},
+    nulls: {},
+  }),
+  renew: { collected: ["running", "inTurn", "dice", "gmDie", "kinds", "nulls"] },
   decide: {
     roll(play, _, chance) {
       if (Object.keys(play.now.fighters).length === 0) return no("nobody");
@@ -141,6 +184,7 @@ export const phase = part({
     },
   },
   fold: { rolled, collected },
+  also: { seated: leavers("dice", "kinds", "nulls") },
   effects: { rolled: (e, before) => [rolling(e, before)] },
   offers: {
     table: (s): readonly Offer<Command | Reset>[] => [

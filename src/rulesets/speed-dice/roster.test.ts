@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { stillIn } from "../hero/in-line.ts";
 import { foe, hero } from "../hero/testing.ts";
-import { clock } from "./order.ts";
+import { clock } from "./clock.ts";
 import { speedDice } from "./rules.ts";
 import { fight } from "./testing.ts";
 

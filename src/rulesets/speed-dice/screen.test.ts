@@ -4,8 +4,8 @@ import { register } from "../../engine/register.ts";
 import { see, type Viewer } from "../../engine/see.ts";
 import { panelIn } from "../../engine/view.ts";
 import { foe, hero } from "../hero/testing.ts";
+import { clock } from "./clock.ts";
 import { look } from "./look.ts";
-import { clock } from "./order.ts";
 import { speedDice } from "./rules.ts";
 import { fight, type Game } from "./testing.ts";
 

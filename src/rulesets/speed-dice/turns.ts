@@ -1,7 +1,24 @@
+import { leavers } from "../../engine/kit/people.ts";
 import type { SeatId } from "../../engine/table.ts";
-import { actingIn } from "../hero/in-line.ts";
+import { actingIn, type InLine } from "../hero/in-line.ts";
 import { part, type State } from "./state.ts";
 import { no, offer } from "./words.ts";
+
+declare module "./state.ts" {
+  /** The order of this Phase, and the place of the acting seat. */
+  interface State extends InLine {
+    /** Never goes down: the key of what may be done at a moment. */
+    readonly turn: number;
+    /** In order of their last action this Turn. */
+    readonly done: readonly SeatId[];
+  }
+  interface Commands {
+    end: { seat: SeatId };
+  }
+  interface Events {
+    ended: { seat: SeatId };
+  }
+}
 
 /** Ends the turn of the acting seat; the next in line acts (HC-8). */
 export const turnOver = (s: State, seat: SeatId): State => ({
@@ -13,6 +30,8 @@ export const turnOver = (s: State, seat: SeatId): State => ({
 
 /** HC-8: seats act one after another, and each ends its own turn. */
 export const turns = part({
+  fresh: { turn: 0, done: [], line: [], at: 0 },
+  renew: { collected: ["done", "line", "at"] },
   decide: {
     end(play, { seat }) {
       if (actingIn(play.now) !== seat) return no("notActing");
@@ -21,6 +40,7 @@ export const turns = part({
     },
   },
   fold: { ended: (s, { seat }) => turnOver(s, seat) },
+  also: { seated: leavers("done") },
   offers: {
     // once a Phase, whatever others do meanwhile (C-3)
     seat: (s, seat) =>

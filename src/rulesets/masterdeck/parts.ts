@@ -1,0 +1,89 @@
+import { sumOf } from "../../engine/sum.ts";
+import { adventure } from "./adventure.ts";
+import { bennies } from "./bennies.ts";
+import { blows } from "./blows.ts";
+import { breaks } from "./breaks.ts";
+import { buy, keep } from "./buy.ts";
+import { campaign } from "./campaign.ts";
+import { claimAnswers, claims } from "./claims.ts";
+import { confused } from "./confused.ts";
+import { cornered } from "./cornered.ts";
+import { deck } from "./deck.ts";
+import { fatigued } from "./fatigued.ts";
+import { fight } from "./fight.ts";
+import { flips } from "./flip.ts";
+import { hands, taking } from "./hands.ts";
+import { haste } from "./haste.ts";
+import { holding } from "./holding.ts";
+import { inspiration, passOver } from "./inspiration.ts";
+import { options } from "./options.ts";
+import { people } from "./people.ts";
+import { laidPictures, pictures } from "./pictures.ts";
+import { plays } from "./play.ts";
+import { pool } from "./pool.ts";
+import { roundCard } from "./round-card.ts";
+import { rounds } from "./rounds.ts";
+import { renewal, scene } from "./scene.ts";
+import { seize } from "./seize.ts";
+import { setback } from "./setback.ts";
+import { type Command, type Event, part, type State } from "./state.ts";
+import { stymied } from "./stymied.ts";
+import { subplots } from "./subplots.ts";
+import { suits } from "./suits.ts";
+import { tests } from "./tests.ts";
+import { trade } from "./trade.ts";
+import { tradeAnswers } from "./trade-answers.ts";
+
+const { table, ...ofSeats } = fight.offers;
+
+/**
+ * The action deck's own buttons: a seat has them before all others, the table after those only the GM is asked here.
+ */
+const fightOfSeats = part({ ...fight, offers: ofSeats });
+const fightOfTable = part({ offers: { table } });
+
+/** MD-9: after any command the unconscious are passed over. */
+const sum = sumOf<State, Command, Event>({ after: (play, _, chance) => passOver(play, chance) });
+
+/** All rules of Masterdeck, in the order in which their offers are shown, and in which they add to an event. */
+export const parts = sum([
+  fightOfSeats,
+  people,
+  campaign,
+  rounds,
+  pictures,
+  flips,
+  roundCard,
+  suits,
+  hands,
+  holding,
+  claimAnswers,
+  keep,
+  renewal,
+  tradeAnswers,
+  subplots,
+  claims,
+  plays,
+  pool,
+  trade,
+  buy,
+  tests,
+  haste,
+  fatigued,
+  breaks,
+  setback,
+  confused,
+  cornered,
+  inspiration,
+  stymied,
+  seize,
+  laidPictures,
+  scene,
+  adventure,
+  bennies,
+  taking,
+  deck,
+  blows,
+  fightOfTable,
+  options,
+]);

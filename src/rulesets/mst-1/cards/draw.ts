@@ -1,0 +1,196 @@
+import { type Chance, pick } from "../../../engine/chance.ts";
+import { among } from "../../../engine/choices.ts";
+import type { Offer } from "../../../engine/offer.ts";
+import type { Nothing, Of } from "../../../engine/parts.ts";
+import { type CardId, put, type SeatId } from "../../../engine/table.ts";
+import { comeCloser, comeIfDue } from "../happenings/progress.ts";
+import { isEvent } from "../seats/seats.ts";
+import { type Command, type Event, type Play, part, type State } from "../state.ts";
+import { isCutShort, turnOver } from "../turns/acting.ts";
+import { endRound } from "../turns/delimiter.ts";
+import { askOf } from "../turns/questions.ts";
+import { no, offer, text } from "../words.ts";
+import { bearerOf, inDeck } from "./deck.ts";
+
+declare module "../state.ts" {
+  interface Options {
+    readonly drawing: "byHand" | "byItself";
+  }
+  interface State {
+    /** Never goes down: the key of a turn. */
+    readonly turn: number;
+    /** In the order in which they came, this round or, between rounds, the last one. */
+    readonly drawn: readonly Draw[];
+    /** The first acts now, the others after, without a draw. */
+    readonly turns: readonly Turn[];
+    /** By last action. */
+    readonly done: readonly SeatId[];
+    /** The card that came last: those who waited for it may step in while this lasts. */
+    readonly moment: Moment | null;
+  }
+  interface Commands {
+    draw: Nothing;
+    end: { seat: SeatId };
+  }
+  interface Events {
+    drawn: { seat: SeatId; card: CardId };
+    turnEnded: Nothing;
+  }
+}
+
+/** A card that came this round. */
+export interface Draw {
+  readonly seat: SeatId;
+  readonly card: CardId;
+}
+
+/** A seat that acts, or acts next without a draw; `as` says on what grounds (MS-4). */
+export interface Turn extends Draw {
+  readonly as: "drawn" | "before" | "after";
+  /** The number of the Hold: several act in the order in which they held. */
+  readonly n: number;
+  /** MS-7: the event has come closer by this card. */
+  readonly came?: true;
+}
+
+interface Moment {
+  readonly seat: SeatId;
+  /** The turn at which it came: the key of what may be answered. */
+  readonly since: number;
+  /** The turn that the card gave is over. */
+  readonly over: boolean;
+}
+
+const mayBegin = (s: State): boolean => Object.keys(s.fighters).length > 0 || Object.keys(s.happenings).length > 0;
+
+/**
+ * One click: those who have not answered keep waiting, and the present turn is over; then the next in line acts, or
+ * else a card is drawn (MS-1).
+ */
+function next(play: Play, chance: Chance): void {
+  if (play.now.stepping.length > 0) {
+    play.happen({ type: "wentOn" }); // MS-4
+    comeIfDue(play);
+    return;
+  }
+  if (play.now.turns.length > 0) {
+    endTurn(play);
+    if (play.now.turns.length > 0) return;
+  }
+  drawCard(play, chance);
+}
+
+/** Ends the first turn in line; an event that had not come closer yet does so now (MS-7). */
+export function endTurn(play: Play): void {
+  comeCloser(play);
+  play.happen({ type: "turnEnded" });
+  comeIfDue(play);
+}
+
+/**
+ * After a turn has ended or an answer was given: with no one left to act and nothing asked, the next card comes by
+ * itself if the option says so.
+ */
+export function goOn(play: Play, chance: Chance): void {
+  comeIfDue(play);
+  const { phase, turns, asks, options } = play.now;
+  if (options.drawing === "byItself" && phase === "running" && turns.length === 0 && asks.length === 0)
+    drawCard(play, chance);
+}
+
+/** The actor who acted, or was asked, may be gone: then it is the next one's turn, or the next card comes. */
+export function goOnAfter(before: State, play: Play, chance: Chance): void {
+  if (before.turns.length > 0 || before.asks.length > 0) goOn(play, chance);
+}
+
+/**
+ * C-2: draws one card, each remaining one equally likely. MS-3: the delimiter ends the round, even as the first card.
+ */
+function drawCard(play: Play, chance: Chance): void {
+  if (play.now.phase !== "running") play.happen({ type: "roundBegan" });
+  const card = pick(inDeck(play.now), chance);
+  const seat = card === undefined ? null : bearerOf(play.now, card);
+  if (card === undefined || seat === null) {
+    endRound(play);
+    return;
+  }
+  play.happen({ type: "drawn", seat, card });
+  comeIfDue(play);
+}
+
+/** MS-2: the one whose card came acts now; MS-4: those who waited for it are asked. Earlier questions have lapsed. */
+function drawn(s: State, { seat, card }: Of<Event, "drawn">): State {
+  const turn = s.turn + 1;
+  const waiting = s.holds.filter(({ trigger }) => trigger === seat);
+  return {
+    ...s,
+    cards: put(s.cards, [card], { zone: "hand", seat }),
+    drawn: [...s.drawn, { seat, card }],
+    turns: [{ seat, card, as: "drawn", n: 0 }],
+    turn,
+    moment: { seat, since: turn, over: false },
+    asks: waiting.map((hold) => askOf(hold, turn)),
+  };
+}
+
+/** One click: a card for everyone to see, or the next in line. */
+function drawOffer(s: State): Offer<Command> {
+  const main = { buttons: ["turn"], weight: "main" } as const;
+  if (s.phase !== "running") {
+    const round = s.again ? Math.max(1, s.round) : s.round + 1;
+    const words = { text: text("offer.begin", { round }), deed: text("deed.begin", { round }) };
+    return offer({ type: "draw" }, s.turn, {
+      ...main,
+      ...words,
+      buttons: s.begun ? ["turn", "round"] : ["start", "turn", "round"],
+    });
+  }
+  const [late] = s.stepping.toSorted((a, b) => a.n - b.n);
+  if (late !== undefined) {
+    const who = { seat: late.seat }; // MS-4: without those who have not answered
+    const words = { text: text("offer.letIn", { who }), deed: text("deed.stepIn", { who }) };
+    return offer({ type: "draw" }, `${s.turn}:late`, { ...main, ...words });
+  }
+  const [now, waiting] = s.turns;
+  if (waiting === undefined) return offer({ type: "draw" }, s.turn, main);
+  const words = {
+    text: text("offer.next", { who: { seat: waiting.seat } }),
+    deed: text("deed.end", { who: { seat: now?.seat ?? waiting.seat } }),
+  };
+  return offer({ type: "draw" }, s.turn, { ...main, ...words });
+}
+
+const mayEnd = (s: State, seat: string): boolean => s.turns[0]?.seat === seat && !isCutShort(s);
+
+/** MS-1, MS-2: cards are drawn one by one, and the one whose card is drawn may act until the turn is declared over. */
+export const draw = part({
+  options: { drawing: { choices: among("byHand", "byItself"), default: "byHand" } },
+  fresh: { turn: 0, drawn: [], turns: [], done: [], moment: null },
+  renew: {
+    roundBegan: ["drawn", "turns", "done", "moment"],
+    roundEnded: ["turns", "moment"],
+    collected: ["drawn", "turns", "done", "moment"],
+  },
+  decide: {
+    draw(play, _, chance) {
+      if (!mayBegin(play.now)) return no("nobody");
+      next(play, chance);
+      return null;
+    },
+    end(play, { seat }, chance) {
+      if (!mayEnd(play.now, seat)) return no("notActing");
+      endTurn(play);
+      goOn(play, chance);
+      return null;
+    },
+  },
+  fold: { drawn, turnEnded: turnOver },
+  offers: {
+    table: (s) => (mayBegin(s) ? [drawOffer(s)] : []),
+    seat(s, seat) {
+      if (!mayEnd(s, seat)) return [];
+      const words = isEvent(s, seat) ? { text: text("offer.done") } : {};
+      return [offer({ type: "end", seat }, s.turn, { ...words, buttons: ["turn"], weight: "main" })];
+    },
+  },
+});

@@ -1,8 +1,0 @@
-import { optionsPart } from "../../engine/kit/options.ts";
-import { choices } from "./about.ts";
-import { settle } from "./settle.ts";
-import { type Options, type Play, part } from "./state.ts";
-import { words } from "./words.ts";
-
-/** The options the GM sets for this encounter. */
-export const options = part(optionsPart<Options, Play>(words, choices, settle));

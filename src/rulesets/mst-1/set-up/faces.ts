@@ -1,0 +1,75 @@
+import { FACES } from "../../../engine/french-deck.ts";
+import { strip } from "../../../engine/kit/records.ts";
+import type { Field } from "../../../engine/offer.ts";
+import type { Of } from "../../../engine/parts.ts";
+import type { CardId, SeatId } from "../../../engine/table.ts";
+import type { Face } from "../../../engine/view.ts";
+import { isEvent } from "../seats/seats.ts";
+import { type Command, part, type State } from "../state.ts";
+import { no, offer } from "../words.ts";
+
+declare module "../state.ts" {
+  interface State {
+    /** MS-11: what a seat's cards show in place of its portrait. */
+    readonly faces: Readonly<Record<SeatId, Shown>>;
+  }
+  interface Commands {
+    show: { seat: SeatId; shows?: readonly string[]; playing?: readonly CardId[]; picture?: string };
+  }
+  interface Events {
+    shown: { seat: SeatId; face: Shown | null };
+  }
+}
+
+/** A playing card, or a card of one of the world's stacks by its UUID. */
+type Shown = { readonly card: CardId } | { readonly document: string };
+
+/** MS-11: an event shows its icon, a fighter what was chosen for it. */
+export const faceOf = (s: State, seat: SeatId): Face => s.faces[seat] ?? { portrait: seat };
+
+/** The chosen face; null for the portrait, undefined if no card was named. */
+function chosen({ shows, playing = [], picture = "" }: Of<Command, "show">): Shown | null | undefined {
+  const [card] = playing;
+  if (shows?.[0] === "picture") return picture === "" ? undefined : { document: picture };
+  if (shows?.[0] !== "playing") return null;
+  return card !== undefined && FACES.includes(card) ? { card } : undefined;
+}
+
+function showFields({ faces }: State, seat: SeatId): readonly Field[] {
+  const face = faces[seat];
+  const shows = face === undefined ? "portrait" : "card" in face ? "playing" : "picture";
+  const card = face !== undefined && "card" in face ? face.card : "AS";
+  const one = { least: 1, most: 1 };
+  return [
+    { name: "shows", pick: ["portrait", "playing", "picture"], of: "word", ...one, chosen: [shows] },
+    { name: "playing", pick: FACES, of: "card", ...one, chosen: [card] },
+    { name: "picture", document: "Card", chosen: face !== undefined && "document" in face ? face.document : "" },
+  ];
+}
+
+/** MS-11: an actor's cards show its portrait, a playing card, or a card of one of the world's stacks. */
+export const faces = part({
+  fresh: { faces: {} },
+  decide: {
+    show(play, command) {
+      const { seat } = command;
+      if (!Object.hasOwn(play.now.seats, seat) || isEvent(play.now, seat)) return no("noSeat");
+      const face = chosen(command);
+      if (face === undefined) return no("noPicture");
+      play.happen({ type: "shown", seat, face });
+      return null;
+    },
+  },
+  fold: {
+    shown: (s, { seat, face }) => ({
+      ...s,
+      faces: face === null ? strip(s.faces, [seat]) : { ...s.faces, [seat]: face },
+    }),
+  },
+  offers: {
+    about: (s, seat) =>
+      isEvent(s, seat)
+        ? []
+        : [offer({ type: "show", seat }, null, { weight: "setup", icon: "face", fields: showFields(s, seat) })],
+  },
+});

@@ -1,0 +1,123 @@
+import { isSecret } from "../../../engine/kit/say.ts";
+import type { Nothing } from "../../../engine/parts.ts";
+import { type CardId, ownerOf, type Place, type SeatId, type Text } from "../../../engine/table.ts";
+import type { Panel } from "../../../engine/view.ts";
+import { blank, DELIMITER, delimiterDeck, wanted } from "../cards/deck.ts";
+import { settle } from "../seats/settle.ts";
+import { type Play, part, type State } from "../state.ts";
+import { say, text } from "../words.ts";
+
+type Hold = State["holds"][number];
+
+declare module "../state.ts" {
+  interface Options {
+    /** The world time a round takes. */
+    readonly seconds: 0 | 6 | 10 | 60;
+  }
+  interface State {
+    readonly phase: "setup" | "running" | "between";
+    readonly round: number;
+    /** Seconds before this round, and those it took once it is over: as the option says when it ends (C-11). */
+    readonly passed: number;
+    readonly took: number;
+    /** The first round has begun: from here on Foundry counts. */
+    readonly begun: boolean;
+    /** The cards of this round were collected: the next draw is this round's again. */
+    readonly again: boolean;
+    /** MS-5: Holds that the last delimiter ended. */
+    readonly lost: readonly Hold[];
+  }
+  interface Events {
+    roundBegan: Nothing;
+    roundEnded: Nothing;
+  }
+}
+
+/** MS-3: ends the round; those who came or left meanwhile have their cards in the next one. */
+export function endRound(play: Play): void {
+  play.happen({ type: "roundEnded" });
+  settle(play);
+}
+
+const roundBegan = (s: State): State => ({
+  ...s,
+  phase: "running",
+  round: s.again ? s.round : s.round + 1,
+  passed: s.passed + s.took,
+  took: 0,
+  begun: true,
+  again: false,
+});
+
+/** What came stays visible until the next round begins. */
+const roundEnded = (s: State): State => ({
+  ...s,
+  lost: s.holds,
+  cards: gathered(s),
+  phase: "between",
+  took: s.options.seconds,
+  turn: s.turn + 1,
+});
+
+/** MS-3: puts all cards back into the deck; those beyond a seat's number are blank again. */
+export function gathered(s: State): Record<CardId, Place> {
+  const room = new Map<SeatId, number>();
+  const backFrom = (place: Place): Place => {
+    const seat = ownerOf(s, place);
+    if (seat === null) return blank;
+    const free = room.get(seat) ?? wanted(s, seat);
+    room.set(seat, free - 1);
+    return free > 0 ? { zone: "deck", deck: seat } : blank;
+  };
+  const lie = ([id, place]: [CardId, Place]): [CardId, Place] => [
+    id,
+    id === DELIMITER ? delimiterDeck : backFrom(place),
+  ];
+  return Object.fromEntries(Object.entries(s.cards).map(lie));
+}
+
+/** Who came, in order, without the hidden, since all can read it. */
+function cameLine(s: State): Text {
+  const seats = s.drawn.map(({ seat }) => seat).filter((seat) => !isSecret(s, seat));
+  return seats.length === 0 ? text("say.nobodyCame") : text("say.inOrder", { who: { seats } });
+}
+
+/** MS-5: a lost Hold in words. */
+function lostLine(s: State, { seat, trigger }: Hold): Text {
+  const who = { seat };
+  return isSecret(s, trigger) ? text("say.lostGone", { who }) : text("say.lost", { who, whom: { seat: trigger } });
+}
+
+/** MS-5: what each loser's own players see of it. */
+function blowsIn(s: State): Panel[] {
+  const lost = s.lost.filter(({ seat }) => !isSecret(s, seat));
+  if (lost.length === 0) return [];
+  const blows = lost.map(({ seat, trigger }) => ({
+    ...{ id: `hold ${s.turn} ${seat} ${trigger}`, seat, cause: text("blow.cause"), cards: [], follows: [] },
+    head: isSecret(s, trigger) ? text("blow.gone") : text("blow.head", { whom: { seat: trigger } }),
+  }));
+  return [{ kind: "blows", blows }];
+}
+
+/** MS-3, MS-5: the delimiter ends the round and every Hold, and all cards go back into the deck. */
+export const delimiter = part({
+  options: { seconds: { choices: { seconds0: 0, seconds6: 6, seconds10: 10, seconds60: 60 }, default: 6 } },
+  fresh: ({ options, round }) => ({
+    cards: { [DELIMITER]: delimiterDeck }, // MS-1
+    phase: "setup",
+    round,
+    passed: options.seconds * Math.max(0, round - 1),
+    took: 0,
+    begun: round > 0,
+    again: round > 0,
+    lost: [],
+  }),
+  renew: { roundBegan: ["lost"], collected: ["lost"] },
+  fold: { roundBegan, roundEnded },
+  panels: blowsIn,
+  effects: {
+    roundEnded: (_, before) => [
+      say("over", { round: before.round }, [cameLine(before), ...before.holds.map((hold) => lostLine(before, hold))]),
+    ],
+  },
+});

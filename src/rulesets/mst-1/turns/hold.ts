@@ -1,0 +1,129 @@
+import { allOf } from "../../../engine/lists.ts";
+import { onceOf } from "../../../engine/once.ts";
+import { type CardId, put, type SeatId } from "../../../engine/table.ts";
+import type { Badge, Threads } from "../../../engine/view.ts";
+import { undrawn } from "../cards/deck.ts";
+import { goOn } from "../cards/draw.ts";
+import { isEvent, isIdle, shown } from "../seats/seats.ts";
+import { part, type State } from "../state.ts";
+import { no, offer, text } from "../words.ts";
+import { isCutShort, turnOver } from "./acting.ts";
+
+declare module "../state.ts" {
+  interface State {
+    readonly holds: readonly Hold[];
+    /** How many Holds there have ever been. */
+    readonly held: number;
+  }
+  interface Commands {
+    hold: { seat: SeatId; trigger?: readonly SeatId[] };
+  }
+  interface Events {
+    held: { trigger: SeatId };
+  }
+}
+
+/** MS-4, MS-12: one card, kept back until a card of the trigger comes. */
+interface Hold {
+  readonly seat: SeatId;
+  readonly card: CardId;
+  readonly trigger: SeatId;
+  readonly n: number;
+}
+
+/** MS-4: an actor who acts by a drawn card may hold it, unless it is an event's or there is no one to wait for. */
+function mayHold(s: State, seat: SeatId): boolean {
+  const [now] = s.turns;
+  if (now?.seat !== seat || now.as !== "drawn") return false;
+  return !isCutShort(s) && !isEvent(s, seat) && triggersFor(s, seat).length > 0;
+}
+
+/** MS-4: anyone else who may act, and any event that is not over. */
+const triggersFor = (s: State, seat: SeatId): SeatId[] =>
+  Object.keys(s.seats).filter((other) => mayName(s, seat, other));
+
+const mayName = (s: State, seat: SeatId, other: SeatId): boolean =>
+  other !== seat && Object.hasOwn(s.seats, other) && !isIdle(s, other) && s.happenings[other]?.over !== true;
+
+/** Holding in a turn counts as having had it. */
+function held(s: State, trigger: SeatId): State {
+  const [now] = s.turns;
+  if (now === undefined) return s;
+  const { seat, card } = now;
+  const n = s.held + 1;
+  return {
+    ...turnOver(s),
+    cards: put(s.cards, [card], { zone: "held", seat }),
+    holds: [...s.holds, { seat, card, trigger, n }],
+    held: n,
+  };
+}
+
+/** One with no card left may be named, with a note beforehand. */
+function triggerField(s: State, seat: SeatId) {
+  const pick = triggersFor(s, seat);
+  const bare = pick.filter((other) => undrawn(s, other) === 0);
+  const notes = Object.fromEntries(bare.map((other) => [other, text("note.noCardLeft")]));
+  return { name: "trigger", pick, of: "seat", least: 1, most: 1, notes, byRow: text("pick.trigger") } as const;
+}
+
+/** The holders seen to wait for each seat. */
+const awaited = onceOf((holds: State["holds"], seats: State["seats"]): ReadonlyMap<SeatId, State["holds"]> => {
+  const found = new Map<SeatId, State["holds"][number][]>();
+  for (const hold of holds)
+    if (shown({ seats }, hold.seat) !== null) found.set(hold.trigger, [...(found.get(hold.trigger) ?? []), hold]);
+  return found;
+});
+
+/** Whom the seat waits for, and who waits for it. */
+function badges(s: State, seat: SeatId): Badge[] {
+  const mine = allOf(s.holds, seat).map(({ trigger }) => shown(s, trigger));
+  const waits = mine.map((whom): Badge => {
+    const words = whom === null ? text("badge.waitsOn") : text("badge.waits", { whom: { seat: whom } });
+    return { text: words, tone: "may" };
+  });
+  const awaiting = awaited(s.holds, s.seats).get(seat) ?? [];
+  const [first] = awaiting;
+  if (first === undefined) return waits;
+  const by =
+    awaiting.length === 1
+      ? text("badge.awaited", { who: { seat: first.seat } })
+      : text("badge.awaitedBy", { n: awaiting.length });
+  return [...waits, { text: by, tone: "plain" }];
+}
+
+/** MS-4: who holds for whom, in the order in which they held. */
+const threadsIn = (s: State): Threads["threads"] =>
+  s.holds
+    .filter(({ seat }) => shown(s, seat) !== null)
+    .map(({ seat, trigger }) => {
+      const to = shown(s, trigger);
+      const who = { seat };
+      const words = to === null ? text("thread.gone", { who }) : text("thread.waits", { who, whom: { seat: to } });
+      return { from: seat, to, text: words };
+    });
+
+/** MS-4, MS-12: each drawn card may be held, by naming someone else as its trigger. */
+export const hold = part({
+  fresh: { holds: [], held: 0 },
+  renew: { roundBegan: ["holds"], roundEnded: ["holds"], collected: ["holds"] },
+  decide: {
+    hold(play, { seat, trigger: [trigger] = [] }, chance) {
+      if (!mayHold(play.now, seat)) return no("mayNotHold");
+      if (trigger === seat) return no("ownTrigger");
+      if (trigger === undefined || !mayName(play.now, seat, trigger)) return no("noTrigger");
+      play.happen({ type: "held", trigger });
+      goOn(play, chance);
+      return null;
+    },
+  },
+  fold: { held: (s, { trigger }) => held(s, trigger) },
+  offers: {
+    seat: (s, seat) =>
+      mayHold(s, seat)
+        ? [offer({ type: "hold", seat }, s.turn, { icon: "hold", buttons: ["hold"], fields: [triggerField(s, seat)] })]
+        : [],
+  },
+  badges,
+  panels: (s) => [{ kind: "threads", threads: threadsIn(s) }],
+});

@@ -1,0 +1,208 @@
+import { among } from "../../../engine/choices.ts";
+import {
+  areAllOut,
+  type Claim,
+  type ClaimCommand,
+  claimsIn,
+  copyToGive,
+  holdersOf,
+} from "../../../engine/kit/named-cards.ts";
+import { able, isIdle, leavers } from "../../../engine/kit/people.ts";
+import { strip, without } from "../../../engine/kit/records.ts";
+import { has } from "../../../engine/lists.ts";
+import { numberOf } from "../../../engine/number-cards.ts";
+import { once } from "../../../engine/once.ts";
+import type { ByType } from "../../../engine/parts.ts";
+import { fighterOf, isPlayed } from "../../../engine/seating.ts";
+import { type CardId, type Cards, put, type SeatId } from "../../../engine/table.ts";
+import { cardsIn } from "../../../engine/whereabouts.ts";
+import { numbersOf } from "../set-up/numbers.ts";
+import { type Play, part, type State } from "../state.ts";
+import { advance, isBefore, isOut } from "../turns/turns.ts";
+import { no, offer, words } from "../words.ts";
+import { openToAll } from "./choose.ts";
+import { dealtSaying, lacking } from "./deal-in.ts";
+import { DECK, deckPlace, setCards } from "./deck.ts";
+import { actingCard, handOf, turnsOf } from "./hands.ts";
+
+declare module "../state.ts" {
+  interface Options {
+    /** NC-11: whether cards are dealt here or at a real table. */
+    readonly dealing: "module" | "table";
+  }
+  interface State {
+    /** NC-11: numbers that players have named and the GM has not confirmed. */
+    readonly named: Readonly<Record<SeatId, readonly number[]>>;
+  }
+  interface Commands extends ByType<ClaimCommand> {
+    nameCard: { seat: SeatId; number?: readonly string[] };
+    giveCard: { seat: SeatId; number?: readonly string[] };
+  }
+  interface Events {
+    cardClaimed: { seat: SeatId; number: number };
+    claimDenied: { seat: SeatId };
+    /** `back` is the card in whose place it is given. */
+    cardNamed: { seat: SeatId; card: CardId; back: CardId | null };
+  }
+}
+
+const claims = claimsIn(words);
+
+const NONE: readonly number[] = [];
+const namedBy = (s: State, seat: SeatId): readonly number[] => s.named[seat] ?? NONE;
+
+/** NC-11: cards are dealt at a real table, and this seat has not named all of its own. */
+const isToName = (s: State, seat: SeatId): boolean => lacking(s, seat) > namedBy(s, seat).length;
+
+const isAsking = (s: State): boolean => s.options.dealing === "table" && isOut(s);
+
+/** The seats whose numbers wait for the GM's yes. */
+const claiming = once((s: State): readonly SeatId[] =>
+  isAsking(s) ? Object.keys(s.named).filter((seat) => !isIdle(s, seat) && namedBy(s, seat).length > 0) : [],
+);
+
+/** Every copy of this number. */
+const copiesOf = ({ sets }: State, number: number): readonly CardId[] =>
+  Array.from({ length: sets }, (_, i) => setCards(i + 1)[number - 1] ?? "");
+
+/** Copies that lie aside are out of play until they are wanted (NC-3). */
+const inPlay = ({ cards }: State, copies: readonly CardId[]): readonly CardId[] =>
+  copies.filter((card) => {
+    const place = cards[card];
+    return place?.zone !== "deck" || place.deck === DECK;
+  });
+
+const copyOf = (s: State, number: number): CardId | null => copyToGive(s, inPlay(s, copiesOf(s, number)));
+
+const cardWith = (s: State, number: number) => no("cardWith", { who: { seats: holdersOf(s, copiesOf(s, number)) } });
+
+const whyNot = (s: State, seat: SeatId): Claim["because"] => {
+  const taken = namedBy(s, seat).find((number) => copyOf(s, number) === null);
+  return taken === undefined ? null : cardWith(s, taken).refusal;
+};
+
+/** The card in whose place another is given: the next one, unless some are still missing. */
+function placeFor(s: State, seat: SeatId): CardId | null {
+  if (handOf(s, seat).length < numbersOf(s, seat).turns) return null;
+  return (isBefore(s) ? handOf(s, seat)[0] : turnsOf(s, seat)[0]?.card) ?? null;
+}
+
+/** Not in the middle of its turn, nor after its last. */
+const mayBeGiven = (s: State, seat: SeatId): boolean =>
+  isOut(s) &&
+  !isIdle(s, seat) &&
+  (isBefore(s) || (actingCard(s, seat) === null && (handOf(s, seat).length === 0 || turnsOf(s, seat).length > 0)));
+
+/** Gives the card of this number, or says who has it. */
+function give(play: Play, seat: SeatId, number: number) {
+  const card = copyOf(play.now, number);
+  if (card === null) return cardWith(play.now, number);
+  play.happen({ type: "cardNamed", seat, card, back: placeFor(play.now, seat) });
+  advance(play);
+  return null;
+}
+
+function confirm(play: Play, seat: SeatId) {
+  for (const number of namedBy(play.now, seat)) give(play, seat, number);
+}
+
+const one = { of: "word", least: 1, most: 1 } as const;
+const numberIn = (numbers: readonly number[]) => ({ name: "number", pick: numbers.map(String), ...one });
+
+/** A form with the numbers of which there is a copy to give; null if there is none. */
+const giveFields = once((cards: Cards) => {
+  const numbers = [...new Set(cardsIn({ cards }, "deck", DECK).map(numberOf))].sort((a, b) => a - b);
+  return numbers.length > 0 ? [numberIn(numbers)] : null;
+});
+
+/** NC-11: a number drawn at a real table: named by a player and confirmed by the GM, or given by the GM. */
+export const atTheTable = part({
+  options: { dealing: { choices: among("module", "table"), default: "module" } },
+  fresh: { named: {} },
+  renew: { dealt: ["named"], collected: ["named"] },
+  asks: (s) =>
+    isAsking(s)
+      ? [
+          ...able(s)
+            .filter((seat) => isToName(s, seat))
+            .map((seat) => claims.nameAsk(seat)),
+          ...claiming(s).map((seat) => claims.claimAsk(seat, { numbers: { numbers: namedBy(s, seat) } })),
+        ]
+      : [],
+  decide: {
+    nameCard(play, { seat, number: [word = ""] = [] }) {
+      const s = play.now;
+      const number = Number(word);
+      if (!isAsking(s) || isIdle(s, seat) || !isToName(s, seat)) return no("noCardAsked");
+      if (!isPlayed(fighterOf(s, s.seats[seat]?.members[0] ?? ""))) return give(play, seat, number);
+      if (areAllOut(s, inPlay(s, copiesOf(s, number)))) return no("cardOut");
+      play.happen({ type: "cardClaimed", seat, number });
+      return null;
+    },
+    giveCard(play, { seat, number: [word = ""] = [] }) {
+      return mayBeGiven(play.now, seat) ? give(play, seat, Number(word)) : no("mayNotBeGiven");
+    },
+    confirmClaim(play, { seat }) {
+      const because = whyNot(play.now, seat);
+      if (!has(claiming(play.now), seat)) return no("noCardAsked");
+      if (because !== null) return { refusal: because };
+      confirm(play, seat);
+      return null;
+    },
+    denyClaim(play, { seat }) {
+      if (!has(claiming(play.now), seat)) return no("noCardAsked");
+      play.happen({ type: "claimDenied", seat });
+      return null;
+    },
+    confirmClaims(play) {
+      const open = claiming(play.now);
+      if (open.length === 0) return no("noCardAsked");
+      for (const seat of open) if (whyNot(play.now, seat) === null) confirm(play, seat);
+      return null;
+    },
+  },
+  fold: {
+    cardClaimed: (s, { seat, number }) => ({ ...s, named: { ...s.named, [seat]: [...namedBy(s, seat), number] } }),
+    claimDenied: (s, { seat }) => ({ ...s, named: strip(s.named, [seat]) }),
+    cardNamed(s, { seat, card, back }) {
+      const cards = back === null ? s.cards : put(s.cards, [back], deckPlace);
+      const left = without(namedBy(s, seat), [numberOf(card)]);
+      return {
+        ...s,
+        cards: put(cards, [card], { zone: "hand", seat }),
+        named: left.length > 0 ? { ...s.named, [seat]: left } : strip(s.named, [seat]),
+        turn: s.turn + 1,
+      };
+    },
+  },
+  also: { seated: leavers("named") },
+  effects: {
+    cardNamed: ({ seat, card }, before) =>
+      before.options.dealing === "table" ? [] : dealtSaying(before, seat, [card]), // all have seen it at the table
+  },
+  offers: {
+    seat: (s, seat) =>
+      isAsking(s) && isToName(s, seat)
+        ? [
+            offer({ type: "nameCard", seat }, null, {
+              ask: `name:${seat}`,
+              fields: [{ ...numberIn(openToAll(s)), each: true }],
+              weight: "main",
+            }),
+          ]
+        : [],
+    about(s, seat) {
+      const fields = mayBeGiven(s, seat) ? giveFields(s.cards) : null;
+      return fields === null
+        ? []
+        : [offer({ type: "giveCard", seat }, s.turn, { fields, weight: "quiet", icon: "cards" })];
+    },
+    table: (s) =>
+      claims.offers(
+        claiming(s).map((seat) => ({ seat, because: whyNot(s, seat) })),
+        s.round,
+        s.turn,
+      ),
+  },
+  badges: (s, seat) => (has(claiming(s), seat) ? [claims.badge] : []),
+});

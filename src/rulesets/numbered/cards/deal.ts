@@ -1,0 +1,167 @@
+import { type Chance, take } from "../../../engine/chance.ts";
+import { among } from "../../../engine/choices.ts";
+import { type Reset, resetOffer } from "../../../engine/kit/collect.ts";
+import { able, reseat } from "../../../engine/kit/people.ts";
+import { isSecret } from "../../../engine/kit/say.ts";
+import { has } from "../../../engine/lists.ts";
+import { numberOf } from "../../../engine/number-cards.ts";
+import type { ByType, Nothing, Of } from "../../../engine/parts.ts";
+import type { Effect } from "../../../engine/ruleset.ts";
+import { type CardId, type Place, put, type SeatId, type Text } from "../../../engine/table.ts";
+import { numbersOf } from "../set-up/numbers.ts";
+import { type Event, type Play, part, type State } from "../state.ts";
+import { roundAhead } from "../turns/turns.ts";
+import { no, offer, say, text, words } from "../words.ts";
+import { DECK, type Drawn, deckPlace, drawer, setCards, sparePlace, TEN } from "./deck.ts";
+import { isDealtDown } from "./face-down.ts";
+import { handOf } from "./hands.ts";
+import { keptIn } from "./keep.ts";
+
+declare module "../state.ts" {
+  interface Options {
+    /** NC-2: numbers stay until the fight ends, or are dealt anew every round. */
+    readonly deal: "once" | "everyRound";
+  }
+  interface State {
+    /** The cards of this round were collected: the next deal is this round's again. */
+    readonly again: boolean;
+  }
+  interface Commands extends ByType<Reset> {
+    deal: Nothing;
+  }
+  interface Events {
+    dealt: {
+      to: Readonly<Record<SeatId, Drawn>>;
+      /** NC-9, NC-10: seats whose cards stay. */
+      kept: readonly SeatId[];
+      spare: readonly number[];
+      /** NC-3: so many sets joined for this deal. */
+      joined: number;
+    };
+    collected: Nothing;
+  }
+}
+
+type Dealt = Of<Event, "dealt">;
+
+/** NC-2: everybody's cards for the first round, or for this one. Cards that stay are the seat's own already. */
+function dealRound(play: Play, chance: Chance): void {
+  reseat(play);
+  const s = play.now;
+  const kept = keptIn(s);
+  const counts = able(s)
+    .map((seat) => ({ seat, count: numbersOf(s, seat).turns - (has(kept, seat) ? handOf(s, seat).length : 0) }))
+    .filter(({ count }) => count > 0);
+  const back = cardsBack(s, kept);
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  const spare = notNeeded(s, back, all);
+  const away = new Set(spare.flatMap(setCards));
+  const from = drawer(
+    play,
+    chance,
+    back.filter((card) => !away.has(card)),
+  );
+  const isLast = (seat: SeatId): boolean => s.options.surprise === "victimsLast" && has(s.surprise.victims, seat);
+  const to: Record<SeatId, Drawn> = {};
+  if (s.options.dealing === "table") {
+    from.enough(all); // NC-11: everybody names their cards
+    return play.happen({ type: "dealt", to, kept, spare, joined: from.joined() });
+  }
+  for (const { seat, count } of counts)
+    if (!isLast(seat)) to[seat] = from.draw(count, numbersOf(s, seat).drawCards - 1);
+  const last = counts.filter(({ seat }) => isLast(seat));
+  const highest = from.highest(last.reduce((sum, { count }) => sum + count, 0));
+  for (const { seat, count } of last)
+    to[seat] = { cards: Array.from({ length: count }, () => take(highest, chance) ?? "") };
+  play.happen({ type: "dealt", to, kept, spare, joined: from.joined() });
+}
+
+/** What can be drawn in a deal: the deck, and all cards that do not stay where they are. */
+function cardsBack(s: State, kept: readonly SeatId[]): CardId[] {
+  return Object.keys(s.cards).filter((id) => {
+    const place = s.cards[id];
+    if (place?.zone === "deck") return place.deck === DECK;
+    return place !== undefined && "seat" in place && !has(kept, place.seat);
+  });
+}
+
+/** NC-3: sets beyond those that this deal wants are put aside, as far as they are whole. */
+function notNeeded(s: State, back: readonly CardId[], count: number): number[] {
+  const stays = Object.keys(s.cards).length - s.spare.length * TEN - back.length;
+  const inPlay = Array.from({ length: s.sets }, (_, i) => i + 1).filter((set) => !has(s.spare, set));
+  const wanted = Math.max(1, Math.ceil((count + stays) / TEN));
+  const there = new Set(back);
+  return inPlay.slice(wanted).filter((set) => setCards(set).every((card) => there.has(card)));
+}
+
+function dealt(s: State, { to, kept, spare }: Dealt): State {
+  const cards: Record<CardId, Place> = { ...s.cards };
+  for (const id of cardsBack(s, kept)) cards[id] = deckPlace;
+  for (const id of spare.flatMap(setCards)) cards[id] = sparePlace;
+  for (const [seat, drawn] of Object.entries(to)) for (const id of drawn.cards) cards[id] = { zone: "hand", seat };
+  return {
+    ...s,
+    cards,
+    phase: "dealt",
+    again: false,
+    round: s.again ? s.round : s.round + 1,
+    spare: [...s.spare, ...spare],
+    turn: s.turn + 1,
+  };
+}
+
+function sayings({ to, joined }: Dealt, s: State): Effect[] {
+  const isDown = (seat: SeatId): boolean => isDealtDown(s, seat);
+  const down = Object.keys(to).filter((seat) => isDown(seat) && !isSecret(s, seat));
+  const lines = Object.entries(to)
+    .filter(([seat]) => !isDown(seat))
+    .flatMap(([seat, { cards }]) => cards.map((card) => ({ seat, card })))
+    .sort((a, b) => numberOf(a.card) - numberOf(b.card))
+    .map(({ seat, card }): Text => text("say.card", { who: { seat }, n: numberOf(card), card: { card } }));
+  const more = joined > 0 ? [text("say.joined")] : []; // NC-3
+  const backs = down.length > 0 ? [text("say.faceDown", { who: { seats: down } })] : []; // SW-23
+  const key = s.options.dealing === "table" ? "atTable" : "dealt";
+  return [say(key, { round: s.again ? s.round : s.round + 1 }, [...more, ...lines, ...backs])];
+}
+
+const collected = (s: State): State => ({
+  ...s,
+  cards: put(s.cards, cardsBack(s, []), deckPlace),
+  again: s.round > 0,
+  turn: s.turn + 1,
+});
+
+const mayDeal = ({ phase, options, fighters }: State): boolean =>
+  (phase === "setup" || (phase === "between" && options.deal === "everyRound")) && Object.keys(fighters).length > 0;
+
+/** NC-1, NC-2: the GM deals, once for the fight or every round, and may collect all cards to deal again. */
+export const deal = part({
+  options: { deal: { choices: among("once", "everyRound"), default: "once" } },
+  fresh: ({ round }) => ({ again: round > 0 }),
+  decide: {
+    deal(play, _, chance) {
+      if (!mayDeal(play.now)) return no(Object.keys(play.now.fighters).length === 0 ? "nobody" : "dealtAlready");
+      dealRound(play, chance);
+      return null;
+    },
+    reset(play) {
+      if (play.now.phase === "setup") return no("nothingDealt");
+      play.happen({ type: "collected" });
+      return null;
+    },
+  },
+  fold: { dealt, collected },
+  effects: { dealt: sayings },
+  offers: {
+    table(s) {
+      const start = s.begun ? (["turn", "round", "deal"] as const) : (["start", "turn", "round", "deal"] as const);
+      const data = { round: roundAhead(s) };
+      return [
+        ...(mayDeal(s)
+          ? [offer({ type: "deal" }, `${s.phase}:${s.turn}`, { data, buttons: start, weight: "main" })]
+          : []),
+        ...(s.phase === "setup" ? [] : [resetOffer(words, s.round, { confirm: text("confirm.reset") })]),
+      ];
+    },
+  },
+});

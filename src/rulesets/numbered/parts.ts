@@ -1,0 +1,51 @@
+import { optionsPart } from "../../engine/kit/options.ts";
+import { settingsOf, type Whole, wholeOf } from "../../engine/whole.ts";
+import { atTheTable } from "./cards/at-the-table.ts";
+import { choose } from "./cards/choose.ts";
+import { deal } from "./cards/deal.ts";
+import { dealIn } from "./cards/deal-in.ts";
+import { deck } from "./cards/deck.ts";
+import { exchange } from "./cards/exchange.ts";
+import { faceDown } from "./cards/face-down.ts";
+import { keep } from "./cards/keep.ts";
+import { groups, people, settle } from "./seats/people.ts";
+import { ambush } from "./set-up/ambush.ts";
+import { setNumbers } from "./set-up/set-numbers.ts";
+import { type Command, type Event, type Options, type Play, part, type State } from "./state.ts";
+import { react } from "./turns/react.ts";
+import { turns } from "./turns/turns.ts";
+import { wait } from "./turns/wait.ts";
+import { words } from "./words.ts";
+
+/** All rules of numbered cards, in the order in which a row and its menu show them. */
+const rules = [
+  deck,
+  deal,
+  dealIn,
+  atTheTable,
+  turns,
+  wait,
+  react,
+  choose,
+  exchange,
+  keep,
+  ambush,
+  people,
+  faceDown,
+  setNumbers,
+  groups,
+] as const;
+
+export const settings = settingsOf<State, Command, Event>(rules, [
+  "deal",
+  "exchange",
+  "wait",
+  "react",
+  "surprise",
+  "gmCards",
+  "dealing",
+]);
+
+const options = part(optionsPart<Options, Play>(words, settings.choices, settle));
+
+export const parts: Whole<State, Command, Event> = wholeOf<State, Command, Event>()([...rules, options]);

@@ -1,0 +1,62 @@
+import { isIdle } from "../../../engine/kit/people.ts";
+import { has } from "../../../engine/lists.ts";
+import type { Clock } from "../../../engine/ruleset.ts";
+import type { CardId, SeatId } from "../../../engine/table.ts";
+import { liesDown, seatsWithBacks } from "../cards/face-down.ts";
+import { actingCard, handOf, seatsActing, turnsLeft, turnsOf } from "../cards/hands.ts";
+import type { State } from "../state.ts";
+import { isBefore } from "./turns.ts";
+
+declare module "../state.ts" {
+  interface Options {
+    /** The length of a round as the game system gives it; ten seconds if it gives none. */
+    readonly roundSeconds?: number;
+  }
+}
+
+/** Used if the game system gives no length of its own. */
+const ROUND_SECONDS = 10;
+
+/** The seconds since the first round began. */
+export const secondsOf = ({ begun, options, phase, round }: State): number =>
+  begun ? (options.roundSeconds ?? ROUND_SECONDS) * (phase === "between" ? round : Math.max(0, round - 1)) : 0;
+
+/** The card that stands for a seat: the one it acts on, or else the next one, or else the last. */
+export function shownCard(s: State, seat: SeatId): CardId | undefined {
+  const hand = handOf(s, seat);
+  if (isBefore(s)) return hand[0];
+  return actingCard(s, seat) ?? turnsOf(s, seat)[0]?.card ?? hand.at(-1);
+}
+
+/** SW-23, C-4: nobody may learn the place of a card that lies face down. Where somebody acted, all have seen. */
+function concealed(s: State): Pick<Clock, "concealed"> {
+  if (s.options.gmCards !== "faceDown") return {};
+  const down = Object.keys(s.seats).filter((seat) => {
+    const card = shownCard(s, seat);
+    return card !== undefined && liesDown(s, seat, card) && (!has(s.done, seat) || has(s.passed, seat));
+  });
+  return down.length === 0 ? {} : { concealed: down };
+}
+
+/** NC-4, C-11: Foundry's round is the round; who has several turns stands where it acted last. */
+export function clock(s: State): Clock {
+  const [now = null, ...beside] = seatsActing(s);
+  const placed = new Set<SeatId>(now === null ? [] : [now, ...beside]);
+  const done = s.done.filter((seat) => !placed.has(seat) && !isIdle(s, seat));
+  for (const seat of done) placed.add(seat);
+  const toCome = new Set<SeatId>();
+  const left = [...turnsLeft(s).map(({ seat }) => seat), ...seatsWithBacks(s)];
+  for (const seat of left) if (!placed.has(seat) && !isIdle(s, seat)) toCome.add(seat);
+  return {
+    round: s.begun ? s.round : 0,
+    seconds: secondsOf(s),
+    turn: s.turn,
+    done,
+    ...(s.passed.length > 0 ? { passed: s.passed } : {}),
+    now,
+    beside,
+    toCome: [...toCome],
+    mayAct: [],
+    ...concealed(s),
+  };
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { lineOf, nothingTold, tell } from "../../../engine/project.ts";
+import { drawing, foe, hero, table } from "../testing.ts";
+
+const wolf = foe("wolf", { traits: { turns: 2 } });
+const ana = hero("ana");
+
+describe("NC-4: several turns", () => {
+  const round = table([wolf, ana])
+    .lies({ wolf: [2, 7], ana: [4] })
+    .begin();
+
+  test("a fighter with speed n is dealt n cards and acts on each", () => {
+    expect(table([wolf, ana]).deal(8, 3, 5).hand("wolf")).toEqual([3, 8]);
+    expect(round.acts).toEqual(["wolf"]);
+    expect(round.ends("wolf").acts).toEqual(["ana"]);
+    expect(round.ends("wolf", "ana").acts).toEqual(["wolf"]);
+    expect(round.ends("wolf", "ana", "wolf").state.phase).toBe("between");
+  });
+
+  test("its row shows the card it acts on, and the others after it", () => {
+    expect(round.row("wolf")).toEqual({ numbers: [2], backs: 0, state: "acts", badges: ["then"] });
+    expect(round.ends("wolf").row("wolf")).toEqual({ numbers: [7], backs: 0, state: "toCome", badges: [] });
+    const twice = table([wolf, ana])
+      .lies({ wolf: [2, 3], ana: [4] })
+      .begin();
+    expect([twice.view().next, twice.ends("wolf").view().next]).toEqual([null, "ana"]); // itself, then somebody else
+    const places = round.view().columns.filter(({ seats, also }) => seats.length + (also?.length ?? 0) > 0);
+    expect(places.map(({ label, seats, also = [] }) => [label, seats, also])).toEqual([
+      ["2", ["wolf"], []],
+      ["4", ["ana"], []],
+      ["7", [], ["wolf"]],
+    ]);
+  });
+
+  test("C-11: Foundry's start and end of turn come once a round, on the first of them", () => {
+    let told = tell(nothingTold, round.clock(), (seat) => [seat]);
+    expect(told.starts).toEqual(["wolf"]);
+    const heard = ["wolf", "ana", "wolf"].map((_, i, all) => {
+      told = tell(told.told, round.ends(...all.slice(0, i + 1)).clock(), (seat) => [seat]);
+      return [told.ends, told.starts];
+    });
+    expect(heard).toEqual([
+      [["wolf"], ["ana"]],
+      [["ana"], []],
+      [[], []],
+    ]);
+    expect(lineOf(round.ends("wolf", "ana").clock())).toEqual(["ana", "wolf"]);
+  });
+
+  test("is read from the actor, kept for later fights, or typed: 1 to 5", () => {
+    const kept = foe("orc", { traits: { turns: 2 }, memory: { turns: 3 } });
+    expect(table([kept]).deal().hand("orc")).toHaveLength(3);
+    const typed = table([ana]).press("set", "gm", { turns: 4, drawCards: 1 }, "ana");
+    expect(typed.effects).toContainEqual({ kind: "remember", seat: "ana", what: "turns", to: 4 });
+    expect(typed.deal().hand("ana")).toHaveLength(4);
+    expect(
+      table([foe("odd", { traits: { turns: 40 } })])
+        .deal()
+        .hand("odd"),
+    ).toHaveLength(5);
+    expect(() => table([ana]).press("set", "gm", { turns: 6, drawCards: 1 }, "ana")).toThrow("filled in wrongly");
+    expect(typed.refusal({ type: "set", seat: "nobody" })).toBe("noSeat");
+  });
+
+  test("where numbers stay, a change gives or takes cards at once", () => {
+    const more = round.press("set", "gm", { turns: 3, drawCards: 1 }, "wolf", drawing(round.undrawn(), 9));
+    expect([more.hand("wolf"), more.acts]).toEqual([[2, 7, 9], ["wolf"]]);
+    const less = more.press("set", "gm", { turns: 1, drawCards: 1 }, "wolf");
+    expect([less.hand("wolf"), less.acts]).toEqual([[2], ["wolf"]]);
+  });
+});

@@ -1,0 +1,193 @@
+import { unnamedIn } from "../../../engine/kit/named-cards.ts";
+import { leavers } from "../../../engine/kit/people.ts";
+import { without } from "../../../engine/kit/records.ts";
+import { has } from "../../../engine/lists.ts";
+import type { Nothing, Of } from "../../../engine/parts.ts";
+import { type CardId, cardsAt, type SeatId, type Text } from "../../../engine/table.ts";
+import { actingCard, cardsOfLeavers, holderOf, turnsLeft, upNext } from "../cards/hands.ts";
+import { type Event, type Play, part, type State } from "../state.ts";
+import { no, offer, text } from "../words.ts";
+
+declare module "../state.ts" {
+  interface State {
+    readonly phase: "setup" | "dealt" | "running" | "between";
+    readonly round: number;
+    /** The first round has begun: from here on Foundry counts. */
+    readonly begun: boolean;
+    /** Never goes down: the key of a turn. */
+    readonly turn: number;
+    /** The turn at which the present actors began: the key of what they may do. */
+    readonly since: number;
+    /** The cards whose turn it is. Other cards in hands that have neither acted nor been turned over are to come. */
+    readonly acting: readonly CardId[];
+    readonly acted: readonly CardId[];
+    /** By last action. */
+    readonly done: readonly SeatId[];
+    /** Seats in `done` that had no turn this round. */
+    readonly passed: readonly SeatId[];
+  }
+  interface Commands {
+    begin: Nothing;
+    end: { seat: SeatId };
+    endRound: Nothing;
+  }
+  interface Events {
+    roundBegan: Nothing;
+    turnBegan: { cards: readonly CardId[] };
+    turnEnded: { seat: SeatId; card: CardId };
+    roundOver: Nothing;
+  }
+}
+
+/** The number of the round that is being set up, running, or next. */
+export const roundAhead = ({ phase, round }: State): number => (phase === "between" ? round + 1 : Math.max(1, round));
+
+/** NC-2, NC-6: cards are out and the next round has not begun. */
+export const isBefore = ({ phase, options }: State): boolean =>
+  phase === "dealt" || (phase === "between" && options.deal === "once");
+
+/** Cards are out, and whoever joins gets one at once (C-5). */
+export const isOut = (s: State): boolean => s.phase === "running" || isBefore(s);
+
+/** NC-1: brings up the lowest number still to come, or ends the round. */
+export function advance(play: Play): void {
+  const { now } = play;
+  if (now.phase !== "running" || now.acting.length > 0) return;
+  const cards = upNext(now);
+  play.happen(cards.length === 0 ? { type: "roundOver" } : { type: "turnBegan", cards });
+}
+
+function turnBegan(s: State, cards: readonly CardId[]): State {
+  const seats = cards.flatMap((card) => holderOf(s, card) ?? []);
+  return {
+    ...s,
+    acting: cards,
+    done: without(s.done, seats),
+    passed: without(s.passed, seats),
+    turn: s.turn + 1,
+    since: s.turn + 1,
+  };
+}
+
+/** The turn of this card is over. */
+export const turnOver = (s: State, seat: SeatId, card: CardId): State => ({
+  ...s,
+  acting: without(s.acting, [card]),
+  acted: [...s.acted, card],
+  done: [...without(s.done, [seat]), seat],
+  turn: s.turn + 1,
+});
+
+/** NC-2: the cards are as good as new; what else was of the last round is renewed where it is kept. */
+const roundBegan = (s: State): State => ({
+  ...s,
+  phase: "running",
+  begun: true,
+  round: roundAhead(s),
+  turn: s.turn + 1,
+});
+
+const withoutLeavers = leavers("done", "passed");
+
+/** C-5: nothing is left of those who have gone. */
+function seated(s: State, event: Of<Event, "seated">, before: State): State {
+  const gone = cardsOfLeavers(before, s);
+  return { ...withoutLeavers(s, event, before), acting: without(s.acting, gone), acted: without(s.acted, gone) };
+}
+
+/** Ended by hand, those who were still to come are passed over, and so are those who get up later. */
+function roundOver(s: State): State {
+  const rest = turnsLeft(s);
+  const early = rest.length + s.acting.length > 0;
+  const aside = early ? cardsAt(s, ({ zone }) => zone === "pool") : [];
+  const seats = [...new Set(rest.map(({ seat }) => seat))].filter((seat) => !has(s.done, seat));
+  const acting = s.acting.flatMap((card) => holderOf(s, card) ?? []);
+  return {
+    ...s,
+    phase: "between",
+    acting: [],
+    acted: [...s.acted, ...s.acting, ...rest.map(({ card }) => card), ...without(aside, s.acted)],
+    done: [...without(s.done, acting), ...acting, ...without(seats, acting)],
+    passed: [...s.passed, ...without(seats, acting)],
+    turn: s.turn + 1,
+  };
+}
+
+/** NC-11: whoever has not named a card yet can do so during the round. */
+const confirmed = ({ asks }: State): { readonly confirm?: Text } => {
+  const seats = unnamedIn(asks);
+  return seats.length === 0 ? {} : { confirm: text("confirm.missing", { who: { seats } }) };
+};
+
+/** NC-1, C-11: a round begins when the GM says so, its turns come by number, and it is over after the highest. */
+export const turns = part({
+  fresh: ({ round }) => ({
+    phase: "setup",
+    round,
+    begun: round > 0,
+    turn: 0,
+    since: 0,
+    acting: [],
+    acted: [],
+    done: [],
+    passed: [],
+    inOrder: ["done", "passed"],
+  }),
+  renew: {
+    dealt: ["acting", "acted", "done", "passed"],
+    roundBegan: ["acting", "acted", "done", "passed"],
+    collected: ["phase", "acting", "acted", "done", "passed"],
+  },
+  decide: {
+    begin(play) {
+      if (!isBefore(play.now)) return no("notDealt");
+      play.happen({ type: "roundBegan" });
+      advance(play);
+      return null;
+    },
+    end(play, { seat }) {
+      const card = actingCard(play.now, seat);
+      if (card === null) return no("notActing");
+      play.happen({ type: "turnEnded", seat, card });
+      advance(play);
+      return null;
+    },
+    endRound(play) {
+      if (play.now.phase !== "running") return no("notRunning");
+      play.happen({ type: "roundOver" });
+      return null;
+    },
+  },
+  fold: {
+    roundBegan,
+    turnBegan: (s, { cards }) => turnBegan(s, cards),
+    turnEnded: (s, { seat, card }) => turnOver(s, seat, card),
+    roundOver,
+  },
+  also: { seated },
+  offers: {
+    table(s) {
+      const data = { round: roundAhead(s) };
+      const begin = s.begun ? (["turn", "round"] as const) : (["start", "turn", "round"] as const);
+      return [
+        ...(isBefore(s)
+          ? [offer({ type: "begin" }, s.turn, { data, buttons: begin, weight: "main", ...confirmed(s) })]
+          : []),
+        ...(s.phase === "running"
+          ? [
+              offer({ type: "endRound" }, s.round, {
+                data,
+                buttons: ["round"],
+                weight: "setup",
+                confirm: text("confirm.endRound", { n: turnsLeft(s).length }),
+              }),
+            ]
+          : []),
+      ];
+    },
+    seat: (s, seat) =>
+      actingCard(s, seat) === null
+        ? []
+        : [offer({ type: "end", seat }, s.since, { buttons: ["turn"], weight: "main" })],
+  },
+});

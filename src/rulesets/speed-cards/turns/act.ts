@@ -1,0 +1,168 @@
+import { among } from "../../../engine/choices.ts";
+import { leavers } from "../../../engine/kit/people.ts";
+import { without } from "../../../engine/kit/records.ts";
+import { isSecret } from "../../../engine/kit/say.ts";
+import { has } from "../../../engine/lists.ts";
+import type { CardSet, Offer, SetUse } from "../../../engine/offer.ts";
+import type { Of } from "../../../engine/parts.ts";
+import type { Effect } from "../../../engine/ruleset.ts";
+import { type CardId, put, type SeatId } from "../../../engine/table.ts";
+import { actingIn, type InLine, isStillIn } from "../../hero/in-line.ts";
+import { worthOf } from "../cards/decks.ts";
+import { beforeOf, handCards } from "../cards/hands.ts";
+import { reaches, sum, waysOf } from "../cards/sums.ts";
+import { type Command, type Event, part, type State } from "../state.ts";
+import { no, say, text } from "../words.ts";
+import { FORWARD, type Forward } from "./dodge.ts";
+import { mayAct, moment, placed } from "./segment-line.ts";
+
+declare module "../state.ts" {
+  interface Options {
+    /** HC-8: how often a seat may act in one Segment. */
+    readonly phases: "onePhase" | "morePhases";
+  }
+  /** The order of this Segment, and the place of the acting seat. */
+  interface State extends InLine {
+    /** Never goes down: the key of what may be done at a moment. */
+    readonly turn: number;
+    /** Seats that have acted, or called forward, in this Segment. */
+    readonly acted: readonly SeatId[];
+    /** The cards that seats have last acted with in this Segment. */
+    readonly used?: Readonly<Record<SeatId, readonly CardId[]>>;
+    /** In order of their last action this Turn. */
+    readonly done: readonly SeatId[];
+  }
+  interface Commands {
+    act: { seat: SeatId; which?: readonly CardId[]; use?: readonly string[] };
+    end: { seat: SeatId };
+  }
+  interface Events {
+    /** HC-7: `as` is what it was said to be, if not just an action. */
+    acted: { seat: SeatId; cards: readonly CardId[]; as?: Forward };
+    ended: { seat: SeatId };
+  }
+}
+
+/** HC-7: in their own Segment cards may be said to be a Dodge, a Block or a Dive for Cover. */
+const isOwn = (s: State, cards: readonly CardId[]): boolean => sum(cards) === s.segment;
+
+/** HC-3: the cards that go together, in the form the hand's screen takes. */
+const asSet = (s: State, cards: readonly CardId[]): CardSet => ({
+  must: cards,
+  of: [],
+  sizes: [{ size: cards.length, uses: usesOf(s, cards) }],
+});
+
+function usesOf(s: State, cards: readonly CardId[]): SetUse[] {
+  const use = (name: "act" | Forward): SetUse => ({
+    use: name,
+    ...(name === "act" ? { likely: true } : {}),
+    gives: text("gives.act", { cards: cards.map(worthOf).join(" + ") }),
+    notes: name === "dodge" ? [text("hint.dodging")] : [],
+    adds: [],
+  });
+  return (isOwn(s, cards) ? USES : ["act" as const]).map(use);
+}
+
+const USES = ["act", ...FORWARD] as const;
+const asUse = { name: "use", pick: USES, of: "word", least: 1, most: 1, chosen: ["act"] } as const;
+
+function acting(s: State, seat: SeatId): Offer<Command>[] {
+  const ways = mayAct(s, seat) ? waysOf(s, seat) : [];
+  const [first] = ways;
+  if (first === undefined) return [];
+  const hand = handCards(s, seat);
+  const isActing = actingIn(s) === seat;
+  const ownSegment = ways.some((cards) => isOwn(s, cards));
+  return [
+    {
+      key: `act:${seat}:${moment(s)}:${hand.length}`,
+      text: text(isActing || ownSegment ? "offer.act" : "offer.actLate"),
+      quick: text(isActing || ownSegment ? "offer.actWith" : "offer.actLateWith", {
+        cards: first.map(worthOf).join(" + "),
+      }),
+      deed: text("deed.act", { who: { seat }, n: s.segment }),
+      command: { type: "act", seat },
+      fields: [
+        {
+          name: "which",
+          pick: hand.filter((card) => ways.some((cards) => cards.includes(card))),
+          of: "card",
+          least: 1,
+          most: Math.max(...ways.map((cards) => cards.length)),
+          chosen: first,
+        },
+        ...(ownSegment ? [asUse] : []),
+      ],
+      sets: ways.map((cards) => asSet(s, cards)),
+      ...(isActing && !has(s.acted, seat) ? { weight: "main" as const } : {}),
+    },
+  ];
+}
+
+function told({ seat, cards, as }: Of<Event, "acted">, { segment }: State): Effect {
+  const data = { who: { seat }, n: segment, cards: cards.map(worthOf).join(" + ") };
+  return as === undefined ? say("acted", data) : say("actedAs", { ...data, what: { word: as } });
+}
+
+function ending(s: State, seat: SeatId): Offer<Command>[] {
+  if (actingIn(s) !== seat) return [];
+  const hasActed = has(s.acted, seat);
+  return [
+    {
+      key: `end:${seat}:${moment(s)}:${Number(hasActed)}`,
+      text: text(hasActed ? "offer.end" : "offer.pass"),
+      deed: text(hasActed ? "deed.end" : "deed.pass", { who: { seat } }),
+      command: { type: "end", seat },
+      buttons: ["turn"],
+      ...(hasActed ? { weight: "main" as const } : {}),
+    },
+  ];
+}
+
+/**
+ * HC-3, HC-4, HC-7, HC-8: acting with a card or a sum, when in line for the Segment or with cards that waited; in their
+ * own Segment it may be a Dodge.
+ */
+export const act = part({
+  options: { phases: { choices: among("onePhase", "morePhases"), default: "onePhase" } },
+  fresh: { turn: 0, line: [], at: 0, acted: [], used: {}, done: [] },
+  renew: {
+    dealt: ["line", "at", "acted", "used", "done"],
+    counted: ["acted", "used"],
+    turnOver: ["line", "at", "acted", "used"],
+    collected: ["line", "at", "acted", "used", "done"],
+  },
+  decide: {
+    act(play, { seat, which = [], use }) {
+      const s = play.now;
+      if (!mayAct(s, seat)) return no(has(s.acted, seat) ? "hasActed" : "notRunning");
+      if (!which.every((card) => handCards(s, seat).includes(card))) return no("notYours");
+      if (!reaches(which, s.segment)) return no("noSum");
+      const as = FORWARD.find((some) => some === use?.[0]);
+      if (as !== undefined && !isOwn(s, which)) return no("notOwnSegment");
+      play.happen({ type: "acted", seat, cards: which, ...(as === undefined ? {} : { as }) });
+      return null;
+    },
+    end(play, { seat }) {
+      if (actingIn(play.now) !== seat) return no("notActing");
+      play.happen({ type: "ended", seat });
+      return null;
+    },
+  },
+  fold: {
+    acted(s, { seat, cards }) {
+      const comes = isStillIn(s, seat) ? {} : placed(s, seat); // HC-8
+      const acted = has(s.acted, seat) ? s.acted : [...s.acted, seat];
+      const used = { ...s.used, [seat]: cards };
+      return { ...s, ...comes, cards: put(s.cards, cards, beforeOf(seat)), acted, used, turn: s.turn + 1 };
+    },
+    ended(s, { seat }) {
+      const done = has(s.acted, seat) ? [...without(s.done, [seat]), seat] : s.done;
+      return { ...s, at: s.at + 1, done, turn: s.turn + 1 };
+    },
+  },
+  also: { seated: leavers("acted", "used", "done") },
+  effects: { acted: (e, before) => (isSecret(before, e.seat) ? [] : [told(e, before)]) },
+  offers: { seat: (s, seat) => [...acting(s, seat), ...ending(s, seat)] },
+});

@@ -1,0 +1,31 @@
+import { isIdle } from "../../../engine/kit/people.ts";
+import { has } from "../../../engine/lists.ts";
+import type { Clock } from "../../../engine/ruleset.ts";
+import { actingIn, stillIn } from "../../hero/in-line.ts";
+import { SEGMENTS } from "../cards/decks.ts";
+import type { State } from "../state.ts";
+
+/** A second for each Segment, twelve for a Turn. */
+const secondsOf = (s: State): number =>
+  !s.begun ? 0 : (s.heroTurn - 1) * SEGMENTS + (s.phase === "over" ? SEGMENTS - 1 : SEGMENTS - s.segment);
+
+/** C-11: Foundry's round is the Turn; whose closed hand waits is not revealed (C-10). */
+export function clock(s: State): Clock {
+  const known = (seats: readonly string[]): string[] => seats.filter((seat) => !isIdle(s, seat));
+  const acting = actingIn(s);
+  const now = acting !== null && !isIdle(s, acting) ? acting : null;
+  const later = known(stillIn(s)).filter((seat) => seat !== now);
+  const done = known(s.done).filter((seat) => seat !== now && !has(later, seat));
+  const placed = new Set([...done, ...later, now]);
+  const rest = s.begun ? known(Object.keys(s.seats)).filter((seat) => !placed.has(seat)) : [];
+  return {
+    round: s.begun ? s.heroTurn : 0,
+    seconds: secondsOf(s),
+    turn: s.turn,
+    done,
+    now,
+    beside: [],
+    toCome: [...new Set([...later, ...rest])],
+    mayAct: [],
+  };
+}

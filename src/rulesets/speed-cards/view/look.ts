@@ -1,0 +1,165 @@
+import { isIdle } from "../../../engine/kit/people.ts";
+import { has } from "../../../engine/lists.ts";
+import type { CardId, SeatId, Text } from "../../../engine/table.ts";
+import type { Columns, Fan, MayAct, Row, RowState, View } from "../../../engine/view.ts";
+import { cardsOf } from "../../../engine/whereabouts.ts";
+import { actingIn, nextIn } from "../../hero/in-line.ts";
+import { byDex, dexOf, spdOf } from "../../hero/speed.ts";
+import { highestFirst, SEGMENTS, worthOf } from "../cards/decks.ts";
+import { handCards, handCount, handPlace } from "../cards/hands.ts";
+import { sum, waysOf } from "../cards/sums.ts";
+import { parts } from "../parts.ts";
+import type { State } from "../state.ts";
+import { mayAct } from "../turns/segment-line.ts";
+import { text } from "../words.ts";
+
+/** HC-1: the Segments of the cards without a number on them. */
+const WORTH = { A: "1", J: "11", Q: "12" } as const;
+
+/** The view of a seen state. */
+export function look(s: State): View {
+  const acting = actingIn(s);
+  const acts = acting !== null && Object.hasOwn(s.seats, acting) ? [acting] : [];
+  const waiting = byDex(s, Object.keys(s.seats)).filter((seat) => !has(acts, seat) && mayBreakIn(s, seat));
+  return {
+    title: title(s),
+    pause: acts.length === 0 ? pauseOf(s) : null,
+    acts,
+    ...(acts.length === 0 ? {} : { actsWith: Object.fromEntries(acts.map((seat) => [seat, actsWith(s, seat)])) }),
+    next: nextIn(s),
+    may: waiting.map((seat) => mayOf(s, seat)),
+    rows: Object.keys(s.seats).map((seat) => row(s, seat, acts)),
+    panels: [
+      { kind: "deck", text: text("deck.name"), left: text("deck.left", { n: SEGMENTS }), notes: [] },
+      ...(s.phase === "setup" ? [] : [count(s)]),
+      { kind: "fans", fans: fans(s), own: true, worth: WORTH },
+      ...parts.panels(s),
+    ],
+  };
+}
+
+const count = (s: State): Columns => ({
+  kind: "columns",
+  title: text("columns.name"),
+  byFighter: true,
+  columns: columns(s),
+  ...(s.phase === "running" ? { count: { text: text("segment", { n: s.segment }), note: countNote(s) } } : {}),
+});
+
+const fans = (s: State): Fan[] =>
+  Object.keys(s.seats)
+    .filter((seat) => !isIdle(s, seat))
+    .map((seat) => fan(s, seat));
+
+/** Whether the seat is seen to have something to act with, and has not acted in this Segment. */
+const mayBreakIn = (s: State, seat: SeatId): boolean => mayAct(s, seat) && waysOf(s, seat).length > 0;
+
+/** The cheapest way to act: a card of its own, a sum, or one that has waited (HC-4). */
+function mayOf(s: State, seat: SeatId): MayAct {
+  const [cards = []] = waysOf(s, seat);
+  const data = { dex: dexOf(s, seat), cards: cards.map(worthOf).join(" + ") };
+  return sum(cards) > s.segment
+    ? { seat, text: text("may.waited", data), cards, held: true }
+    : { seat, text: text("may.due", data), cards };
+}
+
+/** What the acting seat acts with: the cards it has used in this Segment, or else its cheapest way (HC-3). */
+const actsWith = (s: State, seat: SeatId): readonly CardId[] =>
+  has(s.acted, seat) ? (s.used?.[seat] ?? []) : (waysOf(s, seat)[0] ?? []);
+
+function title(s: State): Text {
+  const data = { turn: s.heroTurn, segment: s.segment };
+  if (s.phase === "setup") return s.begun ? text("title.collected", data) : text("title.setup");
+  return text(s.phase === "over" ? "title.over" : "title.running", data);
+}
+
+function pauseOf(s: State): NonNullable<View["pause"]> {
+  if (s.phase === "setup") {
+    const empty = Object.keys(s.seats).length === 0;
+    return { head: text(empty ? "pause.empty" : "pause.setup"), players: text("pause.waitDeal") };
+  }
+  if (s.phase === "over") return { head: text("pause.over") };
+  return { head: text("segment", { n: s.segment }), text: text("pause.nobodyDue") };
+}
+
+function countNote(s: State): Text {
+  const seats = s.line.flat();
+  return seats.length === 0 ? text("count.nobody") : text("count.inOrder", { who: { seats } });
+}
+
+/** HC-2: the twelve Segments: who acted, who comes, and as much as this viewer knows of those to come. */
+function columns(s: State): Columns["columns"] {
+  const isPast = (segment: number): boolean => s.phase === "over" || segment > s.segment;
+  const there: SeatId[][] = Array.from({ length: SEGMENTS + 1 }, () => []);
+  for (const seat of Object.keys(s.seats))
+    for (const zone of ["pool", "hand"] as const)
+      for (const card of cardsOf(s, seat, zone))
+        if (isPast(worthOf(card)) === (zone === "pool") && !has(s.lost, card)) there[worthOf(card)]?.push(seat);
+  return Array.from({ length: SEGMENTS }, (_, i) => {
+    const segment = SEGMENTS - i;
+    const lit = s.phase === "running" && segment === s.segment;
+    const past = isPast(segment);
+    const seats = lit ? s.line.flat() : (there[segment] ?? []);
+    return { label: String(segment), seats: [...new Set(seats)], lit, ...(past ? { past: true as const } : {}) };
+  });
+}
+
+function row(s: State, seat: SeatId, acts: readonly SeatId[]): Row {
+  const cards = handCards(s, seat);
+  return {
+    seat,
+    state: stateOf(s, seat, acts),
+    cards: s.phase === "running" ? nextFirst(s, cards) : cards,
+    backs: handCount(s, seat) - cards.length,
+    badges: parts.badges(s, seat),
+  };
+}
+
+/** Cards that come now or next first, then those that have waited. */
+function nextFirst(s: State, cards: readonly CardId[]): CardId[] {
+  const waits = (card: CardId): boolean => worthOf(card) > s.segment;
+  return [...cards.filter((card) => !waits(card)), ...cards.filter(waits)];
+}
+
+function stateOf(s: State, seat: SeatId, acts: readonly SeatId[]): RowState {
+  if (isIdle(s, seat) || s.phase === "setup") return "none";
+  if (has(acts, seat)) return "acts";
+  if (mayBreakIn(s, seat)) return "may";
+  if (handCount(s, seat) > 0) return "toCome";
+  return s.phase === "running" && cardsOf(s, seat, "pool").some((card) => !has(s.lost, card)) ? "acted" : "none";
+}
+
+/** A hand of the Turn: where each card is in the count, with waiting ones still usable (HC-4). */
+function fan(s: State, seat: SeatId): Fan {
+  const hand = handCards(s, seat);
+  const before = cardsOf(s, seat, "pool");
+  const all = [...hand, ...before].toSorted(highestFirst);
+  const places = hand.length > 0 ? hand.map((card) => s.cards[card]) : [handPlace(s, seat)];
+  const isOpen = places.every((place) => place !== undefined && !("closed" in place));
+  return {
+    seat,
+    title: text("fan.title", { who: { seat }, n: handCount(s, seat) }),
+    note: text(isOpen ? "fan.open" : "fan.closed"),
+    sets: all.map((card) => ({ cards: [card], ...(has(before, card) ? passed(s, card) : lying(s, card)) })),
+    backs: handCount(s, seat) - hand.length,
+    terms: [
+      { name: text("term.spd"), value: text("term.value", { n: s.spd[seat] ?? spdOf(s, seat) }) },
+      ...(s.spd[seat] !== undefined && s.spd[seat] !== spdOf(s, seat)
+        ? [{ name: text("term.nextSpd"), value: text("term.value", { n: spdOf(s, seat) }) }] // HC-8
+        : []),
+      { name: text("term.dex"), value: text("term.value", { n: dexOf(s, seat) }) },
+    ],
+  };
+}
+
+type Lying = Pick<Fan["sets"][number], "state" | "text">;
+
+/** HC-5: a card that is no longer in hand was used, or lost. */
+const passed = (s: State, card: CardId): Lying =>
+  has(s.lost, card) ? { state: "lost", text: text("set.lost") } : { state: "spent", text: text("set.spent") };
+
+function lying(s: State, card: CardId): Lying {
+  const value = worthOf(card);
+  if (s.phase !== "running" || value < s.segment) return { state: "toCome", text: text("set.toCome", { n: value }) };
+  return value === s.segment ? { state: "due", text: text("set.due") } : { state: "waits", text: text("set.waits") };
+}
