@@ -95,8 +95,23 @@ export const peopleFolds = <S extends Table & Seated>(left: (s: S, seat: SeatId)
 /** For `also.seated`: what these lists and records say of seats goes with the seats (C-5). */
 export const leavers =
   <K extends string>(...fields: readonly K[]) =>
-  <S extends Table & { readonly [F in K]: BySeat }>(s: S, _: Said<"seated">, before: S): S => {
-    const gone = Object.keys(before.seats).filter((id) => !Object.hasOwn(s.seats, id));
+  <S extends Table & { readonly [F in K]: BySeat }>(s: S, _: Said<"seated">, before: S): S =>
+    forgetting(...fields)(s, seatsGone(s, before));
+
+/** The seats of the table before that are gone from it now. */
+export const seatsGone = ({ seats }: Pick<Table, "seats">, before: Pick<Table, "seats">): readonly SeatId[] =>
+  seats === before.seats ? NOBODY : goneIn(seats, before.seats);
+
+const goneIn = onceOf((now: Table["seats"], before: Table["seats"]): readonly SeatId[] =>
+  Object.keys(before).filter((id) => !Object.hasOwn(now, id)),
+);
+
+const NOBODY: readonly SeatId[] = [];
+
+/** The table without what these lists and records say of some seats. */
+export const forgetting =
+  <K extends string>(...fields: readonly K[]) =>
+  <S extends { readonly [F in K]: BySeat }>(s: S, gone: readonly SeatId[]): S => {
     if (gone.length === 0) return s;
     const left = fields.map((field): [string, BySeat] => [field, withoutSeats(s[field], gone)]);
     return { ...s, ...Object.fromEntries(left) };
