@@ -1,8 +1,31 @@
+import { forgetting } from "../../engine/kit/people.ts";
+import { lacking } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
 import type { SeatId } from "../../engine/table.ts";
+import { leaves } from "./leaving.ts";
 import { levels } from "./levels.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    readonly actions: Readonly<Record<SeatId, Declared>>;
+    /** SW-12: how many of the declared actions were used, or won something; this ruleset itself counts none. */
+    readonly least?: Readonly<Record<SeatId, number>>;
+  }
+  interface Commands {
+    declare: { seat: SeatId; count?: number; what?: string };
+  }
+  interface Events {
+    declared: { seat: SeatId; actions: Declared };
+  }
+}
+
+/** Several actions in one turn (SW-12). */
+export interface Declared {
+  readonly count: number;
+  readonly what: readonly string[];
+}
 
 /** The fewest actions this seat may still declare. */
 const leastActions = (s: State, seat: SeatId): number => s.least?.[seat] ?? 1;
@@ -18,6 +41,8 @@ const listed = (words: string): string[] =>
 
 /** SW-12: several actions in one turn are declared and must differ; each beyond the first costs two on everything. */
 export const actions = part({
+  fresh: { actions: {} },
+  renew: { dealt: ["actions"], standoffCalled: ["actions"], collected: ["actions"] },
   decide: {
     declare(play, { seat, count = 1, what: words = "" }) {
       if (!has(play.now.acting, seat)) return no("notActing");
@@ -30,6 +55,7 @@ export const actions = part({
     },
   },
   fold: { declared: (s, { seat, actions }) => ({ ...s, actions: { ...s.actions, [seat]: actions } }) },
+  also: lacking(leaves(forgetting("actions")), "lostHold"),
   offers: {
     seat(s, seat) {
       if (s.contest !== null || !has(s.acting, seat)) return [];

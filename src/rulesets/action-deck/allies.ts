@@ -1,3 +1,4 @@
+import { among } from "../../engine/choices.ts";
 import { ally, ungrouped } from "../../engine/kit/grouping.ts";
 import { has } from "../../engine/lists.ts";
 import { onceOf } from "../../engine/once.ts";
@@ -6,6 +7,20 @@ import type { FighterId, SeatId } from "../../engine/table.ts";
 import { seatNow } from "./groups.ts";
 import { type Choice, part, type State } from "./state.ts";
 import { no, offer } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    /** SW-18: whether allied Wild Cards may act on a hero's card. */
+    readonly allies: "ownCard" | "shareCard";
+  }
+  interface Commands {
+    ally: { seat: SeatId; hero?: readonly SeatId[] };
+    takeOver: { seat: SeatId; fighters?: readonly FighterId[] };
+  }
+  interface Events {
+    ungrouped: { fighters: readonly FighterId[] };
+  }
+}
 
 const heroesIn = onceOf((fighters: State["fighters"], choices: State["choices"]): readonly FighterId[] =>
   Object.keys(fighters).filter((id) => isHero({ fighters, choices }, id)),
@@ -26,6 +41,7 @@ const alliesOf = (s: State, seat: SeatId): FighterId[] =>
 
 /** SW-2, SW-18: allies can act on a hero's card, and the GM can take them back. */
 export const allies = part({
+  options: { allies: { choices: among("ownCard", "shareCard"), default: "ownCard" } },
   decide: {
     ally(play, { seat, hero: [hero] = [] }) {
       const s = play.now;

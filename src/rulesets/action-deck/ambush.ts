@@ -1,14 +1,35 @@
+import { strip, without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
 import type { Sorting } from "../../engine/offer.ts";
 import { type SeatId, type Side, seatOf } from "../../engine/table.ts";
 import type { Badge } from "../../engine/view.ts";
 import { isAsked } from "./asks.ts";
 import { hasCard } from "./cards.ts";
-import { isSuccess } from "./dice.ts";
+import { isSuccess, type Rolled } from "./dice.ts";
+import { leavesForGood } from "./leaving.ts";
 import { noticeAsk } from "./notice.ts";
 import { able, isIdle, leaderOf } from "./seating.ts";
-import { part, type Rolled, type State, type Surprise } from "./state.ts";
+import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    readonly surprise: Surprise | null;
+  }
+  interface Commands {
+    ambush: { ambushers?: readonly SeatId[]; victims?: readonly SeatId[] };
+  }
+  interface Events {
+    ambushed: { ambushers: readonly SeatId[]; victims: readonly SeatId[] };
+  }
+}
+
+/** SW-9: who lies in wait for whom in the first round, and what the victims' Notice came to. */
+export interface Surprise {
+  readonly ambushers: readonly SeatId[];
+  readonly victims: readonly SeatId[];
+  readonly notice: Readonly<Record<SeatId, Rolled>>;
+}
 
 type Lot = "ambushers" | "victims";
 
@@ -40,7 +61,7 @@ export const isSurprised = (s: State, seat: SeatId): boolean =>
 /**
  * Until the deal, asks exactly those victims who can act and have not rolled. With no ambushers left the ambush is off.
  */
-export function asking(s: State): State {
+function asking(s: State): State {
   if (s.phase !== "setup") return s;
   const surprise = s.surprise === null || s.surprise.ambushers.length === 0 ? null : s.surprise;
   const victims = surprise?.victims.filter((seat) => !isIdle(s, seat)) ?? [];
@@ -53,7 +74,7 @@ export function asking(s: State): State {
 }
 
 /** SW-3: a new seat lies in wait, or is ambushed, if all the seats its members come from were. */
-export function ambushIn(s: State, seats: State["seats"]): Surprise | null {
+function ambushIn(s: State, seats: State["seats"]): Surprise | null {
   const { surprise } = s;
   if (surprise === null) return null;
   const origins = (seat: SeatId): readonly (SeatId | null)[] =>
@@ -68,6 +89,19 @@ export function ambushIn(s: State, seats: State["seats"]): Surprise | null {
   }
   return { ambushers: within(surprise.ambushers), victims, notice };
 }
+
+const whoLeave = leavesForGood((s, gone) =>
+  s.surprise === null || gone.length === 0
+    ? s
+    : {
+        ...s,
+        surprise: {
+          ambushers: without(s.surprise.ambushers, gone),
+          victims: without(s.surprise.victims, gone),
+          notice: strip(s.surprise.notice, gone),
+        },
+      },
+);
 
 function sorting(s: State, seats: readonly SeatId[]): Sorting {
   const ofSide = (side: Side): SeatId[] => seats.filter((seat) => leaderOf(s, seat)?.side === side);
@@ -91,6 +125,8 @@ function sorting(s: State, seats: readonly SeatId[]): Sorting {
 
 /** SW-9: before the first deal the GM sets who lies in wait for whom. No one is both, and empty lists call it off. */
 export const ambush = part({
+  fresh: { surprise: null },
+  renew: { roundOver: ["surprise"], standoffCalled: ["surprise"] },
   decide: {
     ambush(play, { ambushers = [], victims = [] }) {
       if (!mayAmbush(play.now)) return no("tooLateToAmbush");
@@ -107,6 +143,12 @@ export const ambush = part({
       const rolled = Object.entries(s.surprise?.notice ?? {}).filter(([seat]) => victims.includes(seat));
       return asking({ ...s, surprise: { ambushers, victims, notice: Object.fromEntries(rolled) } });
     },
+  },
+  also: {
+    ...whoLeave,
+    fighters: (s, e, before) => asking(whoLeave.fighters(s, e, before)),
+    seated: (s, { seats }, before) => asking({ ...s, surprise: ambushIn(before, seats) }),
+    chosen: asking,
   },
   offers: {
     table(s) {

@@ -1,6 +1,9 @@
+import { among } from "../../engine/choices.ts";
 import { areAllOut, claimsIn } from "../../engine/kit/named-cards.ts";
+import { forgetting } from "../../engine/kit/people.ts";
 import { strip } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
+import type { Nothing } from "../../engine/parts.ts";
 import { isPlayed } from "../../engine/seating.ts";
 import type { Ask, CardId, SeatId, Text } from "../../engine/table.ts";
 import { outOfDeal } from "./ambush.ts";
@@ -8,13 +11,39 @@ import { isAsked, noAsks } from "./asks.ts";
 import { advance } from "./count.ts";
 import { dealtSaying, laidIn, mayHaveCard } from "./deal-in.ts";
 import { payJokers } from "./jokers-wild.ts";
-import { cardNamed, copiesOf, faceNamed, nameFields, whoHas } from "./naming.ts";
+import { leaves } from "./leaving.ts";
+import { cardNamed, copiesOf, faceNamed, type Named, type Naming, nameFields, whoHas } from "./naming.ts";
 import { bought } from "./new-card.ts";
-import type { Named, Naming } from "./on-seats.ts";
 import { able, leaderOf } from "./seating.ts";
 import { type Play, part, type State } from "./state.ts";
 import { askForExtras, beginAtOnce, extrasDealt } from "./tactician.ts";
 import { no, offer, words } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    /** SW-22: whether cards are dealt here or at a real table. */
+    readonly dealing: "module" | "table";
+  }
+  interface State {
+    /** SW-22: cards that players have named, for the GM to confirm. */
+    readonly namedCards: Readonly<Record<SeatId, Named>>;
+    readonly naming: Readonly<Record<SeatId, Naming>>;
+  }
+  interface Commands {
+    nameCard: { seat: SeatId; rank?: readonly string[]; suit?: readonly string[] };
+    giveCard: { seat: SeatId; rank?: readonly string[]; suit?: readonly string[] };
+    confirmClaim: { seat: SeatId };
+    denyClaim: { seat: SeatId };
+    confirmClaims: Nothing;
+  }
+  interface Events {
+    cardAsked: { seat: SeatId; naming?: Naming };
+    cardClaimed: { seat: SeatId; named: Named };
+    claimDenied: { seat: SeatId };
+    /** `as` it was asked for, if not as the seat's own card. */
+    cardNamed: { seat: SeatId; card: CardId; as?: Naming["as"] };
+  }
+}
 
 const claims = claimsIn(words);
 const { nameAsk } = claims;
@@ -77,6 +106,15 @@ const whyNot = (s: State, seat: SeatId): Text | null => {
 
 /** SW-22: a card from a real table: named by a player and confirmed by the GM, or given by the GM. */
 export const atTheTable = part({
+  fresh: { namedCards: {}, naming: {} },
+  renew: {
+    dealt: ["namedCards", "naming"],
+    roundBegan: ["namedCards", "naming"],
+    roundOver: ["namedCards", "naming"],
+    standoffCalled: ["namedCards", "naming"],
+    collected: ["namedCards", "naming"],
+  },
+  options: { dealing: { choices: among("module", "table"), default: "module" } },
   decide: {
     nameCard(play, { seat, rank: [rank = ""] = [], suit: [suit = ""] = [] }) {
       const s = play.now;
@@ -129,6 +167,7 @@ export const atTheTable = part({
       return laidIn(isMore(s, seat) ? s : answered(s, seat), { type: "dealtIn", seat, cards: [card] });
     },
   },
+  also: leaves(forgetting("namedCards", "naming")),
   effects: {
     cardNamed: ({ seat, card }, before) =>
       before.options.dealing === "table" ? [] : dealtSaying(before, seat, [card]), // all have seen it at the table

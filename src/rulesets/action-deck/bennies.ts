@@ -1,8 +1,31 @@
+import { among } from "../../engine/choices.ts";
+import type { Nothing } from "../../engine/parts.ts";
+import type { FighterId, SeatId } from "../../engine/table.ts";
 import { settle } from "./contest.ts";
-import { benniesOf, inPurses, payable, written } from "./purse.ts";
+import { benniesOf, type Gain, inPurses, payable, written } from "./purse.ts";
 import { leaderIn } from "./seating.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    /** SW-14: whether those behind are asked for a Benny, or Bennies are paid by hand. */
+    readonly bennies: "byHand" | "asked";
+  }
+  interface State {
+    /** Own Bennies spent or given here, and the GM's common ones; missing ones are at their usual number (SW-14). */
+    readonly bennies: Readonly<Record<FighterId, number>>;
+    readonly common: number | null;
+  }
+  interface Commands {
+    setBennies: { seat: SeatId; bennies?: number };
+    newSession: Nothing;
+  }
+  interface Events {
+    benniesSet: Gain;
+    sessionBegan: Nothing;
+  }
+}
 
 /** Whether this encounter uses Bennies; otherwise they are paid by hand and not counted. */
 export const areCounted = ({ options }: Pick<State, "options">): boolean =>
@@ -23,6 +46,8 @@ export function newSession(s: State): State {
 
 /** SW-14: Bennies are deducted when spent, the GM gives and takes them, and none are saved between sessions. */
 export const bennies = part({
+  fresh: { bennies: {}, common: null, byFighter: ["bennies"] },
+  options: { bennies: { choices: among("byHand", "asked"), default: "byHand" } },
   decide: {
     setBennies(play, { seat, bennies }) {
       const fighter = leaderIn(play.now, seat);
@@ -40,6 +65,7 @@ export const bennies = part({
     benniesSet: (s, purse) => payable(inPurses(s, [purse])),
     sessionBegan: (s) => payable(newSession(s)),
   },
+  also: { fighters: payable },
   effects: {
     benniesSet: (gain) => [written(gain)],
     // on every actor of the world

@@ -5,7 +5,9 @@ import { once, onceFor } from "../../engine/once.ts";
 import { type CardId, type Cards, discarded, put, type SeatId } from "../../engine/table.ts";
 import { cardsOf, countAt } from "../../engine/whereabouts.ts";
 import { liesDown } from "./face-down.ts";
-import { DECK, type State } from "./state.ts";
+import type { State } from "./state.ts";
+
+export const DECK = "action";
 
 /** All cards of the `n`th deck, undrawn; without its Jokers if it is `bare` (SW-1). Made once for each deck. */
 export const deckOf = (n: number, bare: boolean): Cards => (bare ? bareDeck(n) : fullDeck(n));

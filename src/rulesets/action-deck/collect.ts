@@ -1,28 +1,16 @@
-import { resetOffer } from "../../engine/kit/collect.ts";
+import { type Reset, resetOffer } from "../../engine/kit/collect.ts";
+import type { ByType, Nothing } from "../../engine/parts.ts";
 import { type CardId, cardsAt } from "../../engine/table.ts";
 import { toDiscards } from "./cards.ts";
 import { part, type State } from "./state.ts";
 import { no, text, words } from "./words.ts";
 
-/** What a new round starts with: nothing from the one before. */
-export const roundless = {
-  acting: [],
-  done: [],
-  toCome: [],
-  chain: [],
-  heldOver: [],
-  biding: [],
-  cameIn: [],
-  opened: [],
-  passed: [],
-  turned: [],
-  namedCards: {},
-  naming: {},
-  down: {},
-  contest: null,
-  actions: {},
-  asks: [],
-} as const;
+declare module "./state.ts" {
+  interface Commands extends ByType<Reset> {}
+  interface Events {
+    collected: Nothing;
+  }
+}
 
 /** All cards in play. */
 export const cardsOut = (s: State): CardId[] => cardsAt(s, ({ zone }) => zone !== "deck" && zone !== "discard");
@@ -39,15 +27,10 @@ export const collect = part({
   fold: {
     collected: (s) => ({
       ...s,
-      ...roundless,
       cards: toDiscards(s, cardsOut(s)),
+      asks: [],
       phase: "setup",
       again: s.round > 0,
-      undealt: false,
-      queue: [],
-      held: [],
-      drops: [],
-      dropHeld: [],
       turn: s.turn + 1,
     }),
   },

@@ -1,16 +1,52 @@
 import type { Chance } from "../../engine/chance.ts";
-import { without } from "../../engine/kit/records.ts";
+import { among } from "../../engine/choices.ts";
+import { strip, without } from "../../engine/kit/records.ts";
+import { has } from "../../engine/lists.ts";
 import type { RollValue } from "../../engine/offer.ts";
 import type { Of } from "../../engine/parts.ts";
 import { put, type SeatId, type Text } from "../../engine/table.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
 import { isAsked, noAsks } from "./asks.ts";
 import { acting, advance } from "./count.ts";
-import { hasWildDie, rolled, rollField, rollOf } from "./dice.ts";
+import { hasWildDie, type Rolled, rolled, rollField, rollOf } from "./dice.ts";
 import { turnedUp } from "./face-down.ts";
-import { closing, contestAsk, contestText, isBlind, order, rollers, settler, telling, unsettled } from "./settling.ts";
-import { type Contest, type Event, type Play, part, type State } from "./state.ts";
+import { leaves } from "./leaving.ts";
+import {
+  type Contest,
+  closing,
+  contestAsk,
+  contestText,
+  isBlind,
+  order,
+  rollers,
+  type Settled,
+  settler,
+  telling,
+  unsettled,
+} from "./settling.ts";
+import { type Event, type Play, part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    /** The trait that decides an interrupt (SW-8). */
+    readonly trait: "agility" | "athletics";
+  }
+  interface State {
+    readonly contest: Contest | null;
+    /** The last contest of the round; absent before it. */
+    readonly settled?: Settled;
+  }
+  interface Commands {
+    roll: { seat: SeatId; total?: RollValue };
+    giveWay: { seat: SeatId };
+  }
+  interface Events {
+    challenged: { by: readonly SeatId[]; against: SeatId | null; joker: boolean };
+    rolled: { seat: SeatId; roll: Rolled | null };
+    contested: { order: readonly (readonly SeatId[])[] };
+  }
+}
 
 function challenged(s: State, e: Of<Event, "challenged">): State {
   const was: Contest = s.contest ?? { against: e.against, claims: [], jokers: [], totals: {} };
@@ -79,6 +115,23 @@ function contested(s: State, { order }: Of<Event, "contested">): State {
   return s.contest === null ? now : { ...now, settled: { contest: s.contest, order, since: now.since } };
 }
 
+/** A contest that is no longer one is not asked about either. */
+function withdrawn(s: State, gone: readonly SeatId[]): State {
+  if (s.contest === null || gone.length === 0) return s;
+  const contest = contestWithout(s.contest, gone);
+  return { ...s, contest, asks: contest === null ? noAsks({ asks: noAsks(s, "contest") }, "benny") : s.asks };
+}
+
+/** What is left of a contest; null if there is nothing left to settle. */
+function contestWithout(contest: Contest, gone: readonly SeatId[]): Contest | null {
+  const claims = without(contest.claims, gone);
+  const jokers = without(contest.jokers, gone);
+  const against = contest.against !== null && has(gone, contest.against) ? null : contest.against;
+  const rivals = claims.length + jokers.length + (against === null ? 0 : 1);
+  const fewest = contest.standoff === true ? 1 : 2;
+  return rivals < fewest ? null : { ...contest, claims, jokers, against, totals: strip(contest.totals, gone) };
+}
+
 /** The first of `order` acts first; everyone is told what the dice showed. */
 function contestLines(order: readonly (readonly SeatId[])[], { contest }: State): Text[] {
   return order.flatMap((group, at) =>
@@ -98,6 +151,9 @@ const letGo = (contest: Contest, seat: SeatId): Text =>
 
 /** SW-8, SW-5, SW-10: those who want the same moment roll for it or give way; the highest goes first. */
 export const contest = part({
+  fresh: { contest: null },
+  renew: { dealt: ["contest"], roundOver: ["contest"], collected: ["contest"] },
+  options: { trait: { choices: among("agility", "athletics"), default: "agility" } },
   decide: {
     roll(play, { seat, total }, chance) {
       if (!isAsked(play.now, "contest", seat) || total === undefined) return no("noContest");
@@ -115,6 +171,7 @@ export const contest = part({
     },
     contested,
   },
+  also: leaves(withdrawn),
   settle: closing,
   effects: {
     rolled: ({ seat, roll }, before) => (roll === null || isBlind(before) ? [] : rollOf(seat, roll)),

@@ -14,6 +14,9 @@ import type { Play, State } from "./state.ts";
 /** The number of the round that is being set up, running, or next. */
 export const roundAhead = ({ phase, round }: State): number => (phase === "between" ? round + 1 : Math.max(1, round));
 
+/** Those whose turn is not over, or still to come. */
+export const unfinished = ({ acting: now, chain, toCome }: State): SeatId[] => [...now, ...chain.flat(), ...toCome];
+
 /** On Hold, or waiting with a Joker. */
 export const isWaiting = (s: State, seat: SeatId): boolean => has(s.held, seat) || has(s.biding, seat);
 

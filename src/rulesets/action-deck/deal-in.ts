@@ -16,6 +16,15 @@ import { isIdle } from "./seating.ts";
 import { type Event, type Play, part, type State } from "./state.ts";
 import { no, offer, say, text } from "./words.ts";
 
+declare module "./state.ts" {
+  interface Commands {
+    dealIn: { seat: SeatId };
+  }
+  interface Events {
+    dealtIn: { seat: SeatId; cards: readonly CardId[]; gone?: readonly CardId[] };
+  }
+}
+
 /** Gives one seat a card during a round: to a joiner, or a new card by the GM. */
 export function dealSeat(play: Play, seat: SeatId, chance: Chance): void {
   if (play.now.options.dealing === "table") return play.happen({ type: "cardAsked", seat });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { isJoker } from "../../engine/french-deck.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
-import { cardOf } from "./cards.ts";
-import { DECK, type State } from "./state.ts";
+import { cardOf, DECK } from "./cards.ts";
+import type { State } from "./state.ts";
 import { drawing, extras, type Game, hero, scripted, table, tableWith, villain } from "./testing.ts";
 
 const deal = { type: "deal" } as const;

@@ -1,28 +1,42 @@
 import type { Chance } from "../../engine/chance.ts";
 import { heightOf, isJoker } from "../../engine/french-deck.ts";
 import { reseat } from "../../engine/kit/people.ts";
-import { changed } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
 import { onceEach, onceOf } from "../../engine/once.ts";
-import type { Of } from "../../engine/parts.ts";
+import type { Nothing, Of } from "../../engine/parts.ts";
 import type { Effect } from "../../engine/ruleset.ts";
 import { type Ask, type CardId, isHidden, type Place, type Seat, type SeatId, type Text } from "../../engine/table.ts";
 import { outOfDeal } from "./ambush.ts";
 import { askForCards } from "./at-the-table.ts";
-import { best, highestFirst } from "./cards.ts";
-import { roundless } from "./collect.ts";
+import { best, DECK, highestFirst } from "./cards.ts";
 import { roundAhead } from "./count.ts";
 import { allUndrawn, betweenRounds, drawerForRound, joinPlanned, type Laying, withJokers } from "./deck.ts";
 import { chooseAsk, dealtWith, edgesAt } from "./edges.ts";
 import { isDealtDown, liesDown } from "./face-down.ts";
 import { payJokers } from "./jokers-wild.ts";
-import { agedMarks } from "./marks.ts";
 import { noticeAll } from "./notice.ts";
 import { able, isIdle } from "./seating.ts";
-import { DECK, type Event, type Play, part, type State } from "./state.ts";
+import { type Event, type Play, part, type State } from "./state.ts";
 import { beginAtOnce, dealExtras } from "./tactician.ts";
 import { no, offer, say, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Commands {
+    deal: Nothing;
+  }
+  interface Events {
+    dealt: {
+      to: Readonly<Record<SeatId, readonly CardId[]>>;
+      /** Cards drawn and replaced at once (SW-15). */
+      gone?: Readonly<Record<SeatId, readonly CardId[]>>;
+      /** SW-9: seats that begin on Hold without a card. */
+      waiting?: readonly SeatId[];
+      /** What went back into the deck first: nothing, the discards, or all but held cards. */
+      shuffled: "nothing" | "discards" | "whole";
+    };
+  }
+}
 
 type Dealt = Of<Event, "dealt">;
 
@@ -72,24 +86,19 @@ function dealt(s: State, event: Dealt): State {
   const cards = collected(s, shuffled);
   const replaced = laidDown(s, event, cards);
   const { toCome, jokers, asks } = laidOut(s, to, cards);
-  const next = changed(s, roundless, {
+  return {
+    ...s,
     cards,
     asks,
     phase: "dealt",
     again: false,
     round: s.again ? s.round : s.round + 1,
-    paid: s.again ? s.paid : [],
     shuffleDue: withJokers(shuffled === "whole" ? [] : s.shuffleDue, [...replaced, ...jokers]),
     unseated: false,
-    undealt: false,
     held: waiting.length > 0 ? [...s.held, ...waiting] : s.held, // SW-9
-    queue: s.queue.filter((seat) => has(s.held, seat)),
-    heldOver: s.held,
-    turned: s.turned.filter((seat) => has(s.held, seat)),
     toCome,
     turn: s.turn + 1,
-  });
-  return agedMarks(next);
+  };
 }
 
 /** Lays down what an edge replaced (SW-15), and answers with it: a replaced card was still dealt (SW-6). */

@@ -1,13 +1,35 @@
 import { type Chance, take } from "../../engine/chance.ts";
+import { among } from "../../engine/choices.ts";
 import { isJoker } from "../../engine/french-deck.ts";
 import { once } from "../../engine/once.ts";
-import type { Of } from "../../engine/parts.ts";
+import type { Nothing, Of } from "../../engine/parts.ts";
 import type { Stored } from "../../engine/ruleset.ts";
 import { type CardId, type Cards, type Place, put } from "../../engine/table.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
-import { deckOf, isBare, undrawn } from "./cards.ts";
-import { DECK, type Event, type Play, part, type State } from "./state.ts";
+import { DECK, deckOf, isBare, undrawn } from "./cards.ts";
+import { type Event, type Play, part, type State } from "./state.ts";
 import { say } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    /** SW-17: with how many decks an encounter is played from the start. */
+    readonly decks: 1 | 2 | 3 | 4;
+    /** SW-1: the Jokers of each deck, two in all, or none. */
+    readonly jokersIn: "each" | "two" | "none";
+  }
+  interface State {
+    readonly decks: number;
+    /** SW-1: decks that were joined without their Jokers. */
+    readonly bare: readonly number[];
+    /** SW-6: the Jokers that make a shuffle due. */
+    readonly shuffleDue: readonly CardId[];
+  }
+  interface Events {
+    recycled: Nothing;
+    /** `bare` without its Jokers; `planned` by the options, not because cards ran short. */
+    deckJoined: { deck: number; bare?: true; planned?: true };
+  }
+}
 
 /** SW-6: the Jokers that make a full shuffle due; a hidden one is cut from what others see (C-5). */
 export const withJokers = (due: State["shuffleDue"], dealt: readonly CardId[]): State["shuffleDue"] => [
@@ -136,6 +158,20 @@ function joinedAll(s: State, events: readonly Of<Event, "deckJoined">[]): State 
 
 /** SW-1, SW-17: one deck, refilled from its discards and then by another deck, so that a deal never fails. */
 export const deck = part({
+  fresh({ options }) {
+    const bare = Array.from({ length: options.decks }, (_, i) => i + 1).filter((n) => isBare(options, n));
+    return {
+      cards: undrawn(options.decks, bare), // SW-1
+      shared: { french: DECK },
+      decks: options.decks,
+      bare,
+      shuffleDue: [],
+    };
+  },
+  options: {
+    decks: { choices: { 1: 1, 2: 2, 3: 3, 4: 4 }, default: 1 },
+    jokersIn: { choices: among("each", "two", "none"), default: "each" },
+  },
   foldAll: { deckJoined: joinedAll },
   fold: {
     recycled: (s) => ({ ...s, cards: put(s.cards, cardsIn(s, "discard", DECK), { zone: "deck", deck: DECK }) }),

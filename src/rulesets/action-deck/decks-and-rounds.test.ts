@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Place } from "../../engine/table.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
+import { DECK } from "./cards.ts";
 import { clock } from "./order.ts";
 import { parts } from "./parts.ts";
-import { DECK } from "./state.ts";
 import {
   anyhow,
   drawing,

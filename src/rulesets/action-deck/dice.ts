@@ -3,10 +3,46 @@ import { DICE, type Field, type NamedDie, type RollValue } from "../../engine/of
 import type { Effect } from "../../engine/ruleset.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { leaderOf, type Sitting } from "./seating.ts";
-import type { Rolled, Twist } from "./state.ts";
 import { text } from "./words.ts";
 
 /** SW-14: Trait rolls. Everything random is decided here and kept in an event, with every face shown. */
+
+declare module "./state.ts" {
+  interface State {
+    /** Absent in this ruleset's own encounters. */
+    readonly twists?: Readonly<Record<SeatId, Twist>>;
+  }
+}
+
+/** What was rolled for a Trait, and what alters it. */
+export interface Rolled {
+  readonly total: number;
+  /** The faces of each die, the Trait die first; empty for a total from a real table. */
+  readonly dice: readonly (readonly number[])[];
+  /** Which die it was, and what was added. */
+  readonly die?: number;
+  readonly plus?: number;
+  /** Only success or failure is known: the total must not be shown. */
+  readonly said?: true;
+  /** Dice that were rolled and do not count. */
+  readonly away?: readonly { readonly faces: number; readonly results: readonly number[] }[];
+  /** The Wild Die showed its highest face, and was not rolled again. */
+  readonly stood?: true;
+}
+
+/** How another ruleset alters a seat's Trait rolls; this one alters none. */
+export interface Twist {
+  /** One more Trait die is rolled, and the lowest or highest is taken away. */
+  readonly away?: "lowest" | "highest";
+  /**
+   * The lowest or highest of all dice is rolled again; the higher result counts for the lowest, the lower for the
+   * highest.
+   */
+  readonly again?: "lowest" | "highest";
+  /** The Wild Die is not rolled again when it shows its highest face. */
+  readonly wildStands?: true;
+  readonly plus?: number;
+}
 
 /** This total is a success, and every four above it a raise. */
 export const TARGET = 4;

@@ -1,27 +1,55 @@
-import { strip, without } from "../../engine/kit/records.ts";
+import { forgetting } from "../../engine/kit/people.ts";
+import { lacking, strip, without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
-import { cardsAt, type OwnZone, put, type SeatId } from "../../engine/table.ts";
+import { type CardId, cardsAt, type OwnZone, put, type SeatId } from "../../engine/table.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
+import type { Declared } from "./actions.ts";
 import { isAsked } from "./asks.ts";
 import { counted } from "./cards.ts";
 import { chooseAsk } from "./edges.ts";
-import { left } from "./leaving.ts";
-import type { Declared, Down, Marks } from "./on-seats.ts";
+import { handedIn, leaves, unasked } from "./leaving.ts";
+import type { Marks } from "./marks.ts";
 import { part, type State } from "./state.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** C-5: what the defeated get back if they get up before the next deal. */
+    readonly down: Readonly<Record<SeatId, Down>>;
+  }
+  interface Events {
+    /** C-5: `rose` is up again before the next deal. */
+    fell: { seat: SeatId };
+    rose: { seat: SeatId };
+  }
+}
+
+/** C-5: what a defeated seat had; its cards are set aside. */
+interface Down {
+  readonly cards: Readonly<Record<CardId, OwnZone>>;
+  readonly choosing?: true;
+  readonly toCome?: true;
+  readonly chained?: true;
+  readonly held?: true;
+  readonly heldOver?: true;
+  readonly biding?: true;
+  readonly drop?: true;
+  readonly dropHeld?: true;
+  readonly actions?: Declared;
+  readonly marks?: Marks;
+}
 
 /**
  * Out of the order, with the cards set aside; a turn that had begun counts as had. A fighter who sits the encounter out
  * leaves it.
  */
 function fell(s: State, seat: SeatId): State {
-  const rest = left(s, [seat]);
-  if (s.phase === "setup" || !(s.seats[seat]?.members ?? []).some((id) => s.fighters[id]?.out)) return rest;
+  if (s.phase === "setup" || !(s.seats[seat]?.members ?? []).some((id) => s.fighters[id]?.out))
+    return forgetting("down")(handedIn(s, [seat]), [seat]);
   const own = cardsAt(s, (place) => "seat" in place && place.seat === seat);
   return {
-    ...rest,
+    ...s,
     cards: put(s.cards, own, { zone: "pool", seat }),
-    surprise: s.surprise,
-    turned: s.turned,
+    asks: unasked(s, [seat]),
     done: has(s.opened, seat) ? [...without(s.done, [seat]), seat] : s.done,
     down: { ...s.down, [seat]: downFrom(s, seat, own) },
   };
@@ -83,8 +111,11 @@ function rose(s: State, seat: SeatId): State {
 
 /** C-5: marking someone defeated by mistake costs nothing. What the defeated had is set aside until the next deal. */
 export const down = part({
+  fresh: { down: {} },
+  renew: { dealt: ["down"], standoffCalled: ["down"], collected: ["down"] },
   fold: {
     fell: (s, { seat }) => fell(s, seat),
     rose: (s, { seat }) => rose(s, seat),
   },
+  also: lacking(leaves(forgetting("down")), "fell"), // that is when it comes
 });

@@ -1,12 +1,32 @@
+import { forgetting } from "../../engine/kit/people.ts";
 import { without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
 import { put, type SeatId } from "../../engine/table.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
 import { counted } from "./cards.ts";
+import { unfinished } from "./count.ts";
 import { mayPutOnHold, putOnHold, secondTurn } from "./hold.ts";
+import { leaves } from "./leaving.ts";
 import { levels } from "./levels.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** Seats with the Drop (SW-11). */
+    readonly drops: readonly SeatId[];
+    /** Those of them that are on Hold only because of it. */
+    readonly dropHeld: readonly SeatId[];
+  }
+  interface Commands {
+    giveDrop: { seat: SeatId };
+    takeDrop: { seat: SeatId };
+  }
+  interface Events {
+    dropGiven: { seat: SeatId };
+    dropTaken: { seat: SeatId };
+  }
+}
 
 /** It counts as on Hold, unless it is acting or holding already. */
 const isReady = (s: State, seat: SeatId): boolean => has(s.acting, seat) || has(s.held, seat);
@@ -31,6 +51,8 @@ function dropTaken(s: State, seat: SeatId): State {
 
 /** SW-11: a seat with the Drop is on Hold and has +4. It ends with the strike, or when the GM takes it away. */
 export const drop = part({
+  fresh: { drops: [], dropHeld: [] },
+  renew: { standoffCalled: ["drops", "dropHeld"], collected: ["drops", "dropHeld"] },
   decide: {
     giveDrop(play, { seat }) {
       if (!mayHaveDrop(play.now, seat)) return no("mayNotHaveDrop");
@@ -49,6 +71,10 @@ export const drop = part({
       return isReady(s, seat) ? { ...s, drops } : { ...putOnHold(s, seat), drops, dropHeld: [...s.dropHeld, seat] };
     },
     dropTaken: (s, { seat }) => dropTaken(s, seat),
+  },
+  also: {
+    ...leaves(forgetting("drops", "dropHeld")),
+    roundOver: (s, _, before) => ({ ...s, drops: without(s.drops, unfinished(before)) }),
   },
   offers: {
     about: (s, seat) => [

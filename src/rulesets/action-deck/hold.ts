@@ -1,3 +1,4 @@
+import { forgetting, seatsGone } from "../../engine/kit/people.ts";
 import { without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
 import type { Offer } from "../../engine/offer.ts";
@@ -6,10 +7,34 @@ import { cardsOf } from "../../engine/whereabouts.ts";
 import { cardOf, toDiscards } from "./cards.ts";
 import { isWaiting, unchained } from "./count.ts";
 import { settled } from "./edges.ts";
+import { leaves } from "./leaving.ts";
 import { goOn } from "./rounds.ts";
 import { isIdle } from "./seating.ts";
 import { type Command, part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** Seats that asked to act next, out of turn. */
+    readonly queue: readonly SeatId[];
+    /** On Hold (SW-7). */
+    readonly held: readonly SeatId[];
+    /** Already on Hold when this round was dealt: their Jokers are ordinary cards (SW-5). */
+    readonly heldOver: readonly SeatId[];
+    /** Acted out of turn this round: their Hold or Joker is spent. */
+    readonly cameIn: readonly SeatId[];
+  }
+  interface Commands {
+    hold: { seat: SeatId };
+    actNext: { seat: SeatId };
+    putOnHold: { seat: SeatId };
+  }
+  interface Events {
+    held: { seat: SeatId };
+    queued: { seat: SeatId };
+    holdGiven: { seat: SeatId };
+  }
+}
 
 /** SW-7: on its turn, with a card that has not been used; a waiting Joker may go on Hold as well (SW-5). */
 const mayHold = (s: State, seat: SeatId): boolean =>
@@ -53,6 +78,8 @@ export function putOnHold(s: State, seat: SeatId): State {
   };
 }
 
+const whoLeave = leaves(forgetting("queue", "held", "heldOver"));
+
 const nextText = (s: State) =>
   text(s.phase === "between" ? "offer.now" : s.phase === "dealt" ? "offer.first" : "offer.actNext");
 
@@ -61,6 +88,13 @@ const nextText = (s: State) =>
  * others on Hold.
  */
 export const hold = part({
+  fresh: { queue: [], held: [], heldOver: [], cameIn: [] },
+  renew: {
+    dealt: ["cameIn"],
+    roundOver: ["queue"],
+    standoffCalled: ["queue", "held", "heldOver", "cameIn"],
+    collected: ["queue", "held", "heldOver", "cameIn"],
+  },
   decide: {
     hold(play, { seat }, chance) {
       const { phase } = play.now;
@@ -94,6 +128,15 @@ export const hold = part({
     }),
     queued: (s, { seat }) => ({ ...s, queue: [...s.queue, seat] }),
     holdGiven: (s, { seat }) => putOnHold(s, seat),
+  },
+  also: {
+    ...whoLeave,
+    fighters: (s, e, before) => forgetting("cameIn")(whoLeave.fighters(s, e, before), seatsGone(s, before)),
+    dealt: (s, _, before) => ({
+      ...s,
+      queue: s.queue.filter((seat) => has(before.held, seat)),
+      heldOver: before.held,
+    }),
   },
   offers: {
     seat: (s, seat) => [

@@ -5,6 +5,15 @@ import { acting, isWaiting } from "./count.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, say } from "./words.ts";
 
+declare module "./state.ts" {
+  interface Commands {
+    interrupt: { seat: SeatId; against?: readonly SeatId[] };
+  }
+  interface Events {
+    brokeIn: { seat: SeatId };
+  }
+}
+
 /** SW-5: a Joker that came during a turn, or comes up after a Hold was used, may still break in. */
 const arrives = (s: State, seat: SeatId): boolean => s.acting.length > 0 && has(s.toCome, seat) && hasJoker(s, seat);
 

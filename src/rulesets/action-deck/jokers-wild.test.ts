@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { cardsIn } from "../../engine/whereabouts.ts";
+import { DECK } from "./cards.ts";
 import { parts } from "./parts.ts";
 import { benniesOf, commonBennies } from "./purse.ts";
-import { DECK } from "./state.ts";
 import { drawing, extras, type Game, hero, roster, tableWith, villain } from "./testing.ts";
 
 const people = [hero("buck"), hero("virginia"), villain("vile"), villain("worse"), ...extras("zombie", 2)];

@@ -1,3 +1,4 @@
+import { among } from "../../engine/choices.ts";
 import { isJoker } from "../../engine/french-deck.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
@@ -5,11 +6,25 @@ import type { Of } from "../../engine/parts.ts";
 import { fighterOf } from "../../engine/seating.ts";
 import type { CardId, FighterId, SeatId } from "../../engine/table.ts";
 import { liesDown } from "./face-down.ts";
-import type { Gain } from "./on-seats.ts";
-import { benniesOf, commonBennies, inPurses, payable, written } from "./purse.ts";
+import { benniesOf, commonBennies, type Gain, inPurses, payable, written } from "./purse.ts";
 import { leaderIn, leaderOf } from "./seating.ts";
 import { type Choice, type Event, type Play, part, type State } from "./state.ts";
 import { say } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    /** SW-20: whether a Joker brings Bennies. */
+    readonly jokersWild: "no" | "yes";
+  }
+  interface State {
+    /** SW-20: the Jokers that have paid in this round. */
+    readonly paid: readonly CardId[];
+  }
+  interface Events {
+    /** SW-20: the Bennies that this Joker brought, and what each purse has now. */
+    jokerRewarded: { seat: SeatId; card: CardId; gains: readonly Gain[] };
+  }
+}
 
 /** SW-20, an option: pays for each Joker that has been dealt and not paid in this round. Called after every deal. */
 export function payJokers(play: Play): void {
@@ -70,6 +85,8 @@ const saying = ({ seat, gains: [first] }: Of<Event, "jokerRewarded">) =>
 
 /** SW-20: a Joker that is dealt brings Bennies to its side, once for each Joker and round. */
 export const jokersWild = part({
+  fresh: { paid: [] },
+  options: { jokersWild: { choices: among("no", "yes"), default: "no" } },
   follows: {
     turnBegan: payTurned,
     brokeIn: payTurned,
@@ -80,6 +97,7 @@ export const jokersWild = part({
   fold: {
     jokerRewarded: (s, { card, gains }) => payable({ ...inPurses(s, gains), paid: [...s.paid, card] }),
   },
+  also: { dealt: (s, _, before) => (before.again ? s : { ...s, paid: [] }) },
   effects: {
     jokerRewarded: (event) => [...saying(event), ...event.gains.map(written)],
   },

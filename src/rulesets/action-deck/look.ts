@@ -6,14 +6,14 @@ import type { Columns, Deck, MayAct, Row, RowState, View } from "../../engine/vi
 import { countAt } from "../../engine/whereabouts.ts";
 import { isSurprised } from "./ambush.ts";
 import { alike } from "./by-hand.ts";
-import { cardsBySeat, hasBack, highestFirst } from "./cards.ts";
+import { cardsBySeat, DECK, hasBack, highestFirst } from "./cards.ts";
 import { upNext } from "./count.ts";
 import { factsOf } from "./facts.ts";
 import { mayAct } from "./interrupt.ts";
 import { secondsOf } from "./order.ts";
 import { parts } from "./parts.ts";
 import { isIdle } from "./seating.ts";
-import { DECK, type State } from "./state.ts";
+import type { State } from "./state.ts";
 import { text } from "./words.ts";
 
 /** The view of a seen state. */

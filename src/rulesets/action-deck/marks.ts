@@ -1,11 +1,38 @@
+import { forgetting } from "../../engine/kit/people.ts";
 import { lacking, strip } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
 import type { SeatId } from "../../engine/table.ts";
 import type { Badge } from "../../engine/view.ts";
+import { leaves } from "./leaving.ts";
 import { levels } from "./levels.ts";
-import type { Marks } from "./on-seats.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    readonly marks: Readonly<Record<SeatId, Marks>>;
+  }
+  interface Commands {
+    mark: { seat: SeatId; mark?: readonly string[]; rounds?: number };
+    unmark: { seat: SeatId };
+  }
+  interface Events {
+    marked: { seat: SeatId; marks: Marks };
+  }
+}
+
+/** SW-19: what a seat is doing over one or more rounds. */
+export interface Marks {
+  readonly defend?: true;
+  /** The round in which it was aimed. */
+  readonly aim?: number;
+  /** The number of its turns for which it is still busy. */
+  readonly busy?: number;
+  /**
+   * The round of the turn in which they were set or last counted: going on after an interrupt does not begin another.
+   */
+  readonly counted?: number;
+}
 
 const MARKS = ["defend", "aim", "busy", "busyRolled"] as const;
 type Mark = (typeof MARKS)[number];
@@ -42,7 +69,7 @@ export function actedOn(s: State, seats: readonly SeatId[]): State {
 }
 
 /** Aim counts in the round after it, and no longer. */
-export function agedMarks(s: State): State {
+function aged(s: State): State {
   return Object.entries(s.marks).reduce((now, [seat, was]) => {
     if (was.aim === undefined || was.aim + 1 >= s.round) return now;
     return marked(now, seat, lacking(was, "aim"));
@@ -53,6 +80,7 @@ const hasAimed = (s: State, seat: SeatId): boolean => s.marks[seat]?.aim === s.r
 
 /** SW-19: an acting fighter may defend, aim or be busy; each ends by itself, or when it is called off. */
 export const marks = part({
+  fresh: { marks: {} },
   decide: {
     mark(play, { seat, mark: told, rounds = 1 }, chance) {
       if (!has(play.now.acting, seat)) return no("notActing");
@@ -69,6 +97,7 @@ export const marks = part({
     },
   },
   fold: { marked: (s, { seat, marks }) => marked(s, seat, marks) },
+  also: { ...lacking(leaves(forgetting("marks")), "lostHold"), dealt: aged, standoffCalled: aged },
   offers: {
     seat: (s, seat) => [
       ...(has(s.acting, seat) && s.contest === null

@@ -4,10 +4,21 @@ import { listed } from "../../engine/lists.ts";
 import type { Field } from "../../engine/offer.ts";
 import { once } from "../../engine/once.ts";
 import type { CardId, Cards, SeatId } from "../../engine/table.ts";
-import type { Named } from "./on-seats.ts";
 import type { State } from "./state.ts";
 
 /** SW-22: how a card is named, and which one that is. The words are no ids, which would tell what is undrawn. */
+
+/** How many cards a seat is still to name besides its own: bought ones (SW-16), or extra ones (SW-24). */
+export interface Naming {
+  readonly as: "bought" | "extra";
+  readonly left: number;
+}
+
+/** A card by its rank, or the colour of a Joker, which has no suit. */
+export interface Named {
+  readonly rank: string;
+  readonly suit: string;
+}
 
 const RANKS = ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2", "red", "black"];
 const SUITS: Readonly<Record<string, string>> = { spades: "S", hearts: "H", diamonds: "D", clubs: "C" };

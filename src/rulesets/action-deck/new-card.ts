@@ -1,6 +1,7 @@
+import { among } from "../../engine/choices.ts";
 import { has } from "../../engine/lists.ts";
 import type { Of } from "../../engine/parts.ts";
-import { put, type SeatId } from "../../engine/table.ts";
+import { type CardId, put, type SeatId } from "../../engine/table.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
 import { isAsked, noAsks } from "./asks.ts";
 import { best, counted, toDiscards } from "./cards.ts";
@@ -11,6 +12,19 @@ import { payJokers } from "./jokers-wild.ts";
 import { purseOf, spend } from "./purse.ts";
 import { type Event, part, type State } from "./state.ts";
 import { no, offer } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    /** SW-16: whether a Benny buys a card. */
+    readonly bennyCard: "no" | "yes";
+  }
+  interface Commands {
+    buy: { seat: SeatId };
+  }
+  interface Events {
+    bought: { seat: SeatId; cards: readonly CardId[]; gone: readonly CardId[] };
+  }
+}
 
 const mayBuy = (s: State, seat: SeatId): boolean =>
   s.options.bennyCard === "yes" &&
@@ -40,6 +54,7 @@ export function bought(s: State, { seat, cards: drawn, gone }: Omit<Of<Event, "b
 
 /** SW-16, an option: a Benny buys a new card during the round, and the owner chooses which card to keep. */
 export const newCard = part({
+  options: { bennyCard: { choices: among("no", "yes"), default: "no" } },
   decide: {
     buy(play, { seat }, chance) {
       if (!mayBuy(play.now, seat) || !spend(play, seat)) return no("noBenny");

@@ -1,12 +1,32 @@
 import type { Chance } from "../../engine/chance.ts";
-import type { Offer } from "../../engine/offer.ts";
+import type { Offer, RollValue } from "../../engine/offer.ts";
 import type { Of } from "../../engine/parts.ts";
 import type { Ask, SeatId, Text } from "../../engine/table.ts";
 import { isAsked, noAsks } from "./asks.ts";
-import { dieFor, hasWildDie, isSuccess, likelyDie, rolled, rollField, rollOf, signed, TARGET } from "./dice.ts";
+import {
+  dieFor,
+  hasWildDie,
+  isSuccess,
+  likelyDie,
+  type Rolled,
+  rolled,
+  rollField,
+  rollOf,
+  signed,
+  TARGET,
+} from "./dice.ts";
 import { bennyAsk, purseOf } from "./purse.ts";
-import { type Command, type Play, part, type Rolled, type State } from "./state.ts";
+import { type Command, type Play, part, type State } from "./state.ts";
 import { no, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Commands {
+    notice: { seat: SeatId; total?: RollValue; made?: boolean };
+  }
+  interface Events {
+    noticed: { seat: SeatId; roll: Rolled };
+  }
+}
 
 type Noticing = Of<Command, "notice">;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { nothingTold, project, type Told, tell } from "../../engine/project.ts";
-import { choices } from "./about.ts";
 import { clock } from "./order.ts";
+import { settings } from "./parts.ts";
 import { actionDeck } from "./rules.ts";
 import { anyhow, drawing, type Game, hero, table } from "./testing.ts";
 
@@ -26,7 +26,7 @@ describe("SW-13: time", () => {
     const options = actionDeck.timed?.(over.state.options, 3) ?? over.state.options;
     const short = { ...over.state, options };
     expect(clock(short).seconds).toBe(3);
-    expect(choices.from(options, { trait: ["athletics"] }).roundSeconds).toBe(3);
+    expect(settings.choices.from(options, { trait: ["athletics"] }).roundSeconds).toBe(3);
   });
 
   test("SW-13: dealing a round again takes no more time", () => {

@@ -1,10 +1,10 @@
 import { has } from "../../engine/lists.ts";
 import type { SeatId, Text } from "../../engine/table.ts";
 import type { Outlook } from "../../engine/view.ts";
-import { outOfDeal } from "./ambush.ts";
-import { isSuccess } from "./dice.ts";
+import { outOfDeal, type Surprise } from "./ambush.ts";
+import { isSuccess, type Rolled } from "./dice.ts";
 import { able } from "./seating.ts";
-import { part, type Rolled, type State, type Surprise } from "./state.ts";
+import { part, type State } from "./state.ts";
 import { text } from "./words.ts";
 
 /**

@@ -1,4 +1,5 @@
-import { sumOf } from "../../engine/sum.ts";
+import { optionsPart } from "../../engine/kit/options.ts";
+import { settingsOf, type Whole, wholeOf } from "../../engine/whole.ts";
 import { actions } from "./actions.ts";
 import { allies } from "./allies.ts";
 import { ambush } from "./ambush.ts";
@@ -21,7 +22,6 @@ import { jokersWild } from "./jokers-wild.ts";
 import { marks } from "./marks.ts";
 import { newCard } from "./new-card.ts";
 import { noticing } from "./notice.ts";
-import { options } from "./options.ts";
 import { outlook } from "./outlook.ts";
 import { people } from "./people.ts";
 import { reroll } from "./reroll.ts";
@@ -31,14 +31,58 @@ import { rounds } from "./rounds.ts";
 import { setUp } from "./set-up.ts";
 import { shaken } from "./shaken.ts";
 import { standoff } from "./standoff.ts";
-import type { Command, Event, State } from "./state.ts";
+import { type Command, type Event, type Options, type Play, part, type State } from "./state.ts";
 import { swap } from "./swap.ts";
 import { tactician } from "./tactician.ts";
 import { turnUp } from "./turn-up.ts";
 import { turns } from "./turns.ts";
+import { words } from "./words.ts";
 
-/** All rules of the action deck, and the order in which a row, its menu and the table's menu show them. */
-export const parts = sumOf<State, Command, Event>({
+/** All rules of the action deck. Their options stand in this order in the form. */
+const rules = [
+  people,
+  down,
+  groups,
+  setUp,
+  deal,
+  dealIn,
+  collect,
+  rounds,
+  turns,
+  joker,
+  hold,
+  interrupt,
+  contest,
+  standoff,
+  ambush,
+  outlook,
+  noticing,
+  rollAll,
+  rolling,
+  allies,
+  drop,
+  actions,
+  bennies,
+  reroll,
+  edges,
+  newCard,
+  jokersWild,
+  shaken,
+  tactician,
+  swap,
+  marks,
+  turnUp,
+  atTheTable,
+  deck,
+  byHand,
+] as const;
+
+export const settings = settingsOf<State, Command, Event>(rules);
+
+const options = part(optionsPart<Options, Play>(words, settings.choices));
+
+/** All of them, with the order in which a row, its menu and the table's menu show them. */
+export const parts: Whole<State, Command, Event> = wholeOf<State, Command, Event>({
   shown: {
     seat: [
       edges,
@@ -77,41 +121,4 @@ export const parts = sumOf<State, Command, Event>({
     ],
     badges: [joker, atTheTable, tactician, actions, bennies, ambush, drop, marks, hold, turnUp, people],
   },
-})([
-  people,
-  down,
-  groups,
-  allies,
-  setUp,
-  deck,
-  deal,
-  dealIn,
-  atTheTable,
-  collect,
-  rounds,
-  turns,
-  joker,
-  hold,
-  interrupt,
-  contest,
-  standoff,
-  ambush,
-  outlook,
-  noticing,
-  rollAll,
-  rolling,
-  drop,
-  actions,
-  bennies,
-  reroll,
-  edges,
-  newCard,
-  jokersWild,
-  shaken,
-  tactician,
-  swap,
-  marks,
-  turnUp,
-  byHand,
-  options,
-]);
+})([...rules, options]);

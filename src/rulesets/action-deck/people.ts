@@ -1,22 +1,31 @@
 import type { Chance } from "../../engine/chance.ts";
 import { membersBadge } from "../../engine/kit/members-badge.ts";
-import { came, peopleFolds, reseat, withFighters } from "../../engine/kit/people.ts";
+import { came, type PeopleEvent, reseat, withFighters, withSeats } from "../../engine/kit/people.ts";
 import { without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
-import type { Of } from "../../engine/parts.ts";
+import type { ByType, Of } from "../../engine/parts.ts";
 import { keepingOrder, seatFor, seatWith } from "../../engine/seating.ts";
 import type { FighterId, SeatId } from "../../engine/table.ts";
-import { ambushIn, asking, outOfDeal } from "./ambush.ts";
+import { outOfDeal } from "./ambush.ts";
 import { cardOf } from "./cards.ts";
 import { settle } from "./contest.ts";
 import { advance } from "./count.ts";
 import { dealSeat } from "./deal-in.ts";
 import { payJokers } from "./jokers-wild.ts";
-import { left } from "./leaving.ts";
-import { payable } from "./purse.ts";
+import { handedIn } from "./leaving.ts";
 import { able, isIdle } from "./seating.ts";
 import { loseHolds } from "./shaken.ts";
 import { type Event, type Play, part, type State } from "./state.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** The seating may have changed since cards were last dealt. */
+    readonly unseated: boolean;
+  }
+  interface Events extends ByType<PeopleEvent> {
+    joined: { fighter: FighterId; seat: SeatId };
+  }
+}
 
 /**
  * Lets seats that `stood` but can no longer act fall, and those that can again go on as they were. Others without a
@@ -41,7 +50,7 @@ function isOwedCard(s: State, seat: SeatId): boolean {
   return cardOf(s, seat) === null && !has(s.done, seat) && !has(s.acting, seat);
 }
 
-/** Removes fighters that are gone from their seats, and everything of a seat that is empty then. */
+/** Removes fighters that are gone from their seats, and seats that are empty then. */
 function withoutMembers(s: State, gone: readonly FighterId[]): State {
   if (gone.length === 0) return s;
   const seats: Record<SeatId, State["seats"][string]> = {};
@@ -51,10 +60,8 @@ function withoutMembers(s: State, gone: readonly FighterId[]): State {
     if (members.length === 0) empty.push(id);
     else seats[id] = members === seat.members ? seat : keepingOrder({ ...seat, members }, seat);
   }
-  return { ...left(s, empty), done: without(s.done, empty), cameIn: without(s.cameIn, empty), seats };
+  return { ...handedIn(s, empty), seats };
 }
-
-const { seated } = peopleFolds<State>((s, seat) => left(s, [seat]));
 
 /** In one pass, since everyone joins when an encounter begins. */
 function joinedAll(s: State, events: readonly Of<Event, "joined">[]): State {
@@ -74,6 +81,7 @@ function joinedAll(s: State, events: readonly Of<Event, "joined">[]): State {
  * are set aside.
  */
 export const people = part({
+  fresh: { unseated: true },
   decide: {
     roster(play, roster, chance) {
       const was = play.now;
@@ -92,8 +100,8 @@ export const people = part({
   },
   foldAll: { joined: joinedAll },
   fold: {
-    fighters: (s, e) => asking(payable(withFighters({ ...withoutMembers(s, e.gone), unseated: true }, e))),
-    seated: (s, e) => asking({ ...seated(s, e), surprise: ambushIn(s, e.seats) }),
+    fighters: (s, e) => withFighters({ ...withoutMembers(s, e.gone), unseated: true }, e),
+    seated: withSeats(handedIn),
     joined: (s, event) => joinedAll(s, [event]),
   },
   badges: membersBadge,

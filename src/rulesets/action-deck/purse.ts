@@ -1,7 +1,6 @@
 import type { Effect } from "../../engine/ruleset.ts";
 import { fighterOf, isHero } from "../../engine/seating.ts";
 import type { Ask, Fighter, FighterId, SeatId } from "../../engine/table.ts";
-import type { Gain } from "./on-seats.ts";
 import { leaderIn } from "./seating.ts";
 import type { Choice, Play, State } from "./state.ts";
 
@@ -15,6 +14,11 @@ export interface Purse {
   readonly fighter: FighterId;
   readonly from: "bennies" | "commonBennies";
   readonly left: number;
+}
+
+/** SW-20: what is left in a purse after a Joker has paid into it. */
+export interface Gain extends Purse {
+  readonly seat: SeatId;
 }
 
 /** Three for a player character, two for each of the GM's Wild Cards, none for Extras. */

@@ -7,6 +7,12 @@ import { notice } from "./notice.ts";
 import { part, type State } from "./state.ts";
 import { no, offer } from "./words.ts";
 
+declare module "./state.ts" {
+  interface Commands {
+    rollAll: { seats?: readonly SeatId[] };
+  }
+}
+
 const hasToRoll = (s: State, seat: SeatId): boolean => isAsked(s, "contest", seat) || isAsked(s, "notice", seat);
 
 /** Each once, whatever else it is asked, such as which card it has (SW-22). */

@@ -5,11 +5,11 @@ import type { Offer } from "../../engine/offer.ts";
 import type { Roller, Rolling } from "../../engine/rolling.ts";
 import type { SeatId, Text } from "../../engine/table.ts";
 import { isAsked } from "./asks.ts";
-import { hasWildDie, likelyDie, signed, type Trait } from "./dice.ts";
+import { hasWildDie, likelyDie, type Rolled, signed, type Trait } from "./dice.ts";
 import { fateOf } from "./outlook.ts";
 import { isIdle } from "./seating.ts";
-import { rollers } from "./settling.ts";
-import { type Command, type Contest, part, type Rolled, type Settled, type State } from "./state.ts";
+import { type Contest, rollers, type Settled } from "./settling.ts";
+import { type Command, part, type State } from "./state.ts";
 import { text } from "./words.ts";
 
 /** Who rolls against whom, what is known of it, and what came of it: for the screen. */

@@ -2,14 +2,38 @@ import type { Chance } from "../../engine/chance.ts";
 import { unnamedIn } from "../../engine/kit/named-cards.ts";
 import { without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
+import type { Nothing } from "../../engine/parts.ts";
 import { cardsAt } from "../../engine/table.ts";
 import { noAsks } from "./asks.ts";
 import { toDiscards } from "./cards.ts";
-import { advance, begin, roundAhead } from "./count.ts";
+import { advance, begin, roundAhead, unfinished } from "./count.ts";
 import { dealRound } from "./deal.ts";
 import { type Play, part, type State } from "./state.ts";
 import { beginAtOnce } from "./tactician.ts";
 import { no, offer, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    /** Between rounds the GM may adjust cards before the next begins; without this a deal begins at once. */
+    readonly pause: boolean;
+  }
+  interface State {
+    readonly phase: "setup" | "dealt" | "running" | "between";
+    readonly round: number;
+    /** The first round has begun: from here on Foundry counts. */
+    readonly begun: boolean;
+    /** The cards of this round were collected: the next deal is this round's again. */
+    readonly again: boolean;
+  }
+  interface Commands {
+    begin: Nothing;
+    endRound: Nothing;
+  }
+  interface Events {
+    roundBegan: Nothing;
+    roundOver: Nothing;
+  }
+}
 
 /**
  * The count goes on. Without the pause the last turn of a round deals the next one, but not past a waiting Joker
@@ -31,22 +55,12 @@ const lapsed = (asks: State["asks"]): State["asks"] =>
 
 /** Those who were still to come are passed over, and open questions lapse. */
 function roundOver(s: State): State {
-  const rest = [...s.acting, ...s.chain.flat(), ...s.toCome];
+  const rest = unfinished(s);
   return {
     ...s,
     phase: "between",
-    acting: [],
-    opened: [],
     passed: [...s.passed, ...rest.filter((seat) => !has(s.opened, seat))],
-    chain: [],
-    queue: [],
-    toCome: [],
-    drops: without(s.drops, rest),
-    contest: null,
-    surprise: null,
     asks: [],
-    namedCards: {},
-    naming: {},
     done: [...without(s.done, rest), ...rest],
     turn: s.turn + 1,
   };
@@ -54,6 +68,8 @@ function roundOver(s: State): State {
 
 /** C-11, SW-4: a round begins after the pause, and is over after the lowest card or when the GM ends it. */
 export const rounds = part({
+  fresh: ({ round }) => ({ phase: "setup", round, begun: round > 0, again: round > 0 }),
+  options: { pause: { choices: { pause: true, atOnce: false }, default: true } },
   decide: {
     begin(play) {
       if (play.now.phase !== "dealt") return no("notDealt");
@@ -71,8 +87,6 @@ export const rounds = part({
       ...s,
       phase: "running",
       begun: true,
-      namedCards: {},
-      naming: {},
       asks: lapsed(s.asks),
       cards: toDiscards(
         s,

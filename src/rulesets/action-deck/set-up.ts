@@ -5,13 +5,27 @@ import { onceFor } from "../../engine/once.ts";
 import type { Of } from "../../engine/parts.ts";
 import { fighterOf, isHero, planned } from "../../engine/seating.ts";
 import { type Fighter, type FighterId, type SeatId, SIDES } from "../../engine/table.ts";
-import { asking } from "./ambush.ts";
 import { edgesOf } from "./edges.ts";
 import { settleSeats } from "./people.ts";
 import { able, isIdle } from "./seating.ts";
 import { type Choice, type Command, part, type State } from "./state.ts";
 import { MOST_EXTRAS, tacticsOf } from "./tactician.ts";
 import { no, offer } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Choice {
+    /** Sits this one out: in the encounter, but not dealt in. */
+    readonly sits?: boolean;
+  }
+  interface Commands {
+    set: { seat: SeatId; tactician?: number } & Partial<
+      Record<"side" | "kind" | "edge" | "quick" | "hesitant" | "part", readonly string[]>
+    >;
+  }
+  interface Events {
+    chosen: { fighters: readonly FighterId[]; choice: Choice };
+  }
+}
 
 /** The index is the number of extra cards to choose from (SW-15). */
 const EDGES: readonly string[] = ["none", "levelHeaded", "improvedLevelHeaded"];
@@ -65,6 +79,7 @@ function fieldsFor(s: State, seat: SeatId, { side, wild, sits }: Fighter & Choic
  * out.
  */
 export const setUp = part({
+  fresh: { choices: {} },
   decide: {
     set(play, command, chance) {
       const s = play.now;
@@ -85,7 +100,7 @@ export const setUp = part({
     chosen(s, { fighters, choice }) {
       const choices = { ...s.choices };
       for (const id of fighters) choices[id] = { ...choices[id], ...choice };
-      return asking({ ...s, choices, unseated: true });
+      return { ...s, choices, unseated: true };
     },
   },
   effects: { chosen: ({ fighters, choice }, before) => choiceEffects(before, fighters, choice) },

@@ -2,11 +2,34 @@ import { lacking, without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
 import type { Ask, SeatId, Text } from "../../engine/table.ts";
 import { isAsked } from "./asks.ts";
+import type { Rolled } from "./dice.ts";
 import { purseOf } from "./purse.ts";
-import type { Contest, State } from "./state.ts";
+import type { State } from "./state.ts";
 import { text } from "./words.ts";
 
 /** SW-8, SW-14: who rolls in a contest, what they are asked, in which order Bennies are settled, and who goes first. */
+
+/** Several seats want the same moment (SW-8, SW-5). */
+export interface Contest {
+  /** The seat whose action is broken into; null if two Jokers come up together. */
+  readonly against: SeatId | null;
+  readonly claims: readonly SeatId[];
+  /** These go first; they roll only against each other. */
+  readonly jokers: readonly SeatId[];
+  /** SW-10: everyone rolls, and nothing is dealt. */
+  readonly standoff?: true;
+  /** Seats whose Bennies are settled (SW-14). */
+  readonly settled?: readonly SeatId[];
+  /** Null if the seat gave way. */
+  readonly totals: Readonly<Record<SeatId, Rolled | null>>;
+}
+
+/** A contest as it was settled, and the turn at which the first began to act. */
+export interface Settled {
+  readonly contest: Contest;
+  readonly order: readonly (readonly SeatId[])[];
+  readonly since: number;
+}
 
 /** Who has to roll: the holders and the one they interrupt, and Jokers only if there are two. */
 export function rollers(contest: Contest): readonly SeatId[] {

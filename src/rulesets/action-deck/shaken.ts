@@ -1,13 +1,31 @@
+import { among } from "../../engine/choices.ts";
 import { lacking } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
-import type { SeatId } from "../../engine/table.ts";
+import type { CardId, SeatId } from "../../engine/table.ts";
 import { cardOf } from "./cards.ts";
 import { settle } from "./contest.ts";
 import { advance } from "./count.ts";
-import { left } from "./leaving.ts";
+import { handedIn } from "./leaving.ts";
 import { type Play, part, type State } from "./state.ts";
 import { no, offer, say, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    /** SW-21: what becomes of the Hold of somebody Shaken or Stunned. */
+    readonly shaken: "keeps" | "loses";
+  }
+  interface State {
+    /** SW-21: the Holds that were lost since cards were dealt, and at which turn. */
+    readonly lostHolds?: readonly { readonly seat: SeatId; readonly turn: number; readonly cards: readonly CardId[] }[];
+  }
+  interface Commands {
+    loseHold: { seat: SeatId };
+  }
+  interface Events {
+    lostHold: { seat: SeatId };
+  }
+}
 
 const mayLose = (s: State, seat: SeatId): boolean => s.options.shaken === "loses" && has(s.held, seat);
 
@@ -28,7 +46,7 @@ export function loseHolds(play: Play, before: State): void {
 function dropped(s: State, seat: SeatId): State {
   const card = cardOf(s, seat);
   const lost = { seat, turn: s.turn, cards: card === null ? [] : [card] };
-  const now = { ...left(s, [seat]), marks: s.marks, actions: s.actions };
+  const now = handedIn(s, [seat]);
   return isSecret(s, seat) ? now : { ...now, lostHolds: [...(s.lostHolds ?? []), lost] };
 }
 
@@ -36,6 +54,7 @@ const none = (s: State): State => lacking(s, "lostHolds");
 
 /** SW-21, an option: who becomes Shaken or Stunned on Hold loses it, as the documents or the GM say. */
 export const shaken = part({
+  options: { shaken: { choices: among("keeps", "loses"), default: "keeps" } },
   decide: {
     loseHold(play, { seat }) {
       if (!mayLose(play.now, seat)) return no("noHold");

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { isJoker } from "../../engine/french-deck.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
-import { cardOf, highestFirst } from "./cards.ts";
+import { cardOf, DECK, highestFirst } from "./cards.ts";
 import { parts } from "./parts.ts";
-import { DECK, type State } from "./state.ts";
+import type { State } from "./state.ts";
 import { anyhow, hero, scripted, table } from "./testing.ts";
 
 const deal = { type: "deal" } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cardsIn } from "../../engine/whereabouts.ts";
-import { cardOf } from "./cards.ts";
-import { DECK, type State } from "./state.ts";
+import { cardOf, DECK } from "./cards.ts";
+import type { State } from "./state.ts";
 import { anyhow, drawing, type Game, hero, table } from "./testing.ts";
 
 const deal = { type: "deal" } as const;

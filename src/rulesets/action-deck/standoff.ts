@@ -1,11 +1,25 @@
+import type { Nothing } from "../../engine/parts.ts";
+import type { SeatId } from "../../engine/table.ts";
 import { toDiscards } from "./cards.ts";
-import { cardsOut, roundless } from "./collect.ts";
+import { cardsOut } from "./collect.ts";
 import { withJokers } from "./deck.ts";
-import { agedMarks } from "./marks.ts";
 import { able } from "./seating.ts";
 import { contestAsk } from "./settling.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** SW-10: nothing was dealt in this round, and nothing will be. */
+    readonly undealt: boolean;
+  }
+  interface Commands {
+    callStandoff: Nothing;
+  }
+  interface Events {
+    standoffCalled: { seats: readonly SeatId[] };
+  }
+}
 
 const mayStandOff = (s: State): boolean => s.phase !== "running" && able(s).length > 0;
 
@@ -14,6 +28,8 @@ const mayStandOff = (s: State): boolean => s.phase !== "running" && able(s).leng
  * deal is for everyone.
  */
 export const standoff = part({
+  fresh: { undealt: false },
+  renew: { dealt: ["undealt"], collected: ["undealt"] },
   decide: {
     callStandoff(play) {
       if (!mayStandOff(play.now)) return no("roundGoesOn");
@@ -24,9 +40,8 @@ export const standoff = part({
   fold: {
     standoffCalled(s, { seats }) {
       const out = cardsOut(s);
-      return agedMarks({
+      return {
         ...s,
-        ...roundless,
         cards: toDiscards(s, out),
         phase: "running",
         begun: true,
@@ -34,15 +49,10 @@ export const standoff = part({
         again: false,
         undealt: true,
         shuffleDue: withJokers(s.shuffleDue, out), // SW-6: even one held since an earlier round
-        held: [],
-        queue: [],
-        drops: [],
-        dropHeld: [],
-        surprise: null,
         contest: { against: null, claims: seats, jokers: [], standoff: true, totals: {} },
         asks: seats.map((to) => contestAsk(to, text(`ask.standoff.${s.options.trait}`))),
         turn: s.turn + 1,
-      });
+      };
     },
   },
   offers: {

@@ -10,6 +10,17 @@ import { able } from "./seating.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 
+declare module "./state.ts" {
+  interface Commands {
+    swap: { seat: SeatId; with?: readonly SeatId[] };
+    give: { seat: SeatId; to?: readonly SeatId[] };
+  }
+  interface Events {
+    swapped: { seats: readonly [SeatId, SeatId] };
+    gave: { seat: SeatId; to: SeatId };
+  }
+}
+
 /** Cards change hands only until the round begins. */
 const hasCard = (s: State, seat: SeatId): boolean => s.phase === "dealt" && cardsOf(s, seat, "hand").length > 0;
 

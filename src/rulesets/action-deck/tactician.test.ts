@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { cardsIn } from "../../engine/whereabouts.ts";
+import { DECK } from "./cards.ts";
 import { parts } from "./parts.ts";
-import { DECK, type State } from "./state.ts";
+import type { State } from "./state.ts";
 import { anyhow, drawing, extras, type Game, hero, roster, tableWith, villain } from "./testing.ts";
 
 const friends = extras("friend", 2, { side: "ally" });

@@ -1,4 +1,5 @@
 import type { Chance } from "../../engine/chance.ts";
+import { among } from "../../engine/choices.ts";
 import { has } from "../../engine/lists.ts";
 import type { Of } from "../../engine/parts.ts";
 import { type CardId, put, type SeatId } from "../../engine/table.ts";
@@ -10,6 +11,26 @@ import { drawer, withJokers } from "./deck.ts";
 import { able, leaderIn, leaderOf, type Sitting } from "./seating.ts";
 import { type Event, type Play, part, type State } from "./state.ts";
 import { no, offer, say, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    /** SW-24: whether leaders are dealt cards for their Extras. */
+    readonly tactician: "no" | "yes";
+  }
+  interface Choice {
+    /** SW-24: how many extra cards to give away. */
+    readonly tactician?: number;
+  }
+  interface Commands {
+    giveExtra: { seat: SeatId; card?: readonly string[]; to?: readonly SeatId[] };
+    enough: { seat: SeatId };
+  }
+  interface Events {
+    extrasDealt: { seat: SeatId; cards: readonly CardId[] };
+    extraGiven: { seat: SeatId; card: CardId; to: SeatId };
+    extrasOver: { seat: SeatId };
+  }
+}
 
 /** The most extra cards for one leader, whatever a sheet says. */
 export const MOST_EXTRAS = 4;
@@ -95,6 +116,7 @@ function extraGiven(s: State, { seat, card, to }: Of<Event, "extraGiven">): Stat
 
 /** SW-24, an option: a leader gives each extra card to a seat of allied Extras, which keeps the better of its two. */
 export const tactician = part({
+  options: { tactician: { choices: among("no", "yes"), default: "no" } },
   decide: {
     giveExtra(play, { seat, card: [card] = [], to: [to] = [] }) {
       const s = play.now;

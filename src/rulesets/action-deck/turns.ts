@@ -1,10 +1,39 @@
+import { forgetting, seatsGone } from "../../engine/kit/people.ts";
 import { without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
 import type { SeatId } from "../../engine/table.ts";
-import { acting, isWaiting } from "./count.ts";
+import { acting, isWaiting, unchained } from "./count.ts";
+import { leaves } from "./leaving.ts";
 import { goOn } from "./rounds.ts";
 import { part, type State } from "./state.ts";
 import { no, offer } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** Never goes down: the key of a turn. */
+    readonly turn: number;
+    /** The turn at which the present actors began: the key of what they may do. */
+    readonly since: number;
+    readonly acting: readonly SeatId[];
+    readonly done: readonly SeatId[];
+    /** By card, highest first. */
+    readonly toCome: readonly SeatId[];
+    /** Seats that act right after, before the count goes on: the interrupted and the losers. */
+    readonly chain: readonly (readonly SeatId[])[];
+    /** Seats whose turn has begun and is not over, including the interrupted. */
+    readonly opened: readonly SeatId[];
+    /** Seats passed over by the end of the round. */
+    readonly passed: readonly SeatId[];
+  }
+  interface Commands {
+    end: { seat: SeatId };
+    letAct: { seat: SeatId };
+  }
+  interface Events {
+    turnBegan: { seats: readonly SeatId[] };
+    turnEnded: { seat: SeatId };
+  }
+}
 
 /** The GM overrides the count: a fighter who has not acted may act now, and the acting seat goes on right after. */
 const mayLetAct = (s: State, seat: SeatId): boolean =>
@@ -13,8 +42,30 @@ const mayLetAct = (s: State, seat: SeatId): boolean =>
   !has(s.acting, seat) &&
   (isWaiting(s, seat) || has(s.toCome, seat) || s.chain.some((group) => has(group, seat)));
 
+const whoLeave = leaves((s, gone) => ({
+  ...forgetting("acting", "toCome", "opened")(s, gone),
+  chain: unchained(s.chain, gone),
+}));
+
 /** SW-4: the seat whose card comes up acts, and ends its turn; the GM may let another act first. */
 export const turns = part({
+  fresh: {
+    turn: 0,
+    since: 0,
+    acting: [],
+    done: [],
+    toCome: [],
+    chain: [],
+    opened: [],
+    passed: [],
+    inOrder: ["toCome", "done", "passed"],
+  },
+  renew: {
+    dealt: ["acting", "done", "chain", "opened", "passed"],
+    roundOver: ["acting", "toCome", "chain", "opened"],
+    standoffCalled: ["acting", "done", "toCome", "chain", "opened", "passed"],
+    collected: ["acting", "done", "toCome", "chain", "opened", "passed"],
+  },
   decide: {
     end(play, { seat }, chance) {
       if (!has(play.now.acting, seat)) return no("notActing");
@@ -37,6 +88,10 @@ export const turns = part({
       done: [...without(s.done, [seat]), seat],
       turn: s.turn + 1,
     }),
+  },
+  also: {
+    ...whoLeave,
+    fighters: (s, e, before) => forgetting("done")(whoLeave.fighters(s, e, before), seatsGone(s, before)),
   },
   offers: {
     seat: (s, seat) =>

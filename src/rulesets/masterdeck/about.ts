@@ -1,6 +1,7 @@
 import { among, type Choices, choicesOf } from "../../engine/choices.ts";
 import type { About } from "../../engine/ruleset.ts";
-import { choices as actionChoices, about as actionDeck } from "../action-deck/about.ts";
+import { about as actionDeck } from "../action-deck/about.ts";
+import { settings } from "../action-deck/parts.ts";
 import type { Options } from "./state.ts";
 
 const own = choicesOf<Options>({
@@ -17,8 +18,8 @@ const own = choicesOf<Options>({
 
 /** The action deck's options and this ruleset's own. */
 export const choices: Choices<Options> = {
-  fields: (options) => [...actionChoices.fields(options), ...own.fields(options)],
-  from: (was, told) => own.from({ ...was, ...actionChoices.from(was, told) }, told),
+  fields: (options) => [...settings.choices.fields(options), ...own.fields(options)],
+  from: (was, told) => own.from({ ...was, ...settings.choices.from(was, told) }, told),
 };
 
 export const about: About<Options> = {
@@ -28,7 +29,7 @@ export const about: About<Options> = {
   games: ["swade"],
   lifts: actionDeck.id,
   defaults: {
-    ...actionDeck.defaults,
+    ...settings.defaults,
     jokers: "noSuit",
     striking: "atOnce",
     twist: "extraDie",

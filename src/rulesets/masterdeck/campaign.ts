@@ -1,8 +1,7 @@
 import { lacking } from "../../engine/kit/records.ts";
 import { isCharacter } from "../../engine/ruleset.ts";
-import { undrawn } from "../action-deck/cards.ts";
+import { DECK, undrawn } from "../action-deck/cards.ts";
 import { actionDeck } from "../action-deck/rules.ts";
-import { DECK } from "../action-deck/state.ts";
 import { dramaCards, isOwn } from "./fight.ts";
 import { DRAMA, part, type State } from "./state.ts";
 

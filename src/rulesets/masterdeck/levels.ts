@@ -1,7 +1,7 @@
 import { type EffectLine, nameOf, testsOf } from "../../decks/card.ts";
 import { once, onceEach, onceOf } from "../../engine/once.ts";
 import type { FighterId, SeatId } from "../../engine/table.ts";
-import type { Twist } from "../action-deck/state.ts";
+import type { Twist } from "../action-deck/dice.ts";
 import { fighting, isExtra, isStanding, sideOf } from "./characters.ts";
 import { linesOn } from "./lines.ts";
 import type { State } from "./state.ts";

@@ -3,8 +3,12 @@ import type { OptionsCommand, OptionsEvent } from "../../engine/kit/options.ts";
 import type { Offer, RollValue } from "../../engine/offer.ts";
 import { type Play as Playing, partOf } from "../../engine/parts.ts";
 import type { CardId, FighterId, SeatId } from "../../engine/table.ts";
-import type { Options as ActionOptions } from "../action-deck/of-the-table.ts";
-import type { Command as ActionCommand, Event as ActionEvent, State as ActionState } from "../action-deck/state.ts";
+import type {
+  Command as ActionCommand,
+  Event as ActionEvent,
+  Options as ActionOptions,
+  State as ActionState,
+} from "../action-deck/state.ts";
 
 /** The pile that drama cards are drawn from and go back to. */
 export const DRAMA = "drama";

@@ -1,5 +1,5 @@
 import type { SeatId } from "../../engine/table.ts";
-import type { Rolled } from "../action-deck/state.ts";
+import type { Rolled } from "../action-deck/dice.ts";
 import { part, type State } from "./state.ts";
 
 const spent = (s: State, seat: SeatId): State =>

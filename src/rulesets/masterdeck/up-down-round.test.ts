@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Twist } from "../action-deck/state.ts";
+import type { Twist } from "../action-deck/dice.ts";
 import { anyhow, type Named, showing } from "../action-deck/testing.ts";
 import { badges, bringing, cast, deckOf, done, forAll, horde, ORDER, under } from "./flip-testing.ts";
 import { twistOf } from "./levels.ts";
