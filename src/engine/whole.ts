@@ -1,11 +1,11 @@
 import type { Called } from "./called.ts";
 import type { Faults, WholeFaults } from "./faults.ts";
-import type { Option, OptionsIn, Part, Settings, Typed } from "./parts.ts";
+import type { Declared, Option, OptionsIn, Part, Settings, Typed } from "./parts.ts";
 import { settingsIn } from "./settings.ts";
 import { freshFor } from "./start.ts";
 import { type Sum, summed } from "./sum.ts";
 import type { Table } from "./table.ts";
-import { begunOf, settingsAs, soundOf } from "./unproven.ts";
+import { begunOf, declaredAs, settingsAs, soundOf } from "./unproven.ts";
 import { one } from "./verbs.ts";
 
 /** A ruleset that is the sum of its parts in everything: what it keeps and what can be set, too. */
@@ -16,12 +16,26 @@ export interface Whole<S extends Table, C extends Typed, E extends Typed> extend
 
 const empty: Table = { cards: {}, fighters: {}, seats: {}, asks: [] };
 
-/** The options of these parts, in their order. */
+/** The options that these parts declare, as a part of another ruleset declares them that lifts this one. */
+export const declaredBy = <S extends Table, C extends Typed, E extends Typed>(
+  parts: readonly Part<S, C, E>[],
+): Declared<S> => declaredAs<S>(Object.fromEntries(optionsBy(parts)));
+
+/** The options of these parts, in their order; these come last, in this order. */
 export function settingsOf<S extends Table, C extends Typed, E extends Typed>(
   parts: readonly Part<S, C, E>[],
+  last: readonly (keyof OptionsIn<S>)[] = [],
 ): Settings<S> {
+  const order: readonly PropertyKey[] = last;
+  const sorted = [...optionsBy(parts)].toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  return settingsAs<S>(settingsIn(Object.fromEntries(sorted)));
+}
+
+function optionsBy<S extends Table, C extends Typed, E extends Typed>(
+  parts: readonly Part<S, C, E>[],
+): ReadonlyMap<string, Option<unknown>> {
   const all: readonly Called<S, C, E>[] = parts;
-  return settingsAs<S>(settingsIn(Object.fromEntries(one<Option<unknown>>(all.map((part) => part.options)))));
+  return one<Option<unknown>>(all.map((part) => part.options));
 }
 
 /** A whole ruleset, or what is wrong with it: assigned to `Whole`, the compiler names what no part or two parts have. */
