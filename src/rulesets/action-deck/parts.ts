@@ -1,5 +1,5 @@
 import { optionsPart } from "../../engine/kit/options.ts";
-import { settingsOf, type Whole, wholeOf } from "../../engine/whole.ts";
+import { declaredBy, settingsOf, type Whole, wholeOf } from "../../engine/whole.ts";
 import { actions } from "./actions.ts";
 import { allies } from "./allies.ts";
 import { ambush } from "./ambush.ts";
@@ -77,6 +77,8 @@ const rules = [
   byHand,
 ] as const;
 
+/** For the ruleset that lifts this one. */
+export const declared = declaredBy<State, Command, Event>(rules);
 export const settings = settingsOf<State, Command, Event>(rules);
 
 const options = part(optionsPart<Options, Play>(words, settings.choices));

@@ -1,12 +1,22 @@
 import { isDrama } from "../../decks/card.ts";
 import { lacking } from "../../engine/kit/records.ts";
 import type { Offer } from "../../engine/offer.ts";
+import type { Nothing } from "../../engine/parts.ts";
 import { type CardId, put } from "../../engine/table.ts";
 import { characters } from "./characters.ts";
 import { dealHands } from "./hands.ts";
 import { inDeck } from "./piles.ts";
 import { part, type State } from "./state.ts";
 import { offer, say, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Commands {
+    beginAdventure: Nothing;
+  }
+  interface Events {
+    gathered: Nothing;
+  }
+}
 
 /** Returns hands, pools and discards, so that the deck is whole; subplots stay with their players (MD-24). */
 function gathered(s: State): State {

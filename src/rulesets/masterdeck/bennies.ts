@@ -4,7 +4,6 @@ import { areCounted, newSession } from "../action-deck/bennies.ts";
 import { benniesOf, type Purse } from "../action-deck/purse.ts";
 import { placeOf } from "./characters.ts";
 import { inFight } from "./fight.ts";
-import { keeping } from "./keeping.ts";
 import { part, type State } from "./state.ts";
 import { actionWords, no } from "./words.ts";
 
@@ -42,19 +41,14 @@ const areUsed = ({ options }: State): boolean => options.buying === "benny";
 const isOfferedInFight = (s: State): boolean => s.encounter !== null && areCounted(s);
 
 /** A character's Bennies outlast the encounter. */
-const kept = keeping({
-  fight: {},
-  campaign: {},
-  anew: (s, _, { bennies: all, common }) => ({
-    ...s,
-    bennies: Object.fromEntries(Object.entries(all).filter(([id]) => isCharacter(id))),
-    common,
-  }),
+const saved = (s: State, _: unknown, { bennies: all, common }: State): State => ({
+  ...s,
+  bennies: Object.fromEntries(Object.entries(all).filter(([id]) => isCharacter(id))),
+  common,
 });
 
 /** MD-20: Bennies buy cards outside an encounter as well, so they are given and taken there. */
 export const bennies = part({
-  ...kept,
   decide: {
     setBennies(play, command, chance) {
       const { seat, bennies: left } = command;
@@ -65,7 +59,8 @@ export const bennies = part({
     },
   },
   also: {
-    ...kept.also,
+    encounterBegan: saved,
+    encounterEnded: saved,
     benniesSet: (s, { fighter }) => withTwins(s, fighter),
     jokerRewarded: (s, { gains }) => gains.reduce((now, { fighter }) => withTwins(now, fighter), s), // SW-20
     sessionBegan: (s, _, before) => ({ ...s, fighters: newSession(before).fighters }), // of the characters as well

@@ -1,4 +1,4 @@
-import { nameOf } from "../../decks/card.ts";
+import { type EffectName, nameOf } from "../../decks/card.ts";
 import { faceOf, isJoker } from "../../engine/french-deck.ts";
 import { lacking } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
@@ -7,12 +7,28 @@ import type { Badge, Blows } from "../../engine/view.ts";
 import { cardOf } from "../action-deck/cards.ts";
 import { fighting } from "./characters.ts";
 import { actionOf } from "./fight.ts";
-import { keeping } from "./keeping.ts";
+import type { Flip } from "./flip.ts";
+import { leaves } from "./leaving.ts";
 import { isUnder, lineOf, struckBy } from "./lines.ts";
 import { setbackBadges } from "./setback.ts";
-import { type Flip, type LostCard, part, type State } from "./state.ts";
+import { part, type State } from "./state.ts";
 import { badgesBy } from "./suits.ts";
 import { text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** For their former owners to see, until the next deal. */
+    readonly lostCards?: readonly LostCard[];
+  }
+}
+
+/** MD-11, MD-19: a card that a Test of `by`, or the GM, took from this character in this round. */
+interface LostCard {
+  readonly seat: SeatId;
+  readonly card: CardId;
+  readonly by: SeatId | null;
+  readonly round: number;
+}
 
 type Blow = Blows["blows"][number];
 
@@ -68,7 +84,7 @@ function jokerBlow(s: State, flip: Flip, seat: SeatId): Blow | null {
   return { ...byCard(flip, seat, how), head: text(`blow.head.${colour}`), by: card, follows };
 }
 
-function lossesBy(s: State, seat: SeatId, name: string): Badge[] {
+function lossesBy(s: State, seat: SeatId, name: EffectName): Badge[] {
   if (name === "setback") return setbackBadges(s, seat);
   return isUnder(s, seat, name) ? badgesBy(s, seat, name).filter(({ tone }) => tone === "loss") : [];
 }
@@ -104,12 +120,10 @@ function withoutGone(s: State): State {
   return left.length > 0 ? { ...s, lostCards: left } : none(s);
 }
 
-const kept = keeping({ fight: {}, campaign: {}, left: withoutGone });
-
 /** MD-3, MD-7, MD-10, MD-11, MD-19: what a hero suffers or loses is seen by its own player, until it is read. */
 export const blows = part({
   also: {
-    ...kept.also,
+    ...leaves(withoutGone),
     ...{ dealt: none, collected: none, sceneEnded: none, shuffledBack: none, supplied: none },
     lostToTest: (s, { seat, by, card }) => losing(s, seat, [card], by),
     droppedDrama: (s, { seat, cards }, before) =>

@@ -1,14 +1,29 @@
 import type { Chance } from "../../engine/chance.ts";
-import { strip } from "../../engine/kit/records.ts";
+import { forgetting } from "../../engine/kit/people.ts";
 import type { Ask, SeatId } from "../../engine/table.ts";
 import { asking, gmAskAbout, idAbout, isAsked, settled } from "./asks.ts";
 import { extrasIn, fighting } from "./characters.ts";
 import { leaving } from "./deck.ts";
 import { inFight } from "./fight.ts";
-import { keeping } from "./keeping.ts";
+import { asksPerEncounter, leaves, perEncounter } from "./leaving.ts";
 import { isUnder } from "./lines.ts";
-import { type Breaking, type Play, part, type State } from "./state.ts";
+import { type Play, part, type State } from "./state.ts";
 import { answer, no, say, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    readonly breaks: Readonly<Record<SeatId, Breaking>>;
+  }
+  interface Commands {
+    settleBreaks: { seat: SeatId; came: Exclude<Breaking, "open" | "wavering"> };
+  }
+  interface Events {
+    broke: { seat: SeatId; came: Breaking };
+  }
+}
+
+/** MD-4: wavering under a leader, or the outcome of a round without one. */
+type Breaking = "wavering" | "open" | "achieved" | "brokeOff" | "cornered";
 
 const askOf = (seat: SeatId): string => idAbout("breaks", seat);
 const breaksAsk = (seat: SeatId): Ask => gmAskAbout("breaks", seat, "brokeOff");
@@ -53,27 +68,20 @@ const leaveOpen = (play: Play, _: unknown, chance: Chance): null => {
   return null;
 };
 
-const forgotten = (s: State): State => ({
+const unasked = (s: State): State => ({
   ...s,
-  breaks: {},
   asks: s.asks.filter(({ id }) => !id.startsWith("md:breaks:")),
 });
 
 const openIn = ({ breaks }: State): SeatId[] => Object.keys(breaks).filter((seat) => breaks[seat] === "open");
-
-const kept = keeping({
-  fight: { breaks: {} },
-  campaign: {},
-  asks: askOf(""),
-  left: (s, { seats }) => ({ ...s, breaks: strip(s.breaks, seats) }),
-});
 
 /**
  * MD-4: under Breaks the GM's Extras with a leader waver (−1). Those without must achieve something in this round,
  * leave when it is over, or fight on cornered.
  */
 export const breaks = part({
-  ...kept,
+  fresh: { breaks: {} },
+  renew: { ...perEncounter("breaks"), dealt: ["breaks"], standoffCalled: ["breaks"], collected: ["breaks"] },
   decide: {
     settleBreaks(play, { seat, came }, chance) {
       if ((play.now.breaks[seat] ?? "wavering") === "wavering") return no("noBreaks");
@@ -86,16 +94,17 @@ export const breaks = part({
   follows: { roundOver: (play, _, chance) => breakUp(play, chance, "brokeOff") },
   fold: { broke: (s, { seat, came }) => settled({ ...s, breaks: { ...s.breaks, [seat]: came } }, askOf(seat)) },
   also: {
-    ...kept.also,
+    ...asksPerEncounter(askOf("")),
+    ...leaves((s, { seats }) => forgetting("breaks")(s, seats)),
     struck: withBreaks, // asked before all else that the card brings
-    dealt: forgotten,
-    standoffCalled: forgotten,
-    collected: forgotten,
+    dealt: unasked,
+    standoffCalled: unasked,
+    collected: unasked,
     supplied: (
       s,
       e,
       before, // MD-23
-    ) => (before.flip !== null && leaving(before, e).has(before.flip.card) ? forgotten(s) : s),
+    ) => (before.flip !== null && leaving(before, e).has(before.flip.card) ? unasked({ ...s, breaks: {} }) : s),
   },
   settle: withBreaks,
   retell: {

@@ -1,5 +1,6 @@
+import { among } from "../../engine/choices.ts";
 import { without } from "../../engine/kit/records.ts";
-import { type Ask, put, type SeatId } from "../../engine/table.ts";
+import { type Ask, type CardId, put, type SeatId } from "../../engine/table.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
 import { asking, isAsked, settled } from "./asks.ts";
 import { purseFor } from "./bennies.ts";
@@ -9,6 +10,20 @@ import { isConfused } from "./lines.ts";
 import { drawable, drawTo, inDeck, isFaceUp, piles } from "./piles.ts";
 import { part, type State } from "./state.ts";
 import { answer, blockedIf, no, offer, one, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    /** MD-20: whether a bought card costs a Benny here, or Bennies are paid by hand. */
+    readonly buying: "benny" | "free";
+  }
+  interface Commands {
+    buyDrama: { seat: SeatId };
+    keepDrama: { seat: SeatId; card?: readonly string[] };
+  }
+  interface Events {
+    keptDrama: { seat: SeatId; card: CardId };
+  }
+}
 
 const askOf = (seat: SeatId): string => `md:keep:${seat}`;
 const keepAsk = (to: SeatId): Ask => ({ id: askOf(to), to, text: text("ask.keep"), holds: false, fallback: null });
@@ -23,6 +38,7 @@ function canPay(s: State, who: SeatId): boolean {
  * MD-20: a Benny buys a card: two are drawn. MD-28: if only one is left it is kept, and if none is, no Benny is spent.
  */
 export const buy = part({
+  options: { buying: { choices: among("benny", "free"), default: "benny" } },
   decide: {
     buyDrama(play, { seat }, chance) {
       const s = play.now;

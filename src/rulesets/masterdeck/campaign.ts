@@ -1,15 +1,30 @@
 import { lacking } from "../../engine/kit/records.ts";
+import type { Nothing } from "../../engine/parts.ts";
 import { isCharacter } from "../../engine/ruleset.ts";
 import { DECK, undrawn } from "../action-deck/cards.ts";
 import { actionDeck } from "../action-deck/rules.ts";
 import { dramaCards, isOwn } from "./fight.ts";
-import { DRAMA, part, type State } from "./state.ts";
+import { DRAMA } from "./piles.ts";
+import { part, type State } from "./state.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** The encounter being played in the campaign. */
+    readonly encounter: string | null;
+    /** Never goes down: the next claim's or trade's number. */
+    readonly serial: number;
+  }
+  interface Events {
+    encounterBegan: { encounter: string; round: number };
+    encounterEnded: Nothing;
+  }
+}
 
 /** C-5: the cards of the hidden count as undrawn, and what is kept by fighter goes with them. */
-export const ofHidden: Pick<State, "shared" | "byFighter"> = {
+const ofHidden = {
   shared: { french: DECK, other: DRAMA },
   byFighter: ["bennies", "led", "woken", "cornered", "distracted"],
-};
+} as const;
 
 /** Starts an encounter afresh, as the action deck begins one; what belongs to the campaign stays. */
 function afresh(s: State, round: number): State {
@@ -33,7 +48,7 @@ const ofCharacters = <T>(all: Readonly<Record<string, T>>): Record<string, T> =>
 
 /** MD-22: encounters are played in the campaign one after another. */
 export const campaign = part({
-  fresh: { encounter: null, serial: 0 },
+  fresh: { ...ofHidden, encounter: null, serial: 0 },
   fold: {
     encounterBegan: (s, { encounter, round }) => ({ ...afresh(s, round), encounter }),
     encounterEnded: (s) => ({ ...afresh(s, 0), encounter: null }),

@@ -3,12 +3,38 @@ import { strip, without } from "../../engine/kit/records.ts";
 import type { Ask, SeatId, Text } from "../../engine/table.ts";
 import { asking, settled } from "./asks.ts";
 import { forCharacters, isEarner, placeOf } from "./characters.ts";
-import { type Gone, keeping } from "./keeping.ts";
+import { type Gone, leaves, perEncounter } from "./leaving.ts";
 import { isConfused } from "./lines.ts";
 import { drawTo } from "./piles.ts";
-import { approved, claimedRound, notWon, rightsLeft } from "./rights.ts";
-import { type Claim, part, type State } from "./state.ts";
+import { approved, claimedRound, notWon, type Over, rightsLeft } from "./rights.ts";
+import { part, type State } from "./state.ts";
 import { actionTerm, answer, blockedIf, no, offer, say, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    readonly over: Over | null;
+    /** MD-15, MD-16: approved actions claimed in this round. */
+    readonly won: Readonly<Record<SeatId, readonly Action[]>>;
+    readonly claims: readonly Claim[];
+  }
+  interface Commands {
+    claim: { seat: SeatId; action?: readonly string[] };
+    answerClaim: { claim: string; yes: boolean };
+  }
+  interface Events {
+    claimed: { claim: Claim };
+    claimSettled: { claim: Claim; yes: boolean };
+  }
+}
+
+/** MD-15: a claim of an approved action; it counts for the round it was made in. */
+interface Claim {
+  readonly id: string;
+  readonly who: SeatId;
+  readonly action: Action;
+  /** Made in an earlier round. */
+  readonly past?: true;
+}
 
 const claimAsk = ({ id, who, action }: Claim): Ask => ({
   id: `md:${id}`,
@@ -31,8 +57,6 @@ function refused(s: State, { who, action }: Claim): State {
 /** MD-15: claims of the last round have no part in this one, and no more can be made for it. */
 const over = (s: State): State => ({
   ...s,
-  over: null,
-  won: {},
   claims: s.claims.map((claim) => ({ ...claim, past: true })),
 });
 
@@ -60,11 +84,15 @@ function barred(s: State, who: SeatId, action: Action, why: string): Text {
   return text(`refusal.claim.${why}`);
 }
 
-const kept = keeping({ fight: { over: null, won: {} }, campaign: { claims: [] }, left });
-
 /** MD-14, MD-15: a player claims an approved action that succeeded; an action that can win nothing says why. */
 export const claims = part({
-  ...kept,
+  fresh: { over: null, won: {}, claims: [] },
+  renew: {
+    ...perEncounter("over", "won"),
+    roundBegan: ["over", "won"],
+    standoffCalled: ["over", "won"],
+    collected: ["over", "won"],
+  },
   decide: {
     claim(play, { seat, action: [word] = [] }) {
       const action = ACTIONS.find((some) => some === word);
@@ -87,7 +115,7 @@ export const claims = part({
       ),
   },
   also: {
-    ...kept.also,
+    ...leaves(left),
     roundOver: (s, _, before) => ({ ...s, over: rightsLeft(before) }),
     roundBegan: over,
     standoffCalled: over,

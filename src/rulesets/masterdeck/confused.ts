@@ -1,14 +1,33 @@
+import { among } from "../../engine/choices.ts";
 import { strip } from "../../engine/kit/records.ts";
+import type { RollValue } from "../../engine/offer.ts";
 import type { Effect } from "../../engine/ruleset.ts";
 import { type Ask, type FighterId, type SeatId, seatOf } from "../../engine/table.ts";
-import { dieFor, hasWildDie, isSuccess, rolled, rollOf } from "../action-deck/dice.ts";
+import { dieFor, hasWildDie, isSuccess, type Rolled, rolled, rollOf } from "../action-deck/dice.ts";
 import { asking, isAsked, settled } from "./asks.ts";
 import { characterOf, sideOf } from "./characters.ts";
-import { keeping } from "./keeping.ts";
+import { leaves, perEncounter } from "./leaving.ts";
 import { levelsOf, twistOfCheck } from "./levels.ts";
 import { befalls, heroesConfused, linesOn, struckBy } from "./lines.ts";
 import { part, type State } from "./state.ts";
 import { answer, no, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    /** MD-5: whether the confused may play cards from their pools. */
+    readonly confusedPlay: "no" | "yes";
+  }
+  interface State {
+    /** MD-5: the distracted, with the number of their turns that still have to end. */
+    readonly distracted: Readonly<Record<FighterId, number>>;
+  }
+  interface Commands {
+    rollSpirit: { seat: SeatId; total?: RollValue };
+  }
+  interface Events {
+    spiritRolled: { seat: SeatId; fighter: FighterId; roll: Rolled; failed: boolean };
+  }
+}
 
 const askOf = (seat: SeatId): string => `md:spirit:${seat}`;
 const spiritAsk = (seat: SeatId): Ask => ({
@@ -66,15 +85,11 @@ const left = (s: State, gone: readonly FighterId[]): Effect[] =>
     return [who === null ? status(seat, id, false) : status(who, who, false)];
   });
 
-const kept = keeping({
-  fight: { distracted: {} },
-  campaign: {},
-  left: (s, { fighters }) => ({ ...s, distracted: strip(s.distracted, fighters) }),
-});
-
 /** MD-5: player characters under Confused roll Spirit; those who fail are Distracted to the end of their next turn. */
 export const confused = part({
-  ...kept,
+  fresh: { distracted: {} },
+  renew: perEncounter("distracted"),
+  options: { confusedPlay: { choices: among("no", "yes"), default: "no" } },
   decide: {
     rollSpirit(play, { seat, total }, chance) {
       const s = play.now;
@@ -93,7 +108,7 @@ export const confused = part({
     },
   },
   also: {
-    ...kept.also,
+    ...leaves((s, { fighters }) => ({ ...s, distracted: strip(s.distracted, fighters) })),
     struck: (s) =>
       asking(
         withFriends(s),

@@ -1,10 +1,23 @@
 import { without } from "../../engine/kit/records.ts";
-import type { SeatId } from "../../engine/table.ts";
+import type { FighterId, SeatId } from "../../engine/table.ts";
 import { extrasIn, isStanding } from "./characters.ts";
-import { keeping } from "./keeping.ts";
+import { leaves, perEncounter } from "./leaving.ts";
 import { levelsOf } from "./levels.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** MD-4: fight on at a penalty until they improve their situation, however they are grouped. */
+    readonly cornered: readonly FighterId[];
+  }
+  interface Commands {
+    improve: { seat: SeatId };
+  }
+  interface Events {
+    improved: { seat: SeatId };
+  }
+}
 
 const cornering = (s: State, seats: readonly SeatId[]): State => ({
   ...s,
@@ -15,17 +28,12 @@ const cornering = (s: State, seats: readonly SeatId[]): State => ({
 const isCornered = (s: State, seat: SeatId): boolean =>
   (s.seats[seat]?.members ?? []).some((id) => isStanding(s, id) && s.cornered.includes(id));
 
-const kept = keeping({
-  fight: { cornered: [] },
-  campaign: {},
-  left: (s, { fighters }) => ({ ...s, cornered: without(s.cornered, fighters) }),
-});
-
 /**
  * MD-4: those who cannot leave fight on at −2 from the end of the round, counted once, until the situation improves.
  */
 export const cornered = part({
-  ...kept,
+  fresh: { cornered: [] },
+  renew: perEncounter("cornered"),
   decide: {
     improve(play, { seat }) {
       if (!isCornered(play.now, seat)) return no("noBreaks");
@@ -35,7 +43,7 @@ export const cornered = part({
   },
   fold: { improved: (s, { seat }) => ({ ...s, cornered: without(s.cornered, s.seats[seat]?.members ?? []) }) },
   also: {
-    ...kept.also,
+    ...leaves((s, { fighters }) => ({ ...s, cornered: without(s.cornered, fighters) })),
     broke: (s, { seat, came }) => (came === "cornered" && s.phase !== "running" ? cornering(s, [seat]) : s),
     roundOver: (s) =>
       cornering(

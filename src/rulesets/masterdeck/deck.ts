@@ -1,10 +1,28 @@
-import { isDrama } from "../../decks/card.ts";
-import type { Of } from "../../engine/parts.ts";
+import { type CardRule, isDrama } from "../../decks/card.ts";
+import type { Nothing, Of } from "../../engine/parts.ts";
 import { type CardId, type Place, put } from "../../engine/table.ts";
 import { cardsIn, countAt } from "../../engine/whereabouts.ts";
-import { inDeck } from "./piles.ts";
-import { DRAMA, type Event, part, type State } from "./state.ts";
+import { DRAMA, inDeck } from "./piles.ts";
+import { type Event, part, type State } from "./state.ts";
 import { no, offer, say, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** The chosen deck, and the one the cards belong to, with its stamp. */
+    readonly deck: string;
+    readonly supplied: { readonly id: string; readonly stamp: string };
+    readonly known: Readonly<Record<CardId, CardRule>>;
+  }
+  interface Commands {
+    useDeck: { deck?: string };
+  }
+  interface Events {
+    deckChosen: { deck: string };
+    supplied: { id: string; stamp: string; cards: Readonly<Record<CardId, CardRule>> };
+    shuffledBack: Nothing;
+    nothingDrawn: Nothing;
+  }
+}
 
 type Supplied = Of<Event, "supplied">;
 

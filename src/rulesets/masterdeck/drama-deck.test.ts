@@ -3,9 +3,8 @@ import { script } from "../../engine/script.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
 import { scripted } from "../action-deck/testing.ts";
 import { after, before, few, fight, ORDER } from "./hands-testing.ts";
-import { drawTo } from "./piles.ts";
+import { DRAMA, drawTo } from "./piles.ts";
 import { masterdeck } from "./rules.ts";
-import { DRAMA } from "./state.ts";
 import { d, type Game, look, pc } from "./testing.ts";
 
 const award = (game: Game, at = 0, who = "ann"): Game => game.press("award:", "gm", {}, { below: () => at }, pc(who));

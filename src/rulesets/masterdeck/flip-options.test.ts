@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { choices } from "./about.ts";
 import { cast } from "./flip-testing.ts";
+import { settings } from "./parts.ts";
 import { masterdeck } from "./rules.ts";
 import type { Options } from "./state.ts";
 import { campaign, heroOf } from "./testing.ts";
@@ -16,7 +16,7 @@ const OWN = [
   "buying",
   "hands",
 ] as const;
-const fields = (options: Options) => new Map(choices.fields(options).map((field) => [field.name, field]));
+const fields = (options: Options) => new Map(settings.choices.fields(options).map((field) => [field.name, field]));
 const chosen = (options: Options, name: string): unknown => {
   const field = fields(options).get(name);
   return field !== undefined && "chosen" in field ? field.chosen : undefined;

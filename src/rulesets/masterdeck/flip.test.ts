@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cardsIn } from "../../engine/whereabouts.ts";
 import { cast, deckOf, done, everybody, forAll, horde, ORDER, said, under } from "./flip-testing.ts";
-import { DRAMA } from "./state.ts";
+import { DRAMA } from "./piles.ts";
 import { campaign, d, drawing, type Game, look } from "./testing.ts";
 
 const before = campaign(cast, {}, deckOf({ spades: "up", hearts: "down", diamonds: "flurry", clubs: "stymied" }));

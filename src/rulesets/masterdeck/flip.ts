@@ -1,16 +1,66 @@
-import { type CardRule, nameOf, SUITS, testsOf } from "../../decks/card.ts";
+import { type CardRule, nameOf, SUITS, type Suit, testsOf } from "../../decks/card.ts";
 import type { Chance } from "../../engine/chance.ts";
+import { among } from "../../engine/choices.ts";
 import { strip, without } from "../../engine/kit/records.ts";
+import type { Nothing } from "../../engine/parts.ts";
 import type { Line } from "../../engine/ruleset.ts";
 import { type CardId, type FighterId, put, type SeatId } from "../../engine/table.ts";
 import { asking, isAsked, settled } from "./asks.ts";
 import { fighting, isExtra, isStanding, sideOf } from "./characters.ts";
 import { leaving } from "./deck.ts";
-import { keeping } from "./keeping.ts";
+import { leaves, perEncounter } from "./leaving.ts";
 import { canFlip, discarded, draw, hasEffects } from "./piles.ts";
-import { type Flip, type Play, part, type State } from "./state.ts";
+import { type Play, part, type State } from "./state.ts";
 import { suitsNow, suitsToCome } from "./suits.ts";
 import { actionTerm, answer, effectText, no, say, testTerm, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    /** Whether a card takes effect at the flip, or when the GM says so. */
+    readonly striking: "atOnce" | "confirmed";
+  }
+  interface State {
+    readonly flip: Flip | null;
+  }
+  interface Commands {
+    strike: { yes: boolean };
+  }
+  interface Events {
+    flipped: {
+      card: CardId;
+      suits: Readonly<Record<SeatId, readonly Suit[]>>;
+      /** SW-23: seats whose cards lie face down. */
+      down?: readonly SeatId[];
+      asked: boolean;
+    };
+    struck: { led: readonly FighterId[] };
+    waived: Nothing;
+    nothingFlipped: Nothing;
+  }
+}
+
+/** The card of the round (MD-1): suits are read at the flip and hold for the round. */
+export interface Flip {
+  readonly card: CardId;
+  /** The suits of all who had a card then; a Joker may have none. */
+  readonly suits: Readonly<Record<SeatId, readonly Suit[]>>;
+  /** Came later in the round: they get what lasts, and nothing that happens once. */
+  readonly late: readonly SeatId[];
+  /** SW-23: their cards lay face down then, and bring everything once they are turned up. */
+  readonly down?: readonly SeatId[];
+  /** Whether its effects hold. If the GM wants to be asked, they do not until the answer. */
+  readonly struck: boolean;
+  /** MD-4: the undefeated Wild Cards on the GM's side when it struck. */
+  readonly led: readonly FighterId[];
+  /** MD-29: suits whose effects no longer hold for the players' side. */
+  readonly seized: readonly Suit[];
+  /** MD-12: have taken the action that it applied to. */
+  readonly spent: readonly SeatId[];
+  /** MD-5: those whose turn it was when it struck, if the GM answered after someone's turn was over. */
+  readonly inTurn?: readonly SeatId[];
+  /** MD-9: woke at the flip, while the documents do not say so yet. */
+  readonly woken: readonly FighterId[];
+}
 
 const ASK = "md:strike";
 
@@ -46,16 +96,9 @@ const leaders = (s: State): FighterId[] =>
 const inTurn = ({ acting, taken }: State): Pick<Flip, "inTurn"> =>
   acting.length > 0 && Object.keys(taken).length > 0 ? { inTurn: acting } : {};
 
-/** Removes the card with the round, and everything that lasted the round. */
-const over = (s: State): State =>
-  settled({ ...s, flip: null, cards: s.flip === null ? s.cards : put(s.cards, [s.flip.card], discarded) }, ASK);
-
-const kept = keeping({
-  fight: { flip: null },
-  campaign: {},
-  anew: over,
-  left: (s, { seats, fighters }) => ({ ...s, flip: s.flip && flipLeft(s.flip, seats, fighters) }),
-});
+/** The card goes with the round, and everything that lasted the round. */
+const over = (s: State, _: unknown, { flip: was }: State): State =>
+  settled(was === null ? s : { ...s, cards: put(s.cards, [was.card], discarded) }, ASK);
 
 const flipLeft = (now: Flip, seats: readonly SeatId[], fighters: readonly FighterId[]): Flip => ({
   ...now,
@@ -94,7 +137,9 @@ const strikeAsk = (card: CardId): State["asks"][number] => ({
 
 /** MD-1: when a round begins, in whatever way, a card is flipped; its effects hold at once, or when the GM says so. */
 export const flips = part({
-  ...kept,
+  fresh: { flip: null },
+  renew: { ...perEncounter("flip"), roundOver: ["flip"], collected: ["flip"] },
+  options: { striking: { choices: among("atOnce", "confirmed"), default: "atOnce" } },
   decide: {
     strike(play, { yes }) {
       if (!isAsked(play.now, ASK)) return no("nothingFlipped");
@@ -117,7 +162,9 @@ export const flips = part({
   },
   follows: { roundBegan: (play, _, chance) => flip(play, chance) },
   also: {
-    ...kept.also,
+    ...leaves((s, { seats, fighters }) => ({ ...s, flip: s.flip && flipLeft(s.flip, seats, fighters) })),
+    encounterBegan: over,
+    encounterEnded: over,
     roundOver: over,
     collected: over,
     supplied: (

@@ -2,7 +2,7 @@ import { ACTIONS, type Action } from "../../decks/card.ts";
 import type { Former, Stored } from "../../engine/ruleset.ts";
 import type { FighterId } from "../../engine/table.ts";
 import { actionDeck } from "../action-deck/rules.ts";
-import type { Over } from "./state.ts";
+import type { Over } from "./rights.ts";
 
 /** MD-4: older states kept the cornered by seat. */
 function cornered({ cornered: was, seats }: Stored): readonly FighterId[] {

@@ -1,5 +1,6 @@
 import { isDrama } from "../../decks/card.ts";
 import { type Chance, pick } from "../../engine/chance.ts";
+import { among } from "../../engine/choices.ts";
 import { another, hasOther } from "../../engine/kit/another.ts";
 import { but, has } from "../../engine/lists.ts";
 import type { Field } from "../../engine/offer.ts";
@@ -7,10 +8,33 @@ import { isCharacter } from "../../engine/ruleset.ts";
 import { type CardId, type Place, put, putAll, type SeatId } from "../../engine/table.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
 import { earners, isEarner } from "./characters.ts";
-import { beforeOf, drawable, drawTo, handOf, inHand, isFaceUp, piles, poolOf, withDiscarded } from "./piles.ts";
-import { DRAMA, type Play, part, type State } from "./state.ts";
+import { beforeOf, DRAMA, drawable, drawTo, handOf, inHand, isFaceUp, piles, poolOf, withDiscarded } from "./piles.ts";
+import { type Play, part, type State } from "./state.ts";
 import { laid } from "./subplots.ts";
 import { no, offer, one, say, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    /** MD-18: the number of cards to draw up to. */
+    readonly handSize: number;
+    /** C-10: whether hands are open. */
+    readonly hands: "closed" | "open";
+  }
+  interface Commands {
+    award: { seat: SeatId };
+    handOut: { seat: SeatId };
+    takeDrama: { seat: SeatId; card?: readonly string[] };
+    giveDrama: { seat: SeatId; card?: readonly string[]; whom?: readonly string[] };
+  }
+  interface Events {
+    drew: { to: "hand" | "pool" | "picking"; seat: SeatId; card: CardId };
+    /** MD-28: everybody's cards at once, in the order they were drawn in. */
+    drewHands: { hands: Readonly<Record<SeatId, readonly CardId[]>> };
+    droppedDrama: { seat: SeatId; cards: readonly CardId[] };
+    /** MD-19: the GM handed it from one character on to another. */
+    gaveDrama: { seat: SeatId; card: CardId; to: SeatId };
+  }
+}
 
 /** Draws up to the hand size; if the deck runs out, says so once. */
 export function drawUp(play: Play, who: SeatId, chance: Chance): void {
@@ -83,6 +107,10 @@ function shown(s: State): State {
 
 /** MD-19, MD-28: the GM awards a card at any time, and deals up to the hand size. */
 export const hands = part({
+  options: {
+    handSize: { choices: { 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 8: 8 }, default: 4 },
+    hands: { choices: among("closed", "open"), default: "closed" },
+  },
   decide: {
     award(play, { seat }, chance) {
       if (!isEarner(play.now, seat)) return no("whom");

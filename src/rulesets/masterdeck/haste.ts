@@ -1,12 +1,25 @@
-import { strip } from "../../engine/kit/records.ts";
+import { forgetting } from "../../engine/kit/people.ts";
 import { has } from "../../engine/lists.ts";
 import { once } from "../../engine/once.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { fighting, isGone } from "./characters.ts";
-import { keeping } from "./keeping.ts";
+import { leaves, perEncounter } from "./leaving.ts";
 import { extraActions, levelsOf } from "./levels.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** MD-29: extra actions in this round. */
+    readonly hasted: Readonly<Record<SeatId, number>>;
+  }
+  interface Commands {
+    markHaste: { seat: SeatId };
+  }
+  interface Events {
+    hasted: { seat: SeatId };
+  }
+}
 
 /** Seats that may be given an extra action: all in the round that is dealt or running. */
 export const hastable: (s: State) => readonly SeatId[] = once((s: State) =>
@@ -15,17 +28,16 @@ export const hastable: (s: State) => readonly SeatId[] = once((s: State) =>
 
 const isHastable = (s: State, seat: SeatId): boolean => has(hastable(s), seat);
 
-const over = (s: State): State => ({ ...s, hasted: {} });
-
-const kept = keeping({
-  fight: { hasted: {} },
-  campaign: {},
-  left: (s, { seats }) => ({ ...s, hasted: strip(s.hasted, seats) }),
-});
-
 /** MD-29: Haste is one more action in this round, like Flurry (MD-8); the GM may mark it without a card. */
 export const haste = part({
-  ...kept,
+  fresh: { hasted: {} },
+  renew: {
+    ...perEncounter("hasted"),
+    roundOver: ["hasted"],
+    dealt: ["hasted"],
+    standoffCalled: ["hasted"],
+    collected: ["hasted"],
+  },
   decide: {
     markHaste(play, { seat }) {
       if (!isHastable(play.now, seat)) return no("noRound");
@@ -34,7 +46,7 @@ export const haste = part({
     },
   },
   fold: { hasted: (s, { seat }) => ({ ...s, hasted: { ...s.hasted, [seat]: (s.hasted[seat] ?? 0) + 1 } }) },
-  also: { ...kept.also, roundOver: over, dealt: over, standoffCalled: over, collected: over },
+  also: leaves((s, { seats }) => forgetting("hasted")(s, seats)),
   retell: {
     /** MD-8: the extra one is not counted. */
     declare: (one, s) =>

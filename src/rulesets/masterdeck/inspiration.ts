@@ -1,4 +1,5 @@
 import type { Chance } from "../../engine/chance.ts";
+import { among } from "../../engine/choices.ts";
 import { without } from "../../engine/kit/records.ts";
 import type { Effect } from "../../engine/ruleset.ts";
 import type { FighterId, SeatId } from "../../engine/table.ts";
@@ -8,6 +9,13 @@ import { befalls, linesOn } from "./lines.ts";
 import { drawTo } from "./piles.ts";
 import { type Play, part, type State } from "./state.ts";
 import { text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    /** MD-9: where the card that Inspiration brings goes. */
+    readonly inspired: "pool" | "hand";
+  }
+}
 
 /** The unconscious are dealt in and passed over. */
 export function passOver(play: Play, chance: Chance): void {
@@ -55,6 +63,7 @@ const reviving = (s: State, whom: Befallen): Effect[] =>
  * the documents say so. Each player character with the suit draws a card.
  */
 export const inspiration = part({
+  options: { inspired: { choices: among("pool", "hand"), default: "pool" } },
   follows: {
     struck(play, _, chance) {
       for (const who of earners(play.now))

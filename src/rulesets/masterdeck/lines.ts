@@ -1,6 +1,7 @@
-import { type EffectLine, nameOf, SUITS, type Suit } from "../../decks/card.ts";
+import { type EffectLine, type EffectName, nameOf, SUITS, type Suit } from "../../decks/card.ts";
 import type { FighterId, SeatId } from "../../engine/table.ts";
-import { fighting, isExtra, isStanding, placeOf, sideOf } from "./characters.ts";
+import { fighting, isStanding, placeOf, sideOf } from "./characters.ts";
+import { EFFECT_RULES } from "./effect-rules.ts";
 import type { State } from "./state.ts";
 
 /** What the round's card brings to whom (MD-1), computed each time, so that undo and a crash change nothing. */
@@ -19,7 +20,8 @@ export function linesFor(s: Reading, seat: SeatId, fighter: FighterId): readonly
   const lines: EffectLine[] = [];
   for (const suit of flip.suits[seat] ?? []) {
     const line = lineOf(s, suit);
-    if (!lines.includes(line) && reaches(s, line, suit, fighter)) lines.push(line);
+    const { reaches } = EFFECT_RULES[nameOf(line)];
+    if (!lines.includes(line) && reaches(s, fighter, flip.seized.includes(suit))) lines.push(line);
   }
   const cancels = lines.includes("up") && lines.includes("down"); // MD-13: with a Joker by colour
   return cancels ? lines.filter((line) => line !== "up" && line !== "down") : lines;
@@ -31,22 +33,12 @@ export function lineOf({ flip, known }: Pick<State, "flip" | "known">, suit: Sui
   return effects?.[SUITS.indexOf(suit)] ?? "none";
 }
 
-function reaches(s: Reading, line: EffectLine, suit: Suit, fighter: FighterId): boolean {
-  const name = nameOf(line);
-  const side = sideOf(s, fighter);
-  if (name === "none") return false;
-  if (name === "confused") return side !== "gm"; // MD-5: the players' NPCs as well, in their own way
-  if (s.flip?.seized.includes(suit) === true && side !== "gm") return false; // MD-29
-  if (name === "breaks") return side === "gm" && isExtra(s, fighter); // MD-4
-  return name === "tests" ? side === "gm" : true; // MD-11
-}
-
 /** Whether anyone of the seat is under this effect. */
-export const isUnder = (s: State, seat: SeatId, name: string): boolean =>
+export const isUnder = (s: State, seat: SeatId, name: EffectName): boolean =>
   (s.seats[seat]?.members ?? []).some((fighter) => linesOn(s, seat, fighter).some((line) => nameOf(line) === name));
 
 /** Seats that this effect came over at the flip, not those that came later. */
-export const struckBy = (s: State, name: string, among: readonly SeatId[] = fighting(s)): SeatId[] =>
+export const struckBy = (s: State, name: EffectName, among: readonly SeatId[] = fighting(s)): SeatId[] =>
   among.filter((seat) => !(s.flip?.late.includes(seat) ?? false) && isUnder(s, seat, name));
 
 /** The same, fighter by fighter, as the card takes effect: what happens once happens to these. */

@@ -5,7 +5,7 @@ import { isCharacter, type Roster } from "../../engine/ruleset.ts";
 import { put } from "../../engine/table.ts";
 import { inFight } from "./fight.ts";
 import { flip, isFlipDue } from "./flip.ts";
-import { dramaOf } from "./keeping.ts";
+import { dramaOf } from "./leaving.ts";
 import { discarded } from "./piles.ts";
 import { type Event, type Play, part, type State } from "./state.ts";
 

@@ -2,10 +2,28 @@ import { type CardId, put } from "../../engine/table.ts";
 import { asking, settled } from "./asks.ts";
 import { leaving } from "./deck.ts";
 import { flip } from "./flip.ts";
-import { keeping } from "./keeping.ts";
+import { perEncounter } from "./leaving.ts";
 import { discarded } from "./piles.ts";
 import { type Given, type Play, part, type State } from "./state.ts";
 import { answer, no, offer, say, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** A picture that was flipped and is not settled (MD-2). */
+    readonly picture: CardId | null;
+    /** Pictures that affect play. */
+    readonly pictures: readonly CardId[];
+  }
+  interface Commands {
+    settlePicture: { affects: boolean };
+    putAside: { card: CardId };
+  }
+  interface Events {
+    pictureFlipped: { card: CardId };
+    pictureSettled: { card: CardId; affects: boolean };
+    pictureSetAside: { card: CardId };
+  }
+}
 
 const ASK = "md:picture";
 
@@ -22,14 +40,18 @@ const held = ({ now }: Pick<Play, "now">) => (now.picture === null ? null : no("
 const hidden = (one: Given, { picture }: State): Given | null => (picture === null ? one : null);
 
 /** An unsettled picture goes with the round. */
-const over = (s: State): State =>
-  settled({ ...s, picture: null, cards: s.picture === null ? s.cards : put(s.cards, [s.picture], discarded) }, ASK);
-
-const kept = keeping({ fight: { picture: null }, campaign: { pictures: [] }, anew: over });
+const over = (s: State, _: unknown, { picture: was }: State): State =>
+  settled(was === null ? s : { ...s, cards: put(s.cards, [was], discarded) }, ASK);
 
 /** MD-2: when a picture is flipped the GM says whether it affects play; then another card is flipped. */
 export const pictures = part({
-  ...kept,
+  fresh: { picture: null, pictures: [] },
+  renew: {
+    ...perEncounter("picture"),
+    roundOver: ["picture"],
+    collected: ["picture"],
+    gathered: ["pictures"],
+  },
   decide: {
     settlePicture(play, { affects }, chance) {
       const { picture, phase, flip: now } = play.now;
@@ -70,10 +92,10 @@ export const pictures = part({
     dealIn: hidden,
   },
   also: {
-    ...kept.also,
+    encounterBegan: over,
+    encounterEnded: over,
     roundOver: over,
     collected: over,
-    gathered: (s) => ({ ...s, pictures: [] }),
     supplied(s, e, before) {
       const gone = leaving(before, e);
       const left = { ...s, pictures: s.pictures.filter((card) => !gone.has(card)) };

@@ -4,10 +4,12 @@ import { strip } from "../../engine/kit/records.ts";
 import { type CardId, type Place, put, type SeatId } from "../../engine/table.ts";
 import { cardsIn, cardsOf, countAt } from "../../engine/whereabouts.ts";
 import { settled } from "./asks.ts";
-import { DRAMA, type Play, type State } from "./state.ts";
+import type { Play, State } from "./state.ts";
 
 /** Where drama cards lie, and how they are drawn and discarded. */
 
+/** The pile that drama cards are drawn from and go back to. */
+export const DRAMA = "drama";
 export const inDeck: Place = { zone: "deck", deck: DRAMA };
 export const discarded: Place = { zone: "discard", deck: DRAMA };
 

@@ -11,6 +11,21 @@ import { seizable } from "./seize.ts";
 import { type Command, part, type State } from "./state.ts";
 import { blockedIf, no, offer, one, say, text } from "./words.ts";
 
+declare module "./state.ts" {
+  interface Commands {
+    play: {
+      seat: SeatId;
+      card?: readonly string[];
+      whom?: readonly string[];
+      suit?: readonly string[];
+      as?: string;
+    };
+  }
+  interface Events {
+    playedDrama: { seat: SeatId; card: CardId; as?: string };
+  }
+}
+
 type Played = Of<Command, "play">;
 
 const isFighting = (s: State, who: SeatId): boolean => isInFight(s) && placeOf(s, who) !== null;

@@ -1,13 +1,28 @@
 import { strip } from "../../engine/kit/records.ts";
-import { put, type SeatId } from "../../engine/table.ts";
+import { type CardId, put, type SeatId } from "../../engine/table.ts";
 import { forCharacters, isInFight, placeOf } from "./characters.ts";
-import { keeping } from "./keeping.ts";
+import { leaves, perEncounter } from "./leaving.ts";
 import { extraActions } from "./levels.ts";
 import { isConfused, isUnder } from "./lines.ts";
 import { handOf } from "./piles.ts";
 import { actionsOf } from "./setback.ts";
 import { part, type State } from "./state.ts";
 import { blockedIf, no, offer, one } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** MD-16: cards that went into the pool in this round. */
+    readonly placed: Readonly<Record<SeatId, number>>;
+    /** MD-16: those who have acted in this round, with the actions taken, without Flurry and Haste while they last. */
+    readonly taken: Readonly<Record<SeatId, number>>;
+  }
+  interface Commands {
+    pool: { seat: SeatId; card?: readonly string[] };
+  }
+  interface Events {
+    pooled: { seat: SeatId; card: CardId };
+  }
+}
 
 /** How many cards may still go from the hand into the pool for actions taken in this round. */
 export const poolable = (s: State, who: SeatId): number => (isConfused(s, who) ? 0 : placeable(s, who));
@@ -33,21 +48,15 @@ function takenAtEnd(s: State): State["taken"] {
   );
 }
 
-const anew = (s: State): State => ({ ...s, placed: {}, taken: {} });
-
-const kept = keeping({
-  fight: { placed: {}, taken: {} },
-  campaign: {},
-  left: (s, { seats, characters }) => ({
-    ...s,
-    placed: strip(s.placed, characters),
-    taken: strip(s.taken, seats),
-  }),
-});
-
 /** MD-16: for each action taken in a round one card may go from the hand into the pool. */
 export const pool = part({
-  ...kept,
+  fresh: { placed: {}, taken: {} },
+  renew: {
+    ...perEncounter("placed", "taken"),
+    dealt: ["placed", "taken"],
+    standoffCalled: ["placed", "taken"],
+    collected: ["placed", "taken"],
+  },
   decide: {
     pool(play, { seat, card: [card] = [] }) {
       if (card === undefined || !handOf(play.now, seat).includes(card)) return no("notYours");
@@ -64,12 +73,13 @@ export const pool = part({
     }),
   },
   also: {
-    ...kept.also,
+    ...leaves((s, { seats, characters }) => ({
+      ...s,
+      placed: strip(s.placed, characters),
+      taken: strip(s.taken, seats),
+    })),
     turnEnded: (s, { seat }, before) => ({ ...s, taken: { ...s.taken, [seat]: actionsOf(before, seat) } }),
     roundOver: (s, _, before) => ({ ...s, taken: takenAtEnd(before) }),
-    dealt: anew,
-    standoffCalled: anew,
-    collected: anew,
   },
   offers: {
     seat: forCharacters((s, seat) => {

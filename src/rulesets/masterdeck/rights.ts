@@ -4,11 +4,28 @@ import { characterOf, characters, fighting, isEarner, placeOf } from "./characte
 import { extraActions } from "./levels.ts";
 import { isConfused } from "./lines.ts";
 import { lostBy } from "./setback.ts";
-import type { Over, Rights, State } from "./state.ts";
+import type { State } from "./state.ts";
 
 /**
  * MD-14, MD-15: what can be won by the round's card, and by that of the round just over until the next one is flipped.
  */
+
+/** MD-15: what a seat's actions can win: those declared, those lost of them (MD-10), and the extra ones. */
+interface Rights {
+  readonly count: number;
+  readonly lost: number;
+  readonly extra: number;
+}
+
+/** MD-15: the round just over, in which claims can be made until the next flip. */
+export interface Over {
+  /** What its card approved: the card itself may lie in a hand or in the deck by now, where players do not know it. */
+  readonly approved: readonly Action[];
+  readonly round: number;
+  readonly rights: Readonly<Record<SeatId, Rights>>;
+  /** MD-5: characters that Confused kept from winning anything. */
+  readonly confused: readonly SeatId[];
+}
 
 /** MD-14: what may be claimed by the card. */
 export const approved = (s: State): readonly Action[] =>

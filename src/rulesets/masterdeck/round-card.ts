@@ -1,10 +1,11 @@
-import { nameOf, SUITS } from "../../decks/card.ts";
+import { type EffectName, nameOf, SUITS } from "../../decks/card.ts";
 import { isJoker } from "../../engine/french-deck.ts";
 import type { SeatId, Text } from "../../engine/table.ts";
 import type { Badge, RoundCard } from "../../engine/view.ts";
 import { cardsBySeat } from "../action-deck/cards.ts";
 import { isAsked } from "./asks.ts";
 import { fighting } from "./characters.ts";
+import { EFFECT_RULES } from "./effect-rules.ts";
 import { actionOf } from "./fight.ts";
 import { isUnder, lineOf } from "./lines.ts";
 import { approved } from "./rights.ts";
@@ -51,16 +52,14 @@ const struckAlready = (s: State): State =>
   s.flip === null || !isAsked(s, "md:strike") ? s : { ...s, flip: { ...s.flip, struck: true } };
 
 /** What it brings to the seat: a badge that only repeats the effect's name says what that means instead. */
-function badgesFor(s: State, seat: SeatId, name: string): Badge[] {
+function badgesFor(s: State, seat: SeatId, name: EffectName): Badge[] {
   const badges = name === "setback" ? setbackBadges(s, seat) : badgesBy(s, seat, name);
   return badges.map((badge) =>
-    BRINGS.includes(name) && badge.text.key === effectText(name, "name").key
+    EFFECT_RULES[name].badge === "name" && badge.text.key === effectText(name, "name").key
       ? { ...badge, text: text(`hit.${name}`) }
       : badge,
   );
 }
-
-const BRINGS: readonly string[] = ["up", "down", "fatigued", "inspiration", "flurry", "stymied", "confused"];
 
 /** Who is not affected, and why. */
 function notes(s: State): Text[] {

@@ -1,14 +1,30 @@
 import { without } from "../../engine/kit/records.ts";
 import type { Field } from "../../engine/offer.ts";
-import type { Ask, SeatId } from "../../engine/table.ts";
+import type { Nothing } from "../../engine/parts.ts";
+import type { Ask, CardId, SeatId } from "../../engine/table.ts";
 import { asking, isAsked, settled } from "./asks.ts";
 import { characters, forCharacters } from "./characters.ts";
 import { drawUp } from "./hands.ts";
-import { keeping } from "./keeping.ts";
+import { leaves } from "./leaving.ts";
 import { isConfused } from "./lines.ts";
 import { handOf, poolOf, withDiscarded } from "./piles.ts";
 import { part, type State } from "./state.ts";
 import { answer, blockedIf, no, offer, say, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** MD-18: characters that may still discard and draw up. */
+    readonly renewing: readonly SeatId[];
+  }
+  interface Commands {
+    endScene: Nothing;
+    renew: { seat: SeatId; discard?: readonly string[] };
+  }
+  interface Events {
+    sceneEnded: { seats: readonly SeatId[] };
+    renewed: { seat: SeatId; cards: readonly CardId[] };
+  }
+}
 
 const askOf = (seat: SeatId): string => `md:renew:${seat}`;
 const renewAsk = ({ options }: State, to: SeatId): Ask => ({
@@ -41,17 +57,12 @@ export const scene = part({
   },
 });
 
-const kept = keeping({
-  fight: {},
-  campaign: { renewing: [] },
-  left: (s, { characters }) => ({ ...s, renewing: without(s.renewing, characters) }),
-});
-
 /**
  * MD-18: each player discards what they like and draws up. MD-5: for the confused that waits until the round is over.
  */
 export const renewal = part({
-  ...kept,
+  fresh: { renewing: [] },
+  renew: { gathered: ["renewing"] },
   decide: {
     renew(play, { seat, discard: cards = [] }, chance) {
       const s = play.now;
@@ -69,8 +80,8 @@ export const renewal = part({
       settled(withDiscarded({ ...s, renewing: without(s.renewing, [seat]) }, cards), askOf(seat)),
   },
   also: {
-    ...kept.also,
-    gathered: (s) => ({ ...s, renewing: [], asks: s.asks.filter(({ id }) => !id.startsWith("md:renew:")) }),
+    ...leaves((s, { characters }) => ({ ...s, renewing: without(s.renewing, characters) })),
+    gathered: (s) => ({ ...s, asks: s.asks.filter(({ id }) => !id.startsWith("md:renew:")) }),
     optionsSet: (s) => ({
       ...s,
       asks: s.asks.map((ask) => (s.renewing.includes(ask.to) && ask.id === askOf(ask.to) ? renewAsk(s, ask.to) : ask)),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { isSayable, see } from "../../engine/see.ts";
 import { fight } from "./hands-testing.ts";
+import { DRAMA } from "./piles.ts";
 import { masterdeck } from "./rules.ts";
 import { cases, names, pageOf, saidIn, secretsOf, started, VIEWERS } from "./secrets-testing.ts";
-import { DRAMA } from "./state.ts";
 import { d, pc } from "./testing.ts";
 
 describe("MD-22: hands are secret from other players", () => {

@@ -1,15 +1,21 @@
-import { SUITS, type Suit } from "../../decks/card.ts";
+import { nameOf, SUITS, type Suit } from "../../decks/card.ts";
+import { EFFECT_RULES } from "./effect-rules.ts";
 import { lineOf } from "./lines.ts";
 import { part, type State } from "./state.ts";
 import { say } from "./words.ts";
 
-/** Effects that last and are not for the GM's side alone. */
-const SEIZABLE: readonly string[] = ["down", "flurry", "setback", "stymied", "up"];
+declare module "./state.ts" {
+  interface Events {
+    seized: { suit: Suit };
+  }
+}
 
 /** Suits whose lasting effect can be ended for the players' side: never Confused. */
 export const seizable = ({ flip, known }: State): Suit[] =>
   flip?.struck === true
-    ? SUITS.filter((suit) => SEIZABLE.includes(lineOf({ flip, known }, suit)) && !flip.seized.includes(suit))
+    ? SUITS.filter(
+        (suit) => EFFECT_RULES[nameOf(lineOf({ flip, known }, suit))].seizable && !flip.seized.includes(suit),
+      )
     : [];
 
 /** MD-29: Seize Initiative ends one suit's effect for the players' side, except for what was suffered. */

@@ -1,13 +1,34 @@
+import { forgetting } from "../../engine/kit/people.ts";
 import { strip } from "../../engine/kit/records.ts";
 import type { Ask, SeatId } from "../../engine/table.ts";
 import type { Badge } from "../../engine/view.ts";
 import { asking, gmAskAbout, idAbout, isAsked, settled } from "./asks.ts";
 import { isAsleep, isGone } from "./characters.ts";
 import { leaving } from "./deck.ts";
-import { keeping } from "./keeping.ts";
+import { asksPerEncounter, leaves, perEncounter } from "./leaving.ts";
 import { isUnder, lineOf, struckBy } from "./lines.ts";
-import { part, type Setback, type State } from "./state.ts";
+import { part, type State } from "./state.ts";
 import { answer, effectText, no, say, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    readonly setbacks: Readonly<Record<SeatId, Setback>>;
+    /** MD-10: lost actions of earlier rounds still to be taken, in addition to `setbacks`. */
+    readonly owed: Readonly<Record<SeatId, number>>;
+  }
+  interface Commands {
+    settleSetback: { seat: SeatId; disaster?: string };
+  }
+  interface Events {
+    setBack: { seat: SeatId; setback: Setback };
+  }
+}
+
+/** MD-10: the outcome of a seat's Setback. */
+type Setback =
+  | { readonly kind: "open" }
+  | { readonly kind: "firstAction" }
+  | { readonly kind: "disaster"; readonly text: string };
 
 const askOf = (seat: SeatId): string => idAbout("setback", seat);
 const setbackAsk = (seat: SeatId): Ask => gmAskAbout("setback", seat, "lost");
@@ -71,18 +92,12 @@ export function setbackBadges({ setbacks }: State, seat: SeatId): Badge[] {
   return [{ text: words, tone: "loss", hint: effectText("setback", "does") }];
 }
 
-const kept = keeping({
-  fight: { setbacks: {}, owed: {} },
-  campaign: {},
-  asks: askOf(""),
-  left: (s, { seats }) => ({ ...s, setbacks: strip(s.setbacks, seats), owed: strip(s.owed, seats) }),
-});
-
 /**
  * MD-10: the GM says what happens to those with the suit: the first action is lost, or a disaster comes in its place.
  */
 export const setback = part({
-  ...kept,
+  fresh: { setbacks: {}, owed: {} },
+  renew: perEncounter("setbacks", "owed"),
   decide: {
     settleSetback(play, { seat, disaster = "" }) {
       if (play.now.setbacks[seat] === undefined) return no("noSetback");
@@ -93,7 +108,8 @@ export const setback = part({
   },
   fold: { setBack: (s, e) => settled({ ...s, setbacks: { ...s.setbacks, [e.seat]: e.setback } }, askOf(e.seat)) },
   also: {
-    ...kept.also,
+    ...asksPerEncounter(askOf("")),
+    ...leaves((s, { seats }) => forgetting("setbacks", "owed")(s, seats)),
     struck: (s) => struck(s, struckBy(s, "setback")),
     cardTurned: (s, { seat }) => struck(s, struckBy(s, "setback", [seat])),
     turnEnded: (s, { seat }) => settled(paid(s, seat), askOf(seat)),

@@ -3,10 +3,27 @@ import { type Ask, type CardId, putAll, type SeatId } from "../../engine/table.t
 import { asking, isAsked, settled } from "./asks.ts";
 import { characters, forCharacters } from "./characters.ts";
 import { leaving } from "./deck.ts";
-import { keeping } from "./keeping.ts";
+import { leaves } from "./leaving.ts";
 import { beforeOf, withDiscarded } from "./piles.ts";
-import { type Before, type Given, part, type State } from "./state.ts";
+import { type Given, part, type State } from "./state.ts";
 import { answer, no, offer, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    readonly before: Readonly<Record<CardId, Before>>;
+  }
+  interface Commands {
+    answerSubplot: { card: CardId; by: By; yes: boolean };
+    bringOn: { card: CardId };
+  }
+  interface Events {
+    subplotAnswered: { card: CardId; before: Before | null };
+    broughtOn: { card: CardId };
+  }
+}
+
+/** MD-24, MD-25: why a card lies face up before its player. */
+type Before = "asked" | "granted" | "willing" | "inEffect" | "waiting";
 
 type By = "gm" | "player";
 
@@ -121,19 +138,12 @@ function ownAnswers(s: State, seat: SeatId, card: CardId): Given[] {
 const withoutAsks = (s: State, gone: readonly CardId[]): State["asks"] =>
   s.asks.filter(({ id }) => !gone.some((card) => id.endsWith(`:${card}`)));
 
-const kept = keeping({
-  fight: {},
-  campaign: { before: {} },
-  left: (s, { cards }) =>
-    cards.length === 0 ? s : { ...s, before: strip(s.before, cards), asks: withoutAsks(s, cards) },
-});
-
 /**
  * MD-24: a subplot is turned face up before its player. If the GM grants it and the player is willing it is in effect,
  * at most two for each character. MD-25: third parties and disasters lie there until the GM brings them on.
  */
 export const subplots = part({
-  ...kept,
+  fresh: { before: {} },
   decide: {
     answerSubplot(play, { card, by, yes }) {
       const s = play.now;
@@ -153,7 +163,9 @@ export const subplots = part({
   },
   fold: { subplotAnswered: answered, broughtOn: (s, { card }) => withDiscarded(s, [card]) },
   also: {
-    ...kept.also,
+    ...leaves((s, { cards }) =>
+      cards.length === 0 ? s : { ...s, before: strip(s.before, cards), asks: withoutAsks(s, cards) },
+    ),
     supplied(s, e, before) {
       const gone = [...leaving(before, e)];
       return { ...s, before: strip(s.before, gone), asks: withoutAsks(s, gone) };

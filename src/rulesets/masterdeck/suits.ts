@@ -7,6 +7,7 @@ import {
   type TestName,
   testsOf,
 } from "../../decks/card.ts";
+import { among } from "../../engine/choices.ts";
 import { faceOf, isJoker } from "../../engine/french-deck.ts";
 import { onceEach } from "../../engine/once.ts";
 import type { CardId, SeatId, Text } from "../../engine/table.ts";
@@ -14,11 +15,24 @@ import type { Badge, Tone } from "../../engine/view.ts";
 import { cardOf, cardsBySeat } from "../action-deck/cards.ts";
 import { liesDown } from "../action-deck/face-down.ts";
 import { fighting } from "./characters.ts";
+import { EFFECT_RULES, type Level } from "./effect-rules.ts";
 import { actionOf } from "./fight.ts";
-import { type Level, levelsOf } from "./levels.ts";
+import { levelsOf } from "./levels.ts";
 import { linesOn } from "./lines.ts";
 import { type Play, part, type State } from "./state.ts";
 import { effectText, testTerm, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    /** MD-3: whether a Joker has suits: red is Hearts and Diamonds, black Spades and Clubs. */
+    readonly jokers: "noSuit" | "byColour";
+  }
+  interface Events {
+    suited: { seat: SeatId; suits: readonly Suit[]; late: boolean };
+    /** SW-23: the card of the round comes over this seat, whose own card is turned up only now. */
+    cardTurned: { seat: SeatId };
+  }
+}
 
 const LETTERS = "SHDC";
 
@@ -58,15 +72,8 @@ function readTurnedUp(play: Play): void {
   if (play.now.options.gmCards === "faceDown") readSuits(play);
 }
 
-const TONES: Readonly<Record<string, Tone>> = {
-  ...{ up: "gain", flurry: "gain", inspiration: "gain" },
-  ...{ down: "loss", fatigued: "loss", stymied: "loss", breaks: "loss", confused: "loss", tests: "may" },
-};
-
-const ONCE: readonly EffectName[] = ["fatigued", "inspiration"];
-
 /** What this line of the card puts on the seat's row; each Test has a badge of its own. */
-export function badgesBy(s: State, seat: SeatId, name: string): Badge[] {
+export function badgesBy(s: State, seat: SeatId, name: EffectName): Badge[] {
   return [...badgesOn(s, seat)].flatMap(([key, badge]) => (key === name || key.startsWith(`${name}.`) ? [badge] : []));
 }
 
@@ -78,17 +85,16 @@ const badgesOn = onceEach((s: State, seat: SeatId): ReadonlyMap<string, Badge> =
 });
 
 /**
- * What happens once is not for those who came later, and Stymied is for one action (MD-1, MD-12). A Setback has its own
- * badges (MD-10).
+ * What happens once is not for those who came later, and Stymied is for one action (MD-1, MD-12).
  */
 function ofLine(s: State, seat: SeatId, line: EffectLine, levels: readonly Level[]): [key: string, badge: Badge][] {
   const name = nameOf(line);
-  const tone = TONES[name] ?? "plain";
-  if (name === "tests") return testsOf(line).map((test) => ofTest(test, tone));
-  const isLate = ONCE.includes(name) && s.flip?.late.includes(seat) === true;
-  const isSpent = name === "stymied" && !levels.some(({ key }) => key === "stymied");
-  if (isLate || isSpent || name === "setback") return [];
-  const words = name === "breaks" ? breaksText(s, seat) : effectText(name, "name");
+  const { tone, lasts, badge } = EFFECT_RULES[name];
+  if (badge === "eachTest") return testsOf(line).map((test) => ofTest(test, tone));
+  const isLate = lasts === "once" && s.flip?.late.includes(seat) === true;
+  const isSpent = lasts === "action" && !levels.some(({ key }) => key === name);
+  if (isLate || isSpent || badge === null) return [];
+  const words = badge === "outcome" ? breaksText(s, seat) : effectText(name, "name");
   return [[name, { text: words, tone, hint: effectText(name, "does") }]];
 }
 
@@ -108,6 +114,7 @@ function breaksText(s: State, seat: SeatId): Text {
  * kept.
  */
 export const suits = part({
+  options: { jokers: { choices: among("noSuit", "byColour"), default: "noSuit" } },
   follows: {
     dealtIn(play, { seat }) {
       const { flip, options } = play.now;

@@ -2,12 +2,22 @@ import { testsOf } from "../../decks/card.ts";
 import { pick } from "../../engine/chance.ts";
 import type { Field } from "../../engine/offer.ts";
 import { once } from "../../engine/once.ts";
-import type { SeatId } from "../../engine/table.ts";
+import type { CardId, SeatId } from "../../engine/table.ts";
 import { characters, placeOf } from "./characters.ts";
 import { linesOn } from "./lines.ts";
 import { handOf, poolOf, withDiscarded } from "./piles.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, say } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Commands {
+    takeForTest: { seat: SeatId; card?: readonly string[]; hand?: readonly string[] };
+  }
+  interface Events {
+    /** MD-11: the card that a Test of `by` took from this seat. */
+    lostToTest: { seat: SeatId; card: CardId; by: SeatId };
+  }
+}
 
 /** Player characters in the encounter, against whom a Test may succeed. */
 const testable = (s: State): SeatId[] => characters(s).filter((who) => placeOf(s, who) !== null);

@@ -1,9 +1,15 @@
 import type { SeatId } from "../../engine/table.ts";
 import { forCharacters, isInFight } from "./characters.ts";
 import { isConfused } from "./lines.ts";
-import { part, type State, type Trade } from "./state.ts";
-import { tradedBy } from "./trade.ts";
+import { part, type State } from "./state.ts";
+import { type Trade, tradedBy } from "./trade.ts";
 import { answer, blockedIf, no, one, say } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Commands {
+    answerTrade: { trade: string; yes: boolean; give?: readonly string[] };
+  }
+}
 
 /**
  * Why it cannot be accepted at present, as a refusal's key; null if it can. Cards or partners that cannot trade now

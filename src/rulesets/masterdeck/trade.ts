@@ -1,3 +1,4 @@
+import { among } from "../../engine/choices.ts";
 import { without } from "../../engine/kit/records.ts";
 import type { Field } from "../../engine/offer.ts";
 import type { Refused } from "../../engine/parts.ts";
@@ -5,11 +6,42 @@ import { type Ask, type CardId, type Place, put, type SeatId } from "../../engin
 import { asking, settled } from "./asks.ts";
 import { characters, earners, forCharacters, isInFight } from "./characters.ts";
 import { leaving } from "./deck.ts";
-import { keeping } from "./keeping.ts";
+import { leaves } from "./leaving.ts";
 import { heroesConfused, isConfused } from "./lines.ts";
 import { handOf, inHand, poolOf } from "./piles.ts";
-import { part, type State, type Trade } from "./state.ts";
+import { part, type State } from "./state.ts";
 import { blockedIf, no, offer, one, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    /** MD-17: which cards may be traded. */
+    readonly trading: "poolCards" | "anyCards";
+  }
+  interface State {
+    readonly trades: readonly Trade[];
+  }
+  interface Commands {
+    trade: { seat: SeatId; give?: readonly string[]; want?: readonly string[]; with?: readonly string[] };
+    withdraw: { trade: string };
+  }
+  interface Events {
+    tradeOffered: { trade: Trade };
+    tradeDone: { trade: Trade; want: CardId };
+    tradeOver: { trade: string };
+  }
+}
+
+/** MD-17: one card for another. Viewers who may not know a closed card find null in its place. */
+export interface Trade {
+  readonly id: string;
+  readonly from: SeatId;
+  readonly to: SeatId;
+  readonly give: CardId;
+  /** Null if the other player may choose. */
+  readonly want: CardId | null;
+  /** Where the two cards were when it was offered: it lapses when either has moved. */
+  readonly places: readonly ["hand" | "pool", "hand" | "pool"];
+}
 
 const areHandsTraded = (s: State): boolean => s.options.trading === "anyCards" || !isInFight(s);
 
@@ -131,18 +163,12 @@ const notWith = (s: State, seat: SeatId, to: SeatId | undefined): Refused =>
 const zoneOf = (s: State, card: CardId | null): "hand" | "pool" =>
   card !== null && s.cards[card]?.zone === "hand" ? "hand" : "pool";
 
-const kept = keeping({
-  fight: {},
-  campaign: { trades: [] },
-  left: (s, { characters: gone }) =>
-    gone.length === 0 ? s : withdrawn(s, ({ from, to }) => gone.includes(from) || gone.includes(to)),
-});
-
 /**
  * MD-17: one card for another, offered by one player. MD-5: the confused cannot trade, and no one can trade with them.
  */
 export const trade = part({
-  ...kept,
+  fresh: { trades: [] },
+  options: { trading: { choices: among("poolCards", "anyCards"), default: "poolCards" } },
   decide: {
     trade(play, { seat, give: [give] = [], want: [want = null] = [], with: [named] = [] }) {
       const s = play.now;
@@ -166,7 +192,9 @@ export const trade = part({
     tradeOver: (s, { trade: id }) => withdrawn(s, (one) => one.id === id),
   },
   also: {
-    ...kept.also,
+    ...leaves((s, { characters: gone }) =>
+      gone.length === 0 ? s : withdrawn(s, ({ from, to }) => gone.includes(from) || gone.includes(to)),
+    ),
     struck: withoutConfused,
     suited: withoutConfused,
     optionsSet: restated,
