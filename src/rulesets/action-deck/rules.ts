@@ -3,16 +3,16 @@ import { rulesetOf } from "../../engine/kit/ruleset-of.ts";
 import { script } from "../../engine/script.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
 import { about } from "./about.ts";
-import { claimAgain } from "./at-the-table.ts";
-import { undrawn } from "./cards.ts";
-import { settle } from "./contest.ts";
-import { advance } from "./count.ts";
-import { jokersOut } from "./deck.ts";
-import { look } from "./look.ts";
-import { clock } from "./order.ts";
+import { claimAgain } from "./cards/at-the-table.ts";
+import { undrawn } from "./cards/cards.ts";
+import { jokersOut } from "./cards/deck.ts";
 import { parts } from "./parts.ts";
-import { rollingAnew } from "./settling.ts";
 import type { Command, Event, State } from "./state.ts";
+import { settle } from "./turns/contest.ts";
+import { rollingAnew } from "./turns/contest-order.ts";
+import { advance } from "./turns/count.ts";
+import { clock } from "./view/clock.ts";
+import { look } from "./view/look.ts";
 import { text } from "./words.ts";
 
 /** One shared deck, one card each, Jokers and Hold: the action deck of Savage Worlds. */

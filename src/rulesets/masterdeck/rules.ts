@@ -2,12 +2,12 @@ import { lacking } from "../../engine/kit/records.ts";
 import { rulesetOf } from "../../engine/kit/ruleset-of.ts";
 import { actionDeck } from "../action-deck/rules.ts";
 import { about } from "./about.ts";
-import { actionOf, withAction } from "./fight.ts";
-import { former } from "./former.ts";
-import { look } from "./look.ts";
-import { clock } from "./order.ts";
 import { parts } from "./parts.ts";
+import { actionOf, withAction } from "./set-up/fight.ts";
+import { former } from "./set-up/former.ts";
 import type { Command, Event, State } from "./state.ts";
+import { clock } from "./view/clock.ts";
+import { look } from "./view/look.ts";
 import { text } from "./words.ts";
 
 /**
