@@ -20,7 +20,7 @@ import { groups } from "./seats/groups.ts";
 import { people } from "./seats/people.ts";
 import { ambush } from "./set-up/ambush.ts";
 import { edges } from "./set-up/edges.ts";
-import { setUp } from "./set-up/fighter-choices.ts";
+import { fighterChoices } from "./set-up/fighter-choices.ts";
 import { type Command, type Event, type Options, type Play, part, type State } from "./state.ts";
 import { actions } from "./turns/actions.ts";
 import { contest } from "./turns/contest.ts";
@@ -32,10 +32,10 @@ import { marks } from "./turns/marks.ts";
 import { rounds } from "./turns/rounds.ts";
 import { shaken } from "./turns/shaken.ts";
 import { standoff } from "./turns/standoff.ts";
-import { byHand } from "./turns/tie-order.ts";
+import { tieOrder } from "./turns/tie-order.ts";
 import { turns } from "./turns/turns.ts";
-import { outlook } from "./view/ambush-preview.ts";
-import { rolling } from "./view/rolls-panel.ts";
+import { ambushPreview } from "./view/ambush-preview.ts";
+import { rollsPanel } from "./view/rolls-panel.ts";
 import { words } from "./words.ts";
 
 /** All rules of the action deck. Their options stand in this order in the form. */
@@ -43,7 +43,7 @@ const rules = [
   people,
   down,
   groups,
-  setUp,
+  fighterChoices,
   deal,
   dealIn,
   collect,
@@ -55,10 +55,10 @@ const rules = [
   contest,
   standoff,
   ambush,
-  outlook,
+  ambushPreview,
   noticing,
   rollAll,
-  rolling,
+  rollsPanel,
   allies,
   drop,
   actions,
@@ -74,7 +74,7 @@ const rules = [
   turnUp,
   atTheTable,
   deck,
-  byHand,
+  tieOrder,
 ] as const;
 
 /** For the ruleset that lifts this one. */
@@ -103,10 +103,10 @@ export const parts: Whole<State, Command, Event> = wholeOf<State, Command, Event
       marks,
       groups,
     ],
-    table: [atTheTable, deal, rounds, collect, bennies, ambush, rollAll, rolling, standoff, groups, options],
+    table: [atTheTable, deal, rounds, collect, bennies, ambush, rollAll, rollsPanel, standoff, groups, options],
     about: [
       turns,
-      byHand,
+      tieOrder,
       dealIn,
       atTheTable,
       drop,
@@ -117,7 +117,7 @@ export const parts: Whole<State, Command, Event> = wholeOf<State, Command, Event
       turnUp,
       newCard,
       bennies,
-      setUp,
+      fighterChoices,
       groups,
       allies,
     ],

@@ -35,7 +35,7 @@ import { flips } from "./turns/flip.ts";
 import { laidPictures, pictures } from "./turns/pictures.ts";
 import { rounds } from "./turns/rounds.ts";
 import { blows } from "./view/blows.ts";
-import { holding } from "./view/hands-panel.ts";
+import { handsPanel } from "./view/hands-panel.ts";
 import { roundCard } from "./view/round-card.ts";
 import { actionWords } from "./words.ts";
 
@@ -66,7 +66,7 @@ const rules = [
   roundCard,
   suits,
   hands,
-  holding,
+  handsPanel,
   claimAnswers,
   keep,
   renewal,

@@ -5,14 +5,14 @@ import type { SeatId } from "../../../engine/table.ts";
 import type { State } from "../state.ts";
 
 /** What tells whose cards lie face down. */
-type Lying = Pick<State, "options" | "turned" | "fighters" | "choices" | "seats">;
+type FaceDownInputs = Pick<State, "options" | "turned" | "fighters" | "choices" | "seats">;
 
 /** Whether what this seat is dealt lies face down until it acts (SW-23). */
-export const isDealtDown = (s: Omit<Lying, "turned">, seat: SeatId): boolean =>
+export const isDealtDown = (s: Omit<FaceDownInputs, "turned">, seat: SeatId): boolean =>
   s.options.gmCards === "faceDown" && isGms(s, seat);
 
 /** Whether the cards before this seat lie face down now (SW-23). */
-export const liesDown = (s: Lying, seat: SeatId): boolean => isDealtDown(s, seat) && !has(s.turned, seat);
+export const liesDown = (s: FaceDownInputs, seat: SeatId): boolean => isDealtDown(s, seat) && !has(s.turned, seat);
 
 /** These seats' cards are turned up, since they act on them (SW-23). */
 export const turnedUp = (s: State, seats: readonly SeatId[]): State =>

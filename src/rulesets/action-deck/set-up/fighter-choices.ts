@@ -78,7 +78,7 @@ function fieldsFor(s: State, seat: SeatId, { side, wild, sits }: Fighter & Choic
  * C-9, SW-15: choices made by hand for a seat take precedence over the documents; also whether it sits this encounter
  * out.
  */
-export const setUp = part({
+export const fighterChoices = part({
   fresh: { choices: {} },
   decide: {
     set(play, command, chance) {

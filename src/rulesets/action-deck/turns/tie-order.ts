@@ -40,7 +40,7 @@ const alikeToCome = onceOf((cards: State["cards"], toCome: State["toCome"]): Rea
 });
 
 /** SW-17, SW-8: with equal cards, or after a tie, the GM says who of them goes first. */
-export const byHand = part({
+export const tieOrder = part({
   decide: {
     arrange(play, { seat, place: [place] = [] }) {
       if (place === undefined || place === seat || !has(alike(play.now, seat), place)) return no("notAlike");

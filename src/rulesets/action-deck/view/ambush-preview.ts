@@ -50,7 +50,7 @@ function cameTo(roll: Rolled): Text {
 }
 
 /** SW-9: shows what an ambush will bring while it can still be changed. */
-export const outlook = part({
+export const ambushPreview = part({
   panels(s) {
     const ahead = outlookOf(s);
     return ahead === null ? [] : [ahead];

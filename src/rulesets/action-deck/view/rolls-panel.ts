@@ -144,7 +144,7 @@ const callOff = (command: Command, key: string): Offer<Command> => ({
 });
 
 /** SW-8, SW-9, SW-10: shows who rolls together, and lets the GM call it off. */
-export const rolling = part({
+export const rollsPanel = part({
   panels: (s) => (s.contest === null ? [...noticeOf(s), ...settledOf(s)] : contestOf(s, s.contest)),
   offers: {
     table(s) {

@@ -26,6 +26,6 @@ function handFor(s: State, who: SeatId): Hand {
 }
 
 /** MD-19: what each character holds outside the encounter. */
-export const holding = part({
+export const handsPanel = part({
   panels: (s) => [{ kind: "hands", hands: characters(s).map((who) => handFor(s, who)) }],
 });
