@@ -35,7 +35,8 @@ export const turnUp = part({
   fold: { turnedUp: (s, { seat }) => turnedUp(s, [seat]) },
   also: {
     ...leavesForGood(forgetting("turned")),
-    dealt: (s, _, before) => ({ ...s, turned: s.turned.filter((seat) => has(before.held, seat)) }),
+    dealt: (s, _, before) =>
+      s.turned.length === 0 ? s : { ...s, turned: s.turned.filter((seat) => has(before.held, seat)) },
     optionsSet: (s, _, before) => foundUp(s, before),
   },
   settle: laid,

@@ -97,7 +97,7 @@ export const jokersWild = part({
   fold: {
     jokerRewarded: (s, { card, gains }) => payable({ ...inPurses(s, gains), paid: [...s.paid, card] }),
   },
-  also: { dealt: (s, _, before) => (before.again ? s : { ...s, paid: [] }) },
+  also: { dealt: (s, _, before) => (before.again || s.paid.length === 0 ? s : { ...s, paid: [] }) },
   effects: {
     jokerRewarded: (event) => [...saying(event), ...event.gains.map(written)],
   },
