@@ -52,11 +52,13 @@ export const wholeOf =
   <S extends Table, C extends Typed, E extends Typed>(around: Parameters<typeof summed<S, C, E>>[1] = {}) =>
   <const P extends readonly Part<S, C, E>[]>(parts: P): Sound<P, S, C, E> => {
     const all: readonly Called<S, C, E>[] = parts;
+    const always = Object.fromEntries(one(all.map(({ fresh }) => (typeof fresh === "function" ? {} : { ...fresh }))));
+    const byStart = all.filter(({ fresh }) => typeof fresh === "function");
     return soundOf<Sound<P, S, C, E>>({
       ...summed<S, C, E>(parts, around),
       begin(options: OptionsIn<S>, round = 0): S {
-        const kept = one(all.map((part): Record<string, unknown> => ({ ...freshFor(part, { options, round }) })));
-        return begunOf<S>({ ...empty, ...Object.fromEntries(kept), options });
+        const kept: object = Object.assign({}, always, ...byStart.map((part) => freshFor(part, { options, round })));
+        return begunOf<S>({ ...empty, ...kept, options });
       },
     });
   };
