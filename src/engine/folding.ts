@@ -42,21 +42,24 @@ export function foldingOf<S extends Table, C extends Typed, E extends Typed>(
 
 /** What parts have afresh after each event that they name, all in one copy of the table. */
 function renewing<S extends Table, C extends Typed, E extends Typed>(all: readonly Called<S, C, E>[]) {
-  const afresh = each(
-    all.map((part) =>
-      Object.fromEntries(
-        Object.entries(part.renew ?? {}).map(([type, names = []]) => [
-          type,
-          (s: S): object => among(startedOf(part, s), names),
-        ]),
-      ),
-    ),
-  );
-  const renewed = [...afresh].map(([type, some]): [string, Verb<[state: S, event: E, before: S], S>] => [
-    type,
-    (s) => Object.assign({}, s, ...some.map((fresh) => fresh(s))),
-  ]);
+  const renewals = each(all.map((part) => renewalsOf(part)));
+  const renewed = [...renewals].map(([type, some]): [string, Verb<[state: S, event: E, before: S], S>] => {
+    const always: object = Object.assign({}, ...some.map((renewal) => (typeof renewal === "function" ? {} : renewal)));
+    const byState = some.flatMap((renewal) => (typeof renewal === "function" ? renewal : []));
+    return [type, (s) => Object.assign({}, s, always, ...byState.map((fresh) => fresh(s)))];
+  });
   return Object.fromEntries(renewed);
+}
+
+/** What of this part is fresh again, by event: the same each time, or by the state. */
+function renewalsOf<S extends Table, C extends Typed, E extends Typed>(part: Called<S, C, E>) {
+  const { fresh = {}, renew = {} } = part;
+  return Object.fromEntries(
+    Object.entries(renew).map(([type, names = []]): [string, object | ((s: S) => object)] => [
+      type,
+      typeof fresh === "function" ? (s: S) => among(startedOf(part, s), names) : among(fresh, names),
+    ]),
+  );
 }
 
 const among = (all: object, names: readonly PropertyKey[]): object =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { once, onceEach, onceFor, onceOf } from "./once.ts";
+import { once, onceEach, onceFor, onceOf, unlessChanged } from "./once.ts";
 
 test("a value is made once for the same input, and again for a different one", () => {
   let times = 0;
@@ -43,4 +43,13 @@ test("a value of several inputs is made again if any of them differs", () => {
   expect([sum(one, two, 0), sum(one, two, 0), times]).toEqual([3, 3, 1]);
   expect([sum(one, three, 0), sum(one, three, 5), sum(two, three, 5)]).toEqual([4, 9, 10]);
   expect(times).toBe(4);
+});
+
+test("what holds the same is answered with the object given first", () => {
+  const seats = {};
+  const same = unlessChanged<{ readonly seats: object; readonly turn: number }>((given) => given.seats);
+  const first = same({ seats, turn: 1 });
+  expect(same({ seats, turn: 1 })).toBe(first);
+  expect(same({ seats, turn: 2 })).toEqual({ seats, turn: 2 });
+  expect(same({ seats: {}, turn: 2 })).not.toBe(same({ seats, turn: 2 }));
 });

@@ -37,6 +37,9 @@ export interface Option<V> {
   readonly default: V;
 }
 
+/** All options of a ruleset, as parts declare them. */
+export type Declared<S> = { readonly [K in keyof OptionsIn<S>]: Option<OptionsIn<S>[K]> };
+
 export type Refused = { readonly refusal: Text };
 
 /** A decision in progress: the state after everything that has happened so far, and `happen` for what happens next. */

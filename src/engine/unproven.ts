@@ -1,6 +1,6 @@
 import type { Choices } from "./choices.ts";
 import type { Fresh } from "./faults.ts";
-import type { OptionsIn, Settings } from "./parts.ts";
+import type { Declared, OptionsIn, Settings } from "./parts.ts";
 import type { Fighter, Table } from "./table.ts";
 
 /** What holds but the compiler cannot prove, each with the reason. Type assertions of the rules stand here alone. */
@@ -26,6 +26,9 @@ export const settingsAs = <S>(declared: {
   readonly defaults: object;
   readonly choices: Choices<object>;
 }): Settings<S> => declared as unknown as Settings<S>;
+
+/** The same as they were declared. */
+export const declaredAs = <S>(declared: object): Declared<S> => declared as Declared<S>;
 
 /** What all parts keep when a table begins, which `WholeFaults` says is a whole state. */
 export const begunOf = <S extends Table>(kept: Table & { readonly options: OptionsIn<S> }): S => kept as unknown as S;

@@ -18,10 +18,3 @@ export function lacking<T extends object, K extends keyof T>(whole: T, key: K): 
   const { [key]: _, ...rest } = whole;
   return rest;
 }
-
-/**
- * The table with these changes, in a shape that all tables changed by this share: some versions of V8 give every copy of
- * a copy a shape of its own, and are slow in one that they have not met.
- */
-export const changed = <S extends object>(table: S, some: Partial<S>, more: Partial<S>): S =>
-  Object.assign({}, table, some, more);

@@ -1,44 +1,90 @@
-import { sumOf } from "../../engine/sum.ts";
-import { actions } from "./actions.ts";
-import { allies } from "./allies.ts";
-import { ambush } from "./ambush.ts";
-import { atTheTable } from "./at-the-table.ts";
-import { bennies } from "./bennies.ts";
-import { byHand } from "./by-hand.ts";
-import { collect } from "./collect.ts";
-import { contest } from "./contest.ts";
-import { deal } from "./deal.ts";
-import { dealIn } from "./deal-in.ts";
-import { deck } from "./deck.ts";
-import { down } from "./down.ts";
-import { drop } from "./drop.ts";
-import { edges } from "./edges.ts";
-import { groups } from "./groups.ts";
-import { hold } from "./hold.ts";
-import { interrupt } from "./interrupt.ts";
-import { joker } from "./joker.ts";
-import { jokersWild } from "./jokers-wild.ts";
-import { marks } from "./marks.ts";
-import { newCard } from "./new-card.ts";
-import { noticing } from "./notice.ts";
-import { options } from "./options.ts";
-import { outlook } from "./outlook.ts";
-import { people } from "./people.ts";
-import { reroll } from "./reroll.ts";
-import { rollAll } from "./roll-all.ts";
-import { rolling } from "./rolling.ts";
-import { rounds } from "./rounds.ts";
-import { setUp } from "./set-up.ts";
-import { shaken } from "./shaken.ts";
-import { standoff } from "./standoff.ts";
-import type { Command, Event, State } from "./state.ts";
-import { swap } from "./swap.ts";
-import { tactician } from "./tactician.ts";
-import { turnUp } from "./turn-up.ts";
-import { turns } from "./turns.ts";
+import { optionsPart } from "../../engine/kit/options.ts";
+import { declaredBy, settingsOf, type Whole, wholeOf } from "../../engine/whole.ts";
+import { atTheTable } from "./cards/at-the-table.ts";
+import { collect } from "./cards/collect.ts";
+import { deal } from "./cards/deal.ts";
+import { dealIn } from "./cards/deal-in.ts";
+import { deck } from "./cards/deck.ts";
+import { newCard } from "./cards/new-card.ts";
+import { swap } from "./cards/swap.ts";
+import { tactician } from "./cards/tactician.ts";
+import { turnUp } from "./cards/turn-up.ts";
+import { bennies } from "./rolls/bennies.ts";
+import { jokersWild } from "./rolls/jokers-wild.ts";
+import { noticing } from "./rolls/notice.ts";
+import { reroll } from "./rolls/reroll.ts";
+import { rollAll } from "./rolls/roll-all.ts";
+import { allies } from "./seats/allies.ts";
+import { down } from "./seats/down.ts";
+import { groups } from "./seats/groups.ts";
+import { people } from "./seats/people.ts";
+import { ambush } from "./set-up/ambush.ts";
+import { edges } from "./set-up/edges.ts";
+import { fighterChoices } from "./set-up/fighter-choices.ts";
+import { type Command, type Event, type Options, type Play, part, type State } from "./state.ts";
+import { actions } from "./turns/actions.ts";
+import { contest } from "./turns/contest.ts";
+import { drop } from "./turns/drop.ts";
+import { hold } from "./turns/hold.ts";
+import { interrupt } from "./turns/interrupt.ts";
+import { joker } from "./turns/joker.ts";
+import { marks } from "./turns/marks.ts";
+import { rounds } from "./turns/rounds.ts";
+import { shaken } from "./turns/shaken.ts";
+import { standoff } from "./turns/standoff.ts";
+import { tieOrder } from "./turns/tie-order.ts";
+import { turns } from "./turns/turns.ts";
+import { ambushPreview } from "./view/ambush-preview.ts";
+import { rollsPanel } from "./view/rolls-panel.ts";
+import { words } from "./words.ts";
 
-/** All rules of the action deck, and the order in which a row, its menu and the table's menu show them. */
-export const parts = sumOf<State, Command, Event>({
+/** All rules of the action deck. Their options stand in this order in the form. */
+const rules = [
+  people,
+  down,
+  groups,
+  fighterChoices,
+  deal,
+  dealIn,
+  collect,
+  rounds,
+  turns,
+  joker,
+  hold,
+  interrupt,
+  contest,
+  standoff,
+  ambush,
+  ambushPreview,
+  noticing,
+  rollAll,
+  rollsPanel,
+  allies,
+  drop,
+  actions,
+  bennies,
+  reroll,
+  edges,
+  newCard,
+  jokersWild,
+  shaken,
+  tactician,
+  swap,
+  marks,
+  turnUp,
+  atTheTable,
+  deck,
+  tieOrder,
+] as const;
+
+/** For the ruleset that lifts this one. */
+export const declared = declaredBy<State, Command, Event>(rules);
+export const settings = settingsOf<State, Command, Event>(rules);
+
+const options = part(optionsPart<Options, Play>(words, settings.choices));
+
+/** All of them, with the order in which a row, its menu and the table's menu show them. */
+export const parts: Whole<State, Command, Event> = wholeOf<State, Command, Event>({
   shown: {
     seat: [
       edges,
@@ -57,10 +103,10 @@ export const parts = sumOf<State, Command, Event>({
       marks,
       groups,
     ],
-    table: [atTheTable, deal, rounds, collect, bennies, ambush, rollAll, rolling, standoff, groups, options],
+    table: [atTheTable, deal, rounds, collect, bennies, ambush, rollAll, rollsPanel, standoff, groups, options],
     about: [
       turns,
-      byHand,
+      tieOrder,
       dealIn,
       atTheTable,
       drop,
@@ -71,47 +117,10 @@ export const parts = sumOf<State, Command, Event>({
       turnUp,
       newCard,
       bennies,
-      setUp,
+      fighterChoices,
       groups,
       allies,
     ],
     badges: [joker, atTheTable, tactician, actions, bennies, ambush, drop, marks, hold, turnUp, people],
   },
-})([
-  people,
-  down,
-  groups,
-  allies,
-  setUp,
-  deck,
-  deal,
-  dealIn,
-  atTheTable,
-  collect,
-  rounds,
-  turns,
-  joker,
-  hold,
-  interrupt,
-  contest,
-  standoff,
-  ambush,
-  outlook,
-  noticing,
-  rollAll,
-  rolling,
-  drop,
-  actions,
-  bennies,
-  reroll,
-  edges,
-  newCard,
-  jokersWild,
-  shaken,
-  tactician,
-  swap,
-  marks,
-  turnUp,
-  byHand,
-  options,
-]);
+})([...rules, options]);

@@ -1,35 +1,25 @@
-import { offersOf } from "../../engine/kit/offers.ts";
 import { lacking } from "../../engine/kit/records.ts";
-import type { Ruleset } from "../../engine/ruleset.ts";
+import { rulesetOf } from "../../engine/kit/ruleset-of.ts";
 import { script } from "../../engine/script.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
 import { about } from "./about.ts";
-import { claimAgain } from "./at-the-table.ts";
-import { isBare, undrawn } from "./cards.ts";
-import { settle } from "./contest.ts";
-import { advance } from "./count.ts";
-import { jokersOut } from "./deck.ts";
-import { look } from "./look.ts";
-import type { Options } from "./of-the-table.ts";
-import { clock } from "./order.ts";
+import { claimAgain } from "./cards/at-the-table.ts";
+import { undrawn } from "./cards/cards.ts";
+import { jokersOut } from "./cards/deck.ts";
 import { parts } from "./parts.ts";
-import { rollingAnew } from "./settling.ts";
-import { type Command, DECK, type Event, type State } from "./state.ts";
+import type { Command, Event, State } from "./state.ts";
+import { settle } from "./turns/contest.ts";
+import { rollingAnew } from "./turns/contest-order.ts";
+import { advance } from "./turns/count.ts";
+import { clock } from "./view/clock.ts";
+import { look } from "./view/look.ts";
 import { text } from "./words.ts";
 
 /** One shared deck, one card each, Jokers and Hold: the action deck of Savage Worlds. */
-export const actionDeck: Ruleset<State, Command, Event, Options> = {
-  ...about,
+export const actionDeck = rulesetOf<State, Command, Event>(about, parts, {
   memory: ["bennies", "commonBennies"],
   companions: true,
   timed: (options, roundSeconds) => ({ ...options, roundSeconds }),
-  begin,
-  decide: parts.decide,
-  evolve: parts.evolve,
-  evolveAll: parts.evolveAll,
-  effects: parts.effects,
-  standing: parts.standing,
-  offers: offersOf(parts),
   clock,
   look,
   help: {
@@ -38,59 +28,7 @@ export const actionDeck: Ruleset<State, Command, Event, Options> = {
   },
   recover,
   former: { parts: { shuffleDue: jokersOut } },
-};
-
-function begin(options: Options, round = 0): State {
-  const bare = Array.from({ length: options.decks }, (_, i) => i + 1).filter((n) => isBare(options, n));
-  return {
-    cards: undrawn(options.decks, bare), // SW-1
-    fighters: {},
-    seats: {},
-    asks: [],
-    shared: { french: DECK },
-    byFighter: ["bennies"],
-    inOrder: ["toCome", "done", "passed"],
-    options,
-    phase: "setup",
-    round,
-    begun: round > 0,
-    unseated: true,
-    again: round > 0,
-    undealt: false,
-    turn: 0,
-    since: 0,
-    decks: options.decks,
-    bare,
-    shuffleDue: [],
-    paid: [],
-    acting: [],
-    done: [],
-    toCome: [],
-    chain: [],
-    queue: [],
-    held: [],
-    heldOver: [],
-    biding: [],
-    cameIn: [],
-    opened: [],
-    passed: [],
-    turned: [],
-    namedCards: {},
-    naming: {},
-    down: {},
-    contest: null,
-    surprise: null,
-    drops: [],
-    dropHeld: [],
-    marks: {},
-    actions: {},
-    bennies: {},
-    common: null,
-    choices: {},
-    names: {},
-    made: 0,
-  };
-}
+});
 
 /** The questions that can still be answered without the cards that nobody knows any more. */
 const answerable = (s: State, asks: State["asks"]): State["asks"] =>

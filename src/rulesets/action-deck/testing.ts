@@ -5,10 +5,10 @@ import type { Roster, Verdict } from "../../engine/ruleset.ts";
 import type { Fighter, FighterId, SeatId } from "../../engine/table.ts";
 import { laidOut } from "../../engine/testing.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
-import { look as lookAt } from "./look.ts";
-import type { Options } from "./of-the-table.ts";
+import { DECK } from "./cards/cards.ts";
 import { actionDeck } from "./rules.ts";
-import { type Command, DECK, type Event, type State } from "./state.ts";
+import type { Command, Event, Options, State } from "./state.ts";
+import { look as lookAt } from "./view/look.ts";
 
 /** Small helpers in the game's terms, for tests only. */
 

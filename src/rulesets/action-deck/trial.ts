@@ -1,42 +1,18 @@
 import type { Trial } from "../../engine/trial.ts";
-import type { Options } from "./of-the-table.ts";
+import { actionDeck } from "./rules.ts";
+import type { Options } from "./state.ts";
+
+const { defaults } = actionDeck;
 
 const options: readonly Options[] = [
+  { ...defaults, shaken: "loses", tactician: "yes" },
   {
-    ...{ pause: true, trait: "agility", allies: "ownCard", bennies: "byHand", bennyCard: "no" },
-    ...{
-      jokersWild: "no",
-      shaken: "loses",
-      tactician: "yes",
-      gmCards: "open",
-      dealing: "module",
-      decks: 1,
-      jokersIn: "each",
-    },
+    ...{ ...defaults, pause: false, trait: "athletics", allies: "shareCard", bennies: "asked", bennyCard: "yes" },
+    ...{ jokersWild: "yes", tactician: "yes", gmCards: "faceDown", decks: 2, jokersIn: "two" },
   },
   {
-    ...{ pause: false, trait: "athletics", allies: "shareCard", bennies: "asked", bennyCard: "yes" },
-    ...{
-      jokersWild: "yes",
-      shaken: "keeps",
-      tactician: "yes",
-      gmCards: "faceDown",
-      dealing: "module",
-      decks: 2,
-      jokersIn: "two",
-    },
-  },
-  {
-    ...{ pause: false, trait: "agility", allies: "ownCard", bennies: "byHand", bennyCard: "yes" },
-    ...{
-      jokersWild: "yes",
-      shaken: "keeps",
-      tactician: "yes",
-      gmCards: "faceDown",
-      dealing: "table",
-      decks: 3,
-      jokersIn: "each",
-    },
+    ...{ ...defaults, pause: false, bennyCard: "yes", jokersWild: "yes", tactician: "yes", gmCards: "faceDown" },
+    ...{ dealing: "table", decks: 3 },
   },
 ];
 

@@ -1,52 +1,62 @@
-import { sumOf } from "../../engine/sum.ts";
-import { adventure } from "./adventure.ts";
-import { bennies } from "./bennies.ts";
-import { blows } from "./blows.ts";
-import { breaks } from "./breaks.ts";
-import { buy, keep } from "./buy.ts";
-import { campaign } from "./campaign.ts";
-import { claimAnswers, claims } from "./claims.ts";
-import { confused } from "./confused.ts";
-import { cornered } from "./cornered.ts";
-import { deck } from "./deck.ts";
-import { fatigued } from "./fatigued.ts";
-import { fight } from "./fight.ts";
-import { flips } from "./flip.ts";
-import { hands, taking } from "./hands.ts";
-import { haste } from "./haste.ts";
-import { holding } from "./holding.ts";
-import { inspiration, passOver } from "./inspiration.ts";
-import { options } from "./options.ts";
-import { people } from "./people.ts";
-import { laidPictures, pictures } from "./pictures.ts";
-import { plays } from "./play.ts";
-import { pool } from "./pool.ts";
-import { roundCard } from "./round-card.ts";
-import { rounds } from "./rounds.ts";
-import { renewal, scene } from "./scene.ts";
-import { seize } from "./seize.ts";
-import { setback } from "./setback.ts";
-import { type Command, type Event, part, type State } from "./state.ts";
-import { stymied } from "./stymied.ts";
-import { subplots } from "./subplots.ts";
-import { suits } from "./suits.ts";
-import { tests } from "./tests.ts";
-import { trade } from "./trade.ts";
-import { tradeAnswers } from "./trade-answers.ts";
+import type { Chance } from "../../engine/chance.ts";
+import { optionsPart } from "../../engine/kit/options.ts";
+import { settingsOf, type Whole, wholeOf } from "../../engine/whole.ts";
+import { declared } from "../action-deck/parts.ts";
+import { actionDeck } from "../action-deck/rules.ts";
+import { buy, keep } from "./cards/buy.ts";
+import { claimAnswers, claims } from "./cards/claims.ts";
+import { deck } from "./cards/deck.ts";
+import { hands, taking } from "./cards/hands.ts";
+import { plays } from "./cards/play.ts";
+import { pool } from "./cards/pool.ts";
+import { subplots } from "./cards/subplots.ts";
+import { trade } from "./cards/trade.ts";
+import { tradeAnswers } from "./cards/trade-answers.ts";
+import { breaks } from "./effects/breaks.ts";
+import { confused } from "./effects/confused.ts";
+import { cornered } from "./effects/cornered.ts";
+import { fatigued } from "./effects/fatigued.ts";
+import { haste } from "./effects/haste.ts";
+import { inspiration, passOver } from "./effects/inspiration.ts";
+import { seize } from "./effects/seize.ts";
+import { setback } from "./effects/setback.ts";
+import { stymied } from "./effects/stymied.ts";
+import { suits } from "./effects/suits.ts";
+import { tests } from "./effects/tests.ts";
+import { upAndDown } from "./effects/up-down.ts";
+import { bennies } from "./seats/bennies.ts";
+import { people } from "./seats/people.ts";
+import { adventure } from "./set-up/adventure.ts";
+import { campaign } from "./set-up/campaign.ts";
+import { fight } from "./set-up/fight.ts";
+import { renewal, scene } from "./set-up/scene.ts";
+import { type Command, type Event, type Options, type Play, part, type State } from "./state.ts";
+import { flips } from "./turns/flip.ts";
+import { laidPictures, pictures } from "./turns/pictures.ts";
+import { rounds } from "./turns/rounds.ts";
+import { blows } from "./view/blows.ts";
+import { handsPanel } from "./view/hands-panel.ts";
+import { roundCard } from "./view/round-card.ts";
+import { actionWords } from "./words.ts";
 
 const { table, ...ofSeats } = fight.offers;
 
 /**
  * The action deck's own buttons: a seat has them before all others, the table after those only the GM is asked here.
  */
-const fightOfSeats = part({ ...fight, offers: ofSeats });
+const fightOfSeats = part({
+  ...fight,
+  offers: ofSeats,
+  fresh({ options, round }) {
+    const { shared: _, byFighter: __, ...fresh } = actionDeck.begin(options, round); // said for the campaign as a whole
+    return { ...fresh, options };
+  },
+  options: declared,
+});
 const fightOfTable = part({ offers: { table } });
 
-/** MD-9: after any command the unconscious are passed over. */
-const sum = sumOf<State, Command, Event>({ after: (play, _, chance) => passOver(play, chance) });
-
 /** All rules of Masterdeck, in the order in which their offers are shown, and in which they add to an event. */
-export const parts = sum([
+const rules = [
   fightOfSeats,
   people,
   campaign,
@@ -56,7 +66,7 @@ export const parts = sum([
   roundCard,
   suits,
   hands,
-  holding,
+  handsPanel,
   claimAnswers,
   keep,
   renewal,
@@ -85,5 +95,32 @@ export const parts = sum([
   deck,
   blows,
   fightOfTable,
-  options,
+  upAndDown,
+] as const;
+
+/** The action deck's options come first in the form, then these. */
+export const settings = settingsOf<State, Command, Event>(rules, [
+  "striking",
+  "twist",
+  "jokers",
+  "inspired",
+  "confusedPlay",
+  "handSize",
+  "trading",
+  "buying",
+  "hands",
 ]);
+
+const { offers, ...setting } = optionsPart<Options, Play>(actionWords, settings.choices);
+
+/** One form for all of them, which replaces the action deck's during an encounter. */
+const options = part({
+  ...setting,
+  retell: { options: (one, s) => ({ ...one, fields: settings.choices.fields(s.options) }) },
+  offers: { table: (s) => (s.encounter === null ? offers.table(s) : []) },
+});
+
+/** MD-9: after any command the unconscious are passed over. */
+const around = { after: (play: Play, _: unknown, chance: Chance): void => passOver(play, chance) };
+
+export const parts: Whole<State, Command, Event> = wholeOf<State, Command, Event>(around)([...rules, options]);

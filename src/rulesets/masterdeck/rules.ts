@@ -1,30 +1,20 @@
-import { offersOf } from "../../engine/kit/offers.ts";
 import { lacking } from "../../engine/kit/records.ts";
-import type { Ruleset } from "../../engine/ruleset.ts";
+import { rulesetOf } from "../../engine/kit/ruleset-of.ts";
 import { actionDeck } from "../action-deck/rules.ts";
 import { about } from "./about.ts";
-import { ofHidden } from "./campaign.ts";
-import { actionOf, withAction } from "./fight.ts";
-import { former } from "./former.ts";
-import { look } from "./look.ts";
-import { clock } from "./order.ts";
 import { parts } from "./parts.ts";
-import type { Command, Event, Options, State } from "./state.ts";
+import { actionOf, withAction } from "./set-up/fight.ts";
+import { former } from "./set-up/former.ts";
+import type { Command, Event, State } from "./state.ts";
+import { clock } from "./view/clock.ts";
+import { look } from "./view/look.ts";
 import { text } from "./words.ts";
 
 /**
  * The action deck with a drama deck beside it: a card each round whose effects follow everyone's suit, hands and pools.
  */
-export const masterdeck: Ruleset<State, Command, Event, Options> = {
-  ...about,
+export const masterdeck = rulesetOf<State, Command, Event>(about, parts, {
   timed: (options, roundSeconds) => ({ ...options, roundSeconds }),
-  begin,
-  decide: parts.decide,
-  evolve: parts.evolve,
-  evolveAll: parts.evolveAll,
-  effects: parts.effects,
-  standing: parts.standing,
-  offers: offersOf(parts, { isIdle: () => false }),
   clock,
   look,
   ...(actionDeck.memory === undefined ? {} : { memory: actionDeck.memory }),
@@ -45,12 +35,7 @@ export const masterdeck: Ruleset<State, Command, Event, Options> = {
   former,
   encounter: ({ encounter }) => encounter,
   supply: ({ deck, supplied }) => (deck === supplied.id ? supplied : { id: deck, stamp: "" }),
-};
-
-/** A campaign before anyone has a card, and before its deck is known. */
-function begin(options: Options, round = 0): State {
-  return { ...actionDeck.begin(options, round), ...parts.fresh, ...ofHidden, options };
-}
+});
 
 /**
  * The open state, with the action deck's part mended; unknown drama cards come back to their deck when it is supplied

@@ -8,9 +8,10 @@ import { laidOut } from "../../engine/testing.ts";
 import type { Badge } from "../../engine/view.ts";
 import { cardsIn, cardsOf } from "../../engine/whereabouts.ts";
 import { anyhow, type Named, noChance, scripted } from "../action-deck/testing.ts";
-import { look as lookAt } from "./look.ts";
+import { DRAMA } from "./cards/piles.ts";
 import { masterdeck } from "./rules.ts";
-import { type Command, DRAMA, type Event, type Options, type State } from "./state.ts";
+import type { Command, Event, Options, State } from "./state.ts";
+import { look as lookAt } from "./view/look.ts";
 
 /** Small helpers in the game's terms, for tests only. */
 

@@ -1,0 +1,120 @@
+import { frenchDeck, HIGHEST, heightOf, isJoker } from "../../../engine/french-deck.ts";
+import { strip } from "../../../engine/kit/records.ts";
+import { has } from "../../../engine/lists.ts";
+import { once, onceFor } from "../../../engine/once.ts";
+import { type CardId, type Cards, discarded, put, type SeatId } from "../../../engine/table.ts";
+import { cardsOf, countAt } from "../../../engine/whereabouts.ts";
+import type { State } from "../state.ts";
+import { liesDown } from "./face-down.ts";
+
+export const DECK = "action";
+
+/** All cards of the `n`th deck, undrawn; without its Jokers if it is `bare` (SW-1). Made once for each deck. */
+export const deckOf = (n: number, bare: boolean): Cards => (bare ? bareDeck(n) : fullDeck(n));
+
+const fullDeck = onceFor((n: number) => frenchDeck(n, { zone: "deck", deck: DECK }));
+const bareDeck = onceFor((n: number) => strip(fullDeck(n), Object.keys(fullDeck(n)).filter(isJoker)));
+
+/** All cards of this many decks, undrawn; these of them have no Jokers. Made once for all tables that have these decks. */
+export function undrawn(decks: number, bare: State["bare"]): Cards {
+  const name = [decks, ...bare].join();
+  const known = wholes.get(name);
+  if (known !== undefined) return known;
+  let cards: Cards = {};
+  for (let n = 1; n <= decks; n++) cards = { ...cards, ...deckOf(n, has(bare, n)) };
+  const whole = { ...cards }; // V8 finds a card sooner in such a copy
+  wholes.set(name, whole);
+  return whole;
+}
+const wholes = new Map<string, Cards>();
+
+/** SW-1, SW-17: whether the `n`th deck joins without its Jokers. */
+export const isBare = ({ jokersIn }: State["options"], n: number): boolean =>
+  jokersIn === "none" || (jokersIn === "two" && n > 1);
+
+/** The seat's card, in its hand or held. */
+export const cardOf = (state: Pick<State, "cards">, seat: SeatId): CardId | null =>
+  cardsOf(state, seat, "hand")[0] ?? cardsOf(state, seat, "held")[0] ?? null;
+
+/** Whether a card lies before the seat that this viewer sees only the back of (SW-23). */
+export const hasBack = (s: Pick<State, "cards" | "unseen">, seat: SeatId): boolean =>
+  s.unseen !== undefined &&
+  cardOf(s, seat) === null &&
+  (countAt(s, { zone: "hand", seat }) > 0 || countAt(s, { zone: "held", seat }) > 0);
+
+/** Whether a card lies before the seat, of whatever side it shows to this viewer. */
+export const hasCard = (s: Pick<State, "cards" | "unseen">, seat: SeatId): boolean =>
+  cardOf(s, seat) !== null || hasBack(s, seat);
+
+/** Whether a card lies before the seat that it does not hold back, of whatever side it shows to this viewer. */
+export const hasInHand = (s: Pick<State, "cards" | "unseen">, seat: SeatId): boolean =>
+  countAt(s, { zone: "hand", seat }) > 0;
+
+/** Every seat's card, in one pass over the table. */
+export const cardsBySeat = ({ cards }: Pick<State, "cards">): ReadonlyMap<SeatId, CardId> => bySeat(cards);
+
+const bySeat = once((cards: Cards): ReadonlyMap<SeatId, CardId> => {
+  const found = new Map<SeatId, CardId>();
+  for (const [id, place] of Object.entries(cards))
+    if (place.zone === "hand" || place.zone === "held") found.set(place.seat, id);
+  return found;
+});
+
+/** SW-4: by rank, then by suit; equal cards of two decks keep the order of their seats. */
+function byCard(state: Pick<State, "cards">, seats: readonly SeatId[]): SeatId[] {
+  const cards = cardsBySeat(state);
+  return highestFirst(
+    seats,
+    seats.map((seat) => heightOf(cards.get(seat) ?? "")),
+  );
+}
+
+/** The countdown sorted by the present cards. */
+export const counted = (s: State): State => ({ ...s, toCome: byCard(s, s.toCome) });
+
+/**
+ * These seats by the heights of their cards, highest first, and as they stand among equals. Every deal sorts all seats,
+ * and there are few heights: they are counted, not compared.
+ */
+export function highestFirst(seats: readonly SeatId[], heights: readonly number[]): SeatId[] {
+  const before = new Array<number>(HIGHEST + 3).fill(0); // how many stand before each height, down to no card at all
+  const placeOf = (i: number): number => HIGHEST - (heights[i] ?? -1);
+  for (let i = 0; i < seats.length; i++) before[placeOf(i) + 1] = (before[placeOf(i) + 1] ?? 0) + 1;
+  for (let at = 1; at < before.length; at++) before[at] = (before[at] ?? 0) + (before[at - 1] ?? 0);
+  const order = [...seats];
+  seats.forEach((seat, i) => {
+    const at = before[placeOf(i)] ?? 0;
+    order[at] = seat;
+    before[placeOf(i)] = at + 1;
+  });
+  return order;
+}
+
+/** The highest of these cards. */
+export function best(cards: readonly CardId[]): CardId | undefined {
+  let [top] = cards;
+  for (let i = 1; i < cards.length; i++) {
+    const card = cards[i] ?? "";
+    if (top === undefined || heightOf(card) > heightOf(top)) top = card;
+  }
+  return top;
+}
+
+/** SW-5, SW-7: a Joker counts as one only in the round it was dealt in. */
+export function hasJoker(state: Pick<State, "cards" | "heldOver">, seat: SeatId): boolean {
+  const card = cardOf(state, seat);
+  return card !== null && isJoker(card) && !has(state.heldOver, seat);
+}
+
+/** Discards these, face down if the seat that had them, or `by`, is hidden (C-5) or never turned them up (SW-23). */
+export function toDiscards(s: State, ids: readonly CardId[], by?: SeatId): Cards {
+  const all = discarded(s, ids, DECK, by);
+  if (s.options.gmCards !== "faceDown") return all;
+  const down = ids.filter((id) => {
+    const place = s.cards[id];
+    if (place === undefined || place.zone === "discard") return false;
+    const seat = by ?? ("seat" in place ? place.seat : null);
+    return seat !== null && liesDown(s, seat);
+  });
+  return put(all, down, { zone: "discard", deck: DECK, closed: true });
+}

@@ -1,0 +1,242 @@
+import type { Chance } from "../../../engine/chance.ts";
+import { heightOf, isJoker } from "../../../engine/french-deck.ts";
+import { reseat } from "../../../engine/kit/people.ts";
+import { isSecret } from "../../../engine/kit/say.ts";
+import { has } from "../../../engine/lists.ts";
+import { onceEach, onceOf } from "../../../engine/once.ts";
+import type { Nothing, Of } from "../../../engine/parts.ts";
+import type { Effect } from "../../../engine/ruleset.ts";
+import {
+  type Ask,
+  type CardId,
+  isHidden,
+  type Place,
+  type Seat,
+  type SeatId,
+  type Text,
+} from "../../../engine/table.ts";
+import { payJokers } from "../rolls/jokers-wild.ts";
+import { noticeAll } from "../rolls/notice.ts";
+import { able, isIdle } from "../seats/who-can-act.ts";
+import { outOfDeal } from "../set-up/ambush.ts";
+import { chooseAsk, dealtWith, edgesAt } from "../set-up/edges.ts";
+import { type Event, type Play, part, type State } from "../state.ts";
+import { roundAhead } from "../turns/count.ts";
+import { no, offer, say, text } from "../words.ts";
+import { askForCards } from "./at-the-table.ts";
+import { best, DECK, highestFirst } from "./cards.ts";
+import { allUndrawn, betweenRounds, drawerForRound, joinPlanned, type Laying, withJokers } from "./deck.ts";
+import { isDealtDown, liesDown } from "./face-down.ts";
+import { beginAtOnce, dealExtras } from "./tactician.ts";
+
+declare module "../state.ts" {
+  interface Commands {
+    deal: Nothing;
+  }
+  interface Events {
+    dealt: {
+      to: Readonly<Record<SeatId, readonly CardId[]>>;
+      /** Cards drawn and replaced at once (SW-15). */
+      gone?: Readonly<Record<SeatId, readonly CardId[]>>;
+      /** SW-9: seats that begin on Hold without a card. */
+      waiting?: readonly SeatId[];
+      /** What went back into the deck first: nothing, the discards, or all but held cards. */
+      shuffled: "nothing" | "discards" | "whole";
+    };
+  }
+}
+
+type Dealt = Of<Event, "dealt">;
+
+/**
+ * SW-2: deals a card to every Wild Card and every group for this round. No one is asked anything before the cards are
+ * out.
+ */
+export function dealRound(play: Play, chance: Chance): void {
+  if (play.now.unseated) reseat(play); // SW-3
+  for (const seat of play.now.held) if (isIdle(play.now, seat)) play.happen({ type: "fell", seat });
+  noticeAll(play, chance); // SW-9: dealing keptOut for no one
+  joinPlanned(play);
+  const drawer = drawerForRound(play, chance);
+  const given = handedOut(play.now, drawer.next);
+  play.happen({ type: "dealt", ...given, shuffled: drawer.shuffled() });
+  if (play.now.options.dealing === "table") askForCards(play);
+  dealExtras(play, chance);
+  payJokers(play);
+}
+
+/**
+ * Everyone's cards, except for those on Hold (SW-7), those who cannot act (C-5), and those an ambush keeps out (SW-9).
+ */
+function handedOut(s: State, next: () => CardId): Pick<Dealt, "to" | "gone" | "waiting"> {
+  const all = able(s);
+  const keptOut = (why: ReturnType<typeof outOfDeal>) => (seat: SeatId) =>
+    !has(s.held, seat) && outOfDeal(s, seat) === why;
+  const waiting = s.surprise === null ? [] : all.filter(keptOut("waiting"));
+  const dealtIn = s.options.dealing === "table" ? [] : all.filter(keptOut(null));
+  const to: Record<SeatId, readonly CardId[]> = {};
+  const gone: Record<SeatId, readonly CardId[]> = {};
+  const edges = edgesAt(s);
+  for (const seat of dealtIn) {
+    const kept = dealtWith(edges(seat), next);
+    to[seat] = kept.to;
+    if (kept.gone.length > 0) gone[seat] = kept.gone;
+  }
+  return { to, ...(Object.keys(gone).length > 0 ? { gone } : {}), ...(waiting.length > 0 ? { waiting } : {}) };
+}
+
+/**
+ * Takes back last round's cards and lays out the new ones in a copy of the table's cards. The best card is kept at
+ * once; another one dealt may be chosen instead until the round begins (SW-15).
+ */
+function dealt(s: State, event: Dealt): State {
+  const { to, waiting = [], shuffled } = event;
+  const cards = collected(s, shuffled);
+  const replaced = laidDown(s, event, cards);
+  const { toCome, jokers, asks } = laidOut(s, to, cards);
+  return {
+    ...s,
+    cards,
+    asks,
+    phase: "dealt",
+    again: false,
+    round: s.again ? s.round : s.round + 1,
+    shuffleDue: withJokers(shuffled === "whole" ? [] : s.shuffleDue, [...replaced, ...jokers]),
+    unseated: false,
+    held: waiting.length > 0 ? [...s.held, ...waiting] : s.held, // SW-9
+    toCome,
+    turn: s.turn + 1,
+  };
+}
+
+/** Lays down what an edge replaced (SW-15), and answers with it: a replaced card was still dealt (SW-6). */
+function laidDown(s: State, { gone }: Dealt, cards: Laying): CardId[] {
+  const all: CardId[] = [];
+  if (gone === undefined) return all;
+  const lies = discards({ ...s, turned: [] });
+  for (const seat in gone)
+    for (const id of gone[seat] ?? []) {
+      cards[id] = lies(seat);
+      all.push(id);
+    }
+  return all;
+}
+
+/** Lays out what each seat is dealt: in which order they act, the Jokers among it, and who is asked. */
+function laidOut(
+  { seats: all }: State,
+  to: Dealt["to"],
+  cards: Laying,
+): { toCome: SeatId[]; jokers: CardId[]; asks: Ask[] } {
+  const [seats, heights]: [SeatId[], number[]] = [[], []];
+  const [jokers, asks]: [CardId[], Ask[]] = [[], []];
+  for (const seat in to) {
+    const ids = to[seat] ?? [];
+    const top = best(ids) ?? "";
+    for (const id of ids) {
+      cards[id] = id === top ? handOf(all, seat) : { zone: "picking", seat };
+      if (isJoker(id)) jokers.push(id);
+    }
+    if (ids.length > 1) asks.push(chooseAsk(seat));
+    seats.push(seat);
+    heights.push(heightOf(top));
+  }
+  return { toCome: highestFirst(seats, heights), jokers, asks };
+}
+
+/** Each seat's hand as a place, made once for all deals to these seats. */
+const handOf = onceEach((_: State["seats"], seat: SeatId): Place => ({ zone: "hand", seat }));
+
+/** SW-6, SW-17: the table's cards with last round's collected: into the deck if it was shuffled, or else discarded. */
+function collected(s: State, shuffled: Dealt["shuffled"]): Laying {
+  const { drawn, held } = betweenRounds(s.cards);
+  const cards = allUndrawn(s);
+  const lies = discards(s);
+  for (const id of shuffled === "nothing" ? [...drawn, ...held] : held) {
+    const place = s.cards[id];
+    if (place !== undefined) cards[id] = place.zone !== "held" && "seat" in place ? lies(place.seat) : place;
+  }
+  return cards;
+}
+
+/** Where cards of a seat are discarded: face down if it is hidden (C-5) or never turned them up (SW-23). */
+const discards =
+  (s: State) =>
+  (seat: SeatId): Place =>
+    hiddenIn(s.seats, s.fighters).has(seat) || liesDown(s, seat) ? faceDown : faceUp;
+
+const faceUp: Place = { zone: "discard", deck: DECK };
+const faceDown: Place = { ...faceUp, closed: true };
+
+const hiddenIn = onceOf((seats: State["seats"], fighters: State["fighters"]): ReadonlySet<SeatId> => {
+  const hidden = new Set<SeatId>();
+  for (const id in seats) if (isHidden({ fighters }, seats[id] ?? NOBODY)) hidden.add(id);
+  return hidden;
+});
+
+const NOBODY: Seat = { members: [] };
+
+function sayings({ to, shuffled }: Dealt, before: State): Effect[] {
+  const { again, round } = before;
+  const key = before.options.dealing === "table" ? "say.atTable" : "say.dealt";
+  const dealt = text(key, { round: again ? round : round + 1 });
+  const isDown = (seat: SeatId): boolean => isDealtDown(before, seat);
+  const down = Object.keys(to).filter((seat) => isDown(seat) && !isSecret(before, seat));
+  const open = inOrderOfPlay(to).filter((seat) => !isDown(seat));
+  const lines = [
+    ...open.map((seat) => lineFor(seat, keptBy(to, seat))),
+    ...(down.length > 0 ? [text("say.faceDown", { who: { seats: down } })] : []),
+  ];
+  const found: Effect[] = [{ kind: "say", text: dealt, lines }];
+  if (shuffled === "whole") found.unshift(say("reshuffled"));
+  if (shuffled === "discards") found.unshift(say("recycled"));
+  return found;
+}
+
+/** The card that this seat keeps at first. */
+const keptBy = (to: Dealt["to"], seat: SeatId): CardId => best(to[seat] ?? []) ?? "";
+
+/** The seats that were dealt to, as they will act. */
+const inOrderOfPlay = (to: Dealt["to"]): SeatId[] => {
+  const seats = Object.keys(to);
+  return highestFirst(
+    seats,
+    seats.map((seat) => heightOf(keptBy(to, seat))),
+  );
+};
+
+const lineFor = (seat: SeatId, card: CardId): Text =>
+  text(isJoker(card) ? "say.joker" : "say.card", { who: { seat }, card: { card } });
+
+const mayDeal = ({ phase, fighters }: State): boolean =>
+  (phase === "setup" || phase === "between") && Object.keys(fighters).length > 0;
+
+/** SW-2: each round everyone is dealt in at once when the GM says so. */
+export const deal = part({
+  decide: {
+    deal(play, _, chance) {
+      const { phase } = play.now;
+      if (!mayDeal(play.now)) return no(phase === "running" || phase === "dealt" ? "roundGoesOn" : "nobody");
+      dealRound(play, chance);
+      beginAtOnce(play);
+      return null;
+    },
+  },
+  fold: { dealt },
+  effects: { dealt: sayings },
+  offers: {
+    table: (s) =>
+      mayDeal(s)
+        ? [
+            offer({ type: "deal" }, `${s.phase}:${s.turn}`, {
+              data: { round: roundAhead(s) },
+              buttons: s.begun ? ["turn", "round", "deal"] : ["start", "turn", "round", "deal"],
+              weight: "main",
+              ...(s.phase === "between" && s.biding.length > 0
+                ? { confirm: text("confirm.lapse", { who: { seats: s.biding } }) } // SW-5
+                : {}),
+            }),
+          ]
+        : [],
+  },
+});

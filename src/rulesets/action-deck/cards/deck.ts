@@ -1,0 +1,184 @@
+import { type Chance, take } from "../../../engine/chance.ts";
+import { among } from "../../../engine/choices.ts";
+import { isJoker } from "../../../engine/french-deck.ts";
+import { once } from "../../../engine/once.ts";
+import type { Nothing, Of } from "../../../engine/parts.ts";
+import type { Stored } from "../../../engine/ruleset.ts";
+import { type CardId, type Cards, type Place, put } from "../../../engine/table.ts";
+import { cardsIn } from "../../../engine/whereabouts.ts";
+import { type Event, type Play, part, type State } from "../state.ts";
+import { say } from "../words.ts";
+import { DECK, deckOf, isBare, undrawn } from "./cards.ts";
+
+declare module "../state.ts" {
+  interface Options {
+    /** SW-17: with how many decks an encounter is played from the start. */
+    readonly decks: 1 | 2 | 3 | 4;
+    /** SW-1: the Jokers of each deck, two in all, or none. */
+    readonly jokersIn: "each" | "two" | "none";
+  }
+  interface State {
+    readonly decks: number;
+    /** SW-1: decks that were joined without their Jokers. */
+    readonly bare: readonly number[];
+    /** SW-6: the Jokers that make a shuffle due. */
+    readonly shuffleDue: readonly CardId[];
+  }
+  interface Events {
+    recycled: Nothing;
+    /** `bare` without its Jokers; `planned` by the options, not because cards ran short. */
+    deckJoined: { deck: number; bare?: true; planned?: true };
+  }
+}
+
+/** SW-6: the Jokers that make a full shuffle due; a hidden one is cut from what others see (C-5). */
+export const withJokers = (due: State["shuffleDue"], dealt: readonly CardId[]): State["shuffleDue"] => [
+  ...new Set([...due, ...dealt.filter(isJoker)]),
+];
+
+/** The same for an older state that only recorded whether a shuffle was due: the Jokers that are out. */
+export const jokersOut = ({ cards, shuffleDue }: Stored): State["shuffleDue"] =>
+  shuffleDue === true ? Object.keys(cards).filter((id) => isJoker(id) && cards[id]?.zone !== "deck") : [];
+
+/** What a deal may draw at once, what it takes back first, what is held and stays where it is (SW-7); and how many in all. */
+export const betweenRounds = once((cards: Cards) => {
+  const [undrawn, drawn, held]: [CardId[], CardId[], CardId[]] = [[], [], []];
+  const places = Object.values(cards); // to look each of them up costs ten times as much
+  Object.keys(cards).forEach((id, i) => {
+    const zone = places[i]?.zone;
+    (zone === "deck" ? undrawn : zone === "held" ? held : drawn).push(id);
+  });
+  return { undrawn, drawn, held, size: places.length } as const;
+});
+
+/** A table's cards while they are laid out. */
+export type Laying = Record<CardId, Place>;
+
+/** The table's cards, all of them undrawn, to be changed by the caller. */
+export function allUndrawn({ cards, decks, bare }: State): Laying {
+  const { drawn, held, size } = betweenRounds(cards);
+  const whole = wholeDecks(decks, bare, size);
+  if (whole !== null) return { ...whole };
+  const all: Laying = { ...cards };
+  for (const id of [...drawn, ...held]) all[id] = inDeck;
+  return all;
+}
+
+const inDeck: Place = { zone: "deck", deck: DECK };
+
+/**
+ * Whole decks, all undrawn, if they have this many cards: V8 is slow to find a card in a copy of a copy of a copy, and
+ * to add many to one.
+ */
+function wholeDecks(decks: number, bare: State["bare"], count: number): Cards | null {
+  const whole = undrawn(decks, bare);
+  return betweenRounds(whole).size === count ? whole : null;
+}
+
+type Shuffled = Of<Event, "dealt">["shuffled"];
+interface Drawer {
+  next(): CardId;
+  shuffled(): Shuffled;
+}
+
+/**
+ * Draws the cards for a whole round. Last round's come back first, and after a Joker the whole deck is shuffled (SW-6).
+ */
+export function drawerForRound(play: Play, chance: Chance): Drawer {
+  const { cards, shuffleDue, options } = play.now;
+  let { decks } = play.now;
+  let left = [...betweenRounds(cards).undrawn];
+  let back = betweenRounds(cards).drawn;
+  let shuffled: Shuffled = "nothing";
+  if (shuffleDue.length > 0) {
+    left = left.concat(back);
+    back = [];
+    shuffled = "whole";
+  }
+  return {
+    shuffled: () => shuffled,
+    next() {
+      for (;;) {
+        const card = take(left, chance);
+        if (card !== undefined) return card;
+        if (back.length > 0) {
+          [left, back] = [[...back], []];
+          shuffled = "discards"; // SW-17
+        } else left = joinDeck(play, options, ++decks);
+      }
+    },
+  };
+}
+
+/** Draws single cards during a round: from the deck, then from the discards, never from the cards in play. */
+export function drawer(play: Play, chance: Chance): () => CardId {
+  let left = cardsIn(play.now, "deck", DECK);
+  return () => {
+    for (;;) {
+      const card = take(left, chance);
+      if (card !== undefined) return card;
+      const discards = cardsIn(play.now, "discard", DECK);
+      if (discards.length > 0) {
+        play.happen({ type: "recycled" });
+        left = discards;
+      } else left = joinDeck(play, play.now.options, play.now.decks + 1);
+    }
+  };
+}
+
+/**
+ * The cards of another deck, added when there are more holders than cards. It asks for no state: many that join one
+ * after another are then folded at once.
+ */
+function joinDeck(play: Play, options: State["options"], deck: number): CardId[] {
+  const bare = isBare(options, deck);
+  play.happen({ type: "deckJoined", deck, ...(bare ? { bare } : {}) });
+  return Object.keys(deckOf(deck, bare));
+}
+
+/** SW-17: the decks that the options ask for beyond those that are there. More than that stay. */
+export function joinPlanned(play: Play): void {
+  const { options } = play.now;
+  for (let deck = play.now.decks + 1; deck <= options.decks; deck++)
+    play.happen({ type: "deckJoined", deck, ...(isBare(options, deck) ? { bare: true } : {}), planned: true });
+}
+
+/** In one pass, since many holders need many decks. */
+function joinedAll(s: State, events: readonly Of<Event, "deckJoined">[]): State {
+  const decks = events.at(-1)?.deck ?? s.decks;
+  const bare = [...s.bare, ...events.flatMap((event) => (event.bare === true ? [event.deck] : []))];
+  const fresh = events.map((event) => deckOf(event.deck, event.bare === true));
+  const { drawn, held, size } = betweenRounds(s.cards);
+  const count = fresh.reduce((sum, deck) => sum + Object.keys(deck).length, size);
+  const all =
+    wholeDecks(decks, bare, count) ?? fresh.reduce((more: Laying, deck) => Object.assign(more, deck), { ...s.cards });
+  const lying = [...drawn, ...held].map((id) => [id, s.cards[id] ?? inDeck] as const);
+  return { ...s, decks, bare, cards: lying.length === 0 ? all : { ...all, ...Object.fromEntries(lying) } };
+}
+
+/** SW-1, SW-17: one deck, refilled from its discards and then by another deck, so that a deal never fails. */
+export const deck = part({
+  fresh({ options }) {
+    const bare = Array.from({ length: options.decks }, (_, i) => i + 1).filter((n) => isBare(options, n));
+    return {
+      cards: undrawn(options.decks, bare), // SW-1
+      shared: { french: DECK },
+      decks: options.decks,
+      bare,
+      shuffleDue: [],
+    };
+  },
+  options: {
+    decks: { choices: { 1: 1, 2: 2, 3: 3, 4: 4 }, default: 1 },
+    jokersIn: { choices: among("each", "two", "none"), default: "each" },
+  },
+  foldAll: { deckJoined: joinedAll },
+  fold: {
+    recycled: (s) => ({ ...s, cards: put(s.cards, cardsIn(s, "discard", DECK), { zone: "deck", deck: DECK }) }),
+    deckJoined: (s, event) => joinedAll(s, [event]),
+  },
+  effects: {
+    recycled: () => [say("recycled")],
+    deckJoined: ({ deck, planned }) => (planned === true ? [] : [say("deckJoined", { n: deck })]),
+  },
+});

@@ -1,0 +1,43 @@
+import { among } from "../../../engine/choices.ts";
+import { forgetting } from "../../../engine/kit/people.ts";
+import { type TurnedUp, type TurnUp, turnUpPart } from "../../../engine/kit/turn-up.ts";
+import { has } from "../../../engine/lists.ts";
+import type { ByType } from "../../../engine/parts.ts";
+import type { SeatId } from "../../../engine/table.ts";
+import { leavesForGood } from "../seats/leaving.ts";
+import { part, type State } from "../state.ts";
+import { words } from "../words.ts";
+import { cardOf } from "./cards.ts";
+import { foundUp, laid, liesDown, turnedUp } from "./face-down.ts";
+
+declare module "../state.ts" {
+  interface Options {
+    /** SW-23: whether the cards of the GM's side lie face down until they act. */
+    readonly gmCards: "open" | "faceDown";
+  }
+  interface State {
+    /** SW-23: seats that have acted on their card, which therefore lies face up. */
+    readonly turned: readonly SeatId[];
+  }
+  interface Commands extends ByType<TurnUp> {}
+  interface Events extends ByType<TurnedUp> {}
+}
+
+/** Somebody who may look at it has a card that others see only the back of. */
+const isFaceDown = (s: State, seat: SeatId): boolean => liesDown(s, seat) && cardOf(s, seat) !== null;
+
+/** SW-23, an option: the GM's cards lie face down until their holders act on them, or the GM turns one up. */
+export const turnUp = part({
+  ...turnUpPart<State>(words, isFaceDown),
+  fresh: { turned: [] },
+  renew: { standoffCalled: ["turned"], collected: ["turned"] },
+  options: { gmCards: { choices: among("open", "faceDown"), default: "open" } },
+  fold: { turnedUp: (s, { seat }) => turnedUp(s, [seat]) },
+  also: {
+    ...leavesForGood(forgetting("turned")),
+    dealt: (s, _, before) =>
+      s.turned.length === 0 ? s : { ...s, turned: s.turned.filter((seat) => has(before.held, seat)) },
+    optionsSet: (s, _, before) => foundUp(s, before),
+  },
+  settle: laid,
+});

@@ -1,0 +1,123 @@
+import type { Effect } from "../../../engine/ruleset.ts";
+import { fighterOf, isHero } from "../../../engine/seating.ts";
+import type { Ask, Fighter, FighterId, SeatId } from "../../../engine/table.ts";
+import { leaderIn } from "../seats/who-can-act.ts";
+import type { Choice, Play, State } from "../state.ts";
+
+/** SW-14: Bennies are the game system's if it has them, else the module's own: kept on the actors for a session. */
+
+const PLAYERS = 3;
+const VILLAINS = 2;
+
+/** The pool a Benny is taken from. */
+export interface Purse {
+  readonly fighter: FighterId;
+  readonly from: "bennies" | "commonBennies";
+  readonly left: number;
+}
+
+/** SW-20: what is left in a purse after a Joker has paid into it. */
+export interface Gain extends Purse {
+  readonly seat: SeatId;
+}
+
+/** Three for a player character, two for each of the GM's Wild Cards, none for Extras. */
+function usual(s: State, id: FighterId): number {
+  const fighter = fighterOf<Choice>(s, id);
+  if (fighter?.side === "hero") return PLAYERS;
+  return fighter?.side === "gm" && fighter.wild === true ? VILLAINS : 0;
+}
+
+function numberIn(memory: Fighter["memory"], what: string): number | undefined {
+  const kept = memory?.[what];
+  return typeof kept === "number" ? kept : undefined;
+}
+
+/** Sheets may say anything, but nobody has half a Benny. */
+const whole = (n: number): number => Math.max(0, Math.floor(n));
+
+/** A fighter's own Bennies. */
+export function benniesOf(s: State, id: FighterId): number {
+  const { traits, memory } = s.fighters[id] ?? {};
+  return whole(traits?.["bennies"] ?? s.bennies[id] ?? numberIn(memory, "bennies") ?? usual(s, id));
+}
+
+/**
+ * The GM's Bennies for any of the GM's characters: one for each player character, including those the GM made one
+ * (C-9).
+ */
+export function commonBennies(s: State): number {
+  const known = Object.values(s.fighters).filter(({ side }) => side === "gm");
+  const read = known.find(({ traits }) => traits?.["commonBennies"] !== undefined)?.traits?.["commonBennies"];
+  const kept = known.map(({ memory }) => numberIn(memory, "commonBennies")).find((n) => n !== undefined);
+  return whole(read ?? s.common ?? kept ?? Object.keys(s.fighters).filter((id) => isHero(s, id)).length);
+}
+
+/** The pool the seat's leader spends from: its own first, then the GM's common one; null if both are empty. */
+export function purseOf(s: State, seat: SeatId): Purse | null {
+  const fighter = leaderIn(s, seat);
+  if (fighter === null || s.fighters[fighter] === undefined || s.fighters[fighter].out === true) return null;
+  const own = benniesOf(s, fighter);
+  if (own > 0) return { fighter, from: "bennies", left: own };
+  const common = fighterOf<Choice>(s, fighter)?.side === "gm" ? commonBennies(s) : 0;
+  return common > 0 ? { fighter, from: "commonBennies", left: common } : null;
+}
+
+/** Spends one Benny; false if there is none. */
+export function spend(play: Play, seat: SeatId): boolean {
+  const purse = purseOf(play.now, seat);
+  if (purse === null) return false;
+  play.happen({ type: "benniesSet", seat, ...purse, left: purse.left - 1 });
+  return true;
+}
+
+/** Sets how many are left, even where the game system counts them: its own number follows after the command. */
+export function inPurses(s: State, purses: readonly Purse[]): State {
+  const own = new Map(purses.flatMap(({ from, fighter, left }) => (from === "bennies" ? [[fighter, left]] : [])));
+  const common = purses.find(({ from }) => from === "commonBennies")?.left;
+  const fighters = Object.fromEntries(
+    Object.entries(s.fighters).map(([id, was]) => [id, told(was, { bennies: own.get(id), commonBennies: common })]),
+  );
+  return {
+    ...s,
+    fighters,
+    bennies: { ...s.bennies, ...Object.fromEntries(own) },
+    common: common ?? s.common,
+  };
+}
+
+/** The fighter with these numbers, where the game system has such. */
+function told(fighter: Fighter, left: Readonly<Record<string, number | undefined>>): Fighter {
+  const now: Record<string, number> = {};
+  for (const [what, n] of Object.entries(left))
+    if (n !== undefined && fighter.traits?.[what] !== undefined) now[what] = n;
+  return Object.keys(now).length === 0 ? fighter : { ...fighter, traits: { ...fighter.traits, ...now } };
+}
+
+/** The change of a purse, on its actor or, for the GM's common one, in the world. */
+export const written = ({ seat, fighter, from, left }: Gain): Effect => ({
+  ...{ kind: "change", seat, only: fighter, what: from, to: left },
+  ...(from === "commonBennies" ? { on: "world" } : {}), // shared by the GM's characters
+});
+
+/** The question whether to spend one; with no answer the roll stands. */
+export const bennyAsk = (to: SeatId, words: Ask["text"], holds: boolean): Ask => ({
+  id: `benny:${to}`,
+  to,
+  text: words,
+  holds,
+  fallback: `benny:${to}:stand`,
+});
+
+/**
+ * Updates how many are left in the questions, and drops those without any; in a contest the question stays, since it
+ * waits to hear that the total stands.
+ */
+export function payable(s: State): State {
+  const asks = s.asks.flatMap((ask) => {
+    if (!ask.id.startsWith("benny:")) return [ask];
+    const n = purseOf(s, ask.to)?.left ?? 0;
+    return n === 0 && s.contest === null ? [] : [{ ...ask, text: { ...ask.text, data: { ...ask.text.data, n } } }];
+  });
+  return { ...s, asks };
+}

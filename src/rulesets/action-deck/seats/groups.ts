@@ -1,0 +1,28 @@
+import type { GroupCommand } from "../../../engine/kit/group-offers.ts";
+import { type GroupEvent, groupsPart } from "../../../engine/kit/groups.ts";
+import { reseat } from "../../../engine/kit/people.ts";
+import type { ByType, Of } from "../../../engine/parts.ts";
+import { type Event, type Play, part, type State } from "../state.ts";
+import { words } from "../words.ts";
+
+declare module "../state.ts" {
+  interface Commands extends ByType<GroupCommand> {}
+  interface Events extends ByType<GroupEvent> {}
+}
+
+/** With cards on the table, a change of seats waits for the next deal (SW-3). */
+export function seatNow(play: Play): void {
+  if (play.now.phase === "setup") reseat(play);
+}
+
+const told = groupsPart<Play>(words, seatNow);
+
+/** SW-3: the GM decides who shares a card, from now on or from the next deal on. */
+export const groups = part({
+  fresh: { names: {}, made: 0 },
+  ...told,
+  fold: {
+    ...told.fold,
+    grouped: (s: State, grouped: Of<Event, "grouped">): State => ({ ...told.fold.grouped(s, grouped), unseated: true }),
+  },
+});

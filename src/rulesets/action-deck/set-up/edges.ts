@@ -1,0 +1,172 @@
+import { heightOf, isJoker, RANKS, rankOf } from "../../../engine/french-deck.ts";
+import { onceFor, onceOf } from "../../../engine/once.ts";
+import { type Ask, type CardId, put, type SeatId } from "../../../engine/table.ts";
+import { cardsOf } from "../../../engine/whereabouts.ts";
+import { best, counted, toDiscards } from "../cards/cards.ts";
+import { drawer, withJokers } from "../cards/deck.ts";
+import { payJokers } from "../rolls/jokers-wild.ts";
+import { isAsked, noAsks } from "../seats/asks.ts";
+import { leaderIn, type Sitting } from "../seats/who-can-act.ts";
+import { part, type State } from "../state.ts";
+import { no, offer, text } from "../words.ts";
+
+declare module "../state.ts" {
+  interface Choice {
+    readonly levelHeaded?: number;
+    readonly quick?: boolean;
+    readonly hesitant?: boolean;
+  }
+  interface Commands {
+    choose: { seat: SeatId; card?: readonly string[] };
+  }
+  interface Events {
+    chose: { seat: SeatId; card: CardId };
+    /** SW-15 Quick: drawn for the card that was kept; the last one stays. */
+    replaced: { seat: SeatId; cards: readonly CardId[] };
+  }
+}
+
+export interface Edges {
+  /** How many extra cards to choose from: 0, 1 or 2. */
+  readonly levelHeaded: number;
+  readonly quick: boolean;
+  /** Takes the worse of two; a seat that is also Level Headed chooses. */
+  readonly hesitant: boolean;
+}
+
+/** The leader's edges (SW-18), read from the actor or set by hand. */
+export const edgesOf = (state: Sitting, seat: SeatId): Edges => edgesAt(state)(seat);
+
+/** Every leader's edges, for a walk over all seats. Memoized, since every deal asks for all of them. */
+export function edgesAt({ seats, fighters, choices }: Sitting): (seat: SeatId) => Edges {
+  const known = edgesIn(seats, fighters, choices);
+  return (seat) => {
+    const before = known.get(seat);
+    if (before !== undefined) return before;
+    const edges = readEdges({ seats, fighters, choices }, seat);
+    known.set(seat, edges);
+    return edges;
+  };
+}
+
+const edgesIn = onceOf(
+  (_: Sitting["seats"], __: Sitting["fighters"], ___: Sitting["choices"]) => new Map<SeatId, Edges>(),
+);
+
+function readEdges(state: Sitting, seat: SeatId): Edges {
+  const leader = leaderIn(state, seat) ?? "";
+  const traits = state.fighters[leader]?.traits ?? {};
+  const read = (trait: string): number => traits[trait] ?? 0;
+  const choice = state.choices[leader] ?? {};
+  const { quick = read("quick") > 0, hesitant = read("hesitant") > 0 } = choice;
+  const levelHeaded = Math.max(0, Math.min(2, choice.levelHeaded ?? read("levelHeaded")));
+  return { levelHeaded, quick, hesitant: levelHeaded === 0 && hesitant };
+}
+
+/** What a seat keeps to choose from, and what was replaced at once. */
+export interface Kept {
+  readonly to: readonly CardId[];
+  readonly gone: readonly CardId[];
+}
+
+/** Hesitant takes the worse of two but keeps a Joker; then Quick replaces a low card until one is higher. */
+export function dealtWith({ hesitant, levelHeaded, quick }: Edges, next: () => CardId): Kept {
+  if (!hesitant && !quick && levelHeaded === 0) return alone(next());
+  const ids = [next()];
+  for (let more = hesitant ? 1 : levelHeaded; more > 0; more--) ids.push(next());
+  const first = hesitant ? hesitate(ids) : { to: ids, gone: NONE };
+  return quick && isLow(best(first.to) ?? "") ? quicken(first, next) : first;
+}
+
+const NONE: readonly CardId[] = [];
+
+/** This card and no other, made once for each card: most seats of a deal keep just one. */
+const alone = onceFor((card: CardId): Kept => ({ to: [card], gone: NONE }));
+
+function hesitate(ids: readonly CardId[]): Kept {
+  const kept = ids.find(isJoker) ?? worst(ids);
+  return { to: [kept], gone: ids.filter((id) => id !== kept) };
+}
+
+const worst = (ids: readonly CardId[]): CardId =>
+  ids.reduce((low, card) => (heightOf(card) < heightOf(low) ? card : low), ids[0] ?? "");
+
+/** What Quick replaces: a card of 5 or lower; a Joker is higher. */
+export const isLow = (card: CardId): boolean => !isJoker(card) && RANKS.indexOf(rankOf(card)) <= RANKS.indexOf("5");
+
+/** Draws until a card is higher than 5. */
+export function quicken(was: Kept, next: () => CardId): Kept {
+  const gone = [...was.gone, ...was.to];
+  let card = next();
+  while (isLow(card)) {
+    gone.push(card);
+    card = next();
+  }
+  return { to: [card], gone };
+}
+
+export const chooseAsk = (seat: SeatId): Ask => ({
+  id: `choose:${seat}`,
+  to: seat,
+  text: text("ask.choose"),
+  holds: false,
+  fallback: `choose:${seat}:keep`,
+});
+
+/** Settles the choices of these seats: the kept card stays. */
+export function settled(s: State, seats: readonly SeatId[]): State {
+  const picking = seats.flatMap((seat) => cardsOf(s, seat, "picking"));
+  const asks = s.asks.filter(({ id }) => !seats.some((seat) => id === `choose:${seat}`));
+  return { ...s, asks, cards: toDiscards(s, picking) };
+}
+
+/** SW-15: a seat dealt several cards chooses, and the best counts until then; Quick replaces what was chosen. */
+export const edges = part({
+  decide: {
+    choose(play, { seat, card: [card] = [] }, chance) {
+      const s = play.now;
+      const [hand] = cardsOf(s, seat, "hand");
+      const kept = card ?? hand;
+      if (!isAsked(s, "choose", seat) || kept === undefined || hand === undefined) return no("nothingToChoose");
+      if (kept !== hand && !cardsOf(s, seat, "picking").includes(kept)) return no("notYours");
+      play.happen({ type: "chose", seat, card: kept });
+      if (edgesOf(s, seat).quick && isLow(kept)) {
+        const { to, gone } = quicken({ to: [], gone: [] }, drawer(play, chance));
+        play.happen({ type: "replaced", seat, cards: [...gone, ...to] });
+        payJokers(play);
+      }
+      return null;
+    },
+  },
+  fold: {
+    chose(s, { seat, card }) {
+      const aside = put(s.cards, cardsOf(s, seat, "hand"), { zone: "picking", seat });
+      return counted({ ...s, cards: put(aside, [card], { zone: "hand", seat }), asks: noAsks(s, "choose", seat) });
+    },
+    replaced(s, { seat, cards: ids }) {
+      const old = [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "picking")];
+      const cards = put(toDiscards(s, [...old, ...ids], seat), ids.slice(-1), { zone: "hand", seat });
+      return counted({
+        ...s,
+        cards,
+        asks: noAsks(s, "choose", seat),
+        shuffleDue: withJokers(s.shuffleDue, ids), // SW-6: a replaced card was still dealt
+      });
+    },
+  },
+  offers: {
+    seat(s, seat) {
+      const [hand] = cardsOf(s, seat, "hand");
+      if (!isAsked(s, "choose", seat) || hand === undefined) return [];
+      const ask = `choose:${seat}`;
+      const pick = [hand, ...cardsOf(s, seat, "picking")];
+      return [
+        offer({ type: "choose", seat }, "keep", { ask, text: text("offer.keep", { card: { card: hand } }) }),
+        offer({ type: "choose", seat }, null, {
+          ask,
+          fields: [{ name: "card", pick, of: "card", least: 1, most: 1, chosen: [hand] }],
+        }),
+      ];
+    },
+  },
+});

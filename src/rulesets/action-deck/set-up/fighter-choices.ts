@@ -1,0 +1,116 @@
+import { choiceEffects } from "../../../engine/kit/grouping.ts";
+import { without } from "../../../engine/kit/records.ts";
+import type { Field } from "../../../engine/offer.ts";
+import { onceFor } from "../../../engine/once.ts";
+import type { Of } from "../../../engine/parts.ts";
+import { fighterOf, isHero, planned } from "../../../engine/seating.ts";
+import { type Fighter, type FighterId, type SeatId, SIDES } from "../../../engine/table.ts";
+import { MOST_EXTRAS, tacticsOf } from "../cards/tactician.ts";
+import { settleSeats } from "../seats/people.ts";
+import { able, isIdle } from "../seats/who-can-act.ts";
+import { type Choice, type Command, part, type State } from "../state.ts";
+import { no, offer } from "../words.ts";
+import { edgesOf } from "./edges.ts";
+
+declare module "../state.ts" {
+  interface Choice {
+    /** Sits this one out: in the encounter, but not dealt in. */
+    readonly sits?: boolean;
+  }
+  interface Commands {
+    set: { seat: SeatId; tactician?: number } & Partial<
+      Record<"side" | "kind" | "edge" | "quick" | "hesitant" | "part", readonly string[]>
+    >;
+  }
+  interface Events {
+    chosen: { fighters: readonly FighterId[]; choice: Choice };
+  }
+}
+
+/** The index is the number of extra cards to choose from (SW-15). */
+const EDGES: readonly string[] = ["none", "levelHeaded", "improvedLevelHeaded"];
+
+type Told = Of<Command, "set">;
+
+function whoFrom({ side: [told] = [], kind: [kind] = [], part: [part] = [] }: Told): Choice {
+  const side = SIDES.find((known) => known === told);
+  return {
+    ...(side === undefined ? {} : { side }),
+    ...(kind === undefined ? {} : { wild: kind === "wild" }),
+    ...(part === undefined ? {} : { sits: part === "sits" }),
+  };
+}
+
+const edgesFrom = ({ edge: [edge] = [], quick: [quick] = [], hesitant: [hesitant] = [], tactician }: Told): Choice => ({
+  ...(tactician === undefined ? {} : { tactician }),
+  ...(edge === undefined ? {} : { levelHeaded: EDGES.indexOf(edge) }),
+  ...(quick === undefined ? {} : { quick: quick === "yes" }),
+  ...(hesitant === undefined ? {} : { hesitant: hesitant === "yes" }),
+});
+
+/** A choice among words with one of them preset, made once for each: every row has it. */
+const choiceOf = <const W extends string>(name: string, pick: readonly W[]): ((chosen: W) => Field) =>
+  onceFor((chosen) => ({ name, pick, of: "word", least: 1, most: 1, chosen: [chosen] }));
+
+const sideIs = choiceOf("side", SIDES);
+const kindIs = choiceOf("kind", ["wild", "extra"]);
+const edgeIs = choiceOf("edge", EDGES);
+const quickIs = choiceOf("quick", ["no", "yes"]);
+const hesitantIs = choiceOf("hesitant", ["no", "yes"]);
+const partIs = choiceOf("part", ["in", "sits"]);
+
+function fieldsFor(s: State, seat: SeatId, { side, wild, sits }: Fighter & Choice): readonly Field[] {
+  const { levelHeaded, quick, hesitant } = edgesOf(s, seat);
+  return [
+    sideIs(side),
+    kindIs(wild === true ? "wild" : "extra"),
+    edgeIs(EDGES[levelHeaded] ?? "none"),
+    quickIs(quick ? "yes" : "no"),
+    hesitantIs(hesitant ? "yes" : "no"),
+    ...(s.options.tactician === "no"
+      ? []
+      : [{ name: "tactician", number: [0, MOST_EXTRAS], chosen: tacticsOf(s, seat) } as const]),
+    partIs(sits === true && isIdle(s, seat) ? "sits" : "in"),
+  ];
+}
+
+/**
+ * C-9, SW-15: choices made by hand for a seat take precedence over the documents; also whether it sits this encounter
+ * out.
+ */
+export const fighterChoices = part({
+  fresh: { choices: {} },
+  decide: {
+    set(play, command, chance) {
+      const s = play.now;
+      const { seat } = command;
+      const fighters: readonly FighterId[] = [...new Set([...(s.seats[seat]?.members ?? []), ...planned(s, seat)])];
+      if (fighters.length === 0) return no("noSeat");
+      const choice: Choice = { ...whoFrom(command), ...edgesFrom(command) };
+      const own = isHero(s, seat) ? [seat] : fighters; // SW-18: allies on the card stay what they are
+      const beside = without(fighters, own);
+      play.happen({ type: "chosen", fighters: own, choice });
+      if (beside.length > 0 && choice.sits !== undefined)
+        play.happen({ type: "chosen", fighters: beside, choice: { sits: choice.sits } });
+      settleSeats(play, new Set(able(s)), chance);
+      return null;
+    },
+  },
+  fold: {
+    chosen(s, { fighters, choice }) {
+      const choices = { ...s.choices };
+      for (const id of fighters) choices[id] = { ...choices[id], ...choice };
+      return { ...s, choices, unseated: true };
+    },
+  },
+  effects: { chosen: ({ fighters, choice }, before) => choiceEffects(before, fighters, choice) },
+  offers: {
+    about(s, seat) {
+      const first = fighterOf<Choice>(s, s.seats[seat]?.members[0] ?? "");
+      if (first === null) return [];
+      return [
+        offer({ type: "set", seat }, null, { weight: "setup", icon: "person", fields: fieldsFor(s, seat, first) }),
+      ];
+    },
+  },
+});

@@ -1,0 +1,129 @@
+import { forgetting } from "../../../engine/kit/people.ts";
+import { lacking, strip } from "../../../engine/kit/records.ts";
+import { has } from "../../../engine/lists.ts";
+import type { SeatId } from "../../../engine/table.ts";
+import type { Badge } from "../../../engine/view.ts";
+import { leaves } from "../seats/leaving.ts";
+import { part, type State } from "../state.ts";
+import { no, offer, text } from "../words.ts";
+import { levels } from "./standings.ts";
+
+declare module "../state.ts" {
+  interface State {
+    readonly marks: Readonly<Record<SeatId, Marks>>;
+  }
+  interface Commands {
+    mark: { seat: SeatId; mark?: readonly string[]; rounds?: number };
+    unmark: { seat: SeatId };
+  }
+  interface Events {
+    marked: { seat: SeatId; marks: Marks };
+  }
+}
+
+/** SW-19: what a seat is doing over one or more rounds. */
+export interface Marks {
+  readonly defend?: true;
+  /** The round in which it was aimed. */
+  readonly aim?: number;
+  /** The number of its turns for which it is still busy. */
+  readonly busy?: number;
+  /**
+   * The round of the turn in which they were set or last counted: going on after an interrupt does not begin another.
+   */
+  readonly counted?: number;
+}
+
+const MARKS = ["defend", "aim", "busy", "busyRolled"] as const;
+type Mark = (typeof MARKS)[number];
+
+function marked(s: State, seat: SeatId, marks: Marks): State {
+  if (Object.keys(lacking(marks, "counted")).length === 0) return { ...s, marks: strip(s.marks, [seat]) };
+  return { ...s, marks: { ...s.marks, [seat]: marks } };
+}
+
+/** Defend and Aim each take whole rounds, so one ends the other. */
+function withMark(s: State, seat: SeatId, mark: Mark, rounds: number): Marks {
+  const { defend: _, aim, ...rest } = s.marks[seat] ?? {};
+  const kept = { ...rest, counted: s.round };
+  if (mark === "aim") return { ...kept, aim: s.round };
+  if (mark !== "defend") return { ...s.marks[seat], ...kept, busy: rounds };
+  return aim === undefined || aim === s.round ? { ...kept, defend: true } : { ...kept, aim, defend: true };
+}
+
+/** Acting ends Defend, even by an interrupt, and uses up one busy turn; merely going on does neither. */
+export function actedOn(s: State, seats: readonly SeatId[]): State {
+  return seats.reduce((now, seat) => {
+    const was = now.marks[seat];
+    if (was === undefined) return now;
+    const { defend, busy = 0, ...rest } = was;
+    const same = was.counted === s.round;
+    const left = same ? busy : busy - 1;
+    return marked(now, seat, {
+      ...rest,
+      ...(defend && same && !has(s.done, seat) ? { defend } : {}),
+      ...(left > 0 ? { busy: left } : {}),
+      counted: s.round,
+    });
+  }, s);
+}
+
+/** Aim counts in the round after it, and no longer. */
+function aged(s: State): State {
+  return Object.entries(s.marks).reduce((now, [seat, was]) => {
+    if (was.aim === undefined || was.aim + 1 >= s.round) return now;
+    return marked(now, seat, lacking(was, "aim"));
+  }, s);
+}
+
+const hasAimed = (s: State, seat: SeatId): boolean => s.marks[seat]?.aim === s.round - 1;
+
+/** SW-19: an acting fighter may defend, aim or be busy; each ends by itself, or when it is called off. */
+export const marks = part({
+  fresh: { marks: {} },
+  decide: {
+    mark(play, { seat, mark: told, rounds = 1 }, chance) {
+      if (!has(play.now.acting, seat)) return no("notActing");
+      const mark = MARKS.find((one) => one === told?.[0]);
+      if (mark === undefined) return no("noMark");
+      const turns = mark === "busyRolled" ? 1 + chance.below(6) : rounds;
+      play.happen({ type: "marked", seat, marks: withMark(play.now, seat, mark, turns) });
+      return null;
+    },
+    unmark(play, { seat }) {
+      if (play.now.marks[seat] === undefined) return no("noMark");
+      play.happen({ type: "marked", seat, marks: {} });
+      return null;
+    },
+  },
+  fold: { marked: (s, { seat, marks }) => marked(s, seat, marks) },
+  also: { ...lacking(leaves(forgetting("marks")), "lostHold"), dealt: aged, standoffCalled: aged },
+  offers: {
+    seat: (s, seat) => [
+      ...(has(s.acting, seat) && s.contest === null
+        ? [
+            offer({ type: "mark", seat }, s.since, {
+              icon: "guard",
+              fields: [
+                { name: "mark", pick: MARKS, of: "word", least: 1, most: 1, chosen: ["defend"] },
+                { name: "rounds", number: [1, 20], chosen: 1 },
+              ],
+            }),
+          ]
+        : []),
+      ...(s.marks[seat] === undefined ? [] : [offer({ type: "unmark", seat }, null, { weight: "quiet" })]),
+    ],
+  },
+  badges(s, seat) {
+    const { defend, aim, busy } = s.marks[seat] ?? {};
+    const found: Badge[] = [];
+    if (defend === true) found.push({ text: text("badge.defend"), tone: "gain" });
+    if (aim !== undefined) found.push({ text: text(hasAimed(s, seat) ? "badge.aimed" : "badge.aims"), tone: "gain" });
+    if (busy !== undefined) found.push({ text: text("badge.busy", { n: busy }), tone: "loss" });
+    return found;
+  },
+  standing: (s) => [
+    ...levels(s, "defend", (seat) => (s.marks[seat]?.defend === true ? 2 : 0)),
+    ...levels(s, "aim", (seat) => (hasAimed(s, seat) ? 2 : 0)), // for Shooting or Throwing at the target aimed at
+  ],
+});

@@ -1,0 +1,128 @@
+import type { Chance } from "../../../engine/chance.ts";
+import { unnamedIn } from "../../../engine/kit/named-cards.ts";
+import { without } from "../../../engine/kit/records.ts";
+import { has } from "../../../engine/lists.ts";
+import type { Nothing } from "../../../engine/parts.ts";
+import { cardsAt } from "../../../engine/table.ts";
+import { toDiscards } from "../cards/cards.ts";
+import { dealRound } from "../cards/deal.ts";
+import { beginAtOnce } from "../cards/tactician.ts";
+import { noAsks } from "../seats/asks.ts";
+import { type Play, part, type State } from "../state.ts";
+import { no, offer, text } from "../words.ts";
+import { advance, begin, roundAhead, unfinished } from "./count.ts";
+
+declare module "../state.ts" {
+  interface Options {
+    /** Between rounds the GM may adjust cards before the next begins; without this a deal begins at once. */
+    readonly pause: boolean;
+  }
+  interface State {
+    readonly phase: "setup" | "dealt" | "running" | "between";
+    readonly round: number;
+    /** The first round has begun: from here on Foundry counts. */
+    readonly begun: boolean;
+    /** The cards of this round were collected: the next deal is this round's again. */
+    readonly again: boolean;
+  }
+  interface Commands {
+    begin: Nothing;
+    endRound: Nothing;
+  }
+  interface Events {
+    roundBegan: Nothing;
+    roundOver: Nothing;
+  }
+}
+
+/**
+ * The count goes on. Without the pause the last turn of a round deals the next one, but not past a waiting Joker
+ * (SW-5).
+ */
+export function goOn(play: Play, chance: Chance): null {
+  advance(play);
+  const { phase, biding, options } = play.now;
+  if (phase === "between" && biding.length === 0 && !options.pause) {
+    dealRound(play, chance);
+    beginAtOnce(play);
+  }
+  return null;
+}
+
+/** What is asked only before a round begins. */
+const lapsed = (asks: State["asks"]): State["asks"] =>
+  (["choose", "tactic", "name", "claim"] as const).reduce((left, what) => noAsks({ asks: left }, what), asks);
+
+/** Those who were still to come are passed over, and open questions lapse. */
+function roundOver(s: State): State {
+  const rest = unfinished(s);
+  return {
+    ...s,
+    phase: "between",
+    passed: [...s.passed, ...rest.filter((seat) => !has(s.opened, seat))],
+    asks: [],
+    done: [...without(s.done, rest), ...rest],
+    turn: s.turn + 1,
+  };
+}
+
+/** C-11, SW-4: a round begins after the pause, and is over after the lowest card or when the GM ends it. */
+export const rounds = part({
+  fresh: ({ round }) => ({ phase: "setup", round, begun: round > 0, again: round > 0 }),
+  options: { pause: { choices: { pause: true, atOnce: false }, default: true } },
+  decide: {
+    begin(play) {
+      if (play.now.phase !== "dealt") return no("notDealt");
+      begin(play);
+      return null;
+    },
+    endRound(play) {
+      if (play.now.phase !== "running") return no("notRunning");
+      play.happen({ type: "roundOver" });
+      return null;
+    },
+  },
+  fold: {
+    roundBegan: (s) => ({
+      ...s,
+      phase: "running",
+      begun: true,
+      asks: lapsed(s.asks),
+      cards: toDiscards(
+        s,
+        cardsAt(
+          s,
+          (place) => place.zone === "picking" || (place.zone === "pool" && !Object.hasOwn(s.down, place.seat)),
+        ), // SW-15, SW-24
+      ),
+      turn: s.turn + 1,
+    }),
+    roundOver,
+  },
+  offers: {
+    table: (s) => [
+      ...(s.phase === "dealt"
+        ? [
+            offer({ type: "begin" }, s.turn, {
+              data: { round: roundAhead(s) },
+              buttons: s.begun ? ["turn", "round"] : ["start", "turn", "round"],
+              weight: "main",
+              ...(unnamedIn(s.asks).length > 0
+                ? { confirm: text("confirm.missing", { who: { seats: unnamedIn(s.asks) } }) }
+                : {}),
+            }),
+          ]
+        : []),
+      ...(s.phase === "running"
+        ? [
+            offer({ type: "endRound" }, s.round, {
+              deed: text("deed.endRound", { round: roundAhead(s) }),
+              buttons: ["round"],
+              weight: "setup",
+              confirm: text("confirm.endRound", { n: s.toCome.length + s.chain.flat().length }),
+            }),
+          ]
+        : []),
+    ],
+  },
+});

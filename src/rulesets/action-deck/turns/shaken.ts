@@ -1,0 +1,87 @@
+import { among } from "../../../engine/choices.ts";
+import { lacking } from "../../../engine/kit/records.ts";
+import { isSecret } from "../../../engine/kit/say.ts";
+import { has } from "../../../engine/lists.ts";
+import type { CardId, SeatId } from "../../../engine/table.ts";
+import { cardOf } from "../cards/cards.ts";
+import { handedIn } from "../seats/leaving.ts";
+import { type Play, part, type State } from "../state.ts";
+import { no, offer, say, text } from "../words.ts";
+import { settle } from "./contest.ts";
+import { advance } from "./count.ts";
+
+declare module "../state.ts" {
+  interface Options {
+    /** SW-21: what becomes of the Hold of somebody Shaken or Stunned. */
+    readonly shaken: "keeps" | "loses";
+  }
+  interface State {
+    /** SW-21: the Holds that were lost since cards were dealt, and at which turn. */
+    readonly lostHolds?: readonly { readonly seat: SeatId; readonly turn: number; readonly cards: readonly CardId[] }[];
+  }
+  interface Commands {
+    loseHold: { seat: SeatId };
+  }
+  interface Events {
+    lostHold: { seat: SeatId };
+  }
+}
+
+const mayLose = (s: State, seat: SeatId): boolean => s.options.shaken === "loses" && has(s.held, seat);
+
+/** SW-18: a seat is as steady as the steadiest of those who still stand in it. */
+function isShaken({ seats, fighters }: Pick<State, "seats" | "fighters">, seat: SeatId): boolean {
+  const standing = (seats[seat]?.members ?? []).flatMap((id) => fighters[id] ?? []).filter(({ out }) => !out);
+  return standing.length > 0 && standing.every(({ traits }) => (traits?.["shaken"] ?? 0) > 0);
+}
+
+/** SW-21: ends the Holds of those who have become Shaken since `before`. */
+export function loseHolds(play: Play, before: State): void {
+  for (const seat of play.now.held)
+    if (mayLose(play.now, seat) && isShaken(play.now, seat) && !isShaken(before, seat))
+      play.happen({ type: "lostHold", seat });
+}
+
+/** The table without the Hold, and with what its owner is told of it until cards are dealt. */
+function dropped(s: State, seat: SeatId): State {
+  const card = cardOf(s, seat);
+  const lost = { seat, turn: s.turn, cards: card === null ? [] : [card] };
+  const now = handedIn(s, [seat]);
+  return isSecret(s, seat) ? now : { ...now, lostHolds: [...(s.lostHolds ?? []), lost] };
+}
+
+const none = (s: State): State => lacking(s, "lostHolds");
+
+/** SW-21, an option: who becomes Shaken or Stunned on Hold loses it, as the documents or the GM say. */
+export const shaken = part({
+  options: { shaken: { choices: among("keeps", "loses"), default: "keeps" } },
+  decide: {
+    loseHold(play, { seat }) {
+      if (!mayLose(play.now, seat)) return no("noHold");
+      play.happen({ type: "lostHold", seat });
+      settle(play);
+      advance(play);
+      return null;
+    },
+  },
+  fold: {
+    lostHold: (s, { seat }) => dropped(s, seat),
+  },
+  also: { dealt: none, collected: none },
+  panels: ({ lostHolds = [] }) =>
+    lostHolds.length === 0
+      ? []
+      : [
+          {
+            kind: "blows",
+            blows: lostHolds.map(({ seat, turn, cards }) => ({
+              ...{ id: `hold ${turn} ${seat} ${cards.join(" ")}`, seat, cards, follows: [] },
+              ...{ cause: text("blow.cause"), head: text("blow.head") },
+            })),
+          },
+        ],
+  effects: { lostHold: ({ seat }) => [say("lostHold", { who: { seat } })] },
+  offers: {
+    about: (s, seat) => (mayLose(s, seat) ? [offer({ type: "loseHold", seat }, s.turn, { buttons: ["lose"] })] : []),
+  },
+});

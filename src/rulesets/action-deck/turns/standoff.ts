@@ -1,0 +1,64 @@
+import type { Nothing } from "../../../engine/parts.ts";
+import type { SeatId } from "../../../engine/table.ts";
+import { toDiscards } from "../cards/cards.ts";
+import { cardsOut } from "../cards/collect.ts";
+import { withJokers } from "../cards/deck.ts";
+import { able } from "../seats/who-can-act.ts";
+import { part, type State } from "../state.ts";
+import { no, offer, text } from "../words.ts";
+import { contestAsk } from "./contest-order.ts";
+
+declare module "../state.ts" {
+  interface State {
+    /** SW-10: nothing was dealt in this round, and nothing will be. */
+    readonly undealt: boolean;
+  }
+  interface Commands {
+    callStandoff: Nothing;
+  }
+  interface Events {
+    standoffCalled: { seats: readonly SeatId[] };
+  }
+}
+
+const mayStandOff = (s: State): boolean => s.phase !== "running" && able(s).length > 0;
+
+/**
+ * SW-10: called in place of a deal. Every card and Hold goes, all roll and act from highest to lowest, and the next
+ * deal is for everyone.
+ */
+export const standoff = part({
+  fresh: { undealt: false },
+  renew: { dealt: ["undealt"], collected: ["undealt"] },
+  decide: {
+    callStandoff(play) {
+      if (!mayStandOff(play.now)) return no("roundGoesOn");
+      play.happen({ type: "standoffCalled", seats: able(play.now) });
+      return null;
+    },
+  },
+  fold: {
+    standoffCalled(s, { seats }) {
+      const out = cardsOut(s);
+      return {
+        ...s,
+        cards: toDiscards(s, out),
+        phase: "running",
+        begun: true,
+        round: s.again || s.phase === "dealt" ? Math.max(1, s.round) : s.round + 1,
+        again: false,
+        undealt: true,
+        shuffleDue: withJokers(s.shuffleDue, out), // SW-6: even one held since an earlier round
+        contest: { against: null, claims: seats, jokers: [], standoff: true, totals: {} },
+        asks: seats.map((to) => contestAsk(to, text(`ask.standoff.${s.options.trait}`))),
+        turn: s.turn + 1,
+      };
+    },
+  },
+  offers: {
+    table: (s) =>
+      mayStandOff(s)
+        ? [offer({ type: "callStandoff" }, s.turn, { weight: "setup", confirm: text("confirm.standoff") })]
+        : [],
+  },
+});

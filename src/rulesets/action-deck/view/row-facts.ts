@@ -1,0 +1,35 @@
+import { fighterOf } from "../../../engine/seating.ts";
+import type { SeatId, Side, Text } from "../../../engine/table.ts";
+import type { Row } from "../../../engine/view.ts";
+import { tacticsOf } from "../cards/tactician.ts";
+import { edgesOf } from "../set-up/edges.ts";
+import type { Choice, State } from "../state.ts";
+import { text } from "../words.ts";
+
+const SIDE: Readonly<Record<Side, Text>> = {
+  hero: text("fact.hero"),
+  ally: text("fact.ally"),
+  gm: text("fact.gm"),
+};
+const WILD: Readonly<Record<Side, Text>> = {
+  hero: text("fact.wildHero"),
+  ally: text("fact.wildAlly"),
+  gm: text("fact.wildGm"),
+};
+const LEVEL_HEADED = [[], ["levelHeaded"], ["improvedLevelHeaded"]] as const;
+
+/** C-9, SW-15: whose side a seat is on, and the edges that its leader brings to the deal. */
+export function factsOf(s: State, seat: SeatId): NonNullable<Row["facts"]> {
+  const first = fighterOf<Choice>(s, s.seats[seat]?.members[0] ?? "");
+  if (first === null) return [];
+  const { levelHeaded, quick, hesitant } = edgesOf(s, seat);
+  const edges = [
+    ...(LEVEL_HEADED[levelHeaded] ?? []),
+    ...(quick ? ["quick"] : []),
+    ...(hesitant ? ["hesitant"] : []),
+    ...(s.options.tactician === "yes" && tacticsOf(s, seat) > 0 ? ["tactician"] : []),
+  ];
+  const side = { name: text("fact.side"), text: (first.wild === true ? WILD : SIDE)[first.side] };
+  if (edges.length === 0) return [side];
+  return [side, { name: text("fact.edges"), text: text("fact.have", { edges: { words: edges } }) }];
+}

@@ -1,0 +1,112 @@
+import { among } from "../../../engine/choices.ts";
+import { without } from "../../../engine/kit/records.ts";
+import { type Ask, type CardId, put, type SeatId } from "../../../engine/table.ts";
+import { cardsOf } from "../../../engine/whereabouts.ts";
+import { isConfused } from "../effects/affected.ts";
+import { asking, isAsked, settled } from "../seats/asks.ts";
+import { purseFor } from "../seats/bennies.ts";
+import { forCharacters } from "../seats/characters.ts";
+import { part, type State } from "../state.ts";
+import { answer, blockedIf, no, offer, one, text } from "../words.ts";
+import { drawn } from "./hands.ts";
+import { drawable, drawTo, inDeck, isFaceUp, piles } from "./piles.ts";
+
+declare module "../state.ts" {
+  interface Options {
+    /** MD-20: whether a bought card costs a Benny here, or Bennies are paid by hand. */
+    readonly buying: "benny" | "free";
+  }
+  interface Commands {
+    buyDrama: { seat: SeatId };
+    keepDrama: { seat: SeatId; card?: readonly string[] };
+  }
+  interface Events {
+    keptDrama: { seat: SeatId; card: CardId };
+  }
+}
+
+const askOf = (seat: SeatId): string => `md:keep:${seat}`;
+const keepAsk = (to: SeatId): Ask => ({ id: askOf(to), to, text: text("ask.keep"), holds: false, fallback: null });
+
+/** Whether the character has a Benny to pay with; by the option they are paid by hand. */
+function canPay(s: State, who: SeatId): boolean {
+  if (cardsOf(s, who, "picking").length > 0) return false;
+  return s.options.buying === "free" || purseFor(s, who).left > 0;
+}
+
+/**
+ * MD-20: a Benny buys a card: two are drawn. MD-28: if only one is left it is kept, and if none is, no Benny is spent.
+ */
+export const buy = part({
+  options: { buying: { choices: among("benny", "free"), default: "benny" } },
+  decide: {
+    buyDrama(play, { seat }, chance) {
+      const s = play.now;
+      if (isConfused(s, seat)) return no("confused"); // MD-5
+      if (!canPay(s, seat)) return no("noBenny");
+      if (drawable(s) === 0) return no("deckEmpty");
+      const purse = purseFor(s, seat);
+      if (s.options.buying === "benny" && purse.left > 0)
+        play.happen({ type: "benniesSet", seat, ...purse, left: purse.left - 1 });
+      drawTo(play, seat, "picking", chance);
+      const [first] = cardsOf(play.now, seat, "picking");
+      if (first === undefined) return null;
+      drawTo(play, seat, "picking", chance);
+      if (cardsOf(play.now, seat, "picking").length < 2) play.happen({ type: "keptDrama", seat, card: first });
+      return null;
+    },
+  },
+  offers: {
+    seat: forCharacters((s, seat) =>
+      canPay(s, seat)
+        ? [
+            offer({ type: "buyDrama", seat }, null, {
+              text: text(s.options.buying === "benny" ? "offer.buyDrama" : "offer.buyFree"),
+              weight: "quiet",
+              ...blockedIf(piles(s) === 0, "deckEmpty"),
+              ...blockedIf(isConfused(s, seat), "confused"),
+            }),
+          ]
+        : [],
+    ),
+  },
+});
+
+/** MD-20: one of the two is kept, the other is shuffled back. */
+export const keep = part({
+  decide: {
+    keepDrama(play, { seat, card: told }, chance) {
+      const picking = cardsOf(play.now, seat, "picking");
+      const [card] = told ?? picking;
+      if (card === undefined || !picking.includes(card)) return no("nothingAsked");
+      const another = isFaceUp(play.now, card); // MD-24
+      play.happen({ type: "keptDrama", seat, card });
+      if (another) drawTo(play, seat, "hand", chance);
+      return null;
+    },
+  },
+  fold: {
+    keptDrama(s, { seat, card }) {
+      const rest = without(cardsOf(s, seat, "picking"), [card]);
+      return drawn(settled({ ...s, cards: put(s.cards, rest, inDeck) }, askOf(seat)), seat, card, "hand");
+    },
+  },
+  also: {
+    drew: (s, { seat, card, to }) => (to === "picking" && !isFaceUp(s, card) ? asking(s, keepAsk(seat)) : s),
+    gathered: (s) => ({ ...s, asks: s.asks.filter(({ id }) => !id.startsWith("md:keep:")) }),
+    supplied: (s) => ({
+      ...s,
+      asks: s.asks.filter(({ id, to }) => id !== askOf(to) || cardsOf(s, to, "picking").length > 0),
+    }),
+  },
+  offers: {
+    seat: forCharacters((s, seat) => {
+      const cards = cardsOf(s, seat, "picking");
+      if (!isAsked(s, askOf(seat)) || cards.length === 0) return [];
+      const fields = [one("card", cards, "card")];
+      return [
+        answer(askOf(seat), null, { type: "keepDrama", seat }, { says: "keepDrama", data: { who: { seat } }, fields }),
+      ];
+    }),
+  },
+});

@@ -1,0 +1,163 @@
+import { among } from "../../../engine/choices.ts";
+import { strip } from "../../../engine/kit/records.ts";
+import type { RollValue } from "../../../engine/offer.ts";
+import type { Effect } from "../../../engine/ruleset.ts";
+import { type Ask, type FighterId, type SeatId, seatOf } from "../../../engine/table.ts";
+import { dieFor, hasWildDie, isSuccess, type Rolled, rolled, rollOf } from "../../action-deck/rolls/dice.ts";
+import { asking, isAsked, settled } from "../seats/asks.ts";
+import { characterOf, sideOf } from "../seats/characters.ts";
+import { leaves, perEncounter } from "../seats/leaving.ts";
+import { part, type State } from "../state.ts";
+import { answer, no, text } from "../words.ts";
+import { befalls, heroesConfused, linesOn, struckBy } from "./affected.ts";
+import { levelsOf, twistOfCheck } from "./modifiers.ts";
+
+declare module "../state.ts" {
+  interface Options {
+    /** MD-5: whether the confused may play cards from their pools. */
+    readonly confusedPlay: "no" | "yes";
+  }
+  interface State {
+    /** MD-5: the distracted, with the number of their turns that still have to end. */
+    readonly distracted: Readonly<Record<FighterId, number>>;
+  }
+  interface Commands {
+    rollSpirit: { seat: SeatId; total?: RollValue };
+  }
+  interface Events {
+    spiritRolled: { seat: SeatId; fighter: FighterId; roll: Rolled; failed: boolean };
+  }
+}
+
+const askOf = (seat: SeatId): string => `md:spirit:${seat}`;
+const spiritAsk = (seat: SeatId): Ask => ({
+  id: askOf(seat),
+  to: seat,
+  text: text("ask.spirit", { who: { seat } }),
+  holds: false,
+  fallback: null,
+});
+
+/** Distracted to the end of the next turn; for one struck during a turn, that turn and another. */
+function distracting(s: State, seat: SeatId, fighters: readonly FighterId[]): State {
+  const turns = s.acting.includes(seat) && s.flip?.inTurn?.includes(seat) === true ? 2 : 1;
+  return { ...s, distracted: { ...s.distracted, ...Object.fromEntries(fighters.map((id) => [id, turns])) } };
+}
+
+/** The players' NPCs are Distracted without a roll. */
+function withFriends(s: State): State {
+  const theirs = (seat: SeatId): FighterId[] =>
+    (s.seats[seat]?.members ?? []).filter(
+      (id) => sideOf(s, id) === "ally" && linesOn(s, seat, id).includes("confused"),
+    );
+  return struckBy(s, "confused").reduce((now, seat) => distracting(now, seat, theirs(seat)), s);
+}
+
+/** Counts off one turn of this seat. */
+function turnOver(s: State, seat: SeatId): State {
+  const members = s.seats[seat]?.members ?? [];
+  const left = Object.entries(s.distracted).map(([id, n]) => [id, members.includes(id) ? n - 1 : n] as const);
+  return { ...s, distracted: Object.fromEntries(left.filter(([, n]) => n > 0)) };
+}
+
+const status = (seat: SeatId, only: FighterId, on: boolean): Effect => ({
+  kind: "status",
+  seat,
+  only,
+  what: "distracted",
+  on,
+});
+
+/** Those whose distraction ends with this turn; if the game system has already ended it, there is nothing to do. */
+const recovered = (s: State, seat: SeatId): Effect[] =>
+  (s.seats[seat]?.members ?? [])
+    .filter((id) => s.distracted[id] !== undefined && s.distracted[id] <= 1)
+    .map((id) => status(seat, id, false));
+
+/**
+ * C-5: it ends for those who leave. For a player character it ends on the character, since the combatant may be gone.
+ */
+const left = (s: State, gone: readonly FighterId[]): Effect[] =>
+  gone.flatMap((id) => {
+    const seat = seatOf(s, id);
+    const who = characterOf(s, id);
+    if (s.distracted[id] === undefined || seat === null) return [];
+    return [who === null ? status(seat, id, false) : status(who, who, false)];
+  });
+
+/** MD-5: player characters under Confused roll Spirit; those who fail are Distracted to the end of their next turn. */
+export const confused = part({
+  fresh: { distracted: {} },
+  renew: perEncounter("distracted"),
+  options: { confusedPlay: { choices: among("no", "yes"), default: "no" } },
+  decide: {
+    rollSpirit(play, { seat, total }, chance) {
+      const s = play.now;
+      const found = heroesConfused(s).find((hero) => hero.seat === seat);
+      const fighter = found?.fighter ?? s.seats[seat]?.members[0];
+      if (!isAsked(s, askOf(seat)) || total === undefined || fighter === undefined) return no("nothingAsked");
+      const roll = rolled(total, hasWildDie(s, seat, true), chance, twistOfCheck(s, seat));
+      play.happen({ type: "spiritRolled", seat, fighter, roll, failed: !isSuccess(roll) });
+      return null;
+    },
+  },
+  fold: {
+    spiritRolled(s, { seat, fighter, failed }) {
+      const next = settled(s, askOf(seat));
+      return failed ? distracting(next, seat, [fighter]) : next;
+    },
+  },
+  also: {
+    ...leaves((s, { fighters }) => ({ ...s, distracted: strip(s.distracted, fighters) })),
+    struck: (s) =>
+      asking(
+        withFriends(s),
+        ...heroesConfused(s)
+          .filter(({ seat }) => s.flip?.late.includes(seat) !== true)
+          .map(({ seat }) => spiritAsk(seat)),
+      ),
+    turnEnded: (s, { seat }) => turnOver(s, seat),
+    roundOver: (s, _, before) => before.acting.reduce(turnOver, s),
+  },
+  effects: {
+    struck: (_, before) =>
+      befalls(before, "confused")
+        .filter(({ only }) => sideOf(before, only) === "ally")
+        .map(({ seat, only }) => status(seat, only, true)),
+    spiritRolled: ({ seat, fighter, roll, failed }) => [
+      ...rollOf(seat, roll),
+      ...(failed ? [status(seat, fighter, true)] : []),
+    ],
+    turnEnded: ({ seat }, before) => recovered(before, seat),
+    roundOver: (_, before) => before.acting.flatMap((seat) => recovered(before, seat)),
+    encounterEnded: (_, before) => left(before, Object.keys(before.distracted)),
+    fighters: ({ gone }, before) => left(before, gone),
+  },
+  offers: {
+    seat(s, seat) {
+      if (!isAsked(s, askOf(seat))) return [];
+      const known = dieFor(s, seat, "spirit");
+      return [
+        answer(
+          askOf(seat),
+          null,
+          { type: "rollSpirit", seat },
+          {
+            says: "rollSpirit",
+            data: { who: { seat } },
+            fields: [{ name: "total", roll: "spirit", ...(known === null ? {} : { known }) }],
+            weight: "main",
+          },
+        ),
+      ];
+    },
+  },
+  badges: (s, seat) =>
+    levelsOf(s, seat)
+      .filter(({ key }) => key === "distracted")
+      .map(({ value }) => ({
+        text: text("badge.distracted", { n: Math.abs(value) }),
+        tone: "loss",
+        hint: text("hint.distracted"),
+      })),
+});

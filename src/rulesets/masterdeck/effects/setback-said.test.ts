@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { masterdeck } from "../rules.ts";
+import { campaign, d, type Game, look, pc, roster } from "../testing.ts";
+import { cast, deckOf, everybody, forAll, horde, ORDER, under } from "../turns/flip-testing.ts";
+import { actionTerm } from "../words.ts";
+
+const md = (key: string, data?: object) => ({ key: `masterdeck.${key}`, ...(data === undefined ? {} : { data }) });
+const who = (seat: string) => ({ who: { seat } });
+const slipped = under({ spades: "setback" });
+const settle = (game: Game, disaster?: string, seat = "anna"): Game =>
+  game.when({ type: "settleSetback", seat, ...(disaster === undefined ? {} : { disaster }) });
+
+describe("MD-10: what the GM is asked about a Setback", () => {
+  test("MD-10: about each with the suit, without holding anything up; unanswered, the first action is lost", () => {
+    const id = "md:setback:anna";
+    expect(slipped.state.asks).toEqual([
+      {
+        ...{ id, to: "gm", about: "anna", text: md("ask.setback", who("anna")) },
+        ...{ holds: false, fallback: `${id}:lost` },
+      },
+    ]);
+    const command = { type: "settleSetback", seat: "anna" };
+    expect(masterdeck.offers(slipped.state, "gm").filter(({ ask }) => ask === id)).toEqual([
+      { key: `${id}:lost`, ask: id, text: md("offer.loseAction"), deed: md("deed.loseAction", who("anna")), command },
+      {
+        ...{ key: id, ask: id, text: md("offer.disasterFor"), deed: md("deed.disasterFor", who("anna")), command },
+        fields: [{ name: "disaster", text: 120 }],
+      },
+    ]);
+    expect(settle(slipped).asked()).toEqual([]);
+    expect(slipped.refusal({ type: "settleSetback", seat: "ben" })).toBe("noSetback");
+  });
+
+  test("MD-10: the row says what is open, lost or has befallen", () => {
+    const badge = (text: object, hint: object = { key: "drama.effect.setback.does" }) => [{ text, tone: "loss", hint }];
+    expect(slipped.badges("anna")).toEqual(badge({ key: "drama.effect.setback.name" }));
+    expect(settle(slipped).badges("anna")).toEqual(badge(md("badge.firstAction")));
+    expect(settle(slipped, "a flood").badges("anna")).toEqual(
+      badge(md("badge.disaster"), md("hint.befell", { text: "a flood" })),
+    );
+    expect(slipped.badges("ben")).toEqual([]);
+  });
+
+  test("MD-10: everybody reads in chat what became of it", () => {
+    expect(settle(slipped).effects).toEqual([{ kind: "say", text: md("say.firstAction", who("anna")) }]);
+    expect(settle(slipped, "a flood").effects).toEqual([
+      { kind: "say", text: md("say.disaster", { ...who("anna"), text: "a flood" }) },
+    ]);
+  });
+
+  test("MD-10: of those whose turn is over nothing is asked, and of the others still", () => {
+    const both = under({ spades: "setback", hearts: "setback" });
+    expect(both.end("anna").asked()).toEqual(["md:setback:ben", `md:setback:${horde}`]);
+    expect(Object.keys(both.end("anna").state.setbacks)).toEqual(["ben", horde]);
+    expect(both.end(...everybody).asked()).toEqual([]);
+  });
+
+  test("MD-10, C-5: nor of those who are defeated, or gone", () => {
+    const fell = slipped.when(roster([["anna", { actor: "anna", side: "hero", wild: true, out: true }]]));
+    expect([fell.asked(), fell.badges("anna").filter(({ tone }) => tone === "loss")]).toEqual([[], []]);
+    const gone = slipped.when(roster([], { gone: ["anna"] }));
+    expect([gone.asked(), gone.state.setbacks]).toEqual([[], {}]);
+  });
+});
+
+describe("MD-1: the card of the round, while the GM is asked", () => {
+  const waits = under({ spades: "up" }, { striking: "confirmed" });
+  const still = (game: Game) => look(game.state).card?.still;
+
+  test("MD-1: it says that it waits, that it was waived, or nothing", () => {
+    const waived = waits.press("md:strike:no", "gm");
+    const struck = waits.press("md:strike:yes", "gm");
+    expect([waits, waived, struck].map(still)).toEqual([md("card.waits"), md("card.waived"), undefined]);
+    expect([waived.levels("anna"), struck.levels("anna")]).toEqual([{}, { up: 1 }]);
+  });
+
+  test("MD-1: its title tells the round, its approved actions are named in the usual order", () => {
+    expect(look(waits.state).card).toMatchObject({
+      title: md("card.round", { round: 1 }),
+      approved: [actionTerm("attack")],
+    });
+  });
+
+  test("MD-1: the question, and its two answers", () => {
+    expect(waits.state.asks).toEqual([
+      {
+        ...{ id: "md:strike", to: "gm", text: md("ask.strike", { card: { card: d("round") } }) },
+        ...{ holds: false, fallback: "md:strike:yes" },
+      },
+    ]);
+    expect(masterdeck.offers(waits.state, "gm").filter(({ ask }) => ask === "md:strike")).toEqual([
+      {
+        ...{ key: "md:strike:yes", ask: "md:strike", text: md("offer.strike"), deed: md("deed.strike") },
+        ...{ command: { type: "strike", yes: true }, weight: "main" },
+      },
+      {
+        ...{ key: "md:strike:no", ask: "md:strike", text: md("offer.waive"), deed: md("deed.waive") },
+        command: { type: "strike", yes: false },
+      },
+    ]);
+  });
+});
+
+describe("MD-11: what a Test takes", () => {
+  const game = campaign(cast, {}, deckOf(forAll("tests:taunt")))
+    .round(ORDER, "round")
+    .holding("anna", "pool", "plain5")
+    .holding("ben", "hand", "plain6");
+  const take = (more: object, seat = "baron") => ({ type: "takeForTest", seat, ...more }) as const;
+
+  test("MD-11: a card of a pool, or whose hand; nothing is chosen beforehand", () => {
+    expect(game.offer("takeForTest", "gm", "baron")).toEqual({
+      key: "takeForTest:baron",
+      text: md("offer.takeForTest"),
+      deed: md("deed.takeForTest", who("baron")),
+      command: { type: "takeForTest", seat: "baron" },
+      fields: [
+        { name: "card", pick: [d("plain5")], of: "card", least: 0, most: 1, chosen: [] },
+        { name: "hand", pick: [pc("ben")], of: "seat", least: 0, most: 1, chosen: [] },
+      ],
+    });
+    expect(game.offer("takeForTest", "gm", "anna")).toBeUndefined();
+    expect(game.when(roster([], { gone: ["ben"] })).offer("takeForTest", "gm", "baron")?.fields).toHaveLength(1);
+  });
+
+  test("MD-11: one or the other, of those who are there; and whose it was is told, not what", () => {
+    expect([
+      game.refusal(take({})),
+      game.refusal(take({ card: [d("plain5")], hand: [pc("ben")] })),
+      game.refusal(take({ card: [d("plain6")] })),
+      game.refusal(take({ hand: [pc("anna")] })),
+      game.refusal(take({ card: [d("plain5")] }, "anna")),
+    ]).toEqual(["oneOrOther", "oneOrOther", "nothingToTake", "nothingToTake", "noTests"]);
+    const taken = game.when(take({ hand: [pc("ben")] }), { below: () => 0 });
+    expect(taken.effects).toEqual([
+      { kind: "say", text: md("say.tested", { who: { seat: pc("ben") }, by: { seat: "baron" } }) },
+    ]);
+    expect([taken.hand("ben"), taken.discards()]).toEqual([[], ["plain6"]]);
+  });
+});

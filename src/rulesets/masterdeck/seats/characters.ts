@@ -1,0 +1,112 @@
+import { once, onceOf } from "../../../engine/once.ts";
+import { CHARACTER, isCharacter } from "../../../engine/ruleset.ts";
+import { fighterOf } from "../../../engine/seating.ts";
+import type { FighterId, SeatId, Side } from "../../../engine/table.ts";
+import type { Choice } from "../../action-deck/state.ts";
+import type { State } from "../state.ts";
+
+/**
+ * Player characters, who keep their hands and pools in and between encounters, and their seats in the encounter
+ * (MD-27).
+ */
+
+export const characters = ({ seats }: Pick<State, "seats">): readonly SeatId[] => sorted(seats).characters;
+/**
+ * Those who may get cards: a companion that was taken for a player character plays the hand it has, and gets nothing new
+ * (C-9).
+ */
+export const earners = (s: Pick<State, "seats" | "fighters">): readonly SeatId[] =>
+  characters(s).filter((who) => isEarner(s, who));
+export const isEarner = ({ fighters }: Pick<State, "fighters">, who: SeatId): boolean => fighters[who]?.side === "hero";
+
+/** The seats of the encounter. */
+export const fighting = ({ seats }: Pick<State, "seats">): readonly SeatId[] => sorted(seats).fighting;
+
+const sorted = once((seats: State["seats"]) => {
+  const ids = Object.keys(seats);
+  return { characters: ids.filter(isCharacter), fighting: ids.filter((id) => !isCharacter(id)) };
+});
+
+/** What decides whose side a fighter is on, and which character it is. */
+type Known = Pick<State, "seats" | "fighters" | "choices">;
+
+/** SW-2: those who act on a hero's card are on the players' side, whatever the documents say. */
+export function sideOf(s: Pick<Known, "fighters" | "choices">, fighter: FighterId): Side {
+  const found = fighterOf<Choice>(s, fighter);
+  if (found === null) return "gm";
+  const { side, group } = found;
+  if (side !== "gm" || group === undefined || group === fighter) return side;
+  return fighterOf<Choice>(s, group)?.side === "hero" ? "ally" : "gm";
+}
+const isHero = (s: Pick<Known, "fighters" | "choices">, fighter: FighterId): boolean => sideOf(s, fighter) === "hero";
+
+/** MD-4: an Extra is neither a Wild Card nor a player character. */
+export function isExtra(s: Pick<Known, "fighters" | "choices">, fighter: FighterId): boolean {
+  const found = fighterOf<Choice>(s, fighter);
+  return found !== null && found.side !== "hero" && found.wild !== true;
+}
+
+/** MD-4: the GM's Extras of this seat who are in the encounter. */
+export const extrasIn = (s: State, seat: SeatId): FighterId[] =>
+  (s.seats[seat]?.members ?? []).filter((id) => sideOf(s, id) === "gm" && isExtra(s, id) && isStanding(s, id));
+
+/** The player character that this fighter is in the campaign, or null. */
+export function characterOf(s: Known, fighter: FighterId): SeatId | null {
+  const actor = s.fighters[fighter]?.actor;
+  if (actor === null || actor === undefined) return null;
+  const id = `${CHARACTER}${actor}`;
+  const mayPlay = isHero(s, fighter) || (sideOf(s, fighter) === "ally" && !isEarner(s, id));
+  return mayPlay && Object.hasOwn(s.seats, id) ? id : null;
+}
+
+/** The fighter that this player character is in the encounter, with its seat; null if it is not there. */
+export const placeOf = ({ seats, fighters, choices }: Known, who: SeatId): Placed | null =>
+  places(seats, fighters, choices).get(who) ?? null;
+
+interface Placed {
+  readonly fighter: FighterId;
+  readonly seat: SeatId;
+}
+
+/** A character with two fighters in the encounter counts as the first. */
+const places = onceOf((seats: Known["seats"], fighters: Known["fighters"], choices: Known["choices"]) => {
+  const s: Known = { seats, fighters, choices };
+  const found = new Map<SeatId, Placed>();
+  for (const seat of fighting(s))
+    for (const fighter of seats[seat]?.members ?? []) {
+      const who = characterOf(s, fighter);
+      if (who !== null && !found.has(who)) found.set(who, { fighter, seat });
+    }
+  return found;
+});
+
+/** Takes part: not defeated, which the unconscious are not (C-5), and not sitting this encounter out. */
+export function isStanding(s: Pick<Known, "fighters" | "choices">, fighter: FighterId): boolean {
+  const fact = s.fighters[fighter];
+  return fact !== undefined && s.choices[fighter]?.sits !== true && (fact.out !== true || fact.asleep === true);
+}
+
+/** MD-9: unconscious according to the documents, and not woken since. */
+const isSleeping = ({ fighters, flip }: State, fighter: FighterId): boolean =>
+  fighters[fighter]?.asleep === true && flip?.woken.includes(fighter) !== true;
+
+const standing = (s: State, seat: SeatId): FighterId[] =>
+  (s.seats[seat]?.members ?? []).filter((id) => isStanding(s, id));
+
+/** No one of the seat is in the encounter any more. */
+export const isGone = (s: State, seat: SeatId): boolean => standing(s, seat).length === 0;
+
+/** MD-9: no one in the seat can act: all who are still in the encounter are unconscious. */
+export const isAsleep = (s: State, seat: SeatId): boolean =>
+  !isGone(s, seat) && standing(s, seat).every((id) => isSleeping(s, id));
+
+/**
+ * Cards have been dealt in an encounter; otherwise cards are played from the hand, and nothing waits for turns (MD-16).
+ */
+export const isInFight = (s: State): boolean => s.encounter !== null && (s.begun || s.phase !== "setup");
+
+/** Offers made only to player characters. */
+export const forCharacters =
+  <T>(give: (s: State, who: SeatId) => readonly T[]) =>
+  (s: State, seat: SeatId): readonly T[] =>
+    isCharacter(seat) ? give(s, seat) : [];

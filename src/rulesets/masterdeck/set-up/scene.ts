@@ -1,0 +1,102 @@
+import { without } from "../../../engine/kit/records.ts";
+import type { Field } from "../../../engine/offer.ts";
+import type { Nothing } from "../../../engine/parts.ts";
+import type { Ask, CardId, SeatId } from "../../../engine/table.ts";
+import { drawUp } from "../cards/hands.ts";
+import { handOf, poolOf, withDiscarded } from "../cards/piles.ts";
+import { isConfused } from "../effects/affected.ts";
+import { asking, isAsked, settled } from "../seats/asks.ts";
+import { characters, forCharacters } from "../seats/characters.ts";
+import { leaves } from "../seats/leaving.ts";
+import { part, type State } from "../state.ts";
+import { answer, blockedIf, no, offer, say, text } from "../words.ts";
+
+declare module "../state.ts" {
+  interface State {
+    /** MD-18: characters that may still discard and draw up. */
+    readonly renewing: readonly SeatId[];
+  }
+  interface Commands {
+    endScene: Nothing;
+    renew: { seat: SeatId; discard?: readonly string[] };
+  }
+  interface Events {
+    sceneEnded: { seats: readonly SeatId[] };
+    renewed: { seat: SeatId; cards: readonly CardId[] };
+  }
+}
+
+const askOf = (seat: SeatId): string => `md:renew:${seat}`;
+const renewAsk = ({ options }: State, to: SeatId): Ask => ({
+  id: askOf(to),
+  to,
+  text: text("ask.renew", { n: options.handSize }),
+  holds: false,
+  fallback: `${askOf(to)}:keep`,
+  kind: "campaign",
+  calls: true, // MD-18: the next scene begins with the hand as it is
+});
+
+/** MD-18: when the GM ends a scene, each player is asked. */
+export const scene = part({
+  decide: {
+    endScene(play) {
+      const seats = characters(play.now);
+      if (seats.length === 0) return no("noCharacters");
+      play.happen({ type: "sceneEnded", seats });
+      return null;
+    },
+  },
+  fold: { sceneEnded: (s, { seats }) => asking({ ...s, renewing: seats }, ...seats.map((seat) => renewAsk(s, seat))) },
+  effects: { sceneEnded: () => [say("scene")] },
+  offers: {
+    table: (s) =>
+      characters(s).length === 0
+        ? []
+        : [offer({ type: "endScene" }, null, { weight: "setup", hands: true, confirm: text("confirm.endScene") })],
+  },
+});
+
+/**
+ * MD-18: each player discards what they like and draws up. MD-5: for the confused that waits until the round is over.
+ */
+export const renewal = part({
+  fresh: { renewing: [] },
+  renew: { gathered: ["renewing"] },
+  decide: {
+    renew(play, { seat, discard: cards = [] }, chance) {
+      const s = play.now;
+      const theirs = [...handOf(s, seat), ...poolOf(s, seat)];
+      if (!isAsked(s, askOf(seat))) return no("nothingAsked");
+      if (!cards.every((card) => theirs.includes(card))) return no("notYours");
+      if (isConfused(s, seat)) return no("waitsForRound");
+      play.happen({ type: "renewed", seat, cards });
+      drawUp(play, seat, chance);
+      return null;
+    },
+  },
+  fold: {
+    renewed: (s, { seat, cards }) =>
+      settled(withDiscarded({ ...s, renewing: without(s.renewing, [seat]) }, cards), askOf(seat)),
+  },
+  also: {
+    ...leaves((s, { characters }) => ({ ...s, renewing: without(s.renewing, characters) })),
+    gathered: (s) => ({ ...s, asks: s.asks.filter(({ id }) => !id.startsWith("md:renew:")) }),
+    optionsSet: (s) => ({
+      ...s,
+      asks: s.asks.map((ask) => (s.renewing.includes(ask.to) && ask.id === askOf(ask.to) ? renewAsk(s, ask.to) : ask)),
+    }),
+  },
+  offers: {
+    seat: forCharacters((s, seat) => {
+      if (!isAsked(s, askOf(seat))) return [];
+      const cards = [...handOf(s, seat), ...poolOf(s, seat)];
+      const command = { type: "renew", seat } as const;
+      const same = { deed: "renew", data: { who: { seat } }, ...blockedIf(isConfused(s, seat), "waitsForRound") };
+      const all = answer(askOf(seat), "keep", command, { says: "renewAll", ...same });
+      if (cards.length === 0) return [all];
+      const pick: Field = { name: "discard", pick: cards, of: "card", least: 0, most: cards.length, chosen: [] };
+      return [answer(askOf(seat), null, command, { says: "renew", fields: [pick], ...same }), all];
+    }),
+  },
+});

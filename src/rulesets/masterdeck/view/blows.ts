@@ -1,0 +1,141 @@
+import { type EffectName, nameOf } from "../../../decks/card.ts";
+import { faceOf, isJoker } from "../../../engine/french-deck.ts";
+import { lacking } from "../../../engine/kit/records.ts";
+import { isSecret } from "../../../engine/kit/say.ts";
+import type { CardId, SeatId } from "../../../engine/table.ts";
+import type { Badge, Blows } from "../../../engine/view.ts";
+import { cardOf } from "../../action-deck/cards/cards.ts";
+import { isUnder, lineOf, struckBy } from "../effects/affected.ts";
+import { setbackBadges } from "../effects/setback.ts";
+import { badgesBy } from "../effects/suits.ts";
+import { fighting } from "../seats/characters.ts";
+import { leaves } from "../seats/leaving.ts";
+import { actionOf } from "../set-up/fight.ts";
+import { part, type State } from "../state.ts";
+import type { Flip } from "../turns/flip.ts";
+import { text } from "../words.ts";
+
+declare module "../state.ts" {
+  interface State {
+    /** For their former owners to see, until the next deal. */
+    readonly lostCards?: readonly LostCard[];
+  }
+}
+
+/** MD-11, MD-19: a card that a Test of `by`, or the GM, took from this character in this round. */
+interface LostCard {
+  readonly seat: SeatId;
+  readonly card: CardId;
+  readonly by: SeatId | null;
+  readonly round: number;
+}
+
+type Blow = Blows["blows"][number];
+
+/** What the card of the round has done to each seat, for its own players to see (C-5: nobody is told of the hidden). */
+function byRoundCard(s: State): Blow[] {
+  const { flip } = s;
+  if (flip === null || !flip.struck) return [];
+  const struck = { setback: new Set(struckBy(s, "setback")), tired: new Set(tired(s, flip)) };
+  return fighting(s).flatMap((seat) => {
+    const blow = isSecret(s, seat) ? null : (jokerBlow(s, flip, seat) ?? settledBlow(s, flip, seat, struck));
+    return blow === null ? [] : [blow];
+  });
+}
+
+/** Seats that the card has struck anew. */
+interface Struck {
+  readonly setback: ReadonlySet<SeatId>;
+  readonly tired: ReadonlySet<SeatId>;
+}
+
+const byCard = (flip: Flip, seat: SeatId, how: string) => ({
+  ...{ id: `drama ${flip.card} ${seat} ${how}`, seat, cards: [] },
+  cause: text("blow.cause.card", { card: { card: flip.card } }),
+});
+
+/** MD-7, MD-10: an outcome that is settled. Until then the player reads whom it waits for. */
+function settledBlow(s: State, flip: Flip, seat: SeatId, struck: Struck): Blow | null {
+  const setback = s.setbacks[seat];
+  const isNew = struck.setback.has(seat);
+  if (isNew && setback?.kind === "disaster")
+    return { ...byCard(flip, seat, "disaster"), head: text("blow.head.disaster", { text: setback.text }), follows: [] };
+  if (isNew && setback?.kind === "firstAction")
+    return { ...byCard(flip, seat, "firstAction"), head: text("blow.head.firstAction"), follows: [] };
+  return struck.tired.has(seat)
+    ? { ...byCard(flip, seat, "fatigued"), head: text("blow.head.fatigued"), follows: [] }
+    : null;
+}
+
+/** MD-29: taking the initiative gives nothing back that was suffered before. */
+const tired = (s: State, flip: Flip): readonly SeatId[] =>
+  struckBy({ ...s, flip: { ...flip, seized: [] } }, "fatigued");
+
+/** MD-3, an option: a Joker brings its seat what the card has for both suits of its colour. */
+function jokerBlow(s: State, flip: Flip, seat: SeatId): Blow | null {
+  const [first, second] = flip.suits[seat] ?? [];
+  const card = cardOf(actionOf(s), seat);
+  if (first === undefined || second === undefined || card === null || !isJoker(card)) return null;
+  const names = new Set([first, second].map((suit) => nameOf(lineOf(s, suit))));
+  const follows = [...names].flatMap((name) => lossesBy(s, seat, name));
+  if (follows.length === 0) return null;
+  const colour = faceOf(card).startsWith("JR") ? "redJoker" : "blackJoker";
+  const how = ["joker", s.setbacks[seat]?.kind ?? ""].join(" ").trim();
+  return { ...byCard(flip, seat, how), head: text(`blow.head.${colour}`), by: card, follows };
+}
+
+function lossesBy(s: State, seat: SeatId, name: EffectName): Badge[] {
+  if (name === "setback") return setbackBadges(s, seat);
+  return isUnder(s, seat, name) ? badgesBy(s, seat, name).filter(({ tone }) => tone === "loss") : [];
+}
+
+/** MD-11, MD-19: a card that was taken. It is named as long as it lies among the discards, where all may read it. */
+function takenFrom(s: State, { seat, card, by, round }: LostCard): Blow[] {
+  if (s.cards[card]?.zone !== "discard") return [];
+  const name = { card: { card } };
+  return [
+    {
+      ...{ id: `taken ${card} ${round}`, seat, cards: [], follows: [] },
+      cause: by === null ? text("blow.cause.gm") : text("blow.cause.test"),
+      head:
+        by === null || isSecret(s, by)
+          ? text("blow.head.taken", name)
+          : text("blow.head.tested", { ...name, by: { seat: by } }),
+    },
+  ];
+}
+
+const losing = (s: State, seat: SeatId, cards: readonly CardId[], by: SeatId | null): State => ({
+  ...s,
+  lostCards: [...(s.lostCards ?? []), ...cards.map((card) => ({ seat, card, by, round: s.round }))],
+});
+
+const none = (s: State): State => lacking(s, "lostCards");
+
+const isHeld = ({ cards }: State, card: CardId): boolean => ["hand", "pool"].includes(cards[card]?.zone ?? "");
+
+function withoutGone(s: State): State {
+  if (s.lostCards === undefined) return s;
+  const left = s.lostCards.filter(({ seat }) => Object.hasOwn(s.seats, seat));
+  return left.length > 0 ? { ...s, lostCards: left } : none(s);
+}
+
+/** MD-3, MD-7, MD-10, MD-11, MD-19: what a hero suffers or loses is seen by its own player, until it is read. */
+export const blows = part({
+  also: {
+    ...leaves(withoutGone),
+    ...{ dealt: none, collected: none, sceneEnded: none, shuffledBack: none, supplied: none },
+    lostToTest: (s, { seat, by, card }) => losing(s, seat, [card], by),
+    droppedDrama: (s, { seat, cards }, before) =>
+      losing(
+        s,
+        seat,
+        cards.filter((card) => isHeld(before, card)),
+        null,
+      ),
+  },
+  panels(s) {
+    const all = [...byRoundCard(s), ...(s.lostCards ?? []).flatMap((lost) => takenFrom(s, lost))];
+    return all.length === 0 ? [] : [{ kind: "blows", blows: all }];
+  },
+});

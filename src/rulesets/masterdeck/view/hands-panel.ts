@@ -1,0 +1,31 @@
+import type { SeatId } from "../../../engine/table.ts";
+import type { Hand } from "../../../engine/view.ts";
+import { cardsOf, countAt } from "../../../engine/whereabouts.ts";
+import { beforeOf, handOf, poolOf } from "../cards/piles.ts";
+import { due } from "../cards/play.ts";
+import { poolable } from "../cards/pool.ts";
+import { characters, isInFight, placeOf } from "../seats/characters.ts";
+import { part, type State } from "../state.ts";
+import { text } from "../words.ts";
+
+function handFor(s: State, who: SeatId): Hand {
+  const hand = handOf(s, who);
+  const held = countAt(s, { zone: "hand", seat: who });
+  const may = held === 0 ? 0 : poolable(s, who);
+  return {
+    seat: who,
+    hand,
+    backs: held - hand.length,
+    pool: poolOf(s, who),
+    before: beforeOf(s, who).map((card) => ({ card, text: text(`before.${s.before[card] ?? "waiting"}`) })),
+    picking: cardsOf(s, who, "picking"),
+    due: due(s, who),
+    fights: placeOf(s, who)?.seat ?? null,
+    notes: [...(may > 0 ? [text("hand.poolable", { n: may })] : []), ...(isInFight(s) ? [] : [text("hand.outside")])],
+  };
+}
+
+/** MD-19: what each character holds outside the encounter. */
+export const handsPanel = part({
+  panels: (s) => [{ kind: "hands", hands: characters(s).map((who) => handFor(s, who)) }],
+});
