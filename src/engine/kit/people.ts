@@ -4,7 +4,7 @@ import type { Play } from "../parts.ts";
 import type { Roster } from "../ruleset.ts";
 import { type Chosen, keepingOrder, type Seated, sameSeats, seating, seatingNow } from "../seating.ts";
 import { type Fighter, type FighterId, isOut, type Seat, type SeatId, SIDES, type Table } from "../table.ts";
-import { strip, without } from "./records.ts";
+import { strip } from "./records.ts";
 
 /** C-5: who is present according to the documents, and who sits where. */
 
@@ -92,17 +92,38 @@ export const peopleFolds = <S extends Table & Seated>(left: (s: S, seat: SeatId)
   seated: withSeats<S>((s, gone) => gone.reduce(left, s)),
 });
 
-/** For `also.seated`: what these lists and records say of seats goes with the seats (C-5). */
+/** For `also.seated`: what these lists and records, if they are there, say of seats goes with the seats (C-5). */
 export const leavers =
   <K extends string>(...fields: readonly K[]) =>
-  <S extends Table & { readonly [F in K]: BySeat }>(s: S, _: Said<"seated">, before: S): S => {
-    const gone = Object.keys(before.seats).filter((id) => !Object.hasOwn(s.seats, id));
+  <S extends Table & { readonly [F in K]?: BySeat | undefined }>(s: S, _: Said<"seated">, before: S): S =>
+    forgetting(...fields)(s, seatsGone(s, before));
+
+/** The seats of the table before that are gone from it now. */
+export const seatsGone = ({ seats }: Pick<Table, "seats">, before: Pick<Table, "seats">): readonly SeatId[] =>
+  seats === before.seats ? NOBODY : goneIn(seats, before.seats);
+
+const goneIn = onceOf((now: Table["seats"], before: Table["seats"]): readonly SeatId[] =>
+  Object.keys(before).filter((id) => !Object.hasOwn(now, id)),
+);
+
+const NOBODY: readonly SeatId[] = [];
+
+/** The table without what these lists and records, if they are there, say of some seats. */
+export const forgetting =
+  <K extends string>(...fields: readonly K[]) =>
+  <S extends { readonly [F in K]?: BySeat | undefined }>(s: S, gone: readonly SeatId[]): S => {
     if (gone.length === 0) return s;
-    const left = fields.map((field): [string, BySeat] => [field, withoutSeats(s[field], gone)]);
-    return { ...s, ...Object.fromEntries(left) };
+    const left: Record<string, BySeat> = {};
+    for (const field of fields) {
+      const all: BySeat | undefined = s[field];
+      if (all !== undefined) left[field] = withoutSeats(all, gone);
+    }
+    return { ...s, ...left };
   };
 
-type BySeat = readonly SeatId[] | Readonly<Record<SeatId, unknown>>;
-const isList = (all: BySeat): all is readonly SeatId[] => Array.isArray(all);
+/** What is said of seats: a list of them, or of things that each belong to one, or a record. */
+export type BySeat = readonly OfSeat[] | Readonly<Record<SeatId, unknown>>;
+type OfSeat = SeatId | { readonly seat: SeatId };
+const isList = (all: BySeat): all is readonly OfSeat[] => Array.isArray(all);
 const withoutSeats = (all: BySeat, gone: readonly SeatId[]): BySeat =>
-  isList(all) ? without(all, gone) : strip(all, gone);
+  isList(all) ? all.filter((some) => !has(gone, typeof some === "string" ? some : some.seat)) : strip(all, gone);
