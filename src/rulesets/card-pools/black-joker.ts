@@ -7,6 +7,12 @@ import { beforeOf } from "./places.ts";
 import { type Event, type Play, part, type State } from "./state.ts";
 import { say } from "./words.ts";
 
+declare module "./state.ts" {
+  interface Events {
+    drewJoker: { seat: SeatId; card: CardId };
+  }
+}
+
 /** GP-10, GP-19: plays the Black Jokers of these hands once all of them are drawn. `id` numbers what they cost. */
 export function blackJokers(
   play: Play,

@@ -1,12 +1,27 @@
 import { lacking } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import type { Of } from "../../engine/parts.ts";
-import type { SeatId } from "../../engine/table.ts";
+import type { CardId, SeatId } from "../../engine/table.ts";
 import type { Badge, Blows } from "../../engine/view.ts";
+import type { Loss } from "./cost.ts";
 import { handCount, hasHold } from "./hand.ts";
-import type { Blow } from "./pieces.ts";
+import { goesWith } from "./leaving.ts";
 import { type Event, part, type State } from "./state.ts";
 import { text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** What events have cost this turn, the last one last. */
+    readonly blows?: readonly Blow[];
+  }
+}
+
+/** What an event has cost, for whom it befell to see. */
+interface Blow extends Pick<Loss, "id" | "seat" | "cause" | "points" | "stuns" | "by"> {
+  readonly cards: readonly CardId[];
+  /** They were the seat's last. */
+  readonly last?: true;
+}
 
 /** The table with what these losses came from, for whom they befell to see. None is kept of what cost nothing, or of the hidden (C-5). */
 export const withBlows = (s: State, events: readonly Of<Event, "lost">[]): Pick<State, "blows"> => {
@@ -54,6 +69,10 @@ const none = (s: State): State => lacking(s, "blows");
 
 /** GP-10, GP-12, GP-19: what an event has cost is seen by its owner, until everyone rolls anew. */
 export const blows = part({
-  also: { rolled: (s, _, before) => (before.phase === "rolled" ? s : none(s)), collected: none },
+  also: {
+    rolled: (s, _, before) => (before.phase === "rolled" ? s : none(s)),
+    collected: none,
+    ...goesWith("blows"),
+  },
   panels: ({ blows: all = [] }) => (all.length === 0 ? [] : [{ kind: "blows", blows: all.map(shown) }]),
 });

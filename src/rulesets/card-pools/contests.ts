@@ -3,11 +3,40 @@ import type { Offer } from "../../engine/offer.ts";
 import type { Of } from "../../engine/parts.ts";
 import type { Ask, SeatId } from "../../engine/table.ts";
 import { throwThree } from "../../engine/three-dice.ts";
+import { whenGone } from "./leaving.ts";
 import { preempted } from "./line.ts";
-import type { Contest } from "./pieces.ts";
 import { type Command, type Event, type Play, part, type State } from "./state.ts";
 import { termOf } from "./terms.ts";
 import { no, offer, say, signed, text, thrown } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    readonly contests: readonly Contest[];
+  }
+  interface Commands {
+    contest: { seat: SeatId; id: number; target?: number; by?: number };
+  }
+  interface Events {
+    /** With the dice, if they were rolled here, and what they were rolled against. */
+    tested: { seat: SeatId; id: number; margin: number; dice?: readonly number[]; target?: number };
+    contested: {
+      by: SeatId;
+      whom: SeatId;
+      id?: number;
+      outcome: "first" | "together" | "after";
+      /** Another seat that comes before, or after, that opponent at the same moment. */
+      beside?: SeatId;
+    };
+  }
+}
+
+/** Each side's margin, as it comes in. */
+interface Contest {
+  readonly id: number;
+  readonly by: SeatId;
+  readonly whom: SeatId;
+  readonly margins: Readonly<Record<SeatId, number>>;
+}
 
 const isAsked = ({ by, whom, margins }: Contest, seat: SeatId): boolean =>
   (seat === by || seat === whom) && margins[seat] === undefined;
@@ -23,7 +52,7 @@ function withMargin(s: State, { seat, id, margin }: Of<Event, "tested">): State[
 }
 
 /** What the opponent has already rolled against others. */
-export const thrownBy = (s: State, whom: SeatId): Contest["margins"] => {
+const thrownBy = (s: State, whom: SeatId): Contest["margins"] => {
   const margin = s.contests.find((some) => some.whom === whom)?.margins[whom];
   return margin === undefined ? {} : { [whom]: margin };
 };
@@ -48,11 +77,11 @@ export function settleContests(play: Play): void {
 }
 
 /** By their own margins, since the opponent's is the same for all: the greatest first, and those yet to roll last. */
-export const inOrder = (contests: readonly Contest[]): Contest[] =>
+const inOrder = (contests: readonly Contest[]): Contest[] =>
   contests.toSorted((a, b) => (b.margins[b.by] ?? -Infinity) - (a.margins[a.by] ?? -Infinity));
 
 /** Each contest with the previous one's seat, if both have the same margin. */
-export const besides = (contests: readonly Contest[]): (readonly [SeatId | null, Contest])[] =>
+const besides = (contests: readonly Contest[]): (readonly [SeatId | null, Contest])[] =>
   contests.map((some, i) => {
     const before = contests[i - 1];
     return [before !== undefined && before.margins[before.by] === some.margins[some.by] ? before.by : null, some];
@@ -112,10 +141,31 @@ function answers(s: State, seat: SeatId, { id }: Contest): Offer<Command>[] {
   ];
 }
 
+/** A contest in which what the opponent has already rolled counts. */
+const contestBegun = (s: State, { seat: by, whom }: Of<Event, "preempted">): State => ({
+  ...s,
+  contests: [...s.contests, { id: s.made + 1, by, whom, margins: thrownBy(s, whom) }],
+  made: s.made + 1,
+});
+
+/** C-5: those in a contest with a seat that is gone act. */
+function unopposed(s: State, gone: readonly SeatId[]): State {
+  const isGone = (seat: SeatId): boolean => gone.includes(seat);
+  let now: State = { ...s, contests: s.contests.filter(({ by, whom }) => !isGone(by) && !isGone(whom)) };
+  const alone = s.contests.filter(({ by, whom }) => !isGone(by) && isGone(whom));
+  for (const [beside, { by, whom }] of besides(inOrder(alone).toReversed())) {
+    const first = { by, whom, outcome: "first", ...(beside === null ? {} : { beside }) } as const;
+    now = { ...now, ...preempted(now, first, now.committed[by]) };
+  }
+  return now;
+}
+
 const OUTCOMES = { first: "actsFirst", together: "actTogether", after: "actsAfter" } as const;
 
 /** GP-8, GP-16: Quick Contests of those who want to come before an opponent, who rolls once against all of them. */
 export const contests = part({
+  fresh: { contests: [] },
+  renew: { counted: ["contests"], turnEnded: ["contests"], collected: ["contests"] },
   decide: {
     contest(play, { seat, id, target, by }, chance) {
       const found = play.now.contests.find((some) => some.id === id);
@@ -136,10 +186,10 @@ export const contests = part({
       ...s,
       ...preempted(s, e, s.committed[e.by]),
       contests: s.contests.filter(({ by, whom }) => by !== e.by || whom !== e.whom),
-      late: e.outcome === "after" ? { ...s.late, [e.by]: false } : s.late,
       turn: s.turn + 1,
     }),
   },
+  also: { preempted: contestBegun, ...whenGone(unopposed) },
   effects: {
     tested: ({ seat, target, margin, dice }, before) =>
       isSecret(before, seat) ? [] : thrown("tested", { who: { seat }, n: target ?? 0, by: signed(margin) }, dice),

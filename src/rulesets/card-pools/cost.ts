@@ -1,11 +1,26 @@
 import { isJoker } from "../../engine/french-deck.ts";
-import type { CardId } from "../../engine/table.ts";
+import type { CardId, SeatId } from "../../engine/table.ts";
 import { byCount, isRed, stepOf } from "./cards.ts";
 import { allCards, heldCard } from "./hand.ts";
-import type { Loss } from "./pieces.ts";
 import type { State } from "./state.ts";
 
 /** GP-17, GP-19: what an event costs, and what may be given for it. */
+
+/** GP-19: cards that one event costs: the highest, others of the owner's choice, or both. */
+export interface Loss {
+  readonly id: number;
+  readonly seat: SeatId;
+  readonly cause: "damage" | "stun" | "fright" | "joker" | "draw";
+  readonly highest: boolean;
+  readonly others: number;
+  /** GP-17: the GM overrules the safety of cards of the rank being counted. */
+  readonly whole?: true;
+  /** GP-12: the damage it comes from, and whether that stuns as well. */
+  readonly points?: number;
+  readonly stuns?: true;
+  /** GP-10: the card that brought it. */
+  readonly by?: CardId;
+}
 
 /** GP-17: the cards that can be lost. A card is safe from a hit in its own increment. */
 function losable(s: State, loss: Loss): CardId[] {

@@ -1,17 +1,31 @@
 import type { Chance } from "../../engine/chance.ts";
 import { able } from "../../engine/kit/people.ts";
 import type { Offer } from "../../engine/offer.ts";
-import type { Of } from "../../engine/parts.ts";
+import type { Nothing, Of } from "../../engine/parts.ts";
 import type { CardId, Place, SeatId } from "../../engine/table.ts";
 import { isRed, rankAt, STEPS, stepOf } from "./cards.ts";
-import { handedIn } from "./down.ts";
 import { dueCards, handCards } from "./hand.ts";
 import { actingIn, dueLine } from "./line.ts";
 import { beforeOf } from "./places.ts";
 import { rollAndDeal } from "./roll.ts";
-import { endingRuns, moved } from "./run.ts";
+import { endingRuns } from "./run.ts";
 import { type Command, type Event, type Play, part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    readonly phase: "setup" | "rolled" | "dealt" | "counting" | "over";
+    /** 0 for Aces to 12 for Deuces. */
+    readonly step: number;
+  }
+  interface Commands {
+    count: Nothing;
+  }
+  interface Events {
+    counted: { step: number };
+    turnEnded: Nothing;
+  }
+}
 
 const isWaiting = (s: State): boolean => s.asks.some(({ holds }) => holds);
 
@@ -53,9 +67,6 @@ export function goOn(play: Play, chance: Chance): void {
   }
 }
 
-/** What an increment starts with: nothing from the one before. */
-const left = { deeds: [], committed: {}, contests: [], raised: [], late: {}, shaking: {}, struck: [] } as const;
-
 /** Cards in hands that are lost without having been played. */
 function lapsed(s: State, test: (card: CardId) => boolean): Pick<State, "cards" | "lost"> {
   const cards: Record<CardId, Place> = { ...s.cards };
@@ -68,19 +79,15 @@ function lapsed(s: State, test: (card: CardId) => boolean): Pick<State, "cards" 
   return { cards, lost };
 }
 
-/** GP-17: cards neither spent nor held are lost when the count leaves their rank; runners have moved (GP-14). */
+/** GP-17: cards neither spent nor held are lost when the count leaves their rank. */
 function counted(s: State, { step }: Of<Event, "counted">): State {
   const passed = lapsed(s, (card) => stepOf(card) >= 0 && stepOf(card) < step);
-  const next: State = { ...s, ...passed, ...left, phase: "counting", step, runs: moved(s), turn: s.turn + 1 };
+  const next: State = { ...s, ...passed, phase: "counting", step, turn: s.turn + 1 };
   return { ...next, line: dueLine(next), at: 0 };
 }
 
 /** GP-20: of a turn only stun, aim, full speed and one hold card remain; everything else is discarded. */
-function turnEnded(was: State): State {
-  const s = handedIn(was); // C-5
-  const discarded = lapsed(s, () => true);
-  return { ...s, ...discarded, ...left, phase: "over", runs: moved(s), line: [], at: 0, turn: s.turn + 1 };
-}
+const turnEnded = (s: State): State => ({ ...s, ...lapsed(s, () => true), phase: "over", turn: s.turn + 1 });
 
 /** One click to the next increment with anyone in it; those still due would lose their cards (GP-17). */
 function countOffers(s: State): readonly Offer<Command>[] {
@@ -113,6 +120,8 @@ function lossOf(s: State, step: number | null): Pick<Offer<Command>, "loses" | "
 
 /** GP-3, GP-17, GP-20: the count goes from Aces down to Deuces, and then the turn is over. */
 export const count = part({
+  fresh: { phase: "setup", step: 0 },
+  renew: { dealt: ["step"], collected: ["phase", "step"] },
   decide: {
     count(play) {
       if (play.now.phase !== "counting") return no("notCounting");

@@ -1,3 +1,4 @@
+import { among } from "../../engine/choices.ts";
 import { isIdle } from "../../engine/kit/people.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import type { SeatId } from "../../engine/table.ts";
@@ -7,6 +8,19 @@ import { owe, settleLosses } from "./losses.ts";
 import { type Play, part, type State } from "./state.ts";
 import { traitOf } from "./terms.ts";
 import { no, offer, say } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    /** Whether HP that an actor loses count as damage, or only what the GM enters. */
+    readonly wounds: "byHand" | "seen";
+  }
+  interface Commands {
+    damage: { seat: SeatId; points?: number; safe?: readonly string[] };
+  }
+  interface Events {
+    damaged: { seat: SeatId; points: number };
+  }
+}
 
 const MOST_LOST = 4;
 /** Most blows: each number is a button. */
@@ -55,6 +69,7 @@ export function seenDamage(before: State, play: Play): void {
  * GP-12: damage costs half its points in cards, rounded up, at most four; more than half of HP in one blow also stuns.
  */
 export const damage = part({
+  options: { wounds: { choices: among("byHand", "seen"), default: "byHand" } },
   decide: {
     damage(play, { seat, points, safe }) {
       if (!isDealt(play.now) || isIdle(play.now, seat)) return no("notDealt");

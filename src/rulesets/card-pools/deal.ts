@@ -1,14 +1,13 @@
 import { type Chance, take } from "../../engine/chance.ts";
-import { isIdle } from "../../engine/kit/people.ts";
-import { strip } from "../../engine/kit/records.ts";
+import { isIdle, leavers } from "../../engine/kit/people.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import type { Button } from "../../engine/offer.ts";
-import type { Of } from "../../engine/parts.ts";
+import type { Nothing, Of } from "../../engine/parts.ts";
 import { type CardId, type Place, put, type SeatId } from "../../engine/table.ts";
 import { cardsIn } from "../../engine/whereabouts.ts";
 import { blackJokers } from "./black-joker.ts";
 import { stepOf } from "./cards.ts";
-import { deckJoined, decksFor, draws, drawsTooMany, gathered, MOST_DECKS, needed } from "./decks.ts";
+import { decksFor, draws, drawsTooMany, MOST_DECKS, needed } from "./decks.ts";
 import { die } from "./dice.ts";
 import { handCards, handCount } from "./hand.ts";
 import { joined } from "./line.ts";
@@ -17,6 +16,21 @@ import { beforeOf, handOf, SHOE } from "./places.ts";
 import { type Event, type Play, part, type State } from "./state.ts";
 import { drawOf } from "./terms.ts";
 import { no, offer, say, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** How many cards each seat drew this turn. */
+    readonly drawn: Readonly<Record<SeatId, number>>;
+  }
+  interface Commands {
+    deal: Nothing;
+    dealIn: { seat: SeatId };
+  }
+  interface Events {
+    dealt: { to: Readonly<Record<SeatId, readonly CardId[]>> };
+    dealtIn: { seat: SeatId; die: number; cards: readonly CardId[]; passed: readonly CardId[] };
+  }
+}
 
 /** Whether there are cards in hands that an event can cost. */
 export const isDealt = ({ phase }: State): boolean => phase === "dealt" || phase === "counting";
@@ -82,8 +96,7 @@ function dealt(s: State, { to }: Of<Event, "dealt">): State {
     drawn[seat] = ids.length;
     for (const id of ids) cards[id] = handOf(s, seat);
   }
-  const fresh = { line: [], at: 0, committed: {}, raised: [], late: {}, owing: {} };
-  return { ...s, ...fresh, cards, drawn, phase: "dealt", begun: true, again: false, step: 0, turn: s.turn + 1 };
+  return { ...s, cards, drawn, phase: "dealt", turn: s.turn + 1 };
 }
 
 function dealtIn(s: State, e: Of<Event, "dealtIn">): State {
@@ -91,9 +104,7 @@ function dealtIn(s: State, e: Of<Event, "dealtIn">): State {
     ...s,
     cards: put(put(s.cards, e.cards, handOf(s, e.seat)), e.passed, beforeOf(e.seat)),
     drawn: { ...s.drawn, [e.seat]: e.cards.length },
-    dice: { ...s.dice, [e.seat]: e.die },
     lost: [...s.lost, ...e.passed],
-    owing: strip(s.owing, [e.seat]),
   };
   return { ...next, ...joined(next, e.seat) };
 }
@@ -108,6 +119,8 @@ export const turnButtons = (s: State): readonly Button[] => [
  * GP-2, GP-4: each draws as many cards as Initiative and die say, from as many decks as that takes. C-5: joiners too.
  */
 export const deal = part({
+  fresh: { drawn: {} },
+  renew: { collected: ["drawn"] },
   decide: {
     deal(play, _, chance) {
       if (play.now.phase !== "rolled") return no("notRolled");
@@ -123,12 +136,8 @@ export const deal = part({
       return null;
     },
   },
-  fold: {
-    gathered: (s, { decks }) => ({ ...s, ...gathered(s, decks), lost: [], fromHold: [], deeds: [], down: {} }),
-    deckJoined,
-    dealt,
-    dealtIn,
-  },
+  fold: { dealt, dealtIn },
+  also: { seated: leavers("drawn") },
   effects: {
     dealt({ to }, before) {
       const open = Object.entries(to).filter(([seat]) => !isSecret(before, seat));

@@ -1,13 +1,27 @@
 import { FACES, frenchDeck } from "../../engine/french-deck.ts";
 import { able } from "../../engine/kit/people.ts";
 import { once } from "../../engine/once.ts";
+import type { Nothing } from "../../engine/parts.ts";
 import { type CardId, type Place, type SeatId, samePlace } from "../../engine/table.ts";
 import { cardsInZone } from "../../engine/whereabouts.ts";
-import { box, shoe } from "./places.ts";
-import type { State } from "./state.ts";
+import { box, SHOE, shoe } from "./places.ts";
+import { part, type State } from "./state.ts";
 import { drawOf } from "./terms.ts";
 
-/** GP-4: as many decks as a turn needs. */
+declare module "./state.ts" {
+  interface State {
+    /** How many decks are in play, and how many exist. */
+    readonly decks: number;
+    readonly bought: number;
+    /** The decks that the present rolls will need. */
+    readonly needs: number;
+  }
+  interface Events {
+    gathered: { decks: number };
+    /** One more deck in the middle of a turn (C-5). */
+    deckJoined: Nothing;
+  }
+}
 
 const deckOf = (card: CardId): number => Number(card.split("#")[1] ?? 1);
 
@@ -48,7 +62,7 @@ export function gathered(s: State, decks: number): Pick<State, "cards" | "decks"
 }
 
 /** C-5, GP-4: adds a deck in the middle of a turn; only those of its cards come that lie in the box. */
-export function deckJoined(s: State): State {
+function deckJoined(s: State): State {
   const decks = s.decks + 1;
   const inBox = (id: CardId): boolean => s.cards[id] === undefined || samePlace(s.cards[id], box);
   const fresh = Object.entries(frenchDeck(decks, shoe)).filter(([id]) => inBox(id));
@@ -57,9 +71,19 @@ export function deckJoined(s: State): State {
 }
 
 /** The number of decks that the present rolls will need. */
-export const needs = (s: State): number => (s.phase === "rolled" ? decksFor(s, needed(s)) : s.needs);
+const needs = (s: State): number => (s.phase === "rolled" ? decksFor(s, needed(s)) : s.needs);
 
 /** The seats that draw when hands are dealt, with how many cards each. */
 export const draws: (s: State) => readonly (readonly [SeatId, number])[] = once((s: State) =>
   able(s).map((seat) => [seat, drawOf(s, seat)] as const),
 );
+
+/** GP-4: as many decks as a turn needs, counted before dealing. */
+export const decks = part({
+  fresh: { cards: frenchDeck(1, shoe), shared: { french: SHOE }, decks: 1, bought: 1, needs: 1 },
+  fold: { gathered: (s, e) => ({ ...s, ...gathered(s, e.decks) }), deckJoined },
+  settle(s) {
+    const now = needs(s);
+    return now === s.needs ? s : { ...s, needs: now };
+  },
+});

@@ -1,11 +1,30 @@
 import { type CardId, put, type SeatId } from "../../engine/table.ts";
 import type { Badge } from "../../engine/view.ts";
 import { unheld } from "./hand.ts";
-import type { Deed } from "./pieces.ts";
+import { goesWith } from "./leaving.ts";
 import { beforeOf } from "./places.ts";
 import { part, type State } from "./state.ts";
-import { damageOf, lastingBonus, type Use } from "./uses.ts";
+import { damageOf, type Effort, lastingBonus, type Use } from "./uses.ts";
 import { signed, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    readonly deeds: readonly Deed[];
+  }
+}
+
+/** What was done with cards in this increment. */
+export interface Deed {
+  readonly seat: SeatId;
+  readonly use: Use | "preempt" | "draw" | "run";
+  readonly size: number;
+  readonly cards: readonly CardId[];
+  readonly effort?: Effort;
+  /** For a shot: how long it was aimed, if that adds to it. */
+  readonly aim?: number;
+  /** GP-11: a defence of somebody who was stunned then. */
+  readonly stunned?: true;
+}
 
 /** Records a deed; its cards lie before their owner from now on, with those that go `beside` them. */
 export const done = (s: State, deed: Deed, beside: readonly CardId[] = []): State => ({
@@ -47,6 +66,9 @@ function standingOf(s: State, seat: SeatId) {
 
 /** C-8: what was done with cards is shown on a seat until the increment is over. */
 export const deeds = part({
+  fresh: { deeds: [] },
+  renew: { gathered: ["deeds"], counted: ["deeds"], turnEnded: ["deeds"], collected: ["deeds"] },
+  also: goesWith("deeds"),
   badges: (s, seat) => s.deeds.filter((deed) => deed.seat === seat).flatMap(badgesOf),
   standing: (s) => Object.keys(s.seats).flatMap((seat) => standingOf(s, seat)),
 });

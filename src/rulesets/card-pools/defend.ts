@@ -1,12 +1,23 @@
+import { among } from "../../engine/choices.ts";
 import { isJoker } from "../../engine/french-deck.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { isRed, stepOf } from "./cards.ts";
 import { handCards, heldCard } from "./hand.ts";
 import { choosing, setsFor } from "./offered-sets.ts";
 import { dueSets, isAmong, ofRank, type Together, wild, withHold } from "./sets.ts";
-import { mayPlay, playAs } from "./spend.ts";
+import { mayPlay, type Played, playAs } from "./spend.ts";
 import { part, type State } from "./state.ts";
 import { no, offer } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Options {
+    /** What an active defence may be made with. */
+    readonly defence: "anyRank" | "strict";
+  }
+  interface Commands {
+    defend: Played;
+  }
+}
 
 /** What an active defence may be made with: a set of one rank that has not passed, or the hold card. */
 function defenceSets(s: State, seat: SeatId): Together[] {
@@ -37,6 +48,7 @@ function distinct(sets: readonly Together[]): Together[] {
 
 /** GP-18: an active defence spends its cards at once, whatever is counted, and takes no place in the line. */
 export const defend = part({
+  options: { defence: { choices: among("anyRank", "strict"), default: "anyRank" } },
   decide: {
     defend(play, { seat, which: cards = [], ...told }) {
       const refused = mayPlay(play.now, seat, cards);

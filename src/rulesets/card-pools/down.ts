@@ -1,13 +1,30 @@
+import { leavers } from "../../engine/kit/people.ts";
 import { strip } from "../../engine/kit/records.ts";
 import { type CardId, cardsAt, type Place, put, putEach, type SeatId } from "../../engine/table.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
 import { stepOf } from "./cards.ts";
 import { heldCard } from "./hand.ts";
-import { left } from "./leaving.ts";
-import { joined } from "./line.ts";
-import type { Group } from "./pieces.ts";
+import { type Group, joined, withoutSeats } from "./line.ts";
 import { asideOf, beforeOf, handOf, holdOf, shoe } from "./places.ts";
 import { part, type State } from "./state.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** Seats whose cards are set aside until the turn is over. */
+    readonly down: Readonly<Record<SeatId, Down>>;
+  }
+  interface Events {
+    fell: { seat: SeatId };
+    rose: { seat: SeatId };
+  }
+}
+
+/** What to restore for a defeated seat that gets up in this turn. */
+interface Down {
+  readonly hold: CardId | null;
+  /** The increment in whose moment it fell, which it has had; null if there was none. */
+  readonly had: number | null;
+}
 
 type Seated = { readonly seat: SeatId };
 
@@ -20,10 +37,9 @@ function fell(s: State, { seat }: Seated): State {
   const isPast = ({ seats, ended }: Group, i: number): boolean =>
     seats.includes(seat) && (i <= s.at || ended?.includes(seat) === true);
   const had = s.phase === "counting" && s.line.some(isPast) ? s.step : null;
-  const { lost, fromHold, drawn, tired } = s;
   return {
-    ...left(s, [seat]),
-    ...{ lost, fromHold, drawn, tired },
+    ...s,
+    ...withoutSeats(s, [seat]),
     cards: put(s.cards, aside, asideOf(s, seat)),
     down: { ...s.down, [seat]: { hold: heldCard(s, seat), had } },
   };
@@ -48,14 +64,22 @@ function rose(s: State, { seat }: Seated): State {
 }
 
 /** The turn is over: cards set aside are handed in. */
-export function handedIn(s: State): State {
-  if (Object.keys(s.down).length === 0) return s;
-  const aside = cardsAt(s, ({ zone }) => zone === "picking");
-  return { ...s, cards: put(s.cards, aside, shoe), down: {} };
-}
+const handedIn = (s: State): State => ({
+  ...s,
+  cards: put(
+    s.cards,
+    cardsAt(s, ({ zone }) => zone === "picking"),
+    shoe,
+  ),
+});
 
 /**
  * C-5: marking someone defeated by mistake costs nothing: a fighter who gets up in the same turn has cards and place
  * back.
  */
-export const down = part({ fold: { fell, rose } });
+export const down = part({
+  fresh: { down: {} },
+  renew: { gathered: ["down"], turnEnded: ["down"], collected: ["down"] },
+  fold: { fell, rose },
+  also: { seated: leavers("down"), turnEnded: handedIn },
+});

@@ -1,11 +1,19 @@
 import { isJoker } from "../../engine/french-deck.ts";
-import type { Refused } from "../../engine/parts.ts";
+import type { Of, Refused } from "../../engine/parts.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
 import { stepOf } from "./cards.ts";
 import { handCards } from "./hand.ts";
-import { type Play, part, type Spent, type State } from "./state.ts";
+import { goesWith } from "./leaving.ts";
+import { type Event, type Play, part, type State } from "./state.ts";
 import { EFFORTS, type Effort, effortBonus, priceOf, suits, type Use } from "./uses.ts";
 import { no, signed, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** Seats with Increased Defence, for the increment. */
+    readonly raised: readonly SeatId[];
+  }
+}
 
 /** The future card an effort takes: of the next lower rank held, the last one to come. */
 export function futureCard(s: State, seat: SeatId, cards: readonly CardId[]): CardId | null {
@@ -24,7 +32,7 @@ export function effortFor(
   cards: readonly CardId[],
   use: Use,
   told: readonly string[] = [],
-): { readonly with: Pick<Spent, "effort" | "future"> } | Refused {
+): { readonly with: Pick<Of<Event, "spent">, "effort" | "future"> } | Refused {
   if (told[0] === undefined) return { with: {} };
   const effort = EFFORTS.find((some) => some === told[0]);
   if (effort === undefined || !suits(effort, use)) return no("effortFor");
@@ -37,12 +45,15 @@ export function payFor(play: Play, seat: SeatId, effort: Effort | undefined): vo
   if (effort !== undefined && priceOf(effort) > 0) play.happen({ type: "tired", seat, points: priceOf(effort) });
 }
 
-/** Increased Defence lasts for the increment. */
-export const raised = (s: State, { seat, effort }: Spent): State =>
-  effort === "increased" && !s.raised.includes(seat) ? { ...s, raised: [...s.raised, seat] } : s;
-
 /** GP-6: extra effort goes with a set or defence that is played, for a future card and usually 1 FP. */
 export const effort = part({
+  fresh: { raised: [] },
+  renew: { dealt: ["raised"], counted: ["raised"], turnEnded: ["raised"], collected: ["raised"] },
+  also: {
+    spent: (s, { seat, effort }) =>
+      effort === "increased" && !s.raised.includes(seat) ? { ...s, raised: [...s.raised, seat] } : s,
+    ...goesWith("raised"),
+  },
   badges: (s, seat) =>
     s.raised.includes(seat)
       ? [{ text: text("badge.raised", { n: signed(effortBonus("increased")) }), tone: "gain" }]

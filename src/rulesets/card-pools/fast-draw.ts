@@ -13,6 +13,16 @@ import { owe, settleLosses } from "./losses.ts";
 import { type Command, type Event, part, type State } from "./state.ts";
 import { no, offer, say, text, thrown } from "./words.ts";
 
+declare module "./state.ts" {
+  interface Commands {
+    fastDraw: { seat: SeatId; with?: readonly CardId[]; skill?: number; result?: readonly string[] };
+  }
+  interface Events {
+    /** With the dice, if they were rolled here, and what they were rolled against. */
+    drew: { seat: SeatId; made: boolean; card?: CardId; dice?: readonly number[]; skill?: number };
+  }
+}
+
 type Drew = Of<Event, "drew">;
 
 /** More weapons than anyone draws in one turn; each draw is recorded. */

@@ -6,6 +6,19 @@ import { holdOf } from "./places.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 
+declare module "./state.ts" {
+  interface State {
+    /** Spent cards that had been on hold (GP-7). */
+    readonly fromHold: readonly CardId[];
+  }
+  interface Commands {
+    hold: { seat: SeatId; card?: readonly CardId[] };
+  }
+  interface Events {
+    held: { seat: SeatId; card: CardId };
+  }
+}
+
 const mayHold = (s: State, seat: SeatId): boolean => isDealt(s) && !hasHold(s, seat) && handCards(s, seat).length > 0;
 
 /** GP-8: usable from its own increment on, in each turn anew; a Red Joker at any time. */
@@ -16,6 +29,8 @@ export function usableHold(s: State, seat: SeatId): CardId | null {
 
 /** GP-8: at any time one card, and no more, may be set aside as the hold card. */
 export const hold = part({
+  fresh: { fromHold: [] },
+  renew: { gathered: ["fromHold"], collected: ["fromHold"] },
   decide: {
     hold(play, { seat, card: told }) {
       const chosen = handCards(play.now, seat).find((card) => card === told?.[0]);

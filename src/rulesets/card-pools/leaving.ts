@@ -1,39 +1,17 @@
-import { strip, without } from "../../engine/kit/records.ts";
-import { put, type SeatId } from "../../engine/table.ts";
-import { besides, inOrder } from "./contests.ts";
-import { preempted, withoutSeats } from "./line.ts";
-import { shoe } from "./places.ts";
+import { type BySeat, forgetting, seatsGone } from "../../engine/kit/people.ts";
+import type { SeatId } from "../../engine/table.ts";
 import type { State } from "./state.ts";
 
-/** C-5: these seats hand their cards in and are neither waited for nor asked; those in a contest with them act. */
-export function left(s: State, gone: readonly SeatId[]): State {
-  if (gone.length === 0) return s;
-  const isGone = (seat: SeatId): boolean => gone.includes(seat);
-  const back = Object.entries(s.cards).flatMap(([id, place]) => ("seat" in place && isGone(place.seat) ? [id] : []));
-  let now: State = {
-    ...s,
-    ...withoutSeats(s, gone),
-    cards: put(s.cards, back, shoe),
-    lost: without(s.lost, back),
-    fromHold: without(s.fromHold, back),
-    deeds: s.deeds.filter(({ seat }) => !isGone(seat)),
-    losses: s.losses.filter(({ seat }) => !isGone(seat)),
-    ...(s.blows === undefined ? {} : { blows: s.blows.filter(({ seat }) => !isGone(seat)) }),
-    ...(s.habits === undefined ? {} : { habits: strip(s.habits, gone) }),
-    contests: s.contests.filter(({ by, whom }) => !isGone(by) && !isGone(whom)),
-    raised: without(s.raised, gone),
-    struck: without(s.struck, gone),
-    ...Object.fromEntries(BY_SEAT.map((name) => [name, strip<unknown>(s[name], gone)])),
-  };
-  const alone = s.contests.filter(({ by, whom }) => !isGone(by) && isGone(whom));
-  for (const [beside, { by, whom }] of besides(inOrder(alone).toReversed())) {
-    const first = { by, whom, outcome: "first", ...(beside === null ? {} : { beside }) } as const;
-    now = { ...now, ...preempted(now, first, now.committed[by]) };
-  }
-  return now;
-}
+/** C-5: for `also`, what else changes when seats leave, or when one falls. */
+export const whenGone = (change: (s: State, seats: readonly SeatId[]) => State) => ({
+  seated(s: State, _: object, before: State): State {
+    const seats = seatsGone(s, before);
+    return seats.length === 0 ? s : change(s, seats);
+  },
+  fell: (s: State, { seat }: { readonly seat: SeatId }): State => change(s, [seat]),
+});
 
-const BY_SEAT = [
-  ...(["down", "committed", "stunned", "owing", "shaking", "aim"] as const),
-  ...(["runs", "late", "dice", "drawn", "tired"] as const),
-];
+type SaidOfSeats = { [K in keyof State]-?: State[K] extends BySeat | undefined ? K : never }[keyof State];
+
+/** C-5: for `also`, what these lists and records say of seats goes with them. */
+export const goesWith = (...fields: readonly SaidOfSeats[]) => whenGone(forgetting(...fields));

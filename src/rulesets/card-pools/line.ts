@@ -5,12 +5,29 @@ import type { Of } from "../../engine/parts.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
 import { isRed, momentOf } from "./cards.ts";
 import { dueCards, heldCard } from "./hand.ts";
-import type { As, Group } from "./pieces.ts";
 import type { Event, State } from "./state.ts";
 
-type Line = Pick<State, "line" | "at">;
-
 /** Who acts in this increment, and in what order. */
+
+/** Everyone of the increment in order, and the place of those who act. */
+export interface Line {
+  readonly line: readonly Group[];
+  readonly at: number;
+}
+
+/**
+ * How cards come into the line: as they are counted, right after the acting seat, last, or not at all (GP-8, GP-17,
+ * GP-18).
+ */
+export type As = "count" | "hold" | "joker" | "aside";
+
+/** Those who act at one moment of an increment; `as` says on what grounds. */
+export interface Group {
+  readonly seats: readonly SeatId[];
+  /** `wild` came in by a Red Joker and can be preempted only by another one (GP-9). */
+  readonly as: "count" | "hold" | "joker" | "preempt" | "wild" | "late";
+  readonly ended?: readonly SeatId[];
+}
 
 /** Those who act now; several if at the same moment. */
 export function actingIn(s: Line): readonly SeatId[] {
@@ -26,7 +43,7 @@ const leftOf = once(({ seats, ended = NONE }: Group): readonly SeatId[] =>
 export const isActing = (s: State, seat: SeatId): boolean => has(actingIn(s), seat);
 
 /** The last place of each seat that comes in by the count. */
-const counts = once((line: State["line"]) => {
+const counts = once((line: Line["line"]) => {
   const found = new Map<SeatId, number>();
   for (const [i, { seats, as }] of line.entries()) if (as === "count") for (const seat of seats) found.set(seat, i);
   return found;

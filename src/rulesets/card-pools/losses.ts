@@ -6,12 +6,30 @@ import { once } from "../../engine/once.ts";
 import type { Of, Refused } from "../../engine/parts.ts";
 import { type Ask, type CardId, putAll, type SeatId } from "../../engine/table.ts";
 import { withBlows } from "./blows.ts";
-import { dueOf, isChoice, lackOf, lowest } from "./cost.ts";
+import { dueOf, isChoice, type Loss, lackOf, lowest } from "./cost.ts";
 import { allCards } from "./hand.ts";
-import type { Loss } from "./pieces.ts";
+import { goesWith } from "./leaving.ts";
 import { beforeOf } from "./places.ts";
 import { type Command, type Event, type Play, part, type State } from "./state.ts";
 import { no, offer, say, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    readonly losses: readonly Loss[];
+    /** How many losses and contests there have ever been. */
+    readonly made: number;
+    /** Cards that lie before their owners but were not spent. */
+    readonly lost: readonly CardId[];
+  }
+  interface Commands {
+    lose: { id: number; which?: readonly CardId[] };
+    giveUp: { id: number; card: CardId };
+  }
+  interface Events {
+    owed: { loss: Loss };
+    lost: { id: number; seat: SeatId; cards: readonly CardId[] };
+  }
+}
 
 /**
  * GP-7, GP-11, GP-12: adds an event that costs cards. Callers that add several at once pass the `id` and count it
@@ -132,6 +150,8 @@ function lostAll(s: State, events: readonly Of<Event, "lost">[]): State {
 
 /** GP-19: what an event costs is lost at once; if there is a choice it is the owner's, and play waits. */
 export const losses = part({
+  fresh: { losses: [], made: 0, lost: [] },
+  renew: { gathered: ["lost"], collected: ["losses", "lost"] },
   decide: {
     lose: (play, { id, which = [] }) => lose(play, id, which),
     giveUp: (play, { id, card }) => lose(play, id, [card]),
@@ -141,6 +161,7 @@ export const losses = part({
     owed: (s, { loss }) => ({ ...s, losses: [...s.losses, loss], made: loss.id }),
     lost: (s, event) => lostAll(s, [event]),
   },
+  also: goesWith("losses"),
   effects: {
     lost: ({ seat, cards }, before) =>
       isSecret(before, seat) || cards.length === 0 ? [] : [say("lost", { who: { seat }, cards: { cards } })],

@@ -2,16 +2,9 @@ import { isIdle } from "../../engine/kit/people.ts";
 import { has } from "../../engine/lists.ts";
 import type { Clock } from "../../engine/ruleset.ts";
 import type { SeatId } from "../../engine/table.ts";
-import { STEPS } from "./cards.ts";
 import { actingIn } from "./line.ts";
 import type { State } from "./state.ts";
-
-/** C-11: Foundry's round is the increment. */
-const roundOf = (s: State): number => (s.begun ? s.first + (s.combatTurn - 1) * STEPS + s.step : 0);
-
-/** GP-3: a second of world time each; in a turn of twelve the Deuces take none of their own. */
-export const secondsOf = (s: State): number =>
-  !s.begun ? 0 : s.shift + (s.combatTurn - 1) * s.options.seconds + Math.min(s.step, s.options.seconds - 1);
+import { roundOf, secondsOf } from "./time.ts";
 
 /** Everyone with a card due by suit, then runners, then the others; whose hold card waits is not revealed (C-10). */
 export function clock(s: State): Clock {

@@ -1,13 +1,19 @@
 import type { Chance } from "../../engine/chance.ts";
-import { able, came, isIdle, sit, withRoster, withSeats } from "../../engine/kit/people.ts";
-import { strip } from "../../engine/kit/records.ts";
-import type { SeatId } from "../../engine/table.ts";
+import { able, came, isIdle, type PeopleEvent, sit, withRoster, withSeats } from "../../engine/kit/people.ts";
+import { without } from "../../engine/kit/records.ts";
+import type { ByType } from "../../engine/parts.ts";
+import { cardsAt, put, type SeatId } from "../../engine/table.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
 import { seenDamage } from "./damage.ts";
 import { dealOne, isDealt } from "./deal.ts";
-import { left } from "./leaving.ts";
+import { withoutSeats } from "./line.ts";
+import { shoe } from "./places.ts";
 import { rollAll } from "./roll.ts";
 import { type Play, part, type State } from "./state.ts";
+
+declare module "./state.ts" {
+  interface Events extends ByType<PeopleEvent> {}
+}
 
 /** Whether a seat that can no longer act still has a part in the turn. */
 const hasAnything = (s: State, seat: SeatId): boolean =>
@@ -23,6 +29,18 @@ function dealToJoiners(play: Play, before: State, chance: Chance): void {
   if (!isDealt(play.now)) return;
   for (const seat of able(play.now))
     if (isIdle(before, seat) && play.now.drawn[seat] === undefined) dealOne(play, seat, chance);
+}
+
+/** These seats hand their cards in, and nobody waits for them. */
+function left(s: State, gone: readonly SeatId[]): State {
+  const back = cardsAt(s, (place) => "seat" in place && gone.includes(place.seat));
+  return {
+    ...s,
+    ...withoutSeats(s, gone),
+    cards: put(s.cards, back, shoe),
+    lost: without(s.lost, back),
+    fromHold: without(s.fromHold, back),
+  };
 }
 
 /**
@@ -44,8 +62,5 @@ export const people = part({
       return null;
     },
   },
-  fold: {
-    fighters: (s, e) => ({ ...withRoster(s, e), told: strip(s.told, e.gone) }),
-    seated: withSeats(left),
-  },
+  fold: { fighters: withRoster, seated: withSeats(left) },
 });

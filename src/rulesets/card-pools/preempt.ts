@@ -1,14 +1,30 @@
+import { strip } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import type { Of } from "../../engine/parts.ts";
-import type { SeatId } from "../../engine/table.ts";
+import type { CardId, SeatId } from "../../engine/table.ts";
 import { isRed } from "./cards.ts";
-import { thrownBy } from "./contests.ts";
 import { done } from "./deeds.ts";
 import { heldCard } from "./hand.ts";
 import { usableHold } from "./hold.ts";
+import { goesWith } from "./leaving.ts";
 import { actingIn } from "./line.ts";
 import { type Event, part, type State } from "./state.ts";
 import { no, offer, say, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** Cards committed to a preemption, their use still to be declared. */
+    readonly committed: Readonly<Record<SeatId, CardId>>;
+    /** GP-16: acts after a lost contest; true once hit. */
+    readonly late: Readonly<Record<SeatId, boolean>>;
+  }
+  interface Commands {
+    preempt: { seat: SeatId; against?: readonly SeatId[] };
+  }
+  interface Events {
+    preempted: { seat: SeatId; whom: SeatId; card: CardId };
+  }
+}
 
 /** Whom the hold card may preempt: those who act now; a fighter who came in by a Red Joker only with another one. */
 function preemptable(s: State, seat: SeatId): readonly SeatId[] {
@@ -20,17 +36,12 @@ function preemptable(s: State, seat: SeatId): readonly SeatId[] {
   return acting.includes(seat) || (isWild && !isRed(held)) ? [] : acting;
 }
 
-/** Commits the card and begins a contest, in which what the opponent has already rolled counts. */
-function preempted(s: State, { seat, whom, card }: Of<Event, "preempted">): State {
-  const contest = { id: s.made + 1, by: seat, whom, margins: thrownBy(s, whom) };
-  return {
-    ...done(s, { seat, use: "preempt", size: 1, cards: [card] }),
-    committed: { ...s.committed, [seat]: card },
-    contests: [...s.contests, contest],
-    made: s.made + 1,
-    turn: s.turn + 1,
-  };
-}
+/** Commits the card to a contest. */
+const preempted = (s: State, { seat, card }: Of<Event, "preempted">): State => ({
+  ...done(s, { seat, use: "preempt", size: 1, cards: [card] }),
+  committed: { ...s.committed, [seat]: card },
+  turn: s.turn + 1,
+});
 
 function preemptOffers(s: State, seat: SeatId) {
   const whom = preemptable(s, seat);
@@ -50,8 +61,12 @@ function preemptOffers(s: State, seat: SeatId) {
   ];
 }
 
+const BOTH = ["committed", "late"] as const;
+
 /** GP-8, GP-9, GP-16: acting before an opponent with a hold card, by a Quick Contest; a Red Joker needs none. */
 export const preempt = part({
+  fresh: { committed: {}, late: {} },
+  renew: { dealt: BOTH, counted: BOTH, turnEnded: BOTH, collected: BOTH },
   decide: {
     preempt(play, { seat, against: [told] = [] }) {
       const s = play.now;
@@ -66,6 +81,12 @@ export const preempt = part({
     },
   },
   fold: { preempted },
+  also: {
+    // a set of more cards than are spent has the committed one in it
+    spent: (s, { seat, cards, size }) => (cards.length < size ? { ...s, committed: strip(s.committed, [seat]) } : s),
+    contested: (s, { by, outcome }) => (outcome === "after" ? { ...s, late: { ...s.late, [by]: false } } : s),
+    ...goesWith(...BOTH),
+  },
   effects: {
     preempted: ({ seat, whom, card }, before) =>
       isSecret(before, seat) || isSecret(before, whom)

@@ -2,13 +2,29 @@ import type { Chance } from "../../engine/chance.ts";
 import { able } from "../../engine/kit/people.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import type { Offer } from "../../engine/offer.ts";
-import type { Of } from "../../engine/parts.ts";
+import type { Nothing, Of } from "../../engine/parts.ts";
+import type { SeatId } from "../../engine/table.ts";
 import { dealAll, turnButtons } from "./deal.ts";
-import { needs } from "./decks.ts";
 import { die } from "./dice.ts";
+import { goesWith } from "./leaving.ts";
 import { type Command, type Event, type Play, part, type State } from "./state.ts";
 import { drawOf } from "./terms.ts";
 import { no, offer, text, thrown } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    /** The number of the combat turn. */
+    readonly combatTurn: number;
+    readonly dice: Readonly<Record<SeatId, number>>;
+  }
+  interface Commands {
+    roll: Nothing;
+    setDie: { seat: SeatId; die?: number };
+  }
+  interface Events {
+    rolled: { dice: Readonly<Record<SeatId, number>> };
+  }
+}
 
 const mayRoll = (s: State): boolean =>
   (s.phase === "setup" || s.phase === "over") && Object.keys(s.fighters).length > 0;
@@ -61,6 +77,8 @@ function rollOffers(s: State): readonly Offer<Command>[] {
 
 /** GP-2: at the start of a turn everyone rolls 1d6. C-7: before the deal a die can be set by hand. */
 export const roll = part({
+  fresh: ({ round }) => ({ combatTurn: round > 0 ? 1 : 0, dice: {} }),
+  renew: { collected: ["dice"] },
   decide: {
     roll(play, _, chance) {
       const s = play.now;
@@ -77,15 +95,15 @@ export const roll = part({
     },
   },
   fold: { rolled },
+  also: {
+    dealtIn: (s, { seat, die: shown }) => ({ ...s, dice: { ...s.dice, [seat]: shown } }),
+    ...goesWith("dice"),
+  },
   badges(s, seat) {
     const rolled = s.phase === "rolled" ? s.dice[seat] : undefined;
     if (rolled === undefined) return [];
     const n = drawOf(s, seat);
     return [{ text: text("badge.rolled", { die: rolled, n }), tone: "now", hint: text("hint.rolled", { n }) }];
-  },
-  settle(s) {
-    const now = needs(s); // GP-4: counted before dealing
-    return now === s.needs ? s : { ...s, needs: now };
   },
   effects: { rolled: rolling },
   offers: {

@@ -1,17 +1,59 @@
+import { among } from "../../engine/choices.ts";
 import { strip } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import type { Offer } from "../../engine/offer.ts";
 import type { Of } from "../../engine/parts.ts";
 import type { CardId, SeatId, Text } from "../../engine/table.ts";
-import { aimLost } from "./aim.ts";
 import { done } from "./deeds.ts";
 import { allCards } from "./hand.ts";
-import { asOf, brokeIn } from "./line.ts";
-import type { Run } from "./pieces.ts";
+import { goesWith } from "./leaving.ts";
+import { type As, asOf, brokeIn } from "./line.ts";
 import { isAmong, playable } from "./sets.ts";
-import { type Command, type Event, part, type Spent, type State } from "./state.ts";
+import { type Command, type Event, part, type State } from "./state.ts";
 import { termOf, traitOf } from "./terms.ts";
 import { no, offer, say, text } from "./words.ts";
+
+type Spent = Of<Event, "spent">;
+
+declare module "./state.ts" {
+  interface State {
+    readonly runs: Readonly<Record<SeatId, Run>>;
+  }
+  interface Options {
+    /** Whether Riding, Driving or Piloting may replace DX at full speed. */
+    readonly steered: "no" | "yes";
+  }
+  interface Commands {
+    run: {
+      seat: SeatId;
+      card?: readonly CardId[];
+      sprint?: readonly string[];
+      place?: string;
+      steering?: number;
+    };
+    arrive: { seat: SeatId };
+    halt: { seat: SeatId };
+  }
+  interface Events {
+    ran: Pick<Run, "sprint" | "place" | "steering"> & { seat: SeatId; card: CardId; as: As };
+    arrived: { seat: SeatId };
+    halted: { seat: SeatId };
+  }
+}
+
+/** A run at full speed. */
+interface Run {
+  readonly sprint: boolean;
+  /** Where it ends without a card; empty if no place was named. */
+  readonly place: string;
+  /** The level used in place of DX meanwhile; 0 for none. */
+  readonly steering: number;
+  /** Declared in this increment: the card itself moves. */
+  readonly fresh: boolean;
+  readonly ending: boolean;
+  /** Hexes moved, not counting this increment. */
+  readonly moved: number;
+}
 
 /** The cards it may be declared with: each a set of one that could be played now. */
 function runningCards(s: State, seat: SeatId): CardId[] {
@@ -47,18 +89,18 @@ export function lastMove(s: State, seat: SeatId): Text {
 export const endingRuns = (s: State): SeatId[] =>
   Object.entries(s.runs).flatMap(([seat, { ending }]) => (ending ? [seat] : []));
 
-/** Counts this increment's hexes; runs that have ended are dropped. */
-export function moved(s: State): State["runs"] {
+/** Counts the hexes of the increment before; runs that have ended are dropped. */
+function moved(s: State, _: object, before: State): State {
   const runs: Record<SeatId, Run> = {};
   for (const [seat, there] of Object.entries(s.runs))
-    if (!there.ending) runs[seat] = { ...there, fresh: false, moved: there.moved + hexesOf(s, seat) };
-  return runs;
+    if (!there.ending) runs[seat] = { ...there, fresh: false, moved: there.moved + hexesOf(before, seat) };
+  return { ...s, runs };
 }
 
 /** Whether these cards end a run, which makes this increment its last. */
 export const isStop = ({ use, stops }: Pick<Spent, "use" | "stops">): boolean => use === "stop" || stops === true;
 
-export function slowed(s: State, e: Spent): State {
+function slowed(s: State, e: Spent): State {
   const there = s.runs[e.seat];
   return !isStop(e) || there === undefined ? s : { ...s, runs: { ...s.runs, [e.seat]: { ...there, ending: true } } };
 }
@@ -67,7 +109,7 @@ export function slowed(s: State, e: Spent): State {
 function ran(s: State, { seat, card, sprint, place, steering, as }: Of<Event, "ran">): State {
   const next = done({ ...s, ...brokeIn(s, seat, as) }, { seat, use: "run", size: 1, cards: [card] });
   const fresh: Run = { sprint, place, steering, fresh: true, ending: false, moved: 0 };
-  return { ...aimLost(next, seat), runs: { ...s.runs, [seat]: fresh }, turn: s.turn + 1 };
+  return { ...next, runs: { ...s.runs, [seat]: fresh }, turn: s.turn + 1 };
 }
 
 const ended = (s: State, { seat }: { readonly seat: SeatId }): State => ({ ...s, runs: strip(s.runs, [seat]) });
@@ -108,6 +150,8 @@ function arriveOffers(s: State, seat: SeatId): Offer<Command>[] {
  * card, at the place that was named, or when the GM says so.
  */
 export const run = part({
+  fresh: { runs: {} },
+  options: { steered: { choices: among("no", "yes"), default: "no" } },
   decide: {
     run(play, { seat, card: [card] = [], sprint, place = "", steering = 0 }) {
       const s = play.now;
@@ -129,6 +173,7 @@ export const run = part({
     },
   },
   fold: { ran, arrived: ended, halted: ended },
+  also: { spent: slowed, counted: moved, turnEnded: moved, ...goesWith("runs") },
   effects: {
     ran: ({ seat, card, place }, before) =>
       isSecret(before, seat) ? [] : [say(place === "" ? "runs" : "runsTo", { who: { seat }, card: { card }, place })],

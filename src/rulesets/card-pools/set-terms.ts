@@ -1,9 +1,23 @@
+import { strip } from "../../engine/kit/records.ts";
 import type { Field } from "../../engine/offer.ts";
-import type { SeatId } from "../../engine/table.ts";
-import { part, type State } from "./state.ts";
+import type { Of } from "../../engine/parts.ts";
+import type { FighterId, SeatId } from "../../engine/table.ts";
+import { type Event, part, type State } from "./state.ts";
 import { readTerm, termOf, USUAL } from "./terms.ts";
 import { NUMBERS, type Told, YES } from "./values.ts";
 import { no, offer } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    readonly told: Readonly<Record<FighterId, Told>>;
+  }
+  interface Commands {
+    setTerms: Partial<Record<(typeof NUMBERS)[number], number>> & { seat: SeatId; traits?: readonly string[] };
+  }
+  interface Events {
+    told: { fighter: FighterId; told: Told };
+  }
+}
 
 /** What was typed in, without what equals the values read. */
 function toldFrom(s: State, seat: SeatId, typed: Told): Told {
@@ -41,8 +55,16 @@ const fields = (s: State, seat: SeatId): Field[] => [
   },
 ];
 
+/** FP lost come on top of those set by hand. */
+function tiredToo(s: State, { seat, points }: Of<Event, "tired">): State {
+  const typed = s.told[seat]?.fatigue;
+  if (typed === undefined) return s;
+  return { ...s, told: { ...s.told, [seat]: { ...s.told[seat], fatigue: typed + points } } };
+}
+
 /** GP-1: each term of Initiative can be set by hand, and replaces what is read. */
 export const setTerms = part({
+  fresh: { told: {} },
   decide: {
     setTerms(play, command) {
       const { seat, traits = [] } = command;
@@ -56,6 +78,7 @@ export const setTerms = part({
     },
   },
   fold: { told: (s, { fighter, told }) => ({ ...s, told: { ...s.told, [fighter]: told } }) },
+  also: { fighters: (s, { gone }) => ({ ...s, told: strip(s.told, gone) }), tired: tiredToo },
   offers: {
     about: (s, seat) => [
       offer({ type: "setTerms", seat }, null, { weight: "setup", icon: "person", fields: fields(s, seat) }),

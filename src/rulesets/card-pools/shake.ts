@@ -3,15 +3,29 @@ import { isSecret } from "../../engine/kit/say.ts";
 import type { Ask, SeatId } from "../../engine/table.ts";
 import { throwThree } from "../../engine/three-dice.ts";
 import { succeeds } from "./dice.ts";
-import { part, type Spent, type State } from "./state.ts";
+import { goesWith } from "./leaving.ts";
+import { part, type State } from "./state.ts";
 import { recovered, stunEnds } from "./stun.ts";
 import { termOf } from "./terms.ts";
 import { rollBonus } from "./uses.ts";
 import { no, offer, say, signed, text, thrown } from "./words.ts";
 
-/** A set for shaking off stun adds its bonus to a roll that is still to come. */
-export const shaken = (s: State, { seat, use, size }: Spent): State =>
-  use === "stun" ? { ...s, shaking: { ...s.shaking, [seat]: rollBonus({ use, size }) } } : s;
+declare module "./state.ts" {
+  interface State {
+    /** The bonus of an attempt to shake off stun that is still to be rolled. */
+    readonly shaking: Readonly<Record<SeatId, number>>;
+  }
+  interface Commands {
+    shake: { seat: SeatId; how: "roll" | "made" | "failed" };
+  }
+  interface Events {
+    /** With the dice, if they were rolled here, and what they were rolled against. */
+    shook: { seat: SeatId; made: boolean; dice?: readonly number[]; target?: number };
+  }
+}
+
+/** The attempt is over, or there is nothing more to shake off. */
+const noMore = (s: State, { seat }: { readonly seat: SeatId }): State => ({ ...s, shaking: strip(s.shaking, [seat]) });
 
 /** HT, or IQ for stun of the mind, with the bonus of the set. */
 const targetOf = (s: State, seat: SeatId): number =>
@@ -27,6 +41,8 @@ const askFor = (s: State, to: SeatId): Ask => ({
 
 /** GP-20: shaking off stun is a roll of HT, or of IQ, made by the module or at the table (C-7). */
 export const shake = part({
+  fresh: { shaking: {} },
+  renew: { counted: ["shaking"], turnEnded: ["shaking"], collected: ["shaking"] },
   decide: {
     shake(play, { seat, how }, chance) {
       if (play.now.shaking[seat] === undefined) return no("notShaking");
@@ -40,8 +56,13 @@ export const shake = part({
       return null;
     },
   },
-  fold: {
-    shook: (s, { seat, made }) => (made ? recovered(s, seat) : { ...s, shaking: strip(s.shaking, [seat]) }),
+  fold: { shook: (s, e) => noMore(e.made ? recovered(s, e) : s, e) },
+  also: {
+    // a set adds its bonus to a roll that is still to come
+    spent: (s, { seat, use, size }) =>
+      use === "stun" ? { ...s, shaking: { ...s.shaking, [seat]: rollBonus({ use, size }) } } : s,
+    recovered: noMore,
+    ...goesWith("shaking"),
   },
   effects: {
     shook({ seat, made, dice, target = 0 }, before) {

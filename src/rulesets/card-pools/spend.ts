@@ -1,24 +1,54 @@
 import { isIdle } from "../../engine/kit/people.ts";
-import { strip } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import type { Field, Offer } from "../../engine/offer.ts";
 import type { Of, Refused } from "../../engine/parts.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
-import { aimed } from "./aim.ts";
 import { isRed } from "./cards.ts";
-import { done } from "./deeds.ts";
-import { effortFor, payFor, raised } from "./effort.ts";
-import { used } from "./habits.ts";
+import { type Deed, done } from "./deeds.ts";
+import { effortFor, payFor } from "./effort.ts";
 import { allCards, dueCards, handCards } from "./hand.ts";
-import { asOf, brokeIn, isActing, isDue } from "./line.ts";
+import { type As, asOf, brokeIn, isActing, isDue } from "./line.ts";
 import { allUses, choosingUse, mayAlso, mayUse, setsFor, usedFor } from "./offered-sets.ts";
-import type { As, Deed } from "./pieces.ts";
-import { isStop, lastMove, slowed } from "./run.ts";
+import { isStop, lastMove } from "./run.ts";
 import { isAmong, playable, withHold } from "./sets.ts";
-import { shaken } from "./shake.ts";
-import { type Command, type Play, part, type Spent, type State } from "./state.ts";
-import { aimBonus, givesOf, isShot, USES, type Use } from "./uses.ts";
+import { type Command, type Event, type Play, part, type State } from "./state.ts";
+import { aimBonus, type Effort, givesOf, isShot, USES, type Use } from "./uses.ts";
 import { no, offer, say, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface Commands {
+    spend: Played;
+    declare: Played;
+  }
+  interface Events {
+    spent: {
+      seat: SeatId;
+      cards: readonly CardId[];
+      use: Use;
+      size: number;
+      effort?: Effort;
+      future?: CardId;
+      /** GP-14: these cards end a run besides. */
+      stops?: true;
+      as: As;
+    };
+  }
+}
+
+/** What is added to a use. */
+interface Told {
+  readonly effort?: readonly string[];
+  readonly also?: readonly string[];
+}
+
+/** Which cards a seat plays, and for what. */
+export interface Played extends Told {
+  readonly seat: SeatId;
+  readonly which?: readonly CardId[];
+  readonly use?: readonly string[];
+}
+
+type Spent = Of<Event, "spent">;
 
 /** Cards are spent by their owner while the count goes on. */
 export function mayPlay(s: State, seat: SeatId, cards: readonly CardId[]): Refused | null {
@@ -37,9 +67,6 @@ interface Playing {
   readonly as: As;
 }
 
-/** What is added to a use. */
-type Told = Pick<Of<Command, "spend">, "effort" | "also">;
-
 /** Plays these cards as a set for this use, with what that costs besides (GP-5, GP-6). */
 export function playAs(play: Play, { seat, cards, committed, use, told, as }: Playing): Refused | null {
   if (use === undefined || !mayUse(play.now, seat, use, cards.length)) return no("notWithThese");
@@ -55,15 +82,11 @@ export function playAs(play: Play, { seat, cards, committed, use, told, as }: Pl
 
 const useIn = (told: readonly string[] = []): Use | undefined => USES.find((use) => use === told[0]);
 
-/** Played cards lie before their owner; each rule then counts what was done with them. */
+/** Played cards lie before their owner; other rules then count what was done with them. */
 function spent(s: State, e: Spent): State {
-  const { seat, cards, size, future, as } = e;
-  const laid: State = {
-    ...done({ ...s, ...brokeIn(s, seat, as) }, deedOf(s, e), future === undefined ? [] : [future]),
-    committed: cards.length < size ? strip(s.committed, [seat]) : s.committed,
-    turn: s.turn + 1,
-  };
-  return [aimed, slowed, shaken, raised, used].reduce((now, counted) => counted(now, e), laid);
+  const { seat, future, as } = e;
+  const laid = done({ ...s, ...brokeIn(s, seat, as) }, deedOf(s, e), future === undefined ? [] : [future]);
+  return { ...laid, turn: s.turn + 1 };
 }
 
 function deedOf(s: State, { seat, use, size, cards, effort }: Spent): Deed {

@@ -5,10 +5,32 @@ import type { Of } from "../../engine/parts.ts";
 import type { Effect } from "../../engine/ruleset.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { isDealt } from "./deal.ts";
+import { goesWith } from "./leaving.ts";
 import { owe, settleLosses } from "./losses.ts";
-import type { Stun } from "./pieces.ts";
 import { type Event, part, type State } from "./state.ts";
 import { no, offer, say, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State {
+    readonly stunned: Readonly<Record<SeatId, Stun>>;
+    /** GP-16, GP-17: seats stunned by a hit in this increment, which complete what they were about to do in it. */
+    readonly struck: readonly SeatId[];
+    /** GP-20: seats stunned before the deal, with the number of cards it costs besides the highest. */
+    readonly owing: Readonly<Record<SeatId, number>>;
+  }
+  interface Commands {
+    stun: { seat: SeatId; how?: readonly string[]; more?: number };
+    recover: { seat: SeatId };
+  }
+  interface Events {
+    /** With `completes`, what is being done in this increment is still completed (GP-16, GP-17). */
+    stunned: { seat: SeatId; how: Stun; owing?: number; completes?: true };
+    recovered: { seat: SeatId };
+  }
+}
+
+/** Of the body or of the mind. */
+type Stun = "body" | "mind";
 
 /** The conditions of a game system for stun of the body and of the mind (C-8). */
 const CONDITIONS = { body: "stunned", mind: "mentallyStunned" } as const;
@@ -16,10 +38,9 @@ const CONDITIONS = { body: "stunned", mind: "mentallyStunned" } as const;
 const status = (seat: SeatId, how: Stun, on: boolean): Effect => ({ kind: "status", seat, what: CONDITIONS[how], on });
 
 /** Removes the stun and whatever it would still have cost. */
-export const recovered = (s: State, seat: SeatId): State => ({
+export const recovered = (s: State, { seat }: { readonly seat: SeatId }): State => ({
   ...s,
   stunned: strip(s.stunned, [seat]),
-  shaking: strip(s.shaking, [seat]),
   owing: strip(s.owing, [seat]),
 });
 
@@ -51,6 +72,8 @@ function stunned(s: State, { seat, how, owing: more, completes }: Of<Event, "stu
  * (GP-20). It lasts until the fighter recovers or shakes it off.
  */
 export const stun = part({
+  fresh: { stunned: {}, struck: [], owing: {} },
+  renew: { dealt: ["owing"], counted: ["struck"], turnEnded: ["struck"], collected: ["struck"] },
   decide: {
     stun(play, { seat, how, more = 0 }) {
       if (isIdle(play.now, seat)) return no("noSeat");
@@ -68,7 +91,11 @@ export const stun = part({
       return null;
     },
   },
-  fold: { stunned, recovered: (s, { seat }) => recovered(s, seat) },
+  fold: { stunned, recovered },
+  also: {
+    dealtIn: (s, { seat }) => ({ ...s, owing: strip(s.owing, [seat]) }),
+    ...goesWith("stunned", "struck", "owing"),
+  },
   effects: {
     stunned: (e, before) => [
       ...(isSecret(before, e.seat)

@@ -3,10 +3,25 @@ import { isSecret } from "../../engine/kit/say.ts";
 import type { Offer } from "../../engine/offer.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { dueCards, hasHold } from "./hand.ts";
-import { ended, isActing, isDue, since } from "./line.ts";
+import { ended, isActing, isDue, type Line, since } from "./line.ts";
 import { type Command, type Play, part, type State } from "./state.ts";
 import { isAtOnce, isSetUse } from "./uses.ts";
 import { no, offer, text } from "./words.ts";
+
+declare module "./state.ts" {
+  interface State extends Line {
+    /** Goes up with everything that is done. */
+    readonly turn: number;
+    /** The turn at which the present actors began: the key of what they may do. */
+    readonly since: number;
+  }
+  interface Commands {
+    end: { seat: SeatId };
+  }
+  interface Events {
+    ended: { seats: readonly SeatId[] };
+  }
+}
 
 /**
  * GP-3, GP-17: who has played every card of this rank, for what needs no roll, is done with the increment. Hold cards and
@@ -47,6 +62,8 @@ function lossOf(s: State, seat: SeatId): Pick<Offer<Command>, "loses" | "confirm
 
 /** GP-3: moments come one after another; those who act end their own. */
 export const turns = part({
+  fresh: { turn: 0, since: 0, line: [], at: 0 },
+  renew: { dealt: ["line", "at"], turnEnded: ["line", "at"], collected: ["line", "at"] },
   settle(after, before) {
     const now = since(after, before);
     return now === after.since ? after : { ...after, since: now };
