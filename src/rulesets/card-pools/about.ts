@@ -1,7 +1,7 @@
 import type { About } from "../../engine/ruleset.ts";
 import { settings } from "./parts.ts";
+import { values } from "./set-up/values.ts";
 import type { Options } from "./state.ts";
-import { values } from "./values.ts";
 
 export const about: About<Options> = {
   id: "card-pools",

@@ -6,14 +6,14 @@ import type { Offer } from "../../engine/offer.ts";
 import { script } from "../../engine/script.ts";
 import type { CardId, Place, SeatId } from "../../engine/table.ts";
 import { about } from "./about.ts";
-import { beginCount } from "./count.ts";
-import { look } from "./look.ts";
-import { settleLosses } from "./losses.ts";
-import { mustWait } from "./must-wait.ts";
-import { clock } from "./order.ts";
+import { box, shoe } from "./cards/places.ts";
+import { settleLosses } from "./harm/losses.ts";
 import { parts } from "./parts.ts";
-import { box, shoe } from "./places.ts";
 import type { Command, Event, State } from "./state.ts";
+import { clock } from "./turns/clock.ts";
+import { beginCount } from "./turns/count.ts";
+import { mustWait } from "./turns/must-wait.ts";
+import { look } from "./view/look.ts";
 import { text } from "./words.ts";
 
 /** A hand for each fighter and turn, spent in sets as the count goes from Aces to Deuces: card pools for GURPS. */

@@ -7,14 +7,14 @@ import type { CardId, Fighter, FighterId, SeatId } from "../../engine/table.ts";
 import { laidOut } from "../../engine/testing.ts";
 import type { Badge } from "../../engine/view.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
-import { stepOf } from "./cards.ts";
-import { anyhow, dealing, find, noChance } from "./deal-testing.ts";
-import { draws } from "./decks.ts";
-import { handCards, heldCard } from "./hand.ts";
-import { actingIn } from "./line.ts";
+import { stepOf } from "./cards/count-order.ts";
+import { anyhow, dealing, find, noChance } from "./cards/deal-testing.ts";
+import { draws } from "./cards/decks.ts";
+import { handCards, heldCard } from "./cards/hand.ts";
+import type { Effort, Use } from "./cards/uses.ts";
 import { cardPools } from "./rules.ts";
 import type { Command, Event, Options, State } from "./state.ts";
-import type { Effort, Use } from "./uses.ts";
+import { actingIn } from "./turns/acting.ts";
 
 /** An encounter and its fighters in the game's terms, for tests only. */
 

@@ -1,0 +1,61 @@
+import type { Chance } from "../../../engine/chance.ts";
+import { SUITS } from "../../../engine/french-deck.ts";
+import type { CardId, SeatId } from "../../../engine/table.ts";
+import { cardsIn } from "../../../engine/whereabouts.ts";
+import type { State } from "../state.ts";
+import { draws, gathered } from "./decks.ts";
+import { SHOE } from "./places.ts";
+
+/** Cards and dice of the test's own choice, for tests only. */
+
+/** Fails the test if anything is left to chance. */
+export const noChance: Chance = {
+  below(n) {
+    throw new Error(`nobody said which of ${n} comes`);
+  },
+};
+
+/** Dice that show these numbers in turn. */
+export function dice(...faces: readonly number[]): Chance {
+  const queue = [...faces];
+  return {
+    below(n) {
+      const face = queue.shift();
+      if (face === undefined || n !== 6) throw new Error(`no die of ${n} faces was expected`);
+      return face - 1;
+    },
+  };
+}
+
+/** Always takes the first choice: for deals whose cards do not matter. */
+export const anyhow: Chance = { below: () => 0 };
+
+/** Where a card lies, by its name: `Q` is a Queen of any suit, `QD` the one of Diamonds, `R` and `B` are Jokers. */
+export function find(left: readonly CardId[], name: string): number {
+  if (name === "R" || name === "B") return left.findIndex((card) => card.startsWith(name === "R" ? "JR" : "JB"));
+  const faces = name.length > 1 ? [name] : SUITS.map((suit) => name + suit).toReversed();
+  for (const face of faces) {
+    const at = left.findIndex((card) => card === face || card.startsWith(`${face}#`));
+    if (at >= 0) return at;
+  }
+  return -1;
+}
+
+/** Chance under which the next deal gives each seat these cards, as many as it draws. */
+export function dealing(state: State, hands: Readonly<Record<SeatId, string>>): Chance {
+  const { cards } = gathered(state, state.needs);
+  const left = cardsIn({ cards }, "deck", SHOE);
+  const queue: number[] = [];
+  for (const [seat, count] of draws(state)) {
+    const wanted = (hands[seat] ?? "").split(" ").filter((name) => name !== "");
+    if (wanted.length !== count) throw new Error(`${seat} draws ${count} cards, not ${wanted.length}`);
+    for (const name of wanted) {
+      const at = find(left, name);
+      if (at < 0) throw new Error(`no ${name} is left for ${seat}`);
+      queue.push(at);
+      const last = left.pop() as CardId;
+      if (at < left.length) left[at] = last;
+    }
+  }
+  return { below: () => queue.shift() as number };
+}
