@@ -1,5 +1,6 @@
 import type { Chance } from "../../../engine/chance.ts";
 import { SUITS } from "../../../engine/french-deck.ts";
+import { dice as diceOf } from "../../../engine/game-testing.ts";
 import type { CardId, SeatId } from "../../../engine/table.ts";
 import { cardsIn } from "../../../engine/whereabouts.ts";
 import type { State } from "../state.ts";
@@ -8,27 +9,10 @@ import { SHOE } from "./places.ts";
 
 /** Cards and dice of the test's own choice, for tests only. */
 
-/** Fails the test if anything is left to chance. */
-export const noChance: Chance = {
-  below(n) {
-    throw new Error(`nobody said which of ${n} comes`);
-  },
-};
+export { anyhow, noChance } from "../../../engine/game-testing.ts";
 
 /** Dice that show these numbers in turn. */
-export function dice(...faces: readonly number[]): Chance {
-  const queue = [...faces];
-  return {
-    below(n) {
-      const face = queue.shift();
-      if (face === undefined || n !== 6) throw new Error(`no die of ${n} faces was expected`);
-      return face - 1;
-    },
-  };
-}
-
-/** Always takes the first choice: for deals whose cards do not matter. */
-export const anyhow: Chance = { below: () => 0 };
+export const dice = (...faces: readonly number[]): Chance => diceOf(6, ...faces);
 
 /** Where a card lies, by its name: `Q` is a Queen of any suit, `QD` the one of Diamonds, `R` and `B` are Jokers. */
 export function find(left: readonly CardId[], name: string): number {
