@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { cardsIn } from "../../src/engine/whereabouts.ts";
-import { draws, gathered } from "../../src/rulesets/card-pools/decks.ts";
-import { SHOE } from "../../src/rulesets/card-pools/places.ts";
+import { draws, gathered } from "../../src/rulesets/card-pools/cards/decks.ts";
+import { SHOE } from "../../src/rulesets/card-pools/cards/places.ts";
 import type { State } from "../../src/rulesets/card-pools/state.ts";
 import { gather, type Player, type Some } from "./quarry.ts";
 import { rig } from "./rig.ts";

@@ -1,42 +1,82 @@
-import { sumOf } from "../../engine/sum.ts";
-import { aim } from "./aim.ts";
-import { blackJoker } from "./black-joker.ts";
-import { blows } from "./blows.ts";
-import { collect } from "./collect.ts";
-import { contests, settleContests } from "./contests.ts";
-import { count, goOn } from "./count.ts";
-import { damage } from "./damage.ts";
-import { deal } from "./deal.ts";
-import { deeds } from "./deeds.ts";
-import { defend } from "./defend.ts";
-import { down } from "./down.ts";
-import { effort } from "./effort.ts";
-import { fastDraw } from "./fast-draw.ts";
-import { fatigue } from "./fatigue.ts";
-import { hold } from "./hold.ts";
-import { losses } from "./losses.ts";
-import { mustWait } from "./must-wait.ts";
-import { options } from "./options.ts";
-import { people } from "./people.ts";
-import { preempt } from "./preempt.ts";
-import { roll } from "./roll.ts";
-import { run } from "./run.ts";
-import { setTerms } from "./set-terms.ts";
-import { shake } from "./shake.ts";
-import { spend } from "./spend.ts";
-import type { Command, Event, State } from "./state.ts";
-import { stun } from "./stun.ts";
-import { turns } from "./turns.ts";
+import { optionsPart } from "../../engine/kit/options.ts";
+import { settingsOf, type Whole, wholeOf } from "../../engine/whole.ts";
+import { aim } from "./cards/aim.ts";
+import { deal } from "./cards/deal.ts";
+import { decks } from "./cards/decks.ts";
+import { deeds } from "./cards/deeds.ts";
+import { defend } from "./cards/defend.ts";
+import { effort } from "./cards/effort.ts";
+import { fastDraw } from "./cards/fast-draw.ts";
+import { habits } from "./cards/habits.ts";
+import { spend } from "./cards/spend.ts";
+import { blackJoker } from "./harm/black-joker.ts";
+import { blows } from "./harm/blows.ts";
+import { damage } from "./harm/damage.ts";
+import { fatigue } from "./harm/fatigue.ts";
+import { losses } from "./harm/losses.ts";
+import { shake } from "./harm/shake.ts";
+import { stun } from "./harm/stun.ts";
+import { down } from "./seats/down.ts";
+import { people } from "./seats/people.ts";
+import { openHands } from "./set-up/open-hands.ts";
+import { pause } from "./set-up/pause.ts";
+import { setTerms } from "./set-up/set-terms.ts";
+import { type Command, type Event, type Options, type Play, part, type State } from "./state.ts";
+import { collect } from "./turns/collect.ts";
+import { contests, settleContests } from "./turns/contests.ts";
+import { count, goOn } from "./turns/count.ts";
+import { hold } from "./turns/hold.ts";
+import { moments } from "./turns/moments.ts";
+import { mustWait } from "./turns/must-wait.ts";
+import { preempt } from "./turns/preempt.ts";
+import { roll } from "./turns/roll.ts";
+import { run } from "./turns/run.ts";
+import { time } from "./turns/time.ts";
+import { words } from "./words.ts";
 
-/** All rules of card pools, in the order in which a row and its menu show them. */
-export const parts = sumOf<State, Command, Event>({
+/** All rules of card pools, in the order in which a row, its menu and the form of the options show them. */
+const rules = [
+  pause,
+  openHands,
+  fatigue,
+  time,
+  losses,
+  contests,
+  shake,
+  spend,
+  defend,
+  damage,
+  moments,
+  hold,
+  stun,
+  effort,
+  aim,
+  deeds,
+  preempt,
+  fastDraw,
+  run,
+  habits,
+  blackJoker,
+  count,
+  decks,
+  deal,
+  roll,
+  setTerms,
+  collect,
+  down,
+  people,
+  blows,
+] as const;
+
+export const settings = settingsOf<State, Command, Event>(rules);
+
+/** C-10, GP-1, GP-3, GP-12, GP-14, GP-18: how this table plays. */
+const options = part(optionsPart<Options, Play>(words, settings.choices));
+
+export const parts: Whole<State, Command, Event> = wholeOf<State, Command, Event>({
   before: mustWait,
   after(play, _, chance) {
     settleContests(play);
     goOn(play, chance);
   },
-})([
-  ...([damage, losses, contests, shake] as const),
-  ...([spend, defend, turns, hold, stun, effort, aim, deeds, preempt, fastDraw, run] as const),
-  ...([fatigue, blackJoker, count, deal, roll, setTerms, collect, options, down, people, blows] as const),
-]);
+})([...rules, options]);

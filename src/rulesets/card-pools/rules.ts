@@ -1,30 +1,23 @@
 import { frenchDeck } from "../../engine/french-deck.ts";
 import { offersOf } from "../../engine/kit/offers.ts";
 import { isIdle } from "../../engine/kit/people.ts";
+import { rulesetOf } from "../../engine/kit/ruleset-of.ts";
 import type { Offer } from "../../engine/offer.ts";
-import type { Ruleset } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
 import type { CardId, Place, SeatId } from "../../engine/table.ts";
 import { about } from "./about.ts";
-import { beginCount } from "./count.ts";
-import { look } from "./look.ts";
-import { settleLosses } from "./losses.ts";
-import { mustWait } from "./must-wait.ts";
-import { clock } from "./order.ts";
+import { box, shoe } from "./cards/places.ts";
+import { settleLosses } from "./harm/losses.ts";
 import { parts } from "./parts.ts";
-import { box, SHOE, shoe } from "./places.ts";
-import type { Command, Event, Options, State } from "./state.ts";
+import type { Command, Event, State } from "./state.ts";
+import { clock } from "./turns/clock.ts";
+import { beginCount } from "./turns/count.ts";
+import { mustWait } from "./turns/must-wait.ts";
+import { look } from "./view/look.ts";
 import { text } from "./words.ts";
 
 /** A hand for each fighter and turn, spent in sets as the count goes from Aces to Deuces: card pools for GURPS. */
-export const cardPools: Ruleset<State, Command, Event, Options> = {
-  ...about,
-  begin,
-  decide: parts.decide,
-  evolve: parts.evolve,
-  evolveAll: parts.evolveAll,
-  effects: parts.effects,
-  standing: parts.standing,
+export const cardPools = rulesetOf<State, Command, Event>(about, parts, {
   offers,
   clock,
   look,
@@ -43,52 +36,7 @@ export const cardPools: Ruleset<State, Command, Event, Options> = {
   },
   recover,
   former: { options: { steering: "steered" } },
-};
-
-function begin(options: Options, round = 0): State {
-  return {
-    cards: frenchDeck(1, shoe),
-    fighters: {},
-    seats: {},
-    asks: [],
-    shared: { french: SHOE },
-    options,
-    phase: "setup",
-    turn: 0,
-    since: 0,
-    combatTurn: round > 0 ? 1 : 0,
-    first: Math.max(1, round),
-    begun: round > 0,
-    shift: 0,
-    again: round > 0,
-    step: 0,
-    decks: 1,
-    bought: 1,
-    needs: 1,
-    dice: {},
-    drawn: {},
-    line: [],
-    at: 0,
-    lost: [],
-    fromHold: [],
-    deeds: [],
-    down: {},
-    committed: {},
-    losses: [],
-    contests: [],
-    made: 0,
-    stunned: {},
-    struck: [],
-    owing: {},
-    shaking: {},
-    aim: {},
-    runs: {},
-    raised: [],
-    late: {},
-    told: {},
-    tired: {},
-  };
-}
+});
 
 const offered = offersOf(parts, { isIdle });
 

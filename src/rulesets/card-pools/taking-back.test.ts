@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Chance } from "../../engine/chance.ts";
 import { register } from "../../engine/register.ts";
 import { play, startOf, undo } from "../../engine/session.ts";
-import { anyhow, dice, noChance } from "./deal-testing.ts";
+import { anyhow, dice, noChance } from "./cards/deal-testing.ts";
 import { cardPools } from "./rules.ts";
 import type { Command } from "./state.ts";
 import { fight, type Game, hero } from "./testing.ts";

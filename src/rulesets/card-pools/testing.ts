@@ -1,24 +1,19 @@
-import type { Chance } from "../../engine/chance.ts";
-import { fill, type Values } from "../../engine/fill.ts";
-import type { Offer } from "../../engine/offer.ts";
-import type { Effect, Roster, Verdict } from "../../engine/ruleset.ts";
-import { see, type Viewer } from "../../engine/see.ts";
+import { anyhow, GameOf, type Named, roster } from "../../engine/game-testing.ts";
+import type { Viewer } from "../../engine/see.ts";
 import type { CardId, Fighter, FighterId, SeatId } from "../../engine/table.ts";
-import { laidOut } from "../../engine/testing.ts";
-import type { Badge } from "../../engine/view.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
-import { stepOf } from "./cards.ts";
-import { anyhow, dealing, find, noChance } from "./deal-testing.ts";
-import { draws } from "./decks.ts";
-import { handCards, heldCard } from "./hand.ts";
-import { actingIn } from "./line.ts";
+import { stepOf } from "./cards/count-order.ts";
+import { dealing, find } from "./cards/deal-testing.ts";
+import { draws } from "./cards/decks.ts";
+import { handCards, heldCard } from "./cards/hand.ts";
+import type { Effort, Use } from "./cards/uses.ts";
 import { cardPools } from "./rules.ts";
 import type { Command, Event, Options, State } from "./state.ts";
-import type { Effort, Use } from "./uses.ts";
+import { actingIn } from "./turns/acting.ts";
 
 /** An encounter and its fighters in the game's terms, for tests only. */
 
-export type Named = readonly [FighterId, Fighter];
+export { type Named, roster } from "../../engine/game-testing.ts";
 
 /** A player character with these values; Initiative 5 by default. */
 export const hero = (
@@ -32,41 +27,11 @@ export const foe = (
   more: Partial<Fighter> = {},
 ): Named => [id, { actor: `actor-${id}`, side: "gm", traits, ...more }];
 
-export const roster = (set: readonly Named[], gone: readonly FighterId[] = []): Roster => ({
-  type: "roster",
-  set: Object.fromEntries(set),
-  gone,
-});
-
-/** An encounter so far: the state, and what the last command caused. Playing on makes a new one. */
-export class Game {
-  readonly state: State;
-  readonly events: readonly Event[];
-  readonly effects: readonly Effect[];
+export class Game extends GameOf<State, Command, Event> {
+  protected override readonly comings = anyhow;
 
   constructor(before: State, events: readonly Event[] = []) {
-    let state = before;
-    const found: Effect[] = [];
-    for (const event of events) {
-      found.push(...(cardPools.effects?.(event, state) ?? []));
-      state = cardPools.evolve(state, event);
-    }
-    this.state = state;
-    this.events = events;
-    this.effects = found;
-  }
-
-  /** The game after this command; a refusal fails the test. */
-  when(command: Command | Roster, chance: Chance = noChance): Game {
-    const verdict = cardPools.decide(this.state, command, chance);
-    if ("refusal" in verdict) throw new Error(`${command.type} was refused: ${verdict.refusal.key}`);
-    return new Game(this.state, verdict.events);
-  }
-
-  /** The key of the refusal, or null if the command would be played. */
-  refusal(command: Command): string | null {
-    const verdict: Verdict<Event> = cardPools.decide(this.state, command, anyhow);
-    return "refusal" in verdict ? verdict.refusal.key.replace(/^(card-pools\.)?refusal\./, "") : null;
+    super(cardPools, before, events);
   }
 
   /** Rolls so that everyone draws as many cards as are named here, and deals exactly those. */
@@ -76,7 +41,7 @@ export class Game {
       const wanted = cards.split(" ").filter((name) => name !== "").length;
       const has = draws(game.state).find(([some]) => some === seat)?.[1] ?? 0;
       const die = wanted - has + (game.state.dice[seat] ?? 0);
-      return new Game(game.state, [{ type: "rolled", dice: { [seat]: die } }]);
+      return game.given({ type: "rolled", dice: { [seat]: die } });
     }, rolled);
     return set.when({ type: "deal" }, dealing(set.state, hands));
   }
@@ -139,40 +104,12 @@ export class Game {
       });
   }
 
-  /** Presses the button whose key begins like this, with these values. */
-  press(key: string, who: SeatId | "gm", values: Values = {}, about?: SeatId, chance: Chance = noChance): Game {
-    const offer = this.offer(key, who, about);
-    if (offer === undefined) throw new Error(`${who} is not offered ${key}`);
-    const filled = fill(offer, values);
-    if ("refusal" in filled) throw new Error(`${key} was filled in wrongly: ${JSON.stringify(filled.refusal.data)}`);
-    return this.when(filled.command, chance);
-  }
-
-  offer(key: string, who: SeatId | "gm", about?: SeatId): Offer<Command> | undefined {
-    return cardPools.offers(this.state, who, about).find((offer) => offer.key.startsWith(key));
-  }
-
-  /** What is offered, by the ends of the texts' keys. */
-  offered(who: SeatId | "gm", about?: SeatId): string[] {
-    return cardPools.offers(this.state, who, about).map((offer) => offer.text.key.replace("card-pools.offer.", ""));
-  }
-
   joins(...fighters: readonly Named[]): Game {
-    return this.when(roster(fighters), anyhow);
-  }
-
-  /** Changes what this fighter's documents say. */
-  changes(id: FighterId, more: Partial<Fighter>, traits: Readonly<Record<string, number>> = {}): Game {
-    const was = this.state.fighters[id] as Fighter;
-    return this.when(roster([[id, { ...was, ...more, traits: { ...was.traits, ...traits } }]]), anyhow);
+    return this.when(roster(fighters), this.comings);
   }
 
   falls(id: FighterId): Game {
     return this.changes(id, { out: true });
-  }
-
-  leaves(...ids: readonly FighterId[]): Game {
-    return this.when(roster([], ids));
   }
 
   get acts(): readonly SeatId[] {
@@ -200,20 +137,8 @@ export class Game {
       .join(" ");
   }
 
-  view(viewer: Viewer = "gm") {
-    return laidOut(cardPools.look(see(this.state, viewer)));
-  }
-
   badges(seat: SeatId, viewer: Viewer = "gm"): string[] {
-    const row = this.view(viewer).rows.find((some) => some.seat === seat);
-    return (row?.badges ?? []).map(({ text }: Badge) => text.key.replace("card-pools.badge.", ""));
-  }
-
-  /** What was said in chat, by the ends of the keys. */
-  said(): string[] {
-    return this.effects.flatMap((effect) =>
-      effect.kind === "say" ? [effect.text.key.replace("card-pools.say.", "")] : [],
-    );
+    return this.badgesOf(seat, viewer);
   }
 }
 

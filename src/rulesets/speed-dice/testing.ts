@@ -12,10 +12,6 @@ export class Game extends Fight<State, Command, Event> {
     super(speedDice, before, events);
   }
 
-  protected played(events: readonly Event[]): this {
-    return new Game(this.state, events) as this;
-  }
-
   /** Rolls the next Phase: everyone's die, and the GM's. */
   roll(shown: Readonly<Record<SeatId, number>>, gm = 2): Game {
     const seats = able(this.state);

@@ -1,0 +1,65 @@
+import { isJoker } from "../../../engine/french-deck.ts";
+import type { Of, Refused } from "../../../engine/parts.ts";
+import type { CardId, SeatId } from "../../../engine/table.ts";
+import { goesWith } from "../seats/leaving.ts";
+import { type Event, type Play, part, type State } from "../state.ts";
+import { no, signed, text } from "../words.ts";
+import { stepOf } from "./count-order.ts";
+import { handCards } from "./hand.ts";
+import { EFFORTS, type Effort, effortBonus, priceOf, suits, type Use } from "./uses.ts";
+
+declare module "../state.ts" {
+  interface State {
+    /** Seats with Increased Defence, for the increment. */
+    readonly raised: readonly SeatId[];
+  }
+}
+
+/** The future card an effort takes: of the next lower rank held, the last one to come. */
+export function futureCard(s: State, seat: SeatId, cards: readonly CardId[]): CardId | null {
+  const hand = handCards(s, seat).filter((card) => !isJoker(card));
+  const played = hand.filter((card) => cards.includes(card)); // a hold card is used at any time, whatever its rank
+  const from = Math.max(s.step, ...played.map(stepOf));
+  const later = hand.filter((card) => stepOf(card) > from);
+  const [next] = later;
+  return next === undefined ? null : (later.filter((card) => stepOf(card) === stepOf(next)).at(-1) ?? null);
+}
+
+/** The effort asked for, with the card it takes; refused if it does not go with this use. */
+export function effortFor(
+  s: State,
+  seat: SeatId,
+  cards: readonly CardId[],
+  use: Use,
+  told: readonly string[] = [],
+): { readonly with: Pick<Of<Event, "spent">, "effort" | "future"> } | Refused {
+  if (told[0] === undefined) return { with: {} };
+  const effort = EFFORTS.find((some) => some === told[0]);
+  if (effort === undefined || !suits(effort, use)) return no("effortFor");
+  const future = futureCard(s, seat, cards);
+  return future === null ? no("noFuture") : { with: { effort, future } };
+}
+
+/** Most efforts cost FP. */
+export function payFor(play: Play, seat: SeatId, effort: Effort | undefined): void {
+  if (effort !== undefined && priceOf(effort) > 0) play.happen({ type: "tired", seat, points: priceOf(effort) });
+}
+
+/** GP-6: extra effort goes with a set or defence that is played, for a future card and usually 1 FP. */
+export const effort = part({
+  fresh: { raised: [] },
+  renew: { dealt: ["raised"], counted: ["raised"], turnEnded: ["raised"], collected: ["raised"] },
+  also: {
+    spent: (s, { seat, effort }) =>
+      effort === "increased" && !s.raised.includes(seat) ? { ...s, raised: [...s.raised, seat] } : s,
+    ...goesWith("raised"),
+  },
+  badges: (s, seat) =>
+    s.raised.includes(seat)
+      ? [{ text: text("badge.raised", { n: signed(effortBonus("increased")) }), tone: "gain" }]
+      : [],
+  standing: (s) =>
+    Object.keys(s.seats)
+      .filter((seat) => s.raised.includes(seat))
+      .map((seat) => ({ seat, key: "increasedDefence", value: effortBonus("increased") })),
+});

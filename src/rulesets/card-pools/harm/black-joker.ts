@@ -1,0 +1,43 @@
+import { isSecret } from "../../../engine/kit/say.ts";
+import type { Of } from "../../../engine/parts.ts";
+import { type CardId, putAll, type SeatId } from "../../../engine/table.ts";
+import { isBlack } from "../cards/count-order.ts";
+import { beforeOf } from "../cards/places.ts";
+import { type Event, type Play, part, type State } from "../state.ts";
+import { say } from "../words.ts";
+import { owe } from "./losses.ts";
+
+declare module "../state.ts" {
+  interface Events {
+    drewJoker: { seat: SeatId; card: CardId };
+  }
+}
+
+/** GP-10, GP-19: plays the Black Jokers of these hands once all of them are drawn. `id` numbers what they cost. */
+export function blackJokers(
+  play: Play,
+  hands: readonly (readonly [SeatId, readonly CardId[]])[],
+  id: () => number,
+): void {
+  const jokers = hands.flatMap(([seat, hand]) => hand.filter(isBlack).map((card) => ({ seat, card })));
+  for (const joker of jokers) play.happen({ type: "drewJoker", ...joker });
+  for (const { seat, card } of jokers) {
+    play.happen({ type: "tired", seat, points: 1 });
+    owe(play, { seat, cause: "joker", highest: true, others: 0, by: card }, id());
+  }
+}
+
+/** In one pass, since a deal may bring many. */
+function drewJokers(s: State, events: readonly Of<Event, "drewJoker">[]): State {
+  const gone = events.map(({ seat, card }) => [card, beforeOf(seat)] as const);
+  return { ...s, cards: putAll(s.cards, gone), lost: [...s.lost, ...events.map(({ card }) => card)] };
+}
+
+/** GP-10: a Black Joker goes at once, for all to see, and costs the highest card and 1 FP. */
+export const blackJoker = part({
+  foldAll: { drewJoker: drewJokers },
+  fold: { drewJoker: (s, event) => drewJokers(s, [event]) },
+  effects: {
+    drewJoker: ({ seat }, before) => (isSecret(before, seat) ? [] : [say("drewJoker", { who: { seat } })]),
+  },
+});

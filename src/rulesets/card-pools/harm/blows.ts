@@ -1,0 +1,78 @@
+import { lacking } from "../../../engine/kit/records.ts";
+import { isSecret } from "../../../engine/kit/say.ts";
+import type { Of } from "../../../engine/parts.ts";
+import type { CardId, SeatId } from "../../../engine/table.ts";
+import type { Badge, Blows } from "../../../engine/view.ts";
+import { handCount, hasHold } from "../cards/hand.ts";
+import { goesWith } from "../seats/leaving.ts";
+import { type Event, part, type State } from "../state.ts";
+import { text } from "../words.ts";
+import type { Loss } from "./cost.ts";
+
+declare module "../state.ts" {
+  interface State {
+    /** What events have cost this turn, the last one last. */
+    readonly blows?: readonly Blow[];
+  }
+}
+
+/** What an event has cost, for whom it befell to see. */
+interface Blow extends Pick<Loss, "id" | "seat" | "cause" | "points" | "stuns" | "by"> {
+  readonly cards: readonly CardId[];
+  /** They were the seat's last. */
+  readonly last?: true;
+}
+
+/** The table with what these losses came from, for whom they befell to see. None is kept of what cost nothing, or of the hidden (C-5). */
+export const withBlows = (s: State, events: readonly Of<Event, "lost">[]): Pick<State, "blows"> => {
+  const gone = new Map<SeatId, number>(); // C-6: one loss after another, also where several are folded at once
+  const found = events.flatMap((event) => {
+    const before = gone.get(event.seat) ?? 0;
+    gone.set(event.seat, before + event.cards.length);
+    return blowOf(s, event, before);
+  });
+  return found.length === 0 ? {} : { blows: [...(s.blows ?? []), ...found] };
+};
+
+function blowOf(s: State, { id, cards }: Of<Event, "lost">, before: number): Blow[] {
+  const loss = s.losses.find((some) => some.id === id);
+  if (loss === undefined || isSecret(s, loss.seat) || (cards.length === 0 && loss.by === undefined)) return [];
+  const { seat, cause, points, stuns, by } = loss;
+  const left = handCount(s, seat) + Number(hasHold(s, seat));
+  return [
+    {
+      ...{ id, seat, cause, cards },
+      ...(points === undefined ? {} : { points }),
+      ...(stuns === undefined ? {} : { stuns }),
+      ...(by === undefined ? {} : { by }),
+      ...(left - before <= cards.length ? { last: true } : {}),
+    },
+  ];
+}
+
+function shown({ id, seat, cause, cards, points = 0, by, stuns, last }: Blow): Blows["blows"][number] {
+  const isStun = stuns === true || cause === "stun" || cause === "fright";
+  return {
+    ...{ id: `${id} ${cards.join(" ")}`, seat, cards }, // an id may come again after undo
+    cause: text(`blow.cause.${cause}`),
+    head: text(`blow.head.${cause}`, { points, n: cards.length }),
+    ...(by === undefined ? {} : { by }),
+    follows: [...(isStun ? [STUNNED] : []), ...(by === undefined ? [] : [TIRED]), ...(last ? [BARE] : [])],
+  };
+}
+
+const STUNNED: Badge = { text: text("badge.stunned"), tone: "loss", hint: text("hint.stunned") };
+const TIRED: Badge = { text: text("badge.tired"), tone: "loss" };
+const BARE: Badge = { text: text("badge.bare"), tone: "loss" };
+
+const none = (s: State): State => lacking(s, "blows");
+
+/** GP-10, GP-12, GP-19: what an event has cost is seen by its owner, until everyone rolls anew. */
+export const blows = part({
+  also: {
+    rolled: (s, _, before) => (before.phase === "rolled" ? s : none(s)),
+    collected: none,
+    ...goesWith("blows"),
+  },
+  panels: ({ blows: all = [] }) => (all.length === 0 ? [] : [{ kind: "blows", blows: all.map(shown) }]),
+});

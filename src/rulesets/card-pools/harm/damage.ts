@@ -1,0 +1,103 @@
+import { among } from "../../../engine/choices.ts";
+import { isIdle } from "../../../engine/kit/people.ts";
+import { isSecret } from "../../../engine/kit/say.ts";
+import type { SeatId } from "../../../engine/table.ts";
+import { isDealt } from "../cards/deal.ts";
+import { dueCards } from "../cards/hand.ts";
+import { traitOf } from "../set-up/terms.ts";
+import { type Play, part, type State } from "../state.ts";
+import { no, offer, say } from "../words.ts";
+import { owe, settleLosses } from "./losses.ts";
+
+declare module "../state.ts" {
+  interface Options {
+    /** Whether HP that an actor loses count as damage, or only what the GM enters. */
+    readonly wounds: "byHand" | "seen";
+  }
+  interface Commands {
+    damage: { seat: SeatId; points?: number; safe?: readonly string[] };
+  }
+  interface Events {
+    damaged: { seat: SeatId; points: number };
+  }
+}
+
+const MOST_LOST = 4;
+/** Most blows: each number is a button. */
+const COMMON = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const cardsFor = (points: number): number => Math.min(MOST_LOST, Math.ceil(points / 2));
+
+/** Half the damage in cards, rounded up; more than half of HP in one blow stuns as well (GP-12, GP-19). */
+function hit(play: Play, seat: SeatId, points: number, whole = false): void {
+  if (points <= 0 || isIdle(play.now, seat)) return;
+  const most = traitOf(play.now, seat, "hpMax");
+  const stuns = most !== undefined && 2 * points > most;
+  const completes = !whole && isInAction(play.now, seat) ? ({ completes: true } as const) : {};
+  play.happen({ type: "damaged", seat, points });
+  if (stuns) play.happen({ type: "stunned", seat, how: "body", ...completes });
+  owe(play, {
+    seat,
+    cause: "damage",
+    highest: stuns,
+    others: cardsFor(points),
+    points,
+    ...(stuns ? { stuns } : {}),
+    ...(whole ? { whole } : {}),
+  });
+  settleLosses(play);
+}
+
+/**
+ * GP-16, GP-17: a seat with a card of the rank being counted, or with a committed card, completes its action even if
+ * hit.
+ */
+const isInAction = (s: State, seat: SeatId): boolean =>
+  s.phase === "counting" &&
+  (s.stunned[seat] === undefined || s.struck.includes(seat)) &&
+  (dueCards(s, seat).length > 0 || s.committed[seat] !== undefined);
+
+/** GP-12, option: HP that an actor has lost while cards are out. */
+export function seenDamage(before: State, play: Play): void {
+  if (before.options.wounds !== "seen" || !isDealt(before)) return;
+  for (const seat of Object.keys(before.seats)) {
+    const [was, is] = [traitOf(before, seat, "hp"), traitOf(play.now, seat, "hp")];
+    if (was !== undefined && is !== undefined) hit(play, seat, Math.ceil(was - is));
+  }
+}
+
+/**
+ * GP-12: damage costs half its points in cards, rounded up, at most four; more than half of HP in one blow also stuns.
+ */
+export const damage = part({
+  options: { wounds: { choices: among("byHand", "seen"), default: "byHand" } },
+  decide: {
+    damage(play, { seat, points, safe }) {
+      if (!isDealt(play.now) || isIdle(play.now, seat)) return no("notDealt");
+      if (points === undefined) return no("noPoints");
+      hit(play, seat, points, safe?.[0] === "countedToo");
+      return null;
+    },
+  },
+  fold: {
+    // GP-16: a fighter who comes after the opponent acts as a snap shot once hit
+    damaged: (s, { seat }) => (s.late[seat] === false ? { ...s, late: { ...s.late, [seat]: true } } : s),
+  },
+  effects: {
+    damaged: ({ seat, points }, before) =>
+      isSecret(before, seat) ? [] : [say("damaged", { who: { seat }, n: points })],
+  },
+  offers: {
+    about(s, seat) {
+      if (!isDealt(s)) return [];
+      const safe = ["countedSafe", "countedToo"] as const;
+      return [
+        offer({ type: "damage", seat }, s.made, {
+          fields: [
+            { name: "points", number: [1, 999], chosen: 1, few: COMMON, each: true },
+            { name: "safe", pick: safe, of: "word", least: 1, most: 1, chosen: ["countedSafe"] },
+          ],
+        }),
+      ];
+    },
+  },
+});

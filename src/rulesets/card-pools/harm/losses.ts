@@ -1,0 +1,176 @@
+import { without } from "../../../engine/kit/records.ts";
+import { isSecret } from "../../../engine/kit/say.ts";
+import { allOf } from "../../../engine/lists.ts";
+import type { Offer } from "../../../engine/offer.ts";
+import { once } from "../../../engine/once.ts";
+import type { Of, Refused } from "../../../engine/parts.ts";
+import { type Ask, type CardId, putAll, type SeatId } from "../../../engine/table.ts";
+import { allCards } from "../cards/hand.ts";
+import { beforeOf } from "../cards/places.ts";
+import { goesWith } from "../seats/leaving.ts";
+import { type Command, type Event, type Play, part, type State } from "../state.ts";
+import { no, offer, say, text } from "../words.ts";
+import { withBlows } from "./blows.ts";
+import { dueOf, isChoice, type Loss, lackOf, lowest } from "./cost.ts";
+
+declare module "../state.ts" {
+  interface State {
+    readonly losses: readonly Loss[];
+    /** How many losses and contests there have ever been. */
+    readonly made: number;
+    /** Cards that lie before their owners but were not spent. */
+    readonly lost: readonly CardId[];
+  }
+  interface Commands {
+    lose: { id: number; which?: readonly CardId[] };
+    giveUp: { id: number; card: CardId };
+  }
+  interface Events {
+    owed: { loss: Loss };
+    lost: { id: number; seat: SeatId; cards: readonly CardId[] };
+  }
+}
+
+/**
+ * GP-7, GP-11, GP-12: adds an event that costs cards. Callers that add several at once pass the `id` and count it
+ * themselves.
+ */
+export function owe(play: Play, loss: Omit<Loss, "id">, id: number = play.now.made + 1): void {
+  play.happen({ type: "owed", loss: { ...loss, id } });
+}
+
+/** Takes what leaves no choice; each seat answers for one event after another. */
+export function settleLosses(play: Play): void {
+  let { now } = play;
+  let left = now.losses;
+  const paid = new Set<SeatId>();
+  for (;;) {
+    const loss = left.find((some) => isFirst(left, some) && (paid.has(some.seat) || !isChosen(now, some)));
+    if (loss === undefined) return;
+    if (paid.has(loss.seat)) {
+      // what one seat loses does not affect the others, but its own hand has changed
+      now = play.now;
+      left = now.losses;
+      paid.clear();
+      continue;
+    }
+    play.happen({ type: "lost", id: loss.id, seat: loss.seat, cards: lowest(now, loss) });
+    left = without(left, [loss]);
+    paid.add(loss.seat);
+  }
+}
+
+const isFirst = (losses: State["losses"], loss: Loss): boolean => allOf(losses, loss.seat)[0] === loss;
+
+/** Memoized, since it is asked again and again while an answer is awaited. */
+function isChosen(s: State, loss: Loss): boolean {
+  const known = choicesIn(s);
+  const is = known.get(loss) ?? isChoice(s, loss);
+  known.set(loss, is);
+  return is;
+}
+
+const choicesIn = once((_: State) => new Map<Loss, boolean>());
+
+/** The losses to be answered now: the first of each seat. */
+const openLosses = ({ losses }: State): readonly Loss[] => firstOfEach(losses);
+
+const firstOfEach = once((losses: State["losses"]): readonly Loss[] => losses.filter((loss) => isFirst(losses, loss)));
+
+function lose(play: Play, id: number, cards: readonly CardId[]): Refused | null {
+  const s = play.now;
+  const loss = openLosses(s).find((some) => some.id === id);
+  if (loss === undefined) return no("nothingToLose");
+  if (!cards.every((card) => allCards(s, loss.seat).includes(card))) return no("notYours");
+  const lack = lackOf(s, loss, cards);
+  if (lack !== null) return no(lack);
+  play.happen({ type: "lost", id, seat: loss.seat, cards });
+  settleLosses(play);
+  return null;
+}
+
+function askFor(s: State, loss: Loss): Ask {
+  const n = Math.max(1, dueOf(s, loss).count);
+  return {
+    id: `lose:${loss.id}`,
+    to: loss.seat,
+    text: text(`ask.lose.${loss.cause}`, { n }),
+    holds: true,
+    fallback: `lose:${loss.id}:lowest`,
+    loss: true,
+  };
+}
+
+/** GP-12, GP-19: the lowest, others, or a Red Joker as the only loss. */
+function answers(s: State, loss: Loss): Offer<Command>[] {
+  const { id, seat } = loss;
+  const ask = `lose:${id}`;
+  const { count, naturals, highest, jokers } = dueOf(s, loss);
+  const pick = count === 1 && highest.length > 0 ? highest : naturals;
+  const proposal = lowest(s, loss);
+  const chosen = proposal.filter((card) => pick.includes(card));
+  const losing = { type: "lose", id } as const;
+  const deed = text("deed.lose", { who: { seat } });
+  const joker = jokers.find((card) => !proposal.includes(card));
+  return [
+    offer({ ...losing, which: proposal }, `${id}:lowest`, {
+      ...{ ask, text: text("offer.lowest", { cards: { cards: proposal } }), deed },
+      weight: "main",
+    }),
+    ...(count < pick.length
+      ? [
+          offer(losing, `${id}:others`, {
+            ...{ ask, text: text("offer.others"), deed },
+            fields: [{ name: "which", pick, of: "card", least: count, most: count, chosen }],
+          }),
+        ]
+      : []),
+    ...(joker === undefined
+      ? []
+      : [
+          offer({ type: "giveUp", id, card: joker }, null, {
+            ...{ key: `lose:${id}:joker`, ask },
+            deed: text("deed.giveUp", { who: { seat } }),
+          }),
+        ]),
+  ];
+}
+
+/** In one pass, since a deal may cost many seats something. */
+function lostAll(s: State, events: readonly Of<Event, "lost">[]): State {
+  const before = events.flatMap(({ seat, cards }) => cards.map((card) => [card, beforeOf(seat)] as const));
+  return {
+    ...s,
+    cards: putAll(s.cards, before),
+    lost: [...s.lost, ...new Set(before.map(([card]) => card))],
+    losses: s.losses.filter(({ id }) => events.every((event) => event.id !== id)),
+    ...withBlows(s, events),
+  };
+}
+
+/** GP-19: what an event costs is lost at once; if there is a choice it is the owner's, and play waits. */
+export const losses = part({
+  fresh: { losses: [], made: 0, lost: [] },
+  renew: { gathered: ["lost"], collected: ["losses", "lost"] },
+  decide: {
+    lose: (play, { id, which = [] }) => lose(play, id, which),
+    giveUp: (play, { id, card }) => lose(play, id, [card]),
+  },
+  foldAll: { lost: lostAll },
+  fold: {
+    owed: (s, { loss }) => ({ ...s, losses: [...s.losses, loss], made: loss.id }),
+    lost: (s, event) => lostAll(s, [event]),
+  },
+  also: goesWith("losses"),
+  effects: {
+    lost: ({ seat, cards }, before) =>
+      isSecret(before, seat) || cards.length === 0 ? [] : [say("lost", { who: { seat }, cards: { cards } })],
+  },
+  asks: (s) => openLosses(s).map((loss) => askFor(s, loss)),
+  offers: {
+    seat: (s, seat) =>
+      allOf(openLosses(s), seat)
+        .filter((loss) => s.asks.some(({ id }) => id === `lose:${loss.id}`))
+        .flatMap((loss) => answers(s, loss)),
+  },
+});

@@ -1,0 +1,87 @@
+import { strip } from "../../../engine/kit/records.ts";
+import type { Field } from "../../../engine/offer.ts";
+import type { Of } from "../../../engine/parts.ts";
+import type { FighterId, SeatId } from "../../../engine/table.ts";
+import { type Event, part, type State } from "../state.ts";
+import { no, offer } from "../words.ts";
+import { readTerm, termOf, USUAL } from "./terms.ts";
+import { NUMBERS, type Told, YES } from "./values.ts";
+
+declare module "../state.ts" {
+  interface State {
+    readonly told: Readonly<Record<FighterId, Told>>;
+  }
+  interface Commands {
+    setTerms: Partial<Record<(typeof NUMBERS)[number], number>> & { seat: SeatId; traits?: readonly string[] };
+  }
+  interface Events {
+    told: { fighter: FighterId; told: Told };
+  }
+}
+
+/** What was typed in, without what equals the values read. */
+function toldFrom(s: State, seat: SeatId, typed: Told): Told {
+  const told: Told = {};
+  for (const name of [...NUMBERS, ...YES]) {
+    const value = typed[name];
+    if (value !== undefined && value !== (readTerm(s, seat, name) ?? USUAL[name])) told[name] = value;
+  }
+  return told;
+}
+
+const BOUNDS: Readonly<Record<(typeof NUMBERS)[number], readonly [number, number]>> = {
+  dx: [0, 40],
+  iq: [0, 40],
+  ht: [0, 40],
+  move: [0, 200],
+  encumbrance: [0, 4],
+  fatigue: [0, 99],
+};
+
+/** A field for each term, as it counts now. */
+const fields = (s: State, seat: SeatId): Field[] => [
+  ...NUMBERS.map((name) => {
+    const [least, most] = BOUNDS[name];
+    const value = termOf(s, seat, name); // the bounds give way, so that a value left alone is not set by hand
+    return { name, number: [Math.min(least, value), Math.max(most, value)] as const, chosen: value };
+  }),
+  {
+    name: "traits",
+    pick: YES,
+    of: "word",
+    least: 0,
+    most: YES.length,
+    chosen: YES.filter((name) => termOf(s, seat, name) > 0),
+  },
+];
+
+/** FP lost come on top of those set by hand. */
+function tiredToo(s: State, { seat, points }: Of<Event, "tired">): State {
+  const typed = s.told[seat]?.fatigue;
+  if (typed === undefined) return s;
+  return { ...s, told: { ...s.told, [seat]: { ...s.told[seat], fatigue: typed + points } } };
+}
+
+/** GP-1: each term of Initiative can be set by hand, and replaces what is read. */
+export const setTerms = part({
+  fresh: { told: {} },
+  decide: {
+    setTerms(play, command) {
+      const { seat, traits = [] } = command;
+      if (!Object.hasOwn(play.now.fighters, seat)) return no("noSeat");
+      const typed = Object.fromEntries([
+        ...NUMBERS.map((name) => [name, command[name]] as const),
+        ...YES.map((name) => [name, Number(traits.includes(name))] as const),
+      ]);
+      play.happen({ type: "told", fighter: seat, told: toldFrom(play.now, seat, typed) });
+      return null;
+    },
+  },
+  fold: { told: (s, { fighter, told }) => ({ ...s, told: { ...s.told, [fighter]: told } }) },
+  also: { fighters: (s, { gone }) => ({ ...s, told: strip(s.told, gone) }), tired: tiredToo },
+  offers: {
+    about: (s, seat) => [
+      offer({ type: "setTerms", seat }, null, { weight: "setup", icon: "person", fields: fields(s, seat) }),
+    ],
+  },
+});

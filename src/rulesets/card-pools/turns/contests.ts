@@ -1,0 +1,205 @@
+import { isSecret } from "../../../engine/kit/say.ts";
+import type { Offer } from "../../../engine/offer.ts";
+import type { Of } from "../../../engine/parts.ts";
+import type { Ask, SeatId } from "../../../engine/table.ts";
+import { throwThree } from "../../../engine/three-dice.ts";
+import { whenGone } from "../seats/leaving.ts";
+import { termOf } from "../set-up/terms.ts";
+import { type Command, type Event, type Play, part, type State } from "../state.ts";
+import { no, offer, say, signed, text, thrown } from "../words.ts";
+import { preempted } from "./acting.ts";
+
+declare module "../state.ts" {
+  interface State {
+    readonly contests: readonly Contest[];
+  }
+  interface Commands {
+    contest: { seat: SeatId; id: number; target?: number; by?: number };
+  }
+  interface Events {
+    /** With the dice, if they were rolled here, and what they were rolled against. */
+    tested: { seat: SeatId; id: number; margin: number; dice?: readonly number[]; target?: number };
+    contested: {
+      by: SeatId;
+      whom: SeatId;
+      id?: number;
+      outcome: "first" | "together" | "after";
+      /** Another seat that comes before, or after, that opponent at the same moment. */
+      beside?: SeatId;
+    };
+  }
+}
+
+/** Each side's margin, as it comes in. */
+interface Contest {
+  readonly id: number;
+  readonly by: SeatId;
+  readonly whom: SeatId;
+  readonly margins: Readonly<Record<SeatId, number>>;
+}
+
+const isAsked = ({ by, whom, margins }: Contest, seat: SeatId): boolean =>
+  (seat === by || seat === whom) && margins[seat] === undefined;
+
+/** Enters this margin in the contest it was rolled for; the opponent's counts in all open contests against it. */
+function withMargin(s: State, { seat, id, margin }: Of<Event, "tested">): State["contests"] {
+  const thrown = s.contests.find((some) => some.id === id);
+  return s.contests.map((some) =>
+    some.id === id || (thrown?.whom === seat && some.whom === seat)
+      ? { ...some, margins: { ...some.margins, [seat]: margin } }
+      : some,
+  );
+}
+
+/** What the opponent has already rolled against others. */
+const thrownBy = (s: State, whom: SeatId): Contest["margins"] => {
+  const margin = s.contests.find((some) => some.whom === whom)?.margins[whom];
+  return margin === undefined ? {} : { [whom]: margin };
+};
+
+/**
+ * Settles an opponent's contests once everyone has rolled: the greatest win first, equal ones at once, whatever the
+ * order of answers.
+ */
+export function settleContests(play: Play): void {
+  for (const whom of new Set(play.now.contests.map((some) => some.whom))) {
+    const open = play.now.contests.filter((some) => some.whom === whom);
+    if (open.some(({ by, margins }) => margins[by] === undefined || margins[whom] === undefined)) continue;
+    const won = (some: Contest): number => (some.margins[some.by] ?? 0) - (some.margins[whom] ?? 0);
+    const best = inOrder(open);
+    const last = best.filter((some) => won(some) < 0).toReversed(); // each comes right after the opponent
+    for (const [first, some] of besides([...best.filter((one) => won(one) >= 0), ...last])) {
+      const outcome = won(some) > 0 ? "first" : won(some) < 0 ? "after" : "together";
+      const beside = first === null || outcome === "together" ? {} : { beside: first };
+      play.happen({ type: "contested", id: some.id, by: some.by, whom, outcome, ...beside });
+    }
+  }
+}
+
+/** By their own margins, since the opponent's is the same for all: the greatest first, and those yet to roll last. */
+const inOrder = (contests: readonly Contest[]): Contest[] =>
+  contests.toSorted((a, b) => (b.margins[b.by] ?? -Infinity) - (a.margins[a.by] ?? -Infinity));
+
+/** Each contest with the previous one's seat, if both have the same margin. */
+const besides = (contests: readonly Contest[]): (readonly [SeatId | null, Contest])[] =>
+  contests.map((some, i) => {
+    const before = contests[i - 1];
+    return [before !== undefined && before.margins[before.by] === some.margins[some.by] ? before.by : null, some];
+  });
+
+/** Everyone yet to roll, the opponent once. */
+function asks(s: State): Ask[] {
+  const against = [...new Set(s.contests.map(({ whom }) => whom))];
+  return [
+    ...s.contests
+      .filter(({ by, margins }) => margins[by] === undefined)
+      .map(({ id, by, whom }) => asking(id, by, whom, text("ask.preempt", { whom: { seat: whom } }))),
+    ...against.flatMap((whom) => opponentAsks(s, whom)),
+  ];
+}
+
+/** Names those the opponent's player may know of, if there are any. */
+function opponentAsks(s: State, whom: SeatId): Ask[] {
+  const open = s.contests.filter((some) => some.whom === whom && some.margins[whom] === undefined);
+  const seen = open.filter(({ by }) => !isSecret(s, by));
+  const all = seen.length > 0 ? seen : open;
+  const [first] = all;
+  if (first === undefined) return [];
+  const key = all.length > 1 ? "ask.preemptedBySeveral" : "ask.preempted";
+  return [asking(first.id, whom, first.by, text(key, { whom: { seats: all.map(({ by }) => by) } }))];
+}
+
+const asking = (id: number, to: SeatId, about: SeatId, words: Ask["text"]): Ask => ({
+  id: `contest:${id}:${to}`,
+  to,
+  about,
+  text: words,
+  holds: true,
+  fallback: `contest:${id}:${to}:roll`,
+});
+
+/** GP-8, C-7: a roll against DX, against another number, or one made at the table. */
+function answers(s: State, seat: SeatId, { id }: Contest): Offer<Command>[] {
+  const ask = `contest:${id}:${seat}`;
+  if (!s.asks.some((some) => some.id === ask)) return [];
+  const command = { type: "contest", seat, id } as const;
+  const dx = termOf(s, seat, "dx");
+  return [
+    offer(command, null, { key: `${ask}:roll`, ask, text: text("offer.rollDx", { n: dx }), weight: "main" }),
+    offer(command, null, {
+      key: `${ask}:against`,
+      ask,
+      text: text("offer.rollAgainst"),
+      fields: [{ name: "target", number: [1, 40], chosen: Math.max(1, Math.min(40, dx)) }],
+    }),
+    offer(command, null, {
+      key: `${ask}:by`,
+      ask,
+      text: text("offer.madeBy"),
+      fields: [{ name: "by", number: [-20, 40], chosen: 0 }],
+    }),
+  ];
+}
+
+/** A contest in which what the opponent has already rolled counts. */
+const contestBegun = (s: State, { seat: by, whom }: Of<Event, "preempted">): State => ({
+  ...s,
+  contests: [...s.contests, { id: s.made + 1, by, whom, margins: thrownBy(s, whom) }],
+  made: s.made + 1,
+});
+
+/** C-5: those in a contest with a seat that is gone act. */
+function unopposed(s: State, gone: readonly SeatId[]): State {
+  const isGone = (seat: SeatId): boolean => gone.includes(seat);
+  let now: State = { ...s, contests: s.contests.filter(({ by, whom }) => !isGone(by) && !isGone(whom)) };
+  const alone = s.contests.filter(({ by, whom }) => !isGone(by) && isGone(whom));
+  for (const [beside, { by, whom }] of besides(inOrder(alone).toReversed())) {
+    const first = { by, whom, outcome: "first", ...(beside === null ? {} : { beside }) } as const;
+    now = { ...now, ...preempted(now, first, now.committed[by]) };
+  }
+  return now;
+}
+
+const OUTCOMES = { first: "actsFirst", together: "actTogether", after: "actsAfter" } as const;
+
+/** GP-8, GP-16: Quick Contests of those who want to come before an opponent, who rolls once against all of them. */
+export const contests = part({
+  fresh: { contests: [] },
+  renew: { counted: ["contests"], turnEnded: ["contests"], collected: ["contests"] },
+  decide: {
+    contest(play, { seat, id, target, by }, chance) {
+      const found = play.now.contests.find((some) => some.id === id);
+      if (found === undefined || !isAsked(found, seat)) return no("noContest");
+      if (by !== undefined) {
+        play.happen({ type: "tested", seat, id, margin: by });
+        return null;
+      }
+      const against = target ?? termOf(play.now, seat, "dx");
+      const { dice, total } = throwThree(chance);
+      play.happen({ type: "tested", seat, id, margin: against - total, dice, target: against });
+      return null;
+    },
+  },
+  fold: {
+    tested: (s, e) => ({ ...s, contests: withMargin(s, e) }),
+    contested: (s, e) => ({
+      ...s,
+      ...preempted(s, e, s.committed[e.by]),
+      contests: s.contests.filter(({ by, whom }) => by !== e.by || whom !== e.whom),
+      turn: s.turn + 1,
+    }),
+  },
+  also: { preempted: contestBegun, ...whenGone(unopposed) },
+  effects: {
+    tested: ({ seat, target, margin, dice }, before) =>
+      isSecret(before, seat) ? [] : thrown("tested", { who: { seat }, n: target ?? 0, by: signed(margin) }, dice),
+    contested: ({ by, whom, outcome }, before) =>
+      isSecret(before, by) || isSecret(before, whom)
+        ? []
+        : [say(OUTCOMES[outcome], { who: { seat: by }, whom: { seat: whom } })],
+  },
+  asks,
+  offers: {
+    seat: (s, seat) => s.contests.filter((some) => isAsked(some, seat)).flatMap((some) => answers(s, seat, some)),
+  },
+});

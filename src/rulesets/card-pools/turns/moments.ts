@@ -1,0 +1,89 @@
+import { able } from "../../../engine/kit/people.ts";
+import { isSecret } from "../../../engine/kit/say.ts";
+import type { Offer } from "../../../engine/offer.ts";
+import type { SeatId } from "../../../engine/table.ts";
+import { dueCards, hasHold } from "../cards/hand.ts";
+import { isAtOnce, isSetUse } from "../cards/uses.ts";
+import { type Command, type Play, part, type State } from "../state.ts";
+import { no, offer, text } from "../words.ts";
+import { ended, isActing, isDue, type Line, since } from "./acting.ts";
+
+declare module "../state.ts" {
+  interface State extends Line {
+    /** Goes up with everything that is done. */
+    readonly turn: number;
+    /** The turn at which the present actors began: the key of what they may do. */
+    readonly since: number;
+  }
+  interface Commands {
+    end: { seat: SeatId };
+  }
+  interface Events {
+    ended: { seats: readonly SeatId[] };
+  }
+}
+
+/**
+ * GP-3, GP-17: who has played every card of this rank, for what needs no roll, is done with the increment. Hold cards and
+ * Red Jokers are good at any time, so nothing is lost by it. It does not follow while somebody has a card on hold, who
+ * may want to come before, or while something is asked.
+ */
+function endAtOnce(play: Play, seat: SeatId): void {
+  if (isActing(play.now, seat) && isThrough(play.now, seat)) play.happen({ type: "ended", seats: [seat] });
+}
+
+function isThrough(s: State, seat: SeatId): boolean {
+  const mine = s.deeds.filter((deed) => deed.seat === seat);
+  const isResolved = mine.length > 0 && mine.every(({ use }) => isSetUse(use) && isAtOnce(use));
+  const canPreempt = able(s).some(
+    (other) => hasHold(s, other) && s.stunned[other] === undefined && !isSecret(s, other),
+  );
+  return (
+    isResolved &&
+    !canPreempt &&
+    dueCards(s, seat).length === 0 &&
+    s.committed[seat] === undefined &&
+    s.asks.length === 0
+  );
+}
+
+/** GP-8, GP-17: what being done now gives up for good: cards of this rank, or the use of one that is committed. */
+function lossOf(s: State, seat: SeatId): Pick<Offer<Command>, "loses" | "confirm" | "sure"> {
+  const n = isDue(s, seat) ? dueCards(s, seat).length : 0;
+  const comesAgain = s.line
+    .slice(s.at + 1)
+    .some(({ seats, ended: gone = [] }) => seats.includes(seat) && !gone.includes(seat));
+  if (comesAgain || (n === 0 && s.committed[seat] === undefined)) return {};
+  const sure = text("confirm.lose");
+  return n === 0
+    ? { loses: text("loses.committed"), confirm: text("confirm.committed"), sure: text("confirm.giveUp") }
+    : { loses: text("loses.rank", { n }), confirm: text("confirm.rank", { n }), sure };
+}
+
+/** GP-3: moments come one after another; those who act end their own. */
+export const moments = part({
+  fresh: { turn: 0, since: 0, line: [], at: 0 },
+  renew: { dealt: ["line", "at"], turnEnded: ["line", "at"], collected: ["line", "at"] },
+  settle(after, before) {
+    const now = since(after, before);
+    return now === after.since ? after : { ...after, since: now };
+  },
+  decide: {
+    end(play, { seat }) {
+      if (!isActing(play.now, seat)) return no("notActing");
+      play.happen({ type: "ended", seats: [seat] });
+      return null;
+    },
+  },
+  after: { spend: (play, { seat }) => endAtOnce(play, seat), declare: (play, { seat }) => endAtOnce(play, seat) },
+  fold: { ended: (s, { seats }) => ({ ...s, ...ended(s, seats), turn: s.turn + 1 }) },
+  offers: {
+    seat(s, seat) {
+      if (!isActing(s, seat)) return [];
+      // the cards still due come first
+      const isNext = s.deeds.some((deed) => deed.seat === seat) && dueCards(s, seat).length === 0;
+      const main = isNext ? ({ weight: "main" } as const) : {};
+      return [offer({ type: "end", seat }, s.since, { buttons: ["turn"], ...main, ...lossOf(s, seat) })];
+    },
+  },
+});

@@ -1,0 +1,100 @@
+import { strip } from "../../../engine/kit/records.ts";
+import { isSecret } from "../../../engine/kit/say.ts";
+import type { Of } from "../../../engine/parts.ts";
+import type { CardId, SeatId } from "../../../engine/table.ts";
+import { isRed } from "../cards/count-order.ts";
+import { done } from "../cards/deeds.ts";
+import { heldCard } from "../cards/hand.ts";
+import { goesWith } from "../seats/leaving.ts";
+import { type Event, part, type State } from "../state.ts";
+import { no, offer, say, text } from "../words.ts";
+import { actingIn } from "./acting.ts";
+import { usableHold } from "./hold.ts";
+
+declare module "../state.ts" {
+  interface State {
+    /** Cards committed to a preemption, their use still to be declared. */
+    readonly committed: Readonly<Record<SeatId, CardId>>;
+    /** GP-16: acts after a lost contest; true once hit. */
+    readonly late: Readonly<Record<SeatId, boolean>>;
+  }
+  interface Commands {
+    preempt: { seat: SeatId; against?: readonly SeatId[] };
+  }
+  interface Events {
+    preempted: { seat: SeatId; whom: SeatId; card: CardId };
+  }
+}
+
+/** Whom the hold card may preempt: those who act now; a fighter who came in by a Red Joker only with another one. */
+function preemptable(s: State, seat: SeatId): readonly SeatId[] {
+  const held = usableHold(s, seat);
+  if (held === null || s.stunned[seat] !== undefined) return [];
+  if (s.committed[seat] !== undefined) return []; // one at a time: what the first card does is still to be said
+  const isWild = s.line[s.at]?.as === "wild";
+  const acting = actingIn(s);
+  return acting.includes(seat) || (isWild && !isRed(held)) ? [] : acting;
+}
+
+/** Commits the card to a contest. */
+const preempted = (s: State, { seat, card }: Of<Event, "preempted">): State => ({
+  ...done(s, { seat, use: "preempt", size: 1, cards: [card] }),
+  committed: { ...s.committed, [seat]: card },
+  turn: s.turn + 1,
+});
+
+function preemptOffers(s: State, seat: SeatId) {
+  const whom = preemptable(s, seat);
+  const [first] = whom;
+  if (first === undefined) return [];
+  if (whom.length === 1)
+    return [
+      offer({ type: "preempt", seat, against: whom }, s.turn, {
+        text: text("offer.preempt", { whom: { seat: first } }),
+      }),
+    ];
+  return [
+    offer({ type: "preempt", seat }, s.turn, {
+      text: text("offer.preemptOne"),
+      fields: [{ name: "against", pick: whom, of: "seat", least: 1, most: 1, chosen: [first] }],
+    }),
+  ];
+}
+
+const BOTH = ["committed", "late"] as const;
+
+/** GP-8, GP-9, GP-16: acting before an opponent with a hold card, by a Quick Contest; a Red Joker needs none. */
+export const preempt = part({
+  fresh: { committed: {}, late: {} },
+  renew: { dealt: BOTH, counted: BOTH, turnEnded: BOTH, collected: BOTH },
+  decide: {
+    preempt(play, { seat, against: [told] = [] }) {
+      const s = play.now;
+      const card = heldCard(s, seat);
+      const against = preemptable(s, seat);
+      const whom = told ?? against[0];
+      if (card === null || whom === undefined || !against.includes(whom)) return no("mayNotPreempt");
+      const isTie = s.line[s.at]?.as === "wild"; // GP-9: two Red Jokers
+      play.happen({ type: "preempted", seat, whom, card });
+      if (isRed(card)) play.happen({ type: "contested", by: seat, whom, outcome: isTie ? "together" : "first" });
+      return null;
+    },
+  },
+  fold: { preempted },
+  also: {
+    // a set of more cards than are spent has the committed one in it
+    spent: (s, { seat, cards, size }) => (cards.length < size ? { ...s, committed: strip(s.committed, [seat]) } : s),
+    contested: (s, { by, outcome }) => (outcome === "after" ? { ...s, late: { ...s.late, [by]: false } } : s),
+    ...goesWith(...BOTH),
+  },
+  effects: {
+    preempted: ({ seat, whom, card }, before) =>
+      isSecret(before, seat) || isSecret(before, whom)
+        ? []
+        : [say("preempts", { who: { seat }, whom: { seat: whom }, card: { card } })],
+  },
+  offers: { seat: preemptOffers },
+  // GP-16: after a lost contest; a snap shot once hit
+  badges: (s, seat) =>
+    s.late[seat] === undefined ? [] : [{ text: text(s.late[seat] ? "badge.snapShot" : "badge.late"), tone: "plain" }],
+});

@@ -1,0 +1,57 @@
+import { has, listed } from "../../../engine/lists.ts";
+import type { CardId, SeatId, Text } from "../../../engine/table.ts";
+import type { Fan } from "../../../engine/view.ts";
+import { cardsOf } from "../../../engine/whereabouts.ts";
+import { byCount, isRed, stepOf } from "../cards/count-order.ts";
+import { handCards, handCount, hasHold, heldCard } from "../cards/hand.ts";
+import { drawOf, sumInWords } from "../set-up/terms.ts";
+import type { State } from "../state.ts";
+import { text } from "../words.ts";
+
+/** A hand of the turn: the hold card, then sets in the order of the count, including spent ones. */
+export function fan(s: State, seat: SeatId): Fan {
+  const held = heldCard(s, seat);
+  const before = cardsOf(s, seat, "pool");
+  const hand = handCards(s, seat);
+  const left = handCount(s, seat) + Number(hasHold(s, seat));
+  const backs = left - hand.length - (held === null ? 0 : 1);
+  return {
+    seat,
+    title: titleOf(s, seat, left),
+    note: text(s.options.hands === "open" ? "fan.open" : "fan.closed"),
+    sets: [
+      ...(held === null ? [] : [{ cards: [held], state: "held" as const, text: text("set.held") }]),
+      ...setsOf(s, [...before, ...hand]),
+    ],
+    backs,
+    terms: sumInWords(s, seat),
+  };
+}
+
+/** Whose hand it is, with the number of cards; before the deal, the number to be drawn. */
+function titleOf(s: State, seat: SeatId, left: number): Text {
+  const who = { seat };
+  if (s.drawn[seat] === undefined) return text("fan.toDraw", { who, n: drawOf(s, seat) });
+  return text("fan.title", { who, n: left });
+}
+
+/** What became of a card that lies before its owner. */
+const fateOf = (s: State, card: CardId): "spent" | "lost" | undefined =>
+  s.cards[card]?.zone !== "pool" ? undefined : has(s.lost, card) ? "lost" : "spent";
+
+/** Groups cards of one rank and one fate, in the order of the count; Red Jokers come first. */
+function setsOf(s: State, cards: readonly CardId[]): Fan["sets"] {
+  const sets = new Map<string, CardId[]>();
+  for (const card of cards.toSorted(byCount)) {
+    const key = `${stepOf(card)} ${isRed(card)} ${fateOf(s, card) ?? ""}`;
+    listed(sets, key, card);
+  }
+  return [...sets.values()].map((some) => {
+    const [first] = some;
+    const fate = first === undefined ? undefined : fateOf(s, first);
+    const isDue = s.phase === "counting" && first !== undefined && stepOf(first) === s.step;
+    const state = fate ?? (isDue ? "due" : "toCome");
+    const alone = state === "due" ? "dueAlone" : state === "toCome" ? "alone" : state;
+    return { cards: some, state, text: text(`set.${some.length > 1 ? state : alone}`, { n: some.length }) };
+  });
+}
