@@ -1,4 +1,4 @@
-import { goneSince } from "../../../engine/kit/people.ts";
+import { seatsGone } from "../../../engine/kit/people.ts";
 import { listed } from "../../../engine/lists.ts";
 import { numberOf } from "../../../engine/number-cards.ts";
 import { once, onceOf } from "../../../engine/once.ts";
@@ -108,7 +108,7 @@ export const crossed = (
 
 /** The cards of those who have left since, in a hand or set aside. */
 export const cardsOfLeavers = (before: State, now: State): readonly CardId[] =>
-  goneSince(before, now).flatMap((seat) => ownCards(before, seat));
+  seatsGone(now, before).flatMap((seat) => ownCards(before, seat));
 
 /** The cards of this seat, in its hand or set aside. */
 export const ownCards = (s: State, seat: SeatId): readonly CardId[] => [

@@ -1,5 +1,5 @@
 import { among } from "../../../engine/choices.ts";
-import { able, goneSince, isIdle } from "../../../engine/kit/people.ts";
+import { able, isIdle, seatsGone } from "../../../engine/kit/people.ts";
 import { without } from "../../../engine/kit/records.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
 import { has } from "../../../engine/lists.ts";
@@ -141,7 +141,7 @@ export const ambush = part({
       surprise: { ...s.surprise, ambushers: without(s.surprise.ambushers, [seat]) },
     }),
   },
-  also: { seated: (s, _, before) => surpriseWithout(s, goneSince(before, s)) },
+  also: { seated: (s, _, before) => surpriseWithout(s, seatsGone(s, before)) },
   offers: {
     seat(s, seat) {
       if (!isChooser(s, seat)) return [];

@@ -1,5 +1,5 @@
 import { rankOf, SUITS } from "../../../engine/french-deck.ts";
-import { goneSince } from "../../../engine/kit/people.ts";
+import { seatsGone } from "../../../engine/kit/people.ts";
 import { onceFor } from "../../../engine/once.ts";
 import type { CardId, Place, SeatId } from "../../../engine/table.ts";
 import { part, type State } from "../state.ts";
@@ -40,7 +40,7 @@ function withDecks(s: State, before: State): State {
   const cards: Record<CardId, Place> = { ...s.cards };
   const decks: Record<SeatId, number> = {};
   for (const seat of Object.keys(s.seats)) if (s.decks[seat] !== undefined) decks[seat] = s.decks[seat];
-  for (const seat of goneSince(before, s)) for (const card of deckCards(s.decks[seat] ?? 0)) cards[card] = spare;
+  for (const seat of seatsGone(s, before)) for (const card of deckCards(s.decks[seat] ?? 0)) cards[card] = spare;
   const used = new Set(Object.values(decks));
   let { printed } = s;
   let n = 1; // no deck below it is free
