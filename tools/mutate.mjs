@@ -25,7 +25,7 @@ function tried(one) {
   const kept = `reports/mutation/${one.target}.json`;
   rmSync(kept, { force: true });
   console.info(`\n— ${one.target}`);
-  spawnSync("npx", ["stryker", "run"], {
+  spawnSync("npx", ["stryker", "run", "config/stryker.config.mjs"], {
     stdio: "inherit",
     shell: process.platform === "win32",
     env: { ...process.env, MUTATE: JSON.stringify(asked) },

@@ -1,5 +1,6 @@
-// Checks every tsconfig in turn: the rules without Foundry and page, the module against the type package, tests, the
-// practice world. The paths of all templates are checked with the module, as TypeScript written for that purpose.
+// Checks every program that tsconfig.json refers to, in turn: the rules without Foundry and page, the module against the
+// type package, tests; and the practice world. The paths of all templates are checked with the module, as TypeScript written
+// for that purpose.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { inTemplates, pathsOf } from "./template-paths.mjs";
@@ -14,13 +15,8 @@ const { source, places } = pathsOf(templates, "../src/foundry/host/contexts.ts")
 mkdirSync("reports", { recursive: true });
 writeFileSync(WRITTEN, source);
 
-const projects = [
-  "tsconfig.rules.json",
-  "tsconfig.json",
-  "tsconfig.shell.json",
-  "tsconfig.test.json",
-  "practice/tsconfig.json",
-];
+const { references } = JSON.parse(readFileSync("tsconfig.json", "utf8"));
+const projects = [...references.map(({ path }) => path), "practice"];
 let failed = 0;
 for (const project of projects) {
   const { status, stdout } = spawnSync("npx", ["tsc", "-p", project, "--pretty", "false"], {

@@ -17,7 +17,7 @@ function compiled(into) {
     ...{ rootDir: join(ROOT, "src"), outDir: join(into, "out") },
   };
   const files = [join(ROOT, "src", `${ENTRY}.ts`)];
-  writeFileSync(config, JSON.stringify({ extends: join(ROOT, "tsconfig.base.json"), compilerOptions, files }));
+  writeFileSync(config, JSON.stringify({ extends: join(ROOT, "config/tsconfig.base.json"), compilerOptions, files }));
   const tsc = join(ROOT, "node_modules/typescript/bin/tsc");
   const { status, stdout } = spawnSync(process.execPath, [tsc, "-p", config, "--pretty", "false"], {
     encoding: "utf8",

@@ -67,7 +67,7 @@ beforeAll(() => {
   const names = Object.keys(templates).map((name) => JSON.stringify(name));
   writeFileSync(join(folder, "contexts.ts"), CONTEXTS.replace('"NAMES"', names.join(" | ")));
   writeFileSync(join(folder, "paths.ts"), source);
-  const config = { extends: resolve("tsconfig.base.json"), compilerOptions: { types: [] }, files: ["paths.ts"] };
+  const config = { extends: resolve("config/tsconfig.base.json"), compilerOptions: { types: [] }, files: ["paths.ts"] };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
   const { stdout } = spawnSync("npx", ["tsc", "-p", folder, "--pretty", "false"], {
     encoding: "utf8",

@@ -1,5 +1,5 @@
-import { asked } from "./tools/mutate/asked.mjs";
-import { AT_LEAST } from "./tools/mutate/table.mjs";
+import { asked } from "../tools/mutate/asked.mjs";
+import { AT_LEAST } from "../tools/mutate/table.mjs";
 
 const { target, mutate, sample } = asked();
 
@@ -7,7 +7,7 @@ const { target, mutate, sample } = asked();
 export default {
   mutate,
   testRunner: "vitest",
-  vitest: { configFile: "vitest.mutate.config.ts", related: false },
+  vitest: { configFile: "config/vitest.mutate.config.ts", related: false },
   coverageAnalysis: "perTest",
   concurrency: 1,
   plugins: ["@stryker-mutator/vitest-runner", "./tools/mutate/sample.mjs", "./tools/mutate/told.mjs"],
