@@ -27,6 +27,7 @@ export default {
     "/practice",
     "/release",
     "/reports",
+    "/sounds",
     "/styles",
     "/templates",
     "/test/e2e",
