@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
 import type { Options } from "./test/e2e/world.ts";
-import { findBrowser } from "./tools/browser.mjs";
+import { findBrowser } from "./tools/browser.ts";
 
 const executablePath = findBrowser();
 

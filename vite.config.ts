@@ -1,10 +1,10 @@
 import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
-import { firmStyles } from "./tools/firm-styles.mjs";
-import { buildPacks } from "./tools/packs.mjs";
+import { firmStyles } from "./tools/firm-styles.ts";
+import { buildPacks } from "./tools/packs.ts";
 import { groupsOf } from "./tools/parts.mjs";
-import { foldersOf, licencesText } from "./tools/publish/licences.mjs";
+import { foldersOf, licencesText } from "./tools/publish/licences.ts";
 
 /** Glossaries and advice for translators stay here. */
 const isShipped = (path: string): boolean => !/\.md$|lang.glossary$/.test(path);

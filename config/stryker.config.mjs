@@ -1,5 +1,4 @@
-import { asked } from "../tools/mutate/asked.mjs";
-import { AT_LEAST } from "../tools/mutate/table.mjs";
+import { AT_LEAST, asked } from "../tools/mutate/stryker.mjs";
 
 const { target, mutate, sample } = asked();
 
@@ -10,7 +9,7 @@ export default {
   vitest: { configFile: "config/vitest.mutate.config.ts", related: false },
   coverageAnalysis: "perTest",
   concurrency: 1,
-  plugins: ["@stryker-mutator/vitest-runner", "./tools/mutate/sample.mjs", "./tools/mutate/told.mjs"],
+  plugins: ["@stryker-mutator/vitest-runner", "./tools/mutate/stryker.mjs"],
   /** A busy machine is slow, not stuck: loops without an end are found by counting. */
   timeoutMS: 20_000,
   timeoutFactor: 4,

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
-import { asked } from "../tools/mutate/asked.mjs";
-import { Unread } from "../tools/mutate/unread.mjs";
+import { asked } from "../tools/mutate/stryker.mjs";
+import { Unread } from "../tools/mutate/unread.ts";
 
 /** The tests of one target, without those that `npm run laws` plays many times over: chance would kill a mutant today and not tomorrow. */
 export default defineConfig({

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { foldersOf, licencesText } from "../../tools/publish/licences.mjs";
+import { foldersOf, licencesText } from "../../tools/publish/licences.ts";
 
 /** Whatever is bundled brings its licence text along, and NOTICE.md names it. */
 

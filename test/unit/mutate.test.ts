@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { draw, namesOf } from "../../tools/mutate/draw.mjs";
-import { NOT_DRAWN } from "../../tools/mutate/sample.mjs";
-import { type Mutant, resultOf, tableOf } from "../../tools/mutate/table.mjs";
-import { targets } from "../../tools/mutate/targets.mjs";
+import { draw, NOT_DRAWN, namesOf } from "../../tools/mutate/stryker.mjs";
+import { type Mutant, resultOf, tableOf } from "../../tools/mutate/table.ts";
+import { targets } from "../../tools/mutate/targets.ts";
 import { shipped } from "../laws/shipped.ts";
 
 const names = Array.from({ length: 1000 }, (_, at) => `mutant ${at}`);

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { inTemplates, pathsOf } from "../../tools/template-paths.mjs";
+import { inTemplates, pathsOf } from "../../tools/template-paths.ts";
 
 const CONTEXTS = `
 interface Line { readonly name: string; readonly note?: string | false }
