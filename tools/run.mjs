@@ -5,4 +5,10 @@ import { runnerImport } from "vite";
 const [, , name, ...rest] = process.argv;
 const path = resolve("tools", `${name}.ts`);
 process.argv = [process.execPath, path, ...rest];
-await runnerImport(path);
+
+/** Vite says that this is development, which must not reach the builds that a tool starts. */
+const { NODE_ENV } = process.env;
+const asItWas = () => {
+  if (NODE_ENV === undefined) delete process.env["NODE_ENV"];
+};
+await runnerImport(path, { plugins: [{ name: "as-it-was", configResolved: asItWas }] });
