@@ -6,6 +6,7 @@ import { randomInt } from "node:crypto";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import { parseArgs } from "node:util";
+import type { JsonTestResults } from "vitest/reporters";
 
 const DONE = "reports/laws.jsonl";
 const RUN = "reports/laws-run.json";
@@ -13,19 +14,6 @@ const RUN = "reports/laws-run.json";
 interface Played {
   readonly seed: string;
   readonly broken: readonly { readonly file: string; readonly title: string; readonly said: readonly string[] }[];
-}
-
-/** Vitest's report, as far as it is read here. */
-interface Report {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly message: string;
-    readonly assertionResults: readonly {
-      readonly status: string;
-      readonly fullName: string;
-      readonly failureMessages: readonly string[];
-    }[];
-  }[];
 }
 
 /** Plays the games of this seed, and says whether all went well. */
@@ -39,11 +27,15 @@ function play(seed: string, laws: string, stdio: StdioOptions, args: readonly st
 }
 
 /** What failed, by file and title, with the lines that say how to play it again. */
-function brokenIn({ testResults }: Report): Played["broken"] {
+function brokenIn({ testResults }: JsonTestResults): Played["broken"] {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(process.cwd(), name);
     const failed = assertionResults.filter(({ status }) => status === "failed");
-    const found = failed.map(({ fullName, failureMessages }) => ({ file, title: fullName, said: failureMessages }));
+    const found = failed.map(({ fullName, failureMessages }) => ({
+      file,
+      title: fullName,
+      said: failureMessages ?? [],
+    }));
     return found.length === 0 && message ? [{ file, title: "", said: [message] }] : found;
   });
 }

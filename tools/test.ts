@@ -3,42 +3,13 @@ import { type SpawnOptions, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { stripVTControlCharacters } from "node:util";
+import type { JSONReport, JSONReportError, JSONReportSuite } from "@playwright/test/reporter";
+import type { JsonTestResults } from "vitest/reporters";
 import { findBrowser } from "./browser.ts";
 
 /** How a step is run: as a process, and with which priority. */
 interface How extends SpawnOptions {
   readonly priority?: number;
-}
-
-/** Playwright's report, as far as it is read here: suites in suites. */
-interface Suite {
-  readonly suites?: readonly Suite[];
-  readonly specs?: readonly {
-    readonly title: string;
-    readonly file: string;
-    readonly line: number;
-    readonly tests: readonly { readonly status: string; readonly results: readonly { readonly errors: Failure[] }[] }[];
-  }[];
-}
-
-interface Failure {
-  readonly message?: string;
-  readonly location?: { readonly file: string; readonly line: number };
-}
-
-interface Browsers extends Suite {
-  readonly stats: Readonly<Record<"expected" | "flaky" | "unexpected", number>>;
-}
-
-/** Vitest's report. */
-interface Units {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
-  }[];
 }
 
 const windows = process.platform === "win32";
@@ -93,26 +64,26 @@ async function inBrowsers(): Promise<void> {
 }
 
 /** Every test below a suite of Playwright's report: its status, its title with file and line, and what went wrong. */
-function* testsIn({
-  suites = [],
-  specs = [],
-}: Suite): Generator<Readonly<Record<"status" | "title", string>> & { errors: string[] }> {
-  for (const suite of suites) yield* testsIn(suite);
-  for (const { title, file, line, tests } of specs) {
-    for (const { status, results } of tests) {
-      yield { status, title: `${file}:${line} ${title}`, errors: results.flatMap(({ errors }) => errors.map(told)) };
-    }
-  }
+function testsIn({ suites = [], specs }: JSONReportSuite): { status: string; title: string; errors: string[] }[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests.map(({ status, results }) => {
+      return { status, title: `${file}:${line} ${title}`, errors: results.flatMap(({ errors }) => errors.map(told)) };
+    }),
+  );
+  return [...suites.flatMap(testsIn), ...own];
 }
 
 /** An error of Playwright's report: where, and its first lines. */
-function told({ message = "", location }: Failure): string {
+function told({ message, location }: JSONReportError): string {
   const at = location === undefined ? "" : `${location.file}:${location.line} `;
-  return `${at}${stripVTControlCharacters(message).split("\n").slice(0, 20).join("\n      ")}`;
+  return `${at}${stripVTControlCharacters(message ?? "")
+    .split("\n")
+    .slice(0, 20)
+    .join("\n      ")}`;
 }
 
 /** Every failed test of Vitest's report, by its whole name. */
-const failedUnits = ({ testResults }: Units) =>
+const failedUnits = ({ testResults }: JsonTestResults) =>
   testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === "failed").map((one) => `${name} ${one.fullName}`);
     return failed.length === 0 && status === "failed" ? [name] : failed;
@@ -135,17 +106,17 @@ await step("lock file", "node", ["tools/run.mjs", "check-lock"]);
 await Promise.all([inBrowsers(), beside()]);
 
 const counts = { passed: 0, failed: 0 };
-const unit: Units | undefined = reported("unit");
+const unit: JsonTestResults | undefined = reported("unit");
 if (unit !== undefined) {
   counts.passed += unit.numPassedTests;
   counts.failed += unit.numFailedTests;
   list("Failed unit tests", failedUnits(unit));
 }
-const browsers: Browsers | undefined = reported("e2e");
+const browsers: JSONReport | undefined = reported("e2e");
 if (browsers !== undefined) {
   counts.passed += browsers.stats.expected + browsers.stats.flaky;
   counts.failed += browsers.stats.unexpected;
-  const tests = [...testsIn(browsers)];
+  const tests = browsers.suites.flatMap(testsIn);
   const titled = (status: string) =>
     tests.filter((test) => test.status === status).map(({ title, errors }) => [title, ...errors].join("\n    "));
   list("Needed a second try", titled("flaky"));
