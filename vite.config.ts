@@ -1,11 +1,10 @@
 import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
-import { firmStyles } from "./tools/firm-styles.mjs";
-import { buildPacks } from "./tools/packs.mjs";
-import { groupsOf } from "./tools/parts.mjs";
-import { foldersOf, licencesText } from "./tools/publish/licences.mjs";
-import { buildSounds } from "./tools/sounds.mjs";
+import { firmStyles } from "./tools/firm-styles.ts";
+import { buildPacks } from "./tools/packs.ts";
+import { groupsOf } from "./tools/parts.ts";
+import { foldersOf, licencesText } from "./tools/publish/licences.ts";
 
 /** Glossaries and advice for translators stay here. */
 const isShipped = (path: string): boolean => !/\.md$|lang.glossary$/.test(path);
@@ -21,7 +20,7 @@ function plainFolders(): Plugin {
     name: "plain-folders",
     closeBundle() {
       copyFileSync("module.json", "dist/module.json");
-      for (const folder of ["templates", "lang", "icons", "tours"])
+      for (const folder of ["templates", "lang", "icons", "sounds", "tours"])
         if (existsSync(folder)) cpSync(folder, `dist/${folder}`, { recursive: true, filter: isShipped });
       for (const file of readdirSync("dist/lang", { recursive: true, encoding: "utf8" }))
         if (file.endsWith(".json")) unindent(`dist/lang/${file}`);
@@ -32,10 +31,6 @@ function plainFolders(): Plugin {
 /** Foundry reads compendia from databases, which are made anew with every build. */
 function compendia(): Plugin {
   return { name: "compendia", closeBundle: () => buildPacks("dist/packs") };
-}
-
-function sounds(): Plugin {
-  return { name: "sounds", closeBundle: () => buildSounds("dist/sounds") };
 }
 
 /** What is bundled has its licences beside it; a package without one stops the build. */
@@ -53,7 +48,7 @@ function licences(): Plugin {
 export default defineConfig({
   base: "./",
   publicDir: false,
-  plugins: [plainFolders(), compendia(), sounds(), licences()],
+  plugins: [plainFolders(), compendia(), licences()],
   css: { postcss: { plugins: [firmStyles("templates")] } },
   build: {
     target: "es2023",

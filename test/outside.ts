@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { typesText } from "../tools/types.mjs";
+import { typesText } from "../tools/types.ts";
 
 /** Other people's packages: built in a folder of their own, with the published types and nothing else of ours. */
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { unzipSync, zipSync } from "fflate";
-import { BESIDE, contentsOf } from "../../tools/publish/contents.mjs";
+import { BESIDE, contentsOf } from "../../tools/publish/contents.ts";
 
 /** A release as Foundry installs and updates it: the zip, unpacked into a folder of its own. */
 

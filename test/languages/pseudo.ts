@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { askedIn } from "../../tools/languages/plurals.mjs";
-import { type Body, entriesOf, fileWith, isForms, nested, type Text } from "../../tools/languages/texts.mjs";
+import { askedIn } from "../../tools/languages/plurals.ts";
+import { type Body, entriesOf, fileWith, isForms, nested, type Text } from "../../tools/languages/texts.ts";
 
 /**
  * Two made-up languages, out of the English texts and never shipped. In the first, every letter has an accent and every

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import house from "../../packs/drama/deck.json" with { type: "json" };
-import { type Body, bodyOf, entriesOf, isForms } from "../../tools/languages/texts.mjs";
+import { type Body, bodyOf, entriesOf, isForms } from "../../tools/languages/texts.ts";
 import { mainIn } from "../e2e/newcomer.ts";
 import { expect, type Name, type Seat, type Table } from "../e2e/world.ts";
 import { cutIn, stickingOutOf, textsIn, untranslated } from "./measure.ts";

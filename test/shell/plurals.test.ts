@@ -96,7 +96,7 @@ describe("the texts of lang/en.json", () => {
       expect(Object.keys(forms), key).toEqual(["one", "other"]);
       const [one, other] = [forms["one"] ?? "", forms["other"] ?? ""].map((text) =>
         [...text.matchAll(/\{(\w+)\}/g)]
-          .map(([, name]) => name)
+          .map(([, name = ""]) => name)
           .filter((name) => name !== "n")
           .toSorted(),
       );

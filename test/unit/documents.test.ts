@@ -14,7 +14,7 @@ const FOLDERS: Readonly<Record<string, string>> = { "docs/ruleset.md": "src/rule
 const BUILT = readFileSync(".gitignore", "utf8")
   .split("\n")
   .filter((line) => line.endsWith("/") && line !== "node_modules/");
-const packs = readFileSync("tools/package.mjs", "utf8");
+const packs = readFileSync("tools/package.ts", "utf8");
 
 const top = new Set(readdirSync("."));
 const ENDINGS = /\.(?:ts|mjs|md|json|hbs|scss|css|png|svg)$/;

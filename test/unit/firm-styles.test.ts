@@ -1,6 +1,6 @@
 import { preprocessCSS, resolveConfig } from "vite";
 import { expect, test } from "vitest";
-import { firmStyles } from "../../tools/firm-styles.mjs";
+import { firmStyles } from "../../tools/firm-styles.ts";
 
 /** The step of the build by which our layout holds beside sheets without a layer. */
 

@@ -55,48 +55,6 @@ describe("imports", () => {
     expect(circleIn(byFile)).toBeNull();
   });
 
-  describe("exports", () => {
-    /** Where somebody from outside comes in: built files, what strangers use, and what is found by its name. */
-    const ENTRIES = /^src\/(main|dealt-in)\.ts$|\/(about|trial|testing)\.ts$|testing\.ts$/;
-    const EXPORTED = /^export (?:abstract |async )?(?:const|function|class|interface|type) (\w+)/gm;
-    const tests = readdirSync("test", { recursive: true, encoding: "utf8" })
-      .map((file) => join("test", file))
-      .filter((file) => file.endsWith(".ts"));
-    const own = readdirSync("src", { recursive: true, encoding: "utf8" })
-      .map((file) => join("src", file))
-      .filter((file) => file.endsWith(".ts"));
-    const readers = [...own, ...tests].map((file) => [file.replaceAll("\\", "/"), readFileSync(file, "utf8")] as const);
-
-    /** The names that somebody takes from this file: by import, by re-export, or by fetching it. */
-    function takenFrom(file: string): ReadonlySet<string> {
-      const name = file.split("/").at(-1) ?? "";
-      const taken = new Set<string>();
-      for (const [reader, text] of readers) {
-        if (reader === file || !text.includes(`/${name}"`)) continue;
-        for (const word of text.match(/\w+/g) ?? []) taken.add(word);
-      }
-      return taken;
-    }
-
-    /** A type that an exported function of its own file speaks of is there to be read. */
-    function isTypeInUse(file: string, name: string): boolean {
-      const text = readFileSync(file, "utf8");
-      const isType = new RegExp(`^export (?:interface|type) ${name}\\b`, "m").test(text);
-      return isType && (text.match(new RegExp(`\\b${name}\\b`, "g")) ?? []).length > 1;
-    }
-
-    test("all are used by another file", () => {
-      const needless = files
-        .filter((file) => !ENTRIES.test(file))
-        .flatMap((file) => {
-          const taken = takenFrom(file);
-          const names = [...readFileSync(file, "utf8").matchAll(EXPORTED)].map(([, name = ""]) => name);
-          return names.filter((name) => !taken.has(name) && !isTypeInUse(file, name)).map((name) => `${file}: ${name}`);
-        });
-      expect(needless).toEqual([]);
-    });
-  });
-
   test("no folder of the shell or of the screens does", () => {
     expect(circleIn(byFolder())).toBeNull();
   });

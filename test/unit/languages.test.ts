@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { faultsOf } from "../../tools/languages/check.mjs";
-import { englishOf, fileOf } from "../../tools/languages/model.mjs";
-import { allowedIn, askedIn, isSingle } from "../../tools/languages/plurals.mjs";
-import { type Body, bodyOf, entriesOf, merged } from "../../tools/languages/texts.mjs";
+import { faultsOf } from "../../tools/languages/check.ts";
+import { englishOf, fileOf } from "../../tools/languages/model.ts";
+import { allowedIn, askedIn, isSingle } from "../../tools/languages/plurals.ts";
+import { type Body, bodyOf, entriesOf, merged } from "../../tools/languages/texts.ts";
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 const { languages } = read("module.json") as { languages: { lang: string; name: string; path: string }[] };

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { faultsOf } from "../../tools/publish/listing.mjs";
-import { type About, type Manifest, released } from "../../tools/publish/manifest.mjs";
-import { weightsOf } from "../../tools/publish/weights.mjs";
+import { faultsOf } from "../../tools/publish/listing.ts";
+import { type About, type Manifest, released } from "../../tools/publish/manifest.ts";
+import { weightsOf } from "../../tools/publish/weights.ts";
 
 /** The manifest of a release, against what a package needs in order to be installed, updated and listed. */
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { PICTURES } from "../../tools/publish/media.mjs";
+import { PICTURES } from "../../tools/publish/media.ts";
 
 /** Icon and cover for the module browser, as they lie in the repository. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { unneededIn } from "../../tools/publish/needed.mjs";
+import { unneededIn } from "../../tools/publish/needed.ts";
 
 /** What speaks against a release is not its weight but what nobody needs of it. */
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { faultsOf } from "../../tools/languages/check.mjs";
-import { type Body, bodyOf, entriesOf } from "../../tools/languages/texts.mjs";
+import { faultsOf } from "../../tools/languages/check.ts";
+import { type Body, bodyOf, entriesOf } from "../../tools/languages/texts.ts";
 import { untranslated } from "../languages/measure.ts";
 import { LONG, MIRRORED, pseudo } from "../languages/pseudo.ts";
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mapsIn, shippedIn } from "../../tools/shipped.mjs";
+import { mapsIn, shippedIn } from "../../tools/shipped.ts";
 
 /** What goes into a release, and what is published beside it. */
 

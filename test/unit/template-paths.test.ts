@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { inTemplates, pathsOf } from "../../tools/template-paths.mjs";
+import { inTemplates, pathsOf } from "../../tools/template-paths.ts";
 
 const CONTEXTS = `
 interface Line { readonly name: string; readonly note?: string | false }
@@ -67,7 +67,7 @@ beforeAll(() => {
   const names = Object.keys(templates).map((name) => JSON.stringify(name));
   writeFileSync(join(folder, "contexts.ts"), CONTEXTS.replace('"NAMES"', names.join(" | ")));
   writeFileSync(join(folder, "paths.ts"), source);
-  const config = { extends: resolve("tsconfig.base.json"), compilerOptions: { types: [] }, files: ["paths.ts"] };
+  const config = { extends: resolve("config/tsconfig.base.json"), compilerOptions: { types: [] }, files: ["paths.ts"] };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
   const { stdout } = spawnSync("npx", ["tsc", "-p", folder, "--pretty", "false"], {
     encoding: "utf8",

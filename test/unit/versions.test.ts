@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { disagreeing, notesOf } from "../../tools/publish/notes.mjs";
+import { disagreeing, notesOf } from "../../tools/publish/notes.ts";
 
 /** One version, said in several places, and what the changelog says of it. */
 

@@ -1,6 +1,6 @@
 import { hasEntry, openEntry } from "../../foundry/host/screen/guides.ts";
 
-/** The compendium of guides and cheat sheets, which `tools/journals.mjs` makes of the pages in docs. */
+/** The compendium of guides and cheat sheets, which `tools/journals.ts` makes of the pages in docs. */
 const PACK = "dealt-in.journals";
 
 const idFor = (name: string): string => name.replaceAll(/[^a-z0-9]/g, "").padEnd(16, "0");

@@ -1,4 +1,4 @@
-/** The sounds of the module. `tools/sounds/score.mjs` says what each is made of. */
+/** The sounds of the module, whose files lie in `sounds`. */
 
 interface Sound {
   /** How long it lasts, in milliseconds. */

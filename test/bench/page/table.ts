@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { createPractice, type Practice } from "practice-world";
 import type { WorldData } from "practice-world/world-data";
-import { findBrowser } from "../../../tools/browser.mjs";
+import { findBrowser } from "../../../tools/browser.ts";
 import { rendersOf, whenStill } from "../../e2e/renders.ts";
 import { opening } from "../../e2e/said.ts";
 import { soloCrowd } from "./crowd.ts";

@@ -1,3 +1,0 @@
-export function askedIn(lang: string): string[];
-export function allowedIn(lang: string): string[];
-export function isSingle(lang: string, kind: string): boolean;

@@ -1,1 +1,0 @@
-export function buildPacks(folder: string): Promise<void>;

@@ -1,2 +1,0 @@
-export function foldersOf(moduleIds: readonly string[]): string[];
-export function licencesText(folders: readonly string[], notice: string): string;

@@ -1,1 +1,0 @@
-export function faultsOf(manifest: object, files: Readonly<Record<string, unknown>>): string[];

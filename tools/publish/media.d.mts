@@ -1,1 +1,0 @@
-export const PICTURES: Readonly<Record<string, { readonly width: number; readonly height: number }>>;

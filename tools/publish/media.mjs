@@ -1,6 +1,0 @@
-// The pictures for the module browser, in the sizes that manifest-plus recommends: a cover twice as wide as high, without
-// large text on it, and a square icon.
-export const PICTURES = {
-  icon: { width: 512, height: 512, quality: 0.92 },
-  cover: { width: 1280, height: 640, quality: 0.9 },
-};

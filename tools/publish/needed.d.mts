@@ -1,1 +1,0 @@
-export function unneededIn(files: Readonly<Record<string, Uint8Array>>): string[];

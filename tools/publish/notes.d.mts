@@ -1,2 +1,0 @@
-export function notesOf(changelog: string, version: string): string;
-export function disagreeing(version: string, said: Readonly<Record<string, string>>): string[];

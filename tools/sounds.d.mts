@@ -1,1 +1,0 @@
-export function buildSounds(folder: string): void;

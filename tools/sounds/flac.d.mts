@@ -1,1 +1,0 @@
-export function flac(sound: Float64Array): Uint8Array;

@@ -1,1 +1,0 @@
-export function sounds(): Record<string, Float64Array>;
