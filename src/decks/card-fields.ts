@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Text } from "../engine/table.ts";
+import type { Text } from "../engine/table/table.ts";
 import type { CardRule, EffectLine } from "./card.ts";
 import { ACTIONS, EFFECTS, FROMS, KINDS, LONGEST, SUITS, TESTS, WHENS } from "./card.ts";
 import { type FieldFault, fault } from "./faults.ts";

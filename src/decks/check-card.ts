@@ -1,4 +1,4 @@
-import type { Text } from "../engine/table.ts";
+import type { Text } from "../engine/table/table.ts";
 import { type CardRule, type DramaCard, isPicture, KINDS } from "./card.ts";
 import { type Checked, effectsIn, FIELDS, fieldIn } from "./card-fields.ts";
 import { type FieldFault, fault } from "./faults.ts";

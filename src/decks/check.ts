@@ -1,4 +1,4 @@
-import type { Text } from "../engine/table.ts";
+import type { Text } from "../engine/table/table.ts";
 import { type Deck, type DramaCard, LONGEST, PICTURES } from "./card.ts";
 import { FIELDS, fieldIn, NAME } from "./card-fields.ts";
 import { type Draft, isLoose, readCard, unknownIn } from "./check-card.ts";

@@ -1,4 +1,4 @@
-import type { Text } from "../engine/table.ts";
+import type { Text } from "../engine/table/table.ts";
 
 /** Something wrong with a deck: in which card and field, and why. */
 export interface Fault {

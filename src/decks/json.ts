@@ -1,4 +1,4 @@
-import type { Text } from "../engine/table.ts";
+import type { Text } from "../engine/table/table.ts";
 import type { Deck } from "./card.ts";
 import { type Fault, ofDeck } from "./faults.ts";
 

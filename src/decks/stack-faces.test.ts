@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { FACES, JOKERS } from "../engine/french-deck.ts";
+import { FACES, JOKERS } from "../engine/table/french-deck.ts";
 import { facesIn, type StackFace } from "./stack-faces.ts";
 
 const card = (name: string, suit: string, value: number | null): StackFace => ({

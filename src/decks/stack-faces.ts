@@ -1,4 +1,4 @@
-import { FACES } from "../engine/french-deck.ts";
+import { FACES } from "../engine/table/french-deck.ts";
 import { cardNamed, fileNamed, type Named, suitMeant } from "./card-words.ts";
 
 /** Which card of a stack stands for which of a standard deck. */

@@ -1,5 +1,5 @@
-import { register } from "../engine/register.ts";
-import type { AnyRuleset } from "../engine/ruleset.ts";
+import { register } from "../engine/rules/register.ts";
+import type { AnyRuleset } from "../engine/rules/ruleset.ts";
 import { actionDeck } from "./action-deck/rules.ts";
 import { cardPools } from "./card-pools/rules.ts";
 import type { IDS } from "./ids.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { FACES, isFrench } from "../../src/engine/french-deck.ts";
-import { fold } from "../../src/engine/session.ts";
-import type { Table } from "../../src/engine/table.ts";
+import { fold } from "../../src/engine/session/session.ts";
+import { FACES, isFrench } from "../../src/engine/table/french-deck.ts";
+import type { Table } from "../../src/engine/table/table.ts";
 import { subjects } from "../laws/subjects.ts";
 import type { Kept } from "./kept.ts";
 

@@ -1,8 +1,8 @@
 import type { Practice } from "practice-world";
 import type { WorldData } from "practice-world/world-data";
-import { type AnyRuleset, CHARACTER, isCharacter } from "../../src/engine/ruleset.ts";
-import type { Session } from "../../src/engine/session.ts";
-import type { SeatId, Table } from "../../src/engine/table.ts";
+import { type AnyRuleset, CHARACTER, isCharacter } from "../../src/engine/rules/ruleset.ts";
+import type { Session } from "../../src/engine/session/session.ts";
+import type { SeatId, Table } from "../../src/engine/table/table.ts";
 import { deviceWith, openWith, unwrap } from "../../src/foundry/secrets/boxes.ts";
 import { fromBase64, unpackText } from "../../src/foundry/secrets/bytes.ts";
 import { readKeys } from "../../src/foundry/secrets/keys.ts";

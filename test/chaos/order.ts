@@ -1,6 +1,6 @@
-import type { Clock } from "../../src/engine/ruleset.ts";
-import { fold } from "../../src/engine/session.ts";
-import { cardsAt, ownerOf, type Table } from "../../src/engine/table.ts";
+import type { Clock } from "../../src/engine/rules/ruleset.ts";
+import { fold } from "../../src/engine/session/session.ts";
+import { cardsAt, ownerOf, type Table } from "../../src/engine/table/table.ts";
 import { checkClock } from "../laws/offer-laws.ts";
 import type { Kept } from "./kept.ts";
 

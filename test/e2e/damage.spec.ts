@@ -1,4 +1,4 @@
-import type { Table as TableState } from "../../src/engine/table.ts";
+import type { Table as TableState } from "../../src/engine/table/table.ts";
 import type { State } from "../../src/rulesets/card-pools/state.ts";
 import { barrow } from "./barrow.ts";
 import { dealHands } from "./campaign-table.ts";

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { cardsIn } from "../../src/engine/whereabouts.ts";
+import { cardsIn } from "../../src/engine/table/whereabouts.ts";
 import { draws, gathered } from "../../src/rulesets/card-pools/cards/decks.ts";
 import { SHOE } from "../../src/rulesets/card-pools/cards/places.ts";
 import type { State } from "../../src/rulesets/card-pools/state.ts";

@@ -1,5 +1,5 @@
-import { numberOf } from "../../src/engine/number-cards.ts";
-import { cardsIn } from "../../src/engine/whereabouts.ts";
+import { numberOf } from "../../src/engine/table/number-cards.ts";
+import { cardsIn } from "../../src/engine/table/whereabouts.ts";
 import { DECK } from "../../src/rulesets/numbered/cards/deck.ts";
 import type { State } from "../../src/rulesets/numbered/state.ts";
 import { gather } from "./barrow.ts";

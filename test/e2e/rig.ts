@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { frenchDeck } from "../../src/engine/french-deck.ts";
+import { frenchDeck } from "../../src/engine/table/french-deck.ts";
 
 /**
  * Makes the next random words of a page known, so that a test can decide which cards are dealt. Only the test's browser

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import type { Table } from "../../src/engine/table.ts";
+import type { Table } from "../../src/engine/table/table.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { cardName, said, saying } from "./said.ts";
 import { openIn } from "./tables.ts";

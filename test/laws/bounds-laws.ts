@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import type { Chance } from "../../src/engine/chance.ts";
-import { fill } from "../../src/engine/fill.ts";
-import type { AnyRuleset } from "../../src/engine/ruleset.ts";
-import { play, type Session, startOf } from "../../src/engine/session.ts";
-import { type Fighter, SIDES, type Table } from "../../src/engine/table.ts";
+import { fill } from "../../src/engine/rules/fill.ts";
+import type { AnyRuleset } from "../../src/engine/rules/ruleset.ts";
+import { play, type Session, startOf } from "../../src/engine/session/session.ts";
+import type { Chance } from "../../src/engine/table/chance.ts";
+import { type Fighter, SIDES, type Table } from "../../src/engine/table/table.ts";
 import { sensible, wheel } from "./filling.ts";
 import { NAMES } from "./names.ts";
 import { everyOffer, type Subject } from "./random-play.ts";

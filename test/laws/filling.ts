@@ -1,5 +1,5 @@
-import type { Values } from "../../src/engine/fill.ts";
-import { type CardSet, DICE, type Field, type Offer } from "../../src/engine/offer.ts";
+import type { Values } from "../../src/engine/rules/fill.ts";
+import { type CardSet, DICE, type Field, type Offer } from "../../src/engine/rules/offer.ts";
 
 type AnyOffer = Offer<{ readonly type: string }>;
 

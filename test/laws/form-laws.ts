@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { fill } from "../../src/engine/fill.ts";
-import type { Field } from "../../src/engine/offer.ts";
-import type { AnyRuleset } from "../../src/engine/ruleset.ts";
-import { fold } from "../../src/engine/session.ts";
-import type { Table } from "../../src/engine/table.ts";
+import { fill } from "../../src/engine/rules/fill.ts";
+import type { Field } from "../../src/engine/rules/offer.ts";
+import type { AnyRuleset } from "../../src/engine/rules/ruleset.ts";
+import { fold } from "../../src/engine/session/session.ts";
+import type { Table } from "../../src/engine/table/table.ts";
 import { chance, type Law } from "./law.ts";
 import { type AnyOffer, everyOffer, type Step, statesOf } from "./random-play.ts";
 

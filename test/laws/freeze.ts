@@ -1,4 +1,4 @@
-import type { AnyRuleset } from "../../src/engine/ruleset.ts";
+import type { AnyRuleset } from "../../src/engine/rules/ruleset.ts";
 
 /** The same value, frozen at every depth. */
 export function deepFreeze<T>(value: T): T {

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { fill } from "../../src/engine/fill.ts";
-import { lineOf } from "../../src/engine/project.ts";
-import { type AnyRuleset, isCharacter } from "../../src/engine/ruleset.ts";
-import { fold } from "../../src/engine/session.ts";
-import { isCalling, type Table } from "../../src/engine/table.ts";
+import { fill } from "../../src/engine/rules/fill.ts";
+import { type AnyRuleset, isCharacter } from "../../src/engine/rules/ruleset.ts";
+import { lineOf } from "../../src/engine/session/project.ts";
+import { fold } from "../../src/engine/session/session.ts";
+import { isCalling, type Table } from "../../src/engine/table/table.ts";
 import { sensible, wheel } from "./filling.ts";
 import { chance, type Law, plain } from "./law.ts";
 import { NAMES } from "./names.ts";

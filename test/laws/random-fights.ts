@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { once } from "../../src/engine/once.ts";
-import { register } from "../../src/engine/register.ts";
-import type { Fighter } from "../../src/engine/table.ts";
+import { register } from "../../src/engine/rules/register.ts";
+import { once } from "../../src/engine/table/once.ts";
+import type { Fighter } from "../../src/engine/table/table.ts";
 import { cardPools } from "../../src/rulesets/card-pools/rules.ts";
 import type { Event, Options, State } from "../../src/rulesets/card-pools/state.ts";
 import { seed } from "../seed.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { isCharacter, type Roster } from "../../src/engine/ruleset.ts";
-import type { Fighter, FighterId } from "../../src/engine/table.ts";
+import { isCharacter, type Roster } from "../../src/engine/rules/ruleset.ts";
+import type { Fighter, FighterId } from "../../src/engine/table/table.ts";
 import type { Subject } from "./random-play.ts";
 import { fighters } from "./untidy.ts";
 

@@ -1,9 +1,9 @@
-import { fill } from "../../src/engine/fill.ts";
-import type { Offer } from "../../src/engine/offer.ts";
-import { type AnyRuleset, isCharacter, isRoster, type Roster } from "../../src/engine/ruleset.ts";
-import { type Event, play, type Session, startOf, undo } from "../../src/engine/session.ts";
-import type { Fighter, FighterId, Table } from "../../src/engine/table.ts";
-import type { Trial } from "../../src/engine/trial.ts";
+import { fill } from "../../src/engine/rules/fill.ts";
+import type { Offer } from "../../src/engine/rules/offer.ts";
+import { type AnyRuleset, isCharacter, isRoster, type Roster } from "../../src/engine/rules/ruleset.ts";
+import type { Trial } from "../../src/engine/rules/trial.ts";
+import { type Event, play, type Session, startOf, undo } from "../../src/engine/session/session.ts";
+import type { Fighter, FighterId, Table } from "../../src/engine/table/table.ts";
 import { sensible, type Wheel, wheel } from "./filling.ts";
 import { frozen } from "./freeze.ts";
 import { NAMES } from "./names.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { fold } from "../../src/engine/session.ts";
-import type { Table } from "../../src/engine/table.ts";
+import { fold } from "../../src/engine/session/session.ts";
+import type { Table } from "../../src/engine/table/table.ts";
 import { type Law, plain } from "./law.ts";
 import { statesOf } from "./random-play.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { secretsFrom, see, type Viewer } from "../../src/engine/see.ts";
-import { fold } from "../../src/engine/session.ts";
-import { isHidden, type Table } from "../../src/engine/table.ts";
+import { fold } from "../../src/engine/session/session.ts";
+import { secretsFrom, see, type Viewer } from "../../src/engine/table/see.ts";
+import { isHidden, type Table } from "../../src/engine/table/table.ts";
 import { chance, type Law, plain } from "./law.ts";
 import { checkAsks, checkClock, checkGoesOn, checkOffers } from "./offer-laws.ts";
 import { type Game, someStatesOf, statesOf } from "./random-play.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { see, without } from "../../src/engine/see.ts";
+import { see, without } from "../../src/engine/table/see.ts";
 import { chance, type Law, plain } from "./law.ts";
 import { statesOf } from "./random-play.ts";
 

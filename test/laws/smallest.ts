@@ -1,4 +1,4 @@
-import { isRoster, type Roster } from "../../src/engine/ruleset.ts";
+import { isRoster, type Roster } from "../../src/engine/rules/ruleset.ts";
 import type { Law } from "./law.ts";
 import type { Move, Plan } from "./random-moves.ts";
 import { playOut, type Step, type Subject } from "./random-play.ts";

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { oddsAndEvens } from "../../examples/odds-and-evens/src/odds-and-evens.ts";
 import { kit } from "../../src/engine/kit/whole.ts";
-import { register } from "../../src/engine/register.ts";
-import type { Trial } from "../../src/engine/trial.ts";
+import { register } from "../../src/engine/rules/register.ts";
+import type { Trial } from "../../src/engine/rules/trial.ts";
 import { shipped } from "../../src/rulesets/index.ts";
 import type { Subject } from "./random-play.ts";
 

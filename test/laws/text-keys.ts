@@ -1,5 +1,5 @@
-import type { Field } from "../../src/engine/offer.ts";
-import type { Text } from "../../src/engine/table.ts";
+import type { Field } from "../../src/engine/rules/offer.ts";
+import type { Text } from "../../src/engine/table/table.ts";
 
 /** All words of a language by their keys: `{ a: { b: "c" } }` is `a.b`. */
 export function flat(words: unknown, under = ""): Map<string, string> {

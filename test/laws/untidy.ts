@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { AnyRuleset } from "../../src/engine/ruleset.ts";
-import { type Fighter, SIDES } from "../../src/engine/table.ts";
+import type { AnyRuleset } from "../../src/engine/rules/ruleset.ts";
+import { type Fighter, SIDES } from "../../src/engine/table/table.ts";
 import { NAMES } from "./names.ts";
 
 /** Fighters as they are in real worlds: named by anybody, built by hand, with sheets half filled in. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Clock } from "../../src/engine/ruleset.ts";
+import type { Clock } from "../../src/engine/rules/ruleset.ts";
 import type { Publication } from "../../src/foundry/dealing/publish.ts";
 import { announce, begun, comingIn } from "../../src/foundry/dealing/turn-hooks.ts";
 

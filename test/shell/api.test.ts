@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { kit } from "../../src/engine/kit/whole.ts";
-import type { Row, View } from "../../src/engine/view.ts";
+import type { Row, View } from "../../src/engine/view/view.ts";
 import { makeRegistered } from "../../src/foundry/api/api.ts";
 import { holdingOf } from "../../src/foundry/api/seats.ts";
 import { displayOf } from "../../src/foundry/docks/carousel.ts";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import Handlebars from "handlebars";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Field } from "../../src/engine/offer.ts";
-import type { Text } from "../../src/engine/table.ts";
+import type { Field } from "../../src/engine/rules/offer.ts";
+import type { Text } from "../../src/engine/table/table.ts";
 import { askBlock } from "../../src/ui/offers/ask-block.ts";
 import type { Scene } from "../../src/ui/shared/scene.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { register } from "../../src/engine/register.ts";
-import type { AnyRuleset } from "../../src/engine/ruleset.ts";
-import { play, type Session, startOf, undo } from "../../src/engine/session.ts";
-import type { Fighter } from "../../src/engine/table.ts";
+import { register } from "../../src/engine/rules/register.ts";
+import type { AnyRuleset } from "../../src/engine/rules/ruleset.ts";
+import { play, type Session, startOf, undo } from "../../src/engine/session/session.ts";
+import type { Fighter } from "../../src/engine/table/table.ts";
 import { publish, type Snapshot } from "../../src/foundry/dealing/publish.ts";
 import type { CardNow } from "../../src/foundry/systems/kit/system.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";

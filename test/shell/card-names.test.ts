@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Text } from "../../src/engine/table.ts";
+import type { Text } from "../../src/engine/table/table.ts";
 import { cardName } from "../../src/foundry/text/i18n.ts";
 import { byName, list } from "../../src/foundry/text/locale.ts";
 import { speaker } from "../../src/foundry/text/speaker.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Place, Table } from "../../src/engine/table.ts";
+import type { Place, Table } from "../../src/engine/table/table.ts";
 import { readHeld } from "../../src/foundry/network/wire.ts";
 import { believed, type Saying } from "../../src/foundry/repair/claims.ts";
 

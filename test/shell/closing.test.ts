@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { see } from "../../src/engine/see.ts";
-import type { Session } from "../../src/engine/session.ts";
-import type { Table } from "../../src/engine/table.ts";
+import type { Session } from "../../src/engine/session/session.ts";
+import { see } from "../../src/engine/table/see.ts";
+import type { Table } from "../../src/engine/table/table.ts";
 import { LAYOUT } from "../../src/foundry/storage/in-seal.ts";
 import { FakeTable, type Page } from "./secrets-table.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { seatOf } from "../../src/engine/table.ts";
+import { seatOf } from "../../src/engine/table/table.ts";
 import { sessionOf } from "../../src/foundry/actors/session.ts";
 import type { CombatantDoc, Encounter } from "../../src/foundry/host/module.ts";
 import { requestUndo } from "../../src/foundry/play/requests.ts";

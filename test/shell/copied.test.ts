@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Table } from "../../src/engine/table.ts";
+import type { Table } from "../../src/engine/table/table.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
 import { copyIn, damageOf } from "../../src/foundry/storage/damage.ts";
 import { bindingOf, LAYOUT } from "../../src/foundry/storage/in-seal.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { About } from "../../src/engine/ruleset.ts";
+import type { About } from "../../src/engine/rules/ruleset.ts";
 import { shipped } from "../../src/rulesets/index.ts";
 import { fitted, proposed } from "../../src/ui/encounter/order.ts";
 

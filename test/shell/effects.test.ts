@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Effect } from "../../src/engine/ruleset.ts";
-import type { Table } from "../../src/engine/table.ts";
+import type { Effect } from "../../src/engine/rules/ruleset.ts";
+import type { Table } from "../../src/engine/table/table.ts";
 import { PURSE } from "../../src/foundry/actors/purse.ts";
 import { perform, plan, takeBack } from "../../src/foundry/dealing/effects.ts";
 

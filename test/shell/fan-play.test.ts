@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { SetUse } from "../../src/engine/offer.ts";
-import type { Text } from "../../src/engine/table.ts";
+import type { SetUse } from "../../src/engine/rules/offer.ts";
+import type { Text } from "../../src/engine/table/table.ts";
 import type { AnyOffer } from "../../src/foundry/actors/session.ts";
 import type { Scene } from "../../src/ui/shared/scene.ts";
 import { settled, UNTOUCHED } from "../../src/ui/turn-hand/draft.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Session, startOf } from "../../src/engine/session.ts";
-import type { Table } from "../../src/engine/table.ts";
+import { type Session, startOf } from "../../src/engine/session/session.ts";
+import type { Table } from "../../src/engine/table/table.ts";
 import { bindingOf, LAYOUT } from "../../src/foundry/storage/in-seal.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { FakeTable } from "./secrets-table.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Session } from "../../src/engine/session.ts";
+import type { Session } from "../../src/engine/session/session.ts";
 import type { reconcile } from "../../src/foundry/dealing/dealer.ts";
 import { watchForeignWrites } from "../../src/foundry/play/foreign.ts";
 import { resumeAll } from "../../src/foundry/play/resume.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Button } from "../../src/engine/offer.ts";
-import { register } from "../../src/engine/register.ts";
-import type { AnyRuleset } from "../../src/engine/ruleset.ts";
-import { play, type Session, startOf } from "../../src/engine/session.ts";
-import type { Fighter } from "../../src/engine/table.ts";
+import type { Button } from "../../src/engine/rules/offer.ts";
+import { register } from "../../src/engine/rules/register.ts";
+import type { AnyRuleset } from "../../src/engine/rules/ruleset.ts";
+import { play, type Session, startOf } from "../../src/engine/session/session.ts";
+import type { Fighter } from "../../src/engine/table/table.ts";
 import { goingOnTo } from "../../src/foundry/repair/going-on.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { mst1 } from "../../src/rulesets/mst-1/rules.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Entry, Session } from "../../src/engine/session.ts";
-import type { Table } from "../../src/engine/table.ts";
+import type { Entry, Session } from "../../src/engine/session/session.ts";
+import type { Table } from "../../src/engine/table/table.ts";
 import { fromSeal, toSeal } from "../../src/foundry/storage/in-seal.ts";
 
 /** What is sealed of a session, and the session made of it again. */

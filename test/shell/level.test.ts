@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Planned } from "../../src/engine/session.ts";
+import type { Planned } from "../../src/engine/session/session.ts";
 import { reconciled, reconciledWith } from "../../src/foundry/dealing/reconcile.ts";
 import type { Home } from "../../src/foundry/storage/home.ts";
 import { addRuleset } from "../../src/foundry/storage/registry.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { fill } from "../../src/engine/fill.ts";
-import { lineOf } from "../../src/engine/project.ts";
-import { register } from "../../src/engine/register.ts";
-import type { AnyRuleset } from "../../src/engine/ruleset.ts";
-import { play, type Session, startOf, undo } from "../../src/engine/session.ts";
-import type { Fighter } from "../../src/engine/table.ts";
+import { fill } from "../../src/engine/rules/fill.ts";
+import { register } from "../../src/engine/rules/register.ts";
+import type { AnyRuleset } from "../../src/engine/rules/ruleset.ts";
+import { lineOf } from "../../src/engine/session/project.ts";
+import { play, type Session, startOf, undo } from "../../src/engine/session/session.ts";
+import type { Fighter } from "../../src/engine/table/table.ts";
 import { missingIn, publish, type Snapshot } from "../../src/foundry/dealing/publish.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { mst1 } from "../../src/rulesets/mst-1/rules.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Table } from "../../src/engine/table.ts";
+import type { Table } from "../../src/engine/table/table.ts";
 import { actorIdOf, actorTo } from "../../src/foundry/actors/identity.ts";
 import { speaker } from "../../src/foundry/text/speaker.ts";
 

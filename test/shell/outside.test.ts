@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { nothingTold } from "../../src/engine/project.ts";
+import { nothingTold } from "../../src/engine/session/project.ts";
 import { purse } from "../../src/foundry/actors/purse.ts";
 import { readStack } from "../../src/foundry/decks/stacks.ts";
 import { page } from "../../src/foundry/host/client.ts";

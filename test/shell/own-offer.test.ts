@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { register } from "../../src/engine/register.ts";
-import { play, startOf } from "../../src/engine/session.ts";
+import { register } from "../../src/engine/rules/register.ts";
+import { play, startOf } from "../../src/engine/session/session.ts";
 import { offerFor, type Request } from "../../src/foundry/dealing/own-offer.ts";
 import type { Home } from "../../src/foundry/storage/home.ts";
 import { cardPools as pools } from "../../src/rulesets/card-pools/rules.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Session, startOf } from "../../src/engine/session.ts";
+import { type Session, startOf } from "../../src/engine/session/session.ts";
 import type { Home } from "../../src/foundry/storage/home.ts";
 import { LAYOUT } from "../../src/foundry/storage/in-seal.ts";
 import { remember, sealedIn } from "../../src/foundry/storage/restored.ts";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Clock } from "../../src/engine/ruleset.ts";
-import type { Session } from "../../src/engine/session.ts";
-import type { Table } from "../../src/engine/table.ts";
+import type { Clock } from "../../src/engine/rules/ruleset.ts";
+import type { Session } from "../../src/engine/session/session.ts";
+import type { Table } from "../../src/engine/table/table.ts";
 import { bindingOf, LAYOUT } from "../../src/foundry/storage/in-seal.ts";
 import type { Stored } from "../../src/foundry/storage/store.ts";
 import { shipped } from "../../src/rulesets/index.ts";

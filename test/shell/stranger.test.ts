@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AnyRuleset, Roster } from "../../src/engine/ruleset.ts";
+import type { AnyRuleset, Roster } from "../../src/engine/rules/ruleset.ts";
 import { addRuleset, rulesetOf } from "../../src/foundry/storage/registry.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { pointerOf } from "../../src/engine/project.ts";
-import { register } from "../../src/engine/register.ts";
-import { openOf } from "../../src/engine/see.ts";
-import { play, type Session, startOf } from "../../src/engine/session.ts";
-import type { Fighter, FighterId } from "../../src/engine/table.ts";
+import { register } from "../../src/engine/rules/register.ts";
+import { pointerOf } from "../../src/engine/session/project.ts";
+import { play, type Session, startOf } from "../../src/engine/session/session.ts";
+import { openOf } from "../../src/engine/table/see.ts";
+import type { Fighter, FighterId } from "../../src/engine/table/table.ts";
 import { missingIn, type Snapshot, strayed } from "../../src/foundry/dealing/publish.ts";
 import { strayedInSight } from "../../src/foundry/repair/strays.ts";
 import { actionDeck as shipped } from "../../src/rulesets/action-deck/rules.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Due } from "../../src/engine/project.ts";
+import type { Due } from "../../src/engine/session/project.ts";
 import { runTurnEvents } from "../../src/foundry/turns/turn-events.ts";
 import { actingIn, refreshFor, rewind } from "../../src/foundry/turns/turn-promises.ts";
 

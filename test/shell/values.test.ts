@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { register } from "../../src/engine/register.ts";
-import type { AnyRuleset, Value } from "../../src/engine/ruleset.ts";
+import { register } from "../../src/engine/rules/register.ts";
+import type { AnyRuleset, Value } from "../../src/engine/rules/ruleset.ts";
 import { mapped, mappingIn, valuesOf, withMapping } from "../../src/foundry/values/mapping.ts";
 import { likeness, proposalsFor } from "../../src/foundry/values/probing.ts";
 import { readAs } from "../../src/foundry/values/reading.ts";

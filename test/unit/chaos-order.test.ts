@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { register } from "../../src/engine/register.ts";
-import { type Entry, play, type Session, startOf } from "../../src/engine/session.ts";
+import { register } from "../../src/engine/rules/register.ts";
+import { type Entry, play, type Session, startOf } from "../../src/engine/session/session.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { hero, roster } from "../../src/rulesets/action-deck/testing.ts";
 import { orderFaults } from "../chaos/order.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Text } from "../../src/engine/table.ts";
+import type { Text } from "../../src/engine/table/table.ts";
 import { shipped } from "../../src/rulesets/index.ts";
 
 /** What players read of how a deck is played. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { boundedFighter, LONGEST_WORD } from "../../src/engine/bounds.ts";
-import { isRoster } from "../../src/engine/ruleset.ts";
+import { isRoster } from "../../src/engine/rules/ruleset.ts";
+import { boundedFighter, LONGEST_WORD } from "../../src/engine/table/bounds.ts";
 import { fightOf } from "../bench/rules/fight.ts";
 import { parties } from "../bench/rules/parties.ts";
 import { times } from "../laws/all-laws.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AnyRuleset } from "../../src/engine/ruleset.ts";
+import type { AnyRuleset } from "../../src/engine/rules/ruleset.ts";
 import { shipped } from "../../src/rulesets/index.ts";
 import { ofFolder } from "../laws/subjects.ts";
 

@@ -1,6 +1,6 @@
-import { but } from "../lists.ts";
-import type { Field } from "../offer.ts";
-import type { SeatId, Text } from "../table.ts";
+import type { Field } from "../rules/offer.ts";
+import { but } from "../table/lists.ts";
+import type { SeatId, Text } from "../table/table.ts";
 
 /** Whether these are anyone besides this seat, which is among them at most once. */
 export const hasOther = (seats: readonly SeatId[], seat: SeatId): boolean =>

@@ -1,4 +1,4 @@
-import { has } from "../lists.ts";
+import { has } from "../table/lists.ts";
 
 /** The list with one of its items in the place of another; those between move up or down. */
 export function movedTo<T>(list: readonly T[], item: T, place: T): readonly T[] {

@@ -1,4 +1,4 @@
-import type { Offer } from "../offer.ts";
+import type { Offer } from "../rules/offer.ts";
 import { type More, offerIn, type Words } from "./words.ts";
 
 export interface Reset {

@@ -1,6 +1,6 @@
-import { onceOf } from "../once.ts";
-import { type Chosen, fighterOf, type Seated } from "../seating.ts";
-import { type CardId, type Cards, type Place, putAll, type SeatId } from "../table.ts";
+import { onceOf } from "../table/once.ts";
+import { type Chosen, fighterOf, type Seated } from "../table/seating.ts";
+import { type CardId, type Cards, type Place, putAll, type SeatId } from "../table/table.ts";
 
 /**
  * The same cards, each one before a seat closed if it lies face down there, and open if not (SW-23). Rules may put cards

@@ -1,6 +1,6 @@
-import type { Offer } from "../offer.ts";
-import { planned, type Seated, seating, shares } from "../seating.ts";
-import type { FighterId, SeatId, Table, Text } from "../table.ts";
+import type { Offer } from "../rules/offer.ts";
+import { planned, type Seated, seating, shares } from "../table/seating.ts";
+import type { FighterId, SeatId, Table, Text } from "../table/table.ts";
 import { isWorthSaving } from "./grouping.ts";
 import { memberOrder, type OrderMembers } from "./member-order.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { seating } from "../seating.ts";
-import type { Fighter } from "../table.ts";
-import { seatedBy as table } from "../testing.ts";
+import { seatedBy as table } from "../rules/testing.ts";
+import { seating } from "../table/seating.ts";
+import type { Fighter } from "../table/table.ts";
 import { groupsToSave } from "./grouping.ts";
 
 const zombie = (memory?: Fighter["memory"]): Fighter => ({

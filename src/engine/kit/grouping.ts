@@ -1,5 +1,5 @@
-import { letterIn, SPLIT_LETTERS } from "../letters.ts";
-import type { Effect } from "../ruleset.ts";
+import type { Effect } from "../rules/ruleset.ts";
+import { letterIn, SPLIT_LETTERS } from "../table/letters.ts";
 import {
   type Chosen,
   fighterOf,
@@ -11,8 +11,8 @@ import {
   seatFor,
   seating,
   shares,
-} from "../seating.ts";
-import type { FighterId, SeatId, Text } from "../table.ts";
+} from "../table/seating.ts";
+import type { FighterId, SeatId, Text } from "../table/table.ts";
 import { lacking } from "./records.ts";
 
 /** SW-3: grouping commands. Each answers which fighters share each seat, or why it was refused. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { script } from "../script.ts";
-import type { Seated } from "../seating.ts";
-import type { Fighter, Table } from "../table.ts";
+import { script } from "../rules/script.ts";
+import type { Seated } from "../table/seating.ts";
+import type { Fighter, Table } from "../table/table.ts";
 import type { GroupCommand } from "./group-offers.ts";
 import { type GroupEvent, groupsPart } from "./groups.ts";
 import { reseat } from "./people.ts";

@@ -1,7 +1,7 @@
-import type { Chance } from "../chance.ts";
-import type { Of, Play, Refused } from "../parts.ts";
-import { type Seated, seatWith } from "../seating.ts";
-import type { FighterId, SeatId, Table } from "../table.ts";
+import type { Of, Play, Refused } from "../rules/parts.ts";
+import type { Chance } from "../table/chance.ts";
+import { type Seated, seatWith } from "../table/seating.ts";
+import type { FighterId, SeatId, Table } from "../table/table.ts";
 import { type GroupCommand, groupOffers, seatGroupOffers } from "./group-offers.ts";
 import { type Grouping, gather, grouped, groupsToSave, merge, savingEffects, split } from "./grouping.ts";
 import { type MembersOrdered, memberOrder } from "./member-order.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { script } from "../script.ts";
-import { type Seated, seating } from "../seating.ts";
-import { see } from "../see.ts";
-import { type Fighter, membersInOrder, type Table } from "../table.ts";
+import { script } from "../rules/script.ts";
+import { type Seated, seating } from "../table/seating.ts";
+import { see } from "../table/see.ts";
+import { type Fighter, membersInOrder, type Table } from "../table/table.ts";
 import { type MembersOrdered, memberOrder } from "./member-order.ts";
 import { type PeopleEvent, sit } from "./people.ts";
 

@@ -1,8 +1,8 @@
-import { has } from "../lists.ts";
-import type { Offer } from "../offer.ts";
-import type { Play, Refused } from "../parts.ts";
-import { isHero, type Seated } from "../seating.ts";
-import { type Fighter, type FighterId, membersInOrder, type SeatId, type Table } from "../table.ts";
+import type { Offer } from "../rules/offer.ts";
+import type { Play, Refused } from "../rules/parts.ts";
+import { has } from "../table/lists.ts";
+import { isHero, type Seated } from "../table/seating.ts";
+import { type Fighter, type FighterId, membersInOrder, type SeatId, type Table } from "../table/table.ts";
 import { movedTo } from "./by-hand.ts";
 
 export interface OrderMembers {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Fighter } from "../table.ts";
+import type { Fighter } from "../table/table.ts";
 import { membersBadge } from "./members-badge.ts";
 
 const rat: Fighter = { actor: "rat", side: "gm" };

@@ -1,5 +1,5 @@
-import type { SeatId, Table } from "../table.ts";
-import type { Badge } from "../view.ts";
+import type { SeatId, Table } from "../table/table.ts";
+import type { Badge } from "../view/view.ts";
 
 /** SW-3: how many share this seat, and how many of them are not defeated. None where somebody sits alone. */
 export function membersBadge({ seats, fighters }: Pick<Table, "seats" | "fighters">, seat: SeatId): readonly Badge[] {

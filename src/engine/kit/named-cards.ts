@@ -1,6 +1,6 @@
-import type { Offer } from "../offer.ts";
-import { type Ask, type CardId, ownerOf, type SeatId, type Table, type Text } from "../table.ts";
-import type { Badge } from "../view.ts";
+import type { Offer } from "../rules/offer.ts";
+import { type Ask, type CardId, ownerOf, type SeatId, type Table, type Text } from "../table/table.ts";
+import type { Badge } from "../view/view.ts";
 import { isSecret } from "./say.ts";
 import { type More, offerIn, type Words } from "./words.ts";
 

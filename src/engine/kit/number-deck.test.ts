@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isFrench } from "../french-deck.ts";
-import { numberOf } from "../number-cards.ts";
+import { isFrench } from "../table/french-deck.ts";
+import { numberOf } from "../table/number-cards.ts";
 import { numberDeck } from "./number-deck.ts";
 
 const deck = { zone: "deck", deck: "numbers" } as const;

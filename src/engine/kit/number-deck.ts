@@ -1,4 +1,4 @@
-import type { CardId, Cards, Place } from "../table.ts";
+import type { CardId, Cards, Place } from "../table/table.ts";
 
 /** Cards with a number and nothing else: `7of10` is the seven of ten, and `7of10#2` comes from a second set. */
 

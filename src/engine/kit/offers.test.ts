@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { partOf } from "../parts.ts";
-import { sumOf } from "../sum.ts";
-import type { Table } from "../table.ts";
+import { partOf } from "../rules/parts.ts";
+import { sumOf } from "../rules/sum.ts";
+import type { Table } from "../table/table.ts";
 import { offersOf } from "./offers.ts";
 import { offerIn, wordsOf } from "./words.ts";
 

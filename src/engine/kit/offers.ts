@@ -1,7 +1,7 @@
-import type { Offer } from "../offer.ts";
-import type { Typed } from "../parts.ts";
-import type { Sum } from "../sum.ts";
-import type { SeatId, Table } from "../table.ts";
+import type { Offer } from "../rules/offer.ts";
+import type { Typed } from "../rules/parts.ts";
+import type { Sum } from "../rules/sum.ts";
+import type { SeatId, Table } from "../table/table.ts";
 
 /** An owner's offer as the GM's row menu has it: Foundry's own buttons stay with the owner's. */
 function byGm<C>({ buttons: _, weight: __, ...offer }: Offer<C>): Offer<C> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { among, choicesOf } from "../choices.ts";
-import { script } from "../script.ts";
-import type { Table } from "../table.ts";
+import { among, choicesOf } from "../rules/choices.ts";
+import { script } from "../rules/script.ts";
+import type { Table } from "../table/table.ts";
 import { type OptionsEvent, optionsPart } from "./options.ts";
 import { wordsOf } from "./words.ts";
 

@@ -1,8 +1,8 @@
-import type { Chance } from "../chance.ts";
-import type { Choices } from "../choices.ts";
-import type { Offer } from "../offer.ts";
-import type { Play } from "../parts.ts";
-import type { Table } from "../table.ts";
+import type { Choices } from "../rules/choices.ts";
+import type { Offer } from "../rules/offer.ts";
+import type { Play } from "../rules/parts.ts";
+import type { Chance } from "../table/chance.ts";
+import type { Table } from "../table/table.ts";
 import { offerIn, type Words } from "./words.ts";
 
 /** The GM's command that sets a ruleset's options. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { script } from "../script.ts";
-import type { Seated } from "../seating.ts";
-import type { Seat, SeatId, Table } from "../table.ts";
+import { script } from "../rules/script.ts";
+import type { Seated } from "../table/seating.ts";
+import type { Seat, SeatId, Table } from "../table/table.ts";
 import { able, came, isIdle, type PeopleEvent, peopleFolds, reseat, sit, withRoster, withSeats } from "./people.ts";
 
 interface State extends Table, Seated {

@@ -1,9 +1,9 @@
-import { has } from "../lists.ts";
-import { onceOf } from "../once.ts";
-import type { Play } from "../parts.ts";
-import type { Roster } from "../ruleset.ts";
-import { type Chosen, keepingOrder, type Seated, sameSeats, seating, seatingNow } from "../seating.ts";
-import { type Fighter, type FighterId, isOut, type Seat, type SeatId, SIDES, type Table } from "../table.ts";
+import type { Play } from "../rules/parts.ts";
+import type { Roster } from "../rules/ruleset.ts";
+import { has } from "../table/lists.ts";
+import { onceOf } from "../table/once.ts";
+import { type Chosen, keepingOrder, type Seated, sameSeats, seating, seatingNow } from "../table/seating.ts";
+import { type Fighter, type FighterId, isOut, type Seat, type SeatId, SIDES, type Table } from "../table/table.ts";
 import { strip } from "./records.ts";
 
 /** C-5: who is present according to the documents, and who sits where. */

@@ -1,4 +1,4 @@
-import { has } from "../lists.ts";
+import { has } from "../table/lists.ts";
 
 /** Small helpers for folds. They return the same value if nothing changes. */
 

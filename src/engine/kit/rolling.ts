@@ -1,6 +1,6 @@
-import type { Field } from "../offer.ts";
-import type { Roller, RollingDie } from "../rolling.ts";
-import type { SeatId } from "../table.ts";
+import type { Field } from "../rules/offer.ts";
+import type { SeatId } from "../table/table.ts";
+import type { Roller, RollingDie } from "../view/rolling.ts";
 
 /** Several who roll for the same thing: who is rolled for at once, what dice show, and who is where. */
 

@@ -1,7 +1,7 @@
-import type { OptionsIn, Typed } from "../parts.ts";
-import type { About, Ruleset } from "../ruleset.ts";
-import type { SeatId, Table } from "../table.ts";
-import type { Whole } from "../whole.ts";
+import type { OptionsIn, Typed } from "../rules/parts.ts";
+import type { About, Ruleset } from "../rules/ruleset.ts";
+import type { Whole } from "../rules/whole.ts";
+import type { SeatId, Table } from "../table/table.ts";
 import { offersOf } from "./offers.ts";
 
 /** A ruleset whose options are those of its state. */

@@ -1,5 +1,5 @@
-import type { Effect, Line } from "../ruleset.ts";
-import { isHidden, type SeatId, type Table, type Text } from "../table.ts";
+import type { Effect, Line } from "../rules/ruleset.ts";
+import { isHidden, type SeatId, type Table, type Text } from "../table/table.ts";
 import type { Words } from "./words.ts";
 
 /** A message in the words `say.<key>` of a ruleset, with lines below it. */

@@ -1,7 +1,7 @@
-import type { Offer } from "../offer.ts";
-import type { Play } from "../parts.ts";
-import type { SeatId, Table } from "../table.ts";
-import type { Badge } from "../view.ts";
+import type { Offer } from "../rules/offer.ts";
+import type { Play } from "../rules/parts.ts";
+import type { SeatId, Table } from "../table/table.ts";
+import type { Badge } from "../view/view.ts";
 import { offerIn, type Words } from "./words.ts";
 
 /** What the Game Master can do with a card that lies face down for players (SW-23). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { throwThree } from "../three-dice.ts";
+import { throwThree } from "../view/three-dice.ts";
 import { resetOffer } from "./collect.ts";
 import { strip, without } from "./records.ts";
 import { offerIn, wordsOf } from "./words.ts";

@@ -1,7 +1,7 @@
-import type { Offer } from "../offer.ts";
-import { onceFor } from "../once.ts";
-import type { Refused, Typed } from "../parts.ts";
-import type { SeatId, Text } from "../table.ts";
+import type { Offer } from "../rules/offer.ts";
+import type { Refused, Typed } from "../rules/parts.ts";
+import { onceFor } from "../table/once.ts";
+import type { SeatId, Text } from "../table/table.ts";
 import { lacking } from "./records.ts";
 
 /** A ruleset's own texts, and refusals in its words. */

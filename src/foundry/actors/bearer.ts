@@ -1,5 +1,5 @@
-import { CHARACTER, isCharacter } from "../../engine/ruleset.ts";
-import type { FighterId } from "../../engine/table.ts";
+import { CHARACTER, isCharacter } from "../../engine/rules/ruleset.ts";
+import type { FighterId } from "../../engine/table/table.ts";
 import { characterBearer } from "../host/host.ts";
 import type { FighterDoc } from "../host/module.ts";
 import type { Home } from "../storage/home.ts";

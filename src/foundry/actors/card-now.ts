@@ -1,7 +1,7 @@
-import type { AnyRuleset } from "../../engine/ruleset.ts";
-import { openOf } from "../../engine/see.ts";
-import type { FighterId, SeatId, Table } from "../../engine/table.ts";
-import { viewOf } from "../../engine/views.ts";
+import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
+import { openOf } from "../../engine/table/see.ts";
+import type { FighterId, SeatId, Table } from "../../engine/table/table.ts";
+import { viewOf } from "../../engine/view/views.ts";
 import type { Encounter } from "../host/module.ts";
 import { system } from "../systems/index.ts";
 import type { CardNow } from "../systems/kit/system.ts";

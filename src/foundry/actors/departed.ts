@@ -1,4 +1,4 @@
-import type { Fighter, FighterId, Table } from "../../engine/table.ts";
+import type { Fighter, FighterId, Table } from "../../engine/table/table.ts";
 import { byHome } from "../host/by-home.ts";
 import { onHook } from "../host/host.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";

@@ -1,4 +1,4 @@
-import type { Datum } from "../../engine/table.ts";
+import type { Datum } from "../../engine/table/table.ts";
 import type { Encounter, FighterDoc } from "../host/module.ts";
 
 /**

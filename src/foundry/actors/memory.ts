@@ -1,4 +1,4 @@
-import { LONGEST_WORD } from "../../engine/bounds.ts";
+import { LONGEST_WORD } from "../../engine/table/bounds.ts";
 import { MODULE } from "../host/module.ts";
 import { propertiesOf } from "../host/outside.ts";
 

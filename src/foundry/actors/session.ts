@@ -1,9 +1,9 @@
-import { withoutLeft } from "../../engine/left.ts";
-import type { Offer } from "../../engine/offer.ts";
-import type { AnyRuleset } from "../../engine/ruleset.ts";
-import { see } from "../../engine/see.ts";
-import { fold, type Session, startOf } from "../../engine/session.ts";
-import type { SeatId, Table } from "../../engine/table.ts";
+import type { Offer } from "../../engine/rules/offer.ts";
+import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
+import { fold, type Session, startOf } from "../../engine/session/session.ts";
+import { withoutLeft } from "../../engine/table/left.ts";
+import { see } from "../../engine/table/see.ts";
+import type { SeatId, Table } from "../../engine/table/table.ts";
 import { Newest } from "../host/by-home.ts";
 import { below } from "../host/client.ts";
 import { checkerOf } from "../host/module.ts";

@@ -1,5 +1,5 @@
-import { isCharacter } from "../../engine/ruleset.ts";
-import type { Fighter, FighterId, Side, Table } from "../../engine/table.ts";
+import { isCharacter } from "../../engine/rules/ruleset.ts";
+import type { Fighter, FighterId, Side, Table } from "../../engine/table/table.ts";
 import type { Encounter, FighterDoc } from "../host/module.ts";
 import { MODULE } from "../host/module.ts";
 import { system } from "../systems/index.ts";

@@ -1,5 +1,5 @@
-import { without } from "../../engine/see.ts";
-import type { FighterId, Table } from "../../engine/table.ts";
+import { without } from "../../engine/table/see.ts";
+import type { FighterId, Table } from "../../engine/table/table.ts";
 import type { FighterDoc } from "../host/module.ts";
 import type { Home } from "../storage/home.ts";
 import { isNameOpen } from "../systems/names.ts";

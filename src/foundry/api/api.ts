@@ -1,5 +1,5 @@
 import { kit, type RulesMaker } from "../../engine/kit/whole.ts";
-import type { About, AnyRuleset } from "../../engine/ruleset.ts";
+import type { About, AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { seenBy } from "../actors/session.ts";
 import { noteFault } from "../host/faults.ts";
 import type { Encounter } from "../host/module.ts";

@@ -1,6 +1,6 @@
-import type { Values } from "../../engine/fill.ts";
-import { ofOwn } from "../../engine/own.ts";
-import type { SeatId } from "../../engine/table.ts";
+import type { Values } from "../../engine/rules/fill.ts";
+import { ofOwn } from "../../engine/table/own.ts";
+import type { SeatId } from "../../engine/table/table.ts";
 import { type AnyOffer, seatsOf, seenBy } from "../actors/session.ts";
 import type { Encounter } from "../host/module.ts";
 import { request } from "../play/requests.ts";

@@ -1,14 +1,11 @@
-import type { Values } from "../../engine/fill.ts";
 import type { Kit, RulesMaker } from "../../engine/kit/whole.ts";
-import type { Button, Field } from "../../engine/offer.ts";
-import type { RowState } from "../../engine/row.ts";
-import type { About, AnyRuleset } from "../../engine/ruleset.ts";
-import type { CardId, SeatId, Table } from "../../engine/table.ts";
+import type { Values } from "../../engine/rules/fill.ts";
+import type { Button, Field } from "../../engine/rules/offer.ts";
+import type { About, AnyRuleset } from "../../engine/rules/ruleset.ts";
+import type { CardId, SeatId, Table } from "../../engine/table/table.ts";
+import type { RowState } from "../../engine/view/row.ts";
 import type { GameSystem } from "../systems/kit/given.ts";
 
-export type * from "../../engine/chance.ts";
-export type * from "../../engine/choices.ts";
-export type * from "../../engine/fill.ts";
 export type * from "../../engine/kit/collect.ts";
 export type * from "../../engine/kit/group-offers.ts";
 export type * from "../../engine/kit/groups.ts";
@@ -16,14 +13,17 @@ export type * from "../../engine/kit/options.ts";
 export type * from "../../engine/kit/people.ts";
 export type * from "../../engine/kit/whole.ts";
 export type * from "../../engine/kit/words.ts";
-export type * from "../../engine/offer.ts";
-export type * from "../../engine/parts.ts";
-export type * from "../../engine/ruleset.ts";
-export type * from "../../engine/script.ts";
-export type * from "../../engine/seating.ts";
-export type * from "../../engine/sum.ts";
-export type * from "../../engine/table.ts";
-export type * from "../../engine/view.ts";
+export type * from "../../engine/rules/choices.ts";
+export type * from "../../engine/rules/fill.ts";
+export type * from "../../engine/rules/offer.ts";
+export type * from "../../engine/rules/parts.ts";
+export type * from "../../engine/rules/ruleset.ts";
+export type * from "../../engine/rules/script.ts";
+export type * from "../../engine/rules/sum.ts";
+export type * from "../../engine/table/chance.ts";
+export type * from "../../engine/table/seating.ts";
+export type * from "../../engine/table/table.ts";
+export type * from "../../engine/view/view.ts";
 export type * from "../systems/kit/given.ts";
 
 /**

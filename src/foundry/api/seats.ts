@@ -1,8 +1,8 @@
-import { faceOf, isFrench, isJoker } from "../../engine/french-deck.ts";
-import { lineOf } from "../../engine/project.ts";
-import { type CardId, membersInOrder } from "../../engine/table.ts";
-import { panelIn, type Row, type View } from "../../engine/view.ts";
-import { viewOf } from "../../engine/views.ts";
+import { lineOf } from "../../engine/session/project.ts";
+import { faceOf, isFrench, isJoker } from "../../engine/table/french-deck.ts";
+import { type CardId, membersInOrder } from "../../engine/table/table.ts";
+import { panelIn, type Row, type View } from "../../engine/view/view.ts";
+import { viewOf } from "../../engine/view/views.ts";
 import { shownHere } from "../actors/session.ts";
 import type { Encounter } from "../host/module.ts";
 import { rulesFor } from "../storage/choice.ts";

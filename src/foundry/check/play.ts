@@ -1,5 +1,5 @@
-import type { AnyRuleset } from "../../engine/ruleset.ts";
-import type { SeatId } from "../../engine/table.ts";
+import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
+import type { SeatId } from "../../engine/table/table.ts";
 import { type AnyOffer, seenBy, sessionOf } from "../actors/session.ts";
 import { strayed } from "../dealing/publish.ts";
 import { snapshot } from "../dealing/write-out.ts";

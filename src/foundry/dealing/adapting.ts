@@ -1,7 +1,7 @@
-import { lineOf } from "../../engine/project.ts";
-import type { AnyRuleset, Clock } from "../../engine/ruleset.ts";
-import type { Session } from "../../engine/session.ts";
-import { membersInOrder } from "../../engine/table.ts";
+import type { AnyRuleset, Clock } from "../../engine/rules/ruleset.ts";
+import { lineOf } from "../../engine/session/project.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { membersInOrder } from "../../engine/table/table.ts";
 import { type CardFields, cardChanges, cardFieldsIn, cardsNow } from "../actors/card-now.ts";
 import { reportFault, writeCombat } from "../host/host.ts";
 import { type CombatantDoc, type Encounter, MODULE } from "../host/module.ts";

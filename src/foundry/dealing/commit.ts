@@ -1,6 +1,6 @@
-import type { AnyRuleset } from "../../engine/ruleset.ts";
-import { hasDealt, type Session } from "../../engine/session.ts";
-import type { Text } from "../../engine/table.ts";
+import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
+import { hasDealt, type Session } from "../../engine/session/session.ts";
+import type { Text } from "../../engine/table/table.ts";
 import { actorTo } from "../actors/identity.ts";
 import { sessionOf } from "../actors/session.ts";
 import { Unanswered } from "../host/answered.ts";

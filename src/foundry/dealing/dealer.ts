@@ -1,8 +1,8 @@
-import { fill } from "../../engine/fill.ts";
-import type { AnyRuleset } from "../../engine/ruleset.ts";
-import { hasDealt, planning, play, type Session, type Undone, undo, undoTo } from "../../engine/session.ts";
-import type { Text } from "../../engine/table.ts";
-import { type Back, hasDoneEnough, mayUndo, whereTo } from "../../engine/undoable.ts";
+import { fill } from "../../engine/rules/fill.ts";
+import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
+import { hasDealt, planning, play, type Session, type Undone, undo, undoTo } from "../../engine/session/session.ts";
+import { type Back, hasDoneEnough, mayUndo, whereTo } from "../../engine/session/undoable.ts";
+import type { Text } from "../../engine/table/table.ts";
 import { sessionOf } from "../actors/session.ts";
 import { below } from "../host/client.ts";
 import { noteFault } from "../host/faults.ts";

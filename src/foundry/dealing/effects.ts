@@ -1,6 +1,6 @@
-import type { AnyRuleset, Effect } from "../../engine/ruleset.ts";
-import type { Event, Planned } from "../../engine/session.ts";
-import type { Datum, Table, Text } from "../../engine/table.ts";
+import type { AnyRuleset, Effect } from "../../engine/rules/ruleset.ts";
+import type { Event, Planned } from "../../engine/session/session.ts";
+import type { Datum, Table, Text } from "../../engine/table/table.ts";
 import { fighterDocOf } from "../actors/bearer.ts";
 import { actorIdOf } from "../actors/identity.ts";
 import { PURSE, purse, putInPurse } from "../actors/purse.ts";

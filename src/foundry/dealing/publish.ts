@@ -1,10 +1,18 @@
-import { isUnderWay } from "../../engine/left.ts";
-import { concealedIn, type Due, lineOf, type Projection, pointerOf, project, tell } from "../../engine/project.ts";
-import type { Numbers } from "../../engine/ranks.ts";
-import type { AnyRuleset, Clock } from "../../engine/ruleset.ts";
-import { isSayable, openOf } from "../../engine/see.ts";
-import type { Session } from "../../engine/session.ts";
-import { type FighterId, membersInOrder, type SeatId, type Table } from "../../engine/table.ts";
+import type { AnyRuleset, Clock } from "../../engine/rules/ruleset.ts";
+import {
+  concealedIn,
+  type Due,
+  lineOf,
+  type Projection,
+  pointerOf,
+  project,
+  tell,
+} from "../../engine/session/project.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isUnderWay } from "../../engine/table/left.ts";
+import type { Numbers } from "../../engine/table/ranks.ts";
+import { isSayable, openOf } from "../../engine/table/see.ts";
+import { type FighterId, membersInOrder, type SeatId, type Table } from "../../engine/table/table.ts";
 import { type CardFields, cardChanges, cardsNow } from "../actors/card-now.ts";
 import type { Encounter } from "../host/module.ts";
 import type { ToldAt } from "../storage/reading.ts";

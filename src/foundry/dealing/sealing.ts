@@ -1,7 +1,7 @@
-import { differ, type Patch } from "../../engine/patch.ts";
-import { openOf, see } from "../../engine/see.ts";
-import type { Session } from "../../engine/session.ts";
-import { isHidden, ownerOf, type SeatId, type Table, type Text } from "../../engine/table.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { differ, type Patch } from "../../engine/table/patch.ts";
+import { openOf, see } from "../../engine/table/see.ts";
+import { isHidden, ownerOf, type SeatId, type Table, type Text } from "../../engine/table/table.ts";
 import { seatsOf } from "../actors/session.ts";
 import { envelope, isFormer, openEnvelope, seal, worldKey, worldKeyId } from "../secrets/closing.ts";
 import { forgetKeys, prepareKeys } from "../secrets/keyring.ts";

@@ -1,5 +1,5 @@
-import { type Due, type Told, toldOf } from "../../engine/project.ts";
-import type { FighterId } from "../../engine/table.ts";
+import { type Due, type Told, toldOf } from "../../engine/session/project.ts";
+import type { FighterId } from "../../engine/table/table.ts";
 import { callHook } from "../host/host.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
 import type { Publication } from "./publish.ts";

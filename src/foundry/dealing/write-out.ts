@@ -1,5 +1,5 @@
-import type { AnyRuleset, Effect } from "../../engine/ruleset.ts";
-import type { Event, Planned, Session } from "../../engine/session.ts";
+import type { AnyRuleset, Effect } from "../../engine/rules/ruleset.ts";
+import type { Event, Planned, Session } from "../../engine/session/session.ts";
 import { cardFieldsIn } from "../actors/card-now.ts";
 import { page } from "../host/client.ts";
 import { passing } from "../host/compat.ts";

@@ -1,4 +1,4 @@
-import type { About, AnyRuleset } from "../../engine/ruleset.ts";
+import type { About, AnyRuleset } from "../../engine/rules/ruleset.ts";
 import type { Api, Commands } from "../api/public.ts";
 import { hasDeck, noteRuleset, rulesetIds } from "../storage/chosen.ts";
 import { noteSystem } from "../systems/known.ts";

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { boundedFighter } from "../../engine/bounds.ts";
-import { nothingTold } from "../../engine/project.ts";
-import type { AnyRuleset } from "../../engine/ruleset.ts";
-import { type Session, startOf } from "../../engine/session.ts";
-import type { Fighter, Table, Text } from "../../engine/table.ts";
+import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
+import { nothingTold } from "../../engine/session/project.ts";
+import { type Session, startOf } from "../../engine/session/session.ts";
+import { boundedFighter } from "../../engine/table/bounds.ts";
+import type { Fighter, Table, Text } from "../../engine/table/table.ts";
 import { parsedJson } from "../host/outside.ts";
 import { unpackText } from "../secrets/bytes.ts";
 import { seal, worldKeyId } from "../secrets/closing.ts";

@@ -1,4 +1,4 @@
-import type { Text } from "../../engine/table.ts";
+import type { Text } from "../../engine/table/table.ts";
 import { documentsOf } from "../actors/roster.ts";
 import { sessionOf } from "../actors/session.ts";
 import { unlocked } from "../dealing/sealing.ts";

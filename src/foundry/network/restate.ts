@@ -1,4 +1,4 @@
-import type { Session } from "../../engine/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { byHome } from "../host/by-home.ts";
 import type { Home } from "../storage/home.ts";
 import type { ToldAt } from "../storage/reading.ts";

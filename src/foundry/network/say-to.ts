@@ -1,4 +1,4 @@
-import type { Text } from "../../engine/table.ts";
+import type { Text } from "../../engine/table/table.ts";
 import { type Home, placeOf } from "../storage/home.ts";
 import { notify } from "../text/notify.ts";
 import { send } from "./channel.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Values } from "../../engine/fill.ts";
-import type { Text } from "../../engine/table.ts";
+import type { Values } from "../../engine/rules/fill.ts";
+import type { Text } from "../../engine/table/table.ts";
 import { textParts } from "../storage/reading.ts";
 
 /** What goes over the module's socket. Anyone may have written it, so it is checked before it is read. */

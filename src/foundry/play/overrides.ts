@@ -1,4 +1,4 @@
-import type { Button } from "../../engine/offer.ts";
+import type { Button } from "../../engine/rules/offer.ts";
 import { comingIn } from "../dealing/turn-hooks.ts";
 import { noteFault } from "../host/faults.ts";
 import { type Encounter, MODULE } from "../host/module.ts";

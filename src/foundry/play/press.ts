@@ -1,6 +1,6 @@
-import type { Button } from "../../engine/offer.ts";
-import { type SeatId, seatOf, type Table, type Text } from "../../engine/table.ts";
-import type { Back } from "../../engine/undoable.ts";
+import type { Button } from "../../engine/rules/offer.ts";
+import type { Back } from "../../engine/session/undoable.ts";
+import { type SeatId, seatOf, type Table, type Text } from "../../engine/table/table.ts";
 import { type AnyOffer, seatsOf, seenBy } from "../actors/session.ts";
 import type { Encounter } from "../host/module.ts";
 import { rulesFor } from "../storage/choice.ts";

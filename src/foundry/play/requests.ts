@@ -1,5 +1,5 @@
-import type { Text } from "../../engine/table.ts";
-import type { Back } from "../../engine/undoable.ts";
+import type { Back } from "../../engine/session/undoable.ts";
+import type { Text } from "../../engine/table/table.ts";
 import { playRequest, playUndo, takeUp } from "../dealing/dealer.ts";
 import type { Request } from "../dealing/own-offer.ts";
 import { randomId } from "../host/client.ts";

@@ -1,6 +1,6 @@
-import type { Session } from "../../engine/session.ts";
-import type { Text } from "../../engine/table.ts";
-import { type Back, mayUndo, whereTo } from "../../engine/undoable.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { type Back, mayUndo, whereTo } from "../../engine/session/undoable.ts";
+import type { Text } from "../../engine/table/table.ts";
 import { sessionOf } from "../actors/session.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
 import { deckStep } from "../steps/former-deck.ts";

@@ -1,5 +1,5 @@
-import type { AnyRuleset } from "../../engine/ruleset.ts";
-import { type CardId, type Place, type SeatId, samePlace, type Table } from "../../engine/table.ts";
+import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
+import { type CardId, type Place, type SeatId, samePlace, type Table } from "../../engine/table/table.ts";
 
 /** What players say that they hold, where nobody can look it up any more. */
 

@@ -1,6 +1,6 @@
-import type { AnyRuleset } from "../../engine/ruleset.ts";
-import { play, type Session } from "../../engine/session.ts";
-import { type FighterId, seatOf } from "../../engine/table.ts";
+import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
+import { play, type Session } from "../../engine/session/session.ts";
+import { type FighterId, seatOf } from "../../engine/table/table.ts";
 import type { Request } from "../dealing/own-offer.ts";
 import { below } from "../host/client.ts";
 import { offerMeant } from "./meant.ts";

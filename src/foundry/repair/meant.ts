@@ -1,6 +1,6 @@
-import type { Button } from "../../engine/offer.ts";
-import type { AnyRuleset } from "../../engine/ruleset.ts";
-import { seatOf, type Table } from "../../engine/table.ts";
+import type { Button } from "../../engine/rules/offer.ts";
+import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
+import { seatOf, type Table } from "../../engine/table/table.ts";
 import type { Request } from "../dealing/own-offer.ts";
 
 /** The offer that somebody else's write, or a Game Master's word, stands for. */

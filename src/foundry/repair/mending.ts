@@ -1,4 +1,4 @@
-import type { Text } from "../../engine/table.ts";
+import type { Text } from "../../engine/table/table.ts";
 import { sessionOf } from "../actors/session.ts";
 import { playRequest, reconcile, whenWritten } from "../dealing/dealer.ts";
 import { isLocked } from "../dealing/locked.ts";

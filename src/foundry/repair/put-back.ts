@@ -1,6 +1,6 @@
-import type { AnyRuleset } from "../../engine/ruleset.ts";
-import { type Session, startOf } from "../../engine/session.ts";
-import type { Text } from "../../engine/table.ts";
+import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
+import { type Session, startOf } from "../../engine/session/session.ts";
+import type { Text } from "../../engine/table/table.ts";
 import { commit } from "../dealing/commit.ts";
 import { gone, isDamaged, played, reconcile, refusedFor } from "../dealing/dealer.ts";
 import { reconciledWith } from "../dealing/reconcile.ts";

@@ -1,4 +1,4 @@
-import type { AnyRuleset } from "../../engine/ruleset.ts";
+import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { sessionOf } from "../actors/session.ts";
 import { leaveEncounter, playRequest, reconcile, whenWritten } from "../dealing/dealer.ts";
 import { isLocked } from "../dealing/locked.ts";

@@ -1,5 +1,5 @@
-import type { AnyRuleset } from "../../engine/ruleset.ts";
-import { startOf } from "../../engine/session.ts";
+import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
+import { startOf } from "../../engine/session/session.ts";
 import { commit } from "../dealing/commit.ts";
 import { gone, played, refusedFor } from "../dealing/dealer.ts";
 import { isLocked } from "../dealing/locked.ts";

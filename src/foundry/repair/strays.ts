@@ -1,5 +1,5 @@
-import type { AnyRuleset } from "../../engine/ruleset.ts";
-import type { FighterId, Table } from "../../engine/table.ts";
+import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
+import type { FighterId, Table } from "../../engine/table/table.ts";
 import { sessionOf } from "../actors/session.ts";
 import { isOtherwise, pointedAt, type Snapshot, strayed } from "../dealing/publish.ts";
 import { snapshot } from "../dealing/write-out.ts";

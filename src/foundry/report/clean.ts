@@ -1,4 +1,4 @@
-import { FACES } from "../../engine/french-deck.ts";
+import { FACES } from "../../engine/table/french-deck.ts";
 import { deckLibrary } from "../decks/library.ts";
 import { cardName } from "../text/i18n.ts";
 import { unnumbered } from "../text/kind-name.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Text } from "../../engine/table.ts";
+import type { Text } from "../../engine/table/table.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { parsedJson } from "../host/outside.ts";
 import { campaignId, chosenFor, NONE, rulesetIdOf } from "../storage/chosen.ts";

@@ -1,5 +1,5 @@
-import type { Planned } from "../../engine/session.ts";
-import type { Text } from "../../engine/table.ts";
+import type { Planned } from "../../engine/session/session.ts";
+import type { Text } from "../../engine/table/table.ts";
 import {
   actorOf,
   changeCombatant,

@@ -1,4 +1,4 @@
-import type { About, AnyRuleset } from "../../engine/ruleset.ts";
+import type { About, AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { asideIn, isOverruled, stance } from "../systems/index.ts";
 import { isOffIn } from "../systems/limits.ts";

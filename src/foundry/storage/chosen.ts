@@ -1,5 +1,5 @@
 import type { RulesMaker } from "../../engine/kit/whole.ts";
-import type { About, AnyRuleset } from "../../engine/ruleset.ts";
+import type { About, AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { IDS } from "../../rulesets/ids.ts";
 import { readSetting } from "../host/host.ts";
 import { type Encounter, MODULE } from "../host/module.ts";

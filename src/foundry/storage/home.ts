@@ -1,4 +1,4 @@
-import type { About, AnyRuleset } from "../../engine/ruleset.ts";
+import type { About, AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { stance } from "../systems/index.ts";
 import { boundId, boundTo, rulesFor } from "./choice.ts";

@@ -1,4 +1,4 @@
-import type { Entry, Session } from "../../engine/session.ts";
+import type { Entry, Session } from "../../engine/session/session.ts";
 import { isObject, propertiesOf } from "../host/outside.ts";
 
 /** The layout's version. A newer one is left alone. */

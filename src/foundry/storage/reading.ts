@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import type { Told } from "../../engine/project.ts";
-import type { AnyRuleset } from "../../engine/ruleset.ts";
-import type { Session } from "../../engine/session.ts";
-import type { Text } from "../../engine/table.ts";
-import { SIDES, type Table } from "../../engine/table.ts";
-import { viewOf } from "../../engine/views.ts";
+import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
+import type { Told } from "../../engine/session/project.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { Text } from "../../engine/table/table.ts";
+import { SIDES, type Table } from "../../engine/table/table.ts";
+import { viewOf } from "../../engine/view/views.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
 
 /**

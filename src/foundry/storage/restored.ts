@@ -1,10 +1,10 @@
-import { migrated } from "../../engine/former.ts";
-import { type Patch, patched } from "../../engine/patch.ts";
-import { nothingTold } from "../../engine/project.ts";
-import type { AnyRuleset } from "../../engine/ruleset.ts";
-import { openOf } from "../../engine/see.ts";
-import { type Session, startOf } from "../../engine/session.ts";
-import { type CardId, type Place, samePlace, type Table, type Unseen } from "../../engine/table.ts";
+import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
+import { migrated } from "../../engine/session/former.ts";
+import { nothingTold } from "../../engine/session/project.ts";
+import { type Session, startOf } from "../../engine/session/session.ts";
+import { type Patch, patched } from "../../engine/table/patch.ts";
+import { openOf } from "../../engine/table/see.ts";
+import { type CardId, type Place, samePlace, type Table, type Unseen } from "../../engine/table/table.ts";
 import { Newest } from "../host/by-home.ts";
 import { isObject, parsedJson, propertiesOf } from "../host/outside.ts";
 import { unpackText } from "../secrets/bytes.ts";

@@ -1,6 +1,6 @@
-import type { Values } from "../../engine/fill.ts";
-import type { Field } from "../../engine/offer.ts";
-import type { About } from "../../engine/ruleset.ts";
+import type { Values } from "../../engine/rules/fill.ts";
+import type { Field } from "../../engine/rules/offer.ts";
+import type { About } from "../../engine/rules/ruleset.ts";
 import { readSetting, registerSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { preferred } from "../systems/index.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { AnyRuleset } from "../../engine/ruleset.ts";
-import type { Session } from "../../engine/session.ts";
+import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { readSetting, registerSetting, writeSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { parsedJson } from "../host/outside.ts";

@@ -1,7 +1,7 @@
-import type { AnyRuleset } from "../../engine/ruleset.ts";
-import { openOf } from "../../engine/see.ts";
-import type { Session } from "../../engine/session.ts";
-import type { Table } from "../../engine/table.ts";
+import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { openOf } from "../../engine/table/see.ts";
+import type { Table } from "../../engine/table/table.ts";
 import { readSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";

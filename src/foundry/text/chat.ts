@@ -1,8 +1,8 @@
-import { isFrench } from "../../engine/french-deck.ts";
-import { numberOf } from "../../engine/number-cards.ts";
-import type { Effect, Line } from "../../engine/ruleset.ts";
-import { isSayable, openOf } from "../../engine/see.ts";
-import type { Table } from "../../engine/table.ts";
+import type { Effect, Line } from "../../engine/rules/ruleset.ts";
+import { isFrench } from "../../engine/table/french-deck.ts";
+import { numberOf } from "../../engine/table/number-cards.ts";
+import { isSayable, openOf } from "../../engine/table/see.ts";
+import type { Table } from "../../engine/table/table.ts";
 import type { Contexts } from "../host/contexts.ts";
 import { postMessage, writeMessage } from "../host/host.ts";
 import { MODULE, template } from "../host/module.ts";

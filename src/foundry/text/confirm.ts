@@ -1,4 +1,4 @@
-import type { Text } from "../../engine/table.ts";
+import type { Text } from "../../engine/table/table.ts";
 import { shownHere } from "../actors/session.ts";
 import { MODULE, template } from "../host/module.ts";
 import { confirmInDialog } from "../host/screen/dialogs.ts";

@@ -1,4 +1,4 @@
-import type { CardId } from "../../engine/table.ts";
+import type { CardId } from "../../engine/table/table.ts";
 import type { Contexts } from "../host/contexts.ts";
 
 /** What a message shows of cards, as the screens draw them. */

@@ -1,7 +1,7 @@
 import { isDrama } from "../../decks/card.ts";
-import { faceOf, isFrench, isJoker } from "../../engine/french-deck.ts";
-import { numberOf } from "../../engine/number-cards.ts";
-import { once, onceEach } from "../../engine/once.ts";
+import { faceOf, isFrench, isJoker } from "../../engine/table/french-deck.ts";
+import { numberOf } from "../../engine/table/number-cards.ts";
+import { once, onceEach } from "../../engine/table/once.ts";
 import { dramaCard } from "../decks/library.ts";
 import { MODULE } from "../host/module.ts";
 import { kindOf, list, numeral } from "./locale.ts";

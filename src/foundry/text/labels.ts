@@ -1,4 +1,4 @@
-import type { About } from "../../engine/ruleset.ts";
+import type { About } from "../../engine/rules/ruleset.ts";
 import { MODULE } from "../host/module.ts";
 
 /** The keys of the labels for a ruleset's fields and their choices. */

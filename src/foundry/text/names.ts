@@ -1,5 +1,5 @@
-import { once } from "../../engine/once.ts";
-import type { FighterId } from "../../engine/table.ts";
+import { once } from "../../engine/table/once.ts";
+import type { FighterId } from "../../engine/table/table.ts";
 import { fighterDocOf } from "../actors/bearer.ts";
 import { actorIdOf } from "../actors/identity.ts";
 import { isInSight, isNamedHere } from "../actors/sight.ts";

@@ -1,4 +1,4 @@
-import type { Table, Text } from "../../engine/table.ts";
+import type { Table, Text } from "../../engine/table/table.ts";
 import { shownHere } from "../actors/session.ts";
 import { checkerOf } from "../host/module.ts";
 import { type Home, rulesAt } from "../storage/home.ts";

@@ -1,6 +1,6 @@
-import { letterOf } from "../../engine/letters.ts";
-import { onceFor } from "../../engine/once.ts";
-import type { Datum, FighterId, Seat, SeatId, Table, Text } from "../../engine/table.ts";
+import { letterOf } from "../../engine/table/letters.ts";
+import { onceFor } from "../../engine/table/once.ts";
+import type { Datum, FighterId, Seat, SeatId, Table, Text } from "../../engine/table/table.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { cardName, type Filling, few, isText, localized, words } from "./i18n.ts";
 import { type LabelKeys, labelKeysOf } from "./labels.ts";

@@ -1,5 +1,5 @@
-import type { Due } from "../../engine/project.ts";
-import type { FighterId } from "../../engine/table.ts";
+import type { Due } from "../../engine/session/project.ts";
+import type { FighterId } from "../../engine/table/table.ts";
 import type { Moment } from "../host/encounters.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
 import { isOffIn } from "../systems/limits.ts";

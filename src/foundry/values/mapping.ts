@@ -1,4 +1,4 @@
-import type { About, Value } from "../../engine/ruleset.ts";
+import type { About, Value } from "../../engine/rules/ruleset.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
 import { valueAt } from "./path.ts";
 import { readAs } from "./reading.ts";

@@ -1,4 +1,4 @@
-import type { Value } from "../../engine/ruleset.ts";
+import type { Value } from "../../engine/rules/ruleset.ts";
 import { type Reading, readAs } from "./reading.ts";
 
 /** Searches an actor's data for what a value's name may mean. */

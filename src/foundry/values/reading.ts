@@ -1,5 +1,5 @@
-import { DICE } from "../../engine/offer.ts";
-import type { Value } from "../../engine/ruleset.ts";
+import { DICE } from "../../engine/rules/offer.ts";
+import type { Value } from "../../engine/rules/ruleset.ts";
 import { isObject } from "../host/outside.ts";
 
 /** How a ruleset may read a found value: a number, nothing at all, or something odd in its own words. */

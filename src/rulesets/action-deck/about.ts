@@ -1,4 +1,4 @@
-import type { About } from "../../engine/ruleset.ts";
+import type { About } from "../../engine/rules/ruleset.ts";
 import { settings } from "./parts.ts";
 import { values } from "./set-up/values.ts";
 import type { Options } from "./state.ts";

@@ -1,5 +1,5 @@
 import { optionsPart } from "../../engine/kit/options.ts";
-import { declaredBy, settingsOf, type Whole, wholeOf } from "../../engine/whole.ts";
+import { declaredBy, settingsOf, type Whole, wholeOf } from "../../engine/rules/whole.ts";
 import { atTheTable } from "./cards/at-the-table.ts";
 import { collect } from "./cards/collect.ts";
 import { deal } from "./cards/deal.ts";

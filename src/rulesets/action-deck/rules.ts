@@ -1,7 +1,7 @@
 import { lacking } from "../../engine/kit/records.ts";
 import { rulesetOf } from "../../engine/kit/ruleset-of.ts";
-import { script } from "../../engine/script.ts";
-import { cardsOf } from "../../engine/whereabouts.ts";
+import { script } from "../../engine/rules/script.ts";
+import { cardsOf } from "../../engine/table/whereabouts.ts";
 import { about } from "./about.ts";
 import { claimAgain } from "./cards/at-the-table.ts";
 import { undrawn } from "./cards/cards.ts";

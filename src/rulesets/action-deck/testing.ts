@@ -1,10 +1,10 @@
-import type { Chance } from "../../engine/chance.ts";
-import { fill, type Values } from "../../engine/fill.ts";
-import type { Offer } from "../../engine/offer.ts";
-import type { Roster, Verdict } from "../../engine/ruleset.ts";
-import type { Fighter, FighterId, SeatId } from "../../engine/table.ts";
-import { laidOut } from "../../engine/testing.ts";
-import { cardsIn } from "../../engine/whereabouts.ts";
+import { fill, type Values } from "../../engine/rules/fill.ts";
+import type { Offer } from "../../engine/rules/offer.ts";
+import type { Roster, Verdict } from "../../engine/rules/ruleset.ts";
+import { laidOut } from "../../engine/rules/testing.ts";
+import type { Chance } from "../../engine/table/chance.ts";
+import type { Fighter, FighterId, SeatId } from "../../engine/table/table.ts";
+import { cardsIn } from "../../engine/table/whereabouts.ts";
 import { DECK } from "./cards/cards.ts";
 import { actionDeck } from "./rules.ts";
 import type { Command, Event, Options, State } from "./state.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { migrated } from "../../engine/former.ts";
-import { register } from "../../engine/register.ts";
+import { register } from "../../engine/rules/register.ts";
+import { migrated } from "../../engine/session/former.ts";
 import { cardPools } from "./rules.ts";
 import { fight, hero } from "./testing.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../engine/see.ts";
-import { cardsAt } from "../../engine/table.ts";
+import { see } from "../../engine/table/see.ts";
+import { cardsAt } from "../../engine/table/table.ts";
 import { anyhow } from "./cards/deal-testing.ts";
 import { stun } from "./harm/harm-testing.ts";
 import { cardPools } from "./rules.ts";

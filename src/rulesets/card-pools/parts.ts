@@ -1,5 +1,5 @@
 import { optionsPart } from "../../engine/kit/options.ts";
-import { settingsOf, type Whole, wholeOf } from "../../engine/whole.ts";
+import { settingsOf, type Whole, wholeOf } from "../../engine/rules/whole.ts";
 import { aim } from "./cards/aim.ts";
 import { deal } from "./cards/deal.ts";
 import { decks } from "./cards/decks.ts";

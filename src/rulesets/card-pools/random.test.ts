@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { manyFights } from "../../../test/laws/random-fights.ts";
-import { isJoker } from "../../engine/french-deck.ts";
-import { type CardId, cardsAt, type SeatId } from "../../engine/table.ts";
-import { cardsOf } from "../../engine/whereabouts.ts";
+import { isJoker } from "../../engine/table/french-deck.ts";
+import { type CardId, cardsAt, type SeatId } from "../../engine/table/table.ts";
+import { cardsOf } from "../../engine/table/whereabouts.ts";
 import type { Event, State } from "./state.ts";
 
 /** What holds whatever is played, in any number of turns. */

@@ -1,10 +1,10 @@
-import { frenchDeck } from "../../engine/french-deck.ts";
 import { offersOf } from "../../engine/kit/offers.ts";
 import { isIdle } from "../../engine/kit/people.ts";
 import { rulesetOf } from "../../engine/kit/ruleset-of.ts";
-import type { Offer } from "../../engine/offer.ts";
-import { script } from "../../engine/script.ts";
-import type { CardId, Place, SeatId } from "../../engine/table.ts";
+import type { Offer } from "../../engine/rules/offer.ts";
+import { script } from "../../engine/rules/script.ts";
+import { frenchDeck } from "../../engine/table/french-deck.ts";
+import type { CardId, Place, SeatId } from "../../engine/table/table.ts";
 import { about } from "./about.ts";
 import { box, shoe } from "./cards/places.ts";
 import { settleLosses } from "./harm/losses.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Chance } from "../../engine/chance.ts";
-import { register } from "../../engine/register.ts";
-import { play, startOf, undo } from "../../engine/session.ts";
+import { register } from "../../engine/rules/register.ts";
+import { play, startOf, undo } from "../../engine/session/session.ts";
+import type { Chance } from "../../engine/table/chance.ts";
 import { anyhow, dice, noChance } from "./cards/deal-testing.ts";
 import { cardPools } from "./rules.ts";
 import type { Command } from "./state.ts";

@@ -1,7 +1,7 @@
-import { anyhow, GameOf, type Named, roster } from "../../engine/game-testing.ts";
-import type { Viewer } from "../../engine/see.ts";
-import type { CardId, Fighter, FighterId, SeatId } from "../../engine/table.ts";
-import { cardsOf } from "../../engine/whereabouts.ts";
+import { anyhow, GameOf, type Named, roster } from "../../engine/rules/game-testing.ts";
+import type { Viewer } from "../../engine/table/see.ts";
+import type { CardId, Fighter, FighterId, SeatId } from "../../engine/table/table.ts";
+import { cardsOf } from "../../engine/table/whereabouts.ts";
 import { stepOf } from "./cards/count-order.ts";
 import { dealing, find } from "./cards/deal-testing.ts";
 import { draws } from "./cards/decks.ts";
@@ -13,7 +13,7 @@ import { actingIn } from "./turns/acting.ts";
 
 /** An encounter and its fighters in the game's terms, for tests only. */
 
-export { type Named, roster } from "../../engine/game-testing.ts";
+export { type Named, roster } from "../../engine/rules/game-testing.ts";
 
 /** A player character with these values; Initiative 5 by default. */
 export const hero = (

@@ -1,6 +1,6 @@
-import { has } from "../../engine/lists.ts";
-import { once } from "../../engine/once.ts";
-import type { SeatId } from "../../engine/table.ts";
+import { has } from "../../engine/table/lists.ts";
+import { once } from "../../engine/table/once.ts";
+import type { SeatId } from "../../engine/table/table.ts";
 
 /**
  * The order of acting within a Segment or Phase, and a place in it. Each seat is in a list of its own, which is empty

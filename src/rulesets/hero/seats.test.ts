@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { register } from "../../engine/register.ts";
-import { see, type Viewer } from "../../engine/see.ts";
+import { register } from "../../engine/rules/register.ts";
+import { see, type Viewer } from "../../engine/table/see.ts";
 import { speedCards } from "../speed-cards/rules.ts";
 import { fight as withCards } from "../speed-cards/testing.ts";
 import { speedDice } from "../speed-dice/rules.ts";

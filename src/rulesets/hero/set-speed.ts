@@ -1,9 +1,9 @@
 import { offerIn, type Words } from "../../engine/kit/words.ts";
-import type { Offer } from "../../engine/offer.ts";
-import type { Play } from "../../engine/parts.ts";
-import type { Effect } from "../../engine/ruleset.ts";
-import type { Seated } from "../../engine/seating.ts";
-import type { FighterId, SeatId, Table } from "../../engine/table.ts";
+import type { Offer } from "../../engine/rules/offer.ts";
+import type { Play } from "../../engine/rules/parts.ts";
+import type { Effect } from "../../engine/rules/ruleset.ts";
+import type { Seated } from "../../engine/table/seating.ts";
+import type { FighterId, SeatId, Table } from "../../engine/table/table.ts";
 import { byDex, type Choice, isSpd, SPEED_COLUMNS, speedFields, speedLine } from "./speed.ts";
 
 /** HC-1, HC-8, HD-1: SPD and DEX entered by hand, for one seat or for all, and kept for their next fights. */

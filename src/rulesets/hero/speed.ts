@@ -1,9 +1,9 @@
 import { isKept } from "../../engine/kit/say.ts";
-import type { GridColumn, GridLine } from "../../engine/offer.ts";
-import { onceOf } from "../../engine/once.ts";
-import { type Chosen, fighterOf, isPlayed, type Seated } from "../../engine/seating.ts";
-import type { SeatId, Table, Text } from "../../engine/table.ts";
-import type { Badge } from "../../engine/view.ts";
+import type { GridColumn, GridLine } from "../../engine/rules/offer.ts";
+import { onceOf } from "../../engine/table/once.ts";
+import { type Chosen, fighterOf, isPlayed, type Seated } from "../../engine/table/seating.ts";
+import type { SeatId, Table, Text } from "../../engine/table/table.ts";
+import type { Badge } from "../../engine/view/view.ts";
 
 /** SPD and DEX for both ways to play a HERO encounter: read from the fighter, or entered by hand. */
 

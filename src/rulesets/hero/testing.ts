@@ -1,12 +1,12 @@
-import { GameOf, type Named } from "../../engine/game-testing.ts";
-import type { Typed } from "../../engine/parts.ts";
-import type { Viewer } from "../../engine/see.ts";
-import type { Fighter, FighterId, SeatId, Table } from "../../engine/table.ts";
+import { GameOf, type Named } from "../../engine/rules/game-testing.ts";
+import type { Typed } from "../../engine/rules/parts.ts";
+import type { Viewer } from "../../engine/table/see.ts";
+import type { Fighter, FighterId, SeatId, Table } from "../../engine/table/table.ts";
 import { actingIn, type InLine } from "./in-line.ts";
 
 /** Fighters and encounters in the terms that Speed cards and Speed dice share, for tests only. */
 
-export { anyhow, dice, type Named, noChance, roster } from "../../engine/game-testing.ts";
+export { anyhow, dice, type Named, noChance, roster } from "../../engine/rules/game-testing.ts";
 
 /** A player character with this SPD and DEX. */
 export const hero = (id: FighterId, spd: number, dex = 10, more: Partial<Fighter> = {}): Named => [

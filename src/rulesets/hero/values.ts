@@ -1,4 +1,4 @@
-import type { Value } from "../../engine/ruleset.ts";
+import type { Value } from "../../engine/rules/ruleset.ts";
 
 /** What both ways to play a HERO encounter read of a fighter. */
 export const values: readonly Value[] = [

@@ -1,6 +1,6 @@
-import type { Chance } from "../../engine/chance.ts";
 import { optionsPart } from "../../engine/kit/options.ts";
-import { settingsOf, type Whole, wholeOf } from "../../engine/whole.ts";
+import { settingsOf, type Whole, wholeOf } from "../../engine/rules/whole.ts";
+import type { Chance } from "../../engine/table/chance.ts";
 import { declared } from "../action-deck/parts.ts";
 import { actionDeck } from "../action-deck/rules.ts";
 import { buy, keep } from "./cards/buy.ts";

@@ -1,5 +1,5 @@
-import type { Offer } from "../../engine/offer.ts";
-import { type Play as Playing, partOf, type Said } from "../../engine/parts.ts";
+import type { Offer } from "../../engine/rules/offer.ts";
+import { type Play as Playing, partOf, type Said } from "../../engine/rules/parts.ts";
 import type {
   Commands as ActionCommands,
   Events as ActionEvents,

@@ -1,4 +1,4 @@
-import type { Trial } from "../../engine/trial.ts";
+import type { Trial } from "../../engine/rules/trial.ts";
 import { masterdeck } from "./rules.ts";
 import type { Options } from "./state.ts";
 import { character, supply } from "./testing.ts";

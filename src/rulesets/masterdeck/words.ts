@@ -1,9 +1,9 @@
 import type { Action, TestName } from "../../decks/card.ts";
 import { sayIn } from "../../engine/kit/say.ts";
 import { type More, offerIn, wordsOf } from "../../engine/kit/words.ts";
-import type { Field, Offer } from "../../engine/offer.ts";
-import type { Typed } from "../../engine/parts.ts";
-import type { Term, Text } from "../../engine/table.ts";
+import type { Field, Offer } from "../../engine/rules/offer.ts";
+import type { Typed } from "../../engine/rules/parts.ts";
+import type { Term, Text } from "../../engine/table/table.ts";
 import { actionDeck } from "../action-deck/rules.ts";
 import type { Given } from "./state.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { migrated } from "../../engine/former.ts";
-import { register } from "../../engine/register.ts";
+import { register } from "../../engine/rules/register.ts";
+import { migrated } from "../../engine/session/former.ts";
 import { mst1 } from "./rules.ts";
 import { foe, type Game, hero, table, tableWith } from "./testing.ts";
 

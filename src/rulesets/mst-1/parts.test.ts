@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../engine/see.ts";
+import { see } from "../../engine/table/see.ts";
 import { mst1 } from "./rules.ts";
 import { foe, type Game, hero, pack, table } from "./testing.ts";
 

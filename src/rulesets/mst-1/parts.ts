@@ -1,5 +1,5 @@
 import { optionsPart } from "../../engine/kit/options.ts";
-import { settingsOf, type Whole, wholeOf } from "../../engine/whole.ts";
+import { settingsOf, type Whole, wholeOf } from "../../engine/rules/whole.ts";
 import { draw } from "./cards/draw.ts";
 import { happenings } from "./happenings/happenings.ts";
 import { progress } from "./happenings/progress.ts";

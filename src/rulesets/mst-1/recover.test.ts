@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../engine/see.ts";
-import { cardsAt } from "../../engine/table.ts";
+import { see } from "../../engine/table/see.ts";
+import { cardsAt } from "../../engine/table/table.ts";
 import { DELIMITER, inDeck } from "./cards/deck.ts";
 import { mst1 } from "./rules.ts";
 import { foe, Game, hero, table, tableWith } from "./testing.ts";

@@ -1,5 +1,5 @@
 import { rulesetOf } from "../../engine/kit/ruleset-of.ts";
-import type { CardId, Place, SeatId } from "../../engine/table.ts";
+import type { CardId, Place, SeatId } from "../../engine/table/table.ts";
 import { about } from "./about.ts";
 import { blank, DELIMITER, delimiterDeck } from "./cards/deck.ts";
 import { parts } from "./parts.ts";

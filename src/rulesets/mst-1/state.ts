@@ -1,7 +1,7 @@
 import type { OptionsCommand } from "../../engine/kit/options.ts";
-import { type ByType, type Nothing, type Play as Playing, partOf, type Said } from "../../engine/parts.ts";
-import type { Chosen } from "../../engine/seating.ts";
-import type { Table } from "../../engine/table.ts";
+import { type ByType, type Nothing, type Play as Playing, partOf, type Said } from "../../engine/rules/parts.ts";
+import type { Chosen } from "../../engine/table/seating.ts";
+import type { Table } from "../../engine/table/table.ts";
 
 /** What MST-1 speaks of. Each rule adds its own to these, in its own file. */
 

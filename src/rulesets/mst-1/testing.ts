@@ -1,9 +1,9 @@
-import type { Chance } from "../../engine/chance.ts";
-import { fill, type Values } from "../../engine/fill.ts";
-import type { Offer } from "../../engine/offer.ts";
-import type { Effect, Roster, Verdict } from "../../engine/ruleset.ts";
-import type { Fighter, FighterId, SeatId } from "../../engine/table.ts";
-import { laidOut } from "../../engine/testing.ts";
+import { fill, type Values } from "../../engine/rules/fill.ts";
+import type { Offer } from "../../engine/rules/offer.ts";
+import type { Effect, Roster, Verdict } from "../../engine/rules/ruleset.ts";
+import { laidOut } from "../../engine/rules/testing.ts";
+import type { Chance } from "../../engine/table/chance.ts";
+import type { Fighter, FighterId, SeatId } from "../../engine/table/table.ts";
 import { bearerOf, DELIMITER, inDeck, undrawn } from "./cards/deck.ts";
 import type { Told } from "./happenings/happenings.ts";
 import { parts } from "./parts.ts";

@@ -1,4 +1,4 @@
-import type { Trial } from "../../engine/trial.ts";
+import type { Trial } from "../../engine/rules/trial.ts";
 import { about } from "./about.ts";
 import type { Options } from "./state.ts";
 

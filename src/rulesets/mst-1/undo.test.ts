@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { register } from "../../engine/register.ts";
-import { KEPT, play, type Session, startOf } from "../../engine/session.ts";
+import { register } from "../../engine/rules/register.ts";
+import { KEPT, play, type Session, startOf } from "../../engine/session/session.ts";
 import { mst1 } from "./rules.ts";
 import type { State } from "./state.ts";
 import { drawing, foe, hero, table } from "./testing.ts";

@@ -1,4 +1,4 @@
-import type { About, Value } from "../../engine/ruleset.ts";
+import type { About, Value } from "../../engine/rules/ruleset.ts";
 import { settings } from "./parts.ts";
 import { MOST } from "./set-up/numbers.ts";
 import type { Options } from "./state.ts";

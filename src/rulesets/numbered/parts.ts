@@ -1,5 +1,5 @@
 import { optionsPart } from "../../engine/kit/options.ts";
-import { settingsOf, type Whole, wholeOf } from "../../engine/whole.ts";
+import { settingsOf, type Whole, wholeOf } from "../../engine/rules/whole.ts";
 import { atTheTable } from "./cards/at-the-table.ts";
 import { choose } from "./cards/choose.ts";
 import { deal } from "./cards/deal.ts";

@@ -1,7 +1,7 @@
 import { isIdle } from "../../engine/kit/people.ts";
 import { lacking } from "../../engine/kit/records.ts";
 import { rulesetOf } from "../../engine/kit/ruleset-of.ts";
-import type { CardId, Place } from "../../engine/table.ts";
+import type { CardId, Place } from "../../engine/table/table.ts";
 import { about } from "./about.ts";
 import { deckPlace, setCards, sparePlace } from "./cards/deck.ts";
 import { parts } from "./parts.ts";

@@ -1,6 +1,6 @@
 import type { OptionsCommand } from "../../engine/kit/options.ts";
-import { type ByType, type Nothing, type Play as Playing, partOf, type Said } from "../../engine/parts.ts";
-import type { Table } from "../../engine/table.ts";
+import { type ByType, type Nothing, type Play as Playing, partOf, type Said } from "../../engine/rules/parts.ts";
+import type { Table } from "../../engine/table/table.ts";
 
 /** What the rules of numbered cards speak of. Each adds its own to these four, in its own file. */
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import "../../../test/seed.ts";
-import { concealedIn, project } from "../../engine/project.ts";
-import { see } from "../../engine/see.ts";
+import { concealedIn, project } from "../../engine/session/project.ts";
+import { see } from "../../engine/table/see.ts";
 import { numbered } from "./rules.ts";
 import { foe, type Game, hero, table } from "./testing.ts";
 import { clock } from "./turns/clock.ts";

@@ -1,5 +1,5 @@
 import { optionsPart } from "../../engine/kit/options.ts";
-import { settingsOf, type Whole, wholeOf } from "../../engine/whole.ts";
+import { settingsOf, type Whole, wholeOf } from "../../engine/rules/whole.ts";
 import { deal, dealAtOnce } from "./cards/deal.ts";
 import { decks } from "./cards/decks.ts";
 import { hands } from "./cards/hands.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sensible, wheel } from "../../../test/laws/filling.ts";
-import { fill } from "../../engine/fill.ts";
-import type { SeatId } from "../../engine/table.ts";
+import { fill } from "../../engine/rules/fill.ts";
+import type { SeatId } from "../../engine/table/table.ts";
 import { hero, roster } from "../hero/testing.ts";
 import { worthOf } from "./cards/decks.ts";
 import { speedCards } from "./rules.ts";

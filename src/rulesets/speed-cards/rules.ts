@@ -1,6 +1,6 @@
 import { isIdle } from "../../engine/kit/people.ts";
 import { rulesetOf } from "../../engine/kit/ruleset-of.ts";
-import type { CardId, Place } from "../../engine/table.ts";
+import type { CardId, Place } from "../../engine/table/table.ts";
 import { without } from "../hero/in-line.ts";
 import { MEMORY } from "../hero/speed.ts";
 import { about } from "./about.ts";

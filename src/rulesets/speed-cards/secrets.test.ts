@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../engine/see.ts";
+import { see } from "../../engine/table/see.ts";
 import { foe, hero } from "../hero/testing.ts";
 import { speedCards } from "./rules.ts";
 import { fight, type Game } from "./testing.ts";

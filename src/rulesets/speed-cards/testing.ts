@@ -1,7 +1,7 @@
-import type { Chance } from "../../engine/chance.ts";
 import { able } from "../../engine/kit/people.ts";
-import type { CardId, SeatId } from "../../engine/table.ts";
-import { cardsOf } from "../../engine/whereabouts.ts";
+import type { Chance } from "../../engine/table/chance.ts";
+import type { CardId, SeatId } from "../../engine/table/table.ts";
+import { cardsOf } from "../../engine/table/whereabouts.ts";
 import { spdOf } from "../hero/speed.ts";
 import { Fight, type Named, roster } from "../hero/testing.ts";
 import { deckCards, worthOf } from "./cards/decks.ts";

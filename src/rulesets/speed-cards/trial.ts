@@ -1,4 +1,4 @@
-import type { Trial } from "../../engine/trial.ts";
+import type { Trial } from "../../engine/rules/trial.ts";
 import { SEGMENTS } from "./cards/decks.ts";
 import { speedCards } from "./rules.ts";
 import type { Options } from "./state.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Chance } from "../../engine/chance.ts";
-import { register } from "../../engine/register.ts";
-import { play, type Session, startOf, undo } from "../../engine/session.ts";
+import { register } from "../../engine/rules/register.ts";
+import { play, type Session, startOf, undo } from "../../engine/session/session.ts";
+import type { Chance } from "../../engine/table/chance.ts";
 import { foe, hero, noChance } from "../hero/testing.ts";
 import { speedCards } from "./rules.ts";
 import type { Command, State } from "./state.ts";

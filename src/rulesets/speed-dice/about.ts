@@ -1,4 +1,4 @@
-import type { About } from "../../engine/ruleset.ts";
+import type { About } from "../../engine/rules/ruleset.ts";
 import { values } from "../hero/values.ts";
 import { settings } from "./parts.ts";
 import type { Options } from "./state.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nothingTold, pointerOf, project, tell } from "../../engine/project.ts";
+import { nothingTold, pointerOf, project, tell } from "../../engine/session/project.ts";
 import { hero } from "../hero/testing.ts";
 import { clock } from "./clock.ts";
 import { fight, type Game } from "./testing.ts";

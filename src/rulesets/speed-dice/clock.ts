@@ -1,6 +1,6 @@
 import { isIdle } from "../../engine/kit/people.ts";
-import { has } from "../../engine/lists.ts";
-import type { Clock } from "../../engine/ruleset.ts";
+import type { Clock } from "../../engine/rules/ruleset.ts";
+import { has } from "../../engine/table/lists.ts";
 import { actingIn, stillIn } from "../hero/in-line.ts";
 import { mayUseHold } from "./hold.ts";
 import type { State } from "./state.ts";

@@ -1,5 +1,5 @@
 import { able } from "../../engine/kit/people.ts";
-import type { Text } from "../../engine/table.ts";
+import type { Text } from "../../engine/table/table.ts";
 import { spdOf } from "../hero/speed.ts";
 import { part, type State } from "./state.ts";
 import { text } from "./words.ts";

@@ -1,8 +1,8 @@
 import { isIdle, leavers } from "../../engine/kit/people.ts";
 import { without } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
-import { has } from "../../engine/lists.ts";
-import type { SeatId } from "../../engine/table.ts";
+import { has } from "../../engine/table/lists.ts";
+import type { SeatId } from "../../engine/table/table.ts";
 import { actingIn, brokeIn, isIn } from "../hero/in-line.ts";
 import { acts } from "./phase.ts";
 import { part, type State } from "./state.ts";

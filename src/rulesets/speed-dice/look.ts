@@ -1,8 +1,8 @@
 import { isIdle } from "../../engine/kit/people.ts";
 import { isKept } from "../../engine/kit/say.ts";
-import { has } from "../../engine/lists.ts";
-import type { SeatId } from "../../engine/table.ts";
-import type { Dice, Row, RowState, View } from "../../engine/view.ts";
+import { has } from "../../engine/table/lists.ts";
+import type { SeatId } from "../../engine/table/table.ts";
+import type { Dice, Row, RowState, View } from "../../engine/view/view.ts";
 import { actingIn, isIn, isStillIn, nextIn } from "../hero/in-line.ts";
 import { byDex, spdOf } from "../hero/speed.ts";
 import { dieNotes } from "./die.ts";

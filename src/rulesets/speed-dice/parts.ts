@@ -1,5 +1,5 @@
 import { optionsPart } from "../../engine/kit/options.ts";
-import { settingsOf, type Whole, wholeOf } from "../../engine/whole.ts";
+import { settingsOf, type Whole, wholeOf } from "../../engine/rules/whole.ts";
 import { abort } from "./abort.ts";
 import { die } from "./die.ts";
 import { hold } from "./hold.ts";

@@ -1,11 +1,11 @@
 import { type Reset, resetOffer } from "../../engine/kit/collect.ts";
 import { able, leavers, reseat } from "../../engine/kit/people.ts";
 import { isKept, isSecret } from "../../engine/kit/say.ts";
-import type { Offer } from "../../engine/offer.ts";
-import { onceEach } from "../../engine/once.ts";
-import type { ByType, Nothing, Of } from "../../engine/parts.ts";
-import type { Effect, Line } from "../../engine/ruleset.ts";
-import type { SeatId, Text } from "../../engine/table.ts";
+import type { Offer } from "../../engine/rules/offer.ts";
+import type { ByType, Nothing, Of } from "../../engine/rules/parts.ts";
+import type { Effect, Line } from "../../engine/rules/ruleset.ts";
+import { onceEach } from "../../engine/table/once.ts";
+import type { SeatId, Text } from "../../engine/table/table.ts";
 import { lineUp, stillIn } from "../hero/in-line.ts";
 import { byDex, spdOf } from "../hero/speed.ts";
 import type { Die } from "./die.ts";

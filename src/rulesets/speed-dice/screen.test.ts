@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { migrated } from "../../engine/former.ts";
-import { register } from "../../engine/register.ts";
-import { see, type Viewer } from "../../engine/see.ts";
-import { panelIn } from "../../engine/view.ts";
+import { register } from "../../engine/rules/register.ts";
+import { migrated } from "../../engine/session/former.ts";
+import { see, type Viewer } from "../../engine/table/see.ts";
+import { panelIn } from "../../engine/view/view.ts";
 import { foe, hero } from "../hero/testing.ts";
 import { clock } from "./clock.ts";
 import { look } from "./look.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../engine/see.ts";
+import { see } from "../../engine/table/see.ts";
 import { foe, hero } from "../hero/testing.ts";
 import { speedDice } from "./rules.ts";
 import { fight } from "./testing.ts";

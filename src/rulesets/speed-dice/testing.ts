@@ -1,5 +1,5 @@
 import { able } from "../../engine/kit/people.ts";
-import type { SeatId } from "../../engine/table.ts";
+import type { SeatId } from "../../engine/table/table.ts";
 import { dice, Fight, type Named, roster } from "../hero/testing.ts";
 import type { Kind } from "./phase.ts";
 import { speedDice } from "./rules.ts";

@@ -1,4 +1,4 @@
-import type { SeatId } from "../../engine/table.ts";
+import type { SeatId } from "../../engine/table/table.ts";
 
 /** Who acts and who is asked at one moment, as far as it concerns the user of one page. */
 export interface Moment {

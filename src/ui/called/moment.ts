@@ -1,4 +1,4 @@
-import { type Ask, isCalling } from "../../engine/table.ts";
+import { type Ask, isCalling } from "../../engine/table/table.ts";
 import { isTakenBack } from "../../foundry/play/undo-list.ts";
 import { isAnothers, rankedHere } from "../offers/questions.ts";
 import type { Scene } from "../shared/scene.ts";

@@ -1,5 +1,5 @@
-import type { Field } from "../../engine/offer.ts";
-import type { Ask } from "../../engine/table.ts";
+import type { Field } from "../../engine/rules/offer.ts";
+import type { Ask } from "../../engine/table/table.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { goToQuestion } from "../commands/keys.ts";
 import { listenAt } from "../offers/clicks.ts";

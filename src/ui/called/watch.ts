@@ -1,4 +1,4 @@
-import type { Ask } from "../../engine/table.ts";
+import type { Ask } from "../../engine/table/table.ts";
 import { onHook } from "../../foundry/host/host.ts";
 import { checkerOf, MODULE } from "../../foundry/host/module.ts";
 import { gathered } from "../../foundry/host/timing.ts";

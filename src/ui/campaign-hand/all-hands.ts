@@ -1,5 +1,5 @@
-import type { CardId } from "../../engine/table.ts";
-import type { Hand } from "../../engine/view.ts";
+import type { CardId } from "../../engine/table/table.ts";
+import type { Hand } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { buttonsWith, offersFor } from "../offers/hand-offers.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";

@@ -1,5 +1,5 @@
-import type { CardId } from "../../engine/table.ts";
-import { panelIn } from "../../engine/view.ts";
+import type { CardId } from "../../engine/table/table.ts";
+import { panelIn } from "../../engine/view/view.ts";
 import type { Scene } from "../shared/scene.ts";
 import { type HandOfContext, ownHand } from "./own-hand.ts";
 

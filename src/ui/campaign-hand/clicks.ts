@@ -1,4 +1,4 @@
-import type { CardId } from "../../engine/table.ts";
+import type { CardId } from "../../engine/table/table.ts";
 import { elementAt } from "../../foundry/host/screen/dom.ts";
 import { isFromRight, isShortcut } from "../page/keyboard.ts";
 

@@ -1,5 +1,5 @@
-import type { CardId } from "../../engine/table.ts";
-import { type Hand, panelIn, panelsIn } from "../../engine/view.ts";
+import type { CardId } from "../../engine/table/table.ts";
+import { type Hand, panelIn, panelsIn } from "../../engine/view/view.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { buttonsWith, type HandOffer, offersFor } from "../offers/hand-offers.ts";

@@ -1,5 +1,5 @@
-import type { CardId } from "../../engine/table.ts";
-import { panelIn } from "../../engine/view.ts";
+import type { CardId } from "../../engine/table/table.ts";
+import { panelIn } from "../../engine/view/view.ts";
 import { campaigns } from "../../foundry/storage/home.ts";
 import { cardName, words } from "../../foundry/text/i18n.ts";
 import { list } from "../../foundry/text/locale.ts";

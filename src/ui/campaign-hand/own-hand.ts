@@ -1,5 +1,5 @@
-import type { CardId, SeatId } from "../../engine/table.ts";
-import type { Hand } from "../../engine/view.ts";
+import type { CardId, SeatId } from "../../engine/table/table.ts";
+import type { Hand } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { byWord, isByWord, type WordsContext } from "../offers/each-word.ts";
 import { buttonsWith, type HandOffer, offersFor, takesCard } from "../offers/hand-offers.ts";

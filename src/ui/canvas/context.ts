@@ -1,5 +1,5 @@
-import type { CardId, SeatId } from "../../engine/table.ts";
-import { panelIn, supplyIn } from "../../engine/view.ts";
+import type { CardId, SeatId } from "../../engine/table/table.ts";
+import { panelIn, supplyIn } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { asksToMe } from "../offers/ask-block.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Columns, Row } from "../../engine/view.ts";
+import type { Columns, Row } from "../../engine/view/view.ts";
 import { lineUp } from "./line-up.ts";
 
 type Shown = Parameters<typeof lineUp>[0];

@@ -1,5 +1,5 @@
-import type { SeatId } from "../../engine/table.ts";
-import { panelIn, type View } from "../../engine/view.ts";
+import type { SeatId } from "../../engine/table/table.ts";
+import { panelIn, type View } from "../../engine/view/view.ts";
 
 export interface LineUp {
   /** The seats whose cards are shown beside the count: they act at any time, or nobody here may know when. */

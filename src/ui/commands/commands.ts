@@ -1,4 +1,4 @@
-import type { SeatId } from "../../engine/table.ts";
+import type { SeatId } from "../../engine/table/table.ts";
 import type { Commands, Identified } from "../../foundry/api/public.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
 import { showToAll } from "../../foundry/network/show.ts";

@@ -1,4 +1,4 @@
-import { hasHands } from "../../engine/view.ts";
+import { hasHands } from "../../engine/view/view.ts";
 import type { Rest } from "../../foundry/entry/rest.ts";
 import { showTracker } from "../../foundry/host/host.ts";
 import { requestUndo } from "../../foundry/play/requests.ts";

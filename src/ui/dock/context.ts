@@ -1,5 +1,5 @@
-import type { CardId, SeatId } from "../../engine/table.ts";
-import { panelIn } from "../../engine/view.ts";
+import type { CardId, SeatId } from "../../engine/table/table.ts";
+import { panelIn } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { buttonsWith, type HandOffer, offersFor } from "../offers/hand-offers.ts";
 import type { OfferButton } from "../offers/offer-button.ts";

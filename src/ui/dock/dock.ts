@@ -1,5 +1,5 @@
-import type { CardId } from "../../engine/table.ts";
-import { hasHands } from "../../engine/view.ts";
+import type { CardId } from "../../engine/table/table.ts";
+import { hasHands } from "../../engine/view/view.ts";
 import { onHook } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { elementAt } from "../../foundry/host/screen/dom.ts";

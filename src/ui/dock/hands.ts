@@ -1,4 +1,4 @@
-import { panelIn } from "../../engine/view.ts";
+import { panelIn } from "../../engine/view/view.ts";
 import { openHand } from "../campaign-hand/window.ts";
 import type { Scene } from "../shared/scene.ts";
 import { openFans } from "../turn-hand/window.ts";

@@ -1,5 +1,5 @@
-import type { CardId, SeatId } from "../../engine/table.ts";
-import { type Fan, type Hand, panelIn, type View } from "../../engine/view.ts";
+import type { CardId, SeatId } from "../../engine/table/table.ts";
+import { type Fan, type Hand, panelIn, type View } from "../../engine/view/view.ts";
 import { isLive } from "../turn-hand/draft.ts";
 
 /** A card of a hand, as it stands in the dock. */

@@ -1,5 +1,5 @@
-import type { CardId, SeatId } from "../../engine/table.ts";
-import { panelIn } from "../../engine/view.ts";
+import type { CardId, SeatId } from "../../engine/table/table.ts";
+import { panelIn } from "../../engine/view/view.ts";
 import { request } from "../../foundry/play/requests.ts";
 import { playProposed } from "../campaign-hand/proposed.ts";
 import { pickCard } from "../campaign-hand/window.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { CardSet, Offer } from "../../engine/offer.ts";
-import type { Fan } from "../../engine/view.ts";
+import type { CardSet, Offer } from "../../engine/rules/offer.ts";
+import type { Fan } from "../../engine/view/view.ts";
 import { liveCards, settled, UNTOUCHED } from "../turn-hand/draft.ts";
 import { playOf, withOthers } from "./proposal.ts";
 

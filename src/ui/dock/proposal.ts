@@ -1,7 +1,7 @@
-import type { Values } from "../../engine/fill.ts";
-import type { Offer } from "../../engine/offer.ts";
-import type { CardId } from "../../engine/table.ts";
-import type { Fan } from "../../engine/view.ts";
+import type { Values } from "../../engine/rules/fill.ts";
+import type { Offer } from "../../engine/rules/offer.ts";
+import type { CardId } from "../../engine/table/table.ts";
+import type { Fan } from "../../engine/view/view.ts";
 import { setOf } from "../turn-hand/choice.ts";
 import { liveCards, type Settled, settled, UNTOUCHED, valuesOf } from "../turn-hand/draft.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Fan, Hand, Row } from "../../engine/view.ts";
+import type { Fan, Hand, Row } from "../../engine/view/view.ts";
 import { type Held, heldIn, withDue } from "./held.ts";
 import { docked, forGm, wanting } from "./whose.ts";
 

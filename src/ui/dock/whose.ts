@@ -1,5 +1,5 @@
-import type { SeatId } from "../../engine/table.ts";
-import type { View } from "../../engine/view.ts";
+import type { SeatId } from "../../engine/table/table.ts";
+import type { View } from "../../engine/view/view.ts";
 import { lineUp } from "../canvas/line-up.ts";
 import type { Held } from "./held.ts";
 

@@ -1,4 +1,4 @@
-import type { About, Shown } from "../../engine/ruleset.ts";
+import type { About, Shown } from "../../engine/rules/ruleset.ts";
 import { rulesetOf } from "../../foundry/storage/registry.ts";
 import { deckName, words } from "../../foundry/text/i18n.ts";
 import { MODULE } from "../page/templates.ts";

@@ -1,4 +1,4 @@
-import type { Text } from "../../engine/table.ts";
+import type { Text } from "../../engine/table/table.ts";
 import { unlocked } from "../../foundry/dealing/sealing.ts";
 import { pickFile } from "../../foundry/files/browser.ts";
 import { goOnFrom, misfit, presentIn, saveFight } from "../../foundry/files/fight.ts";

@@ -1,4 +1,4 @@
-import { hasHands } from "../../engine/view.ts";
+import { hasHands } from "../../engine/view/view.ts";
 import { askInDialog, type DialogButton } from "../../foundry/host/screen/dialogs.ts";
 import { hasTour, startTour } from "../../foundry/host/screen/guides.ts";
 import { keysOf } from "../../foundry/host/screen/keys.ts";

@@ -1,4 +1,4 @@
-import type { About } from "../../engine/ruleset.ts";
+import type { About } from "../../engine/rules/ruleset.ts";
 
 /** A ruleset, and whether it was made for this world's game system. */
 export interface Fitted {

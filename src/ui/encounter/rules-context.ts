@@ -1,4 +1,4 @@
-import type { About } from "../../engine/ruleset.ts";
+import type { About } from "../../engine/rules/ruleset.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { rulesets } from "../../foundry/storage/registry.ts";
 import { type Choice, optionsFor, optionsOf, usualFor } from "../../foundry/storage/settings.ts";

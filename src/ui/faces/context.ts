@@ -1,5 +1,5 @@
 import type { ByHand } from "../../decks/stack-faces.ts";
-import { FACES as CARDS } from "../../engine/french-deck.ts";
+import { FACES as CARDS } from "../../engine/table/french-deck.ts";
 import { deckLibrary } from "../../foundry/decks/library.ts";
 import { BACKS, FACES, type Face, KINDS, ownLook, worldLook } from "../../foundry/decks/looks.ts";
 import { hostOf, hostsOf, isAllowed } from "../../foundry/decks/pictures.ts";

@@ -3,7 +3,7 @@ import index from "../../../styles/faces/index.scss?inline";
 import minimal from "../../../styles/faces/minimal.scss?inline";
 import stack from "../../../styles/faces/stack.scss?inline";
 import stackIndex from "../../../styles/faces/stack-index.scss?inline";
-import { isJoker, rankOf, suitOf } from "../../engine/french-deck.ts";
+import { isJoker, rankOf, suitOf } from "../../engine/table/french-deck.ts";
 import { type Backs, type Face, KINDS, type OwnLook } from "../../foundry/decks/looks.ts";
 
 /** The styles for chosen faces and backs, as text. Nothing else on the page changes. */

@@ -1,7 +1,7 @@
 import { isPicture } from "../../decks/card.ts";
-import type { Values } from "../../engine/fill.ts";
-import type { Field } from "../../engine/offer.ts";
-import type { CardId, SeatId, Text } from "../../engine/table.ts";
+import type { Values } from "../../engine/rules/fill.ts";
+import type { Field } from "../../engine/rules/offer.ts";
+import type { CardId, SeatId, Text } from "../../engine/table/table.ts";
 import { deckLibrary, deckOf } from "../../foundry/decks/library.ts";
 import { type Choice, cardsHere, macrosHere } from "../../foundry/host/documents.ts";
 import { cardName, words } from "../../foundry/text/i18n.ts";

@@ -1,6 +1,6 @@
-import type { Values } from "../../engine/fill.ts";
-import type { Field } from "../../engine/offer.ts";
-import type { SeatId } from "../../engine/table.ts";
+import type { Values } from "../../engine/rules/fill.ts";
+import type { Field } from "../../engine/rules/offer.ts";
+import type { SeatId } from "../../engine/table/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { askInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { undotted, words } from "../../foundry/text/i18n.ts";

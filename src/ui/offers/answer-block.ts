@@ -1,5 +1,5 @@
-import { DICE, type Field } from "../../engine/offer.ts";
-import type { Outlook, Tone } from "../../engine/view.ts";
+import { DICE, type Field } from "../../engine/rules/offer.ts";
+import type { Outlook, Tone } from "../../engine/view/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { system } from "../../foundry/systems/index.ts";
 import { words } from "../../foundry/text/i18n.ts";

@@ -1,6 +1,6 @@
 import { isDrama } from "../../decks/card.ts";
-import { DICE, type Field } from "../../engine/offer.ts";
-import type { Ask, CardId } from "../../engine/table.ts";
+import { DICE, type Field } from "../../engine/rules/offer.ts";
+import type { Ask, CardId } from "../../engine/table/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { system } from "../../foundry/systems/index.ts";
 import { cardName, words } from "../../foundry/text/i18n.ts";

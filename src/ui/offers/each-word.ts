@@ -1,4 +1,4 @@
-import type { Field } from "../../engine/offer.ts";
+import type { Field } from "../../engine/rules/offer.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { undotted, words } from "../../foundry/text/i18n.ts";
 import { list } from "../../foundry/text/locale.ts";

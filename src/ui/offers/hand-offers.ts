@@ -1,5 +1,5 @@
-import type { CardId, SeatId } from "../../engine/table.ts";
-import type { Hand } from "../../engine/view.ts";
+import type { CardId, SeatId } from "../../engine/table/table.ts";
+import type { Hand } from "../../engine/view/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import type { Scene } from "../shared/scene.ts";
 import { type OfferButton, offerButton } from "./offer-button.ts";

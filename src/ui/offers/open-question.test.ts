@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Ask } from "../../engine/table.ts";
+import type { Ask } from "../../engine/table/table.ts";
 import { openHere, openOf, toggleQuestion } from "./open-question.ts";
 
 const ask = (id: string, kind?: "campaign"): Ask => ({

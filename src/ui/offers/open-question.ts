@@ -1,4 +1,4 @@
-import type { Ask } from "../../engine/table.ts";
+import type { Ask } from "../../engine/table/table.ts";
 import { byHome } from "../../foundry/host/by-home.ts";
 import { urgencyOf } from "./urgency.ts";
 

@@ -1,5 +1,5 @@
-import type { Field } from "../../engine/offer.ts";
-import type { SeatId } from "../../engine/table.ts";
+import type { Field } from "../../engine/rules/offer.ts";
+import type { SeatId } from "../../engine/table/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { refresh } from "../page/screens.ts";
 import type { Scene } from "../shared/scene.ts";

@@ -1,6 +1,6 @@
-import type { Values } from "../../engine/fill.ts";
-import type { SeatId } from "../../engine/table.ts";
-import { panelIn } from "../../engine/view.ts";
+import type { Values } from "../../engine/rules/fill.ts";
+import type { SeatId } from "../../engine/table/table.ts";
+import { panelIn } from "../../engine/view/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { request } from "../../foundry/play/requests.ts";
 import { confirmed } from "../../foundry/text/confirm.ts";

@@ -1,5 +1,5 @@
-import type { Ask } from "../../engine/table.ts";
-import { panelsIn } from "../../engine/view.ts";
+import type { Ask } from "../../engine/table/table.ts";
+import { panelsIn } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { ownerHere, type Scene } from "../shared/scene.ts";
 import { type AskContext, askBlock, asksToMe, type Fallback, fallbacksIn } from "./ask-block.ts";

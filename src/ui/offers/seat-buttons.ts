@@ -1,4 +1,4 @@
-import type { SeatId } from "../../engine/table.ts";
+import type { SeatId } from "../../engine/table/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import type { Scene } from "../shared/scene.ts";
 import { type OfferButton, offerButton } from "./offer-button.ts";

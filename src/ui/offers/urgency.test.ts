@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Ask } from "../../engine/table.ts";
+import type { Ask } from "../../engine/table/table.ts";
 import { ranked, urgencyOf } from "./urgency.ts";
 
 const ask = (id: string, more: Partial<Ask> = {}): Ask => ({

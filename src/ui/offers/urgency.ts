@@ -1,5 +1,5 @@
-import { has } from "../../engine/lists.ts";
-import type { Ask, SeatId } from "../../engine/table.ts";
+import { has } from "../../engine/table/lists.ts";
+import type { Ask, SeatId } from "../../engine/table/table.ts";
 
 /** What a question is to the table. */
 export type Urgency = "waits" | "claim" | "trade" | "round" | "campaign";

@@ -1,4 +1,4 @@
-import type { SeatId } from "../../engine/table.ts";
+import type { SeatId } from "../../engine/table/table.ts";
 import { byHome } from "../../foundry/host/by-home.ts";
 import { keepChoice, readSetting } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";

@@ -1,4 +1,4 @@
-import { once } from "../../engine/once.ts";
+import { once } from "../../engine/table/once.ts";
 import { readSetting } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Badge } from "../../engine/view.ts";
+import type { Badge } from "../../engine/view/view.ts";
 import { sharedBadges } from "./common-badges.ts";
 
 const badge = (key: string, n?: number): Badge => ({

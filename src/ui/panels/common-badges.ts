@@ -1,4 +1,4 @@
-import type { Badge } from "../../engine/view.ts";
+import type { Badge } from "../../engine/view/view.ts";
 
 /** Badges that several seats share, and those that each has of its own, in the same order. */
 export interface Shared {

@@ -1,4 +1,4 @@
-import { type Columns, panelIn } from "../../engine/view.ts";
+import { type Columns, panelIn } from "../../engine/view/view.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { imageOf, type Scene } from "../shared/scene.ts";
 

@@ -1,4 +1,4 @@
-import { panelsIn } from "../../engine/view.ts";
+import { panelsIn } from "../../engine/view/view.ts";
 import type { Scene } from "../shared/scene.ts";
 
 /** What the table's own die showed and how far its turn is, for a strip with a count. Empty without dice. */

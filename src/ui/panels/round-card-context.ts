@@ -1,5 +1,5 @@
-import type { Text } from "../../engine/table.ts";
-import { type Badge, type Deck, panelIn, panelsIn, type RoundCard } from "../../engine/view.ts";
+import type { Text } from "../../engine/table/table.ts";
+import { type Badge, type Deck, panelIn, panelsIn, type RoundCard } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { type BadgesContext, badgeContext, type TermContext, termContext } from "../shared/badge-context.ts";

@@ -1,5 +1,5 @@
-import type { SeatId } from "../../engine/table.ts";
-import { isCardless, panelIn, type Row, type RowState } from "../../engine/view.ts";
+import type { SeatId } from "../../engine/table/table.ts";
+import { isCardless, panelIn, type Row, type RowState } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type BadgesContext, badgeContext } from "../shared/badge-context.ts";
 import { membersOf, type Scene } from "../shared/scene.ts";

@@ -1,4 +1,4 @@
-import { panelsIn } from "../../engine/view.ts";
+import { panelsIn } from "../../engine/view/view.ts";
 import { deckOf } from "../../foundry/decks/library.ts";
 import { deckName } from "../../foundry/text/i18n.ts";
 import type { Scene } from "../shared/scene.ts";

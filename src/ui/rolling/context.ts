@@ -1,4 +1,4 @@
-import type { Roller, Rolling } from "../../engine/rolling.ts";
+import type { Roller, Rolling } from "../../engine/view/rolling.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { isStill } from "../page/motion.ts";
 import { ownerHere, type Scene } from "../shared/scene.ts";

@@ -1,4 +1,4 @@
-import type { Roller, Rolling } from "../../engine/rolling.ts";
+import type { Roller, Rolling } from "../../engine/view/rolling.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { list, numeral } from "../../foundry/text/locale.ts";

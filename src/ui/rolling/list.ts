@@ -1,4 +1,4 @@
-import type { Roller, Rolling } from "../../engine/rolling.ts";
+import type { Roller, Rolling } from "../../engine/view/rolling.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { numeral } from "../../foundry/text/locale.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";

@@ -1,5 +1,5 @@
-import type { Rolling } from "../../engine/rolling.ts";
-import type { SeatId } from "../../engine/table.ts";
+import type { SeatId } from "../../engine/table/table.ts";
+import type { Rolling } from "../../engine/view/rolling.ts";
 import { byHome } from "../../foundry/host/by-home.ts";
 import { refreshStrips } from "../page/screens.ts";
 

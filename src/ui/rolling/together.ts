@@ -1,4 +1,4 @@
-import { panelsIn } from "../../engine/view.ts";
+import { panelsIn } from "../../engine/view/view.ts";
 import { openHere } from "../offers/open-question.ts";
 import { rankedHere } from "../offers/questions.ts";
 import type { Scene } from "../shared/scene.ts";

@@ -1,5 +1,5 @@
-import type { Icon } from "../../engine/offer.ts";
-import type { SeatId } from "../../engine/table.ts";
+import type { Icon } from "../../engine/rules/offer.ts";
+import type { SeatId } from "../../engine/table/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { undotted, words } from "../../foundry/text/i18n.ts";
 import { focusOf } from "../offers/offer-button.ts";

@@ -1,5 +1,5 @@
-import type { SeatId } from "../../engine/table.ts";
-import type { Badge } from "../../engine/view.ts";
+import type { SeatId } from "../../engine/table/table.ts";
+import type { Badge } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { cardState, isHidden } from "../panels/seat-line.ts";
 import { type BadgesContext, badgeContext } from "../shared/badge-context.ts";

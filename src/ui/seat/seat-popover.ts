@@ -1,4 +1,4 @@
-import type { SeatId } from "../../engine/table.ts";
+import type { SeatId } from "../../engine/table/table.ts";
 import { elementAt, isHtml } from "../../foundry/host/screen/dom.ts";
 import { request } from "../../foundry/play/requests.ts";
 import { pickByRow } from "../offers/pick-row.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Cards } from "../../engine/table.ts";
-import type { Panel, Row } from "../../engine/view.ts";
+import type { Cards } from "../../engine/table/table.ts";
+import type { Panel, Row } from "../../engine/view/view.ts";
 import { dealIn, type Shown, timesOf } from "./deal.ts";
 
 const row = (seat: string, ...cards: readonly string[]): Row => ({

@@ -1,6 +1,6 @@
-import { isFrench, isJoker } from "../../engine/french-deck.ts";
-import type { CardId, SeatId, Table } from "../../engine/table.ts";
-import { isCardless, panelIn, type Row, type View } from "../../engine/view.ts";
+import { isFrench, isJoker } from "../../engine/table/french-deck.ts";
+import type { CardId, SeatId, Table } from "../../engine/table/table.ts";
+import { isCardless, panelIn, type Row, type View } from "../../engine/view/view.ts";
 
 /** What a deal looks like, from what a page knew before and after it. */
 

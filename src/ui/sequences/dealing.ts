@@ -1,4 +1,4 @@
-import type { SeatId } from "../../engine/table.ts";
+import type { SeatId } from "../../engine/table/table.ts";
 import { make } from "../page/templates.ts";
 import type { Scene } from "../shared/scene.ts";
 import { canvasBox } from "../theatre/boxes.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Dice, Panel, RoundCard, Sequence } from "../../engine/view.ts";
+import type { Dice, Panel, RoundCard, Sequence } from "../../engine/view/view.ts";
 import { isOwn, newsIn } from "./news.ts";
 
 type Seen = Parameters<typeof newsIn>[0];

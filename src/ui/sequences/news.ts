@@ -1,5 +1,5 @@
-import type { CardId, SeatId, Text } from "../../engine/table.ts";
-import { type Face, panelIn, type View } from "../../engine/view.ts";
+import type { CardId, SeatId, Text } from "../../engine/table/table.ts";
+import { type Face, panelIn, type View } from "../../engine/view/view.ts";
 
 /** What is turned over for all to see, from what a page showed before and after. */
 export type News =

@@ -1,4 +1,4 @@
-import type { SeatId } from "../../engine/table.ts";
+import type { SeatId } from "../../engine/table/table.ts";
 import { make } from "../page/templates.ts";
 import { cardOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";

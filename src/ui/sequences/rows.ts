@@ -1,4 +1,4 @@
-import { type SeatId, seatOf } from "../../engine/table.ts";
+import { type SeatId, seatOf } from "../../engine/table/table.ts";
 import type { Scene } from "../shared/scene.ts";
 import type { Block } from "./places.ts";
 

@@ -1,4 +1,4 @@
-import type { CardId, SeatId } from "../../engine/table.ts";
+import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { byHome } from "../../foundry/host/by-home.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { cardsMove, isStill } from "../page/motion.ts";

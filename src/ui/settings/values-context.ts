@@ -1,4 +1,4 @@
-import type { About, Value } from "../../engine/ruleset.ts";
+import type { About, Value } from "../../engine/rules/ruleset.ts";
 import { rulesets } from "../../foundry/storage/registry.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { numeral } from "../../foundry/text/locale.ts";

@@ -1,4 +1,4 @@
-import type { Value } from "../../engine/ruleset.ts";
+import type { Value } from "../../engine/rules/ruleset.ts";
 import { mappingHere, traitsFor } from "../../foundry/actors/traits.ts";
 import { characterBearer } from "../../foundry/host/host.ts";
 import { template } from "../../foundry/host/module.ts";

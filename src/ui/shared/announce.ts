@@ -1,4 +1,4 @@
-import { panelIn } from "../../engine/view.ts";
+import { panelIn } from "../../engine/view/view.ts";
 import { cardName, words } from "../../foundry/text/i18n.ts";
 import { list } from "../../foundry/text/locale.ts";
 import { isEvent, type Scene } from "./scene.ts";

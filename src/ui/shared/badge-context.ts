@@ -1,5 +1,5 @@
-import type { SeatId, Term, Text } from "../../engine/table.ts";
-import type { Badge, Counted, Tone } from "../../engine/view.ts";
+import type { SeatId, Term, Text } from "../../engine/table/table.ts";
+import type { Badge, Counted, Tone } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import type { Scene } from "./scene.ts";
 

@@ -1,7 +1,7 @@
-import { faceOf, isFrench, isJoker } from "../../engine/french-deck.ts";
-import { numberOf } from "../../engine/number-cards.ts";
-import type { CardId, SeatId } from "../../engine/table.ts";
-import { type Face, isCardless, type MayAct, panelIn, type Row } from "../../engine/view.ts";
+import { faceOf, isFrench, isJoker } from "../../engine/table/french-deck.ts";
+import { numberOf } from "../../engine/table/number-cards.ts";
+import type { CardId, SeatId } from "../../engine/table/table.ts";
+import { type Face, isCardless, type MayAct, panelIn, type Row } from "../../engine/view/view.ts";
 import { pictureHere } from "../../foundry/decks/pictures.ts";
 import { cardImage } from "../../foundry/host/documents.ts";
 import { cardName, words } from "../../foundry/text/i18n.ts";

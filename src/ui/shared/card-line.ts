@@ -1,5 +1,5 @@
 import { isDrama } from "../../decks/card.ts";
-import type { CardId } from "../../engine/table.ts";
+import type { CardId } from "../../engine/table/table.ts";
 import { dramaFace } from "./drama-face.ts";
 
 declare module "../../foundry/host/contexts.ts" {

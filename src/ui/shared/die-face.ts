@@ -1,4 +1,4 @@
-import { panelIn, type Rolled, type Row } from "../../engine/view.ts";
+import { panelIn, type Rolled, type Row } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import type { CardFace } from "./face.ts";
 import type { Scene } from "./scene.ts";

@@ -1,7 +1,7 @@
-import type { AnyRuleset } from "../../engine/ruleset.ts";
-import type { SeatId, Table } from "../../engine/table.ts";
-import type { Row, View } from "../../engine/view.ts";
-import { viewOf } from "../../engine/views.ts";
+import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
+import type { SeatId, Table } from "../../engine/table/table.ts";
+import type { Row, View } from "../../engine/view/view.ts";
+import { viewOf } from "../../engine/view/views.ts";
 import { fighterDocOf } from "../../foundry/actors/bearer.ts";
 import { seatsOf, seenBy } from "../../foundry/actors/session.ts";
 import { inSight } from "../../foundry/actors/sight.ts";

@@ -1,6 +1,6 @@
-import type { Sorting } from "../../engine/offer.ts";
-import type { SeatId } from "../../engine/table.ts";
-import { type Outlook, panelIn, type Tone } from "../../engine/view.ts";
+import type { Sorting } from "../../engine/rules/offer.ts";
+import type { SeatId } from "../../engine/table/table.ts";
+import { type Outlook, panelIn, type Tone } from "../../engine/view/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { words } from "../../foundry/text/i18n.ts";

@@ -1,6 +1,6 @@
-import type { Values } from "../../engine/fill.ts";
-import type { Field, Offer, Sorting } from "../../engine/offer.ts";
-import type { SeatId } from "../../engine/table.ts";
+import type { Values } from "../../engine/rules/fill.ts";
+import type { Field, Offer, Sorting } from "../../engine/rules/offer.ts";
+import type { SeatId } from "../../engine/table/table.ts";
 
 /**
  * Seats sorted into columns: the present state, what the user has moved since, and what would be played. Independent of

@@ -1,5 +1,5 @@
-import type { Sorting } from "../../engine/offer.ts";
-import type { SeatId } from "../../engine/table.ts";
+import type { Sorting } from "../../engine/rules/offer.ts";
+import type { SeatId } from "../../engine/table/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { type Encounter, MODULE, template } from "../../foundry/host/module.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";

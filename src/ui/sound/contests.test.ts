@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Roller, Rolling } from "../../engine/rolling.ts";
+import type { Roller, Rolling } from "../../engine/view/rolling.ts";
 import { contestCues } from "./contests.ts";
 
 const roller = (seat: string, state: Roller["state"], total: number | null): Roller => ({

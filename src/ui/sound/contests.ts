@@ -1,5 +1,5 @@
-import type { SeatId } from "../../engine/table.ts";
-import { panelsIn, type View } from "../../engine/view.ts";
+import type { SeatId } from "../../engine/table/table.ts";
+import { panelsIn, type View } from "../../engine/view/view.ts";
 import type { Cue } from "./sounds.ts";
 
 /** What is heard of those who roll together. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Cards } from "../../engine/table.ts";
-import type { Panel, Row } from "../../engine/view.ts";
+import type { Cards } from "../../engine/table/table.ts";
+import type { Panel, Row } from "../../engine/view/view.ts";
 import { cuesBetween, type Signs } from "./cues.ts";
 
 interface Look {

@@ -1,5 +1,5 @@
-import type { SeatId } from "../../engine/table.ts";
-import type { View } from "../../engine/view.ts";
+import type { SeatId } from "../../engine/table/table.ts";
+import type { View } from "../../engine/view/view.ts";
 import { dealIn, type Shown, timesOf } from "../sequences/deal.ts";
 import { type News, newsIn } from "../sequences/news.ts";
 import { contestCues, DICE_LIE } from "./contests.ts";

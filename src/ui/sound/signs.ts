@@ -1,5 +1,5 @@
-import type { Place } from "../../engine/table.ts";
-import { panelIn } from "../../engine/view.ts";
+import type { Place } from "../../engine/table/table.ts";
+import { panelIn } from "../../engine/view/view.ts";
 import { isTakenBack } from "../../foundry/play/undo-list.ts";
 import type { Scene } from "../shared/scene.ts";
 import type { Signs } from "./cues.ts";

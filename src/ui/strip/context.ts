@@ -1,5 +1,5 @@
-import type { SeatId } from "../../engine/table.ts";
-import { type MayAct, panelIn } from "../../engine/view.ts";
+import type { SeatId } from "../../engine/table/table.ts";
+import { type MayAct, panelIn } from "../../engine/view/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { isPhraseDue } from "../../foundry/dealing/locked.ts";
 import { words } from "../../foundry/text/i18n.ts";

@@ -1,4 +1,4 @@
-import { isCardless, panelIn, supplyIn } from "../../engine/view.ts";
+import { isCardless, panelIn, supplyIn } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import type { Scene } from "../shared/scene.ts";
 

@@ -1,4 +1,4 @@
-import type { SeatId } from "../../engine/table.ts";
+import type { SeatId } from "../../engine/table/table.ts";
 
 /** More names than this tell nobody who is meant. */
 export const MOST = 5;

@@ -1,4 +1,4 @@
-import type { SeatId } from "../../engine/table.ts";
+import type { SeatId } from "../../engine/table/table.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type OfferButton, plain } from "../offers/offer-button.ts";
 import { type BadgeContext, badgeContext } from "../shared/badge-context.ts";

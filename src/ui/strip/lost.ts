@@ -1,4 +1,4 @@
-import { type Blows, panelsIn } from "../../engine/view.ts";
+import { type Blows, panelsIn } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { isFolded } from "../page/folds.ts";
 import { face } from "../shared/card-face.ts";

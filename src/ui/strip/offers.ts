@@ -1,5 +1,5 @@
-import type { SeatId } from "../../engine/table.ts";
-import { panelIn } from "../../engine/view.ts";
+import type { SeatId } from "../../engine/table/table.ts";
+import { panelIn } from "../../engine/view/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { byWord, isByWord, type WordsContext } from "../offers/each-word.ts";
 import { takesCard } from "../offers/hand-offers.ts";

@@ -1,4 +1,4 @@
-import type { SeatId } from "../../engine/table.ts";
+import type { SeatId } from "../../engine/table/table.ts";
 import { pickingIn } from "../offers/pick-row.ts";
 import { isEvent, type Scene } from "../shared/scene.ts";
 

@@ -1,4 +1,4 @@
-import type { Ask } from "../../engine/table.ts";
+import type { Ask } from "../../engine/table/table.ts";
 import { few, words } from "../../foundry/text/i18n.ts";
 import { asksToMe } from "../offers/ask-block.ts";
 import type { Scene } from "../shared/scene.ts";

@@ -1,5 +1,5 @@
-import type { Field } from "../../engine/offer.ts";
-import { type FighterId, type SeatId, seatOf } from "../../engine/table.ts";
+import type { Field } from "../../engine/rules/offer.ts";
+import { type FighterId, type SeatId, seatOf } from "../../engine/table/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { elementAt } from "../../foundry/host/screen/dom.ts";
 import { words } from "../../foundry/text/i18n.ts";

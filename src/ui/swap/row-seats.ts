@@ -1,4 +1,4 @@
-import { type FighterId, type SeatId, seatOf } from "../../engine/table.ts";
+import { type FighterId, type SeatId, seatOf } from "../../engine/table/table.ts";
 import { isHtml } from "../../foundry/host/screen/dom.ts";
 import type { Scene } from "../shared/scene.ts";
 

@@ -1,4 +1,4 @@
-import type { FighterId, SeatId } from "../../engine/table.ts";
+import type { FighterId, SeatId } from "../../engine/table/table.ts";
 import { cardName, words } from "../../foundry/text/i18n.ts";
 import { playOffer } from "../offers/play-offer.ts";
 import type { Scene } from "../shared/scene.ts";

@@ -1,4 +1,4 @@
-import { panelIn } from "../../engine/view.ts";
+import { panelIn } from "../../engine/view/view.ts";
 import type { Scene } from "../shared/scene.ts";
 
 /** How a table is laid out. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Panel, Row, RowState } from "../../engine/view.ts";
+import type { Panel, Row, RowState } from "../../engine/view/view.ts";
 import { comingUp } from "./coming-up.ts";
 
 const row = (seat: string, state: RowState): Row => ({ seat, state, cards: [], backs: 0, badges: [] });

@@ -1,5 +1,5 @@
-import type { SeatId } from "../../engine/table.ts";
-import { panelIn, type View } from "../../engine/view.ts";
+import type { SeatId } from "../../engine/table/table.ts";
+import { panelIn, type View } from "../../engine/view/view.ts";
 
 /** Any more would take the room of who acts. */
 const MOST = 2;

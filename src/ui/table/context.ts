@@ -1,5 +1,5 @@
-import type { CardId, SeatId } from "../../engine/table.ts";
-import { type Badge, type Columns, isCardless, panelIn, type View } from "../../engine/view.ts";
+import type { CardId, SeatId } from "../../engine/table/table.ts";
+import { type Badge, type Columns, isCardless, panelIn, type View } from "../../engine/view/view.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { ownHands } from "../campaign-hand/at-table.ts";

@@ -1,4 +1,4 @@
-import { panelIn } from "../../engine/view.ts";
+import { panelIn } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import type { OfferButton } from "../offers/offer-button.ts";
 import { buttons } from "../offers/seat-buttons.ts";

@@ -1,5 +1,5 @@
-import type { CardId, SeatId } from "../../engine/table.ts";
-import { type Columns, type Fan, panelIn } from "../../engine/view.ts";
+import type { CardId, SeatId } from "../../engine/table/table.ts";
+import { type Columns, type Fan, panelIn } from "../../engine/view/view.ts";
 import { type LineContext, lineFor } from "../panels/seat-line.ts";
 import { backOf, faceIn } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";

@@ -1,4 +1,4 @@
-import { panelIn, panelsIn, type Sequence, type Stock } from "../../engine/view.ts";
+import { panelIn, panelsIn, type Sequence, type Stock } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import type { ProgressContext } from "../panels/progress-context.ts";
 import { cardState, lineFor, type RowContext } from "../panels/seat-line.ts";

@@ -1,4 +1,4 @@
-import type { CardId } from "../../engine/table.ts";
+import type { CardId } from "../../engine/table/table.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
 import { MODULE, template } from "../../foundry/host/module.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";

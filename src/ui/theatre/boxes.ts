@@ -1,4 +1,4 @@
-import type { SeatId } from "../../engine/table.ts";
+import type { SeatId } from "../../engine/table/table.ts";
 import { type PageBox, tokenBox } from "../../foundry/actors/token-box.ts";
 import { membersOf, type Scene } from "../shared/scene.ts";
 

@@ -1,5 +1,5 @@
-import type { SeatId } from "../../engine/table.ts";
-import type { Row } from "../../engine/view.ts";
+import type { SeatId } from "../../engine/table/table.ts";
+import type { Row } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { cardState, isFallen, isHidden, lineFor, type RowContext } from "../panels/seat-line.ts";
 import { rowFace } from "../shared/card-face.ts";

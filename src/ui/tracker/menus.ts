@@ -1,4 +1,4 @@
-import { seatOf } from "../../engine/table.ts";
+import { seatOf } from "../../engine/table/table.ts";
 import { type MenuEntry, menuEntry } from "../../foundry/host/compat.ts";
 import { onHook } from "../../foundry/host/host.ts";
 import type { Encounter } from "../../foundry/host/module.ts";

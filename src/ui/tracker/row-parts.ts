@@ -1,4 +1,4 @@
-import type { RowState } from "../../engine/view.ts";
+import type { RowState } from "../../engine/view/view.ts";
 import { make, write } from "../page/templates.ts";
 import type { KeptParts } from "../panels/kept-parts.ts";
 import type { RowContext } from "../panels/seat-line.ts";

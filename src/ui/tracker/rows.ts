@@ -1,5 +1,5 @@
-import { membersInOrder, type SeatId, seatOf } from "../../engine/table.ts";
-import { panelIn } from "../../engine/view.ts";
+import { membersInOrder, type SeatId, seatOf } from "../../engine/table/table.ts";
+import { panelIn } from "../../engine/view/view.ts";
 import { fighterDocOf } from "../../foundry/actors/bearer.ts";
 import { concealedPlaces } from "../../foundry/dealing/publish.ts";
 import { words } from "../../foundry/text/i18n.ts";

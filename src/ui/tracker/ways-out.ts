@@ -1,4 +1,4 @@
-import type { Text } from "../../engine/table.ts";
+import type { Text } from "../../engine/table/table.ts";
 import { writeSetting } from "../../foundry/host/host.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { confirmInDialog } from "../../foundry/host/screen/dialogs.ts";

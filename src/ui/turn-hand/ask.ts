@@ -1,4 +1,4 @@
-import type { SeatId } from "../../engine/table.ts";
+import type { SeatId } from "../../engine/table/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import type { AskContext, SeveralContext } from "../offers/ask-block.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CardSet, SetUse } from "../../engine/offer.ts";
+import type { CardSet, SetUse } from "../../engine/rules/offer.ts";
 import { setOf, splitsOf, toggled, usesOf, usesWithout } from "./choice.ts";
 
 const use = (name: string): SetUse => ({ use: name, gives: { key: `gives.${name}` }, notes: [], adds: [] });

@@ -1,5 +1,5 @@
-import type { CardSet, SetUse } from "../../engine/offer.ts";
-import type { CardId } from "../../engine/table.ts";
+import type { CardSet, SetUse } from "../../engine/rules/offer.ts";
+import type { CardId } from "../../engine/table/table.ts";
 
 /** Which cards of a hand go together, according to an offer: what matches the picked ones. Independent of any page. */
 

@@ -1,4 +1,4 @@
-import type { CardId, SeatId } from "../../engine/table.ts";
+import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
 
 /** What can be done at a hand of the turn before it becomes a command. */

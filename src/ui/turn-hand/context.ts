@@ -1,5 +1,5 @@
-import type { SeatId } from "../../engine/table.ts";
-import { type Fan, panelIn, panelsIn, supplyIn } from "../../engine/view.ts";
+import type { SeatId } from "../../engine/table/table.ts";
+import { type Fan, panelIn, panelsIn, supplyIn } from "../../engine/view/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { cardName, undotted, words } from "../../foundry/text/i18n.ts";
 import { list } from "../../foundry/text/locale.ts";

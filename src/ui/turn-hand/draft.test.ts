@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { fill } from "../../engine/fill.ts";
-import type { Offer, SetUse } from "../../engine/offer.ts";
-import type { Fan } from "../../engine/view.ts";
+import { fill } from "../../engine/rules/fill.ts";
+import type { Offer, SetUse } from "../../engine/rules/offer.ts";
+import type { Fan } from "../../engine/view/view.ts";
 import { pressing, settled, UNTOUCHED, valuesOf } from "./draft.ts";
 
 const text = { key: "x" };

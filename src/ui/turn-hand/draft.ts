@@ -1,7 +1,7 @@
-import type { Values } from "../../engine/fill.ts";
-import type { Field, Offer, SetUse } from "../../engine/offer.ts";
-import type { CardId, SeatId } from "../../engine/table.ts";
-import type { Fan } from "../../engine/view.ts";
+import type { Values } from "../../engine/rules/fill.ts";
+import type { Field, Offer, SetUse } from "../../engine/rules/offer.ts";
+import type { CardId, SeatId } from "../../engine/table/table.ts";
+import type { Fan } from "../../engine/view/view.ts";
 import { usesOf, usesWithout } from "./choice.ts";
 
 const LIVE: readonly string[] = ["held", "waits", "due", "toCome"];

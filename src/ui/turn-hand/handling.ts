@@ -1,4 +1,4 @@
-import type { CardId } from "../../engine/table.ts";
+import type { CardId } from "../../engine/table/table.ts";
 import { request } from "../../foundry/play/requests.ts";
 import type { Scene } from "../shared/scene.ts";
 import { severalAt } from "./ask.ts";

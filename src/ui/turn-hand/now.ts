@@ -1,5 +1,5 @@
-import type { SeatId } from "../../engine/table.ts";
-import { type Fan, panelIn } from "../../engine/view.ts";
+import type { SeatId } from "../../engine/table/table.ts";
+import { type Fan, panelIn } from "../../engine/view/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import type { Scene } from "../shared/scene.ts";
 import type { FanDesk } from "./desk.ts";

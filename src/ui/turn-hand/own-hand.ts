@@ -1,5 +1,5 @@
-import type { CardId } from "../../engine/table.ts";
-import type { Fan } from "../../engine/view.ts";
+import type { CardId } from "../../engine/table/table.ts";
+import type { Fan } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { backOf, faceIn } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";

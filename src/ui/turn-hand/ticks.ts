@@ -1,5 +1,5 @@
-import type { Field } from "../../engine/offer.ts";
-import type { CardId } from "../../engine/table.ts";
+import type { Field } from "../../engine/rules/offer.ts";
+import type { CardId } from "../../engine/table/table.ts";
 
 /** Which cards are ticked for an answer that names several of them. Independent of any page. */
 

@@ -1,5 +1,5 @@
-import type { CardId, SeatId } from "../../engine/table.ts";
-import { panelIn } from "../../engine/view.ts";
+import type { CardId, SeatId } from "../../engine/table/table.ts";
+import { panelIn } from "../../engine/view/view.ts";
 import { MODULE, template } from "../../foundry/host/module.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import type { Home } from "../../foundry/storage/home.ts";

@@ -1,6 +1,6 @@
 import { type Deck, type DramaCard, KINDS, type Kind, SUITS, type Suit } from "../../decks/card.ts";
 import { spreadOf } from "../../decks/spread.ts";
-import { once } from "../../engine/once.ts";
+import { once } from "../../engine/table/once.ts";
 import { oddDecks } from "../../foundry/decks/keeping.ts";
 import { deckLibrary } from "../../foundry/decks/library.ts";
 import { loadedIn, strangersIn } from "../../foundry/decks/pictures.ts";

@@ -1,6 +1,6 @@
-import { register } from "../../../src/engine/register.ts";
-import { fold } from "../../../src/engine/session.ts";
-import type { Fighter } from "../../../src/engine/table.ts";
+import { register } from "../../../src/engine/rules/register.ts";
+import { fold } from "../../../src/engine/session/session.ts";
+import type { Fighter } from "../../../src/engine/table/table.ts";
 import { actionDeck } from "../../../src/rulesets/action-deck/rules.ts";
 import type { State } from "../../../src/rulesets/action-deck/state.ts";
 import { boardgame } from "./boardgame.ts";

@@ -1,8 +1,8 @@
-import type { Chance } from "../../../src/engine/chance.ts";
-import { fill } from "../../../src/engine/fill.ts";
-import type { Offer } from "../../../src/engine/offer.ts";
-import type { AnyRuleset } from "../../../src/engine/ruleset.ts";
-import { type Played, play, type Session, startOf } from "../../../src/engine/session.ts";
+import { fill } from "../../../src/engine/rules/fill.ts";
+import type { Offer } from "../../../src/engine/rules/offer.ts";
+import type { AnyRuleset } from "../../../src/engine/rules/ruleset.ts";
+import { type Played, play, type Session, startOf } from "../../../src/engine/session/session.ts";
+import type { Chance } from "../../../src/engine/table/chance.ts";
 import { sensible, type Wheel, wheel } from "../../laws/filling.ts";
 import type { Party } from "./parties.ts";
 

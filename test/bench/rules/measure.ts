@@ -1,7 +1,7 @@
-import { differ, type Patch, patched } from "../../../src/engine/patch.ts";
-import type { AnyRuleset } from "../../../src/engine/ruleset.ts";
-import { see } from "../../../src/engine/see.ts";
-import type { Table } from "../../../src/engine/table.ts";
+import type { AnyRuleset } from "../../../src/engine/rules/ruleset.ts";
+import { differ, type Patch, patched } from "../../../src/engine/table/patch.ts";
+import { see } from "../../../src/engine/table/see.ts";
+import type { Table } from "../../../src/engine/table/table.ts";
 import { fightOf, playStep, type Step } from "./fight.ts";
 import type { Party } from "./parties.ts";
 import { inUnits, median } from "./timing.ts";

@@ -1,8 +1,8 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import type { AnyRuleset, Roster, Supply } from "../../../src/engine/ruleset.ts";
-import { CHARACTER } from "../../../src/engine/ruleset.ts";
-import type { Fighter } from "../../../src/engine/table.ts";
-import type { Trial } from "../../../src/engine/trial.ts";
+import type { AnyRuleset, Roster, Supply } from "../../../src/engine/rules/ruleset.ts";
+import { CHARACTER } from "../../../src/engine/rules/ruleset.ts";
+import type { Trial } from "../../../src/engine/rules/trial.ts";
+import type { Fighter } from "../../../src/engine/table/table.ts";
 import { shipped } from "../../../src/rulesets/index.ts";
 import { supply } from "../../../src/rulesets/masterdeck/testing.ts";
 

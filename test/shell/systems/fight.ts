@@ -1,5 +1,5 @@
-import { frenchDeck } from "../../../src/engine/french-deck.ts";
-import { seatOf } from "../../../src/engine/table.ts";
+import { frenchDeck } from "../../../src/engine/table/french-deck.ts";
+import { seatOf } from "../../../src/engine/table/table.ts";
 import { sessionOf } from "../../../src/foundry/actors/session.ts";
 import { playRequest, whenWritten } from "../../../src/foundry/dealing/dealer.ts";
 import type { Encounter } from "../../../src/foundry/host/module.ts";

@@ -1,4 +1,4 @@
-import { hasDealt } from "../../../src/engine/session.ts";
+import { hasDealt } from "../../../src/engine/session/session.ts";
 import { sessionOf } from "../../../src/foundry/actors/session.ts";
 import { playRequest } from "../../../src/foundry/dealing/dealer.ts";
 import { onHook } from "../../../src/foundry/host/host.ts";

@@ -1,5 +1,5 @@
-import type { Button } from "../../../engine/offer.ts";
-import type { Numbers } from "../../../engine/ranks.ts";
+import type { Button } from "../../../engine/rules/offer.ts";
+import type { Numbers } from "../../../engine/table/ranks.ts";
 import type { Moment } from "../../host/encounters.ts";
 import type { CombatantDoc, Encounter, FighterDoc } from "../../host/module.ts";
 

@@ -1,4 +1,4 @@
-import type { Numbers } from "../../../engine/ranks.ts";
+import type { Numbers } from "../../../engine/table/ranks.ts";
 import { answered } from "../../host/answered.ts";
 import type { Moment } from "../../host/encounters.ts";
 import type { CombatantDoc, Encounter } from "../../host/module.ts";

@@ -1,4 +1,4 @@
-import { faceOf, isFrench, isJoker, RANKS, rankOf, SUITS, suitOf } from "../../../engine/french-deck.ts";
+import { faceOf, isFrench, isJoker, RANKS, rankOf, SUITS, suitOf } from "../../../engine/table/french-deck.ts";
 import { valueAt } from "../../values/path.ts";
 import type { CardNow } from "../kit/system.ts";
 

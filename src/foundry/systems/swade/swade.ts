@@ -1,4 +1,4 @@
-import type { Button } from "../../../engine/offer.ts";
+import type { Button } from "../../../engine/rules/offer.ts";
 import { firstGm } from "../../host/documents.ts";
 import { noteFault } from "../../host/faults.ts";
 import { statusesOf, writeStatus } from "../../host/host.ts";

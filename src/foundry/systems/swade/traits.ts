@@ -1,4 +1,4 @@
-import { DICE } from "../../../engine/offer.ts";
+import { DICE } from "../../../engine/rules/offer.ts";
 import { valueAt } from "../../values/path.ts";
 
 /** The part of a SWADE actor that is read: attributes and states from its data, skills and edges from its items. */

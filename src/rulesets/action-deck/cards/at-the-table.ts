@@ -1,11 +1,11 @@
-import { among } from "../../../engine/choices.ts";
 import { areAllOut, claimsIn } from "../../../engine/kit/named-cards.ts";
 import { forgetting } from "../../../engine/kit/people.ts";
 import { strip } from "../../../engine/kit/records.ts";
-import { has } from "../../../engine/lists.ts";
-import type { Nothing } from "../../../engine/parts.ts";
-import { isPlayed } from "../../../engine/seating.ts";
-import type { Ask, CardId, SeatId, Text } from "../../../engine/table.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import type { Nothing } from "../../../engine/rules/parts.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { isPlayed } from "../../../engine/table/seating.ts";
+import type { Ask, CardId, SeatId, Text } from "../../../engine/table/table.ts";
 import { payJokers } from "../rolls/jokers-wild.ts";
 import { isAsked, noAsks } from "../seats/asks.ts";
 import { leaves } from "../seats/leaving.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../../engine/see.ts";
+import { see } from "../../../engine/table/see.ts";
 import { parts } from "../parts.ts";
 import { anyhow, drawing, extras, hero, noChance, roster, scripted, table, tableWith, villain } from "../testing.ts";
 

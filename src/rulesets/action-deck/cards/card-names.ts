@@ -1,9 +1,9 @@
-import { faceOf } from "../../../engine/french-deck.ts";
 import { copyToGive, holdersOf } from "../../../engine/kit/named-cards.ts";
-import { listed } from "../../../engine/lists.ts";
-import type { Field } from "../../../engine/offer.ts";
-import { once } from "../../../engine/once.ts";
-import type { CardId, Cards, SeatId } from "../../../engine/table.ts";
+import type { Field } from "../../../engine/rules/offer.ts";
+import { faceOf } from "../../../engine/table/french-deck.ts";
+import { listed } from "../../../engine/table/lists.ts";
+import { once } from "../../../engine/table/once.ts";
+import type { CardId, Cards, SeatId } from "../../../engine/table/table.ts";
 import type { State } from "../state.ts";
 
 /** SW-22: how a card is named, and which one that is. The words are no ids, which would tell what is undrawn. */

@@ -1,9 +1,9 @@
-import { frenchDeck, HIGHEST, heightOf, isJoker } from "../../../engine/french-deck.ts";
 import { strip } from "../../../engine/kit/records.ts";
-import { has } from "../../../engine/lists.ts";
-import { once, onceFor } from "../../../engine/once.ts";
-import { type CardId, type Cards, discarded, put, type SeatId } from "../../../engine/table.ts";
-import { cardsOf, countAt } from "../../../engine/whereabouts.ts";
+import { frenchDeck, HIGHEST, heightOf, isJoker } from "../../../engine/table/french-deck.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { once, onceFor } from "../../../engine/table/once.ts";
+import { type CardId, type Cards, discarded, put, type SeatId } from "../../../engine/table/table.ts";
+import { cardsOf, countAt } from "../../../engine/table/whereabouts.ts";
 import type { State } from "../state.ts";
 import { liesDown } from "./face-down.ts";
 

@@ -1,10 +1,10 @@
-import type { Chance } from "../../../engine/chance.ts";
 import { without } from "../../../engine/kit/records.ts";
-import { has } from "../../../engine/lists.ts";
-import type { Of } from "../../../engine/parts.ts";
-import type { Effect } from "../../../engine/ruleset.ts";
-import { type CardId, put, type SeatId } from "../../../engine/table.ts";
-import { cardsOf } from "../../../engine/whereabouts.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
+import type { Effect } from "../../../engine/rules/ruleset.ts";
+import type { Chance } from "../../../engine/table/chance.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
+import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { payJokers } from "../rolls/jokers-wild.ts";
 import { noAsks } from "../seats/asks.ts";
 import { isIdle } from "../seats/who-can-act.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isJoker } from "../../../engine/french-deck.ts";
-import { cardsIn } from "../../../engine/whereabouts.ts";
+import { isJoker } from "../../../engine/table/french-deck.ts";
+import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import type { State } from "../state.ts";
 import { drawing, extras, type Game, hero, scripted, table, tableWith, villain } from "../testing.ts";
 import { cardOf, DECK } from "./cards.ts";

@@ -1,11 +1,11 @@
-import type { Chance } from "../../../engine/chance.ts";
-import { heightOf, isJoker } from "../../../engine/french-deck.ts";
 import { reseat } from "../../../engine/kit/people.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
-import { has } from "../../../engine/lists.ts";
-import { onceEach, onceOf } from "../../../engine/once.ts";
-import type { Nothing, Of } from "../../../engine/parts.ts";
-import type { Effect } from "../../../engine/ruleset.ts";
+import type { Nothing, Of } from "../../../engine/rules/parts.ts";
+import type { Effect } from "../../../engine/rules/ruleset.ts";
+import type { Chance } from "../../../engine/table/chance.ts";
+import { heightOf, isJoker } from "../../../engine/table/french-deck.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { onceEach, onceOf } from "../../../engine/table/once.ts";
 import {
   type Ask,
   type CardId,
@@ -14,7 +14,7 @@ import {
   type Seat,
   type SeatId,
   type Text,
-} from "../../../engine/table.ts";
+} from "../../../engine/table/table.ts";
 import { payJokers } from "../rolls/jokers-wild.ts";
 import { noticeAll } from "../rolls/notice.ts";
 import { able, isIdle } from "../seats/who-can-act.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Place } from "../../../engine/table.ts";
-import { cardsIn } from "../../../engine/whereabouts.ts";
+import type { Place } from "../../../engine/table/table.ts";
+import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { parts } from "../parts.ts";
 import {
   anyhow,

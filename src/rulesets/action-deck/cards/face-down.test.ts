@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { concealedIn, project } from "../../../engine/project.ts";
-import { isSayable, see } from "../../../engine/see.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import { concealedIn, project } from "../../../engine/session/project.ts";
+import { isSayable, see } from "../../../engine/table/see.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { parts } from "../parts.ts";
 import { commonBennies } from "../rolls/purse.ts";
 import { actionDeck } from "../rules.ts";

@@ -1,7 +1,7 @@
 import { isGms, laidBy } from "../../../engine/kit/face-down.ts";
 import { without } from "../../../engine/kit/records.ts";
-import { has } from "../../../engine/lists.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import { has } from "../../../engine/table/lists.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import type { State } from "../state.ts";
 
 /** What tells whose cards lie face down. */

@@ -1,8 +1,8 @@
-import { among } from "../../../engine/choices.ts";
-import { has } from "../../../engine/lists.ts";
-import type { Of } from "../../../engine/parts.ts";
-import { type CardId, put, type SeatId } from "../../../engine/table.ts";
-import { cardsOf } from "../../../engine/whereabouts.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
+import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { payJokers } from "../rolls/jokers-wild.ts";
 import { purseOf, spend } from "../rolls/purse.ts";
 import { isAsked, noAsks } from "../seats/asks.ts";

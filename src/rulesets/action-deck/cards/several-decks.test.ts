@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isJoker } from "../../../engine/french-deck.ts";
-import { see } from "../../../engine/see.ts";
+import { isJoker } from "../../../engine/table/french-deck.ts";
+import { see } from "../../../engine/table/see.ts";
 import { parts } from "../parts.ts";
 import { actionDeck } from "../rules.ts";
 import { drawing, type Game, hero, look, tableWith, villain } from "../testing.ts";

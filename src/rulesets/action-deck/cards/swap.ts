@@ -1,9 +1,9 @@
 import { another, hasOther } from "../../../engine/kit/another.ts";
 import { without } from "../../../engine/kit/records.ts";
-import { has } from "../../../engine/lists.ts";
-import { onceOf } from "../../../engine/once.ts";
-import { put, type SeatId } from "../../../engine/table.ts";
-import { cardsOf } from "../../../engine/whereabouts.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { onceOf } from "../../../engine/table/once.ts";
+import { put, type SeatId } from "../../../engine/table/table.ts";
+import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { able } from "../seats/who-can-act.ts";
 import { settled } from "../set-up/edges.ts";
 import { part, type State } from "../state.ts";

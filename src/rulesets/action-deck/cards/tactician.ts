@@ -1,9 +1,9 @@
-import type { Chance } from "../../../engine/chance.ts";
-import { among } from "../../../engine/choices.ts";
-import { has } from "../../../engine/lists.ts";
-import type { Of } from "../../../engine/parts.ts";
-import { type CardId, put, type SeatId } from "../../../engine/table.ts";
-import { cardsOf } from "../../../engine/whereabouts.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
+import type { Chance } from "../../../engine/table/chance.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
+import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { isAsked, noAsks } from "../seats/asks.ts";
 import { able, leaderIn, leaderOf, type Sitting } from "../seats/who-can-act.ts";
 import { type Event, type Play, part, type State } from "../state.ts";

@@ -1,9 +1,9 @@
-import { among } from "../../../engine/choices.ts";
 import { forgetting } from "../../../engine/kit/people.ts";
 import { type TurnedUp, type TurnUp, turnUpPart } from "../../../engine/kit/turn-up.ts";
-import { has } from "../../../engine/lists.ts";
-import type { ByType } from "../../../engine/parts.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import type { ByType } from "../../../engine/rules/parts.ts";
+import { has } from "../../../engine/table/lists.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { leavesForGood } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
 import { words } from "../words.ts";

@@ -1,6 +1,6 @@
-import { among } from "../../../engine/choices.ts";
-import type { Nothing } from "../../../engine/parts.ts";
-import type { FighterId, SeatId } from "../../../engine/table.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import type { Nothing } from "../../../engine/rules/parts.ts";
+import type { FighterId, SeatId } from "../../../engine/table/table.ts";
 import { leaderIn } from "../seats/who-can-act.ts";
 import { part, type State } from "../state.ts";
 import { settle } from "../turns/contest.ts";

@@ -1,7 +1,7 @@
-import type { Chance } from "../../../engine/chance.ts";
-import { DICE, type Field, type NamedDie, type RollValue } from "../../../engine/offer.ts";
-import type { Effect } from "../../../engine/ruleset.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import { DICE, type Field, type NamedDie, type RollValue } from "../../../engine/rules/offer.ts";
+import type { Effect } from "../../../engine/rules/ruleset.ts";
+import type { Chance } from "../../../engine/table/chance.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { leaderOf, type Sitting } from "../seats/who-can-act.ts";
 import { text } from "../words.ts";
 

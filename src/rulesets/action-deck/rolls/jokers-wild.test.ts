@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cardsIn } from "../../../engine/whereabouts.ts";
+import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { DECK } from "../cards/cards.ts";
 import { parts } from "../parts.ts";
 import { drawing, extras, type Game, hero, roster, tableWith, villain } from "../testing.ts";

@@ -1,10 +1,10 @@
-import { among } from "../../../engine/choices.ts";
-import { isJoker } from "../../../engine/french-deck.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
-import { has } from "../../../engine/lists.ts";
-import type { Of } from "../../../engine/parts.ts";
-import { fighterOf } from "../../../engine/seating.ts";
-import type { CardId, FighterId, SeatId } from "../../../engine/table.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
+import { isJoker } from "../../../engine/table/french-deck.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { fighterOf } from "../../../engine/table/seating.ts";
+import type { CardId, FighterId, SeatId } from "../../../engine/table/table.ts";
 import { liesDown } from "../cards/face-down.ts";
 import { leaderIn, leaderOf } from "../seats/who-can-act.ts";
 import { type Choice, type Event, type Play, part, type State } from "../state.ts";

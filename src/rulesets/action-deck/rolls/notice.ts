@@ -1,7 +1,7 @@
-import type { Chance } from "../../../engine/chance.ts";
-import type { Offer, RollValue } from "../../../engine/offer.ts";
-import type { Of } from "../../../engine/parts.ts";
-import type { Ask, SeatId, Text } from "../../../engine/table.ts";
+import type { Offer, RollValue } from "../../../engine/rules/offer.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
+import type { Chance } from "../../../engine/table/chance.ts";
+import type { Ask, SeatId, Text } from "../../../engine/table/table.ts";
 import { isAsked, noAsks } from "../seats/asks.ts";
 import { type Command, type Play, part, type State } from "../state.ts";
 import { no, text } from "../words.ts";

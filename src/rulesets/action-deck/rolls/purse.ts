@@ -1,6 +1,6 @@
-import type { Effect } from "../../../engine/ruleset.ts";
-import { fighterOf, isHero } from "../../../engine/seating.ts";
-import type { Ask, Fighter, FighterId, SeatId } from "../../../engine/table.ts";
+import type { Effect } from "../../../engine/rules/ruleset.ts";
+import { fighterOf, isHero } from "../../../engine/table/seating.ts";
+import type { Ask, Fighter, FighterId, SeatId } from "../../../engine/table/table.ts";
 import { leaderIn } from "../seats/who-can-act.ts";
 import type { Choice, Play, State } from "../state.ts";
 

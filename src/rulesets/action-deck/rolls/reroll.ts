@@ -1,5 +1,5 @@
-import type { RollValue } from "../../../engine/offer.ts";
-import type { Ask, SeatId } from "../../../engine/table.ts";
+import type { RollValue } from "../../../engine/rules/offer.ts";
+import type { Ask, SeatId } from "../../../engine/table/table.ts";
 import { isAsked, noAsks } from "../seats/asks.ts";
 import { part, type State } from "../state.ts";
 import { settle } from "../turns/contest.ts";

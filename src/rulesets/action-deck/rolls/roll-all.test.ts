@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fill } from "../../../engine/fill.ts";
-import { ofOwn } from "../../../engine/own.ts";
+import { fill } from "../../../engine/rules/fill.ts";
+import { ofOwn } from "../../../engine/table/own.ts";
 import { actionDeck } from "../rules.ts";
 import { extras, type Game, hero, roster, showing, table, tableWith, villain } from "../testing.ts";
 

@@ -1,5 +1,5 @@
 import { forAll } from "../../../engine/kit/rolling.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { isAsked } from "../seats/asks.ts";
 import { part, type State } from "../state.ts";
 import { settle, take } from "../turns/contest.ts";

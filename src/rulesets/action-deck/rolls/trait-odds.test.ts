@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Chance } from "../../../engine/chance.ts";
-import { DICE } from "../../../engine/offer.ts";
+import { DICE } from "../../../engine/rules/offer.ts";
+import type { Chance } from "../../../engine/table/chance.ts";
 import { throwDice } from "./dice.ts";
 
 const d = (die: number, plus = 0) => ({ die, plus });

@@ -1,9 +1,9 @@
-import { among } from "../../../engine/choices.ts";
 import { ally, ungrouped } from "../../../engine/kit/grouping.ts";
-import { has } from "../../../engine/lists.ts";
-import { onceOf } from "../../../engine/once.ts";
-import { fighterOf, isHero, planned } from "../../../engine/seating.ts";
-import type { FighterId, SeatId } from "../../../engine/table.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { onceOf } from "../../../engine/table/once.ts";
+import { fighterOf, isHero, planned } from "../../../engine/table/seating.ts";
+import type { FighterId, SeatId } from "../../../engine/table/table.ts";
 import { type Choice, part, type State } from "../state.ts";
 import { no, offer } from "../words.ts";
 import { seatNow } from "./groups.ts";

@@ -1,5 +1,5 @@
-import { once } from "../../../engine/once.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import { once } from "../../../engine/table/once.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import type { State } from "../state.ts";
 
 /** The questions of the action deck by what they ask for; their ids are `what:seat`. */

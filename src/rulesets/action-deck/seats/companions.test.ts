@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Effect } from "../../../engine/ruleset.ts";
-import type { Fighter } from "../../../engine/table.ts";
+import type { Effect } from "../../../engine/rules/ruleset.ts";
+import type { Fighter } from "../../../engine/table/table.ts";
 import { actionDeck } from "../rules.ts";
 import { anyhow, extras, type Game, hero, noChance, roster, table } from "../testing.ts";
 

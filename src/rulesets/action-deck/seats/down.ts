@@ -1,8 +1,8 @@
 import { forgetting } from "../../../engine/kit/people.ts";
 import { lacking, strip, without } from "../../../engine/kit/records.ts";
-import { has } from "../../../engine/lists.ts";
-import { type CardId, cardsAt, type OwnZone, put, type SeatId } from "../../../engine/table.ts";
-import { cardsOf } from "../../../engine/whereabouts.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { type CardId, cardsAt, type OwnZone, put, type SeatId } from "../../../engine/table/table.ts";
+import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { counted } from "../cards/cards.ts";
 import { chooseAsk } from "../set-up/edges.ts";
 import { part, type State } from "../state.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../../engine/see.ts";
+import { see } from "../../../engine/table/see.ts";
 import { cardOf } from "../cards/cards.ts";
 import { anyhow, extras, type Game, hero, roster, table, villain } from "../testing.ts";
 

@@ -1,7 +1,7 @@
 import type { GroupCommand } from "../../../engine/kit/group-offers.ts";
 import { type GroupEvent, groupsPart } from "../../../engine/kit/groups.ts";
 import { reseat } from "../../../engine/kit/people.ts";
-import type { ByType, Of } from "../../../engine/parts.ts";
+import type { ByType, Of } from "../../../engine/rules/parts.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
 import { words } from "../words.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../../engine/see.ts";
+import { see } from "../../../engine/table/see.ts";
 import { actionDeck } from "../rules.ts";
 import { extras, hero, table } from "../testing.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { migrated } from "../../../engine/former.ts";
-import { concealedIn, project } from "../../../engine/project.ts";
-import { register } from "../../../engine/register.ts";
-import { see } from "../../../engine/see.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import { register } from "../../../engine/rules/register.ts";
+import { migrated } from "../../../engine/session/former.ts";
+import { concealedIn, project } from "../../../engine/session/project.ts";
+import { see } from "../../../engine/table/see.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { actionDeck } from "../rules.ts";
 import { anyhow, type Game, hero, look, roster, table, villain } from "../testing.ts";
 import { clock } from "../view/clock.ts";

@@ -1,6 +1,6 @@
 import { seatsGone } from "../../../engine/kit/people.ts";
-import { has } from "../../../engine/lists.ts";
-import { cardsAt, type SeatId } from "../../../engine/table.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { cardsAt, type SeatId } from "../../../engine/table/table.ts";
 import { toDiscards } from "../cards/cards.ts";
 import type { State } from "../state.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { membersInOrder } from "../../../engine/table.ts";
+import { membersInOrder } from "../../../engine/table/table.ts";
 import { anyhow, extras, type Game, hero, roster, table } from "../testing.ts";
 import { leaderIn } from "./who-can-act.ts";
 

@@ -1,11 +1,11 @@
-import type { Chance } from "../../../engine/chance.ts";
 import { membersBadge } from "../../../engine/kit/members-badge.ts";
 import { came, type PeopleEvent, reseat, withFighters, withSeats } from "../../../engine/kit/people.ts";
 import { without } from "../../../engine/kit/records.ts";
-import { has } from "../../../engine/lists.ts";
-import type { ByType, Of } from "../../../engine/parts.ts";
-import { keepingOrder, seatFor, seatWith } from "../../../engine/seating.ts";
-import type { FighterId, SeatId } from "../../../engine/table.ts";
+import type { ByType, Of } from "../../../engine/rules/parts.ts";
+import type { Chance } from "../../../engine/table/chance.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { keepingOrder, seatFor, seatWith } from "../../../engine/table/seating.ts";
+import type { FighterId, SeatId } from "../../../engine/table/table.ts";
 import { cardOf } from "../cards/cards.ts";
 import { dealSeat } from "../cards/deal-in.ts";
 import { payJokers } from "../rolls/jokers-wild.ts";

@@ -1,7 +1,7 @@
-import { has } from "../../../engine/lists.ts";
-import { onceOf } from "../../../engine/once.ts";
-import { fighterOf, type Seated } from "../../../engine/seating.ts";
-import type { Fighter, FighterId, SeatId } from "../../../engine/table.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { onceOf } from "../../../engine/table/once.ts";
+import { fighterOf, type Seated } from "../../../engine/table/seating.ts";
+import type { Fighter, FighterId, SeatId } from "../../../engine/table/table.ts";
 import type { Choice } from "../state.ts";
 
 export type Sitting = Pick<Seated<Choice>, "fighters" | "choices" | "seats">;

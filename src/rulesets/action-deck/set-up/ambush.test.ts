@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../../engine/see.ts";
+import { see } from "../../../engine/table/see.ts";
 import { actionDeck } from "../rules.ts";
 import { drawing, extras, type Game, hero, look, noChance, roster, table, tableWith } from "../testing.ts";
 

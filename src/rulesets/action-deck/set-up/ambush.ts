@@ -1,8 +1,8 @@
 import { strip, without } from "../../../engine/kit/records.ts";
-import { has } from "../../../engine/lists.ts";
-import type { Sorting } from "../../../engine/offer.ts";
-import { type SeatId, type Side, seatOf } from "../../../engine/table.ts";
-import type { Badge } from "../../../engine/view.ts";
+import type { Sorting } from "../../../engine/rules/offer.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { type SeatId, type Side, seatOf } from "../../../engine/table/table.ts";
+import type { Badge } from "../../../engine/view/view.ts";
 import { hasCard } from "../cards/cards.ts";
 import { isSuccess, type Rolled } from "../rolls/dice.ts";
 import { noticeAsk } from "../rolls/notice.ts";

@@ -1,7 +1,7 @@
-import { heightOf, isJoker, RANKS, rankOf } from "../../../engine/french-deck.ts";
-import { onceFor, onceOf } from "../../../engine/once.ts";
-import { type Ask, type CardId, put, type SeatId } from "../../../engine/table.ts";
-import { cardsOf } from "../../../engine/whereabouts.ts";
+import { heightOf, isJoker, RANKS, rankOf } from "../../../engine/table/french-deck.ts";
+import { onceFor, onceOf } from "../../../engine/table/once.ts";
+import { type Ask, type CardId, put, type SeatId } from "../../../engine/table/table.ts";
+import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { best, counted, toDiscards } from "../cards/cards.ts";
 import { drawer, withJokers } from "../cards/deck.ts";
 import { payJokers } from "../rolls/jokers-wild.ts";

@@ -1,10 +1,10 @@
 import { choiceEffects } from "../../../engine/kit/grouping.ts";
 import { without } from "../../../engine/kit/records.ts";
-import type { Field } from "../../../engine/offer.ts";
-import { onceFor } from "../../../engine/once.ts";
-import type { Of } from "../../../engine/parts.ts";
-import { fighterOf, isHero, planned } from "../../../engine/seating.ts";
-import { type Fighter, type FighterId, type SeatId, SIDES } from "../../../engine/table.ts";
+import type { Field } from "../../../engine/rules/offer.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
+import { onceFor } from "../../../engine/table/once.ts";
+import { fighterOf, isHero, planned } from "../../../engine/table/seating.ts";
+import { type Fighter, type FighterId, type SeatId, SIDES } from "../../../engine/table/table.ts";
 import { MOST_EXTRAS, tacticsOf } from "../cards/tactician.ts";
 import { settleSeats } from "../seats/people.ts";
 import { able, isIdle } from "../seats/who-can-act.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cardsIn } from "../../../engine/whereabouts.ts";
+import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { cardOf, DECK } from "../cards/cards.ts";
 import type { State } from "../state.ts";
 import { anyhow, drawing, extras, hero, table } from "../testing.ts";

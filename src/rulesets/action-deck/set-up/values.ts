@@ -1,4 +1,4 @@
-import type { Value } from "../../../engine/ruleset.ts";
+import type { Value } from "../../../engine/rules/ruleset.ts";
 
 /** No more than may be typed for a roll. */
 const MODIFIER = [-20, 20] as const;

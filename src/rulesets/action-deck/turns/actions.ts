@@ -1,7 +1,7 @@
 import { forgetting } from "../../../engine/kit/people.ts";
 import { lacking } from "../../../engine/kit/records.ts";
-import { has } from "../../../engine/lists.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import { has } from "../../../engine/table/lists.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { leaves } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
 import { no, offer, text } from "../words.ts";

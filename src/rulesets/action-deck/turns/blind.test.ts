@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { see, type Viewer } from "../../../engine/see.ts";
+import { see, type Viewer } from "../../../engine/table/see.ts";
 import { parts } from "../parts.ts";
 import { actionDeck } from "../rules.ts";
 import { Game, hero, scripted, tableWith, villain } from "../testing.ts";

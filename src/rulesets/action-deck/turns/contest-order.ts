@@ -1,6 +1,6 @@
 import { lacking, without } from "../../../engine/kit/records.ts";
-import { has } from "../../../engine/lists.ts";
-import type { Ask, SeatId, Text } from "../../../engine/table.ts";
+import { has } from "../../../engine/table/lists.ts";
+import type { Ask, SeatId, Text } from "../../../engine/table/table.ts";
 import type { Rolled } from "../rolls/dice.ts";
 import { purseOf } from "../rolls/purse.ts";
 import { isAsked } from "../seats/asks.ts";

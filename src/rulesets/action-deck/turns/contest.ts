@@ -1,11 +1,11 @@
-import type { Chance } from "../../../engine/chance.ts";
-import { among } from "../../../engine/choices.ts";
 import { strip, without } from "../../../engine/kit/records.ts";
-import { has } from "../../../engine/lists.ts";
-import type { RollValue } from "../../../engine/offer.ts";
-import type { Of } from "../../../engine/parts.ts";
-import { put, type SeatId, type Text } from "../../../engine/table.ts";
-import { cardsOf } from "../../../engine/whereabouts.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import type { RollValue } from "../../../engine/rules/offer.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
+import type { Chance } from "../../../engine/table/chance.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { put, type SeatId, type Text } from "../../../engine/table/table.ts";
+import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { turnedUp } from "../cards/face-down.ts";
 import { hasWildDie, type Rolled, rolled, rollField, rollOf } from "../rolls/dice.ts";
 import { isAsked, noAsks } from "../seats/asks.ts";

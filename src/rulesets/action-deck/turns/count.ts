@@ -1,8 +1,8 @@
-import { heightOf } from "../../../engine/french-deck.ts";
 import { without } from "../../../engine/kit/records.ts";
-import { has } from "../../../engine/lists.ts";
-import { put, type SeatId } from "../../../engine/table.ts";
-import { cardsOf } from "../../../engine/whereabouts.ts";
+import { heightOf } from "../../../engine/table/french-deck.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { put, type SeatId } from "../../../engine/table/table.ts";
+import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { cardOf, hasBack, hasJoker } from "../cards/cards.ts";
 import { turnedUp } from "../cards/face-down.ts";
 import { settled } from "../set-up/edges.ts";

@@ -1,8 +1,8 @@
 import { forgetting } from "../../../engine/kit/people.ts";
 import { without } from "../../../engine/kit/records.ts";
-import { has } from "../../../engine/lists.ts";
-import { put, type SeatId } from "../../../engine/table.ts";
-import { cardsOf } from "../../../engine/whereabouts.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { put, type SeatId } from "../../../engine/table/table.ts";
+import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { counted } from "../cards/cards.ts";
 import { leaves } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";

@@ -1,9 +1,9 @@
 import { forgetting, seatsGone } from "../../../engine/kit/people.ts";
 import { without } from "../../../engine/kit/records.ts";
-import { has } from "../../../engine/lists.ts";
-import type { Offer } from "../../../engine/offer.ts";
-import { put, type SeatId } from "../../../engine/table.ts";
-import { cardsOf } from "../../../engine/whereabouts.ts";
+import type { Offer } from "../../../engine/rules/offer.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { put, type SeatId } from "../../../engine/table/table.ts";
+import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { cardOf, toDiscards } from "../cards/cards.ts";
 import { leaves } from "../seats/leaving.ts";
 import { isIdle } from "../seats/who-can-act.ts";

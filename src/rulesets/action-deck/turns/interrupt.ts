@@ -1,5 +1,5 @@
-import { has } from "../../../engine/lists.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import { has } from "../../../engine/table/lists.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { hasJoker } from "../cards/cards.ts";
 import { part, type State } from "../state.ts";
 import { no, offer, say } from "../words.ts";

@@ -1,7 +1,7 @@
 import { forgetting } from "../../../engine/kit/people.ts";
 import { without } from "../../../engine/kit/records.ts";
-import { has } from "../../../engine/lists.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import { has } from "../../../engine/table/lists.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { hasJoker } from "../cards/cards.ts";
 import { leaves } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";

@@ -1,8 +1,8 @@
 import { forgetting } from "../../../engine/kit/people.ts";
 import { lacking, strip } from "../../../engine/kit/records.ts";
-import { has } from "../../../engine/lists.ts";
-import type { SeatId } from "../../../engine/table.ts";
-import type { Badge } from "../../../engine/view.ts";
+import { has } from "../../../engine/table/lists.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
+import type { Badge } from "../../../engine/view/view.ts";
 import { leaves } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
 import { no, offer, text } from "../words.ts";

@@ -1,9 +1,9 @@
-import type { Chance } from "../../../engine/chance.ts";
 import { unnamedIn } from "../../../engine/kit/named-cards.ts";
 import { without } from "../../../engine/kit/records.ts";
-import { has } from "../../../engine/lists.ts";
-import type { Nothing } from "../../../engine/parts.ts";
-import { cardsAt } from "../../../engine/table.ts";
+import type { Nothing } from "../../../engine/rules/parts.ts";
+import type { Chance } from "../../../engine/table/chance.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { cardsAt } from "../../../engine/table/table.ts";
 import { toDiscards } from "../cards/cards.ts";
 import { dealRound } from "../cards/deal.ts";
 import { beginAtOnce } from "../cards/tactician.ts";

@@ -1,8 +1,8 @@
-import { among } from "../../../engine/choices.ts";
 import { lacking } from "../../../engine/kit/records.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
-import { has } from "../../../engine/lists.ts";
-import type { CardId, SeatId } from "../../../engine/table.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import { has } from "../../../engine/table/lists.ts";
+import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import { cardOf } from "../cards/cards.ts";
 import { handedIn } from "../seats/leaving.ts";
 import { type Play, part, type State } from "../state.ts";

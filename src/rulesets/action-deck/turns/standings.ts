@@ -1,5 +1,5 @@
-import type { Standing } from "../../../engine/ruleset.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import type { Standing } from "../../../engine/rules/ruleset.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import type { State } from "../state.ts";
 
 /** C-8: a standing on each seat where it is not 0, from the first deal on. */

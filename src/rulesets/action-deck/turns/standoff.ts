@@ -1,5 +1,5 @@
-import type { Nothing } from "../../../engine/parts.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import type { Nothing } from "../../../engine/rules/parts.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { toDiscards } from "../cards/cards.ts";
 import { cardsOut } from "../cards/collect.ts";
 import { withJokers } from "../cards/deck.ts";

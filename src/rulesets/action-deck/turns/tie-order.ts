@@ -1,9 +1,9 @@
-import { heightOf } from "../../../engine/french-deck.ts";
 import { another, hasOther } from "../../../engine/kit/another.ts";
 import { movedTo } from "../../../engine/kit/by-hand.ts";
-import { has, listed } from "../../../engine/lists.ts";
-import { onceOf } from "../../../engine/once.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import { heightOf } from "../../../engine/table/french-deck.ts";
+import { has, listed } from "../../../engine/table/lists.ts";
+import { onceOf } from "../../../engine/table/once.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { cardOf } from "../cards/cards.ts";
 import { part, type State } from "../state.ts";
 import { no, offer, text } from "../words.ts";

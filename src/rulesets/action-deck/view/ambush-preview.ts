@@ -1,6 +1,6 @@
-import { has } from "../../../engine/lists.ts";
-import type { SeatId, Text } from "../../../engine/table.ts";
-import type { Outlook } from "../../../engine/view.ts";
+import { has } from "../../../engine/table/lists.ts";
+import type { SeatId, Text } from "../../../engine/table/table.ts";
+import type { Outlook } from "../../../engine/view/view.ts";
 import { isSuccess, type Rolled } from "../rolls/dice.ts";
 import { able } from "../seats/who-can-act.ts";
 import { outOfDeal, type Surprise } from "../set-up/ambush.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nothingTold, project, type Told, tell } from "../../../engine/project.ts";
+import { nothingTold, project, type Told, tell } from "../../../engine/session/project.ts";
 import { settings } from "../parts.ts";
 import { actionDeck } from "../rules.ts";
 import { anyhow, drawing, type Game, hero, table } from "../testing.ts";

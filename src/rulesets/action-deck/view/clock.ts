@@ -1,5 +1,5 @@
-import { has } from "../../../engine/lists.ts";
-import type { Clock } from "../../../engine/ruleset.ts";
+import type { Clock } from "../../../engine/rules/ruleset.ts";
+import { has } from "../../../engine/table/lists.ts";
 import { cardOf } from "../cards/cards.ts";
 import { liesDown } from "../cards/face-down.ts";
 import { isIdle } from "../seats/who-can-act.ts";

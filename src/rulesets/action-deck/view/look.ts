@@ -1,9 +1,9 @@
-import { heightOf, isJoker, RANKS, rankOf } from "../../../engine/french-deck.ts";
 import { unnamedIn } from "../../../engine/kit/named-cards.ts";
-import { has } from "../../../engine/lists.ts";
-import type { CardId, SeatId, Text } from "../../../engine/table.ts";
-import type { Columns, Deck, MayAct, Row, RowState, View } from "../../../engine/view.ts";
-import { countAt } from "../../../engine/whereabouts.ts";
+import { heightOf, isJoker, RANKS, rankOf } from "../../../engine/table/french-deck.ts";
+import { has } from "../../../engine/table/lists.ts";
+import type { CardId, SeatId, Text } from "../../../engine/table/table.ts";
+import { countAt } from "../../../engine/table/whereabouts.ts";
+import type { Columns, Deck, MayAct, Row, RowState, View } from "../../../engine/view/view.ts";
 import { cardsBySeat, DECK, hasBack, highestFirst } from "../cards/cards.ts";
 import { parts } from "../parts.ts";
 import { isIdle } from "../seats/who-can-act.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fill } from "../../../engine/fill.ts";
+import { fill } from "../../../engine/rules/fill.ts";
 import type { Command } from "../state.ts";
 import { hero, scripted, table } from "../testing.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { see, type Viewer } from "../../../engine/see.ts";
-import { panelIn } from "../../../engine/view.ts";
+import { see, type Viewer } from "../../../engine/table/see.ts";
+import { panelIn } from "../../../engine/view/view.ts";
 import { actionDeck } from "../rules.ts";
 import { type Game, hero, roster, scripted, table, tableWith, villain } from "../testing.ts";
 

@@ -1,9 +1,9 @@
 import { placed, thrown } from "../../../engine/kit/rolling.ts";
 import { isKept } from "../../../engine/kit/say.ts";
-import { has } from "../../../engine/lists.ts";
-import type { Offer } from "../../../engine/offer.ts";
-import type { Roller, Rolling } from "../../../engine/rolling.ts";
-import type { SeatId, Text } from "../../../engine/table.ts";
+import type { Offer } from "../../../engine/rules/offer.ts";
+import { has } from "../../../engine/table/lists.ts";
+import type { SeatId, Text } from "../../../engine/table/table.ts";
+import type { Roller, Rolling } from "../../../engine/view/rolling.ts";
 import { hasWildDie, likelyDie, type Rolled, signed, type Trait } from "../rolls/dice.ts";
 import { isAsked } from "../seats/asks.ts";
 import { isIdle } from "../seats/who-can-act.ts";

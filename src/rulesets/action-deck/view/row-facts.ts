@@ -1,6 +1,6 @@
-import { fighterOf } from "../../../engine/seating.ts";
-import type { SeatId, Side, Text } from "../../../engine/table.ts";
-import type { Row } from "../../../engine/view.ts";
+import { fighterOf } from "../../../engine/table/seating.ts";
+import type { SeatId, Side, Text } from "../../../engine/table/table.ts";
+import type { Row } from "../../../engine/view/view.ts";
 import { tacticsOf } from "../cards/tactician.ts";
 import { edgesOf } from "../set-up/edges.ts";
 import type { Choice, State } from "../state.ts";

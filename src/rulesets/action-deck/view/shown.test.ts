@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Fighter } from "../../../engine/table.ts";
+import type { Fighter } from "../../../engine/table/table.ts";
 import { parts } from "../parts.ts";
 import { actionDeck } from "../rules.ts";
 import { type Game, hero, look, roster, table, villain } from "../testing.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../../engine/see.ts";
+import { see } from "../../../engine/table/see.ts";
 import { parts } from "../parts.ts";
 import { actionDeck } from "../rules.ts";
 import { drawing, type Game, hero, look, noChance, roster, showing, table, villain } from "../testing.ts";

@@ -1,5 +1,5 @@
 import { strip } from "../../../engine/kit/records.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { goesWith } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
 import { signed, text } from "../words.ts";

@@ -1,5 +1,5 @@
-import { isJoker, RANKS, rankOf, SUITS, suitOf } from "../../../engine/french-deck.ts";
-import type { CardId } from "../../../engine/table.ts";
+import { isJoker, RANKS, rankOf, SUITS, suitOf } from "../../../engine/table/french-deck.ts";
+import type { CardId } from "../../../engine/table/table.ts";
 
 /** GP-3: cards in the order of the count, from Aces down to Deuces. */
 

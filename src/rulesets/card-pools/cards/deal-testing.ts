@@ -1,15 +1,15 @@
-import type { Chance } from "../../../engine/chance.ts";
-import { SUITS } from "../../../engine/french-deck.ts";
-import { dice as diceOf } from "../../../engine/game-testing.ts";
-import type { CardId, SeatId } from "../../../engine/table.ts";
-import { cardsIn } from "../../../engine/whereabouts.ts";
+import { dice as diceOf } from "../../../engine/rules/game-testing.ts";
+import type { Chance } from "../../../engine/table/chance.ts";
+import { SUITS } from "../../../engine/table/french-deck.ts";
+import type { CardId, SeatId } from "../../../engine/table/table.ts";
+import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import type { State } from "../state.ts";
 import { draws, gathered } from "./decks.ts";
 import { SHOE } from "./places.ts";
 
 /** Cards and dice of the test's own choice, for tests only. */
 
-export { anyhow, noChance } from "../../../engine/game-testing.ts";
+export { anyhow, noChance } from "../../../engine/rules/game-testing.ts";
 
 /** Dice that show these numbers in turn. */
 export const dice = (...faces: readonly number[]): Chance => diceOf(6, ...faces);

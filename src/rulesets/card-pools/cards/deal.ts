@@ -1,10 +1,10 @@
-import { type Chance, take } from "../../../engine/chance.ts";
 import { isIdle, leavers } from "../../../engine/kit/people.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
-import type { Button } from "../../../engine/offer.ts";
-import type { Nothing, Of } from "../../../engine/parts.ts";
-import { type CardId, type Place, put, type SeatId } from "../../../engine/table.ts";
-import { cardsIn } from "../../../engine/whereabouts.ts";
+import type { Button } from "../../../engine/rules/offer.ts";
+import type { Nothing, Of } from "../../../engine/rules/parts.ts";
+import { type Chance, take } from "../../../engine/table/chance.ts";
+import { type CardId, type Place, put, type SeatId } from "../../../engine/table/table.ts";
+import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { blackJokers } from "../harm/black-joker.ts";
 import { owe, settleLosses } from "../harm/losses.ts";
 import { drawOf } from "../set-up/terms.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { faceOf, isJoker } from "../../../engine/french-deck.ts";
-import { cardsAt } from "../../../engine/table.ts";
-import { cardsIn } from "../../../engine/whereabouts.ts";
+import { faceOf, isJoker } from "../../../engine/table/french-deck.ts";
+import { cardsAt } from "../../../engine/table/table.ts";
+import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { cardPools } from "../rules.ts";
 import { fight, foe, Game, hero } from "../testing.ts";
 import { anyhow, dice } from "./deal-testing.ts";

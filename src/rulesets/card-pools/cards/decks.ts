@@ -1,9 +1,9 @@
-import { FACES, frenchDeck } from "../../../engine/french-deck.ts";
 import { able } from "../../../engine/kit/people.ts";
-import { once } from "../../../engine/once.ts";
-import type { Nothing } from "../../../engine/parts.ts";
-import { type CardId, type Place, type SeatId, samePlace } from "../../../engine/table.ts";
-import { cardsInZone } from "../../../engine/whereabouts.ts";
+import type { Nothing } from "../../../engine/rules/parts.ts";
+import { FACES, frenchDeck } from "../../../engine/table/french-deck.ts";
+import { once } from "../../../engine/table/once.ts";
+import { type CardId, type Place, type SeatId, samePlace } from "../../../engine/table/table.ts";
+import { cardsInZone } from "../../../engine/table/whereabouts.ts";
 import { drawOf } from "../set-up/terms.ts";
 import { part, type State } from "../state.ts";
 import { box, SHOE, shoe } from "./places.ts";

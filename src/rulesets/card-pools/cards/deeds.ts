@@ -1,5 +1,5 @@
-import { type CardId, put, type SeatId } from "../../../engine/table.ts";
-import type { Badge } from "../../../engine/view.ts";
+import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
+import type { Badge } from "../../../engine/view/view.ts";
 import { goesWith } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
 import { signed, text } from "../words.ts";

@@ -1,6 +1,6 @@
-import { among } from "../../../engine/choices.ts";
-import { isJoker } from "../../../engine/french-deck.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import { isJoker } from "../../../engine/table/french-deck.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { part, type State } from "../state.ts";
 import { no, offer } from "../words.ts";
 import { isRed, stepOf } from "./count-order.ts";

@@ -1,6 +1,6 @@
-import { isJoker } from "../../../engine/french-deck.ts";
-import type { Of, Refused } from "../../../engine/parts.ts";
-import type { CardId, SeatId } from "../../../engine/table.ts";
+import type { Of, Refused } from "../../../engine/rules/parts.ts";
+import { isJoker } from "../../../engine/table/french-deck.ts";
+import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import { goesWith } from "../seats/leaving.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
 import { no, signed, text } from "../words.ts";

@@ -1,8 +1,8 @@
-import type { Chance } from "../../../engine/chance.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
-import type { Of } from "../../../engine/parts.ts";
-import type { CardId, SeatId } from "../../../engine/table.ts";
-import { throwThree } from "../../../engine/three-dice.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
+import type { Chance } from "../../../engine/table/chance.ts";
+import type { CardId, SeatId } from "../../../engine/table/table.ts";
+import { throwThree } from "../../../engine/view/three-dice.ts";
 import { owe, settleLosses } from "../harm/losses.ts";
 import { type Command, type Event, part, type State } from "../state.ts";
 import { isDue } from "../turns/acting.ts";

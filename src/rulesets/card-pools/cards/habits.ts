@@ -1,4 +1,4 @@
-import type { SeatId } from "../../../engine/table.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { goesWith } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
 import type { Use } from "./uses.ts";

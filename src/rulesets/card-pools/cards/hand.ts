@@ -1,6 +1,6 @@
-import { has } from "../../../engine/lists.ts";
-import type { CardId, SeatId } from "../../../engine/table.ts";
-import { cardsOf, countAt } from "../../../engine/whereabouts.ts";
+import { has } from "../../../engine/table/lists.ts";
+import type { CardId, SeatId } from "../../../engine/table/table.ts";
+import { cardsOf, countAt } from "../../../engine/table/whereabouts.ts";
 import type { State } from "../state.ts";
 import { byCount, stepOf } from "./count-order.ts";
 

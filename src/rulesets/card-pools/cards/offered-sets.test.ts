@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { CardSet, SetUse } from "../../../engine/offer.ts";
-import type { CardId } from "../../../engine/table.ts";
+import type { CardSet, SetUse } from "../../../engine/rules/offer.ts";
+import type { CardId } from "../../../engine/table/table.ts";
 import { fight, foe, Game, hero } from "../testing.ts";
 import { EFFORTS, type Effort, USES, type Use } from "./uses.ts";
 

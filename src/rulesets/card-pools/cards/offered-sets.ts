@@ -1,5 +1,5 @@
-import type { CardSet, Field, SetUse } from "../../../engine/offer.ts";
-import type { CardId, SeatId, Text } from "../../../engine/table.ts";
+import type { CardSet, Field, SetUse } from "../../../engine/rules/offer.ts";
+import type { CardId, SeatId, Text } from "../../../engine/table/table.ts";
 import type { State } from "../state.ts";
 import { isActing } from "../turns/acting.ts";
 import { lastMove } from "../turns/run.ts";

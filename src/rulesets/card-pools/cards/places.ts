@@ -1,4 +1,4 @@
-import type { Place, SeatId } from "../../../engine/table.ts";
+import type { Place, SeatId } from "../../../engine/table/table.ts";
 import type { State } from "../state.ts";
 
 /** Where cards lie. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type Fact, manyFights } from "../../../../test/laws/random-fights.ts";
-import type { CardSet, SetUse } from "../../../engine/offer.ts";
-import { once } from "../../../engine/once.ts";
-import type { CardId, SeatId } from "../../../engine/table.ts";
+import type { CardSet, SetUse } from "../../../engine/rules/offer.ts";
+import { once } from "../../../engine/table/once.ts";
+import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import { cardPools } from "../rules.ts";
 import type { State } from "../state.ts";
 import { actingIn } from "../turns/acting.ts";

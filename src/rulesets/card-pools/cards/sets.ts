@@ -1,4 +1,4 @@
-import type { CardId, SeatId } from "../../../engine/table.ts";
+import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import type { State } from "../state.ts";
 import { isDue } from "../turns/acting.ts";
 import { usableHold } from "../turns/hold.ts";

@@ -1,8 +1,8 @@
 import { isIdle } from "../../../engine/kit/people.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
-import type { Field, Offer } from "../../../engine/offer.ts";
-import type { Of, Refused } from "../../../engine/parts.ts";
-import type { CardId, SeatId } from "../../../engine/table.ts";
+import type { Field, Offer } from "../../../engine/rules/offer.ts";
+import type { Of, Refused } from "../../../engine/rules/parts.ts";
+import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import { type Command, type Event, type Play, part, type State } from "../state.ts";
 import { type As, asOf, brokeIn, isActing, isDue } from "../turns/acting.ts";
 import { isStop, lastMove } from "../turns/run.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SetUse } from "../../../engine/offer.ts";
+import type { SetUse } from "../../../engine/rules/offer.ts";
 import { loseLowest, stun } from "../harm/harm-testing.ts";
 import { fight, type Game, hero } from "../testing.ts";
 import type { Use } from "./uses.ts";

@@ -1,6 +1,6 @@
 import { isSecret } from "../../../engine/kit/say.ts";
-import type { Of } from "../../../engine/parts.ts";
-import { type CardId, putAll, type SeatId } from "../../../engine/table.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
+import { type CardId, putAll, type SeatId } from "../../../engine/table/table.ts";
 import { isBlack } from "../cards/count-order.ts";
 import { beforeOf } from "../cards/places.ts";
 import { type Event, type Play, part, type State } from "../state.ts";

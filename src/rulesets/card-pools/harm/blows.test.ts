@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../../engine/see.ts";
-import { panelIn } from "../../../engine/view.ts";
+import { see } from "../../../engine/table/see.ts";
+import { panelIn } from "../../../engine/view/view.ts";
 import { dealing, dice } from "../cards/deal-testing.ts";
 import { cardPools } from "../rules.ts";
 import { fight, foe, type Game, hero } from "../testing.ts";

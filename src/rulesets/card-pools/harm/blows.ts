@@ -1,8 +1,8 @@
 import { lacking } from "../../../engine/kit/records.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
-import type { Of } from "../../../engine/parts.ts";
-import type { CardId, SeatId } from "../../../engine/table.ts";
-import type { Badge, Blows } from "../../../engine/view.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
+import type { CardId, SeatId } from "../../../engine/table/table.ts";
+import type { Badge, Blows } from "../../../engine/view/view.ts";
 import { handCount, hasHold } from "../cards/hand.ts";
 import { goesWith } from "../seats/leaving.ts";
 import { type Event, part, type State } from "../state.ts";

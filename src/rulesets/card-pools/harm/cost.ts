@@ -1,5 +1,5 @@
-import { isJoker } from "../../../engine/french-deck.ts";
-import type { CardId, SeatId } from "../../../engine/table.ts";
+import { isJoker } from "../../../engine/table/french-deck.ts";
+import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import { byCount, isRed, stepOf } from "../cards/count-order.ts";
 import { allCards, heldCard } from "../cards/hand.ts";
 import type { State } from "../state.ts";

@@ -1,7 +1,7 @@
-import { among } from "../../../engine/choices.ts";
 import { isIdle } from "../../../engine/kit/people.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { isDealt } from "../cards/deal.ts";
 import { dueCards } from "../cards/hand.ts";
 import { traitOf } from "../set-up/terms.ts";

@@ -1,6 +1,6 @@
-import { among } from "../../../engine/choices.ts";
 import { leavers } from "../../../engine/kit/people.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { traitOf } from "../set-up/terms.ts";
 import { part } from "../state.ts";
 

@@ -1,4 +1,4 @@
-import type { SeatId } from "../../../engine/table.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { cardPools } from "../rules.ts";
 import type { Game } from "../testing.ts";
 

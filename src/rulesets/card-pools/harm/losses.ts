@@ -1,10 +1,10 @@
 import { without } from "../../../engine/kit/records.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
-import { allOf } from "../../../engine/lists.ts";
-import type { Offer } from "../../../engine/offer.ts";
-import { once } from "../../../engine/once.ts";
-import type { Of, Refused } from "../../../engine/parts.ts";
-import { type Ask, type CardId, putAll, type SeatId } from "../../../engine/table.ts";
+import type { Offer } from "../../../engine/rules/offer.ts";
+import type { Of, Refused } from "../../../engine/rules/parts.ts";
+import { allOf } from "../../../engine/table/lists.ts";
+import { once } from "../../../engine/table/once.ts";
+import { type Ask, type CardId, putAll, type SeatId } from "../../../engine/table/table.ts";
 import { allCards } from "../cards/hand.ts";
 import { beforeOf } from "../cards/places.ts";
 import { goesWith } from "../seats/leaving.ts";

@@ -1,7 +1,7 @@
 import { strip } from "../../../engine/kit/records.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
-import type { Ask, SeatId } from "../../../engine/table.ts";
-import { throwThree } from "../../../engine/three-dice.ts";
+import type { Ask, SeatId } from "../../../engine/table/table.ts";
+import { throwThree } from "../../../engine/view/three-dice.ts";
 import { rollBonus } from "../cards/uses.ts";
 import { goesWith } from "../seats/leaving.ts";
 import { termOf } from "../set-up/terms.ts";

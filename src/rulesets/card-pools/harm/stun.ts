@@ -1,9 +1,9 @@
 import { isIdle } from "../../../engine/kit/people.ts";
 import { strip } from "../../../engine/kit/records.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
-import type { Of } from "../../../engine/parts.ts";
-import type { Effect } from "../../../engine/ruleset.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
+import type { Effect } from "../../../engine/rules/ruleset.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { isDealt } from "../cards/deal.ts";
 import { goesWith } from "../seats/leaving.ts";
 import { type Event, part, type State } from "../state.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { migrated } from "../../../engine/former.ts";
-import { register } from "../../../engine/register.ts";
-import { see } from "../../../engine/see.ts";
-import { cardsIn, cardsOf } from "../../../engine/whereabouts.ts";
+import { register } from "../../../engine/rules/register.ts";
+import { migrated } from "../../../engine/session/former.ts";
+import { see } from "../../../engine/table/see.ts";
+import { cardsIn, cardsOf } from "../../../engine/table/whereabouts.ts";
 import { anyhow } from "../cards/deal-testing.ts";
 import { cardPools } from "../rules.ts";
 import { fight, foe, type Game, hero } from "../testing.ts";

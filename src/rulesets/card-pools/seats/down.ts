@@ -1,7 +1,7 @@
 import { leavers } from "../../../engine/kit/people.ts";
 import { strip } from "../../../engine/kit/records.ts";
-import { type CardId, cardsAt, type Place, put, putEach, type SeatId } from "../../../engine/table.ts";
-import { cardsOf } from "../../../engine/whereabouts.ts";
+import { type CardId, cardsAt, type Place, put, putEach, type SeatId } from "../../../engine/table/table.ts";
+import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { stepOf } from "../cards/count-order.ts";
 import { heldCard } from "../cards/hand.ts";
 import { asideOf, beforeOf, handOf, holdOf, shoe } from "../cards/places.ts";

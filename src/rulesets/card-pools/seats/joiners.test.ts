@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Chance } from "../../../engine/chance.ts";
-import { cardsIn } from "../../../engine/whereabouts.ts";
+import type { Chance } from "../../../engine/table/chance.ts";
+import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { anyhow, dice, noChance } from "../cards/deal-testing.ts";
 import { fight, Game, hero, roster } from "../testing.ts";
 

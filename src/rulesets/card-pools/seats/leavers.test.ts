@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cardsAt } from "../../../engine/table.ts";
+import { cardsAt } from "../../../engine/table/table.ts";
 import { stun } from "../harm/harm-testing.ts";
 import { fight, type Game, hero } from "../testing.ts";
 import { clock } from "../turns/clock.ts";

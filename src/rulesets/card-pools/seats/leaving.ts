@@ -1,5 +1,5 @@
 import { type BySeat, forgetting, seatsGone } from "../../../engine/kit/people.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import type { State } from "../state.ts";
 
 /** C-5: for `also`, what else changes when seats leave, or when one falls. */

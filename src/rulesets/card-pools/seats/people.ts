@@ -1,9 +1,9 @@
-import type { Chance } from "../../../engine/chance.ts";
 import { able, came, isIdle, type PeopleEvent, sit, withRoster, withSeats } from "../../../engine/kit/people.ts";
 import { without } from "../../../engine/kit/records.ts";
-import type { ByType } from "../../../engine/parts.ts";
-import { cardsAt, put, type SeatId } from "../../../engine/table.ts";
-import { cardsOf } from "../../../engine/whereabouts.ts";
+import type { ByType } from "../../../engine/rules/parts.ts";
+import type { Chance } from "../../../engine/table/chance.ts";
+import { cardsAt, put, type SeatId } from "../../../engine/table/table.ts";
+import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { dealOne, isDealt } from "../cards/deal.ts";
 import { shoe } from "../cards/places.ts";
 import { seenDamage } from "../harm/damage.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { see, type Viewer } from "../../../engine/see.ts";
+import { see, type Viewer } from "../../../engine/table/see.ts";
 import { fight, foe, type Game, hero } from "../testing.ts";
 import { clock } from "../turns/clock.ts";
 

@@ -1,5 +1,5 @@
-import { among } from "../../../engine/choices.ts";
-import type { CardId, Place } from "../../../engine/table.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import type { CardId, Place } from "../../../engine/table/table.ts";
 import { asideOf, handOf, holdOf } from "../cards/places.ts";
 import { part, type State } from "../state.ts";
 

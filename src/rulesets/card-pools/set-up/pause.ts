@@ -1,4 +1,4 @@
-import { among } from "../../../engine/choices.ts";
+import { among } from "../../../engine/rules/choices.ts";
 import { part } from "../state.ts";
 
 declare module "../state.ts" {

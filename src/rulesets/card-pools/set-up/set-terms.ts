@@ -1,7 +1,7 @@
 import { strip } from "../../../engine/kit/records.ts";
-import type { Field } from "../../../engine/offer.ts";
-import type { Of } from "../../../engine/parts.ts";
-import type { FighterId, SeatId } from "../../../engine/table.ts";
+import type { Field } from "../../../engine/rules/offer.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
+import type { FighterId, SeatId } from "../../../engine/table/table.ts";
 import { type Event, part, type State } from "../state.ts";
 import { no, offer } from "../words.ts";
 import { readTerm, termOf, USUAL } from "./terms.ts";

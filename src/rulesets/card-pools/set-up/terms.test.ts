@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fill } from "../../../engine/fill.ts";
+import { fill } from "../../../engine/rules/fill.ts";
 import { anyhow } from "../cards/deal-testing.ts";
 import { fight, type Game, hero } from "../testing.ts";
 import { initiativeOf } from "./terms.ts";

@@ -1,4 +1,4 @@
-import type { SeatId, Text } from "../../../engine/table.ts";
+import type { SeatId, Text } from "../../../engine/table/table.ts";
 import type { State } from "../state.ts";
 import { signed, text } from "../words.ts";
 import { type TermName, YES } from "./values.ts";

@@ -1,4 +1,4 @@
-import type { Value } from "../../../engine/ruleset.ts";
+import type { Value } from "../../../engine/rules/ruleset.ts";
 
 /** What is read of a fighter, and which of it can be set by hand instead (GP-1). */
 

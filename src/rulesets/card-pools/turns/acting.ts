@@ -1,8 +1,8 @@
 import { able } from "../../../engine/kit/people.ts";
-import { has, listed } from "../../../engine/lists.ts";
-import { once } from "../../../engine/once.ts";
-import type { Of } from "../../../engine/parts.ts";
-import type { CardId, SeatId } from "../../../engine/table.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
+import { has, listed } from "../../../engine/table/lists.ts";
+import { once } from "../../../engine/table/once.ts";
+import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import { isRed, momentOf } from "../cards/count-order.ts";
 import { dueCards, heldCard } from "../cards/hand.ts";
 import type { Event, State } from "../state.ts";

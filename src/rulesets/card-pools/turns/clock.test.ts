@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nothingTold, project, tell } from "../../../engine/project.ts";
+import { nothingTold, project, tell } from "../../../engine/session/project.ts";
 import { anyhow } from "../cards/deal-testing.ts";
 import { fight, type Game, hero } from "../testing.ts";
 import { clock } from "./clock.ts";

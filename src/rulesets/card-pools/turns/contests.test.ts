@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../../engine/see.ts";
+import { see } from "../../../engine/table/see.ts";
 import { dice } from "../cards/deal-testing.ts";
 import { asked, loseLowest } from "../harm/harm-testing.ts";
 import { fight, foe, type Game, hero } from "../testing.ts";

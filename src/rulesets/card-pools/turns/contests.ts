@@ -1,8 +1,8 @@
 import { isSecret } from "../../../engine/kit/say.ts";
-import type { Offer } from "../../../engine/offer.ts";
-import type { Of } from "../../../engine/parts.ts";
-import type { Ask, SeatId } from "../../../engine/table.ts";
-import { throwThree } from "../../../engine/three-dice.ts";
+import type { Offer } from "../../../engine/rules/offer.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
+import type { Ask, SeatId } from "../../../engine/table/table.ts";
+import { throwThree } from "../../../engine/view/three-dice.ts";
 import { whenGone } from "../seats/leaving.ts";
 import { termOf } from "../set-up/terms.ts";
 import { type Command, type Event, type Play, part, type State } from "../state.ts";

@@ -1,8 +1,8 @@
-import type { Chance } from "../../../engine/chance.ts";
 import { able } from "../../../engine/kit/people.ts";
-import type { Offer } from "../../../engine/offer.ts";
-import type { Nothing, Of } from "../../../engine/parts.ts";
-import type { CardId, Place, SeatId } from "../../../engine/table.ts";
+import type { Offer } from "../../../engine/rules/offer.ts";
+import type { Nothing, Of } from "../../../engine/rules/parts.ts";
+import type { Chance } from "../../../engine/table/chance.ts";
+import type { CardId, Place, SeatId } from "../../../engine/table/table.ts";
 import { isRed, rankAt, STEPS, stepOf } from "../cards/count-order.ts";
 import { dueCards, handCards } from "../cards/hand.ts";
 import { beforeOf } from "../cards/places.ts";

@@ -1,4 +1,4 @@
-import type { Chance } from "../../../engine/chance.ts";
+import type { Chance } from "../../../engine/table/chance.ts";
 
 export const die = (chance: Chance): number => chance.below(6) + 1;
 

@@ -1,4 +1,4 @@
-import { type CardId, put, type SeatId } from "../../../engine/table.ts";
+import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
 import { isRed, stepOf } from "../cards/count-order.ts";
 import { isDealt } from "../cards/deal.ts";
 import { handCards, hasHold, heldCard } from "../cards/hand.ts";

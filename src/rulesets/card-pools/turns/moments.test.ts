@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cardsIn } from "../../../engine/whereabouts.ts";
+import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { asked } from "../harm/harm-testing.ts";
 import { fight, Game, hero, roster } from "../testing.ts";
 

@@ -1,7 +1,7 @@
 import { able } from "../../../engine/kit/people.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
-import type { Offer } from "../../../engine/offer.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import type { Offer } from "../../../engine/rules/offer.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { dueCards, hasHold } from "../cards/hand.ts";
 import { isAtOnce, isSetUse } from "../cards/uses.ts";
 import { type Command, type Play, part, type State } from "../state.ts";

@@ -1,5 +1,5 @@
-import type { Refused } from "../../../engine/parts.ts";
-import type { Roster } from "../../../engine/ruleset.ts";
+import type { Refused } from "../../../engine/rules/parts.ts";
+import type { Roster } from "../../../engine/rules/ruleset.ts";
 import type { Command, State } from "../state.ts";
 import { no } from "../words.ts";
 

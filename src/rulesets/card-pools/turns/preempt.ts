@@ -1,7 +1,7 @@
 import { strip } from "../../../engine/kit/records.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
-import type { Of } from "../../../engine/parts.ts";
-import type { CardId, SeatId } from "../../../engine/table.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
+import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import { isRed } from "../cards/count-order.ts";
 import { done } from "../cards/deeds.ts";
 import { heldCard } from "../cards/hand.ts";

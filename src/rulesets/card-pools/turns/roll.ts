@@ -1,9 +1,9 @@
-import type { Chance } from "../../../engine/chance.ts";
 import { able } from "../../../engine/kit/people.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
-import type { Offer } from "../../../engine/offer.ts";
-import type { Nothing, Of } from "../../../engine/parts.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import type { Offer } from "../../../engine/rules/offer.ts";
+import type { Nothing, Of } from "../../../engine/rules/parts.ts";
+import type { Chance } from "../../../engine/table/chance.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { dealAll, turnButtons } from "../cards/deal.ts";
 import { goesWith } from "../seats/leaving.ts";
 import { drawOf } from "../set-up/terms.ts";

@@ -1,9 +1,9 @@
-import { among } from "../../../engine/choices.ts";
 import { strip } from "../../../engine/kit/records.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
-import type { Offer } from "../../../engine/offer.ts";
-import type { Of } from "../../../engine/parts.ts";
-import type { CardId, SeatId, Text } from "../../../engine/table.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import type { Offer } from "../../../engine/rules/offer.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
+import type { CardId, SeatId, Text } from "../../../engine/table/table.ts";
 import { done } from "../cards/deeds.ts";
 import { allCards } from "../cards/hand.ts";
 import { isAmong, playable } from "../cards/sets.ts";

@@ -1,5 +1,5 @@
-import type { SeatId } from "../../../engine/table.ts";
-import type { Columns } from "../../../engine/view.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
+import type { Columns } from "../../../engine/view/view.ts";
 import { rankAt, STEPS, stepOf } from "../cards/count-order.ts";
 import type { State } from "../state.ts";
 

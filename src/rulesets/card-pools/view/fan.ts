@@ -1,7 +1,7 @@
-import { has, listed } from "../../../engine/lists.ts";
-import type { CardId, SeatId, Text } from "../../../engine/table.ts";
-import type { Fan } from "../../../engine/view.ts";
-import { cardsOf } from "../../../engine/whereabouts.ts";
+import { has, listed } from "../../../engine/table/lists.ts";
+import type { CardId, SeatId, Text } from "../../../engine/table/table.ts";
+import { cardsOf } from "../../../engine/table/whereabouts.ts";
+import type { Fan } from "../../../engine/view/view.ts";
 import { byCount, isRed, stepOf } from "../cards/count-order.ts";
 import { handCards, handCount, hasHold, heldCard } from "../cards/hand.ts";
 import { drawOf, sumInWords } from "../set-up/terms.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../../engine/see.ts";
-import { laidOut } from "../../../engine/testing.ts";
+import { laidOut } from "../../../engine/rules/testing.ts";
+import { see } from "../../../engine/table/see.ts";
 import { byCount } from "../cards/count-order.ts";
 import { anyhow } from "../cards/deal-testing.ts";
 import { hit, loseLowest } from "../harm/harm-testing.ts";

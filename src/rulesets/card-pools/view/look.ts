@@ -1,8 +1,8 @@
 import { able, isIdle } from "../../../engine/kit/people.ts";
-import { has } from "../../../engine/lists.ts";
-import type { CardId, SeatId, Text } from "../../../engine/table.ts";
-import type { Columns, Deck, MayAct, Row, RowState, View } from "../../../engine/view.ts";
-import { countAt } from "../../../engine/whereabouts.ts";
+import { has } from "../../../engine/table/lists.ts";
+import type { CardId, SeatId, Text } from "../../../engine/table/table.ts";
+import { countAt } from "../../../engine/table/whereabouts.ts";
+import type { Columns, Deck, MayAct, Row, RowState, View } from "../../../engine/view/view.ts";
 import { isRed, rankAt, STEPS } from "../cards/count-order.ts";
 import { needed } from "../cards/decks.ts";
 import { dueCards, handCards, handCount, hasHold, heldCard } from "../cards/hand.ts";

@@ -1,7 +1,7 @@
-import { among } from "../../../engine/choices.ts";
 import { without } from "../../../engine/kit/records.ts";
-import { type Ask, type CardId, put, type SeatId } from "../../../engine/table.ts";
-import { cardsOf } from "../../../engine/whereabouts.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import { type Ask, type CardId, put, type SeatId } from "../../../engine/table/table.ts";
+import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { isConfused } from "../effects/affected.ts";
 import { asking, isAsked, settled } from "../seats/asks.ts";
 import { purseFor } from "../seats/bennies.ts";

@@ -1,5 +1,5 @@
 import { ACTIONS, type Action } from "../../../decks/card.ts";
-import type { CardId, SeatId } from "../../../engine/table.ts";
+import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import { isConfused } from "../effects/affected.ts";
 import { extraActions } from "../effects/modifiers.ts";
 import { lostBy } from "../effects/setback.ts";

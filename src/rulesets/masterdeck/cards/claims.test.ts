@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ACTIONS } from "../../../decks/card.ts";
-import { cardsIn } from "../../../engine/whereabouts.ts";
+import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { anyhow, villain } from "../../action-deck/testing.ts";
 import { drawing, pc } from "../testing.ts";
 import { actionTerm } from "../words.ts";

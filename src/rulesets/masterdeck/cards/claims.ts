@@ -1,6 +1,6 @@
 import { ACTIONS, type Action } from "../../../decks/card.ts";
 import { strip, without } from "../../../engine/kit/records.ts";
-import type { Ask, SeatId, Text } from "../../../engine/table.ts";
+import type { Ask, SeatId, Text } from "../../../engine/table/table.ts";
 import { isConfused } from "../effects/affected.ts";
 import { asking, settled } from "../seats/asks.ts";
 import { forCharacters, isEarner, placeOf } from "../seats/characters.ts";

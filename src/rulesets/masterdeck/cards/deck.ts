@@ -1,7 +1,7 @@
 import { type CardRule, isDrama } from "../../../decks/card.ts";
-import type { Nothing, Of } from "../../../engine/parts.ts";
-import { type CardId, type Place, put } from "../../../engine/table.ts";
-import { cardsIn, countAt } from "../../../engine/whereabouts.ts";
+import type { Nothing, Of } from "../../../engine/rules/parts.ts";
+import { type CardId, type Place, put } from "../../../engine/table/table.ts";
+import { cardsIn, countAt } from "../../../engine/table/whereabouts.ts";
 import { type Event, part, type State } from "../state.ts";
 import { no, offer, say, text } from "../words.ts";
 import { DRAMA, inDeck } from "./piles.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { script } from "../../../engine/script.ts";
-import { cardsIn } from "../../../engine/whereabouts.ts";
+import { script } from "../../../engine/rules/script.ts";
+import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { scripted } from "../../action-deck/testing.ts";
 import { masterdeck } from "../rules.ts";
 import { d, type Game, look, pc } from "../testing.ts";

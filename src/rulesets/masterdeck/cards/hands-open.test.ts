@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../../engine/see.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import { see } from "../../../engine/table/see.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { type Game, look, pc } from "../testing.ts";
 import { started, VIEWERS } from "./secrets-testing.ts";
 

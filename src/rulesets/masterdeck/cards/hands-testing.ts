@@ -1,6 +1,6 @@
 import { ACTIONS, type CardRule, type EffectLine, type Kind, PICTURES } from "../../../decks/card.ts";
-import type { Supply } from "../../../engine/ruleset.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import type { Supply } from "../../../engine/rules/ruleset.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { anyhow, type Named, villain } from "../../action-deck/testing.ts";
 import type { Command, Options } from "../state.ts";
 import { campaign, d, type Game, heroOf, pc, rule, supplyOf } from "../testing.ts";

@@ -1,8 +1,8 @@
 import { isPicture } from "../../../decks/card.ts";
-import { type Chance, pick } from "../../../engine/chance.ts";
 import { strip } from "../../../engine/kit/records.ts";
-import { type CardId, type Place, put, type SeatId } from "../../../engine/table.ts";
-import { cardsIn, cardsOf, countAt } from "../../../engine/whereabouts.ts";
+import { type Chance, pick } from "../../../engine/table/chance.ts";
+import { type CardId, type Place, put, type SeatId } from "../../../engine/table/table.ts";
+import { cardsIn, cardsOf, countAt } from "../../../engine/table/whereabouts.ts";
 import { settled } from "../seats/asks.ts";
 import type { Play, State } from "../state.ts";
 

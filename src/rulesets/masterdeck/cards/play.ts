@@ -1,8 +1,8 @@
 import { type CardRule, inPlay, isPicture, type Kind, SUITS, type Suit } from "../../../decks/card.ts";
-import type { Field } from "../../../engine/offer.ts";
-import type { Of, Refused } from "../../../engine/parts.ts";
-import type { CardId, SeatId } from "../../../engine/table.ts";
-import { countAt } from "../../../engine/whereabouts.ts";
+import type { Field } from "../../../engine/rules/offer.ts";
+import type { Of, Refused } from "../../../engine/rules/parts.ts";
+import type { CardId, SeatId } from "../../../engine/table/table.ts";
+import { countAt } from "../../../engine/table/whereabouts.ts";
 import { isConfused } from "../effects/affected.ts";
 import { hastable } from "../effects/haste.ts";
 import { seizable } from "../effects/seize.ts";

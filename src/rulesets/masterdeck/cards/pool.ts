@@ -1,5 +1,5 @@
 import { strip } from "../../../engine/kit/records.ts";
-import { type CardId, put, type SeatId } from "../../../engine/table.ts";
+import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
 import { isConfused, isUnder } from "../effects/affected.ts";
 import { extraActions } from "../effects/modifiers.ts";
 import { actionsOf } from "../effects/setback.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../../engine/see.ts";
+import { see } from "../../../engine/table/see.ts";
 import { d, drawing, type Game, look, pc } from "../testing.ts";
 import { after, before, declare, fight, haste, ORDER } from "./hands-testing.ts";
 import { poolable } from "./pool.ts";

@@ -1,5 +1,5 @@
-import { isSayable, see } from "../../../engine/see.ts";
-import type { CardId, SeatId } from "../../../engine/table.ts";
+import { isSayable, see } from "../../../engine/table/see.ts";
+import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import { masterdeck } from "../rules.ts";
 import type { Command, Options, State } from "../state.ts";
 import { character, d, type Game, pc } from "../testing.ts";

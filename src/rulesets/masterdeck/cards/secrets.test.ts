@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isSayable, see } from "../../../engine/see.ts";
+import { isSayable, see } from "../../../engine/table/see.ts";
 import { masterdeck } from "../rules.ts";
 import { d, pc } from "../testing.ts";
 import { fight } from "./hands-testing.ts";

@@ -1,5 +1,5 @@
 import { strip } from "../../../engine/kit/records.ts";
-import { type Ask, type CardId, putAll, type SeatId } from "../../../engine/table.ts";
+import { type Ask, type CardId, putAll, type SeatId } from "../../../engine/table/table.ts";
 import { asking, isAsked, settled } from "../seats/asks.ts";
 import { characters, forCharacters } from "../seats/characters.ts";
 import { leaves } from "../seats/leaving.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { register } from "../../../engine/register.ts";
-import { play, type Session, startOf, undo } from "../../../engine/session.ts";
+import { register } from "../../../engine/rules/register.ts";
+import { play, type Session, startOf, undo } from "../../../engine/session/session.ts";
 import { masterdeck } from "../rules.ts";
 import type { Command } from "../state.ts";
 import { d, pc } from "../testing.ts";

@@ -1,4 +1,4 @@
-import type { SeatId } from "../../../engine/table.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { isConfused } from "../effects/affected.ts";
 import { forCharacters, isInFight } from "../seats/characters.ts";
 import { part, type State } from "../state.ts";

@@ -1,8 +1,8 @@
-import { among } from "../../../engine/choices.ts";
 import { without } from "../../../engine/kit/records.ts";
-import type { Field } from "../../../engine/offer.ts";
-import type { Refused } from "../../../engine/parts.ts";
-import { type Ask, type CardId, type Place, put, type SeatId } from "../../../engine/table.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import type { Field } from "../../../engine/rules/offer.ts";
+import type { Refused } from "../../../engine/rules/parts.ts";
+import { type Ask, type CardId, type Place, put, type SeatId } from "../../../engine/table/table.ts";
 import { heroesConfused, isConfused } from "../effects/affected.ts";
 import { asking, settled } from "../seats/asks.ts";
 import { characters, earners, forCharacters, isInFight } from "../seats/characters.ts";

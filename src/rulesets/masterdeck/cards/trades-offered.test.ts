@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../../engine/see.ts";
+import { see } from "../../../engine/table/see.ts";
 import { masterdeck } from "../rules.ts";
 import type { Command } from "../state.ts";
 import { d, type Game, heroOf, pc } from "../testing.ts";

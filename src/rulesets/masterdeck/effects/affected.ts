@@ -1,5 +1,5 @@
 import { type EffectLine, type EffectName, nameOf, SUITS, type Suit } from "../../../decks/card.ts";
-import type { FighterId, SeatId } from "../../../engine/table.ts";
+import type { FighterId, SeatId } from "../../../engine/table/table.ts";
 import { fighting, isStanding, placeOf, sideOf } from "../seats/characters.ts";
 import type { State } from "../state.ts";
 import { EFFECT_RULES } from "./effect-rules.ts";

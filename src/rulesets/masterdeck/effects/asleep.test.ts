@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../../engine/see.ts";
+import { see } from "../../../engine/table/see.ts";
 import { anyhow, extras, type Named } from "../../action-deck/testing.ts";
 import { campaign, type Game, look } from "../testing.ts";
 import { badges, bringing, cast, deckOf, done, everybody, forAll, horde, ORDER } from "../turns/flip-testing.ts";

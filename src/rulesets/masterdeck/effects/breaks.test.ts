@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../../engine/see.ts";
+import { see } from "../../../engine/table/see.ts";
 import { extras, type Named, villain } from "../../action-deck/testing.ts";
 import { campaign, type Game, heroOf, look } from "../testing.ts";
 import { badges, bringing, cast, deckOf, forAll, horde, ORDER, under } from "../turns/flip-testing.ts";

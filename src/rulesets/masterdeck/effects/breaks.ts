@@ -1,6 +1,6 @@
-import type { Chance } from "../../../engine/chance.ts";
 import { forgetting } from "../../../engine/kit/people.ts";
-import type { Ask, SeatId } from "../../../engine/table.ts";
+import type { Chance } from "../../../engine/table/chance.ts";
+import type { Ask, SeatId } from "../../../engine/table/table.ts";
 import { leaving } from "../cards/deck.ts";
 import { asking, gmAskAbout, idAbout, isAsked, settled } from "../seats/asks.ts";
 import { extrasIn, fighting } from "../seats/characters.ts";

@@ -1,8 +1,8 @@
-import { among } from "../../../engine/choices.ts";
 import { strip } from "../../../engine/kit/records.ts";
-import type { RollValue } from "../../../engine/offer.ts";
-import type { Effect } from "../../../engine/ruleset.ts";
-import { type Ask, type FighterId, type SeatId, seatOf } from "../../../engine/table.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import type { RollValue } from "../../../engine/rules/offer.ts";
+import type { Effect } from "../../../engine/rules/ruleset.ts";
+import { type Ask, type FighterId, type SeatId, seatOf } from "../../../engine/table/table.ts";
 import { dieFor, hasWildDie, isSuccess, type Rolled, rolled, rollOf } from "../../action-deck/rolls/dice.ts";
 import { asking, isAsked, settled } from "../seats/asks.ts";
 import { characterOf, sideOf } from "../seats/characters.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { seatOf } from "../../../engine/table.ts";
+import { seatOf } from "../../../engine/table/table.ts";
 import { anyhow, extras, type Named } from "../../action-deck/testing.ts";
 import { campaign, type Game, heroOf } from "../testing.ts";
 import { badges, bringing, deckOf, horde } from "../turns/flip-testing.ts";

@@ -1,5 +1,5 @@
 import { without } from "../../../engine/kit/records.ts";
-import type { FighterId, SeatId } from "../../../engine/table.ts";
+import type { FighterId, SeatId } from "../../../engine/table/table.ts";
 import { extrasIn, isStanding } from "../seats/characters.ts";
 import { leaves, perEncounter } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";

@@ -1,6 +1,6 @@
 import { type EffectLine, type EffectName, testsOf } from "../../../decks/card.ts";
-import type { FighterId, SeatId } from "../../../engine/table.ts";
-import type { Tone } from "../../../engine/view.ts";
+import type { FighterId, SeatId } from "../../../engine/table/table.ts";
+import type { Tone } from "../../../engine/view/view.ts";
 import { isExtra, sideOf } from "../seats/characters.ts";
 import type { State } from "../state.ts";
 

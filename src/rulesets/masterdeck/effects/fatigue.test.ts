@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { register } from "../../../engine/register.ts";
-import { play, startOf, undo } from "../../../engine/session.ts";
+import { register } from "../../../engine/rules/register.ts";
+import { play, startOf, undo } from "../../../engine/session/session.ts";
 import { extras, type Named } from "../../action-deck/testing.ts";
 import { masterdeck } from "../rules.ts";
 import { campaign, drawing } from "../testing.ts";

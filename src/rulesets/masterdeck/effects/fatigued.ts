@@ -1,4 +1,4 @@
-import type { Effect } from "../../../engine/ruleset.ts";
+import type { Effect } from "../../../engine/rules/ruleset.ts";
 import { part } from "../state.ts";
 import { befalls } from "./affected.ts";
 

@@ -1,7 +1,7 @@
 import { forgetting } from "../../../engine/kit/people.ts";
-import { has } from "../../../engine/lists.ts";
-import { once } from "../../../engine/once.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { once } from "../../../engine/table/once.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { fighting, isGone } from "../seats/characters.ts";
 import { leaves, perEncounter } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";

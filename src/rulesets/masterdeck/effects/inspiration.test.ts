@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../../engine/see.ts";
+import { see } from "../../../engine/table/see.ts";
 import { extras, type Named } from "../../action-deck/testing.ts";
 import { campaign, type Game, heroOf, pc, roster, rule, supplyOf } from "../testing.ts";
 import { badges, bringing, cast, deckOf, done, forAll, horde, ORDER, said, under } from "../turns/flip-testing.ts";

@@ -1,8 +1,8 @@
-import type { Chance } from "../../../engine/chance.ts";
-import { among } from "../../../engine/choices.ts";
 import { without } from "../../../engine/kit/records.ts";
-import type { Effect } from "../../../engine/ruleset.ts";
-import type { FighterId, SeatId } from "../../../engine/table.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import type { Effect } from "../../../engine/rules/ruleset.ts";
+import type { Chance } from "../../../engine/table/chance.ts";
+import type { FighterId, SeatId } from "../../../engine/table/table.ts";
 import { drawTo } from "../cards/piles.ts";
 import { earners, isAsleep, placeOf } from "../seats/characters.ts";
 import { inFight } from "../set-up/fight.ts";

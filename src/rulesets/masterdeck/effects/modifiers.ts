@@ -1,6 +1,6 @@
 import { nameOf } from "../../../decks/card.ts";
-import { once, onceEach, unlessChanged } from "../../../engine/once.ts";
-import type { FighterId, SeatId } from "../../../engine/table.ts";
+import { once, onceEach, unlessChanged } from "../../../engine/table/once.ts";
+import type { FighterId, SeatId } from "../../../engine/table/table.ts";
 import type { Twist } from "../../action-deck/rolls/dice.ts";
 import { fighting, isStanding } from "../seats/characters.ts";
 import { linesOn } from "./affected.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../../engine/see.ts";
+import { see } from "../../../engine/table/see.ts";
 import type { Named } from "../../action-deck/testing.ts";
 import { poolable } from "../cards/pool.ts";
 import { masterdeck } from "../rules.ts";

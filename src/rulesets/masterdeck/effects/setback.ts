@@ -1,7 +1,7 @@
 import { forgetting } from "../../../engine/kit/people.ts";
 import { strip } from "../../../engine/kit/records.ts";
-import type { Ask, SeatId } from "../../../engine/table.ts";
-import type { Badge } from "../../../engine/view.ts";
+import type { Ask, SeatId } from "../../../engine/table/table.ts";
+import type { Badge } from "../../../engine/view/view.ts";
 import { leaving } from "../cards/deck.ts";
 import { asking, gmAskAbout, idAbout, isAsked, settled } from "../seats/asks.ts";
 import { isAsleep, isGone } from "../seats/characters.ts";

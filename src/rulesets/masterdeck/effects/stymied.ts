@@ -1,4 +1,4 @@
-import type { SeatId } from "../../../engine/table.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import type { Rolled } from "../../action-deck/rolls/dice.ts";
 import { part, type State } from "../state.ts";
 

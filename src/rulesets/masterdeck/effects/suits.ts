@@ -7,11 +7,11 @@ import {
   type TestName,
   testsOf,
 } from "../../../decks/card.ts";
-import { among } from "../../../engine/choices.ts";
-import { faceOf, isJoker } from "../../../engine/french-deck.ts";
-import { onceEach } from "../../../engine/once.ts";
-import type { CardId, SeatId, Text } from "../../../engine/table.ts";
-import type { Badge, Tone } from "../../../engine/view.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import { faceOf, isJoker } from "../../../engine/table/french-deck.ts";
+import { onceEach } from "../../../engine/table/once.ts";
+import type { CardId, SeatId, Text } from "../../../engine/table/table.ts";
+import type { Badge, Tone } from "../../../engine/view/view.ts";
 import { cardOf, cardsBySeat } from "../../action-deck/cards/cards.ts";
 import { liesDown } from "../../action-deck/cards/face-down.ts";
 import { fighting } from "../seats/characters.ts";

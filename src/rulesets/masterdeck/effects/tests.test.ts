@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import en from "../../../../lang/en.json" with { type: "json" };
-import { see } from "../../../engine/see.ts";
+import { see } from "../../../engine/table/see.ts";
 import type { Named } from "../../action-deck/testing.ts";
 import { campaign, d, type Game, heroOf, pc } from "../testing.ts";
 import { badges, cast, deckOf, everybody, horde, ORDER, under } from "../turns/flip-testing.ts";

@@ -1,8 +1,8 @@
 import { testsOf } from "../../../decks/card.ts";
-import { pick } from "../../../engine/chance.ts";
-import type { Field } from "../../../engine/offer.ts";
-import { once } from "../../../engine/once.ts";
-import type { CardId, SeatId } from "../../../engine/table.ts";
+import type { Field } from "../../../engine/rules/offer.ts";
+import { pick } from "../../../engine/table/chance.ts";
+import { once } from "../../../engine/table/once.ts";
+import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import { handOf, poolOf, withDiscarded } from "../cards/piles.ts";
 import { characters, placeOf } from "../seats/characters.ts";
 import { part, type State } from "../state.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Chance } from "../../../engine/chance.ts";
+import type { Chance } from "../../../engine/table/chance.ts";
 import type { Twist } from "../../action-deck/rolls/dice.ts";
 import { throwDice } from "../../action-deck/rolls/dice.ts";
 

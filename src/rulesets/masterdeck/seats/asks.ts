@@ -1,6 +1,6 @@
-import { has } from "../../../engine/lists.ts";
-import { once } from "../../../engine/once.ts";
-import type { Ask, SeatId } from "../../../engine/table.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { once } from "../../../engine/table/once.ts";
+import type { Ask, SeatId } from "../../../engine/table/table.ts";
 import type { State } from "../state.ts";
 import { text } from "../words.ts";
 

@@ -1,5 +1,5 @@
-import { CHARACTER, isCharacter } from "../../../engine/ruleset.ts";
-import type { FighterId, SeatId } from "../../../engine/table.ts";
+import { CHARACTER, isCharacter } from "../../../engine/rules/ruleset.ts";
+import type { FighterId, SeatId } from "../../../engine/table/table.ts";
 import { areCounted, newSession } from "../../action-deck/rolls/bennies.ts";
 import { benniesOf, type Purse } from "../../action-deck/rolls/purse.ts";
 import { inFight } from "../set-up/fight.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../../engine/see.ts";
+import { see } from "../../../engine/table/see.ts";
 import { anyhow, villain } from "../../action-deck/testing.ts";
 import { before, claim, fight, hands } from "../cards/hands-testing.ts";
 import { masterdeck } from "../rules.ts";

@@ -1,7 +1,7 @@
-import { once, onceOf } from "../../../engine/once.ts";
-import { CHARACTER, isCharacter } from "../../../engine/ruleset.ts";
-import { fighterOf } from "../../../engine/seating.ts";
-import type { FighterId, SeatId, Side } from "../../../engine/table.ts";
+import { CHARACTER, isCharacter } from "../../../engine/rules/ruleset.ts";
+import { once, onceOf } from "../../../engine/table/once.ts";
+import { fighterOf } from "../../../engine/table/seating.ts";
+import type { FighterId, SeatId, Side } from "../../../engine/table/table.ts";
 import type { Choice } from "../../action-deck/state.ts";
 import type { State } from "../state.ts";
 

@@ -1,8 +1,8 @@
 import { isDrama } from "../../../decks/card.ts";
 import { seatsGone } from "../../../engine/kit/people.ts";
-import type { Of } from "../../../engine/parts.ts";
-import { isCharacter } from "../../../engine/ruleset.ts";
-import type { CardId, FighterId, SeatId } from "../../../engine/table.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
+import { isCharacter } from "../../../engine/rules/ruleset.ts";
+import type { CardId, FighterId, SeatId } from "../../../engine/table/table.ts";
 import type { Event, State } from "../state.ts";
 
 /** What of a rule is fresh again with each encounter, and what goes with those who leave (C-5). */

@@ -1,8 +1,8 @@
 import { rulesIn } from "../../../decks/rules-in.ts";
 import { strip } from "../../../engine/kit/records.ts";
-import type { Of } from "../../../engine/parts.ts";
-import { isCharacter, type Roster } from "../../../engine/ruleset.ts";
-import { put } from "../../../engine/table.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
+import { isCharacter, type Roster } from "../../../engine/rules/ruleset.ts";
+import { put } from "../../../engine/table/table.ts";
 import { discarded } from "../cards/piles.ts";
 import { inFight } from "../set-up/fight.ts";
 import { type Event, type Play, part, type State } from "../state.ts";

@@ -1,8 +1,8 @@
 import { isDrama } from "../../../decks/card.ts";
 import { lacking } from "../../../engine/kit/records.ts";
-import type { Offer } from "../../../engine/offer.ts";
-import type { Nothing } from "../../../engine/parts.ts";
-import { type CardId, put } from "../../../engine/table.ts";
+import type { Offer } from "../../../engine/rules/offer.ts";
+import type { Nothing } from "../../../engine/rules/parts.ts";
+import { type CardId, put } from "../../../engine/table/table.ts";
 import { dealHands } from "../cards/hands.ts";
 import { inDeck } from "../cards/piles.ts";
 import { characters } from "../seats/characters.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isDrama } from "../../../decks/card.ts";
-import { see } from "../../../engine/see.ts";
+import { see } from "../../../engine/table/see.ts";
 import { anyhow } from "../../action-deck/testing.ts";
 import { after, before, fight, hands, ORDER } from "../cards/hands-testing.ts";
 import { masterdeck } from "../rules.ts";

@@ -1,6 +1,6 @@
 import { lacking } from "../../../engine/kit/records.ts";
-import type { Nothing } from "../../../engine/parts.ts";
-import { isCharacter } from "../../../engine/ruleset.ts";
+import type { Nothing } from "../../../engine/rules/parts.ts";
+import { isCharacter } from "../../../engine/rules/ruleset.ts";
 import { DECK, undrawn } from "../../action-deck/cards/cards.ts";
 import { actionDeck } from "../../action-deck/rules.ts";
 import { DRAMA } from "../cards/piles.ts";

@@ -1,8 +1,8 @@
 import { isDrama } from "../../../decks/card.ts";
 import { lacking } from "../../../engine/kit/records.ts";
-import { lift } from "../../../engine/lift.ts";
-import { once } from "../../../engine/once.ts";
-import { isCharacter, type Roster } from "../../../engine/ruleset.ts";
+import { lift } from "../../../engine/rules/lift.ts";
+import { isCharacter, type Roster } from "../../../engine/rules/ruleset.ts";
+import { once } from "../../../engine/table/once.ts";
 import { actionDeck } from "../../action-deck/rules.ts";
 import type { State as ActionState } from "../../action-deck/state.ts";
 import { leastActions } from "../cards/claim-rights.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { migrated } from "../../../engine/former.ts";
-import { register } from "../../../engine/register.ts";
+import { register } from "../../../engine/rules/register.ts";
+import { migrated } from "../../../engine/session/former.ts";
 import { extras } from "../../action-deck/testing.ts";
 import { after, claimed, fight } from "../cards/hands-testing.ts";
 import { masterdeck } from "../rules.ts";

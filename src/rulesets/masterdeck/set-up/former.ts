@@ -1,6 +1,6 @@
 import { ACTIONS, type Action } from "../../../decks/card.ts";
-import type { Former, Stored } from "../../../engine/ruleset.ts";
-import type { FighterId } from "../../../engine/table.ts";
+import type { Former, Stored } from "../../../engine/rules/ruleset.ts";
+import type { FighterId } from "../../../engine/table/table.ts";
 import { actionDeck } from "../../action-deck/rules.ts";
 import type { Over } from "../cards/claim-rights.ts";
 

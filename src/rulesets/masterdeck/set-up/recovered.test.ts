@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../../engine/see.ts";
+import { see } from "../../../engine/table/see.ts";
 import { before, fight, hands } from "../cards/hands-testing.ts";
 import { masterdeck } from "../rules.ts";
 import { d, Game, pc, roster } from "../testing.ts";

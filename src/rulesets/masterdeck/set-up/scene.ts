@@ -1,7 +1,7 @@
 import { without } from "../../../engine/kit/records.ts";
-import type { Field } from "../../../engine/offer.ts";
-import type { Nothing } from "../../../engine/parts.ts";
-import type { Ask, CardId, SeatId } from "../../../engine/table.ts";
+import type { Field } from "../../../engine/rules/offer.ts";
+import type { Nothing } from "../../../engine/rules/parts.ts";
+import type { Ask, CardId, SeatId } from "../../../engine/table/table.ts";
 import { drawUp } from "../cards/hands.ts";
 import { handOf, poolOf, withDiscarded } from "../cards/piles.ts";
 import { isConfused } from "../effects/affected.ts";

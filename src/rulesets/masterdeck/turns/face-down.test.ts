@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EffectLine } from "../../../decks/card.ts";
-import { see } from "../../../engine/see.ts";
+import { see } from "../../../engine/table/see.ts";
 import { type Named, scripted } from "../../action-deck/testing.ts";
 import { type Game, look } from "../testing.ts";
 import { done, forAll, horde, under } from "./flip-testing.ts";

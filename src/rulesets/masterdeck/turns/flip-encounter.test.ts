@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isCharacter, type Roster } from "../../../engine/ruleset.ts";
+import { isCharacter, type Roster } from "../../../engine/rules/ruleset.ts";
 import { anyhow } from "../../action-deck/testing.ts";
 import { campaign, d, type Game, look, rule } from "../testing.ts";
 import { bringing, cast, deckOf, done, forAll, horde, type Lines, ORDER, under } from "./flip-testing.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EffectLine } from "../../../decks/card.ts";
-import { isSayable, see } from "../../../engine/see.ts";
-import { countAt } from "../../../engine/whereabouts.ts";
+import { isSayable, see } from "../../../engine/table/see.ts";
+import { countAt } from "../../../engine/table/whereabouts.ts";
 import { anyhow, extras, type Named } from "../../action-deck/testing.ts";
 import { campaign, type Game, heroOf, look, pc } from "../testing.ts";
 import { cast, deckOf, done, everybody, forAll, ORDER } from "./flip-testing.ts";

@@ -1,6 +1,6 @@
 import type { CardRule, EffectLine, Suit } from "../../../decks/card.ts";
-import type { Effect, Supply } from "../../../engine/ruleset.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import type { Effect, Supply } from "../../../engine/rules/ruleset.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { extras, type Named, villain } from "../../action-deck/testing.ts";
 import type { Options } from "../state.ts";
 import { campaign, type Game, heroOf, rule, supplyOf } from "../testing.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Chance } from "../../../engine/chance.ts";
-import { register } from "../../../engine/register.ts";
-import type { Roster } from "../../../engine/ruleset.ts";
-import { play, type Session, startOf, undo } from "../../../engine/session.ts";
+import { register } from "../../../engine/rules/register.ts";
+import type { Roster } from "../../../engine/rules/ruleset.ts";
+import { play, type Session, startOf, undo } from "../../../engine/session/session.ts";
+import type { Chance } from "../../../engine/table/chance.ts";
 import { anyhow } from "../../action-deck/testing.ts";
 import { masterdeck } from "../rules.ts";
 import { isAsleep } from "../seats/characters.ts";

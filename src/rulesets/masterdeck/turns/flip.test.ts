@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cardsIn } from "../../../engine/whereabouts.ts";
+import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { DRAMA } from "../cards/piles.ts";
 import { campaign, d, drawing, type Game, look } from "../testing.ts";
 import { cast, deckOf, done, everybody, forAll, horde, ORDER, said, under } from "./flip-testing.ts";

@@ -1,10 +1,10 @@
 import { type CardRule, nameOf, SUITS, type Suit, testsOf } from "../../../decks/card.ts";
-import type { Chance } from "../../../engine/chance.ts";
-import { among } from "../../../engine/choices.ts";
 import { strip, without } from "../../../engine/kit/records.ts";
-import type { Nothing } from "../../../engine/parts.ts";
-import type { Line } from "../../../engine/ruleset.ts";
-import { type CardId, type FighterId, put, type SeatId } from "../../../engine/table.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import type { Nothing } from "../../../engine/rules/parts.ts";
+import type { Line } from "../../../engine/rules/ruleset.ts";
+import type { Chance } from "../../../engine/table/chance.ts";
+import { type CardId, type FighterId, put, type SeatId } from "../../../engine/table/table.ts";
 import { leaving } from "../cards/deck.ts";
 import { canFlip, discarded, draw, hasEffects } from "../cards/piles.ts";
 import { suitsNow, suitsToCome } from "../effects/suits.ts";

@@ -1,4 +1,4 @@
-import { type CardId, put } from "../../../engine/table.ts";
+import { type CardId, put } from "../../../engine/table/table.ts";
 import { leaving } from "../cards/deck.ts";
 import { discarded } from "../cards/piles.ts";
 import { asking, settled } from "../seats/asks.ts";

@@ -1,4 +1,4 @@
-import type { Chance } from "../../../engine/chance.ts";
+import type { Chance } from "../../../engine/table/chance.ts";
 import { passOver } from "../effects/inspiration.ts";
 import { fighting, isAsleep, isGone } from "../seats/characters.ts";
 import { inFight } from "../set-up/fight.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../../engine/see.ts";
+import { see } from "../../../engine/table/see.ts";
 import { campaign, d, type Game, look, pc, roster } from "../testing.ts";
 import { bringing, cast, deckOf, everybody, forAll, horde, ORDER, under } from "../turns/flip-testing.ts";
 

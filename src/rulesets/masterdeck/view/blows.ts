@@ -1,9 +1,9 @@
 import { type EffectName, nameOf } from "../../../decks/card.ts";
-import { faceOf, isJoker } from "../../../engine/french-deck.ts";
 import { lacking } from "../../../engine/kit/records.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
-import type { CardId, SeatId } from "../../../engine/table.ts";
-import type { Badge, Blows } from "../../../engine/view.ts";
+import { faceOf, isJoker } from "../../../engine/table/french-deck.ts";
+import type { CardId, SeatId } from "../../../engine/table/table.ts";
+import type { Badge, Blows } from "../../../engine/view/view.ts";
 import { cardOf } from "../../action-deck/cards/cards.ts";
 import { isUnder, lineOf, struckBy } from "../effects/affected.ts";
 import { setbackBadges } from "../effects/setback.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "../../../engine/ruleset.ts";
+import type { Clock } from "../../../engine/rules/ruleset.ts";
 import { actionDeck } from "../../action-deck/rules.ts";
 import { actionOf } from "../set-up/fight.ts";
 import type { State } from "../state.ts";

@@ -1,6 +1,6 @@
-import type { SeatId } from "../../../engine/table.ts";
-import type { Hand } from "../../../engine/view.ts";
-import { cardsOf, countAt } from "../../../engine/whereabouts.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
+import { cardsOf, countAt } from "../../../engine/table/whereabouts.ts";
+import type { Hand } from "../../../engine/view/view.ts";
 import { beforeOf, handOf, poolOf } from "../cards/piles.ts";
 import { due } from "../cards/play.ts";
 import { poolable } from "../cards/pool.ts";

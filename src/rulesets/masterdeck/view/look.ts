@@ -1,5 +1,5 @@
-import type { SeatId } from "../../../engine/table.ts";
-import type { Badge, Tone, View } from "../../../engine/view.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
+import type { Badge, Tone, View } from "../../../engine/view/view.ts";
 import { actionDeck } from "../../action-deck/rules.ts";
 import { parts } from "../parts.ts";
 import { actionOf } from "../set-up/fight.ts";

@@ -1,7 +1,7 @@
 import { type EffectName, nameOf, SUITS } from "../../../decks/card.ts";
-import { isJoker } from "../../../engine/french-deck.ts";
-import type { SeatId, Text } from "../../../engine/table.ts";
-import type { Badge, RoundCard } from "../../../engine/view.ts";
+import { isJoker } from "../../../engine/table/french-deck.ts";
+import type { SeatId, Text } from "../../../engine/table/table.ts";
+import type { Badge, RoundCard } from "../../../engine/view/view.ts";
 import { cardsBySeat } from "../../action-deck/cards/cards.ts";
 import { approved } from "../cards/claim-rights.ts";
 import { isUnder, lineOf } from "../effects/affected.ts";

@@ -1,7 +1,7 @@
-import { once } from "../../../engine/once.ts";
-import { fighterOf } from "../../../engine/seating.ts";
-import type { CardId, FighterId, Place, SeatId } from "../../../engine/table.ts";
-import { cardsInZone, cardsWith, countAt } from "../../../engine/whereabouts.ts";
+import { once } from "../../../engine/table/once.ts";
+import { fighterOf } from "../../../engine/table/seating.ts";
+import type { CardId, FighterId, Place, SeatId } from "../../../engine/table/table.ts";
+import { cardsInZone, cardsWith, countAt } from "../../../engine/table/whereabouts.ts";
 import { isIdle } from "../seats/seats.ts";
 import type { Choice, State } from "../state.ts";
 

@@ -1,8 +1,8 @@
-import { type Chance, pick } from "../../../engine/chance.ts";
-import { among } from "../../../engine/choices.ts";
-import type { Offer } from "../../../engine/offer.ts";
-import type { Nothing, Of } from "../../../engine/parts.ts";
-import { type CardId, put, type SeatId } from "../../../engine/table.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import type { Offer } from "../../../engine/rules/offer.ts";
+import type { Nothing, Of } from "../../../engine/rules/parts.ts";
+import { type Chance, pick } from "../../../engine/table/chance.ts";
+import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
 import { comeCloser, comeIfDue } from "../happenings/progress.ts";
 import { isEvent } from "../seats/seats.ts";
 import { type Command, type Event, type Play, part, type State } from "../state.ts";

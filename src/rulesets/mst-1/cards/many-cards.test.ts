@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cardsOf } from "../../../engine/whereabouts.ts";
+import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { foe, hero, look, table } from "../testing.ts";
 
 const fight = table(hero("ana"), foe("dragon"), foe("ogre")).count("dragon", 2);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fill } from "../../../engine/fill.ts";
+import { fill } from "../../../engine/rules/fill.ts";
 import { inDeck } from "../cards/deck.ts";
 import { foe, type Game, hero, table } from "../testing.ts";
 import { clock } from "../turns/clock.ts";

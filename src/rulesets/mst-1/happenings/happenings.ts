@@ -1,7 +1,7 @@
 import { strip } from "../../../engine/kit/records.ts";
-import type { Field } from "../../../engine/offer.ts";
-import type { Of } from "../../../engine/parts.ts";
-import type { Seat, SeatId } from "../../../engine/table.ts";
+import type { Field } from "../../../engine/rules/offer.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
+import type { Seat, SeatId } from "../../../engine/table/table.ts";
 import { MOST_CARDS } from "../cards/deck.ts";
 import { goOnAfter } from "../cards/draw.ts";
 import { left } from "../seats/leaving.ts";

@@ -1,7 +1,7 @@
-import type { Of } from "../../../engine/parts.ts";
-import type { Effect } from "../../../engine/ruleset.ts";
-import type { SeatId } from "../../../engine/table.ts";
-import type { Progress } from "../../../engine/view.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
+import type { Effect } from "../../../engine/rules/ruleset.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
+import type { Progress } from "../../../engine/view/view.ts";
 import { isEvent, shown } from "../seats/seats.ts";
 import { settleEvent } from "../seats/settle.ts";
 import { type Event, type Play, part, type State } from "../state.ts";

@@ -1,7 +1,7 @@
-import { among } from "../../../engine/choices.ts";
-import type { Of } from "../../../engine/parts.ts";
-import { type CardId, type Place, put, type SeatId } from "../../../engine/table.ts";
-import { cardsIn, cardsOf } from "../../../engine/whereabouts.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
+import { type CardId, type Place, put, type SeatId } from "../../../engine/table/table.ts";
+import { cardsIn, cardsOf } from "../../../engine/table/whereabouts.ts";
 import { blank, cardsBelonging, wanted } from "../cards/deck.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
 import { text } from "../words.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cardsOf } from "../../../engine/whereabouts.ts";
+import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { cardsBelonging, inDeck } from "../cards/deck.ts";
 import { foe, type Game, hero, look, pack, table, tableWith } from "../testing.ts";
 import { clock } from "../turns/clock.ts";

@@ -1,7 +1,7 @@
 import { strip, without } from "../../../engine/kit/records.ts";
-import { allOf } from "../../../engine/lists.ts";
-import { type CardId, put, type SeatId } from "../../../engine/table.ts";
-import { cardsIn, cardsOf } from "../../../engine/whereabouts.ts";
+import { allOf } from "../../../engine/table/lists.ts";
+import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
+import { cardsIn, cardsOf } from "../../../engine/table/whereabouts.ts";
 import { blank, cardsBelonging } from "../cards/deck.ts";
 import { type Play, part, type State } from "../state.ts";
 import { moved } from "../turns/acting.ts";

@@ -1,4 +1,4 @@
-import { isOut, type Seat, type SeatId } from "../../../engine/table.ts";
+import { isOut, type Seat, type SeatId } from "../../../engine/table/table.ts";
 import type { State } from "../state.ts";
 
 /** Who sits at the table: fighters, and events, which have no fighter (MS-7). */

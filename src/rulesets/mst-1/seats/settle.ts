@@ -1,5 +1,5 @@
 import { reseat } from "../../../engine/kit/people.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import type { Play } from "../state.ts";
 import { blanksIn, settleCards } from "./joining.ts";
 import { settleDown } from "./leaving.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fill } from "../../../engine/fill.ts";
-import { cardsOf } from "../../../engine/whereabouts.ts";
+import { fill } from "../../../engine/rules/fill.ts";
+import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { cardsBelonging, wanted } from "../cards/deck.ts";
 import { foe, type Game, hero, type Named, pack, table, tableWith } from "../testing.ts";
 

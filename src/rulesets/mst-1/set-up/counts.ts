@@ -1,6 +1,6 @@
-import { among } from "../../../engine/choices.ts";
-import type { Of } from "../../../engine/parts.ts";
-import type { FighterId, SeatId } from "../../../engine/table.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
+import type { FighterId, SeatId } from "../../../engine/table/table.ts";
 import { MOST_CARDS, numberSet } from "../cards/deck.ts";
 import { isEvent, isIdle } from "../seats/seats.ts";
 import { settle } from "../seats/settle.ts";

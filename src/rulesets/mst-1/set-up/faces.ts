@@ -1,9 +1,9 @@
-import { FACES } from "../../../engine/french-deck.ts";
 import { strip } from "../../../engine/kit/records.ts";
-import type { Field } from "../../../engine/offer.ts";
-import type { Of } from "../../../engine/parts.ts";
-import type { CardId, SeatId } from "../../../engine/table.ts";
-import type { Face } from "../../../engine/view.ts";
+import type { Field } from "../../../engine/rules/offer.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
+import { FACES } from "../../../engine/table/french-deck.ts";
+import type { CardId, SeatId } from "../../../engine/table/table.ts";
+import type { Face } from "../../../engine/view/view.ts";
 import { isEvent } from "../seats/seats.ts";
 import { type Command, part, type State } from "../state.ts";
 import { no, offer } from "../words.ts";

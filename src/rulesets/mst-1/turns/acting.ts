@@ -1,5 +1,5 @@
 import { without } from "../../../engine/kit/records.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { shown } from "../seats/seats.ts";
 import type { State } from "../state.ts";
 

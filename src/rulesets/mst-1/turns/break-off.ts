@@ -1,5 +1,5 @@
 import { type Reset, resetOffer } from "../../../engine/kit/collect.ts";
-import type { ByType, Nothing } from "../../../engine/parts.ts";
+import type { ByType, Nothing } from "../../../engine/rules/parts.ts";
 import { endTurn } from "../cards/draw.ts";
 import { settle } from "../seats/settle.ts";
 import { part, type State } from "../state.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { project } from "../../../engine/project.ts";
+import { project } from "../../../engine/session/project.ts";
 import { foe, type Game, hero, table } from "../testing.ts";
 import { clock } from "./clock.ts";
 

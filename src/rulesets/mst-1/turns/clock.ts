@@ -1,5 +1,5 @@
-import type { Clock } from "../../../engine/ruleset.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import type { Clock } from "../../../engine/rules/ruleset.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { wanted } from "../cards/deck.ts";
 import { isEvent, isIdle, shown } from "../seats/seats.ts";
 import type { State } from "../state.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isSayable, see } from "../../../engine/see.ts";
+import { isSayable, see } from "../../../engine/table/see.ts";
 import { foe, type Game, hero, look, table } from "../testing.ts";
 
 const fight = table(hero("ana"), hero("bo"), foe("ogre"), foe("ghost", { hidden: true }));

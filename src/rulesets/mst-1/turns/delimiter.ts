@@ -1,7 +1,7 @@
 import { isSecret } from "../../../engine/kit/say.ts";
-import type { Nothing } from "../../../engine/parts.ts";
-import { type CardId, ownerOf, type Place, type SeatId, type Text } from "../../../engine/table.ts";
-import type { Panel } from "../../../engine/view.ts";
+import type { Nothing } from "../../../engine/rules/parts.ts";
+import { type CardId, ownerOf, type Place, type SeatId, type Text } from "../../../engine/table/table.ts";
+import type { Panel } from "../../../engine/view/view.ts";
 import { blank, DELIMITER, delimiterDeck, wanted } from "../cards/deck.ts";
 import { settle } from "../seats/settle.ts";
 import { type Play, part, type State } from "../state.ts";

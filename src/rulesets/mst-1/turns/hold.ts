@@ -1,7 +1,7 @@
-import { allOf } from "../../../engine/lists.ts";
-import { onceOf } from "../../../engine/once.ts";
-import { type CardId, put, type SeatId } from "../../../engine/table.ts";
-import type { Badge, Threads } from "../../../engine/view.ts";
+import { allOf } from "../../../engine/table/lists.ts";
+import { onceOf } from "../../../engine/table/once.ts";
+import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
+import type { Badge, Threads } from "../../../engine/view/view.ts";
 import { undrawn } from "../cards/deck.ts";
 import { goOn } from "../cards/draw.ts";
 import { isEvent, isIdle, shown } from "../seats/seats.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nothingTold, project, type Told, tell } from "../../../engine/project.ts";
+import { nothingTold, project, type Told, tell } from "../../../engine/session/project.ts";
 import { inDeck } from "../cards/deck.ts";
 import { mst1 } from "../rules.ts";
 import { foe, Game, hero, roster, table, tableWith } from "../testing.ts";

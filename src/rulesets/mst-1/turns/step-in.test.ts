@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cardsOf } from "../../../engine/whereabouts.ts";
+import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { foe, hero, table } from "../testing.ts";
 import { clock } from "./clock.ts";
 

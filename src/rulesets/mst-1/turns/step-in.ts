@@ -1,8 +1,8 @@
 import type { More } from "../../../engine/kit/words.ts";
-import { allOf } from "../../../engine/lists.ts";
-import type { Offer } from "../../../engine/offer.ts";
-import type { Nothing, Of } from "../../../engine/parts.ts";
-import { type CardId, put, type SeatId, type Text } from "../../../engine/table.ts";
+import type { Offer } from "../../../engine/rules/offer.ts";
+import type { Nothing, Of } from "../../../engine/rules/parts.ts";
+import { allOf } from "../../../engine/table/lists.ts";
+import { type CardId, put, type SeatId, type Text } from "../../../engine/table/table.ts";
 import { goOn, type Turn } from "../cards/draw.ts";
 import { shown } from "../seats/seats.ts";
 import { type Command, type Event, part, type State } from "../state.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../../engine/see.ts";
+import { see } from "../../../engine/table/see.ts";
 import { foe, type Game, hero, look, pack, table, tableWith } from "../testing.ts";
 
 const fight = table(hero("ana"), hero("bo"), foe("ogre"), ...pack("zombie", 3)).count("ogre", 2);

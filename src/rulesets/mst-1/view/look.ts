@@ -1,7 +1,7 @@
-import { allOf, has } from "../../../engine/lists.ts";
-import type { SeatId, Text } from "../../../engine/table.ts";
-import type { Deck, Row, RowState, View } from "../../../engine/view.ts";
-import { cardsOf } from "../../../engine/whereabouts.ts";
+import { allOf, has } from "../../../engine/table/lists.ts";
+import type { SeatId, Text } from "../../../engine/table/table.ts";
+import { cardsOf } from "../../../engine/table/whereabouts.ts";
+import type { Deck, Row, RowState, View } from "../../../engine/view/view.ts";
 import { total, undrawn, wanted } from "../cards/deck.ts";
 import { parts } from "../parts.ts";
 import { isEvent, isIdle, shown } from "../seats/seats.ts";

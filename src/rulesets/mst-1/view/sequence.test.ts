@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../../engine/see.ts";
+import { see } from "../../../engine/table/see.ts";
 import { foe, type Game, hero, look, table, tableWith } from "../testing.ts";
 
 const people = [hero("ana"), hero("bo"), foe("ogre", { memory: { cards: 2 } })] as const;

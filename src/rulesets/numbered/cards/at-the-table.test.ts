@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../../engine/see.ts";
+import { see } from "../../../engine/table/see.ts";
 import { numbered } from "../rules.ts";
 import type { Command } from "../state.ts";
 import { anyhow, foe, type Game, hero, pack, table } from "../testing.ts";

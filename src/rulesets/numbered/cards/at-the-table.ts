@@ -1,4 +1,3 @@
-import { among } from "../../../engine/choices.ts";
 import {
   areAllOut,
   type Claim,
@@ -9,13 +8,14 @@ import {
 } from "../../../engine/kit/named-cards.ts";
 import { able, isIdle, leavers } from "../../../engine/kit/people.ts";
 import { strip, without } from "../../../engine/kit/records.ts";
-import { has } from "../../../engine/lists.ts";
-import { numberOf } from "../../../engine/number-cards.ts";
-import { once } from "../../../engine/once.ts";
-import type { ByType } from "../../../engine/parts.ts";
-import { fighterOf, isPlayed } from "../../../engine/seating.ts";
-import { type CardId, type Cards, put, type SeatId } from "../../../engine/table.ts";
-import { cardsIn } from "../../../engine/whereabouts.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import type { ByType } from "../../../engine/rules/parts.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { numberOf } from "../../../engine/table/number-cards.ts";
+import { once } from "../../../engine/table/once.ts";
+import { fighterOf, isPlayed } from "../../../engine/table/seating.ts";
+import { type CardId, type Cards, put, type SeatId } from "../../../engine/table/table.ts";
+import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { numbersOf } from "../set-up/numbers.ts";
 import { type Play, part, type State } from "../state.ts";
 import { advance, isBefore, isOut } from "../turns/turns.ts";

@@ -1,8 +1,8 @@
-import type { Chance } from "../../../engine/chance.ts";
 import { able } from "../../../engine/kit/people.ts";
-import { numberOf } from "../../../engine/number-cards.ts";
-import type { Effect } from "../../../engine/ruleset.ts";
-import { type CardId, put, type SeatId } from "../../../engine/table.ts";
+import type { Effect } from "../../../engine/rules/ruleset.ts";
+import type { Chance } from "../../../engine/table/chance.ts";
+import { numberOf } from "../../../engine/table/number-cards.ts";
+import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
 import { numbersOf } from "../set-up/numbers.ts";
 import { type Play, part, type State } from "../state.ts";
 import { isBefore } from "../turns/turns.ts";

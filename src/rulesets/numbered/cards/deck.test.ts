@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { numberOf } from "../../../engine/number-cards.ts";
+import { numberOf } from "../../../engine/table/number-cards.ts";
 import { anyhow, foe, hero, table } from "../testing.ts";
 import { turnsIn } from "./hands.ts";
 

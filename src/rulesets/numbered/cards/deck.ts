@@ -1,10 +1,10 @@
-import { type Chance, take } from "../../../engine/chance.ts";
 import { numberDeck, numberSet } from "../../../engine/kit/number-deck.ts";
 import { without } from "../../../engine/kit/records.ts";
-import { numberOf } from "../../../engine/number-cards.ts";
-import type { Of } from "../../../engine/parts.ts";
-import { type CardId, type Place, put } from "../../../engine/table.ts";
-import { cardsIn } from "../../../engine/whereabouts.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
+import { type Chance, take } from "../../../engine/table/chance.ts";
+import { numberOf } from "../../../engine/table/number-cards.ts";
+import { type CardId, type Place, put } from "../../../engine/table/table.ts";
+import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
 
 declare module "../state.ts" {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../../engine/see.ts";
-import { play, startOf, undoTo } from "../../../engine/session.ts";
-import { hasDoneEnough } from "../../../engine/undoable.ts";
+import { play, startOf, undoTo } from "../../../engine/session/session.ts";
+import { hasDoneEnough } from "../../../engine/session/undoable.ts";
+import { see } from "../../../engine/table/see.ts";
 import { numbered } from "../rules.ts";
 import { anyhow, foe, hero, table } from "../testing.ts";
 

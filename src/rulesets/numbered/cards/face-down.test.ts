@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { concealedIn, project } from "../../../engine/project.ts";
-import { isSayable, see, type Viewer } from "../../../engine/see.ts";
+import { concealedIn, project } from "../../../engine/session/project.ts";
+import { isSayable, see, type Viewer } from "../../../engine/table/see.ts";
 import { numbered } from "../rules.ts";
 import { foe, type Game, hero, table } from "../testing.ts";
 import { clock } from "../turns/clock.ts";

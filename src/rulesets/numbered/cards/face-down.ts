@@ -1,12 +1,12 @@
-import { among } from "../../../engine/choices.ts";
 import { isGms, laidBy } from "../../../engine/kit/face-down.ts";
 import { lacking, without } from "../../../engine/kit/records.ts";
 import { type TurnedUp, type TurnUp, turnUpPart } from "../../../engine/kit/turn-up.ts";
-import { has } from "../../../engine/lists.ts";
-import { once } from "../../../engine/once.ts";
-import type { ByType, Of } from "../../../engine/parts.ts";
-import type { CardId, SeatId } from "../../../engine/table.ts";
-import { cardsInZone, countAt } from "../../../engine/whereabouts.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import type { ByType, Of } from "../../../engine/rules/parts.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { once } from "../../../engine/table/once.ts";
+import type { CardId, SeatId } from "../../../engine/table/table.ts";
+import { cardsInZone, countAt } from "../../../engine/table/whereabouts.ts";
 import { type Event, part, type State } from "../state.ts";
 import { words } from "../words.ts";
 import { handOf, holderOf } from "./hands.ts";

@@ -1,9 +1,9 @@
 import { seatsGone } from "../../../engine/kit/people.ts";
-import { listed } from "../../../engine/lists.ts";
-import { numberOf } from "../../../engine/number-cards.ts";
-import { once, onceOf } from "../../../engine/once.ts";
-import { type CardId, type Cards, putAll, type SeatId } from "../../../engine/table.ts";
-import { cardsInZone, cardsOf } from "../../../engine/whereabouts.ts";
+import { listed } from "../../../engine/table/lists.ts";
+import { numberOf } from "../../../engine/table/number-cards.ts";
+import { once, onceOf } from "../../../engine/table/once.ts";
+import { type CardId, type Cards, putAll, type SeatId } from "../../../engine/table/table.ts";
+import { cardsInZone, cardsOf } from "../../../engine/table/whereabouts.ts";
 import type { State } from "../state.ts";
 
 /** NC-1: in which order cards come. It is never kept, only read off the cards. */

@@ -1,7 +1,7 @@
 import { isIdle, leavers } from "../../../engine/kit/people.ts";
 import { without } from "../../../engine/kit/records.ts";
-import { has } from "../../../engine/lists.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import { has } from "../../../engine/table/lists.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { numbersOf } from "../set-up/numbers.ts";
 import { part, type State } from "../state.ts";
 import { no, offer, text } from "../words.ts";

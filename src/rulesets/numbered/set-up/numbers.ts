@@ -1,6 +1,6 @@
-import { onceOf } from "../../../engine/once.ts";
-import { type Chosen, fighterOf } from "../../../engine/seating.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import { onceOf } from "../../../engine/table/once.ts";
+import { type Chosen, fighterOf } from "../../../engine/table/seating.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import type { State } from "../state.ts";
 
 /** NC-4, NC-5: the most cards for one seat, to act on or to choose from. */

@@ -1,7 +1,7 @@
-import type { Field } from "../../../engine/offer.ts";
-import type { Effect } from "../../../engine/ruleset.ts";
-import type { FighterId, SeatId } from "../../../engine/table.ts";
-import type { Badge } from "../../../engine/view.ts";
+import type { Field } from "../../../engine/rules/offer.ts";
+import type { Effect } from "../../../engine/rules/ruleset.ts";
+import type { FighterId, SeatId } from "../../../engine/table/table.ts";
+import type { Badge } from "../../../engine/view/view.ts";
 import { settle } from "../seats/people.ts";
 import { part, type State } from "../state.ts";
 import { no, offer, text } from "../words.ts";

@@ -1,7 +1,7 @@
 import { isIdle } from "../../../engine/kit/people.ts";
-import { has } from "../../../engine/lists.ts";
-import type { Clock } from "../../../engine/ruleset.ts";
-import type { CardId, SeatId } from "../../../engine/table.ts";
+import type { Clock } from "../../../engine/rules/ruleset.ts";
+import { has } from "../../../engine/table/lists.ts";
+import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import { liesDown, seatsWithBacks } from "../cards/face-down.ts";
 import { actingCard, handOf, seatsActing, turnsLeft, turnsOf } from "../cards/hands.ts";
 import type { State } from "../state.ts";

@@ -1,9 +1,9 @@
-import { among } from "../../../engine/choices.ts";
 import { isIdle } from "../../../engine/kit/people.ts";
 import { without } from "../../../engine/kit/records.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
-import { has } from "../../../engine/lists.ts";
-import type { CardId, SeatId } from "../../../engine/table.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import { has } from "../../../engine/table/lists.ts";
+import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import { actingCard, cardsOfLeavers, holderOf, turnsOf } from "../cards/hands.ts";
 import { part, type State } from "../state.ts";
 import { no, offer, say, text } from "../words.ts";

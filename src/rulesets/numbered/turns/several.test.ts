@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lineOf, nothingTold, tell } from "../../../engine/project.ts";
+import { lineOf, nothingTold, tell } from "../../../engine/session/project.ts";
 import { drawing, foe, hero, table } from "../testing.ts";
 
 const wolf = foe("wolf", { traits: { turns: 2 } });

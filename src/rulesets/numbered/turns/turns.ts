@@ -1,9 +1,9 @@
 import { unnamedIn } from "../../../engine/kit/named-cards.ts";
 import { leavers } from "../../../engine/kit/people.ts";
 import { without } from "../../../engine/kit/records.ts";
-import { has } from "../../../engine/lists.ts";
-import type { Nothing, Of } from "../../../engine/parts.ts";
-import { type CardId, cardsAt, type SeatId, type Text } from "../../../engine/table.ts";
+import type { Nothing, Of } from "../../../engine/rules/parts.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { type CardId, cardsAt, type SeatId, type Text } from "../../../engine/table/table.ts";
 import { actingCard, cardsOfLeavers, holderOf, turnsLeft, upNext } from "../cards/hands.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
 import { no, offer, text } from "../words.ts";

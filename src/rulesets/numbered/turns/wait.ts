@@ -1,8 +1,8 @@
-import { among } from "../../../engine/choices.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
-import { has } from "../../../engine/lists.ts";
-import { numberOf } from "../../../engine/number-cards.ts";
-import type { CardId, SeatId } from "../../../engine/table.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { numberOf } from "../../../engine/table/number-cards.ts";
+import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import { isDealtDown, liesDown } from "../cards/face-down.ts";
 import { actingCard, crossed, turnsLeft } from "../cards/hands.ts";
 import { part, type State } from "../state.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../../engine/see.ts";
+import { see } from "../../../engine/table/see.ts";
 import { numbered } from "../rules.ts";
 import { foe, hero, table } from "../testing.ts";
 

@@ -1,10 +1,10 @@
 import { unnamedIn } from "../../../engine/kit/named-cards.ts";
 import { isIdle } from "../../../engine/kit/people.ts";
-import { has } from "../../../engine/lists.ts";
-import { numberOf } from "../../../engine/number-cards.ts";
-import type { CardId, SeatId, Text } from "../../../engine/table.ts";
-import type { Columns, Deck, Row, RowState, View } from "../../../engine/view.ts";
-import { countAt } from "../../../engine/whereabouts.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { numberOf } from "../../../engine/table/number-cards.ts";
+import type { CardId, SeatId, Text } from "../../../engine/table/table.ts";
+import { countAt } from "../../../engine/table/whereabouts.ts";
+import type { Columns, Deck, Row, RowState, View } from "../../../engine/view/view.ts";
 import { deckPlace, TEN } from "../cards/deck.ts";
 import { backsOf, seatsWithBacks } from "../cards/face-down.ts";
 import { actingCard, handOf, holderOf, seatsActing, turnsIn, turnsOf, upNext } from "../cards/hands.ts";

@@ -1,11 +1,11 @@
-import type { Chance } from "../../../engine/chance.ts";
-import { among } from "../../../engine/choices.ts";
 import { type Reset, resetOffer } from "../../../engine/kit/collect.ts";
 import { able, leavers } from "../../../engine/kit/people.ts";
-import type { Offer } from "../../../engine/offer.ts";
-import type { ByType, Nothing, Of } from "../../../engine/parts.ts";
-import { type CardId, type Place, put, type SeatId } from "../../../engine/table.ts";
-import { cardsOf } from "../../../engine/whereabouts.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import type { Offer } from "../../../engine/rules/offer.ts";
+import type { ByType, Nothing, Of } from "../../../engine/rules/parts.ts";
+import type { Chance } from "../../../engine/table/chance.ts";
+import { type CardId, type Place, put, type SeatId } from "../../../engine/table/table.ts";
+import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { settle } from "../seats/people.ts";
 import { type Command, type Event, type Play, part, type State } from "../state.ts";
 import { joined } from "../turns/segment-line.ts";

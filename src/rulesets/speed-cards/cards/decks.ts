@@ -1,7 +1,7 @@
-import { rankOf, SUITS } from "../../../engine/french-deck.ts";
 import { seatsGone } from "../../../engine/kit/people.ts";
-import { onceFor } from "../../../engine/once.ts";
-import type { CardId, Place, SeatId } from "../../../engine/table.ts";
+import { rankOf, SUITS } from "../../../engine/table/french-deck.ts";
+import { onceFor } from "../../../engine/table/once.ts";
+import type { CardId, Place, SeatId } from "../../../engine/table/table.ts";
 import { part, type State } from "../state.ts";
 
 declare module "../state.ts" {

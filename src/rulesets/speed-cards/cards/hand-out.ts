@@ -1,7 +1,7 @@
-import { type Chance, take } from "../../../engine/chance.ts";
 import { able, isIdle } from "../../../engine/kit/people.ts";
-import type { CardId, SeatId } from "../../../engine/table.ts";
-import { cardsIn, cardsOf } from "../../../engine/whereabouts.ts";
+import { type Chance, take } from "../../../engine/table/chance.ts";
+import type { CardId, SeatId } from "../../../engine/table/table.ts";
+import { cardsIn, cardsOf } from "../../../engine/table/whereabouts.ts";
 import { spdOf } from "../../hero/speed.ts";
 import type { Play, State } from "../state.ts";
 import { deckCards, SEGMENTS, worthOf } from "./decks.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { see, type Viewer } from "../../../engine/see.ts";
-import { laidOut } from "../../../engine/testing.ts";
-import { cardsOf } from "../../../engine/whereabouts.ts";
+import { laidOut } from "../../../engine/rules/testing.ts";
+import { see, type Viewer } from "../../../engine/table/see.ts";
+import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { foe, hero } from "../../hero/testing.ts";
 import { speedCards } from "../rules.ts";
 import type { Options } from "../state.ts";

@@ -1,8 +1,8 @@
-import { among } from "../../../engine/choices.ts";
-import { once } from "../../../engine/once.ts";
-import { isPlayed } from "../../../engine/seating.ts";
-import type { CardId, Place, SeatId } from "../../../engine/table.ts";
-import { cardsByOwner, countAt } from "../../../engine/whereabouts.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import { once } from "../../../engine/table/once.ts";
+import { isPlayed } from "../../../engine/table/seating.ts";
+import type { CardId, Place, SeatId } from "../../../engine/table/table.ts";
+import { cardsByOwner, countAt } from "../../../engine/table/whereabouts.ts";
 import { part, type State } from "../state.ts";
 import { highestFirst } from "./decks.ts";
 

@@ -1,5 +1,5 @@
-import { once } from "../../../engine/once.ts";
-import type { CardId, SeatId } from "../../../engine/table.ts";
+import { once } from "../../../engine/table/once.ts";
+import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import type { State } from "../state.ts";
 import { SEGMENTS, worthOf } from "./decks.ts";
 import { handCards } from "./hands.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../../engine/see.ts";
-import { cardsIn } from "../../../engine/whereabouts.ts";
+import { see } from "../../../engine/table/see.ts";
+import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { stillIn } from "../../hero/in-line.ts";
 import { anyhow, foe, hero, noChance, roster } from "../../hero/testing.ts";
 import { speedCards } from "../rules.ts";

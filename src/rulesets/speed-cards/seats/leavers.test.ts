@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cardsIn } from "../../../engine/whereabouts.ts";
+import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { foe, hero } from "../../hero/testing.ts";
 import { fight, type Game } from "../testing.ts";
 

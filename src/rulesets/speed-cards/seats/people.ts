@@ -1,4 +1,3 @@
-import type { Chance } from "../../../engine/chance.ts";
 import type { GroupCommand } from "../../../engine/kit/group-offers.ts";
 import { type GroupEvent, groupsPart } from "../../../engine/kit/groups.ts";
 import { membersBadge } from "../../../engine/kit/members-badge.ts";
@@ -12,11 +11,12 @@ import {
   withSeats,
 } from "../../../engine/kit/people.ts";
 import { strip, without } from "../../../engine/kit/records.ts";
-import { has } from "../../../engine/lists.ts";
-import type { ByType } from "../../../engine/parts.ts";
-import type { Seated } from "../../../engine/seating.ts";
-import { type CardId, put, type SeatId } from "../../../engine/table.ts";
-import { cardsOf, cardsWith } from "../../../engine/whereabouts.ts";
+import type { ByType } from "../../../engine/rules/parts.ts";
+import type { Chance } from "../../../engine/table/chance.ts";
+import { has } from "../../../engine/table/lists.ts";
+import type { Seated } from "../../../engine/table/seating.ts";
+import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
+import { cardsOf, cardsWith } from "../../../engine/table/whereabouts.ts";
 import * as line from "../../hero/in-line.ts";
 import { type SetSpeed, type SpeedSet, setSpeedPart } from "../../hero/set-speed.ts";
 import { type Choice, spdBadges } from "../../hero/speed.ts";

@@ -1,12 +1,12 @@
-import { among } from "../../../engine/choices.ts";
 import { leavers } from "../../../engine/kit/people.ts";
 import { without } from "../../../engine/kit/records.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
-import { has } from "../../../engine/lists.ts";
-import type { CardSet, Offer, SetUse } from "../../../engine/offer.ts";
-import type { Of } from "../../../engine/parts.ts";
-import type { Effect } from "../../../engine/ruleset.ts";
-import { type CardId, put, type SeatId } from "../../../engine/table.ts";
+import { among } from "../../../engine/rules/choices.ts";
+import type { CardSet, Offer, SetUse } from "../../../engine/rules/offer.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
+import type { Effect } from "../../../engine/rules/ruleset.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
 import { actingIn, type InLine, isStillIn } from "../../hero/in-line.ts";
 import { worthOf } from "../cards/decks.ts";
 import { beforeOf, handCards } from "../cards/hands.ts";

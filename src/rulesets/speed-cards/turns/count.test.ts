@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { see, type Viewer } from "../../../engine/see.ts";
+import { see, type Viewer } from "../../../engine/table/see.ts";
 import { hero } from "../../hero/testing.ts";
 import { speedCards } from "../rules.ts";
 import { fight } from "../testing.ts";

@@ -1,8 +1,8 @@
 import { able } from "../../../engine/kit/people.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
-import type { Offer } from "../../../engine/offer.ts";
-import type { Nothing, Of } from "../../../engine/parts.ts";
-import { type CardId, type Place, putAll, type SeatId } from "../../../engine/table.ts";
+import type { Offer } from "../../../engine/rules/offer.ts";
+import type { Nothing, Of } from "../../../engine/rules/parts.ts";
+import { type CardId, type Place, putAll, type SeatId } from "../../../engine/table/table.ts";
 import { actingIn, lineUp } from "../../hero/in-line.ts";
 import { byDex } from "../../hero/speed.ts";
 import { SEGMENTS } from "../cards/decks.ts";

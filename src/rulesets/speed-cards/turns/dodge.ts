@@ -1,8 +1,8 @@
 import { isIdle, leavers } from "../../../engine/kit/people.ts";
 import { without } from "../../../engine/kit/records.ts";
-import { has } from "../../../engine/lists.ts";
-import type { SeatId } from "../../../engine/table.ts";
-import { cardsOf } from "../../../engine/whereabouts.ts";
+import { has } from "../../../engine/table/lists.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
+import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { spdOf } from "../../hero/speed.ts";
 import { handCount } from "../cards/hands.ts";
 import { areGood } from "../cards/sums.ts";

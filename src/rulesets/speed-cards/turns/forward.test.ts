@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fill } from "../../../engine/fill.ts";
+import { fill } from "../../../engine/rules/fill.ts";
 import { dice, hero } from "../../hero/testing.ts";
 import { fight, type Game } from "../testing.ts";
 

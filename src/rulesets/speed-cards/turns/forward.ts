@@ -1,11 +1,11 @@
 import { isIdle } from "../../../engine/kit/people.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
-import { has } from "../../../engine/lists.ts";
-import type { Offer } from "../../../engine/offer.ts";
-import type { Of } from "../../../engine/parts.ts";
-import type { Effect } from "../../../engine/ruleset.ts";
-import { type CardId, put, type SeatId } from "../../../engine/table.ts";
-import { throwThree } from "../../../engine/three-dice.ts";
+import type { Offer } from "../../../engine/rules/offer.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
+import type { Effect } from "../../../engine/rules/ruleset.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
+import { throwThree } from "../../../engine/view/three-dice.ts";
 import * as line from "../../hero/in-line.ts";
 import { dexOf, dexTarget } from "../../hero/speed.ts";
 import { worthOf } from "../cards/decks.ts";

@@ -1,6 +1,6 @@
 import { able, isIdle } from "../../../engine/kit/people.ts";
-import { has } from "../../../engine/lists.ts";
-import type { SeatId } from "../../../engine/table.ts";
+import { has } from "../../../engine/table/lists.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { comeIn, type InLine, isIn, stillIn } from "../../hero/in-line.ts";
 import { byDex } from "../../hero/speed.ts";
 import { isDue } from "../cards/sums.ts";

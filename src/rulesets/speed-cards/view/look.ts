@@ -1,8 +1,8 @@
 import { isIdle } from "../../../engine/kit/people.ts";
-import { has } from "../../../engine/lists.ts";
-import type { CardId, SeatId, Text } from "../../../engine/table.ts";
-import type { Columns, Fan, MayAct, Row, RowState, View } from "../../../engine/view.ts";
-import { cardsOf } from "../../../engine/whereabouts.ts";
+import { has } from "../../../engine/table/lists.ts";
+import type { CardId, SeatId, Text } from "../../../engine/table/table.ts";
+import { cardsOf } from "../../../engine/table/whereabouts.ts";
+import type { Columns, Fan, MayAct, Row, RowState, View } from "../../../engine/view/view.ts";
 import { actingIn, nextIn } from "../../hero/in-line.ts";
 import { byDex, dexOf, spdOf } from "../../hero/speed.ts";
 import { highestFirst, SEGMENTS, worthOf } from "../cards/decks.ts";

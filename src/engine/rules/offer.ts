@@ -1,0 +1,178 @@
+import type { CardId, SeatId, Text } from "../table/table.ts";
+
+/**
+ * Which of Foundry's own buttons triggers an offer; `current` is a dock's "set as current". Some game systems have
+ * buttons of their own for going on Hold, acting from it and losing it.
+ */
+export type Button = "start" | "turn" | "round" | "deal" | "reset" | "current" | "hold" | "now" | "lose";
+
+/** What an offer is about: going on Hold, exchanging cards, dice, who somebody is, a group, how many cards, and so on. */
+export type Icon =
+  | "hold"
+  | "trade"
+  | "roll"
+  | "person"
+  | "name"
+  | "group"
+  | "split"
+  | "cards"
+  | "face"
+  | "tokens"
+  | "guard"
+  | "speed"
+  | "event"
+  | "progress"
+  | "remove";
+
+/** A value to choose before an offer can be played. `of` tells the screen what the ids stand for. */
+export type Field = { readonly name: string } & (
+  | {
+      readonly pick: readonly string[];
+      readonly of: "card" | "seat" | "fighter" | "word";
+      readonly least: number;
+      readonly most: number;
+      /** Preset. */
+      readonly chosen?: readonly string[];
+      /** What choices mean, by id. */
+      readonly means?: Readonly<Record<string, Text>>;
+      /** Notes on choices, by id. */
+      readonly notes?: Readonly<Record<string, Text>>;
+      /** What the screen says while a row of the tracker is picked for it, instead of from a list. */
+      readonly byRow?: Text;
+      /** The choices have pictures of these names among the module's icons. */
+      readonly pictured?: true;
+      /** What it means to pick nothing, if that is allowed. */
+      readonly none?: Text;
+      /** Each choice is a button of its own: one click plays it. Its note says why it would be refused. */
+      readonly each?: true;
+      /** Seats: for a player, only the player's own. */
+      readonly own?: true;
+    }
+  /**
+   * `few`: the numbers that most want, each of which can be a button. With `each`, one click on it plays the offer, with
+   * what its other fields have preset.
+   */
+  | {
+      readonly number: readonly [least: number, most: number];
+      readonly chosen?: number;
+      readonly few?: readonly number[];
+      readonly each?: true;
+    }
+  /** A roll of this trait; `known` is the die read from the fighter. */
+  | { readonly roll: string; readonly known?: NamedDie }
+  | { readonly text: number; readonly chosen?: string; readonly optional?: true }
+  /** Numbers for several seats at once: a line each, with a number for each column. */
+  | { readonly grid: readonly GridLine[]; readonly columns: readonly GridColumn[] }
+  /** A document of the world by its UUID, a deck or one of its cards by its id, or none: the empty string. */
+  | { readonly document: "Macro" | "Card" | "Deck" | "DramaCard"; readonly chosen?: string }
+);
+
+/** A seat's numbers, in the order of the columns. `own` if it is a player's; `assumed` if the first was found nowhere. */
+export interface GridLine {
+  readonly seat: SeatId;
+  readonly chosen: readonly number[];
+  readonly own?: true;
+  readonly assumed?: true;
+}
+export interface GridColumn {
+  readonly name: string;
+  readonly number: readonly [least: number, most: number];
+}
+
+/** A die for the module to roll, and what is added to it (C-7). */
+export interface NamedDie {
+  readonly die: number;
+  readonly plus: number;
+}
+export const DICE: readonly number[] = [4, 6, 8, 10, 12];
+export type RollValue = number | NamedDie;
+
+/** Seats sorted into columns: one for each field that picks seats, and a last one for everyone else. */
+export interface Sorting {
+  readonly columns: readonly { readonly head: Text; readonly note: Text }[];
+  /** Quick starts: each sets the named fields to exactly these seats. */
+  readonly starts: readonly { readonly text: Text; readonly values: Readonly<Record<string, readonly SeatId[]>> }[];
+  /** The label of the button that plays it, and its label when no one is picked. */
+  readonly play: Text;
+  readonly clear: Text;
+  /** The heading above the questions to those who were sorted. */
+  readonly asks: Text;
+}
+
+/** What may be done with a set of cards, and what may be added to it at a price. */
+export interface SetUse {
+  /** A choice of the field `use`. */
+  readonly use: string;
+  /** What most want of these cards: at most one use of a set. It is chosen beforehand. */
+  readonly likely?: true;
+  /** What it gives in a word or two, such as a bonus. */
+  readonly gives: Text;
+  readonly notes: readonly Text[];
+  /** Choices of the field `effort`. */
+  readonly adds: readonly {
+    readonly effort: string;
+    readonly gives: Text;
+    readonly costs: Text;
+    /** The extra card it takes. */
+    readonly card: CardId | null;
+  }[];
+  /** What goes with it at no price: choices of the field `also`. */
+  readonly also?: readonly { readonly also: string; readonly gives: Text }[];
+}
+
+/** Cards that go together: all of `must` and some of `of`, with one of the `sizes` as their total number. */
+export interface CardSet {
+  readonly must: readonly CardId[];
+  readonly of: readonly CardId[];
+  readonly sizes: readonly { readonly size: number; readonly uses: readonly SetUse[] }[];
+}
+
+/** A command that may be given now. A button is nothing else. */
+export interface Offer<C> {
+  /** The same key always means the same offer; it is gone when the offer no longer holds. */
+  readonly key: string;
+  readonly text: Text;
+  /** What was done once it has been played: the words for undo and the log. */
+  readonly deed: Text;
+  readonly command: C;
+  readonly fields?: readonly Field[];
+  readonly ask?: string;
+  readonly buttons?: readonly Button[];
+  /** An icon that shows what it is about, beside its words. */
+  readonly icon?: Icon;
+  /**
+   * Where the screen puts it: `main` is what most people want next, `quiet` has to be looked for, `urgent` must be seen
+   * at once, `progress` stands beside what progresses, and `rolls` with those who roll.
+   */
+  readonly weight?: "main" | "quiet" | "urgent" | "setup" | "progress" | "rolls";
+  /** Why it would be refused now. It is shown all the same, so that pressing it gives the reason. */
+  readonly blocked?: Text;
+  /**
+   * What playing it throws away: said on its button, which stands last and in the colour of losses. That button asks no
+   * further; one of Foundry's does, since it says nothing.
+   */
+  readonly loses?: Text;
+  /** May also be played by dragging the seat's card onto a seat that its one field may pick. */
+  readonly drag?: true;
+  /**
+   * May also be played by moving the seat's row, by its handle, to that of a seat which its one field may pick. Of
+   * `members`: a member's row, which its field `member` picks, to that of another, which `place` picks.
+   */
+  readonly order?: true | "members";
+  /** What it is called when it is played at once, with what its fields have preset; the rest is a click further. */
+  readonly quick?: Text;
+  /** What it is called beside a card that is already chosen for it. */
+  readonly withCard?: Text;
+  /** Words to confirm first, if playing it by accident would be costly. */
+  readonly confirm?: Text;
+  /** What the button that goes ahead says, if the offer's own words do not say what is lost. */
+  readonly sure?: Text;
+  /** Which cards go together and what they give: exactly what the fields `which`, `use`, `effort` and `also` accept. */
+  readonly sets?: readonly CardSet[];
+  /** A screen of its own instead of a form for its fields. */
+  readonly screen?: Sorting;
+  /** The key of an offer whose screen shows this one as well. */
+  readonly beside?: string;
+  /** It concerns cards held outside the encounter, and is shown with those hands as well. */
+  readonly hands?: true;
+}

@@ -1,0 +1,189 @@
+import { unchosen } from "../rules/unproven.ts";
+import { listed } from "./lists.ts";
+import { once, onceOf } from "./once.ts";
+import type { Fighter, FighterId, Seat, SeatId, Side, Table } from "./table.ts";
+
+/** Choices made by hand for a fighter, which take precedence over the documents (C-9). */
+
+export interface Chosen {
+  readonly side?: Side;
+  readonly wild?: boolean;
+  /** The group the GM put it in. */
+  readonly group?: SeatId;
+}
+
+export interface Seated<C extends Chosen = Chosen> extends Pick<Table, "fighters" | "seats"> {
+  readonly choices: Readonly<Record<FighterId, C>>;
+  /** Names the GM gave to seats. */
+  readonly names: Readonly<Record<SeatId, string>>;
+  /** How many groups have been made by hand; numbers the next one. */
+  readonly made: number;
+}
+
+/** A fighter with the choices made for it; null if there is none. */
+export function fighterOf<C extends Chosen>(
+  state: Pick<Seated<C>, "fighters" | "choices">,
+  id: FighterId,
+): (Fighter & Partial<C>) | null {
+  const fact = state.fighters[id];
+  if (fact === undefined) return null;
+  const choice: Partial<C> | undefined = state.choices[id];
+  return choice === undefined ? unchosen<C>(fact) : { ...fact, ...choice }; // every seat asks: no needless copy
+}
+
+/** C-9: whether a player plays this fighter, whichever side it is on. */
+export const isPlayed = (fighter: Pick<Fighter, "side" | "played"> | null): boolean =>
+  fighter !== null && (fighter.side === "hero" || fighter.played === true);
+
+/** SW-2: Wild Cards and player characters have a card of their own, everyone else may share one. */
+const mayShare = (fighter: Fighter & Chosen): boolean => fighter.side !== "hero" && !fighter.wild;
+
+export function shares(state: Seated, fighter: FighterId): boolean {
+  const found = fighterOf(state, fighter);
+  return found !== null && mayShare(found);
+}
+
+/**
+ * SW-3: by default, fighters of one actor and one side who may share form a group; one without an actor sits alone.
+ * Allied Extras act on the card of their player's hero (C-9).
+ */
+export function seatFor(state: Pick<Seated, "fighters" | "choices">, id: FighterId): SeatId {
+  const fighter = fighterOf(state, id);
+  if (fighter === null || fighter.side === "hero") return id;
+  const group = fighter.group ?? null; // also null if a hidden hero's was cut out
+  if (group !== null && isHero(state, group)) return group; // SW-2: allies act on a hero's card
+  const hero = group === null ? heroOf(state, fighter) : null;
+  if (hero !== null) return hero;
+  return mayShare(fighter) ? (group ?? ownGroup(fighter) ?? id) : id;
+}
+
+/** Where this fighter would sit if it were on nobody's card: in the group of its own kind, or alone. */
+export function seatApart(state: Pick<Seated, "fighters" | "choices">, id: FighterId): SeatId {
+  const fighter = fighterOf(state, id);
+  return fighter !== null && mayShare(fighter) ? (ownGroup(fighter) ?? id) : id;
+}
+
+/** C-9: the hero on whose card this ally acts by default: the one it was saved with, or else its player's. */
+function heroOf(state: Pick<Seated, "fighters" | "choices">, fighter: Fighter & Chosen): FighterId | null {
+  if (fighter.side !== "ally") return null;
+  const saved = fighter.memory?.["hero"];
+  const found = typeof saved === "string" ? firstOf(state.fighters).get(saved) : undefined;
+  const hero = found ?? (fighter.wild === true ? undefined : fighter.hero);
+  return hero !== undefined && isHero(state, hero) ? hero : null;
+}
+
+/** The first fighter of each actor. */
+const firstOf = once((fighters: Seated["fighters"]): ReadonlyMap<string, FighterId> => {
+  const first = new Map<string, FighterId>();
+  for (const id in fighters) {
+    const actor = fighters[id]?.actor ?? null;
+    if (actor !== null && !first.has(actor)) first.set(actor, id);
+  }
+  return first;
+});
+
+/** The group of an earlier encounter, or else of the actor and the side: friend and foe never share (SW-3). */
+function ownGroup({ memory, actor, side }: Fighter): SeatId | null {
+  const saved = memory?.["group"];
+  if (typeof saved === "string" && saved !== "") return `${SAVED}${saved}`;
+  if (actor === null) return null;
+  return side === "ally" ? `group:ally:${actor}` : `group:${actor}`;
+}
+
+/** Prefix of a saved group's seat. After it, a name that begins with # is a number, not a given name. */
+const SAVED = "saved:";
+
+/** The name a seat's group is saved under; null if it is not a group made by hand. */
+export function savedNameOf(state: Pick<Seated, "names">, seat: SeatId): string | null {
+  const name = state.names[seat];
+  if (seat.startsWith(SAVED)) return name ?? seat.slice(SAVED.length);
+  if (name !== undefined && (seat.startsWith("group#") || seat.startsWith("group:"))) return name;
+  return seat.startsWith("group#") ? seat.slice("group".length) : null;
+}
+
+export const isHero = (state: Pick<Seated, "fighters" | "choices">, id: FighterId): boolean =>
+  fighterOf(state, id)?.side === "hero";
+
+type Seating = Pick<Seated, "fighters" | "choices" | "names">;
+
+/** Who would sit where if everyone sat down now. A seat's owner comes first in it. */
+export const seating = ({ fighters, choices, names }: Seating): Readonly<Record<SeatId, Seat>> =>
+  seatsOf(fighters, choices, names);
+
+const seatsOf = onceOf(
+  (fighters: Seated["fighters"], choices: Seated["choices"], names: Seated["names"]): Record<SeatId, Seat> => {
+    const seats: Record<SeatId, Seat> = {};
+    for (const [id, ids] of membersOf(fighters, choices)) seats[id] = seatWith({ names }, id, ids);
+    return seats;
+  },
+);
+
+const membersOf = onceOf(
+  (fighters: Seated["fighters"], choices: Seated["choices"]): ReadonlyMap<SeatId, readonly FighterId[]> => {
+    const members = new Map<SeatId, FighterId[]>();
+    for (const id in fighters) {
+      const seat = seatFor({ fighters, choices }, id);
+      if (seat === id) members.set(seat, [id, ...(members.get(seat) ?? [])]);
+      else listed(members, seat, id);
+    }
+    return members;
+  },
+);
+
+const NOBODY: readonly FighterId[] = [];
+
+/**
+ * The same while cards are out: who sits in the group of its actor and has changed sides since stays there until the
+ * next deal (C-9).
+ */
+export function seatingNow(state: Seating & Pick<Seated, "seats">): Readonly<Record<SeatId, Seat>> {
+  const staying = Object.entries(state.seats).flatMap(([seat, { members }]) =>
+    members.filter((id) => staysIn(state, seat, id)).map((id) => [id, seat] as const),
+  );
+  if (staying.length === 0) return seating(state);
+  const choices = { ...state.choices };
+  const fighters = { ...state.fighters };
+  for (const [id, group] of staying) {
+    choices[id] = { ...choices[id], side: "gm", wild: false, group };
+    fighters[id] = { ...fighters[id], actor: null, side: "gm" };
+  }
+  return seatsOf(fighters, choices, state.names);
+}
+
+/** Whether this fighter sits where only those of its actor on the other side would by default. */
+function staysIn(state: Seating, seat: SeatId, id: FighterId): boolean {
+  const fighter = fighterOf(state, id);
+  if (fighter === null || fighter.actor === null || fighter.group !== undefined || fighter.wild === true) return false;
+  const groups = [`group:${fighter.actor}`, `group:ally:${fighter.actor}`];
+  return groups.includes(seat) && seatFor(state, id) !== seat && fighter.side !== "hero";
+}
+
+/** Who will be in this seat the next time everyone sits down. */
+export const planned = ({ fighters, choices }: Pick<Seating, "fighters" | "choices">, seat: SeatId) =>
+  membersOf(fighters, choices).get(seat) ?? NOBODY;
+
+export function seatWith(state: Pick<Seated, "names">, id: SeatId, members: readonly FighterId[]): Seat {
+  const saved = id.startsWith(SAVED) && !id.startsWith(`${SAVED}#`) ? id.slice(SAVED.length) : undefined;
+  const name = state.names[id] ?? saved;
+  return name === undefined ? { members } : { members, name };
+}
+
+/** The seat with the order by hand that it had, without those who have left it (SW-18). */
+export function keepingOrder({ memberOrder: _, ...seat }: Seat, was: Seat | undefined): Seat {
+  const memberOrder = was?.memberOrder?.filter((id) => seat.members.includes(id)) ?? [];
+  return memberOrder.length === 0 ? seat : { ...seat, memberOrder };
+}
+
+export function sameSeats(a: Seated["seats"], b: Seated["seats"]): boolean {
+  const seats = Object.entries(a);
+  if (seats.length !== Object.keys(b).length) return false;
+  return seats.every(([id, one]) => {
+    const other = b[id];
+    return (
+      other !== undefined &&
+      one.name === other.name &&
+      one.members.length === other.members.length &&
+      one.members.every((member, i) => member === other.members[i])
+    );
+  });
+}

@@ -1,0 +1,233 @@
+import type { CardId, SeatId, Term, Text } from "../table/table.ts";
+import type { Rolling } from "./rolling.ts";
+import type { Badge, Face, RowState, Tone } from "./row.ts";
+
+/** The kinds of blocks that a view is made of, beside its rows. */
+
+/** The cards of the round, in the order in which they were drawn. */
+export interface Sequence {
+  readonly kind: "sequence";
+  readonly title: Text;
+  readonly note: Text;
+  readonly came: readonly {
+    readonly seat: SeatId;
+    readonly face: Face;
+    readonly order: number;
+    readonly state: RowState;
+  }[];
+  /** The last card of all, once it has come. */
+  readonly end: Text | null;
+  /** How many lie face down beside it. */
+  readonly left: number;
+}
+
+/** What is left, in no order, as numbers. */
+export interface Stock {
+  readonly kind: "stock";
+  readonly title: Text;
+  readonly note: Text;
+  readonly lines: readonly {
+    /** Null for a card that belongs to no seat. */
+    readonly seat: SeatId | null;
+    readonly name: Text | null;
+    readonly count: Text;
+    readonly backs: number;
+  }[];
+  /** What to know about the card that belongs to no seat, and what is written on it. */
+  readonly about: { readonly head: Text; readonly text: Text; readonly ends: Text };
+}
+
+/** Who waits for whom; `to` is null if that seat is gone or not to be seen. */
+export interface Threads {
+  readonly kind: "threads";
+  readonly threads: readonly { readonly from: SeatId; readonly to: SeatId | null; readonly text: Text }[];
+}
+
+/** Progress, in segments, of seats with cards but no fighters, such as a fire; empty where the GM may add one. */
+export interface Progress {
+  readonly kind: "progress";
+  readonly lines: readonly {
+    readonly seat: SeatId;
+    readonly filled: number;
+    readonly of: number;
+    readonly note: Text;
+  }[];
+}
+
+/** What an offer with a screen of its own has prepared: what will come of it for each seat, and overall. */
+export interface Outlook {
+  readonly kind: "outlook";
+  readonly seats: readonly {
+    readonly seat: SeatId;
+    readonly text: Text;
+    readonly tone: Tone;
+    /** It is or was asked for something that decides it. */
+    readonly asked?: true;
+  }[];
+  readonly lines: readonly Text[];
+}
+
+/** The card of the round: what it brings to whom. */
+export interface RoundCard {
+  readonly kind: "card";
+  readonly title: Text;
+  readonly card: CardId;
+  /** In the order of its suits; empty for a picture. */
+  readonly lines: readonly {
+    readonly suit: string;
+    readonly name: Text;
+    /** What to do, in two sentences. */
+    readonly does: Text;
+    readonly seats: readonly { readonly seat: SeatId; readonly badges: readonly Badge[] }[];
+  }[];
+  readonly approved: readonly Term[];
+  /** Why its effects do not apply; absent while they do. The seats named are then those it would affect. */
+  readonly still?: Text;
+  readonly notes: readonly Text[];
+}
+
+/** What a seat holds outside the encounter: closed, open to all, and face up before it. */
+export interface Hand {
+  readonly seat: SeatId;
+  readonly hand: readonly CardId[];
+  /** Cards of the hand that lie face down to this viewer. */
+  readonly backs: number;
+  readonly pool: readonly CardId[];
+  readonly before: readonly { readonly card: CardId; readonly text: Text }[];
+  /** Drawn, and still to be chosen from. */
+  readonly picking: readonly CardId[];
+  /** What may be played at this moment, as far as the viewer knows the cards. */
+  readonly due: readonly CardId[];
+  /** Its seat in the encounter. */
+  readonly fights: SeatId | null;
+  readonly notes: readonly Text[];
+}
+
+/** What a seat has been dealt to spend: sets in counting order, and the sum it is worked out from. */
+export interface Fan {
+  readonly seat: SeatId;
+  readonly title: Text;
+  readonly note: Text;
+  readonly sets: readonly {
+    readonly cards: readonly CardId[];
+    /** `held`: on hold, apart from the hand; `waits`: passed by the count and still usable. */
+    readonly state: "held" | "waits" | "due" | "toCome" | "spent" | "lost";
+    readonly text: Text;
+  }[];
+  /** Cards that lie face down to this viewer, including those on hold. */
+  readonly backs: number;
+  readonly terms: readonly { readonly name: Text; readonly value: Text }[];
+}
+
+/** What has befallen seats: each is shown to the seat's own players, until they have read it. */
+export interface Blows {
+  readonly kind: "blows";
+  readonly blows: readonly {
+    /** Its own in this encounter. */
+    readonly id: string;
+    readonly seat: SeatId;
+    /** What it came from, in a word or two. */
+    readonly cause: Text;
+    readonly head: Text;
+    /** The card that brought it, shown large. */
+    readonly by?: CardId;
+    /** Those that were lost, in their order. */
+    readonly cards: readonly CardId[];
+    readonly follows: readonly Badge[];
+  }[];
+}
+
+/** Dice that everyone rolled at once, and what they mean. */
+export interface Dice {
+  readonly kind: "dice";
+  readonly title: Text;
+  readonly note: Text;
+  readonly faces: number;
+  readonly heads: {
+    readonly who: Text;
+    readonly spd: Text;
+    readonly die: Text;
+    readonly kind: Text;
+    readonly filled: Text;
+  };
+  readonly rows: readonly {
+    readonly seat: SeatId;
+    /** Null for whom the viewer may not read it of. */
+    readonly spd: number | null;
+    readonly die: number;
+    readonly kind: { readonly text: Text; readonly tone: Tone };
+    /** Pips filled on the way to the next certain one. */
+    readonly filled: number;
+    readonly of: number;
+    readonly note: Text | null;
+  }[];
+}
+
+/** A deck and what is left in it; the first in a view orders the encounter. */
+export interface Deck {
+  readonly kind: "deck";
+  readonly text: Text;
+  readonly left: Text;
+  /** The id of the world's deck that its cards are from. */
+  readonly library?: string;
+  readonly spent?: number;
+  readonly notes: readonly Text[];
+}
+
+/** A die that orders the encounter in place of a deck: no one is said to lack a card. */
+export interface Die {
+  readonly kind: "die";
+  readonly text: Text;
+  readonly left: Text;
+  readonly notes: readonly Text[];
+}
+
+/** The countdown: columns from first to last. */
+export interface Columns {
+  readonly kind: "columns";
+  /** What the countdown is, for those who hear it read out. */
+  readonly title: Text;
+  readonly columns: readonly {
+    readonly label: string | Text;
+    readonly seats: readonly SeatId[];
+    /** Seats that come here once more, while their row shows another of their cards: only their pictures stand here. */
+    readonly also?: readonly SeatId[];
+    readonly lit: boolean;
+    /** Stands beside the count and is not part of it. */
+    readonly apart?: true;
+    /** The count has left it. */
+    readonly past?: true;
+  }[];
+  /** The table shows it as a grid, with a line for each fighter and the cards of their fans at their steps. */
+  readonly byFighter?: true;
+  /** The columns are steps of a count. The strip shows where it stands and who comes at this step. */
+  readonly count?: { readonly text: Text; readonly note: Text };
+}
+
+/** Cards that lie on the table for all, such as a picture that affects play. */
+interface Laid {
+  readonly kind: "laid";
+  readonly cards: readonly CardId[];
+}
+
+/** What everyone holds outside the encounter. */
+interface Hands {
+  readonly kind: "hands";
+  readonly hands: readonly Hand[];
+}
+
+/** Hands dealt again each turn; players see their own. */
+interface Fans {
+  readonly kind: "fans";
+  readonly fans: readonly Fan[];
+  /** Each is dealt from a deck of its own. */
+  readonly own?: true;
+  /** What ranks count as, if a card does not say so itself. */
+  readonly worth?: Readonly<Record<string, string>>;
+}
+
+export type Panel =
+  | (Deck | Die | Columns | Sequence | Stock | Dice)
+  | (Threads | Progress | RoundCard | Laid | Hands | Fans | Outlook | Blows | Rolling);
+export type PanelKind = Panel["kind"];
+export type PanelOf<K extends PanelKind> = Extract<Panel, { readonly kind: K }>;

@@ -1,0 +1,59 @@
+import type { CardId, SeatId, Text } from "../table/table.ts";
+import type { Deck, Die, Panel, PanelKind, PanelOf } from "./panels.ts";
+import type { Row } from "./row.ts";
+
+export type * from "./panels.ts";
+export type * from "./rolling.ts";
+export type * from "./row.ts";
+
+/** Why no one acts, and what is said beside it. */
+export interface Pause {
+  readonly head: Text;
+  readonly text?: Text;
+  /** What players read instead if the GM has to go on. */
+  readonly players?: Text;
+}
+
+/** A seat that may act, and how. */
+export interface MayAct {
+  readonly seat: SeatId;
+  readonly text: Text;
+  /** The cards it may act with; left out, its row's card is shown. */
+  readonly cards?: readonly CardId[];
+  /** They are on hold, or have waited. */
+  readonly held?: true;
+}
+
+/** What to show, ready to be rendered: what every ruleset has, and panels of known kinds. */
+export interface View {
+  readonly title: Text;
+  /** What is shown in place of the acting seat while no one acts. */
+  readonly pause: Pause | null;
+  readonly acts: readonly SeatId[];
+  /** The cards that those who act do so with, as far as the viewer may know; left out, their row's card is shown. */
+  readonly actsWith?: Readonly<Record<SeatId, readonly CardId[]>>;
+  readonly next: SeatId | null;
+  readonly may: readonly MayAct[];
+  readonly rows: readonly Row[];
+  /** The screen knows where each kind belongs; there may be several of one kind. */
+  readonly panels: readonly Panel[];
+}
+
+/** All panels of this kind, in their order. */
+export const panelsIn = <K extends PanelKind>({ panels }: Pick<View, "panels">, kind: K): readonly PanelOf<K>[] =>
+  panels.filter((panel): panel is PanelOf<K> => panel.kind === kind);
+
+/** The first panel of this kind, if there is one. */
+export const panelIn = <K extends PanelKind>(view: Pick<View, "panels">, kind: K): PanelOf<K> | undefined =>
+  panelsIn(view, kind)[0];
+
+/** What orders the encounter and how much is left of it: its deck, or the die in its place. */
+export const supplyIn = (view: Pick<View, "panels">): Deck | Die | undefined =>
+  panelIn(view, "die") ?? panelIn(view, "deck");
+
+/** Whether a die orders the encounter, so that no one has a card. */
+export const isCardless = (view: Pick<View, "panels">): boolean => panelIn(view, "die") !== undefined;
+
+/** Whether anyone holds something that has a window of its own. */
+export const hasHands = (view: Pick<View, "panels">): boolean =>
+  panelIn(view, "hands") !== undefined || panelIn(view, "fans") !== undefined;
