@@ -21,7 +21,6 @@ import { onKeys } from "./foundry/secrets/setting.ts";
 import { registerEnded, watchEnded } from "./foundry/steps/ended.ts";
 import { carryOver } from "./foundry/storage/former-settings.ts";
 import { registerData, registerFormer, registerOptions } from "./foundry/storage/settings.ts";
-import { keepSparesAtLast, registerSpares } from "./foundry/storage/spare.ts";
 import { drawWith } from "./foundry/text/faces.ts";
 import { words } from "./foundry/text/i18n.ts";
 import { nameAgain, showFar, tellHeldBack, watchChat } from "./foundry/text/messages.ts";
@@ -121,7 +120,6 @@ function register(): void {
   registerSecrets();
   registerValues(drawValues);
   registerPurse(drawValues);
-  registerSpares();
   registerEnded(refresh);
   registerDecks(drawDecks);
   registerPictures(() => {
@@ -175,7 +173,6 @@ function watchDocuments(): void {
   watchTurnChanges();
   watchEffectStarts();
   watchForeignWrites();
-  keepSparesAtLast();
   meetAll();
   registerTour(MODULE, "tracker").catch((error: unknown) => noteFault("the tour", error));
   const changed = (): void => {

@@ -1,4 +1,3 @@
-import type { Table as TableState } from "../../src/engine/table/table.ts";
 import type { State } from "../../src/rulesets/card-pools/state.ts";
 import { barrow } from "./barrow.ts";
 import { dealHands } from "./campaign-table.ts";
@@ -7,8 +6,7 @@ import { acts, CARDS, dealAndBegin } from "./playing.ts";
 import { known } from "./pool-table.ts";
 import { quarry } from "./quarry.ts";
 import { rig, wordsFor } from "./rig.ts";
-import { opening, said, saying } from "./said.ts";
-import { tableOf } from "./tables.ts";
+import { opening, said } from "./said.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
 /** Stored data is damaged while no one is there to repair it: nothing is lost silently, and there is a way on. */
@@ -87,27 +85,13 @@ test.describe("an encounter", () => {
 test.describe("a campaign", () => {
   test.use({ world: barrow("masterdeck") });
 
-  test("with a truncated setting lets the game get ready, goes back to the last whole seal, and starts afresh", async ({
-    table,
-  }) => {
+  test("with a truncated setting lets the game get ready, and starts afresh", async ({ table }) => {
     const gm = await table.join("Gamemaster");
     await gm.press(said("action-deck.offer.deal", { round: 1 }));
     await dealHands(gm);
     const key = '"dealt-in.campaign-masterdeck"';
     const setting = `[...game.settings.storage.get("world")].find((one) => one.key === ${key})`;
     const damage = `${setting}.update({ value: JSON.stringify(JSON.parse(${setting}.toObject().value).slice(0, 300)) })`;
-    const hand = async () => JSON.stringify((await tableOf<TableState>(gm)).cards);
-    const before = await hand();
-    for (const cleared of ["0", 'localStorage.removeItem("dealt-in.spares")']) {
-      await meanwhile(table, gm, `(${cleared}, ${damage}.then(() => 0))`);
-      await expect(aside(gm)).toContainText(said("screen.damaged"));
-      await expect(aside(gm)).toContainText(saying("screen.spare"));
-      await aside(gm)
-        .getByRole("button", { name: opening("screen.restoreSpare") })
-        .click();
-      await expect(gm.strip).toBeVisible();
-      if (cleared === "0") expect(await hand()).toBe(before);
-    }
     await meanwhile(table, gm, `${damage}.then(() => 0)`);
     await expect(aside(gm)).toContainText(said("screen.damaged"));
     await aside(gm)
@@ -127,7 +111,7 @@ test.describe("closed hands", () => {
       .flatMap(([id, place]) => (place.zone === "hand" ? `${place.seat} ${id}` : []))
       .toSorted();
 
-  test("C-10: with a damaged seal come back from the last whole one, or from the players' envelopes, once the Game Master says so", async ({
+  test("C-10: with a damaged seal come back from the players' envelopes, once the Game Master says so", async ({
     table,
   }) => {
     test.slow();
@@ -136,25 +120,10 @@ test.describe("closed hands", () => {
     const all = hands(await known(gm));
     expect(mine.length).toBeGreaterThan(8);
     await meanwhile(table, gm, flags(`{ sealed: ${cut("sealed")} }`));
-    await expect(aside(gm)).toContainText(saying("screen.spare", { round: 1 }));
-    await expect(aside(gm)).toContainText(said("screen.sinceNone"));
+    await expect(aside(gm)).toContainText(said("screen.torn"));
     await expect(aside(gm).getByRole("button", { name: said("screen.restoreHands") })).toBeVisible();
     await expect(anna.strip).toContainText(said("screen.damagedCalm"), { timeout: 20_000 }); // greetings say so, and are repeated
     await expect(anna.strip.getByRole("button", { name: said("card-pools.offer.spend") })).toBeDisabled();
-    await aside(gm)
-      .getByRole("button", { name: said("screen.restoreSpare", { round: 1 }) })
-      .click();
-    await expect(gm.strip).toBeVisible();
-    expect(hands(await known(gm)), "the Game Master's own as well").toEqual(all);
-    await expect(anna.strip).not.toContainText(said("screen.damagedCalm"));
-    expect(hands(await known(anna))).toEqual(mine);
-    await meanwhile(
-      table,
-      gm,
-      `(localStorage.removeItem("dealt-in.spares"), ${flags(`{ sealed: ${cut("sealed")} }`)})`,
-    );
-    await expect(aside(gm), "from the encounter").toContainText(saying("screen.spare", { round: 1 }));
-    await expect(aside(gm)).toContainText(said("screen.torn"));
     expect(hands(await known(anna)), "the player has the own copy").toEqual(mine);
     await aside(gm)
       .getByRole("button", { name: said("screen.restoreHands") })

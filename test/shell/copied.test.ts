@@ -29,11 +29,10 @@ function sealedIn(home: string): string {
 }
 
 /** An encounter that holds this seal, and whatever else says where it comes from. */
-function lies(id: string, sealed: string, more: { stats?: object; spare?: string } = {}): Encounter {
-  const { stats = {}, spare = "" } = more;
+function lies(id: string, sealed: string, { stats = {} }: { stats?: object } = {}): Encounter {
   const flags = {
     ...{ v: LAYOUT, rules: `${actionDeck.id}@${actionDeck.version}`, rev: REV, epoch: 1, by: "page", key: "k" },
-    ...{ hands: "{}", told: "", spare, sealed, open: JSON.stringify({ ...state, unseen: closed }) },
+    ...{ hands: "{}", told: "", sealed, open: JSON.stringify({ ...state, unseen: closed }) },
   };
   const combat = { id, _stats: stats, flags: { "dealt-in": flags } } as unknown as Encounter;
   game.combats.set(id, combat as never);
@@ -56,15 +55,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("C-10: a copy of an encounter", () => {
-  const spare = JSON.stringify({ home: "gone", sealed: "" });
-
-  test.each([
-    ["is gone, and Foundry noted it", { stats: { duplicateSource: "Combat.gone" } }],
-    ["is gone, and its spare was copied along", { spare }],
-  ])("is known as one, and keeps all hands, where the other one %s", (_, more) => {
-    const copy = lies("copy", sealedIn("gone"), more);
+  test("is known as one, and keeps all hands, where the other one is gone, and Foundry noted it", () => {
+    const copy = lies("copy", sealedIn("gone"), { stats: { duplicateSource: "Combat.gone" } });
     expect(foundIn(copy)?.state).toEqual(state);
-    expect(damageOf(copy)).toEqual({ copy: true, hands: true, spare: null });
+    expect(damageOf(copy)).toEqual({ copy: true, hands: true });
   });
 
   test("is known as one where the other one is still there, and that one is whole", () => {
@@ -76,7 +70,7 @@ describe("C-10: a copy of an encounter", () => {
 
   test("is damaged like any other if its seal opens nowhere, and nothing to players", () => {
     const torn = lies("torn", "x1.torn", { stats: { duplicateSource: "Combat.gone" } });
-    expect([foundIn(torn), damageOf(torn)]).toEqual([null, { copy: false, hands: true, spare: null }]);
+    expect([foundIn(torn), damageOf(torn)]).toEqual([null, { copy: false, hands: true }]);
     const copy = lies("copy", sealedIn("gone"), { stats: { duplicateSource: "Combat.gone" } });
     Object.assign(game.user, { isGM: false });
     expect(foundIn(copy)).toBeNull();

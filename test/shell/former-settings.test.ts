@@ -44,3 +44,11 @@ test("a present choice is not overwritten by a former one a second time, nor by 
   await carryOver();
   expect(kept.get("card-pools.seconds")).toBe("seconds13");
 });
+
+test("earlier seals that a browser kept are given up, on every page", async () => {
+  kept.set("spares", "[{}]");
+  registerFormer();
+  activeGM.isSelf = false;
+  await carryOver();
+  expect(kept.get("spares")).toBe("");
+});

@@ -11,7 +11,6 @@ import { keptFormer } from "../steps/former-deck.ts";
 import { campaignKey } from "../storage/chosen.ts";
 import type { Home } from "../storage/home.ts";
 import { remember, toldIn } from "../storage/restored.ts";
-import { spareText } from "../storage/spare.ts";
 import { lastRevAt, storedAt } from "../storage/store.ts";
 import { system } from "../systems/index.ts";
 import { isOffIn } from "../systems/limits.ts";
@@ -93,21 +92,26 @@ export async function keep({ campaign }: Home, { stored }: Publication): Promise
 }
 
 /** The encounter's update, with its session if that is kept there. Empty if nothing changes. */
-function updateOf(home: Home, { update, stored, told, isUnderWay }: Publication, isNewRound: boolean): object | null {
+function updateOf(home: Home, { update, stored, isUnderWay }: Publication): object | null {
   const { campaign, combat } = home;
   const former = isUnderWay && combat !== null && keptFormer(combat) !== "" ? { former: "" } : {};
-  const spare = { ...(isNewRound ? { spare: spareText(home, stored, told.at[0]) } : {}), ...former };
-  if (campaign === null) return { ...update, flags: { [MODULE]: { ...stored, ...spare } } };
-  const known: unknown = combat === null ? "" : foundry.utils.getProperty(combat, `flags.${MODULE}.rules`);
-  const own = { ...(known === campaign.id ? {} : { rules: campaign.id }), ...spare };
+  const emptied = { ...former, ...(flagOf(combat, "spare") === "" ? {} : { spare: "" }) };
+  if (campaign === null) return { ...update, flags: { [MODULE]: { ...stored, ...emptied } } };
+  const own = { ...(flagOf(combat, "rules") === campaign.id ? {} : { rules: campaign.id }), ...emptied };
   const all = { ...update, ...(Object.keys(own).length === 0 ? {} : { flags: { [MODULE]: own } }) };
   return Object.keys(all).length === 0 ? null : all;
+}
+
+/** A flag of ours in this encounter. Without one, or without an encounter, it is empty. */
+function flagOf(combat: Encounter | null, name: string): string {
+  const flag: unknown = combat === null ? "" : foundry.utils.getProperty(combat, `flags.${MODULE}.${name}`);
+  return typeof flag === "string" ? flag : "";
 }
 
 /** Writes the encounter's update. */
 export async function writeOut(home: Home, publication: Publication, was: Snapshot, how: How): Promise<void> {
   const { combat } = home;
-  const changes = updateOf(home, publication, "round" in publication.update);
+  const changes = updateOf(home, publication);
   if (combat === null || changes === null) return;
   const [round, turn] = publication.told.at;
   const both = { round, turn, ...changes }; // listeners read both, as core passes them
@@ -123,7 +127,7 @@ export async function writeOut(home: Home, publication: Publication, was: Snapsh
 /** Writes the cards of the first round before the game system begins it. */
 export async function writeCards(home: Home, combat: Encounter, publication: Publication, how: How): Promise<void> {
   const { round: _round, turn: _turn, ...update } = publication.update;
-  const changes = updateOf(home, { ...publication, update }, true);
+  const changes = updateOf(home, { ...publication, update });
   if (changes !== null) await writeCombat(combat, changes, optionsOf(combat, publication, how));
 }
 

@@ -6,10 +6,14 @@ import { rest } from "./seam.ts";
 
 /**
  * Registers what users see among Foundry's settings, and what says whether a deck is in use. Called at `init`, once
- * other packages have registered their rulesets. `changed` is called when a deck may have come into use.
+ * other packages have registered their rulesets. `used` is called when a deck may have come into use.
  */
-export function registerSettings(changed: () => void): void {
+export function registerSettings(used: () => void): void {
   const redraw = (): void => rest()?.refresh();
+  const changed = (): void => {
+    redraw();
+    used();
+  };
   game.settings.register(MODULE, "ruleset", {
     ...inMenu("ruleset"),
     ...{ scope: "world", type: String, choices: choices(), onChange: changed },

@@ -2,11 +2,11 @@ import { onHook, registerSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { publishDevice } from "../secrets/device.ts";
 import { prepareKeys, shareKeys } from "../secrets/keyring.ts";
-import { keysChanged, lookForSeals, onKeys } from "../secrets/setting.ts";
+import { type Kept, keysChanged, lookForSeals, onKeys } from "../secrets/setting.ts";
 import { type Home, homes } from "../storage/home.ts";
+import { bindingOf } from "../storage/in-seal.ts";
 import { hasClosed } from "../storage/restored.ts";
-import { sealsHere } from "../storage/spare.ts";
-import { storedAt } from "../storage/store.ts";
+import { type Stored, storedAt } from "../storage/store.ts";
 import { words } from "../text/i18n.ts";
 
 /**
@@ -45,3 +45,11 @@ function isClosed({ id }: Home): boolean {
   const stored = storedAt(id);
   return stored !== null && hasClosed(stored);
 }
+
+/** What of this world was sealed, and with which keys. */
+const sealsHere: Kept = {
+  ids: () => new Set(allStored().flatMap(({ key }) => (key === "" ? [] : [key]))),
+  opens: (unseal) => allStored().some((one) => unseal(one.sealed, bindingOf(one))),
+};
+
+const allStored = (): Stored[] => homes().flatMap(({ id }) => storedAt(id) ?? []);

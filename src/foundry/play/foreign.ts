@@ -11,7 +11,6 @@ import { fallBehind } from "../network/roll-call.ts";
 import { type Foreign, mend } from "../repair/mending.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { type Home, homeOf, homes, isBound, rulesAt } from "../storage/home.ts";
-import { keepSpare } from "../storage/spare.ts";
 import { storedAt } from "../storage/store.ts";
 import { system } from "../systems/index.ts";
 import { noteForeign } from "../turns/interference.ts";
@@ -76,7 +75,6 @@ function met(home: Home): void {
   const { missed } = meet(home);
   if (missed) fallBehind();
   witness(home);
-  keepSpare(home);
   if (rulesAt(home) === null || !isOverwritten(home)) return;
   putBack(home).catch((error: unknown) => reportFault("an older write", error));
 }

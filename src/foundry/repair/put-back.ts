@@ -2,7 +2,7 @@ import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { type Session, startOf } from "../../engine/session/session.ts";
 import type { Text } from "../../engine/table/table.ts";
 import { commit } from "../dealing/commit.ts";
-import { gone, isDamaged, played, reconcile, refusedFor } from "../dealing/dealer.ts";
+import { gone, played, reconcile, refusedFor } from "../dealing/dealer.ts";
 import { reconciledWith } from "../dealing/reconcile.ts";
 import { unlocked } from "../dealing/sealing.ts";
 import { saveFile, writeSetting } from "../host/host.ts";
@@ -15,7 +15,6 @@ import { type Home, homeOf, rulesAt } from "../storage/home.ts";
 import { bindingOf } from "../storage/in-seal.ts";
 import { rulesetOf } from "../storage/registry.ts";
 import { isTorn, withHands } from "../storage/restored.ts";
-import { newestSpare } from "../storage/spare.ts";
 import { keptAt, storedAt } from "../storage/store.ts";
 import { putAway } from "./put-away.ts";
 
@@ -35,17 +34,6 @@ function gatherHands(home: Home, user: User.Implementation): Promise<Text | null
       copyIn(home.combat, stored)?.state ??
         withHands(rules, stored, (sealed, of) => openAnyEnvelope(sealed, bindingOf(stored), of)),
     );
-    return commit(home, rules, { session, events: "quiet", planned: [], said: [], facts: [{ type: "mended" }] });
-  });
-}
-
-/** Continues from the newest whole seal if the stored session cannot be read, at a Game Master's word (C-10). */
-function goBack(home: Home, user: User.Implementation): Promise<Text | null> {
-  return played(home, async () => {
-    const found = newestSpare(home);
-    if (!user.isGM || found === null || !isDamaged(home)) return refusedFor(gone);
-    if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
-    const { rules, session } = found;
     return commit(home, rules, { session, events: "quiet", planned: [], said: [], facts: [{ type: "mended" }] });
   });
 }
@@ -80,14 +68,6 @@ const rulesGiven = (combat: Encounter): string => rulesetIdOf(storedAt(combat.id
 /** Saves what is kept to a file, exactly as it was found. */
 export function saveKept({ id }: Home): void {
   saveFile(JSON.stringify({ kept: keptAt(id) }, null, 2), "application/json", `${MODULE}-damaged.json`);
-}
-
-/** Goes back to the newest whole seal. Answers why it could not, or null. */
-export async function restoreSpare(combat: Encounter): Promise<Text | null> {
-  const home = homeOf(combat);
-  const refusal = await goBack(home, game.user);
-  if (refusal === null) await reconcile(home, () => false); // fighters may have come and gone since
-  return refusal;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readSetting, reportFault, writeSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
-import { FORMER_KEYS } from "./settings.ts";
+import { FORMER_KEYS, FORMER_SPARES } from "./settings.ts";
 
 /** Options that a world chose under their 0.1.0 words. They are kept under the present ones. */
 
@@ -11,10 +11,14 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "card-pools.wounds": { byHandWounds: "byHand", seenWounds: "seen" },
 };
 
-/** Moves values from former names and words to the present ones, on one Game Master's page only. */
+/**
+ * Moves values from former names and words to the present ones, on one Game Master's page only, and empties what this
+ * browser no longer needs.
+ */
 export async function carryOver(): Promise<void> {
-  if (game.users.activeGM?.isSelf !== true) return;
   try {
+    if (readSetting(MODULE, FORMER_SPARES) !== "") await writeSetting(MODULE, FORMER_SPARES, "");
+    if (game.users.activeGM?.isSelf !== true) return;
     for (const [former, key] of Object.entries(FORMER_KEYS)) {
       const word = readSetting(MODULE, former);
       if (word === "") continue;

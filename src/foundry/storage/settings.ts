@@ -58,8 +58,12 @@ export const FORMER_KEYS: Readonly<Record<string, string>> = {
   "card-pools.defending": "card-pools.defence",
 };
 
+/** Where a browser kept earlier seals. */
+export const FORMER_SPARES = "spares";
+
 /** Registers the former names so that they can be read. */
 export function registerFormer(): void {
   for (const former of Object.keys(FORMER_KEYS))
     registerSetting(MODULE, former, { scope: "world", config: false, type: String, default: "" });
+  registerSetting(MODULE, FORMER_SPARES, { scope: "client", config: false, type: String, default: "" });
 }

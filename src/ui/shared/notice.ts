@@ -79,8 +79,6 @@ export interface AsideContext extends Omit<Standstill, "text"> {
 /** Why an encounter that was given cards shows none, and what can be done about it. */
 export interface Standstill {
   readonly text: string;
-  /** What was saved, and what is lost since, a sentence each. */
-  readonly saved: readonly string[];
   /** Its campaign can move to it. */
   readonly goOn: boolean;
   /** Cards can be used even though the game system advises against it. */
@@ -89,8 +87,6 @@ export interface Standstill {
   readonly damaged: boolean;
   /** The label of the button that brings closed cards back: the players', or those of a copy. */
   readonly hands: string | false;
-  /** The label of the button that goes back to the newest whole seal. */
-  readonly spare: string | false;
 }
 
 /**
@@ -108,7 +104,7 @@ export function standsAside(combat: Encounter): Standstill | null {
 /** There is nothing to do but read. */
 const STANDS: Omit<Standstill, "text"> = {
   ...{ goOn: false, anyway: false },
-  ...{ saved: [], damaged: false, hands: false as const, spare: false as const },
+  ...{ damaged: false, hands: false as const },
 };
 
 /** Whether its campaign is in another encounter. */
@@ -120,19 +116,11 @@ function isAway(combat: Encounter): boolean {
 const damagedBy = (damage: Damage): Standstill =>
   game.user.isGM ? { ...STANDS, ...mendable(damage), damaged: true } : { ...STANDS, text: words("screen.damagedCalm") };
 
-/** What is wrong, what was saved, and the ways to restore it. */
-function mendable(damage: Damage): Pick<Standstill, "text" | "saved" | "hands" | "spare"> {
-  const { copy, spare } = damage;
-  if (copy) return { text: words("screen.copied"), saved: [], hands: words("screen.takeHands"), spare: false };
-  const hands = damage.hands && words("screen.restoreHands");
-  const text = words(damage.hands ? "screen.torn" : "screen.damaged");
-  if (spare === null) return { text, saved: [], hands, spare: false };
-  const when = new Date(spare.at).toLocaleString(game.i18n.lang, { dateStyle: "medium", timeStyle: "short" });
-  const of = { round: String(spare.round), rev: String(spare.rev), when };
-  const since = spare.since === null ? words("screen.sinceUnknown") : words("screen.since", { n: spare.since });
-  const lost = spare.since === 0 ? words("screen.sinceNone") : since;
-  return { text, saved: [words("screen.spare", of), lost], hands, spare: words("screen.restoreSpare", of) };
-}
+/** What is wrong, and how closed cards come back. */
+const mendable = ({ copy, hands }: Damage): Pick<Standstill, "text" | "hands"> =>
+  copy
+    ? { text: words("screen.copied"), hands: words("screen.takeHands") }
+    : { text: words(hands ? "screen.torn" : "screen.damaged"), hands: hands && words("screen.restoreHands") };
 
 const isTheSystems = (combat: Encounter): boolean => stance() === "refuse" || whyAside(combat) !== null;
 

@@ -225,10 +225,8 @@ function listenToWays(note: HTMLElement, app: Tracker): void {
 }
 
 const waysOut = (stays: Standstill | null): Omit<Standstill, "text"> => ({
-  saved: stays?.saved ?? [],
   goOn: stays?.goOn === true && game.user.isGM,
   anyway: stays?.anyway === true && game.user.isGM,
   damaged: stays?.damaged === true,
   hands: stays?.hands ?? false,
-  spare: stays?.spare ?? false,
 });

@@ -3,7 +3,7 @@ import { writeSetting } from "../../foundry/host/host.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { confirmInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { requestTakeUp } from "../../foundry/play/requests.ts";
-import { beginAnew, restoreHands, restoreSpare, saveKept } from "../../foundry/repair/put-back.ts";
+import { beginAnew, restoreHands, saveKept } from "../../foundry/repair/put-back.ts";
 import { homeOf } from "../../foundry/storage/home.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { notify } from "../../foundry/text/notify.ts";
@@ -30,7 +30,6 @@ const ways: Readonly<Record<string, Way>> = {
     const question = words("screen.anywayQuestion", { system: game.system.title });
     if (await isSure(question, words("settings.anyway.name"))) await writeSetting(MODULE, "anyway", true);
   },
-  restoreSpare: async (combat) => say(combat, await restoreSpare(combat)),
   restoreHands: async (combat) => say(combat, await restoreHands(combat)),
   async beginAnew(combat) {
     if (await isSure(words("screen.beginAnewQuestion"), words("screen.beginAnew"))) await beginAnew(combat);

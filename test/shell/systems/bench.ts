@@ -13,7 +13,6 @@ import { campaignChanged, watchForeignWrites } from "../../../src/foundry/play/f
 import { overrides } from "../../../src/foundry/play/overrides.ts";
 import { meetAll, resumeAll } from "../../../src/foundry/play/resume.ts";
 import { registerData, registerOptions } from "../../../src/foundry/storage/settings.ts";
-import { registerSpares } from "../../../src/foundry/storage/spare.ts";
 import { watchEffectStarts } from "../../../src/foundry/turns/effect-starts.ts";
 import { watchTurnChanges } from "../../../src/foundry/turns/turn-change.ts";
 import { registerValues } from "../../../src/foundry/values/setting.ts";
@@ -196,7 +195,6 @@ function begin(cards: boolean): void {
   registerData(nothing);
   registerSecrets();
   registerValues(nothing);
-  registerSpares();
   registerPurse(nothing);
   registerDecks(nothing);
   callHook("setup");
