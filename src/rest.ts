@@ -82,7 +82,7 @@ export function restWith(dock: unknown): Rest {
   return {
     async prepare() {
       await makeRegistered();
-      registerOptions();
+      registerOptions(); // of these as well
     },
     start: () => start(dock),
     refresh,
@@ -116,6 +116,7 @@ function register(): void {
     refresh();
   };
   registerData(refresh);
+  registerOptions();
   registerFormer();
   registerSecrets();
   registerValues(drawValues);

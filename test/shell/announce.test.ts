@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Clock } from "../../src/engine/rules/ruleset.ts";
 import type { Publication } from "../../src/foundry/dealing/publish.ts";
-import { announce, begun, comingIn } from "../../src/foundry/dealing/turn-hooks.ts";
+import { announce, begun, comingIn } from "../../src/foundry/turns/turn-hooks.ts";
 
 type Encounter = Parameters<typeof announce>[0];
 

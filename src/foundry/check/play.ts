@@ -2,7 +2,7 @@ import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import { type AnyOffer, seenBy, sessionOf } from "../actors/session.ts";
 import { strayed } from "../dealing/publish.ts";
-import { snapshot } from "../dealing/write-out.ts";
+import { snapshot } from "../dealing/write.ts";
 import { onHook } from "../host/host.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { pause } from "../host/timing.ts";

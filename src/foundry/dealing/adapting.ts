@@ -11,26 +11,27 @@ import { numberOf } from "../turns/order.ts";
 import { valueAt } from "../values/path.ts";
 import type { Publication, Snapshot } from "./publish.ts";
 
+/** A write, as far as an adapter is told of it. */
+interface Written extends Publication {
+  readonly rules: AnyRuleset;
+  readonly session: Session;
+  readonly was: Snapshot;
+}
+
 /**
  * What the game system's adapter does once a change is written and before turns are told of. A fault in it is reported,
  * and play continues.
  */
-export async function adapt(
-  combat: Encounter,
-  rules: AnyRuleset,
-  session: Session,
-  publication: Publication,
-  was: Snapshot,
-): Promise<void> {
+export async function adapt(combat: Encounter, write: Written): Promise<void> {
   const adapter = system();
   try {
-    if (adapter.renumbered !== undefined && publication.update.combatants !== undefined)
-      await adapter.renumbered(combat, was.numbers, numbersIn(combat));
-    if (adapter.dealtIn !== undefined) await dealtIn(combat, rules, session, publication);
+    if (adapter.renumbered !== undefined && write.update.combatants !== undefined)
+      await adapter.renumbered(combat, write.was.numbers, numbersIn(combat));
+    if (adapter.dealtIn !== undefined) await dealtIn(combat, write);
     const own = adapter.combatFields?.(combat) ?? null;
-    if (own !== null) await writeCombat(combat, own, operationOf(publication));
+    if (own !== null) await writeCombat(combat, own, operationOf(write));
     const fields = cardFieldsIn(combat);
-    if (fields !== null) await showCards(combat, rules, session, publication, fields);
+    if (fields !== null) await showCards(combat, write, fields);
   } catch (error) {
     reportFault("the adapter of the game system", error);
   }
@@ -50,39 +51,30 @@ export function passedBy(rules: Pick<AnyRuleset, "timed">, clock: Clock): number
 const numbersIn = (combat: Encounter): Record<string, number | null> =>
   Object.fromEntries([...combat.combatants].map((one) => [one.id ?? "", numberOf(one)]));
 
-const operationOf = (publication: Publication) => ({ turnEvents: false, [MODULE]: markOf(publication) });
+const operationOf = (write: Written) => ({ turnEvents: false, [MODULE]: markOf(write) });
 
 /** Noted on the combatants before the system is told, so that it never happens twice. */
-async function dealtIn(
-  combat: Encounter,
-  rules: AnyRuleset,
-  { state }: Session,
-  publication: Publication,
-): Promise<void> {
-  const order = lineOf(rules.clock(state)).flatMap((seat) => membersInOrder(state.seats[seat] ?? { members: [] }));
+async function dealtIn(combat: Encounter, write: Written): Promise<void> {
+  const { state } = write.session;
+  const order = lineOf(write.clock).flatMap((seat) => membersInOrder(state.seats[seat] ?? { members: [] }));
   const come = order.flatMap((id) => combat.combatants.get(id) ?? []).filter((one) => valueAt(one, NOTED) !== true);
   if (come.length === 0) return;
   const combatants = come.map(({ id }) => ({ _id: id, flags: { [MODULE]: { dealt: true } } }));
-  await writeCombat(combat, { combatants }, operationOf(publication));
+  await writeCombat(combat, { combatants }, operationOf(write));
   for (const one of come) await system().dealtIn?.(one);
 }
 
 const NOTED = `flags.${MODULE}.dealt`;
 
 /** Writes what the first write left out, and tells the adapter of both. */
-async function showCards(
-  combat: Encounter,
-  rules: AnyRuleset,
-  { state }: Session,
-  publication: Publication,
-  fields: CardFields,
-): Promise<void> {
-  const { round } = publication.clock;
+async function showCards(combat: Encounter, write: Written, fields: CardFields): Promise<void> {
+  const { rules, clock, session, update } = write;
+  const { round } = clock;
   const ids = [...combat.combatants].flatMap(({ id }) => id ?? []);
-  const rest = cardChanges(fields, ids, cardsNow(rules, state, round), round);
+  const rest = cardChanges(fields, ids, cardsNow(rules, session.state, round), round);
   const combatants = [...rest].map(([_id, change]) => ({ ...change, _id }));
-  if (combatants.length > 0) await writeCombat(combat, { combatants }, operationOf(publication));
-  for (const change of [...(publication.update.combatants ?? []), ...combatants]) {
+  if (combatants.length > 0) await writeCombat(combat, { combatants }, operationOf(write));
+  for (const change of [...(update.combatants ?? []), ...combatants]) {
     const combatant: CombatantDoc | undefined = combat.combatants.get(change._id);
     if (combatant !== undefined) await system().shown?.(combatant, change);
   }

@@ -1,5 +1,5 @@
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
-import { hasDealt, type Session } from "../../engine/session/session.ts";
+import { hasDealt } from "../../engine/session/session.ts";
 import type { Text } from "../../engine/table/table.ts";
 import { actorTo } from "../actors/identity.ts";
 import { sessionOf } from "../actors/session.ts";
@@ -7,12 +7,11 @@ import { Unanswered } from "../host/answered.ts";
 import { reportFault, writeCombat } from "../host/host.ts";
 import { checkerOf, type Encounter, MODULE } from "../host/module.ts";
 import { keepAt } from "../network/doubt.ts";
-import { type Fence, isOverwritten, isStale, settled } from "../network/presence.ts";
+import { isOverwritten, isStale, settled } from "../network/presence.ts";
 import { type Published, publishedLast, takeBackPublished } from "../network/restate.ts";
 import { fallBehind } from "../network/roll-call.ts";
 import { sayTo } from "../network/say-to.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
-import { obstacle } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";
 import { isOverruled } from "../systems/index.ts";
 import { speak, strikeDeals } from "../text/chat.ts";
@@ -24,20 +23,11 @@ import { whileTelling } from "../turns/telling.ts";
 import { hasMoved, tellTurnChange } from "../turns/turn-change.ts";
 import { runTurnEvents } from "../turns/turn-events.ts";
 import { rewind } from "../turns/turn-promises.ts";
-import { adapt, passedBy } from "./adapting.ts";
+import { adapt } from "./adapting.ts";
 import { perform, takeBack } from "./effects.ts";
 import { misfitOf, missingIn, type Publication, type Snapshot, strayed } from "./publish.ts";
-import {
-  begin,
-  type Change,
-  type How,
-  keep,
-  nextFence,
-  published,
-  snapshot,
-  writeCards,
-  writeOut,
-} from "./write-out.ts";
+import { type Change, snapshot, statedAgain, type Write, writeOf, writtenAgain } from "./write.ts";
+import { begin, keep, writeCards, writeOut } from "./write-out.ts";
 
 /** The outcome of a command: why it was refused, or null, and what follows outside the table once it is written. */
 export interface Done {
@@ -50,35 +40,21 @@ export interface Done {
  * pointer or numbers change. A write without an answer is retried (doubt.ts). Rejects if the server refuses.
  */
 export async function commit(home: Home, rules: AnyRuleset, change: Change): Promise<Done> {
-  const { combat } = home;
-  const was = snapshot(home);
   const before = publishedLast(home);
-  const others = combat === null ? 0 : foreignWrites(combat);
-  const kept = storedAt(home.id);
-  const isLost = kept !== null && obstacle(kept) === "damaged"; // its time cannot be read, so no time passes
-  const seconds = passedBy(rules, rules.clock((isLost ? change.session : sessionOf(rules, home)).state));
-  const time = game.time.worldTime;
-  let fence = nextFence(home);
-  let publication = published(home, rules, change, was, fence);
-  const { round } = publication.clock;
-  let isToBegin = change.events === "tell" && was.round === 0 && round > 0 && was.told.round === 0;
-  const how: How = {
-    events: change.events,
-    seconds: checkerOf(combat) === null ? passedBy(rules, publication.clock) - seconds : 0,
-    command: `${fence.epoch}.${fence.rev}`,
-    isAgain: false,
-  };
-  const write = async (now: How): Promise<void> => {
-    await keep(home, publication);
-    if (combat === null || !isToBegin) return writeOut(home, publication, was, now);
-    await writeCards(home, combat, publication, now);
-    isToBegin = false; // asked only once; if that is lost, the encounter is told what the system would have said
-    await begin(combat, publication, now);
+  const others = foreignTo(home);
+  let write = writeOf(home, rules, change);
+  let isToBegin = isStart(write); // asked only once; if that is lost, the encounter is told what the system would have said
+  const put = async (): Promise<void> => {
+    await keep(write);
+    if (home.combat === null || !isToBegin) return writeOut(write);
+    await writeCards(home.combat, write);
+    isToBegin = false;
+    await begin(home.combat, write);
   };
   const refused = () => takeBackPublished(home, before);
-  const follow = () => whileTelling(combat, () => following(home, rules, change, publication, was, others));
+  const follow = () => whileTelling(home.combat, () => following(write, others));
   try {
-    await whileTelling(combat, () => write(how));
+    await whileTelling(home.combat, put);
     return { refusal: null, follow };
   } catch (error) {
     if (!(error instanceof Unanswered)) {
@@ -87,46 +63,44 @@ export async function commit(home: Home, rules: AnyRuleset, change: Change): Pro
     }
   }
   void keepAt(home, {
-    fence: () => fence,
+    fence: () => write.fence,
     async again() {
-      fence = { ...fence, rev: Math.max(fence.rev, storedAt(home.id)?.rev ?? 0) + 1 };
-      publication = published(home, rules, change, { ...snapshot(home), told: was.told }, fence);
-      const now = { ...how, isAgain: true, seconds: game.time.worldTime === time ? how.seconds : 0 };
-      await whileTelling(combat, () => write(now));
+      write = writtenAgain(write);
+      await whileTelling(home.combat, put);
     },
-    agrees: () => storedAt(home.id)?.open === publication.stored.open,
-    follow: (isOvertaken) => (isOvertaken ? overtaken(home, rules, change, publication) : follow()),
+    agrees: () => storedAt(home.id)?.open === write.stored.open,
+    follow: (isOvertaken) => (isOvertaken ? overtaken(write) : follow()),
     refused,
   });
   return { refusal: { key: "refusal.inDoubt" } };
 }
 
-/** What follows in the world from a written change: on actors, on whose turn it is, in chat. */
-async function following(
-  home: Home,
-  rules: AnyRuleset,
-  change: Change,
-  publication: Publication,
-  was: Snapshot,
-  others: number,
-): Promise<void> {
-  const { combat } = home;
-  if (!(await isStillOurs(home, publication.stored))) return;
-  const isQuiet = combat !== null && foreignWrites(combat) === others; // otherwise it is corrected as a foreign write
-  if (isQuiet && !(await fits(combat, rules, change.session, publication, was, home))) return;
-  await perform(change.planned);
-  if (combat !== null) await adapt(combat, rules, change.session, publication, was);
-  await telling(home, change, publication);
+/** How often others have written there. */
+const foreignTo = ({ combat }: Home): number => (combat === null ? 0 : foreignWrites(combat));
+
+/** Whether the game system is to begin the encounter with it. */
+const isStart = ({ events, was, clock }: Write): boolean =>
+  events === "tell" && was.round === 0 && clock.round > 0 && was.told.round === 0;
+
+/** What follows in the world from a write: on actors, on whose turn it is, in chat. */
+async function following(write: Write, others: number): Promise<void> {
+  const { home, planned } = write;
+  if (!(await isStillOurs(write))) return;
+  const isQuiet = foreignTo(home) === others; // otherwise it is corrected as a foreign write
+  if (home.combat !== null && isQuiet && !(await fits(home.combat, write))) return;
+  await perform(planned);
+  if (home.combat !== null) await adapt(home.combat, write);
+  await telling(write);
 }
 
-/** What no other page does for the one that wrote the change. */
-async function telling(home: Home, change: Change, publication: Publication): Promise<void> {
+/** What no other page does for the one that wrote. */
+async function telling(write: Write): Promise<void> {
+  const { home, session, said, facts, takenBack } = write;
   const { combat } = home;
-  const { events, said, facts, session, takenBack } = change;
   if (takenBack !== undefined)
     for (const report of await takeBack(takenBack.planned, (actor) => actorTo(takenBack.by, combat, actor)))
       sayTo(takenBack.by, home, report);
-  if (combat !== null) await tellTurns(combat, publication, events);
+  if (combat !== null) await tellTurns(combat, write);
   try {
     const deals = takenBack?.deals ?? 0;
     if ((said.length > 0 || deals > 0) && checkerOf(combat) === null) {
@@ -143,8 +117,9 @@ async function telling(home: Home, change: Change, publication: Publication): Pr
 }
 
 /** Someone else has dealt since: of an unanswered write, this page keeps only what the next write repeated. */
-async function overtaken(home: Home, rules: AnyRuleset, change: Change, publication: Publication): Promise<void> {
-  await telling(home, change, publication);
+async function overtaken(write: Write): Promise<void> {
+  const { home, rules } = write;
+  await telling(write);
   if (home.combat !== null && strayed(rules, sessionOf(rules, home), snapshot(home))) fallBehind();
 }
 
@@ -153,19 +128,12 @@ async function overtaken(home: Home, rules: AnyRuleset, change: Change, publicat
  * game system may begin an encounter without a round, another module may have written meanwhile, or this page may have
  * missed a write. If that does not help, the cards step aside and take their numbers with them.
  */
-async function fits(
-  combat: Encounter,
-  rules: AnyRuleset,
-  session: Session,
-  publication: Publication,
-  was: Snapshot,
-  home: Home,
-): Promise<boolean> {
-  const { update } = publication;
+async function fits(combat: Encounter, write: Write): Promise<boolean> {
+  const { home, rules, session, update, was } = write;
   const others = foreignWrites(combat);
   if (update.round === undefined && update.combatants === undefined) return true;
   if (misfitOf(rules, session, combat, snapshot(home)) === null) return true;
-  const operation = { turnEvents: false, [MODULE]: markOf(publication) };
+  const operation = { turnEvents: false, [MODULE]: markOf(write) };
   const missing = missingIn(rules, session, snapshot(home));
   if (Object.keys(missing).length > 0) await writeCombat(combat, missing, { ...operation, diff: false });
   const now = snapshot(home);
@@ -191,7 +159,7 @@ function numbersBefore(now: Snapshot, was: Snapshot): NonNullable<Publication["u
 /**
  * Once it is written, tells of the turns that it starts and ends and then, as core does, that the pointer has moved.
  */
-async function tellTurns(combat: Encounter, { due }: Publication, events: Change["events"]): Promise<void> {
+async function tellTurns(combat: Encounter, { due, events }: Write): Promise<void> {
   if (events === "tell") await runTurnEvents(combat, due);
   else if (hasMoved(combat)) await rewind(combat);
   tellTurnChange(combat);
@@ -221,17 +189,15 @@ export async function restate(home: Home): Promise<void> {
 }
 
 async function stateOnce(home: Home, rules: AnyRuleset, last: Published, isAgain: boolean): Promise<void> {
-  const fence = { ...last.fence, rev: last.fence.rev + 1 };
-  const was = { ...snapshot(home), told: last.told };
-  const publication = published(home, rules, { session: last.session, events: "quiet" }, was, fence);
-  await keep(home, publication);
-  await writeOut(home, publication, was, { events: "quiet", seconds: 0, command: "", isAgain });
+  const write = statedAgain(home, rules, last, isAgain);
+  await keep(write);
+  await writeOut(write);
   if (home.combat !== null) tellTurnChange(home.combat);
 }
 
 /** After a lost connection someone else may have dealt. Then nothing follows from what was written here. */
-async function isStillOurs({ id }: Home, fence: Fence): Promise<boolean> {
+async function isStillOurs({ home, fence }: Write): Promise<boolean> {
   if (isStale()) await settled();
-  const now = storedAt(id);
+  const now = storedAt(home.id);
   return !isStale() && now !== null && now.by === fence.by && now.epoch === fence.epoch && now.rev === fence.rev;
 }

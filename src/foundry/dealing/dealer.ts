@@ -81,7 +81,7 @@ const nowAt = (home: Home): Home => (home.campaign === null || home.combat !== n
 
 const whyUnplayed = (home: Home): string => (isDamaged(home) ? "refusal.damaged" : "refusal.noRules");
 
-export function isDamaged({ id }: Home): boolean {
+function isDamaged({ id }: Home): boolean {
   const stored = storedAt(id);
   return stored !== null && obstacle(stored) === "damaged";
 }

@@ -1,5 +1,4 @@
 import type { Button } from "../../engine/rules/offer.ts";
-import { comingIn } from "../dealing/turn-hooks.ts";
 import { noteFault } from "../host/faults.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { rulesFor } from "../storage/choice.ts";
@@ -12,6 +11,7 @@ import type { Overrides } from "../turns/overrides.ts";
 import { beginningOf } from "../turns/system-start.ts";
 import { isAnswer, isTelling, noteWrite } from "../turns/telling.ts";
 import { tellTurnChange } from "../turns/turn-change.ts";
+import { comingIn } from "../turns/turn-hooks.ts";
 import { actingIn, refreshFor } from "../turns/turn-promises.ts";
 import { pressBack, pressButton, pressDeal } from "./press.ts";
 

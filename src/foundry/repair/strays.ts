@@ -2,7 +2,7 @@ import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
 import type { FighterId, Table } from "../../engine/table/table.ts";
 import { sessionOf } from "../actors/session.ts";
 import { isOtherwise, pointedAt, type Snapshot, strayed } from "../dealing/publish.ts";
-import { snapshot } from "../dealing/write-out.ts";
+import { snapshot } from "../dealing/write.ts";
 import type { Home } from "../storage/home.ts";
 import { isOpenHere } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";

@@ -1,10 +1,19 @@
+import type { Clock } from "../../engine/rules/ruleset.ts";
 import { type Due, type Told, toldOf } from "../../engine/session/project.ts";
 import type { FighterId } from "../../engine/table/table.ts";
 import { callHook } from "../host/host.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
-import type { Publication } from "./publish.ts";
 
 /** Foundry's hooks for a round or turn about to be written, called as core calls them. */
+
+/** What is about to be written, as far as it is announced. */
+interface Announced {
+  readonly told: Told;
+  readonly clock: Pick<Clock, "round">;
+  /** The fighter that the pointer is on then. */
+  readonly pointer: FighterId | null;
+  readonly due: Due;
+}
 
 /** The combatants announced in this round, by encounter. */
 const announced = new WeakMap<object, { readonly round: number; readonly ids: readonly FighterId[] }>();
@@ -19,7 +28,7 @@ export const comingIn = (combat: object): { readonly combatant: CombatantDoc | n
   coming.has(combat) ? { combatant: coming.get(combat) ?? null } : null;
 
 /** The encounter has begun with this combatant, as core's own `combatStart` said. */
-export function begun(combat: Encounter, { clock, pointer }: Publication): void {
+export function begun(combat: Encounter, { clock, pointer }: Announced): void {
   announced.set(combat, { round: clock.round, ids: pointer === null ? [] : [pointer] });
 }
 
@@ -29,8 +38,8 @@ export function begun(combat: Encounter, { clock, pointer }: Publication): void 
  * a round, undo or not (C-11): a system may take a second call for a roll-back. True if there was something to
  * announce.
  */
-export function announce(combat: Encounter, publication: Publication, data: object, options: object): boolean {
-  const { told, clock, pointer, due } = publication;
+export function announce(combat: Encounter, about: Announced, data: object, options: object): boolean {
+  const { told, clock, pointer, due } = about;
   const known = announced.get(combat);
   const isKnown = known?.round === clock.round;
   const here = toldOf(told, clock.round);

@@ -1,0 +1,106 @@
+import type { AnyRuleset, Effect } from "../../engine/rules/ruleset.ts";
+import type { Event, Planned, Session } from "../../engine/session/session.ts";
+import { cardFieldsIn } from "../actors/card-now.ts";
+import { sessionOf } from "../actors/session.ts";
+import { page } from "../host/client.ts";
+import { checkerOf } from "../host/module.ts";
+import type { Fence } from "../network/presence.ts";
+import { keepPublished, type Published } from "../network/restate.ts";
+import type { Home } from "../storage/home.ts";
+import { obstacle, remember, toldIn } from "../storage/restored.ts";
+import { lastRevAt, storedAt } from "../storage/store.ts";
+import { numberOf } from "../turns/order.ts";
+import { passedBy } from "./adapting.ts";
+import { type Publication, publish, type Snapshot } from "./publish.ts";
+import { sealerFor } from "./sealing.ts";
+
+/** What a command changes. */
+export interface Change {
+  readonly session: Session;
+  /** Undo runs no turn events: no one starts twice. */
+  readonly events: "tell" | "quiet";
+  readonly planned: readonly Planned[];
+  /** The earlier changes that undo takes back. `by` receives any that others have changed since. */
+  readonly takenBack?: { readonly planned: readonly Planned[]; readonly by: string; readonly deals: number };
+  readonly said: readonly Effect[];
+  readonly facts: readonly Event[];
+}
+
+/** One write: what is written where, under which fence, and what follows from it. */
+export interface Write extends Publication, Change {
+  readonly home: Home;
+  readonly rules: AnyRuleset;
+  /** What the encounter said before. */
+  readonly was: Snapshot;
+  readonly fence: Fence;
+  /** World time that passes with it, in seconds, and the time it passes from. */
+  readonly seconds: number;
+  readonly time: number;
+  /** The command's id, the same however often it is written. */
+  readonly command: string;
+  /**
+   * It may have been written already: nothing is announced twice, and nothing is left out because this page believes it
+   * is there.
+   */
+  readonly isAgain: boolean;
+}
+
+/** The write of this change. From now on it counts as this page's latest. */
+export function writeOf(home: Home, rules: AnyRuleset, change: Change): Write {
+  const fence = nextFence(home);
+  const earlier = passedBefore(home, rules, change);
+  const write = written(home, rules, change, snapshot(home), fence);
+  const seconds = checkerOf(home.combat) === null ? passedBy(rules, write.clock) - earlier : 0;
+  return { ...write, seconds, command: `${fence.epoch}.${fence.rev}` };
+}
+
+/** The same once more under a newer fence, as the encounter is by now: its time may have passed already. */
+export function writtenAgain({ home, rules, fence, was, seconds, time, command, ...change }: Write): Write {
+  const newer = { ...fence, rev: Math.max(fence.rev, storedAt(home.id)?.rev ?? 0) + 1 };
+  const now = written(home, rules, change, { ...snapshot(home), told: was.told }, newer);
+  return { ...now, seconds: now.time === time ? seconds : 0, time, command, isAgain: true };
+}
+
+/** What this page published last, under a newer fence: no turn is told, and no time passes. */
+export function statedAgain(home: Home, rules: AnyRuleset, last: Published, isAgain: boolean): Write {
+  const change: Change = { session: last.session, events: "quiet", planned: [], said: [], facts: [] };
+  const fence = { ...last.fence, rev: last.fence.rev + 1 };
+  return { ...written(home, rules, change, { ...snapshot(home), told: last.told }, fence), isAgain };
+}
+
+function written(home: Home, rules: AnyRuleset, change: Change, was: Snapshot, fence: Fence): Write {
+  const { combat } = home;
+  const { session, events } = change;
+  const fields = combat === null ? null : cardFieldsIn(combat);
+  const stored = storedAt(home.id);
+  const upon = stored === null ? "" : `${stored.epoch}.${stored.rev}.${stored.by}`;
+  const publication = publish(rules, session, was, { ...fence, upon }, events, sealerFor(home, fence.rev), fields);
+  remember({ ...publication.stored, home: home.id }, session);
+  keepPublished(home, { session, told: publication.told, fence });
+  const how = { seconds: 0, time: game.time.worldTime, command: "", isAgain: false };
+  return { ...change, ...publication, ...{ home, rules, was, fence }, ...how };
+}
+
+/** The seconds that had passed before it. Where the time before cannot be read, no time passes. */
+function passedBefore(home: Home, rules: AnyRuleset, { session }: Change): number {
+  const kept = storedAt(home.id);
+  const isLost = kept !== null && obstacle(kept) === "damaged";
+  return passedBy(rules, rules.clock((isLost ? session : sessionOf(rules, home)).state));
+}
+
+/** What the encounter says now. Empty if there is no encounter. */
+export function snapshot({ id, combat }: Home): Snapshot {
+  const stored = storedAt(id);
+  if (combat === null) return { round: 0, turn: null, numbers: {}, told: toldIn(stored, 0) };
+  const { round, turn } = combat;
+  const numbers: Record<string, number | null> = {};
+  for (const combatant of combat.combatants) if (combatant.id !== null) numbers[combatant.id] = numberOf(combatant);
+  return { round, turn: turn ?? null, numbers, told: toldIn(stored, round, combat.id ?? "") };
+}
+
+/** The fence for this page's next write. */
+function nextFence({ id }: Home): Fence {
+  const stored = storedAt(id);
+  const rev = lastRevAt(id) + 1;
+  return { rev, epoch: stored === null ? 1 : stored.by === page.id ? stored.epoch : stored.epoch + 1, by: page.id };
+}
