@@ -5,7 +5,7 @@ import { registerKeys } from "./foundry/entry/keys.ts";
 import { registerMenuOf, registerMenus } from "./foundry/entry/menus.ts";
 import { isRestHere, layOpen, noteReady } from "./foundry/entry/seam.ts";
 import { registerSettings } from "./foundry/entry/settings.ts";
-import { drawLack, watchEncounterMenu, watchFirst, watchLack } from "./foundry/entry/tracker.ts";
+import { drawLack, watchFirst, watchLack, watchMenus } from "./foundry/entry/tracker.ts";
 import { atSetup } from "./foundry/host/encounters.ts";
 import { cleanFaultsWith, watchFaults } from "./foundry/host/faults.ts";
 import { onceHook, onHook } from "./foundry/host/host.ts";
@@ -50,7 +50,7 @@ function start(): void {
   registerSettings(fetchIfUsed);
   registerMenus();
   registerKeys();
-  watchEncounterMenu();
+  watchMenus();
   watchFirst();
   watchLack();
   Hooks.once("setup", () => {

@@ -52,7 +52,7 @@ import { ValuesWindow } from "./ui/settings/values-window.ts";
 import { face } from "./ui/shared/card-face.ts";
 import { dramaFace } from "./ui/shared/drama-face.ts";
 import { SortingWindow } from "./ui/sorting/window.ts";
-import { watchMenus } from "./ui/tracker/menus.ts";
+import { entries } from "./ui/tracker/menus.ts";
 import { watchTracker } from "./ui/tracker/tracker.ts";
 import { takeSets } from "./ui/turn-hand/window.ts";
 
@@ -100,6 +100,7 @@ export function restWith(dock: unknown): Rest {
       faces: openFaces,
       report: () => new ReportWindow().render(force),
     },
+    entries,
     choose: chooseRuleset,
     introduce,
   };
@@ -152,7 +153,6 @@ function wireScreens(): void {
   watchHints();
   watchPlayed();
   watchTracker(openCheck);
-  watchMenus();
   watchDock();
   watchCanvas();
   watchTokens();

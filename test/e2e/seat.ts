@@ -70,6 +70,15 @@ function readCards(): string[] {
     });
 }
 
+/** Whether what plays decks has registered its settings: without a deck, or without the module, nothing comes. */
+function hasAllSettings(): boolean {
+  const { settings } = (
+    globalThis as unknown as { game: { settings: { settings: Map<string, object>; get(...key: string[]): unknown } } }
+  ).game;
+  const isOff = !settings.settings.has("dealt-in.ruleset") || settings.get("dealt-in", "ruleset") === "none";
+  return isOff || settings.settings.has("dealt-in.action-deck.bennies");
+}
+
 /** Joins as this user, in a browser of their own. */
 export const seatAt = (practice: Practice, name: Name, context: BrowserContext, options?: Omit<Joining, "context">) =>
   seatBy(
@@ -102,6 +111,7 @@ export async function seatBy(
   await page.goto(door.address(user, theme, language));
   const ready = () => page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);
   await ready();
+  await page.waitForFunction(hasAllSettings, undefined, { timeout: 5000 }).catch(() => undefined); // some hold it back
   const strip = page.locator("#combat .dealt-in-strip");
   const row = (fighter: string): Locator =>
     page

@@ -78,7 +78,7 @@ async function page() {
 describe("a page without a deck", () => {
   test("needs nothing more, and Foundry's own buttons are Foundry's", async () => {
     const { Cards, isDeckInUse, coming } = await page();
-    combats.push(new Cards("none"), new Cards("strangers@2"));
+    combats.push(new Cards("none"));
     expect(isDeckInUse()).toBe(false);
     await new Cards("none").nextTurn();
     expect([pressed, coming.length]).toEqual([["by core"], 0]);
@@ -87,6 +87,7 @@ describe("a page without a deck", () => {
   test.each([
     ["the world's", () => Object.assign(settings, { ruleset: "numbered" })],
     ["an encounter's", () => void combats.push(new Base("card-pools@4"))],
+    ["an encounter's that is not known here", () => void combats.push(new Base("strangers@2"))],
     ["a campaign's", () => Object.assign(settings, { "campaign-masterdeck": "{}" })],
   ])("has one in use once there is %s", async (_, give) => {
     const { isDeckInUse } = await page();

@@ -9,6 +9,16 @@ export type Key = "strip" | "table" | "hand" | "dock" | "question" | "undo";
 /** The buttons in Foundry's settings. */
 export type Menu = "rules" | "values" | "workshop" | "check" | "secrets" | "sounds" | "faces" | "report";
 
+/** Our entries in the tracker's own context menus. */
+export type Entry = "openTable" | "show" | "saveFile" | "readFile" | "ended" | "seat";
+
+interface Doing {
+  /** Whether it is of use now, in a tracker that shows this encounter. */
+  isUseful(viewed: Encounter | null): boolean;
+  /** Does it; `row` is where the menu was opened. */
+  run(viewed: Encounter | null, row: HTMLElement): unknown;
+}
+
 /** Everything that a page does with decks. */
 export interface Rest {
   /** Makes what other packages have registered. */
@@ -23,6 +33,7 @@ export interface Rest {
   readonly api: Omit<Api, "version" | "rulesets" | "registerRuleset" | "registerSystem">;
   readonly keys: { readonly [K in Key]: () => boolean };
   readonly menus: { readonly [K in Menu]: () => unknown };
+  readonly entries: { readonly [E in Entry]: Doing };
   /** Lets the Game Master choose the deck of this encounter. */
   choose(combat: Encounter): unknown;
   /** The same in a world's first encounter, with a word of welcome. */

@@ -2,6 +2,7 @@ import { type MenuEntry, menuEntry } from "../host/compat.ts";
 import { onHook, readSetting } from "../host/host.ts";
 import { checkerOf, type Encounter, MODULE } from "../host/module.ts";
 import { hasDeck } from "../storage/chosen.ts";
+import type { Entry } from "./rest.ts";
 import { isRestHere, lackHere, rest, withRest } from "./seam.ts";
 
 /** What a page without a deck has in the tracker: the way to one, and a word when decks could not be fetched. */
@@ -13,22 +14,50 @@ interface Tracker {
   render?(): unknown;
 }
 
-/** Foundry shows this menu to Game Masters only. */
-export function watchEncounterMenu(): void {
-  const filled = new WeakSet<object[]>();
-  onHook("getCombatContextOptions", (app: Tracker, entries: object[]) => {
-    if (filled.has(entries)) return;
-    filled.add(entries);
-    entries.push(menuEntry(deckEntry(app)));
-  });
+/** A row's menu hook is named after the tracker's class. The other name is the one in Foundry's documentation. */
+const ROW_HOOKS = ["getCombatTrackerContextOptions", "getCombatantContextOptions"];
+
+/**
+ * Our entries in the tracker's own context menus, which Foundry puts together once. Each is also a button somewhere,
+ * since nothing should need a right click.
+ */
+export function watchMenus(): void {
+  addTo(["getCombatContextOptions"], (app) => [
+    {
+      label: localized("screen.ruleset"),
+      icon: "fa-solid fa-layer-group",
+      visible: () => app.viewed !== null,
+      run: () => app.viewed && void chooseFor(app.viewed),
+    },
+    entry(app, "openTable", "screen.openTable", "fa-layer-group"),
+    entry(app, "show", "screen.show", "fa-users-viewfinder"),
+    entry(app, "saveFile", "file.save", "fa-file-arrow-down"),
+    entry(app, "readFile", "file.read", "fa-file-arrow-up"),
+    entry(app, "ended", "ended.open", "fa-clock-rotate-left"),
+  ]);
+  addTo(ROW_HOOKS, (app) => [entry(app, "seat", "screen.seat", "fa-ellipsis")]);
 }
 
-const deckEntry = (app: Tracker): MenuEntry => ({
-  label: game.i18n.localize("dealt-in.screen.ruleset"),
-  icon: "fa-solid fa-layer-group",
-  visible: () => app.viewed !== null,
-  run: () => app.viewed && void chooseFor(app.viewed),
+/** Adds our entries to a menu once, no matter how many of its hooks are called. */
+function addTo(hooks: readonly string[], entriesFor: (app: Tracker) => readonly MenuEntry[]): void {
+  const filled = new WeakSet<object[]>();
+  for (const hook of hooks)
+    onHook(hook, (app: Tracker, entries: object[]) => {
+      if (filled.has(entries)) return;
+      filled.add(entries);
+      entries.push(...entriesFor(app).map(menuEntry));
+    });
+}
+
+/** One that does something only with decks. `key` names its label. */
+const entry = (app: Tracker, name: Entry, key: string, icon: string): MenuEntry => ({
+  label: localized(key),
+  icon: `fa-solid ${icon}`,
+  visible: () => rest()?.entries[name].isUseful(app.viewed) === true,
+  run: (row) => void rest()?.entries[name].run(app.viewed, row),
 });
+
+const localized = (key: string): string => game.i18n.localize(`${MODULE}.${key}`);
 
 const chooseFor = (combat: Encounter): Promise<void> => withRest(({ choose }) => choose(combat));
 

@@ -58,11 +58,11 @@ export function chosenFor(combat: Encounter): string {
 /** Whether this encounter was given a deck that is known here. */
 export const hasDeck = (combat: Encounter): boolean => isKnown(chosenFor(combat));
 
-/** Whether a deck is in use in this world: by new encounters, in a campaign, or in an encounter. */
+/** Whether a deck, known here or not, is in use in this world: by new encounters, in a campaign, or in an encounter. */
 export const isDeckInUse = (): boolean =>
-  isKnown(game.settings.get(MODULE, "ruleset")) ||
+  game.settings.get(MODULE, "ruleset") !== NONE ||
   campaignIds().some((id) => readSetting(MODULE, campaignKey(id)) !== "") ||
-  [...(game.combats ?? [])].some(hasDeck);
+  [...(game.combats ?? [])].some((combat) => chosenFor(combat) !== NONE);
 
 const CAMPAIGN = "campaign:";
 /** The home id of this ruleset's campaign. */

@@ -36,18 +36,29 @@ export function onPlayedCard(told: (played: PlayedCard) => void): void {
 
 /** Names each fighter as this user may know it in each of our messages on this page, and strikes out what was taken back. */
 export function watchChat(): void {
-  onHook("renderChatMessageHTML", (message: ChatMessage.Implementation, html: HTMLElement) => {
-    nameIn(message, html);
-    showFar(html);
-    if (saidIn(message).struck === true) strike(html.querySelector<HTMLElement>(".dealt-in-chat"));
-  });
+  onHook("renderChatMessageHTML", complete);
+  for (const ours of document.querySelectorAll<HTMLElement>(".dealt-in-chat")) {
+    const [message, html] = [messageOf(ours), ours.parentElement];
+    if (message !== undefined && html !== null) complete(message, html); // those that were there before
+  }
+}
+
+function complete(message: ChatMessage.Implementation, html: HTMLElement): void {
+  nameIn(message, html);
+  showFar(html);
+  if (saidIn(message).struck === true) strike(html.querySelector<HTMLElement>(".dealt-in-chat"));
+}
+
+/** The message that this part of it stands in. */
+function messageOf(ours: HTMLElement): ChatMessage.Implementation | undefined {
+  const id = ours.closest<HTMLElement>("[data-message-id]")?.dataset["messageId"] ?? "";
+  return game.messages?.get(id);
 }
 
 /** Names everyone anew in the messages on this page: who may be named may have changed. */
 export function nameAgain(page: ParentNode): void {
   for (const ours of page.querySelectorAll<HTMLElement>(".dealt-in-chat")) {
-    const id = ours.closest<HTMLElement>("[data-message-id]")?.dataset["messageId"] ?? "";
-    const message = game.messages?.get(id);
+    const message = messageOf(ours);
     if (message !== undefined) nameIn(message, ours.parentElement ?? ours);
   }
 }
