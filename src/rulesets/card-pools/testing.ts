@@ -28,10 +28,12 @@ export const foe = (
 ): Named => [id, { actor: `actor-${id}`, side: "gm", traits, ...more }];
 
 export class Game extends GameOf<State, Command, Event> {
-  protected override readonly comings = anyhow;
-
   constructor(before: State, events: readonly Event[] = []) {
     super(cardPools, before, events);
+  }
+
+  protected override comings() {
+    return anyhow;
   }
 
   /** Rolls so that everyone draws as many cards as are named here, and deals exactly those. */
@@ -102,10 +104,6 @@ export class Game extends GameOf<State, Command, Event> {
         if (at < 0) throw new Error(`${seat} has no ${name}`);
         return left.splice(at, 1)[0] as CardId;
       });
-  }
-
-  joins(...fighters: readonly Named[]): Game {
-    return this.when(roster(fighters), this.comings);
   }
 
   falls(id: FighterId): Game {

@@ -14,7 +14,7 @@ const answered = (game: Game, seat: string, yes: boolean): Game =>
   game.when({ type: yes ? "confirmClaim" : "denyClaim", seat });
 const asks = ({ state }: Game) => state.asks.map(({ id }) => id);
 const given = (game: Game, about: string, rank: string, suit = "spades"): Game =>
-  game.press("giveCard", "gm", { rank: [rank], suit: [suit] }, undefined, about);
+  game.press("giveCard", "gm", { rank: [rank], suit: [suit] }, about);
 const refusal = (game: Game, command: Parameters<Game["when"]>[0]) => {
   const verdict = parts.decide(game.state, command, { below: () => 0 });
   return "refusal" in verdict ? verdict.refusal : null;
@@ -138,7 +138,7 @@ describe("SW-22: cards are dealt at the table", () => {
   test("SW-22, C-5: who joins is asked, and who leaves is asked no longer", () => {
     const joined = asked.when(roster([hero("ann")]));
     expect(asks(joined)).toContain("name:ann");
-    const left = named(joined, "ann", "A").when(roster([], ["ann"]));
+    const left = named(joined, "ann", "A").when(roster([], { gone: ["ann"] }));
     expect([asks(left).filter((id) => id.endsWith(":ann")), left.state.namedCards]).toEqual([[], {}]);
   });
 

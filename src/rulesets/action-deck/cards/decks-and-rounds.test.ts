@@ -150,7 +150,7 @@ describe("C-5 whoever leaves takes no question of others along", () => {
     const camp = tableWith({ bennies: "asked" }, hero("buck"), hero("red"), ...extras("warrior", 2));
     const lying = camp.press("ambush", "gm", { ambushers: ["group:warrior"], victims: ["buck", "red"] });
     const failed = lying.press("notice", "buck", { total: 2 });
-    const left = failed.when(roster([], ["red"]), noChance);
+    const left = failed.when(roster([], { gone: ["red"] }), noChance);
     expect(left.state.asks.map(({ id }) => id)).toEqual(["benny:buck"]);
   });
 

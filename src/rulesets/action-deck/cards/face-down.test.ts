@@ -75,7 +75,7 @@ describe("SW-23: the GM's cards lie face down", () => {
   });
 
   test("SW-23: the GM turns one up by hand", () => {
-    const up = dealt.press("turnUp", "gm", {}, undefined, "vile");
+    const up = dealt.press("turnUp", "gm", {}, "vile");
     expect(row(up, "vile")).toMatchObject({ cards: ["KS"] });
     expect(dealt.offer("turnUp", "gm", "buck")).toBeUndefined();
     expect(up.refusal({ type: "turnUp", seat: "vile" })).toBe("notFaceDown");

@@ -105,7 +105,6 @@ describe("SW-24: Tactician", () => {
       "set",
       "gm",
       { tactician: 1 },
-      undefined,
       "vile",
     );
     const one = dealt(set, ["AS"], ["2C", "3C", "4C"]);

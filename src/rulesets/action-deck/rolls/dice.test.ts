@@ -18,9 +18,9 @@ describe("C-7: where the total comes from", () => {
   });
 
   test("C-7: or rolled from a die that the user names, with a Wild Die", () => {
-    const rolled = challenge.press("roll", "buck", { total: { die: 8, plus: 1 } }, scripted(4, 2));
+    const rolled = challenge.press("roll", "buck", { total: { die: 8, plus: 1 } }, undefined, scripted(4, 2));
     expect(rolled.state.contest?.totals).toEqual({ buck: { total: 6, dice: [[5], [3]], die: 8, plus: 1 } });
-    const wild = challenge.press("roll", "buck", { total: { die: 8, plus: 1 } }, scripted(1, 4));
+    const wild = challenge.press("roll", "buck", { total: { die: 8, plus: 1 } }, undefined, scripted(1, 4));
     expect(wild.state.contest?.totals["buck"]?.total).toBe(6);
   });
 

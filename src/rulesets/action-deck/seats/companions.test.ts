@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Effect } from "../../../engine/rules/ruleset.ts";
 import type { Fighter } from "../../../engine/table/table.ts";
 import { actionDeck } from "../rules.ts";
-import { anyhow, extras, type Game, hero, noChance, roster, table } from "../testing.ts";
+import { anyhow, extras, type Game, hero, roster, table } from "../testing.ts";
 
 /** C-9: allied Extras act on the card of their player's hero, and friend and foe of one actor never share one. */
 
@@ -30,16 +30,16 @@ describe("C-9: a player's companion", () => {
   });
 
   test("C-9: the GM takes it off the card, and it stays off until the GM puts it back", () => {
-    const off = table(hero("buck"), ...wolf()).press("takeOver", "gm", { fighters: ["wolf1"] }, noChance, "buck");
+    const off = table(hero("buck"), ...wolf()).press("takeOver", "gm", { fighters: ["wolf1"] }, "buck");
     expect(members(off)).toEqual({ buck: ["buck"], "group:ally:wolf": ["wolf1"] });
     expect(members(off.when(roster([hero("anna")])))).toMatchObject({ buck: ["buck"] });
-    const back = off.press("ally", "gm", { hero: ["buck"] }, noChance, "group:ally:wolf");
+    const back = off.press("ally", "gm", { hero: ["buck"] }, "group:ally:wolf");
     expect(members(back)).toEqual({ buck: ["buck", "wolf1"] });
   });
 
   test("C-9, SW-3: allies put on heroes' cards come back so, once groups are saved, and sides and kinds as well", () => {
     const fight = table(hero("buck"), hero("anna"), ...wolf(), ...extras("rat", 1, { side: "ally" }));
-    const put = fight.press("ally", "gm", { hero: ["anna"] }, noChance, "group:ally:rat");
+    const put = fight.press("ally", "gm", { hero: ["anna"] }, "group:ally:rat");
     expect(fight.offer("saveGroups", "gm")).toBeUndefined();
     const saved = put.press("saveGroups", "gm");
     expect(remembered(put, saved)).toEqual([["rat1", "hero", "actor-anna", "bearer"]]);
@@ -82,7 +82,7 @@ describe("C-9, SW-3: friend and foe of one actor", () => {
       "group:guard": ["guard1", "guard2"],
       "group:ally:guard": ["friend", "other"],
     });
-    const led = guards.press("ally", "gm", { hero: ["buck"] }, noChance, "group:ally:guard");
+    const led = guards.press("ally", "gm", { hero: ["buck"] }, "group:ally:guard");
     expect(members(led)).toEqual({ buck: ["buck", "friend", "other"], "group:guard": ["guard1", "guard2"] });
   });
 

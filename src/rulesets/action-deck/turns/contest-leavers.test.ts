@@ -14,7 +14,7 @@ const two = dealt.begun().hold("buck").hold("virginia");
 const both = two.when(interrupt("buck")).when(interrupt("virginia"));
 
 describe("C-5: leaving in the middle of a contest", () => {
-  const gone = (...ids: readonly string[]) => roster([], ids);
+  const gone = (...ids: readonly string[]) => roster([], { gone: ids });
 
   test("C-5: when the opponent leaves, the only holder keeps the Hold and the count goes on", () => {
     const left = challenge.when(roll("buck", 9)).when(gone("virginia"));

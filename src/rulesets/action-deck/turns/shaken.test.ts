@@ -36,7 +36,7 @@ describe("SW-21: Hold is lost by whoever is Shaken or Stunned", () => {
   });
 
   test("SW-21: by the GM's word as well, and only where somebody is on Hold", () => {
-    expect(holding.press("loseHold", "gm", {}, undefined, "buck").state.held).toEqual([]);
+    expect(holding.press("loseHold", "gm", {}, "buck").state.held).toEqual([]);
     expect(holding.offered("gm", "vile")).not.toContain("loseHold");
     expect(holding.offered("buck")).not.toContain("loseHold");
     expect(holding.refusal({ type: "loseHold", seat: "vile" })).toBe("noHold");

@@ -142,10 +142,10 @@ describe("SW-8, SW-10 what is told of a roll, and when", () => {
 
   test("C-5, SW-10: of a standoff one may be left, of any other contest two", () => {
     const called = table(...trio).when({ type: "callStandoff" });
-    const alone = called.when(roster([], ["red", "baron"]), noChance);
+    const alone = called.when(roster([], { gone: ["red", "baron"] }), noChance);
     expect(alone.state.contest).toMatchObject({ claims: ["buck"], standoff: true });
     expect(alone.when(roll("buck", 3)).state.acting).toEqual(["buck"]);
-    expect(tries.when(roster([], ["red"]), noChance).state.contest).toBeNull();
-    expect(tries.when(roster([], ["baron"]), noChance).state.contest).not.toBeNull();
+    expect(tries.when(roster([], { gone: ["red"] }), noChance).state.contest).toBeNull();
+    expect(tries.when(roster([], { gone: ["baron"] }), noChance).state.contest).not.toBeNull();
   });
 });

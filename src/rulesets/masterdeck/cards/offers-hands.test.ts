@@ -23,7 +23,7 @@ describe("MD-20: buying", () => {
   });
 
   test("MD-20: a character who has drawn two is asked which to keep, and the other is not discarded", () => {
-    const bought = calm.press("buyDrama", ann, {}, anyhow);
+    const bought = calm.press("buyDrama", ann, {}, undefined, anyhow);
     expect(bought.state.asks.find(({ id }) => id === `md:keep:${ann}`)).toMatchObject({
       to: ann,
       text: md("ask.keep"),
@@ -98,7 +98,7 @@ describe("MD-18, MD-28: scenes and adventures", () => {
       hands: true,
       confirm: md("confirm.adventure"),
     });
-    const begun = calm.press("beginAdventure", "gm", {}, anyhow);
+    const begun = calm.press("beginAdventure", "gm", {}, undefined, anyhow);
     expect(begun.effects).toContainEqual({ kind: "say", text: md("say.adventure") });
   });
 });

@@ -112,9 +112,7 @@ describe("MD-29: Haste that the GM marks", () => {
       deed: md("deed.markHaste", { who: { seat: "baron" } }),
       command: { type: "markHaste", seat: "baron" },
     });
-    const twice = calm
-      .press("markHaste", "gm", {}, undefined, "baron")
-      .press("markHaste", "gm", {}, undefined, "baron");
+    const twice = calm.press("markHaste", "gm", {}, "baron").press("markHaste", "gm", {}, "baron");
     expect(twice.badges("baron").find(({ text }) => text.key === "masterdeck.badge.haste")).toEqual({
       text: md("badge.haste", { n: 2 }),
       tone: "gain",

@@ -9,7 +9,7 @@ const deck = deckOf(forAll("up"), { sunset: wild, moon: wild });
 const shown = campaign(cast, {}, deck).round(ORDER, "sunset");
 const about = (card: string) => ({ card: { card: d(card) } });
 const press = (game: Game, key: string, ...cards: readonly string[]): Game =>
-  game.press(key, "gm", {}, drawing(game.state, ...cards));
+  game.press(key, "gm", {}, undefined, drawing(game.state, ...cards));
 const laid = press(shown, "md:picture:affects", "round");
 const supplying = (game: Game, ...without: readonly string[]): Game => {
   const cards = Object.fromEntries(Object.entries(deck.cards).filter(([id]) => !without.map(d).includes(id)));
@@ -82,7 +82,7 @@ describe("MD-2: a picture that affects play", () => {
   });
 
   test("MD-28: a new adventure takes all of them in", () => {
-    const begun = laid.press("beginAdventure", "gm", {}, { below: () => 0 });
+    const begun = laid.press("beginAdventure", "gm", {}, undefined, { below: () => 0 });
     expect(look(begun.state).laid).toEqual([]);
   });
 

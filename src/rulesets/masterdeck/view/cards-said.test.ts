@@ -59,7 +59,7 @@ describe("MD-19, MD-22: what each character holds", () => {
   });
 
   test("MD-20: cards to choose from are shown to those who bought them", () => {
-    const bought = game.press("buyDrama", ann, {}, anyhow);
+    const bought = game.press("buyDrama", ann, {}, undefined, anyhow);
     expect(handOf(bought, ann)?.picking).toHaveLength(2);
     expect(handOf(bought, ann, ["bob", bob])?.picking).toEqual([]);
   });
