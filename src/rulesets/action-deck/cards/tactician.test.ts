@@ -41,7 +41,7 @@ describe("SW-24: Tactician", () => {
       { name: "to", pick: ["group:ally:friend"] },
     ]);
     expect(two.offered("virginia")).not.toContain("giveExtra");
-    expect(two.events.flatMap((event) => parts.effects(event, two.state))).toContainEqual({
+    expect(two.effects).toContainEqual({
       kind: "say",
       text: { key: "action-deck.say.extras", data: { who: { seat: "buck" }, cards: { cards: ["AH", "2C"] } } },
     });

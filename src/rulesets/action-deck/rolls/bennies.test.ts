@@ -75,7 +75,7 @@ describe("SW-14: whose Bennies there are", () => {
     expect(benniesOf(spent.state, "buck")).toBe(0);
     const anew = spent.when({ type: "newSession" });
     expect(benniesOf(anew.state, "buck")).toBe(3);
-    expect(anew.events.flatMap((event) => parts.effects(event, spent.state))).toEqual([
+    expect(anew.effects).toEqual([
       { kind: "forget", what: "bennies" },
       { kind: "forget", what: "commonBennies" },
     ]);
