@@ -6,6 +6,7 @@ import { remember, sealedIn } from "../../src/foundry/storage/restored.ts";
 import { keepSpare, MOST_LETTERS, MOST_SPARES, newestSpare, spareText } from "../../src/foundry/storage/spare.ts";
 import { storedAt } from "../../src/foundry/storage/store.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
+import { getProperty } from "./get-property.ts";
 
 /** C-10: whole seals kept in case the stored one does not open. */
 
@@ -45,8 +46,6 @@ beforeEach(() => {
     ...{ user: { isGM: true }, users: [], combats, world: { id: "barrow" } },
     settings: { get: (_: string, key: string) => (key === "spares" ? setting : ""), set },
   });
-  const getProperty = (object: object, where: string): unknown =>
-    where.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], object);
   vi.stubGlobal("foundry", { utils: { getProperty } });
 });
 afterEach(() => vi.unstubAllGlobals());

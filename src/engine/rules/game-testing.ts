@@ -11,6 +11,14 @@ import { laidOut } from "./testing.ts";
 
 export type Named = readonly [FighterId, Fighter];
 
+/** Texts of this ruleset, with what is put into them. */
+export const textsOf =
+  (ruleset: string) =>
+  (key: string, data?: object): { key: string; data?: object } => ({
+    key: `${ruleset}.${key}`,
+    ...(data === undefined ? {} : { data }),
+  });
+
 /** A player character. */
 export const hero = (id: FighterId, more: Partial<Fighter> = {}): Named => [
   id,

@@ -1,4 +1,4 @@
-import { GameOf, type Named, noChance, roster, scripted } from "../../engine/rules/game-testing.ts";
+import { GameOf, type Named, noChance, roster, scripted, textsOf } from "../../engine/rules/game-testing.ts";
 import { laidOut } from "../../engine/rules/testing.ts";
 import type { Chance } from "../../engine/table/chance.ts";
 import type { Fighter, FighterId, SeatId } from "../../engine/table/table.ts";
@@ -11,6 +11,8 @@ import { look as lookAt } from "./view/look.ts";
 /** Small helpers in the game's terms, for tests only. */
 
 export { type Named, noChance, roster, scripted } from "../../engine/rules/game-testing.ts";
+
+export const ad = textsOf("action-deck");
 
 const fighter: Fighter = { actor: null, side: "gm", wild: false, hidden: false, out: false, traits: {} };
 export const hero = (id: FighterId, more: Partial<Fighter> = {}): Named => [
@@ -104,5 +106,11 @@ export const table = (...fighters: readonly Named[]): Game => tableWith(actionDe
 export const tableWith = (options: Partial<Options>, ...fighters: readonly Named[]): Game =>
   new Game(actionDeck.begin({ ...actionDeck.defaults, ...options })).when(roster(fighters));
 
+export const interrupt = (seat: SeatId, against?: SeatId) =>
+  ({ type: "interrupt", seat, ...(against === undefined ? {} : { against: [against] }) }) as const;
+export const roll = (seat: SeatId, total: number) => ({ type: "roll", seat, total }) as const;
+
 /** The view, with its panels by name. */
 export const look = (state: State) => laidOut(lookAt(state));
+
+export const rowOf = (game: Game, seat: SeatId) => look(game.state).rows.find((row) => row.seat === seat);

@@ -1,4 +1,4 @@
-import { anyhow, GameOf, type Named, roster } from "../../engine/rules/game-testing.ts";
+import { anyhow, GameOf, type Named, roster, textsOf } from "../../engine/rules/game-testing.ts";
 import type { Viewer } from "../../engine/table/see.ts";
 import type { CardId, Fighter, FighterId, SeatId } from "../../engine/table/table.ts";
 import { cardsOf } from "../../engine/table/whereabouts.ts";
@@ -14,6 +14,8 @@ import { actingIn } from "./turns/acting.ts";
 /** An encounter and its fighters in the game's terms, for tests only. */
 
 export { type Named, roster } from "../../engine/rules/game-testing.ts";
+
+export const cp = textsOf("card-pools");
 
 /** A player character with these values; Initiative 5 by default. */
 export const hero = (

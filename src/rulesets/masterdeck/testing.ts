@@ -1,5 +1,5 @@
 import { ACTIONS, type CardRule, type EffectLine, inPlay, type Kind } from "../../decks/card.ts";
-import { GameOf, roster } from "../../engine/rules/game-testing.ts";
+import { GameOf, roster, textsOf } from "../../engine/rules/game-testing.ts";
 import { CHARACTER, type Supply } from "../../engine/rules/ruleset.ts";
 import { laidOut } from "../../engine/rules/testing.ts";
 import type { Chance } from "../../engine/table/chance.ts";
@@ -15,6 +15,8 @@ import { look as lookAt } from "./view/look.ts";
 /** Small helpers in the game's terms, for tests only. */
 
 export { roster } from "../../engine/rules/game-testing.ts";
+
+export const md = textsOf("masterdeck");
 
 const TEST_DECK = "test";
 /** A card of the test deck, in play. */

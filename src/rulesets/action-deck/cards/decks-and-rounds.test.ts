@@ -3,6 +3,7 @@ import type { Place } from "../../../engine/table/table.ts";
 import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { parts } from "../parts.ts";
 import {
+  ad,
   anyhow,
   drawing,
   extras,
@@ -18,7 +19,6 @@ import {
 import { clock } from "../view/clock.ts";
 import { DECK } from "./cards.ts";
 
-const ad = (key: string, data?: object) => ({ key: `action-deck.${key}`, ...(data === undefined ? {} : { data }) });
 const deal = { type: "deal" } as const;
 const set = table(hero("buck"), hero("virginia"), hero("red"));
 const dealt = set.dealtTo({ buck: "AS", virginia: "KS", red: "QS" });

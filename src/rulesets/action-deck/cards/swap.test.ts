@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { anyhow, drawing, extras, type Game, hero, look, noChance, roster, table, villain } from "../testing.ts";
+import { anyhow, drawing, extras, type Game, hero, noChance, roster, rowOf, table, villain } from "../testing.ts";
 
 const fight = table(hero("buck"), hero("virginia"), villain("baron"));
 const dealt = fight.dealtTo({ buck: "AS", virginia: "9S", baron: "5S" });
@@ -8,7 +8,6 @@ const give = (game: Game, seat: string, to: string) => game.press("give", "gm", 
 /** Buck has a choice of two. */
 const cool = table(hero("buck", { traits: { levelHeaded: 1 } }), hero("virginia"), villain("baron"));
 const choosing = cool.dealtTo({ buck: ["AS", "2C"], virginia: "9S", baron: "5S" });
-const rowOf = (game: Game, seat: string) => look(game.state).rows.find((row) => row.seat === seat);
 
 describe("C-1: cards swapped before the first turn", () => {
   test("C-1, SW-4: each has the other's, and the order follows", () => {

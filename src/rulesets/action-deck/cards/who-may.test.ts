@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { anyhow, drawing, type Game, hero, look, noChance, roster, table } from "../testing.ts";
+import { ad, anyhow, drawing, type Game, hero, look, noChance, roster, table } from "../testing.ts";
 import { cardOf } from "./cards.ts";
 
-const ad = (key: string, data?: object) => ({ key: `action-deck.${key}`, ...(data === undefined ? {} : { data }) });
 const deal = { type: "deal" } as const;
 const set = table(hero("buck"), hero("virginia"), hero("red"));
 const dealt = set.dealtTo({ buck: "AS", virginia: "KS", red: "QS" });

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { parts } from "../parts.ts";
-import { extras, hero, noChance, roster, scripted, tableWith, villain } from "../testing.ts";
+import { extras, hero, interrupt, noChance, roll, roster, scripted, tableWith, villain } from "../testing.ts";
 import { benniesOf, commonBennies, purseOf } from "./purse.ts";
 
 const asked = { bennies: "asked" } as const;
-const interrupt = (seat: string) => ({ type: "interrupt", seat }) as const;
-const roll = (seat: string, total: number) => ({ type: "roll", seat, total }) as const;
 const reroll = (seat: string, total: number) => ({ type: "reroll", seat, total }) as const;
 const stand = (seat: string) => ({ type: "stand", seat }) as const;
 

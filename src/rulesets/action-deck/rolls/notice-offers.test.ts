@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { actionDeck } from "../rules.ts";
-import { drawing, extras, type Game, hero, look, roster, showing, table, tableWith, villain } from "../testing.ts";
+import { ad, drawing, extras, type Game, hero, look, roster, showing, table, tableWith, villain } from "../testing.ts";
 import { rollField } from "./dice.ts";
 
-const ad = (key: string, data?: object) => ({ key: `action-deck.${key}`, ...(data === undefined ? {} : { data }) });
 const who = { who: { seat: "buck" } };
 const theirs = "group:warrior";
 const keen = { traits: { notice: 8, noticePlus: 1 } };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { drawing, extras, type Game, hero, look, noChance, roster, showing, table } from "../testing.ts";
+import { drawing, extras, type Game, hero, noChance, roster, rowOf, showing, table } from "../testing.ts";
 
 const deal = { type: "deal" } as const;
 const [ours, theirs] = ["group:scout", "group:warrior"];
@@ -10,7 +10,6 @@ const rollOf = (game: Game, seat: string) => game.state.surprise?.notice[seat];
 const fails = (game: Game, ...seats: string[]) =>
   seats.reduce((now, seat) => now.press("notice", seat, { total: 3 }), game);
 const failed = fails(lying, "buck", "virginia", ours).when(deal, noChance);
-const rowOf = (game: Game, seat: string) => look(game.state).rows.find((row) => row.seat === seat);
 
 describe("SW-9: the Notice rolls", () => {
   test("C-7: typed in from a real table", () => {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { see, type Viewer } from "../../../engine/table/see.ts";
 import { actionDeck } from "../rules.ts";
-import { Game, hero, scripted, tableWith, villain } from "../testing.ts";
+import { Game, hero, roll, scripted, tableWith, villain } from "../testing.ts";
 
-const roll = (seat: string, total: number) => ({ type: "roll", seat, total }) as const;
 const stand = (seat: string) => ({ type: "stand", seat }) as const;
 /** Buck holds and interrupts the baron. */
 const fight = tableWith({ bennies: "asked" }, hero("buck"), villain("baron"))

@@ -2,12 +2,11 @@ import { describe, expect, test } from "vitest";
 import { see } from "../../../engine/table/see.ts";
 import { parts } from "../parts.ts";
 import { actionDeck } from "../rules.ts";
-import { drawing, extras, type Game, hero, look, table, villain } from "../testing.ts";
+import { drawing, extras, type Game, hero, look, rowOf, table, villain } from "../testing.ts";
 
 const fight = table(hero("buck"), hero("virginia"), ...extras("zombie", 3));
 const dealt = fight.dealtTo({ buck: "JR", virginia: "9S", "group:zombie": "TD" });
 const running = dealt.begun();
-const rowOf = (game: Game, seat: string) => look(game.state).rows.find((row) => row.seat === seat);
 const badgesOf = (game: Game, seat: string) =>
   rowOf(game, seat)?.badges.map((badge) => badge.text.key.split(".").at(-1));
 

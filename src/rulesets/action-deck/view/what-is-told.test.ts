@@ -1,10 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { see } from "../../../engine/table/see.ts";
-import { drawing, type Game, hero, look, noChance, roster, showing, table, villain } from "../testing.ts";
+import {
+  ad,
+  drawing,
+  type Game,
+  hero,
+  interrupt,
+  look,
+  noChance,
+  roll,
+  roster,
+  showing,
+  table,
+  villain,
+} from "../testing.ts";
 
-const ad = (key: string, data?: object) => ({ key: `action-deck.${key}`, ...(data === undefined ? {} : { data }) });
-const interrupt = (seat: string) => ({ type: "interrupt", seat }) as const;
-const roll = (seat: string, total: number) => ({ type: "roll", seat, total }) as const;
 const trio = [hero("buck"), villain("baron"), hero("red")] as const;
 const dealing = (game: Game) => game.dealtTo({ buck: "AS", red: "KS", baron: "QS" }).begun();
 const running = dealing(table(...trio));

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { masterdeck } from "../rules.ts";
-import { d, drawing, type Game, look, pc, roster } from "../testing.ts";
+import { d, drawing, type Game, look, md, pc, roster } from "../testing.ts";
 import { cast, deckOf, forAll, horde, under } from "../turns/flip-testing.ts";
 import { actionTerm, testTerm } from "../words.ts";
 import { before, claim, fight, hands } from "./hands-testing.ts";
 
 const [ann, bob] = [pc("ann"), pc("bob")];
-const md = (key: string, data?: object) => ({ key: `masterdeck.${key}`, ...(data === undefined ? {} : { data }) });
 const askIn = (game: Game, id: string) => game.state.asks.find((ask) => ask.id === id);
 const award = (game: Game, ...cards: readonly string[]): Game =>
   game.press("award:", "gm", {}, ann, drawing(game.state, ...cards));

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { anyhow } from "../../action-deck/testing.ts";
 import { masterdeck } from "../rules.ts";
-import { d, type Game, pc } from "../testing.ts";
+import { d, type Game, md, pc } from "../testing.ts";
 import { fight } from "./hands-testing.ts";
 
 const [ann, bob] = [pc("ann"), pc("bob")];
 const who = (seat: string) => ({ who: { seat } });
-const md = (key: string, data?: object) => ({ key: `masterdeck.${key}`, ...(data === undefined ? {} : { data }) });
 const one = { of: "card", least: 1, most: 1 };
 const calm = fight("calm");
 

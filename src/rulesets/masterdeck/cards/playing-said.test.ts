@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { d, type Game, pc } from "../testing.ts";
+import { d, type Game, md, pc } from "../testing.ts";
 import { before, fight } from "./hands-testing.ts";
 
 const ann = pc("ann");
-const md = (key: string, data?: object) => ({ key: `masterdeck.${key}`, ...(data === undefined ? {} : { data }) });
 const one = { least: 1, most: 1 };
 const seats = ["ann", "bob", "baron"];
 const card = (...pick: readonly string[]) => ({

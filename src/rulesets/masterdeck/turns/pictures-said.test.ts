@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { masterdeck } from "../rules.ts";
-import { campaign, d, drawing, type Game, look, roster, rule } from "../testing.ts";
+import { campaign, d, drawing, type Game, look, md, roster, rule } from "../testing.ts";
 import { cast, deckOf, everybody, forAll, ORDER } from "./flip-testing.ts";
 
-const md = (key: string, data?: object) => ({ key: `masterdeck.${key}`, ...(data === undefined ? {} : { data }) });
 const wild = rule(null);
 const deck = deckOf(forAll("up"), { sunset: wild, moon: wild });
 const shown = campaign(cast, {}, deck).round(ORDER, "sunset");
