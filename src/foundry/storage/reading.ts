@@ -78,6 +78,7 @@ const datum = v.union([
   v.object({ word: id }),
   v.object({ field: id }),
   v.object({ words: ids }),
+  v.object({ numbers: v.array(v.number()) }),
   v.object({ terms: v.array(v.object({ name: v.object({ key: id }), does: v.object({ key: id }) })) }),
 ]);
 
