@@ -4,6 +4,7 @@ import type { Rest } from "../../src/foundry/entry/rest.ts";
 import { fetchRest, layOpen, noteReady } from "../../src/foundry/entry/seam.ts";
 import { overrides } from "../../src/foundry/play/overrides.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
+import { getProperty } from "./get-property.ts";
 
 /** What the encounter's class leaves to core and what it does itself, above all for turns (C-11). */
 
@@ -74,8 +75,6 @@ beforeEach(async () => {
     ...{ user: { isGM: true }, users, combats: fights, system: { id: "generic" } },
     settings: { get: (_scope: string, key: string) => settings[key] },
   });
-  const getProperty = (object: object | undefined, path: string): unknown =>
-    path.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], object);
   vi.stubGlobal("foundry", { utils: { getProperty } });
 });
 afterEach(() => vi.unstubAllGlobals());

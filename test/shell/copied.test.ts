@@ -5,6 +5,7 @@ import { copyIn, damageOf } from "../../src/foundry/storage/damage.ts";
 import { bindingOf, LAYOUT } from "../../src/foundry/storage/in-seal.ts";
 import { storedAt } from "../../src/foundry/storage/store.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
+import { getProperty } from "./get-property.ts";
 
 /** C-10: an encounter that was duplicated, with all that was sealed for another one. */
 
@@ -48,8 +49,6 @@ beforeEach(() => {
     ...{ user: { isGM: true }, users: [], combats, world: { id: "barrow" }, system: { id: "generic" } },
     settings: { get: (_: string, key: string) => (key === "ruleset" ? "action-deck" : "") },
   });
-  const getProperty = (object: object, where: string): unknown =>
-    where.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], object);
   vi.stubGlobal("foundry", { utils: { getProperty } });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { perform } from "../../src/foundry/dealing/effects.ts";
 import { PATIENCE } from "../../src/foundry/host/answered.ts";
+import { getProperty } from "./get-property.ts";
 
 /** C-6, C-8: what becomes of a change on an actor that the server does not answer. */
 
@@ -24,8 +25,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   [written, answers, warnings] = [[], [], 0];
   actor.system.hp = 3;
-  const getProperty = (object: object, path: string): unknown =>
-    path.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], object);
   vi.stubGlobal("foundry", { utils: { getProperty } });
   vi.stubGlobal("game", { i18n: { localize: (key: string) => key } });
   vi.stubGlobal("fromUuid", async () => actor);

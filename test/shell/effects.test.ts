@@ -3,6 +3,7 @@ import type { Effect } from "../../src/engine/rules/ruleset.ts";
 import type { Table } from "../../src/engine/table/table.ts";
 import { PURSE } from "../../src/foundry/actors/purse.ts";
 import { perform, plan, takeBack } from "../../src/foundry/dealing/effects.ts";
+import { getProperty } from "./get-property.ts";
 
 /** Changes outside the table: conditions however a game system lists them, the shared purse, and refusals. */
 
@@ -37,8 +38,6 @@ beforeEach(() => {
       },
     },
   });
-  const getProperty = (object: object, path: string): unknown =>
-    path.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], object);
   vi.stubGlobal("foundry", { utils: { getProperty } });
   vi.stubGlobal("fromUuid", async () => actor);
   vi.stubGlobal("fromUuidSync", () => actor);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { getProperty } from "./get-property.ts";
 
 /** The window of a turn's hands follows its encounter. */
 
@@ -21,8 +22,6 @@ const fight = { id: "fight", round: 0, combatants: new Map(), flags: { "dealt-in
 
 beforeEach(() => {
   done.length = 0;
-  const getProperty = (object: object, path: string): unknown =>
-    path.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], object);
   const api = { ApplicationV2: Application, HandlebarsApplicationMixin: (Base: object) => Base };
   vi.stubGlobal("foundry", { utils: { getProperty }, applications: { api } });
   vi.useFakeTimers();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { watchForeignWrites } from "../../src/foundry/play/foreign.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
+import { getProperty } from "./get-property.ts";
 
 /** Which writes to an encounter the dealing page handles. */
 
@@ -35,8 +36,6 @@ beforeEach(() => {
     combats: { get: (id: string) => made.find((one) => "id" in one && one.id === id) },
     settings: { get: () => "action-deck" },
   });
-  const getProperty = (object: object, path: string): unknown =>
-    path.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], object);
   vi.stubGlobal("foundry", { utils: { getProperty } });
   vi.stubGlobal("Hooks", { on: (name: string, listener: Listener) => heard.set(name, listener) });
   watchForeignWrites();

@@ -5,6 +5,7 @@ import type { Home } from "../../src/foundry/storage/home.ts";
 import { addRuleset } from "../../src/foundry/storage/registry.ts";
 import { remember } from "../../src/foundry/storage/restored.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
+import { getProperty } from "./get-property.ts";
 
 /** What the last dealer may have left undone, and who finishes it. */
 
@@ -38,8 +39,6 @@ beforeEach(() => {
     ...{ user: { isGM: true }, users: [], combats: new Map(), system: { id: "generic" } },
     settings: { get: () => "" },
   });
-  const getProperty = (object: object, where: string): unknown =>
-    where.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], object);
   vi.stubGlobal("foundry", { utils: { getProperty } });
   vi.stubGlobal("fromUuid", () => Promise.resolve(actor));
   actor.system.fatigue = 0;

@@ -4,6 +4,7 @@ import { documentsOf } from "../../src/foundry/actors/roster.ts";
 import type { Home } from "../../src/foundry/storage/home.ts";
 import { printOf } from "../../src/foundry/turns/print.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
+import { getProperty } from "./get-property.ts";
 
 /** What a player's actor keeps for us: whatever its owner writes there, nothing but the names asked for is looked at. */
 
@@ -27,8 +28,6 @@ beforeEach(() => {
     ...{ user: { isGM: true }, users: [], combats: new Map(), actors: new Map(), system: { id: "generic" } },
     settings: { get: () => "" },
   });
-  const getProperty = (object: object, where: string): unknown =>
-    where.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], object);
   vi.stubGlobal("foundry", { utils: { getProperty } });
   vi.stubGlobal("CONST", { TOKEN_DISPOSITIONS: { FRIENDLY: 1 } });
 });

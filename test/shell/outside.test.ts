@@ -80,6 +80,7 @@ describe("a text of the engine's", () => {
     ["seats and fighters", { a: { seat: "s1" }, b: { seats: ["s1", "s2"] }, c: { fighter: "f1" } }],
     ["cards", { a: { card: "AS" }, b: { cards: ["AS", "KH"] }, c: { named: "AS" } }],
     ["terms", { a: { terms: [{ name: { key: "drama.action.taunt" }, does: { key: "drama.actionRoll.taunt" } }] } }],
+    ["lists of numbers", { a: { numbers: [3, 11] } }],
     ["labels", { a: { word: "hold" }, b: { words: ["hold"] }, c: { field: "count" } }],
   ])("is read with its data: %s", (_, data) => {
     const last = { by: "gm", deed: of(data) };

@@ -4,6 +4,7 @@ import { play, startOf } from "../../src/engine/session/session.ts";
 import { offerFor, type Request } from "../../src/foundry/dealing/own-offer.ts";
 import type { Home } from "../../src/foundry/storage/home.ts";
 import { cardPools as pools } from "../../src/rulesets/card-pools/rules.ts";
+import { getProperty } from "./get-property.ts";
 
 /** The dealer only finds an offer that it makes to this very user. */
 
@@ -48,8 +49,6 @@ const home = { id: "fight", combat, campaign: null } as unknown as Home;
 
 beforeEach(() => {
   vi.stubGlobal("game", { combats: new Map(), system: { id: "generic" }, settings: { get: () => "" } });
-  const getProperty = (object: object, path: string): unknown =>
-    path.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], object);
   vi.stubGlobal("foundry", { utils: { getProperty } });
 });
 afterEach(() => vi.unstubAllGlobals());

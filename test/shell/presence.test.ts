@@ -3,6 +3,7 @@ import { page } from "../../src/foundry/host/client.ts";
 import { isAhead, meet, revisions } from "../../src/foundry/network/presence.ts";
 import { readMessage } from "../../src/foundry/network/wire.ts";
 import type { Home } from "../../src/foundry/storage/home.ts";
+import { getProperty } from "./get-property.ts";
 
 /** What pages tell each other about what they know. */
 
@@ -13,8 +14,6 @@ const write = (id: string, rev: number): void => void combats.set(id, { id, flag
 const ids = Array.from({ length: 400 }, (_, i) => `encounter${String(i).padStart(7, "0")}`);
 
 beforeEach(() => {
-  const getProperty = (object: object, path: string): unknown =>
-    path.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], object);
   vi.stubGlobal("foundry", { utils: { getProperty } });
   vi.stubGlobal("game", { combats, settings: { get: () => "" } });
   for (const id of ids) write(id, 1);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { getProperty } from "./get-property.ts";
 
 /** C-4: what a page finds out when it returns to the table after losing its connection. */
 
@@ -40,8 +41,6 @@ beforeEach(async () => {
   vi.resetModules();
   sent = [];
   combatants.splice(0, combatants.length, { ...plain, id: "a", initiative: 20 });
-  const getProperty = (object: object, path: string): unknown =>
-    path.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], object);
   vi.stubGlobal("foundry", { utils: { getProperty } });
   vi.stubGlobal("game", {
     combats: Object.assign([combat], { get: (id: string) => (id === ID ? combat : undefined) }),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Rest } from "../../src/foundry/entry/rest.ts";
+import { getProperty } from "./get-property.ts";
 
 /** A page before the rest of the module is here, and when it cannot be fetched. */
 
@@ -39,8 +40,6 @@ beforeEach(() => {
   said.length = 0;
   combats.length = 0;
   Object.assign(settings, { ruleset: "none", "campaign-masterdeck": "" });
-  const getProperty = (object: object | undefined, path: string): unknown =>
-    path.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], object);
   vi.stubGlobal("foundry", { utils: { getProperty } });
   vi.stubGlobal("ui", { notifications: { warn: (text: string) => said.push(text) } });
   vi.stubGlobal("game", {

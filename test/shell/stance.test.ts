@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { rulesFor, whyAside } from "../../src/foundry/storage/choice.ts";
 import { system as here, stance } from "../../src/foundry/systems/index.ts";
+import { getProperty } from "./get-property.ts";
 
 type Encounter = NonNullable<Parameters<typeof rulesFor>[0]>;
 
@@ -15,8 +16,6 @@ beforeEach(() => {
     combats: new Map(),
     settings: { get: (_scope: string, key: string) => settings[key] },
   });
-  const getProperty = (object: object, path: string): unknown =>
-    path.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], object);
   vi.stubGlobal("foundry", { utils: { getProperty } });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { getProperty } from "./get-property.ts";
 
 /** C-4: players' pages learn of a torn seal from a Game Master's page, as long as that is there. */
 
@@ -24,8 +25,6 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
   [socket, hooks, changes] = [new Map(), new Map(), 0];
-  const getProperty = (object: object, path: string): unknown =>
-    path.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], object);
   vi.stubGlobal("foundry", { utils: { getProperty } });
   vi.stubGlobal("window", { addEventListener: () => undefined });
   vi.stubGlobal("Hooks", { on: (name: string, listener: Listener) => hooks.set(name, listener) });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Encounter } from "../../src/foundry/host/module.ts";
+import { getProperty } from "./get-property.ts";
 
 /** C-4: which windows open while the parts of the screen are still loading, as on a broken network. */
 
@@ -24,8 +25,6 @@ beforeEach(() => {
   const come = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const getProperty = (object: object, path: string): unknown =>
-    path.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], object);
   const api = { ApplicationV2: Application, HandlebarsApplicationMixin: (Base: object) => Base };
   const handlebars = { loadTemplates: () => come, getTemplate: async () => () => "" };
   vi.stubGlobal("foundry", { utils: { getProperty }, applications: { api, handlebars } });

@@ -11,18 +11,52 @@ import { laidOut } from "./testing.ts";
 
 export type Named = readonly [FighterId, Fighter];
 
-export const roster = (set: readonly Named[], gone: readonly FighterId[] = []): Roster => ({
+/** Texts of this ruleset, with what is put into them. */
+export const textsOf =
+  (ruleset: string) =>
+  (key: string, data?: object): { key: string; data?: object } => ({
+    key: `${ruleset}.${key}`,
+    ...(data === undefined ? {} : { data }),
+  });
+
+/** A player character. */
+export const hero = (id: FighterId, more: Partial<Fighter> = {}): Named => [
+  id,
+  { actor: `actor-${id}`, side: "hero", wild: true, ...more },
+];
+
+/** One of the GM's, with what is its own. */
+export const foe = (id: FighterId, more: Partial<Fighter> = {}): Named => [
+  id,
+  { actor: `actor-${id}`, side: "gm", wild: true, ...more },
+];
+
+/** Fighters of one actor, who share what they are dealt: `rat1`, `rat2`, …; their seat is `group:rat`. */
+export const pack = (actor: string, count: number, more: Partial<Fighter> = {}): Named[] =>
+  Array.from({ length: count }, (_, i) => [`${actor}${i + 1}`, { actor, side: "gm", ...more }]);
+
+export const roster = (set: readonly Named[], more: Partial<Omit<Roster, "type" | "set">> = {}): Roster => ({
   type: "roster",
   set: Object.fromEntries(set),
-  gone,
+  gone: [],
+  ...more,
 });
 
+/** Chance that gives these numbers in turn, and no more. */
+export function scripted(...numbers: readonly number[]): Chance {
+  const left = [...numbers];
+  return {
+    below(n) {
+      const next = left.shift();
+      if (next === undefined) throw new Error(`nobody said which of ${n} comes`);
+      if (next < 0 || next >= n) throw new Error(`${next} is not below ${n}`);
+      return next;
+    },
+  };
+}
+
 /** Fails the test if anything is left to chance. */
-export const noChance: Chance = {
-  below(n) {
-    throw new Error(`nobody said which of ${n} comes`);
-  },
-};
+export const noChance: Chance = scripted();
 
 /** Always takes the first choice, where it does not matter. */
 export const anyhow: Chance = { below: () => 0 };
@@ -49,8 +83,6 @@ export abstract class GameOf<S extends Table, C extends Typed, E extends Typed, 
   readonly state: S;
   readonly events: readonly E[];
   readonly effects: readonly Effect[];
-  /** What is left to chance when fighters come or change. */
-  protected readonly comings: Chance = noChance;
   readonly #rules: Rules<S, C, E>;
 
   /** Subclasses are made of a state and the events that happen in it, without the rules. */
@@ -83,24 +115,34 @@ export abstract class GameOf<S extends Table, C extends Typed, E extends Typed, 
   /** The key of the refusal, or null if the command would be played. */
   refusal(command: C, chance: Chance = anyhow): string | null {
     const verdict = this.#rules.decide(this.state, command, chance);
-    return "refusal" in verdict ? verdict.refusal.key.replace(/^([\w-]+\.)?refusal\./, "") : null;
+    return "refusal" in verdict ? this.ending(verdict.refusal.key, "refusal") : null;
   }
 
   /** Changes what this fighter's documents say. */
   changes(id: FighterId, more: Partial<Fighter>, traits: NonNullable<Fighter["traits"]> = {}): this {
     const now = { ...(this.state.fighters[id] as Fighter), ...more };
     const isSame = Object.keys(traits).length === 0;
-    return this.when(roster([[id, isSame ? now : { ...now, traits: { ...now.traits, ...traits } }]]), this.comings);
+    return this.joins([id, isSame ? now : { ...now, traits: { ...now.traits, ...traits } }]);
+  }
+
+  /** What is left to chance when fighters come or change. */
+  protected comings(): Chance {
+    return noChance;
+  }
+
+  joins(...fighters: readonly Named[]): this {
+    return this.when(roster(fighters), this.comings());
   }
 
   leaves(...ids: readonly FighterId[]): this {
-    return this.when(roster([], ids));
+    return this.when(roster([], { gone: ids }));
   }
 
-  /** The first offer of this command, or else the first whose key begins like this. */
+  /** The first offer of this command, or else the first whose key begins with these parts. */
   offer(name: Name, who: SeatId | "gm", about?: SeatId): Offer<C> | undefined {
     const offers = this.#rules.offers(this.state, who, about);
-    return offers.find(({ command }) => command.type === name) ?? offers.find(({ key }) => key.startsWith(name));
+    const parts = name.endsWith(":") ? name : `${name}:`;
+    return offers.find(({ command }) => command.type === name) ?? offers.find(({ key }) => `${key}:`.startsWith(parts));
   }
 
   /** What is offered, by the ends of the texts' keys. */
@@ -108,15 +150,18 @@ export abstract class GameOf<S extends Table, C extends Typed, E extends Typed, 
     return this.#rules.offers(this.state, who, about).map(({ text }) => this.ending(text.key, "offer"));
   }
 
-  /** Presses this button with these values: about a seat, by some chance, or both in either order. */
-  press(name: Name, who: SeatId | "gm", values: Values = {}, ...more: readonly (SeatId | Chance | undefined)[]): this {
-    const about = more.find((some) => typeof some === "string");
-    const chance = more.find((some) => typeof some === "object") ?? noChance;
+  /** Presses this button with these values, on the row of a seat if it is about one. */
+  press(name: Name, who: SeatId | "gm", values: Values = {}, about?: SeatId, chance: Chance = noChance): this {
     const offer = this.offer(name, who, about);
-    if (offer === undefined) throw new Error(`${who} is not offered ${name}`);
+    if (offer === undefined) throw new Error(`${who} is not offered ${name}: ${this.offered(who, about).join(" ")}`);
     const filled = fill(offer, values);
     if ("refusal" in filled) throw new Error(`${name} was filled in wrongly: ${JSON.stringify(filled.refusal.data)}`);
     return this.when(filled.command, chance);
+  }
+
+  /** The questions that wait for an answer, by their ids. */
+  asked(): string[] {
+    return this.state.asks.map(({ id }) => id);
   }
 
   happened(type: E["type"]): boolean {

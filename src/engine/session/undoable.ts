@@ -3,7 +3,8 @@ import { before, type Session } from "./session.ts";
 /** What undo may take back. */
 
 /** The last thing played, or everything since the turn or the round began. */
-export type Back = "entry" | "turn" | "round";
+export const BACKS = ["entry", "turn", "round"] as const;
+export type Back = (typeof BACKS)[number];
 
 /** The first entry that undo would take back, or −1 if the log does not reach that far. */
 export function whereTo(session: Session, back: Back, base: { turn: number; round: number }): number {

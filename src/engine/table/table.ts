@@ -15,11 +15,13 @@ export type FighterId = string;
 export type Place =
   | { readonly zone: "deck"; readonly deck: string }
   | { readonly zone: "discard"; readonly deck: string; readonly closed?: true }
-  | { readonly zone: "hand" | "held" | "pool" | "picking"; readonly seat: SeatId; readonly closed?: true }
+  | { readonly zone: OwnZone; readonly seat: SeatId; readonly closed?: true }
   | { readonly zone: "table" };
 
 export type Zone = Place["zone"];
-export type OwnZone = Extract<Place, { seat: SeatId }>["zone"];
+/** Where a card is that is some seat's. */
+export const OWN_ZONES = ["hand", "held", "pool", "picking"] as const;
+export type OwnZone = (typeof OWN_ZONES)[number];
 /** C-1: a card can be in only one place, because a map allows no more. */
 export type Cards = Readonly<Record<CardId, Place>>;
 

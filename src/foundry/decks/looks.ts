@@ -3,6 +3,7 @@ import type { ByHand, SuitNames } from "../../decks/stack-faces.ts";
 import { readSetting, writeSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { parsedJson } from "../host/outside.ts";
+import type { PartsOf } from "../values/parts-of.ts";
 
 /** How cards look: faces as each user likes them, backs and a stack's pictures as the world has them. */
 
@@ -38,17 +39,20 @@ export const [OWN, WORLD] = ["faces", "backs"] as const;
 const own = v.object({
   face: v.fallback(v.nullable(v.picklist(FACES)), null),
   large: v.fallback(v.boolean(), false),
-});
+} satisfies PartsOf<OwnLook>);
 
 const back = (usual: Back) => v.fallback(v.picklist(BACKS), usual);
 const world = v.object({
-  backs: v.fallback(v.object({ shared: back("lattice"), own: back("compass"), drama: back("curtain") }), {
-    ...{ shared: "lattice", own: "compass", drama: "curtain" },
-  }),
+  backs: v.fallback(
+    v.object({ shared: back("lattice"), own: back("compass"), drama: back("curtain") } satisfies PartsOf<Backs>),
+    {
+      ...{ shared: "lattice", own: "compass", drama: "curtain" },
+    },
+  ),
   stack: v.fallback(v.string(), ""),
   suits: v.fallback(v.record(v.string(), v.picklist(["S", "H", "D", "C", ""])), {}),
   cards: v.fallback(v.record(v.string(), v.string()), {}),
-});
+} satisfies PartsOf<WorldLook>);
 
 const settingNow = (key: string): unknown => parsedJson(String(readSetting(MODULE, key))) ?? {};
 

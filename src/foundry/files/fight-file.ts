@@ -35,6 +35,7 @@ const file = v.object({
     key: v.string(),
   }),
 });
+type FightFile = v.InferOutput<typeof file>;
 
 /** This session as the text of a file. Throws without the world's key. */
 export function fileOf(rules: AnyRuleset, session: Session, rev: number): string {
@@ -49,7 +50,7 @@ export function fileOf(rules: AnyRuleset, session: Session, rev: number): string
     key,
   } = store(rules, session, { rev, epoch: 0, by: "" }, nothing, closing);
   return JSON.stringify(
-    { format: FORMAT, kept: { v: layout, rules: of, rev, open: unpackText(open), sealed, key } },
+    { format: FORMAT, kept: { v: layout, rules: of, rev, open: unpackText(open), sealed, key } } satisfies FightFile,
     null,
     2,
   );

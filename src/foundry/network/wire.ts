@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import type { Values } from "../../engine/rules/fill.ts";
-import type { Text } from "../../engine/table/table.ts";
+import { BACKS } from "../../engine/session/undoable.ts";
+import { OWN_ZONES, type Place, type SeatId, type Text } from "../../engine/table/table.ts";
 import { textParts } from "../storage/reading.ts";
+import type { PartsOf } from "../values/parts-of.ts";
 
 /** What goes over the module's socket. Anyone may have written it, so it is checked before it is read. */
 
@@ -50,7 +52,7 @@ const undo = v.object({
   id,
   combat: place,
   rev: v.number(),
-  back: v.picklist(["entry", "turn", "round"]),
+  back: v.picklist(BACKS),
 });
 
 const takeUp = v.object({ kind: v.literal("takeUp"), id, combat: place });
@@ -61,7 +63,7 @@ const fence = v.object({
   by: v.string(),
   print: v.exactOptional(v.pipe(v.string(), v.maxLength(12))),
 });
-const text = v.object({ ...textParts, key: v.pipe(v.string(), v.maxLength(120)) });
+const text = v.object({ ...textParts, key: v.pipe(v.string(), v.maxLength(120)) } satisfies PartsOf<Text>);
 
 const greeting = {
   page: id,
@@ -131,10 +133,10 @@ export function readMessage(data: unknown): Message | null {
 const held = v.record(
   v.pipe(v.string(), v.maxLength(120)),
   v.object({
-    zone: v.picklist(["hand", "held", "pool", "picking"]),
+    zone: v.picklist(OWN_ZONES),
     seat: v.pipe(v.string(), v.maxLength(80)),
     closed: v.exactOptional(v.literal(true)),
-  }),
+  } satisfies PartsOf<Extract<Place, { readonly seat: SeatId }>>),
 );
 /** Cards and where their holder says that they are. */
 export type Held = v.InferOutput<typeof held>;

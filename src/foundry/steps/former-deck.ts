@@ -24,7 +24,7 @@ export function formerText(combat: Encounter): string {
   const stored = rulesetOf(id)?.home === "campaign" ? null : storedAt(combat.id ?? "");
   if (stored === null) return "";
   const { v: layout, rules, rev, open, hands, sealed, key } = stored;
-  return JSON.stringify({ v: layout, rules, rev, open, hands, sealed, key });
+  return JSON.stringify({ v: layout, rules, rev, open, hands, sealed, key } satisfies v.InferOutput<typeof former>);
 }
 
 /** What was played with the former deck. Null if there is none, or nothing that this module would have kept. */

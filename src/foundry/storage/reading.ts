@@ -2,10 +2,10 @@ import * as v from "valibot";
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
 import type { Told } from "../../engine/session/project.ts";
 import type { Session } from "../../engine/session/session.ts";
-import type { Text } from "../../engine/table/table.ts";
-import { SIDES, type Table } from "../../engine/table/table.ts";
+import { type Datum, OWN_ZONES, SIDES, type Table, type Term, type Text } from "../../engine/table/table.ts";
 import { viewOf } from "../../engine/view/views.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
+import { ofAll, type PartsOf } from "../values/parts-of.ts";
 
 /**
  * Stored data may be damaged: cut short by a full disk, edited by hand, written by something else. It is read with care
@@ -13,7 +13,7 @@ import { parsedJson, propertiesOf } from "../host/outside.ts";
  */
 
 const id = v.string();
-const seated = v.object({ zone: v.picklist(["hand", "held", "pool", "picking"]), seat: id });
+const seated = v.object({ zone: v.picklist(OWN_ZONES), seat: id });
 const piled = v.object({ zone: v.picklist(["deck", "discard"]), deck: id });
 const place = v.union([seated, piled, v.object({ zone: v.literal("table") })]);
 const table = v.object({
@@ -65,33 +65,50 @@ export function isSessionOf(rules: AnyRuleset, value: unknown): value is Session
 }
 
 const ids = v.array(id);
-const datum = v.union([
-  v.string(),
-  v.number(),
-  v.object({ seat: id }),
-  v.object({ seats: ids }),
-  v.object({ card: id }),
-  v.object({ cards: ids }),
-  v.object({ named: id }),
-  v.object({ fighter: id }),
-  v.object({ fighters: ids }),
-  v.object({ word: id }),
-  v.object({ field: id }),
-  v.object({ words: ids }),
-  v.object({ terms: v.array(v.object({ name: v.object({ key: id }), does: v.object({ key: id }) })) }),
-]);
+const datum = ofAll<Datum>()(
+  v.union([
+    v.string(),
+    v.number(),
+    v.object({ seat: id }),
+    v.object({ seats: ids }),
+    v.object({ card: id }),
+    v.object({ cards: ids }),
+    v.object({ named: id }),
+    v.object({ fighter: id }),
+    v.object({ fighters: ids }),
+    v.object({ word: id }),
+    v.object({ field: id }),
+    v.object({ words: ids }),
+    v.object({ numbers: v.array(v.number()) }),
+    v.object({
+      terms: v.array(v.object({ name: v.object({ key: id }), does: v.object({ key: id }) } satisfies PartsOf<Term>)),
+    }),
+  ]),
+);
 
 /** The parts of a text of the engine's. */
-export const textParts = { key: v.string(), data: v.exactOptional(v.record(v.string(), datum)) };
+export const textParts = {
+  key: v.string(),
+  data: v.exactOptional(v.record(v.string(), datum)),
+} satisfies PartsOf<Text>;
 
 const told = v.object({
   ...{ round: v.number(), acting: v.array(id), ended: v.array(id) },
-  former: v.exactOptional(v.object({ round: v.number(), ended: v.array(id), acting: v.exactOptional(v.array(id)) })),
+  former: v.exactOptional(
+    v.object({ round: v.number(), ended: v.array(id), acting: v.exactOptional(v.array(id)) } satisfies PartsOf<
+      NonNullable<Told["former"]>
+    >),
+  ),
   at: v.tuple([v.number(), v.nullable(v.number())]),
-  last: v.fallback(v.nullable(v.object({ by: v.nullable(id), deed: v.object(textParts) })), null),
+  last: v.fallback(
+    v.nullable(
+      v.object({ by: v.nullable(id), deed: v.object(textParts) } satisfies PartsOf<NonNullable<ToldAt["last"]>>),
+    ),
+    null,
+  ),
   encounter: v.exactOptional(id),
   back: v.exactOptional(v.literal(true)),
-});
+} satisfies PartsOf<ToldAt>);
 
 /** The record of turn events. Null if it cannot be read. */
 export function toldFrom(text: string): ToldAt | null {

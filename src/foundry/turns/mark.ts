@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { page } from "../host/client.ts";
 import { MODULE } from "../host/module.ts";
 import type { Stored } from "../storage/store.ts";
+import type { PartsOf } from "../values/parts-of.ts";
 import { valueAt } from "../values/path.ts";
 import type { Turns } from "./turn-promises.ts";
 
@@ -30,8 +31,12 @@ const turns = v.object({
   roundStarts: round,
   starts: v.array(id),
   back: v.exactOptional(v.literal(true)),
-});
-const mark = v.object({ by: v.string(), due: v.exactOptional(turns), of: v.exactOptional(v.string()) });
+} satisfies PartsOf<Turns>);
+const mark = v.object({
+  by: v.string(),
+  due: v.exactOptional(turns),
+  of: v.exactOptional(v.string()),
+} satisfies PartsOf<Omit<Mark, "rev">>);
 
 /** The mark in these options, as far as a page reads it that did not write it. Null if there is none. */
 function markIn(options: object): v.InferOutput<typeof mark> | null {

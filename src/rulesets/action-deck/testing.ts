@@ -1,6 +1,4 @@
-import { fill, type Values } from "../../engine/rules/fill.ts";
-import type { Offer } from "../../engine/rules/offer.ts";
-import type { Roster, Verdict } from "../../engine/rules/ruleset.ts";
+import { GameOf, type Named, noChance, roster, scripted, textsOf } from "../../engine/rules/game-testing.ts";
 import { laidOut } from "../../engine/rules/testing.ts";
 import type { Chance } from "../../engine/table/chance.ts";
 import type { Fighter, FighterId, SeatId } from "../../engine/table/table.ts";
@@ -12,7 +10,9 @@ import { look as lookAt } from "./view/look.ts";
 
 /** Small helpers in the game's terms, for tests only. */
 
-export type Named = readonly [FighterId, Fighter];
+export { type Named, noChance, roster, scripted } from "../../engine/rules/game-testing.ts";
+
+export const ad = textsOf("action-deck");
 
 const fighter: Fighter = { actor: null, side: "gm", wild: false, hidden: false, out: false, traits: {} };
 export const hero = (id: FighterId, more: Partial<Fighter> = {}): Named => [
@@ -27,26 +27,6 @@ export const villain = (id: FighterId, more: Partial<Fighter> = {}): Named => [
 export const extras = (actor: string, count: number, more: Partial<Fighter> = {}): Named[] =>
   Array.from({ length: count }, (_, i) => [`${actor}${i + 1}`, { ...fighter, actor, ...more }]);
 
-export const roster = (set: readonly Named[], gone: readonly FighterId[] = []): Roster => ({
-  type: "roster",
-  set: Object.fromEntries(set),
-  gone,
-});
-
-/** Chance that gives these numbers in turn, and no more. */
-export function scripted(...numbers: readonly number[]): Chance {
-  const left = [...numbers];
-  return {
-    below(n) {
-      const next = left.shift();
-      if (next === undefined) throw new Error(`nobody wrote what is drawn below ${n}`);
-      if (next < 0 || next >= n) throw new Error(`${next} is not below ${n}`);
-      return next;
-    },
-  };
-}
-
-export const noChance: Chance = scripted();
 /** Dice that show these faces in turn; after that, `then`. */
 export function showing(faces: readonly number[], then: Chance = noChance): Chance {
   const left = faces.map((face) => face - 1);
@@ -70,59 +50,23 @@ export function drawing(state: State, ...cards: readonly string[]): Chance {
   );
 }
 
-/** A game so far: the state, and the last command's events. Playing on makes a new one. */
-export class Game {
-  readonly state: State;
-  readonly events: readonly Event[];
-
-  constructor(state: State, events: readonly Event[] = []) {
-    this.state = state;
-    this.events = events;
+export class Game extends GameOf<State, Command, Event, Command["type"]> {
+  constructor(before: State, events: readonly Event[] = []) {
+    super(actionDeck, before, events);
   }
 
   /** The same game with parts of its state set, as another ruleset or an older version might have. */
   with(more: Partial<State>): Game {
-    return new Game({ ...this.state, ...more }, this.events);
+    return new Game({ ...this.state, ...more });
   }
 
-  given(...events: readonly Event[]): Game {
-    return new Game(events.reduce(actionDeck.evolve, this.state), events);
+  override refusal(command: Command, chance: Chance = anyhow): string | null {
+    return super.refusal(command, chance);
   }
 
-  /** The game after this command; a refusal fails the test. */
-  when(command: Command | Roster, chance: Chance = noChance): Game {
-    const verdict = actionDeck.decide(this.state, command, chance);
-    if ("refusal" in verdict) throw new Error(`${command.type} was refused: ${verdict.refusal.key}`);
-    return this.given(...verdict.events);
-  }
-
-  /** The key of the refusal, or null if the command would be played. */
-  refusal(command: Command, chance: Chance = anyhow): string | null {
-    const verdict: Verdict<Event> = actionDeck.decide(this.state, command, chance);
-    return "refusal" in verdict ? verdict.refusal.key.replace(/^(action-deck\.)?refusal\./, "") : null;
-  }
-
-  /** Presses the button of this command with these values. */
-  press(
-    type: Command["type"],
-    who: SeatId | "gm",
-    values: Values = {},
-    chance: Chance = noChance,
-    about?: SeatId,
-  ): Game {
-    const offer = this.offer(type, who, about);
-    if (offer === undefined) throw new Error(`${who} is not offered ${type}`);
-    const filled = fill(offer, values);
-    if ("refusal" in filled) throw new Error(`${type} was filled in wrongly: ${JSON.stringify(filled.refusal.data)}`);
-    return this.when(filled.command, chance);
-  }
-
-  offer(type: Command["type"], who: SeatId | "gm", about?: SeatId): Offer<Command> | undefined {
-    return actionDeck.offers(this.state, who, about).find((offer) => offer.command.type === type);
-  }
-
-  offered(who: SeatId | "gm", about?: SeatId): string[] {
-    return actionDeck.offers(this.state, who, about).map((offer) => offer.command.type);
+  /** The types of the commands that are offered. */
+  override offered(who: SeatId | "gm", about?: SeatId): string[] {
+    return actionDeck.offers(this.state, who, about).map(({ command }) => command.type);
   }
 
   /** Deals these cards: one each, or several to choose from. */
@@ -145,10 +89,6 @@ export class Game {
     return this.when({ type: "hold", seat });
   }
 
-  happened(type: Event["type"]): boolean {
-    return this.events.some((event) => event.type === type);
-  }
-
   /** What went back into the deck before the last deal. */
   shuffled(): "nothing" | "discards" | "whole" | undefined {
     return this.events.find((event) => event.type === "dealt")?.shuffled;
@@ -166,5 +106,11 @@ export const table = (...fighters: readonly Named[]): Game => tableWith(actionDe
 export const tableWith = (options: Partial<Options>, ...fighters: readonly Named[]): Game =>
   new Game(actionDeck.begin({ ...actionDeck.defaults, ...options })).when(roster(fighters));
 
+export const interrupt = (seat: SeatId, against?: SeatId) =>
+  ({ type: "interrupt", seat, ...(against === undefined ? {} : { against: [against] }) }) as const;
+export const roll = (seat: SeatId, total: number) => ({ type: "roll", seat, total }) as const;
+
 /** The view, with its panels by name. */
 export const look = (state: State) => laidOut(lookAt(state));
+
+export const rowOf = (game: Game, seat: SeatId) => look(game.state).rows.find((row) => row.seat === seat);

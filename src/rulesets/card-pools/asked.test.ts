@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 import { dice } from "./cards/deal-testing.ts";
 import { givesOf } from "./cards/uses.ts";
 import { cardPools } from "./rules.ts";
-import { fight, foe, type Game, hero } from "./testing.ts";
+import { cp, fight, foe, type Game, hero } from "./testing.ts";
 
-const cp = (key: string, data?: object) => ({ key: `card-pools.${key}`, ...(data === undefined ? {} : { data }) });
 const who = (seat: string) => ({ who: { seat } });
 
 describe("GP-8, C-7: a Quick Contest", () => {

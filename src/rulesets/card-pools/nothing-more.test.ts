@@ -3,10 +3,9 @@ import { anyhow } from "./cards/deal-testing.ts";
 import { hit, loseLowest, stun } from "./harm/harm-testing.ts";
 import { cardPools } from "./rules.ts";
 import { initiativeOf } from "./set-up/terms.ts";
-import { fight, foe, hero } from "./testing.ts";
+import { cp, fight, foe, hero } from "./testing.ts";
 import { clock } from "./turns/clock.ts";
 
-const cp = (key: string, data?: object) => ({ key: `card-pools.${key}`, ...(data === undefined ? {} : { data }) });
 const duo = fight([hero("ana"), foe("ogre")]);
 
 describe("C-6: a fresh table", () => {

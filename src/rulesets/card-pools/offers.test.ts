@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { dice } from "./cards/deal-testing.ts";
 import { cardPools } from "./rules.ts";
-import { fight, foe, type Game, hero } from "./testing.ts";
+import { cp, fight, foe, type Game, hero } from "./testing.ts";
 
 const duo = fight([hero("ana"), foe("ogre")]);
 const rolled = duo.when({ type: "roll" }, dice(3, 4));
 const dealt = duo.deal({ ana: "A K K 9", ogre: "A Q 3" });
 const who = (seat: string) => ({ who: { seat } });
-const cp = (key: string, data?: object) => ({ key: `card-pools.${key}`, ...(data === undefined ? {} : { data }) });
 
 describe("GP-2: the GM's clicks for a turn", () => {
   test("GP-2: to roll, by the number of the turn; the first roll begins the encounter", () => {

@@ -1,4 +1,4 @@
-import { anyhow, GameOf, type Named, roster } from "../../engine/rules/game-testing.ts";
+import { anyhow, GameOf, type Named, roster, textsOf } from "../../engine/rules/game-testing.ts";
 import type { Viewer } from "../../engine/table/see.ts";
 import type { CardId, Fighter, FighterId, SeatId } from "../../engine/table/table.ts";
 import { cardsOf } from "../../engine/table/whereabouts.ts";
@@ -15,6 +15,8 @@ import { actingIn } from "./turns/acting.ts";
 
 export { type Named, roster } from "../../engine/rules/game-testing.ts";
 
+export const cp = textsOf("card-pools");
+
 /** A player character with these values; Initiative 5 by default. */
 export const hero = (
   id: FighterId,
@@ -28,10 +30,12 @@ export const foe = (
 ): Named => [id, { actor: `actor-${id}`, side: "gm", traits, ...more }];
 
 export class Game extends GameOf<State, Command, Event> {
-  protected override readonly comings = anyhow;
-
   constructor(before: State, events: readonly Event[] = []) {
     super(cardPools, before, events);
+  }
+
+  protected override comings() {
+    return anyhow;
   }
 
   /** Rolls so that everyone draws as many cards as are named here, and deals exactly those. */
@@ -102,10 +106,6 @@ export class Game extends GameOf<State, Command, Event> {
         if (at < 0) throw new Error(`${seat} has no ${name}`);
         return left.splice(at, 1)[0] as CardId;
       });
-  }
-
-  joins(...fighters: readonly Named[]): Game {
-    return this.when(roster(fighters), this.comings);
   }
 
   falls(id: FighterId): Game {

@@ -1,19 +1,22 @@
 import { ACTIONS, type CardRule, type EffectLine, inPlay, type Kind } from "../../decks/card.ts";
-import { fill, type Values } from "../../engine/rules/fill.ts";
-import type { Offer } from "../../engine/rules/offer.ts";
-import { CHARACTER, type Effect, type Roster, type Supply, type Verdict } from "../../engine/rules/ruleset.ts";
+import { GameOf, roster, textsOf } from "../../engine/rules/game-testing.ts";
+import { CHARACTER, type Supply } from "../../engine/rules/ruleset.ts";
 import { laidOut } from "../../engine/rules/testing.ts";
 import type { Chance } from "../../engine/table/chance.ts";
 import type { CardId, Fighter, FighterId, SeatId } from "../../engine/table/table.ts";
 import { cardsIn, cardsOf } from "../../engine/table/whereabouts.ts";
 import type { Badge } from "../../engine/view/view.ts";
-import { anyhow, type Named, noChance, scripted } from "../action-deck/testing.ts";
+import { anyhow, type Named, scripted } from "../action-deck/testing.ts";
 import { DRAMA } from "./cards/piles.ts";
 import { masterdeck } from "./rules.ts";
 import type { Command, Event, Options, State } from "./state.ts";
 import { look as lookAt } from "./view/look.ts";
 
 /** Small helpers in the game's terms, for tests only. */
+
+export { roster } from "../../engine/rules/game-testing.ts";
+
+export const md = textsOf("masterdeck");
 
 const TEST_DECK = "test";
 /** A card of the test deck, in play. */
@@ -81,13 +84,6 @@ export const character = (name: string, more: Partial<Fighter> = {}): Named => [
 /** The seat that holds this character's cards, in and between encounters. */
 export const pc = (name: string): SeatId => `${CHARACTER}${name}`;
 
-export const roster = (set: readonly Named[], more: Partial<Roster> = {}): Roster => ({
-  type: "roster",
-  set: Object.fromEntries(set),
-  gone: [],
-  ...more,
-});
-
 /** Chance under which the drama deck gives these cards in turn. */
 export function drawing(state: State, ...cards: readonly string[]): Chance {
   const left = cardsIn(state, "deck", DRAMA);
@@ -101,56 +97,19 @@ export function drawing(state: State, ...cards: readonly string[]): Chance {
   );
 }
 
-/** A campaign so far: the state, the last command's events, and what they did outside. Playing on makes a new one. */
-export class Game {
-  readonly state: State;
-  readonly events: readonly Event[];
-  readonly effects: readonly Effect[];
-
-  constructor(state: State, events: readonly Event[] = [], effects: readonly Effect[] = []) {
-    this.state = state;
-    this.events = events;
-    this.effects = effects;
+export class Game extends GameOf<State, Command, Event> {
+  constructor(before: State, events: readonly Event[] = []) {
+    super(masterdeck, before, events);
   }
 
-  given(...events: readonly Event[]): Game {
-    const effects: Effect[] = [];
-    let state = this.state;
-    for (const event of events) {
-      effects.push(...(masterdeck.effects?.(event, state) ?? []));
-      state = masterdeck.evolve(state, event);
-    }
-    return new Game(state, events, effects);
+  /** The key of the refusal, which may be one of the action deck, or null if the command would be played. */
+  override refusal(command: Command, chance: Chance = anyhow): string | null {
+    return super.refusal(command, chance)?.replace(/^action-deck\.refusal\./, "") ?? null;
   }
 
-  /** The game after this command; a refusal fails the test. */
-  when(command: Command | Roster, chance: Chance = noChance): Game {
-    const verdict = masterdeck.decide(this.state, command, chance);
-    if ("refusal" in verdict) throw new Error(`${command.type} was refused: ${verdict.refusal.key}`);
-    return this.given(...verdict.events);
-  }
-
-  /** The key of the refusal, or null if the command would be played. */
-  refusal(command: Command, chance: Chance = anyhow): string | null {
-    const verdict: Verdict<Event> = masterdeck.decide(this.state, command, chance);
-    return "refusal" in verdict ? verdict.refusal.key.replace(/^(masterdeck|action-deck)\.refusal\./, "") : null;
-  }
-
-  /** Presses the button whose key begins like this, with these values. */
-  press(key: string, who: SeatId | "gm", values: Values = {}, chance: Chance = noChance, about?: SeatId): Game {
-    const offer = this.offer(key, who, about);
-    if (offer === undefined) throw new Error(`${who} is not offered ${key}: ${this.offered(who, about).join(" ")}`);
-    const filled = fill(offer, values);
-    if ("refusal" in filled) throw new Error(`${key} was filled in wrongly: ${JSON.stringify(filled.refusal.data)}`);
-    return this.when(filled.command, chance);
-  }
-
-  offer(key: string, who: SeatId | "gm", about?: SeatId): Offer<Command> | undefined {
-    return masterdeck.offers(this.state, who, about).find((offer) => offer.key.startsWith(key));
-  }
-
-  offered(who: SeatId | "gm", about?: SeatId): string[] {
-    return masterdeck.offers(this.state, who, about).map((offer) => offer.key);
+  /** The keys of what is offered. */
+  override offered(who: SeatId | "gm", about?: SeatId): string[] {
+    return masterdeck.offers(this.state, who, about).map(({ key }) => key);
   }
 
   /** Deals these initiative cards and begins the round; the drama deck gives these cards in turn. */
@@ -182,12 +141,6 @@ export class Game {
     return cardsIn(this.state, "deck", DRAMA).map((card) => card.slice(d("").length));
   }
 
-  happened(type: Event["type"]): boolean {
-    return this.events.some((event) => event.type === type);
-  }
-  asked(): string[] {
-    return this.state.asks.map(({ id }) => id);
-  }
   /** What applies to a seat: `up`, `wavering −1`, … */
   levels(seat: SeatId): Readonly<Record<string, number>> {
     const found = masterdeck.standing?.(this.state) ?? [];

@@ -54,7 +54,7 @@ describe("MS-1: the GM's click for the next card", () => {
       weight: "main",
     });
     const on = late.next();
-    expect([on.line(), on.asked(), on.state.holds.map(({ seat }) => seat)]).toEqual([
+    expect([on.line(), on.called(), on.state.holds.map(({ seat }) => seat)]).toEqual([
       ["ana", "bo", "ogre"],
       [],
       ["cleo"],
@@ -200,7 +200,7 @@ describe("C-5: an actor who falls while nothing is drawn", () => {
   });
 
   test("MS-4: a trigger that falls after its turn leaves those who waited their moment", () => {
-    expect(held.end("ogre").falls("ogre").asked()).toEqual(["ana", "bo"]);
+    expect(held.end("ogre").falls("ogre").called()).toEqual(["ana", "bo"]);
     expect(held.answer("ana", "before").falls("ana").state.moment?.over).toBe(false);
   });
 });

@@ -62,7 +62,7 @@ describe("C-6: the open state is enough to play on", () => {
     expect(back.state).toMatchObject({ phase: "running", turns: [] });
     expect(mended(ambush.hold("ghost", "ana")).state.holds.map(({ seat }) => seat)).toEqual(["ana"]);
     expect(back.state.drawn.map(({ seat }) => seat)).toEqual(["ana"]);
-    expect(back.draw("bo").asked()).toEqual(["ana"]);
+    expect(back.draw("bo").called()).toEqual(["ana"]);
   });
 
   test("C-5, C-6: those who waited for one of them wait until the delimiter", () => {

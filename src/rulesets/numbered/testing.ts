@@ -1,11 +1,8 @@
-import { fill, type Values } from "../../engine/rules/fill.ts";
-import type { Offer } from "../../engine/rules/offer.ts";
-import type { Effect, Roster } from "../../engine/rules/ruleset.ts";
-import { laidOut } from "../../engine/rules/testing.ts";
+import { GameOf, type Named, roster } from "../../engine/rules/game-testing.ts";
 import type { Chance } from "../../engine/table/chance.ts";
 import { numberOf } from "../../engine/table/number-cards.ts";
 import { see, type Viewer } from "../../engine/table/see.ts";
-import type { Fighter, FighterId, SeatId } from "../../engine/table/table.ts";
+import type { SeatId } from "../../engine/table/table.ts";
 import type { Drawn } from "./cards/deck.ts";
 import { handOf, seatsActing } from "./cards/hands.ts";
 import { keptIn } from "./cards/keep.ts";
@@ -14,33 +11,7 @@ import type { Command, Event, Options, State } from "./state.ts";
 
 /** Fights with numbered cards in the game's terms, for tests only. */
 
-export type Named = readonly [FighterId, Fighter];
-
-export const hero = (id: FighterId, more: Partial<Fighter> = {}): Named => [
-  id,
-  { actor: `actor-${id}`, side: "hero", wild: true, ...more },
-];
-/** One of the GM's, with a card of its own. */
-export const foe = (id: FighterId, more: Partial<Fighter> = {}): Named => [
-  id,
-  { actor: `actor-${id}`, side: "gm", wild: true, ...more },
-];
-/** Fighters of one actor, who share their card: `rat1`, `rat2`, …; their seat is `group:rat`. */
-export const pack = (actor: string, count: number): Named[] =>
-  Array.from({ length: count }, (_, i) => [`${actor}${i + 1}`, { actor, side: "gm" }]);
-
-export const roster = (set: readonly Named[], gone: readonly FighterId[] = []): Roster => ({
-  type: "roster",
-  set: Object.fromEntries(set),
-  gone,
-});
-
-/** Fails the test if anything is left to chance. */
-const noChance: Chance = {
-  below(n) {
-    throw new Error(`nobody said which of ${n} cards comes`);
-  },
-};
+export { foe, hero, type Named, pack, roster } from "../../engine/rules/game-testing.ts";
 
 /** What a deck does next: a card of this number comes, one goes back, or only so many of the highest are left. */
 export type Happens = number | { readonly back: number } | { readonly highest: number };
@@ -84,35 +55,13 @@ export function anyhow(seed = 1): Chance {
   };
 }
 
-/** A fight so far. Playing on makes a new one. */
-export class Game {
-  readonly state: State;
-  readonly events: readonly Event[];
-  readonly effects: readonly Effect[];
-
+export class Game extends GameOf<State, Command, Event, Command["type"]> {
   constructor(before: State, events: readonly Event[] = []) {
-    let state = before;
-    const found: Effect[] = [];
-    for (const event of events) {
-      found.push(...(numbered.effects?.(event, state) ?? []));
-      state = numbered.evolve(state, event);
-    }
-    this.state = state;
-    this.events = events;
-    this.effects = found;
+    super(numbered, before, events);
   }
 
-  /** The fight after this command; a refusal fails the test. */
-  when(command: Command | Roster, chance: Chance = noChance): Game {
-    const verdict = numbered.decide(this.state, command, chance);
-    if ("refusal" in verdict) throw new Error(`${command.type} was refused: ${verdict.refusal.key}`);
-    return new Game(this.state, verdict.events);
-  }
-
-  /** The key of the refusal, or null if the command would be played. */
-  refusal(command: Command): string | null {
-    const verdict = numbered.decide(this.state, command, anyhow());
-    return "refusal" in verdict ? verdict.refusal.key.replace("numbered.refusal.", "") : null;
+  protected override comings(): Chance {
+    return anyhow();
   }
 
   /** All cards there are. */
@@ -155,7 +104,7 @@ export class Game {
         { cards: some.map(cardFor), ...(drew[seat] === undefined ? {} : { drew: drew[seat] }) },
       ]),
     );
-    return new Game(this.state, [{ type: "dealt", to, kept: [], spare: [], joined: 0 }]);
+    return this.given({ type: "dealt", to, kept: [], spare: [], joined: 0 });
   }
 
   begin(): Game {
@@ -165,31 +114,6 @@ export class Game {
   /** These end their turns, one after another. */
   ends(...seats: readonly SeatId[]): Game {
     return seats.reduce<Game>((game, seat) => game.when({ type: "end", seat }), this);
-  }
-
-  joins(...fighters: readonly Named[]): Game {
-    return this.when(roster(fighters), anyhow());
-  }
-
-  changes(id: FighterId, more: Partial<Fighter>): Game {
-    return this.joins([id, { ...(this.state.fighters[id] as Fighter), ...more }]);
-  }
-
-  leaves(...ids: readonly FighterId[]): Game {
-    return this.when(roster([], ids));
-  }
-
-  offer(verb: Command["type"], who: SeatId | "gm", about?: SeatId): Offer<Command> | undefined {
-    return numbered.offers(this.state, who, about).find(({ command }) => command.type === verb);
-  }
-
-  /** Presses the button of this command with these values. */
-  press(verb: Command["type"], who: SeatId | "gm", values: Values = {}, about?: SeatId, chance?: Chance): Game {
-    const offer = this.offer(verb, who, about);
-    if (offer === undefined) throw new Error(`${who} is not offered ${verb}`);
-    const filled = fill(offer, values);
-    if ("refusal" in filled) throw new Error(`${verb} was filled in wrongly: ${JSON.stringify(filled.refusal.data)}`);
-    return this.when(filled.command, chance);
   }
 
   /** What the only field of this offer may pick. */
@@ -214,14 +138,6 @@ export class Game {
     return handOf(this.state, seat).map(numberOf);
   }
 
-  asked(): string[] {
-    return this.state.asks.map(({ id }) => id);
-  }
-
-  view(viewer: Viewer = "gm") {
-    return laidOut(numbered.look(see(this.state, viewer)));
-  }
-
   row(seat: SeatId, viewer: Viewer = "gm") {
     const found = this.view(viewer).rows.find((row) => row.seat === seat);
     if (found === undefined) throw new Error(`there is no row for ${seat}`);
@@ -231,13 +147,6 @@ export class Game {
 
   clock() {
     return numbered.clock(this.state);
-  }
-
-  /** The keys of the last command's messages. */
-  said(): string[] {
-    return this.effects.flatMap((effect) =>
-      effect.kind === "say" ? [effect.text.key.replace("numbered.say.", "")] : [],
-    );
   }
 }
 

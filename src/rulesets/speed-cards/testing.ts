@@ -1,4 +1,5 @@
 import { able } from "../../engine/kit/people.ts";
+import { scripted } from "../../engine/rules/game-testing.ts";
 import type { Chance } from "../../engine/table/chance.ts";
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { cardsOf } from "../../engine/table/whereabouts.ts";
@@ -30,18 +31,10 @@ function taking(cards: string): number[] {
   });
 }
 
-const inTurn = (queue: number[]): Chance => ({
-  below(n) {
-    const at = queue.shift();
-    if (at === undefined) throw new Error(`nobody said which of ${n} comes`);
-    return at;
-  },
-});
-
 /** Chance under which a deal gives these cards, as many as SPD says, to everyone named. */
 export function dealing({ state }: Game, hands: Readonly<Record<SeatId, string>>): Chance {
-  return inTurn(
-    able(state).flatMap((seat) => {
+  return scripted(
+    ...able(state).flatMap((seat) => {
       const cards = hands[seat] ?? "";
       if (worths(cards).length !== spdOf(state, seat))
         throw new Error(`${seat} of SPD ${spdOf(state, seat)} is not dealt "${cards}"`);
@@ -53,10 +46,6 @@ export function dealing({ state }: Game, hands: Readonly<Record<SeatId, string>>
 export class Game extends Fight<State, Command, Event> {
   constructor(before: State, events: readonly Event[] = []) {
     super(speedCards, before, events);
-  }
-
-  protected played(events: readonly Event[]): this {
-    return new Game(this.state, events) as this;
   }
 
   /** Deals a Turn: these cards to each. */
@@ -111,8 +100,8 @@ export class Game extends Fight<State, Command, Event> {
   }
 
   /** A newcomer joins and is dealt these. */
-  joins(fighter: Named, cards: string): Game {
-    return this.when(roster([fighter]), inTurn(taking(cards)));
+  joinsWith(fighter: Named, cards: string): Game {
+    return this.when(roster([fighter]), scripted(...taking(cards)));
   }
 
   get segment(): number | null {

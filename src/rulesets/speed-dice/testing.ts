@@ -37,10 +37,6 @@ export class Game extends Fight<State, Command, Event> {
   does(type: "end" | "hold" | "useHold" | "abort", seat: SeatId): Game {
     return this.when({ type, seat });
   }
-
-  joins(...fighters: readonly Named[]): Game {
-    return this.when(roster(fighters));
-  }
 }
 
 /** An encounter with these fighters and options, before anything is rolled. */

@@ -14,7 +14,7 @@ const answered = (game: Game, seat: string, yes: boolean): Game =>
   game.when({ type: yes ? "confirmClaim" : "denyClaim", seat });
 const asks = ({ state }: Game) => state.asks.map(({ id }) => id);
 const given = (game: Game, about: string, rank: string, suit = "spades"): Game =>
-  game.press("giveCard", "gm", { rank: [rank], suit: [suit] }, undefined, about);
+  game.press("giveCard", "gm", { rank: [rank], suit: [suit] }, about);
 const refusal = (game: Game, command: Parameters<Game["when"]>[0]) => {
   const verdict = parts.decide(game.state, command, { below: () => 0 });
   return "refusal" in verdict ? verdict.refusal : null;
@@ -24,8 +24,9 @@ describe("SW-22: cards are dealt at the table", () => {
   test("SW-22: nobody is dealt by the module, and everyone is asked", () => {
     expect(asks(asked)).toEqual(["name:buck", "name:vile", "name:group:zombie"]);
     for (const seat of Object.keys(asked.state.seats)) expect(asked.cardsOf(seat)).toEqual({});
-    const said = asked.events.flatMap((event) => parts.effects(event, fight.state));
-    expect(said.map((one) => (one.kind === "say" ? one.text.key : one.kind))).toEqual(["action-deck.say.atTable"]);
+    expect(asked.effects.map((one) => (one.kind === "say" ? one.text.key : one.kind))).toEqual([
+      "action-deck.say.atTable",
+    ]);
   });
 
   test("SW-22: a player's word is a claim that the GM confirms", () => {
@@ -138,7 +139,7 @@ describe("SW-22: cards are dealt at the table", () => {
   test("SW-22, C-5: who joins is asked, and who leaves is asked no longer", () => {
     const joined = asked.when(roster([hero("ann")]));
     expect(asks(joined)).toContain("name:ann");
-    const left = named(joined, "ann", "A").when(roster([], ["ann"]));
+    const left = named(joined, "ann", "A").when(roster([], { gone: ["ann"] }));
     expect([asks(left).filter((id) => id.endsWith(":ann")), left.state.namedCards]).toEqual([[], {}]);
   });
 

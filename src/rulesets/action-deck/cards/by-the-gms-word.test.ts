@@ -29,7 +29,7 @@ describe("C-1 whose cards change hands", () => {
 describe("C-9 what is set by hand", () => {
   test("C-9, SW-18: for the hero alone, allies on the card stay what they are, and sit out together", () => {
     const dogs = tableWith({ allies: "shareCard" }, hero("buck"), ...extras("dog", 1, { side: "ally" }));
-    const led = dogs.press("ally", "gm", { hero: ["buck"] }, noChance, "group:ally:dog");
+    const led = dogs.press("ally", "gm", { hero: ["buck"] }, "group:ally:dog");
     const quick = led.when({ type: "set", seat: "buck", quick: ["yes"] });
     expect(quick.events.filter(({ type }) => type === "chosen")).toHaveLength(1);
     expect(quick.state.choices).toEqual({ buck: { quick: true }, dog1: { group: "buck" } });

@@ -3,6 +3,7 @@ import type { Place } from "../../../engine/table/table.ts";
 import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { parts } from "../parts.ts";
 import {
+  ad,
   anyhow,
   drawing,
   extras,
@@ -18,7 +19,6 @@ import {
 import { clock } from "../view/clock.ts";
 import { DECK } from "./cards.ts";
 
-const ad = (key: string, data?: object) => ({ key: `action-deck.${key}`, ...(data === undefined ? {} : { data }) });
 const deal = { type: "deal" } as const;
 const set = table(hero("buck"), hero("virginia"), hero("red"));
 const dealt = set.dealtTo({ buck: "AS", virginia: "KS", red: "QS" });
@@ -150,7 +150,7 @@ describe("C-5 whoever leaves takes no question of others along", () => {
     const camp = tableWith({ bennies: "asked" }, hero("buck"), hero("red"), ...extras("warrior", 2));
     const lying = camp.press("ambush", "gm", { ambushers: ["group:warrior"], victims: ["buck", "red"] });
     const failed = lying.press("notice", "buck", { total: 2 });
-    const left = failed.when(roster([], ["red"]), noChance);
+    const left = failed.when(roster([], { gone: ["red"] }), noChance);
     expect(left.state.asks.map(({ id }) => id)).toEqual(["benny:buck"]);
   });
 

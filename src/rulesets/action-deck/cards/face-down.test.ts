@@ -75,7 +75,7 @@ describe("SW-23: the GM's cards lie face down", () => {
   });
 
   test("SW-23: the GM turns one up by hand", () => {
-    const up = dealt.press("turnUp", "gm", {}, undefined, "vile");
+    const up = dealt.press("turnUp", "gm", {}, "vile");
     expect(row(up, "vile")).toMatchObject({ cards: ["KS"] });
     expect(dealt.offer("turnUp", "gm", "buck")).toBeUndefined();
     expect(up.refusal({ type: "turnUp", seat: "vile" })).toBe("notFaceDown");
@@ -159,13 +159,12 @@ describe("SW-23, C-4: nothing tells the place of a card that lies face down", ()
 
   test("SW-23: chat names those who have a back, in the order of seats, and no card of theirs", () => {
     const game = fight.when({ type: "deal" }, drawing(fight.state, "QS", "KS", "AS", "2C"));
-    const said = game.events.flatMap((event) => parts.effects(event, fight.state));
-    const lines = said.flatMap((effect) => (effect.kind === "say" ? (effect.lines ?? []) : []));
+    const lines = game.effects.flatMap((effect) => (effect.kind === "say" ? (effect.lines ?? []) : []));
     expect(lines.map(({ key }) => key)).toEqual(["card", "card", "faceDown"].map((key) => `action-deck.say.${key}`));
     expect(lines.at(-1)?.data).toEqual({ who: { seats: ["vile", "worse"] } });
     expect(lines.every((line) => isSayable(line, seen(game)))).toBe(true);
     const later = dealt.when({ type: "dealIn", seat: "vile" }, drawing(dealt.state, "3H"));
-    const [spoken] = later.events.flatMap((event) => parts.effects(event, dealt.state));
+    const [spoken] = later.effects;
     expect(spoken).toMatchObject({ text: { key: "action-deck.say.dealtDown" } });
   });
 });

@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { anyhow, drawing, extras, type Game, hero, look, noChance, roster, table, villain } from "../testing.ts";
+import { anyhow, drawing, extras, type Game, hero, noChance, roster, rowOf, table, villain } from "../testing.ts";
 
 const fight = table(hero("buck"), hero("virginia"), villain("baron"));
 const dealt = fight.dealtTo({ buck: "AS", virginia: "9S", baron: "5S" });
-const swap = (game: Game, seat: string, other: string) => game.press("swap", "gm", { with: [other] }, noChance, seat);
-const give = (game: Game, seat: string, to: string) => game.press("give", "gm", { to: [to] }, noChance, seat);
+const swap = (game: Game, seat: string, other: string) => game.press("swap", "gm", { with: [other] }, seat);
+const give = (game: Game, seat: string, to: string) => game.press("give", "gm", { to: [to] }, seat);
 /** Buck has a choice of two. */
 const cool = table(hero("buck", { traits: { levelHeaded: 1 } }), hero("virginia"), villain("baron"));
 const choosing = cool.dealtTo({ buck: ["AS", "2C"], virginia: "9S", baron: "5S" });
-const rowOf = (game: Game, seat: string) => look(game.state).rows.find((row) => row.seat === seat);
 
 describe("C-1: cards swapped before the first turn", () => {
   test("C-1, SW-4: each has the other's, and the order follows", () => {
@@ -52,7 +51,7 @@ describe("C-1: cards given away before the first turn", () => {
     const given = give(dealt, "buck", "baron");
     expect(given.when(roster([hero("buck", { traits: { agility: 8 } })]), noChance).cardsOf("buck")).toEqual({});
     expect(rowOf(given, "buck")?.state).toBe("none");
-    const again = given.press("dealIn", "gm", {}, drawing(given.state, "KD"), "buck");
+    const again = given.press("dealIn", "gm", {}, "buck", drawing(given.state, "KD"));
     expect(again.state.toCome).toEqual(["baron", "buck", "virginia"]);
     expect(rowOf(again, "buck")?.state).toBe("toCome");
   });
@@ -90,7 +89,7 @@ describe("C-1: cards given away before the first turn", () => {
 
 describe("C-1: cards dealt again before the first turn", () => {
   test("C-1, SW-15: the old ones are handed in, and there is a new choice", () => {
-    const anew = choosing.press("dealIn", "gm", {}, drawing(choosing.state, "KD", "3H"), "buck");
+    const anew = choosing.press("dealIn", "gm", {}, "buck", drawing(choosing.state, "KD", "3H"));
     expect(anew.cardsOf("buck")).toEqual({ KD: "hand", "3H": "picking" });
     expect(["AS", "2C"].map((card) => anew.state.cards[card]?.zone)).toEqual(["discard", "discard"]);
     expect(anew.state.asks.map(({ id }) => id)).toEqual(["choose:buck"]);

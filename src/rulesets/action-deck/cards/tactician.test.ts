@@ -41,7 +41,7 @@ describe("SW-24: Tactician", () => {
       { name: "to", pick: ["group:ally:friend"] },
     ]);
     expect(two.offered("virginia")).not.toContain("giveExtra");
-    expect(two.events.flatMap((event) => parts.effects(event, two.state))).toContainEqual({
+    expect(two.effects).toContainEqual({
       kind: "say",
       text: { key: "action-deck.say.extras", data: { who: { seat: "buck" }, cards: { cards: ["AH", "2C"] } } },
     });
@@ -105,7 +105,6 @@ describe("SW-24: Tactician", () => {
       "set",
       "gm",
       { tactician: 1 },
-      undefined,
       "vile",
     );
     const one = dealt(set, ["AS"], ["2C", "3C", "4C"]);

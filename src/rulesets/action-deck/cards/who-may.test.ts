@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { anyhow, drawing, type Game, hero, look, noChance, roster, table } from "../testing.ts";
+import { ad, anyhow, drawing, type Game, hero, look, noChance, roster, table } from "../testing.ts";
 import { cardOf } from "./cards.ts";
 
-const ad = (key: string, data?: object) => ({ key: `action-deck.${key}`, ...(data === undefined ? {} : { data }) });
 const deal = { type: "deal" } as const;
 const set = table(hero("buck"), hero("virginia"), hero("red"));
 const dealt = set.dealtTo({ buck: "AS", virginia: "KS", red: "QS" });
@@ -126,10 +125,10 @@ describe("SW-8 who may act next, and who may be put on Hold", () => {
 describe("SW-11 the Drop of somebody without a card", () => {
   test("SW-11: taken away again, brings no place in the count", () => {
     const late = set.dealtTo({ buck: "AS", virginia: "KS" }).begun();
-    const given = late.press("giveDrop", "gm", {}, noChance, "red");
-    const taken = given.press("takeDrop", "gm", {}, noChance, "red");
+    const given = late.press("giveDrop", "gm", {}, "red");
+    const taken = given.press("takeDrop", "gm", {}, "red");
     expect([given.state.held, taken.state.held, taken.state.toCome]).toEqual([["red"], [], ["virginia"]]);
-    const before = set.press("giveDrop", "gm", {}, noChance, "red").press("takeDrop", "gm", {}, noChance, "red");
+    const before = set.press("giveDrop", "gm", {}, "red").press("takeDrop", "gm", {}, "red");
     expect(before.state).toMatchObject({ held: [], toCome: [] });
   });
 });

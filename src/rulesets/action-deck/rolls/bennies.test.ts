@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { parts } from "../parts.ts";
-import { extras, hero, noChance, roster, scripted, tableWith, villain } from "../testing.ts";
+import { extras, hero, interrupt, noChance, roll, roster, scripted, tableWith, villain } from "../testing.ts";
 import { benniesOf, commonBennies, purseOf } from "./purse.ts";
 
 const asked = { bennies: "asked" } as const;
-const interrupt = (seat: string) => ({ type: "interrupt", seat }) as const;
-const roll = (seat: string, total: number) => ({ type: "roll", seat, total }) as const;
 const reroll = (seat: string, total: number) => ({ type: "reroll", seat, total }) as const;
 const stand = (seat: string) => ({ type: "stand", seat }) as const;
 
@@ -36,19 +34,19 @@ describe("SW-14: whose Bennies there are", () => {
   });
 
   test("SW-14, C-9: the GM has one more for each fighter made a player character by the GM", () => {
-    expect(commonBennies(fight.press("set", "gm", { side: ["hero"] }, noChance, "baron").state)).toBe(3);
+    expect(commonBennies(fight.press("set", "gm", { side: ["hero"] }, "baron").state)).toBe(3);
   });
 
   test("SW-14: more Bennies than usual can be seen, given and taken", () => {
     const rich = tableWith(asked, hero("buck", { traits: { bennies: 25 } }));
-    expect(benniesOf(rich.press("setBennies", "gm", { bennies: 24 }, noChance, "buck").state, "buck")).toBe(24);
+    expect(benniesOf(rich.press("setBennies", "gm", { bennies: 24 }, "buck").state, "buck")).toBe(24);
   });
 
   test("SW-18: an ally who acts for a fallen hero has Bennies of its own", () => {
     const led = tableWith(asked, hero("buck"), ...extras("guard", 1, { side: "ally" }))
       .when({ type: "ally", seat: "group:ally:guard", hero: ["buck"] })
       .when(roster([hero("buck", { out: true })]));
-    const given = led.press("setBennies", "gm", { bennies: 1 }, noChance, "buck");
+    const given = led.press("setBennies", "gm", { bennies: 1 }, "buck");
     expect([benniesOf(given.state, "buck"), benniesOf(given.state, "guard1")]).toEqual([3, 1]);
   });
 
@@ -75,7 +73,7 @@ describe("SW-14: whose Bennies there are", () => {
     expect(benniesOf(spent.state, "buck")).toBe(0);
     const anew = spent.when({ type: "newSession" });
     expect(benniesOf(anew.state, "buck")).toBe(3);
-    expect(anew.events.flatMap((event) => parts.effects(event, spent.state))).toEqual([
+    expect(anew.effects).toEqual([
       { kind: "forget", what: "bennies" },
       { kind: "forget", what: "commonBennies" },
     ]);
@@ -151,13 +149,13 @@ describe("SW-14: rolling again", () => {
   });
 
   test("C-5: a fighter who leaves while asked holds up no one", () => {
-    const left = rolled.when(roster([], ["buck"]), noChance);
+    const left = rolled.when(roster([], { gone: ["buck"] }), noChance);
     expect(left.state.contest).toBeNull();
     expect(left.state.asks).toEqual([]);
   });
 
   test("C-5: when the opponent leaves, the holder is no longer asked, and the Hold is kept", () => {
-    const left = rolled.when(roster([], ["baron"]), noChance);
+    const left = rolled.when(roster([], { gone: ["baron"] }), noChance);
     expect(left.state).toMatchObject({ contest: null, asks: [], held: ["buck"], acting: ["virginia"] });
     expect(left.refusal(reroll("buck", 20))).toBe("noBenny");
   });
@@ -173,7 +171,7 @@ describe("SW-14: rolling again", () => {
     const left = both
       .when(roll("virginia", 20))
       .when(roll("buck", 9))
-      .when(roster([], ["virginia"]));
+      .when(roster([], { gone: ["virginia"] }));
     const others = left.when(roll("baron", 3)).when(stand("buck"));
     expect(others.state.asks.map(({ id }) => id)).toEqual(["benny:baron"]);
   });
@@ -207,12 +205,12 @@ describe("SW-14: rolling again", () => {
   });
 
   test("SW-14: the question says how many are left now", () => {
-    const given = rolled.press("setBennies", "gm", { bennies: 7 }, noChance, "buck");
+    const given = rolled.press("setBennies", "gm", { bennies: 7 }, "buck");
     expect(given.state.asks[0]?.text.data).toEqual({ total: 5, n: 7 });
   });
 
   test("SW-8: when the GM takes the last Benny of a fighter who is asked, the contest is settled", () => {
-    const poor = rolled.press("setBennies", "gm", { bennies: 0 }, noChance, "buck");
+    const poor = rolled.press("setBennies", "gm", { bennies: 0 }, "buck");
     expect(poor.state).toMatchObject({ contest: null, asks: [], acting: ["baron"] });
   });
 

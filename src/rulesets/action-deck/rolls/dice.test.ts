@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { extras, hero, scripted, table } from "../testing.ts";
+import { extras, hero, interrupt, scripted, table } from "../testing.ts";
 
-const interrupt = (seat: string, against?: string) =>
-  ({ type: "interrupt", seat, ...(against === undefined ? {} : { against: [against] }) }) as const;
 const fight = table(hero("buck"), hero("virginia"), hero("red"), hero("gabe"));
 const dealt = fight.dealtTo({ buck: "AS", virginia: "KS", red: "QS", gabe: "JS" });
 /** Buck holds, Virginia acts, Red and Gabe are to come. */
@@ -18,9 +16,9 @@ describe("C-7: where the total comes from", () => {
   });
 
   test("C-7: or rolled from a die that the user names, with a Wild Die", () => {
-    const rolled = challenge.press("roll", "buck", { total: { die: 8, plus: 1 } }, scripted(4, 2));
+    const rolled = challenge.press("roll", "buck", { total: { die: 8, plus: 1 } }, undefined, scripted(4, 2));
     expect(rolled.state.contest?.totals).toEqual({ buck: { total: 6, dice: [[5], [3]], die: 8, plus: 1 } });
-    const wild = challenge.press("roll", "buck", { total: { die: 8, plus: 1 } }, scripted(1, 4));
+    const wild = challenge.press("roll", "buck", { total: { die: 8, plus: 1 } }, undefined, scripted(1, 4));
     expect(wild.state.contest?.totals["buck"]?.total).toBe(6);
   });
 

@@ -1,21 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { actionDeck } from "../rules.ts";
-import {
-  drawing,
-  extras,
-  type Game,
-  hero,
-  look,
-  noChance,
-  roster,
-  showing,
-  table,
-  tableWith,
-  villain,
-} from "../testing.ts";
+import { ad, drawing, extras, type Game, hero, look, roster, showing, table, tableWith, villain } from "../testing.ts";
 import { rollField } from "./dice.ts";
 
-const ad = (key: string, data?: object) => ({ key: `action-deck.${key}`, ...(data === undefined ? {} : { data }) });
 const who = { who: { seat: "buck" } };
 const theirs = "group:warrior";
 const keen = { traits: { notice: 8, noticePlus: 1 } };
@@ -95,7 +82,7 @@ describe("SW-9 the surprised, on screen", () => {
   });
 
   test("SW-9: a surprised one whom the GM lets act is surprised no more, nor is one on Hold", () => {
-    const held = dealt.begun().press("putOnHold", "gm", {}, noChance, "virginia");
+    const held = dealt.begun().press("putOnHold", "gm", {}, "virginia");
     expect(row(held, "virginia")).toEqual(["held"]);
     const acted = held.press("actNext", "virginia").end("buck").end("virginia");
     expect(row(acted, "virginia")).not.toContain("surprised loss");

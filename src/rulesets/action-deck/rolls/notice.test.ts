@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { drawing, extras, type Game, hero, look, noChance, roster, showing, table } from "../testing.ts";
+import { drawing, extras, type Game, hero, noChance, roster, rowOf, showing, table } from "../testing.ts";
 
 const deal = { type: "deal" } as const;
 const [ours, theirs] = ["group:scout", "group:warrior"];
@@ -10,7 +10,6 @@ const rollOf = (game: Game, seat: string) => game.state.surprise?.notice[seat];
 const fails = (game: Game, ...seats: string[]) =>
   seats.reduce((now, seat) => now.press("notice", seat, { total: 3 }), game);
 const failed = fails(lying, "buck", "virginia", ours).when(deal, noChance);
-const rowOf = (game: Game, seat: string) => look(game.state).rows.find((row) => row.seat === seat);
 
 describe("SW-9: the Notice rolls", () => {
   test("C-7: typed in from a real table", () => {
@@ -18,7 +17,7 @@ describe("SW-9: the Notice rolls", () => {
   });
 
   test("C-7: from a named die, or from the actor's own numbers", () => {
-    const named = lying.press("notice", "buck", { total: { die: 6, plus: -1 } }, showing([5, 2]));
+    const named = lying.press("notice", "buck", { total: { die: 6, plus: -1 } }, undefined, showing([5, 2]));
     expect(rollOf(named, "buck")).toMatchObject({ total: 4, dice: [[5], [2]] });
     const known = lying.when({ type: "notice", seat: "buck" }, showing([7, 3]));
     expect(rollOf(known, "buck")).toEqual({ total: 8, dice: [[7], [3]], die: 8, plus: 1 });
@@ -38,7 +37,7 @@ describe("SW-9: the Notice rolls", () => {
   test("SW-18: a hero rolls for the allies on the same card", () => {
     const dogs = extras("dog", 2, { side: "ally", traits: { notice: 4 } });
     const shared = table(...dogs, hero("buck", keen), ...extras("warrior", 2));
-    const led = shared.press("ally", "gm", { hero: ["buck"] }, noChance, "group:ally:dog");
+    const led = shared.press("ally", "gm", { hero: ["buck"] }, "group:ally:dog");
     const asked = led.press("ambush", "gm", { ambushers: [theirs], victims: ["buck"] });
     expect(asked.state.asks.map(({ to }) => to)).toEqual(["buck"]);
     expect(rollOf(asked.when({ type: "notice", seat: "buck" }, showing([7, 3])), "buck")).toMatchObject({ die: 8 });
@@ -52,6 +51,7 @@ describe("SW-9: the Notice rolls", () => {
       "notice",
       "buck",
       { total: { die: 8, plus: 5 } },
+      undefined,
       showing([1, 1]),
     );
     expect(snakes.when(deal, noChance).state.toCome).toEqual([]);
@@ -71,7 +71,7 @@ describe("SW-9: the Notice rolls", () => {
   });
 
   test("SW-9: the GM rolls for all who are missing at once", () => {
-    const all = fails(lying, "buck").press("rollAll", "gm", {}, showing([1, 2, 4, 2]));
+    const all = fails(lying, "buck").press("rollAll", "gm", {}, undefined, showing([1, 2, 4, 2]));
     expect([rollOf(all, "buck")?.total, rollOf(all, "virginia")?.total, rollOf(all, ours)?.total]).toEqual([3, 0, 5]);
     expect(all.offered("gm")).not.toContain("rollAll");
   });
@@ -91,7 +91,7 @@ describe("SW-9, C-5: who comes and goes", () => {
   });
 
   test("C-5: a victim who leaves is no longer asked, and an ambusher who falls is not on Hold", () => {
-    expect(lying.when(roster([], ["buck"])).state.asks.map(({ to }) => to)).toEqual(["virginia", ours]);
+    expect(lying.when(roster([], { gone: ["buck"] })).state.asks.map(({ to }) => to)).toEqual(["virginia", ours]);
     expect(failed.when(roster(extras("warrior", 2, { out: true }))).state.held).toEqual([]);
   });
 });
@@ -99,20 +99,20 @@ describe("SW-9, C-5: who comes and goes", () => {
 describe("SW-9: the GM can put anyone on Hold", () => {
   test("SW-9: without a card, later on: not dealt in while it lasts", () => {
     const over = table(hero("buck"), hero("virginia")).dealtTo({ buck: "AS", virginia: "KS" }).begun();
-    const waits = over.end("buck", "virginia").press("putOnHold", "gm", {}, noChance, "buck");
+    const waits = over.end("buck", "virginia").press("putOnHold", "gm", {}, "buck");
     const second = waits.when(deal, drawing(waits.state, "9H"));
     expect(second.state).toMatchObject({ held: ["buck"], toCome: ["virginia"] });
     expect(second.press("actNext", "buck").begun().state).toMatchObject({ acting: ["buck"], held: [] });
   });
 
   test("SW-9: also a surprised victim, who then waits like any other", () => {
-    const waits = failed.press("putOnHold", "gm", {}, noChance, "buck");
+    const waits = failed.press("putOnHold", "gm", {}, "buck");
     expect(waits.state.held).toEqual([theirs, "buck"]);
     expect([rowOf(waits, "buck")?.state, rowOf(failed, "buck")?.state]).toEqual(["held", "none"]);
   });
 
   test("C-3: a surprised victim whom the GM deals in is no longer surprised", () => {
-    const word = failed.press("dealIn", "gm", {}, drawing(failed.state, "9S"), "buck");
+    const word = failed.press("dealIn", "gm", {}, "buck", drawing(failed.state, "9S"));
     expect(rowOf(word, "buck")).toMatchObject({ state: "toCome", cards: ["9S"], badges: [] });
   });
 

@@ -20,7 +20,7 @@ const totals = ({ state }: Game) =>
 
 describe("SW-10: everyone still missing is rolled for at once", () => {
   test("SW-10, SW-14: by the GM in one command, with the die each has; a d6 where none is known", () => {
-    const all = standoff.press("rollAll", "gm", {}, showing([3, 5, 7, 2, 4, 1, 2]));
+    const all = standoff.press("rollAll", "gm", {}, undefined, showing([3, 5, 7, 2, 4, 1, 2]));
     expect(totals(all)).toEqual({ buck: 5, virginia: 7, baron: 4, [horde]: 2 });
     expect(all.events.filter(({ type }) => type === "rolled")).toHaveLength(4);
     expect(all.state).toMatchObject({ contest: null, acting: ["virginia"], chain: [["buck"], ["baron"], [horde]] });
@@ -29,7 +29,7 @@ describe("SW-10: everyone still missing is rolled for at once", () => {
 
   test("SW-10: only those who have not rolled", () => {
     const some = standoff.press("roll", "buck", { total: 12 }).press("giveWay", "virginia");
-    const all = some.press("rollAll", "gm", {}, showing([4, 1, 2]));
+    const all = some.press("rollAll", "gm", {}, undefined, showing([4, 1, 2]));
     expect(totals(all)).toEqual({ buck: 12, virginia: undefined, baron: 4, [horde]: 2 });
     expect(all.offered("gm")).not.toContain("rollAll");
     expect(all.refusal({ type: "rollAll" })).toBe("noContest");
@@ -68,7 +68,7 @@ describe("SW-8: both sides of a contest are rolled for at once", () => {
     .when({ type: "interrupt", seat: "buck" });
 
   test("SW-8: the holder's Bennies still come before any other total", () => {
-    const both = fight.press("rollAll", "gm", {}, showing([3, 5, 2, 1]));
+    const both = fight.press("rollAll", "gm", {}, undefined, showing([3, 5, 2, 1]));
     expect(both.state.asks.map(({ id }) => id)).toEqual(["benny:buck"]);
     expect(both.state.secret?.map(({ seat }) => seat)).toEqual(["buck", "baron"]);
     expect(both.state.acting).toEqual(["baron"]);
@@ -78,7 +78,7 @@ describe("SW-8: both sides of a contest are rolled for at once", () => {
 describe("SW-22: somebody who still has to name a card", () => {
   const late = tableWith({ dealing: "table" }, villain("baron", knows(6)))
     .press("deal", "gm")
-    .press("giveCard", "gm", { rank: ["A"], suit: ["spades"] }, undefined, "baron")
+    .press("giveCard", "gm", { rank: ["A"], suit: ["spades"] }, "baron")
     .press("begin", "gm")
     .when(roster([hero("buck", knows(8))]));
   const rolling = late.when({ type: "giveDrop", seat: "buck" }).when({ type: "interrupt", seat: "buck" });
@@ -87,7 +87,7 @@ describe("SW-22: somebody who still has to name a card", () => {
     expect(rolling.state.asks.map(({ id }) => id)).toContain("name:buck");
     const [field] = rolling.offer("rollAll", "baron")?.fields ?? [];
     expect(field).toMatchObject({ pick: ["buck", "baron"], most: 2 });
-    const all = rolling.press("rollAll", "gm", {}, showing([3, 5, 2, 1]));
+    const all = rolling.press("rollAll", "gm", {}, undefined, showing([3, 5, 2, 1]));
     expect(all.events.filter(({ type }) => type === "rolled")).toHaveLength(2);
   });
 });
@@ -96,7 +96,7 @@ describe("SW-9: Notice is rolled for all who are ambushed", () => {
   const lying = table(...people).press("ambush", "gm", { ambushers: ["baron"], victims: ["buck", "virginia"] });
 
   test("SW-9: by the GM, or by a player for their own", () => {
-    const all = lying.press("rollAll", "gm", {}, showing([3, 5, 7, 2]));
+    const all = lying.press("rollAll", "gm", {}, undefined, showing([3, 5, 7, 2]));
     expect([all.state.surprise?.notice["buck"]?.total, all.state.surprise?.notice["virginia"]?.total]).toEqual([5, 7]);
     const one = lying.when({ type: "rollAll", seats: ["virginia", "baron"] }, showing([7, 2]));
     expect(Object.keys(one.state.surprise?.notice ?? {})).toEqual(["virginia"]);

@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { extras, type Game, hero, showing, table, tableWith, villain } from "../testing.ts";
+import { ad, extras, type Game, hero, interrupt, roll, showing, table, tableWith, villain } from "../testing.ts";
 import { commonBennies, purseOf } from "./purse.ts";
 
-const ad = (key: string, data?: object) => ({ key: `action-deck.${key}`, ...(data === undefined ? {} : { data }) });
-const interrupt = (seat: string) => ({ type: "interrupt", seat }) as const;
-const roll = (seat: string, total: number) => ({ type: "roll", seat, total }) as const;
 const trio = [hero("buck"), villain("baron"), hero("red")] as const;
 const dealing = (game: Game) => game.dealtTo({ buck: "AS", red: "KS", baron: "QS" }).begun();
 const running = dealing(table(...trio));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { extras, hero, noChance, roster, table, tableWith, villain } from "../testing.ts";
+import { extras, hero, roster, table, tableWith, villain } from "../testing.ts";
 
 const guards = extras("guard", 2, { side: "ally" });
 const fight = table(hero("buck"), hero("virginia"), ...guards);
@@ -26,7 +26,7 @@ describe("SW-2, SW-18: allies on a hero's card", () => {
   });
 
   test("SW-18, C-9: settings for the hero do not make the allies heroes; if the hero sits out, so do all on the card", () => {
-    const set = allied.press("set", "gm", { quick: ["yes"], part: ["sits"] }, noChance, "buck");
+    const set = allied.press("set", "gm", { quick: ["yes"], part: ["sits"] }, "buck");
     expect(set.state.seats["buck"]?.members).toEqual(["buck", "guard1", "guard2"]);
     expect(set.state.choices["buck"]).toMatchObject({ side: "hero", quick: true, sits: true });
     expect(set.state.choices["guard1"]).toEqual({ group: "buck", sits: true });

@@ -106,7 +106,7 @@ describe("C-5: until the next deal", () => {
   });
 
   test("C-5: a fighter who leaves while down hands in the cards set aside", () => {
-    const gone = falls(running, "red").when(roster([], ["red"]));
+    const gone = falls(running, "red").when(roster([], { gone: ["red"] }));
     expect(gone.state.cards["5S"]).toEqual({ zone: "discard", deck: "action" });
     expect(gone.state.down).toEqual({});
   });

@@ -47,7 +47,7 @@ describe("C-5: the cards of the hidden cannot be told from undrawn ones", () => 
     const held = dealt.when({ type: "putOnHold", seat: "ghost" });
     const reset = dealt.when({ type: "reset" });
     const down = dealt.when(roster([villain("ghost", { hidden: true, out: true })]));
-    const gone = dealt.when(roster([], ["ghost"]));
+    const gone = dealt.when(roster([], { gone: ["ghost"] }));
     expect([quick, held, reset, down, gone].map((game) => left(game))).toEqual([53, 52, 52, 52, 52]);
     for (const { state } of [quick, held, reset, down, gone])
       for (const card of ["QS", "2S"]) expect(JSON.stringify(see(state, []))).not.toContain(`"${card}"`);

@@ -7,7 +7,7 @@ const horde = "group:zombie";
 const dealt = table(hero("buck"), ...extras("zombie", 3)).dealtTo({ buck: "2S", [horde]: "KD" });
 const order = ({ state }: Game, seat = horde): string => membersInOrder(state.seats[seat]!).join(" ");
 const moved = (game: Game, member: string, place: string): Game =>
-  game.press("orderMembers", "gm", { member: [member], place: [place] }, undefined, horde);
+  game.press("orderMembers", "gm", { member: [member], place: [place] }, horde);
 const last = moved(dealt, "zombie3", "zombie1");
 
 describe("SW-18: the order inside a group is the GM's", () => {
@@ -25,8 +25,8 @@ describe("SW-18: the order inside a group is the GM's", () => {
 
   test("SW-18, C-5: who joins or leaves does not disturb the others", () => {
     expect(order(last.when(roster(extras("zombie", 4).slice(3)), anyhow))).toBe("zombie3 zombie1 zombie2 zombie4");
-    expect(order(last.when(roster([], ["zombie1"])))).toBe("zombie3 zombie2");
-    expect(last.when(roster([], ["zombie3", "zombie1", "zombie2"])).state.seats[horde]).toBeUndefined();
+    expect(order(last.when(roster([], { gone: ["zombie1"] })))).toBe("zombie3 zombie2");
+    expect(last.when(roster([], { gone: ["zombie3", "zombie1", "zombie2"] })).state.seats[horde]).toBeUndefined();
   });
 
   test("SW-18, SW-3: a group that is split or named keeps it", () => {
@@ -38,7 +38,7 @@ describe("SW-18: the order inside a group is the GM's", () => {
 
   test("SW-18, SW-2: a player orders those who act on the hero's card, and nobody else's", () => {
     const allied = table(hero("buck"), ...extras("dog", 2, { side: "ally" }));
-    const game = allied.press("ally", "gm", { hero: ["buck"] }, undefined, "group:ally:dog");
+    const game = allied.press("ally", "gm", { hero: ["buck"] }, "group:ally:dog");
     const first = game.press("orderMembers", "buck", { member: ["dog2"], place: ["buck"] });
     expect(order(first, "buck")).toBe("dog2 buck dog1");
     expect(first.offer("orderMembers", "gm", "buck")?.key).not.toBe(first.offer("orderMembers", "buck")?.key);

@@ -5,7 +5,7 @@ import { clock } from "../view/clock.ts";
 
 const deal = { type: "deal" } as const;
 const joins = (id: string) => roster([hero(id)]);
-const leaves = (...ids: readonly string[]) => roster([], ids);
+const leaves = (...ids: readonly string[]) => roster([], { gone: ids });
 const falls = (id: string) => roster([hero(id, { out: true })]);
 const dealt = table(hero("buck"), hero("virginia"), hero("red")).dealtTo({ buck: "AS", virginia: "9S", red: "5S" });
 const running = dealt.begun();

@@ -4,7 +4,7 @@ import { anyhow, drawing, extras, hero, roster, table } from "../testing.ts";
 import { clock } from "../view/clock.ts";
 
 const deal = { type: "deal" } as const;
-const leaves = (...ids: readonly string[]) => roster([], ids);
+const leaves = (...ids: readonly string[]) => roster([], { gone: ids });
 
 describe("SW-18: a shared card", () => {
   const horde = "group:zombie";
@@ -27,7 +27,7 @@ describe("SW-18: a shared card", () => {
 
   test("SW-18, C-5: a fighter who comes as the last of them leave is dealt in", () => {
     const fresh = fight.when(
-      roster(extras("zombie", 4).slice(3), ["zombie1", "zombie2", "zombie3"]),
+      roster(extras("zombie", 4).slice(3), { gone: ["zombie1", "zombie2", "zombie3"] }),
       drawing(fight.state, "QH"),
     );
     expect(fresh.cardsOf(horde)).toEqual({ QH: "hand" });

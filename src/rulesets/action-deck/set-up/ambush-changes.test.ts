@@ -20,7 +20,7 @@ describe("SW-9: changes between the ambush and the deal", () => {
 
   test("SW-9: when the last ambusher leaves, no one is asked and everyone is dealt in", () => {
     const lying = table(hero("buck"), hero("virginia"), villain("baron")).when(ambush(["baron"], ["buck", "virginia"]));
-    const left = lying.when(notice("buck", 2)).when(roster([], ["baron"]));
+    const left = lying.when(notice("buck", 2)).when(roster([], { gone: ["baron"] }));
     expect(left.state).toMatchObject({ surprise: null, asks: [] });
     expect(left.when(deal, anyhow).state.toCome.toSorted()).toEqual(["buck", "virginia"]);
   });
@@ -39,7 +39,7 @@ describe("SW-9: changes between the ambush and the deal", () => {
     const lying = table(hero("buck"), villain("baron"))
       .when(ambush(["baron"], ["buck"]))
       .when(notice("buck", 2));
-    const left = lying.when(deal, noChance).when(roster([], ["baron"]), noChance);
+    const left = lying.when(deal, noChance).when(roster([], { gone: ["baron"] }), noChance);
     expect(left.cardsOf("buck")).toEqual({});
   });
 
@@ -70,7 +70,7 @@ describe("SW-9: changes between the ambush and the deal", () => {
     expect(asked(down.when(both))).toEqual(["notice:virginia"]);
     expect(asked(down.when(both).when(roster([hero("buck")])))).toEqual(["notice:virginia", "notice:buck"]);
     expect(asked(river.when(both).when(roster([hero("buck", { out: true })])))).toEqual(["notice:virginia"]);
-    const sits = river.when(both).press("set", "gm", { part: ["sits"] }, noChance, "buck");
+    const sits = river.when(both).press("set", "gm", { part: ["sits"] }, "buck");
     expect(asked(sits)).toEqual(["notice:virginia"]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { see } from "../../../engine/table/see.ts";
 import { actionDeck } from "../rules.ts";
-import { drawing, extras, type Game, hero, look, noChance, roster, table, tableWith } from "../testing.ts";
+import { drawing, extras, type Game, hero, look, noChance, roster, rowOf, table, tableWith } from "../testing.ts";
 
 const deal = { type: "deal" } as const;
 const warriors = "group:warrior";
@@ -11,7 +11,6 @@ const noticed = (game: Game, seat: string, total: number) => game.press("notice"
 /** Buck notices the two warriors, Virginia does not. */
 const example = noticed(noticed(lying, "buck", 4), "virginia", 3);
 const dealt = example.when(deal, drawing(example.state, "9S"));
-const rowOf = (game: Game, seat: string) => look(game.state).rows.find((row) => row.seat === seat);
 const badgesOf = (game: Game, seat: string) => rowOf(game, seat)?.badges.map(({ text }) => text.key.split(".").at(-1));
 
 describe("SW-9: the worked example", () => {

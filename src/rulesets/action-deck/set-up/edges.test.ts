@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { drawing, extras, hero, noChance, roster, table } from "../testing.ts";
+import { drawing, extras, hero, roster, table } from "../testing.ts";
 
 const quick = { traits: { quick: 1 } };
 const hesitant = { traits: { hesitant: 1 } };
@@ -73,13 +73,7 @@ describe("SW-15: edges together", () => {
   });
 
   test("SW-15, C-9: edges set by hand take precedence over the actor's", () => {
-    const set = table(hero("buck", hesitant)).press(
-      "set",
-      "gm",
-      { hesitant: ["no"], quick: ["yes"] },
-      noChance,
-      "buck",
-    );
+    const set = table(hero("buck", hesitant)).press("set", "gm", { hesitant: ["no"], quick: ["yes"] }, "buck");
     const game = set.when({ type: "deal" }, drawing(set.state, "2S", "8C"));
     expect(game.cardsOf("buck")).toEqual({ "8C": "hand" });
   });

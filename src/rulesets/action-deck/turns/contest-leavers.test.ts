@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { hero, roster, table } from "../testing.ts";
+import { hero, interrupt, roll, roster, table } from "../testing.ts";
 
-const interrupt = (seat: string, against?: string) =>
-  ({ type: "interrupt", seat, ...(against === undefined ? {} : { against: [against] }) }) as const;
-const roll = (seat: string, total: number) => ({ type: "roll", seat, total }) as const;
 const fight = table(hero("buck"), hero("virginia"), hero("red"), hero("gabe"));
 const dealt = fight.dealtTo({ buck: "AS", virginia: "KS", red: "QS", gabe: "JS" });
 /** Buck holds, Virginia acts, Red and Gabe are to come. */
@@ -14,7 +11,7 @@ const two = dealt.begun().hold("buck").hold("virginia");
 const both = two.when(interrupt("buck")).when(interrupt("virginia"));
 
 describe("C-5: leaving in the middle of a contest", () => {
-  const gone = (...ids: readonly string[]) => roster([], ids);
+  const gone = (...ids: readonly string[]) => roster([], { gone: ids });
 
   test("C-5: when the opponent leaves, the only holder keeps the Hold and the count goes on", () => {
     const left = challenge.when(roll("buck", 9)).when(gone("virginia"));

@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { drawing, hero, table, tableWith } from "../testing.ts";
+import { drawing, hero, interrupt, roll, table, tableWith } from "../testing.ts";
 
-const interrupt = (seat: string, against?: string) =>
-  ({ type: "interrupt", seat, ...(against === undefined ? {} : { against: [against] }) }) as const;
-const roll = (seat: string, total: number) => ({ type: "roll", seat, total }) as const;
 const fight = table(hero("buck"), hero("virginia"), hero("red"), hero("gabe"));
 const dealt = fight.dealtTo({ buck: "AS", virginia: "KS", red: "QS", gabe: "JS" });
 /** Buck holds, Virginia acts, Red and Gabe are to come. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { parts } from "../parts.ts";
-import { anyhow, drawing, type Game, hero, look, noChance, roster, table, villain } from "../testing.ts";
+import { anyhow, drawing, type Game, hero, look, roster, table, villain } from "../testing.ts";
 
 const deal = { type: "deal" } as const;
 const alley = table(hero("buck"), hero("virginia"), villain("baron"));
 const running = alley.dealtTo({ buck: "AS", virginia: "KS", baron: "QS" }).begun();
-const drop = (game: Game, seat: string) => game.press("giveDrop", "gm", {}, noChance, seat);
+const drop = (game: Game, seat: string) => game.press("giveDrop", "gm", {}, seat);
 const hasDrop = (game: Game, seat: string) =>
   parts.standing(game.state).some((level) => level.seat === seat && level.key === "drop" && level.value === 4);
 const baron = drop(running, "baron");
@@ -19,18 +19,18 @@ describe("SW-11: the Drop", () => {
   });
 
   test("SW-11: when it is taken away the card counts again, and the attacker is in the next deal", () => {
-    const taken = baron.press("takeDrop", "gm", {}, noChance, "baron");
+    const taken = baron.press("takeDrop", "gm", {}, "baron");
     expect(taken.cardsOf("baron")).toEqual({ QS: "hand" });
     expect([taken.state.held, taken.state.toCome]).toEqual([[], ["virginia", "baron"]]);
     const without = drop(running.end("buck", "virginia", "baron"), "baron");
-    const free = without.press("takeDrop", "gm", {}, noChance, "baron");
+    const free = without.press("takeDrop", "gm", {}, "baron");
     const dealt = free.when(deal, drawing(free.state, "2S", "3S", "4S"));
     expect(dealt.cardsOf("baron")).toEqual({ "4S": "hand" });
   });
 
   test("SW-11: a Hold the attacker already had stays when the Drop is taken away", () => {
     const own = drop(running.end("buck", "virginia").hold("baron"), "baron");
-    const taken = own.press("takeDrop", "gm", {}, noChance, "baron");
+    const taken = own.press("takeDrop", "gm", {}, "baron");
     expect(taken.state.held).toEqual(["baron"]);
   });
 
@@ -73,7 +73,7 @@ describe("SW-11: the Drop", () => {
   });
 
   test("SW-11: ends when the GM takes it away", () => {
-    expect(hasDrop(baron.press("takeDrop", "gm", {}, noChance, "baron"), "baron")).toBe(false);
+    expect(hasDrop(baron.press("takeDrop", "gm", {}, "baron"), "baron")).toBe(false);
   });
 
   test("SW-11: an acting fighter may be given it for this very action", () => {
@@ -112,7 +112,7 @@ describe("SW-11: while it lasts", () => {
   });
 
   test("C-5: an attacker who falls or leaves loses it", () => {
-    for (const gone of [roster([villain("baron", { out: true })]), roster([], ["baron"])])
+    for (const gone of [roster([villain("baron", { out: true })]), roster([], { gone: ["baron"] })])
       expect(baron.when(gone).state).toMatchObject({ drops: [], held: [] });
   });
 });

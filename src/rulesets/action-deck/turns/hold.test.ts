@@ -121,7 +121,7 @@ describe("SW-8: acting from Hold at once, without a contest", () => {
     const gone = running
       .hold("buck")
       .when(next("buck"))
-      .when(roster([], ["buck"]));
+      .when(roster([], { gone: ["buck"] }));
     expect(gone.state).toMatchObject({ held: [], queue: [], acting: ["virginia"] });
     expect(gone.state.cards["AS"]?.zone).toBe("discard");
     expect(gone.end("virginia").state.acting).toEqual(["red"]);

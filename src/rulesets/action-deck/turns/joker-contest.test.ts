@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { parts } from "../parts.ts";
-import { drawing, hero, table } from "../testing.ts";
+import { drawing, hero, interrupt, roll, table } from "../testing.ts";
 
 const deal = { type: "deal" } as const;
-const interrupt = (seat: string) => ({ type: "interrupt", seat }) as const;
-const roll = (seat: string, total: number) => ({ type: "roll", seat, total }) as const;
 const bide = (seat: string) => ({ type: "bide", seat }) as const;
 const next = (seat: string) => ({ type: "actNext", seat }) as const;
 const fight = table(hero("buck"), hero("virginia"), hero("red"));

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { parts } from "../parts.ts";
-import { drawing, extras, hero, look, roster, table, tableWith } from "../testing.ts";
+import { drawing, extras, hero, interrupt, look, roster, table, tableWith } from "../testing.ts";
 import { clock } from "../view/clock.ts";
 
 const deal = { type: "deal" } as const;
-const interrupt = (seat: string) => ({ type: "interrupt", seat }) as const;
 const bide = (seat: string) => ({ type: "bide", seat }) as const;
 const next = (seat: string) => ({ type: "actNext", seat }) as const;
 const fight = table(hero("buck"), hero("virginia"), hero("red"));

@@ -136,7 +136,7 @@ describe("SW-19: setting and ending", () => {
   });
 
   test("C-5: a fighter who falls or leaves has no marks", () => {
-    for (const gone of [roster([hero("buck", { out: true })]), roster([], ["buck"])])
+    for (const gone of [roster([hero("buck", { out: true })]), roster([], { gone: ["buck"] })])
       expect(defends.when(gone, noChance).state.marks).toEqual({});
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { parts } from "../parts.ts";
 import { drawing, extras, hero, look, roster, tableWith, villain } from "../testing.ts";
 
 const shaken = { traits: { shaken: 1 } };
@@ -19,7 +18,7 @@ describe("SW-21: Hold is lost by whoever is Shaken or Stunned", () => {
       next.when({ type: "deal" }, drawing(next.state, "2C", "3C", "4C")).cardsOf("buck"),
       "SW-2: it is dealt in again",
     ).toEqual({ "2C": "hand" });
-    expect(lost.events.flatMap((event) => parts.effects(event, holding.state))).toEqual([
+    expect(lost.effects).toEqual([
       { kind: "say", text: { key: "action-deck.say.lostHold", data: { who: { seat: "buck" } } } },
     ]);
   });
@@ -36,7 +35,7 @@ describe("SW-21: Hold is lost by whoever is Shaken or Stunned", () => {
   });
 
   test("SW-21: by the GM's word as well, and only where somebody is on Hold", () => {
-    expect(holding.press("loseHold", "gm", {}, undefined, "buck").state.held).toEqual([]);
+    expect(holding.press("loseHold", "gm", {}, "buck").state.held).toEqual([]);
     expect(holding.offered("gm", "vile")).not.toContain("loseHold");
     expect(holding.offered("buck")).not.toContain("loseHold");
     expect(holding.refusal({ type: "loseHold", seat: "vile" })).toBe("noHold");

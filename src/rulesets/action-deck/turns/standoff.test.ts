@@ -44,8 +44,8 @@ describe("SW-10: the call", () => {
 
   test("SW-14: Extras roll their Trait die alone, Wild Cards a Wild Die as well", () => {
     const mixed = standoff(table(hero("buck"), ...extras("zombie", 3)));
-    const buck = mixed.press("roll", "buck", { total: { die: 8, plus: 0 } }, showing([3, 5]));
-    const zombies = buck.press("roll", horde, { total: { die: 6, plus: 0 } }, showing([4]));
+    const buck = mixed.press("roll", "buck", { total: { die: 8, plus: 0 } }, undefined, showing([3, 5]));
+    const zombies = buck.press("roll", horde, { total: { die: 6, plus: 0 } }, undefined, showing([4]));
     expect([buck.state.contest?.totals["buck"]?.dice, zombies.state.acting]).toEqual([[[3], [5]], ["buck"]]);
   });
 });
@@ -126,18 +126,18 @@ describe("SW-10, C-5: who comes and goes meanwhile", () => {
 
   test("C-5: when the last one asked leaves or falls, the others act", () => {
     const asked = rolls(called, { buck: 3, virginia: 9 });
-    for (const gone of [roster([], ["red"]), roster([hero("red", { out: true })])])
+    for (const gone of [roster([], { gone: ["red"] }), roster([hero("red", { out: true })])])
       expect(asked.when(gone).state).toMatchObject({ acting: ["virginia"], chain: [["buck"]], asks: [] });
   });
 
   test("C-5: a fighter who leaves before their turn has none, and one who leaves during it passes it on", () => {
     const acting = rolls(called, { buck: 9, virginia: 6, red: 3 });
-    expect(acting.when(roster([], ["virginia"])).end("buck").state.acting).toEqual(["red"]);
-    expect(acting.when(roster([], ["buck"])).state.acting).toEqual(["virginia"]);
+    expect(acting.when(roster([], { gone: ["virginia"] })).end("buck").state.acting).toEqual(["red"]);
+    expect(acting.when(roster([], { gone: ["buck"] })).state.acting).toEqual(["virginia"]);
   });
 
   test("C-5: with everyone gone, the round is over", () => {
-    expect(called.when(roster([], ["buck", "virginia", "red"])).state).toMatchObject({
+    expect(called.when(roster([], { gone: ["buck", "virginia", "red"] })).state).toMatchObject({
       phase: "between",
       contest: null,
     });

@@ -8,7 +8,7 @@ const alike = table(...people)
   .given({ type: "deckJoined", deck: 2 }, { type: "deckJoined", deck: 3 })
   .dealtTo({ ann: "AS", buck: "AS#2", vile: "AS#3", worse: "KS" });
 const arranged = (game: Game, seat: string, place: string): Game =>
-  game.press("arrange", "gm", { place: [place] }, undefined, seat);
+  game.press("arrange", "gm", { place: [place] }, seat);
 
 describe("SW-17: the order of equal cards is the GM's", () => {
   test("SW-17: one takes another's place, before the round and while they act", () => {

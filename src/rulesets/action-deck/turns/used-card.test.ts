@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type Game, hero, noChance, table } from "../testing.ts";
+import { type Game, hero, table } from "../testing.ts";
 
 const running = table(hero("buck"), hero("virginia"), hero("red"))
   .dealtTo({ buck: "AS", virginia: "9S", red: "5S" })
   .begun();
 const over = running.end("buck", "virginia", "red");
-const told = (game: Game, type: "putOnHold" | "giveDrop", seat: string) => game.press(type, "gm", {}, noChance, seat);
+const told = (game: Game, type: "putOnHold" | "giveDrop", seat: string) => game.press(type, "gm", {}, seat);
 
 describe.each(["putOnHold", "giveDrop"] as const)("SW-8, SW-9, SW-11 a used card: %s", (word) => {
   test.each([

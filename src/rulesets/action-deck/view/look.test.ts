@@ -2,12 +2,11 @@ import { describe, expect, test } from "vitest";
 import { see } from "../../../engine/table/see.ts";
 import { parts } from "../parts.ts";
 import { actionDeck } from "../rules.ts";
-import { drawing, extras, type Game, hero, look, table, villain } from "../testing.ts";
+import { drawing, extras, type Game, hero, look, rowOf, table, villain } from "../testing.ts";
 
 const fight = table(hero("buck"), hero("virginia"), ...extras("zombie", 3));
 const dealt = fight.dealtTo({ buck: "JR", virginia: "9S", "group:zombie": "TD" });
 const running = dealt.begun();
-const rowOf = (game: Game, seat: string) => look(game.state).rows.find((row) => row.seat === seat);
 const badgesOf = (game: Game, seat: string) =>
   rowOf(game, seat)?.badges.map((badge) => badge.text.key.split(".").at(-1));
 
@@ -120,20 +119,17 @@ describe("C-3: the order", () => {
 });
 
 describe("SW-6, SW-17: announcements", () => {
-  const said = (game: Game, before: Game) =>
-    game.events
-      .flatMap((event) => parts.effects(event, before.state))
-      .map((effect) => (effect.kind === "say" ? effect.text : null));
+  const said = (game: Game) => game.effects.map((effect) => (effect.kind === "say" ? effect.text : null));
 
   test("SW-17: a second deck is announced", () => {
-    expect(said(fight.given({ type: "deckJoined", deck: 2 }), fight)).toEqual([
+    expect(said(fight.given({ type: "deckJoined", deck: 2 }))).toEqual([
       { key: "action-deck.say.deckJoined", data: { n: 2 } },
     ]);
   });
 
   test("SW-2: a deal, with everyone's card in the order of play; Jokers in other words", () => {
     const next = fight.when({ type: "deal" }, drawing(fight.state, "9S", "JR", "TD"));
-    const [say] = next.events.flatMap((event) => parts.effects(event, fight.state));
+    const [say] = next.effects;
     expect(say).toMatchObject({
       kind: "say",
       text: { data: { round: 1 } },

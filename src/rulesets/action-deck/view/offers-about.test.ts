@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { actionDeck } from "../rules.ts";
-import { drawing, extras, type Game, hero, noChance, table, tableWith, villain } from "../testing.ts";
+import { drawing, extras, type Game, hero, table, tableWith, villain } from "../testing.ts";
 
 const fight = table(hero("buck"), hero("virginia"), villain("baron"), ...extras("zombie", 2));
 const dealt = fight.dealtTo({ buck: "AS", virginia: "KS", baron: "QS", "group:zombie": "2C" });
@@ -67,7 +67,7 @@ describe("C-3: what the GM is offered about a seat", () => {
 
   test("SW-18: allies are put on a hero's card, and taken back from it", () => {
     const dogs = tableWith({ allies: "shareCard" }, hero("buck"), ...extras("dog", 2, { side: "ally" }));
-    const shared = dogs.press("ally", "gm", { hero: ["buck"] }, noChance, "group:ally:dog").when(
+    const shared = dogs.press("ally", "gm", { hero: ["buck"] }, "group:ally:dog").when(
       { type: "deal" },
       {
         below: (n) => n - 1,
@@ -94,7 +94,7 @@ describe("C-3: what the GM is offered about a seat", () => {
   test("C-5: a fighter without a card is dealt in by Foundry's own button", () => {
     const late = fight.dealtTo({ buck: "AS", virginia: "KS" });
     expect(late.offer("dealIn", "gm", "baron")).toMatchObject({ buttons: ["deal"] });
-    const now = late.press("dealIn", "gm", {}, drawing(late.state, "7H"), "baron");
+    const now = late.press("dealIn", "gm", {}, "baron", drawing(late.state, "7H"));
     expect(now.cardsOf("baron")).toEqual({ "7H": "hand" });
   });
 });

@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 import { see, type Viewer } from "../../../engine/table/see.ts";
 import { panelIn } from "../../../engine/view/view.ts";
 import { actionDeck } from "../rules.ts";
-import { type Game, hero, roster, scripted, table, tableWith, villain } from "../testing.ts";
+import { type Game, hero, roll, roster, scripted, table, tableWith, villain } from "../testing.ts";
 
-const roll = (seat: string, total: number) => ({ type: "roll", seat, total }) as const;
 const stand = (seat: string) => ({ type: "stand", seat }) as const;
 const knows = (agility: number) => ({ traits: { agility } });
 /** Buck holds and interrupts the baron; Red comes later. */

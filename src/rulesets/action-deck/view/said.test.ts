@@ -1,22 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { parts } from "../parts.ts";
-import { actionDeck } from "../rules.ts";
-import type { Event } from "../state.ts";
-import { extras, type Game, hero, showing, table, tableWith, villain } from "../testing.ts";
+import { extras, hero, showing, table, tableWith, villain } from "../testing.ts";
 
 const fight = table(hero("buck", { traits: { agility: 8 } }), hero("virginia"), villain("baron"));
 const dealt = fight.dealtTo({ buck: "AS", virginia: "KS", baron: "QS" });
 const begun = dealt.begun();
 const asked = begun.hold("buck").when({ type: "interrupt", seat: "buck" });
-/** What the last command announced, with the dice rolled. */
-const said = (before: Game, now: Game) => {
-  let { state } = before;
-  return now.events.flatMap((event: Event) => {
-    const effects = parts.effects(event, state);
-    state = actionDeck.evolve(state, event);
-    return effects;
-  });
-};
 describe("SW-8: announcements of a contest", () => {
   test("SW-8: each is asked about the other, by the trait that is rolled", () => {
     expect(asked.state.asks.map(({ text }) => text)).toEqual([
@@ -39,9 +28,9 @@ describe("SW-8: announcements of a contest", () => {
 
   test("SW-8: once all have answered, in which order they go, and why", () => {
     const first = asked.when({ type: "roll", seat: "buck", total: { die: 8, plus: 2 } }, showing([5, 3]));
-    expect(said(asked, first)).toEqual([]);
+    expect(first.effects).toEqual([]);
     const settled = first.when({ type: "roll", seat: "virginia", total: 4 });
-    expect(said(first, settled)).toEqual([
+    expect(settled.effects).toEqual([
       {
         kind: "roll",
         text: { key: "action-deck.say.rollPlus", data: { who: { seat: "buck" }, total: 7, plus: "+2" } },
@@ -63,7 +52,7 @@ describe("SW-8: announcements of a contest", () => {
       },
     ]);
     const way = first.when({ type: "giveWay", seat: "virginia" });
-    expect(said(first, way).at(-1)).toMatchObject({
+    expect(way.effects.at(-1)).toMatchObject({
       lines: [{ key: "action-deck.say.threw" }, { key: "action-deck.say.gaveWay", data: { place: 2 } }],
     });
   });

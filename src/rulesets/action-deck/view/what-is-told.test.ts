@@ -1,23 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { see } from "../../../engine/table/see.ts";
-import { parts } from "../parts.ts";
-import { actionDeck } from "../rules.ts";
-import { drawing, type Game, hero, look, noChance, roster, showing, table, villain } from "../testing.ts";
+import {
+  ad,
+  drawing,
+  type Game,
+  hero,
+  interrupt,
+  look,
+  noChance,
+  roll,
+  roster,
+  showing,
+  table,
+  villain,
+} from "../testing.ts";
 
-const ad = (key: string, data?: object) => ({ key: `action-deck.${key}`, ...(data === undefined ? {} : { data }) });
-const interrupt = (seat: string) => ({ type: "interrupt", seat }) as const;
-const roll = (seat: string, total: number) => ({ type: "roll", seat, total }) as const;
 const trio = [hero("buck"), villain("baron"), hero("red")] as const;
 const dealing = (game: Game) => game.dealtTo({ buck: "AS", red: "KS", baron: "QS" }).begun();
 const running = dealing(table(...trio));
-const told = (before: Game, now: Game) => {
-  let { state } = before;
-  return now.events.flatMap((event) => {
-    const effects = parts.effects(event, state);
-    state = actionDeck.evolve(state, event);
-    return effects;
-  });
-};
 
 describe("C-3 what the table says while nobody acts", () => {
   const set = table(...trio);
@@ -92,13 +92,13 @@ describe("SW-8, SW-10 what is told of a roll, and when", () => {
   test("SW-8: of an interrupt nothing before it is settled; of a standoff each roll at once", () => {
     const d6 = { die: 6, plus: 0 };
     const first = tries.when({ type: "roll", seat: "buck", total: d6 }, showing([3, 2]));
-    expect(told(tries, first)).toEqual([]);
-    expect(told(first, first.when(roll("red", 9))).map(({ kind }) => kind)).toEqual(["roll", "say"]);
+    expect(first.effects).toEqual([]);
+    expect(first.when(roll("red", 9)).effects.map(({ kind }) => kind)).toEqual(["roll", "say"]);
     const called = table(...trio).when({ type: "callStandoff" });
     const thrown = called.when({ type: "roll", seat: "buck", total: d6 }, showing([3, 2]));
-    expect(told(called, thrown)).toMatchObject([{ kind: "roll", text: ad("say.roll") }]);
+    expect(thrown.effects).toMatchObject([{ kind: "roll", text: ad("say.roll") }]);
     const rest = thrown.when(roll("red", 9)).when({ type: "giveWay", seat: "baron" });
-    expect(told(thrown.when(roll("red", 9)), rest)).toEqual([
+    expect(rest.effects).toEqual([
       {
         ...{ kind: "say", text: ad("say.contested") },
         lines: [
@@ -111,7 +111,7 @@ describe("SW-8, SW-10 what is told of a roll, and when", () => {
 
   test("SW-8: who gave way is told so, and whoever only goes along goes", () => {
     const way = tries.when(roll("buck", 4));
-    expect(told(way, way.when({ type: "giveWay", seat: "red" }))).toMatchObject([
+    expect(way.when({ type: "giveWay", seat: "red" }).effects).toMatchObject([
       {
         lines: [
           ad("say.typed", { who: { seat: "buck" }, place: 1, total: 4, dice: "" }),
@@ -142,10 +142,10 @@ describe("SW-8, SW-10 what is told of a roll, and when", () => {
 
   test("C-5, SW-10: of a standoff one may be left, of any other contest two", () => {
     const called = table(...trio).when({ type: "callStandoff" });
-    const alone = called.when(roster([], ["red", "baron"]), noChance);
+    const alone = called.when(roster([], { gone: ["red", "baron"] }), noChance);
     expect(alone.state.contest).toMatchObject({ claims: ["buck"], standoff: true });
     expect(alone.when(roll("buck", 3)).state.acting).toEqual(["buck"]);
-    expect(tries.when(roster([], ["red"]), noChance).state.contest).toBeNull();
-    expect(tries.when(roster([], ["baron"]), noChance).state.contest).not.toBeNull();
+    expect(tries.when(roster([], { gone: ["red"] }), noChance).state.contest).toBeNull();
+    expect(tries.when(roster([], { gone: ["baron"] }), noChance).state.contest).not.toBeNull();
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fight, foe, type Game, hero } from "../testing.ts";
+import { cp, fight, foe, type Game, hero } from "../testing.ts";
 
-const cp = (key: string) => ({ key: `card-pools.${key}` });
 const traits = { fp: 10, fpMax: 10, hpMax: 10 };
 const duo = fight([hero("ana", traits), foe("ogre", traits)]);
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { fight, foe, type Game, hero } from "../testing.ts";
+import { cp, fight, foe, type Game, hero } from "../testing.ts";
 import { dice } from "./deal-testing.ts";
 
-const cp = (key: string, data?: object) => ({ key: `card-pools.${key}`, ...(data === undefined ? {} : { data }) });
 const who = (seat: string) => ({ who: { seat } });
 const one = { least: 1, most: 1 };
 const anas = (type: string, words = type) => ({

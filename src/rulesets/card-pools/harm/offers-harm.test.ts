@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { cardPools } from "../rules.ts";
-import { fight, foe, type Game, hero } from "../testing.ts";
+import { cp, fight, foe, type Game, hero } from "../testing.ts";
 import { hit, stun } from "./harm-testing.ts";
 
 const duo = fight([hero("ana", { ht: 11, iq: 13, hpMax: 20 }), foe("ogre")]);
 const dealt = duo.deal({ ana: "A Q K 9 9 R", ogre: "A Q 3" });
-const cp = (key: string, data?: object) => ({ key: `card-pools.${key}`, ...(data === undefined ? {} : { data }) });
 const who = { who: { seat: "ana" } };
 const word = { of: "word", least: 1, most: 1 };
 const about = (game: Game) => cardPools.offers(game.state, "gm", "ana").map(({ key }) => key);

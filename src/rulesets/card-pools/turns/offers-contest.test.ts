@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 import { dice } from "../cards/deal-testing.ts";
 import { stun } from "../harm/harm-testing.ts";
 import { cardPools } from "../rules.ts";
-import { fight, Game, hero } from "../testing.ts";
+import { cp, fight, Game, hero } from "../testing.ts";
 
-const cp = (key: string, data?: object) => ({ key: `card-pools.${key}`, ...(data === undefined ? {} : { data }) });
 const who = (seat: string) => ({ who: { seat } });
 const one = { least: 1, most: 1 };
 const anas = (type: string, words = type) => ({

@@ -5,10 +5,9 @@ import { byCount } from "../cards/count-order.ts";
 import { anyhow } from "../cards/deal-testing.ts";
 import { hit, loseLowest } from "../harm/harm-testing.ts";
 import { parts } from "../parts.ts";
-import { fight, foe, Game, hero } from "../testing.ts";
+import { cp, fight, foe, Game, hero } from "../testing.ts";
 import { look } from "./look.ts";
 
-const cp = (key: string, data?: object) => ({ key: `card-pools.${key}`, ...(data === undefined ? {} : { data }) });
 const duo = fight([hero("ana"), foe("ogre")]);
 const dealt = duo.deal({ ana: "A T K K 9", ogre: "A Q 3" });
 /** Each increment that anybody is in, as it is marked. */

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { cardPools } from "../rules.ts";
-import { fight, foe, type Game, hero } from "../testing.ts";
+import { cp, fight, foe, type Game, hero } from "../testing.ts";
 
 const duo = fight([hero("ana"), foe("ogre")]);
 const dealt = duo.deal({ ana: "A K K 9", ogre: "A Q 3" });
-const cp = (key: string, data?: object) => ({ key: `card-pools.${key}`, ...(data === undefined ? {} : { data }) });
 const states = (game: Game) => game.view().rows.map(({ seat, state }) => `${seat} ${state}`);
 
 describe("C-3: the head of the table", () => {

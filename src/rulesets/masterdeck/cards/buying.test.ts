@@ -4,7 +4,7 @@ import { d, drawing, type Game, pc } from "../testing.ts";
 import { after, before, few, fight, ORDER } from "./hands-testing.ts";
 
 const buy = (game: Game, ...cards: readonly string[]): Game =>
-  game.press("buyDrama:", pc("ann"), {}, drawing(game.state, ...cards));
+  game.press("buyDrama:", pc("ann"), {}, undefined, drawing(game.state, ...cards));
 const keep = (game: Game, card: string): Game => game.press("md:keep:", pc("ann"), { card: [d(card)] });
 const buying = { type: "buyDrama", seat: pc("ann") } as const;
 const picking = (game: Game): string[] =>
@@ -80,7 +80,7 @@ describe("MD-20: a Benny buys a card", () => {
     const { known } = bought.state;
     const cards = { ...known, [d("plain1")]: known[d("debt")] };
     const changed = bought.when({ type: "roster", set: {}, gone: [], supply: { id: "test", stamp: "2", cards } });
-    const kept = changed.press("md:keep:", pc("ann"), { card: [d("plain1")] }, { below: () => 0 });
+    const kept = changed.press("md:keep:", pc("ann"), { card: [d("plain1")] }, undefined, { below: () => 0 });
     expect(kept.hand("ann")).toEqual(["next"]);
     expect(kept.state.before).toEqual({ [d("plain1")]: "asked" });
   });

@@ -102,7 +102,7 @@ describe("MD-14: approved actions", () => {
     const asked = claimed(claimed(fight(), "ann", "attack"), "bob", "attack");
     expect(asked.asked()).toHaveLength(2);
     const [, bobs] = asked.state.claims;
-    const won = asked.press(`md:${bobs?.id}:yes`, "gm", {}, anyhow);
+    const won = asked.press(`md:${bobs?.id}:yes`, "gm", {}, undefined, anyhow);
     expect([won.hand("ann").length, won.hand("bob").length]).toEqual([0, 1]);
     expect(won.asked()).toEqual(["md:claim:0"]);
   });

@@ -7,7 +7,7 @@ import { d, type Game, look, pc } from "../testing.ts";
 import { after, before, few, fight, ORDER } from "./hands-testing.ts";
 import { DRAMA, drawTo } from "./piles.ts";
 
-const award = (game: Game, at = 0, who = "ann"): Game => game.press("award:", "gm", {}, { below: () => at }, pc(who));
+const award = (game: Game, at = 0, who = "ann"): Game => game.press("award:", "gm", {}, pc(who), { below: () => at });
 const drama = (game: Game): string[] => Object.keys(game.state.cards).filter((card) => card.startsWith("d:"));
 
 describe("MD-21: when the Masterdeck runs out", () => {
@@ -42,6 +42,7 @@ describe("MD-21: when the Masterdeck runs out", () => {
         `md:renew:${pc("ann")}`,
         pc("ann"),
         { discard: ["plain1", "plain2", "plain3", "plain4"].map(d) },
+        undefined,
         scripted(3, 0, 0, 0),
       );
     expect(spent.hand("ann").toSorted()).toEqual(["plain1", "plain2", "plain3", "plain4"]);

@@ -1,15 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { masterdeck } from "../rules.ts";
-import { d, drawing, type Game, look, pc, roster } from "../testing.ts";
+import { d, drawing, type Game, look, md, pc, roster } from "../testing.ts";
 import { cast, deckOf, forAll, horde, under } from "../turns/flip-testing.ts";
 import { actionTerm, testTerm } from "../words.ts";
 import { before, claim, fight, hands } from "./hands-testing.ts";
 
 const [ann, bob] = [pc("ann"), pc("bob")];
-const md = (key: string, data?: object) => ({ key: `masterdeck.${key}`, ...(data === undefined ? {} : { data }) });
 const askIn = (game: Game, id: string) => game.state.asks.find((ask) => ask.id === id);
 const award = (game: Game, ...cards: readonly string[]): Game =>
-  game.press("award:", "gm", {}, drawing(game.state, ...cards), ann);
+  game.press("award:", "gm", {}, ann, drawing(game.state, ...cards));
 
 describe("MD-24, MD-25: cards before a player", () => {
   const drawn = award(before(), "debt", "plain1");
@@ -95,7 +94,7 @@ describe("MD-2: pictures", () => {
   });
 
   test("MD-2: one that affects play stays open until it is put aside", () => {
-    const laid = flipped.press("md:picture:affects", "gm", {}, drawing(flipped.state, "calm"));
+    const laid = flipped.press("md:picture:affects", "gm", {}, undefined, drawing(flipped.state, "calm"));
     expect([laid.state.pictures, laid.state.picture]).toEqual([[d("wild")], null]);
     expect(laid.offer("putAside", "gm")).toMatchObject({
       key: `putAside:${d("wild")}`,
@@ -163,7 +162,7 @@ describe("MD-4: cornered Extras", () => {
     const over = stays.when({ type: "endRound" });
     const badge = over.badges(horde).find(({ text }) => text.key === "masterdeck.badge.cornered");
     expect(badge).toEqual({ text: md("badge.cornered", { n: 2 }), tone: "loss", hint: md("hint.cornered") });
-    const improved = over.press("improve", "gm", {}, { below: () => 0 }, horde);
+    const improved = over.press("improve", "gm", {}, horde, { below: () => 0 });
     expect(improved.state.cornered).toEqual([]);
     expect([
       improved.refusal({ type: "improve", seat: horde }),

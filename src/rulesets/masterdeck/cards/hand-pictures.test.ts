@@ -9,7 +9,7 @@ const naming = (as: string, more: object = {}) =>
   ({ type: "play", seat: pc("ann"), card: [d("wild")], as, ...more }) as const;
 const inPool = fight().holding("ann", "pool", "wild");
 const award = (game: Game, ...cards: readonly string[]): Game =>
-  game.press("award:", "gm", {}, drawing(game.state, ...cards), pc("ann"));
+  game.press("award:", "gm", {}, pc("ann"), drawing(game.state, ...cards));
 
 describe("MD-25: a wild picture", () => {
   test("MD-25: it comes into the hand like any card", () => {

@@ -55,7 +55,7 @@ describe("MD-17, MD-18, MD-20: options of hands and pools", () => {
       .press("endScene", "gm")
       .press("options", "gm", { handSize: ["6"] });
     expect(ended.state.asks.map(({ text }) => text.data)).toEqual([{ n: 6 }, { n: 6 }]);
-    const done = ended.press(`md:renew:${pc("ann")}:keep`, pc("ann"), {}, { below: () => 0 });
+    const done = ended.press(`md:renew:${pc("ann")}:keep`, pc("ann"), {}, undefined, { below: () => 0 });
     expect(done.hand("ann")).toHaveLength(6);
   });
 });

@@ -71,5 +71,5 @@ export const claimed = (game: Game, who: string, ...actions: readonly string[]):
 export const answered = (game: Game, yes: boolean, chance = anyhow): Game => {
   const [first] = game.state.claims;
   if (first === undefined) throw new Error("nothing was claimed");
-  return game.press(`md:${first.id}:${yes ? "yes" : "no"}`, "gm", {}, chance);
+  return game.press(`md:${first.id}:${yes ? "yes" : "no"}`, "gm", {}, undefined, chance);
 };

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { anyhow } from "../../action-deck/testing.ts";
 import { masterdeck } from "../rules.ts";
-import { d, type Game, pc } from "../testing.ts";
+import { d, type Game, md, pc } from "../testing.ts";
 import { fight } from "./hands-testing.ts";
 
 const [ann, bob] = [pc("ann"), pc("bob")];
 const who = (seat: string) => ({ who: { seat } });
-const md = (key: string, data?: object) => ({ key: `masterdeck.${key}`, ...(data === undefined ? {} : { data }) });
 const one = { of: "card", least: 1, most: 1 };
 const calm = fight("calm");
 
@@ -23,7 +22,7 @@ describe("MD-20: buying", () => {
   });
 
   test("MD-20: a character who has drawn two is asked which to keep, and the other is not discarded", () => {
-    const bought = calm.press("buyDrama", ann, {}, anyhow);
+    const bought = calm.press("buyDrama", ann, {}, undefined, anyhow);
     expect(bought.state.asks.find(({ id }) => id === `md:keep:${ann}`)).toMatchObject({
       to: ann,
       text: md("ask.keep"),
@@ -98,7 +97,7 @@ describe("MD-18, MD-28: scenes and adventures", () => {
       hands: true,
       confirm: md("confirm.adventure"),
     });
-    const begun = calm.press("beginAdventure", "gm", {}, anyhow);
+    const begun = calm.press("beginAdventure", "gm", {}, undefined, anyhow);
     expect(begun.effects).toContainEqual({ kind: "say", text: md("say.adventure") });
   });
 });

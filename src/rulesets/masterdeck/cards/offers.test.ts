@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { ACTIONS } from "../../../decks/card.ts";
-import { d, pc } from "../testing.ts";
+import { d, md, pc } from "../testing.ts";
 import { actionTerm } from "../words.ts";
 import { after, answered, before, claim, claimed, fight } from "./hands-testing.ts";
 
 const ann = pc("ann");
 const who = (seat: string) => ({ who: { seat } });
-const md = (key: string, data?: object) => ({ key: `masterdeck.${key}`, ...(data === undefined ? {} : { data }) });
 const one = { of: "card", least: 1, most: 1 };
 const calm = fight("calm");
 

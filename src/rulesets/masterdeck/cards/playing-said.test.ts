@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { d, type Game, pc } from "../testing.ts";
+import { d, type Game, md, pc } from "../testing.ts";
 import { before, fight } from "./hands-testing.ts";
 
 const ann = pc("ann");
-const md = (key: string, data?: object) => ({ key: `masterdeck.${key}`, ...(data === undefined ? {} : { data }) });
 const one = { least: 1, most: 1 };
 const seats = ["ann", "bob", "baron"];
 const card = (...pick: readonly string[]) => ({
@@ -112,9 +111,7 @@ describe("MD-29: Haste that the GM marks", () => {
       deed: md("deed.markHaste", { who: { seat: "baron" } }),
       command: { type: "markHaste", seat: "baron" },
     });
-    const twice = calm
-      .press("markHaste", "gm", {}, undefined, "baron")
-      .press("markHaste", "gm", {}, undefined, "baron");
+    const twice = calm.press("markHaste", "gm", {}, "baron").press("markHaste", "gm", {}, "baron");
     expect(twice.badges("baron").find(({ text }) => text.key === "masterdeck.badge.haste")).toEqual({
       text: md("badge.haste", { n: 2 }),
       tone: "gain",

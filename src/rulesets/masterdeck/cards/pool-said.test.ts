@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { character, d, pc, roster } from "../testing.ts";
+import { character, d, md, pc, roster } from "../testing.ts";
 import { after, declare, fight, ORDER } from "./hands-testing.ts";
 
 const [ann, bob] = [pc("ann"), pc("bob")];
 const who = (seat: string) => ({ who: { seat } });
-const md = (key: string, data?: object) => ({ key: `masterdeck.${key}`, ...(data === undefined ? {} : { data }) });
 const one = { of: "card", least: 1, most: 1 };
 const leave = roster([], { gone: ["ann", "bob", "baron"], encounter: null });
 

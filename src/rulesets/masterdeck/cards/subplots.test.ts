@@ -4,7 +4,7 @@ import { d, drawing, type Game, pc } from "../testing.ts";
 import { after, answered, before, claimed, fight, hands } from "./hands-testing.ts";
 
 const award = (game: Game, ...cards: readonly string[]): Game =>
-  game.press("award:", "gm", {}, drawing(game.state, ...cards), pc("ann"));
+  game.press("award:", "gm", {}, pc("ann"), drawing(game.state, ...cards));
 const lies = (game: Game, card: string) => game.state.before[d(card)];
 const gm = (game: Game, card: string, yes = true): Game =>
   game.press(`md:subplot:${d(card)}:${yes ? "yes" : "no"}`, "gm");
@@ -98,7 +98,7 @@ describe("MD-24: subplots", () => {
   });
 
   test("MD-24: two for each character, not for all together", () => {
-    const bobs = two.press("award:", "gm", {}, drawing(two.state, "feud", "plain3"), pc("bob"));
+    const bobs = two.press("award:", "gm", {}, pc("bob"), drawing(two.state, "feud", "plain3"));
     const both = gm(bobs, "feud").press(`md:mine:${d("feud")}:yes`, pc("bob"));
     expect(lies(both, "feud")).toBe("inEffect");
   });
@@ -121,7 +121,7 @@ describe("MD-24: subplots", () => {
     const left = fought.when({ type: "roster", set: {}, gone: ["ann", "bob", "baron"], encounter: null });
     const scene = left
       .when({ type: "endScene" })
-      .press(`md:renew:${pc("ann")}:keep`, pc("ann"), {}, { below: () => 0 });
+      .press(`md:renew:${pc("ann")}:keep`, pc("ann"), {}, undefined, { below: () => 0 });
     const later = [
       fought,
       left,
@@ -137,7 +137,7 @@ describe("MD-24: subplots", () => {
   });
 
   test("MD-24, MD-19: the GM may take one, and its questions go with it", () => {
-    const taken = drawn.press("takeDrama:", "gm", { card: [d("debt")] }, { below: () => 0 }, pc("ann"));
+    const taken = drawn.press("takeDrama:", "gm", { card: [d("debt")] }, pc("ann"), { below: () => 0 });
     expect([taken.discards(), taken.asked(), taken.state.before]).toEqual([["debt"], [], {}]);
   });
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { see } from "../../../engine/table/see.ts";
 import { masterdeck } from "../rules.ts";
 import type { Command } from "../state.ts";
-import { d, type Game, heroOf, pc } from "../testing.ts";
+import { d, type Game, heroOf, md, pc } from "../testing.ts";
 import { before, fight, ORDER } from "./hands-testing.ts";
-import { ann, bob, cards, md, trading, who } from "./trades-testing.ts";
+import { ann, bob, cards, trading, who } from "./trades-testing.ts";
 
 const any = cards(fight("calm", { trading: "anyCards" }));
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { drawing } from "../../action-deck/testing.ts";
 import { masterdeck } from "../rules.ts";
 import type { Command } from "../state.ts";
-import { d, type Game, heroOf, pc, roster } from "../testing.ts";
+import { d, type Game, heroOf, md, pc, roster } from "../testing.ts";
 import { before, fight } from "./hands-testing.ts";
-import { ann, bob, cards, md, trading, who } from "./trades-testing.ts";
+import { ann, bob, cards, trading, who } from "./trades-testing.ts";
 
 const any = cards(fight("calm", { trading: "anyCards" }));
 const yes = (give?: string): Command => ({

@@ -5,10 +5,6 @@ import { d, type Game, pc } from "../testing.ts";
 
 export const [ann, bob] = [pc("ann"), pc("bob")];
 export const who = (seat: string) => ({ who: { seat } });
-export const md = (key: string, data?: object) => ({
-  key: `masterdeck.${key}`,
-  ...(data === undefined ? {} : { data }),
-});
 /** A card in the hand and one in the pool of each. */
 export const cards = (game: Game): Game =>
   game

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { anyhow, extras, type Named } from "../../action-deck/testing.ts";
 import { campaign, type Game, heroOf, look } from "../testing.ts";
-import { badges, deckOf, forAll, horde, said } from "../turns/flip-testing.ts";
+import { badges, deckOf, forAll, horde } from "../turns/flip-testing.ts";
 
 const order = { anna: "AS", [horde]: "TH", "group:ghoul": "2C" };
 const fighters: readonly Named[] = [...heroOf("anna"), ...extras("zombie", 3), ...extras("ghoul", 2)];
@@ -35,7 +35,7 @@ describe("MD-4: Extras without a leader", () => {
 
   test("MD-4: otherwise they break off at the round's end, not before: their seats leave and hand their cards in", () => {
     const ticked = tick(running, "brokeOff");
-    expect([sits(ticked), badges(ticked, horde), said(ticked)]).toEqual([false, ["brokeOff"], ["brokeOff"]]);
+    expect([sits(ticked), badges(ticked, horde), ticked.said()]).toEqual([false, ["brokeOff"], ["brokeOff"]]);
     expect(ticked.end("anna").state.acting).toEqual([horde]);
     const left = over(ticked);
     expect([left.state.phase, sits(left), sits(left, "group:ghoul")]).toEqual(["between", true, false]);
@@ -65,7 +65,7 @@ describe("MD-4: Extras without a leader", () => {
     const confirm = asked.offer("deal:", "gm")?.confirm;
     expect(confirm).toEqual({ key: "masterdeck.confirm.breaks", data: { who: { seats: [horde] } } });
     const next = deal(asked);
-    expect([sits(next), next.asked(), said(next)[0]]).toEqual([true, [], "brokeOff"]);
+    expect([sits(next), next.asked(), next.said()[0]]).toEqual([true, [], "brokeOff"]);
     const dealt = next.events.find((event) => event.type === "dealt");
     expect(dealt?.type === "dealt" && Object.keys(dealt.to)).toEqual(["anna", "group:ghoul"]);
     expect(tick(asked, "achieved").offer("deal:", "gm")?.confirm).toBeUndefined();
@@ -143,9 +143,9 @@ describe("MD-4: without a pause between rounds", () => {
   test("MD-4: if unticked, the next deal waits for the GM's answer, and comes with it", () => {
     const asked = end(quick.end("anna", horde));
     expect([asked.state.phase, asked.asked()]).toEqual(["between", [`md:breaks:${horde}`]]);
-    const answered = asked.press(`md:breaks:${horde}:achieved`, "gm", {}, anyhow);
+    const answered = asked.press(`md:breaks:${horde}:achieved`, "gm", {}, undefined, anyhow);
     expect([answered.state.phase, answered.state.round, sits(answered)]).toEqual(["running", 2, false]);
-    const left = asked.press(`md:breaks:${horde}:brokeOff`, "gm", {}, anyhow);
+    const left = asked.press(`md:breaks:${horde}:brokeOff`, "gm", {}, undefined, anyhow);
     expect([left.state.round, sits(left), left.state.flip?.suits[horde]]).toEqual([2, true, undefined]);
   });
 

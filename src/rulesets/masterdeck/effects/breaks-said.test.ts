@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { extras, type Named } from "../../action-deck/testing.ts";
 import { masterdeck } from "../rules.ts";
-import { campaign, d, type Game, heroOf, roster } from "../testing.ts";
+import { campaign, d, type Game, heroOf, md, roster } from "../testing.ts";
 import { cast, deckOf, forAll, horde, ORDER, under } from "../turns/flip-testing.ts";
 
-const md = (key: string, data?: object) => ({ key: `masterdeck.${key}`, ...(data === undefined ? {} : { data }) });
 const who = { who: { seat: horde } };
 const id = `md:breaks:${horde}`;
 const ghouls = "group:ghoul";

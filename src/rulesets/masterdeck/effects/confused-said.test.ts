@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { masterdeck } from "../rules.ts";
-import { campaign, d, type Game, heroOf, pc, roster } from "../testing.ts";
+import { campaign, d, type Game, heroOf, md, pc, roster } from "../testing.ts";
 import { cast, deckOf, forAll, horde, ORDER, under } from "../turns/flip-testing.ts";
 
-const md = (key: string, data?: object) => ({ key: `masterdeck.${key}`, ...(data === undefined ? {} : { data }) });
 const who = (seat: string) => ({ who: { seat } });
 const friend = "group:ally:friend";
 const status = (seat: string, only: string, on: boolean) => ({ kind: "status", seat, only, what: "distracted", on });

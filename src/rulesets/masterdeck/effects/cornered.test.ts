@@ -31,7 +31,7 @@ describe("MD-4: when they cannot break off", () => {
   test("MD-4: in every round, until the GM ticks that they improved", () => {
     const third = next(second, "plain2");
     expect(third.levels(horde)).toEqual({ cornered: -2 });
-    const improved = third.press(`improve:${horde}`, "gm", {}, undefined, horde);
+    const improved = third.press(`improve:${horde}`, "gm", {}, horde);
     expect([improved.levels(horde), improved.state.cornered]).toEqual([{}, []]);
     expect(improved.offered("gm", horde)).not.toContain(`improve:${horde}`);
     expect(improved.refusal({ type: "improve", seat: horde })).toBe("noBreaks");
@@ -40,7 +40,7 @@ describe("MD-4: when they cannot break off", () => {
   test("MD-4: only once: cornered again it is still −2, and ends at once", () => {
     const again = next(tick(next(cornered, "again"), "cornered"), "plain1");
     expect([again.levels(horde), again.state.cornered]).toEqual([{ cornered: -2 }, zombies]);
-    expect(again.press(`improve:${horde}`, "gm", {}, undefined, horde).levels(horde)).toEqual({});
+    expect(again.press(`improve:${horde}`, "gm", {}, horde).levels(horde)).toEqual({});
     const between = next(cornered, "again").when({ type: "endRound" });
     expect(tick(between, "cornered").state.cornered).toEqual(zombies);
   });
@@ -69,7 +69,7 @@ describe("MD-4: when they cannot break off", () => {
     expect(halves).toHaveLength(2);
     for (const half of halves) expect(split.levels(half)["cornered"]).toBe(-2);
     const [first = "", other = ""] = halves;
-    const improved = split.press(`improve:${first}`, "gm", {}, undefined, first);
+    const improved = split.press(`improve:${first}`, "gm", {}, first);
     expect([first, other].map((half) => improved.levels(half)["cornered"])).toEqual([undefined, -2]);
   });
 

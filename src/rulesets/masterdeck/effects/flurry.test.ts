@@ -91,7 +91,7 @@ describe("MD-29: Haste", () => {
   });
 
   test("MD-29: the GM may mark the GM's own, without a card", () => {
-    const marked = game.press(`markHaste:${horde}`, "gm", {}, undefined, horde);
+    const marked = game.press(`markHaste:${horde}`, "gm", {}, horde);
     expect([marked.levels(horde), badges(marked, horde), marked.discards()]).toEqual([{ haste: 1 }, ["haste"], []]);
   });
 

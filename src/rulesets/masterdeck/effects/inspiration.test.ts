@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { see } from "../../../engine/table/see.ts";
 import { extras, type Named } from "../../action-deck/testing.ts";
 import { campaign, type Game, heroOf, pc, roster, rule, supplyOf } from "../testing.ts";
-import { badges, bringing, cast, deckOf, done, forAll, horde, ORDER, said, under } from "../turns/flip-testing.ts";
+import { badges, bringing, cast, deckOf, done, forAll, horde, ORDER, under } from "../turns/flip-testing.ts";
 
 const sleeping = (id: string, more: object = {}): readonly Named[] =>
   cast.map(([other, fighter]) => [other, other === id ? { ...fighter, asleep: true as const, ...more } : fighter]);
@@ -155,7 +155,7 @@ describe("MD-9: the card that Inspiration brings", () => {
 
   test("MD-9, MD-28: with nothing left to draw, a message says so", () => {
     const game = campaign(cast, {}, supplyOf({ round: bringing({ spades: "inspiration" }) })).round(ORDER, "round");
-    expect([game.pool("anna"), said(game)]).toEqual([[], ["flipped", "nothingDrawn"]]);
+    expect([game.pool("anna"), game.said()]).toEqual([[], ["flipped", "nothingDrawn"]]);
   });
 
   test("MD-9: once, at the flip, and not in later rounds", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EffectLine } from "../../../decks/card.ts";
 import { campaign, d, type Game, look, pc, rule } from "../testing.ts";
-import { badges, bringing, cast, deckOf, done, forAll, horde, type Lines, ORDER, said } from "../turns/flip-testing.ts";
+import { badges, bringing, cast, deckOf, done, forAll, horde, type Lines, ORDER } from "../turns/flip-testing.ts";
 import { twistOf } from "./modifiers.ts";
 
 const card = rule(["none", "none", "none", "none"], { kind: "seize" });
@@ -22,7 +22,7 @@ describe("MD-29: Seize Initiative", () => {
     const seized = seize(game, "hearts");
     expect([seized.levels("ben"), twistOf(seized.state, "ben"), badges(seized, "ben")]).toEqual([{}, {}, []]);
     expect([seized.levels("anna"), seized.levels("group:ally:friend")]).toEqual([{ down: -1 }, { down: -1 }]);
-    expect([seized.discards(), said(seized)]).toEqual([["seize"], ["played", "seized"]]);
+    expect([seized.discards(), seized.said()]).toEqual([["seize"], ["played", "seized"]]);
   });
 
   test("MD-29: friends are on the players' side; the GM's characters with the suit are not", () => {

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { masterdeck } from "../rules.ts";
-import { campaign, d, type Game, look, pc, roster } from "../testing.ts";
+import { campaign, d, type Game, look, md, pc, roster } from "../testing.ts";
 import { cast, deckOf, everybody, forAll, horde, ORDER, under } from "../turns/flip-testing.ts";
 import { actionTerm } from "../words.ts";
 
-const md = (key: string, data?: object) => ({ key: `masterdeck.${key}`, ...(data === undefined ? {} : { data }) });
 const who = (seat: string) => ({ who: { seat } });
 const slipped = under({ spades: "setback" });
 const settle = (game: Game, disaster?: string, seat = "anna"): Game =>

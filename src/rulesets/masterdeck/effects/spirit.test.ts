@@ -41,7 +41,7 @@ describe("MD-5: the Spirit roll", () => {
     const game = under({ spades: "confused" }, {}, fighters);
     const offer = game.offer("md:spirit:anna", "anna");
     expect(offer?.fields).toEqual([{ name: "total", roll: "spirit", known: { die: 8, plus: 1 } }]);
-    const rolled = game.press("md:spirit:anna", "anna", { total: { die: 8, plus: 1 } }, showing([2, 3]));
+    const rolled = game.press("md:spirit:anna", "anna", { total: { die: 8, plus: 1 } }, undefined, showing([2, 3]));
     expect(rolled.events).toContainEqual(
       expect.objectContaining({
         type: "spiritRolled",
@@ -50,7 +50,7 @@ describe("MD-5: the Spirit roll", () => {
       }),
     );
     expect(rolled.effects).toContainEqual(expect.objectContaining({ kind: "roll" }));
-    const snakes = game.press("md:spirit:anna", "anna", { total: { die: 8, plus: 9 } }, showing([1, 1]));
+    const snakes = game.press("md:spirit:anna", "anna", { total: { die: 8, plus: 9 } }, undefined, showing([1, 1]));
     expect(done(snakes)).toEqual(["distracted anna"]);
   });
 
@@ -61,7 +61,7 @@ describe("MD-5: the Spirit roll", () => {
     };
     const total = { die: 8, plus: 0 };
     const rolled = (game: Game, ...faces: readonly number[]) => {
-      const event = game.press("md:spirit:anna", "anna", { total }, showing(faces)).events[0];
+      const event = game.press("md:spirit:anna", "anna", { total }, undefined, showing(faces)).events[0];
       return event?.type === "spiritRolled" ? event.roll.total : null;
     };
     expect(rolled(by("up"), 3, 6, 1)).toBe(6);
@@ -69,7 +69,7 @@ describe("MD-5: the Spirit roll", () => {
     expect(rolled(by("stymied"), 3, 6, 6, 2)).toBe(14);
     expect(
       by("stymied")
-        .press("md:spirit:anna", "anna", { total }, showing([3, 6, 6, 2]))
+        .press("md:spirit:anna", "anna", { total }, undefined, showing([3, 6, 6, 2]))
         .levels("anna"),
     ).toEqual({
       joker: 2,

@@ -9,7 +9,7 @@ const holding = (game: Game): Game =>
   game.holding("anna", "hand", "plain4", "plain5").holding("anna", "pool", "plain6").holding("ben", "hand", "plain7");
 const tests = holding(under({ clubs: "tests:intimidate+taunt" }));
 const take = (game: Game, values: object, seat = "baron"): Game =>
-  game.press(`takeForTest:${seat}`, "gm", { ...values }, { below: (n) => n - 1 }, seat);
+  game.press(`takeForTest:${seat}`, "gm", { ...values }, seat, { below: (n) => n - 1 });
 
 describe("MD-11: Tests", () => {
   test("MD-11: the line names one or more, as the row shows", () => {

@@ -91,11 +91,11 @@ describe("MD-27: a hand and a pool belong to a player character", () => {
   });
 
   test("MD-27, C-9: a character set to the GM's side takes no part in the encounter's cards while there", () => {
-    const turned = two.press("set:", "gm", { side: ["gm"] }, anyhow, "ann");
+    const turned = two.press("set:", "gm", { side: ["gm"] }, "ann", anyhow);
     expect(turned.refusal(claim("ann", "attack"))).toBe("claim.noRound");
     expect(turned.refusal({ type: "pool", seat: pc("ann"), card: [d("plain1")] })).toBe("noAction");
     expect(turned.hand("ann")).toEqual(["plain1"]);
-    const back = turned.press("set:", "gm", { side: ["hero"] }, anyhow, "ann");
+    const back = turned.press("set:", "gm", { side: ["hero"] }, "ann", anyhow);
     expect(back.refusal(claim("ann", "attack"))).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import { before, few, fight, hands } from "../cards/hands-testing.ts";
 import type { Event } from "../state.ts";
 import { campaign, character, d, drawing, type Game, pc } from "../testing.ts";
 
-const begin = (game: Game, chance = anyhow): Game => game.press("beginAdventure", "gm", {}, chance);
+const begin = (game: Game, chance = anyhow): Game => game.press("beginAdventure", "gm", {}, undefined, chance);
 /** What older versions kept in their logs. */
 const oneByOne = (event: Event): readonly Event[] =>
   event.type === "drewHands"
@@ -60,7 +60,7 @@ describe("MD-28: the start of an adventure", () => {
   });
 
   test("MD-28, MD-24: subplots stay with their players", () => {
-    const drawn = before().press("award:", "gm", {}, drawing(before().state, "debt", "plain1"), pc("ann"));
+    const drawn = before().press("award:", "gm", {}, pc("ann"), drawing(before().state, "debt", "plain1"));
     expect(begin(drawn).state.before).toMatchObject({ [d("debt")]: "asked" });
   });
 
@@ -88,7 +88,7 @@ describe("MD-28: the start of an adventure", () => {
   test("MD-28: a character who joins later is dealt a hand by the GM, up to the hand size", () => {
     const joined = begin(before()).when({ type: "roster", set: Object.fromEntries([character("cyd")]), gone: [] });
     expect(joined.hand("cyd")).toEqual([]);
-    const dealt = joined.press("handOut:", "gm", {}, anyhow, pc("cyd"));
+    const dealt = joined.press("handOut:", "gm", {}, pc("cyd"), anyhow);
     expect(dealt.hand("cyd")).toHaveLength(4);
     expect(dealt.offer("handOut:", "gm", pc("cyd"))).toBeUndefined();
     expect(dealt.offer("handOut:", "gm", pc("ann"))).toBeUndefined();

@@ -4,7 +4,7 @@ import { after, before, few, fight } from "../cards/hands-testing.ts";
 import { campaign, character, d, drawing, type Game, heroOf, pc } from "../testing.ts";
 
 const renew = (game: Game, discard: readonly string[], ...cards: readonly string[]): Game =>
-  game.press(`md:renew:${pc("ann")}`, pc("ann"), { discard: discard.map(d) }, drawing(game.state, ...cards));
+  game.press(`md:renew:${pc("ann")}`, pc("ann"), { discard: discard.map(d) }, undefined, drawing(game.state, ...cards));
 const holding = (game: Game): Game =>
   game.holding("ann", "hand", "plain1", "plain2", "plain3").holding("ann", "pool", "plain4");
 const ended = holding(before()).press("endScene", "gm");
@@ -29,7 +29,7 @@ describe("MD-18: the end of a scene or act", () => {
   });
 
   test("MD-18: nothing, or everything", () => {
-    const kept = ended.press(`md:renew:${pc("ann")}:keep`, pc("ann"), {}, drawing(ended.state, "plain7"));
+    const kept = ended.press(`md:renew:${pc("ann")}:keep`, pc("ann"), {}, undefined, drawing(ended.state, "plain7"));
     expect(kept.hand("ann")).toEqual(["plain1", "plain2", "plain3", "plain7"]);
     expect(kept.pool("ann")).toEqual(["plain4"]);
     const all = renew(ended, ["plain1", "plain2", "plain3", "plain4"], "plain5", "plain6", "plain7", "plain8");
@@ -49,7 +49,7 @@ describe("MD-18: the end of a scene or act", () => {
 
   test.each([2, 3, 4, 8])("MD-18: up to four, or by the option %i", (handSize) => {
     const game = before({ handSize }).when({ type: "endScene" });
-    const done = game.press(`md:renew:${pc("ann")}:keep`, pc("ann"), {}, { below: () => 0 });
+    const done = game.press(`md:renew:${pc("ann")}:keep`, pc("ann"), {}, undefined, { below: () => 0 });
     expect(done.hand("ann")).toHaveLength(handSize);
     expect(game.state.asks[0]?.text.data).toMatchObject({ n: handSize });
   });
@@ -69,7 +69,7 @@ describe("MD-18: the end of a scene or act", () => {
   });
 
   test("MD-18: everyone is asked separately, in any order, and the GM may answer for those missing", () => {
-    const bobFirst = ended.press(`md:renew:${pc("bob")}`, pc("bob"), {}, { below: () => 0 });
+    const bobFirst = ended.press(`md:renew:${pc("bob")}`, pc("bob"), {}, undefined, { below: () => 0 });
     expect(bobFirst.hand("bob")).toHaveLength(4);
     expect(bobFirst.asked()).toEqual([`md:renew:${pc("ann")}`]);
     for (const { id, fallback } of ended.state.asks) expect(fallback).toBe(`${id}:keep`);
@@ -97,7 +97,7 @@ describe("MD-18: the end of a scene or act", () => {
     const short = before({}, few("plain1", "plain2"))
       .holding("ann", "hand", "plain1", "plain2")
       .when({ type: "endScene" });
-    const done = short.press(`md:renew:${pc("ann")}`, pc("ann"), { discard: [d("plain1")] }, anyhow);
+    const done = short.press(`md:renew:${pc("ann")}`, pc("ann"), { discard: [d("plain1")] }, undefined, anyhow);
     expect(done.hand("ann").toSorted()).toEqual(["plain1", "plain2"]);
     expect(done.events.map(({ type }) => type)).toEqual(["renewed", "shuffledBack", "drew", "nothingDrawn"]);
   });

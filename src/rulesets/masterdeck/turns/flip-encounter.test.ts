@@ -46,7 +46,7 @@ describe("MD-1: an encounter that ends during the round", () => {
       "sunset",
     );
     expect([shown.when(over).asked(), shown.when(over).discards()]).toEqual([[], ["sunset"]]);
-    const affects = shown.press("md:picture:affects", "gm", {}, { below: () => 0 });
+    const affects = shown.press("md:picture:affects", "gm", {}, undefined, { below: () => 0 });
     expect(look(affects.when(over).state).laid).toEqual([d("sunset")]);
   });
 

@@ -60,10 +60,6 @@ function inWords(effect: Effect): string[] {
   return effect.kind === "status" ? [`${effect.on ? "" : "not "}${effect.what} ${effect.only ?? effect.seat}`] : [];
 }
 
-/** The keys of the last command's messages. */
-export const said = (game: Game): string[] =>
-  game.effects.flatMap((effect) => (effect.kind === "say" ? [effect.text.key.replace(/^masterdeck\.say\./, "")] : []));
-
 /** The last part of each badge's key, but for what is only counted: `up.name` is `up`, `badge.wavering` is `wavering`. */
 export const badges = (game: Game, seat: SeatId): string[] =>
   game

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { DRAMA } from "../cards/piles.ts";
 import { campaign, d, drawing, type Game, look } from "../testing.ts";
-import { cast, deckOf, done, everybody, forAll, horde, ORDER, said, under } from "./flip-testing.ts";
+import { cast, deckOf, done, everybody, forAll, horde, ORDER, under } from "./flip-testing.ts";
 
 const before = campaign(cast, {}, deckOf({ spades: "up", hearts: "down", diamonds: "flurry", clubs: "stymied" }));
 const running = before.round(ORDER, "round");
@@ -111,7 +111,7 @@ describe("MD-1: the card of the round", () => {
   });
 
   test("MD-1: the flip is announced to all, with its card", () => {
-    expect(said(running)).toEqual(["flipped"]);
+    expect(running.said()).toEqual(["flipped"]);
     const [flipped] = running.effects;
     expect(flipped).toMatchObject({ text: { key: "masterdeck.say.flipped", data: { card: { card: d("round") } } } });
   });

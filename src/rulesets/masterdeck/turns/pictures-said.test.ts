@@ -1,15 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { masterdeck } from "../rules.ts";
-import { campaign, d, drawing, type Game, look, roster, rule } from "../testing.ts";
+import { campaign, d, drawing, type Game, look, md, roster, rule } from "../testing.ts";
 import { cast, deckOf, everybody, forAll, ORDER } from "./flip-testing.ts";
 
-const md = (key: string, data?: object) => ({ key: `masterdeck.${key}`, ...(data === undefined ? {} : { data }) });
 const wild = rule(null);
 const deck = deckOf(forAll("up"), { sunset: wild, moon: wild });
 const shown = campaign(cast, {}, deck).round(ORDER, "sunset");
 const about = (card: string) => ({ card: { card: d(card) } });
 const press = (game: Game, key: string, ...cards: readonly string[]): Game =>
-  game.press(key, "gm", {}, drawing(game.state, ...cards));
+  game.press(key, "gm", {}, undefined, drawing(game.state, ...cards));
 const laid = press(shown, "md:picture:affects", "round");
 const supplying = (game: Game, ...without: readonly string[]): Game => {
   const cards = Object.fromEntries(Object.entries(deck.cards).filter(([id]) => !without.map(d).includes(id)));
@@ -82,7 +81,7 @@ describe("MD-2: a picture that affects play", () => {
   });
 
   test("MD-28: a new adventure takes all of them in", () => {
-    const begun = laid.press("beginAdventure", "gm", {}, { below: () => 0 });
+    const begun = laid.press("beginAdventure", "gm", {}, undefined, { below: () => 0 });
     expect(look(begun.state).laid).toEqual([]);
   });
 

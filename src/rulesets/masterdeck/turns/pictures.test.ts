@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { anyhow } from "../../action-deck/testing.ts";
 import { campaign, d, drawing, type Game, look, rule, supplyOf } from "../testing.ts";
-import { bringing, cast, deckOf, done, everybody, forAll, horde, ORDER, said } from "./flip-testing.ts";
+import { bringing, cast, deckOf, done, everybody, forAll, horde, ORDER } from "./flip-testing.ts";
 
 const wild = rule(null);
 const deck = deckOf(forAll("fatigued"), { sunset: wild, storm: rule(null, { kind: "disaster" }) });
 const fight = campaign(cast, {}, deck);
 const shown = fight.round(ORDER, "sunset");
 const press = (game: Game, key: string, ...cards: readonly string[]): Game =>
-  game.press(key, "gm", {}, drawing(game.state, ...cards));
+  game.press(key, "gm", {}, undefined, drawing(game.state, ...cards));
 
 describe("MD-2: a picture is flipped", () => {
   test("MD-2: the GM is asked, with the picture shown to all; nothing takes effect yet", () => {
@@ -20,7 +20,7 @@ describe("MD-2: a picture is flipped", () => {
     });
     expect(look(shown.state).card).toMatchObject({ card: d("sunset"), lines: [], approved: [] });
     expect([shown.state.cards[d("sunset")], shown.state.flip, done(shown)]).toEqual([{ zone: "table" }, null, []]);
-    expect(said(shown)).toEqual(["picture"]);
+    expect(shown.said()).toEqual(["picture"]);
   });
 
   test("MD-2: ignored: it is discarded, and another card is flipped for initiative", () => {
@@ -115,7 +115,7 @@ describe("MD-2: a picture is flipped", () => {
       { below: (n) => (n === 2 ? 0 : n > 9 ? n - 5 : 0) },
     );
     expect(game.asked()).toEqual(["md:picture"]);
-    const flipped = game.press("md:picture:affects", "gm", {}, anyhow);
+    const flipped = game.press("md:picture:affects", "gm", {}, undefined, anyhow);
     expect([flipped.state.flip?.card, flipped.state.phase]).toEqual([d("round"), "running"]);
   });
 });
@@ -125,14 +125,14 @@ describe("MD-2: when neither deck nor discards have a card with effects", () => 
   const none = campaign(cast, {}, pictures).round(ORDER);
 
   test("MD-2: the round has none, a message says so, and play goes on without a question", () => {
-    expect([none.state.flip, none.asked(), said(none)]).toEqual([null, [], ["nothingFlipped"]]);
+    expect([none.state.flip, none.asked(), none.said()]).toEqual([null, [], ["nothingFlipped"]]);
     expect([none.levels(horde), look(none.state).card, none.left()]).toEqual([{}, undefined, ["sunset", "moon"]]);
     expect(none.end(...everybody).state.phase).toBe("between");
   });
 
   test("MD-2: even if all of them are in hands and pools", () => {
     const held = campaign(cast, {}, supplyOf({ round: bringing({}), sunset: wild })).holding("anna", "hand", "round");
-    expect(said(held.round(ORDER))).toEqual(["nothingFlipped"]);
+    expect(held.round(ORDER).said()).toEqual(["nothingFlipped"]);
   });
 
   test("MD-2, MD-21: when the deck has run out and the discards hold one, they are shuffled back first", () => {
@@ -145,7 +145,7 @@ describe("MD-2: when neither deck nor discards have a card with effects", () => 
     const dealt = second.given({ type: "dealt", to: { anna: ["AS"] }, shuffled: "nothing" });
     const third = dealt.when({ type: "begin" }, { below: () => 1 });
     expect([third.state.flip?.card, third.left(), third.discards()]).toEqual([d("second"), ["round"], []]);
-    expect(said(third)).toEqual(["shuffledBack", "flipped"]);
+    expect(third.said()).toEqual(["shuffledBack", "flipped"]);
   });
 
   test("MD-2, MD-21: if only pictures are left and the rest is in the discards, pictures come first, then what is shuffled back", () => {
@@ -155,12 +155,12 @@ describe("MD-2: when neither deck nor discards have a card with effects", () => 
       .end(...everybody);
     const picture = over.round(ORDER, "sunset");
     expect(picture.asked()).toEqual(["md:picture"]);
-    const flipped = picture.press("md:picture:ignore", "gm", {}, { below: () => 0 });
+    const flipped = picture.press("md:picture:ignore", "gm", {}, undefined, { below: () => 0 });
     expect([flipped.state.flip?.card, flipped.left()]).toEqual([d("round"), ["sunset"]]);
   });
 
   test("MD-2, MD-23: before any deck is known play goes on without one", () => {
     const bare = campaign(cast, {}, supplyOf({})).round(ORDER);
-    expect([said(bare), bare.state.acting]).toEqual([["nothingFlipped"], ["anna"]]);
+    expect([bare.said(), bare.state.acting]).toEqual([["nothingFlipped"], ["anna"]]);
   });
 });

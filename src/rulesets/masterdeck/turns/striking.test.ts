@@ -7,7 +7,7 @@ const confirmed = { striking: "confirmed" } as const;
 const asked = (line: Parameters<typeof forAll>[0], more = {}): Game =>
   campaign(cast, { ...confirmed, ...more }, deckOf(forAll(line))).round(ORDER, "round");
 const yes = (game: Game, ...draws: readonly string[]): Game =>
-  game.press("md:strike:yes", "gm", {}, drawing(game.state, ...draws));
+  game.press("md:strike:yes", "gm", {}, undefined, drawing(game.state, ...draws));
 const no = (game: Game): Game => game.press("md:strike:no", "gm");
 
 describe("MD-1: cards that take effect when the GM says so", () => {
@@ -103,6 +103,8 @@ describe("MD-1: cards that take effect when the GM says so", () => {
     });
     const shown = campaign(cast, confirmed, deck).round(ORDER, "sunset");
     expect(shown.asked()).toEqual(["md:picture"]);
-    expect(shown.press("md:picture:ignore", "gm", {}, drawing(shown.state, "round")).asked()).toEqual(["md:strike"]);
+    expect(shown.press("md:picture:ignore", "gm", {}, undefined, drawing(shown.state, "round")).asked()).toEqual([
+      "md:strike",
+    ]);
   });
 });

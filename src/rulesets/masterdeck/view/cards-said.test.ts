@@ -3,10 +3,9 @@ import { see } from "../../../engine/table/see.ts";
 import { anyhow } from "../../action-deck/testing.ts";
 import { after, answered, before, claim, few, fight, hands } from "../cards/hands-testing.ts";
 import { masterdeck } from "../rules.ts";
-import { d, type Game, look, pc, roster } from "../testing.ts";
+import { d, type Game, look, md, pc, roster } from "../testing.ts";
 
 const [ann, bob] = [pc("ann"), pc("bob")];
-const md = (key: string, data?: object) => ({ key: `masterdeck.${key}`, ...(data === undefined ? {} : { data }) });
 const leave = roster([], { gone: ["ann", "bob", "baron"], encounter: null });
 const handOf = (game: Game, seat: string, viewer: "gm" | readonly string[] = "gm") =>
   look(see(game.state, viewer)).hands?.find((hand) => hand.seat === seat);
@@ -59,7 +58,7 @@ describe("MD-19, MD-22: what each character holds", () => {
   });
 
   test("MD-20: cards to choose from are shown to those who bought them", () => {
-    const bought = game.press("buyDrama", ann, {}, anyhow);
+    const bought = game.press("buyDrama", ann, {}, undefined, anyhow);
     expect(handOf(bought, ann)?.picking).toHaveLength(2);
     expect(handOf(bought, ann, ["bob", bob])?.picking).toEqual([]);
   });

@@ -17,28 +17,28 @@ describe("MS-12: an actor with several cards", () => {
   test("MS-12: holds one, and the next is a turn as usual that leaves the Hold alone", () => {
     const held = first.hold("dragon", "ana").draw("dragon");
     expect(held.line()).toEqual(["dragon"]);
-    expect(held.asked()).toEqual([]);
+    expect(held.called()).toEqual([]);
     const { holds } = held.end("dragon").state;
     expect(holds).toMatchObject([{ seat: "dragon", trigger: "ana" }]);
-    expect(held.end("dragon").draw("ana").asked()).toEqual(["dragon"]);
+    expect(held.end("dragon").draw("ana").called()).toEqual(["dragon"]);
   });
 
   test("MS-12: holds each separately, for any trigger", () => {
     expect(both.state.holds).toHaveLength(2);
     expect(cardsOf(both.state, "dragon", "held")).toHaveLength(2);
     const apart = first.hold("dragon", "ana").draw("dragon").hold("dragon", "ogre");
-    expect(apart.draw("ogre").asked()).toEqual(["dragon"]);
+    expect(apart.draw("ogre").called()).toEqual(["dragon"]);
     const used = apart.draw("ogre").answer("dragon", "before");
     expect(used.state.holds).toMatchObject([{ seat: "dragon", trigger: "ana" }]);
   });
 
   test("MS-12: is asked for each, and answers each separately", () => {
     const asked = both.draw("ana");
-    expect(asked.asked()).toEqual(["dragon", "dragon"]);
+    expect(asked.called()).toEqual(["dragon", "dragon"]);
     expect(asked.offered("dragon")).toEqual(["before", "after", "wait", "before", "after", "wait"]);
     const one = asked.answer("dragon", "before");
     expect(one.line()).toEqual(["dragon", "ana"]);
-    expect(one.asked()).toEqual(["dragon"]);
+    expect(one.called()).toEqual(["dragon"]);
     expect(one.answer("dragon", "after").line()).toEqual(["dragon", "ana", "dragon"]);
     expect(one.answer("dragon", "wait").state.holds).toHaveLength(1);
     expect(look(one.state)).toMatchObject({ acts: ["dragon"], may: [] });

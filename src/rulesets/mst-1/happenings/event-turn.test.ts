@@ -8,7 +8,7 @@ const far = (game: Game) => game.state.happenings["event#1"]?.progress;
 
 describe("MS-7: an event that someone waits for", () => {
   test("MS-4, MS-7: comes closer only when no one can step in before it any more", () => {
-    expect(asked.asked()).toEqual(["ana", "bo"]);
+    expect(asked.called()).toEqual(["ana", "bo"]);
     expect(far(asked)).toBe(0);
     expect(far(asked.answer("ana", "wait"))).toBe(0);
     expect(far(asked.answer("ana", "wait").answer("bo", "after"))).toBe(1);

@@ -39,7 +39,7 @@ describe.each(gone)("MS-9, C-5: when one %s", (_, go) => {
     expect(held.state.holds).toHaveLength(2);
     const left = go(held, "ogre");
     expect(left.state.holds).toEqual([]);
-    expect(left.draw("ana").asked()).toEqual([]);
+    expect(left.draw("ana").called()).toEqual([]);
     expect(left.draw("|").state.lost).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe.each(gone)("MS-9, C-5: when one %s", (_, go) => {
     const held = fight.draw("ana").hold("ana", "ogre");
     const left = go(held, "ogre");
     expect(left.state.holds).toMatchObject([{ seat: "ana", trigger: "ogre" }]);
-    expect(left.draw("bo").asked()).toEqual([]);
+    expect(left.draw("bo").called()).toEqual([]);
     expect(left.draw("|").state).toMatchObject({ holds: [], lost: [{ seat: "ana" }] });
     expect(look(go(left.draw("|"), "ana").state).pause?.text?.key).toBe("mst-1.pause.noneLost");
   });
@@ -126,7 +126,7 @@ describe("MS-9, C-5: an actor who gets up again", () => {
 
   test("MS-4: a Hold whose trigger came meanwhile keeps waiting, and is not asked about afterwards", () => {
     const held = drawn.hold("ogre", "bo").falls("ogre").draw("bo").rises("ogre");
-    expect([held.asked(), held.state.holds.map(({ seat }) => seat)]).toEqual([[], ["ogre"]]);
+    expect([held.called(), held.state.holds.map(({ seat }) => seat)]).toEqual([[], ["ogre"]]);
   });
 
   test("MS-5, MS-9: the delimiter ends it all", () => {

@@ -90,7 +90,7 @@ describe("MS-6: set in the middle of a round", () => {
     expect(fewer.draw("|").left()).toEqual({ ana: 1, dragon: 1 });
     const holding = drawn.hold("dragon", "ana").draw("dragon").count("dragon", 0);
     expect(cardsOf(holding.state, "dragon", "held")).toHaveLength(1);
-    expect(holding.draw("ana").asked()).toEqual(["dragon"]);
+    expect(holding.draw("ana").called()).toEqual(["dragon"]);
     expect(holding.draw("|").left()).toEqual({ ana: 1, dragon: 0 });
   });
 

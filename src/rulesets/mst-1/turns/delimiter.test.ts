@@ -20,7 +20,7 @@ describe("MS-5: the delimiter ends every Hold", () => {
     const over = waiting.draw("bo").hold("bo", "ana").draw("|");
     expect(over.state).toMatchObject({ holds: [], asks: [] });
     expect(over.state.lost.map(({ seat }) => seat)).toEqual(["ana", "bo"]);
-    expect(over.draw("ogre").asked()).toEqual([]);
+    expect(over.draw("ogre").called()).toEqual([]);
     expect(over.draw("ogre").state.lost).toEqual([]);
   });
 

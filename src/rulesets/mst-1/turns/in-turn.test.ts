@@ -14,7 +14,7 @@ const asked = fight
 
 describe("MS-4: several holders", () => {
   test("MS-4: all are asked, in the order in which they held", () => {
-    expect(asked.asked()).toEqual(["ana", "bo", "cleo"]);
+    expect(asked.called()).toEqual(["ana", "bo", "cleo"]);
   });
 
   test("MS-4: after the trigger they act in the order in which they held, not in which they answered", () => {
@@ -30,7 +30,7 @@ describe("MS-4: several holders", () => {
 
   test("MS-4: an actor who steps in begins when all who held earlier have answered", () => {
     const quick = asked.answer("cleo", "before");
-    expect([quick.line(), quick.asked(), quick.offered("ogre")]).toEqual([["ogre"], ["ana", "bo"], []]);
+    expect([quick.line(), quick.called(), quick.offered("ogre")]).toEqual([["ogre"], ["ana", "bo"], []]);
     expect(quick.refusal({ type: "end", seat: "ogre" })).toBe("notActing");
     expect(quick.answer("ana", "wait").line()).toEqual(["ogre"]);
     expect(quick.answer("ana", "wait").answer("bo", "after").line()).toEqual(["cleo", "ogre", "bo"]);
@@ -46,7 +46,7 @@ describe("MS-4: several holders", () => {
     const quick = asked.answer("bo", "before");
     expect(quick.offer("draw", "gm")?.text).toMatchObject({ key: "mst-1.offer.letIn", data: { who: { seat: "bo" } } });
     const on = quick.next();
-    expect([on.line(), on.asked()]).toEqual([["bo", "ogre"], ["cleo"]]);
+    expect([on.line(), on.called()]).toEqual([["bo", "ogre"], ["cleo"]]);
     expect(on.state.holds.map(({ seat }) => seat)).toEqual(["ana", "cleo"]);
     expect(on.end("bo").line()).toEqual(["ogre"]);
   });
@@ -83,19 +83,19 @@ describe("MS-4: several holders", () => {
 
   test("MS-4: each holder waits for its own trigger", () => {
     const game = fight.draw("ana").hold("ana", "ogre").draw("bo").hold("bo", "cleo");
-    expect(game.draw("cleo").asked()).toEqual(["bo"]);
-    expect(game.draw("cleo", "ogre").asked()).toEqual(["ana"]);
+    expect(game.draw("cleo").called()).toEqual(["bo"]);
+    expect(game.draw("cleo", "ogre").called()).toEqual(["ana"]);
   });
 
   test("MS-4: stepping in is not a drawn card: it triggers no one", () => {
     const chain = fight.draw("ana").hold("ana", "ogre").draw("bo").hold("bo", "ana").draw("ogre");
     const acting = chain.answer("ana", "before");
     expect(acting.line()).toEqual(["ana", "ogre"]);
-    expect(acting.asked()).toEqual([]);
+    expect(acting.called()).toEqual([]);
   });
 
   test("MS-4: two may wait for each other's next card", () => {
     const game = fight.count("ana", 2).draw("ana").hold("ana", "bo").draw("bo").answer("ana", "wait").hold("bo", "ana");
-    expect(game.draw("ana").asked()).toEqual(["bo"]);
+    expect(game.draw("ana").called()).toEqual(["bo"]);
   });
 });

@@ -10,10 +10,10 @@ const cardOf = (game: typeof asked, seat: string) => game.state.holds.find((hold
 
 describe("MS-4: the trigger's card is drawn", () => {
   test("MS-4: the holder is asked, and no one for any other card", () => {
-    expect(asked.asked()).toEqual(["ana"]);
+    expect(asked.called()).toEqual(["ana"]);
     expect(asked.line()).toEqual(["ogre"]);
     expect(asked.offered("ana")).toEqual(["before", "after", "wait"]);
-    expect(waiting.draw("bo").asked()).toEqual([]);
+    expect(waiting.draw("bo").called()).toEqual([]);
   });
 
   test("MS-4: the holder may act at once: the trigger's turn comes after", () => {
@@ -53,8 +53,8 @@ describe("MS-4: the trigger's card is drawn", () => {
       holds: [{ seat: "ana", trigger: "ogre" }],
     });
     expect(waits.offered("ana")).toEqual([]);
-    expect(waits.draw("bo").asked()).toEqual([]);
-    expect(waits.draw("ogre").asked()).toEqual(["ana"]);
+    expect(waits.draw("bo").called()).toEqual([]);
+    expect(waits.draw("ogre").called()).toEqual(["ana"]);
   });
 
   test("MS-4: a trigger taken out first loses that turn", () => {
@@ -85,7 +85,7 @@ describe("MS-4: no one waits for an answer", () => {
 
   test("MS-4: a GM who draws on has let the holder keep waiting", () => {
     const on = asked.draw("bo");
-    expect(on.asked()).toEqual([]);
+    expect(on.called()).toEqual([]);
     expect(on.state.holds).toMatchObject([{ seat: "ana", trigger: "ogre" }]);
     const command = { type: "stepIn", seat: "ana", card: cardOf(on, "ana"), when: "after" } as const;
     expect(on.refusal(command)).toBe("tooLate");

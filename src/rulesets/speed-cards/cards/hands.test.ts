@@ -38,8 +38,8 @@ describe("C-10, HC-9: who knows whose hand", () => {
   });
 
   test("C-10: a newcomer's are as closed as the others'", () => {
-    expect(handSeen(closed.joins(hero("bo", 1), "4"), "bo", ["ana"])).toEqual([]);
-    expect(handSeen(duo("open").joins(hero("bo", 1), "4"), "bo", ["ana"])).toEqual([4]);
+    expect(handSeen(closed.joinsWith(hero("bo", 1), "4"), "bo", ["ana"])).toEqual([]);
+    expect(handSeen(duo("open").joinsWith(hero("bo", 1), "4"), "bo", ["ana"])).toEqual([4]);
   });
 });
 

@@ -13,13 +13,13 @@ const cy = (spd: number, dex = 15) => hero("cy", spd, dex);
 
 describe("HC-9: a newcomer is dealt its SPD", () => {
   test("HC-9, C-5: at once, without disturbing the others", () => {
-    const joined = eight.joins(cy(2), "7 4");
+    const joined = eight.joinsWith(cy(2), "7 4");
     expect([joined.hand("cy"), joined.hand("ana"), joined.hand("bo")]).toEqual(["7 4", "12 8 3", "8 2"]);
     expect([joined.acts, joined.segment]).toEqual(["ana", 8]);
   });
 
   test("HC-9: cards above the current Segment are discarded", () => {
-    const joined = eight.joins(cy(5), "12 9 8 7 1");
+    const joined = eight.joinsWith(cy(5), "12 9 8 7 1");
     expect([joined.hand("cy"), joined.before("cy", "lost"), joined.before("cy", "used")]).toEqual([
       "8 7 1",
       "12 9",
@@ -29,7 +29,7 @@ describe("HC-9: a newcomer is dealt its SPD", () => {
   });
 
   test("HC-9: in Segment 12 none of them", () => {
-    expect(dealt.joins(cy(2), "12 11").hand("cy")).toBe("12 11");
+    expect(dealt.joinsWith(cy(2), "12 11").hand("cy")).toBe("12 11");
   });
 
   test("HC-9: before the first deal, and once the Turn is over, they are dealt with the others", () => {
@@ -54,7 +54,7 @@ describe("HC-9: a newcomer is dealt its SPD", () => {
     const hunted = fight([hero("ana", 1), foe("w1", 2, 10, pack)]).deal({ ana: "1", "group:wolf": "9 4" });
     const left = hunted.leaves("w1");
     expect(left.state.spd).toEqual({ ana: 1 });
-    expect(left.joins(foe("w2", 2, 10, pack), "8 3").hand("group:wolf")).toBe("8 3");
+    expect(left.joinsWith(foe("w2", 2, 10, pack), "8 3").hand("group:wolf")).toBe("8 3");
   });
 
   test("HC-9: a seat whose hand could not be read can be dealt in by the GM", () => {
@@ -77,27 +77,27 @@ describe("HC-9: a newcomer is dealt its SPD", () => {
 
 describe("C-5: a newcomer with a card of the present Segment", () => {
   test("C-5, HC-8: takes its place by DEX", () => {
-    expect(stillIn(eight.joins(cy(1), "8").state)).toEqual(["ana", "cy", "bo"]);
-    expect(stillIn(eight.joins(cy(1, 5), "8").state)).toEqual(["ana", "bo", "cy"]);
+    expect(stillIn(eight.joinsWith(cy(1), "8").state)).toEqual(["ana", "cy", "bo"]);
+    expect(stillIn(eight.joinsWith(cy(1, 5), "8").state)).toEqual(["ana", "bo", "cy"]);
   });
 
   test("C-5: right after the acting fighter if that place has passed", () => {
-    const joined = eight.joins(cy(1, 30), "8");
+    const joined = eight.joinsWith(cy(1, 30), "8");
     expect([joined.acts, stillIn(joined.state)]).toEqual(["ana", ["ana", "cy", "bo"]]);
     expect(joined.end("ana").act("cy", "8").end("cy").acts).toBe("bo");
-    expect(stillIn(eight.end("ana").joins(cy(1), "8").state)).toEqual(["bo", "cy"]);
+    expect(stillIn(eight.end("ana").joinsWith(cy(1), "8").state)).toEqual(["bo", "cy"]);
   });
 
   test("C-5, HC-4: a fighter who needs a sum for it is not in line, and may act when they like", () => {
-    const sum = eight.joins(cy(2), "6 2");
+    const sum = eight.joinsWith(cy(2), "6 2");
     expect([stillIn(sum.state), sum.offered("cy")[0]]).toEqual([["ana", "bo"], "act"]);
     expect(stillIn(sum.act("cy", "6 2").state)).toEqual(["ana", "cy", "bo"]);
   });
 
   test("C-5: acts at once if no one does", () => {
     const ten = dealt.end("ana").to(10);
-    expect([ten.acts, ten.joins(cy(1), "10").acts]).toEqual([null, "cy"]);
-    expect(ten.joins(cy(1), "10").end("cy").segment).toBe(10);
+    expect([ten.acts, ten.joinsWith(cy(1), "10").acts]).toEqual([null, "cy"]);
+    expect(ten.joinsWith(cy(1), "10").end("cy").segment).toBe(10);
   });
 });
 
@@ -157,6 +157,6 @@ describe("C-5: a fighter who gets up again", () => {
 
   test("C-5: is dealt in if it had none", () => {
     const late = duo.changes("bo", { out: true }).deal({ ana: "12 8 3" }).to(8);
-    expect(late.joins(hero("bo", 2), "9 8").hand("bo")).toBe("8");
+    expect(late.joinsWith(hero("bo", 2), "9 8").hand("bo")).toBe("8");
   });
 });

@@ -64,7 +64,7 @@ describe("C-5: leavers", () => {
   });
 
   test("C-5, HC-1: the next one to come has the deck that they leave behind, all twelve of it", () => {
-    const joined = dealt.act("ana", "12").leaves("ana").joins(hero("cy", 2), "12 5");
+    const joined = dealt.act("ana", "12").leaves("ana").joinsWith(hero("cy", 2), "12 5");
     expect([joined.hand("cy"), joined.state.decks["cy"], joined.state.printed]).toEqual(["12 5", 1, 3]);
     expect(Object.keys(joined.state.cards)).toHaveLength(36);
   });

@@ -116,7 +116,7 @@ describe("HC-4: who counts among those that wait", () => {
 
   test("HC-4, HC-9: for a newcomer with lower cards the count goes to those again, and then one by one", () => {
     const ten = waits.to(10);
-    const joined = ten.joins(hero("cy", 2), "12 4");
+    const joined = ten.joinsWith(hero("cy", 2), "12 4");
     expect([joined.hand("cy"), counted(joined), joined.offer("endTurn", "gm")]).toEqual(["4", [4, 3, 2, 1], undefined]);
   });
 });
