@@ -149,7 +149,7 @@ function wireScreens(): void {
   onHand(openHands);
   onSets(takeSets);
   onScreen(({ combat }, key) => combat !== null && SortingWindow.of(combat, key).show());
-  watchChat();
+  watchChat(document);
   watchHints();
   watchPlayed();
   watchTracker(openCheck);

@@ -69,7 +69,7 @@ beforeEach(() => {
       getListFormatter: () => new Intl.ListFormat("en"),
     },
   });
-  watchChat();
+  watchChat({ querySelectorAll: () => [] } as unknown as ParentNode);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -106,6 +106,14 @@ describe("C-5: names in chat", () => {
       expect(one.textContent).toBe("Guard 1");
     },
   );
+
+  test("one that stands in chat already, before anything here was listened to, is taken away as well", () => {
+    const one = place("Guard 1", "a", "named");
+    change("a", { visible: false });
+    const ours = { closest: () => ({ dataset: { messageId: "m" } }), parentElement: html(one) };
+    watchChat({ querySelectorAll: () => [ours] } as unknown as ParentNode);
+    expect(one.textContent).toBe("Someone");
+  });
 
   test("one that was kept from players then is read by the Game Master, and by all once it is not", () => {
     change("a", { playersCanSeeName: false });

@@ -35,9 +35,9 @@ export function onPlayedCard(told: (played: PlayedCard) => void): void {
 }
 
 /** Names each fighter as this user may know it in each of our messages on this page, and strikes out what was taken back. */
-export function watchChat(): void {
+export function watchChat(page: ParentNode): void {
   onHook("renderChatMessageHTML", complete);
-  for (const ours of document.querySelectorAll<HTMLElement>(".dealt-in-chat")) {
+  for (const ours of page.querySelectorAll<HTMLElement>(".dealt-in-chat")) {
     const [message, html] = [messageOf(ours), ours.parentElement];
     if (message !== undefined && html !== null) complete(message, html); // those that were there before
   }
