@@ -1,24 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { register } from "../../engine/rules/register.ts";
-import { play, type Session, startOf, undo } from "../../engine/session/session.ts";
-import type { Chance } from "../../engine/table/chance.ts";
-import { foe, hero, noChance } from "../hero/testing.ts";
+import { type Session, startOf } from "../../engine/session/session.ts";
+import { sessionsOf } from "../../engine/session/session-testing.ts";
+import { foe, hero } from "../hero/testing.ts";
 import { speedCards } from "./rules.ts";
 import type { Command, State } from "./state.ts";
 import { dealing, fight, Game } from "./testing.ts";
 
 const rules = register(speedCards);
+const { after: then, undone } = sessionsOf<Command>(rules);
 const hands = { ana: "12 5", ogre: "9 5" };
 const gameOf = (session: Session): Game => new Game(session.state as State);
-
-/** The session after this command. */
-function then(session: Session, command: Command, chance: Chance = noChance): Session {
-  const played = play(rules, session, command, { deed: { key: "deed" }, by: "gm" }, chance);
-  if ("refusal" in played) throw new Error(`${command.type} was refused: ${played.refusal.key}`);
-  return played.session;
-}
-
-const undone = (session: Session): Session => (undo(rules, session) as { readonly session: Session }).session;
 const deal = (session: Session): Session => then(session, { type: "deal" }, dealing(gameOf(session), hands));
 const count = (session: Session): Session => then(session, { type: "count" });
 const toFive = (session: Session): Session => (gameOf(session).segment === 5 ? session : toFive(count(session)));

@@ -1,21 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { register } from "../../engine/rules/register.ts";
-import { play, type Session, startOf, undo } from "../../engine/session/session.ts";
-import type { Chance } from "../../engine/table/chance.ts";
-import { dice, hero, noChance } from "../hero/testing.ts";
+import { type Session, startOf } from "../../engine/session/session.ts";
+import { sessionsOf } from "../../engine/session/session-testing.ts";
+import { dice, hero } from "../hero/testing.ts";
 import { speedDice } from "./rules.ts";
 import type { Command } from "./state.ts";
 import { fight } from "./testing.ts";
 
 const rules = register(speedDice);
-
-/** The session after this command. */
-function then(session: Session, command: Command, chance: Chance = noChance): Session {
-  const played = play(rules, session, command, { deed: { key: "deed" }, by: "gm" }, chance);
-  if ("refusal" in played) throw new Error(`${command.type} was refused: ${played.refusal.key}`);
-  return played.session;
-}
-const undone = (session: Session): Session => (undo(rules, session) as { readonly session: Session }).session;
+const { after: then, undone } = sessionsOf<Command>(rules);
 const roll = (session: Session, ...shown: readonly number[]): Session =>
   then(session, { type: "roll" }, dice(12, ...shown));
 

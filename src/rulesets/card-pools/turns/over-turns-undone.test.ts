@@ -1,27 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { register } from "../../../engine/rules/register.ts";
-import { play, type Session, startOf, undo } from "../../../engine/session/session.ts";
-import type { Chance } from "../../../engine/table/chance.ts";
-import { anyhow, dealing, noChance } from "../cards/deal-testing.ts";
+import { type Session, startOf } from "../../../engine/session/session.ts";
+import { sessionsOf } from "../../../engine/session/session-testing.ts";
+import { anyhow, dealing } from "../cards/deal-testing.ts";
 import { cardPools } from "../rules.ts";
 import type { Command, State } from "../state.ts";
 import { fight, foe, Game, hero } from "../testing.ts";
 
 const rules = register(cardPools);
+const { after: then, undone } = sessionsOf<Command>(rules);
 const began = startOf(
   fight([hero("ana"), foe("ogre")])
     .deal({ ana: "A K 9 9 5 2", ogre: "Q 3" })
     .hold("ana", "K").state,
 );
-
-/** The session after this command. */
-function then(session: Session, command: Command, chance: Chance = noChance): Session {
-  const played = play(rules, session, command, { deed: { key: "deed" }, by: "gm" }, chance);
-  if ("refusal" in played) throw new Error(`${command.type} was refused: ${played.refusal.key}`);
-  return played.session;
-}
-
-const undone = (session: Session): Session => (undo(rules, session) as { readonly session: Session }).session;
 const gameOf = (session: Session): Game => new Game(session.state as State);
 const step = (session: Session): Session => then(session, { type: "count" });
 const toTheEnd = (session: Session): Session =>
