@@ -1,11 +1,10 @@
 import type { OptionsCommand } from "../../engine/kit/options.ts";
-import { type ByType, type Play as Playing, partOf, type Said } from "../../engine/rules/parts.ts";
+import { type ByType, type Nothing, type Play as Playing, partOf, type Said } from "../../engine/rules/parts.ts";
 import type { Table } from "../../engine/table/table.ts";
 
 /** What card pools speak of. Each rule adds its own to these four, in its own file. */
 
-// biome-ignore lint/suspicious/noEmptyInterface: the rules fill it
-export interface Options {}
+export interface Options extends Nothing {}
 export interface State extends Table {
   readonly options: Options;
 }
