@@ -1,5 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { MODULE } from "../../src/foundry/host/module.ts";
+import { revisions } from "../../src/foundry/network/presence.ts";
+import { putAway } from "../../src/foundry/repair/put-away.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
 import { storedAt } from "../../src/foundry/storage/store.ts";
 import { connection, openWorld } from "./systems/bench.ts";
@@ -38,4 +40,35 @@ test.each(["at once", "later"])("C-4: nothing is lost if an older write lands an
   await still(combat);
   expect(storedAt(homeOf(combat).id)?.epoch).toBe(before?.epoch);
   expect(combat.combatant?.id).not.toBe(acting);
+});
+
+/** An encounter in its first round, with a write of it by another page. */
+async function dealt() {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const combat = await openWorld({ system: "swade", cards: true, settings: { "dealt-in.ruleset": "action-deck" } });
+  await combat.nextTurn();
+  await still(combat);
+  return { combat, id: combat.id ?? "", older: { ...combat.toObject().flags[MODULE], by: "anotherPage0" } };
+}
+
+test("C-4: what was put away stays away if an older write lands on it", async () => {
+  const { combat, id, older } = await dealt();
+  await putAway(combat);
+  expect(storedAt(id)).toBeNull();
+  await combat.update({ flags: { [MODULE]: older } });
+  await still(combat);
+  await vi.waitFor(() => expect(storedAt(id)).toBeNull());
+});
+
+test("C-4: a session begun anew is newer than the one put away, for those who missed that it was", async () => {
+  const { combat, id } = await dealt();
+  const before = storedAt(id);
+  await putAway(combat);
+  const away = revisions()[id];
+  expect(away?.rev).toBe((before?.rev ?? 0) + 1);
+  await combat.nextTurn();
+  await still(combat);
+  const after = storedAt(id);
+  expect([after?.epoch, after?.upon]).toEqual([before?.epoch, `${away?.epoch}.${away?.rev}.${away?.by}`]);
+  expect(after?.rev).toBeGreaterThan(away?.rev ?? 0);
 });

@@ -37,6 +37,7 @@ function comesBack(): Promise<void> {
 }
 
 beforeEach(async () => {
+  combat.flags["dealt-in"] = flags(5);
   vi.useFakeTimers();
   vi.resetModules();
   sent = [];
@@ -93,7 +94,7 @@ describe("C-4: after a lost connection", () => {
     await vi.runAllTimersAsync();
     expect(greetings()).toBe(5);
     expect(presence.isStale()).toBe(false);
-    presence.meet({ id: ID, campaign: null, combat: combat as never });
+    presence.meet({ id: ID });
     expect(calls.isMissing(known(6))).toBe(true);
   });
 
@@ -112,6 +113,35 @@ describe("C-4: after a lost connection", () => {
     await isBack;
     expect(greetings()).toBe(2); // it asks once more
     expect(calls.isMissing(known(5, "other"))).toBe(true);
+  });
+
+  test("an encounter that nobody else knows any more counts as missed if they do not know it again", async () => {
+    const isBack = comesBack();
+    expect(calls.isMissing({})).toBe(false); // what it knows may be on its way to them
+    await vi.advanceTimersByTimeAsync(calls.ROLL_CALL);
+    await isBack;
+    expect(calls.isMissing({})).toBe(true);
+  });
+
+  test("a page tells of what was put away, since another may have missed it", () => {
+    combat.flags["dealt-in"] = { ...flags(6), open: "" };
+    presence.meet({ id: ID });
+    expect(presence.revisions()).toEqual({ [ID]: { epoch: 1, rev: 6, by: "somebodyElse" } });
+    combat.flags["dealt-in"] = flags(5);
+    expect(presence.meet({ id: ID })).toEqual({ missed: false });
+    expect(presence.revisions()[ID]?.rev).toBe(6);
+  });
+
+  test("a page that cannot name all its encounters says nothing by leaving one out", async () => {
+    const isBack = comesBack();
+    const fence = { epoch: 1, rev: 1, by: "somebodyElse" };
+    const told = Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`encounter${i}`, fence]));
+    presence.setConnection("fresh");
+    expect(calls.isMissing(told)).toBe(false);
+    await vi.advanceTimersByTimeAsync(calls.ROLL_CALL);
+    expect(calls.isMissing(told)).toBe(false);
+    await vi.runAllTimersAsync();
+    await isBack;
   });
 
   test("two pages that differ at once count as one, and a page that agrees after them is believed", async () => {

@@ -8,7 +8,7 @@ import { reportFault, writeCombat } from "../host/host.ts";
 import { checkerOf, type Encounter, MODULE } from "../host/module.ts";
 import { keepAt } from "../network/doubt.ts";
 import { isOverwritten, isStale, settled } from "../network/presence.ts";
-import { type Published, publishedLast, takeBackPublished } from "../network/restate.ts";
+import { type PublishedSession, publishedLast, takeBackPublished } from "../network/restate.ts";
 import { fallBehind } from "../network/roll-call.ts";
 import { sayTo } from "../network/say-to.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
@@ -172,12 +172,14 @@ async function tellTurns(combat: Encounter, { due, events }: Write): Promise<voi
 export async function restate(home: Home): Promise<void> {
   const rules = rulesAt(home);
   const last = publishedLast(home);
-  if (rules === null || last === undefined || !isOverwritten(home)) return;
+  if (last === undefined || !isOverwritten(home)) return;
+  if (last.session === null) return last.again();
+  if (rules === null) return;
   try {
     await stateOnce(home, rules, last, false);
   } catch (error) {
     if (!(error instanceof Unanswered)) throw error;
-    const now = () => publishedLast(home) ?? last;
+    const now = () => newerOf(home, last);
     void keepAt(home, {
       fence: () => now().fence,
       again: () => stateOnce(home, rules, now(), true),
@@ -188,7 +190,13 @@ export async function restate(home: Home): Promise<void> {
   }
 }
 
-async function stateOnce(home: Home, rules: AnyRuleset, last: Published, isAgain: boolean): Promise<void> {
+/** The session that this page published last, or this one if nothing is played there any more. */
+function newerOf(home: Home, last: PublishedSession): PublishedSession {
+  const now = publishedLast(home);
+  return now === undefined || now.session === null ? last : now;
+}
+
+async function stateOnce(home: Home, rules: AnyRuleset, last: PublishedSession, isAgain: boolean): Promise<void> {
   const write = statedAgain(home, rules, last, isAgain);
   await keep(write);
   await writeOut(write);

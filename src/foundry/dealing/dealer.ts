@@ -73,8 +73,8 @@ export async function played(home: Home, task: () => Promise<Done>): Promise<Tex
 /** Puts what this page played last in the place of an older write that has landed on it (C-4). */
 export const putBack = (home: Home): Promise<Text | null> => played(home, async () => nothing);
 
-/** What `look` finds once everything under way in this encounter is written: a command may take two writes. */
-export const whenWritten = <T>(home: Home, look: () => T): Promise<T> => queued(home, async () => look());
+/** What `task` answers once everything under way in this encounter is written: a command may take two writes. */
+export const whenWritten = <T>(home: Home, task: () => T | Promise<T>): Promise<T> => queued(home, async () => task());
 
 /** The home as it is now: a campaign between encounters may have begun one while a command waited its turn. */
 const nowAt = (home: Home): Home => (home.campaign === null || home.combat !== null ? home : (homeBy(home.id) ?? home));

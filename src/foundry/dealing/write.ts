@@ -2,13 +2,12 @@ import type { AnyRuleset, Effect } from "../../engine/rules/ruleset.ts";
 import type { Event, Planned, Session } from "../../engine/session/session.ts";
 import { cardFieldsIn } from "../actors/card-now.ts";
 import { sessionOf } from "../actors/session.ts";
-import { page } from "../host/client.ts";
 import { checkerOf } from "../host/module.ts";
 import type { Fence } from "../network/presence.ts";
-import { keepPublished, type Published } from "../network/restate.ts";
+import { keepPublished, nextFence, type PublishedSession, parentAt } from "../network/restate.ts";
 import type { Home } from "../storage/home.ts";
 import { obstacle, remember, toldIn } from "../storage/restored.ts";
-import { lastRevAt, storedAt } from "../storage/store.ts";
+import { storedAt } from "../storage/store.ts";
 import { numberOf } from "../turns/order.ts";
 import { passedBy } from "./adapting.ts";
 import { type Publication, publish, type Snapshot } from "./publish.ts";
@@ -62,7 +61,7 @@ export function writtenAgain({ home, rules, fence, was, seconds, time, command, 
 }
 
 /** What this page published last, under a newer fence: no turn is told, and no time passes. */
-export function statedAgain(home: Home, rules: AnyRuleset, last: Published, isAgain: boolean): Write {
+export function statedAgain(home: Home, rules: AnyRuleset, last: PublishedSession, isAgain: boolean): Write {
   const change: Change = { session: last.session, events: "quiet", planned: [], said: [], facts: [] };
   const fence = { ...last.fence, rev: last.fence.rev + 1 };
   return { ...written(home, rules, change, { ...snapshot(home), told: last.told }, fence), isAgain };
@@ -72,8 +71,7 @@ function written(home: Home, rules: AnyRuleset, change: Change, was: Snapshot, f
   const { combat } = home;
   const { session, events } = change;
   const fields = combat === null ? null : cardFieldsIn(combat);
-  const stored = storedAt(home.id);
-  const upon = stored === null ? "" : `${stored.epoch}.${stored.rev}.${stored.by}`;
+  const upon = parentAt(home);
   const publication = publish(rules, session, was, { ...fence, upon }, events, sealerFor(home, fence.rev), fields);
   remember({ ...publication.stored, home: home.id }, session);
   keepPublished(home, { session, told: publication.told, fence });
@@ -96,11 +94,4 @@ export function snapshot({ id, combat }: Home): Snapshot {
   const numbers: Record<string, number | null> = {};
   for (const combatant of combat.combatants) if (combatant.id !== null) numbers[combatant.id] = numberOf(combatant);
   return { round, turn: turn ?? null, numbers, told: toldIn(stored, round, combat.id ?? "") };
-}
-
-/** The fence for this page's next write. */
-function nextFence({ id }: Home): Fence {
-  const stored = storedAt(id);
-  const rev = lastRevAt(id) + 1;
-  return { rev, epoch: stored === null ? 1 : stored.by === page.id ? stored.epoch : stored.epoch + 1, by: page.id };
 }

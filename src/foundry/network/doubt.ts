@@ -3,7 +3,7 @@ import { page } from "../host/client.ts";
 import { reportFault } from "../host/host.ts";
 import { pause } from "../host/timing.ts";
 import type { Home } from "../storage/home.ts";
-import { storedAt } from "../storage/store.ts";
+import { frameAt, storedAt } from "../storage/store.ts";
 import { notify } from "../text/notify.ts";
 import { send } from "./channel.ts";
 import { type Fence, fenceOf, isStale, isStuck, setConnection, setStuck, settled } from "./presence.ts";
@@ -54,11 +54,12 @@ export function onDoubt(listener: () => void): void {
 
 /** Checks, for each write that reaches this page, whether someone dealt on top of the write in doubt or without it. */
 export function witness({ id }: Home): void {
-  const [doubt, stored] = [doubts.get(id), storedAt(id)];
-  if (doubt === undefined || doubt.overtaken !== null || stored === null || stored.by === page.id) return;
+  const [doubt, now] = [doubts.get(id), frameAt(id)];
+  if (doubt === undefined || doubt.overtaken !== null || now === null) return;
+  const isAway = storedAt(id) === null;
   const { epoch, rev } = doubt.first;
-  if (stored.epoch <= epoch) return;
-  doubt.overtaken = stored.rev > rev ? "upon" : "without";
+  if (now.epoch <= epoch || (now.by === page.id && !isAway)) return;
+  doubt.overtaken = now.rev > rev && !isAway ? "upon" : "without";
   doubt.wake();
 }
 

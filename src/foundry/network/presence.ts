@@ -1,7 +1,7 @@
 import { byHome } from "../host/by-home.ts";
 import { page } from "../host/client.ts";
 import type { Home } from "../storage/home.ts";
-import { type Stored, storedAt } from "../storage/store.ts";
+import { type Frame, frameAt, storedAt } from "../storage/store.ts";
 
 /**
  * Who deals. Foundry has no conditional write, its active GM flips back to a returning one, and a client that lost its
@@ -28,7 +28,7 @@ export interface Fence {
   readonly by: string;
 }
 
-export const fenceOf = ({ epoch, rev, by }: Stored): Fence => ({ epoch, rev, by });
+export const fenceOf = ({ epoch, rev, by }: Frame): Fence => ({ epoch, rev, by });
 
 /** Positive if `a` is newer. Equal fences from two pages were dealt at once: the first to arrive counts. */
 const compareFences = (a: Fence, b: Fence): number => a.epoch - b.epoch || a.rev - b.rev;
@@ -38,30 +38,30 @@ const isLate = (b: Fence, a: Fence): boolean => compareFences(b, a) < 0 || (comp
 
 /**
  * Notes what this encounter says now, unless it is older than what was known. Something was `missed` if it was written
- * on top of a state not known here.
+ * on top of a state not known here. A session put away is a state like any other (C-4).
  */
-export function meet({ id }: Home): { missed: boolean } {
-  const stored = storedAt(id);
+export function meet({ id }: Pick<Home, "id">): { missed: boolean } {
+  const frame = frameAt(id);
   const known = newest.get(id) ?? null;
-  if (stored === null) {
-    newest.delete(id); // put away: what comes now starts afresh
+  if (frame === null) {
+    newest.delete(id);
     return { missed: false };
   }
-  const now = fenceOf(stored);
+  const now = fenceOf(frame);
   if (known !== null && isLate(now, known)) return { missed: false };
   newest.delete(id);
   newest.set(id, now);
-  return { missed: known !== null && now.by !== page.id && isUponMore(stored, known) };
+  return { missed: known !== null && now.by !== page.id && isUponMore(frame, known) };
 }
 
 /** Whether an older write has landed on this page's own: what the encounter says now is not what was played. */
 export function isOverwritten({ id }: Home): boolean {
-  const [stored, known] = [storedAt(id), newest.get(id)];
-  return stored !== null && known?.by === page.id && isLate(fenceOf(stored), known);
+  const [frame, known] = [frameAt(id), newest.get(id)];
+  return frame !== null && known?.by === page.id && isLate(fenceOf(frame), known);
 }
 
 /** This page knows its own writes, even unanswered ones. */
-function isUponMore({ upon }: Stored, known: Fence): boolean {
+function isUponMore({ upon }: Frame, known: Fence): boolean {
   const [epoch, rev, by = ""] = upon.split(".");
   return by !== page.id && compareFences({ epoch: Number(epoch), rev: Number(rev), by }, known) > 0;
 }
@@ -85,6 +85,9 @@ const MOST_TOLD = 100;
 export function revisions(): Record<string, Fence> {
   return Object.fromEntries([...newest].slice(-MOST_TOLD));
 }
+
+/** Whether a page that says this knows of no other encounters. */
+export const isAllTold = (revs: object): boolean => Object.keys(revs).length < MOST_TOLD;
 
 /** The page lost its connection and does not yet know what it missed: it neither deals nor offers. */
 let stale = false;

@@ -1,10 +1,10 @@
 import { page } from "../host/client.ts";
 import { pause } from "../host/timing.ts";
-import { homes } from "../storage/home.ts";
+import { homeIds } from "../storage/home.ts";
 import { words } from "../text/i18n.ts";
 import { printOf } from "../turns/print.ts";
 import { send } from "./channel.ts";
-import { type Fence, isAhead, isBehind, isStale, meet, revisions, setConnection } from "./presence.ts";
+import { type Fence, isAhead, isAllTold, isBehind, isStale, meet, revisions, setConnection } from "./presence.ts";
 import { tornHere } from "./torn.ts";
 
 /**
@@ -40,7 +40,7 @@ let isAsking = false;
  */
 let isConfirmed = true;
 let asked = 0;
-/** When a page with the same revision reported different documents, with no page agreeing since. */
+/** When a page reported different documents with the same revision, or none, with no page agreeing since. */
 let unlikeSince: number | null = null;
 
 /** The torn seals that this page has last told of. */
@@ -64,7 +64,7 @@ export function sayHello(kind: "hello" | "here"): void {
 /** The connection is back. Nothing is played here until a Game Master's page has answered or has had time to. */
 export async function comeBack(): Promise<void> {
   if (!isStale()) return;
-  for (const home of homes()) meet(home);
+  for (const id of homeIds()) meet({ id });
   [isAnswered, isAsking, isConfirmed, unlikeSince] = [false, true, false, null];
   call += 1;
   const mine = call;
@@ -113,8 +113,9 @@ export function isMissing(revs: Readonly<Record<string, Told>>): boolean {
   if (isAhead(revs)) return true;
   const known = revisions();
   const alike = Object.entries(revs).filter(([id, fence]) => known[id]?.rev === fence.rev);
-  if ((isConfirmed && !isAsking) || alike.length === 0) return false;
-  isConfirmed = alike.every(([id, { print }]) => print === undefined || print === printOf(id));
+  const isGoneThere = isAllTold(revs) && Object.keys(known).some((id) => revs[id] === undefined);
+  if ((isConfirmed && !isAsking) || (alike.length === 0 && !isGoneThere)) return false;
+  isConfirmed = !isGoneThere && alike.every(([id, { print }]) => print === undefined || print === printOf(id));
   if (isConfirmed) unlikeSince = null;
   else if (unlikeSince !== null) return asked > unlikeSince;
   else {

@@ -10,6 +10,7 @@ import { deals, isOverwritten, meet } from "../network/presence.ts";
 import { fallBehind } from "../network/roll-call.ts";
 import { type Foreign, mend } from "../repair/mending.ts";
 import { rulesFor } from "../storage/choice.ts";
+import { campaignId } from "../storage/chosen.ts";
 import { type Home, homeOf, homes, isBound, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
 import { system } from "../systems/index.ts";
@@ -28,8 +29,7 @@ export function watchForeignWrites(): void {
   watchComings(); // before anything is compared
   Hooks.on("updateCombat", (combat, changed, options, userId) => {
     const fight = combat;
-    const home = homeOf(fight);
-    if (home.campaign === null) met(home);
+    met({ id: fight.id ?? "", combat: fight, campaign: null });
     if (isOurs(options, userId)) return void repairs.delete(fight.id ?? "");
     const isTyped = hasNumbers(changed); // no combatant hook reports numbers in an encounter's own update
     if (!("combatants" in changed || "turn" in changed || "round" in changed)) return;
@@ -60,6 +60,7 @@ export function watchForeignWrites(): void {
         foreign.joined = true;
       });
     });
+  Hooks.on("createCombat", (combat) => void meet({ id: combat.id ?? "" }));
   Hooks.on("deleteCombat", (combat) => {
     forgetHome(combat.id ?? "");
     lookAgain(); // a campaign's encounter may have ended with it
@@ -75,14 +76,15 @@ function met(home: Home): void {
   const { missed } = meet(home);
   if (missed) fallBehind();
   witness(home);
-  if (rulesAt(home) === null || !isOverwritten(home)) return;
+  if (!isOverwritten(home)) return;
   putBack(home).catch((error: unknown) => reportFault("an older write", error));
 }
 
 /** The setting with this ruleset's campaign has changed. */
 export function campaignChanged(rules: string): void {
   const home = homes().find(({ campaign }) => campaign?.id === rules);
-  if (home !== undefined) met(home);
+  if (home === undefined) meet({ id: campaignId(rules) });
+  else met(home);
 }
 
 /**

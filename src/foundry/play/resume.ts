@@ -2,13 +2,13 @@ import { page } from "../host/client.ts";
 import { noteFault } from "../host/faults.ts";
 import { deals, meet } from "../network/presence.ts";
 import { resume as resumeAt } from "../repair/resuming.ts";
-import { type Home, homes, rulesAt } from "../storage/home.ts";
+import { type Home, homeIds, homes, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
 import { lookAt } from "./foreign.ts";
 
 /** Notes what every encounter says, so that older writes are recognised. */
 export function meetAll(): void {
-  for (const home of homes()) meet(home);
+  for (const id of homeIds()) meet({ id });
 }
 
 let isKnownWhoDeals = false;

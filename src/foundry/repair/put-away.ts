@@ -1,18 +1,21 @@
-import { withoutCards } from "../actors/card-now.ts";
-import { writeCombat } from "../host/host.ts";
-import { type Encounter, MODULE } from "../host/module.ts";
-import { rulesFor } from "../storage/choice.ts";
+import { whenWritten } from "../dealing/dealer.ts";
+import type { Encounter } from "../host/module.ts";
+import { putCampaignAway, putEncounterAway } from "../steps/put-away.ts";
+import { rulesetIdOf } from "../storage/chosen.ts";
 import { homeOf } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
-import { markOf } from "../turns/mark.ts";
 
-/**
- * Puts the session away and takes the cards off the combatants. The encounter begins a new session with its next deal.
- * `former` is kept until then. Strings only: an empty one means none.
- */
-export async function putAway(combat: Encounter, rules = `${rulesFor(combat)?.id ?? ""}`, former = ""): Promise<void> {
-  const flags = { [MODULE]: { rules, open: "", hands: "", sealed: "", told: "", spare: "", aside: "", former } };
-  const combatants = storedAt(homeOf(combat).id) === null ? [] : withoutCards(combat);
-  const update = combatants.length === 0 ? { flags } : { flags, combatants };
-  await writeCombat(combat, update, { turnEvents: false, [MODULE]: markOf({ stored: { rev: 0 } }) });
+/** Puts an encounter's session away once all that is under way there is written, for this deck if another is given. */
+export const putAway = (combat: Encounter, rules?: string, former?: string): Promise<void> =>
+  whenWritten(homeOf(combat), () => putEncounterAway(combat, rules, former));
+
+/** Gives the session up: the next deal begins a new one. */
+export function beginAnew(combat: Encounter): Promise<void> {
+  const home = homeOf(combat);
+  const { campaign } = home;
+  if (campaign === null) return putAway(combat, rulesGiven(combat));
+  return whenWritten(home, () => putCampaignAway({ ...home, campaign }));
 }
+
+/** The ruleset that the encounter was given, which outlives its session. */
+const rulesGiven = (combat: Encounter): string => rulesetIdOf(storedAt(combat.id ?? "") ?? { rules: "" });

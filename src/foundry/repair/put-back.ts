@@ -5,18 +5,17 @@ import { commit } from "../dealing/commit.ts";
 import { gone, played, reconcile, refusedFor } from "../dealing/dealer.ts";
 import { reconciledWith } from "../dealing/reconcile.ts";
 import { unlocked } from "../dealing/sealing.ts";
-import { saveFile, writeSetting } from "../host/host.ts";
+import { saveFile } from "../host/host.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { deals } from "../network/presence.ts";
 import { openAnyEnvelope } from "../secrets/closing.ts";
-import { campaignKey, rulesetIdOf } from "../storage/chosen.ts";
+import { rulesetIdOf } from "../storage/chosen.ts";
 import { copyIn } from "../storage/damage.ts";
 import { type Home, homeOf, rulesAt } from "../storage/home.ts";
 import { bindingOf } from "../storage/in-seal.ts";
 import { rulesetOf } from "../storage/registry.ts";
 import { isTorn, withHands } from "../storage/restored.ts";
 import { keptAt, storedAt } from "../storage/store.ts";
-import { putAway } from "./put-away.ts";
 
 /** Sessions that replace the stored one, in their turn like any command. */
 
@@ -54,16 +53,6 @@ export function replace(
     return commit(home, rules, { ...level, events: "quiet", facts: [{ type: "mended" }] });
   });
 }
-
-/** Gives the session up: the next deal begins a new one. */
-export async function beginAnew(combat: Encounter): Promise<void> {
-  const { campaign } = homeOf(combat);
-  if (campaign === null) await putAway(combat, rulesGiven(combat));
-  else await writeSetting(MODULE, campaignKey(campaign.id), "");
-}
-
-/** The ruleset that the encounter was given, which outlives its session. */
-const rulesGiven = (combat: Encounter): string => rulesetIdOf(storedAt(combat.id ?? "") ?? { rules: "" });
 
 /** Saves what is kept to a file, exactly as it was found. */
 export function saveKept({ id }: Home): void {

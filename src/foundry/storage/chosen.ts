@@ -3,6 +3,7 @@ import type { About, AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { IDS } from "../../rulesets/ids.ts";
 import { readSetting } from "../host/host.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
+import { parsedJson, propertiesOf } from "../host/outside.ts";
 
 /** Which deck an encounter was given, and whether this page has to fetch what plays decks. */
 
@@ -45,6 +46,9 @@ export const campaignIds = (): readonly string[] => [
 /** The key of the world setting that keeps this ruleset's campaign. */
 export const campaignKey = (rules: string): string => `campaign-${rules}`;
 
+/** Whether this setting keeps no campaign: none has begun, or it was put away. */
+export const isAway = (text: string): boolean => text === "" || propertiesOf(parsedJson(text))["open"] === "";
+
 /** The id of this session's ruleset, which may not be known here. */
 export const rulesetIdOf = ({ rules }: { readonly rules: string }): string => rules.split("@")[0] ?? "";
 
@@ -61,7 +65,7 @@ export const hasDeck = (combat: Encounter): boolean => isKnown(chosenFor(combat)
 /** Whether a deck, known here or not, is in use in this world: by new encounters, in a campaign, or in an encounter. */
 export const isDeckInUse = (): boolean =>
   game.settings.get(MODULE, "ruleset") !== NONE ||
-  campaignIds().some((id) => readSetting(MODULE, campaignKey(id)) !== "") ||
+  campaignIds().some((id) => !isAway(String(readSetting(MODULE, campaignKey(id))))) ||
   [...(game.combats ?? [])].some((combat) => chosenFor(combat) !== NONE);
 
 const CAMPAIGN = "campaign:";

@@ -2,7 +2,7 @@ import type { About, AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { stance } from "../systems/index.ts";
 import { boundId, boundTo, rulesFor } from "./choice.ts";
-import { campaignId, chosenFor, rulesetIdIn } from "./chosen.ts";
+import { campaignId, campaignIds, chosenFor, rulesetIdIn } from "./chosen.ts";
 import { rulesetOf, rulesets } from "./registry.ts";
 import { obstacle } from "./restored.ts";
 import { storedAt } from "./store.ts";
@@ -65,6 +65,12 @@ export function campaigns(): Home[] {
 export const homes = (): Home[] => [
   ...campaigns(),
   ...[...game.combats].map((combat) => homeOf(combat)).filter(({ campaign }) => campaign === null),
+];
+
+/** The ids of all places where something may ever have been kept, whatever deck is in use there now. */
+export const homeIds = (): readonly string[] => [
+  ...campaignIds().map(campaignId),
+  ...[...game.combats].map(({ id }) => id ?? ""),
 ];
 
 /** Whether the session already knows the encounter, and that encounter still exists. */

@@ -6,7 +6,7 @@ import { readSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
 import { packText } from "../secrets/bytes.ts";
-import { campaignId, campaignKey, rulesetIdIn } from "./chosen.ts";
+import { campaignId, campaignKey, isAway, rulesetIdIn } from "./chosen.ts";
 import { LAYOUT, toSeal } from "./in-seal.ts";
 import type { ToldAt } from "./reading.ts";
 
@@ -54,6 +54,7 @@ export interface Sealer {
 }
 
 const numberIn = (value: unknown): number => (typeof value === "number" && Number.isFinite(value) ? value : 0);
+const textIn = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** The session kept at this home, an encounter's or a campaign's. Null if none has begun. */
 export function storedAt(home: string): Stored | null {
@@ -66,10 +67,16 @@ const rawFlags = (combatId: string): unknown =>
 
 const flagsOf = (combatId: string): Stored | null => storedFrom(rawFlags(combatId), combatId);
 
-/** The last revision written there, even if its session has since been put away: no revision is used twice. */
-export function lastRevAt(home: string): number {
-  const { rev } = rulesetIdIn(home) === null ? propertiesOf(rawFlags(home)) : {};
-  return storedAt(home)?.rev ?? numberIn(rev);
+/** Which write is the newest there, and which one it builds on, even if the session has since been put away. */
+export type Frame = Pick<Stored, "epoch" | "rev" | "by" | "upon">;
+
+/** The frame of what was last written there: a session, or that it was put away. Null if nothing ever was (C-4). */
+export function frameAt(home: string): Frame | null {
+  const stored = storedAt(home);
+  if (stored !== null) return stored;
+  const kept = keptAt(home);
+  const flags = propertiesOf(typeof kept === "string" ? parsedJson(kept) : kept);
+  return flags["rev"] === undefined ? null : frameIn(flags);
 }
 
 /** What is kept there, exactly as it was found. */
@@ -85,7 +92,7 @@ function settingOf(rules: string): Stored | null {
   const known = read.get(rules);
   if (known?.text === text) return known.stored;
   const home = campaignId(rules);
-  const stored = text === "" ? null : (storedFrom(parsedJson(text), home) ?? { ...broken, home, rules });
+  const stored = isAway(text) ? null : (storedFrom(parsedJson(text), home) ?? { ...broken, home, rules });
   read.set(rules, { text, stored });
   return stored;
 }
@@ -115,27 +122,27 @@ const broken: Stored = {
 export function storedFrom(kept: unknown, home: string): Stored | null {
   const flags = propertiesOf(kept);
   const { open, rev } = flags;
-  const text = (key: string): string => (typeof flags[key] === "string" ? flags[key] : "");
-  const number = (key: string): number => numberIn(flags[key]);
   if (open === undefined || open === null || open === "") return null;
-  const frame = {
-    home,
-    v: number("v"),
-    rules: text("rules"),
-    rev: number("rev"),
-    epoch: number("epoch"),
-    by: text("by"),
-  };
   const parts = {
-    upon: text("upon"),
-    told: text("told"),
-    open: text("open"),
-    hands: text("hands"),
-    sealed: text("sealed"),
-    key: text("key"),
+    home,
+    v: numberIn(flags["v"]),
+    rules: textIn(flags["rules"]),
+    told: textIn(flags["told"]),
+    open: textIn(open),
+    hands: textIn(flags["hands"]),
+    sealed: textIn(flags["sealed"]),
+    key: textIn(flags["key"]),
   };
-  return { ...frame, ...parts, ...(typeof open === "string" && Number.isFinite(rev) ? {} : { isBroken: true }) };
+  const isWhole = typeof open === "string" && Number.isFinite(rev);
+  return { ...frameIn(flags), ...parts, ...(isWhole ? {} : { isBroken: true }) };
 }
+
+const frameIn = (flags: ReturnType<typeof propertiesOf>): Frame => ({
+  epoch: numberIn(flags["epoch"]),
+  rev: numberIn(flags["rev"]),
+  by: textIn(flags["by"]),
+  upon: textIn(flags["upon"]),
+});
 
 /** The stored form of a session. What is open is enough to play on if the sealed part is lost. */
 export function store(

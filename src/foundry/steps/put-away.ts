@@ -1,0 +1,42 @@
+import { withoutCards } from "../actors/card-now.ts";
+import { writeCombat, writeSetting } from "../host/host.ts";
+import { type Encounter, MODULE } from "../host/module.ts";
+import { keepPublished, nextFence, parentAt } from "../network/restate.ts";
+import { rulesFor } from "../storage/choice.ts";
+import { campaignKey } from "../storage/chosen.ts";
+import { type Home, homeOf } from "../storage/home.ts";
+import { storedAt } from "../storage/store.ts";
+import { markOf } from "../turns/mark.ts";
+
+/**
+ * Putting a session away is a write like any other, with a fence of its own (C-4): whoever missed it finds out, and an
+ * older write that lands on it does not bring the session back.
+ */
+
+/**
+ * Puts the session away and takes the cards off the combatants. The encounter begins a new session with its next deal.
+ * `former` is kept until then. Strings only: an empty one means none.
+ */
+export async function putEncounterAway(
+  combat: Encounter,
+  rules = `${rulesFor(combat)?.id ?? ""}`,
+  former = "",
+): Promise<void> {
+  const home: Home = { id: combat.id ?? "", combat, campaign: null };
+  const frame = nextFrame(home);
+  const emptied = { open: "", hands: "", sealed: "", told: "", spare: "", aside: "" };
+  const flags = { [MODULE]: { ...frame, rules, ...emptied, former } };
+  const combatants = storedAt(homeOf(combat).id) === null ? [] : withoutCards(combat);
+  const update = combatants.length === 0 ? { flags } : { flags, combatants };
+  await writeCombat(combat, update, { turnEvents: false, [MODULE]: markOf({ stored: frame }) });
+  keepPublished(home, { session: null, fence: frame, again: () => putEncounterAway(combat, rules, former) });
+}
+
+/** Puts a campaign away, with all hands and pools. The next deal in one of its encounters begins a new one. */
+export async function putCampaignAway(home: Home & { readonly campaign: { readonly id: string } }): Promise<void> {
+  const frame = nextFrame(home);
+  await writeSetting(MODULE, campaignKey(home.campaign.id), JSON.stringify({ ...frame, open: "" }));
+  keepPublished(home, { session: null, fence: frame, again: () => putCampaignAway(home) });
+}
+
+const nextFrame = (home: Home) => ({ ...nextFence(home), upon: parentAt(home) });
