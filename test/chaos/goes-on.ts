@@ -62,9 +62,11 @@ async function playOn(storm: Storm, person: Person): Promise<string[]> {
     const [before, told] = [revOf(storm), await ask<number>(person, TOLD)];
     const button = seat.page.locator(control).first();
     words = (await button.innerText()).replaceAll(/\s+/g, " ");
+    const isRefusing = (await button.getAttribute("title")) !== null; // it says why, and so does pressing it
     await button.click();
     if (await rises(storm, person, before, tries)) return [];
     if ((await ask<number>(person, TOLD)) === told) break;
+    if (isRefusing) return [];
   }
   return [`${seat.name} pressed “${words}”, and nothing came of it: ${await ask<string>(person, SAID)}`];
 }
