@@ -17,6 +17,7 @@ import { connect } from "./foundry/play/connection.ts";
 import { campaignChanged, lookAgain, watchForeignWrites } from "./foundry/play/foreign.ts";
 import { overrides } from "./foundry/play/overrides.ts";
 import { meetAll, resumeAll, takeOver } from "./foundry/play/resume.ts";
+import { closeAnew } from "./foundry/repair/rekey.ts";
 import { onKeys } from "./foundry/secrets/setting.ts";
 import { registerEnded, watchEnded } from "./foundry/steps/ended.ts";
 import { carryOver } from "./foundry/storage/former-settings.ts";
@@ -119,7 +120,7 @@ function register(): void {
   registerData(refresh);
   registerOptions();
   registerFormer();
-  registerSecrets();
+  registerSecrets(closeAnew);
   registerValues(drawValues);
   registerPurse(drawValues);
   registerEnded(refresh);

@@ -106,6 +106,32 @@ describe("MD-22: a page that has the key", () => {
   });
 });
 
+test("MD-22: two pages that change the key at once agree on one, whichever was written last", async () => {
+  const { table, gm, sealed } = await played();
+  const second = await table.open("gm2");
+  await table.at(second, (_, own) => own.publishDevice());
+  await table.at(gm, (ring) => ring.shareKeys());
+  await hasKey(table, second);
+  const before = table.keys;
+  await table.at(gm, (ring) => ring.rotateKeys());
+  const ids = [await idOf(table, gm)];
+  const [ofFirst] = [table.keys];
+  table.keys = before;
+  await table.at(second, (ring) => ring.rotateKeys());
+  ids.push(await idOf(table, second));
+  for (const id of ids) table.used.add(id);
+  const ofSecond = table.keys;
+  for (const last of [ofFirst, ofSecond]) {
+    await overwrite(table, last, gm, second);
+    for (let i = 0; i < 2; i++) for (const page of [gm, second]) await table.at(page, (ring) => ring.shareKeys());
+    const { writes } = table;
+    for (const page of [gm, second]) await table.at(page, (ring) => ring.shareKeys());
+    expect(table.writes).toBe(writes);
+    expect([await idOf(table, gm), await idOf(table, second)]).toEqual([ids.toSorted()[1], ids.toSorted()[1]]);
+    for (const page of [gm, second]) expect(await table.at(page, (ring) => ring.unseal(sealed, AT))).toEqual(secret);
+  }
+});
+
 describe("MD-22: the phrase", () => {
   test.each(ways)("opens a browser when nobody has the key and the setting is %j", async (way) => {
     const found = await played();

@@ -43,6 +43,8 @@ export class FakeTable {
   readonly used = new Set<string>();
   readonly seals: { readonly sealed: string; readonly at: string }[] = [];
   refusesFlags = false;
+  /** Whether everything that a former key closes can be sealed anew. */
+  closesAnew = true;
   readonly users = new Map<string, FakeUser>();
 
   constructor(gms: readonly string[], players: readonly string[]) {
@@ -59,6 +61,7 @@ export class FakeTable {
     setting.lookForSeals({
       ids: () => this.used,
       opens: (unseal) => this.seals.some(({ sealed, at }) => unseal(sealed, at)),
+      closeAnew: async () => this.closesAnew,
     });
     const ring = { ...setting, ...keyring, ...closing };
     const own = await import("../../src/foundry/secrets/device.ts");

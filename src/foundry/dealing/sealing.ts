@@ -3,11 +3,11 @@ import { differ, type Patch } from "../../engine/table/patch.ts";
 import { openOf, see } from "../../engine/table/see.ts";
 import { isHidden, ownerOf, type SeatId, type Table, type Text } from "../../engine/table/table.ts";
 import { seatsOf } from "../actors/session.ts";
-import { envelope, isFormer, openEnvelope, seal, worldKey, worldKeyId } from "../secrets/closing.ts";
+import { envelope, openEnvelope, seal, worldKey, worldKeyId } from "../secrets/closing.ts";
 import { forgetKeys, prepareKeys } from "../secrets/keyring.ts";
 import type { Home } from "../storage/home.ts";
 import { bindingOf, LAYOUT } from "../storage/in-seal.ts";
-import { envelopeFor } from "../storage/restored.ts";
+import { envelopeFor, isOpenHere } from "../storage/restored.ts";
 import { type Sealer, storedAt } from "../storage/store.ts";
 import { isLocked } from "./locked.ts";
 
@@ -52,7 +52,7 @@ const players = (): User.Implementation[] => [...game.users].filter(({ isGM }) =
 export function areOthersDue(home: Home, { state }: Session): boolean {
   const stored = storedAt(home.id);
   if (stored === null || worldKey() === null) return false;
-  if (isFormer(stored.key)) return true;
+  if (stored.key !== "" && stored.key !== worldKeyId() && isOpenHere(stored)) return true;
   const due = knownBeyond(home, state, openOf(state));
   return players().some(({ id }) => {
     const kept = envelopeFor(stored, id ?? "");

@@ -10,12 +10,12 @@ import { type Stored, storedAt } from "../storage/store.ts";
 import { words } from "../text/i18n.ts";
 
 /**
- * Registers where keys are kept: wrapped ones in the world, and this browser's own only in the browser. Called at
- * `init`.
+ * Registers where keys are kept: wrapped ones in the world, and this browser's own only in the browser. `closeAnew` seals
+ * anew whatever a former key closes. Called at `init`.
  */
-export function registerSecrets(): void {
+export function registerSecrets(closeAnew: Kept["closeAnew"]): void {
   registerSetting(MODULE, "keys", { scope: "world", config: false, type: String, default: "", onChange: keysChanged });
-  lookForSeals(sealsHere);
+  lookForSeals({ ...sealsHere, closeAnew });
   registerSetting(MODULE, "phrase", {
     scope: "world",
     config: false,
@@ -47,7 +47,7 @@ function isClosed({ id }: Home): boolean {
 }
 
 /** What of this world was sealed, and with which keys. */
-const sealsHere: Kept = {
+const sealsHere: Omit<Kept, "closeAnew"> = {
   ids: () => new Set(allStored().flatMap(({ key }) => (key === "" ? [] : [key]))),
   opens: (unseal) => allStored().some((one) => unseal(one.sealed, bindingOf(one))),
 };

@@ -19,8 +19,8 @@ let held: Held | null = null;
 let own: { readonly stored: string; readonly key: Uint8Array | null } | null = null;
 
 /** Gives this page the world's key, from whatever source. */
-export function hold(key: Uint8Array, isSaid = false): void {
-  held = { id: keyId(key), key, isSaid, last: null };
+export function hold(key: Uint8Array, isSaid = false, last: Keys | null = null): void {
+  held = { id: keyId(key), key, isSaid, last };
 }
 
 /**
@@ -39,13 +39,17 @@ export function worldKey(): Uint8Array | null {
   if (held !== null && isStill(held, keys)) return held.key;
   const key = unwrapped(entry(keys.gms, device().id), "world");
   if (key === null || keyId(key) !== keys.id) return null;
-  hold(key);
+  hold(key, false, keys);
   return key;
 }
 
 /** Whether these keys, which are others, are not what this world was sealed with, and do not take its key's place. */
-const isStill = ({ id, isSaid }: Held, { instead = [] }: Keys): boolean =>
-  (isSaid || isUsed(id)) && !instead.includes(id);
+const isStill = (mine: Held, keys: Keys): boolean =>
+  (mine.isSaid || isUsed(mine.id)) && keys.instead?.includes(mine.id) !== true && !isTwin(mine, keys);
+
+/** Whether two pages changed the key at once, and these keys count: otherwise each would say its own again for ever. */
+const isTwin = ({ id, last }: Held, keys: Keys): boolean =>
+  last?.instead?.[0] !== undefined && last.instead[0] === keys.instead?.[0] && keys.id > id;
 
 /** The keys that go with the world's key here: the setting's, or the last ones if the setting has lost them. */
 export function keysInUse(): Keys | null {
@@ -60,18 +64,20 @@ export function worldKeyId(): string {
   return worldKey() === null ? "" : (held?.id ?? "");
 }
 
-/** The world's earlier keys by id, the newest first. Empty without the world's key. */
+/** The world's former keys by id. Empty without the world's key. */
 function formerHere(): ReadonlyMap<string, Uint8Array> {
-  const [key, keys, stored] = [worldKey(), keysInUse(), storedKeys()];
+  const [key, keys] = [worldKey(), keysInUse()];
   if (key === null || keys === null) return new Map();
-  if (former?.stored !== stored)
-    former = { stored, keys: new Map(formerKeys(key, keys).map((one) => [keyId(one), one])) };
-  return former.keys;
+  if (former?.of !== keys) former = { of: keys, byId: new Map(formerKeys(key, keys).map((one) => [keyId(one), one])) };
+  return former.byId;
 }
-let former: { readonly stored: string; readonly keys: ReadonlyMap<string, Uint8Array> } | null = null;
+let former: { readonly of: Keys; readonly byId: ReadonlyMap<string, Uint8Array> } | null = null;
 
-/** Whether this is one of the world's earlier keys, so that what it sealed still opens here. */
+/** Whether this is a former key of the world's, so that what it sealed still opens here. */
 export const isFormer = (id: string): boolean => formerHere().has(id);
+
+/** Whether there is any. */
+export const hasFormer = (): boolean => formerHere().size > 0;
 
 /** Whether what was sealed with the key of this id waits for it: it is not here, and nobody gave it up. */
 export function isAwaited(id: string): boolean {
@@ -118,6 +124,13 @@ export function seal(value: unknown, at: string): string {
 
 export function unseal(sealed: string, at: string): unknown {
   return firstOf(worldKeys(), (key) => openWith(key, "seal", sealed, at));
+}
+
+/** Whether a former key opens this, and the present one does not. */
+export function isOpenByFormer(sealed: string, at: string): boolean {
+  const [present, ...former] = worldKeys();
+  const opens = (key: Uint8Array): boolean => openWith(key, "seal", sealed, at) !== undefined;
+  return present !== undefined && !opens(present) && former.some(opens);
 }
 
 const firstOf = (keys: readonly Uint8Array[], open: (key: Uint8Array) => unknown): unknown => {

@@ -1,7 +1,7 @@
 import { type Device, deriveUserKey, keyId, openWith, type Purpose, purposeOf, sealWith, wrap } from "./boxes.ts";
 import { fromBase64, toBase64 } from "./bytes.ts";
 import { devicesIn } from "./devices.ts";
-import { entry, idsOf, type Keys, MOST_OLD, turnOf, VERSION, type Wraps } from "./keys.ts";
+import { entry, idsOf, type Keys, turnOf, VERSION, type Wraps } from "./keys.ts";
 
 /** Who gets which key (MD-22): decided by the roles that the server keeps, never by what a user claims. */
 
@@ -57,11 +57,10 @@ export function shared(world: Uint8Array, { gms, users }: WrapsDue, before: Keys
 }
 
 /**
- * The keys with a new world key, made so that holders of the new key can still open everything sealed with the one
- * before.
+ * The keys with a new world key, whose holders still open what was sealed with the one before, and nothing older.
  */
 export function rotated(world: Uint8Array, next: Uint8Array, due: WrapsDue, before: Keys): Keys {
-  const old = closedOld(next, [world, ...formerKeys(world, before)]);
+  const old = closedOld(next, world);
   const instead = idsOf([before.id, ...(before.instead ?? [])]);
   return shared(next, due, { ...before, id: keyId(next), gms: {}, users: {}, old, instead });
 }
@@ -72,16 +71,15 @@ export const anew = (world: Uint8Array, due: WrapsDue, ids: readonly string[]): 
   ...(ids.length === 0 ? {} : { instead: idsOf(ids) }),
 });
 
-/** The keys with this one among the earlier ones, so that what it sealed opens as well. */
+/** The keys with this one as the former key, so that what it sealed opens as well. */
 export const withFormer = (world: Uint8Array, former: Uint8Array, before: Keys): Keys => ({
   ...before,
-  old: closedOld(world, [former, ...formerKeys(world, before)]),
+  old: closedOld(world, former),
 });
 
-const closedOld = (world: Uint8Array, keys: readonly Uint8Array[]): string =>
-  sealWith(world, "old", keys.slice(0, MOST_OLD).map(toBase64));
+const closedOld = (world: Uint8Array, former: Uint8Array): string => sealWith(world, "old", [toBase64(former)]);
 
-/** The world's earlier keys, the newest first, as far as this key opens them. */
+/** The world's former keys as far as this key opens them: one, or those that an older version kept. */
 export function formerKeys(world: Uint8Array, { old }: Keys): readonly Uint8Array[] {
   const found = old === undefined ? undefined : openWith(world, "old", old);
   const keys = Array.isArray(found) ? found.map((one) => (typeof one === "string" ? fromBase64(one) : undefined)) : [];

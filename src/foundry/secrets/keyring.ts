@@ -1,12 +1,13 @@
 import { KEY, keyId, openWith } from "./boxes.ts";
 import { random } from "./bytes.ts";
-import { hold, keysInUse, userKey, worldKey } from "./closing.ts";
+import { hasFormer, hold, isFormer, keysInUse, userKey, worldKey, worldKeyId } from "./closing.ts";
 import { device, publishDevice } from "./device.ts";
 import { listing } from "./devices.ts";
 import { anew, type Person, renewed, rotated, shared, withFormer, wrapsDue } from "./due.ts";
 import { idsOf, type Keys } from "./keys.ts";
 import { keyFromPhrase } from "./phrase.ts";
 import {
+  closeAnew,
   forgetDevices,
   isHelpHere,
   isUsed,
@@ -64,12 +65,18 @@ function comesTrue(isSo: () => boolean): Promise<void> {
 }
 
 /**
- * Gives up all keys that this page does not have for a new one: what they sealed is lost. Answers whether the server
- * accepted it.
+ * Gives up all keys that this page does not have, for its own or a new one: what they sealed is lost. Answers whether the
+ * server accepted it.
  */
 export async function forgetKeys(): Promise<boolean> {
   if (!game.user.isGM) return false;
-  return worldKey() === null ? startKeys() : rotateKeys(usedIds());
+  return worldKey() === null ? startKeys() : inTurn((_, keys) => saveKeys(withoutOthers(keys)));
+}
+
+/** The keys in the place of all others that something here was sealed with. */
+function withoutOthers(keys: Keys): Keys {
+  const others = usedIds().filter((id) => id !== keys.id && !isFormer(id));
+  return { ...keys, instead: idsOf([...others, ...(keys.instead ?? [])]) };
 }
 
 const startKeys = (): Promise<boolean> =>
@@ -87,14 +94,11 @@ function withThisBrowser(): Person[] {
 }
 
 /**
- * Gives the world a new key, which still opens everything sealed before (MD-22) but with the keys of these ids, which
- * are given up. Answers whether the server accepted it.
+ * Gives the world a new key, and keeps the one before as its former key (MD-22). A key that is older goes, once nothing
+ * is sealed with it any more. Answers whether that is so and the server accepted it.
  */
-export const rotateKeys = (ids: readonly string[] = []): Promise<boolean> =>
-  inTurn((world, keys) => {
-    const next = rotated(world, random(KEY), wrapsDue(withThisBrowser()), keys);
-    return saveKeys({ ...next, instead: idsOf([...(next.instead ?? []), ...ids]) });
-  });
+export const rotateKeys = (): Promise<boolean> =>
+  inTurn(freed((world, keys) => saveKeys(rotated(world, random(KEY), wrapsDue(withThisBrowser()), keys))));
 
 /**
  * Gives this player a new key, for the browsers listed from now on: those that had the old one cannot open anything
@@ -106,15 +110,25 @@ export const renewUser = (userId: string): Promise<boolean> =>
     return saveKeys(renewed(world, userId, wrapsDue(withThisBrowser()), keys));
   });
 
+type Change = (world: Uint8Array, keys: Keys) => Promise<boolean>;
+
 /** Changes the keys, one change at a time on this page. Does nothing without the world's key. */
-function inTurn(change: (world: Uint8Array, keys: Keys) => Promise<boolean>): Promise<boolean> {
-  const changing = sharing.then(() => {
-    const [world, keys] = [worldKey(), keysInUse()];
-    return world === null || keys === null ? false : change(world, keys);
-  });
+function inTurn(change: Change): Promise<boolean> {
+  const changing = sharing.then(() => withKeys(change));
   sharing = settled(changing);
   return changing;
 }
+
+async function withKeys(change: Change): Promise<boolean> {
+  const [world, keys] = [worldKey(), keysInUse()];
+  return world === null || keys === null ? false : change(world, keys);
+}
+
+/** The change, once no former key is needed: it puts another in its place. Sealing anew takes time, so keys are read again. */
+const freed =
+  (change: Change): Change =>
+  async () =>
+    (!hasFormer() || (await closeAnew())) && withKeys(change);
 
 /**
  * Unlocks with a key as it was written down. It counts if the setting holds it, or if anything here was sealed with it.
@@ -127,13 +141,16 @@ export async function enterPhrase(phrase: string): Promise<"opened" | "typo" | "
   if (!game.user.isGM || keys === "newer") return "other";
   const isPresent = typeof keys !== "string" && keys.id === id;
   if (!isPresent && !isThisWorlds(key, idsIn(keys).slice(1))) return "other";
-  if (!isPresent && typeof keys !== "string" && worldKey() !== null && isUsed(keys.id))
-    return (await inTurn((world, now) => saveKeys(withFormer(world, key, now)))) ? "opened" : "refused";
+  if (!isPresent && id !== worldKeyId() && usedIds().some(isOurs))
+    return (await inTurn(freed((world, now) => saveKeys(withFormer(world, key, now))))) ? "opened" : "refused";
   hold(key, true);
   keysChanged();
   await shareKeys();
   return "opened";
 }
+
+/** Whether this is the id of the key that this page has, or of a former one. */
+const isOurs = (id: string): boolean => id !== "" && (id === worldKeyId() || isFormer(id));
 
 /** Whether anything here was sealed with this key, unless it is one of those that were replaced. */
 function isThisWorlds(key: Uint8Array, replaced: readonly string[]): boolean {

@@ -15,7 +15,10 @@ export interface Keys {
   readonly gms: Wraps;
   /** The user's own key, for each player's browsers. */
   readonly users: Readonly<Record<string, Wraps>>;
-  /** The world's earlier keys, sealed with the present one, so that what they sealed still opens. */
+  /**
+   * The world's former key, sealed with the present one, so that what it sealed still opens. Older versions kept several,
+   * the newest first.
+   */
   readonly old?: string;
   /** How often a player's key was renewed, for players whose key was. */
   readonly turns?: Turns;
@@ -29,8 +32,6 @@ export interface Keys {
 /** By user. */
 type Turns = Readonly<Record<string, number>>;
 
-/** How many earlier keys the world keeps, the newest first. */
-export const MOST_OLD = 8;
 /** How many ids of replaced keys are kept, the newest first. */
 const MOST_IDS = 40;
 /** No one renews a key this often: this module never writes a higher number. */

@@ -32,9 +32,11 @@ export interface Kept {
   ids(): ReadonlySet<string>;
   /** Whether anything of which that was not noted opens so. */
   opens(unseal: (sealed: string, at: string) => boolean): boolean;
+  /** Seals anew whatever a former key closes. Answers whether nothing is left that needs one. */
+  closeAnew(): Promise<boolean>;
 }
 
-let kept: Kept = { ids: () => new Set(), opens: () => false };
+let kept: Kept = { ids: () => new Set(), opens: () => false, closeAnew: async () => false };
 
 /** Names where to look for what was sealed. Called once, at `init`. */
 export function lookForSeals(where: Kept): void {
@@ -49,6 +51,9 @@ export const usedIds = (): readonly string[] => [...kept.ids()];
 
 /** Whether anything here of which nothing is known opens so. */
 export const opensAny: Kept["opens"] = (unseal) => kept.opens(unseal);
+
+/** Seals anew whatever a former key closes. Answers whether nothing is left that needs one. */
+export const closeAnew: Kept["closeAnew"] = () => kept.closeAnew();
 
 /** Every user with the role that the server keeps and the browsers that the user lists. */
 export const peopleHere = (): Person[] =>

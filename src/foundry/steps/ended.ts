@@ -2,8 +2,9 @@ import * as v from "valibot";
 import { makeCombat, readSetting, registerSetting, reportFault, writeSetting } from "../host/host.ts";
 import { checkerOf, type Encounter, MODULE } from "../host/module.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
-import { seal, unseal, worldKey } from "../secrets/closing.ts";
+import { isOpenByFormer, seal, unseal, worldKey } from "../secrets/closing.ts";
 import { rulesetIdOf } from "../storage/chosen.ts";
+import { behindIn, flagsAnew } from "../storage/sealed-anew.ts";
 
 /**
  * Fights that were ended or deleted, cards and all, for an evening: a slip ends one and it can be brought back. They lie
@@ -67,6 +68,26 @@ export async function bringBack(id: string): Promise<string | null> {
   return null;
 }
 
+/** Whether a former key closes any of them, or what lies sealed in one. */
+export const areEndedBehind = (): boolean => endedHere().some(isBehind);
+
+const isBehind = ({ id, sealed }: Ended): boolean =>
+  isOpenByFormer(sealed, at(id)) || behindIn(flagsIn(unseal(sealed, at(id))), id) > 0;
+
+/** Seals those anew that a former key closes, with what lies sealed in them. */
+export async function sealEndedAnew(): Promise<void> {
+  if (areEndedBehind()) await keep(endedHere().map((one) => (isBehind(one) ? anew(one) : one)));
+}
+
+function anew(one: Ended): Ended {
+  const source = propertiesOf(unseal(one.sealed, at(one.id)));
+  const own = propertiesOf(flagsIn(source));
+  const flags = { ...propertiesOf(source["flags"]), [MODULE]: { ...own, ...flagsAnew(own, one.id) } };
+  return { ...one, sealed: seal({ ...source, flags }, at(one.id)) };
+}
+
+const flagsIn = (source: unknown): unknown => propertiesOf(propertiesOf(source)["flags"])[MODULE];
+
 const at = (id: string): string => `ended ${id}`;
 
 const keep = (all: readonly Ended[]): Promise<void> => writeSetting(MODULE, KEY, JSON.stringify(bounded(all)));
@@ -85,7 +106,7 @@ function bounded(all: readonly Ended[]): Ended[] {
 function endedOf(combat: Encounter, now: number): Ended | null {
   const { id, round, scene } = combat;
   if (checkerOf(combat) !== null) return null;
-  const { rules, open } = propertiesOf(propertiesOf(propertiesOf(combat)["flags"])[MODULE]);
+  const { rules, open } = propertiesOf(flagsIn(combat));
   const isOfCards =
     typeof rules === "string" && rules !== "" && (round > 0 || (typeof open === "string" && open !== ""));
   if (id === null || !isOfCards) return null;

@@ -4,10 +4,9 @@ import { template } from "../../foundry/host/module.ts";
 import { confirmInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { isField } from "../../foundry/host/screen/dom.ts";
 import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
-import { changeKey, changeKeyOf } from "../../foundry/repair/rekey.ts";
+import { changeKey, changeKeyOf, unlockWith } from "../../foundry/repair/rekey.ts";
 import { type Gathered, gather, startAnew } from "../../foundry/repair/start-anew.ts";
-import { worldKey } from "../../foundry/secrets/closing.ts";
-import { enterPhrase } from "../../foundry/secrets/keyring.ts";
+import { hasFormer, worldKey } from "../../foundry/secrets/closing.ts";
 import { phraseOf } from "../../foundry/secrets/phrase.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { list } from "../../foundry/text/locale.ts";
@@ -77,7 +76,7 @@ export class SecretsWindow extends TemplateWindow {
 }
 
 async function enter(this: SecretsWindow): Promise<void> {
-  const found = await enterPhrase(this.done.typed);
+  const found = await unlockWith(this.done.typed);
   await this.show({ answer: words(`secrets.answer.${found}`), ...(found === "opened" ? { typed: "" } : {}) });
 }
 
@@ -139,11 +138,12 @@ export async function keepPhrase(how: string): Promise<void> {
 }
 
 async function change(this: SecretsWindow): Promise<void> {
-  const list = ["kept", "phrase", "gone"].map((part) => words(`secrets.changed.${part}`));
+  const parts = ["kept", "phrase", ...(hasFormer() ? ["files"] : []), "gone"];
+  const list = parts.map((part) => words(`secrets.changed.${part}`));
   const deed = words("secrets.change");
   if (!(await isMeant(deed, words("secrets.changeQuestion"), deed, list))) return;
-  const isChanged = await changeKey();
-  await this.show({ shown: false, answer: words(isChanged ? "secrets.answer.changed" : "secrets.answer.refused") });
+  const answer = await changeKey();
+  await this.show({ shown: false, answer: words(`secrets.answer.${answer}`) });
 }
 
 async function renew(this: SecretsWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {

@@ -12,6 +12,7 @@ import { registerSecrets, watchSecrets } from "../../../src/foundry/network/shar
 import { campaignChanged, watchForeignWrites } from "../../../src/foundry/play/foreign.ts";
 import { overrides } from "../../../src/foundry/play/overrides.ts";
 import { meetAll, resumeAll } from "../../../src/foundry/play/resume.ts";
+import { closeAnew } from "../../../src/foundry/repair/rekey.ts";
 import { registerData, registerOptions } from "../../../src/foundry/storage/settings.ts";
 import { watchEffectStarts } from "../../../src/foundry/turns/effect-starts.ts";
 import { watchTurnChanges } from "../../../src/foundry/turns/turn-change.ts";
@@ -193,7 +194,7 @@ function begin(cards: boolean): void {
   const nothing = (): void => undefined;
   registerSettings(nothing);
   registerData(nothing);
-  registerSecrets();
+  registerSecrets(closeAnew);
   registerValues(nothing);
   registerPurse(nothing);
   registerDecks(nothing);

@@ -1,0 +1,60 @@
+import { parsedJson, propertiesOf } from "../host/outside.ts";
+import { envelope, isFormer, isOpenByFormer, openAnyEnvelope, seal, unseal, worldKeyId } from "../secrets/closing.ts";
+import { bindingOf } from "./in-seal.ts";
+import { type Stored, storedFrom } from "./store.ts";
+
+/**
+ * What a former key closes, sealed with the present one just as it is: also where its rules are unknown or cards stand
+ * aside.
+ */
+
+/** Whether a former key closes this. Older versions did not note which. */
+export const isBehind = (stored: Stored): boolean =>
+  stored.key === "" ? isOpenByFormer(stored.sealed, bindingOf(stored)) : isFormer(stored.key);
+
+/**
+ * The parts of this that change when it is sealed anew. Empty if no former key closes it, or if it does not open: it is
+ * damaged, or a copy, and a Game Master has to decide.
+ */
+export function sealedAnew(stored: Stored): Partial<Stored> {
+  const at = bindingOf(stored);
+  const content = isBehind(stored) ? unseal(stored.sealed, at) : undefined;
+  if (content === undefined) return {};
+  const hands = Object.entries(propertiesOf(parsedJson(stored.hands))).map(([user, closed]) => [
+    user,
+    closedAnew(closed, at, user) ?? closed,
+  ]);
+  return { sealed: seal(content, at), hands: JSON.stringify(Object.fromEntries(hands)), key: worldKeyId() };
+}
+
+function closedAnew(closed: unknown, at: string, user: string): string | null {
+  const content = typeof closed === "string" ? openAnyEnvelope(closed, at, user) : undefined;
+  return content === undefined ? null : envelope(user, content, at);
+}
+
+/** What is kept beside the session in these flags: what was played with the former deck (C-6). */
+const besideIn = (flags: unknown): unknown => {
+  const { former } = propertiesOf(flags);
+  return typeof former === "string" ? parsedJson(former) : undefined;
+};
+
+/** How many parts of the flags of this encounter a former key closes. */
+export const behindIn = (flags: unknown, id: string): number =>
+  [flags, besideIn(flags)].filter((kept) => {
+    const stored = storedFrom(kept, id);
+    return stored !== null && isBehind(stored);
+  }).length;
+
+/** The flags of this encounter that change when they are sealed anew. */
+export function flagsAnew(flags: unknown, id: string): Readonly<Record<string, unknown>> {
+  const beside = besideIn(flags);
+  const changed = anewIn(beside, id);
+  const former =
+    Object.keys(changed).length === 0 ? {} : { former: JSON.stringify({ ...propertiesOf(beside), ...changed }) };
+  return { ...anewIn(flags, id), ...former };
+}
+
+function anewIn(kept: unknown, id: string): Partial<Stored> {
+  const stored = storedFrom(kept, id);
+  return stored === null ? {} : sealedAnew(stored);
+}

@@ -1,0 +1,274 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Table } from "../../src/engine/table/table.ts";
+import { sessionOf } from "../../src/foundry/actors/session.ts";
+import { registerSetting, writeSetting } from "../../src/foundry/host/host.ts";
+import { type Encounter, MODULE } from "../../src/foundry/host/module.ts";
+import { propertiesOf } from "../../src/foundry/host/outside.ts";
+import { requestUndo } from "../../src/foundry/play/requests.ts";
+import { putAway } from "../../src/foundry/repair/put-away.ts";
+import { changeKey, changeKeyOf, leftBehind, unlockWith } from "../../src/foundry/repair/rekey.ts";
+import { deriveUserKey, KEY, keyId, openWith, sealWith } from "../../src/foundry/secrets/boxes.ts";
+import { random, toBase64, unpackText } from "../../src/foundry/secrets/bytes.ts";
+import { envelope, openAnyEnvelope, openEnvelope, worldKey, worldKeyId } from "../../src/foundry/secrets/closing.ts";
+import { formerKeys } from "../../src/foundry/secrets/due.ts";
+import { phraseOf } from "../../src/foundry/secrets/phrase.ts";
+import { keysHere, saveKeys } from "../../src/foundry/secrets/setting.ts";
+import { bringBack, endedHere, registerEnded, watchEnded } from "../../src/foundry/steps/ended.ts";
+import { formerText } from "../../src/foundry/steps/former-deck.ts";
+import { rulesFor } from "../../src/foundry/storage/choice.ts";
+import { homeOf } from "../../src/foundry/storage/home.ts";
+import { bindingOf } from "../../src/foundry/storage/in-seal.ts";
+import { isOpenHere } from "../../src/foundry/storage/restored.ts";
+import { type Stored, storedAt } from "../../src/foundry/storage/store.ts";
+import { connection, openWorld } from "./systems/bench.ts";
+import { deals, still } from "./systems/fight.ts";
+
+/** MD-22: one former key is kept, and before an older one goes, all that it closes is sealed anew. Nothing is lost. */
+
+const refused = { documents: "" };
+
+vi.mock("../../practice/client/core/connection.ts", async (original) => ({
+  ...(await original<object>()),
+  modify: (request: object) =>
+    propertiesOf(request)["type"] === refused.documents
+      ? Promise.reject(new Error("refused"))
+      : connection.modify(request),
+  packageSocket: connection.packageSocket,
+  rawSocket: connection.rawSocket,
+}));
+
+let combat: Encounter;
+const settled = async (): Promise<void> => {
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  await still(combat);
+};
+const next = async (): Promise<void> => {
+  await combat.nextTurn();
+  await settled();
+};
+const flags = (changes: object) => combat.update({ flags: { "dealt-in": changes } } as never);
+const storedHere = (): Stored => storedAt(combat.id ?? "") ?? expect.fail("nothing is stored");
+const present = (): Uint8Array => worldKey() ?? expect.fail("no key is here");
+const inSeal = (stored: Stored, key = present()): unknown => openWith(key, "seal", stored.sealed, bindingOf(stored));
+const tableOf = () => {
+  const rules = rulesFor(combat) ?? expect.fail("nothing is played");
+  const { state, entries } = sessionOf(rules, homeOf(combat));
+  return { cards: state.cards, steps: entries.length };
+};
+const keys = () => {
+  const found = keysHere();
+  return typeof found === "string" ? expect.fail(`the keys are ${found}`) : found;
+};
+const countFormer = (): number => formerKeys(present(), keys()).length;
+
+beforeEach(async () => {
+  combat = await openWorld({ system: "swade", cards: true, settings: { "dealt-in.ruleset": "action-deck" } });
+  registerEnded(() => undefined);
+  watchEnded();
+  deals("KS", "QS", "JS", "TS");
+  await next();
+  await next();
+});
+afterEach(() => {
+  refused.documents = "";
+  vi.restoreAllMocks();
+});
+
+/** Damages the seal of the fight, in which somebody holds a card that only it tells. */
+async function damage(more: object = {}): Promise<void> {
+  const open = JSON.parse(unpackText(storedHere().open)) as Table;
+  const [seat = ""] = Object.keys(open.seats);
+  const unseen = [...(open.unseen ?? []), { place: { zone: "hand", seat, closed: true }, count: 1 }];
+  await flags({ open: JSON.stringify({ ...open, unseen }), sealed: "x1.damaged", ...more });
+}
+
+/** Changes the key, and then once more, so that the one of before goes. */
+async function changeTwice(): Promise<readonly string[]> {
+  const answers = [await changeKey(), await changeKey()];
+  await settled();
+  return answers;
+}
+
+test("a player's own key is made anew as often as need be, and the world's stays", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  await damage();
+  const id = worldKeyId();
+  const [user = ""] = [...game.users].flatMap((one) => (one.isGM ? [] : (one.id ?? "")));
+  const hand = envelope(user, ["AS"], bindingOf(storedHere())) ?? "";
+  for (let i = 0; i < 3; i++) expect(await changeKeyOf(user), "also while something is damaged").toBe(true);
+  expect([worldKeyId(), openEnvelope(hand, bindingOf(storedHere()), user)]).toEqual([id, undefined]);
+  expect(openAnyEnvelope(hand, bindingOf(storedHere()), user), "its hand can still be recovered").toEqual(["AS"]);
+});
+
+describe("before a former key goes", () => {
+  test("fights are sealed anew, with their cards and their log, again and again", async () => {
+    const before = tableOf();
+    const ids = [worldKeyId()];
+    for (let i = 0; i < 4; i++) {
+      expect(await changeKey()).toBe("changed");
+      await settled();
+      ids.push(worldKeyId());
+      expect([storedHere().key, leftBehind(), countFormer()]).toEqual([worldKeyId(), 0, 1]);
+      expect(inSeal(storedHere())).toBeDefined();
+    }
+    expect(new Set(ids).size).toBe(5);
+    expect(tableOf()).toEqual(before);
+    expect(await requestUndo(homeOf(combat), "entry")).toBe(true);
+  });
+
+  test("so are those whose rules nobody has here, with hands, just as they are", async () => {
+    const content = inSeal(storedHere());
+    const at = bindingOf(storedHere());
+    const hands = JSON.stringify({
+      anna: sealWith(deriveUserKey(present(), "anna"), "hand", ["AS"], at),
+      ben: "x1.torn",
+    });
+    await flags({ rules: "strange@1", hands });
+    expect(await changeKey()).toBe("changed");
+    expect(await changeKey()).toBe("changed");
+    const stored = storedHere();
+    const [former = present()] = formerKeys(present(), keys());
+    expect([stored.key, stored.rules, inSeal(stored, former)]).toEqual([keyId(former), "strange@1", content]);
+    const { anna, ben } = JSON.parse(stored.hands) as { anna: string; ben: string };
+    expect([openWith(deriveUserKey(former, "anna"), "hand", anna, at), ben]).toEqual([["AS"], "x1.torn"]);
+    expect(leftBehind()).toBe(1);
+  });
+
+  test("so is what was played with the former deck", async () => {
+    const before = tableOf();
+    await putAway(combat, "numbered", formerText(combat));
+    await settled();
+    expect(await changeTwice()).toEqual(["changed", "changed"]);
+    expect(await requestUndo(homeOf(combat), "entry")).toBe(true);
+    await settled();
+    expect(tableOf()).toEqual(before);
+  });
+
+  test("so are fights that ended, with what is sealed in them", async () => {
+    const { id } = combat;
+    const before = tableOf();
+    await combat.delete();
+    await settled();
+    expect(await changeTwice()).toEqual(["changed", "changed"]);
+    expect(endedHere()).toHaveLength(1);
+    expect(await bringBack(id ?? "")).toBeNull();
+    combat = game.combats.get(id ?? "") as Encounter;
+    await settled();
+    expect(tableOf()).toEqual(before);
+  });
+
+  test("so is what an older version sealed without saying with which key", async () => {
+    const before = tableOf();
+    await flags({ key: "" });
+    expect(await changeTwice()).toEqual(["changed", "changed"]);
+    expect([storedHere().key, tableOf()]).toEqual([worldKeyId(), before]);
+  });
+});
+
+describe("a former key stays, and so does the present one", () => {
+  beforeEach(() => vi.spyOn(console, "warn").mockImplementation(() => undefined));
+
+  test("while what it sealed does not open, until somebody sees to that", async () => {
+    const { key } = storedHere();
+    await damage();
+    expect(await changeKey()).toBe("changed");
+    const [id, before] = [worldKeyId(), JSON.stringify(keys())];
+    for (let i = 0; i < 2; i++) expect(await changeKey()).toBe("left");
+    expect([worldKeyId(), JSON.stringify(keys()), leftBehind(), storedHere().key]).toEqual([id, before, 1, key]);
+    await combat.delete();
+    await settled();
+    expect(await changeKey()).toBe("left"); // it can still be brought back
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 13 * 60 * 60 * 1000);
+    expect(await changeKey()).toBe("changed");
+  });
+
+  test("while the server refuses to write what it closes", async () => {
+    const before = tableOf();
+    refused.documents = "Combat";
+    expect(await changeKey()).toBe("changed");
+    const id = worldKeyId();
+    expect(await changeKey()).toBe("left");
+    expect([worldKeyId(), countFormer(), tableOf()]).toEqual([id, 1, before]);
+    refused.documents = "";
+    expect(await changeKey()).toBe("changed");
+    await settled();
+    expect([storedHere().key, leftBehind(), tableOf()]).toEqual([worldKeyId(), 0, before]);
+  });
+
+  test("while it closes a campaign of a package that is switched off", async () => {
+    registerSetting(MODULE, "campaign-strange", { scope: "world", config: false, type: String, default: "" });
+    await writeSetting(MODULE, "campaign-strange", JSON.stringify({ key: worldKeyId(), sealed: "x1." }));
+    expect([await changeKey(), leftBehind(), await changeKey()]).toEqual(["changed", 1, "left"]);
+    await writeSetting(MODULE, "campaign-strange", "");
+    expect(await changeKey()).toBe("changed");
+  });
+
+  test("while the server refuses keys: then nothing is left, and that is what is said", async () => {
+    expect(await changeKey()).toBe("changed");
+    await settled();
+    const id = worldKeyId();
+    refused.documents = "Setting";
+    expect([await changeKey(), worldKeyId(), storedHere().key]).toEqual(["refused", id, id]);
+  });
+});
+
+describe("a world of an older version, with a chain of three former keys", () => {
+  const older = [random(KEY), random(KEY), random(KEY)] as const;
+
+  /** As that version left it: the fight and Anna's hand were closed with the oldest. */
+  async function chained(): Promise<void> {
+    const stored = storedHere();
+    const at = bindingOf(stored);
+    const [, , oldest] = older;
+    const hands = { anna: sealWith(deriveUserKey(oldest, "anna", 1), "hand", { set: {} }, at) };
+    const sealed = sealWith(oldest, "seal", inSeal(stored), at);
+    const old = sealWith(present(), "old", older.map(toBase64));
+    await saveKeys({ ...keys(), old, turns: { anna: 2 }, instead: older.map(keyId) });
+    await flags({ sealed, hands: JSON.stringify(hands), key: keyId(oldest) });
+  }
+
+  test("opens, also with a key of a player's from before that player's was renewed", async () => {
+    const before = tableOf();
+    await chained();
+    expect([countFormer(), isOpenHere(storedHere()), tableOf()]).toEqual([3, true, before]);
+    const { anna } = JSON.parse(storedHere().hands) as { anna: string };
+    expect(openAnyEnvelope(anna, bindingOf(storedHere()), "anna")).toEqual({ set: {} });
+  });
+
+  test("plays on, and keeps one of them once the key is changed", async () => {
+    await chained();
+    const { cards } = tableOf();
+    const id = worldKeyId();
+    expect(await changeKey()).toBe("changed");
+    await settled();
+    expect(formerKeys(present(), keys()).map(keyId)).toEqual([id]);
+    expect([storedHere().key, tableOf().cards, leftBehind()]).toEqual([worldKeyId(), cards, 0]);
+    expect(inSeal(storedHere())).toBeDefined();
+    await next();
+    expect(storedHere().key).toBe(worldKeyId());
+  });
+
+  test("keeps all of them while one is needed", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    await chained();
+    refused.documents = "Combat";
+    expect([await changeKey(), countFormer(), isOpenHere(storedHere())]).toEqual(["left", 3, true]);
+  });
+});
+
+test("a second key's phrase takes the former one's place, once that is not needed", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const [strange, at] = [random(KEY), "1 strange"];
+  expect(await changeKey()).toBe("changed");
+  await settled();
+  const whole = storedHere();
+  await damage({ key: formerKeys(present(), keys()).map(keyId)[0] });
+  const open = JSON.stringify({ unseen: [] });
+  const other = { v: 3, rules: "action-deck@1", rev: 1, open, hands: "{}", sealed: sealWith(strange, "seal", {}, at) };
+  await Combat.implementation.create({ flags: { "dealt-in": { ...other, key: keyId(strange) } } } as never);
+  expect(await unlockWith(phraseOf(strange))).toBe("left");
+  expect(formerKeys(present(), keys()).map(keyId)).not.toContain(keyId(strange));
+  await flags({ open: whole.open, sealed: whole.sealed, key: whole.key });
+  expect(await unlockWith(phraseOf(strange))).toBe("opened");
+  expect(formerKeys(present(), keys()).map(keyId)).toEqual([keyId(strange)]);
+});
