@@ -4,7 +4,7 @@ import type { Field } from "../../src/engine/rules/offer.ts";
 import type { AnyRuleset } from "../../src/engine/rules/ruleset.ts";
 import { fold } from "../../src/engine/session/session.ts";
 import type { Table } from "../../src/engine/table/table.ts";
-import { chance, type Law } from "./law.ts";
+import { chance, each, type Law } from "./law.ts";
 import { type AnyOffer, everyOffer, type Step, statesOf } from "./random-play.ts";
 
 /** What is open on somebody's screen while others play on. */
@@ -35,13 +35,15 @@ const presetOf = (field: Field): unknown =>
   "chosen" in field ? field.chosen : "known" in field ? field.known : undefined;
 
 /** C-6: options saved unchanged stay what they are. */
-export const optionsStayAsTheyStand: Law = (game) => {
-  for (const state of new Set(statesOf(game))) checkOptions(game.rules, state);
+export const optionsStayAsTheyStand: Law = ({ rules, ...game }) => {
+  const offered = [...new Set(statesOf({ rules, ...game }))].flatMap((state) =>
+    rules.offers(state, "gm").flatMap((offer) => (offer.key === "options" ? [{ state, offer }] : [])),
+  );
+  const applied = each(offered, ({ state, offer }) => checkOptions(rules, state, offer));
+  return rules.choices === undefined ? undefined : applied;
 };
 
-function checkOptions(rules: AnyRuleset, state: Table): void {
-  const offer = rules.offers(state, "gm").find(({ key }) => key === "options");
-  if (offer === undefined) return;
+function checkOptions(rules: AnyRuleset, state: Table, offer: AnyOffer): void {
   const filled = fill(offer, Object.fromEntries((offer.fields ?? []).map((field) => [field.name, presetOf(field)])));
   assert.ok("command" in filled, "the options cannot be saved as they stand");
   const verdict = rules.decide(state, filled.command, chance());
@@ -54,9 +56,11 @@ function checkOptions(rules: AnyRuleset, state: Table): void {
  * C-3: what somebody may still do keeps its key while others play, as long as it is the same turn, or the same
  * question. Otherwise an open form, or a click on its way, would be refused.
  */
-export const keysOutliveOthersPlays: Law = ({ rules, steps }) => {
-  for (const step of steps) if (step.outcome === "played" && step.who !== null) checkKeys(rules, step);
-};
+export const keysOutliveOthersPlays: Law = ({ rules, steps }) =>
+  each(
+    steps.filter(({ outcome, who }) => outcome === "played" && who !== null),
+    (step) => checkKeys(rules, step),
+  );
 
 function checkKeys(rules: AnyRuleset, { before, after, who: player, events }: Step): void {
   const asked = (state: Table) => new Map(state.asks.map((ask) => [ask.id, JSON.stringify(ask)]));

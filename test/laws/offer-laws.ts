@@ -5,7 +5,7 @@ import { lineOf } from "../../src/engine/session/project.ts";
 import { fold } from "../../src/engine/session/session.ts";
 import { isCalling, type Table } from "../../src/engine/table/table.ts";
 import { sensible, wheel } from "./filling.ts";
-import { chance, type Law, plain } from "./law.ts";
+import { chance, each, type Law, plain } from "./law.ts";
 import { NAMES } from "./names.ts";
 import { type AnyOffer, eachOffer, everyOffer, someStatesOf, statesOf } from "./random-play.ts";
 
@@ -109,10 +109,13 @@ export function checkAsks(rules: AnyRuleset, state: Table): void {
 }
 
 /** C-3: whoever is asked is called, or the question is still there when play has gone on. */
-export const whatLapsesCalls: Law = (game) => {
-  for (const { move, before, after, outcome, answered } of game.steps)
-    if (outcome === "played" && move.do === "offer" && answered === undefined) checkLapses(before.state, after.state);
-};
+export const whatLapsesCalls: Law = ({ steps }) =>
+  each(
+    steps.filter(
+      ({ move, outcome, answered }) => outcome === "played" && move.do === "offer" && answered === undefined,
+    ),
+    ({ before, after }) => checkLapses(before.state, after.state),
+  );
 
 export function checkLapses(before: Table, after: Table): void {
   const open = new Set(after.asks.map(({ id }) => id));

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { fold } from "../../src/engine/session/session.ts";
 import { secretsFrom, see, type Viewer } from "../../src/engine/table/see.ts";
 import { isHidden, type Table } from "../../src/engine/table/table.ts";
-import { chance, type Law, plain } from "./law.ts";
+import { chance, each, type Law, plain } from "./law.ts";
 import { checkAsks, checkClock, checkGoesOn, checkOffers } from "./offer-laws.ts";
 import { type Game, someStatesOf, statesOf } from "./random-play.ts";
 
@@ -99,11 +99,13 @@ export const actsAreSeenAlike: Law = (game) => {
 
 /** C-3: what a player's own screen offers the dealer offers too, as long as nobody is hidden. */
 export const seenOffersAreTheDealers: Law = (game) => {
-  for (const state of new Set(statesOf(game))) {
-    if (Object.values(state.fighters).some((fighter) => fighter.hidden)) continue;
-    for (const seat of Object.keys(state.seats))
-      assert.deepEqual(game.rules.offers(see(state, [seat]), seat), game.rules.offers(state, seat));
-  }
+  const open = [...new Set(statesOf(game))].filter(({ fighters }) =>
+    Object.values(fighters).every((one) => !one.hidden),
+  );
+  return each(
+    open.flatMap((state) => Object.keys(state.seats).map((seat) => ({ state, seat }))),
+    ({ state, seat }) => assert.deepEqual(game.rules.offers(see(state, [seat]), seat), game.rules.offers(state, seat)),
+  );
 };
 
 /** The cards of a deck of the world's come back with the documents, if they were there. */

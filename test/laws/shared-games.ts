@@ -22,29 +22,37 @@ interface Broken {
 /** Playing costs more than most laws, so each random game is played once and shown to every enrolled law. */
 export function sharedGames(subject: Subject): Holds {
   const enrolled = new Map<Law, number>();
-  let broken: ReadonlyMap<Law, Broken> | undefined;
+  let shown: Played | undefined;
   return (law, games) => {
     enrolled.set(law, Math.max(games, enrolled.get(law) ?? 0));
     return ({ task }) => {
-      broken ??= played(subject, enrolled);
-      const found = broken.get(law);
+      shown ??= played(subject, enrolled);
+      const found = shown.broken.get(law);
       if (found !== undefined) throw new Error(report(subject, law, found, task), { cause: found.fault });
+      if (only === null && shown.idle.has(law)) throw new Error(`in none of ${games} games does this law apply`);
     };
   };
 }
 
-/** The laws that do not hold, each with the first game that breaks it. */
-function played(subject: Subject, enrolled: ReadonlyMap<Law, number>): Map<Law, Broken> {
+/** Which laws do not hold, each with the first game that breaks it; and which had nothing to check in any game. */
+interface Played {
+  readonly broken: ReadonlyMap<Law, Broken>;
+  readonly idle: ReadonlySet<Law>;
+}
+
+function played(subject: Subject, enrolled: ReadonlyMap<Law, number>): Played {
   const broken = new Map<Law, Broken>();
+  const idle = new Set(enrolled.keys());
   for (const [game, plan] of drawn(subject, Math.max(...enrolled.values()))) {
     const laws = [...enrolled].filter(([law, games]) => (only !== null || game < games) && !broken.has(law));
     for (const [law, fault] of faultsOf(
       laws.map(([law]) => law),
       () => playOut(subject, plan),
+      idle,
     ))
       broken.set(law, { game, plan, fault });
   }
-  return broken;
+  return { broken, idle };
 }
 
 /** The first random games of this seed, by their number. */
@@ -53,8 +61,8 @@ function drawn(subject: Subject, count: number): [number, Plan][] {
   return [...some.entries()].filter(([game]) => only === null || game === only);
 }
 
-/** A game that cannot be played breaks all of them. */
-function faultsOf(laws: readonly Law[], play: () => Game): [Law, unknown][] {
+/** A game that cannot be played breaks all of them. Those that apply to it are no longer `idle`. */
+function faultsOf(laws: readonly Law[], play: () => Game, idle: Set<Law>): [Law, unknown][] {
   let game: Game;
   try {
     game = play();
@@ -63,7 +71,7 @@ function faultsOf(laws: readonly Law[], play: () => Game): [Law, unknown][] {
   }
   return laws.flatMap((law): [Law, unknown][] => {
     try {
-      law(game);
+      if (law(game) !== 0) idle.delete(law);
       return [];
     } catch (fault) {
       return [[law, fault]];

@@ -46,5 +46,10 @@ describe("a broken law says", () => {
 
   test("nothing while it holds", (context) => {
     expect(() => sharedGames(subject)(() => undefined, 3)(context)).not.toThrow();
+    expect(() => sharedGames(subject)(({ steps }) => steps.length, 3)(context)).not.toThrow();
+  });
+
+  test("that it never applied, where it answers so of every game", (context) => {
+    expect(() => sharedGames(subject)(() => 0, 3)(context)).toThrow("in none of 3 games does this law apply");
   });
 });

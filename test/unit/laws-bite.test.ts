@@ -63,6 +63,32 @@ const faults: readonly (readonly [string, AnyRuleset, laws.Law])[] = [
   ],
   ["C-6: a Set in the state", evolving((after) => ({ ...after, marks: new Set(after.done) })), laws.statesArePlain],
   [
+    "C-6: a refusal that leaves a mark",
+    faulty({
+      decide(state, command, chance) {
+        const verdict = oddsAndEvens.decide(state, command, chance);
+        if ("refusal" in verdict) Reflect.set(state, "turn", state.turn + 1); // in vain where all is frozen
+        return verdict;
+      },
+    }),
+    laws.refusalsChangeNothing,
+  ],
+  [
+    "C-6: a refusal that everybody sees",
+    (() => {
+      let refused = 0;
+      return faulty({
+        decide(state, command, chance) {
+          const verdict = oddsAndEvens.decide(state, command, chance);
+          if ("refusal" in verdict) refused++;
+          return verdict;
+        },
+        look: (state) => ({ ...oddsAndEvens.look(state), title: { key: "title", data: { refused } } }),
+      });
+    })(),
+    laws.refusalsChangeNothing,
+  ],
+  [
     "C-6: a state that remembers what was taken back",
     (() => {
       let counted = 0;
