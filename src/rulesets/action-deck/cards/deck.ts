@@ -126,10 +126,7 @@ export function drawer(play: Play, chance: Chance): () => CardId {
   };
 }
 
-/**
- * The cards of another deck, added when there are more holders than cards. It asks for no state: many that join one
- * after another are then folded at once.
- */
+/** The cards of another deck, added when there are more holders than cards. */
 function joinDeck(play: Play, options: State["options"], deck: number): CardId[] {
   const bare = isBare(options, deck);
   play.happen({ type: "deckJoined", deck, ...(bare ? { bare } : {}) });
@@ -143,18 +140,12 @@ export function joinPlanned(play: Play): void {
     play.happen({ type: "deckJoined", deck, ...(isBare(options, deck) ? { bare: true } : {}), planned: true });
 }
 
-/** In one pass, since many holders need many decks. */
-function joinedAll(s: State, events: readonly Of<Event, "deckJoined">[]): State {
-  const decks = events.at(-1)?.deck ?? s.decks;
-  const bare = [...s.bare, ...events.flatMap((event) => (event.bare === true ? [event.deck] : []))];
-  const fresh = events.map((event) => deckOf(event.deck, event.bare === true));
-  const { drawn, held, size } = betweenRounds(s.cards);
-  const count = fresh.reduce((sum, deck) => sum + Object.keys(deck).length, size);
-  const all =
-    wholeDecks(decks, bare, count) ?? fresh.reduce((more: Laying, deck) => Object.assign(more, deck), { ...s.cards });
-  const lying = [...drawn, ...held].map((id) => [id, s.cards[id] ?? inDeck] as const);
-  return { ...s, decks, bare, cards: lying.length === 0 ? all : { ...all, ...Object.fromEntries(lying) } };
-}
+const deckJoined = (s: State, { deck, bare }: Of<Event, "deckJoined">): State => ({
+  ...s,
+  decks: deck,
+  bare: bare === true ? [...s.bare, deck] : s.bare,
+  cards: { ...s.cards, ...deckOf(deck, bare === true) },
+});
 
 /** SW-1, SW-17: one deck, refilled from its discards and then by another deck, so that a deal never fails. */
 export const deck = part({
@@ -172,10 +163,9 @@ export const deck = part({
     decks: { choices: { 1: 1, 2: 2, 3: 3, 4: 4 }, default: 1 },
     jokersIn: { choices: among("each", "two", "none"), default: "each" },
   },
-  foldAll: { deckJoined: joinedAll },
   fold: {
     recycled: (s) => ({ ...s, cards: put(s.cards, cardsIn(s, "discard", DECK), { zone: "deck", deck: DECK }) }),
-    deckJoined: (s, event) => joinedAll(s, [event]),
+    deckJoined,
   },
   effects: {
     recycled: () => [say("recycled")],

@@ -1,6 +1,6 @@
 import { isSecret } from "../../../engine/kit/say.ts";
 import type { Of } from "../../../engine/rules/parts.ts";
-import { type CardId, putAll, type SeatId } from "../../../engine/table/table.ts";
+import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
 import { isBlack } from "../cards/count-order.ts";
 import { beforeOf } from "../cards/places.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
@@ -27,16 +27,15 @@ export function blackJokers(
   }
 }
 
-/** In one pass, since a deal may bring many. */
-function drewJokers(s: State, events: readonly Of<Event, "drewJoker">[]): State {
-  const gone = events.map(({ seat, card }) => [card, beforeOf(seat)] as const);
-  return { ...s, cards: putAll(s.cards, gone), lost: [...s.lost, ...events.map(({ card }) => card)] };
-}
+const drewJoker = (s: State, { seat, card }: Of<Event, "drewJoker">): State => ({
+  ...s,
+  cards: put(s.cards, [card], beforeOf(seat)),
+  lost: [...s.lost, card],
+});
 
 /** GP-10: a Black Joker goes at once, for all to see, and costs the highest card and 1 FP. */
 export const blackJoker = part({
-  foldAll: { drewJoker: drewJokers },
-  fold: { drewJoker: (s, event) => drewJokers(s, [event]) },
+  fold: { drewJoker },
   effects: {
     drewJoker: ({ seat }, before) => (isSecret(before, seat) ? [] : [say("drewJoker", { who: { seat } })]),
   },

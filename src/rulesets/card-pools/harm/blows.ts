@@ -1,7 +1,7 @@
 import { lacking } from "../../../engine/kit/records.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
 import type { Of } from "../../../engine/rules/parts.ts";
-import type { CardId, SeatId } from "../../../engine/table/table.ts";
+import type { CardId } from "../../../engine/table/table.ts";
 import type { Badge, Blows } from "../../../engine/view/view.ts";
 import { handCount, hasHold } from "../cards/hand.ts";
 import { goesWith } from "../seats/leaving.ts";
@@ -23,31 +23,20 @@ interface Blow extends Pick<Loss, "id" | "seat" | "cause" | "points" | "stuns" |
   readonly last?: true;
 }
 
-/** The table with what these losses came from, for whom they befell to see. None is kept of what cost nothing, or of the hidden (C-5). */
-export const withBlows = (s: State, events: readonly Of<Event, "lost">[]): Pick<State, "blows"> => {
-  const gone = new Map<SeatId, number>(); // C-6: one loss after another, also where several are folded at once
-  const found = events.flatMap((event) => {
-    const before = gone.get(event.seat) ?? 0;
-    gone.set(event.seat, before + event.cards.length);
-    return blowOf(s, event, before);
-  });
-  return found.length === 0 ? {} : { blows: [...(s.blows ?? []), ...found] };
-};
-
-function blowOf(s: State, { id, cards }: Of<Event, "lost">, before: number): Blow[] {
+/** The table with what this loss came from, for whom it befell to see. None is kept of what cost nothing, or of the hidden (C-5). */
+export function withBlow(s: State, { id, cards }: Of<Event, "lost">): Pick<State, "blows"> {
   const loss = s.losses.find((some) => some.id === id);
-  if (loss === undefined || isSecret(s, loss.seat) || (cards.length === 0 && loss.by === undefined)) return [];
+  if (loss === undefined || isSecret(s, loss.seat) || (cards.length === 0 && loss.by === undefined)) return {};
   const { seat, cause, points, stuns, by } = loss;
   const left = handCount(s, seat) + Number(hasHold(s, seat));
-  return [
-    {
-      ...{ id, seat, cause, cards },
-      ...(points === undefined ? {} : { points }),
-      ...(stuns === undefined ? {} : { stuns }),
-      ...(by === undefined ? {} : { by }),
-      ...(left - before <= cards.length ? { last: true } : {}),
-    },
-  ];
+  const blow: Blow = {
+    ...{ id, seat, cause, cards },
+    ...(points === undefined ? {} : { points }),
+    ...(stuns === undefined ? {} : { stuns }),
+    ...(by === undefined ? {} : { by }),
+    ...(left <= cards.length ? { last: true } : {}),
+  };
+  return { blows: [...(s.blows ?? []), blow] };
 }
 
 function shown({ id, seat, cause, cards, points = 0, by, stuns, last }: Blow): Blows["blows"][number] {

@@ -4,13 +4,13 @@ import type { Offer } from "../../../engine/rules/offer.ts";
 import type { Of, Refused } from "../../../engine/rules/parts.ts";
 import { allOf } from "../../../engine/table/lists.ts";
 import { once } from "../../../engine/table/once.ts";
-import { type Ask, type CardId, putAll, type SeatId } from "../../../engine/table/table.ts";
+import { type Ask, type CardId, put, type SeatId } from "../../../engine/table/table.ts";
 import { allCards } from "../cards/hand.ts";
 import { beforeOf } from "../cards/places.ts";
 import { goesWith } from "../seats/leaving.ts";
 import { type Command, type Event, type Play, part, type State } from "../state.ts";
 import { no, offer, say, text } from "../words.ts";
-import { withBlows } from "./blows.ts";
+import { withBlow } from "./blows.ts";
 import { dueOf, isChoice, type Loss, lackOf, lowest } from "./cost.ts";
 
 declare module "../state.ts" {
@@ -136,17 +136,13 @@ function answers(s: State, loss: Loss): Offer<Command>[] {
   ];
 }
 
-/** In one pass, since a deal may cost many seats something. */
-function lostAll(s: State, events: readonly Of<Event, "lost">[]): State {
-  const before = events.flatMap(({ seat, cards }) => cards.map((card) => [card, beforeOf(seat)] as const));
-  return {
-    ...s,
-    cards: putAll(s.cards, before),
-    lost: [...s.lost, ...new Set(before.map(([card]) => card))],
-    losses: s.losses.filter(({ id }) => events.every((event) => event.id !== id)),
-    ...withBlows(s, events),
-  };
-}
+const lost = (s: State, event: Of<Event, "lost">): State => ({
+  ...s,
+  cards: put(s.cards, event.cards, beforeOf(event.seat)),
+  lost: [...s.lost, ...new Set(event.cards)],
+  losses: s.losses.filter(({ id }) => id !== event.id),
+  ...withBlow(s, event),
+});
 
 /** GP-19: what an event costs is lost at once; if there is a choice it is the owner's, and play waits. */
 export const losses = part({
@@ -156,10 +152,9 @@ export const losses = part({
     lose: (play, { id, which = [] }) => lose(play, id, which),
     giveUp: (play, { id, card }) => lose(play, id, [card]),
   },
-  foldAll: { lost: lostAll },
   fold: {
     owed: (s, { loss }) => ({ ...s, losses: [...s.losses, loss], made: loss.id }),
-    lost: (s, event) => lostAll(s, [event]),
+    lost,
   },
   also: goesWith("losses"),
   effects: {

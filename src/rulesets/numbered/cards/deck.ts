@@ -99,22 +99,13 @@ export function drawer(play: Play, chance: Chance, from: readonly CardId[] = car
   };
 }
 
-/** In one pass, since a deal may bring many. */
-function setsJoined(s: State, events: readonly Of<Event, "setJoined">[]): State {
-  const joined = events.map(({ set }) => set);
-  const [known, fresh] = [joined.filter((set) => set <= s.sets), joined.filter((set) => set > s.sets)];
-  const cards = put(s.cards, known.flatMap(setCards), deckPlace);
-  return {
-    ...s,
-    cards: Object.assign({}, cards, ...fresh.map((set) => numberDeck(TEN, set, deckPlace))),
-    sets: Math.max(s.sets, ...joined),
-    spare: without(s.spare, joined),
-  };
-}
+const setJoined = (s: State, { set }: Of<Event, "setJoined">): State =>
+  set <= s.sets
+    ? { ...s, cards: put(s.cards, setCards(set), deckPlace), spare: without(s.spare, [set]) }
+    : { ...s, cards: { ...s.cards, ...numberDeck(TEN, set, deckPlace) }, sets: set };
 
 /** NC-1, NC-3: cards from 1 to 10; another set of ten joins when they run out, one that lies aside if there is one. */
 export const deck = part({
   fresh: { cards: numberDeck(TEN, 1, deckPlace), shared: { other: DECK }, sets: 1, spare: [] },
-  foldAll: { setJoined: setsJoined },
-  fold: { setJoined: (s, event) => setsJoined(s, [event]) },
+  fold: { setJoined },
 });
