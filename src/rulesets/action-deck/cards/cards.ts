@@ -1,5 +1,5 @@
 import { strip } from "../../../engine/kit/records.ts";
-import { frenchDeck, HIGHEST, heightOf, isJoker } from "../../../engine/table/french-deck.ts";
+import { frenchDeck, heightOf, isJoker } from "../../../engine/table/french-deck.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { once, onceFor } from "../../../engine/table/once.ts";
 import { type CardId, type Cards, discarded, put, type SeatId } from "../../../engine/table/table.ts";
@@ -63,32 +63,21 @@ const bySeat = once((cards: Cards): ReadonlyMap<SeatId, CardId> => {
 /** SW-4: by rank, then by suit; equal cards of two decks keep the order of their seats. */
 function byCard(state: Pick<State, "cards">, seats: readonly SeatId[]): SeatId[] {
   const cards = cardsBySeat(state);
-  return highestFirst(
-    seats,
-    seats.map((seat) => heightOf(cards.get(seat) ?? "")),
-  );
+  return highestFirst(seats.map((seat) => ({ seat, height: heightOf(cards.get(seat) ?? "") })));
 }
 
 /** The countdown sorted by the present cards. */
 export const counted = (s: State): State => ({ ...s, toCome: byCard(s, s.toCome) });
 
-/**
- * These seats by the heights of their cards, highest first, and as they stand among equals. Every deal sorts all seats,
- * and there are few heights: they are counted, not compared.
- */
-export function highestFirst(seats: readonly SeatId[], heights: readonly number[]): SeatId[] {
-  const before = new Array<number>(HIGHEST + 3).fill(0); // how many stand before each height, down to no card at all
-  const placeOf = (i: number): number => HIGHEST - (heights[i] ?? -1);
-  for (let i = 0; i < seats.length; i++) before[placeOf(i) + 1] = (before[placeOf(i) + 1] ?? 0) + 1;
-  for (let at = 1; at < before.length; at++) before[at] = (before[at] ?? 0) + (before[at - 1] ?? 0);
-  const order = [...seats];
-  seats.forEach((seat, i) => {
-    const at = before[placeOf(i)] ?? 0;
-    order[at] = seat;
-    before[placeOf(i)] = at + 1;
-  });
-  return order;
+/** A seat with the height of its card. */
+export interface Placed {
+  readonly seat: SeatId;
+  readonly height: number;
 }
+
+/** These seats, the highest card first, and as they stand among equals. */
+export const highestFirst = (all: readonly Placed[]): SeatId[] =>
+  all.toSorted((a, b) => b.height - a.height).map(({ seat }) => seat);
 
 /** The highest of these cards. */
 export function best(cards: readonly CardId[]): CardId | undefined {

@@ -24,7 +24,7 @@ import { type Event, type Play, part, type State } from "../state.ts";
 import { roundAhead } from "../turns/count.ts";
 import { no, offer, say, text } from "../words.ts";
 import { askForCards } from "./at-the-table.ts";
-import { best, DECK, highestFirst } from "./cards.ts";
+import { best, DECK, highestFirst, type Placed } from "./cards.ts";
 import { allUndrawn, betweenRounds, drawerForRound, joinPlanned, type Laying, withJokers } from "./deck.ts";
 import { isDealtDown, liesDown } from "./face-down.ts";
 import { beginAtOnce, dealExtras } from "./tactician.ts";
@@ -128,7 +128,7 @@ function laidOut(
   to: Dealt["to"],
   cards: Laying,
 ): { toCome: SeatId[]; jokers: CardId[]; asks: Ask[] } {
-  const [seats, heights]: [SeatId[], number[]] = [[], []];
+  const placed: Placed[] = [];
   const [jokers, asks]: [CardId[], Ask[]] = [[], []];
   for (const seat in to) {
     const ids = to[seat] ?? [];
@@ -138,10 +138,9 @@ function laidOut(
       if (isJoker(id)) jokers.push(id);
     }
     if (ids.length > 1) asks.push(chooseAsk(seat));
-    seats.push(seat);
-    heights.push(heightOf(top));
+    placed.push({ seat, height: heightOf(top) });
   }
-  return { toCome: highestFirst(seats, heights), jokers, asks };
+  return { toCome: highestFirst(placed), jokers, asks };
 }
 
 /** Each seat's hand as a place, made once for all deals to these seats. */
@@ -197,13 +196,8 @@ function sayings({ to, shuffled }: Dealt, before: State): Effect[] {
 const keptBy = (to: Dealt["to"], seat: SeatId): CardId => best(to[seat] ?? []) ?? "";
 
 /** The seats that were dealt to, as they will act. */
-const inOrderOfPlay = (to: Dealt["to"]): SeatId[] => {
-  const seats = Object.keys(to);
-  return highestFirst(
-    seats,
-    seats.map((seat) => heightOf(keptBy(to, seat))),
-  );
-};
+const inOrderOfPlay = (to: Dealt["to"]): SeatId[] =>
+  highestFirst(Object.keys(to).map((seat) => ({ seat, height: heightOf(keptBy(to, seat)) })));
 
 const lineFor = (seat: SeatId, card: CardId): Text =>
   text(isJoker(card) ? "say.joker" : "say.card", { who: { seat }, card: { card } });

@@ -88,7 +88,7 @@ describe("SW-17: short decks", () => {
 
 test("SW-4: those without a card come last, and equals keep their order", () => {
   const seats = ["none", "deuce", "joker", "ace", "second", "another"];
-  expect(highestFirst(seats, [-1, 0, 100, 51, 51, 100])).toEqual([
+  expect(highestFirst([-1, 0, 100, 51, 51, 100].map((height, i) => ({ seat: seats[i] ?? "", height })))).toEqual([
     "joker",
     "another",
     "ace",

@@ -105,7 +105,7 @@ const count = (s: State, cards: ReadonlyMap<SeatId, CardId>): Columns => ({
 function columns(s: State, cards: ReadonlyMap<SeatId, CardId>): Columns["columns"] {
   const labels = ["Joker", ...RANKS.toReversed()];
   const seats: Record<string, SeatId[]> = Object.fromEntries(labels.map((label) => [label, []]));
-  for (const seat of highestFirst([...cards.keys()], [...cards.values()].map(heightOf))) {
+  for (const seat of highestFirst([...cards].map(([seat, card]) => ({ seat, height: heightOf(card) })))) {
     const card = cards.get(seat) ?? "";
     seats[isJoker(card) ? "Joker" : rankOf(card)]?.push(seat);
   }
