@@ -35,7 +35,7 @@ function afresh(s: State, round: number): State {
     options: s.options,
     decks: s.decks,
     bare: s.bare,
-    cards: { ...undrawn(s.decks, s.bare), ...dramaCards(s.cards) },
+    cards: Object.assign({}, undrawn(s.decks, s.bare), dramaCards(s.cards)), // a spread of so many is slow in V8
     fighters: ofCharacters(s.fighters),
     seats: ofCharacters(s.seats),
     asks: s.asks.filter(({ id, to }) => isOwn(id) && (to === "gm" || isCharacter(to))),
