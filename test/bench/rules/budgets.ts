@@ -12,4 +12,4 @@ export const GROWTH = 2;
 /** How many times as fast as boardgame.io a deal is, at these sizes. */
 export const DEAL = { seats: [20, 200], least: 10 } as const;
 
-export const SIZES = [20, 100, 400] as const;
+export const SIZES = [20, 60, 200] as const;

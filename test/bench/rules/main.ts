@@ -31,7 +31,7 @@ const budgets = ({ party, seats, holds, ...figures }: Measured): string[] =>
       : over(`${party}: ${name} at ${seats}`, figures[name], BUDGETS[holds][name]),
   );
 
-/** A fight of four hundred has other commands in it than one of twenty: commands are held against their own kind. */
+/** A fight of two hundred has other commands in it than one of twenty: commands are held against their own kind. */
 function growthOf(small: Measured, large: Measured, name: (typeof NAMES)[number]): number {
   if (name === "slowest") {
     const { [large.which]: now } = large.kinds;
