@@ -60,6 +60,44 @@ test.describe("what explains a table", () => {
     expect(await inPage(anna, `return game.tours.get("inn.round").status;`)).toBe("completed");
   });
 
+  test("tours are listed, kept, taken up, reset, and one at a time", async () => {
+    const listed = register
+      .replace('"round"', '"listed"')
+      .replace('"A round"', '"The house", description: "Room by room", display: true, canBeResumed: true');
+    const list = gm.locator("#tours-management");
+    const row = list.locator('li[data-tour="inn.listed"]');
+    const openList = async () => {
+      await gm.getByRole("tab", { name: "Settings" }).click();
+      await gm.getByRole("button", { name: "Tour management" }).click();
+    };
+    await inPage(gm, `${register}${listed}`);
+    await openList();
+    await expect(list.locator("li")).toHaveCount(1);
+    await expect(row).toContainText("The house");
+    await expect(row).toContainText("unstarted");
+    await row.getByRole("button", { name: "Start" }).click();
+    await expect(list).toHaveCount(0);
+    expect(await inPage(gm, "return foundry.nue.Tour.tourInProgress;")).toBe(true);
+    expect(await inPage(gm, `return game.tours.get("inn.round").start().catch((error) => error.message);`)).toBe(
+      "You cannot begin the A round Tour because the The house Tour is already in progress",
+    );
+    await gm.keyboard.press("ArrowRight");
+    await gm.keyboard.press("Escape");
+    await gm.reload();
+    await gm.waitForFunction("globalThis.game?.ready");
+    await inPage(gm, listed);
+    await openList();
+    await expect(row).toContainText("in-progress");
+    await row.getByRole("button", { name: "Resume" }).click();
+    await expect(gm.locator("aside.tour .step-title")).toHaveText("For the GM");
+    await gm.keyboard.press("Escape");
+    expect(await inPage(gm, "return foundry.nue.Tour.tourInProgress;")).toBe(false);
+    await openList();
+    await row.getByRole("button", { name: "Reset" }).click();
+    await expect(row).toContainText("unstarted");
+    await list.locator("[data-action=close]").click();
+  });
+
   test("a journal opens at the page that is asked for, and shows its pages in order", async () => {
     await inPage(
       gm,

@@ -1,18 +1,11 @@
 import { outside } from "../outside/served.ts";
-import { ApplicationV2 } from "./application.ts";
 import { type KeyAction, t } from "./host.ts";
+import { ListWindow } from "./list-window.ts";
 import { h, icon } from "./plain.ts";
 import { SettingsConfig } from "./settings-window.ts";
 import { AbstractSidebarTab } from "./sidebar-tab.ts";
+import { ToursManagement } from "./tours-management.ts";
 import type { ApplicationOptions } from "./types.ts";
-
-abstract class ListWindow extends ApplicationV2 {
-  static override DEFAULT_OPTIONS: ApplicationOptions = { position: { width: 480 }, window: { resizable: true } };
-
-  override _replaceHTML(result: HTMLElement, content: HTMLElement): void {
-    content.replaceChildren(result);
-  }
-}
 
 /** The modules that are installed, and whether they run. */
 export class ModuleManagement extends ListWindow {
@@ -78,6 +71,7 @@ export class Settings extends AbstractSidebarTab {
       configure: () => new SettingsConfig().render({ force: true }),
       modules: () => new ModuleManagement().render({ force: true }),
       controls: () => new ControlsConfig().render({ force: true }),
+      tours: () => new ToursManagement().render({ force: true }),
       lobby: () => location.assign(outside.lobby),
     },
   };
@@ -93,6 +87,7 @@ export class Settings extends AbstractSidebarTab {
     const buttons = h("div", { class: "settings-buttons" }, [
       opener("Game settings", "fa-solid fa-gears", "configure"),
       opener("Keybindings", "fa-solid fa-keyboard", "controls"),
+      opener("Tour management", "fa-solid fa-signs-post", "tours"),
       opener("Modules", "fa-solid fa-cube", "modules"),
       opener("Back to the lobby", "fa-solid fa-door-open", "lobby"),
     ]);

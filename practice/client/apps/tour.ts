@@ -17,12 +17,17 @@ type Status = "unstarted" | "in-progress" | "completed";
 /**
  * A tour that shows the page in steps, after the public API documentation of Tour and TourStep (13, 14). What a step is
  * made of (`aside.tour`, `.tour-overlay`, `.tour-fadeout`, `[data-action=exit]`) is what public tests of packages look
- * for; the arrow keys and Escape are foundryvtt#8065. How far a user came is not kept here.
+ * for; the arrow keys and Escape are foundryvtt#8065. How far a user came is kept in `core.tourProgress` (#6984), in the
+ * browser (#9680); there is one tour at a time, and another cannot begin (#8187).
  */
 export class Tour {
   static readonly STATUS = { UNSTARTED: "unstarted", IN_PROGRESS: "in-progress", COMPLETED: "completed" } as const;
   static readonly HIGHLIGHT_PADDING = 10;
   static activeTour: Tour | null = null;
+
+  static get tourInProgress(): boolean {
+    return Tour.activeTour !== null;
+  }
 
   /** Creates a tour of this class from a file. */
   static async fromJSON(path: string): Promise<Tour> {
@@ -33,8 +38,8 @@ export class Tour {
   id: string;
   namespace: string;
   targetElement: Element | null = null;
+  /** -1 before it has started, null when it is completed. */
   stepIndex: number | null = -1;
-  #completed = false;
   #parts: StepParts | null = null;
 
   constructor(config: TourConfig, { id, namespace }: { id?: string; namespace?: string } = {}) {
@@ -77,15 +82,13 @@ export class Tour {
   }
 
   get status(): Status {
-    if (this.#completed) return Tour.STATUS.COMPLETED;
-    return (this.stepIndex ?? -1) < 0 ? Tour.STATUS.UNSTARTED : Tour.STATUS.IN_PROGRESS;
+    if (this.stepIndex === null) return Tour.STATUS.COMPLETED;
+    return this.stepIndex < 0 ? Tour.STATUS.UNSTARTED : Tour.STATUS.IN_PROGRESS;
   }
 
   async start(): Promise<void> {
     if (!this.canStart) return;
-    Tour.activeTour?.exit();
-    this.#completed = false;
-    await this.progress(0);
+    await this.progress(this.config.canBeResumed === true ? Math.max(this.stepIndex ?? 0, 0) : 0);
   }
 
   async next(): Promise<void> {
@@ -98,9 +101,15 @@ export class Tour {
   }
 
   async progress(stepIndex: number): Promise<void> {
+    const active = Tour.activeTour;
+    if (active !== null && active !== this)
+      throw new Error(
+        `You cannot begin the ${this.title} Tour because the ${active.title} Tour is already in progress`,
+      );
     await this._postStep();
     this.stepIndex = stepIndex;
     Tour.activeTour = this;
+    await this.#keepProgress();
     await this._preStep();
     const { selector = "" } = this.currentStep ?? {};
     this.targetElement = selector === "" ? null : this._getTargetElement(selector);
@@ -110,19 +119,30 @@ export class Tour {
 
   async complete(): Promise<void> {
     this.exit();
-    this.#completed = true;
+    this.stepIndex = null;
+    await this.#keepProgress();
   }
 
   async reset(): Promise<void> {
     this.exit();
-    this.#completed = false;
     this.stepIndex = -1;
+    await this.#keepProgress();
   }
 
   /** Ends it where it is. */
   exit(): void {
     this.#clear();
     if (Tour.activeTour === this) Tour.activeTour = null;
+  }
+
+  /** Takes up how far this user has come. */
+  _reloadProgress(): void {
+    const kept = keptProgress()[this.key];
+    if (kept !== undefined) this.stepIndex = kept;
+  }
+
+  async #keepProgress(): Promise<void> {
+    await game.settings.set("core", "tourProgress", { ...keptProgress(), [this.key]: this.stepIndex });
   }
 
   async _preStep(): Promise<void> {}
@@ -145,6 +165,8 @@ export class Tour {
     this.targetElement = null;
   }
 }
+
+const keptProgress = () => game.settings.get("core", "tourProgress") as Record<string, number | null>;
 
 interface SidebarLike {
   toggleExpanded(expanded: boolean): void;

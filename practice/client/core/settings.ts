@@ -148,6 +148,7 @@ export function registerCoreSettings(settings: Settings, generation: 13 | 14): v
       choices: CONFIG["supportedLanguages"] as Record<string, string>,
     },
   });
+  client("tourProgress", Object, {});
   client("photosensitiveMode", Boolean, false);
   client("noCanvas", Boolean, true);
   for (const sound of ["Ambient", "Interface", "Playlist"]) client(`global${sound}Volume`, Number, 0.5);
