@@ -31,12 +31,12 @@ import { registerValues } from "./foundry/values/setting.ts";
 import { watchCalls } from "./ui/called/watch.ts";
 import { tellDrawn } from "./ui/campaign-hand/held.ts";
 import { watchCanvas, watchTokens } from "./ui/canvas/watch.ts";
-import { watchCoach } from "./ui/coach/watch.ts";
 import { commands } from "./ui/commands/commands.ts";
 import { keys } from "./ui/commands/keys.ts";
 import { layOpen } from "./ui/commands/show-table.ts";
 import { watchDock } from "./ui/dock/dock.ts";
 import { openHands } from "./ui/dock/hands.ts";
+import { FIRST_FIGHT, watchFirstFight } from "./ui/encounter/first-fight.ts";
 import { openRules } from "./ui/encounter/rules-window.ts";
 import { chooseRuleset, introduce } from "./ui/encounter/window.ts";
 import { drawLooks, registerLooks } from "./ui/faces/looks.ts";
@@ -141,6 +141,7 @@ function start(dock: unknown): void {
   onQuery(`${MODULE}.ask`, answerCheck);
   wireScreens();
   watchDocuments();
+  showTours().catch((error: unknown) => noteFault("the tours", error));
   for (const combat of game.combats) combat.setupTurns();
   void loadTemplates().then(refresh);
 }
@@ -158,12 +159,16 @@ function wireScreens(): void {
   watchCanvas();
   watchTokens();
   watchCalls();
-  if (game.user.isGM) watchCoach();
   onChange(tellDrawn);
   onChange(() => nameAgain(document));
   onChange(() => void Hooks.callAll("dealt-in.changed"));
   watchScreens();
   drawLooks();
+}
+
+async function showTours(): Promise<void> {
+  await Promise.all(["tracker", FIRST_FIGHT].map((id) => registerTour(MODULE, id)));
+  if (game.user.isGM) watchFirstFight();
 }
 
 function watchDocuments(): void {
@@ -176,7 +181,6 @@ function watchDocuments(): void {
   watchEffectStarts();
   watchForeignWrites();
   meetAll();
-  registerTour(MODULE, "tracker").catch((error: unknown) => noteFault("the tour", error));
   const changed = (): void => {
     takeOver();
     refresh();

@@ -1,5 +1,5 @@
 import { shipped } from "../../src/rulesets/index.ts";
-import { chooseFirst, createEncounter, goOnUntil } from "../e2e/newcomer.ts";
+import { chooseFirst, createFirst, goOnUntil } from "../e2e/newcomer.ts";
 import { said } from "../e2e/said.ts";
 import { expect, test } from "./world.ts";
 
@@ -26,7 +26,7 @@ for (const [id, [first, over]] of Object.entries(ROUNDS))
   test(`${id}: a round is played to its end`, async ({ table }) => {
     test.slow();
     const gm = await table.join("Gamemaster");
-    await createEncounter(gm);
+    await createFirst(gm);
     await chooseFirst(gm, id);
     const steps = await goOnUntil(gm, over);
     expect(steps[0]).toBe(first);

@@ -1,4 +1,5 @@
 import { checkBy, openCheck, reportOf } from "./checking.ts";
+import { leaveTour } from "./newcomer.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
@@ -136,6 +137,7 @@ test.describe("a world that is new to Dealt In", () => {
 
   test("is offered a check once, which can be declined for good", async ({ table }) => {
     const gm = await table.join("Gamemaster");
+    await leaveTour(gm);
     const anna = await table.join("Anna");
     const offer = gm.page.locator(".dealt-in-check-offer");
     await expect(offer).toContainText(

@@ -6,11 +6,17 @@ import { expect, type Seat } from "./world.ts";
 /** The window in which a deck is chosen. */
 export const decksOf = ({ page }: Seat): Locator => page.locator(".dealt-in-decks-window");
 export const rulesOf = ({ page }: Seat): Locator => page.locator(".dealt-in-rules-window");
-export const markOf = ({ page }: Seat): Locator => page.locator("#dealt-in-coach");
+export const tourOf = ({ page }: Seat): Locator => page.locator("aside.tour");
 export const deckIn = (window: Locator, id: string): Locator => window.locator(`input[name=deck][value="${id}"]`);
 
 /** The filled buttons in the strip that can be pressed. */
 export const mainIn = ({ strip }: Seat): Locator => strip.locator(".dealt-in-offer.is-main:visible:enabled");
+
+/** A new Game Master leaves the tour and makes an encounter of their own. */
+export async function createFirst(gm: Seat): Promise<void> {
+  await leaveTour(gm);
+  await createEncounter(gm);
+}
 
 /** Foundry's own button for a new encounter. */
 export const createEncounter = (gm: Seat): Promise<unknown> =>
@@ -24,6 +30,13 @@ export async function addFighters(gm: Seat): Promise<void> {
     const fighters = names.map((name) => tokens.getName(name)).map(({ id, actorId }) => ({ tokenId: id, actorId, sceneId }));
     return game.combat.createEmbeddedDocuments("Combatant", fighters).then(() => 0);
   })()`);
+}
+
+/** Leaves the tour that opens by itself for a Game Master's first fight. */
+export async function leaveTour(gm: Seat): Promise<void> {
+  await expect(tourOf(gm)).toBeVisible();
+  await gm.page.keyboard.press("Escape");
+  await expect(tourOf(gm)).toHaveCount(0);
 }
 
 /** Chooses this deck in the window that has opened, and lets fighters join. */

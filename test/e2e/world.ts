@@ -1,6 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect } from "@playwright/test";
 import { createPractice, type Practice, type PracticeOptions } from "practice-world";
 import { sample } from "practice-world/samples";
+import type { SettingSource, WorldData } from "practice-world/world-data";
 import { missingFor, type Name, type Seat, type Sitting, seatAt } from "./seat.ts";
 import { StandingTables } from "./standing.ts";
 
@@ -77,17 +78,24 @@ export const test = base.extend<{ table: Table } & Options, { standing: Standing
 
 /** This world, where everybody has met the module on an earlier evening. */
 export function practised(options: PracticeOptions): PracticeOptions {
-  const world = options.world ?? sample("ford");
-  const said = (key: string, value: unknown, user: string | null, i: number) => ({
-    ...{ _id: `settingKnown${String(i).padStart(4, "0")}`, key: `dealt-in.${key}` },
-    ...{ value: JSON.stringify(value), user },
-  });
+  const { world } = toured(options);
   const { generation = 14, system = "plain" } = options.switches ?? {};
   const checked = JSON.stringify({ of: `${generation} ${system}`, at: null, held: 0, all: 0 });
-  const first = [said("introduced", true, null, 0), said("checked", checked, null, 999)];
-  const known = [...first, ...world.users.map(({ _id }, i) => said("coached", 3, _id, i + 1))];
+  const known = [kept("introduced", true, null, 0), kept("checked", checked, null, 999)];
   return { ...options, world: { ...world, settings: [...world.settings, ...known] } };
 }
+
+/** This world, where nobody is shown the tour of a first fight. */
+export function toured<O extends PracticeOptions>(options: O): O & { readonly world: WorldData } {
+  const world = options.world ?? sample("ford");
+  const seen = world.users.map(({ _id }, i) => kept("coached", 3, _id, i + 1));
+  return { ...options, world: { ...world, settings: [...world.settings, ...seen] } };
+}
+
+const kept = (key: string, value: unknown, user: string | null, i: number): SettingSource => ({
+  ...{ _id: `settingKnown${String(i).padStart(4, "0")}`, key: `dealt-in.${key}` },
+  ...{ value: JSON.stringify(value), user },
+});
 
 /**
  * The seats of all of these by name, in lower case. Every page costs, so leave out anyone with nothing to do in a test.

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { barrow } from "../e2e/barrow.ts";
-import { createEncounter } from "../e2e/newcomer.ts";
+import { createFirst } from "../e2e/newcomer.ts";
 import { quarry } from "../e2e/quarry.ts";
 import { stackDrama } from "../e2e/trial-deck.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
@@ -95,7 +95,7 @@ for (const lang of all)
 
       test("a deck is chosen", async ({ table }) => {
         const gm = await speaking(table, "Gamemaster", lang);
-        await createEncounter(gm); // the window opens by itself, once
+        await createFirst(gm); // the window opens by itself, once
         await look(gm, lang, "decks", WINDOW, () => Promise.resolve());
       });
     });

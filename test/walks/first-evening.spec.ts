@@ -3,18 +3,20 @@ import {
   addFighters,
   chooseFirst,
   createEncounter,
+  createFirst,
   deckIn,
   decksOf,
   goOnUntil,
+  leaveTour,
   mainIn,
-  markOf,
   rulesOf,
+  tourOf,
 } from "../e2e/newcomer.ts";
 import { said } from "../e2e/said.ts";
 import { sound } from "../e2e/sound.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
 
-/** The first evening: a deck is chosen, every next step is the main button, and marks say what is where. */
+/** The first evening: a deck is chosen, every next step is the main button, and a tour says what is where. */
 
 test.use({ newcomers: true });
 
@@ -34,7 +36,7 @@ test.describe("from choosing a deck to the end of the first round every next ste
     test(id, async ({ table }) => {
       test.slow();
       const gm = await table.join("Gamemaster");
-      await createEncounter(gm);
+      await createFirst(gm);
       await chooseFirst(gm, id);
       const steps = await goOnUntil(gm, over);
       expect(steps[0]).toBe(first);
@@ -70,6 +72,7 @@ test.describe("a deck is chosen", () => {
       .click();
     await expect(window).toHaveCount(0);
     await addFighters(gm);
+    await leaveTour(gm);
     await expect(mainIn(gm)).toHaveText([said("masterdeck.offer.firstHands")]);
     expect(await gm.console("game.settings.get('dealt-in', 'ruleset')")).toBe("masterdeck");
     await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
@@ -97,6 +100,7 @@ test.describe("a deck is chosen", () => {
     await expect.poll(now).toEqual(["mst-1", "none"]);
     await expect(decksOf(anna)).toHaveCount(0);
     await addFighters(gm);
+    await leaveTour(gm);
     await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
     await gm.page.getByRole("button", { name: said("screen.ruleset") }).click();
     await expect(deckIn(window, "mst-1")).toBeChecked();
@@ -135,43 +139,107 @@ const cutIn = ({ page }: Seat, part: string): Promise<string[]> =>
       .map((one) => one.textContent?.trim() ?? ""),
   );
 
-test.describe("marks", () => {
-  test("come one at a time, block nothing, and never come back", async ({ table }) => {
+const seenBy = (seat: Seat) => seat.console("game.settings.get('dealt-in', 'coached')");
+
+test.describe("the tour for a first fight", () => {
+  test("comes once, goes through three steps, and is listed ever after", async ({ table }) => {
     const gm = await table.join("Gamemaster");
-    const mark = markOf(gm);
-    await expect(mark).toContainText(said("coach.count", { at: "1", all: "3" }));
-    await sound(gm, "a mark", "#dealt-in-coach");
-    expect((await mark.boundingBox())?.width).toBe(256);
-    await mainIn(gm).click(); // the step is taken, and the mark is behind
-    await expect(mark).toContainText(said("coach.undo"));
-    const edge = (await gm.page.locator("#sidebar").boundingBox())?.x ?? 0;
-    const box = await mark.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 9999)).toBeLessThanOrEqual(edge);
-    await mark.getByRole("button", { name: said("coach.next") }).click();
-    await expect(mark).toContainText(said("coach.dots"));
-    await mark.getByRole("button", { name: said("screen.gotIt") }).click();
-    await expect(mark).toHaveCount(0);
-    await expect.poll(() => gm.console("game.settings.get('dealt-in', 'coached')")).toBe(3);
+    const tour = tourOf(gm);
+    await expect(tour).toContainText(said("coach.dealText"));
+    await expect(tour).toContainText("1 / 3");
+    await expect.poll(() => pointedAt(gm)).toMatch(/\bis-main\b/);
+    await gm.page.keyboard.press("ArrowRight");
+    await expect(tour).toContainText(said("coach.undoText"));
+    await expect.poll(() => pointedAt(gm)).toMatch(/\bdealt-in-(undo|foot)\b/);
+    await gm.page.keyboard.press("ArrowRight");
+    await expect(tour).toContainText(said("coach.dotsText"));
+    await expect.poll(() => pointedAt(gm)).toMatch(/\b(combatant|dealt-in-group)\b/);
+    await gm.page.keyboard.press("ArrowRight");
+    await expect(tour).toHaveCount(0);
+    await expect.poll(() => seenBy(gm)).toBe(3);
     await gm.page.reload();
+    await mainIn(gm).click();
     await expect(mainIn(gm)).toHaveText([said("action-deck.offer.begin", { round: 1 })]);
-    await expect(mark).toHaveCount(0);
+    await expect(tour).toHaveCount(0);
+    await gm.page.getByRole("tab", { name: "Settings" }).click();
+    await gm.page.getByRole("button", { name: "Tour management" }).click();
+    const listed = gm.page.locator('li[data-tour="dealt-in.first-fight"]');
+    await expect(listed).toContainText(said("coach.title"));
+    await expect(listed).toContainText(said("coach.about"));
+    await listed.getByRole("button", { name: "Start" }).click();
+    await expect(tour).toContainText(said("coach.deal"));
   });
 
-  test("end all at once for who skips them, and are for Game Masters", async ({ table }) => {
+  test("is left by Escape for good, and is for Game Masters", async ({ table }) => {
     const gm = await table.join("Gamemaster");
-    await expect(markOf(gm)).toBeVisible();
+    await expect(tourOf(gm)).toBeVisible();
     const anna = await table.join("Anna");
     await expect(anna.strip).toBeVisible();
-    await markOf(gm)
-      .getByRole("button", { name: said("coach.skip") })
-      .click();
-    await expect(markOf(gm)).toHaveCount(0);
+    await gm.page.keyboard.press("Escape");
+    await expect(tourOf(gm)).toHaveCount(0);
     await mainIn(gm).click();
     await expect(anna.strip).toContainText(said("action-deck.pause.waitBegin"));
-    await expect(markOf(anna)).toHaveCount(0);
-    await expect(markOf(gm)).toHaveCount(0);
+    await expect(tourOf(anna)).toHaveCount(0);
+    await expect(tourOf(gm)).toHaveCount(0);
+    await anna.page.getByRole("tab", { name: "Settings" }).click();
+    await anna.page.getByRole("button", { name: "Tour management" }).click();
+    await expect(anna.page.locator('li[data-tour="dealt-in.tracker"]')).toBeVisible();
+    await expect(anna.page.locator('li[data-tour="dealt-in.first-fight"]')).toHaveCount(0);
+  });
+
+  test("waits until nothing is asked, no other tour is there, and the pointer holds nothing", async ({ table }) => {
+    const gm = await table.join("Gamemaster", { meet: (page) => void page.addInitScript(keepBusy) });
+    const tour = tourOf(gm);
+    const busy = gm.page.locator("#kept-busy");
+    const other = `game.tours.register("dealt-in", "other", new foundry.nue.Tour({ title: "Other", steps: [{ id: "a", title: "Other", content: "Other" }] }))`;
+    const changed = async () => {
+      await gm.console("ui.combat.render().then(() => 0)");
+      await gm.page.waitForTimeout(600); // longer than the watch waits for the page to be painted
+    };
+    await expect(mainIn(gm)).toBeVisible();
+    await changed();
+    await expect(tour).toHaveCount(0);
+    await gm.page.getByRole("tab", { name: "Chat" }).click();
+    await busy.evaluate((dialog) => dialog.remove());
+    await changed();
+    await expect(tour, "the tracker is not in sight").toHaveCount(0);
+    await gm.console(`${other}, game.tours.get("dealt-in.other").start().then(() => 0)`);
+    await gm.console("ui.sidebar.changeTab('combat', 'primary') ?? 0");
+    await changed();
+    await expect(tour).toContainText("Other");
+    await gm.page.mouse.move(20, 300);
+    await gm.page.mouse.down();
+    await gm.page.keyboard.press("Escape");
+    await changed();
+    await expect(tour, "the pointer is down").toHaveCount(0);
+    expect(await seenBy(gm)).toBe(0);
+    await gm.page.mouse.up();
+    await expect(tour).toContainText(said("coach.dealText"));
+  });
+
+  test("does not come for who has seen the marks of an earlier version", async ({ table }) => {
+    const gm = await table.join("Gamemaster");
+    await leaveTour(gm);
+    await expect.poll(() => seenBy(gm)).toBe(3);
+    await gm.console("game.settings.set('dealt-in', 'coached', 1).then(() => 0)");
+    await gm.page.reload();
+    await mainIn(gm).click();
+    await expect(mainIn(gm)).toHaveText([said("action-deck.offer.begin", { round: 1 })]);
+    await expect(tourOf(gm)).toHaveCount(0);
   });
 });
+
+/** The classes of what the tour's present step points at. */
+const pointedAt = (seat: Seat) => seat.console<string>("foundry.nue.Tour.activeTour?.targetElement?.className ?? ''");
+
+/** A question that is open as soon as there is a page. */
+function keepBusy(): void {
+  document.addEventListener("DOMContentLoaded", () => {
+    const dialog = Object.assign(document.createElement("dialog"), { id: "kept-busy" });
+    document.body.append(dialog);
+    dialog.show();
+  });
+}
 
 test.describe("the rules of each deck", () => {
   test.use({ newcomers: false });

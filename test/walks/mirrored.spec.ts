@@ -3,7 +3,7 @@ import { barrow, sitDownAs } from "../e2e/barrow.ts";
 import { banner, openChat, toast } from "../e2e/calls.ts";
 import { draw, lantern, sitDown as sitAtLantern } from "../e2e/lantern.ts";
 import { drawnAs } from "../e2e/looks.ts";
-import { createEncounter, decksOf } from "../e2e/newcomer.ts";
+import { createFirst, decksOf } from "../e2e/newcomer.ts";
 import { dealAndBegin, sitDown } from "../e2e/playing.ts";
 import { begin } from "../e2e/round-card.ts";
 import { opening, said } from "../e2e/said.ts";
@@ -166,7 +166,7 @@ test.describe("for a newcomer", () => {
   test("the window in which a deck is chosen", async ({ table }) => {
     const gm = await table.join("Gamemaster");
     await gm.page.setViewportSize({ width: 1400, height: 900 });
-    await createEncounter(gm);
+    await createFirst(gm);
     const faces = decksOf(gm).locator(".dealt-in-deck-card");
     await expect(faces.first()).toBeVisible();
     await inOrder(gm, faces.first(), faces.nth(1));

@@ -88,7 +88,6 @@ const NAMES = [
   "theatre/rolls",
   "encounter/steps",
   "encounter/pages",
-  "coach/mark",
 ] as const;
 export type TemplateName = (typeof NAMES)[number];
 

@@ -4,6 +4,7 @@ import type { WorldData } from "practice-world/world-data";
 import { findBrowser } from "../../../tools/browser.ts";
 import { rendersOf, whenStill } from "../../e2e/renders.ts";
 import { opening } from "../../e2e/said.ts";
+import { toured } from "../../e2e/world.ts";
 import { soloCrowd } from "./crowd.ts";
 import { CATEGORIES } from "./trace.ts";
 
@@ -55,7 +56,8 @@ export class BenchTable {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: ["--no-sandbox", "--disable-background-networking"],
     });
-    const practice = await createPractice({ port: 0, file: null, world: playedBy(soloCrowd(combatants), ruleset) });
+    const world = playedBy(soloCrowd(combatants), ruleset);
+    const practice = await createPractice(toured({ port: 0, file: null, world }));
     const pages: Page[] = [];
     for (const name of names) {
       const page = await (await browser.newContext()).newPage();

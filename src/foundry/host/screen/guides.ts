@@ -21,6 +21,9 @@ export async function openEntry(pack: string, id: string, pageId: string): Promi
 /** Whether this package has registered this tour. */
 export const hasTour = (scope: string, id: string): boolean => game.tours.get(`${scope}.${id}`) !== undefined;
 
+/** Whether a tour, of whatever package, is on the page. No other can start then. */
+export const isTourOn = (): boolean => foundry.nue.Tour.tourInProgress;
+
 export async function startTour(scope: string, id: string): Promise<void> {
   await game.tours.get(`${scope}.${id}`)?.start();
 }
