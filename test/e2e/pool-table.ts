@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import type { State } from "../../src/rulesets/card-pools/state.ts";
+import { clickAndAgree } from "./agreeing.ts";
 import { ON } from "./counting.ts";
 import { fansWindow, openFans } from "./fans.ts";
 import { reveal } from "./questions.ts";
@@ -87,20 +88,13 @@ export async function countTo(gm: Seat, rank: string): Promise<void> {
   for (let clicks = 0; (await counted(gm)) !== rank; clicks++) {
     expect(clicks, `${rank} never comes`).toBeLessThan(14);
     const turn = await turnOf(gm);
-    await gm.strip
-      .getByRole("button", { name: like`${ON}|^${said("card-pools.offer.endTurn")}` })
-      .first()
-      .click();
-    const sure = gm.page.locator("dialog[open]").locator("[data-action=yes]");
-    await expect
-      .poll(
-        async () => {
-          if (await sure.isVisible()) await sure.click();
-          return turnOf(gm);
-        },
-        { timeout: 20_000 },
-      )
-      .toBeGreaterThan(turn);
+    const on = gm.strip.getByRole("button", { name: like`${ON}|^${said("card-pools.offer.endTurn")}` }).first();
+    await clickAndAgree(
+      gm,
+      () => on.click(),
+      () => turnOf(gm),
+      (now) => now.toBeGreaterThan(turn),
+    );
   }
 }
 

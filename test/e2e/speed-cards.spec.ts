@@ -1,4 +1,5 @@
 import type { State } from "../../src/rulesets/speed-cards/state.ts";
+import { clickAndAgree } from "./agreeing.ts";
 import { barrow } from "./barrow.ts";
 import { menu } from "./lantern.ts";
 import { alike } from "./playing.ts";
@@ -26,20 +27,13 @@ async function countTo(gm: Seat, segment: number | "over"): Promise<void> {
   for (let clicks = 0; clicks < 14; clicks++) {
     const before = await known<State>(gm);
     if (before.phase === "over" ? segment === "over" : before.segment === segment) return;
-    await gm.strip
-      .getByRole("button", { name: like`^(${saying("speed-cards.offer.count")}|${said("speed-cards.offer.endTurn")})` })
-      .first()
-      .click();
-    const sure = gm.page.locator("dialog[open]").locator("[data-action=yes]");
-    await expect
-      .poll(
-        async () => {
-          if (await sure.isVisible()) await sure.click();
-          return turnOf(gm);
-        },
-        { timeout: 20_000 },
-      )
-      .toBeGreaterThan(before.turn);
+    const on = like`^(${saying("speed-cards.offer.count")}|${said("speed-cards.offer.endTurn")})`;
+    await clickAndAgree(
+      gm,
+      () => gm.strip.getByRole("button", { name: on }).first().click(),
+      () => turnOf(gm),
+      (now) => now.toBeGreaterThan(before.turn),
+    );
   }
   throw new Error(`Segment ${segment} never comes`);
 }

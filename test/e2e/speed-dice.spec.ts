@@ -1,4 +1,5 @@
 import type { State } from "../../src/rulesets/speed-dice/state.ts";
+import { clickAndAgree } from "./agreeing.ts";
 import { barrow } from "./barrow.ts";
 import { alike } from "./playing.ts";
 import { acts, fillIn } from "./pool-table.ts";
@@ -11,17 +12,13 @@ test.use({ world: barrow("speed-dice"), seated: ["Gamemaster", "Anna"] });
 /** One click: the dice show what the test says. */
 async function roll(gm: Seat, phase: number, dice: Readonly<Record<string, number>>, gmDie: number): Promise<void> {
   await rolling(gm, dice, gmDie);
-  await gm.strip
-    .getByRole("button", { name: said("speed-dice.offer.roll", { n: phase }) })
-    .first()
-    .click();
-  const sure = gm.page.locator("dialog[open]").locator("[data-action=yes]");
-  await expect
-    .poll(async () => {
-      if (await sure.isVisible()) await sure.click();
-      return (await known<State>(gm)).phase;
-    })
-    .toBe(phase);
+  const on = gm.strip.getByRole("button", { name: said("speed-dice.offer.roll", { n: phase }) }).first();
+  await clickAndAgree(
+    gm,
+    () => on.click(),
+    async () => (await known<State>(gm)).phase,
+    (now) => now.toBe(phase),
+  );
 }
 
 /**

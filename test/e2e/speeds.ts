@@ -2,6 +2,7 @@ import { able } from "../../src/engine/kit/people.ts";
 import { deckCards, worthOf } from "../../src/rulesets/speed-cards/cards/decks.ts";
 import type { State as Cards } from "../../src/rulesets/speed-cards/state.ts";
 import type { State as Dice } from "../../src/rulesets/speed-dice/state.ts";
+import { clickAndAgree } from "./agreeing.ts";
 import { rig } from "./rig.ts";
 import { either, opening, said, saying } from "./said.ts";
 import { tableOf } from "./tables.ts";
@@ -56,14 +57,12 @@ export async function roll(gm: Seat, shown: Readonly<Record<string, number>>, gm
   const all = await everybody(gm, await tableOf<Dice>(gm));
   await rig(gm.page, [...all.map(([, name]) => (shown[name] ?? 11) - 1), gms - 1]);
   const { phase } = await tableOf<Dice>(gm);
-  await gm.press(opening("speed-dice.offer.roll"));
-  const sure = gm.page.locator("dialog[open]").locator("[data-action=yes]");
-  await expect
-    .poll(async () => {
-      if (await sure.isVisible()) await sure.click();
-      return (await tableOf<Dice>(gm)).phase;
-    })
-    .toBe(phase + 1);
+  await clickAndAgree(
+    gm,
+    () => gm.press(opening("speed-dice.offer.roll")),
+    async () => (await tableOf<Dice>(gm)).phase,
+    (now) => now.toBe(phase + 1),
+  );
 }
 
 /** Deals these cards, by name and as numbers. Others get whatever comes first. */
@@ -87,16 +86,12 @@ export async function deal(gm: Seat, hands: Readonly<Record<string, readonly num
 /** The GM counts on to this Segment, no matter who is still due. */
 export async function countTo(gm: Seat, segment: number): Promise<void> {
   for (let n = (await tableOf<Cards>(gm)).segment; n > segment; n--) {
-    await gm.strip
-      .getByRole("button", { name: opening("speed-cards.offer.count") })
-      .first()
-      .click();
-    const sure = gm.page.locator("dialog[open]").locator("[data-action=yes]");
-    await expect
-      .poll(async () => {
-        if (await sure.isVisible()) await sure.click();
-        return (await tableOf<Cards>(gm)).segment;
-      })
-      .toBe(n - 1);
+    const on = gm.strip.getByRole("button", { name: opening("speed-cards.offer.count") }).first();
+    await clickAndAgree(
+      gm,
+      () => on.click(),
+      async () => (await tableOf<Cards>(gm)).segment,
+      (now) => now.toBe(n - 1),
+    );
   }
 }
