@@ -30,7 +30,6 @@ Hooks.once("init", () => {
   registerSafe();
   if (isSafe()) startSafely();
   else start();
-  registerSafe();
 });
 
 /** The report alone. */

@@ -1,43 +1,59 @@
 import { registerSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
+import { registerSafe } from "../report/safe.ts";
 import { campaignIds, campaignKey, NONE, rulesetIds } from "../storage/chosen.ts";
 import { knownOf } from "../systems/known.ts";
 import { rest } from "./seam.ts";
 
+const redraw = (): void => rest()?.refresh();
+const redraws = { type: Boolean, onChange: redraw };
+
 /**
  * Registers what users see among Foundry's settings, and what says whether a deck is in use. Called at `init`, once
- * other packages have registered their rulesets. `used` is called when a deck may have come into use.
+ * other packages have registered their rulesets. `used` is called when a deck may have come into use. Foundry shows
+ * settings in the order in which they are registered: the world's before the user's own.
  */
 export function registerSettings(used: () => void): void {
-  const redraw = (): void => rest()?.refresh();
-  const changed = (): void => {
+  registerWorld(() => {
     redraw();
     used();
-  };
+  });
+  registerOwn();
+}
+
+function registerWorld(changed: () => void): void {
   game.settings.register(MODULE, "ruleset", {
     ...inMenu("ruleset"),
     ...{ scope: "world", type: String, choices: choices(), onChange: changed },
     default: knownOf(game.system.id).optIn === true ? NONE : "action-deck",
   });
   for (const id of campaignIds()) registerCampaign(id, changed);
-  const redraws = { type: Boolean, onChange: redraw };
+  registerSetting(MODULE, "introduced", { scope: "world", config: false, type: Boolean, default: false });
   game.settings.register(MODULE, "anyway", { ...inMenu("anyway"), ...redraws, scope: "world", default: false });
+  registerSafe();
+}
+
+/** How one is called, then what lies on the map, then windows. */
+function registerOwn(): void {
+  for (const key of ["banner", "mark", "toast"] as const) registerOn(key);
   game.settings.register(MODULE, "motion", {
     ...inMenu("motion"),
     ...{ scope: "client", type: String, default: "all", choices: choicesOf("motion", "all", "mine", "off") },
   });
-  game.settings.register(MODULE, "touch", { ...inMenu("touch"), ...redraws, scope: "client", default: false });
-  for (const key of ["shown", "banner", "mark", "toast"] as const)
-    game.settings.register(MODULE, key, { ...inMenu(key), type: Boolean, scope: "client", default: true });
   for (const key of ["canvas", "dock"] as const)
     game.settings.register(MODULE, key, { ...inMenu(key), ...redraws, scope: "client", default: true });
-  registerSetting(MODULE, "introduced", { scope: "world", config: false, type: Boolean, default: false });
+  registerOn("shown");
   game.settings.register(MODULE, "hands", {
     ...inMenu("hands"),
     ...{ scope: "client", type: String, default: "either", onChange: redraw },
     choices: choicesOf("hands", "either", "fan", "list"),
   });
+  game.settings.register(MODULE, "touch", { ...inMenu("touch"), ...redraws, scope: "client", default: false });
 }
+
+/** One of the user's own that is on at first. */
+const registerOn = (key: "banner" | "mark" | "toast" | "shown"): void =>
+  game.settings.register(MODULE, key, { ...inMenu(key), type: Boolean, scope: "client", default: true });
 
 /** A setting that users see, in their language. */
 const inMenu = (key: string) => ({

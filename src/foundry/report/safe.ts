@@ -7,7 +7,7 @@ const SETTING = "safe";
 
 /**
  * Registers the Game Master's own switch, which counts from the next load of each page on. It has to be read before all
- * others and is wanted least, so it is registered once more after them: Foundry shows settings in that order.
+ * others, so it is registered once more at its place among them: Foundry shows settings in that order.
  */
 export function registerSafe(): void {
   forgetSetting(MODULE, SETTING);

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { registerMenus } from "../../src/foundry/entry/menus.ts";
+import { registerSettings } from "../../src/foundry/entry/settings.ts";
+import { registerSafe } from "../../src/foundry/report/safe.ts";
+
+/** Foundry shows a package's buttons, then its settings, each in the order in which they were registered. */
+
+interface Setting {
+  readonly config: boolean;
+  readonly scope: string;
+}
+
+const settings = new Map<string, Setting>();
+const menus = new Map<string, { readonly restricted: boolean }>();
+
+beforeEach(() => {
+  const register = (_scope: string, key: string, setting: Setting) => settings.set(`dealt-in.${key}`, setting);
+  const registerMenu = (_scope: string, key: string, menu: { restricted: boolean }) => menus.set(key, menu);
+  vi.stubGlobal("game", { system: { id: "generic" }, settings: { settings, register, registerMenu } });
+  vi.stubGlobal("foundry", { applications: { api: { ApplicationV2: Object } } });
+  registerSafe(); // it is read before all others
+  registerSettings(() => undefined);
+  registerMenus();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const seen = () => [...settings].filter(([, { config }]) => config);
+
+test("the deck for new encounters comes first, then the world's other settings, then the user's own", () => {
+  expect(seen().map(([key, { scope }]) => `${scope} ${key.replace("dealt-in.", "")}`)).toEqual([
+    ...["world ruleset", "world anyway", "world safe"],
+    ...["client banner", "client mark", "client toast", "client motion", "client canvas", "client dock"],
+    ...["client shown", "client hands", "client touch"],
+  ]);
+});
+
+test("the buttons of Game Masters come before those for all", () => {
+  expect([...menus.keys()][0]).toBe("rulesMenu");
+  const areForGms = [...menus.values()].map(({ restricted }) => restricted);
+  expect(areForGms).toEqual(areForGms.toSorted((a, b) => Number(b) - Number(a)));
+});
