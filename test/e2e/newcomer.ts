@@ -73,6 +73,6 @@ export async function goOnUntil(gm: Seat, words: string): Promise<readonly strin
 /** Gives the encounter this deck, in the window that has been opened. */
 export async function useDeck(gm: Seat, id: string): Promise<void> {
   await deckIn(decksOf(gm), id).check({ force: true });
-  await decksOf(gm).locator("[data-deed=use]").click();
+  await decksOf(gm).locator("[data-act=use]").click();
   await expect(decksOf(gm)).toHaveCount(0);
 }

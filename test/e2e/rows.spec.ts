@@ -108,7 +108,7 @@ test("the popover stands at its row, on the side of the canvas, and says what is
   expect(shown.y + shown.height).toBeGreaterThan(row.y);
   await expect(popover(gm).locator("header .dealt-in-card")).toHaveAttribute("aria-label", cardName("8D"));
   await expect(popover(gm)).toContainText(said("action-deck.fact.gm"));
-  const last = popover(gm).locator("[data-deed=act]").last();
+  const last = popover(gm).locator("[data-act=act]").last();
   await expect(last).toContainText(said("action-deck.loses", { card: cardName("8D") }));
   await gm.page.mouse.click(600, 20);
   await expect(popover(gm)).toHaveCount(0);
@@ -121,11 +121,11 @@ test("by keyboard the popover opens on its first harmless act, and Escape goes b
   const mine = hands(gm);
   await mine.press(dots);
   await hands(gm, POPOVER).inside();
-  const first = popover(gm).locator("[data-deed]").first();
+  const first = popover(gm).locator("[data-act]").first();
   await expect(first).toBeFocused();
   await expect(first).not.toHaveClass(/is-loss/);
   await gm.page.keyboard.press("ArrowUp");
-  await expect(popover(gm).locator("[data-deed]").last()).toBeFocused();
+  await expect(popover(gm).locator("[data-act]").last()).toBeFocused();
   await gm.page.keyboard.press("Escape");
   await expect(popover(gm)).toHaveCount(0);
   await mine.rests(dots);
@@ -137,7 +137,7 @@ test("players read the same facts, and are offered nothing about others", async 
   await deal(gm);
   await anna.more("The Pale Margrave");
   await expect(popover(anna).getByRole("heading")).toHaveText("The Pale Margrave");
-  await expect(popover(anna).locator("[data-deed=act]")).toHaveCount(0);
+  await expect(popover(anna).locator("[data-act=act]")).toHaveCount(0);
 });
 
 test("SW-4: a card is dragged onto a row, which says what it gets, and both cards change places", async ({ table }) => {

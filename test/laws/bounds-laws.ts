@@ -102,7 +102,7 @@ function counted(rules: AnyRuleset, session: Session, command: { readonly type: 
       return spin(n);
     },
   };
-  const played = play(rules, session, command, { deed: { key: "deed" }, by: "somebody" }, chance);
+  const played = play(rules, session, command, { undoLabel: { key: "deed" }, by: "somebody" }, chance);
   if ("refusal" in played) return session;
   const before = weightOf(session.state) + comes;
   const most = SHARE * Math.max(before, weightOf(played.session.state)); // a deck that joins is looked at

@@ -27,7 +27,7 @@ function checkField(field: Field, what: string): void {
   const preset = presetOf(field);
   if (preset === undefined || (Array.isArray(preset) && preset.length === 0) || (preset === "" && "text" in field))
     return; // still to be chosen
-  const form = { key: "", text: { key: "" }, deed: { key: "" }, command: { type: "" }, fields: [field] };
+  const form = { key: "", text: { key: "" }, undoLabel: { key: "" }, command: { type: "" }, fields: [field] };
   assert.ok("command" in fill(form, { [field.name]: preset }), `${what} begins with ${JSON.stringify(preset)}`);
 }
 

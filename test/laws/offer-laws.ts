@@ -34,7 +34,7 @@ export function checkOffers(rules: AnyRuleset, state: Table): void {
   for (const { who, offers } of everyOffer(rules, state)) {
     for (const offer of offers) {
       plain(offer, `offer ${offer.key}`);
-      if (offer.blocked !== undefined) {
+      if (offer.disabled !== undefined) {
         assert.ok(!hasAcceptedFilling(judge, offer), `${who}: ${offer.key} says that it is in vain`);
         continue;
       }
@@ -146,7 +146,7 @@ export function checkGoesOn(rules: AnyRuleset, start: Table): void {
 
 function nextCommand(rules: AnyRuleset, state: Table): { readonly type: string } {
   const asked = state.asks.flatMap((ask) => rules.offers(state, ask.to).filter((offer) => offer.ask === ask.id));
-  const answer = asked.find((offer) => offer.fields === undefined && offer.blocked === undefined);
+  const answer = asked.find((offer) => offer.fields === undefined && offer.disabled === undefined);
   if (answer !== undefined) return answer.command;
   const pressed = firstButton(rules, state);
   assert.ok(pressed !== undefined, "nobody can go on");

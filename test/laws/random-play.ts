@@ -1,7 +1,7 @@
 import { fill } from "../../src/engine/rules/fill.ts";
+import type { LawProfile } from "../../src/engine/rules/law-profile.ts";
 import type { Offer } from "../../src/engine/rules/offer.ts";
 import { type AnyRuleset, isCharacter, isRoster, type Roster } from "../../src/engine/rules/ruleset.ts";
-import type { Trial } from "../../src/engine/rules/trial.ts";
 import { type Event, play, type Session, startOf, undo } from "../../src/engine/session/session.ts";
 import type { Fighter, FighterId, Table } from "../../src/engine/table/table.ts";
 import { sensible, type Wheel, wheel } from "./filling.ts";
@@ -12,7 +12,7 @@ import type { Move, Plan } from "./random-moves.ts";
 export type AnyOffer = Offer<{ readonly type: string }>;
 
 /** A ruleset, and what the laws are told of it. */
-export interface Subject extends Trial {
+export interface Subject extends LawProfile {
   readonly rules: AnyRuleset;
   readonly options: readonly object[];
   readonly brings: readonly string[];
@@ -107,7 +107,7 @@ function stepFrom(
   if (found === null) return nothing;
   const { command } = found;
   const by = isRoster(command) ? null : "somebody";
-  const played = play(rules, before, command, { deed: { key: "deed" }, by }, chance);
+  const played = play(rules, before, command, { undoLabel: { key: "deed" }, by }, chance);
   if ("entry" in played) noteLeavers(found, before.state, left);
   return "refusal" in played
     ? { ...nothing, outcome: "refused", by, ...found }

@@ -83,8 +83,8 @@ function screenOf(rules: AnyRuleset, state: Table): unknown {
 /** C-8: levels lie on seats that are there; effects are data. Every state and event yields both. */
 export const levelsAndEdgesArePlain: Law = (game) => {
   for (const state of new Set(statesOf(game))) {
-    const levels = game.rules.standing?.(state) ?? [];
-    plain(levels, "a standing");
+    const levels = game.rules.status?.(state) ?? [];
+    plain(levels, "a status");
     for (const level of levels) assert.ok(Object.hasOwn(state.seats, level.seat), `a level lies on ${level.seat}`);
     const names = levels.map((level) => `${level.seat} ${level.key}`);
     assert.deepEqual(names, [...new Set(names)], "one level lies twice on a seat");

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { oddsAndEvens } from "../../examples/odds-and-evens/src/odds-and-evens.ts";
 import { kit } from "../../src/engine/kit/whole.ts";
+import type { LawProfile } from "../../src/engine/rules/law-profile.ts";
 import { register } from "../../src/engine/rules/register.ts";
-import type { Trial } from "../../src/engine/rules/trial.ts";
 import { shipped } from "../../src/rulesets/index.ts";
 import type { Subject } from "./random-play.ts";
 
@@ -13,8 +13,8 @@ export async function ofFolder(id: string, file: string): Promise<unknown> {
 }
 
 const all = [...shipped, register(oddsAndEvens(kit))];
-const trials = await Promise.all(
-  all.map(({ id }) => ofFolder(id, "trial.ts") as Promise<{ readonly trial: Trial } | null>),
+const lawProfiles = await Promise.all(
+  all.map(({ id }) => ofFolder(id, "law-profile.ts") as Promise<{ readonly lawProfile: LawProfile } | null>),
 );
 
 /** Every ruleset that ships, and the example of a package, with what the laws must be told of each. */
@@ -22,7 +22,7 @@ export const subjects: readonly Subject[] = all.map((rules, i) => ({
   rules,
   options: [rules.defaults],
   brings: [],
-  ...trials[i]?.trial,
+  ...lawProfiles[i]?.lawProfile,
 }));
 
 /** Those that are at home in a campaign. */

@@ -5,7 +5,7 @@ import { expect } from "../e2e/world.ts";
 export async function picture(of: Page | Locator, name: string): Promise<void> {
   const page = "page" in of ? of.page() : of;
   await page.mouse.move(5, 5);
-  await expect(page.locator("#dealt-in-theatre")).toHaveCount(0);
+  await expect(page.locator("#dealt-in-animation")).toHaveCount(0);
   await page.waitForFunction(() =>
     document
       .getAnimations()

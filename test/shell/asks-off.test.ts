@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Field } from "../../src/engine/rules/offer.ts";
 import type { Text } from "../../src/engine/table/table.ts";
 import { askBlock } from "../../src/ui/offers/ask-block.ts";
-import type { Scene } from "../../src/ui/shared/scene.ts";
+import type { TableView } from "../../src/ui/shared/table-view.ts";
 
 /** While no one deals, no control that answers a question can be pressed. */
 
@@ -33,10 +33,10 @@ const fields: Readonly<Record<string, readonly Field[] | undefined>> = {
   rolled: [{ name: "total", roll: "spirit" }],
 };
 
-function scene(): Scene {
+function tableView(): TableView {
   const command = { type: "answer" };
   const offers = Object.entries(fields).map(([key, of]) => ({
-    ...{ key, text, deed: text, command, ask: "ask" },
+    ...{ key, text, undoLabel: text, command, ask: "ask" },
     ...(of === undefined ? {} : { fields: of }),
   }));
   const ask = { id: "ask", to: "ann", text, holds: true, fallback: null };
@@ -46,12 +46,12 @@ function scene(): Scene {
     seen: { asks: [ask] },
     mine: new Set(["ann"]),
     speaker,
-  } as unknown as Scene;
+  } as unknown as TableView;
 }
 
 /** The rendered controls of the question: those that can be pressed, and all. */
 function controls(off: boolean) {
-  const shown = scene();
+  const shown = tableView();
   const block = shown.seen.asks.map((ask) => askBlock(shown, ask, off))[0];
   const all = write(block).match(/<button[^>]*>/g) ?? [];
   return { all: all.length, live: all.filter((one) => !/ disabled/.test(one)).length };

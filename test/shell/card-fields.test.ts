@@ -15,13 +15,13 @@ const was: Snapshot = {
   round: 0,
   turn: null,
   numbers: { buck: null, spy: null, out: null },
-  told: { round: 0, acting: [], ended: [], at: [0, null], last: null },
+  turnRecord: { round: 0, acting: [], ended: [], at: [0, null], last: null },
 };
 const fence = { rev: 1, epoch: 1, by: "page" };
 
 function dealt(): Session {
   const set = { buck: wild, spy: { ...wild, hidden: true }, out: { ...wild, out: true } };
-  const told = { deed: { key: "deed" }, by: "gm" };
+  const told = { undoLabel: { key: "deed" }, by: "gm" };
   const seated = play(rules, startOf(rules.begin(rules.defaults)), { type: "roster", set, gone: [] }, told, {
     below: () => 0,
   });
@@ -32,7 +32,7 @@ function dealt(): Session {
   return played.session;
 }
 
-const closing = { key: "", seal: (value: unknown) => JSON.stringify(value), envelopes: () => ({}) };
+const closing = { key: "", seal: (value: unknown) => JSON.stringify(value), playerPatches: () => ({}) };
 
 test("SW-4, C-4: a card goes to its combatant, with the number and in the same entry", () => {
   const asked = new Map<string, CardNow>();

@@ -5,7 +5,7 @@ import type { Table } from "../../src/engine/table/table.ts";
 import { LAYOUT } from "../../src/foundry/storage/in-seal.ts";
 import { FakeTable, type Page } from "./secrets-table.ts";
 
-/** Who gets a new envelope after players gain or lose actors. */
+/** Who gets a new player patch after players gain or lose actors. */
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,7 +19,7 @@ const state: Table = {
 };
 const session: Session = { base: state, state, entries: [] } as unknown as Session;
 
-/** Whether envelopes are due once these users own the fighters, after they were written while others did. */
+/** Whether player patches are due once these users own the fighters, after they were written while others did. */
 async function due(
   before: Readonly<Record<string, string[]>>,
   after: Readonly<Record<string, string[]>>,
@@ -39,7 +39,7 @@ async function due(
     Object.assign(game, { combats: new Map([["fight", combat]]) });
     vi.stubGlobal("foundry", { utils: { getProperty: () => combat.flags } });
     const home = { id: "fight", combat, campaign: null } as unknown as Parameters<typeof sealerFor>[0];
-    const hands = JSON.stringify(sealerFor(home, 1).envelopes(state, see(state, [])));
+    const hands = JSON.stringify(sealerFor(home, 1).playerPatches(state, see(state, [])));
     combat.flags = { v: LAYOUT, open: "{}", rev: 1, hands, key: ring.worldKeyId() } as object;
     owners = after;
     await between(ring);
@@ -67,7 +67,7 @@ describe("C-10, SW-8: who may know more than everyone", () => {
   });
 });
 
-describe("C-10: envelopes are written again", () => {
+describe("C-10: player patches are written again", () => {
   test("never while everyone still has the same actors", async () => {
     expect(await due({ f1: ["anna"], f2: ["ben"] }, { f1: ["anna"], f2: ["ben"] })).toBe(false);
     expect(await due({}, {})).toBe(false);

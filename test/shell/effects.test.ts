@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Effect } from "../../src/engine/rules/ruleset.ts";
 import type { Table } from "../../src/engine/table/table.ts";
-import { PURSE } from "../../src/foundry/actors/purse.ts";
+import { GM_POOL } from "../../src/foundry/actors/gm-pool.ts";
 import { perform, plan, takeBack } from "../../src/foundry/dealing/effects.ts";
 import { getProperty } from "./get-property.ts";
 
-/** Changes outside the table: conditions however a game system lists them, the shared purse, and refusals. */
+/** Changes outside the table: conditions however a game system lists them, the GM pool, and refusals. */
 
 type Home = Parameters<typeof plan>[0];
 
-let purse = "";
+let gmPool = "";
 let warnings = 0;
 const statuses = new Set<string>();
 const actor = {
@@ -26,15 +26,15 @@ const whose = ({ name }: { readonly name: string }): string => name;
 const spends: Effect = { kind: "change", seat: "g", what: "commonBennies", on: "world", to: 2 };
 
 beforeEach(() => {
-  [purse, warnings] = ["", 0];
+  [gmPool, warnings] = ["", 0];
   statuses.clear();
   vi.stubGlobal("game", {
     ...{ system: { id: "generic" }, actors: new Map(), users: [], world: { title: "The ford" } },
     i18n: { localize: (key: string) => key },
     settings: {
-      get: (_scope: string, key: string) => (key === "purse" ? purse : "{}"),
+      get: (_scope: string, key: string) => (key === "purse" ? gmPool : "{}"),
       set: async (_scope: string, _key: string, value: string) => {
-        purse = value;
+        gmPool = value;
       },
     },
   });
@@ -69,24 +69,24 @@ describe("C-8: conditions", () => {
 describe("SW-14: what the Game Masters share", () => {
   test("is kept in the world, where an Assistant may write, and undo restores it", async () => {
     const planned = plan(home, table, [spends]);
-    expect(planned).toMatchObject([{ uuid: PURSE, from: null, to: 2 }]);
+    expect(planned).toMatchObject([{ uuid: GM_POOL, from: null, to: 2 }]);
     await perform(planned);
-    expect(JSON.parse(purse)).toEqual({ commonBennies: 2 });
+    expect(JSON.parse(gmPool)).toEqual({ commonBennies: 2 });
     await takeBack(planned, whose);
-    expect(JSON.parse(purse)).toEqual({});
+    expect(JSON.parse(gmPool)).toEqual({});
   });
 
   test("is left alone by undo if it has been changed since", async () => {
     const planned = plan(home, table, [spends]);
     await perform(planned);
-    purse = '{"commonBennies":5}';
+    gmPool = '{"commonBennies":5}';
     expect(await takeBack(planned, whose)).toMatchObject([{ key: "undo.changedSince", data: { now: "5" } }]);
-    expect(purse).toBe('{"commonBennies":5}');
+    expect(gmPool).toBe('{"commonBennies":5}');
   });
 
   test("is empty if the world's text is not ours", () => {
     for (const text of ["{", "[1]", "null", "7"]) {
-      purse = text;
+      gmPool = text;
       expect(plan(home, table, [spends])).toMatchObject([{ from: null, to: 2 }]);
     }
   });
@@ -97,7 +97,7 @@ describe("C-6: a change that Foundry refuses", () => {
     const refused = { uuid: "Actor.guard", path: "system.hp", from: 3, to: 2 };
     await perform([refused, ...plan(home, table, [spends])]);
     expect(warnings).toBe(1);
-    expect(JSON.parse(purse)).toEqual({ commonBennies: 2 });
+    expect(JSON.parse(gmPool)).toEqual({ commonBennies: 2 });
     expect(await takeBack([{ ...refused, from: 2, to: 3 }], whose)).toEqual([{ key: "undo.refused" }]);
   });
 });

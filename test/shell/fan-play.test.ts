@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SetUse } from "../../src/engine/rules/offer.ts";
 import type { Text } from "../../src/engine/table/table.ts";
 import type { AnyOffer } from "../../src/foundry/actors/session.ts";
-import type { Scene } from "../../src/ui/shared/scene.ts";
+import type { TableView } from "../../src/ui/shared/table-view.ts";
 import { settled, UNTOUCHED } from "../../src/ui/turn-hand/draft.ts";
 import { fanPlay } from "../../src/ui/turn-hand/play.ts";
 
@@ -19,18 +19,18 @@ const speaker = {
   field: (name: string) => name,
   choice: (_: string, value: string) => value,
 };
-const scene = { speaker } as unknown as Scene;
+const tableView = { speaker } as unknown as TableView;
 const attack: SetUse = { use: "attack", gives: { key: "gives" }, notes: [], adds: [] };
 const text = { key: "offer" };
 const field = { of: "word", least: 1, most: 1, pick: ["attack"], name: "use" } as const;
 const which = { of: "card", least: 1, most: 1, pick: ["7S"], name: "which" } as const;
-const common = { key: "declare:ann:3", text, deed: text, command: { type: "declare" } };
+const common = { key: "declare:ann:3", text, undoLabel: text, command: { type: "declare" } };
 const sets = (of: string[]) => [{ must: [], of, sizes: [{ size: 1, uses: [attack] }] }];
 
 /** The cards shown beside what will be played, with this card picked in the hand. */
 function shown(offer: AnyOffer, card: string) {
   const chosen = settled(offer, { ...UNTOUCHED, picked: [card] }, ["7S", "4C"]);
-  return fanPlay(scene, "ann", offer, chosen, false).total.flatMap(({ cards }) => cards.map(({ id }) => id));
+  return fanPlay(tableView, "ann", offer, chosen, false).total.flatMap(({ cards }) => cards.map(({ id }) => id));
 }
 
 describe("GP-5: what will be played", () => {
@@ -53,6 +53,6 @@ test("HC-7: the button says what cards are used as, and repeats nothing if that 
     sets: [{ must: ["7S"], of: [], sizes: [{ size: 1, uses }] }],
   };
   const button = (name: string) =>
-    fanPlay(scene, "ann", offer, settled(offer, { ...UNTOUCHED, picked: ["7S"], use: name }, ["7S"]), false).button;
+    fanPlay(tableView, "ann", offer, settled(offer, { ...UNTOUCHED, picked: ["7S"], use: name }, ["7S"]), false).button;
   expect([button("act"), button("dodge")]).toEqual(["offer", "dealt-in.screen.about"]);
 });

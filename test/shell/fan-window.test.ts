@@ -47,7 +47,7 @@ test.each([
   ["is closed once other rules are chosen for its encounter", "action-deck", "closed"],
   ["is closed once none are", "none", "closed"],
 ])("GP-5: it %s", async (_, rules, what) => {
-  const { openFans } = await import("../../src/ui/turn-hand/window.ts");
+  const { openFans } = await import("../../src/ui/turn-hand/turn-hand-window.ts");
   const { refresh } = await import("../../src/ui/page/screens.ts");
   openFans(fight);
   done.length = 0;

@@ -38,10 +38,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Whether a session with the same fighters would still be written, for a changed envelope. */
+/** Whether a session with the same fighters would still be written, for a changed player patch. */
 const isWritten = (): boolean => compared.mock.lastCall?.[1]({} as Session) ?? false;
 
-test("MD-22: envelopes are checked when a player gets an actor between encounters", async () => {
+test("MD-22: player patches are checked when a player gets an actor between encounters", async () => {
   watchForeignWrites();
   heard.get("updateActor")?.();
   await vi.runAllTimersAsync();
@@ -49,7 +49,7 @@ test("MD-22: envelopes are checked when a player gets an actor between encounter
   expect(isWritten()).toBe(true);
 });
 
-test("MD-22: envelopes are checked when a Game Master arrives between encounters", async () => {
+test("MD-22: player patches are checked when a Game Master arrives between encounters", async () => {
   await resumeAll();
   expect(isWritten()).toBe(true);
 });

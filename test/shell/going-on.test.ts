@@ -18,7 +18,7 @@ const chance = { below: (n: number) => Math.floor(n / 2) }; // no Jokers
 function begun(rules: AnyRuleset): Session {
   const roster = { type: "roster", set: FIGHTERS, gone: [], encounter: { id: "fight", round: 0 } };
   const made = (session: Session, command: { readonly type: string }): Session => {
-    const done = play(rules, session, command, { deed: { key: "deed" }, by: "gm" }, chance);
+    const done = play(rules, session, command, { undoLabel: { key: "deed" }, by: "gm" }, chance);
     if ("refusal" in done) throw new Error(done.refusal.key);
     return done.session;
   };

@@ -16,9 +16,9 @@ import { speedDice } from "../../src/rulesets/speed-dice/rules.ts";
 
 const rat: Fighter = { actor: "rat", side: "gm", traits: { spd: 4, dex: 10 } };
 const SEAT = "group:rat";
-const told = { deed: { key: "deed" }, by: "gm" };
+const told = { undoLabel: { key: "deed" }, by: "gm" };
 const chance = { below: (n: number) => n - 1 };
-const closing = { key: "", seal: (value: unknown) => JSON.stringify(value), envelopes: () => ({}) };
+const closing = { key: "", seal: (value: unknown) => JSON.stringify(value), playerPatches: () => ({}) };
 
 function played(rules: AnyRuleset, session: Session, command: { readonly type: string }): Session {
   const now = play(rules, session, command, told, chance);
@@ -51,7 +51,7 @@ function turns(rules: AnyRuleset, session: Session): string {
   const numbers = Object.fromEntries(Object.keys(session.state.fighters).map((id) => [id, null]));
   const was: Snapshot = {
     ...{ round: 0, turn: null, numbers },
-    told: { round: 0, acting: [], ended: [], at: [0, null], last: null },
+    turnRecord: { round: 0, acting: [], ended: [], at: [0, null], last: null },
   };
   const { update } = publish(rules, session, was, { rev: 1, epoch: 1, by: "page" }, "tell", closing);
   expect(missingIn(rules, session, was).combatants).toEqual(update.combatants);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { keptInShort, keptUnder } from "../../src/foundry/actors/memory.ts";
 import { documentsOf } from "../../src/foundry/actors/roster.ts";
 import type { Home } from "../../src/foundry/storage/home.ts";
-import { printOf } from "../../src/foundry/turns/print.ts";
+import { digestOf } from "../../src/foundry/turns/digest.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { getProperty } from "./get-property.ts";
 
@@ -60,7 +60,7 @@ describe("what an actor keeps", () => {
     expect(keptUnder(["constructor", "toString"], { flags: { "dealt-in": {} } })).toEqual({}));
 });
 
-describe("a print of it", () => {
+describe("a digest of it", () => {
   const short = (kept: unknown): string => keptInShort({ flags: { "dealt-in": kept } });
 
   test("is the same in whatever order it was written, and another for another value", () => {
@@ -77,6 +77,6 @@ describe("a print of it", () => {
   ])("stays short with %s", (_, kept) => {
     expect(short(kept).length).toBeLessThan(1000);
     fightOf(kept);
-    expect(printOf("fight").length).toBeLessThan(20);
+    expect(digestOf("fight").length).toBeLessThan(20);
   });
 });

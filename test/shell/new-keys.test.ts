@@ -9,7 +9,13 @@ import { putAway } from "../../src/foundry/repair/put-away.ts";
 import { changeKey, changeKeyOf, leftBehind, unlockWith } from "../../src/foundry/repair/rekey.ts";
 import { deriveUserKey, KEY, keyId, openWith, sealWith } from "../../src/foundry/secrets/boxes.ts";
 import { random, toBase64, unpackText } from "../../src/foundry/secrets/bytes.ts";
-import { envelope, openAnyEnvelope, openEnvelope, worldKey, worldKeyId } from "../../src/foundry/secrets/closing.ts";
+import {
+  openAnyPlayerPatch,
+  openPlayerPatch,
+  sealPlayerPatch,
+  worldKey,
+  worldKeyId,
+} from "../../src/foundry/secrets/closing.ts";
 import { formerKeys } from "../../src/foundry/secrets/due.ts";
 import { phraseOf } from "../../src/foundry/secrets/phrase.ts";
 import { keysHere, saveKeys } from "../../src/foundry/secrets/setting.ts";
@@ -94,10 +100,10 @@ test("a player's own key is made anew as often as need be, and the world's stays
   await damage();
   const id = worldKeyId();
   const [user = ""] = [...game.users].flatMap((one) => (one.isGM ? [] : (one.id ?? "")));
-  const hand = envelope(user, ["AS"], bindingOf(storedHere())) ?? "";
+  const hand = sealPlayerPatch(user, ["AS"], bindingOf(storedHere())) ?? "";
   for (let i = 0; i < 3; i++) expect(await changeKeyOf(user), "also while something is damaged").toBe(true);
-  expect([worldKeyId(), openEnvelope(hand, bindingOf(storedHere()), user)]).toEqual([id, undefined]);
-  expect(openAnyEnvelope(hand, bindingOf(storedHere()), user), "its hand can still be recovered").toEqual(["AS"]);
+  expect([worldKeyId(), openPlayerPatch(hand, bindingOf(storedHere()), user)]).toEqual([id, undefined]);
+  expect(openAnyPlayerPatch(hand, bindingOf(storedHere()), user), "its hand can still be recovered").toEqual(["AS"]);
 });
 
 describe("before a former key goes", () => {
@@ -232,7 +238,7 @@ describe("a world of an older version, with a chain of three former keys", () =>
     await chained();
     expect([countFormer(), isOpenHere(storedHere()), tableOf()]).toEqual([3, true, before]);
     const { anna } = JSON.parse(storedHere().hands) as { anna: string };
-    expect(openAnyEnvelope(anna, bindingOf(storedHere()), "anna")).toEqual({ set: {} });
+    expect(openAnyPlayerPatch(anna, bindingOf(storedHere()), "anna")).toEqual({ set: {} });
   });
 
   test("plays on, and keeps one of them once the key is changed", async () => {

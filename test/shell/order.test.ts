@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compare, isSorted, numberOf } from "../../src/foundry/turns/order.ts";
+import { compare, isSorted, numberOf } from "../../src/foundry/turns/combatant-order.ts";
 
 type Numbered = Parameters<typeof compare>[0];
 

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { nothingTold } from "../../src/engine/session/project.ts";
-import { purse } from "../../src/foundry/actors/purse.ts";
+import { nothingAnnounced } from "../../src/engine/session/project.ts";
+import { gmPool } from "../../src/foundry/actors/gm-pool.ts";
 import { readStack } from "../../src/foundry/decks/stacks.ts";
 import { page } from "../../src/foundry/host/client.ts";
 import { parsedJson, propertiesOf } from "../../src/foundry/host/outside.ts";
 import { readMessage } from "../../src/foundry/network/wire.ts";
-import { toldFrom } from "../../src/foundry/storage/reading.ts";
-import { isFromHere, newDueIn } from "../../src/foundry/turns/mark.ts";
+import { turnRecordFrom } from "../../src/foundry/storage/reading.ts";
+import { isFromHere, newDueIn } from "../../src/foundry/turns/write-tag.ts";
 
 /** What comes from outside is checked, and where it is not what it should be, nothing is made of it. */
 
@@ -23,9 +23,9 @@ describe("what comes from outside", () => {
     ["single values", { bennies: 3, group: "Posse", done: true }, { bennies: 3, group: "Posse", done: true }],
     ["nothing deeper", { bennies: 3, deep: { bennies: 4 }, none: null }, { bennies: 3 }],
     ["no list", [1, 2], {}],
-  ])("is read from the purse: %s", (_, kept, found) => {
+  ])("is read from the GM pool: %s", (_, kept, found) => {
     vi.stubGlobal("game", { settings: { get: () => JSON.stringify(kept) } });
-    expect(purse().flags["dealt-in"]).toEqual(found);
+    expect(gmPool().flags["dealt-in"]).toEqual(found);
   });
 
   test("is no stack of cards without a name and cards", async () => {
@@ -72,7 +72,7 @@ describe("the mark of a write", () => {
 });
 
 describe("a text of the engine's", () => {
-  const told = { ...nothingTold, at: [1, 0], last: null };
+  const told = { ...nothingAnnounced, at: [1, 0], last: null };
   const of = (data: unknown) => ({ key: "deed.deal", data });
 
   test.each<[string, unknown]>([
@@ -84,15 +84,15 @@ describe("a text of the engine's", () => {
     ["labels", { a: { word: "hold" }, b: { words: ["hold"] }, c: { field: "count" } }],
   ])("is read with its data: %s", (_, data) => {
     const last = { by: "gm", deed: of(data) };
-    expect(toldFrom(JSON.stringify({ ...told, last }))?.last).toEqual(last);
+    expect(turnRecordFrom(JSON.stringify({ ...told, last }))?.last).toEqual(last);
     const say = { kind: "say", to: "ana", combat: "c1", text: of(data) };
     expect(readMessage(say)).toEqual(say);
   });
 
   test("whose data no one could put into words is not read, and the turns told with it are kept", () => {
     const odd = of({ a: { nobody: 1 } });
-    expect(toldFrom(JSON.stringify({ ...told, last: { by: "gm", deed: odd } }))).toEqual(told);
+    expect(turnRecordFrom(JSON.stringify({ ...told, last: { by: "gm", deed: odd } }))).toEqual(told);
     expect(readMessage({ kind: "say", to: "ana", combat: "c1", text: odd })).toBeNull();
-    expect(toldFrom(JSON.stringify({ ...told, acting: "all" }))).toBeNull();
+    expect(turnRecordFrom(JSON.stringify({ ...told, acting: "all" }))).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ const owners: Readonly<Record<string, string>> = { ann: "anna", ben: "ben" };
 
 const chance = { below: () => 0 };
 const fighter = { actor: null, side: "hero" } as const;
-const told = { deed: { key: "x" }, by: "gm" };
+const told = { undoLabel: { key: "x" }, by: "gm" };
 
 /**
  * A table that has dealt, with open hands, so that everyone sees what others might do: Ann is asked what she loses, Ben

@@ -3,8 +3,8 @@ import type { Deck } from "../../src/decks/card.ts";
 import {
   answerFor,
   hostOf,
+  loadablePicture,
   mayLoad,
-  pictureHere,
   registerPictures,
   strangersIn,
 } from "../../src/foundry/decks/pictures.ts";
@@ -80,13 +80,16 @@ test("MD-23: every user answers for themselves", () => {
 });
 
 test("MD-23: where to answer is told once for each server, and no more after the answer", async () => {
-  expect(pictureHere("https://far.example/1")).toBeNull();
-  expect(pictureHere("https://far.example/2")).toBeNull();
-  expect(pictureHere("ours.webp")).toBe("ours.webp");
+  expect(loadablePicture("https://far.example/1")).toBeNull();
+  expect(loadablePicture("https://far.example/2")).toBeNull();
+  expect(loadablePicture("ours.webp")).toBe("ours.webp");
   expect(held.mock.calls).toEqual([["far.example"]]);
   await answerFor(["no.example", "yes.example"], false);
   await answerFor(["yes.example"], true);
-  expect(["https://no.example/1", "https://yes.example/1"].map(pictureHere)).toEqual([null, "https://yes.example/1"]);
+  expect(["https://no.example/1", "https://yes.example/1"].map(loadablePicture)).toEqual([
+    null,
+    "https://yes.example/1",
+  ]);
   expect(held).toHaveBeenCalledTimes(1);
 });
 

@@ -26,8 +26,8 @@ let calls: RollCall;
 let presence: Presence;
 
 const known = (rev: number, print?: string) => ({ [ID]: { epoch: 1, rev, by: "somebodyElse", print } });
-/** The print that a page with the same documents would send. */
-const ownPrint = (): string => sent.at(-1)?.revs[ID]?.print ?? "";
+/** The digest that a page with the same documents would send. */
+const ownDigest = (): string => sent.at(-1)?.revs[ID]?.print ?? "";
 const greetings = (): number => sent.filter(({ kind }) => kind === "hello").length;
 
 /** The connection was gone and is back, and this page asks. */
@@ -73,7 +73,7 @@ describe("C-4: after a lost connection", () => {
 
   test("one answer that knows no more is enough", async () => {
     const isBack = comesBack();
-    expect(calls.isMissing(known(5, ownPrint()))).toBe(false);
+    expect(calls.isMissing(known(5, ownDigest()))).toBe(false);
     await vi.advanceTimersByTimeAsync(calls.ROLL_CALL);
     await isBack;
     expect(presence.isStale()).toBe(false);
@@ -82,7 +82,7 @@ describe("C-4: after a lost connection", () => {
 
   test("it keeps asking for a while after that, since the page that answered may have heard more since", async () => {
     const isBack = comesBack();
-    expect(calls.isMissing(known(5, ownPrint()))).toBe(false);
+    expect(calls.isMissing(known(5, ownDigest()))).toBe(false);
     await vi.runAllTimersAsync();
     await isBack;
     expect(greetings()).toBe(5);
@@ -150,7 +150,7 @@ describe("C-4: after a lost connection", () => {
     expect(calls.isMissing(known(5, "other"))).toBe(false);
     await vi.advanceTimersByTimeAsync(calls.ROLL_CALL);
     await isBack;
-    expect(calls.isMissing(known(5, ownPrint()))).toBe(false);
+    expect(calls.isMissing(known(5, ownDigest()))).toBe(false);
     expect(calls.isMissing(known(5, "other"))).toBe(false);
     await vi.advanceTimersByTimeAsync(calls.ROLL_CALL);
     expect(calls.isMissing(known(5, "other"))).toBe(true);
@@ -158,7 +158,7 @@ describe("C-4: after a lost connection", () => {
 
   test("once it stops asking, differing documents no longer matter", async () => {
     const isBack = comesBack();
-    expect(calls.isMissing(known(5, ownPrint()))).toBe(false);
+    expect(calls.isMissing(known(5, ownDigest()))).toBe(false);
     await vi.runAllTimersAsync();
     await isBack;
     expect(calls.isMissing(known(5, "other"))).toBe(false);
@@ -168,7 +168,7 @@ describe("C-4: after a lost connection", () => {
 
   test("nor do they if it stops early because no Game Master is left", async () => {
     const isBack = comesBack();
-    expect(calls.isMissing(known(5, ownPrint()))).toBe(false);
+    expect(calls.isMissing(known(5, ownDigest()))).toBe(false);
     await vi.advanceTimersByTimeAsync(calls.ROLL_CALL);
     await isBack;
     others.active = false;
@@ -200,7 +200,7 @@ describe("C-4: after a lost connection", () => {
 
   test("an older page confirms nothing", async () => {
     const isBack = comesBack();
-    expect(calls.isMissing(known(4, ownPrint()))).toBe(false);
+    expect(calls.isMissing(known(4, ownDigest()))).toBe(false);
     await vi.runAllTimersAsync();
     await isBack;
     expect(calls.isMissing(known(5, "other"))).toBe(false);
@@ -208,11 +208,11 @@ describe("C-4: after a lost connection", () => {
     expect(calls.isMissing(known(5, "other"))).toBe(true);
   });
 
-  test("the print covers numbers, who is there, who is out and what actors keep, in any order", async () => {
-    const prints = new Set<string>();
+  test("the digest covers numbers, who is there, who is out and what actors keep, in any order", async () => {
+    const digests = new Set<string>();
     const note = () => {
       calls.sayHello("hello");
-      prints.add(ownPrint());
+      digests.add(ownDigest());
     };
     presence.setConnection("lost");
     void calls.comeBack();
@@ -227,7 +227,7 @@ describe("C-4: after a lost connection", () => {
     note();
     Object.assign(combatants[1] ?? {}, { actor: keeping({ bennies: 2, cards: 1 }) });
     note();
-    expect(prints.size).toBe(5);
+    expect(digests.size).toBe(5);
   });
 });
 

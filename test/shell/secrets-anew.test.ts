@@ -20,16 +20,16 @@ async function seated() {
   return { table, gm, anna, ben };
 }
 const closedFor = (table: FakeTable, gm: Page, user: string) =>
-  table.at(gm, (ring) => ring.envelope(user, secret, AT) ?? "");
+  table.at(gm, (ring) => ring.sealPlayerPatch(user, secret, AT) ?? "");
 const openedBy = (table: FakeTable, page: Page, closed: string) =>
-  table.at(page, (ring) => ring.openEnvelope(closed, AT));
+  table.at(page, (ring) => ring.openPlayerPatch(closed, AT));
 
 describe("a new key for the world", () => {
   test("MD-22: opens everything that the former key sealed, and names it", async () => {
     const { table, gm } = await seated();
     const [sealed, hand, id] = await table.at(
       gm,
-      (ring) => [ring.seal(secret, AT), ring.envelope("anna", secret, AT) ?? "", ring.worldKeyId()] as const,
+      (ring) => [ring.seal(secret, AT), ring.sealPlayerPatch("anna", secret, AT) ?? "", ring.worldKeyId()] as const,
     );
     expect(await table.at(gm, (ring) => ring.rotateKeys())).toBe(true);
     await table.at(gm, (ring) => {
@@ -38,8 +38,8 @@ describe("a new key for the world", () => {
       expect(ring.isFormer(ring.worldKeyId())).toBe(false);
       expect(ring.unseal(sealed, AT)).toEqual(secret);
       expect(ring.unseal(sealed, "8 fight")).toBeUndefined();
-      expect(ring.openAnyEnvelope(hand, AT, "anna")).toEqual(secret);
-      expect(ring.openAnyEnvelope(hand, AT, "ben")).toBeUndefined();
+      expect(ring.openAnyPlayerPatch(hand, AT, "anna")).toEqual(secret);
+      expect(ring.openAnyPlayerPatch(hand, AT, "ben")).toBeUndefined();
     });
     const { keys } = table;
     table.closesAnew = false;
@@ -113,8 +113,8 @@ describe("a new key for a player", () => {
     expect(await openedBy(table, phone, before.anna)).toBeUndefined();
     expect(await openedBy(table, ben, before.ben)).toEqual(secret);
     await table.at(gm, (ring) => {
-      expect(ring.openEnvelope(before.anna, AT, "anna"), "it is to be written anew").toBeUndefined();
-      expect(ring.openAnyEnvelope(before.anna, AT, "anna")).toEqual(secret);
+      expect(ring.openPlayerPatch(before.anna, AT, "anna"), "it is to be written anew").toBeUndefined();
+      expect(ring.openAnyPlayerPatch(before.anna, AT, "anna")).toEqual(secret);
     });
   });
 

@@ -41,14 +41,14 @@ describe("a sealed value", () => {
     expect(twice[0]).not.toBe(twice[1]);
   });
 
-  test("MD-22: an envelope opens for no other key and no other purpose", () => {
+  test("MD-22: a player patch opens for no other key and no other purpose", () => {
     const sealed = sealWith(key, "hand", ["card17"]);
     expect(openWith(random(KEY), "hand", sealed)).toBeUndefined();
     expect(openWith(key, "seal", sealed)).toBeUndefined();
     expect(openWith(key, "ask", sealed)).toBeUndefined();
   });
 
-  test("MD-22: a changed envelope does not open, whichever byte was changed", () => {
+  test("MD-22: a changed player patch does not open, whichever byte was changed", () => {
     const sealed = sealWith(key, "hand", ["card17"]);
     const length = fromBase64(sealed.slice(PREFIX.length))?.length ?? 0;
     for (let at = 0; at < length; at++) expect(openWith(key, "hand", flippedIn(sealed, at))).toBeUndefined();
@@ -64,7 +64,7 @@ describe("a sealed value", () => {
     },
   );
 
-  test("MD-22: an envelope's length does not reveal which cards a hand holds", () => {
+  test("MD-22: a player patch's length does not reveal which cards a hand holds", () => {
     const hands = [[], ["c1"], ["c1", "c2", "c3", "c4"], ["card104", "card99", "card100", "card57", "card77"]];
     expect(new Set(hands.map((hand) => sealWith(key, "hand", hand).length)).size).toBe(1);
   });
@@ -145,7 +145,7 @@ describe("keys derived from the world's", () => {
     expect(deriveUserKey(random(KEY), "anna")).not.toEqual(deriveUserKey(world, "anna"));
   });
 
-  test("MD-22: a user's key opens neither another's envelope nor the Game Master's seal", () => {
+  test("MD-22: a user's key opens neither another's player patch nor the Game Master's seal", () => {
     const [anna, ben] = [deriveUserKey(world, "anna"), deriveUserKey(world, "ben")];
     expect(openWith(ben, "hand", sealWith(anna, "hand", ["card17"]))).toBeUndefined();
     expect(openWith(anna, "seal", sealWith(world, "seal", ["card17"]))).toBeUndefined();

@@ -29,12 +29,12 @@ describe("a Game Master", () => {
       expect(await table.at(gm, (ring) => ring.unseal(none, AT))).toBeUndefined();
   });
 
-  test("MD-22: a seal or an envelope of another encounter, or of another revision, does not open as this one", async () => {
+  test("MD-22: a seal or a player patch of another encounter, or of another revision, does not open as this one", async () => {
     const { table, gm, anna } = await seated();
     const at = { v: LAYOUT, home: "fight", rev: 7 };
     const [all, hand] = await table.at(gm, (ring) => [
       ring.seal(secret, bindingOf(at)),
-      ring.envelope("anna", secret, bindingOf(at)) ?? "",
+      ring.sealPlayerPatch("anna", secret, bindingOf(at)) ?? "",
     ]);
     for (const other of [
       { ...at, home: "fight2" },
@@ -43,10 +43,10 @@ describe("a Game Master", () => {
       { ...at, v: 1 },
     ]) {
       expect(await table.at(gm, (ring) => ring.unseal(all, bindingOf(other)))).toBeUndefined();
-      expect(await table.at(anna, (ring) => ring.openEnvelope(hand, bindingOf(other)))).toBeUndefined();
+      expect(await table.at(anna, (ring) => ring.openPlayerPatch(hand, bindingOf(other)))).toBeUndefined();
     }
     expect(await table.at(gm, (ring) => ring.unseal(all, bindingOf(at)))).toEqual(secret);
-    expect(await table.at(anna, (ring) => ring.openEnvelope(hand, bindingOf(at)))).toEqual(secret);
+    expect(await table.at(anna, (ring) => ring.openPlayerPatch(hand, bindingOf(at)))).toEqual(secret);
   });
 
   test("writes keys only when someone comes or goes", async () => {
@@ -92,7 +92,7 @@ describe("a Game Master", () => {
     const { table, gm, anna } = await seated();
     const [sealed, hand] = await table.at(
       gm,
-      (ring) => [ring.seal(secret, AT), ring.envelope("anna", secret, AT) ?? ""] as const,
+      (ring) => [ring.seal(secret, AT), ring.sealPlayerPatch("anna", secret, AT) ?? ""] as const,
     );
     const fresh = await table.open("gm2");
     await table.at(fresh, async (ring) => {
@@ -101,9 +101,9 @@ describe("a Game Master", () => {
       expect(ring.unseal(ring.seal(secret, AT), AT)).toEqual(secret);
     });
     for (const page of [gm, fresh]) expect(await table.at(page, (ring) => ring.unseal(sealed, AT))).toBeUndefined();
-    expect(await table.at(anna, (ring) => ring.openEnvelope(hand, AT))).toBeUndefined();
-    const anew = await table.at(gm, (ring) => ring.envelope("anna", secret, AT) ?? "");
-    expect(await table.at(anna, (ring) => ring.openEnvelope(anew, AT))).toEqual(secret);
+    expect(await table.at(anna, (ring) => ring.openPlayerPatch(hand, AT))).toBeUndefined();
+    const anew = await table.at(gm, (ring) => ring.sealPlayerPatch("anna", secret, AT) ?? "");
+    expect(await table.at(anna, (ring) => ring.openPlayerPatch(anew, AT))).toEqual(secret);
   });
 
   test("waits for the dealer to make the key, and no longer than needed", async () => {

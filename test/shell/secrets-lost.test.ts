@@ -21,7 +21,7 @@ async function played() {
   table.used.add(id);
   const [sealed, hand] = await table.at(
     gm,
-    (ring) => [ring.seal(secret, AT), ring.envelope("anna", secret, AT) ?? ""] as const,
+    (ring) => [ring.seal(secret, AT), ring.sealPlayerPatch("anna", secret, AT) ?? ""] as const,
   );
   return { ...found, id, sealed, hand, phrase: await phraseFrom(table, gm) };
 }
@@ -58,12 +58,12 @@ describe("MD-22: a page that has the key", () => {
     const { table, gm, anna, sealed } = found;
     const other = await lost(way, found);
     const id = await idOf(table, gm);
-    const hand = await table.at(gm, (ring) => ring.envelope("anna", secret, AT) ?? "");
+    const hand = await table.at(gm, (ring) => ring.sealPlayerPatch("anna", secret, AT) ?? "");
     await overwrite(table, other, gm, anna);
     expect(await idOf(table, gm)).toBe(id);
     expect(await table.at(gm, (ring) => ring.unseal(sealed, AT))).toEqual(secret);
     await table.at(gm, (ring) => ring.shareKeys());
-    expect(await table.at(anna, (ring) => ring.openEnvelope(hand, AT))).toEqual(secret);
+    expect(await table.at(anna, (ring) => ring.openPlayerPatch(hand, AT))).toEqual(secret);
     const again = await table.open("gm", found.browser);
     expect(await table.at(again, (ring) => ring.prepareKeys())).toBe("ready");
     expect(await idOf(table, again)).toBe(id);
@@ -77,10 +77,10 @@ describe("MD-22: a page that has the key", () => {
     await table.at(gm, (ring) => ring.renewUser("anna"));
     await table.at(anna, (_, own) => own.publishDevice());
     await table.at(gm, (ring) => ring.shareKeys());
-    const hand = await table.at(gm, (ring) => ring.envelope("anna", secret, AT) ?? "");
+    const hand = await table.at(gm, (ring) => ring.sealPlayerPatch("anna", secret, AT) ?? "");
     await overwrite(table, "nonsense", gm, anna);
     await table.at(gm, (ring) => ring.shareKeys());
-    expect(await table.at(anna, (ring) => ring.openEnvelope(hand, AT))).toEqual(secret);
+    expect(await table.at(anna, (ring) => ring.openPlayerPatch(hand, AT))).toEqual(secret);
     expect(await table.at(gm, (ring) => ring.unseal(sealed, AT))).toEqual(secret);
   });
 
@@ -144,8 +144,8 @@ describe("MD-22: the phrase", () => {
     expect(await table.at(fresh, (ring) => ring.enterPhrase(phraseOf(new Uint8Array(32).fill(7))))).toBe("other");
     expect(await table.at(fresh, (ring) => ring.enterPhrase(phrase))).toBe("opened");
     expect((await table.at(fresh, (ring) => ring.unseal(sealed, AT))) !== undefined).toBe(way !== "an older state");
-    const hand = await table.at(fresh, (ring) => ring.envelope("anna", secret, AT) ?? "");
-    expect(await table.at(anna, (ring) => ring.openEnvelope(hand, AT))).toEqual(secret);
+    const hand = await table.at(fresh, (ring) => ring.sealPlayerPatch("anna", secret, AT) ?? "");
+    expect(await table.at(anna, (ring) => ring.openPlayerPatch(hand, AT))).toEqual(secret);
     const again = await table.open("gm2", fresh.browser);
     expect(await table.at(again, (ring) => ring.prepareKeys())).toBe("ready");
   });

@@ -10,33 +10,33 @@ afterEach(() => {
 });
 
 describe("a player", () => {
-  test("MD-22: a player opens only their own envelope, not anyone else's or the Game Master's", async () => {
+  test("MD-22: a player opens only their own player patch, not anyone else's or the Game Master's", async () => {
     const { table, gm, anna } = await seated();
     const [mine, bens, all] = await table.at(gm, (ring) => [
-      ring.envelope("anna", secret, AT) ?? "",
-      ring.envelope("ben", secret, AT) ?? "",
+      ring.sealPlayerPatch("anna", secret, AT) ?? "",
+      ring.sealPlayerPatch("ben", secret, AT) ?? "",
       ring.seal(secret, AT),
     ]);
     await table.at(anna, async (ring) => {
       expect(await ring.prepareKeys()).toBe("ready");
-      expect(ring.openEnvelope(mine ?? "", AT)).toEqual(secret);
-      expect(ring.openEnvelope(bens ?? "", AT)).toBeUndefined();
-      expect(ring.openEnvelope(all ?? "", AT)).toBeUndefined();
+      expect(ring.openPlayerPatch(mine ?? "", AT)).toEqual(secret);
+      expect(ring.openPlayerPatch(bens ?? "", AT)).toBeUndefined();
+      expect(ring.openPlayerPatch(all ?? "", AT)).toBeUndefined();
       expect(ring.unseal(all ?? "", AT)).toBeUndefined();
       expect([ring.worldKey(), ring.userKey("ben"), ring.userKey("gm")]).toEqual([null, null, null]);
-      expect(ring.envelope("ben", secret, AT)).toBeNull();
+      expect(ring.sealPlayerPatch("ben", secret, AT)).toBeNull();
       expect(() => ring.seal(secret, AT)).toThrow();
     });
   });
 
   test("gets their own key in a second browser too, when a Game Master is there", async () => {
     const { table, gm } = await seated();
-    const hand = await table.at(gm, (ring) => ring.envelope("anna", secret, AT) ?? "");
+    const hand = await table.at(gm, (ring) => ring.sealPlayerPatch("anna", secret, AT) ?? "");
     const phone = await table.open("anna");
     expect(await table.at(phone, (ring) => ring.prepareKeys())).toBe("locked");
-    expect(await table.at(phone, (ring) => ring.openEnvelope(hand, AT))).toBeUndefined();
+    expect(await table.at(phone, (ring) => ring.openPlayerPatch(hand, AT))).toBeUndefined();
     await table.at(gm, (ring) => ring.shareKeys());
-    expect(await table.at(phone, (ring) => ring.openEnvelope(hand, AT))).toEqual(secret);
+    expect(await table.at(phone, (ring) => ring.openPlayerPatch(hand, AT))).toEqual(secret);
   });
 
   test("MD-22: a player can neither make keys, share them, nor enter a phrase", async () => {

@@ -14,7 +14,7 @@ import type { Sealer } from "../../src/foundry/storage/store.ts";
 import { type Party, parties } from "../bench/rules/parties.ts";
 import { sensible, type Wheel, wheel } from "../laws/filling.ts";
 
-/** What is written for any command stays small, with a full log and envelopes for four players. */
+/** What is written for any command stays small, with a full log and player patches for four players. */
 
 type AnyOffer = Offer<{ readonly type: string }>;
 
@@ -47,7 +47,7 @@ function sealing(players: readonly SeatId[]): Sealer {
   return {
     key: "12345678",
     seal: (value) => sealWith(key, "seal", value),
-    envelopes(state, open) {
+    playerPatches(state, open) {
       const secret = secretSeats(state);
       const patches = players.map((seat) => (secret.has(seat) ? differ(open, see(state, [seat])) : null));
       return Object.fromEntries(
@@ -60,7 +60,7 @@ function sealing(players: readonly SeatId[]): Sealer {
 /** What somebody may press next, the likeliest first: an answer, a button of who acts, and what moves play on. */
 function pressable(rules: AnyRuleset, { state }: Session, spin: Wheel): readonly AnyOffer[] {
   const may = (who: SeatId | "gm"): AnyOffer[] =>
-    rules.offers(state, who).filter(({ weight, blocked }) => weight !== "setup" && blocked === undefined);
+    rules.offers(state, who).filter(({ weight, disabled }) => weight !== "setup" && disabled === undefined);
   const { now } = rules.clock(state);
   const [own, gm] = [now === null ? [] : may(now), may("gm")];
   const [ask] = state.asks;
@@ -86,13 +86,13 @@ function largest(party: Party, seats: number, commands: number): number {
   const ids = Object.keys(roster.set);
   const players = ids.filter((id) => roster.set[id]?.side === "hero").slice(0, 4);
   const by = idOf("user");
-  const told = { deed: { key: `${rules.id}.deed.end`, data: { who: { seat: ids[0] ?? "" } } }, by };
+  const told = { undoLabel: { key: `${rules.id}.deed.end`, data: { who: { seat: ids[0] ?? "" } } }, by };
   let session: Session = startOf(rules.begin(rules.defaults));
   let was: Snapshot = {
     round: 0,
     turn: null,
     numbers: Object.fromEntries(ids.map((id) => [id, null])),
-    told: { round: 0, acting: [], ended: [], at: [0, null], last: null },
+    turnRecord: { round: 0, acting: [], ended: [], at: [0, null], last: null },
   };
   let most = 0;
   let count = 0;
@@ -102,12 +102,12 @@ function largest(party: Party, seats: number, commands: number): number {
     session = played.session;
     if (++count % 4 > 0) return true; // one in four is measured, with all that changed since the one before
     const fence = { rev: 1000, epoch: 1, by, upon: `1.999.${by}` };
-    const { update, stored, clock, told: after } = publish(rules, session, was, fence, "tell", sealing(players));
+    const { update, stored, clock, turnRecord: after } = publish(rules, session, was, fence, "tell", sealing(players));
     const numbers: Numbers = {
       ...was.numbers,
       ...Object.fromEntries((update.combatants ?? []).map((c) => [c._id, c.initiative ?? null])),
     };
-    was = { round: clock.round, turn: update.turn ?? was.turn, numbers, told: after };
+    was = { round: clock.round, turn: update.turn ?? was.turn, numbers, turnRecord: after };
     most = Math.max(most, JSON.stringify({ ...update, flags: { "dealt-in": stored } }).length);
     return true;
   };

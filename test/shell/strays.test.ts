@@ -28,7 +28,7 @@ const first = (session: Session, type: string): Session => {
   return played(session, offer.command);
 };
 function played(session: Session, command: { readonly type: string }): Session {
-  const done = play(actionDeck, session, command, { deed: { key: "deed" }, by: "gm" }, chance);
+  const done = play(actionDeck, session, command, { undoLabel: { key: "deed" }, by: "gm" }, chance);
   if ("refusal" in done) throw new Error(done.refusal.key);
   return done.session;
 }
@@ -56,7 +56,7 @@ function written(session: Session): { readonly was: Snapshot; readonly pointed: 
     round: 0,
     turn: null,
     numbers: Object.fromEntries(Object.keys(FIGHTERS).map((id) => [id, null])),
-    told,
+    turnRecord: told,
   };
   const { round: at = 0, turn = null, combatants = [] } = missingIn(actionDeck, session, blank);
   const numbers = {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { hasMoved, tellTurnChange, watchTurnChanges } from "../../src/foundry/turns/turn-change.ts";
 
 type Encounter = Parameters<typeof hasMoved>[0];
-interface Standing {
+interface TurnState {
   round: number;
   turn: number | null;
   combatant: { id: string; tokenId: string } | null;
@@ -11,7 +11,7 @@ interface Standing {
 
 const listeners = new Map<string, (combat: object) => void>();
 let heard: (string | null)[][] = [];
-const combat: Standing = { round: 0, turn: null, combatant: null };
+const combat: TurnState = { round: 0, turn: null, combatant: null };
 const fight = combat as unknown as Encounter;
 const stand = (round: number, id: string | null): void => {
   Object.assign(combat, {

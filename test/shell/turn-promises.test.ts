@@ -39,7 +39,7 @@ function fight(...fighters: readonly ReturnType<typeof fighter>[]): Encounter {
 }
 
 const due = (over: Partial<Due>): Due => ({
-  ...{ told: { round: 2, acting: [], ended: [] }, ends: [], starts: [], roundEnds: null, roundStarts: null },
+  ...{ announced: { round: 2, acting: [], ended: [] }, ends: [], starts: [], roundEnds: null, roundStarts: null },
   ...over,
 });
 

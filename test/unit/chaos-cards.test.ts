@@ -11,7 +11,7 @@ import type { Kept } from "../chaos/kept.ts";
 const rules = register(actionDeck);
 
 function dealt(): Session {
-  const told = { deed: { key: "x" }, by: "gm" };
+  const told = { undoLabel: { key: "x" }, by: "gm" };
   let now = startOf(rules.begin(rules.defaults));
   const command = (what: Parameters<typeof play>[2]): void => {
     const played = play(rules, now, what, told, { below: () => 0 });

@@ -11,7 +11,7 @@ const rules = register(actionDeck);
 
 /** Two are dealt to, and the first of them has acted. */
 function played(): Session {
-  const told = { deed: { key: "x" }, by: "gm" };
+  const told = { undoLabel: { key: "x" }, by: "gm" };
   let now = startOf(rules.begin(rules.defaults));
   const command = (what: Parameters<typeof play>[2]): void => {
     const done = play(rules, now, what, told, { below: () => 0 });

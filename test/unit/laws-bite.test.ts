@@ -109,7 +109,7 @@ const faults: readonly (readonly [string, AnyRuleset, laws.Law])[] = [
       offers: (state, who, about) => [
         ...oddsAndEvens.offers(state, who, about),
         ...(who === "gm" && about === undefined
-          ? [{ key: "open!", text: { key: "x" }, deed: { key: "x" }, command: { type: "open" } as const }]
+          ? [{ key: "open!", text: { key: "x" }, undoLabel: { key: "x" }, command: { type: "open" } as const }]
           : []),
       ],
     }),
@@ -148,7 +148,7 @@ const faults: readonly (readonly [string, AnyRuleset, laws.Law])[] = [
               {
                 key: "options",
                 text: { key: "x" },
-                deed: { key: "x" },
+                undoLabel: { key: "x" },
                 command: { type: "options" },
                 fields: [seconds],
               },

@@ -62,7 +62,7 @@ Hooks.on("dealt-in.changed", async () => {
 type Said = { readonly type: "said"; readonly n: number };
 type Say = { readonly type: "say" };
 type Talk = { readonly n: number } & import("./dealt-in").Table;
-export function talk({ partOf, sumOf, wordsOf, offerIn }: Kit) {
+export function talk({ partOf, combine, wordsOf, offerIn }: Kit) {
   const words = wordsOf("talk");
   const offer = offerIn(words);
   const rule = partOf<Talk, Say, Said>()({
@@ -77,7 +77,7 @@ export function talk({ partOf, sumOf, wordsOf, offerIn }: Kit) {
     offers: { table: (s) => [offer({ type: "say" }, s.n, { buttons: ["turn"] })] },
   });
   const part: Part<Talk, Say, Said> = rule;
-  return [part, sumOf<Talk, Say, Said>()([rule])] as const;
+  return [part, combine<Talk, Say, Said>()([rule])] as const;
 }
 `;
 
@@ -94,7 +94,7 @@ describe("the published types", () => {
     ["a ruleset without its maker", "given.registerRuleset(about, make)", "given.registerRuleset(about)"],
     ["a part of the kit that is not there", "{ countAt }", "{ countIn }"],
     ["a type that is ours alone", "SeatNow,", "SeatNow, Called,"],
-    ["a value, which they do not have", "import type { Api,", "import { sumOf, type Api,"],
+    ["a value, which they do not have", "import type { Api,", "import { combine, type Api,"],
   ])("reject %s", (_, right, wrong) => {
     expect(STRANGER).toContain(right);
     expect(saysOf(STRANGER.replace(right, wrong))).toContain("stranger.ts");

@@ -71,7 +71,7 @@ describe("docs/ruleset.md", () => {
 
 describe("the check of documents", () => {
   test("notices what does not exist", () => {
-    const made = ["src/engine/summ.ts", "sumOff", "play.nowhere", "offer.abortt", "npm run lawz", "rulez.ts"];
+    const made = ["src/engine/combin.ts", "combineOff", "play.nowhere", "offer.abortt", "npm run lawz", "rulez.ts"];
     expect(termsIn(made.map((term) => `\`${term}\``).join(" ")).filter(isKnown)).toEqual([]);
   });
 

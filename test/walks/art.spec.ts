@@ -20,7 +20,7 @@ const OURS = "modules/dealt-in/icons/flood.svg";
 
 const dock = ({ page }: Seat) => page.locator("#dealt-in-dock");
 const message = ({ page }: Seat) => page.locator("#chat .dealt-in-chat").last();
-const reveal = ({ page }: Seat) => page.locator("#dealt-in-theatre .dealt-in-reveal");
+const reveal = ({ page }: Seat) => page.locator("#dealt-in-animation .dealt-in-reveal");
 
 /** A first round, with hands from this deck. Anna's page shows nothing in motion, so that nothing lies over her hand. */
 async function sitDown(table: Table, meet: (seat: Seat) => Promise<void> = async () => undefined) {
@@ -47,7 +47,7 @@ async function sitDown(table: Table, meet: (seat: Seat) => Promise<void> = async
 test.describe("in our own folder", () => {
   test.use({ world: barrowWithTrial(withPictures(() => OURS)), fine: true });
 
-  test("MD-23: dock, hand, theatre, chat, strip and table show it, named by its title where it is large", async ({
+  test("MD-23: dock, hand, animation, chat, strip and table show it, named by its title where it is large", async ({
     table,
   }) => {
     const { anna, ben } = await sitDown(table);

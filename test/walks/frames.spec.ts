@@ -17,7 +17,7 @@ test.use({ fine: true });
 /** Every transform. `pointer-events` draws nothing: a new question takes no click at first. */
 const FREE = ["opacity", "pointerEvents", "rotate", "scale", "transform", "translate"];
 
-const layer = ({ page }: Seat) => page.locator("#dealt-in-theatre");
+const layer = ({ page }: Seat) => page.locator("#dealt-in-animation");
 const over = (seat: Seat) => expect(layer(seat)).toHaveCount(0);
 
 /** Plays this while that seat's page is watched, until the layer is gone. */

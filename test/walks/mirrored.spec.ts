@@ -14,7 +14,7 @@ import { expect, type Seat, test } from "../e2e/world.ts";
 
 /** What is shown for a moment, and what is shown once: to be read in every theme, from either side, and in a system's own colours. */
 
-const layer = ({ page }: Seat): Locator => page.locator("#dealt-in-theatre");
+const layer = ({ page }: Seat): Locator => page.locator("#dealt-in-animation");
 const left = async (part: Locator): Promise<number> => (await part.first().boundingBox())?.x ?? Number.NaN;
 
 /** This user wants to see every card, and has time. */

@@ -1,4 +1,4 @@
-import type { About, Clock, Effect, Kit, Ruleset, Standing } from "dealt-in";
+import type { About, Clock, Effect, Kit, Ruleset, Status } from "dealt-in";
 import { decideWith } from "./decide.ts";
 import { foldWith } from "./fold.ts";
 import {
@@ -49,7 +49,7 @@ export function oddsAndEvens(kit: Kit): Ruleset<State, Command, Event, Options> 
     clock: clockWith(order),
     offers: offersWith(kit),
     look: lookWith(kit, order),
-    standing: standingWith(order),
+    status: statusWith(order),
     effects: effectsWith(kit),
     recover({ unseen: _, ...open }) {
       const play = kit.script<State, Event>({ evolve }, { ...open, cards: { ...LANTERNS, ...open.cards } });
@@ -79,9 +79,9 @@ const clockWith =
   };
 
 /** An even lantern leaves its bearer in the shade. */
-const standingWith =
+const statusWith =
   ({ numberAt }: Order) =>
-  (s: State): readonly Standing[] =>
+  (s: State): readonly Status[] =>
     s.phase !== "running"
       ? []
       : Object.keys(s.seats)

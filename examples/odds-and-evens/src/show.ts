@@ -18,7 +18,7 @@ function forTable(s: State): readonly Offer<Command>[] {
   ): Offer<Command> => ({
     key: `${type}:${s.turn}`,
     text: text(`offer.${type}`),
-    deed: text(`deed.${type}`),
+    undoLabel: text(`deed.${type}`),
     command: { type },
     buttons,
   });
@@ -32,7 +32,7 @@ function forSeat(s: State, seat: SeatId, isMore: boolean): readonly Offer<Comman
   const offer = (type: "keep" | "swap" | "end", more: Partial<Offer<Command>>): Offer<Command> => ({
     key: `${type}:${seat}`,
     text: text(`offer.${type}`),
-    deed: text(`deed.${type}`, { who: { seat } }),
+    undoLabel: text(`deed.${type}`, { who: { seat } }),
     command: { type, seat },
     ...more,
   });

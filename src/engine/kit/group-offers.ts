@@ -42,7 +42,7 @@ export function groupOffers(s: Seated): GroupOffer[] {
     given.push({
       key: "gather",
       text: text("offer.gather"),
-      deed: text("deed.gather"),
+      undoLabel: text("deed.gather"),
       command: { type: "gather" },
       weight: "setup",
       fields: [
@@ -54,7 +54,7 @@ export function groupOffers(s: Seated): GroupOffer[] {
     given.push({
       key: "merge",
       text: text("offer.merge"),
-      deed: text("deed.merge"),
+      undoLabel: text("deed.merge"),
       command: { type: "merge" },
       weight: "setup",
       fields: [{ name: "seats", pick: seats, of: "seat", least: 2, most: seats.length }],
@@ -63,7 +63,7 @@ export function groupOffers(s: Seated): GroupOffer[] {
     given.push({
       key: "saveGroups",
       text: text("offer.saveGroups"),
-      deed: text("deed.saveGroups"),
+      undoLabel: text("deed.saveGroups"),
       command: { type: "saveGroups" },
       weight: "setup",
     });
@@ -77,7 +77,7 @@ export function seatGroupOffers(s: Table & Seated, seat: SeatId): GroupOffer[] {
     {
       key: `name:${seat}`,
       text: text("offer.name"),
-      deed: text("deed.name", data),
+      undoLabel: text("deed.name", data),
       command: { type: "name", seat },
       weight: "setup",
       icon: "name",
@@ -89,7 +89,7 @@ export function seatGroupOffers(s: Table & Seated, seat: SeatId): GroupOffer[] {
     given.push({
       key: `split:${seat}`,
       text: text("offer.split"),
-      deed: text("deed.split", data),
+      undoLabel: text("deed.split", data),
       command: { type: "split", seat },
       weight: "setup",
       icon: "split",

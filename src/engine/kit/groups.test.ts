@@ -174,7 +174,7 @@ describe("SW-3: the GM's group offers", () => {
   test("SW-3: those who may share can be gathered, and seats can be merged where all their members may share", () => {
     const setup = (type: string, ...fields: object[]) => ({
       ...{ key: type, command: { type }, weight: "setup", fields },
-      ...{ text: { key: `groups.offer.${type}` }, deed: { key: `groups.deed.${type}` } },
+      ...{ text: { key: `groups.offer.${type}` }, undoLabel: { key: `groups.deed.${type}` } },
     });
     const fighters = { name: "fighters", pick: ["r1", "r2", "r3", "o1"], of: "fighter", least: 1, most: 4 };
     const seats = { name: "seats", pick: ["group:rat", "group:ogre"], of: "seat", least: 2, most: 2 };
@@ -198,7 +198,7 @@ describe("SW-3: the GM's group offers", () => {
     expect(given(now).at(-1)).toEqual({
       key: "saveGroups",
       text: { key: "groups.offer.saveGroups" },
-      deed: { key: "groups.deed.saveGroups" },
+      undoLabel: { key: "groups.deed.saveGroups" },
       command: { type: "saveGroups" },
       weight: "setup",
     });
@@ -210,7 +210,7 @@ describe("SW-3: the GM's group offers", () => {
       {
         key: "name:group:rat",
         text: { key: "groups.offer.name" },
-        deed: { key: "groups.deed.name", data: { who: { seat: "group:rat" } } },
+        undoLabel: { key: "groups.deed.name", data: { who: { seat: "group:rat" } } },
         command: { type: "name", seat: "group:rat" },
         weight: "setup",
         icon: "name",
@@ -219,7 +219,7 @@ describe("SW-3: the GM's group offers", () => {
       {
         key: "split:group:rat",
         text: { key: "groups.offer.split" },
-        deed: { key: "groups.deed.split", data: { who: { seat: "group:rat" } } },
+        undoLabel: { key: "groups.deed.split", data: { who: { seat: "group:rat" } } },
         command: { type: "split", seat: "group:rat" },
         weight: "setup",
         icon: "split",

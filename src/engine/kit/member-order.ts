@@ -19,14 +19,14 @@ export interface MembersOrdered {
   readonly place: FighterId;
 }
 
-const isStanding = (fighter: Fighter | undefined): boolean => fighter !== undefined && fighter.out !== true;
+const isAble = (fighter: Fighter | undefined): boolean => fighter !== undefined && fighter.out !== true;
 
 /** The members of this seat who can act, in their order. Empty unless there are several: then nothing is open. */
 function openIn({ seats, fighters }: Pick<Table, "seats" | "fighters">, id: SeatId): readonly FighterId[] {
   const seat = Object.hasOwn(seats, id) ? seats[id] : undefined;
   if (seat === undefined || seat.members.length < 2) return [];
-  const standing = membersInOrder(seat).filter((one) => isStanding(fighters[one]));
-  return standing.length > 1 ? standing : [];
+  const able = membersInOrder(seat).filter((one) => isAble(fighters[one]));
+  return able.length > 1 ? able : [];
 }
 
 function offersFor(s: Table, seat: SeatId, key: string): Offer<OrderMembers>[] {
@@ -38,7 +38,7 @@ function offersFor(s: Table, seat: SeatId, key: string): Offer<OrderMembers>[] {
     {
       key,
       text: { key: "groups.offer.orderMembers" },
-      deed: { key: "groups.deed.orderMembers", data: { who: { seat } } },
+      undoLabel: { key: "groups.deed.orderMembers", data: { who: { seat } } },
       command: { type: "orderMembers", seat },
       weight: "setup",
       icon: "group",

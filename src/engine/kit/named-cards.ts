@@ -53,7 +53,7 @@ export function claimsIn(words: Words) {
     const yes = (more: More<ClaimCommand>) =>
       offer<ClaimCommand>({ type: "confirmClaim", seat }, round, { ask, ...more });
     const deny = offer<ClaimCommand>({ type: "denyClaim", seat }, round, { ask, weight: "quiet" });
-    return because === null ? [yes({ weight: "main" }), deny] : [deny, yes({ blocked: because })];
+    return because === null ? [yes({ weight: "main" }), deny] : [deny, yes({ disabled: because })];
   };
   return {
     /** To a seat's player: which card was drawn, in the words of this key. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { combine } from "../rules/combine.ts";
 import { partOf } from "../rules/parts.ts";
-import { sumOf } from "../rules/sum.ts";
 import type { Table } from "../table/table.ts";
 import { offersOf } from "./offers.ts";
 import { offerIn, wordsOf } from "./words.ts";
@@ -19,7 +19,7 @@ const manners = part({
     about: (_, seat) => [offer({ type: "scold", seat }, null)],
   },
 });
-const sum = sumOf<Table, Command, Event>()([manners]);
+const sum = combine<Table, Command, Event>()([manners]);
 const table: Table = {
   cards: {},
   fighters: {},

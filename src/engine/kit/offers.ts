@@ -1,6 +1,6 @@
+import type { Combined } from "../rules/combine.ts";
 import type { Offer } from "../rules/offer.ts";
 import type { Typed } from "../rules/parts.ts";
-import type { Sum } from "../rules/sum.ts";
 import type { SeatId, Table } from "../table/table.ts";
 
 /** An owner's offer as the GM's row menu has it: Foundry's own buttons stay with the owner's. */
@@ -14,7 +14,7 @@ function byGm<C>({ buttons: _, weight: __, ...offer }: Offer<C>): Offer<C> {
  */
 export const offersOf =
   <S extends Table, C extends Typed, E extends Typed>(
-    { offers }: Sum<S, C, E>,
+    { offers }: Combined<S, C, E>,
     {
       isIdle = () => false,
       gmToo = false,

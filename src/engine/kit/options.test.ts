@@ -40,7 +40,7 @@ test("C-9: the GM's form shows the present options", () => {
     {
       key: "options",
       text: { key: "whist.offer.options" },
-      deed: { key: "whist.deed.options" },
+      undoLabel: { key: "whist.deed.options" },
       command: { type: "options" },
       weight: "setup",
       fields: choices.fields(state.options),

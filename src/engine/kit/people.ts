@@ -4,7 +4,7 @@ import { has } from "../table/lists.ts";
 import { onceOf } from "../table/once.ts";
 import { type Chosen, keepingOrder, type Seated, sameSeats, seating, seatingNow } from "../table/seating.ts";
 import { type Fighter, type FighterId, isOut, type Seat, type SeatId, SIDES, type Table } from "../table/table.ts";
-import { strip } from "./records.ts";
+import { omitKeys } from "./records.ts";
 
 /** C-5: who is present according to the documents, and who sits where. */
 
@@ -36,7 +36,7 @@ const ableIn = onceOf((fighters: Table["fighters"], seats: Table["seats"]): read
 /** The table with its fighters brought up to date. */
 export const withRoster = <S extends Table>(s: S, { set, gone }: Said<"fighters">): S => ({
   ...s,
-  fighters: { ...strip(s.fighters, gone), ...set },
+  fighters: { ...omitKeys(s.fighters, gone), ...set },
 });
 
 /**
@@ -54,7 +54,7 @@ function remembered({ fighters, choices }: Table & Seated, { set, gone }: Said<"
     const choice = Object.hasOwn(fighters, id) ? {} : choiceOf(set[id]?.memory);
     if (Object.keys(choice).length > 0) kept[id] = { ...choices[id], ...choice };
   }
-  const left = strip(choices, gone);
+  const left = omitKeys(choices, gone);
   return Object.keys(kept).length === 0 ? left : { ...left, ...kept };
 }
 
@@ -125,4 +125,4 @@ export type BySeat = readonly OfSeat[] | Readonly<Record<SeatId, unknown>>;
 type OfSeat = SeatId | { readonly seat: SeatId };
 const isList = (all: BySeat): all is readonly OfSeat[] => Array.isArray(all);
 const withoutSeats = (all: BySeat, gone: readonly SeatId[]): BySeat =>
-  isList(all) ? all.filter((some) => !has(gone, typeof some === "string" ? some : some.seat)) : strip(all, gone);
+  isList(all) ? all.filter((some) => !has(gone, typeof some === "string" ? some : some.seat)) : omitKeys(all, gone);

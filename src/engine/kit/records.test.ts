@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { lacking, strip, without } from "./records.ts";
+import { lacking, omitKeys, without } from "./records.ts";
 
 describe("what a fold takes away", () => {
   test("is gone from lists and records, and the rest is as before", () => {
     expect(without(["a", "b", "a"], ["a"])).toEqual(["b"]);
-    expect(strip({ a: 1, b: 2, c: 3 }, ["a", "c"])).toEqual({ b: 2 });
+    expect(omitKeys({ a: 1, b: 2, c: 3 }, ["a", "c"])).toEqual({ b: 2 });
     const whole: { readonly a: number; readonly b?: number } = { a: 1, b: 2 };
     expect(lacking(whole, "b")).toEqual({ a: 1 });
     expect(whole).toEqual({ a: 1, b: 2 });
@@ -20,6 +20,6 @@ describe("what a fold takes away", () => {
     const record: { readonly a: number; readonly b?: number } = { a: 1 };
     expect(without(list, ["b"])).toBe(list);
     expect(lacking(record, "b")).toBe(record);
-    expect(strip({ a: 1 }, ["b"])).toEqual({ a: 1 });
+    expect(omitKeys({ a: 1 }, ["b"])).toEqual({ a: 1 });
   });
 });

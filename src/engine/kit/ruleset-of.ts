@@ -24,7 +24,7 @@ export function rulesetOf<S extends Table, C extends Typed, E extends Typed>(
   parts: Whole<S, C, E>,
   { isIdle = () => false, gmToo = false, ...beside }: Beside<S, C, E>,
 ): RulesetOf<S, C, E> {
-  const { begin, decide, evolve, evolveAll, effects, standing } = parts;
+  const { begin, decide, evolve, evolveAll, effects, status } = parts;
   const offers = offersOf(parts, { isIdle, gmToo });
-  return { ...about, begin, decide, evolve, evolveAll, effects, standing, offers, ...beside };
+  return { ...about, begin, decide, evolve, evolveAll, effects, status: status, offers, ...beside };
 }

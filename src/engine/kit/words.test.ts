@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { throwThree } from "../view/three-dice.ts";
 import { resetOffer } from "./collect.ts";
-import { strip, without } from "./records.ts";
+import { omitKeys, without } from "./records.ts";
 import { offerIn, wordsOf } from "./words.ts";
 
 const words = wordsOf("whist");
@@ -19,28 +19,31 @@ describe("a ruleset's own words", () => {
     expect(offer({ type: "deal" }, null)).toStrictEqual({
       key: "deal",
       text: { key: "whist.offer.deal" },
-      deed: { key: "whist.deed.deal" },
+      undoLabel: { key: "whist.deed.deal" },
       command: { type: "deal" },
     });
     expect(offer({ type: "end", seat: "ana" }, 0, { data: { n: 3 }, weight: "main" })).toStrictEqual({
       key: "end:ana:0",
       text: { key: "whist.offer.end", data: { n: 3 } },
-      deed: { key: "whist.deed.end", data: { who: { seat: "ana" }, n: 3 } },
+      undoLabel: { key: "whist.deed.end", data: { who: { seat: "ana" }, n: 3 } },
       command: { type: "end", seat: "ana" },
       weight: "main",
     });
-    expect(offer({ type: "end", seat: "ana" }, "a").deed).toEqual({
+    expect(offer({ type: "end", seat: "ana" }, "a").undoLabel).toEqual({
       key: "whist.deed.end",
       data: { who: { seat: "ana" } },
     });
-    expect(offer({ type: "deal" }, 4, { data: { n: 3 } }).deed).toEqual({ key: "whist.deed.deal", data: { n: 3 } });
+    expect(offer({ type: "deal" }, 4, { data: { n: 3 } }).undoLabel).toEqual({
+      key: "whist.deed.deal",
+      data: { n: 3 },
+    });
   });
 
   test("C-3: collecting is Foundry's own reset, and a new offer each time", () => {
     expect(resetOffer(words, 2)).toStrictEqual({
       key: "reset:2",
       text: { key: "whist.offer.reset" },
-      deed: { key: "whist.deed.reset" },
+      undoLabel: { key: "whist.deed.reset" },
       command: { type: "reset" },
       buttons: ["reset"],
       weight: "setup",
@@ -58,9 +61,9 @@ describe("what does not change stays the same value", () => {
 
   test("a record with keys removed", () => {
     const record = { a: 1, b: 2 };
-    expect(strip(record, ["d"])).toBe(record);
-    expect(strip(record, ["d", "a"])).toEqual({ b: 2 });
-    expect(strip(record, ["toString"])).toBe(record);
+    expect(omitKeys(record, ["d"])).toBe(record);
+    expect(omitKeys(record, ["d", "a"])).toEqual({ b: 2 });
+    expect(omitKeys(record, ["toString"])).toBe(record);
   });
 });
 

@@ -26,10 +26,10 @@ export type More<C> = Partial<Omit<Offer<C>, "command">> & {
 
 /**
  * An offer of a command, in the words `offer.<verb>` and `deed.<verb>`. It stays the same offer while `moment` is the
- * same; the deed of a seat's command names the seat.
+ * same; the undo label of a seat's command names the seat.
  */
 export function offerIn({ text }: Words) {
-  const keysOf = onceFor((verb: string) => ({ text: text(`offer.${verb}`).key, deed: text(`deed.${verb}`).key }));
+  const keysOf = onceFor((verb: string) => ({ text: text(`offer.${verb}`).key, undoLabel: text(`deed.${verb}`).key }));
   return <const C extends Typed & { readonly seat?: SeatId }>(
     command: C,
     moment: string | number | null,
@@ -41,7 +41,7 @@ export function offerIn({ text }: Words) {
     return {
       key: `${verb}${seat === undefined ? "" : `:${seat}`}${moment === null ? "" : `:${moment}`}`,
       text: textOf(keys.text, data),
-      deed: textOf(keys.deed, seat === undefined ? data : { who: { seat }, ...data }),
+      undoLabel: textOf(keys.undoLabel, seat === undefined ? data : { who: { seat }, ...data }),
       command,
       ...lacking(more, "data"),
     };

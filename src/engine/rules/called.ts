@@ -15,7 +15,7 @@ export type Fold<S, E> = Verb<[state: S, event: E], S>;
 export type FoldAll<S, E> = Verb<[state: S, events: readonly E[]], S>;
 
 export interface Called<S extends Table, C extends Typed, E extends Typed>
-  extends Pick<Part<S, C, E>, "asks" | "offers" | "badges" | "panels" | "standing" | "settle" | "beneath"> {
+  extends Pick<Part<S, C, E>, "asks" | "offers" | "badges" | "panels" | "status" | "settle" | "beneath"> {
   readonly fresh?: object | ((start: Start<S>) => object);
   readonly options?: Verbs<Option<unknown>>;
   readonly renew?: Verbs<readonly PropertyKey[]>;

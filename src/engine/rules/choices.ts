@@ -1,13 +1,13 @@
 import type { Field } from "./offer.ts";
 
 /** What a form or the world's settings say of options: an unchecked value for each field. */
-type ToldOptions = Readonly<Record<string, unknown>>;
+type OptionsInput = Readonly<Record<string, unknown>>;
 
 /** The options of a ruleset: as form fields, and as read back from a form or from settings. */
 export interface Choices<O> {
   fields(options: O): readonly Field[];
   /** Options that are missing or have an unknown word keep their value. */
-  from(was: O, told: ToldOptions): O;
+  from(was: O, input: OptionsInput): O;
 }
 
 /** What each word of an option stands for. */
@@ -23,10 +23,10 @@ export function choicesOf<O extends object>(known: { readonly [K in keyof O]?: W
   for (const name in known) names.push(name);
   return {
     fields: (options) => names.map((name) => oneOf(name, known[name] ?? {}, options[name])),
-    from(was, told) {
+    from(was, input) {
       const said = names.flatMap((name) => {
         const words: Words<unknown> = known[name] ?? {};
-        const word = [told[name]].flat()[0];
+        const word = [input[name]].flat()[0];
         return typeof word === "string" && Object.hasOwn(words, word) ? [[name, words[word]]] : [];
       });
       return { ...was, ...Object.fromEntries(said) };

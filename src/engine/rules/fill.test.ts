@@ -6,7 +6,7 @@ type Command = { readonly type: string; readonly [name: string]: unknown };
 const offer = (...fields: readonly Field[]): Offer<Command> => ({
   key: "try",
   text: { key: "try" },
-  deed: { key: "tried" },
+  undoLabel: { key: "tried" },
   command: { type: "try", seat: "buck" },
   fields,
 });

@@ -2,11 +2,11 @@ import { describe, expect, expectTypeOf, test } from "vitest";
 import { offersOf } from "../kit/offers.ts";
 import type { Chance } from "../table/chance.ts";
 import type { Fighter, Table } from "../table/table.ts";
+import { combine } from "./combine.ts";
 import type { Faults } from "./faults.ts";
 import { lift } from "./lift.ts";
 import { type Play, partOf } from "./parts.ts";
 import type { Roster } from "./ruleset.ts";
-import { sumOf } from "./sum.ts";
 
 /**
  * The inner ruleset counts up on command. The outer one rings a bell at every third count and has a fighter who is not
@@ -25,11 +25,11 @@ const nothing = { cards: {}, fighters: {}, seats: {}, asks: [] };
 const button = <C extends { readonly type: string }>(command: C) => ({
   key: command.type,
   text: { key: command.type },
-  deed: { key: command.type },
+  undoLabel: { key: command.type },
   command,
 });
 const counting = partOf<Counted, CountCommand, CountEvent>();
-const count = sumOf<Counted, CountCommand, CountEvent>()([
+const count = combine<Counted, CountCommand, CountEvent>()([
   counting({
     decide: {
       count(play) {
@@ -48,7 +48,7 @@ const count = sumOf<Counted, CountCommand, CountEvent>()([
     fold: { counted: (s, { by }) => ({ ...s, n: s.n + by }), came: (s, { set }) => ({ ...s, fighters: set }) },
     effects: { counted: ({ by }, before) => [{ kind: "say", text: { key: "counted", data: { n: before.n + by } } }] },
     offers: { table: () => [button({ type: "count" }), button({ type: "leap", by: 2 })] },
-    standing: ({ n }) => [{ seat: "ana", key: "n", value: n }],
+    status: ({ n }) => [{ seat: "ana", key: "n", value: n }],
   }),
 ]);
 const inner = { ...count, offers: offersOf(count, { isIdle: () => false }) };
@@ -100,7 +100,7 @@ const bell = part({
   },
   offers: { table: () => [button({ type: "ring" })] },
 });
-const rules = sumOf<Rung, Command, Event>()([part(lifted), bell]);
+const rules = combine<Rung, Command, Event>()([part(lifted), bell]);
 const chance: Chance = { below: () => 0 };
 const still: Rung = { ...nothing, told: { ...nothing, n: 1, steps: 1 }, rung: 0, isOpen: true, ghost: null, seen: 0 };
 const after = (state: Rung, command: Command | Roster): Rung => {
@@ -136,12 +136,12 @@ describe("a lifted ruleset", () => {
     expect([counted.told.n, counted.rung, counted.seen]).toEqual([3, 1, 4]);
   });
 
-  test("has its own effects and standings, and is asked only about its own events", () => {
+  test("has its own effects and statuses, and is asked only about its own events", () => {
     expect(rules.effects({ type: "counted", by: 2 }, still)).toEqual([
       { kind: "say", text: { key: "counted", data: { n: 3 } } },
     ]);
     expect(rules.effects({ type: "rang" }, still)).toEqual([]);
-    expect(rules.standing(still)).toEqual([{ seat: "ana", key: "n", value: 1 }]);
+    expect(rules.status(still)).toEqual([{ seat: "ana", key: "n", value: 1 }]);
   });
 
   test("makes its offers as others reword them, and none where it is not played", () => {

@@ -133,7 +133,7 @@ export interface Offer<C> {
   readonly key: string;
   readonly text: Text;
   /** What was done once it has been played: the words for undo and the log. */
-  readonly deed: Text;
+  readonly undoLabel: Text;
   readonly command: C;
   readonly fields?: readonly Field[];
   readonly ask?: string;
@@ -146,7 +146,7 @@ export interface Offer<C> {
    */
   readonly weight?: "main" | "quiet" | "urgent" | "setup" | "progress" | "rolls";
   /** Why it would be refused now. It is shown all the same, so that pressing it gives the reason. */
-  readonly blocked?: Text;
+  readonly disabled?: Text;
   /**
    * What playing it throws away: said on its button, which stands last and in the colour of losses. That button asks no
    * further; one of Foundry's does, since it says nothing.

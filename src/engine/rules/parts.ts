@@ -3,7 +3,7 @@ import type { Ask, SeatId, Table, Text } from "../table/table.ts";
 import type { Badge, Panel } from "../view/view.ts";
 import type { Choices } from "./choices.ts";
 import type { Offer } from "./offer.ts";
-import type { Effect, Roster, Standing } from "./ruleset.ts";
+import type { Effect, Roster, Status } from "./ruleset.ts";
 import type { Script } from "./script.ts";
 
 /** A part is one rule: what it decides, folds, does outside the table, asks, offers and shows. */
@@ -78,7 +78,7 @@ export interface Part<S extends Table, C extends Typed, E extends Typed> {
   readonly asks?: (state: S) => readonly Ask[];
   readonly badges?: (seen: S, seat: SeatId) => readonly Badge[];
   readonly panels?: (seen: S) => readonly Panel[];
-  readonly standing?: (state: S) => readonly Standing[];
+  readonly status?: (state: S) => readonly Status[];
   /** What it adds to commands that others decide: `before` may refuse one, `after` runs once it is decided. */
   readonly before?: { readonly [K in (C | Roster)["type"]]?: Decision<S, Of<C | Roster, K>, E> };
   readonly after?: {
@@ -106,7 +106,7 @@ export interface Beneath<S extends Table, C extends Typed, E extends Typed> {
   readonly knows?: { readonly decide: string; readonly fold: string };
 }
 
-/** Checks a part against a ruleset's vocabulary and keeps the names of its verbs for `sumOf` to check. */
+/** Checks a part against a ruleset's vocabulary and keeps the names of its verbs for `combine` to check. */
 export const partOf =
   <S extends Table, C extends Typed, E extends Typed>() =>
   <const P extends Part<S, C, E>>(part: P): P =>

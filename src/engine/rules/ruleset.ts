@@ -56,7 +56,7 @@ export interface Clock {
 }
 
 /** A status of a seat (C-8), added and removed by comparing states. */
-export interface Standing {
+export interface Status {
   readonly seat: SeatId;
   readonly key: string;
   readonly value?: number;
@@ -194,7 +194,7 @@ export interface Ruleset<
   /** What `who` may do now; with `about`, what the GM may do about a seat. `seen` holds no secrets of others. */
   offers(seen: S, who: SeatId | "gm", about?: SeatId): readonly Offer<C>[];
   look(seen: S): View;
-  standing?(state: S): readonly Standing[];
+  status?(state: S): readonly Status[];
   effects?(event: E, before: S): readonly Effect[];
   /** What it remembers on actors and tokens between encounters, by name. Nothing else in their flags is read. */
   readonly memory?: readonly string[];
@@ -215,7 +215,7 @@ export interface Ruleset<
   /** A playable state made from the open one, when the sealed one is lost: unknown cards go back to their decks. */
   recover(seen: S): S;
   /** What states of 0.1.0 named differently or kept in another shape. */
-  readonly former?: Former;
+  readonly legacy?: Legacy;
   /** The encounter being played in this campaign, as far as the session knows. */
   encounter?(state: S): string | null;
   /** The deck of the world it is played with, and the stamp of the cards in the state. */
@@ -228,7 +228,7 @@ export const isRoster = (command: { readonly type: string }): command is Roster 
 export type Stored = Table & Readonly<Record<string, unknown>>;
 
 /** What states of 0.1.0 named differently or kept in another shape. Everything else is unchanged. */
-export interface Former {
+export interface Legacy {
   /** Old option names and their present ones. */
   readonly options?: Readonly<Record<string, string>>;
   /** Parts of the state, each made from what was stored. */

@@ -9,7 +9,7 @@ export interface Script<S extends Table, E> {
 }
 
 /** Fresh decisions, until their events are folded. */
-const written = new WeakMap<readonly unknown[], { readonly start: object; readonly told: { readonly now: Table } }>();
+const written = new WeakMap<readonly unknown[], { readonly start: object; readonly played: { readonly now: Table } }>();
 
 /**
  * The state after these events, if they were just decided on `start`: deciding has folded most of them already. Null
@@ -18,13 +18,13 @@ const written = new WeakMap<readonly unknown[], { readonly start: object; readon
 export function cameTo(events: readonly unknown[], start: Table): Table | null {
   const known = written.get(events);
   written.delete(events); // events live on in a log, and would keep their states alive
-  return known?.start === start ? known.told.now : null;
+  return known?.start === start ? known.played.now : null;
 }
 
 /** The events of this script; its state is kept for `cameTo`. */
-export function eventsOf<S extends Table, E>(told: Script<S, E>, start: S): readonly E[] {
-  written.set(told.events, { start, told });
-  return told.events;
+export function eventsOf<S extends Table, E>(played: Script<S, E>, start: S): readonly E[] {
+  written.set(played.events, { start, played });
+  return played.events;
 }
 
 /** How events are folded: one by one, or several at once if there is a way. */

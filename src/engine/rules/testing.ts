@@ -51,7 +51,7 @@ export function laidOut({ panels, ...view }: View) {
     worth: one("fans")?.worth,
     cardless: isCardless({ panels }) ? true : undefined,
     dice: one("dice"),
-    outlook: one("outlook"),
+    preview: one("preview"),
     blows: one("blows")?.blows,
   };
 }

@@ -11,7 +11,7 @@ import type { Declared, OptionsIn, Settings } from "./parts.ts";
  */
 export const leftOf = <S extends Table>(_table: S, left: object): S => left as S;
 
-/** All that these parts keep when a table begins: `Fresh` says of their types what `sumOf` does to their values. */
+/** All that these parts keep when a table begins: `Fresh` says of their types what `combine` does to their values. */
 export const freshOf = <const P extends readonly unknown[]>(_parts: P, kept: object): Fresh<P> => kept as Fresh<P>;
 
 /** A fighter for whom nothing was chosen is one with all of a choice left out. */

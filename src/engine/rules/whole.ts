@@ -1,16 +1,16 @@
 import type { Table } from "../table/table.ts";
 import type { Called } from "./called.ts";
+import { type Combined, combineParts } from "./combine.ts";
 import type { Faults, WholeFaults } from "./faults.ts";
 import type { Declared, Option, OptionsIn, Part, Settings, Typed } from "./parts.ts";
 import { settingsIn } from "./settings.ts";
 import { freshFor } from "./start.ts";
-import { type Sum, summed } from "./sum.ts";
 import { begunOf, declaredAs, settingsAs, soundOf } from "./unproven.ts";
 import { one } from "./verbs.ts";
 
-/** A ruleset that is the sum of its parts in everything: what it keeps and what can be set, too. */
+/** A ruleset that is its parts combined, in everything: what it keeps and what can be set, too. */
 
-export interface Whole<S extends Table, C extends Typed, E extends Typed> extends Sum<S, C, E> {
+export interface Whole<S extends Table, C extends Typed, E extends Typed> extends Combined<S, C, E> {
   begin(options: OptionsIn<S>, round?: number): S;
 }
 
@@ -49,13 +49,13 @@ type Sound<P extends readonly unknown[], S extends Table, C extends Typed, E ext
   : Faults<P, C, E> & WholeFaults<P, S>;
 
 export const wholeOf =
-  <S extends Table, C extends Typed, E extends Typed>(around: Parameters<typeof summed<S, C, E>>[1] = {}) =>
+  <S extends Table, C extends Typed, E extends Typed>(around: Parameters<typeof combineParts<S, C, E>>[1] = {}) =>
   <const P extends readonly Part<S, C, E>[]>(parts: P): Sound<P, S, C, E> => {
     const all: readonly Called<S, C, E>[] = parts;
     const always = Object.fromEntries(one(all.map(({ fresh }) => (typeof fresh === "function" ? {} : { ...fresh }))));
     const byStart = all.filter(({ fresh }) => typeof fresh === "function");
     return soundOf<Sound<P, S, C, E>>({
-      ...summed<S, C, E>(parts, around),
+      ...combineParts<S, C, E>(parts, around),
       begin(options: OptionsIn<S>, round = 0): S {
         const kept: object = Object.assign({}, always, ...byStart.map((part) => freshFor(part, { options, round })));
         return begunOf<S>({ ...empty, ...kept, options });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Clock } from "../rules/ruleset.ts";
 import type { Numbers } from "../table/ranks.ts";
-import { concealedIn, lineOf, nothingTold, project, type Told, tell } from "./project.ts";
+import { type Announced, concealedIn, lineOf, nothingAnnounced, project, tell } from "./project.ts";
 
 const clock = (over: Partial<Clock> = {}): Clock => ({
   round: 1,
@@ -158,13 +158,13 @@ describe("C-4: those who wait in no order", () => {
 });
 
 describe("C-11: Foundry's start and end of turn", () => {
-  const after = (...clocks: readonly Clock[]): Told =>
-    clocks.reduce((told, at) => tell(told, at, alone).told, nothingTold);
+  const after = (...clocks: readonly Clock[]): Announced =>
+    clocks.reduce((announced, at) => tell(announced, at, alone).announced, nothingAnnounced);
   const running = clock({ now: "a", toCome: ["b"] });
 
   test("C-11: nothing is raised before the first round", () => {
-    expect(tell(nothingTold, clock({ round: 0, now: null, toCome: ["a"] }), alone)).toEqual({
-      told: nothingTold,
+    expect(tell(nothingAnnounced, clock({ round: 0, now: null, toCome: ["a"] }), alone)).toEqual({
+      announced: nothingAnnounced,
       ends: [],
       roundEnds: null,
       roundStarts: null,
@@ -173,7 +173,7 @@ describe("C-11: Foundry's start and end of turn", () => {
   });
 
   test("C-11: the first turn starts the round and its combatant's turn, and no round ends", () => {
-    expect(tell(nothingTold, running, alone)).toMatchObject({
+    expect(tell(nothingAnnounced, running, alone)).toMatchObject({
       roundEnds: null,
       roundStarts: 1,
       ends: [],
@@ -182,9 +182,9 @@ describe("C-11: Foundry's start and end of turn", () => {
   });
 
   test("C-11: one turn ends and the next starts, each raised once", () => {
-    const told = after(running);
+    const announced = after(running);
     const next = clock({ done: ["a"], now: "b" });
-    expect(tell(told, next, alone)).toMatchObject({ ends: ["a"], starts: ["b"], roundStarts: null });
+    expect(tell(announced, next, alone)).toMatchObject({ ends: ["a"], starts: ["b"], roundStarts: null });
     expect(tell(after(running, next), next, alone)).toMatchObject({ ends: [], starts: [] });
   });
 
@@ -211,14 +211,14 @@ describe("C-11: Foundry's start and end of turn", () => {
   });
 
   test("C-11: a fighter who acts at the same moment starts as well", () => {
-    expect(tell(nothingTold, clock({ now: "a", beside: ["b"] }), alone).starts).toEqual(["a", "b"]);
+    expect(tell(nothingAnnounced, clock({ now: "a", beside: ["b"] }), alone).starts).toEqual(["a", "b"]);
   });
 
   test("C-11: every member of a seat starts and ends", () => {
     const members = (seat: string) => [`${seat}1`, `${seat}2`];
-    const { told, starts } = tell(nothingTold, running, members);
+    const { announced, starts } = tell(nothingAnnounced, running, members);
     expect(starts).toEqual(["a1", "a2"]);
-    expect(tell(told, clock({ done: ["a"] }), members).ends).toEqual(["a1", "a2"]);
+    expect(tell(announced, clock({ done: ["a"] }), members).ends).toEqual(["a1", "a2"]);
   });
 
   test("C-11: a new round ends the turn of anyone still acting, then the round, and then starts the next", () => {
@@ -228,14 +228,14 @@ describe("C-11: Foundry's start and end of turn", () => {
       roundEnds: 1,
       roundStarts: 2,
       starts: ["a"],
-      told: { round: 2, acting: ["a"], ended: [] },
+      announced: { round: 2, acting: ["a"], ended: [] },
     });
   });
 
   test("C-6: an undo raises no events backwards, and none twice afterwards", () => {
     const second = clock({ round: 2, now: "a", toCome: ["b"] });
-    const told = after(running, second);
-    expect(tell(told, running, alone)).toMatchObject({ told, ends: [], starts: [], roundStarts: null });
+    const announced = after(running, second);
+    expect(tell(announced, running, alone)).toMatchObject({ announced, ends: [], starts: [], roundStarts: null });
     expect(tell(after(running, second, running), second, alone)).toMatchObject({ starts: [], roundStarts: null });
   });
 
@@ -247,15 +247,15 @@ describe("C-11: Foundry's start and end of turn", () => {
     expect(tell(dealt, first, alone)).toMatchObject({ ends: [], starts: [], roundEnds: null, roundStarts: null });
     const again = tell(dealt, back, alone);
     expect(again).toMatchObject({ ends: [], starts: ["b"], roundEnds: null, roundStarts: null });
-    expect(tell(again.told, back, alone)).toMatchObject({ ends: [], starts: [] });
-    const on = tell(again.told, next, alone);
+    expect(tell(again.announced, back, alone)).toMatchObject({ ends: [], starts: [] });
+    const on = tell(again.announced, next, alone);
     expect(on).toMatchObject({ ends: ["b"], endsIn: 1, starts: [], roundEnds: null, roundStarts: null });
-    expect(tell(on.told, clock({ round: 2, now: "b", toCome: ["a"] }), alone)).toMatchObject({
+    expect(tell(on.announced, clock({ round: 2, now: "b", toCome: ["a"] }), alone)).toMatchObject({
       ends: [],
       starts: ["b"],
     });
-    const third = tell(on.told, clock({ round: 3, toCome: ["a", "b"] }), alone);
+    const third = tell(on.announced, clock({ round: 3, toCome: ["a", "b"] }), alone);
     expect(third).toMatchObject({ ends: [], roundEnds: 2, roundStarts: 3 });
-    expect(tell(third.told, back, alone)).toMatchObject({ ends: [], starts: [] }); // too far back to know
+    expect(tell(third.announced, back, alone)).toMatchObject({ ends: [], starts: [] }); // too far back to know
   });
 });

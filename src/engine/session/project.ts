@@ -74,17 +74,17 @@ export const lineOf = (clock: Clock): readonly SeatId[] => [
  * Whose turn Foundry has been told of in this round: those whose turn has started, and those whose turn has also ended.
  * Undo takes none of it back.
  */
-export interface Told {
+export interface Announced {
   readonly round: number;
   readonly acting: readonly FighterId[];
   readonly ended: readonly FighterId[];
   /** The same of the round before, which may be gone back into. It is stored with each write, so nothing empty is. */
-  readonly former?: Pick<Told, "round" | "ended"> & Partial<Pick<Told, "acting">>;
+  readonly former?: Pick<Announced, "round" | "ended"> & Partial<Pick<Announced, "acting">>;
 }
 
 /** The turn events that Foundry is due, in the order in which they are to run. */
 export interface Due {
-  readonly told: Told;
+  readonly announced: Announced;
   readonly ends: readonly FighterId[];
   /** In which round they were, if it is neither this one nor the one that ends. */
   readonly endsIn?: number;
@@ -93,35 +93,39 @@ export interface Due {
   readonly starts: readonly FighterId[];
 }
 
-export const nothingTold: Told = { round: 0, acting: [], ended: [] };
+export const nothingAnnounced: Announced = { round: 0, acting: [], ended: [] };
 
 /** What has been told of this round. Null if nothing is known of it any more, since it lies further back. */
-export function toldOf(told: Told, round: number): Told | null {
-  if (round >= told.round) return told;
-  return told.former?.round === round ? { acting: [], ...told.former } : null;
+export function announcedIn(announced: Announced, round: number): Announced | null {
+  if (round >= announced.round) return announced;
+  return announced.former?.round === round ? { acting: [], ...announced.former } : null;
 }
 
 /**
  * The turn events this clock makes due: each combatant starts and ends at most once a round (C-11). In a round that was
  * taken back into, those are told who had not been; the rounds themselves are told once.
  */
-export function tell(told: Told, clock: Clock, members: (seat: SeatId) => readonly FighterId[]): Due {
-  if (clock.round < told.round) {
-    const former = toldOf(told, clock.round);
-    if (former === null) return { told, ends: [], roundEnds: null, roundStarts: null, starts: [] };
+export function tell(announced: Announced, clock: Clock, members: (seat: SeatId) => readonly FighterId[]): Due {
+  if (clock.round < announced.round) {
+    const former = announcedIn(announced, clock.round);
+    if (former === null) return { announced, ends: [], roundEnds: null, roundStarts: null, starts: [] };
     const again = tell(former, clock, members);
-    return { ...again, told: { ...told, former: again.told } };
+    return { ...again, announced: { ...announced, former: again.announced } };
   }
-  const raised = clock.round > told.round;
-  const { former, ...own } = told;
+  const raised = clock.round > announced.round;
+  const { former, ...own } = announced;
   const left = raised ? [] : (former?.acting ?? []); // of a round that was gone back into, and left once more
-  const ends = [...left, ...(raised ? told.acting : over(told, clock, members))];
-  const closed = ({ round, ended, acting = [] }: NonNullable<Told["former"]>): NonNullable<Told["former"]> => ({
+  const ends = [...left, ...(raised ? announced.acting : over(announced, clock, members))];
+  const closed = ({
+    round,
+    ended,
+    acting = [],
+  }: NonNullable<Announced["former"]>): NonNullable<Announced["former"]> => ({
     round,
     ended: [...ended, ...acting],
   });
-  const earlier = raised ? (told.round > 0 ? closed(own) : undefined) : former && closed(former);
-  const before: Told = raised
+  const earlier = raised ? (announced.round > 0 ? closed(own) : undefined) : former && closed(former);
+  const before: Announced = raised
     ? { round: clock.round, acting: [], ended: [] }
     : {
         ...own,
@@ -132,17 +136,25 @@ export function tell(told: Told, clock: Clock, members: (seat: SeatId) => readon
   const had = new Set([...before.acting, ...before.ended]);
   const starts = acting.filter((id) => !had.has(id));
   return {
-    told: { ...before, acting: [...before.acting, ...starts], ...(earlier === undefined ? {} : { former: earlier }) },
+    announced: {
+      ...before,
+      acting: [...before.acting, ...starts],
+      ...(earlier === undefined ? {} : { former: earlier }),
+    },
     ends,
     ...(former !== undefined && left.length > 0 ? { endsIn: former.round } : {}),
-    roundEnds: raised && told.round > 0 ? told.round : null,
+    roundEnds: raised && announced.round > 0 ? announced.round : null,
     roundStarts: raised ? clock.round : null,
     starts,
   };
 }
 
-function over(told: Told, clock: Clock, members: (seat: SeatId) => readonly FighterId[]): readonly FighterId[] {
-  if (told.acting.length === 0) return [];
+function over(
+  announced: Announced,
+  clock: Clock,
+  members: (seat: SeatId) => readonly FighterId[],
+): readonly FighterId[] {
+  if (announced.acting.length === 0) return [];
   const done = new Set(clock.done.flatMap((seat) => members(seat)));
-  return told.acting.filter((id) => done.has(id));
+  return announced.acting.filter((id) => done.has(id));
 }

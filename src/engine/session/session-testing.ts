@@ -7,7 +7,7 @@ import { play, type Session, undo } from "./session.ts";
 export const sessionsOf = <C extends { readonly type: string }>(rules: AnyRuleset) => ({
   /** The session after this command; a refusal fails the test. */
   after(session: Session, command: C, chance: Chance = noChance): Session {
-    const played = play(rules, session, command, { deed: { key: "deed" }, by: "gm" }, chance);
+    const played = play(rules, session, command, { undoLabel: { key: "deed" }, by: "gm" }, chance);
     if ("refusal" in played) throw new Error(`${command.type} was refused: ${played.refusal.key}`);
     return played.session;
   },

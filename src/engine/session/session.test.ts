@@ -59,7 +59,7 @@ const start = (): Session => startOf(counting.begin({}));
 function played(session: Session, ...commands: readonly { readonly type: string }[]): Session {
   return commands.reduce((before, command) => {
     const by = command.type === "roster" ? null : "gm";
-    const answer = play(counting, before, command, { deed: { key: command.type }, by }, chance);
+    const answer = play(counting, before, command, { undoLabel: { key: command.type }, by }, chance);
     if ("refusal" in answer) throw new Error("refused");
     return answer.session;
   }, session);
@@ -69,7 +69,7 @@ const seenIn = (session: Session) => (session.state as Counted).seen;
 
 describe("C-6 playing", () => {
   test("C-6: a command becomes one entry with its events, its deed, its user and the clock after it", () => {
-    const answer = play(counting, start(), { type: "twice" }, { deed: { key: "deed" }, by: "gm" }, chance);
+    const answer = play(counting, start(), { type: "twice" }, { undoLabel: { key: "deed" }, by: "gm" }, chance);
     expect(answer).toMatchObject({
       entry: {
         events: [{ type: "counted" }, { type: "counted" }],
@@ -85,7 +85,7 @@ describe("C-6 playing", () => {
   test("C-6: a refusal gives a reason and leaves the session as it was", () => {
     const session = played(start(), count);
     const copy = structuredClone(session);
-    expect(play(counting, session, { type: "fail" }, { deed: { key: "deed" }, by: "gm" }, chance)).toEqual({
+    expect(play(counting, session, { type: "fail" }, { undoLabel: { key: "deed" }, by: "gm" }, chance)).toEqual({
       refusal: { key: "counting.refusal" },
     });
     expect(session).toEqual(copy);
@@ -134,7 +134,7 @@ describe("C-6 undo", () => {
         return counting.decide(state, command, chance);
       },
     };
-    const told = { deed: { key: "deed" }, by: "anna" };
+    const told = { undoLabel: { key: "deed" }, by: "anna" };
     const played = (type: string) => {
       const made = play(drawing, startOf(counting.begin({})), { type }, told, { below: () => 0 });
       return "entry" in made ? made.entry.drew : "refused";

@@ -61,7 +61,7 @@ export function play(
   rules: AnyRuleset,
   session: Session,
   command: { readonly type: string } | Roster,
-  told: { readonly deed: Text; readonly by: string | null },
+  about: { readonly undoLabel: Text; readonly by: string | null },
   chance: Chance,
 ): Played {
   let drew = false;
@@ -75,7 +75,7 @@ export function play(
   if ("refusal" in verdict) return verdict;
   const state = fold(rules, session.state, verdict.events);
   const { round, turn } = rules.clock(state);
-  const made: Entry = { events: verdict.events, deed: told.deed, by: told.by, planned: [], round, turn };
+  const made: Entry = { events: verdict.events, deed: about.undoLabel, by: about.by, planned: [], round, turn };
   const entry: Entry = drew ? { ...made, drew } : made;
   return { session: trim(rules, { base: session.base, entries: [...session.entries, entry], state }), entry };
 }

@@ -39,9 +39,9 @@ type Seated = { readonly seat: SeatId };
 export const allOf = <T extends Seated>(list: readonly T[], seat: SeatId): readonly T[] =>
   list.length < FEW
     ? list.filter((one) => one.seat === seat)
-    : (placesBySeat(list).get(seat) ?? NONE).flatMap((at) => list[at] ?? []);
+    : (placesBySeat(list).get(seat) ?? EMPTY).flatMap((at) => list[at] ?? []);
 
-const NONE: readonly never[] = [];
+const EMPTY: readonly never[] = [];
 const placesBySeat = once((list: readonly Seated[]): ReadonlyMap<SeatId, readonly number[]> => {
   const found = new Map<SeatId, number[]>();
   for (const [at, { seat }] of list.entries()) listed(found, seat, at);

@@ -7,7 +7,7 @@ const seats: Field = { name: "seats", pick: ["a", "b", "c"], of: "seat", least: 
 const offer = (fields?: readonly Field[]): Offer<{ type: "rollAll" }> => ({
   key: "rollAll",
   text: { key: "x" },
-  deed: { key: "x" },
+  undoLabel: { key: "x" },
   command: { type: "rollAll" },
   ...(fields === undefined ? {} : { fields }),
 });

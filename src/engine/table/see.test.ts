@@ -29,7 +29,7 @@ describe("C-10: closed cards", () => {
 });
 
 describe("C-10: other secrets of a seat", () => {
-  const told: Ask = { ...askOf("buck"), text: { key: "choose", data: { total: 7 } } };
+  const asked: Ask = { ...askOf("buck"), text: { key: "choose", data: { total: 7 } } };
   const marked = {
     ...state,
     rolls: { of: { buck: { total: 7 }, zombies: { total: 3 } } },
@@ -38,7 +38,7 @@ describe("C-10: other secrets of a seat", () => {
       { seat: "ghost", at: ["marks", "ghost", "much"] },
       { seat: "ghost", at: ["nowhere", "at", "all"] },
     ],
-    asks: [{ ...told, closed: true } as const, { ...told, id: "open" }],
+    asks: [{ ...asked, closed: true } as const, { ...asked, id: "open" }],
   };
 
   test("C-10: are seen only by the seat's player; others cannot even tell that there is one", () => {
@@ -56,8 +56,8 @@ describe("C-10: other secrets of a seat", () => {
 
   test("C-10: everyone sees that a seat is asked, and only that seat sees what the question reveals", () => {
     const texts = (viewer: readonly string[]) => see(marked, viewer).asks.map(({ text }) => text);
-    expect(texts(["ghost"])).toEqual([{ key: "choose" }, told.text]);
-    expect(texts(["buck"])).toEqual([told.text, told.text]);
+    expect(texts(["ghost"])).toEqual([{ key: "choose" }, asked.text]);
+    expect(texts(["buck"])).toEqual([asked.text, asked.text]);
   });
 });
 

@@ -19,7 +19,7 @@ import {
 
 type ByPlace<T> = ReadonlyMap<Zone, ReadonlyMap<string, T>>;
 
-const NONE: readonly CardId[] = [];
+const EMPTY: readonly CardId[] = [];
 
 const byPlace = once((cards: Cards): ByPlace<readonly CardId[]> => {
   const found = new Map<Zone, Map<string, CardId[]>>();
@@ -59,15 +59,15 @@ const unseenByPlace = once((unseen: readonly Unseen[]): ByPlace<number> => {
 });
 
 const lyingAt = (cards: Cards, place: Place): readonly CardId[] =>
-  byPlace(cards).get(place.zone)?.get(whoseOf(place)) ?? NONE;
+  byPlace(cards).get(place.zone)?.get(whoseOf(place)) ?? EMPTY;
 
 /** The cards of this seat in this zone, in the order of the table. */
 export const cardsOf = ({ cards }: Pick<Table, "cards">, seat: SeatId, zone: OwnZone): readonly CardId[] =>
-  byPlace(cards).get(zone)?.get(seat) ?? NONE;
+  byPlace(cards).get(zone)?.get(seat) ?? EMPTY;
 
 /** All cards of this seat, including its own deck, in the order of the table. */
 export const cardsWith = ({ cards }: Pick<Table, "cards">, seat: SeatId): readonly CardId[] =>
-  bySeat(cards).get(seat) ?? NONE;
+  bySeat(cards).get(seat) ?? EMPTY;
 
 /** The cards in this zone by the seat or deck that they lie with, each in the order of the table. */
 export const cardsByOwner = ({ cards }: Pick<Table, "cards">, zone: Zone): ReadonlyMap<string, readonly CardId[]> =>
@@ -77,7 +77,7 @@ const NOBODY: ReadonlyMap<string, readonly CardId[]> = new Map();
 
 /** All cards in places of this zone, in the order of the table. */
 export const cardsInZone = ({ cards }: Pick<Table, "cards">, zone: Zone): readonly CardId[] =>
-  byZone(cards).get(zone) ?? NONE;
+  byZone(cards).get(zone) ?? EMPTY;
 
 /** The undrawn or discarded cards of this deck, in a new list. */
 export const cardsIn = (table: Pick<Table, "cards">, zone: "deck" | "discard", deck: string): CardId[] => [

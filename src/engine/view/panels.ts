@@ -55,8 +55,8 @@ export interface Progress {
 }
 
 /** What an offer with a screen of its own has prepared: what will come of it for each seat, and overall. */
-export interface Outlook {
-  readonly kind: "outlook";
+export interface Preview {
+  readonly kind: "preview";
   readonly seats: readonly {
     readonly seat: SeatId;
     readonly text: Text;
@@ -228,6 +228,6 @@ interface Fans {
 
 export type Panel =
   | (Deck | Die | Columns | Sequence | Stock | Dice)
-  | (Threads | Progress | RoundCard | Laid | Hands | Fans | Outlook | Blows | Rolling);
+  | (Threads | Progress | RoundCard | Laid | Hands | Fans | Preview | Blows | Rolling);
 export type PanelKind = Panel["kind"];
 export type PanelOf<K extends PanelKind> = Extract<Panel, { readonly kind: K }>;

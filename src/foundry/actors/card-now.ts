@@ -49,7 +49,7 @@ export function cardsNow(rules: AnyRuleset, state: Table, round: number): Map<Fi
 
 function bonusSeats(rules: AnyRuleset, open: Table): ReadonlySet<SeatId> {
   const found = new Set<SeatId>();
-  for (const { seat, bonus } of rules.standing?.(open) ?? []) if (bonus === true) found.add(seat);
+  for (const { seat, bonus } of rules.status?.(open) ?? []) if (bonus === true) found.add(seat);
   return found;
 }
 

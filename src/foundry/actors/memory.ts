@@ -3,7 +3,7 @@ import { MODULE } from "../host/module.ts";
 import { propertiesOf } from "../host/outside.ts";
 
 /**
- * What actors, tokens and the purse keep for us in their flags. Their owners may write anything there, in any shape and
+ * What actors, tokens and the GM pool keep for us in their flags. Their owners may write anything there, in any shape and
  * of any size, so it is read by name and never listed.
  */
 

@@ -10,9 +10,9 @@ import type { Home } from "../storage/home.ts";
 import { system } from "../systems/index.ts";
 import { isNameOpen } from "../systems/names.ts";
 import { fighterDocOf } from "./bearer.ts";
+import { gmPool } from "./gm-pool.ts";
 import { actorIdOf } from "./identity.ts";
 import { keptUnder, type Memory } from "./memory.ts";
-import { purse } from "./purse.ts";
 import { type Belonging, belongingIn, chosenCharacters, isHeroByHand, isPlayerCharacter } from "./sides.ts";
 import { traitsFor } from "./traits.ts";
 
@@ -110,10 +110,10 @@ const isAsleep = ({ actor }: FighterDoc): boolean => statusesOf(actor).has(statu
 /** The game system's id for this condition. */
 export const statusFor = (what: string): string => system().statuses?.[what] ?? what;
 
-/** What earlier encounters left on the actor, on the token and, for the GM's fighters, in the shared purse. */
+/** What earlier encounters left on the actor, on the token and, for the GM's fighters, in the GM pool. */
 function memoryOf(fighter: FighterDoc, names: readonly string[]): { memory?: Memory } {
   const { actor, token } = fighter;
-  const shared = actor?.hasPlayerOwner ? {} : keptUnder(names, purse());
+  const shared = actor?.hasPlayerOwner ? {} : keptUnder(names, gmPool());
   const own = keptUnder(names, game.actors.get(actorIdOf(fighter) ?? "") ?? null);
   const memory = { ...own, ...keptUnder(names, token), ...shared };
   return Object.keys(memory).length === 0 ? {} : { memory };

@@ -7,10 +7,10 @@ import type { SeatId, Table } from "../../engine/table/table.ts";
 import { Newest } from "../host/by-home.ts";
 import { below } from "../host/client.ts";
 import { checkerOf } from "../host/module.ts";
-import { openEnvelope } from "../secrets/closing.ts";
+import { openPlayerPatch } from "../secrets/closing.ts";
 import { type Home, isBound } from "../storage/home.ts";
 import { bindingOf } from "../storage/in-seal.ts";
-import { envelopeFor, openIn, restore, withEnvelope } from "../storage/restored.ts";
+import { openIn, playerPatchFor, restore, withPlayerPatch } from "../storage/restored.ts";
 import { optionsFor } from "../storage/settings.ts";
 import { type Stored, storedAt } from "../storage/store.ts";
 import { fighterDocOf } from "./bearer.ts";
@@ -58,16 +58,16 @@ export function sessionOf(rules: AnyRuleset, home: Home): Session {
 
 const opened = new Newest<Table>(20);
 
-/** What is open, plus what this user's envelope adds. An envelope that does not open now may open later. */
+/** What is open, plus what this user's player patch adds. A player patch that does not open now may open later. */
 function mineIn(rules: AnyRuleset, stored: Stored): Table {
-  const envelope = envelopeFor(stored, game.user.id ?? "");
-  if (envelope === null) return openIn(rules, stored);
+  const playerPatch = playerPatchFor(stored, game.user.id ?? "");
+  if (playerPatch === null) return openIn(rules, stored);
   const at = bindingOf(stored);
-  const name = `${at} ${envelope}`;
+  const name = `${at} ${playerPatch}`;
   const found = opened.get(stored.home, name);
   if (found !== undefined) return found;
-  const content = openEnvelope(envelope, at);
-  const table = withEnvelope(rules, stored, content);
+  const content = openPlayerPatch(playerPatch, at);
+  const table = withPlayerPatch(rules, stored, content);
   if (content === undefined) return table;
   opened.set(stored.home, name, table);
   return table;

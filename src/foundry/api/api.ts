@@ -47,7 +47,9 @@ const PATIENCE = 5000;
  */
 export async function makeRegistered(): Promise<void> {
   await Promise.all([
-    ...registeredHere().map(({ about, rules }) => guarded(about.id, async () => addRuleset(await made(about, rules)))),
+    ...registeredHere().map(({ about, rules }) =>
+      guarded(about.id, async () => addRuleset(await makeRules(about, rules))),
+    ),
     ...givenSystems().map(({ id, adapter }) =>
       guarded(id, async () => {
         const here = await adapter?.();
@@ -67,7 +69,7 @@ async function guarded(id: string, make: () => Promise<void>): Promise<void> {
 }
 
 /** The rules that were registered, made of the kit. Rejects if others were made. */
-async function made(about: About, given: AnyRuleset | RulesMaker): Promise<AnyRuleset> {
+async function makeRules(about: About, given: AnyRuleset | RulesMaker): Promise<AnyRuleset> {
   const rules = typeof given === "function" ? await given(kit) : given;
   if (rules.id === about.id && rules.version === about.version) return rules;
   throw new Error(`dealt-in: "${about.id}" was registered, but "${rules.id}" was made`);

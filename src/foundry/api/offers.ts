@@ -10,28 +10,28 @@ import { notify } from "../text/notify.ts";
 import { speaker } from "../text/speaker.ts";
 import type { OfferNow } from "./public.ts";
 
-interface Standing {
+interface AddressedOffer {
   readonly who: SeatId | "gm";
   readonly about?: SeatId;
   readonly offer: AnyOffer;
 }
 
 /** Everything that this page's user may do in this encounter, in the order of the strip and then of the rows. */
-function standing(combat: Encounter): readonly Standing[] {
+function addressedOffers(combat: Encounter): readonly AddressedOffer[] {
   const rules = rulesFor(combat);
   if (rules === null) return [];
   const home = homeOf(combat);
   const seen = seenBy(rules, home);
   const { isGM } = game.user;
   const mine = isGM ? Object.keys(seen.seats) : seatsOf(seen, home, game.user);
-  const own = mine.flatMap((who): Standing[] =>
+  const own = mine.flatMap((who): AddressedOffer[] =>
     rules.offers(seen, who).map((offer) => ({ who, offer: isGM ? offer : ofOwn(offer, mine) })),
   );
   if (!isGM) return own;
-  const about = mine.flatMap((seat): Standing[] =>
+  const about = mine.flatMap((seat): AddressedOffer[] =>
     rules.offers(seen, "gm", seat).map((offer) => ({ who: "gm", about: seat, offer })),
   );
-  return [...rules.offers(seen, "gm").map((offer): Standing => ({ who: "gm", offer })), ...own, ...about];
+  return [...rules.offers(seen, "gm").map((offer): AddressedOffer => ({ who: "gm", offer })), ...own, ...about];
 }
 
 /** What this page's user may do now, in their language. */
@@ -40,14 +40,14 @@ export function offersIn(combat: Encounter): readonly OfferNow[] {
   if (rules === null) return [];
   const home = homeOf(combat);
   const { say } = speaker(seenBy(rules, home), home);
-  return standing(combat).map(({ who, about, offer }) => ({
+  return addressedOffers(combat).map(({ who, about, offer }) => ({
     key: offer.key,
     who,
     about: about ?? null,
     label: say(offer.text),
     fields: offer.fields ?? [],
     buttons: offer.buttons ?? [],
-    blocked: offer.blocked === undefined ? null : say(offer.blocked),
+    disabled: offer.disabled === undefined ? null : say(offer.disabled),
   }));
 }
 
@@ -59,7 +59,7 @@ export async function playIn(combat: Encounter | null, key: string, values: Valu
     notify(home, { key: "refusal.noRules" });
     return false;
   }
-  const found = standing(combat).find(({ offer }) => offer.key === key);
+  const found = addressedOffers(combat).find(({ offer }) => offer.key === key);
   if (found === undefined) {
     notify(home, { key: "refusal.gone" });
     return false;

@@ -14,12 +14,12 @@ export type * from "../../engine/kit/people.ts";
 export type * from "../../engine/kit/whole.ts";
 export type * from "../../engine/kit/words.ts";
 export type * from "../../engine/rules/choices.ts";
+export type * from "../../engine/rules/combine.ts";
 export type * from "../../engine/rules/fill.ts";
 export type * from "../../engine/rules/offer.ts";
 export type * from "../../engine/rules/parts.ts";
 export type * from "../../engine/rules/ruleset.ts";
 export type * from "../../engine/rules/script.ts";
-export type * from "../../engine/rules/sum.ts";
 export type * from "../../engine/table/chance.ts";
 export type * from "../../engine/table/seating.ts";
 export type * from "../../engine/table/table.ts";
@@ -90,7 +90,7 @@ export interface OfferNow {
   /** Which of Foundry's own buttons play it. */
   readonly buttons: readonly Button[];
   /** Why it would be refused now, or null. */
-  readonly blocked: string | null;
+  readonly disabled: string | null;
 }
 
 /** What a hotbar macro does: one line each. Without an encounter they mean the one that is active in Foundry. */

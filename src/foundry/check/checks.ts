@@ -42,8 +42,8 @@ function tally(words: readonly string[]): Readonly<Record<string, number>> {
 /** A step that takes longer than this keeps a table waiting, in milliseconds. */
 const SLOW = 2000;
 
-const once = (told: readonly string[]): Fault | null => {
-  const more = Object.entries(tally(told)).filter(([, times]) => times > 1);
+const once = (announced: readonly string[]): Fault | null => {
+  const more = Object.entries(tally(announced)).filter(([, times]) => times > 1);
   return more.length === 0 ? null : { why: more.map(([what, times]) => `${kindOf(what)} ${times} times`).join(", ") };
 };
 

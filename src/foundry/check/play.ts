@@ -11,7 +11,7 @@ import { type CombatDoc, host, isV14 } from "../statements/api.ts";
 import { slowed } from "../statements/effects.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { homeOf, rulesAt } from "../storage/home.ts";
-import { isSorted } from "../turns/order.ts";
+import { isSorted } from "../turns/combatant-order.ts";
 import { type Heard, idsOf, listenTo } from "./listening.ts";
 import type { Stage } from "./stage.ts";
 
@@ -160,7 +160,7 @@ class Play {
     ];
     return found.find(
       ({ who, offer }) =>
-        offer.command.type === type && offer.blocked === undefined && (only === undefined || who === only),
+        offer.command.type === type && offer.disabled === undefined && (only === undefined || who === only),
     );
   }
 

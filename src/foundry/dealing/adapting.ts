@@ -6,8 +6,8 @@ import { type CardFields, cardChanges, cardFieldsIn, cardsNow } from "../actors/
 import { reportFault, writeCombat } from "../host/host.ts";
 import { type CombatantDoc, type Encounter, MODULE } from "../host/module.ts";
 import { system } from "../systems/index.ts";
-import { markOf } from "../turns/mark.ts";
-import { numberOf } from "../turns/order.ts";
+import { numberOf } from "../turns/combatant-order.ts";
+import { writeTagOf } from "../turns/write-tag.ts";
 import { valueAt } from "../values/path.ts";
 import type { Publication, Snapshot } from "./publish.ts";
 
@@ -51,7 +51,7 @@ export function passedBy(rules: Pick<AnyRuleset, "timed">, clock: Clock): number
 const numbersIn = (combat: Encounter): Record<string, number | null> =>
   Object.fromEntries([...combat.combatants].map((one) => [one.id ?? "", numberOf(one)]));
 
-const operationOf = (write: Written) => ({ turnEvents: false, [MODULE]: markOf(write) });
+const operationOf = (write: Written) => ({ turnEvents: false, [MODULE]: writeTagOf(write) });
 
 /** Noted on the combatants before the system is told, so that it never happens twice. */
 async function dealtIn(combat: Encounter, write: Written): Promise<void> {

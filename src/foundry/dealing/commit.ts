@@ -18,11 +18,11 @@ import { speak, strikeDeals } from "../text/chat.ts";
 import { words } from "../text/i18n.ts";
 import { runMacro } from "../text/macro.ts";
 import { foreignWrites } from "../turns/interference.ts";
-import { markOf } from "../turns/mark.ts";
 import { whileTelling } from "../turns/telling.ts";
 import { hasMoved, tellTurnChange } from "../turns/turn-change.ts";
 import { runTurnEvents } from "../turns/turn-events.ts";
 import { rewind } from "../turns/turn-promises.ts";
+import { writeTagOf } from "../turns/write-tag.ts";
 import { adapt } from "./adapting.ts";
 import { perform, takeBack } from "./effects.ts";
 import { misfitOf, missingIn, type Publication, type Snapshot, strayed } from "./publish.ts";
@@ -80,7 +80,7 @@ const foreignTo = ({ combat }: Home): number => (combat === null ? 0 : foreignWr
 
 /** Whether the game system is to begin the encounter with it. */
 const isStart = ({ events, was, clock }: Write): boolean =>
-  events === "tell" && was.round === 0 && clock.round > 0 && was.told.round === 0;
+  events === "tell" && was.round === 0 && clock.round > 0 && was.turnRecord.round === 0;
 
 /** What follows in the world from a write: on actors, on whose turn it is, in chat. */
 async function following(write: Write, others: number): Promise<void> {
@@ -133,7 +133,7 @@ async function fits(combat: Encounter, write: Write): Promise<boolean> {
   const others = foreignWrites(combat);
   if (update.round === undefined && update.combatants === undefined) return true;
   if (misfitOf(rules, session, combat, snapshot(home)) === null) return true;
-  const operation = { turnEvents: false, [MODULE]: markOf(write) };
+  const operation = { turnEvents: false, [MODULE]: writeTagOf(write) };
   const missing = missingIn(rules, session, snapshot(home));
   if (Object.keys(missing).length > 0) await writeCombat(combat, missing, { ...operation, diff: false });
   const now = snapshot(home);
@@ -151,7 +151,7 @@ async function fits(combat: Encounter, write: Write): Promise<boolean> {
  * none to restore.
  */
 function numbersBefore(now: Snapshot, was: Snapshot): NonNullable<Publication["update"]["combatants"]> {
-  const before = (id: string): number | null => (was.told.round === 0 ? (was.numbers[id] ?? null) : null);
+  const before = (id: string): number | null => (was.turnRecord.round === 0 ? (was.numbers[id] ?? null) : null);
   const changed = Object.keys(now.numbers).filter((id) => now.numbers[id] !== before(id));
   return changed.map((_id) => ({ _id, initiative: before(_id) }));
 }

@@ -103,12 +103,12 @@ async function playNow(home: Home, rules: AnyRuleset, request: Request, user: Us
   const level = await reconciled(home);
   const offer = offerFor(home, level.session, request, user);
   if (offer === null) return refusedFor(gone);
-  if (offer.blocked !== undefined) return refusedFor(offer.blocked);
+  if (offer.disabled !== undefined) return refusedFor(offer.disabled);
   if (hasDoneEnough(level.session, user)) return refusedFor({ key: "refusal.enough" });
   const filled = fill(offer, request.values);
   if ("refusal" in filled) return filled;
   const state = level.session.state;
-  const done = play(rules, level.session, filled.command, { deed: offer.deed, by: user.id }, { below });
+  const done = play(rules, level.session, filled.command, { undoLabel: offer.undoLabel, by: user.id }, { below });
   if ("refusal" in done) return done;
   const effects = effectsOf(rules, state, done.entry.events);
   const planned = plan(home, state, effects, level.planned);

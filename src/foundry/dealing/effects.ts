@@ -2,8 +2,8 @@ import type { AnyRuleset, Effect } from "../../engine/rules/ruleset.ts";
 import type { Event, Planned } from "../../engine/session/session.ts";
 import type { Datum, Table, Text } from "../../engine/table/table.ts";
 import { fighterDocOf } from "../actors/bearer.ts";
+import { GM_POOL, gmPool, putInGmPool } from "../actors/gm-pool.ts";
 import { actorIdOf } from "../actors/identity.ts";
-import { PURSE, purse, putInPurse } from "../actors/purse.ts";
 import { statusFor } from "../actors/roster.ts";
 import { placeIn } from "../actors/traits.ts";
 import { Unanswered } from "../host/answered.ts";
@@ -61,10 +61,10 @@ export function plan(
   return planned;
 }
 
-/** Every place that keeps this, with what is kept there: actors of the world, and the shared purse. */
+/** Every place that keeps this, with what is kept there: actors of the world, and the GM pool. */
 function forgetting(what: string): Planned[] {
   const path = ownPath(what);
-  return [...game.actors, purse()].flatMap((document) => {
+  return [...game.actors, gmPool()].flatMap((document) => {
     const from = readValue(document, path);
     return from === null ? [] : [{ uuid: document.uuid, path, from, to: null }];
   });
@@ -94,7 +94,7 @@ function placeFor(combatant: FighterDoc | undefined, effect: Written): ValuePlac
  */
 function keeperOf(bearer: FighterDoc, on: Kept["on"], own: Keeper | null): Keeper | null {
   if (on === "token") return own;
-  if (on === "world") return purse();
+  if (on === "world") return gmPool();
   if ((on === "linked" || on === "bearer") && !isLinked(bearer)) return on === "linked" ? null : own;
   return game.actors.get(actorIdOf(bearer) ?? "") ?? bearer.actor;
 }
@@ -121,7 +121,7 @@ function made(effect: Written, from: Planned["from"]): Planned["to"] {
   return to === 0 && from === null ? null : to;
 }
 
-const placeHere = (uuid: string): object | null => (uuid === PURSE ? purse() : documentHere(uuid));
+const placeHere = (uuid: string): object | null => (uuid === GM_POOL ? gmPool() : documentHere(uuid));
 
 /** Longer words are nobody's value: what is planned is kept in the log, and owners may write anything. */
 const LONGEST = 500;
@@ -189,7 +189,7 @@ async function setWhere(
   operation: object,
   whose: Whose = ({ name }) => name,
 ): Promise<Text | null> {
-  if (uuid === PURSE) return setInPurse(path, from, to, operation);
+  if (uuid === GM_POOL) return setInGmPool(path, from, to, operation);
   const actor = await actorOf(uuid);
   if (actor === null) return { key: "undo.actorGone" };
   const now = readValue(actor, path);
@@ -200,15 +200,15 @@ async function setWhere(
   return null;
 }
 
-async function setInPurse(
+async function setInGmPool(
   path: string,
   from: Planned["from"],
   to: Planned["to"],
   operation: object,
 ): Promise<Text | null> {
-  const now = readValue(purse(), path);
+  const now = readValue(gmPool(), path);
   if (now !== to && now !== from) return changedSince(game.world.title, now, to);
-  if (now !== to) await putInPurse(path, to, operation);
+  if (now !== to) await putInGmPool(path, to, operation);
   return null;
 }
 

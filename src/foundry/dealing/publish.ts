@@ -15,16 +15,16 @@ import { isSayable, openOf } from "../../engine/table/see.ts";
 import { type FighterId, membersInOrder, type SeatId, type Table } from "../../engine/table/table.ts";
 import { type CardFields, cardChanges, cardsNow } from "../actors/card-now.ts";
 import type { Encounter } from "../host/module.ts";
-import type { ToldAt } from "../storage/reading.ts";
+import type { TurnRecord } from "../storage/reading.ts";
 import { type Sealer, store, type Written } from "../storage/store.ts";
-import { compare } from "../turns/order.ts";
+import { compare } from "../turns/combatant-order.ts";
 
 /** What an encounter says now, as far as publishing needs it. */
 export interface Snapshot {
   readonly round: number;
   readonly turn: number | null;
   readonly numbers: Numbers;
-  readonly told: ToldAt;
+  readonly turnRecord: TurnRecord;
 }
 
 export interface Update {
@@ -43,7 +43,7 @@ export interface Publication {
   /** The fighter that the pointer is on then. */
   readonly pointer: FighterId | null;
   readonly clock: Clock;
-  readonly told: ToldAt;
+  readonly turnRecord: TurnRecord;
   /** Cards are out: nothing is kept of a former deck any more (C-6). */
   readonly isUnderWay: boolean;
 }
@@ -57,12 +57,12 @@ function membersIn(table: Table): (seat: SeatId) => readonly FighterId[] {
   return (seat) => {
     const known = found.get(seat);
     if (known !== undefined) return known;
-    const standing = membersInOrder(table.seats[seat] ?? { members: [] }).filter(
+    const inOrder = membersInOrder(table.seats[seat] ?? { members: [] }).filter(
       (id) => table.fighters[id] !== undefined && !table.fighters[id].out,
     );
     const members = [
-      ...standing.filter((id) => !table.fighters[id]?.hidden),
-      ...standing.filter((id) => table.fighters[id]?.hidden),
+      ...inOrder.filter((id) => !table.fighters[id]?.hidden),
+      ...inOrder.filter((id) => table.fighters[id]?.hidden),
     ];
     found.set(seat, members);
     return members;
@@ -84,12 +84,12 @@ export function publish(
   const { round, turn, changed } = projected(session.state, clock, was);
   const due: Due =
     events === "tell"
-      ? tell(was.told, clock, members)
-      : { told: was.told, ends: [], starts: [], roundEnds: null, roundStarts: null };
+      ? tell(was.turnRecord, clock, members)
+      : { announced: was.turnRecord, ends: [], starts: [], roundEnds: null, roundStarts: null };
   const encounter = rules.encounter?.(session.state) ?? undefined;
-  const { round: toldRound, acting, ended, former } = due.told;
-  const told: ToldAt = {
-    ...{ round: toldRound, acting, ended },
+  const { round: announcedRound, acting, ended, former } = due.announced;
+  const turnRecord: TurnRecord = {
+    ...{ round: announcedRound, acting, ended },
     ...(former === undefined ? {} : { former }),
     at: [round, turn],
     last: lastOf(session),
@@ -100,12 +100,12 @@ export function publish(
   const update = differenceTo({ round, turn }, was, combatants);
   const pointer = pointedAt(rules, session.state);
   return {
-    stored: store(rules, session, fence, told, closing),
+    stored: store(rules, session, fence, turnRecord, closing),
     update,
     due,
     pointer,
     clock,
-    told,
+    turnRecord,
     isUnderWay: isUnderWay(rules, session.state),
   };
 }
@@ -155,7 +155,7 @@ function combatantsOf(numbers: Numbers, fields: ReadonlyMap<FighterId, object>):
  * Who played last and what, for a player's own undo. Leaves out chance and anything done at a seat that not everyone
  * may see.
  */
-function lastOf(session: Session): ToldAt["last"] {
+function lastOf(session: Session): TurnRecord["last"] {
   const taken = session.entries.slice(session.entries.findLastIndex(({ by }) => by !== null));
   const last = taken.find(({ by }) => by !== null);
   const open = openOf(session.state);

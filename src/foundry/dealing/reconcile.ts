@@ -62,7 +62,7 @@ export function reconciledWith(home: Home, given: Session, earlier: readonly Pla
   const change = rosterChange(rules, state, documentsOf(home, state, rules), (id) => departedFrom(home.id, id)?.left);
   if (change === null) return { session, said: [], facts: [], planned: [] };
   const step = stepOf(home, rules, state, change);
-  const played = play(rules, session, change, step ?? { deed: { key: "deed.roster" }, by: null }, { below });
+  const played = play(rules, session, change, step ?? { undoLabel: { key: "deed.roster" }, by: null }, { below });
   if ("refusal" in played) return { session, said: [], facts: [], planned: [] };
   const said = effectsOf(rules, state, played.entry.events);
   const planned = plan(home, played.session.state, said, earlier); // newcomers only have a seat then

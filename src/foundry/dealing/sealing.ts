@@ -3,27 +3,27 @@ import { differ, type Patch } from "../../engine/table/patch.ts";
 import { openOf, see } from "../../engine/table/see.ts";
 import { isHidden, ownerOf, type SeatId, type Table, type Text } from "../../engine/table/table.ts";
 import { seatsOf } from "../actors/session.ts";
-import { envelope, openEnvelope, seal, worldKey, worldKeyId } from "../secrets/closing.ts";
+import { openPlayerPatch, seal, sealPlayerPatch, worldKey, worldKeyId } from "../secrets/closing.ts";
 import { forgetKeys, prepareKeys } from "../secrets/keyring.ts";
 import type { Home } from "../storage/home.ts";
 import { bindingOf, LAYOUT } from "../storage/in-seal.ts";
-import { envelopeFor, isOpenHere } from "../storage/restored.ts";
+import { isOpenHere, playerPatchFor } from "../storage/restored.ts";
 import { type Sealer, storedAt } from "../storage/store.ts";
 import { isLocked } from "./locked.ts";
 
 /**
  * How this Game Master's page seals what not everyone may know, for the write of that revision: one part for the Game
- * Masters, and an envelope for each player.
+ * Masters, and a player patch for each player.
  */
 export function sealerFor(home: Home, rev: number): Sealer {
   const at = bindingOf({ v: LAYOUT, home: home.id, rev });
   return {
     key: worldKeyId(),
     seal: (value) => seal(value, at),
-    envelopes(state, open) {
+    playerPatches(state, open) {
       const found: Record<string, string> = {};
       for (const [user, patch] of knownBeyond(home, state, open)) {
-        const closed = envelope(user, patch, at);
+        const closed = sealPlayerPatch(user, patch, at);
         if (closed !== null) found[user] = closed;
       }
       return found;
@@ -46,7 +46,7 @@ function knownBeyond(home: Home, state: Table, open: Table): Map<string, Patch> 
 const players = (): User.Implementation[] => [...game.users].filter(({ isGM }) => !isGM);
 
 /**
- * Whether the sealed parts are out of date: an envelope after a player gained or lost an actor, or all of it after the
+ * Whether the sealed parts are out of date: a player patch after a player gained or lost an actor, or all of it after the
  * world's key was changed.
  */
 export function areOthersDue(home: Home, { state }: Session): boolean {
@@ -55,10 +55,10 @@ export function areOthersDue(home: Home, { state }: Session): boolean {
   if (stored.key !== "" && stored.key !== worldKeyId() && isOpenHere(stored)) return true;
   const due = knownBeyond(home, state, openOf(state));
   return players().some(({ id }) => {
-    const kept = envelopeFor(stored, id ?? "");
+    const kept = playerPatchFor(stored, id ?? "");
     const now = due.get(id ?? "");
     if (kept === null || now === undefined) return (kept === null) !== (now === undefined);
-    return JSON.stringify(openEnvelope(kept, bindingOf(stored), id ?? "")) !== JSON.stringify(now);
+    return JSON.stringify(openPlayerPatch(kept, bindingOf(stored), id ?? "")) !== JSON.stringify(now);
   });
 }
 

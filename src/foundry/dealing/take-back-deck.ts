@@ -6,7 +6,7 @@ import { type Home, homeOf } from "../storage/home.ts";
 import { rulesetOf } from "../storage/registry.ts";
 import { restore } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";
-import { markOf } from "../turns/mark.ts";
+import { writeTagOf } from "../turns/write-tag.ts";
 import { commit, type Done } from "./commit.ts";
 import { reconciledWith } from "./reconcile.ts";
 import { unlocked } from "./sealing.ts";
@@ -30,7 +30,7 @@ export async function takenBackDeck({ combat }: Home): Promise<Done> {
   if (rules === undefined) return { refusal: { key: "refusal.noRules" } };
   const session = restore(rules, former);
   const flags = { [MODULE]: { rules: id, former: "" } };
-  await writeCombat(combat, { flags }, { turnEvents: false, [MODULE]: markOf({ stored: { rev: 0 } }) });
+  await writeCombat(combat, { flags }, { turnEvents: false, [MODULE]: writeTagOf({ stored: { rev: 0 } }) });
   const home = homeOf(combat);
   if (storedAt(home.id) !== null) return { refusal: null }; // somebody else was quicker
   const level = reconciledWith(home, session);

@@ -5,10 +5,10 @@ import { keptFormer } from "../steps/former-deck.ts";
 import { campaignKey } from "../storage/chosen.ts";
 import { system } from "../systems/index.ts";
 import { isOffIn } from "../systems/limits.ts";
-import { markOf } from "../turns/mark.ts";
 import { startAsSystem } from "../turns/system-start.ts";
 import { announce, begun } from "../turns/turn-hooks.ts";
 import type { Turns } from "../turns/turn-promises.ts";
+import { writeTagOf } from "../turns/write-tag.ts";
 import type { Update } from "./publish.ts";
 import type { Write } from "./write.ts";
 
@@ -37,18 +37,18 @@ function flagOf(combat: Encounter | null, name: string): string {
 
 /** Writes the encounter's update. */
 export async function writeOut(write: Write): Promise<void> {
-  const { home, was, events, update, told, seconds, isAgain } = write;
+  const { home, was, events, update, turnRecord, seconds, isAgain } = write;
   const changes = changesOf(write, update);
   if (home.combat === null || changes === null) return;
-  const [round, turn] = told.at;
+  const [round, turn] = turnRecord.at;
   const both = { round, turn, ...changes }; // listeners read both, as core passes them
   const options = {
     ...optionsOf(home.combat, write, elsewhere(write)),
     direction: events === "quiet" ? -1 : Number(system().tellsTurns?.() !== true),
     ...passing(seconds),
   };
-  const isTold = was.round > 0 && events === "tell" && !isAgain && announce(home.combat, write, both, options);
-  await writeCombat(home.combat, isTold ? both : changes, options);
+  const isAnnounced = was.round > 0 && events === "tell" && !isAgain && announce(home.combat, write, both, options);
+  await writeCombat(home.combat, isAnnounced ? both : changes, options);
 }
 
 /** Writes the cards of the first round before the game system begins it. */
@@ -68,7 +68,7 @@ export async function begin(combat: Encounter, write: Write): Promise<void> {
 /** Foundry tells of turns itself only where ours and its own do not get along. */
 const optionsOf = (combat: Encounter, write: Write, due?: Turns) => ({
   turnEvents: write.events === "tell" && isOffIn("effects", combat),
-  [MODULE]: markOf(write, due, write.command),
+  [MODULE]: writeTagOf(write, due, write.command),
   ...(write.isAgain ? { diff: false } : {}),
 });
 

@@ -6,9 +6,9 @@ import { checkerOf } from "../host/module.ts";
 import type { Fence } from "../network/presence.ts";
 import { keepPublished, nextFence, type PublishedSession, parentAt } from "../network/restate.ts";
 import type { Home } from "../storage/home.ts";
-import { obstacle, remember, toldIn } from "../storage/restored.ts";
+import { obstacle, remember, turnRecordIn } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";
-import { numberOf } from "../turns/order.ts";
+import { numberOf } from "../turns/combatant-order.ts";
 import { passedBy } from "./adapting.ts";
 import { type Publication, publish, type Snapshot } from "./publish.ts";
 import { sealerFor } from "./sealing.ts";
@@ -56,7 +56,7 @@ export function writeOf(home: Home, rules: AnyRuleset, change: Change): Write {
 /** The same once more under a newer fence, as the encounter is by now: its time may have passed already. */
 export function writtenAgain({ home, rules, fence, was, seconds, time, command, ...change }: Write): Write {
   const newer = { ...fence, rev: Math.max(fence.rev, storedAt(home.id)?.rev ?? 0) + 1 };
-  const now = written(home, rules, change, { ...snapshot(home), told: was.told }, newer);
+  const now = written(home, rules, change, { ...snapshot(home), turnRecord: was.turnRecord }, newer);
   return { ...now, seconds: now.time === time ? seconds : 0, time, command, isAgain: true };
 }
 
@@ -64,17 +64,25 @@ export function writtenAgain({ home, rules, fence, was, seconds, time, command, 
 export function statedAgain(home: Home, rules: AnyRuleset, last: PublishedSession, isAgain: boolean): Write {
   const change: Change = { session: last.session, events: "quiet", planned: [], said: [], facts: [] };
   const fence = { ...last.fence, rev: last.fence.rev + 1 };
-  return { ...written(home, rules, change, { ...snapshot(home), told: last.told }, fence), isAgain };
+  return { ...written(home, rules, change, { ...snapshot(home), turnRecord: last.turnRecord }, fence), isAgain };
 }
 
 function written(home: Home, rules: AnyRuleset, change: Change, was: Snapshot, fence: Fence): Write {
   const { combat } = home;
   const { session, events } = change;
   const fields = combat === null ? null : cardFieldsIn(combat);
-  const upon = parentAt(home);
-  const publication = publish(rules, session, was, { ...fence, upon }, events, sealerFor(home, fence.rev), fields);
+  const parent = parentAt(home);
+  const publication = publish(
+    rules,
+    session,
+    was,
+    { ...fence, upon: parent },
+    events,
+    sealerFor(home, fence.rev),
+    fields,
+  );
   remember({ ...publication.stored, home: home.id }, session);
-  keepPublished(home, { session, told: publication.told, fence });
+  keepPublished(home, { session, turnRecord: publication.turnRecord, fence });
   const how = { seconds: 0, time: game.time.worldTime, command: "", isAgain: false };
   return { ...change, ...publication, ...{ home, rules, was, fence }, ...how };
 }
@@ -89,9 +97,9 @@ function passedBefore(home: Home, rules: AnyRuleset, { session }: Change): numbe
 /** What the encounter says now. Empty if there is no encounter. */
 export function snapshot({ id, combat }: Home): Snapshot {
   const stored = storedAt(id);
-  if (combat === null) return { round: 0, turn: null, numbers: {}, told: toldIn(stored, 0) };
+  if (combat === null) return { round: 0, turn: null, numbers: {}, turnRecord: turnRecordIn(stored, 0) };
   const { round, turn } = combat;
   const numbers: Record<string, number | null> = {};
   for (const combatant of combat.combatants) if (combatant.id !== null) numbers[combatant.id] = numberOf(combatant);
-  return { round, turn: turn ?? null, numbers, told: toldIn(stored, round, combat.id ?? "") };
+  return { round, turn: turn ?? null, numbers, turnRecord: turnRecordIn(stored, round, combat.id ?? "") };
 }

@@ -59,18 +59,18 @@ export function mayLoad(picture: string): boolean {
 }
 
 /** The picture if it may be loaded, or null. The first that a server has held back is told of. */
-export function pictureHere(picture: string): string | null {
+export function loadablePicture(picture: string): string | null {
   const host = hostOf(picture);
   if (host === null || isAllowed(host)) return picture;
-  if (!isAnswered(host) && !told.has(host)) {
-    told.add(host);
+  if (!isAnswered(host) && !reported.has(host)) {
+    reported.add(host);
     tell(host);
   }
   return null;
 }
 
 /** The servers that this page has told of. */
-const told = new Set<string>();
+const reported = new Set<string>();
 let tell: (host: string) => void = () => undefined;
 
 const isAnswered = (host: string): boolean => Object.hasOwn(answers(), host);

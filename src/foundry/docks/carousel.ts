@@ -2,7 +2,7 @@ import type { CombatantLike, SeatNow } from "../api/public.ts";
 import { cardOf } from "../api/seats.ts";
 import { onHook } from "../host/host.ts";
 import { isObject } from "../host/outside.ts";
-import { isOurs } from "../turns/mark.ts";
+import { isOurs } from "../turns/write-tag.ts";
 import { valueAt } from "../values/path.ts";
 
 /**

@@ -2,7 +2,7 @@ import { answered } from "../host/answered.ts";
 import { type CombatClass, comparisonsOf, replaceCombatClass, SYSTEM_START } from "../host/encounters.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
 import { hasDeck } from "../storage/chosen.ts";
-import { compare } from "../turns/order.ts";
+import { compare } from "../turns/combatant-order.ts";
 import type { Overrides } from "../turns/overrides.ts";
 import { isRestHere, rest, sayMissing } from "./seam.ts";
 

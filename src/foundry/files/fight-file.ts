@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
-import { nothingTold } from "../../engine/session/project.ts";
+import { nothingAnnounced } from "../../engine/session/project.ts";
 import { type Session, startOf } from "../../engine/session/session.ts";
 import { boundedFighter } from "../../engine/table/bounds.ts";
 import type { Fighter, Table, Text } from "../../engine/table/table.ts";
@@ -40,8 +40,8 @@ type FightFile = v.InferOutput<typeof file>;
 /** This session as the text of a file. Throws without the world's key. */
 export function fileOf(rules: AnyRuleset, session: Session, rev: number): string {
   const at = bindingOf({ v: LAYOUT, home: FILE, rev });
-  const closing = { key: worldKeyId(), seal: (value: unknown) => seal(value, at), envelopes: () => ({}) };
-  const nothing = { ...nothingTold, at: [0, null], last: null } as const;
+  const closing = { key: worldKeyId(), seal: (value: unknown) => seal(value, at), playerPatches: () => ({}) };
+  const nothing = { ...nothingAnnounced, at: [0, null], last: null } as const;
   const {
     v: layout,
     rules: of,

@@ -44,8 +44,8 @@ export function effectRegistry(): EffectRegistry | null {
 
 /** Tells a Region of an event for a token in it. */
 export async function tellRegion(region: object, event: keyof typeof CONST.REGION_EVENTS, data: object): Promise<void> {
-  const told = region as { _triggerEvent?(name: string, data: object): Promise<void> };
-  await told._triggerEvent?.(CONST.REGION_EVENTS[event], data);
+  const withEvents = region as { _triggerEvent?(name: string, data: object): Promise<void> };
+  await withEvents._triggerEvent?.(CONST.REGION_EVENTS[event], data);
 }
 
 /** Listens to the module's own channel, or to the connection itself. */

@@ -15,7 +15,7 @@ interface Window {
   since: number;
   spent: number;
   letters: number;
-  told: boolean;
+  warned: boolean;
 }
 
 /** Counts what each sender has used in the current second. */
@@ -33,10 +33,10 @@ export class Budget {
    * `spent` if there is room, else `over`, or `told` the first time in this second. `now` is in milliseconds. `length`
    * is asked only while there is room, since measuring takes time as well.
    */
-  take(sender: string, now: number, length: () => number = () => 0): "spent" | "told" | "over" {
+  take(sender: string, now: number, length: () => number = () => 0): "spent" | "warned" | "over" {
     let window = this.#windows.get(sender);
     if (window === undefined || now - window.since >= SECOND) {
-      window = { since: now, spent: 0, letters: 0, told: false };
+      window = { since: now, spent: 0, letters: 0, warned: false };
       this.#windows.set(sender, window);
     }
     if (window.spent < this.#most && window.letters < this.#letters) {
@@ -44,9 +44,9 @@ export class Budget {
       window.letters += length();
       if (window.letters <= this.#letters) return "spent";
     }
-    if (window.told) return "over";
-    window.told = true;
-    return "told";
+    if (window.warned) return "over";
+    window.warned = true;
+    return "warned";
   }
 }
 

@@ -1,19 +1,19 @@
 import { seatsOf } from "../actors/session.ts";
 import { randomId } from "../host/client.ts";
 import { pause } from "../host/timing.ts";
-import { openEnvelope } from "../secrets/closing.ts";
+import { openPlayerPatch } from "../secrets/closing.ts";
 import { openHanded, sealFor } from "../secrets/device.ts";
 import { rulesetIdOf } from "../storage/chosen.ts";
 import { type Home, homeBy, homes } from "../storage/home.ts";
 import { bindingOf } from "../storage/in-seal.ts";
 import { rulesetOf } from "../storage/registry.ts";
-import { envelopeFor, obstacle, openIn, withEnvelope } from "../storage/restored.ts";
+import { obstacle, openIn, playerPatchFor, withPlayerPatch } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";
 import { send } from "./channel.ts";
 import { type Held, type Message, readHeld } from "./wire.ts";
 
 /**
- * The world's key is lost, but every player's page still opens its own envelope. A Game Master's page asks for what is
+ * The world's key is lost, but every player's page still opens its own player patch. A Game Master's page asks for what is
  * in them, and each answers sealed for that Game Master's browsers alone, since every page hears the socket.
  */
 
@@ -49,20 +49,20 @@ export async function answerGather({ id }: Pick<Message & { kind: "gather" }, "i
   const user = game.users.get(sender);
   if (game.user.isGM || user?.isGM !== true) return;
   for (const home of homes()) {
-    const told = closedHere(home);
-    const handed = told === null ? null : sealFor(user, told.cards, isAt(id, home.id));
-    if (told !== null && handed) send({ kind: "hand", id, home: home.id, rev: told.rev, ...handed });
+    const known = closedHere(home);
+    const handed = known === null ? null : sealFor(user, known.cards, isAt(id, home.id));
+    if (known !== null && handed) send({ kind: "hand", id, home: home.id, rev: known.rev, ...handed });
   }
 }
 
 /** The closed cards there that this player's page alone can tell. Null if there are none. */
 function closedHere({ id }: Home): { readonly rev: number; readonly cards: Held } | null {
   const stored = storedAt(id);
-  const sealed = stored === null ? null : envelopeFor(stored, game.user.id ?? "");
+  const sealed = stored === null ? null : playerPatchFor(stored, game.user.id ?? "");
   const rules = stored === null ? undefined : rulesetOf(rulesetIdOf(stored));
   if (stored === null || sealed === null || rules === undefined || obstacle(stored) !== null) return null;
   const open = openIn(rules, stored);
-  const known = withEnvelope(rules, stored, openEnvelope(sealed, bindingOf(stored)));
+  const known = withPlayerPatch(rules, stored, openPlayerPatch(sealed, bindingOf(stored)));
   const more = Object.entries(known.cards).filter(
     ([card, place]) => "seat" in place && !Object.hasOwn(open.cards, card),
   );

@@ -51,7 +51,7 @@ export function meet({ id }: Pick<Home, "id">): { missed: boolean } {
   if (known !== null && isLate(now, known)) return { missed: false };
   newest.delete(id);
   newest.set(id, now);
-  return { missed: known !== null && now.by !== page.id && isUponMore(frame, known) };
+  return { missed: known !== null && now.by !== page.id && hasUnknownParent(frame, known) };
 }
 
 /** Whether an older write has landed on this page's own: what the encounter says now is not what was played. */
@@ -61,8 +61,8 @@ export function isOverwritten({ id }: Home): boolean {
 }
 
 /** This page knows its own writes, even unanswered ones. */
-function isUponMore({ upon }: Frame, known: Fence): boolean {
-  const [epoch, rev, by = ""] = upon.split(".");
+function hasUnknownParent({ upon: parent }: Frame, known: Fence): boolean {
+  const [epoch, rev, by = ""] = parent.split(".");
   return by !== page.id && compareFences({ epoch: Number(epoch), rev: Number(rev), by }, known) > 0;
 }
 
@@ -79,15 +79,15 @@ export const isAhead = (theirs: Readonly<Record<string, Fence>>): boolean =>
   });
 
 /** A world may keep hundreds of encounters, and a message that is too long is not read (wire.ts). */
-const MOST_TOLD = 100;
+const MOST_LISTED = 100;
 
 /** The fences of the latest encounters met, for a page that returns after losing its connection. */
 export function revisions(): Record<string, Fence> {
-  return Object.fromEntries([...newest].slice(-MOST_TOLD));
+  return Object.fromEntries([...newest].slice(-MOST_LISTED));
 }
 
 /** Whether a page that says this knows of no other encounters. */
-export const isAllTold = (revs: object): boolean => Object.keys(revs).length < MOST_TOLD;
+export const isAllTold = (revs: object): boolean => Object.keys(revs).length < MOST_LISTED;
 
 /** The page lost its connection and does not yet know what it missed: it neither deals nor offers. */
 let stale = false;
@@ -120,7 +120,7 @@ export function greet(id: string, user: string, since: number): { isNew: boolean
   const isNew = !others.has(id);
   others.set(id, { user, since });
   const was = yielding;
-  yielding = yields();
+  yielding = mustYield();
   return { isNew, yields: yielding && !was };
 }
 
@@ -128,12 +128,12 @@ export function greet(id: string, user: string, since: number): { isNew: boolean
 export function leave(test: (id: string, page: Page) => boolean): readonly string[] {
   const gone = [...others].flatMap(([id, other]) => (test(id, other) ? id : []));
   for (const id of gone) others.delete(id);
-  yielding = yields();
+  yielding = mustYield();
   return gone;
 }
 
 /** Only a window that could deal yields. Players may play in as many windows as they like. */
-const yields = (): boolean =>
+const mustYield = (): boolean =>
   game.user.isGM &&
   [...others].some(
     ([id, { user, since }]) => user === game.userId && (since < page.since || (since === page.since && id < page.id)),

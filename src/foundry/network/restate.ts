@@ -2,7 +2,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { byHome } from "../host/by-home.ts";
 import { page } from "../host/client.ts";
 import type { Home } from "../storage/home.ts";
-import type { ToldAt } from "../storage/reading.ts";
+import type { TurnRecord } from "../storage/reading.ts";
 import { frameAt } from "../storage/store.ts";
 import type { Fence } from "./presence.ts";
 
@@ -11,7 +11,7 @@ export type Published = PublishedSession | PutAway;
 
 export interface PublishedSession {
   readonly session: Session;
-  readonly told: ToldAt;
+  readonly turnRecord: TurnRecord;
   readonly fence: Fence;
 }
 

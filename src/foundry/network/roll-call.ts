@@ -2,7 +2,7 @@ import { page } from "../host/client.ts";
 import { pause } from "../host/timing.ts";
 import { homeIds } from "../storage/home.ts";
 import { words } from "../text/i18n.ts";
-import { printOf } from "../turns/print.ts";
+import { digestOf } from "../turns/digest.ts";
 import { send } from "./channel.ts";
 import { type Fence, isAhead, isAllTold, isBehind, isStale, meet, revisions, setConnection } from "./presence.ts";
 import { tornHere } from "./torn.ts";
@@ -19,8 +19,8 @@ const CALLS = 4;
 /** The pauses after which they are asked again once play has resumed. In milliseconds. */
 const LATER = [ROLL_CALL, 3000, 6000, 12_000] as const;
 
-/** What a page says it knows of one home. The print stands for what its documents say about the order. */
-export interface Told extends Fence {
+/** What a page says it knows of one home. `print` is the digest of what its documents say about the order. */
+export interface KnownFence extends Fence {
   readonly print?: string | undefined;
 }
 
@@ -44,19 +44,19 @@ let asked = 0;
 let unlikeSince: number | null = null;
 
 /** The torn seals that this page has last told of. */
-let toldTorn = JSON.stringify({});
+let reportedTorn = JSON.stringify({});
 
 /** A seal can be tried only once the key is here, and by then every page may have been greeted: they are told now. */
 export function tellTorn(): void {
-  if (!isStale() && JSON.stringify(tornHere()) !== toldTorn) sayHello("here");
+  if (!isStale() && JSON.stringify(tornHere()) !== reportedTorn) sayHello("here");
 }
 
 /** Tells every page that this one is there, and what it knows. */
 export function sayHello(kind: "hello" | "here"): void {
   if (kind === "hello") asked += 1;
-  const revs = Object.entries(revisions()).map(([id, fence]) => [id, { ...fence, print: printOf(id) }] as const);
+  const revs = Object.entries(revisions()).map(([id, fence]) => [id, { ...fence, print: digestOf(id) }] as const);
   const torn = tornHere();
-  toldTorn = JSON.stringify(torn);
+  reportedTorn = JSON.stringify(torn);
   const also = Object.keys(torn).length === 0 ? {} : { torn };
   send({ kind, page: page.id, since: page.since, revs: Object.fromEntries(revs), ...also });
 }
@@ -107,7 +107,7 @@ export function fallBehind(): void {
 const isGmElsewhere = (): boolean => [...game.users].some(({ isGM, active, isSelf }) => isGM && active && !isSelf);
 
 /** A Game Master's page has said what it knows. Answers whether this page has missed something. */
-export function isMissing(revs: Readonly<Record<string, Told>>): boolean {
+export function isMissing(revs: Readonly<Record<string, KnownFence>>): boolean {
   isAnswered = true;
   if (isBehind()) return false;
   if (isAhead(revs)) return true;
@@ -115,7 +115,8 @@ export function isMissing(revs: Readonly<Record<string, Told>>): boolean {
   const alike = Object.entries(revs).filter(([id, fence]) => known[id]?.rev === fence.rev);
   const isGoneThere = isAllTold(revs) && Object.keys(known).some((id) => revs[id] === undefined);
   if ((isConfirmed && !isAsking) || (alike.length === 0 && !isGoneThere)) return false;
-  isConfirmed = !isGoneThere && alike.every(([id, { print }]) => print === undefined || print === printOf(id));
+  isConfirmed =
+    !isGoneThere && alike.every(([id, { print: digest }]) => digest === undefined || digest === digestOf(id));
   if (isConfirmed) unlikeSince = null;
   else if (unlikeSince !== null) return asked > unlikeSince;
   else {

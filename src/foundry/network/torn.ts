@@ -29,10 +29,10 @@ const heard = new Map<string, Torn>();
 
 /** A Game Master's page reports what it found torn. Answers whether that is news. */
 export function hearTorn(page: string, torn: Torn): boolean {
-  const isNews = JSON.stringify(torn) !== JSON.stringify(heard.get(page) ?? {});
+  const isChanged = JSON.stringify(torn) !== JSON.stringify(heard.get(page) ?? {});
   if (Object.keys(torn).length === 0) heard.delete(page);
   else heard.set(page, torn);
-  return isNews;
+  return isChanged;
 }
 
 /** These pages are gone, so no one waits any longer for what they reported. */

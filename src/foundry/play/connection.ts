@@ -104,7 +104,7 @@ function hearGreeting(message: Heard<"hello" | "here">, senderId: string | undef
   if (!isGm(user)) return;
   const { isNew, yields } = greet(message.page, user, message.since);
   if (yields) ui.notifications.warn(words("screen.twice"), { permanent: true });
-  const isNews = hearTorn(message.page, message.torn ?? {});
-  if (isNew || isNews) changed();
+  const isChanged = hearTorn(message.page, message.torn ?? {});
+  if (isNew || isChanged) changed();
   if (isMissing(message.revs)) fallBehind();
 }

@@ -15,7 +15,7 @@ import { type Home, homeOf, homes, isBound, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
 import { system } from "../systems/index.ts";
 import { noteForeign } from "../turns/interference.ts";
-import { isOurs } from "../turns/mark.ts";
+import { isOurs } from "../turns/write-tag.ts";
 
 /**
  * Someone else wrote: a dock, the game system, a player's console, core's own input. It is corrected, not reacted to.

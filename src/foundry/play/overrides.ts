@@ -5,21 +5,21 @@ import { rulesFor } from "../storage/choice.ts";
 import { isPlayed } from "../storage/home.ts";
 import { system } from "../systems/index.ts";
 import { isOffIn } from "../systems/limits.ts";
-import { isFromHere, isOurs, newDueIn } from "../turns/mark.ts";
-import { isSorted } from "../turns/order.ts";
+import { isSorted } from "../turns/combatant-order.ts";
 import type { Overrides } from "../turns/overrides.ts";
 import { beginningOf } from "../turns/system-start.ts";
 import { isAnswer, isTelling, noteWrite } from "../turns/telling.ts";
 import { tellTurnChange } from "../turns/turn-change.ts";
 import { comingIn } from "../turns/turn-hooks.ts";
 import { actingIn, refreshFor } from "../turns/turn-promises.ts";
+import { isFromHere, isOurs, newDueIn } from "../turns/write-tag.ts";
 import { pressBack, pressButton, pressDeal } from "./press.ts";
 
 /** Encounters being sorted at this moment, and whether cards order them: to find that out for every pair is slow. */
 const sorted = new WeakMap<object, boolean>();
 
 /** Encounters whose last update was ours. */
-const told = new WeakSet<object>();
+const announced = new WeakSet<object>();
 
 const isOfCards = (combat: Encounter): boolean => sorted.get(combat) ?? rulesFor(combat) !== null;
 
@@ -70,9 +70,9 @@ export const overrides: Overrides = {
   onUpdate(combat, update, changed, options, userId) {
     const ours = isOurs(options, userId);
     if (ours) {
-      told.add(combat);
+      announced.add(combat);
       noteWrite(combat);
-    } else told.delete(combat);
+    } else announced.delete(combat);
     update();
     if (ours && isOfCards(combat) && !isSorted(combat.turns)) combat.setupTurns();
     if ("turn" in changed || "round" in changed) system().moved?.(combat, { ...changed });
@@ -82,5 +82,5 @@ export const overrides: Overrides = {
     if (due !== undefined) void refreshFor(combat, due);
   },
   /** The dealer runs the turn events for what was written here and for foreign writes, whatever core makes of the pointer. */
-  hasOwnTurns: (combat) => isOffIn("effects", combat) || (!told.has(combat) && !isPlayed(combat)),
+  hasOwnTurns: (combat) => isOffIn("effects", combat) || (!announced.has(combat) && !isPlayed(combat)),
 };

@@ -13,7 +13,7 @@ import { lastToUndo, undoList } from "./undo-list.ts";
 
 /** Foundry's own buttons and shortcuts, and those of other packages' docks: each plays the matching offer. */
 
-interface Standing {
+interface AddressedOffer {
   readonly who: SeatId | "gm";
   readonly offer: AnyOffer;
 }
@@ -49,7 +49,7 @@ function openIn(combat: Encounter): Table | null {
   return rules === null ? null : seenBy(rules, homeOf(combat));
 }
 
-function offerBehind(combat: Encounter, button: Button): Standing | null {
+function offerBehind(combat: Encounter, button: Button): AddressedOffer | null {
   const rules = rulesFor(combat);
   if (rules === null) return null;
   const seen = seenBy(rules, homeOf(combat));
@@ -57,8 +57,8 @@ function offerBehind(combat: Encounter, button: Button): Standing | null {
     const offer = rules
       .offers(seen, who)
       .find(
-        ({ buttons = [], fields, blocked }) =>
-          buttons.includes(button) && fields === undefined && blocked === undefined,
+        ({ buttons = [], fields, disabled }) =>
+          buttons.includes(button) && fields === undefined && disabled === undefined,
       );
     if (offer !== undefined) return { who, offer };
   }
@@ -131,7 +131,7 @@ function whyNotBack(home: Home): Text {
   return last === null ? { key: "refusal.noUndo" } : { key: "refusal.useUndo", data: { what: saidHere(home, last) } };
 }
 
-function saidHere(home: Home, deed: Text): string {
+function saidHere(home: Home, undoLabel: Text): string {
   const rules = rulesAt(home);
-  return rules === null ? "" : speaker(seenBy(rules, home), home).say(deed);
+  return rules === null ? "" : speaker(seenBy(rules, home), home).say(undoLabel);
 }

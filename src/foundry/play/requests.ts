@@ -172,7 +172,7 @@ function post(message: Asking<SentPlay>): Promise<Text | null> {
 /** Whether this page still handles this sender's requests. A sender that is over budget is told once a second. */
 function isWithinBudget(id: string, senderId: string | undefined): boolean {
   const has = requests.take(senderId ?? "", Date.now());
-  if (has === "told" && game.users.activeGM?.isSelf === true)
+  if (has === "warned" && game.users.activeGM?.isSelf === true)
     send({ kind: "done", id, refusal: { key: "refusal.tooMany" } });
   return has === "spent";
 }

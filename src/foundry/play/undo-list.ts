@@ -6,7 +6,7 @@ import { parsedJson, propertiesOf } from "../host/outside.ts";
 import { deckStep } from "../steps/former-deck.ts";
 import { isDone } from "../steps/restore.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
-import { toldIn } from "../storage/restored.ts";
+import { turnRecordIn } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";
 import { few } from "../text/i18n.ts";
 
@@ -21,12 +21,12 @@ export function undoList(home: Home, back: Back): readonly Text[] | null {
   return session.entries
     .slice(from)
     .filter(({ by }) => by !== null)
-    .map(deedOf)
+    .map(undoLabelOf)
     .reverse();
 }
 
 /** What was done; those who have left are named as they were, since no document says their names any more. */
-function deedOf({ deed, planned }: Session["entries"][number]): Text {
+function undoLabelOf({ deed, planned }: Session["entries"][number]): Text {
   const names = planned.filter(isDone).flatMap(({ from }) => {
     const { name } = propertiesOf(typeof from === "string" ? parsedJson(from) : null);
     return typeof name === "string" ? name : [];
@@ -40,16 +40,17 @@ export function playedSoFar(home: Home): readonly Text[] {
   const rules = rulesAt(home);
   const deck = deckStep(home.combat);
   const entries = rules === null || storedAt(home.id) === null ? [] : sessionOf(rules, home).entries;
-  const steps = entries.filter(({ by }) => by !== null).map(deedOf);
+  const steps = entries.filter(({ by }) => by !== null).map(undoLabelOf);
   return [...(deck === null ? [] : [deck]), ...steps].reverse();
 }
 
 /** What this user's *Undo* takes back now: for a player only while the latest entry is theirs. Null if nothing. */
 export function lastToUndo(home: Home): Text | null {
   if (game.user.isGM) return playedSoFar(home)[0] ?? null;
-  const { last } = toldIn(storedAt(home.id), 0, home.combat?.id ?? "");
+  const { last } = turnRecordIn(storedAt(home.id), 0, home.combat?.id ?? "");
   return last !== null && last.by === game.userId ? last.deed : null;
 }
 
 /** Whether nothing was played with the last write of this table: something was taken back, or put right. */
-export const isTakenBack = ({ id, combat }: Home): boolean => toldIn(storedAt(id), 0, combat?.id ?? "").back === true;
+export const isTakenBack = ({ id, combat }: Home): boolean =>
+  turnRecordIn(storedAt(id), 0, combat?.id ?? "").back === true;

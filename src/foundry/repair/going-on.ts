@@ -26,7 +26,7 @@ function endsBefore(rules: AnyRuleset, from: Session, fighter: FighterId): reado
     if (seat !== null && (seat === now || beside.includes(seat))) return ends;
     const end = now === null ? undefined : endOf(rules, session, now);
     if (now === null || end === undefined) return null;
-    const done = play(rules, session, end.command, { deed: end.deed, by: null }, { below });
+    const done = play(rules, session, end.command, { undoLabel: end.undoLabel, by: null }, { below });
     if ("refusal" in done || done.entry.drew === true) return null;
     ends.push({ who: now, key: end.key, values: {} });
     session = done.session;
@@ -38,5 +38,6 @@ const endOf = (rules: AnyRuleset, { state }: Session, now: string) =>
   rules
     .offers(state, now)
     .find(
-      ({ buttons = [], fields, blocked }) => buttons.includes("turn") && fields === undefined && blocked === undefined,
+      ({ buttons = [], fields, disabled }) =>
+        buttons.includes("turn") && fields === undefined && disabled === undefined,
     );

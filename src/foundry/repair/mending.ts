@@ -88,14 +88,14 @@ async function mayRepair(home: Home, foreign: Foreign, count: number): Promise<b
 }
 
 /** The write of ours after which somebody was last told that a number fits. */
-const toldAfter = byHome<number>();
+const notifiedAfter = byHome<number>();
 
 /** A number with which the order is the same stays: whoever typed it is told once, since a game system may write many. */
 function tellKept(home: Home, foreign: Foreign): void {
   const { user, joined, typed } = foreign;
   const rev = storedAt(home.id)?.rev ?? 0;
-  if (!typed || joined || user === "" || toldAfter.get(home.id) === rev) return;
-  toldAfter.set(home.id, rev);
+  if (!typed || joined || user === "" || notifiedAfter.get(home.id) === rev) return;
+  notifiedAfter.set(home.id, rev);
   sayTo(user, home, who("foreign.kept", foreign));
 }
 

@@ -8,7 +8,7 @@ import { unlocked } from "../dealing/sealing.ts";
 import { saveFile } from "../host/host.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { deals } from "../network/presence.ts";
-import { openAnyEnvelope } from "../secrets/closing.ts";
+import { openAnyPlayerPatch } from "../secrets/closing.ts";
 import { rulesetIdOf } from "../storage/chosen.ts";
 import { copyIn } from "../storage/damage.ts";
 import { type Home, homeOf, rulesAt } from "../storage/home.ts";
@@ -20,7 +20,7 @@ import { keptAt, storedAt } from "../storage/store.ts";
 /** Sessions that replace the stored one, in their turn like any command. */
 
 /**
- * Continues from what is open and what the players' envelopes hold after the seal was damaged, or from the whole table
+ * Continues from what is open and what the players' player patches hold after the seal was damaged, or from the whole table
  * of the encounter that this one is a copy of, at a Game Master's word (C-10).
  */
 function gatherHands(home: Home, user: User.Implementation): Promise<Text | null> {
@@ -31,7 +31,7 @@ function gatherHands(home: Home, user: User.Implementation): Promise<Text | null
     if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
     const session = startOf(
       copyIn(home.combat, stored)?.state ??
-        withHands(rules, stored, (sealed, of) => openAnyEnvelope(sealed, bindingOf(stored), of)),
+        withHands(rules, stored, (sealed, of) => openAnyPlayerPatch(sealed, bindingOf(stored), of)),
     );
     return commit(home, rules, { session, events: "quiet", planned: [], said: [], facts: [{ type: "mended" }] });
   });
@@ -60,7 +60,7 @@ export function saveKept({ id }: Home): void {
 }
 
 /**
- * Continues from what is open, with the closed cards in the players' envelopes or in what was copied. Answers why it
+ * Continues from what is open, with the closed cards in the players' player patches or in what was copied. Answers why it
  * could not, or null.
  */
 export async function restoreHands(combat: Encounter): Promise<Text | null> {

@@ -12,7 +12,7 @@ import { campaignId, campaignIds, campaignKey } from "../storage/chosen.ts";
 import { homeBy, homes, rulesAt } from "../storage/home.ts";
 import { behindIn, flagsAnew, isBehind, sealedAnew } from "../storage/sealed-anew.ts";
 import { keptAt, storedAt } from "../storage/store.ts";
-import { markOf } from "../turns/mark.ts";
+import { writeTagOf } from "../turns/write-tag.ts";
 
 /** New keys, and sealing everything anew with them: nothing may need a former key that goes (MD-22). */
 
@@ -88,7 +88,7 @@ async function closeUnplayed(combat: Encounter): Promise<void> {
   await writeCombat(
     combat,
     { flags: { [MODULE]: flags } },
-    { turnEvents: false, [MODULE]: markOf({ stored: { rev } }) },
+    { turnEvents: false, [MODULE]: writeTagOf({ stored: { rev } }) },
   );
 }
 

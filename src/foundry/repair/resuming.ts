@@ -7,7 +7,7 @@ import { areOthersDue } from "../dealing/sealing.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { askInDialog } from "../host/screen/dialogs.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
-import { toldIn } from "../storage/restored.ts";
+import { turnRecordIn } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";
 import { words } from "../text/i18n.ts";
 import { goingOnTo } from "./going-on.ts";
@@ -39,7 +39,7 @@ function goingOn(rules: AnyRuleset, home: Home, combat: Encounter): readonly Req
 
 /** Whether the GM wants new cards from here, the turn that it is by now, or to return to where the cards were. */
 async function wayFor({ id }: Home, combat: Encounter, here: readonly Request[] | null): Promise<unknown> {
-  const [round] = toldIn(storedAt(id), combat.round).at;
+  const [round] = turnRecordIn(storedAt(id), combat.round).at;
   const about = { was: round, now: combat.round };
   const question = words(round === combat.round ? "resume.sameRound" : "resume.question", about);
   const scene = combat.scene?.name; // fights on several scenes are asked about one after another

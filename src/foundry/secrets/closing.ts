@@ -141,17 +141,17 @@ const firstOf = (keys: readonly Uint8Array[], open: (key: Uint8Array) => unknown
   return undefined;
 };
 
-export function envelope(userId: string, value: unknown, at: string): string | null {
+export function sealPlayerPatch(userId: string, value: unknown, at: string): string | null {
   const key = userKey(userId);
   return key === null ? null : sealWith(key, "hand", value, at);
 }
 
-export function openEnvelope(sealed: string, at: string, userId: string = game.user.id ?? ""): unknown {
+export function openPlayerPatch(sealed: string, at: string, userId: string = game.user.id ?? ""): unknown {
   const key = userKey(userId);
   return key === null ? undefined : openWith(key, "hand", sealed, at);
 }
 
-export function openAnyEnvelope(sealed: string, at: string, userId: string): unknown {
+export function openAnyPlayerPatch(sealed: string, at: string, userId: string): unknown {
   const turns = turnsOf(userId);
   const keys = worldKeys().flatMap((world) =>
     Array.from({ length: turns + 1 }, (_, back) => deriveUserKey(world, userId, turns - back)),

@@ -2,15 +2,15 @@ import type { CombatDoc } from "./api.ts";
 import { type Bench, pause, same, statement } from "./bench.ts";
 
 /** Records ends and starts instead of doing what core does. */
-export async function listened(bench: Bench, turn = 0): Promise<{ combat: CombatDoc; told: string[] }> {
+export async function listened(bench: Bench, turn = 0): Promise<{ combat: CombatDoc; announcements: string[] }> {
   const combat = await bench.fight({ A: 30, B: 20, C: 10 }, turn);
-  const told: string[] = [];
+  const announcements: string[] = [];
   const passed = ({ skipped }: { skipped: boolean }) => (skipped ? " (skipped)" : "");
-  combat._onStartTurn = async ({ name }, context) => void told.push(`${name} starts${passed(context)}`);
-  combat._onEndTurn = async ({ name }, context) => void told.push(`${name} ends${passed(context)}`);
-  combat._onStartRound = async () => void told.push("round starts");
-  combat._onEndRound = async () => void told.push("round ends");
-  return { combat, told };
+  combat._onStartTurn = async ({ name }, context) => void announcements.push(`${name} starts${passed(context)}`);
+  combat._onEndTurn = async ({ name }, context) => void announcements.push(`${name} ends${passed(context)}`);
+  combat._onStartRound = async () => void announcements.push("round starts");
+  combat._onEndRound = async () => void announcements.push("round ends");
+  return { combat, announcements };
 }
 
 /** Where the pointer may stand, and who is told when it moves. */
@@ -29,10 +29,10 @@ export const aboutPointer = [
     "turn-events-false",
     "turnEvents: false on the operation keeps them quiet",
     async (bench) => {
-      const { combat, told } = await listened(bench);
+      const { combat, announcements } = await listened(bench);
       await combat.update({ turn: 1 }, { turnEvents: false });
       await pause(100);
-      same(told, [], "events");
+      same(announcements, [], "events");
     },
     "turnEventsFalseIsHonoured",
   ),

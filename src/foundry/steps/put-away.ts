@@ -6,7 +6,7 @@ import { rulesFor } from "../storage/choice.ts";
 import { campaignKey } from "../storage/chosen.ts";
 import { type Home, homeOf } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
-import { markOf } from "../turns/mark.ts";
+import { writeTagOf } from "../turns/write-tag.ts";
 
 /**
  * Putting a session away is a write like any other, with a fence of its own (C-4): whoever missed it finds out, and an
@@ -28,7 +28,7 @@ export async function putEncounterAway(
   const flags = { [MODULE]: { ...frame, rules, ...emptied, former } };
   const combatants = storedAt(homeOf(combat).id) === null ? [] : withoutCards(combat);
   const update = combatants.length === 0 ? { flags } : { flags, combatants };
-  await writeCombat(combat, update, { turnEvents: false, [MODULE]: markOf({ stored: frame }) });
+  await writeCombat(combat, update, { turnEvents: false, [MODULE]: writeTagOf({ stored: frame }) });
   keepPublished(home, { session: null, fence: frame, again: () => putEncounterAway(combat, rules, former) });
 }
 

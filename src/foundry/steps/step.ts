@@ -11,7 +11,7 @@ import type { Home } from "../storage/home.ts";
 
 /** A step: its words, whose it is, and the receipts by which it is taken back in the documents. */
 export interface Step {
-  readonly deed: Text;
+  readonly undoLabel: Text;
   readonly by: string;
   readonly planned: readonly Planned[];
 }
@@ -32,7 +32,7 @@ export function stepOf(home: Home, rules: AnyRuleset, table: Table, change: Rost
   const isOne = found.every(({ kind }) => kind === first.kind);
   const fighters = found.map(({ id }) => id);
   return {
-    deed: { key: `deed.${isOne ? first.kind : "several"}`, data: { who: { fighters } } },
+    undoLabel: { key: `deed.${isOne ? first.kind : "several"}`, data: { who: { fighters } } },
     by: doerOf(home.id, fighters),
     planned: found.flatMap(({ id, kind }) => receiptsOf(home, combat, id, kind)),
   };

@@ -14,7 +14,7 @@ interface Bound {
 }
 
 /**
- * Binds seals and envelopes to their home and revision, so that those of another encounter or moment do not open here.
+ * Binds seals and player patches to their home and revision, so that those of another encounter or moment do not open here.
  */
 export const bindingOf = ({ v, home, rev }: Bound): string => (v < BOUND ? "" : `${rev} ${home}`);
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
-import type { Told } from "../../engine/session/project.ts";
+import type { Announced } from "../../engine/session/project.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Datum, OWN_ZONES, SIDES, type Table, type Term, type Text } from "../../engine/table/table.ts";
 import { viewOf } from "../../engine/view/views.ts";
@@ -92,32 +92,32 @@ export const textParts = {
   data: v.exactOptional(v.record(v.string(), datum)),
 } satisfies PartsOf<Text>;
 
-const told = v.object({
+const turnRecord = v.object({
   ...{ round: v.number(), acting: v.array(id), ended: v.array(id) },
   former: v.exactOptional(
     v.object({ round: v.number(), ended: v.array(id), acting: v.exactOptional(v.array(id)) } satisfies PartsOf<
-      NonNullable<Told["former"]>
+      NonNullable<Announced["former"]>
     >),
   ),
   at: v.tuple([v.number(), v.nullable(v.number())]),
   last: v.fallback(
     v.nullable(
-      v.object({ by: v.nullable(id), deed: v.object(textParts) } satisfies PartsOf<NonNullable<ToldAt["last"]>>),
+      v.object({ by: v.nullable(id), deed: v.object(textParts) } satisfies PartsOf<NonNullable<TurnRecord["last"]>>),
     ),
     null,
   ),
   encounter: v.exactOptional(id),
   back: v.exactOptional(v.literal(true)),
-} satisfies PartsOf<ToldAt>);
+} satisfies PartsOf<TurnRecord>);
 
 /** The record of turn events. Null if it cannot be read. */
-export function toldFrom(text: string): ToldAt | null {
-  const read = v.safeParse(told, parsedJson(text));
+export function turnRecordFrom(text: string): TurnRecord | null {
+  const read = v.safeParse(turnRecord, parsedJson(text));
   return read.success ? read.output : null;
 }
 
 /** Turn events already run, the round and turn last published, and what was played last. */
-export interface ToldAt extends Told {
+export interface TurnRecord extends Announced {
   readonly at: readonly [round: number, turn: number | null];
   readonly last: { readonly by: string | null; readonly deed: Text } | null;
   /** The campaign's encounter that this is about. */

@@ -1,6 +1,6 @@
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
-import { migrated } from "../../engine/session/former.ts";
-import { nothingTold } from "../../engine/session/project.ts";
+import { migrated } from "../../engine/session/legacy.ts";
+import { nothingAnnounced } from "../../engine/session/project.ts";
 import { type Session, startOf } from "../../engine/session/session.ts";
 import { type Patch, patched } from "../../engine/table/patch.ts";
 import { openOf } from "../../engine/table/see.ts";
@@ -11,8 +11,8 @@ import { unpackText } from "../secrets/bytes.ts";
 import { isFormer, unseal, worldKeyId } from "../secrets/closing.ts";
 import { rulesetIdOf } from "./chosen.ts";
 import { bindingOf, fromSeal, LAYOUT } from "./in-seal.ts";
-import type { ToldAt } from "./reading.ts";
-import { isSessionOf, isTableOf, toldFrom } from "./reading.ts";
+import type { TurnRecord } from "./reading.ts";
+import { isSessionOf, isTableOf, turnRecordFrom } from "./reading.ts";
 import { rulesetOf } from "./registry.ts";
 import type { Stored } from "./store.ts";
 
@@ -163,13 +163,13 @@ export function hasClosed({ home, open }: Stored): boolean {
 
 const closedIn = new Newest<boolean>(TABLES);
 
-/** A playable table from what is open and all the envelopes together, after the seal is lost (C-10). */
+/** A playable table from what is open and all the player patches together, after the seal is lost (C-10). */
 export function withHands(rules: AnyRuleset, stored: Stored, opened: (sealed: string, user: string) => unknown): Table {
   const open = openIn(rules, stored);
   const cards: Record<CardId, Place> = { ...open.cards };
   const found: Place[] = [];
-  for (const user of Object.keys(envelopesIn(stored))) {
-    const known = withEnvelope(rules, stored, opened(envelopeFor(stored, user) ?? "", user));
+  for (const user of Object.keys(playerPatchesIn(stored))) {
+    const known = withPlayerPatch(rules, stored, opened(playerPatchFor(stored, user) ?? "", user));
     for (const [id, place] of Object.entries(known.cards)) {
       if (Object.hasOwn(cards, id) || !("seat" in place && Object.hasOwn(open.seats, place.seat))) continue;
       cards[id] = place;
@@ -181,17 +181,17 @@ export function withHands(rules: AnyRuleset, stored: Stored, opened: (sealed: st
   return rules.recover({ ...open, cards, unseen });
 }
 
-const envelopesIn = ({ hands }: Stored): Readonly<Record<string, unknown>> => propertiesOf(parsedJson(hands));
+const playerPatchesIn = ({ hands }: Stored): Readonly<Record<string, unknown>> => propertiesOf(parsedJson(hands));
 
-/** The envelope kept for this user, or null. */
-export function envelopeFor(stored: Stored, userId: string): string | null {
-  const all = envelopesIn(stored);
+/** The player patch kept for this user, or null. */
+export function playerPatchFor(stored: Stored, userId: string): string | null {
+  const all = playerPatchesIn(stored);
   const found = Object.hasOwn(all, userId) ? all[userId] : null;
   return typeof found === "string" ? found : null;
 }
 
-/** What is open, plus what an envelope adds; if it does not open, only what is open. */
-export function withEnvelope(rules: AnyRuleset, stored: Stored, content: unknown): Table {
+/** What is open, plus what a player patch adds; if it does not open, only what is open. */
+export function withPlayerPatch(rules: AnyRuleset, stored: Stored, content: unknown): Table {
   const open = openIn(rules, stored);
   const known = isPatch(content) ? tried(() => patched(open, content)) : open;
   return known !== open && isTableOf(rules, known) ? known : open;
@@ -205,9 +205,10 @@ function versionOf({ rules }: Stored): number | null {
 }
 
 /** In an encounter that went on without cards, `round` has already begun. Another encounter has had no turn events. */
-export function toldIn(stored: Stored | null, round: number, encounter = ""): ToldAt {
-  const told = stored === null ? null : toldFrom(stored.told);
-  const isOther = told?.encounter !== undefined && told.encounter !== encounter;
-  if (told === null || isOther) return { ...nothingTold, round, at: [0, null], last: told?.last ?? null };
-  return told;
+export function turnRecordIn(stored: Stored | null, round: number, encounter = ""): TurnRecord {
+  const turnRecord = stored === null ? null : turnRecordFrom(stored.told);
+  const isOther = turnRecord?.encounter !== undefined && turnRecord.encounter !== encounter;
+  if (turnRecord === null || isOther)
+    return { ...nothingAnnounced, round, at: [0, null], last: turnRecord?.last ?? null };
+  return turnRecord;
 }

@@ -1,5 +1,13 @@
 import { parsedJson, propertiesOf } from "../host/outside.ts";
-import { envelope, isFormer, isOpenByFormer, openAnyEnvelope, seal, unseal, worldKeyId } from "../secrets/closing.ts";
+import {
+  isFormer,
+  isOpenByFormer,
+  openAnyPlayerPatch,
+  seal,
+  sealPlayerPatch,
+  unseal,
+  worldKeyId,
+} from "../secrets/closing.ts";
 import { bindingOf } from "./in-seal.ts";
 import { type Stored, storedFrom } from "./store.ts";
 
@@ -28,8 +36,8 @@ export function sealedAnew(stored: Stored): Partial<Stored> {
 }
 
 function closedAnew(closed: unknown, at: string, user: string): string | null {
-  const content = typeof closed === "string" ? openAnyEnvelope(closed, at, user) : undefined;
-  return content === undefined ? null : envelope(user, content, at);
+  const content = typeof closed === "string" ? openAnyPlayerPatch(closed, at, user) : undefined;
+  return content === undefined ? null : sealPlayerPatch(user, content, at);
 }
 
 /** What is kept beside the session in these flags: what was played with the former deck (C-6). */

@@ -52,18 +52,18 @@ export function optionsFor(rules: About): Values {
 }
 
 /** Options that a world chose under their 0.1.0 names, with the present ones. */
-export const FORMER_KEYS: Readonly<Record<string, string>> = {
+export const LEGACY_KEYS: Readonly<Record<string, string>> = {
   "speed-dice.phaseDie": "speed-dice.die",
   "card-pools.turnTime": "card-pools.seconds",
   "card-pools.defending": "card-pools.defence",
 };
 
 /** Where a browser kept earlier seals. */
-export const FORMER_SPARES = "spares";
+export const LEGACY_SPARES = "spares";
 
 /** Registers the former names so that they can be read. */
-export function registerFormer(): void {
-  for (const former of Object.keys(FORMER_KEYS))
-    registerSetting(MODULE, former, { scope: "world", config: false, type: String, default: "" });
-  registerSetting(MODULE, FORMER_SPARES, { scope: "client", config: false, type: String, default: "" });
+export function registerLegacy(): void {
+  for (const legacy of Object.keys(LEGACY_KEYS))
+    registerSetting(MODULE, legacy, { scope: "world", config: false, type: String, default: "" });
+  registerSetting(MODULE, LEGACY_SPARES, { scope: "client", config: false, type: String, default: "" });
 }

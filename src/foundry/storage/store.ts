@@ -8,7 +8,7 @@ import { parsedJson, propertiesOf } from "../host/outside.ts";
 import { packText } from "../secrets/bytes.ts";
 import { campaignId, campaignKey, isAway, rulesetIdIn } from "./chosen.ts";
 import { LAYOUT, toSeal } from "./in-seal.ts";
-import type { ToldAt } from "./reading.ts";
+import type { TurnRecord } from "./reading.ts";
 
 /**
  * The contents of an encounter's flags or a campaign's setting: scalars and JSON strings only, because objects merge
@@ -31,7 +31,7 @@ export interface Stored {
   readonly told: string;
   /** What everyone may know, packed (`packText`). */
   readonly open: string;
-  /** An envelope for each user who may know more than everyone: the difference. */
+  /** A player patch for each user who may know more than everyone: the difference. */
   readonly hands: string;
   readonly sealed: string;
   /** The id of the world key that sealed it, if that was noted. */
@@ -50,7 +50,7 @@ export interface Sealer {
   /** For the Game Masters only. */
   seal(value: unknown): string;
   /** For each user who may know more than `open`. */
-  envelopes(state: Table, open: Table): Readonly<Record<string, string>>;
+  playerPatches(state: Table, open: Table): Readonly<Record<string, string>>;
 }
 
 const numberIn = (value: unknown): number => (typeof value === "number" && Number.isFinite(value) ? value : 0);
@@ -149,7 +149,7 @@ export function store(
   rules: AnyRuleset,
   session: Session,
   fence: Pick<Stored, "rev" | "epoch" | "by"> & Partial<Pick<Stored, "upon">>,
-  told: ToldAt,
+  turnRecord: TurnRecord,
   closing: Sealer,
 ): Written {
   const open = openOf(session.state);
@@ -158,9 +158,9 @@ export function store(
     rules: `${rules.id}@${rules.version}`,
     ...fence,
     upon: fence.upon ?? "",
-    told: JSON.stringify(told),
+    told: JSON.stringify(turnRecord),
     open: packText(JSON.stringify(open)),
-    hands: JSON.stringify(closing.envelopes(session.state, open)),
+    hands: JSON.stringify(closing.playerPatches(session.state, open)),
     sealed: closing.seal(toSeal(session)),
     key: closing.key,
   };

@@ -23,12 +23,12 @@ export interface ConfirmContext {
  * Asks the user to confirm, so that nothing is done by accident. The button that goes ahead says what is done. The list
  * names what is affected.
  */
-export async function confirmed(home: Home, question: Text, deed: Text, list: readonly Text[] = []): Promise<boolean> {
+export async function confirmed(home: Home, question: Text, label: Text, list: readonly Text[] = []): Promise<boolean> {
   const rules = rulesAt(home);
   if (rules === null) return false;
   const { say } = speaker(shownHere(rules, home), home);
   const context: ConfirmContext = { question: say(question), list: list.map(say) };
   const content = await foundry.applications.handlebars.renderTemplate(template("shared/confirm"), { ...context });
-  const either = { yes: undotted(say(deed)), no: words("screen.cancel") };
+  const either = { yes: undotted(say(label)), no: words("screen.cancel") };
   return confirmInDialog(words("name"), content, either, MODULE);
 }

@@ -1,6 +1,6 @@
 import { fighterDocOf } from "../actors/bearer.ts";
 import { isInSight } from "../actors/sight.ts";
-import { pictureHere } from "../decks/pictures.ts";
+import { loadablePicture } from "../decks/pictures.ts";
 import { onHook } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import type { Home } from "../storage/home.ts";
@@ -27,10 +27,10 @@ export const saidIn = ({ author, flags }: Pick<ChatMessage.Implementation, "auth
 type Said = Partial<NonNullable<ChatMessage.Implementation["flags"][typeof MODULE]>>;
 
 /** Calls `told` when a Game Master's page has just said that a card was played. */
-export function onPlayedCard(told: (played: PlayedCard) => void): void {
+export function onPlayedCard(notify: (played: PlayedCard) => void): void {
   Hooks.on("createChatMessage", (message) => {
     const { home, plays } = saidIn(message);
-    if (home !== undefined && plays !== undefined) told({ home, ...plays });
+    if (home !== undefined && plays !== undefined) notify({ home, ...plays });
   });
 }
 
@@ -94,7 +94,7 @@ function nameNow(names: Names, home: Pick<Home, "combat">, about: DOMStringMap):
 /** Shows the pictures in these messages that lie on other servers and that this user loads, and no others (MD-23). */
 export function showFar(messages: ParentNode): void {
   for (const picture of messages.querySelectorAll<HTMLImageElement>(".dealt-in-chat img[data-dealt-in-far]")) {
-    const src = pictureHere(picture.dataset["dealtInFar"] ?? "");
+    const src = loadablePicture(picture.dataset["dealtInFar"] ?? "");
     picture.hidden = src === null;
     if (src === null) picture.removeAttribute("src");
     else picture.src = src;

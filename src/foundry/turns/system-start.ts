@@ -4,10 +4,10 @@ import type { Encounter } from "../host/module.ts";
 
 const isAdopted = (combat: object): combat is { [SYSTEM_START](): Promise<unknown> } => SYSTEM_START in combat;
 
-/** Where to put the pointer, and our mark, for encounters that are beginning right now. */
+/** Where to put the pointer, and our write tag, for encounters that are beginning right now. */
 const beginning = new WeakMap<object, { readonly turn: number | null; readonly operation: object }>();
 
-/** Lets the game system begin the encounter. Its own update sets the pointer to `turn` and carries our mark. */
+/** Lets the game system begin the encounter. Its own update sets the pointer to `turn` and carries our write tag. */
 export async function startAsSystem(combat: Encounter, turn: number | null, operation: object): Promise<void> {
   beginning.set(combat, { turn, operation });
   try {

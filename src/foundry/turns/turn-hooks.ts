@@ -1,5 +1,5 @@
 import type { Clock } from "../../engine/rules/ruleset.ts";
-import { type Due, type Told, toldOf } from "../../engine/session/project.ts";
+import { type Announced, announcedIn, type Due } from "../../engine/session/project.ts";
 import type { FighterId } from "../../engine/table/table.ts";
 import { callHook } from "../host/host.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
@@ -7,8 +7,8 @@ import type { CombatantDoc, Encounter } from "../host/module.ts";
 /** Foundry's hooks for a round or turn about to be written, called as core calls them. */
 
 /** What is about to be written, as far as it is announced. */
-interface Announced {
-  readonly told: Told;
+interface Announcement {
+  readonly turnRecord: Announced;
   readonly clock: Pick<Clock, "round">;
   /** The fighter that the pointer is on then. */
   readonly pointer: FighterId | null;
@@ -28,7 +28,7 @@ export const comingIn = (combat: object): { readonly combatant: CombatantDoc | n
   coming.has(combat) ? { combatant: coming.get(combat) ?? null } : null;
 
 /** The encounter has begun with this combatant, as core's own `combatStart` said. */
-export function begun(combat: Encounter, { clock, pointer }: Announced): void {
+export function begun(combat: Encounter, { clock, pointer }: Announcement): void {
   announced.set(combat, { round: clock.round, ids: pointer === null ? [] : [pointer] });
 }
 
@@ -38,18 +38,18 @@ export function begun(combat: Encounter, { clock, pointer }: Announced): void {
  * a round, undo or not (C-11): a system may take a second call for a roll-back. True if there was something to
  * announce.
  */
-export function announce(combat: Encounter, about: Announced, data: object, options: object): boolean {
-  const { told, clock, pointer, due } = about;
+export function announce(combat: Encounter, about: Announcement, data: object, options: object): boolean {
+  const { turnRecord, clock, pointer, due } = about;
   const known = announced.get(combat);
   const isKnown = known?.round === clock.round;
-  const here = toldOf(told, clock.round);
+  const here = announcedIn(turnRecord, clock.round);
   if (here === null || pointer === null) return false;
   const ids = isKnown ? known.ids : hadBefore(here, due);
   if (ids.includes(pointer)) return false;
   announced.set(combat, { round: clock.round, ids: [...ids, pointer] });
   coming.set(combat, combat.combatants.get(pointer) ?? null);
   try {
-    callHook(isKnown || ids.length > 0 || here !== told ? "combatTurn" : "combatRound", combat, data, options);
+    callHook(isKnown || ids.length > 0 || here !== turnRecord ? "combatTurn" : "combatRound", combat, data, options);
   } finally {
     coming.delete(combat);
   }
@@ -57,5 +57,5 @@ export function announce(combat: Encounter, about: Announced, data: object, opti
 }
 
 /** Everyone recorded as having had a turn in this round before this update: the page may have been loaded since. */
-const hadBefore = ({ acting, ended }: Told, { starts }: Due): readonly FighterId[] =>
+const hadBefore = ({ acting, ended }: Announced, { starts }: Due): readonly FighterId[] =>
   [...acting, ...ended].filter((id) => !starts.includes(id));

@@ -122,13 +122,13 @@ async function tellRegions(
   combatants: Iterable<CombatantDoc>,
   moment: Moment,
 ): Promise<void> {
-  const told: Promise<void>[] = [];
+  const pending: Promise<void>[] = [];
   for (const combatant of combatants) {
     const { token } = combatant;
     for (const region of token?.regions ?? [])
-      told.push(guarded(event, () => tellRegion(region, event, { ...moment, token, combatant, combat })));
+      pending.push(guarded(event, () => tellRegion(region, event, { ...moment, token, combatant, combat })));
   }
-  await Promise.all(told);
+  await Promise.all(pending);
 }
 
 /**

@@ -27,7 +27,7 @@ export const actionDeck = rulesetOf<State, Command, Event>(about, parts, {
     setUp: [text("help.making")],
   },
   recover,
-  former: { parts: { shuffleDue: jokersOut } },
+  legacy: { parts: { shuffleDue: jokersOut } },
 });
 
 /** The questions that can still be answered without the cards that nobody knows any more. */

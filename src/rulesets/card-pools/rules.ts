@@ -35,7 +35,7 @@ export const cardPools = rulesetOf<State, Command, Event>(about, parts, {
     ],
   },
   recover,
-  former: { options: { steering: "steered" } },
+  legacy: { options: { steering: "steered" } },
 });
 
 const offered = offersOf(parts, { isIdle });

@@ -32,7 +32,7 @@ const everything: readonly (readonly [string, Game, Command, Chance])[] = [
 
 describe("C-6: everything can be undone", () => {
   test.each(everything)("C-6: %s", (_, { state }, command, chance) => {
-    const played = play(rules, startOf(state), command, { deed: { key: "deed" }, by: "gm" }, chance);
+    const played = play(rules, startOf(state), command, { undoLabel: { key: "deed" }, by: "gm" }, chance);
     if ("refusal" in played) throw new Error(played.refusal.key);
     expect(played.session.state).not.toEqual(state);
     expect(undo(rules, played.session)?.session.state).toEqual(state);

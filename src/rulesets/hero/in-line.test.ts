@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { actingIn, brokeIn, type InLine, isIn, lineUp, nextIn, stillIn, without } from "./in-line.ts";
+import { actingIn, brokeIn, type InLine, isIn, lineUp, nextIn, stillIn, without } from "./acting-order.ts";
 
 const line: InLine = { ...lineUp(["ana", "bo", "cy"]), at: 1 };
 const empty = lineUp([]);

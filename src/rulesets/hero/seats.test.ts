@@ -4,7 +4,7 @@ import { see, type Viewer } from "../../engine/table/see.ts";
 import { speedCards } from "../speed-cards/rules.ts";
 import { fight as withCards } from "../speed-cards/testing.ts";
 import { speedDice } from "../speed-dice/rules.ts";
-import { comeIn, lineUp } from "./in-line.ts";
+import { comeIn, lineUp } from "./acting-order.ts";
 import { byDex, dexOf, knownSpd, spdBadges, spdOf, strangeSpd } from "./speed.ts";
 import { foe, hero } from "./testing.ts";
 

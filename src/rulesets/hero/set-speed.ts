@@ -25,7 +25,7 @@ type Of<K> = Extract<SetSpeed, { readonly type: K }>;
 const members = (s: Speeding, seat: SeatId): readonly FighterId[] => s.seats[seat]?.members ?? [];
 
 /** Whether this differs from what is used for the seat, or was assumed until now. */
-function isNews(s: Speeding, seat: SeatId, spd: number, dex: number): boolean {
+function isChanged(s: Speeding, seat: SeatId, spd: number, dex: number): boolean {
   const { chosen, assumed } = speedLine(s, seat);
   return assumed === true || chosen[0] !== spd || chosen[1] !== dex;
 }
@@ -64,7 +64,7 @@ export const setSpeedPart = <S extends Speeding>(words: Words, isEarly: (s: S) =
       for (const [seat, [spd, dex]] of Object.entries(speeds)) {
         if (members(play.now, seat).length === 0) return words.no("noSeat");
         if (!isSpd(spd) || dex === undefined) return words.no("noSpd");
-        if (isNews(play.now, seat, spd, dex)) set(play, seat, spd, dex);
+        if (isChanged(play.now, seat, spd, dex)) set(play, seat, spd, dex);
       }
       return null;
     },

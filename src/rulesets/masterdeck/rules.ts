@@ -4,7 +4,7 @@ import { actionDeck } from "../action-deck/rules.ts";
 import { about } from "./about.ts";
 import { parts } from "./parts.ts";
 import { actionOf, withAction } from "./set-up/fight.ts";
-import { former } from "./set-up/former.ts";
+import { legacy } from "./set-up/legacy.ts";
 import type { Command, Event, State } from "./state.ts";
 import { clock } from "./view/clock.ts";
 import { look } from "./view/look.ts";
@@ -32,7 +32,7 @@ export const masterdeck = rulesetOf<State, Command, Event>(about, parts, {
     setUp: [text("help.printed")],
   },
   recover,
-  former,
+  legacy,
   encounter: ({ encounter }) => encounter,
   supply: ({ deck, supplied }) => (deck === supplied.id ? supplied : { id: deck, stamp: "" }),
 });

@@ -38,10 +38,10 @@ export const rule = (
   ...more,
 });
 
-const NOTHING: readonly [EffectLine, EffectLine, EffectLine, EffectLine] = ["none", "none", "none", "none"];
+const NO_EFFECTS: readonly [EffectLine, EffectLine, EffectLine, EffectLine] = ["none", "none", "none", "none"];
 const named = (name: string, kind: Kind): [string, CardRule] => [
   name,
-  rule(kind === "wild" || kind === "interloper" || kind === "disaster" ? null : NOTHING, {
+  rule(kind === "wild" || kind === "interloper" || kind === "disaster" ? null : NO_EFFECTS, {
     kind,
     approved: kind === "wild" || kind === "interloper" || kind === "disaster" ? [] : ["attack", "taunt"],
   }),
@@ -60,10 +60,10 @@ export const supply: Supply = supplyOf({
   fog: rule(["confused", "down", "stymied", "setback"], { approved: [...ACTIONS] }),
   duel: rule(["up", "tests:intimidate+taunt", "tests:trick", "up"], { approved: ["defend"] }),
   grief: rule(["setback", "confused", "breaks", "fatigued"], { approved: ["trick", "maneuver"] }),
-  quick: rule(NOTHING, { from: "hand" }),
-  rest: rule(NOTHING, { when: "outside" }),
-  strike: rule(NOTHING, { when: "turn" }),
-  ...Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`plain${i + 1}`, rule(NOTHING)])),
+  quick: rule(NO_EFFECTS, { from: "hand" }),
+  rest: rule(NO_EFFECTS, { when: "outside" }),
+  strike: rule(NO_EFFECTS, { when: "turn" }),
+  ...Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`plain${i + 1}`, rule(NO_EFFECTS)])),
   ...Object.fromEntries([
     named("haste", "haste"),
     named("seize", "seize"),
@@ -143,7 +143,7 @@ export class Game extends GameOf<State, Command, Event> {
 
   /** What applies to a seat: `up`, `wavering −1`, … */
   levels(seat: SeatId): Readonly<Record<string, number>> {
-    const found = masterdeck.standing?.(this.state) ?? [];
+    const found = masterdeck.status?.(this.state) ?? [];
     return Object.fromEntries(found.filter((level) => level.seat === seat).map(({ key, value }) => [key, value ?? 0]));
   }
   badges(seat: SeatId): readonly Badge[] {

@@ -21,18 +21,18 @@ export function answer<const C extends Typed>(
   command: C,
   {
     says,
-    deed = says,
+    undoLabel = says,
     data,
     ...more
-  }: Omit<More<C>, "key" | "text" | "deed"> & { readonly says: string; readonly deed?: string },
+  }: Omit<More<C>, "key" | "text" | "undoLabel"> & { readonly says: string; readonly undoLabel?: string },
 ): Offer<C> {
   const key = way === null ? ask : `${ask}:${way}`;
-  return { key, ask, text: text(`offer.${says}`), deed: text(`deed.${deed}`, data), command, ...more };
+  return { key, ask, text: text(`offer.${says}`), undoLabel: text(`deed.${undoLabel}`, data), command, ...more };
 }
 
 /** Shows an offer that would be refused, with the reason, and out of the way of those that can be played. */
-export const blockedIf = (isBlocked: boolean, reason: string): Pick<Given, "blocked" | "weight"> =>
-  isBlocked ? { blocked: text(`refusal.${reason}`), weight: "quiet" } : {};
+export const disabledIf = (isDisabled: boolean, reason: string): Pick<Given, "disabled" | "weight"> =>
+  isDisabled ? { disabled: text(`refusal.${reason}`), weight: "quiet" } : {};
 
 /** A field in which one choice is picked. */
 export const one = (name: string, pick: readonly string[], of: "card" | "seat" | "word"): Field => ({

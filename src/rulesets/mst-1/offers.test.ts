@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { register } from "../../engine/rules/register.ts";
-import { migrated } from "../../engine/session/former.ts";
+import { migrated } from "../../engine/session/legacy.ts";
 import { mst1 } from "./rules.ts";
 import { foe, type Game, hero, table, tableWith } from "./testing.ts";
 
@@ -15,7 +15,7 @@ describe("MS-1: the GM's click for the next card", () => {
     expect(offer(fight)).toEqual({
       key: "draw:0",
       text: { key: "mst-1.offer.begin", data: { round: 1 } },
-      deed: { key: "mst-1.deed.begin", data: { round: 1 } },
+      undoLabel: { key: "mst-1.deed.begin", data: { round: 1 } },
       command: { type: "draw" },
       buttons: ["start", "turn", "round"],
       weight: "main",
@@ -28,7 +28,7 @@ describe("MS-1: the GM's click for the next card", () => {
     expect(offer(fight.draw("ana"))).toEqual({
       key: `draw:${fight.draw("ana").state.turn}`,
       text: { key: "mst-1.offer.draw" },
-      deed: { key: "mst-1.deed.draw" },
+      undoLabel: { key: "mst-1.deed.draw" },
       command: { type: "draw" },
       buttons: ["turn"],
       weight: "main",
@@ -39,7 +39,7 @@ describe("MS-1: the GM's click for the next card", () => {
     const after = held.answer("ana", "after").answer("bo", "wait");
     expect(offer(after)).toMatchObject({
       text: { key: "mst-1.offer.next", data: who("ana") },
-      deed: { key: "mst-1.deed.end", data: who("ogre") },
+      undoLabel: { key: "mst-1.deed.end", data: who("ogre") },
     });
   });
 
@@ -50,7 +50,7 @@ describe("MS-1: the GM's click for the next card", () => {
     expect(offer(late)).toMatchObject({
       key: `draw:${late.state.turn}:late`,
       text: { key: "mst-1.offer.letIn", data: who("ana") },
-      deed: { key: "mst-1.deed.stepIn", data: who("ana") },
+      undoLabel: { key: "mst-1.deed.stepIn", data: who("ana") },
       weight: "main",
     });
     const on = late.next();
@@ -68,7 +68,7 @@ describe("MS-4: what a player is offered", () => {
     expect(acts.offer("end", "ana")).toEqual({
       key: `end:ana:${acts.state.turn}`,
       text: { key: "mst-1.offer.end" },
-      deed: { key: "mst-1.deed.end", data: who("ana") },
+      undoLabel: { key: "mst-1.deed.end", data: who("ana") },
       command: { type: "end", seat: "ana" },
       buttons: ["turn"],
       weight: "main",

@@ -3,7 +3,7 @@ import { laidOut } from "../../engine/rules/testing.ts";
 import type { Chance } from "../../engine/table/chance.ts";
 import type { Fighter, FighterId, SeatId } from "../../engine/table/table.ts";
 import { bearerOf, DELIMITER, inDeck, undrawn } from "./cards/deck.ts";
-import type { Told } from "./happenings/happenings.ts";
+import type { HappeningInput } from "./happenings/happenings.ts";
 import { mst1 } from "./rules.ts";
 import type { Command, Event, Options, State } from "./state.ts";
 import { look as lookAt } from "./view/look.ts";
@@ -58,14 +58,14 @@ export class Game extends GameOf<State, Command, Event, Command["type"]> {
   }
 
   /** The GM makes an event, of one card and one draw by default; the first one's seat is `event#1`. */
-  conceive(told: Told = {}): Game {
-    return this.press("conceive", "gm", { name: "Ritual", cards: 1, draws: 1, ...told });
+  conceive(input: HappeningInput = {}): Game {
+    return this.press("conceive", "gm", { name: "Ritual", cards: 1, draws: 1, ...input });
   }
 
   /** The GM changes an event; what is not given stays. */
-  rework(seat: SeatId, told: Told): Game {
+  rework(seat: SeatId, input: HappeningInput): Game {
     const { cards, draws } = this.state.happenings[seat] ?? {};
-    return this.press("rework", "gm", { name: this.state.seats[seat]?.name, cards, draws, ...told }, seat);
+    return this.press("rework", "gm", { name: this.state.seats[seat]?.name, cards, draws, ...input }, seat);
   }
 
   count(seat: SeatId, cards: number): Game {

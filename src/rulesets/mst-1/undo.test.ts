@@ -8,7 +8,7 @@ import { drawing, foe, hero, table } from "./testing.ts";
 const rules = register(mst1);
 
 function played(session: Session, command: { readonly type: string }, comes: string): Session {
-  const told = { deed: { key: "deed" }, by: "gm" };
+  const told = { undoLabel: { key: "deed" }, by: "gm" };
   const result = play(rules, session, command, told, drawing(session.state as State, comes));
   if ("refusal" in result) throw new Error(result.refusal.key);
   return result.session;

@@ -12,7 +12,7 @@ describe("HC-1: the GM's click for a Turn", () => {
     expect(duo.offer("deal", "gm")).toEqual({
       key: "deal:setup:0",
       text: { key: "speed-cards.offer.deal", data: { turn: 1 } },
-      deed: { key: "speed-cards.deed.deal", data: { turn: 1 } },
+      undoLabel: { key: "speed-cards.deed.deal", data: { turn: 1 } },
       command: { type: "deal" },
       buttons: ["start", "turn", "round", "deal"],
       weight: "main",
@@ -57,7 +57,7 @@ describe("HC-2: the GM's click for the next Segment", () => {
     expect(next).toEqual({
       key: `count:${acted.end("ana").end("bo").state.turn}`,
       text: { key: "speed-cards.offer.count", data: { n: 9 } },
-      deed: { key: "speed-cards.deed.count", data: { n: 9 } },
+      undoLabel: { key: "speed-cards.deed.count", data: { n: 9 } },
       command: { type: "count" },
       buttons: ["turn", "round"],
       weight: "main",
@@ -80,7 +80,7 @@ describe("HC-2: the GM's click for the next Segment", () => {
     expect(last.offer("endTurn", "gm")).toEqual({
       key: `endTurn:${last.state.turn}`,
       text: { key: "speed-cards.offer.endTurn" },
-      deed: { key: "speed-cards.deed.endTurn", data: { turn: 1 } },
+      undoLabel: { key: "speed-cards.deed.endTurn", data: { turn: 1 } },
       command: { type: "endTurn" },
       buttons: ["turn", "round"],
       weight: "main",
@@ -115,7 +115,7 @@ describe("HC-3: what a player is offered", () => {
     expect(offer).toMatchObject({
       key: "act:ana:1:9:2",
       text: { key: "speed-cards.offer.act" },
-      deed: { key: "speed-cards.deed.act", data: { ...who("ana"), n: 9 } },
+      undoLabel: { key: "speed-cards.deed.act", data: { ...who("ana"), n: 9 } },
       command: { type: "act", seat: "ana" },
     });
     const [five, four] = at.cards("ana", "5 4");
@@ -156,14 +156,14 @@ describe("HC-3: what a player is offered", () => {
     expect(dealt.offer("end", "ana")).toEqual({
       key: "end:ana:1:12:0",
       text: { key: "speed-cards.offer.pass" },
-      deed: { key: "speed-cards.deed.pass", data: who("ana") },
+      undoLabel: { key: "speed-cards.deed.pass", data: who("ana") },
       command: { type: "end", seat: "ana" },
       buttons: ["turn"],
     });
     expect(dealt.act("ana", "12").offer("end", "ana")).toMatchObject({
       key: "end:ana:1:12:1",
       text: { key: "speed-cards.offer.end" },
-      deed: { key: "speed-cards.deed.end", data: who("ana") },
+      undoLabel: { key: "speed-cards.deed.end", data: who("ana") },
       weight: "main",
     });
     expect(dealt.refusal({ type: "end", seat: "bo" })).toBe("notActing");
@@ -174,7 +174,7 @@ describe("HC-3: what a player is offered", () => {
     const [five] = at.cards("ana", "5");
     const data = { card: { card: five }, n: 4, target: 13 };
     const as = { name: "doing", pick: ["dodge", "block", "dive"], of: "word", least: 1, most: 1, chosen: ["dodge"] };
-    const common = { deed: { key: "speed-cards.deed.forward", data: who("ana") }, weight: "urgent" };
+    const common = { undoLabel: { key: "speed-cards.deed.forward", data: who("ana") }, weight: "urgent" };
     const command = { type: "forward", seat: "ana" };
     expect(at.offer("forward", "ana")).toEqual({
       ...common,

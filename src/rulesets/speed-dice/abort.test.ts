@@ -87,8 +87,8 @@ describe("C-8, HD-2: how an Abort is shown", () => {
   });
 
   test("C-8: it is handed to the game system for that Phase", () => {
-    expect(speedDice.standing?.(aborted.state)).toEqual([{ seat: "ana", key: "aborted" }]);
-    expect(speedDice.standing?.(aborted.roll(one(9)).state)).toEqual([]);
+    expect(speedDice.status?.(aborted.state)).toEqual([{ seat: "ana", key: "aborted" }]);
+    expect(speedDice.status?.(aborted.roll(one(9)).state)).toEqual([]);
   });
 
   test("HD-2: and announced", () => {

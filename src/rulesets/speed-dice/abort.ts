@@ -1,5 +1,5 @@
 import { isIdle, leavers } from "../../engine/kit/people.ts";
-import { strip, without } from "../../engine/kit/records.ts";
+import { omitKeys, without } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/table/lists.ts";
 import type { SeatId } from "../../engine/table/table.ts";
@@ -50,7 +50,7 @@ export const abort = part({
   also: {
     rolled: (s) => ({
       ...s,
-      owed: strip(
+      owed: omitKeys(
         s.owed,
         Object.keys(s.owed).filter((seat) => s.kinds[seat] === "owed"),
       ),
@@ -70,5 +70,5 @@ export const abort = part({
       ? [{ text: text("badge.owes"), tone: "loss", hint: text("hint.owes") } as const]
       : []),
   ],
-  standing: (s) => s.aborted.filter((seat) => !isIdle(s, seat)).map((seat) => ({ seat, key: "aborted" })),
+  status: (s) => s.aborted.filter((seat) => !isIdle(s, seat)).map((seat) => ({ seat, key: "aborted" })),
 });

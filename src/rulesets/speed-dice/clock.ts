@@ -1,7 +1,7 @@
 import { isIdle } from "../../engine/kit/people.ts";
 import type { Clock } from "../../engine/rules/ruleset.ts";
 import { has } from "../../engine/table/lists.ts";
-import { actingIn, stillIn } from "../hero/in-line.ts";
+import { actingIn, stillIn } from "../hero/acting-order.ts";
 import { mayUseHold } from "./hold.ts";
 import type { State } from "./state.ts";
 

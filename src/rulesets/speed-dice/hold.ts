@@ -3,7 +3,7 @@ import { without } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/table/lists.ts";
 import type { SeatId } from "../../engine/table/table.ts";
-import { actingIn, brokeIn, isIn } from "../hero/in-line.ts";
+import { actingIn, brokeIn, isIn } from "../hero/acting-order.ts";
 import { acts } from "./phase.ts";
 import { part, type State } from "./state.ts";
 import { turnOver } from "./turns.ts";

@@ -3,7 +3,7 @@ import { isKept } from "../../engine/kit/say.ts";
 import { has } from "../../engine/table/lists.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import type { Dice, Row, RowState, View } from "../../engine/view/view.ts";
-import { actingIn, isIn, isStillIn, nextIn } from "../hero/in-line.ts";
+import { actingIn, isIn, isStillIn, nextIn } from "../hero/acting-order.ts";
 import { byDex, spdOf } from "../hero/speed.ts";
 import { dieNotes } from "./die.ts";
 import { mayUseHold } from "./hold.ts";

@@ -11,7 +11,7 @@ describe("HD-7: the GM's click for a Phase", () => {
     expect(duo.offer("roll", "gm")).toEqual({
       key: "roll:0",
       text: { key: "speed-dice.offer.roll", data: { n: 1 } },
-      deed: { key: "speed-dice.deed.roll", data: { n: 1 } },
+      undoLabel: { key: "speed-dice.deed.roll", data: { n: 1 } },
       command: { type: "roll" },
       buttons: ["start", "deal", "turn", "round"],
       weight: "main",
@@ -51,7 +51,7 @@ describe("C-3: what a player is offered", () => {
     expect(first.offer("end", "ana")).toEqual({
       key: "end:ana:1",
       text: { key: "speed-dice.offer.end" },
-      deed: { key: "speed-dice.deed.end", data: { who: { seat: "ana" } } },
+      undoLabel: { key: "speed-dice.deed.end", data: { who: { seat: "ana" } } },
       command: { type: "end", seat: "ana" },
       buttons: ["turn"],
       weight: "main",

@@ -2,11 +2,11 @@ import type { GroupCommand } from "../../engine/kit/group-offers.ts";
 import { type GroupEvent, groupsPart } from "../../engine/kit/groups.ts";
 import { membersBadge } from "../../engine/kit/members-badge.ts";
 import { came, isIdle, leavers, type PeopleEvent, peopleFolds, reseat } from "../../engine/kit/people.ts";
-import { strip, without } from "../../engine/kit/records.ts";
+import { omitKeys, without } from "../../engine/kit/records.ts";
 import type { ByType } from "../../engine/rules/parts.ts";
 import type { Seated } from "../../engine/table/seating.ts";
 import type { SeatId } from "../../engine/table/table.ts";
-import * as line from "../hero/in-line.ts";
+import * as line from "../hero/acting-order.ts";
 import { type SetSpeed, type SpeedSet, setSpeedPart } from "../hero/set-speed.ts";
 import { byDex, type Choice, spdBadges } from "../hero/speed.ts";
 import { type Play, part, type State } from "./state.ts";
@@ -51,7 +51,7 @@ function fell(s: State, { seat }: One): State {
 function rose(s: State, { seat }: One): State {
   const isFirst = (other: SeatId): boolean => byDex(s, [seat, other])[0] === seat;
   const comes = s.down[seat] === s.phase ? line.comeIn(s, seat, isFirst) : {};
-  return { ...s, down: strip(s.down, [seat]), ...comes };
+  return { ...s, down: omitKeys(s.down, [seat]), ...comes };
 }
 
 /** C-5: no one waits for the seat. */

@@ -6,7 +6,7 @@ import type { ByType, Nothing, Of } from "../../engine/rules/parts.ts";
 import type { Effect, Line } from "../../engine/rules/ruleset.ts";
 import { onceEach } from "../../engine/table/once.ts";
 import type { SeatId, Text } from "../../engine/table/table.ts";
-import { lineUp, stillIn } from "../hero/in-line.ts";
+import { lineUp, stillIn } from "../hero/acting-order.ts";
 import { byDex, spdOf } from "../hero/speed.ts";
 import type { Die } from "./die.ts";
 import { type Command, type Event, part, type State } from "./state.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { stillIn } from "../hero/in-line.ts";
+import { stillIn } from "../hero/acting-order.ts";
 import { foe, hero } from "../hero/testing.ts";
 import { clock } from "./clock.ts";
 import { speedDice } from "./rules.ts";
@@ -57,9 +57,12 @@ describe("C-5: the defeated and leavers", () => {
 
   test("C-5: the defeated keep their counts, debts and holds, and show none of it while down", () => {
     const down = aborted.changes("ana", out).changes("bo", out);
-    expect([down.badges("ana"), down.badges("bo"), clock(down.state).mayAct, speedDice.standing?.(down.state)]).toEqual(
-      [[], [], [], []],
-    );
+    expect([down.badges("ana"), down.badges("bo"), clock(down.state).mayAct, speedDice.status?.(down.state)]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
     const { nulls, owed, held, kinds, dice, done } = aborted.state;
     expect(down.changes("ana", up).changes("bo", up).state).toMatchObject({
       nulls,

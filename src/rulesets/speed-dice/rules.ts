@@ -1,7 +1,7 @@
 import { isIdle } from "../../engine/kit/people.ts";
 import { lacking } from "../../engine/kit/records.ts";
 import { rulesetOf } from "../../engine/kit/ruleset-of.ts";
-import { without } from "../hero/in-line.ts";
+import { without } from "../hero/acting-order.ts";
 import { MEMORY } from "../hero/speed.ts";
 import { about } from "./about.ts";
 import { clock } from "./clock.ts";

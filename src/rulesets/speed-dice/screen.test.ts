@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { register } from "../../engine/rules/register.ts";
-import { migrated } from "../../engine/session/former.ts";
+import { migrated } from "../../engine/session/legacy.ts";
 import { see, type Viewer } from "../../engine/table/see.ts";
 import { panelIn } from "../../engine/view/view.ts";
 import { foe, hero } from "../hero/testing.ts";

@@ -1,6 +1,6 @@
 import { leavers } from "../../engine/kit/people.ts";
 import type { SeatId } from "../../engine/table/table.ts";
-import { actingIn, type InLine } from "../hero/in-line.ts";
+import { actingIn, type InLine } from "../hero/acting-order.ts";
 import { part, type State } from "./state.ts";
 import { no, offer } from "./words.ts";
 

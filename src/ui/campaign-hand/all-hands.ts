@@ -6,7 +6,7 @@ import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { rankedHere } from "../offers/questions.ts";
 import { urgencyOf } from "../offers/urgency.ts";
 import { type DramaFace, dramaFace } from "../shared/drama-face.ts";
-import type { Scene } from "../shared/scene.ts";
+import type { TableView } from "../shared/table-view.ts";
 import { type FanCard, fanOf, type HandOfContext, ownHand } from "./own-hand.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -36,38 +36,48 @@ export interface PickedContext {
 }
 
 /** Everyone's hands and pools as lines, for the GM. */
-export const handRows = (scene: Scene, hands: readonly Hand[], chosen: CardId | null, off: boolean): HandRowContext[] =>
+export const handRows = (
+  tableView: TableView,
+  hands: readonly Hand[],
+  chosen: CardId | null,
+  off: boolean,
+): HandRowContext[] =>
   hands.map((hand) => ({
-    ...ownHand(scene, hand, chosen, off),
+    ...ownHand(tableView, hand, chosen, off),
     handSize: hand.hand.length + hand.backs,
     poolSize: hand.pool.length,
     poolCards: fanOf({ hand: hand.pool, seat: hand.seat }, chosen, "pool"),
-    asked: claimsAbout(scene, hand, off),
-    moreLabel: words("screen.seatMenu", { who: scene.speaker.seat(hand.seat) }),
+    asked: claimsAbout(tableView, hand, off),
+    moreLabel: words("screen.seatMenu", { who: tableView.speaker.seat(hand.seat) }),
   }));
 
-function claimsAbout(scene: Scene, { seat }: Hand, off: boolean): HandRowContext["asked"] {
-  const claims = rankedHere(scene).filter((ask) => ask.about === seat && urgencyOf(ask) === "claim");
+function claimsAbout(tableView: TableView, { seat }: Hand, off: boolean): HandRowContext["asked"] {
+  const claims = rankedHere(tableView).filter((ask) => ask.about === seat && urgencyOf(ask) === "claim");
   return claims.map((ask) => ({
-    what: scene.speaker.topic(ask.text),
-    offers: scene.rules
-      .offers(scene.seen, ask.to)
+    what: tableView.speaker.topic(ask.text),
+    offers: tableView.rules
+      .offers(tableView.seen, ask.to)
       .filter(({ ask: answered, weight }) => answered === ask.id && weight === "main")
-      .map((offer) => offerButton(scene, offer, { who: ask.to, tight: true }, off)),
+      .map((offer) => offerButton(tableView, offer, { who: ask.to, tight: true }, off)),
   }));
 }
 
 /** The chosen card, with whose it is. */
-export function pickedCard(scene: Scene, hands: readonly Hand[], chosen: CardId | null, off: boolean): PickedContext[] {
+export function pickedCard(
+  tableView: TableView,
+  hands: readonly Hand[],
+  chosen: CardId | null,
+  off: boolean,
+): PickedContext[] {
   const hand = hands.find((one) => chosen !== null && [...one.hand, ...one.pool].includes(chosen));
   if (hand === undefined || chosen === null) return [];
   const face = dramaFace(chosen, "is-fan");
   return [
     {
       title: face.title,
-      whose: scene.speaker.seat(hand.seat),
+      whose: tableView.speaker.seat(hand.seat),
       face,
-      offers: buttonsWith(scene, offersFor(scene, hand), chosen, { off, of: face.title }),
+      offers: buttonsWith(tableView, offersFor(tableView, hand), chosen, { off, of: face.title }),
     },
   ];
 }

@@ -4,15 +4,15 @@ import { campaigns } from "../../foundry/storage/home.ts";
 import { cardName, words } from "../../foundry/text/i18n.ts";
 import { list } from "../../foundry/text/locale.ts";
 import { sayAloud } from "../shared/announce.ts";
-import { type Scene, sceneAt } from "../shared/scene.ts";
+import { type TableView, tableViewAt } from "../shared/table-view.ts";
 
 /** The campaigns in which cards are held, except this home's. Empty before actors are loaded. */
-export function held(but?: string): Scene[] {
+export function held(but?: string): TableView[] {
   const actors: object | undefined = game.actors; // undefined at first, whatever the types say
   if (actors === undefined) return [];
   return campaigns()
     .filter(({ id }) => id !== but)
-    .flatMap((home) => sceneAt(home) ?? [])
+    .flatMap((home) => tableViewAt(home) ?? [])
     .filter(({ view }) => panelIn(view, "hands") !== undefined);
 }
 

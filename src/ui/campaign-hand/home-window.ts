@@ -3,7 +3,7 @@ import { listenAt } from "../offers/clicks.ts";
 import { LiveWindow } from "../page/live-window.ts";
 import { placeFor } from "../page/window-place.ts";
 import { markNew } from "../shared/fresh.ts";
-import { type Scene, sceneAt } from "../shared/scene.ts";
+import { type TableView, tableViewAt } from "../shared/table-view.ts";
 
 /** A window of cards about one home. */
 export abstract class HomeWindow extends LiveWindow {
@@ -22,18 +22,18 @@ export abstract class HomeWindow extends LiveWindow {
   /** The width it opens with if there is room, in pixels. */
   protected abstract wide(): number;
   /** Everything the template shows. */
-  protected abstract contextOf(scene: Scene): object;
+  protected abstract contextOf(tableView: TableView): object;
   /** Listens to controls that are not offers. */
   protected abstract listenMore(root: HTMLElement): void;
 
   /** What it shows. Null once there is nothing left. */
-  get scene(): Scene | null {
+  get tableView(): TableView | null {
     const home = homeBy(this.#homeId);
-    return home === null ? null : sceneAt(home);
+    return home === null ? null : tableViewAt(home);
   }
 
   override get isOver(): boolean {
-    return this.scene === null;
+    return this.tableView === null;
   }
 
   override get isGone(): boolean {
@@ -45,12 +45,12 @@ export abstract class HomeWindow extends LiveWindow {
   }
 
   protected override contextNow(): object {
-    const { scene } = this;
-    return scene === null ? {} : this.contextOf(scene);
+    const { tableView } = this;
+    return tableView === null ? {} : this.contextOf(tableView);
   }
 
   protected override listen(root: HTMLElement): void {
-    listenAt(root, () => this.scene);
+    listenAt(root, () => this.tableView);
     this.listenMore(root);
   }
 

@@ -6,7 +6,7 @@ import { buttonsWith, type HandOffer, offersFor, takesCard } from "../offers/han
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { type CardLine, cardLine } from "../shared/card-line.ts";
 import { type DramaFace, dramaFace } from "../shared/drama-face.ts";
-import { imageOf, type Scene } from "../shared/scene.ts";
+import { imageOf, type TableView } from "../shared/table-view.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -61,36 +61,42 @@ export interface FanCard {
 }
 
 /** What this character of the user's holds, with what may be done with it. `where` tells two screens of it apart. */
-export function ownHand(scene: Scene, hand: Hand, chosen: CardId | null, off: boolean, where = "hand"): HandOfContext {
-  const { speaker } = scene;
-  const offers = offersFor(scene, hand);
+export function ownHand(
+  tableView: TableView,
+  hand: Hand,
+  chosen: CardId | null,
+  off: boolean,
+  where = "hand",
+): HandOfContext {
+  const { speaker } = tableView;
+  const offers = offersFor(tableView, hand);
   const name = speaker.seat(hand.seat);
   const lies = (card: CardId, became?: string): HandLine => ({
     ...cardLine(card, became),
-    offers: buttonsWith(scene, offers, card, { off, of: dramaFace(card).title, tight: true }),
+    offers: buttonsWith(tableView, offers, card, { off, of: dramaFace(card).title, tight: true }),
   });
   return {
     seat: hand.seat,
     name,
-    img: imageOf(scene, hand.seat),
-    handCount: handCount(scene, hand),
+    img: imageOf(tableView, hand.seat),
+    handCount: handCount(tableView, hand),
     cards: fanOf(hand, chosen, where),
     backs: hand.backs === 0 ? false : words("hand.unopened", { n: hand.backs }),
-    chosen: hand.hand.filter((card) => card === chosen).map((card) => chosenContext(scene, offers, card, off)),
+    chosen: hand.hand.filter((card) => card === chosen).map((card) => chosenContext(tableView, offers, card, off)),
     notes: hand.notes.map(speaker.say),
     poolCount: countWords(hand.pool.length),
     pool: hand.pool.map((card) => lies(card)),
     before: hand.before.map(({ card, text }) => lies(card, speaker.say(text))),
-    claims: offers.flatMap(({ offer, who }) => byWord(scene, [offer], { who, of: name }, off)),
+    claims: offers.flatMap(({ offer, who }) => byWord(tableView, [offer], { who, of: name }, off)),
     offers: offers
       .filter(({ offer }) => !takesCard(offer) && !isByWord(offer))
-      .map(({ offer, ...asked }) => offerButton(scene, offer, { ...asked, of: name }, off)),
+      .map(({ offer, ...asked }) => offerButton(tableView, offer, { ...asked, of: name }, off)),
   };
 }
 
 const countWords = (n: number): string => (n === 0 ? words("hand.empty") : words("hand.openToAll", { n }));
 
-function handCount({ seen }: Scene, { hand, backs }: Hand): string {
+function handCount({ seen }: TableView, { hand, backs }: Hand): string {
   const n = hand.length + backs;
   const [first] = hand;
   const place = first === undefined ? undefined : seen.cards[first];
@@ -121,13 +127,13 @@ export function fanOf({ hand, seat }: Pick<Hand, "hand" | "seat">, chosen: CardI
 
 /** What may be done with the chosen card, the likeliest first. */
 function chosenContext(
-  scene: Scene,
+  tableView: TableView,
   offers: readonly HandOffer[],
   card: CardId,
   off: boolean,
 ): HandOfContext["chosen"][number] {
   const { title, picture } = dramaFace(card);
-  const buttons = buttonsWith(scene, offers, card, { off, of: title });
+  const buttons = buttonsWith(tableView, offers, card, { off, of: title });
   return {
     title,
     picture,

@@ -2,19 +2,19 @@ import { onHook } from "../../foundry/host/host.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { softly } from "../../foundry/report/softly.ts";
 import { isOff } from "../../foundry/systems/limits.ts";
+import { whenPainted } from "../animation/stage/painted.ts";
 import { listenTo } from "../offers/clicks.ts";
 import { regain } from "../page/focus.ts";
 import { show } from "../page/morph.ts";
 import { onChange } from "../page/screens.ts";
 import { areLoaded, make } from "../page/templates.ts";
-import { sceneOf } from "../shared/scene.ts";
-import { openTable } from "../table/window.ts";
-import { whenPainted } from "../theatre/painted.ts";
-import { canvasContext } from "./context.ts";
+import { tableViewOf } from "../shared/table-view.ts";
+import { openTable } from "../table/table-window.ts";
+import { canvasContext } from "./canvas-context.ts";
 import { listenToGrip, placeNow } from "./grip.ts";
 import type { LineUpPlace } from "./place.ts";
 import { roomIn } from "./room.ts";
-import { slide, standing } from "./slide.ts";
+import { placesOf, slide } from "./slide.ts";
 
 /** The line-up along an edge of the canvas, shown while the user wants it and the viewed encounter is running. */
 
@@ -61,9 +61,9 @@ const viewed = (): Encounter | null => ui.combat?.viewed ?? null;
 
 function drawCanvas(): void {
   const combat = isWanted() && areLoaded() ? viewed() : null;
-  const scene = combat === null || combat.round === 0 ? null : sceneOf(combat);
-  const fresh = scene === null ? null : make("canvas/canvas", canvasContext(scene), document);
-  const before = standing(current());
+  const tableView = combat === null || combat.round === 0 ? null : tableViewOf(combat);
+  const fresh = tableView === null ? null : make("canvas/canvas", canvasContext(tableView), document);
+  const before = placesOf(current());
   const strip = show(current(), fresh, (made) => {
     listenTo(made, viewed, openTable);
     listenToGrip(made, (place) => lay(made, place));

@@ -12,7 +12,7 @@ const placesIn = (strip: HTMLElement | null): readonly HTMLElement[] => [
 ];
 
 /** Where everyone stands now. */
-export const standing = (strip: HTMLElement | null): Places =>
+export const placesOf = (strip: HTMLElement | null): Places =>
   new Map(placesIn(strip).map((place) => [place.dataset["place"] ?? "", place.getBoundingClientRect()]));
 
 /** Lets those who stand elsewhere than before slide there. */

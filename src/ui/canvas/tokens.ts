@@ -4,7 +4,7 @@ import { onHook } from "../../foundry/host/host.ts";
 import { gathered } from "../../foundry/host/timing.ts";
 import { softly } from "../../foundry/report/softly.ts";
 import { onChange } from "../page/screens.ts";
-import { type Scene, sceneOf } from "../shared/scene.ts";
+import { type TableView, tableViewOf } from "../shared/table-view.ts";
 
 /** Marks over the tokens of groups: their letters, and a ring around every one of those who act. */
 
@@ -35,9 +35,9 @@ const drawSoon = gathered(
 );
 
 function draw(): void {
-  const scene = sceneOf(ui.combat?.viewed);
-  const marks = scene === null ? [] : marksIn(scene);
-  const drawn = scene === null ? [] : marks.flatMap((mark) => markOf(scene, mark));
+  const tableView = tableViewOf(ui.combat?.viewed);
+  const marks = tableView === null ? [] : marksIn(tableView);
+  const drawn = tableView === null ? [] : marks.flatMap((mark) => markOf(tableView, mark));
   const layer = document.getElementById(ID);
   if (drawn.length === 0) return layer?.remove();
   (layer ?? newLayer()).replaceChildren(...drawn);
@@ -53,14 +53,14 @@ function newLayer(): HTMLElement {
 }
 
 /** Foundry's own marker stands at one token only: in a group all act. */
-const marksIn = ({ shown, view, speaker }: Scene): readonly Mark[] =>
+const marksIn = ({ shown, view, speaker }: TableView): readonly Mark[] =>
   Object.entries(shown.seats).flatMap(([seat, { members }]) => {
     const letter = speaker.letter(seat);
     const acts = members.length > 1 && view.acts.includes(seat);
     return letter === null && !acts ? [] : members.map((fighter) => ({ fighter, letter, acts }));
   });
 
-function markOf({ home }: Scene, { fighter, letter, acts }: Mark): HTMLElement[] {
+function markOf({ home }: TableView, { fighter, letter, acts }: Mark): HTMLElement[] {
   const doc = fighterDocOf(home, fighter);
   const box = doc?.isDefeated === true ? null : tokenBox(doc);
   if (box === null) return [];

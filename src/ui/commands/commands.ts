@@ -6,12 +6,12 @@ import { pressButton, pressDeal } from "../../foundry/play/press.ts";
 import { requestUndo } from "../../foundry/play/requests.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { offersTo, playOffer } from "../offers/play-offer.ts";
-import { type Scene, sceneOf } from "../shared/scene.ts";
-import { openTable } from "../table/window.ts";
+import { type TableView, tableViewOf } from "../shared/table-view.ts";
+import { openTable } from "../table/table-window.ts";
 
 /** What hotbar macros do. Whatever cannot be done says why. */
 
-type Playing = (scene: Scene, combat: Encounter) => Promise<boolean>;
+type Playing = (tableView: TableView, combat: Encounter) => Promise<boolean>;
 
 function refused(why: string): false {
   ui.notifications.warn(words(`refusal.${why}`));
@@ -24,8 +24,8 @@ const played =
   async (given) => {
     const combat = given == null ? game.combat : encounter(given);
     if (combat === null) return refused("noFight");
-    const scene = sceneOf(combat);
-    return scene === null ? refused("noRules") : play(scene, combat);
+    const tableView = tableViewOf(combat);
+    return tableView === null ? refused("noRules") : play(tableView, combat);
   };
 
 const encounter = ({ id }: Identified): Encounter | null => game.combats.get(id ?? "") ?? null;
@@ -43,15 +43,15 @@ export const commands: Commands = {
 };
 
 /** Who acts holds; for a player, else the first of their own who may. */
-async function hold(scene: Scene): Promise<boolean> {
-  for (const seat of mayHold(scene)) {
-    const offer = offersTo(scene, seat, undefined).find(({ buttons = [] }) => buttons.includes("hold"));
-    if (offer !== undefined) return playOffer(scene, seat, undefined, offer.key);
+async function hold(tableView: TableView): Promise<boolean> {
+  for (const seat of mayHold(tableView)) {
+    const offer = offersTo(tableView, seat, undefined).find(({ buttons = [] }) => buttons.includes("hold"));
+    if (offer !== undefined) return playOffer(tableView, seat, undefined, offer.key);
   }
   return refused("noHold");
 }
 
-function mayHold({ view: { acts }, mine }: Scene): readonly SeatId[] {
+function mayHold({ view: { acts }, mine }: TableView): readonly SeatId[] {
   const acting = acts.filter((seat) => mine.has(seat));
   return game.user.isGM ? acting : [...acting, ...[...mine].filter((seat) => !acting.includes(seat))];
 }

@@ -4,14 +4,14 @@ import { showTracker } from "../../foundry/host/host.ts";
 import { requestUndo } from "../../foundry/play/requests.ts";
 import { held } from "../campaign-hand/held.ts";
 import { openHands } from "../dock/hands.ts";
-import { type Scene, sceneOf } from "../shared/scene.ts";
-import { openTable } from "../table/window.ts";
+import { type TableView, tableViewOf } from "../shared/table-view.ts";
+import { openTable } from "../table/table-window.ts";
 
 /** What our keyboard shortcuts do. Each answers whether it did anything. */
 export const keys: Rest["keys"] = {
   strip: goToTracker,
   table() {
-    const combat = sceneOf(game.combat)?.combat ?? null;
+    const combat = tableViewOf(game.combat)?.combat ?? null;
     if (combat === null) return false;
     openTable(combat);
     return true;
@@ -20,16 +20,16 @@ export const keys: Rest["keys"] = {
   dock: () => goTo([".dealt-in-dock [tabindex='0']"]),
   question: goToQuestion,
   undo() {
-    const scene = sceneOf(game.combat) ?? held()[0] ?? null;
-    if (scene === null) return false;
-    void requestUndo(scene.home, "entry");
+    const tableView = tableViewOf(game.combat) ?? held()[0] ?? null;
+    if (tableView === null) return false;
+    void requestUndo(tableView.home, "entry");
     return true;
   },
 };
 
-const holding = (): Scene | undefined => {
-  const scene = sceneOf(game.combat);
-  return scene !== null && hasHands(scene.view) ? scene : held()[0];
+const holding = (): TableView | undefined => {
+  const tableView = tableViewOf(game.combat);
+  return tableView !== null && hasHands(tableView.view) ? tableView : held()[0];
 };
 
 /** Opens the user's hands. */

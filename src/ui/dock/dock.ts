@@ -14,11 +14,11 @@ import { show } from "../page/morph.ts";
 import { isStill } from "../page/motion.ts";
 import { onChange } from "../page/screens.ts";
 import { areLoaded, make } from "../page/templates.ts";
-import { type Scene, sceneOf } from "../shared/scene.ts";
-import { type DockContext, dockContext, dockedIn } from "./context.ts";
-import { showLines } from "./line.ts";
+import { type TableView, tableViewOf } from "../shared/table-view.ts";
+import { type DockContext, dockContext, dockedIn } from "./dock-context.ts";
 import { pickFrom, playFrom } from "./play.ts";
 import { type Spot, spotIn } from "./spot.ts";
+import { showLines } from "./tracker-line.ts";
 import { type Wanted, wanting } from "./whose.ts";
 
 /** The user's own hand: at the lower edge of the canvas, or as a line in the tracker where there is no room for it. */
@@ -49,20 +49,20 @@ export function watchDock(): void {
 const later = gathered((task) => setTimeout(task), draw);
 
 /** The encounter in view if hands are held there, or else a campaign with cards. */
-function sceneNow(): Scene | null {
-  const scene = sceneOf(ui.combat?.viewed);
-  return scene !== null && hasHands(scene.view) ? scene : (held(scene?.home.id)[0] ?? null);
+function tableViewNow(): TableView | null {
+  const tableView = tableViewOf(ui.combat?.viewed);
+  return tableView !== null && hasHands(tableView.view) ? tableView : (held(tableView?.home.id)[0] ?? null);
 }
 
 function draw(): void {
-  const scene = areLoaded() ? sceneNow() : null;
-  playArrived(scene);
-  const now = scene === null || !game.settings.get(MODULE, "dock") ? null : dockedIn(scene, wanted);
+  const tableView = areLoaded() ? tableViewNow() : null;
+  playArrived(tableView);
+  const now = tableView === null || !game.settings.get(MODULE, "dock") ? null : dockedIn(tableView, wanted);
   seat = now?.held.seat ?? "";
-  const context = scene === null || now === null ? null : dockContext(scene, now);
+  const context = tableView === null || now === null ? null : dockContext(tableView, now);
   const spot = context === null ? null : roomNow(); // asking for it lays out the page
   showDock(spot === null ? null : context, spot);
-  showLines(spot === null ? context : null, scene?.home.id ?? "", listen);
+  showLines(spot === null ? context : null, tableView?.home.id ?? "", listen);
   regain();
 }
 
@@ -102,13 +102,13 @@ let opening: ReturnType<typeof setTimeout> | undefined;
 
 /** A click picks, a double click plays, and the portraits switch between one's own hands. */
 function listen(root: HTMLElement): void {
-  listenAt(root, sceneNow);
-  const soon = (deed: typeof pickFrom, card: CardId, wait: number): void => {
+  listenAt(root, tableViewNow);
+  const soon = (run: typeof pickFrom, card: CardId, wait: number): void => {
     const whose = seat; // another hand may be shown by then
     clearTimeout(opening);
     opening = setTimeout(() => {
-      const scene = sceneNow();
-      if (scene !== null) void deed(scene, whose, card);
+      const tableView = tableViewNow();
+      if (tableView !== null) void run(tableView, whose, card);
     }, wait);
   };
   listenToCards(root, {
@@ -118,9 +118,9 @@ function listen(root: HTMLElement): void {
   });
   root.addEventListener("click", ({ target }) => {
     const other = elementAt(target)?.closest<HTMLElement>("[data-dock]")?.dataset["dock"];
-    const scene = other === undefined ? null : sceneNow();
-    if (other === undefined || scene === null) return;
-    wanted = wanting(other, scene.view);
+    const tableView = other === undefined ? null : tableViewNow();
+    if (other === undefined || tableView === null) return;
+    wanted = wanting(other, tableView.view);
     later();
   });
 }

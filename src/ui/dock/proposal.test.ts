@@ -17,7 +17,7 @@ const together = (cards: string[], ...uses: string[]): CardSet => ({
   sizes: [{ size: cards.length, uses: uses.map(use) }],
 });
 const offer = (sets: CardSet[], chosen: string[], more: Partial<AnyOffer> = {}): AnyOffer => ({
-  ...{ key: "act:ann:3", text, deed: text, command: { type: "act" }, sets },
+  ...{ key: "act:ann:3", text, undoLabel: text, command: { type: "act" }, sets },
   fields: [{ name: "which", of: "card", least: 1, most: 2, pick: sets.flatMap(({ must }) => must), chosen }],
   ...more,
 });

@@ -3,9 +3,9 @@ import { onHook, readSetting, writeSetting } from "../../foundry/host/host.ts";
 import { checkerOf, MODULE } from "../../foundry/host/module.ts";
 import { isTourOn, startTour } from "../../foundry/host/screen/guides.ts";
 import { gathered } from "../../foundry/host/timing.ts";
+import { onceShown } from "../animation/stage/painted.ts";
 import { onChange } from "../page/screens.ts";
 import { areLoaded } from "../page/templates.ts";
-import { onceShown } from "../theatre/painted.ts";
 
 /** Starts a new Game Master's tour of the tracker by itself, once, when the first step can be taken. */
 

@@ -4,9 +4,9 @@ import { hasTour, startTour } from "../../foundry/host/screen/guides.ts";
 import { keysOf } from "../../foundry/host/screen/keys.ts";
 import { deckName, words } from "../../foundry/text/i18n.ts";
 import { MODULE, write } from "../page/templates.ts";
-import type { Scene } from "../shared/scene.ts";
+import type { TableView } from "../shared/table-view.ts";
 import { faceOf, type StepContext } from "./face.ts";
-import { isTold, openTold } from "./journal.ts";
+import { hasRulesPage, openRulesPage } from "./journal.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -28,14 +28,14 @@ export interface HelpContext {
 /** The shortcuts in the order of their use; that for hands is of none where there are none. */
 const KEYS = ["strip", "table", "question", "hand", "undo"];
 
-const keysIn = ({ view }: Scene): HelpContext["keys"] =>
+const keysIn = ({ view }: TableView): HelpContext["keys"] =>
   KEYS.filter((name) => name !== "hand" || hasHands(view))
     .map((name) => ({ keys: keysOf(MODULE, name), text: words(`keys.${name}`) }))
     .filter(({ keys }) => keys !== "");
 
 /** Shows how this encounter's cards are played: a picture, a round in three steps, the rules, shortcuts, and where to read on. */
-export async function openHelp(scene: Scene): Promise<void> {
-  const { rules, speaker } = scene;
+export async function openHelp(tableView: TableView): Promise<void> {
+  const { rules, speaker } = tableView;
   if (rules.help === undefined) return;
   const { lines, setUp = [], credit } = rules.help;
   const { picture, steps } = faceOf(rules);
@@ -43,7 +43,7 @@ export async function openHelp(scene: Scene): Promise<void> {
     picture,
     steps: steps.filter(({ head }) => head !== ""),
     lines: [...lines, ...(game.user.isGM ? setUp : [])].map(speaker.say),
-    keys: keysIn(scene),
+    keys: keysIn(tableView),
     credit: credit === undefined ? false : speaker.say(credit.text),
     links: (credit?.links ?? []).map(({ text, href }) => ({ text: speaker.say(text), href })),
   });
@@ -55,7 +55,7 @@ export async function openHelp(scene: Scene): Promise<void> {
     "dealt-in-dialog",
     "dealt-in-help-dialog",
   );
-  if (answer === "read") await openTold(rules.id);
+  if (answer === "read") await openRulesPage(rules.id);
   if (answer === "tour") await startTour(MODULE, TOUR);
 }
 
@@ -65,7 +65,7 @@ function buttonsFor(rules: string): DialogButton[] {
   const read = words(game.user.isGM ? "screen.guide" : "screen.sheet");
   return [
     ...(hasTour(MODULE, TOUR) ? [{ action: "tour", label: words("screen.tour"), icon: "fa-solid fa-signs-post" }] : []),
-    ...(isTold(rules) ? [{ action: "read", label: read, icon: "fa-solid fa-book-open" }] : []),
+    ...(hasRulesPage(rules) ? [{ action: "read", label: read, icon: "fa-solid fa-book-open" }] : []),
     { action: "ok", label: words("screen.gotIt"), default: true },
   ];
 }

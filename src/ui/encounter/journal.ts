@@ -9,8 +9,8 @@ const idFor = (name: string): string => name.replaceAll(/[^a-z0-9]/g, "").padEnd
 export const entryOf = (rules: string): string => idFor(rules);
 
 /** Whether a ruleset has an entry there that this user may read. Those of other packages have none. */
-export const isTold = (rules: string): boolean => hasEntry(PACK, entryOf(rules));
+export const hasRulesPage = (rules: string): boolean => hasEntry(PACK, entryOf(rules));
 
 /** Opens a ruleset's entry: a Game Master at the guide, a player at the cheat sheet. */
-export const openTold = (rules: string): Promise<void> =>
+export const openRulesPage = (rules: string): Promise<void> =>
   openEntry(PACK, entryOf(rules), idFor(game.user.isGM ? "guide" : "sheet"));

@@ -5,8 +5,8 @@ import { type Choice, optionsFor, optionsOf, usualFor } from "../../foundry/stor
 import { deckName, words } from "../../foundry/text/i18n.ts";
 import { labelKeysOf } from "../../foundry/text/labels.ts";
 import { faceOf } from "./face.ts";
-import { fitted } from "./order.ts";
 import { changesIn, type Draft, type Words, wayOf } from "./rules-draft.ts";
+import { fitted } from "./ruleset-order.ts";
 import { decksInUse } from "./used.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -78,9 +78,9 @@ function withRules(): readonly About[] {
 export function savedNow(): Draft {
   return Object.fromEntries(
     withRules().map((about) => {
-      const [told, book] = [optionsFor(about), usualFor(about)];
+      const [input, book] = [optionsFor(about), usualFor(about)];
       const own = optionsOf(about).map(({ name, pick }) => {
-        const word = String([told[name]].flat()[0]);
+        const word = String([input[name]].flat()[0]);
         return [name, pick.includes(word) ? word : (book[name] ?? "")];
       });
       return [about.id, Object.fromEntries(own)];

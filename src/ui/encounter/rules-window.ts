@@ -47,17 +47,17 @@ class RulesWindow extends LiveWindow {
       void this.render();
     });
     root.addEventListener("click", ({ target }) => {
-      const { deed, page } = elementAt(target)?.closest<HTMLElement>("[data-deed]")?.dataset ?? {};
-      if (deed !== undefined) void this.#do(deed, page ?? "");
+      const { act, page } = elementAt(target)?.closest<HTMLElement>("[data-act]")?.dataset ?? {};
+      if (act !== undefined) void this.#do(act, page ?? "");
     });
   }
 
-  async #do(deed: string, page: string): Promise<void> {
-    if (deed === "page") this.#page = page;
-    if (deed === "book") this.#reset(page);
-    if (deed === "save")
+  async #do(act: string, page: string): Promise<void> {
+    if (act === "page") this.#page = page;
+    if (act === "book") this.#reset(page);
+    if (act === "save")
       for (const [key, word] of unsaved(this.#draft, savedNow())) await writeSetting(MODULE, key, word);
-    if (deed === "save" || deed === "cancel") await this.close();
+    if (act === "save" || act === "cancel") await this.close();
     else await this.render();
   }
 

@@ -1,5 +1,5 @@
 import { type Face, ownLook, worldLook } from "../../foundry/decks/looks.ts";
-import { pictureHere } from "../../foundry/decks/pictures.ts";
+import { loadablePicture } from "../../foundry/decks/pictures.ts";
 import { fetchStack, type Pictured, pictured } from "../../foundry/decks/world-stacks.ts";
 import { onHook } from "../../foundry/host/host.ts";
 import { gathered } from "../../foundry/host/timing.ts";
@@ -19,7 +19,7 @@ export function faceNow(stack: Pictured | null): Face {
 export const artOf = (stack: Pictured | null): Art =>
   new Map(
     [...(stack?.cards ?? [])].flatMap(([face, { img }]) => {
-      const here = pictureHere(img);
+      const here = loadablePicture(img);
       return here === null ? [] : [[face, whole(here)] as const];
     }),
   );
@@ -32,7 +32,7 @@ const whole = (img: string): string =>
 export function dress(): void {
   const world = worldLook();
   const stack = pictured(world);
-  const back = stack === null || stack.back === "" ? null : pictureHere(stack.back);
+  const back = stack === null || stack.back === "" ? null : loadablePicture(stack.back);
   const look = { ...ownLook(), face: faceNow(stack) };
   putSheet("dealt-in-looks", [
     backRules(world.backs, back === null ? null : whole(back)),
@@ -82,4 +82,4 @@ const soon = gathered((task) => queueMicrotask(task), dress);
 onChange(spread); // a window may stand by itself since
 
 for (const document of ["Cards", "Card"])
-  for (const deed of ["create", "update", "delete"]) onHook(deed + document, soon);
+  for (const change of ["create", "update", "delete"]) onHook(change + document, soon);

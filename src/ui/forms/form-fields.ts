@@ -5,8 +5,8 @@ import type { CardId, SeatId, Text } from "../../engine/table/table.ts";
 import { deckLibrary, deckOf } from "../../foundry/decks/library.ts";
 import { type Choice, cardsHere, macrosHere } from "../../foundry/host/documents.ts";
 import { cardName, words } from "../../foundry/text/i18n.ts";
-import { areLines, type CardLine, cardLine } from "../shared/card-line.ts";
-import { iconPath, imageOf, type Scene } from "../shared/scene.ts";
+import { type CardLine, cardLine, hasDramaCards } from "../shared/card-line.ts";
+import { iconPath, imageOf, type TableView } from "../shared/table-view.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -115,20 +115,20 @@ export function chosenIn(field: Field, preset: Values): Field {
 
 type PickField = Extract<Field, { pick: readonly string[] }>;
 
-function pickContext(scene: Scene, field: PickField, of: SeatId | undefined): FieldContext {
+function pickContext(tableView: TableView, field: PickField, of: SeatId | undefined): FieldContext {
   const { name, most, least, chosen = [], notes } = field;
-  const pick = inSightOf(scene, field);
-  const label = scene.speaker.field(name);
+  const pick = inSightOf(tableView, field);
+  const label = tableView.speaker.field(name);
   const kind = most === 1 ? "radio" : "checkbox";
-  const isLines = field.of === "card" && areLines(pick);
+  const isLines = field.of === "card" && hasDramaCards(pick);
   const options = pick.map((value) => ({
     ...{ name, kind }, // a template cannot reach from a choice up to its field
     value,
-    label: noted(scene, wordFor(scene, field, value), notes?.[value]),
+    label: noted(tableView, wordFor(tableView, field, value), notes?.[value]),
     chosen: chosen.includes(value),
-    line: isLines ? [lineOf(scene, value, of)] : [],
+    line: isLines ? [lineOf(tableView, value, of)] : [],
   }));
-  const nothing = { name, kind, value: "", label: noneOf(scene, field), chosen: chosen.length === 0, line: [] };
+  const nothing = { name, kind, value: "", label: noneOf(tableView, field), chosen: chosen.length === 0, line: [] };
   const all = least === 0 && most === 1 ? [nothing, ...options] : options;
   if (field.pictured === true)
     return { name, label, options: all.map((one) => ({ ...one, img: iconPath(one.value) })), isPictured: true };
@@ -137,17 +137,17 @@ function pickContext(scene: Scene, field: PickField, of: SeatId | undefined): Fi
 }
 
 /** The choices without fighters hidden from this user, as long as enough are left. */
-function inSightOf({ shown }: Scene, { of, pick, least }: PickField): readonly string[] {
+function inSightOf({ shown }: TableView, { of, pick, least }: PickField): readonly string[] {
   const known = of === "seat" ? shown.seats : of === "fighter" ? shown.fighters : null;
   const seen = known === null ? pick : pick.filter((id) => Object.hasOwn(known, id));
   return seen.length < Math.max(1, least) ? pick : seen;
 }
 
-const noneOf = ({ speaker }: Scene, { none }: PickField): string =>
+const noneOf = ({ speaker }: TableView, { none }: PickField): string =>
   none === undefined ? words("screen.none") : speaker.say(none);
 
 /** A card by its title and text, with its owner if that is not whom the form is about. */
-function lineOf({ seen, speaker }: Scene, card: CardId, of: SeatId | undefined): CardLine {
+function lineOf({ seen, speaker }: TableView, card: CardId, of: SeatId | undefined): CardLine {
   const place = seen.cards[card];
   const line = cardLine(card);
   if (place === undefined || !("seat" in place) || place.seat === of) return line;
@@ -155,26 +155,26 @@ function lineOf({ seen, speaker }: Scene, card: CardId, of: SeatId | undefined):
 }
 
 /** A field as the form shows it. `of` is whom the form is about. */
-export function fieldContext(scene: Scene, field: Field, of: SeatId | undefined): FieldContext {
-  const label = scene.speaker.field(field.name);
+export function fieldContext(tableView: TableView, field: Field, of: SeatId | undefined): FieldContext {
+  const label = tableView.speaker.field(field.name);
   const { name } = field;
-  if ("pick" in field) return pickContext(scene, field, of);
+  if ("pick" in field) return pickContext(tableView, field, of);
   if ("number" in field) {
     const [least, most] = field.number;
     return { name, label, least, most, value: field.chosen ?? least, isNumber: true };
   }
-  if ("grid" in field) return gridContext(scene, field);
+  if ("grid" in field) return gridContext(tableView, field);
   if ("roll" in field) return { name, label, least: -20, most: 200, value: "", isNumber: true };
   if ("document" in field)
-    return { name, label, options: documentsFor(scene, field.document, field.chosen), isSelect: true };
+    return { name, label, options: documentsFor(tableView, field.document, field.chosen), isSelect: true };
   return { name, label, most: field.text, value: field.chosen ?? "", isText: true };
 }
 
 /** The name of the input for this number of this seat. */
 export const cellName = (field: string, seat: SeatId, column: string): string => `${field} ${column} ${seat}`;
 
-function gridContext(scene: Scene, { name, grid, columns }: Extract<Field, { grid: unknown }>): FieldContext {
-  const { speaker } = scene;
+function gridContext(tableView: TableView, { name, grid, columns }: Extract<Field, { grid: unknown }>): FieldContext {
+  const { speaker } = tableView;
   const heads = columns.map((column) => speaker.field(column.name));
   const lines = grid.map(({ seat, chosen, own, assumed }) => {
     const who = speaker.seat(seat);
@@ -183,18 +183,18 @@ function gridContext(scene: Scene, { name, grid, columns }: Extract<Field, { gri
       label: words("screen.about", { what: heads[i] ?? "", who }),
       ...{ least, most, value: chosen[i] ?? least },
     }));
-    return { seat, who, img: imageOf(scene, seat), own: own === true, assumed: assumed === true, cells };
+    return { seat, who, img: imageOf(tableView, seat), own: own === true, assumed: assumed === true, cells };
   });
   const label = speaker.field(name);
   return { name, label, grid: [{ label, heads, lines }] };
 }
 
-const noted = ({ speaker }: Scene, label: string, note: Text | undefined): string =>
+const noted = ({ speaker }: TableView, label: string, note: Text | undefined): string =>
   note === undefined ? label : words("screen.noted", { what: label, note: speaker.say(note) });
 
 type DocumentKind = Extract<Field, { document: string }>["document"];
 
-function choicesOf({ rules, seen }: Scene, kind: DocumentKind): Choice[] {
+function choicesOf({ rules, seen }: TableView, kind: DocumentKind): Choice[] {
   switch (kind) {
     case "Macro":
       return macrosHere();
@@ -213,8 +213,8 @@ function choicesOf({ rules, seen }: Scene, kind: DocumentKind): Choice[] {
 const NEEDED: readonly DocumentKind[] = ["Deck", "DramaCard"];
 
 /** The world's documents of this kind, and "none". A chosen one that is gone stays chosen until it is changed. */
-function documentsFor(scene: Scene, kind: DocumentKind, chosen = ""): OptionContext[] {
-  const found = choicesOf(scene, kind);
+function documentsFor(tableView: TableView, kind: DocumentKind, chosen = ""): OptionContext[] {
+  const found = choicesOf(tableView, kind);
   const known = found.some(({ value }) => value === chosen) || chosen === "";
   const none = NEEDED.includes(kind) ? [] : [{ value: "", label: words("screen.none") }];
   const options = [...none, ...found];
@@ -222,7 +222,7 @@ function documentsFor(scene: Scene, kind: DocumentKind, chosen = ""): OptionCont
   return options.map((option) => ({ ...option, chosen: option.value === chosen }));
 }
 
-function wordFor({ speaker }: Scene, { of, name }: PickField, value: string): string {
+function wordFor({ speaker }: TableView, { of, name }: PickField, value: string): string {
   switch (of) {
     case "card":
       return cardName(value);

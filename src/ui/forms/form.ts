@@ -5,8 +5,8 @@ import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { askInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { undotted, words } from "../../foundry/text/i18n.ts";
 import { MODULE, write } from "../page/templates.ts";
-import { areLines } from "../shared/card-line.ts";
-import type { Scene } from "../shared/scene.ts";
+import { hasDramaCards } from "../shared/card-line.ts";
+import type { TableView } from "../shared/table-view.ts";
 import { cellName, chosenIn, fieldContext } from "./form-fields.ts";
 import { introOf } from "./intro.ts";
 
@@ -16,7 +16,7 @@ import { introOf } from "./intro.ts";
  * answer.
  */
 export async function askFields(
-  scene: Scene,
+  tableView: TableView,
   offer: AnyOffer,
   of: SeatId | undefined,
   preset: Values,
@@ -26,13 +26,13 @@ export async function askFields(
     .map((field) => chosenIn(field, preset));
   const [only, more] = fields;
   if (only !== undefined && more === undefined && "few" in only && only.few !== undefined)
-    return withPreset(preset, await askNumber(titleFor(scene, offer, of), introOf(scene, offer), only));
+    return withPreset(preset, await askNumber(titleFor(tableView, offer, of), introOf(tableView, offer), only));
   const content = write("forms/fields", {
-    intro: introOf(scene, offer),
-    fields: fields.map((field) => fieldContext(scene, field, of)),
+    intro: introOf(tableView, offer),
+    fields: fields.map((field) => fieldContext(tableView, field, of)),
   });
   const answer = await askInDialog(
-    titleFor(scene, offer, of),
+    titleFor(tableView, offer, of),
     content,
     [
       {
@@ -51,7 +51,7 @@ export async function askFields(
 }
 
 const isPickedCard = (field: Field, preset: Values): boolean =>
-  Object.hasOwn(preset, field.name) && "pick" in field && field.of === "card" && !areLines(field.pick);
+  Object.hasOwn(preset, field.name) && "pick" in field && field.of === "card" && !hasDramaCards(field.pick);
 
 const withPreset = (preset: Values, answer: Values | null): Values | null =>
   answer === null ? null : { ...preset, ...answer };
@@ -75,7 +75,7 @@ async function askNumber(title: string, intro: string | false, field: NumberFiel
 }
 
 /** What is asked for, and about whom. */
-function titleFor({ speaker }: Scene, offer: AnyOffer, of: SeatId | undefined): string {
+function titleFor({ speaker }: TableView, offer: AnyOffer, of: SeatId | undefined): string {
   const what = undotted(speaker.say(offer.text));
   return of === undefined ? what : words("screen.about", { what, who: speaker.seat(of) });
 }

@@ -1,9 +1,9 @@
 import { DICE, type Field } from "../../engine/rules/offer.ts";
-import type { Outlook, Tone } from "../../engine/view/view.ts";
+import type { Preview, Tone } from "../../engine/view/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { system } from "../../foundry/systems/index.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { imageOf, ownerHere, type Scene } from "../shared/scene.ts";
+import { imageOf, ownerHere, type TableView } from "../shared/table-view.ts";
 import type { Die } from "./ask-block.ts";
 import { focusOf, type OfferButton, offerButton } from "./offer-button.ts";
 
@@ -49,22 +49,26 @@ export interface AnswerRoll {
 }
 
 /** One seat that was asked: the outcome, or what the GM may answer for it. */
-export function answerBlock(scene: Scene, { seat, text, tone }: Outlook["seats"][number], off: boolean): AnswerContext {
-  const { rules, seen, speaker } = scene;
+export function answerBlock(
+  tableView: TableView,
+  { seat, text, tone }: Preview["seats"][number],
+  off: boolean,
+): AnswerContext {
+  const { rules, seen, speaker } = tableView;
   const name = speaker.seat(seat);
-  const owner = ownerHere(scene, seat);
+  const owner = ownerHere(tableView, seat);
   const own = rules.offers(seen, seat).filter(({ ask }) => ask !== undefined);
   const said = rules.offers(seen, "gm", seat).filter(({ ask }) => ask !== undefined);
-  const rolls = own.flatMap((offer) => roll(scene, seat, offer, off));
+  const rolls = own.flatMap((offer) => roll(tableView, seat, offer, off));
   const isKnown = rolls.every(({ dice }) => dice === false);
   const answers = own
     .filter(({ fields }) => fields === undefined)
     .map((offer) => ({ ...offer, weight: isKnown ? ("setup" as const) : ("quiet" as const) }))
-    .map((offer) => offerButton(scene, offer, { who: seat, of: name }, off));
+    .map((offer) => offerButton(tableView, offer, { who: seat, of: name }, off));
   return {
     seat,
     name: owner === null ? name : words("screen.playedBy", { who: name, player: owner }),
-    img: imageOf(scene, seat),
+    img: imageOf(tableView, seat),
     state: speaker.say(text),
     tone,
     open: own.length > 0,
@@ -72,12 +76,12 @@ export function answerBlock(scene: Scene, { seat, text, tone }: Outlook["seats"]
     known: isKnown ? answers : [],
     rolls,
     unknown: isKnown ? [] : answers,
-    said: said.map((offer) => offerButton(scene, offer, { who: "gm", about: seat, of: name }, off)),
+    said: said.map((offer) => offerButton(tableView, offer, { who: "gm", about: seat, of: name }, off)),
   };
 }
 
 /** C-7: the total from a real table, and the choice of a die if none is known. */
-function roll({ speaker }: Scene, seat: string, offer: AnyOffer, off: boolean): AnswerRoll[] {
+function roll({ speaker }: TableView, seat: string, offer: AnyOffer, off: boolean): AnswerRoll[] {
   const field = offer.fields?.find((some): some is Extract<Field, { roll: string }> => "roll" in some);
   if (field === undefined || offer.fields?.length !== 1) return [];
   const of = (what: string): string => words("screen.about", { what, who: speaker.seat(seat) });

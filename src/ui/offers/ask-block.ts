@@ -8,7 +8,7 @@ import type { TermContext } from "../shared/badge-context.ts";
 import { face } from "../shared/card-face.ts";
 import { type DramaFace, dramaFace } from "../shared/drama-face.ts";
 import type { CardFace } from "../shared/face.ts";
-import { ownerHere, type Scene } from "../shared/scene.ts";
+import { ownerHere, type TableView } from "../shared/table-view.ts";
 import { wordField } from "./each-word.ts";
 import { focusOf, type OfferButton, offerButton } from "./offer-button.ts";
 
@@ -115,7 +115,7 @@ export interface Fallback {
 }
 
 /** The questions that the user may answer. */
-export const asksToMe = ({ seen, mine }: Scene): readonly Ask[] =>
+export const asksToMe = ({ seen, mine }: TableView): readonly Ask[] =>
   seen.asks.filter(({ to }) => (to === "gm" ? game.user.isGM : mine.has(to)));
 
 /** Those of these questions that have a default. */
@@ -123,55 +123,57 @@ export const fallbacksIn = (asks: readonly Ask[]): readonly Fallback[] =>
   asks.flatMap(({ to, fallback }) => (fallback === null ? [] : [{ who: to, key: fallback }]));
 
 /** A question and its answers. */
-export function askBlock(scene: Scene, ask: Ask, off: boolean): AskContext {
-  const offers = scene.rules.offers(scene.seen, ask.to).filter((offer) => offer.ask === ask.id);
+export function askBlock(tableView: TableView, ask: Ask, off: boolean): AskContext {
+  const offers = tableView.rules.offers(tableView.seen, ask.to).filter((offer) => offer.ask === ask.id);
   const shown = offers.filter((offer) => !isPicked(offer) && !isRolled(offer));
-  const name = ask.to === "gm" ? "" : scene.speaker.seat(ask.to);
-  const owner = game.user.isGM && ask.to !== "gm" ? ownerHere(scene, ask.to) : null;
+  const name = ask.to === "gm" ? "" : tableView.speaker.seat(ask.to);
+  const owner = game.user.isGM && ask.to !== "gm" ? ownerHere(tableView, ask.to) : null;
   return {
     id: ask.id,
     who: ask.to,
     mine: !game.user.isGM,
-    to: addressOf(scene, ask, owner),
+    to: addressOf(tableView, ask, owner),
     holds: ask.holds,
     tone: ask.loss ? "is-loss" : "",
-    text: scene.speaker.say(ask.text),
-    said: piecesOf(scene, ask),
+    text: tableView.speaker.say(ask.text),
+    said: piecesOf(tableView, ask),
     swap: ask.swap === undefined ? [] : swapSides(ask.swap, game.user.isGM ? name : null),
     cards: offers.flatMap((offer) => picks(ask, offer, (card) => !isDrama(card), off)),
     dramas: offers
       .flatMap((offer) => picks(ask, offer, isDrama, off))
       .map((pick) => ({ ...pick, ...dramaFace(pick.value) })),
-    rolls: offers.flatMap((offer) => rolls(scene, ask, offer, off)),
+    rolls: offers.flatMap((offer) => rolls(tableView, ask, offer, off)),
     answers: shown.flatMap((offer) => {
       const isPlain = offer.weight === "main" && shown.length < 3; // being filled says it
       const asked = { who: ask.to, fallback: isPlain ? null : ask.fallback };
-      return eachWord(scene, offer, ask.to, off) ?? offerButton(scene, offer, asked, off);
+      return eachWord(tableView, offer, ask.to, off) ?? offerButton(tableView, offer, asked, off);
     }),
-    reasons: [...new Set(shown.flatMap(({ blocked }) => (blocked === undefined ? [] : scene.speaker.say(blocked))))],
+    reasons: [
+      ...new Set(shown.flatMap(({ disabled }) => (disabled === undefined ? [] : tableView.speaker.say(disabled)))),
+    ],
   };
 }
 
-const piecesOf = ({ speaker }: Scene, { id, text }: Ask): TermContext[] =>
+const piecesOf = ({ speaker }: TableView, { id, text }: Ask): TermContext[] =>
   speaker.parts(text).map((part, at) => {
     if (typeof part === "string") return { name: part, does: false, focus: "" };
     return { name: part.name, does: "does" in part && part.does, focus: `term:${id}:${at}` };
   });
 
 /** A button for each choice of the only field, if its choices are buttons of their own. */
-function eachWord(scene: Scene, offer: AnyOffer, who: Ask["to"], off: boolean): OfferButton[] | null {
+function eachWord(tableView: TableView, offer: AnyOffer, who: Ask["to"], off: boolean): OfferButton[] | null {
   const field = wordField(offer);
   return (
     field?.pick.map((id) => ({
-      ...offerButton(scene, offer, { who, card: { field: field.name, id } }, off),
-      label: scene.speaker.choice(field.name, id),
+      ...offerButton(tableView, offer, { who, card: { field: field.name, id } }, off),
+      label: tableView.speaker.choice(field.name, id),
       classes: "",
     })) ?? null
   );
 }
 
 /** To whom, and for whom if that is not plain. A player who is here answers for itself. */
-function addressOf({ speaker }: Scene, { to, about }: Ask, player: string | null): string {
+function addressOf({ speaker }: TableView, { to, about }: Ask, player: string | null): string {
   const seat = to === "gm" ? about : to;
   const whom = seat === undefined ? "" : speaker.seat(seat);
   if (player !== null) return words("screen.toPlayer", { who: whom, player });
@@ -228,7 +230,7 @@ function picks(ask: Ask, offer: AnyOffer, which: (card: CardId) => boolean, off:
 }
 
 /** C-7: a die that the user names, or the total from a real table. */
-function rolls(scene: Scene, ask: Ask, offer: AnyOffer, off: boolean): AskRoll[] {
+function rolls(tableView: TableView, ask: Ask, offer: AnyOffer, off: boolean): AskRoll[] {
   const field = offer.fields?.find((some): some is Extract<Field, { roll: string }> => "roll" in some);
   if (field === undefined || !isRolled(offer)) return [];
   return [
@@ -237,8 +239,8 @@ function rolls(scene: Scene, ask: Ask, offer: AnyOffer, off: boolean): AskRoll[]
       who: ask.to,
       field: field.name,
       off,
-      question: scene.speaker.say(ask.text),
-      label: scene.speaker.say(offer.text),
+      question: tableView.speaker.say(ask.text),
+      label: tableView.speaker.say(offer.text),
       focus: focusOf(ask.to, undefined, offer.key),
       dice: DICE.map((die) => ({ value: die, chosen: die === (field.known?.die ?? 6) })),
       plus: field.known?.plus ?? 0,

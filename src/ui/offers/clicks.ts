@@ -4,32 +4,32 @@ import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
 import { showToAll } from "../../foundry/network/show.ts";
 import { request, requestUndo } from "../../foundry/play/requests.ts";
 import { system } from "../../foundry/systems/index.ts";
+import { chooseRuleset } from "../encounter/encounter-window.ts";
 import { readFightInto, saveFightOf } from "../encounter/fight-files.ts";
 import { openHelp } from "../encounter/help.ts";
-import { chooseRuleset } from "../encounter/window.ts";
 import { placeByKeys, regain } from "../page/focus.ts";
 import { toggleFold } from "../page/folds.ts";
 import { keepHere } from "../page/keep-here.ts";
 import { refresh } from "../page/screens.ts";
 import { keepPhrase, openSecrets } from "../settings/secrets-window.ts";
 import { openHint } from "../shared/hint.ts";
-import { membersOf, type Scene, sceneOf } from "../shared/scene.ts";
+import { membersOf, type TableView, tableViewOf } from "../shared/table-view.ts";
 import { toggleQuestion } from "./open-question.ts";
 import { endPicking, pickByRow, pickSeat } from "./pick-row.ts";
 import { playOffer } from "./play-offer.ts";
 import { fallbacksHere, rankedHere } from "./questions.ts";
 
-let openSeat: (scene: Scene, seat: SeatId, dots: HTMLElement) => unknown = () => undefined;
+let openSeat: (tableView: TableView, seat: SeatId, dots: HTMLElement) => unknown = () => undefined;
 
 /** Sets what opens a seat's popover. It plays offers itself, so it is not imported here. */
 export function onSeat(opener: typeof openSeat): void {
   openSeat = opener;
 }
 
-let openHand: (scene: Scene) => unknown = () => undefined;
+let openHand: (tableView: TableView) => unknown = () => undefined;
 
 /** Sets what opens the window of hands. That window has such controls itself, so it is not imported here. */
-export function onHand(opener: (scene: Scene) => unknown): void {
+export function onHand(opener: (tableView: TableView) => unknown): void {
   openHand = opener;
 }
 
@@ -39,7 +39,7 @@ export function listenTo(
   combatOf: () => Encounter | null,
   openTable?: (combat: Encounter) => unknown,
 ): void {
-  listenAt(root, () => sceneOf(combatOf()), openTable);
+  listenAt(root, () => tableViewOf(combatOf()), openTable);
 }
 
 /**
@@ -48,7 +48,7 @@ export function listenTo(
  */
 export function listenAt(
   root: HTMLElement,
-  sceneNow: () => Scene | null,
+  tableViewNow: () => TableView | null,
   openTable?: (combat: Encounter) => unknown,
 ): void {
   root.addEventListener("click", (event) => {
@@ -59,8 +59,8 @@ export function listenAt(
     game.tooltip?.deactivate(); // or it would stay where its button was
     if (target.dataset["action"] === "reload") return location.reload(); // works even without a table to play on
     const place = placeByKeys(target);
-    const scene = sceneNow();
-    if (scene !== null) void act({ scene, target, openTable }).finally(() => regain(place));
+    const tableView = tableViewNow();
+    if (tableView !== null) void act({ tableView, target, openTable }).finally(() => regain(place));
   });
   root.addEventListener("keydown", (event) => {
     const { target, key, repeat } = event;
@@ -73,9 +73,9 @@ export function listenAt(
   });
 }
 
-/** A clicked control and its scene. `openTable` is missing where the table cannot be opened. */
+/** A clicked control and its table view. `openTable` is missing where the table cannot be opened. */
 interface Click {
-  readonly scene: Scene;
+  readonly tableView: TableView;
   readonly target: HTMLElement;
   readonly openTable: ((combat: Encounter) => unknown) | undefined;
 }
@@ -104,54 +104,54 @@ const answered = (target: HTMLElement, value: unknown): Record<string, unknown> 
   [target.dataset["field"] ?? ""]: value,
 });
 
-const roll = ({ scene, target }: Click): unknown =>
-  send(scene, ...offered(target), answered(target, rollValue(target, target.dataset["action"] ?? "")));
+const roll = ({ tableView, target }: Click): unknown =>
+  send(tableView, ...offered(target), answered(target, rollValue(target, target.dataset["action"] ?? "")));
 
 /** Foundry's own button for a new encounter. */
 export const CREATE = "[data-action=createCombat]";
 
 /** What each `data-action` does. Playing sends a request, which the dealer turns into a write. */
 const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
-  play({ scene, target }) {
+  play({ tableView, target }) {
     const [who, key] = offered(target);
     const about = target.dataset["about"] || undefined;
-    return pickByRow(scene, { who, about, key }, target) || playOffer(scene, who, about, key, pickedBy(target));
+    return pickByRow(tableView, { who, about, key }, target) || playOffer(tableView, who, about, key, pickedBy(target));
   },
-  quick: ({ scene, target }) => send(scene, ...offered(target), {}),
-  pickSeat: ({ scene, target }) => pickSeat(scene, target.dataset["seat"] ?? ""),
+  quick: ({ tableView, target }) => send(tableView, ...offered(target), {}),
+  pickSeat: ({ tableView, target }) => pickSeat(tableView, target.dataset["seat"] ?? ""),
   pickNone: endPicking,
-  pick: ({ scene, target }) => send(scene, ...offered(target), pickedBy(target)),
+  pick: ({ tableView, target }) => send(tableView, ...offered(target), pickedBy(target)),
   rollDie: roll,
   setTotal: roll,
-  async rollIn({ scene, target }) {
+  async rollIn({ tableView, target }) {
     const [who, key] = offered(target);
-    const total = await rollInSystem(scene, who, target.dataset["trait"] ?? "");
-    if (total !== null) await send(scene, who, key, answered(target, total));
+    const total = await rollInSystem(tableView, who, target.dataset["trait"] ?? "");
+    if (total !== null) await send(tableView, who, key, answered(target, total));
   },
-  undo: ({ scene }) => requestUndo(scene.home, "entry"),
-  async defaults({ scene }) {
-    for (const { who, key } of fallbacksHere(scene)) await send(scene, who, key, {});
+  undo: ({ tableView }) => requestUndo(tableView.home, "entry"),
+  async defaults({ tableView }) {
+    for (const { who, key } of fallbacksHere(tableView)) await send(tableView, who, key, {});
   },
-  question({ scene, target }) {
-    toggleQuestion(scene.home.id, target.dataset["question"] ?? "", rankedHere(scene));
+  question({ tableView, target }) {
+    toggleQuestion(tableView.home.id, target.dataset["question"] ?? "", rankedHere(tableView));
     refresh();
   },
-  table: ({ scene: { combat }, openTable }) => (combat === null ? undefined : openTable?.(combat)),
-  hand: ({ scene }) => openHand(scene),
+  table: ({ tableView: { combat }, openTable }) => (combat === null ? undefined : openTable?.(combat)),
+  hand: ({ tableView }) => openHand(tableView),
   fight: ({ target }) => target.ownerDocument.querySelector<HTMLElement>(CREATE)?.click(),
-  show: ({ scene: { combat } }) => (combat === null ? undefined : showToAll(combat)),
+  show: ({ tableView: { combat } }) => (combat === null ? undefined : showToAll(combat)),
   canvas: () => keepHere("canvas", !game.settings.get(MODULE, "canvas")),
   hint: ({ target }) => openHint(target),
-  fold: ({ scene, target }) => toggleFold(scene.home.id, target.dataset["seat"] ?? ""),
-  seat: ({ scene, target }) => openSeat(scene, target.dataset["seat"] ?? "", target),
+  fold: ({ tableView, target }) => toggleFold(tableView.home.id, target.dataset["seat"] ?? ""),
+  seat: ({ tableView, target }) => openSeat(tableView, target.dataset["seat"] ?? "", target),
   raise: ({ target }) =>
     target.closest(".combatant")?.querySelector<HTMLElement>("[data-action=toggleDefeated]")?.click(),
-  saveFile: ({ scene }) => saveFightOf(scene.home),
-  readFile: ({ scene }) => readFightInto(scene.home),
+  saveFile: ({ tableView }) => saveFightOf(tableView.home),
+  readFile: ({ tableView }) => readFightInto(tableView.home),
   secrets: () => openSecrets(),
   phrase: ({ target }) => keepPhrase(target.dataset["how"] ?? ""),
-  help: ({ scene }) => openHelp(scene),
-  ruleset: ({ scene: { combat } }) => (combat === null ? undefined : chooseRuleset(combat)),
+  help: ({ tableView }) => openHelp(tableView),
+  ruleset: ({ tableView: { combat } }) => (combat === null ? undefined : chooseRuleset(combat)),
 };
 
 async function act(click: Click): Promise<void> {
@@ -164,7 +164,7 @@ function pickedBy({ dataset: { field, value = "" } }: HTMLElement): Record<strin
   return field === undefined ? {} : { [field]: [value] };
 }
 
-const send = ({ home }: Scene, who: string, key: string, values: Record<string, unknown>): Promise<boolean> =>
+const send = ({ home }: TableView, who: string, key: string, values: Record<string, unknown>): Promise<boolean> =>
   request(home, { who, key, values });
 
 function rollValue(target: HTMLElement, action: string): unknown {
@@ -176,8 +176,8 @@ function rollValue(target: HTMLElement, action: string): unknown {
 }
 
 /** The game system rolls with its own means, and the total is the answer (C-7). */
-async function rollInSystem(scene: Scene, seat: string, trait: string): Promise<number | null> {
-  const [combatant] = membersOf(scene, seat);
+async function rollInSystem(tableView: TableView, seat: string, trait: string): Promise<number | null> {
+  const [combatant] = membersOf(tableView, seat);
   const total = combatant === undefined ? null : ((await system().roll?.(combatant, trait)) ?? null);
   return total === null || !Number.isInteger(total) ? null : total;
 }

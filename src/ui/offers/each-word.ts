@@ -3,7 +3,7 @@ import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { undotted, words } from "../../foundry/text/i18n.ts";
 import { list } from "../../foundry/text/locale.ts";
 import { introOf } from "../forms/intro.ts";
-import type { Scene } from "../shared/scene.ts";
+import type { TableView } from "../shared/table-view.ts";
 import { type Asked, type OfferButton, offerButton } from "./offer-button.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -42,15 +42,15 @@ export const isByWord = (offer: AnyOffer): boolean => wordField(offer) !== null;
  * The offers whose choices are buttons of their own, with those buttons: a click plays one. A choice that would be
  * refused is shown all the same, with the reason. `of` is named where several have the same buttons.
  */
-export function byWord(scene: Scene, offers: readonly AnyOffer[], asked: Asked, off: boolean): WordsContext[] {
+export function byWord(tableView: TableView, offers: readonly AnyOffer[], asked: Asked, off: boolean): WordsContext[] {
   return offers.flatMap((offer) => {
     const field = wordField(offer);
-    return field === null ? [] : [wordsOf(scene, offer, field, asked, off)];
+    return field === null ? [] : [wordsOf(tableView, offer, field, asked, off)];
   });
 }
 
-function wordsOf(scene: Scene, offer: AnyOffer, field: WordField, asked: Asked, off: boolean): WordsContext {
-  const { speaker } = scene;
+function wordsOf(tableView: TableView, offer: AnyOffer, field: WordField, asked: Asked, off: boolean): WordsContext {
+  const { speaker } = tableView;
   const { name, pick, notes = {}, means = {} } = field;
   const title = undotted(speaker.say(offer.text));
   const word = (id: string): string => speaker.choice(name, id);
@@ -58,14 +58,14 @@ function wordsOf(scene: Scene, offer: AnyOffer, field: WordField, asked: Asked, 
   const reasons = [...new Set(barred.flatMap(([, why]) => why ?? []))];
   return {
     title: asked.named === true ? words("screen.about", { what: title, who: asked.of ?? "" }) : title,
-    note: introOf(scene, offer),
+    note: introOf(tableView, offer),
     words: barred.map(([id, why]) => ({
-      ...offerButton(scene, offer, { who: asked.who, card: { field: name, id } }, off),
+      ...offerButton(tableView, offer, { who: asked.who, card: { field: name, id } }, off),
       label: word(id),
       hint: asked.of !== undefined && words("screen.about", { what: word(id), who: asked.of }),
       classes: why === null ? "" : "is-barred",
       icon: "fa-solid fa-circle-check",
-      blocked: why ?? false,
+      disabledBecause: why ?? false,
       does: means[id] !== undefined && speaker.say(means[id]),
       meaning: words("screen.meaning", { name: word(id) }),
     })),

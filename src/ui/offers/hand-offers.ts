@@ -1,7 +1,7 @@
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import type { Hand } from "../../engine/view/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
-import type { Scene } from "../shared/scene.ts";
+import type { TableView } from "../shared/table-view.ts";
 import { type OfferButton, offerButton } from "./offer-button.ts";
 
 /** An offer shown with the hands, and who makes it: a character, or the GM about one. */
@@ -12,7 +12,7 @@ export interface HandOffer {
 }
 
 /** What the user may do for this character and, as the GM, about it. Answers are shown with their questions. */
-export function offersFor({ rules, seen, mine }: Scene, { seat }: Hand): HandOffer[] {
+export function offersFor({ rules, seen, mine }: TableView, { seat }: Hand): HandOffer[] {
   const own = mine.has(seat) ? rules.offers(seen, seat).map((offer) => ({ who: seat, offer })) : [];
   const word = game.user.isGM
     ? rules.offers(seen, "gm", seat).map((offer) => ({ who: "gm", about: seat, offer }) as const)
@@ -38,10 +38,15 @@ interface Look {
 }
 
 /** A button for each of these offers that can take this card. */
-export function buttonsWith(scene: Scene, offers: readonly HandOffer[], card: CardId, look: Look): OfferButton[] {
+export function buttonsWith(
+  tableView: TableView,
+  offers: readonly HandOffer[],
+  card: CardId,
+  look: Look,
+): OfferButton[] {
   const { off, ...how } = look;
   return offers.flatMap(({ offer, ...asked }) => {
     const field = fieldFor(offer, card);
-    return field === null ? [] : [offerButton(scene, offer, { ...asked, ...how, card: { field, id: card } }, off)];
+    return field === null ? [] : [offerButton(tableView, offer, { ...asked, ...how, card: { field, id: card } }, off)];
   });
 }

@@ -2,7 +2,7 @@ import type { Icon } from "../../engine/rules/offer.ts";
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { undotted, words } from "../../foundry/text/i18n.ts";
-import type { Scene } from "../shared/scene.ts";
+import type { TableView } from "../shared/table-view.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -26,7 +26,7 @@ export interface OfferButton {
   readonly disabled: boolean;
   readonly hint: string | false;
   /** Why it would be refused. */
-  readonly blocked: string | false;
+  readonly disabledBecause: string | false;
   /** The same from turn to turn, although the key's turn counts on, so that focus survives a re-render. */
   readonly focus: string;
   /** A field that is already filled, and with which card. */
@@ -55,7 +55,7 @@ const ICONS: Readonly<Partial<Record<Icon, string>>> = {
 };
 
 /** The button of an offer, for whom it is asked. */
-export function offerButton({ speaker }: Scene, offer: AnyOffer, asked: Asked, disabled: boolean): OfferButton {
+export function offerButton({ speaker }: TableView, offer: AnyOffer, asked: Asked, disabled: boolean): OfferButton {
   const fallback = asked.fallback === offer.key;
   return {
     key: offer.key,
@@ -68,7 +68,7 @@ export function offerButton({ speaker }: Scene, offer: AnyOffer, asked: Asked, d
     fallback,
     loses: offer.loses !== undefined && speaker.say(offer.loses),
     disabled,
-    blocked: offer.blocked !== undefined && speaker.say(offer.blocked),
+    disabledBecause: offer.disabled !== undefined && speaker.say(offer.disabled),
     ...filled(focusOf(asked.who, asked.about, offer.key), asked),
   };
 }

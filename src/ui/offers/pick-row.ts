@@ -2,7 +2,7 @@ import type { Field } from "../../engine/rules/offer.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { refresh } from "../page/screens.ts";
-import type { Scene } from "../shared/scene.ts";
+import type { TableView } from "../shared/table-view.ts";
 import { offersTo, playOffer } from "./play-offer.ts";
 
 /** A seat that is picked by its row in the tracker, instead of from a list in a dialog. */
@@ -23,11 +23,15 @@ let picking: Picking | null = null;
  * Lets the user pick a row for this offer. False if the offer has no field for that, cannot be played now, or has no
  * rows around its control.
  */
-export function pickByRow(scene: Scene, { who, about, key }: Omit<Picking, "home">, control: HTMLElement): boolean {
-  const offer = offersTo(scene, who, about).find((some) => some.key === key);
-  if (offer === undefined || offer.blocked !== undefined || rowFieldOf(offer) === null || !hasRows(control))
+export function pickByRow(
+  tableView: TableView,
+  { who, about, key }: Omit<Picking, "home">,
+  control: HTMLElement,
+): boolean {
+  const offer = offersTo(tableView, who, about).find((some) => some.key === key);
+  if (offer === undefined || offer.disabled !== undefined || rowFieldOf(offer) === null || !hasRows(control))
     return false;
-  picking = { home: scene.home.id, who, about, key };
+  picking = { home: tableView.home.id, who, about, key };
   refresh();
   return true;
 }
@@ -52,18 +56,18 @@ export function endPicking(): boolean {
 }
 
 /** The field that is being picked for at this table. Null if nothing is, or if the offer is gone. */
-export function pickingIn(scene: Scene): (Picking & { readonly field: RowField }) | null {
-  if (picking === null || picking.home !== scene.home.id) return null;
+export function pickingIn(tableView: TableView): (Picking & { readonly field: RowField }) | null {
+  if (picking === null || picking.home !== tableView.home.id) return null;
   const { who, about, key } = picking;
-  const offer = offersTo(scene, who, about).find((some) => some.key === key);
+  const offer = offersTo(tableView, who, about).find((some) => some.key === key);
   const field = offer === undefined ? null : rowFieldOf(offer);
   return field === null ? null : { ...picking, field };
 }
 
 /** Plays the offer with this seat, if it is one of those to pick from. */
-export async function pickSeat(scene: Scene, seat: SeatId): Promise<void> {
-  const now = pickingIn(scene);
+export async function pickSeat(tableView: TableView, seat: SeatId): Promise<void> {
+  const now = pickingIn(tableView);
   if (now === null || !now.field.pick.includes(seat)) return;
   endPicking();
-  await playOffer(scene, now.who, now.about, now.key, { [now.field.name]: [seat] });
+  await playOffer(tableView, now.who, now.about, now.key, { [now.field.name]: [seat] });
 }

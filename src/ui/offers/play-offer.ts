@@ -5,9 +5,9 @@ import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { request } from "../../foundry/play/requests.ts";
 import { confirmed } from "../../foundry/text/confirm.ts";
 import { askFields } from "../forms/form.ts";
-import type { Scene } from "../shared/scene.ts";
+import type { TableView } from "../shared/table-view.ts";
 
-type Opener = (scene: Scene, key: string) => unknown;
+type Opener = (tableView: TableView, key: string) => unknown;
 let openScreen: Opener = () => undefined;
 
 /** Sets what opens an offer's own screen. The screen plays offers too, so it is not imported here. */
@@ -15,7 +15,7 @@ export function onScreen(opener: Opener): void {
   openScreen = opener;
 }
 
-type Taker = (scene: Scene, seat: SeatId, key: string) => unknown;
+type Taker = (tableView: TableView, seat: SeatId, key: string) => unknown;
 let takeUp: Taker = () => undefined;
 
 /** Sets what shows the hand from which cards are picked for an offer. */
@@ -28,59 +28,62 @@ export function onSets(taker: Taker): void {
  * lost by accident. Answers whether it was played here: another screen that opens plays it later.
  */
 export async function playOffer(
-  scene: Scene,
+  tableView: TableView,
   who: SeatId | "gm",
   about: SeatId | undefined,
   key: string,
   preset: Values = {},
 ): Promise<boolean> {
-  const { home } = scene;
-  const offer = offersTo(scene, who, about).find((some) => some.key === key);
-  if (offer === undefined || offer.blocked !== undefined) return request(home, { who, about, key, values: preset }); // the dealer says why not
-  const elsewhere = screenOf(scene, who, about, offer);
+  const { home } = tableView;
+  const offer = offersTo(tableView, who, about).find((some) => some.key === key);
+  if (offer === undefined || offer.disabled !== undefined) return request(home, { who, about, key, values: preset }); // the dealer says why not
+  const elsewhere = screenOf(tableView, who, about, offer);
   if (elsewhere !== null) {
     await elsewhere();
     return false;
   }
   const { confirm, sure = offer.text, loses } = offer;
   if (confirm !== undefined && loses === undefined && !(await confirmed(home, confirm, sure))) return false; // the button says it
-  const values = await valuesFor(scene, offer, about ?? (who === "gm" ? undefined : who), preset);
+  const values = await valuesFor(tableView, offer, about ?? (who === "gm" ? undefined : who), preset);
   return values !== null && request(home, { who, about, key, values });
 }
 
 /** What somebody may do. What is about a seat, only a GM may. */
-export const offersTo = ({ rules, seen }: Scene, who: SeatId | "gm", about: SeatId | undefined): readonly AnyOffer[] =>
-  about === undefined ? rules.offers(seen, who) : rules.offers(seen, "gm", about);
+export const offersTo = (
+  { rules, seen }: TableView,
+  who: SeatId | "gm",
+  about: SeatId | undefined,
+): readonly AnyOffer[] => (about === undefined ? rules.offers(seen, who) : rules.offers(seen, "gm", about));
 
 /** What opens the screen on which the offer is played: its own, or the hand. Null if a form will do. */
 function screenOf(
-  scene: Scene,
+  tableView: TableView,
   who: SeatId | "gm",
   about: SeatId | undefined,
   offer: AnyOffer,
 ): (() => unknown) | null {
   if (about !== undefined) return null;
-  if (who !== "gm") return isPickedInHand(scene, offer) ? () => takeUp(scene, who, offer.key) : null;
-  return offer.screen === undefined ? null : () => openScreen(scene, offer.key);
+  if (who !== "gm") return isPickedInHand(tableView, offer) ? () => takeUp(tableView, who, offer.key) : null;
+  return offer.screen === undefined ? null : () => openScreen(tableView, offer.key);
 }
 
 /** Asks only if `preset` leaves anything open. */
 async function valuesFor(
-  scene: Scene,
+  tableView: TableView,
   offer: AnyOffer,
   of: SeatId | undefined,
   preset: Values,
 ): Promise<Values | null> {
   const isComplete = (offer.fields ?? []).every(({ name }) => Object.hasOwn(preset, name));
   if (isComplete) return preset;
-  return askFields(scene, offer, of, preset);
+  return askFields(tableView, offer, of, preset);
 }
 
 /**
  * Whether the cards are picked from the hand itself: cards that go together, or several cards of a turn's hand as an
  * answer.
  */
-function isPickedInHand({ view }: Scene, { sets, ask, fields = [] }: AnyOffer): boolean {
+function isPickedInHand({ view }: TableView, { sets, ask, fields = [] }: AnyOffer): boolean {
   if (panelIn(view, "fans") === undefined) return false;
   const [field, more] = fields;
   const isCards = more === undefined && field !== undefined && "pick" in field && field.of === "card";

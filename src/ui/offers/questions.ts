@@ -1,7 +1,7 @@
 import type { Ask } from "../../engine/table/table.ts";
 import { panelsIn } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { ownerHere, type Scene } from "../shared/scene.ts";
+import { ownerHere, type TableView } from "../shared/table-view.ts";
 import { type AskContext, askBlock, asksToMe, type Fallback, fallbacksIn } from "./ask-block.ts";
 import { type OfferButton, offerButton, plain } from "./offer-button.ts";
 import { openHere } from "./open-question.ts";
@@ -48,56 +48,56 @@ export interface Which {
  * them, one is always open, and the campaign's each have a line. Those in blocks are no more than one line here, while
  * another one is open.
  */
-export function questions(scene: Scene, off: boolean, { some, inBlocks }: Which = {}): QuestionsContext | null {
-  const asks = some ?? rankedHere(scene);
+export function questions(tableView: TableView, off: boolean, { some, inBlocks }: Which = {}): QuestionsContext | null {
+  const asks = some ?? rankedHere(tableView);
   const [foremost] = asks;
   if (foremost === undefined) return null;
   const isAll = some === undefined;
-  const open = openHere(scene.home.id, asks) ?? (isAll ? null : foremost);
+  const open = openHere(tableView.home.id, asks) ?? (isAll ? null : foremost);
   const isGatheredIn = ({ id }: Ask): boolean => inBlocks?.has(id) === true;
   const isElsewhere = open !== null && isGatheredIn(open);
   const [first] = isElsewhere ? [] : asks.filter(isGatheredIn);
   const folded = asks.filter((ask) => ask !== open && (ask === first || !isGatheredIn(ask)));
   const campaign = folded.filter(isCampaign);
   const isGathered = isAll && campaign.length > 1 && (open === null || !isCampaign(open));
-  const lines = folded.filter((ask) => !isGathered || !isCampaign(ask)).map((ask) => lineOf(scene, ask, off));
+  const lines = folded.filter((ask) => !isGathered || !isCampaign(ask)).map((ask) => lineOf(tableView, ask, off));
   return {
-    open: open === null || isElsewhere ? [] : [openBlock(scene, open, off)],
-    waits: open?.holds === true && !isAnothers(scene, open),
+    open: open === null || isElsewhere ? [] : [openBlock(tableView, open, off)],
+    waits: open?.holds === true && !isAnothers(tableView, open),
     lines: isGathered ? [...lines, gathered(campaign)] : lines,
-    defaults: isAll && game.user.isGM && fallbacksHere(scene).length > 1,
+    defaults: isAll && game.user.isGM && fallbacksHere(tableView).length > 1,
     off,
   };
 }
 
 /** A question that a player answers and nobody waits for has no main button on the GM's page. */
-function openBlock(scene: Scene, ask: Ask, off: boolean): AskContext {
-  const block = askBlock(scene, ask, off);
-  if (ask.holds || !isAnothers(scene, ask) || block.answers === false) return block;
+function openBlock(tableView: TableView, ask: Ask, off: boolean): AskContext {
+  const block = askBlock(tableView, ask, off);
+  if (ask.holds || !isAnothers(tableView, ask) || block.answers === false) return block;
   return { ...block, answers: block.answers.map(plain) };
 }
 
 /** The defaults that the GM may answer with for everyone still missing. Who rolls together is rolled for together. */
-export function fallbacksHere(scene: Scene): readonly Fallback[] {
-  const rolling = new Set(panelsIn(scene.view, "rolling").flatMap(({ rollers }) => rollers.map(({ ask }) => ask)));
-  return fallbacksIn(asksToMe(scene).filter(({ id }) => !rolling.has(id)));
+export function fallbacksHere(tableView: TableView): readonly Fallback[] {
+  const rolling = new Set(panelsIn(tableView.view, "rolling").flatMap(({ rollers }) => rollers.map(({ ask }) => ask)));
+  return fallbacksIn(asksToMe(tableView).filter(({ id }) => !rolling.has(id)));
 }
 
 /** The questions that the user may answer, most urgent first: those a player can answer come after the GM's own. */
-export const rankedHere = (scene: Scene): readonly Ask[] =>
-  ranked(asksToMe(scene), scene.view.acts, (ask) => isAnothers(scene, ask));
+export const rankedHere = (tableView: TableView): readonly Ask[] =>
+  ranked(asksToMe(tableView), tableView.view.acts, (ask) => isAnothers(tableView, ask));
 
 /** What screen readers are told of the question that is open and waits for the user. */
-export function askedAloud(scene: Scene): readonly string[] {
-  const open = openHere(scene.home.id, rankedHere(scene));
-  if (open === null || isAnothers(scene, open)) return [];
-  const what = scene.speaker.say(open.text);
+export function askedAloud(tableView: TableView): readonly string[] {
+  const open = openHere(tableView.home.id, rankedHere(tableView));
+  if (open === null || isAnothers(tableView, open)) return [];
+  const what = tableView.speaker.say(open.text);
   return [words(open.holds ? "screen.announceWaits" : "screen.announceAsked", { what })];
 }
 
 /** Whether a player who is here answers it, so that the GM need not. */
-export const isAnothers = (scene: Scene, { to }: Ask): boolean =>
-  game.user.isGM && to !== "gm" && ownerHere(scene, to) !== null;
+export const isAnothers = (tableView: TableView, { to }: Ask): boolean =>
+  game.user.isGM && to !== "gm" && ownerHere(tableView, to) !== null;
 
 const isCampaign = (ask: Ask): boolean => urgencyOf(ask) === "campaign";
 
@@ -109,42 +109,42 @@ const ICONS: Readonly<Record<Urgency, string>> = {
   campaign: "fa-book-open",
 };
 
-function lineOf(scene: Scene, ask: Ask, off: boolean): QuestionLine {
+function lineOf(tableView: TableView, ask: Ask, off: boolean): QuestionLine {
   const urgency = urgencyOf(ask);
-  const who = askedOf(scene, ask);
+  const who = askedOf(tableView, ask);
   const seat = ask.to === "gm" ? ask.about : ask.to;
   return {
     question: ask.id,
-    what: scene.speaker.topic(ask.text),
-    who: seat === undefined || isPlainlyTheirs(scene, ask) ? who : scene.speaker.seat(seat),
-    forWhom: seat === undefined ? who : words("screen.askedFor", { who, whom: scene.speaker.seat(seat) }),
+    what: tableView.speaker.topic(ask.text),
+    who: seat === undefined || isPlainlyTheirs(tableView, ask) ? who : tableView.speaker.seat(seat),
+    forWhom: seat === undefined ? who : words("screen.askedFor", { who, whom: tableView.speaker.seat(seat) }),
     urgency: words(`screen.urgency.${urgency}`),
     icon: ICONS[urgency],
-    classes: [`is-${urgency}`, isAnothers(scene, ask) ? "" : "is-yours"].join(" ").trim(),
+    classes: [`is-${urgency}`, isAnothers(tableView, ask) ? "" : "is-yours"].join(" ").trim(),
     focus: `question ${ask.id}`,
-    quick: quickAnswer(scene, ask, off),
+    quick: quickAnswer(tableView, ask, off),
   };
 }
 
 /** Whether who is asked also says for whom: a player here, or you with nobody else to answer for. */
-const isPlainlyTheirs = (scene: Scene, ask: Ask): boolean =>
-  isAnothers(scene, ask) || (!game.user.isGM && scene.mine.size < 2);
+const isPlainlyTheirs = (tableView: TableView, ask: Ask): boolean =>
+  isAnothers(tableView, ask) || (!game.user.isGM && tableView.mine.size < 2);
 
 /** Who is asked: you, the player who is here, or the one who is out of reach and for whom the GM answers. */
-function askedOf(scene: Scene, ask: Ask): string {
-  const owner = isAnothers(scene, ask) ? ownerHere(scene, ask.to) : null;
+function askedOf(tableView: TableView, ask: Ask): string {
+  const owner = isAnothers(tableView, ask) ? ownerHere(tableView, ask.to) : null;
   return owner ?? words("screen.askedYou");
 }
 
 /** The answer that most want, if it needs no more than a click. There is room for it in a wide strip. */
-function quickAnswer(scene: Scene, ask: Ask, off: boolean): OfferButton[] {
-  const answers = scene.rules.offers(scene.seen, ask.to).filter((offer) => offer.ask === ask.id);
+function quickAnswer(tableView: TableView, ask: Ask, off: boolean): OfferButton[] {
+  const answers = tableView.rules.offers(tableView.seen, ask.to).filter((offer) => offer.ask === ask.id);
   const wanted = answers.find(
     ({ weight, fields, sets }) => weight === "main" && fields === undefined && sets === undefined,
   );
   return wanted === undefined
     ? []
-    : [{ ...offerButton(scene, wanted, { who: ask.to, tight: true }, off), classes: "is-tight" }];
+    : [{ ...offerButton(tableView, wanted, { who: ask.to, tight: true }, off), classes: "is-tight" }];
 }
 
 /** The campaign's questions as one line: they can wait until the fight is over. */

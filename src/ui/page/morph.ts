@@ -1,7 +1,7 @@
 import morphdom from "morphdom";
 import { isField, isHtml, isInput } from "../../foundry/host/screen/dom.ts";
 import { claimKeys } from "./keyboard.ts";
-import { DEED } from "./presses.ts";
+import { PRESS_DATA } from "./presses.ts";
 
 const MARKS = ["is-fresh", "is-faded"];
 
@@ -20,7 +20,7 @@ export function morph(shown: HTMLElement, fresh: HTMLElement): void {
     },
     onBeforeElUpdated: (was, now) => {
       if (was.isEqualNode(now) || was.dataset["laid"] === "") return false;
-      keepLaid(was, now);
+      keepLayoutClasses(was, now);
       keepTyped(was, now);
       keepFresh(was, now);
       return true;
@@ -50,7 +50,7 @@ export function show(
  */
 function keyOf({ localName, dataset }: HTMLElement): string | null {
   const name = dataset["focus"] ?? dataset["ask"] ?? dataset["card"] ?? dataset["seat"];
-  return name === undefined ? null : [localName, name, ...DEED.map((part) => dataset[part])].join(" ");
+  return name === undefined ? null : [localName, name, ...PRESS_DATA.map((part) => dataset[part])].join(" ");
 }
 
 /** The keys that several elements have. */
@@ -69,7 +69,7 @@ function repeatedIn(root: HTMLElement): ReadonlySet<string> {
  * No template knows what follows from the layout. `data-laid` lists the classes that do; empty, it is the whole element.
  * Without them the page would be laid out twice.
  */
-function keepLaid(was: HTMLElement, now: HTMLElement): void {
+function keepLayoutClasses(was: HTMLElement, now: HTMLElement): void {
   const laid = was.dataset["laid"]?.split(" ") ?? [];
   now.classList.add(...laid.filter((name) => was.classList.contains(name)));
 }

@@ -8,8 +8,8 @@ import { elementAt } from "../../foundry/host/screen/dom.ts";
 
 const OURS = "[data-action][data-focus]";
 /** What a control says of what it does. */
-export const DEED = ["action", "key", "who", "about", "field", "value"] as const;
-const SAME = [...DEED, "focus"] as const;
+export const PRESS_DATA = ["action", "key", "who", "about", "field", "value"] as const;
+const SAME = [...PRESS_DATA, "focus"] as const;
 
 const controlAt = (target: EventTarget | null): HTMLElement | null =>
   elementAt(target)?.closest<HTMLElement>(OURS) ?? null;

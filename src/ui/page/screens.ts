@@ -10,7 +10,7 @@ import { gathered } from "../../foundry/host/timing.ts";
 const BURST = 16;
 
 const SHOWN = ["Combat", "Combatant", "Actor", "Token", "User"].flatMap((document) =>
-  ["create", "update", "delete"].map((deed) => deed + document),
+  ["create", "update", "delete"].map((change) => change + document),
 );
 
 const followers: (() => void)[] = [];

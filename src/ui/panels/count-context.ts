@@ -1,6 +1,6 @@
 import { type Columns, panelIn } from "../../engine/view/view.ts";
 import { MODULE } from "../../foundry/host/module.ts";
-import { imageOf, type Scene } from "../shared/scene.ts";
+import { imageOf, type TableView } from "../shared/table-view.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -31,8 +31,8 @@ export interface CountContext {
 }
 
 /** The steps of a count as a line of cells: where it is, what is past, and who is seen to come at each. */
-export function countContext(scene: Scene, { title, columns, count }: Columns): CountContext {
-  const { speaker } = scene;
+export function countContext(tableView: TableView, { title, columns, count }: Columns): CountContext {
+  const { speaker } = tableView;
   return {
     title: speaker.say(title),
     at: count === undefined ? false : speaker.say(count.text),
@@ -41,16 +41,16 @@ export function countContext(scene: Scene, { title, columns, count }: Columns): 
       label: typeof label === "string" ? label : speaker.say(label),
       classes: [lit ? "is-lit" : "", past ? "is-past" : "", seats.length === 0 ? "is-empty" : ""].join(" ").trim(),
       lit,
-      seats: seats.map((seat) => ({ img: imageOf(scene, seat), name: speaker.seat(seat) })),
+      seats: seats.map((seat) => ({ img: imageOf(tableView, seat), name: speaker.seat(seat) })),
     })),
   };
 }
 
 /** The line for the tracker's strip if there is a count, without pictures. */
-export function countLine(scene: Scene): CountContext[] {
-  const columns = panelIn(scene.view, "columns");
+export function countLine(tableView: TableView): CountContext[] {
+  const columns = panelIn(tableView.view, "columns");
   if (columns?.count === undefined) return [];
-  const line = countContext(scene, columns);
+  const line = countContext(tableView, columns);
   return [{ ...line, steps: line.steps.map((step) => ({ ...step, seats: [] })) }];
 }
 

@@ -3,7 +3,7 @@ import { panelIn } from "../../engine/view/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
-import { imageOf, type Scene } from "../shared/scene.ts";
+import { imageOf, type TableView } from "../shared/table-view.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -30,16 +30,20 @@ export interface ProgressContext {
 const MOST_SEGMENTS = 24;
 
 /** How far everything has come, as segments, and what the GM may make or change. False if there is neither. */
-export function progressContext(scene: Scene, table: readonly AnyOffer[], off: boolean): ProgressContext | false {
-  const { view, speaker } = scene;
+export function progressContext(
+  tableView: TableView,
+  table: readonly AnyOffer[],
+  off: boolean,
+): ProgressContext | false {
+  const { view, speaker } = tableView;
   const offers = table
     .filter(({ weight }) => weight === "progress")
-    .map((offer) => offerButton(scene, offer, { who: "gm", tight: true }, off));
+    .map((offer) => offerButton(tableView, offer, { who: "gm", tight: true }, off));
   const lines: ProgressContext["lines"] = (panelIn(view, "progress")?.lines ?? []).map(
     ({ seat, filled, of, note }) => ({
       seat,
       name: speaker.seat(seat),
-      img: imageOf(scene, seat),
+      img: imageOf(tableView, seat),
       note: speaker.say(note),
       label: words("screen.segments", { n: filled, of }),
       segments: of > MOST_SEGMENTS ? [] : Array.from({ length: of }, (_, i) => ({ full: i < filled ? "is-full" : "" })),

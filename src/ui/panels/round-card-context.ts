@@ -4,7 +4,7 @@ import { words } from "../../foundry/text/i18n.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { type BadgesContext, badgeContext, type TermContext, termContext } from "../shared/badge-context.ts";
 import { type DramaFace, type DramaLine, dramaFace } from "../shared/drama-face.ts";
-import { imageOf, type Scene } from "../shared/scene.ts";
+import { imageOf, type TableView } from "../shared/table-view.ts";
 import { sharedBadges } from "./common-badges.ts";
 import type { Pictured } from "./count-context.ts";
 
@@ -82,27 +82,27 @@ export interface DramaDeckContext {
 }
 
 /** The card of the round as the table shows it, with whatever else lies there for everyone. */
-export function roundCardContext(scene: Scene, off: boolean): RoundCardContext {
-  const card = panelIn(scene.view, "card");
-  const laid = panelsIn(scene.view, "laid").flatMap(({ cards }) => cards);
-  const round = card === undefined || isPicture(card) ? [] : [wholeOf(scene, card)];
+export function roundCardContext(tableView: TableView, off: boolean): RoundCardContext {
+  const card = panelIn(tableView.view, "card");
+  const laid = panelsIn(tableView.view, "laid").flatMap(({ cards }) => cards);
+  const round = card === undefined || isPicture(card) ? [] : [wholeOf(tableView, card)];
   return {
     round,
     picture: card !== undefined && isPicture(card) ? [dramaFace(card.card)] : [],
-    laid: laid.map((id) => ({ face: dramaFace(id, "is-fan"), offers: offersAbout(scene, id, off) })),
+    laid: laid.map((id) => ({ face: dramaFace(id, "is-fan"), offers: offersAbout(tableView, id, off) })),
     isCardOut: round.length > 0 || laid.length > 0,
-    drama: panelsIn(scene.view, "deck")
+    drama: panelsIn(tableView.view, "deck")
       .slice(1)
-      .map((deck) => deckOf(scene, deck)),
+      .map((deck) => deckOf(tableView, deck)),
   };
 }
 
 /** The card of the round as strip and line-up show it. */
-export function roundStripContext(scene: Scene): RoundStripContext[] {
-  const card = panelIn(scene.view, "card");
+export function roundStripContext(tableView: TableView): RoundStripContext[] {
+  const card = panelIn(tableView.view, "card");
   if (card === undefined) return [];
   const { title, picture, lines } = dramaFace(card.card, "is-fan");
-  const { say } = scene.speaker;
+  const { say } = tableView.speaker;
   return [
     {
       card: card.card,
@@ -110,21 +110,21 @@ export function roundStripContext(scene: Scene): RoundStripContext[] {
       title,
       picture,
       classes: [card.still === undefined ? "" : "is-still", isPicture(card) ? "is-picture" : ""].join(" ").trim(),
-      lines: card.lines.map((line) => chipOf(scene, line, lines)),
+      lines: card.lines.map((line) => chipOf(tableView, line, lines)),
       still: card.still === undefined ? false : say(card.still),
-      approved: card.approved.map((term) => termContext(scene, term, "round")),
+      approved: card.approved.map((term) => termContext(tableView, term, "round")),
       isApproving: card.approved.length > 0,
     },
   ];
 }
 
 /** What the user is offered about a card on the table. */
-function offersAbout(scene: Scene, card: string, off: boolean): OfferButton[] {
+function offersAbout(tableView: TableView, card: string, off: boolean): OfferButton[] {
   if (!game.user.isGM) return [];
-  return scene.rules
-    .offers(scene.seen, "gm")
+  return tableView.rules
+    .offers(tableView.seen, "gm")
     .filter((offer) => offer.ask === undefined && speaksOf(offer.text, card))
-    .map((offer) => offerButton(scene, offer, { who: "gm" }, off));
+    .map((offer) => offerButton(tableView, offer, { who: "gm" }, off));
 }
 
 const speaksOf = ({ data = {} }: Text, card: string): boolean =>
@@ -135,62 +135,62 @@ const isPicture = ({ lines }: RoundCard): boolean => lines.length === 0;
 
 type Line = RoundCard["lines"][number];
 
-function wholeOf(scene: Scene, card: RoundCard): WholeCard {
-  const { say } = scene.speaker;
+function wholeOf(tableView: TableView, card: RoundCard): WholeCard {
+  const { say } = tableView.speaker;
   const face = dramaFace(card.card);
   return {
     title: say(card.title),
     face,
-    lines: card.lines.map((line) => wholeLine(scene, line, face.lines)),
+    lines: card.lines.map((line) => wholeLine(tableView, line, face.lines)),
     still: card.still === undefined ? false : say(card.still),
-    approved: card.approved.map((term) => termContext(scene, term, "round")),
+    approved: card.approved.map((term) => termContext(tableView, term, "round")),
     isApproving: card.approved.length > 0,
     notes: card.notes.map(say),
   };
 }
 
 /** A line with what all of its seats share said once. */
-function wholeLine(scene: Scene, line: Line, shown: readonly DramaLine[]): WholeLine {
+function wholeLine(tableView: TableView, line: Line, shown: readonly DramaLine[]): WholeLine {
   const { common, own } = sharedBadges(line.seats.map(({ badges }) => badges));
   const seats = line.seats.map((hit, at) => ({ ...hit, badges: own[at] ?? [] }));
   return {
-    ...lineOf(scene, { ...line, seats }, shown),
-    badges: common.map((badge) => badgeContext(scene, line.suit, saidAlready(badge))),
-    does: scene.speaker.say(line.does),
+    ...lineOf(tableView, { ...line, seats }, shown),
+    badges: common.map((badge) => badgeContext(tableView, line.suit, saidAlready(badge))),
+    does: tableView.speaker.say(line.does),
     focus: `hits:${line.suit}`,
   };
 }
 
-function lineOf(scene: Scene, line: Line, shown: readonly DramaLine[]): HitLine {
+function lineOf(tableView: TableView, line: Line, shown: readonly DramaLine[]): HitLine {
   const face = shown.find(({ suit }) => suit === line.suit);
   return {
     suit: line.suit,
     suitName: face?.suitName ?? "",
-    name: face?.name ?? scene.speaker.say(line.name),
-    classes: [face?.classes ?? "", isMine(scene, line) ? "is-mine" : ""].filter((name) => name !== "").join(" "),
+    name: face?.name ?? tableView.speaker.say(line.name),
+    classes: [face?.classes ?? "", isMine(tableView, line) ? "is-mine" : ""].filter((name) => name !== "").join(" "),
     seats: line.seats.map(({ seat, badges }) => ({
-      img: imageOf(scene, seat),
-      name: scene.speaker.seat(seat),
-      yours: isYours(scene, seat),
+      img: imageOf(tableView, seat),
+      name: tableView.speaker.seat(seat),
+      yours: isYours(tableView, seat),
       badges: badges.map((badge) =>
-        badgeContext(scene, seat, badge.hint?.key === line.does.key ? saidAlready(badge) : badge),
+        badgeContext(tableView, seat, badge.hint?.key === line.does.key ? saidAlready(badge) : badge),
       ),
     })),
   };
 }
 
-function chipOf(scene: Scene, line: Line, shown: readonly DramaLine[]): Chip {
-  return { ...lineOf(scene, line, shown), name: scene.speaker.say(line.name), yours: isMine(scene, line) };
+function chipOf(tableView: TableView, line: Line, shown: readonly DramaLine[]): Chip {
+  return { ...lineOf(tableView, line, shown), name: tableView.speaker.say(line.name), yours: isMine(tableView, line) };
 }
 
 /** What to do about it is shown beside it. */
 const saidAlready = ({ text, tone }: Badge): Badge => ({ text, tone });
 
-const isYours = ({ mine }: Scene, seat: string): boolean => !game.user.isGM && mine.has(seat);
-const isMine = (scene: Scene, { seats }: Line): boolean => seats.some(({ seat }) => isYours(scene, seat));
+const isYours = ({ mine }: TableView, seat: string): boolean => !game.user.isGM && mine.has(seat);
+const isMine = (tableView: TableView, { seats }: Line): boolean => seats.some(({ seat }) => isYours(tableView, seat));
 
 /** What is left of a deck other than the encounter's own, and what was discarded. */
-const deckOf = ({ speaker }: Pick<Scene, "speaker">, { left, spent }: Deck): DramaDeckContext => ({
+const deckOf = ({ speaker }: Pick<TableView, "speaker">, { left, spent }: Deck): DramaDeckContext => ({
   left: speaker.say(left),
   spent: spent === undefined ? false : words("screen.discarded", { n: spent }),
 });

@@ -2,7 +2,7 @@ import type { SeatId } from "../../engine/table/table.ts";
 import { isCardless, panelIn, type Row, type RowState } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type BadgesContext, badgeContext } from "../shared/badge-context.ts";
-import { membersOf, type Scene } from "../shared/scene.ts";
+import { membersOf, type TableView } from "../shared/table-view.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -40,41 +40,41 @@ export interface RowContext extends LineContext {
 }
 
 /** The state of this seat, with what its row shows. */
-export function lineFor(scene: Scene, seat: SeatId, row: Row): LineContext {
+export function lineFor(tableView: TableView, seat: SeatId, row: Row): LineContext {
   return {
     seat,
-    state: stateWord(scene, seat, row.state),
+    state: stateWord(tableView, seat, row.state),
     stateTone: row.state === "acts" ? "now" : row.state === "may" ? "may" : "plain",
-    badges: [...row.badges.map((badge) => badgeContext(scene, seat, badge)), ...handBadge(scene, row)],
-    menu: words("screen.seatMenu", { who: scene.speaker.seat(seat) }),
+    badges: [...row.badges.map((badge) => badgeContext(tableView, seat, badge)), ...handBadge(tableView, row)],
+    menu: words("screen.seatMenu", { who: tableView.speaker.seat(seat) }),
   };
 }
 
 /** How many cards lie there, where the row shows only the first of them. */
-function handBadge({ view }: Scene, { cards, backs }: Row): LineContext["badges"] {
+function handBadge({ view }: TableView, { cards, backs }: Row): LineContext["badges"] {
   const all = cards.length + backs;
   if (panelIn(view, "fans") === undefined || all < 2 || cards.length === 0) return [];
   const n = words("screen.cards", { n: all });
   return [{ text: n, short: { pips: [], n }, tone: "plain", hint: false, tooltip: false, focus: "" }];
 }
 
-function stateWord(scene: Scene, seat: SeatId, state: RowState): string | false {
-  if (state === "none" && isFallen(scene, seat)) return words("state.defeated");
-  const isSilent = state === "toCome" || (state === "none" && isCardless(scene.view));
-  if (isSilent) return isHidden(scene, seat) && words("state.hidden");
-  const mine = !game.user.isGM && scene.mine.has(seat);
+function stateWord(tableView: TableView, seat: SeatId, state: RowState): string | false {
+  if (state === "none" && isFallen(tableView, seat)) return words("state.defeated");
+  const isSilent = state === "toCome" || (state === "none" && isCardless(tableView.view));
+  if (isSilent) return isHidden(tableView, seat) && words("state.hidden");
+  const mine = !game.user.isGM && tableView.mine.has(seat);
   return words(state === "acts" && mine ? "state.actsMine" : `state.${state}`);
 }
 
 /** Whether all of this seat are hidden from players. */
-export function isHidden(scene: Scene, seat: SeatId): boolean {
-  const members = membersOf(scene, seat);
+export function isHidden(tableView: TableView, seat: SeatId): boolean {
+  const members = membersOf(tableView, seat);
   return members.length > 0 && members.every(({ hidden }) => hidden);
 }
 
 /** Whether all of this seat are marked as defeated. */
-export function isFallen(scene: Scene, seat: SeatId): boolean {
-  const members = membersOf(scene, seat);
+export function isFallen(tableView: TableView, seat: SeatId): boolean {
+  const members = membersOf(tableView, seat);
   return members.length > 0 && members.every(({ isDefeated }) => isDefeated);
 }
 

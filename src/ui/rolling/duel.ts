@@ -5,7 +5,7 @@ import { list, numeral } from "../../foundry/text/locale.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { cardOf, heldClass } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
-import { imageOf, ownerHere, type Scene } from "../shared/scene.ts";
+import { imageOf, ownerHere, type TableView } from "../shared/table-view.ts";
 import { type DieContext, diceOf } from "./dice.ts";
 import { rollAllButton, toRollHere } from "./everyone.ts";
 import { hasLanded } from "./news.ts";
@@ -70,35 +70,37 @@ interface SideContext {
   readonly first: boolean;
 }
 
-export function duelContext(scene: Scene, panel: Rolling, off: boolean): DuelContext {
+export function duelContext(tableView: TableView, panel: Rolling, off: boolean): DuelContext {
   const { rollers } = panel;
-  const due = toRollHere(scene, rollers);
-  const both = rollAllButton(scene, due, words("rolling.both"), off);
-  const own = answering(scene, rollers);
+  const due = toRollHere(tableView, rollers);
+  const both = rollAllButton(tableView, due, words("rolling.both"), off);
+  const own = answering(tableView, rollers);
   const isAlone = own !== undefined && both.length === 0;
-  const answers = panel.verdict !== null || own === undefined ? [] : others(scene, isAlone ? [own] : due, off);
+  const answers = panel.verdict !== null || own === undefined ? [] : others(tableView, isAlone ? [own] : due, off);
   return {
-    sides: rollers.map((roller, at) => sideOf(scene, panel, roller, { first: at === 0, isBoth: both.length > 0, off })),
-    text: own === undefined || game.user.isGM ? [] : toldTo(scene, own),
-    note: noteOf(scene, panel, own, both.length > 0),
+    sides: rollers.map((roller, at) =>
+      sideOf(tableView, panel, roller, { first: at === 0, isBoth: both.length > 0, off }),
+    ),
+    text: own === undefined || game.user.isGM ? [] : requestFor(tableView, own),
+    note: noteOf(tableView, panel, own, both.length > 0),
     all: both,
-    rolls: isAlone ? ownRolls(scene, own, off) : [],
+    rolls: isAlone ? ownRolls(tableView, own, off) : [],
     lead: answers.filter(({ classes }) => classes === "is-main"),
     others: answers.filter(({ classes }) => classes !== "is-main"),
     types: game.user.isGM && both.length > 0,
-    typing: String(isTyping(scene.home.id)),
+    typing: String(isTyping(tableView.home.id)),
   };
 }
 
 /** Whose answer comes first on this page: one's own, and for the GM one that no player here gives. */
-function answering(scene: Scene, rollers: readonly Roller[]): Roller | undefined {
-  const asked = rollers.filter(({ seat, ask }) => ask !== null && scene.mine.has(seat));
-  const isMine = ({ seat }: Roller): boolean => !game.user.isGM || ownerHere(scene, seat) === null;
+function answering(tableView: TableView, rollers: readonly Roller[]): Roller | undefined {
+  const asked = rollers.filter(({ seat, ask }) => ask !== null && tableView.mine.has(seat));
+  const isMine = ({ seat }: Roller): boolean => !game.user.isGM || ownerHere(tableView, seat) === null;
   return asked.find(isMine) ?? asked.find(({ state }) => state === "toRoll");
 }
 
 /** The question, with one's own name as “you” unless it comes first. */
-function toldTo({ seen, speaker }: Scene, { ask, seat }: Roller): WordPart[] {
+function requestFor({ seen, speaker }: TableView, { ask, seat }: Roller): WordPart[] {
   const text = seen.asks.find(({ id }) => id === ask)?.text;
   if (text === undefined) return [];
   const mine = new Set(seen.seats[seat]?.members);
@@ -111,43 +113,43 @@ function toldTo({ seen, speaker }: Scene, { ask, seat }: Roller): WordPart[] {
 }
 
 /** What is to be read below the two where there is no question to the user. */
-function noteOf(scene: Scene, { rollers, verdict }: Rolling, own: Roller | undefined, isBoth: boolean): string {
+function noteOf(tableView: TableView, { rollers, verdict }: Rolling, own: Roller | undefined, isBoth: boolean): string {
   if (verdict !== null) return "";
   if (isBoth) return words("rolling.clickDice");
   if (own !== undefined && !game.user.isGM) return "";
-  if (own?.closed === true || (own !== undefined && own.state !== "toRoll")) return questionOf(scene, own);
+  if (own?.closed === true || (own !== undefined && own.state !== "toRoll")) return questionOf(tableView, own);
   const asked = rollers.filter(({ ask }) => ask !== null);
   const due = asked.filter(({ state }) => state === "toRoll");
   const who = list(
-    (due.length > 0 ? due : asked).map(({ seat }) => ownerHere(scene, seat) ?? scene.speaker.seat(seat)),
+    (due.length > 0 ? due : asked).map(({ seat }) => ownerHere(tableView, seat) ?? tableView.speaker.seat(seat)),
   );
   if (asked.length === 0) return "";
   return words(due.length > 0 ? "rolling.rollsNow" : "screen.waiting", { who });
 }
 
-function questionOf({ seen, speaker }: Scene, { ask }: Roller): string {
+function questionOf({ seen, speaker }: TableView, { ask }: Roller): string {
   const text = seen.asks.find(({ id }) => id === ask)?.text;
   return text === undefined ? "" : speaker.say(text);
 }
 
 /** The first roll is what most want; a Benny for another is never urged. */
-function ownRolls(scene: Scene, own: Roller, off: boolean): OwnRoll[] {
-  const roll = rollOf(scene, own, off, false);
+function ownRolls(tableView: TableView, own: Roller, off: boolean): OwnRoll[] {
+  const roll = rollOf(tableView, own, off, false);
   const again = own.state !== "toRoll";
-  const isAnothers = game.user.isGM && ownerHere(scene, own.seat) !== null;
+  const isAnothers = game.user.isGM && ownerHere(tableView, own.seat) !== null;
   return roll === null ? [] : [{ ...roll, thrown: !again, classes: again || isAnothers ? "" : "is-main" }];
 }
 
 /** Letting a total stand is what most want; giving way is quiet. */
-const others = (scene: Scene, whose: readonly Roller[], off: boolean): OfferButton[] =>
+const others = (tableView: TableView, whose: readonly Roller[], off: boolean): OfferButton[] =>
   whose
-    .flatMap((roller) => otherAnswers(scene, roller).map((offer) => ({ roller, offer })))
+    .flatMap((roller) => otherAnswers(tableView, roller).map((offer) => ({ roller, offer })))
     .map(({ roller, offer }) => ({
-      ...offerButton(scene, offer, { who: roller.seat }, off),
-      classes: isStanding(roller, offer) ? "is-main" : "is-quiet",
+      ...offerButton(tableView, offer, { who: roller.seat }, off),
+      classes: keepsResult(roller, offer) ? "is-main" : "is-quiet",
     }));
 
-const isStanding = ({ state }: Roller, { weight }: AnyOffer): boolean => state !== "toRoll" && weight === "quiet";
+const keepsResult = ({ state }: Roller, { weight }: AnyOffer): boolean => state !== "toRoll" && weight === "quiet";
 
 interface Side {
   readonly first: boolean;
@@ -157,43 +159,43 @@ interface Side {
 }
 
 function sideOf(
-  scene: Scene,
+  tableView: TableView,
   { verdict, rollers }: Rolling,
   roller: Roller,
   { first, isBoth, off }: Side,
 ): SideContext {
   const { seat, total, state } = roller;
-  const whole = scene.speaker.seat(seat);
-  const isFresh = hasLanded(scene.home.id, seat, state === "rolled");
-  const roll = isBoth && state === "toRoll" ? rollOf(scene, roller, off) : null;
+  const whole = tableView.speaker.seat(seat);
+  const isFresh = hasLanded(tableView.home.id, seat, state === "rolled");
+  const roll = isBoth && state === "toRoll" ? rollOf(tableView, roller, off) : null;
   const dice = diceOf(roller, isFresh);
   const isWinner = verdict?.first.includes(seat) ?? false;
   return {
     seat,
     first,
-    name: isYou(scene, rollers, seat) ? words("rolling.youAlone") : whole,
+    name: isYou(tableView, rollers, seat) ? words("rolling.youAlone") : whole,
     whole,
-    img: imageOf(scene, seat),
-    card: cardOf(scene, seat, heldClass(scene, { seat })),
-    note: scene.speaker.say(roller.note),
+    img: imageOf(tableView, seat),
+    card: cardOf(tableView, seat, heldClass(tableView, { seat })),
+    note: tableView.speaker.say(roller.note),
     dice,
     total: total === null ? "" : numeral(total),
     totalLabel: total === null ? "" : words("rolling.total", { n: total }),
-    state: total === null ? stateOf(scene, roller) : "",
+    state: total === null ? stateOf(tableView, roller) : "",
     classes: [verdict === null ? "" : isWinner ? "is-winner" : "is-loser", isFresh ? "is-landing" : ""]
       .join(" ")
       .trim(),
-    click: roll === null || isTyping(scene.home.id) ? [] : [{ ...roll, faces: dice }],
-    type: roll !== null && isTyping(scene.home.id) ? [roll] : [],
+    click: roll === null || isTyping(tableView.home.id) ? [] : [{ ...roll, faces: dice }],
+    type: roll !== null && isTyping(tableView.home.id) ? [roll] : [],
   };
 }
 
 /** Whether it has rolled, and for the GM who rolls for it. */
-function stateOf(scene: Scene, { seat, state }: Roller): string {
-  const owner = game.user.isGM && state === "toRoll" ? ownerHere(scene, seat) : null;
+function stateOf(tableView: TableView, { seat, state }: Roller): string {
+  const owner = game.user.isGM && state === "toRoll" ? ownerHere(tableView, seat) : null;
   return owner === null ? words(`rolling.${state}`) : words("rolling.playerRolls", { who: owner });
 }
 
 /** One's own name is not needed where only one side is one's own. */
-const isYou = ({ mine }: Scene, rollers: readonly Roller[], seat: string): boolean =>
+const isYou = ({ mine }: TableView, rollers: readonly Roller[], seat: string): boolean =>
   !game.user.isGM && mine.has(seat) && rollers.filter((one) => mine.has(one.seat)).length === 1;

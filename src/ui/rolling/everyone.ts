@@ -3,17 +3,17 @@ import type { Roller } from "../../engine/view/rolling.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
-import type { Scene } from "../shared/scene.ts";
+import type { TableView } from "../shared/table-view.ts";
 
 /** Rolling for several at once, and what else the GM may do with all of them. */
 
 /** Those who have yet to roll and for whom the user may. */
-export const toRollHere = ({ mine }: Scene, rollers: readonly Roller[]): readonly Roller[] =>
+export const toRollHere = ({ mine }: TableView, rollers: readonly Roller[]): readonly Roller[] =>
   rollers.filter(({ seat, state }) => state === "toRoll" && mine.has(seat));
 
 /** The one button that rolls for all of these: the GM's, or a player's for seats of their own. */
 export function rollAllButton(
-  scene: Scene,
+  tableView: TableView,
   due: readonly Roller[],
   label: string,
   off: boolean,
@@ -21,20 +21,20 @@ export function rollAllButton(
   const [first] = due;
   if (first === undefined || due.length < 2) return [];
   const who = game.user.isGM ? "gm" : first.seat;
-  const offer = offersFor(scene, who).find(isAll);
+  const offer = offersFor(tableView, who).find(isAll);
   if (offer === undefined) return [];
-  return [{ ...offerButton(scene, offer, { who }, off), label, classes: "is-main", hint: false }];
+  return [{ ...offerButton(tableView, offer, { who }, off), label, classes: "is-main", hint: false }];
 }
 
 /** What else the GM may do here, such as calling it off. */
-export const restOfAll = (scene: Scene, off: boolean): readonly OfferButton[] =>
+export const restOfAll = (tableView: TableView, off: boolean): readonly OfferButton[] =>
   game.user.isGM
-    ? offersFor(scene, "gm")
+    ? offersFor(tableView, "gm")
         .filter((offer) => !isAll(offer))
-        .map((offer) => ({ ...offerButton(scene, offer, { who: "gm" }, off), classes: "is-quiet is-tight" }))
+        .map((offer) => ({ ...offerButton(tableView, offer, { who: "gm" }, off), classes: "is-quiet is-tight" }))
     : [];
 
-const offersFor = ({ rules, seen }: Scene, who: SeatId | "gm"): readonly AnyOffer[] =>
+const offersFor = ({ rules, seen }: TableView, who: SeatId | "gm"): readonly AnyOffer[] =>
   rules.offers(seen, who).filter(({ weight }) => weight === "rolls");
 
 const isAll = ({ icon }: AnyOffer): boolean => icon === "roll";

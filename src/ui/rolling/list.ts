@@ -2,7 +2,7 @@ import type { Roller, Rolling } from "../../engine/view/rolling.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { numeral } from "../../foundry/text/locale.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
-import { imageOf, membersOf, ownerHere, type Scene } from "../shared/scene.ts";
+import { imageOf, membersOf, ownerHere, type TableView } from "../shared/table-view.ts";
 import { type DieContext, diceOf } from "./dice.ts";
 import { allLabel, restOfAll, rollAllButton, toRollHere } from "./everyone.ts";
 import { hasLanded } from "./news.ts";
@@ -47,28 +47,28 @@ interface LineContext {
   readonly classes: string;
 }
 
-export function listContext(scene: Scene, panel: Rolling, off: boolean): ListContext {
+export function listContext(tableView: TableView, panel: Rolling, off: boolean): ListContext {
   const { rollers } = panel;
-  const due = toRollHere(scene, rollers);
+  const due = toRollHere(tableView, rollers);
   const rolled = rollers.filter(({ state }) => state !== "toRoll").length;
-  const all = rollAllButton(scene, due, allLabel(due.length), off);
-  const types = isTyping(scene.home.id);
+  const all = rollAllButton(tableView, due, allLabel(due.length), off);
+  const types = isTyping(tableView.home.id);
   return {
     rolled,
     of: rollers.length,
     part: `${Math.round((100 * rolled) / Math.max(1, rollers.length))}%`,
     progress: words("rolling.progress", { n: rolled, of: rollers.length }),
-    text: game.user.isGM ? "" : questionTo(scene, due[0]),
+    text: game.user.isGM ? "" : questionTo(tableView, due[0]),
     all,
-    lines: rollers.map((roller) => lineOf(scene, roller, { isOnly: due.length === 1, types, off })),
+    lines: rollers.map((roller) => lineOf(tableView, roller, { isOnly: due.length === 1, types, off })),
     types: due.length > 0,
     typing: String(types),
-    rest: panel.verdict === null ? restOfAll(scene, off) : [],
+    rest: panel.verdict === null ? restOfAll(tableView, off) : [],
   };
 }
 
 /** What a player is asked; the GM knows. */
-function questionTo({ seen, speaker }: Scene, roller: Roller | undefined): string {
+function questionTo({ seen, speaker }: TableView, roller: Roller | undefined): string {
   const text = seen.asks.find(({ id }) => id === roller?.ask)?.text;
   return text === undefined ? "" : speaker.say(text);
 }
@@ -80,26 +80,26 @@ interface How {
   readonly off: boolean;
 }
 
-function lineOf(scene: Scene, roller: Roller, { isOnly, types, off }: How): LineContext {
+function lineOf(tableView: TableView, roller: Roller, { isOnly, types, off }: How): LineContext {
   const { seat, place, state, total, means } = roller;
-  const isMine = scene.mine.has(seat);
-  const roll = isMine && state === "toRoll" ? rollOf(scene, roller, off) : null;
+  const isMine = tableView.mine.has(seat);
+  const roll = isMine && state === "toRoll" ? rollOf(tableView, roller, off) : null;
   const mayType = roll !== null && types;
   const isOwn = isMine && !game.user.isGM;
   return {
     seat,
     place: place === null ? "" : String(place),
-    img: imageOf(scene, seat),
-    name: scene.speaker.seat(seat),
-    small: smallOf(scene, seat),
-    dice: mayType ? [] : diceOf(roller, hasLanded(scene.home.id, seat, state === "rolled")),
+    img: imageOf(tableView, seat),
+    name: tableView.speaker.seat(seat),
+    small: smallOf(tableView, seat),
+    dice: mayType ? [] : diceOf(roller, hasLanded(tableView.home.id, seat, state === "rolled")),
     total: total === null ? "" : numeral(total),
-    means: means === undefined ? "" : scene.speaker.say(means.text),
+    means: means === undefined ? "" : tableView.speaker.say(means.text),
     tone: means?.tone ?? "",
     state: total !== null || means !== undefined || roll !== null ? "" : words(`rolling.${state}`),
     roll: roll === null || types ? [] : [{ ...roll, label: words("rolling.roll"), classes: isOnly ? "is-main" : "" }],
     type: mayType ? [roll] : [],
-    others: isOwn || mayType ? passes(scene, roller, off) : [],
+    others: isOwn || mayType ? passes(tableView, roller, off) : [],
     classes: [isOwn && state === "toRoll" ? "is-mine" : "", place === 1 ? "is-first" : "", `is-${state}`]
       .join(" ")
       .trim(),
@@ -107,22 +107,22 @@ function lineOf(scene: Scene, roller: Roller, { isOnly, types, off }: How): Line
 }
 
 /** Passing, but no default roll: that is what the line's own button does. */
-const passes = (scene: Scene, roller: Roller, off: boolean): OfferButton[] =>
+const passes = (tableView: TableView, roller: Roller, off: boolean): OfferButton[] =>
   roller.ask === null
     ? []
-    : otherAnswers(scene, roller)
-        .filter(({ key }) => key !== fallbackOf(scene, roller))
+    : otherAnswers(tableView, roller)
+        .filter(({ key }) => key !== fallbackOf(tableView, roller))
         .map((offer) => ({
-          ...offerButton(scene, offer, { who: roller.seat, of: scene.speaker.seat(roller.seat) }, off),
+          ...offerButton(tableView, offer, { who: roller.seat, of: tableView.speaker.seat(roller.seat) }, off),
           classes: "is-quiet is-tight",
         }));
 
-const fallbackOf = ({ seen }: Scene, { ask }: Roller): string | null =>
+const fallbackOf = ({ seen }: TableView, { ask }: Roller): string | null =>
   seen.asks.find(({ id }) => id === ask)?.fallback ?? null;
 
 /** How many a group has, or the player who is here. */
-function smallOf(scene: Scene, seat: string): string {
-  const many = membersOf(scene, seat).filter(({ isDefeated }) => !isDefeated).length;
+function smallOf(tableView: TableView, seat: string): string {
+  const many = membersOf(tableView, seat).filter(({ isDefeated }) => !isDefeated).length;
   if (many > 1) return words("screen.times", { n: many });
-  return (game.user.isGM ? ownerHere(scene, seat) : null) ?? "";
+  return (game.user.isGM ? ownerHere(tableView, seat) : null) ?? "";
 }

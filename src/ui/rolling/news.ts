@@ -15,7 +15,7 @@ const verdicts = byHome<{ readonly id: string; readonly since: number }>();
 const thrown = byHome<Map<SeatId, number | null>>();
 
 /** Whether the verdict is new on this page, so that it stands in full. It redraws what shows verdicts when that is over. */
-export function isNews(home: string, verdict: Rolling["verdict"]): boolean {
+export function isChanged(home: string, verdict: Rolling["verdict"]): boolean {
   if (verdict === null) {
     waiting.set(home, true);
     verdicts.delete(home);

@@ -6,7 +6,7 @@ import { words } from "../../foundry/text/i18n.ts";
 import { numeral } from "../../foundry/text/locale.ts";
 import type { Die } from "../offers/ask-block.ts";
 import { focusOf } from "../offers/offer-button.ts";
-import type { Scene } from "../shared/scene.ts";
+import type { TableView } from "../shared/table-view.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -42,23 +42,23 @@ const fieldOf = ({ fields = [] }: AnyOffer): RollField | undefined =>
   fields.length === 1 ? fields.find((some): some is RollField => "roll" in some) : undefined;
 
 /** The offers that answer this seat's question. */
-const answersOf = ({ rules, seen }: Scene, { seat, ask }: Roller): readonly AnyOffer[] =>
+const answersOf = ({ rules, seen }: TableView, { seat, ask }: Roller): readonly AnyOffer[] =>
   ask === null ? [] : rules.offers(seen, seat).filter((offer) => offer.ask === ask);
 
 /** Its answers that are not rolls, such as giving way. */
-export const otherAnswers = (scene: Scene, roller: Roller): readonly AnyOffer[] =>
-  answersOf(scene, roller).filter((offer) => fieldOf(offer) === undefined && (offer.fields ?? []).length === 0);
+export const otherAnswers = (tableView: TableView, roller: Roller): readonly AnyOffer[] =>
+  answersOf(tableView, roller).filter((offer) => fieldOf(offer) === undefined && (offer.fields ?? []).length === 0);
 
 /** The roll that answers a seat's question, if there is one. Its controls say whose it is where there are several. */
-export function rollOf(scene: Scene, roller: Roller, off: boolean, isNamed = true): RollContext | null {
-  const offer = answersOf(scene, roller).find((some) => fieldOf(some) !== undefined);
+export function rollOf(tableView: TableView, roller: Roller, off: boolean, isNamed = true): RollContext | null {
+  const offer = answersOf(tableView, roller).find((some) => fieldOf(some) !== undefined);
   const field = offer === undefined ? undefined : fieldOf(offer);
   if (offer === undefined || field === undefined) return null;
   const { die, plus } = roller.die;
-  const who = scene.speaker.seat(roller.seat);
+  const who = tableView.speaker.seat(roller.seat);
   const of = (what: string): string => (isNamed ? words("screen.about", { what, who }) : what);
   const isKnown = field.known !== undefined;
-  const own = scene.speaker.say(offer.text);
+  const own = tableView.speaker.say(offer.text);
   const label =
     isKnown && roller.state === "toRoll"
       ? words("rolling.rollDie", { die: `${words("card.dieName", { faces: die })}${signed(plus)}` })

@@ -1,8 +1,8 @@
 import { panelsIn } from "../../engine/view/view.ts";
 import { openHere } from "../offers/open-question.ts";
 import { rankedHere } from "../offers/questions.ts";
-import type { Scene } from "../shared/scene.ts";
-import { blocksOf, type RollingContext } from "./context.ts";
+import type { TableView } from "../shared/table-view.ts";
+import { blocksOf, type RollingContext } from "./rolling-context.ts";
 
 /** Those who roll together, in blocks of their own. */
 
@@ -16,20 +16,20 @@ interface Rolls {
  * The blocks of those who roll together. One with questions to the user is shown in place of the open question; with
  * none, it is shown as news.
  */
-export function rollsHere(scene: Scene, off: boolean): Rolls {
-  const panels = panelsIn(scene.view, "rolling");
-  const ranked = rankedHere(scene);
-  const open = openHere(scene.home.id, ranked);
+export function rollsHere(tableView: TableView, off: boolean): Rolls {
+  const panels = panelsIn(tableView.view, "rolling");
+  const ranked = rankedHere(tableView);
+  const open = openHere(tableView.home.id, ranked);
   const own = panels.map(({ rollers }) => ranked.filter(({ id }) => rollers.some(({ ask }) => ask === id)));
   const shown = panels.filter((_, at) => own[at]?.length === 0 || own[at]?.some((ask) => ask === open));
   return {
-    blocks: blocksOf(scene, shown, off),
+    blocks: blocksOf(tableView, shown, off),
     asks: new Set(own.flatMap((asks) => asks.map(({ id }) => id))),
   };
 }
 
 /** What is settled, for screen readers. */
-export const verdictAloud = ({ view, speaker }: Scene): readonly string[] =>
+export const verdictAloud = ({ view, speaker }: TableView): readonly string[] =>
   panelsIn(view, "rolling").flatMap(({ verdict }) =>
     verdict === null ? [] : [verdict.head, ...(verdict.note === null ? [] : [verdict.note])].map(speaker.say),
   );

@@ -3,7 +3,7 @@ import type { SeatId } from "../../engine/table/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { undotted, words } from "../../foundry/text/i18n.ts";
 import { focusOf } from "../offers/offer-button.ts";
-import type { Scene } from "../shared/scene.ts";
+import type { TableView } from "../shared/table-view.ts";
 
 /** An act in a seat's popover. */
 export interface SeatAct {
@@ -31,18 +31,18 @@ interface ActNumber extends Pick<SeatAct, "key" | "who" | "about" | "focus"> {
 }
 
 /** What may be done about a seat, in two groups: what belongs to the round, and what is set up; what loses comes last. */
-export function seatActs(scene: Scene, seat: SeatId): readonly (readonly SeatAct[])[] {
-  const { rules, seen, mine } = scene;
+export function seatActs(tableView: TableView, seat: SeatId): readonly (readonly SeatAct[])[] {
+  const { rules, seen, mine } = tableView;
   const own = mine.has(seat)
     ? rules.offers(seen, seat).filter(({ ask, weight }) => ask === undefined && weight !== "rolls")
     : [];
   const about = game.user.isGM ? rules.offers(seen, "gm", seat) : [];
-  const known = new Set(own.map(({ text }) => scene.speaker.say(text)));
+  const known = new Set(own.map(({ text }) => tableView.speaker.say(text)));
   const acts = [
-    ...own.map((offer) => ({ offer, act: actOf(scene, offer, seat, "") })),
+    ...own.map((offer) => ({ offer, act: actOf(tableView, offer, seat, "") })),
     ...about
-      .filter(({ text }) => !known.has(scene.speaker.say(text)))
-      .map((offer) => ({ offer, act: actOf(scene, offer, "gm", seat) })),
+      .filter(({ text }) => !known.has(tableView.speaker.say(text)))
+      .map((offer) => ({ offer, act: actOf(tableView, offer, "gm", seat) })),
   ];
   const isSetUp = ({ weight, loses }: AnyOffer): boolean => weight === "setup" || loses !== undefined;
   const groups = [acts.filter(({ offer }) => !isSetUp(offer)), acts.filter(({ offer }) => isSetUp(offer))];
@@ -51,20 +51,20 @@ export function seatActs(scene: Scene, seat: SeatId): readonly (readonly SeatAct
     .map((group) => group.map(({ act }) => act).toSorted((a, b) => Number(a.loss) - Number(b.loss)));
 }
 
-function actOf({ speaker }: Scene, offer: AnyOffer, who: SeatId | "gm", about: SeatId | ""): SeatAct {
-  const { key, text, loses, blocked, drag } = offer;
+function actOf({ speaker }: TableView, offer: AnyOffer, who: SeatId | "gm", about: SeatId | ""): SeatAct {
+  const { key, text, loses, disabled, drag } = offer;
   return {
     key,
     who,
     about,
     label: speaker.say(text),
     note: noteOf(
-      blocked === undefined ? null : speaker.say(blocked),
+      disabled === undefined ? null : speaker.say(disabled),
       loses === undefined ? null : speaker.say(loses),
       drag === true,
     ),
     icon: iconFor(offer),
-    off: blocked !== undefined,
+    off: disabled !== undefined,
     loss: loses !== undefined,
     focus: focusOf(who, about, key),
     numbers: numbersOf(speaker, offer, { key, who, about, focus: focusOf(who, about, key) }),
@@ -76,12 +76,12 @@ function actOf({ speaker }: Scene, offer: AnyOffer, who: SeatId | "gm", about: S
  * of its own.
  */
 function numbersOf(
-  speaker: Scene["speaker"],
-  { fields = [], blocked, text }: AnyOffer,
+  speaker: TableView["speaker"],
+  { fields = [], disabled, text }: AnyOffer,
   act: Pick<ActNumber, "key" | "who" | "about" | "focus">,
 ): ActNumber[] {
   return fields.flatMap((field) => {
-    if (blocked !== undefined || !("few" in field) || field.few === undefined) return [];
+    if (disabled !== undefined || !("few" in field) || field.few === undefined) return [];
     if (fields.length > 1 && field.each !== true) return [];
     const { name, few, chosen, each } = field;
     const all = chosen === undefined || each === true || few.includes(chosen) ? few : [...few, chosen];
@@ -97,8 +97,8 @@ function numbersOf(
   });
 }
 
-const noteOf = (blocked: string | null, loses: string | null, drag: boolean): string =>
-  blocked ?? loses ?? (drag ? words("screen.orDrag") : "");
+const noteOf = (disabled: string | null, loses: string | null, drag: boolean): string =>
+  disabled ?? loses ?? (drag ? words("screen.orDrag") : "");
 
 const ICONS: Readonly<Record<Icon, string>> = {
   hold: "fa-pause",

@@ -5,7 +5,7 @@ import { cardState, isHidden } from "../panels/seat-line.ts";
 import { type BadgesContext, badgeContext } from "../shared/badge-context.ts";
 import { rowFace } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
-import type { Scene } from "../shared/scene.ts";
+import type { TableView } from "../shared/table-view.ts";
 import { type SeatAct, seatActs } from "./seat-acts.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -39,11 +39,11 @@ interface Fact {
 }
 
 /** What a seat's popover shows. Null if there is no such seat any more. */
-export function seatContext(scene: Scene, seat: SeatId, controls: readonly RowControl[]): SeatContext | null {
-  const row = scene.rows.get(seat);
+export function seatContext(tableView: TableView, seat: SeatId, controls: readonly RowControl[]): SeatContext | null {
+  const row = tableView.rows.get(seat);
   if (row === undefined) return null;
-  const { speaker } = scene;
-  const told = (row.facts ?? []).map(
+  const { speaker } = tableView;
+  const facts = (row.facts ?? []).map(
     ({ name, text }): Fact => ({ name: speaker.say(name), text: speaker.say(text), badges: [], notes: [] }),
   );
   const isToken = ({ counts }: Badge): boolean => counts?.what === "tokens";
@@ -51,27 +51,27 @@ export function seatContext(scene: Scene, seat: SeatId, controls: readonly RowCo
   return {
     seat,
     name: speaker.seat(seat),
-    card: rowFace(scene, row, "is-medium", cardState(row.state), isHidden(scene, seat) ? "is-hidden" : ""),
+    card: rowFace(tableView, row, "is-medium", cardState(row.state), isHidden(tableView, seat) ? "is-hidden" : ""),
     facts: [
-      ...told,
+      ...facts,
       ...badged(
-        scene,
+        tableView,
         seat,
         words("screen.inForce"),
         row.badges.filter((badge) => !isToken(badge) && !isMembers(badge)),
       ),
-      ...badged(scene, seat, words("screen.members"), row.badges.filter(isMembers)),
-      ...badged(scene, seat, words("screen.tokens"), row.badges.filter(isToken)),
+      ...badged(tableView, seat, words("screen.members"), row.badges.filter(isMembers)),
+      ...badged(tableView, seat, words("screen.tokens"), row.badges.filter(isToken)),
     ],
-    groups: seatActs(scene, seat).map((acts) => ({ acts })),
+    groups: seatActs(tableView, seat).map((acts) => ({ acts })),
     controls,
   };
 }
 
 /** A line of badges; what there is to know about them stands below. */
-function badged(scene: Scene, seat: SeatId, name: string, badges: readonly Badge[]): Fact[] {
+function badged(tableView: TableView, seat: SeatId, name: string, badges: readonly Badge[]): Fact[] {
   if (badges.length === 0) return [];
-  const all = badges.map((badge) => badgeContext(scene, seat, badge));
+  const all = badges.map((badge) => badgeContext(tableView, seat, badge));
   const notes = all.flatMap(({ text, hint }) => (hint === false ? [] : words("screen.meaning", { what: text, hint })));
   return [{ name, text: "", badges: all.map((badge) => ({ ...badge, hint: false })), notes }];
 }

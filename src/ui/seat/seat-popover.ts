@@ -8,14 +8,14 @@ import { isByKeys } from "../page/keyboard.ts";
 import { morph } from "../page/morph.ts";
 import { onChange } from "../page/screens.ts";
 import { make } from "../page/templates.ts";
-import { type Scene, sceneAt } from "../shared/scene.ts";
+import { type TableView, tableViewAt } from "../shared/table-view.ts";
 import { standBeside } from "./beside.ts";
 import { type RowControl, seatContext } from "./seat-context.ts";
 
 /** The popover of a seat: what is known of it and what may be done about it, at the row. */
 
 interface Open {
-  readonly scene: Scene;
+  readonly tableView: TableView;
   readonly seat: SeatId;
   readonly dots: HTMLElement;
   readonly place: Place | null;
@@ -32,16 +32,16 @@ let shutBy: HTMLElement | null = null;
 const PRESS = 300;
 
 /** Opens a seat's popover at its dots, or closes it if it was open. Escape and a click outside close it too. */
-export function openSeat(scene: Scene, seat: SeatId, dots: HTMLElement): void {
+export function openSeat(tableView: TableView, seat: SeatId, dots: HTMLElement): void {
   const again = shutBy === dots;
   shutBy = null;
-  const context = again ? null : seatContext(scene, seat, controlsOf(dots));
+  const context = again ? null : seatContext(tableView, seat, controlsOf(dots));
   const { ownerDocument: document } = dots;
   const note = context === null ? null : make("seat/seat", context, document);
   if (note === null) return;
   document.getElementById(note.id)?.remove();
   (dots.closest(".themed") ?? document.body).append(note);
-  open = { scene, seat, dots, place: placeByKeys(dots), note };
+  open = { tableView, seat, dots, place: placeByKeys(dots), note };
   if (!isFollowing) onChange(follow);
   isFollowing = true;
   listen(open);
@@ -55,7 +55,7 @@ export function openSeat(scene: Scene, seat: SeatId, dots: HTMLElement): void {
 function listen(now: Open): void {
   const { note } = now;
   note.addEventListener("click", (event) => {
-    const button = elementAt(event.target)?.closest<HTMLElement>("button[data-deed]") ?? null;
+    const button = elementAt(event.target)?.closest<HTMLElement>("button[data-act]") ?? null;
     event.stopPropagation();
     if (button !== null && button.getAttribute("aria-disabled") !== "true") press(now, button);
   });
@@ -92,23 +92,23 @@ function back({ place, dots }: Open): void {
 }
 
 function walk(note: HTMLElement, step: number): void {
-  const buttons = [...note.querySelectorAll<HTMLElement>("button[data-deed]")];
+  const buttons = [...note.querySelectorAll<HTMLElement>("button[data-act]")];
   const { activeElement } = note.ownerDocument;
   const at = isHtml(activeElement) ? buttons.indexOf(activeElement) : -1;
   buttons[(at + step + buttons.length) % buttons.length]?.focus();
 }
 
 function press(now: Open, button: HTMLElement): void {
-  const { scene, dots, place, note } = now;
-  const { deed, key = "", who = "gm", at = "", field = "", number = "", ...data } = button.dataset;
+  const { tableView, dots, place, note } = now;
+  const { act, key = "", who = "gm", at = "", field = "", number = "", ...data } = button.dataset;
   note.hidePopover();
-  if (deed === "control") {
+  if (act === "control") {
     rowOf(dots).querySelectorAll<HTMLElement>(CONTROLS)[Number(at)]?.click();
     return;
   }
-  const here = sceneAt(scene.home) ?? scene;
+  const here = tableViewAt(tableView.home) ?? tableView;
   const about = data["about"] || undefined;
-  if (deed === "number") {
+  if (act === "number") {
     const values = { [field]: Number(number) };
     void request(here.home, { who, about, key, values }).finally(() => regain(place));
   } else if (!pickByRow(here, { who, about, key }, dots))
@@ -145,8 +145,8 @@ function stand({ note, dots }: Open): void {
 
 function follow(): void {
   if (open === null) return;
-  const { scene, seat, dots, note } = open;
-  const now = sceneAt(scene.home);
+  const { tableView, seat, dots, note } = open;
+  const now = tableViewAt(tableView.home);
   const context = now === null ? null : seatContext(now, seat, controlsOf(dots));
   const fresh = context === null ? null : make("seat/seat", context, note.ownerDocument);
   if (fresh === null) return note.hidePopover();

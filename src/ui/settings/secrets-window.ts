@@ -85,9 +85,9 @@ async function toggle(this: SecretsWindow): Promise<void> {
 }
 
 /** No one is asked before it is known what will be lost. */
-async function isMeant(title: string, question: string, deed: string, list: readonly string[]): Promise<boolean> {
+async function isMeant(title: string, question: string, label: string, list: readonly string[]): Promise<boolean> {
   await areHere();
-  const either = { yes: deed, no: words("screen.cancel") };
+  const either = { yes: label, no: words("screen.cancel") };
   return confirmInDialog(title, write("shared/confirm", { question, list }), either, MODULE);
 }
 
@@ -98,8 +98,8 @@ async function giveUp(this: SecretsWindow): Promise<void> {
   await this.show({ answer: "" });
   const kept = keptOf(gathered);
   const lost = [kept.length === 0 ? "closed" : "others", "undo", "open"].map((part) => words(`secrets.lost.${part}`));
-  const deed = words("secrets.anew");
-  if (!(await isMeant(deed, words("secrets.question"), deed, [...kept, ...lost]))) return;
+  const label = words("secrets.anew");
+  if (!(await isMeant(label, words("secrets.question"), label, [...kept, ...lost]))) return;
   await this.show({ answer: words((await startAnew(gathered)) ? "secrets.answer.opened" : "secrets.answer.refused") });
 }
 
@@ -140,8 +140,8 @@ export async function keepPhrase(how: string): Promise<void> {
 async function change(this: SecretsWindow): Promise<void> {
   const parts = ["kept", "phrase", ...(hasFormer() ? ["files"] : []), "gone"];
   const list = parts.map((part) => words(`secrets.changed.${part}`));
-  const deed = words("secrets.change");
-  if (!(await isMeant(deed, words("secrets.changeQuestion"), deed, list))) return;
+  const label = words("secrets.change");
+  if (!(await isMeant(label, words("secrets.changeQuestion"), label, list))) return;
   const answer = await changeKey();
   await this.show({ shown: false, answer: words(`secrets.answer.${answer}`) });
 }

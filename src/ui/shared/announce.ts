@@ -1,35 +1,35 @@
 import { panelIn } from "../../engine/view/view.ts";
 import { cardName, words } from "../../foundry/text/i18n.ts";
 import { list } from "../../foundry/text/locale.ts";
-import { isEvent, type Scene } from "./scene.ts";
+import { isEvent, type TableView } from "./table-view.ts";
 
-let told = "";
-let toldCard = "";
-let toldAsked = "";
+let spoken = "";
+let spokenCard = "";
+let spokenAsked = "";
 
 /**
  * Tells screen readers, once for each change, who acts now, which card the user was dealt, what the card of the round
  * brings, and what the user is asked.
  */
-export function announce(scene: Scene, asked: readonly string[]): void {
-  tellTurn(scene);
-  const now = sumUp(scene, asked);
-  if (now !== toldAsked) sayAloud(...asked);
-  toldAsked = now;
+export function announce(tableView: TableView, asked: readonly string[]): void {
+  tellTurn(tableView);
+  const now = sumUp(tableView, asked);
+  if (now !== spokenAsked) sayAloud(...asked);
+  spokenAsked = now;
 }
 
-function tellTurn(scene: Scene): void {
-  const turn = [...turnOf(scene), ...diceOf(scene), ...(game.user.isGM ? [] : ownCards(scene))];
-  const card = cardOf(scene);
-  const [now, nowCard] = [sumUp(scene, turn), sumUp(scene, card)];
-  if (now === told && nowCard === toldCard) return;
-  const news = nowCard === toldCard ? [] : card;
-  [told, toldCard] = [now, nowCard];
+function tellTurn(tableView: TableView): void {
+  const turn = [...turnOf(tableView), ...diceOf(tableView), ...(game.user.isGM ? [] : ownCards(tableView))];
+  const card = cardOf(tableView);
+  const [now, nowCard] = [sumUp(tableView, turn), sumUp(tableView, card)];
+  if (now === spoken && nowCard === spokenCard) return;
+  const news = nowCard === spokenCard ? [] : card;
+  [spoken, spokenCard] = [now, nowCard];
   sayAloud(...turn, ...news);
 }
 
 /** Differs if anything in these texts does, or where they are said. */
-const sumUp = ({ home }: Scene, texts: readonly string[]): string => JSON.stringify([home.id, ...texts]);
+const sumUp = ({ home }: TableView, texts: readonly string[]): string => JSON.stringify([home.id, ...texts]);
 
 const saying: string[] = [];
 
@@ -46,18 +46,18 @@ function paragraph(text: string): HTMLElement {
   return made;
 }
 
-function turnOf(scene: Scene): string[] {
-  const { view, speaker, rows } = scene;
+function turnOf(tableView: TableView): string[] {
+  const { view, speaker, rows } = tableView;
   const [first] = view.acts;
   if (first === undefined) return [speaker.say(view.title)];
   const who = list(view.acts.map(speaker.seat));
-  const what = words(isEvent(scene, first) ? "screen.announceEvent" : "screen.announce", { who });
+  const what = words(isEvent(tableView, first) ? "screen.announceEvent" : "screen.announce", { who });
   const order = rows.get(first)?.order; // a second card of the same seat is announced too
   return order === undefined ? [what] : [words("screen.announceCard", { n: order }), what];
 }
 
 /** The card of the round, and what it does to the user's own seats. */
-function cardOf({ view, speaker, mine }: Scene): string[] {
+function cardOf({ view, speaker, mine }: TableView): string[] {
   const card = panelIn(view, "card");
   if (card === undefined) return [];
   const own = card.lines.flatMap(({ name, seats }) =>
@@ -69,7 +69,7 @@ function cardOf({ view, speaker, mine }: Scene): string[] {
 }
 
 /** Which roll it is, and what a player's own seats rolled. */
-function diceOf({ view, speaker, mine }: Scene): string[] {
+function diceOf({ view, speaker, mine }: TableView): string[] {
   const dice = panelIn(view, "dice");
   if (dice === undefined) return [];
   const own = game.user.isGM ? [] : dice.rows.filter(({ seat }) => mine.has(seat));
@@ -80,7 +80,7 @@ function diceOf({ view, speaker, mine }: Scene): string[] {
 }
 
 /** What the user's own seats were dealt. A card that shows its seat's picture says no more than who acts. */
-const ownCards = ({ rows, speaker, mine }: Scene): string[] =>
+const ownCards = ({ rows, speaker, mine }: TableView): string[] =>
   [...mine].flatMap((seat) => {
     const row = rows.get(seat);
     if (row === undefined || row.face !== undefined) return [];

@@ -1,7 +1,7 @@
 import type { SeatId, Term, Text } from "../../engine/table/table.ts";
 import type { Badge, Counted, Tone } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import type { Scene } from "./scene.ts";
+import type { TableView } from "./table-view.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -36,14 +36,18 @@ export interface TermContext {
 }
 
 /** A word of the rules as a button that says what it means. `at` tells it from the same word elsewhere on the screen. */
-export const termContext = ({ speaker }: Pick<Scene, "speaker">, { name, does }: Term, at: string): TermContext => ({
+export const termContext = (
+  { speaker }: Pick<TableView, "speaker">,
+  { name, does }: Term,
+  at: string,
+): TermContext => ({
   name: speaker.say(name),
   does: speaker.say(does),
   focus: `term:${at}:${name.key}`,
 });
 
 /** A badge. If there is more to say about it, it is a button that shows that. */
-export function badgeContext({ speaker }: Scene, seat: SeatId, { text, tone, hint, counts }: Badge): BadgeContext {
+export function badgeContext({ speaker }: TableView, seat: SeatId, { text, tone, hint, counts }: Badge): BadgeContext {
   return {
     text: speaker.say(text),
     short: counts === undefined ? false : signsFor(counts),

@@ -2,12 +2,12 @@ import { faceOf, isFrench, isJoker } from "../../engine/table/french-deck.ts";
 import { numberOf } from "../../engine/table/number-cards.ts";
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { type Face, isCardless, type MayAct, panelIn, type Row } from "../../engine/view/view.ts";
-import { pictureHere } from "../../foundry/decks/pictures.ts";
+import { loadablePicture } from "../../foundry/decks/pictures.ts";
 import { cardImage } from "../../foundry/host/documents.ts";
 import { cardName, words } from "../../foundry/text/i18n.ts";
 import { dieFace, rolledFace } from "./die-face.ts";
 import type { CardFace } from "./face.ts";
-import { imageOf, type Scene } from "./scene.ts";
+import { imageOf, type TableView } from "./table-view.ts";
 
 const SUITS: Readonly<Record<string, string>> = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
 
@@ -35,61 +35,66 @@ export function face(card: CardId | undefined, ...classes: readonly string[]): C
 }
 
 /** A card's face with what it counts as, unless its rank says so. */
-export function faceIn({ view }: Scene, card: CardId | undefined, ...classes: readonly string[]): CardFace {
+export function faceIn({ view }: TableView, card: CardId | undefined, ...classes: readonly string[]): CardFace {
   const shown = face(card, ...classes);
   const worth = panelIn(view, "fans")?.worth?.[shown.rank ?? ""];
   return worth === undefined ? shown : { ...shown, name: words("card.worth", { card: shown.name, n: worth }), worth };
 }
 
 /** What a row shows: its card or die, the back of a card closed to the viewer, or an empty slot. */
-export function rowFace(scene: Scene, row: Row | undefined, ...classes: readonly string[]): CardFace {
+export function rowFace(tableView: TableView, row: Row | undefined, ...classes: readonly string[]): CardFace {
   if (row?.rolled !== undefined) return rolledFace(row.rolled, row.seat, joined(classes));
-  if (row?.face !== undefined) return numbered(scene, row, row.face, classes);
-  if (isCardless(scene.view)) return dieFace(scene, row, joined(classes));
-  if (row !== undefined && panelIn(scene.view, "fans") !== undefined) return firstOf(scene, row, classes);
+  if (row?.face !== undefined) return numbered(tableView, row, row.face, classes);
+  if (isCardless(tableView.view)) return dieFace(tableView, row, joined(classes));
+  if (row !== undefined && panelIn(tableView.view, "fans") !== undefined) return firstOf(tableView, row, classes);
   if (row === undefined || row.cards.length > 0 || row.backs === 0) return face(row?.cards[0], ...classes);
   return { name: words("card.back"), classes: joined(classes), back: true };
 }
 
 /** What this seat's row shows. */
-export const cardOf = (scene: Scene, seat: SeatId, ...classes: string[]) =>
-  rowFace(scene, scene.rows.get(seat), ...classes);
+export const cardOf = (tableView: TableView, seat: SeatId, ...classes: string[]) =>
+  rowFace(tableView, tableView.rows.get(seat), ...classes);
 
 /** The very cards that are spoken of, or else what the seat's row shows. */
 export const spokenOf = (
-  scene: Scene,
+  tableView: TableView,
   seat: SeatId,
   cards: readonly CardId[] | undefined,
   ...classes: readonly string[]
 ): readonly CardFace[] =>
   cards === undefined || cards.length === 0
-    ? [rowFace(scene, scene.rows.get(seat), ...classes)]
-    : cards.map((card) => faceIn(scene, card, ...classes));
+    ? [rowFace(tableView, tableView.rows.get(seat), ...classes)]
+    : cards.map((card) => faceIn(tableView, card, ...classes));
 
 /** How a card on hold looks: it leans. */
-export const heldClass = ({ rows }: Scene, { seat, held }: Pick<MayAct, "seat" | "held">): string =>
+export const heldClass = ({ rows }: TableView, { seat, held }: Pick<MayAct, "seat" | "held">): string =>
   held === true || rows.get(seat)?.state === "held" ? "is-held" : "";
 
 /**
  * In a hand of several cards, the one that the seat acts with, or else the first that counts, and how many more there are
  * (HC-3).
  */
-function firstOf(scene: Scene, { seat, cards, backs }: Row, classes: readonly string[]): CardFace {
-  const all = [...new Set([...(scene.view.actsWith?.[seat] ?? []), ...cards])];
+function firstOf(tableView: TableView, { seat, cards, backs }: Row, classes: readonly string[]): CardFace {
+  const all = [...new Set([...(tableView.view.actsWith?.[seat] ?? []), ...cards])];
   const [first] = all;
   const more = all.length - 1 + backs;
   if (first === undefined)
-    return backs === 0 ? face(undefined, ...classes) : { ...backOf(backs, scene), classes: joined(classes) };
-  const shown = faceIn(scene, first, ...classes);
+    return backs === 0 ? face(undefined, ...classes) : { ...backOf(backs, tableView), classes: joined(classes) };
+  const shown = faceIn(tableView, first, ...classes);
   return more === 0 ? shown : { ...shown, name: words("card.andMore", { card: shown.name, n: more }) }; // a disc would hide its suit
 }
 
 /** For cards drawn one by one: the face with the number of its draw, or before that, how many are still to come. */
-function numbered(scene: Scene, { seat, order, backs }: Row, shows: Face, classes: readonly string[]): CardFace {
+function numbered(
+  tableView: TableView,
+  { seat, order, backs }: Row,
+  shows: Face,
+  classes: readonly string[],
+): CardFace {
   if (order === undefined && backs === 0) return face(undefined, ...classes);
   if (order === undefined) return { ...backOf(backs), classes: joined(classes) };
   const hasRoom = classes.some((name) => name === "is-small" || name === "is-large");
-  if (hasRoom || !("portrait" in shows)) return shown(scene, shows, order, classes);
+  if (hasRoom || !("portrait" in shows)) return shown(tableView, shows, order, classes);
   // the row already has its portrait, and what people look for here is the number
   return {
     id: `${seat} ${order}`,
@@ -99,21 +104,27 @@ function numbered(scene: Scene, { seat, order, backs }: Row, shows: Face, classe
   };
 }
 
-/** A number of cards lying face down: with a scene, cards of its hands. */
-export const backOf = (count: number, scene?: Scene): CardFace => ({
+/** A number of cards lying face down: with a table view, cards of its hands. */
+export const backOf = (count: number, tableView?: TableView): CardFace => ({
   name: words("card.backs", { n: count }),
   classes: "",
   back: true,
-  deck: scene !== undefined && panelIn(scene.view, "fans")?.own === true && "own",
+  deck: tableView !== undefined && panelIn(tableView.view, "fans")?.own === true && "own",
   disc: count > 1 ? String(count) : false,
 });
 
 /** A card that shows a seat's picture, a playing card, or a card from the world's stacks. */
-export function shown(scene: Scene, shows: Face, order: number | undefined, classes: readonly string[]): CardFace {
+export function shown(
+  tableView: TableView,
+  shows: Face,
+  order: number | undefined,
+  classes: readonly string[],
+): CardFace {
   const disc = order === undefined ? false : String(order);
   if ("card" in shows) return { ...face(shows.card, ...classes), disc };
-  const img = "portrait" in shows ? imageOf(scene, shows.portrait) : pictureHere(cardImage(shows.document) ?? MISSING);
-  const name = "portrait" in shows ? scene.speaker.seat(shows.portrait) : words("card.ofStack");
+  const img =
+    "portrait" in shows ? imageOf(tableView, shows.portrait) : loadablePicture(cardImage(shows.document) ?? MISSING);
+  const name = "portrait" in shows ? tableView.speaker.seat(shows.portrait) : words("card.ofStack");
   const caption = "portrait" in shows && classes.includes("is-large") ? name : "";
   return { id: `${name} ${order ?? ""}`, name, classes: joined(classes), img: img ?? MISSING, caption, disc };
 }

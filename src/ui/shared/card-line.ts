@@ -24,4 +24,4 @@ export function cardLine(card: CardId, became = ""): CardLine {
 }
 
 /** Whether these are cards with more on them than a rank and a suit. */
-export const areLines = (cards: readonly CardId[]): boolean => cards.some(isDrama);
+export const hasDramaCards = (cards: readonly CardId[]): boolean => cards.some(isDrama);

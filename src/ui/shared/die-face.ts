@@ -1,7 +1,7 @@
 import { panelIn, type Rolled, type Row } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import type { CardFace } from "./face.ts";
-import type { Scene } from "./scene.ts";
+import type { TableView } from "./table-view.ts";
 
 /** Dice as they lie on the table, by their number of faces: outlines in a box of 36. */
 const OUTLINES: Readonly<Record<number, string>> = {
@@ -13,7 +13,7 @@ const OUTLINES: Readonly<Record<number, string>> = {
 };
 
 /** A row's die as it shows, or an empty slot without one. `classes` are as for a card. */
-export function dieFace({ view, speaker }: Scene, row: Row | undefined, classes: string): CardFace {
+export function dieFace({ view, speaker }: TableView, row: Row | undefined, classes: string): CardFace {
   const dice = panelIn(view, "dice");
   const rolled = dice?.rows.find(({ seat }) => seat === row?.seat);
   if (dice === undefined || rolled === undefined) return { name: words("card.noDie"), classes, empty: true };

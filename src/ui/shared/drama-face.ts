@@ -1,6 +1,6 @@
 import { type DramaCard, type EffectLine, isPicture, nameOf, SUITS, type Suit, testsOf } from "../../decks/card.ts";
 import { dramaCard } from "../../foundry/decks/library.ts";
-import { hostOf, pictureHere } from "../../foundry/decks/pictures.ts";
+import { hostOf, loadablePicture } from "../../foundry/decks/pictures.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { list } from "../../foundry/text/locale.ts";
 import type { TermContext } from "./badge-context.ts";
@@ -75,7 +75,7 @@ export function dramaFace(card: DramaCard | string, ...classes: readonly string[
 function pictureOf(picture: string, isChat: boolean): Pick<DramaFace, "picture" | "far"> {
   if (picture === "") return { picture: false, far: false };
   if (isChat && hostOf(picture) !== null) return { picture: false, far: picture };
-  return { picture: pictureHere(picture) ?? false, far: false };
+  return { picture: loadablePicture(picture) ?? false, far: false };
 }
 
 const BLANK = {

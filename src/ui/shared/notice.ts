@@ -98,7 +98,7 @@ export function standsAside(combat: Encounter): Standstill | null {
   const damage = stance() === "refuse" ? null : damageOf(combat);
   if (damage !== null) return damagedBy(damage);
   const text = game.user.isGM ? reasonFor(combat) : null;
-  return text === null ? null : { ...STANDS, text, anyway: isTheSystems(combat) };
+  return text === null ? null : { ...STANDS, text, anyway: isSystemRefusing(combat) };
 }
 
 /** There is nothing to do but read. */
@@ -122,7 +122,7 @@ const mendable = ({ copy, hands }: Damage): Pick<Standstill, "text" | "hands"> =
     ? { text: words("screen.copied"), hands: words("screen.takeHands") }
     : { text: words(hands ? "screen.torn" : "screen.damaged"), hands: hands && words("screen.restoreHands") };
 
-const isTheSystems = (combat: Encounter): boolean => stance() === "refuse" || whyAside(combat) !== null;
+const isSystemRefusing = (combat: Encounter): boolean => stance() === "refuse" || whyAside(combat) !== null;
 
 function reasonFor(combat: Encounter): string | null {
   if (chosenFor(combat) === "none") return null;

@@ -1,6 +1,6 @@
 import { lastToUndo, playedSoFar } from "../../foundry/play/undo-list.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import type { Scene } from "./scene.ts";
+import type { TableView } from "./table-view.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -24,7 +24,7 @@ export interface UndoContext extends Omit<UndoReach, "log"> {
 }
 
 /** What undo takes back and how far it reaches; a player's undo lasts only while the latest entry is theirs. */
-export function undoContext({ home, speaker }: Scene): UndoReach {
+export function undoContext({ home, speaker }: TableView): UndoReach {
   if (game.user.isGM) {
     const all = playedSoFar(home);
     const [last] = all;

@@ -16,18 +16,14 @@ const ALL = ["buck", "virginia", "wolf", "bear"];
 const picking = (name: string, chosen: readonly string[] = [], pick: readonly string[] = ALL) =>
   ({ name, pick, of: "seat", least: 0, most: pick.length, chosen }) as const;
 const fresh: Sortable = { fields: [picking("hunters"), picking("prey")] };
-const standing: Sortable = { fields: [picking("hunters", ["wolf"]), picking("prey", ["buck", "virginia"])] };
+const preset: Sortable = { fields: [picking("hunters", ["wolf"]), picking("prey", ["buck", "virginia"])] };
 const nothing: Draft = new Map();
 
 describe("columns", () => {
   test("hold who is in each field, and everybody else last, in an order that moves do not change", () => {
     expect(columnsOf(fresh, nothing)).toEqual([[], [], ALL]);
-    expect(columnsOf(standing, nothing)).toEqual([["wolf"], ["buck", "virginia"], ["bear"]]);
-    expect(columnsOf(standing, moved(standing, nothing, "buck", 2))).toEqual([
-      ["wolf"],
-      ["virginia"],
-      ["buck", "bear"],
-    ]);
+    expect(columnsOf(preset, nothing)).toEqual([["wolf"], ["buck", "virginia"], ["bear"]]);
+    expect(columnsOf(preset, moved(preset, nothing, "buck", 2))).toEqual([["wolf"], ["virginia"], ["buck", "bear"]]);
   });
 
   test("are as many as there are fields that pick, and one", () => {
@@ -37,15 +33,15 @@ describe("columns", () => {
 
   test("tell whether anybody is in one that counts", () => {
     expect(isAnybodyIn(columnsOf(fresh, nothing))).toBe(false);
-    expect(isAnybodyIn(columnsOf(standing, nothing))).toBe(true);
+    expect(isAnybodyIn(columnsOf(preset, nothing))).toBe(true);
   });
 });
 
 describe("a draft", () => {
   test("knows who was moved, and forgets who is moved back", () => {
-    const draft = moved(standing, nothing, "bear", 0);
-    expect([columnOf(standing, draft, "bear"), standsIn(standing, "bear")]).toEqual([0, 2]);
-    expect(moved(standing, draft, "bear", 2).size).toBe(0);
+    const draft = moved(preset, nothing, "bear", 0);
+    expect([columnOf(preset, draft, "bear"), standsIn(preset, "bear")]).toEqual([0, 2]);
+    expect(moved(preset, draft, "bear", 2).size).toBe(0);
   });
 
   test("moves nobody past the ends, and nobody who is not there", () => {
@@ -54,18 +50,18 @@ describe("a draft", () => {
       ["bear", 3],
       ["stranger", 0],
     ] as const)
-      expect(moved(standing, nothing, seat, to).size).toBe(0);
+      expect(moved(preset, nothing, seat, to).size).toBe(0);
   });
 
   test("is settled when the table has come to it, or a fighter has left", () => {
     const both = moved(fresh, moved(fresh, nothing, "wolf", 0), "bear", 1);
-    expect([...settled(standing, both)]).toEqual([["bear", 1]]);
+    expect([...settled(preset, both)]).toEqual([["bear", 1]]);
     const gone: Sortable = { fields: [picking("hunters", [], ["buck"]), picking("prey", [], ["buck"])] };
     expect(settled(gone, both).size).toBe(0);
   });
 
   test("fills the offer's fields, and no other", () => {
-    expect(valuesOf(standing, moved(standing, nothing, "bear", 0))).toEqual({
+    expect(valuesOf(preset, moved(preset, nothing, "bear", 0))).toEqual({
       hunters: ["wolf", "bear"],
       prey: ["buck", "virginia"],
     });
@@ -76,13 +72,13 @@ describe("a quick start", () => {
   const text = { key: "test.start" };
 
   test("sets the fields that it names and leaves the others, but for whom it takes from them", () => {
-    const draft = started(standing, nothing, { text, values: { hunters: ["bear", "virginia"] } });
-    expect(columnsOf(standing, draft)).toEqual([["virginia", "bear"], ["buck"], ["wolf"]]);
+    const draft = started(preset, nothing, { text, values: { hunters: ["bear", "virginia"] } });
+    expect(columnsOf(preset, draft)).toEqual([["virginia", "bear"], ["buck"], ["wolf"]]);
   });
 
   test("clears with empty fields", () => {
-    const draft = started(standing, nothing, { text, values: { hunters: [], prey: [] } });
-    expect(columnsOf(standing, draft)).toEqual([[], [], ALL]);
+    const draft = started(preset, nothing, { text, values: { hunters: [], prey: [] } });
+    expect(columnsOf(preset, draft)).toEqual([[], [], ALL]);
   });
 
   test("comes together with another", () => {

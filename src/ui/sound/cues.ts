@@ -1,7 +1,7 @@
 import type { SeatId } from "../../engine/table/table.ts";
 import type { View } from "../../engine/view/view.ts";
-import { dealIn, type Shown, timesOf } from "../sequences/deal.ts";
-import { type News, newsIn } from "../sequences/news.ts";
+import { dealIn, type Shown, timesOf } from "../animation/deal.ts";
+import { type News, newsIn } from "../animation/news.ts";
 import { contestCues, DICE_LIE } from "./contests.ts";
 import type { Cue, SoundName } from "./sounds.ts";
 

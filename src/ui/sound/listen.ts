@@ -1,5 +1,5 @@
 import { isStill } from "../page/motion.ts";
-import type { Scene } from "../shared/scene.ts";
+import type { TableView } from "../shared/table-view.ts";
 import { cuesBetween } from "./cues.ts";
 import { hear } from "./hear.ts";
 import { signsOf } from "./signs.ts";
@@ -8,7 +8,7 @@ import type { Cue } from "./sounds.ts";
 export { hear } from "./hear.ts";
 
 /** Plays what is heard of a table that has changed, in time with what moves. */
-export function listen(before: Scene, after: Scene): void {
+export function listen(before: TableView, after: TableView): void {
   for (const cue of cuesBetween(signsOf(before), signsOf(after), isStill(document.documentElement))) play(cue);
 }
 

@@ -1,12 +1,12 @@
 import type { Place } from "../../engine/table/table.ts";
 import { panelIn } from "../../engine/view/view.ts";
 import { isTakenBack } from "../../foundry/play/undo-list.ts";
-import type { Scene } from "../shared/scene.ts";
+import type { TableView } from "../shared/table-view.ts";
 import type { Signs } from "./cues.ts";
 
 /** What of this table can be heard when it changes. */
-export function signsOf(scene: Scene): Signs {
-  const { home, rules, seen, view, mine } = scene;
+export function signsOf(tableView: TableView): Signs {
+  const { home, rules, seen, view, mine } = tableView;
   const { round, toCome } = rules.clock(seen);
   const sequence = panelIn(view, "sequence");
   const hands = panelIn(view, "hands")?.hands ?? [];
@@ -22,7 +22,7 @@ export function signsOf(scene: Scene): Signs {
 }
 
 /** How many cards are in decks and among discards, as far as anyone may count them. */
-function lying({ cards, unseen = [] }: Scene["seen"]): Pick<Signs, "inDeck" | "discarded"> {
+function lying({ cards, unseen = [] }: TableView["seen"]): Pick<Signs, "inDeck" | "discarded"> {
   const counted = { inDeck: 0, discarded: 0 };
   const count = ({ zone }: Place, n: number): void => {
     if (zone === "deck") counted.inDeck += n;

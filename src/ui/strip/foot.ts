@@ -1,6 +1,6 @@
 import { isCardless, panelIn, supplyIn } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import type { Scene } from "../shared/scene.ts";
+import type { TableView } from "../shared/table-view.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -29,8 +29,8 @@ interface HandsContext {
   readonly count: number;
 }
 
-export function footContext(scene: Scene): FootContext {
-  const { view, speaker } = scene;
+export function footContext(tableView: TableView): FootContext {
+  const { view, speaker } = tableView;
   const supply = supplyIn(view);
   const cardless = isCardless(view);
   const icon = cardless ? "fa-circle-info" : "fa-shuffle";
@@ -39,11 +39,11 @@ export function footContext(scene: Scene): FootContext {
     short: String(supply?.left.data?.["n"] ?? ""),
     notes: (supply?.notes ?? []).map((note) => ({ text: speaker.say(note), icon })),
     cardless,
-    hands: handsOf(scene),
+    hands: handsOf(tableView),
   };
 }
 
-function handsOf({ view, mine }: Scene): HandsContext[] {
+function handsOf({ view, mine }: TableView): HandsContext[] {
   const fans = panelIn(view, "fans")?.fans;
   const hands = panelIn(view, "hands")?.hands;
   if (fans === undefined && hands === undefined) return [];

@@ -4,7 +4,7 @@ import { type OfferButton, plain } from "../offers/offer-button.ts";
 import { type BadgeContext, badgeContext } from "../shared/badge-context.ts";
 import { spokenOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
-import { isEvent, type Scene } from "../shared/scene.ts";
+import { isEvent, type TableView } from "../shared/table-view.ts";
 import { foremost } from "./foremost.ts";
 import { leadFor } from "./offers.ts";
 
@@ -44,21 +44,21 @@ export interface Leading {
 }
 
 /** Who acts, as many as can be told at a glance. */
-export const foremostIn = ({ view, mine }: Scene): readonly SeatId[] =>
+export const foremostIn = ({ view, mine }: TableView): readonly SeatId[] =>
   foremost(view.acts, (seat) => !game.user.isGM && mine.has(seat));
 
 /** The foremost who act. The first of them has the one main button, unless a question to the user comes before it. */
-export const actsContext = (scene: Scene, { main, note, isAsked, off }: Leading): ActsContext[] =>
-  foremostIn(scene).map((seat, i) => {
-    const [first, ...further] = leadFor(scene, seat, i === 0 ? main : [], off);
+export const actsContext = (tableView: TableView, { main, note, isAsked, off }: Leading): ActsContext[] =>
+  foremostIn(tableView).map((seat, i) => {
+    const [first, ...further] = leadFor(tableView, seat, i === 0 ? main : [], off);
     const isMain = i === 0 && !isAsked;
-    const [badges, beside] = i === 0 ? [badgesOf(scene, seat), note] : [[], ""];
+    const [badges, beside] = i === 0 ? [badgesOf(tableView, seat), note] : [[], ""];
     return {
       seat,
-      classes: [isMine(scene, seat) ? "is-mine" : "", i === 0 ? "" : "is-also"].join(" ").trim(),
-      cards: spokenOf(scene, seat, scene.view.actsWith?.[seat], i === 0 ? "is-small" : "", "is-now"),
-      head: headFor(scene, seat),
-      name: scene.speaker.seat(seat),
+      classes: [isMine(tableView, seat) ? "is-mine" : "", i === 0 ? "" : "is-also"].join(" ").trim(),
+      cards: spokenOf(tableView, seat, tableView.view.actsWith?.[seat], i === 0 ? "is-small" : "", "is-now"),
+      head: headFor(tableView, seat),
+      name: tableView.speaker.seat(seat),
       badges,
       note: beside,
       hasMore: badges.length > 0 || beside !== "",
@@ -67,23 +67,25 @@ export const actsContext = (scene: Scene, { main, note, isAsked, off }: Leading)
     };
   });
 
-const badgesOf = (scene: Scene, seat: SeatId): BadgeContext[] =>
-  (scene.rows.get(seat)?.badges ?? []).slice(0, MOST_BADGES).map((badge) => shortly(badgeContext(scene, seat, badge)));
+const badgesOf = (tableView: TableView, seat: SeatId): BadgeContext[] =>
+  (tableView.rows.get(seat)?.badges ?? [])
+    .slice(0, MOST_BADGES)
+    .map((badge) => shortly(badgeContext(tableView, seat, badge)));
 
 /** There is no room for words where a number says it. */
 const shortly = (badge: BadgeContext): BadgeContext =>
   badge.short === false || badge.short.n === "" ? badge : { ...badge, text: badge.short.n };
 
-const isMine = (scene: Scene, seat: SeatId): boolean => !game.user.isGM && scene.mine.has(seat);
+const isMine = (tableView: TableView, seat: SeatId): boolean => !game.user.isGM && tableView.mine.has(seat);
 
 /** The heading above the name of the seat that acts. */
-export function headFor(scene: Scene, seat: SeatId): string {
-  if (isEvent(scene, seat)) return words("screen.happens");
-  return words(isMine(scene, seat) ? "screen.youAct" : "screen.actsNow");
+export function headFor(tableView: TableView, seat: SeatId): string {
+  if (isEvent(tableView, seat)) return words("screen.happens");
+  return words(isMine(tableView, seat) ? "screen.youAct" : "screen.actsNow");
 }
 
 /** Why no one acts. Players read whom they wait for. */
-export function stillContext({ view: { pause }, speaker }: Scene): StillContext[] {
+export function stillContext({ view: { pause }, speaker }: TableView): StillContext[] {
   if (pause === null) return [];
   if (!game.user.isGM && pause.players !== undefined) return [{ title: speaker.say(pause.players), note: "" }];
   return [{ title: speaker.say(pause.head), note: pause.text === undefined ? "" : speaker.brief(pause.text) }];

@@ -3,7 +3,7 @@ import { words } from "../../foundry/text/i18n.ts";
 import { isFolded } from "../page/folds.ts";
 import { face } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
-import { ownerHere, type Scene } from "../shared/scene.ts";
+import { ownerHere, type TableView } from "../shared/table-view.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -29,15 +29,15 @@ export interface LostContext {
  * What has befallen the user's own seats and is still to be read: one that was is marked as folds are. A GM, who has
  * many, is shown the last only, and none of those whose player is here.
  */
-export function lostContext(scene: Scene): LostContext[] {
-  const blows = panelsIn(scene.view, "blows").flatMap((panel) => panel.blows);
+export function lostContext(tableView: TableView): LostContext[] {
+  const blows = panelsIn(tableView.view, "blows").flatMap((panel) => panel.blows);
   const mine = game.user.isGM
-    ? blows.filter(({ seat }) => ownerHere(scene, seat) === null).slice(-1)
-    : blows.filter(({ seat }) => scene.mine.has(seat));
-  return mine.filter(({ id }) => isFolded(scene.home.id, id)).map((blow) => lostOf(scene, blow));
+    ? blows.filter(({ seat }) => ownerHere(tableView, seat) === null).slice(-1)
+    : blows.filter(({ seat }) => tableView.mine.has(seat));
+  return mine.filter(({ id }) => isFolded(tableView.home.id, id)).map((blow) => lostOf(tableView, blow));
 }
 
-function lostOf({ speaker }: Scene, { id, seat, cause, head, by, cards, follows }: Blows["blows"][number]) {
+function lostOf({ speaker }: TableView, { id, seat, cause, head, by, cards, follows }: Blows["blows"][number]) {
   const faces = cards.map((card) => face(card, "is-spent"));
   return {
     blow: id,

@@ -5,7 +5,7 @@ import { byWord, isByWord, type WordsContext } from "../offers/each-word.ts";
 import { takesCard } from "../offers/hand-offers.ts";
 import type { OfferButton } from "../offers/offer-button.ts";
 import { buttons } from "../offers/seat-buttons.ts";
-import type { Scene } from "../shared/scene.ts";
+import type { TableView } from "../shared/table-view.ts";
 
 /** What the strip offers, and what is shown elsewhere. */
 
@@ -13,64 +13,66 @@ import type { Scene } from "../shared/scene.ts";
  * If hands are counted down, quiet offers are shown with the hand, as are urgent ones for the GM. A defence, whose
  * cards are picked there, is offered here too.
  */
-export const isInHand = ({ view }: Scene, { weight, sets }: AnyOffer): boolean =>
+export const isInHand = ({ view }: TableView, { weight, sets }: AnyOffer): boolean =>
   panelIn(view, "fans") !== undefined &&
   (weight === "quiet" ? sets === undefined : weight === "urgent" && game.user.isGM);
 
-export const isBeside = (scene: Scene, offer: AnyOffer): boolean => offer.weight !== "main" && !isInHand(scene, offer);
+export const isBeside = (tableView: TableView, offer: AnyOffer): boolean =>
+  offer.weight !== "main" && !isInHand(tableView, offer);
 
 /** If there is a count, or dice, the acting seat comes before the count goes on. */
-export const isLeading = (scene: Scene, seat: SeatId | undefined): boolean =>
-  (panelIn(scene.view, "columns")?.count !== undefined || panelIn(scene.view, "dice") !== undefined) &&
+export const isLeading = (tableView: TableView, seat: SeatId | undefined): boolean =>
+  (panelIn(tableView.view, "columns")?.count !== undefined || panelIn(tableView.view, "dice") !== undefined) &&
   seat !== undefined &&
-  buttons(scene, seat, false, isMain).length > 0;
+  buttons(tableView, seat, false, isMain).length > 0;
 
 const isMain = ({ weight }: AnyOffer): boolean => weight === "main";
 
 /** The likeliest next step for the acting seat: the table's own main button, or the seat's. */
 export const leadFor = (
-  scene: Scene,
+  tableView: TableView,
   seat: SeatId,
   lead: readonly OfferButton[],
   off: boolean,
-): readonly OfferButton[] => (lead.length > 0 && !isLeading(scene, seat) ? lead : buttons(scene, seat, off, isMain));
+): readonly OfferButton[] =>
+  lead.length > 0 && !isLeading(tableView, seat) ? lead : buttons(tableView, seat, off, isMain);
 
 /**
  * What a player may do with a seat that is not in line, such as buying another card or getting out of the way. A GM has
  * this on the row.
  */
-export function waitingOffers(scene: Scene, off: boolean): OfferButton[] {
-  const { view } = scene;
+export function waitingOffers(tableView: TableView, off: boolean): OfferButton[] {
+  const { view } = tableView;
   if (game.user.isGM) return [];
-  const waiting = [...scene.mine].filter(
-    (seat) => !view.acts.includes(seat) && !view.may.some((other) => other.seat === seat) && !isHand(scene, seat),
+  const waiting = [...tableView.mine].filter(
+    (seat) => !view.acts.includes(seat) && !view.may.some((other) => other.seat === seat) && !isHand(tableView, seat),
   );
-  const isWanted = (offer: AnyOffer): boolean => offer.weight !== "setup" && isBeside(scene, offer);
-  return waiting.flatMap((seat) => buttons(scene, seat, off, isWanted, { named: true }));
+  const isWanted = (offer: AnyOffer): boolean => offer.weight !== "setup" && isBeside(tableView, offer);
+  return waiting.flatMap((seat) => buttons(tableView, seat, off, isWanted, { named: true }));
 }
 
 /** A character who holds cards, in addition to its seat in the encounter. */
-const isHand = ({ view }: Scene, seat: SeatId): boolean =>
+const isHand = ({ view }: TableView, seat: SeatId): boolean =>
   panelIn(view, "hands")?.hands.some((hand) => hand.seat === seat) ?? false;
 
 /** A player's own characters who hold cards. */
-const holders = (scene: Scene): SeatId[] =>
-  game.user.isGM ? [] : [...scene.mine].filter((seat) => isHand(scene, seat));
+const holders = (tableView: TableView): SeatId[] =>
+  game.user.isGM ? [] : [...tableView.mine].filter((seat) => isHand(tableView, seat));
 
 /** The likeliest next steps for a player's own characters. Anything done with a card is shown with the hands. */
-export function heldOffers(scene: Scene, off: boolean): OfferButton[] {
-  const own = holders(scene);
+export function heldOffers(tableView: TableView, off: boolean): OfferButton[] {
+  const own = holders(tableView);
   const isWanted = (offer: AnyOffer): boolean => offer.weight === "main" && !takesCard(offer) && !isByWord(offer);
-  return own.flatMap((seat) => buttons(scene, seat, off, isWanted, { named: own.length > 1 }));
+  return own.flatMap((seat) => buttons(tableView, seat, off, isWanted, { named: own.length > 1 }));
 }
 
 /** What a player's own characters may claim, word by word. */
-export function heldWords(scene: Scene, off: boolean): WordsContext[] {
-  const own = holders(scene);
+export function heldWords(tableView: TableView, off: boolean): WordsContext[] {
+  const own = holders(tableView);
   const whose = own.length > 1;
   return own.flatMap((seat) => {
-    const asked = { who: seat, named: whose, ...(whose ? { of: scene.speaker.seat(seat) } : {}) };
-    return byWord(scene, scene.rules.offers(scene.seen, seat), asked, off);
+    const asked = { who: seat, named: whose, ...(whose ? { of: tableView.speaker.seat(seat) } : {}) };
+    return byWord(tableView, tableView.rules.offers(tableView.seen, seat), asked, off);
   });
 }
 

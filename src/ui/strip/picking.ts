@@ -1,6 +1,6 @@
 import type { SeatId } from "../../engine/table/table.ts";
 import { pickingIn } from "../offers/pick-row.ts";
-import { isEvent, type Scene } from "../shared/scene.ts";
+import { isEvent, type TableView } from "../shared/table-view.ts";
 
 /** What the strip says while a row is picked. Events have no row, so they are buttons here. */
 export interface PickingContext {
@@ -8,14 +8,14 @@ export interface PickingContext {
   readonly events: readonly { readonly seat: SeatId; readonly name: string }[];
 }
 
-export function pickingContext(scene: Scene): PickingContext[] {
-  const now = pickingIn(scene);
+export function pickingContext(tableView: TableView): PickingContext[] {
+  const now = pickingIn(tableView);
   if (now?.field.byRow === undefined) return [];
-  const events = now.field.pick.filter((seat) => isEvent(scene, seat));
+  const events = now.field.pick.filter((seat) => isEvent(tableView, seat));
   return [
     {
-      text: scene.speaker.say(now.field.byRow),
-      events: events.map((seat) => ({ seat, name: scene.speaker.seat(seat) })),
+      text: tableView.speaker.say(now.field.byRow),
+      events: events.map((seat) => ({ seat, name: tableView.speaker.seat(seat) })),
     },
   ];
 }

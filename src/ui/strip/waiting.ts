@@ -1,7 +1,7 @@
 import type { Ask } from "../../engine/table/table.ts";
 import { few, words } from "../../foundry/text/i18n.ts";
 import { asksToMe } from "../offers/ask-block.ts";
-import type { Scene } from "../shared/scene.ts";
+import type { TableView } from "../shared/table-view.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -16,21 +16,22 @@ export interface Waiting {
 }
 
 /** Whom play waits for, and about what: a question to somebody else that holds it up, or concerns who acts. */
-export function waitingFor(scene: Scene): Waiting | null {
-  const mine = asksToMe(scene);
-  const { acts } = scene.view;
-  const others = scene.seen.asks.filter(
+export function waitingFor(tableView: TableView): Waiting | null {
+  const mine = asksToMe(tableView);
+  const { acts } = tableView.view;
+  const others = tableView.seen.asks.filter(
     (ask) =>
       !mine.includes(ask) && (ask.holds || (ask.to === "gm" && ask.about !== undefined && acts.includes(ask.about))),
   );
   if (others.length === 0) return null;
-  const who = few([...new Set(others.map((ask) => nameOf(scene, ask)))]);
-  const [what, ...more] = new Set(others.map(({ text }) => scene.speaker.topic(text)));
+  const who = few([...new Set(others.map((ask) => nameOf(tableView, ask)))]);
+  const [what, ...more] = new Set(others.map(({ text }) => tableView.speaker.topic(text)));
   const isOne = more.length === 0 && what !== undefined;
   return {
     line: isOne ? words("screen.waitingFor", { who, what }) : words("screen.waiting", { who }),
-    means: [...new Set(others.map(({ text }) => scene.speaker.means(text)))].join(" ").trim(),
+    means: [...new Set(others.map(({ text }) => tableView.speaker.means(text)))].join(" ").trim(),
   };
 }
 
-const nameOf = ({ speaker }: Scene, { to }: Ask): string => (to === "gm" ? words("screen.theGm") : speaker.seat(to));
+const nameOf = ({ speaker }: TableView, { to }: Ask): string =>
+  to === "gm" ? words("screen.theGm") : speaker.seat(to);

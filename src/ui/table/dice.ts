@@ -5,7 +5,7 @@ import { buttons } from "../offers/seat-buttons.ts";
 import { cardState, type LineContext, lineFor } from "../panels/seat-line.ts";
 import { cardOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
-import { imageOf, type Scene } from "../shared/scene.ts";
+import { imageOf, type TableView } from "../shared/table-view.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -41,11 +41,11 @@ const plain = (offer: OfferButton): OfferButton => ({ ...offer, classes: "is-tig
  * The table of what everyone rolled and what it means. Empty if no one has rolled. Offers shown above it are not
  * repeated.
  */
-export function diceContext(scene: Scene, off: boolean): DiceContext[] {
-  const { acts, may } = scene.view;
-  const dice = panelIn(scene.view, "dice");
+export function diceContext(tableView: TableView, off: boolean): DiceContext[] {
+  const { acts, may } = tableView.view;
+  const dice = panelIn(tableView.view, "dice");
   if (dice === undefined) return [];
-  const { speaker, rows } = scene;
+  const { speaker, rows } = tableView;
   const { who, spd: ofSpd, die, kind, filled: ofFilled } = dice.heads;
   const above = new Set([...acts, ...may.map(({ seat }) => seat)]);
   return [
@@ -57,17 +57,17 @@ export function diceContext(scene: Scene, off: boolean): DiceContext[] {
         const row = rows.get(seat);
         if (row === undefined) return [];
         return {
-          ...lineFor(scene, seat, row),
+          ...lineFor(tableView, seat, row),
           name: speaker.seat(seat),
-          img: imageOf(scene, seat),
+          img: imageOf(tableView, seat),
           classes: row.state === "acts" ? "is-acting" : "",
           spdHead: speaker.say(ofSpd),
           spd: spd === null ? "" : String(spd),
-          die: cardOf(scene, seat, cardState(row.state)),
+          die: cardOf(tableView, seat, cardState(row.state)),
           pips: Array.from({ length: of }, (_, i) => ({ full: i < filled ? "is-full" : "" })),
           pipsLabel: words("screen.segments", { n: Math.min(filled, of), of }),
           note: note === null ? "" : speaker.say(note),
-          offers: above.has(seat) ? [] : buttons(scene, seat, off, () => true, { tight: true }).map(plain),
+          offers: above.has(seat) ? [] : buttons(tableView, seat, off, () => true, { tight: true }).map(plain),
         };
       }),
     },

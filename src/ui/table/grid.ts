@@ -3,7 +3,7 @@ import { type Columns, type Fan, panelIn } from "../../engine/view/view.ts";
 import { type LineContext, lineFor } from "../panels/seat-line.ts";
 import { backOf, faceIn } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
-import { imageOf, type Scene } from "../shared/scene.ts";
+import { imageOf, type TableView } from "../shared/table-view.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -28,28 +28,28 @@ interface GridRow extends LineContext {
 }
 
 /** The grid, if this table's count is shown as one. Who comes at this step is first, in order. */
-export function gridContext(scene: Scene): GridContext[] {
-  const columns = panelIn(scene.view, "columns");
-  const fans = panelIn(scene.view, "fans");
+export function gridContext(tableView: TableView): GridContext[] {
+  const columns = panelIn(tableView.view, "columns");
+  const fans = panelIn(tableView.view, "fans");
   if (columns?.byFighter !== true || fans === undefined) return [];
   const worth = (card: CardId): string => {
-    const { rank = "" } = faceIn(scene, card);
+    const { rank = "" } = faceIn(tableView, card);
     return fans.worth?.[rank] ?? rank;
   };
   const here = columns.columns.find(({ lit }) => lit)?.seats ?? [];
   const place = ({ seat }: Fan): number => (here.includes(seat) ? here.indexOf(seat) : here.length);
   return [
     {
-      title: scene.speaker.say(columns.title),
-      heads: columns.columns.map((column) => ({ label: labelOf(scene, column), classes: looksOf(column) })),
-      rows: fans.fans.toSorted((a, b) => place(a) - place(b)).map((fan) => rowContext(scene, columns, fan, worth)),
+      title: tableView.speaker.say(columns.title),
+      heads: columns.columns.map((column) => ({ label: labelOf(tableView, column), classes: looksOf(column) })),
+      rows: fans.fans.toSorted((a, b) => place(a) - place(b)).map((fan) => rowContext(tableView, columns, fan, worth)),
     },
   ];
 }
 
 type Column = Columns["columns"][number];
 
-const labelOf = ({ speaker }: Scene, { label }: Column): string =>
+const labelOf = ({ speaker }: TableView, { label }: Column): string =>
   typeof label === "string" ? label : speaker.say(label);
 
 const looksOf = ({ lit, past }: Column): string =>
@@ -65,22 +65,22 @@ const LOOKS = {
 } as const;
 
 function rowContext(
-  scene: Scene,
+  tableView: TableView,
   { columns }: Columns,
   { seat, sets, backs }: Fan,
   worth: (card: CardId) => string,
 ): GridRow {
-  const row = scene.rows.get(seat) ?? { seat, state: "none" as const, cards: [], backs: 0, badges: [] };
+  const row = tableView.rows.get(seat) ?? { seat, state: "none" as const, cards: [], backs: 0, badges: [] };
   const cards = sets.flatMap((set) => set.cards.map((card) => ({ card, at: worth(card), looks: LOOKS[set.state] })));
   return {
-    ...lineFor(scene, seat, row),
-    name: scene.speaker.seat(seat),
-    img: imageOf(scene, seat),
+    ...lineFor(tableView, seat, row),
+    name: tableView.speaker.seat(seat),
+    img: imageOf(tableView, seat),
     classes: row.state === "acts" ? "is-acting" : comes(columns, seat) ? "is-due" : "",
-    backs: backs === 0 ? [] : [backOf(backs, scene)],
+    backs: backs === 0 ? [] : [backOf(backs, tableView)],
     cells: columns.map((column) => ({
       classes: looksOf(column),
-      cards: cards.filter(({ at }) => at === column.label).map(({ card, looks }) => faceIn(scene, card, looks)),
+      cards: cards.filter(({ at }) => at === column.label).map(({ card, looks }) => faceIn(tableView, card, looks)),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import type { Scene } from "../shared/scene.ts";
+import type { TableView } from "../shared/table-view.ts";
 import { type DiceContext, diceContext } from "./dice.ts";
 import { type GridContext, gridContext } from "./grid.ts";
 import type { PanelsContext } from "./panels.ts";
@@ -11,8 +11,8 @@ export interface Others extends Omit<PanelsContext, "progress"> {
 }
 
 /** Each part is empty for a ruleset without it. */
-export const othersOf = (scene: Scene, off: boolean): Others => ({
-  ...panels(scene),
-  dice: diceContext(scene, off),
-  grid: gridContext(scene),
+export const othersOf = (tableView: TableView, off: boolean): Others => ({
+  ...panels(tableView),
+  dice: diceContext(tableView, off),
+  grid: gridContext(tableView),
 });

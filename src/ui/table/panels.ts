@@ -4,7 +4,7 @@ import type { ProgressContext } from "../panels/progress-context.ts";
 import { cardState, lineFor, type RowContext } from "../panels/seat-line.ts";
 import { backOf, shown } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
-import { imageOf, isEvent, type Scene } from "../shared/scene.ts";
+import { imageOf, isEvent, type TableView } from "../shared/table-view.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -50,29 +50,29 @@ interface StockContext {
 }
 
 /** The parts of the table window for cards drawn one by one. Each is empty for a ruleset without it. */
-export function panels(scene: Scene): Omit<PanelsContext, "progress"> {
-  const { view, speaker } = scene;
+export function panels(tableView: TableView): Omit<PanelsContext, "progress"> {
+  const { view, speaker } = tableView;
   return {
-    sequence: panelsIn(view, "sequence").map((panel) => sequenceContext(scene, panel)),
-    stock: panelsIn(view, "stock").map((panel) => stockContext(scene, panel)),
+    sequence: panelsIn(view, "sequence").map((panel) => sequenceContext(tableView, panel)),
+    stock: panelsIn(view, "stock").map((panel) => stockContext(tableView, panel)),
     threads: (panelIn(view, "threads")?.threads ?? []).map(({ from, to, text }) => ({
-      img: imageOf(scene, from),
+      img: imageOf(tableView, from),
       text: speaker.say(text),
-      whom: to === null ? [] : [imageOf(scene, to)],
+      whom: to === null ? [] : [imageOf(tableView, to)],
     })),
   };
 }
 
-function sequenceContext(scene: Scene, { title, note, came, end, left }: Sequence): SequenceContext {
-  const { speaker } = scene;
+function sequenceContext(tableView: TableView, { title, note, came, end, left }: Sequence): SequenceContext {
+  const { speaker } = tableView;
   return {
     title: speaker.say(title),
     note: speaker.say(note),
     came: came.map(({ seat, face, order, state }) => ({
       name: speaker.seat(seat),
       classes: state === "acts" ? "is-acts" : "",
-      state: state === "toCome" ? false : words(isEvent(scene, seat) ? `came.${state}` : `state.${state}`),
-      card: shown(scene, face, order, ["is-large", state === "toCome" ? "" : cardState(state)]),
+      state: state === "toCome" ? false : words(isEvent(tableView, seat) ? `came.${state}` : `state.${state}`),
+      card: shown(tableView, face, order, ["is-large", state === "toCome" ? "" : cardState(state)]),
     })),
     end: end === null ? false : speaker.say(end),
     back: { ...backOf(left), classes: "is-small" },
@@ -81,19 +81,20 @@ function sequenceContext(scene: Scene, { title, note, came, end, left }: Sequenc
 
 const MOST_BACKS = 3;
 
-function stockContext(scene: Scene, { title, note, lines, about }: Stock): StockContext {
-  const { speaker, rows } = scene;
+function stockContext(tableView: TableView, { title, note, lines, about }: Stock): StockContext {
+  const { speaker, rows } = tableView;
   return {
     title: speaker.say(title),
     note: speaker.say(note),
     lines: lines.map(({ seat, name, count, backs }) => {
       const row = seat === null ? undefined : rows.get(seat);
       return {
-        img: seat === null ? false : imageOf(scene, seat),
+        img: seat === null ? false : imageOf(tableView, seat),
         name: seat !== null ? speaker.seat(seat) : name === null ? "" : speaker.say(name),
         count: speaker.say(count),
         backs: Array.from({ length: Math.min(backs, MOST_BACKS) }, () => ({ ...backOf(1), classes: "" })),
-        line: seat === null || row === undefined ? [] : [{ ...lineFor(scene, seat, row), state: false, badges: [] }],
+        line:
+          seat === null || row === undefined ? [] : [{ ...lineFor(tableView, seat, row), state: false, badges: [] }],
       };
     }),
     ends: speaker.say(about.ends),

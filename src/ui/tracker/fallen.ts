@@ -1,5 +1,5 @@
 import { isStill } from "../page/motion.ts";
-import type { Scene } from "../shared/scene.ts";
+import type { TableView } from "../shared/table-view.ts";
 import { type Falls, fallsIn, type Memory, stayed } from "./falls.ts";
 
 /** What the rows of a tracker do about those who fall. */
@@ -11,7 +11,7 @@ const windowOf = (list: HTMLElement): HTMLElement => list.closest<HTMLElement>("
 
 /** The falls in this list. `down` are the ids of those who are defeated. */
 export const fallsNow = (
-  { combat, view }: Scene,
+  { combat, view }: TableView,
   list: HTMLElement,
   order: readonly string[],
   down: ReadonlySet<string>,

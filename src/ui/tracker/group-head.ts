@@ -4,7 +4,7 @@ import { words } from "../../foundry/text/i18n.ts";
 import { cardState, isFallen, isHidden, lineFor, type RowContext } from "../panels/seat-line.ts";
 import { rowFace } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
-import { imageOf, membersOf, type Scene } from "../shared/scene.ts";
+import { imageOf, membersOf, type TableView } from "../shared/table-view.ts";
 import { classesFor } from "./row-parts.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -25,20 +25,20 @@ export interface GroupContext extends RowContext {
 }
 
 /** A group's own row. */
-export function groupContext(scene: Scene, seat: SeatId, row: Row, folded: boolean): GroupContext {
-  const name = scene.speaker.seat(seat);
-  const looks = [row.cards.length > 0 ? "is-shared" : "", isHidden(scene, seat) ? "is-hidden" : ""];
-  const { badges, ...line } = lineFor(scene, seat, row);
+export function groupContext(tableView: TableView, seat: SeatId, row: Row, folded: boolean): GroupContext {
+  const name = tableView.speaker.seat(seat);
+  const looks = [row.cards.length > 0 ? "is-shared" : "", isHidden(tableView, seat) ? "is-hidden" : ""];
+  const { badges, ...line } = lineFor(tableView, seat, row);
   return {
     ...line,
-    badges: [...badges, ...hiddenBadge(scene, seat)],
+    badges: [...badges, ...hiddenBadge(tableView, seat)],
     seat,
-    letter: scene.speaker.letter(seat) ?? false,
+    letter: tableView.speaker.letter(seat) ?? false,
     name,
-    img: imageOf(scene, seat),
-    classes: [...classesFor(row.state), ...lookOf(scene, seat)].join(" "),
+    img: imageOf(tableView, seat),
+    classes: [...classesFor(row.state), ...lookOf(tableView, seat)].join(" "),
     current: row.state === "acts",
-    card: rowFace(scene, row, cardState(row.state), ...looks),
+    card: rowFace(tableView, row, cardState(row.state), ...looks),
     expanded: String(!folded),
     chevron: folded ? "fa-chevron-right" : "fa-chevron-down",
     foldLabel: words(folded ? "screen.unfold" : "screen.fold", { who: name }),
@@ -46,15 +46,15 @@ export function groupContext(scene: Scene, seat: SeatId, row: Row, folded: boole
 }
 
 /** What Foundry's own rows show by their looks, for the line of a group. */
-const lookOf = (scene: Scene, seat: SeatId): string[] => [
-  ...(isHidden(scene, seat) ? ["is-hidden"] : []),
-  ...(isFallen(scene, seat) ? ["is-fallen"] : []),
+const lookOf = (tableView: TableView, seat: SeatId): string[] => [
+  ...(isHidden(tableView, seat) ? ["is-hidden"] : []),
+  ...(isFallen(tableView, seat) ? ["is-fallen"] : []),
 ];
 
 /** How many of a folded group the players do not see. They do not see them here either. */
-function hiddenBadge(scene: Scene, seat: SeatId): RowContext["badges"] {
-  const n = membersOf(scene, seat).filter(({ hidden }) => hidden).length;
-  if (n === 0 || isHidden(scene, seat)) return [];
+function hiddenBadge(tableView: TableView, seat: SeatId): RowContext["badges"] {
+  const n = membersOf(tableView, seat).filter(({ hidden }) => hidden).length;
+  if (n === 0 || isHidden(tableView, seat)) return [];
   const text = words("screen.hiddenMembers", { n });
   return [{ text, short: false, tone: "plain", hint: false, tooltip: false, focus: "" }];
 }

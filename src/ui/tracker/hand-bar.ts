@@ -5,7 +5,7 @@ import { asksToMe } from "../offers/ask-block.ts";
 import { CREATE, listenAt } from "../offers/clicks.ts";
 import { show } from "../page/morph.ts";
 import { make } from "../page/templates.ts";
-import { type Scene, sceneAt } from "../shared/scene.ts";
+import { type TableView, tableViewAt } from "../shared/table-view.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -28,21 +28,22 @@ const BAR = ".dealt-in-hand-bar[data-home]"; // others stand there too
  * questions it has, and for a GM without an encounter the way to the next fight.
  */
 export function showHandBars(home: Home | null, html: HTMLElement, below: Element): void {
-  const scenes = new Map(held(home?.id).map((scene) => [scene.home.id, scene]));
-  for (const bar of html.querySelectorAll<HTMLElement>(BAR)) if (!scenes.has(bar.dataset["home"] ?? "")) bar.remove();
+  const tableViews = new Map(held(home?.id).map((tableView) => [tableView.home.id, tableView]));
+  for (const bar of html.querySelectorAll<HTMLElement>(BAR))
+    if (!tableViews.has(bar.dataset["home"] ?? "")) bar.remove();
   const bars = new Map([...html.querySelectorAll<HTMLElement>(BAR)].map((bar) => [bar.dataset["home"], bar]));
   const create = game.user.isGM && game.combat === null && html.querySelector(CREATE) !== null;
-  for (const [id, scene] of scenes) {
-    const fresh = make("tracker/hand-bar", { home: id, questions: questionsIn(scene), create }, html.ownerDocument);
+  for (const [id, tableView] of tableViews) {
+    const fresh = make("tracker/hand-bar", { home: id, questions: questionsIn(tableView), create }, html.ownerDocument);
     show(bars.get(id) ?? null, fresh, (bar) => {
-      listenAt(bar, () => sceneAt(scene.home));
+      listenAt(bar, () => tableViewAt(tableView.home));
       below.before(bar);
     });
   }
 }
 
 /** How many questions the user has; for a GM, those that only the GM can answer. */
-function questionsIn(scene: Scene): string | false {
-  const asks = asksToMe(scene).filter(({ to }) => !game.user.isGM || to === "gm");
+function questionsIn(tableView: TableView): string | false {
+  const asks = asksToMe(tableView).filter(({ to }) => !game.user.isGM || to === "gm");
   return asks.length === 0 ? false : words("hand.questions", { n: asks.length });
 }

@@ -1,4 +1,4 @@
-import type { Scene } from "../shared/scene.ts";
+import type { TableView } from "../shared/table-view.ts";
 
 /** Keeps in sight what is new: the head of a fresh order, and whoever acts. In the sidebar and in its pop-out. */
 
@@ -8,21 +8,21 @@ const shown = new WeakMap<HTMLElement, string>();
  * Scrolls to the first row of this tracker that acts, or to the first of all when an order has just been dealt; once for
  * each turn and deal, so that users may scroll on meanwhile.
  */
-export function keepInView(html: HTMLElement, list: HTMLElement, scene: Scene): void {
-  const moment = momentOf(scene);
+export function keepInView(html: HTMLElement, list: HTMLElement, tableView: TableView): void {
+  const moment = momentOf(tableView);
   if (shown.get(html) === moment) return;
-  const which = isDealt(scene) ? ".dealt-in-row" : ".dealt-in-row.is-acting";
+  const which = isDealt(tableView) ? ".dealt-in-row" : ".dealt-in-row.is-acting";
   const row = list.querySelector<HTMLElement>(`${which}:not(.is-folded)`);
   if (row === null || list.clientHeight === 0) return; // another tab is open
   shown.set(html, moment);
   row.scrollIntoView({ block: "nearest" });
 }
 
-const momentOf = ({ home, rules, seen, view }: Scene): string =>
+const momentOf = ({ home, rules, seen, view }: TableView): string =>
   [home.id, rules.clock(seen).round, view.title.key, ...view.acts].join(" ");
 
 /** There is an order, and nobody has acted in it yet. */
-function isDealt({ rules, seen }: Scene): boolean {
+function isDealt({ rules, seen }: TableView): boolean {
   const { now, beside, done, toCome } = rules.clock(seen);
   return now === null && beside.length === 0 && done.length === 0 && toCome.length > 0;
 }

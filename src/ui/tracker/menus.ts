@@ -7,8 +7,8 @@ import { rulesFor } from "../../foundry/storage/choice.ts";
 import { canSave, homeOf } from "../../foundry/storage/home.ts";
 import { readFightInto, saveFightOf } from "../encounter/fight-files.ts";
 import { openSeat } from "../seat/seat-popover.ts";
-import { sceneOf } from "../shared/scene.ts";
-import { openTable } from "../table/window.ts";
+import { tableViewOf } from "../shared/table-view.ts";
+import { openTable } from "../table/table-window.ts";
 import { chooseEnded } from "./ended.ts";
 
 const hasCards = (viewed: Encounter | null): boolean => rulesFor(viewed) !== null;
@@ -27,7 +27,8 @@ export const entries: Rest["entries"] = {
 };
 
 function openFor(viewed: Encounter | null, row: HTMLElement): void {
-  const scene = sceneOf(viewed);
-  const seat = scene === null ? null : seatOf(scene.seen, row.dataset["combatantId"] ?? "");
-  if (scene !== null && seat !== null) openSeat(scene, seat, row.querySelector<HTMLElement>(".dealt-in-more") ?? row);
+  const tableView = tableViewOf(viewed);
+  const seat = tableView === null ? null : seatOf(tableView.seen, row.dataset["combatantId"] ?? "");
+  if (tableView !== null && seat !== null)
+    openSeat(tableView, seat, row.querySelector<HTMLElement>(".dealt-in-more") ?? row);
 }

@@ -8,7 +8,7 @@ import { make } from "../page/templates.ts";
 import type { KeptParts } from "../panels/kept-parts.ts";
 import { cardState, isHidden, lineFor, type RowContext } from "../panels/seat-line.ts";
 import { rowFace } from "../shared/card-face.ts";
-import type { Scene } from "../shared/scene.ts";
+import type { TableView } from "../shared/table-view.ts";
 import { fallsNow, keepInPlace, settleFalls } from "./fallen.ts";
 import { type Falls, fallOf } from "./falls.ts";
 import { groupContext } from "./group-head.ts";
@@ -27,22 +27,22 @@ export interface DividerContext {
 }
 
 /** Rows of the tracker are decorated, never replaced. Systems may have moved them, so they are found by their id. */
-export function decorateRows(scene: Scene, html: HTMLElement, kept: KeptParts): void {
-  if (game.user.isGM) seatHidden(scene, rowsById(html));
+export function decorateRows(tableView: TableView, html: HTMLElement, kept: KeptParts): void {
+  if (game.user.isGM) seatHidden(tableView, rowsById(html));
   const rows = rowsById(html);
-  const down = new Set([...rows.keys()].filter((id) => fighterDocOf(scene.home, id)?.isDefeated === true));
-  const falls = fallsNow(scene, html, [...rows.keys()], down);
-  const seats = Object.entries(scene.shown.seats);
+  const down = new Set([...rows.keys()].filter((id) => fighterDocOf(tableView.home, id)?.isDefeated === true));
+  const falls = fallsNow(tableView, html, [...rows.keys()], down);
+  const seats = Object.entries(tableView.shown.seats);
   keepInPlace(falls, rows, new Set(seats.flatMap(([, { members }]) => (members.length === 1 ? members : []))));
   const placed = new Set<string>();
   for (const [seat, sitting] of seats) {
     const members = membersInOrder(sitting);
     for (const id of members) placed.add(id);
-    if (members.length > 1) decorateGroup(scene, seat, inOrder(members, rows, down, falls), falls, kept);
-    else decorateRow(scene, seat, rows.get(members[0] ?? ""), falls, kept);
+    if (members.length > 1) decorateGroup(tableView, seat, inOrder(members, rows, down, falls), falls, kept);
+    else decorateRow(tableView, seat, rows.get(members[0] ?? ""), falls, kept);
   }
-  for (const [id, li] of rows) if (!placed.has(id)) bare(scene, li, falls, kept);
-  divide(scene, html, kept);
+  for (const [id, li] of rows) if (!placed.has(id)) bare(tableView, li, falls, kept);
+  divide(tableView, html, kept);
   settleFalls(falls, html, rows, down);
 }
 
@@ -66,7 +66,7 @@ function inOrder(
 }
 
 /** C-4: hidden fighters are last for everyone. The GM's own rows show where they come up. */
-function seatHidden({ rules, seen }: Scene, rows: ReadonlyMap<string, HTMLElement>): void {
+function seatHidden({ rules, seen }: TableView, rows: ReadonlyMap<string, HTMLElement>): void {
   for (const [id, after] of [...concealedPlaces(rules, seen)].toReversed()) {
     const li = rows.get(id);
     const next = after.map((other) => rows.get(other)).find((other) => other?.parentElement === li?.parentElement);
@@ -75,7 +75,7 @@ function seatHidden({ rules, seen }: Scene, rows: ReadonlyMap<string, HTMLElemen
 }
 
 /** For cards drawn one by one: a line between those drawn and those still in the deck, which have no order (MS-13). */
-function divide({ view, rows, shown, speaker }: Scene, html: HTMLElement, kept: KeptParts): void {
+function divide({ view, rows, shown, speaker }: TableView, html: HTMLElement, kept: KeptParts): void {
   const [sequence, stock] = [panelIn(view, "sequence"), panelIn(view, "stock")];
   if (sequence === undefined || stock === undefined || sequence.came.length === 0 || sequence.end !== null) return;
   const waits = (id: string): boolean => {
@@ -93,16 +93,22 @@ function divide({ view, rows, shown, speaker }: Scene, html: HTMLElement, kept: 
   if (head !== undefined && line !== null) head.before(line);
 }
 
-function decorateRow(scene: Scene, seat: SeatId, li: HTMLElement | undefined, falls: Falls, kept: KeptParts): void {
-  const row = scene.rows.get(seat);
+function decorateRow(
+  tableView: TableView,
+  seat: SeatId,
+  li: HTMLElement | undefined,
+  falls: Falls,
+  kept: KeptParts,
+): void {
+  const row = tableView.rows.get(seat);
   if (row === undefined || li === undefined) return;
-  const own: RowContext = { ...lineFor(scene, seat, row), letter: scene.speaker.letter(seat) ?? false };
+  const own: RowContext = { ...lineFor(tableView, seat, row), letter: tableView.speaker.letter(seat) ?? false };
   const isFresh = fallOf(falls, li.dataset["combatantId"] ?? "") === "now";
   const line = isFresh ? { ...own, state: words("state.justNow"), stateTone: "plain" } : own;
   dress(li, classesFor(row.state));
   addLine(li, line, kept);
   addMenu(li, line, kept);
-  addCard(li, rowFace(scene, row, cardState(row.state), isHidden(scene, seat) ? "is-hidden" : ""), kept);
+  addCard(li, rowFace(tableView, row, cardState(row.state), isHidden(tableView, seat) ? "is-hidden" : ""), kept);
 }
 
 /**
@@ -110,17 +116,17 @@ function decorateRow(scene: Scene, seat: SeatId, li: HTMLElement | undefined, fa
  * where the first of them does.
  */
 function decorateGroup(
-  scene: Scene,
+  tableView: TableView,
   seat: SeatId,
   present: readonly HTMLElement[],
   falls: Falls,
   kept: KeptParts,
 ): void {
-  const row = scene.rows.get(seat);
+  const row = tableView.rows.get(seat);
   const [first] = present;
   if (row === undefined || first === undefined) return;
-  const folded = isFolded(scene.home.id, seat);
-  const context = groupContext(scene, seat, row, folded);
+  const folded = isFolded(tableView.home.id, seat);
+  const context = groupContext(tableView, seat, row, folded);
   const head = kept.part(`group ${seat}`, context, () => make("tracker/group", context, first.ownerDocument));
   if (head === null) return;
   head.classList.toggle("is-card-first", isCardFirst(first));
@@ -132,7 +138,7 @@ function decorateGroup(
     if (above.nextElementSibling !== li) above.after(li);
     above = li;
     if (folded) dress(li, []);
-    else bare(scene, li, falls, kept);
+    else bare(tableView, li, falls, kept);
     li.classList.add("dealt-in-member");
     li.classList.toggle("is-folded", folded);
   }
@@ -142,7 +148,7 @@ const comesBefore = (one: HTMLElement, other: HTMLElement): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 /** A row without a card of its own. Its number is still hidden. */
-function bare({ home, speaker }: Scene, li: HTMLElement, falls: Falls, kept: KeptParts): void {
+function bare({ home, speaker }: TableView, li: HTMLElement, falls: Falls, kept: KeptParts): void {
   const id = li.dataset["combatantId"] ?? "";
   const combatant = fighterDocOf(home, id);
   dress(li, []);

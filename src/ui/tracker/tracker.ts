@@ -4,6 +4,8 @@ import { isHtml } from "../../foundry/host/screen/dom.ts";
 import { watchHand } from "../../foundry/host/screen/hand.ts";
 import { softly } from "../../foundry/report/softly.ts";
 import { storedAt } from "../../foundry/storage/store.ts";
+import { followPlayed } from "../animation/played.ts";
+import { whenPainted } from "../animation/stage/painted.ts";
 import { showBar } from "../check/bar.ts";
 import { listenTo, onSeat } from "../offers/clicks.ts";
 import { askedAloud } from "../offers/questions.ts";
@@ -15,19 +17,17 @@ import { watchPresses } from "../page/presses.ts";
 import { onStrips, refresh } from "../page/screens.ts";
 import { areLoaded, make } from "../page/templates.ts";
 import { KeptParts } from "../panels/kept-parts.ts";
-import { glide } from "../rolling/context.ts";
+import { glide } from "../rolling/rolling-context.ts";
 import { verdictAloud } from "../rolling/together.ts";
+import { watchRows } from "../row-drag/watch.ts";
 import { openSeat } from "../seat/seat-popover.ts";
-import { followPlayed } from "../sequences/played.ts";
 import { announce } from "../shared/announce.ts";
 import { type AsideContext, noticeOf, type Standstill, standsAside } from "../shared/notice.ts";
-import { type Scene, sceneOf } from "../shared/scene.ts";
-import { shortened, stripContext } from "../strip/context.ts";
+import { type TableView, tableViewOf } from "../shared/table-view.ts";
 import { fadeEdges } from "../strip/scroll.ts";
+import { shortened, stripContext } from "../strip/strip-context.ts";
 import { writeTitle } from "../strip/title.ts";
-import { watchRows } from "../swap/watch.ts";
-import { openTable } from "../table/window.ts";
-import { whenPainted } from "../theatre/painted.ts";
+import { openTable } from "../table/table-window.ts";
 import { showEndedBar } from "./ended-bar.ts";
 import { showHandBars } from "./hand-bar.ts";
 import { keepInView } from "./in-view.ts";
@@ -83,17 +83,17 @@ function render(app: Tracker, html: HTMLElement): void {
   trackers.set(html, app);
   walkIn(html);
   watchHand(html.ownerDocument.defaultView);
-  const scene = areLoaded() ? sceneOf(app.viewed) : null;
-  const strip = writeAbove(scene, app, html, list);
+  const tableView = areLoaded() ? tableViewOf(app.viewed) : null;
+  const strip = writeAbove(tableView, app, html, list);
   list.classList.toggle("dealt-in-under", strip !== null);
-  writeRows(scene, html, list);
-  html.classList.toggle("dealt-in-crowd", scene !== null && countOf(list) > CROWD);
+  writeRows(tableView, html, list);
+  html.classList.toggle("dealt-in-crowd", tableView !== null && countOf(list) > CROWD);
   listenOnce(html, app);
-  watchRows(html, list, scene, () => (areLoaded() ? sceneOf(app.viewed) : null));
+  watchRows(html, list, tableView, () => (areLoaded() ? tableViewOf(app.viewed) : null));
   if (areLoaded()) showEndedBar(app.viewed === null, html, strip ?? list);
   if (areLoaded() && game.user.isGM) showBar(app.viewed, html, strip ?? list, openCheck);
-  if (areLoaded()) showHandBars(scene?.home ?? null, html, strip ?? list);
-  if (scene !== null && strip !== null) follow(scene, strip, html, list);
+  if (areLoaded()) showHandBars(tableView?.home ?? null, html, strip ?? list);
+  if (tableView !== null && strip !== null) follow(tableView, strip, html, list);
   regain();
 }
 
@@ -104,7 +104,7 @@ interface Drawn {
   readonly html: HTMLElement;
   readonly app: Tracker;
   readonly list: HTMLElement;
-  readonly scene: Scene;
+  readonly tableView: TableView;
 }
 
 /** Every tracker that is there, with what it ought to show now. */
@@ -112,8 +112,8 @@ function drawn(): Drawn[] {
   for (const html of trackers.keys()) if (!html.isConnected) trackers.delete(html);
   return [...trackers].flatMap(([html, app]) => {
     const list = listIn(html);
-    const scene = areLoaded() ? sceneOf(app.viewed) : null;
-    return list === null || scene === null ? [] : [{ html, app, list, scene }];
+    const tableView = areLoaded() ? tableViewOf(app.viewed) : null;
+    return list === null || tableView === null ? [] : [{ html, app, list, tableView }];
   });
 }
 
@@ -125,7 +125,7 @@ function writeStrips(): void {
 }
 
 /** Whether the rows have still to be written for this state: the strip, which says what they show, must not overtake them. */
-function isBehind({ html, scene: { home, combat } }: Drawn): boolean {
+function isBehind({ html, tableView: { home, combat } }: Drawn): boolean {
   const shown = html.querySelector<HTMLElement>(".dealt-in-strip")?.dataset;
   return shown?.["rev"] !== revOf(home.id) || shown["combat"] !== (combat?.id ?? "");
 }
@@ -133,38 +133,43 @@ function isBehind({ html, scene: { home, combat } }: Drawn): boolean {
 /** The revision of what is stored at a home, as its strip notes it. */
 const revOf = (home: string): string => String(storedAt(home)?.rev ?? 0);
 
-function writeStrip({ html, app, list, scene }: Drawn): void {
-  const strip = writeAbove(scene, app, html, list);
+function writeStrip({ html, app, list, tableView }: Drawn): void {
+  const strip = writeAbove(tableView, app, html, list);
   listenOnce(html, app);
   fadeEdges(strip?.querySelector<HTMLElement>("[data-middle]") ?? null);
   regain();
 }
 
 /** Writes our strip above Foundry's rows, or why there is none. Answers the strip. */
-function writeAbove(scene: Scene | null, app: Tracker, html: HTMLElement, list: HTMLElement): HTMLElement | null {
+function writeAbove(
+  tableView: TableView | null,
+  app: Tracker,
+  html: HTMLElement,
+  list: HTMLElement,
+): HTMLElement | null {
   const above = (part: HTMLElement): void => list.before(part);
-  if (scene === null) writeTitle(html, null);
-  const fresh = scene === null ? null : stripOf(scene, html);
+  if (tableView === null) writeTitle(html, null);
+  const fresh = tableView === null ? null : stripOf(tableView, html);
   const strip = show(html.querySelector<HTMLElement>(".dealt-in-strip"), fresh, above);
   for (const note of html.querySelectorAll(".dealt-in-aside-note")) note.remove();
-  if (scene === null) aside(app, html, above);
+  if (tableView === null) aside(app, html, above);
   return strip;
 }
 
 /** Foundry may have rewritten its rows. */
-function writeRows(scene: Scene | null, html: HTMLElement, list: HTMLElement): void {
+function writeRows(tableView: TableView | null, html: HTMLElement, list: HTMLElement): void {
   const kept = partsIn(html);
-  if (scene !== null) softly("rows", () => decorateRows(scene, list, kept));
+  if (tableView !== null) softly("rows", () => decorateRows(tableView, list, kept));
   kept.settle();
 }
 
 /** What moves or is announced as the encounter goes on. */
-function follow(scene: Scene, strip: HTMLElement, html: HTMLElement, list: HTMLElement): void {
+function follow(tableView: TableView, strip: HTMLElement, html: HTMLElement, list: HTMLElement): void {
   fadeEdges(strip.querySelector<HTMLElement>("[data-middle]"));
-  keepInView(html, list, scene);
+  keepInView(html, list, tableView);
   glide(strip);
-  announce(scene, [...verdictAloud(scene), ...askedAloud(scene)]);
-  followPlayed(scene);
+  announce(tableView, [...verdictAloud(tableView), ...askedAloud(tableView)]);
+  followPlayed(tableView);
 }
 
 const parts = new WeakMap<HTMLElement, KeptParts>();
@@ -175,18 +180,18 @@ function partsIn(html: HTMLElement): KeptParts {
   return found;
 }
 
-function stripOf(scene: Scene, html: HTMLElement): HTMLElement | null {
-  const context = { ...shortened(stripContext(scene)), rowless: isRowless(scene, html) };
+function stripOf(tableView: TableView, html: HTMLElement): HTMLElement | null {
+  const context = { ...shortened(stripContext(tableView)), rowless: isRowless(tableView, html) };
   writeTitle(html, context.title);
   const strip = make("strip/strip", context, html.ownerDocument);
   if (strip === null) return null;
-  strip.dataset["combat"] = scene.combat?.id ?? "";
-  strip.dataset["rev"] = revOf(scene.home.id);
+  strip.dataset["combat"] = tableView.combat?.id ?? "";
+  strip.dataset["rev"] = revOf(tableView.home.id);
   return strip;
 }
 
 /** Whether a game system's own tracker has no room for cards in its rows: the GM is then told where they are. */
-const isRowless = ({ combat }: Scene, html: HTMLElement): boolean =>
+const isRowless = ({ combat }: TableView, html: HTMLElement): boolean =>
   game.user.isGM && (combat?.combatants.size ?? 0) > 0 && html.querySelector("[data-combatant-id]") === null;
 
 const OURS = ".dealt-in-strip, .dealt-in-line, .dealt-in-group, .combatant .dealt-in-more";

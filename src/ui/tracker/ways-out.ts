@@ -18,8 +18,8 @@ const say = (combat: Encounter, refusal: Text | null): void => {
   if (refusal !== null) notify(homeOf(combat), refusal);
 };
 
-const isSure = (question: string, deed: string): Promise<boolean> =>
-  confirmInDialog(deed, write("shared/confirm", { question }), { yes: deed, no: words("screen.cancel") }, MODULE);
+const isSure = (question: string, label: string): Promise<boolean> =>
+  confirmInDialog(label, write("shared/confirm", { question }), { yes: label, no: words("screen.cancel") }, MODULE);
 
 const ways: Readonly<Record<string, Way>> = {
   /** Moves the campaign to this encounter, once the GM has been told what that ends. */

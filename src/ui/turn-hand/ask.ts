@@ -5,8 +5,8 @@ import type { AskContext, SeveralContext } from "../offers/ask-block.ts";
 import { focusOf, offerButton } from "../offers/offer-button.ts";
 import { type QuestionsContext, questions, rankedHere } from "../offers/questions.ts";
 import { face } from "../shared/card-face.ts";
-import type { Scene } from "../shared/scene.ts";
-import type { FanDesk } from "./desk.ts";
+import type { TableView } from "../shared/table-view.ts";
+import type { FanStaging } from "./fan-staging.ts";
 import { type CardField, tickedFor } from "./ticks.ts";
 
 /** An answer that names several cards at once. */
@@ -28,38 +28,40 @@ function severalIn(offers: readonly AnyOffer[]): Several | null {
  * The questions put to this seat: one is open, the others are lines. To name cards, the cards themselves are shown, with
  * the proposal ticked.
  */
-export function fanAsks(scene: Scene, desk: FanDesk, seat: SeatId, off: boolean): QuestionsContext[] {
-  const some = rankedHere(scene).filter(({ to }) => to === seat);
-  const asked = questions(scene, off, { some });
-  return asked === null ? [] : [{ ...asked, open: asked.open.map((block) => withCards(scene, desk, block, off)) }];
+export function fanAsks(tableView: TableView, staging: FanStaging, seat: SeatId, off: boolean): QuestionsContext[] {
+  const some = rankedHere(tableView).filter(({ to }) => to === seat);
+  const asked = questions(tableView, off, { some });
+  return asked === null
+    ? []
+    : [{ ...asked, open: asked.open.map((block) => withCards(tableView, staging, block, off)) }];
 }
 
-function withCards(scene: Scene, desk: FanDesk, block: AskContext, off: boolean): AskContext {
+function withCards(tableView: TableView, staging: FanStaging, block: AskContext, off: boolean): AskContext {
   const { id, who: seat, text } = block;
-  const offers = scene.rules.offers(scene.seen, seat).filter(({ ask }) => ask === id);
+  const offers = tableView.rules.offers(tableView.seen, seat).filter(({ ask }) => ask === id);
   const several = severalIn(offers);
   if (several === null) return { ...block, several: [] };
-  const fallback = scene.seen.asks.find((ask) => ask.id === id)?.fallback;
+  const fallback = tableView.seen.asks.find((ask) => ask.id === id)?.fallback;
   const others = offers
     .filter((offer) => offer !== several.offer && offer.key !== fallback)
-    .map((offer) => offerButton(scene, offer, { who: seat }, off));
-  const cards = severalContext(desk, seat, id, several, off);
+    .map((offer) => offerButton(tableView, offer, { who: seat }, off));
+  const cards = severalContext(staging, seat, id, several, off);
   return { ...block, cards: false, answers: false, several: [{ ...cards, text, others }] };
 }
 
 /** The answer to this question of this seat that names several cards. Null if there is none. */
-export const severalAt = ({ rules, seen }: Scene, seat: SeatId, ask: string): Several | null =>
+export const severalAt = ({ rules, seen }: TableView, seat: SeatId, ask: string): Several | null =>
   severalIn(rules.offers(seen, seat).filter((offer) => offer.ask === ask));
 
 function severalContext(
-  desk: FanDesk,
+  staging: FanStaging,
   seat: SeatId,
   ask: string,
   several: Several,
   off: boolean,
 ): Omit<SeveralContext, "text" | "others"> {
   const { field, offer } = several;
-  const ticked = tickedFor(field, desk.losing(ask));
+  const ticked = tickedFor(field, staging.losing(ask));
   const missing = field.least - ticked.length;
   return {
     ask,

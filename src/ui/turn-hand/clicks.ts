@@ -22,7 +22,7 @@ export interface FanHandling {
 }
 
 /** What each `data-fan-do` does. */
-const DEEDS: Readonly<Record<string, (handling: FanHandling, value: string, ask: string) => void>> = {
+const ACTIONS: Readonly<Record<string, (handling: FanHandling, value: string, ask: string) => void>> = {
   seat: (handling, value) => handling.seat(value),
   way: (handling, value) => handling.way(value),
   split: (handling, value) => handling.split(value.split(" ")),
@@ -38,7 +38,7 @@ export function listenToFan(root: HTMLElement, handling: FanHandling): void {
     const control = elementAt(target)?.closest<HTMLElement>("[data-fan-do]");
     if (control === null || control === undefined) return;
     const { fanDo = "", value = "", ask = "" } = control.dataset;
-    if (Object.hasOwn(DEEDS, fanDo)) DEEDS[fanDo]?.(handling, value, ask);
+    if (Object.hasOwn(ACTIONS, fanDo)) ACTIONS[fanDo]?.(handling, value, ask);
   });
   root.addEventListener("change", ({ target }) => {
     const use = isField(target) ? target.dataset["fanUse"] : undefined;

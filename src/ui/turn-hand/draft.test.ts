@@ -14,7 +14,7 @@ const use = (name: string, ...efforts: string[]): SetUse => ({
 const offer: Offer<{ type: string }> = {
   key: "spend:nim:3",
   text,
-  deed: text,
+  undoLabel: text,
   command: { type: "spend" },
   fields: [
     { name: "which", pick: ["7S", "7H"], of: "card", least: 1, most: 2, chosen: ["7S", "7H"] },

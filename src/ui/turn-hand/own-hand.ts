@@ -3,7 +3,7 @@ import type { Fan } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { backOf, faceIn } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
-import { imageOf, type Scene } from "../shared/scene.ts";
+import { imageOf, type TableView } from "../shared/table-view.ts";
 import { isLive, liveCards } from "./draft.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -52,8 +52,8 @@ export interface OtherFan {
 const OPENS = { most: 10, step: 2 } as const;
 
 /** A hand in its sets: the card on hold apart, spent or lost cards flat among the others. */
-export function fanHand(scene: Scene, fan: Fan, picked: readonly CardId[], at: CardId | null): FanHand {
-  const { speaker, seen } = scene;
+export function fanHand(tableView: TableView, fan: Fan, picked: readonly CardId[], at: CardId | null): FanHand {
+  const { speaker, seen } = tableView;
   const live = liveCards(fan);
   const reached = [at, ...picked].find((card) => card !== null && live.includes(card)) ?? live[0];
   const isClosed = (card: CardId): boolean => {
@@ -79,7 +79,7 @@ export function fanHand(scene: Scene, fan: Fan, picked: readonly CardId[], at: C
           tab: card === reached ? 0 : -1,
           focus: `card:${card}`,
           face: faceIn(
-            scene,
+            tableView,
             card,
             "is-medium",
             lives ? "" : "is-spent",
@@ -100,15 +100,15 @@ export function fanHand(scene: Scene, fan: Fan, picked: readonly CardId[], at: C
 }
 
 /** What is visible of someone else's hand: how many cards are face down, and which are open. */
-export function otherFan(scene: Scene, fan: Fan): OtherFan {
-  const { speaker } = scene;
+export function otherFan(tableView: TableView, fan: Fan): OtherFan {
+  const { speaker } = tableView;
   const open = fan.sets.flatMap(({ cards, state }) =>
-    cards.map((card) => faceIn(scene, card, isLive(state) ? "" : "is-spent")),
+    cards.map((card) => faceIn(tableView, card, isLive(state) ? "" : "is-spent")),
   );
   return {
     name: speaker.seat(fan.seat),
-    img: imageOf(scene, fan.seat),
-    back: fan.backs === 0 ? [] : [backOf(fan.backs, scene)],
+    img: imageOf(tableView, fan.seat),
+    back: fan.backs === 0 ? [] : [backOf(fan.backs, tableView)],
     open,
   };
 }

@@ -5,7 +5,7 @@ import { undotted, words } from "../../foundry/text/i18n.ts";
 import { focusOf } from "../offers/offer-button.ts";
 import { face } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
-import type { Scene } from "../shared/scene.ts";
+import type { TableView } from "../shared/table-view.ts";
 import { type Split, splitsOf } from "./choice.ts";
 import { type Settled, takesCards, valuesOf } from "./draft.ts";
 
@@ -72,8 +72,14 @@ interface TotalContext {
  * What can be done with the picked cards, and the button for it. Nothing is calculated here that the offer does not
  * say.
  */
-export function fanPlay(scene: Scene, seat: SeatId, offer: AnyOffer, chosen: Settled, off: boolean): FanPlayContext {
-  const { speaker } = scene;
+export function fanPlay(
+  tableView: TableView,
+  seat: SeatId,
+  offer: AnyOffer,
+  chosen: Settled,
+  off: boolean,
+): FanPlayContext {
+  const { speaker } = tableView;
   const { cards, uses, use } = chosen;
   const isItself = uses.every((some) => some.use === offer.command.type); // nothing to choose, or to repeat
   return {
@@ -89,7 +95,7 @@ export function fanPlay(scene: Scene, seat: SeatId, offer: AnyOffer, chosen: Set
       classes: some === use ? "is-chosen" : "",
       focus: `use:${some.use}`,
     })),
-    efforts: effortContexts(scene, chosen),
+    efforts: effortContexts(tableView, chosen),
     alsos: (use?.also ?? []).map((some) => ({
       also: some.also,
       label: words("screen.named", { name: speaker.choice("also", some.also), what: speaker.say(some.gives) }),
@@ -97,9 +103,9 @@ export function fanPlay(scene: Scene, seat: SeatId, offer: AnyOffer, chosen: Set
       focus: `also:${some.also}`,
     })),
     none: uses.length > 0 ? false : none(offer, cards),
-    total: use === null ? [] : [total(scene, use, takesCards(offer) ? chosen : { ...chosen, cards: [] })],
+    total: use === null ? [] : [total(tableView, use, takesCards(offer) ? chosen : { ...chosen, cards: [] })],
     choose: uses.length > 0 && use === null,
-    button: buttonFor(scene, offer, use, isItself),
+    button: buttonFor(tableView, offer, use, isItself),
     disabled: off || valuesOf(offer, chosen) === null,
     focus: `play ${focusOf(seat, undefined, offer.key)}`,
   };
@@ -117,7 +123,7 @@ function splitContext({ cards, parts }: Split, isWhole: boolean, now: number): F
   };
 }
 
-const effortContexts = ({ speaker }: Scene, { use, effort }: Settled): FanPlayContext["efforts"] =>
+const effortContexts = ({ speaker }: TableView, { use, effort }: Settled): FanPlayContext["efforts"] =>
   (use?.adds ?? []).map((add) => ({
     effort: add.effort,
     label: words("screen.named", { name: speaker.choice("effort", add.effort), what: speaker.say(add.gives) }),
@@ -128,7 +134,7 @@ const effortContexts = ({ speaker }: Scene, { use, effort }: Settled): FanPlayCo
   }));
 
 /** What it is played for. Until that is chosen, it does not repeat what cards are picked for. */
-function buttonFor({ speaker }: Scene, offer: AnyOffer, use: SetUse | null, isItself: boolean): string {
+function buttonFor({ speaker }: TableView, offer: AnyOffer, use: SetUse | null, isItself: boolean): string {
   const what = undotted(speaker.say(offer.text));
   if (isItself || use?.use === offer.command.type) return what;
   if (use === null) return words("fan.play");
@@ -144,7 +150,7 @@ function none(offer: AnyOffer, cards: readonly CardId[]): string {
 }
 
 /** What will be played: the cards, their use, what it gives in all, and what it costs. */
-function total({ speaker }: Scene, use: SetUse, { cards, effort, also }: Settled): TotalContext {
+function total({ speaker }: TableView, use: SetUse, { cards, effort, also }: Settled): TotalContext {
   const all = effort === null || effort.card === null ? cards : [...cards, effort.card];
   const plain = speaker.choice("use", use.use);
   const name =

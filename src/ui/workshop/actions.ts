@@ -10,10 +10,10 @@ import { confirmInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { undotted, words } from "../../foundry/text/i18n.ts";
 import { write } from "../page/templates.ts";
 import { sayAloud } from "../shared/announce.ts";
-import { added, leavesOnlyPictures, without } from "./desk.ts";
 import { blankCard } from "./draft.ts";
 import { askForPictures, copyOf, deckInFile, deckInStack, exportCsv, exportJson, placed } from "./files.ts";
 import { markRow } from "./list.ts";
+import { added, leavesOnlyPictures, without } from "./pending-changes.ts";
 import type { WorkshopScreen } from "./screen.ts";
 import { pictureField, setPicture } from "./typing.ts";
 
@@ -24,17 +24,17 @@ type Action = (this: WorkshopScreen, event: Event, target: HTMLElement) => Promi
 const NAME = "#dealt-in-bench-name";
 const TITLE = "#dealt-in-bench-title";
 
-const sure = (question: string, deed: string): Promise<boolean> =>
+const confirmAction = (question: string, label: string): Promise<boolean> =>
   confirmInDialog(
     words("workshop.title"),
     write("shared/confirm", { question }),
-    { yes: deed, no: words("workshop.keepIt") },
+    { yes: label, no: words("workshop.keepIt") },
     MODULE,
   );
 
 /** Keeps a deck in the world and opens it. */
 async function keep(app: WorkshopScreen, deck: Deck, focus = NAME): Promise<void> {
-  app.shop.desk.forget(deck.id);
+  app.shop.pending.forget(deck.id);
   app.shop.forgetAll(deck.id);
   await saveDeck(deck);
   await app.open(deck.id, null, focus);
@@ -54,8 +54,8 @@ const deckActions: Readonly<Record<string, Action>> = {
   },
   async remove() {
     const { id, name } = this.shop.deck;
-    if (!(await sure(words("workshop.sureRemove", { name }), words("workshop.removeIt")))) return;
-    this.shop.desk.forget(id);
+    if (!(await confirmAction(words("workshop.sureRemove", { name }), words("workshop.removeIt")))) return;
+    this.shop.pending.forget(id);
     this.shop.forgetAll(id);
     await removeDeck(id);
     await this.open(deckLibrary()[0]?.id ?? "", null, "#dealt-in-bench-new");
@@ -83,7 +83,7 @@ const cardActions: Readonly<Record<string, Action>> = {
   async addCard() {
     const title = words("workshop.newCard");
     const id = idFor(title, idsOf(this.shop.deck), "card");
-    this.shop.desk.change(this.shop.deckId, added(blankCard(id, title)));
+    this.shop.pending.change(this.shop.deckId, added(blankCard(id, title)));
     [this.shop.search, this.shop.kind] = ["", ""];
     await this.open(this.shop.deckId, id, TITLE);
   },
@@ -92,18 +92,18 @@ const cardActions: Readonly<Record<string, Action>> = {
     if (card === null) return;
     const title = words("workshop.copyName", { name: card.title }).slice(0, 80);
     const id = idFor(title, idsOf(deck), "card");
-    this.shop.desk.change(deck.id, added({ ...card, id, title }, card.id));
+    this.shop.pending.change(deck.id, added({ ...card, id, title }, card.id));
     await this.open(deck.id, id, TITLE);
   },
   async dropCard() {
     const { card, deck } = this.shop;
     if (card === null) return;
     if (leavesOnlyPictures(deck, without(card.id))) return void ui.notifications.warn(words("workshop.lastOne"));
-    if (!(await sure(words("workshop.sureDrop", { name: card.title }), words("workshop.dropIt")))) return;
+    if (!(await confirmAction(words("workshop.sureDrop", { name: card.title }), words("workshop.dropIt")))) return;
     const at = deck.cards.indexOf(card);
     const next = deck.cards[at + 1] ?? deck.cards[at - 1];
     this.shop.forget(card.id);
-    this.shop.desk.change(deck.id, without(card.id));
+    this.shop.pending.change(deck.id, without(card.id));
     await this.open(deck.id, next?.id ?? null, '[data-action="card"][aria-current="true"]');
   },
   async pick() {
@@ -136,7 +136,7 @@ const noticeActions: Readonly<Record<string, Action>> = {
     saveFile(keptText(), "application/json", "decks.json");
   },
   async dropOdd() {
-    if (await sure(words("workshop.sureOdd"), undotted(words("workshop.dropOdd")))) await dropOdd();
+    if (await confirmAction(words("workshop.sureOdd"), undotted(words("workshop.dropOdd")))) await dropOdd();
   },
 };
 

@@ -1,6 +1,6 @@
 import type { DramaCard } from "../../decks/card.ts";
-import type { Row } from "./context.ts";
 import type { Workshop } from "./state.ts";
+import type { Row } from "./workshop-context.ts";
 
 export type Part = "notice" | "decks" | "cards" | "page";
 

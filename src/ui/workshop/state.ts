@@ -4,8 +4,8 @@ import type { Fault, FieldFault } from "../../decks/faults.ts";
 import { saveDeck } from "../../foundry/decks/keeping.ts";
 import { deckLibrary, deckOf } from "../../foundry/decks/library.ts";
 import { isShipped } from "../../foundry/decks/shelf.ts";
-import { Desk, leavesOnlyPictures, renamed, type Saving, withCard } from "./desk.ts";
 import { judged, type Typed } from "./draft.ts";
+import { leavesOnlyPictures, PendingChanges, renamed, type Saving, withCard } from "./pending-changes.ts";
 
 /** A file or stack that was read but is not a deck. */
 export interface Refused {
@@ -15,7 +15,7 @@ export interface Refused {
 
 /** The workshop's present state: the open deck and card, the search, and what is typed but not yet right. */
 export class Workshop {
-  readonly desk: Desk;
+  readonly pending: PendingChanges;
   deckId = "";
   cardId: string | null = null;
   search = "";
@@ -26,13 +26,13 @@ export class Workshop {
 
   readonly #names = new Map<string, { readonly typed: string; readonly faults: readonly FieldFault[] }>();
 
-  constructor(told: (saving: Saving) => void) {
-    this.desk = new Desk({ deckOf, saveDeck }, told);
+  constructor(notify: (saving: Saving) => void) {
+    this.pending = new PendingChanges({ deckOf, saveDeck }, notify);
   }
 
   /** The open deck as it is now, or the shipped one if the open one is gone. */
   get deck(): Deck {
-    const found = this.desk.deck(this.deckId) ?? deckLibrary()[0];
+    const found = this.pending.deck(this.deckId) ?? deckLibrary()[0];
     if (found === undefined) throw new Error("the workshop opens once decks are here");
     this.deckId = found.id;
     return found;
@@ -66,7 +66,7 @@ export class Workshop {
     const { card, faults } = this.#judged(before, typed);
     if (faults.length > 0) this.#drafts.set(this.#key(card.id), { typed, faults });
     else this.#drafts.delete(this.#key(card.id));
-    if (JSON.stringify(card) !== JSON.stringify(before)) this.desk.change(this.deckId, withCard(card));
+    if (JSON.stringify(card) !== JSON.stringify(before)) this.pending.change(this.deckId, withCard(card));
     return { card, faults };
   }
 
@@ -89,7 +89,7 @@ export class Workshop {
     const faults = "faults" in read ? read.faults : [];
     if (faults.length > 0) this.#names.set(this.deckId, { typed, faults });
     else this.#names.delete(this.deckId);
-    if (faults.length === 0 && typed !== this.deck.name) this.desk.change(this.deckId, renamed(typed));
+    if (faults.length === 0 && typed !== this.deck.name) this.pending.change(this.deckId, renamed(typed));
     return faults;
   }
 

@@ -1,4 +1,4 @@
-import { WorkshopWindow } from "./window.ts";
+import { WorkshopWindow } from "./workshop-window.ts";
 
 let open: WorkshopWindow | null = null;
 

@@ -21,7 +21,7 @@ const WATCH = `(() => {
   })));
   let from = null;
   const look = () => {
-    const isShown = document.getElementById("dealt-in-theatre") !== null;
+    const isShown = document.getElementById("dealt-in-animation") !== null;
     if (isShown) from ??= performance.now();
     else if (from !== null) {
       noted.spans.push([from, performance.now()]);
@@ -49,7 +49,7 @@ const DEAL = `(() => {
   return at;
 })()`;
 
-const CALM = `document.getElementById("dealt-in-theatre") === null`;
+const CALM = `document.getElementById("dealt-in-animation") === null`;
 const UNDONE = `document.querySelector("#combat .token-initiative .dealt-in-card[data-card]") === null && ${CALM}`;
 
 const other = ({ pages }: BenchTable): Page => pages[1] as Page;

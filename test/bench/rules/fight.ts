@@ -18,7 +18,7 @@ export interface Step {
   readonly seed: number;
 }
 
-const told = { deed: { key: "deed" }, by: "somebody" };
+const told = { undoLabel: { key: "deed" }, by: "somebody" };
 
 /** Dice fall low: card pools give as many cards as they show, and there are not enough decks for this many fighters. */
 function chanceOf(seed: number): Chance {
@@ -61,5 +61,5 @@ function commandIn(rules: AnyRuleset, { state }: Session, spin: Wheel): Command 
   return "command" in filled ? filled.command : null;
 }
 
-const isPlay = ({ weight, blocked, key }: AnyOffer): boolean =>
-  weight !== "setup" && weight !== "quiet" && blocked === undefined && !key.startsWith("undo");
+const isPlay = ({ weight, disabled, key }: AnyOffer): boolean =>
+  weight !== "setup" && weight !== "quiet" && disabled === undefined && !key.startsWith("undo");

@@ -1,7 +1,8 @@
 /// <reference types="vite/types/importMeta.d.ts" />
+
+import type { LawProfile } from "../../../src/engine/rules/law-profile.ts";
 import type { AnyRuleset, Roster, Supply } from "../../../src/engine/rules/ruleset.ts";
 import { CHARACTER } from "../../../src/engine/rules/ruleset.ts";
-import type { Trial } from "../../../src/engine/rules/trial.ts";
 import type { Fighter } from "../../../src/engine/table/table.ts";
 import { shipped } from "../../../src/rulesets/index.ts";
 import { supply } from "../../../src/rulesets/masterdeck/testing.ts";
@@ -77,11 +78,13 @@ function supplyFor(seats: number): Supply {
 }
 
 // written out for the bundler, which makes one file of the benchmark
-const trials = import.meta.glob<{ readonly trial: Trial }>("../../../src/rulesets/*/trial.ts", { eager: true });
+const lawProfiles = import.meta.glob<{ readonly lawProfile: LawProfile }>("../../../src/rulesets/*/law-profile.ts", {
+  eager: true,
+});
 
 /** Every ruleset that ships, and a campaign of each that has one. */
 export const parties: readonly Party[] = shipped.flatMap((rules): Party[] => {
-  const { holds = "hand" } = trials[`../../../src/rulesets/${rules.id}/trial.ts`]?.trial ?? {};
+  const { holds = "hand" } = lawProfiles[`../../../src/rulesets/${rules.id}/law-profile.ts`]?.lawProfile ?? {};
   const played: Party = { name: rules.id, rules, holds, roster: fight(rules) };
   return rules.home === "encounter"
     ? [played]

@@ -1,9 +1,9 @@
-import { type Faults, method, told } from "./fault.ts";
+import { announcements, type Faults, method } from "./fault.ts";
 
 const update = (body: string): string => method("update", "changes, operation = {}", body);
 
 export const inDocuments: Faults = {
-  "update-order": told("updateCombat", "args.slice(0, 3)"),
+  "update-order": announcements("updateCombat", "args.slice(0, 3)"),
   "pre-cancels": `swap(Hooks, "call", (call) => (...args) => { call(...args); return true; });`,
   "no-change-no-hook": update("return before.call(this, changes, { diff: false, ...operation });"),
   "diff-false": update("const { diff, ...rest } = operation; return before.call(this, changes, rest);"),

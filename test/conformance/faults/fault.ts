@@ -12,7 +12,7 @@ export const deaf = (hook: string): string =>
   `swap(Hooks, "callAll", (call) => (name, ...args) => name === "${hook}" || call(name, ...args));`;
 
 /** This hook's handlers get other arguments: an expression of `args`. */
-export const told = (hook: string, given: string): string =>
+export const announcements = (hook: string, given: string): string =>
   `swap(Hooks, "callAll", (call) => (name, ...args) => call(name, ...(name === "${hook}" ? ${given} : args)));`;
 
 /** Another method of an encounter, a function of `before` and what it got. */

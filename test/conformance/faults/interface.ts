@@ -1,4 +1,4 @@
-import { deaf, type Faults, method, told } from "./fault.ts";
+import { announcements, deaf, type Faults, method } from "./fault.ts";
 
 /** This hook is called on each call of that one, once more. */
 const onceMore = (hook: string, of = hook): string =>
@@ -16,7 +16,7 @@ export const inTracker: Faults = {
   input: ofAll("input.initiative-input", "one.replaceWith(one.value)"),
   decimals: ofAll("span.initiative", "one.textContent = Number(one.textContent)"),
   marks: ofAll("li.hide", "one.classList.remove('hide')"),
-  "render-hook": told("renderCombatTracker", "args.slice(0, 3)"),
+  "render-hook": announcements("renderCombatTracker", "args.slice(0, 3)"),
   "footer-calls-methods": ofAll("nav.combat-controls [data-action]", "one.dataset.action += 'Now'"),
   "no-render": method(
     "update",

@@ -1,11 +1,11 @@
-import { deaf, type Faults, method, told } from "./fault.ts";
+import { announcements, deaf, type Faults, method } from "./fault.ts";
 
 export const inTurns: Faults = {
   "not-started": `getter(Combat.prototype, "started", () => () => true);`,
   start: deaf("combatStart"),
-  "next-turn": told("combatTurn", "[args[0], args[1], {}]"),
-  "hook-may-change": told("combatTurn", "[args[0], { ...args[1] }, args[2]]"),
-  "turn-change": told("combatTurnChange", "[args[0], args[2], args[1]]"),
+  "next-turn": announcements("combatTurn", "[args[0], args[1], {}]"),
+  "hook-may-change": announcements("combatTurn", "[args[0], { ...args[1] }, args[2]]"),
+  "turn-change": announcements("combatTurnChange", "[args[0], args[2], args[1]]"),
   "world-time": method(
     "update",
     "changes, operation = {}",

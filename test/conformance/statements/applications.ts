@@ -2,7 +2,7 @@ import { type App, type Data, host } from "../../../src/foundry/statements/api.t
 import { type Bench, pause, same, statement, until } from "../bench.ts";
 
 /** An application that records what is called. */
-function told(bench: Bench): { app: App; calls: string[] } {
+function announcements(bench: Bench): { app: App; calls: string[] } {
   const calls: string[] = [];
   const { ApplicationV2 } = host().foundry.applications.api;
   class StatementWindow extends ApplicationV2 {
@@ -76,7 +76,7 @@ const words = { window: { title: "A question" }, content: "<p>?</p>" };
 
 export const aboutApplications = [
   statement("render-order", "context, HTML, replacement, first, render, then the hooks of the chain", async (bench) => {
-    const { app, calls } = told(bench);
+    const { app, calls } = announcements(bench);
     await app.render({ force: true });
     const hooks = ["renderStatementWindow", "renderApplicationV2"];
     same(calls, ["context", "html", "replace", "first", "rendered", ...hooks], "calls");
@@ -85,12 +85,12 @@ export const aboutApplications = [
     same(calls.slice(0, 4), ["context", "html", "replace", "rendered"], "the second time");
   }),
   statement("force", "render without force does not open a window", async (bench) => {
-    const { app, calls } = told(bench);
+    const { app, calls } = announcements(bench);
     await app.render();
     same([app.rendered, calls], [false, []], "rendered, calls");
   }),
   statement("actions", "a click on data-action calls the action as a method of the application", async (bench) => {
-    const { app, calls } = told(bench);
+    const { app, calls } = announcements(bench);
     await app.render({ force: true });
     calls.length = 0;
     app.element.querySelector<HTMLElement>("[data-action='press']")?.click();
@@ -98,7 +98,7 @@ export const aboutApplications = [
     same(calls, ["pressed it of true"], "calls");
   }),
   statement("close", "close takes the element away and calls the hook", async (bench) => {
-    const { app, calls } = told(bench);
+    const { app, calls } = announcements(bench);
     await app.render({ force: true });
     const { element } = app;
     calls.length = 0;

@@ -4,17 +4,17 @@ import { type Bench, pause, same, until } from "../bench.ts";
 
 /** What the registry is told, in order. */
 function refreshes(bench: Bench): string[] {
-  const told: string[] = [];
+  const announcements: string[] = [];
   const all = registry()!;
   const { refresh } = all;
   all.refresh = (event, context) => {
-    if (event !== "updateWorldTime") told.push(event);
+    if (event !== "updateWorldTime") announcements.push(event);
     return refresh.call(all, event, context);
   };
   bench.later(() => {
     all.refresh = refresh;
   });
-  return told;
+  return announcements;
 }
 
 export const aboutExpiry = [
@@ -57,27 +57,27 @@ export const aboutExpiry = [
   later("refresh-forwards", "effects are told of ends and starts of turns and rounds", async (bench) => {
     const { combat } = await placed(bench);
     await combat.update({ turn: 1 }, { turnEvents: false });
-    const told = refreshes(bench);
+    const announcements = refreshes(bench);
     await combat.nextTurn();
-    await until(() => told.length >= 4, "four events");
-    same(told, ["turnEnd", "roundEnd", "roundStart", "turnStart"], "events");
+    await until(() => announcements.length >= 4, "four events");
+    same(announcements, ["turnEnd", "roundEnd", "roundStart", "turnStart"], "events");
   }),
   later("refresh-backwards", "effects are told of a step backwards as combatRewind", async (bench) => {
     const { combat } = await placed(bench);
     await combat.update({ turn: 1 }, { turnEvents: false });
-    const told = refreshes(bench);
+    const announcements = refreshes(bench);
     await combat.previousTurn();
-    await until(() => told.length > 0, "an event");
+    await until(() => announcements.length > 0, "an event");
     await pause(50);
-    same(told, ["combatRewind"], "events");
+    same(announcements, ["combatRewind"], "events");
   }),
   later("refresh-start", "effects are told of an encounter's start and end", async (bench) => {
     const { combat } = await placed(bench);
     await combat.update({ round: 0, turn: null }, { turnEvents: false });
-    const told = refreshes(bench);
+    const announcements = refreshes(bench);
     await combat.startCombat();
-    await until(() => told.includes("combatStart"), "the start");
+    await until(() => announcements.includes("combatStart"), "the start");
     await combat.delete();
-    await until(() => told.includes("combatEnd"), "the end");
+    await until(() => announcements.includes("combatEnd"), "the end");
   }),
 ];

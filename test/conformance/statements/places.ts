@@ -3,32 +3,32 @@ import { placed } from "../../../src/foundry/statements/placed.ts";
 import { type Bench, pause, same, statement, until, viewedScene } from "../bench.ts";
 
 /** A region that both tokens stand in; what it hears goes into `told`, and so do the encounter's own handlers. */
-async function surrounded(bench: Bench): Promise<{ combat: CombatDoc; told: string[] }> {
+async function surrounded(bench: Bench): Promise<{ combat: CombatDoc; announcements: string[] }> {
   const { combat, a } = await placed(bench);
   const shapes = [{ type: "rectangle", x: 0, y: 0, width: 1000, height: 400 }];
   const [region] = (await viewedScene().createEmbeddedDocuments("Region", [{ name: "Web", shapes }])) as RegionDoc[];
   bench.later(() => region?.delete());
   await until(() => a.regions.size > 0, "a token in the region");
-  const told: string[] = [];
-  region!._triggerEvent = async (name, { token }) => void told.push(`${name} ${token.name}`);
-  combat._onStartTurn = async ({ name }) => void told.push(`${name} starts`);
-  combat._onEndTurn = async ({ name }) => void told.push(`${name} ends`);
-  return { combat, told };
+  const announcements: string[] = [];
+  region!._triggerEvent = async (name, { token }) => void announcements.push(`${name} ${token.name}`);
+  combat._onStartTurn = async ({ name }) => void announcements.push(`${name} starts`);
+  combat._onEndTurn = async ({ name }) => void announcements.push(`${name} ends`);
+  return { combat, announcements };
 }
 
 export const aboutPlaces = [
   statement("region-turns", "a region hears of the turns of tokens in it, after the handlers", async (bench) => {
-    const { combat, told } = await surrounded(bench);
+    const { combat, announcements } = await surrounded(bench);
     await combat.nextTurn();
-    await until(() => told.length >= 4, "four things");
-    same(told, ["A ends", "tokenTurnEnd A", "B starts", "tokenTurnStart B"], "what was told");
+    await until(() => announcements.length >= 4, "four things");
+    same(announcements, ["A ends", "tokenTurnEnd A", "B starts", "tokenTurnStart B"], "what was told");
   }),
   statement("region-rounds", "a region hears of rounds once for each token in it", async (bench) => {
-    const { combat, told } = await surrounded(bench);
+    const { combat, announcements } = await surrounded(bench);
     await combat.update({ turn: 1 }, { turnEvents: false });
     await combat.nextTurn();
-    await until(() => told.includes("tokenTurnStart A"), "the next turn");
-    const rounds = told.filter((one) => one.startsWith("tokenRound"));
+    await until(() => announcements.includes("tokenTurnStart A"), "the next turn");
+    const rounds = announcements.filter((one) => one.startsWith("tokenRound"));
     const both = (event: string) => [`${event} A`, `${event} B`];
     same(rounds, [...both("tokenRoundEnd"), ...both("tokenRoundStart")], "what was told of rounds");
   }),
@@ -36,10 +36,10 @@ export const aboutPlaces = [
     "region-quiet",
     "a region hears nothing of an update with turnEvents: false",
     async (bench) => {
-      const { combat, told } = await surrounded(bench);
+      const { combat, announcements } = await surrounded(bench);
       await combat.update({ turn: 1 }, { turnEvents: false });
       await pause(100);
-      same(told, [], "what was told");
+      same(announcements, [], "what was told");
     },
     "turnEventsFalseIsHonoured",
   ),

@@ -4,41 +4,41 @@ import { pause, same, statement, until } from "../bench.ts";
 
 export const aboutTurnEvents = [
   statement("one-step", "one step forward is one end and one start, on one GM's client", async (bench) => {
-    const { combat, told } = await listened(bench);
+    const { combat, announcements } = await listened(bench);
     await combat.nextTurn();
-    await until(() => told.length === 2, "two events");
-    same(told, ["A ends", "B starts"], "events");
+    await until(() => announcements.length === 2, "two events");
+    same(announcements, ["A ends", "B starts"], "events");
   }),
   statement("new-round", "a new round: end of turn, of round, start of round, of turn", async (bench) => {
-    const { combat, told } = await listened(bench, 2);
+    const { combat, announcements } = await listened(bench, 2);
     await combat.nextTurn();
-    await until(() => told.length === 4, "four events");
-    same(told, ["C ends", "round ends", "round starts", "A starts"], "events");
+    await until(() => announcements.length === 4, "four events");
+    same(announcements, ["C ends", "round ends", "round starts", "A starts"], "events");
   }),
   statement("skipped", "who is passed over gets start and end as skipped", async (bench) => {
-    const { combat, told } = await listened(bench);
+    const { combat, announcements } = await listened(bench);
     await combat.update({ turn: 2 });
-    await until(() => told.length === 4, "four events");
-    same(told, ["A ends", "B starts (skipped)", "B ends (skipped)", "C starts"], "events");
+    await until(() => announcements.length === 4, "four events");
+    same(announcements, ["A ends", "B starts (skipped)", "B ends (skipped)", "C starts"], "events");
   }),
   statement("backwards", "backwards nothing happens", async (bench) => {
-    const { combat, told } = await listened(bench, 2);
+    const { combat, announcements } = await listened(bench, 2);
     await combat.previousTurn();
     await pause(100);
-    same(told, [], "events");
+    same(announcements, [], "events");
   }),
   statement("turn-change-last", "combatTurnChange comes after what the GM's client awaits", async (bench) => {
-    const { combat, told } = await listened(bench);
+    const { combat, announcements } = await listened(bench);
     const start = combat._onStartTurn;
     combat._onStartTurn = async (...args) => {
       await pause(50);
       await start(...args);
     };
-    const id = host().Hooks.on("combatTurnChange", () => void told.push("the hook"));
+    const id = host().Hooks.on("combatTurnChange", () => void announcements.push("the hook"));
     bench.later(() => host().Hooks.off("combatTurnChange", id));
     await combat.nextTurn();
-    await until(() => told.length >= 3, "three things");
-    same(told, ["A ends", "B starts", "the hook"], "the order");
+    await until(() => announcements.length >= 3, "three things");
+    same(announcements, ["A ends", "B starts", "the hook"], "the order");
   }),
   statement("turn-change-backwards", "backwards combatTurnChange is called", async (bench) => {
     const combat = await bench.fight({ A: 2, B: 1 });
@@ -48,11 +48,11 @@ export const aboutTurnEvents = [
     await until(() => calls.names.length > 0, "the hook");
   }),
   statement("before-the-start", "before the first round nothing is told of turns", async (bench) => {
-    const { combat, told } = await listened(bench);
+    const { combat, announcements } = await listened(bench);
     await combat.update({ round: 0, turn: 0 }, { turnEvents: false });
     const calls = bench.record("combatTurnChange");
     await combat.update({ turn: 1 });
     await pause(100);
-    same([told, calls.names], [[], []], "events, hooks");
+    same([announcements, calls.names], [[], []], "events, hooks");
   }),
 ];

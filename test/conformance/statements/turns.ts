@@ -39,9 +39,9 @@ export const aboutTurns = [
     await combat.nextTurn();
     await until(() => calls.args.length > 0, "the hook");
     const [, prior, current] = (calls.args[0] ?? []) as [unknown, Data, Data];
-    const told = ({ round, turn, combatantId }: Data) => ({ round, turn, combatantId });
-    same(told(prior), { round: 1, turn: 0, combatantId: a!.id }, "prior");
-    same(told(current), { round: 1, turn: 1, combatantId: b!.id }, "current");
+    const announcements = ({ round, turn, combatantId }: Data) => ({ round, turn, combatantId });
+    same(announcements(prior), { round: 1, turn: 0, combatantId: a!.id }, "prior");
+    same(announcements(current), { round: 1, turn: 1, combatantId: b!.id }, "current");
   }),
   statement("world-time", "worldTime.delta of an update lets that many seconds pass, once", async (bench) => {
     const combat = await bench.fight({ A: 2, B: 1 });

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { registerPurse } from "../../../src/foundry/actors/purse.ts";
+import { registerGmPool } from "../../../src/foundry/actors/gm-pool.ts";
 import { makeRegistered } from "../../../src/foundry/api/api.ts";
 import { registerDecks } from "../../../src/foundry/decks/library.ts";
 import { extendCombats } from "../../../src/foundry/entry/combat.ts";
@@ -196,7 +196,7 @@ function begin(cards: boolean): void {
   registerData(nothing);
   registerSecrets(closeAnew);
   registerValues(nothing);
-  registerPurse(nothing);
+  registerGmPool(nothing);
   registerDecks(nothing);
   callHook("setup");
   if (!cards) return;

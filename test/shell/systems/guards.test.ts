@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { compare } from "../../../src/foundry/turns/order.ts";
+import { compare } from "../../../src/foundry/turns/combatant-order.ts";
 import { connection } from "./bench.ts";
 import { begin, deals, still } from "./fight.ts";
 

@@ -23,7 +23,7 @@ export const warhammer: Adapter = {
     if (round < 2) return;
     for (const what of ["endRound", "startRound"]) {
       for (const combatant of combat.combatants) await scripts(combatant, combat, what);
-      await told(combat, what);
+      await tellSystem(combat, what);
     }
   },
 };
@@ -41,7 +41,7 @@ async function turn(combatant: CombatantDoc, what: string): Promise<void> {
   if (combat === null || helpers() === null) return;
   await scripts(combatant, combat, what);
   callHook(`${game.system.id}:${what}`, combat);
-  await told(combat, what);
+  await tellSystem(combat, what);
 }
 
 interface Scripted {
@@ -56,7 +56,7 @@ async function scripts({ actor }: CombatantDoc, combat: Encounter, what: string)
 }
 
 /** What the system does itself: its conditions. */
-async function told(combat: Encounter, what: string): Promise<void> {
+async function tellSystem(combat: Encounter, what: string): Promise<void> {
   const all: unknown = Reflect.get(helpers() ?? {}, what);
   if (!Array.isArray(all)) return;
   for (const one of all) if (typeof one === "function") await one(combat, {}, { direction: 1 }, game.user.id);

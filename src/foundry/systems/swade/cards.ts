@@ -11,11 +11,11 @@ interface Printed {
   readonly cardString: string;
 }
 
-const NOTHING: Printed = { cardValue: null, suitValue: null, cardString: "" };
+const EMPTY: Printed = { cardValue: null, suitValue: null, cardString: "" };
 
 /** A card as SWADE's own deck has it: the Ace is 14, Spades are 4, and the Jokers rank above. */
 export function printed(card: string | null): Printed {
-  if (card === null || !isFrench(card)) return NOTHING;
+  if (card === null || !isFrench(card)) return EMPTY;
   if (isJoker(card))
     return faceOf(card) === "JR"
       ? { cardValue: 99, suitValue: 99, cardString: "Red J" }

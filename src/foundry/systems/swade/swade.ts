@@ -44,11 +44,11 @@ async function showHold({ actor }: CombatantDoc, change: object): Promise<void> 
 
 /** SWADE's buttons on a row: Hold, acting from it, and a turn that is lost. */
 function meantBy(change: object): Button | null {
-  const told = valueAt(change, "system");
-  if (!isObject(told)) return null;
-  if (told["turnLost"] === true) return "lose";
-  if (typeof told["roundHeld"] === "number") return "hold";
-  return "roundHeld" in told || "-=roundHeld" in told ? "now" : null;
+  const input = valueAt(change, "system");
+  if (!isObject(input)) return null;
+  if (input["turnLost"] === true) return "lose";
+  if (typeof input["roundHeld"] === "number") return "hold";
+  return "roundHeld" in input || "-=roundHeld" in input ? "now" : null;
 }
 
 const PATHS: Readonly<Record<string, string>> = {

@@ -91,13 +91,13 @@ describe("SW-22: cards are dealt at the table", () => {
     for (const game of [down, hidden]) {
       const claim = named(named(game, "vile", "A"), "buck", "A");
       expect(asks(claim)).toContain("claim:buck");
-      expect(claim.offer("confirmClaim", "gm")?.blocked).toMatchObject({ data: { who: { seats: ["vile"] } } });
+      expect(claim.offer("confirmClaim", "gm")?.disabled).toMatchObject({ data: { who: { seats: ["vile"] } } });
     }
   });
 
   test("SW-22: a claim to a card that has gone meanwhile says so, and can only be sent back", () => {
     const late = named(named(asked, "buck", "A"), "vile", "A");
-    expect(late.offer("confirmClaim", "gm")?.blocked).toMatchObject({ data: { who: { seats: ["vile"] } } });
+    expect(late.offer("confirmClaim", "gm")?.disabled).toMatchObject({ data: { who: { seats: ["vile"] } } });
     expect(refusal(late, { type: "confirmClaim", seat: "buck" })).toMatchObject({
       key: "action-deck.refusal.cardWith",
     });

@@ -1,6 +1,6 @@
 import { areAllOut, claimsIn } from "../../../engine/kit/named-cards.ts";
 import { forgetting } from "../../../engine/kit/people.ts";
-import { strip } from "../../../engine/kit/records.ts";
+import { omitKeys } from "../../../engine/kit/records.ts";
 import { among } from "../../../engine/rules/choices.ts";
 import type { Nothing } from "../../../engine/rules/parts.ts";
 import { has } from "../../../engine/table/lists.ts";
@@ -84,13 +84,13 @@ const askOf = (s: State, seat: SeatId): Ask => nameAsk(seat, isMore(s, seat) ? "
 const answered = (s: State, seat: SeatId): State => ({
   ...s,
   asks: noAsks({ asks: noAsks(s, "name", seat) }, "claim", seat),
-  namedCards: strip(s.namedCards, [seat]),
+  namedCards: omitKeys(s.namedCards, [seat]),
 });
 
 /** SW-16, SW-24: a card besides the seat's own, and the question for the next one. */
 function besides(s: State, seat: SeatId, card: CardId, as: Naming["as"]): State {
-  const told = { seat, cards: [card], gone: [] };
-  const next = as === "bought" ? bought(answered(s, seat), told) : extrasDealt(answered(s, seat), told);
+  const received = { seat, cards: [card], gone: [] };
+  const next = as === "bought" ? bought(answered(s, seat), received) : extrasDealt(answered(s, seat), received);
   const naming = { ...s.naming, [seat]: { as, left: (s.naming[seat]?.left ?? 1) - 1 } };
   const after = { ...next, naming };
   return isMore(after, seat) ? { ...after, asks: [...after.asks, askOf(after, seat)] } : after;
@@ -159,7 +159,7 @@ export const atTheTable = part({
     }),
     claimDenied: (s, { seat }) => ({
       ...s,
-      namedCards: strip(s.namedCards, [seat]),
+      namedCards: omitKeys(s.namedCards, [seat]),
       asks: [...noAsks({ asks: noAsks(s, "claim", seat) }, "name", seat), askOf(s, seat)],
     }),
     cardNamed(s, { seat, card, as }) {

@@ -94,5 +94,5 @@ describe("C-6, C-5 what is discarded", () => {
 });
 
 test("SW-13, SW-4: no levels lie on anybody who has none", () => {
-  expect([parts.standing(set.state), parts.standing(running.state)]).toEqual([[], []]);
+  expect([parts.status(set.state), parts.status(running.state)]).toEqual([[], []]);
 });

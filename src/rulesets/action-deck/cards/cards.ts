@@ -1,4 +1,4 @@
-import { strip } from "../../../engine/kit/records.ts";
+import { omitKeys } from "../../../engine/kit/records.ts";
 import { frenchDeck, heightOf, isJoker } from "../../../engine/table/french-deck.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { once, onceFor } from "../../../engine/table/once.ts";
@@ -13,7 +13,7 @@ export const DECK = "action";
 export const deckOf = (n: number, bare: boolean): Cards => (bare ? bareDeck(n) : fullDeck(n));
 
 const fullDeck = onceFor((n: number) => frenchDeck(n, { zone: "deck", deck: DECK }));
-const bareDeck = onceFor((n: number) => strip(fullDeck(n), Object.keys(fullDeck(n)).filter(isJoker)));
+const bareDeck = onceFor((n: number) => omitKeys(fullDeck(n), Object.keys(fullDeck(n)).filter(isJoker)));
 
 /** All cards of this many decks, undrawn; these of them have no Jokers. Made once for all tables that have these decks. */
 export function undrawn(decks: number, bare: State["bare"]): Cards {

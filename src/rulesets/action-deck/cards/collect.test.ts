@@ -17,7 +17,7 @@ describe("C-6: starting again", () => {
   test("C-6: a round that is over is the one whose cards are collected, as undo says", () => {
     const over = running.when({ type: "endRound" });
     expect(over.state).toMatchObject({ phase: "between", round: 1 });
-    expect(over.offer("reset", "gm")?.deed).toEqual({ key: "action-deck.deed.reset", data: { round: 1 } });
+    expect(over.offer("reset", "gm")?.undoLabel).toEqual({ key: "action-deck.deed.reset", data: { round: 1 } });
   });
 
   test("SW-6: a Joker of the deal that was taken back counts", () => {

@@ -38,6 +38,6 @@ export const collect = part({
     table: (s) =>
       s.phase === "setup"
         ? []
-        : [resetOffer(words, s.round, { deed: text("deed.reset", { round: Math.max(1, s.round) }) })],
+        : [resetOffer(words, s.round, { undoLabel: text("deed.reset", { round: Math.max(1, s.round) }) })],
   },
 });

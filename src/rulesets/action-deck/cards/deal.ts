@@ -93,7 +93,7 @@ function dealt(s: State, event: Dealt): State {
   const { to, waiting = [], shuffled } = event;
   const cards = collected(s, shuffled);
   const replaced = laidDown(s, event, cards);
-  const { toCome, jokers, asks } = laidOut(s, to, cards);
+  const { toCome, jokers, asks } = layOutDeal(s, to, cards);
   return {
     ...s,
     cards,
@@ -123,7 +123,7 @@ function laidDown(s: State, { gone }: Dealt, cards: Laying): CardId[] {
 }
 
 /** Lays out what each seat is dealt: in which order they act, the Jokers among it, and who is asked. */
-function laidOut(
+function layOutDeal(
   { seats: all }: State,
   to: Dealt["to"],
   cards: Laying,

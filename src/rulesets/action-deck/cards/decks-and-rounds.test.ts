@@ -155,7 +155,7 @@ describe("C-5 whoever leaves takes no question of others along", () => {
   });
 
   test("SW-12: one action costs nothing, each further one two", () => {
-    const levels = (count: number) => parts.standing(running.press("declare", "buck", { count }).state);
+    const levels = (count: number) => parts.status(running.press("declare", "buck", { count }).state);
     expect([levels(1), levels(3)]).toEqual([[], [{ seat: "buck", key: "actions", value: -4 }]]);
   });
 });

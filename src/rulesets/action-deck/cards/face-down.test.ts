@@ -142,8 +142,8 @@ describe("SW-23, C-4: nothing tells the place of a card that lies face down", ()
 
   test("SW-23, SW-5: a Joker's +2, its right to break in and the shuffle it asks for wait until then", () => {
     const joker = fight.dealtTo({ ...cards, vile: "JR" });
-    expect(parts.standing(joker.state).map(({ key }) => key)).toEqual(["joker"]);
-    expect(parts.standing(seen(joker))).toEqual([]);
+    expect(parts.status(joker.state).map(({ key }) => key)).toEqual(["joker"]);
+    expect(parts.status(seen(joker))).toEqual([]);
     expect(look(seen(joker)).deck.notes).toEqual([]);
     expect(look(seen(joker.begun())).deck.notes).toHaveLength(1);
   });

@@ -63,7 +63,7 @@ describe("SW-4 whom the GM may let act", () => {
       ...{
         key: `letAct:red:${held.state.turn}`,
         text: ad("offer.letAct"),
-        deed: ad("deed.letAct", { who: { seat: "red" } }),
+        undoLabel: ad("deed.letAct", { who: { seat: "red" } }),
       },
       ...{ command: { type: "letAct", seat: "red" }, buttons: ["current"] },
     });

@@ -12,7 +12,7 @@ const lying = lie(table(...people));
 const deal = { type: "deal" } as const;
 
 describe("SW-9 what a victim is asked, and may answer", () => {
-  const deed = ad("deed.notice", who);
+  const undoLabel = ad("deed.notice", who);
   const total = { name: "total", roll: "notice", known: { die: 8, plus: 1 } };
 
   test("SW-9: to roll Notice, and nobody waits for it", () => {
@@ -25,12 +25,12 @@ describe("SW-9 what a victim is asked, and may answer", () => {
     const command = { type: "notice", seat: "buck" };
     expect(actionDeck.offers(lying.state, "buck").filter(({ ask }) => ask !== undefined)).toEqual([
       {
-        ...{ key: "notice:buck", ask: "notice:buck", text: ad("offer.roll"), deed, command },
+        ...{ key: "notice:buck", ask: "notice:buck", text: ad("offer.roll"), undoLabel, command },
         ...{ fields: [total], weight: "main" },
       },
       {
         ...{ key: "notice:buck:known", ask: "notice:buck", text: ad("offer.known", { die: 8, plus: "+1" }) },
-        ...{ deed, command, weight: "quiet" },
+        ...{ undoLabel, command, weight: "quiet" },
       },
     ]);
     expect(actionDeck.offers(lying.state, "virginia")[1]?.text).toEqual(ad("offer.unskilled"));
@@ -42,13 +42,13 @@ describe("SW-9 what a victim is asked, and may answer", () => {
 
   test("SW-9: the GM says what came of it, or rolls for all", () => {
     const told = (key: string, made: boolean) => ({
-      ...{ key: `${key}:buck`, ask: "notice:buck", text: ad(`offer.${key}`), deed },
+      ...{ key: `${key}:buck`, ask: "notice:buck", text: ad(`offer.${key}`), undoLabel },
       command: { type: "notice", seat: "buck", made },
     });
     const offers = actionDeck.offers(lying.state, "gm", "buck").filter(({ ask }) => ask === "notice:buck");
     expect(offers).toEqual([told("noticed", true), told("unnoticed", false)]);
     expect(lying.offer("rollAll", "gm")).toEqual({
-      ...{ key: `rollAll:${lying.state.turn}`, text: ad("offer.rollAll"), deed: ad("deed.rollAll") },
+      ...{ key: `rollAll:${lying.state.turn}`, text: ad("offer.rollAll"), undoLabel: ad("deed.rollAll") },
       ...{ command: { type: "rollAll" }, weight: "rolls", icon: "roll", beside: "ambush" },
     });
     expect(actionDeck.offers(lying.state, "gm", theirs).some(({ ask }) => ask !== undefined)).toBe(false);
@@ -110,12 +110,12 @@ describe("SW-9, SW-14 a second chance to notice", () => {
     const offers = actionDeck.offers(failed.state, "buck");
     expect(offers).toEqual([
       {
-        ...{ key: "benny:buck", text: ad("offer.reroll"), deed: ad("deed.reroll", who) },
+        ...{ key: "benny:buck", text: ad("offer.reroll"), undoLabel: ad("deed.reroll", who) },
         ...{ command: { type: "reroll", seat: "buck" }, ask: "benny:buck" },
         fields: [{ name: "total", roll: "notice", known: { die: 8, plus: 1 } }],
       },
       {
-        ...{ key: "benny:buck:stand", text: ad("offer.stand"), deed: ad("deed.stand", who) },
+        ...{ key: "benny:buck:stand", text: ad("offer.stand"), undoLabel: ad("deed.stand", who) },
         ...{ command: { type: "stand", seat: "buck" }, ask: "benny:buck", weight: "quiet" },
       },
     ]);

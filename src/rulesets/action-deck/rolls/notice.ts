@@ -73,7 +73,7 @@ const answer = (
   key,
   ask: `notice:${seat}`,
   text: words,
-  deed: text("deed.notice", { who: { seat } }),
+  undoLabel: text("deed.notice", { who: { seat } }),
   command: { type: "notice", seat, ...command },
   ...more,
 });

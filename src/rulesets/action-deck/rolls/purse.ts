@@ -76,7 +76,10 @@ export function inPurses(s: State, purses: readonly Purse[]): State {
   const own = new Map(purses.flatMap(({ from, fighter, left }) => (from === "bennies" ? [[fighter, left]] : [])));
   const common = purses.find(({ from }) => from === "commonBennies")?.left;
   const fighters = Object.fromEntries(
-    Object.entries(s.fighters).map(([id, was]) => [id, told(was, { bennies: own.get(id), commonBennies: common })]),
+    Object.entries(s.fighters).map(([id, was]) => [
+      id,
+      withBennies(was, { bennies: own.get(id), commonBennies: common }),
+    ]),
   );
   return {
     ...s,
@@ -87,7 +90,7 @@ export function inPurses(s: State, purses: readonly Purse[]): State {
 }
 
 /** The fighter with these numbers, where the game system has such. */
-function told(fighter: Fighter, left: Readonly<Record<string, number | undefined>>): Fighter {
+function withBennies(fighter: Fighter, left: Readonly<Record<string, number | undefined>>): Fighter {
   const now: Record<string, number> = {};
   for (const [what, n] of Object.entries(left))
     if (n !== undefined && fighter.traits?.[what] !== undefined) now[what] = n;

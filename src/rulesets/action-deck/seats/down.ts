@@ -1,5 +1,5 @@
 import { forgetting } from "../../../engine/kit/people.ts";
-import { lacking, strip, without } from "../../../engine/kit/records.ts";
+import { lacking, omitKeys, without } from "../../../engine/kit/records.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { type CardId, cardsAt, type OwnZone, put, type SeatId } from "../../../engine/table/table.ts";
 import { cardsOf } from "../../../engine/table/whereabouts.ts";
@@ -95,7 +95,7 @@ function rose(s: State, seat: SeatId): State {
     ...s,
     cards,
     phase: comes && s.phase === "between" ? "running" : s.phase,
-    down: strip(s.down, [seat]),
+    down: omitKeys(s.down, [seat]),
     toCome: also(s.toCome, was.toCome),
     chain: was.chained === true ? [...s.chain, [seat]] : s.chain,
     held: also(s.held, was.held),

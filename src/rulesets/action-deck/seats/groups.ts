@@ -15,14 +15,14 @@ export function seatNow(play: Play): void {
   if (play.now.phase === "setup") reseat(play);
 }
 
-const told = groupsPart<Play>(words, seatNow);
+const base = groupsPart<Play>(words, seatNow);
 
 /** SW-3: the GM decides who shares a card, from now on or from the next deal on. */
 export const groups = part({
   fresh: { names: {}, made: 0 },
-  ...told,
+  ...base,
   fold: {
-    ...told.fold,
-    grouped: (s: State, grouped: Of<Event, "grouped">): State => ({ ...told.fold.grouped(s, grouped), unseated: true }),
+    ...base.fold,
+    grouped: (s: State, grouped: Of<Event, "grouped">): State => ({ ...base.fold.grouped(s, grouped), unseated: true }),
   },
 });

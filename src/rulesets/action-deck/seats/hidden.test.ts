@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { register } from "../../../engine/rules/register.ts";
-import { migrated } from "../../../engine/session/former.ts";
+import { migrated } from "../../../engine/session/legacy.ts";
 import { concealedIn, project } from "../../../engine/session/project.ts";
 import { see } from "../../../engine/table/see.ts";
 import type { SeatId } from "../../../engine/table/table.ts";

@@ -1,4 +1,4 @@
-import { strip, without } from "../../../engine/kit/records.ts";
+import { omitKeys, without } from "../../../engine/kit/records.ts";
 import type { Sorting } from "../../../engine/rules/offer.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { type SeatId, type Side, seatOf } from "../../../engine/table/table.ts";
@@ -98,7 +98,7 @@ const whoLeave = leavesForGood((s, gone) =>
         surprise: {
           ambushers: without(s.surprise.ambushers, gone),
           victims: without(s.surprise.victims, gone),
-          notice: strip(s.surprise.notice, gone),
+          notice: omitKeys(s.surprise.notice, gone),
         },
       },
 );

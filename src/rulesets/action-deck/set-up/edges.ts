@@ -74,14 +74,14 @@ export function dealtWith({ hesitant, levelHeaded, quick }: Edges, next: () => C
   if (!hesitant && !quick && levelHeaded === 0) return alone(next());
   const ids = [next()];
   for (let more = hesitant ? 1 : levelHeaded; more > 0; more--) ids.push(next());
-  const first = hesitant ? hesitate(ids) : { to: ids, gone: NONE };
+  const first = hesitant ? hesitate(ids) : { to: ids, gone: EMPTY };
   return quick && isLow(best(first.to) ?? "") ? quicken(first, next) : first;
 }
 
-const NONE: readonly CardId[] = [];
+const EMPTY: readonly CardId[] = [];
 
 /** This card and no other, made once for each card: most seats of a deal keep just one. */
-const alone = onceFor((card: CardId): Kept => ({ to: [card], gone: NONE }));
+const alone = onceFor((card: CardId): Kept => ({ to: [card], gone: EMPTY }));
 
 function hesitate(ids: readonly CardId[]): Kept {
   const kept = ids.find(isJoker) ?? worst(ids);

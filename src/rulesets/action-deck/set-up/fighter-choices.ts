@@ -30,10 +30,10 @@ declare module "../state.ts" {
 /** The index is the number of extra cards to choose from (SW-15). */
 const EDGES: readonly string[] = ["none", "levelHeaded", "improvedLevelHeaded"];
 
-type Told = Of<Command, "set">;
+type SetInput = Of<Command, "set">;
 
-function whoFrom({ side: [told] = [], kind: [kind] = [], part: [part] = [] }: Told): Choice {
-  const side = SIDES.find((known) => known === told);
+function whoFrom({ side: [input] = [], kind: [kind] = [], part: [part] = [] }: SetInput): Choice {
+  const side = SIDES.find((known) => known === input);
   return {
     ...(side === undefined ? {} : { side }),
     ...(kind === undefined ? {} : { wild: kind === "wild" }),
@@ -41,7 +41,12 @@ function whoFrom({ side: [told] = [], kind: [kind] = [], part: [part] = [] }: To
   };
 }
 
-const edgesFrom = ({ edge: [edge] = [], quick: [quick] = [], hesitant: [hesitant] = [], tactician }: Told): Choice => ({
+const edgesFrom = ({
+  edge: [edge] = [],
+  quick: [quick] = [],
+  hesitant: [hesitant] = [],
+  tactician,
+}: SetInput): Choice => ({
   ...(tactician === undefined ? {} : { tactician }),
   ...(edge === undefined ? {} : { levelHeaded: EDGES.indexOf(edge) }),
   ...(quick === undefined ? {} : { quick: quick === "yes" }),

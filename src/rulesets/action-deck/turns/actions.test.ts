@@ -5,7 +5,7 @@ import { anyhow, hero, look, table } from "../testing.ts";
 const running = table(hero("buck"), hero("virginia")).dealtTo({ buck: "AS", virginia: "KS" }).begun();
 const declare = (count: number, what = "", seat = "buck") => ({ type: "declare", seat, count, what }) as const;
 const penalty = (count: number, what = "") =>
-  parts.standing(running.when(declare(count, what)).state).find((level) => level.key === "actions")?.value ?? 0;
+  parts.status(running.when(declare(count, what)).state).find((level) => level.key === "actions")?.value ?? 0;
 
 describe("SW-12: several actions", () => {
   test("SW-12: each action beyond the first costs two on everything", () => {
@@ -43,18 +43,18 @@ describe("SW-12: several actions", () => {
     const badges = look(declared.state).rows.find((row) => row.seat === "buck")?.badges;
     expect(badges).toEqual([{ text: { key: "action-deck.badge.actions", data: { n: 3, penalty: 4 } }, tone: "loss" }]);
     const over = declared.end("buck", "virginia");
-    expect(parts.standing(over.state)).toEqual([{ seat: "buck", key: "actions", value: -4 }]);
-    expect(parts.standing(over.when({ type: "deal" }, anyhow).state)).toEqual([]);
+    expect(parts.status(over.state)).toEqual([{ seat: "buck", key: "actions", value: -4 }]);
+    expect(parts.status(over.when({ type: "deal" }, anyhow).state)).toEqual([]);
   });
 
   test("SW-12: when declared again, the last declaration counts", () => {
     const twice = running.when(declare(3)).when(declare(1));
-    expect(parts.standing(twice.state)).toEqual([]);
+    expect(parts.status(twice.state)).toEqual([]);
     expect(twice.offer("declare", "buck")?.fields?.[0]).toMatchObject({ chosen: 1 });
   });
 
   test("C-8: a single action gives no standing of zero", () => {
-    expect(parts.standing(running.state)).toEqual([]);
+    expect(parts.status(running.state)).toEqual([]);
     expect(Object.is(penalty(1), -0)).toBe(false);
   });
 });

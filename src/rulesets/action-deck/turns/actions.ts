@@ -5,7 +5,7 @@ import type { SeatId } from "../../../engine/table/table.ts";
 import { leaves } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
 import { no, offer, text } from "../words.ts";
-import { levels } from "./standings.ts";
+import { levels } from "./statuses.ts";
 
 declare module "../state.ts" {
   interface State {
@@ -76,5 +76,5 @@ export const actions = part({
     const penalty = -penaltyOf(s, seat);
     return penalty > 0 ? [{ text: text("badge.actions", { n, penalty }), tone: "loss" }] : [];
   },
-  standing: (s) => levels(s, "actions", (seat) => penaltyOf(s, seat)),
+  status: (s) => levels(s, "actions", (seat) => penaltyOf(s, seat)),
 });

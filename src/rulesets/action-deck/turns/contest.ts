@@ -1,4 +1,4 @@
-import { strip, without } from "../../../engine/kit/records.ts";
+import { omitKeys, without } from "../../../engine/kit/records.ts";
 import { among } from "../../../engine/rules/choices.ts";
 import type { RollValue } from "../../../engine/rules/offer.ts";
 import type { Of } from "../../../engine/rules/parts.ts";
@@ -129,7 +129,7 @@ function contestWithout(contest: Contest, gone: readonly SeatId[]): Contest | nu
   const against = contest.against !== null && has(gone, contest.against) ? null : contest.against;
   const rivals = claims.length + jokers.length + (against === null ? 0 : 1);
   const fewest = contest.standoff === true ? 1 : 2;
-  return rivals < fewest ? null : { ...contest, claims, jokers, against, totals: strip(contest.totals, gone) };
+  return rivals < fewest ? null : { ...contest, claims, jokers, against, totals: omitKeys(contest.totals, gone) };
 }
 
 /** The first of `order` acts first; everyone is told what the dice showed. */

@@ -7,7 +7,7 @@ const alley = table(hero("buck"), hero("virginia"), villain("baron"));
 const running = alley.dealtTo({ buck: "AS", virginia: "KS", baron: "QS" }).begun();
 const drop = (game: Game, seat: string) => game.press("giveDrop", "gm", {}, seat);
 const hasDrop = (game: Game, seat: string) =>
-  parts.standing(game.state).some((level) => level.seat === seat && level.key === "drop" && level.value === 4);
+  parts.status(game.state).some((level) => level.seat === seat && level.key === "drop" && level.value === 4);
 const baron = drop(running, "baron");
 
 describe("SW-11: the Drop", () => {
@@ -35,7 +35,7 @@ describe("SW-11: the Drop", () => {
   });
 
   test("SW-11, C-8: +4 is shown while it lasts, on the attacker alone", () => {
-    expect(parts.standing(baron.state)).toEqual([{ seat: "baron", key: "drop", value: 4 }]);
+    expect(parts.status(baron.state)).toEqual([{ seat: "baron", key: "drop", value: 4 }]);
     expect(look(baron.state).rows.map(({ badges }) => badges.map(({ text }) => text.key))).toEqual([
       [],
       [],

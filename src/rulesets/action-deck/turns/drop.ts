@@ -9,7 +9,7 @@ import { part, type State } from "../state.ts";
 import { no, offer, text } from "../words.ts";
 import { unfinished } from "./count.ts";
 import { mayPutOnHold, putOnHold, secondTurn } from "./hold.ts";
-import { levels } from "./standings.ts";
+import { levels } from "./statuses.ts";
 
 declare module "../state.ts" {
   interface State {
@@ -85,5 +85,5 @@ export const drop = part({
     ],
   },
   badges: (s, seat) => (has(s.drops, seat) ? [{ text: text("badge.drop"), tone: "gain" }] : []),
-  standing: (s) => levels(s, "drop", (seat) => (has(s.drops, seat) ? 4 : 0)),
+  status: (s) => levels(s, "drop", (seat) => (has(s.drops, seat) ? 4 : 0)),
 });

@@ -81,7 +81,7 @@ describe("SW-5: Jokers against others", () => {
     expect(challenge.state.contest).toMatchObject({ against: "virginia", claims: ["buck"], jokers: [] });
     const won = challenge.when(roll("buck", 9)).when(roll("virginia", 4));
     expect(won.state.acting).toEqual(["buck"]);
-    expect(parts.standing(won.state)).toEqual([]);
+    expect(parts.status(won.state)).toEqual([]);
     expect(won.refusal(bide("buck"))).toBe("mayNotBide");
   });
 

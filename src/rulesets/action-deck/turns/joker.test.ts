@@ -100,37 +100,37 @@ describe("SW-5: a Joker that is still to come", () => {
 
 describe("SW-5, C-8: the +2", () => {
   test("C-8: applies to the holder for the whole round, before and after acting", () => {
-    expect(parts.standing(running.state)).toEqual([plusTwo("buck")]);
-    expect(parts.standing(running.end("buck", "virginia", "red").state)).toEqual([plusTwo("buck")]);
-    expect(parts.standing(running.when(bide("buck")).when(interrupt("buck")).end("buck").state)).toEqual([
+    expect(parts.status(running.state)).toEqual([plusTwo("buck")]);
+    expect(parts.status(running.end("buck", "virginia", "red").state)).toEqual([plusTwo("buck")]);
+    expect(parts.status(running.when(bide("buck")).when(interrupt("buck")).end("buck").state)).toEqual([
       plusTwo("buck"),
     ]);
   });
 
   test("SW-5: everyone acting on the card has it", () => {
     const horde = table(...extras("zombie", 6)).dealtTo({ "group:zombie": "JB" });
-    expect(parts.standing(horde.state)).toEqual([plusTwo("group:zombie")]);
+    expect(parts.status(horde.state)).toEqual([plusTwo("group:zombie")]);
   });
 
   test("SW-5: is gone with the next deal", () => {
     const over = running.end("buck", "virginia", "red");
     const dealt = over.when(deal, drawing({ ...over.state, cards: fight.state.cards }, "5S", "4S", "3S"));
-    expect(parts.standing(dealt.state)).toEqual([]);
+    expect(parts.status(dealt.state)).toEqual([]);
   });
 
   test("SW-7: a held Joker's +2 ends with the round it was dealt in", () => {
     const held = running.hold("buck");
-    expect(parts.standing(held.state)).toEqual([plusTwo("buck")]);
+    expect(parts.status(held.state)).toEqual([plusTwo("buck")]);
     const over = held.end("virginia", "red");
     const second = over.when(
       deal,
       drawing({ ...over.state, cards: { ...fight.state.cards, JR: over.state.cards["JR"]! } }, "4S", "3S"),
     );
     expect(second.cardsOf("buck")).toEqual({ JR: "held" });
-    expect(parts.standing(second.state)).toEqual([]);
+    expect(parts.status(second.state)).toEqual([]);
   });
 
   test("SW-5: there is none before the first deal", () => {
-    expect(parts.standing(fight.state)).toEqual([]);
+    expect(parts.status(fight.state)).toEqual([]);
   });
 });

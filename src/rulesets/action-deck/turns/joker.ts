@@ -7,7 +7,7 @@ import { leaves } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
 import { no, offer, text } from "../words.ts";
 import { goOn } from "./rounds.ts";
-import { levels } from "./standings.ts";
+import { levels } from "./statuses.ts";
 
 declare module "../state.ts" {
   interface State {
@@ -48,5 +48,5 @@ export const joker = part({
   also: leaves(forgetting("biding")),
   offers: { seat: (s, seat) => (mayBide(s, seat) ? [offer({ type: "bide", seat }, s.since)] : []) },
   badges: (s, seat) => (hasJoker(s, seat) ? [{ text: text("badge.joker"), tone: "gain" }] : []),
-  standing: (s) => levels(s, "joker", (seat) => (hasJoker(s, seat) ? 2 : 0)).map((one) => ({ ...one, bonus: true })),
+  status: (s) => levels(s, "joker", (seat) => (hasJoker(s, seat) ? 2 : 0)).map((one) => ({ ...one, bonus: true })),
 });

@@ -7,7 +7,7 @@ const fight = table(hero("buck"), hero("virginia"));
 const running = fight.dealtTo({ buck: "AS", virginia: "KS" }).begun();
 const mark = (game: Game, seat: string, what: string, rounds = 1) => game.press("mark", seat, { mark: [what], rounds });
 const levelsOf = (game: Game, seat: string) =>
-  parts.standing(game.state).flatMap((level) => (level.seat === seat ? [[level.key, level.value]] : []));
+  parts.status(game.state).flatMap((level) => (level.seat === seat ? [[level.key, level.value]] : []));
 const badgesOf = (game: Game, seat: string) =>
   look(game.state)
     .rows.find((row) => row.seat === seat)

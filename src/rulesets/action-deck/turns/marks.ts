@@ -1,12 +1,12 @@
 import { forgetting } from "../../../engine/kit/people.ts";
-import { lacking, strip } from "../../../engine/kit/records.ts";
+import { lacking, omitKeys } from "../../../engine/kit/records.ts";
 import { has } from "../../../engine/table/lists.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
 import type { Badge } from "../../../engine/view/view.ts";
 import { leaves } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
 import { no, offer, text } from "../words.ts";
-import { levels } from "./standings.ts";
+import { levels } from "./statuses.ts";
 
 declare module "../state.ts" {
   interface State {
@@ -38,7 +38,7 @@ const MARKS = ["defend", "aim", "busy", "busyRolled"] as const;
 type Mark = (typeof MARKS)[number];
 
 function marked(s: State, seat: SeatId, marks: Marks): State {
-  if (Object.keys(lacking(marks, "counted")).length === 0) return { ...s, marks: strip(s.marks, [seat]) };
+  if (Object.keys(lacking(marks, "counted")).length === 0) return { ...s, marks: omitKeys(s.marks, [seat]) };
   return { ...s, marks: { ...s.marks, [seat]: marks } };
 }
 
@@ -82,9 +82,9 @@ const hasAimed = (s: State, seat: SeatId): boolean => s.marks[seat]?.aim === s.r
 export const marks = part({
   fresh: { marks: {} },
   decide: {
-    mark(play, { seat, mark: told, rounds = 1 }, chance) {
+    mark(play, { seat, mark: input, rounds = 1 }, chance) {
       if (!has(play.now.acting, seat)) return no("notActing");
-      const mark = MARKS.find((one) => one === told?.[0]);
+      const mark = MARKS.find((one) => one === input?.[0]);
       if (mark === undefined) return no("noMark");
       const turns = mark === "busyRolled" ? 1 + chance.below(6) : rounds;
       play.happen({ type: "marked", seat, marks: withMark(play.now, seat, mark, turns) });
@@ -122,7 +122,7 @@ export const marks = part({
     if (busy !== undefined) found.push({ text: text("badge.busy", { n: busy }), tone: "loss" });
     return found;
   },
-  standing: (s) => [
+  status: (s) => [
     ...levels(s, "defend", (seat) => (s.marks[seat]?.defend === true ? 2 : 0)),
     ...levels(s, "aim", (seat) => (hasAimed(s, seat) ? 2 : 0)), // for Shooting or Throwing at the target aimed at
   ],

@@ -116,7 +116,7 @@ export const rounds = part({
       ...(s.phase === "running"
         ? [
             offer({ type: "endRound" }, s.round, {
-              deed: text("deed.endRound", { round: roundAhead(s) }),
+              undoLabel: text("deed.endRound", { round: roundAhead(s) }),
               buttons: ["round"],
               weight: "setup",
               confirm: text("confirm.endRound", { n: s.toCome.length + s.chain.flat().length }),

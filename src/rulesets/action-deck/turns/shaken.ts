@@ -31,8 +31,8 @@ const mayLose = (s: State, seat: SeatId): boolean => s.options.shaken === "loses
 
 /** SW-18: a seat is as steady as the steadiest of those who still stand in it. */
 function isShaken({ seats, fighters }: Pick<State, "seats" | "fighters">, seat: SeatId): boolean {
-  const standing = (seats[seat]?.members ?? []).flatMap((id) => fighters[id] ?? []).filter(({ out }) => !out);
-  return standing.length > 0 && standing.every(({ traits }) => (traits?.["shaken"] ?? 0) > 0);
+  const able = (seats[seat]?.members ?? []).flatMap((id) => fighters[id] ?? []).filter(({ out }) => !out);
+  return able.length > 0 && able.every(({ traits }) => (traits?.["shaken"] ?? 0) > 0);
 }
 
 /** SW-21: ends the Holds of those who have become Shaken since `before`. */

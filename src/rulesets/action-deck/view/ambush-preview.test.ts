@@ -7,8 +7,8 @@ const river = table(hero("buck"), hero("virginia"), ...extras("warrior", 2), vil
 const lying = river.press("ambush", "gm", { ambushers: [warriors], victims: ["buck", "virginia"] });
 const last = (key: string | undefined) => key?.split(".").at(-1);
 const fates = (game: Game) =>
-  Object.fromEntries((look(game.state).outlook?.seats ?? []).map(({ seat, text }) => [seat, last(text.key)]));
-const lines = (game: Game) => look(game.state).outlook?.lines.map(({ key, data }) => [last(key), data?.["who"]]);
+  Object.fromEntries((look(game.state).preview?.seats ?? []).map(({ seat, text }) => [seat, last(text.key)]));
+const lines = (game: Game) => look(game.state).preview?.lines.map(({ key, data }) => [last(key), data?.["who"]]);
 const says = (game: Game, seat: string, key: "noticed" | "unnoticed") => {
   const offer = actionDeck.offers(game.state, "gm", seat).find((some) => some.key === `${key}:${seat}`);
   return offer === undefined ? null : game.when(offer.command);
@@ -37,8 +37,8 @@ describe("SW-9: the screen on which an ambush is set", () => {
 
 describe("SW-9: the outlook", () => {
   test("SW-9: nothing is said before anyone lies in wait, nor once cards are dealt", () => {
-    expect(look(river.state).outlook).toBeUndefined();
-    expect(look(lying.when({ type: "deal" }, anyhow).state).outlook).toBeUndefined();
+    expect(look(river.state).preview).toBeUndefined();
+    expect(look(lying.when({ type: "deal" }, anyhow).state).preview).toBeUndefined();
   });
 
   test("SW-9: who begins on Hold, who has yet to roll, who is dealt in", () => {
@@ -53,7 +53,7 @@ describe("SW-9: the outlook", () => {
   test("SW-9: and how Notice came out, with its total", () => {
     const both = lying.press("notice", "buck", { total: 4 }).press("notice", "virginia", { total: 3 });
     expect(fates(both)).toMatchObject({ buck: "made", virginia: "missed" });
-    expect(look(both.state).outlook?.seats.map(({ text }) => text.data)).toContainEqual({ total: 4 });
+    expect(look(both.state).preview?.seats.map(({ text }) => text.data)).toContainEqual({ total: 4 });
     expect(lines(both)).toEqual([
       ["hold", { seats: [warriors] }],
       ["none", { seats: ["virginia"] }],

@@ -1,6 +1,6 @@
 import { has } from "../../../engine/table/lists.ts";
 import type { SeatId, Text } from "../../../engine/table/table.ts";
-import type { Outlook } from "../../../engine/view/view.ts";
+import type { Preview } from "../../../engine/view/view.ts";
 import { isSuccess, type Rolled } from "../rolls/dice.ts";
 import { able } from "../seats/who-can-act.ts";
 import { outOfDeal, type Surprise } from "../set-up/ambush.ts";
@@ -11,7 +11,7 @@ import { text } from "../words.ts";
  * SW-9: what an ambush will bring, until cards are dealt: who begins on Hold, how far Notice has come, and who will
  * have no card.
  */
-function outlookOf(s: State): Outlook | null {
+function previewOf(s: State): Preview | null {
   const { surprise } = s;
   if (surprise === null || s.phase !== "setup") return null;
   const seats = able(s);
@@ -23,7 +23,7 @@ function outlookOf(s: State): Outlook | null {
   }
   const line = (said: Text, who: readonly SeatId[]): Text[] => (who.length === 0 ? [] : [said]);
   return {
-    kind: "outlook",
+    kind: "preview",
     seats: seats.map((seat) => ({ seat, ...fateOf(surprise, seat) })),
     lines: [
       ...line(text("outlook.hold", { who: { seats: waiting } }), waiting),
@@ -35,7 +35,7 @@ function outlookOf(s: State): Outlook | null {
 }
 
 /** SW-9: what an ambush will bring to this seat, as far as it is known. */
-export function fateOf({ ambushers, victims, notice }: Surprise, seat: SeatId): Omit<Outlook["seats"][number], "seat"> {
+export function fateOf({ ambushers, victims, notice }: Surprise, seat: SeatId): Omit<Preview["seats"][number], "seat"> {
   if (has(ambushers, seat)) return { text: text("outlook.waits"), tone: "may" };
   if (!has(victims, seat)) return { text: text("outlook.aware"), tone: "plain" };
   const roll = notice[seat];
@@ -52,7 +52,7 @@ function cameTo(roll: Rolled): Text {
 /** SW-9: shows what an ambush will bring while it can still be changed. */
 export const ambushPreview = part({
   panels(s) {
-    const ahead = outlookOf(s);
+    const ahead = previewOf(s);
     return ahead === null ? [] : [ahead];
   },
 });

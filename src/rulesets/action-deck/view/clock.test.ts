@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nothingTold, project, type Told, tell } from "../../../engine/session/project.ts";
+import { type Announced, nothingAnnounced, project, tell } from "../../../engine/session/project.ts";
 import { settings } from "../parts.ts";
 import { actionDeck } from "../rules.ts";
 import { anyhow, drawing, type Game, hero, table } from "../testing.ts";
@@ -96,13 +96,13 @@ describe("C-11: what Foundry is told", () => {
 
   /** Plays on, and records the turn events and how many numbers change. */
   function telling(...games: readonly Game[]) {
-    let told: Told = nothingTold;
+    let told: Announced = nothingAnnounced;
     let numbers: Readonly<Record<string, number | null>> = none;
     return games.map((game) => {
       const at = clock(game.state);
       const due = tell(told, at, members);
       const { changed, turn } = project(at, members, numbers);
-      told = due.told;
+      told = due.announced;
       numbers = { ...numbers, ...changed };
       return { ends: due.ends, starts: due.starts, round: due.roundStarts, changed: Object.keys(changed), turn };
     });

@@ -13,7 +13,7 @@ describe("C-3: what the GM is offered for the table", () => {
     expect(fight.offer("deal", "gm")).toEqual({
       key: "deal:setup:0",
       text: { key: "action-deck.offer.deal", data: { round: 1 } },
-      deed: { key: "action-deck.deed.deal", data: { round: 1 } },
+      undoLabel: { key: "action-deck.deed.deal", data: { round: 1 } },
       command: { type: "deal" },
       buttons: ["start", "turn", "round", "deal"],
       weight: "main",
@@ -41,7 +41,7 @@ describe("C-3: what the GM is offered for the table", () => {
     expect(dealt.offer("begin", "gm")).toEqual({
       key: `begin:${dealt.state.turn}`,
       text: { key: "action-deck.offer.begin", data: { round: 1 } },
-      deed: { key: "action-deck.deed.begin", data: { round: 1 } },
+      undoLabel: { key: "action-deck.deed.begin", data: { round: 1 } },
       command: { type: "begin" },
       buttons: ["start", "turn", "round"],
       weight: "main",
@@ -49,7 +49,7 @@ describe("C-3: what the GM is offered for the table", () => {
     expect(begun.offer("endRound", "gm")).toEqual({
       key: "endRound:1",
       text: { key: "action-deck.offer.endRound" },
-      deed: { key: "action-deck.deed.endRound", data: { round: 1 } },
+      undoLabel: { key: "action-deck.deed.endRound", data: { round: 1 } },
       command: { type: "endRound" },
       buttons: ["round"],
       weight: "setup",
@@ -63,7 +63,7 @@ describe("C-3: what the GM is offered for the table", () => {
     expect(fight.refusal({ type: "reset" })).toBe("nothingDealt");
     expect(begun.offer("reset", "gm")).toMatchObject({
       key: "reset:1",
-      deed: { key: "action-deck.deed.reset", data: { round: 1 } },
+      undoLabel: { key: "action-deck.deed.reset", data: { round: 1 } },
       buttons: ["reset"],
       weight: "setup",
     });
@@ -97,7 +97,7 @@ describe("C-3: what a player is offered", () => {
     expect(begun.offer("end", "buck")).toEqual({
       key: `end:buck:${begun.state.since}`,
       text: { key: "action-deck.offer.end" },
-      deed: { key: "action-deck.deed.end", data: who("buck") },
+      undoLabel: { key: "action-deck.deed.end", data: who("buck") },
       command: { type: "end", seat: "buck" },
       buttons: ["turn"],
       weight: "main",
@@ -121,7 +121,7 @@ describe("C-3: what a player is offered", () => {
     expect(begun.hold("buck").offer("interrupt", "buck")).toEqual({
       key: `interrupt:buck:${begun.hold("buck").state.turn}`,
       text: { key: "action-deck.offer.interrupt" },
-      deed: { key: "action-deck.deed.interrupt", data: who("buck") },
+      undoLabel: { key: "action-deck.deed.interrupt", data: who("buck") },
       command: { type: "interrupt", seat: "buck" },
     });
   });

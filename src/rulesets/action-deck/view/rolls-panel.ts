@@ -138,7 +138,7 @@ function noticeOf(s: State): Rolling[] {
 const callOff = (command: Command, key: string): Offer<Command> => ({
   key,
   text: text("offer.callOff"),
-  deed: text("deed.callOff"),
+  undoLabel: text("deed.callOff"),
   command,
   weight: "rolls",
 });

@@ -21,7 +21,7 @@ describe("SW-9: what is said of an ambush", () => {
     expect(parts.badges(lying.when({ type: "deal" }, { below: (n) => n - 1 }).state, "baron")).not.toContainEqual(
       badge,
     );
-    expect(look(lying.state).outlook?.seats).toEqual([
+    expect(look(lying.state).preview?.seats).toEqual([
       { seat: "buck", text: { key: "action-deck.outlook.toRoll" }, tone: "plain", asked: true },
       { seat: "virginia", text: { key: "action-deck.outlook.toRoll" }, tone: "plain", asked: true },
       { seat: "baron", text: { key: "action-deck.outlook.waits" }, tone: "may" },
@@ -30,11 +30,11 @@ describe("SW-9: what is said of an ambush", () => {
 
   test("SW-9: a roll by its total, or the GM's decision", () => {
     const rolled = lying.press("notice", "buck", { total: 7 }).when({ type: "notice", seat: "virginia", made: false });
-    expect(look(rolled.state).outlook?.seats.slice(0, 2)).toEqual([
+    expect(look(rolled.state).preview?.seats.slice(0, 2)).toEqual([
       { seat: "buck", text: { key: "action-deck.outlook.made", data: { total: 7 } }, tone: "gain", asked: true },
       { seat: "virginia", text: { key: "action-deck.outlook.saidMissed" }, tone: "loss", asked: true },
     ]);
-    expect(look(rolled.state).outlook?.lines.map(({ key }) => key.split(".").at(-1))).toEqual([
+    expect(look(rolled.state).preview?.lines.map(({ key }) => key.split(".").at(-1))).toEqual([
       "hold",
       "none",
       "dealt",

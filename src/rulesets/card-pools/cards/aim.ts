@@ -1,4 +1,4 @@
-import { strip } from "../../../engine/kit/records.ts";
+import { omitKeys } from "../../../engine/kit/records.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
 import { goesWith } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
@@ -13,7 +13,7 @@ declare module "../state.ts" {
 }
 
 /** The aim is lost because something else was done. */
-const aimLost = (s: State, { seat }: { readonly seat: SeatId }): State => ({ ...s, aim: strip(s.aim, [seat]) });
+const aimLost = (s: State, { seat }: { readonly seat: SeatId }): State => ({ ...s, aim: omitKeys(s.aim, [seat]) });
 
 /** GP-5, GP-20: aiming lasts until something else is done, even past the end of a turn. */
 export const aim = part({

@@ -151,8 +151,8 @@ export const deal = part({
   offers: {
     table(s) {
       if (s.phase !== "rolled") return [];
-      const deed = text("deed.deal", { turn: s.combatTurn });
-      return [offer({ type: "deal" }, s.turn, { deed, buttons: turnButtons(s), weight: "main" })];
+      const undoLabel = text("deed.deal", { turn: s.combatTurn });
+      return [offer({ type: "deal" }, s.turn, { undoLabel, buttons: turnButtons(s), weight: "main" })];
     },
     about: (s, seat) => (mayDealIn(s, seat) ? [offer({ type: "dealIn", seat }, s.turn, { buttons: ["deal"] })] : []),
   },

@@ -15,7 +15,7 @@ const shown = (game: Game, seat = "ana"): string[] =>
     return [key.replace("card-pools.badge.", ""), ...words, ...numbers].join(" ");
   });
 const handed = ({ state }: Game, seat = "ana"): string[] =>
-  parts.standing(state).flatMap((level) => (level.seat === seat ? [`${level.key} ${level.value}`] : []));
+  parts.status(state).flatMap((level) => (level.seat === seat ? [`${level.key} ${level.value}`] : []));
 
 describe("C-8: what a set gave is shown on the fighter", () => {
   test("C-8, GP-5: the bonus to the roll", () => {

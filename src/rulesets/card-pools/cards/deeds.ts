@@ -53,7 +53,7 @@ function badgesOf(deed: Deed): Badge[] {
 }
 
 /** What the last deed gives, for a game system to use. */
-function standingOf(s: State, seat: SeatId) {
+function statusOf(s: State, seat: SeatId) {
   const deed = s.deeds.findLast((some) => some.seat === seat);
   if (deed === undefined || !isSet(deed)) return [];
   const value = lastingBonus(deed);
@@ -70,5 +70,5 @@ export const deeds = part({
   renew: { gathered: ["deeds"], counted: ["deeds"], turnEnded: ["deeds"], collected: ["deeds"] },
   also: goesWith("deeds"),
   badges: (s, seat) => s.deeds.filter((deed) => deed.seat === seat).flatMap(badgesOf),
-  standing: (s) => Object.keys(s.seats).flatMap((seat) => standingOf(s, seat)),
+  status: (s) => Object.keys(s.seats).flatMap((seat) => statusOf(s, seat)),
 });

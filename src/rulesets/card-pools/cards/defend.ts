@@ -50,11 +50,11 @@ function distinct(sets: readonly Together[]): Together[] {
 export const defend = part({
   options: { defence: { choices: among("anyRank", "strict"), default: "anyRank" } },
   decide: {
-    defend(play, { seat, which: cards = [], ...told }) {
+    defend(play, { seat, which: cards = [], ...input }) {
       const refused = mayPlay(play.now, seat, cards);
       if (refused !== null) return refused;
       if (!isAmong(defenceSets(play.now, seat), cards)) return no("noDefence");
-      return playAs(play, { seat, cards, use: "defence", told, as: "aside" });
+      return playAs(play, { seat, cards, use: "defence", input, as: "aside" });
     },
   },
   offers: {

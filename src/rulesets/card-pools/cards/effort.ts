@@ -31,10 +31,10 @@ export function effortFor(
   seat: SeatId,
   cards: readonly CardId[],
   use: Use,
-  told: readonly string[] = [],
+  input: readonly string[] = [],
 ): { readonly with: Pick<Of<Event, "spent">, "effort" | "future"> } | Refused {
-  if (told[0] === undefined) return { with: {} };
-  const effort = EFFORTS.find((some) => some === told[0]);
+  if (input[0] === undefined) return { with: {} };
+  const effort = EFFORTS.find((some) => some === input[0]);
   if (effort === undefined || !suits(effort, use)) return no("effortFor");
   const future = futureCard(s, seat, cards);
   return future === null ? no("noFuture") : { with: { effort, future } };
@@ -58,7 +58,7 @@ export const effort = part({
     s.raised.includes(seat)
       ? [{ text: text("badge.raised", { n: signed(effortBonus("increased")) }), tone: "gain" }]
       : [],
-  standing: (s) =>
+  status: (s) =>
     Object.keys(s.seats)
       .filter((seat) => s.raised.includes(seat))
       .map((seat) => ({ seat, key: "increasedDefence", value: effortBonus("increased") })),

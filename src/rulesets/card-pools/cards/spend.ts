@@ -36,13 +36,13 @@ declare module "../state.ts" {
 }
 
 /** What is added to a use. */
-interface Told {
+interface SpendInput {
   readonly effort?: readonly string[];
   readonly also?: readonly string[];
 }
 
 /** Which cards a seat plays, and for what. */
-export interface Played extends Told {
+export interface Played extends SpendInput {
   readonly seat: SeatId;
   readonly which?: readonly CardId[];
   readonly use?: readonly string[];
@@ -63,16 +63,16 @@ interface Playing {
   /** This one of them already lies before its owner. */
   readonly committed?: CardId;
   readonly use: Use | undefined;
-  readonly told: Told;
+  readonly input: SpendInput;
   readonly as: As;
 }
 
 /** Plays these cards as a set for this use, with what that costs besides (GP-5, GP-6). */
-export function playAs(play: Play, { seat, cards, committed, use, told, as }: Playing): Refused | null {
+export function playAs(play: Play, { seat, cards, committed, use, input, as }: Playing): Refused | null {
   if (use === undefined || !mayUse(play.now, seat, use, cards.length)) return no("notWithThese");
-  const added = effortFor(play.now, seat, cards, use, told.effort);
+  const added = effortFor(play.now, seat, cards, use, input.effort);
   if ("refusal" in added) return added;
-  const stops = told.also?.[0] === "stop" ? ({ stops: true } as const) : {};
+  const stops = input.also?.[0] === "stop" ? ({ stops: true } as const) : {};
   if (stops.stops && !mayAlso(play.now, seat, use)) return no("notRunning");
   const from = cards.filter((card) => card !== committed);
   play.happen({ type: "spent", seat, cards: from, use, size: cards.length, as, ...added.with, ...stops });
@@ -80,7 +80,7 @@ export function playAs(play: Play, { seat, cards, committed, use, told, as }: Pl
   return null;
 }
 
-const useIn = (told: readonly string[] = []): Use | undefined => USES.find((use) => use === told[0]);
+const useIn = (input: readonly string[] = []): Use | undefined => USES.find((use) => use === input[0]);
 
 /** Played cards lie before their owner; other rules then count what was done with them. */
 function spent(s: State, e: Spent): State {
@@ -134,7 +134,13 @@ function declareOffers(s: State, seat: SeatId): Offer<Command>[] {
   const which: Field[] = most === 0 ? [] : [{ name: "which", pick: jokers, of: "card", least: 0, most, chosen: [] }];
   return [
     offer(command, s.since, {
-      ...{ deed: text("deed.spend", { who: { seat } }), weight: "main", fields: [...which, ...fields], ...quick, sets },
+      ...{
+        undoLabel: text("deed.spend", { who: { seat } }),
+        weight: "main",
+        fields: [...which, ...fields],
+        ...quick,
+        sets,
+      },
     }),
   ];
 }
@@ -163,13 +169,13 @@ function spendOffers(s: State, seat: SeatId): Offer<Command>[] {
  */
 export const spend = part({
   decide: {
-    spend(play, { seat, which: cards = [], use, ...told }) {
+    spend(play, { seat, which: cards = [], use, ...input }) {
       const refused = mayPlay(play.now, seat, cards);
       if (refused !== null) return refused;
       if (!isAmong(playable(play.now, seat), cards)) return no("noSet");
-      return playAs(play, { seat, cards, use: useIn(use), told, as: asOf(play.now, seat, cards) });
+      return playAs(play, { seat, cards, use: useIn(use), input, as: asOf(play.now, seat, cards) });
     },
-    declare(play, { seat, which: wilds = [], use, ...told }) {
+    declare(play, { seat, which: wilds = [], use, ...input }) {
       const card = play.now.committed[seat];
       const refused = mayPlay(play.now, seat, wilds);
       if (refused !== null) return refused;
@@ -177,7 +183,7 @@ export const spend = part({
       const jokers = handCards(play.now, seat).filter(isRed);
       const cards = [card, ...wilds];
       if (!isAmong(withHold(card, [], jokers), cards)) return no("noSet");
-      return playAs(play, { seat, cards, committed: card, use: useIn(use), told, as: "count" });
+      return playAs(play, { seat, cards, committed: card, use: useIn(use), input, as: "count" });
     },
   },
   fold: { spent },

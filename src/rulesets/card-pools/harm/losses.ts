@@ -110,17 +110,17 @@ function answers(s: State, loss: Loss): Offer<Command>[] {
   const proposal = lowest(s, loss);
   const chosen = proposal.filter((card) => pick.includes(card));
   const losing = { type: "lose", id } as const;
-  const deed = text("deed.lose", { who: { seat } });
+  const undoLabel = text("deed.lose", { who: { seat } });
   const joker = jokers.find((card) => !proposal.includes(card));
   return [
     offer({ ...losing, which: proposal }, `${id}:lowest`, {
-      ...{ ask, text: text("offer.lowest", { cards: { cards: proposal } }), deed },
+      ...{ ask, text: text("offer.lowest", { cards: { cards: proposal } }), undoLabel },
       weight: "main",
     }),
     ...(count < pick.length
       ? [
           offer(losing, `${id}:others`, {
-            ...{ ask, text: text("offer.others"), deed },
+            ...{ ask, text: text("offer.others"), undoLabel },
             fields: [{ name: "which", pick, of: "card", least: count, most: count, chosen }],
           }),
         ]
@@ -130,7 +130,7 @@ function answers(s: State, loss: Loss): Offer<Command>[] {
       : [
           offer({ type: "giveUp", id, card: joker }, null, {
             ...{ key: `lose:${id}:joker`, ask },
-            deed: text("deed.giveUp", { who: { seat } }),
+            undoLabel: text("deed.giveUp", { who: { seat } }),
           }),
         ]),
   ];

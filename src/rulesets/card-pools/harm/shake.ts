@@ -1,4 +1,4 @@
-import { strip } from "../../../engine/kit/records.ts";
+import { omitKeys } from "../../../engine/kit/records.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
 import type { Ask, SeatId } from "../../../engine/table/table.ts";
 import { throwThree } from "../../../engine/view/three-dice.ts";
@@ -25,7 +25,10 @@ declare module "../state.ts" {
 }
 
 /** The attempt is over, or there is nothing more to shake off. */
-const noMore = (s: State, { seat }: { readonly seat: SeatId }): State => ({ ...s, shaking: strip(s.shaking, [seat]) });
+const noMore = (s: State, { seat }: { readonly seat: SeatId }): State => ({
+  ...s,
+  shaking: omitKeys(s.shaking, [seat]),
+});
 
 /** HT, or IQ for stun of the mind, with the bonus of the set. */
 const targetOf = (s: State, seat: SeatId): number =>

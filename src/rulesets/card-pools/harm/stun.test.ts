@@ -83,14 +83,14 @@ describe("GP-11: stun", () => {
 
   test("GP-11: takes 4 from an active defence, to which a set gives what it gives to shaking off", () => {
     const defended = stun(begun, "ana").defend("ana", "9 9");
-    expect(cardPools.standing?.(defended.state)).toContainEqual({ seat: "ana", key: "stunned", value: -4 });
+    expect(cardPools.status?.(defended.state)).toContainEqual({ seat: "ana", key: "stunned", value: -4 });
     const [said] = defended.effects;
     expect(said).toMatchObject({ lines: [{ key: "card-pools.gives.bonus", data: { n: "−2" } }] });
     const sets = stun(begun, "ana").offer("defend", "ana")?.sets ?? [];
     const gives = sets.find(({ of }) => of.length === 4)?.sizes.map(({ uses }) => uses[0]?.gives.data?.["n"]);
     expect(gives).toEqual(["−5", "−2", "+0", "+4"]);
     const defence = (game: typeof begun) =>
-      cardPools.standing?.(game.state).flatMap(({ key, value }) => (key === "defence" ? [value] : []));
+      cardPools.status?.(game.state).flatMap(({ key, value }) => (key === "defence" ? [value] : []));
     expect([defence(defended), defence(begun.defend("ana", "9 9"))]).toEqual([[2], []]);
     const recovered = defended.press("recover:ana", "gm", {}, "ana");
     expect(defence(recovered)).toEqual([2]); // it was played for this

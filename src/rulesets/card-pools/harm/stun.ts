@@ -1,5 +1,5 @@
 import { isIdle } from "../../../engine/kit/people.ts";
-import { strip } from "../../../engine/kit/records.ts";
+import { omitKeys } from "../../../engine/kit/records.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
 import type { Of } from "../../../engine/rules/parts.ts";
 import type { Effect } from "../../../engine/rules/ruleset.ts";
@@ -40,8 +40,8 @@ const status = (seat: SeatId, how: Stun, on: boolean): Effect => ({ kind: "statu
 /** Removes the stun and whatever it would still have cost. */
 export const recovered = (s: State, { seat }: { readonly seat: SeatId }): State => ({
   ...s,
-  stunned: strip(s.stunned, [seat]),
-  owing: strip(s.owing, [seat]),
+  stunned: omitKeys(s.stunned, [seat]),
+  owing: omitKeys(s.owing, [seat]),
 });
 
 /** C-8: the game system's own condition ends with the stun. */
@@ -93,7 +93,7 @@ export const stun = part({
   },
   fold: { stunned, recovered },
   also: {
-    dealtIn: (s, { seat }) => ({ ...s, owing: strip(s.owing, [seat]) }),
+    dealtIn: (s, { seat }) => ({ ...s, owing: omitKeys(s.owing, [seat]) }),
     ...goesWith("stunned", "struck", "owing"),
   },
   effects: {
@@ -122,7 +122,7 @@ export const stun = part({
     const words = text(how === "mind" ? "badge.stunnedMind" : "badge.stunned");
     return [{ text: words, tone: "loss", hint: text("hint.stunned") }];
   },
-  standing: (s) =>
+  status: (s) =>
     Object.keys(s.seats)
       .filter((seat) => s.stunned[seat] !== undefined)
       .map((seat) => ({ seat, key: "stunned", value: -4 })),

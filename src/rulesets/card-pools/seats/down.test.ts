@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { register } from "../../../engine/rules/register.ts";
-import { migrated } from "../../../engine/session/former.ts";
+import { migrated } from "../../../engine/session/legacy.ts";
 import { see } from "../../../engine/table/see.ts";
 import { cardsIn, cardsOf } from "../../../engine/table/whereabouts.ts";
 import { anyhow } from "../cards/deal-testing.ts";

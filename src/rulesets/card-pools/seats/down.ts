@@ -1,5 +1,5 @@
 import { leavers } from "../../../engine/kit/people.ts";
-import { strip } from "../../../engine/kit/records.ts";
+import { omitKeys } from "../../../engine/kit/records.ts";
 import { type CardId, cardsAt, type Place, put, putEach, type SeatId } from "../../../engine/table/table.ts";
 import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { stepOf } from "../cards/count-order.ts";
@@ -59,7 +59,7 @@ function rose(s: State, { seat }: Seated): State {
   const lost = own.filter((card) => card !== was.hold && isPassed(s, card));
   const back = (card: CardId): Place => (card === was.hold ? holdOf(s, seat) : handOf(s, seat));
   const cards = putEach(s.cards, own, (card) => (lost.includes(card) ? beforeOf(seat) : back(card)));
-  const next = { ...s, cards, down: strip(s.down, [seat]), lost: [...s.lost, ...lost] };
+  const next = { ...s, cards, down: omitKeys(s.down, [seat]), lost: [...s.lost, ...lost] };
   return was.had === s.step ? next : { ...next, ...joined(next, seat) };
 }
 

@@ -1,27 +1,27 @@
-import { strip } from "../../../engine/kit/records.ts";
+import { omitKeys } from "../../../engine/kit/records.ts";
 import type { Field } from "../../../engine/rules/offer.ts";
 import type { Of } from "../../../engine/rules/parts.ts";
 import type { FighterId, SeatId } from "../../../engine/table/table.ts";
 import { type Event, part, type State } from "../state.ts";
 import { no, offer } from "../words.ts";
 import { readTerm, termOf, USUAL } from "./terms.ts";
-import { NUMBERS, type Told, YES } from "./values.ts";
+import { NUMBERS, type TermInput, YES } from "./values.ts";
 
 declare module "../state.ts" {
   interface State {
-    readonly told: Readonly<Record<FighterId, Told>>;
+    readonly told: Readonly<Record<FighterId, TermInput>>;
   }
   interface Commands {
     setTerms: Partial<Record<(typeof NUMBERS)[number], number>> & { seat: SeatId; traits?: readonly string[] };
   }
   interface Events {
-    told: { fighter: FighterId; told: Told };
+    told: { fighter: FighterId; told: TermInput };
   }
 }
 
 /** What was typed in, without what equals the values read. */
-function toldFrom(s: State, seat: SeatId, typed: Told): Told {
-  const told: Told = {};
+function termInputFrom(s: State, seat: SeatId, typed: TermInput): TermInput {
+  const told: TermInput = {};
   for (const name of [...NUMBERS, ...YES]) {
     const value = typed[name];
     if (value !== undefined && value !== (readTerm(s, seat, name) ?? USUAL[name])) told[name] = value;
@@ -73,12 +73,12 @@ export const setTerms = part({
         ...NUMBERS.map((name) => [name, command[name]] as const),
         ...YES.map((name) => [name, Number(traits.includes(name))] as const),
       ]);
-      play.happen({ type: "told", fighter: seat, told: toldFrom(play.now, seat, typed) });
+      play.happen({ type: "told", fighter: seat, told: termInputFrom(play.now, seat, typed) });
       return null;
     },
   },
   fold: { told: (s, { fighter, told }) => ({ ...s, told: { ...s.told, [fighter]: told } }) },
-  also: { fighters: (s, { gone }) => ({ ...s, told: strip(s.told, gone) }), tired: tiredToo },
+  also: { fighters: (s, { gone }) => ({ ...s, told: omitKeys(s.told, gone) }), tired: tiredToo },
   offers: {
     about: (s, seat) => [
       offer({ type: "setTerms", seat }, null, { weight: "setup", icon: "person", fields: fields(s, seat) }),

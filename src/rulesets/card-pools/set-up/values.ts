@@ -5,7 +5,7 @@ import type { Value } from "../../../engine/rules/ruleset.ts";
 export const NUMBERS = ["dx", "iq", "ht", "move", "encumbrance", "fatigue"] as const;
 export const YES = ["combatReflexes", "tactics", "combatParalysis", "halved"] as const;
 export type TermName = (typeof NUMBERS)[number] | (typeof YES)[number];
-export type Told = Partial<Record<TermName, number>>;
+export type TermInput = Partial<Record<TermName, number>>;
 
 /** The values read of a fighter (GP-1, GP-12, GP-14). */
 export const values: readonly Value[] = [

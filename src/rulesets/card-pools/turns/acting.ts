@@ -32,11 +32,11 @@ export interface Group {
 /** Those who act now; several if at the same moment. */
 export function actingIn(s: Line): readonly SeatId[] {
   const group = s.line[s.at];
-  return group === undefined ? NONE : leftOf(group);
+  return group === undefined ? EMPTY : leftOf(group);
 }
 
-const NONE: readonly SeatId[] = [];
-const leftOf = once(({ seats, ended = NONE }: Group): readonly SeatId[] =>
+const EMPTY: readonly SeatId[] = [];
+const leftOf = once(({ seats, ended = EMPTY }: Group): readonly SeatId[] =>
   seats.filter((seat) => !ended.includes(seat)),
 );
 

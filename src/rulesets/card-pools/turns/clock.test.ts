@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nothingTold, project, tell } from "../../../engine/session/project.ts";
+import { nothingAnnounced, project, tell } from "../../../engine/session/project.ts";
 import { anyhow } from "../cards/deal-testing.ts";
 import { fight, type Game, hero } from "../testing.ts";
 import { clock } from "./clock.ts";
@@ -102,12 +102,12 @@ describe("C-11, C-4: who acts", () => {
     const held = dealt.hold("ana", "A").end("ana"); // may come again with it in the same increment
     const again = held.spend("ana", "hold", "move").end("bo");
     expect(again.acts).toEqual(["ana"]);
-    let told = nothingTold;
+    let told = nothingAnnounced;
     const starts: string[] = [];
     for (const game of [dealt, held, held.end("bo"), again, again.end("ana")]) {
       const due = tell(told, clock(game.state), (seat) => [seat]);
       starts.push(...due.starts);
-      told = due.told;
+      told = due.announced;
     }
     expect(starts).toEqual(["ana", "bo", "cy"]);
   });

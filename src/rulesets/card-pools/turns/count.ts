@@ -97,7 +97,7 @@ function countOffers(s: State): readonly Offer<Command>[] {
   return [
     offer(command, s.turn, {
       text: step === null ? text("offer.endTurn") : text(`offer.on.${rankAt(step)}`),
-      deed: step === null ? text("deed.endTurn", { turn: s.combatTurn }) : text("deed.count"),
+      undoLabel: step === null ? text("deed.endTurn", { turn: s.combatTurn }) : text("deed.count"),
       buttons: actingIn(s).length === 0 ? ["turn", "round"] : ["round"],
       weight: "main",
       ...lossOf(s, step),

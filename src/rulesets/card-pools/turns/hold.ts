@@ -32,8 +32,8 @@ export const hold = part({
   fresh: { fromHold: [] },
   renew: { gathered: ["fromHold"], collected: ["fromHold"] },
   decide: {
-    hold(play, { seat, card: told }) {
-      const chosen = handCards(play.now, seat).find((card) => card === told?.[0]);
+    hold(play, { seat, card: input }) {
+      const chosen = handCards(play.now, seat).find((card) => card === input?.[0]);
       if (!mayHold(play.now, seat)) return no("oneHold");
       if (chosen === undefined) return no("notYours");
       play.happen({ type: "held", seat, card: chosen });

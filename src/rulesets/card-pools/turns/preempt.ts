@@ -1,4 +1,4 @@
-import { strip } from "../../../engine/kit/records.ts";
+import { omitKeys } from "../../../engine/kit/records.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
 import type { Of } from "../../../engine/rules/parts.ts";
 import type { CardId, SeatId } from "../../../engine/table/table.ts";
@@ -68,11 +68,11 @@ export const preempt = part({
   fresh: { committed: {}, late: {} },
   renew: { dealt: BOTH, counted: BOTH, turnEnded: BOTH, collected: BOTH },
   decide: {
-    preempt(play, { seat, against: [told] = [] }) {
+    preempt(play, { seat, against: [input] = [] }) {
       const s = play.now;
       const card = heldCard(s, seat);
       const against = preemptable(s, seat);
-      const whom = told ?? against[0];
+      const whom = input ?? against[0];
       if (card === null || whom === undefined || !against.includes(whom)) return no("mayNotPreempt");
       const isTie = s.line[s.at]?.as === "wild"; // GP-9: two Red Jokers
       play.happen({ type: "preempted", seat, whom, card });
@@ -83,7 +83,7 @@ export const preempt = part({
   fold: { preempted },
   also: {
     // a set of more cards than are spent has the committed one in it
-    spent: (s, { seat, cards, size }) => (cards.length < size ? { ...s, committed: strip(s.committed, [seat]) } : s),
+    spent: (s, { seat, cards, size }) => (cards.length < size ? { ...s, committed: omitKeys(s.committed, [seat]) } : s),
     contested: (s, { by, outcome }) => (outcome === "after" ? { ...s, late: { ...s.late, [by]: false } } : s),
     ...goesWith(...BOTH),
   },

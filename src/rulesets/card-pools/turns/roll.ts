@@ -87,10 +87,10 @@ export const roll = part({
       else rollAll(play, chance);
       return null;
     },
-    setDie(play, { seat, die: told }) {
-      if (play.now.phase !== "rolled" || play.now.dice[seat] === undefined || told === undefined)
+    setDie(play, { seat, die: input }) {
+      if (play.now.phase !== "rolled" || play.now.dice[seat] === undefined || input === undefined)
         return no("notRolled");
-      play.happen({ type: "rolled", dice: { [seat]: told } });
+      play.happen({ type: "rolled", dice: { [seat]: input } });
       return null;
     },
   },

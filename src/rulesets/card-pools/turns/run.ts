@@ -1,4 +1,4 @@
-import { strip } from "../../../engine/kit/records.ts";
+import { omitKeys } from "../../../engine/kit/records.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
 import { among } from "../../../engine/rules/choices.ts";
 import type { Offer } from "../../../engine/rules/offer.ts";
@@ -112,7 +112,7 @@ function ran(s: State, { seat, card, sprint, place, steering, as }: Of<Event, "r
   return { ...next, runs: { ...s.runs, [seat]: fresh }, turn: s.turn + 1 };
 }
 
-const ended = (s: State, { seat }: { readonly seat: SeatId }): State => ({ ...s, runs: strip(s.runs, [seat]) });
+const ended = (s: State, { seat }: { readonly seat: SeatId }): State => ({ ...s, runs: omitKeys(s.runs, [seat]) });
 
 const levelOf = (s: State, seat: SeatId): number =>
   Math.max(0, Math.min(30, Math.floor(traitOf(s, seat, "steering") ?? 0)));

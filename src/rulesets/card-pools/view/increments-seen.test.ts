@@ -136,8 +136,8 @@ describe("C-3: what the table says between two clicks", () => {
 
 describe("C-8, C-11: what lies on nobody", () => {
   test("C-8: before anything is done there is no level to hand on", () => {
-    expect([parts.standing(duo.state), parts.standing(dealt.state)]).toEqual([[], []]);
-    expect(parts.standing(dealt.spend("ana", "A", "move").state)).toEqual([]);
+    expect([parts.status(duo.state), parts.status(dealt.state)]).toEqual([[], []]);
+    expect(parts.status(dealt.spend("ana", "A", "move").state)).toEqual([]);
   });
 
   test("C-11, GP-4: collected cards are in the shoe; what lay in the box stays there", () => {

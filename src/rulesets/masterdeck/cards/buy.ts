@@ -7,7 +7,7 @@ import { asking, isAsked, settled } from "../seats/asks.ts";
 import { purseFor } from "../seats/bennies.ts";
 import { forCharacters } from "../seats/characters.ts";
 import { part, type State } from "../state.ts";
-import { answer, blockedIf, no, offer, one, text } from "../words.ts";
+import { answer, disabledIf, no, offer, one, text } from "../words.ts";
 import { drawn } from "./hands.ts";
 import { drawable, drawTo, inDeck, isFaceUp, piles } from "./piles.ts";
 
@@ -63,8 +63,8 @@ export const buy = part({
             offer({ type: "buyDrama", seat }, null, {
               text: text(s.options.buying === "benny" ? "offer.buyDrama" : "offer.buyFree"),
               weight: "quiet",
-              ...blockedIf(piles(s) === 0, "deckEmpty"),
-              ...blockedIf(isConfused(s, seat), "confused"),
+              ...disabledIf(piles(s) === 0, "deckEmpty"),
+              ...disabledIf(isConfused(s, seat), "confused"),
             }),
           ]
         : [],
@@ -75,9 +75,9 @@ export const buy = part({
 /** MD-20: one of the two is kept, the other is shuffled back. */
 export const keep = part({
   decide: {
-    keepDrama(play, { seat, card: told }, chance) {
+    keepDrama(play, { seat, card: input }, chance) {
       const picking = cardsOf(play.now, seat, "picking");
-      const [card] = told ?? picking;
+      const [card] = input ?? picking;
       if (card === undefined || !picking.includes(card)) return no("nothingAsked");
       const another = isFaceUp(play.now, card); // MD-24
       play.happen({ type: "keptDrama", seat, card });

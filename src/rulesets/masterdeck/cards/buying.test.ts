@@ -64,7 +64,7 @@ describe("MD-20: a Benny buys a card", () => {
     for (const buying_ of ["benny", "free"] as const) {
       const muddled = fight("muddle", { buying: buying_ });
       expect(muddled.refusal(buying)).toBe("confused");
-      expect(muddled.offer("buyDrama:", pc("ann"))?.blocked).toEqual({ key: "masterdeck.refusal.confused" });
+      expect(muddled.offer("buyDrama:", pc("ann"))?.disabled).toEqual({ key: "masterdeck.refusal.confused" });
       expect(muddled.refusal({ ...buying, seat: pc("bob") })).toBeNull();
     }
   });
@@ -99,7 +99,7 @@ describe("MD-28: a deck that runs out", () => {
 
   test("MD-28: with none no Benny is spent, and a message says so", () => {
     expect(none.refusal(buying)).toBe("deckEmpty");
-    expect(none.offer("buyDrama:", pc("ann"))?.blocked).toEqual({ key: "masterdeck.refusal.deckEmpty" });
+    expect(none.offer("buyDrama:", pc("ann"))?.disabled).toEqual({ key: "masterdeck.refusal.deckEmpty" });
   });
 
   test("MD-28: a deck that runs out halfway takes in its discards at once", () => {

@@ -40,13 +40,13 @@ describe("MD-15: a refusal says which condition failed", () => {
   test("MD-15: the button says so beforehand, for each action and for all", () => {
     const three = claimed(fight().when(declare("ann", 2)), "ann", "attack");
     const offer = three.offer("claim:", pc("ann"));
-    expect(offer?.blocked).toBeUndefined();
+    expect(offer?.disabled).toBeUndefined();
     expect(offer?.fields?.[0]).toMatchObject({
       chosen: ["defend"],
       notes: { attack: { key: "masterdeck.claimed.waits" } },
     });
     const done = claimed(three, "ann", "taunt").offer("claim:", pc("ann"));
-    expect(done?.blocked).toEqual({ key: "masterdeck.refusal.claim.allWon" });
+    expect(done?.disabled).toEqual({ key: "masterdeck.refusal.claim.allWon" });
   });
 
   test("MD-15: a button of an earlier round claims nothing in this one", () => {

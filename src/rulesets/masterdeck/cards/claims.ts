@@ -1,12 +1,12 @@
 import { ACTIONS, type Action } from "../../../decks/card.ts";
-import { strip, without } from "../../../engine/kit/records.ts";
+import { omitKeys, without } from "../../../engine/kit/records.ts";
 import type { Ask, SeatId, Text } from "../../../engine/table/table.ts";
 import { isConfused } from "../effects/affected.ts";
 import { asking, settled } from "../seats/asks.ts";
 import { forCharacters, isEarner, placeOf } from "../seats/characters.ts";
 import { type Gone, leaves, perEncounter } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
-import { actionTerm, answer, blockedIf, no, offer, say, text } from "../words.ts";
+import { actionTerm, answer, disabledIf, no, offer, say, text } from "../words.ts";
 import { approved, claimedRound, notWon, type Over, rightsLeft } from "./claim-rights.ts";
 import { drawTo } from "./piles.ts";
 
@@ -55,7 +55,7 @@ function refused(s: State, { who, action }: Claim): State {
 }
 
 /** MD-15: claims of the last round have no part in this one, and no more can be made for it. */
-const over = (s: State): State => ({
+const closeRound = (s: State): State => ({
   ...s,
   claims: s.claims.map((claim) => ({ ...claim, past: true })),
 });
@@ -67,10 +67,10 @@ function left(s: State, { seats, characters }: Gone): State {
   return {
     ...next,
     claims: without(s.claims, lapsed),
-    won: strip(s.won, characters),
+    won: omitKeys(s.won, characters),
     over: s.over && {
       ...s.over,
-      rights: strip(s.over.rights, seats),
+      rights: omitKeys(s.over.rights, seats),
       confused: without(s.over.confused, characters),
     },
   };
@@ -117,9 +117,9 @@ export const claims = part({
   also: {
     ...leaves(left),
     roundOver: (s, _, before) => ({ ...s, over: rightsLeft(before) }),
-    roundBegan: over,
-    standoffCalled: over,
-    collected: over,
+    roundBegan: closeRound,
+    standoffCalled: closeRound,
+    collected: closeRound,
   },
   offers: {
     seat: forCharacters((s, seat) => {
@@ -147,7 +147,7 @@ export const claims = part({
             },
           ],
           ...(open.length === 0 && typeof first === "string"
-            ? { blocked: text(`refusal.claim.${first}`), weight: "quiet" }
+            ? { disabled: text(`refusal.claim.${first}`), weight: "quiet" }
             : {}),
         }),
       ];
@@ -184,7 +184,7 @@ export const claimAnswers = part({
   offers: {
     table: (s) =>
       s.claims.flatMap((claim) => {
-        const confirming = { weight: "main" as const, ...blockedIf(isConfused(s, claim.who), "wonWaits") };
+        const confirming = { weight: "main" as const, ...disabledIf(isConfused(s, claim.who), "wonWaits") };
         const given = (yes: boolean) => {
           const data = { who: { seat: claim.who }, action: { word: claim.action } };
           return answer(

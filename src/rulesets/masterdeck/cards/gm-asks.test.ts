@@ -25,7 +25,7 @@ describe("MD-24, MD-25: cards before a player", () => {
       masterdeck
         .offers(game.state, who)
         .filter((offer) => offer.ask === ask)
-        .map(({ key, text, deed }) => [key, text, deed]);
+        .map(({ key, text, undoLabel }) => [key, text, undoLabel]);
     expect(words(drawn, "gm", ofGm)).toEqual([
       [`${ofGm}:yes`, md("offer.grant"), md("deed.grant", data)],
       [`${ofGm}:no`, md("offer.refuse"), md("deed.deny", data)],
@@ -41,7 +41,7 @@ describe("MD-24, MD-25: cards before a player", () => {
     expect(both.offer("spend:", ann)).toEqual({
       key: `spend:${d("debt")}`,
       text: md("offer.spend", { card: data.card }),
-      deed: md("deed.spend", { who: data.who }),
+      undoLabel: md("deed.spend", { who: data.who }),
       command: { type: "answerSubplot", card: d("debt"), by: "player", yes: false },
       weight: "quiet",
     });
@@ -64,7 +64,7 @@ describe("MD-24, MD-25: cards before a player", () => {
       });
       expect(lying.offer(`${id}:now`, "gm")).toMatchObject({
         text: md(`offer.${word}`),
-        deed: md("deed.bringOn", about),
+        undoLabel: md("deed.bringOn", about),
       });
     }
     expect(drawn.refusal({ type: "bringOn", card: d("debt") })).toBe("nothingAsked");
@@ -81,11 +81,11 @@ describe("MD-2: pictures", () => {
     });
     expect(flipped.offer("md:picture:affects", "gm")).toMatchObject({
       text: md("offer.affects"),
-      deed: md("deed.affects", card),
+      undoLabel: md("deed.affects", card),
     });
     expect(flipped.offer("md:picture:ignore", "gm")).toMatchObject({
       text: md("offer.ignore"),
-      deed: md("deed.ignore", card),
+      undoLabel: md("deed.ignore", card),
     });
     for (const type of ["end", "hold", "letAct"] as const)
       expect(flipped.refusal({ type, seat: "ann" })).toBe("pictureFirst");
@@ -129,10 +129,10 @@ describe("MD-1: the round's card", () => {
     });
     expect(waits.offer("md:strike:yes", "gm")).toMatchObject({
       text: md("offer.strike"),
-      deed: md("deed.strike"),
+      undoLabel: md("deed.strike"),
       weight: "main",
     });
-    expect(waits.offer("md:strike:no", "gm")).toMatchObject({ text: md("offer.waive"), deed: md("deed.waive") });
+    expect(waits.offer("md:strike:no", "gm")).toMatchObject({ text: md("offer.waive"), undoLabel: md("deed.waive") });
     const card = (game: Game) => look(game.state).card;
     expect(card(waits)?.still).toEqual(md("card.waits"));
     expect(card(waits)?.lines[0]?.seats.map(({ seat }) => seat)).toEqual(["ann"]);

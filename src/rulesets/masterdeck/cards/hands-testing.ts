@@ -7,16 +7,16 @@ import { campaign, d, type Game, heroOf, pc, rule, supplyOf } from "../testing.t
 
 /** A deck and an encounter for tests of hands, pools, claims and trades. */
 
-const NOTHING: readonly [EffectLine, EffectLine, EffectLine, EffectLine] = ["none", "none", "none", "none"];
+const NO_EFFECTS: readonly [EffectLine, EffectLine, EffectLine, EffectLine] = ["none", "none", "none", "none"];
 
 /** This effect for Spades, and none for the others; everything may be claimed by it. */
 const forSpades = (line: EffectLine): CardRule => rule([line, "none", "none", "none"], { approved: [...ACTIONS] });
 
 const ofKind = (kind: Kind): CardRule =>
-  rule(PICTURES.includes(kind) ? null : NOTHING, { kind, approved: PICTURES.includes(kind) ? [] : ["attack"] });
+  rule(PICTURES.includes(kind) ? null : NO_EFFECTS, { kind, approved: PICTURES.includes(kind) ? [] : ["attack"] });
 
 const plain = (count: number): Record<string, CardRule> =>
-  Object.fromEntries(Array.from({ length: count }, (_, i) => [`plain${i + 1}`, rule(NOTHING)]));
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`plain${i + 1}`, rule(NO_EFFECTS)]));
 
 /** One card for each thing a round may be about, cards of every kind, and ten plain ones. */
 export const hands: Supply = supplyOf({
@@ -27,10 +27,10 @@ export const hands: Supply = supplyOf({
   slip: forSpades("setback"),
   inspire: forSpades("inspiration"),
   tests: rule(["none", "none", "none", "tests:taunt"]),
-  narrow: rule(NOTHING, { approved: ["attack"] }),
-  quick: rule(NOTHING, { from: "hand" }),
-  rest: rule(NOTHING, { when: "outside" }),
-  strike: rule(NOTHING, { when: "turn" }),
+  narrow: rule(NO_EFFECTS, { approved: ["attack"] }),
+  quick: rule(NO_EFFECTS, { from: "hand" }),
+  rest: rule(NO_EFFECTS, { when: "outside" }),
+  strike: rule(NO_EFFECTS, { when: "turn" }),
   ...plain(10), // in the middle, for tests that do not care what they draw
   haste: ofKind("haste"),
   seize: ofKind("seize"),

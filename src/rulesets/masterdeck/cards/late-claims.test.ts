@@ -15,7 +15,7 @@ describe("MD-15: the round just over can still be claimed in, until the next fli
     const over = after(fight());
     expect([over.state.phase, over.state.flip]).toEqual(["between", null]);
     const offer = over.offer("claim:", pc("ann"));
-    expect([offer?.text.key, offer?.blocked]).toEqual(["masterdeck.offer.claimLate", undefined]);
+    expect([offer?.text.key, offer?.disabled]).toEqual(["masterdeck.offer.claimLate", undefined]);
     expect(answered(claimed(over, "ann", "attack"), true).hand("ann")).toHaveLength(1);
   });
 
@@ -101,7 +101,7 @@ describe("MD-10, MD-15: a lost action wins nothing", () => {
 
   test("MD-10, MD-15: the only one: nothing is won, in the turn, after it or after the round", () => {
     for (const game of [lost, lost.end("ann"), after(lost)]) expect(why(game, "attack")).toBe("claim.lost");
-    expect(lost.offer("claim:", pc("ann"))?.blocked).toEqual({ key: "masterdeck.refusal.claim.lost" });
+    expect(lost.offer("claim:", pc("ann"))?.disabled).toEqual({ key: "masterdeck.refusal.claim.lost" });
   });
 
   test("MD-10, MD-15: one of three: two cards", () => {

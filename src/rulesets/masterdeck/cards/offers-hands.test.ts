@@ -14,10 +14,10 @@ describe("MD-20: buying", () => {
     expect(calm.offer("buyDrama", ann)).toMatchObject({
       key: `buyDrama:${ann}`,
       text: md("offer.buyDrama"),
-      deed: md("deed.buyDrama", who(ann)),
+      undoLabel: md("deed.buyDrama", who(ann)),
       weight: "quiet",
     });
-    expect(calm.offer("buyDrama", ann)).not.toHaveProperty("blocked");
+    expect(calm.offer("buyDrama", ann)).not.toHaveProperty("disabled");
     expect(fight("calm", { buying: "free" }).offer("buyDrama", ann)?.text).toEqual(md("offer.buyFree"));
   });
 
@@ -30,7 +30,7 @@ describe("MD-20: buying", () => {
       fallback: null,
     });
     const keep = bought.offer(`md:keep:${ann}`, ann);
-    expect(keep).toMatchObject({ text: md("offer.keepDrama"), deed: md("deed.keepDrama", who(ann)) });
+    expect(keep).toMatchObject({ text: md("offer.keepDrama"), undoLabel: md("deed.keepDrama", who(ann)) });
     const field = keep?.fields?.[0];
     const [first, second] = field !== undefined && "pick" in field ? field.pick : [];
     const kept = bought.when({ type: "keepDrama", seat: ann, card: [second ?? ""] });
@@ -42,7 +42,7 @@ describe("MD-20: buying", () => {
     expect(calm.offer("purse:", "gm", ann)).toEqual({
       key: `purse:${ann}`,
       text: { key: "action-deck.offer.setBennies", data: { n: 3 } },
-      deed: { key: "action-deck.deed.setBennies", data: who(ann) },
+      undoLabel: { key: "action-deck.deed.setBennies", data: who(ann) },
       command: { type: "setBennies", seat: ann },
       weight: "setup",
       icon: "tokens",
@@ -50,7 +50,7 @@ describe("MD-20: buying", () => {
     });
     expect(calm.offer("newSession", "gm")).toMatchObject({
       text: { key: "action-deck.offer.newSession" },
-      deed: { key: "action-deck.deed.newSession" },
+      undoLabel: { key: "action-deck.deed.newSession" },
       weight: "setup",
       confirm: { key: "action-deck.confirm.newSession" },
     });
@@ -64,7 +64,7 @@ describe("MD-18, MD-28: scenes and adventures", () => {
     expect(calm.offer("endScene", "gm")).toEqual({
       key: "endScene",
       text: md("offer.endScene"),
-      deed: md("deed.endScene"),
+      undoLabel: md("deed.endScene"),
       command: { type: "endScene" },
       weight: "setup",
       hands: true,
@@ -80,11 +80,11 @@ describe("MD-18, MD-28: scenes and adventures", () => {
       fallback: `${id}:keep`,
     });
     const [renew, all] = masterdeck.offers(ended.state, ann).filter(({ ask }) => ask === id);
-    expect(renew).toMatchObject({ key: id, text: md("offer.renew"), deed: md("deed.renew", who(ann)) });
+    expect(renew).toMatchObject({ key: id, text: md("offer.renew"), undoLabel: md("deed.renew", who(ann)) });
     expect(renew?.fields).toEqual([
       { name: "discard", pick: [d("plain1"), d("plain2")], of: "card", least: 0, most: 2, chosen: [] },
     ]);
-    expect(all).toMatchObject({ key: `${id}:keep`, text: md("offer.renewAll"), deed: md("deed.renew", who(ann)) });
+    expect(all).toMatchObject({ key: `${id}:keep`, text: md("offer.renewAll"), undoLabel: md("deed.renew", who(ann)) });
     expect(masterdeck.offers(ended.state, bob).filter(({ ask }) => ask === `md:renew:${bob}`)).toHaveLength(1);
     expect(ended.refusal({ type: "renew", seat: ann, discard: [d("plain3")] })).toBe("notYours");
     expect(calm.refusal({ type: "renew", seat: ann })).toBe("nothingAsked");
@@ -110,7 +110,7 @@ describe("MD-17: trading", () => {
     expect(game.offer("trade", ann)).toEqual({
       key: `trade:${ann}`,
       text: md("offer.trade"),
-      deed: md("deed.trade", who(ann)),
+      undoLabel: md("deed.trade", who(ann)),
       command: { type: "trade", seat: ann },
       fields: [
         { name: "give", pick: [d("plain1")], ...one, chosen: [d("plain1")] },
@@ -132,7 +132,7 @@ describe("MD-17: trading", () => {
     });
     expect(made.offer("withdraw", ann)).toMatchObject({
       text: md("offer.withdraw", who(bob)),
-      deed: md("deed.withdraw", who(ann)),
+      undoLabel: md("deed.withdraw", who(ann)),
       weight: "quiet",
     });
     expect(made.press("withdraw", ann).state.trades).toEqual([]);

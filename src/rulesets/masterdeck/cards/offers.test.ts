@@ -14,7 +14,7 @@ describe("MD-14, MD-15: claims", () => {
     expect(calm.offer("claim", ann)).toEqual({
       key: `claim:${ann}:1`,
       text: md("offer.claim"),
-      deed: md("deed.claim", who(ann)),
+      undoLabel: md("deed.claim", who(ann)),
       command: { type: "claim", seat: ann },
       fields: [
         {
@@ -44,11 +44,11 @@ describe("MD-14, MD-15: claims", () => {
     expect(asked.offer(`${ask?.id}:yes`, "gm")).toMatchObject({
       ask: ask?.id,
       text: md("offer.confirm"),
-      deed: md("deed.confirm", data),
+      undoLabel: md("deed.confirm", data),
       weight: "main",
     });
     const no = asked.offer(`${ask?.id}:no`, "gm");
-    expect(no).toMatchObject({ text: md("offer.refuse"), deed: md("deed.refuse", data) });
+    expect(no).toMatchObject({ text: md("offer.refuse"), undoLabel: md("deed.refuse", data) });
     expect(no).not.toHaveProperty("weight");
     const won = answered(asked, true);
     expect(won.effects).toEqual([{ kind: "say", text: md("say.won", said) }]);
@@ -67,7 +67,7 @@ describe("MD-14, MD-15: claims", () => {
     expect(after(twice).offer("claim", ann)?.fields?.[0]).toMatchObject({ notes: { attack: md("claimed.last") } });
     const muddled = fight("muddle");
     expect(muddled.offer("claim", ann)).toMatchObject({ weight: "quiet" });
-    expect(muddled.offer("claim", ann)?.blocked?.key).toMatch(/^masterdeck\.refusal\.claim\./);
+    expect(muddled.offer("claim", ann)?.disabled?.key).toMatch(/^masterdeck\.refusal\.claim\./);
     expect(calm.refusal({ type: "claim", seat: ann, action: ["dance"] })).toBe("claim.notApproved");
   });
 });
@@ -78,7 +78,7 @@ describe("MD-16, MD-26: playing", () => {
     expect(game.offer("play:", ann)).toMatchObject({
       key: `play:${ann}`,
       text: md("offer.play"),
-      deed: md("deed.play", who(ann)),
+      undoLabel: md("deed.play", who(ann)),
       fields: [{ name: "card", pick: [d("plain1"), d("plain2")], ...one }],
     });
     const haste = game.offer("haste:", ann);
@@ -141,9 +141,9 @@ describe("MD-16, MD-26: playing", () => {
 
   test("MD-5: the confused see what they could play, and why they cannot", () => {
     const game = fight("muddle").holding("ann", "pool", "plain1");
-    expect(game.offer("play:", ann)).toMatchObject({ blocked: md("refusal.confused"), weight: "quiet" });
+    expect(game.offer("play:", ann)).toMatchObject({ disabled: md("refusal.confused"), weight: "quiet" });
     expect(game.refusal({ type: "play", seat: ann, card: [d("plain1")] })).toBe("confused");
-    expect(game.offer("buyDrama", ann)).toMatchObject({ blocked: md("refusal.confused"), weight: "quiet" });
-    expect(game.offer("trade", ann)?.blocked).toEqual(undefined);
+    expect(game.offer("buyDrama", ann)).toMatchObject({ disabled: md("refusal.confused"), weight: "quiet" });
+    expect(game.offer("trade", ann)?.disabled).toEqual(undefined);
   });
 });

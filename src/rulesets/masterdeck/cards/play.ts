@@ -8,7 +8,7 @@ import { hastable } from "../effects/haste.ts";
 import { seizable } from "../effects/seize.ts";
 import { forCharacters, isInFight, placeOf } from "../seats/characters.ts";
 import { type Command, part, type State } from "../state.ts";
-import { blockedIf, no, offer, one, say, text } from "../words.ts";
+import { disabledIf, no, offer, one, say, text } from "../words.ts";
 import { handOf, inDeck, poolOf, withDiscarded } from "./piles.ts";
 
 declare module "../state.ts" {
@@ -128,7 +128,7 @@ export const plays = part({
       const cards = fitting(s, seat);
       const seats = hastable(s);
       const suits = seizable(s);
-      const kept = blockedIf(isKeptFromPlay(s, seat), "confused");
+      const kept = disabledIf(isKeptFromPlay(s, seat), "confused");
       const playing = (kind: Kind, says: string, more: readonly Field[]) => {
         const fit = cards.filter((card) => (s.known[card]?.kind ?? "action") === kind);
         if (fit.length === 0) return [];

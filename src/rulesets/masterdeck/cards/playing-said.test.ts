@@ -12,7 +12,7 @@ const card = (...pick: readonly string[]) => ({
 const button = (says: string, fields: readonly object[], more: object = {}) => ({
   key: `${says}:${ann}`,
   text: md(`offer.${says}`),
-  deed: md("deed.play", { who: { seat: ann } }),
+  undoLabel: md("deed.play", { who: { seat: ann } }),
   command: { type: "play", seat: ann },
   fields,
   ...more,
@@ -46,12 +46,12 @@ describe("MD-16, MD-29: the buttons that play a card", () => {
   });
 
   test("MD-5: the confused see each with the reason, out of the way; others as ever", () => {
-    const blocked = { blocked: md("refusal.confused"), weight: "quiet" };
+    const disabled = { disabled: md("refusal.confused"), weight: "quiet" };
     const muddled = special(fight("muddle")).holding("ann", "pool", "plain1").holding("bob", "pool", "plain2");
-    expect(muddled.offer("play:", ann)).toEqual(button("play", [card("plain1")], blocked));
-    expect(muddled.offer("haste:", ann)).toMatchObject(blocked);
-    expect(muddled.offer("wild:", ann)).toMatchObject(blocked);
-    expect(muddled.offer("play:", pc("bob"))).not.toHaveProperty("blocked");
+    expect(muddled.offer("play:", ann)).toEqual(button("play", [card("plain1")], disabled));
+    expect(muddled.offer("haste:", ann)).toMatchObject(disabled);
+    expect(muddled.offer("wild:", ann)).toMatchObject(disabled);
+    expect(muddled.offer("play:", pc("bob"))).not.toHaveProperty("disabled");
     const allowed = fight("muddle", { confusedPlay: "yes" }).holding("ann", "pool", "plain1");
     expect(allowed.offer("play:", ann)).toEqual(button("play", [card("plain1")]));
   });
@@ -108,7 +108,7 @@ describe("MD-29: Haste that the GM marks", () => {
     expect(calm.offer("markHaste", "gm", "baron")).toEqual({
       key: "markHaste:baron",
       text: md("offer.markHaste"),
-      deed: md("deed.markHaste", { who: { seat: "baron" } }),
+      undoLabel: md("deed.markHaste", { who: { seat: "baron" } }),
       command: { type: "markHaste", seat: "baron" },
     });
     const twice = calm.press("markHaste", "gm", {}, "baron").press("markHaste", "gm", {}, "baron");

@@ -11,7 +11,7 @@ describe("MD-16: the button that puts a card into the pool", () => {
   const offering = (pick: readonly string[], more: object = {}) => ({
     key: `pool:${ann}`,
     text: md("offer.pool"),
-    deed: md("deed.pool", who(ann)),
+    undoLabel: md("deed.pool", who(ann)),
     command: { type: "pool", seat: ann },
     fields: [{ name: "card", pick: pick.map(d), ...one, ...(pick.length === 1 ? { chosen: pick.map(d) } : {}) }],
     ...more,
@@ -29,7 +29,7 @@ describe("MD-16: the button that puts a card into the pool", () => {
   test("MD-5: the confused see it with the reason, and put nothing in for this round once it is over", () => {
     const muddled = fight("muddle").holding("ann", "hand", "plain1").holding("bob", "hand", "plain2");
     expect(muddled.offer("pool:", ann)).toEqual(
-      offering(["plain1"], { blocked: md("refusal.confused"), weight: "quiet" }),
+      offering(["plain1"], { disabled: md("refusal.confused"), weight: "quiet" }),
     );
     expect(muddled.refusal({ type: "pool", seat: ann, card: [d("plain1")] })).toBe("confused");
     expect(muddled.refusal({ type: "pool", seat: ann, card: [d("plain9")] })).toBe("notYours");

@@ -1,4 +1,4 @@
-import { strip } from "../../../engine/kit/records.ts";
+import { omitKeys } from "../../../engine/kit/records.ts";
 import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
 import { isConfused, isUnder } from "../effects/affected.ts";
 import { extraActions } from "../effects/modifiers.ts";
@@ -6,7 +6,7 @@ import { actionsOf } from "../effects/setback.ts";
 import { forCharacters, isInFight, placeOf } from "../seats/characters.ts";
 import { leaves, perEncounter } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
-import { blockedIf, no, offer, one } from "../words.ts";
+import { disabledIf, no, offer, one } from "../words.ts";
 import { handOf } from "./piles.ts";
 
 declare module "../state.ts" {
@@ -75,8 +75,8 @@ export const pool = part({
   also: {
     ...leaves((s, { seats, characters }) => ({
       ...s,
-      placed: strip(s.placed, characters),
-      taken: strip(s.taken, seats),
+      placed: omitKeys(s.placed, characters),
+      taken: omitKeys(s.taken, seats),
     })),
     turnEnded: (s, { seat }, before) => ({ ...s, taken: { ...s.taken, [seat]: actionsOf(before, seat) } }),
     roundOver: (s, _, before) => ({ ...s, taken: takenAtEnd(before) }),
@@ -86,7 +86,7 @@ export const pool = part({
       const hand = handOf(s, seat);
       if (hand.length === 0 || placeable(s, seat) < 1) return [];
       const fields = [one("card", hand, "card")];
-      return [offer({ type: "pool", seat }, null, { fields, ...blockedIf(isConfused(s, seat), "confused") })];
+      return [offer({ type: "pool", seat }, null, { fields, ...disabledIf(isConfused(s, seat), "confused") })];
     }),
   },
 });

@@ -25,7 +25,7 @@ export const names = (card: CardId, text: string): boolean =>
 export function pageOf(state: State, viewer: readonly SeatId[]): string {
   const seen = see(state, viewer);
   const buttons = viewer.flatMap((seat) => masterdeck.offers(seen, seat));
-  return JSON.stringify([seen, masterdeck.look(seen), masterdeck.clock(seen), masterdeck.standing?.(seen), buttons]);
+  return JSON.stringify([seen, masterdeck.look(seen), masterdeck.clock(seen), masterdeck.status?.(seen), buttons]);
 }
 
 /** What everyone can read in chat after these events. */

@@ -72,7 +72,9 @@ describe("MD-22: questions and buttons", () => {
       for (const { state } of games) {
         const open = see(state, []);
         const all = ["gm" as const, ...Object.keys(state.seats)].flatMap((who) => masterdeck.offers(state, who));
-        const told = JSON.stringify(all.map(({ deed }) => deed).filter((deed) => isSayable(deed, open)));
+        const told = JSON.stringify(
+          all.map(({ undoLabel }) => undoLabel).filter((undoLabel) => isSayable(undoLabel, open)),
+        );
         expect(secretsOf(state, []).filter((card) => names(card, told))).toEqual([]);
       }
   });

@@ -1,4 +1,4 @@
-import { strip } from "../../../engine/kit/records.ts";
+import { omitKeys } from "../../../engine/kit/records.ts";
 import { type Ask, type CardId, putAll, type SeatId } from "../../../engine/table/table.ts";
 import { asking, isAsked, settled } from "../seats/asks.ts";
 import { characters, forCharacters } from "../seats/characters.ts";
@@ -107,12 +107,12 @@ function gmAnswers(s: State, who: SeatId, card: CardId): Given[] {
   const ask = askOf("gm", card);
   const command = { type: "answerSubplot", card, by: "gm" } as const;
   if (isAsked(s, ask)) {
-    const deny = answer(ask, "no", { ...command, yes: false }, { says: "refuse", deed: "deny", data });
+    const deny = answer(ask, "no", { ...command, yes: false }, { says: "refuse", undoLabel: "deny", data });
     if (!mayUse(s, who, card, "gm")) return [deny];
     return [answer(ask, "yes", { ...command, yes: true }, { says: "grant", data }), deny];
   }
   if (s.before[card] !== "waiting") return [];
-  const bringOn = { says: kindOf(s, card), deed: "bringOn", data };
+  const bringOn = { says: kindOf(s, card), undoLabel: "bringOn", data };
   return [answer(`md:before:${card}`, "now", { type: "bringOn", card }, bringOn)];
 }
 
@@ -120,12 +120,12 @@ function ownAnswers(s: State, seat: SeatId, card: CardId): Given[] {
   const data = { who: { seat } };
   const ask = askOf("player", card);
   const command = { type: "answerSubplot", card, by: "player" } as const;
-  const decline = answer(ask, "no", { ...command, yes: false }, { says: "decline", deed: "declined", data });
+  const decline = answer(ask, "no", { ...command, yes: false }, { says: "decline", undoLabel: "declined", data });
   const takeUp = answer(ask, "yes", { ...command, yes: true }, { says: "takeUp", data });
   const spend = offer({ ...command, yes: false }, null, {
     key: `spend:${card}`,
     text: text("offer.spend", { card: { card } }),
-    deed: text("deed.spend", data),
+    undoLabel: text("deed.spend", data),
     weight: "quiet",
   });
   return [
@@ -164,11 +164,11 @@ export const subplots = part({
   fold: { subplotAnswered: answered, broughtOn: (s, { card }) => withDiscarded(s, [card]) },
   also: {
     ...leaves((s, { cards }) =>
-      cards.length === 0 ? s : { ...s, before: strip(s.before, cards), asks: withoutAsks(s, cards) },
+      cards.length === 0 ? s : { ...s, before: omitKeys(s.before, cards), asks: withoutAsks(s, cards) },
     ),
     supplied(s, e, before) {
       const gone = [...leaving(before, e)];
-      return { ...s, before: strip(s.before, gone), asks: withoutAsks(s, gone) };
+      return { ...s, before: omitKeys(s.before, gone), asks: withoutAsks(s, gone) };
     },
   },
   offers: {

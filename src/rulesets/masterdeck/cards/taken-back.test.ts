@@ -14,7 +14,7 @@ describe("C-6: what is done with cards can be undone", () => {
     .holding("ann", "pool", "plain4")
     .holding("bob", "pool", "plain5").state;
   const playing = (session: Session, command: Command): Session => {
-    const played = play(rules, session, command, { deed: { key: "deed" }, by: "user" }, { below: () => 0 });
+    const played = play(rules, session, command, { undoLabel: { key: "deed" }, by: "user" }, { below: () => 0 });
     if ("refusal" in played) throw new Error(`${command.type}: ${played.refusal.key}`);
     return played.session;
   };

@@ -2,7 +2,7 @@ import type { SeatId } from "../../../engine/table/table.ts";
 import { isConfused } from "../effects/affected.ts";
 import { forCharacters, isInFight } from "../seats/characters.ts";
 import { part, type State } from "../state.ts";
-import { answer, blockedIf, no, one, say } from "../words.ts";
+import { answer, disabledIf, no, one, say } from "../words.ts";
 import { type Trade, tradedBy } from "./trade.ts";
 
 declare module "../state.ts" {
@@ -33,7 +33,7 @@ function answersTo(s: State, seat: SeatId, trade: Trade) {
     { type: "answerTrade", trade: id, yes: false },
     {
       says: "decline",
-      deed: "declined",
+      undoLabel: "declined",
       data,
     },
   );
@@ -45,10 +45,10 @@ function answersTo(s: State, seat: SeatId, trade: Trade) {
     { type: "answerTrade", trade: id, yes: true },
     {
       says: want === null ? "acceptFor" : "accept",
-      deed: "traded",
+      undoLabel: "traded",
       data,
       weight: "main",
-      ...blockedIf(why !== null, why ?? ""),
+      ...disabledIf(why !== null, why ?? ""),
       ...(want === null ? { fields: [one("give", mine, "card")] } : {}),
     },
   );

@@ -8,7 +8,7 @@ import { asking, settled } from "../seats/asks.ts";
 import { characters, earners, forCharacters, isInFight } from "../seats/characters.ts";
 import { leaves } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
-import { blockedIf, no, offer, one, text } from "../words.ts";
+import { disabledIf, no, offer, one, text } from "../words.ts";
 import { leaving } from "./deck.ts";
 import { handOf, inHand, poolOf } from "./piles.ts";
 
@@ -212,17 +212,17 @@ export const trade = part({
         .map(({ id, to }) =>
           offer({ type: "withdraw", trade: id }, id, {
             text: text("offer.withdraw", { who: { seat: to } }),
-            deed: text("deed.withdraw", { who: { seat } }),
+            undoLabel: text("deed.withdraw", { who: { seat } }),
             weight: "quiet",
           }),
         );
       const fields = form(s, seat);
       if (fields === null) return withdrawing;
-      const blocked = {
-        ...blockedIf(partners(s, seat).length === 0, "otherConfused"),
-        ...blockedIf(isConfused(s, seat), "confused"),
+      const disabled = {
+        ...disabledIf(partners(s, seat).length === 0, "otherConfused"),
+        ...disabledIf(isConfused(s, seat), "confused"),
       };
-      return [...withdrawing, offer({ type: "trade", seat }, null, { fields, icon: "trade", ...blocked })];
+      return [...withdrawing, offer({ type: "trade", seat }, null, { fields, icon: "trade", ...disabled })];
     }),
   },
 });

@@ -118,7 +118,7 @@ describe("MD-5: the confused trade nothing", () => {
     const muddled = all(fight("muddle"));
     expect(muddled.refusal(trade("plain1", "plain3"))).toBe("confused");
     expect(muddled.refusal(trade("plain3", "plain1", "bob"))).toBe("otherConfused");
-    for (const who of ["ann", "bob"]) expect(muddled.offer("trade:", pc(who))?.blocked).toBeDefined();
+    for (const who of ["ann", "bob"]) expect(muddled.offer("trade:", pc(who))?.disabled).toBeDefined();
     expect(after(muddled).refusal(trade("plain1", "plain3"))).toBeNull();
   });
 

@@ -15,7 +15,7 @@ describe("MD-17: who is asked, and who takes an offer back", () => {
       ["trade:0", "trade:1"].map((trade) => ({
         key: `withdraw:${trade}`,
         text: md("offer.withdraw", who(bob)),
-        deed: md("deed.withdraw", who(ann)),
+        undoLabel: md("deed.withdraw", who(ann)),
         command: { type: "withdraw", trade },
         weight: "quiet",
       })),

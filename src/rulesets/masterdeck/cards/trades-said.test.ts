@@ -19,14 +19,14 @@ const decline = {
   key: "md:trade:0:no",
   ask: "md:trade:0",
   text: md("offer.decline"),
-  deed: md("deed.declined", who(bob)),
+  undoLabel: md("deed.declined", who(bob)),
   command: { type: "answerTrade", trade: "trade:0", yes: false },
 };
 const accept = {
   key: "md:trade:0:yes",
   ask: "md:trade:0",
   text: md("offer.accept"),
-  deed: md("deed.traded", who(bob)),
+  undoLabel: md("deed.traded", who(bob)),
   command: { type: "answerTrade", trade: "trade:0", yes: true },
   weight: "main",
 };
@@ -121,8 +121,8 @@ describe("MD-17: what the other player may answer", () => {
     const asking = (options: object) =>
       cards(before(options)).when(trading("plain1", "plain4")).round({ ann: "AS", bob: "KH" }, "calm");
     const pools = asking({});
-    const blocked = { ...accept, blocked: md("refusal.poolOnly"), weight: "quiet" };
-    expect([answers(pools), pools.refusal(yes())]).toEqual([[blocked, decline], "poolOnly"]);
+    const disabled = { ...accept, disabled: md("refusal.poolOnly"), weight: "quiet" };
+    expect([answers(pools), pools.refusal(yes())]).toEqual([[disabled, decline], "poolOnly"]);
     const both = asking({ trading: "anyCards" });
     expect([answers(both), both.refusal(yes())]).toEqual([[accept, decline], null]);
     expect(both.when(yes()).state.cards[d("plain4")]).toEqual({ zone: "hand", seat: ann, closed: true });
@@ -133,8 +133,8 @@ describe("MD-17: what the other player may answer", () => {
     const falls = (name: string) => roster([[name, { actor: name, side: "hero", wild: true, out: true }]]);
     const waits = (game: Game, command: Command) => {
       const struck = game.when(command).when(falls("ann")).press("md:strike:yes", "gm");
-      const blocked = struck.offer("md:trade:0:yes", command === other ? ann : bob)?.blocked?.key;
-      return [struck.asked().filter((id) => id.startsWith("md:trade:")), blocked, struck.refusal(yes())];
+      const disabled = struck.offer("md:trade:0:yes", command === other ? ann : bob)?.disabled?.key;
+      return [struck.asked().filter((id) => id.startsWith("md:trade:")), disabled, struck.refusal(yes())];
     };
     const asked = cards(fight("muddle", { striking: "confirmed" }));
     const said = (key: string) => [["md:trade:0"], `masterdeck.refusal.${key}`, key];

@@ -129,8 +129,8 @@ describe("MD-17: what may be traded", () => {
 
   test("MD-16, MD-17: an offer from the hand made outside waits until the encounter is over", () => {
     const open = withHands({}, before()).when(trading("plain5", "plain3")).round({ ann: "AS", bob: "KH" }, "calm");
-    expect(open.offer("md:trade:0:yes", pc("bob"))?.blocked?.key).toBe("masterdeck.refusal.poolOnly");
-    expect(open.offer("md:trade:0:no", pc("bob"))?.blocked).toBeUndefined();
+    expect(open.offer("md:trade:0:yes", pc("bob"))?.disabled?.key).toBe("masterdeck.refusal.poolOnly");
+    expect(open.offer("md:trade:0:no", pc("bob"))?.disabled).toBeUndefined();
     expect(open.refusal({ type: "answerTrade", trade: "trade:0", yes: true })).toBe("poolOnly");
     const over = open.when({ type: "roster", set: {}, gone: ["ann", "bob", "baron"], encounter: null });
     expect(over.press("md:trade:0:yes", pc("bob")).hand("bob")).toEqual(["plain5", "plain6"]);

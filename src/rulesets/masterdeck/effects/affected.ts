@@ -1,6 +1,6 @@
 import { type EffectLine, type EffectName, nameOf, SUITS, type Suit } from "../../../decks/card.ts";
 import type { FighterId, SeatId } from "../../../engine/table/table.ts";
-import { fighting, isStanding, placeOf, sideOf } from "../seats/characters.ts";
+import { fighting, isAble, placeOf, sideOf } from "../seats/characters.ts";
 import type { State } from "../state.ts";
 import { EFFECT_RULES } from "./effect-rules.ts";
 
@@ -11,7 +11,7 @@ type Reading = Pick<State, "fighters" | "choices" | "flip" | "known">;
 
 /** The effects on this fighter in this seat, if it is in the encounter. */
 export const linesOn = (s: Reading, seat: SeatId, fighter: FighterId): readonly EffectLine[] =>
-  isStanding(s, fighter) ? linesFor(s, seat, fighter) : [];
+  isAble(s, fighter) ? linesFor(s, seat, fighter) : [];
 
 /** The effects of the seat's suits that are meant for this fighter; two of a kind count once (MD-3). */
 export function linesFor(s: Reading, seat: SeatId, fighter: FighterId): readonly EffectLine[] {

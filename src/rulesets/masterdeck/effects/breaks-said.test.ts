@@ -37,7 +37,7 @@ describe("MD-4: what the GM is asked about Extras without a leader", () => {
         key: `${id}:${came}`,
         ask: id,
         text: md(`offer.${came}`),
-        deed: md(`deed.${came}`, who),
+        undoLabel: md(`deed.${came}`, who),
         command: { type: "settleBreaks", seat: horde, came },
       })),
     );

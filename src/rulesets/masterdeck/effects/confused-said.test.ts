@@ -19,7 +19,7 @@ describe("MD-5: what a confused player character is asked", () => {
         key: "md:spirit:anna",
         ask: "md:spirit:anna",
         text: md("offer.rollSpirit"),
-        deed: md("deed.rollSpirit", who("anna")),
+        undoLabel: md("deed.rollSpirit", who("anna")),
         command: { type: "rollSpirit", seat: "anna" },
         fields: [{ name: "total", roll: "spirit" }],
         weight: "main",
@@ -144,7 +144,7 @@ describe("MD-5: what others read when a partner is confused", () => {
     expect(three.offer("trade:", pc("ben"))).toEqual({
       key: `trade:${pc("ben")}`,
       text: md("offer.trade"),
-      deed: md("deed.trade", who(pc("ben"))),
+      undoLabel: md("deed.trade", who(pc("ben"))),
       command: { type: "trade", seat: pc("ben") },
       fields: [
         { name: "give", pick: [d("plain6")], of: "card", least: 1, most: 1, chosen: [d("plain6")] },
@@ -159,12 +159,12 @@ describe("MD-5: what others read when a partner is confused", () => {
       ],
       icon: "trade",
     });
-    expect(three.offer("trade:", pc("anna"))).toMatchObject({ blocked: md("refusal.confused"), weight: "quiet" });
+    expect(three.offer("trade:", pc("anna"))).toMatchObject({ disabled: md("refusal.confused"), weight: "quiet" });
   });
 
   test("MD-5: where both are confused, one's own state is the reason", () => {
     const both = under(forAll("confused")).holding("anna", "pool", "plain5").holding("ben", "pool", "plain6");
-    expect(both.offer("trade:", pc("anna"))?.blocked).toEqual(md("refusal.confused"));
+    expect(both.offer("trade:", pc("anna"))?.disabled).toEqual(md("refusal.confused"));
     expect(both.refusal({ type: "trade", seat: pc("anna"), give: [d("plain5")], want: [d("plain6")] })).toBe(
       "confused",
     );

@@ -12,7 +12,7 @@ const late = after(claimed(fight(), "ann", "attack")).round(ORDER, "muddle");
 
 describe("MD-5, MD-15: a card won in the round before waits while its winner is confused", () => {
   test("MD-5: the GM reads why before the click and after it, and nothing is drawn", () => {
-    expect(late.offer(confirm, "gm")).toMatchObject({ blocked: waits, weight: "quiet" });
+    expect(late.offer(confirm, "gm")).toMatchObject({ disabled: waits, weight: "quiet" });
     expect([late.refusal(yes), late.hand("ann"), late.asked()]).toEqual([
       "wonWaits",
       [],
@@ -23,7 +23,7 @@ describe("MD-5, MD-15: a card won in the round before waits while its winner is 
   test("MD-5: once the round is over it is confirmed, and the card drawn", () => {
     const over = after(late);
     expect(over.offer(confirm, "gm")).toMatchObject({ weight: "main" });
-    expect(over.offer(confirm, "gm")?.blocked).toBeUndefined();
+    expect(over.offer(confirm, "gm")?.disabled).toBeUndefined();
     expect(answered(over, true).hand("ann")).toHaveLength(1);
   });
 
@@ -36,14 +36,14 @@ describe("MD-5, MD-15: a card won in the round before waits while its winner is 
   test("MD-5: so does one that was won in the round itself, before its card took effect", () => {
     const struck = (game: Game) => game.when(claim("ann", "attack")).press("md:strike:yes", "gm");
     const now = struck(fight("muddle", { striking: "confirmed" }));
-    expect([now.refusal(yes), now.offer(confirm, "gm")?.blocked]).toEqual(["wonWaits", waits]);
+    expect([now.refusal(yes), now.offer(confirm, "gm")?.disabled]).toEqual(["wonWaits", waits]);
     expect(answered(after(now), true).hand("ann")).toHaveLength(1);
     expect(answered(struck(fight("calm", { striking: "confirmed" })), true).hand("ann")).toHaveLength(1);
   });
 
   test("MD-5, MD-18: as do the cards drawn up at a scene's end", () => {
     const ended = late.press("endScene", "gm");
-    expect(ended.offer(`md:renew:${ann}:keep`, ann)?.blocked).toEqual({ key: "masterdeck.refusal.waitsForRound" });
-    expect(after(ended).offer(`md:renew:${ann}:keep`, ann)?.blocked).toBeUndefined();
+    expect(ended.offer(`md:renew:${ann}:keep`, ann)?.disabled).toEqual({ key: "masterdeck.refusal.waitsForRound" });
+    expect(after(ended).offer(`md:renew:${ann}:keep`, ann)?.disabled).toBeUndefined();
   });
 });

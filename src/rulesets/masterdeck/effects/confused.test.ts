@@ -8,10 +8,10 @@ const hands = (game: Game): Game => game.holding("anna", "hand", "plain5", "plai
 const muddled = hands(under({ spades: "confused" }));
 const anna = pc("anna");
 /** What the button of an offer that would be refused says. */
-const blocked = (game: Game, key: string, who = "anna"): string | undefined => {
+const disabled = (game: Game, key: string, who = "anna"): string | undefined => {
   const offer = game.offer(key, pc(who));
   if (offer === undefined) throw new Error(`${key} is not shown`);
-  return offer.blocked?.key;
+  return offer.disabled?.key;
 };
 
 describe("MD-5: Confused", () => {
@@ -34,22 +34,22 @@ describe("MD-5: Confused", () => {
   test("MD-5, MD-20: nothing is drawn: no approved action wins, and no Benny buys a card", () => {
     expect(muddled.refusal({ type: "claim", seat: anna, action: ["attack"] })).toBe("claim.confused");
     expect(muddled.refusal({ type: "buyDrama", seat: anna })).toBe("confused");
-    expect(blocked(muddled, "buyDrama:")).toBe("masterdeck.refusal.confused");
-    expect(blocked(muddled, "claim:")).toBe("masterdeck.refusal.claim.confused");
+    expect(disabled(muddled, "buyDrama:")).toBe("masterdeck.refusal.confused");
+    expect(disabled(muddled, "claim:")).toBe("masterdeck.refusal.claim.confused");
     expect(muddled.refusal({ type: "buyDrama", seat: pc("ben") })).toBeNull();
   });
 
   test("MD-5: nothing goes into the pool", () => {
     expect(muddled.refusal({ type: "pool", seat: anna, card: [d("plain5")] })).toBe("confused");
-    expect(blocked(muddled, "pool:")).toBe("masterdeck.refusal.confused");
+    expect(disabled(muddled, "pool:")).toBe("masterdeck.refusal.confused");
   });
 
   test("MD-5: and, by the option, nothing is played", () => {
     const play = { type: "play", seat: anna, card: [d("plain7")] } as const;
     expect(muddled.refusal(play)).toBe("confused");
-    expect(blocked(muddled, "play:")).toBe("masterdeck.refusal.confused");
+    expect(disabled(muddled, "play:")).toBe("masterdeck.refusal.confused");
     const byOption = hands(under({ spades: "confused" }, { confusedPlay: "yes" }));
-    expect([byOption.refusal(play), blocked(byOption, "play:")]).toEqual([null, undefined]);
+    expect([byOption.refusal(play), disabled(byOption, "play:")]).toEqual([null, undefined]);
   });
 
   test("MD-5: nothing is traded, and offers open on either side lapse at the flip", () => {
@@ -65,7 +65,7 @@ describe("MD-5: Confused", () => {
     expect(flipped.refusal({ type: "trade", seat: pc("ben"), give: [d("plain6")], want: [d("plain5")] })).toBe(
       "otherConfused",
     );
-    expect([blocked(flipped, "trade:"), blocked(flipped, "trade:", "ben")]).toEqual([
+    expect([disabled(flipped, "trade:"), disabled(flipped, "trade:", "ben")]).toEqual([
       "masterdeck.refusal.confused",
       "masterdeck.refusal.otherConfused",
     ]);
@@ -102,7 +102,7 @@ describe("MD-5: Confused", () => {
       .holding("cyd", "pool", "plain7")
       .round(ORDER, "round");
     const offer = three.offer("trade:", pc("ben"));
-    expect([offer?.blocked, offer?.fields?.[1]]).toEqual([
+    expect([offer?.disabled, offer?.fields?.[1]]).toEqual([
       undefined,
       expect.objectContaining({
         pick: [d("plain5"), d("plain7")],
@@ -118,14 +118,14 @@ describe("MD-5: Confused", () => {
   test("MD-5, MD-18: drawing up at a scene's end waits until the round is over, and the buttons say so", () => {
     const scene = muddled.when({ type: "endScene" });
     const renew = { type: "renew", seat: anna, discard: [] } as const;
-    expect([scene.refusal(renew), blocked(scene, "md:renew:"), blocked(scene, `md:renew:${anna}:keep`)]).toEqual([
+    expect([scene.refusal(renew), disabled(scene, "md:renew:"), disabled(scene, `md:renew:${anna}:keep`)]).toEqual([
       "waitsForRound",
       "masterdeck.refusal.waitsForRound",
       "masterdeck.refusal.waitsForRound",
     ]);
     expect(scene.refusal({ ...renew, seat: pc("ben") })).toBeNull();
     const over = scene.when({ type: "endRound" });
-    expect([over.asked().includes(`md:renew:${anna}`), blocked(over, "md:renew:")]).toEqual([true, undefined]);
+    expect([over.asked().includes(`md:renew:${anna}`), disabled(over, "md:renew:")]).toEqual([true, undefined]);
     expect(over.when(renew, anyhow).hand("anna")).toHaveLength(4);
   });
 

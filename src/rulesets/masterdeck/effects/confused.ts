@@ -1,4 +1,4 @@
-import { strip } from "../../../engine/kit/records.ts";
+import { omitKeys } from "../../../engine/kit/records.ts";
 import { among } from "../../../engine/rules/choices.ts";
 import type { RollValue } from "../../../engine/rules/offer.ts";
 import type { Effect } from "../../../engine/rules/ruleset.ts";
@@ -108,7 +108,7 @@ export const confused = part({
     },
   },
   also: {
-    ...leaves((s, { fighters }) => ({ ...s, distracted: strip(s.distracted, fighters) })),
+    ...leaves((s, { fighters }) => ({ ...s, distracted: omitKeys(s.distracted, fighters) })),
     struck: (s) =>
       asking(
         withFriends(s),

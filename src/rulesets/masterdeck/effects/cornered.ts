@@ -1,6 +1,6 @@
 import { without } from "../../../engine/kit/records.ts";
 import type { FighterId, SeatId } from "../../../engine/table/table.ts";
-import { extrasIn, isStanding } from "../seats/characters.ts";
+import { extrasIn, isAble } from "../seats/characters.ts";
 import { leaves, perEncounter } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
 import { no, offer, text } from "../words.ts";
@@ -26,7 +26,7 @@ const cornering = (s: State, seats: readonly SeatId[]): State => ({
 
 /** A group is cornered while any member is. */
 const isCornered = (s: State, seat: SeatId): boolean =>
-  (s.seats[seat]?.members ?? []).some((id) => isStanding(s, id) && s.cornered.includes(id));
+  (s.seats[seat]?.members ?? []).some((id) => isAble(s, id) && s.cornered.includes(id));
 
 /**
  * MD-4: those who cannot leave fight on at −2 from the end of the round, counted once, until the situation improves.

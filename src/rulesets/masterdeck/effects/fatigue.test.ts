@@ -31,7 +31,7 @@ describe("MD-7: Fatigued", () => {
       rules,
       startOf(dealt.state),
       { type: "begin" },
-      { deed: { key: "begin" }, by: "gm" },
+      { undoLabel: { key: "begin" }, by: "gm" },
       drawing(dealt.state, "round"),
     );
     if (!("session" in played)) throw new Error("refused");

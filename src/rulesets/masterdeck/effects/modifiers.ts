@@ -2,7 +2,7 @@ import { nameOf } from "../../../decks/card.ts";
 import { once, onceEach, unlessChanged } from "../../../engine/table/once.ts";
 import type { FighterId, SeatId } from "../../../engine/table/table.ts";
 import type { Twist } from "../../action-deck/rolls/dice.ts";
-import { fighting, isStanding } from "../seats/characters.ts";
+import { fighting, isAble } from "../seats/characters.ts";
 import { linesOn } from "./affected.ts";
 import { EFFECT_RULES, type Level, type LevelInputs } from "./effect-rules.ts";
 
@@ -27,9 +27,9 @@ const levelsIn = onceEach((s: LevelInputs, seat: SeatId): readonly Level[] =>
  * What applies to these fighters of the seat, each only once; and what applies to the seat, while any of them stands.
  */
 function levelsAmong(s: LevelInputs, seat: SeatId, fighters: readonly FighterId[]): Level[] {
-  const standing = fighters.filter((fighter) => isStanding(s, fighter));
-  if (standing.length === 0) return [];
-  const all = [...standing.flatMap((fighter) => onFighter(s, seat, fighter)), ...onSeat(s, seat)];
+  const able = fighters.filter((fighter) => isAble(s, fighter));
+  if (able.length === 0) return [];
+  const all = [...able.flatMap((fighter) => onFighter(s, seat, fighter)), ...onSeat(s, seat)];
   return all.filter(({ key }, at) => all.findIndex((other) => other.key === key) === at);
 }
 
@@ -41,7 +41,7 @@ function onFighter(s: LevelInputs, seat: SeatId, fighter: FighterId): Level[] {
 }
 
 function onSeat(s: LevelInputs, seat: SeatId): Level[] {
-  const isCornered = (s.seats[seat]?.members ?? []).some((id) => isStanding(s, id) && s.cornered.includes(id));
+  const isCornered = (s.seats[seat]?.members ?? []).some((id) => isAble(s, id) && s.cornered.includes(id));
   const more = s.hasted[seat] ?? 0;
   return [
     ...(isCornered ? [{ key: "cornered", value: -2 }] : []), // MD-4
@@ -79,7 +79,7 @@ export const twistOf = (s: LevelInputs, seat: SeatId): Twist => twistBy(s, level
 function levelsOfLeader(s: LevelInputs, seat: SeatId): readonly Level[] {
   const members = s.seats[seat]?.members ?? [];
   if (members.length === 1) return levelsOf(s, seat);
-  const leader = members.find((fighter) => isStanding(s, fighter));
+  const leader = members.find((fighter) => isAble(s, fighter));
   return leader === undefined ? [] : levelsAmong(s, seat, [leader]);
 }
 

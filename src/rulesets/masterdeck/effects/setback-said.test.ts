@@ -20,9 +20,15 @@ describe("MD-10: what the GM is asked about a Setback", () => {
     ]);
     const command = { type: "settleSetback", seat: "anna" };
     expect(masterdeck.offers(slipped.state, "gm").filter(({ ask }) => ask === id)).toEqual([
-      { key: `${id}:lost`, ask: id, text: md("offer.loseAction"), deed: md("deed.loseAction", who("anna")), command },
       {
-        ...{ key: id, ask: id, text: md("offer.disasterFor"), deed: md("deed.disasterFor", who("anna")), command },
+        key: `${id}:lost`,
+        ask: id,
+        text: md("offer.loseAction"),
+        undoLabel: md("deed.loseAction", who("anna")),
+        command,
+      },
+      {
+        ...{ key: id, ask: id, text: md("offer.disasterFor"), undoLabel: md("deed.disasterFor", who("anna")), command },
         fields: [{ name: "disaster", text: 120 }],
       },
     ]);
@@ -89,11 +95,11 @@ describe("MD-1: the card of the round, while the GM is asked", () => {
     ]);
     expect(masterdeck.offers(waits.state, "gm").filter(({ ask }) => ask === "md:strike")).toEqual([
       {
-        ...{ key: "md:strike:yes", ask: "md:strike", text: md("offer.strike"), deed: md("deed.strike") },
+        ...{ key: "md:strike:yes", ask: "md:strike", text: md("offer.strike"), undoLabel: md("deed.strike") },
         ...{ command: { type: "strike", yes: true }, weight: "main" },
       },
       {
-        ...{ key: "md:strike:no", ask: "md:strike", text: md("offer.waive"), deed: md("deed.waive") },
+        ...{ key: "md:strike:no", ask: "md:strike", text: md("offer.waive"), undoLabel: md("deed.waive") },
         command: { type: "strike", yes: false },
       },
     ]);
@@ -111,7 +117,7 @@ describe("MD-11: what a Test takes", () => {
     expect(game.offer("takeForTest", "gm", "baron")).toEqual({
       key: "takeForTest:baron",
       text: md("offer.takeForTest"),
-      deed: md("deed.takeForTest", who("baron")),
+      undoLabel: md("deed.takeForTest", who("baron")),
       command: { type: "takeForTest", seat: "baron" },
       fields: [
         { name: "card", pick: [d("plain5")], of: "card", least: 0, most: 1, chosen: [] },

@@ -1,5 +1,5 @@
 import { forgetting } from "../../../engine/kit/people.ts";
-import { strip } from "../../../engine/kit/records.ts";
+import { omitKeys } from "../../../engine/kit/records.ts";
 import type { Ask, SeatId } from "../../../engine/table/table.ts";
 import type { Badge } from "../../../engine/view/view.ts";
 import { leaving } from "../cards/deck.ts";
@@ -56,9 +56,9 @@ function struck(s: State, seats: readonly SeatId[]): State {
 
 /** A turn pays for one lost action; any other still owed waits for the next turn. */
 function paid(s: State, seat: SeatId): State {
-  if (isLoss(s.setbacks[seat])) return { ...s, setbacks: strip(s.setbacks, [seat]) };
+  if (isLoss(s.setbacks[seat])) return { ...s, setbacks: omitKeys(s.setbacks, [seat]) };
   const left = (s.owed[seat] ?? 0) - 1;
-  return { ...s, owed: left > 0 ? { ...s.owed, [seat]: left } : strip(s.owed, [seat]) };
+  return { ...s, owed: left > 0 ? { ...s.owed, [seat]: left } : omitKeys(s.owed, [seat]) };
 }
 
 /** Those on Hold when the round is over still owe the first action. */
@@ -72,7 +72,7 @@ function roundOver(s: State): State {
 }
 
 const spared = (s: State, seats: readonly SeatId[]): State =>
-  settled({ ...s, setbacks: strip(s.setbacks, seats) }, ...seats.map(askOf));
+  settled({ ...s, setbacks: omitKeys(s.setbacks, seats) }, ...seats.map(askOf));
 
 /** The GM is not asked what happens to those out of the encounter. */
 function withoutFallen(s: State): State {

@@ -48,15 +48,15 @@ describe("MD-1: what the row says of the card's effect", () => {
   });
 
   test("C-8: game systems are told by name, with a number where there is one", () => {
-    const standing = (game: Game) => (masterdeck.standing?.(game.state) ?? []).filter(({ seat }) => seat !== "baron");
+    const status = (game: Game) => (masterdeck.status?.(game.state) ?? []).filter(({ seat }) => seat !== "baron");
     const game = under({ spades: "confused", hearts: "flurry", diamonds: "down" });
-    expect(standing(game)).toEqual([
+    expect(status(game)).toEqual([
       { seat: "anna", key: "confused" },
       { seat: "ben", key: "flurry", value: 1 },
       { seat: friend, key: "down", value: -1 },
       { seat: horde, key: "flurry", value: 1 },
     ]);
-    expect(standing(under({ spades: "stymied", hearts: "stymied" }))).toEqual([
+    expect(status(under({ spades: "stymied", hearts: "stymied" }))).toEqual([
       { seat: "anna", key: "stymied" },
       { seat: "ben", key: "stymied" },
       { seat: horde, key: "stymied", value: -1 },

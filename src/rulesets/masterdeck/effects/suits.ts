@@ -137,7 +137,7 @@ export const suits = part({
     cardTurned: (s) => s,
   },
   badges: (s, seat) => [...badgesOn(s, seat).values()],
-  standing: (s) =>
+  status: (s) =>
     fighting(s).flatMap((seat) =>
       levelsOf(s, seat).map(({ key, value }) => (value === 0 ? { seat, key } : { seat, key, value })),
     ),

@@ -73,7 +73,7 @@ export const bennies = part({
             {
               key: "newSession",
               text: actionWords.text("offer.newSession"),
-              deed: actionWords.text("deed.newSession"),
+              undoLabel: actionWords.text("deed.newSession"),
               command: { type: "newSession" },
               weight: "setup",
               confirm: actionWords.text("confirm.newSession"),
@@ -87,7 +87,7 @@ export const bennies = part({
         {
           key: `purse:${seat}`,
           text: actionWords.text("offer.setBennies", { n: left }),
-          deed: actionWords.text("deed.setBennies", { who: { seat } }),
+          undoLabel: actionWords.text("deed.setBennies", { who: { seat } }),
           command: { type: "setBennies", seat },
           weight: "setup",
           icon: "tokens",

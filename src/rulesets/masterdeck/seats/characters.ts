@@ -48,7 +48,7 @@ export function isExtra(s: Pick<Known, "fighters" | "choices">, fighter: Fighter
 
 /** MD-4: the GM's Extras of this seat who are in the encounter. */
 export const extrasIn = (s: State, seat: SeatId): FighterId[] =>
-  (s.seats[seat]?.members ?? []).filter((id) => sideOf(s, id) === "gm" && isExtra(s, id) && isStanding(s, id));
+  (s.seats[seat]?.members ?? []).filter((id) => sideOf(s, id) === "gm" && isExtra(s, id) && isAble(s, id));
 
 /** The player character that this fighter is in the campaign, or null. */
 export function characterOf(s: Known, fighter: FighterId): SeatId | null {
@@ -81,7 +81,7 @@ const places = onceOf((seats: Known["seats"], fighters: Known["fighters"], choic
 });
 
 /** Takes part: not defeated, which the unconscious are not (C-5), and not sitting this encounter out. */
-export function isStanding(s: Pick<Known, "fighters" | "choices">, fighter: FighterId): boolean {
+export function isAble(s: Pick<Known, "fighters" | "choices">, fighter: FighterId): boolean {
   const fact = s.fighters[fighter];
   return fact !== undefined && s.choices[fighter]?.sits !== true && (fact.out !== true || fact.asleep === true);
 }
@@ -90,15 +90,15 @@ export function isStanding(s: Pick<Known, "fighters" | "choices">, fighter: Figh
 const isSleeping = ({ fighters, flip }: State, fighter: FighterId): boolean =>
   fighters[fighter]?.asleep === true && flip?.woken.includes(fighter) !== true;
 
-const standing = (s: State, seat: SeatId): FighterId[] =>
-  (s.seats[seat]?.members ?? []).filter((id) => isStanding(s, id));
+const ableMembers = (s: State, seat: SeatId): FighterId[] =>
+  (s.seats[seat]?.members ?? []).filter((id) => isAble(s, id));
 
 /** No one of the seat is in the encounter any more. */
-export const isGone = (s: State, seat: SeatId): boolean => standing(s, seat).length === 0;
+export const isGone = (s: State, seat: SeatId): boolean => ableMembers(s, seat).length === 0;
 
 /** MD-9: no one in the seat can act: all who are still in the encounter are unconscious. */
 export const isAsleep = (s: State, seat: SeatId): boolean =>
-  !isGone(s, seat) && standing(s, seat).every((id) => isSleeping(s, id));
+  !isGone(s, seat) && ableMembers(s, seat).every((id) => isSleeping(s, id));
 
 /**
  * Cards have been dealt in an encounter; otherwise cards are played from the hand, and nothing waits for turns (MD-16).

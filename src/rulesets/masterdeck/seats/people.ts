@@ -1,5 +1,5 @@
 import { rulesIn } from "../../../decks/rules-in.ts";
-import { strip } from "../../../engine/kit/records.ts";
+import { omitKeys } from "../../../engine/kit/records.ts";
 import type { Of } from "../../../engine/rules/parts.ts";
 import { isCharacter, type Roster } from "../../../engine/rules/ruleset.ts";
 import { put } from "../../../engine/table/table.ts";
@@ -37,7 +37,7 @@ function withFighters(s: State, { set, gone }: Of<Event, "fighters">, before: St
   const own = Object.keys(set).filter(isCharacter);
   const left = gone.filter(isCharacter);
   const seats = { ...s.seats, ...Object.fromEntries(own.map((id) => [id, { members: [id] }])) };
-  const next = { ...s, fighters: { ...strip(before.fighters, gone), ...set }, seats: strip(seats, left) };
+  const next = { ...s, fighters: { ...omitKeys(before.fighters, gone), ...set }, seats: omitKeys(seats, left) };
   return unasked({ ...next, cards: put(s.cards, dramaOf(s, left), discarded) }, before);
 }
 

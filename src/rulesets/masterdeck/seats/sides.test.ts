@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { extras, type Named, villain } from "../../action-deck/testing.ts";
 import { campaign, type Game, heroOf, pc, roster } from "../testing.ts";
-import { characterOf, extrasIn, isAsleep, isExtra, isGone, isStanding, placeOf, sideOf } from "./characters.ts";
+import { characterOf, extrasIn, isAble, isAsleep, isExtra, isGone, placeOf, sideOf } from "./characters.ts";
 
 const fighters: readonly Named[] = [
   ...heroOf("anna"),
@@ -28,11 +28,7 @@ describe("SW-2, MD-4: whose side a fighter is on", () => {
 
   test("C-5: of a fighter that a viewer may not know nothing is taken for granted", () => {
     const { state } = game;
-    expect([sideOf(state, "nobody"), isExtra(state, "nobody"), isStanding(state, "nobody")]).toEqual([
-      "gm",
-      false,
-      false,
-    ]);
+    expect([sideOf(state, "nobody"), isExtra(state, "nobody"), isAble(state, "nobody")]).toEqual(["gm", false, false]);
     expect([characterOf(state, "nobody"), placeOf(state, pc("nobody")), extrasIn(state, "nobody")]).toEqual([
       null,
       null,
@@ -94,11 +90,11 @@ describe("C-5, MD-9: who takes part", () => {
       [false, true],
       [false, true],
     ]);
-    expect(isStanding(zombies(sleeping, {}).state, "zombie1")).toBe(true);
+    expect(isAble(zombies(sleeping, {}).state, "zombie1")).toBe(true);
   });
 
   test("C-9: those who sit out do not", () => {
     const sitting = game.when({ type: "set", seat: horde, part: ["sits"] });
-    expect([isStanding(sitting.state, "zombie1"), ...state(sitting)]).toEqual([false, true, false]);
+    expect([isAble(sitting.state, "zombie1"), ...state(sitting)]).toEqual([false, true, false]);
   });
 });

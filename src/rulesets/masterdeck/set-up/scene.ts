@@ -9,7 +9,7 @@ import { asking, isAsked, settled } from "../seats/asks.ts";
 import { characters, forCharacters } from "../seats/characters.ts";
 import { leaves } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
-import { answer, blockedIf, no, offer, say, text } from "../words.ts";
+import { answer, disabledIf, no, offer, say, text } from "../words.ts";
 
 declare module "../state.ts" {
   interface State {
@@ -92,7 +92,7 @@ export const renewal = part({
       if (!isAsked(s, askOf(seat))) return [];
       const cards = [...handOf(s, seat), ...poolOf(s, seat)];
       const command = { type: "renew", seat } as const;
-      const same = { deed: "renew", data: { who: { seat } }, ...blockedIf(isConfused(s, seat), "waitsForRound") };
+      const same = { undoLabel: "renew", data: { who: { seat } }, ...disabledIf(isConfused(s, seat), "waitsForRound") };
       const all = answer(askOf(seat), "keep", command, { says: "renewAll", ...same });
       if (cards.length === 0) return [all];
       const pick: Field = { name: "discard", pick: cards, of: "card", least: 0, most: cards.length, chosen: [] };

@@ -13,7 +13,7 @@ import { bringing, cast, deckOf, forAll, horde, ORDER } from "./flip-testing.ts"
 /** Everything can be undone, even in the middle of a round (C-6). */
 
 const rules = register(masterdeck);
-const told = { deed: { key: "deed" }, by: "somebody" };
+const told = { undoLabel: { key: "deed" }, by: "somebody" };
 
 function after(session: Session, command: Command | Roster, chance: Chance = anyhow): Session {
   const played = play(rules, session, command, told, chance);

@@ -1,5 +1,5 @@
 import { type CardRule, nameOf, SUITS, type Suit, testsOf } from "../../../decks/card.ts";
-import { strip, without } from "../../../engine/kit/records.ts";
+import { omitKeys, without } from "../../../engine/kit/records.ts";
 import { among } from "../../../engine/rules/choices.ts";
 import type { Nothing } from "../../../engine/rules/parts.ts";
 import type { Line } from "../../../engine/rules/ruleset.ts";
@@ -9,7 +9,7 @@ import { leaving } from "../cards/deck.ts";
 import { canFlip, discarded, draw, hasEffects } from "../cards/piles.ts";
 import { suitsNow, suitsToCome } from "../effects/suits.ts";
 import { asking, isAsked, settled } from "../seats/asks.ts";
-import { fighting, isExtra, isStanding, sideOf } from "../seats/characters.ts";
+import { fighting, isAble, isExtra, sideOf } from "../seats/characters.ts";
 import { leaves, perEncounter } from "../seats/leaving.ts";
 import { type Play, part, type State } from "../state.ts";
 import { actionTerm, answer, effectText, no, say, testTerm, text } from "../words.ts";
@@ -90,7 +90,7 @@ const strike = (play: Play): void => play.happen({ type: "struck", led: leaders(
 const leaders = (s: State): FighterId[] =>
   fighting(s)
     .flatMap((seat) => s.seats[seat]?.members ?? [])
-    .filter((id) => sideOf(s, id) === "gm" && !isExtra(s, id) && isStanding(s, id));
+    .filter((id) => sideOf(s, id) === "gm" && !isExtra(s, id) && isAble(s, id));
 
 /** MD-5: the flip comes before anyone's turn; only a late decision of the GM's falls into one. */
 const inTurn = ({ acting, taken }: State): Pick<Flip, "inTurn"> =>
@@ -102,7 +102,7 @@ const over = (s: State, _: unknown, { flip: was }: State): State =>
 
 const flipLeft = (now: Flip, seats: readonly SeatId[], fighters: readonly FighterId[]): Flip => ({
   ...now,
-  suits: strip(now.suits, seats),
+  suits: omitKeys(now.suits, seats),
   late: without(now.late, seats),
   ...(now.down === undefined ? {} : { down: without(now.down, seats) }),
   spent: without(now.spent, seats),

@@ -36,7 +36,7 @@ describe("MD-2: a picture is asked about", () => {
         key: `md:picture:${says}`,
         ask: "md:picture",
         text: md(`offer.${says}`),
-        deed: md(`deed.${says}`, about("sunset")),
+        undoLabel: md(`deed.${says}`, about("sunset")),
         command: { type: "settlePicture", affects: says === "affects" },
       })),
     );
@@ -64,7 +64,7 @@ describe("MD-2: a picture that affects play", () => {
       expect(game.offer("putAside", "gm")).toEqual({
         key: `putAside:${d("sunset")}`,
         text: md("offer.putAside", about("sunset")),
-        deed: md("deed.putAside", about("sunset")),
+        undoLabel: md("deed.putAside", about("sunset")),
         command: { type: "putAside", card: d("sunset") },
         weight: "quiet",
         hands: true,

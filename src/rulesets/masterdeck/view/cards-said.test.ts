@@ -89,7 +89,7 @@ describe("MD-23: the Masterdeck and its discards", () => {
       ["test", "other"].map((deck) => ({
         key: "useDeck",
         text: md("offer.useDeck"),
-        deed: md("deed.useDeck"),
+        undoLabel: md("deed.useDeck"),
         command: { type: "useDeck" },
         weight: "setup",
         hands: true,

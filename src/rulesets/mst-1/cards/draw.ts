@@ -138,7 +138,7 @@ function drawOffer(s: State): Offer<Command> {
   const main = { buttons: ["turn"], weight: "main" } as const;
   if (s.phase !== "running") {
     const round = s.again ? Math.max(1, s.round) : s.round + 1;
-    const words = { text: text("offer.begin", { round }), deed: text("deed.begin", { round }) };
+    const words = { text: text("offer.begin", { round }), undoLabel: text("deed.begin", { round }) };
     return offer({ type: "draw" }, s.turn, {
       ...main,
       ...words,
@@ -148,14 +148,14 @@ function drawOffer(s: State): Offer<Command> {
   const [late] = s.stepping.toSorted((a, b) => a.n - b.n);
   if (late !== undefined) {
     const who = { seat: late.seat }; // MS-4: without those who have not answered
-    const words = { text: text("offer.letIn", { who }), deed: text("deed.stepIn", { who }) };
+    const words = { text: text("offer.letIn", { who }), undoLabel: text("deed.stepIn", { who }) };
     return offer({ type: "draw" }, `${s.turn}:late`, { ...main, ...words });
   }
   const [now, waiting] = s.turns;
   if (waiting === undefined) return offer({ type: "draw" }, s.turn, main);
   const words = {
     text: text("offer.next", { who: { seat: waiting.seat } }),
-    deed: text("deed.end", { who: { seat: now?.seat ?? waiting.seat } }),
+    undoLabel: text("deed.end", { who: { seat: now?.seat ?? waiting.seat } }),
   };
   return offer({ type: "draw" }, s.turn, { ...main, ...words });
 }

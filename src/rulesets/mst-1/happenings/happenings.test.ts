@@ -17,10 +17,10 @@ describe("MS-7: events", () => {
 
   test("MS-7: it needs a name, a card and at least one draw", () => {
     const offer = fight.offer("conceive", "gm");
-    const told = (values: object) => offer && fill(offer, { name: "Fire", cards: 1, draws: 1, ...values });
-    expect(told({})).toHaveProperty("command");
+    const input = (values: object) => offer && fill(offer, { name: "Fire", cards: 1, draws: 1, ...values });
+    expect(input({})).toHaveProperty("command");
     for (const values of [{ name: "" }, { name: "  " }, { cards: 0 }, { draws: 0 }, { draws: 1.5 }, { icon: ["cat"] }])
-      expect(told(values)).toHaveProperty("refusal");
+      expect(input(values)).toHaveProperty("refusal");
     expect(fight.refusal({ type: "conceive", name: "" })).toBe("noName");
   });
 

@@ -1,4 +1,4 @@
-import { strip } from "../../../engine/kit/records.ts";
+import { omitKeys } from "../../../engine/kit/records.ts";
 import type { Field } from "../../../engine/rules/offer.ts";
 import type { Of } from "../../../engine/rules/parts.ts";
 import type { Seat, SeatId } from "../../../engine/table/table.ts";
@@ -18,8 +18,8 @@ declare module "../state.ts" {
     readonly conceived: number;
   }
   interface Commands {
-    conceive: Told;
-    rework: Told & { seat: SeatId };
+    conceive: HappeningInput;
+    rework: HappeningInput & { seat: SeatId };
     setProgress: { seat: SeatId; filled?: number };
     strike: { seat: SeatId };
   }
@@ -43,7 +43,7 @@ interface Happening {
 }
 
 /** What the GM says of an event. */
-export interface Told {
+export interface HappeningInput {
   readonly name?: string;
   readonly icon?: readonly string[];
   readonly cards?: number;
@@ -63,19 +63,19 @@ const MOST_DRAWS = 12;
 
 const fresh: Happening = { cards: 1, draws: 1, progress: 0, repeats: false, macro: "", over: false };
 
-const from = (was: Happening, told: Told): Happening => ({
+const from = (was: Happening, input: HappeningInput): Happening => ({
   ...was,
-  cards: told.cards ?? was.cards,
-  draws: told.draws ?? was.draws,
-  repeats: told.repeats === undefined ? was.repeats : told.repeats[0] === "repeats",
-  macro: told.macro ?? was.macro,
+  cards: input.cards ?? was.cards,
+  draws: input.draws ?? was.draws,
+  repeats: input.repeats === undefined ? was.repeats : input.repeats[0] === "repeats",
+  macro: input.macro ?? was.macro,
 });
 
 /** Records what an event is now; its name and icon stay unless given. */
-function write(play: Play, seat: SeatId, happening: Happening, told: Told = {}): void {
+function write(play: Play, seat: SeatId, happening: Happening, input: HappeningInput = {}): void {
   const was = play.now.seats[seat];
-  const name = told.name ?? was?.name ?? "";
-  const icon = told.icon?.[0] ?? was?.icon ?? USUAL;
+  const name = input.name ?? was?.name ?? "";
+  const icon = input.icon?.[0] ?? was?.icon ?? USUAL;
   play.happen({ type: "conceived", seat, name, icon, happening });
 }
 
@@ -92,7 +92,7 @@ function conceived(s: State, { seat, name, icon, happening }: Of<Event, "conceiv
 
 function struck(s: State, { seat }: Of<Event, "struck">): State {
   const next = moved(s, left(s, seat));
-  return { ...next, happenings: strip(s.happenings, [seat]), seats: strip(s.seats, [seat]) };
+  return { ...next, happenings: omitKeys(s.happenings, [seat]), seats: omitKeys(s.seats, [seat]) };
 }
 
 function eventFields(was: Happening = fresh, seat?: Seat): readonly Field[] {
@@ -112,20 +112,20 @@ export const happenings = part({
   fresh: { happenings: {}, conceived: 0 },
   decide: {
     /** In the deck at once, or from the next round, as the option says (MS-9). */
-    conceive(play, told) {
-      if (told.name === undefined || told.name === "") return no("noName");
+    conceive(play, input) {
+      if (input.name === undefined || input.name === "") return no("noName");
       const seat = `event#${play.now.conceived + 1}`;
-      write(play, seat, from(fresh, told), told);
+      write(play, seat, from(fresh, input), input);
       settleEvent(play, seat);
       return null;
     },
     /** Changing an event never completes it: that takes a draw, or the GM setting its progress. */
-    rework(play, { seat, ...told }) {
+    rework(play, { seat, ...input }) {
       const was = play.now.happenings[seat];
       if (was === undefined) return no("noEvent");
-      const next = from(was, told);
+      const next = from(was, input);
       const progress = next.over ? next.draws : Math.min(was.progress, next.draws - 1);
-      write(play, seat, { ...next, progress }, told);
+      write(play, seat, { ...next, progress }, input);
       settleEvent(play, seat);
       return null;
     },

@@ -1,4 +1,4 @@
-import { strip, without } from "../../../engine/kit/records.ts";
+import { omitKeys, without } from "../../../engine/kit/records.ts";
 import { allOf } from "../../../engine/table/lists.ts";
 import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
 import { cardsIn, cardsOf } from "../../../engine/table/whereabouts.ts";
@@ -44,7 +44,7 @@ export function left(s: State, gone: SeatId): State {
     holds: others(s.holds),
     lost: others(s.lost),
     done: without(s.done, [gone]),
-    down: strip(s.down, [gone]),
+    down: omitKeys(s.down, [gone]),
     asks: s.asks.filter(({ to }) => to !== gone),
     moment: s.moment !== null && lostTurn ? { ...s.moment, over: true } : s.moment,
   };
@@ -98,7 +98,7 @@ function rose(s: State, { seat }: Seated): State {
   const asks = [...s.asks, ...fresh.map((hold) => askOf(hold, was.since))];
   return {
     ...s,
-    down: strip(s.down, [seat]),
+    down: omitKeys(s.down, [seat]),
     holds,
     cards: put(s.cards, cardsOf(s, seat, "picking"), { zone: "deck", deck: seat }),
     asks: asks.toSorted((a, b) => (order.get(cardAsked(a)) ?? -1) - (order.get(cardAsked(b)) ?? -1)),

@@ -2,7 +2,7 @@ import type { GroupCommand } from "../../../engine/kit/group-offers.ts";
 import { type GroupEvent, groupsPart } from "../../../engine/kit/groups.ts";
 import { membersBadge } from "../../../engine/kit/members-badge.ts";
 import { came, type PeopleEvent, peopleFolds } from "../../../engine/kit/people.ts";
-import { strip } from "../../../engine/kit/records.ts";
+import { omitKeys } from "../../../engine/kit/records.ts";
 import type { ByType, Of } from "../../../engine/rules/parts.ts";
 import type { Seated } from "../../../engine/table/seating.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
@@ -29,7 +29,7 @@ const folds = peopleFolds<State>(left);
 function seated(s: State, e: Of<Event, "seated">): State {
   const next = folds.seated(s, e);
   const isGone = (id: SeatId): boolean => !Object.hasOwn(next.seats, id) && !Object.hasOwn(next.fighters, id);
-  return moved(s, { ...next, faces: strip(next.faces, Object.keys(next.faces).filter(isGone)) });
+  return moved(s, { ...next, faces: omitKeys(next.faces, Object.keys(next.faces).filter(isGone)) });
 }
 
 /** C-5, MS-9: no one waits for leavers and the defeated; joiners' cards go into the deck. */

@@ -1,4 +1,4 @@
-import { strip } from "../../../engine/kit/records.ts";
+import { omitKeys } from "../../../engine/kit/records.ts";
 import type { Field } from "../../../engine/rules/offer.ts";
 import type { Of } from "../../../engine/rules/parts.ts";
 import { FACES } from "../../../engine/table/french-deck.ts";
@@ -63,7 +63,7 @@ export const faces = part({
   fold: {
     shown: (s, { seat, face }) => ({
       ...s,
-      faces: face === null ? strip(s.faces, [seat]) : { ...s.faces, [seat]: face },
+      faces: face === null ? omitKeys(s.faces, [seat]) : { ...s.faces, [seat]: face },
     }),
   },
   offers: {

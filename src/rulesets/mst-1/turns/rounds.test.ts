@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nothingTold, project, type Told, tell } from "../../../engine/session/project.ts";
+import { type Announced, nothingAnnounced, project, tell } from "../../../engine/session/project.ts";
 import { inDeck } from "../cards/deck.ts";
 import { mst1 } from "../rules.ts";
 import { foe, Game, hero, roster, table, tableWith } from "../testing.ts";
@@ -68,10 +68,10 @@ describe("C-11: the round", () => {
 describe("C-11: what Foundry is told", () => {
   /** Plays on, and records the turn events. */
   function telling(...games: readonly Game[]) {
-    let told: Told = nothingTold;
+    let told: Announced = nothingAnnounced;
     return games.map(({ state }) => {
       const due = tell(told, clock(state), (seat) => state.seats[seat]?.members ?? []);
-      told = due.told;
+      told = due.announced;
       return [due.ends, due.starts, due.roundStarts] as const;
     });
   }

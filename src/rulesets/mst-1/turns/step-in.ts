@@ -49,7 +49,7 @@ function steppedIn(s: State, { card, when }: Of<Event, "steppedIn">): State {
 }
 
 /** MS-4: the GM goes on without those who held earlier and have not answered; they keep waiting. */
-function wentOn(s: State): State {
+function proceeded(s: State): State {
   const last = Math.max(...s.stepping.map(({ n }) => n));
   const late = s.holds.filter(({ n }) => n < last);
   return {
@@ -117,7 +117,7 @@ export const stepIn = part({
     },
   },
   settle: released,
-  fold: { steppedIn, wentOn, waited: (s, { card }) => ({ ...s, asks: asksWithout(s, [card]) }) },
+  fold: { steppedIn, wentOn: proceeded, waited: (s, { card }) => ({ ...s, asks: asksWithout(s, [card]) }) },
   offers: {
     seat: (s, seat) => allOf(s.holds, seat).flatMap(({ card }) => answers(s, seat, card)),
   },

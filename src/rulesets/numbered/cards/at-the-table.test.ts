@@ -59,7 +59,7 @@ describe("NC-11: cards are dealt at the table", () => {
     });
     expect(taken.picks("nameCard", "ana")).toEqual(["1", "2", "3", "4", "5", "6", "8", "9", "10"]);
     const late = named(named(asked, "ana", 7), "wolf", 7);
-    expect(late.offer("confirmClaim", "gm")?.blocked).toMatchObject({ data: { who: { seats: ["wolf"] } } });
+    expect(late.offer("confirmClaim", "gm")?.disabled).toMatchObject({ data: { who: { seats: ["wolf"] } } });
     expect(late.refusal({ type: "confirmClaim", seat: "ana" })).toBe("cardWith");
     const crowd = table([...people, ...Array.from({ length: 9 }, (_, i) => hero(`h${i}`))], options).deal();
     expect(crowd.state.sets).toBe(2);
@@ -70,7 +70,7 @@ describe("NC-11: cards are dealt at the table", () => {
     const ambush = table([hero("ana"), foe("wolf", { hidden: true })], options).deal();
     const claim = named(named(ambush, "wolf", 7), "ana", 7);
     expect(claim.asked()).toEqual(["claim:ana"]);
-    expect(claim.offer("confirmClaim", "gm")?.blocked).toMatchObject({ data: { who: { seats: ["wolf"] } } });
+    expect(claim.offer("confirmClaim", "gm")?.disabled).toMatchObject({ data: { who: { seats: ["wolf"] } } });
   });
 
   test("NC-4: who has several turns names a number for each", () => {

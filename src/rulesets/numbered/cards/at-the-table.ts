@@ -7,7 +7,7 @@ import {
   holdersOf,
 } from "../../../engine/kit/named-cards.ts";
 import { able, isIdle, leavers } from "../../../engine/kit/people.ts";
-import { strip, without } from "../../../engine/kit/records.ts";
+import { omitKeys, without } from "../../../engine/kit/records.ts";
 import { among } from "../../../engine/rules/choices.ts";
 import type { ByType } from "../../../engine/rules/parts.ts";
 import { has } from "../../../engine/table/lists.ts";
@@ -48,8 +48,8 @@ declare module "../state.ts" {
 
 const claims = claimsIn(words);
 
-const NONE: readonly number[] = [];
-const namedBy = (s: State, seat: SeatId): readonly number[] => s.named[seat] ?? NONE;
+const EMPTY: readonly number[] = [];
+const namedBy = (s: State, seat: SeatId): readonly number[] => s.named[seat] ?? EMPTY;
 
 /** NC-11: cards are dealt at a real table, and this seat has not named all of its own. */
 const isToName = (s: State, seat: SeatId): boolean => lacking(s, seat) > namedBy(s, seat).length;
@@ -74,11 +74,11 @@ const inPlay = ({ cards }: State, copies: readonly CardId[]): readonly CardId[] 
 
 const copyOf = (s: State, number: number): CardId | null => copyToGive(s, inPlay(s, copiesOf(s, number)));
 
-const cardWith = (s: State, number: number) => no("cardWith", { who: { seats: holdersOf(s, copiesOf(s, number)) } });
+const cardTaken = (s: State, number: number) => no("cardWith", { who: { seats: holdersOf(s, copiesOf(s, number)) } });
 
 const whyNot = (s: State, seat: SeatId): Claim["because"] => {
   const taken = namedBy(s, seat).find((number) => copyOf(s, number) === null);
-  return taken === undefined ? null : cardWith(s, taken).refusal;
+  return taken === undefined ? null : cardTaken(s, taken).refusal;
 };
 
 /** The card in whose place another is given: the next one, unless some are still missing. */
@@ -96,7 +96,7 @@ const mayBeGiven = (s: State, seat: SeatId): boolean =>
 /** Gives the card of this number, or says who has it. */
 function give(play: Play, seat: SeatId, number: number) {
   const card = copyOf(play.now, number);
-  if (card === null) return cardWith(play.now, number);
+  if (card === null) return cardTaken(play.now, number);
   play.happen({ type: "cardNamed", seat, card, back: placeFor(play.now, seat) });
   advance(play);
   return null;
@@ -163,14 +163,14 @@ export const atTheTable = part({
   },
   fold: {
     cardClaimed: (s, { seat, number }) => ({ ...s, named: { ...s.named, [seat]: [...namedBy(s, seat), number] } }),
-    claimDenied: (s, { seat }) => ({ ...s, named: strip(s.named, [seat]) }),
+    claimDenied: (s, { seat }) => ({ ...s, named: omitKeys(s.named, [seat]) }),
     cardNamed(s, { seat, card, back }) {
       const cards = back === null ? s.cards : put(s.cards, [back], deckPlace);
       const left = without(namedBy(s, seat), [numberOf(card)]);
       return {
         ...s,
         cards: put(cards, [card], { zone: "hand", seat }),
-        named: left.length > 0 ? { ...s.named, [seat]: left } : strip(s.named, [seat]),
+        named: left.length > 0 ? { ...s.named, [seat]: left } : omitKeys(s.named, [seat]),
         turn: s.turn + 1,
       };
     },

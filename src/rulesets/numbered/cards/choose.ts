@@ -1,5 +1,5 @@
 import { isIdle, leavers } from "../../../engine/kit/people.ts";
-import { strip } from "../../../engine/kit/records.ts";
+import { omitKeys } from "../../../engine/kit/records.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
 import type { Of } from "../../../engine/rules/parts.ts";
 import { type Chance, pick } from "../../../engine/table/chance.ts";
@@ -45,7 +45,7 @@ export const openToAll = once((s: State): readonly number[] => {
     const place = s.cards[card];
     return place !== undefined && "seat" in place && isOutOfSight(s, place.seat, card);
   });
-  return hidden.length === 0 ? openNumbers(s) : openNumbers({ ...s, cards: strip(s.cards, hidden) });
+  return hidden.length === 0 ? openNumbers(s) : openNumbers({ ...s, cards: omitKeys(s.cards, hidden) });
 });
 
 /** NC-5: what this seat drew besides, and may still have for all that anybody knows. */
@@ -87,7 +87,7 @@ function chosen(s: State, seat: SeatId, number: number, back: CardId, chance: Ch
 }
 
 /** Nothing more to choose for these. */
-const decided = (s: State, seats: readonly SeatId[]): State => ({ ...s, drew: strip(s.drew, seats) });
+const decided = (s: State, seats: readonly SeatId[]): State => ({ ...s, drew: omitKeys(s.drew, seats) });
 
 /** What each seat that may choose drew in a deal. */
 const drewIn = ({ to }: Of<Event, "dealt">): State["drew"] =>
@@ -121,7 +121,7 @@ export const choose = part({
       const away = put(put(s.cards, [back], deckPlace), [card], { zone: "hand", seat });
       const place = s.cards[card];
       const cards = instead === undefined || place === undefined ? away : put(away, [instead.card], place);
-      return { ...s, cards, drew: strip(s.drew, [seat]) };
+      return { ...s, cards, drew: omitKeys(s.drew, [seat]) };
     },
     stayed: (s, { seat }) => decided(s, [seat]),
   },
@@ -141,13 +141,13 @@ export const choose = part({
           ask,
           weight: "main",
           data: { n: firstNumber(s, seat) },
-          deed: text("deed.stay", { who: { seat } }),
+          undoLabel: text("deed.stay", { who: { seat } }),
         }),
         ...others(s, seat).map((number) =>
           offer({ type: "choose", seat, number }, number, {
             ask,
             data: { n: number },
-            deed: text("deed.choose", { who: { seat } }),
+            undoLabel: text("deed.choose", { who: { seat } }),
           }),
         ),
       ];

@@ -68,7 +68,7 @@ describe("NC-6: two on the same side exchange their cards before a round", () =>
 test("NC-6, C-6: offering again and again does not push the deal out of undo's reach", () => {
   let session = startOf(table(fighters).state);
   const plays = (command: Parameters<typeof play>[2], by: string): void => {
-    const done = play(numbered, session, command, { deed: { key: command.type }, by }, anyhow());
+    const done = play(numbered, session, command, { undoLabel: { key: command.type }, by }, anyhow());
     if ("session" in done) session = done.session;
   };
   plays({ type: "deal" }, "gm");

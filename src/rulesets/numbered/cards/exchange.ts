@@ -1,6 +1,6 @@
 import { another, hasOther } from "../../../engine/kit/another.ts";
 import { isIdle, leavers } from "../../../engine/kit/people.ts";
-import { strip } from "../../../engine/kit/records.ts";
+import { omitKeys } from "../../../engine/kit/records.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
 import { among } from "../../../engine/rules/choices.ts";
 import { has } from "../../../engine/table/lists.ts";
@@ -110,7 +110,7 @@ function exchanged(s: State, seats: readonly [SeatId, SeatId]): State {
     ...s,
     cards: crossed(s, seats, [mine, theirs]),
     exchanged: [...s.exchanged, ...seats],
-    proposed: strip(s.proposed, seats),
+    proposed: omitKeys(s.proposed, seats),
   };
 }
 
@@ -148,11 +148,11 @@ export const exchange = part({
   },
   fold: {
     proposed: (s, { seat, to }) => ({ ...s, proposed: { ...s.proposed, [seat]: to } }),
-    declined: (s, { from }) => ({ ...s, proposed: strip(s.proposed, [from]) }),
+    declined: (s, { from }) => ({ ...s, proposed: omitKeys(s.proposed, [from]) }),
     exchanged: (s, { seats }) => exchanged(s, seats),
   },
   also: {
-    fell: (s, { seat }) => ({ ...s, proposed: strip(s.proposed, [seat]) }),
+    fell: (s, { seat }) => ({ ...s, proposed: omitKeys(s.proposed, [seat]) }),
     seated: leavers("proposed", "exchanged"),
   },
   effects: {

@@ -125,7 +125,7 @@ describe("SW-23, NC-5 to NC-9: what may be done with cards tells nothing of thos
       [keeping, "keep"],
       [taking, "take"],
     ] as const)
-      expect(game.offer(verb, "wolf")?.deed.data, verb).toEqual({ who: { seat: "wolf" } });
+      expect(game.offer(verb, "wolf")?.undoLabel.data, verb).toEqual({ who: { seat: "wolf" } });
   });
 
   test("NC-6: two of the GM's exchange cards that stay face down", () => {

@@ -25,14 +25,15 @@ declare module "../state.ts" {
 }
 
 /** What tells whose cards lie face down. */
-type Lying = Pick<State, "options" | "turned" | "fighters" | "choices" | "seats">;
+type FaceDownInput = Pick<State, "options" | "turned" | "fighters" | "choices" | "seats">;
 
 /** Whether what this seat is dealt lies face down until it acts (SW-23). */
-export const isDealtDown = (s: Omit<Lying, "turned">, seat: SeatId): boolean =>
+export const isDealtDown = (s: Omit<FaceDownInput, "turned">, seat: SeatId): boolean =>
   s.options.gmCards === "faceDown" && isGms(s, seat);
 
 /** Whether this card lies face down before this seat (SW-23). Once turned up it stays so until it is collected. */
-export const liesDown = (s: Lying, seat: SeatId, card: CardId): boolean => isDealtDown(s, seat) && !has(s.turned, card);
+export const liesDown = (s: FaceDownInput, seat: SeatId, card: CardId): boolean =>
+  isDealtDown(s, seat) && !has(s.turned, card);
 
 /** These cards are turned up, since somebody acts on them (SW-23). */
 const turnedUp = (s: State, cards: readonly CardId[]): State =>

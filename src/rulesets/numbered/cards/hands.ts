@@ -25,7 +25,7 @@ export const turnsIn: (cards: Cards) => readonly Turn[] = once((cards: Cards) =>
   return found.sort((a, b) => a.number - b.number);
 });
 
-const NONE: readonly CardId[] = [];
+const EMPTY: readonly CardId[] = [];
 
 const handsIn = once((cards: Cards): ReadonlyMap<SeatId, readonly CardId[]> => {
   const found = new Map<SeatId, CardId[]>();
@@ -35,7 +35,7 @@ const handsIn = once((cards: Cards): ReadonlyMap<SeatId, readonly CardId[]> => {
 
 /** The cards of this seat, the lowest first. */
 export const handOf = ({ cards }: Pick<State, "cards">, seat: SeatId): readonly CardId[] =>
-  handsIn(cards).get(seat) ?? NONE;
+  handsIn(cards).get(seat) ?? EMPTY;
 
 /** The number this seat acts on first; 0 without a card. */
 export const firstNumber = (s: Pick<State, "cards">, seat: SeatId): number => numberOf(handOf(s, seat)[0] ?? "");

@@ -64,7 +64,7 @@ export const keep = part({
       return [
         offer({ type: "keep", seat }, s.round, {
           data: { n: firstNumber(s, seat) },
-          deed: text("deed.keep", { who: { seat } }),
+          undoLabel: text("deed.keep", { who: { seat } }),
         }),
       ];
     },

@@ -151,7 +151,7 @@ export const ambush = part({
           offer({ type: "take", seat, number }, number, {
             ask,
             data: { n: number },
-            deed: text("deed.take", { who: { seat } }),
+            undoLabel: text("deed.take", { who: { seat } }),
           }),
         ),
         offer({ type: "leaveIt", seat }, null, { ask }),

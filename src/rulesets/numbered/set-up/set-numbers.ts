@@ -57,8 +57,8 @@ export const setNumbers = part({
     },
   },
   effects: {
-    numbersSet: ({ seat, ...told }): readonly Effect[] =>
-      MEMORY.map((what) => ({ kind: "remember", seat, what, to: told[what] })),
+    numbersSet: ({ seat, ...input }): readonly Effect[] =>
+      MEMORY.map((what) => ({ kind: "remember", seat, what, to: input[what] })),
   },
   offers: {
     about: (s, seat) => [

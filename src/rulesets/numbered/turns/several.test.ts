@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lineOf, nothingTold, tell } from "../../../engine/session/project.ts";
+import { lineOf, nothingAnnounced, tell } from "../../../engine/session/project.ts";
 import { drawing, foe, hero, table } from "../testing.ts";
 
 const wolf = foe("wolf", { traits: { turns: 2 } });
@@ -34,10 +34,10 @@ describe("NC-4: several turns", () => {
   });
 
   test("C-11: Foundry's start and end of turn come once a round, on the first of them", () => {
-    let told = tell(nothingTold, round.clock(), (seat) => [seat]);
+    let told = tell(nothingAnnounced, round.clock(), (seat) => [seat]);
     expect(told.starts).toEqual(["wolf"]);
     const heard = ["wolf", "ana", "wolf"].map((_, i, all) => {
-      told = tell(told.told, round.ends(...all.slice(0, i + 1)).clock(), (seat) => [seat]);
+      told = tell(told.announced, round.ends(...all.slice(0, i + 1)).clock(), (seat) => [seat]);
       return [told.ends, told.starts];
     });
     expect(heard).toEqual([

@@ -29,9 +29,9 @@ export const asidePlace = (s: State, seat: SeatId): Place =>
 
 /** The seen cards of this hand, the highest first. */
 export const handCards = ({ cards }: Pick<State, "cards">, seat: SeatId): readonly CardId[] =>
-  handsIn(cards).get(seat) ?? NONE;
+  handsIn(cards).get(seat) ?? EMPTY;
 
-const NONE: readonly CardId[] = [];
+const EMPTY: readonly CardId[] = [];
 const handsIn = once((cards: State["cards"]): ReadonlyMap<SeatId, readonly CardId[]> => {
   const found = new Map<SeatId, readonly CardId[]>();
   for (const [seat, hand] of cardsByOwner({ cards }, "hand")) found.set(seat, hand.toSorted(highestFirst));

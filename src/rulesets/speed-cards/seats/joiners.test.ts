@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { see } from "../../../engine/table/see.ts";
 import { cardsIn } from "../../../engine/table/whereabouts.ts";
-import { stillIn } from "../../hero/in-line.ts";
+import { stillIn } from "../../hero/acting-order.ts";
 import { anyhow, foe, hero, noChance, roster } from "../../hero/testing.ts";
 import { speedCards } from "../rules.ts";
 import { fight, Game } from "../testing.ts";

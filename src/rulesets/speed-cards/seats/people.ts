@@ -10,14 +10,14 @@ import {
   withFighters,
   withSeats,
 } from "../../../engine/kit/people.ts";
-import { strip, without } from "../../../engine/kit/records.ts";
+import { omitKeys, without } from "../../../engine/kit/records.ts";
 import type { ByType } from "../../../engine/rules/parts.ts";
 import type { Chance } from "../../../engine/table/chance.ts";
 import { has } from "../../../engine/table/lists.ts";
 import type { Seated } from "../../../engine/table/seating.ts";
 import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
 import { cardsOf, cardsWith } from "../../../engine/table/whereabouts.ts";
-import * as line from "../../hero/in-line.ts";
+import * as line from "../../hero/acting-order.ts";
 import { type SetSpeed, type SpeedSet, setSpeedPart } from "../../hero/set-speed.ts";
 import { type Choice, spdBadges } from "../../hero/speed.ts";
 import { deckPlace, worthOf } from "../cards/decks.ts";
@@ -102,7 +102,7 @@ function fell(s: State, { seat }: One): State {
 /** C-5: up again, with the hand and the moment that were its own. */
 function rose(s: State, { seat }: One): State {
   const cards = put(s.cards, cardsOf(s, seat, "held"), handPlace(s, seat));
-  const next = { ...s, down: strip(s.down, [seat]), cards };
+  const next = { ...s, down: omitKeys(s.down, [seat]), cards };
   return s.down[seat]?.comes === true ? { ...next, ...joined(next, seat) } : next;
 }
 

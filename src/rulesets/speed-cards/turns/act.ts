@@ -7,7 +7,7 @@ import type { Of } from "../../../engine/rules/parts.ts";
 import type { Effect } from "../../../engine/rules/ruleset.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
-import { actingIn, type InLine, isStillIn } from "../../hero/in-line.ts";
+import { actingIn, type InLine, isStillIn } from "../../hero/acting-order.ts";
 import { worthOf } from "../cards/decks.ts";
 import { beforeOf, handCards } from "../cards/hands.ts";
 import { reaches, sum, waysOf } from "../cards/sums.ts";
@@ -81,7 +81,7 @@ function acting(s: State, seat: SeatId): Offer<Command>[] {
       quick: text(isActing || ownSegment ? "offer.actWith" : "offer.actLateWith", {
         cards: first.map(worthOf).join(" + "),
       }),
-      deed: text("deed.act", { who: { seat }, n: s.segment }),
+      undoLabel: text("deed.act", { who: { seat }, n: s.segment }),
       command: { type: "act", seat },
       fields: [
         {
@@ -100,7 +100,7 @@ function acting(s: State, seat: SeatId): Offer<Command>[] {
   ];
 }
 
-function told({ seat, cards, as }: Of<Event, "acted">, { segment }: State): Effect {
+function actedMessage({ seat, cards, as }: Of<Event, "acted">, { segment }: State): Effect {
   const data = { who: { seat }, n: segment, cards: cards.map(worthOf).join(" + ") };
   return as === undefined ? say("acted", data) : say("actedAs", { ...data, what: { word: as } });
 }
@@ -112,7 +112,7 @@ function ending(s: State, seat: SeatId): Offer<Command>[] {
     {
       key: `end:${seat}:${moment(s)}:${Number(hasActed)}`,
       text: text(hasActed ? "offer.end" : "offer.pass"),
-      deed: text(hasActed ? "deed.end" : "deed.pass", { who: { seat } }),
+      undoLabel: text(hasActed ? "deed.end" : "deed.pass", { who: { seat } }),
       command: { type: "end", seat },
       buttons: ["turn"],
       ...(hasActed ? { weight: "main" as const } : {}),
@@ -163,6 +163,6 @@ export const act = part({
     },
   },
   also: { seated: leavers("acted", "used", "done") },
-  effects: { acted: (e, before) => (isSecret(before, e.seat) ? [] : [told(e, before)]) },
+  effects: { acted: (e, before) => (isSecret(before, e.seat) ? [] : [actedMessage(e, before)]) },
   offers: { seat: (s, seat) => [...acting(s, seat), ...ending(s, seat)] },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nothingTold, pointerOf, project, tell } from "../../../engine/session/project.ts";
+import { nothingAnnounced, pointerOf, project, tell } from "../../../engine/session/project.ts";
 import { hero } from "../../hero/testing.ts";
 import { fight, type Game } from "../testing.ts";
 import { clock } from "./clock.ts";
@@ -54,13 +54,13 @@ describe("C-11: Foundry's round is the Turn", () => {
     then((game) => game.to(4));
     then((game) => game.act("ana", "4"));
     then((game) => game.end("ana"));
-    let told = nothingTold;
+    let told = nothingAnnounced;
     const [starts, ends]: [string[], string[]] = [[], []];
     for (const { state } of games) {
       const due = tell(told, clock(state), self);
       starts.push(...due.starts);
       ends.push(...due.ends);
-      told = due.told;
+      told = due.announced;
     }
     expect([starts, ends]).toEqual([
       ["ana", "bo", "cy"],

@@ -3,7 +3,7 @@ import { isSecret } from "../../../engine/kit/say.ts";
 import type { Offer } from "../../../engine/rules/offer.ts";
 import type { Nothing, Of } from "../../../engine/rules/parts.ts";
 import { type CardId, type Place, putAll, type SeatId } from "../../../engine/table/table.ts";
-import { actingIn, lineUp } from "../../hero/in-line.ts";
+import { actingIn, lineUp } from "../../hero/acting-order.ts";
 import { byDex } from "../../hero/speed.ts";
 import { SEGMENTS } from "../cards/decks.ts";
 import { beforeOf, handCount } from "../cards/hands.ts";
@@ -84,7 +84,7 @@ function ending(s: State, early: boolean): Offer<Command> {
   return {
     key: `endTurn:${s.turn}`,
     text: text("offer.endTurn"),
-    deed: text("deed.endTurn", { turn: s.heroTurn }),
+    undoLabel: text("deed.endTurn", { turn: s.heroTurn }),
     command: { type: "endTurn" },
     buttons: !early && actingIn(s) === null ? ["turn", "round"] : ["round"],
     weight: early ? "quiet" : "main",
@@ -98,7 +98,7 @@ function counting(s: State, segment: number): Offer<Command> {
   return {
     key: `count:${s.turn}`,
     text: text("offer.count", { n: segment }),
-    deed: text("deed.count", { n: segment }),
+    undoLabel: text("deed.count", { n: segment }),
     command: { type: "count" },
     buttons: actingIn(s) === null ? ["turn", ...round] : round,
     weight: "main",

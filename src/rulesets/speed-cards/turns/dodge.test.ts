@@ -68,21 +68,21 @@ describe("HC-7: a fighter who aborted to Dodge goes on dodging", () => {
   });
 
   test("C-8, HC-7: it is shown, and handed to the game system, while it lasts", () => {
-    expect(speedCards.standing?.(dodging.state)).toEqual([{ seat: "ana", key: "dodging" }]);
+    expect(speedCards.status?.(dodging.state)).toEqual([{ seat: "ana", key: "dodging" }]);
     expect([dodging.badges("ana"), dodging.badges("ana", []), dodging.badges("bo")]).toEqual([
       ["dodging"],
       ["dodging"],
       [],
     ]);
-    expect([speedCards.standing?.(dodging.to(5).state).length, speedCards.standing?.(dodging.to(4).state)]).toEqual([
+    expect([speedCards.status?.(dodging.to(5).state).length, speedCards.status?.(dodging.to(4).state)]).toEqual([
       1,
       [],
     ]);
   });
 
   test("C-5, HC-7: the defeated and those who leave do not dodge", () => {
-    expect(speedCards.standing?.(dodging.changes("ana", { out: true }).state)).toEqual([]);
-    expect(speedCards.standing?.(dodging.leaves("ana").state)).toEqual([]);
+    expect(speedCards.status?.(dodging.changes("ana", { out: true }).state)).toEqual([]);
+    expect(speedCards.status?.(dodging.leaves("ana").state)).toEqual([]);
   });
 
   test("HC-7: nor does anyone when the cards of the Turn are collected", () => {
@@ -110,7 +110,7 @@ describe("HC-7: cards in their own Segment may be said to be a Dodge, a Block or
     ]);
     const segments = [9, 8, 7, 6, 5, 4, 3].filter((segment) => isDodging(dodges.to(segment)));
     expect(segments).toEqual([9, 8, 7, 6, 5]);
-    expect(speedCards.standing?.(dodges.to(5).state)).toEqual([{ seat: "ana", key: "dodging" }]);
+    expect(speedCards.status?.(dodges.to(5).state)).toEqual([{ seat: "ana", key: "dodging" }]);
   });
 
   test("HC-7: with no roll, and with the very card of the Segment while a higher one waits", () => {

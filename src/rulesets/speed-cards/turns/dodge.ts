@@ -55,5 +55,5 @@ export const dodge = part({
     has(s.dodging, seat) && !isIdle(s, seat)
       ? [{ text: text("badge.dodging"), tone: "gain", hint: text("hint.dodging") }]
       : [],
-  standing: (s) => s.dodging.filter((seat) => !isIdle(s, seat)).map((seat) => ({ seat, key: "dodging" })),
+  status: (s) => s.dodging.filter((seat) => !isIdle(s, seat)).map((seat) => ({ seat, key: "dodging" })),
 });

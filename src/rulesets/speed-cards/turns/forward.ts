@@ -6,7 +6,7 @@ import type { Effect } from "../../../engine/rules/ruleset.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
 import { throwThree } from "../../../engine/view/three-dice.ts";
-import * as line from "../../hero/in-line.ts";
+import * as line from "../../hero/acting-order.ts";
 import { dexOf, dexTarget } from "../../hero/speed.ts";
 import { worthOf } from "../cards/decks.ts";
 import { beforeOf, handCards } from "../cards/hands.ts";
@@ -52,7 +52,7 @@ function forwardOffers(s: State, seat: SeatId): Offer<Command>[] {
   if (card === null || !mayCallForward(s, seat) || isForNow(s, seat, card)) return [];
   const as = { name: "doing", pick: [...FORWARD], of: "word", least: 1, most: 1, chosen: ["dodge"] } as const;
   const common = {
-    deed: text("deed.forward", { who: { seat } }),
+    undoLabel: text("deed.forward", { who: { seat } }),
     command: { type: "forward", seat } as const,
     weight: "urgent" as const,
   };

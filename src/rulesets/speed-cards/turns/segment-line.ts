@@ -1,7 +1,7 @@
 import { able, isIdle } from "../../../engine/kit/people.ts";
 import { has } from "../../../engine/table/lists.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
-import { comeIn, type InLine, isIn, stillIn } from "../../hero/in-line.ts";
+import { comeIn, type InLine, isIn, stillIn } from "../../hero/acting-order.ts";
 import { byDex } from "../../hero/speed.ts";
 import { isDue } from "../cards/sums.ts";
 import type { State } from "../state.ts";

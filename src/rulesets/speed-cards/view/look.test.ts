@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { register } from "../../../engine/rules/register.ts";
-import { migrated } from "../../../engine/session/former.ts";
+import { migrated } from "../../../engine/session/legacy.ts";
 import { foe, hero } from "../../hero/testing.ts";
 import { worthOf } from "../cards/decks.ts";
 import { speedCards } from "../rules.ts";

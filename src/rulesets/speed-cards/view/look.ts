@@ -3,7 +3,7 @@ import { has } from "../../../engine/table/lists.ts";
 import type { CardId, SeatId, Text } from "../../../engine/table/table.ts";
 import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import type { Columns, Fan, MayAct, Row, RowState, View } from "../../../engine/view/view.ts";
-import { actingIn, nextIn } from "../../hero/in-line.ts";
+import { actingIn, nextIn } from "../../hero/acting-order.ts";
 import { byDex, dexOf, spdOf } from "../../hero/speed.ts";
 import { highestFirst, SEGMENTS, worthOf } from "../cards/decks.ts";
 import { handCards, handCount, handPlace } from "../cards/hands.ts";
@@ -152,13 +152,13 @@ function fan(s: State, seat: SeatId): Fan {
   };
 }
 
-type Lying = Pick<Fan["sets"][number], "state" | "text">;
+type CardStatus = Pick<Fan["sets"][number], "state" | "text">;
 
 /** HC-5: a card that is no longer in hand was used, or lost. */
-const passed = (s: State, card: CardId): Lying =>
+const passed = (s: State, card: CardId): CardStatus =>
   has(s.lost, card) ? { state: "lost", text: text("set.lost") } : { state: "spent", text: text("set.spent") };
 
-function lying(s: State, card: CardId): Lying {
+function lying(s: State, card: CardId): CardStatus {
   const value = worthOf(card);
   if (s.phase !== "running" || value < s.segment) return { state: "toCome", text: text("set.toCome", { n: value }) };
   return value === s.segment ? { state: "due", text: text("set.due") } : { state: "waits", text: text("set.waits") };

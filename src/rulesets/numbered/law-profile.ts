@@ -1,0 +1,52 @@
+import type { LawProfile } from "../../engine/rules/law-profile.ts";
+import type { Options } from "./state.ts";
+
+const options: readonly Options[] = [
+  {
+    deal: "once",
+    exchange: "yes",
+    wait: "no",
+    react: "no",
+    surprise: "ambushersChoose",
+    gmCards: "open",
+    dealing: "module",
+  },
+  {
+    deal: "everyRound",
+    exchange: "no",
+    wait: "yes",
+    react: "yes",
+    surprise: "victimsLast",
+    gmCards: "faceDown",
+    dealing: "module",
+  },
+  {
+    deal: "everyRound",
+    exchange: "yes",
+    wait: "yes",
+    react: "yes",
+    surprise: "ambushersChoose",
+    gmCards: "faceDown",
+    dealing: "table",
+  },
+  {
+    deal: "once",
+    exchange: "yes",
+    wait: "yes",
+    react: "no",
+    surprise: "ambushersChoose",
+    gmCards: "faceDown",
+    dealing: "module",
+  },
+  {
+    deal: "once",
+    exchange: "yes",
+    wait: "no",
+    react: "yes",
+    surprise: "victimsLast",
+    gmCards: "open",
+    dealing: "table",
+  },
+];
+
+export const lawProfile: LawProfile = { options, brings: ["setJoined"], holds: "one" };

@@ -1,0 +1,91 @@
+import type { CardId } from "../../engine/table/table.ts";
+import { panelIn } from "../../engine/view/view.ts";
+import { MODULE, template } from "../../foundry/host/module.ts";
+import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
+import type { Home } from "../../foundry/storage/home.ts";
+import { keepHere } from "../page/keep-here.ts";
+import { LiveWindows } from "../page/live-window.ts";
+import { windowTitle } from "../panels/window-title.ts";
+import type { TableView } from "../shared/table-view.ts";
+import { type HandContext, handContext, isList } from "./campaign-hand-context.ts";
+import { listenToCards } from "./clicks.ts";
+import { HomeWindow } from "./home-window.ts";
+import { playArrived, playProposed } from "./proposed.ts";
+
+/** The campaign's cards: hands, pools, and questions about them, in encounters and between them (MD-22). */
+export class HandWindow extends HomeWindow {
+  static override DEFAULT_OPTIONS: WindowOptions = {
+    id: "dealt-in-hands-{id}",
+    classes: [MODULE, "dealt-in-hand-window"],
+    window: { title: "dealt-in.hand.title", icon: "fa-solid fa-hand", resizable: true },
+    position: { width: 860, height: "auto" },
+  };
+
+  static override PARTS = { hand: { template: template("campaign-hand/hand"), scrollable: [""] } };
+
+  override get title(): string {
+    return windowTitle(super.title, this.tableView);
+  }
+
+  protected override readonly cards = "[data-fan] > li";
+  #chosen: CardId | null = null;
+  /** The card that was chosen when the window was last written. */
+  #seen: CardId | null = null;
+
+  protected override wide(): number {
+    return game.user.isGM ? 1060 : 860;
+  }
+
+  protected override contextOf(tableView: TableView): HandContext {
+    const isThere =
+      panelIn(tableView.view, "hands")?.hands.some(({ hand, pool }) =>
+        [...hand, ...pool].includes(this.#chosen ?? ""),
+      ) ?? false;
+    if (!isThere) this.#chosen = null;
+    return handContext(tableView, this.#chosen);
+  }
+
+  protected override listenMore(root: HTMLElement): void {
+    listenToCards(root, {
+      choose: (card) => this.#choose(card),
+      play: (card) => playProposed(this.tableView, card),
+      list: () => void keepHere("hands", isList() ? "fan" : "list"),
+    });
+  }
+
+  /** Opens it with this card chosen. */
+  pick(card: CardId): void {
+    this.#chosen = card;
+    this.show();
+  }
+
+  #choose(card: CardId): void {
+    this.#chosen = this.#chosen === card ? null : card;
+    void this.render();
+  }
+
+  /** Shows a newly chosen card in full. */
+  protected override written(root: HTMLElement): void {
+    super.written(root);
+    playArrived(this.tableView);
+    if (this.#chosen !== this.#seen)
+      root.querySelector("[data-fan] > .is-chosen")?.scrollIntoView({ block: "nearest" });
+    this.#seen = this.#chosen;
+  }
+
+  protected override _onClose(options: object): void {
+    super._onClose(options);
+    this.#chosen = null;
+  }
+}
+
+/** A window for each campaign in which cards are held. */
+const windows = new LiveWindows<HandWindow>();
+
+/** Opens this campaign's cards, or brings them to the front. */
+export const openHand = (home: Pick<Home, "id">): void => handAt(home).show();
+
+/** The same, with this card chosen. */
+export const pickCard = (home: Pick<Home, "id">, card: CardId): void => handAt(home).pick(card);
+
+const handAt = ({ id }: Pick<Home, "id">): HandWindow => windows.of(id, () => new HandWindow(id));

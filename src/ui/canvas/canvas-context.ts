@@ -1,0 +1,163 @@
+import type { CardId, SeatId } from "../../engine/table/table.ts";
+import { panelIn, supplyIn } from "../../engine/view/view.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { asksToMe } from "../offers/ask-block.ts";
+import { type OfferButton, offerButton } from "../offers/offer-button.ts";
+import { buttons } from "../offers/seat-buttons.ts";
+import type { RoundStripContext } from "../panels/round-card-context.ts";
+import { roundStripContext } from "../panels/round-card-context.ts";
+import { cardState } from "../panels/seat-line.ts";
+import { cardOf, heldClass, shown, spokenOf } from "../shared/card-face.ts";
+import type { CardFace } from "../shared/face.ts";
+import { noticeOf } from "../shared/notice.ts";
+import { imageOf, type TableView } from "../shared/table-view.ts";
+import { actsContext, type StillContext, stillContext } from "../strip/head.ts";
+import { lineUp } from "./upcoming-seats.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "canvas/canvas": CanvasContext;
+    readonly "canvas/place": PlaceContext;
+  }
+}
+
+/** Any more would not fit in a strip. */
+const MOST = { may: 3, next: 7, came: 5, left: 6 } as const;
+
+/** The context of `templates/canvas/canvas.hbs`. */
+export interface CanvasContext {
+  readonly title: string;
+  readonly acts: readonly ActingContext[];
+  readonly pause: readonly (StillContext & { readonly offers: readonly OfferButton[] })[];
+  readonly may: readonly PlaceContext[];
+  readonly apart: readonly PlaceContext[];
+  readonly next: readonly PlaceContext[];
+  readonly acted: readonly PlaceContext[];
+  readonly cameTitle: string;
+  readonly came: readonly PlaceContext[];
+  readonly stockTitle: string;
+  readonly stock: readonly StockLine[];
+  readonly round: readonly RoundStripContext[];
+  readonly left: string;
+  readonly notes: readonly string[];
+}
+
+/** The context of `templates/canvas/place.hbs`: a seat's card, and its picture unless the card shows it. */
+export interface PlaceContext {
+  readonly seat: SeatId;
+  readonly name: string;
+  readonly card: CardFace;
+  readonly img: string | false;
+  /** What tells a group from others of its kind: a short name loses it. */
+  readonly letter: string | false;
+}
+
+/** Who acts, and what they may do at once. */
+interface ActingContext extends PlaceContext {
+  readonly head: string;
+  readonly classes: string;
+  readonly offers: readonly OfferButton[];
+}
+
+interface StockLine {
+  readonly img: string;
+  readonly n: string;
+  readonly label: string;
+}
+
+/** Everything the line-up on the canvas shows: the table at a glance, and the likeliest buttons of who acts. */
+export function canvasContext(tableView: TableView): CanvasContext {
+  const { view, speaker } = tableView;
+  const { apart, next, acted } = lineUp(view, MOST.next);
+  const supply = supplyIn(view);
+  return {
+    title: speaker.say(view.title),
+    acts: actingContext(tableView),
+    pause: stillContext(tableView).map((still) => ({ ...still, offers: mainOf(tableView) })),
+    may: view.may
+      .filter(({ seat }) => !view.acts.includes(seat))
+      .slice(0, MOST.may)
+      .map((may) => withCards(tableView, may.seat, may.cards, heldClass(tableView, may))),
+    apart: apart.map((seat) => place(tableView, seat)),
+    next: next.map((seat) => place(tableView, seat)),
+    acted: acted.map((seat) => place(tableView, seat, "is-spent")),
+    ...cameContext(tableView),
+    ...stockContext(tableView),
+    round: roundStripContext(tableView),
+    left: supply === undefined ? "" : speaker.say(supply.left),
+    notes: (supply?.notes ?? []).map(speaker.say),
+  };
+}
+
+/** The GM's main buttons for the whole table. */
+function mainOf(tableView: TableView): readonly OfferButton[] {
+  if (!game.user.isGM) return [];
+  const offers = tableView.rules
+    .offers(tableView.seen, "gm")
+    .filter(({ ask, weight }) => ask === undefined && weight === "main");
+  return offers.map((offer) => offerButton(tableView, offer, { who: "gm", tight: true }, noticeOf(tableView.home).off));
+}
+
+/** Everyone who acts, with the main button and Hold for those who may press them. */
+function actingContext(tableView: TableView): ActingContext[] {
+  const { off } = noticeOf(tableView.home);
+  const isAsked = asksToMe(tableView).some(({ holds }) => holds);
+  const lead = actsContext(tableView, { main: mainOf(tableView), note: "", isAsked, off });
+  return lead.map(({ seat, head, classes, offers }) => ({
+    ...withCards(tableView, seat, tableView.view.actsWith?.[seat], "is-now"),
+    ...{ head, classes },
+    offers: [
+      ...offers.map((offer) => ({ ...offer, classes: `${offer.classes} is-tight` })),
+      ...buttons(tableView, seat, off, ({ icon }) => icon === "hold", { tight: true }),
+    ],
+  }));
+}
+
+/** The last cards that came. */
+function cameContext(tableView: TableView): Pick<CanvasContext, "cameTitle" | "came"> {
+  const sequence = panelIn(tableView.view, "sequence");
+  if (sequence === undefined) return { cameTitle: "", came: [] };
+  const came = sequence.came.slice(-MOST.came).map(
+    ({ seat, face, order, state }): PlaceContext => ({
+      seat: `${seat} ${order}`,
+      name: tableView.speaker.seat(seat),
+      card: shown(tableView, face, order, [cardState(state)]),
+      img: "portrait" in face ? false : imageOf(tableView, seat),
+      letter: tableView.speaker.letter(seat) ?? false,
+    }),
+  );
+  return { cameTitle: tableView.speaker.say(sequence.title), came };
+}
+
+/** Who has cards left, and how many. */
+function stockContext(tableView: TableView): Pick<CanvasContext, "stockTitle" | "stock"> {
+  const left = panelIn(tableView.view, "stock");
+  if (left === undefined) return { stockTitle: "", stock: [] };
+  const lines = left.lines.flatMap(({ seat, backs }) => (seat !== null && backs > 0 ? { seat, backs } : []));
+  const stock = lines.slice(0, MOST.left).map(({ seat, backs }) => stockLine(tableView, seat, backs));
+  return { stockTitle: tableView.speaker.say(left.title), stock };
+}
+
+/** A seat's picture, card and name. A card that is the seat's picture needs no second one. */
+function place(tableView: TableView, seat: SeatId, ...classes: string[]): PlaceContext {
+  const card = cardOf(tableView, seat, "is-small", ...classes);
+  const img = card.img === undefined ? imageOf(tableView, seat) : false;
+  return { seat, name: tableView.speaker.seat(seat), card, img, letter: tableView.speaker.letter(seat) ?? false };
+}
+
+/** The same with the first of the cards that are spoken of: there is no room for more. */
+function withCards(
+  tableView: TableView,
+  seat: SeatId,
+  cards: readonly CardId[] | undefined,
+  ...classes: string[]
+): PlaceContext {
+  const [first] = spokenOf(tableView, seat, cards?.slice(0, 1), "is-small", ...classes);
+  const plain = place(tableView, seat, ...classes);
+  return first === undefined ? plain : { ...plain, card: first };
+}
+
+function stockLine(tableView: TableView, seat: SeatId, count: number): StockLine {
+  const n = String(count);
+  return { img: imageOf(tableView, seat), n, label: words("screen.leftOf", { who: tableView.speaker.seat(seat), n }) };
+}

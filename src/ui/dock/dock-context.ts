@@ -1,0 +1,155 @@
+import type { CardId, SeatId } from "../../engine/table/table.ts";
+import { panelIn } from "../../engine/view/view.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { buttonsWith, type HandOffer, offersFor } from "../offers/hand-offers.ts";
+import type { OfferButton } from "../offers/offer-button.ts";
+import { buttons } from "../offers/seat-buttons.ts";
+import { touchClass } from "../panels/count-context.ts";
+import { faceIn } from "../shared/card-face.ts";
+import { hasDramaCards } from "../shared/card-line.ts";
+import { dramaFace } from "../shared/drama-face.ts";
+import type { CardFace } from "../shared/face.ts";
+import { noticeOf } from "../shared/notice.ts";
+import { imageOf, ownerHere, type TableView } from "../shared/table-view.ts";
+import { headFor } from "../strip/head.ts";
+import { type Held, type HeldCard, heldIn, withDue } from "./held.ts";
+import { proposedIn } from "./play.ts";
+import { docked, forGm, type Wanted } from "./whose.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "dock/dock": DockContext;
+    readonly "dock/line": DockContext;
+    readonly "dock/hand": DockContext;
+  }
+}
+
+/** The context of `templates/dock`: one of the user's own hands. */
+export interface DockContext {
+  readonly label: string;
+  readonly classes: string;
+  readonly cards: readonly DockCard[];
+  /** The user's several hands, to switch between. */
+  readonly whose: readonly DockSeat[];
+  readonly head: string;
+  /** Whose hand it is, unless that goes without saying. */
+  readonly name: string | false;
+  readonly note: string | false;
+  readonly offers: readonly OfferButton[];
+}
+
+interface DockCard {
+  readonly card: CardId;
+  readonly classes: string;
+  readonly label: string;
+  readonly tab: number;
+  readonly focus: string;
+  readonly face: readonly CardFace[];
+  /** A drama card by its name and picture. */
+  readonly title: string | false;
+  readonly picture: string | false;
+}
+
+interface DockSeat {
+  readonly seat: SeatId;
+  readonly name: string;
+  readonly img: string;
+  readonly pressed: string;
+  readonly focus: string;
+}
+
+/** The hand that is docked, and all of the user's hands. */
+export interface Docked {
+  readonly held: Held;
+  readonly all: readonly Held[];
+}
+
+/** What is docked of this table view. Null if the user has no cards, or a Game Master none to play now. */
+export function dockedIn(tableView: TableView, wanted: Wanted | null): Docked | null {
+  const { view, mine, seen } = tableView;
+  const own = heldIn(view).filter(({ seat }) => mine.has(seat));
+  const all = game.user.isGM ? forGm(own, view, (seat) => ownerHere(tableView, seat) !== null) : own;
+  const asked = seen.asks.flatMap(({ to }) => (to === "gm" ? [] : [to]));
+  const held = docked(all, view, asked, wanted);
+  return held === null ? null : { held: withDue(held, proposedIn(tableView, held.seat)), all };
+}
+
+/** Everything that the dock, or its line in the tracker, shows. */
+export function dockContext(tableView: TableView, { held, all }: Docked): DockContext {
+  const name = tableView.speaker.seat(held.seat);
+  const due = held.cards.filter((one) => one.due);
+  const at = panelIn(tableView.view, "columns")?.count?.text;
+  const acts = held.fights !== null && tableView.view.acts.includes(held.fights);
+  const head = at !== undefined ? tableView.speaker.say(at) : acts ? headFor(tableView, held.fights ?? "") : name;
+  const reached = (due[0] ?? held.cards[0])?.card;
+  return {
+    label: words("dock.name", { who: name, n: held.cards.length }),
+    classes: [touchClass(), due.length > 0 ? "has-due" : ""].join(" ").trim(),
+    cards: held.cards.map((one, i) => cardContext(tableView, one, held.cards[i - 1], one.card === reached)),
+    whose: all.length < 2 ? [] : all.map(({ seat }) => seatContext(tableView, seat, held.seat)),
+    head,
+    name: head !== name && (game.user.isGM || all.length > 1) && name,
+    note: noteFor(tableView, held, due.length),
+    offers: offersOf(tableView, held, due),
+  };
+}
+
+/** A gap shows where cards lie otherwise than the ones before. */
+function cardContext(
+  tableView: TableView,
+  { card, due, lies }: HeldCard,
+  before: HeldCard | undefined,
+  isReached: boolean,
+): DockCard {
+  const isDrama = hasDramaCards([card]);
+  const face = faceIn(tableView, card, due ? "is-now" : "", lies === "aside" ? "is-held" : "");
+  const drama = isDrama && dramaFace(card);
+  const name = drama === false ? face.name : drama.title;
+  const isApart = before !== undefined && (before.lies !== lies || before.due !== due);
+  const place = lies === "pool" ? words("dock.inPool", { card: name }) : name;
+  return {
+    card,
+    classes: [`is-${lies}`, due ? "is-due" : "", isApart ? "is-apart" : "", isDrama ? "is-drama" : ""]
+      .filter((one) => one !== "")
+      .join(" "),
+    label: due ? words("dock.due", { card: place }) : place,
+    tab: isReached ? 0 : -1,
+    focus: `dock:${card}`,
+    face: isDrama ? [] : [face],
+    title: isDrama && name,
+    picture: drama !== false && drama.picture,
+  };
+}
+
+const seatContext = (tableView: TableView, seat: SeatId, shown: SeatId): DockSeat => ({
+  seat,
+  name: tableView.speaker.seat(seat),
+  img: imageOf(tableView, seat),
+  pressed: String(seat === shown),
+  focus: `dock:seat:${seat}`,
+});
+
+/** How many are due; else what the rules say of a hand while somebody acts. */
+function noteFor(tableView: TableView, { seat, fights }: Held, due: number): string | false {
+  if (due > 0) return words("dock.dueOf", { n: due });
+  const hand = panelIn(tableView.view, "hands")?.hands.find((some) => some.seat === seat);
+  const [note] = fights === null || tableView.view.acts.length === 0 ? [] : (hand?.notes ?? []);
+  return note !== undefined && tableView.speaker.say(note);
+}
+
+/** The play that most want next: the likeliest for a turn's hand, or the only drama card that may be played. */
+function offersOf(tableView: TableView, { seat }: Held, due: readonly HeldCard[]): OfferButton[] {
+  const { off } = noticeOf(tableView.home);
+  if (panelIn(tableView.view, "fans") !== undefined)
+    return buttons(tableView, seat, off, ({ weight }) => weight === "main", { tight: true }).slice(0, 1);
+  const [only, more] = due;
+  const hand = panelIn(tableView.view, "hands")?.hands.find((some) => some.seat === seat);
+  if (only === undefined || more !== undefined || hand === undefined) return [];
+  const played = offersFor(tableView, hand).filter(isPlay);
+  const look = { off, of: dramaFace(only.card).title, named: true, tight: true };
+  return buttonsWith(tableView, played, only.card, look).slice(0, 1);
+}
+
+/** Neither a trade nor the Game Master's word about the card. */
+const isPlay = ({ who, offer }: HandOffer): boolean =>
+  who !== "gm" && offer.icon !== "trade" && offer.disabled === undefined;

@@ -1,0 +1,89 @@
+import type { Encounter } from "../../foundry/host/module.ts";
+import { rulesFor } from "../../foundry/storage/choice.ts";
+import { chosenFor, NONE } from "../../foundry/storage/chosen.ts";
+import { canSave, homeOf } from "../../foundry/storage/home.ts";
+import { rulesets } from "../../foundry/storage/registry.ts";
+import { storedAt } from "../../foundry/storage/store.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { standsAside } from "../shared/notice.ts";
+import { type Face, faceOf } from "./face.ts";
+import { fitted } from "./ruleset-order.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "encounter/decks": DecksContext;
+  }
+}
+
+/** The context of `templates/encounter/decks.hbs`: all decks, and the chosen one described. */
+export interface DecksContext {
+  /** Why cards stand aside, or what a choice would end. */
+  readonly note: string | false;
+  readonly decks: readonly DeckContext[];
+  /** The chosen deck. */
+  readonly about: readonly AboutContext[];
+  readonly also: boolean;
+  /** The main button, which names its deck. */
+  readonly use: string;
+  readonly save: boolean;
+  readonly read: boolean;
+  /** It has rules that can be changed. */
+  readonly rules: boolean;
+}
+
+interface DeckContext extends Pick<Face, "name" | "game" | "line"> {
+  readonly id: string;
+  readonly picture: string | false;
+  readonly fits: boolean;
+  readonly chosen: boolean;
+  readonly classes: string;
+  /** Its place in one column, where the description follows the chosen one. */
+  readonly at: number;
+}
+
+interface AboutContext extends Pick<Face, "name" | "game" | "more" | "steps"> {
+  readonly picture: string | false;
+  readonly next: string | false;
+  readonly at: number;
+}
+
+/** Everything the window shows for this choice. */
+export function decksContext(combat: Encounter, chosen: string, also: boolean): DecksContext {
+  const all = [
+    ...fitted(rulesets(), game.system.id).map(({ about, fits }) => ({ id: about.id, fits, face: faceOf(about) })),
+    { id: NONE, fits: false, face: noCards() },
+  ];
+  const decks = all.map(({ id, fits, face: { name, game, line, picture } }, i) => ({
+    ...{ id, fits, name, game, line, picture: picture === "" ? (false as const) : picture, at: 2 * i },
+    ...{ chosen: id === chosen, classes: id === NONE ? "is-none" : "" },
+  }));
+  const at = Math.max(
+    0,
+    all.findIndex(({ id }) => id === chosen),
+  );
+  const face = all[at]?.face ?? noCards();
+  const begun = storedAt(homeOf(combat).id) !== null && chosen !== chosenFor(combat) && words("screen.rulesetBegun");
+  return {
+    ...{ note: standsAside(combat)?.text ?? begun, decks, also },
+    about: [
+      {
+        ...{ name: face.name, game: face.game, more: face.more, steps: face.steps, at: 2 * at + 1 },
+        picture: face.picture === "" ? false : face.picture,
+        next: face.next ?? false,
+      },
+    ],
+    use: chosen === NONE ? words("choosing.useNone") : words("choosing.use", { deck: face.name }),
+    save: canSave(homeOf(combat)),
+    read: rulesFor(combat) !== null,
+    rules: rulesets().some(({ id, choices }) => id === chosen && choices !== undefined),
+  };
+}
+
+/** Foundry's own initiative, as one more choice. */
+const noCards = (): Face => ({
+  name: words("choosing.none"),
+  game: words("choosing.anyGame"),
+  line: words("choosing.noneLine"),
+  more: words("choosing.noneMore"),
+  ...{ picture: "", next: null, steps: [] },
+});

@@ -1,0 +1,181 @@
+import type { Sorting } from "../../engine/rules/offer.ts";
+import type { SeatId } from "../../engine/table/table.ts";
+import { type Preview, panelIn, type Tone } from "../../engine/view/view.ts";
+import type { AnyOffer } from "../../foundry/actors/session.ts";
+import { MODULE } from "../../foundry/host/module.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { type AnswerContext, answerBlock } from "../offers/answer-block.ts";
+import { type OfferButton, offerButton } from "../offers/offer-button.ts";
+import { type Notice, noticeOf } from "../shared/notice.ts";
+import { imageOf, membersOf, type TableView } from "../shared/table-view.ts";
+import { columnsOf, type Draft, isAnybodyIn, standsIn } from "./draft.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "sorting/sorting": SortingContext;
+  }
+}
+
+/** The context of `templates/sorting/sorting.hbs`. */
+export interface SortingContext extends Notice {
+  readonly classes: string;
+  /** The id of the text that says how to sort fighters. */
+  readonly hint: string;
+  readonly starts: readonly { readonly id: string; readonly label: string }[];
+  readonly columns: readonly SortColumn[];
+  readonly asked: readonly AskedContext[];
+  readonly lines: readonly string[];
+  readonly state: string;
+  readonly tone: string;
+  readonly play: string;
+  readonly playOff: boolean;
+  readonly next: readonly OfferButton[];
+}
+
+interface SortColumn {
+  readonly at: string;
+  readonly head: string;
+  readonly count: string;
+  readonly note: string;
+  readonly seats: readonly SortFighter[];
+}
+
+interface SortFighter extends Fighter {
+  readonly tab: string;
+  readonly hint: string;
+  readonly ways: readonly {
+    readonly seat: SeatId;
+    readonly to: string;
+    readonly label: string;
+    readonly pressed: string;
+  }[];
+}
+
+interface Fighter {
+  readonly seat: SeatId;
+  readonly name: string;
+  readonly img: string;
+  readonly many: string | false;
+  readonly fate: string;
+  readonly tone: Tone;
+  readonly label: string;
+}
+
+interface AskedContext {
+  readonly head: string;
+  readonly classes: string;
+  readonly all: readonly OfferButton[];
+  readonly blocks: readonly AnswerContext[];
+}
+
+/** What the window for sorting fighters shows. `last` last had the focus: Tab leads back to it in its column. */
+export function sortingContext(
+  tableView: TableView,
+  offer: AnyOffer,
+  screen: Sorting,
+  draft: Draft,
+  last: SeatId | null,
+): SortingContext {
+  const { speaker, view } = tableView;
+  const notice = noticeOf(tableView.home);
+  const changed = draft.size > 0;
+  const anybody = isAnybodyIn(columnsOf(offer, draft));
+  const preview = panelIn(view, "preview");
+  const table = tableView.rules.offers(tableView.seen, "gm");
+  const missing = table.filter(({ beside }) => beside === offer.key);
+  return {
+    ...notice,
+    classes: game.settings.get(MODULE, "touch") ? "is-touch" : "",
+    hint: hintIn(tableView),
+    starts: screen.starts.map(({ text }, i) => ({ id: String(i), label: speaker.say(text) })),
+    columns: columnContexts(tableView, offer, screen, draft, last),
+    asked: answers(tableView, screen, missing, notice.off),
+    lines: preview?.lines.map(speaker.say) ?? [],
+    state: words(stateOf(changed, anybody)),
+    tone: changed ? "now" : "plain",
+    play: speaker.say(anybody || !changed ? screen.play : screen.clear),
+    playOff: notice.off || !changed,
+    next: changed || preview === undefined ? [] : nextSteps(tableView, table, missing.length > 0, notice.off),
+  };
+}
+
+const hintIn = ({ home }: TableView): string => `${MODULE}-sort-hint-${home.id}`;
+
+function stateOf(changed: boolean, anybody: boolean): string {
+  if (changed) return "screen.sortChanged";
+  return anybody ? "screen.sortStands" : "screen.sortEmpty";
+}
+
+/** The next step, which is not urged while someone has yet to answer. */
+const nextSteps = (tableView: TableView, table: readonly AnyOffer[], isMissing: boolean, off: boolean): OfferButton[] =>
+  table
+    .filter(({ weight }) => weight === "main")
+    .map((next) => (isMissing ? { ...next, weight: "setup" as const } : next))
+    .map((next) => offerButton(tableView, next, { who: "gm" }, off));
+
+/** What is to come of a fighter is shown where the rules have them, not where they were moved since. */
+function columnContexts(
+  tableView: TableView,
+  offer: AnyOffer,
+  screen: Sorting,
+  draft: Draft,
+  last: SeatId | null,
+): SortColumn[] {
+  const { speaker, view } = tableView;
+  const hint = hintIn(tableView);
+  const columns = columnsOf(offer, draft);
+  const heads = screen.columns.map(({ head }) => speaker.say(head));
+  const fates = new Map(panelIn(view, "preview")?.seats.map((fate) => [fate.seat, fate]));
+  return screen.columns.map(({ note }, at) => {
+    const seats = columns[at] ?? [];
+    const reached = last !== null && seats.includes(last) ? last : seats[0];
+    const head = heads[at] ?? "";
+    return {
+      at: String(at),
+      head,
+      count: seats.length === 0 ? "" : String(seats.length),
+      note: speaker.say(note),
+      seats: seats.map((seat) => ({
+        ...fighter(tableView, seat, head, at === standsIn(offer, seat) ? fates.get(seat) : undefined),
+        tab: seat === reached ? "0" : "-1",
+        hint,
+        ways: heads.map((label, to) => ({ seat, to: String(to), label, pressed: String(to === at) })),
+      })),
+    };
+  });
+}
+
+function fighter(
+  tableView: TableView,
+  seat: SeatId,
+  head: string,
+  fate: Preview["seats"][number] | undefined,
+): Fighter {
+  const name = tableView.speaker.seat(seat);
+  const members = membersOf(tableView, seat).filter(({ isDefeated }) => !isDefeated).length;
+  const said = fate === undefined ? "" : tableView.speaker.say(fate.text);
+  const where = words("screen.about", { what: name, who: head });
+  return {
+    seat,
+    name,
+    img: imageOf(tableView, seat),
+    many: members > 1 ? `× ${members}` : false,
+    fate: said,
+    tone: fate?.tone ?? "plain",
+    label: said === "" ? where : words("screen.noted", { what: where, note: said }),
+  };
+}
+
+/** Everyone who was asked, with the outcome or the means to answer, and one button for everyone still missing. */
+function answers(tableView: TableView, screen: Sorting, missing: readonly AnyOffer[], off: boolean): AskedContext[] {
+  const asked = (panelIn(tableView.view, "preview")?.seats ?? []).filter((fate) => fate.asked === true);
+  if (asked.length === 0) return [];
+  return [
+    {
+      head: tableView.speaker.say(screen.asks),
+      classes: missing.length > 0 ? "is-open" : "",
+      all: missing.map((offer) => offerButton(tableView, { ...offer, weight: "main" }, { who: "gm" }, off)),
+      blocks: asked.map((fate) => answerBlock(tableView, fate, off)),
+    },
+  ];
+}

@@ -1,0 +1,257 @@
+import type { CardId, SeatId } from "../../engine/table/table.ts";
+import { type Badge, type Columns, isCardless, panelIn, type View } from "../../engine/view/view.ts";
+import { MODULE } from "../../foundry/host/module.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { ownHands } from "../campaign-hand/at-table.ts";
+import type { HandOfContext } from "../campaign-hand/own-hand.ts";
+import { type OfferButton, offerButton } from "../offers/offer-button.ts";
+import { buttons } from "../offers/seat-buttons.ts";
+import { type RoundCardContext, roundCardContext } from "../panels/round-card-context.ts";
+import { cardState, type LineContext, lineFor } from "../panels/seat-line.ts";
+import { cardOf, heldClass, spokenOf } from "../shared/card-face.ts";
+import type { CardFace } from "../shared/face.ts";
+import { imageOf, type TableView } from "../shared/table-view.ts";
+import type { ActsContext } from "../strip/head.ts";
+import { type MayContext, type StripContext, stripContext } from "../strip/strip-context.ts";
+import { isBoard, isGrid } from "./board.ts";
+import { comingUp } from "./coming-up.ts";
+import { type Others, othersOf } from "./others.ts";
+import type { PanelsContext } from "./panels.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "table/seat-line": SeatLineContext;
+    readonly "table/board": TableContext;
+    readonly "table/countdown": TableContext;
+    readonly "table/table": TableContext;
+    readonly "table/top": TableContext;
+    readonly "table/without": TableContext;
+  }
+}
+
+/** The context of `templates/table/table.hbs`. */
+export interface TableContext
+  extends Omit<StripContext, "acts" | "may" | "next">,
+    RoundCardContext,
+    PanelsContext,
+    Others {
+  readonly classes: string;
+  readonly acts: readonly TableActs[];
+  readonly next: readonly SeatEntry[];
+  readonly may: readonly TableMay[];
+  /** Something is shown beside the acting seat. */
+  readonly aside: boolean;
+  readonly columns: readonly ColumnContext[];
+  readonly countTitle: string;
+  readonly without: readonly SeatLineContext[];
+  readonly withoutTitle: string;
+  readonly faceDown: readonly SeatLineContext[];
+  readonly faceDownTitle: string;
+  readonly spent: string | false;
+  readonly help: boolean;
+  readonly canvas: string;
+  readonly setup: readonly OfferButton[] | false;
+  /** The card of the round has a side of its own, and the user's hands lie below the count. */
+  readonly board: boolean;
+  readonly own: readonly HandOfContext[];
+}
+
+interface TableActs extends ActsContext, LineContext {
+  readonly img: string | false;
+  readonly large: readonly CardFace[];
+  readonly others: readonly OfferButton[];
+}
+
+interface TableMay extends MayContext {
+  readonly small: readonly CardFace[];
+  readonly img: string;
+}
+
+/** The context of `templates/table/seat-line.hbs`: a seat with its card, if there is one to show. */
+export interface SeatLineContext extends LineContext {
+  readonly name: string;
+  readonly img: string;
+  readonly card: CardFace | false;
+  /** What the card of the round brings it, by suit. */
+  readonly effects?: readonly EffectContext[];
+}
+
+interface EffectContext {
+  readonly suit: string;
+  readonly name: string;
+  readonly does: string;
+  readonly focus: string;
+}
+
+/** A seat as only a picture, in columns where the count is not. */
+interface Passing {
+  readonly name: string;
+  readonly img: string;
+  readonly brief: true;
+  readonly classes: string;
+}
+
+interface SeatEntry extends SeatLineContext {
+  readonly card: CardFace;
+  readonly classes: string;
+  readonly brief?: false;
+}
+
+interface ColumnContext {
+  readonly label: string;
+  readonly classes: string;
+  readonly apart: boolean;
+  readonly seats: readonly (Passing | SeatEntry)[];
+}
+
+/**
+ * Everything the table window shows: the strip's parts in full size, the countdown, and what the GM sets up. `chosen`
+ * is the card of the user's own hand that was picked.
+ */
+export function tableContext(tableView: TableView, chosen: CardId | null): TableContext {
+  const strip = stripContext(tableView);
+  const { view, rules, seen } = tableView;
+  const round = roundCardContext(tableView, strip.off);
+  const { spent } = panelIn(view, "deck") ?? {};
+  const isBeside = (key: string): boolean => round.laid.some(({ offers }) => offers.some((offer) => offer.key === key));
+  const may = strip.may.map((line) => ({
+    ...line,
+    small: smallOf(tableView, line.seat),
+    img: imageOf(tableView, line.seat),
+  }));
+  return {
+    ...strip,
+    classes: [game.settings.get(MODULE, "touch") ? "is-touch" : "", isBoard(tableView) ? "is-board" : ""]
+      .join(" ")
+      .trim(),
+    board: isBoard(tableView),
+    own: isBoard(tableView) ? ownHands(tableView, chosen, strip.off) : [],
+    acts: strip.acts.map((acts, i) => ({
+      ...acts,
+      ...actsContext(tableView, acts, strip.off, i === 0 ? strip.behind : []),
+    })),
+    next: comingUp(view).map((seat) => ({ ...seatContext(tableView, seat), card: cardOf(tableView, seat) })),
+    may,
+    aside: may.length > 0 || strip.questions.length > 0 || strip.rolling.length > 0 || strip.waiting.length > 0,
+    ...othersOf(tableView, strip.off),
+    ...round,
+    columns: isGrid(tableView) ? [] : columnsContext(tableView),
+    countTitle: countTitle(tableView),
+    without: withoutCard(tableView),
+    withoutTitle: words(isCardless(view) ? "screen.withoutDie" : "screen.without"),
+    faceDown: isGrid(tableView) ? [] : faceDown(tableView),
+    faceDownTitle: words(panelIn(view, "fans") === undefined ? "screen.faceDownCards" : "screen.faceDown"),
+    spent: spent === undefined ? false : words("screen.discarded", { n: spent }),
+    help: rules.help !== undefined,
+    canvas: String(game.settings.get(MODULE, "canvas")),
+    setup: game.user.isGM
+      ? rules
+          .offers(seen, "gm")
+          .filter(({ weight, key }) => (weight === "setup" || weight === "quiet") && !isBeside(key))
+          .map((offer) => offerButton(tableView, offer, { who: "gm" }, strip.off))
+      : false,
+  };
+}
+
+function countTitle({ view, speaker }: TableView): string {
+  const columns = panelIn(view, "columns");
+  return columns === undefined ? "" : speaker.say(columns.title);
+}
+
+/** The cards with which a seat may act, small. */
+function smallOf(tableView: TableView, seat: SeatId): readonly CardFace[] {
+  const may = tableView.view.may.find((some) => some.seat === seat);
+  return spokenOf(tableView, seat, may?.cards, "is-small", may === undefined ? "" : heldClass(tableView, may));
+}
+
+/** The acting seat in full size, with everything it is offered. `behind` comes after that. */
+const actsContext = (
+  tableView: TableView,
+  { seat, further }: ActsContext,
+  off: boolean,
+  behind: readonly OfferButton[],
+) => ({
+  ...lineFor(tableView, seat, rowData(tableView, seat)),
+  img: isPictured(tableView, seat) ? (false as const) : imageOf(tableView, seat),
+  large: spokenOf(tableView, seat, tableView.view.actsWith?.[seat], "is-large", "is-now"),
+  others: [...further, ...buttons(tableView, seat, off, ({ weight }) => weight !== "main"), ...behind],
+});
+
+const columnsIn = (view: View): Columns["columns"] => panelIn(view, "columns")?.columns ?? [];
+
+/** Seats without a card while others have one, or without a die. */
+function withoutCard(tableView: TableView): SeatLineContext[] {
+  const { view } = tableView;
+  const rolled = new Set(panelIn(view, "dice")?.rows.map(({ seat }) => seat));
+  if (columnsIn(view).length === 0 && !isCardless(view)) return [];
+  return view.rows
+    .filter(({ seat, cards, backs }) => cards.length === 0 && backs === 0 && !rolled.has(seat))
+    .map(({ seat }) => seatContext(tableView, seat));
+}
+
+/** The countdown. If a seat can be in several columns, its card, state and menu are shown at the count. */
+function columnsContext(tableView: TableView): ColumnContext[] {
+  const { view, speaker } = tableView;
+  const several = panelIn(view, "fans") !== undefined;
+  return columnsIn(view).map(({ label, seats, also = [], lit, apart, past }) => ({
+    label: typeof label === "string" ? label : speaker.say(label),
+    classes: [
+      lit ? "is-lit" : "",
+      past ? "is-past" : "",
+      seats.length + also.length === 0 ? "is-empty" : "",
+      apart ? "is-apart" : "",
+      several ? "is-step" : "",
+    ].join(" "),
+    apart: apart ?? false,
+    seats: [
+      ...seats.map((seat) => (several && !lit ? passing(tableView, seat) : seatContext(tableView, seat))),
+      ...also.map((seat) => passing(tableView, seat)),
+    ],
+  }));
+}
+
+const passing = (tableView: TableView, seat: SeatId): Passing => ({
+  name: tableView.speaker.seat(seat),
+  img: imageOf(tableView, seat),
+  brief: true,
+  classes: "",
+});
+
+/** Seats whose cards no one here can place in the count. */
+const faceDown = (tableView: TableView): SeatLineContext[] =>
+  columnsIn(tableView.view).length === 0
+    ? []
+    : tableView.view.rows
+        .filter(({ seat, cards, backs }) => cards.length === 0 && backs > 0 && !isLit(tableView, seat))
+        .map(({ seat }) => seatContext(tableView, seat));
+
+const isLit = ({ view }: TableView, seat: SeatId): boolean =>
+  columnsIn(view).some(({ lit, seats }) => lit && seats.includes(seat));
+
+/** Whether its card already shows its portrait. */
+const isPictured = (tableView: TableView, seat: SeatId): boolean => "portrait" in (rowData(tableView, seat).face ?? {});
+
+const rowData = ({ rows }: TableView, seat: SeatId) =>
+  rows.get(seat) ?? { seat, state: "none" as const, cards: [], backs: 0, badges: [] };
+
+function seatContext(tableView: TableView, seat: SeatId): SeatEntry {
+  const row = rowData(tableView, seat);
+  const spent = row.state === "acted" ? "is-spent" : "";
+  const lines = (panelIn(tableView.view, "card")?.lines ?? []).filter(({ seats }) =>
+    seats.some((one) => one.seat === seat),
+  );
+  const isSaid = ({ hint }: Badge): boolean => lines.some(({ does }) => does.key === hint?.key);
+  return {
+    ...lineFor(tableView, seat, { ...row, badges: row.badges.filter((badge) => !isSaid(badge)) }),
+    effects: lines.map(({ suit, name, does }) => ({
+      suit,
+      name: tableView.speaker.say(name),
+      does: tableView.speaker.say(does),
+      focus: `effect:${seat}:${suit}`,
+    })),
+    name: tableView.speaker.seat(seat),
+    img: imageOf(tableView, seat),
+    card: cardOf(tableView, seat, cardState(row.state)),
+    classes: row.state === "acts" ? "is-now" : spent,
+  };
+}

@@ -1,0 +1,111 @@
+import type { CardId } from "../../engine/table/table.ts";
+import type { Encounter } from "../../foundry/host/module.ts";
+import { MODULE, template } from "../../foundry/host/module.ts";
+import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
+import { listenToCards } from "../campaign-hand/clicks.ts";
+import { playArrived, playProposed } from "../campaign-hand/proposed.ts";
+import { listenTo } from "../offers/clicks.ts";
+import { LiveWindow, LiveWindows } from "../page/live-window.ts";
+import { wholeBeside } from "../page/window-place.ts";
+import { windowTitle } from "../panels/window-title.ts";
+import { tableViewOf } from "../shared/table-view.ts";
+import { isBoard } from "./board.ts";
+import { tableContext } from "./table-context.ts";
+
+/** The table: everything of one encounter in a window, usable on its own on a tablet. */
+export class TableWindow extends LiveWindow {
+  static override DEFAULT_OPTIONS: WindowOptions = {
+    id: "dealt-in-table-{id}",
+    classes: [MODULE, "dealt-in-table-window"],
+    window: { title: "dealt-in.screen.table", icon: "fa-solid fa-layer-group", resizable: true },
+    position: { width: 1060, height: "auto" },
+  };
+
+  static override PARTS = { table: { template: template("table/table"), scrollable: [""] } };
+
+  static readonly #all = new LiveWindows<TableWindow>();
+
+  static of(combat: Encounter): TableWindow {
+    return TableWindow.#all.of(combat.id ?? "", () => new TableWindow(combat));
+  }
+
+  protected override readonly door = "table";
+  readonly #combatId: string;
+  /** It opens unasked: a user of the keyboard, if only to move the map, keeps the focus. */
+  #isQuiet = false;
+  /** The chosen card of the user's hand. */
+  #chosen: CardId | null = null;
+  /** Where cards of the user's hand are listened to. */
+  #listensAt: HTMLElement | null = null;
+
+  constructor(combat: Encounter) {
+    super({ uniqueId: combat.id ?? "" });
+    this.#combatId = combat.id ?? "";
+  }
+
+  /** Opens it. `unasked` leaves the keyboard focus where it is. */
+  open(unasked: boolean): void {
+    this.#isQuiet = unasked;
+    const tableView = tableViewOf(this.combat);
+    this.show(tableView !== null && isBoard(tableView) ? { position: wholeBeside() } : {});
+  }
+
+  override get title(): string {
+    return windowTitle(super.title, tableViewOf(this.combat));
+  }
+
+  get combat(): Encounter | null {
+    return game.combats.get(this.#combatId) ?? null;
+  }
+
+  override get isOver(): boolean {
+    return this.isGone;
+  }
+
+  override get isGone(): boolean {
+    return this.combat === null;
+  }
+
+  protected override get takesKeyboard(): boolean {
+    return !this.#isQuiet;
+  }
+
+  protected override async contextNow(): Promise<object> {
+    const tableView = tableViewOf(this.combat);
+    return tableView === null ? {} : tableContext(tableView, this.#chosen);
+  }
+
+  protected override listen(root: HTMLElement): void {
+    listenTo(root, () => this.combat);
+  }
+
+  #listenToCards(root: HTMLElement): void {
+    if (root === this.#listensAt) return;
+    this.#listensAt = root;
+    listenToCards(root, {
+      choose: (card) => {
+        this.#chosen = this.#chosen === card ? null : card;
+        void this.render();
+      },
+      play: (card) => playProposed(tableViewOf(this.combat), card),
+      list: () => undefined, // lists are for the window of hands
+    });
+  }
+
+  protected override written(root: HTMLElement): void {
+    this.#listenToCards(root);
+    playArrived(tableViewOf(this.combat));
+    showLit(root.querySelector(".dealt-in-countdown"));
+  }
+}
+
+/** Scrolls the countdown, sideways only, until the acting rank is in the middle. */
+function showLit(countdown: HTMLElement | null): void {
+  const lit = countdown?.querySelector<HTMLElement>(".is-lit");
+  if (countdown === null || lit === null || lit === undefined) return;
+  const [outer, inner] = [countdown.getBoundingClientRect(), lit.getBoundingClientRect()];
+  countdown.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+}
+
+/** Opens this encounter's table, or brings it to the front. `unasked` leaves the keyboard focus where it is. */
+export const openTable = (combat: Encounter, unasked = false): void => TableWindow.of(combat).open(unasked);
