@@ -18,7 +18,7 @@ export const rankOf = (card: CardId): string => card.charAt(0);
 export const suitOf = (card: CardId): string => card.charAt(1);
 
 /** The height of a Joker. */
-export const HIGHEST = 100;
+const HIGHEST = 100;
 
 const HEIGHTS = new Map<CardId, number>();
 
