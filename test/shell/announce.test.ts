@@ -16,9 +16,9 @@ interface Moment {
 }
 
 const moment = ({ round, pointer, highest = round, starts = [], acting = [] }: Moment): Publication => {
-  const told = { round: highest, acting, ended: [], at: [round, 0], last: null };
-  const due = { told, ends: [], starts, roundEnds: null, roundStarts: null };
-  return { clock: { round } as Clock, pointer, told, due } as unknown as Publication;
+  const turnRecord = { round: highest, acting, ended: [], at: [round, 0], last: null };
+  const due = { turnRecord, ends: [], starts, roundEnds: null, roundStarts: null };
+  return { clock: { round } as Clock, pointer, turnRecord, due } as unknown as Publication;
 };
 
 let heard: unknown[] = [];

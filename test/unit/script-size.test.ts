@@ -13,7 +13,12 @@ const [WITHOUT, WITH_A_DECK, SELDOM] = [25_000, 300_000, 25_000];
 const WITH_DECKS = [
   ...shipped.map(({ id }) => `/rulesets/${id}/rules.ts`),
   ...["/secrets/closing.ts", "/secrets/phrase.ts", "/dealing/dealer.ts", "/drama/deck.json"],
-  ...["/ui/table/window.ts", "/ui/campaign-hand/window.ts", "/ui/turn-hand/window.ts", "/ui/settings/values-window.ts"],
+  ...[
+    "/ui/table/table-window.ts",
+    "/ui/campaign-hand/campaign-hand-window.ts",
+    "/ui/turn-hand/turn-hand-window.ts",
+    "/ui/settings/values-window.ts",
+  ],
   ...["/systems/swade/swade.ts", "/systems/gurps/gurps.ts", "/systems/others/hero.ts"],
 ];
 

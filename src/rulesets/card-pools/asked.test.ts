@@ -53,7 +53,7 @@ describe("GP-3: the end of a turn", () => {
     expect(dealt.offer("end", "ana")).toEqual({
       key: `end:ana:${dealt.state.since}`,
       text: cp("offer.end"),
-      deed: cp("deed.end", who("ana")),
+      undoLabel: cp("deed.end", who("ana")),
       command: { type: "end", seat: "ana" },
       buttons: ["turn"],
       loses: cp("loses.rank", { n: 1 }),

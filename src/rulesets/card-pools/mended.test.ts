@@ -39,7 +39,7 @@ describe("C-6: a fight of which only what is open is left", () => {
     expect(now.offer("dealIn", "gm", "ana")).toEqual({
       key: `dealIn:ana:${now.state.turn}`,
       text: { key: "card-pools.offer.dealIn" },
-      deed: { key: "card-pools.deed.dealIn", data: { who: { seat: "ana" } } },
+      undoLabel: { key: "card-pools.deed.dealIn", data: { who: { seat: "ana" } } },
       command: { type: "dealIn", seat: "ana" },
       buttons: ["deal"],
     });

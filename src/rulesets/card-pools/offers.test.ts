@@ -13,7 +13,7 @@ describe("GP-2: the GM's clicks for a turn", () => {
     expect(duo.offer("roll", "gm")).toEqual({
       key: "roll:setup:0",
       text: cp("offer.roll", { turn: 1 }),
-      deed: cp("deed.roll", { turn: 1 }),
+      undoLabel: cp("deed.roll", { turn: 1 }),
       command: { type: "roll" },
       buttons: ["start", "turn", "round", "deal"],
       weight: "main",
@@ -42,7 +42,7 @@ describe("GP-2: the GM's clicks for a turn", () => {
     ]);
     expect(rolled.offer("setDie", "gm", "ana")).toMatchObject({
       text: cp("offer.setDie"),
-      deed: cp("deed.setDie", who("ana")),
+      undoLabel: cp("deed.setDie", who("ana")),
       fields: [{ name: "die", number: [1, 6], chosen: 3 }],
     });
     const set = rolled.press("setDie", "gm", { die: 6 }, "ana");
@@ -55,7 +55,7 @@ describe("GP-2: the GM's clicks for a turn", () => {
     expect(rolled.offer("deal", "gm")).toEqual({
       key: `deal:${rolled.state.turn}`,
       text: cp("offer.deal"),
-      deed: cp("deed.deal", { turn: 1 }),
+      undoLabel: cp("deed.deal", { turn: 1 }),
       command: { type: "deal" },
       buttons: ["start", "turn", "round", "deal"],
       weight: "main",
@@ -93,7 +93,7 @@ describe("GP-3, GP-17: the GM's click for the next increment", () => {
     expect(dealt.offer("count", "gm")).toEqual({
       key: `count:${dealt.state.turn}`,
       text: cp("offer.on.K"),
-      deed: cp("deed.count"),
+      undoLabel: cp("deed.count"),
       command: { type: "count" },
       buttons: ["round"],
       weight: "main",
@@ -121,7 +121,7 @@ describe("GP-3, GP-17: the GM's click for the next increment", () => {
     const last = dealt.to("3");
     expect(last.offer("count", "gm")).toMatchObject({
       text: cp("offer.endTurn"),
-      deed: cp("deed.endTurn", { turn: 1 }),
+      undoLabel: cp("deed.endTurn", { turn: 1 }),
       confirm: cp("confirm.count", { who: { seats: ["ogre"] } }),
     });
     expect([duo.refusal({ type: "count" }), dealt.endTurn().refusal({ type: "count" })]).toEqual([

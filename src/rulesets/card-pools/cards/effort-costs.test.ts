@@ -59,7 +59,7 @@ test("C-10, GP-1, GP-3, GP-12, GP-14, GP-18: in which ways the table plays", () 
   expect(duo.offer("options", "gm")).toEqual({
     key: "options",
     text: cp("offer.options"),
-    deed: cp("deed.options"),
+    undoLabel: cp("deed.options"),
     command: { type: "options" },
     weight: "setup",
     fields: [

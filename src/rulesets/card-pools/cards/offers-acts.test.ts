@@ -6,7 +6,7 @@ const who = (seat: string) => ({ who: { seat } });
 const one = { least: 1, most: 1 };
 const anas = (type: string, words = type) => ({
   text: cp(`offer.${words}`),
-  deed: cp(`deed.${type}`, who("ana")),
+  undoLabel: cp(`deed.${type}`, who("ana")),
   command: { type, seat: "ana" },
 });
 

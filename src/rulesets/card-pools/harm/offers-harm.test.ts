@@ -14,7 +14,7 @@ describe("GP-11, GP-12: what the GM enters about somebody", () => {
     expect(dealt.offer("damage", "gm", "ana")).toEqual({
       key: "damage:ana:0",
       text: cp("offer.damage"),
-      deed: cp("deed.damage", who),
+      undoLabel: cp("deed.damage", who),
       command: { type: "damage", seat: "ana" },
       fields: [
         { name: "points", number: [1, 999], chosen: 1, few: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], each: true },
@@ -29,7 +29,7 @@ describe("GP-11, GP-12: what the GM enters about somebody", () => {
     expect(dealt.offer("stun", "gm", "ana")).toEqual({
       key: "stun:ana:0",
       text: cp("offer.stun"),
-      deed: cp("deed.stun", who),
+      undoLabel: cp("deed.stun", who),
       command: { type: "stun", seat: "ana" },
       fields: [
         { name: "how", pick: ["body", "mind"], ...word, chosen: ["body"] },
@@ -41,7 +41,7 @@ describe("GP-11, GP-12: what the GM enters about somebody", () => {
     expect(stun(duo, "ana").offer("recover", "gm", "ana")).toEqual({
       key: "recover:ana",
       text: cp("offer.recover"),
-      deed: cp("deed.recover", who),
+      undoLabel: cp("deed.recover", who),
       command: { type: "recover", seat: "ana" },
     });
   });
@@ -57,7 +57,7 @@ describe("GP-11, GP-12: what the GM enters about somebody", () => {
     expect(dealt.offer("setTerms", "gm", "ana")).toEqual({
       key: "setTerms:ana",
       text: cp("offer.setTerms"),
-      deed: cp("deed.setTerms", who),
+      undoLabel: cp("deed.setTerms", who),
       command: { type: "setTerms", seat: "ana" },
       weight: "setup",
       icon: "person",
@@ -102,12 +102,12 @@ describe("GP-19: what the owner is asked, and may answer", () => {
   });
 
   test("GP-12, GP-19: the lowest, others, or the Red Joker as the only loss", () => {
-    const deed = cp("deed.lose", who);
+    const undoLabel = cp("deed.lose", who);
     expect(cardPools.offers(wounded.state, "ana").filter(({ ask }) => ask === "lose:1")).toEqual([
       {
         key: "lose:1:lowest",
         text: cp("offer.lowest", { cards: { cards: nines.toReversed() } }),
-        deed,
+        undoLabel,
         command: { type: "lose", id: 1, which: nines.toReversed() },
         ask: "lose:1",
         weight: "main",
@@ -115,7 +115,7 @@ describe("GP-19: what the owner is asked, and may answer", () => {
       {
         key: "lose:1:others",
         text: cp("offer.others"),
-        deed,
+        undoLabel,
         command: { type: "lose", id: 1 },
         ask: "lose:1",
         fields: [
@@ -128,7 +128,7 @@ describe("GP-19: what the owner is asked, and may answer", () => {
       {
         key: "lose:1:joker",
         text: cp("offer.giveUp"),
-        deed: cp("deed.giveUp", who),
+        undoLabel: cp("deed.giveUp", who),
         command: { type: "giveUp", id: 1, card: red[0] },
         ask: "lose:1",
       },
@@ -149,9 +149,9 @@ describe("GP-20: what is asked of whoever shakes off stun", () => {
   });
 
   test("GP-20, C-7: HT with the set's bonus, thrown here or told", () => {
-    const deed = cp("deed.shake", who);
+    const undoLabel = cp("deed.shake", who);
     const told = (how: string) => ({
-      ...{ key: `shake:ana:${how}`, text: cp(`offer.${how}`), deed, command: { type: "shake", seat: "ana", how } },
+      ...{ key: `shake:ana:${how}`, text: cp(`offer.${how}`), undoLabel, command: { type: "shake", seat: "ana", how } },
       ask: "shake:ana",
     });
     expect(trying("body").state.asks).toEqual([asking("ask.shake")]);

@@ -8,7 +8,7 @@ const who = (seat: string) => ({ who: { seat } });
 const one = { least: 1, most: 1 };
 const anas = (type: string, words = type) => ({
   text: cp(`offer.${words}`),
-  deed: cp(`deed.${type}`, who("ana")),
+  undoLabel: cp(`deed.${type}`, who("ana")),
   command: { type, seat: "ana" },
 });
 
@@ -32,7 +32,7 @@ describe("GP-8: what those in a contest are asked, and may answer", () => {
     const answer = (seat: string, ending: string, words: object) => ({
       key: `contest:1:${seat}:${ending}`,
       text: words,
-      deed: cp("deed.contest", who(seat)),
+      undoLabel: cp("deed.contest", who(seat)),
       command: { type: "contest", seat, id: 1 },
       ask: `contest:1:${seat}`,
     });
@@ -66,7 +66,7 @@ describe("GP-8: what those in a contest are asked, and may answer", () => {
     const { sets, fields, ...offer } = first.offer("declare", "ana") ?? {};
     expect(offer).toEqual({
       ...anas("declare"),
-      deed: cp("deed.spend", who("ana")),
+      undoLabel: cp("deed.spend", who("ana")),
       quick: cp("offer.quick", { what: { word: "move" } }),
       key: `declare:ana:${first.state.since}`,
       weight: "main",
