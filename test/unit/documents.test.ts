@@ -69,9 +69,9 @@ describe("documents", () => {
     expect(folders.length).toBeGreaterThan(20);
   });
 
-  test("ARCHITECTURE.md has at most 900 words, CONTRIBUTING.md at most 400", () => {
+  test("ARCHITECTURE.md has at most 1,000 words, CONTRIBUTING.md at most 400", () => {
     const wordsIn = (file: string): number => readFileSync(file, "utf8").trim().split(/\s+/).length;
-    expect(wordsIn("ARCHITECTURE.md")).toBeLessThanOrEqual(900);
+    expect(wordsIn("ARCHITECTURE.md")).toBeLessThanOrEqual(1000);
     expect(wordsIn("CONTRIBUTING.md")).toBeLessThanOrEqual(400);
   });
 

@@ -3,7 +3,7 @@ import { compile } from "sass";
 import { expect, test } from "vitest";
 
 const FOLDER = "styles";
-const TOKENS = "page/_tokens.scss";
+const TOKENS = "page/_variables.scss";
 const text = (file: string): string => readFileSync(`${FOLDER}/${file}`, "utf8").replaceAll(/\/\*.*?\*\/|\/\/.*/g, "");
 const rest = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))

@@ -22,6 +22,7 @@ import { ambush } from "./set-up/ambush.ts";
 import { edges } from "./set-up/edges.ts";
 import { fighterChoices } from "./set-up/fighter-choices.ts";
 import { type Command, type Event, type Options, type Play, part, type State } from "./state.ts";
+import { words } from "./text-keys.ts";
 import { actions } from "./turns/actions.ts";
 import { contest } from "./turns/contest.ts";
 import { drop } from "./turns/drop.ts";
@@ -36,7 +37,6 @@ import { tieOrder } from "./turns/tie-order.ts";
 import { turns } from "./turns/turns.ts";
 import { ambushPreview } from "./view/ambush-preview.ts";
 import { rollsPanel } from "./view/rolls-panel.ts";
-import { words } from "./words.ts";
 
 /** All rules of the action deck. Their options stand in this order in the form. */
 const rules = [

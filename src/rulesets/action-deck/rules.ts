@@ -8,12 +8,12 @@ import { undrawn } from "./cards/cards.ts";
 import { jokersOut } from "./cards/deck.ts";
 import { parts } from "./parts.ts";
 import type { Command, Event, State } from "./state.ts";
+import { text } from "./text-keys.ts";
 import { settle } from "./turns/contest.ts";
 import { rollingAnew } from "./turns/contest-order.ts";
 import { advance } from "./turns/count.ts";
 import { clock } from "./view/clock.ts";
 import { look } from "./view/look.ts";
-import { text } from "./words.ts";
 
 /** One shared deck, one card each, Jokers and Hold: the action deck of Savage Worlds. */
 export const actionDeck = rulesetOf<State, Command, Event>(about, parts, {

@@ -22,17 +22,17 @@ import { openHands } from "./set-up/open-hands.ts";
 import { pause } from "./set-up/pause.ts";
 import { setTerms } from "./set-up/set-terms.ts";
 import { type Command, type Event, type Options, type Play, part, type State } from "./state.ts";
+import { words } from "./text-keys.ts";
 import { collect } from "./turns/collect.ts";
 import { contests, settleContests } from "./turns/contests.ts";
 import { count, goOn } from "./turns/count.ts";
 import { hold } from "./turns/hold.ts";
-import { moments } from "./turns/moments.ts";
 import { mustWait } from "./turns/must-wait.ts";
 import { preempt } from "./turns/preempt.ts";
 import { roll } from "./turns/roll.ts";
 import { run } from "./turns/run.ts";
 import { time } from "./turns/time.ts";
-import { words } from "./words.ts";
+import { moments } from "./turns/turn-end.ts";
 
 /** All rules of card pools, in the order in which a row, its menu and the form of the options show them. */
 const rules = [

@@ -10,11 +10,11 @@ import { box, shoe } from "./cards/places.ts";
 import { settleLosses } from "./harm/losses.ts";
 import { parts } from "./parts.ts";
 import type { Command, Event, State } from "./state.ts";
+import { text } from "./text-keys.ts";
 import { clock } from "./turns/clock.ts";
 import { beginCount } from "./turns/count.ts";
 import { mustWait } from "./turns/must-wait.ts";
 import { look } from "./view/look.ts";
-import { text } from "./words.ts";
 
 /** A hand for each fighter and turn, spent in sets as the count goes from Aces to Deuces: card pools for GURPS. */
 export const cardPools = rulesetOf<State, Command, Event>(about, parts, {

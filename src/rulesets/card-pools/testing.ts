@@ -9,7 +9,7 @@ import { handCards, heldCard } from "./cards/hand.ts";
 import type { Effort, Use } from "./cards/uses.ts";
 import { cardPools } from "./rules.ts";
 import type { Command, Event, Options, State } from "./state.ts";
-import { actingIn } from "./turns/acting.ts";
+import { actingIn } from "./turns/due-order.ts";
 
 /** An encounter and its fighters in the game's terms, for tests only. */
 

@@ -31,13 +31,13 @@ import { campaign } from "./set-up/campaign.ts";
 import { fight } from "./set-up/fight.ts";
 import { renewal, scene } from "./set-up/scene.ts";
 import { type Command, type Event, type Options, type Play, part, type State } from "./state.ts";
+import { actionWords } from "./text-keys.ts";
 import { flips } from "./turns/flip.ts";
 import { laidPictures, pictures } from "./turns/pictures.ts";
 import { rounds } from "./turns/rounds.ts";
 import { blows } from "./view/blows.ts";
 import { handsPanel } from "./view/hands-panel.ts";
 import { roundCard } from "./view/round-card.ts";
-import { actionWords } from "./words.ts";
 
 const { table, ...ofSeats } = fight.offers;
 

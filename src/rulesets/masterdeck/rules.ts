@@ -6,9 +6,9 @@ import { parts } from "./parts.ts";
 import { actionOf, withAction } from "./set-up/fight.ts";
 import { legacy } from "./set-up/legacy.ts";
 import type { Command, Event, State } from "./state.ts";
+import { text } from "./text-keys.ts";
 import { clock } from "./view/clock.ts";
 import { look } from "./view/look.ts";
-import { text } from "./words.ts";
 
 /**
  * The action deck with a drama deck beside it: a card each round whose effects follow everyone's suit, hands and pools.

@@ -10,12 +10,12 @@ import { settle } from "./seats/settle.ts";
 import { counts } from "./set-up/counts.ts";
 import { faces } from "./set-up/faces.ts";
 import { type Command, type Event, type Options, type Play, part, type State } from "./state.ts";
+import { words } from "./text-keys.ts";
 import { breakOff } from "./turns/break-off.ts";
 import { delimiter } from "./turns/delimiter.ts";
 import { hold } from "./turns/hold.ts";
 import { stepIn } from "./turns/step-in.ts";
 import { sequence } from "./view/sequence.ts";
-import { words } from "./words.ts";
 
 /** All rules of MST-1, in the order in which a row and its menu show them. */
 const rules = [

@@ -5,9 +5,9 @@ import { blank, DELIMITER, delimiterDeck } from "./cards/deck.ts";
 import { parts } from "./parts.ts";
 import { isIdle, shown } from "./seats/seats.ts";
 import type { Command, Event, State } from "./state.ts";
+import { text } from "./text-keys.ts";
 import { clock } from "./turns/clock.ts";
 import { look } from "./view/look.ts";
-import { text } from "./words.ts";
 
 /** Cards of actors and events, and a delimiter, drawn one by one: MST-1 by Eiríkr Åsheim (CC BY 4.0), adapted. */
 export const mst1 = rulesetOf<State, Command, Event>(about, parts, {

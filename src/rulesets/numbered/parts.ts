@@ -12,10 +12,10 @@ import { groups, people, settle } from "./seats/people.ts";
 import { ambush } from "./set-up/ambush.ts";
 import { setNumbers } from "./set-up/set-numbers.ts";
 import { type Command, type Event, type Options, type Play, part, type State } from "./state.ts";
+import { words } from "./text-keys.ts";
 import { react } from "./turns/react.ts";
 import { turns } from "./turns/turns.ts";
 import { wait } from "./turns/wait.ts";
-import { words } from "./words.ts";
 
 /** All rules of numbered cards, in the order in which a row and its menu show them. */
 const rules = [

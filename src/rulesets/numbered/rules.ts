@@ -7,9 +7,9 @@ import { deckPlace, setCards, sparePlace } from "./cards/deck.ts";
 import { parts } from "./parts.ts";
 import { MEMORY } from "./set-up/numbers.ts";
 import type { Command, Event, State } from "./state.ts";
+import { text } from "./text-keys.ts";
 import { clock } from "./turns/clock.ts";
 import { look } from "./view/look.ts";
-import { text } from "./words.ts";
 
 /** Cards from 1 to 10, low first: for Year Zero games, Dragonbane and their like. */
 export const numbered = rulesetOf<State, Command, Event>(about, parts, {

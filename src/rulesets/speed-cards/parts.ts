@@ -5,11 +5,11 @@ import { decks } from "./cards/decks.ts";
 import { hands } from "./cards/hands.ts";
 import { groups, people, speeds } from "./seats/people.ts";
 import { type Command, type Event, type Options, type Play, part, type State } from "./state.ts";
+import { words } from "./text-keys.ts";
 import { act } from "./turns/act.ts";
 import { count } from "./turns/count.ts";
 import { dodge } from "./turns/dodge.ts";
 import { forward } from "./turns/forward.ts";
-import { words } from "./words.ts";
 
 /** All rules of Speed cards, in the order in which a row and its menu show them. */
 const rules = [count, deal, act, forward, dodge, people, speeds, groups, hands, decks] as const;

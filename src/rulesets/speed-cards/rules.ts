@@ -7,9 +7,9 @@ import { about } from "./about.ts";
 import { deckCards, deckPlace, spare } from "./cards/decks.ts";
 import { parts } from "./parts.ts";
 import type { Command, Event, State } from "./state.ts";
+import { text } from "./text-keys.ts";
 import { clock } from "./turns/clock.ts";
 import { look } from "./view/look.ts";
-import { text } from "./words.ts";
 
 /** A card for each point of SPD, and twelve Segments counted down: Speed cards for HERO. */
 export const speedCards = rulesetOf<State, Command, Event>(about, parts, {

@@ -4,7 +4,7 @@ import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/table/lists.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import { part, type State } from "./state.ts";
-import { no, offer, say, text } from "./words.ts";
+import { no, offer, say, text } from "./text-keys.ts";
 
 declare module "./state.ts" {
   interface State {

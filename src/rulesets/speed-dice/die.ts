@@ -2,7 +2,7 @@ import { able } from "../../engine/kit/people.ts";
 import type { Text } from "../../engine/table/table.ts";
 import { spdOf } from "../hero/speed.ts";
 import { part, type State } from "./state.ts";
-import { text } from "./words.ts";
+import { text } from "./text-keys.ts";
 
 declare module "./state.ts" {
   interface Options {

@@ -6,8 +6,8 @@ import type { SeatId } from "../../engine/table/table.ts";
 import { actingIn, brokeIn, isIn } from "../hero/acting-order.ts";
 import { acts } from "./phase.ts";
 import { part, type State } from "./state.ts";
+import { no, offer, say, text } from "./text-keys.ts";
 import { turnOver } from "./turns.ts";
-import { no, offer, say, text } from "./words.ts";
 
 declare module "./state.ts" {
   interface State {

@@ -10,7 +10,7 @@ import { mayUseHold } from "./hold.ts";
 import { parts } from "./parts.ts";
 import { hintFor, limitOf, PHASES, TONES } from "./phase.ts";
 import type { State } from "./state.ts";
-import { text } from "./words.ts";
+import { text } from "./text-keys.ts";
 
 /** The view of a seen state. */
 export function look(s: State): View {

@@ -6,8 +6,8 @@ import { hold } from "./hold.ts";
 import { groups, people, speeds } from "./people.ts";
 import { phase } from "./phase.ts";
 import { type Command, type Event, type Options, type Play, part, type State } from "./state.ts";
+import { words } from "./text-keys.ts";
 import { turns } from "./turns.ts";
-import { words } from "./words.ts";
 
 /** All rules of Speed dice, in the order in which a row and its menu show them. */
 const rules = [phase, turns, hold, abort, people, speeds, groups, die] as const;

@@ -10,7 +10,7 @@ import * as line from "../hero/acting-order.ts";
 import { type SetSpeed, type SpeedSet, setSpeedPart } from "../hero/set-speed.ts";
 import { byDex, type Choice, spdBadges } from "../hero/speed.ts";
 import { type Play, part, type State } from "./state.ts";
-import { text, words } from "./words.ts";
+import { text, words } from "./text-keys.ts";
 
 declare module "./state.ts" {
   interface State extends Seated<Choice> {

@@ -10,7 +10,7 @@ import { lineUp, stillIn } from "../hero/acting-order.ts";
 import { byDex, spdOf } from "../hero/speed.ts";
 import type { Die } from "./die.ts";
 import { type Command, type Event, part, type State } from "./state.ts";
-import { no, offer, text, words } from "./words.ts";
+import { no, offer, text, words } from "./text-keys.ts";
 
 /** HD-4: the most Phases in a Turn. */
 export const PHASES = 12;

@@ -8,7 +8,7 @@ import { clock } from "./clock.ts";
 import { look } from "./look.ts";
 import { parts } from "./parts.ts";
 import type { Command, Event, State } from "./state.ts";
-import { text } from "./words.ts";
+import { text } from "./text-keys.ts";
 
 /** Speed dice for HERO: a die for everyone each Phase, and no long waits. */
 export const speedDice = rulesetOf<State, Command, Event>(about, parts, {

@@ -2,7 +2,7 @@ import { leavers } from "../../engine/kit/people.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import { actingIn, type InLine } from "../hero/acting-order.ts";
 import { part, type State } from "./state.ts";
-import { no, offer } from "./words.ts";
+import { no, offer } from "./text-keys.ts";
 
 declare module "./state.ts" {
   /** The order of this Phase, and the place of the acting seat. */

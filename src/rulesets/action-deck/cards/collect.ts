@@ -2,7 +2,7 @@ import { type Reset, resetOffer } from "../../../engine/kit/collect.ts";
 import type { ByType, Nothing } from "../../../engine/rules/parts.ts";
 import { type CardId, cardsAt } from "../../../engine/table/table.ts";
 import { part, type State } from "../state.ts";
-import { no, text, words } from "../words.ts";
+import { no, text, words } from "../text-keys.ts";
 import { toDiscards } from "./cards.ts";
 
 declare module "../state.ts" {

@@ -7,7 +7,7 @@ import { once } from "../../../engine/table/once.ts";
 import { type CardId, type Cards, type Place, put } from "../../../engine/table/table.ts";
 import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
-import { say } from "../words.ts";
+import { say } from "../text-keys.ts";
 import { DECK, deckOf, isBare, undrawn } from "./cards.ts";
 
 declare module "../state.ts" {

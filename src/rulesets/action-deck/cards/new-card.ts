@@ -8,7 +8,7 @@ import { purseOf, spend } from "../rolls/purse.ts";
 import { isAsked, noAsks } from "../seats/asks.ts";
 import { chooseAsk, edgesOf, isLow, quicken } from "../set-up/edges.ts";
 import { type Event, part, type State } from "../state.ts";
-import { no, offer } from "../words.ts";
+import { no, offer } from "../text-keys.ts";
 import { best, counted, toDiscards } from "./cards.ts";
 import { dealtSaying, laidAside } from "./deal-in.ts";
 import { drawer, withJokers } from "./deck.ts";

@@ -7,7 +7,7 @@ import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { able } from "../seats/who-can-act.ts";
 import { settled } from "../set-up/edges.ts";
 import { part, type State } from "../state.ts";
-import { no, offer, text } from "../words.ts";
+import { no, offer, text } from "../text-keys.ts";
 import { cardOf, counted, toDiscards } from "./cards.ts";
 
 declare module "../state.ts" {

@@ -7,8 +7,8 @@ import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { isAsked, noAsks } from "../seats/asks.ts";
 import { able, leaderIn, leaderOf, type Sitting } from "../seats/who-can-act.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
+import { no, offer, say, text } from "../text-keys.ts";
 import { begin } from "../turns/count.ts";
-import { no, offer, say, text } from "../words.ts";
 import { best, counted, hasInHand, toDiscards } from "./cards.ts";
 import { drawer, withJokers } from "./deck.ts";
 

@@ -6,7 +6,7 @@ import { has } from "../../../engine/table/lists.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
 import { leavesForGood } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
-import { words } from "../words.ts";
+import { words } from "../text-keys.ts";
 import { cardOf } from "./cards.ts";
 import { foundUp, laid, liesDown, turnedUp } from "./face-down.ts";
 

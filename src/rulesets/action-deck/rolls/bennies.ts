@@ -3,8 +3,8 @@ import type { Nothing } from "../../../engine/rules/parts.ts";
 import type { FighterId, SeatId } from "../../../engine/table/table.ts";
 import { leaderIn } from "../seats/who-can-act.ts";
 import { part, type State } from "../state.ts";
+import { no, offer, text } from "../text-keys.ts";
 import { settle } from "../turns/contest.ts";
-import { no, offer, text } from "../words.ts";
 import { benniesOf, type Gain, inPurses, payable, written } from "./purse.ts";
 
 declare module "../state.ts" {

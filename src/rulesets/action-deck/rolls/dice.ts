@@ -3,7 +3,7 @@ import type { Effect } from "../../../engine/rules/ruleset.ts";
 import type { Chance } from "../../../engine/table/chance.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
 import { leaderOf, type Sitting } from "../seats/who-can-act.ts";
-import { text } from "../words.ts";
+import { text } from "../text-keys.ts";
 
 /** SW-14: Trait rolls. Everything random is decided here and kept in an event, with every face shown. */
 

@@ -8,7 +8,7 @@ import type { CardId, FighterId, SeatId } from "../../../engine/table/table.ts";
 import { liesDown } from "../cards/face-down.ts";
 import { leaderIn, leaderOf } from "../seats/who-can-act.ts";
 import { type Choice, type Event, type Play, part, type State } from "../state.ts";
-import { say } from "../words.ts";
+import { say } from "../text-keys.ts";
 import { benniesOf, commonBennies, type Gain, inPurses, payable, written } from "./purse.ts";
 
 declare module "../state.ts" {

@@ -4,7 +4,7 @@ import type { Chance } from "../../../engine/table/chance.ts";
 import type { Ask, SeatId, Text } from "../../../engine/table/table.ts";
 import { isAsked, noAsks } from "../seats/asks.ts";
 import { type Command, type Play, part, type State } from "../state.ts";
-import { no, text } from "../words.ts";
+import { no, text } from "../text-keys.ts";
 import {
   dieFor,
   hasWildDie,

@@ -2,8 +2,8 @@ import { forAll } from "../../../engine/kit/rolling.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
 import { isAsked } from "../seats/asks.ts";
 import { part, type State } from "../state.ts";
+import { no, offer } from "../text-keys.ts";
 import { settle, take } from "../turns/contest.ts";
-import { no, offer } from "../words.ts";
 import { likelyDie } from "./dice.ts";
 import { notice } from "./notice.ts";
 

@@ -5,7 +5,7 @@ import { onceOf } from "../../../engine/table/once.ts";
 import { fighterOf, isHero, planned } from "../../../engine/table/seating.ts";
 import type { FighterId, SeatId } from "../../../engine/table/table.ts";
 import { type Choice, part, type State } from "../state.ts";
-import { no, offer } from "../words.ts";
+import { no, offer } from "../text-keys.ts";
 import { seatNow } from "./groups.ts";
 
 declare module "../state.ts" {

@@ -3,7 +3,7 @@ import { type GroupEvent, groupsPart } from "../../../engine/kit/groups.ts";
 import { reseat } from "../../../engine/kit/people.ts";
 import type { ByType, Of } from "../../../engine/rules/parts.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
-import { words } from "../words.ts";
+import { words } from "../text-keys.ts";
 
 declare module "../state.ts" {
   interface Commands extends ByType<GroupCommand> {}

@@ -10,7 +10,7 @@ import { isAsked } from "../seats/asks.ts";
 import { leavesForGood } from "../seats/leaving.ts";
 import { able, isIdle, leaderOf } from "../seats/who-can-act.ts";
 import { part, type State } from "../state.ts";
-import { no, offer, text } from "../words.ts";
+import { no, offer, text } from "../text-keys.ts";
 
 declare module "../state.ts" {
   interface State {

@@ -8,7 +8,7 @@ import { payJokers } from "../rolls/jokers-wild.ts";
 import { isAsked, noAsks } from "../seats/asks.ts";
 import { leaderIn, type Sitting } from "../seats/who-can-act.ts";
 import { part, type State } from "../state.ts";
-import { no, offer, text } from "../words.ts";
+import { no, offer, text } from "../text-keys.ts";
 
 declare module "../state.ts" {
   interface Choice {

@@ -9,7 +9,7 @@ import { MOST_EXTRAS, tacticsOf } from "../cards/tactician.ts";
 import { settleSeats } from "../seats/people.ts";
 import { able, isIdle } from "../seats/who-can-act.ts";
 import { type Choice, type Command, part, type State } from "../state.ts";
-import { no, offer } from "../words.ts";
+import { no, offer } from "../text-keys.ts";
 import { edgesOf } from "./edges.ts";
 
 declare module "../state.ts" {

@@ -5,7 +5,7 @@ import type { Rolled } from "../rolls/dice.ts";
 import { purseOf } from "../rolls/purse.ts";
 import { isAsked } from "../seats/asks.ts";
 import type { State } from "../state.ts";
-import { text } from "../words.ts";
+import { text } from "../text-keys.ts";
 
 /** SW-8, SW-14: who rolls in a contest, what they are asked, in which order Bennies are settled, and who goes first. */
 

@@ -11,7 +11,7 @@ import { hasWildDie, type Rolled, rolled, rollField, rollOf } from "../rolls/dic
 import { isAsked, noAsks } from "../seats/asks.ts";
 import { leaves } from "../seats/leaving.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
-import { no, offer, text } from "../words.ts";
+import { no, offer, text } from "../text-keys.ts";
 import {
   type Contest,
   closing,

@@ -6,7 +6,7 @@ import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { counted } from "../cards/cards.ts";
 import { leaves } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
-import { no, offer, text } from "../words.ts";
+import { no, offer, text } from "../text-keys.ts";
 import { unfinished } from "./count.ts";
 import { mayPutOnHold, putOnHold, secondTurn } from "./hold.ts";
 import { levels } from "./statuses.ts";

@@ -9,7 +9,7 @@ import { leaves } from "../seats/leaving.ts";
 import { isIdle } from "../seats/who-can-act.ts";
 import { settled } from "../set-up/edges.ts";
 import { type Command, part, type State } from "../state.ts";
-import { no, offer, text } from "../words.ts";
+import { no, offer, text } from "../text-keys.ts";
 import { isWaiting, unchained } from "./count.ts";
 import { goOn } from "./rounds.ts";
 

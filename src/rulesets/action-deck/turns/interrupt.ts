@@ -2,7 +2,7 @@ import { has } from "../../../engine/table/lists.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
 import { hasJoker } from "../cards/cards.ts";
 import { part, type State } from "../state.ts";
-import { no, offer, say } from "../words.ts";
+import { no, offer, say } from "../text-keys.ts";
 import { acting, isWaiting } from "./count.ts";
 
 declare module "../state.ts" {

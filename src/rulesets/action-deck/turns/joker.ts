@@ -5,7 +5,7 @@ import type { SeatId } from "../../../engine/table/table.ts";
 import { hasJoker } from "../cards/cards.ts";
 import { leaves } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
-import { no, offer, text } from "../words.ts";
+import { no, offer, text } from "../text-keys.ts";
 import { goOn } from "./rounds.ts";
 import { levels } from "./statuses.ts";
 

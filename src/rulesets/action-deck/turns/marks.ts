@@ -5,7 +5,7 @@ import type { SeatId } from "../../../engine/table/table.ts";
 import type { Badge } from "../../../engine/view/view.ts";
 import { leaves } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
-import { no, offer, text } from "../words.ts";
+import { no, offer, text } from "../text-keys.ts";
 import { levels } from "./statuses.ts";
 
 declare module "../state.ts" {

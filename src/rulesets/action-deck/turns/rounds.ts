@@ -9,7 +9,7 @@ import { dealRound } from "../cards/deal.ts";
 import { beginAtOnce } from "../cards/tactician.ts";
 import { noAsks } from "../seats/asks.ts";
 import { type Play, part, type State } from "../state.ts";
-import { no, offer, text } from "../words.ts";
+import { no, offer, text } from "../text-keys.ts";
 import { advance, begin, roundAhead, unfinished } from "./count.ts";
 
 declare module "../state.ts" {

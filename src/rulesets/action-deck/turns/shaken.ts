@@ -6,7 +6,7 @@ import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import { cardOf } from "../cards/cards.ts";
 import { handedIn } from "../seats/leaving.ts";
 import { type Play, part, type State } from "../state.ts";
-import { no, offer, say, text } from "../words.ts";
+import { no, offer, say, text } from "../text-keys.ts";
 import { settle } from "./contest.ts";
 import { advance } from "./count.ts";
 

@@ -5,7 +5,7 @@ import { cardsOut } from "../cards/collect.ts";
 import { withJokers } from "../cards/deck.ts";
 import { able } from "../seats/who-can-act.ts";
 import { part, type State } from "../state.ts";
-import { no, offer, text } from "../words.ts";
+import { no, offer, text } from "../text-keys.ts";
 import { contestAsk } from "./contest-order.ts";
 
 declare module "../state.ts" {

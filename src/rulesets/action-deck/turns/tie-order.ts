@@ -6,7 +6,7 @@ import { onceOf } from "../../../engine/table/once.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
 import { cardOf } from "../cards/cards.ts";
 import { part, type State } from "../state.ts";
-import { no, offer, text } from "../words.ts";
+import { no, offer, text } from "../text-keys.ts";
 
 declare module "../state.ts" {
   interface Commands {

@@ -4,7 +4,7 @@ import { has } from "../../../engine/table/lists.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
 import { leaves } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
-import { no, offer } from "../words.ts";
+import { no, offer } from "../text-keys.ts";
 import { acting, isWaiting, unchained } from "./count.ts";
 import { goOn } from "./rounds.ts";
 

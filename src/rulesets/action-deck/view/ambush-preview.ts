@@ -5,7 +5,7 @@ import { isSuccess, type Rolled } from "../rolls/dice.ts";
 import { able } from "../seats/who-can-act.ts";
 import { outOfDeal, type Surprise } from "../set-up/ambush.ts";
 import { part, type State } from "../state.ts";
-import { text } from "../words.ts";
+import { text } from "../text-keys.ts";
 
 /**
  * SW-9: what an ambush will bring, until cards are dealt: who begins on Hold, how far Notice has come, and who will

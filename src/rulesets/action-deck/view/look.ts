@@ -9,10 +9,10 @@ import { parts } from "../parts.ts";
 import { isIdle } from "../seats/who-can-act.ts";
 import { isSurprised } from "../set-up/ambush.ts";
 import type { State } from "../state.ts";
+import { text } from "../text-keys.ts";
 import { upNext } from "../turns/count.ts";
 import { mayAct } from "../turns/interrupt.ts";
 import { alike } from "../turns/tie-order.ts";
-import { text } from "../words.ts";
 import { secondsOf } from "./clock.ts";
 import { factsOf } from "./row-facts.ts";
 

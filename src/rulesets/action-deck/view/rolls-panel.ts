@@ -8,8 +8,8 @@ import { hasWildDie, likelyDie, type Rolled, signed, type Trait } from "../rolls
 import { isAsked } from "../seats/asks.ts";
 import { isIdle } from "../seats/who-can-act.ts";
 import { type Command, part, type State } from "../state.ts";
+import { text } from "../text-keys.ts";
 import { type Contest, rollers, type Settled } from "../turns/contest-order.ts";
-import { text } from "../words.ts";
 import { fateOf } from "./ambush-preview.ts";
 
 /** Who rolls against whom, what is known of it, and what came of it: for the screen. */

@@ -4,7 +4,7 @@ import type { Row } from "../../../engine/view/view.ts";
 import { tacticsOf } from "../cards/tactician.ts";
 import { edgesOf } from "../set-up/edges.ts";
 import type { Choice, State } from "../state.ts";
-import { text } from "../words.ts";
+import { text } from "../text-keys.ts";
 
 const SIDE: Readonly<Record<Side, Text>> = {
   hero: text("fact.hero"),

@@ -2,7 +2,7 @@ import { omitKeys } from "../../../engine/kit/records.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
 import { goesWith } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
-import { signed, text } from "../words.ts";
+import { signed, text } from "../text-keys.ts";
 import { aimBonus } from "./uses.ts";
 
 declare module "../state.ts" {

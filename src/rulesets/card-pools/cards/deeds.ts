@@ -2,7 +2,7 @@ import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
 import type { Badge } from "../../../engine/view/view.ts";
 import { goesWith } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
-import { signed, text } from "../words.ts";
+import { signed, text } from "../text-keys.ts";
 import { unheld } from "./hand.ts";
 import { beforeOf } from "./places.ts";
 import { damageOf, type Effort, lastingBonus, type Use } from "./uses.ts";

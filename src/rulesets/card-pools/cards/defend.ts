@@ -2,7 +2,7 @@ import { among } from "../../../engine/rules/choices.ts";
 import { isJoker } from "../../../engine/table/french-deck.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
 import { part, type State } from "../state.ts";
-import { no, offer } from "../words.ts";
+import { no, offer } from "../text-keys.ts";
 import { isRed, stepOf } from "./count-order.ts";
 import { handCards, heldCard } from "./hand.ts";
 import { choosing, setsFor } from "./offered-sets.ts";

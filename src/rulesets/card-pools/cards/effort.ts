@@ -3,7 +3,7 @@ import { isJoker } from "../../../engine/table/french-deck.ts";
 import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import { goesWith } from "../seats/leaving.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
-import { no, signed, text } from "../words.ts";
+import { no, signed, text } from "../text-keys.ts";
 import { stepOf } from "./count-order.ts";
 import { handCards } from "./hand.ts";
 import { EFFORTS, type Effort, effortBonus, priceOf, suits, type Use } from "./uses.ts";

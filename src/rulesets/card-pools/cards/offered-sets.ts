@@ -1,9 +1,9 @@
 import type { CardSet, Field, SetUse } from "../../../engine/rules/offer.ts";
 import type { CardId, SeatId, Text } from "../../../engine/table/table.ts";
 import type { State } from "../state.ts";
-import { isActing } from "../turns/acting.ts";
+import { text } from "../text-keys.ts";
+import { isActing } from "../turns/due-order.ts";
 import { lastMove } from "../turns/run.ts";
-import { text } from "../words.ts";
 import { futureCard } from "./effort.ts";
 import { likelyUse } from "./habits.ts";
 import { cardsIn, isOf, proposed, type Together } from "./sets.ts";

@@ -5,7 +5,7 @@ import { once } from "../../../engine/table/once.ts";
 import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import { cardPools } from "../rules.ts";
 import type { State } from "../state.ts";
-import { actingIn } from "../turns/acting.ts";
+import { actingIn } from "../turns/due-order.ts";
 
 /** What the ledger says sets of one to five give: a number is a bonus, null is no bonus. */
 type Table = Readonly<Record<string, number | null>>;

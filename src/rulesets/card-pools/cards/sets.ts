@@ -1,6 +1,6 @@
 import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import type { State } from "../state.ts";
-import { isDue } from "../turns/acting.ts";
+import { isDue } from "../turns/due-order.ts";
 import { usableHold } from "../turns/hold.ts";
 import { isRed, stepOf } from "./count-order.ts";
 import { allCards, dueCards, handCards } from "./hand.ts";

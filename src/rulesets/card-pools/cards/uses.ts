@@ -1,5 +1,5 @@
 import type { Text } from "../../../engine/table/table.ts";
-import { signed, text } from "../words.ts";
+import { signed, text } from "../text-keys.ts";
 
 /** GP-5, GP-6: what a set of one to five cards gives, as one table, and what extra effort adds. */
 

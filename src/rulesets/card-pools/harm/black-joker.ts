@@ -4,7 +4,7 @@ import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
 import { isBlack } from "../cards/count-order.ts";
 import { beforeOf } from "../cards/places.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
-import { say } from "../words.ts";
+import { say } from "../text-keys.ts";
 import { owe } from "./losses.ts";
 
 declare module "../state.ts" {

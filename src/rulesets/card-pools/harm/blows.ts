@@ -6,7 +6,7 @@ import type { Badge, Blows } from "../../../engine/view/view.ts";
 import { handCount, hasHold } from "../cards/hand.ts";
 import { goesWith } from "../seats/leaving.ts";
 import { type Event, part, type State } from "../state.ts";
-import { text } from "../words.ts";
+import { text } from "../text-keys.ts";
 import type { Loss } from "./cost.ts";
 
 declare module "../state.ts" {

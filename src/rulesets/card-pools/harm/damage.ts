@@ -6,7 +6,7 @@ import { isDealt } from "../cards/deal.ts";
 import { dueCards } from "../cards/hand.ts";
 import { traitOf } from "../set-up/terms.ts";
 import { type Play, part, type State } from "../state.ts";
-import { no, offer, say } from "../words.ts";
+import { no, offer, say } from "../text-keys.ts";
 import { owe, settleLosses } from "./losses.ts";
 
 declare module "../state.ts" {

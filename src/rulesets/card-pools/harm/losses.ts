@@ -9,7 +9,7 @@ import { allCards } from "../cards/hand.ts";
 import { beforeOf } from "../cards/places.ts";
 import { goesWith } from "../seats/leaving.ts";
 import { type Command, type Event, type Play, part, type State } from "../state.ts";
-import { no, offer, say, text } from "../words.ts";
+import { no, offer, say, text } from "../text-keys.ts";
 import { withBlow } from "./blows.ts";
 import { dueOf, isChoice, type Loss, lackOf, lowest } from "./cost.ts";
 

@@ -6,8 +6,8 @@ import { rollBonus } from "../cards/uses.ts";
 import { goesWith } from "../seats/leaving.ts";
 import { termOf } from "../set-up/terms.ts";
 import { part, type State } from "../state.ts";
+import { no, offer, say, signed, text, thrown } from "../text-keys.ts";
 import { succeeds } from "../turns/dice.ts";
-import { no, offer, say, signed, text, thrown } from "../words.ts";
 import { recovered, stunEnds } from "./stun.ts";
 
 declare module "../state.ts" {

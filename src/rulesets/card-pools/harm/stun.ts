@@ -7,7 +7,7 @@ import type { SeatId } from "../../../engine/table/table.ts";
 import { isDealt } from "../cards/deal.ts";
 import { goesWith } from "../seats/leaving.ts";
 import { type Event, part, type State } from "../state.ts";
-import { no, offer, say, text } from "../words.ts";
+import { no, offer, say, text } from "../text-keys.ts";
 import { owe, settleLosses } from "./losses.ts";
 
 declare module "../state.ts" {

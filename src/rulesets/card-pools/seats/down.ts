@@ -6,7 +6,7 @@ import { stepOf } from "../cards/count-order.ts";
 import { heldCard } from "../cards/hand.ts";
 import { asideOf, beforeOf, handOf, holdOf, shoe } from "../cards/places.ts";
 import { part, type State } from "../state.ts";
-import { type Group, joined, withoutSeats } from "../turns/acting.ts";
+import { type Group, joined, withoutSeats } from "../turns/due-order.ts";
 
 declare module "../state.ts" {
   interface State {

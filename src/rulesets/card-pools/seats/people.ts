@@ -8,7 +8,7 @@ import { dealOne, isDealt } from "../cards/deal.ts";
 import { shoe } from "../cards/places.ts";
 import { seenDamage } from "../harm/damage.ts";
 import { type Play, part, type State } from "../state.ts";
-import { withoutSeats } from "../turns/acting.ts";
+import { withoutSeats } from "../turns/due-order.ts";
 import { rollAll } from "../turns/roll.ts";
 
 declare module "../state.ts" {

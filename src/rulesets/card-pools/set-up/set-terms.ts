@@ -3,7 +3,7 @@ import type { Field } from "../../../engine/rules/offer.ts";
 import type { Of } from "../../../engine/rules/parts.ts";
 import type { FighterId, SeatId } from "../../../engine/table/table.ts";
 import { type Event, part, type State } from "../state.ts";
-import { no, offer } from "../words.ts";
+import { no, offer } from "../text-keys.ts";
 import { readTerm, termOf, USUAL } from "./terms.ts";
 import { NUMBERS, type TermInput, YES } from "./values.ts";
 

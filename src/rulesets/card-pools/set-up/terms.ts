@@ -1,6 +1,6 @@
 import type { SeatId, Text } from "../../../engine/table/table.ts";
 import type { State } from "../state.ts";
-import { signed, text } from "../words.ts";
+import { signed, text } from "../text-keys.ts";
 import { type TermName, YES } from "./values.ts";
 
 /** GP-1: Initiative as a sum of terms; each is read from the fighter, or set by hand. */

@@ -3,7 +3,7 @@ import type { Clock } from "../../../engine/rules/ruleset.ts";
 import { has } from "../../../engine/table/lists.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
 import type { State } from "../state.ts";
-import { actingIn } from "./acting.ts";
+import { actingIn } from "./due-order.ts";
 import { roundOf, secondsOf } from "./time.ts";
 
 /** Everyone with a card due by suit, then runners, then the others; whose hold card waits is not revealed (C-10). */

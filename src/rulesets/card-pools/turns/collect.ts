@@ -2,7 +2,7 @@ import { type Reset, resetOffer } from "../../../engine/kit/collect.ts";
 import type { ByType, Nothing } from "../../../engine/rules/parts.ts";
 import { shoe } from "../cards/places.ts";
 import { part, type State } from "../state.ts";
-import { no, text, words } from "../words.ts";
+import { no, text, words } from "../text-keys.ts";
 
 declare module "../state.ts" {
   interface State {

@@ -6,8 +6,8 @@ import { throwThree } from "../../../engine/view/three-dice.ts";
 import { whenGone } from "../seats/leaving.ts";
 import { termOf } from "../set-up/terms.ts";
 import { type Command, type Event, type Play, part, type State } from "../state.ts";
-import { no, offer, say, signed, text, thrown } from "../words.ts";
-import { preempted } from "./acting.ts";
+import { no, offer, say, signed, text, thrown } from "../text-keys.ts";
+import { preempted } from "./due-order.ts";
 
 declare module "../state.ts" {
   interface State {

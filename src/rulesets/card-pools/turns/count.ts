@@ -7,8 +7,8 @@ import { isRed, rankAt, STEPS, stepOf } from "../cards/count-order.ts";
 import { dueCards, handCards } from "../cards/hand.ts";
 import { beforeOf } from "../cards/places.ts";
 import { type Command, type Event, type Play, part, type State } from "../state.ts";
-import { no, offer, text } from "../words.ts";
-import { actingIn, dueLine } from "./acting.ts";
+import { no, offer, text } from "../text-keys.ts";
+import { actingIn, dueLine } from "./due-order.ts";
 import { rollAndDeal } from "./roll.ts";
 import { endingRuns } from "./run.ts";
 

@@ -4,7 +4,7 @@ import { isDealt } from "../cards/deal.ts";
 import { handCards, hasHold, heldCard } from "../cards/hand.ts";
 import { holdOf } from "../cards/places.ts";
 import { part, type State } from "../state.ts";
-import { no, offer, text } from "../words.ts";
+import { no, offer, text } from "../text-keys.ts";
 
 declare module "../state.ts" {
   interface State {

@@ -1,7 +1,7 @@
 import type { Refused } from "../../../engine/rules/parts.ts";
 import type { Roster } from "../../../engine/rules/ruleset.ts";
 import type { Command, State } from "../state.ts";
-import { no } from "../words.ts";
+import { no } from "../text-keys.ts";
 
 type Type = Command["type"];
 

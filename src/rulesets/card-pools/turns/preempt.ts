@@ -7,8 +7,8 @@ import { done } from "../cards/deeds.ts";
 import { heldCard } from "../cards/hand.ts";
 import { goesWith } from "../seats/leaving.ts";
 import { type Event, part, type State } from "../state.ts";
-import { no, offer, say, text } from "../words.ts";
-import { actingIn } from "./acting.ts";
+import { no, offer, say, text } from "../text-keys.ts";
+import { actingIn } from "./due-order.ts";
 import { usableHold } from "./hold.ts";
 
 declare module "../state.ts" {

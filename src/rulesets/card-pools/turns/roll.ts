@@ -8,7 +8,7 @@ import { dealAll, turnButtons } from "../cards/deal.ts";
 import { goesWith } from "../seats/leaving.ts";
 import { drawOf } from "../set-up/terms.ts";
 import { type Command, type Event, type Play, part, type State } from "../state.ts";
-import { no, offer, text, thrown } from "../words.ts";
+import { no, offer, text, thrown } from "../text-keys.ts";
 import { die } from "./dice.ts";
 
 declare module "../state.ts" {

@@ -10,8 +10,8 @@ import { isAmong, playable } from "../cards/sets.ts";
 import { goesWith } from "../seats/leaving.ts";
 import { termOf, traitOf } from "../set-up/terms.ts";
 import { type Command, type Event, part, type State } from "../state.ts";
-import { no, offer, say, text } from "../words.ts";
-import { type As, asOf, brokeIn } from "./acting.ts";
+import { no, offer, say, text } from "../text-keys.ts";
+import { type As, asOf, brokeIn } from "./due-order.ts";
 
 type Spent = Of<Event, "spent">;
 

@@ -6,7 +6,7 @@ import { byCount, isRed, stepOf } from "../cards/count-order.ts";
 import { handCards, handCount, hasHold, heldCard } from "../cards/hand.ts";
 import { drawOf, sumInWords } from "../set-up/terms.ts";
 import type { State } from "../state.ts";
-import { text } from "../words.ts";
+import { text } from "../text-keys.ts";
 
 /** A hand of the turn: the hold card, then sets in the order of the count, including spent ones. */
 export function fan(s: State, seat: SeatId): Fan {

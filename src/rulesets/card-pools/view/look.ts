@@ -9,10 +9,10 @@ import { dueCards, handCards, handCount, hasHold, heldCard } from "../cards/hand
 import { shoe } from "../cards/places.ts";
 import { parts } from "../parts.ts";
 import type { State } from "../state.ts";
-import { actingIn } from "../turns/acting.ts";
+import { text } from "../text-keys.ts";
+import { actingIn } from "../turns/due-order.ts";
 import { usableHold } from "../turns/hold.ts";
 import { endingRuns } from "../turns/run.ts";
-import { text } from "../words.ts";
 import { columns } from "./columns.ts";
 import { fan } from "./fan.ts";
 

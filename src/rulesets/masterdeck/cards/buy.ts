@@ -7,7 +7,7 @@ import { asking, isAsked, settled } from "../seats/asks.ts";
 import { purseFor } from "../seats/bennies.ts";
 import { forCharacters } from "../seats/characters.ts";
 import { part, type State } from "../state.ts";
-import { answer, disabledIf, no, offer, one, text } from "../words.ts";
+import { answer, disabledIf, no, offer, one, text } from "../text-keys.ts";
 import { drawn } from "./hands.ts";
 import { drawable, drawTo, inDeck, isFaceUp, piles } from "./piles.ts";
 

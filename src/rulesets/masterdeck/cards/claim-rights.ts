@@ -1,7 +1,7 @@
 import { ACTIONS, type Action } from "../../../decks/card.ts";
 import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import { isConfused } from "../effects/affected.ts";
-import { extraActions } from "../effects/modifiers.ts";
+import { extraActions } from "../effects/roll-modifiers.ts";
 import { lostBy } from "../effects/setback.ts";
 import { characterOf, characters, fighting, isEarner, placeOf } from "../seats/characters.ts";
 import type { State } from "../state.ts";

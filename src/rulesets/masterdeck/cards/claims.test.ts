@@ -3,7 +3,7 @@ import { ACTIONS } from "../../../decks/card.ts";
 import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { anyhow, villain } from "../../action-deck/testing.ts";
 import { drawing, pc } from "../testing.ts";
-import { actionTerm } from "../words.ts";
+import { actionTerm } from "../text-keys.ts";
 import { after, answered, before, claim, claimed, fight, ORDER } from "./hands-testing.ts";
 import { DRAMA } from "./piles.ts";
 

@@ -6,7 +6,7 @@ import { asking, settled } from "../seats/asks.ts";
 import { forCharacters, isEarner, placeOf } from "../seats/characters.ts";
 import { type Gone, leaves, perEncounter } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
-import { actionTerm, answer, disabledIf, no, offer, say, text } from "../words.ts";
+import { actionTerm, answer, disabledIf, no, offer, say, text } from "../text-keys.ts";
 import { approved, claimedRound, notWon, type Over, rightsLeft } from "./claim-rights.ts";
 import { drawTo } from "./piles.ts";
 

@@ -3,7 +3,7 @@ import type { Nothing, Of } from "../../../engine/rules/parts.ts";
 import { type CardId, type Place, put } from "../../../engine/table/table.ts";
 import { cardsIn, countAt } from "../../../engine/table/whereabouts.ts";
 import { type Event, part, type State } from "../state.ts";
-import { no, offer, say, text } from "../words.ts";
+import { no, offer, say, text } from "../text-keys.ts";
 import { DRAMA, inDeck } from "./piles.ts";
 
 declare module "../state.ts" {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { masterdeck } from "../rules.ts";
 import { d, drawing, type Game, look, md, pc, roster } from "../testing.ts";
+import { actionTerm, testTerm } from "../text-keys.ts";
 import { cast, deckOf, forAll, horde, under } from "../turns/flip-testing.ts";
-import { actionTerm, testTerm } from "../words.ts";
 import { before, claim, fight, hands } from "./hands-testing.ts";
 
 const [ann, bob] = [pc("ann"), pc("bob")];

@@ -9,7 +9,7 @@ import { type CardId, type Place, put, putAll, type SeatId } from "../../../engi
 import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { earners, isEarner } from "../seats/characters.ts";
 import { type Play, part, type State } from "../state.ts";
-import { no, offer, one, say, text } from "../words.ts";
+import { no, offer, one, say, text } from "../text-keys.ts";
 import { beforeOf, DRAMA, drawable, drawTo, handOf, inHand, isFaceUp, piles, poolOf, withDiscarded } from "./piles.ts";
 import { laid } from "./subplots.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ACTIONS } from "../../../decks/card.ts";
 import { d, md, pc } from "../testing.ts";
-import { actionTerm } from "../words.ts";
+import { actionTerm } from "../text-keys.ts";
 import { after, answered, before, claim, claimed, fight } from "./hands-testing.ts";
 
 const ann = pc("ann");

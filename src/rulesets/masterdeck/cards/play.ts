@@ -8,7 +8,7 @@ import { hastable } from "../effects/haste.ts";
 import { seizable } from "../effects/seize.ts";
 import { forCharacters, isInFight, placeOf } from "../seats/characters.ts";
 import { type Command, part, type State } from "../state.ts";
-import { disabledIf, no, offer, one, say, text } from "../words.ts";
+import { disabledIf, no, offer, one, say, text } from "../text-keys.ts";
 import { handOf, inDeck, poolOf, withDiscarded } from "./piles.ts";
 
 declare module "../state.ts" {

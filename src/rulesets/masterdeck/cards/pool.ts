@@ -1,12 +1,12 @@
 import { omitKeys } from "../../../engine/kit/records.ts";
 import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
 import { isConfused, isUnder } from "../effects/affected.ts";
-import { extraActions } from "../effects/modifiers.ts";
+import { extraActions } from "../effects/roll-modifiers.ts";
 import { actionsOf } from "../effects/setback.ts";
 import { forCharacters, isInFight, placeOf } from "../seats/characters.ts";
 import { leaves, perEncounter } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
-import { disabledIf, no, offer, one } from "../words.ts";
+import { disabledIf, no, offer, one } from "../text-keys.ts";
 import { handOf } from "./piles.ts";
 
 declare module "../state.ts" {

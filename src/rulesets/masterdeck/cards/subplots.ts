@@ -4,7 +4,7 @@ import { asking, isAsked, settled } from "../seats/asks.ts";
 import { characters, forCharacters } from "../seats/characters.ts";
 import { leaves } from "../seats/leaving.ts";
 import { type Given, part, type State } from "../state.ts";
-import { answer, no, offer, text } from "../words.ts";
+import { answer, no, offer, text } from "../text-keys.ts";
 import { leaving } from "./deck.ts";
 import { beforeOf, withDiscarded } from "./piles.ts";
 

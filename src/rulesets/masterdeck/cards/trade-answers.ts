@@ -2,7 +2,7 @@ import type { SeatId } from "../../../engine/table/table.ts";
 import { isConfused } from "../effects/affected.ts";
 import { forCharacters, isInFight } from "../seats/characters.ts";
 import { part, type State } from "../state.ts";
-import { answer, disabledIf, no, one, say } from "../words.ts";
+import { answer, disabledIf, no, one, say } from "../text-keys.ts";
 import { type Trade, tradedBy } from "./trade.ts";
 
 declare module "../state.ts" {

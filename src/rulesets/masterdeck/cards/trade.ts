@@ -8,7 +8,7 @@ import { asking, settled } from "../seats/asks.ts";
 import { characters, earners, forCharacters, isInFight } from "../seats/characters.ts";
 import { leaves } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
-import { disabledIf, no, offer, one, text } from "../words.ts";
+import { disabledIf, no, offer, one, text } from "../text-keys.ts";
 import { leaving } from "./deck.ts";
 import { handOf, inHand, poolOf } from "./piles.ts";
 

@@ -3,7 +3,7 @@ import { see } from "../../../engine/table/see.ts";
 import { extras, type Named, villain } from "../../action-deck/testing.ts";
 import { campaign, type Game, heroOf, look } from "../testing.ts";
 import { badges, bringing, cast, deckOf, forAll, horde, ORDER, under } from "../turns/flip-testing.ts";
-import { twistOf } from "./modifiers.ts";
+import { twistOf } from "./roll-modifiers.ts";
 
 const baron = (more: object = {}): Named => ["baron", { actor: "baron", side: "gm", wild: true, ...more }];
 const set = (...who: readonly Named[]) => ({ type: "roster", set: Object.fromEntries(who), gone: [] }) as const;

@@ -7,7 +7,7 @@ import { extrasIn, fighting } from "../seats/characters.ts";
 import { asksPerEncounter, leaves, perEncounter } from "../seats/leaving.ts";
 import { inFight } from "../set-up/fight.ts";
 import { type Play, part, type State } from "../state.ts";
-import { answer, no, say, text } from "../words.ts";
+import { answer, no, say, text } from "../text-keys.ts";
 import { isUnder } from "./affected.ts";
 
 declare module "../state.ts" {

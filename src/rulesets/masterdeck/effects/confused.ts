@@ -8,9 +8,9 @@ import { asking, isAsked, settled } from "../seats/asks.ts";
 import { characterOf, sideOf } from "../seats/characters.ts";
 import { leaves, perEncounter } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
-import { answer, no, text } from "../words.ts";
+import { answer, no, text } from "../text-keys.ts";
 import { befalls, heroesConfused, linesOn, struckBy } from "./affected.ts";
-import { levelsOf, twistOfCheck } from "./modifiers.ts";
+import { levelsOf, twistOfCheck } from "./roll-modifiers.ts";
 
 declare module "../state.ts" {
   interface Options {

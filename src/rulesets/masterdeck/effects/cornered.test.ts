@@ -3,7 +3,7 @@ import { seatOf } from "../../../engine/table/table.ts";
 import { anyhow, extras, type Named } from "../../action-deck/testing.ts";
 import { campaign, type Game, heroOf } from "../testing.ts";
 import { badges, bringing, deckOf, horde } from "../turns/flip-testing.ts";
-import { twistOf } from "./modifiers.ts";
+import { twistOf } from "./roll-modifiers.ts";
 
 const fighters: readonly Named[] = [...heroOf("anna"), ...extras("zombie", 3)];
 const zombies = ["zombie1", "zombie2", "zombie3"];

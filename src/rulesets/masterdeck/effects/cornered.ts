@@ -3,8 +3,8 @@ import type { FighterId, SeatId } from "../../../engine/table/table.ts";
 import { extrasIn, isAble } from "../seats/characters.ts";
 import { leaves, perEncounter } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
-import { no, offer, text } from "../words.ts";
-import { levelsOf } from "./modifiers.ts";
+import { no, offer, text } from "../text-keys.ts";
+import { levelsOf } from "./roll-modifiers.ts";
 
 declare module "../state.ts" {
   interface State {

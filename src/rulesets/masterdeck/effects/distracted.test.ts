@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Named } from "../../action-deck/testing.ts";
 import { campaign, drawing, type Game, rule } from "../testing.ts";
 import { badges, bringing, cast, deckOf, done, everybody, forAll, horde, ORDER, under } from "../turns/flip-testing.ts";
-import { twistOf } from "./modifiers.ts";
+import { twistOf } from "./roll-modifiers.ts";
 
 const friend = "group:ally:friend";
 const isDistracted = (game: Game, seat: string): boolean => game.levels(seat)["distracted"] === -2;

@@ -5,8 +5,8 @@ import type { SeatId } from "../../../engine/table/table.ts";
 import { fighting, isGone } from "../seats/characters.ts";
 import { leaves, perEncounter } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
-import { no, offer, text } from "../words.ts";
-import { extraActions, levelsOf } from "./modifiers.ts";
+import { no, offer, text } from "../text-keys.ts";
+import { extraActions, levelsOf } from "./roll-modifiers.ts";
 
 declare module "../state.ts" {
   interface State {

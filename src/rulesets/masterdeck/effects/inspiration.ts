@@ -7,7 +7,7 @@ import { drawTo } from "../cards/piles.ts";
 import { earners, isAsleep, placeOf } from "../seats/characters.ts";
 import { inFight } from "../set-up/fight.ts";
 import { type Play, part, type State } from "../state.ts";
-import { text } from "../words.ts";
+import { text } from "../text-keys.ts";
 import { befalls, linesOn } from "./affected.ts";
 
 declare module "../state.ts" {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { EffectLine } from "../../../decks/card.ts";
 import { campaign, d, type Game, look, pc, rule } from "../testing.ts";
 import { badges, bringing, cast, deckOf, done, forAll, horde, type Lines, ORDER } from "../turns/flip-testing.ts";
-import { twistOf } from "./modifiers.ts";
+import { twistOf } from "./roll-modifiers.ts";
 
 const card = rule(["none", "none", "none", "none"], { kind: "seize" });
 const ready = (lines: Lines, options = {}, cards: Readonly<Record<string, string>> = ORDER): Game =>

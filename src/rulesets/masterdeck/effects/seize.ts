@@ -1,6 +1,6 @@
 import { nameOf, SUITS, type Suit } from "../../../decks/card.ts";
 import { part, type State } from "../state.ts";
-import { say } from "../words.ts";
+import { say } from "../text-keys.ts";
 import { lineOf } from "./affected.ts";
 import { EFFECT_RULES } from "./effect-rules.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { masterdeck } from "../rules.ts";
 import { campaign, d, type Game, look, md, pc, roster } from "../testing.ts";
+import { actionTerm } from "../text-keys.ts";
 import { cast, deckOf, everybody, forAll, horde, ORDER, under } from "../turns/flip-testing.ts";
-import { actionTerm } from "../words.ts";
 
 const who = (seat: string) => ({ who: { seat } });
 const slipped = under({ spades: "setback" });

@@ -7,7 +7,7 @@ import { asking, gmAskAbout, idAbout, isAsked, settled } from "../seats/asks.ts"
 import { isAsleep, isGone } from "../seats/characters.ts";
 import { asksPerEncounter, leaves, perEncounter } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
-import { answer, effectText, no, say, text } from "../words.ts";
+import { answer, effectText, no, say, text } from "../text-keys.ts";
 import { isUnder, lineOf, struckBy } from "./affected.ts";
 
 declare module "../state.ts" {

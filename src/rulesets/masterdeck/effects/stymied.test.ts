@@ -3,7 +3,7 @@ import { throwDice } from "../../action-deck/rolls/dice.ts";
 import { extras, type Named, showing } from "../../action-deck/testing.ts";
 import { campaign, type Game } from "../testing.ts";
 import { badges, cast, deckOf, everybody, forAll, horde, ORDER, under } from "../turns/flip-testing.ts";
-import { twistOf } from "./modifiers.ts";
+import { twistOf } from "./roll-modifiers.ts";
 
 const stymied = under({ spades: "stymied", hearts: "stymied" });
 const d8 = { die: 8, plus: 0 };

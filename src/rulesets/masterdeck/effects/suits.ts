@@ -17,10 +17,10 @@ import { liesDown } from "../../action-deck/cards/face-down.ts";
 import { fighting } from "../seats/characters.ts";
 import { actionOf } from "../set-up/fight.ts";
 import { type Play, part, type State } from "../state.ts";
-import { effectText, testTerm, text } from "../words.ts";
+import { effectText, testTerm, text } from "../text-keys.ts";
 import { linesOn } from "./affected.ts";
 import { EFFECT_RULES, type Level } from "./effect-rules.ts";
-import { levelsOf } from "./modifiers.ts";
+import { levelsOf } from "./roll-modifiers.ts";
 
 declare module "../state.ts" {
   interface Options {

@@ -6,7 +6,7 @@ import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import { handOf, poolOf, withDiscarded } from "../cards/piles.ts";
 import { characters, placeOf } from "../seats/characters.ts";
 import { part, type State } from "../state.ts";
-import { no, offer, say } from "../words.ts";
+import { no, offer, say } from "../text-keys.ts";
 import { linesOn } from "./affected.ts";
 
 declare module "../state.ts" {

@@ -3,7 +3,7 @@ import type { Twist } from "../../action-deck/rolls/dice.ts";
 import { anyhow, type Named, showing } from "../../action-deck/testing.ts";
 import { campaign, type Game } from "../testing.ts";
 import { badges, bringing, cast, deckOf, done, forAll, horde, ORDER, under } from "../turns/flip-testing.ts";
-import { twistOf } from "./modifiers.ts";
+import { twistOf } from "./roll-modifiers.ts";
 
 const up: Twist = { away: "lowest" };
 const down: Twist = { away: "highest" };

@@ -3,7 +3,7 @@ import type { Twist } from "../../action-deck/rolls/dice.ts";
 import { isCritical, isSuccess, throwDice } from "../../action-deck/rolls/dice.ts";
 import { showing } from "../../action-deck/testing.ts";
 import { under } from "../turns/flip-testing.ts";
-import { twistOf } from "./modifiers.ts";
+import { twistOf } from "./roll-modifiers.ts";
 
 const up: Twist = { away: "lowest" };
 const down: Twist = { away: "highest" };

@@ -2,7 +2,7 @@ import { has } from "../../../engine/table/lists.ts";
 import { once } from "../../../engine/table/once.ts";
 import type { Ask, SeatId } from "../../../engine/table/table.ts";
 import type { State } from "../state.ts";
-import { text } from "../words.ts";
+import { text } from "../text-keys.ts";
 
 /** The questions of this ruleset, as they are asked and settled; each is answered by offers with its id. */
 

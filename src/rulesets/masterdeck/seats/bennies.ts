@@ -4,7 +4,7 @@ import { areCounted, newSession } from "../../action-deck/rolls/bennies.ts";
 import { benniesOf, type Purse } from "../../action-deck/rolls/purse.ts";
 import { inFight } from "../set-up/fight.ts";
 import { part, type State } from "../state.ts";
-import { actionWords, no } from "../words.ts";
+import { actionWords, no } from "../text-keys.ts";
 import { placeOf } from "./characters.ts";
 
 /** The character's own Bennies, as the action deck counts them: the same in an encounter and outside. */

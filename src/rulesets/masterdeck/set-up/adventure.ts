@@ -7,7 +7,7 @@ import { dealHands } from "../cards/hands.ts";
 import { inDeck } from "../cards/piles.ts";
 import { characters } from "../seats/characters.ts";
 import { part, type State } from "../state.ts";
-import { offer, say, text } from "../words.ts";
+import { offer, say, text } from "../text-keys.ts";
 
 declare module "../state.ts" {
   interface Commands {

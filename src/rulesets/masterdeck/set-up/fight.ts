@@ -6,7 +6,7 @@ import { once } from "../../../engine/table/once.ts";
 import { actionDeck } from "../../action-deck/rules.ts";
 import type { State as ActionState } from "../../action-deck/state.ts";
 import { leastActions } from "../cards/claim-rights.ts";
-import { twists } from "../effects/modifiers.ts";
+import { twists } from "../effects/roll-modifiers.ts";
 import type { Command, Event, State } from "../state.ts";
 
 /**

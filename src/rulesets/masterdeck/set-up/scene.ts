@@ -9,7 +9,7 @@ import { asking, isAsked, settled } from "../seats/asks.ts";
 import { characters, forCharacters } from "../seats/characters.ts";
 import { leaves } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
-import { answer, disabledIf, no, offer, say, text } from "../words.ts";
+import { answer, disabledIf, no, offer, say, text } from "../text-keys.ts";
 
 declare module "../state.ts" {
   interface State {

@@ -12,7 +12,7 @@ import { asking, isAsked, settled } from "../seats/asks.ts";
 import { fighting, isAble, isExtra, sideOf } from "../seats/characters.ts";
 import { leaves, perEncounter } from "../seats/leaving.ts";
 import { type Play, part, type State } from "../state.ts";
-import { actionTerm, answer, effectText, no, say, testTerm, text } from "../words.ts";
+import { actionTerm, answer, effectText, no, say, testTerm, text } from "../text-keys.ts";
 
 declare module "../state.ts" {
   interface Options {

@@ -4,7 +4,7 @@ import { discarded } from "../cards/piles.ts";
 import { asking, settled } from "../seats/asks.ts";
 import { perEncounter } from "../seats/leaving.ts";
 import { type Given, type Play, part, type State } from "../state.ts";
-import { answer, no, offer, say, text } from "../words.ts";
+import { answer, no, offer, say, text } from "../text-keys.ts";
 import { flip } from "./flip.ts";
 
 declare module "../state.ts" {

@@ -12,8 +12,8 @@ import { fighting } from "../seats/characters.ts";
 import { leaves } from "../seats/leaving.ts";
 import { actionOf } from "../set-up/fight.ts";
 import { part, type State } from "../state.ts";
+import { text } from "../text-keys.ts";
 import type { Flip } from "../turns/flip.ts";
-import { text } from "../words.ts";
 
 declare module "../state.ts" {
   interface State {

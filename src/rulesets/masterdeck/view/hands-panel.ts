@@ -6,7 +6,7 @@ import { due } from "../cards/play.ts";
 import { poolable } from "../cards/pool.ts";
 import { characters, isInFight, placeOf } from "../seats/characters.ts";
 import { part, type State } from "../state.ts";
-import { text } from "../words.ts";
+import { text } from "../text-keys.ts";
 
 function handFor(s: State, who: SeatId): Hand {
   const hand = handOf(s, who);

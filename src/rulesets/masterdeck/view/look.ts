@@ -4,7 +4,7 @@ import { actionDeck } from "../../action-deck/rules.ts";
 import { parts } from "../parts.ts";
 import { actionOf } from "../set-up/fight.ts";
 import type { State } from "../state.ts";
-import { text } from "../words.ts";
+import { text } from "../text-keys.ts";
 
 /** The action deck's encounter, with the card of the round and what everyone holds. */
 export function look(s: State): View {

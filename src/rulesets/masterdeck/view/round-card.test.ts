@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { extras, type Named, villain } from "../../action-deck/testing.ts";
 import type { Options } from "../state.ts";
 import { campaign, d, type Game, heroOf, look } from "../testing.ts";
-import { actionTerm, testTerm } from "../words.ts";
+import { actionTerm, testTerm } from "../text-keys.ts";
 
 /** What the screens and the chat say of the card of the round. */
 

@@ -12,7 +12,7 @@ import { isAsked } from "../seats/asks.ts";
 import { fighting } from "../seats/characters.ts";
 import { actionOf } from "../set-up/fight.ts";
 import { part, type State } from "../state.ts";
-import { actionTerm, effectText, text } from "../words.ts";
+import { actionTerm, effectText, text } from "../text-keys.ts";
 
 function cardOf(s: State): RoundCard | null {
   const card = s.picture ?? s.flip?.card;

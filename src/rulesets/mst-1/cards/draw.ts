@@ -6,10 +6,10 @@ import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
 import { comeCloser, comeIfDue } from "../happenings/progress.ts";
 import { isEvent } from "../seats/seats.ts";
 import { type Command, type Event, type Play, part, type State } from "../state.ts";
+import { no, offer, text } from "../text-keys.ts";
 import { isCutShort, turnOver } from "../turns/acting.ts";
 import { endRound } from "../turns/delimiter.ts";
 import { askOf } from "../turns/questions.ts";
-import { no, offer, text } from "../words.ts";
 import { bearerOf, inDeck } from "./deck.ts";
 
 declare module "../state.ts" {

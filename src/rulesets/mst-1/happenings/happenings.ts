@@ -7,8 +7,8 @@ import { goOnAfter } from "../cards/draw.ts";
 import { left } from "../seats/leaving.ts";
 import { settleEvent } from "../seats/settle.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
+import { no, offer } from "../text-keys.ts";
 import { moved } from "../turns/acting.ts";
-import { no, offer } from "../words.ts";
 import { completeIfDue } from "./progress.ts";
 
 declare module "../state.ts" {

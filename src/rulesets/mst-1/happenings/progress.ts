@@ -5,7 +5,7 @@ import type { Progress } from "../../../engine/view/view.ts";
 import { isEvent, shown } from "../seats/seats.ts";
 import { settleEvent } from "../seats/settle.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
-import { say, text } from "../words.ts";
+import { say, text } from "../text-keys.ts";
 
 declare module "../state.ts" {
   interface State {

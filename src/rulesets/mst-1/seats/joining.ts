@@ -4,7 +4,7 @@ import { type CardId, type Place, put, type SeatId } from "../../../engine/table
 import { cardsIn, cardsOf } from "../../../engine/table/whereabouts.ts";
 import { blank, cardsBelonging, wanted } from "../cards/deck.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
-import { text } from "../words.ts";
+import { text } from "../text-keys.ts";
 
 declare module "../state.ts" {
   interface Options {

@@ -5,7 +5,7 @@ import { MOST_CARDS, numberSet } from "../cards/deck.ts";
 import { isEvent, isIdle } from "../seats/seats.ts";
 import { settle } from "../seats/settle.ts";
 import { type Choice, type Event, part, type State } from "../state.ts";
-import { no, offer } from "../words.ts";
+import { no, offer } from "../text-keys.ts";
 
 /** MS-6: from none to a dragon's four. */
 const FEW = [0, 1, 2, 3, 4] as const;

@@ -6,7 +6,7 @@ import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import type { Face } from "../../../engine/view/view.ts";
 import { isEvent } from "../seats/seats.ts";
 import { type Command, part, type State } from "../state.ts";
-import { no, offer } from "../words.ts";
+import { no, offer } from "../text-keys.ts";
 
 declare module "../state.ts" {
   interface State {

@@ -3,7 +3,7 @@ import type { ByType, Nothing } from "../../../engine/rules/parts.ts";
 import { endTurn } from "../cards/draw.ts";
 import { settle } from "../seats/settle.ts";
 import { part, type State } from "../state.ts";
-import { no, offer, text, words } from "../words.ts";
+import { no, offer, text, words } from "../text-keys.ts";
 import { endRound, gathered } from "./delimiter.ts";
 
 declare module "../state.ts" {

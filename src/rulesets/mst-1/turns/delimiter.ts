@@ -5,7 +5,7 @@ import type { Panel } from "../../../engine/view/view.ts";
 import { blank, DELIMITER, delimiterDeck, wanted } from "../cards/deck.ts";
 import { settle } from "../seats/settle.ts";
 import { type Play, part, type State } from "../state.ts";
-import { say, text } from "../words.ts";
+import { say, text } from "../text-keys.ts";
 
 type Hold = State["holds"][number];
 

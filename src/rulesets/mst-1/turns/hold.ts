@@ -6,7 +6,7 @@ import { undrawn } from "../cards/deck.ts";
 import { goOn } from "../cards/draw.ts";
 import { isEvent, isIdle, shown } from "../seats/seats.ts";
 import { part, type State } from "../state.ts";
-import { no, offer, text } from "../words.ts";
+import { no, offer, text } from "../text-keys.ts";
 import { isCutShort, turnOver } from "./acting.ts";
 
 declare module "../state.ts" {

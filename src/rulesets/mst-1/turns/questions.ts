@@ -3,7 +3,7 @@ import { once } from "../../../engine/table/once.ts";
 import type { Ask, CardId, SeatId } from "../../../engine/table/table.ts";
 import { shown } from "../seats/seats.ts";
 import type { State } from "../state.ts";
-import { text } from "../words.ts";
+import { text } from "../text-keys.ts";
 
 /** MS-4: what holders are asked once a card of their trigger has come. */
 

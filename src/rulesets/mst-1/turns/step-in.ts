@@ -6,7 +6,7 @@ import { type CardId, put, type SeatId, type Text } from "../../../engine/table/
 import { goOn, type Turn } from "../cards/draw.ts";
 import { shown } from "../seats/seats.ts";
 import { type Command, type Event, part, type State } from "../state.ts";
-import { no, offer, text } from "../words.ts";
+import { no, offer, text } from "../text-keys.ts";
 import { moved } from "./acting.ts";
 import { askId, asksWithout, isAsked } from "./questions.ts";
 

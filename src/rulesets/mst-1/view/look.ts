@@ -7,11 +7,11 @@ import { parts } from "../parts.ts";
 import { isEvent, isIdle, shown } from "../seats/seats.ts";
 import { faceOf } from "../set-up/faces.ts";
 import type { State } from "../state.ts";
+import { text } from "../text-keys.ts";
 import { actingIn } from "../turns/acting.ts";
 import { secondsOf } from "../turns/clock.ts";
 import { mayAct } from "../turns/questions.ts";
 import { waitedFor } from "../turns/step-in.ts";
-import { text } from "../words.ts";
 import { odds, orderOf } from "./sequence.ts";
 
 /** The view of a seen state. */

@@ -7,7 +7,7 @@ import { total, undrawn } from "../cards/deck.ts";
 import { shown } from "../seats/seats.ts";
 import { faceOf } from "../set-up/faces.ts";
 import { part, type State } from "../state.ts";
-import { text } from "../words.ts";
+import { text } from "../text-keys.ts";
 
 declare module "../state.ts" {
   interface Options {

@@ -18,8 +18,8 @@ import { type CardId, type Cards, put, type SeatId } from "../../../engine/table
 import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { numbersOf } from "../set-up/numbers.ts";
 import { type Play, part, type State } from "../state.ts";
+import { no, offer, words } from "../text-keys.ts";
 import { advance, isBefore, isOut } from "../turns/turns.ts";
-import { no, offer, words } from "../words.ts";
 import { openToAll } from "./choose.ts";
 import { dealtSaying, lacking } from "./deal-in.ts";
 import { DECK, deckPlace, setCards } from "./deck.ts";

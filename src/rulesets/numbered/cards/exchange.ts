@@ -9,8 +9,8 @@ import { fighterOf } from "../../../engine/table/seating.ts";
 import type { Ask, SeatId } from "../../../engine/table/table.ts";
 import { countAt } from "../../../engine/table/whereabouts.ts";
 import { part, type State } from "../state.ts";
+import { no, offer, say, text } from "../text-keys.ts";
 import { isBefore } from "../turns/turns.ts";
-import { no, offer, say, text } from "../words.ts";
 import { crossed, handOf } from "./hands.ts";
 
 declare module "../state.ts" {

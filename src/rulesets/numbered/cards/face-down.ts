@@ -8,7 +8,7 @@ import { once } from "../../../engine/table/once.ts";
 import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import { cardsInZone, countAt } from "../../../engine/table/whereabouts.ts";
 import { type Event, part, type State } from "../state.ts";
-import { words } from "../words.ts";
+import { words } from "../text-keys.ts";
 import { handOf, holderOf } from "./hands.ts";
 
 declare module "../state.ts" {

@@ -4,7 +4,7 @@ import { has } from "../../../engine/table/lists.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
 import { numbersOf } from "../set-up/numbers.ts";
 import { part, type State } from "../state.ts";
-import { no, offer, text } from "../words.ts";
+import { no, offer, text } from "../text-keys.ts";
 import { firstNumber, handOf } from "./hands.ts";
 
 declare module "../state.ts" {

@@ -13,8 +13,8 @@ import { deckPlace } from "../cards/deck.ts";
 import { handOf, ownCards } from "../cards/hands.ts";
 import type { Choice } from "../set-up/numbers.ts";
 import { type Play, part, type State } from "../state.ts";
+import { words } from "../text-keys.ts";
 import { advance, isOut, turnOver } from "../turns/turns.ts";
-import { words } from "../words.ts";
 
 declare module "../state.ts" {
   interface State extends Seated<Choice> {}

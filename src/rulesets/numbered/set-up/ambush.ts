@@ -11,7 +11,7 @@ import { cardsIn, countAt } from "../../../engine/table/whereabouts.ts";
 import { openToAll } from "../cards/choose.ts";
 import { DECK, deckPlace, drawer } from "../cards/deck.ts";
 import { part, type State } from "../state.ts";
-import { no, offer, text } from "../words.ts";
+import { no, offer, text } from "../text-keys.ts";
 
 declare module "../state.ts" {
   interface Options {

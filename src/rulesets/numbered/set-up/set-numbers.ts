@@ -4,7 +4,7 @@ import type { FighterId, SeatId } from "../../../engine/table/table.ts";
 import type { Badge } from "../../../engine/view/view.ts";
 import { settle } from "../seats/people.ts";
 import { part, type State } from "../state.ts";
-import { no, offer, text } from "../words.ts";
+import { no, offer, text } from "../text-keys.ts";
 import { type Choice, MEMORY, MOST, numbersOf } from "./numbers.ts";
 
 declare module "../state.ts" {

@@ -6,7 +6,7 @@ import { has } from "../../../engine/table/lists.ts";
 import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import { actingCard, cardsOfLeavers, holderOf, turnsOf } from "../cards/hands.ts";
 import { part, type State } from "../state.ts";
-import { no, offer, say, text } from "../words.ts";
+import { no, offer, say, text } from "../text-keys.ts";
 
 declare module "../state.ts" {
   interface Options {

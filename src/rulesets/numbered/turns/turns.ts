@@ -6,7 +6,7 @@ import { has } from "../../../engine/table/lists.ts";
 import { type CardId, cardsAt, type SeatId, type Text } from "../../../engine/table/table.ts";
 import { actingCard, cardsOfLeavers, holderOf, turnsLeft, upNext } from "../cards/hands.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
-import { no, offer, text } from "../words.ts";
+import { no, offer, text } from "../text-keys.ts";
 
 declare module "../state.ts" {
   interface State {

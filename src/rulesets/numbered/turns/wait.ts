@@ -6,7 +6,7 @@ import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import { isDealtDown, liesDown } from "../cards/face-down.ts";
 import { actingCard, crossed, turnsLeft } from "../cards/hands.ts";
 import { part, type State } from "../state.ts";
-import { no, offer, say, text } from "../words.ts";
+import { no, offer, say, text } from "../text-keys.ts";
 
 declare module "../state.ts" {
   interface Options {

@@ -10,9 +10,9 @@ import { backsOf, seatsWithBacks } from "../cards/face-down.ts";
 import { actingCard, handOf, holderOf, seatsActing, turnsIn, turnsOf, upNext } from "../cards/hands.ts";
 import { parts } from "../parts.ts";
 import type { State } from "../state.ts";
+import { text } from "../text-keys.ts";
 import { clock, secondsOf, shownCard } from "../turns/clock.ts";
 import { isBefore } from "../turns/turns.ts";
-import { text } from "../words.ts";
 
 /** The view of a seen state (NC-12). */
 export function look(s: State): View {

@@ -8,8 +8,8 @@ import { type CardId, type Place, put, type SeatId } from "../../../engine/table
 import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { settle } from "../seats/people.ts";
 import { type Command, type Event, type Play, part, type State } from "../state.ts";
+import { no, offer, say, text, words } from "../text-keys.ts";
 import { joined } from "../turns/segment-line.ts";
-import { no, offer, say, text, words } from "../words.ts";
 import { deckPlace } from "./decks.ts";
 import { dealAll, dealIn, mayDealIn } from "./hand-out.ts";
 import { beforeOf, handPlace } from "./hands.ts";

@@ -24,8 +24,8 @@ import { deckPlace, worthOf } from "../cards/decks.ts";
 import { dealIn, mayDealIn } from "../cards/hand-out.ts";
 import { asidePlace, handPlace } from "../cards/hands.ts";
 import { type Play, part, type State } from "../state.ts";
+import { text, words } from "../text-keys.ts";
 import { joined } from "../turns/segment-line.ts";
-import { text, words } from "../words.ts";
 
 declare module "../state.ts" {
   interface State extends Seated<Choice> {

@@ -12,7 +12,7 @@ import { worthOf } from "../cards/decks.ts";
 import { beforeOf, handCards } from "../cards/hands.ts";
 import { reaches, sum, waysOf } from "../cards/sums.ts";
 import { type Command, type Event, part, type State } from "../state.ts";
-import { no, say, text } from "../words.ts";
+import { no, say, text } from "../text-keys.ts";
 import { FORWARD, type Forward } from "./dodge.ts";
 import { mayAct, moment, placed } from "./segment-line.ts";
 

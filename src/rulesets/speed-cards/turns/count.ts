@@ -9,7 +9,7 @@ import { SEGMENTS } from "../cards/decks.ts";
 import { beforeOf, handCount } from "../cards/hands.ts";
 import { canMake } from "../cards/sums.ts";
 import { type Command, type Event, part, type State } from "../state.ts";
-import { no, text } from "../words.ts";
+import { no, text } from "../text-keys.ts";
 import { doneBy, dueLine, mayAct } from "./segment-line.ts";
 
 declare module "../state.ts" {

@@ -7,7 +7,7 @@ import { spdOf } from "../../hero/speed.ts";
 import { handCount } from "../cards/hands.ts";
 import { areGood } from "../cards/sums.ts";
 import { part, type State } from "../state.ts";
-import { text } from "../words.ts";
+import { text } from "../text-keys.ts";
 
 declare module "../state.ts" {
   interface State {

@@ -11,7 +11,7 @@ import { dexOf, dexTarget } from "../../hero/speed.ts";
 import { worthOf } from "../cards/decks.ts";
 import { beforeOf, handCards } from "../cards/hands.ts";
 import { type Command, type Event, part, type State } from "../state.ts";
-import { no, say, text } from "../words.ts";
+import { no, say, text } from "../text-keys.ts";
 import { FORWARD, type Forward } from "./dodge.ts";
 import { moment } from "./segment-line.ts";
 

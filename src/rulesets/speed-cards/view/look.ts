@@ -10,8 +10,8 @@ import { handCards, handCount, handPlace } from "../cards/hands.ts";
 import { sum, waysOf } from "../cards/sums.ts";
 import { parts } from "../parts.ts";
 import type { State } from "../state.ts";
+import { text } from "../text-keys.ts";
 import { mayAct } from "../turns/segment-line.ts";
-import { text } from "../words.ts";
 
 /** HC-1: the Segments of the cards without a number on them. */
 const WORTH = { A: "1", J: "11", Q: "12" } as const;

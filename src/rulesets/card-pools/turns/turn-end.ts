@@ -5,8 +5,8 @@ import type { SeatId } from "../../../engine/table/table.ts";
 import { dueCards, hasHold } from "../cards/hand.ts";
 import { isAtOnce, isSetUse } from "../cards/uses.ts";
 import { type Command, type Play, part, type State } from "../state.ts";
-import { no, offer, text } from "../words.ts";
-import { ended, isActing, isDue, type Line, since } from "./acting.ts";
+import { no, offer, text } from "../text-keys.ts";
+import { ended, isActing, isDue, type Line, since } from "./due-order.ts";
 
 declare module "../state.ts" {
   interface State extends Line {
