@@ -60,7 +60,10 @@ const OF_FOUNDRY = ["combatStart", "combatTurn", "combatRound", "combatTurnChang
 
 function unknownIn(text: string): readonly string[] {
   const members = new Set(namesIn(types, /^\s*(?:readonly )?(\w+)\??[:(<]/gm));
-  const words = new Set(namesIn(types, /"(\w+)"/g));
+  const words = new Set([
+    ...namesIn(types, /"(\w+)"/g),
+    ...namesIn(types, /^(?:export )?(?:declare )?(?:interface|type) (\w+)/gm),
+  ]);
   const isKnown = (name: string): boolean =>
     members.has(name) || words.has(name) || Object.hasOwn(kit, name) || FOUNDRYS.includes(name);
   const terms = namesIn(text.replace(/^```[\s\S]*?^```$/gm, ""), /`([^`]+)`/g);
@@ -72,6 +75,12 @@ const VALUES = shipped.flatMap((about) => (about.values ?? []).map(({ name }) =>
 const CONDITIONS = ["unconscious", "prone", "distracted", "stunned", "mentallyStunned"];
 /** Samples of what a portrait shows, the address of the API, a folder. */
 const SAID = new Set(["K", "game", "modules", "get", "dealt", "in", "api", ...VALUES, ...CONDITIONS]);
+
+/** The section on what version 1 called otherwise: each old name with the present one. */
+const SINCE = "\n## From version 1 to 2\n";
+const RENAMED = [...(DOCUMENT.split(SINCE)[1] ?? "").matchAll(/\| `(\w+)` \| `(\w+)` \|$/gm)].map(
+  ([, was = "", is = ""]) => [was, is] as const,
+);
 
 describe("docs/api.md", () => {
   test("has code that compiles against the published types", () => {
@@ -85,8 +94,17 @@ describe("docs/api.md", () => {
   });
 
   test("names only what is there", () => {
-    expect(unknownIn(DOCUMENT)).toEqual([]);
+    const gone = [...RENAMED.map(([was]) => was), "deed"];
+    expect(unknownIn(DOCUMENT.split(SINCE)[0] ?? "")).toEqual([]);
+    expect(unknownIn(DOCUMENT).filter((name) => !gone.includes(name))).toEqual([]);
     expect(unknownIn("`shuffle(combat)` and `whoever`")).toEqual(["shuffle", "whoever"]);
+  });
+
+  test("lists what version 1 named differently, and what it is now", () => {
+    expect(RENAMED.length).toBeGreaterThan(8);
+    expect(RENAMED.flatMap(([, is]) => unknownIn(`\`${is}\``))).toEqual([]);
+    expect(RENAMED.filter(([was]) => Object.hasOwn(kit, was))).toEqual([]);
+    expect(DOCUMENT).toContain("`api.version` is 2.");
   });
 
   test("names every call, every part of the kit and of a seat, and what an adapter may have", () => {

@@ -109,7 +109,7 @@ export interface Commands {
 
 export interface Api extends Commands {
   /** Raised when something here is removed or means something else. */
-  readonly version: 1;
+  readonly version: 2;
 
   /** The ids of all rulesets. */
   rulesets(): readonly string[];
