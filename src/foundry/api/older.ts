@@ -52,15 +52,19 @@ const hasOld = (one: object, names: Readonly<Record<string, string>>): boolean =
 /** What is offered while somebody comes to a fresh table and leaves it. */
 function firstOffers(rules: AnyRuleset): readonly object[] {
   const empty = rules.begin(rules.defaults);
-  const met = told(rules, empty, { type: "roster", set: { ana: { actor: null, side: "hero", traits: {} } }, gone: [] });
-  const left = told(rules, met, { type: "roster", set: {}, gone: ["ana"] });
+  const met = applied(rules, empty, {
+    type: "roster",
+    set: { ana: { actor: null, side: "hero", traits: {} } },
+    gone: [],
+  });
+  const left = applied(rules, met, { type: "roster", set: {}, gone: ["ana"] });
   return [empty, met, left].flatMap((table) => {
     const whose: readonly (SeatId | "gm")[] = ["gm", ...Object.keys(table.seats)];
     return whose.flatMap((who) => rules.offers(table, who));
   });
 }
 
-function told(rules: AnyRuleset, table: Table, roster: Roster): Table {
+function applied(rules: AnyRuleset, table: Table, roster: Roster): Table {
   const verdict = rules.decide(table, roster, { below: () => 0 });
   return "events" in verdict ? verdict.events.reduce((now, event) => rules.evolve(now, event), table) : table;
 }
