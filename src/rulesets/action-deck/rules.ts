@@ -5,7 +5,7 @@ import { cardsOf } from "../../engine/table/whereabouts.ts";
 import { about } from "./about.ts";
 import { claimAgain } from "./cards/at-the-table.ts";
 import { undrawn } from "./cards/cards.ts";
-import { jokersOut } from "./cards/deck.ts";
+import { jokersDue } from "./cards/deck.ts";
 import { parts } from "./parts.ts";
 import type { Command, Event, State } from "./state.ts";
 import { text } from "./text-keys.ts";
@@ -27,7 +27,7 @@ export const actionDeck = rulesetOf<State, Command, Event>(about, parts, {
     setUp: [text("help.making")],
   },
   recover,
-  legacy: { parts: { shuffleDue: jokersOut } },
+  legacy: { parts: { shuffleDue: jokersDue } },
 });
 
 /** The questions that can still be answered without the cards that nobody knows any more. */

@@ -36,9 +36,11 @@ export const withJokers = (due: State["shuffleDue"], dealt: readonly CardId[]): 
   ...new Set([...due, ...dealt.filter(isJoker)]),
 ];
 
-/** The same for an older state that only recorded whether a shuffle was due: the Jokers that are out. */
-export const jokersOut = ({ cards, shuffleDue }: Stored): State["shuffleDue"] =>
-  shuffleDue === true ? Object.keys(cards).filter((id) => isJoker(id) && cards[id]?.zone !== "deck") : [];
+/** The same for an older state; the oldest only recorded whether a shuffle was due: then it is the Jokers that are out. */
+export function jokersDue({ cards, shuffleDue }: Stored): State["shuffleDue"] {
+  if (Array.isArray(shuffleDue)) return shuffleDue.map(String);
+  return shuffleDue === true ? Object.keys(cards).filter((id) => isJoker(id) && cards[id]?.zone !== "deck") : [];
+}
 
 /** What a deal may draw at once, what it takes back first, what is held and stays where it is (SW-7); and how many in all. */
 export const betweenRounds = once((cards: Cards) => {

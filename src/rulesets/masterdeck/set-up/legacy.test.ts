@@ -14,6 +14,12 @@ describe("C-6: what older states kept in another shape", () => {
     expect(now).toEqual({ ...state, cornered: ["zombie1", "zombie2"] });
   });
 
+  test("MD-4, SW-6: a state that already kept the cornered and the Jokers out as they are kept now keeps them", () => {
+    const { state } = campaign([...heroOf("anna"), ...extras("zombie", 2)]);
+    const was = { ...state, cornered: ["zombie2", "anna"], shuffleDue: ["JR"] };
+    expect(migrated(register(masterdeck), was)).toEqual(was);
+  });
+
   test("MD-15: an older state that kept the card of the round just over continues with what it approved", () => {
     const { state } = after(claimed(fight("narrow"), "ann", "attack"));
     const { approved, ...rest } = state.over ?? { approved: [] };

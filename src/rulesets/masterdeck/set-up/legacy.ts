@@ -4,9 +4,10 @@ import type { FighterId } from "../../../engine/table/table.ts";
 import { actionDeck } from "../../action-deck/rules.ts";
 import type { Over } from "../cards/claim-rights.ts";
 
-/** MD-4: older states kept the cornered by seat. */
-function cornered({ cornered: was, seats }: Stored): readonly FighterId[] {
-  return Array.isArray(was) ? was.flatMap((seat: unknown) => seats[String(seat)]?.members ?? []) : [];
+/** MD-4: the oldest states kept the cornered by seat. */
+function cornered({ cornered: was, fighters, seats }: Stored): readonly FighterId[] {
+  const ids: readonly string[] = Array.isArray(was) ? was.map(String) : [];
+  return ids.flatMap((id) => (Object.hasOwn(fighters, id) ? [id] : (seats[id]?.members ?? [])));
 }
 
 type Loose = Readonly<Record<string, unknown>>;
