@@ -231,6 +231,8 @@ export type Stored = Table & Readonly<Record<string, unknown>>;
 export interface Legacy {
   /** Old option names and their present ones. */
   readonly options?: Readonly<Record<string, string>>;
+  /** Parts that a fresh state lacks, kept as they were stored. */
+  readonly optional?: readonly string[];
   /** Parts of the state, each made from what was stored. */
   readonly parts?: Readonly<Record<string, (stored: Stored) => unknown>>;
 }

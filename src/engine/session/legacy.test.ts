@@ -48,10 +48,24 @@ const was = { cards, fighters: {}, seats: {}, asks: [], round: 3, options: { pau
 
 describe("C-6: a state of an older version", () => {
   test("C-6: keeps its table, starts the rest afresh, and drops what is no longer known", () => {
-    expect(migrated(rules(), { ...was, lanterns: 4, secret: [] })).toEqual({
+    expect(migrated(rules(), { ...was, lanterns: 4, lit: [] })).toEqual({
       ...begin({ pause: "no", steered: "no" }),
       cards,
       round: 3,
+    });
+  });
+
+  test("C-5: keeps secret what was", () => {
+    const secret = [{ seat: "ana", at: ["due"] }];
+    expect(migrated(rules(), { ...was, secret })).toMatchObject({ secret, cards });
+  });
+
+  test("C-6: keeps what a fresh table lacks where the rules name it", () => {
+    expect(migrated(rules({ optional: ["lit", "out"] }), { ...was, lit: ["ana"], fuel: 3 })).toEqual({
+      ...begin({ pause: "no", steered: "no" }),
+      cards,
+      round: 3,
+      lit: ["ana"],
     });
   });
 

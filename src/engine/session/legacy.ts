@@ -1,8 +1,8 @@
 import type { AnyRuleset, Legacy, Stored } from "../rules/ruleset.ts";
 import type { Table } from "../table/table.ts";
 
-/** Properties that only a seen table has, and a fresh one never. */
-const SEEN = ["unseen"] as const;
+/** Properties that any table may come to have, and a fresh one never has: of the dealer's, and of a seen one. */
+const LATER = ["secret", "unseen"] as const;
 
 /** What every table has, for states in which even that is missing. */
 const blank: Table = { cards: {}, fighters: {}, seats: {}, asks: [] };
@@ -16,7 +16,8 @@ export function migrated({ begin, defaults, timed, legacy = {} }: AnyRuleset, st
   const known = { ...timed?.(defaults, 1), ...defaults };
   const options = { ...defaults, ...among(Object.keys(known), renamed(was["options"], legacy.options)) };
   const fresh = begin(options);
-  const kept = { ...fresh, ...among([...Object.keys(fresh), ...SEEN], { ...(stored ?? {}) }), options };
+  const names = [...Object.keys(fresh), ...LATER, ...(legacy.optional ?? [])];
+  const kept = { ...fresh, ...among(names, { ...(stored ?? {}) }), options };
   const reshaped = Object.entries(legacy.parts ?? {}).map(([part, reshape]) => [part, reshape(was)] as const);
   return { ...kept, ...Object.fromEntries(reshaped) };
 }

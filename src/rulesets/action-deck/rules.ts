@@ -27,7 +27,7 @@ export const actionDeck = rulesetOf<State, Command, Event>(about, parts, {
     setUp: [text("help.making")],
   },
   recover,
-  legacy: { parts: { shuffleDue: jokersDue } },
+  legacy: { optional: ["settled", "lostHolds"], parts: { shuffleDue: jokersDue } },
 });
 
 /** The questions that can still be answered without the cards that nobody knows any more. */

@@ -29,4 +29,7 @@ const approvedBy = (names: unknown): readonly Action[] =>
   Array.isArray(names) ? ACTIONS.filter((action) => names.includes(action)) : [];
 
 /** What older states kept in another shape. */
-export const legacy: Legacy = { parts: { ...actionDeck.legacy?.parts, cornered, over } };
+export const legacy: Legacy = {
+  optional: [...(actionDeck.legacy?.optional ?? []), "lostCards"],
+  parts: { ...actionDeck.legacy?.parts, cornered, over },
+};
