@@ -20,7 +20,10 @@ const button = (seat: Seat, name: string) => screen(seat).getByRole("button", { 
 
 async function open(gm: Seat): Promise<void> {
   await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
-  await gm.page.getByRole("button", { name: said("action-deck.offer.ambush") }).click();
+  await gm.page
+    .locator(".dealt-in-table-window")
+    .getByRole("button", { name: said("action-deck.offer.ambush") })
+    .click();
   await expect(screen(gm)).toBeVisible();
 }
 

@@ -43,7 +43,7 @@ function faultsIn([root, blocks]: readonly [root: string, blocks: string]): stri
     const box = control.getBoundingClientRect();
     const words = (control.textContent ?? "").replaceAll(/\s+/g, " ").trim() || control.getAttribute("aria-label");
     if ((box.left < left - 1 || box.right > right + 1) && !scrolls(control)) found.push(`"${words}" sticks out`);
-    if (!control.matches(".dealt-in-offer, .dealt-in-act-of, summary, label")) continue;
+    if (!control.matches(".dealt-in-offer:not(.dealt-in-undo), .dealt-in-act-of, summary, label")) continue;
     for (const label of [control, ...control.querySelectorAll(":scope > span, small, b")].filter(seen))
       if (getComputedStyle(label).display !== "inline" && label.scrollWidth > label.clientWidth + 1)
         found.push(`"${words}" is cut`);

@@ -15,7 +15,8 @@ test("what is opened in a tracker's own window opens there, acts there, and else
   await console(`ui.combat.renderPopout().then((popout) => popout.detachWindow()).then(() => 0)`);
   const own = await opens;
   const dialogs = ".application.dialog";
-  await own.locator("#combat-popout [data-action=help]").first().press("Enter");
+  await own.locator("#combat-popout [data-action=deck]").first().press("Enter");
+  await own.locator("#dealt-in-deck-menu [data-action=help]").press("Enter");
   await expect(own.locator(dialogs)).toHaveCount(1);
   await expect(page.locator(dialogs)).toHaveCount(0);
   await own.locator(`${dialogs} [data-action=close]`).first().click();

@@ -1,3 +1,4 @@
+import { fromDeckMenu } from "./deck-menu.ts";
 import { said } from "./said.ts";
 import { sound } from "./sound.ts";
 import { expect, type Seat, test } from "./world.ts";
@@ -10,7 +11,7 @@ const journal = (seat: Seat) => seat.page.locator(".journal-sheet");
 const tour = (seat: Seat) => seat.page.locator("aside.tour");
 
 async function askFor(seat: Seat, key: "screen.guide" | "screen.sheet" | "screen.tour"): Promise<void> {
-  await seat.strip.getByRole("button", { name: said("screen.help") }).click();
+  await fromDeckMenu(seat, said("screen.help"));
   await seat.page
     .locator(".dealt-in-help-dialog")
     .getByRole("button", { name: said(key) })
@@ -66,7 +67,7 @@ test("the tour shows the tracker step by step, a player without what is the Game
 test("on a phone no way to read on is cut", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await gm.page.setViewportSize({ width: 320, height: 640 });
-  await gm.strip.getByRole("button", { name: said("screen.help") }).click();
+  await fromDeckMenu(gm, said("screen.help"));
   await sound(gm, "how it is played, on a phone", ".dealt-in-help-dialog");
   const buttons = gm.page.locator(".dealt-in-help-dialog footer button");
   await expect(buttons).toHaveCount(3);

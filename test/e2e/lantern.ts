@@ -119,7 +119,7 @@ export const heard = (seat: Seat): Promise<string> =>
   );
 
 export const inDeck = (seat: Seat, cards: number) =>
-  expect(seat.strip.locator(".dealt-in-deck")).toContainText(said("mst-1.deck.left", { n: cards }));
+  expect(seat.strip.locator(".dealt-in-foot")).toContainText(said("mst-1.deck.left", { n: cards }));
 
 /** Counts whose turn starts in which round, and what is called out, on the GM's page. */
 export const WATCH = `(() => {

@@ -17,7 +17,7 @@ test("after a mouse press the map has its keys back, in the strip, the rows and 
   await acts(gm, "Ysolde Marr");
   await hasTheMap(gm);
   await acts(gm, "Ysolde Marr");
-  await gm.page.locator("#combat .dealt-in-strip .dealt-in-head").first().click();
+  await gm.page.locator("#combat .dealt-in-strip .dealt-in-acts strong").first().click();
   await hasTheMap(gm);
   await gm.press(said("screen.openTable"));
   const window = gm.page.locator(".dealt-in-table-window");

@@ -85,7 +85,10 @@ test("SW-9 to SW-16: an encounter with everything in it, and the undo of all of 
 
   await test.step("SW-9, SW-14: an ambush; one notices, the other does not, even with a Benny", async () => {
     await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
-    await gm.page.getByRole("button", { name: said("action-deck.offer.ambush") }).click();
+    await gm.page
+      .locator(".dealt-in-table-window")
+      .getByRole("button", { name: said("action-deck.offer.ambush") })
+      .click();
     const window = gm.page.locator(".dealt-in-sorting-window");
     const put = (who: string, where: string) =>
       window.getByRole("group", { name: who }).getByRole("button", { name: where }).click();

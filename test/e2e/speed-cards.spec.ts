@@ -70,7 +70,7 @@ test("HC-1 to HC-9: a Turn and a half with SPD 2, 3, 4, 5, 6 and 12, and undo ov
   await test.step("HC-2, HC-8: Segment 12: by DEX, and an unused Queen waits", async () => {
     await dealing(gm, FIRST);
     await gm.press(said("speed-cards.offer.deal", { turn: 1 }));
-    await expect(dov.strip).toContainText(said("speed-cards.segment", { n: 12 }));
+    await expect(dov.page.locator("#combat .encounter-title")).toContainText(said("speed-cards.segment", { n: 12 }));
     await acts(anna, "The Pale Margrave");
     await act(gm, "The Pale Margrave", "Q");
     await done(gm, said("speed-cards.offer.end"));
@@ -153,7 +153,7 @@ test("HC-1 to HC-9: a Turn and a half with SPD 2, 3, 4, 5, 6 and 12, and undo ov
     await countTo(gm, 11);
     await expect(dov.row("The Pale Margrave")).not.toContainText(said("speed-cards.badge.dodging"));
     await countTo(gm, 6);
-    await expect(ben.strip).toContainText(said("speed-cards.segment", { n: 6 }));
+    await expect(ben.page.locator("#combat .encounter-title")).toContainText(said("speed-cards.segment", { n: 6 }));
   });
 
   await alike(gm, anna, ben, cora, dov);

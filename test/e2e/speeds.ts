@@ -80,7 +80,7 @@ export async function deal(gm: Seat, hands: Readonly<Record<string, readonly num
   });
   await rig(gm.page, words);
   await gm.press(opening("speed-cards.offer.deal"));
-  await expect(gm.strip).toContainText(said("speed-cards.segment", { n: 12 }));
+  await expect(gm.page.locator("#combat .encounter-title")).toContainText(said("speed-cards.segment", { n: 12 }));
 }
 
 /** The GM counts on to this Segment, no matter who is still due. */

@@ -1,3 +1,4 @@
+import { deckMenu, fromDeckMenu } from "./deck-menu.ts";
 import { dealAndBegin } from "./playing.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
@@ -39,8 +40,14 @@ test("the Game Master shows the table to everyone, and a user who is typing keep
 test("it can also be shown by keyboard and from the encounter's menu", async ({ table: { join } }) => {
   const gm = await join("Gamemaster");
   const anna = await join("Anna");
-  await expect(anna.strip.getByRole("button", { name: said("screen.show") })).toHaveCount(0);
-  await gm.strip.getByRole("button", { name: said("screen.show") }).press("Enter");
+  await anna.strip.locator("[data-action=deck]").click();
+  await expect(deckMenu(anna).getByRole("button", { name: said("screen.help") })).toBeVisible();
+  await expect(deckMenu(anna).getByRole("button", { name: said("screen.show") })).toHaveCount(0);
+  await anna.page.keyboard.press("Escape");
+  await gm.strip.locator("[data-action=deck]").press("Enter");
+  await deckMenu(gm)
+    .getByRole("button", { name: said("screen.show") })
+    .press("Enter");
   await expect(table(anna)).toBeVisible();
   await expect(table(anna).locator(":focus")).toHaveCount(0); // no one asked for it: the map keeps its keys
   await expect(table(gm)).toHaveCount(0);
@@ -54,7 +61,7 @@ test("a user who prefers a notice gets one", async ({ table: { join } }) => {
   const gm = await join("Gamemaster");
   const anna = await join("Anna");
   await anna.console("game.settings.set('dealt-in', 'shown', false)");
-  await gm.press(said("screen.show"));
+  await fromDeckMenu(gm, said("screen.show"));
   await expect(anna.page.locator("#notifications").getByText(said("screen.shows"))).toBeVisible();
   await expect(table(anna)).toHaveCount(0);
 });
@@ -73,7 +80,7 @@ test("a player's message is ignored, and so is anyone's if Foundry does not iden
   await expect(table(anna)).toHaveCount(0);
   await expect(table(gm)).toHaveCount(0);
   practice.switches({ beliefs: { socketSenderIdIsTrue: false } });
-  await gm.press(said("screen.show"));
+  await fromDeckMenu(gm, said("screen.show"));
   await expect.poll(() => anna.console<number>("__heard")).toBe(2);
   await anna.page.waitForTimeout(300); // as long as a window may take to open
   await expect(table(anna)).toHaveCount(0);

@@ -3,10 +3,14 @@ import type { Locator } from "@playwright/test";
 /** What a screen shows: labels that are cut off, what sticks out, and texts in a language that is not the user's. */
 
 /**
- * What is shortened on purpose, where a click shows the whole: a folded question, a card of a fan, a card of the
- * workshop. Foundry's frame shortens the title of a window.
+ * What is shortened on purpose, where a click or a tooltip shows the whole: whom a folded question is about, what Undo
+ * takes back, the deck's name, what is due, a card of a fan, a card of the workshop. Foundry's frame shortens the title of
+ * a window.
  */
-const SHORTENED = ".dealt-in-question-what, .dealt-in-drama.is-fan, .dealt-in-workshop-choice small, .window-title";
+const SHORTENED = [
+  ".dealt-in-question-who, .dealt-in-undo, .dealt-in-foot > .dealt-in-deck, .dealt-in-foot-note",
+  ".dealt-in-drama.is-fan, .dealt-in-workshop-choice small, .window-title",
+].join();
 
 /** Every text in these parts that is cut off: by what holds it, or by the edge of the page. Numbers are not texts. */
 export const cutIn = (parts: Locator): Promise<{ text: string; where: string }[]> =>
@@ -49,8 +53,8 @@ export const cutIn = (parts: Locator): Promise<{ text: string; where: string }[]
       }));
   }, SHORTENED);
 
-/** What stands over the edge of its block on purpose: the cards of a hand are turned a little. */
-const TURNED = ".dealt-in-pick";
+/** What is wider than its block on purpose: the cards of a hand are turned a little, and what Undo takes back is cut. */
+const TURNED = ".dealt-in-pick, .dealt-in-undo, .dealt-in-undo *";
 
 /**
  * Every control in these parts that is wider than what holds it, or beside it; every text wider than its own block; and

@@ -49,7 +49,10 @@ test("an ambush is set", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await gm.page.setViewportSize({ width: 1280, height: 980 });
   await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
-  await gm.page.getByRole("button", { name: said("action-deck.offer.ambush") }).click();
+  await gm.page
+    .locator(".dealt-in-table-window")
+    .getByRole("button", { name: said("action-deck.offer.ambush") })
+    .click();
   await gm.page.locator(".dealt-in-table-window [data-action=close]").click();
   const window = gm.page.locator(".dealt-in-sorting-window");
   await window.getByRole("button", { name: said("action-deck.ambush.heroes") }).click();

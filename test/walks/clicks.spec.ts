@@ -97,7 +97,7 @@ test.describe("Speed cards", () => {
       await anna.press(said("speed-cards.offer.end"));
     };
     expect(await clicksIn(anna, act)).toBe(2);
-    await expect(gm.strip).toContainText(said("speed-cards.segment", { n: 7 }));
+    await expect(gm.page.locator("#combat .encounter-title")).toContainText(said("speed-cards.segment", { n: 7 }));
     await gm.press(said("speed-cards.offer.count", { n: 6 }));
     await expect.poll(async () => (await tableOf<{ segment: number }>(gm)).segment).toBe(6);
     expect(await clicksIn(gm, () => gm.press(said("speed-cards.offer.count", { n: 5 })))).toBe(1);

@@ -1,4 +1,5 @@
 import { shipped } from "../../src/rulesets/index.ts";
+import { fromDeckMenu } from "../e2e/deck-menu.ts";
 import {
   addFighters,
   chooseFirst,
@@ -41,7 +42,7 @@ test.describe("from choosing a deck to the end of the first round every next ste
       const steps = await goOnUntil(gm, over);
       expect(steps[0]).toBe(first);
       expect(steps.length).toBeGreaterThan(id === "mst-1" ? 0 : 1); // its round may end with its first card
-      await gm.strip.getByRole("button", { name: said("screen.help") }).click();
+      await fromDeckMenu(gm, said("screen.help"));
       await expect(gm.page.locator(".dealt-in-help > img")).toHaveJSProperty("naturalWidth", 240);
       await expect(gm.page.locator(".dealt-in-keys kbd").first()).toHaveText("Shift + K");
     });

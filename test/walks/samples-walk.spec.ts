@@ -21,6 +21,7 @@ test.use({ deviceScaleFactor: 0.5, contextOptions: { reducedMotion: "reduce" }, 
 test.use({ viewport: { width: 390, height: 844 }, actionTimeout: 10_000 });
 
 const TRACKER = "#combat";
+const MENU = "#dealt-in-deck-menu";
 const FOOT = `${TRACKER} .dealt-in-foot`;
 
 type Viewer = Pick<Seat, "name" | "page">;
@@ -35,7 +36,8 @@ async function check(seat: Viewer, screen: string, root: string): Promise<void> 
 
 /** Opens a screen from the strip's foot, looks at it, and closes it. False if there is no way to it. */
 async function lookAt(seat: Viewer, action: string, root: string): Promise<boolean> {
-  const way = seat.page.locator(`${FOOT} [data-action=${action}]`);
+  const way = seat.page.locator(`${action === "help" ? MENU : FOOT} [data-action=${action}]`);
+  if (action === "help") await seat.page.locator(`${FOOT} [data-action=deck]`).tap();
   if ((await way.count()) === 0) return false;
   await way.tap();
   await check(seat, action, root);

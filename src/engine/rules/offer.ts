@@ -6,7 +6,10 @@ import type { CardId, SeatId, Text } from "../table/table.ts";
  */
 export type Button = "start" | "turn" | "round" | "deal" | "reset" | "current" | "hold" | "now" | "lose";
 
-/** What an offer is about: going on Hold, exchanging cards, dice, who somebody is, a group, how many cards, and so on. */
+/**
+ * What an offer is about: going on Hold, exchanging cards, dice, who somebody is, a group, how many cards, more actions,
+ * acting next, and so on. Each has one meaning in all rulesets, since a button may show nothing else.
+ */
 export type Icon =
   | "hold"
   | "trade"
@@ -22,7 +25,11 @@ export type Icon =
   | "speed"
   | "event"
   | "progress"
-  | "remove";
+  | "remove"
+  | "actions"
+  | "next"
+  | "wait"
+  | "abort";
 
 /** A value to choose before an offer can be played. `of` tells the screen what the ids stand for. */
 export type Field = { readonly name: string } & (
@@ -159,6 +166,8 @@ export interface Offer<C> {
    * `members`: a member's row, which its field `member` picks, to that of another, which `place` picks.
    */
   readonly order?: true | "members";
+  /** The whole table's, and wanted just before a deal: it stands beside the button that deals. */
+  readonly beforeDeal?: true;
   /** What it is called when it is played at once, with what its fields have preset; the rest is a click further. */
   readonly quick?: Text;
   /** What it is called beside a card that is already chosen for it. */

@@ -44,7 +44,8 @@ function everybody(words: Words, s: Speeding, early: boolean): Offer<Of<"setSpee
   const speeds = { name: "speeds", grid: seats.map((seat) => speedLine(s, seat)), columns: SPEED_COLUMNS } as const;
   return [
     offerIn(words)<Of<"setSpeeds">>({ type: "setSpeeds" }, null, {
-      weight: early ? "quiet" : "setup",
+      weight: "setup",
+      ...(early ? { beforeDeal: true } : {}),
       fields: [speeds],
     }),
   ];

@@ -62,7 +62,8 @@ export const abort = part({
       isSecret(before, seat) ? [] : [say(has(before.held, seat) ? "abortedHeld" : "aborted", { who: { seat } })],
   },
   offers: {
-    seat: (s, seat) => (mayAbort(s, seat) ? [offer({ type: "abort", seat }, s.phase, { weight: "quiet" })] : []),
+    seat: (s, seat) =>
+      mayAbort(s, seat) ? [offer({ type: "abort", seat }, s.phase, { weight: "quiet", icon: "abort" })] : [],
   },
   badges: (s, seat) => [
     ...(has(s.aborted, seat) ? [{ text: text("badge.aborted"), tone: "gain" } as const] : []),

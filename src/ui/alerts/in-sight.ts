@@ -2,6 +2,9 @@
 
 const TRACKER = ".dealt-in-strip, .dealt-in-table";
 
+/** Hooks with which what is in sight changes. */
+export const LOOKS = ["changeSidebarTab", "collapseSidebar", "renderApplicationV2", "closeApplicationV2"] as const;
+
 interface PopOut {
   readonly element?: HTMLElement | undefined;
 }

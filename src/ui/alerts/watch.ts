@@ -9,15 +9,12 @@ import { type TableView, tableViewOf } from "../shared/table-view.ts";
 import { hear, listen } from "../sound/listen.ts";
 import { callOut, followCall } from "./banner.ts";
 import { type Call, Caller } from "./calls.ts";
-import { isTabOpen, isTrackerInSight } from "./in-sight.ts";
+import { isTabOpen, isTrackerInSight, LOOKS } from "./in-sight.ts";
 import { callingHere, isMyTurn, momentOf } from "./moment.ts";
 import { markTab, markTitle } from "./page-mark.ts";
 import { showToast } from "./toast.ts";
 
 /** Calls the user: to their turn, to a question, and to what can be heard of the table. */
-
-/** What is in sight changes with these. */
-const LOOKS = ["changeSidebarTab", "collapseSidebar", "renderApplicationV2", "closeApplicationV2"];
 
 const caller = new Caller();
 let heard: TableView | null = null;

@@ -12,6 +12,7 @@ import type { CardFace } from "../shared/face.ts";
 import { noticeOf } from "../shared/notice.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
 import { actsContext, type StillContext, stillContext } from "../strip/head.ts";
+import { breakIns } from "../strip/offers.ts";
 import { lineUp } from "./upcoming-seats.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -27,6 +28,8 @@ const MOST = { may: 3, next: 7, came: 5, left: 6 } as const;
 /** The context of `templates/canvas/canvas.hbs`. */
 export interface CanvasContext {
   readonly title: string;
+  /** What it says is seen beside it as well: it is as low as it can be, and has no buttons. */
+  readonly slim: boolean;
   readonly acts: readonly ActingContext[];
   readonly pause: readonly (StillContext & { readonly offers: readonly OfferButton[] })[];
   readonly may: readonly PlaceContext[];
@@ -50,13 +53,14 @@ export interface PlaceContext {
   readonly img: string | false;
   /** What tells a group from others of its kind: a short name loses it. */
   readonly letter: string | false;
+  /** What the user may do with it at once. */
+  readonly offers: readonly OfferButton[];
 }
 
-/** Who acts, and what they may do at once. */
+/** Who acts. */
 interface ActingContext extends PlaceContext {
   readonly head: string;
   readonly classes: string;
-  readonly offers: readonly OfferButton[];
 }
 
 interface StockLine {
@@ -65,19 +69,26 @@ interface StockLine {
   readonly label: string;
 }
 
-/** Everything the line-up on the canvas shows: the table at a glance, and the likeliest buttons of who acts. */
-export function canvasContext(tableView: TableView): CanvasContext {
+/**
+ * Everything the line-up on the canvas shows: the table at a glance. If it owns the acts, since neither tracker nor table
+ * is in sight, also the likeliest buttons of who acts and of who may break in.
+ */
+export function canvasContext(tableView: TableView, ownsActs: boolean): CanvasContext {
   const { view, speaker } = tableView;
   const { apart, next, acted } = lineUp(view, MOST.next);
   const supply = supplyIn(view);
   return {
     title: speaker.say(view.title),
-    acts: actingContext(tableView),
-    pause: stillContext(tableView).map((still) => ({ ...still, offers: mainOf(tableView) })),
+    slim: !ownsActs,
+    acts: actingContext(tableView, ownsActs),
+    pause: stillContext(tableView).map((still) => ({ ...still, offers: ownsActs ? mainOf(tableView) : [] })),
     may: view.may
       .filter(({ seat }) => !view.acts.includes(seat))
       .slice(0, MOST.may)
-      .map((may) => withCards(tableView, may.seat, may.cards, heldClass(tableView, may))),
+      .map((may) => ({
+        ...withCards(tableView, may.seat, may.cards, heldClass(tableView, may)),
+        offers: ownsActs ? breakIns(tableView, may.seat, noticeOf(tableView.home).off) : [],
+      })),
     apart: apart.map((seat) => place(tableView, seat)),
     next: next.map((seat) => place(tableView, seat)),
     acted: acted.map((seat) => place(tableView, seat, "is-spent")),
@@ -98,18 +109,20 @@ function mainOf(tableView: TableView): readonly OfferButton[] {
   return offers.map((offer) => offerButton(tableView, offer, { who: "gm", tight: true }, noticeOf(tableView.home).off));
 }
 
-/** Everyone who acts, with the main button and Hold for those who may press them. */
-function actingContext(tableView: TableView): ActingContext[] {
+/** Everyone who acts, with the main button and Hold for those who may press them here. */
+function actingContext(tableView: TableView, ownsActs: boolean): ActingContext[] {
   const { off } = noticeOf(tableView.home);
   const isAsked = asksToMe(tableView).some(({ holds }) => holds);
   const lead = actsContext(tableView, { main: mainOf(tableView), note: "", isAsked, off });
   return lead.map(({ seat, head, classes, offers }) => ({
     ...withCards(tableView, seat, tableView.view.actsWith?.[seat], "is-now"),
     ...{ head, classes },
-    offers: [
-      ...offers.map((offer) => ({ ...offer, classes: `${offer.classes} is-tight` })),
-      ...buttons(tableView, seat, off, ({ icon }) => icon === "hold", { tight: true }),
-    ],
+    offers: !ownsActs
+      ? []
+      : [
+          ...offers.map((offer) => ({ ...offer, classes: `${offer.classes} is-tight` })),
+          ...buttons(tableView, seat, off, ({ icon }) => icon === "hold", { tight: true }),
+        ],
   }));
 }
 
@@ -124,6 +137,7 @@ function cameContext(tableView: TableView): Pick<CanvasContext, "cameTitle" | "c
       card: shown(tableView, face, order, [cardState(state)]),
       img: "portrait" in face ? false : imageOf(tableView, seat),
       letter: tableView.speaker.letter(seat) ?? false,
+      offers: [],
     }),
   );
   return { cameTitle: tableView.speaker.say(sequence.title), came };
@@ -142,7 +156,14 @@ function stockContext(tableView: TableView): Pick<CanvasContext, "stockTitle" | 
 function place(tableView: TableView, seat: SeatId, ...classes: string[]): PlaceContext {
   const card = cardOf(tableView, seat, "is-small", ...classes);
   const img = card.img === undefined ? imageOf(tableView, seat) : false;
-  return { seat, name: tableView.speaker.seat(seat), card, img, letter: tableView.speaker.letter(seat) ?? false };
+  return {
+    seat,
+    name: tableView.speaker.seat(seat),
+    card,
+    img,
+    letter: tableView.speaker.letter(seat) ?? false,
+    offers: [],
+  };
 }
 
 /** The same with the first of the cards that are spoken of: there is no room for more. */

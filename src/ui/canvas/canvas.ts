@@ -2,6 +2,7 @@ import { onHook } from "../../foundry/host/host.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { softly } from "../../foundry/report/softly.ts";
 import { isOff } from "../../foundry/systems/limits.ts";
+import { isTrackerInSight, LOOKS } from "../alerts/in-sight.ts";
 import { whenPainted } from "../animation/stage/painted.ts";
 import { listenTo } from "../offers/clicks.ts";
 import { regain } from "../page/focus.ts";
@@ -29,6 +30,9 @@ const HOMES = ["ui-top", "interface"];
 /** A dock draws itself there, and slides away again, with hooks of its own. */
 const DOCKS = ["renderCombatDock", "closeCombatDock", "combatDock:playIntroAnimation:finished"];
 
+/** The table shows all of it, and has its acts. */
+const TABLE = ".dealt-in-table-window";
+
 /** Foundry's elements that may reach into that place on a narrow screen. */
 const FOUNDRYS = "#scene-navigation, #scene-controls, #ui-right > *, #sidebar";
 
@@ -37,8 +41,7 @@ const LEAST_ROOM = 240;
 
 export function watchCanvas(): void {
   onHook("renderCombatTracker", later); // it shows what the tracker shows
-  for (const hook of ["deleteCombat", "collapseSidebar", "renderSceneNavigation", "canvasReady", ...DOCKS])
-    onHook(hook, later);
+  for (const hook of ["deleteCombat", ...LOOKS, "renderSceneNavigation", "canvasReady", ...DOCKS]) onHook(hook, later);
   window.addEventListener("resize", later);
   onChange(later);
 }
@@ -61,8 +64,10 @@ const viewed = (): Encounter | null => ui.combat?.viewed ?? null;
 
 function drawCanvas(): void {
   const combat = isWanted() && areLoaded() ? viewed() : null;
-  const tableView = combat === null || combat.round === 0 ? null : tableViewOf(combat);
-  const fresh = tableView === null ? null : make("canvas/canvas", canvasContext(tableView), document);
+  const isShown = combat !== null && combat.round > 0 && document.querySelector(TABLE) === null;
+  const tableView = !isShown ? null : tableViewOf(combat);
+  const fresh =
+    tableView === null ? null : make("canvas/canvas", canvasContext(tableView, !isTrackerInSight()), document);
   const before = placesOf(current());
   const strip = show(current(), fresh, (made) => {
     listenTo(made, viewed, openTable);

@@ -43,6 +43,11 @@ export interface AskContext {
   readonly id: string;
   readonly who: string;
   readonly mine: boolean;
+  /** What kind of question it is, in a word or two. */
+  readonly kind: string;
+  /** Whom it is about, and which player answers it. Empty if it is about nobody. */
+  readonly whom: string;
+  /** The same in a sentence. */
   readonly to: string;
   readonly holds: boolean;
   readonly tone: string;
@@ -132,6 +137,8 @@ export function askBlock(tableView: TableView, ask: Ask, off: boolean): AskConte
     id: ask.id,
     who: ask.to,
     mine: !game.user.isGM,
+    kind: tableView.speaker.topic(ask.text),
+    whom: whomOf(tableView, ask, owner),
     to: addressOf(tableView, ask, owner),
     holds: ask.holds,
     tone: ask.loss ? "is-loss" : "",
@@ -170,6 +177,14 @@ function eachWord(tableView: TableView, offer: AnyOffer, who: Ask["to"], off: bo
       classes: "",
     })) ?? null
   );
+}
+
+/** Whom it is about, and which player answers it. */
+function whomOf({ speaker }: TableView, { to, about }: Ask, player: string | null): string {
+  const seat = to === "gm" ? about : to;
+  if (seat === undefined) return "";
+  const whom = speaker.seat(seat);
+  return player === null ? whom : words("screen.about", { what: whom, who: player });
 }
 
 /** To whom, and for whom if that is not plain. A player who is here answers for itself. */

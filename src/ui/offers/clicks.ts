@@ -26,6 +26,13 @@ export function onSeat(opener: typeof openSeat): void {
   openSeat = opener;
 }
 
+let openDeckMenu: (tableView: TableView, at: HTMLElement) => unknown = () => undefined;
+
+/** Sets what opens the deck's menu. It plays offers itself, so it is not imported here. */
+export function onDeckMenu(opener: typeof openDeckMenu): void {
+  openDeckMenu = opener;
+}
+
 let openHand: (tableView: TableView) => unknown = () => undefined;
 
 /** Sets what opens the window of hands. That window has such controls itself, so it is not imported here. */
@@ -74,7 +81,7 @@ export function listenAt(
 }
 
 /** A clicked control and its table view. `openTable` is missing where the table cannot be opened. */
-interface Click {
+export interface Click {
   readonly tableView: TableView;
   readonly target: HTMLElement;
   readonly openTable: ((combat: Encounter) => unknown) | undefined;
@@ -150,11 +157,13 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
   readFile: ({ tableView }) => readFightInto(tableView.home),
   secrets: () => openSecrets(),
   phrase: ({ target }) => keepPhrase(target.dataset["how"] ?? ""),
+  deck: ({ tableView, target }) => openDeckMenu(tableView, target),
   help: ({ tableView }) => openHelp(tableView),
   ruleset: ({ tableView: { combat } }) => (combat === null ? undefined : chooseRuleset(combat)),
 };
 
-async function act(click: Click): Promise<void> {
+/** Does what the pressed control's `data-action` says. */
+export async function act(click: Click): Promise<void> {
   const { action = "" } = click.target.dataset;
   if (Object.hasOwn(ACTIONS, action)) await ACTIONS[action]?.(click);
 }

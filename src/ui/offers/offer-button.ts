@@ -20,6 +20,8 @@ export interface OfferButton {
   /** Played at once, in these words; the rest of it is behind a smaller button. */
   readonly quick: string | false;
   readonly icon: string | false;
+  /** What to show beside it, if its words are out of sight. */
+  readonly tip?: string;
   readonly fallback: boolean;
   /** What it throws away. */
   readonly loses: string | false;
@@ -47,12 +49,52 @@ export interface Asked {
   readonly card?: { readonly field: string; readonly id: CardId };
 }
 
-/** The others are shown in a seat's popover only. */
-const ICONS: Readonly<Partial<Record<Icon, string>>> = {
-  hold: "fa-solid fa-pause",
-  trade: "fa-solid fa-right-left",
-  roll: "fa-solid fa-dice-d20",
+/** What each icon looks like: everywhere the same. */
+export const ICONS: Readonly<Record<Icon, string>> = {
+  hold: "fa-pause",
+  trade: "fa-right-left",
+  roll: "fa-dice-d20",
+  person: "fa-user-gear",
+  name: "fa-pen",
+  group: "fa-people-group",
+  split: "fa-code-branch",
+  cards: "fa-layer-group",
+  face: "fa-image",
+  tokens: "fa-coins",
+  guard: "fa-shield-halved",
+  speed: "fa-gauge-high",
+  event: "fa-pen-to-square",
+  progress: "fa-bars-progress",
+  remove: "fa-trash",
+  actions: "fa-plus",
+  next: "fa-forward-step",
+  wait: "fa-hourglass-half",
+  abort: "fa-person-running",
 };
+
+/** Those that stand before an offer's words. */
+const BESIDE_WORDS: readonly Icon[] = ["hold", "trade", "roll"];
+
+/** The icon that can stand for an offer's words: it throws nothing away, and has no second button. */
+const signOf = ({ icon, drag, loses, quick }: AnyOffer): string | null => {
+  const kind = drag === true ? "trade" : icon;
+  return kind === undefined || loses !== undefined || quick !== undefined ? null : ICONS[kind];
+};
+
+/** Whether an icon can stand for its words. */
+export const isSigned = (offer: AnyOffer): boolean => signOf(offer) !== null;
+
+/** The button with its icon alone where room is short; its words are its name and its tooltip. */
+export function signButton(tableView: TableView, offer: AnyOffer, asked: Asked, off: boolean): OfferButton {
+  const button = offerButton(tableView, offer, asked, off);
+  const { classes, label, disabledBecause } = button;
+  return {
+    ...button,
+    icon: `fa-solid ${signOf(offer)}`,
+    classes: `${classes} is-sign`.trim(),
+    tip: disabledBecause || label,
+  };
+}
 
 /** The button of an offer, for whom it is asked. */
 export function offerButton({ speaker }: TableView, offer: AnyOffer, asked: Asked, disabled: boolean): OfferButton {
@@ -64,7 +106,7 @@ export function offerButton({ speaker }: TableView, offer: AnyOffer, asked: Aske
     ...labelled(speaker.say((asked.card && offer.withCard) ?? offer.text), offer, asked),
     classes: classesFor(offer, asked, fallback),
     quick: offer.quick !== undefined && withName(speaker.say(offer.quick), asked),
-    icon: (offer.icon && ICONS[offer.icon]) ?? false,
+    icon: offer.icon !== undefined && BESIDE_WORDS.includes(offer.icon) && `fa-solid ${ICONS[offer.icon]}`,
     fallback,
     loses: offer.loses !== undefined && speaker.say(offer.loses),
     disabled,

@@ -5,7 +5,7 @@ import { ownerHere, type TableView } from "../shared/table-view.ts";
 import { type AskContext, askBlock, asksToMe, type Fallback, fallbacksIn } from "./ask-block.ts";
 import { type OfferButton, offerButton, plain } from "./offer-button.ts";
 import { openHere } from "./open-question.ts";
-import { ranked, type Urgency, urgencyOf } from "./urgency.ts";
+import { ranked, urgencyOf } from "./urgency.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -31,7 +31,8 @@ export interface QuestionLine {
   readonly who: string;
   readonly forWhom: string;
   readonly urgency: string;
-  readonly icon: string;
+  /** Play waits for it. */
+  readonly urgent: boolean;
   readonly classes: string;
   readonly focus: string;
   readonly quick: readonly OfferButton[];
@@ -101,14 +102,6 @@ export const isAnothers = (tableView: TableView, { to }: Ask): boolean =>
 
 const isCampaign = (ask: Ask): boolean => urgencyOf(ask) === "campaign";
 
-const ICONS: Readonly<Record<Urgency, string>> = {
-  waits: "fa-bolt",
-  claim: "fa-circle-check",
-  trade: "fa-right-left",
-  round: "fa-circle-question",
-  campaign: "fa-book-open",
-};
-
 function lineOf(tableView: TableView, ask: Ask, off: boolean): QuestionLine {
   const urgency = urgencyOf(ask);
   const who = askedOf(tableView, ask);
@@ -119,7 +112,7 @@ function lineOf(tableView: TableView, ask: Ask, off: boolean): QuestionLine {
     who: seat === undefined || isPlainlyTheirs(tableView, ask) ? who : tableView.speaker.seat(seat),
     forWhom: seat === undefined ? who : words("screen.askedFor", { who, whom: tableView.speaker.seat(seat) }),
     urgency: words(`screen.urgency.${urgency}`),
-    icon: ICONS[urgency],
+    urgent: urgency === "waits",
     classes: [`is-${urgency}`, isAnothers(tableView, ask) ? "" : "is-yours"].join(" ").trim(),
     focus: `question ${ask.id}`,
     quick: quickAnswer(tableView, ask, off),
@@ -154,7 +147,7 @@ const gathered = (asks: readonly Ask[]): QuestionLine => ({
   who: "",
   forWhom: "",
   urgency: words("screen.urgency.campaign"),
-  icon: ICONS.campaign,
+  urgent: false,
   classes: "is-campaign",
   focus: "question campaign",
   quick: [],

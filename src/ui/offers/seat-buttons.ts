@@ -11,14 +11,22 @@ export function buttons(
   which: (offer: AnyOffer) => boolean,
   how: { readonly tight?: boolean; readonly named?: boolean } = {},
 ): OfferButton[] {
-  if (!tableView.mine.has(seat)) return [];
   const asked = {
     who: seat,
     ...how,
     ...(how.tight === true || how.named === true ? { of: tableView.speaker.seat(seat) } : {}),
   };
-  return tableView.rules
-    .offers(tableView.seen, seat)
-    .filter((offer) => offer.ask === undefined && offer.weight !== "rolls" && which(offer))
-    .map((offer) => offerButton(tableView, offer, asked, off));
+  return offersOf(tableView, seat, which).map((offer) => offerButton(tableView, offer, asked, off));
 }
+
+/** The same as offers: none for a seat that is not the user's. */
+export const offersOf = (
+  tableView: TableView,
+  seat: SeatId,
+  which: (offer: AnyOffer) => boolean,
+): readonly AnyOffer[] =>
+  tableView.mine.has(seat)
+    ? tableView.rules
+        .offers(tableView.seen, seat)
+        .filter((offer) => offer.ask === undefined && offer.weight !== "rolls" && which(offer))
+    : [];

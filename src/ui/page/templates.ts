@@ -72,6 +72,7 @@ const NAMES = [
   "table/board",
   "panels/seat-menu",
   "seat/seat",
+  "deck-menu/deck-menu",
   "strip/supply",
   "strip/waiting",
   "panels/drama-deck",

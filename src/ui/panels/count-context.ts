@@ -46,12 +46,12 @@ export function countContext(tableView: TableView, { title, columns, count }: Co
   };
 }
 
-/** The line for the tracker's strip if there is a count, without pictures. */
+/** The line for the tracker's strip if there is a count: who acts stands below it, and the title says where it is. */
 export function countLine(tableView: TableView): CountContext[] {
   const columns = panelIn(tableView.view, "columns");
   if (columns?.count === undefined) return [];
   const line = countContext(tableView, columns);
-  return [{ ...line, steps: line.steps.map((step) => ({ ...step, seats: [] })) }];
+  return [{ ...line, at: false, steps: line.steps.map((step) => ({ ...step, seats: [] })) }];
 }
 
 export const touchClass = (): string => (game.settings.get(MODULE, "touch") ? "is-touch" : "");

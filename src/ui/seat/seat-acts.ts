@@ -1,8 +1,7 @@
-import type { Icon } from "../../engine/rules/offer.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { undotted, words } from "../../foundry/text/i18n.ts";
-import { focusOf } from "../offers/offer-button.ts";
+import { focusOf, ICONS } from "../offers/offer-button.ts";
 import type { TableView } from "../shared/table-view.ts";
 
 /** An act in a seat's popover. */
@@ -100,25 +99,8 @@ function numbersOf(
 const noteOf = (disabled: string | null, loses: string | null, drag: boolean): string =>
   disabled ?? loses ?? (drag ? words("screen.orDrag") : "");
 
-const ICONS: Readonly<Record<Icon, string>> = {
-  hold: "fa-pause",
-  trade: "fa-right-left",
-  roll: "fa-dice-d20",
-  person: "fa-user-gear",
-  name: "fa-pen",
-  group: "fa-people-group",
-  split: "fa-code-branch",
-  cards: "fa-layer-group",
-  face: "fa-image",
-  tokens: "fa-coins",
-  guard: "fa-shield-halved",
-  speed: "fa-gauge-high",
-  event: "fa-pen-to-square",
-  progress: "fa-bars-progress",
-  remove: "fa-trash",
-};
-
-function iconFor({ loses, drag, weight, icon }: AnyOffer): string {
+/** The icon that stands before an offer's words in a list. */
+export function iconFor({ loses, drag, weight, icon }: AnyOffer): string {
   if (loses !== undefined) return "fa-shuffle";
   if (drag === true) return ICONS.trade;
   if (icon !== undefined) return ICONS[icon];

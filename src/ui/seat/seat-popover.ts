@@ -1,12 +1,10 @@
 import type { SeatId } from "../../engine/table/table.ts";
-import { elementAt, isHtml } from "../../foundry/host/screen/dom.ts";
 import { request } from "../../foundry/play/requests.ts";
 import { pickByRow } from "../offers/pick-row.ts";
 import { playOffer } from "../offers/play-offer.ts";
-import { type Place, placeByKeys, regain } from "../page/focus.ts";
+import { type Place, regain } from "../page/focus.ts";
 import { isByKeys } from "../page/keyboard.ts";
-import { morph } from "../page/morph.ts";
-import { onChange } from "../page/screens.ts";
+import { openPopover } from "../page/popover.ts";
 import { make } from "../page/templates.ts";
 import { type TableView, tableViewAt } from "../shared/table-view.ts";
 import { standBeside } from "./beside.ts";
@@ -14,94 +12,30 @@ import { type RowControl, seatContext } from "./seat-context.ts";
 
 /** The popover of a seat: what is known of it and what may be done about it, at the row. */
 
-interface Open {
+interface At {
   readonly tableView: TableView;
-  readonly seat: SeatId;
   readonly dots: HTMLElement;
-  readonly place: Place | null;
-  readonly note: HTMLElement;
 }
 
 const ROW = ".combatant, .dealt-in-group";
 const CONTROLS = ".combatant-controls > :is(button, .inline-control):not(.dealt-in-more)";
 
-let open: Open | null = null;
-let isFollowing = false;
-/** The press that closes a popover by its own dots does not open it again. In milliseconds. */
-let shutBy: HTMLElement | null = null;
-const PRESS = 300;
-
-/** Opens a seat's popover at its dots, or closes it if it was open. Escape and a click outside close it too. */
+/** Opens a seat's popover at its dots, or closes it if it was open. */
 export function openSeat(tableView: TableView, seat: SeatId, dots: HTMLElement): void {
-  const again = shutBy === dots;
-  shutBy = null;
-  const context = again ? null : seatContext(tableView, seat, controlsOf(dots));
-  const { ownerDocument: document } = dots;
-  const note = context === null ? null : make("seat/seat", context, document);
-  if (note === null) return;
-  document.getElementById(note.id)?.remove();
-  (dots.closest(".themed") ?? document.body).append(note);
-  open = { tableView, seat, dots, place: placeByKeys(dots), note };
-  if (!isFollowing) onChange(follow);
-  isFollowing = true;
-  listen(open);
-  game.tooltip?.deactivate();
-  note.showPopover();
-  stand(open);
-  const first = note.querySelector<HTMLElement>("button:not([aria-disabled], .is-loss)");
-  (first ?? note).focus({ preventScroll: true });
-}
-
-function listen(now: Open): void {
-  const { note } = now;
-  note.addEventListener("click", (event) => {
-    const button = elementAt(event.target)?.closest<HTMLElement>("button[data-act]") ?? null;
-    event.stopPropagation();
-    if (button !== null && button.getAttribute("aria-disabled") !== "true") press(now, button);
-  });
-  note.addEventListener("keydown", (event) => {
-    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    if (event.key !== "Escape" && step === 0) return;
-    event.stopPropagation(); // Foundry would close something else as well
-    event.preventDefault();
-    if (step === 0) note.hidePopover();
-    else walk(note, step);
-  });
-  const listening = new AbortController();
-  let pressed: Element | null = null;
-  const watch = { signal: listening.signal, capture: true };
-  note.ownerDocument.addEventListener("pointerdown", ({ target }) => (pressed = elementAt(target)), watch);
-  note.addEventListener("beforetoggle", (event) => {
-    if (event.newState !== "closed" || !now.dots.contains(pressed)) return;
-    shutBy = now.dots;
-    setTimeout(() => (shutBy = null), PRESS);
-  });
-  note.addEventListener("toggle", (event) => {
-    if (event.newState !== "closed") return;
-    listening.abort();
-    note.remove();
-    if (open === now) open = null;
-    back(now);
+  openPopover({
+    at: dots,
+    draw() {
+      const now = tableViewAt(tableView.home);
+      const context = now === null ? null : seatContext(now, seat, controlsOf(dots));
+      return context === null ? null : make("seat/seat", context, dots.ownerDocument);
+    },
+    stand: (note) => stand(note, dots),
+    press: (button, place) => press({ tableView, dots }, button, place),
   });
 }
 
-/** The focus returns to the dots. After a mouse press no control of ours keeps it. */
-function back({ place, dots }: Open): void {
-  if (place !== null) regain(place);
-  else if (dots.ownerDocument.activeElement === dots) dots.blur();
-}
-
-function walk(note: HTMLElement, step: number): void {
-  const buttons = [...note.querySelectorAll<HTMLElement>("button[data-act]")];
-  const { activeElement } = note.ownerDocument;
-  const at = isHtml(activeElement) ? buttons.indexOf(activeElement) : -1;
-  buttons[(at + step + buttons.length) % buttons.length]?.focus();
-}
-
-function press(now: Open, button: HTMLElement): void {
-  const { tableView, dots, place, note } = now;
+function press({ tableView, dots }: At, button: HTMLElement, place: Place | null): void {
   const { act, key = "", who = "gm", at = "", field = "", number = "", ...data } = button.dataset;
-  note.hidePopover();
   if (act === "control") {
     rowOf(dots).querySelectorAll<HTMLElement>(CONTROLS)[Number(at)]?.click();
     return;
@@ -128,7 +62,7 @@ function controlsOf(dots: HTMLElement): readonly RowControl[] {
   }));
 }
 
-function stand({ note, dots }: Open): void {
+function stand(note: HTMLElement, dots: HTMLElement): void {
   const { innerWidth: width = 0, innerHeight: height = 0 } = note.ownerDocument.defaultView ?? {};
   const size = { width: note.offsetWidth, height: note.offsetHeight };
   const { left, top, arrow, side } = standBeside(
@@ -141,17 +75,4 @@ function stand({ note, dots }: Open): void {
   note.style.top = `${top}px`;
   note.style.setProperty("--dealt-in-arrow", `${arrow}px`);
   note.dataset["side"] = side;
-}
-
-function follow(): void {
-  if (open === null) return;
-  const { tableView, seat, dots, note } = open;
-  const now = tableViewAt(tableView.home);
-  const context = now === null ? null : seatContext(now, seat, controlsOf(dots));
-  const fresh = context === null ? null : make("seat/seat", context, note.ownerDocument);
-  if (fresh === null) return note.hidePopover();
-  fresh.style.cssText = note.style.cssText;
-  fresh.dataset["side"] = note.dataset["side"];
-  morph(note, fresh);
-  if (!dots.isConnected) note.hidePopover();
 }

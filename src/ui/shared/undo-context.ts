@@ -13,6 +13,8 @@ export interface UndoReach {
   /** What undo would take back now. False if there is nothing, or nothing of this user's. */
   readonly undo: string | false;
   readonly reach: string;
+  /** How many steps it can go back; empty if that is no more than one. */
+  readonly steps: string;
   readonly log: readonly string[];
 }
 
@@ -31,9 +33,10 @@ export function undoContext({ home, speaker }: TableView): UndoReach {
     return {
       undo: last === undefined ? false : speaker.say(last),
       reach: words("screen.reach", { n: all.length }),
+      steps: all.length > 1 ? String(all.length) : "",
       log: all.map(speaker.say),
     };
   }
   const last = lastToUndo(home);
-  return { undo: last === null ? false : speaker.say(last), reach: "", log: [] };
+  return { undo: last === null ? false : speaker.say(last), reach: "", steps: "", log: [] };
 }

@@ -1,5 +1,5 @@
 import { isCardless, panelIn, supplyIn } from "../../engine/view/view.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { deckName, words } from "../../foundry/text/i18n.ts";
 import type { TableView } from "../shared/table-view.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -12,12 +12,11 @@ declare module "../../foundry/host/contexts.ts" {
 export interface SupplyContext {
   readonly cardless: boolean;
   readonly left: string;
-  /** Its number alone, where there is no room for words. */
-  readonly short: string;
 }
 
-/** What the foot shows: the deck with what is due, and the way to one's hand. */
+/** What the foot shows: the deck, which is its menu, what is left of it or due, and the way to one's hand. */
 export interface FootContext extends SupplyContext {
+  readonly deck: string;
   readonly notes: readonly { readonly text: string; readonly icon: string }[];
   readonly hands: readonly HandsContext[];
 }
@@ -30,13 +29,13 @@ interface HandsContext {
 }
 
 export function footContext(tableView: TableView): FootContext {
-  const { view, speaker } = tableView;
+  const { view, speaker, rules } = tableView;
   const supply = supplyIn(view);
   const cardless = isCardless(view);
   const icon = cardless ? "fa-circle-info" : "fa-shuffle";
   return {
+    deck: deckName(rules.id),
     left: supply === undefined ? "" : speaker.say(supply.left),
-    short: String(supply?.left.data?.["n"] ?? ""),
     notes: (supply?.notes ?? []).map((note) => ({ text: speaker.say(note), icon })),
     cardless,
     hands: handsOf(tableView),

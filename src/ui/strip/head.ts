@@ -1,12 +1,12 @@
 import type { SeatId } from "../../engine/table/table.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type OfferButton, plain } from "../offers/offer-button.ts";
-import { type BadgeContext, badgeContext } from "../shared/badge-context.ts";
 import { spokenOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { isEvent, type TableView } from "../shared/table-view.ts";
 import { foremost } from "./foremost.ts";
-import { leadFor } from "./offers.ts";
+import { leadFor, signsOf } from "./offers.ts";
+import { type ThenContext, thenContext, whenMine } from "./then.ts";
 
 /** Who acts. */
 export interface ActsContext {
@@ -15,10 +15,12 @@ export interface ActsContext {
   readonly cards: readonly CardFace[];
   readonly head: string;
   readonly name: string;
-  readonly badges: readonly BadgeContext[];
-  /** Whom play waits for, or who comes next. */
+  /** Whom play waits for, or when the user acts. */
   readonly note: string;
-  /** There are badges or a note. */
+  /** What else it may do, as icons. */
+  readonly signs: readonly OfferButton[];
+  readonly then: readonly ThenContext[];
+  /** There is something below the name. */
   readonly hasMore: boolean;
   /** At most one, and only the first seat's is a main button. */
   readonly offers: readonly OfferButton[];
@@ -31,9 +33,6 @@ export interface StillContext {
   readonly title: string;
   readonly note: string;
 }
-
-/** Any more would push the note away. */
-const MOST_BADGES = 2;
 
 /** How the head is filled: the table's own main offers, what is said beside a name, and whether an answer comes first. */
 export interface Leading {
@@ -52,29 +51,23 @@ export const actsContext = (tableView: TableView, { main, note, isAsked, off }: 
   foremostIn(tableView).map((seat, i) => {
     const [first, ...further] = leadFor(tableView, seat, i === 0 ? main : [], off);
     const isMain = i === 0 && !isAsked;
-    const [badges, beside] = i === 0 ? [badgesOf(tableView, seat), note] : [[], ""];
+    const beside = i > 0 ? "" : note || whenMine(tableView);
+    const signs = i === 0 ? signsOf(tableView, off) : [];
+    const then = i === 0 && note === "" ? thenContext(tableView) : [];
     return {
       seat,
       classes: [isMine(tableView, seat) ? "is-mine" : "", i === 0 ? "" : "is-also"].join(" ").trim(),
       cards: spokenOf(tableView, seat, tableView.view.actsWith?.[seat], i === 0 ? "is-small" : "", "is-now"),
       head: headFor(tableView, seat),
       name: tableView.speaker.seat(seat),
-      badges,
       note: beside,
-      hasMore: badges.length > 0 || beside !== "",
+      signs,
+      then,
+      hasMore: beside !== "" || signs.length + then.length > 0,
       offers: first === undefined ? [] : [isMain ? first : plain(first)],
       further: further.map(plain),
     };
   });
-
-const badgesOf = (tableView: TableView, seat: SeatId): BadgeContext[] =>
-  (tableView.rows.get(seat)?.badges ?? [])
-    .slice(0, MOST_BADGES)
-    .map((badge) => shortly(badgeContext(tableView, seat, badge)));
-
-/** There is no room for words where a number says it. */
-const shortly = (badge: BadgeContext): BadgeContext =>
-  badge.short === false || badge.short.n === "" ? badge : { ...badge, text: badge.short.n };
 
 const isMine = (tableView: TableView, seat: SeatId): boolean => !game.user.isGM && tableView.mine.has(seat);
 

@@ -3,8 +3,8 @@ import { panelIn } from "../../engine/view/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { byWord, isByWord, type WordsContext } from "../offers/each-word.ts";
 import { takesCard } from "../offers/hand-offers.ts";
-import type { OfferButton } from "../offers/offer-button.ts";
-import { buttons } from "../offers/seat-buttons.ts";
+import { isSigned, type OfferButton, offerButton, signButton } from "../offers/offer-button.ts";
+import { buttons, offersOf } from "../offers/seat-buttons.ts";
 import type { TableView } from "../shared/table-view.ts";
 
 /** What the strip offers, and what is shown elsewhere. */
@@ -25,6 +25,18 @@ export const isLeading = (tableView: TableView, seat: SeatId | undefined): boole
   (panelIn(tableView.view, "columns")?.count !== undefined || panelIn(tableView.view, "dice") !== undefined) &&
   seat !== undefined &&
   buttons(tableView, seat, false, isMain).length > 0;
+
+/** With more icons than this nobody finds the one they mean. */
+const MOST_SIGNS = 4;
+
+/** What the one who acts may do besides, as far as an icon says it. Where several act, words say whose each is. */
+export function signsOf(tableView: TableView, off: boolean): OfferButton[] {
+  const [seat, ...others] = tableView.view.acts;
+  if (seat === undefined || others.length > 0) return [];
+  return offersOf(tableView, seat, (offer) => isBeside(tableView, offer) && isSigned(offer))
+    .slice(0, MOST_SIGNS)
+    .map((offer) => signButton(tableView, offer, { who: seat }, off));
+}
 
 const isMain = ({ weight }: AnyOffer): boolean => weight === "main";
 
@@ -79,3 +91,11 @@ export function heldWords(tableView: TableView, off: boolean): WordsContext[] {
 /** What the table's own main button does too is not offered beside it. */
 export const isBehind = (main: readonly AnyOffer[], { buttons = [] }: AnyOffer): boolean =>
   main.some((offer) => offer.buttons?.some((button) => buttons.includes(button)));
+
+/** What a seat that may act can do now: the first in words, the others as icons where there are any. */
+export function breakIns(tableView: TableView, seat: SeatId, off: boolean): OfferButton[] {
+  const asked = { who: seat, tight: true, of: tableView.speaker.seat(seat) };
+  return offersOf(tableView, seat, (offer) => !isInHand(tableView, offer)).map((offer, at) =>
+    at > 0 && isSigned(offer) ? signButton(tableView, offer, asked, off) : offerButton(tableView, offer, asked, off),
+  );
+}

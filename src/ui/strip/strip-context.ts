@@ -17,7 +17,7 @@ import type { RoundStripContext } from "../panels/round-card-context.ts";
 import { roundStripContext } from "../panels/round-card-context.ts";
 import type { RollingContext } from "../rolling/rolling-context.ts";
 import { rollsHere } from "../rolling/together.ts";
-import { cardOf, heldClass, spokenOf } from "../shared/card-face.ts";
+import { heldClass, spokenOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { type Notice, noticeOf } from "../shared/notice.ts";
 import type { TableView } from "../shared/table-view.ts";
@@ -27,7 +27,7 @@ import { MOST } from "./foremost.ts";
 import { type ActsContext, actsContext, foremostIn, type StillContext, stillContext } from "./head.ts";
 import type { LostContext } from "./lost.ts";
 import { lostContext } from "./lost.ts";
-import { heldOffers, heldWords, isBehind, isBeside, isInHand, isLeading, waitingOffers } from "./offers.ts";
+import { breakIns, heldOffers, heldWords, isBehind, isBeside, isLeading, signsOf, waitingOffers } from "./offers.ts";
 import { type PickingContext, pickingContext } from "./picking.ts";
 import { type Waiting, waitingFor } from "./waiting.ts";
 
@@ -46,7 +46,7 @@ export interface StripContext extends Notice, UndoReach, UndoContext, FootContex
   readonly acts: readonly ActsContext[];
   /** How many more act with them, whom the rows and the table show. */
   readonly actsMore: string | false;
-  readonly still: readonly (StillContext & { readonly main: readonly OfferButton[] })[];
+  readonly still: readonly Still[];
   readonly main: readonly OfferButton[];
   /** What the GM does next while a seat's own offers come first. */
   readonly behind: readonly OfferButton[];
@@ -66,7 +66,6 @@ export interface StripContext extends Notice, UndoReach, UndoContext, FootContex
   readonly mayMore?: string;
   readonly mayBelow: string;
   readonly mine: readonly OfferButton[];
-  readonly next: readonly NextContext[];
   readonly progress: ProgressContext | false;
   readonly roundStrip: readonly RoundStripContext[];
   /** What the user's characters may claim, below the card that says so. */
@@ -80,6 +79,13 @@ export interface StripContext extends Notice, UndoReach, UndoContext, FootContex
   readonly rowless?: boolean;
 }
 
+/** Why nobody acts, and what the user may do about it. */
+interface Still extends StillContext {
+  readonly main: readonly OfferButton[];
+  /** What is wanted just before a deal. */
+  readonly before: readonly OfferButton[];
+}
+
 /** Who may act, and how. */
 export interface MayContext {
   readonly seat: SeatId;
@@ -87,12 +93,6 @@ export interface MayContext {
   readonly name: string;
   readonly how: string;
   readonly offers: readonly OfferButton[];
-}
-
-/** The user's own seat that comes next. */
-export interface NextContext {
-  readonly card: CardFace;
-  readonly text: string;
 }
 
 /** Everything the strip shows. Empty parts are left out. */
@@ -121,7 +121,11 @@ export function stripContext(tableView: TableView): StripContext {
     title: speaker.say(view.title),
     acts,
     actsMore: view.acts.length > acts.length && moreWords(view.acts.length - acts.length),
-    still: stillContext(tableView).map((still) => ({ ...still, main: lead })),
+    still: stillContext(tableView).map((still) => ({
+      ...still,
+      main: lead,
+      before: beforeDeal(tableView, table, notice.off),
+    })),
     main: lead,
     behind,
     lost: isAsked && game.user.isGM ? [] : lostContext(tableView), // what play waits for comes first
@@ -137,7 +141,6 @@ export function stripContext(tableView: TableView): StripContext {
       ...ownOffers(tableView, main, notice.off, behind),
       ...setUp(tableView, table, notice.off),
     ],
-    next: nextContext(tableView),
     progress: progressContext(tableView, table, notice.off),
     roundStrip: roundStripContext(tableView).map((card) =>
       claims.length === 0 ? card : { ...card, isApproving: false },
@@ -161,7 +164,10 @@ function ownOffers(
   behind: readonly OfferButton[],
 ): readonly OfferButton[] {
   const acts = foremostIn(tableView);
-  const isWanted = (offer: AnyOffer): boolean => isBeside(tableView, offer) && !isBehind(main, offer);
+  const isAlone = tableView.view.acts.length === 1;
+  const shown = new Set(isAlone ? signsOf(tableView, off).map(({ key }) => key) : []);
+  const isWanted = (offer: AnyOffer): boolean =>
+    isBeside(tableView, offer) && !isBehind(main, offer) && !shown.has(offer.key);
   return [
     ...acts.flatMap((seat) =>
       buttons(tableView, seat, off, isWanted, { named: acts.length > 1 || isCounting(tableView) }),
@@ -172,14 +178,18 @@ function ownOffers(
   ];
 }
 
+/** What the GM may do before the deal, if a deal is what comes next. */
+const beforeDeal = (tableView: TableView, table: readonly AnyOffer[], off: boolean): readonly OfferButton[] =>
+  table
+    .filter((offer) => offer.beforeDeal === true && offer.disabled === undefined)
+    .map((offer) => offerButton(tableView, offer, { who: "gm", tight: true }, off));
+
 /** Beside the count a GM's buttons say whose they are: the main one may be the table's. */
 const isCounting = ({ view }: TableView): boolean => game.user.isGM && panelIn(view, "columns")?.count !== undefined;
 
-/** What the GM may do for the whole table. */
+/** What the GM may do for the whole table. The rest is in the deck's menu. */
 const setUp = (tableView: TableView, table: readonly AnyOffer[], off: boolean): OfferButton[] =>
-  table
-    .filter(({ weight }) => weight === undefined || weight === "quiet")
-    .map((offer) => offerButton(tableView, offer, { who: "gm" }, off));
+  table.filter(({ weight }) => weight === undefined).map((offer) => offerButton(tableView, offer, { who: "gm" }, off));
 
 const moreWords = (more: number): string => words("screen.andMore", { n: String(more) });
 
@@ -205,16 +215,6 @@ function mayLine(tableView: TableView, may: MayAct, off: boolean): MayContext {
     cards: spokenOf(tableView, seat, may.cards, heldClass(tableView, may)),
     name: tableView.speaker.seat(seat),
     how: tableView.speaker.say(text),
-    offers: isActing ? [] : buttons(tableView, seat, off, (offer) => !isInHand(tableView, offer), { tight: true }),
+    offers: isActing ? [] : breakIns(tableView, seat, off),
   };
-}
-
-/** Players are told before it is their turn. */
-function nextContext(tableView: TableView): NextContext[] {
-  const { next, acts } = tableView.view;
-  const [first] = acts;
-  if (game.user.isGM || next === null || first === undefined || !tableView.mine.has(next) || acts.includes(next))
-    return [];
-  const who = { who: tableView.speaker.seat(next), after: tableView.speaker.seat(first) };
-  return [{ card: cardOf(tableView, next), text: words("screen.youAreNext", who) }];
 }

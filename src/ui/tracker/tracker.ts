@@ -7,7 +7,8 @@ import { storedAt } from "../../foundry/storage/store.ts";
 import { followPlayed } from "../animation/played.ts";
 import { whenPainted } from "../animation/stage/painted.ts";
 import { showBar } from "../check/bar.ts";
-import { listenTo, onSeat } from "../offers/clicks.ts";
+import { openDeckMenu } from "../deck-menu/deck-menu.ts";
+import { listenTo, onDeckMenu, onSeat } from "../offers/clicks.ts";
 import { askedAloud } from "../offers/questions.ts";
 import { regain, watchFocus } from "../page/focus.ts";
 import { onFold } from "../page/folds.ts";
@@ -55,6 +56,7 @@ export function watchTracker(check: () => unknown): void {
   watchFocus();
   watchPresses();
   onSeat(openSeat);
+  onDeckMenu((tableView, at) => openDeckMenu(tableView, at, openTable));
 }
 
 /** Long enough, we assume, for Foundry to render by itself after an update, unless the page is busy. In milliseconds. */

@@ -160,7 +160,9 @@ export const ambush = part({
         { name: "ambushers", ...some, chosen: chosen("ambushers") },
         { name: "victims", ...some, chosen: chosen("victims") },
       ];
-      return [offer({ type: "ambush" }, null, { weight: "setup", fields, screen: sorting(s, seats) })];
+      return [
+        offer({ type: "ambush" }, null, { weight: "setup", beforeDeal: true, fields, screen: sorting(s, seats) }),
+      ];
     },
   },
   badges(s, seat) {

@@ -63,6 +63,7 @@ export const actions = part({
       const was = s.actions[seat];
       return [
         offer({ type: "declare", seat }, s.since, {
+          icon: "actions",
           fields: [
             { name: "count", number: [least, 6], chosen: Math.max(least, was?.count ?? 2) },
             { name: "what", text: 120, optional: true, chosen: was?.what.join(", ") ?? "" },

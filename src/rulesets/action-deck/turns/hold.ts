@@ -142,7 +142,7 @@ export const hold = part({
     seat: (s, seat) => [
       ...(mayHold(s, seat) ? [offer({ type: "hold", seat }, s.since, { icon: "hold", buttons: ["hold"] })] : []),
       ...(mayActNext(s, seat)
-        ? [offer({ type: "actNext", seat }, s.turn, { text: nextText(s), buttons: ["now"] })]
+        ? [offer({ type: "actNext", seat }, s.turn, { text: nextText(s), icon: "next", buttons: ["now"] })]
         : []),
     ],
     about: (s, seat) =>

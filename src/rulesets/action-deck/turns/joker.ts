@@ -46,7 +46,7 @@ export const joker = part({
     }),
   },
   also: leaves(forgetting("biding")),
-  offers: { seat: (s, seat) => (mayBide(s, seat) ? [offer({ type: "bide", seat }, s.since)] : []) },
+  offers: { seat: (s, seat) => (mayBide(s, seat) ? [offer({ type: "bide", seat }, s.since, { icon: "wait" })] : []) },
   badges: (s, seat) => (hasJoker(s, seat) ? [{ text: text("badge.joker"), tone: "gain" }] : []),
   status: (s) => levels(s, "joker", (seat) => (hasJoker(s, seat) ? 2 : 0)).map((one) => ({ ...one, bonus: true })),
 });

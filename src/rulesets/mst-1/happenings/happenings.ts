@@ -149,7 +149,7 @@ export const happenings = part({
   },
   fold: { conceived, struck },
   offers: {
-    table: () => [offer({ type: "conceive" }, null, { weight: "progress", fields: eventFields() })],
+    table: () => [offer({ type: "conceive" }, null, { weight: "progress", beforeDeal: true, fields: eventFields() })],
     about(s, seat) {
       const was = s.happenings[seat];
       if (was === undefined) return [];

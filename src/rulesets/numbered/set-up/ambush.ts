@@ -163,7 +163,9 @@ export const ambush = part({
       const name = chosenBy(s);
       const some = { pick: seats, of: "seat", least: 0, most: seats.length } as const;
       const fields = [{ name, ...some, chosen: s.surprise[name].filter((seat) => has(seats, seat)) }];
-      return [offer({ type: "ambush" }, null, { weight: "setup", fields, screen: sorting(s, seats, name) })];
+      return [
+        offer({ type: "ambush" }, null, { weight: "setup", beforeDeal: true, fields, screen: sorting(s, seats, name) }),
+      ];
     },
   },
   // players must not know who lies in wait

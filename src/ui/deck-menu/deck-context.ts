@@ -1,0 +1,87 @@
+import type { AnyOffer } from "../../foundry/actors/session.ts";
+import { deckName, words } from "../../foundry/text/i18n.ts";
+import { iconFor } from "../seat/seat-acts.ts";
+import { noticeOf } from "../shared/notice.ts";
+import type { TableView } from "../shared/table-view.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "deck-menu/deck-menu": DeckMenuContext;
+  }
+}
+
+/** The context of `templates/deck-menu/deck-menu.hbs`: what concerns the whole table, in groups. */
+export interface DeckMenuContext {
+  readonly name: string;
+  readonly groups: readonly { readonly entries: readonly DeckEntry[] }[];
+}
+
+/** An offer of the table, or something that every table has. */
+export interface DeckEntry {
+  /** What clicks on our controls call it. */
+  readonly action: string;
+  readonly key: string;
+  readonly label: string;
+  /** What it loses, or why it is not possible now. */
+  readonly note: string;
+  readonly icon: string;
+  readonly off: boolean;
+  readonly loss: boolean;
+}
+
+/** What the user may do about the whole table: look things up, set up, end the round, change the deck. */
+export function deckMenuContext(tableView: TableView): DeckMenuContext {
+  const { off } = noticeOf(tableView.home);
+  const offers = game.user.isGM ? tableOffers(tableView) : [];
+  const groups = [
+    [
+      ...(tableView.rules.help === undefined ? [] : [plain("help", words("screen.help"), "fa-circle-question")]),
+      plain("table", words("screen.openTable"), "fa-layer-group"),
+    ],
+    offers.filter((offer) => !isFinal(offer)).map((offer) => entryOf(tableView, offer, off)),
+    offers.filter(isFinal).map((offer) => entryOf(tableView, offer, off)),
+    game.user.isGM
+      ? [
+          { ...plain("show", words("screen.show"), "fa-users-viewfinder"), off },
+          plain("ruleset", words("screen.changeDeck"), "fa-right-left"),
+        ]
+      : [],
+  ];
+  return {
+    name: deckName(tableView.rules.id),
+    groups: groups.flatMap((entries) => (entries.length === 0 ? [] : { entries })),
+  };
+}
+
+/** Neither what is wanted next nor an answer. */
+const IN_MENU: readonly AnyOffer["weight"][] = ["setup", "quiet", "progress"];
+
+const tableOffers = ({ rules, seen }: TableView): readonly AnyOffer[] =>
+  rules.offers(seen, "gm").filter(({ ask, weight }) => ask === undefined && IN_MENU.includes(weight));
+
+/** Whether it ends something for everybody. */
+const isFinal = ({ buttons = [], loses }: AnyOffer): boolean => buttons.length > 0 || loses !== undefined;
+
+const entryOf = ({ speaker }: TableView, offer: AnyOffer, off: boolean): DeckEntry => {
+  const { key, text, disabled, loses } = offer;
+  const why = disabled ?? loses;
+  return {
+    action: "play",
+    key,
+    label: speaker.say(text),
+    note: why === undefined ? "" : speaker.say(why),
+    icon: iconFor(offer),
+    off: off || disabled !== undefined,
+    loss: loses !== undefined,
+  };
+};
+
+const plain = (action: string, label: string, icon: string): DeckEntry => ({
+  action,
+  key: "",
+  label,
+  note: "",
+  icon,
+  off: false,
+  loss: false,
+});
