@@ -40,7 +40,12 @@ function tableView(): TableView {
     ...(of === undefined ? {} : { fields: of }),
   }));
   const ask = { id: "ask", to: "ann", text, holds: true, fallback: null };
-  const speaker = { say: ({ key }: Text) => key, parts: ({ key }: Text) => [key], seat: (id: string) => id };
+  const speaker = {
+    say: ({ key }: Text) => key,
+    topic: ({ key }: Text) => key,
+    parts: ({ key }: Text) => [key],
+    seat: (id: string) => id,
+  };
   return {
     rules: { offers: () => offers },
     seen: { asks: [ask] },

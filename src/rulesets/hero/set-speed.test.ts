@@ -33,7 +33,7 @@ describe.each([
         ],
       },
     ]);
-    expect(offer?.weight).toBe("quiet");
+    expect(offer?.beforeDeal).toBe(true);
   });
 
   test("HC-1: one command sets those that differ or were assumed, and the actors keep them", () => {

@@ -1,6 +1,7 @@
 import type { Ask } from "../../engine/table/table.ts";
 import { onHook } from "../../foundry/host/host.ts";
 import { checkerOf, MODULE } from "../../foundry/host/module.ts";
+import { isTabOpen, isTrackerInSight, LOOKS } from "../../foundry/host/screen/in-sight.ts";
 import { gathered } from "../../foundry/host/timing.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { onceShown } from "../animation/stage/painted.ts";
@@ -9,7 +10,6 @@ import { type TableView, tableViewOf } from "../shared/table-view.ts";
 import { hear, listen } from "../sound/listen.ts";
 import { callOut, followCall } from "./banner.ts";
 import { type Call, Caller } from "./calls.ts";
-import { isTabOpen, isTrackerInSight, LOOKS } from "./in-sight.ts";
 import { callingHere, isMyTurn, momentOf } from "./moment.ts";
 import { markTab, markTitle } from "./page-mark.ts";
 import { showToast } from "./toast.ts";

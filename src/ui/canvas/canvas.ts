@@ -1,8 +1,8 @@
 import { onHook } from "../../foundry/host/host.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
+import { isTrackerInSight, LOOKS } from "../../foundry/host/screen/in-sight.ts";
 import { softly } from "../../foundry/report/softly.ts";
 import { isOff } from "../../foundry/systems/limits.ts";
-import { isTrackerInSight, LOOKS } from "../alerts/in-sight.ts";
 import { whenPainted } from "../animation/stage/painted.ts";
 import { listenTo } from "../offers/clicks.ts";
 import { regain } from "../page/focus.ts";

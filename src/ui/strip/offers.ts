@@ -13,7 +13,7 @@ import type { TableView } from "../shared/table-view.ts";
  * If hands are counted down, quiet offers are shown with the hand, as are urgent ones for the GM. A defence, whose
  * cards are picked there, is offered here too.
  */
-export const isInHand = ({ view }: TableView, { weight, sets }: AnyOffer): boolean =>
+const isInHand = ({ view }: TableView, { weight, sets }: AnyOffer): boolean =>
   panelIn(view, "fans") !== undefined &&
   (weight === "quiet" ? sets === undefined : weight === "urgent" && game.user.isGM);
 
