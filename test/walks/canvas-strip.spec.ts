@@ -65,13 +65,18 @@ test("SW-3: a split group has its letter on its picture, acting and to come", as
   await expect(letters(".is-next")).toHaveText("B");
 });
 
-test("who acts ends the turn or holds in the line-up, others have no buttons in it", async ({ table: { join } }) => {
+test("who acts ends the turn or holds in the line-up while the tracker is out of sight, others have no buttons", async ({
+  table: { join },
+}) => {
   const gm = await join("Gamemaster");
   const anna = await join("Anna");
   await wantStrip(gm);
   await wantStrip(anna);
   await dealAndBegin({ gm });
   const offers = (seat: Seat) => glance(seat).locator(".dealt-in-offer");
+  await expect(glance(gm).locator("strong")).toHaveText("Old Tam");
+  await expect(offers(gm)).toHaveCount(0);
+  for (const { page } of [gm, anna]) await page.locator("#sidebar-tab-chat").click();
   await expect(glance(anna).locator("strong")).toHaveText("Old Tam");
   await expect(offers(anna)).toHaveCount(0);
   await expect(offers(gm)).toHaveText([said("action-deck.offer.end"), said("action-deck.offer.hold")]);

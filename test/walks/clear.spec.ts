@@ -35,7 +35,8 @@ function faultsOf(strip: Element): string[] {
     const [box, label] = [control.getBoundingClientRect(), control.querySelector("span")];
     const words = control.textContent?.trim() ?? "";
     if (box.left < left - 1 || box.right > right + 1) found.push(`"${words}" sticks out`);
-    if (control.classList.contains("dealt-in-offer") && label !== null && label.scrollWidth > label.clientWidth + 1)
+    const isWord = control.matches(".dealt-in-offer:not(.dealt-in-undo)") && (label?.clientWidth ?? 0) > 1;
+    if (isWord && label !== null && label.scrollWidth > label.clientWidth + 1)
       if (getComputedStyle(label).display !== "inline") found.push(`"${words}" is cut`);
   }
   const [head, foot] = [".dealt-in-strip-head", ".dealt-in-foot"].map((part) => strip.querySelector(part));

@@ -4,8 +4,6 @@ import { words } from "../../foundry/text/i18n.ts";
 import { asksToMe } from "../offers/ask-block.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { buttons } from "../offers/seat-buttons.ts";
-import type { RoundStripContext } from "../panels/round-card-context.ts";
-import { roundStripContext } from "../panels/round-card-context.ts";
 import { cardState } from "../panels/seat-line.ts";
 import { cardOf, heldClass, shown, spokenOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
@@ -40,7 +38,6 @@ export interface CanvasContext {
   readonly came: readonly PlaceContext[];
   readonly stockTitle: string;
   readonly stock: readonly StockLine[];
-  readonly round: readonly RoundStripContext[];
   readonly left: string;
   readonly notes: readonly string[];
 }
@@ -94,7 +91,6 @@ export function canvasContext(tableView: TableView, ownsActs: boolean): CanvasCo
     acted: acted.map((seat) => place(tableView, seat, "is-spent")),
     ...cameContext(tableView),
     ...stockContext(tableView),
-    round: roundStripContext(tableView),
     left: supply === undefined ? "" : speaker.say(supply.left),
     notes: (supply?.notes ?? []).map(speaker.say),
   };
