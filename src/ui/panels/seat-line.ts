@@ -37,6 +37,8 @@ export interface RowContext extends LineContext {
   readonly raise?: string | false;
   /** Whether a group's members are folded away, as an icon. */
   readonly chevron?: string;
+  /** A player's own seat. */
+  readonly mine?: boolean;
 }
 
 /** The state of this seat, with what its row shows. */

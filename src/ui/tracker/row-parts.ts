@@ -41,8 +41,8 @@ const placeIn = (li: HTMLElement, part: string): HTMLElement =>
 
 /** Adds the line below the name: state and badges. */
 export function addLine(li: HTMLElement, context: RowContext, kept: KeptParts): void {
-  const { letter = false, raise = false, state, badges } = context;
-  if (letter === false && raise === false && state === false && badges.length === 0) return;
+  const { letter = false, raise = false, mine = false, state, badges } = context;
+  if (letter === false && raise === false && !mine && state === false && badges.length === 0) return;
   const line = kept.part(`line ${idOf(li)}`, context, () => make("panels/row", context, li.ownerDocument));
   if (line === null) return;
   if (raise !== false) li.classList.add("has-raise");

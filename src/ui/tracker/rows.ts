@@ -93,6 +93,9 @@ function divide({ view, rows, shown, speaker }: TableView, html: HTMLElement, ke
   if (head !== undefined && line !== null) head.before(line);
 }
 
+/** A player looks for their own among a dozen. */
+const isOwn = ({ mine }: TableView, seat: SeatId): boolean => !game.user.isGM && mine.has(seat);
+
 function decorateRow(
   tableView: TableView,
   seat: SeatId,
@@ -102,7 +105,11 @@ function decorateRow(
 ): void {
   const row = tableView.rows.get(seat);
   if (row === undefined || li === undefined) return;
-  const own: RowContext = { ...lineFor(tableView, seat, row), letter: tableView.speaker.letter(seat) ?? false };
+  const own: RowContext = {
+    ...lineFor(tableView, seat, row),
+    letter: tableView.speaker.letter(seat) ?? false,
+    mine: isOwn(tableView, seat),
+  };
   const isFresh = fallOf(falls, li.dataset["combatantId"] ?? "") === "now";
   const line = isFresh ? { ...own, state: words("state.justNow"), stateTone: "plain" } : own;
   dress(li, classesFor(row.state));
