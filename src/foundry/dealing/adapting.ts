@@ -11,7 +11,7 @@ import { writeTagOf } from "../turns/write-tag.ts";
 import { valueAt } from "../values/path.ts";
 import type { Publication, Snapshot } from "./publish.ts";
 
-/** A write, as far as an adapter is told of it. */
+/** The part of a write that an adapter receives. */
 interface Written extends Publication {
   readonly rules: AnyRuleset;
   readonly session: Session;
@@ -19,7 +19,7 @@ interface Written extends Publication {
 }
 
 /**
- * What the game system's adapter does once a change is written and before turns are told of. A fault in it is reported,
+ * Runs the game system's adapter once a change is written and before turns are told. A fault in it is reported,
  * and play continues.
  */
 export async function adapt(combat: Encounter, write: Written): Promise<void> {
@@ -66,7 +66,7 @@ async function dealtIn(combat: Encounter, write: Written): Promise<void> {
 
 const NOTED = `flags.${MODULE}.dealt`;
 
-/** Writes what the first write left out, and tells the adapter of both. */
+/** Writes the changes missing from the first write, and tells the adapter of both. */
 async function showCards(combat: Encounter, write: Written, fields: CardFields): Promise<void> {
   const { rules, clock, session, update } = write;
   const { round } = clock;

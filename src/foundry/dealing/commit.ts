@@ -29,7 +29,7 @@ import { misfitOf, missingIn, type Publication, type Snapshot, strayed } from ".
 import { type Change, snapshot, statedAgain, type Write, writeOf, writtenAgain } from "./write.ts";
 import { begin, keep, writeCards, writeOut } from "./write-out.ts";
 
-/** The outcome of a command: why it was refused, or null, and what follows outside the table once it is written. */
+/** The outcome of a command: the reason for a refusal, or null, and its consequences outside the table once written. */
 export interface Done {
   readonly refusal: Text | null;
   follow?(): Promise<void>;
@@ -82,7 +82,7 @@ const foreignTo = ({ combat }: Home): number => (combat === null ? 0 : foreignWr
 const isStart = ({ events, was, clock }: Write): boolean =>
   events === "tell" && was.round === 0 && clock.round > 0 && was.turnRecord.round === 0;
 
-/** What follows in the world from a write: on actors, on whose turn it is, in chat. */
+/** Carries out a write's consequences in the world: on actors, on turns, in chat. */
 async function following(write: Write, others: number): Promise<void> {
   const { home, planned } = write;
   if (!(await isStillOurs(write))) return;
@@ -93,7 +93,7 @@ async function following(write: Write, others: number): Promise<void> {
   await telling(write);
 }
 
-/** What no other page does for the one that wrote. */
+/** Carries out the consequences that only the writing page can. */
 async function telling(write: Write): Promise<void> {
   const { home, session, said, facts, takenBack } = write;
   const { combat } = home;
@@ -124,7 +124,7 @@ async function overtaken(write: Write): Promise<void> {
 }
 
 /**
- * Whether the encounter says what a start or a deal wrote. If something is missing, everything is written once more: a
+ * Whether the encounter shows the write of a start or a deal. If data is missing, everything is written once more: a
  * game system may begin an encounter without a round, another module may have written meanwhile, or this page may have
  * missed a write. If that does not help, the cards step aside and take their numbers with them.
  */
@@ -203,7 +203,7 @@ async function stateOnce(home: Home, rules: AnyRuleset, last: PublishedSession, 
   if (home.combat !== null) tellTurnChange(home.combat);
 }
 
-/** After a lost connection someone else may have dealt. Then nothing follows from what was written here. */
+/** After a lost connection someone else may have dealt. Then this page's write has no consequences. */
 async function isStillOurs({ home, fence }: Write): Promise<boolean> {
   if (isStale()) await settled();
   const now = storedAt(home.id);

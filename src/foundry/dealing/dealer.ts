@@ -70,10 +70,10 @@ export async function played(home: Home, task: () => Promise<Done>): Promise<Tex
   return (await queued(home, begun, (done) => done.follow?.())).refusal;
 }
 
-/** Puts what this page played last in the place of an older write that has landed on it (C-4). */
+/** Publishes this page's last state over an older write that has landed on it (C-4). */
 export const putBack = (home: Home): Promise<Text | null> => played(home, async () => nothing);
 
-/** What `task` answers once everything under way in this encounter is written: a command may take two writes. */
+/** Runs `task` once all pending commands of this encounter are written: a command may take two writes. */
 export const whenWritten = <T>(home: Home, task: () => T | Promise<T>): Promise<T> => queued(home, async () => task());
 
 /** The home as it is now: a campaign between encounters may have begun one while a command waited its turn. */
@@ -86,7 +86,7 @@ function isDamaged({ id }: Home): boolean {
   return stored !== null && obstacle(stored) === "damaged";
 }
 
-/** Plays a request for this user. Answers why it was refused, or null. Only the page that deals may call it. */
+/** Plays a request for this user. Answers the reason for a refusal, or null. Only the page that deals may call it. */
 export function playRequest(asked: Home, request: Request, user: User.Implementation): Promise<Text | null> {
   return played(asked, async () => {
     const home = nowAt(asked);
@@ -157,7 +157,7 @@ export function playUndo(asked: Home, back: Back, rev: number, user: User.Implem
   });
 }
 
-/** What undo leaves and takes back. Null if the log does not reach that far, or this user may not. */
+/** The session after undo and the entries taken back. Null if the log is too short, or this user may not undo. */
 function undoneFor(rules: AnyRuleset, session: Session, back: Back, user: User.Implementation): Undone | null {
   const from = whereTo(session, back, rules.clock(session.base));
   if (from < 0 || !mayUndo(session, back, user)) return null;

@@ -61,7 +61,7 @@ export function plan(
   return planned;
 }
 
-/** Every place that keeps this, with what is kept there: actors of the world, and the GM pool. */
+/** Plans to clear this value wherever it is kept: on actors of the world, and in the GM pool. */
 function forgetting(what: string): Planned[] {
   const path = ownPath(what);
   return [...game.actors, gmPool()].flatMap((document) => {
@@ -90,7 +90,7 @@ function placeFor(combatant: FighterDoc | undefined, effect: Written): ValuePlac
 
 /**
  * Memory is kept on the world's actor, so that its next token has it too; what is one token's own among several of an
- * actor, on that token. What the Game Masters share is kept in the world.
+ * actor, on that token. The GM pool is kept in the world.
  */
 function keeperOf(bearer: FighterDoc, on: Kept["on"], own: Keeper | null): Keeper | null {
   if (on === "token") return own;
@@ -113,7 +113,7 @@ const knows = (what: string): boolean => Object.values(CONFIG.statusEffects).som
 const place = (document: Keeper | null, path: string): ValuePlace | null =>
   document === null ? null : { uuid: document.uuid, path };
 
-/** What this makes of the value. Where there is none, a change to 0 changes nothing. */
+/** The value after this change. Where there is none, a change to 0 changes nothing. */
 function made(effect: Written, from: Planned["from"]): Planned["to"] {
   if (effect.kind === "status") return effect.on;
   if (effect.kind === "remember") return effect.to;
@@ -123,7 +123,7 @@ function made(effect: Written, from: Planned["from"]): Planned["to"] {
 
 const placeHere = (uuid: string): object | null => (uuid === GM_POOL ? gmPool() : documentHere(uuid));
 
-/** Longer words are nobody's value: what is planned is kept in the log, and owners may write anything. */
+/** Longer words are no value: the log keeps planned changes, and owners may write anything. */
 const LONGEST = 500;
 
 function readValue(document: object | null, path: string): Planned["from"] {
@@ -134,8 +134,8 @@ function readValue(document: object | null, path: string): Planned["from"] {
 }
 
 /**
- * Does what was planned and is not done yet. A page that takes over may call it again for the entry in doubt. Changes
- * that cannot be written are reported, and the rest still done.
+ * Carries out the planned changes that are not done yet. A page that takes over may repeat it for the entry in doubt.
+ * Changes that cannot be written are reported, and the rest still done.
  */
 export async function perform(planned: readonly Planned[]): Promise<void> {
   for (const { uuid, path, from, to } of planned.filter((one) => !isDone(one))) {
@@ -170,7 +170,7 @@ async function again(error: unknown, write: Write): Promise<Text | null> {
 /** How a report names an actor. */
 type Whose = (actor: Actor.Implementation) => Datum;
 
-/** Restores what these changes replaced. Reports any value that has been changed since, with both values. */
+/** Restores the values that these changes replaced. Reports any value that has been changed since, with both values. */
 export async function takeBack(planned: readonly Planned[], whose: Whose): Promise<Text[]> {
   const reports: Text[] = [];
   for (const { uuid, path, from, to } of planned.filter((one) => !isDone(one)).toReversed()) {
@@ -180,7 +180,7 @@ export async function takeBack(planned: readonly Planned[], whose: Whose): Promi
   return reports;
 }
 
-/** Writes `to` if the value is still `from`; otherwise leaves it and says what was found. */
+/** Writes `to` if the value is still `from`; otherwise leaves it and reports the value found. */
 async function setWhere(
   uuid: string,
   path: string,

@@ -7,7 +7,7 @@ import type { SeatId, Table } from "../../engine/table/table.ts";
 import { type AnyOffer, seatsOf } from "../actors/session.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 
-/** A request to play an offer: whose it is, its key, and what was chosen. */
+/** A request to play an offer: its sender, its key, and the chosen values. */
 export interface Request {
   readonly who: SeatId | "gm";
   readonly about?: SeatId | undefined;
@@ -15,7 +15,7 @@ export interface Request {
   readonly values: Values;
 }
 
-/** The dealer's own offer with that key, from what this user may see and do. */
+/** The dealer's own offer with that key, among those this user may see and use. */
 export function offerFor(home: Home, session: Session, request: Request, user: User.Implementation): AnyOffer | null {
   const rules = rulesAt(home);
   if (rules === null) return null;

@@ -19,7 +19,7 @@ import type { TurnRecord } from "../storage/reading.ts";
 import { type Sealer, store, type Written } from "../storage/store.ts";
 import { compare } from "../turns/combatant-order.ts";
 
-/** What an encounter says now, as far as publishing needs it. */
+/** The present data of an encounter, as far as publishing needs it. */
 export interface Snapshot {
   readonly round: number;
   readonly turn: number | null;
@@ -37,7 +37,7 @@ export interface Update {
 export interface Publication {
   /** The stored part of the session. */
   readonly stored: Written;
-  /** What the encounter should say and does not say yet. */
+  /** The data that the encounter should have and does not have yet. */
   readonly update: Update;
   readonly due: Due;
   /** The fighter that the pointer is on then. */
@@ -69,7 +69,7 @@ function membersIn(table: Table): (seat: SeatId) => readonly FighterId[] {
   };
 }
 
-/** The one update that makes an encounter say what the session says. `quiet` runs no turn events, as undo requires. */
+/** The one update that brings an encounter level with the session. `quiet` runs no turn events, as undo requires. */
 export function publish(
   rules: AnyRuleset,
   session: Session,
@@ -110,7 +110,7 @@ export function publish(
   };
 }
 
-/** What the encounter does not yet say of this session's round, pointer and numbers. */
+/** The changes of round, pointer and numbers that the encounter lacks for this session. */
 export function missingIn(rules: AnyRuleset, session: Session, was: Snapshot): Update {
   const { changed, ...at } = projected(session.state, rules.clock(session.state), was);
   return differenceTo(at, was, combatantsOf(changed, new Map()));
@@ -126,7 +126,7 @@ const differenceTo = (
   ...(combatants.length === 0 ? {} : { combatants }),
 });
 
-/** What the encounter must say for this table, as a difference from what it says. */
+/** The encounter's data for this table, as a difference from its present data. */
 const projected = (state: Table, clock: Clock, { numbers }: Snapshot): Projection =>
   project(clock, membersIn(state), numbers, concealedIn(state, clock));
 
@@ -152,7 +152,7 @@ function combatantsOf(numbers: Numbers, fields: ReadonlyMap<FighterId, object>):
 }
 
 /**
- * Who played last and what, for a player's own undo. Leaves out chance and anything done at a seat that not everyone
+ * The last act and its player, for a player's own undo. Leaves out chance and anything done at a seat that not everyone
  * may see.
  */
 function lastOf(session: Session): TurnRecord["last"] {
@@ -195,12 +195,12 @@ export function isOtherwise(rules: AnyRuleset, state: Table, was: Snapshot): boo
 }
 
 /**
- * Whether cards fit this game system: what was written is read back at once. Some systems write other turns or numbers
+ * Whether cards fit this game system: the write is read back at once. Some systems write other turns or numbers
  * into the same update, some order their fighters differently, and some begin an encounter without a round.
  */
 type Misfit = "ownNumbers" | "ownOrder";
 
-/** Where the encounter differs from this session, or null. `now` is what it says. */
+/** Where the encounter differs from this session, or null. `now` is its present data. */
 export function misfitOf(rules: AnyRuleset, session: Session, combat: Encounter, now: Snapshot): Misfit | null {
   if (strayed(rules, session, now)) return "ownNumbers";
   return isInOrder(combat, pointedAt(rules, session.state)) ? null : "ownOrder";

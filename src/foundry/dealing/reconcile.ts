@@ -11,17 +11,17 @@ import { type Home, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
 import { effectsOf, perform, plan } from "./effects.ts";
 
-/** A session, and what reconciling it with the documents brought about. */
+/** A session, and the results of reconciling it with the documents. */
 export interface Reconciled {
   readonly session: Session;
   readonly said: readonly Effect[];
   readonly facts: readonly Event[];
-  /** What it changes on actors, such as the price of a card for a fighter who is dealt in. */
+  /** Its changes to actors, such as the price of a card for a fighter who is dealt in. */
   readonly planned: readonly Planned[];
 }
 
 /**
- * The session, reconciled with the documents. A page that takes over first finishes what the last dealer may have left.
+ * The session, reconciled with the documents. A page that takes over first finishes the last dealer's work.
  */
 export async function reconciled(home: Home): Promise<Reconciled> {
   const rules = rulesAt(home);
@@ -53,7 +53,7 @@ function inDoubt({ entries }: Session): readonly Planned[] {
   return entries.slice(before + 1).flatMap(({ planned }) => planned);
 }
 
-/** This session, reconciled with the documents. `earlier` is what the same write has already changed. */
+/** This session, reconciled with the documents. `earlier` holds the same write's changes so far. */
 export function reconciledWith(home: Home, given: Session, earlier: readonly Planned[] = []): Reconciled {
   const rules = rulesAt(home);
   if (rules === null) return { session: given, said: [], facts: [], planned: [] };
@@ -70,7 +70,7 @@ export function reconciledWith(home: Home, given: Session, earlier: readonly Pla
   return { session: planning(played.session, receipts), said, facts: played.entry.events, planned };
 }
 
-/** The session in which whoever is back in the encounter, as another combatant, is the same as before (C-11). */
+/** The session in which a fighter who returns as another combatant is the same as before (C-11). */
 function withReturned(rules: AnyRuleset, home: Home, session: Session): Session {
   const { combat } = home;
   if (combat === null) return session;

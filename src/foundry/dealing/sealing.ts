@@ -12,7 +12,7 @@ import { type Sealer, storedAt } from "../storage/store.ts";
 import { isLocked } from "./locked.ts";
 
 /**
- * How this Game Master's page seals what not everyone may know, for the write of that revision: one part for the Game
+ * How this Game Master's page seals restricted data, for the write of that revision: one part for the Game
  * Masters, and a player patch for each player.
  */
 export function sealerFor(home: Home, rev: number): Sealer {
@@ -31,7 +31,7 @@ export function sealerFor(home: Home, rev: number): Sealer {
   };
 }
 
-/** What each player may know beyond what everyone may. Players with nothing more are left out. */
+/** Each player's knowledge beyond the open data. Players with nothing more are left out. */
 function knownBeyond(home: Home, state: Table, open: Table): Map<string, Patch> {
   const found = new Map<string, Patch>();
   const secret = secretSeats(state);
@@ -82,7 +82,7 @@ const isSecretive = (state: Table, id: SeatId): boolean => {
 };
 
 /**
- * Makes sure that this page can seal what it writes there. If the key is gone and no closed cards are at stake, makes a new
+ * Makes sure that this page can seal its writes there. If the key is gone and no closed cards are at stake, makes a new
  * one, and encounters continue from what is open. Otherwise tells the Game Master, who decides.
  */
 export async function unlocked(home: Home | null = null): Promise<Text | null> {

@@ -13,12 +13,12 @@ import { unlocked } from "./sealing.ts";
 
 /** C-6: taking back a change of deck. */
 
-/** Whether this is what undo would take back: nothing was played since, or nothing that the log still holds. */
+/** Whether undo would take this change back: nothing was played since, or nothing that the log still holds. */
 export function isDeckNext({ combat }: Home): boolean {
   return combat !== null && formerIn(combat) !== null && isFresh(combat);
 }
 
-/** Gives the encounter its former deck again, with what was played with it. */
+/** Gives the encounter its former deck again, with that deck's session. */
 export async function takenBackDeck({ combat }: Home): Promise<Done> {
   const former = combat === null ? null : formerIn(combat);
   const gone: Done = { refusal: { key: "refusal.gone" } };

@@ -13,7 +13,7 @@ import { passedBy } from "./adapting.ts";
 import { type Publication, publish, type Snapshot } from "./publish.ts";
 import { sealerFor } from "./sealing.ts";
 
-/** What a command changes. */
+/** The changes of a command. */
 export interface Change {
   readonly session: Session;
   /** Undo runs no turn events: no one starts twice. */
@@ -25,11 +25,11 @@ export interface Change {
   readonly facts: readonly Event[];
 }
 
-/** One write: what is written where, under which fence, and what follows from it. */
+/** One write: its data, home, fence and consequences. */
 export interface Write extends Publication, Change {
   readonly home: Home;
   readonly rules: AnyRuleset;
-  /** What the encounter said before. */
+  /** The encounter's data before it. */
   readonly was: Snapshot;
   readonly fence: Fence;
   /** World time that passes with it, in seconds, and the time it passes from. */
@@ -60,7 +60,7 @@ export function writtenAgain({ home, rules, fence, was, seconds, time, command, 
   return { ...now, seconds: now.time === time ? seconds : 0, time, command, isAgain: true };
 }
 
-/** What this page published last, under a newer fence: no turn is told, and no time passes. */
+/** This page's last published state, under a newer fence: no turn is told, and no time passes. */
 export function statedAgain(home: Home, rules: AnyRuleset, last: PublishedSession, isAgain: boolean): Write {
   const change: Change = { session: last.session, events: "quiet", planned: [], said: [], facts: [] };
   const fence = { ...last.fence, rev: last.fence.rev + 1 };
@@ -94,7 +94,7 @@ function passedBefore(home: Home, rules: AnyRuleset, { session }: Change): numbe
   return passedBy(rules, rules.clock((isLost ? session : sessionOf(rules, home)).state));
 }
 
-/** What the encounter says now. Empty if there is no encounter. */
+/** The encounter's present data. Empty if there is no encounter. */
 export function snapshot({ id, combat }: Home): Snapshot {
   const stored = storedAt(id);
   if (combat === null) return { round: 0, turn: null, numbers: {}, turnRecord: turnRecordIn(stored, 0) };

@@ -18,7 +18,7 @@ interface Window {
   warned: boolean;
 }
 
-/** Counts what each sender has used in the current second. */
+/** Counts each sender's use in the current second. */
 export class Budget {
   readonly #most: number;
   readonly #letters: number;

@@ -22,7 +22,7 @@ export interface Writing {
   again(): Promise<void>;
   /** Whether this page's documents show everything that was written. */
   agrees(): boolean;
-  /** Carries out what follows outside the table. If someone has dealt on top of it, only what no other page will do. */
+  /** Carries out its consequences outside the table. If it is overtaken, only those that no other page will. */
   follow(isOvertaken: boolean): Promise<void>;
   /** It was refused after all: none of it holds. */
   refused(): void;
@@ -43,11 +43,11 @@ const doubts = new Map<string, Doubt>();
 /** The pauses between tries, in milliseconds. The last one repeats. */
 const PAUSES = [0, 2000, 5000, 15_000] as const;
 
-/** Whether this page does not yet know what became of its last write there. */
+/** Whether this page's last write there is still in doubt. */
 export const isInDoubt = ({ id }: Home): boolean => doubts.has(id);
 
 let changed = (): void => undefined;
-/** Registers a listener so that the screen shows what is in doubt, here or on the page that deals. */
+/** Registers a listener so that the screen shows a write in doubt, here or on the page that deals. */
 export function onDoubt(listener: () => void): void {
   changed = listener;
 }
@@ -63,7 +63,7 @@ export function witness({ id }: Home): void {
   doubt.wake();
 }
 
-/** Keeps trying until the fate of this write is known, then carries out what follows from it, once. */
+/** Keeps trying until the fate of this write is known, then carries out its consequences, once. */
 export async function keepAt(home: Home, writing: Writing): Promise<void> {
   let wake = (): void => undefined;
   const woken = new Promise<void>((resolve) => {

@@ -13,11 +13,11 @@ import { send } from "./channel.ts";
 import { type Held, type Message, readHeld } from "./wire.ts";
 
 /**
- * The world's key is lost, but every player's page still opens its own player patch. A Game Master's page asks for what is
- * in them, and each answers sealed for that Game Master's browsers alone, since every page hears the socket.
+ * The world's key is lost, but every player's page still opens its own player patch. A Game Master's page asks for
+ * their contents, and each answers sealed for that Game Master's browsers alone, since every page hears the socket.
  */
 
-/** What somebody's page says of the closed cards in one home. */
+/** One page's report of the closed cards in one home. */
 export interface Claim {
   readonly user: string;
   readonly home: string;
@@ -32,7 +32,7 @@ const MOST = 500;
 
 let asking: { readonly id: string; readonly claims: Claim[] } | null = null;
 
-/** Asks all players' pages what they hold closed. Nothing that they say is proved yet. */
+/** Asks all players' pages for their closed cards. Their answers are not proved yet. */
 export async function claimsHere(): Promise<readonly Claim[]> {
   const mine = { id: randomId(), claims: [] };
   asking = mine;
@@ -44,7 +44,7 @@ export async function claimsHere(): Promise<readonly Claim[]> {
 
 const isAt = (id: string, home: string): string => `${id} ${home}`;
 
-/** A Game Master's page asks: this player's tells what it opens. */
+/** A Game Master's page asks: this player's page reports the cards that it can open. */
 export async function answerGather({ id }: Pick<Message & { kind: "gather" }, "id">, sender: string): Promise<void> {
   const user = game.users.get(sender);
   if (game.user.isGM || user?.isGM !== true) return;
@@ -70,7 +70,7 @@ function closedHere({ id }: Home): { readonly rev: number; readonly cards: Held 
   return cards && { rev: stored.rev, cards };
 }
 
-/** A player's page tells. Only what this page has just asked for is heard. */
+/** A player's page reports its cards. Only answers to this page's latest question are accepted. */
 export async function hearHand(message: Extract<Message, { kind: "hand" }>, sender: string): Promise<void> {
   const { id, home, rev } = message;
   const now = asking;

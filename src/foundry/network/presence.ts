@@ -54,7 +54,7 @@ export function meet({ id }: Pick<Home, "id">): { missed: boolean } {
   return { missed: known !== null && now.by !== page.id && hasUnknownParent(frame, known) };
 }
 
-/** Whether an older write has landed on this page's own: what the encounter says now is not what was played. */
+/** Whether an older write has landed on this page's own: the encounter differs from the last act. */
 export function isOverwritten({ id }: Home): boolean {
   const [frame, known] = [frameAt(id), newest.get(id)];
   return frame !== null && known?.by === page.id && isLate(fenceOf(frame), known);
@@ -89,7 +89,7 @@ export function revisions(): Record<string, Fence> {
 /** Whether a page that says this knows of no other encounters. */
 export const isAllTold = (revs: object): boolean => Object.keys(revs).length < MOST_LISTED;
 
-/** The page lost its connection and does not yet know what it missed: it neither deals nor offers. */
+/** The page lost its connection and may have missed writes: it neither deals nor offers. */
 let stale = false;
 /** Another window of the same user was first, and that one deals. */
 let yielding = false;

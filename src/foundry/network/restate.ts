@@ -6,7 +6,7 @@ import type { TurnRecord } from "../storage/reading.ts";
 import { frameAt } from "../storage/store.ts";
 import type { Fence } from "./presence.ts";
 
-/** What this page last published for an encounter: the truth that corrects an older write. */
+/** This page's last published state of an encounter: it corrects an older write. */
 export type Published = PublishedSession | PutAway;
 
 export interface PublishedSession {
@@ -41,7 +41,7 @@ const published = byHome<Published>();
 export const keepPublished = ({ id }: Home, what: Published): void => void published.set(id, what);
 export const publishedLast = ({ id }: Home): Published | undefined => published.get(id);
 
-/** A write was refused, so what was published before it holds again. */
+/** A write was refused, so the state published before it holds again. */
 export function takeBackPublished({ id }: Home, before: Published | undefined): void {
   if (before === undefined) published.delete(id);
   else published.set(id, before);

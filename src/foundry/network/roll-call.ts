@@ -8,7 +8,7 @@ import { type Fence, isAhead, isAllTold, isBehind, isStale, meet, revisions, set
 import { tornHere } from "./torn.ts";
 
 /**
- * What a page may have missed while it was disconnected or loading. It asks every page what it knows, and believes Game
+ * Finds writes that a page missed while disconnected or loading. It asks every page for its fences, and believes Game
  * Masters' pages, since no other could have dealt. Answers may be lost or slow, and a page that answers may be about to
  * hear something new, so it asks a few more times and hears every answer.
  */
@@ -19,7 +19,7 @@ const CALLS = 4;
 /** The pauses after which they are asked again once play has resumed. In milliseconds. */
 const LATER = [ROLL_CALL, 3000, 6000, 12_000] as const;
 
-/** What a page says it knows of one home. `print` is the digest of what its documents say about the order. */
+/** A page's reported fence of one home. `print` is the digest of its documents' order. */
 export interface KnownFence extends Fence {
   readonly print?: string | undefined;
 }
@@ -32,7 +32,7 @@ export function onRollCall(listener: () => void): void {
 
 let call = 0;
 let isAnswered = false;
-/** Whether this page, back from a loss of its connection, is still asking the others what they know. */
+/** Whether this page, back from a loss of its connection, is still asking the others for their fences. */
 let isAsking = false;
 /**
  * Whether a page with the same revision has last reported the same documents. Until one has, this page goes on comparing
@@ -51,7 +51,7 @@ export function tellTorn(): void {
   if (!isStale() && JSON.stringify(tornHere()) !== reportedTorn) sayHello("here");
 }
 
-/** Tells every page that this one is there, and what it knows. */
+/** Tells every page that this one is there, with its fences. */
 export function sayHello(kind: "hello" | "here"): void {
   if (kind === "hello") asked += 1;
   const revs = Object.entries(revisions()).map(([id, fence]) => [id, { ...fence, print: digestOf(id) }] as const);
@@ -79,7 +79,7 @@ export async function comeBack(): Promise<void> {
   void askAgain(mine);
 }
 
-/** This page is new here: what it was given while loading may already be out of date. */
+/** This page is new here: the data it loaded may already be out of date. */
 export async function arrive(): Promise<void> {
   call += 1;
   sayHello("hello");
@@ -106,7 +106,7 @@ export function fallBehind(): void {
 
 const isGmElsewhere = (): boolean => [...game.users].some(({ isGM, active, isSelf }) => isGM && active && !isSelf);
 
-/** A Game Master's page has said what it knows. Answers whether this page has missed something. */
+/** A Game Master's page has reported its fences. Answers whether this page has missed something. */
 export function isMissing(revs: Readonly<Record<string, KnownFence>>): boolean {
   isAnswered = true;
   if (isBehind()) return false;

@@ -46,7 +46,7 @@ function isClosed({ id }: Home): boolean {
   return stored !== null && hasClosed(stored);
 }
 
-/** What of this world was sealed, and with which keys. */
+/** This world's sealed data, and the keys that sealed it. */
 const sealsHere: Omit<Kept, "closeAnew"> = {
   ids: () => new Set(allStored().flatMap(({ key }) => (key === "" ? [] : [key]))),
   opens: (unseal) => allStored().some((one) => unseal(one.sealed, bindingOf(one))),

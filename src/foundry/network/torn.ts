@@ -14,7 +14,7 @@ export type Torn = Readonly<Record<string, number>>;
 /** How many homes are checked, the latest ones, since each check opens a seal. */
 const MOST = 20;
 
-/** What this Game Master's page found torn. */
+/** The seals that this Game Master's page found torn. */
 export function tornHere(): Torn {
   if (!game.user.isGM) return {};
   const met = Object.keys(revisions()).slice(-MOST);
@@ -27,7 +27,7 @@ export function tornHere(): Torn {
 
 const heard = new Map<string, Torn>();
 
-/** A Game Master's page reports what it found torn. Answers whether that is news. */
+/** A Game Master's page reports its torn seals. Answers whether that is news. */
 export function hearTorn(page: string, torn: Torn): boolean {
   const isChanged = JSON.stringify(torn) !== JSON.stringify(heard.get(page) ?? {});
   if (Object.keys(torn).length === 0) heard.delete(page);
@@ -35,7 +35,7 @@ export function hearTorn(page: string, torn: Torn): boolean {
   return isChanged;
 }
 
-/** These pages are gone, so no one waits any longer for what they reported. */
+/** These pages are gone, so no one waits any longer for repairs that they asked for. */
 export function forgetTorn(pages: readonly string[]): void {
   for (const page of pages) heard.delete(page);
 }

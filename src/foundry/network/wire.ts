@@ -5,7 +5,7 @@ import { OWN_ZONES, type Place, type SeatId, type Text } from "../../engine/tabl
 import { textParts } from "../storage/reading.ts";
 import type { PartsOf } from "../values/parts-of.ts";
 
-/** What goes over the module's socket. Anyone may have written it, so it is checked before it is read. */
+/** The messages of the module's socket. Anyone may have written one, so each is checked before it is read. */
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 /** The id of an encounter, or of a campaign, which contains its ruleset's id. */
@@ -105,7 +105,7 @@ const message = v.variant("kind", [
 /** A message as it was read. */
 export type Message = v.InferOutput<typeof message>;
 export type PlayMessage = Extract<Message, { kind: "play" }>;
-/** A request as it is sent: whoever reads it checks the values. */
+/** A request as it is sent: its reader checks the values. */
 export type SentPlay = Omit<PlayMessage, "plain"> & {
   readonly plain?: Omit<v.InferOutput<typeof wanted>, "values"> & { readonly values: Values };
 };
@@ -141,7 +141,7 @@ const held = v.record(
 /** Cards and where their holder says that they are. */
 export type Held = v.InferOutput<typeof held>;
 
-/** The cards in what a player's page told, or null if they are malformed. */
+/** The cards in a player's report, or null if they are malformed. */
 export function readHeld(content: unknown): Held | null {
   const read = v.safeParse(held, content);
   return read.success ? read.output : null;

@@ -16,7 +16,7 @@ export function rulesFor(combat: Encounter | null | undefined): AnyRuleset | nul
   return isElsewhere(rules, combat) ? null : rules;
 }
 
-/** Whether what is kept there cannot be played. */
+/** Whether the session kept there cannot be played. */
 function isBlocked(home: string): boolean {
   const stored = storedAt(home);
   return stored !== null && obstacle(stored) !== null;

@@ -5,7 +5,7 @@ import { readSetting } from "../host/host.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
 
-/** Which deck an encounter was given, and whether this page has to fetch what plays decks. */
+/** The deck of an encounter, and whether this page has to fetch the code that plays decks. */
 
 export const NONE = "none";
 

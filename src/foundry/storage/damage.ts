@@ -7,7 +7,7 @@ import { rulesetOf } from "./registry.ts";
 import { copiedIn, isTorn, obstacle } from "./restored.ts";
 import { type Stored, storedAt } from "./store.ts";
 
-/** What could still be done about an unreadable session. */
+/** The remaining ways to treat an unreadable session. */
 
 export interface Damage {
   /** Nothing is wrong with it: it was sealed for the encounter that this one is a copy of. */
@@ -16,7 +16,7 @@ export interface Damage {
   readonly hands: boolean;
 }
 
-/** What can be done if this encounter's cards cannot be read here. Null if they can. */
+/** The remedy if this encounter's cards cannot be read here. Null if they can. */
 export function damageOf(combat: Encounter): Damage | null {
   const home = homeOf(combat);
   const stored = storedAt(home.id);
@@ -25,7 +25,7 @@ export function damageOf(combat: Encounter): Damage | null {
   return { copy, hands: copy || isTorn(stored) };
 }
 
-/** What was played in the encounter that this one is a copy of, as far as it was copied. Null if it is no copy. */
+/** The session of the encounter that this one is a copy of, as far as it was copied. Null if it is no copy. */
 export function copyIn(combat: Encounter | null, stored: Stored): Session | null {
   const rules = rulesetOf(rulesetIdOf(stored));
   if (combat === null || combat.id !== stored.home || rules === undefined || !isTorn(stored)) return null;

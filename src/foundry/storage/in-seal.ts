@@ -3,7 +3,7 @@ import { isObject, propertiesOf } from "../host/outside.ts";
 
 /** The layout's version. A newer one is left alone. */
 export const LAYOUT = 3;
-/** The first layout that binds what is sealed to where it is kept. */
+/** The first layout that binds sealed data to its home. */
 const BOUND = 2;
 
 /** A session's layout, home and revision. */
@@ -18,7 +18,7 @@ interface Bound {
  */
 export const bindingOf = ({ v, home, rev }: Bound): string => (v < BOUND ? "" : `${rev} ${home}`);
 
-/** How a session lies in its seal. Packing finds only what repeats nearby, so what is alike lies side by side. */
+/** The layout of a session in its seal. Packing finds only repetitions nearby, so similar values lie side by side. */
 
 /** A part of the table as it is, and as it was before the log. */
 interface Part {
@@ -39,7 +39,7 @@ interface InSeal {
   readonly log: Log;
 }
 
-/** What is sealed of a session. */
+/** The sealed part of a session. */
 export function toSeal({ state, base, entries }: Session): InSeal {
   const [now, before] = [propertiesOf(state), propertiesOf(base)];
   const keys = Object.keys({ ...now, ...before });
@@ -57,7 +57,7 @@ export function toSeal({ state, base, entries }: Session): InSeal {
   };
 }
 
-/** The session in what was sealed, yet to be checked. Until layout 3 it was sealed as it is. */
+/** The session in opened data, yet to be checked. Until layout 3 it was sealed as it is. */
 export function fromSeal(content: unknown): unknown {
   const { parts, log } = propertiesOf(content);
   if (!isObject(parts)) return content;

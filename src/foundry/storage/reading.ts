@@ -116,7 +116,7 @@ export function turnRecordFrom(text: string): TurnRecord | null {
   return read.success ? read.output : null;
 }
 
-/** Turn events already run, the round and turn last published, and what was played last. */
+/** Turn events already run, the round and turn last published, and the last act. */
 export interface TurnRecord extends Announced {
   readonly at: readonly [round: number, turn: number | null];
   readonly last: { readonly by: string | null; readonly deed: Text } | null;

@@ -11,7 +11,7 @@ export const rulesets = (): readonly AnyRuleset[] => [...known.values()];
 /** The rules of this id, if there are any. */
 export const rulesetOf = (id: string): AnyRuleset | undefined => known.get(id);
 
-/** Adds another package's ruleset, and bounds what documents tell it as for our own (C-7). */
+/** Adds another package's ruleset, and bounds its values from documents as for our own (C-7). */
 export function addRuleset(rules: AnyRuleset): void {
   known.set(rules.id, register(rules));
 }

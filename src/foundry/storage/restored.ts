@@ -29,7 +29,7 @@ export function obstacle(stored: Stored): "newer" | "unknown" | "damaged" | null
 
 /**
  * The session as it was stored. One stored by an older version starts a new log. If the seal does not open, or its
- * older state cannot be read, play continues from what is open, without undo.
+ * older state cannot be read, play continues from the open table, without undo.
  */
 export function restore(rules: AnyRuleset, stored: Stored): Session {
   const session = sealedIn(rules, stored);
@@ -40,7 +40,7 @@ export function restore(rules: AnyRuleset, stored: Stored): Session {
   return startOf(isTableOf(rules, found) ? found : rules.recover(openIn(rules, stored)));
 }
 
-/** Whether this page can open what is sealed there, or wrote it. */
+/** Whether this page can open the seal there, or wrote it. */
 export const isOpenHere = (stored: Stored): boolean =>
   whole.get(stored.home, nameOf(stored)) !== undefined || unseal(stored.sealed, bindingOf(stored)) !== undefined;
 
@@ -60,7 +60,7 @@ const [SESSIONS, TABLES] = [20, 200];
 /** The contents of seals that were whole. Others may prove whole when the key arrives. */
 const whole = new Newest<Session>(SESSIONS);
 
-/** What is sealed is also identified by where and when: a copy elsewhere is not the same. */
+/** A seal is also identified by home and revision: a copy elsewhere is not the same. */
 type Sealed = Pick<Stored, "v" | "home" | "rev" | "sealed">;
 const nameOf = (stored: Sealed): string => `${bindingOf(stored)} ${stored.sealed}`;
 
@@ -120,7 +120,7 @@ let torn: string | null = null;
 const parsed = new Newest<Table | null>(TABLES);
 
 /**
- * What everyone may know, read once for each published state; an older one is converted to this version. Null if it is
+ * The open table, read once for each published state; an older one is converted to this version. Null if it is
  * damaged and this page cannot open the seal either.
  */
 export function readOpen(rules: AnyRuleset, stored: Stored): Table | null {
@@ -163,7 +163,7 @@ export function hasClosed({ home, open }: Stored): boolean {
 
 const closedIn = new Newest<boolean>(TABLES);
 
-/** A playable table from what is open and all the player patches together, after the seal is lost (C-10). */
+/** A playable table from the open one and all the player patches together, after the seal is lost (C-10). */
 export function withHands(rules: AnyRuleset, stored: Stored, opened: (sealed: string, user: string) => unknown): Table {
   const open = openIn(rules, stored);
   const cards: Record<CardId, Place> = { ...open.cards };
@@ -190,7 +190,7 @@ export function playerPatchFor(stored: Stored, userId: string): string | null {
   return typeof found === "string" ? found : null;
 }
 
-/** What is open, plus what a player patch adds; if it does not open, only what is open. */
+/** The open table with the player patch applied; if the patch does not open, only the open table. */
 export function withPlayerPatch(rules: AnyRuleset, stored: Stored, content: unknown): Table {
   const open = openIn(rules, stored);
   const known = isPatch(content) ? tried(() => patched(open, content)) : open;

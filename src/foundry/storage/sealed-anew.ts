@@ -12,7 +12,7 @@ import { bindingOf } from "./in-seal.ts";
 import { type Stored, storedFrom } from "./store.ts";
 
 /**
- * What a former key closes, sealed with the present one just as it is: also where its rules are unknown or cards stand
+ * Seals data of a former key with the present one, unchanged: also where its rules are unknown or cards stand
  * aside.
  */
 
@@ -40,7 +40,7 @@ function closedAnew(closed: unknown, at: string, user: string): string | null {
   return content === undefined ? null : sealPlayerPatch(user, content, at);
 }
 
-/** What is kept beside the session in these flags: what was played with the former deck (C-6). */
+/** The session of the former deck, kept beside the present one in these flags (C-6). */
 const besideIn = (flags: unknown): unknown => {
   const { former } = propertiesOf(flags);
   return typeof former === "string" ? parsedJson(former) : undefined;

@@ -7,7 +7,7 @@ import { preferred } from "../systems/index.ts";
 import { registerLimits } from "../systems/limits.ts";
 import { rulesets } from "./registry.ts";
 
-/** Registers what the module keeps in the world and the browser, beside what users see among Foundry's settings. */
+/** Registers the module's hidden settings of world and browser, beside those that users see in Foundry's list. */
 export function registerData(changed: () => void): void {
   registerLimits(changed);
   registerSetting(MODULE, "sounds", { scope: "client", config: false, type: String, default: "" });
@@ -36,7 +36,7 @@ export type Choice = Extract<Field, { pick: readonly string[] }>;
 export const optionsOf = (rules: About): readonly Choice[] =>
   (rules.choices?.fields(rules.defaults) ?? []).filter((field): field is Choice => "pick" in field && field.most === 1);
 
-/** The options as in the book: the ruleset's own, or what suits this world's game system better. */
+/** The options as in the book: the ruleset's own, or those that suit this world's game system better. */
 export function usualFor(rules: About): Readonly<Record<string, string>> {
   const better = preferred();
   const usual = optionsOf(rules).map(({ name, pick, chosen }) => {

@@ -29,7 +29,7 @@ export interface Stored {
    */
   readonly upon: string;
   readonly told: string;
-  /** What everyone may know, packed (`packText`). */
+  /** The open table, packed (`packText`). */
   readonly open: string;
   /** A player patch for each user who may know more than everyone: the difference. */
   readonly hands: string;
@@ -43,7 +43,7 @@ export interface Stored {
 /** The written part of a session. */
 export type Written = Omit<Stored, "home" | "isBroken">;
 
-/** How to seal what not everyone may know before it is written, and for whom. */
+/** How to seal restricted data before it is written, and for whom. */
 export interface Sealer {
   /** The id of the key that seals it. */
   readonly key: string;
@@ -70,7 +70,7 @@ const flagsOf = (combatId: string): Stored | null => storedFrom(rawFlags(combatI
 /** Which write is the newest there, and which one it builds on, even if the session has since been put away. */
 export type Frame = Pick<Stored, "epoch" | "rev" | "by" | "upon">;
 
-/** The frame of what was last written there: a session, or that it was put away. Null if nothing ever was (C-4). */
+/** The frame of the last write there: a session, or its putting away. Null if nothing ever was (C-4). */
 export function frameAt(home: string): Frame | null {
   const stored = storedAt(home);
   if (stored !== null) return stored;
@@ -79,7 +79,7 @@ export function frameAt(home: string): Frame | null {
   return flags["rev"] === undefined ? null : frameIn(flags);
 }
 
-/** What is kept there, exactly as it was found. */
+/** The data kept there, exactly as it was found. */
 export function keptAt(home: string): unknown {
   const rules = rulesetIdIn(home);
   return rules === null ? rawFlags(home) : readSetting(MODULE, campaignKey(rules));
@@ -144,7 +144,7 @@ const frameIn = (flags: ReturnType<typeof propertiesOf>): Frame => ({
   upon: textIn(flags["upon"]),
 });
 
-/** The stored form of a session. What is open is enough to play on if the sealed part is lost. */
+/** The stored form of a session. The open part is enough to play on if the sealed part is lost. */
 export function store(
   rules: AnyRuleset,
   session: Session,
