@@ -23,6 +23,7 @@ export function listenToGrip(strip: HTMLElement, lay: (place: LineUpPlace) => vo
     event.stopPropagation(); // Foundry would move a token
     void keep(place).then(() => lay(place));
   });
+  strip.addEventListener("dragstart", (event) => event.preventDefault()); // the browser's own drag would end ours
   strip.addEventListener("pointerdown", (event) => {
     const grip = elementAt(event.target)?.closest<HTMLElement>(GRIP) ?? null;
     if (grip === null || event.button !== 0) return;
