@@ -2,6 +2,7 @@ import { noteFault } from "../../foundry/host/faults.ts";
 import { onHook, readSetting, writeSetting } from "../../foundry/host/host.ts";
 import { checkerOf, MODULE } from "../../foundry/host/module.ts";
 import { isTourOn, startTour } from "../../foundry/host/screen/guides.ts";
+import { LOOKS } from "../../foundry/host/screen/in-sight.ts";
 import { gathered } from "../../foundry/host/timing.ts";
 import { onceShown } from "../animation/stage/painted.ts";
 import { onChange } from "../page/screens.ts";
@@ -14,11 +15,6 @@ export const FIRST_FIGHT = "first-fight";
 /** What is kept of who has seen it: the number of its steps, which earlier versions counted one by one. */
 const SEEN = "coached";
 const STEPS = 3;
-
-/** What is in sight changes with these. */
-const LOOKS = [
-  ...["renderCombatTracker", "changeSidebarTab", "collapseSidebar", "renderApplicationV2", "closeApplicationV2"],
-];
 
 const FIRST_STEP = "#combat .dealt-in-strip-head .dealt-in-offer.is-main";
 
@@ -35,7 +31,7 @@ export function watchFirstFight(): void {
   isSeen = readSetting(MODULE, SEEN) !== 0; // whatever another version may have kept
   if (isSeen) return;
   const soon = gathered(onceShown, look); // rows come first, and to tell what is in sight would have them laid out at once
-  for (const hook of LOOKS) onHook(hook, soon);
+  for (const hook of ["renderCombatTracker", ...LOOKS]) onHook(hook, soon);
   onChange(soon);
   for (const event of ["resize", "pointerup"]) window.addEventListener(event, soon, { capture: true, passive: true });
   soon();
