@@ -46,6 +46,7 @@ import { onHand, watchHints } from "./ui/offers/clicks.ts";
 import { onScreen, onSets } from "./ui/offers/play-offer.ts";
 import { onChange, refresh, watchScreens } from "./ui/page/screens.ts";
 import { loadTemplates } from "./ui/page/templates.ts";
+import { watchRolls } from "./ui/rolling/overlay.ts";
 import { ReportWindow } from "./ui/settings/report-window.ts";
 import { openSecrets } from "./ui/settings/secrets-window.ts";
 import { SoundsWindow } from "./ui/settings/sounds-window.ts";
@@ -156,6 +157,7 @@ function wireScreens(): void {
   watchPlayed();
   watchTracker(openCheck);
   watchDock();
+  watchRolls(); // before the line-up, which makes room for them
   watchCanvas();
   watchTokens();
   watchCalls();

@@ -8,7 +8,8 @@ import { expect, type Seat, type Table, test, together } from "./world.ts";
 /** SW-8, SW-9, SW-10: those who roll together, as everyone at the table sees it. */
 
 const STRIP = "#combat .dealt-in-strip";
-const block = ({ strip }: Seat): Locator => strip.locator(".dealt-in-rolling");
+const block = ({ page }: Seat): Locator => page.locator("#combat .dealt-in-rolling, #dealt-in-rolls .dealt-in-rolling");
+const panel = ({ page }: Seat): Locator => page.locator("#dealt-in-rolls");
 const side = (seat: Seat, name: string): Locator => block(seat).locator(`[data-roller="${name}"]`);
 const button = (seat: Seat, name: string | RegExp): Locator => block(seat).getByRole("button", { name, exact: true });
 const verdict = (seat: Seat, who: string): Promise<void> =>
@@ -18,10 +19,11 @@ const verdict = (seat: Seat, who: string): Promise<void> =>
 const DEAL = ["KS", "AC", "7H", "6H", "5H", "8D", "9C", "8C", "4H"];
 
 /** Nim is on hold and interrupts Ysolde. Cora watches. */
-async function interrupt(table: Table) {
+async function interrupt(table: Table, withMap = false) {
   const gm = await table.join("Gamemaster");
   await gm.console("game.settings.set('dealt-in', 'action-deck.bennies', 'asked')");
   const seats = { gm, ...(await together(["Anna", "Ben", "Cora"], (name) => table.join(name))) };
+  for (const seat of Object.values(seats)) await seat.console(`game.settings.set('core', 'noCanvas', ${!withMap})`);
   await dealAndBegin(seats, DEAL);
   await seats.ben.press(said("action-deck.offer.hold"));
   await seats.ben.press(opening("action-deck.offer.interrupt"));
@@ -42,68 +44,91 @@ async function standoff({ gm }: { readonly gm: Seat }): Promise<void> {
 test.describe("two face to face", () => {
   test.use({ world: barrow("action-deck"), seated: ["Gamemaster", "Anna", "Ben", "Cora"] });
 
-  test("SW-8: one block for attacker, defender, bystander and GM, and each learns a total only when the rules say so", async ({
+  const WHERE = [
+    { where: "over the map", withMap: true },
+    { where: "in the strip", withMap: false },
+  ];
+
+  for (const { where, withMap } of WHERE)
+    test(`SW-8: one block ${where} for attacker, defender, bystander and GM, and each learns a total only when the rules say so`, async ({
+      table,
+    }) => {
+      const { gm, anna, ben, cora } = await interrupt(table, withMap);
+      await expect(panel(cora)).toHaveCount(withMap ? 1 : 0);
+      await expect(side(anna, "Ysolde Marr").locator("strong")).toHaveText(said("rolling.youAlone"));
+      await expect(side(ben, "Ysolde Marr").locator("strong")).toHaveText("Ysolde Marr");
+      await expect(block(anna)).toContainText(said("action-deck.rolling.interruptsYou", { who: "Nim Hale" }));
+      await expect(block(ben)).toContainText(said("action-deck.rolling.youInterrupt", { against: "Ysolde Marr" }));
+      await expect(block(cora).locator(".dealt-in-offer")).toHaveCount(0);
+      await expect(side(gm, "Ysolde Marr")).toContainText(said("rolling.playerRolls", { who: "Anna" }));
+
+      await answer(anna, "Ysolde Marr", 149);
+      await expect(side(anna, "Ysolde Marr").locator(".dealt-in-sum")).toHaveText("149");
+      for (const seat of [gm, ben, cora]) {
+        await expect(side(seat, "Ysolde Marr"), seat.name).toContainText(said("rolling.closed"));
+        await expect(seat.page.locator("body"), seat.name).not.toContainText("149");
+      }
+
+      await answer(ben, "Nim Hale", 187);
+      await expect(block(ben)).toContainText(saying("action-deck.ask.bennyBlind", { total: 187 }));
+      for (const seat of [gm, anna, cora]) {
+        await expect(side(seat, "Nim Hale"), seat.name).toContainText(said("rolling.closed"));
+        await expect(seat.page.locator("body"), seat.name).not.toContainText("187");
+      }
+      await button(ben, said("action-deck.offer.stand")).click();
+      await expect(side(anna, "Nim Hale").locator(".dealt-in-sum")).toHaveText("187");
+      await button(anna, said("action-deck.offer.stand")).click();
+
+      for (const seat of [gm, anna, ben, cora]) {
+        await verdict(seat, "Nim Hale");
+        await expect(block(seat)).toContainText(said("action-deck.verdict.totals", { won: 187, lost: 149 }));
+        await acts(seat, "Nim Hale");
+      }
+      await expect(block(gm), "it is news for three seconds").toHaveCount(0);
+      await ben.press(said("action-deck.offer.end"));
+    });
+
+  test("SW-8: the panel over the map keeps its height from the question to the verdict, and nothing in it is cut", async ({
     table,
   }) => {
-    const { gm, anna, ben, cora } = await interrupt(table);
-    await expect(side(anna, "Ysolde Marr").locator("strong")).toHaveText(said("rolling.youAlone"));
-    await expect(side(ben, "Ysolde Marr").locator("strong")).toHaveText("Ysolde Marr");
-    await expect(block(anna)).toContainText(`interrupts ${said("rolling.you")}`);
-    await expect(block(cora).getByRole("button")).toHaveCount(0);
-    await expect(side(gm, "Ysolde Marr")).toContainText(said("rolling.playerRolls", { who: "Anna" }));
-
-    await block(anna).getByLabel(said("screen.totalHint")).fill("149");
-    await anna.page.keyboard.press("Enter");
-    await expect(side(anna, "Ysolde Marr").locator(".dealt-in-sum")).toHaveText("149");
-    for (const seat of [gm, ben, cora]) {
-      await expect(side(seat, "Ysolde Marr"), seat.name).toContainText(said("rolling.closed"));
-      await expect(seat.strip, seat.name).not.toContainText("149");
-    }
-
-    await answer(ben, "Nim Hale", 187);
-    await expect(block(ben)).toContainText(saying("action-deck.ask.bennyBlind", { total: 187 }));
-    for (const seat of [gm, anna, cora]) {
-      await expect(side(seat, "Nim Hale"), seat.name).toContainText(said("rolling.closed"));
-      await expect(seat.strip, seat.name).not.toContainText("187");
-    }
-    await button(ben, said("action-deck.offer.stand")).click();
-    await expect(side(anna, "Nim Hale").locator(".dealt-in-sum")).toHaveText("187");
-    await button(anna, said("action-deck.offer.stand")).click();
-
-    for (const seat of [gm, anna, ben, cora]) {
-      await verdict(seat, "Nim Hale");
-      await expect(block(seat)).toContainText(said("action-deck.verdict.totals", { won: 187, lost: 149 }));
-      await acts(seat, "Nim Hale");
-    }
-    await cora.page.reload(); // who comes late sees how it ended
-    await verdict(cora, "Nim Hale");
-    await expect(block(cora).locator(".dealt-in-duel")).toHaveCount(0);
-    await ben.press(said("action-deck.offer.end"));
-    await expect(block(gm)).toHaveCount(0);
-  });
-
-  test("SW-8: the block keeps its height from the question to the verdict, at 300 px, and nothing in it is cut", async ({
-    table,
-  }) => {
-    const { gm, anna, ben } = await interrupt(table);
-    const height = async (seat: Seat) => (await block(seat).boundingBox())?.height;
-    const before = await Promise.all([gm, anna, ben].map(height));
+    const { gm, anna, ben, cora } = await interrupt(table, true);
+    const height = async (seat: Seat) => Math.round((await panel(seat).boundingBox())?.height ?? 0);
+    const before = await height(cora);
+    await expect(gm.strip, "the strip has one line and its foot").toHaveJSProperty("offsetHeight", 78);
     await button(gm, said("rolling.both")).click();
     await expect(block(ben)).toContainText(said("rolling.progress", { n: 2, of: 2 }));
-    expect(await Promise.all([gm, anna, ben].map(height)), "once both have rolled").toEqual(before);
-    const cut = await block(ben).evaluate((part) =>
-      [...part.querySelectorAll<HTMLElement>("button span, strong, p, small")]
-        .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== "inline")
-        .map((one) => one.textContent),
-    );
-    expect(cut).toEqual([]);
+    expect(await height(cora), "once both have rolled").toBe(before);
     for (const seat of [gm, ben]) {
+      const cut = await block(seat).evaluate((part) =>
+        [...part.querySelectorAll<HTMLElement>("button span, strong, p, small")]
+          .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== "inline")
+          .map((one) => one.textContent),
+      );
+      expect(cut).toEqual([]);
       await expect.poll(() => seat.page.evaluate(() => document.getAnimations().length)).toBe(0);
-      await sound(seat, "a contest", STRIP);
+      await sound(seat, "a contest", "#dealt-in-rolls");
     }
     await button(ben, said("action-deck.offer.stand")).click();
     await expect(block(anna)).toContainText(either(said("action-deck.offer.stand"), said("rolling.settled")));
-    expect(await height(anna), "once the holder has settled").toBe(before[1]);
+    expect(await height(cora), "once the holder has settled").toBe(before);
+  });
+
+  test("SW-8: the panel is put into the tracker and back, and moved by its head", async ({ table }) => {
+    const { gm } = await interrupt(table, true);
+    await gm.page.getByRole("button", { name: said("rolling.putAway") }).click();
+    await expect(gm.strip.locator(".dealt-in-rolling")).toBeVisible();
+    await expect(panel(gm)).toHaveCount(0);
+    await gm.strip.getByRole("button", { name: said("rolling.overMap") }).click();
+    await expect(panel(gm)).toBeVisible();
+    const from = await panel(gm).boundingBox();
+    await gm.page.mouse.move((from?.x ?? 0) + 40, (from?.y ?? 0) + 16);
+    await gm.page.mouse.down();
+    await gm.page.mouse.move((from?.x ?? 0) + 70, (from?.y ?? 0) + 116, { steps: 3 });
+    await gm.page.mouse.up();
+    const to = await panel(gm).boundingBox();
+    expect([(to?.x ?? 0) - (from?.x ?? 0), (to?.y ?? 0) - (from?.y ?? 0)]).toEqual([30, 100]);
+    await gm.strip.getByRole("button", { name: said("call.show") }).click();
+    await expect(button(gm, said("rolling.both"))).toBeFocused();
   });
 
   test("SW-8: a click on a side's dice rolls that side, and nothing moves for those who want it so", async ({
@@ -171,6 +196,7 @@ test.describe("one list", () => {
     await gm.console("game.settings.set('dealt-in', 'touch', true)");
     await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
     await expect(gm.page.locator(".dealt-in-table .dealt-in-rolling")).toBeVisible();
+    await expect(gm.strip.locator(".dealt-in-rolling"), "the table has the acts").toHaveCount(0);
     expect(await small(gm.page, ".dealt-in-table .dealt-in-rolling")).toEqual([]);
   });
 });

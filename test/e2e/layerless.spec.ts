@@ -70,7 +70,7 @@ test("rows, strip and line-up keep their layout beside a sheet without a layer",
   await gm.press(opening("action-deck.offer.interrupt"));
   await expect(gm.strip.locator(".dealt-in-rolling")).toBeVisible();
   await expect(gm.page.locator(".dealt-in-glance li").first()).toBeVisible();
-  await gm.press(said("rolling.type"));
+  await gm.press(said("rolling.byHands"));
   await gm.page.mouse.move(5, 5);
   const { moved, seen } = await gm.page.evaluate(movedBy, SHEET);
   expect(moved).toEqual([]);

@@ -1,6 +1,6 @@
 import { questionFor } from "./questions.ts";
 import { rig, wordsFor } from "./rig.ts";
-import { about, said } from "./said.ts";
+import { about, either, said } from "./said.ts";
 import { expect, type Seat, type Sitting, together } from "./world.ts";
 
 /** What nearly every test does at a table: sit down, deal, answer, and compare what the pages say. */
@@ -49,15 +49,19 @@ export async function alike(...seats: readonly Seat[]): Promise<void> {
     .toBe(true);
 }
 
+const isOverMap = async ({ page }: Seat): Promise<boolean> => (await page.locator("#dealt-in-rolls").count()) > 0;
+
 /** Types a total into this seat's question, and presses Enter. */
 export async function answer(seat: Seat, who: string, total: number): Promise<void> {
-  const own = await questionFor(seat.strip, who);
+  const own = (await isOverMap(seat)) ? seat.page.locator("#dealt-in-rolls") : await questionFor(seat.strip, who);
   const field = own
     .getByLabel(said("screen.totalHint"), { exact: true })
     .or(own.getByLabel(about(said("screen.totalHint"), who), { exact: true }));
   await expect(async () => {
     if ((await field.count()) === 0)
-      await own.getByRole("button", { name: said("rolling.type") }).click({ timeout: 1000 });
+      await own
+        .getByRole("button", { name: either(said("rolling.byHand"), said("rolling.byHands")) })
+        .click({ timeout: 1000 });
     await expect(field).toBeVisible({ timeout: 1000 }); // another's answer may have changed the way
   }).toPass();
   await field.fill(String(total));

@@ -151,7 +151,10 @@ export async function seatBy(
 }
 
 /** Where nothing moves, nothing is shown over the map either, unless a test wants it there: drawing it costs. */
-export const PLAIN: Readonly<Record<string, unknown>> = { "dealt-in.motion": "off", "dealt-in.canvas": false };
+export const PLAIN: Readonly<Record<string, unknown>> = {
+  ...{ "dealt-in.motion": "off", "dealt-in.canvas": false },
+  "core.noCanvas": true, // those who roll are then shown in the strip
+};
 
 function plainly(plain: readonly (readonly [string, unknown])[]): void {
   if (!matchMedia("(prefers-reduced-motion: reduce)").matches) return;

@@ -150,7 +150,7 @@ export function registerCoreSettings(settings: Settings, generation: 13 | 14): v
   });
   client("tourProgress", Object, {});
   client("photosensitiveMode", Boolean, false);
-  client("noCanvas", Boolean, true);
+  client("noCanvas", Boolean, false);
   for (const sound of ["Ambient", "Interface", "Playlist"]) client(`global${sound}Volume`, Number, 0.5);
   client("combatTheme", String, "none");
   client("uiConfig", Object, { colorScheme: { applications: "", interface: "" }, fontScale: 5 });

@@ -34,10 +34,21 @@ export interface Roller {
   readonly place: number | null;
 }
 
+/** Who rolls against whom, and what it decides. To one of them it is said in words of their own. */
+export interface RollingAbout {
+  readonly text: Text;
+  readonly by: readonly SeatId[];
+  readonly byYou?: Text;
+  readonly whom: SeatId | null;
+  readonly toYou?: Text;
+  readonly decides: Text;
+}
+
 /** Several who roll for the same thing, and what came of it. */
 export interface Rolling {
   readonly kind: "rolling";
   readonly title: Text;
+  readonly about?: RollingAbout;
   /** Two roll against each other, and stand face to face. */
   readonly duel?: true;
   readonly rollers: readonly Roller[];

@@ -7,7 +7,7 @@ import { type BadgeContext, badgeContext } from "../shared/badge-context.ts";
 import { heldClass, spokenOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
-import { headFor } from "../strip/head.ts";
+import { headFor } from "../turn/head.ts";
 import type { Call } from "./calls.ts";
 import { hang } from "./hang.ts";
 

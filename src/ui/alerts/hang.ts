@@ -6,7 +6,7 @@ import { stageBox } from "../animation/stage/boxes.ts";
 const MARGIN = 20;
 const BANNER = 129;
 
-const ABOVE = "#dealt-in-canvas > *";
+const ABOVE = "#dealt-in-canvas > *, #dealt-in-rolls:not(.is-sheet)";
 
 /** Spans this frame over the canvas: as high up as a banner hangs, or below it. */
 export function hang({ style }: HTMLElement, at: "top" | "below"): void {

@@ -5,7 +5,10 @@ import { goToQuestion } from "../commands/keys.ts";
 import { listenAt } from "../offers/clicks.ts";
 import { focusOf, type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { show } from "../page/morph.ts";
+import { guardNew } from "../page/presses.ts";
 import { make } from "../page/templates.ts";
+import { titleOf } from "../rolling/rolling-context.ts";
+import { rollFor } from "../rolling/together.ts";
 import { noticeOf } from "../shared/notice.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
 import { hang } from "./hang.ts";
@@ -42,33 +45,24 @@ export interface ToastRoll {
 
 const ID = "dealt-in-toast";
 
-/** Nobody has read in less time what they are about to click. In milliseconds. */
-const GUARD = 400;
-
-let since = 0;
+let guardAgain = (): void => undefined;
 
 /** Shows this question until it is settled, or nothing. A new one takes no click at first. */
 export function showToast(tableView: TableView | null, ask: Ask | null, tableViewNow: () => TableView | null): void {
   const shown = document.getElementById(ID);
   const fresh =
     tableView === null || ask === null ? null : make("alerts/toast", toastContext(tableView, ask), document);
-  if (fresh !== null && shown?.dataset["question"] !== fresh.dataset["question"]) since = performance.now();
+  if (fresh !== null && shown?.dataset["question"] !== fresh.dataset["question"]) guardAgain();
   if (fresh !== null) {
     fresh.id = ID;
     hang(fresh, "below");
   }
   show(shown, fresh, (made) => {
-    made.addEventListener("click", guard, { capture: true });
+    guardAgain = guardNew(made);
     made.addEventListener("click", ({ target }) => showQuestion(target));
     listenAt(made, tableViewNow);
     document.body.append(made);
   });
-}
-
-function guard(event: Event): void {
-  if (performance.now() - since >= GUARD) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
 }
 
 function showQuestion(target: EventTarget | null): void {
@@ -83,7 +77,7 @@ function toastContext(tableView: TableView, ask: Ask): ToastContext {
   return {
     id: ask.id,
     img: seat !== undefined && imageOf(tableView, seat),
-    what: tableView.speaker.topic(ask.text),
+    what: whatOf(tableView, ask),
     who: [
       ...(seat === undefined ? [] : [tableView.speaker.seat(seat)]),
       ...(ask.holds ? [words("screen.playWaits")] : []),
@@ -92,6 +86,12 @@ function toastContext(tableView: TableView, ask: Ask): ToastContext {
     rolls,
     plain: answers.length === 0 && rolls.length === 0,
   };
+}
+
+/** Of those who roll against each other, who breaks in. */
+function whatOf(tableView: TableView, ask: Ask): string {
+  const rolling = rollFor(tableView, ask.id);
+  return rolling === undefined ? tableView.speaker.topic(ask.text) : titleOf(tableView, rolling);
 }
 
 /** The answer that most want, or else the default, unless it loses something or comes by itself. */

@@ -6,6 +6,8 @@ import { gathered } from "../../foundry/host/timing.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { onceShown } from "../animation/stage/painted.ts";
 import { areLoaded } from "../page/templates.ts";
+import { isOverMap } from "../rolling/over-map.ts";
+import { rollFor } from "../rolling/together.ts";
 import { type TableView, tableViewOf } from "../shared/table-view.ts";
 import { hear, listen } from "../sound/listen.ts";
 import { callOut, followCall } from "./banner.ts";
@@ -81,6 +83,10 @@ function titleFor(isMine: boolean, asked: Ask | null): string | null {
   return asked === null ? null : words("call.asked");
 }
 
+/** Those who roll together are shown over the map. */
+const isShownOver = (tableView: TableView | null, asked: Ask): boolean =>
+  tableView !== null && rollFor(tableView, asked.id) !== undefined && isOverMap(tableView.home.id);
+
 /** What lasts as long as something waits: the marks on the page, and the question that cannot be seen otherwise. */
 function mark(tableView: TableView | null): void {
   const [asked = null] = tableView === null ? [] : callingHere(tableView);
@@ -88,6 +94,7 @@ function mark(tableView: TableView | null): void {
   const isMine = tableView !== null && isMyTurn(tableView);
   markTitle(isMarking ? titleFor(isMine, asked) : null);
   markTab(isMarking && (isMine || asked !== null) && !isTabOpen());
-  const isToHang = asked !== null && game.settings.get(MODULE, "toast") && !isTrackerInSight();
+  const isToHang =
+    asked !== null && game.settings.get(MODULE, "toast") && !isTrackerInSight() && !isShownOver(tableView, asked);
   showToast(tableView, isToHang ? asked : null, tableViewNow);
 }

@@ -1,16 +1,14 @@
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { panelIn, supplyIn } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { asksToMe } from "../offers/ask-block.ts";
-import { type OfferButton, offerButton } from "../offers/offer-button.ts";
-import { buttons } from "../offers/seat-buttons.ts";
+import type { OfferButton } from "../offers/offer-button.ts";
 import { cardState } from "../panels/seat-line.ts";
 import { cardOf, heldClass, shown, spokenOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
-import { noticeOf } from "../shared/notice.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
-import { actsContext, type StillContext, stillContext } from "../strip/head.ts";
-import { breakIns } from "../strip/offers.ts";
+import type { ActsContext, StillContext } from "../turn/head.ts";
+import { withoutActs } from "../turn/owner.ts";
+import { turnContext } from "../turn/turn-context.ts";
 import { lineUp } from "./upcoming-seats.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -20,8 +18,8 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-/** Any more would not fit in a strip. */
-const MOST = { may: 3, next: 7, came: 5, left: 6 } as const;
+/** More than the widest window has room for. */
+const MOST = { may: 8, next: 20, came: 5, left: 6 } as const;
 
 /** The context of `templates/canvas/canvas.hbs`. */
 export interface CanvasContext {
@@ -74,18 +72,18 @@ export function canvasContext(tableView: TableView, ownsActs: boolean): CanvasCo
   const { view, speaker } = tableView;
   const { apart, next, acted } = lineUp(view, MOST.next);
   const supply = supplyIn(view);
+  const whole = turnContext(tableView);
+  const turn = ownsActs ? whole : withoutActs(whole);
+  const coming = turn.may.filter(({ seat }) => !view.acts.includes(seat));
   return {
     title: speaker.say(view.title),
     slim: !ownsActs,
-    acts: actingContext(tableView, ownsActs),
-    pause: stillContext(tableView).map((still) => ({ ...still, offers: ownsActs ? mainOf(tableView) : [] })),
-    may: view.may
-      .filter(({ seat }) => !view.acts.includes(seat))
-      .slice(0, MOST.may)
-      .map((may) => ({
-        ...withCards(tableView, may.seat, may.cards, heldClass(tableView, may)),
-        offers: ownsActs ? breakIns(tableView, may.seat, noticeOf(tableView.home).off) : [],
-      })),
+    acts: turn.acts.map((acts) => actingPlace(tableView, acts)),
+    pause: turn.still.map((still) => ({ ...still, offers: still.main.map(tight) })),
+    may: coming.slice(0, MOST.may).map(({ seat, offers }) => ({
+      ...withCards(tableView, seat, view.may.find((may) => may.seat === seat)?.cards, heldClass(tableView, { seat })),
+      offers,
+    })),
     apart: apart.map((seat) => place(tableView, seat)),
     next: next.map((seat) => place(tableView, seat)),
     acted: acted.map((seat) => place(tableView, seat, "is-spent")),
@@ -96,31 +94,15 @@ export function canvasContext(tableView: TableView, ownsActs: boolean): CanvasCo
   };
 }
 
-/** The GM's main buttons for the whole table. */
-function mainOf(tableView: TableView): readonly OfferButton[] {
-  if (!game.user.isGM) return [];
-  const offers = tableView.rules
-    .offers(tableView.seen, "gm")
-    .filter(({ ask, weight }) => ask === undefined && weight === "main");
-  return offers.map((offer) => offerButton(tableView, offer, { who: "gm", tight: true }, noticeOf(tableView.home).off));
-}
+/** One who acts, with the main button and the icons. */
+const actingPlace = (tableView: TableView, { seat, head, classes, offers, signs }: ActsContext): ActingContext => ({
+  ...withCards(tableView, seat, tableView.view.actsWith?.[seat], "is-now"),
+  head,
+  classes,
+  offers: [...offers, ...signs].map(tight),
+});
 
-/** Everyone who acts, with the main button and Hold for those who may press them here. */
-function actingContext(tableView: TableView, ownsActs: boolean): ActingContext[] {
-  const { off } = noticeOf(tableView.home);
-  const isAsked = asksToMe(tableView).some(({ holds }) => holds);
-  const lead = actsContext(tableView, { main: mainOf(tableView), note: "", isAsked, off });
-  return lead.map(({ seat, head, classes, offers }) => ({
-    ...withCards(tableView, seat, tableView.view.actsWith?.[seat], "is-now"),
-    ...{ head, classes },
-    offers: !ownsActs
-      ? []
-      : [
-          ...offers.map((offer) => ({ ...offer, classes: `${offer.classes} is-tight` })),
-          ...buttons(tableView, seat, off, ({ icon }) => icon === "hold", { tight: true }),
-        ],
-  }));
-}
+const tight = (offer: OfferButton): OfferButton => ({ ...offer, classes: `${offer.classes} is-tight`.trim() });
 
 /** The last cards that came. */
 function cameContext(tableView: TableView): Pick<CanvasContext, "cameTitle" | "came"> {

@@ -1,8 +1,10 @@
 import { onHook } from "../../foundry/host/host.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
-import { isTrackerInSight, LOOKS } from "../../foundry/host/screen/in-sight.ts";
+import { LOOKS } from "../../foundry/host/screen/in-sight.ts";
 import { softly } from "../../foundry/report/softly.ts";
 import { isOff } from "../../foundry/systems/limits.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { list } from "../../foundry/text/locale.ts";
 import { whenPainted } from "../animation/stage/painted.ts";
 import { listenTo } from "../offers/clicks.ts";
 import { regain } from "../page/focus.ts";
@@ -11,7 +13,9 @@ import { onChange } from "../page/screens.ts";
 import { areLoaded, make } from "../page/templates.ts";
 import { tableViewOf } from "../shared/table-view.ts";
 import { openTable } from "../table/table-window.ts";
+import { isTold, ownsInLineUp } from "../turn/owner.ts";
 import { canvasContext } from "./canvas-context.ts";
+import { fitting } from "./fit.ts";
 import { listenToGrip, placeNow } from "./grip.ts";
 import type { LineUpPlace } from "./place.ts";
 import { roomIn } from "./room.ts";
@@ -29,9 +33,6 @@ const HOMES = ["ui-top", "interface"];
 
 /** A dock draws itself there, and slides away again, with hooks of its own. */
 const DOCKS = ["renderCombatDock", "closeCombatDock", "combatDock:playIntroAnimation:finished"];
-
-/** The table shows all of it, and has its acts. */
-const TABLE = ".dealt-in-table-window";
 
 /** Foundry's elements that may reach into that place on a narrow screen. */
 const FOUNDRYS = "#scene-navigation, #scene-controls, #ui-right > *, #sidebar";
@@ -60,14 +61,19 @@ function later(): void {
 
 const isWanted = (): boolean => game.settings.get(MODULE, "canvas") && !isOff("canvas");
 const current = (): HTMLElement | null => document.getElementById(ID);
+/** The table shows all of it, and has its acts; those who roll are shown in its place. */
+const isCovered = ({ id }: Encounter): boolean =>
+  isTold("table", id ?? "") || document.getElementById("dealt-in-rolls") !== null;
 const viewed = (): Encounter | null => ui.combat?.viewed ?? null;
 
 function drawCanvas(): void {
   const combat = isWanted() && areLoaded() ? viewed() : null;
-  const isShown = combat !== null && combat.round > 0 && document.querySelector(TABLE) === null;
+  const isShown = combat !== null && combat.round > 0 && !isCovered(combat);
   const tableView = !isShown ? null : tableViewOf(combat);
   const fresh =
-    tableView === null ? null : make("canvas/canvas", canvasContext(tableView, !isTrackerInSight()), document);
+    tableView === null
+      ? null
+      : make("canvas/canvas", canvasContext(tableView, ownsInLineUp(tableView.home.id)), document);
   const before = placesOf(current());
   const strip = show(current(), fresh, (made) => {
     listenTo(made, viewed, openTable);
@@ -75,6 +81,7 @@ function drawCanvas(): void {
   });
   if (strip === null) return;
   lay(strip, placeNow());
+  fit(strip);
   slide(strip, before);
   regain();
 }
@@ -122,6 +129,45 @@ const topOf = (these: string, least: number): number =>
 /** The lower edge of what is visible in this place, in pixels from the top of the page. */
 const bottomOf = (id: string): number =>
   Math.max(0, ...[...(document.getElementById(id)?.children ?? [])].map((box) => box.getBoundingClientRect().bottom));
+
+/** As wide as the number of those left out comes to be. In pixels. */
+const MORE = 44;
+
+/**
+ * Leaves out what has no room: what the deck has left, then from the end whoever has none in whole, with their number,
+ * and last the names of those who act.
+ */
+function fit(strip: HTMLElement): void {
+  const line = strip.querySelector<HTMLElement>("[data-line]");
+  const more = strip.querySelector<HTMLElement>("[data-more]");
+  if (line === null || more === null) return;
+  const places = [...line.querySelectorAll<HTMLElement>("[data-place]")];
+  const isFull = (): boolean => line.scrollWidth > line.clientWidth;
+  for (const look of ["is-brief", "is-tight"]) {
+    if (!isFull()) return;
+    line.classList.add(look);
+    leaveOut(line, places, more);
+  }
+}
+
+/** Hides whoever has no room in whole, and says how many they are and who. */
+function leaveOut(line: HTMLElement, places: readonly HTMLElement[], more: HTMLElement): void {
+  for (const place of [...places, more]) place.hidden = place === more;
+  const boxes = places.map((place) => ({
+    width: place.getBoundingClientRect().width + GAP,
+    stays: !place.matches("li") || place.querySelector("button") !== null,
+  }));
+  const others = line.scrollWidth - boxes.reduce((sum, { width }) => sum + width, 0);
+  const stay = fitting(boxes, line.clientWidth - others, MORE);
+  const out = places.filter((_, at) => !stay.has(at));
+  for (const place of out) place.hidden = true;
+  more.hidden = out.length === 0;
+  more.textContent = words("screen.plusMore", { n: out.length });
+  more.title = list([...new Set(out.map(({ title }) => title))]);
+}
+
+/** Between two places. In pixels. */
+const GAP = 16;
 
 /** Keeps clear of Foundry's own controls, wherever the user's screen and settings put them. */
 function keepClear(strip: HTMLElement, home: HTMLElement): void {

@@ -51,8 +51,9 @@ function goToTracker(): boolean {
 
 /** Moves the keyboard focus to the first answer of the open question, or else to the first question. */
 export function goToQuestion(): boolean {
-  const questions = [".dealt-in-rolling", ".dealt-in-ask", ".dealt-in-question"];
-  return goTo(questions.map((way) => `.dealt-in-strip ${way} button:not([disabled])`));
+  const questions = [".dealt-in-rolling .dealt-in-answers", ".dealt-in-ask", ".dealt-in-question"];
+  const inStrip = questions.map((way) => `.dealt-in-strip ${way} button:not([disabled])`);
+  return goTo(["#dealt-in-rolls .dealt-in-answers button:not([disabled])", ...inStrip]);
 }
 
 /** Focuses the first of these that is in sight. If none is, shows the tracker, where the first of them is. */

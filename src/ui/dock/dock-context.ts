@@ -3,7 +3,6 @@ import { panelIn } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { buttonsWith, type HandOffer, offersFor } from "../offers/hand-offers.ts";
 import type { OfferButton } from "../offers/offer-button.ts";
-import { buttons } from "../offers/seat-buttons.ts";
 import { touchClass } from "../panels/count-context.ts";
 import { faceIn } from "../shared/card-face.ts";
 import { hasDramaCards } from "../shared/card-line.ts";
@@ -11,7 +10,9 @@ import { dramaFace } from "../shared/drama-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { noticeOf } from "../shared/notice.ts";
 import { imageOf, ownerHere, type TableView } from "../shared/table-view.ts";
-import { headFor } from "../strip/head.ts";
+import { headFor } from "../turn/head.ts";
+import { actsOf } from "../turn/owner.ts";
+import { turnContext } from "../turn/turn-context.ts";
 import { type Held, type HeldCard, heldIn, withDue } from "./held.ts";
 import { proposedIn } from "./play.ts";
 import { docked, forGm, type Wanted } from "./whose.ts";
@@ -137,11 +138,13 @@ function noteFor(tableView: TableView, { seat, fights }: Held, due: number): str
   return note !== undefined && tableView.speaker.say(note);
 }
 
-/** The play that most want next: the likeliest for a turn's hand, or the only drama card that may be played. */
-function offersOf(tableView: TableView, { seat }: Held, due: readonly HeldCard[]): OfferButton[] {
+/**
+ * Everything that a turn's hand can do now, since nothing else on a player's page offers it; or the play of the only
+ * drama card that may be played. A Game Master has the acts of a turn's hand in the strip.
+ */
+function offersOf(tableView: TableView, { seat }: Held, due: readonly HeldCard[]): readonly OfferButton[] {
   const { off } = noticeOf(tableView.home);
-  if (panelIn(tableView.view, "fans") !== undefined)
-    return buttons(tableView, seat, off, ({ weight }) => weight === "main", { tight: true }).slice(0, 1);
+  if (panelIn(tableView.view, "fans") !== undefined) return game.user.isGM ? [] : actsOf(turnContext(tableView), seat);
   const [only, more] = due;
   const hand = panelIn(tableView.view, "hands")?.hands.find((some) => some.seat === seat);
   if (only === undefined || more !== undefined || hand === undefined) return [];

@@ -144,6 +144,7 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
     refresh();
   },
   table: ({ tableView: { combat }, openTable }) => (combat === null ? undefined : openTable?.(combat)),
+  rolls: () => document.querySelector<HTMLElement>("#dealt-in-rolls .dealt-in-answers button")?.focus(),
   hand: ({ tableView }) => openHand(tableView),
   fight: ({ target }) => target.ownerDocument.querySelector<HTMLElement>(CREATE)?.click(),
   show: ({ tableView: { combat } }) => (combat === null ? undefined : showToAll(combat)),

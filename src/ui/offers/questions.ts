@@ -38,10 +38,14 @@ export interface QuestionLine {
   readonly quick: readonly OfferButton[];
 }
 
-/** Which questions, if not all: a window is about `some`, and those `inBlocks` have a block of their own. */
+/**
+ * Which questions, if not all: a window is about `some`, those `inBlocks` have a block of their own, and those `apart`
+ * are shown elsewhere.
+ */
 export interface Which {
   readonly some?: readonly Ask[];
   readonly inBlocks?: ReadonlySet<string>;
+  readonly apart?: ReadonlySet<string>;
 }
 
 /**
@@ -49,8 +53,12 @@ export interface Which {
  * them, one is always open, and the campaign's each have a line. Those in blocks are no more than one line here, while
  * another one is open.
  */
-export function questions(tableView: TableView, off: boolean, { some, inBlocks }: Which = {}): QuestionsContext | null {
-  const asks = some ?? rankedHere(tableView);
+export function questions(
+  tableView: TableView,
+  off: boolean,
+  { some, inBlocks, apart }: Which = {},
+): QuestionsContext | null {
+  const asks = some ?? rankedHere(tableView).filter(({ id }) => apart?.has(id) !== true);
   const [foremost] = asks;
   if (foremost === undefined) return null;
   const isAll = some === undefined;

@@ -3,6 +3,7 @@ import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { list, numeral } from "../../foundry/text/locale.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
+import { isFolded } from "../page/folds.ts";
 import { cardOf, heldClass } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { imageOf, ownerHere, type TableView } from "../shared/table-view.ts";
@@ -21,15 +22,20 @@ declare module "../../foundry/host/contexts.ts" {
 /** The context of `templates/rolling/duel.hbs`: two face to face, and what the user may answer. */
 export interface DuelContext {
   readonly sides: readonly SideContext[];
-  readonly text: readonly WordPart[];
+  /** What a roll decides. */
+  readonly decides: string;
+  /** What the user has to know besides: a question after the roll. */
+  readonly text: string;
   readonly note: string;
   readonly all: readonly OfferButton[];
   /** What most answer with, if it is no roll. */
   readonly lead: readonly OfferButton[];
   readonly rolls: readonly OwnRoll[];
   readonly others: readonly OfferButton[];
-  /** The GM may type totals in place of the dice. */
-  readonly types: boolean;
+  /** Where there is little room, they are behind a button. */
+  readonly more: string;
+  /** Totals may be typed in place of the dice. */
+  readonly types: string;
   readonly typing: string;
 }
 
@@ -37,17 +43,15 @@ export interface DuelContext {
 interface OwnRoll extends RollContext {
   /** A Benny is no die. */
   readonly thrown: boolean;
+  /** Its die or what is added to it can be chosen, and a total typed. */
+  readonly fields: boolean;
+  readonly typed: boolean;
   readonly classes: string;
 }
 
 /** A side's dice as a button. */
 interface Clickable extends RollContext {
   readonly faces: readonly DieContext[];
-}
-
-interface WordPart {
-  readonly text: string;
-  readonly you: boolean;
 }
 
 interface SideContext {
@@ -66,29 +70,29 @@ interface SideContext {
   /** The GM rolls this side with a click on its dice, or types its total. */
   readonly click: readonly Clickable[];
   readonly type: readonly RollContext[];
-  /** The two sides are separated by a word. */
-  readonly first: boolean;
 }
 
 export function duelContext(tableView: TableView, panel: Rolling, off: boolean): DuelContext {
-  const { rollers } = panel;
+  const { rollers, verdict, about } = panel;
   const due = toRollHere(tableView, rollers);
   const both = rollAllButton(tableView, due, words("rolling.both"), off);
-  const own = answering(tableView, rollers);
+  const own = verdict === null ? answering(tableView, rollers) : undefined;
   const isAlone = own !== undefined && both.length === 0;
-  const answers = panel.verdict !== null || own === undefined ? [] : others(tableView, isAlone ? [own] : due, off);
+  const answers = own === undefined ? [] : others(tableView, isAlone ? [own] : due, off);
+  const isTyped = isTyping(tableView.home.id);
+  const mayType = own !== undefined && own.state === "toRoll" && rollOf(tableView, own, off) !== null;
   return {
-    sides: rollers.map((roller, at) =>
-      sideOf(tableView, panel, roller, { first: at === 0, isBoth: both.length > 0, off }),
-    ),
-    text: own === undefined || game.user.isGM ? [] : requestFor(tableView, own),
-    note: noteOf(tableView, panel, own, both.length > 0),
+    sides: rollers.map((roller) => sideOf(tableView, panel, roller, { isBoth: both.length > 0, off })),
+    decides: about === undefined ? "" : tableView.speaker.say(about.decides),
+    text: own === undefined || own.state === "toRoll" ? "" : questionOf(tableView, own),
+    note: own === undefined && verdict === null ? waitingFor(tableView, rollers) : "",
     all: both,
-    rolls: isAlone ? ownRolls(tableView, own, off) : [],
+    rolls: isAlone ? ownRolls(tableView, own, { off, isTyped }) : [],
     lead: answers.filter(({ classes }) => classes === "is-main"),
     others: answers.filter(({ classes }) => classes !== "is-main"),
-    types: game.user.isGM && both.length > 0,
-    typing: String(isTyping(tableView.home.id)),
+    more: String(!isFolded(tableView.home.id, "noRoll")),
+    types: mayType ? words(both.length > 0 ? "rolling.byHands" : "rolling.byHand") : "",
+    typing: String(isTyped),
   };
 }
 
@@ -99,25 +103,8 @@ function answering(tableView: TableView, rollers: readonly Roller[]): Roller | u
   return asked.find(isMine) ?? asked.find(({ state }) => state === "toRoll");
 }
 
-/** The question, with one's own name as “you” unless it comes first. */
-function requestFor({ seen, speaker }: TableView, { ask, seat }: Roller): WordPart[] {
-  const text = seen.asks.find(({ id }) => id === ask)?.text;
-  if (text === undefined) return [];
-  const mine = new Set(seen.seats[seat]?.members);
-  return speaker.parts(text).map((part, at) => {
-    if (typeof part === "string") return { text: part, you: false };
-    if ("does" in part) return { text: part.name, you: false };
-    const you = at > 0 && part.bearers.some((id) => mine.has(id));
-    return { text: you ? words("rolling.you") : part.name, you };
-  });
-}
-
-/** What is to be read below the two where there is no question to the user. */
-function noteOf(tableView: TableView, { rollers, verdict }: Rolling, own: Roller | undefined, isBoth: boolean): string {
-  if (verdict !== null) return "";
-  if (isBoth) return words("rolling.clickDice");
-  if (own !== undefined && !game.user.isGM) return "";
-  if (own?.closed === true || (own !== undefined && own.state !== "toRoll")) return questionOf(tableView, own);
+/** Whose roll is missing. */
+function waitingFor(tableView: TableView, rollers: readonly Roller[]): string {
   const asked = rollers.filter(({ ask }) => ask !== null);
   const due = asked.filter(({ state }) => state === "toRoll");
   const who = list(
@@ -133,11 +120,17 @@ function questionOf({ seen, speaker }: TableView, { ask }: Roller): string {
 }
 
 /** The first roll is what most want; a Benny for another is never urged. */
-function ownRolls(tableView: TableView, own: Roller, off: boolean): OwnRoll[] {
+function ownRolls(
+  tableView: TableView,
+  own: Roller,
+  { off, isTyped }: { readonly off: boolean; readonly isTyped: boolean },
+): OwnRoll[] {
   const roll = rollOf(tableView, own, off, false);
   const again = own.state !== "toRoll";
   const isAnothers = game.user.isGM && ownerHere(tableView, own.seat) !== null;
-  return roll === null ? [] : [{ ...roll, thrown: !again, classes: again || isAnothers ? "" : "is-main" }];
+  if (roll === null) return [];
+  const fields = !again && (isTyped || roll.choices !== false);
+  return [{ ...roll, thrown: !again, fields, typed: isTyped && !again, classes: again || isAnothers ? "" : "is-main" }];
 }
 
 /** Letting a total stand is what most want; giving way is quiet. */
@@ -152,7 +145,6 @@ const others = (tableView: TableView, whose: readonly Roller[], off: boolean): O
 const keepsResult = ({ state }: Roller, { weight }: AnyOffer): boolean => state !== "toRoll" && weight === "quiet";
 
 interface Side {
-  readonly first: boolean;
   /** Either side may be rolled by itself. */
   readonly isBoth: boolean;
   readonly off: boolean;
@@ -162,7 +154,7 @@ function sideOf(
   tableView: TableView,
   { verdict, rollers }: Rolling,
   roller: Roller,
-  { first, isBoth, off }: Side,
+  { isBoth, off }: Side,
 ): SideContext {
   const { seat, total, state } = roller;
   const whole = tableView.speaker.seat(seat);
@@ -172,7 +164,6 @@ function sideOf(
   const isWinner = verdict?.first.includes(seat) ?? false;
   return {
     seat,
-    first,
     name: isYou(tableView, rollers, seat) ? words("rolling.youAlone") : whole,
     whole,
     img: imageOf(tableView, seat),

@@ -17,10 +17,6 @@ declare module "../../foundry/host/contexts.ts" {
 
 /** The context of `templates/rolling/list.hbs`: a line for each who rolls. */
 export interface ListContext {
-  readonly rolled: number;
-  readonly of: number;
-  readonly part: string;
-  readonly progress: string;
   readonly text: string;
   readonly all: readonly OfferButton[];
   readonly lines: readonly LineContext[];
@@ -50,14 +46,9 @@ interface LineContext {
 export function listContext(tableView: TableView, panel: Rolling, off: boolean): ListContext {
   const { rollers } = panel;
   const due = toRollHere(tableView, rollers);
-  const rolled = rollers.filter(({ state }) => state !== "toRoll").length;
   const all = rollAllButton(tableView, due, allLabel(due.length), off);
   const types = isTyping(tableView.home.id);
   return {
-    rolled,
-    of: rollers.length,
-    part: `${Math.round((100 * rolled) / Math.max(1, rollers.length))}%`,
-    progress: words("rolling.progress", { n: rolled, of: rollers.length }),
     text: game.user.isGM ? "" : questionTo(tableView, due[0]),
     all,
     lines: rollers.map((roller) => lineOf(tableView, roller, { isOnly: due.length === 1, types, off })),

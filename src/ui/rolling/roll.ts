@@ -45,9 +45,9 @@ const fieldOf = ({ fields = [] }: AnyOffer): RollField | undefined =>
 const answersOf = ({ rules, seen }: TableView, { seat, ask }: Roller): readonly AnyOffer[] =>
   ask === null ? [] : rules.offers(seen, seat).filter((offer) => offer.ask === ask);
 
-/** Its answers that are not rolls, such as giving way. */
+/** Its answers that are not rolls with a die, such as giving way. */
 export const otherAnswers = (tableView: TableView, roller: Roller): readonly AnyOffer[] =>
-  answersOf(tableView, roller).filter((offer) => fieldOf(offer) === undefined && (offer.fields ?? []).length === 0);
+  answersOf(tableView, roller).filter((offer) => fieldOf(offer) === undefined);
 
 /** The roll that answers a seat's question, if there is one. Its controls say whose it is where there are several. */
 export function rollOf(tableView: TableView, roller: Roller, off: boolean, isNamed = true): RollContext | null {

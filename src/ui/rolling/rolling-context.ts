@@ -1,3 +1,4 @@
+import type { SeatId } from "../../engine/table/table.ts";
 import type { Roller, Rolling } from "../../engine/view/rolling.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { isStill } from "../page/motion.ts";
@@ -5,6 +6,7 @@ import { ownerHere, type TableView } from "../shared/table-view.ts";
 import { type DuelContext, duelContext } from "./duel.ts";
 import { type ListContext, listContext } from "./list.ts";
 import { isChanged } from "./news.ts";
+import { hasMap, isOverMap } from "./over-map.ts";
 
 export { glide } from "./glide.ts";
 
@@ -16,9 +18,14 @@ declare module "../../foundry/host/contexts.ts" {
 
 /** The context of `templates/rolling/rolling.hbs`: those who roll for the same thing, face to face or as a list. */
 export interface RollingContext {
+  /** Who rolls against whom, or what all roll for. */
   readonly title: string;
-  readonly head: readonly HeadContext[];
+  /** What is rolled, unless the title says it, and how far it is. */
+  readonly what: string;
+  readonly progress: string;
   readonly classes: string;
+  /** The button that moves it: over the map, or from there into the tracker. */
+  readonly move: readonly MoveContext[];
   readonly duel: readonly DuelContext[];
   readonly list: readonly ListContext[];
   readonly verdict: readonly VerdictContext[];
@@ -26,11 +33,9 @@ export interface RollingContext {
   readonly timed: boolean;
 }
 
-/** Missing where the verdict is no longer news, and all there is to show. */
-interface HeadContext {
-  readonly mine: boolean;
-  readonly what: string;
-  readonly progress: string;
+interface MoveContext {
+  readonly label: string;
+  readonly icon: string;
 }
 
 export interface VerdictContext {
@@ -38,11 +43,13 @@ export interface VerdictContext {
   readonly note: string;
 }
 
-/** The blocks of these panels. A settled one is shown in full as long as it is news, and then as one line. */
+/** The blocks of these panels. A settled one is shown as long as it is news. */
 export const blocksOf = (tableView: TableView, panels: readonly Rolling[], off: boolean): RollingContext[] =>
-  panels.map((panel) =>
-    blockOf(tableView, { ...panel, rollers: panel.rollers.map((one) => asShown(tableView, one)) }, off),
-  );
+  panels
+    .filter(({ verdict }) => isChanged(tableView.home.id, verdict) || verdict === null)
+    .map((panel) =>
+      blockOf(tableView, { ...panel, rollers: panel.rollers.map((one) => asShown(tableView, one)) }, off),
+    );
 
 /** SW-8: what is closed to others is shown only to the one who answers, not to the GM beside a player who is here. */
 const asShown = (tableView: TableView, roller: Roller): Roller =>
@@ -51,37 +58,47 @@ const asShown = (tableView: TableView, roller: Roller): Roller =>
     : roller;
 
 function blockOf(tableView: TableView, panel: Rolling, off: boolean): RollingContext {
-  const { verdict, rollers, title } = panel;
-  const isNew = isChanged(tableView.home.id, verdict);
-  const brief = verdict !== null && !isNew;
+  const { verdict, rollers } = panel;
+  const { speaker, home } = tableView;
   const rolled = rollers.filter(({ state }) => state !== "toRoll").length;
   const progress =
     verdict === null ? words("rolling.progress", { n: rolled, of: rollers.length }) : words("rolling.settled");
-  const mine = rollers.some(({ seat, ask }) => ask !== null && tableView.mine.has(seat)) && !game.user.isGM;
   return {
-    title: tableView.speaker.say(title),
-    head: brief ? [] : [{ mine, what: mine ? words("screen.toYou") : tableView.speaker.say(title), progress }],
-    classes: classesOf(panel, brief, tableView),
-    duel: panel.duel === true && !brief ? [duelContext(tableView, panel, off)] : [],
-    list: panel.duel === true || brief ? [] : [listContext(tableView, panel, off)],
+    title: titleOf(tableView, panel),
+    progress,
+    what: panel.about === undefined ? "" : speaker.say(panel.title),
+    classes: classesOf(panel, tableView),
+    move: moveFor(home.id),
+    duel: panel.duel === true ? [duelContext(tableView, panel, off)] : [],
+    list: panel.duel === true ? [] : [listContext(tableView, panel, off)],
     verdict:
       verdict === null
         ? []
-        : [
-            {
-              head: tableView.speaker.say(verdict.head),
-              note: verdict.note === null ? "" : tableView.speaker.say(verdict.note),
-            },
-          ],
-    timed: isNew,
+        : [{ head: speaker.say(verdict.head), note: verdict.note === null ? "" : speaker.say(verdict.note) }],
+    timed: verdict !== null,
   };
 }
 
-const classesOf = ({ verdict, duel, rollers }: Rolling, brief: boolean, { mine }: TableView): string =>
+/** Who rolls against whom. One's own part in it is said as “you”. */
+export function titleOf({ speaker, mine }: TableView, { title, about }: Rolling): string {
+  if (about === undefined) return speaker.say(title);
+  const isOwn = (seat: SeatId | null): boolean => !game.user.isGM && seat !== null && mine.has(seat);
+  const isBy = about.by.length > 0 && about.by.every(isOwn);
+  if (isBy && !isOwn(about.whom)) return speaker.brief(about.byYou ?? about.text);
+  return speaker.brief(isOwn(about.whom) && !isBy ? (about.toYou ?? about.text) : about.text);
+}
+
+/** Where there is no map to lie over, it stays in the tracker. */
+function moveFor(home: string): MoveContext[] {
+  if (!hasMap()) return [];
+  const isOver = isOverMap(home);
+  return [{ label: words(isOver ? "rolling.putAway" : "rolling.overMap"), icon: isOver ? "fa-compress" : "fa-expand" }];
+}
+
+const classesOf = ({ verdict, duel, rollers }: Rolling, { mine }: TableView): string =>
   [
     rollers.some(({ seat, ask }) => ask !== null && mine.has(seat)) ? "dealt-in-ask" : "",
     verdict === null ? "" : "is-settled",
-    brief ? "is-brief" : "",
     duel === true ? "is-duel" : "",
     isStill(document.body) ? "is-still" : "",
   ]

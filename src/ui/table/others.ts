@@ -11,7 +11,7 @@ export interface Others extends Omit<PanelsContext, "progress"> {
 }
 
 /** Each part is empty for a ruleset without it. */
-export const othersOf = (tableView: TableView, off: boolean): Others => ({
+export const partsOf = (tableView: TableView, off: boolean): Others => ({
   ...panels(tableView),
   dice: diceContext(tableView, off),
   grid: gridContext(tableView),

@@ -6,16 +6,21 @@ import { ownHands } from "../campaign-hand/at-table.ts";
 import type { HandOfContext } from "../campaign-hand/own-hand.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { buttons } from "../offers/seat-buttons.ts";
+import { progressContext } from "../panels/progress-context.ts";
 import { type RoundCardContext, roundCardContext } from "../panels/round-card-context.ts";
 import { cardState, type LineContext, lineFor } from "../panels/seat-line.ts";
+import { isOverMap } from "../rolling/over-map.ts";
 import { cardOf, heldClass, spokenOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
-import type { ActsContext } from "../strip/head.ts";
-import { type MayContext, type StripContext, stripContext } from "../strip/strip-context.ts";
+import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-context.ts";
+import { type FootContext, footContext } from "../strip/foot.ts";
+import type { ActsContext } from "../turn/head.ts";
+import { withoutActs } from "../turn/owner.ts";
+import { type MayContext, type TurnContext, tableOffers, turnContext } from "../turn/turn-context.ts";
 import { isBoard, isGrid } from "./board.ts";
 import { comingUp } from "./coming-up.ts";
-import { type Others, othersOf } from "./others.ts";
+import { type Others, partsOf } from "./others.ts";
 import type { PanelsContext } from "./panels.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -31,11 +36,18 @@ declare module "../../foundry/host/contexts.ts" {
 
 /** The context of `templates/table/table.hbs`. */
 export interface TableContext
-  extends Omit<StripContext, "acts" | "may" | "next">,
+  extends Omit<TurnContext, "acts" | "may">,
+    FootContext,
+    UndoContext,
+    UndoReach,
     RoundCardContext,
     PanelsContext,
     Others {
   readonly classes: string;
+  readonly title: string;
+  readonly gm: boolean;
+  /** It is for others to look at, and has nothing to press. */
+  readonly display: boolean;
   readonly acts: readonly TableActs[];
   readonly next: readonly SeatEntry[];
   readonly may: readonly TableMay[];
@@ -104,36 +116,52 @@ interface ColumnContext {
   readonly seats: readonly (Passing | SeatEntry)[];
 }
 
-/**
- * Everything the table window shows: the strip's parts in full size, the countdown, and what the GM sets up. `chosen`
- * is the card of the user's own hand that was picked.
- */
-export function tableContext(tableView: TableView, chosen: CardId | null): TableContext {
-  const strip = stripContext(tableView);
-  const { view, rules, seen } = tableView;
-  const round = roundCardContext(tableView, strip.off);
+/** How this user looks at a table: the card of the own hand that was picked, and whether it is a display for others. */
+export interface TableLook {
+  readonly chosen: CardId | null;
+  readonly display: boolean;
+}
+
+/** Everything the table window shows: the turn in full size, the countdown, and what the GM sets up. */
+export function tableContext(tableView: TableView, { chosen, display }: TableLook): TableContext {
+  const whole = turnContext(tableView);
+  const turn = display ? withoutActs(whole) : turnAtTable(whole, tableView);
+  const { view, rules, seen, speaker } = tableView;
+  const round = roundCardContext(tableView, turn.off);
   const { spent } = panelIn(view, "deck") ?? {};
   const isBeside = (key: string): boolean => round.laid.some(({ offers }) => offers.some((offer) => offer.key === key));
-  const may = strip.may.map((line) => ({
+  const may = turn.may.map((line) => ({
     ...line,
     small: smallOf(tableView, line.seat),
     img: imageOf(tableView, line.seat),
   }));
   return {
-    ...strip,
-    classes: [game.settings.get(MODULE, "touch") ? "is-touch" : "", isBoard(tableView) ? "is-board" : ""]
-      .join(" ")
-      .trim(),
+    ...turn,
+    ...footContext(tableView),
+    ...undoContext(tableView),
+    ...(display ? { log: [] } : {}),
+    undoOff: turn.off,
+    title: speaker.say(view.title),
+    gm: game.user.isGM,
+    display,
+    classes: [
+      game.settings.get(MODULE, "touch") ? "is-touch" : "",
+      isBoard(tableView) ? "is-board" : "",
+      display ? "is-display" : "",
+    ]
+      .filter((name) => name !== "")
+      .join(" "),
     board: isBoard(tableView),
-    own: isBoard(tableView) ? ownHands(tableView, chosen, strip.off) : [],
-    acts: strip.acts.map((acts, i) => ({
+    own: isBoard(tableView) && !display ? ownHands(tableView, chosen, turn.off) : [],
+    acts: turn.acts.map((acts, i) => ({
       ...acts,
-      ...actsContext(tableView, acts, strip.off, i === 0 ? strip.behind : []),
+      ...actsContext(tableView, acts, display ? [] : othersOf(tableView, acts, turn, i === 0)),
     })),
     next: comingUp(view).map((seat) => ({ ...seatContext(tableView, seat), card: cardOf(tableView, seat) })),
     may,
-    aside: may.length > 0 || strip.questions.length > 0 || strip.rolling.length > 0 || strip.waiting.length > 0,
-    ...othersOf(tableView, strip.off),
+    aside: may.length > 0 || turn.questions.length > 0 || turn.rolling.length > 0 || turn.waiting.length > 0,
+    ...partsOf(tableView, turn.off),
+    progress: progressContext(tableView, display ? [] : tableOffers(tableView), turn.off),
     ...round,
     columns: isGrid(tableView) ? [] : columnsContext(tableView),
     countTitle: countTitle(tableView),
@@ -144,14 +172,19 @@ export function tableContext(tableView: TableView, chosen: CardId | null): Table
     spent: spent === undefined ? false : words("screen.discarded", { n: spent }),
     help: rules.help !== undefined,
     canvas: String(game.settings.get(MODULE, "canvas")),
-    setup: game.user.isGM
-      ? rules
-          .offers(seen, "gm")
-          .filter(({ weight, key }) => (weight === "setup" || weight === "quiet") && !isBeside(key))
-          .map((offer) => offerButton(tableView, offer, { who: "gm" }, strip.off))
-      : false,
+    setup:
+      game.user.isGM && !display
+        ? rules
+            .offers(seen, "gm")
+            .filter(({ weight, key }) => (weight === "setup" || weight === "quiet") && !isBeside(key))
+            .map((offer) => offerButton(tableView, offer, { who: "gm" }, turn.off))
+        : false,
   };
 }
+
+/** Rolls over the map have their buttons there. */
+const turnAtTable = (turn: TurnContext, { home }: TableView): TurnContext =>
+  isOverMap(home.id) ? { ...turn, rolling: [] } : turn;
 
 function countTitle({ view, speaker }: TableView): string {
   const columns = panelIn(view, "columns");
@@ -164,18 +197,25 @@ function smallOf(tableView: TableView, seat: SeatId): readonly CardFace[] {
   return spokenOf(tableView, seat, may?.cards, "is-small", may === undefined ? "" : heldClass(tableView, may));
 }
 
-/** The acting seat in full size, with everything it is offered. `behind` comes after that. */
-const actsContext = (
-  tableView: TableView,
-  { seat, further }: ActsContext,
-  off: boolean,
-  behind: readonly OfferButton[],
-) => ({
+/** The acting seat in full size. */
+const actsContext = (tableView: TableView, { seat }: ActsContext, others: readonly OfferButton[]) => ({
   ...lineFor(tableView, seat, rowData(tableView, seat)),
   img: isPictured(tableView, seat) ? (false as const) : imageOf(tableView, seat),
   large: spokenOf(tableView, seat, tableView.view.actsWith?.[seat], "is-large", "is-now"),
-  others: [...further, ...buttons(tableView, seat, off, ({ weight }) => weight !== "main"), ...behind],
+  others,
 });
+
+/** Everything else that an acting seat is offered, and after the first what the table does next. */
+const othersOf = (
+  tableView: TableView,
+  { seat, further }: ActsContext,
+  { off, behind }: TurnContext,
+  isFirst: boolean,
+): readonly OfferButton[] => [
+  ...further,
+  ...buttons(tableView, seat, off, ({ weight }) => weight !== "main"),
+  ...(isFirst ? behind : []),
+];
 
 const columnsIn = (view: View): Columns["columns"] => panelIn(view, "columns")?.columns ?? [];
 

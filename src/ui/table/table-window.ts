@@ -2,15 +2,20 @@ import type { CardId } from "../../engine/table/table.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
 import { MODULE, template } from "../../foundry/host/module.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
+import { words } from "../../foundry/text/i18n.ts";
 import { listenToCards } from "../campaign-hand/clicks.ts";
 import { playArrived, playProposed } from "../campaign-hand/proposed.ts";
 import { listenTo } from "../offers/clicks.ts";
 import { LiveWindow, LiveWindows } from "../page/live-window.ts";
-import { wholeBeside } from "../page/window-place.ts";
+import { placeFor, wholeBeside } from "../page/window-place.ts";
 import { windowTitle } from "../panels/window-title.ts";
 import { tableViewOf } from "../shared/table-view.ts";
+import { tellInSight } from "../turn/owner.ts";
 import { isBoard } from "./board.ts";
 import { tableContext } from "./table-context.ts";
+
+/** As wide as it comes where there is room. In pixels. */
+const WIDTH = 1060;
 
 /** The table: everything of one encounter in a window, usable on its own on a tablet. */
 export class TableWindow extends LiveWindow {
@@ -18,7 +23,7 @@ export class TableWindow extends LiveWindow {
     id: "dealt-in-table-{id}",
     classes: [MODULE, "dealt-in-table-window"],
     window: { title: "dealt-in.screen.table", icon: "fa-solid fa-layer-group", resizable: true },
-    position: { width: 1060, height: "auto" },
+    position: { width: WIDTH, height: "auto" },
   };
 
   static override PARTS = { table: { template: template("table/table"), scrollable: [""] } };
@@ -35,6 +40,8 @@ export class TableWindow extends LiveWindow {
   #isQuiet = false;
   /** The chosen card of the user's hand. */
   #chosen: CardId | null = null;
+  /** It is for others to look at, so that the strip keeps the acts. */
+  #isDisplay = false;
   /** Where cards of the user's hand are listened to. */
   #listensAt: HTMLElement | null = null;
 
@@ -47,7 +54,7 @@ export class TableWindow extends LiveWindow {
   open(unasked: boolean): void {
     this.#isQuiet = unasked;
     const tableView = tableViewOf(this.combat);
-    this.show(tableView !== null && isBoard(tableView) ? { position: wholeBeside() } : {});
+    this.show({ position: tableView !== null && isBoard(tableView) ? wholeBeside() : placeFor(WIDTH) });
   }
 
   override get title(): string {
@@ -72,11 +79,49 @@ export class TableWindow extends LiveWindow {
 
   protected override async contextNow(): Promise<object> {
     const tableView = tableViewOf(this.combat);
-    return tableView === null ? {} : tableContext(tableView, this.#chosen);
+    return tableView === null ? {} : tableContext(tableView, { chosen: this.#chosen, display: this.#isDisplay });
   }
 
   protected override listen(root: HTMLElement): void {
     listenTo(root, () => this.combat);
+  }
+
+  override async minimize(): Promise<void> {
+    await super.minimize();
+    this.#tell();
+  }
+
+  override async maximize(): Promise<void> {
+    await super.maximize();
+    this.#tell();
+  }
+
+  protected override _onClose(options: object): void {
+    super._onClose(options);
+    tellInSight("table", this.#combatId, false);
+  }
+
+  /** Tells whether it has the acts. */
+  #tell(): void {
+    tellInSight("table", this.#combatId, this.rendered && !this.minimized && !this.#isDisplay);
+  }
+
+  /** The pin in its head, which makes it a display for others. */
+  #pin(): void {
+    const head = this.element.querySelector(".window-header");
+    const found = head?.querySelector<HTMLElement>(".dealt-in-pin") ?? null;
+    const pin = found ?? this.element.ownerDocument.createElement("button");
+    pin.setAttribute("aria-pressed", String(this.#isDisplay));
+    if (found !== null || head === null) return;
+    pin.setAttribute("type", "button");
+    pin.className = "header-control icon fa-solid fa-thumbtack dealt-in-pin";
+    pin.setAttribute("aria-label", words("screen.display"));
+    pin.dataset["tooltip"] = words("screen.displayHint");
+    pin.addEventListener("click", () => {
+      this.#isDisplay = !this.#isDisplay;
+      void this.render();
+    });
+    head.querySelector("[data-action=close]")?.before(pin);
   }
 
   #listenToCards(root: HTMLElement): void {
@@ -93,6 +138,8 @@ export class TableWindow extends LiveWindow {
   }
 
   protected override written(root: HTMLElement): void {
+    this.#pin();
+    this.#tell();
     this.#listenToCards(root);
     playArrived(tableViewOf(this.combat));
     showLit(root.querySelector(".dealt-in-countdown"));

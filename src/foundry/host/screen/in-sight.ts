@@ -1,6 +1,7 @@
 /** Whether the user can see what waits for them. */
 
-const TRACKER = ".dealt-in-strip, .dealt-in-table";
+const STRIP = ".dealt-in-strip";
+const TABLE = ".dealt-in-table";
 
 /** Hooks with which what is in sight changes. */
 export const LOOKS = ["changeSidebarTab", "collapseSidebar", "renderApplicationV2", "closeApplicationV2"] as const;
@@ -10,10 +11,15 @@ interface PopOut {
 }
 
 /** Whether any of our screens that show questions is in sight: in the sidebar, in a window, or in one of its own. */
-export function isTrackerInSight(): boolean {
+export const isTrackerInSight = (): boolean => isStripInSight() || isSomewhere(TABLE);
+
+/** Whether a strip is in sight, in the sidebar, popped out, or in a window of its own. */
+export const isStripInSight = (): boolean => isSomewhere(STRIP);
+
+function isSomewhere(what: string): boolean {
   const popOut: PopOut | undefined = ui.combat?.popout ?? undefined;
   const pages = new Set([document, popOut?.element?.ownerDocument ?? document]);
-  return [...pages].some((page) => [...page.querySelectorAll(TRACKER)].some(isSeen));
+  return [...pages].some((page) => [...page.querySelectorAll(what)].some(isSeen));
 }
 
 /** Whether the Combat tab is open in the sidebar. */

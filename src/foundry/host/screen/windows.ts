@@ -46,6 +46,7 @@ declare class Application {
   readonly rendered: boolean;
   readonly minimized: boolean;
   bringToFront(): void;
+  minimize(): Promise<void>;
   maximize(): Promise<void>;
   render(options?: RenderOptions): Promise<this>;
   setPosition(position: Partial<Position> & { readonly top?: number }): unknown;

@@ -3,7 +3,7 @@ import { isKept } from "../../../engine/kit/say.ts";
 import type { Offer } from "../../../engine/rules/offer.ts";
 import { has } from "../../../engine/table/lists.ts";
 import type { SeatId, Text } from "../../../engine/table/table.ts";
-import type { Roller, Rolling } from "../../../engine/view/rolling.ts";
+import type { Roller, Rolling, RollingAbout } from "../../../engine/view/rolling.ts";
 import { hasWildDie, likelyDie, type Rolled, signed, type Trait } from "../rolls/dice.ts";
 import { isAsked } from "../seats/asks.ts";
 import { isIdle } from "../seats/who-can-act.ts";
@@ -79,12 +79,32 @@ function contestOf(s: State, contest: Contest): Rolling[] {
     {
       kind: "rolling",
       title: text(contest.standoff === true ? "rolling.standoff" : `topic.contest.${trait}`),
+      ...(contest.standoff === true ? {} : { about: aboutOf(s, contest) }),
       ...(isDuel
         ? { duel: true as const, rollers: lines.map((one) => ({ ...one, place: null })) }
         : { rollers: placed(lines) }),
       verdict: null,
     },
   ];
+}
+
+/** SW-8, SW-5: who interrupts whom, or who wants the same moment. */
+function aboutOf(s: State, { against, claims, jokers }: Contest): RollingAbout {
+  const decides = text(`means.contest.${s.options.trait}`);
+  if (against === null || claims.length === 0) {
+    const by = [...jokers, ...claims];
+    return { text: text("rolling.sameMoment", { who: { seats: by } }), by, whom: null, decides };
+  }
+  const isMany = claims.some((seat) => (s.seats[seat]?.members.length ?? 0) > 1) || claims.length > 1;
+  const names = { who: { seats: claims }, against: { seat: against } };
+  return {
+    text: text(isMany ? "rolling.interrupt" : "rolling.interrupts", names),
+    by: claims,
+    byYou: text("rolling.youInterrupt", { against: names.against }),
+    whom: against,
+    toYou: text(isMany ? "rolling.interruptYou" : "rolling.interruptsYou", { who: names.who }),
+    decides,
+  };
 }
 
 /** SW-8, SW-10: the contest that brought up those who act now. */

@@ -5,11 +5,11 @@ import type { TableView } from "../shared/table-view.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
-    readonly "strip/waiting": Waiting;
+    readonly "turn/waiting": Waiting;
   }
 }
 
-/** The context of `templates/strip/waiting.hbs`: whom play waits for, and what that means for the user. */
+/** The context of `templates/turn/waiting.hbs`: whom play waits for, and what that means for the user. */
 export interface Waiting {
   readonly line: string;
   readonly means: string;

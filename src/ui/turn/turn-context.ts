@@ -1,0 +1,164 @@
+import type { SeatId } from "../../engine/table/table.ts";
+import { type MayAct, panelIn } from "../../engine/view/view.ts";
+import type { AnyOffer } from "../../foundry/actors/session.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { asksToMe } from "../offers/ask-block.ts";
+import { type OfferButton, offerButton, plain } from "../offers/offer-button.ts";
+import { type QuestionsContext, questions } from "../offers/questions.ts";
+import { buttons } from "../offers/seat-buttons.ts";
+import type { RollingContext } from "../rolling/rolling-context.ts";
+import { rollsHere } from "../rolling/together.ts";
+import { heldClass, spokenOf } from "../shared/card-face.ts";
+import type { CardFace } from "../shared/face.ts";
+import { type Notice, noticeOf } from "../shared/notice.ts";
+import type { TableView } from "../shared/table-view.ts";
+import { type ActsContext, actsContext, foremostIn, type StillContext, stillContext } from "./head.ts";
+import { breakIns, heldOffers, isBehind, isBeside, isLeading, signsOf, waitingOffers } from "./offers.ts";
+import { type Waiting, waitingFor } from "./waiting.ts";
+
+/**
+ * Who acts, who may, what is asked and what the user can do about it: worked out here once for every place that shows it.
+ * Each place takes what it has room for, and leaves out the acts that another place has.
+ */
+export interface TurnContext extends Notice {
+  readonly acts: readonly ActsContext[];
+  /** How many more act with them, whom the rows and the table show. */
+  readonly actsMore: string | false;
+  readonly still: readonly Still[];
+  readonly main: readonly OfferButton[];
+  /** What the GM does next while a seat's own offers come first. */
+  readonly behind: readonly OfferButton[];
+  /** Those who roll for the same thing, and the questions to them. */
+  readonly rolling: readonly RollingContext[];
+  readonly questions: readonly QuestionsContext[];
+  /** Play waits for this user's answer. */
+  readonly isAsked: boolean;
+  /** Whom the user's own turn waits for. Others read it beside the name of who acts. */
+  readonly waiting: readonly Waiting[];
+  readonly may: readonly MayContext[];
+  readonly mayBelow: string;
+  readonly mine: readonly OfferButton[];
+}
+
+/** Why nobody acts, and what the user may do about it. */
+interface Still extends StillContext {
+  readonly main: readonly OfferButton[];
+  /** What is wanted just before a deal. */
+  readonly before: readonly OfferButton[];
+}
+
+/** Who may act, and how. */
+export interface MayContext {
+  readonly seat: SeatId;
+  readonly cards: readonly CardFace[];
+  readonly name: string;
+  readonly how: string;
+  readonly offers: readonly OfferButton[];
+}
+
+/** Everything about this turn, with all that the user can do. */
+export function turnContext(tableView: TableView): TurnContext {
+  const { view } = tableView;
+  const notice = noticeOf(tableView.home);
+  const table = tableOffers(tableView);
+  const rolls = rollsHere(tableView, notice.off);
+  const asked = questions(tableView, notice.off, rolls.isOver ? { apart: rolls.asks } : { inBlocks: rolls.asks });
+  const main = table.filter(({ weight }) => weight === "main");
+  const lead = main.map((offer) => offerButton(tableView, offer, { who: "gm" }, notice.off));
+  const behind = isLeading(tableView, view.acts[0]) ? lead.map(plain) : [];
+  const isAsked = asked?.waits === true || (rolls.isOver && rolls.asks.size > 0);
+  const waiting = isAsked ? null : waitingFor(tableView); // one's own answer comes before anybody else's
+  const isMyTurn = view.acts.length === 0 || (!game.user.isGM && view.acts.some((seat) => tableView.mine.has(seat)));
+  const may = mayLines(tableView, notice.off);
+  const acts = actsContext(tableView, {
+    main: lead,
+    note: isMyTurn || waiting === null ? "" : waiting.line,
+    isAsked,
+    off: notice.off,
+  });
+  return {
+    ...notice,
+    acts,
+    actsMore: view.acts.length > acts.length && moreWords(view.acts.length - acts.length),
+    still: stillContext(tableView).map((still) => ({
+      ...still,
+      main: lead,
+      before: beforeDeal(tableView, table, notice.off),
+    })),
+    main: lead,
+    behind,
+    questions: asked === null ? [] : [asked],
+    isAsked,
+    rolling: rolls.blocks,
+    waiting: isMyTurn && rolls.blocks.length === 0 && waiting !== null ? [waiting] : [],
+    may,
+    mayBelow: words("screen.belowMay", { count: may.length }),
+    mine: [
+      ...acts.flatMap(({ further }) => further),
+      ...ownOffers(tableView, main, notice.off, behind),
+      ...setUp(tableView, table, notice.off),
+    ],
+  };
+}
+
+/** What the GM may do for the whole table, without answers to questions. */
+export const tableOffers = ({ rules, seen }: TableView): readonly AnyOffer[] =>
+  game.user.isGM ? rules.offers(seen, "gm").filter(({ ask }) => ask === undefined) : [];
+
+/** What the user may do besides the main button. */
+function ownOffers(
+  tableView: TableView,
+  main: readonly AnyOffer[],
+  off: boolean,
+  behind: readonly OfferButton[],
+): readonly OfferButton[] {
+  const acts = foremostIn(tableView);
+  const isAlone = tableView.view.acts.length === 1;
+  const shown = new Set(isAlone ? signsOf(tableView, off).map(({ key }) => key) : []);
+  const isWanted = (offer: AnyOffer): boolean =>
+    isBeside(tableView, offer) && !isBehind(main, offer) && !shown.has(offer.key);
+  return [
+    ...acts.flatMap((seat) =>
+      buttons(tableView, seat, off, isWanted, { named: acts.length > 1 || isCounting(tableView) }),
+    ),
+    ...behind,
+    ...waitingOffers(tableView, off),
+    ...heldOffers(tableView, off),
+  ];
+}
+
+/** What the GM may do before the deal, if a deal is what comes next. */
+const beforeDeal = (tableView: TableView, table: readonly AnyOffer[], off: boolean): readonly OfferButton[] =>
+  table
+    .filter((offer) => offer.beforeDeal === true && offer.disabled === undefined)
+    .map((offer) => offerButton(tableView, offer, { who: "gm", tight: true }, off));
+
+/** Beside the count a GM's buttons say whose they are: the main one may be the table's. */
+const isCounting = ({ view }: TableView): boolean => game.user.isGM && panelIn(view, "columns")?.count !== undefined;
+
+/** What the GM may do for the whole table. The rest is in the deck's menu. */
+const setUp = (tableView: TableView, table: readonly AnyOffer[], off: boolean): OfferButton[] =>
+  table.filter(({ weight }) => weight === undefined).map((offer) => offerButton(tableView, offer, { who: "gm" }, off));
+
+/** How many more there are, where not all are named. */
+export const moreWords = (more: number): string => words("screen.andMore", { n: String(more) });
+
+/** Who may act, unless a question to them already offers it. */
+function mayLines(tableView: TableView, off: boolean): MayContext[] {
+  const asked = new Set(asksToMe(tableView).map(({ to }) => to));
+  return tableView.view.may
+    .map((may) => mayLine(tableView, may, off))
+    .filter(({ seat, offers }) => offers.length > 0 || !asked.has(seat));
+}
+
+function mayLine(tableView: TableView, may: MayAct, off: boolean): MayContext {
+  const { seat, text } = may;
+  const isActing = tableView.view.acts.includes(seat); // then its offers are beside its name
+  return {
+    seat,
+    cards: spokenOf(tableView, seat, may.cards, heldClass(tableView, may)),
+    name: tableView.speaker.seat(seat),
+    how: tableView.speaker.say(text),
+    offers: isActing ? [] : breakIns(tableView, seat, off),
+  };
+}
