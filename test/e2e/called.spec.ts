@@ -92,7 +92,7 @@ test("SW-8: a question comes up while its player cannot see the tracker, and is 
   await acts(anna, "Ysolde Marr");
   await anna.page.locator("#sidebar-tabs .collapse").click();
   await ben.press(opening("action-deck.offer.interrupt"));
-  await expect(toast(anna)).toContainText(said("action-deck.topic.contest.agility"));
+  await expect(toast(anna)).toContainText(said("action-deck.topic.contest.agility", { who: "Nim Hale" }));
   await expect(toast(ben)).toHaveCount(0);
   expect((await heardBy(anna)).at(-1)).toBe("asked interface");
   await pressIn(toast(anna), said("call.show")); // her die is not known

@@ -188,3 +188,13 @@ describe("how keys are found", () => {
     expect(isMadeOf("card.rank.B", ["card.rank.", ""], new Set("A"))).toBe(false);
   });
 });
+
+test("GP-12, GP-19: what is lost, and for what, stands in the question and in its few words", () => {
+  const demands = [...words.keys()].filter((key) => key.startsWith("card-pools.ask.lose."));
+  expect(demands).toHaveLength(5);
+  for (const key of demands) {
+    const brief = words.get(key.replace(".ask.", ".topic.")) ?? "";
+    expect([key, placeholdersIn(brief)]).toEqual([key, placeholdersIn(words.get(key) ?? "")]);
+    expect([key, brief]).toEqual([key, expect.stringMatching(/.: (lose|the highest|\{points\} damage, lose)/)]);
+  }
+});

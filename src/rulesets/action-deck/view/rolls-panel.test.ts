@@ -20,7 +20,7 @@ const states = (game: Game, viewer: Viewer = "gm") =>
 describe("SW-8: the contest, for everybody at the table", () => {
   test("SW-8: holder first, each with the die that will be rolled; the same block for all", () => {
     expect(panel(fight)).toMatchObject({
-      title: { key: "action-deck.topic.contest.agility" },
+      title: { key: "action-deck.rolling.agility" },
       duel: true,
       verdict: null,
       rollers: [

@@ -78,7 +78,7 @@ function contestOf(s: State, contest: Contest): Rolling[] {
   return [
     {
       kind: "rolling",
-      title: text(contest.standoff === true ? "rolling.standoff" : `topic.contest.${trait}`),
+      title: text(`rolling.${contest.standoff === true ? "standoff" : trait}`),
       ...(contest.standoff === true ? {} : { about: aboutOf(s, contest) }),
       ...(isDuel
         ? { duel: true as const, rollers: lines.map((one) => ({ ...one, place: null })) }

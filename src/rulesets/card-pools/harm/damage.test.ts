@@ -37,7 +37,9 @@ describe("GP-12: damage", () => {
   test("GP-12: the question and the hand say how many cards there are", () => {
     const two = fight([hero("ana"), hero("bo")]).deal({ ana: "K 9", bo: "A" });
     const struck = hit(two, "ana", 2);
-    expect(struck.state.asks.map(({ text }) => text)).toEqual([{ key: "card-pools.ask.lose.damage", data: { n: 1 } }]);
+    expect(struck.state.asks.map(({ text }) => text)).toEqual([
+      { key: "card-pools.ask.lose.damage", data: { n: 1, points: 2 } },
+    ]);
     const left = (game: Game) => game.view().fans?.map(({ title }) => title.data?.["n"]);
     expect([left(struck), left(loseLowest(struck, "ana"))]).toEqual([
       [2, 1],

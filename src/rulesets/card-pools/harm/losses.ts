@@ -91,10 +91,11 @@ function lose(play: Play, id: number, cards: readonly CardId[]): Refused | null 
 
 function askFor(s: State, loss: Loss): Ask {
   const n = Math.max(1, dueOf(s, loss).count);
+  const { points } = loss;
   return {
     id: `lose:${loss.id}`,
     to: loss.seat,
-    text: text(`ask.lose.${loss.cause}`, { n }),
+    text: text(`ask.lose.${loss.cause}`, { n, ...(points === undefined ? {} : { points }) }),
     holds: true,
     fallback: `lose:${loss.id}:lowest`,
     loss: true,
