@@ -78,10 +78,11 @@ export async function speak(home: Home, state: Table, effects: readonly Effect[]
   if (spoken.length === 0) return;
   const { parts } = speaker(open, home, "everyone");
   const blocks = spoken.map((effect): ChatBlock => {
-    const lines = (effect.lines ?? []).filter((line) => isSayable(line, open)).map((line) => lineContext(line, parts));
+    const said = (effect.lines ?? []).filter((line) => isSayable(line, open));
+    const lines = said.map((line) => lineContext(line, parts));
     const { plays, note } = effect.kind === "say" ? effect : {};
     return {
-      ...{ parts: partsOf(parts(effect.text)), classes: classesOf(lines), lines },
+      ...{ parts: partsOf(parts(effect.text)), classes: classesOf(lines, said), lines },
       drama: plays === undefined ? false : (facesNow()?.drama(plays.card) ?? false),
       note: note === undefined ? false : partsOf(parts(note)),
     };
@@ -138,10 +139,11 @@ function cardIn({ data: { card } = {} }: Line): ChatLine["card"] {
   return isFrench(named) || numberOf(named) > 0 ? (facesNow()?.card(named) ?? false) : false;
 }
 
-const classesOf = (lines: readonly ChatLine[]): string =>
+const classesOf = (lines: readonly ChatLine[], said: readonly Line[]): string =>
   [
     lines.some(({ suit }) => suit !== false) ? "is-suited" : "",
     lines.length > 0 && lines.every(({ card }) => card !== false) ? "is-dealt" : "",
+    said.length > 0 && said.every(({ data }) => data?.["place"] !== undefined) ? "is-placed" : "",
   ]
     .filter((name) => name !== "")
     .join(" ");

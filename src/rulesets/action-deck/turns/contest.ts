@@ -1,7 +1,9 @@
 import { omitKeys, without } from "../../../engine/kit/records.ts";
+import { isSecret } from "../../../engine/kit/say.ts";
 import { among } from "../../../engine/rules/choices.ts";
 import type { RollValue } from "../../../engine/rules/offer.ts";
 import type { Of } from "../../../engine/rules/parts.ts";
+import type { Effect } from "../../../engine/rules/ruleset.ts";
 import type { Chance } from "../../../engine/table/chance.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { put, type SeatId, type Text } from "../../../engine/table/table.ts";
@@ -11,7 +13,7 @@ import { hasWildDie, type Rolled, rolled, rollField, rollOf } from "../rolls/dic
 import { isAsked, noAsks } from "../seats/asks.ts";
 import { leaves } from "../seats/leaving.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
-import { no, offer, text } from "../text-keys.ts";
+import { no, offer, say, text } from "../text-keys.ts";
 import {
   type Contest,
   closing,
@@ -132,6 +134,18 @@ function contestWithout(contest: Contest, gone: readonly SeatId[]): Contest | nu
   return rivals < fewest ? null : { ...contest, claims, jokers, against, totals: omitKeys(contest.totals, gone) };
 }
 
+/** Says who goes first, unless that is somebody hidden (C-5), and below it what everybody's dice showed. */
+function verdictOf(order: readonly (readonly SeatId[])[], before: State): Effect {
+  const told = order.map((group) => group.filter((seat) => !isSecret(before, seat)));
+  const lines = contestLines(
+    told.filter((group) => group.length > 0),
+    before,
+  );
+  const seats = told[0] ?? [];
+  if (seats.length === 0) return say("contested", undefined, lines);
+  return say(seats.length > 1 ? "contestedTogether" : "contestedFirst", { who: { seats } }, lines);
+}
+
 /** The first of `order` acts first; everyone is told what the dice showed. */
 function contestLines(order: readonly (readonly SeatId[])[], { contest }: State): Text[] {
   return order.flatMap((group, at) =>
@@ -179,7 +193,7 @@ export const contest = part({
       ...(isBlind(before) ? Object.entries(before.contest?.totals ?? {}) : []).flatMap(([seat, roll]) =>
         roll === null ? [] : rollOf(seat, roll),
       ),
-      { kind: "say", text: text("say.contested"), lines: contestLines(order, before) },
+      verdictOf(order, before),
     ],
   },
   offers: {

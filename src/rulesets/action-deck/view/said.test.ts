@@ -41,7 +41,7 @@ describe("SW-8: announcements of a contest", () => {
       },
       {
         kind: "say",
-        text: { key: "action-deck.say.contested" },
+        text: { key: "action-deck.say.contestedFirst", data: { who: { seats: ["buck"] } } },
         lines: [
           {
             key: "action-deck.say.threw",
@@ -55,6 +55,30 @@ describe("SW-8: announcements of a contest", () => {
     expect(way.effects.at(-1)).toMatchObject({
       lines: [{ key: "action-deck.say.threw" }, { key: "action-deck.say.gaveWay", data: { place: 2 } }],
     });
+  });
+
+  test("SW-8: equal totals are said to act at the same time", () => {
+    const tie = asked.when({ type: "roll", seat: "buck", total: 5 }).when({ type: "roll", seat: "virginia", total: 5 });
+    expect(tie.effects.at(-1)).toMatchObject({
+      text: { key: "action-deck.say.contestedTogether", data: { who: { seats: ["virginia", "buck"] } } },
+      lines: [{ data: { place: 1 } }, { data: { place: 1 } }],
+    });
+  });
+
+  test("SW-8, C-5: somebody hidden is neither said to go first nor missing from the count", () => {
+    const ghost = table(hero("buck"), hero("virginia"), villain("ghost", { hidden: true }))
+      .dealtTo({ ghost: "AS", buck: "KS", virginia: "QS" })
+      .begun()
+      .hold("ghost")
+      .when({ type: "interrupt", seat: "ghost" });
+    const verdict = (total: number) =>
+      ghost
+        .when({ type: "roll", seat: "ghost", total })
+        .when({ type: "roll", seat: "buck", total: 5 })
+        .effects.find((effect) => effect.kind === "say");
+    const lines = [{ key: "action-deck.say.typed", data: { who: { seat: "buck" }, place: 1, total: 5, dice: "" } }];
+    expect(verdict(9)).toEqual({ kind: "say", text: { key: "action-deck.say.contested" }, lines });
+    expect(verdict(2)).toMatchObject({ text: { key: "action-deck.say.contestedFirst" }, lines });
   });
 
   test("SW-8: a held card is in hand again, and only the Holds in the contest are used", () => {
