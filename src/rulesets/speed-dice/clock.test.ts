@@ -29,7 +29,7 @@ describe("C-11: Foundry's round is the Turn", () => {
 
   test("C-11: the Phase is shown beside it", () => {
     expect(first.roll(all(9), 1).view().title).toMatchObject({ data: { turn: 2, phase: 2 } });
-    expect(trio.view().title.key).toBe("speed-dice.title.setup");
+    expect(trio.view().title.key).toBe("speed-dice.pause.setup");
   });
 
   test("C-11: an encounter taken over in its seventh round continues in that round", () => {

@@ -1,7 +1,7 @@
 import { isIdle } from "../../engine/kit/people.ts";
 import { isKept } from "../../engine/kit/say.ts";
 import { has } from "../../engine/table/lists.ts";
-import type { SeatId } from "../../engine/table/table.ts";
+import type { SeatId, Text } from "../../engine/table/table.ts";
 import type { Dice, Row, RowState, View } from "../../engine/view/view.ts";
 import { actingIn, isIn, isStillIn, nextIn } from "../hero/acting-order.ts";
 import { byDex, spdOf } from "../hero/speed.ts";
@@ -18,7 +18,7 @@ export function look(s: State): View {
   const acts = acting !== null && Object.hasOwn(s.seats, acting) ? [acting] : [];
   const may = s.held.filter((seat) => Object.hasOwn(s.seats, seat) && !has(acts, seat) && mayUseHold(s, seat));
   return {
-    title: !s.running ? text("title.setup") : text("title.running", { turn: s.heroTurn, phase: s.phase }),
+    title: !s.running ? setUp(s) : text("title.running", { turn: s.heroTurn, phase: s.phase }),
     pause: acts.length === 0 ? pauseOf(s) : null,
     acts,
     next: nextIn(s),
@@ -32,10 +32,12 @@ export function look(s: State): View {
   };
 }
 
+/** What is said before anything is rolled: by the head of the table, and in place of who acts. */
+const setUp = (s: State): Text => text(Object.keys(s.seats).length === 0 ? "pause.empty" : "pause.setup");
+
 function pauseOf(s: State): NonNullable<View["pause"]> {
   if (!s.running) {
-    const empty = Object.keys(s.seats).length === 0;
-    return { head: text(empty ? "pause.empty" : "pause.setup"), players: text("pause.waitRoll") };
+    return { head: setUp(s), players: text("pause.waitRoll") };
   }
   const isNull = s.line.length === 0 && Object.values(s.kinds).every((kind) => kind === "null");
   return { head: text("pause.phase", { n: s.phase }), ...(isNull ? { text: text("pause.allNull") } : {}) };

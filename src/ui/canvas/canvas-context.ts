@@ -6,6 +6,7 @@ import { cardState } from "../panels/seat-line.ts";
 import { cardOf, heldClass, shown, spokenOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
+import { titleOf } from "../strip/title.ts";
 import type { ActsContext, StillContext } from "../turn/head.ts";
 import { withoutActs } from "../turn/owner.ts";
 import { turnContext } from "../turn/turn-context.ts";
@@ -76,7 +77,7 @@ export function canvasContext(tableView: TableView, ownsActs: boolean): CanvasCo
   const turn = ownsActs ? whole : withoutActs(whole);
   const coming = turn.may.filter(({ seat }) => !view.acts.includes(seat));
   return {
-    title: speaker.say(view.title),
+    title: titleOf(tableView) ?? "",
     slim: !ownsActs,
     acts: turn.acts.map((acts) => actingPlace(tableView, acts)),
     pause: turn.still.map((still) => ({ ...still, offers: still.main.map(tight) })),

@@ -21,6 +21,7 @@ import { type FootContext, footContext } from "./foot.ts";
 import type { LostContext } from "./lost.ts";
 import { lostContext } from "./lost.ts";
 import { type PickingContext, pickingContext } from "./picking.ts";
+import { titleOf } from "./title.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -30,7 +31,7 @@ declare module "../../foundry/host/contexts.ts" {
 
 /** The context of `templates/strip/strip.hbs`: a head that says who acts, a middle that scrolls, and a foot. */
 export interface StripContext extends TurnContext, UndoReach, UndoContext, FootContext {
-  readonly title: string;
+  readonly title: string | null;
   /** In place of the head, and of all below it: where the acts are. */
   readonly elsewhere: readonly Elsewhere[];
   /** What has befallen the user's own seats. */
@@ -63,12 +64,12 @@ interface Elsewhere {
 
 /** Everything the strip shows. Empty parts are left out, as is what belongs to acts that stand elsewhere. */
 export function stripContext(tableView: TableView): StripContext {
-  const { view, speaker, home } = tableView;
+  const { home } = tableView;
   const whole = turnContext(tableView);
   const line = elsewhere(whole, home.id);
   return {
     ...(line.length > 0 ? { ...bare(whole), ...NO_PANELS } : { ...turnHere(whole, tableView), ...panels(tableView) }),
-    title: speaker.say(view.title),
+    title: titleOf(tableView),
     elsewhere: line,
     lost: whole.isAsked && game.user.isGM ? [] : lostContext(tableView), // what play waits for comes first
     keep: !whole.off && isPhraseDue(),

@@ -1,3 +1,9 @@
+import type { TableView } from "../shared/table-view.ts";
+
+/** How far the round is; null where the strip's head says the same just below. */
+export const titleOf = ({ view: { title, pause }, speaker }: TableView): string | null =>
+  title.key === pause?.head.key ? null : speaker.say(title);
+
 /**
  * Shows in the tracker's head how far the round is (SW-13), after what Foundry wrote there, which may be the
  * encounter's own name. Never shows anything twice, and nothing for null.

@@ -199,7 +199,9 @@ function waitingFor({ tableView: { view, speaker }, seat, taken }: FanNow): stri
   if (taken !== null) return false;
   if (view.acts.includes(seat)) return words("fan.nothing");
   if (view.acts.length > 0) return words("fan.waits", { who: list(view.acts.map(speaker.seat)) });
-  return view.pause !== null && speaker.say(view.pause.head);
+  const { head, players = head } = view.pause ?? {};
+  const why = game.user.isGM ? head : players;
+  return why !== undefined && why.key !== view.title.key && speaker.say(why);
 }
 
 /** Offers without sets: those that take the one picked card are shown under its name, the others as they are. */

@@ -46,16 +46,18 @@ const deck = (s: State): Deck => ({
   notes: notes(s),
 });
 
+/** What is said before anything lies on the table: by the head of the table, and in place of who acts. */
+const setUp = (s: State): Text => text(Object.keys(s.fighters).length === 0 ? "pause.empty" : "pause.setup");
+
 function title(s: State): Text {
-  if (s.phase === "setup") return s.round === 0 ? text("title.setup") : text("title.collected", { round: s.round });
+  if (s.phase === "setup") return s.round === 0 ? setUp(s) : text("title.collected", { round: s.round });
   const key = s.phase === "dealt" ? "title.dealt" : s.phase === "between" ? "title.over" : "title.running";
   return text(key, { round: s.round, seconds: secondsOf(s) });
 }
 
 function pauseOf(s: State): View["pause"] {
   if (s.phase === "setup") {
-    const empty = Object.keys(s.fighters).length === 0;
-    return { head: text(empty ? "pause.empty" : "pause.setup"), players: text("pause.waitDeal") };
+    return { head: setUp(s), players: text("pause.waitDeal") };
   }
   if (s.phase === "dealt" && unnamedIn(s.asks).length > 0) return { head: text("pause.naming") };
   if (s.phase === "dealt") return { head: text("pause.adjust"), players: text("pause.waitBegin") };

@@ -68,7 +68,7 @@ describe("C-3: the head of the table", () => {
     const title = (game: Game) => look(game.state).title;
     const over = begun.when({ type: "endRound" });
     expect([fight, dealt, begun, over, over.when({ type: "reset" })].map(title)).toEqual([
-      { key: "action-deck.title.setup" },
+      { key: "action-deck.pause.setup" },
       { key: "action-deck.title.dealt", data: { round: 1, seconds: 0 } },
       { key: "action-deck.title.running", data: { round: 1, seconds: 0 } },
       { key: "action-deck.title.over", data: { round: 1, seconds: 6 } },

@@ -47,7 +47,7 @@ describe("C-3 what the table says while nobody acts", () => {
   test("C-11, SW-13: the round and its seconds", () => {
     const title = (game: Game) => look(game.state).title;
     expect([title(set), title(dealt), title(running), title(over)]).toEqual([
-      ad("title.setup"),
+      ad("pause.setup"),
       ad("title.dealt", { round: 1, seconds: 0 }),
       ad("title.running", { round: 1, seconds: 0 }),
       ad("title.over", { round: 1, seconds: 6 }),

@@ -62,11 +62,14 @@ function decksIn(s: State): Text {
 const mayBreakIn = (s: State, seat: SeatId): boolean =>
   s.phase === "counting" && usableHold(s, seat) !== null && s.stunned[seat] === undefined;
 
+/** What is said before anything lies on the table: by the head of the table, and in place of who acts. */
+const setUp = (s: State): Text => text(Object.keys(s.seats).length === 0 ? "pause.empty" : "pause.setup");
+
 function title(s: State): Text {
   const data = { turn: s.combatTurn, second: s.step + 1, of: STEPS };
   switch (s.phase) {
     case "setup":
-      return s.begun ? text("title.collected", data) : text("title.setup");
+      return s.begun ? text("title.collected", data) : setUp(s);
     case "rolled":
       return text("title.rolled", data);
     case "dealt":
@@ -82,7 +85,7 @@ function pauseOf(s: State): NonNullable<View["pause"]> {
   switch (s.phase) {
     case "setup":
       return {
-        head: text(Object.keys(s.seats).length === 0 ? "pause.empty" : "pause.setup"),
+        head: setUp(s),
         players: text("pause.waitRoll"),
       };
     case "rolled":

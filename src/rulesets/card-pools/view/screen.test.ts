@@ -13,7 +13,7 @@ describe("C-3: the head of the table", () => {
     const at = (second: number) => ({ turn: 1, second, of: 13 });
     expect(
       [duo, duo.when({ type: "roll" }, { below: () => 0 }), dealt, dealt.to("Q")].map((game) => game.view().title),
-    ).toEqual([cp("title.setup"), cp("title.rolled", at(1)), cp("title.counting", at(1)), cp("title.counting", at(3))]);
+    ).toEqual([cp("pause.setup"), cp("title.rolled", at(1)), cp("title.counting", at(1)), cp("title.counting", at(3))]);
     expect(over.view().title).toMatchObject({ key: "card-pools.title.over", data: { turn: 1 } });
     expect(dealt.when({ type: "reset" }).view().title).toMatchObject(cp("title.collected", at(1)));
   });

@@ -36,8 +36,11 @@ const deck = (s: State): Deck => ({
   notes: s.phase === "running" ? [odds(s)] : [],
 });
 
+/** What is said before anything lies on the table: by the head of the table, and in place of who acts. */
+const setUp = (s: State): Text => text(Object.keys(s.seats).length === 0 ? "pause.empty" : "pause.setup");
+
 function title(s: State): Text {
-  if (s.phase === "setup") return s.begun ? text("title.collected", { round: s.round }) : text("title.setup");
+  if (s.phase === "setup") return s.begun ? text("title.collected", { round: s.round }) : setUp(s);
   if (s.options.seconds === 0)
     return text(s.phase === "between" ? "title.overUntimed" : "title.untimed", { round: s.round });
   return text(s.phase === "between" ? "title.over" : "title.running", { round: s.round, seconds: secondsOf(s) });
@@ -45,8 +48,7 @@ function title(s: State): Text {
 
 function pauseOf(s: State): NonNullable<View["pause"]> {
   if (s.phase === "setup") {
-    const empty = Object.keys(s.seats).length === 0;
-    return { head: text(empty ? "pause.empty" : "pause.setup"), players: text("pause.waitDraw") };
+    return { head: setUp(s), players: text("pause.waitDraw") };
   }
   if (s.phase === "running")
     return s.turns.length > 0 ? { head: text("pause.hidden"), text: text("pause.gm") } : { head: text("pause.open") };

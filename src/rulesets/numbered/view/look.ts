@@ -48,16 +48,18 @@ const deck = (s: State): Deck => ({
   notes: s.sets - s.spare.length > 1 ? [text("deck.sets", { n: s.sets - s.spare.length })] : [], // NC-3
 });
 
+/** What is said before anything lies on the table: by the head of the table, and in place of who acts. */
+const setUp = (s: State): Text => text(Object.keys(s.fighters).length === 0 ? "pause.empty" : "pause.setup");
+
 function title(s: State): Text {
   const data = { round: s.round, seconds: secondsOf(s) };
-  if (s.phase === "setup") return s.round === 0 ? text("title.setup") : text("title.collected", data);
+  if (s.phase === "setup") return s.round === 0 ? setUp(s) : text("title.collected", data);
   return text(s.phase === "dealt" ? "title.dealt" : s.phase === "between" ? "title.over" : "title.running", data);
 }
 
 function pauseOf(s: State): View["pause"] {
   if (s.phase === "setup") {
-    const empty = Object.keys(s.fighters).length === 0;
-    return { head: text(empty ? "pause.empty" : "pause.setup"), players: text("pause.waitDeal") };
+    return { head: setUp(s), players: text("pause.waitDeal") };
   }
   if (s.phase === "dealt" && unnamedIn(s.asks).length > 0) return { head: text("pause.naming") }; // NC-11
   if (s.phase === "dealt") return { head: text("pause.dealt"), players: text("pause.waitBegin") };

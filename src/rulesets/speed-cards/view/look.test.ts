@@ -78,7 +78,7 @@ describe("HC-2: what the head of the table says", () => {
   test("HC-2: which Turn and Segment it is", () => {
     const data = { turn: 1, segment: 12 };
     expect([trio, dealt, dealt.when({ type: "reset" })].map((game) => game.view().title)).toEqual([
-      { key: "speed-cards.title.setup" },
+      { key: "speed-cards.pause.setup" },
       { key: "speed-cards.title.running", data },
       { key: "speed-cards.title.collected", data },
     ]);

@@ -67,16 +67,18 @@ function mayOf(s: State, seat: SeatId): MayAct {
 const actsWith = (s: State, seat: SeatId): readonly CardId[] =>
   has(s.acted, seat) ? (s.used?.[seat] ?? []) : (waysOf(s, seat)[0] ?? []);
 
+/** What is said before anything lies on the table: by the head of the table, and in place of who acts. */
+const setUp = (s: State): Text => text(Object.keys(s.seats).length === 0 ? "pause.empty" : "pause.setup");
+
 function title(s: State): Text {
   const data = { turn: s.heroTurn, segment: s.segment };
-  if (s.phase === "setup") return s.begun ? text("title.collected", data) : text("title.setup");
+  if (s.phase === "setup") return s.begun ? text("title.collected", data) : setUp(s);
   return text(s.phase === "over" ? "title.over" : "title.running", data);
 }
 
 function pauseOf(s: State): NonNullable<View["pause"]> {
   if (s.phase === "setup") {
-    const empty = Object.keys(s.seats).length === 0;
-    return { head: text(empty ? "pause.empty" : "pause.setup"), players: text("pause.waitDeal") };
+    return { head: setUp(s), players: text("pause.waitDeal") };
   }
   if (s.phase === "over") return { head: text("pause.over") };
   return { head: text("segment", { n: s.segment }), text: text("pause.nobodyDue") };
