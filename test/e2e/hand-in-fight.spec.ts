@@ -71,7 +71,7 @@ test("MD-16, MD-17: into the pool for each action, open to everyone, and traded 
   await pool(anna, "Thick Coat");
   await expect(held(anna, "Ysolde Marr")).toContainText(said("hand.openToAll", { n: 1 }));
   await card(anna, "Weight Behind It").click();
-  await expect(deeds(anna)).toContainText(said("hand.nothing"));
+  await expect(deeds(anna)).toContainText(said("masterdeck.hand.nextAction"));
   await anna.press(said("action-deck.offer.end"));
   await pool(ben, "Turn the Blade");
 

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SetUse } from "../../src/engine/rules/offer.ts";
 import type { Text } from "../../src/engine/table/table.ts";
+import type { Fan } from "../../src/engine/view/view.ts";
 import type { AnyOffer } from "../../src/foundry/actors/session.ts";
 import type { TableView } from "../../src/ui/shared/table-view.ts";
-import { settled, UNTOUCHED } from "../../src/ui/turn-hand/draft.ts";
+import { type Settled, settled, UNTOUCHED } from "../../src/ui/turn-hand/draft.ts";
 import { fanPlay } from "../../src/ui/turn-hand/play.ts";
 
 /** What the hands of a turn show of what will be played. */
@@ -27,10 +28,14 @@ const which = { of: "card", least: 1, most: 1, pick: ["7S"], name: "which" } as 
 const common = { key: "declare:ann:3", text, undoLabel: text, command: { type: "declare" } };
 const sets = (of: string[]) => [{ must: [], of, sizes: [{ size: 1, uses: [attack] }] }];
 
+const fan: Fan = { seat: "ann", title: text, note: text, sets: [], backs: 0, terms: [] };
+const playing = (offer: AnyOffer, chosen: Settled) =>
+  fanPlay({ tableView, seat: "ann", fan, offers: [offer], sets: [offer], taken: offer, chosen }, offer, false);
+
 /** The cards shown beside what will be played, with this card picked in the hand. */
 function shown(offer: AnyOffer, card: string) {
   const chosen = settled(offer, { ...UNTOUCHED, picked: [card] }, ["7S", "4C"]);
-  return fanPlay(tableView, "ann", offer, chosen, false).total.flatMap(({ cards }) => cards.map(({ id }) => id));
+  return playing(offer, chosen).total.flatMap(({ cards }) => cards.map(({ id }) => id));
 }
 
 describe("GP-5: what will be played", () => {
@@ -53,6 +58,15 @@ test("HC-7: the button says what cards are used as, and repeats nothing if that 
     sets: [{ must: ["7S"], of: [], sizes: [{ size: 1, uses }] }],
   };
   const button = (name: string) =>
-    fanPlay(tableView, "ann", offer, settled(offer, { ...UNTOUCHED, picked: ["7S"], use: name }, ["7S"]), false).button;
+    playing(offer, settled(offer, { ...UNTOUCHED, picked: ["7S"], use: name }, ["7S"])).button;
   expect([button("act"), button("dodge")]).toEqual(["offer", "dealt-in.screen.about"]);
+});
+
+test("GP-3: where nothing can be played it says why, in the ruleset's words", () => {
+  const offer = { ...common, fields: [field], sets: [] };
+  const idle = { ...fan, idle: { key: "idle" } };
+  const chosen = settled(offer, UNTOUCHED, ["7S"]);
+  const none = (some: Fan) =>
+    fanPlay({ tableView, seat: "ann", fan: some, offers: [], sets: [], taken: offer, chosen }, offer, false).none;
+  expect([none(idle), none(fan)]).toEqual(["idle", "dealt-in.fan.nothing"]);
 });

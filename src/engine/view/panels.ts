@@ -98,6 +98,8 @@ export interface Hand {
   readonly picking: readonly CardId[];
   /** What may be played at this moment, as far as the viewer knows the cards. */
   readonly due: readonly CardId[];
+  /** Why nothing can be done with these cards now, and when it can, for those with which a screen offers nothing. */
+  readonly why?: Readonly<Record<CardId, Text>>;
   /** Its seat in the encounter. */
   readonly fights: SeatId | null;
   readonly notes: readonly Text[];
@@ -116,6 +118,8 @@ export interface Fan {
   }[];
   /** Cards that lie face down to this viewer, including those on hold. */
   readonly backs: number;
+  /** Why none of it can be played now, and when it can, where a screen offers nothing. */
+  readonly idle?: Text;
   readonly terms: readonly { readonly name: Text; readonly value: Text }[];
 }
 

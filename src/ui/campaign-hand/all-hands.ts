@@ -7,7 +7,7 @@ import { rankedHere } from "../offers/questions.ts";
 import { urgencyOf } from "../offers/urgency.ts";
 import { type DramaFace, dramaFace } from "../shared/drama-face.ts";
 import type { TableView } from "../shared/table-view.ts";
-import { type FanCard, fanOf, type HandOfContext, ownHand } from "./own-hand.ts";
+import { type FanCard, fanOf, type HandOfContext, ownHand, whyNot } from "./own-hand.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -33,6 +33,8 @@ export interface PickedContext {
   readonly whose: string;
   readonly face: DramaFace;
   readonly offers: readonly OfferButton[];
+  /** Why there are none, and when there will be. */
+  readonly why: string;
 }
 
 /** Everyone's hands and pools as lines, for the GM. */
@@ -78,6 +80,7 @@ export function pickedCard(
       whose: tableView.speaker.seat(hand.seat),
       face,
       offers: buttonsWith(tableView, offersFor(tableView, hand), chosen, { off, of: face.title }),
+      why: whyNot(tableView, hand, chosen),
     },
   ];
 }

@@ -39,6 +39,8 @@ interface ChosenContext {
   readonly title: string;
   readonly picture: string | false;
   readonly offers: readonly OfferButton[];
+  /** Why there are none, and when there will be. */
+  readonly why: string;
 }
 
 /** A line of `templates/campaign-hand/lines.hbs`: a card, and what can be done with it. */
@@ -82,7 +84,9 @@ export function ownHand(
     handCount: handCount(tableView, hand),
     cards: fanOf(hand, chosen, where),
     backs: hand.backs === 0 ? false : words("hand.unopened", { n: hand.backs }),
-    chosen: hand.hand.filter((card) => card === chosen).map((card) => chosenContext(tableView, offers, card, off)),
+    chosen: hand.hand
+      .filter((card) => card === chosen)
+      .map((card) => chosenContext(tableView, hand, offers, card, off)),
     notes: hand.notes.map(speaker.say),
     poolCount: countWords(hand.pool.length),
     pool: hand.pool.map((card) => lies(card)),
@@ -128,6 +132,7 @@ export function fanOf({ hand, seat }: Pick<Hand, "hand" | "seat">, chosen: CardI
 /** What may be done with the chosen card, the likeliest first. */
 function chosenContext(
   tableView: TableView,
+  hand: Hand,
   offers: readonly HandOffer[],
   card: CardId,
   off: boolean,
@@ -138,5 +143,12 @@ function chosenContext(
     title,
     picture,
     offers: buttons.map((button, i) => ({ ...button, classes: i === 0 ? "is-main" : button.classes })),
+    why: whyNot(tableView, hand, card),
   };
+}
+
+/** Why nothing can be done with this card now, in the ruleset's words if it has any. */
+export function whyNot({ speaker }: TableView, { why }: Pick<Hand, "why">, card: CardId): string {
+  const said = why?.[card];
+  return said === undefined ? words("hand.nothing") : speaker.say(said);
 }

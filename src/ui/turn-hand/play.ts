@@ -1,5 +1,6 @@
 import type { SetUse } from "../../engine/rules/offer.ts";
-import type { CardId, SeatId } from "../../engine/table/table.ts";
+import type { CardId } from "../../engine/table/table.ts";
+import type { Fan } from "../../engine/view/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { undotted, words } from "../../foundry/text/i18n.ts";
 import { focusOf } from "../offers/offer-button.ts";
@@ -8,6 +9,7 @@ import type { CardFace } from "../shared/face.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { type Split, splitsOf } from "./choice.ts";
 import { type Settled, takesCards, valuesOf } from "./draft.ts";
+import type { FanNow } from "./now.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -72,13 +74,7 @@ interface TotalContext {
  * What can be done with the picked cards, and the button for it. Nothing is calculated here that the offer does not
  * say.
  */
-export function fanPlay(
-  tableView: TableView,
-  seat: SeatId,
-  offer: AnyOffer,
-  chosen: Settled,
-  off: boolean,
-): FanPlayContext {
+export function fanPlay({ tableView, seat, fan, chosen }: FanNow, offer: AnyOffer, off: boolean): FanPlayContext {
   const { speaker } = tableView;
   const { cards, uses, use } = chosen;
   const isItself = uses.every((some) => some.use === offer.command.type); // nothing to choose, or to repeat
@@ -102,7 +98,7 @@ export function fanPlay(
       on: String(some === chosen.also),
       focus: `also:${some.also}`,
     })),
-    none: uses.length > 0 ? false : none(offer, cards),
+    none: uses.length > 0 ? false : none(tableView, fan, offer, cards),
     total: use === null ? [] : [total(tableView, use, takesCards(offer) ? chosen : { ...chosen, cards: [] })],
     choose: uses.length > 0 && use === null,
     button: buttonFor(tableView, offer, use, isItself),
@@ -144,8 +140,8 @@ function buttonFor({ speaker }: TableView, offer: AnyOffer, use: SetUse | null, 
 }
 
 /** Why nothing can be played this way. */
-function none(offer: AnyOffer, cards: readonly CardId[]): string {
-  if (!takesCards(offer)) return words("hand.nothing");
+function none({ speaker }: TableView, { idle }: Fan, offer: AnyOffer, cards: readonly CardId[]): string {
+  if (!takesCards(offer)) return idle === undefined ? words("fan.nothing") : speaker.say(idle);
   return words(cards.length === 0 ? "fan.pick" : cards.length === 1 ? "fan.notThis" : "fan.notThese");
 }
 

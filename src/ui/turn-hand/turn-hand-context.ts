@@ -173,7 +173,7 @@ function ownFan(now: FanNow, staging: FanStaging, off: boolean): OwnFan {
     note: speaker.say(fan.note),
     ...fanHand(tableView, fan, chosen.cards, staging.at),
     ways: (sets.length === 1 && taken !== null ? [] : sets).map((offer) => way(tableView, seat, offer, taken)),
-    play: taken === null ? [] : [fanPlay(tableView, seat, taken, chosen, off)],
+    play: taken === null ? [] : [fanPlay(now, taken, off)],
     ...plainOffers(now, off),
     waits: waitingFor(now),
     asks,
@@ -195,8 +195,9 @@ const way = ({ speaker }: TableView, seat: SeatId, offer: AnyOffer, taken: AnyOf
 });
 
 /** Why there is nothing to pick for: someone else acts, no one does, or everything is played. */
-function waitingFor({ tableView: { view, speaker }, seat, taken }: FanNow): string | false {
+function waitingFor({ tableView: { view, speaker }, seat, fan: { idle }, taken }: FanNow): string | false {
   if (taken !== null) return false;
+  if (idle !== undefined) return speaker.say(idle);
   if (view.acts.includes(seat)) return words("fan.nothing");
   if (view.acts.length > 0) return words("fan.waits", { who: list(view.acts.map(speaker.seat)) });
   const { head, players = head } = view.pause ?? {};

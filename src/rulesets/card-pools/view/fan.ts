@@ -7,6 +7,7 @@ import { handCards, handCount, hasHold, heldCard } from "../cards/hand.ts";
 import { drawOf, sumInWords } from "../set-up/terms.ts";
 import type { State } from "../state.ts";
 import { text } from "../text-keys.ts";
+import { idleOf } from "./idle.ts";
 
 /** A hand of the turn: the hold card, then sets in the order of the count, including spent ones. */
 export function fan(s: State, seat: SeatId): Fan {
@@ -14,6 +15,7 @@ export function fan(s: State, seat: SeatId): Fan {
   const before = cardsOf(s, seat, "pool");
   const hand = handCards(s, seat);
   const left = handCount(s, seat) + Number(hasHold(s, seat));
+  const idle = idleOf(s, seat);
   const backs = left - hand.length - (held === null ? 0 : 1);
   return {
     seat,
@@ -24,6 +26,7 @@ export function fan(s: State, seat: SeatId): Fan {
       ...setsOf(s, [...before, ...hand]),
     ],
     backs,
+    ...(idle === undefined ? {} : { idle }),
     terms: sumInWords(s, seat),
   };
 }

@@ -132,6 +132,29 @@ describe("GP-5: a hand on screen", () => {
   });
 });
 
+describe("GP-3, GP-11: why nothing of a hand can be played, and when", () => {
+  const idle = (game: Game, seat = "ana", viewer: "gm" | string[] = "gm") =>
+    game.view(viewer).fans?.find((some) => some.seat === seat)?.idle;
+
+  test("GP-3: the next card waits for the count; without one the next turn brings some", () => {
+    expect(idle(dealt, "ogre")).toEqual(cp("fan.later", { card: { card: dealt.cards("ogre", "Q")[0] } }));
+    expect(idle(dealt.to("Q"))).toEqual(cp("fan.later", { card: { card: dealt.cards("ana", "9")[0] } }));
+    expect(idle(duo.deal({ ana: "A", ogre: "K" }).spend("ana", "A", "move"))).toEqual(cp("fan.none"));
+    expect([idle(duo), idle(dealt.endTurn())]).toEqual([undefined, undefined]);
+  });
+
+  test("GP-11: the stunned, and who has to answer first", () => {
+    const stunned = duo.deal({ ana: "9 4", ogre: "A" }).when({ type: "stun", seat: "ana" });
+    expect(idle(stunned)).toEqual(cp("hint.stunned"));
+    const asked = duo.deal({ ana: "9 9 4", ogre: "A" }).when({ type: "stun", seat: "ana" });
+    expect(idle(asked)).toEqual(cp("refusal.waiting"));
+  });
+
+  test("C-5: nothing is told of closed hands", () => {
+    expect(idle(dealt, "ogre", ["ana"])).toBeUndefined();
+  });
+});
+
 describe("C-5, GP-4: dealing in one seat", () => {
   test("C-5: a joiner's draw is announced by its number", () => {
     expect(dealt.joins(hero("bo")).effects[0]).toEqual({

@@ -25,6 +25,7 @@ describe("MD-19, MD-22: what each character holds", () => {
       before: [{ card: d("debt"), text: md("before.asked") }],
       picking: [],
       due: [d("plain3")],
+      why: expect.any(Object),
       fights: "ann",
       notes: [md("hand.poolable", { n: 1 })],
     });
@@ -45,6 +46,35 @@ describe("MD-19, MD-22: what each character holds", () => {
     expect(due(held.end("ann"))).toEqual(["plain2", "haste", "quick"].map(d));
     expect(due(held.when(leave))).toEqual([]);
     expect(handOf(held.when(leave), ann)?.fights).toBeNull();
+  });
+
+  test("MD-16, MD-26: of what can wait it says why, and when its moment comes", () => {
+    const held = fight()
+      .holding("ann", "hand", "plain1", "plain2")
+      .holding("bob", "hand", "plain4")
+      .holding("bob", "pool", "strike", "rest", "haste", "seize");
+    const why = (some: Game, who: string, card: string) => handOf(some, who)?.why?.[d(card)];
+    expect(why(held, bob, "plain4")).toEqual(md("hand.afterAction"));
+    const placed = held.when({ type: "pool", seat: ann, card: [d("plain1")] });
+    expect(why(placed, ann, "plain2")).toEqual(md("hand.nextAction"));
+    expect(why(placed.end("ann"), ann, "plain2")).toEqual(md("hand.nextAction"));
+    expect(["strike", "rest", "seize"].map((card) => why(held, bob, card))).toEqual(
+      ["turn", "outside", "seize"].map((key) => md(`hand.when.${key}`)),
+    );
+    expect(why(after(held), bob, "haste")).toEqual(md("hand.when.haste"));
+    expect(handOf(held, bob, ["ann", ann])?.why).not.toHaveProperty(d("plain4"));
+    expect(handOf(held.when(leave), bob)?.why).toEqual({});
+  });
+
+  test("MD-12: a lost action is why nothing goes into the pool", () => {
+    const slipped = fight("slip").holding("ann", "hand", "plain1");
+    const lost = slipped.press("md:setback:ann:lost", "gm");
+    expect(handOf(lost, ann)?.why?.[d("plain1")]).toEqual(md("hand.actionLost"));
+  });
+
+  test("MD-5: the confused know that they wait for the round to end", () => {
+    const muddled = fight("muddle").holding("ann", "hand", "plain1");
+    expect(handOf(muddled, ann)?.why?.[d("plain1")]).toEqual(md("refusal.confused"));
   });
 
   test("MD-22: of a closed hand nothing is due to others", () => {

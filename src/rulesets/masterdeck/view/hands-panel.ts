@@ -4,6 +4,7 @@ import type { Hand } from "../../../engine/view/view.ts";
 import { beforeOf, handOf, poolOf } from "../cards/piles.ts";
 import { due } from "../cards/play.ts";
 import { poolable } from "../cards/pool.ts";
+import { whyNot } from "../cards/why.ts";
 import { characters, isInFight, placeOf } from "../seats/characters.ts";
 import { part, type State } from "../state.ts";
 import { text } from "../text-keys.ts";
@@ -20,6 +21,7 @@ function handFor(s: State, who: SeatId): Hand {
     before: beforeOf(s, who).map((card) => ({ card, text: text(`before.${s.before[card] ?? "waiting"}`) })),
     picking: cardsOf(s, who, "picking"),
     due: due(s, who),
+    why: whyNot(s, who),
     fights: placeOf(s, who)?.seat ?? null,
     notes: [...(may > 0 ? [text("hand.poolable", { n: may })] : []), ...(isInFight(s) ? [] : [text("hand.outside")])],
   };

@@ -61,6 +61,18 @@ describe("C-3: the tracker", () => {
   });
 });
 
+describe("HC-3, HC-8: why nothing of a hand can be played, and when", () => {
+  const idle = (game: Game, seat: string) => game.view().fans?.find((some) => some.seat === seat)?.idle;
+
+  test("HC-3, HC-8: no card left, once in a Segment, or not before the highest card's own", () => {
+    const acted = dealt.act("ana", "12");
+    expect(idle(acted, "ana")).toEqual({ key: "speed-cards.fan.acted" });
+    expect(idle(dealt, "cy")).toEqual({ key: "speed-cards.fan.later", data: { n: 9 } });
+    expect(idle(dealt.to(9).act("cy", "9"), "cy")).toEqual({ key: "speed-cards.fan.none" });
+    expect([idle(trio, "ana"), idle(dealt.endTurn(), "ana")]).toEqual([undefined, undefined]);
+  });
+});
+
 describe("HC-2: what the head of the table says", () => {
   test("HC-2: why no one acts", () => {
     const pause = (game: Game) => game.view().pause;

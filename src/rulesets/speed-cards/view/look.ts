@@ -135,6 +135,7 @@ function stateOf(s: State, seat: SeatId, acts: readonly SeatId[]): RowState {
 function fan(s: State, seat: SeatId): Fan {
   const hand = handCards(s, seat);
   const before = cardsOf(s, seat, "pool");
+  const idle = idleOf(s, seat);
   const all = [...hand, ...before].toSorted(highestFirst);
   const places = hand.length > 0 ? hand.map((card) => s.cards[card]) : [handPlace(s, seat)];
   const isOpen = places.every((place) => place !== undefined && !("closed" in place));
@@ -144,6 +145,7 @@ function fan(s: State, seat: SeatId): Fan {
     note: text(isOpen ? "fan.open" : "fan.closed"),
     sets: all.map((card) => ({ cards: [card], ...(has(before, card) ? passed(s, card) : lying(s, card)) })),
     backs: handCount(s, seat) - hand.length,
+    ...(idle === undefined ? {} : { idle }),
     terms: [
       { name: text("term.spd"), value: text("term.value", { n: s.spd[seat] ?? spdOf(s, seat) }) },
       ...(s.spd[seat] !== undefined && s.spd[seat] !== spdOf(s, seat)
@@ -152,6 +154,15 @@ function fan(s: State, seat: SeatId): Fan {
       { name: text("term.dex"), value: text("term.value", { n: dexOf(s, seat) }) },
     ],
   };
+}
+
+/** HC-3, HC-8: why nothing of it can be played now, and when something can; undefined where others' cards tell. */
+function idleOf(s: State, seat: SeatId): Text | undefined {
+  if (s.phase !== "running") return undefined;
+  if (handCount(s, seat) === 0) return text("fan.none");
+  if (!mayAct(s, seat)) return text("fan.acted");
+  const [card] = handCards(s, seat);
+  return card === undefined ? undefined : text("fan.later", { n: worthOf(card) });
 }
 
 type CardStatus = Pick<Fan["sets"][number], "state" | "text">;
