@@ -12,6 +12,33 @@ const dealt = fight([hero("ana", 2, 20), hero("bo", 2, 10), foe("wolf", 3, 15, h
 });
 const seenActing = (game: Game, viewer: readonly string[] = ["bo"]): readonly string[] => game.view(viewer).acts;
 
+describe("C-5: what is read from the sheets of the Game Master's side", () => {
+  test("HC-1, HC-4: SPD and DEX are told to players of their own side alone, however open the cards lie", () => {
+    const open = fight([hero("ana", 2, 20), foe("wolf", 2, 15)], { hands: "open" })
+      .deal({ ana: "12 3", wolf: "12 2" })
+      .to(3);
+    const told = (viewer: "gm" | string[]) => {
+      const { may, fans } = open.view(viewer);
+      return [may.map(({ text }) => text), fans?.map(({ seat, terms }) => [seat, terms.length])];
+    };
+    const wolf = (key: string, data: object) => ({ key: `speed-cards.may.${key}`, data: { ...data, cards: "12" } });
+    expect(told("gm")).toEqual([
+      [wolf("waited", { dex: 15 })],
+      [
+        ["ana", 2],
+        ["wolf", 2],
+      ],
+    ]);
+    expect(told(["ana"])).toEqual([
+      [wolf("waitedOnly", {})],
+      [
+        ["ana", 2],
+        ["wolf", 0],
+      ],
+    ]);
+  });
+});
+
 describe("C-5: hidden fighters", () => {
   test("C-5: all see the same seat act, whether a hidden fighter came before or comes after", () => {
     expect([dealt.acts, seenActing(dealt)]).toEqual(["ana", ["ana"]]);

@@ -1,3 +1,4 @@
+import { isKept } from "../../../engine/kit/say.ts";
 import { has, listed } from "../../../engine/table/lists.ts";
 import type { CardId, SeatId, Text } from "../../../engine/table/table.ts";
 import { cardsOf } from "../../../engine/table/whereabouts.ts";
@@ -27,7 +28,7 @@ export function fan(s: State, seat: SeatId): Fan {
     ],
     backs,
     ...(idle === undefined ? {} : { idle }),
-    terms: sumInWords(s, seat),
+    terms: isKept(s, seat) ? [] : sumInWords(s, seat),
   };
 }
 

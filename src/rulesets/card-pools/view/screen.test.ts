@@ -150,8 +150,13 @@ describe("GP-3, GP-11: why nothing of a hand can be played, and when", () => {
     expect(idle(asked)).toEqual(cp("refusal.waiting"));
   });
 
-  test("C-5: nothing is told of closed hands", () => {
+  test("C-5: nothing is told of closed hands, nor what they were worked out from on the Game Master's side", () => {
     expect(idle(dealt, "ogre", ["ana"])).toBeUndefined();
+    const terms = (viewer: string[]) => dealt.view(viewer).fans?.map(({ terms: all }) => all.length > 0);
+    expect([terms(["ana"]), terms(["ogre"])]).toEqual([
+      [true, false],
+      [true, false],
+    ]);
   });
 });
 

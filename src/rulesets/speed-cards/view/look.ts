@@ -1,4 +1,5 @@
 import { isIdle } from "../../../engine/kit/people.ts";
+import { isKept } from "../../../engine/kit/say.ts";
 import { has } from "../../../engine/table/lists.ts";
 import type { CardId, SeatId, Text } from "../../../engine/table/table.ts";
 import { cardsOf } from "../../../engine/table/whereabouts.ts";
@@ -54,13 +55,15 @@ const fans = (s: State): Fan[] =>
 /** Whether the seat is seen to have something to act with, and has not acted in this Segment. */
 const mayBreakIn = (s: State, seat: SeatId): boolean => mayAct(s, seat) && waysOf(s, seat).length > 0;
 
-/** The cheapest way to act: a card of its own, a sum, or one that has waited (HC-4). */
+/** The cheapest way to act: a card of its own, a sum, or one that has waited (HC-4). DEX is told of one's own side. */
 function mayOf(s: State, seat: SeatId): MayAct {
   const [cards = []] = waysOf(s, seat);
-  const data = { dex: dexOf(s, seat), cards: cards.map(worthOf).join(" + ") };
-  return sum(cards) > s.segment
-    ? { seat, text: text("may.waited", data), cards, held: true }
-    : { seat, text: text("may.due", data), cards };
+  const waits = sum(cards) > s.segment;
+  const worth = cards.map(worthOf).join(" + ");
+  const said = isKept(s, seat)
+    ? text(waits ? "may.waitedOnly" : "may.dueOnly", { cards: worth })
+    : text(waits ? "may.waited" : "may.due", { dex: dexOf(s, seat), cards: worth });
+  return { seat, text: said, cards, ...(waits ? { held: true as const } : {}) };
 }
 
 /** What the acting seat acts with: the cards it has used in this Segment, or else its cheapest way (HC-3). */
@@ -146,15 +149,18 @@ function fan(s: State, seat: SeatId): Fan {
     sets: all.map((card) => ({ cards: [card], ...(has(before, card) ? passed(s, card) : lying(s, card)) })),
     backs: handCount(s, seat) - hand.length,
     ...(idle === undefined ? {} : { idle }),
-    terms: [
-      { name: text("term.spd"), value: text("term.value", { n: s.spd[seat] ?? spdOf(s, seat) }) },
-      ...(s.spd[seat] !== undefined && s.spd[seat] !== spdOf(s, seat)
-        ? [{ name: text("term.nextSpd"), value: text("term.value", { n: spdOf(s, seat) }) }] // HC-8
-        : []),
-      { name: text("term.dex"), value: text("term.value", { n: dexOf(s, seat) }) },
-    ],
+    terms: isKept(s, seat) ? [] : termsOf(s, seat),
   };
 }
+
+/** What its cards come from. */
+const termsOf = (s: State, seat: SeatId): Fan["terms"] => [
+  { name: text("term.spd"), value: text("term.value", { n: s.spd[seat] ?? spdOf(s, seat) }) },
+  ...(s.spd[seat] !== undefined && s.spd[seat] !== spdOf(s, seat)
+    ? [{ name: text("term.nextSpd"), value: text("term.value", { n: spdOf(s, seat) }) }] // HC-8
+    : []),
+  { name: text("term.dex"), value: text("term.value", { n: dexOf(s, seat) }) },
+];
 
 /** HC-3, HC-8: why nothing of it can be played now, and when something can; undefined where others' cards tell. */
 function idleOf(s: State, seat: SeatId): Text | undefined {
