@@ -56,7 +56,7 @@ describe.each(gone)("MS-9, C-5: when one %s", (_, go) => {
     expect(left.state.holds).toMatchObject([{ seat: "ana", trigger: "ogre" }]);
     expect(left.draw("bo").called()).toEqual([]);
     expect(left.draw("|").state).toMatchObject({ holds: [], lost: [{ seat: "ana" }] });
-    expect(look(go(left.draw("|"), "ana").state).pause?.text?.key).toBe("mst-1.pause.noneLost");
+    expect(look(go(left.draw("|"), "ana").state).pause).toEqual({ head: { key: "mst-1.pause.over" } });
   });
 
   test("MS-4, MS-9: with its turn over, those who waited for it may still act after it", () => {

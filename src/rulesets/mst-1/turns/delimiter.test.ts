@@ -96,8 +96,8 @@ describe("MS-5: the delimiter ends every Hold", () => {
       key: "mst-1.pause.lost",
       data: { who: { seats: ["ana", "bo"] } },
     });
-    expect(look(fight.draw("|").state).pause?.text?.key).toBe("mst-1.pause.noneLost");
+    expect(look(fight.draw("|").state).pause).toEqual({ head: { key: "mst-1.pause.over" } });
     const unseen = fight.draw("ghost").hold("ghost", "ana").draw("|");
-    expect(look(see(unseen.state, [])).pause?.text?.key).toBe("mst-1.pause.noneLost");
+    expect(look(see(unseen.state, [])).pause).toEqual({ head: { key: "mst-1.pause.over" } });
   });
 });

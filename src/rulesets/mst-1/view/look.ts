@@ -53,8 +53,8 @@ function pauseOf(s: State): NonNullable<View["pause"]> {
   if (s.phase === "running")
     return s.turns.length > 0 ? { head: text("pause.hidden"), text: text("pause.gm") } : { head: text("pause.open") };
   const losers = [...new Set(s.lost.map(({ seat }) => shown(s, seat)).filter((seat) => seat !== null))];
-  const lost = losers.length === 0 ? text("pause.noneLost") : text("pause.lost", { who: { seats: losers } }); // MS-5
-  return { head: text("pause.over"), text: lost };
+  const lost = losers.length === 0 ? {} : { text: text("pause.lost", { who: { seats: losers } }) }; // MS-5
+  return { head: text("pause.over"), ...lost };
 }
 
 function row(s: State, seat: SeatId, may: boolean): Row {
