@@ -11,7 +11,7 @@ export interface ContextMenuOptions {
   onClose?: (target: HTMLElement) => unknown;
 }
 
-/** A menu of entries for what matches a selector in a container, by pointer and by keyboard. */
+/** A menu of entries for what matches a selector in a container, by pointer and by keyboard, on the container's page. */
 export class ContextMenu {
   static get implementation(): typeof ContextMenu {
     return ContextMenu;
@@ -39,6 +39,11 @@ export class ContextMenu {
 
   get target(): HTMLElement | null {
     return this.#target;
+  }
+
+  /** The page that the container is on now: it may have been detached. */
+  get #page(): Document {
+    return this.#container.ownerDocument;
   }
 
   get expanded(): boolean {
@@ -78,14 +83,14 @@ export class ContextMenu {
     if (entries.length === 0) return;
     ContextMenu.#open = this;
     this.#target = target;
-    this.#returnTo = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    this.#returnTo = this.#page.activeElement as HTMLElement | null;
     this.element = this.#build(entries);
-    document.body.append(this.element);
+    this.#page.body.append(this.element);
     const box = target.getBoundingClientRect();
     this.#place(this.element, at ?? { x: box.left, y: box.bottom });
     this.element.querySelector<HTMLElement>("[role=menuitem]")?.focus();
     this.#options.onOpen?.(target);
-    setTimeout(() => document.addEventListener("pointerdown", this.#onOutside, { capture: true }));
+    setTimeout(() => this.#page.addEventListener("pointerdown", this.#onOutside, { capture: true }));
   }
 
   #build(entries: ShownEntry[]): HTMLElement {
@@ -116,7 +121,7 @@ export class ContextMenu {
 
   #onMenuKey(event: KeyboardEvent): void {
     const items = [...(this.element?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
-    const at = items.indexOf(document.activeElement as HTMLElement);
+    const at = items.indexOf(this.#page.activeElement as HTMLElement);
     const to: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 };
     const next = to[event.key];
     if (next !== undefined) items[(next + items.length) % items.length]?.focus();
@@ -128,8 +133,9 @@ export class ContextMenu {
   }
 
   #place(element: HTMLElement, { x, y }: { x: number; y: number }): void {
-    const left = Math.min(x, window.innerWidth - element.offsetWidth - 4);
-    const top = Math.min(y, window.innerHeight - element.offsetHeight - 4);
+    const { innerWidth, innerHeight } = this.#page.defaultView ?? window;
+    const left = Math.min(x, innerWidth - element.offsetWidth - 4);
+    const top = Math.min(y, innerHeight - element.offsetHeight - 4);
     element.style.left = `${Math.max(4, left)}px`;
     element.style.top = `${Math.max(4, top)}px`;
   }
@@ -142,7 +148,7 @@ export class ContextMenu {
     if (!this.element) return;
     this.element.remove();
     this.element = null;
-    document.removeEventListener("pointerdown", this.#onOutside, { capture: true });
+    this.#page.removeEventListener("pointerdown", this.#onOutside, { capture: true });
     if (ContextMenu.#open === this) ContextMenu.#open = null;
     if (restoreFocus && this.#returnTo?.isConnected) this.#returnTo.focus();
     if (this.#target) this.#options.onClose?.(this.#target);
