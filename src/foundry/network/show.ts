@@ -1,5 +1,6 @@
 import { emit } from "../host/host.ts";
 import { CHANNEL, type Encounter } from "../host/module.ts";
+import { tell } from "../host/screen/notices.ts";
 import { words } from "../text/i18n.ts";
 import type { Message } from "./wire.ts";
 
@@ -7,7 +8,7 @@ import type { Message } from "./wire.ts";
 export function showToAll(combat: Encounter): void {
   if (!game.user.isGM) return;
   emit(CHANNEL, { kind: "show", combat: combat.id ?? "" } satisfies Message);
-  ui.notifications.info(words("screen.showSent"));
+  tell("info", words("screen.showSent"));
 }
 
 /** The encounter that a Game Master wants to show. Null if the sender is not a GM or Foundry does not identify them. */

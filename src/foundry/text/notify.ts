@@ -1,6 +1,7 @@
 import type { Table, Text } from "../../engine/table/table.ts";
 import { shownHere } from "../actors/session.ts";
 import { checkerOf } from "../host/module.ts";
+import { tell } from "../host/screen/notices.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { speaker } from "./speaker.ts";
 
@@ -11,5 +12,5 @@ export function notify(home: Home, text: Text, tone: "warn" | "info" = "warn"): 
   if (checkerOf(home.combat) !== null) return; // a check says itself what happened
   const rules = rulesAt(home);
   const shown = rules === null ? nothing : shownHere(rules, home);
-  ui.notifications[tone](speaker(shown, home).say(text), { escape: true });
+  tell(tone, speaker(shown, home).say(text), { escape: true });
 }

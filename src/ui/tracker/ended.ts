@@ -1,5 +1,6 @@
 import { MODULE } from "../../foundry/host/module.ts";
 import { askInDialog } from "../../foundry/host/screen/dialogs.ts";
+import { tell } from "../../foundry/host/screen/notices.ts";
 import { bringBack, type Ended, endedHere } from "../../foundry/steps/ended.ts";
 import { deckName, words } from "../../foundry/text/i18n.ts";
 import { write } from "../page/templates.ts";
@@ -15,7 +16,7 @@ export async function chooseEnded(): Promise<void> {
   const chosen = await askInDialog(words("ended.title"), content, [...buttons, cancel], MODULE, "dealt-in-ended");
   if (chosen === null || chosen === "cancel") return;
   const why = await bringBack(chosen).catch(() => "refusal.failed");
-  if (why !== null) ui.notifications.warn(words(why));
+  if (why !== null) tell("warn", words(why));
 }
 
 function labelOf({ name, rules, round, at }: Ended): string {

@@ -1,5 +1,6 @@
 import type { DramaCard } from "../../decks/card.ts";
 import { pictureDropped } from "../../foundry/decks/dropped.ts";
+import { tell } from "../../foundry/host/screen/notices.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { make } from "../page/templates.ts";
 import { dramaFace } from "../shared/drama-face.ts";
@@ -27,7 +28,7 @@ export function listenForArt(page: HTMLElement): void {
     if (field === null || event.dataTransfer === null) return;
     event.preventDefault();
     const path = pictureDropped(event.dataTransfer);
-    if (path === null) ui.notifications.warn(words("workshop.noArt"));
+    if (path === null) tell("warn", words("workshop.noArt"));
     else setPicture(field, path);
   });
 }

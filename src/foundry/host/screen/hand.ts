@@ -5,7 +5,7 @@ const GESTURES = ["pointerdown", "pointerup", "click", "keydown", "drop"] as con
 const watched = new WeakSet<object>();
 let atWork = 0;
 let last = Number.NEGATIVE_INFINITY;
-let lastAt: object | null = null;
+let lastAt: Window | null = null;
 
 /** Notes a click or a key from now until all that was listening to it has run. */
 export function noteHand(): void {
@@ -15,7 +15,7 @@ export function noteHand(): void {
 }
 
 /** Listens to what is done in this window; more than once does no harm. Windows that were detached have their own. */
-export function watchHand(view: Pick<Window, "addEventListener"> | null): void {
+export function watchHand(view: Window | null): void {
   if (view === null || watched.has(view)) return;
   watched.add(view);
   const note = ({ isTrusted }: Event): void => {
@@ -30,7 +30,7 @@ export function watchHand(view: Pick<Window, "addEventListener"> | null): void {
 export const isByHand = (): boolean => atWork > 0;
 
 /** The window in which a click or a key came last. Null before the first one. */
-export const lastHandAt = (): object | null => lastAt;
+export const lastHandAt = (): Window | null => lastAt;
 
 /** When a click or a key came last, on the clock of `performance.now()`. */
 export const lastByHand = (): number => last;
