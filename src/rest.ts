@@ -7,9 +7,10 @@ import { registerPictures } from "./foundry/decks/pictures.ts";
 import { follow as followDock } from "./foundry/docks/carousel.ts";
 import type { Rest } from "./foundry/entry/rest.ts";
 import { noteFault } from "./foundry/host/faults.ts";
-import { onHook, onQuery } from "./foundry/host/host.ts";
+import { onQuery } from "./foundry/host/host.ts";
 import { MODULE } from "./foundry/host/module.ts";
-import { watchHand } from "./foundry/host/screen/hand.ts";
+import { tell } from "./foundry/host/screen/notices.ts";
+import { pagesHere, watchPages } from "./foundry/host/screen/pages.ts";
 import { registerTour } from "./foundry/host/screen/tours.ts";
 import { tellTorn } from "./foundry/network/roll-call.ts";
 import { registerSecrets, watchSecrets } from "./foundry/network/share-keys.ts";
@@ -68,7 +69,7 @@ async function withSeldom(then: (here: Seldom) => unknown): Promise<void> {
   try {
     seldom ??= await import("./seldom.ts");
   } catch {
-    ui.notifications.warn(words("part.missing"));
+    tell("warn", words("part.missing"));
     return;
   }
   await then(seldom);
@@ -128,7 +129,7 @@ function register(): void {
   registerDecks(drawDecks);
   registerPictures(() => {
     drawDecks();
-    showFar(document);
+    for (const page of pagesHere()) showFar(page);
     drawLooks();
   }, tellHeldBack);
   registerLooks();
@@ -137,8 +138,7 @@ function register(): void {
 /** Wires all of it, once Foundry is ready. */
 function start(dock: unknown): void {
   if (dock !== null) followDock(dock);
-  watchHand(window);
-  onHook("openDetachedWindow", (_id: string, view: Window) => watchHand(view));
+  watchPages();
   onQuery(`${MODULE}.ask`, answerCheck);
   wireScreens();
   watchDocuments();
@@ -162,7 +162,7 @@ function wireScreens(): void {
   watchTokens();
   watchCalls();
   onChange(tellDrawn);
-  onChange(() => nameAgain(document));
+  onChange(() => pagesHere().forEach(nameAgain));
   onChange(() => void Hooks.callAll("dealt-in.changed"));
   watchScreens();
   drawLooks();

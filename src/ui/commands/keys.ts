@@ -1,6 +1,7 @@
 import { hasHands } from "../../engine/view/view.ts";
 import type { Rest } from "../../foundry/entry/rest.ts";
 import { showTracker } from "../../foundry/host/host.ts";
+import { pagesHere } from "../../foundry/host/screen/pages.ts";
 import { requestUndo } from "../../foundry/play/requests.ts";
 import { held } from "../campaign-hand/held.ts";
 import { openHands } from "../dock/hands.ts";
@@ -58,10 +59,11 @@ export function goToQuestion(): boolean {
 
 /** Focuses the first of these that is in sight. If none is, shows the tracker, where the first of them is. */
 function goTo(ways: readonly string[]): boolean {
-  const goals = ways.flatMap((way) => [...document.querySelectorAll<HTMLElement>(way)]);
+  const goals = pagesHere().flatMap((page) => ways.flatMap((way) => [...page.querySelectorAll<HTMLElement>(way)]));
   const shown = goals.find((goal) => goal.checkVisibility());
   const [goal = null] = shown === undefined ? goals : [shown];
   if (goal !== null && shown === undefined) showTracker();
+  goal?.ownerDocument.defaultView?.focus();
   goal?.focus();
   return goal !== null;
 }

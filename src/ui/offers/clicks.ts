@@ -1,6 +1,7 @@
 import type { SeatId } from "../../engine/table/table.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
+import { onEveryPage } from "../../foundry/host/screen/pages.ts";
 import { showToAll } from "../../foundry/network/show.ts";
 import { request, requestUndo } from "../../foundry/play/requests.ts";
 import { system } from "../../foundry/systems/index.ts";
@@ -91,8 +92,10 @@ export interface Click {
 const OUTSIDE = ":is(.dealt-in-chat, .dealt-in-workshop-window) [data-action=hint]";
 
 /** Listens for clicks on hints in chat and in the workshop. */
-export function watchHints(): void {
-  document.addEventListener(
+export const watchHints = (): void => onEveryPage(watchHintsOn);
+
+function watchHintsOn(page: Document): void {
+  page.addEventListener(
     "click",
     (event) => {
       const target = elementAt(event.target)?.closest<HTMLElement>(OUTSIDE) ?? null;

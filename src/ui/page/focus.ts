@@ -1,4 +1,5 @@
 import { isHtml } from "../../foundry/host/screen/dom.ts";
+import { elementBy, onEveryPage, pageAtHand } from "../../foundry/host/screen/pages.ts";
 import { isByKeys, isEscape, isOurs, isPressed } from "./keyboard.ts";
 
 /** Restores the keyboard focus when the control that had it is gone, or was rewritten by Foundry. */
@@ -47,24 +48,26 @@ const isLettingGo = (control: Element): boolean => isPressing && isPressed(contr
  * Rows are rewritten before we are asked, so the focused control is remembered while it has the focus. After a mouse
  * press no control of ours keeps it, or keys could not move the map.
  */
-export function watchFocus(): void {
+export const watchFocus = (): void => onEveryPage(watchFocusOn);
+
+function watchFocusOn(page: Document): void {
+  const over = (): void => release(page);
   const press = (): void => {
     isPressing = true;
-    setTimeout(release); // any sooner, and it could not be dragged
+    setTimeout(over); // any sooner, and it could not be dragged
   };
-  document.addEventListener("mousedown", press, { capture: true });
-  document.addEventListener("keydown", release, { capture: true }); // on a busy page keys come before timers
-  document.addEventListener("focusin", ({ target }) => {
+  page.addEventListener("mousedown", press, { capture: true });
+  page.addEventListener("keydown", over, { capture: true }); // on a busy page keys come before timers
+  page.addEventListener("focusin", ({ target }) => {
     last = isHtml(target) && !isLettingGo(target) ? placeOf(target) : null;
   });
-  document.addEventListener("pointerdown", () => (last = null), { capture: true });
-  document.addEventListener("keydown", letGo);
+  page.addEventListener("pointerdown", () => (last = null), { capture: true });
+  page.addEventListener("keydown", letGo);
 }
 
-function release(): void {
+function release({ activeElement }: Document): void {
   if (!isPressing) return;
   isPressing = false;
-  const { activeElement } = document;
   if (isHtml(activeElement) && isPressed(activeElement)) activeElement.blur();
 }
 
@@ -77,6 +80,9 @@ function letGo(event: KeyboardEvent): void {
   last = null;
 }
 
+/** Where the focus is now, in the window at hand. Null if it did not come there by keyboard. */
+export const placeNow = (): Place | null => placeByKeys(pageAtHand().activeElement);
+
 /** Where the focus should return to after this control. Null if it was not used by keyboard. */
 export const placeByKeys = (control: Element | null): Place | null =>
   isHtml(control) && isByKeys() ? placeOf(control) : null;
@@ -84,8 +90,15 @@ export const placeByKeys = (control: Element | null): Place | null =>
 /** Returns the focus to where it was when a window opened. If the map had it, the map gets it back. */
 export function giveBack(from: Place | null, otherwise: string): void {
   if (from === null) return;
-  const isThere = document.getElementById(from.home) !== null;
-  regain(isThere ? from : { home: ui.combat?.id ?? "", focus: otherwise, near: null });
+  const isThere = elementBy(from.home) !== null;
+  regain(isThere ? from : { home: trackerAtHand(), focus: otherwise, near: null });
+}
+
+/** The id of the tracker in the window at hand. */
+function trackerAtHand(): string {
+  const popOut: { readonly id: string } | undefined = ui.combat?.popout;
+  const isHere = popOut !== undefined && pageAtHand() !== document && pageAtHand().getElementById(popOut.id) !== null;
+  return isHere ? popOut.id : (ui.combat?.id ?? "");
 }
 
 function placeOf(control: HTMLElement): Place | null {
@@ -97,6 +110,6 @@ function placeOf(control: HTMLElement): Place | null {
 
 /** Returns a focus lost to a re-render or a dialog to that place, by default the last one. */
 export function regain(place: Place | null = last): void {
-  const home = place === null ? null : document.getElementById(place.home);
+  const home = place === null ? null : elementBy(place.home);
   if (place !== null && home !== null && isLost(home.ownerDocument)) take(home, place);
 }

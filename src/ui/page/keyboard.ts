@@ -1,6 +1,7 @@
 import { onHook } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { isHtml } from "../../foundry/host/screen/dom.ts";
+import { onEveryPage } from "../../foundry/host/screen/pages.ts";
 
 /**
  * Who gets key presses. Foundry takes a key from any focused element except fields, a form's buttons, and elements that
@@ -34,9 +35,11 @@ export const isByKeys = (): boolean => byKeys;
 
 /** Called once. */
 export function watchKeyboard(): void {
-  const listen = (type: string, heard: () => void) => document.addEventListener(type, heard, { capture: true });
-  listen("keydown", () => (byKeys = true));
-  listen("pointerdown", () => (byKeys = false));
+  onEveryPage((page) => {
+    const listen = (type: string, heard: () => void) => page.addEventListener(type, heard, { capture: true });
+    listen("keydown", () => (byKeys = true));
+    listen("pointerdown", () => (byKeys = false));
+  });
   onHook("renderApplicationV2", (app: Window, html: HTMLElement) => {
     if (html.classList.contains(MODULE)) hold(app, html);
   });

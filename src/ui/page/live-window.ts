@@ -1,5 +1,6 @@
+import { isByHand } from "../../foundry/host/screen/hand.ts";
 import { TemplateWindow } from "../../foundry/host/screen/windows.ts";
-import { giveBack, type Place, placeByKeys, regain } from "./focus.ts";
+import { giveBack, type Place, placeNow, regain } from "./focus.ts";
 import { isByKeys } from "./keyboard.ts";
 import { morph } from "./morph.ts";
 import { onChange } from "./screens.ts";
@@ -30,10 +31,16 @@ export abstract class LiveWindow extends TemplateWindow {
 
   /** Shows it in front. */
   show(options: object = {}): void {
-    if (!this.rendered) this.#from = placeByKeys(document.activeElement);
+    if (!this.rendered) this.#from = placeNow();
     if (this.minimized) void this.maximize();
-    if (this.rendered) this.bringToFront();
+    if (this.rendered) this.#raise();
     void this.render({ force: true, ...(this.rendered ? {} : options) });
+  }
+
+  /** It stays where it is: if that is another window of the browser's than the one that was pressed, that one comes up. */
+  #raise(): void {
+    this.bringToFront();
+    if (isByHand()) this.element.ownerDocument.defaultView?.focus();
   }
 
   /** Updates it, or closes it once it is over. A closed window stays closed; one that is opening is written twice. */

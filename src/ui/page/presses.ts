@@ -1,4 +1,5 @@
 import { elementAt } from "../../foundry/host/screen/dom.ts";
+import { onEveryPage } from "../../foundry/host/screen/pages.ts";
 
 /**
  * A press takes a tenth of a second, and Foundry may rewrite the tracker's rows meanwhile: the browser then reports no
@@ -77,9 +78,11 @@ function isStillAt({ control, at }: Press, { target, clientX, clientY }: Pointer
 }
 
 /** Watches presses on our own controls, wherever they are. Called once. */
-export function watchPresses(): void {
+export const watchPresses = (): void => onEveryPage(watchPressesOn);
+
+function watchPressesOn(page: Document): void {
   const listen = (type: "pointerdown" | "pointerup" | "pointercancel", heard: (event: PointerEvent) => void): void =>
-    document.addEventListener(type, heard, { capture: true });
+    page.addEventListener(type, heard, { capture: true });
   const finish = (): Press | null => {
     const over = press;
     press = null;

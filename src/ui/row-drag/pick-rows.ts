@@ -1,4 +1,5 @@
 import { elementAt } from "../../foundry/host/screen/dom.ts";
+import { onEveryPage } from "../../foundry/host/screen/pages.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { endPicking, pickingIn, pickSeat } from "../offers/pick-row.ts";
 import { claimKeys, isByKeys } from "../page/keyboard.ts";
@@ -57,7 +58,13 @@ export function listenForPicks(html: HTMLElement, tableViewNow: () => TableView 
   html.addEventListener("keydown", (event) => (["Enter", " "].includes(event.key) ? pick(event) : undefined), {
     capture: true,
   });
-  html.ownerDocument.addEventListener(
+}
+
+/** Escape ends the picking, in whatever window. Called once. */
+export const watchPicking = (): void => onEveryPage(watchPickingOn);
+
+function watchPickingOn(page: Document): void {
+  page.addEventListener(
     "keydown",
     (event) => {
       if (event.key !== "Escape" || !endPicking()) return;

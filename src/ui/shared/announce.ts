@@ -1,4 +1,5 @@
 import { panelIn } from "../../engine/view/view.ts";
+import { pageAtHand } from "../../foundry/host/screen/pages.ts";
 import { cardName, words } from "../../foundry/text/i18n.ts";
 import { list } from "../../foundry/text/locale.ts";
 import { isEvent, type TableView } from "./table-view.ts";
@@ -37,13 +38,14 @@ const saying: string[] = [];
 export function sayAloud(...texts: string[]): void {
   const isFirst = saying.length === 0;
   if (saying.push(...texts) === 0 || !isFirst) return;
-  queueMicrotask(() => region().replaceChildren(...saying.splice(0).map(paragraph)));
+  queueMicrotask(speak);
 }
 
-function paragraph(text: string): HTMLElement {
-  const made = document.createElement("p");
-  made.textContent = text;
-  return made;
+/** In the window at hand: a screen reader reads no other. */
+function speak(): void {
+  const page = pageAtHand();
+  const paragraphs = saying.splice(0).map((text) => Object.assign(page.createElement("p"), { textContent: text }));
+  region(page).replaceChildren(...paragraphs);
 }
 
 function turnOf(tableView: TableView): string[] {
@@ -87,13 +89,13 @@ const ownCards = ({ rows, speaker, mine }: TableView): string[] =>
     return row.cards.map((card) => words("screen.named", { name: speaker.seat(seat), what: cardName(card) }));
   });
 
-function region(): HTMLElement {
-  const found = document.getElementById("dealt-in-announcer");
+function region(page: Document): HTMLElement {
+  const found = page.getElementById("dealt-in-announcer");
   if (found !== null) return found;
-  const made = document.createElement("div");
+  const made = page.createElement("div");
   made.id = "dealt-in-announcer";
   made.setAttribute("role", "status");
   made.setAttribute("aria-live", "polite");
-  document.body.append(made);
+  page.body.append(made);
   return made;
 }

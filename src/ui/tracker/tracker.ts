@@ -1,7 +1,7 @@
 import { onHook } from "../../foundry/host/host.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
 import { isHtml } from "../../foundry/host/screen/dom.ts";
-import { watchHand } from "../../foundry/host/screen/hand.ts";
+import { meetPage } from "../../foundry/host/screen/pages.ts";
 import { softly } from "../../foundry/report/softly.ts";
 import { storedAt } from "../../foundry/storage/store.ts";
 import { followPlayed } from "../animation/played.ts";
@@ -20,6 +20,7 @@ import { areLoaded, make } from "../page/templates.ts";
 import { KeptParts } from "../panels/kept-parts.ts";
 import { glide } from "../rolling/rolling-context.ts";
 import { verdictAloud } from "../rolling/together.ts";
+import { watchPicking } from "../row-drag/pick-rows.ts";
 import { watchRows } from "../row-drag/watch.ts";
 import { openSeat } from "../seat/seat-popover.ts";
 import { announce } from "../shared/announce.ts";
@@ -55,6 +56,7 @@ export function watchTracker(check: () => unknown): void {
   watchKeyboard();
   watchFocus();
   watchPresses();
+  watchPicking();
   onSeat(openSeat);
   onDeckMenu((tableView, at) => openDeckMenu(tableView, at, openTable));
 }
@@ -84,7 +86,7 @@ function render(app: Tracker, html: HTMLElement): void {
   if (list === null) return;
   trackers.set(html, app);
   walkIn(html);
-  watchHand(html.ownerDocument.defaultView);
+  meetPage(html.ownerDocument); // it may stand in a window that another package opened
   const tableView = areLoaded() ? tableViewOf(app.viewed) : null;
   const strip = writeAbove(tableView, app, html, list);
   list.classList.toggle("dealt-in-under", strip !== null);

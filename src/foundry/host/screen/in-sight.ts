@@ -1,3 +1,5 @@
+import { pagesHere } from "./pages.ts";
+
 /** Whether the user can see what waits for them. */
 
 const STRIP = ".dealt-in-strip";
@@ -6,10 +8,6 @@ const TABLE = ".dealt-in-table";
 /** Hooks with which what is in sight changes. */
 export const LOOKS = ["changeSidebarTab", "collapseSidebar", "renderApplicationV2", "closeApplicationV2"] as const;
 
-interface PopOut {
-  readonly element?: HTMLElement | undefined;
-}
-
 /** Whether any of our screens that show questions is in sight: in the sidebar, in a window, or in one of its own. */
 export const isTrackerInSight = (): boolean => isStripInSight() || isSomewhere(TABLE);
 
@@ -17,9 +15,7 @@ export const isTrackerInSight = (): boolean => isStripInSight() || isSomewhere(T
 export const isStripInSight = (): boolean => isSomewhere(STRIP);
 
 function isSomewhere(what: string): boolean {
-  const popOut: PopOut | undefined = ui.combat?.popout ?? undefined;
-  const pages = new Set([document, popOut?.element?.ownerDocument ?? document]);
-  return [...pages].some((page) => [...page.querySelectorAll(what)].some(isSeen));
+  return pagesHere().some((page) => [...page.querySelectorAll(what)].some(isSeen));
 }
 
 /** Whether the Combat tab is open in the sidebar. */

@@ -1,0 +1,112 @@
+import type { Locator, Page } from "@playwright/test";
+import { barrow } from "./barrow.ts";
+import { said } from "./said.ts";
+import { expect, type Seat, test } from "./world.ts";
+
+/**
+ * By keyboard in a tracker that stands in a window of the browser's own: what opens is there, has the focus, closes with
+ * Escape, and gives the focus back.
+ */
+
+const DIALOG = ".application.dialog";
+const DECK_MENU = "#dealt-in-deck-menu";
+const POPOVER = "#dealt-in-seat";
+
+/** The window with the tracker, and the main one. */
+interface Windows {
+  readonly own: Page;
+  readonly page: Page;
+  readonly tracker: Locator;
+}
+
+async function detach({ page, console }: Seat): Promise<Windows> {
+  const opens = page.waitForEvent("popup");
+  await console("ui.combat.renderPopout().then((popout) => popout.detachWindow()).then(() => 0)");
+  const own = await opens;
+  const tracker = own.locator("#combat-popout");
+  await expect(tracker.locator(".dealt-in-strip")).toBeVisible();
+  return { own, page, tracker };
+}
+
+/** It opens here and nowhere else with the focus in it, and Escape leads back to the control that opened it. */
+async function opens({ own, page }: Windows, what: string, from: Locator): Promise<void> {
+  await expect(own.locator(what)).toHaveCount(1);
+  await expect(page.locator(what)).toHaveCount(0);
+  await expect(own.locator(`${what}:focus, ${what} :focus`)).toHaveCount(1);
+  await own.keyboard.press("Escape");
+  await expect(own.locator(what)).toHaveCount(0);
+  await expect(from).toBeFocused();
+}
+
+test.describe("with the action deck", () => {
+  test.use({ world: { switches: { generation: 14 } } });
+
+  test("menus, help, popovers, forms and questions", async ({ table }) => {
+    const windows = await detach(await table.join("Gamemaster"));
+    const { own, tracker } = windows;
+    const deck = tracker.locator("[data-action=deck]");
+    await deck.press("Enter");
+    await opens(windows, DECK_MENU, deck);
+    await deck.press("Enter");
+    await own.locator(`${DECK_MENU} [data-action=help]`).press("Enter");
+    await opens(windows, DIALOG, deck);
+    await tracker.getByRole("button", { name: said("action-deck.offer.deal", { round: 1 }) }).press("Enter");
+    await expect(tracker.locator("[data-combatant-id] .dealt-in-card[data-card]")).not.toHaveCount(0);
+    const dots = tracker.locator("[data-combatant-id]", { hasText: "Ysolde Marr" }).locator("[data-action=seat]");
+    await dots.press("Enter");
+    await opens(windows, POPOVER, dots);
+    await dots.press("Enter");
+    await own.locator(`${POPOVER} [data-key^=name]`).press("Enter");
+    await opens(windows, DIALOG, dots);
+    await dots.press("Enter");
+    await own.locator(`${POPOVER} [data-key^=swap]`).press("Enter");
+    await expect(tracker.locator(".is-pickable:focus")).toHaveCount(1);
+    await own.keyboard.press("Escape");
+    await expect(tracker.locator(".is-pickable")).toHaveCount(0);
+    await deck.press("Enter");
+    await own.locator(`${DECK_MENU} [data-key=gather]`).press("Enter");
+    await opens(windows, DIALOG, deck);
+    await deck.press("Enter");
+    await own.locator(`${DECK_MENU} [data-action=ruleset]`).press("Enter");
+    await opens(windows, ".dealt-in-decks-window", deck);
+    await tracker.locator("[data-action=table]").press("Enter");
+    await opens(windows, ".dealt-in-table-window", tracker.locator("[data-action=table]"));
+  });
+
+  test("Foundry's menus lead to ours, and what is said is said in both windows", async ({ table }) => {
+    const gm = await table.join("Gamemaster");
+    const windows = await detach(gm);
+    const { own, page, tracker } = windows;
+    await tracker.locator("[data-combatant-id] .name").first().click({ button: "right" });
+    await own
+      .locator("#context-menu")
+      .getByRole("menuitem", { name: said("screen.seat") })
+      .click();
+    await expect(own.locator(POPOVER)).toBeVisible();
+    await own.keyboard.press("Escape");
+    await tracker.locator("[data-action=deck]").press("Enter");
+    await own.locator(`${DECK_MENU} [data-action=show]`).press("Enter");
+    await expect(own.getByRole("status").filter({ hasText: said("screen.showSent") })).toBeVisible();
+    await expect(page.locator("#notifications")).toContainText(said("screen.showSent"));
+    await own.getByText(said("screen.showSent")).click();
+    await expect(own.getByText(said("screen.showSent"))).toHaveCount(0);
+  });
+
+  test("a control that is pressed with the mouse gives the keys back", async ({ table }) => {
+    const { own, tracker } = await detach(await table.join("Gamemaster"));
+    await tracker.locator("[data-action=table]").click();
+    await expect(own.locator(".dealt-in-table-window")).toBeVisible();
+    await expect(tracker.locator(":focus")).toHaveCount(0);
+  });
+});
+
+test.describe("with hands", () => {
+  test.use({ world: barrow("masterdeck", { generation: 14 }) });
+
+  test("the window of hands", async ({ table }) => {
+    const windows = await detach(await table.join("Gamemaster"));
+    const hand = windows.tracker.locator("[data-action=hand]").first();
+    await hand.press("Enter");
+    await opens(windows, ".dealt-in-hand-window", hand);
+  });
+});
