@@ -200,25 +200,6 @@ export function saveFile(text: string, type: string, name: string): void {
   foundry.utils.saveDataToFile(text, type, name);
 }
 
-interface PickerClass {
-  new (options: object): { render(options: object): unknown };
-}
-
-/** Lets the user choose one of the world's pictures, if Foundry has a window for it. */
-export function pickPicture(current: string, callback: (path: string) => void): void {
-  const Picker = pickerClass();
-  if (Picker !== null) new Picker({ type: "image", current, callback }).render({ force: true });
-}
-
-export const canPickPictures = (): boolean => pickerClass() !== null;
-
-function pickerClass(): PickerClass | null {
-  const apps = foundry.applications.apps as object;
-  if (!("FilePicker" in apps)) return null;
-  const picker = apps.FilePicker as PickerClass & { readonly implementation?: PickerClass };
-  return picker.implementation ?? picker;
-}
-
 /** A player character outside encounters, in the shape of a combatant. */
 export function characterBearer(actor: Actor.Implementation): FighterDoc {
   const { id, name, img } = actor;

@@ -11,6 +11,7 @@ import { homeOf } from "../../foundry/storage/home.ts";
 import { rulesets } from "../../foundry/storage/registry.ts";
 import { stance } from "../../foundry/systems/index.ts";
 import { LiveWindow, LiveWindows } from "../page/live-window.ts";
+import { widthFor } from "../page/window-place.ts";
 import { decksContext } from "./encounter-context.ts";
 import { readFightInto, saveFightOf } from "./fight-files.ts";
 import { openRules } from "./rules-window.ts";
@@ -47,7 +48,7 @@ class DeckWindow extends LiveWindow {
     const now = chosenFor(combat);
     this.#chosen = isFirst ? proposed(fitted(rulesets(), game.system.id), now) : now;
     this.#also = isFirst;
-    this.show({ position: { width: Math.min(WIDE, window.innerWidth - 16) } });
+    this.show({ position: { width: widthFor(WIDE) } });
   }
 
   override get title(): string {

@@ -56,7 +56,9 @@ export async function openHelp(tableView: TableView): Promise<void> {
     "dealt-in-help-dialog",
   );
   if (answer === "read") await openRulesPage(rules.id);
-  if (answer === "tour") await startTour(MODULE, TOUR);
+  if (answer !== "tour") return;
+  window.focus(); // the tour leads through the main one
+  await startTour(MODULE, TOUR);
 }
 
 const TOUR = "tracker";

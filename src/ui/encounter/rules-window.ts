@@ -5,6 +5,7 @@ import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { rulesets } from "../../foundry/storage/registry.ts";
 import { usualFor } from "../../foundry/storage/settings.ts";
 import { LiveWindow } from "../page/live-window.ts";
+import { widthFor } from "../page/window-place.ts";
 import { type RulesContext, rulesContext, savedNow } from "./rules-context.ts";
 import { type Draft, unsaved, withWord } from "./rules-draft.ts";
 
@@ -31,7 +32,7 @@ class RulesWindow extends LiveWindow {
   open(page: string): void {
     if (!this.rendered) this.#draft = savedNow();
     this.#page = page;
-    this.show({ position: { width: Math.min(WIDE, window.innerWidth - 16) } });
+    this.show({ position: { width: widthFor(WIDE) } });
   }
 
   protected override contextNow(): RulesContext {

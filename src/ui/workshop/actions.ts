@@ -4,9 +4,10 @@ import { idFor } from "../../decks/ids.ts";
 import { dropOdd, removeDeck, saveDeck } from "../../foundry/decks/keeping.ts";
 import { deckLibrary, keptText } from "../../foundry/decks/library.ts";
 import { answerFor, loadedIn, strangersIn } from "../../foundry/decks/pictures.ts";
-import { pickPicture, saveFile } from "../../foundry/host/host.ts";
+import { saveFile } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
-import { confirmInDialog } from "../../foundry/host/screen/dialogs.ts";
+import { confirmInDialog, pickPicture } from "../../foundry/host/screen/dialogs.ts";
+import { tell } from "../../foundry/host/screen/notices.ts";
 import { undotted, words } from "../../foundry/text/i18n.ts";
 import { write } from "../page/templates.ts";
 import { sayAloud } from "../shared/announce.ts";
@@ -98,7 +99,7 @@ const cardActions: Readonly<Record<string, Action>> = {
   async dropCard() {
     const { card, deck } = this.shop;
     if (card === null) return;
-    if (leavesOnlyPictures(deck, without(card.id))) return void ui.notifications.warn(words("workshop.lastOne"));
+    if (leavesOnlyPictures(deck, without(card.id))) return tell("warn", words("workshop.lastOne"));
     if (!(await confirmAction(words("workshop.sureDrop", { name: card.title }), words("workshop.dropIt")))) return;
     const at = deck.cards.indexOf(card);
     const next = deck.cards[at + 1] ?? deck.cards[at - 1];

@@ -12,8 +12,8 @@ import {
   WHENS,
 } from "../../decks/card.ts";
 import type { FieldFault } from "../../decks/faults.ts";
-import { canPickPictures } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
+import { canPickPictures } from "../../foundry/host/screen/dialogs.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import type { OptionContext } from "../forms/form-fields.ts";
 import { suitName } from "../shared/drama-face.ts";

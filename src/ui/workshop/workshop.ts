@@ -1,3 +1,4 @@
+import { viewAtHand } from "../../foundry/host/screen/detached.ts";
 import { WorkshopWindow } from "./workshop-window.ts";
 
 let open: WorkshopWindow | null = null;
@@ -6,7 +7,7 @@ let open: WorkshopWindow | null = null;
 export function openWorkshop(): void {
   open ??= new WorkshopWindow();
   if (open.minimized) void open.maximize();
-  const { innerWidth, innerHeight } = window;
+  const { innerWidth, innerHeight } = viewAtHand();
   const position = { width: Math.min(1100, innerWidth - 16), height: Math.min(760, innerHeight - 16) };
   if (open.rendered) open.bringToFront();
   else void open.render({ force: true, position });

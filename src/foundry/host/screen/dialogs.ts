@@ -56,3 +56,22 @@ export async function confirmInDialog(
   const answer: unknown = await DialogV2.confirm({ ...dialog(title, content, classes), yes, no, modal: true } as never);
   return answer === true;
 }
+
+interface PickerClass {
+  new (options: object): { render(options: object): unknown };
+}
+
+/** Lets the user choose one of the world's pictures, if Foundry has a window for it. */
+export function pickPicture(current: string, callback: (path: string) => void): void {
+  const Picker = pickerClass();
+  if (Picker !== null) new Picker({ type: "image", current, callback }).render({ force: true, ...windowOfHand() });
+}
+
+export const canPickPictures = (): boolean => pickerClass() !== null;
+
+function pickerClass(): PickerClass | null {
+  const apps = foundry.applications.apps as object;
+  if (!("FilePicker" in apps)) return null;
+  const picker = apps.FilePicker as PickerClass & { readonly implementation?: PickerClass };
+  return picker.implementation ?? picker;
+}

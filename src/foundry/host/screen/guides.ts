@@ -1,9 +1,10 @@
 import { documentOf } from "../host.ts";
+import { windowOfHand } from "./detached.ts";
 
 /** Foundry's own ways to explain: journals in a compendium, and tours. */
 
 interface Journal {
-  readonly sheet: { render(options: object): unknown } | null;
+  readonly sheet: { readonly rendered: boolean; render(options: object): unknown } | null;
 }
 
 /** Whether this compendium is here with this entry, and the user may read it. */
@@ -15,7 +16,8 @@ export function hasEntry(pack: string, id: string): boolean {
 /** Opens a journal that lies in a compendium, at this page. */
 export async function openEntry(pack: string, id: string, pageId: string): Promise<void> {
   const entry = (await documentOf(`Compendium.${pack}.JournalEntry.${id}`)) as Journal | null;
-  await entry?.sheet?.render({ force: true, pageId });
+  const sheet = entry?.sheet ?? null;
+  await sheet?.render({ force: true, pageId, ...(sheet.rendered ? {} : windowOfHand()) });
 }
 
 /** Whether this package has registered this tour. */
