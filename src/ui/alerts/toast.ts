@@ -5,7 +5,6 @@ import { goToQuestion } from "../commands/keys.ts";
 import { listenAt } from "../offers/clicks.ts";
 import { focusOf, type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { show } from "../page/morph.ts";
-import { guardNew } from "../page/presses.ts";
 import { make } from "../page/templates.ts";
 import { titleOf } from "../rolling/rolling-context.ts";
 import { rollFor } from "../rolling/together.ts";
@@ -45,24 +44,33 @@ export interface ToastRoll {
 
 const ID = "dealt-in-toast";
 
-let guardAgain = (): void => undefined;
+/** Nobody has read in less time what they are about to click. In milliseconds. */
+const GUARD = 400;
+
+let since = 0;
 
 /** Shows this question until it is settled, or nothing. A new one takes no click at first. */
 export function showToast(tableView: TableView | null, ask: Ask | null, tableViewNow: () => TableView | null): void {
   const shown = document.getElementById(ID);
   const fresh =
     tableView === null || ask === null ? null : make("alerts/toast", toastContext(tableView, ask), document);
-  if (fresh !== null && shown?.dataset["question"] !== fresh.dataset["question"]) guardAgain();
+  if (fresh !== null && shown?.dataset["question"] !== fresh.dataset["question"]) since = performance.now();
   if (fresh !== null) {
     fresh.id = ID;
     hang(fresh, "below");
   }
   show(shown, fresh, (made) => {
-    guardAgain = guardNew(made);
+    made.addEventListener("click", guard, { capture: true });
     made.addEventListener("click", ({ target }) => showQuestion(target));
     listenAt(made, tableViewNow);
     document.body.append(made);
   });
+}
+
+function guard(event: Event): void {
+  if (performance.now() - since >= GUARD) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
 }
 
 function showQuestion(target: EventTarget | null): void {

@@ -81,7 +81,7 @@ function drawCanvas(): void {
   });
   if (strip === null) return;
   lay(strip, placeNow());
-  fit(strip);
+  fitIn(strip);
   slide(strip, before);
   regain();
 }
@@ -137,7 +137,7 @@ const MORE = 44;
  * Leaves out what has no room: what the deck has left, then from the end whoever has none in whole, with their number,
  * and last the names of those who act.
  */
-function fit(strip: HTMLElement): void {
+function fitIn(strip: HTMLElement): void {
   const line = strip.querySelector<HTMLElement>("[data-line]");
   const more = strip.querySelector<HTMLElement>("[data-more]");
   if (line === null || more === null) return;

@@ -15,26 +15,6 @@ const SAME = [...PRESS_DATA, "focus"] as const;
 const controlAt = (target: EventTarget | null): HTMLElement | null =>
   elementAt(target)?.closest<HTMLElement>(OURS) ?? null;
 
-/** Nobody has read in less time what they are about to click. In milliseconds. */
-const GUARD = 400;
-
-/** Lets what has just come up take no click at first. Answers what does so again, when it shows something else. */
-export function guardNew(root: HTMLElement): () => void {
-  let since = performance.now();
-  root.addEventListener(
-    "click",
-    (event) => {
-      if (performance.now() - since >= GUARD) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    },
-    { capture: true },
-  );
-  return () => {
-    since = performance.now();
-  };
-}
-
 /** A press in progress, and whether its control has left the page since, even if it came back in another row. */
 interface Press {
   readonly control: HTMLElement;

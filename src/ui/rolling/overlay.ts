@@ -7,7 +7,6 @@ import { canvasBox } from "../animation/stage/boxes.ts";
 import { listenAt } from "../offers/clicks.ts";
 import { regain } from "../page/focus.ts";
 import { show } from "../page/morph.ts";
-import { guardNew } from "../page/presses.ts";
 import { onChange } from "../page/screens.ts";
 import { areLoaded, make } from "../page/templates.ts";
 import { noticeOf } from "../shared/notice.ts";
@@ -61,7 +60,6 @@ function draw(): void {
   if (shown === null && fresh === null) return;
   const panel = show(shown, fresh, (made) => {
     made.addEventListener("pointerdown", follow);
-    guardNew(made);
     listenAt(made, tableViewNow);
     document.body.append(made);
   });

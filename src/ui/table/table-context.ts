@@ -46,8 +46,8 @@ export interface TableContext
   readonly classes: string;
   readonly title: string;
   readonly gm: boolean;
-  /** It is for others to look at, and has nothing to press. */
-  readonly display: boolean;
+  /** It has something to press: it is no display for others. */
+  readonly isPlayed: boolean;
   readonly acts: readonly TableActs[];
   readonly next: readonly SeatEntry[];
   readonly may: readonly TableMay[];
@@ -143,7 +143,7 @@ export function tableContext(tableView: TableView, { chosen, display }: TableLoo
     undoOff: turn.off,
     title: speaker.say(view.title),
     gm: game.user.isGM,
-    display,
+    isPlayed: !display,
     classes: [
       game.settings.get(MODULE, "touch") ? "is-touch" : "",
       isBoard(tableView) ? "is-board" : "",
