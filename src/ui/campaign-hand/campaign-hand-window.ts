@@ -3,6 +3,7 @@ import { panelIn } from "../../engine/view/view.ts";
 import { MODULE, template } from "../../foundry/host/module.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import type { Home } from "../../foundry/storage/home.ts";
+import { markEdgesIn } from "../page/edges.ts";
 import { keepHere } from "../page/keep-here.ts";
 import { LiveWindows } from "../page/live-window.ts";
 import { windowTitle } from "../panels/window-title.ts";
@@ -71,6 +72,7 @@ export class HandWindow extends HomeWindow {
     if (this.#chosen !== this.#seen)
       root.querySelector("[data-fan] > .is-chosen")?.scrollIntoView({ block: "nearest" });
     this.#seen = this.#chosen;
+    markEdgesIn(root, ".dealt-in-hand-asks > .dealt-in-questions > ol");
   }
 
   protected override _onClose(options: object): void {

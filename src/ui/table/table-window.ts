@@ -6,6 +6,7 @@ import { words } from "../../foundry/text/i18n.ts";
 import { listenToCards } from "../campaign-hand/clicks.ts";
 import { playArrived, playProposed } from "../campaign-hand/proposed.ts";
 import { listenTo } from "../offers/clicks.ts";
+import { markEdgesIn } from "../page/edges.ts";
 import { LiveWindow, LiveWindows } from "../page/live-window.ts";
 import { placeFor, wholeBeside } from "../page/window-place.ts";
 import { windowTitle } from "../panels/window-title.ts";
@@ -143,6 +144,7 @@ export class TableWindow extends LiveWindow {
     this.#listenToCards(root);
     playArrived(tableViewOf(this.combat));
     showLit(root.querySelector(".dealt-in-countdown"));
+    markEdgesIn(root, ".dealt-in-countdown, .dealt-in-aside > .dealt-in-questions > ol");
   }
 }
 
