@@ -109,7 +109,7 @@ function handCount({ seen }: TableView, { hand, backs }: Hand): string {
 }
 
 /** The widest a fan opens in all, and between two cards, in degrees. */
-const OPENS = { most: 16, step: 2.6 } as const;
+const OPENS = { most: 12, step: 2.4 } as const;
 
 /** The cards in their fan. Tab reaches one of them, the arrow keys the others. */
 export function fanOf({ hand, seat }: Pick<Hand, "hand" | "seat">, chosen: CardId | null, where: string): FanCard[] {
