@@ -123,6 +123,7 @@ test.describe("two face to face", () => {
     await expect(panel(gm)).toHaveCount(0);
     await gm.strip.getByRole("button", { name: said("rolling.overMap") }).click();
     await expect(panel(gm)).toBeVisible();
+    await gm.page.bringToFront();
     const from = (await panel(gm).boundingBox()) ?? { x: 0, y: 0 };
     await expect(async () => {
       await gm.page.mouse.move(from.x + 40, from.y + 16);

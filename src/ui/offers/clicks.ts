@@ -88,6 +88,9 @@ export interface Click {
   readonly openTable: ((combat: Encounter) => unknown) | undefined;
 }
 
+/** What those who roll press, over the map. */
+const ROLLS = "#dealt-in-rolls .dealt-in-answers button:not([disabled])";
+
 /** Where hints lie outside the screens of a table. */
 const OUTSIDE = ":is(.dealt-in-chat, .dealt-in-workshop-window) [data-action=hint]";
 
@@ -147,7 +150,7 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
     refresh();
   },
   table: ({ tableView: { combat }, openTable }) => (combat === null ? undefined : openTable?.(combat)),
-  rolls: () => document.querySelector<HTMLElement>("#dealt-in-rolls .dealt-in-answers button")?.focus(),
+  rolls: () => void setTimeout(() => document.querySelector<HTMLElement>(ROLLS)?.focus()), // once the focus was given back
   hand: ({ tableView }) => openHand(tableView),
   fight: ({ target }) => target.ownerDocument.querySelector<HTMLElement>(CREATE)?.click(),
   show: ({ tableView: { combat } }) => (combat === null ? undefined : showToAll(combat)),
