@@ -92,7 +92,7 @@ test("SW-8: a question comes up while its player cannot see the tracker, and is 
   await acts(anna, "Ysolde Marr");
   await anna.page.locator("#sidebar-tabs .collapse").click();
   await ben.press(opening("action-deck.offer.interrupt"));
-  await expect(toast(anna)).toContainText(said("action-deck.topic.contest.agility", { who: "Nim Hale" }));
+  await expect(toast(anna)).toContainText(said("action-deck.rolling.interruptsYou", { who: "Old Tam" }));
   await expect(toast(ben)).toHaveCount(0);
   expect((await heardBy(anna)).at(-1)).toBe("asked interface");
   await pressIn(toast(anna), said("call.show")); // her die is not known
@@ -153,7 +153,7 @@ test("what is switched off does not call", async ({ table }) => {
   await ben.press(said("action-deck.offer.hold"));
   await acts(anna, "Ysolde Marr");
   await ben.press(opening("action-deck.offer.interrupt"));
-  await expect(anna.strip.locator(".dealt-in-ask")).toContainText(saying("action-deck.ask.contest.agility"));
+  await expect(anna.strip.locator(".dealt-in-ask")).toContainText(saying("action-deck.rolling.interruptsYou"));
   await expect(combatTab(anna)).not.toHaveClass(MARKED);
   await expect(toast(anna)).toHaveCount(0);
   expect(await anna.page.title()).toBe(title);

@@ -24,7 +24,7 @@ test("SW-8: no browser receives another's total before the holder has rolled and
     for (const total of [HERS, HIS]) expect(await has(seat, total), `${total} stands for nothing else`).toBe(false);
   await answer(anna, "Ysolde Marr", HERS);
   await expect(ben.strip.locator(".dealt-in-ask")).toContainText(
-    said("action-deck.ask.contest.agility", { who: "Old Tam", against: "Ysolde Marr" }),
+    said("action-deck.rolling.youInterrupt", { against: "Ysolde Marr" }),
   );
   await expect.poll(() => anna.strip.locator(".dealt-in-ask").count()).toBe(0);
   expect(await has(ben, HERS), "his browser has hers").toBe(false);

@@ -52,7 +52,7 @@ export async function holds(table: Sitting): Promise<void> {
   await acts(gm, "The Pale Margrave");
   await anna.press(opening("action-deck.offer.interrupt"));
   await expect(anna.strip.locator(".dealt-in-ask")).toContainText(
-    said("action-deck.ask.contest.agility", { who: "Ysolde Marr", against: "The Pale Margrave" }),
+    said("action-deck.rolling.youInterrupt", { against: "The Pale Margrave" }),
   );
   await answer(anna, "Ysolde Marr", 9);
   await answer(gm, "The Pale Margrave", 5);

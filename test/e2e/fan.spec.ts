@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { deal, dealtOut, fansWindow, HANDS, openFans } from "./fans.ts";
 import { poolOf, quarry, sitDownAs } from "./quarry.ts";
-import { cardName, like, opening, said, undotted } from "./said.ts";
+import { cardName, like, opening, said, saying, undotted } from "./said.ts";
 import { expect, test } from "./world.ts";
 
 /** The hand of the turn in its window: picked, split, made dearer, held, lost, by a player and by the Game Master. */
@@ -87,7 +87,7 @@ test("GP-8, GP-18: cards that go together are picked together; one card is held;
   await expect.poll(() => picked(hand)).toHaveLength(3);
 
   const bens = await openFans(ben);
-  await expect(bens.getByText(said("fan.waits", { who: "Nim Hale" }))).toBeVisible();
+  await expect(bens.getByText(saying("card-pools.fan.later"))).toBeVisible();
   await expect.poll(() => picked(bens)).toEqual([]);
   await bens.getByRole("button", { name: undotted(said("card-pools.offer.defend")), exact: true }).click();
   await expect.poll(() => picked(bens), "the first set is proposed").toEqual([cardName("KH")]);

@@ -126,7 +126,8 @@ export async function seatBy(
     strip,
     faults,
     press: async (words) => {
-      const button = strip.getByRole("button", { name: words }).first();
+      const own = page.locator("#combat .dealt-in-strip, #dealt-in-dock"); // a player's hand has the acts of its seat
+      const button = own.getByRole("button", { name: words }).first();
       await reveal(strip, button);
       await button.click();
     },

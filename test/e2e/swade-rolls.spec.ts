@@ -25,7 +25,7 @@ test("C-7, SW-14: the system's own roll is the answer, a Benny is paid from its 
   await ben.strip.getByRole("button", { name: opening("screen.rollIn") }).click();
   await ben.page.getByRole("button", { name: "No", exact: true }).click(); // cancelled: nothing is answered
   await expect(ben.strip.locator(".dealt-in-ask")).toContainText(
-    said("action-deck.ask.contest.agility", { who: "Old Tam", against: "Ysolde Marr" }),
+    said("action-deck.rolling.youInterrupt", { against: "Ysolde Marr" }),
   );
   await ben.strip.getByRole("button", { name: opening("screen.rollIn") }).click();
   await ben.page.getByRole("button", { name: "Yes", exact: true }).click();

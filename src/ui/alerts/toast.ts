@@ -99,7 +99,8 @@ function toastContext(tableView: TableView, ask: Ask): ToastContext {
 /** Of those who roll against each other, who breaks in. */
 function whatOf(tableView: TableView, ask: Ask): string {
   const rolling = rollFor(tableView, ask.id);
-  return rolling === undefined ? tableView.speaker.topic(ask.text) : titleOf(tableView, rolling);
+  const isToRoll = rolling?.rollers.some((one) => one.ask === ask.id && one.state === "toRoll") ?? false;
+  return rolling === undefined || !isToRoll ? tableView.speaker.topic(ask.text) : titleOf(tableView, rolling);
 }
 
 /** The answer that most want, or else the default, unless it loses something or comes by itself. */

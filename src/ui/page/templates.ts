@@ -62,6 +62,7 @@ const NAMES = [
   "rolling/list",
   "rolling/dice",
   "rolling/total",
+  "rolling/by-system",
   "workshop/row",
   "workshop/form",
   "workshop/spread",

@@ -46,6 +46,8 @@ interface OwnRoll extends RollContext {
   /** Its die or what is added to it can be chosen, and a total typed. */
   readonly fields: boolean;
   readonly typed: boolean;
+  /** The game system rolls it: with one click, unless totals are typed, where that stands beside the field. */
+  readonly inSystem: readonly RollContext[];
   readonly classes: string;
 }
 
@@ -130,7 +132,9 @@ function ownRolls(
   const isAnothers = game.user.isGM && ownerHere(tableView, own.seat) !== null;
   if (roll === null) return [];
   const fields = !again && (isTyped || roll.choices !== false);
-  return [{ ...roll, thrown: !again, fields, typed: isTyped && !again, classes: again || isAnothers ? "" : "is-main" }];
+  const typed = isTyped && !again;
+  const classes = again || isAnothers ? "" : "is-main";
+  return [{ ...roll, thrown: !again, fields, typed, inSystem: typed || again ? [] : [roll], classes }];
 }
 
 /** Letting a total stand is what most want; giving way is quiet. */

@@ -12,7 +12,7 @@ import { areLoaded, make } from "../page/templates.ts";
 import { noticeOf } from "../shared/notice.ts";
 import { type TableView, tableViewOf } from "../shared/table-view.ts";
 import { isOverMap } from "./over-map.ts";
-import { blocksOf, type RollingContext } from "./rolling-context.ts";
+import { blocksOf, overMap, type RollingContext } from "./rolling-context.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -70,7 +70,7 @@ function draw(): void {
 /** The first of those who roll: no two do at once. */
 function blockIn(tableView: TableView): RollingContext[] {
   const { off } = noticeOf(tableView.home);
-  return blocksOf(tableView, panelsIn(tableView.view, "rolling"), off).slice(0, 1);
+  return overMap(blocksOf(tableView, panelsIn(tableView.view, "rolling"), off));
 }
 
 /** In the middle of the map's upper edge, or as far from there as it was moved, but never out of the page. */

@@ -11,6 +11,7 @@ import type { TableView } from "../shared/table-view.ts";
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
     readonly "rolling/total": RollContext;
+    readonly "rolling/by-system": RollContext;
   }
 }
 

@@ -31,6 +31,8 @@ export interface RollingContext {
   readonly verdict: readonly VerdictContext[];
   /** How long it stands in full is shown. */
   readonly timed: boolean;
+  /** Somebody has still to answer. */
+  readonly isOpen: boolean;
 }
 
 interface MoveContext {
@@ -76,8 +78,16 @@ function blockOf(tableView: TableView, panel: Rolling, off: boolean): RollingCon
         ? []
         : [{ head: speaker.say(verdict.head), note: verdict.note === null ? "" : speaker.say(verdict.note) }],
     timed: verdict !== null,
+    isOpen: isOpen(panel),
   };
 }
+
+/** Whether somebody has still to answer. */
+const isOpen = ({ verdict, rollers }: Rolling): boolean => verdict === null && rollers.some(({ ask }) => ask !== null);
+
+/** What is shown over the map: as long as somebody has to answer, and while what came of it is news. */
+export const overMap = (blocks: readonly RollingContext[]): RollingContext[] =>
+  blocks.filter(({ isOpen, timed }) => isOpen || timed).slice(0, 1);
 
 /** Who rolls against whom. One's own part in it is said as “you”. */
 export function titleOf({ speaker, mine }: TableView, { title, about }: Rolling): string {

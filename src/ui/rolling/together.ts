@@ -4,7 +4,7 @@ import { openHere } from "../offers/open-question.ts";
 import { rankedHere } from "../offers/questions.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { isOverMap } from "./over-map.ts";
-import { blocksOf, type RollingContext } from "./rolling-context.ts";
+import { blocksOf, overMap, type RollingContext } from "./rolling-context.ts";
 
 /** Those who roll together, in blocks of their own. */
 
@@ -27,8 +27,9 @@ export function rollsHere(tableView: TableView, off: boolean): Rolls {
   const open = openHere(tableView.home.id, ranked);
   const own = panels.map(({ rollers }) => ranked.filter(({ id }) => rollers.some(({ ask }) => ask === id)));
   const shown = panels.filter((_, at) => isOver || own[at]?.length === 0 || own[at]?.some((ask) => ask === open));
+  const blocks = blocksOf(tableView, shown, off);
   return {
-    blocks: blocksOf(tableView, shown, off),
+    blocks: isOver ? overMap(blocks) : blocks,
     asks: new Set(own.flatMap((asks) => asks.map(({ id }) => id))),
     isOver,
   };

@@ -103,9 +103,7 @@ function panels(tableView: TableView): Panels {
 /** The turn with the acts that the strip has. Those who roll come in place of who acts, until it is settled. */
 function turnHere(turn: TurnContext, tableView: TableView): TurnContext {
   const own = ownsInHand(tableView) ? withoutHand(turn, tableView) : turn;
-  return turn.rolling.some(({ verdict }) => verdict.length === 0)
-    ? { ...own, acts: [], actsMore: false, still: [] }
-    : own;
+  return turn.rolling.some(({ isOpen }) => isOpen) ? { ...own, acts: [], actsMore: false, still: [] } : own;
 }
 
 /** Nothing but the questions that are asked nowhere else. */

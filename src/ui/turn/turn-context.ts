@@ -76,9 +76,13 @@ export function turnContext(tableView: TableView): TurnContext {
     isAsked,
     off: notice.off,
   });
+  const [only, another] = acts; // where nobody is known to be next, there is room beside the icons
+  const isBehindBeside = behind.length > 0 && another === undefined && only?.then.length === 0;
   return {
     ...notice,
-    acts,
+    acts: isBehindBeside
+      ? acts.map((one) => ({ ...one, signs: [...one.signs, ...behind.map(tight)], hasMore: true }))
+      : acts,
     actsMore: view.acts.length > acts.length && moreWords(view.acts.length - acts.length),
     still: stillContext(tableView).map((still) => ({
       ...still,
@@ -95,7 +99,7 @@ export function turnContext(tableView: TableView): TurnContext {
     mayBelow: words("screen.belowMay", { count: may.length }),
     mine: [
       ...acts.flatMap(({ further }) => further),
-      ...ownOffers(tableView, main, notice.off, behind),
+      ...ownOffers(tableView, main, notice.off, isBehindBeside ? [] : behind),
       ...setUp(tableView, table, notice.off),
     ],
   };
@@ -139,6 +143,8 @@ const isCounting = ({ view }: TableView): boolean => game.user.isGM && panelIn(v
 /** What the GM may do for the whole table. The rest is in the deck's menu. */
 const setUp = (tableView: TableView, table: readonly AnyOffer[], off: boolean): OfferButton[] =>
   table.filter(({ weight }) => weight === undefined).map((offer) => offerButton(tableView, offer, { who: "gm" }, off));
+
+const tight = (button: OfferButton): OfferButton => ({ ...button, classes: `${button.classes} is-tight`.trim() });
 
 /** How many more there are, where not all are named. */
 export const moreWords = (more: number): string => words("screen.andMore", { n: String(more) });
