@@ -44,7 +44,7 @@ test("GP-5: a set is proposed, split in two, and each part does what it can", as
   await expect(set(hand, said("card-pools.set.spent")).locator(".dealt-in-card")).toHaveCount(3);
   await expect(gm.row("Nim Hale")).toContainText(said("card-pools.word.move"));
   await hand.getByRole("button", { name: said("card-pools.offer.end") }).click();
-  await expect(hand).toContainText(said("fan.waits", { who: "Patrick" }));
+  await expect(hand).toContainText(saying("card-pools.fan.later"));
   await expect(hand.locator(".dealt-in-steps li.is-past b")).toHaveText(["A"]);
 });
 
