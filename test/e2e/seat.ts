@@ -126,10 +126,10 @@ export async function seatBy(
     strip,
     faults,
     press: async (words) => {
-      const own = page.locator("#combat .dealt-in-strip, #dealt-in-dock"); // a player's hand has the acts of its seat
-      const button = own.getByRole("button", { name: words }).first();
-      await reveal(strip, button);
-      await button.click();
+      const own = page.locator(OWN).getByRole("button", { name: words });
+      await reveal(strip, own.first());
+      for (const button of await own.all()) if (await isFree(button)) return button.click();
+      await own.first().click();
     },
     row,
     async more(fighter) {
@@ -150,6 +150,15 @@ export async function seatBy(
     console: <T>(code: string) => page.evaluate(`(async () => (${code}))()`) as Promise<T>,
   };
 }
+
+/** A player's hand has the acts of its seat: on the map, or in a window, which may lie over it. */
+const OWN = "#combat .dealt-in-strip, #dealt-in-dock, .dealt-in-fans-window";
+
+const isFree = (button: Locator): Promise<boolean> =>
+  button.click({ trial: true, timeout: 2000 }).then(
+    () => true,
+    () => false,
+  );
 
 /** Where nothing moves, nothing is shown over the map either, unless a test wants it there: drawing it costs. */
 export const PLAIN: Readonly<Record<string, unknown>> = {

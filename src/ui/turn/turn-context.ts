@@ -73,7 +73,7 @@ export function turnContext(tableView: TableView): TurnContext {
   const acts = actsContext(tableView, {
     main: lead,
     note: isMyTurn || waiting === null ? "" : waiting.line,
-    isAsked,
+    isAsked: isAsked || hasMain(asked),
     off: notice.off,
   });
   const [only, another] = acts; // where nobody is known to be next, there is room beside the icons
@@ -104,6 +104,11 @@ export function turnContext(tableView: TableView): TurnContext {
     ],
   };
 }
+
+/** One button in sight is the main one: an answer comes before what takes play on. */
+const hasMain = (asked: QuestionsContext | null): boolean =>
+  asked?.open.some(({ answers }) => answers !== false && answers.some(({ classes }) => classes.includes("is-main"))) ??
+  false;
 
 /** What the GM may do for the whole table, without answers to questions. */
 export const tableOffers = ({ rules, seen }: TableView): readonly AnyOffer[] =>
