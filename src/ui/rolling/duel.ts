@@ -82,7 +82,7 @@ export function duelContext(tableView: TableView, panel: Rolling, off: boolean):
   const isAlone = own !== undefined && both.length === 0;
   const answers = own === undefined ? [] : others(tableView, isAlone ? [own] : due, off);
   const isTyped = isTyping(tableView.home.id);
-  const mayType = own !== undefined && own.state === "toRoll" && rollOf(tableView, own, off) !== null;
+  const mayType = own !== undefined && rollOf(tableView, own, off) !== null;
   return {
     sides: rollers.map((roller) => sideOf(tableView, panel, roller, { isBoth: both.length > 0, off })),
     decides: about === undefined ? "" : tableView.speaker.say(about.decides),
@@ -131,10 +131,9 @@ function ownRolls(
   const again = own.state !== "toRoll";
   const isAnothers = game.user.isGM && ownerHere(tableView, own.seat) !== null;
   if (roll === null) return [];
-  const fields = !again && (isTyped || roll.choices !== false);
-  const typed = isTyped && !again;
+  const fields = isTyped || (!again && roll.choices !== false);
   const classes = again || isAnothers ? "" : "is-main";
-  return [{ ...roll, thrown: !again, fields, typed, inSystem: typed || again ? [] : [roll], classes }];
+  return [{ ...roll, thrown: !again, fields, typed: isTyped, inSystem: isTyped ? [] : [roll], classes }];
 }
 
 /** Letting a total stand is what most want; giving way is quiet. */

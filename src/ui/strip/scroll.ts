@@ -31,6 +31,10 @@ function fade(middle: HTMLElement): void {
   middle.parentElement?.classList.toggle("is-low", roomFor(middle) < LOW);
   const { scrollTop, clientHeight, scrollHeight } = middle;
   const goesOn = scrollHeight - clientHeight - scrollTop > 1;
+  const isMute = scrollHeight - clientHeight > 1 && middle.querySelector("button, input, select") === null;
+  if (isMute)
+    middle.tabIndex = 0; // or nobody could scroll it with the keyboard
+  else middle.removeAttribute("tabindex");
   middle.classList.toggle("has-more", goesOn && scrollTop <= 1);
   middle.classList.toggle("has-both", goesOn && scrollTop > 1);
   const button = buttonOf(middle);
