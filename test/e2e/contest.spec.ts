@@ -116,22 +116,19 @@ test.describe("two face to face", () => {
 
   test("SW-8: the panel is put into the tracker and back, and moved by its head", async ({ table }) => {
     const { gm } = await interrupt(table, true);
-    await expect(async () => {
-      await gm.page.getByRole("button", { name: said("rolling.putAway") }).click({ timeout: 500 }); // at first it takes no click
-      await expect(gm.strip.locator(".dealt-in-rolling")).toBeVisible({ timeout: 500 });
-    }).toPass();
+    await gm.page.getByRole("button", { name: said("rolling.putAway") }).click();
+    await expect(gm.strip.locator(".dealt-in-rolling")).toBeVisible();
     await expect(panel(gm)).toHaveCount(0);
     await gm.strip.getByRole("button", { name: said("rolling.overMap") }).click();
     await expect(panel(gm)).toBeVisible();
     await gm.page.bringToFront();
+    await block(gm).locator("[data-drag]").hover(); // at first it takes no press
     const from = (await panel(gm).boundingBox()) ?? { x: 0, y: 0 };
-    await expect(async () => {
-      await gm.page.mouse.move(from.x + 40, from.y + 16);
-      await gm.page.mouse.down(); // at first it takes no press
-      await gm.page.mouse.move(from.x + 70, from.y + 116, { steps: 3 });
-      await gm.page.mouse.up();
-      expect(await panel(gm).boundingBox()).toMatchObject({ x: from.x + 30, y: from.y + 100 });
-    }).toPass();
+    await gm.page.mouse.move(from.x + 40, from.y + 16);
+    await gm.page.mouse.down();
+    await gm.page.mouse.move(from.x + 70, from.y + 116, { steps: 3 });
+    await gm.page.mouse.up();
+    expect(await panel(gm).boundingBox()).toMatchObject({ x: from.x + 30, y: from.y + 100 });
     await gm.strip.getByRole("button", { name: said("call.show") }).click();
     await expect(button(gm, said("rolling.both"))).toBeFocused();
   });
