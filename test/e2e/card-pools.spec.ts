@@ -106,7 +106,7 @@ test("GP-1 to GP-20: two turns with four fighters, and undo over a turn's end", 
     await tell(gm, "Nancy", said("card-pools.offer.damage"), { [said("card-pools.field.points")]: "8" });
     await expect.poll(async () => (await asked(gm)).length).toBe(3);
     await expect(gm.strip.getByRole("button", { name: ON }), "the count waits").toHaveCount(0);
-    await answer(cora, saying("card-pools.ask.lose.damage"), said("card-pools.offer.giveUp"));
+    await answer(cora, saying("card-pools.ask.lose.hit"), said("card-pools.offer.giveUp"));
     await expect.poll(async () => (await asked(gm)).length).toBe(2);
     await expect(row("Nancy")).not.toContainText(said("card-pools.badge.hold"));
     await answer(gm, "Patrick", said("card-pools.offer.madeBy"));

@@ -114,7 +114,7 @@ test("GP-12: cards to lose are in the question, the proposal ticked, and others 
   await gm.page.locator("input[name=points]").fill("5");
   await gm.page.getByRole("button", { name: said("screen.ok") }).click();
   const ask = hand.locator(".dealt-in-ask");
-  await expect(ask).toContainText(said("card-pools.ask.lose.damage", { n: 3, points: 5 }));
+  await expect(ask).toContainText(said("card-pools.ask.lose.hit", { n: 3, points: 5 }));
   const ticked = () =>
     ask
       .locator("[aria-pressed=true] .dealt-in-card")

@@ -15,6 +15,9 @@ export default async function play({ join }) {
   await gm.press(said(gm, "masterdeck.offer.beginAdventure"));
   (await gm.until("The question", () => gm.find("dialog[open] [data-action=yes]"))).click();
   await gm.until("The end of the question", () => gm.find("dialog[open]") === null);
+  const table = ".dealt-in-table-window";
+  gm.find(`${table} [data-action=close]`)?.click(); // while it is open, it has the acts
+  await gm.until("The end of the table", () => gm.find(table) === null);
   await press(gm, said(gm, "action-deck.offer.begin", { round: 1 }));
   const words = [said(gm, "masterdeck.offer.ignore"), opening(gm, "action-deck.offer.giveWay")];
   await goOnTo(gm, HEROES, () => press(gm, ...words, said(gm, "action-deck.offer.end")));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fight, foe, type Game, hero } from "../testing.ts";
 import { answers, asked, giveUp, hit, lose, loseLowest, refusalOf } from "./harm-testing.ts";
+import { losses } from "./losses.ts";
 
 const begun = fight([hero("ana", { hp: 20, hpMax: 20 }), foe("ogre")]).deal({ ana: "K Q 9 9 7 5 2", ogre: "A 3" });
 
@@ -25,7 +26,7 @@ describe("GP-12: damage", () => {
 
   test("GP-12: the owner picks which", () => {
     const wounded = hit(begun, "ana", 3);
-    expect(asked(wounded)).toEqual(["ana: lose.damage"]);
+    expect(asked(wounded)).toEqual(["ana: lose.hit"]);
     expect(answers(wounded, "ana")).toEqual(["lowest", "others"]);
     expect(lose(wounded, "ana", "K 9").hand("ana")).toBe("Q 9 7 5 2");
     expect(refusalOf(wounded, "ana", "K")).toBe("notEnough");
@@ -38,12 +39,20 @@ describe("GP-12: damage", () => {
     const two = fight([hero("ana"), hero("bo")]).deal({ ana: "K 9", bo: "A" });
     const struck = hit(two, "ana", 2);
     expect(struck.state.asks.map(({ text }) => text)).toEqual([
-      { key: "card-pools.ask.lose.damage", data: { n: 1, points: 2 } },
+      { key: "card-pools.ask.lose.hit", data: { n: 1, points: 2 } },
     ]);
     const left = (game: Game) => game.view().fans?.map(({ title }) => title.data?.["n"]);
     expect([left(struck), left(loseLowest(struck, "ana"))]).toEqual([
       [2, 1],
       [1, 1],
+    ]);
+  });
+
+  test("GP-12: a loss that a former version kept without its points is asked for in plain words", () => {
+    const { state } = hit(fight([hero("ana"), hero("bo")]).deal({ ana: "K 9", bo: "A" }), "ana", 2);
+    const former = { ...state, losses: state.losses.map(({ points: _points, ...loss }) => loss) };
+    expect(losses.asks?.(former).map(({ text }) => text)).toEqual([
+      { key: "card-pools.ask.lose.damage", data: { n: 1 } },
     ]);
   });
 

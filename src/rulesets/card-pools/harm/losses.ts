@@ -91,11 +91,15 @@ function lose(play: Play, id: number, cards: readonly CardId[]): Refused | null 
 
 function askFor(s: State, loss: Loss): Ask {
   const n = Math.max(1, dueOf(s, loss).count);
-  const { points } = loss;
+  const { points, cause } = loss;
   return {
     id: `lose:${loss.id}`,
     to: loss.seat,
-    text: text(`ask.lose.${loss.cause}`, { n, ...(points === undefined ? {} : { points }) }),
+    text:
+      cause === "damage" && points !== undefined
+        ? text("ask.lose.hit", { n, points })
+        : text(`ask.lose.${cause}`, { n }), // losses of former versions do not say of how many points
+
     holds: true,
     fallback: `lose:${loss.id}:lowest`,
     loss: true,

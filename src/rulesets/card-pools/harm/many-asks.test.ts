@@ -20,13 +20,13 @@ describe("GP-19: several questions at once", () => {
   };
 
   test("GP-12, GP-16: everyone concerned is asked at once", () => {
-    expect(asked(busy())).toEqual(["bo: lose.damage", "bo: preempt", "ogre: preempted"]);
-    expect(asked(hit(begun, "ana", 3))).toEqual(["ana: lose.damage"]);
+    expect(asked(busy())).toEqual(["bo: lose.hit", "bo: preempt", "ogre: preempted"]);
+    expect(asked(hit(begun, "ana", 3))).toEqual(["ana: lose.hit"]);
   });
 
   test("GP-11, GP-12: a fighter who owes for two events answers them one after another", () => {
     const twice = stun(hit(begun, "ana", 3), "ana", 1);
-    expect(asked(twice)).toEqual(["ana: lose.damage"]);
+    expect(asked(twice)).toEqual(["ana: lose.hit"]);
     const second = lose(twice, "ana", "J Q");
     expect(asked(second)).toEqual(["ana: lose.fright"]);
     expect(loseLowest(second, "ana").hand("ana")).toBe("K");

@@ -84,7 +84,7 @@ describe("GP-19: what the owner is asked, and may answer", () => {
   test("GP-12: how many cards go, and nobody plays on before", () => {
     expect(wounded.state.asks).toEqual([
       {
-        ...{ id: "lose:1", to: "ana", text: cp("ask.lose.damage", { n: 2, points: 4 }), holds: true },
+        ...{ id: "lose:1", to: "ana", text: cp("ask.lose.hit", { n: 2, points: 4 }), holds: true },
         ...{ fallback: "lose:1:lowest", loss: true },
       },
     ]);
@@ -92,7 +92,7 @@ describe("GP-19: what the owner is asked, and may answer", () => {
       ({ state }) => state.asks[0]?.text,
     );
     expect(texts).toEqual([
-      cp("ask.lose.damage", { n: 1, points: 2 }),
+      cp("ask.lose.hit", { n: 1, points: 2 }),
       cp("ask.lose.fright", { n: 2 }),
       cp("ask.lose.fright", { n: 3 }),
     ]);

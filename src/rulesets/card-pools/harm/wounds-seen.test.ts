@@ -11,7 +11,7 @@ describe("GP-12: HP that are seen to fall", () => {
     const wounded = watched.changes("ana", {}, { hp: 7 });
     expect(wounded.said()).toEqual(["damaged"]);
     expect(wounded.effects[0]).toMatchObject({ text: { data: { n: 5 } } });
-    expect(asked(wounded)).toEqual(["ana: lose.damage"]);
+    expect(asked(wounded)).toEqual(["ana: lose.hit"]);
     expect(loseLowest(wounded, "ana").before("ana", "lost")).toBe("7 5 2");
   });
 
