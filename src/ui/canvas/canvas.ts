@@ -13,7 +13,7 @@ import { onChange } from "../page/screens.ts";
 import { areLoaded, make } from "../page/templates.ts";
 import { tableViewOf } from "../shared/table-view.ts";
 import { openTable } from "../table/table-window.ts";
-import { isTold, ownsInLineUp } from "../turn/owner.ts";
+import { isTableSeen, ownsInLineUp } from "../turn/owner.ts";
 import { canvasContext } from "./canvas-context.ts";
 import { fitting } from "./fit.ts";
 import { listenToGrip, placeNow } from "./grip.ts";
@@ -63,7 +63,7 @@ const isWanted = (): boolean => game.settings.get(MODULE, "canvas") && !isOff("c
 const current = (): HTMLElement | null => document.getElementById(ID);
 /** The table shows all of it, and has its acts; those who roll are shown in its place. */
 const isCovered = ({ id }: Encounter): boolean =>
-  isTold("table", id ?? "") || document.getElementById("dealt-in-rolls") !== null;
+  isTableSeen(id ?? "") || document.getElementById("dealt-in-rolls") !== null;
 const viewed = (): Encounter | null => ui.combat?.viewed ?? null;
 
 function drawCanvas(): void {

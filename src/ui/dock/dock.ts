@@ -15,7 +15,7 @@ import { isStill } from "../page/motion.ts";
 import { onChange } from "../page/screens.ts";
 import { areLoaded, make } from "../page/templates.ts";
 import { type TableView, tableViewOf } from "../shared/table-view.ts";
-import { tellInSight } from "../turn/owner.ts";
+import { tellHand } from "../turn/owner.ts";
 import { type DockContext, dockContext, dockedIn } from "./dock-context.ts";
 import { pickFrom, playFrom } from "./play.ts";
 import { type Spot, spotIn } from "./spot.ts";
@@ -63,7 +63,7 @@ function draw(): void {
   const context = tableView === null || now === null ? null : dockContext(tableView, now);
   const spot = context === null ? null : roomNow(); // asking for it lays out the page
   showDock(spot === null ? null : context, spot);
-  if (tableView !== null) tellInSight("hand", tableView.home.id, context !== null && spot !== null);
+  if (tableView !== null) tellHand(tableView.home.id, context !== null && spot !== null ? seat : null);
   showLines(spot === null ? context : null, tableView?.home.id ?? "", listen);
   regain();
 }

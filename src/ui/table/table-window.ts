@@ -11,7 +11,7 @@ import { placeFor, wholeBeside } from "../page/window-place.ts";
 import { markEdgesIn } from "../panels/edges.ts";
 import { windowTitle } from "../panels/window-title.ts";
 import { tableViewOf } from "../shared/table-view.ts";
-import { tellInSight } from "../turn/owner.ts";
+import { tellTable } from "../turn/owner.ts";
 import { isBoard } from "./board.ts";
 import { tableContext } from "./table-context.ts";
 
@@ -99,12 +99,12 @@ export class TableWindow extends LiveWindow {
 
   protected override _onClose(options: object): void {
     super._onClose(options);
-    tellInSight("table", this.#combatId, false);
+    tellTable(this.#combatId, false);
   }
 
   /** Tells whether it has the acts. */
   #tell(): void {
-    tellInSight("table", this.#combatId, this.rendered && !this.minimized && !this.#isDisplay);
+    tellTable(this.#combatId, this.rendered && !this.minimized && !this.#isDisplay);
   }
 
   /** The pin in its head, which makes it a display for others. */

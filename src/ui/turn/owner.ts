@@ -13,32 +13,37 @@ import type { TurnContext } from "./turn-context.ts";
  * line-up.
  */
 
-type Told = "hand" | "table";
+const tables = byHome<true>();
+const hands = byHome<SeatId>();
 
-const told = byHome<Set<Told>>();
-
-/** One's hand or the table has come into sight, or gone out of it. */
-export function tellInSight(place: Told, home: string, isSeen: boolean): void {
-  const places = told.get(home) ?? new Set();
-  if (places.has(place) === isSeen) return;
-  if (isSeen) places.add(place);
-  else places.delete(place);
-  told.set(home, places);
+/** The table of this home has come into sight, or gone out of it. */
+export function tellTable(home: string, isSeen: boolean): void {
+  if (isSeen === isTableSeen(home)) return;
+  if (isSeen) tables.set(home, true);
+  else tables.delete(home);
   refreshStrips();
 }
 
-/** Whether this place is in sight. */
-export const isTold = (place: Told, home: string): boolean => told.get(home)?.has(place) ?? false;
+/** The hand of this seat lies on the map, or none does. */
+export function tellHand(home: string, seat: SeatId | null): void {
+  if (seat === (hands.get(home) ?? null)) return;
+  if (seat === null) hands.delete(home);
+  else hands.set(home, seat);
+  refreshStrips();
+}
+
+/** Whether the table is in sight, and has the acts. */
+export const isTableSeen = (home: string): boolean => tables.has(home);
 
 /** Whether the line-up has the acts: neither strip nor table is in sight. */
-export const ownsInLineUp = (home: string): boolean => !isTold("table", home) && !isStripInSight();
+export const ownsInLineUp = (home: string): boolean => !isTableSeen(home) && !isStripInSight();
 
 /**
- * Whether the user's own hand has the acts of its seats. A Game Master's changes with every turn, and has none; where
- * hands are not counted down they end no turn.
+ * The seat whose hand on the map has its acts; null for none. A Game Master's hand changes with every turn, and has none;
+ * where hands are not counted down they end no turn.
  */
-export const ownsInHand = ({ home, view }: TableView): boolean =>
-  !game.user.isGM && panelIn(view, "fans") !== undefined && isTold("hand", home.id);
+const seatAtHand = ({ home, view }: TableView): SeatId | null =>
+  game.user.isGM || panelIn(view, "fans") === undefined ? null : (hands.get(home.id) ?? null);
 
 /** The same turn with nothing to press. */
 export const withoutActs = (turn: TurnContext): TurnContext => ({
@@ -53,13 +58,17 @@ export const withoutActs = (turn: TurnContext): TurnContext => ({
   mine: [],
 });
 
-/** The same turn without what is done with the cards in the user's own hands. */
-export const withoutHand = (turn: TurnContext, { mine }: TableView): TurnContext => ({
-  ...turn,
-  acts: turn.acts.map((acts) => (mine.has(acts.seat) ? { ...acts, signs: [], offers: [], further: [] } : acts)),
-  may: turn.may.map((may) => (mine.has(may.seat) ? { ...may, offers: [] } : may)),
-  mine: turn.mine.filter(({ who }) => !mine.has(who)),
-});
+/** The same turn without what is done at the user's own hand on the map. */
+export function withoutHand(turn: TurnContext, tableView: TableView): TurnContext {
+  const own = seatAtHand(tableView);
+  if (own === null) return turn;
+  return {
+    ...turn,
+    acts: turn.acts.map((acts) => (acts.seat === own ? { ...acts, signs: [], offers: [], further: [] } : acts)),
+    may: turn.may.map((may) => (may.seat === own ? { ...may, offers: [] } : may)),
+    mine: turn.mine.filter(({ who }) => who !== own),
+  };
+}
 
 /** What of this turn one seat can do, the likeliest first. */
 export const actsOf = (turn: TurnContext, seat: SeatId): readonly OfferButton[] => [
