@@ -8,8 +8,8 @@ export interface Placed {
 }
 
 /**
- * How many places stand, from the first on, and the number of those that stay among the others: whole ones only, so that
- * all fit into `room` pixels together with `more`, the width of the number of those left out.
+ * The indices of the places that are shown: whole ones only, the last left out first, those that stay never. They fit into
+ * `room` pixels, with `more` for the number of those left out, unless those that stay do not.
  */
 export function fitting(places: readonly Placed[], room: number, more: number): ReadonlySet<number> {
   const widths = places.map(({ width }) => width);
