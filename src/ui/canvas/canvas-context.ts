@@ -1,7 +1,7 @@
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { panelIn, supplyIn } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import type { OfferButton } from "../offers/offer-button.ts";
+import { type OfferButton, tight } from "../offers/offer-button.ts";
 import { cardState } from "../panels/seat-line.ts";
 import { cardOf, heldClass, shown, spokenOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
@@ -102,8 +102,6 @@ const actingPlace = (tableView: TableView, { seat, head, classes, offers, signs 
   classes,
   offers: [...offers, ...signs].map(tight),
 });
-
-const tight = (offer: OfferButton): OfferButton => ({ ...offer, classes: `${offer.classes} is-tight`.trim() });
 
 /** The last cards that came. */
 function cameContext(tableView: TableView): Pick<CanvasContext, "cameTitle" | "came"> {

@@ -150,3 +150,9 @@ export const plain = (button: OfferButton): OfferButton => ({
   ...button,
   classes: button.classes.replace("is-main", "").trim(),
 });
+
+/** The same button for where room is short. */
+export const tight = (button: OfferButton): OfferButton => ({
+  ...button,
+  classes: `${button.classes} is-tight`.trim(),
+});

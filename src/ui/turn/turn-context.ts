@@ -3,7 +3,7 @@ import { type MayAct, panelIn } from "../../engine/view/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { asksToMe } from "../offers/ask-block.ts";
-import { type OfferButton, offerButton, plain } from "../offers/offer-button.ts";
+import { type OfferButton, offerButton, plain, tight } from "../offers/offer-button.ts";
 import { type QuestionsContext, questions } from "../offers/questions.ts";
 import { buttons } from "../offers/seat-buttons.ts";
 import type { RollingContext } from "../rolling/rolling-context.ts";
@@ -148,8 +148,6 @@ const isCounting = ({ view }: TableView): boolean => game.user.isGM && panelIn(v
 /** What the GM may do for the whole table. The rest is in the deck's menu. */
 const setUp = (tableView: TableView, table: readonly AnyOffer[], off: boolean): OfferButton[] =>
   table.filter(({ weight }) => weight === undefined).map((offer) => offerButton(tableView, offer, { who: "gm" }, off));
-
-const tight = (button: OfferButton): OfferButton => ({ ...button, classes: `${button.classes} is-tight`.trim() });
 
 /** How many more there are, where not all are named. */
 export const moreWords = (more: number): string => words("screen.andMore", { n: String(more) });
