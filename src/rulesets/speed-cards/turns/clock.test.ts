@@ -30,7 +30,7 @@ describe("C-11: Foundry's round is the Turn", () => {
   test("C-11: the Segment is shown beside it", () => {
     expect(dealt.to(9).view().title).toMatchObject({ data: { turn: 1, segment: 9 } });
     expect([trio, dealt, dealt.endTurn(), dealt.when({ type: "reset" })].map((game) => game.view().title.key)).toEqual(
-      ["setup", "running", "over", "collected"].map((key) => `speed-cards.title.${key}`),
+      ["pause.setup", "title.running", "title.over", "title.collected"].map((key) => `speed-cards.${key}`),
     );
   });
 
