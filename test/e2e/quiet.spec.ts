@@ -108,3 +108,36 @@ test("Undo stands at the foot's end, whatever it takes back, and says how many s
   expect(await edge()).toEqual(before);
   expect((await gm.strip.locator(".dealt-in-foot").boundingBox())?.height).toBeLessThanOrEqual(36);
 });
+
+test("nothing moves under the pointer: the strip keeps its height, and rows that moved take no press for a moment", async ({
+  table: { join },
+}) => {
+  const gm = await join("Gamemaster");
+  const anna = await join("Anna");
+  const height = async () => Math.round((await gm.strip.boundingBox())?.height ?? 0);
+  const tracker = anna.page.locator("#combat");
+  await anna.row("Old Tam").hover();
+  const rested = tracker.evaluate((shown) => {
+    return new Promise<string>((resolve) => {
+      new MutationObserver(() => {
+        const row = shown.querySelector(".dealt-in-row");
+        if (shown.classList.contains("dealt-in-resting") && row !== null) resolve(getComputedStyle(row).pointerEvents);
+      }).observe(shown, { attributeFilter: ["class"] });
+    });
+  });
+  await dealAndBegin({ gm });
+  expect(await rested).toBe("none");
+  await expect(tracker).not.toHaveClass(/dealt-in-resting/);
+  await gm.press(end);
+  await acts(anna, "Ysolde Marr");
+  const quiet = await height();
+  await anna.press(said("action-deck.offer.hold"));
+  await expect(gm.strip.locator(".dealt-in-may li")).toHaveCount(1);
+  const tall = await height();
+  expect(tall).toBeGreaterThan(quiet);
+  await gm.strip.locator(".dealt-in-foot .dealt-in-undo, .dealt-in-foot [data-action=undo]").first().click();
+  await expect(gm.strip.locator(".dealt-in-may li")).toHaveCount(0);
+  expect(await height()).toBe(tall);
+  await gm.page.mouse.move(200, 400);
+  await expect.poll(height).toBe(quiet);
+});

@@ -27,6 +27,7 @@ import { announce } from "../shared/announce.ts";
 import { type AsideContext, noticeOf, type Standstill, standsAside } from "../shared/notice.ts";
 import { type TableView, tableViewOf } from "../shared/table-view.ts";
 import { fadeEdges } from "../strip/scroll.ts";
+import { keepSteady, restIfMoved } from "../strip/steady.ts";
 import { shortened, stripContext } from "../strip/strip-context.ts";
 import { writeTitle } from "../strip/title.ts";
 import { openTable } from "../table/table-window.ts";
@@ -155,6 +156,7 @@ function writeAbove(
   if (tableView === null) writeTitle(html, null);
   const fresh = tableView === null ? null : stripOf(tableView, html);
   const strip = show(html.querySelector<HTMLElement>(".dealt-in-strip"), fresh, above);
+  if (strip !== null) keepSteady(strip);
   for (const note of html.querySelectorAll(".dealt-in-aside-note")) note.remove();
   if (tableView === null) aside(app, html, above);
   return strip;
@@ -170,6 +172,7 @@ function writeRows(tableView: TableView | null, html: HTMLElement, list: HTMLEle
 /** What moves or is announced as the encounter goes on. */
 function follow(tableView: TableView, strip: HTMLElement, html: HTMLElement, list: HTMLElement): void {
   fadeEdges(strip.querySelector<HTMLElement>("[data-middle]"));
+  restIfMoved(html);
   keepInView(html, list, tableView);
   glide(strip);
   announce(tableView, [...verdictAloud(tableView), ...askedAloud(tableView)]);
