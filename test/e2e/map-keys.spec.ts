@@ -1,6 +1,7 @@
 import { hands } from "./hands.ts";
 import { coreKeys, hasTheMap } from "./map-keys.ts";
-import { dealAndBegin } from "./playing.ts";
+import { CARDS, dealAndBegin } from "./playing.ts";
+import { rig, wordsFor } from "./rig.ts";
 import { about, opening, said, undotted } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
@@ -102,7 +103,7 @@ test("our keys do not conflict with Foundry's, and lead to us wherever the track
     bound
       .filter(([id]) => id.startsWith(ours ? "dealt-in." : "core."))
       .flatMap(([, bindings]) => bindings.map(({ key, modifiers = [] }) => [...modifiers, key].join("+")));
-  const letters = ["K", "L", "H", "J", "Q", "Z"];
+  const letters = ["K", "L", "H", "J", "Q", "G", "Z"];
   expect(written(true)).toEqual(letters.map((letter) => `Shift+Key${letter}`));
   expect(written(false)).toContain("Shift+KeyT");
   expect(written(true).filter((key) => written(false).includes(key))).toEqual([]);
@@ -110,4 +111,30 @@ test("our keys do not conflict with Foundry's, and lead to us wherever the track
   await expect(gm.strip).toBeHidden();
   await gm.page.keyboard.press("Shift+K");
   await expect(gm.strip).toBeFocused();
+});
+
+test("one key takes play on, whatever that is now, says what it did, and answers no question", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await expect(gm.strip).toBeVisible();
+  await rig(gm.page, wordsFor(CARDS));
+  const told = gm.page.locator("#notifications");
+  const next = async (did: string) => {
+    await gm.page.keyboard.press("Shift+G");
+    await expect(told).toContainText(did);
+  };
+  await next(said("action-deck.offer.deal", { round: 1 }));
+  await next(said("action-deck.offer.begin", { round: 1 }));
+  await gm.page.getByRole("tab", { name: "Chat" }).click(); // wherever the button is
+  await next(said("screen.about", { what: said("action-deck.offer.end"), who: "Old Tam" }));
+  await expect.poll(async () => (await gm.combat()).turn).toBe(1);
+});
+
+test("Foundry's own button for the next turn deals and begins where nobody has a turn", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await expect(gm.strip).toBeVisible();
+  const nextTurn = "void game.combat.nextTurn()";
+  await gm.console(nextTurn);
+  await expect(gm.strip).toContainText(said("action-deck.offer.begin", { round: 1 }));
+  await gm.console(nextTurn);
+  await expect.poll(async () => (await gm.combat()).round).toBe(1);
 });

@@ -4,7 +4,7 @@ import type { Key } from "./rest.ts";
 import { rest } from "./seam.ts";
 
 /** The letter of each shortcut, pressed with Shift. */
-const KEYS = { strip: "K", table: "L", hand: "H", dock: "J", question: "Q", undo: "Z" } as const;
+const KEYS = { strip: "K", table: "L", hand: "H", dock: "J", question: "Q", next: "G", undo: "Z" } as const;
 
 /**
  * Registers them, at `init`. Foundry's own for turns and rounds reach us through the Combat. None conflicts with
@@ -12,7 +12,7 @@ const KEYS = { strip: "K", table: "L", hand: "H", dock: "J", question: "Q", undo
  * map to us, so one of them does.
  */
 export function registerKeys(): void {
-  const names: readonly Key[] = ["strip", "table", "hand", "dock", "question", "undo"];
+  const names: readonly Key[] = ["strip", "table", "hand", "dock", "question", "next", "undo"];
   for (const name of names)
     registerKey(MODULE, name, {
       name: `dealt-in.keys.${name}`,

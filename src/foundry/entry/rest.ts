@@ -5,7 +5,7 @@ import type { Overrides } from "../turns/overrides.ts";
 /** What lies behind the seam, as the page before it needs to know it. */
 
 /** Our keyboard shortcuts. */
-export type Key = "strip" | "table" | "hand" | "dock" | "question" | "undo";
+export type Key = "strip" | "table" | "hand" | "dock" | "question" | "next" | "undo";
 /** The buttons in Foundry's settings. */
 export type Menu = "rules" | "values" | "workshop" | "check" | "secrets" | "sounds" | "faces" | "report";
 

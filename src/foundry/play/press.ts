@@ -49,20 +49,22 @@ function openIn(combat: Encounter): Table | null {
   return rules === null ? null : seenBy(rules, homeOf(combat));
 }
 
+/** For a Game Master Foundry's button for the next turn means whatever takes play on: a deal, a draw, a count. */
 function offerBehind(combat: Encounter, button: Button): AddressedOffer | null {
   const rules = rulesFor(combat);
   if (rules === null) return null;
   const seen = seenBy(rules, homeOf(combat));
-  for (const who of seats(combat, seen, rules.clock(seen).now)) {
-    const offer = rules
-      .offers(seen, who)
-      .find(
-        ({ buttons = [], fields, disabled }) =>
-          buttons.includes(button) && fields === undefined && disabled === undefined,
-      );
-    if (offer !== undefined) return { who, offer };
-  }
-  return null;
+  const whose = seats(combat, seen, rules.clock(seen).now);
+  const among = (isMeant: (offer: AnyOffer) => boolean): AddressedOffer | null => {
+    for (const who of whose) {
+      const isPlayable = (offer: AnyOffer): boolean => offer.fields === undefined && offer.disabled === undefined;
+      const offer = rules.offers(seen, who).find((some) => isPlayable(some) && isMeant(some));
+      if (offer !== undefined) return { who, offer };
+    }
+    return null;
+  };
+  const found = among(({ buttons = [] }) => buttons.includes(button));
+  return found ?? (button === "turn" && game.user.isGM ? among(({ weight }) => weight === "main") : null);
 }
 
 function seats(combat: Encounter, seen: Table, now: SeatId | null): (SeatId | "gm")[] {

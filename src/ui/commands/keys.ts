@@ -7,6 +7,7 @@ import { held } from "../campaign-hand/held.ts";
 import { openHands } from "../dock/hands.ts";
 import { type TableView, tableViewOf } from "../shared/table-view.ts";
 import { openTable } from "../table/table-window.ts";
+import { pressFilled } from "./next.ts";
 
 /** What our keyboard shortcuts do. Each answers whether it did anything. */
 export const keys: Rest["keys"] = {
@@ -20,6 +21,11 @@ export const keys: Rest["keys"] = {
   hand: goToHands,
   dock: () => goTo([".dealt-in-dock [tabindex='0']"]),
   question: goToQuestion,
+  next() {
+    const tableView = tableViewOf(game.combat);
+    if (tableView !== null) void pressFilled(tableView, goToQuestion);
+    return tableView !== null;
+  },
   undo() {
     const tableView = tableViewOf(game.combat) ?? held()[0] ?? null;
     if (tableView === null) return false;
