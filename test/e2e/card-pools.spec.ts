@@ -3,8 +3,8 @@ import { deal } from "./fans.ts";
 import { alike } from "./playing.ts";
 import { acts, answer, asked, counted, countTo, done, fillIn, hold, known, pick, play, tell } from "./pool-table.ts";
 import { gather, poolOf, quarry, worldTime } from "./quarry.ts";
-import { like, said, saying, undotted } from "./said.ts";
-import { expect, test } from "./world.ts";
+import { about, like, said, saying, undotted } from "./said.ts";
+import { expect, type Seat, test } from "./world.ts";
 
 test.use({ world: quarry() });
 
@@ -109,10 +109,19 @@ test("GP-1 to GP-20: two turns with four fighters, and undo over a turn's end", 
     await answer(cora, saying("card-pools.ask.lose.hit"), said("card-pools.offer.giveUp"));
     await expect.poll(async () => (await asked(gm)).length).toBe(2);
     await expect(row("Nancy")).not.toContainText(said("card-pools.badge.hold"));
-    await answer(gm, "Patrick", said("card-pools.offer.madeBy"));
+    const contest = (seat: Seat) => seat.strip.locator(".dealt-in-rolling");
+    await expect(contest(ben)).toContainText(said("card-pools.rolling.youPreempt", { whom: "Patrick" }));
+    await expect(contest(anna)).toContainText(said("card-pools.rolling.preempts", { who: "Frank", whom: "Patrick" }));
+    await expect(contest(anna).locator(".dealt-in-offer"), "it is not hers to answer").toHaveCount(0);
+    const byHand = undotted(said("card-pools.offer.madeBy"));
+    await contest(gm)
+      .getByRole("button", { name: about(byHand, "Patrick") })
+      .click();
     await fillIn(gm, { [said("word.by")]: "1" });
-    await answer(ben, saying("card-pools.ask.preempt"), said("card-pools.offer.madeBy"));
+    await expect(contest(anna)).toContainText(said("card-pools.rolls.by", { by: "+1" }));
+    await contest(ben).getByRole("button", { name: byHand }).click();
     await fillIn(ben, { [said("word.by")]: "3" });
+    await expect(contest(anna)).toContainText(said("card-pools.verdict.first", { who: "Frank" }));
     await acts(ben, "Frank");
     await play(ben, "Frank", [], said("card-pools.word.unaimed"));
     await done(ben);

@@ -26,6 +26,8 @@ export interface Roller {
   readonly note: Text;
   readonly die: NamedDie;
   readonly total: number | null;
+  /** What is said in place of a total that is no sum of dice, such as a margin. */
+  readonly result?: Text;
   /** Its total is known here and closed to everybody but those who answer for it. */
   readonly closed?: true;
   /** What the total means, where that is settled for each by itself. */

@@ -30,9 +30,12 @@ import { hold } from "./turns/hold.ts";
 import { mustWait } from "./turns/must-wait.ts";
 import { preempt } from "./turns/preempt.ts";
 import { roll } from "./turns/roll.ts";
+import { rollAll } from "./turns/roll-all.ts";
 import { run } from "./turns/run.ts";
+import { settledContests } from "./turns/settled.ts";
 import { time } from "./turns/time.ts";
 import { moments } from "./turns/turn-end.ts";
+import { contestPanel } from "./view/contest-panel.ts";
 
 /** All rules of card pools, in the order in which a row, its menu and the form of the options show them. */
 const rules = [
@@ -42,6 +45,9 @@ const rules = [
   time,
   losses,
   contests,
+  rollAll,
+  settledContests,
+  contestPanel,
   shake,
   spend,
   defend,

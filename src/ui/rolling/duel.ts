@@ -1,8 +1,8 @@
 import type { Roller, Rolling } from "../../engine/view/rolling.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { list, numeral } from "../../foundry/text/locale.ts";
-import { type OfferButton, offerButton } from "../offers/offer-button.ts";
+import { list } from "../../foundry/text/locale.ts";
+import { type Asked, type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { isFolded } from "../page/folds.ts";
 import { cardOf, heldClass } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
@@ -10,7 +10,7 @@ import { imageOf, ownerHere, type TableView } from "../shared/table-view.ts";
 import { type DieContext, diceOf } from "./dice.ts";
 import { rollAllButton, toRollHere } from "./everyone.ts";
 import { hasLanded } from "./news.ts";
-import { otherAnswers, type RollContext, rollOf } from "./roll.ts";
+import { otherAnswers, type RollContext, resultOf, rollOf, sumOf } from "./roll.ts";
 import { isTyping } from "./typing.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -81,6 +81,7 @@ export function duelContext(tableView: TableView, panel: Rolling, off: boolean):
   const own = verdict === null ? answering(tableView, rollers) : undefined;
   const isAlone = own !== undefined && both.length === 0;
   const answers = own === undefined ? [] : others(tableView, isAlone ? [own] : due, off);
+  const isPlain = isAlone && own.state === "toRoll" && rollOf(tableView, own, off) === null;
   const isTyped = isTyping(tableView.home.id);
   const mayType = own !== undefined && rollOf(tableView, own, off) !== null;
   return {
@@ -90,8 +91,8 @@ export function duelContext(tableView: TableView, panel: Rolling, off: boolean):
     note: own === undefined && verdict === null ? waitingFor(tableView, rollers) : "",
     all: both,
     rolls: isAlone ? ownRolls(tableView, own, { off, isTyped }) : [],
-    lead: answers.filter(({ classes }) => classes === "is-main"),
-    others: answers.filter(({ classes }) => classes !== "is-main"),
+    lead: answers.filter(({ classes }) => isPlain || classes === "is-main"),
+    others: answers.filter(({ classes }) => !isPlain && classes !== "is-main"),
     more: String(!isFolded(tableView.home.id, "noRoll")),
     types: mayType ? words(both.length > 0 ? "rolling.byHands" : "rolling.byHand") : "",
     typing: String(isTyped),
@@ -136,14 +137,32 @@ function ownRolls(
   return [{ ...roll, thrown: !again, fields, typed: isTyped, inSystem: isTyped ? [] : [roll], classes }];
 }
 
-/** Letting a total stand is what most want; giving way is quiet. */
+/** Letting a total stand is what most want, or the usual one of several rolls; giving way is quiet. */
 const others = (tableView: TableView, whose: readonly Roller[], off: boolean): OfferButton[] =>
   whose
     .flatMap((roller) => otherAnswers(tableView, roller).map((offer) => ({ roller, offer })))
     .map(({ roller, offer }) => ({
-      ...offerButton(tableView, offer, { who: roller.seat }, off),
-      classes: keepsResult(roller, offer) ? "is-main" : "is-quiet",
+      ...offerButton(tableView, offer, { who: roller.seat, ...nameOf(tableView, roller, whose) }, off),
+      classes: keepsResult(roller, offer) || isUsual(tableView, roller, offer, whose) ? "is-main" : "is-quiet",
     }));
+
+/** Whose it is, where both sides have the same answers. */
+const nameOf = (tableView: TableView, roller: Roller, whose: readonly Roller[]): Pick<Asked, "of" | "named"> =>
+  whose.length > 1 && rollOf(tableView, roller, false) === null
+    ? { of: tableView.speaker.seat(roller.seat), named: true }
+    : {};
+
+/** What most answer with; but the GM beside a player who is here is not urged, nor is anybody where one button rolls for both. */
+const isUsual = (
+  tableView: TableView,
+  { seat, state }: Roller,
+  { weight }: AnyOffer,
+  whose: readonly Roller[],
+): boolean =>
+  state === "toRoll" &&
+  weight === "main" &&
+  whose.length === 1 &&
+  !(game.user.isGM && ownerHere(tableView, seat) !== null);
 
 const keepsResult = ({ state }: Roller, { weight }: AnyOffer): boolean => state !== "toRoll" && weight === "quiet";
 
@@ -173,8 +192,8 @@ function sideOf(
     card: cardOf(tableView, seat, heldClass(tableView, { seat })),
     note: tableView.speaker.say(roller.note),
     dice,
-    total: total === null ? "" : numeral(total),
-    totalLabel: total === null ? "" : words("rolling.total", { n: total }),
+    total: sumOf(tableView, roller),
+    totalLabel: total === null ? "" : (resultOf(tableView, roller) ?? words("rolling.total", { n: total })),
     state: total === null ? stateOf(tableView, roller) : "",
     classes: [verdict === null ? "" : isWinner ? "is-winner" : "is-loser", isFresh ? "is-landing" : ""]
       .join(" ")

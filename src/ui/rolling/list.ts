@@ -1,12 +1,11 @@
 import type { Roller, Rolling } from "../../engine/view/rolling.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { numeral } from "../../foundry/text/locale.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { imageOf, membersOf, ownerHere, type TableView } from "../shared/table-view.ts";
 import { type DieContext, diceOf } from "./dice.ts";
 import { allLabel, restOfAll, rollAllButton, toRollHere } from "./everyone.ts";
 import { hasLanded } from "./news.ts";
-import { otherAnswers, type RollContext, rollOf } from "./roll.ts";
+import { otherAnswers, type RollContext, rollOf, sumOf } from "./roll.ts";
 import { isTyping } from "./typing.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -52,7 +51,7 @@ export function listContext(tableView: TableView, panel: Rolling, off: boolean):
     text: game.user.isGM ? "" : questionTo(tableView, due[0]),
     all,
     lines: rollers.map((roller) => lineOf(tableView, roller, { isOnly: due.length === 1, types, off })),
-    types: due.length > 0,
+    types: due.some((roller) => rollOf(tableView, roller, off) !== null),
     typing: String(types),
     rest: panel.verdict === null ? restOfAll(tableView, off) : [],
   };
@@ -77,6 +76,7 @@ function lineOf(tableView: TableView, roller: Roller, { isOnly, types, off }: Ho
   const roll = isMine && state === "toRoll" ? rollOf(tableView, roller, off) : null;
   const mayType = roll !== null && types;
   const isOwn = isMine && !game.user.isGM;
+  const rolls = isMine && state === "toRoll" && roll === null ? plainRolls(tableView, roller, { isOnly, off }) : [];
   return {
     seat,
     place: place === null ? "" : String(place),
@@ -84,18 +84,30 @@ function lineOf(tableView: TableView, roller: Roller, { isOnly, types, off }: Ho
     name: tableView.speaker.seat(seat),
     small: smallOf(tableView, seat),
     dice: mayType ? [] : diceOf(roller, hasLanded(tableView.home.id, seat, state === "rolled")),
-    total: total === null ? "" : numeral(total),
+    total: sumOf(tableView, roller),
     means: means === undefined ? "" : tableView.speaker.say(means.text),
     tone: means?.tone ?? "",
-    state: total !== null || means !== undefined || roll !== null ? "" : words(`rolling.${state}`),
+    state: total !== null || means !== undefined || roll !== null || rolls.length > 0 ? "" : words(`rolling.${state}`),
     roll: roll === null || types ? [] : [{ ...roll, label: words("rolling.roll"), classes: isOnly ? "is-main" : "" }],
     type: mayType ? [roll] : [],
-    others: isOwn || mayType ? passes(tableView, roller, off) : [],
+    others: rolls.length > 0 ? rolls : isOwn || mayType ? passes(tableView, roller, off) : [],
     classes: [isOwn && state === "toRoll" ? "is-mine" : "", place === 1 ? "is-first" : "", `is-${state}`]
       .join(" ")
       .trim(),
   };
 }
+
+/** The ways to roll where none is a die: the usual one first, and urged if it is the only one missing. */
+const plainRolls = (
+  tableView: TableView,
+  roller: Roller,
+  { isOnly, off }: Pick<How, "isOnly" | "off">,
+): OfferButton[] =>
+  otherAnswers(tableView, roller).map((offer) => {
+    const asked = { who: roller.seat, of: tableView.speaker.seat(roller.seat) };
+    const classes = offer.weight !== "main" ? "is-quiet" : isOnly ? "is-main" : "";
+    return { ...offerButton(tableView, offer, asked, off), classes: `${classes} is-tight`.trim() };
+  });
 
 /** Passing, but no default roll: that is what the line's own button does. */
 const passes = (tableView: TableView, roller: Roller, off: boolean): OfferButton[] =>

@@ -67,7 +67,7 @@ function draw(): void {
   regain();
 }
 
-/** The first of those who roll: no two do at once. */
+/** The first of those who roll, with the user's own before those of others. */
 function blockIn(tableView: TableView): RollingContext[] {
   const { off } = noticeOf(tableView.home);
   return overMap(blocksOf(tableView, panelsIn(tableView.view, "rolling"), off));

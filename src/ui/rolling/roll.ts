@@ -50,6 +50,14 @@ const answersOf = ({ rules, seen }: TableView, { seat, ask }: Roller): readonly 
 export const otherAnswers = (tableView: TableView, roller: Roller): readonly AnyOffer[] =>
   answersOf(tableView, roller).filter((offer) => fieldOf(offer) === undefined);
 
+/** What came of its roll in words, where the total is no sum of dice. */
+export const resultOf = ({ speaker }: TableView, { result }: Roller): string | undefined =>
+  result === undefined ? undefined : speaker.say(result);
+
+/** Its total as it is shown; empty as long as there is none. */
+export const sumOf = (tableView: TableView, roller: Roller): string =>
+  roller.total === null ? "" : (resultOf(tableView, roller) ?? numeral(roller.total));
+
 /** The roll that answers a seat's question, if there is one. Its controls say whose it is where there are several. */
 export function rollOf(tableView: TableView, roller: Roller, off: boolean, isNamed = true): RollContext | null {
   const offer = answersOf(tableView, roller).find((some) => fieldOf(some) !== undefined);

@@ -33,6 +33,8 @@ export interface RollingContext {
   readonly timed: boolean;
   /** Somebody has still to answer. */
   readonly isOpen: boolean;
+  /** The user may answer. */
+  readonly isMine: boolean;
 }
 
 interface MoveContext {
@@ -79,15 +81,19 @@ function blockOf(tableView: TableView, panel: Rolling, off: boolean): RollingCon
         : [{ head: speaker.say(verdict.head), note: verdict.note === null ? "" : speaker.say(verdict.note) }],
     timed: verdict !== null,
     isOpen: isOpen(panel),
+    isMine: isMine(panel, tableView),
   };
 }
 
 /** Whether somebody has still to answer. */
 const isOpen = ({ verdict, rollers }: Rolling): boolean => verdict === null && rollers.some(({ ask }) => ask !== null);
 
-/** What is shown over the map: as long as somebody has to answer, and while what came of it is news. */
+/** What is shown over the map: as long as somebody has to answer, the user's own first, and while what came of it is news. */
 export const overMap = (blocks: readonly RollingContext[]): RollingContext[] =>
-  blocks.filter(({ isOpen, timed }) => isOpen || timed).slice(0, 1);
+  blocks
+    .filter(({ isOpen, timed }) => isOpen || timed)
+    .toSorted((a, b) => Number(b.isMine) - Number(a.isMine))
+    .slice(0, 1);
 
 /** Who rolls against whom. One's own part in it is said as “you”. */
 export function titleOf({ speaker, mine }: TableView, { title, about }: Rolling): string {
@@ -105,11 +111,14 @@ function moveFor(home: string): MoveContext[] {
   return [{ label: words(isOver ? "rolling.putAway" : "rolling.overMap"), icon: isOver ? "fa-compress" : "fa-expand" }];
 }
 
-const classesOf = ({ verdict, duel, rollers }: Rolling, { mine }: TableView): string =>
+const isMine = ({ rollers }: Rolling, { mine }: TableView): boolean =>
+  rollers.some(({ seat, ask }) => ask !== null && mine.has(seat));
+
+const classesOf = (panel: Rolling, tableView: TableView): string =>
   [
-    rollers.some(({ seat, ask }) => ask !== null && mine.has(seat)) ? "dealt-in-ask" : "",
-    verdict === null ? "" : "is-settled",
-    duel === true ? "is-duel" : "",
+    isMine(panel, tableView) ? "dealt-in-ask" : "",
+    panel.verdict === null ? "" : "is-settled",
+    panel.duel === true ? "is-duel" : "",
     isStill(document.body) ? "is-still" : "",
   ]
     .filter((name) => name !== "")

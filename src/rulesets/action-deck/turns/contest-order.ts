@@ -1,4 +1,5 @@
 import { lacking, without } from "../../../engine/kit/records.ts";
+import { isSecret } from "../../../engine/kit/say.ts";
 import { has } from "../../../engine/table/lists.ts";
 import type { Ask, SeatId, Text } from "../../../engine/table/table.ts";
 import type { Rolled } from "../rolls/dice.ts";
@@ -124,12 +125,24 @@ export const contestAsk = (to: SeatId, words: Text): Ask => ({
   fallback: null,
 });
 
-/** The question for those who have to roll. */
-export function contestText({ options }: State, { against, claims, jokers }: Contest): Text {
+/** The question for those who have to roll. It neither names nor counts the hidden, if there are others (C-5). */
+export function contestText(s: State, { against, claims, jokers }: Contest): Text {
+  const { trait } = s.options;
   if (against === null || claims.length === 0)
-    return text(`ask.jokers.${options.trait}`, { who: { seats: [...jokers, ...claims] } });
-  const key = claims.length > 1 ? "contests" : "contest";
-  return text(`ask.${key}.${options.trait}`, { who: { seats: claims }, against: { seat: against } });
+    return text(`ask.jokers.${trait}`, { who: { seats: [...jokers, ...claims] } });
+  const open = claims.filter((seat) => !isSecret(s, seat));
+  const named = open.length > 0 ? open : claims;
+  const key = named.length > 1 ? "contests" : "contest";
+  return text(`ask.${key}.${trait}`, { who: { seats: named }, against: { seat: against } });
+}
+
+/** C-5: the question in the words of `contestText` again, once somebody was hidden or shown. */
+export function reworded(s: State): State {
+  const { contest } = s;
+  if (contest === null || contest.standoff === true) return s;
+  const words = contestText(s, contest);
+  const isPlain = ({ id, text }: Ask): boolean => id.startsWith("contest:") && !text.key.includes(".ask.known.");
+  return { ...s, asks: s.asks.map((ask) => (isPlain(ask) ? { ...ask, text: words } : ask)) };
 }
 
 /** C-6, SW-8: rolls no one knows any more are made again. */

@@ -21,6 +21,7 @@ import {
   contestText,
   isBlind,
   order,
+  reworded,
   rollers,
   type Settled,
   settler,
@@ -134,6 +135,8 @@ function contestWithout(contest: Contest, gone: readonly SeatId[]): Contest | nu
   return rivals < fewest ? null : { ...contest, claims, jokers, against, totals: omitKeys(contest.totals, gone) };
 }
 
+const whoLeave = leaves(withdrawn);
+
 /** Says who goes first, unless that is somebody hidden (C-5), and below it what everybody's dice showed. */
 function verdictOf(order: readonly (readonly SeatId[])[], before: State): Effect {
   const told = order.map((group) => group.filter((seat) => !isSecret(before, seat)));
@@ -185,7 +188,7 @@ export const contest = part({
     },
     contested,
   },
-  also: leaves(withdrawn),
+  also: { ...whoLeave, fighters: (s, e, before) => reworded(whoLeave.fighters(s, e, before)) },
   settle: closing,
   effects: {
     rolled: ({ seat, roll }, before) => (roll === null || isBlind(before) ? [] : rollOf(seat, roll)),

@@ -92,6 +92,41 @@ describe("SW-8: the contest, for everybody at the table", () => {
   });
 });
 
+describe("C-5: a hidden third who interrupts", () => {
+  const two = tableWith({ bennies: "asked" }, hero("buck"), hero("virginia"), villain("baron"), hero("red"))
+    .dealtTo({ buck: "AS", virginia: "KS", baron: "QS", red: "JS" })
+    .begun()
+    .hold("buck")
+    .hold("virginia")
+    .when({ type: "interrupt", seat: "buck" });
+  const three = two.when({ type: "interrupt", seat: "virginia" });
+  const veiled = (game: Game) => game.when(roster([hero("virginia", { hidden: true })]));
+  const told = ({ state }: Game, viewer: Viewer) => {
+    const seen = see(state, viewer);
+    return [
+      panel({ state } as Game, viewer),
+      seen.asks,
+      viewer.length === 0 ? [] : actionDeck.offers(seen, viewer[0] ?? ""),
+    ];
+  };
+
+  test("C-5, SW-8: is neither named nor counted for players, before and after", () => {
+    const rolled = three.when(roll("virginia", 9)).when(stand("virginia"));
+    const settled = rolled.when(roll("buck", 3)).when(stand("buck")).when(roll("baron", 2)).when(stand("baron"));
+    for (const viewer of [["buck"], ["baron"], ["red"], []] as const) {
+      for (const game of [three, rolled, settled])
+        expect(JSON.stringify(told(veiled(game), viewer))).not.toContain('"virginia"');
+      expect(panel(veiled(three), viewer)).toEqual(panel(two, viewer));
+      expect(see(veiled(three).state, viewer).asks.map(({ id, text }) => [id, text])).toEqual(
+        see(two.state, viewer).asks.map(({ id, text }) => [id, text]),
+      );
+      expect(panel(veiled(rolled), viewer)?.rollers).toEqual(panel(two, viewer)?.rollers);
+      expect(panel(veiled(settled), viewer), "who goes first is not seen").toBeUndefined();
+    }
+    expect(panel(veiled(three))?.rollers).toHaveLength(3);
+  });
+});
+
 describe("SW-8: the verdict", () => {
   const over = (buck: number, baron: number) => {
     const rolled = fight.when(roll("buck", buck)).when(stand("buck")).when(roll("baron", baron));

@@ -1,6 +1,7 @@
 import { isSecret } from "../../../engine/kit/say.ts";
 import type { Offer } from "../../../engine/rules/offer.ts";
 import type { Of } from "../../../engine/rules/parts.ts";
+import type { Chance } from "../../../engine/table/chance.ts";
 import type { Ask, SeatId } from "../../../engine/table/table.ts";
 import { throwThree } from "../../../engine/view/three-dice.ts";
 import { whenGone } from "../seats/leaving.ts";
@@ -30,32 +31,32 @@ declare module "../state.ts" {
   }
 }
 
-/** Each side's margin, as it comes in. */
-interface Contest {
+/** Each side's margin, as it comes in, and what its dice showed if they were rolled here. */
+export interface Contest {
   readonly id: number;
   readonly by: SeatId;
   readonly whom: SeatId;
   readonly margins: Readonly<Record<SeatId, number>>;
+  readonly thrown?: Readonly<Record<SeatId, readonly number[]>>;
 }
 
-const isAsked = ({ by, whom, margins }: Contest, seat: SeatId): boolean =>
+/** Whether this seat is in it and has yet to roll. */
+export const isAsked = ({ by, whom, margins }: Contest, seat: SeatId): boolean =>
   (seat === by || seat === whom) && margins[seat] === undefined;
 
 /** Enters this margin in the contest it was rolled for; the opponent's counts in all open contests against it. */
-function withMargin(s: State, { seat, id, margin }: Of<Event, "tested">): State["contests"] {
-  const thrown = s.contests.find((some) => some.id === id);
+function withMargin(s: State, { seat, id, margin, dice }: Of<Event, "tested">): State["contests"] {
+  const rolled = s.contests.find((some) => some.id === id);
   return s.contests.map((some) =>
-    some.id === id || (thrown?.whom === seat && some.whom === seat)
-      ? { ...some, margins: { ...some.margins, [seat]: margin } }
-      : some,
+    some.id === id || (rolled?.whom === seat && some.whom === seat) ? withRoll(some, seat, margin, dice) : some,
   );
 }
 
-/** What the opponent has already rolled against others. */
-const thrownBy = (s: State, whom: SeatId): Contest["margins"] => {
-  const margin = s.contests.find((some) => some.whom === whom)?.margins[whom];
-  return margin === undefined ? {} : { [whom]: margin };
-};
+const withRoll = (contest: Contest, seat: SeatId, margin: number, dice: readonly number[] | undefined): Contest => ({
+  ...contest,
+  margins: { ...contest.margins, [seat]: margin },
+  ...(dice === undefined ? {} : { thrown: { ...contest.thrown, [seat]: dice } }),
+});
 
 /**
  * Settles an opponent's contests once everyone has rolled: the greatest win first, equal ones at once, whatever the
@@ -118,6 +119,18 @@ const asking = (id: number, to: SeatId, about: SeatId, words: Ask["text"]): Ask 
   fallback: `contest:${id}:${to}:roll`,
 });
 
+/** The roll of a seat against a number, or else against its DX. */
+export function throwFor(
+  play: Play,
+  seat: SeatId,
+  id: number,
+  chance: Chance,
+  target = termOf(play.now, seat, "dx"),
+): void {
+  const { dice, total } = throwThree(chance);
+  play.happen({ type: "tested", seat, id, margin: target - total, dice, target });
+}
+
 /** GP-8, C-7: a roll against DX, against another number, or one made at the table. */
 function answers(s: State, seat: SeatId, { id }: Contest): Offer<Command>[] {
   const ask = `contest:${id}:${seat}`;
@@ -141,12 +154,14 @@ function answers(s: State, seat: SeatId, { id }: Contest): Offer<Command>[] {
   ];
 }
 
-/** A contest in which what the opponent has already rolled counts. */
-const contestBegun = (s: State, { seat: by, whom }: Of<Event, "preempted">): State => ({
-  ...s,
-  contests: [...s.contests, { id: s.made + 1, by, whom, margins: thrownBy(s, whom) }],
-  made: s.made + 1,
-});
+/** A contest in which what the opponent has already rolled against others counts. */
+function contestBegun(s: State, { seat: by, whom }: Of<Event, "preempted">): State {
+  const fresh: Contest = { id: s.made + 1, by, whom, margins: {} };
+  const other = s.contests.find((some) => some.whom === whom);
+  const margin = other?.margins[whom];
+  const begun = margin === undefined ? fresh : withRoll(fresh, whom, margin, other?.thrown?.[whom]);
+  return { ...s, contests: [...s.contests, begun], made: s.made + 1 };
+}
 
 /** C-5: those in a contest with a seat that is gone act. */
 function unopposed(s: State, gone: readonly SeatId[]): State {
@@ -174,9 +189,7 @@ export const contests = part({
         play.happen({ type: "tested", seat, id, margin: by });
         return null;
       }
-      const against = target ?? termOf(play.now, seat, "dx");
-      const { dice, total } = throwThree(chance);
-      play.happen({ type: "tested", seat, id, margin: against - total, dice, target: against });
+      throwFor(play, seat, id, chance, target);
       return null;
     },
   },

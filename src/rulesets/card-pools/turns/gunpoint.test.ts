@@ -97,8 +97,8 @@ describe("GP-16, GP-11: a fighter who is stunned by that shot", () => {
 
 describe("GP-16: until it is known who is first", () => {
   test("GP-16: neither plays, and neither's moment is over", () => {
-    expect(preempting.offered("pat")).toEqual(["rollDx", "rollAgainst", "madeBy", "defend", "hold"]);
-    expect(preempting.offered("fran")).toEqual(["rollDx", "rollAgainst", "madeBy", "defend", "hold"]);
+    expect(preempting.offered("pat")).toEqual(["rollDx", "rollAgainst", "madeBy", "rollAll", "defend", "hold"]);
+    expect(preempting.offered("fran")).toEqual(["rollDx", "rollAgainst", "madeBy", "rollAll", "defend", "hold"]);
     expect(preempting.refusal(preempting.spending("pat", "7 7", "ranged"))).toBe("waiting");
     expect(preempting.refusal({ type: "end", seat: "pat" })).toBe("waiting");
     expect(preempting.refusal({ type: "count" })).toBe("waiting");
