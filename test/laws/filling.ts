@@ -42,6 +42,10 @@ function valueFor(field: Field, spin: Wheel, words: readonly string[]): unknown 
   if ("pick" in field) return some(field.pick, field.least + spin(field.most - field.least + 1), spin);
   if ("number" in field) return field.number[0] + spin(field.number[1] - field.number[0] + 1);
   if ("grid" in field) return gridOf(field, spin);
+  if ("lines" in field)
+    return Object.fromEntries(
+      field.lines.map(({ seat, pick }, i) => [seat, oneOf(i === 0 ? pick : [...pick, ""], spin)]),
+    );
   if ("roll" in field) return spin(2) === 0 ? spin(21) - 2 : { die: DICE[spin(DICE.length)], plus: spin(5) - 2 };
   if ("document" in field && field.document === "DramaCard") return ["plain1", "haste", ""][spin(3)]; // of the test deck
   if ("document" in field) return ["", "Macro.a1B2", "Cards.x.Card.y"][spin(3)];

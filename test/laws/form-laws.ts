@@ -24,6 +24,14 @@ function checkField(field: Field, what: string): void {
     assert.ok(field.least <= Math.min(field.most, field.pick.length), `${what} wants more than there is`);
     for (const id of Object.keys(field.notes ?? {})) assert.ok(field.pick.includes(id), `${what} speaks of ${id}`);
   }
+  if ("lines" in field) {
+    assert.ok(field.lines.length > 0, `${what} is about nobody`);
+    for (const { seat, pick, chosen } of field.lines)
+      assert.ok(
+        pick.length > 0 && (chosen === "" || pick.includes(chosen)),
+        `${what} begins with ${chosen} for ${seat}`,
+      );
+  }
   const preset = presetOf(field);
   if (preset === undefined || (Array.isArray(preset) && preset.length === 0) || (preset === "" && "text" in field))
     return; // still to be chosen

@@ -113,7 +113,12 @@ export function textsIn(value: unknown): Text[] {
 export function labelsOf(ids: readonly string[], field: Field): string[][] {
   const { name } = field;
   const own = (end: string): string[] => ids.map((id) => `${id}.${end}`);
-  const choices = "pick" in field && field.of === "word" ? field.pick : [];
+  const choices =
+    "lines" in field
+      ? field.lines.flatMap(({ pick }) => pick)
+      : "pick" in field && field.of === "word"
+        ? field.pick
+        : [];
   const columns = "grid" in field ? field.columns : [];
   return [
     ...[field, ...columns].map((one) => [...own(`field.${one.name}`), `word.${one.name}`]),

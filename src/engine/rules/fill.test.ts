@@ -126,3 +126,25 @@ describe("a document of the world", () => {
     eachRefused(field, "a b", "<script>", "Macro/../x", "M".repeat(201), 7, null, ["Macro.a"], { uuid: "Macro.a" });
   });
 });
+
+describe("a word for each of several seats", () => {
+  const lines = [
+    { seat: "buck", pick: ["move", "aim"], chosen: "move" },
+    { seat: "baron", pick: ["move"], chosen: "" },
+  ];
+  const field: Field = { name: "uses", lines };
+
+  test("C-7: takes one of each line's words; the empty one, or none, leaves a seat out", () => {
+    expect(filled(field, { buck: "aim", baron: "move" })).toEqual({ buck: "aim", baron: "move" });
+    expect(filled(field, { buck: "aim", baron: "" })).toEqual({ buck: "aim" });
+    expect(filled(field, { baron: "move" })).toEqual({ baron: "move" });
+    expect(filled(field, { buck: "aim", red: "move" })).toEqual({ buck: "aim" });
+  });
+  test("falls back on what is preset when nothing is said, and only then", () => {
+    expect(filled(field, undefined)).toEqual({ buck: "move" });
+    eachRefused(field, {}, { buck: "" }, { red: "move" });
+  });
+  test("C-1: refuses other words, and anything that is no record", () => {
+    eachRefused(field, { buck: "melee" }, { buck: ["aim"] }, { buck: 1 }, { buck: null }, "move", null, [], 1);
+  });
+});

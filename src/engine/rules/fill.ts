@@ -28,6 +28,7 @@ function check(field: Field, value: unknown): unknown {
   if ("number" in field) return isWhole(value, field.number[0], field.number[1]) ? value + 0 : undefined;
   if ("roll" in field) return checkRoll(value);
   if ("grid" in field) return checkGrid(field, value);
+  if ("lines" in field) return checkLines(field, value);
   if ("document" in field) return checkUuid(value === undefined ? (field.chosen ?? "") : value);
   return checkText(field, value);
 }
@@ -58,6 +59,21 @@ function wrongCell(field: Grid, value: unknown): Text | null {
 /** The numbers of every seat; those typed for anyone else are dropped. */
 const checkGrid = (field: Grid, value: unknown): Record<SeatId, readonly number[]> =>
   Object.fromEntries(typedFor(field, value).map(({ line, typed }) => [line.seat, typed.map((one) => Number(one) + 0)]));
+
+/** What is chosen for each seat that is not left out; undefined if it is for none. Others' lines are dropped. */
+function checkLines({ lines }: Extract<Field, { lines: unknown }>, value: unknown): Record<SeatId, string> | undefined {
+  const given: Readonly<Record<SeatId, unknown>> | null =
+    typeof value === "object" && value !== null ? { ...value } : null;
+  if (value !== undefined && given === null) return undefined;
+  const chosen: Record<SeatId, string> = {};
+  for (const { seat, pick, chosen: preset } of lines) {
+    const word: unknown = given === null ? preset : Object.hasOwn(given, seat) ? given[seat] : "";
+    if (word === "") continue;
+    if (typeof word !== "string" || !pick.includes(word)) return undefined;
+    chosen[seat] = word;
+  }
+  return Object.keys(chosen).length === 0 ? undefined : chosen;
+}
 
 function checkText(field: Extract<Field, { text: number }>, value: unknown): string | undefined {
   if (value === undefined && field.optional) return "";

@@ -70,6 +70,11 @@ export type Field = { readonly name: string } & (
   | { readonly text: number; readonly chosen?: string; readonly optional?: true }
   /** Numbers for several seats at once: a line each, with a number for each column. */
   | { readonly grid: readonly GridLine[]; readonly columns: readonly GridColumn[] }
+  /**
+   * A word for each of several seats: a line each. With the empty string, or without one, the seat is left out; not all
+   * may be. With `own`, a player has only lines of the player's own.
+   */
+  | { readonly lines: readonly ChoiceLine[]; readonly own?: true }
   /** A document of the world by its UUID, a deck or one of its cards by its id, or none: the empty string. */
   | { readonly document: "Macro" | "Card" | "Deck" | "DramaCard"; readonly chosen?: string }
 );
@@ -80,6 +85,13 @@ export interface GridLine {
   readonly chosen: readonly number[];
   readonly own?: true;
   readonly assumed?: true;
+}
+/** What may be chosen for a seat, and for which cards; what is chosen is one of it, or empty. */
+export interface ChoiceLine {
+  readonly seat: SeatId;
+  readonly pick: readonly string[];
+  readonly chosen: string;
+  readonly cards?: readonly CardId[];
 }
 export interface GridColumn {
   readonly name: string;
@@ -159,6 +171,8 @@ export interface Offer<C> {
    * further; one of Foundry's does, since it says nothing.
    */
   readonly loses?: Text;
+  /** Its button asks all the same, since it throws away more than what most would play. */
+  readonly asksAlways?: true;
   /** May also be played by dragging the seat's card onto a seat that its one field may pick. */
   readonly drag?: true;
   /**

@@ -29,3 +29,11 @@ test("C-3: everything else stays as it was", () => {
   expect(ofOwn(offer([seats]), ["d"])).toEqual(offer([seats]));
   expect(ofOwn(offer(), ["d"])).toEqual(offer());
 });
+
+test("C-3: of a line for each seat only one's own are left, and accepted", () => {
+  const uses: Field = { name: "uses", lines: ["a", "b"].map((seat) => ({ seat, pick: ["move"], chosen: "move" })) };
+  const mine = ofOwn(offer([{ ...uses, own: true }]), ["b"]);
+  expect(fill(mine, {})).toEqual({ command: { type: "rollAll", uses: { b: "move" } } });
+  expect(fill(mine, { uses: { a: "move" } })).toHaveProperty("refusal");
+  expect(ofOwn(offer([uses]), ["b"])).toEqual(offer([uses]));
+});

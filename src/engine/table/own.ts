@@ -5,6 +5,8 @@ import type { SeatId } from "./table.ts";
 export function ofOwn<C>(offer: Offer<C>, mine: readonly SeatId[]): Offer<C> {
   const isMine = (seat: SeatId): boolean => mine.includes(seat);
   const narrowed = (field: Field): Field => {
+    if ("lines" in field && field.own === true)
+      return { ...field, lines: field.lines.filter(({ seat }) => isMine(seat)) };
     if (!("pick" in field) || field.own !== true) return field;
     const pick = field.pick.filter(isMine);
     const chosen = field.chosen?.filter(isMine);

@@ -19,11 +19,17 @@ const grid = v.pipe(
   v.record(v.pipe(v.string(), v.maxLength(80)), v.pipe(v.array(v.nullable(v.number())), v.maxLength(4))),
   v.check((lines) => Object.keys(lines).length <= 500),
 );
+/** Words by seat. */
+const lines = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(80)), picked),
+  v.check((words) => Object.keys(words).length <= 500),
+);
 const value = v.union([
   scalar,
   v.pipe(v.array(picked), v.maxLength(500)),
   v.object({ die: v.number(), plus: v.number() }),
   grid,
+  lines,
 ]);
 
 const wanted = v.object({

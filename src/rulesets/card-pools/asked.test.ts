@@ -56,7 +56,7 @@ describe("GP-3: the end of a turn", () => {
       undoLabel: cp("deed.end", who("ana")),
       command: { type: "end", seat: "ana" },
       buttons: ["turn"],
-      loses: cp("loses.rank", { n: 1 }),
+      loses: cp("loses.rank", { who: { seat: "ana" }, n: 1 }),
       confirm: cp("confirm.rank", { n: 1 }),
       sure: cp("confirm.lose"),
     });

@@ -97,13 +97,14 @@ describe("GP-3, GP-17: the GM's click for the next increment", () => {
       command: { type: "count" },
       buttons: ["round"],
       weight: "main",
-      loses: cp("loses.due", { n: 2 }),
+      loses: cp("loses.due", { who: { seats: ["ana", "ogre"] }, n: 2 }),
+      asksAlways: true,
       sure: cp("confirm.lose"),
       confirm: cp("confirm.count", { who: { seats: ["ana", "ogre"] } }),
     });
     const spent = dealt.spend("ana", "A", "unaimed").end("ana");
     expect(spent.offer("count", "gm")?.confirm?.data).toEqual({ who: { seats: ["ogre"] } });
-    expect(spent.offer("count", "gm")?.loses?.data).toEqual({ n: 1 });
+    expect(spent.offer("count", "gm")?.loses?.data).toEqual({ who: { seats: ["ogre"] }, n: 1 });
     expect(spent.spend("ogre", "A", "unaimed").offer("count", "gm")).not.toHaveProperty("loses");
   });
 

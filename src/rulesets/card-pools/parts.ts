@@ -28,6 +28,7 @@ import { contests, settleContests } from "./turns/contests.ts";
 import { count, goOn } from "./turns/count.ts";
 import { hold } from "./turns/hold.ts";
 import { mustWait } from "./turns/must-wait.ts";
+import { playAll } from "./turns/play-all.ts";
 import { preempt } from "./turns/preempt.ts";
 import { roll } from "./turns/roll.ts";
 import { rollAll } from "./turns/roll-all.ts";
@@ -49,6 +50,7 @@ const rules = [
   settledContests,
   contestPanel,
   shake,
+  playAll,
   spend,
   defend,
   damage,

@@ -5,6 +5,7 @@ import type { CardId, SeatId, Text } from "../../engine/table/table.ts";
 import { deckLibrary, deckOf } from "../../foundry/decks/library.ts";
 import { type Choice, cardsHere, macrosHere } from "../../foundry/host/documents.ts";
 import { cardName, words } from "../../foundry/text/i18n.ts";
+import { list } from "../../foundry/text/locale.ts";
 import { type CardLine, cardLine, hasDramaCards } from "../shared/card-line.ts";
 import { iconPath, imageOf, type TableView } from "../shared/table-view.ts";
 
@@ -29,7 +30,7 @@ export interface FieldsContext {
 }
 
 /** A field of a form. One of the flags gives its kind. */
-export type FieldContext = ChoiceField | NumberField | TextField | GridField;
+export type FieldContext = ChoiceField | NumberField | TextField | GridField | LinesField;
 
 interface AnyField {
   readonly name: string;
@@ -41,6 +42,7 @@ interface AnyField {
   readonly isNumber?: boolean;
   readonly isText?: boolean;
   readonly grid?: readonly GridContext[];
+  readonly seats?: readonly SeatsContext[];
 }
 
 interface ChoiceField extends AnyField {
@@ -76,6 +78,25 @@ interface GridField extends TypedField {
   readonly isNumber?: false;
   readonly isText?: false;
   readonly grid: readonly GridContext[];
+}
+
+interface LinesField extends TypedField {
+  readonly isNumber?: false;
+  readonly isText?: false;
+  readonly seats: readonly SeatsContext[];
+}
+
+/** A list of seats with a choice for each. */
+interface SeatsContext {
+  readonly label: string;
+  readonly lines: readonly {
+    readonly name: string;
+    readonly who: string;
+    readonly img: string;
+    readonly label: string;
+    readonly cards: string;
+    readonly options: readonly OptionContext[];
+  }[];
 }
 
 /** A table of numbers, a line for each seat. */
@@ -164,6 +185,7 @@ export function fieldContext(tableView: TableView, field: Field, of: SeatId | un
     return { name, label, least, most, value: field.chosen ?? least, isNumber: true };
   }
   if ("grid" in field) return gridContext(tableView, field);
+  if ("lines" in field) return linesContext(tableView, field);
   if ("roll" in field) return { name, label, least: -20, most: 200, value: "", isNumber: true };
   if ("document" in field)
     return { name, label, options: documentsFor(tableView, field.document, field.chosen), isSelect: true };
@@ -187,6 +209,26 @@ function gridContext(tableView: TableView, { name, grid, columns }: Extract<Fiel
   });
   const label = speaker.field(name);
   return { name, label, grid: [{ label, heads, lines }] };
+}
+
+/** The name of the choice for this seat. */
+export const lineName = (field: string, seat: SeatId): string => `${field} ${seat}`;
+
+function linesContext(tableView: TableView, { name, lines }: Extract<Field, { lines: unknown }>): FieldContext {
+  const { speaker } = tableView;
+  const label = speaker.field(name);
+  const leftOut = { value: "", label: words("screen.leftOut") };
+  const all = lines.map(({ seat, pick, chosen, cards = [] }) => {
+    const who = speaker.seat(seat);
+    const options = pick.map((value) => ({ value, label: speaker.choice(name, value) }));
+    return {
+      ...{ name: lineName(name, seat), who, img: imageOf(tableView, seat) },
+      label: words("screen.about", { what: label, who }),
+      cards: list(cards.map((card) => cardName(card))),
+      options: [...options, leftOut].map((option) => ({ ...option, chosen: option.value === chosen })),
+    };
+  });
+  return { name, label, seats: [{ label, lines: all }] };
 }
 
 const noted = ({ speaker }: TableView, label: string, note: Text | undefined): string =>

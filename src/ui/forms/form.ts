@@ -7,7 +7,7 @@ import { undotted, words } from "../../foundry/text/i18n.ts";
 import { MODULE, write } from "../page/templates.ts";
 import { hasDramaCards } from "../shared/card-line.ts";
 import type { TableView } from "../shared/table-view.ts";
-import { cellName, chosenIn, fieldContext } from "./form-fields.ts";
+import { cellName, chosenIn, fieldContext, lineName } from "./form-fields.ts";
 import { introOf } from "./intro.ts";
 
 /**
@@ -90,11 +90,16 @@ function readForm(fields: readonly Field[], form: HTMLFormElement | null): Value
         .map(String)
         .filter((value) => value !== "");
     else if ("grid" in field) values[field.name] = readGrid(field, data);
+    else if ("lines" in field) values[field.name] = readLines(field, data);
     else if ("number" in field || "roll" in field) values[field.name] = Number(data.get(field.name));
     else values[field.name] = String(data.get(field.name) ?? "");
   }
   return values;
 }
+
+/** The word for each seat. */
+const readLines = ({ name, lines }: Extract<Field, { lines: unknown }>, data: FormData) =>
+  Object.fromEntries(lines.map(({ seat }) => [seat, String(data.get(lineName(name, seat)) ?? "")]));
 
 /** The numbers of each seat. An empty cell is no number, and is refused in words that name it. */
 const readGrid = ({ name, grid, columns }: Extract<Field, { grid: unknown }>, data: FormData) =>

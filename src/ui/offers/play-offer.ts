@@ -42,8 +42,9 @@ export async function playOffer(
     await elsewhere();
     return false;
   }
-  const { confirm, sure = offer.text, loses } = offer;
-  if (confirm !== undefined && loses === undefined && !(await confirmed(home, confirm, sure))) return false; // the button says it
+  const { confirm, sure = offer.text, loses, asksAlways = false } = offer;
+  const isSaid = loses !== undefined && !asksAlways; // the button says it
+  if (confirm !== undefined && !isSaid && !(await confirmed(home, confirm, sure))) return false;
   const values = await valuesFor(tableView, offer, about ?? (who === "gm" ? undefined : who), preset);
   return values !== null && request(home, { who, about, key, values });
 }

@@ -6,7 +6,7 @@ import { isActing } from "../turns/due-order.ts";
 import { lastMove } from "../turns/run.ts";
 import { futureCard } from "./effort.ts";
 import { likelyUse } from "./habits.ts";
-import { cardsIn, isOf, proposed, type Together } from "./sets.ts";
+import { cardsIn, dueSets, isOf, proposed, type Together } from "./sets.ts";
 import { bonusOf, EFFORTS, givesOf, type Made, mayStep, priceOf, suits, USES, type Use } from "./uses.ts";
 
 /** What a seat's sets of cards can be used for now, as offered: each way and size with what it gives. */
@@ -129,6 +129,16 @@ export const choosing = (s: State, seat: SeatId, together: readonly Together[], 
   fields: [whichOf(s, seat, together), ...addedIn(sets)],
   sets,
 });
+
+/** GP-5: what is proposed to a seat whose moment has come: its cards, and what they can be used for. */
+export function proposalOf(
+  s: State,
+  seat: SeatId,
+): { readonly cards: readonly CardId[]; readonly uses: readonly SetUse[] } {
+  const together = dueSets(s, seat);
+  const cards = proposed(together);
+  return { cards, uses: usesFor(setsFor(s, seat, together), cards) };
+}
 
 /** The form for cards that go together in these ways, and for what they are used. */
 export function choosingUse(s: State, seat: SeatId, together: readonly Together[], sets: readonly CardSet[]) {

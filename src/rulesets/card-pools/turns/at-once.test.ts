@@ -69,14 +69,14 @@ describe("GP-17: being done with a card left of this rank", () => {
   };
 
   test("GP-17: says how many are lost with their rank, on the button and where one of Foundry's is pressed", () => {
-    const words = (n: number) => [
-      ["loses.rank", { n }],
+    const words = (n: number, seat = "ana") => [
+      ["loses.rank", { who: { seat }, n }],
       ["confirm.rank", { n }],
       ["confirm.lose", undefined],
     ];
     expect(said(nines)).toEqual(words(3));
     expect(said(nines.spend("ana", "9 9", "melee"))).toEqual(words(1));
-    expect(said(nines.end("ana"), "ogre")).toEqual(words(1)); // one's own alone
+    expect(said(nines.end("ana"), "ogre")).toEqual(words(1, "ogre")); // one's own alone
   });
 
   test("GP-17: nothing is said where nothing is lost: all are spent, or its place is still to come", () => {
@@ -84,13 +84,13 @@ describe("GP-17: being done with a card left of this rank", () => {
     expect(said(nines.spend("ana", "9 9 9", "melee"))).toEqual(none);
     const early = duo.deal({ ana: "A 9D", ogre: "9S 3" }).hold("ana", "A").to("9").spend("ana", "hold", "unaimed");
     expect(said(early.end("ogre"))).toEqual(none);
-    expect(said(early.end("ogre").end("ana"))[0]).toEqual(["loses.rank", { n: 1 }]);
+    expect(said(early.end("ogre").end("ana"))[0]).toEqual(["loses.rank", { who: { seat: "ana" }, n: 1 }]);
   });
 
   test("GP-8: a committed card whose use has not been said is given up", () => {
     const wild = duo.deal({ ana: "R 5", ogre: "K 3" }).hold("ana", "R").to("K").press("preempt:ana", "ana");
     expect(said(wild)).toEqual([
-      ["loses.committed", undefined],
+      ["loses.committed", { who: { seat: "ana" } }],
       ["confirm.committed", undefined],
       ["confirm.giveUp", undefined],
     ]);

@@ -5,10 +5,12 @@ import type { Chance } from "../../../engine/table/chance.ts";
 import type { CardId, Place, SeatId } from "../../../engine/table/table.ts";
 import { isRed, rankAt, STEPS, stepOf } from "../cards/count-order.ts";
 import { dueCards, handCards } from "../cards/hand.ts";
+import { proposalOf } from "../cards/offered-sets.ts";
 import { beforeOf } from "../cards/places.ts";
 import { type Command, type Event, type Play, part, type State } from "../state.ts";
 import { no, offer, text } from "../text-keys.ts";
 import { actingIn, dueLine } from "./due-order.ts";
+import { isGms } from "./play-all.ts";
 import { rollAndDeal } from "./roll.ts";
 import { endingRuns } from "./run.ts";
 
@@ -106,13 +108,16 @@ function countOffers(s: State): readonly Offer<Command>[] {
 }
 
 /** GP-8, GP-17, GP-20: what counting on now would take, and from whom: cards, or the use of one committed already. */
-function lossOf(s: State, step: number | null): Pick<Offer<Command>, "loses" | "confirm" | "sure"> {
+function lossOf(s: State, step: number | null): Pick<Offer<Command>, "loses" | "asksAlways" | "confirm" | "sure"> {
   const lostBy = (seat: SeatId): number => (step === null ? handCards(s, seat) : dueCards(s, seat)).length;
   const seats = able(s).filter((seat) => lostBy(seat) > 0 || s.committed[seat] !== undefined);
   if (seats.length === 0) return {};
   const n = seats.reduce((sum, seat) => sum + lostBy(seat), 0);
+  const losers = seats.filter((seat) => lostBy(seat) > 0);
+  const isMore = losers.some((seat) => !isGms(s, seat) || lostBy(seat) > proposalOf(s, seat).cards.length);
   return {
-    loses: n === 0 ? text("loses.moment", { who: { seats } }) : text("loses.due", { n }),
+    loses: n === 0 ? text("loses.moment", { who: { seats } }) : text("loses.due", { who: { seats: losers }, n }),
+    ...(isMore ? { asksAlways: true as const } : {}),
     confirm: text("confirm.count", { who: { seats } }),
     sure: text("confirm.lose"),
   };

@@ -3,6 +3,7 @@ import { isSecret } from "../../../engine/kit/say.ts";
 import type { Offer } from "../../../engine/rules/offer.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
 import { dueCards, hasHold } from "../cards/hand.ts";
+import { proposalOf } from "../cards/offered-sets.ts";
 import { isAtOnce, isSetUse } from "../cards/uses.ts";
 import { type Command, type Play, part, type State } from "../state.ts";
 import { no, offer, text } from "../text-keys.ts";
@@ -32,32 +33,51 @@ function endAtOnce(play: Play, seat: SeatId): void {
   if (isActing(play.now, seat) && isThrough(play.now, seat)) play.happen({ type: "ended", seats: [seat] });
 }
 
-function isThrough(s: State, seat: SeatId): boolean {
-  const mine = s.deeds.filter((deed) => deed.seat === seat);
-  const isResolved = mine.length > 0 && mine.every(({ use }) => isSetUse(use) && isAtOnce(use));
-  const canPreempt = able(s).some(
-    (other) => hasHold(s, other) && s.stunned[other] === undefined && !isSecret(s, other),
-  );
-  return (
-    isResolved &&
-    !canPreempt &&
-    dueCards(s, seat).length === 0 &&
-    s.committed[seat] === undefined &&
-    s.asks.length === 0
-  );
+const isThrough = (s: State, seat: SeatId): boolean => isResolved(s, [seat]) && hasPlayed(s, seat);
+
+/** Nothing that these seats did needs a roll. */
+const isResolved = (s: State, seats: readonly SeatId[]): boolean =>
+  s.deeds.every(({ seat, use }) => !seats.includes(seat) || (isSetUse(use) && isAtOnce(use)));
+
+/** C-10: whether all can see that nobody may come before, and nothing is asked. */
+export const isQuiet = (s: State): boolean =>
+  s.asks.length === 0 &&
+  !able(s).some((other) => hasHold(s, other) && s.stunned[other] === undefined && !isSecret(s, other));
+
+const hasPlayed = (s: State, seat: SeatId): boolean =>
+  isQuiet(s) &&
+  s.deeds.some((deed) => deed.seat === seat) &&
+  dueCards(s, seat).length === 0 &&
+  s.committed[seat] === undefined;
+
+/**
+ * GP-17: of several who play at once each is done as soon as all its cards of this rank are played; but the count leaves
+ * the rank by itself only after what needs no roll, so that bonuses are seen while dice are rolled (C-8).
+ */
+export function endTogether(play: Play, seat: SeatId, together: ReadonlySet<SeatId>): void {
+  if (!isActing(play.now, seat) || !hasPlayed(play.now, seat)) return;
+  const after = ended(play.now, [seat]);
+  if (after.at < after.line.length || isResolved(play.now, [...together]))
+    play.happen({ type: "ended", seats: [seat] });
 }
 
 /** GP-8, GP-17: what being done now gives up for good: cards of this rank, or the use of one that is committed. */
-function lossOf(s: State, seat: SeatId): Pick<Offer<Command>, "loses" | "confirm" | "sure"> {
+function lossOf(s: State, seat: SeatId): Pick<Offer<Command>, "loses" | "asksAlways" | "confirm" | "sure"> {
   const n = isDue(s, seat) ? dueCards(s, seat).length : 0;
   const comesAgain = s.line
     .slice(s.at + 1)
     .some(({ seats, ended: gone = [] }) => seats.includes(seat) && !gone.includes(seat));
   if (comesAgain || (n === 0 && s.committed[seat] === undefined)) return {};
   const sure = text("confirm.lose");
-  return n === 0
-    ? { loses: text("loses.committed"), confirm: text("confirm.committed"), sure: text("confirm.giveUp") }
-    : { loses: text("loses.rank", { n }), confirm: text("confirm.rank", { n }), sure };
+  const who = { seat };
+  if (n === 0)
+    return {
+      loses: text("loses.committed", { who }),
+      confirm: text("confirm.committed"),
+      sure: text("confirm.giveUp"),
+    };
+  const isMore = n > proposalOf(s, seat).cards.length ? ({ asksAlways: true } as const) : {};
+  return { loses: text("loses.rank", { who, n }), ...isMore, confirm: text("confirm.rank", { n }), sure };
 }
 
 /** GP-3: moments come one after another; those who act end their own. */
