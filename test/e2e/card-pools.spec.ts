@@ -115,6 +115,9 @@ test("GP-1 to GP-20: two turns with four fighters, and undo over a turn's end", 
     await expect(contest(anna).locator(".dealt-in-offer"), "it is not hers to answer").toHaveCount(0);
     const byHand = undotted(said("card-pools.offer.madeBy"));
     await contest(gm)
+      .getByRole("button", { name: said("rolling.otherWays") })
+      .click();
+    await contest(gm)
       .getByRole("button", { name: about(byHand, "Patrick") })
       .click();
     await fillIn(gm, { [said("word.by")]: "1" });

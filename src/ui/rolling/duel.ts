@@ -34,6 +34,7 @@ export interface DuelContext {
   readonly others: readonly OfferButton[];
   /** Where there is little room, they are behind a button. */
   readonly more: string;
+  readonly moreLabel: string;
   /** Totals may be typed in place of the dice. */
   readonly types: string;
   readonly typing: string;
@@ -94,6 +95,7 @@ export function duelContext(tableView: TableView, panel: Rolling, off: boolean):
     lead: answers.filter(({ classes }) => isPlain || classes === "is-main"),
     others: answers.filter(({ classes }) => !isPlain && classes !== "is-main"),
     more: String(!isFolded(tableView.home.id, "noRoll")),
+    moreLabel: words(hasDie(tableView, due) ? "rolling.more" : "rolling.otherWays"),
     types: mayType ? words(both.length > 0 ? "rolling.byHands" : "rolling.byHand") : "",
     typing: String(isTyped),
   };
@@ -145,6 +147,10 @@ const others = (tableView: TableView, whose: readonly Roller[], off: boolean): O
       ...offerButton(tableView, offer, { who: roller.seat, ...nameOf(tableView, roller, whose) }, off),
       classes: keepsResult(roller, offer) || isUsual(tableView, roller, offer, whose) ? "is-main" : "is-quiet",
     }));
+
+/** Whether one of them rolls a die here, so that whatever else there is takes none. */
+const hasDie = (tableView: TableView, whose: readonly Roller[]): boolean =>
+  whose.length === 0 || whose.some((roller) => rollOf(tableView, roller, false) !== null);
 
 /** Whose it is, where both sides have the same answers. */
 const nameOf = (tableView: TableView, roller: Roller, whose: readonly Roller[]): Pick<Asked, "of" | "named"> =>
