@@ -38,3 +38,11 @@ test("NC-2, NC-6 to NC-8: in a Dragonbane world every option it prefers is one t
   expect(found.length).toBeGreaterThan(3);
   for (const [name, word] of found) expect(choices.get(name)).toMatchObject({ pick: expect.arrayContaining([word]) });
 });
+
+test.each(["alienrpg", "forbidden-lands", "mutant-year-zero", "t2k4e", "vaesen"])(
+  "NC-13: in a world of %s slow and fast actions are marked",
+  (id) => {
+    world(id);
+    expect(preferred()).toEqual({ actions: "yes" });
+  },
+);

@@ -5,7 +5,6 @@ import { titlesIn } from "../laws/titles.ts";
 /** Rules of the ledger that are not built yet, with the capability that brings each. */
 const NOT_BUILT_YET: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`OD-${i + 1}`, "a table's own deck"])),
-  "NC-13": "slow and fast actions beside the card",
 };
 const RULES = "test/rules";
 

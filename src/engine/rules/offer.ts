@@ -29,7 +29,9 @@ export type Icon =
   | "actions"
   | "next"
   | "wait"
-  | "abort";
+  | "abort"
+  | "slow"
+  | "fast";
 
 /** A value to choose before an offer can be played. `of` tells the screen what the ids stand for. */
 export type Field = { readonly name: string } & (
@@ -161,9 +163,11 @@ export interface Offer<C> {
   readonly icon?: Icon;
   /**
    * Where the screen puts it: `main` is what most people want next, `quiet` has to be looked for, `urgent` must be seen
-   * at once, `progress` stands beside what progresses, and `rolls` with those who roll.
+   * at once, `progress` stands beside what progresses, `rolls` with those who roll, and `row` in the seat's own row.
    */
-  readonly weight?: "main" | "quiet" | "urgent" | "setup" | "progress" | "rolls";
+  readonly weight?: "main" | "quiet" | "urgent" | "setup" | "progress" | "rolls" | "row";
+  /** The mark of its seat's row that it is pressed on. */
+  readonly mark?: string;
   /** Why it would be refused now. It is shown all the same, so that pressing it gives the reason. */
   readonly disabled?: Text;
   /**

@@ -1,3 +1,4 @@
+import type { Icon } from "../rules/offer.ts";
 import type { CardId, SeatId, Text } from "../table/table.ts";
 
 /** What a view shows of each seat. */
@@ -31,6 +32,15 @@ export interface Rolled {
   readonly die: number;
 }
 
+/** Something that a seat has once a turn, and whether it is used up. Its offer of the same `mark` changes that. */
+export interface Mark {
+  readonly name: string;
+  /** What it is, and whether it is used up. */
+  readonly text: Text;
+  readonly icon: Icon;
+  readonly isSpent: boolean;
+}
+
 export interface Row {
   readonly seat: SeatId;
   readonly state: RowState;
@@ -38,6 +48,8 @@ export interface Row {
   /** Cards that lie face down to this viewer. */
   readonly backs: number;
   readonly badges: readonly Badge[];
+  /** They lie beside its card. */
+  readonly marks?: readonly Mark[];
   /** The rules leave its order among others to the Game Master. */
   readonly loose?: true;
   /** What is known of it besides, for whoever asks. */

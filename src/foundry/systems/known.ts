@@ -26,6 +26,9 @@ const machine = (id: string, note: string, more: Partial<Known> = {}): Known => 
 /** What most systems call the actors of players. */
 const CHARACTER: readonly string[] = ["character"];
 
+/** Year Zero games: a slow and a fast action each turn (NC-13). */
+const slowAndFast = (): Readonly<Record<string, string>> => ({ actions: "yes" });
+
 /** Game systems whose initiative is known. Any other is treated as a plain one. */
 const shipped: readonly Known[] = [
   beside("swade", {
@@ -54,7 +57,9 @@ const shipped: readonly Known[] = [
   },
   beside("alienrpg", {
     characters: ["character", "synthetic"],
+    prefers: slowAndFast,
   }),
+  ...["forbidden-lands", "mutant-year-zero", "t2k4e", "vaesen"].map((id) => beside(id, { prefers: slowAndFast })),
   ...["wfrp4e", "whtow", "impmal", "wrath-and-glory", "age-of-sigmar-soulbound"].map((id) => beside(id)),
 
   machine("hero6efoundryvttv2", "system.ownTurns", {

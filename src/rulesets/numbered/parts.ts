@@ -13,6 +13,7 @@ import { ambush } from "./set-up/ambush.ts";
 import { setNumbers } from "./set-up/set-numbers.ts";
 import { type Command, type Event, type Options, type Play, part, type State } from "./state.ts";
 import { words } from "./text-keys.ts";
+import { actions } from "./turns/actions.ts";
 import { react } from "./turns/react.ts";
 import { turns } from "./turns/turns.ts";
 import { wait } from "./turns/wait.ts";
@@ -26,6 +27,7 @@ const rules = [
   turns,
   wait,
   react,
+  actions,
   choose,
   exchange,
   keep,
@@ -41,6 +43,7 @@ export const settings = settingsOf<State, Command, Event>(rules, [
   "exchange",
   "wait",
   "react",
+  "actions",
   "surprise",
   "gmCards",
   "dealing",

@@ -55,7 +55,10 @@ export function anyhow(seed = 1): Chance {
   };
 }
 
-export class Game extends GameOf<State, Command, Event, Command["type"]> {
+/** What a test presses: a verb, or one of the two marks. */
+type Pressed = Command["type"] | `${"mark" | "unmark"}:${string}`;
+
+export class Game extends GameOf<State, Command, Event, Pressed> {
   constructor(before: State, events: readonly Event[] = []) {
     super(numbered, before, events);
   }

@@ -70,6 +70,8 @@ export const ICONS: Readonly<Record<Icon, string>> = {
   next: "fa-forward-step",
   wait: "fa-hourglass-half",
   abort: "fa-person-running",
+  slow: "fa-hourglass-half",
+  fast: "fa-bolt",
 };
 
 /** Those that stand before an offer's words. */

@@ -19,6 +19,9 @@ export function buttons(
   return offersOf(tableView, seat, which).map((offer) => offerButton(tableView, offer, asked, off));
 }
 
+/** It stands with those who roll, or in the seat's row. */
+const isElsewhere = ({ weight }: AnyOffer): boolean => weight === "rolls" || weight === "row";
+
 /** The same as offers: none for a seat that is not the user's. */
 export const offersOf = (
   tableView: TableView,
@@ -28,5 +31,5 @@ export const offersOf = (
   tableView.mine.has(seat)
     ? tableView.rules
         .offers(tableView.seen, seat)
-        .filter((offer) => offer.ask === undefined && offer.weight !== "rolls" && which(offer))
+        .filter((offer) => offer.ask === undefined && !isElsewhere(offer) && which(offer))
     : [];

@@ -5,6 +5,7 @@ import { cardState, isFallen, isHidden, lineFor, type RowContext } from "../pane
 import { rowFace } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { imageOf, membersOf, type TableView } from "../shared/table-view.ts";
+import { type MarksContext, marksFor } from "./marks.ts";
 import { classesFor } from "./row-parts.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -14,7 +15,7 @@ declare module "../../foundry/host/contexts.ts" {
 }
 
 /** The context of `templates/tracker/group.hbs`: the row of several fighters with one card. */
-export interface GroupContext extends RowContext {
+export interface GroupContext extends RowContext, MarksContext {
   readonly name: string;
   readonly img: string;
   readonly classes: string;
@@ -34,6 +35,7 @@ export function groupContext(tableView: TableView, seat: SeatId, row: Row, folde
     badges: [...badges, ...hiddenBadge(tableView, seat)],
     seat,
     letter: tableView.speaker.letter(seat) ?? false,
+    marks: marksFor(tableView, seat, row),
     name,
     img: imageOf(tableView, seat),
     classes: [...classesFor(row.state), ...lookOf(tableView, seat)].join(" "),

@@ -12,7 +12,8 @@ import type { TableView } from "../shared/table-view.ts";
 import { fallsNow, keepInPlace, settleFalls } from "./fallen.ts";
 import { type Falls, fallOf } from "./falls.ts";
 import { groupContext } from "./group-head.ts";
-import { addCard, addLine, addMenu, classesFor, dress, isCardFirst } from "./row-parts.ts";
+import { marksFor } from "./marks.ts";
+import { addCard, addLine, addMarks, addMenu, classesFor, dress, isCardFirst } from "./row-parts.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -116,6 +117,7 @@ function decorateRow(
   addLine(li, line, kept);
   addMenu(li, line, kept);
   addCard(li, rowFace(tableView, row, cardState(row.state), isHidden(tableView, seat) ? "is-hidden" : ""), kept);
+  addMarks(li, { seat, marks: marksFor(tableView, seat, row) }, kept);
 }
 
 /**

@@ -11,6 +11,7 @@ import { actingCard, handOf, holderOf, seatsActing, turnsIn, turnsOf, upNext } f
 import { parts } from "../parts.ts";
 import type { State } from "../state.ts";
 import { text } from "../text-keys.ts";
+import { marksOf } from "../turns/actions.ts";
 import { clock, secondsOf, shownCard } from "../turns/clock.ts";
 import { isBefore } from "../turns/turns.ts";
 
@@ -74,7 +75,9 @@ const isBack = (s: State, seat: SeatId): boolean =>
 const isNextBack = (s: State, seat: SeatId): boolean => actingCard(s, seat) === null && turnsOf(s, seat).length === 0;
 
 function row(s: State, seat: SeatId): Row {
-  if (isBack(s, seat)) return { seat, state: stateOfBack(s, seat), cards: [], backs: 1, badges: parts.badges(s, seat) };
+  const marks = marksOf(s, seat); // NC-13
+  if (isBack(s, seat))
+    return { seat, state: stateOfBack(s, seat), cards: [], backs: 1, badges: parts.badges(s, seat), ...marks };
   const card = shownCard(s, seat);
   const turned = card !== undefined && !isBefore(s) && has(s.reacted, card); // NC-8
   return {
@@ -83,6 +86,7 @@ function row(s: State, seat: SeatId): Row {
     cards: card === undefined || turned ? [] : [card],
     backs: turned ? 1 : 0,
     badges: isIdle(s, seat) ? parts.badges(s, seat) : [...further(s, seat, card), ...parts.badges(s, seat)],
+    ...marks,
   };
 }
 

@@ -1,0 +1,50 @@
+import type { SeatId } from "../../engine/table/table.ts";
+import type { Row } from "../../engine/view/view.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { ICONS } from "../offers/offer-button.ts";
+import type { TableView } from "../shared/table-view.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "tracker/marks": MarksContext;
+  }
+}
+
+/** The context of `templates/tracker/marks.hbs`: the marks beside a seat's card. */
+export interface MarksContext {
+  readonly seat: SeatId;
+  readonly marks: readonly MarkContext[];
+}
+
+/** A mark beside the card; who may press it has the key of its offer. */
+export interface MarkContext {
+  readonly seat: SeatId;
+  readonly name: string;
+  /** What it is, and whose. */
+  readonly label: string;
+  /** What it is, and whether it is used up. */
+  readonly text: string;
+  readonly icon: string;
+  readonly pressed: string;
+  readonly classes: string;
+  readonly key: string | false;
+}
+
+/** The marks of this seat, for its row. */
+export function marksFor(tableView: TableView, seat: SeatId, { marks = [] }: Row): readonly MarkContext[] {
+  const { speaker, rules, seen, mine } = tableView;
+  const offers = marks.length > 0 && mine.has(seat) ? rules.offers(seen, seat) : [];
+  return marks.map(({ name, text, icon, isSpent }) => {
+    const offer = offers.find(({ mark }) => mark === name);
+    return {
+      seat,
+      name,
+      label: words("screen.about", { what: speaker.say(text), who: speaker.seat(seat) }),
+      text: speaker.say(text),
+      icon: `fa-solid ${ICONS[icon]}`,
+      pressed: String(isSpent),
+      classes: isSpent ? "is-used" : "",
+      key: offer?.key ?? false,
+    };
+  });
+}
