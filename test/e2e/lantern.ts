@@ -59,7 +59,7 @@ interface GameLike {
 /** The GM draws, and this card comes. */
 export async function draw(gm: Seat, name: string): Promise<void> {
   await nextIs(gm, name);
-  await gm.press(like`^(${saying("mst-1.offer.begin")}|${said("mst-1.offer.draw")})`);
+  await gm.press(like`^(${saying("mst-1.offer.begin")}|${said("mst-1.offer.draw")}|${said("mst-1.offer.endAndDraw")})`);
   if (name === "delimiter") await expect(gm.strip).toContainText(said("mst-1.pause.over"));
   else await acts(gm, name);
 }

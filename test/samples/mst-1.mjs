@@ -23,7 +23,7 @@ export default async function play({ join }) {
   const gm = await join("Gamemaster");
   await plan(gm);
   const begin = opening(gm, "mst-1.offer.begin");
-  const draw = said(gm, "mst-1.offer.draw");
+  const draw = said(gm, "mst-1.offer.endAndDraw");
   const isOver = () => gm.control(begin) !== null;
   for (let rounds = 0; rounds < 20; rounds++) {
     const first = await goOnTo(gm, [...ANNAS, ...BENS], () => press(gm, begin, draw));

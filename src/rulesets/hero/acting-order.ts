@@ -1,6 +1,7 @@
 import { has } from "../../engine/table/lists.ts";
 import { once } from "../../engine/table/once.ts";
-import type { SeatId } from "../../engine/table/table.ts";
+import { isPlayed } from "../../engine/table/seating.ts";
+import type { SeatId, Table } from "../../engine/table/table.ts";
 
 /**
  * The order of acting within a Segment or Phase, and a place in it. Each seat is in a list of its own, which is empty
@@ -51,3 +52,7 @@ export function without({ line, at }: InLine, gone: readonly SeatId[]): InLine {
   const isGone = (one: readonly SeatId[]): boolean => one.every((seat) => has(gone, seat));
   return { line: line.filter((one) => !isGone(one)), at: at - line.slice(0, at).filter(isGone).length };
 }
+
+/** Those of these seats that no player plays: what the Game Master may decide for all at once. */
+export const gmsOwn = ({ seats, fighters }: Pick<Table, "seats" | "fighters">, some: readonly SeatId[]): SeatId[] =>
+  some.filter((seat) => !(seats[seat]?.members ?? []).some((id) => isPlayed(fighters[id] ?? null)));

@@ -24,10 +24,11 @@ describe("MS-1: the GM's click for the next card", () => {
     expect(offer(fight.draw("ana").when({ type: "reset" }))?.text.data).toEqual({ round: 1 });
   });
 
-  test("MS-1: draws a card if no one is in line", () => {
+  test("MS-1: draws a card if no one is in line, and says if that ends a turn", () => {
+    expect(offer(fight.draw("ana").end("ana"))).toMatchObject({ text: { key: "mst-1.offer.draw" }, weight: "main" });
     expect(offer(fight.draw("ana"))).toEqual({
       key: `draw:${fight.draw("ana").state.turn}`,
-      text: { key: "mst-1.offer.draw" },
+      text: { key: "mst-1.offer.endAndDraw" },
       undoLabel: { key: "mst-1.deed.draw" },
       command: { type: "draw" },
       buttons: ["turn"],

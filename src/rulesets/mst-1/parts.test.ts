@@ -11,7 +11,7 @@ const buttons = (game: Game, who: string) => mst1.offers(game.state, who).flatMa
 describe("C-3: what is offered", () => {
   test("C-3: to the GM: the draw, the round, events and options", () => {
     expect(fight.offered("gm")).toEqual(["begin", "conceive", "options"]);
-    expect(drawn.offered("gm")).toEqual(["draw", "endRound", "reset", "conceive", "options"]);
+    expect(drawn.offered("gm")).toEqual(["endAndDraw", "endRound", "reset", "conceive", "options"]);
     expect(fight.draw("|").offered("gm")).toEqual(["begin", "reset", "conceive", "options"]);
     expect(table().offered("gm")).toEqual(["conceive", "options"]);
   });
@@ -20,7 +20,7 @@ describe("C-3: what is offered", () => {
     const line = asked.answer("ana", "after");
     const offer = line.offer("draw", "gm");
     expect(offer?.text).toEqual({ key: "mst-1.offer.next", data: { who: { seat: "ana" } } });
-    expect(asked.offer("draw", "gm")?.text.key).toBe("mst-1.offer.draw");
+    expect(asked.offer("draw", "gm")?.text.key).toBe("mst-1.offer.endAndDraw");
   });
 
   test("C-3: to a seat: its turn, and its answers", () => {

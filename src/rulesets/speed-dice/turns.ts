@@ -1,6 +1,8 @@
 import { leavers } from "../../engine/kit/people.ts";
+import type { Nothing } from "../../engine/rules/parts.ts";
+import { has } from "../../engine/table/lists.ts";
 import type { SeatId } from "../../engine/table/table.ts";
-import { actingIn, type InLine } from "../hero/acting-order.ts";
+import { actingIn, gmsOwn, type InLine, stillIn, without } from "../hero/acting-order.ts";
 import { part, type State } from "./state.ts";
 import { no, offer } from "./text-keys.ts";
 
@@ -14,9 +16,11 @@ declare module "./state.ts" {
   }
   interface Commands {
     end: { seat: SeatId };
+    endAll: Nothing;
   }
   interface Events {
     ended: { seat: SeatId };
+    allEnded: { seats: readonly SeatId[] };
   }
 }
 
@@ -25,6 +29,16 @@ export const turnOver = (s: State, seat: SeatId): State => ({
   ...s,
   at: s.at + 1,
   done: [...s.done.filter((some) => some !== seat), seat],
+  turn: s.turn + 1,
+});
+
+/** The Game Master's own seats whose turn in this Phase is not over. */
+const dueToGm = (s: State): readonly SeatId[] => (s.running ? gmsOwn(s, stillIn(s)) : []);
+
+const allOver = (s: State, seats: readonly SeatId[]): State => ({
+  ...s,
+  ...without(s, seats),
+  done: [...s.done.filter((some) => !has(seats, some)), ...seats],
   turn: s.turn + 1,
 });
 
@@ -38,10 +52,20 @@ export const turns = part({
       play.happen({ type: "ended", seat });
       return null;
     },
+    endAll(play) {
+      const seats = dueToGm(play.now);
+      if (seats.length === 0) return no("notActing");
+      play.happen({ type: "allEnded", seats });
+      return null;
+    },
   },
-  fold: { ended: (s, { seat }) => turnOver(s, seat) },
+  fold: { ended: (s, { seat }) => turnOver(s, seat), allEnded: (s, { seats }) => allOver(s, seats) },
   also: { seated: leavers("done") },
   offers: {
+    table(s) {
+      const n = dueToGm(s).length;
+      return n < 2 ? [] : [offer({ type: "endAll" }, `${s.phase}:${n}`, { data: { n } })];
+    },
     // once a Phase, whatever others do meanwhile (C-3)
     seat: (s, seat) =>
       actingIn(s) === seat ? [offer({ type: "end", seat }, s.phase, { buttons: ["turn"], weight: "main" })] : [],

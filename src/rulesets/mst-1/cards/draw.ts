@@ -152,10 +152,11 @@ function drawOffer(s: State): Offer<Command> {
     return offer({ type: "draw" }, `${s.turn}:late`, { ...main, ...words });
   }
   const [now, waiting] = s.turns;
-  if (waiting === undefined) return offer({ type: "draw" }, s.turn, main);
+  if (now === undefined) return offer({ type: "draw" }, s.turn, main);
+  if (waiting === undefined) return offer({ type: "draw" }, s.turn, { ...main, text: text("offer.endAndDraw") });
   const words = {
     text: text("offer.next", { who: { seat: waiting.seat } }),
-    undoLabel: text("deed.end", { who: { seat: now?.seat ?? waiting.seat } }),
+    undoLabel: text("deed.end", { who: { seat: now.seat } }),
   };
   return offer({ type: "draw" }, s.turn, { ...main, ...words });
 }

@@ -3,16 +3,16 @@ import { without } from "../../../engine/kit/records.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
 import { among } from "../../../engine/rules/choices.ts";
 import type { CardSet, Offer, SetUse } from "../../../engine/rules/offer.ts";
-import type { Of } from "../../../engine/rules/parts.ts";
+import type { Nothing, Of } from "../../../engine/rules/parts.ts";
 import type { Effect } from "../../../engine/rules/ruleset.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
-import { actingIn, type InLine, isStillIn } from "../../hero/acting-order.ts";
+import { actingIn, gmsOwn, type InLine, isStillIn, without as lineWithout, stillIn } from "../../hero/acting-order.ts";
 import { worthOf } from "../cards/decks.ts";
 import { beforeOf, handCards } from "../cards/hands.ts";
 import { reaches, sum, waysOf } from "../cards/sums.ts";
 import { type Command, type Event, part, type State } from "../state.ts";
-import { no, say, text } from "../text-keys.ts";
+import { no, offer, say, text } from "../text-keys.ts";
 import { FORWARD, type Forward } from "./dodge.ts";
 import { mayAct, moment, placed } from "./segment-line.ts";
 
@@ -35,12 +35,21 @@ declare module "../state.ts" {
   interface Commands {
     act: { seat: SeatId; which?: readonly CardId[]; use?: readonly string[] };
     end: { seat: SeatId };
+    actAll: Nothing;
   }
   interface Events {
     /** HC-7: `as` is what it was said to be, if not just an action. */
     acted: { seat: SeatId; cards: readonly CardId[]; as?: Forward };
     ended: { seat: SeatId };
+    /** Several act and are done, one after another. */
+    allActed: { acts: readonly Act[] };
   }
+}
+
+/** With which cards a seat acts; none if it has acted already. */
+interface Act {
+  readonly seat: SeatId;
+  readonly cards: readonly CardId[];
 }
 
 /** HC-7: in their own Segment cards may be said to be a Dodge, a Block or a Dive for Cover. */
@@ -120,6 +129,43 @@ function ending(s: State, seat: SeatId): Offer<Command>[] {
   ];
 }
 
+/** What the Game Master's own seats in line for this Segment do, each with the cards that its own button proposes. */
+const dueToGm = (s: State): readonly Act[] =>
+  s.phase !== "running"
+    ? []
+    : gmsOwn(s, stillIn(s)).flatMap((seat) => {
+        if (has(s.acted, seat)) return [{ seat, cards: [] }];
+        const [cards] = mayAct(s, seat) ? waysOf(s, seat) : [];
+        return cards === undefined ? [] : [{ seat, cards }];
+      });
+
+function allActed(s: State, acts: readonly Act[]): State {
+  const seats = acts.map(({ seat }) => seat);
+  const fresh = acts.filter(({ cards }) => cards.length > 0);
+  return {
+    ...s,
+    ...lineWithout(s, seats),
+    cards: fresh.reduce((cards, act) => put(cards, act.cards, beforeOf(act.seat)), s.cards),
+    acted: [...s.acted, ...without(seats, s.acted)],
+    used: { ...s.used, ...Object.fromEntries(fresh.map(({ seat, cards }) => [seat, cards])) },
+    done: [...without(s.done, seats), ...seats],
+    turn: s.turn + 1,
+  };
+}
+
+/** One message for all of them, without the hidden. */
+function allActedMessage(acts: readonly Act[], s: State): Effect[] {
+  const lines = acts
+    .filter(({ seat, cards }) => cards.length > 0 && !isSecret(s, seat))
+    .map(({ seat, cards }) => text("say.actedLine", { who: { seat }, cards: cards.map(worthOf).join(" + ") }));
+  return lines.length === 0 ? [] : [say("allActed", { n: s.segment }, lines)];
+}
+
+function allOffer(s: State): Offer<Command>[] {
+  const n = dueToGm(s).length;
+  return n === 0 ? [] : [offer({ type: "actAll" }, `${moment(s)}:${s.turn}`, { data: { n } })];
+}
+
 /**
  * HC-3, HC-4, HC-7, HC-8: acting with a card or a sum, when in line for the Segment or with cards that waited; in their
  * own Segment it may be a Dodge.
@@ -149,6 +195,12 @@ export const act = part({
       play.happen({ type: "ended", seat });
       return null;
     },
+    actAll(play) {
+      const acts = dueToGm(play.now);
+      if (acts.length === 0) return no("notActing");
+      play.happen({ type: "allActed", acts });
+      return null;
+    },
   },
   fold: {
     acted(s, { seat, cards }) {
@@ -161,8 +213,12 @@ export const act = part({
       const done = has(s.acted, seat) ? [...without(s.done, [seat]), seat] : s.done;
       return { ...s, at: s.at + 1, done, turn: s.turn + 1 };
     },
+    allActed: (s, { acts }) => allActed(s, acts),
   },
   also: { seated: leavers("acted", "used", "done") },
-  effects: { acted: (e, before) => (isSecret(before, e.seat) ? [] : [actedMessage(e, before)]) },
-  offers: { seat: (s, seat) => [...acting(s, seat), ...ending(s, seat)] },
+  effects: {
+    acted: (e, before) => (isSecret(before, e.seat) ? [] : [actedMessage(e, before)]),
+    allActed: ({ acts }, before) => allActedMessage(acts, before),
+  },
+  offers: { table: allOffer, seat: (s, seat) => [...acting(s, seat), ...ending(s, seat)] },
 });

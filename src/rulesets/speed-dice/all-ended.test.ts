@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { foe, hero } from "../hero/testing.ts";
+import { speedDice } from "./rules.ts";
+import { fight } from "./testing.ts";
+
+const begun = fight([hero("ana", 3, 15), foe("ogre", 3, 20), foe("rat", 3, 12), foe("wolf", 3, 8)]);
+const rolled = begun.roll({ ana: 1, ogre: 2, rat: 3, wolf: 9 });
+
+describe("HC-8: all of the Game Master's have acted", () => {
+  test("one press ends what is due to them, and a player's own stays", () => {
+    const after = rolled.press("endAll", "gm");
+    expect(after.acts).toBe("ana");
+    expect(after.state.done).toEqual(["ogre", "rat"]);
+    expect(after.events.length).toBe(1);
+    expect(after.does("end", "ana").acts).toBeNull();
+  });
+
+  test("it is the Game Master's alone, beside the filled button, and only where there are two", () => {
+    expect(rolled.offer("endAll", "gm")?.weight).toBeUndefined();
+    expect(rolled.offered("ana")).not.toContain("endAll");
+    expect(begun.roll({ ana: 1, ogre: 2, rat: 9, wolf: 9 }).offer("endAll", "gm")).toBeUndefined();
+    expect(rolled.press("endAll", "gm").refusal({ type: "endAll" })).toBe("notActing");
+  });
+
+  test("it has a name of its own in undo", () => {
+    expect(speedDice.offers(rolled.state, "gm").find(({ command }) => command.type === "endAll")?.undoLabel.key).toBe(
+      "speed-dice.deed.endAll",
+    );
+  });
+});
