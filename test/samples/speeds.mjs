@@ -21,7 +21,7 @@ export const HEROES = [...ANNAS, ...BENS];
  * @param {string} ruleset
  */
 export async function typeSpeeds(gm, ruleset) {
-  await gm.press(said(gm, `${ruleset}.offer.setSpeeds`));
+  await gm.press(said(gm, `${ruleset}.offer.setMissing`));
   await fillIn(gm, (form) => {
     for (const line of form.querySelectorAll(".dealt-in-grid-field tbody tr")) {
       const name = line.querySelector("b")?.textContent?.trim() ?? "";

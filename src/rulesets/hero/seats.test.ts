@@ -55,7 +55,7 @@ describe("HC-1: what the row says of SPD", () => {
 
   test("HC-1: that none was read, or that a different one is used, as a warning with a hint", () => {
     expect(said({})).toEqual([
-      { text: { key: "badge.noSpd", data: { n: 2 } }, tone: "loss", hint: { key: "hint.noSpd" } },
+      { text: { key: "badge.noSpd", data: { n: 2 } }, tone: "plain", hint: { key: "hint.noSpd" } },
     ]);
     expect(said({ spd: 99 })).toEqual([
       { text: { key: "badge.readSpd", data: { n: 12, read: 99 } }, tone: "loss", hint: { key: "hint.readSpd" } },

@@ -33,7 +33,20 @@ describe.each([
         ],
       },
     ]);
-    expect(offer?.beforeDeal).toBe(true);
+  });
+
+  test("HC-1: before the first deal one form asks for what is missing, and one press takes 2 for all", () => {
+    const asked = game.offer("setMissing", "gm");
+    expect(asked).toMatchObject({ beforeDeal: true, fields: [{ grid: [{ seat: "wolf", chosen: [2, 10] }] }] });
+    expect([asked?.text.key, asked?.quick?.key].map((key) => key?.split(".").at(-1))).toEqual([
+      "setMissing",
+      "useForAll",
+    ]);
+    expect(offer?.beforeDeal).toBeUndefined();
+    const set = game.press("setMissing", "gm");
+    expect(set.effects.map((effect) => "seat" in effect && effect.seat)).toEqual(["wolf", "wolf"]);
+    expect(set.offer("setMissing", "gm")).toBeUndefined();
+    expect(set.offer("setSpeeds", "gm")?.beforeDeal).toBe(true);
   });
 
   test("HC-1: one command sets those that differ or were assumed, and the actors keep them", () => {

@@ -1,10 +1,10 @@
 import { offerIn, type Words } from "../../engine/kit/words.ts";
-import type { Offer } from "../../engine/rules/offer.ts";
+import type { GridLine, Offer } from "../../engine/rules/offer.ts";
 import type { Play } from "../../engine/rules/parts.ts";
 import type { Effect } from "../../engine/rules/ruleset.ts";
 import type { Seated } from "../../engine/table/seating.ts";
 import type { FighterId, SeatId, Table } from "../../engine/table/table.ts";
-import { byDex, type Choice, isSpd, SPEED_COLUMNS, speedFields, speedLine } from "./speed.ts";
+import { byDex, type Choice, isSpd, SPEED_COLUMNS, speedFields, speedLine, USUAL } from "./speed.ts";
 
 /** HC-1, HC-8, HD-1: SPD and DEX entered by hand, for one seat or for all, and kept for their next fights. */
 
@@ -34,20 +34,36 @@ function set(play: Play<Speeding, SpeedSet>, seat: SeatId, spd: number, dex: num
   play.happen({ type: "speedSet", seat, fighters: members(play.now, seat), spd, dex });
 }
 
-/** The form for everybody: those who act first come first. Asked for before the first deal, later only set up. */
+/**
+ * The form for everybody: those who act first come first. Asked for before the first deal, later only set up. Where SPD
+ * is missing before it, one form asks for just that, and one press takes the usual number for all.
+ */
 function everybody(words: Words, s: Speeding, early: boolean): Offer<Of<"setSpeeds">>[] {
   const seats = byDex(
     s,
     Object.keys(s.seats).filter((seat) => members(s, seat).length > 0),
   );
   if (seats.length === 0) return [];
-  const speeds = { name: "speeds", grid: seats.map((seat) => speedLine(s, seat)), columns: SPEED_COLUMNS } as const;
+  const lines = seats.map((seat) => speedLine(s, seat));
+  const missing = early ? lines.filter(({ assumed }) => assumed === true) : [];
+  const form = (grid: readonly GridLine[]) => [{ name: "speeds", grid, columns: SPEED_COLUMNS } as const];
+  const isAsked = early && missing.length === 0;
+  const all = offerIn(words)<Of<"setSpeeds">>({ type: "setSpeeds" }, null, {
+    weight: "setup",
+    ...(isAsked ? { beforeDeal: true } : {}),
+    fields: form(lines),
+  });
+  if (missing.length === 0) return [all];
   return [
-    offerIn(words)<Of<"setSpeeds">>({ type: "setSpeeds" }, null, {
-      weight: "setup",
-      ...(early ? { beforeDeal: true } : {}),
-      fields: [speeds],
-    }),
+    all,
+    {
+      ...all,
+      key: `setMissing:${missing.length}`,
+      text: words.text("offer.setMissing"),
+      quick: words.text("offer.useForAll", { n: USUAL.spd }),
+      beforeDeal: true,
+      fields: form(missing),
+    },
   ];
 }
 

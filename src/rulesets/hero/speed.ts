@@ -8,7 +8,8 @@ import type { Badge } from "../../engine/view/view.ts";
 /** SPD and DEX for both ways to play a HERO encounter: read from the fighter, or entered by hand. */
 
 const MOST_SPD = 12;
-const USUAL = { spd: 2, dex: 10 } as const;
+/** Taken where nothing is known. */
+export const USUAL = { spd: 2, dex: 10 } as const;
 
 /** What was set by hand on a combatant. */
 export interface Choice extends Chosen {
@@ -103,7 +104,8 @@ export function spdBadges(
   if (isKept(s, seat)) return [];
   const n = spdOf(s, seat);
   const read = strangeSpd(s, seat);
-  if (knownSpd(s, seat) === null) return [{ text: text("badge.noSpd", { n }), tone: "loss", hint: text("hint.noSpd") }];
+  if (knownSpd(s, seat) === null)
+    return [{ text: text("badge.noSpd", { n }), tone: "plain", hint: text("hint.noSpd") }];
   if (read === null) return early ? [{ text: text("badge.speeds", { n, dex: dexOf(s, seat) }), tone: "plain" }] : [];
   return [{ text: text("badge.readSpd", { n, read }), tone: "loss", hint: text("hint.readSpd") }];
 }
