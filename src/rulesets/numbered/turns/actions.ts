@@ -1,5 +1,5 @@
-import { isIdle, leavers } from "../../../engine/kit/people.ts";
-import { omitKeys, without } from "../../../engine/kit/records.ts";
+import { isIdle } from "../../../engine/kit/people.ts";
+import { lacking, omitKeys, without } from "../../../engine/kit/records.ts";
 import { among } from "../../../engine/rules/choices.ts";
 import type { Offer } from "../../../engine/rules/offer.ts";
 import { has } from "../../../engine/table/lists.ts";
@@ -19,8 +19,8 @@ declare module "../state.ts" {
     readonly actions: "no" | "yes";
   }
   interface State {
-    /** NC-13: the actions that a seat has marked since its last turn began. */
-    readonly spent: Readonly<Record<SeatId, readonly Action[]>>;
+    /** NC-13: the actions that a seat has marked since its last turn began; absent where none has. */
+    readonly spent?: Readonly<Record<SeatId, readonly Action[]>>;
   }
   interface Commands {
     mark: { seat: SeatId; action: Action };
@@ -32,7 +32,7 @@ declare module "../state.ts" {
   }
 }
 
-const spentBy = (s: State, seat: SeatId): readonly Action[] => s.spent[seat] ?? [];
+const spentBy = (s: State, seat: SeatId): readonly Action[] => s.spent?.[seat] ?? [];
 
 /** Whoever is in the fight has both marks from the first deal on, whether it acts or not. */
 const hasMarks = (s: State, seat: SeatId): boolean =>
@@ -49,7 +49,12 @@ function reacted(s: State, seat: SeatId): State {
   return hasMarks(s, seat) ? spent(s, seat, action) : s;
 }
 
-const back = (s: State, seats: readonly SeatId[]): State => ({ ...s, spent: omitKeys(s.spent, seats) });
+/** Both marks are back. Nothing is left of the piece where nobody has marked any. */
+function back(s: State, seats: readonly SeatId[]): State {
+  if (s.spent === undefined) return s;
+  const left = omitKeys(s.spent, seats);
+  return Object.keys(left).length === 0 ? lacking(s, "spent") : { ...s, spent: left };
+}
 
 /** The marks beside this seat's card, or null where they are not used. */
 export const marksOf = (s: State, seat: SeatId): Pick<Row, "marks"> =>
@@ -75,8 +80,6 @@ function markOffer(s: State, seat: SeatId, action: Action): Offer<Command> {
 /** NC-13: a slow and a fast action, marked as they are used; nothing is enforced. */
 export const actions = part({
   options: { actions: { choices: among("no", "yes"), default: "no" } },
-  fresh: { spent: {} },
-  renew: { collected: ["spent"] },
   decide: {
     mark(play, { seat, action }) {
       if (!hasMarks(play.now, seat) || has(spentBy(play.now, seat), action)) return no("noMark");
@@ -101,7 +104,8 @@ export const actions = part({
       ),
     waited: (s, { seats: [, now] }) => back(s, [now]), // NC-7: that one's turn begins
     reacted: (s, { seat }) => reacted(s, seat),
-    seated: leavers("spent"),
+    collected: (s) => lacking(s, "spent"),
+    seated: (s, { seats }) => back(s, without(Object.keys(s.spent ?? {}), Object.keys(seats))),
   },
   offers: {
     seat: (s, seat) => (hasMarks(s, seat) ? ACTIONS.map((action) => markOffer(s, seat, action)) : []),
