@@ -157,6 +157,7 @@ test("every system of the folder can be chosen in the practice panel", async ({ 
     "Alien RPG (imitation)",
     "D&D 5e-like (imitation)",
     "Draw Steel-like (imitation)",
+    "Fickle (imitation)",
     "GURPS-like (imitation)",
     "HERO-like (imitation)",
     "Lancer-like (imitation)",

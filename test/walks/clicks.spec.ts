@@ -22,8 +22,8 @@ import { expect, type Seat, test } from "../e2e/world.ts";
 
 /** What the acts that come up most take, in clicks. */
 
-/** Pages are kept from test to test, so it is listened to once. */
-const WATCH = `globalThis.__watched ??= (addEventListener("click", (event) => {
+/** Pages are kept from test to test, so it is listened to once; a trial of Playwright's goes no further than the window. */
+const WATCH = `globalThis.__watched ??= (document.addEventListener("click", (event) => {
   if (event.isTrusted) globalThis.__clicks = (globalThis.__clicks ?? 0) + 1;
 }, { capture: true }), true)`;
 
