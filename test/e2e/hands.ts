@@ -88,10 +88,16 @@ export function hands(seat: Seat, scope = "#combat", title = ""): Hands {
 /** Runs in the page: what has the focus, whether it shows, and the direction of the wanted control. */
 function lookAround([scope, title, wanted]: readonly [string, string, string]): Found {
   const words = (text: string | null | undefined): string => (text ?? "").replaceAll(/\s+/g, " ").trim();
+  const saidIn = (element: HTMLElement): string => {
+    const silent = "[aria-hidden=true]";
+    const parts = [...element.children] as HTMLElement[];
+    if (parts.every((part) => !part.matches(silent) || part.innerText.trim() === "")) return element.innerText;
+    return parts.map((part) => (part.matches(silent) ? "" : part.innerText)).join(" ");
+  };
   const nameOf = (element: HTMLElement): string => {
     const { labels } = element as HTMLInputElement;
     const own = element.getAttribute("aria-label") ?? element.querySelector("[aria-label]")?.getAttribute("aria-label");
-    return words(own ?? (labels?.[0]?.querySelector("span") ?? labels?.[0] ?? element).innerText);
+    return words(own ?? saidIn(labels?.[0]?.querySelector("span") ?? labels?.[0] ?? element));
   };
   const controls = (root: ParentNode): HTMLElement[] =>
     [...root.querySelectorAll<HTMLElement>("button, a[href], input, select, textarea, summary, [tabindex]")].filter(

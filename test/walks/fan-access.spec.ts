@@ -15,7 +15,7 @@ const WINDOW = ".dealt-in-fans-window";
 
 test("by keyboard alone: picked, split, used, made dearer, played, and back", async ({ table }) => {
   const { anna } = await dealtOut(table, HANDS, "Anna");
-  const [hers, mine] = [hands(anna), hands(anna, WINDOW)];
+  const [hers, mine] = [hands(anna, "#dealt-in-dock"), hands(anna, WINDOW)];
   await hers.press(said("card-pools.offer.spend"));
   await mine.inside();
   await mine.press(cardName("AS"), "Space");

@@ -122,12 +122,10 @@ test.describe("face to face", () => {
     await over(gm);
     await watchFrames(gm.page);
     const moved = await movedBy(browser, gm.page, async () => {
-      await gm.strip
-        .locator(".dealt-in-rolling")
-        .getByRole("button", { name: said("rolling.both"), exact: true })
-        .click();
-      await expect(gm.strip.locator(".dealt-in-rolling.is-settled")).toBeVisible();
-      await expect(gm.strip.locator(".dealt-in-rolling:not(.is-brief)")).toHaveCount(0);
+      const rolls = gm.page.locator("#dealt-in-rolls .dealt-in-rolling");
+      await rolls.getByRole("button", { name: said("rolling.both"), exact: true }).click();
+      await expect(rolls.and(gm.page.locator(".is-settled"))).toBeVisible();
+      await expect(rolls.and(gm.page.locator(":not(.is-brief)"))).toHaveCount(0);
     });
     await free(gm, moved);
   });

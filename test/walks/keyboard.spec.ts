@@ -61,8 +61,10 @@ test("a whole round by keyboard alone, in the tracker", async ({ table }) => {
 
   await hers.press(about(said("action-deck.offer.interrupt"), "Ysolde Marr"));
   await expect(ask(gm)).toHaveCount(1);
+  await hers.press(said("rolling.byHand"));
   await hers.type(said("screen.totalHint"), "9");
   await expect(ask(gm)).toContainText(said("rolling.progress", { n: 1, of: 2 }));
+  await mine.press(said("rolling.byHand"));
   await mine.type(said("screen.totalHint"), "5");
   await acts(anna, "Ysolde Marr");
   await hers.press(said("action-deck.offer.end"));
@@ -117,8 +119,12 @@ test("and from the table window", async ({ table }) => {
   await hers.press(said("action-deck.offer.hold"));
   await acts(gm, "Old Tam");
   await hers.press(about(said("action-deck.offer.interrupt"), "Ysolde Marr"));
+  await hers.press(said("rolling.byHand"));
   await hers.type(said("screen.totalHint"), "9");
-  await expect(ask(gm)).toContainText(said("rolling.progress", { n: 1, of: 2 }));
+  await expect(questionsIn(gm.page.locator(".dealt-in-table"))).toContainText(
+    said("rolling.progress", { n: 1, of: 2 }),
+  );
+  await mine.press(said("rolling.byHand"));
   await mine.type(said("screen.totalHint"), "5");
   await acts(anna, "Ysolde Marr");
   await hers.press(said("action-deck.offer.end"));

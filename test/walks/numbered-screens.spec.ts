@@ -78,6 +78,7 @@ test("NC-4 to NC-9, NC-12: axe finds nothing, from the ambush to a reaction", as
     await openTable(seat);
     await sound(seat, "table, a round", TABLE);
   }
+  await anna.page.locator(`${TABLE} [data-action=close]`).click(); // while the table is open there is no line-up
   await anna.page.setViewportSize({ width: 1600, height: 800 });
   await anna.console("game.settings.set('dealt-in', 'canvas', true)");
   await sound(anna, "canvas, a round", "#dealt-in-canvas");

@@ -49,6 +49,7 @@ test("on a tablet a turn is played from the table window alone, by tap", async (
   await expect(board.locator(".dealt-in-act h2")).toHaveText("Old Tam");
   await board.getByRole("button", { name: about(said("action-deck.offer.interrupt"), "Ysolde Marr") }).tap();
   const ask = board.locator(".dealt-in-ask");
+  await ask.getByRole("button", { name: said("rolling.byHand") }).tap();
   await ask.getByLabel(said("screen.totalHint")).tap();
   await anna.page.keyboard.type("9");
   await ask.getByRole("button", { name: said("screen.set") }).tap();

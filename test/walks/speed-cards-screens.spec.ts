@@ -57,8 +57,7 @@ test.describe("Speed cards", () => {
 
   test("by keyboard alone: a card that has waited is played, and one is called forward", async ({ table }) => {
     const { gm, anna } = await inSegment7(table);
-    const hers = hands(anna);
-    await hers.press(said("speed-cards.offer.act"));
+    await hands(anna, "#dealt-in-dock").press(said("speed-cards.offer.act"));
     const mine = hands(anna, FANS);
     await mine.inside();
     await mine.press(cardName("7D"), "Space");

@@ -113,6 +113,7 @@ test.describe("Speed dice", () => {
       await seat.page.locator(TABLE).evaluate((part) => (part.style.width = "300px"));
       await sound(seat, "table, little room", TABLE);
     }
+    await anna.page.locator(`${TABLE} [data-action=close]`).click(); // while the table is open there is no line-up
     await anna.page.setViewportSize({ width: 1600, height: 800 });
     await anna.console("game.settings.set('dealt-in', 'canvas', true)");
     await sound(anna, "canvas, a Phase", "#dealt-in-canvas");

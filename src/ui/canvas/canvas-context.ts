@@ -75,15 +75,15 @@ export function canvasContext(tableView: TableView, ownsActs: boolean): CanvasCo
   const supply = supplyIn(view);
   const whole = turnContext(tableView);
   const turn = ownsActs ? whole : withoutActs(whole);
-  const coming = turn.may.filter(({ seat }) => !view.acts.includes(seat));
+  const coming = view.may.filter(({ seat }) => !view.acts.includes(seat)); // questions to them are not shown here
   return {
     title: titleOf(tableView) ?? "",
     slim: !ownsActs,
     acts: turn.acts.map((acts) => actingPlace(tableView, acts)),
     pause: turn.still.map((still) => ({ ...still, offers: still.main.map(tight) })),
-    may: coming.slice(0, MOST.may).map(({ seat, offers }) => ({
-      ...withCards(tableView, seat, view.may.find((may) => may.seat === seat)?.cards, heldClass(tableView, { seat })),
-      offers,
+    may: coming.slice(0, MOST.may).map(({ seat, cards }) => ({
+      ...withCards(tableView, seat, cards, heldClass(tableView, { seat })),
+      offers: turn.may.find((may) => may.seat === seat)?.offers ?? [],
     })),
     apart: apart.map((seat) => place(tableView, seat)),
     next: next.map((seat) => place(tableView, seat)),
