@@ -40,7 +40,7 @@ export function hands(seat: Seat, scope = "#combat", title = ""): Hands {
     await expect.poll(async () => (await look(name)).way, `${seat.name}: is there ${name}?`).not.toBeNull();
     let found = await look(name);
     if (!found.held) {
-      await page.keyboard.press(scope.includes("table") ? "Shift+L" : "Shift+K");
+      await page.keyboard.press(scope.includes("table") ? "Shift+L" : scope.includes("dock") ? "Shift+J" : "Shift+K");
       found = await look(name);
     }
     for (let steps = 0; found.name !== name || !found.inside; steps++) {

@@ -2,6 +2,7 @@ import type { PracticeOptions } from "practice-world";
 import { sample } from "practice-world/samples";
 import type { SwitchPatch } from "practice-world/switches";
 import { listenIn } from "./received.ts";
+import { said } from "./said.ts";
 import { TABLE, turnOf } from "./tables.ts";
 import { expect, type Joining, type Seat, type Table, together } from "./world.ts";
 
@@ -81,14 +82,22 @@ const PATIENT = { timeout: 30_000 };
 export const standOf = (seat: Seat): Promise<{ combatTurn: number; phase: string; turn: number }> =>
   seat.console(`(({ combatTurn, phase, turn }) => ({ combatTurn, phase, turn }))(${TABLE})`);
 
-/** Foundry's own "next turn", by the GM, repeated until the table has moved on. */
+/** Foundry's own "next turn", by the GM, who lets go of what it asks about, and waits until the table has moved on. */
 export async function next(gm: Seat): Promise<void> {
   const turn = await turnOf(gm);
   const moved = await gm.console<boolean>(`(async () => {
-    await game.combat.nextTurn();
+    const lose = () => [...document.querySelectorAll("dialog[open] button")].find(
+      ({ textContent }) => textContent.trim() === ${JSON.stringify(said("card-pools.confirm.lose"))},
+    );
+    const pressed = game.combat.nextTurn();
     const patience = Date.now() + ${PATIENT.timeout};
-    while (${TABLE}.turn === ${turn} && Date.now() < patience) await new Promise((resolve) => setTimeout(resolve, 20));
-    return ${TABLE}.turn !== ${turn};
+    while (${TABLE}.turn === ${turn} && Date.now() < patience) {
+      lose()?.click();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    if (${TABLE}.turn === ${turn}) return false;
+    await pressed;
+    return true;
   })()`);
   expect(moved, "the table moved on").toBe(true);
 }

@@ -11,6 +11,7 @@ import { expect, type Seat, type Table, test } from "../e2e/world.ts";
 const TRACKER = "#combat";
 const TABLE = ".dealt-in-table-window";
 const CANVAS = "#dealt-in-canvas";
+const ROLLS = "#dealt-in-rolls";
 
 const openTable = ({ strip }: Seat) => strip.getByRole("button", { name: said("screen.openTable") }).click();
 const closeTable = ({ page }: Seat) => page.locator(`${TABLE} [data-action=close]`).click();
@@ -136,11 +137,11 @@ test("deals and turns are announced to a screen reader", async ({ table }) => {
   await expect(told).toContainText(said("screen.announce", { who: "Ysolde Marr" }));
 });
 
-async function contested(table: Table, gm: Seat): Promise<void> {
+async function contested(table: Table, gm: Seat, rolls = gm.strip): Promise<void> {
   await dealAndBegin({ gm });
   await gm.press(said("action-deck.offer.hold"));
   await gm.press(opening("action-deck.offer.interrupt"));
-  await expect(questionsIn(gm.strip)).toHaveCount(1);
+  await expect(questionsIn(rolls)).toHaveCount(1);
   expect(table.practice.world().combats[0]?.round).toBe(1);
 }
 
@@ -156,8 +157,14 @@ test("with the setting for large targets, the table's are 44 px", async ({ table
 test("for a finger every target of ours is 44 px", async ({ table, browser }) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 1280, height: 900 } });
   const gm = await table.join("Gamemaster", { context });
-  await contested(table, gm);
-  expect(await small(gm.page, TRACKER)).toEqual([]);
+  await contested(table, gm, gm.page.locator(ROLLS)); // nothing keeps them off the map here
+  for (const part of [TRACKER, ROLLS]) expect(await small(gm.page, part), part).toEqual([]);
+  await gm.page
+    .locator(ROLLS)
+    .getByRole("button", { name: said("rolling.byHands") })
+    .tap();
+  await expect(gm.page.locator(`${ROLLS} .dealt-in-own-total`)).toHaveCount(2);
+  expect(await small(gm.page, ROLLS), "with totals to enter").toEqual([]);
   await openTable(gm);
   expect(await small(gm.page, TABLE)).toEqual([]);
   await gm.page
