@@ -86,8 +86,9 @@ export const standOf = (seat: Seat): Promise<{ combatTurn: number; phase: string
 export async function next(gm: Seat): Promise<void> {
   const turn = await turnOf(gm);
   const moved = await gm.console<boolean>(`(async () => {
+    const losing = ${JSON.stringify([said("card-pools.confirm.lose"), said("card-pools.confirm.giveUp")])};
     const lose = () => [...document.querySelectorAll("dialog[open] button")].find(
-      ({ textContent }) => textContent.trim() === ${JSON.stringify(said("card-pools.confirm.lose"))},
+      ({ textContent }) => losing.includes(textContent.trim()),
     );
     const pressed = game.combat.nextTurn();
     const patience = Date.now() + ${PATIENT.timeout};

@@ -36,13 +36,18 @@ interface Cards {
   readonly cards: Readonly<Record<string, { readonly zone: string }>>;
 }
 
-const maySomething = ({ strip }: Seat): Promise<void> =>
-  expect(strip.locator(".dealt-in-offer:enabled:visible").first()).toBeVisible();
+const PHONE = { width: 390, height: 844 };
+const ENABLED = ".dealt-in-offer:enabled:visible";
 
-/** A hand whose faces this page knows, and a use for it. */
+const maySomething = ({ strip }: Seat): Promise<void> => expect(strip.locator(ENABLED).first()).toBeVisible();
+
+/** A hand whose faces this page knows, and a use for it: at the hand on the map, or in the strip where there is no room. */
 async function hasHand(seat: Seat): Promise<void> {
   const inHands = async () => Object.values((await tableOf<Cards>(seat)).cards).filter(({ zone }) => zone === "hand");
   await expect.poll(async () => (await inHands()).length).toBeGreaterThan(1);
+  await expect(seat.page.locator("#dealt-in-dock").locator(ENABLED).first()).toBeVisible();
+  await seat.page.setViewportSize(PHONE);
+  await expect(seat.page.locator("#combat .dealt-in-hand-line")).toBeVisible();
   await maySomething(seat);
 }
 
@@ -95,7 +100,7 @@ test("where there is room, the action deck opens side by side: one acts, another
 });
 
 async function opensOnPhone(table: Table, page: Page, id: string): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await page.goto(table.practice.url);
   await play(page, id);
   await page.waitForURL(/\/game\?/, { timeout: 30_000 });

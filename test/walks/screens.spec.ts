@@ -111,8 +111,8 @@ for (const height of [380, 420, 470])
     await expect.poll(() => isFree(end)).toBe(true);
     for (const part of [".dealt-in-signs button", ".dealt-in-middle [data-below] button", ".dealt-in-undo"]) {
       const last = gm.strip.locator(part).last();
-      await last.scrollIntoViewIfNeeded();
-      await expect.poll(() => isFree(last), part).toBe(true);
+      const isReached = () => last.scrollIntoViewIfNeeded().then(() => isFree(last)); // it may be laid out anew meanwhile
+      await expect.poll(isReached, part).toBe(true);
     }
   });
 
