@@ -37,7 +37,10 @@ test("side by side, three people see one encounter", async ({ table, page }) => 
     );
 });
 
-test("on a tablet a turn is played from the table window and the panel of those who roll, by tap", async ({ table, browser }) => {
+test("on a tablet a turn is played from the table window and the panel of those who roll, by tap", async ({
+  table,
+  browser,
+}) => {
   const gm = await table.join("Gamemaster");
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
   const anna = await table.join("Anna", { context });
