@@ -23,16 +23,16 @@ export default async function play({ join }) {
   const gm = await join("Gamemaster");
   await plan(gm);
   const begin = opening(gm, "mst-1.offer.begin");
-  const draw = said(gm, "mst-1.offer.endAndDraw");
+  const draws = [said(gm, "mst-1.offer.draw"), said(gm, "mst-1.offer.endAndDraw")];
   const isOver = () => gm.control(begin) !== null;
   for (let rounds = 0; rounds < 20; rounds++) {
-    const first = await goOnTo(gm, [...ANNAS, ...BENS], () => press(gm, begin, draw));
+    const first = await goOnTo(gm, [...ANNAS, ...BENS], () => press(gm, begin, ...draws));
     const [other = ""] = ANNAS.includes(first) ? BENS : ANNAS;
     await gm.press(said(gm, "mst-1.offer.hold"), STRIP);
     await gm.until("The choice of a row", () => gm.find(`${STRIP} .dealt-in-picking`));
     rowOf(gm, other)?.click();
     await gm.until("The hold", () => gm.find(`${STRIP} .dealt-in-picking`) === null);
-    while (!isOver() && acting(gm) !== other) await press(gm, draw);
+    while (!isOver() && acting(gm) !== other) await press(gm, ...draws);
     if (!isOver()) return;
   }
   throw new Error("No round was long enough");
