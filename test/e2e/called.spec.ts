@@ -206,17 +206,33 @@ test("every sound is one that the browser can play, as long and as loud as it sh
   }
 });
 
+interface Watching {
+  bannerMoves?: number;
+}
+
+/** Notes, when a banner comes up, how many animations it has. */
+const watchBanner = ({ page }: Seat): Promise<void> =>
+  page.evaluate(() => {
+    new MutationObserver(() => {
+      const banner = document.querySelector(".dealt-in-banner");
+      const seen = globalThis as Watching;
+      if (banner !== null) seen.bannerMoves = Math.max(seen.bannerMoves ?? -1, banner.getAnimations().length);
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+/** How many animations the banner had. -1 if none was there. */
+const movesOf = ({ page }: Seat): Promise<number> => page.evaluate(() => (globalThis as Watching).bannerMoves ?? -1);
+
 test.describe("with motion", () => {
   test.use({ fine: true });
 
   test("the banner falls in, and does not where the user wants no motion", async ({ table }) => {
     const { gm, anna, ben } = await sitDown(table);
     await ben.page.emulateMedia({ reducedMotion: "reduce" });
-    const moves = ({ page }: Seat): Promise<number> =>
-      page.evaluate(() => document.querySelector(".dealt-in-banner")?.getAnimations().length ?? -1);
+    await Promise.all([watchBanner(anna), watchBanner(ben)]); // it lasts two seconds, which a busy page sleeps through
     await dealAndBegin({ gm });
-    await expect.poll(() => moves(ben)).toBe(0);
-    await expect.poll(() => moves(anna)).toBe(1);
+    await expect.poll(() => movesOf(ben)).toBe(0);
+    await expect.poll(() => movesOf(anna)).toBe(1);
   });
 });
 
