@@ -49,7 +49,7 @@ const NAMES = [
   "campaign-hand/row",
   "campaign-hand/pool",
   "tracker/hand-bar",
-  "tracker/marks",
+  "seat/marks",
   "tracker/ended-bar",
   "check/bar",
   "turn-hand/card",

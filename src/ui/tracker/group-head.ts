@@ -2,10 +2,10 @@ import type { SeatId } from "../../engine/table/table.ts";
 import type { Row } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { cardState, isFallen, isHidden, lineFor, type RowContext } from "../panels/seat-line.ts";
+import { type MarksContext, marksFor } from "../seat/marks.ts";
 import { rowFace } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { imageOf, membersOf, type TableView } from "../shared/table-view.ts";
-import { type MarksContext, marksFor } from "./marks.ts";
 import { classesFor } from "./row-parts.ts";
 
 declare module "../../foundry/host/contexts.ts" {

@@ -2,8 +2,8 @@ import type { RowState } from "../../engine/view/view.ts";
 import { make, write } from "../page/templates.ts";
 import type { KeptParts } from "../panels/kept-parts.ts";
 import type { RowContext } from "../panels/seat-line.ts";
+import type { MarksContext } from "../seat/marks.ts";
 import type { CardFace } from "../shared/face.ts";
-import type { MarksContext } from "./marks.ts";
 
 /** What rows of Foundry's tracker gain. Each part of ours goes to its own place in the row, or to the nearest there is. */
 
@@ -76,7 +76,7 @@ export function addCard(li: HTMLElement, face: CardFace | null, kept: KeptParts)
 /** Adds the marks beside the card, before it. */
 export function addMarks(li: HTMLElement, context: MarksContext, kept: KeptParts): void {
   if (context.marks.length === 0) return;
-  const marks = kept.part(`marks ${idOf(li)}`, context, () => make("tracker/marks", context, li.ownerDocument));
+  const marks = kept.part(`marks ${idOf(li)}`, context, () => make("seat/marks", context, li.ownerDocument));
   const place = placeIn(li, ".token-initiative");
   const slot = place.querySelector(":scope > .dealt-in-face-slot");
   if (marks === null || (marks.parentElement === place && marks.nextElementSibling === slot)) return;

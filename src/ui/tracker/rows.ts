@@ -7,12 +7,12 @@ import { isFolded } from "../page/folds.ts";
 import { make } from "../page/templates.ts";
 import type { KeptParts } from "../panels/kept-parts.ts";
 import { cardState, isHidden, lineFor, type RowContext } from "../panels/seat-line.ts";
+import { marksFor } from "../seat/marks.ts";
 import { rowFace } from "../shared/card-face.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { fallsNow, keepInPlace, settleFalls } from "./fallen.ts";
 import { type Falls, fallOf } from "./falls.ts";
 import { groupContext } from "./group-head.ts";
-import { marksFor } from "./marks.ts";
 import { addCard, addLine, addMarks, addMenu, classesFor, dress, isCardFirst } from "./row-parts.ts";
 
 declare module "../../foundry/host/contexts.ts" {

@@ -6,11 +6,11 @@ import type { TableView } from "../shared/table-view.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
-    readonly "tracker/marks": MarksContext;
+    readonly "seat/marks": MarksContext;
   }
 }
 
-/** The context of `templates/tracker/marks.hbs`: the marks beside a seat's card. */
+/** The context of `templates/seat/marks.hbs`: the marks beside a seat's card. */
 export interface MarksContext {
   readonly seat: SeatId;
   readonly marks: readonly MarkContext[];
