@@ -1,7 +1,8 @@
 import { tell } from "../../foundry/host/screen/notices.ts";
+import { request } from "../../foundry/play/requests.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import type { OfferButton } from "../offers/offer-button.ts";
-import { offersTo, playOffer } from "../offers/play-offer.ts";
+import { playOffer } from "../offers/play-offer.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { type TurnContext, turnContext } from "../turn/turn-context.ts";
 
@@ -27,11 +28,13 @@ const filledIn = ({ acts, still, behind, isAsked, off }: TurnContext): OfferButt
 
 const isFilled = (classes: string): boolean => classes.split(" ").includes("is-main");
 
-async function play(tableView: TableView, { key, who, label }: OfferButton): Promise<void> {
-  const seat = who === "gm" ? "gm" : who;
-  const offer = offersTo(tableView, seat, undefined).find((some) => some.key === key);
-  if (offer === undefined) return;
-  if (await playOffer(tableView, seat, undefined, key)) tell("info", did(tableView, label, who));
+/** Of a split button its larger part: what is played at once, without its form. */
+async function play(tableView: TableView, { key, who, label, quick }: OfferButton): Promise<void> {
+  const isPlayed =
+    quick === false
+      ? await playOffer(tableView, who, undefined, key)
+      : await request(tableView.home, { who, key, values: {} });
+  if (isPlayed) tell("info", did(tableView, quick || label, who));
 }
 
 /** What was pressed, and for whom if that was a seat's. */
