@@ -1,18 +1,14 @@
-import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { firmStyles } from "./tools/firm-styles.ts";
+import { shipLanguages } from "./tools/languages/ship.ts";
 import { buildPacks } from "./tools/packs.ts";
 import { groupsOf } from "./tools/parts.ts";
 import { foldersOf, licencesText } from "./tools/publish/licences.ts";
 
-/** Glossaries and advice for translators stay here. */
-const isShipped = (path: string): boolean => !/\.md$|lang.glossary$/.test(path);
-
-/** Eight languages are a third of what is downloaded. */
-function unindent(file: string): void {
-  writeFileSync(file, JSON.stringify(JSON.parse(readFileSync(file, "utf8"))));
-}
+/** Advice for authors stays here. */
+const isShipped = (path: string): boolean => !path.endsWith(".md");
 
 /** Foundry reads these folders as they are: no bundling, names kept. */
 function plainFolders(): Plugin {
@@ -20,10 +16,9 @@ function plainFolders(): Plugin {
     name: "plain-folders",
     closeBundle() {
       copyFileSync("module.json", "dist/module.json");
-      for (const folder of ["templates", "lang", "icons", "sounds", "tours"])
+      for (const folder of ["templates", "icons", "sounds", "tours"])
         if (existsSync(folder)) cpSync(folder, `dist/${folder}`, { recursive: true, filter: isShipped });
-      for (const file of readdirSync("dist/lang", { recursive: true, encoding: "utf8" }))
-        if (file.endsWith(".json")) unindent(`dist/lang/${file}`);
+      shipLanguages("dist");
     },
   };
 }

@@ -1,15 +1,15 @@
 // For translators: `npm run lang -- missing|check|merge …`, as lang/README.md describes.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { faultsOf } from "./languages/check.ts";
-import { englishOf, fileOf } from "./languages/model.ts";
+import { englishOf, faultsIn, fileOf, isMissing, mayLack, ownOf, PARTS, unsureOf } from "./languages/model.ts";
+import { callingIn, withNames } from "./languages/names.ts";
 import { askedIn } from "./languages/plurals.ts";
-import { type Body, bodyOf, entriesOf, fileWith, isForms, merged, nested, type Text } from "./languages/texts.ts";
+import { bodyOf, entriesOf, fileWith, isForms, merged, nested, type Text } from "./languages/texts.ts";
 
 const USAGE = `npm run lang -- missing LANGUAGE [KEY]   the texts that lang/LANGUAGE.json lacks, in English (only below KEY)
 npm run lang -- check LANGUAGE           what is wrong with lang/LANGUAGE.json
 npm run lang -- merge LANGUAGE FILE      puts the texts of FILE into lang/LANGUAGE.json
-LANGUAGE is a code such as de, or de/drama for the drama deck`;
+LANGUAGE is a code such as de, or de/drama for the drama deck, or de/guides for the guides and cheat sheets`;
 
 /** As many as anybody reads through. */
 const SHOWN = 60;
@@ -20,39 +20,50 @@ function stop(message: string): never {
 }
 
 const read = (file: string) => bodyOf(JSON.parse(readFileSync(file, "utf8")));
-const ownTexts = (asked: string): Body => (existsSync(fileOf(asked)) ? read(fileOf(asked)) : {});
 const codeOf = (asked: string) => asked.split("/")[0] ?? "";
 
 /** The English text, in the forms that this language has. */
 const toTranslate = (lang: string, text: Text): Text =>
   isForms(text) ? Object.fromEntries(askedIn(lang).map((kind) => [kind, text[kind] ?? text["other"] ?? ""])) : text;
 
-const isNotMissing = (fault: string) => !fault.endsWith(": is missing");
+/** Guides call buttons by their names, which the language has already. */
+function withOwnNames(asked: string): (text: Text) => Text {
+  if (!asked.endsWith("/guides")) return (text) => text;
+  const calls = callingIn(englishOf("en"), ownOf(codeOf(asked)));
+  return (text) => (typeof text === "string" ? withNames(text, calls) : text);
+}
 
 function missing(asked: string, under = ""): void {
-  const own = entriesOf(ownTexts(asked));
+  const own = entriesOf(ownOf(asked));
   const wanted = [...entriesOf(englishOf(asked))].filter(
     ([key]) => !own.has(key) && (under === "" || key === under || key.startsWith(`${under}.`)),
   );
-  console.info(fileWith(nested(wanted.map(([key, text]) => [key, toTranslate(codeOf(asked), text)]))).trimEnd());
+  const named = withOwnNames(asked);
+  const asPrinted = wanted.map(([key, text]) => [key, named(toTranslate(codeOf(asked), text))] as const);
+  console.info(fileWith(nested(asPrinted)).trimEnd());
 }
 
+const listed = (keys: readonly string[]) => keys.slice(0, SHOWN).join(", ") + (keys.length > SHOWN ? " …" : "");
+
 function check(asked: string): void {
-  const [own, english] = [ownTexts(asked), englishOf(asked)];
-  const faults = faultsOf(codeOf(asked), own, english);
+  const [own, english] = [ownOf(asked), englishOf(asked)];
   const texts = entriesOf(own);
   const same = [...entriesOf(english)].filter(([key, text]) => JSON.stringify(texts.get(key)) === JSON.stringify(text));
   if (asked !== "en" && same.length > 0)
-    console.info(
-      `${same.length} read as in English, which may be right: ${same
-        .slice(0, SHOWN)
-        .map(([key]) => key)
-        .join(", ")}`,
-    );
-  const others = faults.filter(isNotMissing);
-  const gone = faults.length - others.length;
-  if (gone > 0) others.push(`${gone} texts are missing: npm run lang -- missing ${asked}`);
-  if (faults.length > 0) stop(`${others.join("\n")}\n\n${faults.length} faults in ${fileOf(asked)}`);
+    console.info(`${same.length} read as in English, which may be right: ${listed(same.map(([key]) => key))}`);
+  const unsure = unsureOf(codeOf(asked)).filter(
+    ([file = ""]) => asked === `${codeOf(asked)}/${file}` || file === asked,
+  );
+  if (unsure.length > 0) console.info(`${unsure.length} are marked as unsure in lang/${codeOf(asked)}/unsure.md`);
+  const all = faultsIn(asked, own);
+  const [faults, gone] = [all.filter((fault) => !isMissing(fault)), all.filter(isMissing)];
+  if (gone.length > 0) {
+    const keys = gone.map((fault) => fault.replace(/: is missing$/, ""));
+    console.info(`${gone.length} are missing: npm run lang -- missing ${asked}`);
+    if (mayLack(asked)) console.info(`English stands there: ${listed(keys)}`);
+    else faults.push(`${gone.length} texts are missing`);
+  }
+  if (faults.length > 0) stop(`${faults.join("\n")}\n\n${faults.length} faults in ${fileOf(asked)}`);
   console.info(`${texts.size} texts in ${fileOf(asked)}, none with a fault`);
 }
 
@@ -60,8 +71,8 @@ function check(asked: string): void {
 function merge(asked: string, file = ""): void {
   if (!existsSync(file)) stop(`There is no ${file || "file to merge"}.\n${USAGE}`);
   const [part, english] = [read(file), englishOf(asked)];
-  const whole = merged(ownTexts(asked), part, english);
-  const faults = faultsOf(codeOf(asked), whole, english).filter(isNotMissing);
+  const whole = merged(ownOf(asked), part, english);
+  const faults = faultsIn(asked, whole).filter((fault) => !isMissing(fault));
   if (faults.length > 0) stop(`${faults.join("\n")}\n\n${fileOf(asked)} is as it was: mend these first.`);
   mkdirSync(dirname(fileOf(asked)), { recursive: true });
   writeFileSync(fileOf(asked), fileWith(whole));
@@ -72,5 +83,6 @@ function merge(asked: string, file = ""): void {
 
 const [name = "", asked = "", ...rest] = process.argv.slice(2);
 const command = new Map(Object.entries({ missing, check, merge })).get(name);
-if (command === undefined || !/^[a-z]{2,3}(-[A-Za-z]+)?(\/drama)?$/.test(asked)) stop(USAGE);
+const isAsked = new RegExp(`^[a-z]{2,3}(-[A-Za-z]+)?(/(${Object.keys(PARTS).join("|")}))?$`).test(asked);
+if (command === undefined || !isAsked) stop(USAGE);
 command(asked, ...rest);

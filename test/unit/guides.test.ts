@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { shipped } from "../../src/rulesets/index.ts";
+import { nameIn, namesIn } from "../../tools/languages/names.ts";
+import type { Body } from "../../tools/languages/texts.ts";
 import { labelsOf } from "../laws/text-keys.ts";
-import { deadLinksIn, nameIn, namesIn } from "./guides.ts";
+import { deadLinksIn } from "./guides.ts";
 
-const language: unknown = JSON.parse(readFileSync("lang/en.json", "utf8"));
+const language = JSON.parse(readFileSync("lang/en.json", "utf8")) as Body;
 const read = (file: string): string => readFileSync(file, "utf8");
 const wordsIn = (text: string): number => text.trim().split(/\s+/).length;
 
@@ -53,7 +55,7 @@ describe("what Game Masters and players read", () => {
   });
 
   test.each(shipped.map((rules) => [rules.id, rules] as const))("the page of %s names all its options", (id, rules) => {
-    const words = (language as Record<string, object>)["dealt-in"];
+    const words = language["dealt-in"];
     const own = rules.lifts === undefined ? [id] : [id, rules.lifts];
     const pages = own.map((page) => read(`docs/${page}.md`)).join("\n");
     const named = new Set(namesIn(pages));

@@ -1,6 +1,9 @@
-// What there is to translate, and where it goes: the module's texts, or the drama deck that ships with it.
-import { readFileSync } from "node:fs";
-import { type Body, bodyOf } from "./texts.ts";
+// What there is to translate, and where it goes: the module's texts, the drama deck that ships with it, and the guides.
+import { existsSync, readFileSync } from "node:fs";
+import { guideTexts } from "../guides/pages.ts";
+import { faultsOf } from "./check.ts";
+import { marksLost } from "./marks.ts";
+import { type Body, bodyOf, nested } from "./texts.ts";
 
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 
@@ -15,9 +18,56 @@ function dramaTexts(): Body {
   return { house: { name, ...Object.fromEntries(cards.map(({ id, title, text }) => [id, { title, text }])) } };
 }
 
+/** What a language may have in part, each in a file of its own: English stands in place of what is missing. */
+export const PARTS: Readonly<Record<string, () => Body>> = {
+  drama: dramaTexts,
+  guides: () => nested(guideTexts()),
+};
+
+/** The language of what is asked for, `de` or `de/guides`, and which part of it. */
+const asIn = (asked: string) => {
+  const [lang = "", part] = asked.split("/");
+  return [lang, part] as const;
+};
+
 /** The English texts of what is asked for: `de` is the module in German, `de/drama` the drama deck. */
-export const englishOf = (asked: string): Body =>
-  asked.endsWith("/drama") ? dramaTexts() : bodyOf(read("lang/en.json"));
+export function englishOf(asked: string): Body {
+  const [, part = ""] = asIn(asked);
+  return PARTS[part]?.() ?? bodyOf(read("lang/en.json"));
+}
 
 /** The file of what is asked for. */
 export const fileOf = (asked: string): string => `lang/${asked}.json`;
+
+/** The texts of what is asked for; none if there is no file yet. */
+export const ownOf = (asked: string): Body => (existsSync(fileOf(asked)) ? bodyOf(read(fileOf(asked))) : {});
+
+export const isMissing = (fault: string) => fault.endsWith(": is missing");
+
+/** Everything wrong with these texts for what is asked for, and every text that is missing (see `isMissing`). */
+export function faultsIn(asked: string, own: Body): string[] {
+  const [lang, part] = asIn(asked);
+  const english = englishOf(asked);
+  return [
+    ...faultsOf(lang, own, english),
+    ...(part === "guides" ? marksLost(own, english, ownOf(lang), englishOf(lang)) : []),
+  ];
+}
+
+/** Whether texts of it may be missing: English stands there then. */
+export const mayLack = (asked: string): boolean => asIn(asked)[1] !== undefined;
+
+/** What a translator was not sure of: rows of `lang/<language>/unsure.md`, of file, key and question. */
+export function unsureOf(lang: string): string[][] {
+  const file = `lang/${lang}/unsure.md`;
+  const rows = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  return rows
+    .filter((row) => row.startsWith("|"))
+    .slice(2) // the heads, and the rule below them
+    .map((row) =>
+      row
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim().replaceAll("`", "")),
+    );
+}

@@ -7,7 +7,7 @@ const KINDS = [
   /^(?:LICENSE|NOTICE\.md|README\.md|CHANGELOG\.md|licences\.txt)$/,
   /^[a-z-]+\.(?:mjs|css|d\.ts)$/,
   /^parts\/[\w-]+\.mjs$/,
-  /^lang\/[a-z]{2}(?:-[A-Z]{2})?\.json$/,
+  /^(?:lang|guides)\/[a-z]{2}(?:-[A-Z]{2})?\.json$/,
   /^templates\/(?:[\w-]+\/)+[\w-]+\.hbs$/,
   /^tours\/[\w-]+\.json$/,
   /^icons\/(?:[\w-]+\/)?[\w-]+\.(?:svg|webp)$/,

@@ -4,7 +4,7 @@ import { zipSync } from "fflate";
 const PICTURES = "compendia's pictures";
 const KINDS: Readonly<Record<string, RegExp>> = {
   script: /\.mjs$/,
-  languages: /^lang\//,
+  languages: /^(?:lang|guides)\//,
   sounds: /^sounds\//,
   styles: /\.css$/,
   templates: /^templates\//,
