@@ -1,7 +1,5 @@
 import { hasEntry, openEntry } from "../../foundry/host/screen/guides.ts";
-
-/** The compendium of guides and cheat sheets, which `tools/journals.ts` makes of the pages in docs. */
-const PACK = "dealt-in.journals";
+import { GUIDES } from "../../foundry/host/screen/told-guides.ts";
 
 const idFor = (name: string): string => name.replaceAll(/[^a-z0-9]/g, "").padEnd(16, "0");
 
@@ -9,8 +7,8 @@ const idFor = (name: string): string => name.replaceAll(/[^a-z0-9]/g, "").padEnd
 export const entryOf = (rules: string): string => idFor(rules);
 
 /** Whether a ruleset has an entry there that this user may read. Those of other packages have none. */
-export const hasRulesPage = (rules: string): boolean => hasEntry(PACK, entryOf(rules));
+export const hasRulesPage = (rules: string): boolean => hasEntry(GUIDES, entryOf(rules));
 
 /** Opens a ruleset's entry: a Game Master at the guide, a player at the cheat sheet. */
 export const openRulesPage = (rules: string): Promise<void> =>
-  openEntry(PACK, entryOf(rules), idFor(game.user.isGM ? "guide" : "sheet"));
+  openEntry(GUIDES, entryOf(rules), idFor(game.user.isGM ? "guide" : "sheet"));

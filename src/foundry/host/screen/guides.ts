@@ -1,5 +1,6 @@
 import { documentOf } from "../host.ts";
 import { windowOfHand } from "./detached.ts";
+import { tellGuide } from "./told-guides.ts";
 
 /** Foundry's own ways to explain: journals in a compendium, and tours. */
 
@@ -13,9 +14,10 @@ export function hasEntry(pack: string, id: string): boolean {
   return found?.visible === true && found.index.has(id as never);
 }
 
-/** Opens a journal that lies in a compendium, at this page. */
+/** Opens a journal that lies in a compendium, at this page; a guide in the user's language. */
 export async function openEntry(pack: string, id: string, pageId: string): Promise<void> {
   const entry = (await documentOf(`Compendium.${pack}.JournalEntry.${id}`)) as Journal | null;
+  await tellGuide(entry);
   const sheet = entry?.sheet ?? null;
   await sheet?.render({ force: true, pageId, ...(sheet.rendered ? {} : windowOfHand()) });
 }
