@@ -46,7 +46,7 @@ import { drawLooks, registerLooks } from "./ui/faces/looks.ts";
 import { onHand, watchHints } from "./ui/offers/clicks.ts";
 import { onScreen, onSets } from "./ui/offers/play-offer.ts";
 import { onChange, refresh, watchScreens } from "./ui/page/screens.ts";
-import { loadTemplates } from "./ui/page/templates.ts";
+import { loadTemplates, make } from "./ui/page/templates.ts";
 import { watchRolls } from "./ui/rolling/overlay.ts";
 import { ReportWindow } from "./ui/settings/report-window.ts";
 import { openSecrets } from "./ui/settings/secrets-window.ts";
@@ -148,7 +148,8 @@ function start(dock: unknown): void {
 }
 
 function wireScreens(): void {
-  drawWith({ card: face, drama: (card) => dramaFace(card, "is-chat") });
+  const drama = (card: string) => dramaFace(card, "is-chat");
+  drawWith({ card: face, drama, dramaOn: (page, card) => make("shared/drama", drama(card), page) });
   onHand(openHands);
   onSets(takeSets);
   onScreen(({ combat }, key) => combat !== null && SortingWindow.of(combat, key).show());

@@ -1,7 +1,7 @@
 import type { Deck, DramaCard } from "../../decks/card.ts";
 import { readSetting, registerSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
-import { type Library, libraryIn } from "./shelf.ts";
+import { isShipped, type Library, libraryIn } from "./shelf.ts";
 
 /** The decks of this world, for every page: the one that ships with the module and those that the GMs have made. */
 
@@ -25,6 +25,10 @@ export const deckOf = (id: string): Deck | undefined => libraryHere().byId.get(i
 
 /** A card with its words, by its id in play. Null if its deck is gone or no longer has it. */
 export const dramaCard = (cardInPlay: string): DramaCard | null => libraryHere().cards.get(cardInPlay) ?? null;
+
+/** Whether this card in play is one that ships with the module: its words are those of each user's language. */
+export const isShippedCard = (cardInPlay: string): boolean =>
+  isShipped(cardInPlay.split(":")[1] ?? "") && dramaCard(cardInPlay) !== null;
 
 /** The setting's text as it is, for a file. */
 export const keptText = (): string => String(readSetting(MODULE, SETTING));

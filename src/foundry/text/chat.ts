@@ -44,22 +44,33 @@ interface ChatLine {
   readonly suitName: string;
 }
 
-/** The context of `templates/chat/said.hbs`: words, names with what they are made of, and terms of the rules. */
+/** The context of `templates/chat/said.hbs`: words, names with what they are made of, cards, and terms of the rules. */
 export type SaidContext = readonly (
-  | { readonly text: string; readonly name?: undefined; readonly does?: undefined }
+  | { readonly text: string; readonly name?: undefined; readonly does?: undefined; readonly card?: undefined }
   | {
       readonly name: string;
       readonly does: string;
       readonly ids?: undefined;
       readonly as?: undefined;
       readonly letter?: undefined;
+      readonly card?: undefined;
       readonly text?: undefined;
+    }
+  | {
+      readonly name: string;
+      readonly card: string;
+      readonly ids?: undefined;
+      readonly as?: undefined;
+      readonly letter?: undefined;
+      readonly text?: undefined;
+      readonly does?: undefined;
     }
   | {
       readonly name: string;
       readonly ids: string;
       readonly as: Made["as"];
       readonly letter: string;
+      readonly card?: undefined;
       readonly text?: undefined;
       readonly does?: undefined;
     }
@@ -114,6 +125,7 @@ const partsOf = (parts: readonly Part[]): SaidContext => parts.map(partOf);
 function partOf(part: Part): SaidContext[number] {
   if (typeof part === "string") return { text: inert(part) };
   if ("does" in part) return part;
+  if ("card" in part) return { name: inert(part.name), card: part.card };
   const { as, of, letter } = part.made;
   return { name: inert(part.name), ids: of.join(" "), as, letter: letter ?? "" };
 }

@@ -5,6 +5,8 @@ import type { Contexts } from "../host/contexts.ts";
 interface Faces {
   card(card: CardId): Contexts["shared/card"];
   drama(card: CardId): Contexts["shared/drama"];
+  /** The same as an element of this page. Null while that cannot be made. */
+  dramaOn(page: Document, card: CardId): HTMLElement | null;
 }
 
 let faces: Faces | null = null;

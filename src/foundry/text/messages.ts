@@ -1,10 +1,12 @@
 import { fighterDocOf } from "../actors/bearer.ts";
 import { isInSight } from "../actors/sight.ts";
+import { isShippedCard } from "../decks/library.ts";
 import { loadablePicture } from "../decks/pictures.ts";
 import { onHook } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import type { Home } from "../storage/home.ts";
-import { words } from "./i18n.ts";
+import { facesNow } from "./faces.ts";
+import { cardName, words } from "./i18n.ts";
 import { Names } from "./names.ts";
 import { nameMade } from "./speaker.ts";
 
@@ -45,6 +47,7 @@ export function watchChat(page: ParentNode): void {
 
 function complete(message: ChatMessage.Implementation, html: HTMLElement): void {
   nameIn(message, html);
+  showCards(html);
   showFar(html);
   if (saidIn(message).struck === true) strike(html.querySelector<HTMLElement>(".dealt-in-chat"));
 }
@@ -55,11 +58,12 @@ function messageOf(ours: HTMLElement): ChatMessage.Implementation | undefined {
   return game.messages?.get(id);
 }
 
-/** Names everyone anew in the messages on this page: who may be named may have changed. */
+/** Names everyone anew in the messages on this page, since who may be named may have changed, and says what cards say. */
 export function nameAgain(page: ParentNode): void {
   for (const ours of page.querySelectorAll<HTMLElement>(".dealt-in-chat")) {
     const message = messageOf(ours);
     if (message !== undefined) nameIn(message, ours.parentElement ?? ours);
+    showCards(ours.parentElement ?? ours);
   }
 }
 
@@ -89,6 +93,22 @@ function nameNow(names: Names, home: Pick<Home, "combat">, about: DOMStringMap):
   if (of.length === 0 || as === "given" || of.some((id) => fighterDocOf(home, id) === undefined)) return null;
   const called = nameMade(names, of, about["dealtInLetter"] ?? null);
   return as === "unnamed" || !called.isNamed ? called.name : null;
+}
+
+/**
+ * The words of cards that ship with the module, in this user's language: whoever's page wrote the message may have
+ * another. A card of a deck of the world has the words that somebody gave it.
+ */
+function showCards(messages: ParentNode): void {
+  for (const place of messages.querySelectorAll<HTMLElement>(".dealt-in-chat [data-dealt-in-card]")) {
+    const { dealtInCard: card = "" } = place.dataset;
+    if (isShippedCard(card)) place.textContent = cardName(card);
+  }
+  for (const drawn of messages.querySelectorAll<HTMLElement>(".dealt-in-chat .dealt-in-drama[data-card]")) {
+    const { card = "" } = drawn.dataset;
+    const own = isShippedCard(card) ? facesNow()?.dramaOn(drawn.ownerDocument, card) : null;
+    if (own && own.textContent !== drawn.textContent) drawn.replaceWith(own);
+  }
 }
 
 /** Shows the pictures in these messages that lie on other servers and that this user loads, and no others (MD-23). */

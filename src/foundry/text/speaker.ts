@@ -1,6 +1,8 @@
+import { isDrama } from "../../decks/card.ts";
 import { letterOf } from "../../engine/table/letters.ts";
 import { onceFor } from "../../engine/table/once.ts";
-import type { Datum, FighterId, Seat, SeatId, Table, Text } from "../../engine/table/table.ts";
+import type { CardId, Datum, FighterId, Seat, SeatId, Table, Text } from "../../engine/table/table.ts";
+import { isShippedCard } from "../decks/library.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { cardName, type Filling, few, isText, localized, words } from "./i18n.ts";
 import { type LabelKeys, labelKeysOf } from "./labels.ts";
@@ -11,11 +13,17 @@ import { type Called, Names, type Reader } from "./names.ts";
 
 /** Part of a text: words, a name, or a word of the rules with what it means. */
 export type Part = string | Mark;
-type Mark = NamedPart | Term;
+type Mark = NamedPart | NamedCard | Term;
 
 interface Term {
   readonly name: string;
   readonly does: string;
+}
+
+/** A card whose name each page says in its own language. */
+interface NamedCard {
+  readonly name: string;
+  readonly card: CardId;
 }
 
 interface NamedPart {
@@ -68,12 +76,16 @@ export function speaker(table: Table, home: Home, to: Reader = "here"): Speaker 
       const { name, isNamed } = names.of(id);
       return named({ name, bearers: [id], made: madeOf(isNamed, [id]) });
     };
+    const cardNamed = (card: CardId, form?: string): string => {
+      const name = cardName(card, form);
+      return isDrama(card) && isShippedCard(card) ? named({ name, card }) : name;
+    };
     if (typeof value !== "object") return value;
     if ("seat" in value) return nameOf(value.seat);
     if ("seats" in value) return listed(value.seats.map(nameOf));
-    if ("card" in value) return (form) => cardName(value.card, form);
-    if ("cards" in value) return (form) => list(value.cards.map((card) => cardName(card, form)));
-    if ("named" in value) return (form) => cardName(value.named, form);
+    if ("card" in value) return (form) => cardNamed(value.card, form);
+    if ("cards" in value) return (form) => list(value.cards.map((card) => cardNamed(card, form)));
+    if ("named" in value) return (form) => cardNamed(value.named, form);
     if ("fighter" in value) return fighterNamed(value.fighter);
     if ("fighters" in value) return listed(value.fighters.map(fighterNamed));
     if ("words" in value) return list(value.words.map((word) => localized(labels().word(word))));
