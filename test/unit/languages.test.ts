@@ -1,25 +1,25 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { faultsOf } from "../../tools/languages/check.ts";
-import { englishOf, fileOf } from "../../tools/languages/model.ts";
+import { marksLost } from "../../tools/languages/marks.ts";
+import { englishOf, faultsIn, fileOf, isMissing, ownOf, PARTS, unsureOf } from "../../tools/languages/model.ts";
+import { callingIn, withNames } from "../../tools/languages/names.ts";
 import { allowedIn, askedIn, isSingle } from "../../tools/languages/plurals.ts";
 import { type Body, bodyOf, entriesOf, merged } from "../../tools/languages/texts.ts";
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 const { languages } = read("module.json") as { languages: { lang: string; name: string; path: string }[] };
-const whole = languages.filter(({ path }) => !path.endsWith("/drama.json"));
-const others = whole.filter(({ lang }) => lang !== "en");
+const others = languages.filter(({ lang }) => lang !== "en");
 const askedFor = (path: string): string => path.replace(/^lang\//, "").replace(/\.json$/, "");
 
 describe("the languages of module.json", () => {
   test("are each listed once, with a name and a file of their own, and English among them", () => {
-    const codes = whole.map(({ lang }) => lang);
+    const codes = languages.map(({ lang }) => lang);
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes).toContain("en");
     expect(languages.filter(({ name }) => name.trim() === "")).toEqual([]);
     expect(Intl.PluralRules.supportedLocalesOf(codes)).toHaveLength(codes.length);
-    for (const { lang, path } of languages) expect([`lang/${lang}.json`, `lang/${lang}/drama.json`]).toContain(path);
-    expect(codes).toEqual(expect.arrayContaining(languages.map(({ lang }) => lang)));
+    for (const { lang, path } of languages) expect(path).toBe(`lang/${lang}.json`);
   });
 
   test.each(languages)("$path: no text is missing, left over, empty or broken, and plural forms are whole", (one) => {
@@ -34,6 +34,80 @@ describe("the languages of module.json", () => {
     const rows = rowsOf(readFileSync(file, "utf8"));
     expect(rows.length).toBeGreaterThan(10);
     expect(rows.filter((row) => !isGrounded(row)).map(([term]) => term)).toEqual([]);
+  });
+});
+
+/** Every file of cards or guides in a language, by what a translator asks for. */
+const parts = readdirSync("lang", { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== "glossary")
+  .flatMap(({ name }) => readdirSync(`lang/${name}`).map((file) => `${name}/${file}`));
+const inPart = parts.filter((file) => file.endsWith(".json")).map((file) => file.replace(/\.json$/, ""));
+
+describe("the cards and guides of a language", () => {
+  test("are files that a build takes, of a language in module.json", () => {
+    expect(inPart.length).toBeGreaterThan(1);
+    for (const file of parts) {
+      const [lang, name = ""] = file.split("/");
+      expect(others.map((one) => one.lang)).toContain(lang);
+      expect([...Object.keys(PARTS).map((part) => `${part}.json`), "unsure.md"]).toContain(name);
+    }
+  });
+
+  test.each(inPart)(
+    "%s: nothing is left over, empty or broken, no mark is lost, no button is called otherwise",
+    (part) => {
+      const file = read(fileOf(part)) as Body;
+      expect(Object.keys(file)).toEqual(["dealt-in"]);
+      expect(faultsIn(part, bodyOf(file)).filter((fault) => !isMissing(fault))).toEqual([]);
+    },
+  );
+
+  test.each(others)("$lang: what is marked as unsure is there", ({ lang }) => {
+    const known = new Set(
+      [lang, ...inPart.filter((part) => part.startsWith(`${lang}/`))].flatMap((asked) =>
+        [...entriesOf(ownOf(asked)).keys()].map((key) => `${asked.split("/")[1] ?? lang} ${key}`),
+      ),
+    );
+    const rows = unsureOf(lang);
+    expect(rows.filter(([file, key, question]) => !known.has(`${file} ${key}`) || !question)).toEqual([]);
+  });
+});
+
+describe("the marks of a guide's text", () => {
+  const screens: Body = { hold: "Hold", end: "End turn", ask: "Roll…", deal: "Deal round {round}" };
+  const german: Body = { hold: "Abwarten", end: "Zug beenden", ask: "Würfeln…", deal: "Runde {round} austeilen" };
+  const lost = (own: string, model: string): string[] => marksLost({ a: own }, { a: model }, german, screens);
+
+  test.each([
+    ["**Wait:** *Hold*.", "**Warten:** *Abwarten*."],
+    ["*Deal round 2*, or *Roll…*", "*Würfeln*, oder *Runde 2 austeilen*"],
+    ["[Cards](faq.md), `a`", "`a`, [Karten](faq.md)"],
+    ["*Begin Combat*", "*Kampf beginnen*"],
+  ])("%s is kept in %s", (model, own) => expect(lost(own, model)).toEqual([]));
+
+  test.each([
+    ["**Wait:** go.", "Warten: los.", ["a: has 0 **strong parts**, not 1"]],
+    [
+      "[Cards](faq.md)",
+      "[Karten](gone.md)",
+      ["a: lacks a link to faq.md", "a: has a link to gone.md, which English has not"],
+    ],
+    ["`a`", "a", ["a: lacks `a`"]],
+    [
+      "Press *Hold*.",
+      "Drücke *Warten*.",
+      [
+        "a: has *Warten*, which no screen says there",
+        "a: calls something otherwise than the screens: *Hold* is *Abwarten*",
+      ],
+    ],
+  ])("%s is missed in %s", (model, own, faults) => expect(lost(own, model)).toEqual(faults));
+
+  test("a translator is shown a text with the buttons' names in place", () => {
+    const calls = callingIn(screens, german);
+    expect(withNames("*Roll…*, *Roll*, *Deal round 3* or *Gone*", calls)).toBe(
+      "*Würfeln…*, *Würfeln*, *Runde 3 austeilen* or *Gone*",
+    );
   });
 });
 
@@ -173,6 +247,16 @@ describe("the drama deck", () => {
       "house.nobody.title: is left over",
     ]);
   });
+});
+
+test("a card's words that are longer than a small card has room for are a fault", () => {
+  const drama = (title: string, text: string): Body => ({ house: { "from-above": { title, text } } });
+  const faults = (own: Body): string[] => faultsIn("de/drama", own).filter((fault) => !isMissing(fault));
+  expect(faults(drama("x".repeat(26), "y".repeat(150)))).toEqual([]);
+  expect(faults(drama("x".repeat(27), "y".repeat(151)))).toEqual([
+    "house.from-above.title: has 27 letters, not 26",
+    "house.from-above.text: has 151 letters, not 150",
+  ]);
 });
 
 describe("texts that are put into a file", () => {

@@ -1,6 +1,6 @@
 // The pages of docs/ that are read at the table, as texts by key and as HTML with other texts in their places.
 import { readFileSync } from "node:fs";
-import { Lexer, Marked, type Token } from "marked";
+import { Lexer, Marked, type Token, type Tokens } from "marked";
 
 /** One page for each ruleset, with a guide and a cheat sheet, and those for what all of them share. */
 export const RULESETS = ["action-deck", "masterdeck", "mst-1", "card-pools", "speed-cards", "speed-dice", "numbered"];
@@ -43,7 +43,7 @@ const textsOf = (half: Half): [string, string][] =>
 /** Something of a page that has one text: a heading, a paragraph, an item of a list, a cell of a table. */
 interface Holder {
   text: string;
-  tokens?: Token[];
+  tokens?: Token[] | undefined;
 }
 
 interface Place {
@@ -72,10 +72,12 @@ function holdersIn(tokens: readonly Token[]): Holder[] {
   return tokens.flatMap((token): Holder[] => {
     if (token.type === "list") return token.items.flatMap(({ tokens: inner }: { tokens: Token[] }) => holdersIn(inner));
     if (token.type === "table") return [...token.header, ...token.rows.flat()];
-    if (token.type !== "heading" && token.type !== "paragraph" && token.type !== "text") return [];
-    return [token];
+    return isHolder(token) ? [token] : [];
   });
 }
+
+const isHolder = (token: Token): token is Tokens.Heading | Tokens.Paragraph | Tokens.Text =>
+  ["heading", "paragraph", "text"].includes(token.type);
 
 /** Pictures are left out of journals, and numbers are the same everywhere. */
 const isText = ({ text }: Holder) => !/^!\[[^\]]*\]\([^)]*\)$/.test(plainly(text)) && /\p{L}/u.test(text);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { guideTexts } from "../guides/pages.ts";
 import { faultsOf } from "./check.ts";
 import { marksLost } from "./marks.ts";
-import { type Body, bodyOf, nested } from "./texts.ts";
+import { type Body, bodyOf, entriesOf, nested } from "./texts.ts";
 
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 
@@ -42,6 +42,15 @@ export const fileOf = (asked: string): string => `lang/${asked}.json`;
 /** The texts of what is asked for; none if there is no file yet. */
 export const ownOf = (asked: string): Body => (existsSync(fileOf(asked)) ? bodyOf(read(fileOf(asked))) : {});
 
+/** The longest words that a small card has room for, in letters. */
+const ON_A_CARD: Readonly<Record<string, number>> = { title: 26, text: 150 };
+
+const tooLong = (own: Body) =>
+  [...entriesOf(own)].flatMap(([key, text]) => {
+    const most = ON_A_CARD[key.split(".").at(-1) ?? ""] ?? Infinity;
+    return typeof text === "string" && text.length > most ? [`${key}: has ${text.length} letters, not ${most}`] : [];
+  });
+
 export const isMissing = (fault: string) => fault.endsWith(": is missing");
 
 /** Everything wrong with these texts for what is asked for, and every text that is missing (see `isMissing`). */
@@ -50,6 +59,7 @@ export function faultsIn(asked: string, own: Body): string[] {
   const english = englishOf(asked);
   return [
     ...faultsOf(lang, own, english),
+    ...(part === "drama" ? tooLong(own) : []),
     ...(part === "guides" ? marksLost(own, english, ownOf(lang), englishOf(lang)) : []),
   ];
 }

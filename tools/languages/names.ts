@@ -66,7 +66,7 @@ export function callingIn(english: Body, own: Body) {
       [
         ...models.filter(({ forms }) => forms.some((form) => undotted(form) === undotted(name))),
         ...models.filter(({ patterns }) => patterns.some((pattern) => pattern.test(name))),
-      ].flatMap(({ key }) => formsOf(texts.get(key) ?? []));
+      ].flatMap(({ key }) => formsOf(texts.get(key) ?? "").filter((form) => form !== ""));
     known.set(name, found);
     return found;
   };
