@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import house from "../../packs/drama/deck.json" with { type: "json" };
-import { type Body, bodyOf, entriesOf, isForms } from "../../tools/languages/texts.ts";
+import { englishOf, ownOf } from "../../tools/languages/model.ts";
+import { type Body, entriesOf, isForms } from "../../tools/languages/texts.ts";
 import { mainIn } from "../e2e/newcomer.ts";
 import { expect, type Name, type Seat, type Table } from "../e2e/world.ts";
 import { cutIn, stickingOutOf, textsIn, untranslated } from "./measure.ts";
@@ -8,7 +8,8 @@ import { LONG, MIRRORED, pseudo } from "./pseudo.ts";
 
 /** Screens in a language other than English, which nobody here can find by their words. */
 
-export const english = bodyOf(JSON.parse(readFileSync("lang/en.json", "utf8")) as Body);
+/** All that a language may have of screens and of cards. */
+export const english: Body = { ...englishOf("en"), ...englishOf("en/drama") };
 
 export const NARROW = { width: 300, height: 800 };
 export const WIDE = { width: 1280, height: 900 };
@@ -32,23 +33,31 @@ const isMadeUp = (language: string): boolean => language === LONG || language ==
 const textsOf = (body: Body): ReadonlyMap<string, string> =>
   new Map([...entriesOf(body)].flatMap(([key, text]) => (isForms(text) ? [] : [[key, text] as const])));
 
+/** The texts that this language has of its own. */
+const ownTexts = (language: string): ReadonlyMap<string, string> =>
+  textsOf(isMadeUp(language) ? pseudo(language, english) : { ...ownOf(language), ...ownOf(`${language}/drama`) });
+
 /** English sentences that this language has said in its own words. */
 function replacedIn(language: string): ReadonlySet<string> {
-  const own = textsOf(
-    isMadeUp(language) ? pseudo(language, english) : bodyOf(JSON.parse(readFileSync(`lang/${language}.json`, "utf8"))),
-  );
+  const own = ownTexts(language);
   const kept = new Set(own.values());
-  return new Set([...textsOf(english).values()].filter((text) => !kept.has(text)));
+  return new Set([...textsOf(english)].flatMap(([key, text]) => (own.has(key) && !kept.has(text) ? [text] : [])));
 }
 
-/** What is called the same in every language: people and things of the world, and the cards of the drama deck. */
-async function namesOn(seat: Seat): Promise<string[]> {
+/** The words of cards that nobody has put into this language. */
+function englishCards(language: string): string[] {
+  const own = ownTexts(language);
+  return [...textsOf(englishOf("en/drama"))].flatMap(([key, text]) => (own.has(key) ? [] : [text]));
+}
+
+/** What is called the same in every language: people and things of the world, and of compendia. */
+async function namesOn(seat: Seat, language: string): Promise<string[]> {
   const here = await seat.console<string[]>(`[
     ...[...game.users, ...game.actors, ...game.scenes, ...game.cards, ...game.macros].map(({ name }) => name),
     ...[...game.combats].flatMap((combat) => [...combat.combatants].map(({ name }) => name)),
     ...[...game.packs].map(({ title }) => title), game.system.title, game.system.id, "Foundry VTT", "Foundry",
   ].filter((name) => typeof name === "string")`);
-  return [...here, house.name, ...house.cards.flatMap(({ title, text }) => [title, text])];
+  return [...here, house.name, ...englishCards(language)];
 }
 
 /** Whether this is only names, with what a list has between them. */
@@ -64,7 +73,7 @@ export async function faultsOn(seat: Seat, parts: string, language: string): Pro
       .getAnimations()
       .every(({ playState, effect }) => playState !== "running" || effect?.getTiming().iterations === Infinity),
   );
-  const [texts, names] = [await textsIn(found), await namesOn(seat)];
+  const [texts, names] = [await textsIn(found), await namesOn(seat, language)];
   const replaced = replacedIn(language);
   const left = isMadeUp(language)
     ? untranslated(texts, [...names, ...(language === LONG ? LISTED : [])])

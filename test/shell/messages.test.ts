@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { drawWith } from "../../src/foundry/text/faces.ts";
 import { nameAgain, watchChat } from "../../src/foundry/text/messages.ts";
 
 /** Names in messages that lie in chat, as each page shows them. */
+
+const PLAIN = {
+  ...{ kind: "action", effects: ["none", "none", "none", "none"], approved: [] },
+  ...{ when: "any", from: "pool", picture: "" },
+};
 
 interface Fighter {
   name: string;
@@ -137,5 +143,56 @@ describe("C-5: names in chat", () => {
     expect(shown(place("Foe A and Foe B", "a b", "unnamed", "B"))).toBe("Guard B");
     change("b", { visible: false });
     expect(shown(place("Guard B", "a b", "named", "B"))).toBe("Someone");
+  });
+});
+
+describe("MD-23: drama cards in chat", () => {
+  interface Card {
+    textContent: string;
+    readonly dataset: Record<string, string>;
+    readonly ownerDocument: object;
+    replaceWith(other: object): void;
+  }
+  const article = (card: string, textContent: string): Card => ({
+    ...{ textContent, dataset: { card }, ownerDocument: {}, replaceWith: vi.fn() },
+  });
+  const own = article("d:house:from-above", "Von oben");
+  const show = (named: readonly Place[], drawn: readonly Card[]): void =>
+    draw(message, {
+      querySelector: () => null,
+      querySelectorAll: (what: string) =>
+        what.includes("dealt-in-card") ? named : what.includes("dealt-in-drama") ? drawn : [],
+    });
+  const named = (card: string, textContent: string): Place => ({ textContent, dataset: { dealtInCard: card } });
+
+  beforeEach(() => {
+    TEXTS["dealt-in.house.from-above.title"] = "Von oben";
+    const kept = [{ id: "omens", name: "Omens", cards: [{ ...PLAIN, id: "star", title: "Star", text: "Hope" }] }];
+    vi.stubGlobal("game", { ...game, settings: { get: () => JSON.stringify(kept) } });
+    drawWith({
+      card: () => expect.fail("no playing card"),
+      drama: () => expect.fail("no context"),
+      dramaOn: () => own as unknown as HTMLElement,
+    });
+  });
+
+  test("one of the module's is named and drawn in this page's language", () => {
+    const [name, drawn] = [named("d:house:from-above", "From Above"), article("d:house:from-above", "From Above")];
+    show([name], [drawn]);
+    expect(name.textContent).toBe("Von oben");
+    expect(drawn.replaceWith).toHaveBeenCalledWith(own);
+  });
+
+  test("one that reads so already is left in its place", () => {
+    const drawn = article("d:house:from-above", "Von oben");
+    show([], [drawn]);
+    expect(drawn.replaceWith).not.toHaveBeenCalled();
+  });
+
+  test.each(["d:omens:star", "d:gone:star", "d:house:gone", "AS"])("%s has the words that were written", (card) => {
+    const [name, drawn] = [named(card, "Stern"), article(card, "Stern")];
+    show([name], [drawn]);
+    expect(name.textContent).toBe("Stern");
+    expect(drawn.replaceWith).not.toHaveBeenCalled();
   });
 });
