@@ -1,4 +1,4 @@
-import type { Offer } from "../rules/offer.ts";
+import type { CardGrid, Offer } from "../rules/offer.ts";
 import { type Ask, type CardId, ownerOf, type SeatId, type Table, type Text } from "../table/table.ts";
 import type { Badge } from "../view/view.ts";
 import { isSecret } from "./say.ts";
@@ -28,6 +28,18 @@ export const areAllOut = (table: Pick<Table, "cards" | "seats" | "fighters">, co
     const place = table.cards[id];
     return place !== undefined && "seat" in place && place.closed !== true && !isSecret(table, place.seat);
   });
+
+/** For a grid: the seats with all copies of those cards that cannot be had, by their faces. */
+export function outIn(
+  table: Pick<Table, "cards" | "seats">,
+  lines: CardGrid["lines"],
+  copiesOf: (face: string) => readonly CardId[],
+  isOut: (copies: readonly CardId[]) => boolean,
+): CardGrid["out"] {
+  const faces = lines.flat().map(({ face }) => face);
+  const out = faces.filter((face) => isOut(copiesOf(face)));
+  return Object.fromEntries(out.map((face) => [face, [...new Set(holdersOf(table, copiesOf(face)))]]));
+}
 
 /** The seats whose card from the table is still missing, or waits for the Game Master's yes. */
 export const unnamedIn = (asks: Table["asks"]): readonly SeatId[] => [

@@ -24,6 +24,10 @@ export type More<C> = Partial<Omit<Offer<C>, "command">> & {
   readonly data?: Text["data"];
 };
 
+/** The key under which this command is offered at this moment. */
+export const keyOf = ({ type, seat }: Typed & { readonly seat?: SeatId }, moment: string | number | null): string =>
+  `${type}${seat === undefined ? "" : `:${seat}`}${moment === null ? "" : `:${moment}`}`;
+
 /**
  * An offer of a command, in the words `offer.<verb>` and `deed.<verb>`. It stays the same offer while `moment` is the
  * same; the undo label of a seat's command names the seat.
@@ -39,7 +43,7 @@ export function offerIn({ text }: Words) {
     const { data } = more;
     const keys = keysOf(verb);
     return {
-      key: `${verb}${seat === undefined ? "" : `:${seat}`}${moment === null ? "" : `:${moment}`}`,
+      key: keyOf(command, moment),
       text: textOf(keys.text, data),
       undoLabel: textOf(keys.undoLabel, seat === undefined ? data : { who: { seat }, ...data }),
       command,

@@ -148,6 +148,26 @@ export interface CardSet {
   readonly sizes: readonly { readonly size: number; readonly uses: readonly SetUse[] }[];
 }
 
+/** A card to be named by what is printed on it. */
+export interface GridCard {
+  /** Its rank and its suit with a space between them: without it they would be an id, which tells of what is undrawn. */
+  readonly face: string;
+  /** What the offer's fields take for it. */
+  readonly values: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Cards of which one is named. */
+export interface CardGrid {
+  /** A suit a line; those without one come last. */
+  readonly lines: readonly (readonly GridCard[])[];
+  /** Before whom all copies of a card lie, by its face, as far as the offer's reader may know. */
+  readonly out: Readonly<Record<string, readonly SeatId[]>>;
+  /** What it means to name one. */
+  readonly does: Text;
+  /** The offer about the same seat by which it swaps for a card that is out, and who could give that one, by its face. */
+  readonly swap?: { readonly key: string; readonly by: Readonly<Record<string, readonly SeatId[]>> };
+}
+
 /** A command that may be given now. A button is nothing else. */
 export interface Offer<C> {
   /** The same key always means the same offer; it is gone when the offer no longer holds. */
@@ -196,6 +216,8 @@ export interface Offer<C> {
   readonly sure?: Text;
   /** Which cards go together and what they give: exactly what the fields `which`, `use`, `effort` and `also` accept. */
   readonly sets?: readonly CardSet[];
+  /** The cards that its fields can name, each a click away, instead of a form for them. */
+  readonly grid?: CardGrid;
   /** A screen of its own instead of a form for its fields. */
   readonly screen?: Sorting;
   /** The key of an offer whose screen shows this one as well. */

@@ -12,8 +12,9 @@ import { leaves } from "../seats/leaving.ts";
 import { able, leaderOf } from "../seats/who-can-act.ts";
 import { outOfDeal } from "../set-up/ambush.ts";
 import { type Play, part, type State } from "../state.ts";
-import { no, offer, words } from "../text-keys.ts";
+import { no, offer, text, words } from "../text-keys.ts";
 import { advance } from "../turns/count.ts";
+import { gridToGive, gridToName } from "./card-grid.ts";
 import { cardNamed, copiesOf, faceNamed, type Named, type Naming, nameFields, whoHas } from "./card-names.ts";
 import { dealtSaying, laidIn, mayHaveCard } from "./deal-in.ts";
 import { bought } from "./new-card.ts";
@@ -96,6 +97,11 @@ function besides(s: State, seat: SeatId, card: CardId, as: Naming["as"]): State 
   return isMore(after, seat) ? { ...after, asks: [...after.asks, askOf(after, seat)] } : after;
 }
 
+const isClaim = (s: State, seat: SeatId): boolean => isPlayed(leaderOf(s, seat));
+
+const toName = (s: State, seat: SeatId) =>
+  gridToName(s, isClaim(s, seat) ? text("gives.claim") : text("gives.new", { who: { seat } }));
+
 const claimed = ({ namedCards }: State): readonly SeatId[] => Object.keys(namedCards);
 
 const whyNot = (s: State, seat: SeatId): Text | null => {
@@ -119,7 +125,7 @@ export const atTheTable = part({
     nameCard(play, { seat, rank: [rank = ""] = [], suit: [suit = ""] = [] }) {
       const s = play.now;
       if (!isAsked(s, "name", seat)) return no("noCardAsked");
-      if (!isPlayed(leaderOf(s, seat))) return give(play, seat, { rank, suit });
+      if (!isClaim(s, seat)) return give(play, seat, { rank, suit });
       if (areAllOut(s, copiesOf(s, { rank, suit }))) return no("cardOut");
       play.happen({ type: "cardClaimed", seat, named: { rank, suit } });
       return null;
@@ -175,11 +181,25 @@ export const atTheTable = part({
   offers: {
     seat: (s, seat) =>
       isAsked(s, "name", seat)
-        ? [offer({ type: "nameCard", seat }, null, { ask: `name:${seat}`, fields: nameFields, weight: "main" })]
+        ? [
+            offer({ type: "nameCard", seat }, null, {
+              ask: `name:${seat}`,
+              fields: nameFields,
+              grid: toName(s, seat),
+              weight: "main",
+            }),
+          ]
         : [],
     about: (s, seat) =>
       mayHaveCard(s, seat)
-        ? [offer({ type: "giveCard", seat }, s.turn, { fields: nameFields, weight: "quiet", icon: "cards" })]
+        ? [
+            offer({ type: "giveCard", seat }, s.turn, {
+              fields: nameFields,
+              grid: gridToGive(s, seat),
+              weight: "quiet",
+              icon: "cards",
+            }),
+          ]
         : [],
     table: (s) =>
       claims.offers(

@@ -20,8 +20,8 @@ export interface Named {
   readonly suit: string;
 }
 
-const RANKS = ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2", "red", "black"];
-const SUITS: Readonly<Record<string, string>> = { spades: "S", hearts: "H", diamonds: "D", clubs: "C" };
+export const RANKS = ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2", "red", "black"];
+export const SUITS: Readonly<Record<string, string>> = { spades: "S", hearts: "H", diamonds: "D", clubs: "C" };
 
 const one = { of: "word", least: 1, most: 1 } as const;
 
@@ -38,7 +38,8 @@ export function faceNamed({ rank, suit }: Named): string {
   return `${rank === "10" ? "T" : rank}${SUITS[suit] ?? ""}`;
 }
 
-const byFace = once((cards: Cards): ReadonlyMap<string, readonly CardId[]> => {
+/** The copies of each card, by what is printed on it. */
+export const byFace = once((cards: Cards): ReadonlyMap<string, readonly CardId[]> => {
   const found = new Map<string, CardId[]>();
   for (const id in cards) listed(found, faceOf(id), id);
   return found;

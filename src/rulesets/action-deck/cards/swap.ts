@@ -30,6 +30,10 @@ const withCard = onceOf((seats: State["seats"], cards: State["cards"]): readonly
 
 const free = onceOf((seats: readonly SeatId[], held: State["held"]): readonly SeatId[] => without(seats, held));
 
+/** SW-4: its card can be swapped for another's. */
+export const maySwap = (s: State, seat: SeatId): boolean =>
+  hasCard(s, seat) && hasOther(withCard(s.seats, s.cards), seat);
+
 /** Seats that may be given somebody's card. */
 const takers = (s: State): readonly SeatId[] => free(able(s), s.held);
 
@@ -75,7 +79,7 @@ export const swap = part({
       if (!hasCard(s, seat)) return [];
       const [holders, open] = [withCard(s.seats, s.cards), takers(s)];
       return [
-        ...(hasOther(holders, seat)
+        ...(maySwap(s, seat)
           ? [
               offer({ type: "swap", seat }, s.turn, {
                 fields: [another("with", holders, seat, text("pick.swap", { who: { seat } }))],

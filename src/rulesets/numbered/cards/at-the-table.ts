@@ -5,25 +5,29 @@ import {
   claimsIn,
   copyToGive,
   holdersOf,
+  outIn,
 } from "../../../engine/kit/named-cards.ts";
 import { able, isIdle, leavers } from "../../../engine/kit/people.ts";
 import { omitKeys, without } from "../../../engine/kit/records.ts";
+import { keyOf } from "../../../engine/kit/words.ts";
 import { among } from "../../../engine/rules/choices.ts";
+import type { CardGrid } from "../../../engine/rules/offer.ts";
 import type { ByType } from "../../../engine/rules/parts.ts";
-import { has } from "../../../engine/table/lists.ts";
+import { has, listed } from "../../../engine/table/lists.ts";
 import { numberOf } from "../../../engine/table/number-cards.ts";
-import { once } from "../../../engine/table/once.ts";
+import { once, onceOf } from "../../../engine/table/once.ts";
 import { fighterOf, isPlayed } from "../../../engine/table/seating.ts";
 import { type CardId, type Cards, put, type SeatId } from "../../../engine/table/table.ts";
 import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { numbersOf } from "../set-up/numbers.ts";
 import { type Play, part, type State } from "../state.ts";
-import { no, offer, words } from "../text-keys.ts";
+import { no, offer, text, words } from "../text-keys.ts";
 import { advance, isBefore, isOut } from "../turns/turns.ts";
 import { openToAll } from "./choose.ts";
 import { dealtSaying, lacking } from "./deal-in.ts";
-import { DECK, deckPlace, setCards } from "./deck.ts";
-import { actingCard, handOf, turnsOf } from "./hands.ts";
+import { DECK, deckPlace, setCards, TEN } from "./deck.ts";
+import { mayExchange } from "./exchange.ts";
+import { actingCard, handOf, turnsIn, turnsOf } from "./hands.ts";
 
 declare module "../state.ts" {
   interface Options {
@@ -62,11 +66,11 @@ const claiming = once((s: State): readonly SeatId[] =>
 );
 
 /** Every copy of this number. */
-const copiesOf = ({ sets }: State, number: number): readonly CardId[] =>
+const copiesOf = ({ sets }: Pick<State, "sets">, number: number): readonly CardId[] =>
   Array.from({ length: sets }, (_, i) => setCards(i + 1)[number - 1] ?? "");
 
 /** Copies that lie aside are out of play until they are wanted (NC-3). */
-const inPlay = ({ cards }: State, copies: readonly CardId[]): readonly CardId[] =>
+const inPlay = ({ cards }: Pick<State, "cards">, copies: readonly CardId[]): readonly CardId[] =>
   copies.filter((card) => {
     const place = cards[card];
     return place?.zone !== "deck" || place.deck === DECK;
@@ -114,6 +118,46 @@ const giveFields = once((cards: Cards) => {
   const numbers = [...new Set(cardsIn({ cards }, "deck", DECK).map(numberOf))].sort((a, b) => a - b);
   return numbers.length > 0 ? [numberIn(numbers)] : null;
 });
+
+const faceOf = (number: number): string => `${number} of${TEN}`;
+
+/** All ten in a line. */
+const LINES: CardGrid["lines"] = [
+  Array.from({ length: TEN }, (_, i) => ({ face: faceOf(i + 1), values: { number: [String(i + 1)] } })),
+];
+
+/** What cannot be given: for the Game Master alone. */
+const out = onceOf((cards: Cards, seats: State["seats"], sets: number): CardGrid["out"] => {
+  const table = { cards, seats };
+  const copies = (face: string) => copiesOf({ sets }, Number.parseInt(face, 10));
+  return outIn(table, LINES, copies, (all) => copyToGive(table, inPlay(table, all)) === null);
+});
+
+/** Whose first card has which number: the one that an exchange would give. */
+const byFirst = once((cards: Cards): Readonly<Record<string, readonly SeatId[]>> => {
+  const found = new Map<string, SeatId[]>();
+  const met = new Set<SeatId>();
+  for (const { seat, number } of turnsIn(cards)) {
+    if (!met.has(seat)) listed(found, faceOf(number), seat);
+    met.add(seat);
+  }
+  return Object.fromEntries(found);
+});
+
+/** NC-11: the ten numbers, to give this seat one; or to exchange its own for another's, where NC-6 lets the GM do that. */
+function gridToGive(s: State, seat: SeatId): CardGrid {
+  const back = placeFor(s, seat);
+  const swap = { key: keyOf({ type: "exchange", seat }, s.turn), by: byFirst(s.cards) };
+  return {
+    lines: LINES,
+    out: out(s.cards, s.seats, s.sets),
+    does:
+      back === null
+        ? text("gives.new", { who: { seat } })
+        : text("gives.instead", { who: { seat }, n: numberOf(back) }),
+    ...(mayExchange(s, seat) ? { swap } : {}),
+  };
+}
 
 /** NC-11: a number drawn at a real table: named by a player and confirmed by the GM, or given by the GM. */
 export const atTheTable = part({
@@ -195,7 +239,14 @@ export const atTheTable = part({
       const fields = mayBeGiven(s, seat) ? giveFields(s.cards) : null;
       return fields === null
         ? []
-        : [offer({ type: "giveCard", seat }, s.turn, { fields, weight: "quiet", icon: "cards" })];
+        : [
+            offer({ type: "giveCard", seat }, s.turn, {
+              fields,
+              grid: gridToGive(s, seat),
+              weight: "quiet",
+              icon: "cards",
+            }),
+          ];
     },
     table: (s) =>
       claims.offers(

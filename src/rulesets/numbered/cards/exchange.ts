@@ -80,6 +80,9 @@ const askable = (s: State, seat: SeatId): readonly SeatId[] => readySeats(s).ope
 
 const NOBODY: readonly SeatId[] = [];
 
+/** NC-6: the GM can exchange its card for another's. */
+export const mayExchange = (s: State, seat: SeatId): boolean => hasOther(partners(s, seat), seat);
+
 const isOpen = (s: State, from: SeatId, to: SeatId): boolean => from !== to && has(askable(s, from), to);
 
 const askId = (from: SeatId): string => `exchange:${from}`;
@@ -181,7 +184,7 @@ export const exchange = part({
     about(s, seat) {
       const open = partners(s, seat);
       const field = another("with", open, seat, text("pick.exchange", { who: { seat } }));
-      return hasOther(open, seat)
+      return mayExchange(s, seat)
         ? [offer({ type: "exchange", seat }, s.turn, { icon: "trade", fields: [field], drag: true })]
         : [];
     },
