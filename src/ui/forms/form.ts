@@ -3,12 +3,12 @@ import type { Field } from "../../engine/rules/offer.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { askInDialog } from "../../foundry/host/screen/dialogs.ts";
-import { undotted, words } from "../../foundry/text/i18n.ts";
+import { words } from "../../foundry/text/i18n.ts";
 import { MODULE, write } from "../page/templates.ts";
 import { hasDramaCards } from "../shared/card-line.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { cellName, chosenIn, fieldContext, lineName } from "./form-fields.ts";
-import { introOf } from "./intro.ts";
+import { introOf, titleFor } from "./intro.ts";
 
 /**
  * Asks for the values of an offer's fields in a dialog, with those of `preset` chosen already. A playing card that was
@@ -72,12 +72,6 @@ async function askNumber(title: string, intro: string | false, field: NumberFiel
     "dealt-in-numbers",
   );
   return typeof answer === "string" && numbers.includes(Number(answer)) ? { [name]: Number(answer) } : null;
-}
-
-/** What is asked for, and about whom. */
-function titleFor({ speaker }: TableView, offer: AnyOffer, of: SeatId | undefined): string {
-  const what = undotted(speaker.say(offer.text));
-  return of === undefined ? what : words("screen.about", { what, who: speaker.seat(of) });
 }
 
 function readForm(fields: readonly Field[], form: HTMLFormElement | null): Values {

@@ -4,6 +4,7 @@ import { panelIn } from "../../engine/view/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { request } from "../../foundry/play/requests.ts";
 import { confirmed } from "../../foundry/text/confirm.ts";
+import { askCard, type Play } from "../forms/card-grid.ts";
 import { askFields } from "../forms/form.ts";
 import type { TableView } from "../shared/table-view.ts";
 
@@ -45,8 +46,8 @@ export async function playOffer(
   const { confirm, sure = offer.text, loses, asksAlways = false } = offer;
   const isSaid = loses !== undefined && !asksAlways; // the button says it
   if (confirm !== undefined && !isSaid && !(await confirmed(home, confirm, sure))) return false;
-  const values = await valuesFor(tableView, offer, about ?? (who === "gm" ? undefined : who), preset);
-  return values !== null && request(home, { who, about, key, values });
+  const play = await playFor(tableView, who, about, offer, preset);
+  return play !== null && request(home, { who, about, ...play });
 }
 
 /** What somebody may do. What is about a seat, only a GM may. */
@@ -68,16 +69,23 @@ function screenOf(
   return offer.screen === undefined ? null : () => openScreen(tableView, offer.key);
 }
 
-/** Asks only if `preset` leaves anything open. */
-async function valuesFor(
+/** What is played, and with what values. Asks only if `preset` leaves anything open. */
+async function playFor(
   tableView: TableView,
+  who: SeatId | "gm",
+  about: SeatId | undefined,
   offer: AnyOffer,
-  of: SeatId | undefined,
   preset: Values,
-): Promise<Values | null> {
-  const isComplete = (offer.fields ?? []).every(({ name }) => Object.hasOwn(preset, name));
-  if (isComplete) return preset;
-  return askFields(tableView, offer, of, preset);
+): Promise<Play | null> {
+  const { key, grid, fields = [] } = offer;
+  const of = about ?? (who === "gm" ? undefined : who);
+  if (fields.every(({ name }) => Object.hasOwn(preset, name))) return { key, values: preset };
+  if (grid !== undefined) {
+    const trade = offersTo(tableView, who, about).find((other) => other.key === grid.swap?.key);
+    return askCard(tableView, { offer, grid, of, trade });
+  }
+  const values = await askFields(tableView, offer, of, preset);
+  return values === null ? null : { key, values };
 }
 
 /**

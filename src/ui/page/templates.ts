@@ -20,6 +20,7 @@ const NAMES = [
   "tracker/divider",
   "row-drag/handle",
   "forms/fields",
+  "forms/card-grid",
   "shared/confirm",
   "chat/chat",
   "chat/said",

@@ -8,6 +8,7 @@ import { followPlayed } from "../animation/played.ts";
 import { whenPainted } from "../animation/stage/painted.ts";
 import { showBar } from "../check/bar.ts";
 import { openDeckMenu } from "../deck-menu/deck-menu.ts";
+import { watchGrids } from "../forms/grid-keys.ts";
 import { listenTo, onDeckMenu, onSeat } from "../offers/clicks.ts";
 import { askedAloud } from "../offers/questions.ts";
 import { regain, watchFocus } from "../page/focus.ts";
@@ -55,6 +56,7 @@ export function watchTracker(check: () => unknown): void {
   onStrips(writeStrips);
   onFold(refresh);
   watchKeyboard();
+  watchGrids();
   watchFocus();
   watchPresses();
   watchPicking();
