@@ -13,9 +13,26 @@ import { type AnyOffer, everyOffer, type Step, statesOf } from "./random-play.ts
 export const formsBeginWithinBounds: Law = (game) => {
   for (const state of new Set(statesOf(game)))
     for (const { offers } of everyOffer(game.rules, state))
-      for (const { key, fields = [] } of offers)
-        for (const field of fields) checkField(field, `${field.name} of ${key}`);
+      for (const offer of offers) {
+        for (const field of offer.fields ?? []) checkField(field, `${field.name} of ${offer.key}`);
+        checkGrid(offer, offers);
+      }
 };
+
+/** What a grid does not say is out is what the fields accept, and another offer swaps for what is. */
+function checkGrid(offer: AnyOffer, offers: readonly AnyOffer[]): void {
+  const { key, grid } = offer;
+  if (grid === undefined) return;
+  const cards = grid.lines.flat();
+  const faces = cards.map(({ face }) => face);
+  assert.deepEqual(faces, [...new Set(faces)], `the grid of ${key} has one card twice`);
+  for (const face of Object.keys(grid.out)) assert.ok(faces.includes(face), `the grid of ${key} lacks ${face}`);
+  for (const { face, values } of cards)
+    if (!Object.hasOwn(grid.out, face))
+      assert.ok("command" in fill(offer, values), `${key} does not accept ${face} of its grid`);
+  const [field] = offers.find((other) => other.key === grid.swap?.key)?.fields ?? [];
+  assert.ok(grid.swap === undefined || (field !== undefined && "pick" in field), `${key} swaps by no offer`);
+}
 
 function checkField(field: Field, what: string): void {
   if ("number" in field) assert.ok(field.number[0] <= field.number[1], `${what} takes no number`);

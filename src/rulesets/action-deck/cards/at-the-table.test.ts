@@ -208,3 +208,59 @@ describe("SW-22: the GM gives a named card", () => {
     });
   });
 });
+
+describe("SW-22: all cards lie in a grid", () => {
+  const dealt = tableWith({}, ...people).dealtTo({ buck: "AS", vile: "KS", "group:zombie": "2C" });
+  const toGive = (game: Game, about: string) => game.offer("giveCard", "gm", about)?.grid;
+  const toName = (game: Game, seat: string) => game.offer("nameCard", seat)?.grid;
+
+  test("SW-22: a suit a line from Ace to Deuce, and the Jokers; without any that the decks lack", () => {
+    const lines = toName(asked, "buck")?.lines ?? [];
+    expect(lines.map((line) => line.length)).toEqual([13, 13, 13, 13, 2]);
+    expect(lines[1]?.[4]).toEqual({ face: "T H", values: { rank: ["10"], suit: ["hearts"] } });
+    const bare = tableWith({ dealing: "table", jokersIn: "none" }, ...people).when({ type: "deal" });
+    expect(toName(bare, "buck")?.lines.map((line) => line.length)).toEqual([13, 13, 13, 13]);
+  });
+
+  test("SW-22: the GM reads who has a card, and what becomes of the present one", () => {
+    const grid = toGive(dealt, "buck");
+    expect(grid?.out).toEqual({ "A S": ["buck"], "K S": ["vile"], "2 C": ["group:zombie"] });
+    expect(grid?.does).toMatchObject({ key: "action-deck.gives.instead", data: { card: { card: "AS" } } });
+    expect(toGive(named(asked, "vile", "A"), "buck")?.does.key).toBe("action-deck.gives.new");
+  });
+
+  test("SW-22: of several copies all have to be out", () => {
+    expect(toGive(dealt.given({ type: "deckJoined", deck: 2 }), "buck")?.out).toEqual({});
+  });
+
+  test("SW-4, SW-22: a dealt one is had by swapping, until the round begins", () => {
+    const { key, by } = toGive(dealt, "buck")?.swap ?? {};
+    expect(by?.["K S"]).toEqual(["vile"]);
+    expect(dealt.offer("swap", "gm", "buck")?.key).toBe(key);
+    const swapped = dealt.press("swap", "gm", { with: by?.["K S"] ?? [] }, "buck");
+    expect([swapped.cardsOf("buck"), swapped.cardsOf("vile")]).toEqual([{ KS: "hand" }, { AS: "hand" }]);
+    expect(toGive(dealt.begun(), "vile")?.swap).toBeUndefined();
+  });
+
+  test("SW-22: for a player what lies open is out, and nothing else tells (C-5, SW-23)", () => {
+    const open = named(asked, "vile", "A");
+    expect(toName(open, "buck")?.out).toEqual({ "A S": ["vile"] });
+    const down = tableWith({ dealing: "table", gmCards: "faceDown" }, ...people).when({ type: "deal" });
+    const hidden = tableWith({ dealing: "table" }, hero("buck"), villain("vile", { hidden: true })).when({
+      type: "deal",
+    });
+    for (const game of [down, hidden]) {
+      const { state } = named(game, "vile", "A");
+      const seen = actionDeck.offers(see(state, ["buck"]), "buck").find(({ grid }) => grid !== undefined);
+      expect(seen?.grid?.out).toEqual({});
+    }
+  });
+
+  test("SW-22: what a player names waits for the GM, and what the GM names does not", () => {
+    expect(toName(asked, "buck")?.does.key).toBe("action-deck.gives.claim");
+    expect(toName(asked, "vile")?.does).toMatchObject({
+      key: "action-deck.gives.new",
+      data: { who: { seat: "vile" } },
+    });
+  });
+});

@@ -142,4 +142,20 @@ describe("NC-11: the GM gives a number", () => {
     expect(round.ends("ana").refusal({ type: "giveCard", seat: "ana", number: ["1"] })).toBe("mayNotBeGiven");
     expect(dealt.refusal({ type: "giveCard", seat: "ana", number: ["6"] })).toBe("cardWith");
   });
+
+  test("from all ten in a line, which say who has one and what goes back", () => {
+    const grid = dealt.offer("giveCard", "gm", "ana")?.grid;
+    expect(grid?.lines.map((line) => line.length)).toEqual([10]);
+    expect(grid?.out).toEqual({ "4 of10": ["ana"], "6 of10": ["wolf"], "8 of10": ["group:rat"] });
+    expect(grid?.does).toMatchObject({ key: "numbered.gives.instead", data: { who: { seat: "ana" }, n: 4 } });
+  });
+
+  test("NC-6: one that is out is exchanged, where the GM can do that", () => {
+    expect(dealt.offer("giveCard", "gm", "ana")?.grid?.swap).toBeUndefined(); // nobody else is on its side
+    const { key, by } = dealt.offer("giveCard", "gm", "wolf")?.grid?.swap ?? {};
+    expect(by?.["8 of10"]).toEqual(["group:rat"]);
+    expect(dealt.offer("exchange", "gm", "wolf")?.key).toBe(key);
+    const round = dealt.begin();
+    expect(round.offer("giveCard", "gm", "wolf")?.grid?.swap).toBeUndefined();
+  });
 });
