@@ -1,6 +1,7 @@
 import type { Of, Refused } from "../../../engine/rules/parts.ts";
 import { isJoker } from "../../../engine/table/french-deck.ts";
 import type { CardId, SeatId } from "../../../engine/table/table.ts";
+import { tire } from "../harm/fatigue.ts";
 import { goesWith } from "../seats/leaving.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
 import { no, signed, text } from "../text-keys.ts";
@@ -42,7 +43,7 @@ export function effortFor(
 
 /** Most efforts cost FP. */
 export function payFor(play: Play, seat: SeatId, effort: Effort | undefined): void {
-  if (effort !== undefined && priceOf(effort) > 0) play.happen({ type: "tired", seat, points: priceOf(effort) });
+  if (effort !== undefined && priceOf(effort) > 0) tire(play, seat, priceOf(effort));
 }
 
 /** GP-6: extra effort goes with a set or defence that is played, for a future card and usually 1 FP. */

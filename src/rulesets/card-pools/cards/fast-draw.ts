@@ -4,6 +4,7 @@ import type { Chance } from "../../../engine/table/chance.ts";
 import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import { throwThree } from "../../../engine/view/three-dice.ts";
 import { owe, settleLosses } from "../harm/losses.ts";
+import { isStunned } from "../seats/members.ts";
 import { type Command, type Event, part, type State } from "../state.ts";
 import { no, offer, say, text, thrown } from "../text-keys.ts";
 import { succeeds } from "../turns/dice.ts";
@@ -32,7 +33,7 @@ const haveDrawn = (s: State, by: SeatId): number =>
 
 /** Not before the highest card of the hand has been played, or is being played; the hold card stands apart. */
 function mayDraw(s: State, seat: SeatId): boolean {
-  if (s.phase !== "counting" || s.stunned[seat] !== undefined || haveDrawn(s, seat) >= MOST) return false;
+  if (s.phase !== "counting" || isStunned(s, seat) || haveDrawn(s, seat) >= MOST) return false;
   const highest = Math.min(
     ...handCards(s, seat)
       .filter((card) => !isRed(card))

@@ -1,5 +1,6 @@
 import type { CardSet, Field, SetUse } from "../../../engine/rules/offer.ts";
 import type { CardId, SeatId, Text } from "../../../engine/table/table.ts";
+import { isAllRunning, isStunned, runnerIn, stunnedIn } from "../seats/members.ts";
 import type { State } from "../state.ts";
 import { text } from "../text-keys.ts";
 import { isActing } from "../turns/due-order.ts";
@@ -11,12 +12,12 @@ import { bonusOf, EFFORTS, givesOf, type Made, mayStep, priceOf, suits, USES, ty
 
 /** What a seat's sets of cards can be used for now, as offered: each way and size with what it gives. */
 
-const isRunning = (s: State, seat: SeatId): boolean => s.runs[seat] !== undefined && !s.runs[seat].ending;
+const isRunning = (s: State, seat: SeatId): boolean => runnerIn(s, seat) !== undefined;
 
 /** Conditions of some uses; the others have none (GP-5, GP-14). */
 const WHILE: Readonly<Partial<Record<Use, (s: State, seat: SeatId) => boolean>>> = {
   aimed: (s, seat) => (s.aim[seat] ?? 0) > 0,
-  move: (s, seat) => s.runs[seat] === undefined,
+  move: (s, seat) => !isAllRunning(s, seat),
   turn: isRunning,
   stop: isRunning,
 };
@@ -27,9 +28,8 @@ const WHILE: Readonly<Partial<Record<Use, (s: State, seat: SeatId) => boolean>>>
  */
 export function mayUse(s: State, seat: SeatId, use: Use, size: number): boolean {
   if (bonusOf(use, size) === null) return false;
-  const isStunned = s.stunned[seat] !== undefined;
-  if (use === "stun") return isStunned && s.shaking[seat] === undefined;
-  if (isStunned && !(s.struck.includes(seat) && isActing(s, seat))) return use === "defence";
+  if (use === "stun") return stunnedIn(s, seat) !== undefined;
+  if (isStunned(s, seat) && !(s.struck.includes(seat) && isActing(s, seat))) return use === "defence";
   return WHILE[use]?.(s, seat) ?? true;
 }
 
@@ -60,14 +60,14 @@ export function setsFor(
 
 function usesOf(s: State, seat: SeatId, cards: readonly CardId[], size: number, only: readonly Use[]): SetUse[] {
   const future = futureCard(s, seat, cards);
-  const made = { size, aim: s.aim[seat] ?? 0, stunned: s.stunned[seat] !== undefined };
+  const made = { size, aim: s.aim[seat] ?? 0, stunned: isStunned(s, seat) };
   const uses = only.filter((use) => mayUse(s, seat, use, size));
   const likely = likelyUse(s, seat, uses);
   return uses.map((use) => ({
     use,
     ...(use === likely ? { likely: true } : {}),
     gives: use === "stop" ? lastMove(s, seat) : givesOf({ ...made, use }),
-    notes: mayStep(use) && s.runs[seat] === undefined ? [text("note.step")] : [],
+    notes: mayStep(use) && !isAllRunning(s, seat) ? [text("note.step")] : [],
     adds: future === null ? [] : addsTo({ ...made, use }, future),
     ...(mayAlso(s, seat, use) ? { also: [{ also: "stop", gives: lastMove(s, seat) }] } : {}),
   }));

@@ -3,6 +3,7 @@ import { isSecret } from "../../../engine/kit/say.ts";
 import type { Field, Offer } from "../../../engine/rules/offer.ts";
 import type { Of, Refused } from "../../../engine/rules/parts.ts";
 import type { CardId, SeatId } from "../../../engine/table/table.ts";
+import { isStunned } from "../seats/members.ts";
 import { type Command, type Event, type Play, part, type State } from "../state.ts";
 import { no, offer, say, text } from "../text-keys.ts";
 import { type As, asOf, brokeIn, isActing, isDue } from "../turns/due-order.ts";
@@ -95,14 +96,14 @@ function deedOf(s: State, { seat, use, size, cards, effort }: Spent): Deed {
     ...{ seat, use, size, cards },
     ...(isShot(use) && aimBonus(aim) > 0 ? { aim } : {}),
     ...(effort === undefined ? {} : { effort }),
-    ...(use === "defence" && s.stunned[seat] !== undefined ? { stunned: true as const } : {}),
+    ...(use === "defence" && isStunned(s, seat) ? { stunned: true as const } : {}),
   };
 }
 
 /** GP-5: with its modifiers. */
 function spentSaid(e: Spent, s: State) {
   const { seat, use, size, cards, effort, future } = e;
-  const made = { use, size, aim: s.aim[seat] ?? 0, stunned: s.stunned[seat] !== undefined };
+  const made = { use, size, aim: s.aim[seat] ?? 0, stunned: isStunned(s, seat) };
   const gives = use === "stop" ? [] : [givesOf({ ...made, ...(effort === undefined ? {} : { effort }) })];
   const last = isStop(e) ? [lastMove(s, seat)] : [];
   const added =

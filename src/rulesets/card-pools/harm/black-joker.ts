@@ -5,6 +5,7 @@ import { isBlack } from "../cards/count-order.ts";
 import { beforeOf } from "../cards/places.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
 import { say } from "../text-keys.ts";
+import { tire } from "./fatigue.ts";
 import { owe } from "./losses.ts";
 
 declare module "../state.ts" {
@@ -22,7 +23,7 @@ export function blackJokers(
   const jokers = hands.flatMap(([seat, hand]) => hand.filter(isBlack).map((card) => ({ seat, card })));
   for (const joker of jokers) play.happen({ type: "drewJoker", ...joker });
   for (const { seat, card } of jokers) {
-    play.happen({ type: "tired", seat, points: 1 });
+    tire(play, seat, 1);
     owe(play, { seat, cause: "joker", highest: true, others: 0, by: card }, id());
   }
 }

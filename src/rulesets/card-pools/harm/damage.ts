@@ -1,9 +1,10 @@
 import { isIdle } from "../../../engine/kit/people.ts";
-import { isSecret } from "../../../engine/kit/say.ts";
 import { among } from "../../../engine/rules/choices.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
 import { isDealt } from "../cards/deal.ts";
 import { dueCards } from "../cards/hand.ts";
+import { goesWith } from "../seats/leaving.ts";
+import { type Befalling, befalling, isStunned, isUntold, leaderOf, memberIn, whoIn } from "../seats/members.ts";
 import { traitOf } from "../set-up/terms.ts";
 import { type Play, part, type State } from "../state.ts";
 import { no, offer, say } from "../text-keys.ts";
@@ -18,7 +19,7 @@ declare module "../state.ts" {
     damage: { seat: SeatId; points?: number; safe?: readonly string[] };
   }
   interface Events {
-    damaged: { seat: SeatId; points: number };
+    damaged: Befalling & { points: number };
   }
 }
 
@@ -28,13 +29,14 @@ const COMMON = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const cardsFor = (points: number): number => Math.min(MOST_LOST, Math.ceil(points / 2));
 
 /** Half the damage in cards, rounded up; more than half of HP in one blow stuns as well (GP-12, GP-19). */
-function hit(play: Play, seat: SeatId, points: number, whole = false): void {
+function hit(play: Play, who: Befalling, points: number, whole = false): void {
+  const { seat } = who;
   if (points <= 0 || isIdle(play.now, seat)) return;
-  const most = traitOf(play.now, seat, "hpMax");
+  const most = traitOf(play.now, memberIn(who), "hpMax");
   const stuns = most !== undefined && 2 * points > most;
   const completes = !whole && isInAction(play.now, seat) ? ({ completes: true } as const) : {};
-  play.happen({ type: "damaged", seat, points });
-  if (stuns) play.happen({ type: "stunned", seat, how: "body", ...completes });
+  play.happen({ type: "damaged", ...who, points });
+  if (stuns) play.happen({ type: "stunned", ...who, how: "body", ...completes });
   owe(play, {
     seat,
     cause: "damage",
@@ -53,16 +55,17 @@ function hit(play: Play, seat: SeatId, points: number, whole = false): void {
  */
 const isInAction = (s: State, seat: SeatId): boolean =>
   s.phase === "counting" &&
-  (s.stunned[seat] === undefined || s.struck.includes(seat)) &&
+  (!isStunned(s, seat) || s.struck.includes(seat)) &&
   (dueCards(s, seat).length > 0 || s.committed[seat] !== undefined);
 
 /** GP-12, option: HP that an actor has lost while cards are out. */
 export function seenDamage(before: State, play: Play): void {
   if (before.options.wounds !== "seen" || !isDealt(before)) return;
-  for (const seat of Object.keys(before.seats)) {
-    const [was, is] = [traitOf(before, seat, "hp"), traitOf(play.now, seat, "hp")];
-    if (was !== undefined && is !== undefined) hit(play, seat, Math.ceil(was - is));
-  }
+  for (const [seat, { members }] of Object.entries(before.seats))
+    for (const fighter of members) {
+      const [was, is] = [traitOf(before, fighter, "hp"), traitOf(play.now, fighter, "hp")];
+      if (was !== undefined && is !== undefined) hit(play, befalling(seat, fighter), Math.ceil(was - is));
+    }
 }
 
 /**
@@ -74,7 +77,7 @@ export const damage = part({
     damage(play, { seat, points, safe }) {
       if (!isDealt(play.now) || isIdle(play.now, seat)) return no("notDealt");
       if (points === undefined) return no("noPoints");
-      hit(play, seat, points, safe?.[0] === "countedToo");
+      hit(play, befalling(seat, leaderOf(play.now, seat)), points, safe?.[0] === "countedToo");
       return null;
     },
   },
@@ -82,9 +85,9 @@ export const damage = part({
     // GP-16: a fighter who comes after the opponent acts as a snap shot once hit
     damaged: (s, { seat }) => (s.late[seat] === false ? { ...s, late: { ...s.late, [seat]: true } } : s),
   },
+  also: goesWith("struck"),
   effects: {
-    damaged: ({ seat, points }, before) =>
-      isSecret(before, seat) ? [] : [say("damaged", { who: { seat }, n: points })],
+    damaged: (e, before) => (isUntold(before, e) ? [] : [say("damaged", { who: whoIn(e), n: e.points })]),
   },
   offers: {
     about(s, seat) {

@@ -1,22 +1,30 @@
 import { isIdle } from "../../../engine/kit/people.ts";
 import { omitKeys } from "../../../engine/kit/records.ts";
-import { isSecret } from "../../../engine/kit/say.ts";
 import type { Of } from "../../../engine/rules/parts.ts";
 import type { Effect } from "../../../engine/rules/ruleset.ts";
-import type { SeatId } from "../../../engine/table/table.ts";
+import type { FighterId, SeatId } from "../../../engine/table/table.ts";
 import { isDealt } from "../cards/deal.ts";
-import { goesWith } from "../seats/leaving.ts";
+import {
+  type Befalling,
+  befalling,
+  goesWithMembers,
+  isStunned,
+  isUntold,
+  leaderOf,
+  memberIn,
+  whoIn,
+} from "../seats/members.ts";
 import { type Event, part, type State } from "../state.ts";
 import { no, offer, say, text } from "../text-keys.ts";
 import { owe, settleLosses } from "./losses.ts";
 
 declare module "../state.ts" {
   interface State {
-    readonly stunned: Readonly<Record<SeatId, Stun>>;
+    readonly stunned: Readonly<Record<FighterId, Stun>>;
     /** GP-16, GP-17: seats stunned by a hit in this increment, which complete what they were about to do in it. */
     readonly struck: readonly SeatId[];
-    /** GP-20: seats stunned before the deal, with the number of cards it costs besides the highest. */
-    readonly owing: Readonly<Record<SeatId, number>>;
+    /** GP-20: fighters stunned before the deal, with the number of cards it costs besides the highest. */
+    readonly owing: Readonly<Record<FighterId, number>>;
   }
   interface Commands {
     stun: { seat: SeatId; how?: readonly string[]; more?: number };
@@ -24,8 +32,8 @@ declare module "../state.ts" {
   }
   interface Events {
     /** With `completes`, what is being done in this increment is still completed (GP-16, GP-17). */
-    stunned: { seat: SeatId; how: Stun; owing?: number; completes?: true };
-    recovered: { seat: SeatId };
+    stunned: Befalling & { how: Stun; owing?: number; completes?: true };
+    recovered: Befalling;
   }
 }
 
@@ -35,33 +43,38 @@ type Stun = "body" | "mind";
 /** The conditions of a game system for stun of the body and of the mind (C-8). */
 const CONDITIONS = { body: "stunned", mind: "mentallyStunned" } as const;
 
-const status = (seat: SeatId, how: Stun, on: boolean): Effect => ({ kind: "status", seat, what: CONDITIONS[how], on });
+const status = ({ seat, member }: Befalling, how: Stun, on: boolean): Effect => ({
+  ...{ kind: "status", seat, what: CONDITIONS[how], on },
+  ...(member === undefined ? {} : { only: member }),
+});
 
 /** Removes the stun and whatever it would still have cost. */
-export const recovered = (s: State, { seat }: { readonly seat: SeatId }): State => ({
+export const recovered = (s: State, e: Befalling): State => ({
   ...s,
-  stunned: omitKeys(s.stunned, [seat]),
-  owing: omitKeys(s.owing, [seat]),
+  stunned: omitKeys(s.stunned, [memberIn(e)]),
+  owing: omitKeys(s.owing, [memberIn(e)]),
 });
 
 /** C-8: the game system's own condition ends with the stun. */
-export function stunEnds(before: State, seat: SeatId): Effect[] {
-  const was = before.stunned[seat];
-  return was === undefined ? [] : [status(seat, was, false)];
+export function stunEnds(before: State, e: Befalling): Effect[] {
+  const was = before.stunned[memberIn(e)];
+  return was === undefined ? [] : [status(e, was, false)];
 }
 
 /** C-8: and begins with it, replacing the other one. */
-function stunBegins({ seat, how }: Of<Event, "stunned">, before: State): Effect[] {
-  const was = before.stunned[seat];
-  return [...(was === undefined || was === how ? [] : [status(seat, was, false)]), status(seat, how, true)];
+function stunBegins(e: Of<Event, "stunned">, before: State): Effect[] {
+  const was = before.stunned[memberIn(e)];
+  return [...(was === undefined || was === e.how ? [] : [status(e, was, false)]), status(e, e.how, true)];
 }
 
-function stunned(s: State, { seat, how, owing: more, completes }: Of<Event, "stunned">): State {
-  const owing = more === undefined ? s.owing : { ...s.owing, [seat]: Math.max(more, s.owing[seat] ?? 0) };
+function stunned(s: State, e: Of<Event, "stunned">): State {
+  const { seat, how, owing: more, completes } = e;
+  const who = memberIn(e);
+  const owing = more === undefined ? s.owing : { ...s.owing, [who]: Math.max(more, s.owing[who] ?? 0) };
   const others = s.struck.filter((some) => some !== seat);
   return {
     ...s,
-    stunned: { ...s.stunned, [seat]: how },
+    stunned: { ...s.stunned, [who]: how },
     struck: completes === true ? [...others, seat] : others,
     owing,
   };
@@ -78,32 +91,32 @@ export const stun = part({
     stun(play, { seat, how, more = 0 }) {
       if (isIdle(play.now, seat)) return no("noSeat");
       const there = isDealt(play.now);
+      const who = befalling(seat, leaderOf(play.now, seat));
       const of = how?.[0] === "mind" ? "mind" : "body";
-      play.happen({ type: "stunned", seat, how: of, ...(there ? {} : { owing: more }) });
+      play.happen({ type: "stunned", ...who, how: of, ...(there ? {} : { owing: more }) });
       if (!there) return null;
       owe(play, { seat, cause: more > 0 ? "fright" : "stun", highest: true, others: more });
       settleLosses(play);
       return null;
     },
     recover(play, { seat }) {
-      if (play.now.stunned[seat] === undefined) return no("notStunned");
-      play.happen({ type: "recovered", seat });
+      const who = leaderOf(play.now, seat);
+      if (play.now.stunned[who] === undefined) return no("notStunned");
+      play.happen({ type: "recovered", ...befalling(seat, who) });
       return null;
     },
   },
   fold: { stunned, recovered },
   also: {
-    dealtIn: (s, { seat }) => ({ ...s, owing: omitKeys(s.owing, [seat]) }),
-    ...goesWith("stunned", "struck", "owing"),
+    dealtIn: (s, { seat }) => ({ ...s, owing: omitKeys(s.owing, s.seats[seat]?.members ?? [seat]) }),
+    ...goesWithMembers("stunned", "owing"),
   },
   effects: {
     stunned: (e, before) => [
-      ...(isSecret(before, e.seat)
-        ? []
-        : [say(e.how === "mind" ? "stunnedMind" : "stunned", { who: { seat: e.seat } })]),
+      ...(isUntold(before, e) ? [] : [say(e.how === "mind" ? "stunnedMind" : "stunned", { who: whoIn(e) })]),
       ...stunBegins(e, before),
     ],
-    recovered: ({ seat }, before) => stunEnds(before, seat),
+    recovered: (e, before) => stunEnds(before, e),
   },
   offers: {
     about: (s, seat) => [
@@ -113,17 +126,17 @@ export const stun = part({
           { name: "more", number: [0, 20], chosen: 0 },
         ],
       }),
-      ...(s.stunned[seat] === undefined ? [] : [offer({ type: "recover", seat }, null)]),
+      ...(s.stunned[leaderOf(s, seat)] === undefined ? [] : [offer({ type: "recover", seat }, null)]),
     ],
   },
   badges(s, seat) {
-    const how = s.stunned[seat];
+    const how = s.stunned[leaderOf(s, seat)];
     if (how === undefined) return [];
     const words = text(how === "mind" ? "badge.stunnedMind" : "badge.stunned");
     return [{ text: words, tone: "loss", hint: text("hint.stunned") }];
   },
   status: (s) =>
     Object.keys(s.seats)
-      .filter((seat) => s.stunned[seat] !== undefined)
+      .filter((seat) => isStunned(s, seat))
       .map((seat) => ({ seat, key: "stunned", value: -4 })),
 });

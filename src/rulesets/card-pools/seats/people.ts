@@ -18,8 +18,7 @@ declare module "../state.ts" {
 /** Whether a seat that can no longer act still has a part in the turn. */
 const hasAnything = (s: State, seat: SeatId): boolean =>
   cardsOf(s, seat, "hand").length + cardsOf(s, seat, "held").length > 0 ||
-  s.runs[seat] !== undefined ||
-  s.stunned[seat] !== undefined ||
+  (s.seats[seat]?.members ?? []).some((id) => s.runs[id] !== undefined || s.stunned[id] !== undefined) ||
   s.aim[seat] !== undefined ||
   s.line.some(({ seats }) => seats.includes(seat)) ||
   s.asks.some(({ to }) => to === seat);

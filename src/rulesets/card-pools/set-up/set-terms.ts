@@ -2,6 +2,7 @@ import { omitKeys } from "../../../engine/kit/records.ts";
 import type { Field } from "../../../engine/rules/offer.ts";
 import type { Of } from "../../../engine/rules/parts.ts";
 import type { FighterId, SeatId } from "../../../engine/table/table.ts";
+import { leaderOf, memberIn } from "../seats/members.ts";
 import { type Event, part, type State } from "../state.ts";
 import { no, offer } from "../text-keys.ts";
 import { readTerm, termOf, USUAL } from "./terms.ts";
@@ -20,11 +21,11 @@ declare module "../state.ts" {
 }
 
 /** What was typed in, without what equals the values read. */
-function termInputFrom(s: State, seat: SeatId, typed: TermInput): TermInput {
+function termInputFrom(s: State, fighter: FighterId, typed: TermInput): TermInput {
   const told: TermInput = {};
   for (const name of [...NUMBERS, ...YES]) {
     const value = typed[name];
-    if (value !== undefined && value !== (readTerm(s, seat, name) ?? USUAL[name])) told[name] = value;
+    if (value !== undefined && value !== (readTerm(s, fighter, name) ?? USUAL[name])) told[name] = value;
   }
   return told;
 }
@@ -39,10 +40,10 @@ const BOUNDS: Readonly<Record<(typeof NUMBERS)[number], readonly [number, number
 };
 
 /** A field for each term, as it counts now. */
-const fields = (s: State, seat: SeatId): Field[] => [
+const fields = (s: State, fighter: FighterId): Field[] => [
   ...NUMBERS.map((name) => {
     const [least, most] = BOUNDS[name];
-    const value = termOf(s, seat, name); // the bounds give way, so that a value left alone is not set by hand
+    const value = termOf(s, fighter, name); // the bounds give way, so that a value left alone is not set by hand
     return { name, number: [Math.min(least, value), Math.max(most, value)] as const, chosen: value };
   }),
   {
@@ -51,15 +52,16 @@ const fields = (s: State, seat: SeatId): Field[] => [
     of: "word",
     least: 0,
     most: YES.length,
-    chosen: YES.filter((name) => termOf(s, seat, name) > 0),
+    chosen: YES.filter((name) => termOf(s, fighter, name) > 0),
   },
 ];
 
 /** FP lost come on top of those set by hand. */
-function tiredToo(s: State, { seat, points }: Of<Event, "tired">): State {
-  const typed = s.told[seat]?.fatigue;
+function tiredToo(s: State, e: Of<Event, "tired">): State {
+  const fighter = memberIn(e);
+  const typed = s.told[fighter]?.fatigue;
   if (typed === undefined) return s;
-  return { ...s, told: { ...s.told, [seat]: { ...s.told[seat], fatigue: typed + points } } };
+  return { ...s, told: { ...s.told, [fighter]: { ...s.told[fighter], fatigue: typed + e.points } } };
 }
 
 /** GP-1: each term of Initiative can be set by hand, and replaces what is read. */
@@ -68,12 +70,14 @@ export const setTerms = part({
   decide: {
     setTerms(play, command) {
       const { seat, traits = [] } = command;
-      if (!Object.hasOwn(play.now.fighters, seat)) return no("noSeat");
+      const { members = [] } = play.now.seats[seat] ?? {};
+      if (members.length === 0) return no("noSeat");
       const typed = Object.fromEntries([
         ...NUMBERS.map((name) => [name, command[name]] as const),
         ...YES.map((name) => [name, Number(traits.includes(name))] as const),
       ]);
-      play.happen({ type: "told", fighter: seat, told: termInputFrom(play.now, seat, typed) });
+      const told = termInputFrom(play.now, leaderOf(play.now, seat), typed);
+      for (const fighter of members) play.happen({ type: "told", fighter, told });
       return null;
     },
   },
@@ -81,7 +85,11 @@ export const setTerms = part({
   also: { fighters: (s, { gone }) => ({ ...s, told: omitKeys(s.told, gone) }), tired: tiredToo },
   offers: {
     about: (s, seat) => [
-      offer({ type: "setTerms", seat }, null, { weight: "setup", icon: "person", fields: fields(s, seat) }),
+      offer({ type: "setTerms", seat }, null, {
+        weight: "setup",
+        icon: "person",
+        fields: fields(s, leaderOf(s, seat)),
+      }),
     ],
   },
 });

@@ -2,6 +2,7 @@ import { isIdle } from "../../../engine/kit/people.ts";
 import type { Clock } from "../../../engine/rules/ruleset.ts";
 import { has } from "../../../engine/table/lists.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
+import { seatsIn } from "../seats/members.ts";
 import type { State } from "../state.ts";
 import { actingIn } from "./due-order.ts";
 import { roundOf, secondsOf } from "./time.ts";
@@ -14,7 +15,7 @@ export function clock(s: State): Clock {
   const had = s.line.flatMap(({ seats, ended = [] }, i) => (i < s.at ? seats : ended));
   const later = known(s.line.slice(s.at).flatMap(({ seats }) => seats)).filter((seat) => !has(acting, seat));
   const done = known(had).filter((seat) => !has(acting, seat) && !has(later, seat));
-  const others = [...Object.keys(s.runs).filter((seat) => Object.hasOwn(s.seats, seat)), ...Object.keys(s.seats)];
+  const others = [...seatsIn(s, Object.keys(s.runs)), ...Object.keys(s.seats)];
   const placed = new Set([...done, ...acting, ...later]);
   const rest = s.begun ? known(others).filter((seat) => !placed.has(seat)) : []; // no one has a place before the first deal
   return {

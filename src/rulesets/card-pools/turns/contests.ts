@@ -5,6 +5,7 @@ import type { Chance } from "../../../engine/table/chance.ts";
 import type { Ask, SeatId } from "../../../engine/table/table.ts";
 import { throwThree } from "../../../engine/view/three-dice.ts";
 import { whenGone } from "../seats/leaving.ts";
+import { leaderOf } from "../seats/members.ts";
 import { termOf } from "../set-up/terms.ts";
 import { type Command, type Event, type Play, part, type State } from "../state.ts";
 import { no, offer, say, signed, text, thrown } from "../text-keys.ts";
@@ -125,7 +126,7 @@ export function throwFor(
   seat: SeatId,
   id: number,
   chance: Chance,
-  target = termOf(play.now, seat, "dx"),
+  target = termOf(play.now, leaderOf(play.now, seat), "dx"),
 ): void {
   const { dice, total } = throwThree(chance);
   play.happen({ type: "tested", seat, id, margin: target - total, dice, target });
@@ -136,7 +137,7 @@ function answers(s: State, seat: SeatId, { id }: Contest): Offer<Command>[] {
   const ask = `contest:${id}:${seat}`;
   if (!s.asks.some((some) => some.id === ask)) return [];
   const command = { type: "contest", seat, id } as const;
-  const dx = termOf(s, seat, "dx");
+  const dx = termOf(s, leaderOf(s, seat), "dx");
   return [
     offer(command, null, { key: `${ask}:roll`, ask, text: text("offer.rollDx", { n: dx }), weight: "main" }),
     offer(command, null, {

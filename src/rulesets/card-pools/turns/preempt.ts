@@ -6,6 +6,7 @@ import { isRed } from "../cards/count-order.ts";
 import { done } from "../cards/deeds.ts";
 import { heldCard } from "../cards/hand.ts";
 import { goesWith } from "../seats/leaving.ts";
+import { isStunned } from "../seats/members.ts";
 import { type Event, part, type State } from "../state.ts";
 import { no, offer, say, text } from "../text-keys.ts";
 import { actingIn } from "./due-order.ts";
@@ -29,7 +30,7 @@ declare module "../state.ts" {
 /** Whom the hold card may preempt: those who act now; a fighter who came in by a Red Joker only with another one. */
 function preemptable(s: State, seat: SeatId): readonly SeatId[] {
   const held = usableHold(s, seat);
-  if (held === null || s.stunned[seat] !== undefined) return [];
+  if (held === null || isStunned(s, seat)) return [];
   if (s.committed[seat] !== undefined) return []; // one at a time: what the first card does is still to be said
   const isWild = s.line[s.at]?.as === "wild";
   const acting = actingIn(s);

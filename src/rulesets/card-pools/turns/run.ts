@@ -1,13 +1,22 @@
 import { omitKeys } from "../../../engine/kit/records.ts";
-import { isSecret } from "../../../engine/kit/say.ts";
 import { among } from "../../../engine/rules/choices.ts";
 import type { Offer } from "../../../engine/rules/offer.ts";
 import type { Of } from "../../../engine/rules/parts.ts";
-import type { CardId, SeatId, Text } from "../../../engine/table/table.ts";
+import type { CardId, FighterId, SeatId, Text } from "../../../engine/table/table.ts";
+import type { Badge } from "../../../engine/view/view.ts";
 import { done } from "../cards/deeds.ts";
 import { allCards } from "../cards/hand.ts";
 import { isAmong, playable } from "../cards/sets.ts";
-import { goesWith } from "../seats/leaving.ts";
+import {
+  actorsOf,
+  type Befalling,
+  befalling,
+  goesWithMembers,
+  isUntold,
+  memberIn,
+  runnerIn,
+  whoIn,
+} from "../seats/members.ts";
 import { termOf, traitOf } from "../set-up/terms.ts";
 import { type Command, type Event, part, type State } from "../state.ts";
 import { no, offer, say, text } from "../text-keys.ts";
@@ -17,7 +26,7 @@ type Spent = Of<Event, "spent">;
 
 declare module "../state.ts" {
   interface State {
-    readonly runs: Readonly<Record<SeatId, Run>>;
+    readonly runs: Readonly<Record<FighterId, Run>>;
   }
   interface Options {
     /** Whether Riding, Driving or Piloting may replace DX at full speed. */
@@ -31,13 +40,13 @@ declare module "../state.ts" {
       place?: string;
       steering?: number;
     };
-    arrive: { seat: SeatId };
-    halt: { seat: SeatId };
+    arrive: Befalling;
+    halt: Befalling;
   }
   interface Events {
-    ran: Pick<Run, "sprint" | "place" | "steering"> & { seat: SeatId; card: CardId; as: As };
-    arrived: { seat: SeatId };
-    halted: { seat: SeatId };
+    ran: Pick<Run, "sprint" | "place" | "steering"> & Befalling & { card: CardId; as: As };
+    arrived: Befalling;
+    halted: Befalling;
   }
 }
 
@@ -55,45 +64,51 @@ interface Run {
   readonly moved: number;
 }
 
+/** Who of this seat may begin to run. */
+const startersIn = (s: State, seat: SeatId): readonly FighterId[] =>
+  actorsOf(s, seat).filter((id) => s.runs[id] === undefined && s.stunned[id] === undefined);
+
 /** The cards it may be declared with: each a set of one that could be played now. */
 function runningCards(s: State, seat: SeatId): CardId[] {
-  if (s.phase !== "counting" || s.runs[seat] !== undefined || s.stunned[seat] !== undefined) return [];
+  if (s.phase !== "counting" || startersIn(s, seat).length === 0) return [];
   const sets = playable(s, seat);
   return allCards(s, seat).filter((card) => isAmong(sets, [card]));
 }
 
 /** Where it may end now without a card, since the place was named beforehand; null where it may not. */
-function goalOf(s: State, seat: SeatId): string | null {
-  const there = s.runs[seat];
+function goalOf(s: State, who: FighterId): string | null {
+  const there = s.runs[who];
   return s.phase === "counting" && there !== undefined && !there.fresh && there.place !== "" ? there.place : null;
 }
 
 /** Move, plus one if sprinting straight. */
-const speedOf = (s: State, seat: SeatId, { sprint }: Run): number => termOf(s, seat, "move") + (sprint ? 1 : 0);
+const speedOf = (s: State, who: FighterId, { sprint }: Run): number => termOf(s, who, "move") + (sprint ? 1 : 0);
 
-/** Hexes moved at full speed in this increment, at most if it ends there; 0 for other seats. */
-function hexesOf(s: State, seat: SeatId): number {
-  const there = s.runs[seat];
+/** Hexes moved at full speed in this increment, at most if it ends there; 0 for others. */
+function hexesOf(s: State, who: FighterId): number {
+  const there = s.runs[who];
   if (there === undefined || s.phase !== "counting") return 0;
-  return there.fresh ? termOf(s, seat, "move") : speedOf(s, seat, there);
+  return there.fresh ? termOf(s, who, "move") : speedOf(s, who, there);
 }
 
 /** What is moved in this increment if the run ends here: at least a third, rounded up, and at most all of it. */
-export function lastMove(s: State, seat: SeatId): Text {
-  const most = hexesOf(s, seat);
+export const lastMove = (s: State, seat: SeatId): Text => lastMoveOf(s, runnerIn(s, seat) ?? seat);
+
+function lastMoveOf(s: State, who: FighterId): Text {
+  const most = hexesOf(s, who);
   const n = Math.ceil(most / 3);
   return n === most ? text("gives.lastHexes", { n }) : text("gives.lastStretch", { least: n, most });
 }
 
-/** Seats whose run ends in this increment. */
-export const endingRuns = (s: State): SeatId[] =>
-  Object.entries(s.runs).flatMap(([seat, { ending }]) => (ending ? [seat] : []));
+/** Fighters whose run ends in this increment. */
+export const endingRuns = (s: State): FighterId[] =>
+  Object.entries(s.runs).flatMap(([who, { ending }]) => (ending ? [who] : []));
 
 /** Counts the hexes of the increment before; runs that have ended are dropped. */
 function moved(s: State, _: object, before: State): State {
   const runs: Record<SeatId, Run> = {};
-  for (const [seat, there] of Object.entries(s.runs))
-    if (!there.ending) runs[seat] = { ...there, fresh: false, moved: there.moved + hexesOf(before, seat) };
+  for (const [who, there] of Object.entries(s.runs))
+    if (!there.ending) runs[who] = { ...there, fresh: false, moved: there.moved + hexesOf(before, who) };
   return { ...s, runs };
 }
 
@@ -101,21 +116,24 @@ function moved(s: State, _: object, before: State): State {
 export const isStop = ({ use, stops }: Pick<Spent, "use" | "stops">): boolean => use === "stop" || stops === true;
 
 function slowed(s: State, e: Spent): State {
-  const there = s.runs[e.seat];
-  return !isStop(e) || there === undefined ? s : { ...s, runs: { ...s.runs, [e.seat]: { ...there, ending: true } } };
+  const who = isStop(e) ? runnerIn(s, e.seat) : undefined;
+  const there = who === undefined ? undefined : s.runs[who];
+  if (who === undefined || there === undefined) return s;
+  return { ...s, runs: { ...s.runs, [who]: { ...there, ending: true } } };
 }
 
 /** Declared with a card, which itself moves up to Move; from the next increment on it continues without. */
-function ran(s: State, { seat, card, sprint, place, steering, as }: Of<Event, "ran">): State {
+function ran(s: State, e: Of<Event, "ran">): State {
+  const { seat, card, sprint, place, steering, as } = e;
   const next = done({ ...s, ...brokeIn(s, seat, as) }, { seat, use: "run", size: 1, cards: [card] });
   const fresh: Run = { sprint, place, steering, fresh: true, ending: false, moved: 0 };
-  return { ...next, runs: { ...s.runs, [seat]: fresh }, turn: s.turn + 1 };
+  return { ...next, runs: { ...s.runs, [memberIn(e)]: fresh }, turn: s.turn + 1 };
 }
 
-const ended = (s: State, { seat }: { readonly seat: SeatId }): State => ({ ...s, runs: omitKeys(s.runs, [seat]) });
+const ended = (s: State, e: Befalling): State => ({ ...s, runs: omitKeys(s.runs, [memberIn(e)]) });
 
-const levelOf = (s: State, seat: SeatId): number =>
-  Math.max(0, Math.min(30, Math.floor(traitOf(s, seat, "steering") ?? 0)));
+const levelOf = (s: State, who: FighterId): number =>
+  Math.max(0, Math.min(30, Math.floor(traitOf(s, who, "steering") ?? 0)));
 
 // once an increment, whatever others do meanwhile (C-3)
 const when = (s: State): string => `${s.combatTurn}:${s.step}`;
@@ -131,7 +149,7 @@ function runOffers(s: State, seat: SeatId): Offer<Command>[] {
         { name: "sprint", pick: ["yes", "no"], of: "word", least: 1, most: 1, chosen: ["yes"] },
         { name: "place", text: 60, optional: true },
         ...(s.options.steered === "yes"
-          ? [{ name: "steering", number: [0, 30] as const, chosen: levelOf(s, seat) }]
+          ? [{ name: "steering", number: [0, 30] as const, chosen: levelOf(s, startersIn(s, seat)[0] ?? seat) }]
           : []),
       ],
     }),
@@ -139,10 +157,25 @@ function runOffers(s: State, seat: SeatId): Offer<Command>[] {
 }
 
 function arriveOffers(s: State, seat: SeatId): Offer<Command>[] {
-  const place = goalOf(s, seat);
-  if (place === null) return [];
-  const words = text("offer.arrive", { place });
-  return [offer({ type: "arrive", seat }, when(s), { text: words, weight: "quiet" })];
+  return (s.seats[seat]?.members ?? []).flatMap((who) => {
+    const place = goalOf(s, who);
+    if (place === null) return [];
+    const key = `arrive:${who}:${when(s)}`;
+    const words = text("offer.arrive", { place });
+    return [offer({ type: "arrive", ...befalling(seat, who) }, null, { key, text: words, weight: "quiet" })];
+  });
+}
+
+/** How far this fighter moves in this increment. */
+function badgesOf(s: State, who: FighterId): Badge[] {
+  const there = s.runs[who];
+  if (there === undefined) return [];
+  if (s.phase !== "counting") return [{ text: text("badge.running"), tone: "plain" }];
+  if (there.ending) return [{ text: lastMoveOf(s, who), tone: "now" }];
+  const n = hexesOf(s, who);
+  // an increment may be over before anybody has looked, so that it is told how far it went in all
+  const words = there.fresh ? text("badge.runs", { n }) : text("badge.runsOn", { n, all: there.moved + n });
+  return [{ text: words, tone: "now" }];
 }
 
 /**
@@ -158,40 +191,43 @@ export const run = part({
       if (card === undefined || !runningCards(s, seat).includes(card)) return no("mayNotRun");
       const level = s.options.steered === "yes" ? steering : 0;
       const as = asOf(s, seat, [card]);
-      play.happen({ type: "ran", seat, card, sprint: sprint?.[0] !== "no", place, steering: level, as });
+      const [who = seat] = startersIn(s, seat);
+      play.happen({
+        type: "ran",
+        ...befalling(seat, who),
+        card,
+        sprint: sprint?.[0] !== "no",
+        place,
+        steering: level,
+        as,
+      });
       return null;
     },
-    arrive(play, { seat }) {
-      if (goalOf(play.now, seat) === null) return no("mayNotArrive");
-      play.happen({ type: "arrived", seat });
+    arrive(play, { seat, member = seat }) {
+      if (goalOf(play.now, member) === null) return no("mayNotArrive");
+      play.happen({ type: "arrived", ...befalling(seat, member) });
       return null;
     },
-    halt(play, { seat }) {
-      if (play.now.runs[seat] === undefined) return no("notRunning");
-      play.happen({ type: "halted", seat });
+    halt(play, { seat, member = seat }) {
+      if (play.now.runs[member] === undefined) return no("notRunning");
+      play.happen({ type: "halted", ...befalling(seat, member) });
       return null;
     },
   },
   fold: { ran, arrived: ended, halted: ended },
-  also: { spent: slowed, counted: moved, turnEnded: moved, ...goesWith("runs") },
+  also: { spent: slowed, counted: moved, turnEnded: moved, ...goesWithMembers("runs") },
   effects: {
-    ran: ({ seat, card, place }, before) =>
-      isSecret(before, seat) ? [] : [say(place === "" ? "runs" : "runsTo", { who: { seat }, card: { card }, place })],
-    arrived: ({ seat }, before) =>
-      isSecret(before, seat) ? [] : [say("arrived", { who: { seat }, place: before.runs[seat]?.place ?? "" })],
+    ran: ({ card, place, ...e }, before) =>
+      isUntold(before, e) ? [] : [say(place === "" ? "runs" : "runsTo", { who: whoIn(e), card: { card }, place })],
+    arrived: (e, before) =>
+      isUntold(before, e) ? [] : [say("arrived", { who: whoIn(e), place: before.runs[memberIn(e)]?.place ?? "" })],
   },
   offers: {
     seat: (s, seat) => [...runOffers(s, seat), ...arriveOffers(s, seat)],
-    about: (s, seat) => (s.runs[seat] === undefined ? [] : [offer({ type: "halt", seat }, null)]),
+    about: (s, seat) =>
+      (s.seats[seat]?.members ?? [])
+        .filter((who) => s.runs[who] !== undefined)
+        .map((who) => offer({ type: "halt", ...befalling(seat, who) }, null, { key: `halt:${who}` })),
   },
-  badges(s, seat) {
-    const there = s.runs[seat];
-    if (there === undefined) return [];
-    if (s.phase !== "counting") return [{ text: text("badge.running"), tone: "plain" }];
-    if (there.ending) return [{ text: lastMove(s, seat), tone: "now" }];
-    const n = hexesOf(s, seat);
-    // an increment may be over before anybody has looked, so that it is told how far it went in all
-    const words = there.fresh ? text("badge.runs", { n }) : text("badge.runsOn", { n, all: there.moved + n });
-    return [{ text: words, tone: "now" }];
-  },
+  badges: (s, seat) => (s.seats[seat]?.members ?? []).flatMap((who) => badgesOf(s, who)),
 });

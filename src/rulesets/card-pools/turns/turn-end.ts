@@ -5,6 +5,7 @@ import type { SeatId } from "../../../engine/table/table.ts";
 import { dueCards, hasHold } from "../cards/hand.ts";
 import { proposalOf } from "../cards/offered-sets.ts";
 import { isAtOnce, isSetUse } from "../cards/uses.ts";
+import { isStunned } from "../seats/members.ts";
 import { type Command, type Play, part, type State } from "../state.ts";
 import { no, offer, text } from "../text-keys.ts";
 import { ended, isActing, isDue, type Line, since } from "./due-order.ts";
@@ -41,8 +42,7 @@ const isResolved = (s: State, seats: readonly SeatId[]): boolean =>
 
 /** C-10: whether all can see that nobody may come before, and nothing is asked. */
 export const isQuiet = (s: State): boolean =>
-  s.asks.length === 0 &&
-  !able(s).some((other) => hasHold(s, other) && s.stunned[other] === undefined && !isSecret(s, other));
+  s.asks.length === 0 && !able(s).some((other) => hasHold(s, other) && !isStunned(s, other) && !isSecret(s, other));
 
 const hasPlayed = (s: State, seat: SeatId): boolean =>
   isQuiet(s) &&

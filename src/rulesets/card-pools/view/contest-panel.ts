@@ -2,6 +2,7 @@ import { placed } from "../../../engine/kit/rolling.ts";
 import { isKept } from "../../../engine/kit/say.ts";
 import type { SeatId, Text } from "../../../engine/table/table.ts";
 import type { Roller, Rolling, RollingAbout, RollingDie } from "../../../engine/view/rolling.ts";
+import { leaderOf } from "../seats/members.ts";
 import { termOf } from "../set-up/terms.ts";
 import { part, type State } from "../state.ts";
 import { signed, text } from "../text-keys.ts";
@@ -38,7 +39,7 @@ function line(s: State, seat: SeatId, contests: readonly Contest[]): Line {
 /** What it rolls against; once its dice lie, what they came to. */
 function noteOf(s: State, seat: SeatId, margin: number | undefined, dice: readonly number[]): Text {
   if (margin === undefined || dice.length === 0)
-    return isKept(s, seat) ? text("rolls.theirs") : text("rolls.dx", { n: termOf(s, seat, "dx") });
+    return isKept(s, seat) ? text("rolls.theirs") : text("rolls.dx", { n: termOf(s, leaderOf(s, seat), "dx") });
   const total = dice.reduce((sum, one) => sum + one, 0);
   return text("rolls.against", { total, target: total + margin });
 }

@@ -1,6 +1,7 @@
 import type { SeatId, Text } from "../../../engine/table/table.ts";
 import { stepOf } from "../cards/count-order.ts";
 import { handCards, handCount, hasHold } from "../cards/hand.ts";
+import { isStunned } from "../seats/members.ts";
 import type { State } from "../state.ts";
 import { text } from "../text-keys.ts";
 
@@ -10,7 +11,7 @@ export function idleOf(s: State, seat: SeatId): Text | undefined {
   const isAsked = [...s.losses, ...s.contests.flatMap(({ by, whom }) => [{ seat: by }, { seat: whom }])];
   if (isAsked.some((one) => one.seat === seat)) return text("refusal.waiting");
   if (handCount(s, seat) === 0) return hasHold(s, seat) ? undefined : text("fan.none");
-  if (s.stunned[seat] !== undefined) return text("hint.stunned");
+  if (isStunned(s, seat)) return text("hint.stunned");
   const next = handCards(s, seat).find((card) => stepOf(card) > s.step);
   return next === undefined ? undefined : text("fan.later", { card: { card: next } });
 }

@@ -8,6 +8,7 @@ import { needed } from "../cards/decks.ts";
 import { dueCards, handCards, handCount, hasHold, heldCard } from "../cards/hand.ts";
 import { shoe } from "../cards/places.ts";
 import { parts } from "../parts.ts";
+import { isStunned, seatsIn } from "../seats/members.ts";
 import type { State } from "../state.ts";
 import { text } from "../text-keys.ts";
 import { actingIn } from "../turns/due-order.ts";
@@ -60,7 +61,7 @@ function decksIn(s: State): Text {
 
 /** GP-8: whether the seat is seen to have a usable hold card. */
 const mayBreakIn = (s: State, seat: SeatId): boolean =>
-  s.phase === "counting" && usableHold(s, seat) !== null && s.stunned[seat] === undefined;
+  s.phase === "counting" && usableHold(s, seat) !== null && !isStunned(s, seat);
 
 /** What is said before anything lies on the table: by the head of the table, and in place of who acts. */
 const setUp = (s: State): Text => text(Object.keys(s.seats).length === 0 ? "pause.empty" : "pause.setup");
@@ -107,12 +108,12 @@ function pauseOf(s: State): NonNullable<View["pause"]> {
 
 /** GP-14: what a pause of the count is for. */
 function runsOn(s: State): Text {
-  const seats = endingRuns(s).filter((seat) => Object.hasOwn(s.seats, seat));
+  const seats = seatsIn(s, endingRuns(s));
   if (seats.length > 0) return text("pause.lastMove", { who: { seats } });
   return text(isRunOnly(s) ? "pause.runners" : "pause.nobodyDue");
 }
 
-const isRunOnly = (s: State): boolean => Object.keys(s.runs).some((seat) => Object.hasOwn(s.seats, seat));
+const isRunOnly = (s: State): boolean => seatsIn(s, Object.keys(s.runs)).length > 0;
 
 const rankText = (step: number): Text => text(`rank.${rankAt(step)}`);
 
