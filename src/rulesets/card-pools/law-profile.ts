@@ -14,6 +14,8 @@ const options: readonly Options[] = [
     wounds: "seen",
     steered: "yes",
   },
+  { ...cardPools.defaults, pools: "shared", wounds: "seen", hands: "open" },
+  { ...cardPools.defaults, pools: "shared" },
 ];
 
 export const lawProfile: LawProfile = { options, brings: ["gathered", "deckJoined"] };

@@ -211,7 +211,7 @@ describe("what the ruleset says of itself", () => {
   });
 
   test("GP-15: how it is played, including talking", () => {
-    const lines = ["deal", "count", "sets", "hold", "jokers", "losing", "running", "talking", "unofficial"];
+    const lines = ["deal", "count", "sets", "hold", "jokers", "losing", "running", "talking", "pools", "unofficial"];
     expect(cardPools.help?.lines.map(({ key }) => key)).toEqual(lines.map((line) => `card-pools.help.${line}`));
     expect(cardPools).toMatchObject({
       home: "encounter",

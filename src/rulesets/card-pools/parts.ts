@@ -17,7 +17,9 @@ import { losses } from "./harm/losses.ts";
 import { shake } from "./harm/shake.ts";
 import { stun } from "./harm/stun.ts";
 import { down } from "./seats/down.ts";
+import { groups, settleSeats } from "./seats/groups.ts";
 import { people } from "./seats/people.ts";
+import { pools } from "./seats/pools.ts";
 import { openHands } from "./set-up/open-hands.ts";
 import { pause } from "./set-up/pause.ts";
 import { setTerms } from "./set-up/set-terms.ts";
@@ -42,6 +44,7 @@ import { contestPanel } from "./view/contest-panel.ts";
 const rules = [
   pause,
   openHands,
+  pools,
   fatigue,
   time,
   losses,
@@ -73,13 +76,14 @@ const rules = [
   collect,
   down,
   people,
+  groups,
   blows,
 ] as const;
 
 export const settings = settingsOf<State, Command, Event>(rules);
 
 /** C-10, GP-1, GP-3, GP-12, GP-14, GP-18: how this table plays. */
-const options = part(optionsPart<Options, Play>(words, settings.choices));
+const options = part(optionsPart<Options, Play>(words, settings.choices, settleSeats));
 
 export const parts: Whole<State, Command, Event> = wholeOf<State, Command, Event>({
   before: mustWait,

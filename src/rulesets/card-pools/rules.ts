@@ -31,6 +31,7 @@ export const cardPools = rulesetOf<State, Command, Event>(about, parts, {
       text("help.losing"),
       text("help.running"),
       text("help.talking"), // GP-15
+      text("help.pools"), // GP-21
       text("help.unofficial"),
     ],
   },

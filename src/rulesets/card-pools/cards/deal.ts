@@ -58,10 +58,11 @@ function costs(play: Play, seats: readonly SeatId[], owing: State["owing"]): voi
   const id = (): number => ++made;
   const hands = seats.map((seat) => [seat, handCards(now, seat)] as const);
   blackJokers(play, hands, id);
-  for (const seat of seats) {
-    const others = owing[seat];
-    if (others !== undefined) owe(play, { seat, cause: others > 0 ? "fright" : "stun", highest: true, others }, id());
-  }
+  for (const seat of seats)
+    for (const who of now.seats[seat]?.members ?? []) {
+      const others = owing[who];
+      if (others !== undefined) owe(play, { seat, cause: others > 0 ? "fright" : "stun", highest: true, others }, id());
+    }
 }
 
 /** C-5: joiners are dealt in at once; those of their cards already passed are discarded. */

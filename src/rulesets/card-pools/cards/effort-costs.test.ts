@@ -54,7 +54,7 @@ describe("GP-6: what an effort costs", () => {
   });
 });
 
-test("C-10, GP-1, GP-3, GP-12, GP-14, GP-18: in which ways the table plays", () => {
+test("C-10, GP-1, GP-3, GP-12, GP-14, GP-18, GP-21: in which ways the table plays", () => {
   const word = { of: "word", least: 1, most: 1 };
   expect(duo.offer("options", "gm")).toEqual({
     key: "options",
@@ -65,6 +65,7 @@ test("C-10, GP-1, GP-3, GP-12, GP-14, GP-18: in which ways the table plays", () 
     fields: [
       { name: "pause", pick: ["pause", "atOnce"], ...word, chosen: ["pause"] },
       { name: "hands", pick: ["closed", "open"], ...word, chosen: ["closed"] },
+      { name: "pools", pick: ["each", "shared"], ...word, chosen: ["each"] },
       { name: "tired", pick: ["eachPoint", "third"], ...word, chosen: ["eachPoint"] },
       { name: "seconds", pick: ["seconds13", "seconds12"], ...word, chosen: ["seconds13"] },
       { name: "defence", pick: ["anyRank", "strict"], ...word, chosen: ["anyRank"] },

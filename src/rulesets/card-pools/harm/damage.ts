@@ -1,10 +1,10 @@
 import { isIdle } from "../../../engine/kit/people.ts";
 import { among } from "../../../engine/rules/choices.ts";
-import type { SeatId } from "../../../engine/table/table.ts";
+import type { FighterId, SeatId } from "../../../engine/table/table.ts";
 import { isDealt } from "../cards/deal.ts";
 import { dueCards } from "../cards/hand.ts";
 import { goesWith } from "../seats/leaving.ts";
-import { type Befalling, befalling, isStunned, isUntold, leaderOf, memberIn, whoIn } from "../seats/members.ts";
+import { type Befalling, befalling, chosenIn, isStunned, isUntold, memberIn, oneIn, whoIn } from "../seats/members.ts";
 import { traitOf } from "../set-up/terms.ts";
 import { type Play, part, type State } from "../state.ts";
 import { no, offer, say } from "../text-keys.ts";
@@ -16,7 +16,7 @@ declare module "../state.ts" {
     readonly wounds: "byHand" | "seen";
   }
   interface Commands {
-    damage: { seat: SeatId; points?: number; safe?: readonly string[] };
+    damage: { seat: SeatId; fighter?: readonly FighterId[]; points?: number; safe?: readonly string[] };
   }
   interface Events {
     damaged: Befalling & { points: number };
@@ -74,10 +74,12 @@ export function seenDamage(before: State, play: Play): void {
 export const damage = part({
   options: { wounds: { choices: among("byHand", "seen"), default: "byHand" } },
   decide: {
-    damage(play, { seat, points, safe }) {
+    damage(play, { seat, fighter, points, safe }) {
       if (!isDealt(play.now) || isIdle(play.now, seat)) return no("notDealt");
+      const who = chosenIn(play.now, seat, fighter);
+      if (who === null) return no("noSeat");
       if (points === undefined) return no("noPoints");
-      hit(play, befalling(seat, leaderOf(play.now, seat)), points, safe?.[0] === "countedToo");
+      hit(play, who, points, safe?.[0] === "countedToo");
       return null;
     },
   },
@@ -93,10 +95,12 @@ export const damage = part({
     about(s, seat) {
       if (!isDealt(s)) return [];
       const safe = ["countedSafe", "countedToo"] as const;
+      const one = oneIn(s, seat); // GP-21: whom it befalls comes first
       return [
         offer({ type: "damage", seat }, s.made, {
           fields: [
-            { name: "points", number: [1, 999], chosen: 1, few: COMMON, each: true },
+            ...one,
+            { name: "points", number: [1, 999], chosen: 1, few: COMMON, ...(one.length > 0 ? {} : { each: true }) },
             { name: "safe", pick: safe, of: "word", least: 1, most: 1, chosen: ["countedSafe"] },
           ],
         }),

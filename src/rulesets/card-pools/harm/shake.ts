@@ -31,13 +31,15 @@ const noMore = (s: State, e: Befalling): State => ({ ...s, shaking: omitKeys(s.s
 const targetOf = (s: State, who: FighterId): number =>
   termOf(s, who, s.stunned[who] === "mind" ? "iq" : "ht") + (s.shaking[who] ?? 0);
 
-const askFor = (s: State, to: SeatId, who: FighterId): Ask => ({
-  id: `shake:${who}`,
-  to,
-  text: text(s.stunned[who] === "mind" ? "ask.shakeMind" : "ask.shake", { n: signed(s.shaking[who] ?? 0) }),
-  holds: true,
-  fallback: `shake:${who}:roll`,
-});
+/** GP-21: of one in a group, with who it is; those who may not know of that one do not see it. */
+function askFor(s: State, to: SeatId, who: FighterId): Ask {
+  const isMind = s.stunned[who] === "mind";
+  const n = signed(s.shaking[who] ?? 0);
+  const ask = { id: `shake:${who}`, to, holds: true, fallback: `shake:${who}:roll` };
+  if (who === to) return { ...ask, text: text(isMind ? "ask.shakeMind" : "ask.shake", { n }) };
+  const words = text(isMind ? "ask.shakeMindOf" : "ask.shakeOf", { who: { fighter: who }, n });
+  return { ...ask, about: who, text: words };
+}
 
 /** What is rolled for this fighter's attempt, or told from a real table. */
 function answers(s: State, seat: SeatId, who: FighterId): Offer<Command>[] {

@@ -7,11 +7,13 @@ import { isDealt } from "../cards/deal.ts";
 import {
   type Befalling,
   befalling,
+  chosenIn,
   goesWithMembers,
+  isPool,
   isStunned,
   isUntold,
-  leaderOf,
   memberIn,
+  oneIn,
   whoIn,
 } from "../seats/members.ts";
 import { type Event, part, type State } from "../state.ts";
@@ -27,8 +29,8 @@ declare module "../state.ts" {
     readonly owing: Readonly<Record<FighterId, number>>;
   }
   interface Commands {
-    stun: { seat: SeatId; how?: readonly string[]; more?: number };
-    recover: { seat: SeatId };
+    stun: { seat: SeatId; fighter?: readonly FighterId[]; how?: readonly string[]; more?: number };
+    recover: Befalling;
   }
   interface Events {
     /** With `completes`, what is being done in this increment is still completed (GP-16, GP-17). */
@@ -80,6 +82,9 @@ function stunned(s: State, e: Of<Event, "stunned">): State {
   };
 }
 
+const stunnedOf = (s: State, seat: SeatId): readonly FighterId[] =>
+  (s.seats[seat]?.members ?? []).filter((id) => s.stunned[id] !== undefined);
+
 /**
  * GP-11: stun costs the highest card at once, and others too for a failed Fright Check; before the deal, at the deal
  * (GP-20). It lasts until the fighter recovers or shakes it off.
@@ -88,10 +93,11 @@ export const stun = part({
   fresh: { stunned: {}, struck: [], owing: {} },
   renew: { dealt: ["owing"], counted: ["struck"], turnEnded: ["struck"], collected: ["struck"] },
   decide: {
-    stun(play, { seat, how, more = 0 }) {
+    stun(play, { seat, fighter, how, more = 0 }) {
       if (isIdle(play.now, seat)) return no("noSeat");
       const there = isDealt(play.now);
-      const who = befalling(seat, leaderOf(play.now, seat));
+      const who = chosenIn(play.now, seat, fighter);
+      if (who === null) return no("noSeat");
       const of = how?.[0] === "mind" ? "mind" : "body";
       play.happen({ type: "stunned", ...who, how: of, ...(there ? {} : { owing: more }) });
       if (!there) return null;
@@ -99,10 +105,9 @@ export const stun = part({
       settleLosses(play);
       return null;
     },
-    recover(play, { seat }) {
-      const who = leaderOf(play.now, seat);
-      if (play.now.stunned[who] === undefined) return no("notStunned");
-      play.happen({ type: "recovered", ...befalling(seat, who) });
+    recover(play, { seat, member = seat }) {
+      if (play.now.stunned[member] === undefined) return no("notStunned");
+      play.happen({ type: "recovered", ...befalling(seat, member) });
       return null;
     },
   },
@@ -122,17 +127,31 @@ export const stun = part({
     about: (s, seat) => [
       offer({ type: "stun", seat }, s.made, {
         fields: [
+          ...oneIn(s, seat),
           { name: "how", pick: ["body", "mind"], of: "word", least: 1, most: 1, chosen: ["body"] },
           { name: "more", number: [0, 20], chosen: 0 },
         ],
       }),
-      ...(s.stunned[leaderOf(s, seat)] === undefined ? [] : [offer({ type: "recover", seat }, null)]),
+      ...stunnedOf(s, seat).map((who) =>
+        offer({ type: "recover", ...befalling(seat, who) }, null, {
+          ...(who === seat ? {} : { key: `recover:${who}`, text: text("offer.recoverOf", { who: { fighter: who } }) }),
+        }),
+      ),
     ],
   },
   badges(s, seat) {
-    const how = s.stunned[leaderOf(s, seat)];
-    if (how === undefined) return [];
-    const words = text(how === "mind" ? "badge.stunnedMind" : "badge.stunned");
+    const fighters = stunnedOf(s, seat);
+    const [who] = fighters;
+    if (who === undefined) return [];
+    if (isPool(s, seat))
+      return [
+        {
+          text: text("badge.stunnedOf", { n: fighters.length }),
+          tone: "loss",
+          hint: text("hint.stunnedOf", { who: { fighters } }),
+        },
+      ];
+    const words = text(s.stunned[who] === "mind" ? "badge.stunnedMind" : "badge.stunned");
     return [{ text: words, tone: "loss", hint: text("hint.stunned") }];
   },
   status: (s) =>

@@ -1,23 +1,45 @@
 import { forgetting } from "../../../engine/kit/people.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
-import { type Datum, type Fighter, type FighterId, type SeatId, seatOf } from "../../../engine/table/table.ts";
+import type { Field } from "../../../engine/rules/offer.ts";
+import { onceOf } from "../../../engine/table/once.ts";
+import {
+  type Datum,
+  type Fighter,
+  type FighterId,
+  type SeatId,
+  seatOf,
+  type Table,
+} from "../../../engine/table/table.ts";
 import type { State } from "../state.ts";
 
 /** Who of a seat's fighters leads it, and what befalls one of them alone. A fighter alone is all of its seat. */
 
 const isAble = (fighter: Fighter | undefined): boolean => fighter !== undefined && fighter.out !== true;
 
-/** Those who act for this seat, in order: whoever can; of them those who are seen, if any are (C-5). */
-export function actorsOf(s: Pick<State, "seats" | "fighters">, seat: SeatId): readonly FighterId[] {
-  const members = s.seats[seat]?.members ?? [];
-  const there = members.filter((id) => isAble(s.fighters[id]));
-  const seen = there.filter((id) => s.fighters[id]?.hidden !== true);
-  return seen.length > 0 ? seen : there;
-}
+/** Those who act for each seat, in order: whoever can; of them those who are seen, if any are (C-5). */
+const actors = onceOf(
+  (seats: Table["seats"], fighters: Table["fighters"]): ReadonlyMap<SeatId, readonly FighterId[]> => {
+    const of = (members: readonly FighterId[]): readonly FighterId[] => {
+      const there = members.filter((id) => isAble(fighters[id]));
+      const seen = there.filter((id) => fighters[id]?.hidden !== true);
+      return seen.length > 0 ? seen : there;
+    };
+    return new Map(Object.entries(seats).map(([seat, { members }]) => [seat, of(members)]));
+  },
+);
+
+const NOBODY: readonly FighterId[] = [];
+
+/** The same for one seat. */
+export const actorsOf = ({ seats, fighters }: Pick<State, "seats" | "fighters">, seat: SeatId): readonly FighterId[] =>
+  actors(seats, fighters).get(seat) ?? NOBODY;
 
 /** The fighter whose values are the seat's. */
 export const leaderOf = (s: Pick<State, "seats" | "fighters">, seat: SeatId): FighterId =>
   actorsOf(s, seat)[0] ?? s.seats[seat]?.members[0] ?? seat;
+
+/** GP-21: whether several share this seat. */
+export const isPool = (s: Pick<State, "seats">, seat: SeatId): boolean => (s.seats[seat]?.members.length ?? 0) > 1;
 
 /** GP-11: whether nobody who acts for this seat can do much. */
 export function isStunned(s: Pick<State, "seats" | "fighters" | "stunned">, seat: SeatId): boolean {
@@ -41,6 +63,26 @@ export const isAllRunning = (s: State, seat: SeatId): boolean =>
 export const seatsIn = (s: Pick<State, "seats">, fighters: readonly FighterId[]): SeatId[] => [
   ...new Set(fighters.flatMap((id) => seatOf(s, id) ?? [])),
 ];
+
+const ableIn = (s: Pick<State, "seats" | "fighters">, seat: SeatId): readonly FighterId[] =>
+  (s.seats[seat]?.members ?? []).filter((id) => isAble(s.fighters[id]));
+
+/** GP-21: a field for whom of these it befalls; none where there is one alone. */
+export const oneOf = (pick: readonly FighterId[]): Field[] =>
+  pick.length < 2 ? [] : [{ name: "fighter", pick, of: "fighter", least: 1, most: 1, chosen: pick.slice(0, 1) }];
+
+/** The same for whoever of this seat can act, its leader first. */
+export const oneIn = (s: Pick<State, "seats" | "fighters">, seat: SeatId): Field[] =>
+  oneOf([...new Set([leaderOf(s, seat), ...ableIn(s, seat)])]);
+
+/** For an event: whom of this seat it befalls, as chosen or else the leader; null if that one cannot act. */
+export function chosenIn(
+  s: Pick<State, "seats" | "fighters">,
+  seat: SeatId,
+  [fighter = leaderOf(s, seat)]: readonly FighterId[] = [],
+): Befalling | null {
+  return ableIn(s, seat).includes(fighter) ? befalling(seat, fighter) : null;
+}
 
 /** What befalls a seat's only fighter says no more than the seat. */
 export interface Befalling {

@@ -10,6 +10,7 @@ import { seenDamage } from "../harm/damage.ts";
 import { type Play, part, type State } from "../state.ts";
 import { withoutSeats } from "../turns/due-order.ts";
 import { rollAll } from "../turns/roll.ts";
+import { seatsNow } from "./pools.ts";
 
 declare module "../state.ts" {
   interface Events extends ByType<PeopleEvent> {}
@@ -51,7 +52,7 @@ export const people = part({
     roster(play, roster, chance) {
       const before = play.now;
       play.happen(came(roster));
-      sit(play, Object.fromEntries(Object.keys(play.now.fighters).map((id) => [id, { members: [id] }])));
+      sit(play, seatsNow(play.now));
       for (const seat of Object.keys(play.now.seats))
         if (isIdle(play.now, seat) && hasAnything(play.now, seat)) play.happen({ type: "fell", seat });
       seenDamage(before, play);

@@ -1,4 +1,4 @@
-import { able } from "../../../engine/kit/people.ts";
+import { able, sit } from "../../../engine/kit/people.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
 import type { Offer } from "../../../engine/rules/offer.ts";
 import type { Nothing, Of } from "../../../engine/rules/parts.ts";
@@ -6,6 +6,7 @@ import type { Chance } from "../../../engine/table/chance.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
 import { dealAll, turnButtons } from "../cards/deal.ts";
 import { goesWith } from "../seats/leaving.ts";
+import { seatsNow } from "../seats/pools.ts";
 import { drawOf } from "../set-up/terms.ts";
 import { type Command, type Event, type Play, part, type State } from "../state.ts";
 import { no, offer, text, thrown } from "../text-keys.ts";
@@ -34,6 +35,7 @@ const nextTurn = (s: State): number => (s.again ? Math.max(1, s.combatTurn) : s.
 
 /** Rolls for everyone without a die; typed ones stay (C-7). */
 export function rollAll(play: Play, chance: Chance): void {
+  if (play.now.phase !== "rolled") sit(play, seatsNow(play.now)); // GP-21: who was split or merged has waited for this
   const missing = able(play.now).filter((seat) => play.now.phase !== "rolled" || play.now.dice[seat] === undefined);
   if (missing.length > 0 || play.now.phase !== "rolled")
     play.happen({ type: "rolled", dice: Object.fromEntries(missing.map((seat) => [seat, die(chance)])) });

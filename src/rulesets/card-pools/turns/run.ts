@@ -12,8 +12,10 @@ import {
   type Befalling,
   befalling,
   goesWithMembers,
+  isPool,
   isUntold,
   memberIn,
+  oneOf,
   runnerIn,
   whoIn,
 } from "../seats/members.ts";
@@ -35,6 +37,7 @@ declare module "../state.ts" {
   interface Commands {
     run: {
       seat: SeatId;
+      fighter?: readonly FighterId[];
       card?: readonly CardId[];
       sprint?: readonly string[];
       place?: string;
@@ -145,6 +148,7 @@ function runOffers(s: State, seat: SeatId): Offer<Command>[] {
     offer({ type: "run", seat }, when(s), {
       weight: "quiet",
       fields: [
+        ...oneOf(startersIn(s, seat)),
         { name: "card", pick, of: "card", least: 1, most: 1, chosen: pick.slice(0, 1) },
         { name: "sprint", pick: ["yes", "no"], of: "word", least: 1, most: 1, chosen: ["yes"] },
         { name: "place", text: 60, optional: true },
@@ -161,7 +165,8 @@ function arriveOffers(s: State, seat: SeatId): Offer<Command>[] {
     const place = goalOf(s, who);
     if (place === null) return [];
     const key = `arrive:${who}:${when(s)}`;
-    const words = text("offer.arrive", { place });
+    const words =
+      who === seat ? text("offer.arrive", { place }) : text("offer.arriveOf", { who: { fighter: who }, place });
     return [offer({ type: "arrive", ...befalling(seat, who) }, null, { key, text: words, weight: "quiet" })];
   });
 }
@@ -186,12 +191,13 @@ export const run = part({
   fresh: { runs: {} },
   options: { steered: { choices: among("no", "yes"), default: "no" } },
   decide: {
-    run(play, { seat, card: [card] = [], sprint, place = "", steering = 0 }) {
+    run(play, { seat, fighter, card: [card] = [], sprint, place = "", steering = 0 }) {
       const s = play.now;
+      const [who = startersIn(s, seat)[0]] = fighter ?? [];
       if (card === undefined || !runningCards(s, seat).includes(card)) return no("mayNotRun");
+      if (who === undefined || !startersIn(s, seat).includes(who)) return no("mayNotRun");
       const level = s.options.steered === "yes" ? steering : 0;
       const as = asOf(s, seat, [card]);
-      const [who = seat] = startersIn(s, seat);
       play.happen({
         type: "ran",
         ...befalling(seat, who),
@@ -227,7 +233,17 @@ export const run = part({
     about: (s, seat) =>
       (s.seats[seat]?.members ?? [])
         .filter((who) => s.runs[who] !== undefined)
-        .map((who) => offer({ type: "halt", ...befalling(seat, who) }, null, { key: `halt:${who}` })),
+        .map((who) =>
+          offer({ type: "halt", ...befalling(seat, who) }, null, {
+            key: `halt:${who}`,
+            ...(who === seat ? {} : { text: text("offer.haltOf", { who: { fighter: who } }) }),
+          }),
+        ),
   },
-  badges: (s, seat) => (s.seats[seat]?.members ?? []).flatMap((who) => badgesOf(s, who)),
+  badges: (s, seat) =>
+    (s.seats[seat]?.members ?? []).flatMap((who) =>
+      badgesOf(s, who).map((badge) =>
+        isPool(s, seat) ? { ...badge, hint: text("hint.runner", { who: { fighter: who } }) } : badge,
+      ),
+    ),
 });

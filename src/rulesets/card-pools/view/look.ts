@@ -9,6 +9,7 @@ import { dueCards, handCards, handCount, hasHold, heldCard } from "../cards/hand
 import { shoe } from "../cards/places.ts";
 import { parts } from "../parts.ts";
 import { isStunned, seatsIn } from "../seats/members.ts";
+import { isSharingOffered, sharers } from "../seats/pools.ts";
 import type { State } from "../state.ts";
 import { text } from "../text-keys.ts";
 import { actingIn } from "../turns/due-order.ts";
@@ -87,6 +88,7 @@ function pauseOf(s: State): NonNullable<View["pause"]> {
     case "setup":
       return {
         head: setUp(s),
+        ...(isSharingOffered(s) ? { text: text("pause.sharing", sharers(s)) } : {}),
         players: text("pause.waitRoll"),
       };
     case "rolled":
