@@ -45,8 +45,8 @@ function dueOf(s: State, isMine: Whose, all: boolean): ChoiceLine[] {
   const found: ChoiceLine[] = [];
   for (const [i, group] of s.line.slice(s.at).entries()) {
     const left = leftIn(group);
-    const isUnknown = left.length === 0 && !all; // whose moment it is may be hidden here
-    if (i > 0 && (isUnknown || group.as !== "count" || !isQuiet(s))) break;
+    const isUnknown = left.length === 0 && (i === 0 || !all); // whose moment it is may be hidden here
+    if (isUnknown || (i > 0 && (group.as !== "count" || !isQuiet(s)))) break;
     const mine = left.filter((seat) => isMine(s, seat) && (i > 0 || isDue(s, seat)));
     const lines = mine.map((seat) => lineOf(s, seat)).filter((line) => line !== null);
     found.push(...lines);
