@@ -109,6 +109,14 @@ describe("the marks of a guide's text", () => {
       "*Würfeln…*, *Würfeln*, *Runde 3 austeilen* or *Gone*",
     );
   });
+
+  test("of several that a name can be made of, the one with most of its words is shown", () => {
+    const calls = callingIn(
+      { any: "{what} 1", die: "Roll for {what}", roll: "Roll for turn {turn}" },
+      { any: "{what}: 1", die: "{what} würfeln", roll: "Für Zug {turn} würfeln" },
+    );
+    expect(withNames("*Roll for turn 1*", calls)).toBe("*Für Zug 1 würfeln*");
+  });
 });
 
 /** The rows of a glossary: term, translation, source, note. */

@@ -31,10 +31,13 @@ const undotted = (text: string) => text.replace(/\s?…$/, "");
 /** With fewer letters than this a text with places is like any other; scripts without spaces need none. */
 const LEAST = 3;
 
+/** How many letters a text has besides its places: the more, the surer it is what a name was made of. */
+const letters = (text: string): number => text.replaceAll(/\{\w+(?:\.\w+)?\}|\P{L}/gu, "").length;
+
 /** What a text may look like on screen: any words in its places, and with or without the ellipsis at its end. */
 function onScreen(text: string, least = LEAST): RegExp[] {
   const parts = undotted(text).split(/\{\w+(?:\.\w+)?\}/);
-  if (parts.join("").replaceAll(/\P{L}/gu, "").length < least) return [];
+  if (letters(text) < least) return [];
   return [
     new RegExp(
       `^${parts
@@ -48,12 +51,17 @@ function onScreen(text: string, least = LEAST): RegExp[] {
 
 /** Whether something in this language, or in Foundry, is called so. */
 export function nameIn(language: Body): (name: string) => boolean {
-  const texts = [...entriesOf(language).values()].flatMap(formsOf);
+  const texts = [...entriesOf(language).values()].flatMap(formsOf).map(plainly);
   const [whole, patterns] = [new Set([...texts, ...OF_FOUNDRY]), texts.flatMap((text) => onScreen(text))];
   return (name) => whole.has(name) || patterns.some((pattern) => pattern.test(name));
 }
 
-/** Says what a language calls what has an English name: texts of its file, with places still to be filled in. */
+const most = (forms: readonly string[]): number => Math.max(0, ...forms.map(letters));
+
+/**
+ * Says what a language calls what has an English name: texts of its file, with places still to be filled in. What has
+ * the very words comes first, then what has most of them.
+ */
 export function callingIn(english: Body, own: Body) {
   const models = [...entriesOf(english)].map(([key, text]) => ({
     ...{ key, forms: formsOf(text), patterns: formsOf(text).flatMap((form) => onScreen(form)) },
@@ -65,7 +73,9 @@ export function callingIn(english: Body, own: Body) {
       known.get(name) ??
       [
         ...models.filter(({ forms }) => forms.some((form) => undotted(form) === undotted(name))),
-        ...models.filter(({ patterns }) => patterns.some((pattern) => pattern.test(name))),
+        ...models
+          .filter(({ patterns }) => patterns.some((pattern) => pattern.test(name)))
+          .toSorted((a, b) => most(b.forms) - most(a.forms)),
       ].flatMap(({ key }) => formsOf(texts.get(key) ?? "").filter((form) => form !== ""));
     known.set(name, found);
     return found;
@@ -74,7 +84,9 @@ export function callingIn(english: Body, own: Body) {
 
 /** Whether this is one of those texts, as it may stand on screen. */
 export const isCalled = (name: string, texts: readonly string[]): boolean =>
-  texts.some((text) => undotted(text) === undotted(name) || onScreen(text, 1).some((pattern) => pattern.test(name)));
+  texts
+    .map(plainly)
+    .some((text) => undotted(text) === undotted(name) || onScreen(text, 1).some((pattern) => pattern.test(name)));
 
 /** An English text with its names as this language has them, for whoever translates the rest. */
 export const withNames = (text: string, calls: (name: string) => readonly string[]): string =>
