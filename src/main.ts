@@ -10,7 +10,7 @@ import { atSetup } from "./foundry/host/encounters.ts";
 import { cleanFaultsWith, watchFaults } from "./foundry/host/faults.ts";
 import { onceHook, onHook } from "./foundry/host/host.ts";
 import { MODULE } from "./foundry/host/module.ts";
-import { watchGuides } from "./foundry/host/screen/told-guides.ts";
+import { watchGuides } from "./foundry/host/screen/guides.ts";
 import { clean } from "./foundry/report/clean.ts";
 import { isSafe, registerSafe } from "./foundry/report/safe.ts";
 import { isDeckInUse } from "./foundry/storage/chosen.ts";

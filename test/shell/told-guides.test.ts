@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 /** Guides in the user's language, as a page puts their words in place. */
 
-type Guides = typeof import("../../src/foundry/host/screen/told-guides.ts");
+type Guides = typeof import("../../src/foundry/host/screen/guides.ts");
 
 const FILE = {
   a: { name: "Aktionsdeck", pages: { s: ["Spickzettel", "{untranslated}<p>Ass zuerst</p>"] } },
@@ -35,7 +35,7 @@ async function speaking(lang: string): Promise<void> {
     modules: new Map([["dealt-in", { languages: [{ lang: "en" }, { lang: "de" }] }]]),
   });
   vi.resetModules();
-  guides = await import("../../src/foundry/host/screen/told-guides.ts");
+  guides = await import("../../src/foundry/host/screen/guides.ts");
 }
 
 beforeEach(() => fetchJson.mockClear());

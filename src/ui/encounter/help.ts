@@ -1,7 +1,7 @@
 import { hasHands } from "../../engine/view/view.ts";
 import { askInDialog, type DialogButton } from "../../foundry/host/screen/dialogs.ts";
-import { hasTour, startTour } from "../../foundry/host/screen/guides.ts";
 import { keysOf } from "../../foundry/host/screen/keys.ts";
+import { hasTour, startTour } from "../../foundry/host/screen/tours.ts";
 import { deckName, words } from "../../foundry/text/i18n.ts";
 import { MODULE, write } from "../page/templates.ts";
 import type { TableView } from "../shared/table-view.ts";

@@ -1,5 +1,4 @@
-import { hasEntry, openEntry } from "../../foundry/host/screen/guides.ts";
-import { GUIDES } from "../../foundry/host/screen/told-guides.ts";
+import { GUIDES, hasEntry, openEntry } from "../../foundry/host/screen/guides.ts";
 
 const idFor = (name: string): string => name.replaceAll(/[^a-z0-9]/g, "").padEnd(16, "0");
 

@@ -111,7 +111,7 @@ function swapFor(
 }
 
 /** What the dialog shows. */
-export function gridContext(tableView: TableView, naming: Naming, label: string): GridContext {
+function gridContext(tableView: TableView, naming: Naming, label: string): GridContext {
   const { grid, of, offer } = naming;
   const cells = grid.lines.map((line) => line.map((card) => cellContext(tableView, naming, card)));
   const all = cells.flat();

@@ -83,7 +83,7 @@ function move(grid: HTMLElement, event: KeyboardEvent): void {
 }
 
 /** The card to which this key leads from another. */
-export function stepFrom(cards: readonly HTMLElement[], from: HTMLElement, key: string): HTMLElement | undefined {
+function stepFrom(cards: readonly HTMLElement[], from: HTMLElement, key: string): HTMLElement | undefined {
   const at = cards.indexOf(from);
   const line = cards.filter((one) => topOf(one) === topOf(from));
   switch (key) {
