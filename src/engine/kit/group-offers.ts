@@ -1,8 +1,8 @@
 import type { Offer } from "../rules/offer.ts";
 import { planned, type Seated, seating, shares } from "../table/seating.ts";
 import type { FighterId, SeatId, Table, Text } from "../table/table.ts";
-import { isWorthSaving } from "./grouping.ts";
 import { memberOrder, type OrderMembers } from "./member-order.ts";
+import { isWorthSaving, type Keeping } from "./remembering.ts";
 
 /** A GM's commands about who shares a seat, for every ruleset with groups (SW-3). */
 
@@ -32,8 +32,8 @@ function takenFrom(name: string): string {
   return taken.trim();
 }
 
-/** Group offers for the whole table. */
-export function groupOffers(s: Seated): GroupOffer[] {
+/** Group offers for the whole table; what else is `kept` of fighters can be saved as well. */
+export function groupOffers<S extends Seated>(s: S, kept?: Keeping<S>): GroupOffer[] {
   const given: GroupOffer[] = [];
   const sharing = Object.keys(s.fighters).filter((id) => shares(s, id));
   const next = seating(s);
@@ -59,7 +59,7 @@ export function groupOffers(s: Seated): GroupOffer[] {
       weight: "setup",
       fields: [{ name: "seats", pick: seats, of: "seat", least: 2, most: seats.length }],
     });
-  if (isWorthSaving(s))
+  if (isWorthSaving(s, kept))
     given.push({
       key: "saveGroups",
       text: text("offer.saveGroups"),

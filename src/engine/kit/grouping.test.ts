@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { seatedBy as table } from "../rules/testing.ts";
 import { seating } from "../table/seating.ts";
 import type { Fighter } from "../table/table.ts";
-import { groupsToSave } from "./grouping.ts";
+import { groupsToSave } from "./remembering.ts";
 
 const zombie = (memory?: Fighter["memory"]): Fighter => ({
   actor: "zombie",

@@ -1,17 +1,5 @@
-import type { Effect } from "../rules/ruleset.ts";
 import { letterIn, SPLIT_LETTERS } from "../table/letters.ts";
-import {
-  type Chosen,
-  fighterOf,
-  isHero,
-  planned,
-  type Seated,
-  savedNameOf,
-  seatApart,
-  seatFor,
-  seating,
-  shares,
-} from "../table/seating.ts";
+import { isHero, planned, type Seated, seatApart, seatFor, seating, shares } from "../table/seating.ts";
 import type { FighterId, SeatId, Text } from "../table/table.ts";
 import { lacking } from "./records.ts";
 
@@ -67,68 +55,6 @@ export function ally(state: Seated, fighters: readonly FighterId[], hero: SeatId
   if (!isHero(state, hero) || fighters.some((id) => isHero(state, id))) return { refusal: { key: "refusal.ally" } };
   return { groups: { [hero]: fighters }, name: "" };
 }
-
-/**
- * Everyone in a group made by hand, with the name it is saved under, so that the same tokens share a seat in later
- * encounters.
- */
-export function groupsToSave(state: Seated): Record<FighterId, string> {
-  const kept: Record<FighterId, string> = {};
-  for (const [seat, { members }] of Object.entries(seating(state))) {
-    const name = savedNameOf(state, seat);
-    if (name !== null) for (const id of members) kept[id] = name;
-  }
-  return kept;
-}
-
-/** Whether there is anything about groups, sides or allies that was chosen by hand and can be kept (SW-3, C-9). */
-export const isWorthSaving = (state: Seated): boolean =>
-  Object.keys(state.seats).some((seat) => savedNameOf(state, seat) !== null) ||
-  Object.keys(state.choices).some((id) => chosenBy(state, id).length > 0);
-
-/**
- * The effects of saving groups: the name of the group is written on each token, and what was chosen of each fighter
- * where the next one of its kind will find it (C-9).
- */
-export const savingEffects = (state: Seated, kept: Readonly<Record<FighterId, string>>): Effect[] => [
-  ...Object.entries(kept).map(([only, to]) => remembering(state, only, "group", to, "token")),
-  ...Object.keys(state.choices).flatMap((id) =>
-    chosenBy(state, id).map(([what, to]) => remembering(state, id, what, to, "bearer")),
-  ),
-];
-
-type On = "token" | "bearer" | "linked";
-
-/** C-9: a side, or what a Wild Card is, that was set by hand is kept on the actor of a linked token. */
-export const choiceEffects = (state: Seated, ids: readonly FighterId[], choice: Chosen): Effect[] =>
-  ids.flatMap((id) => {
-    const before = fighterOf(state, id);
-    const isNew = ([what, to]: Kept): boolean =>
-      (what === "side" ? before?.side : Number(before?.wild === true)) !== to;
-    return keptOf(choice)
-      .filter(isNew)
-      .map(([what, to]) => remembering(state, id, what, to, "linked"));
-  });
-
-type Kept = readonly [what: string, to: number | string];
-
-const keptOf = ({ side, wild }: Chosen): Kept[] => [
-  ...(side === undefined ? [] : [["side", side] as const]),
-  ...(wild === undefined ? [] : [["wild", Number(wild)] as const]),
-];
-
-/** What was chosen of this fighter by hand: its side, its kind, and the hero on whose card it acts, by the actor. */
-function chosenBy(state: Seated, id: FighterId): Kept[] {
-  const choice = state.choices[id] ?? {};
-  const actor = choice.group !== undefined && isHero(state, choice.group) ? state.fighters[choice.group]?.actor : null;
-  return [...keptOf(choice), ...(actor === null || actor === undefined ? [] : [["hero", actor] as const])];
-}
-
-const remembering = (state: Seated, only: FighterId, what: string, to: number | string, on: On): Effect => ({
-  kind: "remember",
-  seat: seatFor(state, only),
-  ...{ what, to, only, on },
-});
 
 /**
  * For folding: the choices without a group for these fighters, so that each sits where it would by default; on nobody's

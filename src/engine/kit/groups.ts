@@ -1,10 +1,11 @@
 import type { Of, Play, Refused } from "../rules/parts.ts";
 import type { Chance } from "../table/chance.ts";
-import { type Seated, seatWith } from "../table/seating.ts";
+import { planned, type Seated, seatWith } from "../table/seating.ts";
 import type { FighterId, SeatId, Table } from "../table/table.ts";
 import { type GroupCommand, groupOffers, seatGroupOffers } from "./group-offers.ts";
-import { type Grouping, gather, grouped, groupsToSave, merge, savingEffects, split } from "./grouping.ts";
+import { type Grouping, gather, grouped, merge, split } from "./grouping.ts";
 import { type MembersOrdered, memberOrder } from "./member-order.ts";
+import { groupsToSave, type Keeping, savingEffects, seatingEffects } from "./remembering.ts";
 import type { Words } from "./words.ts";
 
 export type GroupEvent =
@@ -19,10 +20,12 @@ type Event<K> = Of<GroupEvent, K>;
 
 /**
  * SW-3, SW-18: grouping, and the order in a group, as a part of any ruleset with groups. `settle` is called when seats change, with the table as it was.
+ * What else is `kept` of a fighter is saved with its group.
  */
 export function groupsPart<P extends Play<Grouped, GroupEvent>>(
   { no }: Words,
   settle: (play: P, chance: Chance, before: P["now"]) => void,
+  kept?: Keeping<P["now"]>,
 ) {
   const regroup = (play: P, chance: Chance, grouping: Grouping): Refused | null => {
     if ("refusal" in grouping) return grouping;
@@ -59,9 +62,17 @@ export function groupsPart<P extends Play<Grouped, GroupEvent>>(
       ...memberOrder.fold,
     },
     effects: {
-      groupsSaved: ({ kept }: Event<"groupsSaved">, before: Grouped) => savingEffects(before, kept),
+      grouped: ({ groups }: Event<"grouped">, before: Grouped) =>
+        seatingEffects(before, grouped(before, groups), Object.values(groups).flat()),
+      named: (e: Event<"named">, before: Grouped) =>
+        seatingEffects(before, withName(before, e), planned(before, e.seat)),
+      groupsSaved: (e: Event<"groupsSaved">, before: P["now"]) => savingEffects(before, e.kept, kept),
     },
-    offers: { seat: memberOrder.offers.seat, table: groupOffers, about: seatGroupOffers },
+    offers: {
+      seat: memberOrder.offers.seat,
+      table: (s: P["now"]) => groupOffers(s, kept),
+      about: seatGroupOffers,
+    },
   };
 }
 

@@ -67,9 +67,19 @@ export function seatApart(state: Pick<Seated, "fighters" | "choices">, id: Fight
 function heroOf(state: Pick<Seated, "fighters" | "choices">, fighter: Fighter & Chosen): FighterId | null {
   if (fighter.side !== "ally") return null;
   const saved = fighter.memory?.["hero"];
+  if (saved === NOBODYS) return null;
   const found = typeof saved === "string" ? firstOf(state.fighters).get(saved) : undefined;
   const hero = found ?? (fighter.wild === true ? undefined : fighter.hero);
   return hero !== undefined && isHero(state, hero) ? hero : null;
+}
+
+/** Kept in place of a hero's actor: the Game Master took this ally off the card (C-9). */
+export const NOBODYS = "";
+
+/** C-9: the hero on whose card this fighter would act if nothing were chosen for it in this fight; null if on none. */
+export function usualHeroOf(state: Pick<Seated, "fighters" | "choices">, id: FighterId): FighterId | null {
+  const fighter = fighterOf(state, id);
+  return fighter === null ? null : heroOf(state, fighter);
 }
 
 /** The first fighter of each actor. */

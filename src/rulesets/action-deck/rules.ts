@@ -7,6 +7,7 @@ import { claimAgain } from "./cards/at-the-table.ts";
 import { undrawn } from "./cards/cards.ts";
 import { jokersDue } from "./cards/deck.ts";
 import { parts } from "./parts.ts";
+import { EDGES_KEPT } from "./set-up/kept-edges.ts";
 import type { Command, Event, State } from "./state.ts";
 import { text } from "./text-keys.ts";
 import { settle } from "./turns/contest.ts";
@@ -17,7 +18,7 @@ import { look } from "./view/look.ts";
 
 /** One shared deck, one card each, Jokers and Hold: the action deck of Savage Worlds. */
 export const actionDeck = rulesetOf<State, Command, Event>(about, parts, {
-  memory: ["bennies", "commonBennies"],
+  memory: ["bennies", "commonBennies", ...EDGES_KEPT],
   companions: true,
   timed: (options, roundSeconds) => ({ ...options, roundSeconds }),
   clock,

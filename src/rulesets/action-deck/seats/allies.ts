@@ -1,4 +1,5 @@
 import { ally, ungrouped } from "../../../engine/kit/grouping.ts";
+import { seatingEffects } from "../../../engine/kit/remembering.ts";
 import { among } from "../../../engine/rules/choices.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { onceOf } from "../../../engine/table/once.ts";
@@ -61,6 +62,9 @@ export const allies = part({
     },
   },
   fold: { ungrouped: (s, { fighters }) => ({ ...ungrouped(s, fighters), unseated: true }) },
+  effects: {
+    ungrouped: ({ fighters }, before) => seatingEffects(before, ungrouped(before, fighters), fighters),
+  },
   offers: {
     about(s, seat) {
       const heroes = heroesFor(s, seat);

@@ -2,6 +2,7 @@ import type { GroupCommand } from "../../../engine/kit/group-offers.ts";
 import { type GroupEvent, groupsPart } from "../../../engine/kit/groups.ts";
 import { reseat } from "../../../engine/kit/people.ts";
 import type { ByType, Of } from "../../../engine/rules/parts.ts";
+import { edgesKept } from "../set-up/kept-edges.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
 import { words } from "../text-keys.ts";
 
@@ -15,7 +16,7 @@ export function seatNow(play: Play): void {
   if (play.now.phase === "setup") reseat(play);
 }
 
-const base = groupsPart<Play>(words, seatNow);
+const base = groupsPart<Play>(words, seatNow, edgesKept);
 
 /** SW-3: the GM decides who shares a card, from now on or from the next deal on. */
 export const groups = part({

@@ -1,5 +1,5 @@
-import { choiceEffects } from "../../../engine/kit/grouping.ts";
 import { without } from "../../../engine/kit/records.ts";
+import { choiceEffects } from "../../../engine/kit/remembering.ts";
 import type { Field } from "../../../engine/rules/offer.ts";
 import type { Of } from "../../../engine/rules/parts.ts";
 import { onceFor } from "../../../engine/table/once.ts";
@@ -11,6 +11,7 @@ import { able, isIdle } from "../seats/who-can-act.ts";
 import { type Choice, type Command, part, type State } from "../state.ts";
 import { no, offer } from "../text-keys.ts";
 import { edgesOf } from "./edges.ts";
+import { edgeEffects, withKeptEdges } from "./kept-edges.ts";
 
 declare module "../state.ts" {
   interface Choice {
@@ -108,7 +109,13 @@ export const fighterChoices = part({
       return { ...s, choices, unseated: true };
     },
   },
-  effects: { chosen: ({ fighters, choice }, before) => choiceEffects(before, fighters, choice) },
+  also: { fighters: (s, { set }, before) => withKeptEdges(s, set, before) },
+  effects: {
+    chosen: ({ fighters, choice }, before) => [
+      ...choiceEffects(before, fighters, choice),
+      ...edgeEffects(before, fighters, choice),
+    ],
+  },
   offers: {
     about(s, seat) {
       const first = fighterOf<Choice>(s, s.seats[seat]?.members[0] ?? "");

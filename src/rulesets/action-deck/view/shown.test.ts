@@ -100,7 +100,7 @@ describe("C-5: a fighter who falls and gets up", () => {
 });
 
 describe("what the ruleset says of itself", () => {
-  test("SW-14, SW-15: it reads dice, edges and Bennies, remembers the Bennies, and says how it is played", () => {
+  test("SW-14, SW-15: it reads dice, edges and Bennies, remembers Bennies and edges, and says how it is played", () => {
     const kinds = actionDeck.values ?? [];
     const names = (kind: "die" | "yes" | "number") =>
       kinds.filter((value) => value.kind === kind).map(({ name }) => name);
@@ -110,7 +110,8 @@ describe("what the ruleset says of itself", () => {
       ...["agilityPlus", "athleticsPlus", "noticePlus", "spiritPlus"],
       ...["levelHeaded", "tactician", "bennies", "fatigue"],
     ]);
-    expect(actionDeck).toMatchObject({ home: "encounter", memory: ["bennies", "commonBennies"] });
+    const edges = ["levelHeaded", "quick", "hesitant", "tactician"];
+    expect(actionDeck).toMatchObject({ home: "encounter", memory: ["bennies", "commonBennies", ...edges] });
     expect(actionDeck.help?.lines.map(({ key }) => key)).toEqual(
       ["deal", "joker", "hold", "groups", "actions"].map((line) => `action-deck.help.${line}`),
     );
