@@ -20,6 +20,7 @@ import { down } from "./seats/down.ts";
 import { groups, settleSeats } from "./seats/groups.ts";
 import { people } from "./seats/people.ts";
 import { pools } from "./seats/pools.ts";
+import { keptTerms } from "./set-up/kept-terms.ts";
 import { openHands } from "./set-up/open-hands.ts";
 import { pause } from "./set-up/pause.ts";
 import { setTerms } from "./set-up/set-terms.ts";
@@ -73,6 +74,7 @@ const rules = [
   deal,
   roll,
   setTerms,
+  keptTerms,
   collect,
   down,
   people,

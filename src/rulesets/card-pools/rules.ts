@@ -9,6 +9,7 @@ import { about } from "./about.ts";
 import { box, shoe } from "./cards/places.ts";
 import { settleLosses } from "./harm/losses.ts";
 import { parts } from "./parts.ts";
+import { TERMS_KEPT } from "./set-up/kept-terms.ts";
 import type { Command, Event, State } from "./state.ts";
 import { text } from "./text-keys.ts";
 import { clock } from "./turns/clock.ts";
@@ -18,6 +19,7 @@ import { look } from "./view/look.ts";
 
 /** A hand for each fighter and turn, spent in sets as the count goes from Aces to Deuces: card pools for GURPS. */
 export const cardPools = rulesetOf<State, Command, Event>(about, parts, {
+  memory: TERMS_KEPT,
   offers,
   clock,
   look,
