@@ -11,7 +11,7 @@ import { look } from "./view/look.ts";
 
 /** Cards of actors and events, and a delimiter, drawn one by one: MST-1 by Eiríkr Åsheim (CC BY 4.0), adapted. */
 export const mst1 = rulesetOf<State, Command, Event>(about, parts, {
-  memory: ["cards"],
+  memory: ["cards", "face"],
   deals: "roundBegan",
   isIdle,
   clock,

@@ -27,6 +27,25 @@ type Shown = { readonly card: CardId } | { readonly document: string };
 /** MS-11: an event shows its icon, a fighter what was chosen for it. */
 export const faceOf = (s: State, seat: SeatId): Face => s.faces[seat] ?? { portrait: seat };
 
+/** A face as an actor keeps it, in a word; empty for the portrait. */
+const inWord = (face: Shown | null): string => (face === null ? "" : "card" in face ? face.card : face.document);
+
+function fromWord(kept: string | number | undefined): Shown | null {
+  if (typeof kept !== "string" || !/^[\w.-]+$/.test(kept)) return null; // its owner may write anything there
+  return FACES.includes(kept) ? { card: kept } : { document: kept };
+}
+
+/** MS-11: who takes a seat shows what was chosen for it in an earlier fight. */
+function withKeptFaces(s: State, before: State): State {
+  const faces: Record<SeatId, Shown> = {};
+  for (const [seat, { members }] of Object.entries(s.seats)) {
+    if (Object.hasOwn(before.seats, seat)) continue;
+    const face = fromWord(s.fighters[members[0] ?? ""]?.memory?.["face"]);
+    if (face !== null) faces[seat] = face;
+  }
+  return Object.keys(faces).length === 0 ? s : { ...s, faces: { ...faces, ...s.faces } };
+}
+
 /** The chosen face; null for the portrait, undefined if no card was named. */
 function chosen({ shows, playing = [], picture = "" }: Of<Command, "show">): Shown | null | undefined {
   const [card] = playing;
@@ -66,6 +85,8 @@ export const faces = part({
       faces: face === null ? omitKeys(s.faces, [seat]) : { ...s.faces, [seat]: face },
     }),
   },
+  also: { seated: (s, _, before) => withKeptFaces(s, before) },
+  effects: { shown: ({ seat, face }) => [{ kind: "remember", seat, what: "face", to: inWord(face) }] },
   offers: {
     about: (s, seat) =>
       isEvent(s, seat)
