@@ -1,6 +1,6 @@
 import { fill } from "../../engine/rules/fill.ts";
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
-import { hasDealt, planning, play, type Session, type Undone, undo, undoTo } from "../../engine/session/session.ts";
+import { type Event, hasDealt, planning, play, type Session, type Undone, undo, undoTo } from "../../engine/session/session.ts";
 import { type Back, hasDoneEnough, mayUndo, whereTo } from "../../engine/session/undoable.ts";
 import type { Text } from "../../engine/table/table.ts";
 import { sessionOf } from "../actors/session.ts";
@@ -13,6 +13,7 @@ import { restoreDocuments } from "../steps/restore.ts";
 import { type Home, homeBy, isBound, rulesAt } from "../storage/home.ts";
 import { rulesetOf } from "../storage/registry.ts";
 import { obstacle } from "../storage/restored.ts";
+import { isPreparing, setPreparing } from "../storage/preparing.ts";
 import { storedAt } from "../storage/store.ts";
 import { commit, type Done, restate } from "./commit.ts";
 import { effectsOf, plan } from "./effects.ts";
@@ -94,6 +95,7 @@ export function playRequest(asked: Home, request: Request, user: User.Implementa
     const rules = rulesAt(home);
     if (rules === null) return refusedFor({ key: whyUnplayed(home) });
     if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
+    if (!user.isGM && home.campaign === null && isPreparing(home.combat)) return refusedFor(gone);
     const locked = await unlocked(home);
     return locked === null ? playNow(home, rules, request, user) : refusedFor(locked);
   });
@@ -110,6 +112,11 @@ async function playNow(home: Home, rules: AnyRuleset, request: Request, user: Us
   const state = level.session.state;
   const done = play(rules, level.session, filled.command, { undoLabel: offer.undoLabel, by: user.id }, { below });
   if ("refusal" in done) return done;
+  const { combat } = home;
+  if (combat !== null && isPreparing(combat) && isBeginning(rules, level.session, done.session, done.entry.events)) {
+    await setPreparing(combat, false); // then everybody is dealt to as they are
+    return playNow(home, rules, request, user);
+  }
   const effects = effectsOf(rules, state, done.entry.events);
   const planned = plan(home, state, effects, level.planned);
   const so = [...level.planned, ...planned];
@@ -122,6 +129,10 @@ async function playNow(home: Home, rules: AnyRuleset, request: Request, user: Us
     facts: [...level.facts, ...done.entry.events, ...after.facts],
   });
 }
+
+/** Whether the fight begins with this entry: with the first deal, or the first round. */
+const isBeginning = (rules: AnyRuleset, was: Session, { state }: Session, events: readonly Event[]): boolean =>
+  hasDealt(rules, events) || rules.clock(state).round > rules.clock(was.state).round;
 
 /**
  * Takes back the last entry, or everything since the clock's last turn or round. `rev` is the revision the user was

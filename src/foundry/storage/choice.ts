@@ -3,13 +3,15 @@ import { type Encounter, MODULE } from "../host/module.ts";
 import { asideIn, isOverruled, stance } from "../systems/index.ts";
 import { isOffIn } from "../systems/limits.ts";
 import { campaignId, chosenFor } from "./chosen.ts";
+import { isKeptBack } from "./preparing.ts";
 import { rulesetOf } from "./registry.ts";
 import { obstacle, openIn } from "./restored.ts";
 import { storedAt } from "./store.ts";
 
 /** The ruleset that orders this encounter. Null leaves everything to Foundry and the game system. */
 export function rulesFor(combat: Encounter | null | undefined): AnyRuleset | null {
-  if (combat === null || combat === undefined || stance() === "refuse" || whyAside(combat) !== null) return null;
+  if (combat === null || combat === undefined || stance() === "refuse" || isKeptBack(combat) || whyAside(combat) !== null)
+    return null;
   const rules = rulesetOf(chosenFor(combat));
   if (rules === undefined || isBlocked(rules.home === "campaign" ? campaignId(rules.id) : (combat.id ?? "")))
     return null;
@@ -46,7 +48,8 @@ export function isElsewhere(rules: About, combat: Encounter): boolean {
 export function boundTo(rules: About): Encounter | null {
   const id = boundId(rules);
   const combat = id === null ? undefined : game.combats.get(id);
-  return combat !== undefined && chosenFor(combat) === rules.id && whyAside(combat) === null ? combat : null;
+  if (combat === undefined || isKeptBack(combat)) return null;
+  return chosenFor(combat) === rules.id && whyAside(combat) === null ? combat : null;
 }
 
 /** The id of the encounter that the campaign's session knows, whether or not it still exists. */

@@ -1,4 +1,6 @@
+import { isUnderWay } from "../../engine/table/left.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
+import { isPreparing } from "../../foundry/storage/preparing.ts";
 import { deckName, words } from "../../foundry/text/i18n.ts";
 import { iconFor } from "../seat/seat-acts.ts";
 import { noticeOf } from "../shared/notice.ts";
@@ -42,7 +44,7 @@ export function deckMenuContext(tableView: TableView): DeckMenuContext {
     offers.filter(isFinal).map((offer) => entryOf(tableView, offer, off)),
     game.user.isGM
       ? [
-          { ...plain("show", words("screen.show"), "fa-users-viewfinder"), off },
+          ...preparation(tableView).map((entry) => ({ ...entry, off })),
           plain("ruleset", words("screen.changeDeck"), "fa-right-left"),
         ]
       : [],
@@ -51,6 +53,14 @@ export function deckMenuContext(tableView: TableView): DeckMenuContext {
     name: deckName(tableView.rules.id),
     groups: groups.flatMap((entries) => (entries.length === 0 ? [] : { entries })),
   };
+}
+
+/** Before the first deal, an encounter can be set up out of the players' sight; then there is nothing to show them. */
+function preparation({ combat, rules, seen }: TableView): readonly DeckEntry[] {
+  if (isPreparing(combat)) return [plain("prepared", words("screen.prepared"), "fa-eye")];
+  const show = plain("show", words("screen.show"), "fa-users-viewfinder");
+  const mayPrepare = combat !== null && !isUnderWay(rules, seen);
+  return mayPrepare ? [plain("prepare", words("screen.prepare"), "fa-eye-slash"), show] : [show];
 }
 
 /** Neither what is wanted next nor an answer. */

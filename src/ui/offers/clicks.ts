@@ -4,6 +4,7 @@ import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
 import { onEveryPage } from "../../foundry/host/screen/pages.ts";
 import { showToAll } from "../../foundry/network/show.ts";
 import { request, requestUndo } from "../../foundry/play/requests.ts";
+import { prepare } from "../../foundry/play/prepare.ts";
 import { system } from "../../foundry/systems/index.ts";
 import { chooseRuleset } from "../encounter/encounter-window.ts";
 import { readFightInto, saveFightOf } from "../encounter/fight-files.ts";
@@ -154,6 +155,8 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
   hand: ({ tableView }) => openHand(tableView),
   fight: ({ target }) => target.ownerDocument.querySelector<HTMLElement>(CREATE)?.click(),
   show: ({ tableView: { combat } }) => (combat === null ? undefined : showToAll(combat)),
+  prepare: ({ tableView: { combat } }) => (combat === null ? undefined : prepare(combat, true)),
+  prepared: ({ tableView: { combat } }) => (combat === null ? undefined : prepare(combat, false)),
   canvas: () => keepHere("canvas", !game.settings.get(MODULE, "canvas")),
   hint: ({ target }) => openHint(target),
   fold: ({ tableView, target }) => toggleFold(tableView.home.id, target.dataset["seat"] ?? ""),

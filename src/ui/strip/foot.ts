@@ -1,5 +1,6 @@
 import { isCardless, panelIn, supplyIn } from "../../engine/view/view.ts";
 import { deckName, words } from "../../foundry/text/i18n.ts";
+import { isPreparing } from "../../foundry/storage/preparing.ts";
 import type { TableView } from "../shared/table-view.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -36,7 +37,10 @@ export function footContext(tableView: TableView): FootContext {
   return {
     deck: deckName(rules.id),
     left: supply === undefined ? "" : speaker.say(supply.left),
-    notes: (supply?.notes ?? []).map((note) => ({ text: speaker.say(note), icon })),
+    notes: [
+      ...(isPreparing(tableView.combat) ? [{ text: words("screen.preparing"), icon: "fa-eye-slash" }] : []),
+      ...(supply?.notes ?? []).map((note) => ({ text: speaker.say(note), icon })),
+    ],
     cardless,
     hands: handsOf(tableView),
   };

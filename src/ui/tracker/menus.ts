@@ -5,6 +5,7 @@ import { showToAll } from "../../foundry/network/show.ts";
 import { endedHere } from "../../foundry/steps/ended.ts";
 import { rulesFor } from "../../foundry/storage/choice.ts";
 import { canSave, homeOf } from "../../foundry/storage/home.ts";
+import { isPreparing } from "../../foundry/storage/preparing.ts";
 import { readFightInto, saveFightOf } from "../encounter/fight-files.ts";
 import { openSeat } from "../seat/seat-popover.ts";
 import { tableViewOf } from "../shared/table-view.ts";
@@ -16,7 +17,7 @@ const hasCards = (viewed: Encounter | null): boolean => rulesFor(viewed) !== nul
 /** What our entries in the tracker's own context menus do. */
 export const entries: Rest["entries"] = {
   openTable: { isUseful: hasCards, run: (viewed) => viewed && openTable(viewed) },
-  show: { isUseful: hasCards, run: (viewed) => viewed && showToAll(viewed) },
+  show: { isUseful: (viewed) => hasCards(viewed) && !isPreparing(viewed), run: (viewed) => viewed && showToAll(viewed) },
   saveFile: {
     isUseful: (viewed) => viewed !== null && canSave(homeOf(viewed)),
     run: (viewed) => viewed && saveFightOf(homeOf(viewed)),
