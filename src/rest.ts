@@ -22,6 +22,7 @@ import { closeAnew } from "./foundry/repair/rekey.ts";
 import { onKeys } from "./foundry/secrets/setting.ts";
 import { registerEnded, watchEnded } from "./foundry/steps/ended.ts";
 import { carryOver } from "./foundry/storage/legacy-settings.ts";
+import { watchNewcomers } from "./foundry/storage/preparing.ts";
 import { registerData, registerLegacy, registerOptions } from "./foundry/storage/settings.ts";
 import { drawWith } from "./foundry/text/faces.ts";
 import { words } from "./foundry/text/i18n.ts";
@@ -183,6 +184,7 @@ function watchDocuments(): void {
   watchTurnChanges();
   watchEffectStarts();
   watchForeignWrites();
+  watchNewcomers();
   meetAll();
   const changed = (): void => {
     takeOver();

@@ -7,7 +7,6 @@ import { deckOf } from "../decks/library.ts";
 import { statusesOf } from "../host/host.ts";
 import type { Encounter, FighterDoc } from "../host/module.ts";
 import type { Home } from "../storage/home.ts";
-import { isPreparing } from "../storage/preparing.ts";
 import { system } from "../systems/index.ts";
 import { isNameOpen } from "../systems/names.ts";
 import { fighterDocOf } from "./bearer.ts";
@@ -51,10 +50,9 @@ type Rules = Pick<AnyRuleset, "named"> & Reading;
 
 function fightersIn(combat: Encounter, belonging: Belongs, rules: Rules): Record<FighterId, Fighter> {
   const fighters: Record<FighterId, Fighter> = {};
-  const unseen = isPreparing(combat) ? { hidden: true } : {};
   for (const combatant of combat.combatants) {
     if (combatant.id === null) continue;
-    const fighter = { ...fighterOf(combatant, belonging(combatant), rules), ...unseen };
+    const fighter = fighterOf(combatant, belonging(combatant), rules);
     fighters[combatant.id] = rules.named === true ? { ...fighter, name: openName(combatant) } : fighter;
   }
   return fighters;

@@ -1,6 +1,15 @@
 import { fill } from "../../engine/rules/fill.ts";
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
-import { type Event, hasDealt, planning, play, type Session, type Undone, undo, undoTo } from "../../engine/session/session.ts";
+import {
+  type Event,
+  hasDealt,
+  planning,
+  play,
+  type Session,
+  type Undone,
+  undo,
+  undoTo,
+} from "../../engine/session/session.ts";
 import { type Back, hasDoneEnough, mayUndo, whereTo } from "../../engine/session/undoable.ts";
 import type { Text } from "../../engine/table/table.ts";
 import { sessionOf } from "../actors/session.ts";
@@ -11,9 +20,9 @@ import { deals } from "../network/presence.ts";
 import { sayTo } from "../network/say-to.ts";
 import { restoreDocuments } from "../steps/restore.ts";
 import { type Home, homeBy, isBound, rulesAt } from "../storage/home.ts";
+import { isPreparing, setPreparing } from "../storage/preparing.ts";
 import { rulesetOf } from "../storage/registry.ts";
 import { obstacle } from "../storage/restored.ts";
-import { isPreparing, setPreparing } from "../storage/preparing.ts";
 import { storedAt } from "../storage/store.ts";
 import { commit, type Done, restate } from "./commit.ts";
 import { effectsOf, plan } from "./effects.ts";

@@ -10,7 +10,13 @@ import { storedAt } from "./store.ts";
 
 /** The ruleset that orders this encounter. Null leaves everything to Foundry and the game system. */
 export function rulesFor(combat: Encounter | null | undefined): AnyRuleset | null {
-  if (combat === null || combat === undefined || stance() === "refuse" || isKeptBack(combat) || whyAside(combat) !== null)
+  if (
+    combat === null ||
+    combat === undefined ||
+    stance() === "refuse" ||
+    isKeptBack(combat) ||
+    whyAside(combat) !== null
+  )
     return null;
   const rules = rulesetOf(chosenFor(combat));
   if (rules === undefined || isBlocked(rules.home === "campaign" ? campaignId(rules.id) : (combat.id ?? "")))

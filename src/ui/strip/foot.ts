@@ -1,6 +1,6 @@
 import { isCardless, panelIn, supplyIn } from "../../engine/view/view.ts";
-import { deckName, words } from "../../foundry/text/i18n.ts";
 import { isPreparing } from "../../foundry/storage/preparing.ts";
+import { deckName, words } from "../../foundry/text/i18n.ts";
 import type { TableView } from "../shared/table-view.ts";
 
 declare module "../../foundry/host/contexts.ts" {

@@ -17,7 +17,10 @@ const hasCards = (viewed: Encounter | null): boolean => rulesFor(viewed) !== nul
 /** What our entries in the tracker's own context menus do. */
 export const entries: Rest["entries"] = {
   openTable: { isUseful: hasCards, run: (viewed) => viewed && openTable(viewed) },
-  show: { isUseful: (viewed) => hasCards(viewed) && !isPreparing(viewed), run: (viewed) => viewed && showToAll(viewed) },
+  show: {
+    isUseful: (viewed) => hasCards(viewed) && !isPreparing(viewed),
+    run: (viewed) => viewed && showToAll(viewed),
+  },
   saveFile: {
     isUseful: (viewed) => viewed !== null && canSave(homeOf(viewed)),
     run: (viewed) => viewed && saveFightOf(homeOf(viewed)),

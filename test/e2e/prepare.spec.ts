@@ -1,0 +1,45 @@
+import { deckMenu, fromDeckMenu } from "./deck-menu.ts";
+import { sitDown } from "./playing.ts";
+import { said } from "./said.ts";
+import { expect, type Seat, test } from "./world.ts";
+
+/** C-5, C-10: an encounter is set up before the players see anything of it. */
+
+/** Foundry never hides from players who they play. */
+const OWN = ["Ysolde Marr", "Tamsin Reed"];
+
+const names = ({ page }: Seat) => page.locator("#combat .combatant .token-name .name").allInnerTexts();
+
+test("C-5, C-10: nothing of a preparation is on a player's page, and with the first deal everybody is there", async ({
+  table,
+}) => {
+  const { gm, anna } = await sitDown(table, "Anna");
+  const all = await names(anna);
+  expect(all.length).toBeGreaterThan(3);
+  await gm.console("game.combat.combatants.contents[3].update({ hidden: true })");
+  await fromDeckMenu(gm, said("screen.prepare"));
+  await expect(gm.strip).toContainText(said("screen.preparing"));
+  await expect(anna.strip).toHaveCount(0);
+  await expect.poll(() => names(anna)).toEqual(OWN);
+  await gm.press(said("action-deck.offer.ambush"));
+  await gm.page.locator(".dealt-in-sorting-window [data-action=close]").first().click();
+  const hidden = gm.page.evaluate(() => JSON.stringify(game.combat?.combatants.map((one) => one.hidden)));
+  expect(await hidden).not.toContain("false");
+  await gm.press(said("action-deck.offer.deal", { round: 1 }));
+  await expect(anna.strip).toBeVisible();
+  await expect.poll(async () => (await names(anna)).length).toBe(all.length - 1);
+  await expect(gm.strip).not.toContainText(said("screen.preparing"));
+});
+
+test("C-5: a preparation is ended without a deal, and there is none once cards are dealt", async ({ table }) => {
+  const { gm, anna } = await sitDown(table, "Anna");
+  const all = await names(anna);
+  await fromDeckMenu(gm, said("screen.prepare"));
+  await expect.poll(() => names(anna)).toEqual(OWN);
+  await fromDeckMenu(gm, said("screen.prepared"));
+  await expect.poll(() => names(anna)).toEqual(all);
+  await gm.press(said("action-deck.offer.deal", { round: 1 }));
+  await gm.strip.locator("[data-action=deck]").click();
+  await expect(deckMenu(gm)).toBeVisible();
+  await expect(deckMenu(gm).getByRole("button", { name: said("screen.prepare") })).toHaveCount(0);
+});
