@@ -23,8 +23,7 @@ test("C-5, C-10: nothing of a preparation is on a player's page, and with the fi
   await expect.poll(() => names(anna)).toEqual(OWN);
   await gm.press(said("action-deck.offer.ambush"));
   await gm.page.locator(".dealt-in-sorting-window [data-action=close]").first().click();
-  const hidden = gm.page.evaluate(() => JSON.stringify(game.combat?.combatants.map((one) => one.hidden)));
-  expect(await hidden).not.toContain("false");
+  expect(await gm.console("game.combat.combatants.filter((one) => !one.hidden).length")).toBe(0);
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
   await expect(anna.strip).toBeVisible();
   await expect.poll(async () => (await names(anna)).length).toBe(all.length - 1);

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { carryOver } from "../../src/foundry/storage/legacy-settings.ts";
-import { registerLegacy } from "../../src/foundry/storage/settings.ts";
+import { carryOver, registerLegacy } from "../../src/foundry/storage/settings.ts";
 
 const kept = new Map<string, unknown>();
 const registered = new Set<string>();

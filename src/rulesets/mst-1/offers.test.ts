@@ -218,7 +218,7 @@ describe("C-3: a moment is never mistaken for another", () => {
 
 describe("what the ruleset says of itself", () => {
   test("it remembers cards, and says how it is played and whose idea it is", () => {
-    expect(mst1).toMatchObject({ home: "encounter", memory: ["cards"], deals: "roundBegan" });
+    expect(mst1).toMatchObject({ home: "encounter", memory: ["cards", "face"], deals: "roundBegan" });
     expect(mst1.help?.lines.map(({ key }) => key)).toEqual(
       ["draw", "delimiter", "hold", "counts", "events", "bag"].map((line) => `mst-1.help.${line}`),
     );

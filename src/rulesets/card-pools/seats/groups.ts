@@ -83,7 +83,11 @@ export const groups = part({
   also: {
     fighters: (s, { gone }) => (s.choices === undefined ? s : { ...s, choices: omitKeys(s.choices, gone) }),
   },
-  effects: { groupsSaved: (e, before) => kit.effects.groupsSaved(e, seatedOf(before)) },
+  effects: {
+    grouped: (e, before) => kit.effects.grouped(e, seatedOf(before)),
+    named: (e, before) => kit.effects.named(e, seatedOf(before)),
+    groupsSaved: (e, before) => kit.effects.groupsSaved(e, seatedOf(before)),
+  },
   offers: {
     table: (s) => (isShared(s) ? groupOffers(seatedOf(s)) : sharingOffers(s)),
     about: (s, seat) => (isShared(s) && isGms(s, seat) ? seatGroupOffers(seatedOf(s), seat) : []),
