@@ -35,6 +35,7 @@ import { tellDrawn } from "./ui/campaign-hand/held.ts";
 import { watchCanvas, watchTokens } from "./ui/canvas/watch.ts";
 import { commands } from "./ui/commands/commands.ts";
 import { keys } from "./ui/commands/keys.ts";
+import { watchOwnKeys } from "./ui/commands/own-keys.ts";
 import { layOpen } from "./ui/commands/show-table.ts";
 import { watchDock } from "./ui/dock/dock.ts";
 import { openHands } from "./ui/dock/hands.ts";
@@ -157,6 +158,7 @@ function wireScreens(): void {
   watchHints();
   watchPlayed();
   watchTracker(openCheck);
+  watchOwnKeys(keys);
   watchDock();
   watchRolls(); // before the line-up, which makes room for them
   watchCanvas();

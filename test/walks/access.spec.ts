@@ -127,14 +127,14 @@ test("deals and turns are announced to a screen reader", async ({ table }) => {
   await rig(gm.page, wordsFor(["KS", "7H", "AC", "8D", "9C", "8C", "4H"]));
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
   await expect(told.locator("p")).toHaveText([
-    said("action-deck.title.dealt", { round: 1 }),
+    said("action-deck.pause.waitBegin"),
     said("screen.named", { name: "Ysolde Marr", what: cardName("KS") }),
     said("screen.named", { name: "Tamsin Reed", what: cardName("7H") }),
   ]);
   await gm.press(said("action-deck.offer.begin", { round: 1 }));
   await expect(told).toContainText(said("screen.announce", { who: "Old Tam" }));
   await gm.press(said("action-deck.offer.end"));
-  await expect(told).toContainText(said("screen.announce", { who: "Ysolde Marr" }));
+  await expect(told).toContainText(said("screen.named", { name: "Ysolde Marr", what: said("screen.youAct") }));
 });
 
 async function contested(table: Table, gm: Seat, rolls = gm.strip): Promise<void> {
@@ -222,6 +222,6 @@ test.describe("drawn card by card", () => {
       said("screen.announce", { who: "The Pale Margrave" }),
     ]);
     await draw(gm, "delimiter");
-    await expect(told).toContainText(said("mst-1.title.overUntimed", { round: 1 }));
+    await expect(told).toContainText(said("mst-1.pause.over"));
   });
 });

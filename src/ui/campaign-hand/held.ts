@@ -3,7 +3,7 @@ import { panelIn } from "../../engine/view/view.ts";
 import { campaigns } from "../../foundry/storage/home.ts";
 import { cardName, words } from "../../foundry/text/i18n.ts";
 import { list } from "../../foundry/text/locale.ts";
-import { sayAloud } from "../shared/announce.ts";
+import { sayAloud } from "../shared/say-aloud.ts";
 import { type TableView, tableViewAt } from "../shared/table-view.ts";
 
 /** The campaigns in which cards are held, except this home's. Empty before actors are loaded. */

@@ -9,7 +9,7 @@ import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/wi
 import { isOff, LIMITS } from "../../foundry/systems/limits.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { MODULE } from "../page/templates.ts";
-import { sayAloud } from "../shared/announce.ts";
+import { sayAloud } from "../shared/say-aloud.ts";
 import { checkContext, type Now } from "./check-context.ts";
 
 /** So far from the lower edge of the screen, in pixels. */

@@ -1,6 +1,6 @@
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { sayAloud } from "../shared/announce.ts";
+import { sayAloud } from "../shared/say-aloud.ts";
 import { tableViewOf } from "../shared/table-view.ts";
 import { openTable } from "../table/table-window.ts";
 

@@ -5,7 +5,7 @@ import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/wi
 import { reportText } from "../../foundry/report/report.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { MODULE } from "../page/templates.ts";
-import { sayAloud } from "../shared/announce.ts";
+import { sayAloud } from "../shared/say-aloud.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {

@@ -12,7 +12,7 @@ import { words } from "../../foundry/text/i18n.ts";
 import { list } from "../../foundry/text/locale.ts";
 import { onChange } from "../page/screens.ts";
 import { areHere, MODULE, write } from "../page/templates.ts";
-import { sayAloud } from "../shared/announce.ts";
+import { sayAloud } from "../shared/say-aloud.ts";
 import { type Done, secretsContext } from "./secrets-context.ts";
 
 const NOTHING: Done = { shown: false, typed: "", answer: "" };

@@ -10,7 +10,7 @@ import { confirmInDialog, pickPicture } from "../../foundry/host/screen/dialogs.
 import { tell } from "../../foundry/host/screen/notices.ts";
 import { undotted, words } from "../../foundry/text/i18n.ts";
 import { write } from "../page/templates.ts";
-import { sayAloud } from "../shared/announce.ts";
+import { sayAloud } from "../shared/say-aloud.ts";
 import { blankCard } from "./draft.ts";
 import { askForPictures, copyOf, deckInFile, deckInStack, exportCsv, exportJson, placed } from "./files.ts";
 import { markRow } from "./list.ts";

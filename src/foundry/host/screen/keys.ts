@@ -18,3 +18,11 @@ export function keysOf(scope: string, name: string): string {
   const { key, modifiers = [] } = binding;
   return [...modifiers, key.replace(/^(?:Key|Digit)/, "")].join(" + ");
 }
+
+/** Whether this press is one of the keys that the user has for this shortcut. */
+export const isPressOf = ({ code, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent, scope: string, name: string) =>
+  game.keybindings.get(scope as never, name).some(({ key, modifiers = [] }) => {
+    const has = (modifier: string): boolean => modifiers.some((one) => one.toLowerCase() === modifier);
+    const isHeld = has("shift") === shiftKey && has("control") === (ctrlKey || metaKey) && has("alt") === altKey;
+    return key === code && isHeld;
+  });
