@@ -68,9 +68,11 @@ function turnIn(tableView: TableView): Told[] {
     ]);
   const order = rows.get(first)?.order; // a second card of the same seat is told too
   const own = game.user.isGM ? [] : view.acts.filter((seat) => mine.has(seat));
+  const who = own.length > 0 ? yours(tableView, own) : othersTurn(tableView, isEvent(tableView, first), speaker.seat);
+  if (order === undefined) return [["turn", who]];
   return [
-    ["order", order === undefined ? "" : words("screen.announceCard", { n: order })],
-    ["turn", own.length > 0 ? yours(tableView, own) : othersTurn(tableView, isEvent(tableView, first), speaker.seat)],
+    [`order:${order}`, words("screen.announceCard", { n: order })],
+    [`turn:${order}`, who],
   ];
 }
 
