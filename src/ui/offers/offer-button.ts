@@ -2,6 +2,7 @@ import type { Icon } from "../../engine/rules/offer.ts";
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { undotted, words } from "../../foundry/text/i18n.ts";
+import { introOf } from "../forms/intro.ts";
 import type { TableView } from "../shared/table-view.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -20,8 +21,8 @@ export interface OfferButton {
   /** Played at once, in these words; the rest of it is behind a smaller button. */
   readonly quick: string | false;
   readonly icon: string | false;
-  /** What to show beside it, if its words are out of sight. */
-  readonly tip?: string;
+  /** What it does, or its words if they are out of sight: shown beside it, and read after its name. */
+  readonly tip: string | false;
   readonly fallback: boolean;
   /** What it throws away. */
   readonly loses: string | false;
@@ -94,12 +95,13 @@ export function signButton(tableView: TableView, offer: AnyOffer, asked: Asked, 
     ...button,
     icon: `fa-solid ${signOf(offer)}`,
     classes: `${classes} is-sign`.trim(),
-    tip: disabledBecause || label,
+    tip: disabledBecause || (button.tip === false ? label : words("screen.named", { name: label, what: button.tip })),
   };
 }
 
 /** The button of an offer, for whom it is asked. */
-export function offerButton({ speaker }: TableView, offer: AnyOffer, asked: Asked, disabled: boolean): OfferButton {
+export function offerButton(tableView: TableView, offer: AnyOffer, asked: Asked, disabled: boolean): OfferButton {
+  const { speaker } = tableView;
   const fallback = asked.fallback === offer.key;
   return {
     key: offer.key,
@@ -109,6 +111,7 @@ export function offerButton({ speaker }: TableView, offer: AnyOffer, asked: Aske
     classes: classesFor(offer, asked, fallback),
     quick: offer.quick !== undefined && withName(speaker.say(offer.quick), asked),
     icon: offer.icon !== undefined && BESIDE_WORDS.includes(offer.icon) && `fa-solid ${ICONS[offer.icon]}`,
+    tip: introOf(tableView, offer),
     fallback,
     loses: offer.loses !== undefined && speaker.say(offer.loses),
     disabled,
