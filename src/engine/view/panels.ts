@@ -218,6 +218,53 @@ interface Laid {
 interface Hands {
   readonly kind: "hands";
   readonly hands: readonly Hand[];
+  readonly scene?: SceneLine;
+}
+
+/** Which scene goes on, or is over, with what may be done until the next. */
+export interface SceneLine {
+  readonly text: Text;
+  readonly note?: Text;
+}
+
+/** A new adventure on one page, and the sheets of those who have not answered. Buttons are named by their offers' keys. */
+interface Adventure {
+  readonly kind: "adventure";
+  /** It is still being set up. */
+  readonly isOpen: boolean;
+  /** The question that the page answers. */
+  readonly ask: string;
+  /** Larger and smaller hands for all. */
+  readonly more: string;
+  readonly fewer: string;
+  readonly heroes: readonly AdventureHero[];
+  readonly start: string;
+  readonly again: string;
+}
+
+/** A hero on that page. */
+export interface AdventureHero {
+  readonly seat: SeatId;
+  readonly size: number;
+  readonly more: string;
+  readonly fewer: string;
+  /** Face up for the GM to allow. */
+  readonly drawn: readonly {
+    readonly card: CardId;
+    readonly isOn: boolean;
+    readonly unwanted: boolean;
+    readonly key: string;
+  }[];
+  /** For the player to accept. */
+  readonly sheet: readonly {
+    readonly card: CardId;
+    readonly isOn: boolean;
+    readonly barred: boolean;
+    readonly key: string;
+  }[];
+  readonly accept: string;
+  /** What the player says. */
+  readonly text: Text;
 }
 
 /** Hands dealt again each turn; players see their own. */
@@ -232,6 +279,6 @@ interface Fans {
 
 export type Panel =
   | (Deck | Die | Columns | Sequence | Stock | Dice)
-  | (Threads | Progress | RoundCard | Laid | Hands | Fans | Preview | Blows | Rolling);
+  | (Threads | Progress | RoundCard | Laid | Hands | Adventure | Fans | Preview | Blows | Rolling);
 export type PanelKind = Panel["kind"];
 export type PanelOf<K extends PanelKind> = Extract<Panel, { readonly kind: K }>;

@@ -9,6 +9,8 @@ import { deck } from "./cards/deck.ts";
 import { hands, taking } from "./cards/hands.ts";
 import { plays } from "./cards/play.ts";
 import { pool } from "./cards/pool.ts";
+import { sheets } from "./cards/sheets.ts";
+import { sizes } from "./cards/sizes.ts";
 import { subplots } from "./cards/subplots.ts";
 import { trade } from "./cards/trade.ts";
 import { tradeAnswers } from "./cards/trade-answers.ts";
@@ -35,6 +37,7 @@ import { actionWords } from "./text-keys.ts";
 import { flips } from "./turns/flip.ts";
 import { laidPictures, pictures } from "./turns/pictures.ts";
 import { rounds } from "./turns/rounds.ts";
+import { adventurePanel } from "./view/adventure-panel.ts";
 import { blows } from "./view/blows.ts";
 import { handsPanel } from "./view/hands-panel.ts";
 import { roundCard } from "./view/round-card.ts";
@@ -72,6 +75,8 @@ const rules = [
   renewal,
   tradeAnswers,
   subplots,
+  sheets,
+  sizes,
   claims,
   plays,
   pool,
@@ -90,6 +95,7 @@ const rules = [
   laidPictures,
   scene,
   adventure,
+  adventurePanel,
   bennies,
   taking,
   deck,

@@ -20,6 +20,10 @@ declare module "../state.ts" {
     /** C-10: whether hands are open. */
     readonly hands: "closed" | "open";
   }
+  interface State {
+    /** MD-31: hand sizes that differ from the option's, for this adventure. */
+    readonly sizes: Readonly<Record<SeatId, number>>;
+  }
   interface Commands {
     award: { seat: SeatId };
     handOut: { seat: SeatId };
@@ -36,10 +40,16 @@ declare module "../state.ts" {
   }
 }
 
+export const [SMALLEST_HAND, LARGEST_HAND] = [2, 8] as const;
+
+/** MD-18, MD-31: the number of cards that this character draws up to. */
+export const sizeOf = ({ sizes, options }: Pick<State, "sizes" | "options">, who: SeatId): number =>
+  sizes[who] ?? options.handSize;
+
 /** Draws up to the hand size; if the deck runs out, says so once. */
 export function drawUp(play: Play, who: SeatId, chance: Chance): void {
   if (!isEarner(play.now, who)) return;
-  const missing = play.now.options.handSize - handOf(play.now, who).length;
+  const missing = sizeOf(play.now, who) - handOf(play.now, who).length;
   for (let i = 0; i < missing; i++) {
     const before = handOf(play.now, who).length;
     drawTo(play, who, "hand", chance);
@@ -62,7 +72,7 @@ export function dealHands(play: Play, chance: Chance): void {
 /** Takes cards off these until the hand is full: one that lies face up counts for none (MD-24, MD-25). */
 function handFrom(left: CardId[], s: State, who: SeatId, chance: Chance): readonly CardId[] {
   const cards: CardId[] = [];
-  for (let missing = s.options.handSize - handOf(s, who).length; missing > 0; ) {
+  for (let missing = sizeOf(s, who) - handOf(s, who).length; missing > 0; ) {
     const card = pick(left, chance);
     if (card === undefined) break;
     left.splice(left.indexOf(card), 1);
@@ -132,7 +142,7 @@ export const hands = part({
     about(s, seat) {
       if (!isCharacter(seat) || !isEarner(s, seat) || piles(s) === 0) return [];
       const award = offer({ type: "award", seat }, null);
-      return handOf(s, seat).length < s.options.handSize ? [award, offer({ type: "handOut", seat }, null)] : [award];
+      return handOf(s, seat).length < sizeOf(s, seat) ? [award, offer({ type: "handOut", seat }, null)] : [award];
     },
   },
 });

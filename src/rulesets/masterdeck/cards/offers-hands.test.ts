@@ -98,7 +98,7 @@ describe("MD-18, MD-28: scenes and adventures", () => {
       confirm: md("confirm.adventure"),
     });
     const begun = calm.press("beginAdventure", "gm", {}, undefined, anyhow);
-    expect(begun.effects).toContainEqual({ kind: "say", text: md("say.adventure") });
+    expect(begun.press("startAdventure", "gm").effects).toContainEqual({ kind: "say", text: md("say.adventure") });
   });
 });
 

@@ -1,5 +1,5 @@
 import { isPicture } from "../../../decks/card.ts";
-import { omitKeys } from "../../../engine/kit/records.ts";
+import { omitKeys, without } from "../../../engine/kit/records.ts";
 import { type Chance, pick } from "../../../engine/table/chance.ts";
 import { type CardId, type Place, put, type SeatId } from "../../../engine/table/table.ts";
 import { cardsIn, cardsOf, countAt } from "../../../engine/table/whereabouts.ts";
@@ -73,6 +73,12 @@ export const inHand = (s: State, seat: SeatId): Place =>
 /** Discards cards, and drops the questions about those that lay before a player. */
 export const withDiscarded = (s: State, cards: readonly CardId[]): State =>
   settled(
-    { ...s, cards: put(s.cards, cards, discarded), before: omitKeys(s.before, cards) },
+    {
+      ...s,
+      cards: put(s.cards, cards, discarded),
+      before: omitKeys(s.before, cards),
+      sheet: without(s.sheet, cards),
+      unwanted: without(s.unwanted, cards),
+    },
     ...cards.flatMap((card) => [`md:subplot:${card}`, `md:mine:${card}`, `md:before:${card}`]),
   );

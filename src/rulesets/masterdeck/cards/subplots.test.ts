@@ -128,6 +128,7 @@ describe("MD-24: subplots", () => {
       scene,
       left.when({ type: "newSession" }),
       left.when({ type: "beginAdventure" }, { below: () => 9 }),
+      left.when({ type: "beginAdventure" }, { below: () => 9 }).when({ type: "startAdventure" }),
     ];
     for (const game of later) {
       expect(lies(game, "debt")).toBe("asked");

@@ -1,4 +1,5 @@
 import { omitKeys } from "../../../engine/kit/records.ts";
+import { has } from "../../../engine/table/lists.ts";
 import { type Ask, type CardId, putAll, type SeatId } from "../../../engine/table/table.ts";
 import { asking, isAsked, settled } from "../seats/asks.ts";
 import { characters, forCharacters } from "../seats/characters.ts";
@@ -28,9 +29,18 @@ type Before = "asked" | "granted" | "willing" | "inEffect" | "waiting";
 type By = "gm" | "player";
 
 /** The most in effect at once. */
-const MOST = 2;
+export const MOST_SUBPLOTS = 2;
 
 const askOf = (by: By, card: CardId): string => (by === "gm" ? `md:subplot:${card}` : `md:mine:${card}`);
+
+const ownAsk = (seat: SeatId, card: CardId): Ask => ({
+  id: askOf("player", card),
+  to: seat,
+  text: text("ask.mine", { card: { card } }),
+  holds: false,
+  fallback: null,
+  kind: "campaign",
+});
 
 /** The GM says whether it can be used, the player whether to use it. */
 const subplotAsks = (seat: SeatId, card: CardId): readonly Ask[] => [
@@ -42,14 +52,7 @@ const subplotAsks = (seat: SeatId, card: CardId): readonly Ask[] => [
     fallback: null,
     kind: "campaign",
   },
-  {
-    id: askOf("player", card),
-    to: seat,
-    text: text("ask.mine", { card: { card } }),
-    holds: false,
-    fallback: null,
-    kind: "campaign",
-  },
+  ownAsk(seat, card),
 ];
 
 const kindOf = (s: State, card: CardId) => (s.known[card]?.kind === "disaster" ? "disaster" : "interloper");
@@ -76,10 +79,12 @@ export function laid(s: State, drawn: readonly { readonly seat: SeatId; readonly
     ),
     before: { ...s.before, ...Object.fromEntries(why) },
   };
-  const asks = drawn.flatMap(({ seat, card }) =>
-    isSubplot(card) ? subplotAsks(seat, card) : [beforeAsk(s, seat, card)],
-  );
-  return asking(next, ...asks);
+  const isOnSheet = (card: CardId): boolean => s.adventure !== null && isSubplot(card);
+  const asks = drawn
+    .filter(({ card }) => !isOnSheet(card))
+    .flatMap(({ seat, card }) => (isSubplot(card) ? subplotAsks(seat, card) : [beforeAsk(s, seat, card)]));
+  const sheet = drawn.map(({ card }) => card).filter(isOnSheet);
+  return asking(sheet.length === 0 ? next : { ...next, sheet: [...next.sheet, ...sheet] }, ...asks);
 }
 
 /** Null discards it: declined, refused, or spent. */
@@ -89,8 +94,36 @@ function answered(s: State, { card, before }: { readonly card: CardId; readonly 
   return settled({ ...s, before: { ...s.before, [card]: before } }, ...over[before].map((by) => askOf(by, card)));
 }
 
-const inEffect = (s: State, who: SeatId): number =>
+export const inEffect = (s: State, who: SeatId): number =>
   beforeOf(s, who).filter((card) => s.before[card] === "inEffect").length;
+
+/** MD-31: the GM grants all subplots drawn for an adventure; those that lay there before are `kept` as they are. */
+export function withGrants(s: State, kept: readonly CardId[]): State {
+  const before: Record<CardId, Before> = { ...s.before };
+  for (const seat of characters(s)) {
+    let free = MOST_SUBPLOTS - inEffect(s, seat);
+    for (const card of beforeOf(s, seat)) {
+      const was = has(kept, card) ? undefined : before[card];
+      if (was === "willing" && free-- > 0) before[card] = "inEffect";
+      else if (was === "asked" || was === "willing") before[card] = "granted";
+    }
+  }
+  return { ...s, before };
+}
+
+/** What a player says to the subplots of a sheet. */
+interface Accepted {
+  readonly taken: readonly CardId[];
+  readonly declined: readonly CardId[];
+  readonly waits: readonly CardId[];
+}
+
+/** MD-31: what the GM has granted already is in effect once it is taken; what waits stays a question (MD-24). */
+export function withAccepted(s: State, seat: SeatId, { taken, declined, waits }: Accepted): State {
+  const yes = taken.map((card): [CardId, Before] => [card, withYes(s.before[card], "player")]);
+  const next = withDiscarded({ ...s, before: { ...s.before, ...Object.fromEntries(yes) } }, declined);
+  return asking(next, ...waits.map((card) => ownAsk(seat, card)));
+}
 
 /** The result when this one says yes: both must. */
 function withYes(was: Before | undefined, by: By): Before {
@@ -100,7 +133,7 @@ function withYes(was: Before | undefined, by: By): Before {
 
 /** Whether the answer that would put it in effect can be given. */
 const mayUse = (s: State, who: SeatId, card: CardId, by: By): boolean =>
-  withYes(s.before[card], by) !== "inEffect" || inEffect(s, who) < MOST;
+  withYes(s.before[card], by) !== "inEffect" || inEffect(s, who) < MOST_SUBPLOTS;
 
 function gmAnswers(s: State, who: SeatId, card: CardId): Given[] {
   const data = { who: { seat: who }, card: { card } };

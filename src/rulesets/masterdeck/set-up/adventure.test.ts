@@ -4,7 +4,10 @@ import { before, few, fight, hands } from "../cards/hands-testing.ts";
 import type { Event } from "../state.ts";
 import { campaign, character, d, drawing, type Game, pc } from "../testing.ts";
 
-const begin = (game: Game, chance = anyhow): Game => game.press("beginAdventure", "gm", {}, undefined, chance);
+/** Hands are dealt, and everything can still be changed. */
+const deal = (game: Game, chance = anyhow): Game => game.press("beginAdventure", "gm", {}, undefined, chance);
+const start = (game: Game): Game => game.press("startAdventure", "gm");
+const begin = (game: Game, chance = anyhow): Game => start(deal(game, chance));
 /** What older versions kept in their logs. */
 const oneByOne = (event: Event): readonly Event[] =>
   event.type === "drewHands"
@@ -65,10 +68,10 @@ describe("MD-28: the start of an adventure", () => {
   });
 
   test("MD-28: a deck too short for all gives what it has, takes in its discards, and says for each player that it has run out", () => {
-    const short = begin(before({}, few("plain1", "plain2", "plain3", "plain4", "plain5")));
+    const short = deal(before({}, few("plain1", "plain2", "plain3", "plain4", "plain5")));
     expect([short.hand("ann").length, short.hand("bob").length]).toEqual([4, 1]);
     expect(short.events.filter(({ type }) => type === "nothingDrawn")).toHaveLength(1);
-    const none = begin(before({}, few("plain1", "plain2", "plain3", "plain4")));
+    const none = deal(before({}, few("plain1", "plain2", "plain3", "plain4")));
     expect([none.hand("ann").length, none.hand("bob").length]).toEqual([4, 0]);
     expect(none.effects).toContainEqual({ kind: "say", text: { key: "masterdeck.say.nothingDrawn" } });
   });
@@ -78,10 +81,10 @@ describe("MD-28: the start of an adventure", () => {
     (shown) => {
       const plain = Array.from({ length: 10 }, (_, i) => `plain${i + 1}`);
       const game = before({ hands: shown }, few(...plain, "debt", "love", "rider", "flood"));
-      const dealt = begin(game, { below: (n) => n - 1 });
+      const dealt = deal(game, { below: (n) => n - 1 });
       const [gathered, ...drawn] = dealt.events.flatMap(oneByOne);
       expect([gathered?.type, drawn.length, Object.values(dealt.state.before).length]).toEqual(["gathered", 12, 4]);
-      expect(game.given({ type: "gathered" }, ...drawn).state).toEqual(dealt.state);
+      expect(game.given({ type: "gathered", sets: true }, ...drawn).state).toEqual(dealt.state);
     },
   );
 

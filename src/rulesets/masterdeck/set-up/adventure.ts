@@ -1,29 +1,84 @@
 import { isDrama } from "../../../decks/card.ts";
-import { lacking } from "../../../engine/kit/records.ts";
+import { lacking, omitKeys, without } from "../../../engine/kit/records.ts";
 import type { Offer } from "../../../engine/rules/offer.ts";
 import type { Nothing } from "../../../engine/rules/parts.ts";
-import { type CardId, put } from "../../../engine/table/table.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { type Ask, type CardId, put } from "../../../engine/table/table.ts";
 import { dealHands } from "../cards/hands.ts";
-import { inDeck } from "../cards/piles.ts";
-import { characters } from "../seats/characters.ts";
+import { inDeck, withDiscarded } from "../cards/piles.ts";
+import { withGrants } from "../cards/subplots.ts";
+import { asking, isAsked, settled } from "../seats/asks.ts";
+import { characters, earners } from "../seats/characters.ts";
 import { part, type State } from "../state.ts";
-import { offer, say, text } from "../text-keys.ts";
+import { answer, no, offer, say, text } from "../text-keys.ts";
 
 declare module "../state.ts" {
+  interface State {
+    /** MD-31: being set up: the cards that lay before players already, and the subplots that the GM does not allow. */
+    readonly adventure: { readonly kept: readonly CardId[]; readonly barred: readonly CardId[] } | null;
+  }
   interface Commands {
     beginAdventure: Nothing;
+    drawAgain: Nothing;
+    allowSubplot: { card: CardId; yes: boolean };
+    startAdventure: Nothing;
   }
   interface Events {
-    gathered: Nothing;
+    /** With `sets` an adventure is set up; older logs dealt hands without that. */
+    gathered: { sets?: true };
+    subplotAllowed: { card: CardId; yes: boolean };
+    adventureStarted: Nothing;
   }
 }
 
-/** Returns hands, pools and discards, so that the deck is whole; subplots stay with their players (MD-24). */
-function gathered(s: State): State {
-  const stays = (id: CardId): boolean => id === s.flip?.card || id === s.picture || s.before[id] !== undefined;
+/** MD-31: the question that the whole page answers. */
+export const ADVENTURE = "md:adventure";
+const adventureAsk: Ask = {
+  id: ADVENTURE,
+  to: "gm",
+  text: text("ask.adventure"),
+  holds: false,
+  fallback: null,
+  kind: "campaign",
+};
+
+/**
+ * Returns hands, pools and discards, so that the deck is whole; subplots stay with their players (MD-24), but not those
+ * drawn for the adventure that is still being set up (MD-31).
+ */
+function gathered(s: State, sets: boolean): State {
+  const kept = s.adventure?.kept ?? Object.keys(s.before);
+  const stays = (id: CardId): boolean => id === s.flip?.card || id === s.picture || has(kept, id);
   const back = Object.keys(s.cards).filter((id) => isDrama(id) && !stays(id));
-  return { ...s, cards: put(s.cards, back, inDeck) };
+  const drawn = Object.keys(s.before).filter((id) => !has(kept, id));
+  return {
+    ...s,
+    cards: put(s.cards, back, inDeck),
+    before: omitKeys(s.before, drawn),
+    asks: drawn.length === 0 ? s.asks : s.asks.filter(({ id }) => !drawn.some((card) => id.endsWith(`:${card}`))),
+    sheet: without(s.sheet, drawn),
+    adventure: sets ? { kept, barred: [] } : null,
+  };
 }
+
+/** MD-31: the subplots that are still barred go, the others are granted. A deal starts the adventure as well. */
+function started(s: State): State {
+  if (s.adventure === null) return s;
+  const { kept, barred } = s.adventure;
+  return withGrants({ ...withDiscarded(s, barred), adventure: null }, kept);
+}
+
+/** MD-31: the one question is open as long as an adventure is set up. */
+function asked(s: State): State {
+  if ((s.adventure !== null) === isAsked(s, ADVENTURE)) return s;
+  return s.adventure === null ? settled(s, ADVENTURE) : asking(s, adventureAsk);
+}
+
+/** MD-24, MD-31: the subplots on the page: those drawn for the adventure that nobody has turned down. */
+export const drawnFor = (s: State): readonly CardId[] =>
+  s.adventure === null
+    ? []
+    : Object.keys(s.before).filter((card) => s.before[card] !== "waiting" && !has(s.adventure?.kept ?? [], card));
 
 const isOut = (s: State): boolean =>
   Object.entries(s.cards).some(([id, { zone }]) => isDrama(id) && zone !== "deck") ||
@@ -35,24 +90,65 @@ const plainly = <C>(one: Offer<C>): Offer<C> => lacking(one, "weight");
 /** MD-28: before the first round, while no drama card has left its deck, hands are what a table needs next. */
 const isFirst = (s: State): boolean => s.phase === "setup" && s.round === 0 && characters(s).length > 0 && !isOut(s);
 
-/** MD-28: at the start of an adventure each player character is dealt a new hand. */
+/** MD-28, MD-31: at the start of an adventure each player character is dealt a new hand, which the GM looks through. */
 export const adventure = part({
+  fresh: { adventure: null },
   decide: {
     beginAdventure(play, _, chance) {
-      play.happen({ type: "gathered" });
+      if (earners(play.now).length === 0) return no("noCharacters");
+      play.happen({ type: "gathered", sets: true });
       dealHands(play, chance);
       return null;
     },
+    drawAgain(play, _, chance) {
+      if (play.now.adventure === null) return no("nothingAsked");
+      play.happen({ type: "gathered", sets: true });
+      dealHands(play, chance);
+      return null;
+    },
+    allowSubplot(play, { card, yes }) {
+      if (!has(drawnFor(play.now), card)) return no("nothingAsked");
+      play.happen({ type: "subplotAllowed", card, yes });
+      return null;
+    },
+    startAdventure(play) {
+      if (play.now.adventure === null) return no("nothingAsked");
+      play.happen({ type: "adventureStarted" });
+      return null;
+    },
   },
-  fold: { gathered },
-  effects: { gathered: () => [say("adventure")] },
-  retell: { deal: (one, s) => (isFirst(s) ? plainly(one) : one) },
+  fold: {
+    gathered: (s, { sets = false }) => gathered(s, sets),
+    subplotAllowed(s, { card, yes }) {
+      if (s.adventure === null) return s;
+      const { kept, barred } = s.adventure;
+      return { ...s, adventure: { kept, barred: yes ? without(barred, [card]) : [...barred, card] } };
+    },
+    adventureStarted: started,
+  },
+  also: { dealt: started },
+  settle: asked,
+  effects: {
+    gathered: ({ sets }) => (sets === undefined ? [say("adventure")] : []),
+    adventureStarted: () => [say("adventure")],
+    dealt: (_, before) => (before.adventure === null ? [] : [say("adventure")]),
+  },
+  retell: { deal: (one, s) => (isFirst(s) || s.adventure !== null ? plainly(one) : one) },
   offers: {
     table: (s) => {
-      if (characters(s).length === 0) return [];
-      const begin = offer({ type: "beginAdventure" }, null, { hands: true });
+      if (earners(s).length === 0) return [];
+      const begin = offer({ type: "beginAdventure" }, null, { hands: true, page: true });
       if (isFirst(s)) return [{ ...begin, text: text("offer.firstHands"), weight: "main" }];
-      return [{ ...begin, weight: "setup", confirm: text("confirm.adventure") }];
+      if (s.adventure === null) return [{ ...begin, weight: "setup", confirm: text("confirm.adventure") }];
+      return [
+        offer({ type: "startAdventure" }, null, { weight: "main", hands: true }),
+        offer({ type: "drawAgain" }, null, { weight: "setup", hands: true }),
+        ...drawnFor(s).map((card) => {
+          const yes = has(s.adventure?.barred ?? [], card);
+          const says = { says: yes ? "grant" : "refuse", undoLabel: "ticked", data: { card: { card } } };
+          return answer(ADVENTURE, card, { type: "allowSubplot", card, yes }, says);
+        }),
+      ];
     },
   },
 });

@@ -2,7 +2,7 @@ import { without } from "../../../engine/kit/records.ts";
 import type { Field } from "../../../engine/rules/offer.ts";
 import type { Nothing } from "../../../engine/rules/parts.ts";
 import type { Ask, CardId, SeatId } from "../../../engine/table/table.ts";
-import { drawUp } from "../cards/hands.ts";
+import { drawUp, sizeOf } from "../cards/hands.ts";
 import { handOf, poolOf, withDiscarded } from "../cards/piles.ts";
 import { isConfused } from "../effects/affected.ts";
 import { asking, isAsked, settled } from "../seats/asks.ts";
@@ -15,31 +15,46 @@ declare module "../state.ts" {
   interface State {
     /** MD-18: characters that may still discard and draw up. */
     readonly renewing: readonly SeatId[];
+    /** MD-32: which one it is, and whether it goes on. Zero: nobody has counted yet. */
+    readonly scene: { readonly n: number; readonly isOn: boolean };
   }
   interface Commands {
     endScene: Nothing;
+    beginScene: Nothing;
     renew: { seat: SeatId; discard?: readonly string[] };
   }
   interface Events {
+    sceneBegan: Nothing;
     sceneEnded: { seats: readonly SeatId[] };
     renewed: { seat: SeatId; cards: readonly CardId[] };
   }
 }
 
 const askOf = (seat: SeatId): string => `md:renew:${seat}`;
-const renewAsk = ({ options }: State, to: SeatId): Ask => ({
+const renewAsk = (s: State, to: SeatId): Ask => ({
   id: askOf(to),
   to,
-  text: text("ask.renew", { n: options.handSize }),
+  text: text("ask.renew", { n: sizeOf(s, to) }),
   holds: false,
   fallback: `${askOf(to)}:keep`,
   kind: "campaign",
   calls: true, // MD-18: the next scene begins with the hand as it is
 });
 
-/** MD-18: when the GM ends a scene, each player is asked. */
+const begun = (s: State): State => ({ ...s, scene: { n: s.scene.n + 1, isOn: true } });
+/** A deal does not wait for the scene to be begun. */
+const onDeal = (s: State): State => (s.scene.isOn ? s : begun(s));
+
+/** MD-18, MD-32: when the GM ends a scene, each player is asked; the next one begins when the GM says, or with a deal. */
 export const scene = part({
+  fresh: { scene: { n: 0, isOn: true } },
+  renew: { gathered: ["scene"] },
   decide: {
+    beginScene(play) {
+      if (play.now.scene.isOn) return no("sceneGoesOn");
+      play.happen({ type: "sceneBegan" });
+      return null;
+    },
     endScene(play) {
       const seats = characters(play.now);
       if (seats.length === 0) return no("noCharacters");
@@ -47,13 +62,28 @@ export const scene = part({
       return null;
     },
   },
-  fold: { sceneEnded: (s, { seats }) => asking({ ...s, renewing: seats }, ...seats.map((seat) => renewAsk(s, seat))) },
-  effects: { sceneEnded: () => [say("scene")] },
+  fold: {
+    sceneBegan: begun,
+    sceneEnded(s, { seats }) {
+      const over = { ...s, renewing: seats, scene: { n: Math.max(1, s.scene.n), isOn: false } };
+      return asking(over, ...seats.map((seat) => renewAsk(s, seat)));
+    },
+  },
+  also: { dealt: onDeal, adventureStarted: begun },
+  effects: {
+    sceneBegan: (_, { scene }) => [say("sceneBegins", { n: scene.n + 1 })],
+    dealt: (_, { scene }) => (scene.isOn ? [] : [say("sceneBegins", { n: scene.n + 1 })]),
+    sceneEnded: () => [say("scene")],
+  },
   offers: {
     table: (s) =>
       characters(s).length === 0
         ? []
-        : [offer({ type: "endScene" }, null, { weight: "setup", hands: true, confirm: text("confirm.endScene") })],
+        : [
+            s.scene.isOn
+              ? offer({ type: "endScene" }, null, { weight: "setup", hands: true, confirm: text("confirm.endScene") })
+              : offer({ type: "beginScene" }, null, { weight: "setup", hands: true }),
+          ],
   },
 });
 

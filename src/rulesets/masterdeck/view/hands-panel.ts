@@ -1,6 +1,6 @@
 import type { SeatId } from "../../../engine/table/table.ts";
 import { cardsOf, countAt } from "../../../engine/table/whereabouts.ts";
-import type { Hand } from "../../../engine/view/view.ts";
+import type { Hand, SceneLine } from "../../../engine/view/view.ts";
 import { beforeOf, handOf, poolOf } from "../cards/piles.ts";
 import { due } from "../cards/play.ts";
 import { poolable } from "../cards/pool.ts";
@@ -27,7 +27,17 @@ function handFor(s: State, who: SeatId): Hand {
   };
 }
 
+/** MD-32: which scene it is, or what may be done until the next one. */
+const sceneOf = ({ scene: { n, isOn } }: State): { readonly scene?: SceneLine } =>
+  n === 0
+    ? {}
+    : {
+        scene: isOn
+          ? { text: text("scene.on", { n }) }
+          : { text: text("scene.over", { n }), note: text("scene.between") },
+      };
+
 /** MD-19: what each character holds outside the encounter. */
 export const handsPanel = part({
-  panels: (s) => [{ kind: "hands", hands: characters(s).map((who) => handFor(s, who)) }],
+  panels: (s) => [{ kind: "hands", hands: characters(s).map((who) => handFor(s, who)), ...sceneOf(s) }],
 });

@@ -1,0 +1,124 @@
+import { without } from "../../../engine/kit/records.ts";
+import { has } from "../../../engine/table/lists.ts";
+import type { Ask, CardId, SeatId } from "../../../engine/table/table.ts";
+import { asking, idAbout, isAsked, settled } from "../seats/asks.ts";
+import { characters, forCharacters } from "../seats/characters.ts";
+import { leaves } from "../seats/leaving.ts";
+import { part, type State } from "../state.ts";
+import { answer, no, text } from "../text-keys.ts";
+import { leaving } from "./deck.ts";
+import { beforeOf } from "./piles.ts";
+import { inEffect, MOST_SUBPLOTS, withAccepted } from "./subplots.ts";
+
+declare module "../state.ts" {
+  interface State {
+    /** MD-31: subplots that their players have not answered yet, and those among them that they do not want. */
+    readonly sheet: readonly CardId[];
+    readonly unwanted: readonly CardId[];
+  }
+  interface Commands {
+    wantSubplot: { seat: SeatId; card: CardId; yes: boolean };
+    acceptSubplots: { seat: SeatId };
+  }
+  interface Events {
+    subplotWanted: { seat: SeatId; card: CardId; yes: boolean };
+    /** What is not wanted is turned down, and what has no room waits. */
+    subplotsAccepted: { seat: SeatId; cards: readonly CardId[] };
+  }
+}
+
+export const sheetAsk = (seat: SeatId): string => idAbout("sheet", seat);
+const askFor = (seat: SeatId): Ask => ({
+  id: sheetAsk(seat),
+  to: seat,
+  text: text("ask.sheet"),
+  holds: false,
+  fallback: null,
+  kind: "campaign",
+  calls: true,
+});
+
+/** The subplots on the sheet of this character. */
+export const sheetOf = (s: State, seat: SeatId): readonly CardId[] =>
+  s.sheet.length === 0 ? [] : beforeOf(s, seat).filter((card) => has(s.sheet, card));
+
+const isBarred = (s: State, card: CardId): boolean => has(s.adventure?.barred ?? [], card);
+
+/** Those among them that the player can answer for now. */
+export const openOn = (s: State, seat: SeatId): readonly CardId[] =>
+  sheetOf(s, seat).filter((card) => !isBarred(s, card));
+
+/** MD-24, MD-31: what is accepted at one tap: all that is allowed and wanted, as many as can be in effect. */
+export const ticked = (s: State, seat: SeatId): readonly CardId[] =>
+  openOn(s, seat)
+    .filter((card) => !has(s.unwanted, card))
+    .slice(0, Math.max(0, MOST_SUBPLOTS - inEffect(s, seat)));
+
+/** A sheet is asked about as long as there is something on it. */
+function asked(s: State, before: State): State {
+  if (s.sheet === before.sheet && s.seats === before.seats && s.adventure === before.adventure) return s;
+  const seats = characters(s);
+  const has = (seat: SeatId): boolean => openOn(s, seat).length > 0;
+  const fresh = seats.filter((seat) => has(seat) && !isAsked(s, sheetAsk(seat)));
+  const over = seats.filter((seat) => !has(seat) && isAsked(s, sheetAsk(seat)));
+  const next = over.length === 0 ? s : settled(s, ...over.map(sheetAsk));
+  return fresh.length === 0 ? next : asking(next, ...fresh.map(askFor));
+}
+
+const cleaned = (s: State, cards: readonly CardId[]): State => ({
+  ...s,
+  sheet: without(s.sheet, cards),
+  unwanted: without(s.unwanted, cards),
+});
+
+/** MD-31: a player answers for all subplots drawn for an adventure at once, now or later. */
+export const sheets = part({
+  fresh: { sheet: [], unwanted: [] },
+  decide: {
+    wantSubplot(play, { seat, card, yes }) {
+      if (!has(openOn(play.now, seat), card)) return no("nothingAsked");
+      play.happen({ type: "subplotWanted", seat, card, yes });
+      return null;
+    },
+    acceptSubplots(play, { seat }) {
+      if (openOn(play.now, seat).length === 0) return no("nothingAsked");
+      play.happen({ type: "subplotsAccepted", seat, cards: ticked(play.now, seat) });
+      return null;
+    },
+  },
+  fold: {
+    subplotWanted: (s, { card, yes }) => ({
+      ...s,
+      unwanted: yes ? without(s.unwanted, [card]) : [...s.unwanted, card],
+    }),
+    subplotsAccepted(s, { seat, cards }) {
+      const all = openOn(s, seat);
+      const declined = all.filter((card) => has(s.unwanted, card));
+      const waits = without(without(all, cards), declined); // MD-24: until one of the two is spent
+      return cleaned(withAccepted(s, seat, { taken: cards, declined, waits }), all);
+    },
+  },
+  also: {
+    ...leaves((s, { cards }) => (cards.length === 0 ? s : cleaned(s, cards))),
+    supplied: (s, e, before) => cleaned(s, [...leaving(before, e)]),
+    gathered: (s) =>
+      s.unwanted.length === 0 ? s : { ...s, unwanted: s.unwanted.filter((card) => has(s.sheet, card)) },
+  },
+  settle: asked,
+  offers: {
+    seat: forCharacters((s, seat) => {
+      const ask = sheetAsk(seat);
+      if (!isAsked(s, ask)) return [];
+      const n = ticked(s, seat).length;
+      const accept = { says: n === 0 ? "acceptNone" : n === 1 ? "acceptOne" : "acceptBoth", undoLabel: "takeUp" };
+      return [
+        answer(ask, "accept", { type: "acceptSubplots", seat }, { ...accept, data: { who: { seat } }, weight: "main" }),
+        ...openOn(s, seat).map((card) => {
+          const yes = has(s.unwanted, card);
+          const says = { says: yes ? "takeUp" : "decline", undoLabel: "ticked", data: { card: { card } } };
+          return answer(ask, card, { type: "wantSubplot", seat, card, yes }, says);
+        }),
+      ];
+    }),
+  },
+});

@@ -1,0 +1,97 @@
+import { omitKeys, without } from "../../../engine/kit/records.ts";
+import { type Chance, pick } from "../../../engine/table/chance.ts";
+import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
+import { earners, isEarner } from "../seats/characters.ts";
+import { leaves } from "../seats/leaving.ts";
+import { ADVENTURE } from "../set-up/adventure.ts";
+import { type Given, type Play, part, type State } from "../state.ts";
+import { answer, no } from "../text-keys.ts";
+import { drawUp, LARGEST_HAND, SMALLEST_HAND, sizeOf } from "./hands.ts";
+import { handOf, inDeck } from "./piles.ts";
+
+declare module "../state.ts" {
+  interface Commands {
+    /** Null is everybody. */
+    resize: { seat: SeatId | null; by: 1 | -1 };
+  }
+  interface Events {
+    /** MD-31: new hand sizes, and the cards that go back to the deck for them. */
+    resized: { sizes: Readonly<Record<SeatId, number>>; back: readonly CardId[] };
+  }
+}
+
+const isSize = (n: number): boolean => n >= SMALLEST_HAND && n <= LARGEST_HAND;
+const whose = (s: State, seat: SeatId | null): readonly SeatId[] =>
+  (seat === null ? earners(s) : [seat]).filter((who) => isEarner(s, who));
+
+/** Those whose hand can be so much larger or smaller, with their new size. */
+const resizable = (s: State, seat: SeatId | null, by: number): Record<SeatId, number> =>
+  Object.fromEntries(
+    whose(s, seat)
+      .map((who) => [who, sizeOf(s, who) + by] as const)
+      .filter(([, size]) => isSize(size)),
+  );
+
+/** What a hand has too many, any of its cards. */
+function tooMany(s: State, who: SeatId, size: number, chance: Chance): readonly CardId[] {
+  let left = handOf(s, who);
+  const back: CardId[] = [];
+  while (left.length > size) {
+    const card = pick(left, chance);
+    if (card === undefined) break;
+    back.push(card);
+    left = without(left, [card]);
+  }
+  return back;
+}
+
+function resize(play: Play, seat: SeatId | null, by: number, chance: Chance): boolean {
+  const s = play.now;
+  const sizes = resizable(s, seat, by);
+  if (Object.keys(sizes).length === 0) return false;
+  const back = Object.entries(sizes).flatMap(([who, size]) => tooMany(s, who, size, chance));
+  play.happen({ type: "resized", sizes, back });
+  for (const who of Object.keys(sizes)) drawUp(play, who, chance);
+  return true;
+}
+
+/** MD-31: while an adventure is set up each hand is as large as the GM says, which lasts for that adventure. */
+export const sizes = part({
+  fresh: { sizes: {} },
+  decide: {
+    resize(play, { seat, by }, chance) {
+      if (play.now.adventure === null) return no("nothingAsked");
+      return resize(play, seat, by, chance) ? null : no("handSize");
+    },
+  },
+  fold: {
+    resized: (s, { sizes, back }) => ({ ...s, sizes: { ...s.sizes, ...sizes }, cards: put(s.cards, back, inDeck) }),
+  },
+  also: {
+    ...leaves((s, { characters }) => ({ ...s, sizes: omitKeys(s.sizes, characters) })),
+    gathered: (s, _, before) => (before.adventure === null ? { ...s, sizes: {} } : s),
+    optionsSet: (s, _, before) => (s.options.handSize === before.options.handSize ? s : { ...s, sizes: {} }),
+  },
+  offers: {
+    table: (s) => (s.adventure === null ? [] : [null, ...earners(s)].flatMap((seat) => steps(s, seat))),
+  },
+});
+
+const steps = (s: State, seat: SeatId | null): Given[] =>
+  ([1, -1] as const)
+    .filter((by) => Object.keys(resizable(s, seat, by)).length > 0)
+    .map((by) =>
+      answer(
+        ADVENTURE,
+        stepKey(seat, by),
+        { type: "resize", seat, by },
+        {
+          says: by > 0 ? "larger" : "smaller",
+          undoLabel: seat === null ? "resizedAll" : "resized",
+          ...(seat === null ? {} : { data: { who: { seat } } }),
+        },
+      ),
+    );
+
+/** The end of such an offer's key. */
+export const stepKey = (seat: SeatId | null, by: 1 | -1): string => `${by > 0 ? "larger" : "smaller"}:${seat ?? "all"}`;

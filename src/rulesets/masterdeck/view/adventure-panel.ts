@@ -1,0 +1,68 @@
+import { has } from "../../../engine/table/lists.ts";
+import type { SeatId, Text } from "../../../engine/table/table.ts";
+import type { AdventureHero } from "../../../engine/view/view.ts";
+import { sizeOf } from "../cards/hands.ts";
+import { beforeOf } from "../cards/piles.ts";
+import { openOn, sheetAsk, sheetOf, ticked } from "../cards/sheets.ts";
+import { stepKey } from "../cards/sizes.ts";
+import { earners } from "../seats/characters.ts";
+import { ADVENTURE, drawnFor } from "../set-up/adventure.ts";
+import { part, type State } from "../state.ts";
+import { text } from "../text-keys.ts";
+
+/** What its player says to the subplots of this hero. */
+function saysOf(s: State, seat: SeatId): Text {
+  const drawn = drawnFor(s).filter((card) => beforeOf(s, seat).includes(card));
+  if (openOn(s, seat).length > 0) return text("says.thinking");
+  const n = drawn.filter((card) => s.before[card] === "willing").length;
+  return text(n === 0 ? "says.none" : "says.accepts", { n });
+}
+
+function heroFor(s: State, seat: SeatId): AdventureHero {
+  const wanted = ticked(s, seat);
+  const sheet = sheetOf(s, seat);
+  const page = drawnFor(s).filter((card) => beforeOf(s, seat).includes(card));
+  return {
+    seat,
+    size: sizeOf(s, seat),
+    more: `${ADVENTURE}:${stepKey(seat, 1)}`,
+    fewer: `${ADVENTURE}:${stepKey(seat, -1)}`,
+    drawn: page.map((card) => ({
+      card,
+      isOn: !has(s.adventure?.barred ?? [], card),
+      unwanted: has(s.unwanted, card),
+      key: `${ADVENTURE}:${card}`,
+    })),
+    sheet: sheet.map((card) => ({
+      card,
+      isOn: has(wanted, card),
+      barred: has(s.adventure?.barred ?? [], card),
+      key: `${sheetAsk(seat)}:${card}`,
+    })),
+    accept: `${sheetAsk(seat)}:accept`,
+    text: saysOf(s, seat),
+  };
+}
+
+/** MD-31: the page of an adventure that is set up, and the sheets that players have not answered. */
+export const adventurePanel = part({
+  panels(s) {
+    const isOpen = s.adventure !== null;
+    const heroes = earners(s)
+      .map((seat) => heroFor(s, seat))
+      .filter(({ seat }) => isOpen || openOn(s, seat).length > 0);
+    if (heroes.length === 0) return [];
+    return [
+      {
+        kind: "adventure",
+        isOpen,
+        ask: ADVENTURE,
+        more: `${ADVENTURE}:${stepKey(null, 1)}`,
+        fewer: `${ADVENTURE}:${stepKey(null, -1)}`,
+        heroes,
+        start: "startAdventure",
+        again: "drawAgain",
+      },
+    ];
+  },
+});
