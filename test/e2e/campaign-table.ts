@@ -104,6 +104,9 @@ export async function dealHands(gm: Seat): Promise<void> {
     await window.getByRole("button", { name: said("masterdeck.offer.beginAdventure") }).click();
     await gm.page.locator("dialog[open] [data-action=yes]").click();
   }
+  const page = gm.page.locator(".dealt-in-adventure-window");
+  await page.getByRole("button", { name: said("masterdeck.offer.startAdventure") }).click();
+  await expect(page).toHaveCount(0);
   await expect.poll(async () => (await handIn(gm, "Ysolde")).length).toBe(4);
   if (await window.isVisible()) await window.locator("[data-action=close]").first().click();
 }

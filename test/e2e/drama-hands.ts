@@ -7,7 +7,13 @@ import { expect, type Seat, type Table, together } from "./world.ts";
 
 /** Hands of the test's own choice for the four heroes, and the window that shows them. */
 
-const deck = JSON.parse(readFileSync("packs/drama/deck.json", "utf8")) as { cards: { id: string; title: string }[] };
+const deck = JSON.parse(readFileSync("packs/drama/deck.json", "utf8")) as {
+  cards: { id: string; title: string; kind?: string }[];
+};
+
+/** The ids of all cards of this kind. */
+export const cardsOfKind = (kind: string): string[] =>
+  deck.cards.filter((card) => card.kind === kind).map(({ id }) => id);
 
 /** In the order in which they are dealt. */
 export const HANDS = {
@@ -69,11 +75,22 @@ export const handOf = (seat: Seat): Promise<string[]> =>
     .locator("[data-fan] button")
     .evaluateAll((cards) => cards.map((one) => one.getAttribute("aria-label") ?? "").sort());
 
+/** The page of a new adventure, which opens for whoever deals its hands. */
+export const adventurePage = ({ page }: Seat): Locator => page.locator(".dealt-in-adventure-window");
+
+/** Starts it as it is. */
+export async function startAdventure(gm: Seat): Promise<void> {
+  const page = adventurePage(gm);
+  await page.getByRole("button", { name: said("masterdeck.offer.startAdventure") }).click();
+  await expect(page).toHaveCount(0);
+}
+
 /** A new adventure with these hands, from the GM's window of cards. */
 export async function beginAdventure(gm: Seat): Promise<void> {
   const window = await openCards(gm);
   await rig(gm.page, dramaWords(DEALT));
   await window.getByRole("button", { name: said("masterdeck.offer.firstHands") }).click();
+  await startAdventure(gm);
   await expect(window.locator("[data-fan] > li")).toHaveCount(16);
   await closeCards(gm);
 }

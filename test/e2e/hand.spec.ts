@@ -145,6 +145,7 @@ test("the table's bar leads to the cards too, and undo is shown with them", asyn
   const board = gm.page.locator(".dealt-in-table-window");
   await board.getByRole("button", { name: said("hand.open"), exact: true }).click();
   await expect(cardsWindow(gm)).toBeVisible();
+  await press(cardsWindow(gm), `${said("screen.undo")} ${said("masterdeck.deed.startAdventure")}`);
   await press(cardsWindow(gm), `${said("screen.undo")} ${said("masterdeck.deed.beginAdventure")}`);
   await expect(cardsWindow(gm).locator("[data-fan] > li")).toHaveCount(0);
 });

@@ -262,6 +262,7 @@ export interface AdventureHero {
     readonly barred: boolean;
     readonly key: string;
   }[];
+  readonly sheetAsk: string;
   readonly accept: string;
   /** What the player says. */
   readonly text: Text;

@@ -3,7 +3,7 @@ import { sayIn } from "../../engine/kit/say.ts";
 import { type More, offerIn, wordsOf } from "../../engine/kit/words.ts";
 import type { Field, Offer } from "../../engine/rules/offer.ts";
 import type { Typed } from "../../engine/rules/parts.ts";
-import type { Term, Text } from "../../engine/table/table.ts";
+import type { CardId, Term, Text } from "../../engine/table/table.ts";
 import { actionDeck } from "../action-deck/rules.ts";
 import type { Given } from "./state.ts";
 
@@ -29,6 +29,19 @@ export function answer<const C extends Typed>(
   const key = way === null ? ask : `${ask}:${way}`;
   return { key, ask, text: text(`offer.${says}`), undoLabel: text(`deed.${undoLabel}`, data), command, ...more };
 }
+
+/** A tick at a card on a page that answers this question. */
+export const tickOf = <const C extends Typed & { readonly yes: boolean }>(
+  ask: string,
+  card: CardId,
+  command: C,
+): Offer<C> => ({
+  key: `${ask}:${card}`,
+  ask,
+  text: text(command.yes ? "offer.tickOn" : "offer.tickOff", { card: { card } }),
+  undoLabel: text("deed.ticked", { card: { card } }),
+  command,
+});
 
 /** Shows an offer that would be refused, with the reason, and out of the way of those that can be played. */
 export const disabledIf = (isDisabled: boolean, reason: string): Pick<Given, "disabled" | "weight"> =>

@@ -11,7 +11,9 @@ import { dramaFace } from "../shared/drama-face.ts";
 import { type Notice, noticeOf } from "../shared/notice.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
 import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-context.ts";
+import { openAdventureOf, type SheetContext, sheetsOf } from "./adventure-context.ts";
 import { type HandRowContext, handRows, type PickedContext, pickedCard } from "./all-hands.ts";
+import { deckContext } from "./deck-left.ts";
 import { type HandLine, type HandOfContext, ownHand } from "./own-hand.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -33,8 +35,18 @@ export interface HandContext extends Notice, UndoReach, UndoContext, DramaDeckCo
   readonly asks: readonly QuestionsContext[];
   readonly laid: readonly CardLine[];
   readonly campaign: readonly OfferButton[];
+  /** An adventure is being set up, on a page of its own. */
+  readonly adventure: boolean;
+  readonly scene: readonly SceneContext[];
+  readonly sheets: readonly SheetContext[];
   readonly files: boolean;
   readonly help: boolean;
+}
+
+/** Which scene it is, or what may be done until the next. */
+export interface SceneContext {
+  readonly text: string;
+  readonly note: string;
 }
 
 interface OtherHand {
@@ -52,8 +64,10 @@ export function handContext(tableView: TableView, chosen: CardId | null): HandCo
   const hands = panelIn(view, "hands")?.hands ?? [];
   const isHeld = (seat: string): boolean => hands.some((hand) => hand.seat === seat);
   const own = hands.filter(({ seat }) => tableView.mine.has(seat));
-  const asks = rankedHere(tableView).filter(({ to, about }) =>
-    to === "gm" ? about === undefined || isHeld(about) : isHeld(to),
+  const sheets = sheetsOf(tableView, notice.off);
+  const elsewhere = new Set([openAdventureOf(tableView)?.ask, ...sheets.map(({ ask }) => ask)]);
+  const asks = rankedHere(tableView).filter(
+    ({ id, to, about }) => !elsewhere.has(id) && (to === "gm" ? about === undefined || isHeld(about) : isHeld(to)),
   );
   const asked = questions(tableView, notice.off, { some: asks });
   const wanting = game.user.isGM ? [] : own.flatMap((hand) => offersFor(tableView, hand));
@@ -72,6 +86,9 @@ export function handContext(tableView: TableView, chosen: CardId | null): HandCo
     laid: panelsIn(view, "laid").flatMap(({ cards }) => cards.map((card) => cardLine(card))),
     ...deckContext(tableView),
     campaign: campaignOffers(tableView, notice.off),
+    adventure: game.user.isGM && openAdventureOf(tableView) !== null,
+    scene: sceneOf(tableView),
+    sheets,
     files: game.user.isGM && tableView.combat === null, // in an encounter they are in its menu
     help: tableView.rules.help !== undefined,
     ...undoContext(tableView),
@@ -79,13 +96,11 @@ export function handContext(tableView: TableView, chosen: CardId | null): HandCo
   };
 }
 
-/** What is left of the deck that hands come from: the second one, since the first orders the encounter. */
-function deckContext({ view, speaker }: TableView): DramaDeckContext {
-  const [, deck] = panelsIn(view, "deck");
-  return {
-    left: deck !== undefined && speaker.say(deck.left),
-    spent: deck?.spent !== undefined && words("screen.discarded", { n: deck.spent }),
-  };
+/** The scene, for all to see. */
+export function sceneOf({ view, speaker }: TableView): SceneContext[] {
+  const scene = panelIn(view, "hands")?.scene;
+  if (scene === undefined) return [];
+  return [{ text: speaker.say(scene.text), note: scene.note === undefined ? "" : speaker.say(scene.note) }];
 }
 
 /** Whether hands are shown as lists: by the user's choice, or by default for a GM, who sees all of them. */

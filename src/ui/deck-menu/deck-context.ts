@@ -2,6 +2,7 @@ import { isUnderWay } from "../../engine/table/left.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { isPreparing } from "../../foundry/storage/preparing.ts";
 import { deckName, words } from "../../foundry/text/i18n.ts";
+import { openAdventureOf } from "../campaign-hand/adventure-context.ts";
 import { iconFor } from "../seat/seat-acts.ts";
 import { noticeOf } from "../shared/notice.ts";
 import type { TableView } from "../shared/table-view.ts";
@@ -40,7 +41,12 @@ export function deckMenuContext(tableView: TableView): DeckMenuContext {
       ...(tableView.rules.help === undefined ? [] : [plain("help", words("screen.help"), "fa-circle-question")]),
       plain("table", words("screen.openTable"), "fa-layer-group"),
     ],
-    offers.filter((offer) => !isFinal(offer)).map((offer) => entryOf(tableView, offer, off)),
+    [
+      ...(game.user.isGM && openAdventureOf(tableView) !== null
+        ? [plain("adventure", words("adventure.title"), "fa-masks-theater")]
+        : []),
+      ...offers.filter((offer) => !isFinal(offer)).map((offer) => entryOf(tableView, offer, off)),
+    ],
     offers.filter(isFinal).map((offer) => entryOf(tableView, offer, off)),
     game.user.isGM
       ? [

@@ -42,6 +42,13 @@ export function onHand(opener: (tableView: TableView) => unknown): void {
   openHand = opener;
 }
 
+let openAdventure: (tableView: TableView) => unknown = () => undefined;
+
+/** Sets what opens the page of an adventure. It has such controls itself, so it is not imported here. */
+export function onAdventure(opener: (tableView: TableView) => unknown): void {
+  openAdventure = opener;
+}
+
 /** Listens for clicks on our own controls of an encounter. */
 export function listenTo(
   root: HTMLElement,
@@ -126,10 +133,14 @@ export const CREATE = "[data-action=createCombat]";
 
 /** What each `data-action` does. Playing sends a request, which the dealer turns into a write. */
 const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
-  play({ tableView, target }) {
+  async play({ tableView, target }) {
     const [who, key] = offered(target);
     const about = target.dataset["about"] || undefined;
-    return pickByRow(tableView, { who, about, key }, target) || playOffer(tableView, who, about, key, pickedBy(target));
+    if (pickByRow(tableView, { who, about, key }, target)) return true;
+    const opens = opensPage(tableView, who, key);
+    const isPlayed = await playOffer(tableView, who, about, key, pickedBy(target));
+    if (isPlayed && opens) openAdventure(tableView);
+    return isPlayed;
   },
   quick: ({ tableView, target }) => send(tableView, ...offered(target), {}),
   pickSeat: ({ tableView, target }) => pickSeat(tableView, target.dataset["seat"] ?? ""),
@@ -153,6 +164,7 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
   table: ({ tableView: { combat }, openTable }) => (combat === null ? undefined : openTable?.(combat)),
   rolls: () => void setTimeout(() => document.querySelector<HTMLElement>(ROLLS)?.focus()), // once the focus was given back
   hand: ({ tableView }) => openHand(tableView),
+  adventure: ({ tableView }) => openAdventure(tableView),
   fight: ({ target }) => target.ownerDocument.querySelector<HTMLElement>(CREATE)?.click(),
   show: ({ tableView: { combat } }) => (combat === null ? undefined : showToAll(combat)),
   prepare: ({ tableView: { combat } }) => (combat === null ? undefined : prepare(combat, true)),
@@ -171,6 +183,10 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
   help: ({ tableView }) => openHelp(tableView),
   ruleset: ({ tableView: { combat } }) => (combat === null ? undefined : chooseRuleset(combat)),
 };
+
+/** Whether what it plays goes on upon a page. */
+const opensPage = ({ rules, seen }: TableView, who: string, key: string): boolean =>
+  who === "gm" && rules.offers(seen, "gm").some((offer) => offer.key === key && offer.page === true);
 
 /** Does what the pressed control's `data-action` says. */
 export async function act(click: Click): Promise<void> {

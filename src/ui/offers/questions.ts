@@ -24,7 +24,7 @@ export interface QuestionsContext {
   readonly off: boolean;
 }
 
-/** A question as one line, which opens it. The campaign's share one. */
+/** A question as one line, which opens it. */
 export interface QuestionLine {
   readonly question: string;
   readonly what: string;
@@ -49,8 +49,8 @@ export interface Which {
 }
 
 /**
- * The questions that the user may answer, most urgent first; null if there are none. In a window that is about some of
- * them, one is always open, and the campaign's each have a line. Those in blocks are no more than one line here, while
+ * The questions that the user may answer, most urgent first; null if there are none. The campaign's, which wait until a
+ * fight is over, are asked only in a window that is about some of them; there one is always open. Those in blocks are no more than one line here, while
  * another one is open.
  */
 export function questions(
@@ -58,7 +58,7 @@ export function questions(
   off: boolean,
   { some, inBlocks, apart }: Which = {},
 ): QuestionsContext | null {
-  const asks = some ?? rankedHere(tableView).filter(({ id }) => apart?.has(id) !== true);
+  const asks = some ?? rankedHere(tableView).filter((ask) => !isCampaign(ask) && apart?.has(ask.id) !== true);
   const [foremost] = asks;
   if (foremost === undefined) return null;
   const isAll = some === undefined;
@@ -67,13 +67,10 @@ export function questions(
   const isElsewhere = open !== null && isGatheredIn(open);
   const [first] = isElsewhere ? [] : asks.filter(isGatheredIn);
   const folded = asks.filter((ask) => ask !== open && (ask === first || !isGatheredIn(ask)));
-  const campaign = folded.filter(isCampaign);
-  const isGathered = isAll && campaign.length > 1 && (open === null || !isCampaign(open));
-  const lines = folded.filter((ask) => !isGathered || !isCampaign(ask)).map((ask) => lineOf(tableView, ask, off));
   return {
     open: open === null || isElsewhere ? [] : [openBlock(tableView, open, off)],
     waits: open?.holds === true && !isAnothers(tableView, open),
-    lines: isGathered ? [...lines, gathered(campaign)] : lines,
+    lines: folded.map((ask) => lineOf(tableView, ask, off)),
     defaults: isAll && game.user.isGM && fallbacksHere(tableView).length > 1,
     off,
   };
@@ -89,7 +86,7 @@ function openBlock(tableView: TableView, ask: Ask, off: boolean): AskContext {
 /** The defaults that the GM may answer with for everyone still missing. Who rolls together is rolled for together. */
 export function fallbacksHere(tableView: TableView): readonly Fallback[] {
   const rolling = new Set(panelsIn(tableView.view, "rolling").flatMap(({ rollers }) => rollers.map(({ ask }) => ask)));
-  return fallbacksIn(asksToMe(tableView).filter(({ id }) => !rolling.has(id)));
+  return fallbacksIn(asksToMe(tableView).filter((ask) => !rolling.has(ask.id) && !isCampaign(ask)));
 }
 
 /** The questions that the user may answer, most urgent first: those a player can answer come after the GM's own. */
@@ -147,16 +144,3 @@ function quickAnswer(tableView: TableView, ask: Ask, off: boolean): OfferButton[
     ? []
     : [{ ...offerButton(tableView, wanted, { who: ask.to, tight: true }, off), classes: "is-tight" }];
 }
-
-/** The campaign's questions as one line: they can wait until the fight is over. */
-const gathered = (asks: readonly Ask[]): QuestionLine => ({
-  question: asks[0]?.id ?? "",
-  what: words("screen.campaignAsks", { n: asks.length }),
-  who: "",
-  forWhom: "",
-  urgency: words("screen.urgency.campaign"),
-  urgent: false,
-  classes: "is-campaign",
-  focus: "question campaign",
-  quick: [],
-});

@@ -1,6 +1,8 @@
 import { isCardless, panelIn, supplyIn } from "../../engine/view/view.ts";
 import { isPreparing } from "../../foundry/storage/preparing.ts";
 import { deckName, words } from "../../foundry/text/i18n.ts";
+import { isAnothers, rankedHere } from "../offers/questions.ts";
+import { urgencyOf } from "../offers/urgency.ts";
 import type { TableView } from "../shared/table-view.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -27,6 +29,8 @@ interface HandsContext {
   readonly label: string;
   readonly hands: string;
   readonly count: number;
+  /** The campaign's questions, which are asked there. */
+  readonly asks: string | false;
 }
 
 export function footContext(tableView: TableView): FootContext {
@@ -46,7 +50,8 @@ export function footContext(tableView: TableView): FootContext {
   };
 }
 
-function handsOf({ view, mine }: TableView): HandsContext[] {
+function handsOf(tableView: TableView): HandsContext[] {
+  const { view, mine } = tableView;
   const fans = panelIn(view, "fans")?.fans;
   const hands = panelIn(view, "hands")?.hands;
   if (fans === undefined && hands === undefined) return [];
@@ -56,7 +61,11 @@ function handsOf({ view, mine }: TableView): HandsContext[] {
     .map((own) => own.hand.length + own.backs + own.pool.length);
   const count = game.user.isGM ? 0 : [...inFans, ...inHands].reduce((sum, n) => sum + n, 0);
   const open = words(fans === undefined ? "hand.open" : "fan.open");
-  return [{ label: count === 0 ? open : words("screen.openHand", { open, n: count }), hands: open, count }];
+  const waiting = rankedHere(tableView).filter(
+    (ask) => urgencyOf(ask) === "campaign" && !isAnothers(tableView, ask),
+  ).length;
+  const asks = waiting > 0 && words("hand.questions", { n: waiting });
+  return [{ label: count === 0 ? open : words("screen.openHand", { open, n: count }), hands: open, count, asks }];
 }
 
 type Sets = readonly { readonly cards: readonly string[]; readonly state: string }[];

@@ -1,5 +1,6 @@
 import type { Home } from "../../foundry/storage/home.ts";
 import { words } from "../../foundry/text/i18n.ts";
+import { type SceneContext, sceneOf } from "../campaign-hand/campaign-hand-context.ts";
 import { held } from "../campaign-hand/held.ts";
 import { asksToMe } from "../offers/ask-block.ts";
 import { CREATE, listenAt } from "../offers/clicks.ts";
@@ -17,6 +18,7 @@ declare module "../../foundry/host/contexts.ts" {
 export interface HandBarContext {
   readonly home: string;
   readonly questions: string | false;
+  readonly scene: readonly SceneContext[];
   /** No encounter is there, and the user can create one: by Foundry's own button, which this one presses. */
   readonly create: boolean;
 }
@@ -34,7 +36,11 @@ export function showHandBars(home: Home | null, html: HTMLElement, below: Elemen
   const bars = new Map([...html.querySelectorAll<HTMLElement>(BAR)].map((bar) => [bar.dataset["home"], bar]));
   const create = game.user.isGM && game.combat === null && html.querySelector(CREATE) !== null;
   for (const [id, tableView] of tableViews) {
-    const fresh = make("tracker/hand-bar", { home: id, questions: questionsIn(tableView), create }, html.ownerDocument);
+    const fresh = make(
+      "tracker/hand-bar",
+      { home: id, questions: questionsIn(tableView), scene: sceneOf(tableView), create },
+      html.ownerDocument,
+    );
     show(bars.get(id) ?? null, fresh, (bar) => {
       listenAt(bar, () => tableViewAt(tableView.home));
       below.before(bar);

@@ -5,7 +5,7 @@ import { asking, idAbout, isAsked, settled } from "../seats/asks.ts";
 import { characters, forCharacters } from "../seats/characters.ts";
 import { leaves } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
-import { answer, no, text } from "../text-keys.ts";
+import { answer, no, text, tickOf } from "../text-keys.ts";
 import { leaving } from "./deck.ts";
 import { beforeOf } from "./piles.ts";
 import { inEffect, MOST_SUBPLOTS, withAccepted } from "./subplots.ts";
@@ -115,8 +115,7 @@ export const sheets = part({
         answer(ask, "accept", { type: "acceptSubplots", seat }, { ...accept, data: { who: { seat } }, weight: "main" }),
         ...openOn(s, seat).map((card) => {
           const yes = has(s.unwanted, card);
-          const says = { says: yes ? "takeUp" : "decline", undoLabel: "ticked", data: { card: { card } } };
-          return answer(ask, card, { type: "wantSubplot", seat, card, yes }, says);
+          return tickOf(ask, card, { type: "wantSubplot", seat, card, yes });
         }),
       ];
     }),

@@ -10,7 +10,7 @@ import { withGrants } from "../cards/subplots.ts";
 import { asking, isAsked, settled } from "../seats/asks.ts";
 import { characters, earners } from "../seats/characters.ts";
 import { part, type State } from "../state.ts";
-import { answer, no, offer, say, text } from "../text-keys.ts";
+import { answer, no, offer, say, text, tickOf } from "../text-keys.ts";
 
 declare module "../state.ts" {
   interface State {
@@ -38,8 +38,9 @@ const adventureAsk: Ask = {
   to: "gm",
   text: text("ask.adventure"),
   holds: false,
-  fallback: null,
+  fallback: `${ADVENTURE}:start`,
   kind: "campaign",
+  calls: true, // MD-31: a deal starts the adventure as it is
 };
 
 /**
@@ -142,11 +143,11 @@ export const adventure = part({
       if (s.adventure === null) return [{ ...begin, weight: "setup", confirm: text("confirm.adventure") }];
       return [
         offer({ type: "startAdventure" }, null, { weight: "main", hands: true }),
+        answer(ADVENTURE, "start", { type: "startAdventure" }, { says: "startAdventure" }),
         offer({ type: "drawAgain" }, null, { weight: "setup", hands: true }),
         ...drawnFor(s).map((card) => {
           const yes = has(s.adventure?.barred ?? [], card);
-          const says = { says: yes ? "grant" : "refuse", undoLabel: "ticked", data: { card: { card } } };
-          return answer(ADVENTURE, card, { type: "allowSubplot", card, yes }, says);
+          return tickOf(ADVENTURE, card, { type: "allowSubplot", card, yes });
         }),
       ];
     },

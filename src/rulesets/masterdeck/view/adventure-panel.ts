@@ -39,6 +39,7 @@ function heroFor(s: State, seat: SeatId): AdventureHero {
       barred: has(s.adventure?.barred ?? [], card),
       key: `${sheetAsk(seat)}:${card}`,
     })),
+    sheetAsk: sheetAsk(seat),
     accept: `${sheetAsk(seat)}:accept`,
     text: saysOf(s, seat),
   };

@@ -1,0 +1,179 @@
+import type { CardId, SeatId } from "../../engine/table/table.ts";
+import { type AdventureHero, type PanelOf, panelIn } from "../../engine/view/view.ts";
+import { MODULE } from "../../foundry/host/module.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { type OfferButton, offerButton } from "../offers/offer-button.ts";
+import type { DramaDeckContext } from "../panels/round-card-context.ts";
+import { dramaFace } from "../shared/drama-face.ts";
+import { type Notice, noticeOf } from "../shared/notice.ts";
+import { imageOf, ownerHere, type TableView } from "../shared/table-view.ts";
+import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-context.ts";
+import { deckContext } from "./deck-left.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "campaign-hand/adventure": AdventureContext;
+    readonly "campaign-hand/sheet": SheetContext;
+    readonly "campaign-hand/stepper": StepperContext;
+    readonly "campaign-hand/tick": TickContext;
+  }
+}
+
+/** The context of `templates/campaign-hand/adventure.hbs`: all heroes in one table, for the GM. */
+export interface AdventureContext extends Notice, UndoReach, UndoContext, DramaDeckContext {
+  readonly classes: string;
+  readonly all: StepperContext;
+  readonly heroes: readonly HeroContext[];
+  readonly again: readonly OfferButton[];
+  readonly start: readonly OfferButton[];
+}
+
+interface HeroContext {
+  readonly seat: SeatId;
+  readonly name: string;
+  readonly img: string;
+  /** The player who is here, or that there is none. */
+  readonly player: string;
+  readonly stepper: StepperContext;
+  readonly ticks: readonly TickContext[];
+  readonly says: string;
+  /** In place of a player who is away. */
+  readonly accept: readonly OfferButton[];
+}
+
+/** The context of `templates/campaign-hand/stepper.hbs`: a number with one less and one more. */
+export interface StepperContext {
+  readonly size: string;
+  readonly label: string;
+  readonly fewer: StepContext;
+  readonly more: StepContext;
+}
+interface StepContext {
+  readonly key: string;
+  readonly label: string;
+  readonly off: boolean;
+}
+
+/** The context of `templates/campaign-hand/tick.hbs`: a subplot to tick. */
+export interface TickContext {
+  readonly key: string;
+  readonly who: string;
+  readonly card: CardId;
+  readonly title: string;
+  readonly text: string;
+  readonly note: string;
+  readonly checked: string;
+  readonly classes: string;
+  readonly off: boolean;
+}
+
+/** The context of `templates/campaign-hand/sheet.hbs`: the subplots of a player's character, accepted at one tap. */
+export interface SheetContext {
+  readonly ask: string;
+  readonly seat: SeatId;
+  readonly title: string;
+  readonly ticks: readonly TickContext[];
+  readonly accept: readonly OfferButton[];
+}
+
+/** The page of the adventure that is being set up at this table, or null. */
+export function openAdventureOf({ view }: TableView): PanelOf<"adventure"> | null {
+  const panel = panelIn(view, "adventure");
+  return panel?.isOpen === true ? panel : null;
+}
+
+/** Everything the page of the adventure shows. */
+export function adventureContext(tableView: TableView, panel: PanelOf<"adventure">): AdventureContext {
+  const notice = noticeOf(tableView.home);
+  return {
+    ...notice,
+    classes: game.settings.get(MODULE, "touch") ? "is-touch" : "",
+    all: stepper(tableView, panel, sizeOfAll(panel.heroes), notice.off),
+    heroes: panel.heroes.map((hero) => heroContext(tableView, hero, notice.off)),
+    again: buttonsOf(tableView, "gm", panel.again, notice.off),
+    start: buttonsOf(tableView, "gm", panel.start, notice.off),
+    ...deckContext(tableView),
+    ...undoContext(tableView),
+    undoOff: notice.off,
+  };
+}
+
+/** The size that all hands have, or that they differ. */
+function sizeOfAll(heroes: readonly AdventureHero[]): string {
+  const sizes = new Set(heroes.map(({ size }) => size));
+  return sizes.size === 1 ? String([...sizes][0]) : "…";
+}
+
+function heroContext(tableView: TableView, hero: AdventureHero, off: boolean): HeroContext {
+  const { speaker } = tableView;
+  const player = ownerHere(tableView, hero.seat);
+  const name = speaker.seat(hero.seat);
+  return {
+    seat: hero.seat,
+    name,
+    img: imageOf(tableView, hero.seat),
+    player: player ?? words("adventure.away"),
+    stepper: stepper(tableView, hero, String(hero.size), off, name),
+    ticks: hero.drawn.map(({ unwanted, ...tick }) =>
+      tickContext(tick, "gm", unwanted ? words("adventure.unwanted") : "", off),
+    ),
+    says: speaker.say(hero.text),
+    accept: player === null ? buttonsOf(tableView, hero.seat, hero.accept, off, name) : [],
+  };
+}
+
+/** The sheets of the user's own characters. A GM answers for those who are away on the page, or as to any question. */
+export const sheetsOf = (tableView: TableView, off: boolean): SheetContext[] =>
+  game.user.isGM
+    ? []
+    : (panelIn(tableView.view, "adventure")?.heroes ?? [])
+        .filter(({ seat, sheet }) => tableView.mine.has(seat) && sheet.some(({ barred }) => !barred))
+        .map(({ seat, sheetAsk, sheet, accept }) => ({
+          ask: sheetAsk,
+          seat,
+          title: words("adventure.sheet", { who: tableView.speaker.seat(seat) }),
+          ticks: sheet.map(({ barred, ...tick }) =>
+            tickContext(tick, seat, barred ? words("adventure.barred") : "", off || barred),
+          ),
+          accept: buttonsOf(tableView, seat, accept, off),
+        }));
+
+interface Tick {
+  readonly card: CardId;
+  readonly isOn: boolean;
+  readonly key: string;
+}
+
+function tickContext({ card, isOn, key }: Tick, who: SeatId | "gm", note: string, off: boolean): TickContext {
+  const { title, text } = dramaFace(card);
+  return { key, who, card, title, text, note, checked: String(isOn), classes: isOn ? "is-on" : "is-not", off };
+}
+
+const isOffered = (tableView: TableView, key: string): boolean =>
+  tableView.rules.offers(tableView.seen, "gm").some((offer) => offer.key === key);
+
+function stepper(
+  tableView: TableView,
+  { fewer, more }: { readonly fewer: string; readonly more: string },
+  size: string,
+  off: boolean,
+  who = "",
+): StepperContext {
+  const step = (key: string, label: string): StepContext => ({
+    key,
+    label: who === "" ? label : words("screen.about", { what: label, who }),
+    off: off || !isOffered(tableView, key),
+  });
+  return {
+    size,
+    label: words(who === "" ? "adventure.handForAll" : "adventure.hand"),
+    fewer: step(fewer, words("adventure.fewer")),
+    more: step(more, words("adventure.more")),
+  };
+}
+
+const buttonsOf = (tableView: TableView, who: SeatId | "gm", key: string, off: boolean, of?: string): OfferButton[] =>
+  tableView.rules
+    .offers(tableView.seen, who)
+    .filter((offer) => offer.key === key)
+    .map((offer) => offerButton(tableView, offer, of === undefined ? { who } : { who, of, tight: true }, off));

@@ -1,0 +1,68 @@
+import { barrow, sitDownAs } from "./barrow.ts";
+import { adventurePage, cardsWindow, cardsOfKind, dialog, dramaWords, held, openCards, press } from "./drama-hands.ts";
+import { rig } from "./rig.ts";
+import { said, undotted } from "./said.ts";
+import { expect, type Seat, test } from "./world.ts";
+
+/** An adventure set up on one page, and scenes that all see (MD-31, MD-32). */
+
+test.use({ world: barrow("masterdeck"), seated: ["Gamemaster", "Anna"] });
+test.slow();
+
+/** Clicks are counted from here on. */
+const WATCH = `globalThis.__clicks = 0; addEventListener("click", (event) => {
+  if (event.isTrusted) globalThis.__clicks++;
+}, { capture: true })`;
+const clicks = (seat: Seat): Promise<number> => seat.console<number>("globalThis.__clicks");
+
+/** Three subplots come first, to the first hero. */
+const SUBPLOTS = cardsOfKind("subplot").slice(0, 3);
+
+test("MD-31: two clicks for the GM, one tap for a player, and nothing of it in the strip", async ({ table }) => {
+  const gm = await sitDownAs(table, "Gamemaster");
+  const anna = await sitDownAs(table, "Anna");
+  await openCards(anna);
+  await gm.console(`(() => { ${WATCH}; return 0; })()`);
+  await rig(gm.page, dramaWords(SUBPLOTS));
+  await gm.press(said("masterdeck.offer.firstHands"));
+  const page = adventurePage(gm);
+  await expect(page.locator("tbody > tr")).toHaveCount(4);
+  const ysolde = page.locator("tbody > tr").filter({ hasText: "Ysolde Marr" });
+  await expect(ysolde.getByRole("checkbox", { checked: true })).toHaveCount(3);
+  await expect(gm.strip.locator(".dealt-in-ask, .dealt-in-question")).toHaveCount(0);
+
+  const sheet = cardsWindow(anna).locator(".dealt-in-sheet");
+  await expect(sheet.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await press(sheet, said("masterdeck.offer.acceptBoth"));
+  await expect(sheet).toHaveCount(0);
+  await expect(ysolde).toContainText("accepts 2");
+  await expect(anna.strip.locator(".dealt-in-ask, .dealt-in-question")).toHaveCount(0);
+
+  await press(page, said("masterdeck.offer.startAdventure"));
+  await expect(page).toHaveCount(0);
+  expect(await clicks(gm)).toBe(2);
+  await expect(cardsWindow(anna)).toContainText(said("masterdeck.scene.on", { n: "1" }));
+  await expect(held(anna, "Ysolde Marr")).toContainText(said("masterdeck.before.inEffect"));
+});
+
+test("MD-31, MD-32: sizes, drawing again, and the next scene", async ({ table }) => {
+  const gm = await sitDownAs(table, "Gamemaster");
+  const anna = await sitDownAs(table, "Anna");
+  await gm.press(said("masterdeck.offer.firstHands"));
+  const page = adventurePage(gm);
+  const all = page.getByRole("group", { name: said("adventure.handForAll") });
+  await press(all, said("adventure.more"));
+  await expect(all).toContainText("5");
+  await press(page, said("masterdeck.offer.drawAgain"));
+  await expect(all).toContainText("5");
+  await press(page, said("masterdeck.offer.startAdventure"));
+  await openCards(gm);
+  await openCards(anna);
+  await expect(held(gm, "Ysolde Marr").locator("[data-fan] > li")).toHaveCount(5);
+  await press(cardsWindow(gm), said("masterdeck.offer.endScene"));
+  await press(dialog(gm), undotted(said("masterdeck.offer.endScene")));
+  await expect(cardsWindow(anna).locator(".dealt-in-scene")).toContainText(said("masterdeck.scene.between"));
+  await expect(gm.strip.locator(".dealt-in-ask, .dealt-in-question")).toHaveCount(0);
+  await press(cardsWindow(gm), said("masterdeck.offer.beginScene"));
+  await expect(cardsWindow(anna).locator(".dealt-in-scene")).toContainText(said("masterdeck.scene.on", { n: "2" }));
+});
