@@ -35,6 +35,7 @@ export async function fullTable(table: Table, options: Joining): Promise<readonl
   const anna = await sitDownAs(table, "Anna", options);
   await rig(gm.page, dramaWords([...SUBPLOTS, ...DEALT, ...AWARDED]));
   await play(gm, "beginAdventure");
+  await play(gm, "startAdventure");
   for (const _ of AWARDED) await play(gm, `award:${YSOLDE}`);
   await rig(gm.page, wordsFor(CARDS));
   await play(gm, "deal:");

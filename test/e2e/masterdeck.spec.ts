@@ -1,5 +1,6 @@
 import { gather } from "./barrow.ts";
 import { beginRound, known } from "./campaign-table.ts";
+import { startAdventure } from "./drama-hands.ts";
 import {
   badges,
   claim,
@@ -42,6 +43,7 @@ test("MD-1 to MD-28: four players, four rounds, and a second encounter with the 
       .toBe(true);
     await stackDrama(gm, ...Array.from({ length: 16 }, (_, i) => lamp(i + 1)));
     await window.getByRole("button", { name: said("masterdeck.offer.firstHands") }).click();
+    await startAdventure(gm);
     await expect.poll(() => cardsOf(anna, "Ysolde", "hand")).toHaveLength(4);
     await closeHand(gm);
     await expect.poll(async () => (await known(ben)).backs["actor:actorYsolde00000"]).toBe(4);
@@ -176,8 +178,11 @@ test("MD-1 to MD-28: four players, four rounds, and a second encounter with the 
       await closeHand(gm);
       await expect.poll(async () => (await known(dov)).asks).toContain("md:renew:actor:actorTam00000000");
       for (const seat of players) {
-        await seat.press(said("masterdeck.offer.renewAll"));
-        await expect(seat.strip.getByRole("button", { name: said("masterdeck.offer.renewAll") })).toHaveCount(0);
+        await expect(seat.strip.getByRole("button", { name: said("masterdeck.offer.renewAll") })).toHaveCount(0); // MD-32
+        const keep = (await handWindow(seat)).getByRole("button", { name: said("masterdeck.offer.renewAll") });
+        await keep.click();
+        await expect(keep).toHaveCount(0);
+        await closeHand(seat);
       }
     };
     await end();

@@ -15,6 +15,9 @@ export default async function play({ join }) {
   await gm.press(said(gm, "masterdeck.offer.beginAdventure"));
   (await gm.until("The question", () => gm.find("dialog[open] [data-action=yes]"))).click();
   await gm.until("The end of the question", () => gm.find("dialog[open]") === null);
+  const page = ".dealt-in-adventure-window";
+  (await gm.until("The adventure", () => gm.find(`${page} .dealt-in-offer.is-main`))).click();
+  await gm.until("The start of the adventure", () => gm.find(page) === null);
   const table = ".dealt-in-table-window";
   gm.find(`${table} [data-action=close]`)?.click(); // while it is open, it has the acts
   await gm.until("The end of the table", () => gm.find(table) === null);

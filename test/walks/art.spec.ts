@@ -1,6 +1,6 @@
 import type { Deck } from "../../src/decks/card.ts";
 import { sitDownAs } from "../e2e/barrow.ts";
-import { card, cardsWindow, deeds, openCards, press } from "../e2e/drama-hands.ts";
+import { card, cardsWindow, deeds, openCards, press, startAdventure } from "../e2e/drama-hands.ts";
 import { asksOf, far, openFaces, WINDOW } from "../e2e/looks.ts";
 import { closeHand, handWindow, ok } from "../e2e/masterdeck-table.ts";
 import { cardOn, openChat, openTable, table as tableOn } from "../e2e/round-card.ts";
@@ -35,6 +35,7 @@ async function sitDown(table: Table, meet: (seat: Seat) => Promise<void> = async
   await expect(window).toContainText(said("masterdeck.deck.left", { n: 33 }));
   await stackDrama(gm, ...Array.from({ length: 16 }, (_, i) => lamp(i + 1)));
   await window.getByRole("button", { name: said("masterdeck.offer.firstHands") }).click();
+  await startAdventure(gm);
   await expect(dock(anna).locator("li")).toHaveCount(4);
   await closeHand(gm);
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
