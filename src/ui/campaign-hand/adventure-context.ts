@@ -45,8 +45,8 @@ interface HeroContext {
 export interface StepperContext {
   readonly size: string;
   readonly label: string;
-  readonly fewer: StepContext;
-  readonly more: StepContext;
+  readonly fewer: readonly StepContext[];
+  readonly more: readonly StepContext[];
 }
 interface StepContext {
   readonly key: string;
@@ -167,8 +167,8 @@ function stepper(
   return {
     size,
     label: words(who === "" ? "adventure.handForAll" : "adventure.hand"),
-    fewer: step(fewer, words("adventure.fewer")),
-    more: step(more, words("adventure.more")),
+    fewer: [step(fewer, words("adventure.fewer"))],
+    more: [step(more, words("adventure.more"))],
   };
 }
 
