@@ -21,8 +21,8 @@ declare module "../state.ts" {
     readonly hands: "closed" | "open";
   }
   interface State {
-    /** MD-31: hand sizes that differ from the option's, for this adventure. */
-    readonly sizes: Readonly<Record<SeatId, number>>;
+    /** MD-31: hand sizes that the GM has chosen for this adventure; absent without any. */
+    readonly sizes?: Readonly<Record<SeatId, number>>;
   }
   interface Commands {
     award: { seat: SeatId };
@@ -44,7 +44,7 @@ export const [SMALLEST_HAND, LARGEST_HAND] = [2, 8] as const;
 
 /** MD-18, MD-31: the number of cards that this character draws up to. */
 export const sizeOf = ({ sizes, options }: Pick<State, "sizes" | "options">, who: SeatId): number =>
-  sizes[who] ?? options.handSize;
+  sizes?.[who] ?? options.handSize;
 
 /** Draws up to the hand size; if the deck runs out, says so once. */
 export function drawUp(play: Play, who: SeatId, chance: Chance): void {

@@ -1,5 +1,5 @@
 import { isPicture } from "../../../decks/card.ts";
-import { omitKeys, without } from "../../../engine/kit/records.ts";
+import { lacking, omitKeys } from "../../../engine/kit/records.ts";
 import { type Chance, pick } from "../../../engine/table/chance.ts";
 import { type CardId, type Place, put, type SeatId } from "../../../engine/table/table.ts";
 import { cardsIn, cardsOf, countAt } from "../../../engine/table/whereabouts.ts";
@@ -70,15 +70,15 @@ export const piles = (s: State): number =>
 export const inHand = (s: State, seat: SeatId): Place =>
   s.options.hands === "open" ? { zone: "hand", seat } : { zone: "hand", seat, closed: true };
 
+/** MD-31: takes these cards off the sheets of subplots; a state in which all are answered has none. */
+export function offSheets(s: State, cards: readonly CardId[]): State {
+  const sheet = omitKeys(s.sheet ?? {}, cards);
+  return Object.keys(sheet).length === 0 ? lacking(s, "sheet") : sheet === s.sheet ? s : { ...s, sheet };
+}
+
 /** Discards cards, and drops the questions about those that lay before a player. */
 export const withDiscarded = (s: State, cards: readonly CardId[]): State =>
   settled(
-    {
-      ...s,
-      cards: put(s.cards, cards, discarded),
-      before: omitKeys(s.before, cards),
-      sheet: without(s.sheet, cards),
-      unwanted: without(s.unwanted, cards),
-    },
+    offSheets({ ...s, cards: put(s.cards, cards, discarded), before: omitKeys(s.before, cards) }, cards),
     ...cards.flatMap((card) => [`md:subplot:${card}`, `md:mine:${card}`, `md:before:${card}`]),
   );

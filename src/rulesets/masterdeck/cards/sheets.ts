@@ -7,14 +7,13 @@ import { leaves } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
 import { answer, no, text, tickOf } from "../text-keys.ts";
 import { leaving } from "./deck.ts";
-import { beforeOf } from "./piles.ts";
+import { beforeOf, offSheets } from "./piles.ts";
 import { inEffect, MOST_SUBPLOTS, withAccepted } from "./subplots.ts";
 
 declare module "../state.ts" {
   interface State {
-    /** MD-31: subplots that their players have not answered yet, and those among them that they do not want. */
-    readonly sheet: readonly CardId[];
-    readonly unwanted: readonly CardId[];
+    /** MD-31: subplots that their players have not answered yet, with whether they want them; absent without any. */
+    readonly sheet?: Readonly<Record<CardId, boolean>>;
   }
   interface Commands {
     wantSubplot: { seat: SeatId; card: CardId; yes: boolean };
@@ -40,7 +39,10 @@ const askFor = (seat: SeatId): Ask => ({
 
 /** The subplots on the sheet of this character. */
 export const sheetOf = (s: State, seat: SeatId): readonly CardId[] =>
-  s.sheet.length === 0 ? [] : beforeOf(s, seat).filter((card) => has(s.sheet, card));
+  s.sheet === undefined ? [] : beforeOf(s, seat).filter((card) => Object.hasOwn(s.sheet ?? {}, card));
+
+/** Whether its player has left it unticked. */
+export const isUnwanted = (s: State, card: CardId): boolean => s.sheet?.[card] === false;
 
 const isBarred = (s: State, card: CardId): boolean => has(s.adventure?.barred ?? [], card);
 
@@ -51,7 +53,7 @@ export const openOn = (s: State, seat: SeatId): readonly CardId[] =>
 /** MD-24, MD-31: what is accepted at one tap: all that is allowed and wanted, as many as can be in effect. */
 export const ticked = (s: State, seat: SeatId): readonly CardId[] =>
   openOn(s, seat)
-    .filter((card) => !has(s.unwanted, card))
+    .filter((card) => !isUnwanted(s, card))
     .slice(0, Math.max(0, MOST_SUBPLOTS - inEffect(s, seat)));
 
 /** A sheet is asked about as long as there is something on it. */
@@ -65,15 +67,8 @@ function asked(s: State, before: State): State {
   return fresh.length === 0 ? next : asking(next, ...fresh.map(askFor));
 }
 
-const cleaned = (s: State, cards: readonly CardId[]): State => ({
-  ...s,
-  sheet: without(s.sheet, cards),
-  unwanted: without(s.unwanted, cards),
-});
-
 /** MD-31: a player answers for all subplots drawn for an adventure at once, now or later. */
 export const sheets = part({
-  fresh: { sheet: [], unwanted: [] },
   decide: {
     wantSubplot(play, { seat, card, yes }) {
       if (!has(openOn(play.now, seat), card)) return no("nothingAsked");
@@ -87,22 +82,17 @@ export const sheets = part({
     },
   },
   fold: {
-    subplotWanted: (s, { card, yes }) => ({
-      ...s,
-      unwanted: yes ? without(s.unwanted, [card]) : [...s.unwanted, card],
-    }),
+    subplotWanted: (s, { card, yes }) => ({ ...s, sheet: { ...s.sheet, [card]: yes } }),
     subplotsAccepted(s, { seat, cards }) {
       const all = openOn(s, seat);
-      const declined = all.filter((card) => has(s.unwanted, card));
+      const declined = all.filter((card) => isUnwanted(s, card));
       const waits = without(without(all, cards), declined); // MD-24: until one of the two is spent
-      return cleaned(withAccepted(s, seat, { taken: cards, declined, waits }), all);
+      return offSheets(withAccepted(s, seat, { taken: cards, declined, waits }), all);
     },
   },
   also: {
-    ...leaves((s, { cards }) => (cards.length === 0 ? s : cleaned(s, cards))),
-    supplied: (s, e, before) => cleaned(s, [...leaving(before, e)]),
-    gathered: (s) =>
-      s.unwanted.length === 0 ? s : { ...s, unwanted: s.unwanted.filter((card) => has(s.sheet, card)) },
+    ...leaves((s, { cards }) => offSheets(s, cards)),
+    supplied: (s, e, before) => offSheets(s, [...leaving(before, e)]),
   },
   settle: asked,
   offers: {
@@ -114,7 +104,7 @@ export const sheets = part({
       return [
         answer(ask, "accept", { type: "acceptSubplots", seat }, { ...accept, data: { who: { seat } }, weight: "main" }),
         ...openOn(s, seat).map((card) => {
-          const yes = has(s.unwanted, card);
+          const yes = isUnwanted(s, card);
           return tickOf(ask, card, { type: "wantSubplot", seat, card, yes });
         }),
       ];

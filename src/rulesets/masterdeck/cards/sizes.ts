@@ -1,4 +1,4 @@
-import { omitKeys, without } from "../../../engine/kit/records.ts";
+import { lacking, omitKeys, without } from "../../../engine/kit/records.ts";
 import { type Chance, pick } from "../../../engine/table/chance.ts";
 import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
 import { earners, isEarner } from "../seats/characters.ts";
@@ -55,12 +55,16 @@ function resize(play: Play, seat: SeatId | null, by: number, chance: Chance): bo
   return true;
 }
 
+function sizesWithout(s: State, gone: readonly SeatId[]): State {
+  const sizes = omitKeys(s.sizes ?? {}, gone);
+  return Object.keys(sizes).length === 0 ? lacking(s, "sizes") : { ...s, sizes };
+}
+
 /** MD-31: while an adventure is set up each hand is as large as the GM says, which lasts for that adventure. */
 export const sizes = part({
-  fresh: { sizes: {} },
   decide: {
     resize(play, { seat, by }, chance) {
-      if (play.now.adventure === null) return no("nothingAsked");
+      if (play.now.adventure === undefined) return no("nothingAsked");
       return resize(play, seat, by, chance) ? null : no("handSize");
     },
   },
@@ -68,12 +72,12 @@ export const sizes = part({
     resized: (s, { sizes, back }) => ({ ...s, sizes: { ...s.sizes, ...sizes }, cards: put(s.cards, back, inDeck) }),
   },
   also: {
-    ...leaves((s, { characters }) => ({ ...s, sizes: omitKeys(s.sizes, characters) })),
-    gathered: (s, _, before) => (before.adventure === null ? { ...s, sizes: {} } : s),
-    optionsSet: (s, _, before) => (s.options.handSize === before.options.handSize ? s : { ...s, sizes: {} }),
+    ...leaves((s, { characters }) => sizesWithout(s, characters)),
+    gathered: (s, _, before) => (before.adventure === undefined ? lacking(s, "sizes") : s),
+    optionsSet: (s, _, before) => (s.options.handSize === before.options.handSize ? s : lacking(s, "sizes")),
   },
   offers: {
-    table: (s) => (s.adventure === null ? [] : [null, ...earners(s)].flatMap((seat) => steps(s, seat))),
+    table: (s) => (s.adventure === undefined ? [] : [null, ...earners(s)].flatMap((seat) => steps(s, seat))),
   },
 });
 

@@ -79,12 +79,13 @@ export function laid(s: State, drawn: readonly { readonly seat: SeatId; readonly
     ),
     before: { ...s.before, ...Object.fromEntries(why) },
   };
-  const isOnSheet = (card: CardId): boolean => s.adventure !== null && isSubplot(card);
+  const isOnSheet = (card: CardId): boolean => s.adventure !== undefined && isSubplot(card);
   const asks = drawn
     .filter(({ card }) => !isOnSheet(card))
     .flatMap(({ seat, card }) => (isSubplot(card) ? subplotAsks(seat, card) : [beforeAsk(s, seat, card)]));
-  const sheet = drawn.map(({ card }) => card).filter(isOnSheet);
-  return asking(sheet.length === 0 ? next : { ...next, sheet: [...next.sheet, ...sheet] }, ...asks);
+  const wanted = drawn.flatMap(({ card }): [CardId, boolean][] => (isOnSheet(card) ? [[card, true]] : []));
+  const sheet = { ...next.sheet, ...Object.fromEntries(wanted) };
+  return asking(wanted.length === 0 ? next : { ...next, sheet }, ...asks);
 }
 
 /** Null discards it: declined, refused, or spent. */

@@ -5,7 +5,7 @@ import type { Nothing } from "../../../engine/rules/parts.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { type Ask, type CardId, put } from "../../../engine/table/table.ts";
 import { dealHands } from "../cards/hands.ts";
-import { inDeck, withDiscarded } from "../cards/piles.ts";
+import { inDeck, offSheets, withDiscarded } from "../cards/piles.ts";
 import { withGrants } from "../cards/subplots.ts";
 import { asking, isAsked, settled } from "../seats/asks.ts";
 import { characters, earners } from "../seats/characters.ts";
@@ -14,8 +14,8 @@ import { answer, no, offer, say, text, tickOf } from "../text-keys.ts";
 
 declare module "../state.ts" {
   interface State {
-    /** MD-31: being set up: the cards that lay before players already, and the subplots that the GM does not allow. */
-    readonly adventure: { readonly kept: readonly CardId[]; readonly barred: readonly CardId[] } | null;
+    /** MD-31: only while it is set up: cards that lay before players already, and subplots the GM does not allow. */
+    readonly adventure?: { readonly kept: readonly CardId[]; readonly barred: readonly CardId[] };
   }
   interface Commands {
     beginAdventure: Nothing;
@@ -52,32 +52,31 @@ function gathered(s: State, sets: boolean): State {
   const stays = (id: CardId): boolean => id === s.flip?.card || id === s.picture || has(kept, id);
   const back = Object.keys(s.cards).filter((id) => isDrama(id) && !stays(id));
   const drawn = Object.keys(s.before).filter((id) => !has(kept, id));
-  return {
-    ...s,
+  const next: State = {
+    ...lacking(offSheets(s, drawn), "adventure"),
     cards: put(s.cards, back, inDeck),
     before: omitKeys(s.before, drawn),
     asks: drawn.length === 0 ? s.asks : s.asks.filter(({ id }) => !drawn.some((card) => id.endsWith(`:${card}`))),
-    sheet: without(s.sheet, drawn),
-    adventure: sets ? { kept, barred: [] } : null,
   };
+  return sets ? { ...next, adventure: { kept, barred: [] } } : next;
 }
 
 /** MD-31: the subplots that are still barred go, the others are granted. A deal starts the adventure as well. */
 function started(s: State): State {
-  if (s.adventure === null) return s;
+  if (s.adventure === undefined) return s;
   const { kept, barred } = s.adventure;
-  return withGrants({ ...withDiscarded(s, barred), adventure: null }, kept);
+  return withGrants(lacking(withDiscarded(s, barred), "adventure"), kept);
 }
 
 /** MD-31: the one question is open as long as an adventure is set up. */
 function asked(s: State): State {
-  if ((s.adventure !== null) === isAsked(s, ADVENTURE)) return s;
-  return s.adventure === null ? settled(s, ADVENTURE) : asking(s, adventureAsk);
+  if ((s.adventure !== undefined) === isAsked(s, ADVENTURE)) return s;
+  return s.adventure === undefined ? settled(s, ADVENTURE) : asking(s, adventureAsk);
 }
 
 /** MD-24, MD-31: the subplots on the page: those drawn for the adventure that nobody has turned down. */
 export const drawnFor = (s: State): readonly CardId[] =>
-  s.adventure === null
+  s.adventure === undefined
     ? []
     : Object.keys(s.before).filter((card) => s.before[card] !== "waiting" && !has(s.adventure?.kept ?? [], card));
 
@@ -93,7 +92,6 @@ const isFirst = (s: State): boolean => s.phase === "setup" && s.round === 0 && c
 
 /** MD-28, MD-31: at the start of an adventure each player character is dealt a new hand, which the GM looks through. */
 export const adventure = part({
-  fresh: { adventure: null },
   decide: {
     beginAdventure(play, _, chance) {
       if (earners(play.now).length === 0) return no("noCharacters");
@@ -102,7 +100,7 @@ export const adventure = part({
       return null;
     },
     drawAgain(play, _, chance) {
-      if (play.now.adventure === null) return no("nothingAsked");
+      if (play.now.adventure === undefined) return no("nothingAsked");
       play.happen({ type: "gathered", sets: true });
       dealHands(play, chance);
       return null;
@@ -113,7 +111,7 @@ export const adventure = part({
       return null;
     },
     startAdventure(play) {
-      if (play.now.adventure === null) return no("nothingAsked");
+      if (play.now.adventure === undefined) return no("nothingAsked");
       play.happen({ type: "adventureStarted" });
       return null;
     },
@@ -121,7 +119,7 @@ export const adventure = part({
   fold: {
     gathered: (s, { sets = false }) => gathered(s, sets),
     subplotAllowed(s, { card, yes }) {
-      if (s.adventure === null) return s;
+      if (s.adventure === undefined) return s;
       const { kept, barred } = s.adventure;
       return { ...s, adventure: { kept, barred: yes ? without(barred, [card]) : [...barred, card] } };
     },
@@ -132,15 +130,15 @@ export const adventure = part({
   effects: {
     gathered: ({ sets }) => (sets === undefined ? [say("adventure")] : []),
     adventureStarted: () => [say("adventure")],
-    dealt: (_, before) => (before.adventure === null ? [] : [say("adventure")]),
+    dealt: (_, before) => (before.adventure === undefined ? [] : [say("adventure")]),
   },
-  retell: { deal: (one, s) => (isFirst(s) || s.adventure !== null ? plainly(one) : one) },
+  retell: { deal: (one, s) => (isFirst(s) || s.adventure !== undefined ? plainly(one) : one) },
   offers: {
     table: (s) => {
       if (earners(s).length === 0) return [];
       const begin = offer({ type: "beginAdventure" }, null, { hands: true, page: true });
       if (isFirst(s)) return [{ ...begin, text: text("offer.firstHands"), weight: "main" }];
-      if (s.adventure === null) return [{ ...begin, weight: "setup", confirm: text("confirm.adventure") }];
+      if (s.adventure === undefined) return [{ ...begin, weight: "setup", confirm: text("confirm.adventure") }];
       return [
         offer({ type: "startAdventure" }, null, { weight: "main", hands: true }),
         answer(ADVENTURE, "start", { type: "startAdventure" }, { says: "startAdventure" }),

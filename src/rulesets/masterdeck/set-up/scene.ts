@@ -1,4 +1,4 @@
-import { without } from "../../../engine/kit/records.ts";
+import { lacking, without } from "../../../engine/kit/records.ts";
 import type { Field } from "../../../engine/rules/offer.ts";
 import type { Nothing } from "../../../engine/rules/parts.ts";
 import type { Ask, CardId, SeatId } from "../../../engine/table/table.ts";
@@ -15,8 +15,8 @@ declare module "../state.ts" {
   interface State {
     /** MD-18: characters that may still discard and draw up. */
     readonly renewing: readonly SeatId[];
-    /** MD-32: which one it is, and whether it goes on. Zero: nobody has counted yet. */
-    readonly scene: { readonly n: number; readonly isOn: boolean };
+    /** MD-32: which one it is, and whether it goes on; absent until one is counted. */
+    readonly scene?: { readonly n: number; readonly isOn: boolean };
   }
   interface Commands {
     endScene: Nothing;
@@ -25,7 +25,8 @@ declare module "../state.ts" {
   }
   interface Events {
     sceneBegan: Nothing;
-    sceneEnded: { seats: readonly SeatId[] };
+    /** MD-32: with the number of the scene; older logs counted none. */
+    sceneEnded: { seats: readonly SeatId[]; n?: number };
     renewed: { seat: SeatId; cards: readonly CardId[] };
   }
 }
@@ -41,48 +42,52 @@ const renewAsk = (s: State, to: SeatId): Ask => ({
   calls: true, // MD-18: the next scene begins with the hand as it is
 });
 
-const begun = (s: State): State => ({ ...s, scene: { n: s.scene.n + 1, isOn: true } });
-/** A deal does not wait for the scene to be begun. */
-const onDeal = (s: State): State => (s.scene.isOn ? s : begun(s));
+const isOver = ({ scene }: State): boolean => scene?.isOn === false;
+const nextIn = ({ scene }: State): number => (scene?.n ?? 0) + 1;
+const begun = (s: State): State => ({ ...s, scene: { n: nextIn(s), isOn: true } });
+const begins = (s: State) => say("sceneBegins", { n: nextIn(s) });
 
 /** MD-18, MD-32: when the GM ends a scene, each player is asked; the next one begins when the GM says, or with a deal. */
 export const scene = part({
-  fresh: { scene: { n: 0, isOn: true } },
-  renew: { gathered: ["scene"] },
   decide: {
     beginScene(play) {
-      if (play.now.scene.isOn) return no("sceneGoesOn");
+      if (!isOver(play.now)) return no("sceneGoesOn");
       play.happen({ type: "sceneBegan" });
       return null;
     },
     endScene(play) {
       const seats = characters(play.now);
       if (seats.length === 0) return no("noCharacters");
-      play.happen({ type: "sceneEnded", seats });
+      play.happen({ type: "sceneEnded", seats, n: play.now.scene?.n ?? 1 });
       return null;
     },
   },
   fold: {
     sceneBegan: begun,
-    sceneEnded(s, { seats }) {
-      const over = { ...s, renewing: seats, scene: { n: Math.max(1, s.scene.n), isOn: false } };
+    sceneEnded(s, { seats, n }) {
+      const over = { ...s, renewing: seats, ...(n === undefined ? {} : { scene: { n, isOn: false } }) };
       return asking(over, ...seats.map((seat) => renewAsk(s, seat)));
     },
   },
-  also: { dealt: onDeal, adventureStarted: begun },
+  also: {
+    gathered: (s) => lacking(s, "scene"),
+    adventureStarted: begun,
+    /** MD-31, MD-32: a deal does not wait for the adventure or the scene to be begun. */
+    dealt: (s, _, before) => (isOver(s) || before.adventure !== undefined ? begun(s) : s),
+  },
   effects: {
-    sceneBegan: (_, { scene }) => [say("sceneBegins", { n: scene.n + 1 })],
-    dealt: (_, { scene }) => (scene.isOn ? [] : [say("sceneBegins", { n: scene.n + 1 })]),
+    sceneBegan: (_, before) => [begins(before)],
+    dealt: (_, before) => (isOver(before) ? [begins(before)] : []),
     sceneEnded: () => [say("scene")],
   },
   offers: {
     table: (s) =>
-      characters(s).length === 0
+      characters(s).length === 0 || s.adventure !== undefined
         ? []
         : [
-            s.scene.isOn
-              ? offer({ type: "endScene" }, null, { weight: "setup", hands: true, confirm: text("confirm.endScene") })
-              : offer({ type: "beginScene" }, null, { weight: "setup", hands: true }),
+            isOver(s)
+              ? offer({ type: "beginScene" }, null, { weight: "setup", hands: true })
+              : offer({ type: "endScene" }, null, { weight: "setup", hands: true, confirm: text("confirm.endScene") }),
           ],
   },
 });

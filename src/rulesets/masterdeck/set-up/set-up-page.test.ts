@@ -50,7 +50,7 @@ describe("MD-31: an adventure is set up on one page", () => {
     const five = press(campaign(heroes, {}, deck), "beginAdventure", top);
     const ready = start(five);
     expect(ready.state.asks.filter(({ to }) => to === "gm")).toEqual([]);
-    expect(five.state.sheet).toHaveLength(3);
+    expect(Object.keys(five.state.sheet ?? {})).toHaveLength(3);
     for (const card of ASIDE) expect(lies(ready, card)).toBe("granted");
   });
 
@@ -64,7 +64,7 @@ describe("MD-31: an adventure is set up on one page", () => {
   test("MD-31: a player takes all that is ticked at one tap, and two at most; the third waits", () => {
     const agreed = start(accept(set));
     expect(ASIDE.map((card) => lies(agreed, card)).toSorted()).toEqual(["granted", "inEffect", "inEffect"]);
-    expect(agreed.state.sheet).toEqual([]);
+    expect(agreed.state.sheet).toBeUndefined();
   });
 
   test("MD-31: who is away answers later, with the same one tap", () => {
@@ -81,7 +81,7 @@ describe("MD-31: an adventure is set up on one page", () => {
     const agreed = start(accept(unwanted));
     expect(agreed.discards()).toEqual(["s1"]);
     expect([lies(agreed, "s2"), lies(agreed, "s3")]).toEqual(["inEffect", "inEffect"]);
-    expect(want(unwanted, "ann", "s1").state.unwanted).toEqual([]);
+    expect(want(unwanted, "ann", "s1").state.sheet).toEqual(set.state.sheet);
   });
 
   test("MD-31: the GM's tick counts until the start, also after the player's answer", () => {
@@ -103,7 +103,7 @@ describe("MD-31: an adventure is set up on one page", () => {
     const again = press(accept(press(once, "drawAgain", top)), "drawAgain", bottom);
     expect([again.hand("ann").length, again.hand("bob").length]).toEqual([4, 4]);
     expect(Object.keys(again.state.before)).toEqual([d("s1")]);
-    expect(again.state.sheet).toEqual([]);
+    expect(again.state.sheet).toBeUndefined();
     expect(again.asked()).toContain(`md:mine:${d("s1")}`);
     expect(start(again).offer("drawAgain", "gm")).toBeUndefined();
     expect(start(again).refusal({ type: "drawAgain" })).toBe("nothingAsked");
@@ -134,14 +134,14 @@ describe("MD-31: an adventure is set up on one page", () => {
 
   test("MD-31: a deal starts the adventure as well, and says so", () => {
     const dealt = tick(set, "s1").round(ORDER, "p20");
-    expect(dealt.state.adventure).toBeNull();
+    expect(dealt.state.adventure).toBeUndefined();
     expect([dealt.discards(), lies(dealt, "s2")]).toEqual([["s1"], "granted"]);
     expect(dealt.asked()).not.toContain("md:adventure");
   });
 
   test("MD-31, C-5: who leaves takes the sheet along", () => {
     const left = set.when({ type: "roster", set: {}, gone: [pc("ann")] });
-    expect([left.state.sheet, left.asked()]).toEqual([[], ["md:adventure"]]);
+    expect([left.state.sheet, left.asked()]).toEqual([undefined, ["md:adventure"]]);
   });
 });
 
@@ -154,7 +154,9 @@ describe("MD-32: scenes start and end for all to see", () => {
 
   test("MD-32: an adventure starts with its first scene", () => {
     expect(sceneOf(set)).toBeUndefined();
-    expect(sceneOf(start(set))).toEqual({ text: { key: "masterdeck.scene.on", data: { n: 1 } } });
+    const first = { text: { key: "masterdeck.scene.on", data: { n: 1 } } };
+    expect([sceneOf(start(set)), sceneOf(set.round(ORDER, "p20"))]).toEqual([first, first]);
+    expect(set.offered("gm")).not.toContain("endScene");
   });
 
   test("MD-32: between scenes it says what may be done; then the GM begins the next one", () => {

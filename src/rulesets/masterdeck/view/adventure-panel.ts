@@ -3,7 +3,7 @@ import type { SeatId, Text } from "../../../engine/table/table.ts";
 import type { AdventureHero } from "../../../engine/view/view.ts";
 import { sizeOf } from "../cards/hands.ts";
 import { beforeOf } from "../cards/piles.ts";
-import { openOn, sheetAsk, sheetOf, ticked } from "../cards/sheets.ts";
+import { isUnwanted, openOn, sheetAsk, sheetOf, ticked } from "../cards/sheets.ts";
 import { stepKey } from "../cards/sizes.ts";
 import { earners } from "../seats/characters.ts";
 import { ADVENTURE, drawnFor } from "../set-up/adventure.ts";
@@ -30,7 +30,7 @@ function heroFor(s: State, seat: SeatId): AdventureHero {
     drawn: page.map((card) => ({
       card,
       isOn: !has(s.adventure?.barred ?? [], card),
-      unwanted: has(s.unwanted, card),
+      unwanted: isUnwanted(s, card),
       key: `${ADVENTURE}:${card}`,
     })),
     sheet: sheet.map((card) => ({
@@ -48,7 +48,7 @@ function heroFor(s: State, seat: SeatId): AdventureHero {
 /** MD-31: the page of an adventure that is set up, and the sheets that players have not answered. */
 export const adventurePanel = part({
   panels(s) {
-    const isOpen = s.adventure !== null;
+    const isOpen = s.adventure !== undefined;
     const heroes = earners(s)
       .map((seat) => heroFor(s, seat))
       .filter(({ seat }) => isOpen || openOn(s, seat).length > 0);

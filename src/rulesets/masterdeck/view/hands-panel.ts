@@ -28,14 +28,12 @@ function handFor(s: State, who: SeatId): Hand {
 }
 
 /** MD-32: which scene it is, or what may be done until the next one. */
-const sceneOf = ({ scene: { n, isOn } }: State): { readonly scene?: SceneLine } =>
-  n === 0
-    ? {}
-    : {
-        scene: isOn
-          ? { text: text("scene.on", { n }) }
-          : { text: text("scene.over", { n }), note: text("scene.between") },
-      };
+function sceneOf({ scene }: State): { readonly scene?: SceneLine } {
+  if (scene === undefined) return {};
+  const { n, isOn } = scene;
+  if (isOn) return { scene: { text: text("scene.on", { n }) } };
+  return { scene: { text: text("scene.over", { n }), note: text("scene.between") } };
+}
 
 /** MD-19: what each character holds outside the encounter. */
 export const handsPanel = part({
