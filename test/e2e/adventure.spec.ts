@@ -1,5 +1,5 @@
 import { barrow, sitDownAs } from "./barrow.ts";
-import { adventurePage, cardsWindow, cardsOfKind, dialog, dramaWords, held, openCards, press } from "./drama-hands.ts";
+import { adventurePage, cardsOfKind, cardsWindow, dialog, dramaWords, held, openCards, press } from "./drama-hands.ts";
 import { rig } from "./rig.ts";
 import { said, undotted } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
