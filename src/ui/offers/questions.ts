@@ -50,8 +50,8 @@ export interface Which {
 
 /**
  * The questions that the user may answer, most urgent first; null if there are none. The campaign's, which wait until a
- * fight is over, are asked only in a window that is about some of them; there one is always open. Those in blocks are no more than one line here, while
- * another one is open.
+ * fight is over, are asked only in a window that is about some of them; there one is always open. Those in blocks are no
+ * more than one line here, while another one is open.
  */
 export function questions(
   tableView: TableView,
