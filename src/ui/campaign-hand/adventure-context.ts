@@ -62,7 +62,7 @@ export interface TickContext {
   readonly title: string;
   readonly text: string;
   readonly note: string;
-  readonly checked: string;
+  readonly on: string;
   readonly classes: string;
   readonly off: boolean;
 }
@@ -146,7 +146,7 @@ interface Tick {
 
 function tickContext({ card, isOn, key }: Tick, who: SeatId | "gm", note: string, off: boolean): TickContext {
   const { title, text } = dramaFace(card);
-  return { key, who, card, title, text, note, checked: String(isOn), classes: isOn ? "is-on" : "is-not", off };
+  return { key, who, card, title, text, note, on: String(isOn), classes: isOn ? "is-on" : "is-not", off };
 }
 
 const isOffered = (tableView: TableView, key: string): boolean =>
