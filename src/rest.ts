@@ -32,6 +32,7 @@ import { registerValues } from "./foundry/values/setting.ts";
 import { watchCalls } from "./ui/alerts/watch.ts";
 import { watchPlayed } from "./ui/animation/played.ts";
 import { openAdventure } from "./ui/campaign-hand/adventure-window.ts";
+import { showSheets } from "./ui/campaign-hand/campaign-hand-window.ts";
 import { tellDrawn } from "./ui/campaign-hand/held.ts";
 import { watchCanvas, watchTokens } from "./ui/canvas/watch.ts";
 import { commands } from "./ui/commands/commands.ts";
@@ -167,6 +168,7 @@ function wireScreens(): void {
   watchTokens();
   watchCalls();
   onChange(tellDrawn);
+  onChange(showSheets);
   onChange(() => pagesHere().forEach(nameAgain));
   onChange(() => void Hooks.callAll("dealt-in.changed"));
   watchScreens();

@@ -31,7 +31,6 @@ const SUBPLOTS = cardsOfKind("subplot").slice(0, 3);
 test("MD-31: two clicks for the GM, one tap for a player, and nothing of it in the strip", async ({ table }) => {
   const gm = await sitDownAs(table, "Gamemaster");
   const anna = await sitDownAs(table, "Anna");
-  await openCards(anna);
   await gm.console(`(() => { ${WATCH}; return 0; })()`);
   await rig(gm.page, dramaWords([...SUBPLOTS, ...DEALT]));
   await gm.press(said("masterdeck.offer.firstHands"));
@@ -41,8 +40,11 @@ test("MD-31: two clicks for the GM, one tap for a player, and nothing of it in t
   await expect(ysolde.getByRole("checkbox", { checked: true })).toHaveCount(3);
   await expect(gm.strip.locator(".dealt-in-ask, .dealt-in-question")).toHaveCount(0);
 
-  const sheet = cardsWindow(anna).locator(".dealt-in-sheet");
+  await expect(gm.strip.getByRole("button", { name: said("masterdeck.offer.startAdventure") })).toHaveCount(0);
+
+  const sheet = cardsWindow(anna).locator(".dealt-in-sheet"); // it comes by itself
   await expect(sheet.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await expect(sheet).toContainText(said("adventure.waits"));
   await press(sheet, said("masterdeck.offer.acceptBoth"));
   await expect(sheet).toHaveCount(0);
   await expect(ysolde).toContainText("accepts 2");

@@ -260,6 +260,8 @@ export interface AdventureHero {
     readonly card: CardId;
     readonly isOn: boolean;
     readonly barred: boolean;
+    /** Wanted, but there are two already. */
+    readonly waits: boolean;
     readonly key: string;
   }[];
   readonly sheetAsk: string;

@@ -2,12 +2,11 @@ import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { type AdventureHero, type PanelOf, panelIn } from "../../engine/view/view.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { type OfferButton, offerButton } from "../offers/offer-button.ts";
+import { type OfferButton, offerButton, plain } from "../offers/offer-button.ts";
 import type { DramaDeckContext } from "../panels/round-card-context.ts";
 import { dramaFace } from "../shared/drama-face.ts";
 import { type Notice, noticeOf } from "../shared/notice.ts";
 import { imageOf, ownerHere, type TableView } from "../shared/table-view.ts";
-import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-context.ts";
 import { deckContext } from "./deck-left.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -20,7 +19,7 @@ declare module "../../foundry/host/contexts.ts" {
 }
 
 /** The context of `templates/campaign-hand/adventure.hbs`: all heroes in one table, for the GM. */
-export interface AdventureContext extends Notice, UndoReach, UndoContext, DramaDeckContext {
+export interface AdventureContext extends Notice, DramaDeckContext {
   readonly classes: string;
   readonly all: StepperContext;
   readonly heroes: readonly HeroContext[];
@@ -93,8 +92,6 @@ export function adventureContext(tableView: TableView, panel: PanelOf<"adventure
     again: buttonsOf(tableView, "gm", panel.again, notice.off),
     start: buttonsOf(tableView, "gm", panel.start, notice.off),
     ...deckContext(tableView),
-    ...undoContext(tableView),
-    undoOff: notice.off,
   };
 }
 
@@ -118,7 +115,7 @@ function heroContext(tableView: TableView, hero: AdventureHero, off: boolean): H
       tickContext(tick, "gm", unwanted ? words("adventure.unwanted") : "", off),
     ),
     says: speaker.say(hero.text),
-    accept: player === null ? buttonsOf(tableView, hero.seat, hero.accept, off, name) : [],
+    accept: player === null ? buttonsOf(tableView, hero.seat, hero.accept, off, name).map(plain) : [],
   };
 }
 
@@ -132,11 +129,16 @@ export const sheetsOf = (tableView: TableView, off: boolean): SheetContext[] =>
           ask: sheetAsk,
           seat,
           title: words("adventure.sheet", { who: tableView.speaker.seat(seat) }),
-          ticks: sheet.map(({ barred, ...tick }) =>
-            tickContext(tick, seat, barred ? words("adventure.barred") : "", off || barred),
-          ),
+          ticks: sheet.map((tick) => sheetTick(tick, seat, off)),
           accept: buttonsOf(tableView, seat, accept, off),
         }));
+
+/** What waits is not struck out: it will be asked about again. */
+function sheetTick({ barred, waits, ...tick }: AdventureHero["sheet"][number], who: SeatId, off: boolean): TickContext {
+  const note = barred ? words("adventure.barred") : waits ? words("adventure.waits") : "";
+  const context = tickContext(tick, who, note, off || barred);
+  return waits ? { ...context, classes: "is-waiting" } : context;
+}
 
 interface Tick {
   readonly card: CardId;

@@ -4,6 +4,7 @@ import type { Home } from "../../foundry/storage/home.ts";
 import { LiveWindows } from "../page/live-window.ts";
 import { windowTitle } from "../panels/window-title.ts";
 import type { TableView } from "../shared/table-view.ts";
+import { tellPage } from "../turn/owner.ts";
 import { adventureContext, openAdventureOf } from "./adventure-context.ts";
 import { HomeWindow } from "./home-window.ts";
 
@@ -40,6 +41,31 @@ export class AdventureWindow extends HomeWindow {
 
   protected override listenMore(): void {
     // every control here is an offer
+  }
+
+  override async minimize(): Promise<void> {
+    await super.minimize();
+    this.#tell();
+  }
+
+  override async maximize(): Promise<void> {
+    await super.maximize();
+    this.#tell();
+  }
+
+  protected override written(root: HTMLElement): void {
+    super.written(root);
+    this.#tell();
+  }
+
+  protected override _onClose(options: object): void {
+    super._onClose(options);
+    tellPage(this.homeId, false);
+  }
+
+  /** Tells whether it is in sight: then the strip does not start the adventure as well. */
+  #tell(): void {
+    tellPage(this.homeId, this.rendered && !this.minimized);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CardId } from "../../engine/table/table.ts";
 import { panelIn } from "../../engine/view/view.ts";
+import { byHome } from "../../foundry/host/by-home.ts";
 import { MODULE, template } from "../../foundry/host/module.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import type { Home } from "../../foundry/storage/home.ts";
@@ -8,8 +9,10 @@ import { LiveWindows } from "../page/live-window.ts";
 import { markEdgesIn } from "../panels/edges.ts";
 import { windowTitle } from "../panels/window-title.ts";
 import type { TableView } from "../shared/table-view.ts";
+import { openAdventureOf, sheetsOf } from "./adventure-context.ts";
 import { type HandContext, handContext, isList } from "./campaign-hand-context.ts";
 import { listenToCards } from "./clicks.ts";
+import { held } from "./held.ts";
 import { HomeWindow } from "./home-window.ts";
 import { playArrived, playProposed } from "./proposed.ts";
 
@@ -30,6 +33,7 @@ export class HandWindow extends HomeWindow {
 
   protected override readonly cards = "[data-fan] > li";
   #chosen: CardId | null = null;
+  #isUnasked = false;
   /** The card that was chosen when the window was last written. */
   #seen: CardId | null = null;
 
@@ -52,6 +56,21 @@ export class HandWindow extends HomeWindow {
       play: (card) => playProposed(this.tableView, card),
       list: () => void keepHere("hands", isList() ? "fan" : "list"),
     });
+  }
+
+  protected override get takesKeyboard(): boolean {
+    return !this.#isUnasked;
+  }
+
+  /** Opens it for somebody who may be typing elsewhere. */
+  offer(): void {
+    this.#isUnasked = true;
+    super.show();
+  }
+
+  override show(): void {
+    this.#isUnasked = false;
+    super.show();
   }
 
   /** Opens it with this card chosen. */
@@ -86,6 +105,20 @@ const windows = new LiveWindows<HandWindow>();
 
 /** Opens this campaign's cards, or brings them to the front. */
 export const openHand = (home: Pick<Home, "id">): void => handAt(home).show();
+
+const known = byHome<ReadonlySet<CardId>>();
+
+/** Opens the cards of players whose subplots come up while an adventure is set up: they are asked about there (MD-31). */
+export function showSheets(): void {
+  for (const tableView of held()) {
+    const { id } = tableView.home;
+    const sheets = openAdventureOf(tableView) === null ? [] : sheetsOf(tableView, false);
+    const cards = sheets.flatMap(({ ticks }) => ticks.map(({ card }) => card));
+    const before = known.get(id);
+    known.set(id, new Set(cards));
+    if (cards.some((card) => before?.has(card) !== true)) handAt(tableView.home).offer();
+  }
+}
 
 /** The same, with this card chosen. */
 export const pickCard = (home: Pick<Home, "id">, card: CardId): void => handAt(home).pick(card);

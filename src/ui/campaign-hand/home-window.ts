@@ -10,13 +10,13 @@ export abstract class HomeWindow extends LiveWindow {
   /** Selects every card that may be new. */
   protected abstract readonly cards: string;
   protected override readonly door = "hand";
-  readonly #homeId: string;
+  protected readonly homeId: string;
   /** The cards shown when it was last written. */
   #lay: ReadonlySet<string> | null = null;
 
   constructor(homeId: string) {
     super({ uniqueId: homeId.replaceAll(":", "-") });
-    this.#homeId = homeId;
+    this.homeId = homeId;
   }
 
   /** The width it opens with if there is room, in pixels. */
@@ -28,7 +28,7 @@ export abstract class HomeWindow extends LiveWindow {
 
   /** What it shows. Null once there is nothing left. */
   get tableView(): TableView | null {
-    const home = homeBy(this.#homeId);
+    const home = homeBy(this.homeId);
     return home === null ? null : tableViewAt(home);
   }
 
@@ -37,7 +37,7 @@ export abstract class HomeWindow extends LiveWindow {
   }
 
   override get isGone(): boolean {
-    return homeBy(this.#homeId) === null;
+    return homeBy(this.homeId) === null;
   }
 
   override show(): void {

@@ -15,7 +15,7 @@ import type { TableView } from "../shared/table-view.ts";
 import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-context.ts";
 import { MOST } from "../turn/foremost.ts";
 import { heldWords } from "../turn/offers.ts";
-import { isTableSeen, withoutActs, withoutHand } from "../turn/owner.ts";
+import { isTableSeen, withoutActs, withoutHand, withoutPage } from "../turn/owner.ts";
 import { moreWords, type TurnContext, tableOffers, turnContext } from "../turn/turn-context.ts";
 import { type FootContext, footContext } from "./foot.ts";
 import type { LostContext } from "./lost.ts";
@@ -102,7 +102,7 @@ function panels(tableView: TableView): Panels {
 
 /** The turn with the acts that the strip has. Those who roll come in place of who acts, until it is settled. */
 function turnHere(turn: TurnContext, tableView: TableView): TurnContext {
-  const own = withoutHand(turn, tableView);
+  const own = withoutPage(withoutHand(turn, tableView), tableView);
   return turn.rolling.some(({ isOpen }) => isOpen) ? { ...own, acts: [], actsMore: false, still: [] } : own;
 }
 

@@ -9,12 +9,13 @@ import type { TurnContext } from "./turn-context.ts";
 
 /**
  * Where the acts of a turn stand: each in one place only. Rolls stand in their panel over the map, what is done with
- * one's own cards at one's hand; everything else stands at the table if it is open, else in the strip, else in the
- * line-up.
+ * one's own cards at one's hand, an adventure starts on its page; everything else stands at the table if it is open,
+ * else in the strip, else in the line-up.
  */
 
 const tables = byHome<true>();
 const hands = byHome<SeatId>();
+const pages = byHome<true>();
 
 /** The table of this home has come into sight, or gone out of it. */
 export function tellTable(home: string, isSeen: boolean): void {
@@ -44,6 +45,22 @@ export const ownsInLineUp = (home: string): boolean => !isTableSeen(home) && !is
  */
 const seatAtHand = ({ home, view }: TableView): SeatId | null =>
   game.user.isGM || panelIn(view, "fans") === undefined ? null : (hands.get(home.id) ?? null);
+
+/** The page of this home's adventure has come into sight, or gone out of it. */
+export function tellPage(home: string, isSeen: boolean): void {
+  if (isSeen === pages.has(home)) return;
+  if (isSeen) pages.set(home, true);
+  else pages.delete(home);
+  refreshStrips();
+}
+
+/** The same turn without the button that starts the adventure, while its page is in sight. */
+export function withoutPage(turn: TurnContext, { home, view }: TableView): TurnContext {
+  if (!pages.has(home.id)) return turn;
+  const start = panelIn(view, "adventure")?.start;
+  const rest = (main: readonly OfferButton[]): readonly OfferButton[] => main.filter(({ key }) => key !== start);
+  return { ...turn, main: rest(turn.main), still: turn.still.map((still) => ({ ...still, main: rest(still.main) })) };
+}
 
 /** The same turn with nothing to press. */
 export const withoutActs = (turn: TurnContext): TurnContext => ({

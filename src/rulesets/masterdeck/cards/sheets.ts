@@ -44,7 +44,8 @@ export const sheetOf = (s: State, seat: SeatId): readonly CardId[] =>
 /** Whether its player has left it unticked. */
 export const isUnwanted = (s: State, card: CardId): boolean => s.sheet?.[card] === false;
 
-const isBarred = (s: State, card: CardId): boolean => has(s.adventure?.barred ?? [], card);
+/** Whether the GM has left it unticked. */
+export const isBarred = (s: State, card: CardId): boolean => has(s.adventure?.barred ?? [], card);
 
 /** Those among them that the player can answer for now. */
 export const openOn = (s: State, seat: SeatId): readonly CardId[] =>

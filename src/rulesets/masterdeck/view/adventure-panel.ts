@@ -3,7 +3,7 @@ import type { SeatId, Text } from "../../../engine/table/table.ts";
 import type { AdventureHero } from "../../../engine/view/view.ts";
 import { sizeOf } from "../cards/hands.ts";
 import { beforeOf } from "../cards/piles.ts";
-import { isUnwanted, openOn, sheetAsk, sheetOf, ticked } from "../cards/sheets.ts";
+import { isBarred, isUnwanted, openOn, sheetAsk, sheetOf, ticked } from "../cards/sheets.ts";
 import { stepKey } from "../cards/sizes.ts";
 import { earners } from "../seats/characters.ts";
 import { ADVENTURE, drawnFor } from "../set-up/adventure.ts";
@@ -29,14 +29,15 @@ function heroFor(s: State, seat: SeatId): AdventureHero {
     fewer: `${ADVENTURE}:${stepKey(seat, -1)}`,
     drawn: page.map((card) => ({
       card,
-      isOn: !has(s.adventure?.barred ?? [], card),
+      isOn: !isBarred(s, card),
       unwanted: isUnwanted(s, card),
       key: `${ADVENTURE}:${card}`,
     })),
     sheet: sheet.map((card) => ({
       card,
       isOn: has(wanted, card),
-      barred: has(s.adventure?.barred ?? [], card),
+      barred: isBarred(s, card),
+      waits: !has(wanted, card) && !isBarred(s, card) && !isUnwanted(s, card),
       key: `${sheetAsk(seat)}:${card}`,
     })),
     sheetAsk: sheetAsk(seat),
