@@ -16,7 +16,7 @@ export default async function play({ join }) {
   (await gm.until("The question", () => gm.find("dialog[open] [data-action=yes]"))).click();
   await gm.until("The end of the question", () => gm.find("dialog[open]") === null);
   const page = ".dealt-in-adventure-window";
-  (await gm.until("The adventure", () => gm.find(`${page} .dealt-in-offer.is-main`))).click();
+  (await gm.until("Its page", () => gm.find(`${page} .dealt-in-offer.is-main`))).click();
   await gm.until("The start of the adventure", () => gm.find(page) === null);
   const table = ".dealt-in-table-window";
   gm.find(`${table} [data-action=close]`)?.click(); // while it is open, it has the acts

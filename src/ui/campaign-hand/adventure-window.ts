@@ -9,7 +9,7 @@ import { adventureContext, openAdventureOf } from "./adventure-context.ts";
 import { HomeWindow } from "./home-window.ts";
 
 /** A new adventure on one page, for the GM: open until it starts (MD-31). */
-export class AdventureWindow extends HomeWindow {
+class AdventureWindow extends HomeWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "dealt-in-adventure-{id}",
     classes: [MODULE, "dealt-in-adventure-window"],
