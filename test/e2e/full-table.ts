@@ -1,13 +1,13 @@
 import { sitDownAs } from "./barrow.ts";
-import { DEALT, dramaWords } from "./drama-hands.ts";
+import { cardsWindow, closeCards, DEALT, dramaWords } from "./drama-hands.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { tableOf } from "./tables.ts";
 import { stackDrama } from "./trial-deck.ts";
-import type { Joining, Seat, Table } from "./world.ts";
+import { expect, type Joining, type Seat, type Table } from "./world.ts";
 
 /** Masterdeck's table at its fullest: a contest and more than six questions, to the GM as to Anna. */
 
-/** Subplots, about each of which the GM and Anna are asked; Ysolde gets other cards in their place. */
+/** Subplots, about which Anna is asked on her sheet; Ysolde gets other cards in their place. */
 const SUBPLOTS = ["somebodys-heir", "the-unread-letter", "the-old-charm", "sworn-to-silence"];
 /** Cards that the GM awards to her. */
 const AWARDED = ["fell-off-something", "gone-already"];
@@ -35,6 +35,8 @@ export async function fullTable(table: Table, options: Joining): Promise<readonl
   const anna = await sitDownAs(table, "Anna", options);
   await rig(gm.page, dramaWords([...SUBPLOTS, ...DEALT, ...AWARDED]));
   await play(gm, "beginAdventure");
+  await expect(cardsWindow(anna).locator(".dealt-in-sheet")).toBeVisible(); // her cards come by themselves
+  await closeCards(anna);
   await play(gm, "startAdventure");
   for (const _ of AWARDED) await play(gm, `award:${YSOLDE}`);
   await rig(gm.page, wordsFor(CARDS));
