@@ -135,9 +135,10 @@ export const adventure = part({
   retell: { deal: (one, s) => (isFirst(s) || s.adventure !== undefined ? plainly(one) : one) },
   offers: {
     table: (s) => {
-      if (earners(s).length === 0) return [];
+      if (earners(s).length === 0 && s.adventure === undefined) return [];
       const begin = offer({ type: "beginAdventure" }, null, { hands: true, page: true });
-      if (isFirst(s)) return [{ ...begin, text: text("offer.firstHands"), weight: "main" }];
+      if (s.adventure === undefined && isFirst(s))
+        return [{ ...begin, text: text("offer.firstHands"), weight: "main" }];
       if (s.adventure === undefined) return [{ ...begin, weight: "setup", confirm: text("confirm.adventure") }];
       return [
         offer({ type: "startAdventure" }, null, { weight: "main", hands: true }),

@@ -62,6 +62,11 @@ describe("MD-31: an adventure is set up on one page", () => {
   });
 
   test("MD-31: a player takes all that is ticked at one tap, and two at most; the third waits", () => {
+    expect(pageOf(set)?.heroes[0]?.sheet.map(({ isOn, waits }) => [isOn, waits])).toEqual([
+      [true, false],
+      [true, false],
+      [false, true],
+    ]);
     const agreed = start(accept(set));
     expect(ASIDE.map((card) => lies(agreed, card)).toSorted()).toEqual(["granted", "inEffect", "inEffect"]);
     expect(agreed.state.sheet).toBeUndefined();
@@ -78,6 +83,7 @@ describe("MD-31: an adventure is set up on one page", () => {
   test("MD-31: what the player unticks is discarded with the answer, and the third takes its place", () => {
     const unwanted = want(set, "ann", "s1");
     expect(unwanted.discards()).toEqual([]);
+    expect(pageOf(unwanted)?.heroes[0]?.sheet[0]).toMatchObject({ isOn: false, waits: false });
     const agreed = start(accept(unwanted));
     expect(agreed.discards()).toEqual(["s1"]);
     expect([lies(agreed, "s2"), lies(agreed, "s3")]).toEqual(["inEffect", "inEffect"]);
