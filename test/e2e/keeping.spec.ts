@@ -114,7 +114,7 @@ test.describe("between encounters", () => {
     expect(file.suggestedFilename()).toMatch(/^dealt-in-masterdeck-round-\d+\.json$/);
     const text = await textOf(file);
     const before = await held();
-    for (const deed of ["masterdeck.deed.startAdventure", "masterdeck.deed.beginAdventure"])
+    for (const deed of ["masterdeck.deed.startAdventure", "masterdeck.deed.beginAdventure"] as const)
       await window.getByRole("button", { name: `${said("screen.undo")} ${said(deed)}` }).click();
     await expect.poll(held).not.toEqual(before);
     const chooser = gm.page.waitForEvent("filechooser");
