@@ -1,6 +1,7 @@
-import { onceOf } from "../table/once.ts";
+import { once, onceOf } from "../table/once.ts";
 import { type Chosen, fighterOf, type Seated } from "../table/seating.ts";
-import { type CardId, type Cards, type Place, putAll, type SeatId } from "../table/table.ts";
+import { type CardId, type Cards, type Place, putAll, type SeatId, type Table } from "../table/table.ts";
+import { cardsOf, countAt } from "../table/whereabouts.ts";
 
 /**
  * The same cards, each one before a seat closed if it lies face down there, and open if not (SW-23). Rules may put cards
@@ -33,4 +34,13 @@ const gmsIn = onceOf(
           : [],
       ),
     ),
+);
+
+/** How many cards lie before this seat of which this viewer sees only the backs. */
+export const backsOf = (s: Pick<Table, "cards" | "unseen">, seat: SeatId): number =>
+  s.unseen === undefined ? 0 : countAt(s, { zone: "hand", seat }) - cardsOf(s, seat, "hand").length;
+
+/** The seats with such cards, in the order of seats. */
+export const seatsWithBacks: (s: Table) => readonly SeatId[] = once((s: Table): readonly SeatId[] =>
+  s.unseen === undefined ? [] : Object.keys(s.seats).filter((seat) => backsOf(s, seat) > 0),
 );

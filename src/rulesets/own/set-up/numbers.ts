@@ -1,0 +1,69 @@
+import type { Holder } from "../../../decks/recipe/order.ts";
+import type { Side } from "../../../decks/recipe/packs.ts";
+import { cardsFor, readsIn, SHEET, type Sheet } from "../../../decks/recipe/recipe.ts";
+import { onceOf } from "../../../engine/table/once.ts";
+import { fighterOf } from "../../../engine/table/seating.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
+import { type Choice, recipeOf, type State } from "../state.ts";
+
+declare module "../state.ts" {
+  interface Choice {
+    /** OD-2: how many cards, where the recipe names a number. */
+    readonly cards?: number;
+    readonly deckNumber?: number;
+    readonly deckBonus?: number;
+    readonly deckTie?: number;
+  }
+}
+
+/** What a seat's leader brings: read from its sheet, or set by hand for it. */
+export interface Numbers extends Holder {
+  readonly cards: number;
+  /** What stands on the sheet, as far as anything does. */
+  readonly sheet: { readonly [K in Sheet]: number | null };
+  /** OD-2: something that the recipe reads is missing. */
+  readonly lacks: boolean;
+  readonly side: Side;
+}
+
+type Known = Pick<State, "fighters" | "seats" | "choices" | "options">;
+
+const knownIn = onceOf(
+  (_: Known["seats"], __: Known["fighters"], ___: Known["choices"], ____: Known["options"]) =>
+    new Map<SeatId, Numbers>(),
+);
+
+/** OD-2: of a group, the leader's. */
+export function numbersOf(s: Known, seat: SeatId): Numbers {
+  const known = knownIn(s.seats, s.fighters, s.choices, s.options);
+  const met = known.get(seat) ?? read(s, seat);
+  known.set(seat, met);
+  return met;
+}
+
+/** The first who can act, or else the first. */
+function leaderOf(s: Known, seat: SeatId) {
+  const ids = s.seats[seat]?.members ?? [];
+  const leader = ids.find((id) => s.fighters[id]?.out !== true) ?? ids[0];
+  return leader === undefined ? null : fighterOf<Choice>(s, leader);
+}
+
+function read(s: Known, seat: SeatId): Numbers {
+  const [recipe, fighter] = [recipeOf(s), leaderOf(s, seat)];
+  const found = (name: Sheet): number | null => {
+    const kept = fighter?.memory?.[name];
+    return fighter?.[name] ?? (typeof kept === "number" ? kept : (fighter?.traits?.[name] ?? null));
+  };
+  const sheet = { deckNumber: found("deckNumber"), deckBonus: found("deckBonus"), deckTie: found("deckTie") };
+  const reads = readsIn(recipe);
+  const side: Side = fighter === null || fighter.side === "gm" ? "gm" : "players";
+  return {
+    cards: reads.deckNumber ? cardsFor(recipe, sheet.deckNumber) : (fighter?.cards ?? cardsFor(recipe, null)),
+    bonus: Math.floor(sheet.deckBonus ?? 0),
+    tie: sheet.deckTie,
+    ours: side === "players",
+    sheet,
+    lacks: SHEET.some((name) => reads[name] && sheet[name] === null),
+    side,
+  };
+}

@@ -1,0 +1,7 @@
+import { sayIn } from "../../engine/kit/say.ts";
+import { offerIn, wordsOf } from "../../engine/kit/words.ts";
+
+export const words = wordsOf("own");
+export const { text, no } = words;
+export const offer = offerIn(words);
+export const say = sayIn(words);

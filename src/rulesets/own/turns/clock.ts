@@ -1,0 +1,69 @@
+import { seatsWithBacks } from "../../../engine/kit/face-down.ts";
+import { isIdle } from "../../../engine/kit/people.ts";
+import { secondsAt } from "../../../engine/kit/rounds.ts";
+import type { Clock } from "../../../engine/rules/ruleset.ts";
+import { has } from "../../../engine/table/lists.ts";
+import type { CardId, SeatId } from "../../../engine/table/table.ts";
+import { isShoe } from "../cards/deck.ts";
+import { liesDown } from "../cards/face-down.ts";
+import { countingOf, handOf, turnsLeft, turnsOf } from "../cards/hands.ts";
+import { wanted } from "../cards/shoe.ts";
+import type { State } from "../state.ts";
+import { isBefore } from "./count.ts";
+import { waiting } from "./hold.ts";
+import { actingIn, turnOf } from "./line.ts";
+
+declare module "../state.ts" {
+  interface Options {
+    /** The length of a round as the game system gives it; ten seconds if it gives none. */
+    readonly roundSeconds?: number;
+  }
+}
+
+const ROUND_SECONDS = 10;
+
+/** The seconds since the first round began. */
+export const secondsOf = (s: State): number => secondsAt(s, s.options.roundSeconds ?? ROUND_SECONDS);
+
+/** The card that stands for a seat: the one it acts on, or else holds, or else the next one, or else the last. */
+export function shownCard(s: State, seat: SeatId): CardId | undefined {
+  const held = s.holds.find((hold) => hold.seat === seat)?.card;
+  const next = isBefore(s) ? countingOf(s, seat)[0] : turnsOf(s, seat)[0]?.card;
+  return turnOf(s, seat)?.card ?? held ?? next ?? handOf(s, seat).at(-1);
+}
+
+/** OD-10, C-4: nobody may learn the place of a card that lies face down. Where somebody acted, all have seen. */
+function concealed(s: State): Pick<Clock, "concealed"> {
+  const down = Object.keys(s.seats).filter((seat) => {
+    const card = shownCard(s, seat);
+    return card !== undefined && liesDown(s, seat, card) && (!has(s.done, seat) || has(s.passed, seat));
+  });
+  return down.length === 0 ? {} : { concealed: down };
+}
+
+/** C-11: Foundry's round is the round; who has several turns stands where it acted last. */
+export function clock(s: State): Clock {
+  const [now = null, ...beside] = actingIn(s);
+  const placed = new Set<SeatId>(now === null ? [] : [now, ...beside]);
+  const isNew = (seat: SeatId): boolean => Object.hasOwn(s.seats, seat) && !placed.has(seat);
+  const chained = [...new Set([...s.turns, ...s.stepping].map(({ seat }) => seat).filter(isNew))];
+  for (const seat of chained) placed.add(seat);
+  const done = s.done.filter((seat) => isNew(seat) && !isIdle(s, seat));
+  for (const seat of done) placed.add(seat);
+  const left = [...turnsLeft(s).map(({ seat }) => seat), ...(isShoe(s) ? [] : seatsWithBacks(s))];
+  const toCome = [...new Set(left.filter((seat) => isNew(seat) && !isIdle(s, seat)))];
+  const rest = isShoe(s) && s.begun ? Object.keys(s.seats).filter((seat) => isNew(seat) && wanted(s, seat) > 0) : [];
+  return {
+    round: s.begun ? s.round : 0,
+    seconds: secondsOf(s),
+    turn: s.turn,
+    done,
+    ...(s.passed.length > 0 ? { passed: s.passed } : {}),
+    now,
+    beside,
+    toCome: [...chained, ...toCome],
+    mayAct: [...new Set(waiting(s).map(({ seat }) => seat))],
+    ...(isShoe(s) ? { alike: rest } : {}),
+    ...concealed(s),
+  };
+}

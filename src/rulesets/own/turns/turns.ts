@@ -1,0 +1,192 @@
+import { isHand } from "../../../decks/recipe/recipe.ts";
+import { resetOffer } from "../../../engine/kit/collect.ts";
+import { leavers } from "../../../engine/kit/people.ts";
+import { without } from "../../../engine/kit/records.ts";
+import { roundAhead } from "../../../engine/kit/rounds.ts";
+import { isSecret } from "../../../engine/kit/say.ts";
+import type { Nothing, Of } from "../../../engine/rules/parts.ts";
+import { has } from "../../../engine/table/lists.ts";
+import { type CardId, cardsAt, put, putEach, type SeatId } from "../../../engine/table/table.ts";
+import { deckPlace, isShoe } from "../cards/deck.ts";
+import { turnedUp } from "../cards/face-down.ts";
+import { turnsLeft } from "../cards/hands.ts";
+import { gathered, settleShoe } from "../cards/shoe.ts";
+import { type Event, part, recipeOf, type State } from "../state.ts";
+import { no, offer, say, text, words } from "../text-keys.ts";
+import { advance, isBefore, isFree, overRound, staysHeld } from "./count.ts";
+import { cameUp, mayEnd, type Turn, turnOf, turnOver } from "./line.ts";
+
+declare module "../state.ts" {
+  interface State {
+    readonly phase: "setup" | "dealt" | "running" | "between";
+    readonly round: number;
+    /** The first round has begun: from here on Foundry counts. */
+    readonly begun: boolean;
+    /** The cards of this round were collected: it begins anew. */
+    readonly again: boolean;
+    /** Never goes down: the key of a turn. */
+    readonly turn: number;
+    /** The turn at which the present actors began: the key of what they may do. */
+    readonly since: number;
+    /** The first act now, the others after. */
+    readonly turns: readonly Turn[];
+    /** Cards whose turn is over. Others before seats that are turns are to come. */
+    readonly acted: readonly CardId[];
+    /** By last action. */
+    readonly done: readonly SeatId[];
+    /** Seats in `done` that had no turn this round. */
+    readonly passed: readonly SeatId[];
+  }
+  interface Commands {
+    begin: Nothing;
+    end: { seat: SeatId };
+    endRound: Nothing;
+  }
+  interface Events {
+    roundBegan: Nothing;
+    turnBegan: { came: readonly { readonly seat: SeatId; readonly card: CardId }[] };
+    turnEnded: { seat: SeatId; card: CardId };
+    /** By a Joker, or else by the last turn or the GM. */
+    roundOver: { joker?: CardId };
+    collected: Nothing;
+  }
+}
+
+const roundBegan = (s: State): State => ({
+  ...s,
+  phase: "running",
+  begun: true,
+  round: isShoe(s) ? (s.again ? s.round : s.round + 1) : roundAhead(s),
+  again: false,
+  heldBefore: s.holds.map(({ card }) => card),
+  turn: s.turn + 1,
+});
+
+/** Ended by hand, or by a Joker, those who were still to come are passed over, and so are those who get up later. */
+function roundOver(s: State, { joker }: Of<Event, "roundOver">): State {
+  const rest = turnsLeft(s);
+  const aside = rest.length + s.turns.length > 0 ? cardsAt(s, ({ zone }) => zone === "pool") : [];
+  const line = [...new Set(s.turns.map(({ seat }) => seat))];
+  const seats = [...new Set(rest.map(({ seat }) => seat))].filter((seat) => !has(s.done, seat) && !has(line, seat));
+  const lost = s.holds.filter((hold) => !staysHeld(s, hold));
+  const holds = s.holds.filter((hold) => staysHeld(s, hold));
+  const shown = joker === undefined ? s : turnedUp(s, [joker]);
+  const used = [...s.turns, ...rest, ...lost].map(({ card }) => card);
+  const over: State = {
+    ...shown,
+    phase: "between",
+    turns: [],
+    holds,
+    lost: lost.filter(({ trigger }) => trigger !== null),
+    acted: [...s.acted, ...without([...used, ...aside], s.acted)],
+    done: [...without(s.done, line), ...line, ...seats],
+    passed: [...s.passed, ...seats],
+    shuffleDue: joker === undefined ? s.shuffleDue : [...s.shuffleDue, joker],
+    turn: s.turn + 1,
+  };
+  const back = new Map(lost.map(({ card, seat }) => [card, seat]));
+  const cards = isShoe(s)
+    ? gathered(over)
+    : putEach(s.cards, [...back.keys()], (card) => ({ zone: "hand", seat: back.get(card) ?? "" }));
+  return { ...over, cards };
+}
+
+/** All cards are back, and the round is as it was before its deal, or its first draw. */
+function collected(s: State): State {
+  const out = cardsAt(s, (place) => "seat" in place || place.zone === "discard");
+  const cards = isShoe(s) ? gathered({ ...s, holds: [], heldBefore: [] }) : put(s.cards, out, deckPlace);
+  return { ...s, cards, again: s.round > 0, turn: s.turn + 1 };
+}
+
+const withoutLeavers = leavers("done", "passed", "turns");
+
+/** C-3, C-11: a round begins when the GM says so, its turns come one after another, and it ends after the last. */
+export const turns = part({
+  fresh: ({ round }) => ({
+    phase: "setup",
+    round,
+    begun: round > 0,
+    again: round > 0,
+    turn: 0,
+    since: 0,
+    turns: [],
+    acted: [],
+    done: [],
+    passed: [],
+    inOrder: ["done", "passed"],
+  }),
+  renew: {
+    dealt: ["turns", "acted", "done", "passed"],
+    roundBegan: ["turns", "acted", "done", "passed"],
+    collected: ["phase", "turns", "acted", "done", "passed"],
+  },
+  decide: {
+    begin(play) {
+      if (!isBefore(play.now)) return no("notDealt");
+      play.happen({ type: "roundBegan" });
+      return advance(play);
+    },
+    endRound(play) {
+      if (play.now.phase !== "running") return no("notRunning");
+      overRound(play);
+      return null;
+    },
+    reset(play) {
+      if (play.now.phase === "setup") return no("nothingDealt");
+      play.happen({ type: "collected" });
+      settleShoe(play);
+      return null;
+    },
+    end(play, { seat }) {
+      const turn = turnOf(play.now, seat);
+      if (turn === null || !mayEnd(play.now, seat)) return no("notActing");
+      play.happen({ type: "turnEnded", seat, card: turn.card });
+      return advance(play);
+    },
+  },
+  fold: {
+    roundBegan,
+    turnBegan: (s, { came }) => cameUp(s, came),
+    turnEnded: (s, turn) => turnOver(s, turn),
+    roundOver,
+    collected,
+  },
+  also: {
+    seated: (s, event, before) => {
+      const acted = s.acted.filter((card) => "seat" in (s.cards[card] ?? {}));
+      return withoutLeavers({ ...s, acted: acted.length === s.acted.length ? s.acted : acted }, event, before);
+    },
+  },
+  effects: {
+    roundOver({ joker }, before) {
+      const place = before.cards[joker ?? ""];
+      if (place === undefined || !("seat" in place) || isSecret(before, place.seat)) return [];
+      return [say("jokerEnds", { who: { seat: place.seat }, card: { card: joker ?? "" } })];
+    },
+  },
+  offers: {
+    table(s) {
+      const data = { round: roundAhead(s) };
+      const begin = s.begun ? (["turn", "round"] as const) : (["start", "turn", "round"] as const);
+      const [isOver, key] = [isFree(s) && !isShoe(s), isHand(recipeOf(s)) ? "offer.turnAllUp" : "offer.begin"];
+      return [
+        ...(isBefore(s)
+          ? [offer({ type: "begin" }, s.turn, { data, text: text(key, data), buttons: begin, weight: "main" })]
+          : []),
+        ...(s.phase === "running"
+          ? [
+              offer({ type: "endRound" }, s.round, {
+                data,
+                buttons: isOver ? ["turn", "round"] : ["round"],
+                weight: isOver ? "main" : "setup",
+                ...(isOver ? {} : { confirm: text("confirm.endRound", { n: turnsLeft(s).length }) }),
+              }),
+            ]
+          : []),
+        ...(s.phase === "setup" ? [] : [resetOffer(words, s.round, { confirm: text("confirm.reset") })]),
+      ];
+    },
+    seat: (s, seat) =>
+      mayEnd(s, seat) ? [offer({ type: "end", seat }, s.since, { buttons: ["turn"], weight: "main" })] : [],
+  },
+});
