@@ -144,7 +144,8 @@ export function checkGoesOn(rules: AnyRuleset, start: Table): void {
   assert.fail("play does not come to another round");
 }
 
-function nextCommand(rules: AnyRuleset, state: Table): { readonly type: string } {
+/** What anybody could do to go on: an answer to what is asked, or else one of Foundry's own buttons. */
+export function nextCommand(rules: AnyRuleset, state: Table): { readonly type: string } {
   const asked = state.asks.flatMap((ask) => rules.offers(state, ask.to).filter((offer) => offer.ask === ask.id));
   const answer = asked.find((offer) => offer.fields === undefined && offer.disabled === undefined);
   if (answer !== undefined) return answer.command;

@@ -70,7 +70,7 @@ export function everyOffer(rules: AnyRuleset, state: Table): readonly Offered[] 
 }
 
 /** Chance that often picks the last, so that what is rare at a table, such as a Joker, is not rare here. */
-const loaded = (spin: Wheel) => ({ below: (n: number) => (spin(5) === 0 ? n - 1 : spin(n)) });
+export const loaded = (spin: Wheel) => ({ below: (n: number) => (spin(5) === 0 ? n - 1 : spin(n)) });
 
 /** Plays this plan, and hands over each step as soon as it is made. */
 export function playOut(subject: Subject, { options, seed, moves }: Plan, made?: (step: Step) => unknown): Game {
@@ -91,7 +91,8 @@ export function playOut(subject: Subject, { options, seed, moves }: Plan, made?:
 
 const NOBODY = { who: null, command: null } as const;
 
-function stepFrom(
+/** What comes of this move. `left` is who has left so far. */
+export function stepFrom(
   rules: AnyRuleset,
   before: Session,
   move: Move,
@@ -115,7 +116,7 @@ function stepFrom(
 }
 
 /** Fighters who have left, by the id that each had. */
-type Left = Map<FighterId, Fighter>;
+export type Left = Map<FighterId, Fighter>;
 
 function noteLeavers({ command }: Given, { fighters }: Table, left: Left): void {
   for (const id of isRoster(command) ? command.gone : []) {

@@ -5,6 +5,8 @@ import { register } from "../../src/engine/rules/register.ts";
 import { lawProfile } from "../../src/rulesets/own/law-profile.ts";
 import { own } from "../../src/rulesets/own/rules.ts";
 import { lawsOver, times } from "../laws/all-laws.ts";
+import * as laws from "../laws/laws.ts";
+import { fights, isPlayed, playFight } from "../laws/own-games.ts";
 import { recipes } from "../laws/recipes.ts";
 import { seed } from "../seed.ts";
 
@@ -17,4 +19,21 @@ lawsOver({ brings: [], ...lawProfile, rules: register(own), options: lawProfile.
 describe("any recipe", () => {
   const options = fc.sample(recipes, { seed, numRuns: 60 * times }).map((recipe) => ({ recipe }));
   lawsOver({ brings: [], ...lawProfile, rules: register(own), options });
+});
+
+describe("OD-1 to OD-12: random recipes, with 2 to 20 fighters for three rounds", () => {
+  const played = fc.sample(fights, { seed, numRuns: 60 * times }).map((fight) => ({ fight, game: playFight(fight) }));
+
+  test("each comes to its end", () => {
+    for (const { fight, game } of played) expect(isPlayed(game), JSON.stringify(fight)).toBe(true);
+  });
+
+  test.each(Object.entries(laws))("%s", (_, law) => {
+    for (const { fight, game } of played)
+      try {
+        law(game);
+      } catch (fault) {
+        throw new Error(`${(fault as Error).message}\n${JSON.stringify(fight)}`, { cause: fault });
+      }
+  });
 });

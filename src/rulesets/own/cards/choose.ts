@@ -57,6 +57,7 @@ export const choose = part({
             Object.keys(s.seats).flatMap((seat) => (isIdle(s, seat) ? [] : countingOf(s, seat))),
           )
         : s,
+    cardGiven: (s, { seat, back }) => (s.chosen[seat] === back ? { ...s, chosen: omitKeys(s.chosen, [seat]) } : s),
     swapped: (s, { seats }) => ({ ...s, chosen: omitKeys(s.chosen, seats) }),
     seated: leavers("chosen"),
   },
