@@ -1,4 +1,5 @@
 import { reseat } from "../../../engine/kit/people.ts";
+import { roundAhead } from "../../../engine/kit/rounds.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
 import type { Nothing, Of } from "../../../engine/rules/parts.ts";
 import type { Effect } from "../../../engine/rules/ruleset.ts";
@@ -22,7 +23,6 @@ import { outOfDeal } from "../set-up/ambush.ts";
 import { chooseAsk, dealtWith, edgesAt } from "../set-up/edges.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
 import { no, offer, say, text } from "../text-keys.ts";
-import { roundAhead } from "../turns/count.ts";
 import { askForCards } from "./at-the-table.ts";
 import { best, DECK, highestFirst, type Placed } from "./cards.ts";
 import { allUndrawn, betweenRounds, drawerForRound, joinPlanned, type Laying, withJokers } from "./deck.ts";

@@ -1,3 +1,4 @@
+import { drawing } from "../../../engine/kit/drawing.ts";
 import { among } from "../../../engine/rules/choices.ts";
 import type { Nothing, Of } from "../../../engine/rules/parts.ts";
 import type { Stored } from "../../../engine/rules/ruleset.ts";
@@ -87,29 +88,17 @@ interface Drawer {
  * Draws the cards for a whole round. Last round's come back first, and after a Joker the whole deck is shuffled (SW-6).
  */
 export function drawerForRound(play: Play, chance: Chance): Drawer {
-  const { cards, shuffleDue, options } = play.now;
-  let { decks } = play.now;
-  let left = [...betweenRounds(cards).undrawn];
-  let back = betweenRounds(cards).drawn;
-  let shuffled: Shuffled = "nothing";
-  if (shuffleDue.length > 0) {
-    left = left.concat(back);
-    back = [];
-    shuffled = "whole";
-  }
-  return {
-    shuffled: () => shuffled,
-    next() {
-      for (;;) {
-        const card = take(left, chance);
-        if (card !== undefined) return card;
-        if (back.length > 0) {
-          [left, back] = [[...back], []];
-          shuffled = "discards"; // SW-17
-        } else left = joinDeck(play, options, ++decks);
-      }
-    },
-  };
+  const { cards, shuffleDue, options, decks } = play.now;
+  const isDue = shuffleDue.length > 0;
+  const { undrawn, drawn } = betweenRounds(cards);
+  let joined = decks;
+  const { next, hasRecycled } = drawing(
+    chance,
+    isDue ? undrawn.concat(drawn) : [...undrawn],
+    () => (isDue ? [] : drawn), // SW-17
+    () => joinDeck(play, options, ++joined),
+  );
+  return { next, shuffled: () => (isDue ? "whole" : hasRecycled() ? "discards" : "nothing") };
 }
 
 /** Draws single cards during a round: from the deck, then from the discards, never from the cards in play. */

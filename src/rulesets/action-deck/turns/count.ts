@@ -11,9 +11,6 @@ import { actedOn } from "./marks.ts";
 
 /** SW-4: the countdown from the highest card to the lowest, and what comes before it resumes. */
 
-/** The number of the round that is being set up, running, or next. */
-export const roundAhead = ({ phase, round }: State): number => (phase === "between" ? round + 1 : Math.max(1, round));
-
 /** Those whose turn is not over, or still to come. */
 export const unfinished = ({ acting: now, chain, toCome }: State): SeatId[] => [...now, ...chain.flat(), ...toCome];
 

@@ -1,5 +1,6 @@
 import { unnamedIn } from "../../../engine/kit/named-cards.ts";
 import { without } from "../../../engine/kit/records.ts";
+import { roundAhead } from "../../../engine/kit/rounds.ts";
 import type { Nothing } from "../../../engine/rules/parts.ts";
 import type { Chance } from "../../../engine/table/chance.ts";
 import { has } from "../../../engine/table/lists.ts";
@@ -10,7 +11,7 @@ import { beginAtOnce } from "../cards/tactician.ts";
 import { noAsks } from "../seats/asks.ts";
 import { type Play, part, type State } from "../state.ts";
 import { no, offer, text } from "../text-keys.ts";
-import { advance, begin, roundAhead, unfinished } from "./count.ts";
+import { advance, begin, unfinished } from "./count.ts";
 
 declare module "../state.ts" {
   interface Options {

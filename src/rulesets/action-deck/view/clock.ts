@@ -1,3 +1,4 @@
+import { secondsAt } from "../../../engine/kit/rounds.ts";
 import type { Clock } from "../../../engine/rules/ruleset.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { cardOf } from "../cards/cards.ts";
@@ -10,8 +11,7 @@ import { mayAct } from "../turns/interrupt.ts";
 const ROUND_SECONDS = 6;
 
 /** SW-13: the seconds since the first round began. */
-export const secondsOf = (s: State): number =>
-  !s.begun ? 0 : (s.options.roundSeconds ?? ROUND_SECONDS) * (s.phase === "between" ? s.round : s.round - 1);
+export const secondsOf = (s: State): number => secondsAt(s, s.options.roundSeconds ?? ROUND_SECONDS);
 
 /** SW-23, C-4: nobody may learn the place of a card that lies face down. */
 const concealed = (s: State): Pick<Clock, "concealed"> => {

@@ -1,3 +1,4 @@
+import type { Stepping } from "../../../engine/kit/stepping.ts";
 import { among } from "../../../engine/rules/choices.ts";
 import type { Offer } from "../../../engine/rules/offer.ts";
 import type { Nothing, Of } from "../../../engine/rules/parts.ts";
@@ -44,11 +45,8 @@ export interface Draw {
   readonly card: CardId;
 }
 
-/** A seat that acts, or acts next without a draw; `as` says on what grounds (MS-4). */
-export interface Turn extends Draw {
-  readonly as: "drawn" | "before" | "after";
-  /** The number of the Hold: several act in the order in which they held. */
-  readonly n: number;
+/** A seat that acts, or acts next without a draw (MS-4). */
+export interface Turn extends Stepping {
   /** MS-7: the event has come closer by this card. */
   readonly came?: true;
 }

@@ -1,4 +1,5 @@
 import { without } from "../../../engine/kit/records.ts";
+import { isCutShort as isTurnCutShort } from "../../../engine/kit/stepping.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
 import { shown } from "../seats/seats.ts";
 import type { State } from "../state.ts";
@@ -24,5 +25,4 @@ export function turnOver(s: State): State {
 }
 
 /** MS-4: someone is about to step in before the turn that the card gave, so it does not end meanwhile. */
-export const isCutShort = (s: State): boolean =>
-  s.turns[0]?.as === "drawn" && s.stepping.some(({ as }) => as === "before");
+export const isCutShort = (s: State): boolean => isTurnCutShort(s.turns, s.stepping);

@@ -1,3 +1,4 @@
+import { released as releasedInto } from "../../../engine/kit/stepping.ts";
 import type { More } from "../../../engine/kit/words.ts";
 import type { Offer } from "../../../engine/rules/offer.ts";
 import type { Nothing, Of } from "../../../engine/rules/parts.ts";
@@ -61,20 +62,11 @@ function proceeded(s: State): State {
   };
 }
 
-const RANK = { before: 0, drawn: 1, after: 2 } as const;
-const inOrder = (turns: readonly Turn[]): Turn[] => turns.toSorted((a, b) => RANK[a.as] - RANK[b.as] || a.n - b.n);
-
 /** MS-4: those with no earlier holder left to wait for come into the line, in the order in which they held. */
 function released(s: State): State {
-  if (s.stepping.length === 0) return s;
-  const first = Math.min(...s.holds.filter(({ card }) => isAsked(s, card)).map(({ n }) => n));
-  const ready = s.stepping.filter(({ n }) => n < first);
-  if (ready.length === 0) return s;
-  const [now, ...rest] = s.turns;
-  const isCutShort = now?.as === "drawn" && ready.some(({ as }) => as === "before");
-  const turns =
-    now === undefined || isCutShort ? inOrder([...s.turns, ...ready]) : [now, ...inOrder([...rest, ...ready])];
-  return moved(s, { ...s, turns, stepping: s.stepping.filter((turn) => !ready.includes(turn)) });
+  const asked = s.holds.filter(({ card }) => isAsked(s, card));
+  const next = releasedInto(s.turns, s.stepping, asked);
+  return next === null ? s : moved(s, { ...s, ...next });
 }
 
 function answers(s: State, seat: SeatId, card: CardId): readonly Offer<Command>[] {

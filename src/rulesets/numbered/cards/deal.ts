@@ -1,5 +1,6 @@
 import { type Reset, resetOffer } from "../../../engine/kit/collect.ts";
 import { able, reseat } from "../../../engine/kit/people.ts";
+import { roundAhead } from "../../../engine/kit/rounds.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
 import { among } from "../../../engine/rules/choices.ts";
 import type { ByType, Nothing, Of } from "../../../engine/rules/parts.ts";
@@ -11,7 +12,6 @@ import { type CardId, type Place, put, type SeatId, type Text } from "../../../e
 import { numbersOf } from "../set-up/numbers.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
 import { no, offer, say, text, words } from "../text-keys.ts";
-import { roundAhead } from "../turns/turns.ts";
 import { DECK, type Drawn, deckPlace, drawer, setCards, sparePlace, TEN } from "./deck.ts";
 import { isDealtDown } from "./face-down.ts";
 import { handOf } from "./hands.ts";

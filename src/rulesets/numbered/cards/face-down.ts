@@ -4,9 +4,8 @@ import { type TurnedUp, type TurnUp, turnUpPart } from "../../../engine/kit/turn
 import { among } from "../../../engine/rules/choices.ts";
 import type { ByType, Of } from "../../../engine/rules/parts.ts";
 import { has } from "../../../engine/table/lists.ts";
-import { once } from "../../../engine/table/once.ts";
 import type { CardId, SeatId } from "../../../engine/table/table.ts";
-import { cardsInZone, countAt } from "../../../engine/table/whereabouts.ts";
+import { cardsInZone } from "../../../engine/table/whereabouts.ts";
 import { type Event, part, type State } from "../state.ts";
 import { words } from "../text-keys.ts";
 import { handOf, holderOf } from "./hands.ts";
@@ -49,15 +48,6 @@ function foundUp(s: State, before: State): State {
 /** Those of these cards that all can see before this seat. */
 const openOf = (s: State, seat: SeatId, cards: readonly CardId[]): readonly CardId[] =>
   cards.filter((card) => !liesDown(s, seat, card));
-
-/** How many cards lie before this seat of which this viewer sees only the backs. */
-export const backsOf = (s: Pick<State, "cards" | "unseen">, seat: SeatId): number =>
-  s.unseen === undefined ? 0 : countAt(s, { zone: "hand", seat }) - handOf(s, seat).length;
-
-/** The seats with such cards, in the order of seats. */
-export const seatsWithBacks = once((s: State): readonly SeatId[] =>
-  s.unseen === undefined ? [] : Object.keys(s.seats).filter((seat) => backsOf(s, seat) > 0),
-);
 
 const KEYS = ["cards", "turned", "options", "seats", "fighters", "choices", "drew"] as const;
 

@@ -1,8 +1,10 @@
+import { seatsWithBacks } from "../../../engine/kit/face-down.ts";
 import { isIdle } from "../../../engine/kit/people.ts";
+import { secondsAt } from "../../../engine/kit/rounds.ts";
 import type { Clock } from "../../../engine/rules/ruleset.ts";
 import { has } from "../../../engine/table/lists.ts";
 import type { CardId, SeatId } from "../../../engine/table/table.ts";
-import { liesDown, seatsWithBacks } from "../cards/face-down.ts";
+import { liesDown } from "../cards/face-down.ts";
 import { actingCard, handOf, seatsActing, turnsLeft, turnsOf } from "../cards/hands.ts";
 import type { State } from "../state.ts";
 import { isBefore } from "./turns.ts";
@@ -18,8 +20,7 @@ declare module "../state.ts" {
 const ROUND_SECONDS = 10;
 
 /** The seconds since the first round began. */
-export const secondsOf = ({ begun, options, phase, round }: State): number =>
-  begun ? (options.roundSeconds ?? ROUND_SECONDS) * (phase === "between" ? round : Math.max(0, round - 1)) : 0;
+export const secondsOf = (s: State): number => secondsAt(s, s.options.roundSeconds ?? ROUND_SECONDS);
 
 /** The card that stands for a seat: the one it acts on, or else the next one, or else the last. */
 export function shownCard(s: State, seat: SeatId): CardId | undefined {

@@ -1,6 +1,7 @@
 import { unnamedIn } from "../../../engine/kit/named-cards.ts";
 import { leavers } from "../../../engine/kit/people.ts";
 import { without } from "../../../engine/kit/records.ts";
+import { roundAhead } from "../../../engine/kit/rounds.ts";
 import type { Nothing, Of } from "../../../engine/rules/parts.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { type CardId, cardsAt, type SeatId, type Text } from "../../../engine/table/table.ts";
@@ -38,9 +39,6 @@ declare module "../state.ts" {
     roundOver: Nothing;
   }
 }
-
-/** The number of the round that is being set up, running, or next. */
-export const roundAhead = ({ phase, round }: State): number => (phase === "between" ? round + 1 : Math.max(1, round));
 
 /** NC-2, NC-6: cards are out and the next round has not begun. */
 export const isBefore = ({ phase, options }: State): boolean =>

@@ -1,3 +1,4 @@
+import { backsOf, seatsWithBacks } from "../../../engine/kit/face-down.ts";
 import { unnamedIn } from "../../../engine/kit/named-cards.ts";
 import { isIdle } from "../../../engine/kit/people.ts";
 import { has } from "../../../engine/table/lists.ts";
@@ -6,7 +7,6 @@ import type { CardId, SeatId, Text } from "../../../engine/table/table.ts";
 import { countAt } from "../../../engine/table/whereabouts.ts";
 import type { Columns, Deck, Row, RowState, View } from "../../../engine/view/view.ts";
 import { deckPlace, TEN } from "../cards/deck.ts";
-import { backsOf, seatsWithBacks } from "../cards/face-down.ts";
 import { actingCard, handOf, holderOf, seatsActing, turnsIn, turnsOf, upNext } from "../cards/hands.ts";
 import { parts } from "../parts.ts";
 import type { State } from "../state.ts";

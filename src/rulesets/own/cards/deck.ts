@@ -1,8 +1,9 @@
 import { endCards, packOf, packsIn, sideCards } from "../../../decks/recipe/packs.ts";
 import { isDrawn, type Recipe } from "../../../decks/recipe/recipe.ts";
+import { type Drawing, drawing } from "../../../engine/kit/drawing.ts";
 import { without } from "../../../engine/kit/records.ts";
 import type { Nothing, Of } from "../../../engine/rules/parts.ts";
-import { type Chance, take } from "../../../engine/table/chance.ts";
+import type { Chance } from "../../../engine/table/chance.ts";
 import { type CardId, type Cards, type Place, put } from "../../../engine/table/table.ts";
 import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { type Event, type Play, part, recipeOf, type State } from "../state.ts";
@@ -44,34 +45,21 @@ function sharedBy({ deck }: Recipe): NonNullable<State["shared"]> {
   return deck.kind === "french" ? { french: DECK } : deck.kind === "fighters" ? {} : { other: DECK };
 }
 
-/** Draws cards in a deal or during a round. */
-export interface Drawer {
-  next(): CardId;
-  /** Whether the discards came back because cards ran short. */
-  hasRecycled(): boolean;
-}
-
-/** Draws from `left`, then from `back`, and then from decks that join (SW-17). No other may draw meanwhile. */
-export function drawer(play: Play, chance: Chance, left: CardId[], back: readonly CardId[]): Drawer {
+/** Draws from `left`, then from `back`, and then from decks that join, those that lie aside first. */
+export function drawer(play: Play, chance: Chance, left: CardId[], back: readonly CardId[]): Drawing {
   const { spare, packs } = play.now;
-  let [isBack, joined] = [back.length === 0, 0];
-  const refill = (): void => {
-    if (!isBack) left.push(...back);
-    else {
+  let joined = 0;
+  return drawing(
+    chance,
+    left,
+    () => back,
+    () => {
       const pack = spare[joined] ?? packs + 1 + joined - spare.length;
       play.happen({ type: "packJoined", pack });
-      left.push(...packIn(play.now, pack));
       joined++;
-    }
-    isBack = true;
-  };
-  return {
-    next() {
-      while (left.length === 0) refill();
-      return take(left, chance) ?? "";
+      return packIn(play.now, pack);
     },
-    hasRecycled: () => isBack && back.length > 0,
-  };
+  );
 }
 
 /** Draws so many cards during a round: from the deck, then from the discards, never from the cards in play. */
