@@ -72,12 +72,8 @@ function fell(s: State, { seat }: One): State {
     ? put(s.cards, cardsIn(s, "deck", seat), { zone: "picking", seat })
     : put(s.cards, hand, { zone: "pool", seat });
   const acted = mine.flatMap(({ card }) => usedWith(s, seat, card));
-  const isRunning = s.phase === "running" || !isShoe(s);
-  if (!isRunning)
-    return {
-      ...next,
-      cards: putEach(s.cards, cardsWith(s, seat), (card) => (card.startsWith("card-") ? blank : deckPlace)),
-    };
+  const isRunning = s.phase === "running" || !isShoe(s) || holds.length > 0;
+  if (!isRunning) return { ...left(s, seat), done: without(s.done, [seat]) };
   return {
     ...next,
     cards: put(away, held, { zone: "pool", seat }),
