@@ -36,18 +36,17 @@ export const coming = once((s: State): readonly Coming[] => {
 /** Whether it acts on all of its cards, and so may have had a turn and have another. */
 export const actsOnEach = (s: Pick<State, "options">): boolean => recipeOf(s).counts === "each";
 
-/** The cards that are used up with this one: all of a seat's that acts on one of them only (OD-4). */
-export const usedWith = (s: State, seat: SeatId, card: CardId): readonly CardId[] =>
-  actsOnEach(s) ? [card] : [card, ...handOf(s, seat).filter((other) => other !== card)];
+/** Those of these cards that are a turn of a seat which has not had its only one. */
+const unused =
+  (s: State, gone: ReadonlySet<CardId>) =>
+  ({ seat, card }: Coming): boolean =>
+    actsOnEach(s) ? !gone.has(card) : !handOf(s, seat).some((one) => gone.has(one));
 
 /** The turns still to come in this round, whoever comes first first. */
 export const turnsLeft = once((s: State): readonly Coming[] => {
-  const gone = new Set([
-    ...s.acted,
-    ...[...s.turns, ...s.stepping].flatMap(({ seat, card }) => usedWith(s, seat, card)),
-  ]);
+  const isLeft = unused(s, new Set([...s.acted, ...[...s.turns, ...s.stepping].map(({ card }) => card)]));
   const away = new Set(actsOnEach(s) ? [] : s.holds.map(({ seat }) => seat));
-  return coming(s).filter(({ seat, card }) => !gone.has(card) && !away.has(seat));
+  return coming(s).filter((turn) => isLeft(turn) && !away.has(turn.seat));
 });
 
 const leftBySeat = once((turns: readonly Coming[]): ReadonlyMap<SeatId, readonly Coming[]> => {

@@ -39,7 +39,8 @@ export const isHeldOver = (s: State, seat: SeatId): boolean =>
 /** OD-1, OD-2, OD-11: how many cards of its own this seat has in a round. */
 export function wanted(s: State, seat: SeatId): number {
   const { deck } = recipeOf(s);
-  const isNone = isIdle(s, seat) || isHeldOver(s, seat);
+  const isHolding = s.phase !== "running" && s.holds.some((hold) => hold.seat === seat);
+  const isNone = isIdle(s, seat) || isHolding || isHeldOver(s, seat);
   if (isNone || (deck.kind !== "fighters" && deck.kind !== "sides")) return 0;
   return deck.kind === "fighters" ? numbersOf(s, seat).cards : deck.each === "seats" ? 1 : 0;
 }
@@ -108,7 +109,6 @@ export function settleShoe(play: Play): void {
 /** All cards back in the shoe, but those held; those beyond a seat's number are nobody's again. */
 export function gathered(s: State): Cards {
   const room = new Map<SeatId, number>();
-  const holders = new Set(s.holds.map(({ seat }) => seat));
   const held = new Set(s.holds.map(({ card }) => card));
   return putEach(s.cards, Object.keys(s.cards), (card): Place => {
     const place = s.cards[card] ?? blank;
@@ -117,7 +117,7 @@ export function gathered(s: State): Cards {
     if (sideOfCard(card) !== null) return deckPlace;
     const seat = ownerOf(s, place);
     if (seat === null) return blank;
-    const free = room.get(seat) ?? (holders.has(seat) ? 0 : wanted({ ...s, heldBefore: [] }, seat));
+    const free = room.get(seat) ?? wanted({ ...s, heldBefore: [] }, seat);
     room.set(seat, free - 1);
     return free > 0 ? { zone: "deck", deck: seat } : blank;
   });

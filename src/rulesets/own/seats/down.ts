@@ -3,7 +3,7 @@ import { has } from "../../../engine/table/lists.ts";
 import { type CardId, put, putEach, type SeatId } from "../../../engine/table/table.ts";
 import { cardsIn, cardsOf, cardsWith } from "../../../engine/table/whereabouts.ts";
 import { blank, deckPlace, isShoe } from "../cards/deck.ts";
-import { usedWith } from "../cards/hands.ts";
+import { actsOnEach } from "../cards/hands.ts";
 import { part, type State } from "../state.ts";
 import { staysHeld } from "../turns/count.ts";
 import { lined } from "../turns/line.ts";
@@ -71,7 +71,7 @@ function fell(s: State, { seat }: One): State {
   const away = isShoe(s)
     ? put(s.cards, cardsIn(s, "deck", seat), { zone: "picking", seat })
     : put(s.cards, hand, { zone: "pool", seat });
-  const acted = mine.flatMap(({ card }) => usedWith(s, seat, card));
+  const acted = mine.map(({ card }) => card);
   const isRunning = s.phase === "running" || !isShoe(s) || holds.length > 0;
   if (!isRunning) return { ...left(s, seat), done: without(s.done, [seat]) };
   return {
@@ -102,7 +102,8 @@ function rose(s: State, { seat }: One): State {
   const own = cardsOf(s, seat, "pool");
   const held = was.holds.map(({ card }) => card);
   const isThen = s.phase === "running" && s.askedAt === was.since;
-  const comes = own.some((card) => !has(s.acted, card) && !has(held, card));
+  const rest = own.filter((card) => !has(s.acted, card) && !has(held, card));
+  const comes = rest.length > 0 && (actsOnEach(s) || rest.length === own.length);
   const cards = putEach(s.cards, own, (card) => ({ zone: has(held, card) ? "held" : "hand", seat }));
   return {
     ...s,

@@ -2,7 +2,6 @@ import { without } from "../../../engine/kit/records.ts";
 import { isCutShort, type Stepping } from "../../../engine/kit/stepping.ts";
 import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import { turnedUp } from "../cards/face-down.ts";
-import { usedWith } from "../cards/hands.ts";
 import type { State } from "../state.ts";
 
 /** Who acts, and who acts next without another card: those who step in, and those they interrupt. */
@@ -49,8 +48,7 @@ export function cameUp(s: State, came: readonly { readonly seat: SeatId; readonl
 
 /** This turn is over. */
 export function turnOver(s: State, { seat, card }: Pick<Turn, "seat" | "card">): State {
-  const acted = [...s.acted, ...without(usedWith(s, seat, card), s.acted)];
-  const over = { ...s, acted, done: [...without(s.done, [seat]), seat] };
+  const over = { ...s, acted: [...without(s.acted, [card]), card], done: [...without(s.done, [seat]), seat] };
   return lined(
     over,
     s.turns.filter((turn) => turn.card !== card),
