@@ -92,6 +92,7 @@ const schema = record({
 
 /** The recipe that this value is, or all of its faults by field (OD-13). A file that breaks a rule is refused whole. */
 export function checkRecipe(value: unknown): CheckedRecipe {
+  if (Array.isArray(value)) return { faults: [fault("file", text("record"))] };
   const read = v.safeParse(schema, value);
   if (!read.success) return { faults: read.issues.map(said) };
   const faults = faultsOf(read.output);
