@@ -3,6 +3,8 @@ import type { Recipe } from "./recipe.ts";
 
 /** OD-15: recipes to start from. What they are called here is replaced by `presetWords` in the language of who takes one. */
 
+export type Preset = "initiative" | "bag" | "sides" | "several" | "once";
+
 const usual: Omit<Recipe, "name" | "icon" | "line" | "deck"> = {
   cards: 1,
   order: "high",
@@ -76,9 +78,7 @@ export const PRESETS = {
     order: "low",
     deal: "once",
   },
-} as const satisfies Readonly<Record<string, Recipe>>;
-
-export type Preset = keyof typeof PRESETS;
+} as const satisfies Readonly<Record<Preset, Recipe>>;
 
 /** The name of a preset, and its line for players. */
 export const presetWords = (preset: Preset): { readonly name: Text; readonly line: Text } => ({

@@ -30,11 +30,11 @@ function cardsWords(recipe: Recipe): readonly Text[] {
   const { cards, counts, deck } = recipe;
   if (deck.kind === "sides") return [];
   const what = isHand(recipe) ? "hand" : isDrawn(recipe) ? "shoe" : "dealt";
-  const many =
+  const many: readonly Text[] =
     typeof cards === "number"
-      ? [text(`${what}.cards`, { n: cards })]
+      ? [{ key: `own.words.${what}.cards`, data: { n: cards } }]
       : [
-          text(`${what}.sheet`),
+          { key: `own.words.${what}.sheet` },
           ...cards.steps.map((step) =>
             step.upTo === null
               ? text("more", { n: step.cards })

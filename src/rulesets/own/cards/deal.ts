@@ -119,7 +119,7 @@ function sayings({ to, shuffled }: Of<Event, "dealt">, s: State): Effect[] {
   return [...(shuffled ? [say("shuffled")] : []), say("dealt", { round: s.again ? s.round : s.round + 1 }, lines)];
 }
 
-export const mayDeal = (s: State): boolean =>
+const mayDeal = (s: State): boolean =>
   !isShoe(s) &&
   Object.keys(s.fighters).length > 0 &&
   (s.phase === "setup" || (s.phase === "between" && dealNext(s) !== "no"));

@@ -18,7 +18,7 @@ export interface Coming {
 export const handOf = (s: Pick<State, "cards">, seat: SeatId): readonly CardId[] => cardsOf(s, seat, "hand");
 
 /** Where a card stands that this seat has. */
-export const placeIn = (s: State, seat: SeatId, card: CardId): Place => placeOf(recipeOf(s), card, numbersOf(s, seat));
+const placeIn = (s: State, seat: SeatId, card: CardId): Place => placeOf(recipeOf(s), card, numbersOf(s, seat));
 
 /** Of its cards, those on which this seat has a turn. */
 export const countingOf = (s: State, seat: SeatId): readonly CardId[] =>

@@ -28,7 +28,7 @@ declare module "../state.ts" {
     drawn: { seat: SeatId; card: CardId; idle?: true };
     sideDrawn: { side: Side; card: CardId | null };
     /** Nobody of its side is left (OD-11). */
-    aside: { card: CardId | null };
+    laidAside: { card: CardId | null };
     came: { seat: SeatId; card: CardId };
   }
 }
@@ -70,7 +70,7 @@ function happened(play: Play, card: CardId): boolean {
   if (recipeOf(play.now).deck.kind === "sides") {
     const own = sideOfCard(card) === null ? null : card;
     if (isOne) play.happen({ type: "sideDrawn", side: sideOf(play.now, card), card: own });
-    else play.happen(own === null ? { type: "taken", cards: [card] } : { type: "aside", card: own });
+    else play.happen(own === null ? { type: "taken", cards: [card] } : { type: "laidAside", card: own });
   } else if (seat !== null) play.happen({ type: "drawn", seat, card, ...(isOne ? {} : { idle: true }) });
   return isOne;
 }
@@ -79,7 +79,7 @@ function happened(play: Play, card: CardId): boolean {
 export function settleSide(play: Play): void {
   const { choosing } = play.now;
   if (choosing !== null && candidates(play.now, choosing.side).length === 0) {
-    play.happen({ type: "aside", card: choosing.card });
+    play.happen({ type: "laidAside", card: choosing.card });
     advance(play);
   }
 }
@@ -89,7 +89,7 @@ function drawn(s: State, { seat, card, idle }: Of<Event, "drawn">): State {
   return idle === true ? { ...next, turn: s.turn + 1 } : cameUp(next, [{ seat, card }]);
 }
 
-const aside = (s: State, { card }: Of<Event, "aside">): State => ({
+const laidAside = (s: State, { card }: Of<Event, "laidAside">): State => ({
   ...s,
   cards: card === null ? s.cards : put(s.cards, [card], { zone: "discard", deck: DECK }),
   choosing: null,
@@ -153,7 +153,7 @@ export const draw = part({
       choosing: { side, card },
       turn: s.turn + 1,
     }),
-    aside,
+    laidAside,
     came: (s, { seat, card }) => drawn({ ...s, choosing: null }, { type: "drawn", seat, card }),
   },
   offers: {
