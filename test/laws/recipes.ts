@@ -47,7 +47,9 @@ const about: fc.Arbitrary<Pick<Recipe, "name" | "icon" | "line">> = recordOf({
   line: fc.constant("As we play it."),
 });
 
-const drawn: fc.Arbitrary<Omit<Recipe, keyof typeof about>> = fc
+type Rules = Omit<Recipe, "name" | "icon" | "line">;
+
+const drawn: fc.Arbitrary<Rules> = fc
   .tuple(
     fc.oneof(
       recordOf({ kind: fc.constant("fighters" as const), ends: whole(BOUNDS.ends) }),
@@ -107,7 +109,7 @@ const decks: fc.Arbitrary<Pick<Recipe, "deck" | "jokers">> = fc.oneof(
   }),
 );
 
-const sorted: fc.Arbitrary<Omit<Recipe, keyof typeof about>> = fc
+const sorted: fc.Arbitrary<Rules> = fc
   .tuple(
     decks,
     cards,
@@ -139,4 +141,4 @@ const sorted: fc.Arbitrary<Omit<Recipe, keyof typeof about>> = fc
 
 export const recipes: fc.Arbitrary<Recipe> = fc
   .tuple(about, fc.oneof({ weight: 1, arbitrary: drawn }, { weight: 2, arbitrary: sorted }))
-  .map(([words, rules]): Recipe => ({ ...words, ...(rules as Omit<Recipe, "name" | "icon" | "line">) }));
+  .map(([words, rules]): Recipe => ({ ...words, ...rules }));

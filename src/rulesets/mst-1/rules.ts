@@ -1,9 +1,11 @@
+import { blank } from "../../engine/kit/blank-cards.ts";
+import { shown } from "../../engine/kit/holding.ts";
 import { rulesetOf } from "../../engine/kit/ruleset-of.ts";
 import type { CardId, Place, SeatId } from "../../engine/table/table.ts";
 import { about } from "./about.ts";
-import { blank, DELIMITER, delimiterDeck } from "./cards/deck.ts";
+import { DELIMITER, delimiterDeck } from "./cards/deck.ts";
 import { parts } from "./parts.ts";
-import { isIdle, shown } from "./seats/seats.ts";
+import { isIdle } from "./seats/seats.ts";
 import type { Command, Event, State } from "./state.ts";
 import { text } from "./text-keys.ts";
 import { clock } from "./turns/clock.ts";

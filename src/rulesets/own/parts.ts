@@ -11,6 +11,7 @@ import { down } from "./seats/down.ts";
 import { groups, people } from "./seats/people.ts";
 import { setNumbers } from "./set-up/set-numbers.ts";
 import { type Command, type Event, part, type State } from "./state.ts";
+import { breakIn } from "./turns/break-in.ts";
 import { draw } from "./turns/draw.ts";
 import { hold } from "./turns/hold.ts";
 import { stepIn } from "./turns/step-in.ts";
@@ -30,6 +31,7 @@ const rules = [
   draw,
   turns,
   hold,
+  breakIn,
   choose,
   swap,
   down,

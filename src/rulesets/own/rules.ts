@@ -1,11 +1,12 @@
 import { endCards, packOf, sideCards } from "../../decks/recipe/packs.ts";
 import { SHEET } from "../../decks/recipe/recipe.ts";
+import { blank } from "../../engine/kit/blank-cards.ts";
 import { isIdle } from "../../engine/kit/people.ts";
 import { rulesetOf } from "../../engine/kit/ruleset-of.ts";
 import { script } from "../../engine/rules/script.ts";
 import type { CardId, Place } from "../../engine/table/table.ts";
 import { about } from "./about.ts";
-import { blank, deckPlace, endPlace, sparePlace } from "./cards/deck.ts";
+import { deckPlace, endPlace, sparePlace } from "./cards/deck.ts";
 import { parts } from "./parts.ts";
 import { type Command, type Event, recipeOf, type State } from "./state.ts";
 import { text } from "./text-keys.ts";
@@ -16,7 +17,7 @@ import { look } from "./view/look.ts";
 /** Card rules that a Game Master puts together: played from a recipe. */
 export const own = rulesetOf<State, Command, Event>(about, parts, {
   memory: SHEET,
-  deals: "dealt",
+  deals: "readied",
   timed: (options, roundSeconds) => ({ ...options, roundSeconds }),
   isIdle,
   gmToo: true,

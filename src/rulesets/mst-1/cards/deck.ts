@@ -10,7 +10,6 @@ import type { Choice, State } from "../state.ts";
 /** MS-1: every card is blank and belongs to the seat whose deck it lies in; this one ends the round. */
 export const DELIMITER: CardId = "card-0";
 export const delimiterDeck: Place = { zone: "deck", deck: "end" };
-export const blank: Place = { zone: "discard", deck: "blank" };
 
 /** The most cards a fighter can have; four is a dragon. */
 export const MOST_CARDS = 12;

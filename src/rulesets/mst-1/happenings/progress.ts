@@ -1,8 +1,9 @@
+import { shown } from "../../../engine/kit/holding.ts";
 import type { Of } from "../../../engine/rules/parts.ts";
 import type { Effect } from "../../../engine/rules/ruleset.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
 import type { Progress } from "../../../engine/view/view.ts";
-import { isEvent, shown } from "../seats/seats.ts";
+import { isEvent } from "../seats/seats.ts";
 import { settleEvent } from "../seats/settle.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
 import { say, text } from "../text-keys.ts";

@@ -1,9 +1,9 @@
+import { type Blanks, blank, blanksOf, withAdded } from "../../../engine/kit/blank-cards.ts";
 import { among } from "../../../engine/rules/choices.ts";
-import type { Of } from "../../../engine/rules/parts.ts";
-import { type CardId, type Place, put, type SeatId } from "../../../engine/table/table.ts";
+import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
 import { cardsIn, cardsOf } from "../../../engine/table/whereabouts.ts";
-import { blank, cardsBelonging, wanted } from "../cards/deck.ts";
-import { type Event, type Play, part, type State } from "../state.ts";
+import { cardsBelonging, wanted } from "../cards/deck.ts";
+import { type Play, part, type State } from "../state.ts";
 import { text } from "../text-keys.ts";
 
 declare module "../state.ts" {
@@ -11,7 +11,6 @@ declare module "../state.ts" {
     readonly joining: "joinNow" | "joinLater";
   }
   interface State {
-    /** How many cards have ever been made; numbers the next one. */
     readonly printed: number;
   }
   interface Events {
@@ -54,47 +53,15 @@ function spent(s: State, seat: SeatId, missing: number): number {
   return Math.min(missing, Math.max(0, had - cardsOf(s, seat, "pool").length));
 }
 
-/** Hands out this many blank cards, each once. */
-export type Blanks = (count: number) => readonly CardId[];
-
-/** Blank cards, spare ones first; none that came in this round, since each comes only once. */
-export function blanksIn(s: State): Blanks {
-  let [taken, { printed }] = [0, s];
-  let lying: readonly CardId[] | undefined;
-  return (count) => {
-    lying ??= spare(s);
-    const found = lying.slice(taken, taken + count);
-    taken += found.length;
-    const more = Array.from({ length: count - found.length }, (_, i) => `card-${printed + i + 1}`);
-    printed += more.length;
-    return [...found, ...more];
-  };
-}
-
-function spare(s: State): readonly CardId[] {
-  const came = new Set(s.drawn.map(({ card }) => card));
-  return cardsIn(s, "discard", "blank").filter((card) => !came.has(card));
-}
-
-/** In one pass, since everyone's cards join when an encounter begins. */
-function addedAll(s: State, events: readonly Of<Event, "added">[]): State {
-  const cards: Record<CardId, Place> = { ...s.cards };
-  let { printed } = s;
-  for (const { seat, cards: ids, waits } of events)
-    for (const id of ids) {
-      if (!Object.hasOwn(cards, id)) printed++;
-      cards[id] = waits ? { zone: "pool", seat } : { zone: "deck", deck: seat };
-    }
-  return { ...s, printed, cards };
-}
+export const blanksIn = (s: State): Blanks => blanksOf(s, () => s.drawn.map(({ card }) => card));
 
 /** MS-9: cards added in the middle of a round go into the deck at once, or from the next round. */
 export const joining = part({
   options: { joining: { choices: among("joinNow", "joinLater"), default: "joinNow" } },
   fresh: { printed: 0 },
-  foldAll: { added: addedAll },
+  foldAll: { added: withAdded },
   fold: {
-    added: (s, event) => addedAll(s, [event]),
+    added: (s, event) => withAdded(s, [event]),
     taken: (s, { cards }) => ({ ...s, cards: put(s.cards, cards, blank) }),
   },
   badges(s, seat) {

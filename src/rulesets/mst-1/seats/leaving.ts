@@ -1,8 +1,9 @@
+import { blank } from "../../../engine/kit/blank-cards.ts";
 import { omitKeys, without } from "../../../engine/kit/records.ts";
 import { allOf } from "../../../engine/table/lists.ts";
 import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
 import { cardsIn, cardsOf } from "../../../engine/table/whereabouts.ts";
-import { blank, cardsBelonging } from "../cards/deck.ts";
+import { cardsBelonging } from "../cards/deck.ts";
 import { type Play, part, type State } from "../state.ts";
 import { moved } from "../turns/acting.ts";
 import { askOf, cardAsked } from "../turns/questions.ts";

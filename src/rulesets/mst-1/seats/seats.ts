@@ -14,7 +14,3 @@ export function isIdle(s: Pick<State, "seats" | "fighters">, seat: SeatId): bool
   const there = s.seats[seat];
   return there === undefined || isOut(s, there);
 }
-
-/** The seat if it can be seen, or else null: cutting a table leaves gaps. */
-export const shown = (s: Pick<State, "seats">, seat: SeatId | null | undefined): SeatId | null =>
-  typeof seat === "string" && Object.hasOwn(s.seats, seat) ? seat : null;

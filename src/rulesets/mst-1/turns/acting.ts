@@ -1,7 +1,7 @@
+import { shown } from "../../../engine/kit/holding.ts";
 import { without } from "../../../engine/kit/records.ts";
 import { isCutShort as isTurnCutShort } from "../../../engine/kit/stepping.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
-import { shown } from "../seats/seats.ts";
 import type { State } from "../state.ts";
 
 /** Who acts, and who acts next without a draw (MS-2, MS-4). */

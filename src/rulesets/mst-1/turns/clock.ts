@@ -1,7 +1,8 @@
+import { shown } from "../../../engine/kit/holding.ts";
 import type { Clock } from "../../../engine/rules/ruleset.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
 import { wanted } from "../cards/deck.ts";
-import { isEvent, isIdle, shown } from "../seats/seats.ts";
+import { isEvent, isIdle } from "../seats/seats.ts";
 import type { State } from "../state.ts";
 import { actingIn } from "./acting.ts";
 import { mayAct } from "./questions.ts";

@@ -1,8 +1,9 @@
+import { backInDecks } from "../../../engine/kit/blank-cards.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
 import type { Nothing } from "../../../engine/rules/parts.ts";
-import { type CardId, ownerOf, type Place, type SeatId, type Text } from "../../../engine/table/table.ts";
+import type { Cards, Text } from "../../../engine/table/table.ts";
 import type { Panel } from "../../../engine/view/view.ts";
-import { blank, DELIMITER, delimiterDeck, wanted } from "../cards/deck.ts";
+import { DELIMITER, delimiterDeck, wanted } from "../cards/deck.ts";
 import { settle } from "../seats/settle.ts";
 import { type Play, part, type State } from "../state.ts";
 import { say, text } from "../text-keys.ts";
@@ -60,21 +61,12 @@ const roundEnded = (s: State): State => ({
 });
 
 /** MS-3: puts all cards back into the deck; those beyond a seat's number are blank again. */
-export function gathered(s: State): Record<CardId, Place> {
-  const room = new Map<SeatId, number>();
-  const backFrom = (place: Place): Place => {
-    const seat = ownerOf(s, place);
-    if (seat === null) return blank;
-    const free = room.get(seat) ?? wanted(s, seat);
-    room.set(seat, free - 1);
-    return free > 0 ? { zone: "deck", deck: seat } : blank;
-  };
-  const lie = ([id, place]: [CardId, Place]): [CardId, Place] => [
-    id,
-    id === DELIMITER ? delimiterDeck : backFrom(place),
-  ];
-  return Object.fromEntries(Object.entries(s.cards).map(lie));
-}
+export const gathered = (s: State): Cards =>
+  backInDecks(
+    s,
+    (seat) => wanted(s, seat),
+    (card) => (card === DELIMITER ? delimiterDeck : null),
+  );
 
 /** Who came, in order, without the hidden, since all can read it. */
 function cameLine(s: State): Text {

@@ -1,12 +1,10 @@
-import { allOf } from "../../../engine/table/lists.ts";
-import { onceOf } from "../../../engine/table/once.ts";
+import { threadsIn, waitBadges } from "../../../engine/kit/holding.ts";
 import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
-import type { Badge, Threads } from "../../../engine/view/view.ts";
 import { undrawn } from "../cards/deck.ts";
 import { goOn } from "../cards/draw.ts";
-import { isEvent, isIdle, shown } from "../seats/seats.ts";
+import { isEvent, isIdle } from "../seats/seats.ts";
 import { part, type State } from "../state.ts";
-import { no, offer, text } from "../text-keys.ts";
+import { no, offer, text, words } from "../text-keys.ts";
 import { isCutShort, turnOver } from "./acting.ts";
 
 declare module "../state.ts" {
@@ -67,41 +65,7 @@ function triggerField(s: State, seat: SeatId) {
   return { name: "trigger", pick, of: "seat", least: 1, most: 1, notes, byRow: text("pick.trigger") } as const;
 }
 
-/** The holders seen to wait for each seat. */
-const awaited = onceOf((holds: State["holds"], seats: State["seats"]): ReadonlyMap<SeatId, State["holds"]> => {
-  const found = new Map<SeatId, State["holds"][number][]>();
-  for (const hold of holds)
-    if (shown({ seats }, hold.seat) !== null) found.set(hold.trigger, [...(found.get(hold.trigger) ?? []), hold]);
-  return found;
-});
-
-/** Whom the seat waits for, and who waits for it. */
-function badges(s: State, seat: SeatId): Badge[] {
-  const mine = allOf(s.holds, seat).map(({ trigger }) => shown(s, trigger));
-  const waits = mine.map((whom): Badge => {
-    const words = whom === null ? text("badge.waitsOn") : text("badge.waits", { whom: { seat: whom } });
-    return { text: words, tone: "may" };
-  });
-  const awaiting = awaited(s.holds, s.seats).get(seat) ?? [];
-  const [first] = awaiting;
-  if (first === undefined) return waits;
-  const by =
-    awaiting.length === 1
-      ? text("badge.awaited", { who: { seat: first.seat } })
-      : text("badge.awaitedBy", { n: awaiting.length });
-  return [...waits, { text: by, tone: "plain" }];
-}
-
-/** MS-4: who holds for whom, in the order in which they held. */
-const threadsIn = (s: State): Threads["threads"] =>
-  s.holds
-    .filter(({ seat }) => shown(s, seat) !== null)
-    .map(({ seat, trigger }) => {
-      const to = shown(s, trigger);
-      const who = { seat };
-      const words = to === null ? text("thread.gone", { who }) : text("thread.waits", { who, whom: { seat: to } });
-      return { from: seat, to, text: words };
-    });
+const [badges, threads] = [waitBadges(words), threadsIn(words)];
 
 /** MS-4, MS-12: each drawn card may be held, by naming someone else as its trigger. */
 export const hold = part({
@@ -124,6 +88,6 @@ export const hold = part({
         ? [offer({ type: "hold", seat }, s.turn, { icon: "hold", buttons: ["hold"], fields: [triggerField(s, seat)] })]
         : [],
   },
-  badges,
-  panels: (s) => [{ kind: "threads", threads: threadsIn(s) }],
+  badges: (s, seat) => badges(s, s.holds, seat),
+  panels: (s) => [threads(s, s.holds)],
 });

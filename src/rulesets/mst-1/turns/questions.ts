@@ -1,7 +1,7 @@
+import { shown } from "../../../engine/kit/holding.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { once } from "../../../engine/table/once.ts";
 import type { Ask, CardId, SeatId } from "../../../engine/table/table.ts";
-import { shown } from "../seats/seats.ts";
 import type { State } from "../state.ts";
 import { text } from "../text-keys.ts";
 

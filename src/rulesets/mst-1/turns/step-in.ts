@@ -1,3 +1,4 @@
+import { shown } from "../../../engine/kit/holding.ts";
 import { released as releasedInto } from "../../../engine/kit/stepping.ts";
 import type { More } from "../../../engine/kit/words.ts";
 import type { Offer } from "../../../engine/rules/offer.ts";
@@ -5,7 +6,6 @@ import type { Nothing, Of } from "../../../engine/rules/parts.ts";
 import { allOf } from "../../../engine/table/lists.ts";
 import { type CardId, put, type SeatId, type Text } from "../../../engine/table/table.ts";
 import { goOn, type Turn } from "../cards/draw.ts";
-import { shown } from "../seats/seats.ts";
 import { type Command, type Event, part, type State } from "../state.ts";
 import { no, offer, text } from "../text-keys.ts";
 import { moved } from "./acting.ts";

@@ -1,10 +1,11 @@
+import { shown } from "../../../engine/kit/holding.ts";
 import { allOf, has } from "../../../engine/table/lists.ts";
 import type { SeatId, Text } from "../../../engine/table/table.ts";
 import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import type { Deck, Row, RowState, View } from "../../../engine/view/view.ts";
 import { total, undrawn, wanted } from "../cards/deck.ts";
 import { parts } from "../parts.ts";
-import { isEvent, isIdle, shown } from "../seats/seats.ts";
+import { isEvent, isIdle } from "../seats/seats.ts";
 import { faceOf } from "../set-up/faces.ts";
 import type { State } from "../state.ts";
 import { text } from "../text-keys.ts";

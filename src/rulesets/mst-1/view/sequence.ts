@@ -1,10 +1,10 @@
+import { shown } from "../../../engine/kit/holding.ts";
 import { among } from "../../../engine/rules/choices.ts";
 import { allOf, has } from "../../../engine/table/lists.ts";
 import { once, onceOf } from "../../../engine/table/once.ts";
 import type { CardId, SeatId, Text } from "../../../engine/table/table.ts";
 import type { RowState, Sequence, Stock } from "../../../engine/view/view.ts";
 import { total, undrawn } from "../cards/deck.ts";
-import { shown } from "../seats/seats.ts";
 import { faceOf } from "../set-up/faces.ts";
 import { part, type State } from "../state.ts";
 import { text } from "../text-keys.ts";

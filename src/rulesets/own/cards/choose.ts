@@ -29,7 +29,10 @@ const isOpen = (s: State): boolean =>
 
 /** Of cards that it can be told apart from others only by their owner, as many as there are count. */
 const mayChoose = (s: State, seat: SeatId): boolean =>
-  isOpen(s) && !isIdle(s, seat) && countAt(s, { zone: "hand", seat }) > 1;
+  isOpen(s) &&
+  !isIdle(s, seat) &&
+  !s.holds.some((hold) => hold.seat === seat) &&
+  countAt(s, { zone: "hand", seat }) > 1;
 
 const askId = (seat: SeatId): string => `choose:${seat}`;
 

@@ -84,6 +84,15 @@ describe("OD-9: a hand", () => {
     expect(filled.state.chosen).toEqual({});
   });
 
+  test("OD-7, OD-9: who holds over rounds is not asked for another card", () => {
+    const holding = table({ ...made, hold: "rounds" }, ana, ben).lies({
+      ana: ["9of20", "3of20"],
+      ben: ["7of20", "8of20"],
+    });
+    const held = holding.begin().press("hold", "ana").ends("ben").press("endRound", "gm").deal();
+    expect([held.asked(), held.hand("ana")]).toEqual([["choose:ben"], ["3of20"]]);
+  });
+
   test("OD-9: newcomers get a hand, and a fallen one’s is set aside", () => {
     expect(dealt.joins(hero("cid")).hand("cid")).toHaveLength(3);
     const down = dealt.falls("ana");

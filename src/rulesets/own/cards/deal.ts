@@ -85,6 +85,7 @@ function dealRound(play: Play, chance: Chance): void {
   const from = isDue ? drawer(play, chance, [...left, ...back], []) : drawer(play, chance, left, back);
   const to: Record<SeatId, readonly CardId[]> = {};
   for (const { seat, count } of counts) if (count > 0) to[seat] = Array.from({ length: count }, () => from.next());
+  play.happen({ type: "readied" });
   play.happen({ type: "dealt", to, spare, shuffled: isDue || from.hasRecycled() });
 }
 

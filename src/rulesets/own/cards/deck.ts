@@ -27,8 +27,6 @@ export const DECK = "own";
 export const deckPlace: Place = { zone: "deck", deck: DECK };
 export const sparePlace: Place = { zone: "deck", deck: "spare" };
 export const endPlace: Place = { zone: "deck", deck: "end" };
-/** OD-1: fighters' cards that are nobody's at present. */
-export const blank: Place = { zone: "discard", deck: "blank" };
 
 /** The cards of this deck or set. */
 export const packIn = (s: Pick<State, "options">, n: number): readonly CardId[] => packOf(recipeOf(s).deck, n);

@@ -1,24 +1,14 @@
 import { isEnd, type Side, sideOfCard } from "../../../decks/recipe/packs.ts";
+import { type Blanks, backInDecks, blank, blanksOf, withAdded } from "../../../engine/kit/blank-cards.ts";
 import { able, isIdle } from "../../../engine/kit/people.ts";
-import type { Of } from "../../../engine/rules/parts.ts";
-import { has } from "../../../engine/table/lists.ts";
-import {
-  type CardId,
-  type Cards,
-  ownerOf,
-  type Place,
-  put,
-  putEach,
-  type SeatId,
-} from "../../../engine/table/table.ts";
+import { type CardId, type Cards, ownerOf, type Place, put, type SeatId } from "../../../engine/table/table.ts";
 import { cardsIn, cardsInZone, countAt } from "../../../engine/table/whereabouts.ts";
 import { numbersOf } from "../set-up/numbers.ts";
-import { type Event, type Play, part, recipeOf, type State } from "../state.ts";
-import { blank, deckPlace, endPlace, isShoe } from "./deck.ts";
+import { type Play, part, recipeOf, type State } from "../state.ts";
+import { deckPlace, endPlace, isShoe } from "./deck.ts";
 
 declare module "../state.ts" {
   interface State {
-    /** How many cards of fighters have ever been made; numbers the next one. */
     readonly printed: number;
   }
   interface Events {
@@ -85,13 +75,7 @@ export function isTurn(s: State, card: CardId): boolean {
 export const matters = (s: State): boolean =>
   isShoe(s) && (s.cards["end-1"] !== undefined || inShoe(s).some((card) => isTurn(s, card)));
 
-/** Blank cards, spare ones first; none that came in this round, since each comes only once. */
-function blanksFor(s: State, count: number): readonly CardId[] {
-  const came = new Set(s.drawn.map(({ card }) => card));
-  const lying = cardsIn(s, "discard", "blank").filter((card) => !came.has(card));
-  const more = Array.from({ length: count - lying.length }, (_, i) => `card-${s.printed + i + 1}`);
-  return [...lying.slice(0, count), ...more];
-}
+const blanksIn = (s: State): Blanks => blanksOf(s, () => s.drawn.map(({ card }) => card));
 
 /** OD-2, MS-9: everybody's cards are in the shoe, as many as each should have and has not drawn in this round. */
 export function settleShoe(play: Play): void {
@@ -101,36 +85,25 @@ export function settleShoe(play: Play): void {
     const had = s.phase === "running" ? s.drawn.filter((draw) => draw.seat === seat).length : 0;
     const missing = wanted(s, seat) - had - undrawn(s, seat);
     const many = missing < 0 ? cardsIn(s, "deck", seat).slice(0, -missing) : [];
-    if (missing > 0) play.happen({ type: "added", seat, cards: blanksFor(s, missing) });
+    if (missing > 0) play.happen({ type: "added", seat, cards: blanksIn(s)(missing) });
     else if (many.length > 0) play.happen({ type: "taken", cards: many });
   }
 }
 
-/** All cards back in the shoe, but those held; those beyond a seat's number are nobody's again. */
+/** All cards back in the shoe, but those held. */
 export function gathered(s: State): Cards {
-  const room = new Map<SeatId, number>();
   const held = new Set(s.holds.map(({ card }) => card));
-  return putEach(s.cards, Object.keys(s.cards), (card): Place => {
-    const place = s.cards[card] ?? blank;
-    if (held.has(card)) return place;
-    if (isEnd(card)) return endPlace;
-    if (sideOfCard(card) !== null) return deckPlace;
-    const seat = ownerOf(s, place);
-    if (seat === null) return blank;
-    const free = room.get(seat) ?? wanted({ ...s, heldBefore: [] }, seat);
-    room.set(seat, free - 1);
-    return free > 0 ? { zone: "deck", deck: seat } : blank;
-  });
-}
-
-function added(s: State, { seat, cards }: Of<Event, "added">): State {
-  const there = Object.fromEntries(cards.map((card): [CardId, Place] => [card, { zone: "deck", deck: seat }]));
-  const isNew = cards.filter((card) => !has(Object.keys(s.cards), card));
-  return { ...s, cards: { ...s.cards, ...there }, printed: s.printed + isNew.length };
+  const fixed = (card: CardId, place: Place): Place | null =>
+    held.has(card) ? place : isEnd(card) ? endPlace : sideOfCard(card) === null ? null : deckPlace;
+  return backInDecks(s, (seat) => wanted({ ...s, heldBefore: [] }, seat), fixed);
 }
 
 /** OD-1: fighters' cards lie in one shoe, and each joins or leaves with its fighter. */
 export const shoe = part({
   fresh: { printed: 0 },
-  fold: { added, taken: (s, { cards }) => ({ ...s, cards: put(s.cards, cards, blank) }) },
+  foldAll: { added: withAdded },
+  fold: {
+    added: (s, event) => withAdded(s, [event]),
+    taken: (s, { cards }) => ({ ...s, cards: put(s.cards, cards, blank) }),
+  },
 });

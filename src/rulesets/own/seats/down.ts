@@ -1,8 +1,9 @@
+import { blank } from "../../../engine/kit/blank-cards.ts";
 import { omitKeys, without } from "../../../engine/kit/records.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { type CardId, put, putEach, type SeatId } from "../../../engine/table/table.ts";
 import { cardsIn, cardsOf, cardsWith } from "../../../engine/table/whereabouts.ts";
-import { blank, deckPlace, isShoe } from "../cards/deck.ts";
+import { deckPlace, isShoe } from "../cards/deck.ts";
 import { actsOnEach } from "../cards/hands.ts";
 import { part, type State } from "../state.ts";
 import { staysHeld } from "../turns/count.ts";

@@ -9,8 +9,8 @@ import { liesDown } from "../cards/face-down.ts";
 import { countingOf, handOf, turnsLeft, turnsOf } from "../cards/hands.ts";
 import { wanted } from "../cards/shoe.ts";
 import type { State } from "../state.ts";
+import { waiting } from "./break-in.ts";
 import { isBefore } from "./count.ts";
-import { waiting } from "./hold.ts";
 import { actingIn, turnOf } from "./line.ts";
 
 declare module "../state.ts" {

@@ -53,7 +53,7 @@ function next(play: Play, chance: Chance): void {
 
 /** OD-3: draws until a card is a turn or ends the round. */
 function drawOn(play: Play, chance: Chance): void {
-  if (play.now.phase !== "running") play.happen({ type: "roundBegan" });
+  if (play.now.phase !== "running") for (const type of ["readied", "roundBegan"] as const) play.happen({ type });
   while (matters(play.now)) {
     const card = pick(inShoe(play.now), chance);
     if (card === undefined || isEnd(card)) break;

@@ -50,6 +50,19 @@ describe("OD-8: Jokers", () => {
     ]);
   });
 
+  test("OD-8, SW-5: a Hold does not break into a Joker’s turn, and a Joker breaks into any", () => {
+    const game = fight(jokers("like", "like", { hold: "round", breakIn: "free" }), "JR", "KS", "5H");
+    const both = game.press("hold", "ana").press("hold", "ben").uses("breakIn", "ana");
+    expect([both.acts, both.offer("breakIn", "ben"), both.ends("ana").acts]).toEqual([["ana"], undefined, ["orc"]]);
+    expect(both.ends("ana").offer("breakIn", "ben")?.command.type).toBe("breakIn");
+  });
+
+  test("OD-8, OD-9: where cards stay the shuffle comes with the next round, without a deal", () => {
+    const once = fight(jokers("end", "end", { deal: "once", order: "low" }), "JR", "KS", "5H").ends("orc", "ben");
+    expect([once.state.phase, once.state.shuffleDue]).toEqual(["between", ["JR"]]);
+    expect([once.begin().said(), once.begin().state.shuffleDue]).toEqual([["shuffled"], []]);
+  });
+
   test("OD-8: first of all, or last of all, and several act together", () => {
     expect(fight(jokers("first"), "5S", "JR", "AS").acts).toEqual(["ben"]);
     expect(fight(jokers("first"), "JB", "JR", "AS").acts.toSorted()).toEqual(["ana", "ben"]);

@@ -1,3 +1,4 @@
+import { shown } from "../../../engine/kit/holding.ts";
 import { without } from "../../../engine/kit/records.ts";
 import { released, type Stepping } from "../../../engine/kit/stepping.ts";
 import type { More } from "../../../engine/kit/words.ts";
@@ -90,9 +91,11 @@ function answers(s: State, hold: Hold): readonly Offer<Command>[] {
   ];
 }
 
-/** Who is waited for, in the words of this key, or of another if that one is out of sight. */
-export const whom = (s: State, key: string, gone: string, trigger: SeatId | null): Text =>
-  trigger !== null && Object.hasOwn(s.seats, trigger) ? text(key, { whom: { seat: trigger } }) : text(gone);
+/** Who has come that this hold waits for, as its holder is asked. */
+function asked(s: State, { trigger }: Hold): Text {
+  const seat = shown(s, trigger);
+  return seat === null ? text("ask.holdGone") : text("ask.hold", { whom: { seat } });
+}
 
 /** OD-7: when the turn of a trigger begins its holders step in before or after it, or keep waiting. */
 export const stepIn = part({
@@ -106,12 +109,12 @@ export const stepIn = part({
   asks: (s) =>
     s.holds
       .filter(({ card }) => has(s.asked, card))
-      .map(({ card, seat, trigger }) => ({
-        id: askId(card),
-        to: seat,
-        text: whom(s, "ask.hold", "ask.holdGone", trigger),
+      .map((hold) => ({
+        id: askId(hold.card),
+        to: hold.seat,
+        text: asked(s, hold),
         holds: false,
-        fallback: `${askId(card)}:wait:${s.askedAt}`,
+        fallback: `${askId(hold.card)}:wait:${s.askedAt}`,
       })),
   decide: {
     stepIn(play, { card, when }) {

@@ -7,7 +7,8 @@ import { isSecret } from "../../../engine/kit/say.ts";
 import type { Nothing, Of } from "../../../engine/rules/parts.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { type CardId, cardsAt, put, putEach, type SeatId } from "../../../engine/table/table.ts";
-import { deckPlace, isShoe } from "../cards/deck.ts";
+import { cardsIn } from "../../../engine/table/whereabouts.ts";
+import { DECK, deckPlace, isShoe } from "../cards/deck.ts";
 import { turnedUp } from "../cards/face-down.ts";
 import { turnsLeft } from "../cards/hands.ts";
 import { gathered, settleShoe } from "../cards/shoe.ts";
@@ -43,6 +44,8 @@ declare module "../state.ts" {
     endRound: Nothing;
   }
   interface Events {
+    /** A deal or a first draw: undo always reaches back to the last one (C-6). */
+    readied: Nothing;
     roundBegan: Nothing;
     turnBegan: { came: readonly { readonly seat: SeatId; readonly card: CardId }[] };
     turnEnded: { seat: SeatId; card: CardId };
@@ -59,8 +62,13 @@ const roundBegan = (s: State): State => ({
   round: isShoe(s) ? (s.again ? s.round : s.round + 1) : roundAhead(s),
   again: false,
   heldBefore: s.holds.map(({ card }) => card),
+  cards: isShuffled(s) ? put(s.cards, cardsIn(s, "discard", DECK), deckPlace) : s.cards,
+  shuffleDue: [],
   turn: s.turn + 1,
 });
+
+/** OD-8: a shuffle is due and comes with no deal, since the cards stay (OD-9). */
+const isShuffled = (s: State): boolean => s.shuffleDue.length > 0 && s.phase === "between";
 
 /** Ended by hand, or by a Joker, those who were still to come are passed over, and so are those who get up later. */
 function roundOver(s: State, { joker }: Of<Event, "roundOver">): State {
@@ -145,6 +153,7 @@ export const turns = part({
     },
   },
   fold: {
+    readied: (s) => s,
     roundBegan,
     turnBegan: (s, { came }) => cameUp(s, came),
     turnEnded: (s, turn) => turnOver(s, turn),
@@ -158,6 +167,7 @@ export const turns = part({
     },
   },
   effects: {
+    roundBegan: (_, before) => (isShuffled(before) ? [say("shuffled")] : []),
     roundOver({ joker }, before) {
       const place = before.cards[joker ?? ""];
       if (place === undefined || !("seat" in place) || isSecret(before, place.seat)) return [];
