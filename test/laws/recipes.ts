@@ -28,7 +28,9 @@ const mostly = (bounds: readonly [number, number], few: number) =>
 
 const steps = fc
   .tuple(
-    fc.uniqueArray(fc.integer({ min: -5, max: 12 }), { maxLength: 7 }),
+    fc.uniqueArray(fc.oneof({ weight: 4, arbitrary: whole([-5, 12]) }, { weight: 1, arbitrary: whole(BOUNDS.upTo) }), {
+      maxLength: 7,
+    }),
     fc.array(mostly(BOUNDS.cards, 4), { minLength: 8, maxLength: 8 }),
   )
   .map(([limits, cards]): Cards => {

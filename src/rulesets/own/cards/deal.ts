@@ -25,7 +25,7 @@ declare module "../state.ts" {
     dealt: {
       to: Readonly<Record<SeatId, readonly CardId[]>>;
       spare: readonly number[];
-      /** What went back into the deck first: nothing, or all that was discarded by then. */
+      /** All that was discarded by then went back into the deck first. */
       shuffled: boolean;
     };
   }
@@ -45,11 +45,10 @@ const cardsBack = (s: State): readonly CardId[] =>
 /** OD-2, OD-9: how many cards each seat is dealt: none while it holds, and of a hand those that it lacks. */
 function countsFor(s: State): readonly { readonly seat: SeatId; readonly count: number }[] {
   const holders = s.holds.map(({ seat }) => seat);
-  const has_ = (seat: SeatId): number =>
-    isHand(recipeOf(s)) ? handOf(s, seat).filter((card) => !has(s.acted, card)).length : 0;
+  const isKept = (card: CardId): boolean => isHand(recipeOf(s)) && !has(s.acted, card);
   return able(s)
     .filter((seat) => !has(holders, seat))
-    .map((seat) => ({ seat, count: Math.max(0, numbersOf(s, seat).cards - has_(seat)) }));
+    .map((seat) => ({ seat, count: Math.max(0, numbersOf(s, seat).cards - handOf(s, seat).filter(isKept).length) }));
 }
 
 /** OD-1: decks and sets that joined and that this deal does not want go aside, as far as they are whole. */
@@ -81,8 +80,10 @@ function dealRound(play: Play, chance: Chance): void {
     counts.reduce((sum, { count }) => sum + count, 0),
   );
   const away = new Set(spare.flatMap((n) => packIn(s, n)));
-  const [left, back] = [deck, used].map((cards) => cards.filter((card) => !away.has(card))) as [CardId[], CardId[]];
-  const from = isDue ? drawer(play, chance, [...left, ...back], []) : drawer(play, chance, left, back);
+  const there = (cards: readonly CardId[]): CardId[] => cards.filter((card) => !away.has(card));
+  const from = isDue
+    ? drawer(play, chance, there([...deck, ...used]), [])
+    : drawer(play, chance, there(deck), there(used));
   const to: Record<SeatId, readonly CardId[]> = {};
   for (const { seat, count } of counts) if (count > 0) to[seat] = Array.from({ length: count }, () => from.next());
   play.happen({ type: "readied" });

@@ -73,6 +73,7 @@ function fell(s: State, { seat }: One): State {
     ? put(s.cards, cardsIn(s, "deck", seat), { zone: "picking", seat })
     : put(s.cards, hand, { zone: "pool", seat });
   const acted = mine.map(({ card }) => card);
+  const asked = holds.map(({ card }) => card).filter((card) => has(s.asked, card));
   const isRunning = s.phase === "running" || !isShoe(s) || holds.length > 0;
   if (!isRunning) return { ...left(s, seat), done: without(s.done, [seat]) };
   return {
@@ -80,19 +81,7 @@ function fell(s: State, { seat }: One): State {
     cards: put(away, held, { zone: "pool", seat }),
     acted: [...s.acted, ...without(acted, s.acted)],
     done: mine.length > 0 ? [...without(s.done, [seat]), seat] : s.done,
-    down: {
-      ...s.down,
-      [seat]: {
-        holds,
-        asked: s.asked.filter((card) =>
-          has(
-            holds.map((hold) => hold.card),
-            card,
-          ),
-        ),
-        since: s.askedAt,
-      },
-    },
+    down: { ...s.down, [seat]: { holds, asked, since: s.askedAt } },
   };
 }
 

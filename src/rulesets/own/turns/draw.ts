@@ -1,14 +1,15 @@
 import { isEnd, type Side, sideOfCard } from "../../../decks/recipe/packs.ts";
+import { isSecret } from "../../../engine/kit/say.ts";
 import type { Offer } from "../../../engine/rules/offer.ts";
 import type { Nothing, Of } from "../../../engine/rules/parts.ts";
 import { type Chance, pick } from "../../../engine/table/chance.ts";
 import { has } from "../../../engine/table/lists.ts";
-import { type CardId, ownerOf, put, type SeatId } from "../../../engine/table/table.ts";
+import { type CardId, ownerOf, put, type SeatId, type Text } from "../../../engine/table/table.ts";
 import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { DECK, isShoe } from "../cards/deck.ts";
 import { candidates, inShoe, isTurn, matters, sideOf } from "../cards/shoe.ts";
 import { type Command, type Event, type Play, part, recipeOf, type State } from "../state.ts";
-import { no, offer, text } from "../text-keys.ts";
+import { no, offer, say, text } from "../text-keys.ts";
 import { advance, overRound } from "./count.ts";
 import { cameUp } from "./line.ts";
 
@@ -122,6 +123,12 @@ function drawOffer(s: State): Offer<Command> {
   return offer({ type: "draw" }, late === undefined ? s.turn : `${s.turn}:late`, { ...main, ...words });
 }
 
+/** Who came, in order, without the hidden, since all can read it. */
+function cameLine(s: State): Text {
+  const seats = s.drawn.map(({ seat }) => seat).filter((seat) => !isSecret(s, seat));
+  return seats.length === 0 ? text("say.nobodyCame") : text("say.inOrder", { who: { seats } });
+}
+
 /** OD-3, OD-11: cards are drawn one by one; on a side's card its people say who acts. */
 export const draw = part({
   fresh: { drawn: [], choosing: null },
@@ -155,6 +162,9 @@ export const draw = part({
     }),
     laidAside,
     came: (s, { seat, card }) => drawn({ ...s, choosing: null }, { type: "drawn", seat, card }),
+  },
+  effects: {
+    roundOver: (_, before) => (isShoe(before) ? [say("over", { round: before.round }, [cameLine(before)])] : []),
   },
   offers: {
     table: (s) => [

@@ -1,5 +1,6 @@
 import { shown, threadsIn, waitBadges } from "../../../engine/kit/holding.ts";
 import { able } from "../../../engine/kit/people.ts";
+import { isSecret } from "../../../engine/kit/say.ts";
 import { allOf, but, has } from "../../../engine/table/lists.ts";
 import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
 import { countAt } from "../../../engine/table/whereabouts.ts";
@@ -7,7 +8,7 @@ import type { Badge } from "../../../engine/view/view.ts";
 import { liesDown } from "../cards/face-down.ts";
 import { handOf, isLiked, likedBy } from "../cards/hands.ts";
 import { part, recipeOf, type State } from "../state.ts";
-import { no, offer, text, words } from "../text-keys.ts";
+import { no, offer, say, text, words } from "../text-keys.ts";
 import { advance } from "./count.ts";
 import { mayEnd, turnOf, turnOver } from "./line.ts";
 
@@ -90,6 +91,12 @@ function badges(s: State, seat: SeatId): readonly Badge[] {
 const isSeenLiked = (s: State, seat: SeatId): boolean =>
   likedBy(s, seat) && !handOf(s, seat).some((card) => isLiked(s, card) && liesDown(s, seat, card));
 
+/** A Hold that the end of the round ends, in chat. */
+const lost = (s: State, { seat, trigger }: Hold) =>
+  trigger === null || isSecret(s, trigger)
+    ? say("lostGone", { who: { seat } })
+    : say("lost", { who: { seat }, whom: { seat: trigger } });
+
 /** OD-7, OD-8, MS-12: a card is held, for a trigger or until its holder likes. */
 export const hold = part({
   fresh: { holds: [], held: 0, heldBefore: [], lost: [] },
@@ -110,6 +117,10 @@ export const hold = part({
     },
   },
   fold: { held },
+  effects: {
+    roundOver: (_, before) =>
+      triggered(before).flatMap((one) => (isSecret(before, one.seat) ? [] : [lost(before, one)])),
+  },
   offers: {
     seat(s, seat) {
       const isFor = recipeOf(s).hold === "trigger";

@@ -6,7 +6,7 @@ import { roundAhead } from "../../../engine/kit/rounds.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
 import type { Nothing, Of } from "../../../engine/rules/parts.ts";
 import { has } from "../../../engine/table/lists.ts";
-import { type CardId, cardsAt, put, putEach, type SeatId } from "../../../engine/table/table.ts";
+import { type CardId, cardsAt, put, putEach, type SeatId, type Text } from "../../../engine/table/table.ts";
 import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { DECK, deckPlace, isShoe } from "../cards/deck.ts";
 import { turnedUp } from "../cards/face-down.ts";
@@ -106,6 +106,10 @@ function collected(s: State): State {
   return { ...s, cards, again: s.round > 0, turn: s.turn + 1 };
 }
 
+/** What it throws away to end a round by hand. */
+const ending = (s: State): Text =>
+  isShoe(s) ? text("confirm.endDrawn") : text("confirm.endRound", { n: turnsLeft(s).length });
+
 const withoutLeavers = leavers("done", "passed", "turns");
 
 /** C-3, C-11: a round begins when the GM says so, its turns come one after another, and it ends after the last. */
@@ -189,7 +193,7 @@ export const turns = part({
                 data,
                 buttons: isOver ? ["turn", "round"] : ["round"],
                 weight: isOver ? "main" : "setup",
-                ...(isOver ? {} : { confirm: text("confirm.endRound", { n: turnsLeft(s).length }) }),
+                ...(isOver ? {} : { confirm: ending(s) }),
               }),
             ]
           : []),

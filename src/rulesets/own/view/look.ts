@@ -54,7 +54,7 @@ function nextOf(s: State): SeatId | null {
 
 const deck = (s: State): Deck => ({
   kind: "deck",
-  text: { key: "own.deck.name", data: { name: recipeOf(s).name } },
+  text: text("deck.name", { name: recipeOf(s).name }),
   left: text("deck.left", { n: isShoe(s) ? total(s) : countAt(s, deckPlace) }),
   ...(isShoe(s) ? {} : { spent: countAt(s, { zone: "discard", deck: DECK }) }),
   notes: [

@@ -5,7 +5,7 @@ import { isIdle } from "../../../engine/kit/people.ts";
 import { isJoker } from "../../../engine/table/french-deck.ts";
 import { has } from "../../../engine/table/lists.ts";
 import type { CardId, SeatId } from "../../../engine/table/table.ts";
-import { countAt } from "../../../engine/table/whereabouts.ts";
+import { cardsOf, countAt } from "../../../engine/table/whereabouts.ts";
 import type { Badge, Row, RowState } from "../../../engine/view/view.ts";
 import { isShoe } from "../cards/deck.ts";
 import { countingOf, handOf, turnsOf } from "../cards/hands.ts";
@@ -50,7 +50,7 @@ function drawnRow(s: State, seat: SeatId): Row {
   return {
     seat,
     state: stateOf(s, seat),
-    cards: [],
+    cards: isIdle(s, seat) ? [] : [...handOf(s, seat), ...cardsOf(s, seat, "held")],
     backs: recipeOf(s).deck.kind === "fighters" ? undrawn(s, seat) : 0,
     badges: parts.badges(s, seat),
     face: { portrait: seat },
