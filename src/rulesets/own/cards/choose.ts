@@ -34,7 +34,8 @@ const mayChoose = (s: State, seat: SeatId): boolean =>
   !s.holds.some((hold) => hold.seat === seat) &&
   countAt(s, { zone: "hand", seat }) > 1;
 
-const askId = (seat: SeatId): string => `choose:${seat}`;
+/** Of one round: with cards that stay, it is asked before each (OD-9). */
+const askId = (s: State, seat: SeatId): string => `choose:${seat}:${s.round}`;
 
 /** OD-4, OD-9: the owner says which card counts until the round begins; all are turned up together. */
 export const choose = part({
@@ -43,7 +44,7 @@ export const choose = part({
   asks: (s): readonly Ask[] =>
     Object.keys(s.seats)
       .filter((seat) => mayChoose(s, seat) && s.chosen[seat] === undefined)
-      .map((seat) => ({ id: askId(seat), to: seat, text: text("ask.choose"), holds: false, fallback: null })),
+      .map((seat) => ({ id: askId(s, seat), to: seat, text: text("ask.choose"), holds: false, fallback: null })),
   decide: {
     choose(play, { seat, card: [card = ""] = [] }) {
       if (!mayChoose(play.now, seat) || !has(handOf(play.now, seat), card)) return no("nothingToChoose");
@@ -70,7 +71,7 @@ export const choose = part({
       const pick = handOf(s, seat);
       const chosen = pick.filter((card) => card === (s.chosen[seat] ?? countingOf(s, seat)[0]));
       const ask =
-        s.chosen[seat] === undefined ? { ask: askId(seat), weight: "main" as const } : { weight: "quiet" as const };
+        s.chosen[seat] === undefined ? { ask: askId(s, seat), weight: "main" as const } : { weight: "quiet" as const };
       return [
         offer({ type: "choose", seat }, s.round, {
           ...ask,

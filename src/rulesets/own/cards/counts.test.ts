@@ -24,10 +24,10 @@ describe("OD-4: what counts of several cards", () => {
 
   test("OD-4: the owner’s choice before the round begins; until then the best stands", () => {
     const game = two("choice");
-    expect(game.asked()).toEqual(["choose:ana", "choose:ben"]);
+    expect(game.asked()).toEqual(["choose:ana:1", "choose:ben:1"]);
     expect(game.begin().acts).toEqual(["ana"]);
     const chose = game.press("choose", "ana", { card: ["3of10"] });
-    expect([chose.asked(), chose.row("ana").badges, chose.begin().acts]).toEqual([["choose:ben"], ["chosen"], ["ben"]]);
+    expect([chose.asked(), chose.row("ana").badges, chose.begin().acts]).toEqual([["choose:ben:1"], ["chosen"], ["ben"]]);
     expect(chose.press("choose", "ana", { card: ["8of10"] }).begin().acts, "it may be changed").toEqual(["ana"]);
     expect(game.begin().offer("choose", "ana")).toBeUndefined();
     expect(game.refusal({ type: "choose", seat: "ana", card: ["5of10"] })).toBe("nothingToChoose");

@@ -90,7 +90,7 @@ describe("OD-9: a hand", () => {
       ben: ["7of20", "8of20"],
     });
     const held = holding.begin().press("hold", "ana").ends("ben").press("endRound", "gm").deal();
-    expect([held.asked(), held.hand("ana")]).toEqual([["choose:ben"], ["3of20"]]);
+    expect([held.asked(), held.hand("ana")]).toEqual([["choose:ben:2"], ["3of20"]]);
   });
 
   test("OD-9: newcomers get a hand, and a fallen one’s is set aside", () => {

@@ -69,9 +69,9 @@ export function upNext(s: State): readonly Coming[] {
   return up;
 }
 
-/** OD-8: whether this Joker lets its holder act at any time: in the round it was dealt in. */
+/** OD-8: whether this Joker lets its holder act at any time: in the round it was dealt in, and as far as this viewer knows. */
 export const isLiked = (s: State, card: CardId): boolean =>
-  jokerDoes(recipeOf(s), card) === "like" && !has(s.heldBefore, card);
+  Object.hasOwn(s.cards, card) && jokerDoes(recipeOf(s), card) === "like" && !has(s.heldBefore, card);
 
 /** OD-8: the seats that have such a Joker. */
 export const likedBy = (s: State, seat: SeatId): boolean =>
