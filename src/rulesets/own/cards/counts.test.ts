@@ -27,7 +27,11 @@ describe("OD-4: what counts of several cards", () => {
     expect(game.asked()).toEqual(["choose:ana:1", "choose:ben:1"]);
     expect(game.begin().acts).toEqual(["ana"]);
     const chose = game.press("choose", "ana", { card: ["3of10"] });
-    expect([chose.asked(), chose.row("ana").badges, chose.begin().acts]).toEqual([["choose:ben:1"], ["chosen"], ["ben"]]);
+    expect([chose.asked(), chose.row("ana").badges, chose.begin().acts]).toEqual([
+      ["choose:ben:1"],
+      ["chosen"],
+      ["ben"],
+    ]);
     expect(chose.press("choose", "ana", { card: ["8of10"] }).begin().acts, "it may be changed").toEqual(["ana"]);
     expect(game.begin().offer("choose", "ana")).toBeUndefined();
     expect(game.refusal({ type: "choose", seat: "ana", card: ["5of10"] })).toBe("nothingToChoose");

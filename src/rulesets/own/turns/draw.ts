@@ -17,8 +17,8 @@ declare module "../state.ts" {
   interface State {
     /** In the order in which they came, this round or, between rounds, the last one. */
     readonly drawn: readonly { readonly seat: SeatId; readonly card: CardId }[];
-    /** OD-11: the side that says who acts on the card that came; of those with so many cards, which one it is. */
-    readonly choosing: { readonly side: Side; readonly card: CardId | null } | null;
+    /** OD-11: since which turn this side says who acts on the card that came; of sides with so many cards, which one. */
+    readonly choosing: { readonly side: Side; readonly card: CardId | null; readonly at: number } | null;
   }
   interface Commands {
     draw: Nothing;
@@ -157,7 +157,7 @@ export const draw = part({
     sideDrawn: (s, { side, card }) => ({
       ...s,
       cards: card === null ? s.cards : put(s.cards, [card], { zone: "table" }),
-      choosing: { side, card },
+      choosing: { side, card, at: s.turn + 1 },
       turn: s.turn + 1,
     }),
     laidAside,
@@ -179,9 +179,10 @@ export const draw = part({
           )
         : []),
     ],
-    seat: (s, seat) =>
-      mayChoose(s, seat)
-        ? [offer({ type: "act", seat }, s.turn, s.choosing?.side === "gm" ? {} : { ask: askId(seat), weight: "main" })]
-        : [],
+    seat(s, seat) {
+      if (s.choosing === null || !mayChoose(s, seat)) return [];
+      const { side, at } = s.choosing;
+      return [offer({ type: "act", seat }, at, side === "gm" ? {} : { ask: askId(seat), weight: "main" })];
+    },
   },
 });
