@@ -7,7 +7,7 @@ import { registerPictures } from "./foundry/decks/pictures.ts";
 import { follow as followDock } from "./foundry/docks/carousel.ts";
 import type { Rest } from "./foundry/entry/rest.ts";
 import { noteFault } from "./foundry/host/faults.ts";
-import { onQuery } from "./foundry/host/host.ts";
+import { onHook, onQuery } from "./foundry/host/host.ts";
 import { MODULE } from "./foundry/host/module.ts";
 import { tell } from "./foundry/host/screen/notices.ts";
 import { pagesHere, watchPages } from "./foundry/host/screen/pages.ts";
@@ -18,6 +18,8 @@ import { connect } from "./foundry/play/connection.ts";
 import { campaignChanged, lookAgain, watchForeignWrites } from "./foundry/play/foreign.ts";
 import { overrides } from "./foundry/play/overrides.ts";
 import { meetAll, resumeAll, takeOver } from "./foundry/play/resume.ts";
+import { fetchOwnIfUsed, isOwnMissing, onceOwnIsHere } from "./foundry/recipes/fetched.ts";
+import { registerRecipes } from "./foundry/recipes/saved.ts";
 import { closeAnew } from "./foundry/repair/rekey.ts";
 import { onKeys } from "./foundry/secrets/setting.ts";
 import { registerEnded, watchEnded } from "./foundry/steps/ended.ts";
@@ -87,11 +89,16 @@ export function restWith(dock: unknown): Rest {
   register();
   return {
     async prepare() {
-      await makeRegistered();
+      await Promise.all([makeRegistered(), fetchOwnIfUsed()]);
       registerOptions(); // of these as well
     },
+    lacks: isOwnMissing,
+    complete: fetchOwnIfUsed,
     start: () => start(dock),
-    refresh,
+    refresh() {
+      refresh();
+      void fetchOwnIfUsed();
+    },
     campaignChanged,
     overrides,
     api: { ...api, ...commands },
@@ -136,6 +143,7 @@ function register(): void {
     drawLooks();
   }, tellHeldBack);
   registerLooks();
+  registerRecipes(refresh);
 }
 
 /** Wires all of it, once Foundry is ready. */
@@ -195,5 +203,10 @@ function watchDocuments(): void {
     takeOver();
     refresh();
   };
+  for (const hook of ["createCombat", "updateCombat"]) onHook(hook, () => void fetchOwnIfUsed());
+  onceOwnIsHere(() => {
+    for (const combat of game.combats) combat.setupTurns();
+    changed();
+  });
   connect({ changed, arrived: () => void resumeAll(), shown: layOpen });
 }

@@ -2,8 +2,16 @@ import type { Rolldown } from "vite";
 
 type Bundle = Pick<Rolldown.PluginContext, "getModuleInfo">;
 
-/** How the script is split into files: what every page needs at once, and the two parts that are fetched once. */
-const PARTS = ["main", "rest", "seldom"];
+/**
+ * How the script is split into files: what every page needs at once, and the parts that are fetched once. What several
+ * need is in the first of them.
+ */
+const PARTS: Readonly<Record<string, string>> = {
+  main: "main.ts",
+  rest: "rest.ts",
+  own: "rulesets/later.ts",
+  seldom: "seldom.ts",
+};
 
 /** Every module that is loaded together with this one. */
 function comingWith(first: string, bundle: Bundle): ReadonlySet<string> {
@@ -19,10 +27,11 @@ function comingWith(first: string, bundle: Bundle): ReadonlySet<string> {
 export function groupsOf(folder: string): Rolldown.CodeSplittingGroup[] {
   const modules = new Map<string, ReadonlySet<string>>();
   const isIn = (part: string, id: string, bundle: Bundle): boolean => {
-    const known = modules.get(part) ?? comingWith(`${folder}${part}.ts`, bundle);
+    const known = modules.get(part) ?? comingWith(`${folder}${PARTS[part]}`, bundle);
     modules.set(part, known);
     return known.has(id);
   };
-  const name = (id: string, bundle: Bundle): string | null => PARTS.find((part) => isIn(part, id, bundle)) ?? null;
+  const name = (id: string, bundle: Bundle): string | null =>
+    Object.keys(PARTS).find((part) => isIn(part, id, bundle)) ?? null;
   return [{ debugName: "parts", name, includeDependenciesRecursively: false }];
 }

@@ -5,6 +5,10 @@ export const IDS = {
   masterdeck: "campaign",
   "mst-1": "encounter",
   numbered: "encounter",
+  own: "encounter",
   "speed-cards": "encounter",
   "speed-dice": "encounter",
 } as const;
+
+/** The ruleset that plays a table's own recipe. It is fetched only where one is used or made. */
+export const OWN = "own";

@@ -2,14 +2,14 @@ import { register } from "../engine/rules/register.ts";
 import type { AnyRuleset } from "../engine/rules/ruleset.ts";
 import { actionDeck } from "./action-deck/rules.ts";
 import { cardPools } from "./card-pools/rules.ts";
-import type { IDS } from "./ids.ts";
+import type { IDS, OWN } from "./ids.ts";
 import { masterdeck } from "./masterdeck/rules.ts";
 import { mst1 } from "./mst-1/rules.ts";
 import { numbered } from "./numbered/rules.ts";
 import { speedCards } from "./speed-cards/rules.ts";
 import { speedDice } from "./speed-dice/rules.ts";
 
-const all: Readonly<Record<keyof typeof IDS, AnyRuleset>> = {
+const all: Readonly<Record<Exclude<keyof typeof IDS, typeof OWN>, AnyRuleset>> = {
   "action-deck": register(actionDeck),
   "card-pools": register(cardPools),
   masterdeck: register(masterdeck),
@@ -19,5 +19,8 @@ const all: Readonly<Record<keyof typeof IDS, AnyRuleset>> = {
   "speed-dice": register(speedDice),
 };
 
-/** The rulesets that ship; other modules add theirs through the public API. */
+/**
+ * The rulesets that ship and that every page with a deck has. A table's own deck is fetched later, and other modules add
+ * theirs through the public API.
+ */
 export const shipped: readonly AnyRuleset[] = Object.values(all);

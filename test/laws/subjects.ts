@@ -3,7 +3,7 @@ import { oddsAndEvens } from "../../examples/odds-and-evens/src/odds-and-evens.t
 import { kit } from "../../src/engine/kit/whole.ts";
 import type { LawProfile } from "../../src/engine/rules/law-profile.ts";
 import { register } from "../../src/engine/rules/register.ts";
-import { shipped } from "../../src/rulesets/index.ts";
+import { shipped } from "../shipped.ts";
 import type { Subject } from "./random-play.ts";
 
 /** What this file of a shipped ruleset's folder holds; null where the folder has none. */

@@ -5,9 +5,9 @@ import type { Session } from "../../src/engine/session/session.ts";
 import type { Table } from "../../src/engine/table/table.ts";
 import { bindingOf, LAYOUT } from "../../src/foundry/storage/in-seal.ts";
 import type { Stored } from "../../src/foundry/storage/store.ts";
-import { shipped } from "../../src/rulesets/index.ts";
 import { checkAsks, checkClock, checkGoesOn, checkOffers } from "../laws/offer-laws.ts";
 import { flat, textsIn } from "../laws/text-keys.ts";
+import { shipped } from "../shipped.ts";
 import { FakeTable } from "./secrets-table.ts";
 
 /**

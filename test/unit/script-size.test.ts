@@ -6,8 +6,11 @@ import config from "../../vite.config.ts";
 
 /** How many bytes of script a page loads, packed as a server packs them, from the built files. */
 
-/** In bytes: a page on which no deck is in use, one with everything of a fight, and the windows that few ever open. */
-const [WITHOUT, WITH_A_DECK, SELDOM] = [25_000, 300_000, 25_000];
+/**
+ * In bytes: a page on which no deck is in use, one with everything of a fight, what a table's own deck needs besides, and
+ * the windows that few ever open.
+ */
+const [WITHOUT, WITH_A_DECK, OWN, SELDOM] = [25_000, 300_000, 20_000, 25_000];
 
 /** What a page needs of the module as soon as a deck is in use, among other things. */
 const WITH_DECKS = [
@@ -62,11 +65,14 @@ describe("the script that a page loads", () => {
     for (const module of WITH_DECKS) expect(there, module).toContain(fileOf(module));
   });
 
-  test("has two seams and no more: with the rest, and with windows that few ever open", () => {
+  test("has three seams and no more: with the rest, with a table's own deck, and with windows that few ever open", () => {
     const later = new Set([...files.values()].flatMap(({ dynamicImports }) => dynamicImports));
-    const [rest, seldom] = [fileOf("/src/rest.ts"), fileOf("/src/seldom.ts")];
+    const [rest, own, seldom] = ["/src/rest.ts", "/src/rulesets/later.ts", "/src/seldom.ts"].map(fileOf);
+    if (rest === undefined || own === undefined || seldom === undefined) return expect.fail("a seam is gone");
     const main = closure("dealt-in.mjs").map(({ fileName }) => fileName); // the entry fetches the first of it
-    expect([...later].filter((file) => !main.includes(file)).sort()).toEqual([rest, seldom].sort());
+    expect([...later].filter((file) => !main.includes(file)).sort()).toEqual([rest, own, seldom].sort());
+    expect(fileOf("/rulesets/own/rules.ts")).toBe(own);
+    expect(packed([chunk(own)])).toBeLessThanOrEqual(OWN);
     expect(packed([chunk(seldom)])).toBeLessThanOrEqual(SELDOM);
   });
 

@@ -27,6 +27,10 @@ export interface MayAct {
 /** What to show, ready to be rendered: what every ruleset has, and panels of known kinds. */
 export interface View {
   readonly title: Text;
+  /** What its deck is called, if that is not the ruleset's own name. */
+  readonly name?: Text;
+  /** How it is played, if that is more than the ruleset can say of itself. */
+  readonly told?: readonly Text[];
   /** What is shown in place of the acting seat while no one acts. */
   readonly pause: Pause | null;
   readonly acts: readonly SeatId[];

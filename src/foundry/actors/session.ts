@@ -7,6 +7,7 @@ import type { SeatId, Table } from "../../engine/table/table.ts";
 import { Newest } from "../host/by-home.ts";
 import { below } from "../host/client.ts";
 import { checkerOf } from "../host/module.ts";
+import { withRecipe } from "../recipes/saved.ts";
 import { openPlayerPatch } from "../secrets/closing.ts";
 import { type Home, isBound } from "../storage/home.ts";
 import { bindingOf } from "../storage/in-seal.ts";
@@ -21,18 +22,19 @@ export type AnyOffer = Offer<{ readonly type: string }>;
 
 /** A session before anything is played: the world's options apply, the fighters have seats, and no one has a card. */
 function freshSession(rules: AnyRuleset, home: Home): Session {
-  const options = checkerOf(home.combat) === null ? optionsHere(rules) : rules.defaults;
+  const options = checkerOf(home.combat) === null ? optionsHere(rules, home) : rules.defaults;
   return startOf(levelHere(rules, home, rules.begin(options, home.combat?.round ?? 0)));
 }
 
 /**
- * The ruleset's defaults as the world's settings change them. A round is as long as the game system says, if it does.
+ * The ruleset's defaults as the world's settings change them. A round is as long as the game system says, if it does. An
+ * encounter that was given a recipe begins with it.
  */
-function optionsHere(rules: AnyRuleset): AnyRuleset["defaults"] {
+function optionsHere(rules: AnyRuleset, { combat }: Home): AnyRuleset["defaults"] {
   const { roundTime } = CONFIG.time;
   const timed = roundTime > 0 ? rules.timed?.(rules.defaults, roundTime) : undefined;
   const usual = timed ?? rules.defaults;
-  return rules.choices?.from(usual, optionsFor(rules)) ?? usual;
+  return withRecipe(rules.id, rules.choices?.from(usual, optionsFor(rules)) ?? usual, combat);
 }
 
 /** The table after it is reconciled with the documents. Nothing is written. */

@@ -4,6 +4,7 @@ import { seenBy } from "../actors/session.ts";
 import { noteFault } from "../host/faults.ts";
 import type { Encounter } from "../host/module.ts";
 import { pause } from "../host/timing.ts";
+import { fetchOwnIfUsed } from "../recipes/fetched.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { registeredHere } from "../storage/chosen.ts";
 import { homeOf } from "../storage/home.ts";
@@ -25,7 +26,7 @@ export const api: Omit<Api, keyof Commands | "version" | "rulesets" | "registerR
     const rules = rulesFor(fight);
     return rules === null || fight === null ? null : seenBy(rules, homeOf(fight));
   },
-  ready: async (combat) => rulesFor(encounter(combat)) !== null,
+  ready: async (combat) => (await fetchOwnIfUsed()) && rulesFor(encounter(combat)) !== null,
   order(combat) {
     const fight = encounter(combat);
     return fight === null ? [] : orderOf(fight);

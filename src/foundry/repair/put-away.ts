@@ -5,9 +5,9 @@ import { rulesetIdOf } from "../storage/chosen.ts";
 import { homeOf } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
 
-/** Puts an encounter's session away once all that is under way there is written, for this deck if another is given. */
-export const putAway = (combat: Encounter, rules?: string, former?: string): Promise<void> =>
-  whenWritten(homeOf(combat), () => putEncounterAway(combat, rules, former));
+/** Puts an encounter's session away once all that is under way there is written, for this deck and recipe if others are given. */
+export const putAway = (combat: Encounter, rules?: string, former?: string, recipe?: string): Promise<void> =>
+  whenWritten(homeOf(combat), () => putEncounterAway(combat, rules, former, recipe));
 
 /** Gives the session up: the next deal begins a new one. */
 export function beginAnew(combat: Encounter): Promise<void> {

@@ -15,21 +15,23 @@ import { writeTagOf } from "../turns/write-tag.ts";
 
 /**
  * Puts the session away and takes the cards off the combatants. The encounter begins a new session with its next deal.
- * `former` is kept until then. Strings only: an empty one means none.
+ * `former` is kept until then, and
+ * the new one is played by `recipe`, if it is given. Strings only: an empty one means none.
  */
 export async function putEncounterAway(
   combat: Encounter,
   rules = `${rulesFor(combat)?.id ?? ""}`,
   former = "",
+  recipe: string | null = null,
 ): Promise<void> {
   const home: Home = { id: combat.id ?? "", combat, campaign: null };
   const frame = nextFrame(home);
   const emptied = { open: "", hands: "", sealed: "", told: "", spare: "", aside: "" };
-  const flags = { [MODULE]: { ...frame, rules, ...emptied, former } };
+  const flags = { [MODULE]: { ...frame, rules, ...emptied, former, ...(recipe === null ? {} : { recipe }) } };
   const combatants = storedAt(homeOf(combat).id) === null ? [] : withoutCards(combat);
   const update = combatants.length === 0 ? { flags } : { flags, combatants };
   await writeCombat(combat, update, { turnEvents: false, [MODULE]: writeTagOf({ stored: frame }) });
-  keepPublished(home, { session: null, fence: frame, again: () => putEncounterAway(combat, rules, former) });
+  keepPublished(home, { session: null, fence: frame, again: () => putEncounterAway(combat, rules, former, recipe) });
 }
 
 /** Puts a campaign away, with all hands and pools. The next deal in one of its encounters begins a new one. */

@@ -13,7 +13,7 @@ export const about: About<Options> = {
   defaults: { recipe: PRESETS.initiative },
   values,
   shown: {
-    picture: "modules/dealt-in/icons/decks/any.svg",
+    picture: "modules/dealt-in/icons/decks/own.svg",
     steps: ["fa-list-check", "fa-clone", "fa-person-running"],
   },
 };

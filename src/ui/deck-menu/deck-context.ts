@@ -1,11 +1,11 @@
 import { isUnderWay } from "../../engine/table/left.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { isPreparing } from "../../foundry/storage/preparing.ts";
-import { deckName, words } from "../../foundry/text/i18n.ts";
+import { words } from "../../foundry/text/i18n.ts";
 import { openAdventureOf } from "../campaign-hand/adventure-context.ts";
 import { iconFor } from "../seat/seat-acts.ts";
 import { noticeOf } from "../shared/notice.ts";
-import type { TableView } from "../shared/table-view.ts";
+import { deckNameIn, type TableView } from "../shared/table-view.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -56,7 +56,7 @@ export function deckMenuContext(tableView: TableView): DeckMenuContext {
       : [],
   ];
   return {
-    name: deckName(tableView.rules.id),
+    name: deckNameIn(tableView),
     groups: groups.flatMap((entries) => (entries.length === 0 ? [] : { entries })),
   };
 }

@@ -5,6 +5,7 @@ import { goOnFrom, misfit, presentIn, saveFight } from "../../foundry/files/figh
 import { LONGEST_FILE, type Read, readFile } from "../../foundry/files/fight-file.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { confirmInDialog } from "../../foundry/host/screen/dialogs.ts";
+import { fetchOwn } from "../../foundry/recipes/fetched.ts";
 import { canSave, type Home } from "../../foundry/storage/home.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { notify } from "../../foundry/text/notify.ts";
@@ -22,6 +23,7 @@ export const saveFightOf = async (home: Home): Promise<void> => say(home, await 
 export async function readFightInto(home: Home): Promise<void> {
   const file = await pickFile(".json");
   if (file === null) return;
+  await fetchOwn(); // the file may be of a table's own deck
   const locked = await unlocked(); // otherwise closed cards would seem to be from another world
   if (locked !== null) return say(home, locked);
   const read = file.size > LONGEST_FILE ? { refusal: { key: "file.tooBig" } } : readFile(await file.text());

@@ -2,9 +2,9 @@ import { hasHands } from "../../engine/view/view.ts";
 import { askInDialog, type DialogButton } from "../../foundry/host/screen/dialogs.ts";
 import { keysOf } from "../../foundry/host/screen/keys.ts";
 import { hasTour, startTour } from "../../foundry/host/screen/tours.ts";
-import { deckName, words } from "../../foundry/text/i18n.ts";
+import { words } from "../../foundry/text/i18n.ts";
 import { MODULE, write } from "../page/templates.ts";
-import type { TableView } from "../shared/table-view.ts";
+import { deckNameIn, type TableView } from "../shared/table-view.ts";
 import { faceOf, type StepContext } from "./face.ts";
 import { hasRulesPage, openRulesPage } from "./journal.ts";
 
@@ -35,20 +35,20 @@ const keysIn = ({ view }: TableView): HelpContext["keys"] =>
 
 /** Shows how this encounter's cards are played: a picture, a round in three steps, the rules, shortcuts, and where to read on. */
 export async function openHelp(tableView: TableView): Promise<void> {
-  const { rules, speaker } = tableView;
+  const { rules, speaker, view } = tableView;
   if (rules.help === undefined) return;
   const { lines, setUp = [], credit } = rules.help;
   const { picture, steps } = faceOf(rules);
   const content = write("encounter/help", {
     picture,
     steps: steps.filter(({ head }) => head !== ""),
-    lines: [...lines, ...(game.user.isGM ? setUp : [])].map(speaker.say),
+    lines: [...(view.told ?? lines), ...(game.user.isGM ? setUp : [])].map(speaker.say),
     keys: keysIn(tableView),
     credit: credit === undefined ? false : speaker.say(credit.text),
     links: (credit?.links ?? []).map(({ text, href }) => ({ text: speaker.say(text), href })),
   });
   const answer = await askInDialog(
-    deckName(rules.id),
+    deckNameIn(tableView),
     content,
     buttonsFor(rules.id),
     MODULE,

@@ -7,6 +7,7 @@ import { seatsOf, seenBy } from "../../foundry/actors/session.ts";
 import { inSight } from "../../foundry/actors/sight.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { type Home, homeOf, rulesAt } from "../../foundry/storage/home.ts";
+import { deckName } from "../../foundry/text/i18n.ts";
 import { type Speaker, speaker } from "../../foundry/text/speaker.ts";
 
 /** One table as this client may show it, an encounter's or a campaign's: the source for every part of the screen. */
@@ -50,6 +51,10 @@ export function tableViewAt(home: Home): TableView | null {
     speaker: speaker(shown, home),
   };
 }
+
+/** What this table's deck is called where there is little room. */
+export const deckNameIn = ({ rules, view, speaker }: Pick<TableView, "rules" | "view" | "speaker">): string =>
+  view.name === undefined ? deckName(rules.id) : speaker.say(view.name);
 
 /** The visible fighters of a seat, as Foundry has them. */
 export const membersOf = ({ shown, home }: TableView, seat: SeatId) =>

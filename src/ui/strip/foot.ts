@@ -1,9 +1,9 @@
 import { isCardless, panelIn, supplyIn } from "../../engine/view/view.ts";
 import { isPreparing } from "../../foundry/storage/preparing.ts";
-import { deckName, words } from "../../foundry/text/i18n.ts";
+import { words } from "../../foundry/text/i18n.ts";
 import { isAnothers, rankedHere } from "../offers/questions.ts";
 import { urgencyOf } from "../offers/urgency.ts";
-import type { TableView } from "../shared/table-view.ts";
+import { deckNameIn, type TableView } from "../shared/table-view.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -34,12 +34,12 @@ interface HandsContext {
 }
 
 export function footContext(tableView: TableView): FootContext {
-  const { view, speaker, rules } = tableView;
+  const { view, speaker } = tableView;
   const supply = supplyIn(view);
   const cardless = isCardless(view);
   const icon = cardless ? "fa-circle-info" : "fa-shuffle";
   return {
-    deck: deckName(rules.id),
+    deck: deckNameIn(tableView),
     left: supply === undefined ? "" : speaker.say(supply.left),
     notes: [
       ...(isPreparing(tableView.combat) ? [{ text: words("screen.preparing"), icon: "fa-eye-slash" }] : []),

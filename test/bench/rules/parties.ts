@@ -4,8 +4,8 @@ import type { LawProfile } from "../../../src/engine/rules/law-profile.ts";
 import type { AnyRuleset, Roster, Supply } from "../../../src/engine/rules/ruleset.ts";
 import { CHARACTER } from "../../../src/engine/rules/ruleset.ts";
 import type { Fighter } from "../../../src/engine/table/table.ts";
-import { shipped } from "../../../src/rulesets/index.ts";
 import { supply } from "../../../src/rulesets/masterdeck/testing.ts";
+import { shipped } from "../../shipped.ts";
 
 /** Who plays what: each ruleset, and the campaign, with any number of seats. */
 

@@ -58,13 +58,14 @@ const leftBySeat = once((turns: readonly Coming[]): ReadonlyMap<SeatId, readonly
 /** This seat's turns still to come. */
 export const turnsOf = (s: State, seat: SeatId): readonly Coming[] => leftBySeat(turnsLeft(s)).get(seat) ?? [];
 
-/** OD-6: those who come next: all of the first place, one card of each seat. */
+/** OD-6: those who come next: all of the first place, one card of each seat. A Joker that ends the round is always among them. */
 export function upNext(s: State): readonly Coming[] {
   const turns = turnsLeft(s);
   const up: Coming[] = [];
   for (const turn of turns) {
     if (turns[0] === undefined || byPlace(turns[0].place, turn.place) !== 0) break;
-    if (!up.some(({ seat }) => seat === turn.seat)) up.push(turn);
+    const isEnd = jokerDoes(recipeOf(s), turn.card) === "end";
+    if (isEnd || !up.some(({ seat }) => seat === turn.seat)) up.push(turn);
   }
   return up;
 }

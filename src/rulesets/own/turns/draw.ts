@@ -29,7 +29,7 @@ declare module "../state.ts" {
     drawn: { seat: SeatId; card: CardId; idle?: true };
     sideDrawn: { side: Side; card: CardId | null };
     /** Nobody of its side is left (OD-11). */
-    laidAside: { card: CardId | null };
+    setAside: { card: CardId | null };
     came: { seat: SeatId; card: CardId };
   }
 }
@@ -71,7 +71,7 @@ function happened(play: Play, card: CardId): boolean {
   if (recipeOf(play.now).deck.kind === "sides") {
     const own = sideOfCard(card) === null ? null : card;
     if (isOne) play.happen({ type: "sideDrawn", side: sideOf(play.now, card), card: own });
-    else play.happen(own === null ? { type: "taken", cards: [card] } : { type: "laidAside", card: own });
+    else play.happen(own === null ? { type: "taken", cards: [card] } : { type: "setAside", card: own });
   } else if (seat !== null) play.happen({ type: "drawn", seat, card, ...(isOne ? {} : { idle: true }) });
   return isOne;
 }
@@ -80,7 +80,7 @@ function happened(play: Play, card: CardId): boolean {
 export function settleSide(play: Play): void {
   const { choosing } = play.now;
   if (choosing !== null && candidates(play.now, choosing.side).length === 0) {
-    play.happen({ type: "laidAside", card: choosing.card });
+    play.happen({ type: "setAside", card: choosing.card });
     advance(play);
   }
 }
@@ -90,7 +90,7 @@ function drawn(s: State, { seat, card, idle }: Of<Event, "drawn">): State {
   return idle === true ? { ...next, turn: s.turn + 1 } : cameUp(next, [{ seat, card }]);
 }
 
-const laidAside = (s: State, { card }: Of<Event, "laidAside">): State => ({
+const setAside = (s: State, { card }: Of<Event, "setAside">): State => ({
   ...s,
   cards: card === null ? s.cards : put(s.cards, [card], { zone: "discard", deck: DECK }),
   choosing: null,
@@ -160,7 +160,7 @@ export const draw = part({
       choosing: { side, card, at: s.turn + 1 },
       turn: s.turn + 1,
     }),
-    laidAside,
+    setAside,
     came: (s, { seat, card }) => drawn({ ...s, choosing: null }, { type: "drawn", seat, card }),
   },
   effects: {

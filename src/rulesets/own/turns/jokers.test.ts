@@ -82,6 +82,14 @@ describe("OD-8: Jokers", () => {
     expect([last.acts, last.ends("ben", "orc").state.phase]).toEqual([["ben"], "between"]);
   });
 
+  test("OD-8: it ends the round even where its holder has an equal card", () => {
+    const both = jokers("end", "end", { cards: 2, bonus: "added" });
+    const game = table(both, hero("ana", { traits: { deckBonus: 1 } }), ben, orc)
+      .lies({ ana: ["AS", "JR"], ben: ["KS", "2S"], orc: ["3S", "4S"] })
+      .begin();
+    expect(game.state.phase).toBe("between");
+  });
+
   test("OD-8: lost, with the turn", () => {
     const game = fight(jokers("lost"), "JR", "KS", "5H");
     expect([game.row("ana").badges, game.ends("ben", "orc").state.phase]).toEqual([["turnLost"], "between"]);

@@ -1,8 +1,10 @@
 import { byPlace, totalOf } from "../../../decks/recipe/order.ts";
-import { isHand } from "../../../decks/recipe/recipe.ts";
+import { isHand, type Recipe } from "../../../decks/recipe/recipe.ts";
+import { inWords } from "../../../decks/recipe/words.ts";
 import { seatsWithBacks } from "../../../engine/kit/face-down.ts";
 import { isJoker, rankOf } from "../../../engine/table/french-deck.ts";
 import { has } from "../../../engine/table/lists.ts";
+import { once } from "../../../engine/table/once.ts";
 import type { SeatId, Text } from "../../../engine/table/table.ts";
 import { countAt } from "../../../engine/table/whereabouts.ts";
 import type { Columns, Deck, View } from "../../../engine/view/view.ts";
@@ -25,6 +27,7 @@ export function look(s: State): View {
   const acts = actingIn(s);
   return {
     title: title(s),
+    ...said(recipeOf(s)),
     pause: acts.length > 0 ? null : pauseOf(s),
     acts,
     next: nextOf(s),
@@ -40,6 +43,14 @@ export function look(s: State): View {
     panels: [deck(s), ...(isShoe(s) ? [] : [places(s)]), ...parts.panels(s)],
   };
 }
+
+/** OD-13: what a recipe is called, and how it is played. */
+const said = once(
+  (recipe: Recipe): Required<Pick<View, "name" | "told">> => ({
+    name: text("deck.name", { name: recipe.name }),
+    told: [text("deck.line", { line: recipe.line }), ...inWords(recipe)],
+  }),
+);
 
 /** Who comes next, if that is known: with backs on the table it may be any of them (OD-10). */
 function nextOf(s: State): SeatId | null {

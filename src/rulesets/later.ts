@@ -1,0 +1,9 @@
+import { register } from "../engine/rules/register.ts";
+import { own } from "./own/rules.ts";
+
+/** What a page fetches once a table's own deck is used, chosen or made. */
+
+export { checkRecipe, recipeFrom, recipeText } from "../decks/recipe/check.ts";
+export { PRESETS, presetWords } from "../decks/recipe/presets.ts";
+export { inWords } from "../decks/recipe/words.ts";
+export const ownDeck = register(own);
