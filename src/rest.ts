@@ -50,6 +50,8 @@ import { openFaces } from "./ui/faces/faces-window.ts";
 import { drawLooks, registerLooks } from "./ui/faces/looks.ts";
 import { onAdventure, onHand, watchHints } from "./ui/offers/clicks.ts";
 import { onScreen, onSets } from "./ui/offers/play-offer.ts";
+import { type OpenForm, openFormWith } from "./ui/own-deck/door.ts";
+import { watchShared } from "./ui/own-deck/shared.ts";
 import { onChange, refresh, watchScreens } from "./ui/page/screens.ts";
 import { loadTemplates, make } from "./ui/page/templates.ts";
 import { watchRolls } from "./ui/rolling/overlay.ts";
@@ -78,6 +80,16 @@ async function withSeldom(then: (here: Seldom) => unknown): Promise<void> {
     return;
   }
   await then(seldom);
+}
+
+/** Opens the form of a table's own deck. If it cannot be fetched, says so. */
+async function openMaking(...given: Parameters<OpenForm>): Promise<void> {
+  try {
+    const { openOwnDeck } = await import("./making.ts");
+    openOwnDeck(...given);
+  } catch {
+    tell("warn", words("part.missing"));
+  }
 }
 
 const openCheck = (): Promise<void> => withSeldom((here) => here.openCheck());
@@ -165,7 +177,9 @@ function wireScreens(): void {
   onAdventure(({ home }) => openAdventure(home));
   onSets(takeSets);
   onScreen(({ combat }, key) => combat !== null && SortingWindow.of(combat, key).show());
+  watchShared();
   watchChat(document);
+  openFormWith(openMaking);
   watchHints();
   watchPlayed();
   watchTracker(openCheck);

@@ -11,6 +11,7 @@ const PARTS: Readonly<Record<string, string>> = {
   rest: "rest.ts",
   own: "rulesets/later.ts",
   seldom: "seldom.ts",
+  making: "making.ts",
 };
 
 /** Every module that is loaded together with this one. */

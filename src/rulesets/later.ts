@@ -4,6 +4,6 @@ import { own } from "./own/rules.ts";
 /** What a page fetches once a table's own deck is used, chosen or made. */
 
 export { checkRecipe, recipeFrom, recipeText } from "../decks/recipe/check.ts";
-export { PRESETS, presetWords } from "../decks/recipe/presets.ts";
+export { PRESETS, presetNames, presetWords } from "../decks/recipe/presets.ts";
 export { inWords } from "../decks/recipe/words.ts";
 export const ownDeck = register(own);

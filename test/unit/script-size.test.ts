@@ -7,10 +7,10 @@ import config from "../../vite.config.ts";
 /** How many bytes of script a page loads, packed as a server packs them, from the built files. */
 
 /**
- * In bytes: a page on which no deck is in use, one with everything of a fight, what a table's own deck needs besides, and
- * the windows that few ever open.
+ * In bytes: a page on which no deck is in use, one with everything of a fight, what a table's own deck needs besides, its
+ * form, and the windows that few ever open.
  */
-const [WITHOUT, WITH_A_DECK, OWN, SELDOM] = [25_000, 300_000, 20_000, 25_000];
+const [WITHOUT, WITH_A_DECK, OWN, MAKING, SELDOM] = [25_000, 300_000, 20_000, 15_000, 25_000];
 
 /** What a page needs of the module as soon as a deck is in use, among other things. */
 const WITH_DECKS = [
@@ -65,14 +65,19 @@ describe("the script that a page loads", () => {
     for (const module of WITH_DECKS) expect(there, module).toContain(fileOf(module));
   });
 
-  test("has three seams and no more: with the rest, with a table's own deck, and with windows that few ever open", () => {
+  test("has four seams and no more: with the rest, a table's own deck, its form, and windows that few ever open", () => {
     const later = new Set([...files.values()].flatMap(({ dynamicImports }) => dynamicImports));
-    const [rest, own, seldom] = ["/src/rest.ts", "/src/rulesets/later.ts", "/src/seldom.ts"].map(fileOf);
-    if (rest === undefined || own === undefined || seldom === undefined) return expect.fail("a seam is gone");
+    const rest = fileOf("/src/rest.ts");
+    const [own, making, seldom] = [
+      fileOf("/src/rulesets/later.ts"),
+      fileOf("/src/making.ts"),
+      fileOf("/src/seldom.ts"),
+    ];
     const main = closure("dealt-in.mjs").map(({ fileName }) => fileName); // the entry fetches the first of it
-    expect([...later].filter((file) => !main.includes(file)).sort()).toEqual([rest, own, seldom].sort());
+    expect([...later].filter((file) => !main.includes(file)).sort()).toEqual([rest, own, making, seldom].sort());
     expect(fileOf("/rulesets/own/rules.ts")).toBe(own);
     expect(packed([chunk(own)])).toBeLessThanOrEqual(OWN);
+    expect(packed([chunk(making)])).toBeLessThanOrEqual(MAKING);
     expect(packed([chunk(seldom)])).toBeLessThanOrEqual(SELDOM);
   });
 

@@ -20,6 +20,8 @@ export interface Sample {
 export interface Played {
   readonly first: readonly number[];
   readonly turns: readonly number[];
+  /** What each was dealt; nothing where cards are drawn. */
+  readonly dealt: readonly (readonly CardId[])[];
 }
 
 /** What came of rounds played so far: how often each acted first, and how many turns each had. */
@@ -75,7 +77,8 @@ export function playRound(recipe: Recipe, fighters: readonly Sample[], chance: C
   return recipe.deck.kind === "sides" ? sides(recipe.deck, fighters, chance) : sorted(recipe, fighters, chance);
 }
 
-const holderOf = ({ side, bonus, tie }: Sample): Holder => ({
+/** What of a fighter bears on its cards' places. */
+export const holderOf = ({ side, bonus, tie }: Sample): Holder => ({
   bonus: Math.floor(bonus ?? 0),
   tie,
   ours: side === "players",
@@ -90,10 +93,14 @@ function sorted(recipe: Recipe, fighters: readonly Sample[], chance: Chance): Pl
     () => [],
     () => packOf(recipe.deck, ++packs),
   );
+  const dealt = fighters.map(({ number }) => Array.from({ length: cardsFor(recipe, number) }, next));
   const coming = fighters.flatMap((fighter, at) => {
-    const cards = Array.from({ length: cardsFor(recipe, fighter.number) }, next);
     const holder = holderOf(fighter);
-    return turnsAmong(recipe, cards, holder).map((card) => ({ at, card, place: placeOf(recipe, card, holder) }));
+    return turnsAmong(recipe, dealt[at] ?? [], holder).map((card) => ({
+      at,
+      card,
+      place: placeOf(recipe, card, holder),
+    }));
   });
   coming.sort((a, b) => byPlace(a.place, b.place));
   const joker = coming.find(({ card }) => jokerDoes(recipe, card) === "end");
@@ -101,7 +108,7 @@ function sorted(recipe: Recipe, fighters: readonly Sample[], chance: Chance): Pl
   const [top] = turns;
   const first =
     top === undefined ? [] : turns.filter(({ place }) => byPlace(place, top.place) === 0).map(({ at }) => at);
-  return { first: [...new Set(first)], turns: turns.map(({ at }) => at) };
+  return { first: [...new Set(first)], turns: turns.map(({ at }) => at), dealt };
 }
 
 const END = -1;
@@ -120,7 +127,7 @@ function bag(recipe: Recipe, fighters: readonly Sample[], chance: Chance): Playe
     if (recipe.counts === "each" || !turns.includes(drawn)) turns.push(drawn);
     if (ends === 0 && recipe.counts === "first" && turns.length === fighters.length) break;
   }
-  return { first: turns.slice(0, 1), turns };
+  return { first: turns.slice(0, 1), turns, dealt: fighters.map(() => []) };
 }
 
 function sides(
@@ -145,5 +152,5 @@ function sides(
     left[side].splice(left[side].indexOf(at), 1);
     turns.push(at);
   }
-  return { first: turns.slice(0, 1), turns };
+  return { first: turns.slice(0, 1), turns, dealt: fighters.map(() => []) };
 }

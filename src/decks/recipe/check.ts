@@ -99,7 +99,13 @@ export function checkRecipe(value: unknown): CheckedRecipe {
   return faults.length > 0 ? { faults } : { recipe: read.output };
 }
 
-/** The same for the text of a file. */
+/** This value as a recipe, whether or not everything in it goes together. Null if some part has the wrong form. */
+export function recipeShape(value: unknown): Recipe | null {
+  const read = v.safeParse(schema, value);
+  return read.success ? read.output : null;
+}
+
+/** The same as `checkRecipe` for the text of a file. */
 export function recipeFrom(source: string): CheckedRecipe {
   try {
     return checkRecipe(JSON.parse(source.startsWith("\uFEFF") ? source.slice(1) : source));

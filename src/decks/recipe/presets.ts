@@ -80,6 +80,9 @@ export const PRESETS = {
   },
 } as const satisfies Readonly<Record<Preset, Recipe>>;
 
+/** In the order in which they are offered. */
+export const presetNames: readonly Preset[] = ["initiative", "bag", "sides", "several", "once"];
+
 /** The name of a preset, and its line for players. */
 export const presetWords = (preset: Preset): { readonly name: Text; readonly line: Text } => ({
   name: { key: `own.preset.${preset}.name` },

@@ -4,15 +4,21 @@ import { isDrawn, isHand, type Recipe } from "./recipe.ts";
 const text = (key: string, data?: Text["data"]): Text =>
   data === undefined ? { key: `own.words.${key}` } : { key: `own.words.${key}`, data };
 
-/** A recipe in plain sentences, for *How it is played*. What it does not have is not mentioned. */
-export const inWords = (recipe: Recipe): readonly Text[] => [
-  ...deckWords(recipe),
-  ...cardsWords(recipe),
-  ...orderWords(recipe),
-  ...jokerWords(recipe),
-  ...holdWords(recipe),
-  ...(isDrawn(recipe) ? [] : dealWords(recipe)),
-];
+/** The parts that a recipe is put together of. */
+export const PARTS = ["deck", "cards", "order", "during", "next"] as const;
+export type Part = (typeof PARTS)[number];
+
+/** A recipe in plain sentences, part by part. What it does not have is not mentioned. */
+export const partsInWords = (recipe: Recipe): { readonly [P in Part]: readonly Text[] } => ({
+  deck: deckWords(recipe),
+  cards: cardsWords(recipe),
+  order: orderWords(recipe),
+  during: [...jokerWords(recipe), ...holdWords(recipe)],
+  next: isDrawn(recipe) ? [] : dealWords(recipe),
+});
+
+/** All of them, for *How it is played*. */
+export const inWords = (recipe: Recipe): readonly Text[] => Object.values(partsInWords(recipe)).flat();
 
 function deckWords({ deck }: Recipe): readonly Text[] {
   if (deck.kind === "french") return [text(`french.${deck.jokers}`, { n: deck.decks })];

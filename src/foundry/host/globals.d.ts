@@ -43,6 +43,7 @@ declare module "fvtt-types/configuration" {
         deal?: boolean;
         struck?: boolean;
         plays?: { seat: string; card: string };
+        recipe?: string;
       };
     };
   }

@@ -6,6 +6,8 @@ import { addRuleset, rulesetOf } from "../storage/registry.ts";
 
 /** A table's own deck is fetched once it is used, chosen or made: most pages never need it. */
 
+export { OWN };
+
 type Own = typeof import("../../rulesets/later.ts");
 
 let here: Own | null = null;

@@ -1,4 +1,3 @@
-import type { Preset } from "../../decks/recipe/presets.ts";
 import type { Recipe } from "../../decks/recipe/recipe.ts";
 import type { Text } from "../../engine/table/table.ts";
 import { OWN } from "../../rulesets/ids.ts";
@@ -46,12 +45,14 @@ export const removeRecipe = (name: string): Promise<void> =>
 
 const here = ({ key }: Text): string => game.i18n.localize(`${MODULE}.${key}`);
 
-/** A preset in the user's language (OD-15). Null until own decks are fetched. */
-export function presetHere(preset: Preset): Recipe | null {
+/** The presets in the user's language (OD-15), that of new encounters first. Empty until own decks are fetched. */
+export function presetsHere(): readonly Recipe[] {
   const own = ownHere();
-  if (own === null) return null;
-  const { name, line } = own.presetWords(preset);
-  return { ...own.PRESETS[preset], name: here(name), line: here(line) };
+  if (own === null) return [];
+  return own.presetNames.map((preset) => {
+    const { name, line } = own.presetWords(preset);
+    return { ...own.PRESETS[preset], name: here(name), line: here(line) };
+  });
 }
 
 /** New encounters are played by this recipe. */
@@ -61,7 +62,7 @@ export const useForNew = (recipe: Recipe): Promise<void> => writeSetting(MODULE,
 export function recipeFor(combat: Encounter | null): Recipe | null {
   const given = valueAt(combat, `flags.${MODULE}.recipe`);
   const own = typeof given === "string" ? recipeIn(parsedJson(given)) : null;
-  return own ?? recipeIn(parsedJson(String(readSetting(MODULE, USUAL)))) ?? presetHere("initiative");
+  return own ?? recipeIn(parsedJson(String(readSetting(MODULE, USUAL)))) ?? presetsHere()[0] ?? null;
 }
 
 /** The options of a new session, with its recipe if it is played by one. */

@@ -22,12 +22,12 @@ export async function putEncounterAway(
   combat: Encounter,
   rules = `${rulesFor(combat)?.id ?? ""}`,
   former = "",
-  recipe: string | null = null,
+  recipe?: string,
 ): Promise<void> {
   const home: Home = { id: combat.id ?? "", combat, campaign: null };
   const frame = nextFrame(home);
   const emptied = { open: "", hands: "", sealed: "", told: "", spare: "", aside: "" };
-  const flags = { [MODULE]: { ...frame, rules, ...emptied, former, ...(recipe === null ? {} : { recipe }) } };
+  const flags = { [MODULE]: { ...frame, rules, ...emptied, former, ...(recipe === undefined ? {} : { recipe }) } };
   const combatants = storedAt(homeOf(combat).id) === null ? [] : withoutCards(combat);
   const update = combatants.length === 0 ? { flags } : { flags, combatants };
   await writeCombat(combat, update, { turnEvents: false, [MODULE]: writeTagOf({ stored: frame }) });

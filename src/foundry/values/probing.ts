@@ -17,6 +17,16 @@ export function proposalsFor(value: Value, system: unknown, most = 8): string[] 
     .map(({ path }) => path);
 }
 
+const LIKELY = /init|percep|dex|agil|reaction|speed|move|wis/i;
+const MOST_NUMBERS = 200;
+
+/** The paths of numbers that an order may follow, and then all others: for a search, which narrows them down. */
+export function numberPaths(system: unknown): string[] {
+  const all = pathsIn(system).flatMap(([path, found]) => (isFound(readAs("number", found), ANY) ? path : []));
+  const likely = all.filter((path) => LIKELY.test(path));
+  return [...new Set([...likely, ...all])].slice(0, MOST_NUMBERS);
+}
+
 function isFound(reading: Reading, [least, most]: Value["bounds"] = ANY): boolean {
   return typeof reading === "object" && "value" in reading && reading.value >= least && reading.value <= most;
 }

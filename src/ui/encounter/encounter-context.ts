@@ -1,10 +1,12 @@
 import type { Encounter } from "../../foundry/host/module.ts";
+import { OWN } from "../../foundry/recipes/fetched.ts";
 import { rulesFor } from "../../foundry/storage/choice.ts";
 import { chosenFor, NONE } from "../../foundry/storage/chosen.ts";
 import { canSave, homeOf } from "../../foundry/storage/home.ts";
 import { rulesets } from "../../foundry/storage/registry.ts";
 import { storedAt } from "../../foundry/storage/store.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { deckName, words } from "../../foundry/text/i18n.ts";
+import { isSame, type OwnChoice, ownChoices, playedNow, sentencesOf } from "../own-deck/choices.ts";
 import { standsAside } from "../shared/notice.ts";
 import { type Face, faceOf } from "./face.ts";
 import { fitted } from "./ruleset-order.ts";
@@ -23,6 +25,9 @@ export interface DecksContext {
   /** The chosen deck. */
   readonly about: readonly AboutContext[];
   readonly also: boolean;
+  /** A deck of the table's own is chosen: it can be changed, and removed if the world has saved it. */
+  readonly own: boolean;
+  readonly saved: boolean;
   /** The main button, which names its deck. */
   readonly use: string;
   readonly save: boolean;
@@ -37,11 +42,15 @@ interface DeckContext extends Pick<Face, "name" | "game" | "line"> {
   readonly fits: boolean;
   readonly chosen: boolean;
   readonly classes: string;
+  /** What stands above it: the first of the table's own decks. */
+  readonly head: string | false;
   /** Its place in one column, where the description follows the chosen one. */
   readonly at: number;
 }
 
 interface AboutContext extends Pick<Face, "name" | "game" | "more" | "steps"> {
+  /** A recipe in sentences. */
+  readonly lines: readonly string[];
   readonly picture: string | false;
   readonly next: string | false;
   readonly at: number;
@@ -49,35 +58,61 @@ interface AboutContext extends Pick<Face, "name" | "game" | "more" | "steps"> {
 
 /** Everything the window shows for this choice. */
 export function decksContext(combat: Encounter, chosen: string, also: boolean): DecksContext {
-  const all = [
-    ...fitted(rulesets(), game.system.id).map(({ about, fits }) => ({ id: about.id, fits, face: faceOf(about) })),
-    { id: NONE, fits: false, face: noCards() },
-  ];
+  const own = ownChoices(combat);
+  const all = [...choosable(), ...own.map((one) => ({ id: one.id, fits: false, face: ownFace(one) }))];
   const decks = all.map(({ id, fits, face: { name, game, line, picture } }, i) => ({
     ...{ id, fits, name, game, line, picture: picture === "" ? (false as const) : picture, at: 2 * i },
-    ...{ chosen: id === chosen, classes: id === NONE ? "is-none" : "" },
+    ...{ chosen: id === chosen, classes: id === NONE ? "is-none" : isOwn(id) ? "is-own" : "" },
+    head: id === own[0]?.id ? deckName(OWN) : (false as const),
   }));
   const at = Math.max(
     0,
     all.findIndex(({ id }) => id === chosen),
   );
   const face = all[at]?.face ?? noCards();
-  const begun = storedAt(homeOf(combat).id) !== null && chosen !== chosenFor(combat) && words("screen.rulesetBegun");
+  const recipe = own.find(({ id }) => id === chosen);
+  const begun =
+    storedAt(homeOf(combat).id) !== null && !isPlayed(combat, chosen, recipe) && words("screen.rulesetBegun");
   return {
     ...{ note: standsAside(combat)?.text ?? begun, decks, also },
     about: [
       {
         ...{ name: face.name, game: face.game, more: face.more, steps: face.steps, at: 2 * at + 1 },
+        lines: recipe === undefined ? [] : sentencesOf(recipe.recipe),
         picture: face.picture === "" ? false : face.picture,
         next: face.next ?? false,
       },
     ],
-    use: chosen === NONE ? words("choosing.useNone") : words("choosing.use", { deck: face.name }),
+    ...{ own: recipe !== undefined, saved: recipe?.isSaved === true },
+    use: useWords(chosen, face.name),
     save: canSave(homeOf(combat)),
     read: rulesFor(combat) !== null,
     rules: rulesets().some(({ id, choices }) => id === chosen && choices !== undefined),
   };
 }
+
+/** The rulesets, and Foundry's own initiative. A table's own deck is chosen by its recipe. */
+const choosable = () => [
+  ...fitted(rulesets(), game.system.id)
+    .filter(({ about: { id } }) => id !== OWN)
+    .map(({ about, fits }) => ({ id: about.id, fits, face: faceOf(about) })),
+  { id: NONE, fits: false, face: noCards() },
+];
+
+const isOwn = (id: string): boolean => id.startsWith(`${OWN} `);
+
+const isPlayed = (combat: Encounter, chosen: string, own: OwnChoice | undefined): boolean =>
+  own === undefined ? chosen === chosenFor(combat) : isSame(own.recipe, playedNow(combat));
+
+function useWords(chosen: string, deck: string): string {
+  if (isOwn(chosen)) return words("own.use");
+  return chosen === NONE ? words("choosing.useNone") : words("choosing.use", { deck });
+}
+
+const ownFace = ({ recipe, picture }: OwnChoice): Face => ({
+  ...{ name: recipe.name, game: "", line: recipe.line, more: recipe.line },
+  ...{ picture, next: null, steps: [] },
+});
 
 /** Foundry's own initiative, as one more choice. */
 const noCards = (): Face => ({

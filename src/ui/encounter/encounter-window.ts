@@ -1,15 +1,20 @@
+import type { Recipe } from "../../decks/recipe/recipe.ts";
 import { writeSetting } from "../../foundry/host/host.ts";
 import { type Encounter, MODULE, template } from "../../foundry/host/module.ts";
 import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { lookAgain } from "../../foundry/play/foreign.ts";
 import { requestUndo } from "../../foundry/play/requests.ts";
+import { fetchOwn, OWN } from "../../foundry/recipes/fetched.ts";
+import { presetsHere, removeRecipe, useForNew } from "../../foundry/recipes/saved.ts";
 import { putAway } from "../../foundry/repair/put-away.ts";
 import { formerIn, formerText, isFresh, keptFormer } from "../../foundry/steps/former-deck.ts";
 import { chosenFor, rulesetIdOf } from "../../foundry/storage/chosen.ts";
 import { homeOf } from "../../foundry/storage/home.ts";
 import { rulesets } from "../../foundry/storage/registry.ts";
 import { stance } from "../../foundry/systems/index.ts";
+import { chosenAtFirst, isSame, ownChoices, playedNow } from "../own-deck/choices.ts";
+import { openForm } from "../own-deck/door.ts";
 import { LiveWindow, LiveWindows } from "../page/live-window.ts";
 import { widthFor } from "../page/window-place.ts";
 import { decksContext } from "./encounter-context.ts";
@@ -48,6 +53,10 @@ class DeckWindow extends LiveWindow {
     const now = chosenFor(combat);
     this.#chosen = isFirst ? proposed(fitted(rulesets(), game.system.id), now) : now;
     this.#also = isFirst;
+    void fetchOwn().then(() => {
+      if (this.#chosen === OWN) this.#chosen = chosenAtFirst(combat, OWN);
+      void this.render();
+    });
     this.show({ position: { width: widthFor(WIDE) } });
   }
 
@@ -91,7 +100,13 @@ class DeckWindow extends LiveWindow {
     if (combat === null) return;
     if (act === "rules") return openRules(this.#chosen);
     const [chosen, also] = [this.#chosen, this.#also];
+    const own = ownChoices(combat).find(({ id }) => id === chosen);
+    if (act === "remove") return own && removeRecipe(own.recipe.name);
     await this.close();
+    const useOwn = (recipe: Recipe): Promise<void> => use(combat, OWN, also, recipe);
+    const from = act === "make" ? (own?.recipe ?? presetsHere()[0]) : undefined;
+    if (from !== undefined) return void openForm(combat, from, useOwn);
+    if (act === "use" && own !== undefined) return useOwn(own.recipe);
     if (act === "save") await saveFightOf(homeOf(combat));
     else if (act === "read") await readFightInto(homeOf(combat));
     else if (act === "use") await use(combat, chosen, also);
@@ -99,19 +114,21 @@ class DeckWindow extends LiveWindow {
 }
 
 /** Gives the encounter this deck, and new ones too if they are to have it. */
-async function use(combat: Encounter, chosen: string, also: boolean): Promise<void> {
-  if (chosen !== chosenFor(combat)) await change(combat, chosen);
+async function use(combat: Encounter, chosen: string, also: boolean, recipe: Recipe | null = null): Promise<void> {
+  if (chosen !== chosenFor(combat) || !isSame(recipe, playedNow(combat))) await change(combat, chosen, recipe);
+  if (also && recipe !== null) await useForNew(recipe);
   if (also && chosen !== game.settings.get(MODULE, "ruleset")) await writeSetting(MODULE, "ruleset", chosen);
   lookAgain(); // a campaign may have lost its encounter, or gained one
 }
 
 /** C-6: going back to the former deck takes the change back; what is played now is kept beside any other. */
-async function change(combat: Encounter, chosen: string): Promise<void> {
+async function change(combat: Encounter, chosen: string, recipe: Recipe | null): Promise<void> {
   const former = formerIn(combat);
-  if (former !== null && rulesetIdOf(former) === chosen && isFresh(combat)) {
+  if (former !== null && recipe === null && rulesetIdOf(former) === chosen && isFresh(combat)) {
     if (await requestUndo(homeOf(combat), "entry")) return;
   }
-  await putAway(combat, chosen, isFresh(combat) && former !== null ? keptFormer(combat) : formerText(combat));
+  const kept = isFresh(combat) && former !== null ? keptFormer(combat) : formerText(combat);
+  await putAway(combat, chosen, kept, recipe === null ? undefined : JSON.stringify(recipe));
 }
 
 const windows = new LiveWindows<DeckWindow>();

@@ -1,0 +1,148 @@
+import { BOUNDS, hasJokers, LONGEST, type Recipe, readsIn, type Sheet } from "../../decks/recipe/recipe.ts";
+import { DECKS, FRENCH_JOKERS, JOKERS_DO, WORDS, type WordField, whyNot } from "../../decks/recipe/settle.ts";
+import type { Part } from "../../decks/recipe/words.ts";
+import type { Text } from "../../engine/table/table.ts";
+import { words } from "../../foundry/text/i18n.ts";
+
+/** The fields of the five parts of a recipe, with only what can be combined. */
+
+export interface FieldContext {
+  readonly id: string;
+  readonly label: string;
+  /** One of these is chosen. */
+  readonly options: readonly OptionContext[];
+  /** Why some of them cannot be. */
+  readonly why: string;
+  readonly numbers: readonly NumberContext[];
+  readonly steps: readonly StepContext[];
+  readonly canAdd: boolean;
+  /** What is read from the sheet. */
+  readonly sheet: Sheet | false;
+}
+
+interface OptionContext {
+  readonly name: string;
+  readonly value: string;
+  readonly label: string;
+  readonly chosen: boolean;
+  readonly off: boolean;
+  readonly why: string;
+}
+
+interface NumberContext {
+  readonly name: string;
+  readonly label: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Up to a number, so many cards. */
+interface StepContext {
+  readonly at: number;
+  readonly upTo: NumberContext | false;
+  readonly cards: NumberContext;
+  readonly canDrop: boolean;
+}
+
+const EMPTY = { options: [], why: "", numbers: [], steps: [], canAdd: false, sheet: false } as const;
+
+const field = (id: string, more: Partial<FieldContext>): FieldContext => ({
+  ...{ id: `dealt-in-own-${id}`, label: words(`own.form.${id}`) },
+  ...EMPTY,
+  ...more,
+});
+
+const say = (text: Text | null): string => (text === null ? "" : words(text.key));
+
+/** A field that is one of a few words. */
+function row(id: string, name: string, all: readonly string[], now: string, why = (_: string): Text | null => null) {
+  const options = all.map((value): OptionContext => {
+    const reason = say(why(value));
+    return {
+      ...{ name, value, chosen: value === now, off: reason !== "", why: reason },
+      label: words(`own.pick.${id}.${value}`),
+    };
+  });
+  const reasons = new Set(options.flatMap(({ off, why: reason }) => (off ? reason : [])));
+  return field(id, { options, why: [...reasons].join(" ") });
+}
+
+const wordRow = (recipe: Recipe, name: WordField): FieldContext =>
+  row(name, name, WORDS[name], recipe[name], (word) => whyNot(recipe, name, word));
+
+function number(bound: keyof typeof BOUNDS, value: number, name: string, label: string): NumberContext {
+  const [least, most] = BOUNDS[bound];
+  return { name, label: words(`own.form.${label}`), value, least, most };
+}
+
+const numbers = (id: string, ...all: readonly NumberContext[]): FieldContext => field(id, { numbers: all });
+
+function deckFields({ deck }: Recipe): readonly FieldContext[] {
+  const kind = row("kind", "deck.kind", Object.keys(DECKS), deck.kind);
+  if (deck.kind === "french")
+    return [
+      kind,
+      numbers("decks", number("decks", deck.decks, "deck.decks", "decks")),
+      row("packJokers", "deck.jokers", FRENCH_JOKERS, deck.jokers),
+    ];
+  if (deck.kind === "numbers")
+    return [
+      kind,
+      numbers("most", number("most", deck.most, "deck.most", "most")),
+      numbers("sets", number("sets", deck.sets, "deck.sets", "sets")),
+    ];
+  const ends = numbers("ends", number("ends", deck.ends, "deck.ends", "ends"));
+  if (deck.kind === "fighters") return [kind, ends];
+  const how = row("each", "deck.how", ["seats", "number"], deck.each === "seats" ? "seats" : "number");
+  const many = deck.each === "seats" ? [] : [number("each", deck.each, "deck.each", "each")];
+  return [kind, { ...how, numbers: many }, ends];
+}
+
+function cardsFields({ cards, deck }: Recipe): readonly FieldContext[] {
+  if (deck.kind === "sides") return [];
+  const how = row("many", "cards.how", ["always", "sheet"], typeof cards === "number" ? "always" : "sheet");
+  if (typeof cards === "number") return [{ ...how, numbers: [number("cards", cards, "cards", "many")] }];
+  const steps = cards.steps.map(
+    ({ upTo, cards: n }, at): StepContext => ({
+      at,
+      upTo: upTo !== null && number("upTo", upTo, `cards.steps.${at}.upTo`, "upTo"),
+      cards: number("cards", n, `cards.steps.${at}.cards`, "many"),
+      canDrop: cards.steps.length > 1,
+    }),
+  );
+  return [{ ...how, sheet: "deckNumber" }, field("steps", { steps, canAdd: steps.length < LONGEST.steps })];
+}
+
+function orderFields(recipe: Recipe): readonly FieldContext[] {
+  const reads = readsIn(recipe);
+  return [
+    wordRow(recipe, "order"),
+    wordRow(recipe, "counts"),
+    { ...wordRow(recipe, "bonus"), sheet: reads.deckBonus && "deckBonus" },
+    { ...wordRow(recipe, "ties"), sheet: reads.deckTie && "deckTie" },
+  ];
+}
+
+function duringFields(recipe: Recipe): readonly FieldContext[] {
+  const { jokers } = recipe;
+  const holds = [wordRow(recipe, "hold"), wordRow(recipe, "breakIn")];
+  if (jokers === null || !hasJokers(recipe)) return holds;
+  const bonus = number("bonus", jokers.bonus, "jokers.bonus", "jokerBonus");
+  const like = jokers.red === "like" || jokers.black === "like";
+  return [
+    ...holds,
+    row("red", "jokers.red", JOKERS_DO, jokers.red),
+    row("black", "jokers.black", JOKERS_DO, jokers.black),
+    ...(like ? [numbers("jokerBonus", bonus)] : []),
+  ];
+}
+
+/** The fields of each part. */
+export const fieldsOf = (recipe: Recipe): { readonly [P in Part]: readonly FieldContext[] } => ({
+  deck: deckFields(recipe),
+  cards: cardsFields(recipe),
+  order: orderFields(recipe),
+  during: duringFields(recipe),
+  next: [wordRow(recipe, "deal"), wordRow(recipe, "shown")],
+});

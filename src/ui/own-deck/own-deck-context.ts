@@ -1,0 +1,110 @@
+import type { FieldFault } from "../../decks/faults.ts";
+import { chancesIn, type Played, type Tally } from "../../decks/recipe/chances.ts";
+import { ICONS, LONGEST, type Recipe, type Sheet } from "../../decks/recipe/recipe.ts";
+import { PARTS, type Part, partsInWords } from "../../decks/recipe/words.ts";
+import { presetsHere } from "../../foundry/recipes/saved.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import type { Mapping } from "../../foundry/values/mapping.ts";
+import { numberPaths } from "../../foundry/values/probing.ts";
+import { readOut, type Tried } from "../settings/values-context.ts";
+import { iconPath } from "../shared/table-view.ts";
+import { inPlain, isSame } from "./choices.ts";
+import { type FieldContext, fieldsOf } from "./fields.ts";
+import { type Fighter, type LineContext, linesOf } from "./samples.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "own-deck/own-deck": OwnDeckContext;
+  }
+}
+
+/** The context of `templates/own-deck/own-deck.hbs`: a recipe as a form, and a deal of it. */
+export interface OwnDeckContext {
+  readonly presets: readonly PresetContext[];
+  readonly name: string;
+  readonly longestName: number;
+  readonly line: string;
+  readonly longestLine: number;
+  readonly icons: readonly { readonly value: string; readonly path: string; readonly chosen: boolean }[];
+  readonly parts: readonly PartContext[];
+  /** What is wrong with a file that was read. */
+  readonly faults: readonly string[];
+  readonly lines: readonly LineContext[];
+  readonly isOfEncounter: boolean;
+  readonly canBeOfEncounter: boolean;
+  readonly told: string;
+}
+
+interface PresetContext {
+  readonly at: number;
+  readonly name: string;
+  readonly line: string;
+  readonly picture: string;
+  readonly pressed: string;
+}
+
+interface PartContext {
+  readonly id: string;
+  readonly n: number;
+  readonly name: string;
+  readonly sentence: string;
+  readonly isOpen: boolean;
+  readonly fields: readonly ShownField[];
+}
+
+type ShownField = Omit<FieldContext, "sheet"> & {
+  readonly path: PathContext | false;
+};
+
+/** Where a number is on the sheet, and what is read there. */
+interface PathContext {
+  readonly name: string;
+  readonly path: string;
+  readonly found: readonly string[];
+  readonly reading: string;
+  readonly tone: string;
+}
+
+export interface Shown {
+  readonly recipe: Recipe;
+  readonly open: Part | null;
+  readonly faults: readonly FieldFault[];
+  readonly fighters: readonly Fighter[];
+  readonly played: Played;
+  readonly tally: Tally;
+  readonly isOfEncounter: boolean;
+  readonly canBeOfEncounter: boolean;
+  readonly mapping: Mapping;
+  /** Whose sheet is searched. */
+  readonly actor: Tried | null;
+}
+
+/** Everything that the form shows. */
+export function ownDeckContext(shown: Shown): OwnDeckContext {
+  const { recipe, open, faults } = shown;
+  const said = partsInWords(recipe);
+  const fields = fieldsOf(recipe);
+  return {
+    presets: presetsHere().map((preset, at) => ({
+      ...{ at, name: preset.name, line: preset.line, picture: iconPath(preset.icon) },
+      pressed: String(isSame(preset, recipe)),
+    })),
+    ...{ name: recipe.name, longestName: LONGEST.name, line: recipe.line, longestLine: LONGEST.line },
+    icons: ICONS.map((value) => ({ value, path: iconPath(value), chosen: value === recipe.icon })),
+    parts: PARTS.map((id, i) => ({
+      ...{ id, n: i + 1, name: words(`own.part.${id}`), isOpen: id === open },
+      sentence: said[id].length === 0 ? words(`own.nothing.${id}`) : inPlain(said[id]).join(" "),
+      fields: fields[id].map(({ sheet, ...field }) => ({ ...field, path: sheet !== false && pathOf(sheet, shown) })),
+    })),
+    faults: faults.map(({ field, text }) => words("own.form.fault", { field, why: inPlain([text])[0] ?? "" })),
+    lines: linesOf(recipe, shown.fighters, shown.played, chancesIn(shown.tally)),
+    ...{ isOfEncounter: shown.isOfEncounter, canBeOfEncounter: shown.canBeOfEncounter },
+    told: words("own.form.plays", { n: shown.tally.plays }),
+  };
+}
+
+function pathOf(sheet: Sheet, { mapping, actor }: Shown): PathContext {
+  const path = mapping[sheet] ?? "";
+  const { reading, tone } = readOut({ name: sheet, kind: "number" }, path, actor, undefined);
+  return { name: `sheet.${sheet}`, path, found: actor === null ? [] : numberPaths(actor.system), reading, tone };
+}

@@ -1,0 +1,185 @@
+import type { FieldFault } from "../../decks/faults.ts";
+import { noPlays, PLAYS, type Played, playOn, playRound, type Tally } from "../../decks/recipe/chances.ts";
+import { recipeFrom, recipeText } from "../../decks/recipe/check.ts";
+import type { Recipe } from "../../decks/recipe/recipe.ts";
+import type { Part } from "../../decks/recipe/words.ts";
+import { PARTS } from "../../decks/recipe/words.ts";
+import { mappingHere } from "../../foundry/actors/traits.ts";
+import { pickFile } from "../../foundry/files/browser.ts";
+import { below } from "../../foundry/host/client.ts";
+import { saveFile } from "../../foundry/host/host.ts";
+import { type Encounter, MODULE, template } from "../../foundry/host/module.ts";
+import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
+import { tell } from "../../foundry/host/screen/notices.ts";
+import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
+import { presetsHere, saveRecipe } from "../../foundry/recipes/saved.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { byName } from "../../foundry/text/locale.ts";
+import { KNOWN } from "../../foundry/values/known.ts";
+import type { Mapping } from "../../foundry/values/mapping.ts";
+import { saveMapping } from "../../foundry/values/setting.ts";
+import { LiveWindow } from "../page/live-window.ts";
+import { widthFor } from "../page/window-place.ts";
+import type { OpenForm } from "./door.ts";
+import { edited, withMoreSteps, withoutStep } from "./edit.ts";
+import { type OwnDeckContext, ownDeckContext } from "./own-deck-context.ts";
+import { type Fighter, fightersOf, madeUp } from "./samples.ts";
+import { shareRecipe } from "./shared.ts";
+
+/** As wide as the five parts and a deal beside them, in pixels. */
+const WIDE = 1180;
+/** How many rounds are played before the page may draw again. */
+const SLICE = 250;
+
+/** OD-13: a recipe as a form, with a deal of it beside it that changes with every choice (OD-14). */
+class OwnDeckWindow extends LiveWindow {
+  static override DEFAULT_OPTIONS: WindowOptions = {
+    id: "dealt-in-own-deck",
+    classes: [MODULE, "dealt-in-own-window"],
+    window: { title: "dealt-in.own.name", icon: "fa-solid fa-clone", resizable: true },
+    position: { width: WIDE, height: "auto" },
+  };
+
+  static override PARTS = {
+    form: { template: template("own-deck/own-deck"), scrollable: [".dealt-in-own-parts", ".dealt-in-own-deal"] },
+  };
+
+  protected override readonly door = "ruleset";
+  readonly isOver = false;
+  readonly isGone = false;
+  #combat: Encounter | null = null;
+  #used: (recipe: Recipe) => Promise<void> = async () => undefined;
+  #recipe: Recipe | null = null;
+  #open: Part | null = "deck";
+  #faults: readonly FieldFault[] = [];
+  #paths: Mapping = {};
+  #isOfEncounter = false;
+  #played: Played = { first: [], turns: [], dealt: [] };
+  #tally: Tally = noPlays([]);
+
+  /** Opens it with this recipe for this encounter. */
+  open(...[combat, from, used]: Parameters<OpenForm>): void {
+    [this.#combat, this.#used, this.#paths, this.#faults] = [combat, used, {}, []];
+    this.#isOfEncounter = false;
+    this.#take(from);
+    this.show({ position: { width: widthFor(WIDE) } });
+  }
+
+  /** What is read where: as typed here, as mapped in this world, or as this game system is known to have it. */
+  get #mapping(): Mapping {
+    return { ...KNOWN[game.system.id], ...mappingHere(), ...this.#paths };
+  }
+
+  get #fighters(): readonly Fighter[] {
+    return this.#isOfEncounter && this.#combat !== null ? fightersOf(this.#combat, this.#mapping) : madeUp;
+  }
+
+  /** Deals anew, and works the chances out from the start. */
+  #take(recipe: Recipe): void {
+    this.#recipe = recipe;
+    this.#played = playRound(recipe, this.#fighters, { below });
+    this.#tally = noPlays(this.#fighters);
+    setTimeout(() => this.#playOn(this.#tally));
+  }
+
+  #playOn(from: Tally): void {
+    if (this.#recipe === null || this.#tally !== from || from.plays >= PLAYS) return;
+    this.#tally = playOn(this.#recipe, this.#fighters, from, { below }, SLICE);
+    if (this.#tally.plays === SLICE || this.#tally.plays >= PLAYS) void this.render();
+    setTimeout(() => this.#playOn(this.#tally));
+  }
+
+  protected override contextNow(): OwnDeckContext | object {
+    const [recipe, actor] = [this.#recipe, actorHere(this.#combat)];
+    if (recipe === null) return {};
+    return ownDeckContext({
+      ...{ recipe, actor, open: this.#open, faults: this.#faults, fighters: this.#fighters },
+      ...{ played: this.#played, tally: this.#tally, mapping: this.#mapping },
+      ...{ isOfEncounter: this.#isOfEncounter, canBeOfEncounter: (this.#combat?.combatants.size ?? 0) > 0 },
+    });
+  }
+
+  protected override listen(root: HTMLElement): void {
+    root.addEventListener("change", ({ target }) => {
+      if (isField(target)) this.#typed(target.name, target.value);
+    });
+    root.addEventListener("click", ({ target }) => {
+      const { act, at } = elementAt(target)?.closest<HTMLElement>("[data-act]")?.dataset ?? {};
+      if (act !== undefined && this.#recipe !== null) void this.#do(act, at ?? "", this.#recipe);
+    });
+  }
+
+  #typed(name: string, value: string): void {
+    if (this.#recipe === null) return;
+    const sheet = /^sheet\.(\w+)$/.exec(name)?.[1];
+    if (sheet !== undefined) this.#paths = { ...this.#paths, [sheet]: value.trim() };
+    this.#take(sheet === undefined ? edited(this.#recipe, name, value) : this.#recipe);
+    void this.render();
+  }
+
+  async #do(act: string, at: string, recipe: Recipe): Promise<void> {
+    if (act === "use") {
+      await this.#keepPaths();
+      await this.close();
+      return this.#used(recipe);
+    }
+    if (act === "save") await this.#save(recipe);
+    else if (act === "file") saveFile(recipeText(recipe), "application/json", `${fileName(recipe.name)}.json`);
+    else if (act === "share") await shareRecipe(recipe);
+    else if (act === "read") await this.#read();
+    else this.#turn(act, at, recipe);
+    await this.render();
+  }
+
+  /** What changes only what is shown here. */
+  #turn(act: string, at: string, recipe: Recipe): void {
+    if (act === "part") this.#open = PARTS.find((part) => part === at && part !== this.#open) ?? null;
+    if (act === "fighters") this.#isOfEncounter = !this.#isOfEncounter;
+    const preset = act === "preset" ? presetsHere()[Number(at)] : undefined;
+    if (preset !== undefined) this.#faults = [];
+    if (act === "part") return;
+    if (act === "more") this.#take(withMoreSteps(recipe));
+    else if (act === "drop") this.#take(withoutStep(recipe, Number(at)));
+    else this.#take(preset ?? recipe);
+  }
+
+  async #save(recipe: Recipe): Promise<void> {
+    await this.#keepPaths();
+    await saveRecipe(recipe);
+    tell("info", words("own.form.saved", { name: recipe.name }));
+  }
+
+  /** Numbers are read by the world's own mapping, for every deck alike. */
+  async #keepPaths(): Promise<void> {
+    if (Object.keys(this.#paths).length > 0) await saveMapping({ ...mappingHere(), ...this.#paths });
+  }
+
+  /** A file that breaks a rule is refused whole. */
+  async #read(): Promise<void> {
+    const file = await pickFile(".json");
+    if (file === null) return;
+    const checked = recipeFrom(file.size > LONGEST_FILE ? "" : await file.text());
+    this.#faults = "faults" in checked ? checked.faults : [];
+    if ("recipe" in checked) this.#take(checked.recipe);
+  }
+}
+
+/** In bytes: a recipe is short. */
+const LONGEST_FILE = 100_000;
+
+const fileName = (name: string): string => name.replace(/[^\p{L}\p{N} ._-]+/gu, "_").trim() || "deck";
+
+/** Whose sheet is searched: a player's in this encounter, or of this world. */
+function actorHere(combat: Encounter | null): Actor.Implementation | null {
+  const fighting = [...(combat?.combatants ?? [])].flatMap(({ actor }) => actor ?? []);
+  const all = [...game.actors].toSorted((a, b) => byName(a.name, b.name));
+  return [...fighting, ...all].find(({ hasPlayerOwner }) => hasPlayerOwner) ?? fighting[0] ?? all[0] ?? null;
+}
+
+let shown: OwnDeckWindow | null = null;
+
+/** Opens the form. */
+export const openOwnDeck: OpenForm = (...given) => {
+  shown ??= new OwnDeckWindow();
+  shown.open(...given);
+};

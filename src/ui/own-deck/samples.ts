@@ -1,0 +1,111 @@
+import { holderOf, type Played, type Sample } from "../../decks/recipe/chances.ts";
+import { totalOf } from "../../decks/recipe/order.ts";
+import { isDrawn, type Recipe } from "../../decks/recipe/recipe.ts";
+import { isJoker } from "../../engine/table/french-deck.ts";
+import { belongingIn } from "../../foundry/actors/sides.ts";
+import { traitsFor } from "../../foundry/actors/traits.ts";
+import type { Encounter } from "../../foundry/host/module.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { numeral } from "../../foundry/text/locale.ts";
+import type { Mapping } from "../../foundry/values/mapping.ts";
+import { face } from "../shared/card-face.ts";
+
+/** OD-14: those for whom a recipe is tried: eight made up, or those of the encounter. */
+
+export interface Fighter extends Sample {
+  readonly name: string;
+}
+
+/** Names that no language has to translate, and a number on the sheet. */
+const MADE_UP = [
+  ...([
+    ["Nim Hale", 4],
+    ["Old Tam", 0],
+    ["Ysolde Marr", 3],
+    ["Tamsin Reed", 1],
+  ] as const),
+  ...([
+    ["The Pale Margrave", 5],
+    ["Ash Hounds", 2],
+    ["Barrow Guards", 1],
+    ["Brannoc", -1],
+  ] as const),
+] as const;
+const PLAYERS = 4;
+
+export const madeUp: readonly Fighter[] = MADE_UP.map(([name, n], i) => ({
+  ...{ name, side: i < PLAYERS ? "players" : "gm" },
+  ...{ number: n, bonus: n, tie: n },
+}));
+
+/** Those of the encounter, with what is read from their sheets by this mapping. */
+export function fightersOf(combat: Encounter, mapping: Mapping): readonly Fighter[] {
+  const belongs = belongingIn(combat, {}, false);
+  return [...combat.combatants].map((combatant) => {
+    const { deckNumber, deckBonus, deckTie } = traitsFor(combatant, mapping);
+    const side = belongs(combatant).side === "gm" ? "gm" : "players";
+    return {
+      name: combatant.name ?? "",
+      side,
+      number: deckNumber ?? null,
+      bonus: deckBonus ?? null,
+      tie: deckTie ?? null,
+    };
+  });
+}
+
+export interface LineContext {
+  readonly name: string;
+  /** What the recipe reads from its sheet. */
+  readonly reads: string;
+  readonly cards: readonly ReturnType<typeof face>[];
+  /** What they count as, or when the fighter was drawn. */
+  readonly total: string;
+  readonly first: string;
+  /** The same as a width, in per cent. */
+  readonly width: number;
+  readonly turns: string;
+}
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+/** One round of it: whoever comes first first, with the chances of each. */
+export function linesOf(
+  recipe: Recipe,
+  fighters: readonly Fighter[],
+  played: Played,
+  chances: readonly { readonly first: number; readonly turns: number }[],
+): readonly LineContext[] {
+  const order = [...new Set([...played.turns, ...fighters.keys()])];
+  return order.flatMap((at) => {
+    const fighter = fighters[at];
+    if (fighter === undefined) return [];
+    const { first = 0, turns = 0 } = chances[at] ?? {};
+    return {
+      name: fighter.name,
+      reads: readsOf(recipe, fighter),
+      cards: (played.dealt[at] ?? []).map((card) => face(card)),
+      total: isDrawn(recipe) ? drawnAs(played, at) : totalsOf(recipe, fighter, played.dealt[at] ?? []),
+      first: words("own.form.percent", { share: numeral(Math.round(first * 100)) }),
+      width: Math.round(first * 100),
+      turns: numeral(Math.round(turns * 10) / 10),
+    };
+  });
+}
+
+function readsOf({ cards, bonus }: Recipe, fighter: Fighter): string {
+  const read = bonus !== "none" ? fighter.bonus : typeof cards === "number" ? null : fighter.number;
+  return read === null ? "" : signed(read);
+}
+
+const drawnAs = ({ turns }: Played, at: number): string =>
+  turns.flatMap((who, i) => (who === at ? numeral(i + 1) : [])).join(" · ");
+
+function totalsOf(recipe: Recipe, fighter: Fighter, cards: readonly string[]): string {
+  if (recipe.bonus === "none") return "";
+  const holder = holderOf(fighter);
+  return cards
+    .filter((card) => !isJoker(card))
+    .map((card) => String(totalOf(recipe, card, holder)).replace("-", "−"))
+    .join(" · ");
+}
