@@ -3,7 +3,16 @@ import { readFileSync } from "node:fs";
 import { Lexer, Marked, type Token, type Tokens } from "marked";
 
 /** One page for each ruleset, with a guide and a cheat sheet, and those for what all of them share. */
-export const RULESETS = ["action-deck", "masterdeck", "mst-1", "card-pools", "speed-cards", "speed-dice", "numbered"];
+export const RULESETS = [
+  "action-deck",
+  "masterdeck",
+  "mst-1",
+  "card-pools",
+  "speed-cards",
+  "speed-dice",
+  "numbered",
+  "own",
+];
 export const SHARED = ["settings", "secrets", "faq"];
 export const PAGES: readonly string[] = [...RULESETS, ...SHARED];
 

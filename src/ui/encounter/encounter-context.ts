@@ -1,4 +1,4 @@
-import type { Encounter } from "../../foundry/host/module.ts";
+import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { OWN } from "../../foundry/recipes/fetched.ts";
 import { rulesFor } from "../../foundry/storage/choice.ts";
 import { chosenFor, NONE } from "../../foundry/storage/chosen.ts";
@@ -79,7 +79,7 @@ export function decksContext(combat: Encounter, chosen: string, also: boolean): 
       {
         ...{ name: face.name, game: face.game, more: face.more, steps: face.steps, at: 2 * at + 1 },
         lines: recipe === undefined ? [] : sentencesOf(recipe.recipe),
-        picture: face.picture === "" ? false : face.picture,
+        picture: recipe === undefined ? face.picture !== "" && face.picture : OWN_PICTURE,
         next: face.next ?? false,
       },
     ],
@@ -90,6 +90,9 @@ export function decksContext(combat: Encounter, chosen: string, also: boolean): 
     rules: rulesets().some(({ id, choices }) => id === chosen && choices !== undefined),
   };
 }
+
+/** A recipe has no picture of its own, but an icon. */
+const OWN_PICTURE = `modules/${MODULE}/icons/decks/own.svg`;
 
 /** The rulesets, and Foundry's own initiative. A table's own deck is chosen by its recipe. */
 const choosable = () => [

@@ -55,13 +55,23 @@ const field = (id: string, more: Partial<FieldContext>): FieldContext => ({
 
 const say = (text: Text | null): string => (text === null ? "" : words(text.key));
 
+/** Both have the same choices. */
+const JOKER_ROWS: readonly string[] = ["red", "black"];
+
 /** A field that is one of a few words. */
-function row(id: string, name: string, all: readonly string[], now: string, why = (_: string): Text | null => null) {
+function row(
+  id: string,
+  name: string,
+  all: readonly string[],
+  now: string,
+  why: (word: string) => Text | null = () => null,
+): FieldContext {
+  const from = JOKER_ROWS.includes(id) ? "joker" : id;
   const options = all.map((value): OptionContext => {
     const reason = say(why(value));
     return {
       ...{ name, value, chosen: value === now, off: reason !== "", why: reason },
-      label: words(`own.pick.${id}.${value}`),
+      label: words(`own.choice.${from}.${value}`),
     };
   });
   const reasons = new Set(options.flatMap(({ off, why: reason }) => (off ? reason : [])));

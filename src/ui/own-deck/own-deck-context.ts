@@ -4,9 +4,11 @@ import { ICONS, LONGEST, type Recipe, type Sheet } from "../../decks/recipe/reci
 import { PARTS, type Part, partsInWords } from "../../decks/recipe/words.ts";
 import { presetsHere } from "../../foundry/recipes/saved.ts";
 import { words } from "../../foundry/text/i18n.ts";
+import { numeral } from "../../foundry/text/locale.ts";
 import type { Mapping } from "../../foundry/values/mapping.ts";
+import { valueAt } from "../../foundry/values/path.ts";
 import { numberPaths } from "../../foundry/values/probing.ts";
-import { readOut, type Tried } from "../settings/values-context.ts";
+import { readAs } from "../../foundry/values/reading.ts";
 import { iconPath } from "../shared/table-view.ts";
 import { inPlain, isSame } from "./choices.ts";
 import { type FieldContext, fieldsOf } from "./fields.ts";
@@ -25,7 +27,7 @@ export interface OwnDeckContext {
   readonly longestName: number;
   readonly line: string;
   readonly longestLine: number;
-  readonly icons: readonly { readonly value: string; readonly path: string; readonly chosen: boolean }[];
+  readonly icons: readonly IconContext[];
   readonly parts: readonly PartContext[];
   /** What is wrong with a file that was read. */
   readonly faults: readonly string[];
@@ -33,6 +35,13 @@ export interface OwnDeckContext {
   readonly isOfEncounter: boolean;
   readonly canBeOfEncounter: boolean;
   readonly told: string;
+}
+
+interface IconContext {
+  readonly value: string;
+  readonly path: string;
+  readonly label: string;
+  readonly chosen: boolean;
 }
 
 interface PresetContext {
@@ -56,6 +65,12 @@ type ShownField = Omit<FieldContext, "sheet"> & {
   readonly path: PathContext | false;
 };
 
+/** Whose sheet is searched. */
+interface Tried {
+  readonly name: string;
+  readonly system?: unknown;
+}
+
 /** Where a number is on the sheet, and what is read there. */
 interface PathContext {
   readonly name: string;
@@ -75,7 +90,6 @@ export interface Shown {
   readonly isOfEncounter: boolean;
   readonly canBeOfEncounter: boolean;
   readonly mapping: Mapping;
-  /** Whose sheet is searched. */
   readonly actor: Tried | null;
 }
 
@@ -90,7 +104,10 @@ export function ownDeckContext(shown: Shown): OwnDeckContext {
       pressed: String(isSame(preset, recipe)),
     })),
     ...{ name: recipe.name, longestName: LONGEST.name, line: recipe.line, longestLine: LONGEST.line },
-    icons: ICONS.map((value) => ({ value, path: iconPath(value), chosen: value === recipe.icon })),
+    icons: ICONS.map((value) => ({
+      ...{ value, path: iconPath(value), chosen: value === recipe.icon },
+      label: value === "any" ? words("own.form.cards") : words(`mst-1.choice.icon.${value}`),
+    })),
     parts: PARTS.map((id, i) => ({
       ...{ id, n: i + 1, name: words(`own.part.${id}`), isOpen: id === open },
       sentence: said[id].length === 0 ? words(`own.nothing.${id}`) : inPlain(said[id]).join(" "),
@@ -105,6 +122,17 @@ export function ownDeckContext(shown: Shown): OwnDeckContext {
 
 function pathOf(sheet: Sheet, { mapping, actor }: Shown): PathContext {
   const path = mapping[sheet] ?? "";
-  const { reading, tone } = readOut({ name: sheet, kind: "number" }, path, actor, undefined);
-  return { name: `sheet.${sheet}`, path, found: actor === null ? [] : numberPaths(actor.system), reading, tone };
+  const found = actor === null ? [] : numberPaths(actor.system);
+  return { name: `sheet.${sheet}`, path, found, ...readingOf(path, actor) };
+}
+
+/** What is read there, in words. */
+function readingOf(path: string, actor: Tried | null): Pick<PathContext, "reading" | "tone"> {
+  if (path === "") return { reading: words("values.byHand"), tone: "is-missing" };
+  if (actor === null) return { reading: words("values.noActor"), tone: "is-missing" };
+  const found = readAs("number", valueAt(actor, path));
+  if (found === "missing") return { reading: words("values.missing"), tone: "is-missing" };
+  if ("odd" in found) return { reading: words("values.odd", { found: found.odd }), tone: "is-odd" };
+  const value = `${actor.name}: ${numeral(found.value)}`;
+  return { reading: words("values.read", { value }), tone: "is-read" };
 }

@@ -42,7 +42,7 @@ function offerToTake(message: ChatMessage.Implementation, html: HTMLElement): vo
   const button = ours.ownerDocument.createElement("button");
   button.type = "button";
   button.className = "dealt-in-take";
-  button.textContent = words("own.share.take");
+  button.textContent = words("own.form.save");
   button.addEventListener("click", () => void take(recipe));
   ours.append(button);
 }
