@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { barrow } from "./barrow.ts";
+import { openChat } from "./calls.ts";
 import { fromDeckMenu } from "./deck-menu.ts";
 import { decksOf } from "./newcomer.ts";
 import { alike } from "./playing.ts";
@@ -122,7 +123,8 @@ test.describe("in a world of its own", () => {
     const message = gm.page.locator("#chat .dealt-in-chat, .chat-log .dealt-in-chat").last();
     await expect(message).toContainText("Ours <b>alone</b>.");
     await gm.console("game.settings.set('dealt-in', 'recipes', '[]').then(() => 0)");
-    await message.locator("button.dealt-in-take").click({ force: true });
+    await openChat(gm);
+    await message.locator("button.dealt-in-take").click();
     await expect.poll(() => gm.console<string>("game.settings.get('dealt-in', 'recipes')")).toContain("Two of each");
     await choose(gm, "Two of each");
     await expect(decksOf(gm).locator(".dealt-in-about")).toContainText(said("own.words.dealt.cards", { n: 2 }));
