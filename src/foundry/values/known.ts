@@ -11,7 +11,7 @@ export const KNOWN: Readonly<Record<string, Mapping>> = {
   dragonbane: { turns: "system.ferocity.value" },
   "coriolis-tgd": { turns: "system.ferocity" },
   dnd5e: quick("system.attributes.init.total"),
-  pf2e: quick("system.perception.mod"),
-  sf2e: quick("system.perception.mod"),
+  pf2e: quick("system.perception.totalModifier"),
+  sf2e: quick("system.perception.totalModifier"),
   swade: quick("system.attributes.agility.die.sides"),
 };
