@@ -46,7 +46,6 @@ import { openHands } from "./ui/dock/hands.ts";
 import { chooseRuleset, introduce } from "./ui/encounter/encounter-window.ts";
 import { FIRST_FIGHT, watchFirstFight } from "./ui/encounter/first-fight.ts";
 import { openRules } from "./ui/encounter/rules-window.ts";
-import { openFaces } from "./ui/faces/faces-window.ts";
 import { drawLooks, registerLooks } from "./ui/faces/looks.ts";
 import { onAdventure, onHand, watchHints } from "./ui/offers/clicks.ts";
 import { onScreen, onSets } from "./ui/offers/play-offer.ts";
@@ -57,7 +56,6 @@ import { loadTemplates, make } from "./ui/page/templates.ts";
 import { watchRolls } from "./ui/rolling/overlay.ts";
 import { ReportWindow } from "./ui/settings/report-window.ts";
 import { openSecrets } from "./ui/settings/secrets-window.ts";
-import { SoundsWindow } from "./ui/settings/sounds-window.ts";
 import { ValuesWindow } from "./ui/settings/values-window.ts";
 import { face } from "./ui/shared/card-face.ts";
 import { dramaFace } from "./ui/shared/drama-face.ts";
@@ -121,8 +119,8 @@ export function restWith(dock: unknown): Rest {
       workshop: () => withSeldom((here) => here.openWorkshop()),
       check: openCheck,
       secrets: () => openSecrets(),
-      sounds: () => new SoundsWindow().render(force),
-      faces: openFaces,
+      sounds: () => withSeldom((here) => new here.SoundsWindow().render(force)),
+      faces: () => withSeldom((here) => here.openFaces()),
       report: () => new ReportWindow().render(force),
     },
     entries,

@@ -1,4 +1,6 @@
 /** The second seam: windows that few pages ever open. */
 
 export { openCheck } from "./ui/check/check-window.ts";
+export { openFaces } from "./ui/faces/faces-window.ts";
+export { SoundsWindow } from "./ui/settings/sounds-window.ts";
 export { openWorkshop, refreshWorkshop } from "./ui/workshop/workshop.ts";

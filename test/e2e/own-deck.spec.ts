@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { barrow } from "./barrow.ts";
-import { openChat } from "./calls.ts";
+import { combatTab, openChat } from "./calls.ts";
 import { fromDeckMenu } from "./deck-menu.ts";
 import { decksOf } from "./newcomer.ts";
 import { alike } from "./playing.ts";
@@ -126,6 +126,7 @@ test.describe("in a world of its own", () => {
     await openChat(gm);
     await message.locator("button.dealt-in-take").click();
     await expect.poll(() => gm.console<string>("game.settings.get('dealt-in', 'recipes')")).toContain("Two of each");
+    await combatTab(gm).click();
     await choose(gm, "Two of each");
     await expect(decksOf(gm).locator(".dealt-in-about")).toContainText(said("own.words.dealt.cards", { n: 2 }));
     await decksOf(gm)
