@@ -54,7 +54,10 @@ const played = () => new CardCombat("played", { "dealt-in": stored });
 const plain = () => new CardCombat("plain", {});
 const ours = (): Options => ({ turnEvents: false, "dealt-in": { rev: 4, by: "a page" } });
 
-const parts: Partial<Rest> = { prepare: async () => undefined, start: () => undefined, overrides };
+const parts: Partial<Rest> = {
+  ...{ prepare: async () => undefined, start: () => undefined },
+  ...{ lacks: () => false, overrides },
+};
 
 beforeEach(async () => {
   managed = 0;

@@ -208,6 +208,7 @@ async function ready(): Promise<void> {
   const nothing = (): void => undefined;
   const parts: Partial<Rest> = {
     prepare: makeRegistered,
+    lacks: () => false,
     start: nothing,
     refresh: nothing,
     campaignChanged,
