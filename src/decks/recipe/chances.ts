@@ -141,7 +141,7 @@ function sides(
       ? Array.from({ length: each }, () => [{ side: "players" }, { side: "gm" }] as const).flat()
       : own;
   const cards: (Side | null)[] = [...ofSides.map(({ side }) => side), ...Array.from({ length: ends }, () => null)];
-  const left = { players: [] as number[], gm: [] as number[] };
+  const left: Record<Side, number[]> = { players: [], gm: [] };
   for (const { side, at } of own) left[side].push(at);
   const turns: number[] = [];
   while (cards.some((side) => side === null || left[side].length > 0)) {
