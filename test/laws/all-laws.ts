@@ -31,6 +31,10 @@ export function lawsOver(subject: Subject): void {
     test("C-6: options saved unchanged stay what they are", holds(laws.optionsStayAsTheyStand, 15));
     test("C-3: a question that lapses calls", holds(laws.whatLapsesCalls, 25));
     test("C-3: play can always go on", holds(laws.playGoesOn, 25));
+    test("C-6: going back is as many undos", holds(laws.goingBackIsUndos, 15));
+    test("C-6: redo is the game again", holds(laws.redoIsTheGameAgain, 25));
+    test("C-6, C-10, SW-23: the tape shows what was, less what is hidden now", holds(laws.theTapeShowsWhatWas, 10));
+    test("C-5, C-6: the steps of the tape keep secrets", holds(laws.stepsKeepSecrets, 10));
     test("C-6: what is open is enough to play on", holds(laws.mendedIsPlayable, 15));
     test("C-8: levels and edges are plain", holds(laws.levelsAndEdgesArePlain, 25));
   });

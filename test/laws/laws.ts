@@ -25,3 +25,4 @@ export {
   seenOffersAreTheDealers,
 } from "./seeing-laws.ts";
 export { outOfSightIsNotShown } from "./sight-laws.ts";
+export { goingBackIsUndos, redoIsTheGameAgain, stepsKeepSecrets, theTapeShowsWhatWas } from "./tape-laws.ts";

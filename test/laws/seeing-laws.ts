@@ -7,7 +7,7 @@ import { checkAsks, checkClock, checkGoesOn, checkOffers } from "./offer-laws.ts
 import { type Game, someStatesOf, statesOf } from "./random-play.ts";
 
 /** Everybody, the owner of the first and of the last seat, and of every hidden one. */
-function viewersOf(state: Table): Viewer[] {
+export function viewersOf(state: Table): Viewer[] {
   const seats = Object.keys(state.seats);
   const some = seats.filter((seat, i) => i === 0 || i === seats.length - 1 || isHidden(state, state.seats[seat]!));
   return [[], ...some.map((seat) => [seat])];

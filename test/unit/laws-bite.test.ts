@@ -96,6 +96,30 @@ const faults: readonly (readonly [string, AnyRuleset, laws.Law])[] = [
     })(),
     laws.undoIsTheGameWithout,
   ],
+  ...([laws.goingBackIsUndos, laws.redoIsTheGameAgain, laws.theTapeShowsWhatWas] as const).map(
+    (law, i): (typeof faults)[number] => {
+      let counted = 0;
+      const rules = evolving((after) => ({ ...after, turn: after.turn + counted++ }));
+      return [`C-6: a log that is another one each time (${["going back", "redo", "looking back"][i]})`, rules, law];
+    },
+  ),
+  [
+    "C-6: a former view that can be no more",
+    faulty({ look: (state) => ({ ...oddsAndEvens.look(state), at: new Date(state.turn) }) }),
+    laws.theTapeShowsWhatWas,
+  ],
+  (() => {
+    const ever = new Set<string>();
+    const remembering = faulty({
+      evolve(state, event) {
+        const after = oddsAndEvens.evolve(state, event);
+        for (const seat of Object.keys(after.seats)) ever.add(seat);
+        return after;
+      },
+      look: (state) => ({ ...oddsAndEvens.look(state), acts: [...ever].slice(state.turn % 2, (state.turn % 2) + 1) }),
+    });
+    return ["C-5: a step that tells of who is hidden", remembering, laws.stepsKeepSecrets];
+  })(),
   [
     "C-4: somebody who is named twice",
     faulty({

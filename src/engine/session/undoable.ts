@@ -6,10 +6,11 @@ import { before, type Session } from "./session.ts";
 export const BACKS = ["entry", "turn", "round"] as const;
 export type Back = (typeof BACKS)[number];
 
-/** The first entry that undo would take back, or −1 if the log does not reach that far. */
-export function whereTo(session: Session, back: Back, base: { turn: number; round: number }): number {
-  if (back === "entry") return session.entries.findLastIndex((entry) => entry.by !== null);
-  return before(session, back, base[back]);
+/** The first entry that undo would take back, or −1 if the log does not reach that far. `steps` are single ones. */
+export function whereTo(session: Session, back: Back, base: { turn: number; round: number }, steps = 1): number {
+  if (back !== "entry") return before(session, back, base[back]);
+  const starts = session.entries.flatMap(({ by }, i) => (by === null ? [] : i));
+  return starts.at(-steps) ?? -1;
 }
 
 /**
@@ -34,8 +35,10 @@ export function mayUndo(
   session: Session,
   back: Back,
   user: { readonly id: string | null; readonly isGM: boolean },
+  steps = 1,
 ): boolean {
   if (user.isGM) return true;
+  if (steps > 1) return false;
   const last = session.entries.findLastIndex((entry) => entry.by !== null);
   const taken = session.entries.slice(last);
   return back === "entry" && last >= 0 && taken[0]?.by === user.id && !taken.some(({ drew }) => drew);

@@ -1,0 +1,120 @@
+import type { AnyRuleset } from "../rules/ruleset.ts";
+import { isSayable } from "../table/see.ts";
+import { type CardId, type SeatId, samePlace, seatOf, type Table, type Text } from "../table/table.ts";
+import { viewOf } from "../view/views.ts";
+import { type Entry, hasDealt } from "./session.ts";
+
+/** The tape: what was done, step by step, as somebody could see it (C-6). */
+
+export const STEP_KINDS = [
+  ...(["deal", "turn", "hold", "interrupt", "contest", "play", "loss", "effect"] as const),
+  ...(["join", "leave", "fall", "rise", "hide", "show", "deck", "other"] as const),
+] as const;
+export type StepKind = (typeof STEP_KINDS)[number];
+
+export interface TapeStep {
+  /** What was done, as undo names it; where that may not be told, what was seen of it. */
+  readonly text: Text;
+  readonly kind: StepKind;
+  /** Who did it, or to whom it was done; null for what concerns all. */
+  readonly seat: SeatId | null;
+  /** The card it was done with, if that lay open. */
+  readonly card: CardId | null;
+  /** The user who did it, if that is known. */
+  readonly by: string | null;
+  /** The clock's round after it. */
+  readonly round: number;
+}
+
+/** What is known of a step besides the tables before and after it. */
+export type Doing = Pick<Entry, "deed" | "by"> & Partial<Pick<Entry, "events">>;
+
+/**
+ * What somebody saw of a step between these two tables, both as that viewer sees them. Null if there was nothing to see.
+ */
+export function stepSeen(rules: AnyRuleset, before: Table, after: Table, doing: Doing | null): TapeStep | null {
+  const { round } = rules.clock(after);
+  const by = doing?.by ?? null;
+  if (doing !== null && (isSayable(doing.deed, after) || isSayable(doing.deed, before))) {
+    const kind = hasDealt(rules, doing.events ?? []) ? "deal" : kindOf(doing.deed);
+    const seat = seatIn(doing.deed, before, after);
+    const card = kind === "deal" || seat === null ? null : cardOf(rules, before, after, seat);
+    return { text: doing.deed, kind, seat, card, by, round };
+  }
+  if (round > rules.clock(before).round)
+    return { text: { key: "tape.began", data: { n: round } }, kind: "deal", seat: null, card: null, by, round };
+  const seat = endedIn(rules, before, after);
+  if (seat === null) return null;
+  const text = { key: "tape.ended", data: { who: { seat } } };
+  return { text, kind: "turn", seat, card: cardOf(rules, before, after, seat), by, round };
+}
+
+/** Who acted before and does no longer. */
+function endedIn(rules: AnyRuleset, before: Table, after: Table): SeatId | null {
+  const now = new Set(viewOf(after, rules).acts);
+  return viewOf(before, rules).acts.find((seat) => !now.has(seat)) ?? null;
+}
+
+/** Deeds by the last part of their key. What a ruleset calls otherwise is a step like any other. */
+const KINDS: Readonly<Record<string, StepKind>> = Object.fromEntries(
+  (
+    [
+      ["deal", ["deal", "draw", "dealIn", "begin"]],
+      ["turn", ["end", "act", "actAll", "endAll"]],
+      ["hold", ["hold", "putOnHold", "bide", "wait", "pass"]],
+      ["interrupt", ["interrupt", "actNext", "letAct", "stepIn", "preempt", "useHold", "forward", "react", "abort"]],
+      ["contest", ["contest", "roll", "rollAll", "notice", "reroll", "rollSpirit", "fastDraw"]],
+      ["play", ["play", "spend", "defend", "playAll", "claim", "pool"]],
+      ["loss", ["lose", "loseHold", "giveUp", "loseAction", "takeDrama", "takeForTest"]],
+      ["effect", ["strike", "stun", "damage", "disasterFor", "cornered", "recover"]],
+      ["join", ["joined", "back", "arrive"]],
+      ["leave", ["left"]],
+      ["fall", ["fell"]],
+      ["rise", ["rose"]],
+      ["hide", ["hid"]],
+      ["show", ["shown"]],
+      ["deck", ["deck"]],
+    ] as const
+  ).flatMap(([kind, names]) => names.map((name) => [name, kind])),
+);
+
+const kindOf = ({ key }: Text): StepKind => {
+  const name = key.slice(key.lastIndexOf(".") + 1);
+  return Object.hasOwn(KINDS, name) ? (KINDS[name] ?? "other") : "other";
+};
+
+/** The first seat that this text speaks of, by itself or by its fighters. */
+function seatIn({ data = {} }: Text, before: Table, after: Table): SeatId | null {
+  for (const datum of Object.values(data)) {
+    if (typeof datum !== "object") continue;
+    if ("seat" in datum) return datum.seat;
+    if ("seats" in datum) return datum.seats[0] ?? null;
+    const fighter = "fighter" in datum ? datum.fighter : "fighters" in datum ? datum.fighters[0] : undefined;
+    const seat = fighter === undefined ? null : (seatOf(after, fighter) ?? seatOf(before, fighter));
+    if (seat !== null) return seat;
+  }
+  return null;
+}
+
+/** The card that this seat played in between, or its only one, or the one in its row. */
+function cardOf(rules: AnyRuleset, before: Table, after: Table, seat: SeatId): CardId | null {
+  const own = ownIn(before, seat);
+  const [moved] = own.filter((card) => {
+    const [was, is] = [before.cards[card], after.cards[card]];
+    return was !== undefined && is !== undefined && !samePlace(was, is);
+  });
+  if (moved !== undefined) return moved;
+  const table = own.length > 0 ? before : after;
+  const [only, ...more] = own.length > 0 ? own : ownIn(after, seat);
+  if (only === undefined || more.length === 0) return only ?? null;
+  return viewOf(table, rules).rows.find((row) => row.seat === seat)?.cards[0] ?? only;
+}
+
+function ownIn({ cards }: Table, seat: SeatId): CardId[] {
+  const found: CardId[] = [];
+  for (const id in cards) {
+    const place = cards[id];
+    if (place !== undefined && "seat" in place && place.seat === seat) found.push(id);
+  }
+  return found;
+}
