@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Effect } from "../../src/engine/rules/ruleset.ts";
 import type { Table } from "../../src/engine/table/table.ts";
 import { GM_POOL } from "../../src/foundry/actors/gm-pool.ts";
-import { perform, plan, takeBack } from "../../src/foundry/dealing/effects.ts";
+import { changedMeanwhile, perform, plan, takeBack } from "../../src/foundry/dealing/effects.ts";
 import { getProperty } from "./get-property.ts";
 
 /** Changes outside the table: conditions however a game system lists them, the GM pool, and refusals. */
@@ -81,6 +81,17 @@ describe("SW-14: what the Game Masters share", () => {
     await perform(planned);
     gmPool = '{"commonBennies":5}';
     expect(await takeBack(planned, whose)).toMatchObject([{ key: "undo.changedSince", data: { now: "5" } }]);
+    expect(gmPool).toBe('{"commonBennies":5}');
+  });
+
+  test("C-6: is not written again if it has been changed since it was taken back", async () => {
+    const planned = plan(home, table, [spends]);
+    expect(await changedMeanwhile(planned, whose)).toBe(null);
+    await perform(planned);
+    await takeBack(planned, whose);
+    gmPool = '{"commonBennies":5}';
+    const refused = { key: "refusal.redoChanged", data: { now: "5", was: "–" } };
+    expect(await changedMeanwhile(planned, whose)).toMatchObject(refused);
     expect(gmPool).toBe('{"commonBennies":5}');
   });
 

@@ -1,31 +1,35 @@
 import { fill } from "../../engine/rules/fill.ts";
-import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
+import type { AnyRuleset, Effect } from "../../engine/rules/ruleset.ts";
+import { redo, takenBack } from "../../engine/session/redo.ts";
 import {
+  type Entry,
   type Event,
+  fold,
   hasDealt,
   planning,
   play,
   type Session,
   type Undone,
-  undo,
   undoTo,
 } from "../../engine/session/session.ts";
 import { type Back, hasDoneEnough, mayUndo, whereTo } from "../../engine/session/undoable.ts";
 import type { Text } from "../../engine/table/table.ts";
+import { actorTo } from "../actors/identity.ts";
 import { sessionOf } from "../actors/session.ts";
 import { below } from "../host/client.ts";
 import { noteFault } from "../host/faults.ts";
 import { isInDoubt } from "../network/doubt.ts";
 import { deals } from "../network/presence.ts";
 import { sayTo } from "../network/say-to.ts";
-import { restoreDocuments } from "../steps/restore.ts";
+import { keepTakenBack, takenBackFrom } from "../steps/redoable.ts";
+import { areAsLeft, replayDocuments, restoreDocuments } from "../steps/restore.ts";
 import { type Home, homeBy, isBound, rulesAt } from "../storage/home.ts";
 import { isPreparing, setPreparing } from "../storage/preparing.ts";
 import { rulesetOf } from "../storage/registry.ts";
 import { obstacle } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";
 import { commit, type Done, restate } from "./commit.ts";
-import { effectsOf, plan } from "./effects.ts";
+import { changedMeanwhile, effectsOf, plan } from "./effects.ts";
 import { offerFor, type Request } from "./own-offer.ts";
 import { reconciled, reconciledWith } from "./reconcile.ts";
 import { unlocked } from "./sealing.ts";
@@ -148,6 +152,21 @@ const isBeginning = (rules: AnyRuleset, was: Session, { state }: Session, events
  * looking at.
  */
 export function playUndo(asked: Home, back: Back, rev: number, user: User.Implementation): Promise<Text | null> {
+  return takingBack(asked, back, 1, rev, user);
+}
+
+/** Takes back this many steps, for a Game Master: as many undos, in one write. */
+export function playBack(asked: Home, steps: number, rev: number, user: User.Implementation): Promise<Text | null> {
+  return takingBack(asked, "entry", steps, rev, user);
+}
+
+function takingBack(
+  asked: Home,
+  back: Back,
+  steps: number,
+  rev: number,
+  user: User.Implementation,
+): Promise<Text | null> {
   return played(asked, async () => {
     const home = nowAt(asked);
     const rules = rulesAt(home);
@@ -157,11 +176,14 @@ export function playUndo(asked: Home, back: Back, rev: number, user: User.Implem
     if (stored.rev !== rev) return refusedFor(gone);
     const locked = await unlocked(home);
     if (locked !== null) return refusedFor(locked);
-    const undone = undoneFor(rules, sessionOf(rules, home), back, user);
+    const session = sessionOf(rules, home);
+    const undone = undoneFor(rules, session, back, steps, user);
     if (undone === null) return refusedFor({ key: "refusal.noUndo" });
     const planned = undone.taken.toReversed().flatMap((entry) => entry.planned);
     for (const report of await restoreDocuments(home, planned)) sayTo(user.id ?? "", home, report);
     const level = reconciledWith(home, undone.session);
+    const earlier = takenBackFrom(home.id, session);
+    keepTakenBack(home.id, level.session === undone.session ? takenBack(undone, earlier) : null);
     return commit(home, rules, {
       session: level.session,
       events: "quiet",
@@ -178,10 +200,56 @@ export function playUndo(asked: Home, back: Back, rev: number, user: User.Implem
 }
 
 /** The session after undo and the entries taken back. Null if the log is too short, or this user may not undo. */
-function undoneFor(rules: AnyRuleset, session: Session, back: Back, user: User.Implementation): Undone | null {
-  const from = whereTo(session, back, rules.clock(session.base));
-  if (from < 0 || !mayUndo(session, back, user)) return null;
-  return back === "entry" ? undo(rules, session) : undoTo(rules, session, from);
+function undoneFor(
+  rules: AnyRuleset,
+  session: Session,
+  back: Back,
+  steps: number,
+  user: User.Implementation,
+): Undone | null {
+  const from = whereTo(session, back, rules.clock(session.base), steps);
+  return from < 0 || !mayUndo(session, back, user, steps) ? null : undoTo(rules, session, from);
+}
+
+/** Plays these steps again that this page took back, with the same cards, for a Game Master. */
+export function playRedo(asked: Home, steps: number, rev: number, user: User.Implementation): Promise<Text | null> {
+  return played(asked, async () => {
+    const home = nowAt(asked);
+    const rules = rulesAt(home);
+    const stored = storedAt(home.id);
+    if (rules === null || stored === null || !deals(home)) return refusedFor({ key: "refusal.notDealing" });
+    if (stored.rev !== rev) return refusedFor(gone);
+    const locked = await unlocked(home);
+    if (locked !== null) return refusedFor(locked);
+    const taken = takenBackFrom(home.id, sessionOf(rules, home));
+    if (taken === null || !user.isGM) return refusedFor({ key: "refusal.noRedo" });
+    const { session, again, left } = redo(rules, taken, steps);
+    const planned = again.flatMap((entry) => entry.planned);
+    const whose = (actor: Actor.Implementation) => actorTo(user.id ?? "", home.combat, actor);
+    const changed = await changedMeanwhile(planned, whose);
+    if (changed !== null) return refusedFor(changed);
+    if (!(await areAsLeft(home, planned))) return refusedFor({ key: "refusal.redoDocuments" });
+    await replayDocuments(home, planned);
+    const level = reconciledWith(home, session, planned);
+    keepTakenBack(home.id, level.session === session ? left : null);
+    return commit(home, rules, {
+      session: level.session,
+      events: "tell",
+      planned: [...planned, ...level.planned],
+      said: [...dealtAgain(rules, taken.from, again), ...level.said],
+      facts: [...again.flatMap(({ events }) => events), ...level.facts],
+    });
+  });
+}
+
+/** What chat says again: undo struck the deals out, and nothing else. */
+function dealtAgain(rules: AnyRuleset, { state }: Session, again: readonly Entry[]): Effect[] {
+  let table = state;
+  return again.flatMap(({ events }) => {
+    const before = table;
+    table = fold(rules, table, events);
+    return hasDealt(rules, events) ? effectsOf(rules, before, events).filter(({ kind }) => kind === "say") : [];
+  });
 }
 
 /**

@@ -167,6 +167,21 @@ async function again(error: unknown, write: Write): Promise<Text | null> {
   return write({ diff: false });
 }
 
+/** Where a value is no longer what undo left there, so that these changes cannot be made again. Null if nowhere. */
+export async function changedMeanwhile(planned: readonly Planned[], whose: Whose): Promise<Text | null> {
+  const known = new Set<string>(); // the first of each path says what undo left there
+  for (const { uuid, path, from } of planned.filter((one) => !isDone(one))) {
+    if (known.has(`${uuid} ${path}`)) continue;
+    known.add(`${uuid} ${path}`);
+    const actor = uuid === GM_POOL ? null : await actorOf(uuid);
+    if (uuid !== GM_POOL && actor === null) return { key: "undo.actorGone" };
+    const now = readValue(uuid === GM_POOL ? gmPool() : actor, path);
+    const name = actor === null ? game.world.title : whose(actor);
+    if (now !== from) return { key: "refusal.redoChanged", data: { name, now: shown(now), was: shown(from) } };
+  }
+  return null;
+}
+
 /** How a report names an actor. */
 type Whose = (actor: Actor.Implementation) => Datum;
 
@@ -214,5 +229,7 @@ async function setInGmPool(
 
 const changedSince = (name: Datum, now: Planned["from"], wanted: Planned["to"]): Text => ({
   key: "undo.changedSince",
-  data: { name, now: String(now ?? "–"), wanted: String(wanted ?? "–") },
+  data: { name, now: shown(now), wanted: shown(wanted) },
 });
+
+const shown = (value: Planned["from"]): string => String(value ?? "–");

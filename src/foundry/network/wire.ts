@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Values } from "../../engine/rules/fill.ts";
+import { MOST_KEPT } from "../../engine/session/session.ts";
 import { BACKS } from "../../engine/session/undoable.ts";
 import { OWN_ZONES, type Place, type SeatId, type Text } from "../../engine/table/table.ts";
 import { textParts } from "../storage/reading.ts";
@@ -61,6 +62,11 @@ const undo = v.object({
   back: v.picklist(BACKS),
 });
 
+/** Steps of a log, which is never longer. */
+const steps = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_KEPT));
+const back = v.object({ kind: v.literal("back"), id, combat: place, rev: v.number(), steps });
+const redo = v.object({ kind: v.literal("redo"), id, combat: place, rev: v.number(), steps });
+
 const takeUp = v.object({ kind: v.literal("takeUp"), id, combat: place });
 
 const fence = v.object({
@@ -95,6 +101,8 @@ const hand = v.object({
 const message = v.variant("kind", [
   play,
   undo,
+  back,
+  redo,
   takeUp,
   v.object({ kind: v.literal("got"), id }),
   v.object({ kind: v.literal("done"), id, refusal: v.nullable(text) }),
@@ -121,6 +129,8 @@ export type Sent =
   | (Omit<Extract<Message, { kind: "done" }>, "refusal"> & { readonly refusal: Text | null })
   | (Omit<Extract<Message, { kind: "say" }>, "text"> & { readonly text: Text });
 export type UndoMessage = Extract<Message, { kind: "undo" }>;
+/** Going back over several steps, or playing them again. */
+export type StepsMessage = Extract<Message, { kind: "back" | "redo" }>;
 export type TakeUpMessage = Extract<Message, { kind: "takeUp" }>;
 
 /** The longest message that is read, as JSON. */

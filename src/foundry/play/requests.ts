@@ -1,6 +1,6 @@
 import type { Back } from "../../engine/session/undoable.ts";
 import type { Text } from "../../engine/table/table.ts";
-import { playRequest, playUndo, takeUp } from "../dealing/dealer.ts";
+import { playBack, playRedo, playRequest, playUndo, takeUp } from "../dealing/dealer.ts";
 import type { Request } from "../dealing/own-offer.ts";
 import { randomId } from "../host/client.ts";
 import { noteFault } from "../host/faults.ts";
@@ -17,6 +17,7 @@ import {
   readMessage,
   readWanted,
   type SentPlay,
+  type StepsMessage,
   type TakeUpMessage,
   type UndoMessage,
 } from "../network/wire.ts";
@@ -32,7 +33,7 @@ import { notify } from "../text/notify.ts";
  */
 const PATIENCE = { takeover: 1500, answer: 8000, beat: 2500 } as const;
 
-type Asking<Play = PlayMessage> = Play | UndoMessage | TakeUpMessage;
+type Asking<Play = PlayMessage> = Play | UndoMessage | StepsMessage | TakeUpMessage;
 /** The same before what it asks for is closed. */
 type Asked = Asking<Pick<PlayMessage, "kind" | "id" | "combat">>;
 interface Waiting {
@@ -73,6 +74,12 @@ export function requestUndo(home: Home, back: Back): Promise<boolean> {
   return once(`${home.id} undo ${rev}`, home, { kind: "undo", id: randomId(), combat: placeOf(home), rev, back }, null);
 }
 
+/** Goes back over this many steps of the tape, or plays them again, wherever the dealer is. For Game Masters. */
+export function requestSteps(home: Home, kind: StepsMessage["kind"], steps: number): Promise<boolean> {
+  const rev = storedAt(home.id)?.rev ?? 0;
+  return once(`${home.id} undo ${rev}`, home, { kind, id: randomId(), combat: placeOf(home), rev, steps }, null);
+}
+
 /** Moves this campaign to its encounter here, wherever the dealer is. */
 export function requestTakeUp(home: Home): Promise<boolean> {
   return once(`${home.id} takeUp`, home, { kind: "takeUp", id: randomId(), combat: placeOf(home) }, null);
@@ -111,6 +118,8 @@ async function here(
 ): Promise<Text | null> {
   try {
     if (message.kind === "undo") return await playUndo(home, message.back, message.rev, user);
+    if (message.kind === "back") return await playBack(home, message.steps, message.rev, user);
+    if (message.kind === "redo") return await playRedo(home, message.steps, message.rev, user);
     if (message.kind === "takeUp") return await takeUp(home, user);
     return wanted === null ? { key: "refusal.sealedAsk" } : await playRequest(home, wanted, user);
   } catch (error) {
@@ -182,6 +191,8 @@ export function hearRequest(message: Message, senderId: string | undefined): boo
   switch (message.kind) {
     case "play":
     case "undo":
+    case "back":
+    case "redo":
     case "takeUp":
       if (isWithinBudget(message.id, senderId)) void attend(message, senderId);
       return true;

@@ -1,5 +1,6 @@
 import type { Planned } from "../../engine/session/session.ts";
 import type { Text } from "../../engine/table/table.ts";
+import { departedFrom } from "../actors/departed.ts";
 import {
   actorOf,
   changeCombatant,
@@ -36,13 +37,51 @@ export async function restoreDocuments({ combat }: Home, planned: readonly Plann
   return reports;
 }
 
+/** Changes the documents as these steps had, which undo had taken back: they are as `areAsLeft` found them. */
+export async function replayDocuments({ id, combat }: Home, planned: readonly Planned[]): Promise<void> {
+  if (combat === null) return;
+  for (const one of planned.filter(isDone)) {
+    const back = { ...one, from: one.to };
+    const isMade = whatOf(one) === "document" && one.to !== null;
+    const source = isMade ? (departedFrom(id, idOf(one))?.source ?? null) : null;
+    if (isMade) await madeAnew(combat, propertiesOf(parsedJson(source ?? "")));
+    else await restored(combat, back);
+  }
+}
+
+/** Whether the documents still are as undo left them, so that these steps can be played again. */
+export async function areAsLeft({ id, combat }: Home, planned: readonly Planned[]): Promise<boolean> {
+  const done = new Map<string, Planned>(); // the first of each path says what undo left there
+  for (const one of planned.filter(isDone)) if (!done.has(pathOf(one))) done.set(pathOf(one), one);
+  for (const one of done.values()) if (combat === null || !(await isAsLeft(id, combat, one))) return false;
+  return true;
+}
+
+const pathOf = ({ uuid, path }: Planned): string => `${uuid} ${path}`;
+const whatOf = ({ path }: Planned): string => path.slice(DONE.length);
+const idOf = ({ uuid }: Planned): string => uuid.slice(uuid.lastIndexOf(".") + 1);
+
+async function isAsLeft(home: string, combat: Fight, one: Planned): Promise<boolean> {
+  const what = whatOf(one);
+  if (what.startsWith(STATUS)) {
+    const actor = await actorOf(one.uuid);
+    return actor !== null && statusesOf(actor).has(what.slice(STATUS.length)) === (one.from === true);
+  }
+  const combatant = combat.combatants.get(idOf(one));
+  if (what !== "document") return combatant !== undefined && valueAt(combatant, what) === one.from;
+  return one.to === null
+    ? combatant !== undefined
+    : combatant === undefined && departedFrom(home, idOf(one)) !== undefined;
+}
+
 type Fight = NonNullable<Home["combat"]>;
 
-async function restored(combat: Fight, { uuid, path, from }: Planned): Promise<readonly Text[]> {
-  const what = path.slice(DONE.length);
+async function restored(combat: Fight, one: Planned): Promise<readonly Text[]> {
+  const { uuid, from } = one;
+  const what = whatOf(one);
   if (what === "document" && from !== null) return madeAnew(combat, propertiesOf(parsedJson(String(from))));
   if (what.startsWith(STATUS)) return restoreStatus(await actorOf(uuid), what, from === true);
-  const id = uuid.slice(uuid.lastIndexOf(".") + 1);
+  const id = idOf(one);
   const combatant = combat.combatants.get(id);
   if (combatant === undefined) return what === "document" ? [] : [{ key: "undo.actorGone" }];
   if (what === "document") await removeCombatant(combat, id);
