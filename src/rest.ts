@@ -1,5 +1,6 @@
 import { registerGmPool } from "./foundry/actors/gm-pool.ts";
 import { api, makeRegistered } from "./foundry/api/api.ts";
+import { tellSteps } from "./foundry/api/tape.ts";
 import { answerCheck } from "./foundry/check/answering.ts";
 import { watchLeftovers } from "./foundry/check/leftovers.ts";
 import { registerDecks } from "./foundry/decks/library.ts";
@@ -60,6 +61,7 @@ import { ValuesWindow } from "./ui/settings/values-window.ts";
 import { face } from "./ui/shared/card-face.ts";
 import { dramaFace } from "./ui/shared/drama-face.ts";
 import { SortingWindow } from "./ui/sorting/sorting-window.ts";
+import { onTape } from "./ui/tape/door.ts";
 import { entries } from "./ui/tracker/menus.ts";
 import { watchTracker } from "./ui/tracker/tracker.ts";
 import { takeSets } from "./ui/turn-hand/turn-hand-window.ts";
@@ -91,6 +93,12 @@ async function openMaking(...given: Parameters<OpenForm>): Promise<void> {
 }
 
 const openCheck = (): Promise<void> => withSeldom((here) => here.openCheck());
+
+/** The tape's screen, or null if it cannot be fetched. */
+async function fetchTape(): Promise<Seldom["tapeScreen"] | null> {
+  await withSeldom(() => undefined);
+  return seldom?.tapeScreen ?? null;
+}
 
 const force = { force: true };
 
@@ -173,6 +181,7 @@ function wireScreens(): void {
   drawWith({ card: face, drama, dramaOn: (page, card) => make("shared/drama", drama(card), page) });
   onHand(openHands);
   onAdventure(({ home }) => openAdventure(home));
+  onTape(fetchTape);
   onSets(takeSets);
   onScreen(({ combat }, key) => combat !== null && SortingWindow.of(combat, key).show());
   watchShared();
@@ -187,6 +196,7 @@ function wireScreens(): void {
   watchCanvas();
   watchTokens();
   watchCalls();
+  onChange(tellSteps); // before what shows them
   onChange(tellDrawn);
   onChange(showSheets);
   onChange(() => pagesHere().forEach(nameAgain));

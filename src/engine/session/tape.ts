@@ -29,18 +29,23 @@ export interface TapeStep {
 /** What is known of a step besides the tables before and after it. */
 export type Doing = Pick<Entry, "deed" | "by"> & Partial<Pick<Entry, "events">>;
 
+/** A step for whoever may know all of it. */
+export function stepMade(rules: AnyRuleset, before: Table, after: Table, doing: Doing): TapeStep {
+  const { deed, by, events = [] } = doing;
+  const kind = hasDealt(rules, events) ? "deal" : kindOf(deed);
+  const seat = seatIn(deed, before, after);
+  const card = kind === "deal" || seat === null ? null : cardOf(rules, before, after, seat);
+  return { text: deed, kind, seat, card, by, round: rules.clock(after).round };
+}
+
 /**
  * What somebody saw of a step between these two tables, both as that viewer sees them. Null if there was nothing to see.
  */
 export function stepSeen(rules: AnyRuleset, before: Table, after: Table, doing: Doing | null): TapeStep | null {
+  if (doing !== null && (isSayable(doing.deed, after) || isSayable(doing.deed, before)))
+    return stepMade(rules, before, after, doing);
   const { round } = rules.clock(after);
   const by = doing?.by ?? null;
-  if (doing !== null && (isSayable(doing.deed, after) || isSayable(doing.deed, before))) {
-    const kind = hasDealt(rules, doing.events ?? []) ? "deal" : kindOf(doing.deed);
-    const seat = seatIn(doing.deed, before, after);
-    const card = kind === "deal" || seat === null ? null : cardOf(rules, before, after, seat);
-    return { text: doing.deed, kind, seat, card, by, round };
-  }
   if (round > rules.clock(before).round)
     return { text: { key: "tape.began", data: { n: round } }, kind: "deal", seat: null, card: null, by, round };
   const seat = endedIn(rules, before, after);

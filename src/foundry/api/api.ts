@@ -15,6 +15,7 @@ import { offersIn, playIn } from "./offers.ts";
 import { rulesOf, sayOlder } from "./older.ts";
 import type { Api, Commands, Identified } from "./public.ts";
 import { cardOf, orderOf } from "./seats.ts";
+import { stepsOf } from "./tape.ts";
 
 const encounter = ({ id }: Identified): Encounter | null => game.combats.get(id ?? "") ?? null;
 
@@ -32,6 +33,10 @@ export const api: Omit<Api, keyof Commands | "version" | "rulesets" | "registerR
     return fight === null ? [] : orderOf(fight);
   },
   cardOf,
+  tape(combat) {
+    const fight = encounter(combat);
+    return fight === null ? [] : stepsOf(fight);
+  },
   offers(combat) {
     const fight = encounter(combat);
     return fight === null ? [] : offersIn(fight);

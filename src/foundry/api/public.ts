@@ -2,6 +2,7 @@ import type { Kit, RulesMaker } from "../../engine/kit/whole.ts";
 import type { Values } from "../../engine/rules/fill.ts";
 import type { Button, Field } from "../../engine/rules/offer.ts";
 import type { About, AnyRuleset } from "../../engine/rules/ruleset.ts";
+import type { StepKind } from "../../engine/session/tape.ts";
 import type { CardId, SeatId, Table } from "../../engine/table/table.ts";
 import type { RowState } from "../../engine/view/row.ts";
 import type { GameSystem } from "../systems/kit/given.ts";
@@ -20,6 +21,7 @@ export type * from "../../engine/rules/offer.ts";
 export type * from "../../engine/rules/parts.ts";
 export type * from "../../engine/rules/ruleset.ts";
 export type * from "../../engine/rules/script.ts";
+export type * from "../../engine/session/tape.ts";
 export type * from "../../engine/table/chance.ts";
 export type * from "../../engine/table/seating.ts";
 export type * from "../../engine/table/table.ts";
@@ -76,6 +78,21 @@ export interface SeatNow {
   readonly short: string;
 }
 
+/** Something that was done, as far as this page's user may know it. */
+export interface StepNow {
+  /** What it was, as Undo names it, in the user's language. */
+  readonly text: string;
+  readonly kind: StepKind;
+  /** Who did it or whom it befell, and the ids of their combatants; null for what concerns all. */
+  readonly seat: SeatId | null;
+  readonly combatants: readonly string[];
+  /** The card it was done with, if that lay open to this user. */
+  readonly card: KnownCard | null;
+  /** The id of the user who did it, if that is known. */
+  readonly by: string | null;
+  readonly round: number;
+}
+
 /** Something that this page's user may do now. */
 export interface OfferNow {
   /** What `play` takes. It is gone when the offer no longer holds. */
@@ -127,6 +144,11 @@ export interface Api extends Commands {
   order(combat: Identified): readonly SeatNow[];
   /** What this combatant's seat holds. Null without cards, without rules, or before `ready`. */
   cardOf(combatant: CombatantLike): SeatNow | null;
+  /**
+   * What was played, the first step first: for a Game Master as far back as Undo reaches, for a player since the page was
+   * loaded, or since ever once the tape was opened. Empty without rules, or before `ready`.
+   */
+  tape(combat: Identified): readonly StepNow[];
   /** What this page's user may do now. Empty without rules, or before `ready`. */
   offers(combat: Identified): readonly OfferNow[];
   /**

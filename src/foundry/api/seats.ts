@@ -69,7 +69,7 @@ export function holdingOf(row: Row, view: Pick<View, "panels">): Holding {
 }
 
 /** This card, whose id the viewer knows. */
-function known(id: CardId): KnownCard {
+export function known(id: CardId): KnownCard {
   const card = { id, name: cardName(id), rank: null, suit: null, joker: null };
   if (!isFrench(id)) return card;
   if (isJoker(id)) return { ...card, joker: id.startsWith("JR") ? "red" : "black" };

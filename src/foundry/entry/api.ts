@@ -27,6 +27,7 @@ export const api: Api = {
   },
   order: (combat) => rest()?.api.order(combat) ?? [],
   cardOf: (combatant) => rest()?.api.cardOf(combatant) ?? null,
+  tape: (combat) => rest()?.api.tape(combat) ?? [],
   offers: (combat) => rest()?.api.offers(combat) ?? [],
   play: async (combat, key, values) => (await fetchRest()).api.play(combat, key, values),
   kit: async () => (await fetchRest()).api.kit(),

@@ -98,6 +98,18 @@ const hand = v.object({
   ),
 });
 
+/** A player's page asks what was played before it was loaded; the dealer's answers in sealed pieces. */
+const tape = v.object({ kind: v.literal("tape"), id, combat: place });
+const MOST_PIECES = 400;
+const reel = v.object({
+  kind: v.literal("reel"),
+  id,
+  to: id,
+  n: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_PIECES)),
+  of: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PIECES)),
+  box: v.pipe(v.string(), v.maxLength(16_000)),
+});
+
 const message = v.variant("kind", [
   play,
   undo,
@@ -113,6 +125,8 @@ const message = v.variant("kind", [
   v.object({ kind: v.literal("bye"), page: id }),
   v.object({ kind: v.literal("gather"), id }),
   hand,
+  tape,
+  reel,
   v.object({ kind: v.literal("stuck"), page: id, home: place, on: v.boolean() }),
 ]);
 

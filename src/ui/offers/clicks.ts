@@ -16,6 +16,7 @@ import { refresh } from "../page/screens.ts";
 import { keepPhrase, openSecrets } from "../settings/secrets-window.ts";
 import { openHint } from "../shared/hint.ts";
 import { membersOf, type TableView, tableViewOf } from "../shared/table-view.ts";
+import { setTape, shapeAt } from "../tape/door.ts";
 import { toggleQuestion } from "./open-question.ts";
 import { endPicking, pickByRow, pickSeat } from "./pick-row.ts";
 import { playOffer } from "./play-offer.ts";
@@ -154,6 +155,7 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
     if (total !== null) await send(tableView, who, key, answered(target, total));
   },
   undo: ({ tableView }) => requestUndo(tableView.home, "entry"),
+  tape: ({ tableView }) => setTape(tableView, shapeAt(tableView.home.id) === null ? "list" : null),
   async defaults({ tableView }) {
     for (const { who, key } of fallbacksHere(tableView)) await send(tableView, who, key, {});
   },

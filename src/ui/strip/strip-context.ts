@@ -13,6 +13,7 @@ import type { CardFace } from "../shared/face.ts";
 import { noticeOf } from "../shared/notice.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-context.ts";
+import { shapeAt, stepsAt } from "../tape/door.ts";
 import { MOST } from "../turn/foremost.ts";
 import { heldWords } from "../turn/offers.ts";
 import { isTableSeen, withoutActs, withoutHand, withoutPage } from "../turn/owner.ts";
@@ -48,6 +49,10 @@ export interface StripContext extends TurnContext, UndoReach, UndoContext, FootC
   readonly claims: readonly WordsContext[];
   readonly phase: readonly string[];
   readonly gm: boolean;
+  /** How many steps there are to look back over; empty if there are none. */
+  readonly tape: string;
+  readonly tapeTitle: string;
+  readonly tapeOpen: boolean;
   readonly count: readonly CountContext[];
   /** The tracker around it has no rows for cards. */
   readonly rowless?: boolean;
@@ -78,6 +83,17 @@ export function stripContext(tableView: TableView): StripContext {
     gm: game.user.isGM,
     ...undoContext(tableView),
     undoOff: whole.off,
+    ...tapeDoor(tableView),
+  };
+}
+
+/** The number of steps, which opens the tape. */
+function tapeDoor(tableView: TableView): Pick<StripContext, "tape" | "tapeTitle" | "tapeOpen"> {
+  const steps = stepsAt(tableView);
+  return {
+    tape: steps === 0 ? "" : String(steps),
+    tapeTitle: words("tape.open", { n: steps }),
+    tapeOpen: shapeAt(tableView.home.id) !== null,
   };
 }
 

@@ -11,6 +11,7 @@ import { placeFor, wholeBeside } from "../page/window-place.ts";
 import { markEdgesIn } from "../panels/edges.ts";
 import { windowTitle } from "../panels/window-title.ts";
 import { tableViewOf } from "../shared/table-view.ts";
+import { showBand } from "../tape/door.ts";
 import { tellTable } from "../turn/owner.ts";
 import { isBoard } from "./board.ts";
 import { tableContext } from "./table-context.ts";
@@ -143,6 +144,7 @@ export class TableWindow extends LiveWindow {
     this.#tell();
     this.#listenToCards(root);
     playArrived(tableViewOf(this.combat));
+    showBand(tableViewOf(this.combat), root);
     showLit(root.querySelector(".dealt-in-countdown"));
     markEdgesIn(root, ".dealt-in-countdown, .dealt-in-aside > .dealt-in-questions > ol");
   }

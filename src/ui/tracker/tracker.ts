@@ -32,6 +32,7 @@ import { keepSteady, restIfMoved } from "../strip/steady.ts";
 import { shortened, stripContext } from "../strip/strip-context.ts";
 import { writeTitle } from "../strip/title.ts";
 import { openTable } from "../table/table-window.ts";
+import { showTape } from "../tape/door.ts";
 import { showEndedBar } from "./ended-bar.ts";
 import { showHandBars } from "./hand-bar.ts";
 import { keepInView } from "./in-view.ts";
@@ -97,6 +98,7 @@ function render(app: Tracker, html: HTMLElement): void {
   html.classList.toggle("dealt-in-crowd", tableView !== null && countOf(list) > CROWD);
   listenOnce(html, app);
   watchRows(html, list, tableView, () => (areLoaded() ? tableViewOf(app.viewed) : null));
+  showTape(tableView, html, strip);
   if (areLoaded()) showEndedBar(app.viewed === null, html, strip ?? list);
   if (areLoaded() && game.user.isGM) showBar(app.viewed, html, strip ?? list, openCheck);
   if (areLoaded()) showHandBars(tableView?.home ?? null, html, strip ?? list);
@@ -142,6 +144,7 @@ const revOf = (home: string): string => String(storedAt(home)?.rev ?? 0);
 
 function writeStrip({ html, app, list, tableView }: Drawn): void {
   const strip = writeAbove(tableView, app, html, list);
+  showTape(tableView, html, strip);
   listenOnce(html, app);
   fadeEdges(strip?.querySelector<HTMLElement>("[data-middle]") ?? null);
   regain();

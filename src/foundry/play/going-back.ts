@@ -1,0 +1,43 @@
+import { whereTo } from "../../engine/session/undoable.ts";
+import { sessionOf } from "../actors/session.ts";
+import { documentHere } from "../host/host.ts";
+import { propertiesOf } from "../host/outside.ts";
+import { type Home, rulesAt } from "../storage/home.ts";
+import { confirmed } from "../text/confirm.ts";
+import { requestSteps, requestUndo } from "./requests.ts";
+import { lastToUndo } from "./undo-list.ts";
+
+/** Going back over steps of the tape, and playing them again (C-6). */
+
+/** Whether this page's user may go back over so many steps: a player over the own last one alone, as Undo allows. */
+export const mayGoBack = (home: Home, steps: number): boolean =>
+  steps > 0 && (game.user.isGM || (steps === 1 && lastToUndo(home) !== null));
+
+/** The actors and fighters whose documents going back would change, by name, for a Game Master. */
+export function changedBy(home: Home, steps: number): readonly string[] {
+  const rules = rulesAt(home);
+  if (rules === null || !game.user.isGM) return [];
+  const session = sessionOf(rules, home);
+  const from = whereTo(session, "entry", { turn: 0, round: 0 }, steps);
+  const changed = from < 0 ? [] : session.entries.slice(from).flatMap(({ planned }) => planned);
+  return [...new Set(changed.map(({ uuid }) => nameOf(uuid)))];
+}
+
+function nameOf(uuid: string): string {
+  const { name } = propertiesOf(documentHere(uuid));
+  return typeof name === "string" && name !== "" ? name : game.world.title;
+}
+
+/** Goes back over so many steps. Asks first only if documents of actors or fighters change. */
+export async function goBack(home: Home, steps: number): Promise<boolean> {
+  if (!mayGoBack(home, steps)) return false;
+  if (!game.user.isGM) return requestUndo(home, "entry");
+  const names = changedBy(home, steps);
+  const question = { key: "tape.confirm", data: { n: steps } };
+  const list = names.map((name) => ({ key: "tape.changed", data: { who: name } }));
+  if (names.length > 0 && !(await confirmed(home, question, { key: "tape.back" }, list))) return false;
+  return requestSteps(home, "back", steps);
+}
+
+/** Plays the next of the steps again that were taken back. */
+export const playAgain = (home: Home): Promise<boolean> => requestSteps(home, "redo", 1);

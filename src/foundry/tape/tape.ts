@@ -1,0 +1,107 @@
+import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
+import { redo, stepsIn } from "../../engine/session/redo.ts";
+import { type Reel, reelOf } from "../../engine/session/reel.ts";
+import type { Entry, Session } from "../../engine/session/session.ts";
+import { stepMade, type TapeStep } from "../../engine/session/tape.ts";
+import { withoutLeft } from "../../engine/table/left.ts";
+import { once } from "../../engine/table/once.ts";
+import type { Table } from "../../engine/table/table.ts";
+import { sessionOf } from "../actors/session.ts";
+import { byHome } from "../host/by-home.ts";
+import { takenBackFrom } from "../steps/redoable.ts";
+import { type Home, rulesAt } from "../storage/home.ts";
+import { storedAt } from "../storage/store.ts";
+import { recordedAt } from "./record.ts";
+
+/** All that was played here, as this page's user may see it (C-6). */
+export interface Tape {
+  /** What the log no longer holds: there is no way back. */
+  readonly lines: readonly TapeStep[];
+  readonly steps: readonly TapeStep[];
+  /** The table before the first of these steps, and after each: one more than there are steps. */
+  readonly tables: readonly Table[];
+  /** What was taken back, and can be played again: the next one first. */
+  readonly undone: readonly TapeStep[];
+  /** How many steps there were in all, with lines that are no longer kept. */
+  readonly total: number;
+}
+
+/** At most so many lines are kept of what the log no longer holds. */
+export const MOST_LINES = 500;
+
+/** The tape of this home. Null if nothing is played there. */
+export function tapeAt(home: Home): Tape | null {
+  const rules = rulesAt(home);
+  if (rules === null || storedAt(home.id) === null) return null;
+  return game.user.isGM ? wholeAt(rules, home) : recordedAt(home.id);
+}
+
+function wholeAt(rules: AnyRuleset, home: Home): Tape {
+  const session = sessionOf(rules, home);
+  const { entries, tables } = reelOf(rules, session);
+  const taken = takenBackFrom(home.id, session);
+  const again = taken === null ? null : redo(rules, taken, stepsIn(taken.entries));
+  const undone = again === null ? [] : stepsOf(rules, reelOf(rules, again.session)).slice(entries.length);
+  const steps = stepsOf(rules, { entries, tables });
+  const { lines, lost } = linesBefore(rules, home.id, session);
+  return { lines, steps, tables: tables.map(whole), undone, total: lost + steps.length };
+}
+
+const whole = once((table: Table): Table => withoutLeft(table));
+
+const made = new WeakMap<Entry, TapeStep>();
+
+function stepsOf(rules: AnyRuleset, { entries, tables }: Reel): readonly TapeStep[] {
+  return entries.map((entry, i) => {
+    const [before, after] = [tables[i], tables[i + 1]];
+    const known = made.get(entry);
+    if (known !== undefined || before === undefined || after === undefined) return known ?? bare(entry);
+    const step = stepMade(rules, before, after, entry);
+    made.set(entry, step);
+    return step;
+  });
+}
+
+const bare = ({ deed, by, round }: Entry): TapeStep => ({
+  text: deed,
+  kind: "other",
+  seat: null,
+  card: null,
+  by,
+  round,
+});
+
+/** The log as it was last seen, and what it has lost since the page was loaded. */
+interface Known {
+  readonly session: Session;
+  readonly lines: readonly TapeStep[];
+  /** How many steps that was. */
+  readonly lost: number;
+}
+const known = byHome<Known>();
+
+/** What this log has lost at its beginning while this page looked on. */
+function linesBefore(rules: AnyRuleset, home: string, session: Session): Known {
+  const was = known.get(home);
+  if (was?.session === session) return was;
+  const more = was === undefined ? null : lostOf(was.session, session);
+  const fresh: Known = { session, lines: [], lost: 0 };
+  const now = was === undefined || more === null ? fresh : { ...longer(rules, was, more), session };
+  known.set(home, now);
+  return now;
+}
+
+function longer(rules: AnyRuleset, was: Known, more: number): Known {
+  if (more === 0) return was;
+  const lost = stepsOf(rules, reelOf(rules, was.session)).slice(0, more);
+  return { ...was, lines: [...was.lines, ...lost].slice(-MOST_LINES), lost: was.lost + more };
+}
+
+/** How many steps of the former log are gone at its beginning; null if it is another log. */
+function lostOf(was: Session, { entries: [first] }: Session): number | null {
+  if (first === undefined) return was.entries.length <= 1 ? 0 : null;
+  const text = JSON.stringify(first);
+  const at = was.entries.findIndex((entry) => entry === first || JSON.stringify(entry) === text);
+  if (at < 0) return was.entries.length === 0 ? 0 : null;
+  return stepsIn(was.entries.slice(0, at));
+}

@@ -1,0 +1,222 @@
+import { lineOf } from "../../engine/session/project.ts";
+import type { StepKind, TapeStep } from "../../engine/session/tape.ts";
+import { isSayable } from "../../engine/table/see.ts";
+import type { Table } from "../../engine/table/table.ts";
+import { viewOf } from "../../engine/view/views.ts";
+import { seatsOf } from "../../foundry/actors/session.ts";
+import { inSight } from "../../foundry/actors/sight.ts";
+import { changedBy, mayGoBack } from "../../foundry/play/going-back.ts";
+import { type Tape, tapeAt } from "../../foundry/tape/tape.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { list } from "../../foundry/text/locale.ts";
+import { speaker } from "../../foundry/text/speaker.ts";
+import { cardOf, face } from "../shared/card-face.ts";
+import type { CardFace } from "../shared/face.ts";
+import { noticeOf } from "../shared/notice.ts";
+import { imageOf, type TableView } from "../shared/table-view.ts";
+import { footContext } from "../strip/foot.ts";
+import type { Shape } from "./door.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "tape/tape": TapeContext;
+    readonly "tape/redo": TapeContext;
+    readonly "tape/then": ThenContext;
+  }
+}
+
+/** The context of `templates/tape/tape.hbs`: the steps, by rounds. */
+export interface TapeContext {
+  readonly classes: string;
+  readonly isLine: boolean;
+  readonly isList: boolean;
+  readonly hasSteps: boolean;
+  readonly count: string;
+  /** Who did the last few, in a line. */
+  readonly brief: readonly string[];
+  readonly other: Shape;
+  readonly otherTitle: string;
+  readonly otherIcon: string;
+  /** What can be played again, or false. */
+  readonly redo: string | false;
+  readonly off: boolean;
+  readonly groups: readonly { readonly round: string; readonly steps: readonly StepContext[] }[];
+}
+
+interface StepContext {
+  readonly id: string;
+  /** Its number, from 1 on; empty where nothing can be shown of it. */
+  readonly n: string;
+  readonly text: string;
+  readonly verb: string;
+  readonly by: string;
+  readonly title: string;
+  readonly img: string | false;
+  readonly icon: string;
+  readonly card: CardFace | false;
+  readonly classes: string;
+}
+
+/** The context of `templates/tape/then.hbs`: the order as it was after a step. */
+export interface ThenContext {
+  readonly text: string;
+  readonly by: string;
+  readonly past: string;
+  readonly left: string;
+  readonly seats: readonly {
+    readonly name: string;
+    readonly img: string;
+    readonly card: CardFace;
+    readonly classes: string;
+  }[];
+  /** How many steps going back takes back; empty if that is not for this user. */
+  readonly back: string;
+  readonly note: string;
+  readonly off: boolean;
+}
+
+const ICONS: Readonly<Record<StepKind, string>> = {
+  ...{ deal: "fa-layer-group", turn: "fa-user", hold: "fa-pause", interrupt: "fa-bolt", contest: "fa-dice" },
+  ...{ play: "fa-play", loss: "fa-heart-crack", effect: "fa-burst", join: "fa-plus", leave: "fa-minus" },
+  ...{ fall: "fa-skull", rise: "fa-heart", hide: "fa-eye-slash", show: "fa-eye", deck: "fa-shuffle" },
+  other: "fa-pen",
+};
+
+/** How many pictures a line has. */
+const BRIEF = 9;
+
+/** A step that this page may name, with its number on the tape, from 1 on. */
+interface Named {
+  readonly step: TapeStep;
+  readonly n: number;
+  readonly shown: Table;
+  readonly text: string;
+}
+
+/** The steps that this page shows and names: none is about somebody out of its sight. */
+function namedIn({ home }: TableView, { steps, tables }: Tape): Named[] {
+  return steps.flatMap((step, i): Named[] => {
+    const [before, after] = [tables[i], tables[i + 1]];
+    if (before === undefined || after === undefined) return [];
+    const found = [after, before].map((table) => inSight(table, home)).find((table) => isSayable(step.text, table));
+    const shown = found ?? (game.user.isGM ? before : undefined);
+    return shown === undefined ? [] : [{ step, n: i + 1, shown, text: speaker(shown, home).say(step.text) }];
+  });
+}
+
+/** The tape as a line or a list, or as a band if that is where it lies. Null if there is none. */
+export function tapeContext(tableView: TableView, shape: Shape | "band"): TapeContext | null {
+  const tape = tapeAt(tableView.home);
+  if (tape === null) return null;
+  const named = namedIn(tableView, tape);
+  const isBand = shape === "band";
+  const isList = shape === "list";
+  const { say } = tableView.speaker;
+  const gone = tape.lines.map((step, i) => stepContext(tableView, lineNamed(tableView, step, i), "is-gone"));
+  const here = named.map((one) => stepContext(tableView, one, one.n === tape.steps.length ? "is-last" : ""));
+  const undone = tape.undone.map((step, i) => stepContext(tableView, lineNamed(tableView, step, i), "is-undone"));
+  const all = [
+    ...gone.map((context, i) => ({ context, round: tape.lines[i]?.round ?? 0 })),
+    ...here.map((context, i) => ({ context, round: named[i]?.step.round ?? 0 })),
+    ...undone.map((context, i) => ({ context, round: tape.undone[i]?.round ?? 0 })),
+  ];
+  const [next] = tape.undone;
+  return {
+    classes: `is-${shape}`,
+    isLine: !isBand,
+    isList,
+    hasSteps: shape !== "line",
+    count: words("tape.steps", { n: gone.length + here.length }),
+    brief: isBand ? [] : here.slice(-BRIEF).flatMap(({ img }) => (img === false ? [] : img)),
+    other: isList ? "line" : "list",
+    otherTitle: words(isList ? "tape.line" : "tape.list"),
+    otherIcon: isList ? "fa-chevron-up" : "fa-chevron-down",
+    redo: next === undefined ? false : words("tape.redoes", { what: say(next.text) }),
+    off: noticeOf(tableView.home).off,
+    groups: grouped(isBand ? all : all.reverse()),
+  };
+}
+
+const lineNamed = ({ shown, speaker: { say } }: TableView, step: TapeStep, i: number): Named => ({
+  ...{ step, shown, text: say(step.text) },
+  n: -1 - i,
+});
+
+function grouped(all: readonly { readonly context: StepContext; readonly round: number }[]): TapeContext["groups"] {
+  const groups: { round: string; readonly steps: StepContext[] }[] = [];
+  for (const { context, round } of all) {
+    const name = words("tape.round", { n: round });
+    const last = groups.at(-1);
+    if (last?.round === name) last.steps.push(context);
+    else groups.push({ round: name, steps: [context] });
+  }
+  return groups;
+}
+
+function stepContext(tableView: TableView, { step, n, shown, text }: Named, classes: string): StepContext {
+  const { kind, seat, card, by } = step;
+  const who = seat !== null && Object.hasOwn(shown.seats, seat) ? imageOf({ ...tableView, shown }, seat) : false;
+  const name = game.users.get(by ?? "")?.name ?? "";
+  const said = classes === "is-undone" ? words("tape.undone") : classes === "is-gone" ? words("tape.gone") : "";
+  return {
+    id: `dealt-in-step-${classes === "" ? "n" : classes}-${Math.abs(n)}`,
+    n: n > 0 ? String(n) : "",
+    ...{ text, by: name },
+    verb: words(`tape.kind.${kind}`),
+    title: [text, name, said].filter((part) => part !== "").join(" · "),
+    img: who,
+    icon: ICONS[kind],
+    card: card === null ? false : face(card),
+    classes: `${classes} is-${kind}`.trim(),
+  };
+}
+
+/** The table view of a former table. Only what it shows is of the past: it plays nothing. */
+function formerView({ home, combat, rules }: TableView, seen: Table): TableView {
+  const shown = inSight(seen, home);
+  const view = viewOf(shown, rules);
+  const mine = game.user.isGM ? Object.keys(seen.seats) : seatsOf(seen, home, game.user);
+  const rows = new Map(view.rows.map((row) => [row.seat, row]));
+  return { home, combat, rules, seen, shown, view, rows, mine: new Set(mine), speaker: speaker(shown, home) };
+}
+
+/** The order, the cards and the numbers as they were after this step. Null if it is not on the tape. */
+export function thenContext(tableView: TableView, n: number): ThenContext | null {
+  const tape = tapeAt(tableView.home);
+  const table = tape?.tables[n];
+  const step = tape?.steps[n - 1];
+  if (tape === null || table === undefined || step === undefined) return null;
+  const [named] = namedIn(tableView, { ...tape, steps: [step], tables: tape.tables.slice(n - 1, n + 1) });
+  if (named === undefined) return null;
+  const then = formerView(tableView, table);
+  const clock = then.rules.clock(then.shown);
+  const line = new Set([...lineOf(clock), ...then.rows.keys()]);
+  const acts = new Set(then.view.acts);
+  const steps = tape.steps.length - n;
+  const may = mayGoBack(tableView.home, steps);
+  return {
+    text: named.text,
+    by: game.users.get(step.by ?? "")?.name ?? "",
+    past: words("tape.past", { n: clock.round }),
+    left: footContext(then).left,
+    seats: [...line]
+      .filter((seat) => then.rows.has(seat))
+      .map((seat) => ({
+        name: then.speaker.seat(seat),
+        img: imageOf(then, seat),
+        card: cardOf(then, seat),
+        classes: acts.has(seat) ? "is-now" : clock.done.includes(seat) ? "is-done" : "",
+      })),
+    back: may ? String(steps) : "",
+    note: noteOf(tableView, steps),
+    off: noticeOf(tableView.home).off,
+  };
+}
+
+function noteOf({ home }: TableView, steps: number): string {
+  if (steps === 0) return words("tape.now");
+  if (!mayGoBack(home, steps)) return words("tape.ago", { n: steps });
+  const who = changedBy(home, steps);
+  const takes = words("tape.takes", { n: steps });
+  return who.length === 0 ? takes : words("tape.changes", { takes, who: list(who) });
+}

@@ -1,0 +1,143 @@
+import { byHome } from "../../foundry/host/by-home.ts";
+import { elementAt } from "../../foundry/host/screen/dom.ts";
+import { goBack, playAgain } from "../../foundry/play/going-back.ts";
+import { show } from "../page/morph.ts";
+import { make } from "../page/templates.ts";
+import type { TableView } from "../shared/table-view.ts";
+import { setTape, shapeAt, type TapeScreen } from "./door.ts";
+import { tapeContext, thenContext } from "./tape-context.ts";
+
+/** The tape on the screen: pointing at a step or moving to it by keys shows the past on this page alone. */
+
+/** The step looked at, by its number, and whether it stays when the pointer leaves. */
+interface Look {
+  readonly n: number;
+  readonly isFixed: boolean;
+}
+const looks = byHome<Look>();
+
+const views = new WeakMap<HTMLElement, TableView>();
+
+function showIn(tableView: TableView | null, html: HTMLElement, strip: HTMLElement | null): void {
+  const shown = html.querySelector<HTMLElement>(".dealt-in-tape");
+  const shape = tableView === null || strip === null ? null : shapeAt(tableView.home.id);
+  const context = tableView === null || shape === null ? null : tapeContext(tableView, shape);
+  if (tableView === null || context === null || strip === null) return shown?.remove();
+  put(
+    tableView,
+    show(shown, make("tape/tape", context, html.ownerDocument), (fresh) => strip.after(fresh)),
+  );
+}
+
+function showBand(tableView: TableView | null, root: HTMLElement): void {
+  const place = root.querySelector<HTMLElement>("[data-tape]");
+  const shown = place?.querySelector<HTMLElement>(".dealt-in-tape") ?? null;
+  const context = tableView === null || place === null ? null : tapeContext(tableView, "band");
+  if (tableView === null || place === null || context === null || context.groups.length === 0) return shown?.remove();
+  const isNew = shown === null;
+  const band = show(shown, make("tape/tape", context, root.ownerDocument), (fresh) => place.append(fresh));
+  put(tableView, band);
+  const steps = band?.querySelector(".dealt-in-tape-steps");
+  if (isNew && steps) steps.scrollLeft = steps.scrollWidth;
+}
+
+/** Where the pages outside the seam find this screen. */
+export const tapeScreen: TapeScreen = { showIn, showBand };
+
+function put(tableView: TableView, tape: HTMLElement | null): void {
+  if (tape === null) return;
+  if (!views.has(tape)) listen(tape);
+  views.set(tape, tableView);
+  mark(tape);
+}
+
+/** Marks what lies after the step that is looked at, and shows the table as it was after it. */
+function mark(tape: HTMLElement): void {
+  const tableView = views.get(tape);
+  const steps = tape.querySelector<HTMLElement>(".dealt-in-tape-steps");
+  const panel = tape.querySelector<HTMLElement>(".dealt-in-tape-then");
+  if (tableView === undefined || steps === null || panel === null) return;
+  const look = looks.get(tableView.home.id);
+  const context = look === undefined ? null : thenContext(tableView, look.n);
+  tape.classList.toggle("is-looking", context !== null);
+  for (const step of steps.querySelectorAll<HTMLElement>("[data-step]")) {
+    const n = Number(step.dataset["step"]);
+    const isLooked = context !== null && n === look?.n;
+    step.classList.toggle("is-struck", context !== null && look !== undefined && n > look.n);
+    step.classList.toggle("is-looked", isLooked);
+    step.setAttribute("aria-selected", String(isLooked));
+    if (isLooked) steps.setAttribute("aria-activedescendant", step.id);
+  }
+  const fresh = context === null ? null : make("tape/then", context, tape.ownerDocument);
+  panel.classList.toggle("is-past", fresh !== null);
+  panel.replaceChildren(...(fresh === null ? [] : fresh.childNodes));
+}
+
+function look(tape: HTMLElement, now: Look | null): void {
+  const home = views.get(tape)?.home.id ?? "";
+  const was = looks.get(home);
+  if (now === null) looks.delete(home);
+  else looks.set(home, now);
+  if (was?.n !== now?.n || was?.isFixed !== now?.isFixed) mark(tape);
+}
+
+function listen(tape: HTMLElement): void {
+  const lookNow = (): Look | undefined => looks.get(views.get(tape)?.home.id ?? "");
+  tape.addEventListener("pointerover", ({ target, pointerType }) => {
+    const n = stepAt(target);
+    if (n !== null && pointerType === "mouse" && lookNow()?.isFixed !== true) look(tape, { n, isFixed: false });
+  });
+  tape.addEventListener("pointerleave", () => {
+    if (lookNow()?.isFixed === false) look(tape, null);
+  });
+  tape.addEventListener("click", (event) => {
+    const n = stepAt(event.target);
+    event.stopPropagation();
+    if (n === null) return press(tape, elementAt(event.target));
+    const now = lookNow();
+    look(tape, now?.isFixed === true && now.n === n ? null : { n, isFixed: true });
+  });
+  tape.addEventListener("keydown", (event) => {
+    const steps = elementAt(event.target)?.closest<HTMLElement>(".dealt-in-tape-steps") ?? null;
+    if (steps === null) return;
+    const next = byKey(event.key, steps, lookNow()?.n ?? null, tape.classList.contains("is-band"));
+    if (next === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    look(tape, next === null ? null : { n: next, isFixed: true });
+    if (next !== null)
+      steps.querySelector(`[data-step="${next}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  });
+}
+
+function stepAt(target: EventTarget | null): number | null {
+  const step = elementAt(target)?.closest<HTMLElement>("[data-step]");
+  return step === null || step === undefined ? null : Number(step.dataset["step"]);
+}
+
+/** Where this key leads from a step: null for the present, undefined if nowhere. The list has the newest first. */
+function byKey(key: string, steps: HTMLElement, from: number | null, isBand: boolean): number | null | undefined {
+  const numbers = [...steps.querySelectorAll<HTMLElement>("[data-step]")].map(({ dataset }) => Number(dataset["step"]));
+  const at = from === null ? -1 : numbers.indexOf(from);
+  const edge = isBand ? numbers.length : -1;
+  const start = at < 0 ? edge : at;
+  if (key === "Escape") return from === null ? undefined : null;
+  if (key === "Home") return numbers[0];
+  if (key === "End") return numbers.at(-1);
+  if (key === "ArrowDown" || key === "ArrowRight") return numbers[start + 1];
+  if (key === "ArrowUp" || key === "ArrowLeft") return start > 0 ? numbers[start - 1] : undefined;
+  return undefined;
+}
+
+function press(tape: HTMLElement, target: Element | null): void {
+  const tableView = views.get(tape);
+  const button = target?.closest<HTMLElement>("button") ?? null;
+  if (tableView === undefined || button === null) return;
+  const { tapeTo, tapeBack, tapeRedo } = button.dataset;
+  if (tapeTo === "line" || tapeTo === "list") void setTape(tableView, tapeTo);
+  if (tapeRedo !== undefined) void playAgain(tableView.home);
+  if (tapeBack === undefined) return;
+  void goBack(tableView.home, Number(tapeBack)).then((isDone) => {
+    if (isDone) look(tape, null);
+  });
+}
