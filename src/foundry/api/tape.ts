@@ -31,7 +31,15 @@ function stepNow(
   const said = shown.find((table) => isSayable(text, table)) ?? (game.user.isGM ? shown[0] : undefined);
   if (said === undefined) return null;
   const combatants = seat === null ? [] : (said.seats[seat]?.members ?? []);
-  return { text: speaker(said, home).say(text), kind, seat, combatants, card: card === null ? null : known(card), by, round };
+  return {
+    text: speaker(said, home).say(text),
+    kind,
+    seat,
+    combatants,
+    card: card === null ? null : known(card),
+    by,
+    round,
+  };
 }
 
 interface Told {

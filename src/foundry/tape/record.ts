@@ -80,14 +80,15 @@ export function tellRecord(home: Home, rules: string, rev: number, told: readonl
 }
 
 /** What this player's page can show of this home. */
-export function recordedAt(home: string): {
+export function recordedAt(home: Home): {
   readonly lines: readonly TapeStep[];
   readonly steps: readonly TapeStep[];
   readonly tables: readonly Table[];
   readonly undone: readonly TapeStep[];
   readonly total: number;
 } | null {
-  const found = recorded.get(home);
+  note(home);
+  const found = recorded.get(home.id);
   if (found === undefined) return null;
   const seen = found.frames.flatMap(({ step, table }) => (step === null ? [] : [{ step, table }]));
   const [first] = found.frames;

@@ -27,13 +27,13 @@ export interface Tape {
 }
 
 /** At most so many lines are kept of what the log no longer holds. */
-export const MOST_LINES = 500;
+const MOST_LINES = 500;
 
 /** The tape of this home. Null if nothing is played there. */
 export function tapeAt(home: Home): Tape | null {
   const rules = rulesAt(home);
   if (rules === null || storedAt(home.id) === null) return null;
-  return game.user.isGM ? wholeAt(rules, home) : recordedAt(home.id);
+  return game.user.isGM ? wholeAt(rules, home) : recordedAt(home);
 }
 
 function wholeAt(rules: AnyRuleset, home: Home): Tape {

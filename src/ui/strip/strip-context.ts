@@ -49,8 +49,10 @@ export interface StripContext extends TurnContext, UndoReach, UndoContext, FootC
   readonly claims: readonly WordsContext[];
   readonly phase: readonly string[];
   readonly gm: boolean;
-  /** How many steps there are to look back over; empty if there are none. */
-  readonly tape: string;
+  /** The way to the tape, if there is one. */
+  readonly tape: boolean;
+  /** How many steps it has; empty if that is not known yet. */
+  readonly tapeSteps: string;
   readonly tapeTitle: string;
   readonly tapeOpen: boolean;
   readonly count: readonly CountContext[];
@@ -88,11 +90,12 @@ export function stripContext(tableView: TableView): StripContext {
 }
 
 /** The number of steps, which opens the tape. */
-function tapeDoor(tableView: TableView): Pick<StripContext, "tape" | "tapeTitle" | "tapeOpen"> {
+function tapeDoor(tableView: TableView): Pick<StripContext, "tape" | "tapeSteps" | "tapeTitle" | "tapeOpen"> {
   const steps = stepsAt(tableView);
   return {
-    tape: steps === 0 ? "" : String(steps),
-    tapeTitle: words("tape.open", { n: steps }),
+    tape: steps !== null,
+    tapeSteps: steps === null || steps === 0 ? "" : String(steps),
+    tapeTitle: steps === null || steps === 0 ? words("tape.title") : words("tape.open", { n: steps }),
     tapeOpen: shapeAt(tableView.home.id) !== null,
   };
 }

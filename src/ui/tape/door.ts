@@ -1,3 +1,4 @@
+import { isUnderWay } from "../../engine/table/left.ts";
 import { byHome } from "../../foundry/host/by-home.ts";
 import { askTape } from "../../foundry/tape/share.ts";
 import { tapeAt } from "../../foundry/tape/tape.ts";
@@ -30,10 +31,14 @@ const open = byHome<Shape>();
 /** How the tape of this home is shown in trackers; null if it is not. */
 export const shapeAt = (home: string): Shape | null => open.get(home) ?? null;
 
-/** How many steps there are to look back over. */
-export function stepsAt({ home }: TableView): number {
+/**
+ * How many steps there are to look back over. Null if there are none: on a player's page that was loaded later, a Game
+ * Master's page may know of some.
+ */
+export function stepsAt({ home, rules, shown }: TableView): number | null {
   const tape = tapeAt(home);
-  return tape === null ? 0 : tape.lines.length + tape.steps.length;
+  const steps = tape === null ? 0 : tape.lines.length + tape.steps.length;
+  return steps > 0 || (!game.user.isGM && isUnderWay(rules, shown)) ? steps : null;
 }
 
 /** Opens or closes the tape in trackers, or folds it to a line. */

@@ -2,6 +2,7 @@ import { lineOf } from "../../engine/session/project.ts";
 import type { StepKind, TapeStep } from "../../engine/session/tape.ts";
 import { isSayable } from "../../engine/table/see.ts";
 import type { Table } from "../../engine/table/table.ts";
+import { supplyIn } from "../../engine/view/view.ts";
 import { viewOf } from "../../engine/view/views.ts";
 import { seatsOf } from "../../foundry/actors/session.ts";
 import { inSight } from "../../foundry/actors/sight.ts";
@@ -14,7 +15,6 @@ import { cardOf, face } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { noticeOf } from "../shared/notice.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
-import { footContext } from "../strip/foot.ts";
 import type { Shape } from "./door.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -30,6 +30,7 @@ export interface TapeContext {
   readonly classes: string;
   readonly isLine: boolean;
   readonly isList: boolean;
+  readonly isBand: boolean;
   readonly hasSteps: boolean;
   readonly count: string;
   /** Who did the last few, in a line. */
@@ -116,15 +117,17 @@ export function tapeContext(tableView: TableView, shape: Shape | "band"): TapeCo
   const here = named.map((one) => stepContext(tableView, one, one.n === tape.steps.length ? "is-last" : ""));
   const undone = tape.undone.map((step, i) => stepContext(tableView, lineNamed(tableView, step, i), "is-undone"));
   const all = [
-    ...gone.map((context, i) => ({ context, round: tape.lines[i]?.round ?? 0 })),
-    ...here.map((context, i) => ({ context, round: named[i]?.step.round ?? 0 })),
-    ...undone.map((context, i) => ({ context, round: tape.undone[i]?.round ?? 0 })),
+    ...gone.map((context, i) => ({ context, step: tape.lines[i] })),
+    ...here.map((context, i) => ({ context, step: named[i]?.step })),
+    ...undone.map((context, i) => ({ context, step: tape.undone[i] })),
   ];
+  const ordered = isBand ? all : all.toReversed();
   const [next] = tape.undone;
   return {
     classes: `is-${shape}`,
     isLine: !isBand,
     isList,
+    isBand,
     hasSteps: shape !== "line",
     count: words("tape.steps", { n: gone.length + here.length }),
     brief: isBand ? [] : here.slice(-BRIEF).flatMap(({ img }) => (img === false ? [] : img)),
@@ -133,7 +136,7 @@ export function tapeContext(tableView: TableView, shape: Shape | "band"): TapeCo
     otherIcon: isList ? "fa-chevron-up" : "fa-chevron-down",
     redo: next === undefined ? false : words("tape.redoes", { what: say(next.text) }),
     off: noticeOf(tableView.home).off,
-    groups: grouped(isBand ? all : all.reverse()),
+    groups: grouped(ordered),
   };
 }
 
@@ -142,10 +145,21 @@ const lineNamed = ({ shown, speaker: { say } }: TableView, step: TapeStep, i: nu
   n: -1 - i,
 });
 
-function grouped(all: readonly { readonly context: StepContext; readonly round: number }[]): TapeContext["groups"] {
+/** Cards are dealt for a round before it begins. */
+function roundOf({ kind, round, text: { data = {} } }: TapeStep): number {
+  const { round: dealt } = data;
+  return kind === "deal" && typeof dealt === "number" ? Math.max(round, dealt) : Math.max(1, round);
+}
+
+interface Placed {
+  readonly context: StepContext;
+  readonly step: TapeStep | undefined;
+}
+
+function grouped(all: readonly Placed[]): TapeContext["groups"] {
   const groups: { round: string; readonly steps: StepContext[] }[] = [];
-  for (const { context, round } of all) {
-    const name = words("tape.round", { n: round });
+  for (const { context, step } of all) {
+    const name = words("tape.round", { n: step === undefined ? 1 : roundOf(step) });
     const last = groups.at(-1);
     if (last?.round === name) last.steps.push(context);
     else groups.push({ round: name, steps: [context] });
@@ -192,13 +206,14 @@ export function thenContext(tableView: TableView, n: number): ThenContext | null
   const clock = then.rules.clock(then.shown);
   const line = new Set([...lineOf(clock), ...then.rows.keys()]);
   const acts = new Set(then.view.acts);
+  const left = supplyIn(then.view)?.left;
   const steps = tape.steps.length - n;
   const may = mayGoBack(tableView.home, steps);
   return {
     text: named.text,
     by: game.users.get(step.by ?? "")?.name ?? "",
     past: words("tape.past", { n: clock.round }),
-    left: footContext(then).left,
+    left: left === undefined ? "" : then.speaker.say(left),
     seats: [...line]
       .filter((seat) => then.rows.has(seat))
       .map((seat) => ({
