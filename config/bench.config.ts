@@ -30,7 +30,7 @@ const page: ViteUserConfig = {
       {
         test: {
           ...{ ...common, name: "ratios", maxWorkers: 1, sequence: { groupOrder: 1 } },
-          include: ["test/bench/page/{motion,render,turn}.bench.ts"],
+          include: ["test/bench/page/{motion,render,tape,turn}.bench.ts"],
         },
       },
     ],

@@ -101,10 +101,10 @@ test("Undo stands at the foot's end, whatever it takes back, and says how many s
     const { x = 0, width = 0, height = 0 } = (await undo.boundingBox()) ?? {};
     return [Math.round(x + width), Math.round(height)];
   };
-  await expect(undo.locator("em")).toHaveText("2");
+  await expect(gm.strip.locator(".dealt-in-tape-door em")).toHaveText("2");
   const before = await edge();
   await gm.press(end);
-  await expect(undo.locator("em")).toHaveText("3");
+  await expect(gm.strip.locator(".dealt-in-tape-door em")).toHaveText("3");
   expect(await edge()).toEqual(before);
   expect((await gm.strip.locator(".dealt-in-foot").boundingBox())?.height).toBeLessThanOrEqual(36);
 });

@@ -13,6 +13,12 @@ export interface Reel {
 /** The table after an entry: an entry stands in one log only, so it comes out of the same ones always. */
 const made = new WeakMap<Entry, Table>();
 
+/** What is known of an entry holds for the same one read anew, if all before it are the same, too. */
+export function isReadAnew(was: Entry, now: Entry): void {
+  const table = made.get(was);
+  if (table !== undefined && !made.has(now)) made.set(now, table);
+}
+
 /** The reel of this session. What the documents said after a step belongs to it. */
 export function reelOf(rules: AnyRuleset, { base, entries, state }: Session): Reel {
   const tables: Table[] = [];

@@ -8,7 +8,7 @@ import { isTakenBack } from "../play/undo-list.ts";
 import { type Home, homeOf, homes } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
 import { noteAll } from "../tape/record.ts";
-import { tapeAt } from "../tape/tape.ts";
+import { countAt, tapeAt } from "../tape/tape.ts";
 import { speaker } from "../text/speaker.ts";
 import type { StepNow } from "./public.ts";
 import { known } from "./seats.ts";
@@ -16,9 +16,11 @@ import { known } from "./seats.ts";
 /** What was played in this encounter, the first step first, as far as this page's user may see it. */
 export const stepsOf = (combat: Encounter): readonly StepNow[] => stepsAt(homeOf(combat));
 
-function stepsAt(home: Home): readonly StepNow[] {
+/** All of them, or the last few. */
+function stepsAt(home: Home, last = Number.POSITIVE_INFINITY): readonly StepNow[] {
   const { steps, tables } = tapeAt(home) ?? { steps: [], tables: [] };
-  return steps.flatMap((step, i) => stepNow(home, step, [tables[i + 1], tables[i]]) ?? []);
+  const from = steps.length - last;
+  return steps.flatMap((step, i) => (i < from ? [] : (stepNow(home, step, [tables[i + 1], tables[i]]) ?? [])));
 }
 
 /** Null if it is about somebody who is out of this page's sight. */
@@ -55,11 +57,10 @@ export function tellSteps(): void {
     const rev = storedAt(home.id)?.rev;
     const was = told.get(home.id);
     if (rev === undefined || rev === was?.rev) continue;
-    const tape = tapeAt(home);
-    const steps = tape?.total ?? 0;
+    const steps = countAt(home);
     told.set(home.id, { rev, steps });
     if (was === undefined || home.combat === null || isTakenBack(home)) continue;
-    const fresh = Math.min(steps - was.steps, tape?.steps.length ?? 0);
-    for (const step of fresh > 0 ? stepsAt(home).slice(-fresh) : []) Hooks.callAll("dealt-in.step", home.combat, step);
+    const fresh = steps - was.steps;
+    for (const step of fresh > 0 ? stepsAt(home, fresh) : []) Hooks.callAll("dealt-in.step", home.combat, step);
   }
 }

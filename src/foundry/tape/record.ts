@@ -1,8 +1,11 @@
+import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { stepSeen, type TapeStep } from "../../engine/session/tape.ts";
+import { differ, patched } from "../../engine/table/patch.ts";
 import type { Table } from "../../engine/table/table.ts";
 import { seenBy } from "../actors/session.ts";
 import { byHome } from "../host/by-home.ts";
 import { type Home, homes, rulesAt } from "../storage/home.ts";
+import { isTableOf } from "../storage/reading.ts";
 import { obstacle, turnRecordIn } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";
 
@@ -55,7 +58,15 @@ function note(home: Home): void {
     return void recorded.set(home.id, { ...was, write, said, frames: takenBack(was.frames, table, rev) });
   const doing = last === null || said === was.said ? null : last;
   const step = stepSeen(rules, former.table, table, doing);
-  recorded.set(home.id, { write, said, ...bounded(was.lost, [...was.frames, { rev, table, step }]) });
+  const frame = { rev, table: sharing(rules, former.table, table), step };
+  recorded.set(home.id, { write, said, ...bounded(was.lost, [...was.frames, frame]) });
+}
+
+/** The same table, with all parts of the former one that have not changed: hundreds of them are kept. */
+function sharing(rules: AnyRuleset, former: Table, table: Table): Table {
+  const patch = differ(former, table);
+  const shared = patch === null ? former : patched(former, patch);
+  return isTableOf(rules, shared) ? shared : table;
 }
 
 function bounded(lost: number, frames: readonly Frame[]): Pick<Recorded, "lost" | "frames"> {
@@ -65,8 +76,7 @@ function bounded(lost: number, frames: readonly Frame[]): Pick<Recorded, "lost" 
 
 /** The frames up to the one that shows this table; if none does, what was taken back lies before them. */
 function takenBack(frames: readonly Frame[], table: Table, rev: number): readonly Frame[] {
-  const text = JSON.stringify(table);
-  const at = frames.findLastIndex((frame) => JSON.stringify(frame.table) === text);
+  const at = frames.findLastIndex((frame) => differ(frame.table, table) === null);
   return at < 0 ? [{ rev, table, step: null }] : frames.slice(0, at + 1);
 }
 

@@ -1,6 +1,6 @@
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { redo, stepsIn } from "../../engine/session/redo.ts";
-import { type Reel, reelOf } from "../../engine/session/reel.ts";
+import { isReadAnew, type Reel, reelOf } from "../../engine/session/reel.ts";
 import type { Entry, Session } from "../../engine/session/session.ts";
 import { stepMade, type TapeStep } from "../../engine/session/tape.ts";
 import { withoutLeft } from "../../engine/table/left.ts";
@@ -36,14 +36,23 @@ export function tapeAt(home: Home): Tape | null {
   return game.user.isGM ? wholeAt(rules, home) : recordedAt(home);
 }
 
+/** How many steps there were in all. It takes less than the tape itself. */
+export function countAt(home: Home): number {
+  const rules = rulesAt(home);
+  if (rules === null || storedAt(home.id) === null) return 0;
+  if (!game.user.isGM) return recordedAt(home)?.total ?? 0;
+  const session = sessionOf(rules, home);
+  return linesBefore(rules, home.id, session).lost + stepsIn(session.entries);
+}
+
 function wholeAt(rules: AnyRuleset, home: Home): Tape {
   const session = sessionOf(rules, home);
+  const { lines, lost } = linesBefore(rules, home.id, session);
   const { entries, tables } = reelOf(rules, session);
   const taken = takenBackFrom(home.id, session);
   const again = taken === null ? null : redo(rules, taken, stepsIn(taken.entries));
   const undone = again === null ? [] : stepsOf(rules, reelOf(rules, again.session)).slice(entries.length);
   const steps = stepsOf(rules, { entries, tables });
-  const { lines, lost } = linesBefore(rules, home.id, session);
   return { lines, steps, tables: tables.map(whole), undone, total: lost + steps.length };
 }
 
@@ -98,10 +107,25 @@ function longer(rules: AnyRuleset, was: Known, more: number): Known {
 }
 
 /** How many steps of the former log are gone at its beginning; null if it is another log. */
-function lostOf(was: Session, { entries: [first] }: Session): number | null {
-  if (first === undefined) return was.entries.length <= 1 ? 0 : null;
-  const text = JSON.stringify(first);
-  const at = was.entries.findIndex((entry) => entry === first || JSON.stringify(entry) === text);
+function lostOf(was: Session, { entries }: Session): number | null {
+  const [first] = entries;
+  if (first === undefined) return 0;
+  const at = was.entries.findIndex((entry) => isSame(entry, first));
   if (at < 0) return was.entries.length === 0 ? 0 : null;
+  recognize(was.entries.slice(at), entries);
   return stepsIn(was.entries.slice(0, at));
+}
+
+const isSame = (one: Entry, other: Entry): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** A page that does not deal reads the whole log anew with each write: what it knows of it stays. */
+function recognize(was: readonly Entry[], now: readonly Entry[]): void {
+  for (const [i, entry] of now.entries()) {
+    const before = was[i];
+    if (before === undefined || !isSame(before, entry)) return;
+    if (before === entry) continue;
+    isReadAnew(before, entry);
+    const step = made.get(before);
+    if (step !== undefined) made.set(entry, step);
+  }
 }

@@ -1,7 +1,7 @@
 import { isUnderWay } from "../../engine/table/left.ts";
 import { byHome } from "../../foundry/host/by-home.ts";
 import { askTape } from "../../foundry/tape/share.ts";
-import { tapeAt } from "../../foundry/tape/tape.ts";
+import { countAt } from "../../foundry/tape/tape.ts";
 import { refresh } from "../page/screens.ts";
 import type { TableView } from "../shared/table-view.ts";
 
@@ -36,8 +36,7 @@ export const shapeAt = (home: string): Shape | null => open.get(home) ?? null;
  * Master's page may know of some.
  */
 export function stepsAt({ home, rules, shown }: TableView): number | null {
-  const tape = tapeAt(home);
-  const steps = tape === null ? 0 : tape.lines.length + tape.steps.length;
+  const steps = countAt(home);
   return steps > 0 || (!game.user.isGM && isUnderWay(rules, shown)) ? steps : null;
 }
 

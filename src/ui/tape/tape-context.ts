@@ -140,6 +140,12 @@ export function tapeContext(tableView: TableView, shape: Shape | "band"): TapeCo
   };
 }
 
+/** The tape as lines of text, the first step first: rounds, and below each what was done and by whom. */
+export function linesOf(tableView: TableView): readonly string[] {
+  const groups = tapeContext(tableView, "band")?.groups ?? [];
+  return groups.flatMap(({ round, steps }) => [round, ...steps.map(({ title }) => `  ${title}`)]);
+}
+
 const lineNamed = ({ shown, speaker: { say } }: TableView, step: TapeStep, i: number): Named => ({
   ...{ step, shown, text: say(step.text) },
   n: -1 - i,

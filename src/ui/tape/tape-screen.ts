@@ -1,11 +1,12 @@
 import { byHome } from "../../foundry/host/by-home.ts";
+import { saveFile } from "../../foundry/host/host.ts";
 import { elementAt } from "../../foundry/host/screen/dom.ts";
 import { goBack, playAgain } from "../../foundry/play/going-back.ts";
 import { show } from "../page/morph.ts";
 import { make } from "../page/templates.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { setTape, shapeAt, type TapeScreen } from "./door.ts";
-import { tapeContext, thenContext } from "./tape-context.ts";
+import { linesOf, tapeContext, thenContext } from "./tape-context.ts";
 
 /** The tape on the screen: pointing at a step or moving to it by keys shows the past on this page alone. */
 
@@ -133,11 +134,22 @@ function press(tape: HTMLElement, target: Element | null): void {
   const tableView = views.get(tape);
   const button = target?.closest<HTMLElement>("button") ?? null;
   if (tableView === undefined || button === null) return;
-  const { tapeTo, tapeBack, tapeRedo } = button.dataset;
+  const { tapeTo, tapeBack, tapeRedo, tapeSave } = button.dataset;
+  if (tapeSave !== undefined) save(tableView);
   if (tapeTo === "line" || tapeTo === "list") void setTape(tableView, tapeTo);
   if (tapeRedo !== undefined) void playAgain(tableView.home);
   if (tapeBack === undefined) return;
   void goBack(tableView.home, Number(tapeBack)).then((isDone) => {
     if (isDone) look(tape, null);
   });
+}
+
+/** Saves what was played as plain text, as far as this page's user may see it. */
+function save(tableView: TableView): void {
+  const name = (tableView.combat?.scene?.name ?? "").replaceAll(/[^\p{L}\p{N}]+/gu, "-").toLowerCase();
+  saveFile(
+    linesOf(tableView).join("\n"),
+    "text/plain",
+    `${["dealt-in", name].filter((part) => part !== "").join("-")}.txt`,
+  );
 }

@@ -1,0 +1,92 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { stepsOf, tellSteps } from "../../src/foundry/api/tape.ts";
+import type { Encounter } from "../../src/foundry/host/module.ts";
+import { changedBy, goBack, mayGoBack, playAgain } from "../../src/foundry/play/going-back.ts";
+import { requestUndo } from "../../src/foundry/play/requests.ts";
+import { homeOf } from "../../src/foundry/storage/home.ts";
+import { tapeAt } from "../../src/foundry/tape/tape.ts";
+import { connection } from "./systems/bench.ts";
+import { begin, deals, press, rigNext, still } from "./systems/fight.ts";
+
+/** C-6: the tape of a Game Master's page, and what other packages are told of it. */
+
+vi.mock("../../practice/client/core/connection.ts", async (original) => ({
+  ...(await original<object>()),
+  modify: (request: object) => connection.modify(request),
+  packageSocket: connection.packageSocket,
+  rawSocket: connection.rawSocket,
+}));
+
+let combat: Encounter;
+
+const settled = async (): Promise<void> => {
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  await still(combat);
+};
+const tape = () => tapeAt(homeOf(combat)) ?? { lines: [], steps: [], tables: [], undone: [], total: 0 };
+const next = async (): Promise<void> => {
+  await combat.nextTurn();
+  await still(combat);
+};
+const kinds = (): string[] => tape().steps.map(({ kind }) => kind);
+
+beforeEach(async () => {
+  ({ combat } = await begin({ system: "swade", cards: true, settings: { "dealt-in.ruleset": "action-deck" } }));
+  deals("KS", "QS", "JS", "TS"); // Ysolde, Tam, the Margrave, the guards
+  await next();
+  await next();
+});
+
+test("C-6: names each step as Undo does, with its kind, its card and who did it", async () => {
+  await next();
+  await press(combat, "hold", "Tam");
+  await combat.combatants.find(({ name }) => name === "Margrave")?.update({ hidden: true });
+  await settled();
+  expect(kinds()).toEqual(["deal", "deal", "turn", "hold", "hide"]);
+  expect(tape().tables).toHaveLength(6);
+  expect(stepsOf(combat).slice(2, 4)).toMatchObject([
+    { kind: "turn", card: { id: "KS" }, by: game.userId, round: 1 },
+    { kind: "hold", card: { id: "QS" }, by: game.userId, round: 1 },
+  ]);
+});
+
+test("C-6: what is taken back can be seen and played again, and what changes documents is said", async () => {
+  await next();
+  await combat.combatants.find(({ name }) => name === "Margrave")?.update({ hidden: true });
+  await settled();
+  const home = homeOf(combat);
+  const before = kinds();
+  expect([changedBy(home, 1), changedBy(home, 2)]).toEqual([["Margrave"], ["Margrave"]]);
+  await requestUndo(home, "entry");
+  await settled();
+  expect(changedBy(home, 1)).toEqual([]);
+  expect(await goBack(home, 1)).toBe(true); // without a question
+  await settled();
+  expect([kinds(), tape().undone.map(({ kind }) => kind)]).toEqual([before.slice(0, 2), ["turn", "hide"]]);
+  expect([mayGoBack(home, 0), await playAgain(home)]).toEqual([false, true]);
+  await settled();
+  expect([kinds(), tape().undone.map(({ kind }) => kind)]).toEqual([before.slice(0, 3), ["hide"]]);
+  await press(combat, "hold", "Tam");
+  expect(tape().undone).toEqual([]);
+});
+
+test("C-6: what the log no longer holds stays as lines, and each step is told once", async () => {
+  const told = vi.fn();
+  tellSteps();
+  const hook = Hooks.on("dealt-in.step", (...of) => told(...of));
+  const first = tape().steps[0];
+  for (let i = 0; i < 125; i++) {
+    rigNext(combat, i);
+    await next();
+    tellSteps();
+  }
+  Hooks.off("dealt-in.step", hook);
+  const { lines, steps, total } = tape();
+  expect(total).toBe(127);
+  expect(lines.length + steps.length).toBe(total);
+  expect(lines[0]).toEqual(first);
+  expect(steps.length).toBeGreaterThan(80);
+  expect(lines.length).toBeGreaterThan(20);
+  expect(told).toHaveBeenCalledTimes(125);
+  expect(told.mock.lastCall?.[1]).toEqual(stepsOf(combat).at(-1));
+});
