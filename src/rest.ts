@@ -1,6 +1,6 @@
 import { registerGmPool } from "./foundry/actors/gm-pool.ts";
 import { api, makeRegistered } from "./foundry/api/api.ts";
-import { tellSteps } from "./foundry/api/tape.ts";
+import { onSteps } from "./foundry/api/steps.ts";
 import { answerCheck } from "./foundry/check/answering.ts";
 import { watchLeftovers } from "./foundry/check/leftovers.ts";
 import { registerDecks } from "./foundry/decks/library.ts";
@@ -26,6 +26,7 @@ import { onKeys } from "./foundry/secrets/setting.ts";
 import { registerEnded, watchEnded } from "./foundry/steps/ended.ts";
 import { watchNewcomers } from "./foundry/storage/preparing.ts";
 import { carryOver, registerData, registerLegacy, registerOptions } from "./foundry/storage/settings.ts";
+import { setTapePart } from "./foundry/tape/part.ts";
 import { drawWith } from "./foundry/text/faces.ts";
 import { words } from "./foundry/text/i18n.ts";
 import { nameAgain, showFar, tellHeldBack, watchChat } from "./foundry/text/messages.ts";
@@ -61,7 +62,7 @@ import { ValuesWindow } from "./ui/settings/values-window.ts";
 import { face } from "./ui/shared/card-face.ts";
 import { dramaFace } from "./ui/shared/drama-face.ts";
 import { SortingWindow } from "./ui/sorting/sorting-window.ts";
-import { onTape } from "./ui/tape/door.ts";
+import { setTapeScreen } from "./ui/tape/door.ts";
 import { entries } from "./ui/tracker/menus.ts";
 import { watchTracker } from "./ui/tracker/tracker.ts";
 import { takeSets } from "./ui/turn-hand/turn-hand-window.ts";
@@ -94,10 +95,15 @@ async function openMaking(...given: Parameters<OpenForm>): Promise<void> {
 
 const openCheck = (): Promise<void> => withSeldom((here) => here.openCheck());
 
-/** The tape's screen, or null if it cannot be fetched. */
-async function fetchTape(): Promise<Seldom["tapeScreen"] | null> {
-  await withSeldom(() => undefined);
-  return seldom?.tapeScreen ?? null;
+/** Fetches the tape, and shows it. Without it all else works. */
+async function fetchTape(): Promise<void> {
+  const tape = await import("./tape.ts");
+  setTapePart(tape);
+  setTapeScreen(tape.tapeScreen);
+  onSteps(tape.stepsOf);
+  tape.tellSteps();
+  onChange(tape.tellSteps);
+  refresh();
 }
 
 const force = { force: true };
@@ -172,6 +178,7 @@ function start(dock: unknown): void {
   wireScreens();
   watchDocuments();
   showTours().catch((error: unknown) => noteFault("the tours", error));
+  fetchTape().catch((error: unknown) => noteFault("the tape", error));
   for (const combat of game.combats) combat.setupTurns();
   void loadTemplates().then(refresh);
 }
@@ -181,7 +188,6 @@ function wireScreens(): void {
   drawWith({ card: face, drama, dramaOn: (page, card) => make("shared/drama", drama(card), page) });
   onHand(openHands);
   onAdventure(({ home }) => openAdventure(home));
-  onTape(fetchTape);
   onSets(takeSets);
   onScreen(({ combat }, key) => combat !== null && SortingWindow.of(combat, key).show());
   watchShared();
@@ -196,7 +202,6 @@ function wireScreens(): void {
   watchCanvas();
   watchTokens();
   watchCalls();
-  onChange(tellSteps); // before what shows them
   onChange(tellDrawn);
   onChange(showSheets);
   onChange(() => pagesHere().forEach(nameAgain));

@@ -3,5 +3,4 @@
 export { openCheck } from "./ui/check/check-window.ts";
 export { openFaces } from "./ui/faces/faces-window.ts";
 export { SoundsWindow } from "./ui/settings/sounds-window.ts";
-export { tapeScreen } from "./ui/tape/tape-screen.ts";
 export { openWorkshop, refreshWorkshop } from "./ui/workshop/workshop.ts";

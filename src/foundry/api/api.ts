@@ -15,7 +15,7 @@ import { offersIn, playIn } from "./offers.ts";
 import { rulesOf, sayOlder } from "./older.ts";
 import type { Api, Commands, Identified } from "./public.ts";
 import { cardOf, orderOf } from "./seats.ts";
-import { stepsOf } from "./tape.ts";
+import { stepsIn } from "./steps.ts";
 
 const encounter = ({ id }: Identified): Encounter | null => game.combats.get(id ?? "") ?? null;
 
@@ -35,7 +35,7 @@ export const api: Omit<Api, keyof Commands | "version" | "rulesets" | "registerR
   cardOf,
   tape(combat) {
     const fight = encounter(combat);
-    return fight === null ? [] : stepsOf(fight);
+    return fight === null ? [] : stepsIn(fight);
   },
   offers(combat) {
     const fight = encounter(combat);

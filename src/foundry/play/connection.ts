@@ -12,7 +12,7 @@ import { arrive, comeBack, fallBehind, isMissing, onRollCall, ROLL_CALL, sayHell
 import { shownBy } from "../network/show.ts";
 import { forgetTorn, hearTorn } from "../network/torn.ts";
 import { lengthOf, type Message } from "../network/wire.ts";
-import { answerTape, hearReel } from "../tape/share.ts";
+import { tapeHere } from "../tape/part.ts";
 import { words } from "../text/i18n.ts";
 import { hear, hearRequest, hearSaying } from "./requests.ts";
 
@@ -71,9 +71,9 @@ function hearNews(message: Message, senderId: string | undefined, { changed, sho
     case "gather":
       return noted(answerGather(message, senderId ?? ""));
     case "tape":
-      return answerTape(message, senderId ?? "");
+      return tapeHere()?.answerTape(message, senderId ?? "");
     case "reel":
-      if (isGm(senderId)) hearReel(message);
+      if (isGm(senderId)) tapeHere()?.hearReel(message);
       return;
     case "hand":
       return noted(hearHand(message, senderId ?? ""));

@@ -1,11 +1,10 @@
 import { isUnderWay } from "../../engine/table/left.ts";
 import { byHome } from "../../foundry/host/by-home.ts";
-import { askTape } from "../../foundry/tape/share.ts";
-import { countAt } from "../../foundry/tape/tape.ts";
+import { tapeHere } from "../../foundry/tape/part.ts";
 import { refresh } from "../page/screens.ts";
 import type { TableView } from "../shared/table-view.ts";
 
-/** The way to the tape. Its screen is fetched when it is first opened. */
+/** The way to the tape, which follows when a page has its decks. */
 
 /** The screen, as the page needs to know it before it is there. */
 export interface TapeScreen {
@@ -19,11 +18,10 @@ export interface TapeScreen {
 export type Shape = "line" | "list";
 
 let screen: TapeScreen | null = null;
-let fetchScreen: () => Promise<TapeScreen | null> = async () => null;
 
-/** Sets where the screen comes from. */
-export function onTape(fetch: typeof fetchScreen): void {
-  fetchScreen = fetch;
+/** Sets the screen, once it is here. */
+export function setTapeScreen(here: TapeScreen): void {
+  screen = here;
 }
 
 const open = byHome<Shape>();
@@ -36,7 +34,8 @@ export const shapeAt = (home: string): Shape | null => open.get(home) ?? null;
  * Master's page may know of some.
  */
 export function stepsAt({ home, rules, shown }: TableView): number | null {
-  const steps = countAt(home);
+  const steps = tapeHere()?.countAt(home) ?? null;
+  if (steps === null) return null;
   return steps > 0 || (!game.user.isGM && isUnderWay(rules, shown)) ? steps : null;
 }
 
@@ -44,24 +43,20 @@ export function stepsAt({ home, rules, shown }: TableView): number | null {
 export async function setTape({ home }: TableView, shape: Shape | null): Promise<void> {
   if (shape === null) open.delete(home.id);
   else open.set(home.id, shape);
-  if (shape !== null) await fetchTape();
   refresh();
-  if (shape !== null && (await askTape(home))) refresh();
-}
-
-/** Fetches the screen. */
-export async function fetchTape(): Promise<void> {
-  screen ??= await fetchScreen();
+  if (shape !== null && (await tapeHere()?.askTape(home)) === true) refresh();
 }
 
 /** Shows the tape below the strip of a tracker, if it is open. */
 export const showTape: TapeScreen["showIn"] = (tableView, html, strip) => screen?.showIn(tableView, html, strip);
 
-/** Shows the band in a table's window, and fetches its screen for the first one. */
+const asked = byHome<boolean>();
+
+/** Shows the band in a table's window. For the first of a home a player's page asks what it has not seen itself. */
 export function showBand(tableView: TableView | null, root: HTMLElement): void {
-  if (screen !== null) return screen.showBand(tableView, root);
-  void fetchTape().then(() => {
-    if (root.isConnected) screen?.showBand(tableView, root);
-  });
-  if (tableView !== null) void askTape(tableView.home).then((isTold) => isTold && refresh());
+  screen?.showBand(tableView, root);
+  const tape = tapeHere();
+  if (tableView === null || tape === null || asked.has(tableView.home.id)) return;
+  asked.set(tableView.home.id, true);
+  void tape.askTape(tableView.home).then((isTold) => isTold && refresh());
 }

@@ -1,0 +1,23 @@
+import type { Message } from "../network/wire.ts";
+import type { Home } from "../storage/home.ts";
+
+/** The way to the tape from before it is fetched: it follows once a page has its decks. */
+
+export interface TapePart {
+  /** How many steps there were in all. */
+  countAt(home: Home): number;
+  /** Asks for the tape of this home. Answers whether it has come. */
+  askTape(home: Home): Promise<boolean>;
+  answerTape(asks: Extract<Message, { kind: "tape" }>, sender: string): void;
+  hearReel(told: Extract<Message, { kind: "reel" }>): void;
+}
+
+let part: TapePart | null = null;
+
+/** The tape, once it is here. */
+export const tapeHere = (): TapePart | null => part;
+
+/** Sets the tape when it is here. */
+export function setTapePart(here: TapePart): void {
+  part = here;
+}
