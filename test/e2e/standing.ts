@@ -32,8 +32,9 @@ export class StandingTables {
   async take(options: PracticeOptions, people: readonly Name[], drawn: BrowserContextOptions): Promise<Standing> {
     const key = JSON.stringify([options, drawn]);
     const table = this.#now?.key === key ? this.#now : null;
-    for (const [name, { page }] of [...(table?.seats ?? [])])
-      if (!people.includes(name) || page.isClosed()) await this.leave(name);
+    const gone = [...(table?.seats ?? [])].filter(([name, { page }]) => !people.includes(name) || page.isClosed());
+    for (const [name] of gone) await this.leave(name);
+    if (gone.some(([name]) => name === "Second GM")) await settled(); // who deals now waits for the last answers first
     const gm = table?.seats.get("Gamemaster");
     if (table !== null && gm !== undefined) {
       await asAtFirst(table, gm);
@@ -73,6 +74,11 @@ export class StandingTables {
     await was.practice.close();
   }
 }
+
+/** How long a Game Master's page may wait before it plays on what another's has left, in milliseconds. */
+const ROLL_CALL = 1200;
+
+const settled = (): Promise<void> => new Promise((done) => setTimeout(done, ROLL_CALL + 300));
 
 async function asAtFirst({ seats, practice, world, drawn }: Standing, gm: Seat): Promise<void> {
   const pages = [...seats.values()].map(({ page }) => page);
