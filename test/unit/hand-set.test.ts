@@ -22,23 +22,25 @@ const SEATING: Readonly<Record<string, "always" | "saved">> = {
 const KEPT: ReadonlySet<string> = new Set([
   ...["set.side", "set.kind", "set.edge", "set.quick", "set.hesitant", "set.tactician"],
   ...["set.turns", "set.drawCards", "set.keepsCard", "setSpeed.spd", "setSpeed.dex", "setSpeeds.speeds"],
-  ...["count.cards", "show.shows", "show.playing", "show.picture", "setBennies.bennies"],
+  ...["count.cards", "show.shows", "show.playing", "show.picture"],
   ...["setTerms.dx", "setTerms.iq", "setTerms.ht", "setTerms.move", "setTerms.encumbrance", "setTerms.traits"],
 ]);
 
 /** Of this fight only, or kept elsewhere, and why. */
 const NOT_KEPT: Readonly<Record<string, string>> = {
+  "setBennies.bennies": "a change on its actor, where the next fight reads it",
   "set.part": "sits this fight out",
   "orderMembers.member": "an order of turns",
   "orderMembers.place": "an order of turns",
   "ambush.ambushers": "this fight's beginning",
   "ambush.victims": "this fight's beginning",
+  "stun.fighter": "what happened",
   "stun.how": "what happened",
   "stun.more": "what happened",
   "setTerms.fatigue": "what happened",
-  "award.n": "cards given out",
-  "award.to": "cards given out",
-  "handOut.card": "cards given out",
+  "set.cards": "a table's own deck reads the sheet anew",
+  "set.deckBonus": "a table's own deck reads the sheet anew",
+  "set.deckNumber": "a table's own deck reads the sheet anew",
   "conceive.*": "an event of this fight",
   "options.*": "the world's settings have the usual ones",
   "useDeck.deck": "kept with the campaign",
@@ -125,6 +127,12 @@ function another(field: Field): unknown {
   return pick.filter((word) => !chosen.includes(word)).slice(0, 1);
 }
 
+/** The values with which this form opens. */
+const asIs = (offer: AnyOffer): Values =>
+  Object.fromEntries(
+    (offer.fields ?? []).flatMap((field) => ("number" in field ? [[field.name, field.chosen ?? field.number[0]]] : [])),
+  );
+
 /** What a choice means only together with another. */
 const BESIDE: Readonly<Record<string, Values>> = {
   "show.playing": { shows: ["playing"] },
@@ -199,7 +207,7 @@ describe.each(shippedOnes.map((subject) => [subject.rules.id, subject] as const)
         for (const field of isSeating(offer) ? [] : (offer.fields ?? [])) {
           const name = nameOf(offer, field);
           if (!KEPT.has(name)) continue;
-          const values = { ...BESIDE[name], [field.name]: another(field) };
+          const values = { ...asIs(offer), ...BESIDE[name], [field.name]: another(field) };
           const { now, next } = twoFights(subject, options, offer, values, linked);
           const leader = leaderOf(fight, offer);
           const set = saysOf(subject, now, offer, field, leader);
@@ -218,8 +226,11 @@ describe.each(shippedOnes.map((subject) => [subject.rules.id, subject] as const)
     const seating = formsIn(subject, fight).filter(isSeating);
     for (const offer of seating) {
       const { type } = offer.command;
-      const isAlone = type === "name" && fight.seats[String(Reflect.get(offer.command, "seat"))]?.members.length === 1;
-      if (isAlone || (linked && SEATING[type] === "saved")) continue; // who sits alone has its own name again
+      const seat = String(Reflect.get(offer.command, "seat"));
+      const isOwnName =
+        type === "name" && (fight.seats[seat]?.members.length === 1 || fight.fighters[seat] !== undefined);
+      const isFoeOnCard = type === "ally" && fight.seats[seat]?.members.some((id) => fight.fighters[id]?.side === "gm");
+      if (isOwnName || isFoeOnCard || (linked && SEATING[type] === "saved")) continue; // a hero, or whoever sits alone, has that name again; a foe shares a card in one fight
       const { now, next } = twoFights(subject, options, offer, together(offer), linked);
       expect(circles(now), offer.key).not.toEqual(circles(fight));
       expect(circles(next), offer.key).toEqual(circles(now));
