@@ -20,7 +20,7 @@ test.describe("drawn card by card", () => {
     await anna.console(`(void ${API}.hold().then((is) => { globalThis.__held = is; }), 0)`);
     const form = anna.page.locator("dialog[open], .application.dialog").last();
     await expect(form).toContainText(said("mst-1.field.trigger"));
-    await form.getByRole("button", { name: said("screen.ok") }).click();
+    await form.getByRole("button", { name: said("screen.ok"), exact: true }).click();
     await expect.poll(() => anna.console("globalThis.__held")).toBe(true);
     const held = `${API}.cardOf(game.combat.combatants.getName("Ysolde Marr"))`;
     await anna.console(`${API}.ready(game.combat)`);

@@ -38,7 +38,7 @@ export async function comings(table: Sitting): Promise<void> {
   await gm.more("Barrow Guard");
   await gm.page.getByRole("button", { name: said("groups.offer.split") }).click();
   await gm.page.getByLabel(said("word.parts")).fill("3");
-  await gm.page.getByRole("button", { name: said("screen.ok") }).click();
+  await gm.page.getByRole("button", { name: said("screen.ok"), exact: true }).click();
   await expect(gm.page.locator("#combat .dealt-in-group")).toHaveCount(5);
   await rig(gm.page, [0, 1, 2, 3, 4, 5, 6, 7, 8]); // no two Jokers, who would have to roll first
   await gm.press(said("action-deck.offer.deal", { round: 1 }));

@@ -112,7 +112,7 @@ test("GP-12: cards to lose are in the question, the proposal ticked, and others 
   await expect(gms.getByRole("button", { name: /^Nim Hale/ })).toHaveAttribute("aria-pressed", "true");
   await gms.getByRole("button", { name: said("card-pools.offer.damage") }).click();
   await gm.page.locator("input[name=points]").fill("5");
-  await gm.page.getByRole("button", { name: said("screen.ok") }).click();
+  await gm.page.getByRole("button", { name: said("screen.ok"), exact: true }).click();
   const ask = hand.locator(".dealt-in-ask");
   await expect(ask).toContainText(said("card-pools.ask.lose.hit", { n: 3, points: 5 }));
   const ticked = () =>

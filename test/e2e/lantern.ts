@@ -108,7 +108,7 @@ export async function conceive(
   await gm.page.getByLabel(said("mst-1.field.draws")).fill(String(more.draws ?? 1));
   if (more.icon !== undefined) await gm.page.locator(`input[name=icon][value=${more.icon}]`).check();
   if (more.macro !== undefined) await gm.page.getByLabel(said("mst-1.field.macro")).selectOption({ label: more.macro });
-  await gm.page.getByRole("button", { name: said("screen.ok") }).click();
+  await gm.page.getByRole("button", { name: said("screen.ok"), exact: true }).click();
   await expect(gm.strip.locator(".dealt-in-events")).toContainText(name);
 }
 

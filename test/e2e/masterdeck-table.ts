@@ -31,7 +31,7 @@ export async function withCard(seat: Seat, title: string, what: string): Promise
 
 /** Sends the form that is open. */
 export async function ok({ page }: Seat): Promise<void> {
-  await page.getByRole("button", { name: said("screen.ok") }).click();
+  await page.getByRole("button", { name: said("screen.ok"), exact: true }).click();
   await expect(page.locator("dialog form, .dealt-in-dialog form")).toHaveCount(0);
 }
 

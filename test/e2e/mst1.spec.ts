@@ -195,7 +195,7 @@ test("MS-11, MS-13: counts for everyone, odds for the GM; cards from the world's
   await gm.page.getByRole("button", { name: said("mst-1.offer.show") }).click();
   await gm.page.locator("select[name=shows]").selectOption("picture");
   await gm.page.locator("select[name=picture]").selectOption({ label: "House tarot: The Lantern" });
-  await gm.page.getByRole("button", { name: said("screen.ok") }).click();
+  await gm.page.getByRole("button", { name: said("screen.ok"), exact: true }).click();
   await expect(anna.row("Ysolde Marr").locator(".token-initiative img")).toHaveAttribute("src", /lantern\.svg$/);
   for (const seat of [gm, anna]) await seat.strip.getByRole("button", { name: said("screen.openTable") }).click();
   const stock = (seat: typeof gm) => seat.page.locator(".dealt-in-stock");

@@ -56,7 +56,7 @@ test("SW-3: an actor that its tokens disguise is not named, however they are gro
   await nowhere(anna, /Vampire/);
   await gm.more("Barrow Guard");
   await gm.page.getByRole("button", { name: said("groups.offer.split") }).click();
-  await gm.page.getByRole("button", { name: said("screen.ok") }).click();
+  await gm.page.getByRole("button", { name: said("screen.ok"), exact: true }).click();
   for (const seat of [gm, anna]) await expect(seat.row("Barrow Guard B")).toBeVisible();
   await everywhere(anna);
   await dealAndBegin(people, [...CARDS, "2H"]);

@@ -106,7 +106,7 @@ export async function fillIn(seat: Seat, values: Readonly<Record<string, string>
     if ((await field.evaluate((element) => element.tagName)) === "SELECT") await field.selectOption({ label: value });
     else await field.fill(value);
   }
-  await form.getByRole("button", { name: said("screen.ok") }).click();
+  await form.getByRole("button", { name: said("screen.ok"), exact: true }).click();
   await expect(form).toHaveCount(0);
 }
 

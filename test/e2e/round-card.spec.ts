@@ -117,10 +117,10 @@ test("MD-1: badges stand gains first, however many there are", async ({ table: w
   await expect(badges).toHaveText([said("drama.effect.fatigued.name")]);
   await gm.press(said("action-deck.offer.declare"));
   await dialog.getByLabel(said("action-deck.field.count")).fill("3");
-  await dialog.getByRole("button", { name: said("screen.ok") }).click();
+  await dialog.getByRole("button", { name: said("screen.ok"), exact: true }).click();
   await gm.press(said("action-deck.offer.mark"));
   await dialog.getByRole("combobox").first().selectOption("defend");
-  await dialog.getByRole("button", { name: said("screen.ok") }).click();
+  await dialog.getByRole("button", { name: said("screen.ok"), exact: true }).click();
   await gm.more("Barrow Guard");
   await gm.page
     .locator("#dealt-in-seat")
@@ -187,7 +187,7 @@ test("MD-1: until the GM decides, the card says whom it would hit; waived, it hi
   await gm.page.locator("dialog[open]").getByLabel(said("masterdeck.field.striking")).selectOption("confirmed");
   await gm.page
     .locator("dialog[open]")
-    .getByRole("button", { name: said("screen.ok") })
+    .getByRole("button", { name: said("screen.ok"), exact: true })
     .click();
   await table(gm).locator("[data-action=close]").click();
   await begin(gm, "pass-it-along");

@@ -31,7 +31,7 @@ async function split(gm: Seat): Promise<void> {
   await popover(gm)
     .getByRole("button", { name: said("groups.offer.split") })
     .click();
-  await gm.page.getByRole("button", { name: said("screen.ok") }).click();
+  await gm.page.getByRole("button", { name: said("screen.ok"), exact: true }).click();
   await expect(gm.row("Barrow Guard A")).toBeVisible();
 }
 

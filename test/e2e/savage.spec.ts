@@ -57,7 +57,7 @@ async function edges(gm: Seat, who: string, values: Readonly<Record<string, stri
   await fromMenu(gm, who, said("action-deck.offer.set"));
   for (const [name, value] of Object.entries(values))
     await gm.page.locator(`dialog select[name=${name}]`).selectOption(value);
-  await gm.page.getByRole("button", { name: said("screen.ok") }).click();
+  await gm.page.getByRole("button", { name: said("screen.ok"), exact: true }).click();
   await expect(gm.page.locator("dialog select")).toHaveCount(0);
 }
 

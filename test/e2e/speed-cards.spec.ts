@@ -63,7 +63,7 @@ test("HC-1 to HC-9: a Turn and a half with SPD 2, 3, 4, 5, 6 and 12, and undo ov
     await expect(field).toHaveAttribute("type", "number"); // and so no letters
     await gm.page
       .locator("dialog[open]")
-      .getByRole("button", { name: said("screen.ok") })
+      .getByRole("button", { name: said("screen.ok"), exact: true })
       .click();
   });
 

@@ -37,7 +37,7 @@ export async function typeSpeeds(gm: Seat): Promise<void> {
     const form = gm.page.locator("dialog[open]");
     await form.getByLabel(said("word.spd"), { exact: true }).fill(speed.SPD);
     await form.getByLabel(said("word.dex"), { exact: true }).fill(speed.DEX);
-    await form.getByRole("button", { name: said("screen.ok") }).click();
+    await form.getByRole("button", { name: said("screen.ok"), exact: true }).click();
     await expect(form).toHaveCount(0);
     await expect(gm.row(name)).not.toContainText(saying("speed-dice.badge.noSpd"));
   }

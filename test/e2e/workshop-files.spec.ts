@@ -68,7 +68,7 @@ test("MD-23: a faulty file is refused whole, with every fault by card and field"
   expect(await bench.kept()).toEqual([]);
   await bench.bring("tales.json", "{");
   await expect(told).toContainText(saying("workshop.fault.notJson"));
-  await told.getByRole("button", { name: said("screen.ok") }).press("Enter");
+  await told.getByRole("button", { name: said("screen.ok"), exact: true }).press("Enter");
   await expect(told).toHaveCount(0);
   await expect(bench.window.getByRole("button", { name: said("workshop.bring") })).toBeFocused();
   await bench.bring(

@@ -23,7 +23,7 @@ async function middle(table: Table): Promise<{ gm: Seat; anna: Seat }> {
   await anna.press(said("action-deck.offer.end"));
   await expect(anna.strip).toContainText(said("screen.youAct"));
   await anna.press(said("action-deck.offer.declare"));
-  await anna.page.getByRole("button", { name: said("screen.ok") }).click();
+  await anna.page.getByRole("button", { name: said("screen.ok"), exact: true }).click();
   await expect(gm.row("Ysolde Marr")).toContainText(saying("action-deck.badge.actions", { n: 2 }));
   await anna.press(said("action-deck.offer.end"));
   await expect(gm.strip).toContainText("Barrow Guard");

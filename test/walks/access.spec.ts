@@ -35,7 +35,7 @@ test("axe finds nothing in the phases of a round", async ({ table }) => {
   await gm.more("Ysolde Marr");
   await gm.page.getByRole("button", { name: said("action-deck.offer.set") }).click();
   await gm.page.getByLabel(said("action-deck.field.edge")).selectOption({ index: 1 });
-  await gm.page.getByRole("button", { name: said("screen.ok") }).click();
+  await gm.page.getByRole("button", { name: said("screen.ok"), exact: true }).click();
   await rig(gm.page, wordsFor(["KS", "2C", "7H", "JR", "8D", "9C", "8C", "4H"]));
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
   await expect(anna.strip.locator(".dealt-in-ask")).toBeVisible();

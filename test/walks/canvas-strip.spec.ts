@@ -55,7 +55,7 @@ test("SW-3: a split group has its letter on its picture, acting and to come", as
     .locator("#dealt-in-seat")
     .getByRole("button", { name: said("groups.offer.split") })
     .click();
-  await gm.page.getByRole("button", { name: said("screen.ok") }).click();
+  await gm.page.getByRole("button", { name: said("screen.ok"), exact: true }).click();
   await expect(gm.row("Barrow Guard A")).toBeVisible();
   await rig(gm.page, wordsFor(["KS", "7H", "QC", "8D", "AC", "KC", "8C", "4H"]));
   await gm.press(said("action-deck.offer.deal", { round: 1 }));

@@ -54,7 +54,7 @@ test("axe finds nothing in hands, choices, questions, strip and table", async ({
   const gms = await openFans(gm);
   await gms.getByRole("button", { name: said("card-pools.offer.damage") }).click();
   await gm.page.locator("input[name=points]").fill("5");
-  await gm.page.getByRole("button", { name: said("screen.ok") }).click();
+  await gm.page.getByRole("button", { name: said("screen.ok"), exact: true }).click();
   await expect(hand.locator(".dealt-in-ask")).toBeVisible();
   await Promise.all([anna, gm].map(settle));
   await sound(anna, "cards to lose", WINDOW);

@@ -87,7 +87,7 @@ test("axe finds nothing in hands, as fans and as lists, in questions, forms and 
   await sound(anna, "a trade to be offered", "dialog[open]");
   await anna.page
     .locator("dialog[open]")
-    .getByRole("button", { name: said("screen.ok") })
+    .getByRole("button", { name: said("screen.ok"), exact: true })
     .click();
   await openCards(ben);
   await expect(cardsWindow(ben).locator(".dealt-in-ask")).toBeVisible();
