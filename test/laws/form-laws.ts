@@ -30,7 +30,7 @@ function checkGrid(offer: AnyOffer, offers: readonly AnyOffer[]): void {
   for (const { face, values } of cards)
     if (!Object.hasOwn(grid.out, face))
       assert.ok("command" in fill(offer, values), `${key} does not accept ${face} of its grid`);
-  const [field] = offers.find((other) => other.key === grid.swap?.key)?.fields ?? [];
+  const [field] = offers.find((other) => other.key === grid.swap?.offer)?.fields ?? [];
   assert.ok(grid.swap === undefined || (field !== undefined && "pick" in field), `${key} swaps by no offer`);
 }
 

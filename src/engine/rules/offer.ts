@@ -165,7 +165,7 @@ export interface CardGrid {
   /** What it means to name one. */
   readonly does: Text;
   /** The offer about the same seat by which it swaps for a card that is out, and who could give that one, by its face. */
-  readonly swap?: { readonly key: string; readonly by: Readonly<Record<string, readonly SeatId[]>> };
+  readonly swap?: { readonly offer: string; readonly by: Readonly<Record<string, readonly SeatId[]>> };
 }
 
 /** A command that may be given now. A button is nothing else. */

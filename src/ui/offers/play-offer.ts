@@ -81,7 +81,7 @@ async function playFor(
   const of = about ?? (who === "gm" ? undefined : who);
   if (fields.every(({ name }) => Object.hasOwn(preset, name))) return { key, values: preset };
   if (grid !== undefined) {
-    const trade = offersTo(tableView, who, about).find((other) => other.key === grid.swap?.key);
+    const trade = offersTo(tableView, who, about).find((other) => other.key === grid.swap?.offer);
     return askCard(tableView, { offer, grid, of, trade });
   }
   const values = await askFields(tableView, offer, of, preset);

@@ -234,9 +234,9 @@ describe("SW-22: all cards lie in a grid", () => {
   });
 
   test("SW-4, SW-22: a dealt one is had by swapping, until the round begins", () => {
-    const { key, by } = toGive(dealt, "buck")?.swap ?? {};
+    const { offer, by } = toGive(dealt, "buck")?.swap ?? {};
     expect(by?.["K S"]).toEqual(["vile"]);
-    expect(dealt.offer("swap", "gm", "buck")?.key).toBe(key);
+    expect(dealt.offer("swap", "gm", "buck")?.key).toBe(offer);
     const swapped = dealt.press("swap", "gm", { with: by?.["K S"] ?? [] }, "buck");
     expect([swapped.cardsOf("buck"), swapped.cardsOf("vile")]).toEqual([{ KS: "hand" }, { AS: "hand" }]);
     expect(toGive(dealt.begun(), "vile")?.swap).toBeUndefined();

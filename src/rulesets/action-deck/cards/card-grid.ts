@@ -71,7 +71,7 @@ export function gridToGive(s: State, seat: SeatId): CardGrid {
   const whole = undrawn(s.decks, s.bare);
   const card = cardOf(s, seat);
   const who = { who: { seat } };
-  const swap = { key: keyOf({ type: "swap", seat }, s.turn), by: byHand(s.cards) };
+  const swap = { offer: keyOf({ type: "swap", seat }, s.turn), by: byHand(s.cards) };
   return {
     lines: linesOf(whole),
     out: out(s.cards, s.seats, whole),

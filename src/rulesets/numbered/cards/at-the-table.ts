@@ -147,7 +147,7 @@ const byFirst = once((cards: Cards): Readonly<Record<string, readonly SeatId[]>>
 /** NC-11: the ten numbers, to give this seat one; or to exchange its own for another's, where NC-6 lets the GM do that. */
 function gridToGive(s: State, seat: SeatId): CardGrid {
   const back = placeFor(s, seat);
-  const swap = { key: keyOf({ type: "exchange", seat }, s.turn), by: byFirst(s.cards) };
+  const swap = { offer: keyOf({ type: "exchange", seat }, s.turn), by: byFirst(s.cards) };
   return {
     lines: LINES,
     out: out(s.cards, s.seats, s.sets),
