@@ -58,7 +58,9 @@ const pick = (seat: Seat, rules: string) =>
 test.describe("in a world without a deck", () => {
   test.use({ world: barrow("none") });
 
-  test("a page loads at most 25 kB of script, until a deck is chosen, and 315 kB from then on, the tape included", async ({ table }) => {
+  test("a page loads at most 25 kB of script, until a deck is chosen, and 315 kB from then on, the tape included", async ({
+    table,
+  }) => {
     const gm = await table.join("Gamemaster");
     const { asked, meet } = watched();
     const anna = await table.join("Anna", { meet });

@@ -135,8 +135,12 @@ const theNumbered: Proof = {
     const cards = (state: Table) =>
       Object.keys(state.seats).map((seat) => [
         seat,
-        cardsOf(state, seat, "hand").map(numberOf).toSorted(),
-        cardsOf(state, seat, "pool").map(numberOf).toSorted(),
+        cardsOf(state, seat, "hand")
+          .map(numberOf)
+          .toSorted((a, b) => a - b),
+        cardsOf(state, seat, "pool")
+          .map(numberOf)
+          .toSorted((a, b) => a - b),
       ]);
     return [
       { ...timeOf(theNumbered.rules, theirs), cards: cards(theirs) },

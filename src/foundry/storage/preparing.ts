@@ -1,5 +1,5 @@
 import { onHook, writeCombat } from "../host/host.ts";
-import { type CombatantDoc, type Encounter, MODULE } from "../host/module.ts";
+import { type Encounter, MODULE } from "../host/module.ts";
 
 /**
  * An encounter in preparation: groups, sides, an ambush and the deck are set up before the players see anything. Its
@@ -29,12 +29,19 @@ export async function setPreparing(combat: Encounter, on: boolean): Promise<void
   await writeCombat(combat, combatants.length === 0 ? changes : { ...changes, combatants }, {});
 }
 
+/** A combatant before it is written. */
+interface Newcomer {
+  readonly parent: object | null;
+  readonly hidden: boolean;
+  updateSource(changes: object): unknown;
+}
+
 /** Whoever joins an encounter in preparation is hidden as well; a hand that shows or hides decides. Called once. */
 export function watchNewcomers(): void {
-  onHook("preCreateCombatant", (combatant: CombatantDoc) => {
-    if (isPreparing(combatant.parent) && !combatant.hidden) combatant.updateSource(HIDDEN as never);
+  onHook("preCreateCombatant", (combatant: Newcomer) => {
+    if (isPreparing(combatant.parent) && !combatant.hidden) combatant.updateSource(HIDDEN);
   });
-  onHook("preUpdateCombatant", (combatant: CombatantDoc, changes: object) => {
+  onHook("preUpdateCombatant", (combatant: object, changes: object) => {
     if ("hidden" in changes && isFlagged(combatant, "prepared"))
       foundry.utils.setProperty(changes, `flags.${MODULE}.prepared`, false);
   });

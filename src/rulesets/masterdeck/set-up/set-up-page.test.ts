@@ -68,7 +68,7 @@ describe("MD-31: an adventure is set up on one page", () => {
       [false, true],
     ]);
     const agreed = start(accept(set));
-    expect(ASIDE.map((card) => lies(agreed, card)).toSorted()).toEqual(["granted", "inEffect", "inEffect"]);
+    expect(ASIDE.map((card) => lies(agreed, card) ?? "").toSorted()).toEqual(["granted", "inEffect", "inEffect"]);
     expect(agreed.state.sheet).toBeUndefined();
   });
 
