@@ -1,7 +1,8 @@
 import type { Effect } from "../../../engine/rules/ruleset.ts";
 import { type Fighter, type FighterId, seatOf } from "../../../engine/table/table.ts";
 import { part } from "../state.ts";
-import { type TermInput, YES } from "./values.ts";
+import { BOUNDS } from "./set-terms.ts";
+import type { TermInput } from "./values.ts";
 
 /** GP-1: what was set by hand is kept for later fights, but for what a fight does to its fighters: fatigue and wounds. */
 export const TERMS_KEPT = [
@@ -18,12 +19,19 @@ export const TERMS_KEPT = [
 /** Kept in place of a number: what is read counts again. */
 const NOTHING = "";
 
+const NUMBERS_KEPT: Readonly<Record<string, readonly [number, number]>> = BOUNDS;
+
+/** Within what could have been typed: whoever owns the actor may have written anything (C-7). */
+function boundedTerm(name: string, kept: number): number {
+  const [least, most] = NUMBERS_KEPT[name] ?? [0, 1];
+  return Math.max(least, Math.min(most, Math.floor(kept) || 0));
+}
+
 function termsIn({ memory = {} }: Fighter): TermInput {
   const told: TermInput = {};
   for (const name of TERMS_KEPT) {
     const kept = memory[name];
-    if (typeof kept === "number")
-      told[name] = YES.some((some) => some === name) ? Number(kept > 0) : Math.max(0, Math.floor(kept));
+    if (typeof kept === "number") told[name] = boundedTerm(name, kept);
   }
   return told;
 }

@@ -30,7 +30,8 @@ function termInputFrom(s: State, fighter: FighterId, typed: TermInput): TermInpu
   return told;
 }
 
-const BOUNDS: Readonly<Record<(typeof NUMBERS)[number], readonly [number, number]>> = {
+/** What can be typed, and what an actor's memory may say: its owner writes that. */
+export const BOUNDS: Readonly<Record<(typeof NUMBERS)[number], readonly [number, number]>> = {
   dx: [0, 40],
   iq: [0, 40],
   ht: [0, 40],
