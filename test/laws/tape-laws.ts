@@ -11,14 +11,16 @@ import type { Game } from "./random-play.ts";
 import { viewersOf } from "./seeing-laws.ts";
 
 /** The tables before the first step that is still in the log, and after each, as the game came through them. */
-function historyOf({ start, steps }: Game): readonly Table[] {
+function historyOf(game: Game): readonly Table[] {
+  const { start, steps } = game;
   const history: { readonly by: string | null; readonly before: Table; after: Table }[] = [];
   for (const { outcome, by, before, after } of steps) {
     if (outcome === "played") history.push({ by, before: before.state, after: after.state });
     if (outcome === "undone") history.length = history.findLastIndex((entry) => entry.by !== null);
   }
   const starts = history.filter(({ by }) => by !== null).map(({ before }) => before);
-  return [...starts, history.at(-1)?.after ?? start.state];
+  const all = [...starts, history.at(-1)?.after ?? start.state];
+  return all.slice(-1 - stepsIn(lastOf(game).entries)); // a long game's log has lost its beginning
 }
 
 const lastOf = ({ start, steps }: Game): Session => steps.at(-1)?.after ?? start;
