@@ -62,9 +62,15 @@ function breakUp(play: Play, chance: Chance, which: Breaking): void {
   }
 }
 
-/** Those still undecided leave before the next round. */
+/** Whether somebody would be left to fight if all who are undecided left. */
+const isAnyLeft = (s: State): boolean =>
+  fighting(s).some(
+    (seat) => s.breaks[seat] !== "open" || (s.seats[seat]?.members.length ?? 0) > extrasIn(s, seat).length,
+  );
+
+/** Those still undecided leave before the next round, unless nobody else is there to play it. */
 const leaveOpen = (play: Play, _: unknown, chance: Chance): null => {
-  breakUp(play, chance, "open");
+  if (isAnyLeft(play.now)) breakUp(play, chance, "open");
   return null;
 };
 
