@@ -11,8 +11,6 @@ import { stillContext } from "../turn/head.ts";
 /** What a screen reader is to know, a sentence for each topic, in the order in which they are told. */
 export type Heard = ReadonlyMap<string, string>;
 
-const NOTHING: Heard = new Map();
-
 /** A topic that lasts: when it is not mentioned, what was said of it last still stands. */
 const LASTS = "state:";
 
@@ -47,7 +45,7 @@ export function heardIn(tableView: TableView, asked: readonly string[]): Heard {
     tell(topic, sentence);
   if (!game.user.isGM) for (const [topic, sentence] of ownIn(tableView)) tell(topic, sentence);
   for (const sentence of asked) tell(`asked:${sentence}`, sentence);
-  return heard.size === 0 ? NOTHING : heard;
+  return heard;
 }
 
 type Told = readonly [topic: string, sentence: string];
@@ -59,7 +57,7 @@ function didIn({ home, speaker }: TableView): Told[] {
 }
 
 function turnIn(tableView: TableView): Told[] {
-  const { view, speaker, rows, mine } = tableView;
+  const { view, rows, mine } = tableView;
   const [first] = view.acts;
   if (first === undefined)
     return stillContext(tableView).flatMap(({ title, note }): Told[] => [
@@ -68,7 +66,7 @@ function turnIn(tableView: TableView): Told[] {
     ]);
   const order = rows.get(first)?.order; // a second card of the same seat is told too
   const own = game.user.isGM ? [] : view.acts.filter((seat) => mine.has(seat));
-  const who = own.length > 0 ? yours(tableView, own) : othersTurn(tableView, isEvent(tableView, first), speaker.seat);
+  const who = own.length > 0 ? yours(tableView, own) : othersTurn(tableView, first);
   if (order === undefined) return [["turn", who]];
   return [
     [`order:${order}`, words("screen.announceCard", { n: order })],
@@ -82,8 +80,10 @@ const yours = ({ mine, speaker }: TableView, own: readonly SeatId[]): string =>
     ? words("screen.youAct")
     : words("screen.named", { name: list(own.map(speaker.seat)), what: words("screen.youAct") });
 
-const othersTurn = ({ view }: TableView, isEventNow: boolean, nameOf: (seat: SeatId) => string): string =>
-  words(isEventNow ? "screen.announceEvent" : "screen.announce", { who: list(view.acts.map(nameOf)) });
+const othersTurn = (tableView: TableView, first: SeatId): string => {
+  const who = list(tableView.view.acts.map(tableView.speaker.seat));
+  return words(isEvent(tableView, first) ? "screen.announceEvent" : "screen.announce", { who });
+};
 
 /** The card of the round, and what it does to the user's own seats. */
 function roundCard({ view, speaker, mine }: TableView): Told[] {
