@@ -135,3 +135,30 @@ test.describe("in a world of its own", () => {
     await expect(decksOf(gm).locator(".dealt-in-deck-card").filter({ hasText: "Two of each" })).toHaveCount(0);
   });
 });
+
+test("OD-13: on a phone the form scrolls as one, and nothing of it lies over its buttons", async ({
+  table,
+  browser,
+}) => {
+  const screen = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
+  const context = await browser.newContext({ ...screen, reducedMotion: "reduce" });
+  const gm = await table.join("Gamemaster", { context, language: "de" });
+  await gm.strip.locator("[data-action=deck]").tap();
+  await gm.page.locator("#dealt-in-deck-menu [data-action=ruleset]").tap();
+  await decksOf(gm).locator('[data-act="make"]').first().tap();
+  const form = formOf(gm);
+  await expect(form).toBeVisible();
+  const use = form.locator(".dealt-in-decks-foot button").last();
+  const isFree = () =>
+    use.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await expect.poll(isFree).toBe(true);
+  const last = form.locator("tbody tr").last();
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(isFree).toBe(true);
+  const inside = await form.locator(".dealt-in-own").evaluate((one) => one.scrollWidth <= one.clientWidth);
+  expect(inside, "nothing is cut at the side").toBe(true);
+  await context.close();
+});
