@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { LONG, MIRRORED, packageOf } from "../languages/pseudo.ts";
 import { closeAll, english, faultsOn, goOn, NARROW, openMenu, speaking, WINDOW } from "../languages/screens.ts";
 import { newPath } from "../outside.ts";
+import { rig, wordsFor } from "./rig.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /**
@@ -38,6 +39,18 @@ test("a fight in a long language: at 300 pixels nothing is cut, and nothing is l
     expect(await faultsOn(gm, WINDOW, LONG), menu).toEqual([]);
   }
 });
+
+for (const language of [LONG, MIRRORED])
+  test(`a foot with a shuffle due beside Undo and its steps, in ${language}: nothing sticks out`, async ({ table }) => {
+    const gm = await speaking(table, "Gamemaster", language);
+    await gm.page.setViewportSize(NARROW);
+    await rig(gm.page, wordsFor(["JR", "KS"]));
+    for (const step of [1, 1, 1]) {
+      await goOn(gm, step);
+      await expect(gm.strip.locator(".dealt-in-foot-note")).toHaveCount(1);
+      expect(await faultsOn(gm, STRIP, language)).toEqual([]);
+    }
+  });
 
 test("a fight from right to left, in a language with six plural forms", async ({ table }) => {
   const gm = await speaking(table, "Gamemaster", MIRRORED);
