@@ -100,6 +100,7 @@ export interface Die {
 
 /** A requested roll. */
 export interface AskRoll {
+  readonly classes: string;
   readonly key: string;
   readonly who: string;
   readonly field: string;
@@ -250,6 +251,7 @@ function rolls(tableView: TableView, ask: Ask, offer: AnyOffer, off: boolean): A
   if (field === undefined || !isRolled(offer)) return [];
   return [
     {
+      classes: "is-main",
       key: offer.key,
       who: ask.to,
       field: field.name,
