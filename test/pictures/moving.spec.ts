@@ -30,8 +30,13 @@ test("a deal, an interrupt, and undo", async ({ table }) => {
   await film.press(button(opening("action-deck.offer.interrupt")));
   await film.watch(900);
   await rig(gm.page, [7, 5, 2, 1]); // the one who was on hold rolls higher
-  await film.press(button(said("rolling.both")));
-  await expect(gm.strip.locator(".dealt-in-rolling.is-settled")).toBeVisible();
+  await film.press(
+    gm.page
+      .getByRole("button", { name: said("rolling.both") })
+      .filter({ visible: true })
+      .first(),
+  );
+  await expect(gm.page.locator(".dealt-in-rolling.is-settled").filter({ visible: true }).first()).toBeVisible();
   await film.watch(4200);
   await film.press(gm.strip.locator(".dealt-in-undo"));
   await film.watch(1200);

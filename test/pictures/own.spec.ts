@@ -11,7 +11,9 @@ test("a table's own deck: the form, with a deal beside it, and the tracker that 
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna", { theme: "light" });
   for (const { page } of [gm, anna]) await page.setViewportSize({ width: 1280, height: 860 });
-  await gm.console("game.actors.getName('Ysolde Marr').update({ 'system.attributes.init.total': 3 }).then(() => 0)");
+  await gm.console(
+    `Promise.all(game.actors.map((actor, i) => actor.update({ "system.attributes.init.total": i % 5 }))).then(() => 0)`,
+  );
   await fromDeckMenu(gm, said("screen.changeDeck"));
   const name = said("own.preset.initiative.name");
   await decksOf(gm).locator(".dealt-in-deck-card").filter({ hasText: name }).click();

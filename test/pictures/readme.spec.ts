@@ -48,12 +48,7 @@ test("the tracker and the table, in the dark and in the light", async ({ table }
 test("an ambush is set", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await gm.page.setViewportSize({ width: 1280, height: 980 });
-  await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
-  await gm.page
-    .locator(".dealt-in-table-window")
-    .getByRole("button", { name: said("action-deck.offer.ambush") })
-    .click();
-  await gm.page.locator(".dealt-in-table-window [data-action=close]").click();
+  await gm.strip.getByRole("button", { name: said("action-deck.offer.ambush") }).click();
   const window = gm.page.locator(".dealt-in-sorting-window");
   await window.getByRole("button", { name: said("action-deck.ambush.heroes") }).click();
   for (const who of ["Barrow Guard", "Ash Hound"])
@@ -87,7 +82,7 @@ test.describe("drawn card by card", () => {
     await draw(gm, "The ford rises");
     await draw(gm, "The Pale Margrave");
     await acts(anna, "The Pale Margrave");
-    for (const { page } of [gm, anna]) await page.setViewportSize({ width: 1280, height: 1240 });
+    for (const { page } of [gm, anna]) await page.setViewportSize({ width: 1280, height: 900 });
     await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
     await expect(gm.page.locator(".dealt-in-table")).toBeVisible();
     await gm.page.mouse.move(5, 5);
@@ -110,7 +105,7 @@ test.describe("a drama card each round", () => {
     await dealHands(gm);
     await stackDrama(gm, ...FLIP);
     await beginRound(gm, 1);
-    for (const { page } of [gm, anna]) await page.setViewportSize({ width: 1280, height: 1240 });
+    for (const { page } of [gm, anna]) await page.setViewportSize({ width: 1280, height: 900 });
     await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
     await expect(gm.page.locator(".dealt-in-table")).toBeVisible();
     await gm.page.mouse.move(5, 5);

@@ -42,7 +42,7 @@ test("C-6: names each step as Undo does, with its kind, its card and who did it"
   await press(combat, "hold", "Tam");
   await combat.combatants.find(({ name }) => name === "Margrave")?.update({ hidden: true });
   await settled();
-  expect(kinds()).toEqual(["deal", "deal", "turn", "hold", "hide"]);
+  expect(kinds()).toEqual(["deal", "begin", "turn", "hold", "hide"]);
   expect(tape().tables).toHaveLength(6);
   expect(stepsOf(combat).slice(2, 4)).toMatchObject([
     { kind: "turn", card: { id: "KS" }, by: game.userId, round: 1 },

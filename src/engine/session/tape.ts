@@ -7,7 +7,7 @@ import { type Entry, hasDealt } from "./session.ts";
 /** The tape: what was done, step by step, as somebody could see it (C-6). */
 
 export const STEP_KINDS = [
-  ...(["deal", "turn", "hold", "interrupt", "contest", "play", "loss", "effect"] as const),
+  ...(["deal", "begin", "turn", "hold", "interrupt", "contest", "play", "loss", "effect"] as const),
   ...(["join", "leave", "fall", "rise", "hide", "show", "deck", "other"] as const),
 ] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
@@ -47,7 +47,7 @@ export function stepSeen(rules: AnyRuleset, before: Table, after: Table, doing: 
   const { round } = rules.clock(after);
   const by = doing?.by ?? null;
   if (round > rules.clock(before).round)
-    return { text: { key: "tape.began", data: { n: round } }, kind: "deal", seat: null, card: null, by, round };
+    return { text: { key: "tape.began", data: { n: round } }, kind: "begin", seat: null, card: null, by, round };
   const seat = endedIn(rules, before, after);
   if (seat === null) return null;
   const text = { key: "tape.ended", data: { who: { seat } } };
@@ -64,7 +64,8 @@ function endedIn(rules: AnyRuleset, before: Table, after: Table): SeatId | null 
 const KINDS: Readonly<Record<string, StepKind>> = Object.fromEntries(
   (
     [
-      ["deal", ["deal", "draw", "dealIn", "begin"]],
+      ["deal", ["deal", "draw", "dealIn"]],
+      ["begin", ["begin"]],
       ["turn", ["end", "act", "actAll", "endAll"]],
       ["hold", ["hold", "putOnHold", "bide", "wait", "pass"]],
       ["interrupt", ["interrupt", "actNext", "letAct", "stepIn", "preempt", "useHold", "forward", "react", "abort"]],

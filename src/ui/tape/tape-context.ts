@@ -77,7 +77,14 @@ export interface ThenContext {
 }
 
 const ICONS: Readonly<Record<StepKind, string>> = {
-  ...{ deal: "fa-layer-group", turn: "fa-user", hold: "fa-pause", interrupt: "fa-bolt", contest: "fa-dice" },
+  ...{
+    deal: "fa-layer-group",
+    begin: "fa-flag",
+    turn: "fa-user",
+    hold: "fa-pause",
+    interrupt: "fa-bolt",
+    contest: "fa-dice",
+  },
   ...{ play: "fa-play", loss: "fa-heart-crack", effect: "fa-burst", join: "fa-plus", leave: "fa-minus" },
   ...{ fall: "fa-skull", rise: "fa-heart", hide: "fa-eye-slash", show: "fa-eye", deck: "fa-shuffle" },
   other: "fa-pen",
