@@ -73,3 +73,31 @@ test("C-6, SW-23: a Game Master looks back, goes back and plays it again; a play
   const band = gm.page.locator(".dealt-in-table .dealt-in-tape.is-band");
   await expect(band.locator("[data-step]")).toHaveCount(4);
 });
+
+test("a new step slides in, and a step taken back fades, unless nothing may move", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await gm.page.emulateMedia({ reducedMotion: "no-preference" });
+  await gm.console("game.settings.set('dealt-in', 'motion', 'all')");
+  await dealAndBegin({ gm });
+  await openTape(gm);
+  await expect(steps(gm)).toHaveCount(2);
+  await gm.page.evaluate(() => {
+    const moved: string[] = [];
+    Object.assign(globalThis, { __moved: moved });
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...how) {
+      if (this.closest(".dealt-in-tape") !== null) moved.push(this.id);
+      return animate.apply(this, how);
+    };
+  });
+  const moved = () => gm.console<string[]>("__moved");
+  await gm.press(said("action-deck.offer.end"));
+  await expect.poll(moved).toEqual(["dealt-in-step-n-3"]);
+  await gm.strip.locator(".dealt-in-undo").click();
+  await expect(steps(gm)).toHaveCount(2);
+  await expect.poll(moved).toEqual(["dealt-in-step-n-3", "dealt-in-step-is-undone-1"]);
+  await gm.page.emulateMedia({ reducedMotion: "reduce" });
+  await gm.press(said("action-deck.offer.end"));
+  await expect(steps(gm)).toHaveCount(3);
+  expect(await moved()).toHaveLength(2);
+});

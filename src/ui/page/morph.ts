@@ -49,7 +49,7 @@ export function show(
  * that a press never plays what its button has turned into.
  */
 function keyOf({ localName, dataset }: HTMLElement): string | null {
-  const name = dataset["focus"] ?? dataset["ask"] ?? dataset["card"] ?? dataset["seat"];
+  const name = dataset["focus"] ?? dataset["ask"] ?? dataset["card"] ?? dataset["seat"] ?? dataset["same"];
   return name === undefined ? null : [localName, name, ...PRESS_DATA.map((part) => dataset[part])].join(" ");
 }
 
@@ -57,7 +57,9 @@ function keyOf({ localName, dataset }: HTMLElement): string | null {
 function repeatedIn(root: HTMLElement): ReadonlySet<string> {
   const once = new Set<string>();
   const repeated = new Set<string>();
-  for (const element of root.querySelectorAll<HTMLElement>("[data-focus], [data-ask], [data-card], [data-seat]")) {
+  for (const element of root.querySelectorAll<HTMLElement>(
+    "[data-focus], [data-ask], [data-card], [data-seat], [data-same]",
+  )) {
     const key = keyOf(element) ?? "";
     if (once.has(key)) repeated.add(key);
     once.add(key);

@@ -186,7 +186,7 @@ function stepContext(tableView: TableView, { step, n, shown, text }: Named, clas
   const name = game.users.get(by ?? "")?.name ?? "";
   const said = classes === "is-undone" ? words("tape.undone") : classes === "is-gone" ? words("tape.gone") : "";
   return {
-    id: `dealt-in-step-${classes === "" ? "n" : classes}-${Math.abs(n)}`,
+    id: `dealt-in-step-${n > 0 ? "n" : classes}-${Math.abs(n)}`,
     n: n > 0 ? String(n) : "",
     ...{ text, by: name },
     verb: words(`tape.kind.${kind}`),

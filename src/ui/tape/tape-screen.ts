@@ -3,6 +3,7 @@ import { saveFile } from "../../foundry/host/host.ts";
 import { elementAt } from "../../foundry/host/screen/dom.ts";
 import { goBack, playAgain } from "../../foundry/play/going-back.ts";
 import { show } from "../page/morph.ts";
+import { isStill } from "../page/motion.ts";
 import { make } from "../page/templates.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { setTape, shapeAt, type TapeScreen } from "./door.ts";
@@ -18,6 +19,10 @@ interface Look {
 const looks = byHome<Look>();
 
 const views = new WeakMap<HTMLElement, TableView>();
+
+/** The newest step that a tape showed, by its number. */
+const newest = new WeakMap<HTMLElement, number>();
+const MOVES = { duration: 240, easing: "ease-out" } as const;
 
 function showIn(tableView: TableView | null, html: HTMLElement, strip: HTMLElement | null): void {
   const shown = html.querySelector<HTMLElement>(".dealt-in-tape");
@@ -50,7 +55,22 @@ function put(tableView: TableView, tape: HTMLElement | null): void {
   if (!views.has(tape)) listen(tape);
   views.set(tape, tableView);
   mark(tape);
+  moveIn(tape);
 }
+
+/** A new step slides in, and one that was taken back fades. */
+function moveIn(tape: HTMLElement): void {
+  const steps = [...tape.querySelectorAll<HTMLElement>("[data-step]")];
+  const now = Math.max(0, ...steps.map(({ dataset }) => Number(dataset["step"])));
+  const was = newest.get(tape);
+  newest.set(tape, now);
+  if (was === undefined || was === now || isStill(tape)) return;
+  const from = tape.classList.contains("is-band") ? "1rem 0" : "0 -0.75rem";
+  if (now > was) steps.find(isLast)?.animate([{ translate: from, opacity: 0 }, {}], MOVES);
+  else tape.querySelector<HTMLElement>(".is-undone")?.animate([{ opacity: 1 }, {}], MOVES);
+}
+
+const isLast = ({ classList }: HTMLElement): boolean => classList.contains("is-last");
 
 /** Marks what lies after the step that is looked at, and shows the table as it was after it. */
 function mark(tape: HTMLElement): void {
