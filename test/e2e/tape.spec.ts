@@ -101,3 +101,19 @@ test("a new step slides in, and a step taken back fades, unless nothing may move
   await expect(steps(gm)).toHaveCount(3);
   expect(await moved()).toHaveLength(2);
 });
+
+test("C-6: what was played in a fight that has ended is read and saved", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await dealAndBegin({ gm });
+  await gm.press(said("action-deck.offer.end"));
+  await acts(gm, "Ysolde Marr");
+  await gm.console("game.combat.delete().then(() => 0)");
+  await gm.page.locator(".dealt-in-ended-bar button").click();
+  await gm.page.getByRole("button", { name: said("ended.read") }).click();
+  const read = gm.page.locator(".dealt-in-ended-tape");
+  await expect(read.locator("li")).toHaveCount(3);
+  await expect(read.locator("li").last()).toContainText("Old Tam");
+  const download = gm.page.waitForEvent("download");
+  await read.getByRole("button", { name: said("tape.save") }).click();
+  expect((await download).suggestedFilename()).toMatch(/^dealt-in.*\.txt$/);
+});

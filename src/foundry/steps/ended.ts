@@ -60,12 +60,18 @@ export function endedHere(): readonly Ended[] {
 export async function bringBack(id: string): Promise<string | null> {
   const one = endedHere().find((some) => some.id === id);
   if (one === undefined || !game.user.isGM) return "refusal.noEncounter";
-  const source = propertiesOf(unseal(one.sealed, at(id)));
-  if (source["_id"] !== id) return "refusal.endedSealed";
+  const source = sourceOf(one);
+  if (source === null) return "refusal.endedSealed";
   const scene = source["scene"];
   await makeCombat({ ...source, scene: typeof scene === "string" && game.scenes.has(scene) ? scene : null });
   await keep(endedHere());
   return null;
+}
+
+/** The encounter as it was when it ended. Null if this page has no key to it. */
+export function sourceOf({ id, sealed }: Ended): Readonly<Record<string, unknown>> | null {
+  const source = propertiesOf(unseal(sealed, at(id)));
+  return source["_id"] === id ? source : null;
 }
 
 /** Whether a former key closes any of them, or what lies sealed in one. */

@@ -60,7 +60,8 @@ const whole = once((table: Table): Table => withoutLeft(table));
 
 const made = new WeakMap<Entry, TapeStep>();
 
-function stepsOf(rules: AnyRuleset, { entries, tables }: Reel): readonly TapeStep[] {
+/** What was done, step by step. Whoever may know all of it reads it so. */
+export function stepsOf(rules: AnyRuleset, { entries, tables }: Reel): readonly TapeStep[] {
   return entries.map((entry, i) => {
     const [before, after] = [tables[i], tables[i + 1]];
     const known = made.get(entry);

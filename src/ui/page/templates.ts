@@ -87,6 +87,7 @@ const NAMES = [
   "shared/undo",
   "tape/tape",
   "tape/redo",
+  "tape/ended",
   "tape/then",
   "forms/options",
   "dock/dock",

@@ -1,5 +1,6 @@
 import { isUnderWay } from "../../engine/table/left.ts";
 import { byHome } from "../../foundry/host/by-home.ts";
+import type { Ended } from "../../foundry/steps/ended.ts";
 import { tapeHere } from "../../foundry/tape/part.ts";
 import { refresh } from "../page/screens.ts";
 import type { TableView } from "../shared/table-view.ts";
@@ -12,6 +13,8 @@ export interface TapeScreen {
   showIn(tableView: TableView | null, html: HTMLElement, strip: HTMLElement | null): void;
   /** Shows the band in a table's window, in the place that is kept for it. */
   showBand(tableView: TableView | null, root: HTMLElement): void;
+  /** Shows what was played in a fight that has ended. */
+  showEnded(one: Ended): Promise<void>;
 }
 
 /** How it is shown in the tracker. */
@@ -49,6 +52,9 @@ export async function setTape({ home }: TableView, shape: Shape | null): Promise
 
 /** Shows the tape below the strip of a tracker, if it is open. */
 export const showTape: TapeScreen["showIn"] = (tableView, html, strip) => screen?.showIn(tableView, html, strip);
+
+/** Shows what was played in a fight that has ended. */
+export const showEnded: TapeScreen["showEnded"] = async (one) => screen?.showEnded(one);
 
 const asked = byHome<boolean>();
 

@@ -7,6 +7,7 @@ import { viewOf } from "../../engine/view/views.ts";
 import { seatsOf } from "../../foundry/actors/session.ts";
 import { inSight } from "../../foundry/actors/sight.ts";
 import { changedBy, mayGoBack } from "../../foundry/play/going-back.ts";
+import type { EndedTape } from "../../foundry/tape/ended.ts";
 import { type Tape, tapeAt } from "../../foundry/tape/tape.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { list } from "../../foundry/text/locale.ts";
@@ -22,6 +23,7 @@ declare module "../../foundry/host/contexts.ts" {
     readonly "tape/tape": TapeContext;
     readonly "tape/redo": TapeContext;
     readonly "tape/then": ThenContext;
+    readonly "tape/ended": EndedContext;
   }
 }
 
@@ -42,6 +44,13 @@ export interface TapeContext {
   readonly redo: string | false;
   readonly off: boolean;
   readonly groups: readonly { readonly round: string; readonly steps: readonly StepContext[] }[];
+}
+
+/** The context of `templates/tape/ended.hbs`: what was played in a fight that has ended. */
+export interface EndedContext {
+  readonly groups: TapeContext["groups"];
+  /** The same as lines of text. */
+  readonly lines: readonly string[];
 }
 
 interface StepContext {
@@ -115,7 +124,10 @@ function namedIn({ home }: TableView, { steps, tables }: Tape): Named[] {
 /** The tape as a line or a list, or as a band if that is where it lies. Null if there is none. */
 export function tapeContext(tableView: TableView, shape: Shape | "band"): TapeContext | null {
   const tape = tapeAt(tableView.home);
-  if (tape === null) return null;
+  return tape === null ? null : contextOf(tableView, tape, shape);
+}
+
+function contextOf(tableView: TableView, tape: Tape, shape: Shape | "band"): TapeContext {
   const named = namedIn(tableView, tape);
   const isBand = shape === "band";
   const isList = shape === "list";
@@ -148,9 +160,18 @@ export function tapeContext(tableView: TableView, shape: Shape | "band"): TapeCo
 }
 
 /** The tape as lines of text, the first step first: rounds, and below each what was done and by whom. */
-export function linesOf(tableView: TableView): readonly string[] {
-  const groups = tapeContext(tableView, "band")?.groups ?? [];
-  return groups.flatMap(({ round, steps }) => [round, ...steps.map(({ title }) => `  ${title}`)]);
+export const linesOf = (tableView: TableView): readonly string[] =>
+  inLines(tapeContext(tableView, "band")?.groups ?? []);
+
+const inLines = (groups: TapeContext["groups"]): readonly string[] =>
+  groups.flatMap(({ round, steps }) => [round, ...steps.map(({ title }) => `  ${title}`)]);
+
+/** The tape of a fight that has ended, by rounds. */
+export function endedContext({ rules, home, tape }: EndedTape): EndedContext {
+  const last = tape.tables.at(-1);
+  const groups =
+    last === undefined ? [] : contextOf(formerView({ home, combat: home.combat, rules }, last), tape, "band").groups;
+  return { groups, lines: inLines(groups) };
 }
 
 const lineNamed = ({ shown, speaker: { say } }: TableView, step: TapeStep, i: number): Named => ({
@@ -199,7 +220,7 @@ function stepContext(tableView: TableView, { step, n, shown, text }: Named, clas
 }
 
 /** The table view of a former table. Only what it shows is of the past: it plays nothing. */
-function formerView({ home, combat, rules }: TableView, seen: Table): TableView {
+function formerView({ home, combat, rules }: Pick<TableView, "home" | "combat" | "rules">, seen: Table): TableView {
   const shown = inSight(seen, home);
   const view = viewOf(shown, rules);
   const mine = game.user.isGM ? Object.keys(seen.seats) : seatsOf(seen, home, game.user);

@@ -1,13 +1,19 @@
 import { byHome } from "../../foundry/host/by-home.ts";
 import { saveFile } from "../../foundry/host/host.ts";
+import { MODULE } from "../../foundry/host/module.ts";
+import { askInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { elementAt } from "../../foundry/host/screen/dom.ts";
+import { tell } from "../../foundry/host/screen/notices.ts";
 import { goBack, playAgain } from "../../foundry/play/going-back.ts";
+import type { Ended } from "../../foundry/steps/ended.ts";
+import { endedTape } from "../../foundry/tape/ended.ts";
+import { words } from "../../foundry/text/i18n.ts";
 import { show } from "../page/morph.ts";
 import { isStill } from "../page/motion.ts";
-import { make } from "../page/templates.ts";
+import { make, write } from "../page/templates.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { setTape, shapeAt, type TapeScreen } from "./door.ts";
-import { linesOf, tapeContext, thenContext } from "./tape-context.ts";
+import { endedContext, linesOf, tapeContext, thenContext } from "./tape-context.ts";
 
 /** The tape on the screen: pointing at a step or moving to it by keys shows the past on this page alone. */
 
@@ -48,7 +54,21 @@ function showBand(tableView: TableView | null, root: HTMLElement): void {
 }
 
 /** Where the pages outside the seam find this screen. */
-export const tapeScreen: TapeScreen = { showIn, showBand };
+export const tapeScreen: TapeScreen = { showIn, showBand, showEnded };
+
+/** In a dialog, from which it can be saved. */
+async function showEnded(one: Ended): Promise<void> {
+  const found = endedTape(one);
+  const context = found === null ? null : endedContext(found);
+  if (context === null || context.groups.length === 0) return tell("warn", words("ended.unread"));
+  const buttons = [
+    { action: "save", label: words("tape.save") },
+    { action: "close", label: words("screen.ok"), default: true },
+  ];
+  const title = words("tape.title");
+  const chosen = await askInDialog(title, write("tape/ended", context), buttons, MODULE, "dealt-in-ended-tape");
+  if (chosen === "save") saveLines(context.lines, one.name);
+}
 
 function put(tableView: TableView, tape: HTMLElement | null): void {
   if (tape === null) return;
@@ -166,10 +186,10 @@ function press(tape: HTMLElement, target: Element | null): void {
 
 /** Saves what was played as plain text, as far as this page's user may see it. */
 function save(tableView: TableView): void {
-  const name = (tableView.combat?.scene?.name ?? "").replaceAll(/[^\p{L}\p{N}]+/gu, "-").toLowerCase();
-  saveFile(
-    linesOf(tableView).join("\n"),
-    "text/plain",
-    `${["dealt-in", name].filter((part) => part !== "").join("-")}.txt`,
-  );
+  saveLines(linesOf(tableView), tableView.combat?.scene?.name ?? "");
+}
+
+function saveLines(lines: readonly string[], of: string): void {
+  const name = of.replaceAll(/[^\p{L}\p{N}]+/gu, "-").toLowerCase();
+  saveFile(lines.join("\n"), "text/plain", `${["dealt-in", name].filter((part) => part !== "").join("-")}.txt`);
 }
