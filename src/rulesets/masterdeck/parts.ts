@@ -22,6 +22,7 @@ import { haste } from "./effects/haste.ts";
 import { inspiration, passOver } from "./effects/inspiration.ts";
 import { seize } from "./effects/seize.ts";
 import { setback } from "./effects/setback.ts";
+import { spiritRolls } from "./effects/spirit-rolls.ts";
 import { stymied } from "./effects/stymied.ts";
 import { suits } from "./effects/suits.ts";
 import { tests } from "./effects/tests.ts";
@@ -87,6 +88,7 @@ const rules = [
   breaks,
   setback,
   confused,
+  spiritRolls,
   cornered,
   inspiration,
   stymied,

@@ -33,6 +33,8 @@ export interface RollingContext {
   readonly timed: boolean;
   /** Somebody has still to answer. */
   readonly isOpen: boolean;
+  /** Somebody acts meanwhile, and play does not wait for it. */
+  readonly isBeside: boolean;
   /** The user may answer. */
   readonly isMine: boolean;
 }
@@ -81,9 +83,15 @@ function blockOf(tableView: TableView, panel: Rolling, off: boolean): RollingCon
         : [{ head: speaker.say(verdict.head), note: verdict.note === null ? "" : speaker.say(verdict.note) }],
     timed: verdict !== null,
     isOpen: isOpen(panel),
+    isBeside: isBeside(panel, tableView),
     isMine: isMine(panel, tableView),
   };
 }
+
+const isBeside = ({ verdict, rollers }: Rolling, { view, seen }: TableView): boolean =>
+  verdict === null &&
+  view.acts.length > 0 &&
+  rollers.every(({ ask }) => !seen.asks.some(({ id, holds }) => id === ask && holds));
 
 /** Whether somebody has still to answer. */
 const isOpen = ({ verdict, rollers }: Rolling): boolean => verdict === null && rollers.some(({ ask }) => ask !== null);

@@ -74,8 +74,11 @@ export function stripContext(tableView: TableView): StripContext {
   const { home } = tableView;
   const whole = turnContext(tableView);
   const line = elsewhere(whole, home.id);
+  const isBeside = isRolledBeside(whole, home.id);
   return {
-    ...(line.length > 0 ? { ...bare(whole), ...NO_PANELS } : { ...turnHere(whole, tableView), ...panels(tableView) }),
+    ...(line.length > 0 && !isBeside
+      ? { ...bare(whole), ...NO_PANELS }
+      : { ...turnHere(isBeside ? { ...whole, rolling: [] } : whole, tableView), ...panels(tableView) }),
     title: titleOf(tableView),
     elsewhere: line,
     lost: whole.isAsked && game.user.isGM ? [] : lostContext(tableView), // what play waits for comes first
@@ -119,10 +122,16 @@ function panels(tableView: TableView): Panels {
   };
 }
 
-/** The turn with the acts that the strip has. Those who roll come in place of who acts, until it is settled. */
+/** Some roll over the map while somebody acts. */
+const isRolledBeside = ({ rolling }: TurnContext, home: string): boolean =>
+  isOverMap(home) && !isTableSeen(home) && rolling.some((block) => block.isOpen && block.isBeside);
+
+/** The turn with the acts that the strip has. Those whom play waits for come in place of who acts, until it is settled. */
 function turnHere(turn: TurnContext, tableView: TableView): TurnContext {
   const own = withoutPage(withoutHand(turn, tableView), tableView);
-  return turn.rolling.some(({ isOpen }) => isOpen) ? { ...own, acts: [], actsMore: false, still: [] } : own;
+  return turn.rolling.some((block) => block.isOpen && !block.isBeside)
+    ? { ...own, acts: [], actsMore: false, still: [] }
+    : own;
 }
 
 /** Nothing but the questions that are asked nowhere else. */

@@ -66,14 +66,16 @@ export function turnContext(tableView: TableView): TurnContext {
   const main = table.filter(({ weight }) => weight === "main");
   const lead = main.map((offer) => offerButton(tableView, offer, { who: "gm" }, notice.off));
   const behind = isLeading(tableView, view.acts[0]) ? lead.map(plain) : [];
-  const isAsked = asked?.waits === true || (rolls.isOver && rolls.asks.size > 0);
+  const isToRoll = rolls.blocks.some(({ isMine }) => isMine);
+  const isAsked =
+    asked?.waits === true || (rolls.isOver && rolls.blocks.some((block) => block.isMine && !block.isBeside));
   const waiting = isAsked ? null : waitingFor(tableView); // one's own answer comes before anybody else's
   const isMyTurn = view.acts.length === 0 || (!game.user.isGM && view.acts.some((seat) => tableView.mine.has(seat)));
   const may = mayLines(tableView, notice.off);
   const acts = actsContext(tableView, {
     main: lead,
     note: isMyTurn || waiting === null ? "" : waiting.line,
-    isAsked: isAsked || hasMain(asked),
+    isAsked: isAsked || isToRoll || hasMain(asked),
     off: notice.off,
   });
   const [only, another] = acts; // where nobody is known to be next, there is room beside the icons

@@ -2,12 +2,13 @@ import { omitKeys } from "../../../engine/kit/records.ts";
 import { among } from "../../../engine/rules/choices.ts";
 import type { RollValue } from "../../../engine/rules/offer.ts";
 import type { Effect } from "../../../engine/rules/ruleset.ts";
+import type { Chance } from "../../../engine/table/chance.ts";
 import { type Ask, type FighterId, type SeatId, seatOf } from "../../../engine/table/table.ts";
 import { dieFor, hasWildDie, isSuccess, type Rolled, rolled, rollOf } from "../../action-deck/rolls/dice.ts";
 import { asking, isAsked, settled } from "../seats/asks.ts";
 import { characterOf, sideOf } from "../seats/characters.ts";
 import { leaves, perEncounter } from "../seats/leaving.ts";
-import { part, type State } from "../state.ts";
+import { type Play, part, type State } from "../state.ts";
 import { answer, no, text } from "../text-keys.ts";
 import { befalls, heroesConfused, linesOn, struckBy } from "./affected.ts";
 import { levelsOf, twistOfCheck } from "./roll-modifiers.ts";
@@ -20,6 +21,8 @@ declare module "../state.ts" {
   interface State {
     /** MD-5: the distracted, with the number of their turns that still have to end. */
     readonly distracted: Readonly<Record<FighterId, number>>;
+    /** MD-5: what was rolled for Spirit since the card of the round struck. Absent if nothing was. */
+    readonly spirits?: Readonly<Record<SeatId, Rolled>>;
   }
   interface Commands {
     rollSpirit: { seat: SeatId; total?: RollValue };
@@ -29,7 +32,7 @@ declare module "../state.ts" {
   }
 }
 
-const askOf = (seat: SeatId): string => `md:spirit:${seat}`;
+export const askOf = (seat: SeatId): string => `md:spirit:${seat}`;
 const spiritAsk = (seat: SeatId): Ask => ({
   id: askOf(seat),
   to: seat,
@@ -85,25 +88,31 @@ const left = (s: State, gone: readonly FighterId[]): Effect[] =>
     return [who === null ? status(seat, id, false) : status(who, who, false)];
   });
 
+/** Rolls Spirit for this seat, and says whether it could. */
+export function rollSpirit(play: Play, seat: SeatId, total: RollValue, chance: Chance): boolean {
+  const s = play.now;
+  const found = heroesConfused(s).find((hero) => hero.seat === seat);
+  const fighter = found?.fighter ?? s.seats[seat]?.members[0];
+  if (fighter === undefined) return false;
+  const roll = rolled(total, hasWildDie(s, seat, true), chance, twistOfCheck(s, seat));
+  play.happen({ type: "spiritRolled", seat, fighter, roll, failed: !isSuccess(roll) });
+  return true;
+}
+
 /** MD-5: player characters under Confused roll Spirit; those who fail are Distracted to the end of their next turn. */
 export const confused = part({
   fresh: { distracted: {} },
   renew: perEncounter("distracted"),
   options: { confusedPlay: { choices: among("no", "yes"), default: "no" } },
   decide: {
-    rollSpirit(play, { seat, total }, chance) {
-      const s = play.now;
-      const found = heroesConfused(s).find((hero) => hero.seat === seat);
-      const fighter = found?.fighter ?? s.seats[seat]?.members[0];
-      if (!isAsked(s, askOf(seat)) || total === undefined || fighter === undefined) return no("nothingAsked");
-      const roll = rolled(total, hasWildDie(s, seat, true), chance, twistOfCheck(s, seat));
-      play.happen({ type: "spiritRolled", seat, fighter, roll, failed: !isSuccess(roll) });
-      return null;
-    },
+    rollSpirit: (play, { seat, total }, chance) =>
+      isAsked(play.now, askOf(seat)) && total !== undefined && rollSpirit(play, seat, total, chance)
+        ? null
+        : no("nothingAsked"),
   },
   fold: {
-    spiritRolled(s, { seat, fighter, failed }) {
-      const next = settled(s, askOf(seat));
+    spiritRolled(s, { seat, fighter, roll, failed }) {
+      const next = { ...settled(s, askOf(seat)), spirits: { ...s.spirits, [seat]: roll } };
       return failed ? distracting(next, seat, [fighter]) : next;
     },
   },
