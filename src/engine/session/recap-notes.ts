@@ -1,0 +1,56 @@
+import type { SeatId, Table } from "../table/table.ts";
+import type { Moment } from "./recap-value.ts";
+
+/** What was noted of a fight so far, in full. */
+
+export type Draft = { -readonly [K in keyof Moment]: Moment[K] };
+
+/** A seat as it was last seen. */
+export interface Noted {
+  readonly seat: SeatId;
+  readonly at: number;
+}
+
+export class Notes {
+  /** The place of the table that is being told of. */
+  at = 0;
+  fallen = 0;
+  /** Cards were dealt whose order is still to be noted, and the round in which that was done last. */
+  isDue = false;
+  dealtIn = -1;
+  readonly lanes: { readonly round: number; readonly moments: Draft[] }[] = [];
+  /** Turns that are not over, by whose they are. */
+  readonly open = new Map<SeatId, Draft>();
+  /** Where those who wait went on Hold. */
+  readonly holding = new Map<SeatId, Draft>();
+  readonly joined = new Set<SeatId>();
+  readonly arcs: (readonly [from: Draft, to: Draft])[] = [];
+  readonly contests: { readonly won: readonly number[]; readonly lost: readonly number[] }[] = [];
+  readonly lost: number[] = [];
+  /** Each deal: who was dealt a place, the first one first. */
+  readonly deals: (readonly number[])[] = [];
+
+  readonly seats: Noted[] = [];
+  readonly #numbers = new Map<SeatId, number>();
+
+  /** The place of this seat among the seats; null in a table that does not have it. */
+  numberOf(seat: SeatId, table: Table): number {
+    const known = this.#numbers.get(seat);
+    const noted = { seat, at: this.at };
+    if (known === undefined) {
+      this.#numbers.set(seat, this.seats.length);
+      return this.seats.push(noted) - 1;
+    }
+    if (Object.hasOwn(table.seats, seat)) this.seats[known] = noted;
+    return known;
+  }
+
+  /** What was done in this round so far. */
+  laneOf(round: number): Draft[] {
+    const last = this.lanes.at(-1);
+    if (last !== undefined && last.round >= Math.max(1, round)) return last.moments;
+    const moments: Draft[] = [];
+    this.lanes.push({ round: Math.max(1, round), moments });
+    return moments;
+  }
+}
