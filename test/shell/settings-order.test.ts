@@ -30,7 +30,7 @@ const seen = () => [...settings].filter(([, { config }]) => config);
 
 test("the deck for new encounters comes first, then the world's other settings, then the user's own", () => {
   expect(seen().map(([key, { scope }]) => `${scope} ${key.replace("dealt-in.", "")}`)).toEqual([
-    ...["world ruleset", "world anyway", "world safe"],
+    ...["world ruleset", "world anyway", "world recap", "world safe"],
     ...["client banner", "client mark", "client toast", "client motion", "client canvas", "client dock"],
     ...["client shown", "client hands", "client touch"],
   ]);

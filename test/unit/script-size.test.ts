@@ -8,9 +8,12 @@ import config from "../../vite.config.ts";
 
 /**
  * In bytes: a page on which no deck is in use, one with everything of a fight, what a table's own deck needs besides, its
- * form, the windows that few ever open, and the tape.
+ * form, the windows that few ever open, the tape, and recaps.
  */
-const [WITHOUT, WITH_A_DECK, OWN, MAKING, SELDOM, TAPE] = [25_000, 306_000, 20_000, 15_000, 25_000, 12_000];
+const [WITHOUT, WITH_A_DECK, OWN, MAKING, SELDOM, TAPE, RECAP] = [
+  ...[25_000, 306_000, 20_000],
+  ...[15_000, 25_000, 12_000, 10_000],
+] as const;
 
 /** What a page needs of the module as soon as a deck is in use, among other things. */
 const WITH_DECKS = [
@@ -65,18 +68,22 @@ describe("the script that a page loads", () => {
     for (const module of WITH_DECKS) expect(there, module).toContain(fileOf(module));
   });
 
-  test("has five seams and no more: the rest, a table's own deck, its form, windows that few ever open, and the tape", () => {
+  test("has six seams and no more: the rest, a table's own deck, its form, what few ever open, the tape, and recaps", () => {
     const later = new Set([...files.values()].flatMap(({ dynamicImports }) => dynamicImports));
     const rest = fileOf("/src/rest.ts");
     const own = fileOf("/src/rulesets/later.ts");
     const [making, seldom, tape] = [fileOf("/src/making.ts"), fileOf("/src/seldom.ts"), fileOf("/src/tape.ts")];
+    const recap = fileOf("/src/recap.ts");
     const main = closure("dealt-in.mjs").map(({ fileName }) => fileName); // the entry fetches the first of it
-    expect([...later].filter((file) => !main.includes(file)).sort()).toEqual([rest, own, making, seldom, tape].sort());
+    expect([...later].filter((file) => !main.includes(file)).sort()).toEqual(
+      [rest, own, making, seldom, tape, recap].sort(),
+    );
     expect(fileOf("/rulesets/own/rules.ts")).toBe(own);
     expect(packed([chunk(own)])).toBeLessThanOrEqual(OWN);
     expect(packed([chunk(making)])).toBeLessThanOrEqual(MAKING);
     expect(packed([chunk(seldom)])).toBeLessThanOrEqual(SELDOM);
     expect(packed([chunk(tape)])).toBeLessThanOrEqual(TAPE);
+    expect(packed([chunk(recap)])).toBeLessThanOrEqual(RECAP);
   });
 
   test("has no file that needs itself by way of others: what runs first would lack the rest", () => {

@@ -62,7 +62,8 @@ class Telling {
     this.#noteFalls(before, after);
     this.#noteContests(before, after);
     this.#noteDeal(after);
-    if (step?.kind === "loss" && step.seat !== null) this.notes.lost.push(this.notes.numberOf(step.seat, after.table));
+    if (step?.kind === "loss" && step.seat !== null && Object.hasOwn(after.table.seats, step.seat))
+      this.notes.lost.push(this.notes.numberOf(step.seat, after.table));
   }
 
   #nowAt(i: number): Now | null {

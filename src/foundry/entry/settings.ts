@@ -30,6 +30,10 @@ function registerWorld(changed: () => void): void {
   for (const id of campaignIds()) registerCampaign(id, changed);
   registerSetting(MODULE, "introduced", { scope: "world", config: false, type: Boolean, default: false });
   game.settings.register(MODULE, "anyway", { ...inMenu("anyway"), ...redraws, scope: "world", default: false });
+  game.settings.register(MODULE, "recap", {
+    ...inMenu("recap"),
+    ...{ scope: "world", type: String, default: "gm", choices: choicesOf("recap", "off", "gm", "all") },
+  });
   registerSafe();
 }
 

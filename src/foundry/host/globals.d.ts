@@ -8,6 +8,7 @@ declare module "fvtt-types/configuration" {
   interface SettingConfig {
     "dealt-in.ruleset": string;
     "dealt-in.anyway": boolean;
+    "dealt-in.recap": string;
     "dealt-in.motion": string;
     "dealt-in.touch": boolean;
     "dealt-in.shown": boolean;
@@ -44,6 +45,7 @@ declare module "fvtt-types/configuration" {
         struck?: boolean;
         plays?: { seat: string; card: string };
         recipe?: string;
+        recap?: string;
       };
     };
   }

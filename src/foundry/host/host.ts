@@ -122,6 +122,18 @@ export async function postMessage(message: object): Promise<void> {
   await answered(ChatMessage.create(message as never));
 }
 
+/** Makes a journal and opens it. */
+export async function keepInJournal(source: object): Promise<void> {
+  const made = (await answered(JournalEntry.create(source as never))) as
+    | { readonly sheet?: Showing | null }
+    | undefined;
+  await made?.sheet?.render({ force: true });
+}
+
+interface Showing {
+  render(options: object): unknown;
+}
+
 export async function writeMessage(message: ChatMessage.Implementation, changes: object): Promise<void> {
   await answered(message.update(changes as never));
 }

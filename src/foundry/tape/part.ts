@@ -1,9 +1,15 @@
 import type { Message } from "../network/wire.ts";
+import type { Kept } from "../recap/kept.ts";
 import type { Home } from "../storage/home.ts";
+import type { Recorded } from "./record.ts";
 
 /** The way to the tape from before it is fetched: it follows once a page has its decks. */
 
 export interface TapePart {
+  /** What this page, a Game Master's, saw of all that was played there. */
+  keptAt(home: Home): Kept | null;
+  /** What this page, a player's, saw or was told of it. */
+  recordedAt(home: Home): Recorded | null;
   /** How many steps there were in all. */
   countAt(home: Home): number;
   /** Asks for the tape of this home. Answers whether it has come. */

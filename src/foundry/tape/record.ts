@@ -21,7 +21,7 @@ export interface Frame {
   readonly step: TapeStep | null;
 }
 
-interface Recorded {
+interface Noted {
   /** The write that the last frame is of. */
   readonly write: string;
   readonly frames: readonly Frame[];
@@ -31,7 +31,7 @@ interface Recorded {
   readonly said: string;
 }
 
-const recorded = byHome<Recorded>();
+const recorded = byHome<Noted>();
 
 /** More than any log holds. */
 const MOST_FRAMES = 400;
@@ -69,7 +69,7 @@ function sharing(rules: AnyRuleset, former: Table, table: Table): Table {
   return isTableOf(rules, shared) ? shared : table;
 }
 
-function bounded(lost: number, frames: readonly Frame[]): Pick<Recorded, "lost" | "frames"> {
+function bounded(lost: number, frames: readonly Frame[]): Pick<Noted, "lost" | "frames"> {
   const gone = frames.slice(0, -MOST_FRAMES).filter(({ step }) => step !== null).length;
   return { lost: lost + gone, frames: frames.slice(-MOST_FRAMES) };
 }
@@ -89,14 +89,16 @@ export function tellRecord(home: Home, rules: string, rev: number, told: readonl
   recorded.set(home.id, { ...was, ...bounded(0, [...told, ...later]) });
 }
 
-/** What this player's page can show of this home. */
-export function recordedAt(home: Home): {
+export interface Recorded {
   readonly lines: readonly TapeStep[];
   readonly steps: readonly TapeStep[];
   readonly tables: readonly Table[];
   readonly undone: readonly TapeStep[];
   readonly total: number;
-} | null {
+}
+
+/** What this player's page can show of this home. */
+export function recordedAt(home: Home): Recorded | null {
   note(home);
   const found = recorded.get(home.id);
   if (found === undefined) return null;

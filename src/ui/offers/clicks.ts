@@ -50,6 +50,13 @@ export function onAdventure(opener: (tableView: TableView) => unknown): void {
   openAdventure = opener;
 }
 
+let openRecap: (tableView: TableView) => unknown = () => undefined;
+
+/** Sets what opens a fight's recap, which is fetched for it. */
+export function onRecap(opener: (tableView: TableView) => unknown): void {
+  openRecap = opener;
+}
+
 /** Listens for clicks on our own controls of an encounter. */
 export function listenTo(
   root: HTMLElement,
@@ -182,6 +189,7 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
   secrets: () => openSecrets(),
   phrase: ({ target }) => keepPhrase(target.dataset["how"] ?? ""),
   deck: ({ tableView, target }) => openDeckMenu(tableView, target),
+  recap: ({ tableView }) => openRecap(tableView),
   help: ({ tableView }) => openHelp(tableView),
   ruleset: ({ tableView: { combat } }) => (combat === null ? undefined : chooseRuleset(combat)),
 };

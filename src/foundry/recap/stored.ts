@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import { type Recap, type RecapSeat, WAYS } from "../../engine/session/recap-value.ts";
+import { MODULE } from "../host/module.ts";
+import { parsedJson, propertiesOf } from "../host/outside.ts";
+import type { PartsOf } from "../values/parts-of.ts";
+
+/** A recap with names, as it lies in a message or in a journal's page, where players may have written it. */
+
+export interface ToldSeat extends Omit<RecapSeat, "seat" | "at"> {
+  readonly name: string;
+  /** The path of its picture; empty if it has none that fits. */
+  readonly img: string;
+}
+
+export interface Told extends Omit<Recap, "seats"> {
+  /** What the fight is called: its scene. */
+  readonly name: string;
+  /** The ruleset's id, and what its deck is called if it has a name of its own. */
+  readonly rules: string;
+  readonly deck: string;
+  readonly seats: readonly ToldSeat[];
+}
+
+/** The most letters of a name and of a picture's path. */
+export const MOST_LETTERS = { name: 60, img: 160 } as const;
+
+const number = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+const text = v.pipe(v.string(), v.maxLength(MOST_LETTERS.name));
+const some = <S extends v.GenericSchema>(one: S, most: number) => v.pipe(v.array(one), v.maxLength(most));
+const side = v.picklist(["heroes", "others"]);
+const mark = v.exactOptional(v.literal(true));
+
+const seat = v.object({
+  ...{ name: text, img: v.pipe(v.string(), v.maxLength(MOST_LETTERS.img)), side, isHero: v.boolean() },
+  ...{ turns: number, wait: number, lost: number, deals: number, before: v.pipe(number, v.maxValue(100)) },
+} satisfies PartsOf<ToldSeat>);
+const moment = v.object({ seat: number, how: v.picklist(WAYS), fell: mark, joined: mark, joker: mark });
+const lane = v.object({ round: number, more: number, moments: some(moment, 60) });
+const place = v.strictTuple([number, number]);
+const told = v.object({
+  ...{ name: text, rules: text, deck: text, first: number, last: number },
+  ...{ interrupts: number, jokers: number, fallen: number },
+  turns: v.object({ heroes: number, others: number }),
+  seats: some(seat, 40),
+  lanes: some(lane, 20),
+  arcs: some(v.object({ from: place, to: place }), 60),
+  contests: some(v.object({ won: some(number, 40), lost: some(number, 40) }), 30),
+} satisfies PartsOf<Told>);
+
+/** More letters than any recap has. */
+const MOST = 40_000;
+
+/** The recap in these flags of a message or a page. Null if there is none, or none that can be shown. */
+export function toldIn(flags: unknown): Told | null {
+  const { recap } = propertiesOf(propertiesOf(flags)[MODULE]);
+  if (typeof recap !== "string" || recap.length > MOST) return null;
+  const found = v.safeParse(told, parsedJson(recap));
+  return found.success && isWhole(found.output) ? found.output : null;
+}
+
+/** Whether everything in it that is named by its place is there. */
+function isWhole({ seats, lanes, arcs, contests }: v.InferOutput<typeof told>): boolean {
+  const isSeat = (n: number): boolean => n < seats.length;
+  const isPlace = ([at, i]: readonly [number, number]): boolean => i < (lanes[at]?.moments.length ?? 0);
+  return (
+    lanes.every(({ moments }) => moments.every((one) => isSeat(one.seat))) &&
+    arcs.every(({ from, to }) => isPlace(from) && isPlace(to)) &&
+    contests.every(({ won, lost }) => [...won, ...lost].every(isSeat))
+  );
+}
+
+/** How it lies there: objects in flags would merge with what lay there before. */
+export const flagsOf = (told: Told): object => ({ [MODULE]: { recap: JSON.stringify(told) } });

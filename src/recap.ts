@@ -1,0 +1,4 @@
+/** The fourth seam: what a fight was, once it is over or somebody asks. */
+
+export { drawInMessage, drawOnPage } from "./ui/recap/draw.ts";
+export { openRecap, openTold, tellEnded } from "./ui/recap/recap.ts";

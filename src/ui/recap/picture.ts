@@ -1,0 +1,158 @@
+import type { Moment } from "../../engine/session/recap-value.ts";
+import type { Told } from "../../foundry/recap/stored.ts";
+
+/** Where everything of a recap's picture stands, in pixels: one drawing for chat, a larger one for a window. */
+
+export type Size = "chat" | "large";
+
+export interface Picture {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  /** Portraits, each once; those without a picture have the first letter of their name. */
+  readonly seats: readonly {
+    readonly id: string;
+    readonly img: string | false;
+    readonly letter: string;
+    readonly cell: number;
+    readonly half: number;
+    readonly base: number;
+  }[];
+  readonly labels: readonly { readonly text: string; readonly x: number; readonly y: number }[];
+  readonly places: readonly { readonly of: string; readonly x: number; readonly y: number; readonly held: boolean }[];
+  /** Paths, each for all of its kind; empty if there are none. */
+  readonly lines: string;
+  readonly heroes: string;
+  readonly others: string;
+  readonly falls: string;
+  readonly joins: string;
+  readonly arcs: string;
+  readonly heads: string;
+  readonly jokers: readonly { readonly x: number; readonly y: number }[];
+  /** How many more there are at the end of a row. */
+  readonly mores: readonly { readonly text: string; readonly x: number; readonly y: number }[];
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly row: number;
+  readonly moment: Moment;
+}
+
+interface Measures {
+  readonly width: number;
+  readonly label: number;
+  readonly cell: number;
+  readonly gap: number;
+  /** Room above each row, for arcs. */
+  readonly above: number;
+}
+
+/** From so many rounds on, portraits are small everywhere. */
+const MANY_ROUNDS = 10;
+const FEW_PLACES = 16;
+
+function measuresFor({ lanes }: Told, size: Size): Measures {
+  if (size === "chat") return { width: 258, label: 20, cell: 20, gap: 3.5, above: 15 };
+  const most = Math.max(...lanes.map(({ moments }) => moments.length));
+  const cell = lanes.length > MANY_ROUNDS ? 20 : most > FEW_PLACES ? 26 : 32;
+  return { width: 718, label: 76, cell, gap: cell === 32 ? 8 : 5, above: cell === 20 ? 15 : 22 };
+}
+
+/** The drawing of these rounds. `id` is the drawing's own, since a page may show several. */
+export function pictureOf(
+  told: Told,
+  size: Size,
+  id: string,
+  label: (round: number) => string,
+  dir: "ltr" | "rtl",
+): Picture {
+  const m = measuresFor(told, size);
+  const perRow = Math.floor((m.width - m.label + m.gap) / (m.cell + m.gap));
+  const rows = told.lanes.flatMap(({ round, moments, more }, lane) => {
+    const count = Math.max(1, Math.ceil((moments.length + (more > 0 ? 1 : 0)) / perRow));
+    const each = Math.ceil((moments.length + (more > 0 ? 1 : 0)) / count);
+    return Array.from({ length: count }, (_, i) => ({
+      ...{ lane, from: i * each, moments: moments.slice(i * each, (i + 1) * each) },
+      label: i === 0 ? label(round) : "",
+      more: i === count - 1 ? more : 0,
+    }));
+  });
+  const widest = Math.max(2, ...rows.map(({ moments, more }) => moments.length + (more > 0 ? 1 : 0)));
+  const pitch = Math.min((m.width - m.label - m.cell) / (widest - 1), m.cell * 2.2);
+  const high = m.cell + m.above;
+  const across = (x: number, wide = 0): number => round(dir === "rtl" ? m.width - x - wide : x);
+  const yOf = (row: number): number => row * high + m.above;
+  const places = new Map<string, Place>();
+  for (const [row, { lane, from, moments }] of rows.entries())
+    for (const [i, moment] of moments.entries())
+      places.set(`${lane} ${from + i}`, { x: across(m.label + i * pitch, m.cell), y: yOf(row), row, moment });
+  const all = [...places.values()];
+  const framed = (side: string) =>
+    all.filter(({ moment }) => told.seats[moment.seat]?.side === side).map(({ x, y }) => square(x, y, m.cell));
+  const marked = (mark: "fell" | "joined" | "joker") => all.filter(({ moment }) => moment[mark] === true);
+  const used = new Set(all.map(({ moment }) => moment.seat));
+  const arcs = told.arcs.flatMap(({ from, to }) => {
+    const [start, end] = [places.get(from.join(" ")), places.get(to.join(" "))];
+    return start === undefined || end === undefined ? [] : [arcOf(start, end, m)];
+  });
+  return {
+    ...{ id, width: m.width, height: rows.length * high + 4 },
+    seats: told.seats.flatMap(({ img, name }, n) =>
+      used.has(n)
+        ? {
+            id: `${id}-${n}`,
+            img: img !== "" && img,
+            letter: [...name][0] ?? "",
+            cell: m.cell,
+            half: m.cell / 2,
+            base: m.cell * 0.7,
+          }
+        : [],
+    ),
+    labels: rows.flatMap(({ label: text }, row) =>
+      text === "" ? [] : { text, x: across(0), y: yOf(row) + m.cell / 2 + 4 },
+    ),
+    places: all.map(({ x, y, moment }) => ({ of: `${id}-${moment.seat}`, x, y, held: moment.how === "holds" })),
+    lines: rows.map((_, row) => `M${across(m.label)} ${yOf(row) + m.cell / 2}H${across(m.width)}`).join(""),
+    ...{ heroes: framed("heroes").join(""), others: framed("others").join("") },
+    falls: marked("fell")
+      .map(({ x, y }) => cross(x, y, m.cell))
+      .join(""),
+    joins: marked("joined")
+      .map(({ x, y }) => plus(x + m.cell - 3, y + m.cell - 3))
+      .join(""),
+    arcs: arcs.join(""),
+    heads: all
+      .filter(({ moment }) => moment.how === "interrupts")
+      .map(({ x, y }) => head(x + m.cell / 2, y))
+      .join(""),
+    jokers: marked("joker").map(({ x, y }) => ({ x: round(x + m.cell - 1), y: y + 1 })),
+    mores: rows.flatMap(({ moments, more }, row) =>
+      more > 0
+        ? { text: `+${more}`, x: across(m.label + moments.length * pitch, m.cell), y: yOf(row) + m.cell / 2 + 4 }
+        : [],
+    ),
+  };
+}
+
+const round = (n: number): number => Math.round(n * 10) / 10;
+const square = (x: number, y: number, cell: number): string => `M${x} ${y}h${cell}v${cell}h-${cell}z`;
+const cross = (x: number, y: number, cell: number): string =>
+  `M${x} ${y}l${cell} ${cell}M${round(x + cell)} ${y}l-${cell} ${cell}`;
+const plus = (x: number, y: number): string => `M${round(x - 3)} ${y}h6M${round(x)} ${y - 3}v6`;
+const head = (x: number, y: number): string => `M${round(x - 3.5)} ${y - 5}l3.5 4 3.5-4`;
+
+/** Above the row from one to the other, or down to a later row. */
+function arcOf(start: Place, end: Place, { cell, above }: Measures): string {
+  const [from, to] = [round(start.x + cell / 2), round(end.x + cell / 2)];
+  const top = round(end.y - 2);
+  if (start.row === end.row) {
+    const peak = round(end.y - above);
+    return `M${from} ${top}C${from} ${peak} ${to} ${peak} ${to} ${top}`;
+  }
+  const bottom = start.y + cell + 1;
+  const bend = round(Math.min(above, (top - bottom) / 2 + 2));
+  return `M${from} ${bottom}C${from} ${bottom + bend} ${to} ${round(top - bend)} ${to} ${top}`;
+}
