@@ -12,6 +12,8 @@ const PARTS: Readonly<Record<string, string>> = {
   own: "rulesets/later.ts",
   seldom: "seldom.ts",
   making: "making.ts",
+  tape: "tape.ts",
+  recap: "recap.ts",
 };
 
 /** Every module that is loaded together with this one. */

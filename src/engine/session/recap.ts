@@ -143,7 +143,8 @@ class Telling {
     for (const seat of after.held)
       if (!before.held.has(seat) && !holding.has(seat) && !after.acts.has(seat) && after.clock.round > 0)
         holding.set(seat, this.#note(after, seat, "holds"));
-    for (const seat of before.held) if (!after.held.has(seat) && !after.acts.has(seat)) holding.delete(seat);
+    if (after.clock.round === before.clock.round) return; // a contest may be about it
+    for (const seat of holding.keys()) if (!after.held.has(seat) && !after.acts.has(seat)) holding.delete(seat);
   }
 
   #noteFalls(before: Now, after: Now): void {

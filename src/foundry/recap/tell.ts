@@ -26,5 +26,7 @@ export async function tellInChat(told: Told, content: string, whom: Exclude<Whom
 export const tellInJournal = (told: Told, content: string, name: string): Promise<void> =>
   keepInJournal({
     name,
-    pages: [{ name, type: "text", text: { content, format: 1 }, flags: flagsOf(told) }],
+    pages: [
+      { name, title: { show: false, level: 1 }, type: "text", text: { content, format: 1 }, flags: flagsOf(told) },
+    ],
   });

@@ -9,6 +9,9 @@ import { recapContext, storedContext } from "./recap-context.ts";
 /** Where the words lie that the picture takes the place of. */
 const PLACE = ".dealt-in-recap-place";
 
+/** What stands beside a picture of each size, in pixels. */
+const EDGE = { chat: 18, large: 42 } as const;
+
 /** Draws the recap of this message. `open` opens it larger. */
 export async function drawInMessage(
   message: Pick<ChatMessage.Implementation, "author" | "flags">,
@@ -19,7 +22,11 @@ export async function drawInMessage(
   const place = html.querySelector<HTMLElement>(PLACE);
   if (told === null || place === null) return;
   await areHere();
-  const drawn = make("recap/recap", recapContext(told, "chat", true), place.ownerDocument);
+  const drawn = make(
+    "recap/recap",
+    recapContext(told, "chat", place.clientWidth - EDGE.chat, true),
+    place.ownerDocument,
+  );
   if (drawn === null) return;
   drawn.querySelector("[data-recap-open]")?.addEventListener("click", () => open(told));
   place.replaceChildren(drawn);
@@ -31,7 +38,7 @@ export async function drawOnPage(flags: unknown, places: Iterable<HTMLElement>):
   if (told === null) return;
   await areHere();
   for (const place of places) {
-    const drawn = make("recap/recap", recapContext(told, "large"), place.ownerDocument);
+    const drawn = make("recap/recap", recapContext(told, "large", place.clientWidth - EDGE.large), place.ownerDocument);
     if (drawn !== null) place.replaceChildren(drawn);
   }
 }

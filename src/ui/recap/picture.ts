@@ -53,22 +53,30 @@ interface Measures {
 const MANY_ROUNDS = 10;
 const FEW_PLACES = 16;
 
-function measuresFor({ lanes }: Told, size: Size): Measures {
-  if (size === "chat") return { width: 258, label: 20, cell: 20, gap: 3.5, above: 15 };
+/** How wide each is drawn where nothing else is known. */
+const WIDTHS: Readonly<Record<Size, number>> = { chat: 258, large: 718 };
+const LEAST = 200;
+
+function measuresFor({ lanes }: Told, size: Size, room: number): Measures {
+  const width = Math.min(room > 0 ? Math.max(room, LEAST) : WIDTHS[size], size === "chat" ? 340 : WIDTHS.large);
+  if (size === "chat") return { width, label: 20, cell: 20, gap: 3.5, above: 15 };
   const most = Math.max(...lanes.map(({ moments }) => moments.length));
   const cell = lanes.length > MANY_ROUNDS ? 20 : most > FEW_PLACES ? 26 : 32;
-  return { width: 718, label: 76, cell, gap: cell === 32 ? 8 : 5, above: cell === 20 ? 15 : 22 };
+  return { width, label: 76, cell, gap: cell === 32 ? 8 : 5, above: cell === 20 ? 15 : 22 };
+}
+
+/** How it is drawn. `room` is how wide there is room for it, in pixels; 0 if that is not known. */
+interface Drawing {
+  readonly size: Size;
+  readonly room: number;
+  readonly id: string;
+  readonly dir: "ltr" | "rtl";
+  label(round: number): string;
 }
 
 /** The drawing of these rounds. `id` is the drawing's own, since a page may show several. */
-export function pictureOf(
-  told: Told,
-  size: Size,
-  id: string,
-  label: (round: number) => string,
-  dir: "ltr" | "rtl",
-): Picture {
-  const m = measuresFor(told, size);
+export function pictureOf(told: Told, { size, room, id, label, dir }: Drawing): Picture {
+  const m = measuresFor(told, size, room);
   const perRow = Math.floor((m.width - m.label + m.gap) / (m.cell + m.gap));
   const rows = told.lanes.flatMap(({ round, moments, more }, lane) => {
     const count = Math.max(1, Math.ceil((moments.length + (more > 0 ? 1 : 0)) / perRow));

@@ -59,13 +59,13 @@ const ENOUGH_DEALS = 3;
 
 let drawn = 0;
 
-/** A recap as it is shown. `opens`: whether a larger one can be opened. */
-export function recapContext(told: Told, size: Size, opens = false): RecapContext {
+/** A recap as it is shown. `room`: see `pictureOf`. `opens`: whether a larger one can be opened. */
+export function recapContext(told: Told, size: Size, room = 0, opens = false): RecapContext {
   const { turns } = told;
   const shown = { ...told, seats: told.seats.map((seat) => ({ ...seat, img: loadablePicture(seat.img) ?? "" })) };
   const label = (n: number): string => (size === "chat" ? String(n) : words("tape.round", { n }));
   const isLarge = size === "large";
-  const few = isLarge ? 6 : 2;
+  const few = isLarge ? 3 : 2;
   const all = turns.heroes + turns.others;
   const said = (key: string, n: number): string | false => (n === 0 ? false : words(key, { n }));
   return {
@@ -73,14 +73,20 @@ export function recapContext(told: Told, size: Size, opens = false): RecapContex
     notes: notesOf(told),
     ...{ classes: `is-${size}`, isLarge, opens },
     picture: {
-      ...pictureOf(shown, size, `dealt-in-recap-${drawn++}`, label, document.dir === "rtl" ? "rtl" : "ltr"),
+      ...pictureOf(shown, {
+        size,
+        room,
+        label,
+        id: `dealt-in-recap-${drawn++}`,
+        dir: document.dir === "rtl" ? "rtl" : "ltr",
+      }),
       text: words("recap.picture"),
     },
     legend: legendOf(told),
     share: { ...turns, text: words("recap.share", { heroes: turns.heroes, others: turns.others }) },
     heroes: turns.heroes * 5 < all ? said("recap.number", turns.heroes) : said("recap.heroes", turns.heroes),
     others: turns.others * 5 < all ? said("recap.number", turns.others) : said("recap.others", turns.others),
-    hands: barsOf(shown.seats, (one) => (one.isHero ? one.turns : 0), "recap.turns", few),
+    hands: barsOf(shown.seats, (one) => (one.isHero ? one.turns : 0), "recap.turns", isLarge ? 6 : 0),
     waits: barsOf(shown.seats, ({ wait }) => wait, "recap.turns", few),
     luck: barsOf(lucky(shown.seats), ({ before }) => before, "recap.percent", isLarge ? 12 : 0, 100),
     luckNote: words("recap.half"),

@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import type { Roster } from "../../src/engine/rules/ruleset.ts";
+import { recapOf } from "../../src/engine/session/recap.ts";
+import { reelOf } from "../../src/engine/session/reel.ts";
+import { play, type Session, startOf } from "../../src/engine/session/session.ts";
+import { stepMade } from "../../src/engine/session/tape.ts";
+import type { Chance } from "../../src/engine/table/chance.ts";
+import type { Table } from "../../src/engine/table/table.ts";
+import { anyhow, drawing } from "../../src/rulesets/action-deck/testing.ts";
+import { nextCommand } from "../laws/offer-laws.ts";
+import { everyOffer } from "../laws/random-play.ts";
+import { shipped } from "../shipped.ts";
+
+/** C-12: the recap, by the examples of the ledger. */
+
+const named = (id: string) => shipped.find((rules) => rules.id === id) ?? expect.fail(id);
+const hero = { actor: null, side: "hero", wild: true } as const;
+
+/** A fight of these rules, played by what was done. */
+class Fight {
+  readonly rules;
+  session: Session;
+
+  constructor(id: string, ids: readonly string[]) {
+    this.rules = named(id);
+    const set = Object.fromEntries(ids.map((one) => [one, one === "cid" ? { ...hero, side: "gm" as const } : hero]));
+    this.session = startOf(this.rules.begin(this.rules.defaults));
+    const roster: Roster = { type: "roster", set, gone: [] };
+    this.#play({ ...roster, ...(this.rules.encounter ? { encounter: { id: "c", round: 0 } } : {}) }, "roster", null);
+  }
+
+  /** Does what is called so, for this seat if one is named. */
+  does(deed: string, who?: string, chance: Chance = anyhow): this {
+    const offered = everyOffer(this.rules, this.session.state)
+      .filter((one) => who === undefined || one.who === who)
+      .flatMap(({ offers }) => offers)
+      .find(({ undoLabel, disabled }) => undoLabel.key.endsWith(`.deed.${deed}`) && disabled === undefined);
+    if (offered === undefined) return expect.fail(`nobody can ${deed}`);
+    return this.#play(offered.command, offered.undoLabel.key, "gm", chance, offered.undoLabel.data);
+  }
+
+  /** Deals these cards to the seats in their order, and begins. */
+  round(...cards: readonly string[]): this {
+    return this.does("deal", "gm", drawing(this.session.state as never, ...cards)).does("begin", "gm");
+  }
+
+  goesOn(): this {
+    return this.#play(nextCommand(this.rules, this.session.state), "deed", "gm");
+  }
+
+  #play(
+    command: { readonly type: string },
+    key: string,
+    by: string | null,
+    chance: Chance = anyhow,
+    data: NonNullable<Parameters<typeof play>[3]["undoLabel"]["data"]> = {},
+  ): this {
+    const played = play(this.rules, this.session, command, { undoLabel: { key, data }, by }, chance);
+    if ("refusal" in played) return expect.fail(played.refusal.key);
+    this.session = played.session;
+    return this;
+  }
+
+  get recap() {
+    const { entries, tables } = reelOf(this.rules, this.session);
+    const steps = entries.map((entry, i) => stepMade(this.rules, tables[i] as Table, tables[i + 1] as Table, entry));
+    return recapOf(this.rules, { tables, steps }) ?? expect.fail("there is no recap");
+  }
+
+  /** Each lane in words. */
+  get lanes(): readonly string[] {
+    const { lanes, seats } = this.recap;
+    return lanes.map(({ moments }) =>
+      moments.map(({ seat, how }) => `${seats[seat]?.seat}${how === "acts" ? "" : ` ${how}`}`).join(", "),
+    );
+  }
+}
+
+const three = () => new Fight("action-deck", ["ann", "bob", "cid"]);
+
+describe("C-12: turns", () => {
+  test("C-12: whoever is broken into goes on with the same turn, and one that ends in Hold is none", () => {
+    const fight = three().round("KS", "QS", "JS").does("hold", "ann").does("interrupt", "ann");
+    for (let i = 0; i < 12 && !fight.lanes[0]?.endsWith("cid"); i++) fight.goesOn();
+    expect(fight.lanes).toEqual(["ann holds, bob, ann interrupts, cid"]);
+    const { turns, interrupts, arcs, seats } = fight.recap;
+    expect({ turns, interrupts }).toEqual({ turns: { heroes: 2, others: 1 }, interrupts: 1 });
+    expect(arcs).toEqual([{ from: [0, 0], to: [0, 2] }]);
+    expect(seats.map((one) => one.turns)).toEqual([1, 1, 1]);
+  });
+
+  test("C-12: the longest wait is the most turns of others between two of one’s own", () => {
+    const fight = three().round("KS", "QS", "JS").does("end").does("end").does("end");
+    fight.round("2S", "QH", "JH").does("end").does("end");
+    expect(fight.lanes).toEqual(["ann, bob, cid", "bob, cid, ann"]);
+    expect(fight.recap.seats.map(({ wait }) => wait)).toEqual([4, 1, 1]);
+  });
+
+  test("C-12: who came before others in each deal, where half is to be expected", () => {
+    const fight = three().round("KS", "QS", "JS").does("end").does("end").does("end");
+    expect(fight.recap.seats.map(({ deals, before }) => [deals, before])).toEqual([
+      [1, 100],
+      [1, 50],
+      [1, 0],
+    ]);
+  });
+
+  test("C-12: nothing is told before anybody has acted", () => {
+    const { rules, session } = three();
+    const { tables } = reelOf(rules, session);
+    expect(recapOf(rules, { tables, steps: [] })).toBeNull();
+  });
+});
+
+test.each(shipped.map(({ id }) => id))("C-12: %s is told in rounds, with its turns by side", (id) => {
+  const fight = new Fight(id, ["ann", "bob", "cid", "dan"]);
+  for (let i = 0; i < 60; i++) fight.goesOn();
+  const { turns, lanes, seats } = fight.recap;
+  expect(turns.heroes).toBeGreaterThan(0);
+  expect(turns.others).toBeGreaterThan(0);
+  expect(lanes.length).toBeGreaterThan(0);
+  expect(seats.map(({ seat }) => seat).sort()).toEqual(["ann", "bob", "cid", "dan"]);
+});
