@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Recap, type RecapSeat, WAYS } from "../../engine/session/recap-value.ts";
+import { type Lane, type Moment, type Recap, type RecapSeat, WAYS } from "../../engine/session/recap-value.ts";
 import { MODULE } from "../host/module.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
 import type { PartsOf } from "../values/parts-of.ts";
@@ -28,14 +28,18 @@ const number = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_0
 const text = v.pipe(v.string(), v.maxLength(MOST_LETTERS.name));
 const some = <S extends v.GenericSchema>(one: S, most: number) => v.pipe(v.array(one), v.maxLength(most));
 const side = v.picklist(["heroes", "others"]);
-const mark = v.exactOptional(v.literal(true));
 
 const seat = v.object({
   ...{ name: text, img: v.pipe(v.string(), v.maxLength(MOST_LETTERS.img)), side, isHero: v.boolean() },
   ...{ turns: number, wait: number, lost: number, deals: number, before: v.pipe(number, v.maxValue(100)) },
 } satisfies PartsOf<ToldSeat>);
-const moment = v.object({ seat: number, how: v.picklist(WAYS), fell: mark, joined: mark, joker: mark });
-const lane = v.object({ round: number, more: number, moments: some(moment, 60) });
+const moments = v.pipe(
+  v.string(),
+  v.maxLength(500),
+  v.regex(/^(\d\d?[ahin]f?\+?j?( (?!$)|$))*$/),
+  v.transform(momentsIn),
+);
+const lane = v.object({ round: number, more: number, moments: v.pipe(moments, v.maxLength(60)) });
 const place = v.strictTuple([number, number]);
 const told = v.object({
   ...{ name: text, rules: text, deck: text, first: number, last: number },
@@ -70,4 +74,30 @@ function isWhole({ seats, lanes, arcs, contests }: v.InferOutput<typeof told>): 
 }
 
 /** How it lies there: objects in flags would merge with what lay there before. */
-export const flagsOf = (told: Told): object => ({ [MODULE]: { recap: JSON.stringify(told) } });
+export const flagsOf = (told: Told): object => ({
+  [MODULE]: {
+    recap: JSON.stringify({ ...told, lanes: told.lanes.map((one) => ({ ...one, moments: lettersOf(one) })) }),
+  },
+});
+
+/** Most of a recap is what was done, so each is a few letters: whose, how and what befell. */
+const lettersOf = ({ moments: all }: Lane): string =>
+  all
+    .map(
+      ({ seat: n, how, fell, joined, joker }) =>
+        `${n}${how[0]}${fell ? "f" : ""}${joined ? "+" : ""}${joker ? "j" : ""}`,
+    )
+    .join(" ");
+
+function momentsIn(letters: string): Moment[] {
+  return letters.split(" ").flatMap((one) => {
+    const how = WAYS.find((way) => way[0] === one.replace(/^\d+/, "")[0]);
+    if (how === undefined) return [];
+    return {
+      ...{ seat: Number.parseInt(one, 10), how },
+      ...(one.includes("f") ? { fell: true as const } : {}),
+      ...(one.includes("+") ? { joined: true as const } : {}),
+      ...(one.includes("j") ? { joker: true as const } : {}),
+    };
+  });
+}

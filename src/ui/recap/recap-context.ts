@@ -77,7 +77,7 @@ export function recapContext(told: Told, size: Size, room = 0, opens = false): R
         size,
         room,
         label,
-        id: `dealt-in-recap-${drawn++}`,
+        id: `dir${drawn++}`,
         dir: document.dir === "rtl" ? "rtl" : "ltr",
       }),
       text: words("recap.picture"),
