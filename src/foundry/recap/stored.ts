@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { MOST } from "../../engine/session/recap-tally.ts";
 import { type Lane, type Moment, type Recap, type RecapSeat, WAYS } from "../../engine/session/recap-value.ts";
 import { MODULE } from "../host/module.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
@@ -39,25 +40,25 @@ const moments = v.pipe(
   v.regex(/^(\d\d?[ahin]f?\+?j?( (?!$)|$))*$/),
   v.transform(momentsIn),
 );
-const lane = v.object({ round: number, more: number, moments: v.pipe(moments, v.maxLength(60)) });
+const lane = v.object({ round: number, more: number, moments: v.pipe(moments, v.maxLength(MOST.inLane)) });
 const place = v.strictTuple([number, number]);
 const told = v.object({
   ...{ name: text, rules: text, deck: text, first: number, last: number },
   ...{ interrupts: number, jokers: number, fallen: number },
   turns: v.object({ heroes: number, others: number }),
-  seats: some(seat, 40),
-  lanes: some(lane, 20),
-  arcs: some(v.object({ from: place, to: place }), 60),
-  contests: some(v.object({ won: some(number, 40), lost: some(number, 40) }), 30),
+  seats: some(seat, MOST.seats),
+  lanes: some(lane, MOST.lanes),
+  arcs: some(v.object({ from: place, to: place }), MOST.arcs),
+  contests: some(v.object({ won: some(number, MOST.seats), lost: some(number, MOST.seats) }), MOST.contests),
 } satisfies PartsOf<Told>);
 
 /** More letters than any recap has. */
-const MOST = 40_000;
+const TOO_LONG = 40_000;
 
 /** The recap in these flags of a message or a page. Null if there is none, or none that can be shown. */
 export function toldIn(flags: unknown): Told | null {
   const { recap } = propertiesOf(propertiesOf(flags)[MODULE]);
-  if (typeof recap !== "string" || recap.length > MOST) return null;
+  if (typeof recap !== "string" || recap.length > TOO_LONG) return null;
   const found = v.safeParse(told, parsedJson(recap));
   return found.success && isWhole(found.output) ? found.output : null;
 }

@@ -1,6 +1,6 @@
 import type { Message } from "../network/wire.ts";
-import type { Kept } from "../recap/kept.ts";
 import type { Home } from "../storage/home.ts";
+import type { Kept } from "./kept.ts";
 import type { Recorded } from "./record.ts";
 
 /** The way to the tape from before it is fetched: it follows once a page has its decks. */

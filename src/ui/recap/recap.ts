@@ -1,9 +1,9 @@
 import { reportFault } from "../../foundry/host/host.ts";
 import { tell } from "../../foundry/host/screen/notices.ts";
-import type { Kept } from "../../foundry/recap/kept.ts";
 import type { Told } from "../../foundry/recap/stored.ts";
 import { tellInChat, whomNow } from "../../foundry/recap/tell.ts";
 import type { Home } from "../../foundry/storage/home.ts";
+import type { Kept } from "../../foundry/tape/kept.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { contentOf } from "./draw.ts";
 import { RecapWindow } from "./recap-window.ts";
