@@ -19,7 +19,6 @@ import { connect } from "./foundry/play/connection.ts";
 import { campaignChanged, lookAgain, watchForeignWrites } from "./foundry/play/foreign.ts";
 import { overrides } from "./foundry/play/overrides.ts";
 import { meetAll, resumeAll, takeOver } from "./foundry/play/resume.ts";
-import { type RecapDrawing, watchRecaps } from "./foundry/recap/watch.ts";
 import { fetchOwnIfUsed, isOwnMissing, onceOwnIsHere } from "./foundry/recipes/fetched.ts";
 import { registerRecipes } from "./foundry/recipes/saved.ts";
 import { closeAnew } from "./foundry/repair/rekey.ts";
@@ -50,7 +49,7 @@ import { chooseRuleset, introduce } from "./ui/encounter/encounter-window.ts";
 import { FIRST_FIGHT, watchFirstFight } from "./ui/encounter/first-fight.ts";
 import { openRules } from "./ui/encounter/rules-window.ts";
 import { drawLooks, registerLooks } from "./ui/faces/looks.ts";
-import { onAdventure, onHand, onRecap, watchHints } from "./ui/offers/clicks.ts";
+import { onAdventure, onHand, watchHints } from "./ui/offers/clicks.ts";
 import { onScreen, onSets } from "./ui/offers/play-offer.ts";
 import { type OpenForm, openFormWith } from "./ui/own-deck/door.ts";
 import { watchShared } from "./ui/own-deck/shared.ts";
@@ -84,23 +83,6 @@ async function withSeldom(then: (here: Seldom) => unknown): Promise<void> {
   await then(seldom);
 }
 
-type RecapPart = typeof import("./recap.ts");
-
-/** Does something with recaps. If they cannot be fetched, tells `missing`. */
-async function withRecap(then: (here: RecapPart) => unknown, missing: (error: unknown) => unknown): Promise<void> {
-  let here: RecapPart;
-  try {
-    here = await import("./recap.ts");
-  } catch (error) {
-    missing(error);
-    return;
-  }
-  await then(here);
-}
-
-/** Of one that nobody asked for: where it is missing, its words stay. */
-const noteNone = (error: unknown): void => noteFault("a recap", error);
-
 /** Opens the form of a table's own deck. If it cannot be fetched, says so. */
 async function openMaking(...given: Parameters<OpenForm>): Promise<void> {
   try {
@@ -121,17 +103,9 @@ async function fetchTape(): Promise<void> {
   onSteps(tape.stepsOf);
   tape.tellSteps();
   onChange(tape.tellSteps);
-  tape.keepReels();
-  onChange(tape.keepReels);
-  tape.watchEnds((kept) => withRecap((here) => here.tellEnded(kept), noteNone));
+  tape.watchFights();
   refresh();
 }
-
-/** Draws recaps in messages and journals. */
-const drawing: RecapDrawing = {
-  message: (message, html) => void withRecap((here) => here.drawInMessage(message, html, here.openTold), noteNone),
-  page: (flags, places) => void withRecap((here) => here.drawOnPage(flags, places), noteNone),
-};
 
 const force = { force: true };
 
@@ -219,13 +193,6 @@ function wireScreens(): void {
   onScreen(({ combat }, key) => combat !== null && SortingWindow.of(combat, key).show());
   watchShared();
   watchChat(document);
-  onRecap(({ home }) =>
-    withRecap(
-      (here) => here.openRecap(home),
-      () => tell("warn", words("part.missing")),
-    ),
-  );
-  watchRecaps(drawing);
   openFormWith(openMaking);
   watchHints();
   watchPlayed();

@@ -1,8 +1,53 @@
-/** The third seam: looking back over what was played. */
+import { noteFault } from "./foundry/host/faults.ts";
+import { tell } from "./foundry/host/screen/notices.ts";
+import { watchRecaps } from "./foundry/recap/watch.ts";
+import type { Home } from "./foundry/storage/home.ts";
+import { keepReels, watchEnds } from "./foundry/tape/kept.ts";
+import { words } from "./foundry/text/i18n.ts";
+import { onChange } from "./ui/page/screens.ts";
+
+/** The third seam: looking back over what was played. What a whole fight was is fetched only where it is told. */
 
 export { stepsOf, tellSteps } from "./foundry/api/tape.ts";
-export { keepReels, keptAt, watchEnds } from "./foundry/tape/kept.ts";
+export { keptAt } from "./foundry/tape/kept.ts";
 export { recordedAt } from "./foundry/tape/record.ts";
 export { answerTape, askTape, hearReel } from "./foundry/tape/share.ts";
 export { countAt } from "./foundry/tape/tape.ts";
 export { tapeScreen } from "./ui/tape/tape-screen.ts";
+
+export { openRecap };
+
+type Recaps = typeof import("./recap.ts");
+
+/** Opens the recap of what is played there. If it cannot be fetched, says so. */
+const openRecap = (home: Home): Promise<void> =>
+  withRecaps(
+    (here) => here.openRecap(home),
+    () => tell("warn", words("part.missing")),
+  );
+
+/** Keeps what is played, tells what a fight was when it ends, and draws what was told. */
+export function watchFights(): void {
+  keepReels();
+  onChange(keepReels);
+  watchEnds((kept) => unasked((here) => here.tellEnded(kept)));
+  watchRecaps({
+    message: (message, html) => unasked((here) => here.drawInMessage(message, html, here.openTold)),
+    page: (flags, places) => unasked((here) => here.drawOnPage(flags, places)),
+  });
+}
+
+/** Nobody asked for it: where it is missing, the words of a recap stay. */
+const unasked = (then: (here: Recaps) => unknown): void =>
+  void withRecaps(then, (error) => noteFault("a recap", error));
+
+async function withRecaps(then: (here: Recaps) => unknown, missing: (error: unknown) => unknown): Promise<void> {
+  let here: Recaps;
+  try {
+    here = await import("./recap.ts");
+  } catch (error) {
+    missing(error);
+    return;
+  }
+  await then(here);
+}

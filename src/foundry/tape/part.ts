@@ -10,6 +10,8 @@ export interface TapePart {
   keptAt(home: Home): Kept | null;
   /** What this page, a player's, saw or was told of it. */
   recordedAt(home: Home): Recorded | null;
+  /** Opens the recap of what is played there. */
+  openRecap(home: Home): Promise<void>;
   /** How many steps there were in all. */
   countAt(home: Home): number;
   /** Asks for the tape of this home. Answers whether it has come. */

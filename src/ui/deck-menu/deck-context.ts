@@ -1,6 +1,7 @@
 import { isUnderWay } from "../../engine/table/left.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { isPreparing } from "../../foundry/storage/preparing.ts";
+import { tapeHere } from "../../foundry/tape/part.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { openAdventureOf } from "../campaign-hand/adventure-context.ts";
 import { iconFor } from "../seat/seat-acts.ts";
@@ -40,7 +41,9 @@ export function deckMenuContext(tableView: TableView): DeckMenuContext {
     [
       ...(tableView.rules.help === undefined ? [] : [plain("help", words("screen.help"), "fa-circle-question")]),
       plain("table", words("screen.openTable"), "fa-layer-group"),
-      ...(isUnderWay(tableView.rules, tableView.shown) ? [plain("recap", words("recap.ask"), "fa-timeline")] : []),
+      ...(tapeHere() && isUnderWay(tableView.rules, tableView.shown)
+        ? [plain("recap", words("recap.ask"), "fa-timeline")]
+        : []),
     ],
     [
       ...(game.user.isGM && openAdventureOf(tableView) !== null

@@ -6,6 +6,7 @@ import { showToAll } from "../../foundry/network/show.ts";
 import { prepare } from "../../foundry/play/prepare.ts";
 import { request, requestUndo } from "../../foundry/play/requests.ts";
 import { system } from "../../foundry/systems/index.ts";
+import { tapeHere } from "../../foundry/tape/part.ts";
 import { chooseRuleset } from "../encounter/encounter-window.ts";
 import { readFightInto, saveFightOf } from "../encounter/fight-files.ts";
 import { openHelp } from "../encounter/help.ts";
@@ -48,13 +49,6 @@ let openAdventure: (tableView: TableView) => unknown = () => undefined;
 /** Sets what opens the page of an adventure. It has such controls itself, so it is not imported here. */
 export function onAdventure(opener: (tableView: TableView) => unknown): void {
   openAdventure = opener;
-}
-
-let openRecap: (tableView: TableView) => unknown = () => undefined;
-
-/** Sets what opens a fight's recap, which is fetched for it. */
-export function onRecap(opener: (tableView: TableView) => unknown): void {
-  openRecap = opener;
 }
 
 /** Listens for clicks on our own controls of an encounter. */
@@ -189,7 +183,7 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
   secrets: () => openSecrets(),
   phrase: ({ target }) => keepPhrase(target.dataset["how"] ?? ""),
   deck: ({ tableView, target }) => openDeckMenu(tableView, target),
-  recap: ({ tableView }) => openRecap(tableView),
+  recap: ({ tableView: { home } }) => tapeHere()?.openRecap(home),
   help: ({ tableView }) => openHelp(tableView),
   ruleset: ({ tableView: { combat } }) => (combat === null ? undefined : chooseRuleset(combat)),
 };

@@ -93,7 +93,6 @@ const NAMES = [
   "recap/lanes",
   "recap/bars",
   "recap/table",
-  "recap/plain",
   "forms/options",
   "dock/dock",
   "dock/hand",
