@@ -1,21 +1,10 @@
-import type { Page } from "@playwright/test";
 import { isClear } from "../e2e/clearness.ts";
+import { openSample, PLAYERS } from "../e2e/sampled.ts";
 import { small, sound } from "../e2e/sound.ts";
-import { expect, type Name, type Seat, type Table, test } from "../e2e/world.ts";
+import { expect, type Seat, test } from "../e2e/world.ts";
 import entries from "../samples/samples.json" with { type: "json" };
 
 /** Every screen of every sample, on a small phone: one main button in a block, nothing cut, axe clean, 44 px. */
-
-/** Whose seat is taken beside the Game Master's: somebody who plays in that world. */
-const PLAYERS: Readonly<Record<string, Name>> = {
-  "action-deck": "Anna",
-  masterdeck: "Dov",
-  "mst-1": "Anna",
-  "card-pools": "Cora",
-  "speed-cards": "Ben",
-  "speed-dice": "Ben",
-  numbered: "Ben",
-};
 
 test.use({ deviceScaleFactor: 0.5, contextOptions: { reducedMotion: "reduce" }, hasTouch: true, isMobile: true });
 test.use({ viewport: { width: 390, height: 844 }, actionTimeout: 10_000 });
@@ -65,18 +54,10 @@ async function walk(seat: Viewer): Promise<readonly string[]> {
   return [...seen, "popover"];
 }
 
-async function open(table: Table, page: Page, id: string): Promise<void> {
-  await page.goto(table.practice.url);
-  await page.locator(`[data-sample="dealt-in/${id}"]`).getByRole("button").tap();
-  await page.waitForURL(/\/game\?/, { timeout: 60_000 });
-  await expect(page.locator(`${TRACKER} .dealt-in-acts`).first()).toBeVisible({ timeout: 20_000 });
-  await expect(page.locator("aside.tour"), "it was there while the sample was set up").toHaveCount(0);
-}
-
 for (const { id } of entries)
   test(id, async ({ table, page, context }) => {
     test.slow();
-    await open(table, page, id);
+    await openSample(table, page, id);
     const player = await table.join(PLAYERS[id] ?? "Anna", { context, theme: "light" });
     expect(await walk({ name: "Gamemaster", page })).toEqual(expect.arrayContaining(["table", "help", "popover"]));
     expect(await walk(player)).toEqual(expect.arrayContaining(["table", "help"]));
