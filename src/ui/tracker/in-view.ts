@@ -5,18 +5,28 @@ import type { TableView } from "../shared/table-view.ts";
 const shown = new WeakMap<HTMLElement, string>();
 
 /**
- * Scrolls to the first row of this tracker that acts, or to the first of all when an order has just been dealt; once for
- * each turn and deal, so that users may scroll on meanwhile.
+ * Scrolls to the first row of this tracker that acts, or to the first of all when an order has just been dealt; in a low
+ * window to the strip. Once for each turn and deal, so that users may scroll on meanwhile.
  */
 export function keepInView(html: HTMLElement, list: HTMLElement, tableView: TableView): void {
-  const moment = momentOf(tableView);
+  const isOne = scrollsAsOne(list);
+  const moment = isOne ? `${momentOf(tableView)} ${askedIn(html)}` : momentOf(tableView);
   if (shown.get(html) === moment) return;
   const which = isDealt(tableView) ? ".dealt-in-row" : ".dealt-in-row.is-acting";
   const row = list.querySelector<HTMLElement>(`${which}:not(.is-folded)`);
   if (row === null || list.clientHeight === 0) return; // another tab is open
   shown.set(html, moment);
-  row.scrollIntoView({ block: "nearest" });
+  if (isOne) html.querySelector(".dealt-in-strip")?.scrollIntoView({ block: "start" });
+  else row.scrollIntoView({ block: "nearest" });
 }
+
+/** In a low window strip and rows scroll as one: what can be done comes first then, and what is asked. */
+const scrollsAsOne = (list: HTMLElement): boolean =>
+  list.ownerDocument.defaultView?.getComputedStyle(list).overflowY === "visible";
+
+const askedIn = (html: HTMLElement): string =>
+  html.querySelector<HTMLElement>("[data-middle] :is(.dealt-in-ask, .dealt-in-rolling) [data-key]")?.dataset["key"] ??
+  "";
 
 const momentOf = ({ home, rules, seen, view }: TableView): string =>
   [home.id, rules.clock(seen).round, view.title.key, ...view.acts].join(" ");

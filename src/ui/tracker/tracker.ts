@@ -94,6 +94,7 @@ function render(app: Tracker, html: HTMLElement): void {
   const tableView = areLoaded() ? tableViewOf(app.viewed) : null;
   const strip = writeAbove(tableView, app, html, list);
   list.classList.toggle("dealt-in-under", strip !== null);
+  list.parentElement?.classList.toggle("dealt-in-around", strip !== null);
   writeRows(tableView, html, list);
   html.classList.toggle("dealt-in-crowd", tableView !== null && countOf(list) > CROWD);
   listenOnce(html, app);
