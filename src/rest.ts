@@ -41,6 +41,7 @@ import { tellDrawn } from "./ui/campaign-hand/held.ts";
 import { watchCanvas, watchTokens } from "./ui/canvas/watch.ts";
 import { commands } from "./ui/commands/commands.ts";
 import { keys } from "./ui/commands/keys.ts";
+import { watchLongPresses } from "./ui/commands/long-press.ts";
 import { watchOwnKeys } from "./ui/commands/own-keys.ts";
 import { layOpen } from "./ui/commands/show-table.ts";
 import { watchDock } from "./ui/dock/dock.ts";
@@ -198,6 +199,7 @@ function wireScreens(): void {
   watchPlayed();
   watchTracker(openCheck);
   watchOwnKeys(keys);
+  watchLongPresses();
   watchDock();
   watchRolls(); // before the line-up, which makes room for them
   watchCanvas();

@@ -41,6 +41,7 @@ const NAMES = [
   "panels/hits",
   "panels/laid",
   "shared/hint",
+  "commands/named",
   "shared/card-line",
   "campaign-hand/of",
   "campaign-hand/lines",
