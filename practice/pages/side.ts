@@ -115,7 +115,9 @@ function tools(seats: readonly Seat[], tables: HTMLElement): HTMLElement {
 }
 
 async function open(): Promise<void> {
-  const { users, world } = await practiceState();
+  const { users, world, brought } = await practiceState();
+  const sample = new URLSearchParams(location.search).get("sample");
+  const first = brought?.samples.find(({ id }) => id === sample)?.first;
   const seats = everybody(users);
   const tables = h("main", { class: "tables is-even" }, seats.map(table));
   arrange(seats.length, tables);
@@ -125,6 +127,7 @@ async function open(): Promise<void> {
       h("span", { text: `One fight, ${inWords(seats.length)} people. ` }),
       "A practice table, not Foundry VTT.",
     ]),
+    first ? h("p", { class: "first", text: first }) : null,
     tools(seats, tables),
   ]);
   document.body.replaceChildren(bar, tables);

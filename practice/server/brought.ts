@@ -15,7 +15,7 @@ type Bringing = Pick<InstalledPackage, "id" | "directory" | "active">;
 
 const LIST = "samples.json";
 const WORDS = ["id", "title", "sentence", "world"] as const;
-const MORE = ["picture", "script", "system", "settings"] as const;
+const MORE = ["plays", "first", "picture", "script", "system", "settings"] as const;
 
 /** Where a package keeps its samples: `test/samples` in its own folder or beside it; null if it has none. */
 export function folderOfSamples(directory: string): string | null {

@@ -6,6 +6,10 @@ export interface SampleEntry {
   id: string;
   title: string;
   sentence: string;
+  /** which game it is played in */
+  plays?: string;
+  /** what to do first */
+  first?: string;
   /** a sample of the practice world, or a file in the list's folder */
   world: string;
   /** files in that folder */
@@ -21,6 +25,8 @@ export interface ShownSample {
   id: string;
   title: string;
   sentence: string;
+  plays?: string;
+  first?: string;
   picture?: string;
   script?: string;
 }
@@ -34,8 +40,10 @@ const address = (sample: string, file: string) => `samples/${sample.split("/")[0
 
 /** The same for the lobby. */
 export function shown({ samples: all, faults }: Brought<SampleEntry>): Brought<ShownSample> {
-  const shownOf = ({ id, title, sentence, picture, script }: SampleEntry): ShownSample => ({
+  const shownOf = ({ id, title, sentence, plays, first, picture, script }: SampleEntry): ShownSample => ({
     ...{ id, title, sentence },
+    ...(plays === undefined ? {} : { plays }),
+    ...(first === undefined ? {} : { first }),
     ...(picture === undefined ? {} : { picture: address(id, picture) }),
     ...(script === undefined ? {} : { script: address(id, script) }),
   });

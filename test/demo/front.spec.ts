@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { said } from "../e2e/said.ts";
 import { sound } from "../e2e/sound.ts";
 import entries from "../samples/samples.json" with { type: "json" };
 import { expect, playSample, test } from "./world.ts";
@@ -30,6 +31,21 @@ test("the first load, up to a round that is dealt, is below 600 kB", async ({ vi
   expect([...site.asked].join(), "the module is counted").toContain("dealt-in.mjs");
   const total = weights.reduce((sum, [, size]) => sum + size, 0);
   expect(total, JSON.stringify(heaviest)).toBeLessThan(FIRST_LOAD);
+});
+
+test("what to press first is said above the tables, and the first tip is at that button", async ({ visitor, site }) => {
+  const [{ id, first } = { id: "", first: "" }] = entries;
+  const page = await visitor.newPage();
+  await playSample(page, site, id);
+  await expect(page.locator(".side-bar")).toContainText(first);
+  const gm = tableOf(page, "Gamemaster");
+  const main = gm.locator("#combat .dealt-in-strip-head .is-main").first();
+  await expect(main).toBeVisible(PATIENTLY);
+  const tip = gm.locator("aside.tour");
+  await expect(tip).toContainText(said("coach.deal"), PATIENTLY);
+  await expect(tip).toContainText(/\b1\D+3\b/);
+  expect(first, "the button is called as the tip calls it").toContain("filled button");
+  expect(said("coach.dealText")).toContain("filled button");
 });
 
 for (const { id } of entries)
@@ -76,6 +92,8 @@ test("the front page says what it is and is not, and is sound at 300 pixels", as
   await page.goto(site.url);
   await expect(page.getByText("not Foundry VTT").first()).toBeVisible();
   await expect(page.locator("[data-sample]")).toHaveCount(entries.length);
+  for (const { id, plays } of entries)
+    await expect(page.locator(`[data-sample$="/${id}"]`), "it names the game").toContainText(plays);
   await sound({ name: "a visitor", page }, "the front page", "main");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(300);
 });

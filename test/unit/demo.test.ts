@@ -35,4 +35,15 @@ describe("the demo", () => {
     expect(manifest).toBe(`${homepage}/releases/latest/download/module.json`);
     expect(install.join(" ")).toContain(compatibility.minimum);
   });
+
+  test("names on each sample's card the game that README's table has for its deck", () => {
+    const samples = JSON.parse(read("test/samples/samples.json")) as { id: string; plays: string; first: string }[];
+    const rows = read("README.md").split("\n");
+    for (const { id, plays, first } of samples) {
+      const own = rows.filter((row) => row.startsWith("|") && row.includes(`docs/${id}.md`)).join();
+      const [game = ""] = plays.split(",");
+      expect(own.toLowerCase().replace("anything else", "any game"), id).toContain(game.toLowerCase());
+      expect(first, id).toMatch(/^First press /);
+    }
+  });
 });

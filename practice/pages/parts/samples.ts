@@ -18,9 +18,9 @@ type Sample = NonNullable<PracticeState["brought"]>["samples"][number];
 const wide = matchMedia("(min-width: 60rem)");
 
 /** Everybody's table side by side where there is room for that, or nobody to come from elsewhere; else the Game Master's. */
-function tableAddress({ users }: PracticeState): string {
+function tableAddress({ users }: PracticeState, sample: string): string {
   const gm = users.find(isGM);
-  return wide.matches || isAlone || !gm ? side : gameAddress(gm);
+  return wide.matches || isAlone || !gm ? `${side}?sample=${encodeURIComponent(sample)}` : gameAddress(gm);
 }
 
 async function open({ id, script }: Sample): Promise<void> {
@@ -28,7 +28,7 @@ async function open({ id, script }: Sample): Promise<void> {
   const state = await practiceState();
   if (script) await setUp(addressOf(script), state);
   await kept();
-  location.assign(tableAddress(state));
+  location.assign(tableAddress(state, id));
 }
 
 function people({ online, users }: PracticeState): string {
@@ -54,7 +54,7 @@ async function begin(sample: Sample, said: HTMLElement): Promise<void> {
 }
 
 function card(sample: Sample, place: HTMLElement): HTMLElement {
-  const { id, title, sentence, picture } = sample;
+  const { id, title, sentence, plays, picture } = sample;
   const said = h("p", { class: "note", attrs: { role: "status" } });
   const play = h("button", { attrs: { type: "button", "aria-label": `Play now: ${title}` } }, [
     icon("fa-solid fa-play"),
@@ -69,6 +69,7 @@ function card(sample: Sample, place: HTMLElement): HTMLElement {
   return h("li", { class: "sample", attrs: { "data-sample": id } }, [
     picture ? h("img", { attrs: { src: addressOf(picture), alt: "" } }) : null,
     h("h3", { text: title }),
+    plays ? h("p", { class: "plays", text: plays }) : null,
     h("p", { class: "note", text: sentence }),
     play,
     said,
