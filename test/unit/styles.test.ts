@@ -67,3 +67,19 @@ test("only our own elements are styled", () => {
   const declared = foreign.flatMap(({ body }) => body.split(/;(?![^(]*\))/).map((line) => line.trim()));
   expect(declared.filter((line) => line !== "" && !line.startsWith("--dealt-in-"))).toEqual([]);
 });
+
+test("what is gained, lost or possible differs by more than its colour", () => {
+  const { css } = compile(`${FOLDER}/dealt-in.scss`);
+  const told = (part: string, tone: string): string =>
+    [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+      .filter(([, selector = ""]) => selector.split(",").some((one) => one.includes(`${part}.is-${tone}`)))
+      .map(([, , body = ""]) => body)
+      .join(" ");
+  for (const part of [".dealt-in-badge", ".dealt-in-fate"]) {
+    for (const tone of ["gain", "loss"]) expect(told(part, tone), `${part} ${tone}`).toMatch(/content: "[▲▼]" ?\/ ?""/);
+    expect(told(part, "gain").includes("▲") && told(part, "loss").includes("▼"), part).toBe(true);
+    expect(told(part, "may"), part).toMatch(/dashed/);
+  }
+  expect(told(".dealt-in-glance-part", "may"), "in the line-up").toMatch(/dashed/);
+  expect(told(".dealt-in-badge", "now")).toMatch(/background:/);
+});
