@@ -41,7 +41,6 @@ import { tellDrawn } from "./ui/campaign-hand/held.ts";
 import { watchCanvas, watchTokens } from "./ui/canvas/watch.ts";
 import { commands } from "./ui/commands/commands.ts";
 import { keys } from "./ui/commands/keys.ts";
-import { watchLongPresses } from "./ui/commands/long-press.ts";
 import { watchOwnKeys } from "./ui/commands/own-keys.ts";
 import { layOpen } from "./ui/commands/show-table.ts";
 import { watchDock } from "./ui/dock/dock.ts";
@@ -96,9 +95,10 @@ async function openMaking(...given: Parameters<OpenForm>): Promise<void> {
 
 const openCheck = (): Promise<void> => withSeldom((here) => here.openCheck());
 
-/** Fetches the tape, and shows it. Without it all else works. */
+/** Fetches the tape, and shows it, and what a held finger is told. Without it all else works. */
 async function fetchTape(): Promise<void> {
   const tape = await import("./tape.ts");
+  tape.watchLongPresses();
   setTapePart(tape);
   setTapeScreen(tape.tapeScreen);
   onSteps(tape.stepsOf);
@@ -199,7 +199,6 @@ function wireScreens(): void {
   watchPlayed();
   watchTracker(openCheck);
   watchOwnKeys(keys);
-  watchLongPresses();
   watchDock();
   watchRolls(); // before the line-up, which makes room for them
   watchCanvas();

@@ -7,12 +7,14 @@ import { words } from "./foundry/text/i18n.ts";
 import { onChange } from "./ui/page/screens.ts";
 
 /** The third seam: looking back over what was played. What a whole fight was is fetched only where it is told. */
+/** The third seam: looking back over what was played, and what a held finger is told. */
 
 export { stepsOf, tellSteps } from "./foundry/api/tape.ts";
 export { keptAt } from "./foundry/tape/kept.ts";
 export { recordedAt } from "./foundry/tape/record.ts";
 export { answerTape, askTape, hearReel } from "./foundry/tape/share.ts";
 export { countAt } from "./foundry/tape/tape.ts";
+export { watchLongPresses } from "./ui/commands/long-press.ts";
 export { tapeScreen } from "./ui/tape/tape-screen.ts";
 
 export { openRecap };

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { said } from "../e2e/said.ts";
 import { sound } from "../e2e/sound.ts";
 import entries from "../samples/samples.json" with { type: "json" };
 import { expect, playSample, test } from "./world.ts";
@@ -33,19 +32,14 @@ test("the first load, up to a round that is dealt, is below 600 kB", async ({ vi
   expect(total, JSON.stringify(heaviest)).toBeLessThan(FIRST_LOAD);
 });
 
-test("what to press first is said above the tables, and the first tip is at that button", async ({ visitor, site }) => {
+test("what to press first is said above the tables, and is there", async ({ visitor, site }) => {
   const [{ id, first } = { id: "", first: "" }] = entries;
   const page = await visitor.newPage();
   await playSample(page, site, id);
   await expect(page.locator(".side-bar")).toContainText(first);
   const gm = tableOf(page, "Gamemaster");
-  const main = gm.locator("#combat .dealt-in-strip-head .is-main").first();
-  await expect(main).toBeVisible(PATIENTLY);
-  const tip = gm.locator("aside.tour");
-  await expect(tip).toContainText(said("coach.deal"), PATIENTLY);
-  await expect(tip).toContainText(/\b1\D+3\b/);
-  expect(first, "the button is called as the tip calls it").toContain("filled button");
-  expect(said("coach.dealText")).toContain("filled button");
+  await expect(gm.locator("#combat .dealt-in-strip-head .is-main").first()).toBeVisible(PATIENTLY);
+  await expect(gm.locator("aside.tour"), "no tip begins in its middle").toHaveCount(0);
 });
 
 for (const { id } of entries)
