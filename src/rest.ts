@@ -45,9 +45,8 @@ import { watchOwnKeys } from "./ui/commands/own-keys.ts";
 import { layOpen } from "./ui/commands/show-table.ts";
 import { watchDock } from "./ui/dock/dock.ts";
 import { openHands } from "./ui/dock/hands.ts";
-import { chooseRuleset, introduce } from "./ui/encounter/encounter-window.ts";
+import { chooseRuleset, introduce, openRulesWith } from "./ui/encounter/encounter-window.ts";
 import { FIRST_FIGHT, watchFirstFight } from "./ui/encounter/first-fight.ts";
-import { openRules } from "./ui/encounter/rules-window.ts";
 import { drawLooks, registerLooks } from "./ui/faces/looks.ts";
 import { onAdventure, onHand, watchHints } from "./ui/offers/clicks.ts";
 import { onScreen, onSets } from "./ui/offers/play-offer.ts";
@@ -93,6 +92,7 @@ async function openMaking(...given: Parameters<OpenForm>): Promise<void> {
   }
 }
 
+const openRulesOf = (deck = ""): Promise<void> => withSeldom((here) => here.openRules(deck));
 const openCheck = (): Promise<void> => withSeldom((here) => here.openCheck());
 
 /** Fetches the tape, and shows it, and what a held finger is told. Without it all else works. */
@@ -130,7 +130,7 @@ export function restWith(dock: unknown): Rest {
     api: { ...api, ...commands },
     keys,
     menus: {
-      rules: () => openRules(),
+      rules: () => openRulesOf(),
       values: () => new ValuesWindow().render(force),
       workshop: () => withSeldom((here) => here.openWorkshop()),
       check: openCheck,
@@ -195,6 +195,7 @@ function wireScreens(): void {
   watchShared();
   watchChat(document);
   openFormWith(openMaking);
+  openRulesWith(openRulesOf);
   watchHints();
   watchPlayed();
   watchTracker(openCheck);

@@ -6,8 +6,10 @@ import { keepReels, watchEnds } from "./foundry/tape/kept.ts";
 import { words } from "./foundry/text/i18n.ts";
 import { onChange } from "./ui/page/screens.ts";
 
-/** The third seam: looking back over what was played. What a whole fight was is fetched only where it is told. */
-/** The third seam: looking back over what was played, and what a held finger is told. */
+/**
+ * The third seam: looking back over what was played, and what a held finger is told. What a whole fight was is fetched
+ * only where it is told.
+ */
 
 export { stepsOf, tellSteps } from "./foundry/api/tape.ts";
 export { keptAt } from "./foundry/tape/kept.ts";

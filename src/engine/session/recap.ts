@@ -54,7 +54,7 @@ class Telling {
     this.#now = after;
     if (before === null || after === null) return;
     if (after.clock.round < before.clock.round) this.notes = new Notes(); // it was begun anew
-    if (step?.kind === "deal") this.notes.isDue = true;
+    if (isDeal(step)) this.notes.isDue = true;
     this.notes.at = i + 1;
     this.#closeTurns(before, after, step);
     this.#openTurns(before, after, step);
@@ -206,6 +206,9 @@ function breaksIn(before: Now, after: Now, step: TapeStep | null): (seat: SeatId
     toCome.has(seat) && !done.has(seat) && (!before.acts.has(seat) || (isInto && !(isOver && step?.seat === seat)));
 }
 
+/** Cards may lie closed until the round begins. */
+const isDeal = (step: TapeStep | null): boolean => step?.kind === "deal" || step?.kind === "begin";
+
 const wentOnHold = (before: Now, { held }: Now, step: TapeStep | null, seat: SeatId): boolean =>
   (held.has(seat) && !before.held.has(seat)) || (step?.kind === "hold" && step.seat === seat);
 
@@ -214,7 +217,7 @@ function actsAgain(before: Now, after: Now, step: TapeStep | null, seat: SeatId)
   if (before.clock.turn === after.clock.turn || after.clock.now !== seat || !before.acts.has(seat)) return false;
   if (step?.kind === "turn") return step.seat === seat && step.text.key.endsWith(".end");
   return (
-    step?.kind === "deal" &&
+    isDeal(step) &&
     Object.entries(after.table.cards).some(([card, place]) => {
       const former = before.table.cards[card];
       return "seat" in place && place.seat === seat && !(former !== undefined && "seat" in former);

@@ -7,20 +7,21 @@ import { see } from "../../engine/table/see.ts";
 import type { Table } from "../../engine/table/table.ts";
 import { inSight } from "../actors/sight.ts";
 import type { Home } from "../storage/home.ts";
+import { inEncounter } from "../tape/in-encounter.ts";
 import { tapeHere } from "../tape/part.ts";
 
 /** What somebody saw of a fight (C-12). */
 
 /** All of it, as a Game Master's page has it. */
 export function wholeOf(rules: AnyRuleset, home: Home, reel: Reel): Seen {
-  const { entries, tables } = inEncounter(rules, home, reel);
+  const { entries, tables } = inEncounter(rules, home.combat?.id ?? null, reel);
   const seen = tables.map((table) => withoutLeft(table));
   return { tables: seen, steps: along(entries, seen, (before, after, by) => stepMade(rules, before, after, by)) };
 }
 
 /** What somebody without a fighter could see of it at each step, less what is hidden now. */
 export function openSeen(rules: AnyRuleset, home: Home, reel: Reel): Seen {
-  const { entries, tables } = inEncounter(rules, home, reel);
+  const { entries, tables } = inEncounter(rules, home.combat?.id ?? null, reel);
   const seen = veiled(tables).map((table) => withoutLeft(see(table, [])));
   return { tables: seen, steps: along(entries, seen, (before, after, by) => stepSeen(rules, before, after, by)) };
 }
@@ -29,7 +30,10 @@ export function openSeen(rules: AnyRuleset, home: Home, reel: Reel): Seen {
 export function recordedSeen(rules: AnyRuleset, home: Home): Seen | null {
   const found = tapeHere()?.recordedAt(home) ?? null;
   if (found === null) return null;
-  const { entries, tables } = inEncounter(rules, home, { entries: found.steps, tables: found.tables });
+  const { entries, tables } = inEncounter(rules, home.combat?.id ?? null, {
+    entries: found.steps,
+    tables: found.tables,
+  });
   return { tables: tables.map((table) => withoutLeft(inSight(table, home))), steps: entries };
 }
 
@@ -42,20 +46,4 @@ function along<E, S>(
     const [before, after] = [tables[i], tables[i + 1]];
     return before === undefined || after === undefined ? null : made(before, after, entry);
   });
-}
-
-interface Played<E> {
-  readonly entries: readonly E[];
-  readonly tables: readonly Table[];
-}
-
-/** A campaign's log goes on from fight to fight: what was played in the last one with this encounter. */
-function inEncounter<E>(rules: AnyRuleset, { combat }: Home, { entries, tables }: Played<E>): Played<E> {
-  const { encounter } = rules;
-  if (encounter === undefined || combat === null) return { entries, tables };
-  const isHere = tables.map((table) => encounter(table) === combat.id);
-  const last = isHere.lastIndexOf(true);
-  if (last < 0) return { entries: [], tables: [] };
-  const first = isHere.lastIndexOf(false, last) + 1;
-  return { entries: entries.slice(first, last), tables: tables.slice(first, last + 1) };
 }

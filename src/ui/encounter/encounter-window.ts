@@ -19,11 +19,17 @@ import { LiveWindow, LiveWindows } from "../page/live-window.ts";
 import { widthFor } from "../page/window-place.ts";
 import { decksContext } from "./encounter-context.ts";
 import { readFightInto, saveFightOf } from "./fight-files.ts";
-import { openRules } from "./rules-window.ts";
 import { fitted, proposed } from "./ruleset-order.ts";
 
 /** As wide as four decks and the description of one, in pixels. */
 const WIDE = 1180;
+
+let rulesOf: (deck: string) => unknown = () => undefined;
+
+/** Sets what opens the rules of a deck: they are fetched when somebody wants them. */
+export function openRulesWith(how: (deck: string) => unknown): void {
+  rulesOf = how;
+}
 
 /** Lets the GM choose the deck of an encounter, or none. A session already begun is put away. */
 class DeckWindow extends LiveWindow {
@@ -98,7 +104,7 @@ class DeckWindow extends LiveWindow {
   async #do(act: string): Promise<void> {
     const combat = this.#combat;
     if (combat === null) return;
-    if (act === "rules") return openRules(this.#chosen);
+    if (act === "rules") return void rulesOf(this.#chosen);
     const [chosen, also] = [this.#chosen, this.#also];
     const own = ownChoices(combat).find(({ id }) => id === chosen);
     if (act === "remove") return own && removeRecipe(own.recipe.name);

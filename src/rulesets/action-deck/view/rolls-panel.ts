@@ -17,7 +17,13 @@ import { fateOf } from "./ambush-preview.ts";
 type Line = Omit<Roller, "place">;
 
 /** What a seat rolled, or would roll. A total that is closed here counts as unknown. */
-export function line(s: State, seat: SeatId, trait: Trait, roll: Rolled | null | undefined, asks: Pick<Line, "ask">): Line {
+export function line(
+  s: State,
+  seat: SeatId,
+  trait: Trait,
+  roll: Rolled | null | undefined,
+  asks: Pick<Line, "ask">,
+): Line {
   const { die, plus } = roll?.die === undefined ? likelyDie(s, seat, trait) : { die: roll.die, plus: roll.plus ?? 0 };
   const faces = (at: number): number => (at === 0 ? die : 6);
   const wild = hasWildDie(s, seat, trait !== "notice");
