@@ -26,6 +26,14 @@ export const throwIn =
           },
         ];
 
+/** GP-17: what ending a round by hand passes over: how many turns, and whose. Nothing to confirm if that is none. */
+export const passedOverIn =
+  ({ text }: Words) =>
+  (seats: readonly SeatId[]): { readonly confirm?: Text } =>
+    seats.length === 0
+      ? {}
+      : { confirm: text("confirm.endRound", { n: seats.length, who: { seats: [...new Set(seats)] } }) };
+
 /** C-5: messages never mention a seat that is hidden or gone. */
 export function isSecret(s: Pick<Table, "fighters" | "seats">, seat: SeatId): boolean {
   const there = s.seats[seat];

@@ -53,7 +53,9 @@ describe("C-3: what is offered", () => {
   });
 
   test("C-3: ending a round early must be confirmed; the draw is the main offer", () => {
-    expect(drawn.offer("endRound", "gm")?.confirm).toBeDefined();
+    const left = drawn.offer("endRound", "gm")?.confirm;
+    expect(left?.key).toBe("mst-1.confirm.endRoundLeft");
+    expect(left?.data).toEqual({ who: { seats: ["bo", "ogre"] } });
     expect([fight, drawn, fight.draw("|")].map((game) => game.offer("draw", "gm")?.weight)).toEqual([
       "main",
       "main",

@@ -10,7 +10,7 @@ import { dealRound } from "../cards/deal.ts";
 import { beginAtOnce } from "../cards/tactician.ts";
 import { noAsks } from "../seats/asks.ts";
 import { type Play, part, type State } from "../state.ts";
-import { no, offer, text } from "../text-keys.ts";
+import { no, offer, passedOver, text } from "../text-keys.ts";
 import { advance, begin, unfinished } from "./count.ts";
 
 declare module "../state.ts" {
@@ -120,7 +120,7 @@ export const rounds = part({
               undoLabel: text("deed.endRound", { round: roundAhead(s) }),
               buttons: ["round"],
               weight: "setup",
-              confirm: text("confirm.endRound", { n: s.toCome.length + s.chain.flat().length }),
+              ...passedOver([...s.chain.flat(), ...s.toCome]),
             }),
           ]
         : []),

@@ -49,7 +49,7 @@ describe("C-3: the GM's decisions", () => {
     const over = running.when({ type: "endRound" });
     expect(over.state).toMatchObject({ phase: "between", acting: [], toCome: [], done: ["buck", "virginia", "red"] });
     expect(dealt.refusal({ type: "endRound" })).toBe("notRunning");
-    expect(running.offer("endRound", "gm")?.confirm?.data).toEqual({ n: 2 });
+    expect(running.offer("endRound", "gm")?.confirm?.data).toEqual({ n: 2, who: { seats: ["virginia", "red"] } });
   });
 
   test("C-3: an interrupted turn ends with the round as well, and is named once", () => {

@@ -1,5 +1,6 @@
 import { type Reset, resetOffer } from "../../../engine/kit/collect.ts";
 import type { ByType, Nothing } from "../../../engine/rules/parts.ts";
+import { undrawn } from "../cards/deck.ts";
 import { endTurn } from "../cards/draw.ts";
 import { settle } from "../seats/settle.ts";
 import { part, type State } from "../state.ts";
@@ -55,9 +56,11 @@ export const breakOff = part({
   },
   fold: { collected },
   offers: {
-    table({ phase, round: n }) {
+    table(s) {
+      const { phase, round: n } = s;
       const data = { round: n };
-      const confirm = text("confirm.endRound");
+      const seats = Object.keys(s.seats).filter((seat) => undrawn(s, seat) > 0);
+      const confirm = seats.length === 0 ? text("confirm.endRound") : text("confirm.endRoundLeft", { who: { seats } });
       // stays the same offer while it is being confirmed, whatever others do (C-3)
       const end = offer({ type: "endRound" }, n, { data, buttons: ["round"], weight: "setup", confirm });
       return [...(phase === "running" ? [end] : []), ...(phase === "setup" ? [] : [resetOffer(words, n, { data })])];

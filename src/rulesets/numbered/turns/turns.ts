@@ -7,7 +7,7 @@ import { has } from "../../../engine/table/lists.ts";
 import { type CardId, cardsAt, type SeatId, type Text } from "../../../engine/table/table.ts";
 import { actingCard, cardsOfLeavers, holderOf, turnsLeft, upNext } from "../cards/hands.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
-import { no, offer, text } from "../text-keys.ts";
+import { no, offer, passedOver, text } from "../text-keys.ts";
 
 declare module "../state.ts" {
   interface State {
@@ -177,7 +177,7 @@ export const turns = part({
                 data,
                 buttons: ["round"],
                 weight: "setup",
-                confirm: text("confirm.endRound", { n: turnsLeft(s).length }),
+                ...passedOver(turnsLeft(s).map(({ seat }) => seat)),
               }),
             ]
           : []),

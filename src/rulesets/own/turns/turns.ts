@@ -4,16 +4,17 @@ import { leavers } from "../../../engine/kit/people.ts";
 import { without } from "../../../engine/kit/records.ts";
 import { roundAhead } from "../../../engine/kit/rounds.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
+import type { Offer } from "../../../engine/rules/offer.ts";
 import type { Nothing, Of } from "../../../engine/rules/parts.ts";
 import { has } from "../../../engine/table/lists.ts";
-import { type CardId, cardsAt, put, putEach, type SeatId, type Text } from "../../../engine/table/table.ts";
+import { type CardId, cardsAt, put, putEach, type SeatId } from "../../../engine/table/table.ts";
 import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { DECK, deckPlace, isShoe } from "../cards/deck.ts";
 import { turnedUp } from "../cards/face-down.ts";
 import { turnsLeft } from "../cards/hands.ts";
 import { gathered, settleShoe } from "../cards/shoe.ts";
-import { type Event, part, recipeOf, type State } from "../state.ts";
-import { no, offer, say, text, words } from "../text-keys.ts";
+import { type Command, type Event, part, recipeOf, type State } from "../state.ts";
+import { no, offer, passedOver, say, text, words } from "../text-keys.ts";
 import { advance, isBefore, isFree, overRound, staysHeld } from "./count.ts";
 import { cameUp, mayEnd, type Turn, turnOf, turnOver } from "./line.ts";
 
@@ -107,8 +108,8 @@ function collected(s: State): State {
 }
 
 /** What it throws away to end a round by hand. */
-const ending = (s: State): Text =>
-  isShoe(s) ? text("confirm.endDrawn") : text("confirm.endRound", { n: turnsLeft(s).length });
+const ending = (s: State): Pick<Offer<Command>, "confirm"> =>
+  isShoe(s) ? { confirm: text("confirm.endDrawn") } : passedOver(turnsLeft(s).map(({ seat }) => seat));
 
 const withoutLeavers = leavers("done", "passed", "turns");
 
@@ -193,7 +194,7 @@ export const turns = part({
                 data,
                 buttons: isOver ? ["turn", "round"] : ["round"],
                 weight: isOver ? "main" : "setup",
-                ...(isOver ? {} : { confirm: ending(s) }),
+                ...(isOver ? {} : ending(s)),
               }),
             ]
           : []),
