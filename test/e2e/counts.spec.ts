@@ -41,7 +41,7 @@ test("one write for a command, one render for a client, no number for a turn's e
 
 test("the row of who acts comes into view once a turn, and users may scroll on during it", async ({ table }) => {
   const gm = await table.join("Gamemaster");
-  await gm.page.setViewportSize({ width: 1280, height: 430 });
+  await gm.page.setViewportSize({ width: 1280, height: 500 });
   await gm.console("game.combat.startCombat()");
   await gm.console("game.combat.startCombat()");
   const list = gm.page.locator("#combat ol.combat-tracker");

@@ -20,9 +20,11 @@ export function keepInView(html: HTMLElement, list: HTMLElement, tableView: Tabl
   else row.scrollIntoView({ block: "nearest" });
 }
 
+/** As in `styles/strip/_strip.scss`. */
+const LOW = "(max-height: 29.99rem)";
+
 /** In a low window strip and rows scroll as one: what can be done comes first then, and what is asked. */
-const scrollsAsOne = (list: HTMLElement): boolean =>
-  list.ownerDocument.defaultView?.getComputedStyle(list).overflowY === "visible";
+const scrollsAsOne = (list: HTMLElement): boolean => list.ownerDocument.defaultView?.matchMedia(LOW).matches === true;
 
 const askedIn = (html: HTMLElement): string =>
   html.querySelector<HTMLElement>("[data-middle] :is(.dealt-in-ask, .dealt-in-rolling) [data-key]")?.dataset["key"] ??
