@@ -141,3 +141,25 @@ test("nothing moves under the pointer: the strip keeps its height, and rows that
   await gm.page.mouse.move(200, 400);
   await expect.poll(height).toBe(quiet);
 });
+
+test("the open table has the acts; pinned, it only shows, and the strip has them again", async ({
+  table: { join },
+}) => {
+  const gm = await join("Gamemaster");
+  await dealAndBegin({ gm });
+  await gm.strip.locator(".dealt-in-foot [data-action=table]").click();
+  const window = gm.page.locator(".dealt-in-table-window");
+  const ends = (where: typeof window) => where.getByRole("button", { name: end, exact: true });
+  await expect(ends(window)).toHaveCount(1);
+  await expect(ends(gm.strip)).toHaveCount(0);
+  const pin = window.getByRole("button", { name: said("screen.display") });
+  await pin.click();
+  await expect(pin).toHaveAttribute("aria-pressed", "true");
+  await expect(window.locator(".dealt-in-offer").filter({ visible: true })).toHaveCount(0);
+  await expect(ends(gm.strip)).toHaveCount(1);
+  await expect(window.getByText("Old Tam").first()).toBeVisible();
+  await pin.click();
+  await expect(ends(window)).toHaveCount(1);
+  await window.locator("[data-action=close]").first().click();
+  await expect(ends(gm.strip)).toHaveCount(1);
+});
