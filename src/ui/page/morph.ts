@@ -49,7 +49,8 @@ export function show(
  * that a press never plays what its button has turned into.
  */
 function keyOf({ localName, dataset }: HTMLElement): string | null {
-  const name = dataset["focus"] ?? dataset["ask"] ?? dataset["card"] ?? dataset["seat"] ?? dataset["same"];
+  const name =
+    dataset["focus"] ?? dataset["ask"] ?? dataset["card"] ?? dataset["seat"] ?? dataset["same"] ?? dataset["open"];
   return name === undefined ? null : [localName, name, ...PRESS_DATA.map((part) => dataset[part])].join(" ");
 }
 
@@ -58,7 +59,7 @@ function repeatedIn(root: HTMLElement): ReadonlySet<string> {
   const once = new Set<string>();
   const repeated = new Set<string>();
   for (const element of root.querySelectorAll<HTMLElement>(
-    "[data-focus], [data-ask], [data-card], [data-seat], [data-same]",
+    "[data-focus], [data-ask], [data-card], [data-seat], [data-same], [data-open]",
   )) {
     const key = keyOf(element) ?? "";
     if (once.has(key)) repeated.add(key);
