@@ -30,7 +30,7 @@ test("a turn's end writes only our parts in the rows it concerns", async ({ tabl
 
 test("a deal brings the first of the order in sight", async ({ table }) => {
   const { gm } = await sitDown(table, "Anna");
-  await gm.page.setViewportSize({ width: 1280, height: 460 });
+  await gm.page.setViewportSize({ width: 1280, height: 500 });
   const rows = gm.page.locator("#combat :is(li.combatant, .dealt-in-group)").filter({ visible: true });
   await rows.last().scrollIntoViewIfNeeded();
   await expect(rows.first()).not.toBeInViewport();

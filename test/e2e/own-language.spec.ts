@@ -4,7 +4,7 @@ import { barrow, sitDownAs } from "./barrow.ts";
 import { openChat } from "./calls.ts";
 import { fromDeckMenu } from "./deck-menu.ts";
 import { said } from "./said.ts";
-import { stackDrama } from "./trial-deck.ts";
+import { stackDeal, stackDrama } from "./trial-deck.ts";
 import { expect, test } from "./world.ts";
 
 /** Cards and guides in each user's own language, whatever language the others play in (MD-23). */
@@ -42,6 +42,7 @@ test.describe("with Masterdeck", () => {
   }) => {
     const gm = await sitDownAs(table, "Gamemaster");
     const anna = await sitDownAs(table, "Anna", { language: "de" });
+    await stackDeal(gm, { Ysolde: "AS", Nim: "QH", Tamsin: "JC", Tam: "9H", Guard: "TS", Hound: "8C", Margrave: "KH" });
     await gm.press(said("action-deck.offer.deal", { round: 1 }));
     await stackDrama(gm, "from-above");
     await gm.press(said("action-deck.offer.begin", { round: 1 }));

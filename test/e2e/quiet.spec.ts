@@ -83,7 +83,11 @@ test("the deck's name is its menu: what is before the deal beside it, the rest i
   await dealAndBegin({ gm });
   await expect(gm.strip.getByRole("button", { name: said("action-deck.offer.ambush") })).toHaveCount(0);
   await anna.strip.locator("[data-action=deck]").click();
-  await expect(deckMenu(anna).getByRole("button")).toHaveText([said("screen.help"), said("screen.openTable")]);
+  await expect(deckMenu(anna).getByRole("button")).toHaveText([
+    said("screen.help"),
+    said("screen.openTable"),
+    said("recap.ask"),
+  ]);
   await anna.page.keyboard.press("Escape");
   await expect(deckMenu(anna)).toHaveCount(0);
   await fromDeckMenu(gm, said("screen.changeDeck"));
