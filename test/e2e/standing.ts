@@ -146,12 +146,18 @@ async function endAll(): Promise<void> {
   if (ids.length > 0) await getDocumentClass("Combat").deleteDocuments(ids);
 }
 
+/** A campaign is told of the end of its fight while the recap is being made. */
+const LATE = 3;
+
 /**
  * Waits until every page has written what it still had to write about ended encounters. Time passes on the pages
  * themselves: a busy one has not come to it yet.
  */
-async function quiet({ counters }: Practice, pages: readonly Page[]): Promise<void> {
-  for (let last = ""; JSON.stringify(counters()) !== last; ) {
+async function quiet({ counters, world }: Practice, pages: readonly Page[]): Promise<void> {
+  const isCampaign = world().settings.some(({ key, value }) => key.startsWith("dealt-in.campaign-") && value !== '""');
+  const wanted = isCampaign ? LATE : 1;
+  for (let [last, still] = ["", 0]; still < wanted; ) {
+    still = JSON.stringify(counters()) === last ? still + 1 : 0;
     last = JSON.stringify(counters());
     await Promise.all(pages.map((page) => page.evaluate(() => new Promise((done) => setTimeout(done, 60)))));
   }
@@ -231,6 +237,10 @@ async function renew({ first, kept }: { first: WorldData; kept: typeof KEPT }): 
     if (!same({ ...now, flags }, { ...before, flags: wanted }))
       await user.update({ ...before, flags: wanted }, { recursive: false, diff: false });
   }
+  const isCampaign = [...game.settings.storage.get("world").values()].some(({ key }) =>
+    key.startsWith("dealt-in.campaign-"),
+  );
+  if (isCampaign) await new Promise((done) => setTimeout(done, 500)); // it takes note of heroes that are gone
   for (const { key } of [...game.settings.storage.get("world").values()]) {
     const config = game.settings.settings.get(key);
     const text = first.settings.find((one) => one.key === key)?.value;
