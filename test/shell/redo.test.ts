@@ -124,7 +124,11 @@ describe("C-6: redo", () => {
     expect(await steps("back", 4)).toBe(true);
     expect([named("Tam")?.hidden, named("Margrave")?.defeated]).toEqual([false, false]);
     expect([named("Guard 1") !== undefined, named("Newcomer")]).toEqual([true, undefined]);
-    for (let i = 0; i < 4; i++) expect(await steps("redo")).toBe(true);
+    for (let i = 0; i < 4; i++) {
+      await settled();
+      expect(await steps("redo")).toBe(true);
+    }
+    await settled();
     const now = everything();
     const sorted = ({ combatants }: typeof now) =>
       combatants.toSorted((a, b) => ((a.id ?? "") < (b.id ?? "") ? -1 : 1));

@@ -148,7 +148,7 @@ test.describe("before the first deal", () => {
     await anna.page.locator('.dealt-in-grid-dialog [data-face="T H"]').click();
     await gm.more("The Pale Margrave");
     await gm.page.getByRole("button", { name: said("action-deck.offer.giveCard") }).click();
-    await sound(gm, "a card to give", ".dealt-in-grid-dialog");
+    await sound(gm, "giving a card", ".dealt-in-grid-dialog");
   });
 
   test("axe finds nothing in the tape: its line, its list, looking back, and the band in the table", async ({

@@ -70,7 +70,7 @@ async function playRound(seat: Seat): Promise<void> {
   const standing = async () => JSON.stringify([await seat.combat(), await seat.strip.innerText()]);
   const { round } = await seat.combat();
   for (let presses = 0; (await seat.combat()).round === round; presses++) {
-    expect(presses, "the round ends").toBeLessThan(160);
+    expect(presses, "it ends").toBeLessThan(160);
     const before = await standing();
     await key(seat, "Shift+G");
     const dialog = seat.page.locator("dialog[open]");

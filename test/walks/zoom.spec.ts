@@ -68,7 +68,7 @@ test("the action deck, with who may break in and a contest", async ({ table }) =
   const { gm, anna } = await sitDown(table, "Anna");
   await dealAndBegin({ gm });
   await gm.press(said("action-deck.offer.hold"));
-  await look(gm, "on hold", COMBAT);
+  await look(gm, "a Hold", COMBAT);
   await gm.press(opening("action-deck.offer.interrupt"));
   for (const seat of [gm, anna]) {
     await expect(seat.strip.locator(".dealt-in-rolling")).toBeVisible();
