@@ -7,13 +7,16 @@ import { picture } from "./picture.ts";
 
 test.use({ world: barrow("action-deck", { system: "dnd5e" }) });
 
+const HEROES = ["Gerrit", "Nim Hale", "Ysolde Marr", "Tamsin Reed", "Old Tam"];
+
 test("a table's own deck: the form, with a deal beside it, and the tracker that plays it", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna", { theme: "light" });
   for (const { page } of [gm, anna]) await page.setViewportSize({ width: 1280, height: 860 });
-  await gm.console(
-    `Promise.all(game.actors.map((actor, i) => actor.update({ "system.attributes.init.total": i % 5 }))).then(() => 0)`,
-  );
+  for (const [i, name] of HEROES.entries())
+    await gm.console(
+      `game.actors.getName(${JSON.stringify(name)}).update({ "system.attributes.init.total": ${i + 1} }).then(() => 0)`,
+    );
   await fromDeckMenu(gm, said("screen.changeDeck"));
   const name = said("own.preset.initiative.name");
   await decksOf(gm).locator(".dealt-in-deck-card").filter({ hasText: name }).click();
