@@ -1,11 +1,11 @@
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { type Reel, reelOf } from "../../engine/session/reel.ts";
-import type { Entry } from "../../engine/session/session.ts";
 import { sessionOf } from "../actors/session.ts";
 import { checkerOf, type Encounter } from "../host/module.ts";
 import { deals } from "../network/presence.ts";
 import { type Home, homes, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
+import { isSame } from "./tape.ts";
 
 /**
  * What a Game Master's page saw of each fight: its log, and what that has lost at its beginning since the page was
@@ -49,8 +49,6 @@ function longer(was: Kept | undefined, now: Reel): Reel {
     tables: [...was.tables.slice(from, at), ...now.tables],
   };
 }
-
-const isSame = (one: Entry, other: Entry): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** What was kept of this home, up to now. */
 export function keptAt(home: Home): Kept | null {

@@ -117,7 +117,9 @@ function lostOf(was: Session, { entries }: Session): number | null {
   return stepsIn(was.entries.slice(0, at));
 }
 
-const isSame = (one: Entry, other: Entry): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
+/** Whether two entries are the same one, perhaps read anew. */
+export const isSame = (one: Entry, other: Entry): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** A page that does not deal reads the whole log anew with each write: what it knows of it stays. */
 function recognize(was: readonly Entry[], now: readonly Entry[]): void {
