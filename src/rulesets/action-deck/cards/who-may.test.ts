@@ -86,7 +86,7 @@ describe("SW-4 whom the GM may let act", () => {
 
   test("SW-4: what is left is counted when the GM ends the round: those to come, and those who go on after", () => {
     const after = running.when({ type: "letAct", seat: "red" });
-    expect(after.offer("endRound", "gm")?.confirm?.data).toMatchObject({ n: 2 });
+    expect(after.offer("endRound", "gm")?.confirm?.data).toEqual({ n: 2, who: { seats: ["buck", "virginia"] } });
     expect(running.end("buck", "virginia").offer("endRound", "gm")).not.toHaveProperty("confirm");
   });
 });

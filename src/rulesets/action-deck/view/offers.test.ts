@@ -53,7 +53,10 @@ describe("C-3: what the GM is offered for the table", () => {
       command: { type: "endRound" },
       buttons: ["round"],
       weight: "setup",
-      confirm: { key: "action-deck.confirm.endRound", data: expect.objectContaining({ n: 3 }) },
+      confirm: {
+        key: "action-deck.confirm.endRound",
+        data: { n: 3, who: { seats: ["virginia", "baron", "group:zombie"] } },
+      },
     });
     expect([dealt.refusal({ type: "endRound" }), begun.refusal({ type: "begin" })]).toEqual(["notRunning", "notDealt"]);
   });
