@@ -1,5 +1,5 @@
 import { byHome } from "../../foundry/host/by-home.ts";
-import { saveFile } from "../../foundry/host/host.ts";
+import { reportFault, saveFile } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { askInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { elementAt } from "../../foundry/host/screen/dom.ts";
@@ -13,7 +13,7 @@ import { isStill } from "../page/motion.ts";
 import { make, write } from "../page/templates.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { setTape, shapeAt, type TapeScreen } from "./door.ts";
-import { endedContext, linesOf, tapeContext, thenContext } from "./tape-context.ts";
+import { type EndedContext, endedContext, linesOf, tapeContext, thenContext } from "./tape-context.ts";
 
 /** The tape on the screen: pointing at a step or moving to it by keys shows the past on this page alone. */
 
@@ -56,10 +56,20 @@ function showBand(tableView: TableView | null, root: HTMLElement): void {
 /** Where the pages outside the seam find this screen. */
 export const tapeScreen: TapeScreen = { showIn, showBand, showEnded };
 
+/** Null if the fight cannot be made of what is kept of it: a game system may refuse its own former data. */
+function endedContextOf(one: Ended): EndedContext | null {
+  try {
+    const found = endedTape(one);
+    return found === null ? null : endedContext(found);
+  } catch (error) {
+    reportFault("an ended fight", error);
+    return null;
+  }
+}
+
 /** In a dialog, from which it can be saved. */
 async function showEnded(one: Ended): Promise<void> {
-  const found = endedTape(one);
-  const context = found === null ? null : endedContext(found);
+  const context = endedContextOf(one);
   if (context === null || context.groups.length === 0) return tell("warn", words("ended.unread"));
   const buttons = [
     { action: "save", label: words("tape.save") },
