@@ -26,6 +26,7 @@ export function lawsOver(subject: Subject): void {
     test("C-5: everybody sees the same seats act", holds(laws.actsAreSeenAlike, 15));
     test("C-10: the rules survive what somebody sees", holds(laws.rulesSurviveSeeing, 15));
     test("C-3: what a player's screen offers is offered", holds(laws.seenOffersAreTheDealers, 25));
+    test("C-3: what is offered for several of the own can be done", holds(laws.severalOwnMayBePlayed, 25));
     test("C-3: a form begins within its bounds", holds(laws.formsBeginWithinBounds, 20));
     test("C-3: keys outlive what others play", holds(laws.keysOutliveOthersPlays, 25));
     test("C-6: options saved unchanged stay what they are", holds(laws.optionsStayAsTheyStand, 15));

@@ -24,6 +24,7 @@ export {
   rulesSurviveSeeing,
   secretsAreKept,
   seenOffersAreTheDealers,
+  severalOwnMayBePlayed,
 } from "./seeing-laws.ts";
 export { outOfSightIsNotShown } from "./sight-laws.ts";
 export { goingBackIsUndos, redoIsTheGameAgain, stepsKeepSecrets, theTapeShowsWhatWas } from "./tape-laws.ts";

@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
+import { fill } from "../../src/engine/rules/fill.ts";
 import { fold } from "../../src/engine/session/session.ts";
+import { ownOffers } from "../../src/engine/table/own.ts";
 import { secretsFrom, see, type Viewer } from "../../src/engine/table/see.ts";
 import { isHidden, type Table } from "../../src/engine/table/table.ts";
 import { chance, each, type Law, plain } from "./law.ts";
 import { checkAsks, checkClock, checkGoesOn, checkOffers } from "./offer-laws.ts";
-import { type Game, someStatesOf, statesOf } from "./random-play.ts";
+import { type AnyOffer, type Game, someStatesOf, statesOf } from "./random-play.ts";
 
 /** Everybody, the owner of the first and of the last seat, and of every hidden one. */
 export function viewersOf(state: Table): Viewer[] {
@@ -104,9 +106,35 @@ export const seenOffersAreTheDealers: Law = (game) => {
   );
   return each(
     open.flatMap((state) => Object.keys(state.seats).map((seat) => ({ state, seat }))),
-    ({ state, seat }) => assert.deepEqual(game.rules.offers(see(state, [seat]), seat), game.rules.offers(state, seat)),
+    ({ state, seat }) =>
+      assert.deepEqual(
+        ownOffers(game.rules.offers(see(state, [seat]), seat), [seat]),
+        ownOffers(game.rules.offers(state, seat), [seat]),
+      ),
   );
 };
+
+/** C-3: what a player may do for several of the own at once is not refused, and plays nobody else's. */
+export const severalOwnMayBePlayed: Law = (game) => {
+  for (const state of someStatesOf(game))
+    for (const half of [0, 1]) {
+      const seats = Object.keys(state.seats);
+      const mine = seats.filter((_, i) => i % 2 === half);
+      const seen = see(state, mine);
+      for (const offer of mine.flatMap((seat) => ownOffers(game.rules.offers(seen, seat), mine)).filter(isForSeveral)) {
+        const filled = fill(offer, {});
+        assert.ok("command" in filled, `${offer.key} cannot be played as it is proposed`);
+        const verdict = game.rules.decide(state, filled.command, chance());
+        assert.ok("events" in verdict, `${offer.key} is refused`);
+        const said = JSON.stringify(filled.command);
+        for (const other of seats.filter((one) => !mine.includes(one)))
+          assert.ok(!said.includes(`"${other}"`), `${offer.key} plays ${other}, too`);
+      }
+    }
+};
+
+const isForSeveral = ({ fields = [] }: AnyOffer): boolean =>
+  fields.some((field) => ("pick" in field || "lines" in field) && field.own === true);
 
 /** The cards of a deck of the world's come back with the documents, if they were there. */
 function supplied({ rules, subject }: Game, mended: Table, was: Table): Table {

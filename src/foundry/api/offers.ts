@@ -1,5 +1,5 @@
 import type { Values } from "../../engine/rules/fill.ts";
-import { ofOwn } from "../../engine/table/own.ts";
+import { ownOffers } from "../../engine/table/own.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import { type AnyOffer, seatsOf, seenBy } from "../actors/session.ts";
 import type { Encounter } from "../host/module.ts";
@@ -24,9 +24,10 @@ function addressedOffers(combat: Encounter): readonly AddressedOffer[] {
   const seen = seenBy(rules, home);
   const { isGM } = game.user;
   const mine = isGM ? Object.keys(seen.seats) : seatsOf(seen, home, game.user);
-  const own = mine.flatMap((who): AddressedOffer[] =>
-    rules.offers(seen, who).map((offer) => ({ who, offer: isGM ? offer : ofOwn(offer, mine) })),
-  );
+  const own = mine.flatMap((who): AddressedOffer[] => {
+    const offers = rules.offers(seen, who);
+    return (isGM ? offers : ownOffers(offers, mine)).map((offer) => ({ who, offer }));
+  });
   if (!isGM) return own;
   const about = mine.flatMap((seat): AddressedOffer[] =>
     rules.offers(seen, "gm", seat).map((offer) => ({ who: "gm", about: seat, offer })),

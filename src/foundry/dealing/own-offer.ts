@@ -1,7 +1,7 @@
 import type { Values } from "../../engine/rules/fill.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { withoutLeft } from "../../engine/table/left.ts";
-import { ofOwn } from "../../engine/table/own.ts";
+import { ownOffers } from "../../engine/table/own.ts";
 import { see } from "../../engine/table/see.ts";
 import type { SeatId, Table } from "../../engine/table/table.ts";
 import { type AnyOffer, seatsOf } from "../actors/session.ts";
@@ -24,6 +24,5 @@ export function offerFor(home: Home, session: Session, request: Request, user: U
   const seen: Table = withoutLeft(user.isGM ? session.state : see(session.state, mine));
   const about = request.who === "gm" ? request.about : undefined;
   const offers = about === undefined ? rules.offers(seen, request.who) : rules.offers(seen, "gm", about);
-  const found = offers.find(({ key }) => key === request.key) ?? null;
-  return found === null || user.isGM ? found : ofOwn(found, mine);
+  return (user.isGM ? offers : ownOffers(offers, mine)).find(({ key }) => key === request.key) ?? null;
 }

@@ -54,5 +54,12 @@ export function without({ line, at }: InLine, gone: readonly SeatId[]): InLine {
 }
 
 /** Those of these seats that no player plays: what the Game Master may decide for all at once. */
-export const gmsOwn = ({ seats, fighters }: Pick<Table, "seats" | "fighters">, some: readonly SeatId[]): SeatId[] =>
-  some.filter((seat) => !(seats[seat]?.members ?? []).some((id) => isPlayed(fighters[id] ?? null)));
+export const gmsOwn = (s: Sides, some: readonly SeatId[]): SeatId[] => some.filter((seat) => !hasPlayer(s, seat));
+
+/** Those of these seats that players play. */
+export const playedIn = (s: Sides, some: readonly SeatId[]): SeatId[] => some.filter((seat) => hasPlayer(s, seat));
+
+type Sides = Pick<Table, "seats" | "fighters">;
+
+const hasPlayer = ({ seats, fighters }: Sides, seat: SeatId): boolean =>
+  (seats[seat]?.members ?? []).some((id) => isPlayed(fighters[id] ?? null));

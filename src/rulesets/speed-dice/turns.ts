@@ -1,10 +1,11 @@
 import { leavers } from "../../engine/kit/people.ts";
-import type { Nothing } from "../../engine/rules/parts.ts";
+import { forAll } from "../../engine/kit/rolling.ts";
+import type { Offer } from "../../engine/rules/offer.ts";
 import { has } from "../../engine/table/lists.ts";
 import type { SeatId } from "../../engine/table/table.ts";
-import { actingIn, gmsOwn, type InLine, stillIn, without } from "../hero/acting-order.ts";
-import { part, type State } from "./state.ts";
-import { no, offer } from "./text-keys.ts";
+import { actingIn, gmsOwn, type InLine, playedIn, stillIn, without } from "../hero/acting-order.ts";
+import { type Command, part, type State } from "./state.ts";
+import { no, offer, text } from "./text-keys.ts";
 
 declare module "./state.ts" {
   /** The order of this Phase, and the place of the acting seat. */
@@ -16,7 +17,8 @@ declare module "./state.ts" {
   }
   interface Commands {
     end: { seat: SeatId };
-    endAll: Nothing;
+    /** The Phases of these seats, or else of all the Game Master's. */
+    endAll: { seats?: readonly SeatId[] };
   }
   interface Events {
     ended: { seat: SeatId };
@@ -42,6 +44,26 @@ const allOver = (s: State, seats: readonly SeatId[]): State => ({
   turn: s.turn + 1,
 });
 
+/** Once a Phase, whatever others do meanwhile (C-3). */
+const ending = (s: State, seat: SeatId): Offer<Command> =>
+  offer({ type: "end", seat }, s.phase, { buttons: ["turn"], weight: "main" });
+
+/** HC-8: a player whose turn it is may end those of all the own; whose they are, is known where it is played. */
+function mineOffer(s: State, seat: SeatId): Offer<Command>[] {
+  const seats = s.unseen === undefined ? [] : playedIn(s, stillIn(s));
+  if (seats.length < 2) return [];
+  return [
+    {
+      key: `endAll:${seat}:${s.phase}`,
+      text: text("offer.endMine"),
+      quick: text("offer.endMineNow"),
+      undoLabel: text("deed.endMine"),
+      command: { type: "endAll" },
+      fields: [forAll(seats)],
+    },
+  ];
+}
+
 /** HC-8: seats act one after another, and each ends its own turn. */
 export const turns = part({
   fresh: { turn: 0, done: [], line: [], at: 0 },
@@ -52,8 +74,9 @@ export const turns = part({
       play.happen({ type: "ended", seat });
       return null;
     },
-    endAll(play) {
-      const seats = dueToGm(play.now);
+    endAll(play, { seats: some }) {
+      const s = play.now;
+      const seats = some === undefined ? dueToGm(s) : stillIn(s).filter((seat) => has(some, seat));
       if (seats.length === 0) return no("notActing");
       play.happen({ type: "allEnded", seats });
       return null;
@@ -66,8 +89,6 @@ export const turns = part({
       const n = dueToGm(s).length;
       return n < 2 ? [] : [offer({ type: "endAll" }, `${s.phase}:${n}`, { data: { n } })];
     },
-    // once a Phase, whatever others do meanwhile (C-3)
-    seat: (s, seat) =>
-      actingIn(s) === seat ? [offer({ type: "end", seat }, s.phase, { buttons: ["turn"], weight: "main" })] : [],
+    seat: (s, seat) => (actingIn(s) === seat ? [...mineOffer(s, seat), ending(s, seat)] : []),
   },
 });

@@ -1,4 +1,5 @@
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
+import { ownOffers } from "../../engine/table/own.ts";
 import type { SeatId, Table } from "../../engine/table/table.ts";
 import type { Row, View } from "../../engine/view/view.ts";
 import { viewOf } from "../../engine/view/views.ts";
@@ -15,6 +16,7 @@ export interface TableView {
   readonly home: Home;
   /** Null in a campaign without an encounter. */
   readonly combat: Encounter | null;
+  /** To a player it offers what picks among seats only as far as they are that player's own. */
   readonly rules: AnyRuleset;
   /** What the user knows: everything that they can play is based on it. */
   readonly seen: Table;
@@ -42,7 +44,7 @@ export function tableViewAt(home: Home): TableView | null {
   return {
     home,
     combat: home.combat,
-    rules,
+    rules: game.user.isGM ? rules : { ...rules, offers: (...asked) => ownOffers(rules.offers(...asked), mine) },
     seen,
     shown,
     view,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fill } from "../../../engine/rules/fill.ts";
-import { ofOwn } from "../../../engine/table/own.ts";
+import { ownOffers } from "../../../engine/table/own.ts";
 import { actionDeck } from "../rules.ts";
 import { extras, type Game, hero, roster, showing, table, tableWith, villain } from "../testing.ts";
 
@@ -38,9 +38,9 @@ describe("SW-10: everyone still missing is rolled for at once", () => {
   test("SW-10: a player's own, and nobody else's", () => {
     const offer = standoff.offer("rollAll", "buck");
     if (offer === undefined) return expect.fail("Buck is not offered to roll for all");
-    expect(fill(ofOwn(offer, ["buck", "virginia"]), {})).toEqual({
-      command: { type: "rollAll", seats: ["buck", "virginia"] },
-    });
+    expect(ownOffers([offer], ["buck", "virginia"]).map((own) => fill(own, {}))).toEqual([
+      { command: { type: "rollAll", seats: ["buck", "virginia"] } },
+    ]);
     const both = standoff.when({ type: "rollAll", seats: ["buck", "virginia"] }, showing([3, 5, 7, 2]));
     expect(totals(both)).toEqual({ buck: 5, virginia: 7 });
     expect(both.state.asks.map(({ to }) => to)).toEqual(["baron", horde]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ChoiceLine } from "../../../engine/rules/offer.ts";
+import { ownOffers } from "../../../engine/table/own.ts";
 import { see } from "../../../engine/table/see.ts";
 import { cardPools } from "../rules.ts";
 import { cp, fight, foe, type Game, hero } from "../testing.ts";
@@ -125,6 +126,17 @@ describe("GP-5: a player with several seats", () => {
     for (const viewer of [["ann"], ["bob"], []]) expect(linesFor(viewer)).toEqual([]);
     expect(JSON.stringify(offers(["ann", "bob"]))).not.toMatch(/cyd|"dee"/);
     expect(both.offer("playAll", "ann"), "the GM has another").toBeUndefined();
+  });
+
+  test("C-3: with open hands, too", () => {
+    const open = fight(FIGHTERS, { hands: "open" }).deal({ ann: "AS", bob: "AH", cyd: "2", dee: "2", eve: "2" });
+    const [mine, ...more] = ownOffers(
+      offers(["ann", "bob"], open).filter(({ command }) => command.type === "playAll"),
+      ["ann", "bob"],
+    );
+    expect(mine?.quick).toEqual(cp("offer.playMineNow"));
+    expect(more).toEqual([]);
+    expect(ownOffers(offers(["ann"], open), ["ann"]).some(({ command }) => command.type === "playAll")).toBe(false);
   });
 });
 

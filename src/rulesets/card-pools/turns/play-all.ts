@@ -1,6 +1,6 @@
 import type { ChoiceLine, Offer } from "../../../engine/rules/offer.ts";
 import type { Refused } from "../../../engine/rules/parts.ts";
-import type { SeatId } from "../../../engine/table/table.ts";
+import type { SeatId, Text } from "../../../engine/table/table.ts";
 import { dueCards } from "../cards/hand.ts";
 import { proposalOf } from "../cards/offered-sets.ts";
 import { playAs } from "../cards/spend.ts";
@@ -25,8 +25,8 @@ export const isGms: Whose = ({ seats, fighters }, seat) => {
   return members.length > 0 && members.every((id) => fighters[id]?.side === "gm");
 };
 
-/** A player's own: with closed hands, those whose cards that player sees. */
-const isOwn: Whose = (s, seat) => !isGms(s, seat) && dueCards(s, seat).length > 0;
+/** Players': those whose cards the viewer sees. Which of them are the viewer's own, is known where it is played. */
+const isPlayers: Whose = (s, seat) => !isGms(s, seat) && dueCards(s, seat).length > 0;
 
 function lineOf(s: State, seat: SeatId): ChoiceLine | null {
   const { cards, uses } = proposalOf(s, seat);
@@ -59,7 +59,7 @@ function dueOf(s: State, isMine: Whose, all: boolean): ChoiceLine[] {
 const isWhole = (s: State, { seat, cards = [] }: ChoiceLine): boolean =>
   dueCards(s, seat).every((card) => cards.includes(card));
 
-function allOffers(s: State, key: string, isMine: Whose): Offer<Command>[] {
+function allOffers(s: State, key: string, isMine: Whose, quick: (n: number) => Text): Offer<Command>[] {
   if (s.phase !== "counting" || s.asks.some(({ holds }) => holds)) return [];
   const lines = dueOf(s, isMine, s.unseen === undefined);
   if (lines.length < 2) return [];
@@ -67,7 +67,7 @@ function allOffers(s: State, key: string, isMine: Whose): Offer<Command>[] {
   return [
     offer({ type: "playAll" }, s.since, {
       ...{ key: `${key}:${s.since}`, weight: "main", fields: [{ name: "uses", lines, own: true }] },
-      ...(n === 0 ? {} : { quick: text("offer.playAllNow", { n }) }),
+      ...(n === 0 ? {} : { quick: quick(n) }),
     }),
   ];
 }
@@ -101,10 +101,10 @@ export const playAll = part({
     },
   },
   offers: {
-    table: (s) => allOffers(s, "playAll", isGms),
+    table: (s) => allOffers(s, "playAll", isGms, (n) => text("offer.playAllNow", { n })),
     seat: (s, seat) =>
-      s.unseen !== undefined && s.options.hands === "closed" && isOwn(s, seat) && isDue(s, seat)
-        ? allOffers(s, `playAll:${seat}`, isOwn)
+      s.unseen !== undefined && isPlayers(s, seat) && isDue(s, seat)
+        ? allOffers(s, `playAll:${seat}`, isPlayers, () => text("offer.playMineNow"))
         : [],
   },
 });

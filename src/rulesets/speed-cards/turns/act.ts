@@ -2,12 +2,20 @@ import { leavers } from "../../../engine/kit/people.ts";
 import { without } from "../../../engine/kit/records.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
 import { among } from "../../../engine/rules/choices.ts";
-import type { CardSet, Offer, SetUse } from "../../../engine/rules/offer.ts";
-import type { Nothing, Of } from "../../../engine/rules/parts.ts";
+import type { CardSet, ChoiceLine, Offer, SetUse } from "../../../engine/rules/offer.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
 import type { Effect } from "../../../engine/rules/ruleset.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
-import { actingIn, gmsOwn, type InLine, isStillIn, without as lineWithout, stillIn } from "../../hero/acting-order.ts";
+import {
+  actingIn,
+  gmsOwn,
+  type InLine,
+  isStillIn,
+  without as lineWithout,
+  playedIn,
+  stillIn,
+} from "../../hero/acting-order.ts";
 import { worthOf } from "../cards/decks.ts";
 import { beforeOf, handCards } from "../cards/hands.ts";
 import { reaches, sum, waysOf } from "../cards/sums.ts";
@@ -35,7 +43,8 @@ declare module "../state.ts" {
   interface Commands {
     act: { seat: SeatId; which?: readonly CardId[]; use?: readonly string[] };
     end: { seat: SeatId };
-    actAll: Nothing;
+    /** With `uses`, only these seats act; without, all of the Game Master's. */
+    actAll: { uses?: Readonly<Record<SeatId, string>> };
   }
   interface Events {
     /** HC-7: `as` is what it was said to be, if not just an action. */
@@ -129,15 +138,17 @@ function ending(s: State, seat: SeatId): Offer<Command>[] {
   ];
 }
 
-/** What the Game Master's own seats in line for this Segment do, each with the cards that its own button proposes. */
-const dueToGm = (s: State): readonly Act[] =>
+/** What these seats in line for the Segment do, each with the cards that its own button proposes. */
+const dueOf = (s: State, seats: readonly SeatId[]): readonly Act[] =>
   s.phase !== "running"
     ? []
-    : gmsOwn(s, stillIn(s)).flatMap((seat) => {
+    : seats.flatMap((seat) => {
         if (has(s.acted, seat)) return [{ seat, cards: [] }];
         const [cards] = mayAct(s, seat) ? waysOf(s, seat) : [];
         return cards === undefined ? [] : [{ seat, cards }];
       });
+
+const dueToGm = (s: State): readonly Act[] => dueOf(s, gmsOwn(s, stillIn(s)));
 
 function allActed(s: State, acts: readonly Act[]): State {
   const seats = acts.map(({ seat }) => seat);
@@ -164,6 +175,24 @@ function allActedMessage(acts: readonly Act[], s: State): Effect[] {
 function allOffer(s: State): Offer<Command>[] {
   const n = dueToGm(s).length;
   return n === 0 ? [] : [offer({ type: "actAll" }, `${moment(s)}:${s.turn}`, { data: { n } })];
+}
+
+/** HC-8: a player whose turn it is may act for all of the own in line; whose they are, is known where it is played. */
+function mineOffer(s: State, seat: SeatId): Offer<Command>[] {
+  if (s.unseen === undefined || actingIn(s) !== seat) return [];
+  const acts = dueOf(s, playedIn(s, stillIn(s)));
+  const lines = acts.map((one): ChoiceLine => ({ ...one, pick: ["act"], chosen: "act" }));
+  if (lines.length < 2) return [];
+  return [
+    {
+      key: `actAll:${seat}:${moment(s)}:${s.turn}`,
+      text: text("offer.actMine"),
+      quick: text("offer.actMineNow"),
+      undoLabel: text("deed.actMine", { n: s.segment }),
+      command: { type: "actAll" },
+      fields: [{ name: "uses", lines, own: true }],
+    },
+  ];
 }
 
 /**
@@ -195,8 +224,15 @@ export const act = part({
       play.happen({ type: "ended", seat });
       return null;
     },
-    actAll(play) {
-      const acts = dueToGm(play.now);
+    actAll(play, { uses }) {
+      const s = play.now;
+      const acts =
+        uses === undefined
+          ? dueToGm(s)
+          : dueOf(
+              s,
+              stillIn(s).filter((seat) => Object.hasOwn(uses, seat)),
+            );
       if (acts.length === 0) return no("notActing");
       play.happen({ type: "allActed", acts });
       return null;
@@ -220,5 +256,5 @@ export const act = part({
     acted: (e, before) => (isSecret(before, e.seat) ? [] : [actedMessage(e, before)]),
     allActed: ({ acts }, before) => allActedMessage(acts, before),
   },
-  offers: { table: allOffer, seat: (s, seat) => [...acting(s, seat), ...ending(s, seat)] },
+  offers: { table: allOffer, seat: (s, seat) => [...acting(s, seat), ...mineOffer(s, seat), ...ending(s, seat)] },
 });
