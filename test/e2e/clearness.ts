@@ -30,9 +30,15 @@ function faultsIn([root, blocks]: readonly [root: string, blocks: string]): stri
     if (mains.length > 1) found.push(`${mains.length} main buttons in ${block.className}`);
   }
   const { left, right } = part.getBoundingClientRect();
+  // the strip's middle scrolls up and down alone
   const scrolls = (element: Element): boolean => {
     for (let at = element.parentElement; at !== null && at !== part; at = at.parentElement)
-      if (["auto", "scroll"].includes(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth) return true;
+      if (
+        !at.matches(".dealt-in-middle") &&
+        ["auto", "scroll"].includes(getComputedStyle(at).overflowX) &&
+        at.scrollWidth > at.clientWidth
+      )
+        return true;
     return false;
   };
   const ours = "[class*=dealt-in-], [class*=dealt-in-] *";

@@ -1,6 +1,7 @@
 import type { State as Cards } from "../../src/rulesets/speed-cards/state.ts";
 import type { State as Dice } from "../../src/rulesets/speed-dice/state.ts";
 import { barrow } from "./barrow.ts";
+import { isClear } from "./clearness.ts";
 import { acts } from "./pool-table.ts";
 import { said } from "./said.ts";
 import { dealing, known, namesOf, rolling, SPEEDS, sixFight } from "./speed-table.ts";
@@ -37,6 +38,7 @@ test.describe("in a Segment", () => {
     await gm.press(said("speed-cards.offer.count", { n: 11 }));
     await gm.press(said("speed-cards.offer.actAll", { n: 1 }));
     await acts(ben, FIRST);
+    await isClear(ben, "while one of two acts", "#combat .dealt-in-strip");
     await ben.press(said("speed-cards.offer.actMineNow"));
     await expect.poll(() => done(gm)).toEqual(["The Pale Margrave", FIRST, SECOND]);
     await gm.strip.locator(".dealt-in-undo").click();

@@ -179,6 +179,7 @@ describe("HC-3: what a player is offered", () => {
     expect(at.offer("forward", "ana")).toEqual({
       ...common,
       key: "forward:ana:1:9:5",
+      icon: "abort",
       text: { key: "speed-cards.offer.forwardRoll", data },
       command,
       fields: [as],

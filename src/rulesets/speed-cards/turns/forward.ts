@@ -56,13 +56,14 @@ function forwardOffers(s: State, seat: SeatId): Offer<Command>[] {
     command: { type: "forward", seat } as const,
     weight: "urgent" as const,
   };
+  const icon = "abort" as const;
   const at = `${seat}:${moment(s)}:${worthOf(card)}`;
   const n = lacking(s, card);
   if (n <= 0)
-    return [{ ...common, key: `forward:${at}`, text: text("offer.forward", { card: { card } }), fields: [as] }];
+    return [{ ...common, icon, key: `forward:${at}`, text: text("offer.forward", { card: { card } }), fields: [as] }];
   const data = { card: { card }, n, target: dexTarget(dexOf(s, seat)) };
   return [
-    { ...common, key: `forward:${at}`, text: text("offer.forwardRoll", data), fields: [as] },
+    { ...common, icon, key: `forward:${at}`, text: text("offer.forwardRoll", data), fields: [as] },
     {
       ...common,
       key: `forwardBy:${at}`,
