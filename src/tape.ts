@@ -2,7 +2,7 @@ import { noteFault } from "./foundry/host/faults.ts";
 import { tell } from "./foundry/host/screen/notices.ts";
 import { watchRecaps } from "./foundry/recap/watch.ts";
 import type { Home } from "./foundry/storage/home.ts";
-import { keepReels, watchEnds } from "./foundry/tape/kept.ts";
+import { followLogs, watchEnds } from "./foundry/tape/log.ts";
 import { words } from "./foundry/text/i18n.ts";
 import { onChange } from "./ui/page/screens.ts";
 
@@ -12,7 +12,7 @@ import { onChange } from "./ui/page/screens.ts";
  */
 
 export { stepsOf, tellSteps } from "./foundry/api/tape.ts";
-export { keptAt } from "./foundry/tape/kept.ts";
+export { playedAt, takenBackAt } from "./foundry/tape/log.ts";
 export { recordedAt } from "./foundry/tape/record.ts";
 export { answerTape, askTape, hearReel } from "./foundry/tape/share.ts";
 export { countAt } from "./foundry/tape/tape.ts";
@@ -32,9 +32,9 @@ const openRecap = (home: Home): Promise<void> =>
 
 /** Keeps what is played, tells what a fight was when it ends, and draws what was told. */
 export function watchFights(): void {
-  keepReels();
-  onChange(keepReels);
-  watchEnds((kept) => unasked((here) => here.tellEnded(kept)));
+  followLogs();
+  onChange(followLogs);
+  watchEnds((played) => unasked((here) => here.tellEnded(played)));
   watchRecaps({
     message: (message, html) => unasked((here) => here.drawInMessage(message, html, here.openTold)),
     page: (flags, places) => unasked((here) => here.drawOnPage(flags, places)),

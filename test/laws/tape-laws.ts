@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { redo, stepsIn, type TakenBack, takenBack } from "../../src/engine/session/redo.ts";
+import { goneOn, type Redone, redo, stepsIn, type TakenBack } from "../../src/engine/session/redo.ts";
 import { reelOf, veiled } from "../../src/engine/session/reel.ts";
 import { type Session, undo, undoTo } from "../../src/engine/session/session.ts";
 import { stepSeen } from "../../src/engine/session/tape.ts";
@@ -113,17 +113,20 @@ export const redoIsTheGameAgain: Law = (game) => {
   const former: Session[] = [];
   for (let undone = undo(game.rules, now); undone !== null && former.length < 6; undone = undo(game.rules, now)) {
     former.push(now);
-    kept = takenBack(undone, kept);
+    kept = goneOn(now, kept, undone.session)?.taken ?? null;
     now = undone.session;
   }
   if (kept === null) return 0;
   assert.deepEqual(redo(game.rules, kept, former.length).session, last, "in one go it is another game");
   for (const was of former.toReversed()) {
     assert.ok(kept !== null, "there is nothing left to play again");
-    const done = redo(game.rules, kept);
-    assert.deepEqual(done.session, was, "redo gives another game");
-    kept = done.left;
+    const { session }: Redone = redo(game.rules, kept);
+    assert.deepEqual(session, was, "redo gives another game");
+    kept = goneOn(now, kept, session)?.taken ?? null;
+    now = session;
   }
   assert.equal(kept, null, "more is left than was taken back");
+  const anew = (session: Session): Session => JSON.parse(JSON.stringify(session)) as Session;
+  assert.equal(goneOn(anew(former[0] ?? now), null, anew(now))?.lost, 0, "a log read anew counts as another");
   return former.length;
 };

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { sessionOf } from "../../src/foundry/actors/session.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
 import { requestUndo } from "../../src/foundry/play/requests.ts";
@@ -8,6 +8,7 @@ import { formerIn, formerText } from "../../src/foundry/steps/former-deck.ts";
 import { rulesFor } from "../../src/foundry/storage/choice.ts";
 import { chosenFor } from "../../src/foundry/storage/chosen.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
+import { tapeAt } from "../../src/foundry/tape/tape.ts";
 import { connection, openWorld } from "./systems/bench.ts";
 import { deals, still } from "./systems/fight.ts";
 
@@ -75,4 +76,43 @@ test("C-6: what is kept is as sealed as it was, and anything else counts as noth
     await combat.update({ flags: { "dealt-in": { former } } } as never);
     expect([formerIn(combat), steps()]).toEqual([null, []]);
   }
+});
+
+describe("C-6: the tape", () => {
+  /** The kinds of steps that there is no way back to, and of those that the log holds. */
+  const kinds = () => {
+    const tape = tapeAt(homeOf(combat));
+    const of = (all: readonly { readonly kind: string }[] = []) => all.map(({ kind }) => kind).join(" ");
+    return [of(tape?.gone.flatMap(({ steps }) => steps)), of(tape?.steps), tape?.total];
+  };
+  const former = "deal begin turn";
+
+  test("has the change of deck as a step after those of the former deck", async () => {
+    expect(kinds()).toEqual(["", former, 3]);
+    await change("numbered");
+    expect(kinds()).toEqual([`${former} deck`, "", 4]);
+    await next();
+    expect(kinds()).toEqual([`${former} deck`, "deal", 5]);
+    expect(tapeAt(homeOf(combat))?.gone.at(-1)?.steps[0]?.text).toMatchObject({ key: "deed.deck" });
+  });
+
+  test("goes on as it was once the change is taken back", async () => {
+    expect(kinds()[2]).toBe(3);
+    await change("numbered");
+    expect(kinds()[2]).toBe(4);
+    await requestUndo(homeOf(combat), "entry");
+    await settled();
+    expect(kinds()).toEqual(["", former, 3]);
+  });
+
+  test("keeps two decks apart that are played one after the other", async () => {
+    kinds();
+    await change("numbered");
+    kinds();
+    await next();
+    kinds();
+    await change("action-deck");
+    await next();
+    expect(kinds()).toEqual([`${former} deck deal deck`, "deal", 7]);
+  });
 });

@@ -4,6 +4,8 @@ import type { CombatantDoc, Encounter } from "../../src/foundry/host/module.ts";
 import { requestSteps, requestUndo } from "../../src/foundry/play/requests.ts";
 import { rulesFor } from "../../src/foundry/storage/choice.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
+import { setTapePart } from "../../src/foundry/tape/part.ts";
+import * as tapePart from "../../src/tape.ts";
 import { connection, told } from "./systems/bench.ts";
 import { begin, deals, type Fight, press, still } from "./systems/fight.ts";
 
@@ -54,6 +56,7 @@ const next = async (): Promise<void> => {
 };
 
 beforeEach(async () => {
+  setTapePart(tapePart);
   fight = await begin({ system: "swade", cards: true, settings: { "dealt-in.ruleset": "action-deck" } });
   ({ combat } = fight);
   deals("KS", "QS", "JS", "TS"); // Ysolde, Tam, the Margrave, the guards

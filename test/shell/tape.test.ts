@@ -4,7 +4,9 @@ import type { Encounter } from "../../src/foundry/host/module.ts";
 import { changedBy, goBack, mayGoBack, playAgain } from "../../src/foundry/play/going-back.ts";
 import { requestUndo } from "../../src/foundry/play/requests.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
+import { setTapePart } from "../../src/foundry/tape/part.ts";
 import { tapeAt } from "../../src/foundry/tape/tape.ts";
+import * as tapePart from "../../src/tape.ts";
 import { connection } from "./systems/bench.ts";
 import { begin, deals, press, rigNext, still } from "./systems/fight.ts";
 
@@ -23,7 +25,7 @@ const settled = async (): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, 60));
   await still(combat);
 };
-const tape = () => tapeAt(homeOf(combat)) ?? { lines: [], steps: [], tables: [], undone: [], total: 0 };
+const tape = () => tapeAt(homeOf(combat)) ?? { gone: [], steps: [], tables: [], undone: [], total: 0 };
 const next = async (): Promise<void> => {
   await combat.nextTurn();
   await still(combat);
@@ -31,6 +33,7 @@ const next = async (): Promise<void> => {
 const kinds = (): string[] => tape().steps.map(({ kind }) => kind);
 
 beforeEach(async () => {
+  setTapePart(tapePart);
   ({ combat } = await begin({ system: "swade", cards: true, settings: { "dealt-in.ruleset": "action-deck" } }));
   deals("KS", "QS", "JS", "TS"); // Ysolde, Tam, the Margrave, the guards
   await next();
@@ -81,7 +84,8 @@ test("C-6: what the log no longer holds stays as lines, and each step is told on
     tellSteps();
   }
   Hooks.off("dealt-in.step", hook);
-  const { lines, steps, total } = tape();
+  const { gone, steps, total } = tape();
+  const lines = gone.flatMap((stretch) => stretch.steps);
   expect(total).toBe(127);
   expect(lines.length + steps.length).toBe(total);
   expect(lines[0]).toEqual(first);

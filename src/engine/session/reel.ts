@@ -33,13 +33,12 @@ export function reelOf(rules: AnyRuleset, { base, entries, state }: Session): Re
 }
 
 /**
- * The same tables, the last of which is the present one, with all that is hidden now hidden in each: fighters, and cards
+ * The same tables, the last of which is the latest one, with all that is `hidden` now hidden in each: fighters, and cards
  * that have lain closed where they lie since then. What each viewer sees of them is cut by `see`.
  */
-export function veiled(tables: readonly Table[]): readonly Table[] {
+export function veiled(tables: readonly Table[], hidden = hiddenIn(tables)): readonly Table[] {
   const now = tables.at(-1);
   if (now === undefined) return tables;
-  const hidden = hiddenSince(tables);
   const lying = new Set(Object.keys(now.cards).filter((card) => isClosed(now.cards[card])));
   const found: Table[] = [];
   for (const table of tables.toReversed()) {
@@ -53,8 +52,8 @@ const isClosed = (place: Place | undefined): boolean => place !== undefined && "
 const isStill = (then: Place | undefined, now: Place | undefined): boolean =>
   then !== undefined && now !== undefined && samePlace(then, now);
 
-/** Who is hidden now, or was when it was last there. */
-function hiddenSince(tables: readonly Table[]): ReadonlySet<FighterId> {
+/** Who is hidden at the end of these tables, or was when it was last there. */
+export function hiddenIn(tables: readonly Table[]): ReadonlySet<FighterId> {
   const last = new Map<FighterId, boolean>();
   for (const { fighters } of tables) for (const id in fighters) last.set(id, fighters[id]?.hidden === true);
   return new Set([...last].flatMap(([id, isHidden]) => (isHidden ? [id] : [])));

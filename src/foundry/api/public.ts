@@ -145,8 +145,9 @@ export interface Api extends Commands {
   /** What this combatant's seat holds. Null without cards, without rules, or before `ready`. */
   cardOf(combatant: CombatantLike): SeatNow | null;
   /**
-   * What was played, the first step first: for a Game Master as far back as Undo reaches, for a player since the page was
-   * loaded, or since ever once the tape was opened. Empty without rules, or before `ready`.
+   * What was played, the first step first: for a Game Master as far back as Undo reaches, and up to 500 steps more that the
+   * page saw, with former decks too; for a player since the page was loaded, or since ever once the tape was opened. Empty
+   * without rules, or before `ready`.
    */
   tape(combat: Identified): readonly StepNow[];
   /** What this page's user may do now. Empty without rules, or before `ready`. */

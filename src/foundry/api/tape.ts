@@ -18,9 +18,11 @@ export const stepsOf = (combat: Encounter): readonly StepNow[] => stepsAt(homeOf
 
 /** All of them, or the last few. */
 function stepsAt(home: Home, last = Number.POSITIVE_INFINITY): readonly StepNow[] {
-  const { steps, tables } = tapeAt(home) ?? { steps: [], tables: [] };
-  const from = steps.length - last;
-  return steps.flatMap((step, i) => (i < from ? [] : (stepNow(home, step, [tables[i + 1], tables[i]]) ?? [])));
+  const tape = tapeAt(home);
+  const all = (tape === null ? [] : [...tape.gone, tape]).flatMap(({ steps, tables }) =>
+    steps.map((step, i) => ({ step, tables: [tables[i + 1], tables[i]] })),
+  );
+  return all.slice(Math.max(0, all.length - last)).flatMap(({ step, tables }) => stepNow(home, step, tables) ?? []);
 }
 
 /** Null if it is about somebody who is out of this page's sight. */
@@ -45,7 +47,8 @@ function stepNow(
 }
 
 interface Told {
-  readonly rev: number;
+  /** Null after a change of deck. */
+  readonly rev: number | null;
   readonly steps: number;
 }
 const told = byHome<Told>();
@@ -54,9 +57,9 @@ const told = byHome<Told>();
 export function tellSteps(): void {
   noteAll();
   for (const home of homes()) {
-    const rev = storedAt(home.id)?.rev;
+    const rev = storedAt(home.id)?.rev ?? null;
     const was = told.get(home.id);
-    if (rev === undefined || rev === was?.rev) continue;
+    if (rev === was?.rev || (rev === null && was === undefined)) continue;
     const steps = countAt(home);
     told.set(home.id, { rev, steps });
     if (was === undefined || home.combat === null || isTakenBack(home)) continue;

@@ -1,6 +1,6 @@
 import { fill } from "../../engine/rules/fill.ts";
 import type { AnyRuleset, Effect } from "../../engine/rules/ruleset.ts";
-import { redo, takenBack } from "../../engine/session/redo.ts";
+import { redo } from "../../engine/session/redo.ts";
 import {
   type Entry,
   type Event,
@@ -21,13 +21,13 @@ import { noteFault } from "../host/faults.ts";
 import { isInDoubt } from "../network/doubt.ts";
 import { deals } from "../network/presence.ts";
 import { sayTo } from "../network/say-to.ts";
-import { keepTakenBack, takenBackFrom } from "../steps/redoable.ts";
 import { areAsLeft, replayDocuments, restoreDocuments } from "../steps/restore.ts";
 import { type Home, homeBy, isBound, rulesAt } from "../storage/home.ts";
 import { isPreparing, setPreparing } from "../storage/preparing.ts";
 import { rulesetOf } from "../storage/registry.ts";
 import { obstacle } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";
+import { tapeHere } from "../tape/part.ts";
 import { commit, type Done, restate } from "./commit.ts";
 import { changedMeanwhile, effectsOf, plan } from "./effects.ts";
 import { offerFor, type Request } from "./own-offer.ts";
@@ -177,13 +177,12 @@ function takingBack(
     const locked = await unlocked(home);
     if (locked !== null) return refusedFor(locked);
     const session = sessionOf(rules, home);
+    tapeHere()?.takenBackAt(home, session); // what was played since it was last looked at ends what could be played again
     const undone = undoneFor(rules, session, back, steps, user);
     if (undone === null) return refusedFor({ key: "refusal.noUndo" });
     const planned = undone.taken.toReversed().flatMap((entry) => entry.planned);
     for (const report of await restoreDocuments(home, planned)) sayTo(user.id ?? "", home, report);
     const level = reconciledWith(home, undone.session);
-    const earlier = takenBackFrom(home.id, session);
-    keepTakenBack(home.id, level.session === undone.session ? takenBack(undone, earlier) : null);
     return commit(home, rules, {
       session: level.session,
       events: "quiet",
@@ -211,7 +210,7 @@ function undoneFor(
   return from < 0 || !mayUndo(session, back, user, steps) ? null : undoTo(rules, session, from);
 }
 
-/** Plays these steps again that this page took back, with the same cards, for a Game Master. */
+/** Plays these steps again that were taken back, with the same cards, for a Game Master. */
 export function playRedo(asked: Home, steps: number, rev: number, user: User.Implementation): Promise<Text | null> {
   return played(asked, async () => {
     const home = nowAt(asked);
@@ -221,9 +220,9 @@ export function playRedo(asked: Home, steps: number, rev: number, user: User.Imp
     if (stored.rev !== rev) return refusedFor(gone);
     const locked = await unlocked(home);
     if (locked !== null) return refusedFor(locked);
-    const taken = takenBackFrom(home.id, sessionOf(rules, home));
+    const taken = tapeHere()?.takenBackAt(home, sessionOf(rules, home)) ?? null;
     if (taken === null || !user.isGM) return refusedFor({ key: "refusal.noRedo" });
-    const { session, again, left } = redo(rules, taken, steps);
+    const { session, again } = redo(rules, taken, steps);
     const planned = again.flatMap((entry) => entry.planned);
     const whose = (actor: Actor.Implementation) => actorTo(user.id ?? "", home.combat, actor);
     const changed = await changedMeanwhile(planned, whose);
@@ -231,7 +230,6 @@ export function playRedo(asked: Home, steps: number, rev: number, user: User.Imp
     if (!(await areAsLeft(home, planned))) return refusedFor({ key: "refusal.redoDocuments" });
     await replayDocuments(home, planned);
     const level = reconciledWith(home, session, planned);
-    keepTakenBack(home.id, level.session === session ? left : null);
     return commit(home, rules, {
       session: level.session,
       events: "tell",

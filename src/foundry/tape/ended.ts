@@ -11,7 +11,8 @@ import { rulesetOf } from "../storage/registry.ts";
 import { obstacle, restore } from "../storage/restored.ts";
 import { storedFrom } from "../storage/store.ts";
 import { inEncounter } from "./in-encounter.ts";
-import { stepsOf, type Tape } from "./tape.ts";
+import { stepsOf } from "./steps.ts";
+import type { Tape } from "./stretch.ts";
 
 /** What was played in a fight that has ended: it is read from what is kept of the fight, for Game Masters (C-6). */
 
@@ -31,7 +32,7 @@ export function endedTape(one: Ended): EndedTape | null {
   const reel = rules.home === "campaign" ? ofCampaign(rules, home) : ofEncounter(rules, home, source);
   if (reel === null) return null;
   const steps = stepsOf(rules, reel);
-  return { rules, home, tape: { lines: [], steps, tables: reel.tables, undone: [], total: steps.length } };
+  return { rules, home, tape: { gone: [], steps, tables: reel.tables, undone: [], total: steps.length } };
 }
 
 function ofEncounter(rules: AnyRuleset, { id }: Home, source: Readonly<Record<string, unknown>>): Reel | null {

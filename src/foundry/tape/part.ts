@@ -1,15 +1,19 @@
+import type { TakenBack } from "../../engine/session/redo.ts";
+import type { Session } from "../../engine/session/session.ts";
 import type { Message } from "../network/wire.ts";
 import type { Home } from "../storage/home.ts";
-import type { Kept } from "./kept.ts";
-import type { Recorded } from "./record.ts";
+import type { Log } from "./log.ts";
+import type { Tape } from "./stretch.ts";
 
 /** The way to the tape from before it is fetched: it follows once a page has its decks. */
 
 export interface TapePart {
   /** What this page, a Game Master's, saw of all that was played there. */
-  keptAt(home: Home): Kept | null;
+  playedAt(home: Home): Log | null;
+  /** What can be played again on this very session. Null if anything was played since. */
+  takenBackAt(home: Home, session: Session): TakenBack | null;
   /** What this page, a player's, saw or was told of it. */
-  recordedAt(home: Home): Recorded | null;
+  recordedAt(home: Home): Tape | null;
   /** Opens the recap of what is played there. */
   openRecap(home: Home): Promise<void>;
   /** How many steps there were in all. */

@@ -7,7 +7,8 @@ import { byHome } from "../host/by-home.ts";
 import { type Home, homes, rulesAt } from "../storage/home.ts";
 import { isTableOf } from "../storage/reading.ts";
 import { obstacle, turnRecordIn } from "../storage/restored.ts";
-import { storedAt } from "../storage/store.ts";
+import { type Stored, storedAt } from "../storage/store.ts";
+import { leaving, type Stretch, type Tape } from "./stretch.ts";
 
 /**
  * A player's page has no log. It keeps what it saw since it was loaded, and what a Game Master's page told it of the time
@@ -21,7 +22,9 @@ export interface Frame {
   readonly step: TapeStep | null;
 }
 
+/** What was seen with one deck. */
 interface Noted {
+  readonly rules: AnyRuleset;
   /** The write that the last frame is of. */
   readonly write: string;
   readonly frames: readonly Frame[];
@@ -31,7 +34,15 @@ interface Noted {
   readonly said: string;
 }
 
-const recorded = byHome<Noted>();
+interface Recorded {
+  /** Null if nothing is played there now. */
+  readonly now: Noted | null;
+  /** What was seen with former decks, the first one first. */
+  readonly former: readonly Noted[];
+}
+
+const recorded = byHome<Recorded>();
+const NOTHING: Recorded = { now: null, former: [] };
 
 /** More than any log holds. */
 const MOST_FRAMES = 400;
@@ -43,23 +54,38 @@ export function noteAll(): void {
 
 function note(home: Home): void {
   const [stored, rules] = [storedAt(home.id), rulesAt(home)];
-  if (stored === null || rules === null || obstacle(stored) !== null) return void recorded.delete(home.id);
+  const was = recorded.get(home.id) ?? NOTHING;
+  if (stored === null || rules === null) return void recorded.set(home.id, putAway(was));
+  if (obstacle(stored) !== null) return void recorded.delete(home.id);
+  const { now, former } = was.now?.rules.id === rules.id ? was : putAway(was);
+  const next = notedAfter(now ?? former.at(-1) ?? null, now === null, rules, stored, home);
+  const isBack = now === null && next.frames.length > 1;
+  if (next !== now) recorded.set(home.id, { now: next, former: isBack ? former.slice(0, -1) : former });
+}
+
+/** After a change of deck nothing is played until the next deal. */
+const putAway = (was: Recorded): Recorded => (was.now === null ? was : { now: null, former: [...was.former, was.now] });
+
+/** What was noted, and what this write shows besides. Where a deck `isAway`, only an undo takes up what was noted. */
+function notedAfter(was: Noted | null, isAway: boolean, rules: AnyRuleset, stored: Stored, home: Home): Noted {
   const { epoch, rev, by } = stored;
   const write = `${stored.rules} ${epoch}.${rev}.${by}`;
-  const was = recorded.get(home.id);
-  if (was?.write === write) return;
+  if (was !== null && was.write === write && !isAway) return was;
   const table = seenBy(rules, home);
   const { last, back } = turnRecordIn(stored, 0, home.combat?.id ?? "");
   const said = JSON.stringify([last, rules.clock(table).turn]);
+  const fresh: Noted = { rules, write, said, lost: 0, frames: [{ rev, table, step: null }] };
   const former = was?.frames.at(-1);
-  if (was === undefined || former === undefined || was.write.split(" ")[0] !== stored.rules)
-    return void recorded.set(home.id, { write, said, lost: 0, frames: [{ rev, table, step: null }] });
-  if (back === true)
-    return void recorded.set(home.id, { ...was, write, said, frames: takenBack(was.frames, table, rev) });
+  if (was === null || former === undefined || was.rules.id !== rules.id) return fresh;
+  if (isAway) {
+    const at = back === true ? frameOf(was.frames, table) : -1;
+    return at < 1 ? fresh : { ...was, write, said, frames: was.frames.slice(0, at + 1) };
+  }
+  if (back === true) return { ...was, write, said, frames: takenBack(was.frames, table, rev) };
   const doing = last === null || said === was.said ? null : last;
   const step = stepSeen(rules, former.table, table, doing);
   const frame = { rev, table: sharing(rules, former.table, table), step };
-  recorded.set(home.id, { write, said, ...bounded(was.lost, [...was.frames, frame]) });
+  return { ...was, write, said, ...bounded(was.lost, [...was.frames, frame]) };
 }
 
 /** The same table, with all parts of the former one that have not changed: hundreds of them are kept. */
@@ -76,34 +102,53 @@ function bounded(lost: number, frames: readonly Frame[]): Pick<Noted, "lost" | "
 
 /** The frames up to the one that shows this table; if none does, what was taken back lies before them. */
 function takenBack(frames: readonly Frame[], table: Table, rev: number): readonly Frame[] {
-  const at = frames.findLastIndex((frame) => differ(frame.table, table) === null);
+  const at = frameOf(frames, table);
   return at < 0 ? [{ rev, table, step: null }] : frames.slice(0, at + 1);
 }
 
-/** Puts what a Game Master's page told, up to this revision, before what this page saw after it. */
-export function tellRecord(home: Home, rules: string, rev: number, told: readonly Frame[]): void {
-  note(home);
-  const was = recorded.get(home.id);
-  if (was === undefined || was.write.split(" ")[0] !== rules) return;
-  const later = was.frames.filter((frame) => frame.rev > rev);
-  recorded.set(home.id, { ...was, ...bounded(0, [...told, ...later]) });
+const frameOf = (frames: readonly Frame[], table: Table): number =>
+  frames.findLastIndex((frame) => differ(frame.table, table) === null);
+
+/** What a Game Master's page tells of the time before this page was loaded. */
+export interface ToldRecord {
+  /** Up to this revision. */
+  readonly rev: number;
+  readonly rules: string;
+  readonly frames: readonly Frame[];
+  /** What was played with former decks. */
+  readonly former: readonly Stretch[];
 }
 
-export interface Recorded {
-  readonly lines: readonly TapeStep[];
-  readonly steps: readonly TapeStep[];
-  readonly tables: readonly Table[];
-  readonly undone: readonly TapeStep[];
-  readonly total: number;
+/** Puts that before what this page saw after it. */
+export function tellRecord(home: Home, told: ToldRecord): void {
+  note(home);
+  const { now } = recorded.get(home.id) ?? NOTHING;
+  const former = told.former.map((one) => ({ ...one, write: "", said: "", lost: 0, frames: framesOf(one) }));
+  if (now === null) return void (told.rules === "" && recorded.set(home.id, { now, former }));
+  if (now.write.split(" ")[0] !== told.rules) return;
+  const later = now.frames.filter((frame) => frame.rev > told.rev);
+  recorded.set(home.id, { now: { ...now, ...bounded(0, [...told.frames, ...later]) }, former });
 }
 
-/** What this player's page can show of this home. */
-export function recordedAt(home: Home): Recorded | null {
+const framesOf = ({ steps, tables }: Stretch): Frame[] =>
+  tables.map((table, i) => ({ rev: 0, table, step: steps[i - 1] ?? null }));
+
+/** What this player's page can show of this home. Null if nothing was played there. */
+export function recordedAt(home: Home): Tape | null {
   note(home);
-  const found = recorded.get(home.id);
-  if (found === undefined) return null;
-  const seen = found.frames.flatMap(({ step, table }) => (step === null ? [] : [{ step, table }]));
-  const [first] = found.frames;
+  const { now, former } = recorded.get(home.id) ?? NOTHING;
+  if (now === null && former.length === 0) return null;
+  const gone = former.map(seenIn).flatMap((one) => [one, leaving(one)]);
+  const here = now === null ? { steps: [], tables: [] } : seenIn(now);
+  const total = [...former, ...(now === null ? [] : [now])].reduce((sum, one) => sum + one.lost, here.steps.length);
+  return { ...{ gone, undone: [] }, steps: here.steps, tables: here.tables, total: total + stepsOf(gone) };
+}
+
+const stepsOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum, { steps }) => sum + steps.length, 0);
+
+function seenIn({ rules, frames }: Noted): Stretch {
+  const seen = frames.flatMap(({ step, table }) => (step === null ? [] : [{ step, table }]));
+  const [first] = frames;
   const tables = [...(first === undefined ? [] : [first.table]), ...seen.map(({ table }) => table)];
-  return { lines: [], steps: seen.map(({ step }) => step), tables, undone: [], total: found.lost + seen.length };
+  return { rules, steps: seen.map(({ step }) => step), tables };
 }

@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
-import { reelOf, veiled } from "../../engine/session/reel.ts";
+import { hiddenIn, type Reel, reelOf, veiled } from "../../engine/session/reel.ts";
 import { STEP_KINDS, stepSeen, type TapeStep } from "../../engine/session/tape.ts";
 import { withoutLeft } from "../../engine/table/left.ts";
 import { differ, type Patch, patched } from "../../engine/table/patch.ts";
 import { see } from "../../engine/table/see.ts";
+import type { FighterId } from "../../engine/table/table.ts";
 import { seatsOf, sessionOf } from "../actors/session.ts";
 import { randomId } from "../host/client.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
@@ -16,9 +17,12 @@ import { packText, unpackText } from "../secrets/bytes.ts";
 import { openPlayerPatch, sealPlayerPatch } from "../secrets/closing.ts";
 import { type Home, homeBy, placeOf, rulesAt } from "../storage/home.ts";
 import { isTableOf, textParts } from "../storage/reading.ts";
+import { rulesetOf } from "../storage/registry.ts";
 import { storedAt } from "../storage/store.ts";
 import type { PartsOf } from "../values/parts-of.ts";
+import { type Log, logsAt } from "./log.ts";
 import { type Frame, tellRecord } from "./record.ts";
+import type { Stretch } from "./stretch.ts";
 
 /**
  * A player's page asks the dealer's what was played before it was loaded, and is told as much as its user could see then,
@@ -50,6 +54,8 @@ export async function askTape(home: Home): Promise<boolean> {
 }
 
 const lately = new Map<string, number>();
+/** What users asked too soon, to be answered later: the last question of each. */
+const later = new Map<string, Asks>();
 
 /** Another page asks: the dealer's answers, for that user's eyes alone. */
 export function answerTape({ id, combat }: Asks, sender: string): void {
@@ -57,7 +63,7 @@ export function answerTape({ id, combat }: Asks, sender: string): void {
   const home = homeBy(combat);
   if (user === undefined || user.isGM || home === null || !deals(home)) return;
   const now = Date.now();
-  if (now - (lately.get(sender) ?? 0) < REST) return;
+  if (now - (lately.get(sender) ?? 0) < REST) return answerLater({ kind: "tape", id, combat }, sender);
   lately.set(sender, now);
   const text = packText(JSON.stringify(toldTo(home, user)));
   const of = Math.ceil(text.length / PIECE);
@@ -68,28 +74,63 @@ export function answerTape({ id, combat }: Asks, sender: string): void {
   }
 }
 
+function answerLater(asks: Asks, sender: string): void {
+  const isWaiting = later.has(sender);
+  later.set(sender, asks);
+  if (isWaiting) return;
+  void pause(REST).then(() => {
+    const last = later.get(sender);
+    later.delete(sender);
+    if (last !== undefined) answerTape(last, sender);
+  });
+}
+
 const at = (id: string, n: number, of: number): string => `tape ${id} ${n} ${of}`;
 
-interface Content {
-  readonly rules: string;
-  readonly rev: number;
-  /** The table before the first step, and what each step changed in it. */
+/** The table before the first step, and what each step changed in it. */
+interface ToldStretch {
   readonly first: unknown;
   readonly steps: readonly { readonly step: TapeStep | null; readonly patch: Patch | null }[];
 }
 
+interface Content extends ToldStretch {
+  /** Empty if nothing is played there now. */
+  readonly rules: string;
+  readonly rev: number;
+  readonly former: readonly (ToldStretch & { readonly rules: string })[];
+}
+
 /** What this user may be told of all that was played here. */
 function toldTo(home: Home, user: User.Implementation): Content | null {
-  const [rules, stored] = [rulesAt(home), storedAt(home.id)];
-  if (rules === null || stored === null) return null;
-  const { entries, tables } = reelOf(rules, sessionOf(rules, home));
-  const seen = veiled(tables).map((table) => withoutLeft(see(table, seatsOf(table, home, user))));
+  const rules = rulesAt(home);
+  if (rules === null) return null;
+  const stored = storedAt(home.id);
+  const { now, former } = logsAt(home);
+  const here = now ?? { ...reelOf(rules, sessionOf(rules, home)), rules, lost: 0 };
+  const hidden = hiddenIn([...former, here].flatMap(({ tables }) => tables));
+  const told = (one: Pick<Log, "rules" | "entries" | "tables">): ToldStretch =>
+    toldStretch(home, user, one.rules, one, hidden);
+  return {
+    ...told({ ...here, entries: here.entries.slice(here.lost), tables: here.tables.slice(here.lost) }),
+    ...{ rules: stored?.rules ?? "", rev: stored?.rev ?? 0 },
+    former: former.map((log) => ({ rules: log.rules.id, ...told(log) })),
+  };
+}
+
+function toldStretch(
+  home: Home,
+  user: User.Implementation,
+  rules: AnyRuleset,
+  { entries, tables }: Reel,
+  hidden: ReadonlySet<FighterId>,
+): ToldStretch {
+  const seen = veiled(tables, hidden).map((table) => withoutLeft(see(table, seatsOf(table, home, user))));
   const steps = entries.map((entry, i) => {
     const [before, after] = [seen[i], seen[i + 1]];
     if (before === undefined || after === undefined) return { step: null, patch: null };
     return { step: stepSeen(rules, before, after, entry), patch: differ(before, after) };
   });
-  return { rules: stored.rules, rev: stored.rev, first: seen[0], steps };
+  return { first: seen[0], steps };
 }
 
 /** A piece of what this page asked for. */
@@ -103,10 +144,11 @@ export function hearReel({ id, to, n, of, box }: Told): void {
   const home = homeBy(asked.home);
   const rules = home === null ? null : rulesAt(home);
   if (home === null || rules === null) return;
-  const content = propertiesOf(parsedJson(unpackText(asked.pieces.join(""))));
-  const frames = framesIn(rules, content);
-  if (frames === null || typeof content["rules"] !== "string") return;
-  tellRecord(home, content["rules"], frames.rev, frames.all);
+  const content = parsedJson(unpackText(asked.pieces.join("")));
+  const read = v.safeParse(told, content);
+  const frames = framesIn(rules, content, read.success ? read.output.rev : 0);
+  if (!read.success || frames === null) return;
+  tellRecord(home, { ...read.output, frames, former: read.output.former.flatMap((one) => stretchIn(one) ?? []) });
   asked.told();
 }
 
@@ -118,27 +160,32 @@ const step = v.object({
   by: v.nullable(v.string()),
   round: v.number(),
 } satisfies PartsOf<TapeStep>);
-const told = v.object({
-  rev: v.number(),
-  steps: v.array(v.object({ step: v.nullable(step), patch: v.nullable(v.unknown()) })),
-});
+const steps = v.array(v.object({ step: v.nullable(step), patch: v.nullable(v.unknown()) }));
+const told = v.object({ rules: v.string(), rev: v.number(), former: v.array(v.unknown()) });
+
+/** What a Game Master's page told of a former deck. Null if it is malformed, or of rules that are not known here. */
+function stretchIn(content: unknown): Stretch | null {
+  const { rules: id } = propertiesOf(content);
+  const rules = typeof id === "string" ? rulesetOf(id) : undefined;
+  const frames = rules === undefined ? null : framesIn(rules, content, 0);
+  if (rules === undefined || frames === null) return null;
+  const seen = frames.filter((frame, i) => i === 0 || frame.step !== null);
+  return { rules, steps: seen.flatMap((frame) => frame.step ?? []), tables: seen.map(({ table }) => table) };
+}
 
 /** The frames of a Game Master's page; null if they are malformed. */
-function framesIn(
-  rules: AnyRuleset,
-  content: Readonly<Record<string, unknown>>,
-): { readonly rev: number; readonly all: readonly Frame[] } | null {
-  const read = v.safeParse(told, content);
-  if (!read.success || !isTableOf(rules, content["first"])) return null;
-  const { rev, steps } = read.output;
-  let table: unknown = content["first"];
-  const all: Frame[] = [{ rev, table: content["first"], step: null }];
-  for (const one of steps) {
+function framesIn(rules: AnyRuleset, content: unknown, rev: number): readonly Frame[] | null {
+  const { first, steps: all } = propertiesOf(content);
+  const read = v.safeParse(steps, all);
+  if (!read.success || !isTableOf(rules, first)) return null;
+  let table: unknown = first;
+  const frames: Frame[] = [{ rev, table: first, step: null }];
+  for (const one of read.output) {
     if (isPatch(one.patch)) table = patched(table, one.patch);
     if (!isTableOf(rules, table)) return null;
-    all.push({ rev, table, step: one.step });
+    frames.push({ rev, table, step: one.step });
   }
-  return { rev, all };
+  return frames;
 }
 
 const isPatch = (value: unknown): value is Patch =>

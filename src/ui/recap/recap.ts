@@ -3,7 +3,7 @@ import { tell } from "../../foundry/host/screen/notices.ts";
 import type { Told } from "../../foundry/recap/stored.ts";
 import { tellInChat, whomNow } from "../../foundry/recap/tell.ts";
 import type { Home } from "../../foundry/storage/home.ts";
-import type { Kept } from "../../foundry/tape/kept.ts";
+import type { Log } from "../../foundry/tape/log.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { contentOf } from "./draw.ts";
 import { RecapWindow } from "./recap-window.ts";
@@ -26,11 +26,11 @@ export async function openRecap(home: Home): Promise<void> {
 export const openTold = (told: Told): void => windowNow().open({ told, toAll: told, isWhole: false });
 
 /** Tells the recap of a fight that has just ended, to whom the world's setting says. */
-export async function tellEnded(kept: Kept): Promise<void> {
+export async function tellEnded(played: Log): Promise<void> {
   const whom = whomNow();
   if (whom === "off") return;
   try {
-    const told = openOf(kept);
+    const told = openOf(played);
     if (told !== null) await tellInChat(told, await contentOf(told), whom);
   } catch (error) {
     reportFault("a recap", error);

@@ -6,7 +6,7 @@ import { fighterDocOf } from "../../foundry/actors/bearer.ts";
 import { openSeen, recordedSeen, wholeOf } from "../../foundry/recap/seen.ts";
 import { MOST_LETTERS, type Told } from "../../foundry/recap/stored.ts";
 import { type Home, rulesAt } from "../../foundry/storage/home.ts";
-import type { Kept } from "../../foundry/tape/kept.ts";
+import type { Log } from "../../foundry/tape/log.ts";
 import { tapeHere } from "../../foundry/tape/part.ts";
 import type { Reader } from "../../foundry/text/names.ts";
 import { speaker } from "../../foundry/text/speaker.ts";
@@ -23,19 +23,19 @@ export async function toldHere(home: Home): Promise<Told | null> {
     const seen = recordedSeen(rules, home);
     return seen === null ? null : toldOf(rules, home, seen, "here");
   }
-  const kept = tapeHere()?.keptAt(home) ?? null;
-  return kept === null ? null : toldOf(rules, home, wholeOf(rules, home, kept), "here");
+  const played = tapeHere()?.playedAt(home) ?? null;
+  return played === null ? null : toldOf(played.rules, home, wholeOf(played.rules, home, played), "here");
 }
 
 /** What all may know of the fight here. */
 export function toldToAll(home: Home): Told | null {
-  const kept = tapeHere()?.keptAt(home) ?? null;
-  return kept === null ? null : openOf(kept);
+  const played = tapeHere()?.playedAt(home) ?? null;
+  return played === null ? null : openOf(played);
 }
 
-/** What all may know of what was kept. */
-export const openOf = (kept: Kept): Told | null =>
-  toldOf(kept.rules, kept.home, openSeen(kept.rules, kept.home, kept), "everyone");
+/** What all may know of what was played. */
+export const openOf = (played: Log): Told | null =>
+  toldOf(played.rules, played.home, openSeen(played.rules, played.home, played), "everyone");
 
 function toldOf(rules: AnyRuleset, home: Home, seen: Seen, reader: Reader): Told | null {
   const recap = recapOf(rules, seen);

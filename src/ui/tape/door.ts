@@ -28,6 +28,7 @@ export function setTapeScreen(here: TapeScreen): void {
 }
 
 const open = byHome<Shape>();
+const asked = byHome<string>();
 
 /** How the tape of this home is shown in trackers; null if it is not. */
 export const shapeAt = (home: string): Shape | null => open.get(home) ?? null;
@@ -43,26 +44,33 @@ export function stepsAt({ home, rules, shown }: TableView): number | null {
 }
 
 /** Opens or closes the tape in trackers, or folds it to a line. */
-export async function setTape({ home }: TableView, shape: Shape | null): Promise<void> {
-  if (shape === null) open.delete(home.id);
-  else open.set(home.id, shape);
+export function setTape(tableView: TableView, shape: Shape | null): void {
+  if (shape === null) open.delete(tableView.home.id);
+  else open.set(tableView.home.id, shape);
+  asked.delete(tableView.home.id); // there may have been no Game Master
   refresh();
-  if (shape !== null && (await tapeHere()?.askTape(home)) === true) refresh();
 }
 
 /** Shows the tape below the strip of a tracker, if it is open. */
-export const showTape: TapeScreen["showIn"] = (tableView, html, strip) => screen?.showIn(tableView, html, strip);
+export function showTape(...[tableView, html, strip]: Parameters<TapeScreen["showIn"]>): void {
+  screen?.showIn(tableView, html, strip);
+  if (tableView !== null && shapeAt(tableView.home.id) !== null) ask(tableView);
+}
 
 /** Shows what was played in a fight that has ended. */
 export const showEnded: TapeScreen["showEnded"] = async (one) => screen?.showEnded(one);
 
-const asked = byHome<boolean>();
-
-/** Shows the band in a table's window. For the first of a home a player's page asks what it has not seen itself. */
+/** Shows the band in a table's window. */
 export function showBand(tableView: TableView | null, root: HTMLElement): void {
   screen?.showBand(tableView, root);
+  if (tableView !== null) ask(tableView);
+}
+
+/** A player's page that shows a tape asks what it has not seen itself: once, and once more after a change of deck. */
+function ask({ home, rules, shown }: TableView): void {
   const tape = tapeHere();
-  if (tableView === null || tape === null || asked.has(tableView.home.id)) return;
-  asked.set(tableView.home.id, true);
-  void tape.askTape(tableView.home).then((isTold) => isTold && refresh());
+  const about = `${rules.id} ${isUnderWay(rules, shown)}`;
+  if (tape === null || asked.get(home.id) === about) return;
+  asked.set(home.id, about);
+  void tape.askTape(home).then((isTold) => isTold && refresh());
 }

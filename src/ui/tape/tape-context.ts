@@ -7,8 +7,10 @@ import { viewOf } from "../../engine/view/views.ts";
 import { seatsOf } from "../../foundry/actors/session.ts";
 import { inSight } from "../../foundry/actors/sight.ts";
 import { changedBy, mayGoBack } from "../../foundry/play/going-back.ts";
+import type { Home } from "../../foundry/storage/home.ts";
 import type { EndedTape } from "../../foundry/tape/ended.ts";
-import { type Tape, tapeAt } from "../../foundry/tape/tape.ts";
+import type { Tape } from "../../foundry/tape/stretch.ts";
+import { tapeAt } from "../../foundry/tape/tape.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { list } from "../../foundry/text/locale.ts";
 import { speaker } from "../../foundry/text/speaker.ts";
@@ -111,7 +113,7 @@ interface Named {
 }
 
 /** The steps that this page shows and names: none is about somebody out of its sight. */
-function namedIn({ home }: TableView, { steps, tables }: Tape): Named[] {
+function namedIn(home: Home, { steps, tables }: Pick<Tape, "steps" | "tables">): Named[] {
   return steps.flatMap((step, i): Named[] => {
     const [before, after] = [tables[i], tables[i + 1]];
     if (before === undefined || after === undefined) return [];
@@ -128,15 +130,17 @@ export function tapeContext(tableView: TableView, shape: Shape | "band"): TapeCo
 }
 
 function contextOf(tableView: TableView, tape: Tape, shape: Shape | "band"): TapeContext {
-  const named = namedIn(tableView, tape);
+  const named = namedIn(tableView.home, tape);
   const isBand = shape === "band";
   const isList = shape === "list";
   const { say } = tableView.speaker;
-  const gone = tape.lines.map((step, i) => stepContext(tableView, lineNamed(tableView, step, i), "is-gone"));
+  const gone = tape.gone
+    .flatMap((stretch) => namedIn(tableView.home, stretch))
+    .map((one, i) => ({ step: one.step, context: stepContext(tableView, { ...one, n: -1 - i }, "is-gone") }));
   const here = named.map((one) => stepContext(tableView, one, one.n === tape.steps.length ? "is-last" : ""));
   const undone = tape.undone.map((step, i) => stepContext(tableView, lineNamed(tableView, step, i), "is-undone"));
   const all = [
-    ...gone.map((context, i) => ({ context, step: tape.lines[i] })),
+    ...gone,
     ...here.map((context, i) => ({ context, step: named[i]?.step })),
     ...undone.map((context, i) => ({ context, step: tape.undone[i] })),
   ];
@@ -234,7 +238,7 @@ export function thenContext(tableView: TableView, n: number): ThenContext | null
   const table = tape?.tables[n];
   const step = tape?.steps[n - 1];
   if (tape === null || table === undefined || step === undefined) return null;
-  const [named] = namedIn(tableView, { ...tape, steps: [step], tables: tape.tables.slice(n - 1, n + 1) });
+  const [named] = namedIn(tableView.home, { steps: [step], tables: tape.tables.slice(n - 1, n + 1) });
   if (named === undefined) return null;
   const then = formerView(tableView, table);
   const clock = then.rules.clock(then.shown);

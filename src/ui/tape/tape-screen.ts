@@ -186,7 +186,7 @@ function press(tape: HTMLElement, target: Element | null): void {
   if (tableView === undefined || button === null) return;
   const { tapeTo, tapeBack, tapeRedo, tapeSave } = button.dataset;
   if (tapeSave !== undefined) save(tableView);
-  if (tapeTo === "line" || tapeTo === "list") void setTape(tableView, tapeTo);
+  if (tapeTo === "line" || tapeTo === "list") setTape(tableView, tapeTo);
   if (tapeRedo !== undefined) void playAgain(tableView.home);
   if (tapeBack === undefined) return;
   void goBack(tableView.home, Number(tapeBack)).then((isDone) => {

@@ -1,0 +1,129 @@
+import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
+import { goneOn, stepsIn, type TakenBack } from "../../engine/session/redo.ts";
+import { type Reel, reelOf } from "../../engine/session/reel.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { sessionOf } from "../actors/session.ts";
+import { checkerOf, type Encounter } from "../host/module.ts";
+import { deals } from "../network/presence.ts";
+import { type Home, homes, rulesAt } from "../storage/home.ts";
+import { storedAt } from "../storage/store.ts";
+import { keepAgain, keptAgain } from "./again.ts";
+import { isKnownAs } from "./steps.ts";
+
+/**
+ * What a Game Master's page saw of each fight: its log, what that has lost at its beginning since the page was loaded,
+ * what can be played again, and what was played with former decks. It outlasts the fight, which may be brought back.
+ */
+
+export interface Log extends Reel {
+  readonly rules: AnyRuleset;
+  readonly home: Home;
+  /** Whether this page dealt there last. */
+  readonly isDealer: boolean;
+  readonly session: Session;
+  /** How many of the first steps the log itself no longer holds. */
+  readonly lost: number;
+  /** How many steps before those are not kept here either. */
+  readonly dropped: number;
+  /** What can be played again. Null if nothing can. */
+  readonly taken: TakenBack | null;
+}
+
+export interface Logs {
+  /** Null if nothing is played there now. */
+  readonly now: Log | null;
+  /** Those of former decks, the first one first. */
+  readonly former: readonly Log[];
+}
+
+const followed = new Map<string, Logs>();
+/** Of how many homes it is kept, and how many steps of each that the log no longer holds. */
+const [MOST_HOMES, MOST_STEPS] = [8, 1500];
+
+/** Notes what has been played since. Only Game Masters' pages have logs. */
+export function followLogs(): void {
+  if (game.user.isGM) for (const home of homes()) logsAt(home);
+}
+
+/** What this page saw of this home, up to now. */
+export function logsAt(home: Home): Logs {
+  const was = followed.get(home.id) ?? NOTHING;
+  const rules = rulesAt(home);
+  if (rules === null || checkerOf(home.combat) !== null) return was;
+  const now = nextOf(was, rules, home);
+  if (now === was) return was;
+  followed.delete(home.id); // the latest last
+  followed.set(home.id, now);
+  const [oldest] = followed.keys();
+  if (followed.size > MOST_HOMES && oldest !== undefined) followed.delete(oldest);
+  return now;
+}
+
+const NOTHING: Logs = { now: null, former: [] };
+
+function nextOf(was: Logs, rules: AnyRuleset, home: Home): Logs {
+  if (storedAt(home.id) === null) return putAway(was);
+  const session = sessionOf(rules, home);
+  const isDealer = deals(home);
+  const { now, former } = was.now === null || was.now.rules.id === rules.id ? was : putAway(was);
+  if (now?.session === session && now.isDealer === isDealer && now.home.combat === home.combat) return was;
+  const last = former.at(-1);
+  const isBack = now === null && last !== undefined && isOf(last, rules, session);
+  const before = isBack ? last : now;
+  const next = { ...goingOn(rules, before, home, session), isDealer };
+  keepAgain(home, next.taken);
+  return { now: next, former: isBack ? former.slice(0, -1) : former };
+}
+
+/** After a change of deck nothing is played until the next deal. */
+const putAway = (was: Logs): Logs =>
+  was.now === null ? was : { now: null, former: [...was.former, { ...was.now, taken: null }] };
+
+/** Whether a change of deck was taken back: this is the session that was put away. */
+function isOf({ rules, session }: Log, now: AnyRuleset, found: Session): boolean {
+  const on = rules.id === now.id ? goneOn(session, null, found) : null;
+  return on !== null && on.lost === 0 && on.same === session.entries.length;
+}
+
+function goingOn(rules: AnyRuleset, was: Log | null, home: Home, session: Session): Omit<Log, "isDealer"> {
+  const on = was === null ? null : goneOn(was.session, was.taken, session);
+  if (was === null || on === null) {
+    const taken = keptAgain(rules, home, session);
+    return { ...reelOf(rules, session), rules, home, session, lost: 0, dropped: 0, taken };
+  }
+  for (const [i, entry] of session.entries.slice(0, on.same).entries()) {
+    const known = was.session.entries[on.lost + i];
+    if (known !== undefined && known !== entry) isKnownAs(known, entry);
+  }
+  const reel = reelOf(rules, session);
+  const before = was.lost + stepsIn(was.session.entries.slice(0, on.lost));
+  const from = Math.max(0, before - MOST_STEPS);
+  return {
+    ...{ rules, home, session, taken: on.taken },
+    entries: [...was.entries.slice(from, before), ...reel.entries],
+    tables: [...was.tables.slice(from, before), ...reel.tables],
+    lost: before - from,
+    dropped: was.dropped + from,
+  };
+}
+
+/** What was played there with the deck of now, or else with the last one. */
+export function playedAt(home: Home): Log | null {
+  const { now, former } = logsAt(home);
+  return now ?? former.at(-1) ?? null;
+}
+
+/** What can be played again on this very session. Null if anything was played since. */
+export function takenBackAt(home: Home, session: Session): TakenBack | null {
+  const taken = logsAt(home).now?.taken ?? null;
+  return taken?.from === session ? taken : null;
+}
+
+/** Calls `ended` with what was played in a fight that ends, on the page that dealt there. */
+export function watchEnds(ended: (played: Log) => unknown): void {
+  Hooks.on("deleteCombat", (combat: Encounter) => {
+    const all = [...followed.values()].flatMap(({ now, former }) => now ?? former.at(-1) ?? []);
+    const found = all.findLast(({ home }) => home.combat?.id === combat.id);
+    if (found?.isDealer === true) ended({ ...found, home: { ...found.home, combat } });
+  });
+}

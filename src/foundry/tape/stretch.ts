@@ -1,0 +1,36 @@
+import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
+import type { TapeStep } from "../../engine/session/tape.ts";
+import type { Table } from "../../engine/table/table.ts";
+import { deckName } from "../text/i18n.ts";
+
+/** Steps that there is no way back to, with the deck that they were played with. */
+export interface Stretch {
+  readonly rules: AnyRuleset;
+  readonly steps: readonly TapeStep[];
+  /** The table before the first of these steps, and after each. */
+  readonly tables: readonly Table[];
+}
+
+/** All that was played here, as this page's user may see it (C-6). */
+export interface Tape {
+  /** What there is no way back to: what was played with former decks, and what the log no longer holds. */
+  readonly gone: readonly Stretch[];
+  readonly steps: readonly TapeStep[];
+  /** The table before the first of these steps, and after each: one more than there are steps. */
+  readonly tables: readonly Table[];
+  /** What was taken back, and can be played again: the next one first. */
+  readonly undone: readonly TapeStep[];
+  /** How many steps there were in all, with those that are no longer kept. */
+  readonly total: number;
+}
+
+/** The change of deck after this stretch, as a step (C-6). */
+export function leaving({ rules, tables }: Stretch): Stretch {
+  const [last] = tables.slice(-1);
+  const step: TapeStep = {
+    text: { key: "deed.deck", data: { what: deckName(rules.id) } },
+    ...{ kind: "deck", seat: null, card: null, by: null },
+    round: last === undefined ? 1 : rules.clock(last).round,
+  };
+  return { rules, steps: [step], tables: last === undefined ? [] : [last, last] };
+}
