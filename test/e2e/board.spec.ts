@@ -18,6 +18,7 @@ const PARTS = [
   ".dealt-in-hits",
   ".dealt-in-board-hand .dealt-in-fan",
   ".dealt-in-board-pool .dealt-in-words",
+  ".dealt-in-tape.is-band",
   ".dealt-in-bar",
 ];
 
