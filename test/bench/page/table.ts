@@ -127,7 +127,7 @@ export class BenchTable {
       const strip = document.querySelector("#combat .dealt-in-strip");
       const way = [...strip.querySelectorAll("button")].find((some) => GIVE_WAY.test(some.textContent.trim()));
       const joker = strip.querySelector(".dealt-in-acts [data-joker]");
-      const all = strip.querySelector(".dealt-in-rollers") === null ? null : strip.querySelector(".is-main");
+      const all = document.querySelector(".dealt-in-rolling .is-main"); // over the map, or in the strip
       if (all !== null) all.click();
       else if (way !== undefined) way.click();
       else if (joker !== null) await game.combat.nextTurn();

@@ -42,7 +42,7 @@ const median = (all: readonly number[]): number => all.toSorted((a, b) => a - b)
 async function oneTurn(table: BenchTable): Promise<{ readonly gm: number; readonly player: number }> {
   await table.trace();
   const turn = await table.gm.evaluate(CLICK);
-  await table.gm.waitForTimeout(400);
+  await table.gm.waitForTimeout(900);
   const tasks = tasksIn(await table.traced());
   for (const page of table.pages) expect(await page.evaluate(NOW), "another turn").not.toBe(turn);
   await table.gm.waitForTimeout(300);
