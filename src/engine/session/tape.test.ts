@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { see } from "../table/see.ts";
 import { everybody, state } from "../table/see-testing.ts";
 import { put, type Table } from "../table/table.ts";
-import { veiled } from "./reel.ts";
+import { hiddenIn, veiled } from "./reel.ts";
 
 /** C-6: what is shown of former tables, by the examples of the ledger. */
 
@@ -33,6 +33,14 @@ describe("C-6: a former table", () => {
     const { ghost: __, ...seats } = state.seats;
     expect(firstOf(shown, state, { ...state, fighters: others, seats }).seats).not.toHaveProperty("ghost");
     expect(firstOf(shown, { ...shown, fighters: others, seats }).seats).toHaveProperty("ghost");
+  });
+
+  test("C-5: of a former deck, shows nobody who was hidden with a later one", () => {
+    const shown = hiding(state, "ghost", false);
+    const hidden = hiddenIn([shown, shown, state]);
+    expect([...hidden]).toContain("ghost");
+    expect(see(veiled([shown, shown], hidden)[0] as Table, [])).toEqual(everybody);
+    expect([...hiddenIn([state, shown])]).not.toContain("ghost");
   });
 
   test("C-10: a card that lies closed where it has lain since stays closed", () => {
