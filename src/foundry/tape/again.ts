@@ -16,7 +16,7 @@ let written: string | null = null;
 
 /** Keeps what can be played again at this home; null if nothing can. */
 export function keepAgain(home: Home, taken: TakenBack | null): void {
-  const at = placeOf(home);
+  const at = writeAt(home);
   if (taken === null ? written !== home.id : worldKey() === null) return;
   written = taken === null ? null : home.id;
   void keepChoice(MODULE, AGAIN, taken === null ? "" : JSON.stringify({ at, box: seal(taken.entries, at) }));
@@ -25,13 +25,13 @@ export function keepAgain(home: Home, taken: TakenBack | null): void {
 /** What was kept for exactly this session. Null if nothing was. */
 export function keptAgain(rules: AnyRuleset, home: Home, from: Session): TakenBack | null {
   const { at, box } = propertiesOf(parsedJson(String(readSetting(MODULE, AGAIN))));
-  if (at !== placeOf(home) || typeof box !== "string") return null;
+  if (at !== writeAt(home) || typeof box !== "string") return null;
   const session: unknown = { ...from, entries: unseal(box, at) };
   return isSessionOf(rules, session) ? { from, entries: session.entries } : null;
 }
 
-/** This home, and its last write. */
-function placeOf({ id }: Home): string {
+/** This home, and its last write. Empty if nothing is played there. */
+export function writeAt({ id }: Home): string {
   const stored = storedAt(id);
   return stored === null ? "" : `${id} ${stored.epoch}.${stored.rev}.${stored.by}`;
 }

@@ -3,11 +3,12 @@ import { goneOn, stepsIn, type TakenBack } from "../../engine/session/redo.ts";
 import { type Reel, reelOf } from "../../engine/session/reel.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { sessionOf } from "../actors/session.ts";
+import { byHome } from "../host/by-home.ts";
 import { checkerOf, type Encounter } from "../host/module.ts";
 import { deals } from "../network/presence.ts";
 import { type Home, homes, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
-import { keepAgain, keptAgain } from "./again.ts";
+import { keepAgain, keptAgain, writeAt } from "./again.ts";
 import { isKnownAs } from "./steps.ts";
 
 /**
@@ -40,9 +41,18 @@ const followed = new Map<string, Logs>();
 /** Of how many homes it is kept, and how many steps of each that the log no longer holds. */
 const [MOST_HOMES, MOST_STEPS] = [8, 1500];
 
+/** The last write of each home that was noted. */
+const noted = byHome<string>();
+
 /** Notes what has been played since. Only Game Masters' pages have logs. */
 export function followLogs(): void {
-  if (game.user.isGM) for (const home of homes()) logsAt(home);
+  if (!game.user.isGM) return;
+  for (const home of homes()) {
+    const write = writeAt(home);
+    if (noted.get(home.id) === write) continue; // a world may hold many old fights
+    noted.set(home.id, write);
+    logsAt(home);
+  }
 }
 
 /** What this page saw of this home, up to now. */
