@@ -68,6 +68,7 @@ test("C-6: a change of deck is a step, for everybody who was there and for who c
   for (const seat of [gm, anna]) {
     await expect(gone(seat)).toHaveCount(4);
     await expect(gone(seat).first()).toHaveClass(/is-deck/);
+    await expect(gone(seat).first()).toContainText("Gamemaster");
     await expect(gone(seat).nth(1)).toContainText("Old Tam");
   }
   await gm.strip.locator(".dealt-in-undo").click();
@@ -84,5 +85,6 @@ test("C-6: a change of deck is a step, for everybody who was there and for who c
     await expect(gone(seat)).toHaveCount(4);
     await expect(steps(seat), seat.name).toHaveCount(1);
   }
+  await expect(gone(ben).first()).toContainText("Gamemaster");
   await expect(gone(ben).nth(1)).toContainText("Old Tam");
 });

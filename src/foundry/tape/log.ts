@@ -9,6 +9,7 @@ import { deals } from "../network/presence.ts";
 import { type Home, homes, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
 import { keepAgain, keptAgain, writeAt } from "./again.ts";
+import { changerOf } from "./changer.ts";
 import { isKnownAs } from "./steps.ts";
 
 /**
@@ -28,6 +29,8 @@ export interface Log extends Reel {
   readonly dropped: number;
   /** What can be played again. Null if nothing can. */
   readonly taken: TakenBack | null;
+  /** Who put another deck in its place, if that is known. */
+  readonly leftBy: string | null;
 }
 
 export interface Logs {
@@ -72,10 +75,10 @@ export function logsAt(home: Home): Logs {
 const NOTHING: Logs = { now: null, former: [] };
 
 function nextOf(was: Logs, rules: AnyRuleset, home: Home): Logs {
-  if (storedAt(home.id) === null) return putAway(was);
+  if (storedAt(home.id) === null) return putAway(was, home);
   const session = sessionOf(rules, home);
   const isDealer = deals(home);
-  const { now, former } = was.now === null || was.now.rules.id === rules.id ? was : putAway(was);
+  const { now, former } = was.now === null || was.now.rules.id === rules.id ? was : putAway(was, home);
   if (now?.session === session && now.isDealer === isDealer && now.home.combat === home.combat) return was;
   const last = former.at(-1);
   const isBack = now === null && last !== undefined && isOf(last, rules, session);
@@ -86,8 +89,8 @@ function nextOf(was: Logs, rules: AnyRuleset, home: Home): Logs {
 }
 
 /** After a change of deck nothing is played until the next deal. */
-const putAway = (was: Logs): Logs =>
-  was.now === null ? was : { now: null, former: [...was.former, { ...was.now, taken: null }] };
+const putAway = (was: Logs, { id }: Home): Logs =>
+  was.now === null ? was : { now: null, former: [...was.former, { ...was.now, taken: null, leftBy: changerOf(id) }] };
 
 /** Whether a change of deck was taken back: this is the session that was put away. */
 function isOf({ rules, session }: Log, now: AnyRuleset, found: Session): boolean {
@@ -99,7 +102,7 @@ function goingOn(rules: AnyRuleset, was: Log | null, home: Home, session: Sessio
   const on = was === null ? null : goneOn(was.session, was.taken, session);
   if (was === null || on === null) {
     const taken = keptAgain(rules, home, session);
-    return { ...reelOf(rules, session), rules, home, session, lost: 0, dropped: 0, taken };
+    return { ...reelOf(rules, session), rules, home, session, lost: 0, dropped: 0, taken, leftBy: null };
   }
   for (const [i, entry] of session.entries.slice(0, on.same).entries()) {
     const known = was.session.entries[on.lost + i];
@@ -109,7 +112,7 @@ function goingOn(rules: AnyRuleset, was: Log | null, home: Home, session: Sessio
   const before = was.lost + stepsIn(was.session.entries.slice(0, on.lost));
   const from = Math.max(0, before - MOST_STEPS);
   return {
-    ...{ rules, home, session, taken: on.taken },
+    ...{ rules, home, session, taken: on.taken, leftBy: null },
     entries: [...was.entries.slice(from, before), ...reel.entries],
     tables: [...was.tables.slice(from, before), ...reel.tables],
     lost: before - from,

@@ -8,6 +8,7 @@ import { type Home, homes, rulesAt } from "../storage/home.ts";
 import { isTableOf } from "../storage/reading.ts";
 import { obstacle, turnRecordIn } from "../storage/restored.ts";
 import { type Stored, storedAt } from "../storage/store.ts";
+import { changerOf } from "./changer.ts";
 import { leaving, type Stretch, type Tape } from "./stretch.ts";
 
 /**
@@ -32,6 +33,8 @@ interface Noted {
   readonly lost: number;
   /** What was last said of who did what, so that it is not said twice. */
   readonly said: string;
+  /** Who put another deck in its place, if that is known. */
+  readonly leftBy: string | null;
 }
 
 interface Recorded {
@@ -55,16 +58,17 @@ export function noteAll(): void {
 function note(home: Home): void {
   const [stored, rules] = [storedAt(home.id), rulesAt(home)];
   const was = recorded.get(home.id) ?? NOTHING;
-  if (stored === null || rules === null) return void recorded.set(home.id, putAway(was));
+  if (stored === null || rules === null) return void recorded.set(home.id, putAway(was, home));
   if (obstacle(stored) !== null) return void recorded.delete(home.id);
-  const { now, former } = was.now?.rules.id === rules.id ? was : putAway(was);
+  const { now, former } = was.now?.rules.id === rules.id ? was : putAway(was, home);
   const next = notedAfter(now ?? former.at(-1) ?? null, now === null, rules, stored, home);
   const isBack = now === null && next.frames.length > 1;
   if (next !== now) recorded.set(home.id, { now: next, former: isBack ? former.slice(0, -1) : former });
 }
 
 /** After a change of deck nothing is played until the next deal. */
-const putAway = (was: Recorded): Recorded => (was.now === null ? was : { now: null, former: [...was.former, was.now] });
+const putAway = (was: Recorded, { id }: Home): Recorded =>
+  was.now === null ? was : { now: null, former: [...was.former, { ...was.now, leftBy: changerOf(id) }] };
 
 /** What was noted, and what this write shows besides. Where a deck `isAway`, only an undo takes up what was noted. */
 function notedAfter(was: Noted | null, isAway: boolean, rules: AnyRuleset, stored: Stored, home: Home): Noted {
@@ -74,7 +78,7 @@ function notedAfter(was: Noted | null, isAway: boolean, rules: AnyRuleset, store
   const table = seenBy(rules, home);
   const { last, back } = turnRecordIn(stored, 0, home.combat?.id ?? "");
   const said = JSON.stringify([last, rules.clock(table).turn]);
-  const fresh: Noted = { rules, write, said, lost: 0, frames: [{ rev, table, step: null }] };
+  const fresh: Noted = { rules, write, said, lost: 0, leftBy: null, frames: [{ rev, table, step: null }] };
   const former = was?.frames.at(-1);
   if (was === null || former === undefined || was.rules.id !== rules.id) return fresh;
   if (isAway) {
@@ -116,7 +120,7 @@ export interface ToldRecord {
   readonly rules: string;
   readonly frames: readonly Frame[];
   /** What was played with former decks. */
-  readonly former: readonly Stretch[];
+  readonly former: readonly (Stretch & Pick<Noted, "leftBy">)[];
 }
 
 /** Puts that before what this page saw after it. */
@@ -138,7 +142,7 @@ export function recordedAt(home: Home): Tape | null {
   note(home);
   const { now, former } = recorded.get(home.id) ?? NOTHING;
   if (now === null && former.length === 0) return null;
-  const gone = former.map(seenIn).flatMap((one) => [one, leaving(one)]);
+  const gone = former.flatMap((one): Stretch[] => [seenIn(one), leaving(seenIn(one), one.leftBy)]);
   const here = now === null ? { steps: [], tables: [] } : seenIn(now);
   const total = [...former, ...(now === null ? [] : [now])].reduce((sum, one) => sum + one.lost, here.steps.length);
   return { ...{ gone, undone: [] }, steps: here.steps, tables: here.tables, total: total + stepsOf(gone) };

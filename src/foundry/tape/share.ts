@@ -21,8 +21,7 @@ import { rulesetOf } from "../storage/registry.ts";
 import { storedAt } from "../storage/store.ts";
 import type { PartsOf } from "../values/parts-of.ts";
 import { type Log, logsAt } from "./log.ts";
-import { type Frame, tellRecord } from "./record.ts";
-import type { Stretch } from "./stretch.ts";
+import { type Frame, type ToldRecord, tellRecord } from "./record.ts";
 
 /**
  * A player's page asks the dealer's what was played before it was loaded, and is told as much as its user could see then,
@@ -97,7 +96,7 @@ interface Content extends ToldStretch {
   /** Empty if nothing is played there now. */
   readonly rules: string;
   readonly rev: number;
-  readonly former: readonly (ToldStretch & { readonly rules: string })[];
+  readonly former: readonly (ToldStretch & Pick<Log, "leftBy"> & { readonly rules: string })[];
 }
 
 /** What this user may be told of all that was played here. */
@@ -113,7 +112,7 @@ function toldTo(home: Home, user: User.Implementation): Content | null {
   return {
     ...told({ ...here, entries: here.entries.slice(here.lost), tables: here.tables.slice(here.lost) }),
     ...{ rules: stored?.rules ?? "", rev: stored?.rev ?? 0 },
-    former: former.map((log) => ({ rules: log.rules.id, ...told(log) })),
+    former: former.map((log) => ({ rules: log.rules.id, leftBy: log.leftBy, ...told(log) })),
   };
 }
 
@@ -164,13 +163,19 @@ const steps = v.array(v.object({ step: v.nullable(step), patch: v.nullable(v.unk
 const told = v.object({ rules: v.string(), rev: v.number(), former: v.array(v.unknown()) });
 
 /** What a Game Master's page told of a former deck. Null if it is malformed, or of rules that are not known here. */
-function stretchIn(content: unknown): Stretch | null {
-  const { rules: id } = propertiesOf(content);
+function stretchIn(content: unknown): ToldRecord["former"][number] | null {
+  const { rules: id, leftBy } = propertiesOf(content);
   const rules = typeof id === "string" ? rulesetOf(id) : undefined;
   const frames = rules === undefined ? null : framesIn(rules, content, 0);
   if (rules === undefined || frames === null) return null;
   const seen = frames.filter((frame, i) => i === 0 || frame.step !== null);
-  return { rules, steps: seen.flatMap((frame) => frame.step ?? []), tables: seen.map(({ table }) => table) };
+  const tables = seen.map(({ table }) => table);
+  return {
+    rules,
+    tables,
+    steps: seen.flatMap(({ step }) => step ?? []),
+    leftBy: typeof leftBy === "string" ? leftBy : null,
+  };
 }
 
 /** The frames of a Game Master's page; null if they are malformed. */

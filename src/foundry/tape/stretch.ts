@@ -25,11 +25,11 @@ export interface Tape {
 }
 
 /** The change of deck after this stretch, as a step (C-6). */
-export function leaving({ rules, tables }: Stretch): Stretch {
+export function leaving({ rules, tables }: Stretch, by: string | null): Stretch {
   const [last] = tables.slice(-1);
   const step: TapeStep = {
     text: { key: "deed.deck", data: { what: deckName(rules.id) } },
-    ...{ kind: "deck", seat: null, card: null, by: null },
+    ...{ kind: "deck", seat: null, card: null, by },
     round: last === undefined ? 1 : rules.clock(last).round,
   };
   return { rules, steps: [step], tables: last === undefined ? [] : [last, last] };

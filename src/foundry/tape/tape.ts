@@ -29,7 +29,7 @@ const countOf = ({ dropped, entries }: Log): number => dropped + entries.length;
 function wholeAt(home: Home): Tape | null {
   const { now, former } = logsAt(home);
   if (now === null && former.length === 0) return null;
-  const before = former.map((log) => stretchOf(log)).flatMap((one) => [one, leaving(one)]);
+  const before = former.flatMap((log): Stretch[] => [stretchOf(log), leaving(stretchOf(log), log.leftBy)]);
   const gone = latest([...before, ...(now === null ? [] : [stretchOf(now, now.lost)])], MOST_GONE);
   const here = now === null ? { steps: [], tables: [], undone: [] } : presentOf(now);
   return { ...here, gone, total: countAt(home) };
