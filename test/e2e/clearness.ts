@@ -64,7 +64,8 @@ export const isClear = ({ name, page }: Pick<Seat, "name" | "page">, when: strin
 /** Presses the main button: that of a dialog, if the last press opened one, or else the strip's. */
 export async function goOn({ page, strip }: Seat): Promise<boolean> {
   const yes = page.locator("dialog[open] [data-action=yes]");
-  const main = strip.locator(".dealt-in-strip-head .is-main, .dealt-in-ask .is-main").first();
+  const here = strip.locator(".dealt-in-strip-head .is-main, .dealt-in-ask .is-main");
+  const main = here.or(page.locator(".dealt-in-adventure .is-main")).first();
   if (!(await yes.or(main).first().isVisible())) return false;
   await ((await yes.isVisible()) ? yes : main).click();
   return true;

@@ -14,7 +14,7 @@ import {
 } from "../e2e/lantern.ts";
 import * as pools from "../e2e/pool-table.ts";
 import { quarry } from "../e2e/quarry.ts";
-import { like, opening, said } from "../e2e/said.ts";
+import { like, opening, said, saying } from "../e2e/said.ts";
 import { sitDown } from "../e2e/speed-screens.ts";
 import { countTo, deal, HELD, roll } from "../e2e/speeds.ts";
 import { tableOf } from "../e2e/tables.ts";
@@ -131,7 +131,7 @@ test.describe("Card pools", () => {
   const plays = (seat: Seat, use: "move" | "melee") =>
     seat.press(said("card-pools.offer.quick", { what: said(`card-pools.word.${use}`) }));
 
-  test("GP-5, GP-17: a card is one click or two, and counting on is one", async ({ table }) => {
+  test("GP-5, GP-17: a card is one click or two, and so is counting on", async ({ table }) => {
     const { gm, anna } = await dealtOut(table, HANDS, "Anna");
     await Promise.all([gm, anna].map((seat) => seat.console(WATCH)));
     await pools.acts(anna, "Nim Hale");
@@ -150,9 +150,13 @@ test.describe("Card pools", () => {
     const on = gm.strip.getByRole("button", { name: ON });
     const { cards } = await pools.known(gm);
     const due = Object.entries(cards).filter(([id, { zone }]) => zone === "hand" && id.startsWith("Q"));
-    const takes = said("card-pools.loses.due", { n: due.length });
+    const takes = saying("card-pools.loses.due", { n: due.length });
     await expect(on, "its button says what it takes").toContainText(takes);
-    expect(await clicksIn(gm, () => on.click())).toBe(1);
+    const agree = async () => {
+      await on.click();
+      await gm.page.locator("dialog[open] [data-action=yes]").click();
+    };
+    expect(await clicksIn(gm, agree), "a player's cards are lost with his").toBe(2);
     await expect.poll(() => pools.counted(gm)).not.toBe("Q");
     await expect(gm.page.locator("dialog[open]")).toHaveCount(0);
   });
