@@ -142,7 +142,7 @@ export async function eventFirst(table: Table): Promise<void> {
   await draw(gm, "The roof falls");
   await expect(anna.strip).toContainText(said("screen.happens"));
   await expect.poll(async () => (await anna.combat()).round).toBe(1);
-  if (table.practice.switches().beliefs.turnNullAccepted) expect((await gm.combat()).current).toBeNull();
+  expect((await gm.combat()).current).toBeNull();
   await draw(gm, "delimiter");
   await nextIs(gm, "delimiter");
   await gm.press(said("mst-1.offer.begin", { round: 2 }));

@@ -8,7 +8,7 @@ import { undoAll } from "../e2e/core-undo.ts";
 import * as fakes from "../e2e/fakes.ts";
 import * as house from "../e2e/lantern.ts";
 import { type Key, saying } from "../e2e/said.ts";
-import { type Table, test } from "../e2e/world.ts";
+import { expect, type Table, test } from "../e2e/world.ts";
 
 /** Each belief flipped, and each imitation of a game system, through the parts of the core suite it affects. */
 
@@ -33,10 +33,10 @@ const aside =
 
 // Independent beliefs are flipped together: what survives all of them survives each.
 under(
-  "beliefs: an update is several broadcasts and renders, a null turn is not accepted, encounters are made before setup, players may not move the turn",
+  "beliefs: an update is several broadcasts and renders, encounters are made before setup, players may not move the turn",
   {
     beliefs: {
-      ...{ parentUpdateIsOneBroadcast: false, oneRenderPerUpdate: false, turnNullAccepted: false },
+      ...{ parentUpdateIsOneBroadcast: false, oneRenderPerUpdate: false },
       ...{ setupPrecedesCombats: false, playersMayChangeTurn: false },
     },
   },
@@ -77,10 +77,25 @@ under(
 under("messages that arrive twice, late and unevenly", { duplicateSocket: true, latency: 120, jitter: 150 }, { holds });
 
 const { eventFirst, stepsIn } = house;
+
+/** An event is nobody's turn. Where a turn of nobody is not kept, cards stand aside as soon as that shows. */
+async function eventIsNobodys(table: Table): Promise<void> {
+  const { gm } = await house.sitDown(table, "Anna");
+  await house.conceive(gm, "The roof falls");
+  await house.draw(gm, "The roof falls");
+  await expect(gm.page.locator("#combat .dealt-in-aside-note")).toContainText(saying("system.ownNumbers"));
+  await expect(gm.strip).toHaveCount(0);
+}
+under(
+  "belief: a null turn is not accepted",
+  { beliefs: { turnNullAccepted: false } },
+  { eventIsNobodys },
+  house.lantern,
+);
 under("drawn card by card in Foundry 13", { generation: 13 }, { stepsIn }, house.lantern);
 under(
-  "drawn card by card where a null turn is not accepted, nor turnEvents false honoured",
-  { beliefs: { turnNullAccepted: false, turnEventsFalseIsHonoured: false } },
+  "drawn card by card where turnEvents false is not honoured",
+  { beliefs: { turnEventsFalseIsHonoured: false } },
   { eventFirst },
   house.lantern,
 );

@@ -66,7 +66,9 @@ test("the world's backs are the same for everyone, no two decks share one, and o
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");
   await dealAndBegin({ gm });
-  const back = async (seat: Seat) => (await drawnAs(seat, ".dealt-in-strip .is-back", "background-image"))[0];
+  for (const seat of [gm, anna]) await seat.console("game.modules.get('dealt-in').api.showTable().then(() => 0)");
+  const back = async (seat: Seat) => (await drawnAs(seat, ".dealt-in-bar .is-back", "background-image"))[0];
+  await expect(anna.page.locator(".dealt-in-bar .is-back").first()).toBeVisible();
   const usual = await back(anna);
   expect(usual).toContain("data:image/svg+xml");
   const window = await openFaces(gm);
