@@ -28,6 +28,15 @@ test("tooltips, which Foundry reads as HTML, contain nothing typed", () => {
   );
 });
 
+test("what no template writes is known by its name, or it would be taken for what comes in its place", () => {
+  const laid = templates.flatMap((file) => {
+    const text = readFileSync(`${FOLDER}/${file}`, "utf8");
+    return [...text.matchAll(/<[^>]*\sdata-laid(?=[\s>])[^>]*>/g)].map(([tag]) => `${file}: ${tag}`);
+  });
+  expect(laid.length).toBeGreaterThan(2);
+  expect(laid.filter((tag) => !tag.includes("data-same="))).toEqual([]);
+});
+
 describe("what is plain", () => {
   test.each([
     "",
