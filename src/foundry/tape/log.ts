@@ -41,6 +41,8 @@ export interface Logs {
 }
 
 const followed = new Map<string, Logs>();
+/** Of encounters that were deleted: they may be brought back. */
+const ended = new Map<string, Logs>();
 /** Of how many homes it is kept, and how many steps of each that the log no longer holds. */
 const [MOST_HOMES, MOST_STEPS] = [8, 1500];
 
@@ -78,7 +80,7 @@ function nextOf(was: Logs, rules: AnyRuleset, home: Home): Logs {
   if (storedAt(home.id) === null) return putAway(was, home);
   const session = sessionOf(rules, home);
   const isDealer = deals(home);
-  const { now, former } = was.now === null || was.now.rules.id === rules.id ? was : putAway(was, home);
+  const { now, former } = was === NOTHING ? broughtBack(home, rules, session) : withDeck(was, rules, home);
   if (now?.session === session && now.isDealer === isDealer && now.home.combat === home.combat) return was;
   const last = former.at(-1);
   const isBack = now === null && last !== undefined && isOf(last, rules, session);
@@ -86,6 +88,16 @@ function nextOf(was: Logs, rules: AnyRuleset, home: Home): Logs {
   const next = { ...goingOn(rules, before, home, session), isDealer };
   keepAgain(home, next.taken);
   return { now: next, former: isBack ? former.slice(0, -1) : former };
+}
+
+const withDeck = (was: Logs, rules: AnyRuleset, home: Home): Logs =>
+  was.now === null || was.now.rules.id === rules.id ? was : putAway(was, home);
+
+/** What was kept of an encounter that goes on where it was deleted; nothing of another one with its id. */
+function broughtBack({ id }: Home, rules: AnyRuleset, session: Session): Logs {
+  const kept = ended.get(id);
+  ended.delete(id);
+  return kept?.now != null && isOf(kept.now, rules, session) ? kept : NOTHING;
 }
 
 /** After a change of deck nothing is played until the next deal. */
@@ -132,11 +144,22 @@ export function takenBackAt(home: Home, session: Session): TakenBack | null {
   return taken?.from === session ? taken : null;
 }
 
-/** Calls `ended` with what was played in a fight that ends, on the page that dealt there. */
-export function watchEnds(ended: (played: Log) => unknown): void {
+function putAside(id: string): void {
+  const logs = followed.get(id);
+  followed.delete(id);
+  if (logs === undefined) return;
+  ended.delete(id);
+  ended.set(id, logs);
+  const [oldest] = ended.keys();
+  if (ended.size > MOST_HOMES && oldest !== undefined) ended.delete(oldest);
+}
+
+/** Calls `over` with what was played in a fight that ends, on the page that dealt there. */
+export function watchEnds(over: (played: Log) => unknown): void {
   Hooks.on("deleteCombat", (combat: Encounter) => {
     const all = [...followed.values()].flatMap(({ now, former }) => now ?? former.at(-1) ?? []);
     const found = all.findLast(({ home }) => home.combat?.id === combat.id);
-    if (found?.isDealer === true) ended({ ...found, home: { ...found.home, combat } });
+    putAside(combat.id ?? "");
+    if (found?.isDealer === true) over({ ...found, home: { ...found.home, combat } });
   });
 }

@@ -72,5 +72,8 @@ function ask({ home, rules, shown }: TableView): void {
   const about = `${rules.id} ${isUnderWay(rules, shown)}`;
   if (tape === null || asked.get(home.id) === about) return;
   asked.set(home.id, about);
-  void tape.askTape(home).then((isTold) => isTold && refresh());
+  void tape.askTape(home).then((isTold) => {
+    if (isTold) refresh();
+    else if (asked.get(home.id) === about) asked.delete(home.id); // it is asked again
+  });
 }
