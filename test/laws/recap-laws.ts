@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { recapOf, type Seen } from "../../src/engine/session/recap.ts";
+import { MOST } from "../../src/engine/session/recap-tally.ts";
 import type { Recap } from "../../src/engine/session/recap-value.ts";
 import { type Reel, reelOf, veiled } from "../../src/engine/session/reel.ts";
 import { stepMade, stepSeen } from "../../src/engine/session/tape.ts";
@@ -42,8 +43,14 @@ export const recapsTellEachTurnOnce: Law = (game) => {
     const acted = moments.filter(({ how }) => how === "acts" || how === "interrupts");
     const counted = seats.map((one) => one.turns).reduce((sum, one) => sum + one, 0);
     assert.equal(counted, turns.heroes + turns.others);
-    assert.equal(counted, acted.length);
-    assert.equal(interrupts, acted.filter(({ how }) => how === "interrupts").length);
+    const told = acted.filter(({ how }) => how === "interrupts").length;
+    const isWhole =
+      lanes.length < MOST.lanes &&
+      moments.length < MOST.moments &&
+      lanes.every((lane) => lane.moments.length < MOST.inLane);
+    // a picture has the last rounds of a long fight, and its numbers all of it
+    assert.ok(isWhole ? counted === acted.length : counted >= acted.length, `${counted} turns, ${acted.length} told`);
+    assert.ok(isWhole ? interrupts === told : interrupts >= told, `${interrupts} interrupts, ${told} told`);
     for (const { from, to } of arcs) {
       const [start, end] = [from, to].map(([lane, at]) => lanes[lane]?.moments[at]);
       assert.deepEqual([start?.how, start?.seat], ["holds", end?.seat]);
