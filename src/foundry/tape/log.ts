@@ -95,9 +95,9 @@ const withDeck = (was: Logs, rules: AnyRuleset, home: Home): Logs =>
 
 /** What was kept of an encounter that goes on where it was deleted; nothing of another one with its id. */
 function broughtBack({ id }: Home, rules: AnyRuleset, session: Session): Logs {
-  const kept = ended.get(id);
+  const kept = ended.get(id) ?? NOTHING;
   ended.delete(id);
-  return kept?.now != null && isOf(kept.now, rules, session) ? kept : NOTHING;
+  return kept.now !== null && isOf(kept.now, rules, session) ? kept : NOTHING;
 }
 
 /** After a change of deck nothing is played until the next deal. */

@@ -16,7 +16,7 @@ export interface Tape {
   /** What there is no way back to: what was played with former decks, and what the log no longer holds. */
   readonly gone: readonly Stretch[];
   readonly steps: readonly TapeStep[];
-  /** The table before the first of these steps, and after each: one more than there are steps. */
+  /** The table before the first of these steps, and after each. Empty after a change of deck, until the next deal. */
   readonly tables: readonly Table[];
   /** What was taken back, and can be played again: the next one first. */
   readonly undone: readonly TapeStep[];
