@@ -1,6 +1,7 @@
 import { isUnderWay } from "../../engine/table/left.ts";
 import { byHome } from "../../foundry/host/by-home.ts";
 import type { Ended } from "../../foundry/steps/ended.ts";
+import { storedAt } from "../../foundry/storage/store.ts";
 import { tapeHere } from "../../foundry/tape/part.ts";
 import { refresh } from "../page/screens.ts";
 import type { TableView } from "../shared/table-view.ts";
@@ -66,10 +67,13 @@ export function showBand(tableView: TableView | null, root: HTMLElement): void {
   if (tableView !== null) ask(tableView);
 }
 
-/** A player's page that shows a tape asks what it has not seen itself: once, and once more after a change of deck. */
-function ask({ home, rules, shown }: TableView): void {
+/**
+ * A player's page that shows a tape asks what it has not seen itself: once, again after a change of deck, and after the
+ * first step with the new one.
+ */
+function ask({ home, rules }: TableView): void {
   const tape = tapeHere();
-  const about = `${rules.id} ${isUnderWay(rules, shown)}`;
+  const about = `${rules.id} ${storedAt(home.id) !== null}`;
   if (tape === null || asked.get(home.id) === about) return;
   asked.set(home.id, about);
   void tape.askTape(home).then((isTold) => {
