@@ -1,6 +1,5 @@
 import { barrow, sitDownAs } from "../e2e/barrow.ts";
 import { fansWindow, openFans } from "../e2e/fans.ts";
-import { hands } from "../e2e/hands.ts";
 import { cardName, said } from "../e2e/said.ts";
 import { small, sound } from "../e2e/sound.ts";
 import { FANS, fits, fitsItsSidebar, openTable, sitDown, TABLE } from "../e2e/speed-screens.ts";
@@ -53,27 +52,6 @@ test.describe("Speed cards", () => {
     ).toBeVisible();
     await hand.locator("[data-fan-do=play]").click();
     await expect(hand.locator(".dealt-in-set.is-spent small")).toHaveText(said("speed-cards.set.spent"));
-  });
-
-  test("by keyboard alone: a card that has waited is played, and one is called forward", async ({ table }) => {
-    const { gm, anna } = await inSegment7(table);
-    await hands(anna, "#dealt-in-dock").press(said("speed-cards.offer.act"));
-    const mine = hands(anna, FANS);
-    await mine.inside();
-    await mine.press(cardName("7D"), "Space");
-    await anna.page.keyboard.press("Home");
-    await mine.rests(said("card.worth", { card: cardName("QD"), n: 12 }));
-    await anna.page.keyboard.press("Space");
-    await mine.press(said("speed-cards.word.act"));
-    await expect(gm.row("Ysolde Marr").locator(".dealt-in-counted bdi")).toHaveText(said("screen.cards", { n: 4 }));
-    await mine.keeps();
-    await countTo(gm, 6);
-    await mine.press(said("speed-cards.offer.forward", { card: cardName("JD") }));
-    await hands(anna, "dialog[open]").press(said("screen.ok"));
-    await expect(gm.row("Ysolde Marr")).toContainText(said("speed-cards.badge.dodging"));
-    await mine.keeps();
-    await mine.close();
-    await mine.keeps(); // there is nothing more to act with in this Segment
   });
 
   test("axe finds nothing in count, hands and table", async ({ table }) => {

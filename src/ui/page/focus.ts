@@ -90,8 +90,9 @@ export const placeByKeys = (control: Element | null): Place | null =>
 /** Returns the focus to where it was when a window opened. If the map had it, the map gets it back. */
 export function giveBack(from: Place | null, otherwise: string): void {
   if (from === null) return;
-  const isThere = elementBy(from.home) !== null;
-  regain(isThere ? from : { home: trackerAtHand(), focus: otherwise, near: null });
+  regain(from);
+  // its part is gone, or there is nothing left in it
+  regain({ home: trackerAtHand(), focus: otherwise, near: null });
 }
 
 /** The id of the tracker in the window at hand. */
