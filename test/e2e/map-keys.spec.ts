@@ -25,7 +25,7 @@ test("after a mouse press the map has its keys back, in the strip, the rows and 
   await window.getByRole("button", { name: said("action-deck.offer.end") }).click();
   await acts(gm, "Barrow Guard");
   await hasTheMap(gm);
-  await window.locator(".dealt-in-log summary").click();
+  await window.locator("[data-tape] [data-step]").first().click();
   await hasTheMap(gm);
   await window.locator("[data-action=close]").click();
   await expect(window).toHaveCount(0);

@@ -91,8 +91,8 @@ test("axe finds nothing in the pop-out, dialogs, chat and notices", async ({ tab
   await openTable(gm);
   for (const name of [said("groups.offer.gather"), said("groups.offer.merge"), said("action-deck.offer.options")])
     await dialog(name, () => gm.page.locator(TABLE).getByRole("button", { name }).click());
-  await gm.page.locator(".dealt-in-log summary").click();
-  await sound(gm, "table with its log", TABLE);
+  await gm.page.locator(`${TABLE} [data-tape] [data-step]`).first().click();
+  await sound(gm, "table with a look back", TABLE);
   await closeTable(gm);
   await gm.console("ui.chat.activate?.() ?? ui.sidebar?.changeTab?.('chat', 'primary')");
   await sound(gm, "chat", ".chat-message:has(.dealt-in-chat)");

@@ -12,16 +12,16 @@ declare module "../../foundry/host/contexts.ts" {
 export interface UndoReach {
   /** What undo would take back now. False if there is nothing, or nothing of this user's. */
   readonly undo: string | false;
+  /** How far it reaches. */
   readonly reach: string;
   /** How many steps it can go back; empty if that is no more than one. */
   readonly steps: string;
-  readonly log: readonly string[];
 }
 
 /** The context of `templates/shared/undo.hbs`. */
-export interface UndoContext extends Omit<UndoReach, "log"> {
+export interface UndoContext extends UndoReach {
   readonly undoOff: boolean;
-  /** In small spaces the tooltip says how far it reaches. */
+  /** Whether it gets little space. */
   readonly tight?: boolean;
 }
 
@@ -34,9 +34,8 @@ export function undoContext({ home, speaker }: TableView): UndoReach {
       undo: last === undefined ? false : speaker.say(last),
       reach: words("screen.reach", { n: all.length }),
       steps: all.length > 1 ? String(all.length) : "",
-      log: all.map(speaker.say),
     };
   }
   const last = lastToUndo(home);
-  return { undo: last === null ? false : speaker.say(last), reach: "", steps: "", log: [] };
+  return { undo: last === null ? false : speaker.say(last), reach: "", steps: "" };
 }

@@ -12,7 +12,7 @@ import { isOverMap } from "../rolling/over-map.ts";
 import type { CardFace } from "../shared/face.ts";
 import { noticeOf } from "../shared/notice.ts";
 import type { TableView } from "../shared/table-view.ts";
-import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-context.ts";
+import { type UndoContext, undoContext } from "../shared/undo-context.ts";
 import { shapeAt, stepsAt } from "../tape/door.ts";
 import { MOST } from "../turn/foremost.ts";
 import { heldWords } from "../turn/offers.ts";
@@ -31,7 +31,7 @@ declare module "../../foundry/host/contexts.ts" {
 }
 
 /** The context of `templates/strip/strip.hbs`: a head that says who acts, a middle that scrolls, and a foot. */
-export interface StripContext extends TurnContext, UndoReach, UndoContext, FootContext {
+export interface StripContext extends TurnContext, UndoContext, FootContext {
   readonly title: string | null;
   /** In place of the head, and of all below it: where the acts are. */
   readonly elsewhere: readonly Elsewhere[];

@@ -139,7 +139,6 @@ export function tableContext(tableView: TableView, { chosen, display }: TableLoo
     ...turn,
     ...footContext(tableView),
     ...undoContext(tableView),
-    ...(display ? { log: [] } : {}),
     undoOff: turn.off,
     title: speaker.say(view.title),
     gm: game.user.isGM,
