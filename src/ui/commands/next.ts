@@ -9,16 +9,20 @@ import { type TurnContext, turnContext } from "../turn/turn-context.ts";
 /** What one key does with the turn, whatever the deck and wherever its button stands. */
 
 /**
- * Presses the filled button for the user, and says what it did. While play waits for the user's answer, `ask` goes to
- * the question instead; what would lose cards asks first.
+ * Presses the filled button for the user, and says what it did. While there is none because the user is asked
+ * something, `ask` goes to the question; what would lose cards asks first.
  */
 export async function pressFilled(tableView: TableView, ask: () => unknown): Promise<void> {
   const turn = turnContext(tableView);
   const button = filledIn(turn);
   if (button !== undefined) await play(tableView, button);
-  else if (turn.isAsked || turn.questions.some(({ open }) => open.length > 0)) ask();
+  else if (isAskedAtAll(turn)) ask();
   else tell("info", turn.notice || words("keys.nothing"));
 }
+
+/** Whether anything is asked of the user, be it only beside the play. */
+const isAskedAtAll = ({ isAsked, rolling, questions }: TurnContext): boolean =>
+  isAsked || rolling.some(({ isMine }) => isMine) || questions.some(({ open }) => open.length > 0);
 
 const filledIn = ({ acts, still, behind, isAsked, off }: TurnContext): OfferButton | undefined => {
   if (isAsked || off) return undefined;
