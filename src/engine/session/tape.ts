@@ -33,8 +33,10 @@ export type Doing = Pick<Entry, "deed" | "by"> & Partial<Pick<Entry, "events">>;
 export function stepMade(rules: AnyRuleset, before: Table, after: Table, doing: Doing): TapeStep {
   const { deed, by, events = [] } = doing;
   const kind = hasDealt(rules, events) ? "deal" : kindOf(deed);
-  const seat = seatIn(deed, before, after);
-  const card = kind === "deal" || seat === null ? null : cardOf(rules, before, after, seat);
+  const own = seatIn(deed, before, after);
+  const seat = own ?? (kind === "deal" ? cameUpIn(rules, before, after) : null);
+  const isDealt = kind === "deal" && own !== null;
+  const card = isDealt || seat === null ? null : cardOf(rules, before, after, seat);
   return { text: deed, kind, seat, card, by, round: rules.clock(after).round };
 }
 
@@ -52,6 +54,13 @@ export function stepSeen(rules: AnyRuleset, before: Table, after: Table, doing: 
   if (seat === null) return null;
   const text = { key: "tape.ended", data: { who: { seat } } };
   return { text, kind: "turn", seat, card: cardOf(rules, before, after, seat), by, round };
+}
+
+/** Who alone acts now and did not before: where cards are drawn one by one, that one's has come. */
+function cameUpIn(rules: AnyRuleset, before: Table, after: Table): SeatId | null {
+  const was = new Set(viewOf(before, rules).acts);
+  const [came, ...others] = viewOf(after, rules).acts.filter((seat) => !was.has(seat));
+  return others.length === 0 ? (came ?? null) : null;
 }
 
 /** Who acted before and does no longer. */

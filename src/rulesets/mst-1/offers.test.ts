@@ -29,7 +29,7 @@ describe("MS-1: the GM's click for the next card", () => {
     expect(offer(fight.draw("ana"))).toEqual({
       key: `draw:${fight.draw("ana").state.turn}`,
       text: { key: "mst-1.offer.endAndDraw" },
-      undoLabel: { key: "mst-1.deed.draw" },
+      undoLabel: { key: "mst-1.deed.end", data: who("ana") },
       command: { type: "draw" },
       buttons: ["turn"],
       weight: "main",

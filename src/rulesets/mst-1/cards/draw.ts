@@ -151,9 +151,8 @@ function drawOffer(s: State): Offer<Command> {
   }
   const [now, waiting] = s.turns;
   if (now === undefined) return offer({ type: "draw" }, s.turn, main);
-  if (waiting === undefined) return offer({ type: "draw" }, s.turn, { ...main, text: text("offer.endAndDraw") });
   const words = {
-    text: text("offer.next", { who: { seat: waiting.seat } }),
+    text: waiting === undefined ? text("offer.endAndDraw") : text("offer.next", { who: { seat: waiting.seat } }),
     undoLabel: text("deed.end", { who: { seat: now.seat } }),
   };
   return offer({ type: "draw" }, s.turn, { ...main, ...words });

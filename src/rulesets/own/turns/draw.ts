@@ -116,11 +116,18 @@ function drawOffer(s: State): Offer<Command> {
     });
   }
   const [late] = s.stepping.toSorted((a, b) => a.n - b.n);
-  const then = late ?? s.turns[1];
-  if (then === undefined) return offer({ type: "draw" }, s.turn, main);
-  const who = { seat: then.seat };
-  const words = { text: text("offer.onTo", { who }), undoLabel: text("deed.onTo", { who }) };
-  return offer({ type: "draw" }, late === undefined ? s.turn : `${s.turn}:late`, { ...main, ...words });
+  if (late !== undefined) {
+    const who = { seat: late.seat };
+    const words = { text: text("offer.onTo", { who }), undoLabel: text("deed.onTo", { who }) };
+    return offer({ type: "draw" }, `${s.turn}:late`, { ...main, ...words });
+  }
+  const [now, waiting] = s.turns;
+  if (now === undefined) return offer({ type: "draw" }, s.turn, main);
+  return offer({ type: "draw" }, s.turn, {
+    ...main,
+    ...(waiting === undefined ? {} : { text: text("offer.onTo", { who: { seat: waiting.seat } }) }),
+    undoLabel: text("deed.end", { who: { seat: now.seat } }),
+  });
 }
 
 /** Who came, in order, without the hidden, since all can read it. */
