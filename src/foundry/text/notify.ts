@@ -12,5 +12,5 @@ export function notify(home: Home, text: Text, tone: "warn" | "info" = "warn"): 
   if (checkerOf(home.combat) !== null) return; // a check says itself what happened
   const rules = rulesAt(home);
   const shown = rules === null ? nothing : shownHere(rules, home);
-  tell(tone, speaker(shown, home).say(text), { escape: true });
+  tell(tone, speaker(shown, home).say(text));
 }

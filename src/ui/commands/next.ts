@@ -1,4 +1,4 @@
-import { tell } from "../../foundry/host/screen/notices.ts";
+import { tellInPlace } from "../../foundry/host/screen/notices.ts";
 import { request } from "../../foundry/play/requests.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import type { OfferButton } from "../offers/offer-button.ts";
@@ -17,7 +17,7 @@ export async function pressFilled(tableView: TableView, ask: () => unknown): Pro
   const button = filledIn(turn);
   if (button !== undefined) await play(tableView, button);
   else if (isAskedAtAll(turn)) ask();
-  else tell("info", turn.notice || words("keys.nothing"));
+  else tellInPlace(turn.notice || words("keys.nothing"));
 }
 
 /** Whether anything is asked of the user, be it only beside the play. */
@@ -38,7 +38,7 @@ async function play(tableView: TableView, { key, who, label, quick }: OfferButto
     quick === false
       ? await playOffer(tableView, who, undefined, key)
       : await request(tableView.home, { who, key, values: {} });
-  if (isPlayed) tell("info", did(tableView, quick || label, who));
+  if (isPlayed) tellInPlace(did(tableView, quick || label, who));
 }
 
 /** What was pressed, and for whom if that was a seat's. */

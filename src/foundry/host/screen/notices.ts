@@ -3,9 +3,7 @@ import { lastHandAt } from "./hand.ts";
 
 /** Short notices. Foundry's own, we assume, stand in its main window alone, where somebody in another does not look. */
 
-interface Options {
-  readonly escape?: boolean;
-}
+type Tone = "info" | "warn";
 
 const ID = "dealt-in-told";
 
@@ -13,14 +11,30 @@ const ID = "dealt-in-told";
 const LASTS = 5000;
 
 /** Tells the user something, also in the window in which they are at work. */
-export function tell(tone: "info" | "warn", text: string, options?: Options): void {
-  if (options === undefined) ui.notifications[tone](text);
-  else ui.notifications[tone](text, options);
-  const view = lastHandAt() === null ? null : detachedAtHand();
-  if (view !== null) show(view, tone, text);
+export function tell(tone: Tone, text: string): void {
+  told(tone, text);
 }
 
-function show({ document: page }: Window, tone: "info" | "warn", text: string): void {
+let takeAway = (): void => {};
+
+/** Tells the user what a key did, in place of what the last one did: however fast they are pressed, it is one line. */
+export function tellInPlace(text: string): void {
+  takeAway();
+  takeAway = told("info", text);
+}
+
+/** What is returned takes it away again. */
+function told(tone: Tone, text: string): () => void {
+  const notice = ui.notifications[tone](text, { escape: true }); // names are not markup
+  const view = lastHandAt() === null ? null : detachedAtHand();
+  const over = view === null ? null : show(view, tone, text);
+  return () => {
+    ui.notifications.remove(notice);
+    over?.();
+  };
+}
+
+function show({ document: page }: Window, tone: Tone, text: string): () => void {
   const note = page.createElement("p");
   note.className = `is-${tone}`;
   note.setAttribute("role", tone === "warn" ? "alert" : "status");
@@ -29,6 +43,7 @@ function show({ document: page }: Window, tone: "info" | "warn", text: string): 
   const over = (): void => note.remove();
   note.addEventListener("click", over);
   setTimeout(over, LASTS);
+  return over;
 }
 
 function listOn(page: Document): HTMLElement {
