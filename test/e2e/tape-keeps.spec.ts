@@ -88,3 +88,58 @@ test("C-6: a change of deck is a step, for everybody who was there and for who c
   await expect(gone(ben).first()).toContainText("Gamemaster");
   await expect(gone(ben).nth(1)).toContainText("Old Tam");
 });
+
+test("C-6: undo takes back the mark of Foundry's skull and the status that comes after it", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await dealAndBegin({ gm });
+  await gm.press(said("action-deck.offer.end"));
+  await acts(gm, "Ysolde Marr");
+  const down = () =>
+    gm.console(
+      "(({ defeated, actor }) => JSON.stringify([defeated, [...actor.statuses]]))(game.combat.combatants.getName('The Pale Margrave'))",
+    );
+  await gm.control("The Pale Margrave", "toggleDefeated");
+  await expect.poll(down).toBe('[true,["dead"]]');
+  await openTape(gm);
+  await expect(steps(gm)).toHaveCount(4);
+  await gm.strip.locator(".dealt-in-undo").click();
+  await expect.poll(down).toBe("[false,[]]");
+  await expect(steps(gm)).toHaveCount(3);
+  await redo(gm).click();
+  await expect.poll(down).toBe('[true,["dead"]]');
+  await expect(steps(gm)).toHaveCount(4);
+});
+
+test("C-6: a player's tape goes on as it was after an undo, though documents have changed since", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  const anna = await table.join("Anna");
+  await dealAndBegin({ gm });
+  await gm.press(said("action-deck.offer.end"));
+  await acts(anna, "Ysolde Marr");
+  await openTape(anna);
+  await expect(steps(anna)).toHaveCount(3);
+  await gm.console(
+    "game.combat.combatants.getName('Ysolde Marr').actor.update({ ownership: { default: 3 } }).then(() => 0)",
+  );
+  await gm.control("The Pale Margrave", "toggleHidden");
+  await gm.press(said("action-deck.offer.end"));
+  await acts(anna, "Barrow Guard");
+  for (let i = 0; i < 2; i++) await gm.strip.locator(".dealt-in-undo").click();
+  await acts(anna, "Ysolde Marr");
+  await expect(steps(anna)).toHaveCount(3);
+  await openTape(gm);
+  const texts = () => steps(anna).locator(".dealt-in-tape-text").allInnerTexts();
+  const before = await texts();
+  await steps(gm).last().click();
+  await tape(gm).locator("[data-tape-back]").click();
+  await expect(steps(anna)).toHaveCount(1);
+  for (let i = 2; i <= 3; i++) {
+    await redo(gm).click();
+    await expect(steps(anna)).toHaveCount(i);
+  }
+  expect(await texts()).toEqual(before);
+  await gm.console("game.combat.combatants.getName('Old Tam').delete().then(() => 0)");
+  await expect(steps(anna)).toHaveCount(4);
+  for (const seat of [gm, anna]) await expect(tape(seat)).not.toContainText(said("screen.somebody"));
+  await expect(tape(anna)).toContainText("Old Tam");
+});

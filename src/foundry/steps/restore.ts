@@ -28,6 +28,7 @@ export async function restoreDocuments({ combat }: Home, planned: readonly Plann
   if (combat === null) return reports;
   for (const one of planned.filter(isDone).toReversed()) {
     try {
+      await noteFound(combat, one);
       reports.push(...(await restored(combat, one)));
     } catch (error) {
       reportFault("undo", error);
@@ -41,7 +42,7 @@ export async function restoreDocuments({ combat }: Home, planned: readonly Plann
 export async function replayDocuments({ id, combat }: Home, planned: readonly Planned[]): Promise<void> {
   if (combat === null) return;
   for (const one of planned.filter(isDone)) {
-    const back = { ...one, from: one.to };
+    const back = { ...one, from: isOpen(one) ? (found.get(pathOf(one)) ?? one.from) : one.to };
     const isMade = whatOf(one) === "document" && one.to !== null;
     const source = isMade ? (departedFrom(id, idOf(one))?.source ?? null) : null;
     if (isMade) await madeAnew(combat, propertiesOf(parsedJson(source ?? "")));
@@ -57,6 +58,28 @@ export async function areAsLeft({ id, combat }: Home, planned: readonly Planned[
   return true;
 }
 
+/** What undo found where a step did not know what would come, to be played again on this page. */
+const found = new Map<string, Planned["from"]>();
+const MOST_FOUND = 200;
+
+/** Whether it was not known when the step was noted what this would be. */
+const isOpen = (one: Planned): boolean => whatOf(one) !== "document" && one.to === null;
+
+async function noteFound(combat: Fight, one: Planned): Promise<void> {
+  if (!isOpen(one)) return;
+  const what = whatOf(one);
+  const combatant = combat.combatants.get(idOf(one));
+  const isOn = what.startsWith(STATUS)
+    ? hasStatus(await actorOf(one.uuid), what)
+    : combatant !== undefined && valueAt(combatant, what) === true;
+  const [oldest] = found.keys();
+  if (found.size >= MOST_FOUND && oldest !== undefined) found.delete(oldest);
+  found.set(pathOf(one), isOn);
+}
+
+const hasStatus = (actor: Actor.Implementation | null, what: string): boolean =>
+  actor !== null && statusesOf(actor).has(what.slice(STATUS.length));
+
 const pathOf = ({ uuid, path }: Planned): string => `${uuid} ${path}`;
 const whatOf = ({ path }: Planned): string => path.slice(DONE.length);
 const idOf = ({ uuid }: Planned): string => uuid.slice(uuid.lastIndexOf(".") + 1);
@@ -65,7 +88,7 @@ async function isAsLeft(home: string, combat: Fight, one: Planned): Promise<bool
   const what = whatOf(one);
   if (what.startsWith(STATUS)) {
     const actor = await actorOf(one.uuid);
-    return actor !== null && statusesOf(actor).has(what.slice(STATUS.length)) === (one.from === true);
+    return actor !== null && hasStatus(actor, what) === (one.from === true);
   }
   const combatant = combat.combatants.get(idOf(one));
   if (what !== "document") return combatant !== undefined && valueAt(combatant, what) === one.from;
@@ -97,8 +120,7 @@ async function restoreStatus(
   isOn: boolean,
 ): Promise<readonly Text[]> {
   if (actor === null) return [{ key: "undo.actorGone" }];
-  const status = what.slice(STATUS.length);
-  if (statusesOf(actor).has(status) !== isOn) await writeStatus(actor, status, isOn);
+  if (hasStatus(actor, what) !== isOn) await writeStatus(actor, what.slice(STATUS.length), isOn);
   return [];
 }
 

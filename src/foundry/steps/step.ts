@@ -62,16 +62,20 @@ function receiptsOf({ id: home }: Home, combat: Encounter, id: FighterId, kind: 
   return fallen(combatant, kind === "fell", receipt);
 }
 
-/** Defeat is the combatant's mark and the actor's status. */
+/**
+ * Defeat is the combatant's mark and the actor's status. Foundry writes one after the other: the second, which may not
+ * have come yet, is taken back if it has by then.
+ */
 function fallen(
   combatant: CombatantDoc | undefined,
   isOut: boolean,
-  receipt: (path: string, from: boolean, to: boolean) => Planned,
+  receipt: (path: string, from: boolean, to: boolean | null) => Planned,
 ): Planned[] {
   if (combatant === undefined) return [];
   const { actor } = combatant;
+  const mark = receipt("defeated", !isOut, combatant.defeated === isOut ? isOut : null);
+  if (actor === null) return [mark];
   const status = CONFIG.specialStatusEffects.DEFEATED;
-  const marks = combatant.defeated === isOut ? [receipt("defeated", !isOut, isOut)] : [];
-  if (actor === null || statusesOf(actor).has(status) !== isOut) return marks;
-  return [...marks, { ...receipt(`status:${status}`, !isOut, isOut), uuid: actor.uuid }];
+  const to = statusesOf(actor).has(status) === isOut ? isOut : null;
+  return [mark, { ...receipt(`status:${status}`, !isOut, to), uuid: actor.uuid }];
 }
