@@ -1,10 +1,11 @@
 import type { Fighter, FighterId, Table } from "../../engine/table/table.ts";
 import { byHome } from "../host/by-home.ts";
 import { onHook } from "../host/host.ts";
-import type { CombatantDoc, Encounter } from "../host/module.ts";
+import type { CombatantDoc, Encounter, FighterDoc } from "../host/module.ts";
 import { propertiesOf } from "../host/outside.ts";
-import { homeOf } from "../storage/home.ts";
+import { type Home, homeOf } from "../storage/home.ts";
 import { valueAt } from "../values/path.ts";
+import { fighterDocOf } from "./bearer.ts";
 
 /**
  * Who left an encounter and who came, as Foundry told this page: a combatant that is gone can no longer be asked whose
@@ -21,6 +22,9 @@ export interface Departed {
 const departed = byHome<Map<FighterId, Departed>>();
 /** The user who last made, changed or deleted a combatant of this home, by the combatant's id. */
 const doers = byHome<Map<FighterId, string>>();
+
+/** The documents of combatants that are gone: what they were called, and whether they were hidden. */
+const documents = new WeakMap<Encounter, Map<FighterId, CombatantDoc>>();
 
 /** The longest source that is kept whole, in characters. */
 const LONGEST = 4000;
@@ -41,6 +45,8 @@ export function watchComings(): void {
   listen("deleteCombatant", (combatant, combat, userId) => {
     noteDoer(combatant, combat, userId);
     keep(departed, combat, combatant.id ?? "", { source: sourceOf(combatant), left: keysOf(combatant) });
+    const kept = documents.get(combat) ?? new Map<FighterId, CombatantDoc>();
+    documents.set(combat, kept.set(combatant.id ?? "", combatant));
   });
 }
 
@@ -53,6 +59,10 @@ function keep<V>(all: Map<string, Map<FighterId, V>>, combat: Encounter, id: Fig
 }
 
 export const departedFrom = (home: string, id: FighterId): Departed | undefined => departed.get(home)?.get(id);
+
+/** The document behind this id. Of a combatant that is gone, the one that it had, if this page saw it go. */
+export const knownDocOf = (home: Pick<Home, "combat">, id: FighterId): FighterDoc | undefined =>
+  fighterDocOf(home, id) ?? (home.combat === null ? undefined : documents.get(home.combat)?.get(id));
 
 /** Whether this page saw somebody make, change or delete this combatant. */
 export const wasSeen = (home: string, id: FighterId): boolean => doers.get(home)?.has(id) === true;

@@ -3,7 +3,7 @@ import type { FighterId, Table } from "../../engine/table/table.ts";
 import type { FighterDoc } from "../host/module.ts";
 import type { Home } from "../storage/home.ts";
 import { isNameOpen } from "../systems/names.ts";
-import { fighterDocOf } from "./bearer.ts";
+import { knownDocOf } from "./departed.ts";
 
 /**
  * Who is visible on this page. `Combatant#visible` is the public way to hide a combatant from players, and other
@@ -11,7 +11,7 @@ import { fighterDocOf } from "./bearer.ts";
  * named, not what can be played.
  */
 export function isInSight(home: Pick<Home, "combat">, id: FighterId): boolean {
-  const bearer = fighterDocOf(home, id);
+  const bearer = knownDocOf(home, id);
   return bearer === undefined || game.user.isGM || bearer.visible !== false;
 }
 

@@ -1,6 +1,6 @@
 import { once } from "../../engine/table/once.ts";
 import type { FighterId } from "../../engine/table/table.ts";
-import { fighterDocOf } from "../actors/bearer.ts";
+import { knownDocOf } from "../actors/departed.ts";
 import { actorIdOf } from "../actors/identity.ts";
 import { isInSight, isNamedHere } from "../actors/sight.ts";
 import type { Encounter, FighterDoc } from "../host/module.ts";
@@ -36,9 +36,9 @@ export class Names {
     this.#mayRead = reader === "here" ? isNamedHere : isNameOpen;
   }
 
-  /** Neutral words for a fighter that is gone, out of sight, or not to be named. */
+  /** Neutral words for a fighter that this page does not know, out of sight, or not to be named. */
   of(id: FighterId): Called {
-    const fighter = fighterDocOf(this.#home, id);
+    const fighter = knownDocOf(this.#home, id);
     if (fighter === undefined || !isInSight(this.#home, id)) return { ...SOMEBODY, name: words("screen.somebody") };
     if (!this.#mayRead(fighter)) return { name: this.#unnamed(fighter), isNamed: false, isKind: false };
     return { ...SOMEBODY, name: fighter.name?.trim() || words("screen.somebody") };
@@ -46,7 +46,7 @@ export class Names {
 
   /** The name that its members have in common, or that of the first and how many more they are. */
   ofGroup(members: readonly FighterId[]): Called {
-    const open = members.filter((id) => fighterDocOf(this.#home, id)?.hidden !== true);
+    const open = members.filter((id) => knownDocOf(this.#home, id)?.hidden !== true);
     const those = open.length > 0 ? open : members; // every page has the same name
     const all = those.map((id) => this.of(id));
     const names = all.map(({ name }) => name);
@@ -58,7 +58,7 @@ export class Names {
 
   /** The name of the actor that they share. Empty if they share none. */
   #actorOf(ids: readonly FighterId[]): string {
-    const fighters = ids.flatMap((id) => fighterDocOf(this.#home, id) ?? []);
+    const fighters = ids.flatMap((id) => knownDocOf(this.#home, id) ?? []);
     const [first] = fighters;
     const actor = first === undefined ? null : actorIdOf(first);
     if (first === undefined || actor === null || fighters.some((one) => actorIdOf(one) !== actor)) return "";

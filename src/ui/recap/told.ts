@@ -2,7 +2,7 @@ import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { recapOf, type Seen } from "../../engine/session/recap.ts";
 import type { Table } from "../../engine/table/table.ts";
 import { viewOf } from "../../engine/view/views.ts";
-import { fighterDocOf } from "../../foundry/actors/bearer.ts";
+import { knownDocOf } from "../../foundry/actors/departed.ts";
 import { openSeen, recordedSeen, wholeOf } from "../../foundry/recap/seen.ts";
 import { MOST_LETTERS, type Told } from "../../foundry/recap/stored.ts";
 import { type Home, rulesAt } from "../../foundry/storage/home.ts";
@@ -62,7 +62,7 @@ const short = (text: string): string =>
 function imageOf(table: Table, home: Home, id: string): string {
   const seat = table.seats[id];
   if (seat?.icon !== undefined) return iconPath(seat.icon);
-  const [first] = (seat?.members ?? []).flatMap((member) => fighterDocOf(home, member) ?? []);
+  const [first] = (seat?.members ?? []).flatMap((member) => knownDocOf(home, member) ?? []);
   const img = first?.img ?? first?.actor?.img ?? "";
   return img.length > MOST_LETTERS.img ? "" : img;
 }

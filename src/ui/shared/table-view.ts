@@ -4,6 +4,7 @@ import type { SeatId, Table } from "../../engine/table/table.ts";
 import type { Row, View } from "../../engine/view/view.ts";
 import { viewOf } from "../../engine/view/views.ts";
 import { fighterDocOf } from "../../foundry/actors/bearer.ts";
+import { knownDocOf } from "../../foundry/actors/departed.ts";
 import { seatsOf, seenBy } from "../../foundry/actors/session.ts";
 import { inSight } from "../../foundry/actors/sight.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
@@ -69,7 +70,8 @@ export const isEvent = ({ shown }: TableView, seat: SeatId): boolean => shown.se
 export function imageOf(tableView: TableView, seat: SeatId): string {
   const icon = tableView.shown.seats[seat]?.icon;
   if (icon !== undefined) return iconPath(icon);
-  const [combatant] = membersOf(tableView, seat);
+  const members = tableView.shown.seats[seat]?.members ?? [];
+  const [combatant] = members.flatMap((id) => knownDocOf(tableView.home, id) ?? []);
   return combatant?.img ?? combatant?.actor?.img ?? "icons/svg/mystery-man.svg";
 }
 
