@@ -7,7 +7,7 @@ import type { Encounter } from "../host/module.ts";
 import { isTakenBack } from "../play/undo-list.ts";
 import { type Home, homeOf, homes } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
-import { noteAll } from "../tape/record.ts";
+import { noteAll, seenAt } from "../tape/record.ts";
 import { countAt, tapeAt } from "../tape/tape.ts";
 import { speaker } from "../text/speaker.ts";
 import type { StepNow } from "./public.ts";
@@ -47,7 +47,7 @@ function stepNow(
 }
 
 interface Told {
-  /** Null after a change of deck. */
+  /** Null before the first step, and after a change of deck. */
   readonly rev: number | null;
   readonly steps: number;
 }
@@ -59,8 +59,8 @@ export function tellSteps(): void {
   for (const home of homes()) {
     const rev = storedAt(home.id)?.rev ?? null;
     const was = told.get(home.id);
-    if (rev === was?.rev || (rev === null && was === undefined)) continue;
-    const steps = countAt(home);
+    if (rev === was?.rev) continue;
+    const steps = game.user.isGM ? countAt(home) : seenAt(home); // what a player's page is told later is not new
     told.set(home.id, { rev, steps });
     if (was === undefined || home.combat === null || isTakenBack(home)) continue;
     const fresh = steps - was.steps;

@@ -151,16 +151,13 @@ function combatantsOf(numbers: Numbers, fields: ReadonlyMap<FighterId, object>):
   }));
 }
 
-/**
- * The last act and its player, for a player's own undo. Leaves out chance and anything done at a seat that not everyone
- * may see.
- */
+/** The last act and its player, for players' own undo and their tapes. Leaves out whoever not everyone may see. */
 function lastOf(session: Session): TurnRecord["last"] {
   const taken = session.entries.slice(session.entries.findLastIndex(({ by }) => by !== null));
   const last = taken.find(({ by }) => by !== null);
   const open = openOf(session.state);
-  if (last === undefined || taken.some(({ drew }) => drew) || !isSayable(last.deed, open)) return null;
-  return { by: last.by, deed: last.deed };
+  if (last === undefined || !isSayable(last.deed, open)) return null;
+  return { by: last.by, deed: last.deed, ...(taken.some(({ drew }) => drew) ? { drew: true } : {}) };
 }
 
 /**

@@ -48,7 +48,7 @@ export function playedSoFar(home: Home): readonly Text[] {
 export function lastToUndo(home: Home): Text | null {
   if (game.user.isGM) return playedSoFar(home)[0] ?? null;
   const { last } = turnRecordIn(storedAt(home.id), 0, home.combat?.id ?? "");
-  return last !== null && last.by === game.userId ? last.deed : null;
+  return last !== null && last.drew !== true && last.by === game.userId ? last.deed : null;
 }
 
 /** Whether nothing was played with the last write of this table: something was taken back, or put right. */

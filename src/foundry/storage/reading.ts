@@ -102,7 +102,9 @@ const turnRecord = v.object({
   at: v.tuple([v.number(), v.nullable(v.number())]),
   last: v.fallback(
     v.nullable(
-      v.object({ by: v.nullable(id), deed: v.object(textParts) } satisfies PartsOf<NonNullable<TurnRecord["last"]>>),
+      v.object({
+        ...{ by: v.nullable(id), deed: v.object(textParts), drew: v.exactOptional(v.literal(true)) },
+      } satisfies PartsOf<NonNullable<TurnRecord["last"]>>),
     ),
     null,
   ),
@@ -119,7 +121,12 @@ export function turnRecordFrom(text: string): TurnRecord | null {
 /** Turn events already run, the round and turn last published, and the last act. */
 export interface TurnRecord extends Announced {
   readonly at: readonly [round: number, turn: number | null];
-  readonly last: { readonly by: string | null; readonly deed: Text } | null;
+  readonly last: {
+    readonly by: string | null;
+    readonly deed: Text;
+    /** Chance had a part in it, so that its player cannot take it back. */
+    readonly drew?: true;
+  } | null;
   /** The campaign's encounter that this is about. */
   readonly encounter?: string;
   /** Nothing was played: something was taken back, or put right. */

@@ -18,6 +18,8 @@ export interface TapePart {
   openRecap(home: Home): Promise<void>;
   /** How many steps there were in all. */
   countAt(home: Home): number;
+  /** How often this page, a player's, could only guess how much was taken back. */
+  guessesAt(home: Home): number;
   /** Asks for the tape of this home. Answers whether it has come. */
   askTape(home: Home): Promise<boolean>;
   answerTape(asks: Extract<Message, { kind: "tape" }>, sender: string): void;

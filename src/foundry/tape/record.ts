@@ -37,15 +37,24 @@ interface Noted {
   readonly leftBy: string | null;
 }
 
+/** The table before the first step, with this deck. */
+type Start = Pick<Noted, "rules"> & Pick<Frame, "table">;
+
 interface Recorded {
   /** Null if nothing is played there now. */
   readonly now: Noted | null;
   /** What was seen with former decks, the first one first. */
   readonly former: readonly Noted[];
+  /** Null if this page was not there before the first step. */
+  readonly start: Start | null;
 }
 
 const recorded = byHome<Recorded>();
-const NOTHING: Recorded = { now: null, former: [] };
+/** How many steps this page saw being played, again or for the first time. */
+const seen = byHome<number>();
+/** How often something was taken back, and this page could only guess how much. */
+const guesses = byHome<number>();
+const NOTHING: Recorded = { now: null, former: [], start: null };
 
 /** More than any log holds. */
 const MOST_FRAMES = 400;
@@ -58,37 +67,60 @@ export function noteAll(): void {
 function note(home: Home): void {
   const [stored, rules] = [storedAt(home.id), rulesAt(home)];
   const was = recorded.get(home.id) ?? NOTHING;
-  if (stored === null || rules === null) return void recorded.set(home.id, putAway(was, home));
+  if (rules === null) return void recorded.set(home.id, putAway(was, home));
+  if (stored === null) {
+    const start = { rules, table: seenBy(rules, home) };
+    return void recorded.set(home.id, { ...putAway(was, home), start });
+  }
   if (obstacle(stored) !== null) return void recorded.delete(home.id);
-  const { now, former } = was.now?.rules.id === rules.id ? was : putAway(was, home);
-  const next = notedAfter(now ?? former.at(-1) ?? null, now === null, rules, stored, home);
-  const isBack = now === null && next.frames.length > 1;
-  if (next !== now) recorded.set(home.id, { now: next, former: isBack ? former.slice(0, -1) : former });
+  const { now, former, start } = was.now?.rules.id === rules.id ? was : putAway(was, home);
+  const back = now === null ? takenUp(former.at(-1), rules, stored, home) : null;
+  const next = back ?? (now === null ? begun(start, rules, stored, home) : notedAfter(now, rules, stored, home));
+  if (next !== now)
+    recorded.set(home.id, { now: next, former: back === null ? former : former.slice(0, -1), start: null });
 }
 
 /** After a change of deck nothing is played until the next deal. */
 const putAway = (was: Recorded, { id }: Home): Recorded =>
-  was.now === null ? was : { now: null, former: [...was.former, { ...was.now, leftBy: changerOf(id) }] };
+  was.now === null ? was : { now: null, former: [...was.former, { ...was.now, leftBy: changerOf(id) }], start: null };
 
-/** What was noted, and what this write shows besides. Where a deck `isAway`, only an undo takes up what was noted. */
-function notedAfter(was: Noted | null, isAway: boolean, rules: AnyRuleset, stored: Stored, home: Home): Noted {
-  const { epoch, rev, by } = stored;
-  const write = `${stored.rules} ${epoch}.${rev}.${by}`;
-  if (was !== null && was.write === write && !isAway) return was;
+/** What a write says: which one it is, what it shows, and who did what. */
+function readOf(rules: AnyRuleset, stored: Stored, home: Home) {
   const table = seenBy(rules, home);
   const { last, back } = turnRecordIn(stored, 0, home.combat?.id ?? "");
   const said = JSON.stringify([last, rules.clock(table).turn]);
-  const fresh: Noted = { rules, write, said, lost: 0, leftBy: null, frames: [{ rev, table, step: null }] };
-  const former = was?.frames.at(-1);
-  if (was === null || former === undefined || was.rules.id !== rules.id) return fresh;
-  if (isAway) {
-    const at = back === true ? frameOf(was.frames, table) : -1;
-    return at < 1 ? fresh : { ...was, write, said, frames: was.frames.slice(0, at + 1) };
-  }
-  if (back === true) return { ...was, write, said, frames: takenBack(was.frames, table, rev) };
-  const doing = last === null || said === was.said ? null : last;
-  const step = stepSeen(rules, former.table, table, doing);
-  const frame = { rev, table: sharing(rules, former.table, table), step };
+  return { write: writeOf(stored), table, last, said, isBack: back === true };
+}
+
+const writeOf = ({ rules, epoch, rev, by }: Stored): string => `${rules} ${epoch}.${rev}.${by}`;
+
+/** The first that this page notes with a deck: the first step, if it was there before. */
+function begun(start: Start | null, rules: AnyRuleset, stored: Stored, home: Home): Noted {
+  const { write, table, said } = readOf(rules, stored, home);
+  const none: Omit<Noted, "frames"> = { rules, write, said, lost: 0, leftBy: null };
+  if (start?.rules.id !== rules.id) return { ...none, frames: [{ rev: stored.rev, table, step: null }] };
+  const before = { ...none, write: "", said: "", frames: [{ rev: 0, table: start.table, step: null }] };
+  return notedAfter(before, rules, stored, home);
+}
+
+/** Where a deck is away, only an undo takes up what was noted with it. Null if this is none. */
+function takenUp(was: Noted | undefined, rules: AnyRuleset, stored: Stored, home: Home): Noted | null {
+  if (was === undefined || was.rules.id !== rules.id) return null;
+  const { write, table, said, isBack } = readOf(rules, stored, home);
+  const at = isBack ? frameOf(was.frames, table) : -1;
+  return at < 1 ? null : { ...was, write, said, frames: was.frames.slice(0, at + 1) };
+}
+
+/** What was noted, and what this write shows besides. */
+function notedAfter(was: Noted, rules: AnyRuleset, stored: Stored, home: Home): Noted {
+  const former = was.frames.at(-1);
+  if (was.write === writeOf(stored) || former === undefined) return was;
+  const { write, table, last, said, isBack } = readOf(rules, stored, home);
+  if (isBack)
+    return { ...was, write, said, frames: takenBack(home, was.frames, { rev: stored.rev, table, step: null }) };
+  const step = stepSeen(rules, former.table, table, last === null || said === was.said ? null : last);
+  const frame = { rev: stored.rev, table: sharing(rules, former.table, table), step };
+  if (step !== null) count(seen, home);
   return { ...was, write, said, ...bounded(was.lost, [...was.frames, frame]) };
 }
 
@@ -104,11 +136,27 @@ function bounded(lost: number, frames: readonly Frame[]): Pick<Noted, "lost" | "
   return { lost: lost + gone, frames: frames.slice(-MOST_FRAMES) };
 }
 
-/** The frames up to the one that shows this table; if none does, what was taken back lies before them. */
-function takenBack(frames: readonly Frame[], table: Table, rev: number): readonly Frame[] {
-  const at = frameOf(frames, table);
-  return at < 0 ? [{ rev, table, step: null }] : frames.slice(0, at + 1);
+/**
+ * The frames up to the one that shows this table. If none does, the documents have changed since: one step is taken
+ * back, until a Game Master's page is asked.
+ */
+function takenBack(home: Home, frames: readonly Frame[], now: Frame): readonly Frame[] {
+  const at = frameOf(frames, now.table);
+  if (at >= 0) return frames.slice(0, at + 1);
+  count(guesses, home);
+  const steps = frames.findLastIndex(({ step }) => step !== null);
+  const kept = steps < 1 ? [] : frames.slice(0, steps - 1);
+  const last = frames[steps - 1];
+  return [...kept, { ...now, step: last?.step ?? null }];
 }
+
+const count = (of: Map<string, number>, { id }: Home): void => void of.set(id, (of.get(id) ?? 0) + 1);
+
+/** How many steps this page saw being played here, again or for the first time. */
+export const seenAt = ({ id }: Home): number => seen.get(id) ?? 0;
+
+/** How often this page could only guess how much was taken back here: a Game Master's page knows. */
+export const guessesAt = ({ id }: Home): number => guesses.get(id) ?? 0;
 
 const frameOf = (frames: readonly Frame[], table: Table): number =>
   frames.findLastIndex((frame) => differ(frame.table, table) === null);
@@ -126,12 +174,12 @@ export interface ToldRecord {
 /** Puts that before what this page saw after it. */
 export function tellRecord(home: Home, told: ToldRecord): void {
   note(home);
-  const { now } = recorded.get(home.id) ?? NOTHING;
+  const { now, start } = recorded.get(home.id) ?? NOTHING;
   const former = told.former.map((one) => ({ ...one, write: "", said: "", lost: 0, frames: framesOf(one) }));
-  if (now === null) return void (told.rules === "" && recorded.set(home.id, { now, former }));
+  if (now === null) return void (told.rules === "" && recorded.set(home.id, { now, former, start }));
   if (now.write.split(" ")[0] !== told.rules) return;
   const later = now.frames.filter((frame) => frame.rev > told.rev);
-  recorded.set(home.id, { now: { ...now, ...bounded(0, [...told.frames, ...later]) }, former });
+  recorded.set(home.id, { now: { ...now, ...bounded(0, [...told.frames, ...later]) }, former, start });
 }
 
 const framesOf = ({ steps, tables }: Stretch): Frame[] =>

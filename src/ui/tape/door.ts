@@ -68,12 +68,12 @@ export function showBand(tableView: TableView | null, root: HTMLElement): void {
 }
 
 /**
- * A player's page that shows a tape asks what it has not seen itself: once, again after a change of deck, and after the
- * first step with the new one.
+ * A player's page that shows a tape asks what it has not seen itself: once, again after a change of deck and the first
+ * step with the new one, and where it could only guess how much was taken back.
  */
 function ask({ home, rules }: TableView): void {
   const tape = tapeHere();
-  const about = `${rules.id} ${storedAt(home.id) !== null}`;
+  const about = `${rules.id} ${storedAt(home.id) !== null} ${tape?.guessesAt(home)}`;
   if (tape === null || asked.get(home.id) === about) return;
   asked.set(home.id, about);
   void tape.askTape(home).then((isTold) => {
