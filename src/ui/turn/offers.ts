@@ -40,14 +40,22 @@ export function signsOf(tableView: TableView, off: boolean): OfferButton[] {
 
 const isMain = ({ weight }: AnyOffer): boolean => weight === "main";
 
-/** The likeliest next step for the acting seat: the table's own main button, or the seat's. */
+/**
+ * The likeliest next step for the acting seat: what plays for several at once, else the table's own main button, or the
+ * seat's.
+ */
 export const leadFor = (
   tableView: TableView,
   seat: SeatId,
   lead: readonly OfferButton[],
   off: boolean,
 ): readonly OfferButton[] =>
-  lead.length > 0 && !isLeading(tableView, seat) ? lead : buttons(tableView, seat, off, isMain);
+  lead.length > 0 && !isLeading(tableView, seat)
+    ? lead
+    : [...lead.filter(isForSeveral), ...buttons(tableView, seat, off, isMain)];
+
+/** Whether it plays at once for all in its list what is proposed for each. */
+export const isForSeveral = ({ quick }: OfferButton): boolean => quick !== false;
 
 /**
  * What a player may do with a seat that is not in line, such as buying another card or getting out of the way. A GM has
