@@ -28,6 +28,12 @@ test("C-5, C-10: nothing of a preparation is on a player's page, and with the fi
   await expect(anna.strip).toBeVisible();
   await expect.poll(async () => (await names(anna)).length).toBe(all.length - 1);
   await expect(gm.strip).not.toContainText(said("screen.preparing"));
+  await gm.strip.locator(".dealt-in-undo").click(); // C-6: it is a preparation again
+  await expect(gm.strip).toContainText(said("screen.preparing"));
+  await expect(anna.strip).toHaveCount(0);
+  await expect.poll(() => names(anna)).toEqual(OWN);
+  await gm.press(said("action-deck.offer.deal", { round: 1 }));
+  await expect.poll(async () => (await names(anna)).length).toBe(all.length - 1);
 });
 
 test("C-5: a preparation is ended without a deal, and there is none once cards are dealt", async ({ table }) => {

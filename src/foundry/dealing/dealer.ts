@@ -6,6 +6,7 @@ import {
   type Event,
   fold,
   hasDealt,
+  type Planned,
   planning,
   play,
   type Session,
@@ -22,6 +23,7 @@ import { isInDoubt } from "../network/doubt.ts";
 import { deals } from "../network/presence.ts";
 import { sayTo } from "../network/say-to.ts";
 import { areAsLeft, replayDocuments, restoreDocuments } from "../steps/restore.ts";
+import { preparationEnded } from "../steps/step.ts";
 import { type Home, homeBy, isBound, rulesAt } from "../storage/home.ts";
 import { isPreparing, setPreparing } from "../storage/preparing.ts";
 import { rulesetOf } from "../storage/registry.ts";
@@ -114,7 +116,14 @@ export function playRequest(asked: Home, request: Request, user: User.Implementa
   });
 }
 
-async function playNow(home: Home, rules: AnyRuleset, request: Request, user: User.Implementation): Promise<Done> {
+/** `before` is what was changed for it, which undo changes back. */
+async function playNow(
+  home: Home,
+  rules: AnyRuleset,
+  request: Request,
+  user: User.Implementation,
+  before: readonly Planned[] = [],
+): Promise<Done> {
   const level = await reconciled(home);
   const offer = offerFor(home, level.session, request, user);
   if (offer === null) return refusedFor(gone);
@@ -128,10 +137,10 @@ async function playNow(home: Home, rules: AnyRuleset, request: Request, user: Us
   const { combat } = home;
   if (combat !== null && isPreparing(combat) && isBeginning(rules, level.session, done.session, done.entry.events)) {
     await setPreparing(combat, false); // then everybody is dealt to as they are
-    return playNow(home, rules, request, user);
+    return playNow(home, rules, request, user, [preparationEnded(combat)]);
   }
   const effects = effectsOf(rules, state, done.entry.events);
-  const planned = plan(home, state, effects, level.planned);
+  const planned = [...before, ...plan(home, state, effects, level.planned)];
   const so = [...level.planned, ...planned];
   const after = reconciledWith(home, planning(done.session, planned), so); // such as the cards of a chosen deck
   return commit(home, rules, {

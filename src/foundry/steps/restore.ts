@@ -12,6 +12,7 @@ import {
 } from "../host/host.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
 import type { Home } from "../storage/home.ts";
+import { isPreparing, setPreparing } from "../storage/preparing.ts";
 import { valueAt } from "../values/path.ts";
 import { DONE } from "./step.ts";
 
@@ -90,6 +91,7 @@ async function isAsLeft(home: string, combat: Fight, one: Planned): Promise<bool
     const actor = await actorOf(one.uuid);
     return actor !== null && hasStatus(actor, what) === (one.from === true);
   }
+  if (what === "preparing") return isPreparing(combat) === one.from;
   const combatant = combat.combatants.get(idOf(one));
   if (what !== "document") return combatant !== undefined && valueAt(combatant, what) === one.from;
   return one.to === null
@@ -104,6 +106,10 @@ async function restored(combat: Fight, one: Planned): Promise<readonly Text[]> {
   const what = whatOf(one);
   if (what === "document" && from !== null) return madeAnew(combat, propertiesOf(parsedJson(String(from))));
   if (what.startsWith(STATUS)) return restoreStatus(await actorOf(uuid), what, from === true);
+  if (what === "preparing") {
+    await setPreparing(combat, from === true);
+    return [];
+  }
   const id = idOf(one);
   const combatant = combat.combatants.get(id);
   if (combatant === undefined) return what === "document" ? [] : [{ key: "undo.actorGone" }];

@@ -49,6 +49,12 @@ function kindOf(was: Fighter | undefined, now: Fighter): Kind | null {
 /** Begins the path of a change that is done already: it is only ever taken back. */
 export const DONE = "done:";
 
+/** The first deal ends a preparation: taken back, it is one again. */
+export const preparationEnded = ({ uuid }: Encounter): Planned => ({
+  ...{ uuid, path: `${DONE}preparing` },
+  ...{ from: true, to: false },
+});
+
 function receiptsOf({ id: home }: Home, combat: Encounter, id: FighterId, kind: Kind): Planned[] {
   const uuid = `${combat.uuid}.Combatant.${id}`;
   const combatant = combat.combatants.get(id);
