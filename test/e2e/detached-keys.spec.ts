@@ -92,6 +92,23 @@ test.describe("with the action deck", () => {
     await expect(own.getByText(said("screen.showSent"))).toHaveCount(0);
   });
 
+  test("the key that takes play on leads from the main window to what is asked in another", async ({ table }) => {
+    const gm = await table.join("Gamemaster");
+    const { own, page, tracker } = await detach(gm);
+    await tracker.getByRole("button", { name: said("action-deck.offer.deal", { round: 1 }) }).click();
+    await tracker
+      .locator("[data-combatant-id]", { hasText: "Ysolde Marr" })
+      .locator("[data-action=seat]")
+      .press("Enter");
+    await own.locator(`${POPOVER} [data-key^=name]`).press("Enter");
+    await expect(own.locator(DIALOG)).toBeVisible();
+    await own.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : null));
+    await page.locator("#notifications").click({ force: true, position: { x: 0, y: 0 } });
+    await page.keyboard.press("Shift+G");
+    await expect(own.locator(`${DIALOG} :focus`)).toHaveCount(1);
+    expect((await gm.combat()).round).toBe(0);
+  });
+
   test("a control that is pressed with the mouse gives the keys back", async ({ table }) => {
     const { own, tracker } = await detach(await table.join("Gamemaster"));
     await tracker.locator("[data-action=table]").click();

@@ -138,3 +138,43 @@ test("Foundry's own button for the next turn deals and begins where nobody has a
   await gm.console(nextTurn);
   await expect.poll(async () => (await gm.combat()).round).toBe(1);
 });
+
+test("the key leads to what is asked, asks it once, and plays nothing behind it", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await gm.console("game.settings.set('dealt-in', 'action-deck.dealing', 'table')");
+  const key = () => gm.page.keyboard.press("Shift+G");
+  const dialog = gm.page.locator("dialog[open]");
+  const round = async () => (await gm.combat()).round;
+  await expect(gm.strip).toBeVisible();
+  await key();
+  await expect(gm.strip).toContainText(said("action-deck.offer.begin", { round: 1 }));
+  await Promise.all([key(), key()]); // the second before the question is on the page
+  await expect(dialog.locator(":focus")).toHaveCount(1);
+  await key();
+  await gm.console("void (document.activeElement.blur(), game.combat.nextTurn())");
+  await key();
+  await expect(dialog.locator(":focus")).toHaveCount(1);
+  await expect(dialog).toHaveCount(1);
+  await dialog.locator("[data-action=no]").click();
+  await expect(dialog).toHaveCount(0);
+  expect(await round()).toBe(0);
+  const inDeckMenu = async (what: string) => {
+    await gm.strip.locator("[data-action=deck]").click();
+    await gm.page.locator(`#dealt-in-deck-menu [data-action=${what}]`).click();
+  };
+  for (const [what, window] of [
+    ["help", dialog],
+    ["ruleset", gm.page.locator(".dealt-in-decks-window")],
+  ] as const) {
+    await inDeckMenu(what);
+    await expect(window).toBeVisible();
+    await gm.console("void document.activeElement.blur()");
+    await key();
+    await expect(window.locator(":focus")).toHaveCount(1);
+    await expect(gm.page.locator("dialog[open] [data-action=no]")).toHaveCount(0);
+    await gm.page.keyboard.press("Escape");
+    await expect(window).toHaveCount(0);
+  }
+  await key();
+  await expect(dialog, "nothing is asked any more, so it goes on").toHaveCount(1);
+});

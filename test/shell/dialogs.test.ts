@@ -16,7 +16,8 @@ let shown: Shown[] = [];
 beforeEach(() => {
   shown = [];
   const show = (options: Shown) => Promise.resolve(void shown.push(options));
-  vi.stubGlobal("foundry", { applications: { api: { DialogV2: { wait: show, prompt: show, confirm: show } } } });
+  const DialogV2 = { wait: show, prompt: show, confirm: show };
+  vi.stubGlobal("foundry", { applications: { api: { DialogV2 }, instances: new Map() } });
   vi.stubGlobal("document", { createElement: (tag: string) => ({ tag, innerHTML: "" }) });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -40,4 +41,14 @@ test("content is passed as an element, which is left as it is", async () => {
   await askInDialog("", html, []);
   await confirmInDialog("", html, { yes: "Delete", no: "Keep" });
   expect(shown.map(({ content }) => content)).toEqual(Array(2).fill({ tag: "div", innerHTML: html }));
+});
+
+test("the same question is asked once until it is answered, and another one beside it", async () => {
+  const either = { yes: "Deal", no: "Wait" };
+  const first = confirmInDialog("", "<p>Deal anyway?</p>", either);
+  expect(await confirmInDialog("", "<p>Deal anyway?</p>", either)).toBe(false);
+  await Promise.all([first, confirmInDialog("", "<p>End the round?</p>", either)]);
+  expect(shown).toHaveLength(2);
+  await confirmInDialog("", "<p>Deal anyway?</p>", either);
+  expect(shown).toHaveLength(3);
 });

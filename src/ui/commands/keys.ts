@@ -1,6 +1,7 @@
 import { hasHands } from "../../engine/view/view.ts";
 import type { Rest } from "../../foundry/entry/rest.ts";
 import { showTracker } from "../../foundry/host/host.ts";
+import { toQuestion } from "../../foundry/host/screen/dialogs.ts";
 import { pagesHere } from "../../foundry/host/screen/pages.ts";
 import { requestUndo } from "../../foundry/play/requests.ts";
 import { held } from "../campaign-hand/held.ts";
@@ -22,6 +23,7 @@ export const keys: Rest["keys"] = {
   dock: () => goTo([".dealt-in-dock [tabindex='0']"]),
   question: goToQuestion,
   next() {
+    if (toQuestion()) return true;
     const tableView = tableViewOf(game.combat);
     if (tableView !== null) void pressFilled(tableView, goToQuestion);
     return tableView !== null;

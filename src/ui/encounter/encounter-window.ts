@@ -1,6 +1,7 @@
 import type { Recipe } from "../../decks/recipe/recipe.ts";
 import { writeSetting } from "../../foundry/host/host.ts";
 import { type Encounter, MODULE, template } from "../../foundry/host/module.ts";
+import { ASKS } from "../../foundry/host/screen/dialogs.ts";
 import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { lookAgain } from "../../foundry/play/foreign.ts";
@@ -35,7 +36,7 @@ export function openRulesWith(how: (deck: string) => unknown): void {
 class DeckWindow extends LiveWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "dealt-in-decks-{id}",
-    classes: [MODULE, "dealt-in-decks-window"],
+    classes: [MODULE, "dealt-in-decks-window", ASKS],
     window: { title: "dealt-in.screen.ruleset", icon: "fa-solid fa-layer-group", resizable: true },
     position: { width: WIDE, height: "auto" },
   };

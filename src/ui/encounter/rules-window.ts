@@ -1,5 +1,6 @@
 import { writeSetting } from "../../foundry/host/host.ts";
 import { MODULE, template } from "../../foundry/host/module.ts";
+import { ASKS } from "../../foundry/host/screen/dialogs.ts";
 import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { rulesets } from "../../foundry/storage/registry.ts";
@@ -15,7 +16,7 @@ const WIDE = 900;
 class RulesWindow extends LiveWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "dealt-in-rules",
-    classes: [MODULE, "dealt-in-rules-window"],
+    classes: [MODULE, "dealt-in-rules-window", ASKS],
     window: { title: "dealt-in.rules.title", icon: "fa-solid fa-gear", resizable: true },
     position: { width: WIDE, height: "auto" },
   };

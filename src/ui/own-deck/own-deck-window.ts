@@ -9,6 +9,7 @@ import { pickFile } from "../../foundry/files/browser.ts";
 import { below } from "../../foundry/host/client.ts";
 import { saveFile } from "../../foundry/host/host.ts";
 import { type Encounter, MODULE, template } from "../../foundry/host/module.ts";
+import { ASKS } from "../../foundry/host/screen/dialogs.ts";
 import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
 import { tell } from "../../foundry/host/screen/notices.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
@@ -35,7 +36,7 @@ const SLICE = 250;
 class OwnDeckWindow extends LiveWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "dealt-in-own-deck",
-    classes: [MODULE, "dealt-in-own-window"],
+    classes: [MODULE, "dealt-in-own-window", ASKS],
     window: { title: "dealt-in.own.name", icon: "fa-solid fa-clone", resizable: true },
     position: { width: WIDE, height: "auto" },
   };

@@ -1,7 +1,7 @@
 import { notePhrase } from "../../foundry/dealing/locked.ts";
 import { reportFault, saveFile } from "../../foundry/host/host.ts";
 import { template } from "../../foundry/host/module.ts";
-import { confirmInDialog } from "../../foundry/host/screen/dialogs.ts";
+import { ASKS, confirmInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { isField } from "../../foundry/host/screen/dom.ts";
 import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { changeKey, changeKeyOf, unlockWith } from "../../foundry/repair/rekey.ts";
@@ -22,7 +22,7 @@ export class SecretsWindow extends TemplateWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "dealt-in-secrets",
     tag: "form",
-    classes: [MODULE, "dealt-in-dialog", "dealt-in-secrets-window"],
+    classes: [MODULE, "dealt-in-dialog", "dealt-in-secrets-window", ASKS],
     window: { title: "dealt-in.secrets.title", icon: "fa-solid fa-key", resizable: true },
     position: { width: 560, height: "auto" },
     form: { closeOnSubmit: false, handler: enter },

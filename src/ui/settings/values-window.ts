@@ -2,6 +2,7 @@ import type { Value } from "../../engine/rules/ruleset.ts";
 import { mappingHere, traitsFor } from "../../foundry/actors/traits.ts";
 import { characterBearer } from "../../foundry/host/host.ts";
 import { template } from "../../foundry/host/module.ts";
+import { ASKS } from "../../foundry/host/screen/dialogs.ts";
 import { isField } from "../../foundry/host/screen/dom.ts";
 import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { rulesets } from "../../foundry/storage/registry.ts";
@@ -18,7 +19,7 @@ export class ValuesWindow extends TemplateWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "dealt-in-values",
     tag: "form",
-    classes: [MODULE, "dealt-in-dialog", "dealt-in-values-window"],
+    classes: [MODULE, "dealt-in-dialog", "dealt-in-values-window", ASKS],
     window: { title: "dealt-in.values.title", icon: "fa-solid fa-magnifying-glass", resizable: true },
     position: { width: 620, height: "auto" },
     form: { closeOnSubmit: true, handler: save },

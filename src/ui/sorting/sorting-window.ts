@@ -2,6 +2,7 @@ import type { Sorting } from "../../engine/rules/offer.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { type Encounter, MODULE, template } from "../../foundry/host/module.ts";
+import { ASKS } from "../../foundry/host/screen/dialogs.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { request } from "../../foundry/play/requests.ts";
 import { undotted } from "../../foundry/text/i18n.ts";
@@ -27,7 +28,7 @@ interface Found {
 export class SortingWindow extends LiveWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "dealt-in-sorting-{id}",
-    classes: [MODULE, "dealt-in-sorting-window"],
+    classes: [MODULE, "dealt-in-sorting-window", ASKS],
     window: { icon: "fa-solid fa-people-arrows", resizable: true },
     position: { width: 860, height: "auto" },
   };
