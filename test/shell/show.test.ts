@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { shownBy, showToAll } from "../../src/foundry/network/show.ts";
+import { getProperty } from "./get-property.ts";
 
 /** Who may open a table for everyone, and who is ignored. */
 
 const fight = { id: "fight1" };
 const sent: unknown[] = [];
+const told: unknown[] = [];
 
 function world(isGM: boolean): void {
   vi.stubGlobal("game", {
@@ -17,12 +19,15 @@ function world(isGM: boolean): void {
     socket: { emit: (channel: string, message: unknown) => sent.push([channel, message]) },
     i18n: { localize: (key: string) => key },
   });
-  vi.stubGlobal("ui", { notifications: { info: () => undefined } });
+  vi.stubGlobal("foundry", { utils: { getProperty } });
+  const tell = (tone: string) => (text: string) => void told.push([tone, text]);
+  vi.stubGlobal("ui", { notifications: { info: tell("info"), warn: tell("warn") } });
 }
 
 afterEach(() => {
   vi.unstubAllGlobals();
   sent.length = 0;
+  told.length = 0;
 });
 
 describe("showing the table to everyone", () => {
@@ -30,6 +35,13 @@ describe("showing the table to everyone", () => {
     world(true);
     showToAll(fight as never);
     expect(sent).toEqual([["module.dealt-in", { kind: "show", combat: "fight1" }]]);
+  });
+
+  test("C-5: is refused while it is prepared out of the players' sight, in words that say so", () => {
+    world(true);
+    showToAll({ ...fight, flags: { "dealt-in": { preparing: true } } } as never);
+    expect(sent).toEqual([]);
+    expect(told).toEqual([["warn", "dealt-in.screen.preparing"]]);
   });
 
   test("is not for a player", () => {

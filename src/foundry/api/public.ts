@@ -118,7 +118,7 @@ export interface Commands {
   next(combat?: Identified | null): Promise<boolean>;
   /** Goes on hold, and asks first for what is to be chosen. Answers whether it was played; a refusal is shown. */
   hold(combat?: Identified | null): Promise<boolean>;
-  /** Opens the table here, and from a Game Master on every player's screen. Answers whether there is one. */
+  /** Opens the table here, and from a Game Master on every player's screen. Answers whether it did; a refusal is shown. */
   showTable(combat?: Identified | null): Promise<boolean>;
   /** Takes back the last thing played. Answers whether it was; a refusal is shown. */
   undo(combat?: Identified | null): Promise<boolean>;

@@ -35,7 +35,7 @@ export const commands: Commands = {
   next: played((_, combat) => pressButton(combat, "turn")),
   hold: played(hold),
   showTable: played(async (_, combat) => {
-    showToAll(combat);
+    if (game.user.isGM && !showToAll(combat)) return false;
     openTable(combat);
     return true;
   }),
