@@ -36,11 +36,15 @@ function check(field: Field, value: unknown): unknown {
 type Grid = Extract<Field, { grid: unknown }>;
 type Numbers = Readonly<Record<SeatId, unknown>>;
 
-/** What was typed for this seat. A seat that is left out keeps what it has. */
+/**
+ * What was typed for each seat, or what their lines begin with if nothing was. A seat that is left out of what was typed
+ * keeps what it has: it came while the form was open.
+ */
 function typedFor({ grid, columns }: Grid, value: unknown): { readonly line: GridLine; readonly typed: unknown[] }[] {
-  const given: Numbers = typeof value === "object" && value !== null ? { ...value } : {};
-  return grid.map((line) => {
-    const typed: unknown = Object.hasOwn(given, line.seat) ? given[line.seat] : line.chosen;
+  const given: Numbers | null = typeof value === "object" && value !== null ? { ...value } : null;
+  const lines = given === null ? grid : grid.filter(({ seat }) => Object.hasOwn(given, seat));
+  return lines.map((line) => {
+    const typed: unknown = given === null ? line.chosen : given[line.seat];
     return { line, typed: Array.isArray(typed) ? columns.map((_, i): unknown => typed[i]) : columns.map(() => null) };
   });
 }
@@ -56,7 +60,7 @@ function wrongCell(field: Grid, value: unknown): Text | null {
   return null;
 }
 
-/** The numbers of every seat; those typed for anyone else are dropped. */
+/** The numbers of these seats; those typed for anyone else are dropped. */
 const checkGrid = (field: Grid, value: unknown): Record<SeatId, readonly number[]> =>
   Object.fromEntries(typedFor(field, value).map(({ line, typed }) => [line.seat, typed.map((one) => Number(one) + 0)]));
 

@@ -8,12 +8,13 @@ import { dexOf, spdOf } from "./speed.ts";
 import { foe, hero } from "./testing.ts";
 
 const people = [hero("ana", 3, 14), foe("ogre", 5, 20), foe("wolf", 0, 0, { traits: {} })];
+const bat = foe("bat", 0, 0, { traits: {} });
 const kept = { memory: { spd: 7, dex: 31 } };
 
 describe.each([
-  ["cards", withCards(people), withCards([hero("ana", 3, 14, kept)])],
-  ["dice", withDice(people), withDice([hero("ana", 3, 14, kept)])],
-] as const)("HC-1, HC-8: SPD and DEX of everybody, with Speed %s", (_, game, later) => {
+  ["cards", withCards(people), withCards([...people, bat]), withCards([hero("ana", 3, 14, kept)])],
+  ["dice", withDice(people), withDice([...people, bat]), withDice([hero("ana", 3, 14, kept)])],
+] as const)("HC-1, HC-8: SPD and DEX of everybody, with Speed %s", (_, game, more, later) => {
   const offer = game.offer("setSpeeds", "gm");
   const filled = (speeds: unknown) =>
     offer === undefined ? null : fill<{ readonly type: string }>(offer, { speeds } satisfies Values);
@@ -47,6 +48,14 @@ describe.each([
     expect(set.effects.map((effect) => "seat" in effect && effect.seat)).toEqual(["wolf", "wolf"]);
     expect(set.offer("setMissing", "gm")).toBeUndefined();
     expect(set.offer("setSpeeds", "gm")?.beforeDeal).toBe(true);
+  });
+
+  test("HC-1: what was typed is taken for those who are still there, and who came meanwhile is still asked about", () => {
+    expect(game.offer("setMissing", "gm")?.key).toBe(more.offer("setMissing", "gm")?.key);
+    const left = game.press("setMissing", "gm", { speeds: { wolf: [4, 15], bat: [5, 12] } });
+    expect([spdOf(left.state, "wolf"), dexOf(left.state, "wolf")]).toEqual([4, 15]);
+    const joined = more.press("setMissing", "gm", { speeds: { wolf: [4, 15] } });
+    expect([joined.badges("wolf"), joined.badges("bat")]).toEqual([["speeds"], ["noSpd"]]);
   });
 
   test("HC-1: one command sets those that differ or were assumed, and the actors keep them", () => {
@@ -89,7 +98,7 @@ describe.each([
   });
 
   test("HC-1: who is not in the form cannot be set by it", () => {
-    expect(filled({ nobody: [3, 10] })).toMatchObject({ command: { speeds: { ana: [3, 14] } } });
+    expect(filled({ nobody: [3, 10] })).toMatchObject({ command: { speeds: {} } });
     expect(game.refusal({ type: "setSpeeds", speeds: { nobody: [3, 10] } })).toBe("noSeat");
     expect(game.refusal({ type: "setSpeeds", speeds: { ana: [13, 10] } })).toBe("noSpd");
   });

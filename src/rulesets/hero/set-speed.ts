@@ -58,7 +58,7 @@ function everybody(words: Words, s: Speeding, early: boolean): Offer<Of<"setSpee
     all,
     {
       ...all,
-      key: `setMissing:${missing.length}`,
+      key: "setMissing", // while it is filled in, whose numbers are missing may change
       text: words.text("offer.setMissing"),
       quick: words.text("offer.useForAll", { n: USUAL.spd }),
       beforeDeal: true,
