@@ -1,6 +1,6 @@
 import { acts, CARDS, sitDown } from "./playing.ts";
 import { rig, wordsFor } from "./rig.ts";
-import { cardName, said } from "./said.ts";
+import { cardName, like, said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** SW-22: the cards lie on a real table, and are named here. */
@@ -74,6 +74,47 @@ test("SW-4, SW-22: a click on a dealt card swaps it, and the line below says so 
   await gm.page.keyboard.press("Enter");
   await expect(card(anna, "Ysolde Marr")).toHaveAttribute("aria-label", cardName("AC"));
   await expect(card(anna, "Old Tam")).toHaveAttribute("aria-label", cardName("KS"));
+});
+
+test("SW-22: the grid follows play, and a click that comes too late gives no other card than it named", async ({
+  table,
+}) => {
+  const { gm } = await sitDown(table, "Anna");
+  const other = await table.join("Second GM");
+  await rig(gm.page, wordsFor(CARDS));
+  await gm.press(said("action-deck.offer.deal", { round: 1 }));
+  await expect(card(gm, "Ysolde Marr")).toHaveAttribute("aria-label", cardName("KS"));
+  await gm.more("Old Tam");
+  await gm.page.getByRole("button", { name: said("action-deck.offer.giveCard") }).click();
+  const swaps = inGrid(gm, "K S");
+  await swaps.focus();
+  await expect(swaps).toHaveAttribute(
+    "aria-label",
+    like`${said("grid.swap", { who: "Old Tam", whom: "Ysolde Marr" })}$`,
+  );
+  await gm.page.evaluate(() => {
+    const king = document.querySelector<HTMLElement>('[data-face="K S"]');
+    Object.assign(globalThis, { late: () => king?.click() });
+  });
+  await other.more("Ysolde Marr");
+  await other.page.getByRole("button", { name: said("action-deck.offer.giveCard") }).click();
+  await inGrid(other, "2 D").click();
+  await expect(card(gm, "Ysolde Marr")).toHaveAttribute("aria-label", cardName("2D"));
+  await expect(swaps).toHaveAttribute(
+    "aria-label",
+    like`${said("action-deck.gives.instead", { who: "Old Tam", card: cardName("AC") })}$`,
+  );
+  await expect(swaps, "the focus stays on the card").toBeFocused();
+  await expect(inGrid(gm, "2 D")).toHaveAttribute(
+    "aria-label",
+    like`${said("grid.swap", { who: "Old Tam", whom: "Ysolde Marr" })}$`,
+  );
+  await gm.console("globalThis.late()");
+  await expect(card(gm, "Old Tam")).toHaveAttribute("aria-label", cardName("AC"));
+  await expect(gridOf(gm)).toBeVisible();
+  await swaps.click();
+  await expect(card(gm, "Old Tam")).toHaveAttribute("aria-label", cardName("KS"));
+  await expect(card(gm, "Ysolde Marr")).toHaveAttribute("aria-label", cardName("2D"));
 });
 
 test("SW-22: a tap picks, and a button gives; on a phone seven cards stand in a line, 44 pixels wide", async ({

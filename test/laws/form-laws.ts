@@ -15,13 +15,13 @@ export const formsBeginWithinBounds: Law = (game) => {
     for (const { offers } of everyOffer(game.rules, state))
       for (const offer of offers) {
         for (const field of offer.fields ?? []) checkField(field, `${field.name} of ${offer.key}`);
-        checkGrid(offer, offers);
+        checkGrid(offer);
       }
 };
 
-/** What a grid does not say is out is what the fields accept, and another offer swaps for what is. */
-function checkGrid(offer: AnyOffer, offers: readonly AnyOffer[]): void {
-  const { key, grid } = offer;
+/** What a grid does not say is out is what the fields accept, and with whoever has it, what is. */
+function checkGrid(offer: AnyOffer): void {
+  const { key, grid, fields = [] } = offer;
   if (grid === undefined) return;
   const cards = grid.lines.flat();
   const faces = cards.map(({ face }) => face);
@@ -30,8 +30,12 @@ function checkGrid(offer: AnyOffer, offers: readonly AnyOffer[]): void {
   for (const { face, values } of cards)
     if (!Object.hasOwn(grid.out, face))
       assert.ok("command" in fill(offer, values), `${key} does not accept ${face} of its grid`);
-  const [field] = offers.find((other) => other.key === grid.swap?.offer)?.fields ?? [];
-  assert.ok(grid.swap === undefined || (field !== undefined && "pick" in field), `${key} swaps by no offer`);
+  const field = fields.find(({ name }) => name === "with");
+  const others = field !== undefined && "pick" in field ? field.pick : [];
+  assert.equal(grid.swap !== undefined, others.length > 0, `${key} names nobody to swap with`);
+  for (const { face, values } of cards)
+    for (const other of (grid.swap?.[face] ?? []).filter((one) => others.includes(one)))
+      assert.ok("command" in fill(offer, { ...values, with: [other] }), `${key} does not swap for ${face}`);
 }
 
 function checkField(field: Field, what: string): void {

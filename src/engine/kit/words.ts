@@ -25,7 +25,7 @@ export type More<C> = Partial<Omit<Offer<C>, "command">> & {
 };
 
 /** The key under which this command is offered at this moment. */
-export const keyOf = ({ type, seat }: Typed & { readonly seat?: SeatId }, moment: string | number | null): string =>
+const keyOf = ({ type, seat }: Typed & { readonly seat?: SeatId }, moment: string | number | null): string =>
   `${type}${seat === undefined ? "" : `:${seat}`}${moment === null ? "" : `:${moment}`}`;
 
 /**

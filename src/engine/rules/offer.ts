@@ -164,8 +164,8 @@ export interface CardGrid {
   readonly out: Readonly<Record<string, readonly SeatId[]>>;
   /** What it means to name one. */
   readonly does: Text;
-  /** The offer about the same seat by which it swaps for a card that is out, and who could give that one, by its face. */
-  readonly swap?: { readonly offer: string; readonly by: Readonly<Record<string, readonly SeatId[]>> };
+  /** Who could give a card that is out in exchange, by its face: whom the offer's field `with` may name. */
+  readonly swap?: Readonly<Record<string, readonly SeatId[]>>;
 }
 
 /** A command that may be given now. A button is nothing else. */

@@ -1,6 +1,7 @@
 import { onHook } from "../../foundry/host/host.ts";
 import { elementAt } from "../../foundry/host/screen/dom.ts";
 import { isByKeys } from "../page/keyboard.ts";
+import { morph } from "../page/morph.ts";
 
 /** A grid of cards under hand: what the pointer is over is said below, a click or Enter picks it; a finger picks first. */
 
@@ -18,6 +19,21 @@ export function watchGrids(): void {
     if (grid !== null && !wired.has(grid)) wire(grid, html);
   });
 }
+
+/** Rewrites this grid in place: what has the focus, was picked or was said below stays so, as long as that card is the same. */
+export function bringUpToDate(grid: HTMLElement, fresh: HTMLElement): void {
+  const at = cardAt(grid.ownerDocument.activeElement)?.dataset["face"];
+  morph(grid, fresh);
+  const cards = [...grid.querySelectorAll<HTMLElement>(CARD)];
+  if (at !== undefined && !grid.contains(grid.ownerDocument.activeElement))
+    cards.find(({ dataset }) => dataset["face"] === at)?.focus({ preventScroll: true });
+  say(grid, cards.find(({ dataset }) => dataset["face"] === saidIn.get(grid)) ?? null);
+  const gives = grid.closest("form")?.querySelector<HTMLButtonElement>("button[data-action=ok]");
+  if (gives && grid.querySelector(`.${PICKED}`) === null) gives.disabled = true;
+}
+
+/** The face of which each grid says what a click does. */
+const saidIn = new WeakMap<HTMLElement, string>();
 
 const wired = new WeakSet<HTMLElement>();
 
@@ -52,9 +68,10 @@ const cardAt = (target: EventTarget | null): HTMLElement | null =>
 
 /** Says below the grid what a click on this card does. */
 function say(grid: HTMLElement, card: HTMLElement | null): void {
-  const { name = "", does = "", img } = card?.dataset ?? {};
+  const { face = "", name = "", value: does = "", img } = card?.dataset ?? {};
   const [what, rest] = grid.querySelectorAll<HTMLElement>(".dealt-in-grid-what > *");
   if (card === null || what === undefined || rest === undefined) return;
+  saidIn.set(grid, face);
   what.textContent = name;
   rest.textContent = does;
   grid.classList.toggle("is-swap", img !== undefined && card.ariaDisabled !== "true");

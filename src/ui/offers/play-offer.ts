@@ -4,9 +4,9 @@ import { panelIn } from "../../engine/view/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { request } from "../../foundry/play/requests.ts";
 import { confirmed } from "../../foundry/text/confirm.ts";
-import { askCard, type Play } from "../forms/card-grid.ts";
+import { askCard, type Naming } from "../forms/card-grid.ts";
 import { askFields } from "../forms/form.ts";
-import type { TableView } from "../shared/table-view.ts";
+import { type TableView, tableViewAt } from "../shared/table-view.ts";
 
 type Opener = (tableView: TableView, key: string) => unknown;
 let openScreen: Opener = () => undefined;
@@ -46,7 +46,8 @@ export async function playOffer(
   const { confirm, sure = offer.text, loses, asksAlways = false } = offer;
   const isSaid = loses !== undefined && !asksAlways; // the button says it
   if (confirm !== undefined && !isSaid && !(await confirmed(home, confirm, sure))) return false;
-  const play = await playFor(tableView, who, about, offer, preset);
+  if (offer.grid !== undefined && isOpenIn(offer, preset)) return playNamed(tableView, who, about, offer);
+  const play = await playFor(tableView, offer, about ?? (who === "gm" ? undefined : who), preset);
   return play !== null && request(home, { who, about, ...play });
 }
 
@@ -69,23 +70,34 @@ function screenOf(
   return offer.screen === undefined ? null : () => openScreen(tableView, offer.key);
 }
 
+/** Whether `preset` leaves anything to ask for. */
+const isOpenIn = ({ fields = [] }: AnyOffer, preset: Values): boolean =>
+  !fields.every(({ name }) => Object.hasOwn(preset, name));
+
 /** What is played, and with what values. Asks only if `preset` leaves anything open. */
-async function playFor(
-  tableView: TableView,
+async function playFor(tableView: TableView, offer: AnyOffer, of: SeatId | undefined, preset: Values) {
+  const values = isOpenIn(offer, preset) ? await askFields(tableView, offer, of, preset) : preset;
+  return values === null ? null : { key: offer.key, values };
+}
+
+/** Lets a card be named, and again if that was refused: by then the table is another one. */
+async function playNamed(
+  { home }: Pick<TableView, "home">,
   who: SeatId | "gm",
   about: SeatId | undefined,
-  offer: AnyOffer,
-  preset: Values,
-): Promise<Play | null> {
-  const { key, grid, fields = [] } = offer;
+  { text }: Pick<AnyOffer, "text">,
+): Promise<boolean> {
   const of = about ?? (who === "gm" ? undefined : who);
-  if (fields.every(({ name }) => Object.hasOwn(preset, name))) return { key, values: preset };
-  if (grid !== undefined) {
-    const trade = offersTo(tableView, who, about).find((other) => other.key === grid.swap?.offer);
-    return askCard(tableView, { offer, grid, of, trade });
-  }
-  const values = await askFields(tableView, offer, of, preset);
-  return values === null ? null : { key, values };
+  const look = (): Naming | null => {
+    const tableView = tableViewAt(home);
+    const offers = tableView === null ? [] : offersTo(tableView, who, about);
+    const offer = offers.find((one) => one.text.key === text.key);
+    const { grid } = offer ?? {};
+    return tableView === null || offer === undefined || grid === undefined ? null : { tableView, offer, grid, of };
+  };
+  const play = await askCard(look);
+  if (play === null) return false;
+  return (await request(home, { who, about, ...play })) || playNamed({ home }, who, about, { text });
 }
 
 /**

@@ -8,6 +8,7 @@ import { followPlayed } from "../animation/played.ts";
 import { whenPainted } from "../animation/stage/painted.ts";
 import { showBar } from "../check/bar.ts";
 import { openDeckMenu } from "../deck-menu/deck-menu.ts";
+import { followGrids } from "../forms/card-grid.ts";
 import { watchGrids } from "../forms/grid-keys.ts";
 import { listenTo, onDeckMenu, onSeat } from "../offers/clicks.ts";
 import { askedAloud } from "../offers/questions.ts";
@@ -58,6 +59,7 @@ export function watchTracker(check: () => unknown): void {
   onFold(refresh);
   watchKeyboard();
   watchGrids();
+  followGrids();
   watchFocus();
   watchPresses();
   watchPicking();

@@ -234,11 +234,14 @@ describe("SW-22: all cards lie in a grid", () => {
   });
 
   test("SW-4, SW-22: a dealt one is had by swapping, until the round begins", () => {
-    const { offer, by } = toGive(dealt, "buck")?.swap ?? {};
-    expect(by?.["K S"]).toEqual(["vile"]);
-    expect(dealt.offer("swap", "gm", "buck")?.key).toBe(offer);
-    const swapped = dealt.press("swap", "gm", { with: by?.["K S"] ?? [] }, "buck");
+    expect(toGive(dealt, "buck")?.swap?.["K S"]).toEqual(["vile"]);
+    const king = { rank: ["K"], suit: ["spades"], with: ["vile"] };
+    const swapped = dealt.press("giveCard", "gm", king, "buck");
     expect([swapped.cardsOf("buck"), swapped.cardsOf("vile")]).toEqual([{ KS: "hand" }, { AS: "hand" }]);
+    const meanwhile = given(dealt, "vile", "Q");
+    expect(refusal(meanwhile, { type: "giveCard", seat: "buck", ...king })).toMatchObject({
+      key: "action-deck.refusal.noSwap",
+    });
     expect(toGive(dealt.begun(), "vile")?.swap).toBeUndefined();
   });
 

@@ -3,6 +3,7 @@ import { forgetting } from "../../../engine/kit/people.ts";
 import { omitKeys } from "../../../engine/kit/records.ts";
 import { among } from "../../../engine/rules/choices.ts";
 import type { Nothing } from "../../../engine/rules/parts.ts";
+import { faceOf } from "../../../engine/table/french-deck.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { isPlayed } from "../../../engine/table/seating.ts";
 import type { Ask, CardId, SeatId, Text } from "../../../engine/table/table.ts";
@@ -16,8 +17,10 @@ import { no, offer, text, words } from "../text-keys.ts";
 import { advance } from "../turns/count.ts";
 import { gridToGive, gridToName } from "./card-grid.ts";
 import { cardNamed, copiesOf, faceNamed, type Named, type Naming, nameFields, whoHas } from "./card-names.ts";
+import { cardOf } from "./cards.ts";
 import { dealtSaying, laidIn, mayHaveCard } from "./deal-in.ts";
 import { bought } from "./new-card.ts";
+import { maySwap, swapFields } from "./swap.ts";
 import { askForExtras, beginAtOnce, extrasDealt } from "./tactician.ts";
 
 declare module "../state.ts" {
@@ -32,7 +35,8 @@ declare module "../state.ts" {
   }
   interface Commands {
     nameCard: { seat: SeatId; rank?: readonly string[]; suit?: readonly string[] };
-    giveCard: { seat: SeatId; rank?: readonly string[]; suit?: readonly string[] };
+    /** `with` whom it is swapped, if it lies there. */
+    giveCard: { seat: SeatId; rank?: readonly string[]; suit?: readonly string[]; with?: readonly SeatId[] };
     confirmClaim: { seat: SeatId };
     denyClaim: { seat: SeatId };
     confirmClaims: Nothing;
@@ -73,6 +77,15 @@ function give(play: Play, seat: SeatId, named: Named, isGms = false) {
   askForExtras(play);
   if (play.now.options.dealing === "table") beginAtOnce(play);
   advance(play);
+  return null;
+}
+
+/** SW-4: it swaps cards with this one, as long as that one acts on the card that is named. */
+function trade(play: Play, seat: SeatId, named: Named, other: SeatId) {
+  const s = play.now;
+  const card = cardOf(s, other);
+  if (other === seat || !maySwap(s, seat) || card === null || faceOf(card) !== faceNamed(named)) return no("noSwap");
+  play.happen({ type: "swapped", seats: [seat, other] });
   return null;
 }
 
@@ -130,7 +143,8 @@ export const atTheTable = part({
       play.happen({ type: "cardClaimed", seat, named: { rank, suit } });
       return null;
     },
-    giveCard(play, { seat, rank: [rank = ""] = [], suit: [suit = ""] = [] }) {
+    giveCard(play, { seat, rank: [rank = ""] = [], suit: [suit = ""] = [], with: [other] = [] }) {
+      if (other !== undefined) return trade(play, seat, { rank, suit }, other);
       if (!mayHaveCard(play.now, seat)) return no("mayNotDealIn");
       return give(play, seat, { rank, suit }, true);
     },
@@ -194,7 +208,7 @@ export const atTheTable = part({
       mayHaveCard(s, seat)
         ? [
             offer({ type: "giveCard", seat }, s.turn, {
-              fields: nameFields,
+              fields: [...nameFields, ...swapFields(s, seat)],
               grid: gridToGive(s, seat),
               weight: "quiet",
               icon: "cards",

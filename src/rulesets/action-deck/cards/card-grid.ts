@@ -1,5 +1,4 @@
 import { areAllOut, copyToGive, outIn } from "../../../engine/kit/named-cards.ts";
-import { keyOf } from "../../../engine/kit/words.ts";
 import type { CardGrid, GridCard } from "../../../engine/rules/offer.ts";
 import { faceOf } from "../../../engine/table/french-deck.ts";
 import { listed } from "../../../engine/table/lists.ts";
@@ -71,11 +70,10 @@ export function gridToGive(s: State, seat: SeatId): CardGrid {
   const whole = undrawn(s.decks, s.bare);
   const card = cardOf(s, seat);
   const who = { who: { seat } };
-  const swap = { offer: keyOf({ type: "swap", seat }, s.turn), by: byHand(s.cards) };
   return {
     lines: linesOf(whole),
     out: out(s.cards, s.seats, whole),
     does: card === null ? text("gives.new", who) : text("gives.instead", { ...who, card: { card } }),
-    ...(maySwap(s, seat) ? { swap } : {}),
+    ...(maySwap(s, seat) ? { swap: byHand(s.cards) } : {}),
   };
 }

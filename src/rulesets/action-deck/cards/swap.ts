@@ -1,5 +1,6 @@
 import { another, hasOther } from "../../../engine/kit/another.ts";
 import { without } from "../../../engine/kit/records.ts";
+import type { Field } from "../../../engine/rules/offer.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { onceOf } from "../../../engine/table/once.ts";
 import { put, type SeatId } from "../../../engine/table/table.ts";
@@ -33,6 +34,10 @@ const free = onceOf((seats: readonly SeatId[], held: State["held"]): readonly Se
 /** SW-4: its card can be swapped for another's. */
 export const maySwap = (s: State, seat: SeatId): boolean =>
   hasCard(s, seat) && hasOther(withCard(s.seats, s.cards), seat);
+
+/** With whom, for a form that may leave it open. */
+export const swapFields = (s: State, seat: SeatId): readonly Field[] =>
+  maySwap(s, seat) ? [{ ...another("with", withCard(s.seats, s.cards), seat), least: 0, chosen: [] }] : [];
 
 /** Seats that may be given somebody's card. */
 const takers = (s: State): readonly SeatId[] => free(able(s), s.held);

@@ -152,9 +152,10 @@ describe("NC-11: the GM gives a number", () => {
 
   test("NC-6: one that is out is exchanged, where the GM can do that", () => {
     expect(dealt.offer("giveCard", "gm", "ana")?.grid?.swap).toBeUndefined(); // nobody else is on its side
-    const { offer, by } = dealt.offer("giveCard", "gm", "wolf")?.grid?.swap ?? {};
-    expect(by?.["8 of10"]).toEqual(["group:rat"]);
-    expect(dealt.offer("exchange", "gm", "wolf")?.key).toBe(offer);
+    expect(dealt.offer("giveCard", "gm", "wolf")?.grid?.swap?.["8 of10"]).toEqual(["group:rat"]);
+    const eight = { number: ["8"], with: ["group:rat"] };
+    expect(dealt.press("giveCard", "gm", eight, "wolf").hand("wolf")).toEqual([8]);
+    expect(given(dealt, "group:rat", 9).refusal({ type: "giveCard", seat: "wolf", ...eight })).toBe("noExchange");
     const round = dealt.begin();
     expect(round.offer("giveCard", "gm", "wolf")?.grid?.swap).toBeUndefined();
   });

@@ -1,3 +1,4 @@
+import { another } from "../../../engine/kit/another.ts";
 import {
   areAllOut,
   type Claim,
@@ -9,9 +10,8 @@ import {
 } from "../../../engine/kit/named-cards.ts";
 import { able, isIdle, leavers } from "../../../engine/kit/people.ts";
 import { omitKeys, without } from "../../../engine/kit/records.ts";
-import { keyOf } from "../../../engine/kit/words.ts";
 import { among } from "../../../engine/rules/choices.ts";
-import type { CardGrid } from "../../../engine/rules/offer.ts";
+import type { CardGrid, Field } from "../../../engine/rules/offer.ts";
 import type { ByType } from "../../../engine/rules/parts.ts";
 import { has, listed } from "../../../engine/table/lists.ts";
 import { numberOf } from "../../../engine/table/number-cards.ts";
@@ -26,7 +26,7 @@ import { advance, isBefore, isOut } from "../turns/turns.ts";
 import { openToAll } from "./choose.ts";
 import { dealtSaying, lacking } from "./deal-in.ts";
 import { DECK, deckPlace, setCards, TEN } from "./deck.ts";
-import { mayExchange } from "./exchange.ts";
+import { mayExchange, partnersOf } from "./exchange.ts";
 import { actingCard, handOf, turnsIn, turnsOf } from "./hands.ts";
 
 declare module "../state.ts" {
@@ -40,7 +40,8 @@ declare module "../state.ts" {
   }
   interface Commands extends ByType<ClaimCommand> {
     nameCard: { seat: SeatId; number?: readonly string[] };
-    giveCard: { seat: SeatId; number?: readonly string[] };
+    /** `with` whom it is exchanged, if it lies there. */
+    giveCard: { seat: SeatId; number?: readonly string[]; with?: readonly SeatId[] };
   }
   interface Events {
     cardClaimed: { seat: SeatId; number: number };
@@ -106,6 +107,15 @@ function give(play: Play, seat: SeatId, number: number) {
   return null;
 }
 
+/** NC-6: the two exchange cards, as long as the other's is the one that is named. */
+function trade(play: Play, seat: SeatId, number: number, other: SeatId) {
+  const s = play.now;
+  const isThere = has(byFirst(s.cards)[faceOf(number)] ?? [], other);
+  if (!isThere || !has(partnersOf(s, seat), other)) return no("noExchange");
+  play.happen({ type: "exchanged", seats: [seat, other] });
+  return null;
+}
+
 function confirm(play: Play, seat: SeatId) {
   for (const number of namedBy(play.now, seat)) give(play, seat, number);
 }
@@ -113,11 +123,20 @@ function confirm(play: Play, seat: SeatId) {
 const one = { of: "word", least: 1, most: 1 } as const;
 const numberIn = (numbers: readonly number[]) => ({ name: "number", pick: numbers.map(String), ...one });
 
-/** A form with the numbers of which there is a copy to give; null if there is none. */
-const giveFields = once((cards: Cards) => {
-  const numbers = [...new Set(cardsIn({ cards }, "deck", DECK).map(numberOf))].sort((a, b) => a - b);
-  return numbers.length > 0 ? [numberIn(numbers)] : null;
-});
+/** The numbers of which there is a copy to give. */
+const toGive = once((cards: Cards): readonly number[] =>
+  [...new Set(cardsIn({ cards }, "deck", DECK).map(numberOf))].sort((a, b) => a - b),
+);
+
+/** A form with the numbers that can be given or had in exchange; null if none can be given. */
+function giveFields(s: State, seat: SeatId): readonly Field[] | null {
+  const [free, partners] = [toGive(s.cards), partnersOf(s, seat)];
+  if (free.length === 0) return null;
+  if (partners.length === 0) return [numberIn(free)];
+  const theirs = turnsIn(s.cards).flatMap(({ seat: whose, number }) => (has(partners, whose) ? number : []));
+  const numbers = [...new Set([...free, ...theirs])].sort((a, b) => a - b);
+  return [numberIn(numbers), { ...another("with", partners, seat), least: 0, chosen: [] }];
+}
 
 const faceOf = (number: number): string => `${number} of${TEN}`;
 
@@ -147,7 +166,6 @@ const byFirst = once((cards: Cards): Readonly<Record<string, readonly SeatId[]>>
 /** NC-11: the ten numbers, to give this seat one; or to exchange its own for another's, where NC-6 lets the GM do that. */
 function gridToGive(s: State, seat: SeatId): CardGrid {
   const back = placeFor(s, seat);
-  const swap = { offer: keyOf({ type: "exchange", seat }, s.turn), by: byFirst(s.cards) };
   return {
     lines: LINES,
     out: out(s.cards, s.seats, s.sets),
@@ -155,7 +173,7 @@ function gridToGive(s: State, seat: SeatId): CardGrid {
       back === null
         ? text("gives.new", { who: { seat } })
         : text("gives.instead", { who: { seat }, n: numberOf(back) }),
-    ...(mayExchange(s, seat) ? { swap } : {}),
+    ...(mayExchange(s, seat) ? { swap: byFirst(s.cards) } : {}),
   };
 }
 
@@ -183,7 +201,8 @@ export const atTheTable = part({
       play.happen({ type: "cardClaimed", seat, number });
       return null;
     },
-    giveCard(play, { seat, number: [word = ""] = [] }) {
+    giveCard(play, { seat, number: [word = ""] = [], with: [other] = [] }) {
+      if (other !== undefined) return trade(play, seat, Number(word), other);
       return mayBeGiven(play.now, seat) ? give(play, seat, Number(word)) : no("mayNotBeGiven");
     },
     confirmClaim(play, { seat }) {
@@ -236,7 +255,7 @@ export const atTheTable = part({
           ]
         : [],
     about(s, seat) {
-      const fields = mayBeGiven(s, seat) ? giveFields(s.cards) : null;
+      const fields = mayBeGiven(s, seat) ? giveFields(s, seat) : null;
       return fields === null
         ? []
         : [

@@ -3,7 +3,7 @@ import { isIdle, leavers } from "../../../engine/kit/people.ts";
 import { omitKeys } from "../../../engine/kit/records.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
 import { among } from "../../../engine/rules/choices.ts";
-import { has } from "../../../engine/table/lists.ts";
+import { but, has } from "../../../engine/table/lists.ts";
 import { once } from "../../../engine/table/once.ts";
 import { fighterOf } from "../../../engine/table/seating.ts";
 import type { Ask, SeatId } from "../../../engine/table/table.ts";
@@ -74,6 +74,9 @@ interface Sides {
 
 /** Those on the same side whose card may be exchanged for this seat's, itself among them if its own may. */
 const partners = (s: State, seat: SeatId): readonly SeatId[] => readySeats(s).all.get(seat) ?? NOBODY;
+
+/** NC-6: the others among them. */
+export const partnersOf = (s: State, seat: SeatId): readonly SeatId[] => but(partners(s, seat), seat);
 
 /** The same without anybody hidden, so that no question tells of them (C-5). */
 const askable = (s: State, seat: SeatId): readonly SeatId[] => readySeats(s).open.get(seat) ?? NOBODY;
