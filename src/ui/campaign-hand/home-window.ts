@@ -1,7 +1,6 @@
 import { homeBy } from "../../foundry/storage/home.ts";
 import { listenAt } from "../offers/clicks.ts";
-import { LiveWindow } from "../page/live-window.ts";
-import { placeFor } from "../page/window-place.ts";
+import { LiveWindow, placeFor } from "../page/live-window.ts";
 import { markNew } from "../shared/fresh.ts";
 import { type TableView, tableViewAt } from "../shared/table-view.ts";
 

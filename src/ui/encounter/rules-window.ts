@@ -5,8 +5,7 @@ import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { rulesets } from "../../foundry/storage/registry.ts";
 import { usualFor } from "../../foundry/storage/settings.ts";
-import { LiveWindow } from "../page/live-window.ts";
-import { widthFor } from "../page/window-place.ts";
+import { LiveWindow, widthFor } from "../page/live-window.ts";
 import { type RulesContext, rulesContext, savedNow } from "./rules-context.ts";
 import { type Draft, unsaved, withWord } from "./rules-draft.ts";
 
