@@ -250,7 +250,7 @@ export function thenContext(tableView: TableView, n: number): ThenContext | null
   return {
     text: named.text,
     by: game.users.get(step.by ?? "")?.name ?? "",
-    past: words("tape.past", { n: clock.round }),
+    past: words("tape.past", { n: roundOf({ ...step, round: clock.round }) }),
     left: left === undefined ? "" : then.speaker.say(left),
     seats: [...line]
       .filter((seat) => then.rows.has(seat))
