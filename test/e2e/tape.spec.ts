@@ -76,6 +76,49 @@ test("C-6, SW-23: a Game Master looks back, goes back and plays it again; a play
   await expect(band.locator("[data-step]")).toHaveCount(4);
 });
 
+/** The band in the table's window, with everything on screen. */
+async function openBand({ page, strip }: Seat) {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await strip.locator("[data-action=table]").first().click();
+  const band = page.locator(".dealt-in-table .dealt-in-tape.is-band");
+  await expect(band).toBeVisible();
+  return band;
+}
+
+test("C-6: Escape ends the look and nothing else, from the past's panel too; no two tapes share an id", async ({
+  table,
+}) => {
+  const gm = await table.join("Gamemaster");
+  await dealAndBegin({ gm });
+  for (let i = 0; i < 2; i++) await gm.console("game.combat.nextTurn().then(() => 0)");
+  await acts(gm, "Barrow Guard");
+  const band = await openBand(gm);
+  await openTape(gm);
+  const ids = await gm.page.locator(".dealt-in-tape-step").evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids).toHaveLength(8);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const one of [tape(gm), band]) {
+    const list = one.locator(".dealt-in-tape-steps");
+    for (const control of ["ol", "[data-tape-back]"]) {
+      await list.focus();
+      await gm.page.keyboard.press("End");
+      await gm.page.keyboard.press("ArrowUp");
+      const active = await list.getAttribute("aria-activedescendant");
+      await expect(one.locator(`[id="${active}"]`)).toHaveAttribute("aria-selected", "true");
+      await one.locator(`.dealt-in-tape-then ${control}`).focus();
+      await gm.page.keyboard.press("Escape");
+      await expect(gm.page.locator(".dealt-in-tape-then")).toHaveCount(0);
+      await expect(list).toBeFocused();
+      await expect(list).not.toHaveAttribute("aria-activedescendant");
+      await expect(band).toBeVisible();
+    }
+  }
+  await steps(gm).nth(1).click();
+  await tape(gm).locator("[data-tape-back]").press("Enter");
+  await acts(gm, "Ysolde Marr");
+  await expect(tape(gm).locator(".dealt-in-tape-steps")).toBeFocused();
+});
+
 test("a new step slides in, and a step taken back fades, unless nothing may move", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await gm.page.emulateMedia({ reducedMotion: "no-preference" });
@@ -88,16 +131,16 @@ test("a new step slides in, and a step taken back fades, unless nothing may move
     Object.assign(globalThis, { __moved: moved });
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (...how) {
-      if (this.closest(".dealt-in-tape") !== null) moved.push(this.id);
+      if (this.closest(".dealt-in-tape") !== null) moved.push(this.getAttribute("data-same") ?? "");
       return animate.apply(this, how);
     };
   });
   const moved = () => gm.console<string[]>("__moved");
   await gm.press(said("action-deck.offer.end"));
-  await expect.poll(moved).toEqual(["dealt-in-step-n-3"]);
+  await expect.poll(moved).toEqual(["n-3"]);
   await gm.strip.locator(".dealt-in-undo").click();
   await expect(steps(gm)).toHaveCount(2);
-  await expect.poll(moved).toEqual(["dealt-in-step-n-3", "dealt-in-step-is-undone-1"]);
+  await expect.poll(moved).toEqual(["n-3", "is-undone-1"]);
   await gm.page.emulateMedia({ reducedMotion: "reduce" });
   await gm.press(said("action-deck.offer.end"));
   await expect(steps(gm)).toHaveCount(3);

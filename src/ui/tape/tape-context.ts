@@ -56,6 +56,8 @@ export interface EndedContext {
 }
 
 interface StepContext {
+  /** What tells it from the other steps of its tape, and from those of every other tape on the page. */
+  readonly same: string;
   readonly id: string;
   /** Its number, from 1 on; empty where nothing can be shown of it. */
   readonly n: string;
@@ -123,22 +125,26 @@ function namedIn(home: Home, { steps, tables }: Pick<Tape, "steps" | "tables">):
   });
 }
 
-/** The tape as a line or a list, or as a band if that is where it lies. Null if there is none. */
-export function tapeContext(tableView: TableView, shape: Shape | "band"): TapeContext | null {
+/**
+ * The tape as a line or a list, or as a band if that is where it lies. Null if there is none. `name` tells it from the
+ * others on the page.
+ */
+export function tapeContext(tableView: TableView, shape: Shape | "band", name: string): TapeContext | null {
   const tape = tapeAt(tableView.home);
-  return tape === null ? null : contextOf(tableView, tape, shape);
+  return tape === null ? null : contextOf(tableView, tape, shape, name);
 }
 
-function contextOf(tableView: TableView, tape: Tape, shape: Shape | "band"): TapeContext {
+function contextOf(tableView: TableView, tape: Tape, shape: Shape | "band", name: string): TapeContext {
+  const stepContext = stepsFor(tableView, name);
   const named = namedIn(tableView.home, tape);
   const isBand = shape === "band";
   const isList = shape === "list";
   const { say } = tableView.speaker;
   const gone = tape.gone
     .flatMap((stretch) => namedIn(tableView.home, stretch))
-    .map((one, i) => ({ step: one.step, context: stepContext(tableView, { ...one, n: -1 - i }, "is-gone") }));
-  const here = named.map((one) => stepContext(tableView, one, one.n === tape.steps.length ? "is-last" : ""));
-  const undone = tape.undone.map((step, i) => stepContext(tableView, lineNamed(tableView, step, i), "is-undone"));
+    .map((one, i) => ({ step: one.step, context: stepContext({ ...one, n: -1 - i }, "is-gone") }));
+  const here = named.map((one) => stepContext(one, one.n === tape.steps.length ? "is-last" : ""));
+  const undone = tape.undone.map((step, i) => stepContext(lineNamed(tableView, step, i), "is-undone"));
   const all = [
     ...gone,
     ...here.map((context, i) => ({ context, step: named[i]?.step })),
@@ -165,7 +171,7 @@ function contextOf(tableView: TableView, tape: Tape, shape: Shape | "band"): Tap
 
 /** The tape as lines of text, the first step first: rounds, and below each what was done and by whom. */
 export const linesOf = (tableView: TableView): readonly string[] =>
-  inLines(tapeContext(tableView, "band")?.groups ?? []);
+  inLines(tapeContext(tableView, "band", "")?.groups ?? []);
 
 const inLines = (groups: TapeContext["groups"]): readonly string[] =>
   groups.flatMap(({ round, steps }) => [round, ...steps.map(({ title }) => `  ${title}`)]);
@@ -174,7 +180,9 @@ const inLines = (groups: TapeContext["groups"]): readonly string[] =>
 export function endedContext({ rules, home, tape }: EndedTape): EndedContext {
   const last = tape.tables.at(-1);
   const groups =
-    last === undefined ? [] : contextOf(formerView({ home, combat: home.combat, rules }, last), tape, "band").groups;
+    last === undefined
+      ? []
+      : contextOf(formerView({ home, combat: home.combat, rules }, last), tape, "band", "").groups;
   return { groups, lines: inLines(groups) };
 }
 
@@ -205,23 +213,26 @@ function grouped(all: readonly Placed[]): TapeContext["groups"] {
   return groups;
 }
 
-function stepContext(tableView: TableView, { step, n, shown, text }: Named, classes: string): StepContext {
-  const { kind, seat, card, by } = step;
-  const who = seat !== null && Object.hasOwn(shown.seats, seat) ? imageOf({ ...tableView, shown }, seat) : false;
-  const name = game.users.get(by ?? "")?.name ?? "";
-  const said = classes === "is-undone" ? words("tape.undone") : classes === "is-gone" ? words("tape.gone") : "";
-  return {
-    id: `dealt-in-step-${n > 0 ? "n" : classes}-${Math.abs(n)}`,
-    n: n > 0 ? String(n) : "",
-    ...{ text, by: name },
-    verb: words(`tape.kind.${kind}`),
-    title: [text, name, said].filter((part) => part !== "").join(" · "),
-    img: who,
-    icon: ICONS[kind],
-    card: card === null ? false : face(card),
-    classes: `${classes} is-${kind}`.trim(),
+const stepsFor =
+  (tableView: TableView, of: string) =>
+  ({ step, n, shown, text }: Named, classes: string): StepContext => {
+    const { kind, seat, card, by } = step;
+    const who = seat !== null && Object.hasOwn(shown.seats, seat) ? imageOf({ ...tableView, shown }, seat) : false;
+    const name = game.users.get(by ?? "")?.name ?? "";
+    const said = classes === "is-undone" ? words("tape.undone") : classes === "is-gone" ? words("tape.gone") : "";
+    const same = `${n > 0 ? "n" : classes}-${Math.abs(n)}`;
+    return {
+      ...{ same, id: `dealt-in-step-${of}-${same}` },
+      n: n > 0 ? String(n) : "",
+      ...{ text, by: name },
+      verb: words(`tape.kind.${kind}`),
+      title: [text, name, said].filter((part) => part !== "").join(" · "),
+      img: who,
+      icon: ICONS[kind],
+      card: card === null ? false : face(card),
+      classes: `${classes} is-${kind}`.trim(),
+    };
   };
-}
 
 /** The table view of a former table. Only what it shows is of the past: it plays nothing. */
 function formerView({ home, combat, rules }: Pick<TableView, "home" | "combat" | "rules">, seen: Table): TableView {
@@ -244,6 +255,7 @@ export function thenContext(tableView: TableView, n: number): ThenContext | null
   const clock = then.rules.clock(then.shown);
   const line = new Set([...lineOf(clock), ...then.rows.keys()]);
   const acts = new Set(then.view.acts);
+  const seats = [...line].filter((seat) => then.rows.has(seat));
   const left = supplyIn(then.view)?.left;
   const steps = tape.steps.length - n;
   const may = mayGoBack(tableView.home, steps);
@@ -252,14 +264,12 @@ export function thenContext(tableView: TableView, n: number): ThenContext | null
     by: game.users.get(step.by ?? "")?.name ?? "",
     past: words("tape.past", { n: roundOf({ ...step, round: clock.round }) }),
     left: left === undefined ? "" : then.speaker.say(left),
-    seats: [...line]
-      .filter((seat) => then.rows.has(seat))
-      .map((seat) => ({
-        name: then.speaker.seat(seat),
-        img: imageOf(then, seat),
-        card: cardOf(then, seat),
-        classes: acts.has(seat) ? "is-now" : clock.done.includes(seat) ? "is-done" : "",
-      })),
+    seats: seats.map((seat) => ({
+      name: then.speaker.seat(seat),
+      img: imageOf(then, seat),
+      card: cardOf(then, seat),
+      classes: acts.has(seat) ? "is-now" : clock.done.includes(seat) ? "is-done" : "",
+    })),
     back: may ? String(steps) : "",
     note: noteOf(tableView, steps),
     off: noticeOf(tableView.home).off,

@@ -1,4 +1,3 @@
-import { byHome } from "../../foundry/host/by-home.ts";
 import { reportFault, saveFile } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { askInDialog } from "../../foundry/host/screen/dialogs.ts";
@@ -8,12 +7,20 @@ import { goBack, playAgain } from "../../foundry/play/going-back.ts";
 import type { Ended } from "../../foundry/steps/ended.ts";
 import { endedTape } from "../../foundry/tape/ended.ts";
 import { words } from "../../foundry/text/i18n.ts";
+import { isEscape } from "../page/keyboard.ts";
 import { show } from "../page/morph.ts";
 import { isStill } from "../page/motion.ts";
 import { make, write } from "../page/templates.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { setTape, shapeAt, type TapeScreen } from "./door.ts";
-import { type EndedContext, endedContext, linesOf, tapeContext, thenContext } from "./tape-context.ts";
+import {
+  type EndedContext,
+  endedContext,
+  linesOf,
+  type ThenContext,
+  tapeContext,
+  thenContext,
+} from "./tape-context.ts";
 
 /** The tape on the screen: pointing at a step or moving to it by keys shows the past on this page alone. */
 
@@ -22,9 +29,16 @@ interface Look {
   readonly n: number;
   readonly isFixed: boolean;
 }
-const looks = byHome<Look>();
+/** Each tape has its own: pointing at a step of one moves nothing in another. */
+const looks = new WeakMap<HTMLElement, Look>();
 
 const views = new WeakMap<HTMLElement, TableView>();
+
+/** What each tape is called in the ids of its steps: the same fight may be shown several times on a page. */
+const names = new WeakMap<HTMLElement, string>();
+let named = 0;
+
+const nameOf = (tape: HTMLElement | null): string => (tape === null ? undefined : names.get(tape)) ?? String(++named);
 
 /** The newest step that a tape showed, by its number. */
 const newest = new WeakMap<HTMLElement, number>();
@@ -33,22 +47,22 @@ const MOVES = { duration: 240, easing: "ease-out" } as const;
 function showIn(tableView: TableView | null, html: HTMLElement, strip: HTMLElement | null): void {
   const shown = html.querySelector<HTMLElement>(".dealt-in-tape");
   const shape = tableView === null || strip === null ? null : shapeAt(tableView.home.id);
-  const context = tableView === null || shape === null ? null : tapeContext(tableView, shape);
+  const name = nameOf(shown);
+  const context = tableView === null || shape === null ? null : tapeContext(tableView, shape, name);
   if (tableView === null || context === null || strip === null) return shown?.remove();
-  put(
-    tableView,
-    show(shown, make("tape/tape", context, html.ownerDocument), (fresh) => strip.after(fresh)),
-  );
+  const tape = show(shown, make("tape/tape", context, html.ownerDocument), (fresh) => strip.after(fresh));
+  put(tableView, tape, name);
 }
 
 function showBand(tableView: TableView | null, root: HTMLElement): void {
   const place = root.querySelector<HTMLElement>("[data-tape]");
   const shown = place?.querySelector<HTMLElement>(".dealt-in-tape") ?? null;
-  const context = tableView === null || place === null ? null : tapeContext(tableView, "band");
+  const name = nameOf(shown);
+  const context = tableView === null || place === null ? null : tapeContext(tableView, "band", name);
   if (tableView === null || place === null || context === null || context.groups.length === 0) return shown?.remove();
   const isNew = shown === null;
   const band = show(shown, make("tape/tape", context, root.ownerDocument), (fresh) => place.append(fresh));
-  put(tableView, band);
+  put(tableView, band, name);
   const steps = band?.querySelector(".dealt-in-tape-steps");
   if (isNew && steps) steps.scrollLeft = steps.scrollWidth;
 }
@@ -80,9 +94,12 @@ async function showEnded(one: Ended): Promise<void> {
   if (chosen === "save") saveLines(context.lines, one.name);
 }
 
-function put(tableView: TableView, tape: HTMLElement | null): void {
+function put(tableView: TableView, tape: HTMLElement | null, name: string): void {
   if (tape === null) return;
-  if (!views.has(tape)) listen(tape);
+  const was = views.get(tape);
+  if (was === undefined) listen(tape);
+  if (was?.home.id !== tableView.home.id) looks.delete(tape);
+  names.set(tape, name);
   views.set(tape, tableView);
   mark(tape);
   moveIn(tape);
@@ -106,11 +123,12 @@ const isLast = ({ classList }: HTMLElement): boolean => classList.contains("is-l
 function mark(tape: HTMLElement): void {
   const tableView = views.get(tape);
   const steps = tape.querySelector<HTMLElement>(".dealt-in-tape-steps");
-  const panel = tape.querySelector<HTMLElement>(".dealt-in-tape-then");
-  if (tableView === undefined || steps === null || panel === null) return;
-  const look = looks.get(tableView.home.id);
-  const context = look === undefined ? null : thenContext(tableView, look.n);
+  const look = steps === null ? undefined : looks.get(tape);
+  const context = tableView === undefined || look === undefined ? null : thenContext(tableView, look.n);
+  if (context === null) looks.delete(tape);
   tape.classList.toggle("is-looking", context !== null);
+  if (steps === null) return;
+  steps.removeAttribute("aria-activedescendant");
   for (const step of steps.querySelectorAll<HTMLElement>("[data-step]")) {
     const n = Number(step.dataset["step"]);
     const isLooked = context !== null && n === look?.n;
@@ -119,45 +137,56 @@ function mark(tape: HTMLElement): void {
     step.setAttribute("aria-selected", String(isLooked));
     if (isLooked) steps.setAttribute("aria-activedescendant", step.id);
   }
+  showPast(tape, steps, context);
+}
+
+/** The focus stays on the tape when the control that had it is gone. */
+function showPast(tape: HTMLElement, steps: HTMLElement, context: ThenContext | null): void {
+  const place = tape.querySelector<HTMLElement>(".dealt-in-tape-past");
+  if (place === null) return;
+  const hasFocus = (): boolean => place.contains(place.ownerDocument.activeElement);
+  const [shown, hadFocus] = [place.querySelector<HTMLElement>(".dealt-in-tape-then"), hasFocus()];
   const fresh = context === null ? null : make("tape/then", context, tape.ownerDocument);
-  panel.classList.toggle("is-past", fresh !== null);
-  panel.replaceChildren(...(fresh === null ? [] : fresh.childNodes));
+  show(shown, fresh, (made) => place.append(made));
+  if (hadFocus && !hasFocus()) steps.focus({ preventScroll: true });
 }
 
 function look(tape: HTMLElement, now: Look | null): void {
-  const home = views.get(tape)?.home.id ?? "";
-  const was = looks.get(home);
-  if (now === null) looks.delete(home);
-  else looks.set(home, now);
+  const was = looks.get(tape);
+  if (now === null) looks.delete(tape);
+  else looks.set(tape, now);
   if (was?.n !== now?.n || was?.isFixed !== now?.isFixed) mark(tape);
 }
 
+const isBand = ({ classList }: HTMLElement): boolean => classList.contains("is-band");
+
 function listen(tape: HTMLElement): void {
-  const lookNow = (): Look | undefined => looks.get(views.get(tape)?.home.id ?? "");
   tape.addEventListener("pointerover", ({ target, pointerType }) => {
     const n = stepAt(target);
-    if (n !== null && pointerType === "mouse" && lookNow()?.isFixed !== true) look(tape, { n, isFixed: false });
+    if (n !== null && pointerType === "mouse" && looks.get(tape)?.isFixed !== true) look(tape, { n, isFixed: false });
   });
   tape.addEventListener("pointerleave", () => {
-    if (lookNow()?.isFixed === false) look(tape, null);
+    if (looks.get(tape)?.isFixed === false) look(tape, null);
   });
   tape.addEventListener("click", (event) => {
     const n = stepAt(event.target);
     event.stopPropagation();
     if (n === null) return press(tape, elementAt(event.target));
-    const now = lookNow();
+    const now = looks.get(tape);
     look(tape, now?.isFixed === true && now.n === n ? null : { n, isFixed: true });
   });
   tape.addEventListener("keydown", (event) => {
-    const steps = elementAt(event.target)?.closest<HTMLElement>(".dealt-in-tape-steps") ?? null;
+    const steps = tape.querySelector<HTMLElement>(".dealt-in-tape-steps");
     if (steps === null) return;
-    const next = byKey(event.key, steps, lookNow()?.n ?? null, tape.classList.contains("is-band"));
-    if (next === undefined) return;
+    const isEnd = isEscape(event) && looks.has(tape);
+    const isInSteps = steps.contains(elementAt(event.target));
+    const next = isInSteps ? byKey(event.key, steps, looks.get(tape)?.n ?? null, isBand(tape)) : undefined;
+    if (!isEnd && next === undefined) return;
     event.preventDefault();
-    event.stopPropagation();
-    look(tape, next === null ? null : { n: next, isFixed: true });
-    if (next !== null)
-      steps.querySelector(`[data-step="${next}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    event.stopPropagation(); // Foundry would close a window as well
+    look(tape, isEnd || next === undefined ? null : { n: next, isFixed: true });
+    if (isEnd) steps.focus({ preventScroll: true });
+    else steps.querySelector(`[data-step="${next}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
   });
 }
 
@@ -166,13 +195,12 @@ function stepAt(target: EventTarget | null): number | null {
   return step === null || step === undefined ? null : Number(step.dataset["step"]);
 }
 
-/** Where this key leads from a step: null for the present, undefined if nowhere. The list has the newest first. */
-function byKey(key: string, steps: HTMLElement, from: number | null, isBand: boolean): number | null | undefined {
+/** Where this key leads from a step: undefined if nowhere. The list has the newest first. */
+function byKey(key: string, steps: HTMLElement, from: number | null, inBand: boolean): number | undefined {
   const numbers = [...steps.querySelectorAll<HTMLElement>("[data-step]")].map(({ dataset }) => Number(dataset["step"]));
   const at = from === null ? -1 : numbers.indexOf(from);
-  const edge = isBand ? numbers.length : -1;
+  const edge = inBand ? numbers.length : -1;
   const start = at < 0 ? edge : at;
-  if (key === "Escape") return from === null ? undefined : null;
   if (key === "Home") return numbers[0];
   if (key === "End") return numbers.at(-1);
   if (key === "ArrowDown" || key === "ArrowRight") return numbers[start + 1];
