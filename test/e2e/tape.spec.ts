@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { acts, alike, dealAndBegin } from "./playing.ts";
 import { everythingReceived, listenIn, whereReceived } from "./received.ts";
 import { cardName, said } from "./said.ts";
@@ -84,6 +85,54 @@ async function openBand({ page, strip }: Seat) {
   await expect(band).toBeVisible();
   return band;
 }
+
+async function boxOf(one: Locator) {
+  const box = await one.boundingBox();
+  expect(box).not.toBeNull();
+  return box ?? { x: 0, y: 0, width: 0, height: 0 };
+}
+
+/** The first round until Tamsin Reed's turn, the end of which was taken back. */
+async function playAndUndo(gm: Seat): Promise<void> {
+  await gm.page.setViewportSize({ width: 1366, height: 768 });
+  await dealAndBegin({ gm });
+  for (let i = 0; i < 6; i++) await gm.console("game.combat.nextTurn().then(() => 0)");
+  await acts(gm, "Hollow Archer");
+  await gm.strip.locator(".dealt-in-undo").click();
+  await acts(gm, "Tamsin Reed");
+}
+
+test("C-6: the past stands above the band, moves no step, and the pointer reaches it; Redo is in the band's line", async ({
+  table,
+}) => {
+  const gm = await table.join("Gamemaster");
+  await playAndUndo(gm);
+  const band = await openBand(gm);
+  const step = band.locator("[data-step]").nth(2);
+  const was = await boxOf(step);
+  await gm.page.mouse.move(was.x + was.width / 2, was.y + was.height / 2);
+  const back = band.locator("[data-tape-back]");
+  await expect(back).toBeInViewport({ ratio: 1 });
+  expect(await boxOf(step)).toEqual(was);
+  const at = await boxOf(back);
+  await gm.page.mouse.move(was.x + was.width / 2, at.y + at.height / 2, { steps: 8 });
+  await gm.page.mouse.move(at.x + at.width / 2, at.y + at.height / 2, { steps: 8 });
+  await expect(step).toHaveClass(/is-looked/);
+  const [line, redo] = [
+    await boxOf(band.locator(".dealt-in-tape-steps")),
+    await boxOf(band.locator("[data-tape-redo]")),
+  ];
+  expect(redo.y).toBeGreaterThanOrEqual(line.y);
+  expect(redo.y + redo.height).toBeLessThanOrEqual(line.y + line.height);
+  await gm.page.mouse.down();
+  await gm.page.mouse.up();
+  await acts(gm, "Ysolde Marr");
+
+  await band.locator("[data-step]").first().click();
+  await expect(back).toBeInViewport({ ratio: 1 });
+  await gm.page.locator(".dealt-in-table .dealt-in-stage").click();
+  await expect(back).toHaveCount(0); // it lay over the board
+});
 
 test("C-6: Escape ends the look and nothing else, from the past's panel too; no two tapes share an id", async ({
   table,

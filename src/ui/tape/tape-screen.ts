@@ -156,6 +156,8 @@ function look(tape: HTMLElement, now: Look | null): void {
   if (now === null) looks.delete(tape);
   else looks.set(tape, now);
   if (was?.n !== now?.n || was?.isFixed !== now?.isFixed) mark(tape);
+  if (now?.isFixed === true && isBand(tape))
+    tape.querySelector(".dealt-in-tape-then")?.scrollIntoView({ block: "nearest" }); // it lies above the band
 }
 
 const isBand = ({ classList }: HTMLElement): boolean => classList.contains("is-band");
@@ -187,6 +189,11 @@ function listen(tape: HTMLElement): void {
     look(tape, isEnd || next === undefined ? null : { n: next, isFixed: true });
     if (isEnd) steps.focus({ preventScroll: true });
     else steps.querySelector(`[data-step="${next}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  });
+  // What lies over the board makes way for it.
+  const board = isBand(tape) ? tape.closest(".dealt-in-table") : null;
+  board?.addEventListener("pointerdown", ({ target }) => {
+    if (!tape.contains(elementAt(target))) look(tape, null);
   });
 }
 
