@@ -134,6 +134,22 @@ test("C-6: the past stands above the band, moves no step, and the pointer reache
   await expect(back).toHaveCount(0); // it lay over the board
 });
 
+test("C-6: who acts in the past is in sight, however many seats there are, and an edge with more of them fades", async ({
+  table,
+}) => {
+  const gm = await table.join("Gamemaster");
+  await playAndUndo(gm);
+  await openTape(gm);
+  await steps(gm).first().click();
+  const order = past(gm).locator("ol");
+  await expect(order).toHaveClass(/has-before/);
+  const [around, now] = [await boxOf(order), await boxOf(order.locator(".is-now"))];
+  expect(now.x).toBeGreaterThanOrEqual(around.x);
+  expect(now.x + now.width).toBeLessThanOrEqual(around.x + around.width);
+  await steps(gm).last().click();
+  await expect(order).toHaveClass(/has-after/);
+});
+
 test("C-6: Escape ends the look and nothing else, from the past's panel too; no two tapes share an id", async ({
   table,
 }) => {

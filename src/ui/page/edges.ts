@@ -11,7 +11,8 @@ export function markEdgesIn(root: HTMLElement, boxes: string): void {
   for (const box of [...root.querySelectorAll<HTMLElement>(boxes)].concat(content)) markEdges(box);
 }
 
-function markEdges(box: HTMLElement): void {
+/** Keeps the classes of this box true while it scrolls or changes its size; to be called when it was written. */
+export function markEdges(box: HTMLElement): void {
   const sizes = watched.get(box) ?? watch(box);
   sizes.disconnect();
   for (const one of [box, ...box.children]) sizes.observe(one); // which tells at once, but when all is laid out
@@ -35,4 +36,11 @@ function hidden(box: HTMLElement): readonly [number, number] {
   const wide = box.scrollWidth - box.clientWidth;
   const past = wide > 1 ? Math.abs(box.scrollLeft) : box.scrollTop;
   return [past, (wide > 1 ? wide : box.scrollHeight - box.clientHeight) - past];
+}
+
+/** Scrolls a box, and nothing around it, until this part of it is in the middle. */
+export function bringToMiddle(box: HTMLElement, part: Element): void {
+  const [outer, inner] = [box.getBoundingClientRect(), part.getBoundingClientRect()];
+  box.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+  box.scrollTop += inner.top + inner.height / 2 - outer.top - outer.height / 2;
 }

@@ -6,7 +6,7 @@ import { words } from "../../foundry/text/i18n.ts";
 import { listenToCards } from "../campaign-hand/clicks.ts";
 import { playArrived, playProposed } from "../campaign-hand/proposed.ts";
 import { listenTo } from "../offers/clicks.ts";
-import { markEdgesIn } from "../page/edges.ts";
+import { bringToMiddle, markEdgesIn } from "../page/edges.ts";
 import { LiveWindow, LiveWindows, placeFor, wholeBeside } from "../page/live-window.ts";
 import { windowTitle } from "../panels/window-title.ts";
 import { tableViewOf } from "../shared/table-view.ts";
@@ -144,17 +144,12 @@ export class TableWindow extends LiveWindow {
     this.#listenToCards(root);
     playArrived(tableViewOf(this.combat));
     showBand(tableViewOf(this.combat), root);
-    showLit(root.querySelector(".dealt-in-countdown"));
+    const [countdown, lit] = [".dealt-in-countdown", ".dealt-in-countdown .is-lit"].map((one) =>
+      root.querySelector<HTMLElement>(one),
+    );
+    if (countdown && lit) bringToMiddle(countdown, lit);
     markEdgesIn(root, ".dealt-in-countdown, .dealt-in-aside > .dealt-in-questions > ol");
   }
-}
-
-/** Scrolls the countdown, sideways only, until the acting rank is in the middle. */
-function showLit(countdown: HTMLElement | null): void {
-  const lit = countdown?.querySelector<HTMLElement>(".is-lit");
-  if (countdown === null || lit === null || lit === undefined) return;
-  const [outer, inner] = [countdown.getBoundingClientRect(), lit.getBoundingClientRect()];
-  countdown.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
 }
 
 /** Opens this encounter's table, or brings it to the front. `unasked` leaves the keyboard focus where it is. */

@@ -73,6 +73,7 @@ interface StepContext {
 
 /** The context of `templates/tape/then.hbs`: the order as it was after a step. */
 export interface ThenContext {
+  readonly n: string;
   readonly text: string;
   readonly by: string;
   readonly past: string;
@@ -82,6 +83,8 @@ export interface ThenContext {
     readonly img: string;
     readonly card: CardFace;
     readonly classes: string;
+    /** Whoever acts then, or else did in this step: to be in sight where not all are. */
+    readonly middle: boolean;
   }[];
   /** How many steps going back takes back; empty if that is not for this user. */
   readonly back: string;
@@ -256,11 +259,12 @@ export function thenContext(tableView: TableView, n: number): ThenContext | null
   const line = new Set([...lineOf(clock), ...then.rows.keys()]);
   const acts = new Set(then.view.acts);
   const seats = [...line].filter((seat) => then.rows.has(seat));
+  const middle = seats.find((seat) => acts.has(seat)) ?? step.seat;
   const left = supplyIn(then.view)?.left;
   const steps = tape.steps.length - n;
   const may = mayGoBack(tableView.home, steps);
   return {
-    text: named.text,
+    ...{ n: String(n), text: named.text },
     by: game.users.get(step.by ?? "")?.name ?? "",
     past: words("tape.past", { n: roundOf({ ...step, round: clock.round }) }),
     left: left === undefined ? "" : then.speaker.say(left),
@@ -269,6 +273,7 @@ export function thenContext(tableView: TableView, n: number): ThenContext | null
       img: imageOf(then, seat),
       card: cardOf(then, seat),
       classes: acts.has(seat) ? "is-now" : clock.done.includes(seat) ? "is-done" : "",
+      middle: seat === middle,
     })),
     back: may ? String(steps) : "",
     note: noteOf(tableView, steps),

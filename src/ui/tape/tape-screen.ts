@@ -7,6 +7,7 @@ import { goBack, playAgain } from "../../foundry/play/going-back.ts";
 import type { Ended } from "../../foundry/steps/ended.ts";
 import { endedTape } from "../../foundry/tape/ended.ts";
 import { words } from "../../foundry/text/i18n.ts";
+import { bringToMiddle, markEdges } from "../page/edges.ts";
 import { isEscape } from "../page/keyboard.ts";
 import { show } from "../page/morph.ts";
 import { isStill } from "../page/motion.ts";
@@ -146,9 +147,15 @@ function showPast(tape: HTMLElement, steps: HTMLElement, context: ThenContext | 
   if (place === null) return;
   const hasFocus = (): boolean => place.contains(place.ownerDocument.activeElement);
   const [shown, hadFocus] = [place.querySelector<HTMLElement>(".dealt-in-tape-then"), hasFocus()];
+  const was = shown?.dataset["then"];
   const fresh = context === null ? null : make("tape/then", context, tape.ownerDocument);
-  show(shown, fresh, (made) => place.append(made));
+  const past = show(shown, fresh, (made) => place.append(made));
   if (hadFocus && !hasFocus()) steps.focus({ preventScroll: true });
+  const order = past?.querySelector<HTMLElement>("ol") ?? null;
+  if (order === null) return;
+  const middle = order.querySelector("[data-middle]") ?? order.firstElementChild;
+  if (was !== context?.n && middle !== null) bringToMiddle(order, middle);
+  markEdges(order);
 }
 
 function look(tape: HTMLElement, now: Look | null): void {
