@@ -73,6 +73,14 @@ test("C-6: what is taken back can be seen and played again, and what changes doc
   expect(tape().undone).toEqual([]);
 });
 
+test("C-6: going back over somebody's removal names who was removed", async () => {
+  await next();
+  await combat.combatants.find(({ name }) => name === "Margrave")?.delete();
+  await settled();
+  expect(kinds().at(-1)).toBe("leave");
+  expect(changedBy(homeOf(combat), 1)).toEqual(["Margrave"]);
+});
+
 test("C-6: what the log no longer holds stays as lines, and each step is told once", async () => {
   const told = vi.fn();
   tellSteps();

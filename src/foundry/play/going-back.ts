@@ -1,11 +1,14 @@
+import type { Planned } from "../../engine/session/session.ts";
 import { whereTo } from "../../engine/session/undoable.ts";
+import { GM_POOL } from "../actors/gm-pool.ts";
 import { sessionOf } from "../actors/session.ts";
 import { documentHere } from "../host/host.ts";
 import { propertiesOf } from "../host/outside.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { confirmed } from "../text/confirm.ts";
+import { words } from "../text/i18n.ts";
 import { requestSteps, requestUndo } from "./requests.ts";
-import { lastToUndo } from "./undo-list.ts";
+import { lastToUndo, nameBefore } from "./undo-list.ts";
 
 /** Going back over steps of the tape, and playing them again (C-6). */
 
@@ -20,12 +23,16 @@ export function changedBy(home: Home, steps: number): readonly string[] {
   const session = sessionOf(rules, home);
   const from = whereTo(session, "entry", { turn: 0, round: 0 }, steps);
   const changed = from < 0 ? [] : session.entries.slice(from).flatMap(({ planned }) => planned);
-  return [...new Set(changed.map(({ uuid }) => nameOf(uuid)))];
+  return [...new Set(changed.map(({ uuid }) => nameOf(uuid, changed)))];
 }
 
-function nameOf(uuid: string): string {
+/** Of a document that is gone, the name that it had. */
+function nameOf(uuid: string, changed: readonly Planned[]): string {
+  if (uuid === GM_POOL) return game.world.title; // it is kept in the world
   const { name } = propertiesOf(documentHere(uuid));
-  return typeof name === "string" && name !== "" ? name : game.world.title;
+  if (typeof name === "string" && name !== "") return name;
+  const [was] = changed.flatMap((one) => (one.uuid === uuid ? (nameBefore(one) ?? []) : []));
+  return was ?? words("screen.somebody");
 }
 
 /** Goes back over so many steps. Asks first only if documents of actors or fighters change. */

@@ -1,7 +1,8 @@
-import type { Session } from "../../engine/session/session.ts";
+import type { Planned, Session } from "../../engine/session/session.ts";
 import { type Back, mayUndo, whereTo } from "../../engine/session/undoable.ts";
 import type { Text } from "../../engine/table/table.ts";
 import { sessionOf } from "../actors/session.ts";
+import { documentHere } from "../host/host.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
 import { deckStep } from "../steps/former-deck.ts";
 import { isDone } from "../steps/restore.ts";
@@ -27,11 +28,16 @@ export function undoList(home: Home, back: Back): readonly Text[] | null {
 
 /** What was done; those who have left are named as they were, since no document says their names any more. */
 function undoLabelOf({ deed, planned }: Session["entries"][number]): Text {
-  const names = planned.filter(isDone).flatMap(({ from }) => {
-    const { name } = propertiesOf(typeof from === "string" ? parsedJson(from) : null);
-    return typeof name === "string" ? name : [];
-  });
+  const names = planned.filter(isDone).flatMap((one) => nameBefore(one) ?? []);
   return names.length === 0 || deed.data === undefined ? deed : { ...deed, data: { ...deed.data, who: few(names) } };
+}
+
+/** What a fighter was called that this change removed: by itself, or else by its token or actor. Null if it removed none. */
+export function nameBefore({ from }: Planned): string | null {
+  const { name, sceneId, tokenId, actorId } = propertiesOf(typeof from === "string" ? parsedJson(from) : null);
+  const [token, actor] = [`Scene.${String(sceneId)}.Token.${String(tokenId)}`, `Actor.${String(actorId)}`];
+  const names = [name, ...[token, actor].map((uuid) => propertiesOf(documentHere(uuid))["name"])];
+  return names.find((one): one is string => typeof one === "string" && one !== "") ?? null;
 }
 
 /** Everything within reach of undo, the latest first, for the GM. */
