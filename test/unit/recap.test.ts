@@ -61,10 +61,15 @@ class Fight {
     return this;
   }
 
-  get recap() {
+  /** The recap of what was played from this step on. Null if there is none. */
+  recapFrom(start: number) {
     const { entries, tables } = reelOf(this.rules, this.session);
     const steps = entries.map((entry, i) => stepMade(this.rules, tables[i] as Table, tables[i + 1] as Table, entry));
-    return recapOf(this.rules, { tables, steps }) ?? expect.fail("there is no recap");
+    return recapOf(this.rules, { tables: tables.slice(start), steps: steps.slice(start) });
+  }
+
+  get recap() {
+    return this.recapFrom(0) ?? expect.fail("there is no recap");
   }
 
   /** Each lane in words. */
@@ -109,6 +114,21 @@ describe("C-12: turns", () => {
     const { rules, session } = three();
     const { tables } = reelOf(rules, session);
     expect(recapOf(rules, { tables, steps: [] })).toBeNull();
+  });
+
+  test("C-12: nor while all are on Hold", () => {
+    const fight = three().does("deal", "gm");
+    for (const who of ["ann", "bob", "cid"]) fight.does("putOnHold", `gm about ${who}`);
+    expect(fight.does("begin", "gm").recapFrom(0)).toBeNull();
+  });
+
+  test("C-12: a round in which nobody had a turn is not missing; one that the log lost is", () => {
+    const fight = three().does("callStandoff", "gm");
+    const before = fight.does("endRound", "gm").session.entries.length - 1;
+    fight.round("KS", "QS", "JS");
+    expect(fight.recap).toMatchObject({ first: 1, last: 2 });
+    fight.does("end").does("end").does("end").round("2S", "QH", "JH");
+    expect(fight.recapFrom(before + 2)).toMatchObject({ first: 2, last: 3 });
   });
 });
 

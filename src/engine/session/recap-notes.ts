@@ -12,6 +12,8 @@ export interface Noted {
 }
 
 export class Notes {
+  /** The round of the first table: what was played before it is not known. */
+  readonly from: number;
   /** The place of the table that is being told of. */
   at = 0;
   fallen = 0;
@@ -32,6 +34,10 @@ export class Notes {
 
   readonly seats: Noted[] = [];
   readonly #numbers = new Map<SeatId, number>();
+
+  constructor(from: number) {
+    this.from = from;
+  }
 
   /** The place of this seat among the seats; null in a table that does not have it. */
   numberOf(seat: SeatId, table: Table): number {

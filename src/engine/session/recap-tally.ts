@@ -7,18 +7,18 @@ import type { Arc, Recap, RecapSeat } from "./recap-value.ts";
 /** At most so much is kept, whatever the fight: the last rounds of it, and those who had most turns. */
 export const MOST = { seats: 40, lanes: 20, inLane: 60, moments: 400, arcs: 60, contests: 30 } as const;
 
-/** The recap of what was noted along these tables. Null if nobody did anything. */
+/** The recap of what was noted along these tables. Null if nobody had a turn. */
 export function talliedOf(notes: Notes, tables: readonly Table[]): Recap | null {
   const all = notes.lanes.flatMap(({ moments }) => moments);
   const [firstLane, lastLane] = [notes.lanes[0], notes.lanes.at(-1)];
-  if (firstLane === undefined || lastLane === undefined || all.every(({ how }) => how === "none")) return null;
+  if (firstLane === undefined || lastLane === undefined || !all.some(isTurn)) return null;
   const seats = countedOf(notes, all).map((one, n) => ({ ...one, ...sideOf(tables[one.at], one), n }));
   const kept = seats.toSorted((a, b) => b.turns - a.turns || a.n - b.n).slice(0, MOST.seats);
   const placeOf = new Map(kept.toSorted((a, b) => a.n - b.n).map(({ n }, i) => [n, i]));
   const lanes = lanesOf(notes, placeOf);
   const side = (which: RecapSeat["side"]): number => sum(seats.filter((one) => one.side === which).map((s) => s.turns));
   return {
-    first: firstLane.round,
+    first: notes.from > 1 ? firstLane.round : 1,
     last: lastLane.round,
     turns: { heroes: side("heroes"), others: side("others") },
     interrupts: all.filter(({ how }) => how === "interrupts").length,
@@ -37,6 +37,7 @@ export function talliedOf(notes: Notes, tables: readonly Table[]): Recap | null 
   };
 }
 
+const isTurn = ({ how }: Draft): boolean => how === "acts" || how === "interrupts";
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
 
 const placesOf = (numbers: readonly number[], places: ReadonlyMap<number, number>): number[] =>
@@ -55,10 +56,11 @@ function countedOf({ seats, lost, deals }: Notes, all: readonly Draft[]): readon
   const counted = seats.map((noted) => ({ ...noted, turns: 0, wait: 0, lost: 0, deals: 0, before: 0 }));
   const former = new Map<number, number>();
   let turns = 0;
-  for (const { seat, how, fell } of all) {
+  for (const moment of all) {
+    const { seat, fell } = moment;
     const one = counted[seat];
     if (one === undefined) continue;
-    if (how === "acts" || how === "interrupts") {
+    if (isTurn(moment)) {
       const was = former.get(seat);
       if (was !== undefined) one.wait = Math.max(one.wait, turns - was);
       one.turns++;

@@ -39,13 +39,14 @@ interface Now {
 class Telling {
   readonly #rules: AnyRuleset;
   readonly #tables: readonly Table[];
-  notes = new Notes();
+  notes: Notes;
   #now: Now | null;
 
   constructor(rules: AnyRuleset, tables: readonly Table[]) {
     this.#rules = rules;
     this.#tables = tables;
     this.#now = this.#nowAt(0);
+    this.notes = new Notes(this.#now?.clock.round ?? 0);
     if (this.#now !== null) for (const seat of this.#now.acts) this.#begins(this.#now, seat, "acts");
   }
 
@@ -53,7 +54,7 @@ class Telling {
     const [before, after] = [this.#now, this.#nowAt(i + 1)];
     this.#now = after;
     if (before === null || after === null) return;
-    if (after.clock.round < before.clock.round) this.notes = new Notes(); // it was begun anew
+    if (after.clock.round < before.clock.round) this.notes = new Notes(after.clock.round); // it was begun anew
     if (isDeal(step)) this.notes.isDue = true;
     this.notes.at = i + 1;
     this.#closeTurns(before, after, step);

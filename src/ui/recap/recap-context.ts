@@ -169,12 +169,17 @@ function factsOf({ rules, deck, first, last, turns, interrupts, jokers, fallen }
   const counted = (key: string, n: number): string[] => (n === 0 ? [] : [words(key, { n })]);
   return [
     ...(name === "" ? [] : [name]),
-    first > 1 ? words("recap.rounds", { from: first, to: last }) : words("recap.roundCount", { n: last }),
+    roundsOf(first, last),
     words("recap.turns", { n: turns.heroes + turns.others }),
     ...counted("recap.interrupts", interrupts),
     ...counted("recap.jokers", jokers),
     ...counted("recap.fallen", fallen),
   ];
+}
+
+function roundsOf(first: number, last: number): string {
+  if (first <= 1) return words("recap.roundCount", { n: last });
+  return first === last ? words("tape.round", { n: last }) : words("recap.rounds", { from: first, to: last });
 }
 
 function longestOf({ seats }: Told): string[] {
