@@ -23,12 +23,12 @@ export function changedBy(home: Home, steps: number): readonly string[] {
   const session = sessionOf(rules, home);
   const from = whereTo(session, "entry", { turn: 0, round: 0 }, steps);
   const changed = from < 0 ? [] : session.entries.slice(from).flatMap(({ planned }) => planned);
-  return [...new Set(changed.map(({ uuid }) => nameOf(uuid, changed)))];
+  return [...new Set(changed.map(({ uuid }) => nameOf(home, uuid, changed)))];
 }
 
 /** Of a document that is gone, the name that it had. */
-function nameOf(uuid: string, changed: readonly Planned[]): string {
-  if (uuid === GM_POOL) return game.world.title; // it is kept in the world
+function nameOf(home: Home, uuid: string, changed: readonly Planned[]): string {
+  if (uuid === GM_POOL || uuid === home.combat?.uuid) return game.world.title; // theirs is nobody's in particular
   const { name } = propertiesOf(documentHere(uuid));
   if (typeof name === "string" && name !== "") return name;
   const [was] = changed.flatMap((one) => (one.uuid === uuid ? (nameBefore(one) ?? []) : []));
