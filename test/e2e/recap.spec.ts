@@ -15,6 +15,28 @@ const ends = (gm: Seat): Promise<unknown> => gm.console("game.combat.delete().th
 const toldTo = ({ page }: Seat, of: string): Promise<string> =>
   page.evaluate(`JSON.stringify(game.${of}.contents.map((one) => one.toObject()))`);
 
+/** What the share of turns shows of its two sides' words and numbers, where it is so wide. */
+const shareAt = (gm: Seat, width: number): Promise<string[]> =>
+  inChat(gm)
+    .locator(".dealt-in-recap-share")
+    .evaluate((bar: HTMLElement, wide) => {
+      bar.style.width = `${wide}px`;
+      return [...bar.children].flatMap((side) => {
+        const edge = side.getBoundingClientRect();
+        const boxes = [...side.children].map((part) => {
+          const text = document.createRange();
+          text.selectNodeContents(part);
+          return text.getBoundingClientRect();
+        });
+        const ways = boxes.map((box) => {
+          if (box.top >= edge.bottom - 1) return "below";
+          return box.left >= edge.left - 0.5 && box.right <= edge.right + 0.5 ? "whole" : "cut";
+        });
+        const [words, number] = ways;
+        return words === "below" ? (number === "whole" ? "number" : (number ?? "")) : (words ?? "");
+      });
+    }, width);
+
 /** A round in which Ysolde goes on Hold, and some turns of the next. The Margrave is hidden. */
 async function play(gm: Seat): Promise<void> {
   await gm.console(`game.combat.combatants.getName('${HIDDEN}').update({ hidden: true }).then(() => 0)`);
@@ -33,6 +55,11 @@ test("C-12: as shipped the Game Masters alone are told, and nothing that is hidd
   await expect(inChat(gm).locator("svg use").first()).toBeAttached();
   await expect(inChat(gm)).toContainText("Old Tam");
   await expect(inChat(gm).locator("details")).toContainText("Ysolde Marr (on Hold)");
+  for (const width of [258, 120, 60, 20]) {
+    const shown = await shareAt(gm, width);
+    expect(shown, `${width} pixels wide`).not.toContain("cut");
+    expect(shown.includes("number"), `${width} pixels wide`).toBe(width === 120 || width === 60);
+  }
   expect(await toldTo(gm, "messages"), "what whispers tell reaches every page").not.toContain(HIDDEN);
   await expect(anna.page.locator(".dealt-in-recap, .dealt-in-recap-place")).toHaveCount(0);
 });

@@ -38,15 +38,21 @@ interface BarContext {
   readonly half: boolean;
 }
 
+/** A side's turns: in words where they fit, else as a number, else not at all. */
+interface SideContext {
+  readonly mark: "heroes" | "others";
+  readonly turns: number;
+  readonly text: string;
+  readonly number: string;
+}
+
 /** The context of `templates/recap/recap.hbs`: the picture with its words. */
 export interface RecapContext extends PlainContext {
   readonly classes: string;
   readonly isLarge: boolean;
   readonly picture: Picture & { readonly text: string };
   readonly legend: readonly { readonly mark: string; readonly text: string }[];
-  readonly share: { readonly heroes: number; readonly others: number; readonly text: string };
-  readonly heroes: string | false;
-  readonly others: string | false;
+  readonly share: { readonly text: string; readonly sides: readonly SideContext[] };
   readonly hands: readonly BarContext[];
   readonly waits: readonly BarContext[];
   readonly luck: readonly BarContext[];
@@ -66,8 +72,11 @@ export function recapContext(told: Told, size: Size, room = 0, opens = false): R
   const label = (n: number): string => (size === "chat" ? String(n) : words("tape.round", { n }));
   const isLarge = size === "large";
   const few = isLarge ? 3 : 2;
-  const all = turns.heroes + turns.others;
-  const said = (key: string, n: number): string | false => (n === 0 ? false : words(key, { n }));
+  const side = (mark: SideContext["mark"]): SideContext => ({
+    ...{ mark, turns: turns[mark] },
+    text: words(`recap.${mark}`, { n: turns[mark] }),
+    number: words("recap.number", { n: turns[mark] }),
+  });
   return {
     ...plainContext(told),
     notes: notesOf(told),
@@ -83,9 +92,10 @@ export function recapContext(told: Told, size: Size, room = 0, opens = false): R
       text: words("recap.picture"),
     },
     legend: legendOf(told),
-    share: { ...turns, text: words("recap.share", { heroes: turns.heroes, others: turns.others }) },
-    heroes: turns.heroes * 5 < all ? said("recap.number", turns.heroes) : said("recap.heroes", turns.heroes),
-    others: turns.others * 5 < all ? said("recap.number", turns.others) : said("recap.others", turns.others),
+    share: {
+      text: words("recap.share", { heroes: turns.heroes, others: turns.others }),
+      sides: [side("heroes"), side("others")].filter((one) => one.turns > 0),
+    },
     hands: barsOf(shown.seats, (one) => (one.isHero ? one.turns : 0), "recap.turns", isLarge ? 6 : 0),
     waits: barsOf(shown.seats, ({ wait }) => wait, "recap.turns", few),
     luck: barsOf(lucky(shown.seats), ({ before }) => before, "recap.percent", isLarge ? 12 : 0, 100),
