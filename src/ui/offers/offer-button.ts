@@ -113,11 +113,21 @@ export function offerButton(tableView: TableView, offer: AnyOffer, asked: Asked,
     icon: offer.icon !== undefined && BESIDE_WORDS.includes(offer.icon) && `fa-solid ${ICONS[offer.icon]}`,
     tip: introOf(tableView, offer),
     fallback,
-    loses: offer.loses !== undefined && speaker.say(offer.loses),
+    ...losing(tableView, offer),
     disabled,
     disabledBecause: offer.disabled !== undefined && speaker.say(offer.disabled),
     ...filled(focusOf(asked.who, asked.about, offer.key), asked),
   };
+}
+
+/** Of many who lose something the first few are named on the button, and all of them where the pointer rests. */
+function losing(
+  { speaker }: TableView,
+  { loses }: AnyOffer,
+): Pick<OfferButton, "loses"> & Partial<Pick<OfferButton, "tip">> {
+  if (loses === undefined) return { loses: false };
+  const [short, whole] = [speaker.brief(loses), speaker.say(loses)];
+  return short === whole ? { loses: whole } : { loses: short, tip: whole };
 }
 
 const withName = (what: string, { named, of }: Pick<Asked, "named" | "of">): string =>
