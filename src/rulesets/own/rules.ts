@@ -8,6 +8,7 @@ import type { CardId, Place } from "../../engine/table/table.ts";
 import { about } from "./about.ts";
 import { deckPlace, endPlace, sparePlace } from "./cards/deck.ts";
 import { parts } from "./parts.ts";
+import { settleDown } from "./seats/people.ts";
 import { type Command, type Event, recipeOf, type State } from "./state.ts";
 import { text } from "./text-keys.ts";
 import { clock } from "./turns/clock.ts";
@@ -55,6 +56,7 @@ function recover({ unseen = [], ...seen }: State): State {
     chosen: Object.fromEntries(Object.entries(seen.chosen).filter(([, card]) => typeof card === "string")),
   };
   const play = script<State, Event>(parts, { ...whole, asks: parts.asks(whole) });
+  settleDown(play); // of a group, those who are hidden may have been all that could act
   settleSide(play);
   return play.now;
 }

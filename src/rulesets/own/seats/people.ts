@@ -24,16 +24,21 @@ declare module "../state.ts" {
 /** Brings seats and cards in line with who is present and who can act, by comparing states. */
 export function settle(play: Play, chance: Chance): void {
   reseat(play, {}, play.now.phase !== "setup");
+  settleDown(play);
+  settleShoe(play);
+  if (isOut(play.now)) fitCards(play, chance);
+  settleSide(play);
+  advance(play);
+}
+
+/** C-5: whoever can no longer act is down, and whoever can again is up. */
+export function settleDown(play: Play): void {
   for (const seat of Object.keys(play.now.seats)) {
     const isDown = Object.hasOwn(play.now.down, seat);
     if (isIdle(play.now, seat)) {
       if (!isDown && isThere(play.now, seat)) play.happen({ type: "fell", seat });
     } else if (isDown) play.happen({ type: "rose", seat });
   }
-  settleShoe(play);
-  if (isOut(play.now)) fitCards(play, chance);
-  settleSide(play);
-  advance(play);
 }
 
 /** With a card, a turn or a Hold. */
