@@ -34,6 +34,9 @@ export function face(card: CardId | undefined, ...classes: readonly string[]): C
   };
 }
 
+/** Whether it has a rank or a number, to be known by where it is small. */
+export const hasIndex = (card: CardId): boolean => numberOf(card) > 0 || isFrench(card);
+
 /** A card's face with what it counts as, unless its rank says so. */
 export function faceIn({ view }: TableView, card: CardId | undefined, ...classes: readonly string[]): CardFace {
   const shown = face(card, ...classes);

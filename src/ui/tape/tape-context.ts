@@ -14,7 +14,7 @@ import { tapeAt } from "../../foundry/tape/tape.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { list } from "../../foundry/text/locale.ts";
 import { speaker } from "../../foundry/text/speaker.ts";
-import { cardOf, face } from "../shared/card-face.ts";
+import { cardOf, face, hasIndex } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { noticeOf } from "../shared/notice.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
@@ -232,7 +232,7 @@ const stepsFor =
       title: [text, name, said].filter((part) => part !== "").join(" · "),
       img: who,
       icon: ICONS[kind],
-      card: card === null ? false : face(card),
+      card: card === null || !hasIndex(card) ? false : face(card),
       classes: `${classes} is-${kind}`.trim(),
     };
   };
