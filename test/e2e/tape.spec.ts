@@ -33,7 +33,7 @@ test("C-6, SW-23: a Game Master looks back, goes back and plays it again; a play
   await openTape(gm);
   await expect(steps(gm)).toHaveCount(4);
   await steps(gm).last().hover();
-  await expect(past(gm), "the deal of round 1").toContainText(said("tape.past", { n: 1 }));
+  await expect(past(gm), "the deal").toContainText(said("tape.past", { n: 1 }));
   const rev = await gm.console("game.combat.flags['dealt-in'].rev");
   await steps(gm).nth(1).hover();
   await expect(past(gm)).toContainText(said("tape.past", { n: 1 }));
