@@ -137,9 +137,11 @@ test("a finger's press in such a row is one click", async ({ table, browser }) =
   const box = await gm.row("Ysolde Marr").locator("[data-action=seat]").boundingBox();
   const finger = await context.newCDPSession(gm.page);
   const touchPoints = [{ x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }];
-  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
-  await gm.console("ui.combat.render({ force: true }).then(() => 0)");
-  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  // the finger's own times, so that a busy machine does not turn this into a long press
+  const down = Date.now() / 1000;
+  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints, timestamp: down });
+  await gm.console("ui.combat.render({ force: true }).then(() => new Promise((done) => setTimeout(done, 700)))");
+  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [], timestamp: down + 0.1 });
   await expect(gm.page.locator("#dealt-in-seat")).toBeVisible();
   await expect.poll(() => gm.console<string[]>("heard")).toContain("browser's");
   expect(await gm.console<string[]>("heard")).toEqual(["browser's"]);

@@ -23,8 +23,12 @@ interface Hold {
   readonly text: string;
   readonly x: number;
   readonly y: number;
+  /** When the finger came down, by the browser's clock of events. */
+  readonly since: number;
   readonly timer: ReturnType<typeof setTimeout>;
   isNamed: boolean;
+  /** Whether the browser, too, takes it for a long press, however short ours would call it. */
+  isMenu: boolean;
 }
 
 let hold: Hold | null = null;
@@ -38,12 +42,12 @@ function watchLongPressesOn(page: Document): void {
     "pointerdown",
     (event) => {
       drop();
-      page.getElementById(BUBBLE)?.remove();
+      unname(page);
       const control = event.pointerType === "touch" && event.isPrimary ? controlAt(event.target) : null;
       const text = control === null ? "" : said(control);
       if (control === null || text === "") return;
-      const { clientX: x, clientY: y } = event;
-      hold = { control, text, x, y, timer: setTimeout(name, HELD), isNamed: false };
+      const { clientX: x, clientY: y, timeStamp: since } = event;
+      hold = { control, text, x, y, since, timer: setTimeout(name, HELD), isNamed: false, isMenu: false };
     },
     always,
   );
@@ -55,7 +59,16 @@ function watchLongPressesOn(page: Document): void {
     always,
   );
   page.addEventListener("pointercancel", drop, always);
-  page.addEventListener("pointerup", () => hold !== null && !hold.isNamed && drop(), always);
+  page.addEventListener(
+    "pointerup",
+    ({ timeStamp }) => {
+      // A busy page hears of a short press only after the timer has run out: the finger's own times decide.
+      if (hold === null || hold.isMenu || timeStamp - hold.since >= HELD) return;
+      unname(page);
+      drop();
+    },
+    always,
+  );
   const swallow = (event: Event): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -74,6 +87,7 @@ function watchLongPressesOn(page: Document): void {
     (event) => {
       if (hold === null) return;
       swallow(event);
+      hold.isMenu = true;
       if (!hold.isNamed) name();
     },
     always,
@@ -81,6 +95,8 @@ function watchLongPressesOn(page: Document): void {
 }
 
 const BUBBLE = "dealt-in-named";
+
+const unname = (page: Document): void => page.getElementById(BUBBLE)?.remove();
 
 function drop(): void {
   clearTimeout(hold?.timer);
