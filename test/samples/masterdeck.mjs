@@ -22,6 +22,6 @@ export default async function play({ join }) {
   gm.find(`${table} [data-action=close]`)?.click(); // while it is open, it has the acts
   await gm.until("The end of the table", () => gm.find(table) === null);
   await press(gm, said(gm, "action-deck.offer.begin", { round: 1 }));
-  const words = [said(gm, "masterdeck.offer.ignore"), opening(gm, "action-deck.offer.giveWay")];
+  const words = [opening(gm, "masterdeck.offer.ignore"), opening(gm, "action-deck.offer.giveWay")];
   await goOnTo(gm, HEROES, () => press(gm, ...words, said(gm, "action-deck.offer.end")));
 }
