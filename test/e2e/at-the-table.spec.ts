@@ -42,11 +42,12 @@ test("SW-22: a player names a card, the GM confirms it and gives another, and wh
   await expect(gm.strip).toContainText(said("action-deck.ask.claim", { who: "Ysolde Marr", card: cardName("TH") }));
   await gm.press(said("action-deck.offer.confirmClaim"));
   await expect(card(anna, "Ysolde Marr")).toHaveAttribute("aria-label", cardName("TH"));
-  await gm.more("The Pale Margrave");
-  await gm.page.getByRole("button", { name: said("action-deck.offer.giveCard") }).click();
+  const given = await countClicks(gm);
+  await gm.row("The Pale Margrave").locator(".dealt-in-slot").click();
   await expect(inGrid(gm, "T H")).toHaveAttribute("aria-disabled", "true");
   await expect(inGrid(gm, "T H").locator("img")).toBeVisible();
   await inGrid(gm, "J B").click();
+  expect(await given()).toBe(2);
   await expect(card(gm, "The Pale Margrave")).toHaveAttribute("aria-label", cardName("JB"));
   await gm.press(said("action-deck.offer.begin", { round: 1 }));
   await gm.page.locator("dialog[open] [data-action=yes]").click();

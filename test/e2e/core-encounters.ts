@@ -1,4 +1,4 @@
-import { alike, dealAndBegin, sitDown } from "./playing.ts";
+import { alike, dealAndBegin, sitDown, split } from "./playing.ts";
 import { rig } from "./rig.ts";
 import { said } from "./said.ts";
 import { openIn } from "./tables.ts";
@@ -35,10 +35,7 @@ export async function twoEncounters(table: Sitting): Promise<void> {
 /** Groups in a few clicks; joiners, leavers and the fallen; an encounter without cards is Foundry's. */
 export async function comings(table: Sitting): Promise<void> {
   const { gm, ben } = await sitDown(table, "Ben");
-  await gm.more("Barrow Guard");
-  await gm.page.getByRole("button", { name: said("groups.offer.split") }).click();
-  await gm.page.getByLabel(said("word.parts")).fill("3");
-  await gm.page.getByRole("button", { name: said("screen.ok"), exact: true }).click();
+  await split(gm, "Barrow Guard", 3);
   await expect(gm.page.locator("#combat .dealt-in-group")).toHaveCount(5);
   await rig(gm.page, [0, 1, 2, 3, 4, 5, 6, 7, 8]); // no two Jokers, who would have to roll first
   await gm.press(said("action-deck.offer.deal", { round: 1 }));

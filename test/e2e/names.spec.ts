@@ -1,4 +1,4 @@
-import { acts, CARDS, dealAndBegin, sitDown } from "./playing.ts";
+import { acts, CARDS, dealAndBegin, sitDown, split } from "./playing.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { cardName, said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
@@ -54,9 +54,7 @@ test("SW-3: an actor that its tokens disguise is not named, however they are gro
   await gm.console('game.actors.getName("Barrow Guard").update({ name: "Vampire Spawn" }).then(() => 0)');
   for (const seat of [gm, anna]) await expect(seat.row("Barrow Guard")).toBeVisible();
   await nowhere(anna, /Vampire/);
-  await gm.more("Barrow Guard");
-  await gm.page.getByRole("button", { name: said("groups.offer.split") }).click();
-  await gm.page.getByRole("button", { name: said("screen.ok"), exact: true }).click();
+  await split(gm, "Barrow Guard");
   for (const seat of [gm, anna]) await expect(seat.row("Barrow Guard B")).toBeVisible();
   await everywhere(anna);
   await dealAndBegin(people, [...CARDS, "2H"]);

@@ -1,6 +1,6 @@
 import { questionFor } from "./questions.ts";
 import { rig, wordsFor } from "./rig.ts";
-import { about, either, said } from "./said.ts";
+import { about, either, said, undotted } from "./said.ts";
 import { expect, type Seat, type Sitting, together } from "./world.ts";
 
 /** What nearly every test does at a table: sit down, deal, answer, and compare what the pages say. */
@@ -66,4 +66,12 @@ export async function answer(seat: Seat, who: string, total: number): Promise<vo
   }).toPass();
   await field.fill(String(total));
   await field.press("Enter");
+}
+
+/** The GM splits this group at one of the numbers behind its dots (SW-3). */
+export async function split(gm: Seat, group: string, parts = 2): Promise<void> {
+  await gm.more(group);
+  const number = said("screen.named", { name: undotted(said("groups.offer.split")), what: parts });
+  await gm.page.locator("#dealt-in-seat").getByRole("button", { name: number, exact: true }).click();
+  await expect(gm.row(`${group} A`)).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { hands } from "./hands.ts";
-import { acts, CARDS, dealAndBegin } from "./playing.ts";
+import { acts, CARDS, dealAndBegin, split } from "./playing.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { cardName, opening, said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
@@ -24,15 +24,6 @@ async function deal(gm: Seat, cards: readonly string[] = CARDS): Promise<void> {
   await rig(gm.page, wordsFor(cards));
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
   await expect(gm.strip).toContainText(said("action-deck.pause.adjust"));
-}
-
-async function split(gm: Seat): Promise<void> {
-  await gm.more("Barrow Guard");
-  await popover(gm)
-    .getByRole("button", { name: said("groups.offer.split") })
-    .click();
-  await gm.page.getByRole("button", { name: said("screen.ok"), exact: true }).click();
-  await expect(gm.row("Barrow Guard A")).toBeVisible();
 }
 
 test.use({ seated: ["Gamemaster", "Anna"] });
@@ -112,6 +103,25 @@ test("the popover stands at its row, on the side of the canvas, and says what is
   await expect(last).toContainText(said("action-deck.loses", { card: cardName("8D") }));
   await gm.page.mouse.click(600, 20);
   await expect(popover(gm)).toHaveCount(0);
+});
+
+test("a click on a card opens the popover where no other card can be had, and picks the row while one is picked", async ({
+  table,
+}) => {
+  const [gm, anna] = [await table.join("Gamemaster"), await table.join("Anna")];
+  await gm.row("Barrow Guard").locator(".dealt-in-slot").click();
+  await expect(popover(gm)).toContainText("Barrow Guard");
+  await gm.page.keyboard.press("Escape");
+  await deal(gm);
+  await anna.row("The Pale Margrave").locator(".dealt-in-card").click();
+  await expect(popover(anna)).toContainText(said("action-deck.fact.gm"));
+  await gm.more("The Pale Margrave");
+  await popover(gm)
+    .getByRole("button", { name: said("action-deck.offer.swap") })
+    .click();
+  await gm.row("Ysolde Marr").locator(".dealt-in-card").click();
+  await expect(gm.row("Ysolde Marr").locator(".dealt-in-card").first()).toHaveAttribute("aria-label", cardName("8D"));
+  await expect(gm.page.locator("dialog[open]")).toHaveCount(0);
 });
 
 test("by keyboard the popover opens on its first harmless act, and Escape goes back to the dots", async ({ table }) => {
@@ -194,7 +204,7 @@ test("SW-4: nothing can be dragged once the round has begun, nor by players", as
 test("SW-3: the halves of a split group have letters, which no long name cuts", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");
-  await split(gm);
+  await split(gm, "Barrow Guard");
   await deal(gm, ["KS", "7H", "AC", "8D", "9C", "QC", "8C", "4H"]);
   for (const seat of [gm, anna])
     for (const letter of ["A", "B"]) {
@@ -270,7 +280,7 @@ test.describe("on the canvas", () => {
 
   test("SW-3: every token of a group has its letter, and all of those who act are ringed", async ({ table }) => {
     const gm = await table.join("Gamemaster");
-    await split(gm);
+    await split(gm, "Barrow Guard");
     await gm.console(CANVAS);
     const marks = gm.page.locator("#dealt-in-tokens > *");
     await expect(marks.locator(".dealt-in-letter")).toHaveText(["A", "A", "A", "B", "B", "B"]);

@@ -1,5 +1,5 @@
 import { draw, hold, lantern, sitDown } from "../e2e/lantern.ts";
-import { dealAndBegin } from "../e2e/playing.ts";
+import { dealAndBegin, split } from "../e2e/playing.ts";
 import { rig, wordsFor } from "../e2e/rig.ts";
 import { cardName, said, saying } from "../e2e/said.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
@@ -50,13 +50,7 @@ test("the strip on the canvas follows the encounter, and a click on it opens the
 test("SW-3: a split group has its letter on its picture, acting and to come", async ({ table: { join } }) => {
   const gm = await join("Gamemaster");
   await wantStrip(gm);
-  await gm.more("Barrow Guard");
-  await gm.page
-    .locator("#dealt-in-seat")
-    .getByRole("button", { name: said("groups.offer.split") })
-    .click();
-  await gm.page.getByRole("button", { name: said("screen.ok"), exact: true }).click();
-  await expect(gm.row("Barrow Guard A")).toBeVisible();
+  await split(gm, "Barrow Guard");
   await rig(gm.page, wordsFor(["KS", "7H", "QC", "8D", "AC", "KC", "8C", "4H"]));
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
   await gm.press(said("action-deck.offer.begin", { round: 1 }));

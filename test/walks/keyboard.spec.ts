@@ -105,7 +105,7 @@ test("and from the table window", async ({ table }) => {
 
   await mine.press(said("screen.seatMenu", { who: "Barrow Guard" }));
   await hands(gm, "#dealt-in-seat").press(said("groups.offer.split"));
-  await mine.inDialog(about(undotted(said("groups.offer.split")), "Barrow Guard")).type(said("word.parts"), "2");
+  await mine.inDialog(about(undotted(said("groups.offer.split")), "Barrow Guard")).press("2");
   await expect(gm.page.locator("#combat .dealt-in-group")).toHaveCount(4);
   await mine.keeps();
   await mine.press(`${said("screen.undo")} ${said("groups.deed.split", { who: "Barrow Guard A" })}`);

@@ -19,6 +19,9 @@ type GroupOffer = Offer<GroupCommand>;
 const text = (key: string, data?: Text["data"]): Text =>
   data === undefined ? { key: `groups.${key}` } : { key: `groups.${key}`, data };
 
+/** Into how many parts a group of this size is split at one click. */
+const numbersTo = (size: number): readonly number[] => [2, 3, 4].filter((parts) => parts <= size);
+
 /** The longest name that a form takes. */
 const LONGEST = 60;
 
@@ -93,7 +96,7 @@ export function seatGroupOffers(s: Table & Seated, seat: SeatId): GroupOffer[] {
       command: { type: "split", seat },
       weight: "setup",
       icon: "split",
-      fields: [{ name: "parts", number: [2, members.length], chosen: 2 }],
+      fields: [{ name: "parts", number: [2, members.length], chosen: 2, few: numbersTo(members.length), each: true }],
     });
   return [...given, ...memberOrder.offers.about(s, seat)];
 }

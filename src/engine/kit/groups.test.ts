@@ -223,7 +223,7 @@ describe("SW-3: the GM's group offers", () => {
         command: { type: "split", seat: "group:rat" },
         weight: "setup",
         icon: "split",
-        fields: [{ name: "parts", number: [2, 3], chosen: 2 }],
+        fields: [{ name: "parts", number: [2, 3], chosen: 2, few: [2, 3], each: true }],
       },
     ]);
     const [name, ...others] = offers.about(fight, "group:ogre");

@@ -1,4 +1,5 @@
 import type { SeatId } from "../../engine/table/table.ts";
+import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
 import { onEveryPage } from "../../foundry/host/screen/pages.ts";
@@ -20,7 +21,7 @@ import { membersOf, type TableView, tableViewOf } from "../shared/table-view.ts"
 import { setTape, shapeAt } from "../tape/door.ts";
 import { toggleQuestion } from "./open-question.ts";
 import { endPicking, pickByRow, pickSeat } from "./pick-row.ts";
-import { playOffer } from "./play-offer.ts";
+import { offersTo, playOffer } from "./play-offer.ts";
 import { fallbacksHere, rankedHere } from "./questions.ts";
 
 let openSeat: (tableView: TableView, seat: SeatId, dots: HTMLElement) => unknown = () => undefined;
@@ -175,6 +176,7 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
   canvas: () => keepHere("canvas", !game.settings.get(MODULE, "canvas")),
   hint: ({ target }) => openHint(target),
   fold: ({ tableView, target }) => toggleFold(tableView.home.id, target.dataset["seat"] ?? ""),
+  card: atCard,
   seat: ({ tableView, target }) => openSeat(tableView, target.dataset["seat"] ?? "", target),
   raise: ({ target }) =>
     target.closest(".combatant")?.querySelector<HTMLElement>("[data-action=toggleDefeated]")?.click(),
@@ -191,6 +193,19 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
 /** Whether what it plays goes on upon a page. */
 const opensPage = ({ rules, seen }: TableView, who: string, key: string): boolean =>
   who === "gm" && rules.offers(seen, "gm").some((offer) => offer.key === key && offer.page === true);
+
+/** A row's card leads to the grid from which it could be another (SW-22), or else to all that may be done about its seat. */
+function atCard({ tableView, target }: Click): unknown {
+  const { seat = "" } = target.dataset;
+  const names = ({ grid, disabled }: AnyOffer): boolean => grid !== undefined && disabled === undefined;
+  const own = tableView.mine.has(seat) ? offersTo(tableView, seat, undefined).find(names) : undefined;
+  if (own !== undefined) return playOffer(tableView, seat, undefined, own.key);
+  const given = game.user.isGM ? offersTo(tableView, "gm", seat).find(names) : undefined;
+  if (given !== undefined) return playOffer(tableView, "gm", seat, given.key);
+  return openSeat(tableView, seat, target.closest(ROW)?.querySelector<HTMLElement>("[data-action=seat]") ?? target);
+}
+
+const ROW = ".combatant, .dealt-in-group";
 
 /** Does what the pressed control's `data-action` says. */
 export async function act(click: Click): Promise<void> {

@@ -1,3 +1,4 @@
+import type { SeatId } from "../../engine/table/table.ts";
 import type { RowState } from "../../engine/view/view.ts";
 import { make, write } from "../page/templates.ts";
 import type { KeptParts } from "../panels/kept-parts.ts";
@@ -64,12 +65,12 @@ export function addMenu(li: HTMLElement, { seat, menu }: RowContext, kept: KeptP
   li.classList.add("has-menu");
 }
 
-/** Adds the card where the number stood, or only hides the number. */
-export function addCard(li: HTMLElement, face: CardFace | null, kept: KeptParts): void {
+/** Adds the card where the number stood, or only hides the number. With a seat, a click on it leads to what that card may become. */
+export function addCard(li: HTMLElement, face: CardFace | null, kept: KeptParts, seat?: SeatId): void {
   const box = li.querySelector<HTMLElement>(".token-initiative");
   box?.classList.add("dealt-in-numberless");
   const place = box ?? placeIn(li, ".token-initiative");
-  const slot = kept.part(`card ${idOf(li)}`, face, () => slotFor(face, li.ownerDocument));
+  const slot = kept.part(`card ${idOf(li)}`, [face, seat], () => slotFor(face, seat, li.ownerDocument));
   if (slot !== null && slot.parentElement !== place) place.append(slot);
 }
 
@@ -84,9 +85,10 @@ export function addMarks(li: HTMLElement, context: MarksContext, kept: KeptParts
   else slot.before(marks);
 }
 
-function slotFor(face: CardFace | null, document: Document): HTMLElement {
+function slotFor(face: CardFace | null, seat: SeatId | undefined, document: Document): HTMLElement {
   const slot = document.createElement("span");
   slot.className = "dealt-in-face-slot";
   slot.innerHTML = face === null ? "" : write("shared/card", face);
+  if (seat !== undefined) Object.assign(slot.dataset, { action: "card", seat, focus: `card:${seat}` });
   return slot;
 }

@@ -116,7 +116,7 @@ function decorateRow(
   dress(li, classesFor(row.state));
   addLine(li, line, kept);
   addMenu(li, line, kept);
-  addCard(li, rowFace(tableView, row, cardState(row.state), isHidden(tableView, seat) ? "is-hidden" : ""), kept);
+  addCard(li, rowFace(tableView, row, cardState(row.state), isHidden(tableView, seat) ? "is-hidden" : ""), kept, seat);
   addMarks(li, { seat, marks: marksFor(tableView, seat, row) }, kept);
 }
 

@@ -209,7 +209,8 @@ function stripOf(tableView: TableView, html: HTMLElement): HTMLElement | null {
 const isRowless = ({ combat }: TableView, html: HTMLElement): boolean =>
   game.user.isGM && (combat?.combatants.size ?? 0) > 0 && html.querySelector("[data-combatant-id]") === null;
 
-const OURS = ".dealt-in-strip, .dealt-in-line, .dealt-in-group, .combatant :is(.dealt-in-more, .dealt-in-marks)";
+const OURS =
+  ".dealt-in-strip, .dealt-in-line, .dealt-in-group, .combatant :is(.dealt-in-more, .dealt-in-marks, .dealt-in-face-slot)";
 const listening = new WeakSet<HTMLElement>();
 
 /** The tracker's element outlives its parts, and no one else listens to our controls in it. */
