@@ -24,6 +24,7 @@ const KEPT: ReadonlySet<string> = new Set([
   ...["set.turns", "set.drawCards", "set.keepsCard", "setSpeed.spd", "setSpeed.dex", "setSpeeds.speeds"],
   ...["count.cards", "show.shows", "show.playing", "show.picture"],
   ...["setTerms.dx", "setTerms.iq", "setTerms.ht", "setTerms.move", "setTerms.encumbrance", "setTerms.traits"],
+  ...["setAllTerms.terms", "setEdges.edges"],
 ]);
 
 /** Of this fight only, or kept elsewhere, and why. */
@@ -98,7 +99,8 @@ function left(table: Table, effects: readonly Effect[], linked: boolean): Memory
     const members = effect.only === undefined ? (table.seats[effect.seat]?.members ?? []) : [effect.only];
     const actors = members.map((id) => table.fighters[id]?.actor);
     const isActors = linked || effect.on === undefined;
-    const all = CAST.flatMap(([id, { actor }]) => (isActors && actors.includes(actor) ? [id] : []));
+    const everybody = Object.entries(table.fighters);
+    const all = everybody.flatMap(([id, { actor }]) => (isActors && actors.includes(actor) ? [id] : []));
     for (const id of isActors ? all : members) memory[id] = { ...memory[id], [effect.what]: effect.to };
   }
   return memory;
@@ -115,10 +117,18 @@ function twoFights(subject: Subject, options: object, offer: AnyOffer, values: V
   return { now: set.now, next: fightOf(subject, options, left(set.now, [...set.effects, ...saved], linked)) };
 }
 
+/** Another number of this column. */
+function anotherIn({ columns }: Extract<Field, { grid: unknown }>, i: number, n: number): number {
+  const [least, most] = columns[i]?.number ?? [n, n];
+  return n < most ? n + 1 : least;
+}
+
 /** Another value than the present one. */
 function another(field: Field): unknown {
   if ("grid" in field)
-    return Object.fromEntries(field.grid.map(({ seat, chosen }) => [seat, chosen.map((n) => (n + 1) % 9)]));
+    return Object.fromEntries(
+      field.grid.map(({ seat, chosen }) => [seat, chosen.map((n, i) => anotherIn(field, i, n))]),
+    );
   if ("number" in field)
     return field.chosen === field.number[1] ? field.number[0] : (field.chosen ?? field.number[0]) + 1;
   if ("document" in field) return "Cards.x.Card.y";

@@ -98,6 +98,8 @@ export interface ChoiceLine {
 export interface GridColumn {
   readonly name: string;
   readonly number: readonly [least: number, most: number];
+  /** No more than yes, 1, or no, 0. */
+  readonly yes?: true;
 }
 
 /** A die for the module to roll, and what is added to it (C-7). */

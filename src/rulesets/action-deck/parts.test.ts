@@ -13,10 +13,10 @@ describe("C-3: what is offered", () => {
 
   test("C-3: to whom: a seat its turn, the GM the table, and about a seat what may be done to it", () => {
     expect(nothing).toEqual([]);
-    expect(fight.offered("gm")).toEqual(["deal", "ambush", "callStandoff", "options"]);
-    expect(dealt.offered("gm")).toEqual(["begin", "reset", "callStandoff", "options"]);
+    expect(fight.offered("gm")).toEqual(["deal", "ambush", "callStandoff", "setEdges", "options"]);
+    expect(dealt.offered("gm")).toEqual(["begin", "reset", "callStandoff", "setEdges", "options"]);
     expect(running.offered("buck")).toEqual(["end", "declare", "hold", "mark"]);
-    expect(running.offered("gm")).toEqual(["endRound", "reset", "options"]);
+    expect(running.offered("gm")).toEqual(["endRound", "reset", "setEdges", "options"]);
     expect(running.offered("gm", "red")).toEqual([
       "letAct",
       "dealIn",
@@ -31,7 +31,13 @@ describe("C-3: what is offered", () => {
   });
 
   test("SW-3: groups are offered where there is something to group", () => {
-    expect(table(...extras("zombie", 2)).offered("gm")).toEqual(["deal", "callStandoff", "gather", "options"]);
+    expect(table(...extras("zombie", 2)).offered("gm")).toEqual([
+      "deal",
+      "callStandoff",
+      "setEdges",
+      "gather",
+      "options",
+    ]);
     expect(table(...extras("zombie", 2), ...extras("wolf", 1)).offered("gm")).toContain("merge");
   });
 

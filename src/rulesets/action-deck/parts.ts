@@ -20,6 +20,7 @@ import { groups } from "./seats/groups.ts";
 import { people } from "./seats/people.ts";
 import { ambush } from "./set-up/ambush.ts";
 import { edges } from "./set-up/edges.ts";
+import { edgesOfAll } from "./set-up/edges-of-all.ts";
 import { fighterChoices } from "./set-up/fighter-choices.ts";
 import { type Command, type Event, type Options, type Play, part, type State } from "./state.ts";
 import { words } from "./text-keys.ts";
@@ -65,6 +66,7 @@ const rules = [
   bennies,
   reroll,
   edges,
+  edgesOfAll,
   newCard,
   jokersWild,
   shaken,
@@ -103,7 +105,20 @@ export const parts: Whole<State, Command, Event> = wholeOf<State, Command, Event
       marks,
       groups,
     ],
-    table: [atTheTable, deal, rounds, collect, bennies, ambush, rollAll, rollsPanel, standoff, groups, options],
+    table: [
+      atTheTable,
+      deal,
+      rounds,
+      collect,
+      bennies,
+      ambush,
+      rollAll,
+      rollsPanel,
+      standoff,
+      edgesOfAll,
+      groups,
+      options,
+    ],
     about: [
       turns,
       tieOrder,

@@ -24,6 +24,7 @@ import { keptTerms } from "./set-up/kept-terms.ts";
 import { openHands } from "./set-up/open-hands.ts";
 import { pause } from "./set-up/pause.ts";
 import { setTerms } from "./set-up/set-terms.ts";
+import { termsOfAll } from "./set-up/terms-of-all.ts";
 import { type Command, type Event, type Options, type Play, part, type State } from "./state.ts";
 import { words } from "./text-keys.ts";
 import { collect } from "./turns/collect.ts";
@@ -75,6 +76,7 @@ const rules = [
   roll,
   setTerms,
   keptTerms,
+  termsOfAll,
   collect,
   down,
   people,

@@ -119,6 +119,8 @@ interface GridCell {
   readonly least: number;
   readonly most: number;
   readonly value: number;
+  /** A box to tick in place of a number. */
+  readonly yes: boolean;
 }
 
 interface FieldOption extends OptionContext {
@@ -200,10 +202,10 @@ function gridContext(tableView: TableView, { name, grid, columns }: Extract<Fiel
   const heads = columns.map((column) => speaker.field(column.name));
   const lines = grid.map(({ seat, chosen, own, assumed }) => {
     const who = speaker.seat(seat);
-    const cells = columns.map(({ name: column, number: [least, most] }, i) => ({
+    const cells = columns.map(({ name: column, number: [least, most], yes = false }, i) => ({
       cell: cellName(name, seat, column),
       label: words("screen.about", { what: heads[i] ?? "", who }),
-      ...{ least, most, value: chosen[i] ?? least },
+      ...{ least, most, value: chosen[i] ?? least, yes },
     }));
     return { seat, who, img: imageOf(tableView, seat), own: own === true, assumed: assumed === true, cells };
   });

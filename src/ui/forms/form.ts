@@ -101,6 +101,7 @@ const readGrid = ({ name, grid, columns }: Extract<Field, { grid: unknown }>, da
     grid.map(({ seat }) => [
       seat,
       columns.map((column) => {
+        if (column.yes === true) return Number(data.has(cellName(name, seat, column.name)));
         const typed = String(data.get(cellName(name, seat, column.name)) ?? "").trim();
         return typed === "" ? null : Number(typed);
       }),

@@ -24,7 +24,9 @@ describe("SW-3: groups", () => {
   });
 
   test("SW-3: the GM is offered the split, into two parts up to one for each", () => {
-    expect(thirty.offer("split", "gm", horde)?.fields).toEqual([{ name: "parts", number: [2, 30], chosen: 2 }]);
+    expect(thirty.offer("split", "gm", horde)?.fields).toEqual([
+      { name: "parts", number: [2, 30], chosen: 2, few: [2, 3, 4], each: true },
+    ]);
     expect(table(...extras("wolf", 1)).offered("gm", "group:wolf")).not.toContain("split");
   });
 
@@ -122,7 +124,9 @@ describe("SW-3: regrouping with cards on the table", () => {
 
   test("SW-3: plans can be changed until then", () => {
     const split = dealt.when({ type: "split", seat: horde, parts: 3 });
-    expect(split.offer("split", "gm", horde)?.fields).toEqual([{ name: "parts", number: [2, 2], chosen: 2 }]);
+    expect(split.offer("split", "gm", horde)?.fields).toEqual([
+      { name: "parts", number: [2, 2], chosen: 2, few: [2], each: true },
+    ]);
     const merged = split.when({ type: "gather", fighters: ["zombie1", "zombie2", "zombie3", "zombie4"] });
     expect(sizes(merged.begun().end(horde, "buck").when(deal, anyhow)).toSorted((a, b) => b - a)).toEqual([4, 2, 1]);
   });

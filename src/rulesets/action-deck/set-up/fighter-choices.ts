@@ -8,7 +8,7 @@ import { type Fighter, type FighterId, type SeatId, SIDES } from "../../../engin
 import { MOST_EXTRAS, tacticsOf } from "../cards/tactician.ts";
 import { settleSeats } from "../seats/people.ts";
 import { able, isIdle } from "../seats/who-can-act.ts";
-import { type Choice, type Command, part, type State } from "../state.ts";
+import { type Choice, type Command, type Play, part, type State } from "../state.ts";
 import { no, offer } from "../text-keys.ts";
 import { edgesOf } from "./edges.ts";
 import { edgeEffects, withKeptEdges } from "./kept-edges.ts";
@@ -80,6 +80,21 @@ function fieldsFor(s: State, seat: SeatId, { side, wild, sits }: Fighter & Choic
   ];
 }
 
+const fightersOf = (s: State, seat: SeatId): readonly FighterId[] => [
+  ...new Set([...(s.seats[seat]?.members ?? []), ...planned(s, seat)]),
+];
+
+/** Makes this choice for all fighters of the seat that it is about (SW-18: allies on the card stay what they are). */
+export function choose(play: Play, seat: SeatId, choice: Choice): void {
+  const s = play.now;
+  const fighters = fightersOf(s, seat);
+  const own = isHero(s, seat) ? [seat] : fighters;
+  const beside = without(fighters, own);
+  play.happen({ type: "chosen", fighters: own, choice });
+  if (beside.length > 0 && choice.sits !== undefined)
+    play.happen({ type: "chosen", fighters: beside, choice: { sits: choice.sits } });
+}
+
 /**
  * C-9, SW-15: choices made by hand for a seat take precedence over the documents; also whether it sits this encounter
  * out.
@@ -89,15 +104,8 @@ export const fighterChoices = part({
   decide: {
     set(play, command, chance) {
       const s = play.now;
-      const { seat } = command;
-      const fighters: readonly FighterId[] = [...new Set([...(s.seats[seat]?.members ?? []), ...planned(s, seat)])];
-      if (fighters.length === 0) return no("noSeat");
-      const choice: Choice = { ...whoFrom(command), ...edgesFrom(command) };
-      const own = isHero(s, seat) ? [seat] : fighters; // SW-18: allies on the card stay what they are
-      const beside = without(fighters, own);
-      play.happen({ type: "chosen", fighters: own, choice });
-      if (beside.length > 0 && choice.sits !== undefined)
-        play.happen({ type: "chosen", fighters: beside, choice: { sits: choice.sits } });
+      if (fightersOf(s, command.seat).length === 0) return no("noSeat");
+      choose(play, command.seat, { ...whoFrom(command), ...edgesFrom(command) });
       settleSeats(play, new Set(able(s)), chance);
       return null;
     },

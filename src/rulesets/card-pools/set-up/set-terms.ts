@@ -3,7 +3,7 @@ import type { Field } from "../../../engine/rules/offer.ts";
 import type { Of } from "../../../engine/rules/parts.ts";
 import type { FighterId, SeatId } from "../../../engine/table/table.ts";
 import { leaderOf, memberIn } from "../seats/members.ts";
-import { type Event, part, type State } from "../state.ts";
+import { type Event, type Play, part, type State } from "../state.ts";
 import { no, offer } from "../text-keys.ts";
 import { readTerm, termOf, USUAL } from "./terms.ts";
 import { NUMBERS, type TermInput, YES } from "./values.ts";
@@ -20,14 +20,33 @@ declare module "../state.ts" {
   }
 }
 
-/** What was typed in, without what equals the values read. */
+/** What was typed in, without what is used anyway. */
 function termInputFrom(s: State, fighter: FighterId, typed: TermInput): TermInput {
   const told: TermInput = {};
   for (const name of [...NUMBERS, ...YES]) {
     const value = typed[name];
-    if (value !== undefined && value !== (readTerm(s, fighter, name) ?? USUAL[name])) told[name] = value;
+    const read = readTerm(s, fighter, name);
+    const isUsual = read === undefined && value === USUAL[name] && s.told[fighter]?.[name] !== value;
+    if (value !== undefined && value !== read && !isUsual) told[name] = value;
   }
   return told;
+}
+
+/**
+ * Sets these terms by hand for all fighters of the seat, and leaves what else was set. What the sheet says is no longer
+ * set by hand, but an ordinary person's number is: it was asked for.
+ */
+export function tellTerms(play: Play, seat: SeatId, typed: TermInput): void {
+  const s = play.now;
+  const leader = leaderOf(s, seat);
+  const told: TermInput = { ...s.told[leader] };
+  for (const name of [...NUMBERS, ...YES]) {
+    const value = typed[name];
+    if (value === undefined) continue;
+    if (value === readTerm(s, leader, name)) delete told[name];
+    else told[name] = value;
+  }
+  for (const fighter of s.seats[seat]?.members ?? []) play.happen({ type: "told", fighter, told });
 }
 
 /** What can be typed, and what an actor's memory may say: its owner writes that. */

@@ -50,6 +50,10 @@ function isHalved(s: State, fighter: FighterId): number | undefined {
   return Number(hurt || tired);
 }
 
+/** Whether its DX or IQ is known nowhere, so that an ordinary person's counts. */
+export const isAssumed = (s: State, fighter: FighterId): boolean =>
+  (["dx", "iq"] as const).some((name) => (s.told[fighter]?.[name] ?? readTerm(s, fighter, name)) === undefined);
+
 /** A term in use: set by hand, else read, else the ordinary person's. */
 export const termOf = (s: State, fighter: FighterId, name: TermName): number =>
   s.told[fighter]?.[name] ?? readTerm(s, fighter, name) ?? USUAL[name];
