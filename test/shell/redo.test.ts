@@ -4,6 +4,7 @@ import type { CombatantDoc, Encounter } from "../../src/foundry/host/module.ts";
 import { requestSteps, requestUndo } from "../../src/foundry/play/requests.ts";
 import { rulesFor } from "../../src/foundry/storage/choice.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
+import { storedAt } from "../../src/foundry/storage/store.ts";
 import { setTapePart } from "../../src/foundry/tape/part.ts";
 import * as tapePart from "../../src/tape.ts";
 import { connection, told } from "./systems/bench.ts";
@@ -45,8 +46,8 @@ const undo = async (): Promise<void> => {
   await requestUndo(homeOf(combat), "entry");
   await settled();
 };
-async function steps(kind: "back" | "redo", n = 1): Promise<boolean> {
-  const isDone = await requestSteps(homeOf(combat), kind, n);
+async function steps(kind: "back" | "redo", n = 1, rev = storedAt(homeOf(combat).id)?.rev ?? 0): Promise<boolean> {
+  const isDone = await requestSteps(homeOf(combat), kind, n, rev);
   await settled();
   return isDone;
 }
@@ -98,6 +99,15 @@ describe("C-6: redo", () => {
     expect(await steps("redo")).toBe(false);
     expect(told.join()).toContain("refusal.noRedo");
     expect(everything()).toEqual(held);
+  });
+
+  test("steps that were counted before something else was played are not taken back", async () => {
+    await next();
+    const rev = storedAt(homeOf(combat).id)?.rev;
+    await next();
+    const after = everything();
+    expect(await steps("back", 2, rev)).toBe(false);
+    expect(everything()).toEqual(after);
   });
 
   test("going back to a step is as many undos, in one write, and they can be played again", async () => {

@@ -5,6 +5,7 @@ import { sessionOf } from "../actors/session.ts";
 import { documentHere } from "../host/host.ts";
 import { propertiesOf } from "../host/outside.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
+import { storedAt } from "../storage/store.ts";
 import { confirmed } from "../text/confirm.ts";
 import { words } from "../text/i18n.ts";
 import { requestSteps, requestUndo } from "./requests.ts";
@@ -35,16 +36,22 @@ function nameOf(home: Home, uuid: string, changed: readonly Planned[]): string {
   return was ?? words("screen.somebody");
 }
 
-/** Goes back over so many steps. Asks first only if documents of actors or fighters change. */
+/**
+ * Goes back over so many steps. Asks first only if documents of actors or fighters change; what is played while it asks
+ * makes it another step, so that it is refused.
+ */
 export async function goBack(home: Home, steps: number): Promise<boolean> {
   if (!mayGoBack(home, steps)) return false;
   if (!game.user.isGM) return requestUndo(home, "entry");
+  const rev = revOf(home);
   const names = changedBy(home, steps);
   const question = { key: "tape.confirm", data: { n: steps } };
   const list = names.map((name) => ({ key: "tape.changed", data: { who: name } }));
   if (names.length > 0 && !(await confirmed(home, question, { key: "tape.back" }, list))) return false;
-  return requestSteps(home, "back", steps);
+  return requestSteps(home, "back", steps, rev);
 }
 
+const revOf = ({ id }: Home): number => storedAt(id)?.rev ?? 0;
+
 /** Plays the next of the steps again that were taken back. */
-export const playAgain = (home: Home): Promise<boolean> => requestSteps(home, "redo", 1);
+export const playAgain = (home: Home): Promise<boolean> => requestSteps(home, "redo", 1, revOf(home));

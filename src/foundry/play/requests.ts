@@ -74,9 +74,11 @@ export function requestUndo(home: Home, back: Back): Promise<boolean> {
   return once(`${home.id} undo ${rev}`, home, { kind: "undo", id: randomId(), combat: placeOf(home), rev, back }, null);
 }
 
-/** Goes back over this many steps of the tape, or plays them again, wherever the dealer is. For Game Masters. */
-export function requestSteps(home: Home, kind: StepsMessage["kind"], steps: number): Promise<boolean> {
-  const rev = storedAt(home.id)?.rev ?? 0;
+/**
+ * Goes back over this many steps of the tape, or plays them again, wherever the dealer is. For Game Masters. Refused if
+ * anything was played since `rev`, the revision that the steps were counted at.
+ */
+export function requestSteps(home: Home, kind: StepsMessage["kind"], steps: number, rev: number): Promise<boolean> {
   return once(`${home.id} undo ${rev}`, home, { kind, id: randomId(), combat: placeOf(home), rev, steps }, null);
 }
 
