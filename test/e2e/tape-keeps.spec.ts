@@ -143,3 +143,40 @@ test("C-6: a player's tape goes on as it was after an undo, though documents hav
   for (const seat of [gm, anna]) await expect(tape(seat)).not.toContainText(said("screen.somebody"));
   await expect(tape(anna)).toContainText("Old Tam");
 });
+
+test("C-6, C-12: who left is named after a reload, to who comes later, and in a fight that has ended", async ({
+  table,
+}) => {
+  const gm = await table.join("Gamemaster");
+  await dealAndBegin({ gm });
+  for (const name of ["Ysolde Marr", "Barrow Guard", "The Pale Margrave"]) {
+    await gm.press(said("action-deck.offer.end"));
+    await acts(gm, name);
+  }
+  await gm.console("game.combat.combatants.getName('The Pale Margrave').token.delete().then(() => 0)");
+  await acts(gm, "Ash Hound");
+  await gm.page.reload();
+  await acts(gm, "Ash Hound");
+  const anna = await table.join("Anna");
+  for (const seat of [gm, anna]) {
+    await openTape(seat);
+    await expect(tape(seat).locator(".is-leave")).toContainText("The Pale Margrave");
+    await steps(seat).last().click();
+    await expect(tape(seat).locator(".dealt-in-tape-then").getByTitle("The Pale Margrave")).toBeVisible();
+    await expect(tape(seat)).not.toContainText(said("screen.somebody"));
+  }
+  await gm.strip.locator(".dealt-in-undo").click();
+  await expect(anna.row("The Pale Margrave")).toBeVisible();
+  const made = await gm.console<object>("game.combat.combatants.getName('The Pale Margrave').toObject()");
+  expect(Object.keys(made)).not.toContain("called");
+  await gm.console("game.combat.combatants.getName('The Pale Margrave').delete().then(() => 0)");
+  const left = tape(gm).locator(".is-leave:not(.is-undone) .dealt-in-tape-text");
+  await expect(left).toContainText("The Pale Margrave");
+  const says = await left.innerText();
+  await gm.console("game.combat.delete().then(() => 0)");
+  await gm.page.locator(".dealt-in-ended-bar button").click();
+  await gm.page.getByRole("button", { name: said("ended.read") }).click();
+  const ended = gm.page.locator(".dealt-in-ended-tape");
+  await expect(ended).toContainText(says);
+  await expect(ended).not.toContainText(said("screen.somebody"));
+});

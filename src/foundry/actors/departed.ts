@@ -1,8 +1,9 @@
+import type { Planned, Session } from "../../engine/session/session.ts";
 import type { Fighter, FighterId, Table } from "../../engine/table/table.ts";
 import { byHome } from "../host/by-home.ts";
-import { onHook } from "../host/host.ts";
+import { combatantFrom, onHook } from "../host/host.ts";
 import type { CombatantDoc, Encounter, FighterDoc } from "../host/module.ts";
-import { propertiesOf } from "../host/outside.ts";
+import { parsedJson, propertiesOf } from "../host/outside.ts";
 import { type Home, homeOf } from "../storage/home.ts";
 import { valueAt } from "../values/path.ts";
 import { fighterDocOf } from "./bearer.ts";
@@ -26,6 +27,9 @@ const doers = byHome<Map<FighterId, string>>();
 /** The documents of combatants that are gone: what they were called, and whether they were hidden. */
 const documents = new WeakMap<Encounter, Map<FighterId, CombatantDoc>>();
 
+/** Kept beside a document that has no name or picture of its own: its token may go with it. */
+const [CALLED, PICTURED] = ["called", "pictured"] as const;
+
 /** The longest source that is kept whole, in characters. */
 const LONGEST = 4000;
 /** How many combatants are remembered for each home; the oldest are forgotten. */
@@ -45,18 +49,50 @@ export function watchComings(): void {
   listen("deleteCombatant", (combatant, combat, userId) => {
     noteDoer(combatant, combat, userId);
     keep(departed, combat, combatant.id ?? "", { source: sourceOf(combatant), left: keysOf(combatant) });
-    const kept = documents.get(combat) ?? new Map<FighterId, CombatantDoc>();
-    documents.set(combat, kept.set(combatant.id ?? "", combatant));
+    documents.set(combat, bounded(documents.get(combat), combatant.id ?? "", combatant));
   });
 }
 
 function keep<V>(all: Map<string, Map<FighterId, V>>, combat: Encounter, id: FighterId, value: V): void {
   const home = homeOf(combat).id;
-  const kept = all.get(home) ?? new Map<FighterId, V>();
+  all.set(home, bounded(all.get(home), id, value));
+}
+
+function bounded<V>(kept = new Map<FighterId, V>(), id: FighterId, value: V): Map<FighterId, V> {
   const [oldest] = kept.keys();
   if (kept.size >= MOST && oldest !== undefined) kept.delete(oldest);
-  all.set(home, kept.set(id, value));
+  return kept.set(id, value);
 }
+
+/** A log says of those who left while this page was not there what they were called, and whether they were hidden. */
+export function recallDeparted(combat: Encounter, { entries }: Pick<Session, "entries">): void {
+  for (const { from } of entries.flatMap(({ planned }) => planned)) {
+    const { [CALLED]: called, [PICTURED]: pictured, ...source } = propertiesOf(sourceIn(from));
+    const { _id: id, name, img } = source;
+    if (typeof id === "string") rememberDeparted(combat, id, { ...source, name: name || called, img: img || pictured });
+  }
+}
+
+/** Remembers what this document said of a combatant that is gone, unless this page knows it. */
+export function rememberDeparted(combat: Encounter, id: FighterId, source: object): void {
+  if (knownDocOf({ combat }, id) !== undefined) return;
+  documents.set(combat, bounded(documents.get(combat), id, combatantFrom({ ...source, _id: id }, combat)));
+}
+
+/** What a deleted combatant's document said, without what is kept of its looks. */
+export function documentIn(source: string): Readonly<Record<string, unknown>> {
+  const { [CALLED]: _, [PICTURED]: __, ...document } = propertiesOf(parsedJson(source));
+  return document;
+}
+
+/** What a deleted combatant was called, in what is kept of it. Null if that does not say it. */
+export function calledIn(source: string): string | null {
+  const { name, [CALLED]: called } = propertiesOf(parsedJson(source));
+  return [name, called].find((one): one is string => typeof one === "string" && one !== "") ?? null;
+}
+
+const sourceIn = (from: Planned["from"]): unknown =>
+  typeof from === "string" && from.startsWith("{") ? parsedJson(from) : null;
 
 export const departedFrom = (home: string, id: FighterId): Departed | undefined => departed.get(home)?.get(id);
 
@@ -72,11 +108,17 @@ export const doerOf = (home: string, ids: readonly FighterId[]): string =>
   ids.map((id) => doers.get(home)?.get(id)).find((id) => id !== undefined && id !== "") ?? game.user.id ?? "";
 
 function sourceOf(combatant: CombatantDoc): string {
-  const { _stats: _, ...source } = propertiesOf(combatant.toObject());
+  const { _stats: _, ...document } = propertiesOf(combatant.toObject());
+  const source = { ...document, ...looksOf(combatant, document) };
   const whole = JSON.stringify(source);
   if (whole.length <= LONGEST) return whole;
   const { flags: __, system: ___, ...bare } = source;
   return JSON.stringify(bare);
+}
+
+function looksOf({ name, img }: CombatantDoc, document: Readonly<Record<string, unknown>>): object {
+  const picture = img?.startsWith("data:") === true ? null : img;
+  return { ...(document["name"] ? {} : { [CALLED]: name }), ...(document["img"] ? {} : { [PICTURED]: picture }) };
 }
 
 /** By what the same fighter is known again: its token, and its actor if no other token has it. */

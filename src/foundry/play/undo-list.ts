@@ -1,6 +1,7 @@
 import type { Planned, Session } from "../../engine/session/session.ts";
 import { type Back, mayUndo, whereTo } from "../../engine/session/undoable.ts";
 import type { Text } from "../../engine/table/table.ts";
+import { calledIn } from "../actors/departed.ts";
 import { sessionOf } from "../actors/session.ts";
 import { documentHere } from "../host/host.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
@@ -34,9 +35,10 @@ function undoLabelOf({ deed, planned }: Session["entries"][number]): Text {
 
 /** What a fighter was called that this change removed: by itself, or else by its token or actor. Null if it removed none. */
 export function nameBefore({ from }: Planned): string | null {
-  const { name, sceneId, tokenId, actorId } = propertiesOf(typeof from === "string" ? parsedJson(from) : null);
+  if (typeof from !== "string") return null;
+  const { sceneId, tokenId, actorId } = propertiesOf(parsedJson(from));
   const [token, actor] = [`Scene.${String(sceneId)}.Token.${String(tokenId)}`, `Actor.${String(actorId)}`];
-  const names = [name, ...[token, actor].map((uuid) => propertiesOf(documentHere(uuid))["name"])];
+  const names = [calledIn(from), ...[token, actor].map((uuid) => propertiesOf(documentHere(uuid))["name"])];
   return names.find((one): one is string => typeof one === "string" && one !== "") ?? null;
 }
 

@@ -1,6 +1,6 @@
 import type { Planned } from "../../engine/session/session.ts";
 import type { Text } from "../../engine/table/table.ts";
-import { departedFrom } from "../actors/departed.ts";
+import { departedFrom, documentIn } from "../actors/departed.ts";
 import {
   actorOf,
   changeCombatant,
@@ -10,7 +10,6 @@ import {
   statusesOf,
   writeStatus,
 } from "../host/host.ts";
-import { parsedJson, propertiesOf } from "../host/outside.ts";
 import type { Home } from "../storage/home.ts";
 import { isPreparing, setPreparing } from "../storage/preparing.ts";
 import { valueAt } from "../values/path.ts";
@@ -46,7 +45,7 @@ export async function replayDocuments({ id, combat }: Home, planned: readonly Pl
     const back = { ...one, from: isOpen(one) ? (found.get(pathOf(one)) ?? one.from) : one.to };
     const isMade = whatOf(one) === "document" && one.to !== null;
     const source = isMade ? (departedFrom(id, idOf(one))?.source ?? null) : null;
-    if (isMade) await madeAnew(combat, propertiesOf(parsedJson(source ?? "")));
+    if (isMade) await madeAnew(combat, documentIn(source ?? ""));
     else await restored(combat, back);
   }
 }
@@ -104,7 +103,7 @@ type Fight = NonNullable<Home["combat"]>;
 async function restored(combat: Fight, one: Planned): Promise<readonly Text[]> {
   const { uuid, from } = one;
   const what = whatOf(one);
-  if (what === "document" && from !== null) return madeAnew(combat, propertiesOf(parsedJson(String(from))));
+  if (what === "document" && from !== null) return madeAnew(combat, documentIn(String(from)));
   if (what.startsWith(STATUS)) return restoreStatus(await actorOf(uuid), what, from === true);
   if (what === "preparing") {
     await setPreparing(combat, from === true);

@@ -1,5 +1,7 @@
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
-import { type Reel, reelOf } from "../../engine/session/reel.ts";
+import { reelOf } from "../../engine/session/reel.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { recallDeparted } from "../actors/departed.ts";
 import { sessionOf } from "../actors/session.ts";
 import { combatFrom } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
@@ -29,19 +31,21 @@ export function endedTape(one: Ended): EndedTape | null {
   if (!game.user.isGM || source === null || rules === undefined) return null;
   const combat = combatFrom(source);
   const home: Home = { id: one.id, combat, campaign: rules.home === "campaign" ? rules : null };
-  const reel = rules.home === "campaign" ? ofCampaign(rules, home) : ofEncounter(rules, home, source);
-  if (reel === null) return null;
+  const session = rules.home === "campaign" ? campaignSession(rules) : encounterSession(rules, home, source);
+  if (session === null) return null;
+  recallDeparted(combat, session);
+  const reel = inEncounter(rules, combat.id, reelOf(rules, session));
   const steps = stepsOf(rules, reel);
   return { rules, home, tape: { gone: [], steps, tables: reel.tables, undone: [], total: steps.length } };
 }
 
-function ofEncounter(rules: AnyRuleset, { id }: Home, source: Readonly<Record<string, unknown>>): Reel | null {
+function encounterSession(rules: AnyRuleset, { id }: Home, source: Readonly<Record<string, unknown>>): Session | null {
   const stored = storedFrom(propertiesOf(source["flags"])[MODULE], id);
-  return stored === null || obstacle(stored) !== null ? null : reelOf(rules, restore(rules, stored));
+  return stored === null || obstacle(stored) !== null ? null : restore(rules, stored);
 }
 
 /** The log of a campaign goes on after its fight. */
-function ofCampaign(rules: AnyRuleset, { combat }: Home): Reel | null {
+function campaignSession(rules: AnyRuleset): Session | null {
   const campaign = homeBy(campaignId(rules.id));
-  return campaign === null ? null : inEncounter(rules, combat?.id ?? null, reelOf(rules, sessionOf(rules, campaign)));
+  return campaign === null ? null : sessionOf(rules, campaign);
 }

@@ -2,6 +2,7 @@ import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { goneOn, stepsIn, type TakenBack } from "../../engine/session/redo.ts";
 import { type Reel, reelOf } from "../../engine/session/reel.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { recallDeparted } from "../actors/departed.ts";
 import { sessionOf } from "../actors/session.ts";
 import { byHome } from "../host/by-home.ts";
 import { checkerOf, type Encounter } from "../host/module.ts";
@@ -114,6 +115,7 @@ function goingOn(rules: AnyRuleset, was: Log | null, home: Home, session: Sessio
   const on = was === null ? null : goneOn(was.session, was.taken, session);
   if (was === null || on === null) {
     const taken = keptAgain(rules, home, session);
+    if (home.combat !== null) recallDeparted(home.combat, session);
     return { ...reelOf(rules, session), rules, home, session, lost: 0, dropped: 0, taken, leftBy: null };
   }
   for (const [i, entry] of session.entries.slice(0, on.same).entries()) {

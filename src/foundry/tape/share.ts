@@ -6,6 +6,8 @@ import { withoutLeft } from "../../engine/table/left.ts";
 import { differ, type Patch, patched } from "../../engine/table/patch.ts";
 import { see } from "../../engine/table/see.ts";
 import type { FighterId } from "../../engine/table/table.ts";
+import { fighterDocOf } from "../actors/bearer.ts";
+import { knownDocOf, rememberDeparted } from "../actors/departed.ts";
 import { seatsOf, sessionOf } from "../actors/session.ts";
 import { randomId } from "../host/client.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
@@ -19,6 +21,7 @@ import { type Home, homeBy, placeOf, rulesAt } from "../storage/home.ts";
 import { isTableOf, textParts } from "../storage/reading.ts";
 import { rulesetOf } from "../storage/registry.ts";
 import { storedAt } from "../storage/store.ts";
+import { isNameOpen } from "../systems/names.ts";
 import type { PartsOf } from "../values/parts-of.ts";
 import { type Log, logsAt } from "./log.ts";
 import { type Frame, type ToldRecord, tellRecord } from "./record.ts";
@@ -97,6 +100,14 @@ interface Content extends ToldStretch {
   readonly rules: string;
   readonly rev: number;
   readonly former: readonly (ToldStretch & Pick<Log, "leftBy"> & { readonly rules: string })[];
+  /** Who has left since, as everybody could read it. */
+  readonly left: readonly Leaver[];
+}
+
+interface Leaver {
+  readonly id: FighterId;
+  readonly name: string;
+  readonly img: string;
 }
 
 /** What this user may be told of all that was played here. */
@@ -107,13 +118,22 @@ function toldTo(home: Home, user: User.Implementation): Content | null {
   const { now, former } = logsAt(home);
   const here = now ?? { ...reelOf(rules, sessionOf(rules, home)), rules, lost: 0 };
   const hidden = hiddenIn([...former, here].flatMap(({ tables }) => tables));
+  const met = new Set<FighterId>();
   const told = (one: Pick<Log, "rules" | "entries" | "tables">): ToldStretch =>
-    toldStretch(home, user, one.rules, one, hidden);
-  return {
+    toldStretch(home, user, one.rules, one, hidden, met);
+  const all = {
     ...told({ ...here, entries: here.entries.slice(here.lost), tables: here.tables.slice(here.lost) }),
     ...{ rules: stored?.rules ?? "", rev: stored?.rev ?? 0 },
     former: former.map((log) => ({ rules: log.rules.id, leftBy: log.leftBy, ...told(log) })),
   };
+  return { ...all, left: [...met].flatMap((id) => leaverOf(home, id) ?? []) };
+}
+
+/** Who is gone and was never to be hidden. Null for anyone else. */
+function leaverOf(home: Home, id: FighterId): Leaver | null {
+  const doc = fighterDocOf(home, id) === undefined ? knownDocOf(home, id) : undefined;
+  if (doc === undefined || doc.hidden || !isNameOpen(doc)) return null;
+  return { id, name: doc.name ?? "", img: doc.img?.startsWith("data:") === true ? "" : (doc.img ?? "") };
 }
 
 function toldStretch(
@@ -122,8 +142,10 @@ function toldStretch(
   rules: AnyRuleset,
   { entries, tables }: Reel,
   hidden: ReadonlySet<FighterId>,
+  met: Set<FighterId>,
 ): ToldStretch {
   const seen = veiled(tables, hidden).map((table) => withoutLeft(see(table, seatsOf(table, home, user))));
+  for (const { fighters } of seen) for (const id in fighters) met.add(id);
   const steps = entries.map((entry, i) => {
     const [before, after] = [seen[i], seen[i + 1]];
     if (before === undefined || after === undefined) return { step: null, patch: null };
@@ -147,6 +169,8 @@ export function hearReel({ id, to, n, of, box }: Told): void {
   const read = v.safeParse(told, content);
   const frames = framesIn(rules, content, read.success ? read.output.rev : 0);
   if (!read.success || frames === null) return;
+  const { combat } = home;
+  if (combat !== null) for (const { id, ...source } of read.output.left) rememberDeparted(combat, id, source);
   tellRecord(home, { ...read.output, frames, former: read.output.former.flatMap((one) => stretchIn(one) ?? []) });
   asked.told();
 }
@@ -160,7 +184,11 @@ const step = v.object({
   round: v.number(),
 } satisfies PartsOf<TapeStep>);
 const steps = v.array(v.object({ step: v.nullable(step), patch: v.nullable(v.unknown()) }));
-const told = v.object({ rules: v.string(), rev: v.number(), former: v.array(v.unknown()) });
+const leaver = v.object({ id: v.string(), name: v.string(), img: v.string() } satisfies PartsOf<Leaver>);
+const told = v.object({
+  ...{ rules: v.string(), rev: v.number(), former: v.array(v.unknown()) },
+  left: v.array(leaver),
+});
 
 /** What a Game Master's page told of a former deck. Null if it is malformed, or of rules that are not known here. */
 function stretchIn(content: unknown): ToldRecord["former"][number] | null {
