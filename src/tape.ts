@@ -14,7 +14,7 @@ import { onChange } from "./ui/page/screens.ts";
 
 export { stepsOf, tellSteps } from "./foundry/api/tape.ts";
 export { playedAt, takenBackAt } from "./foundry/tape/log.ts";
-export { guessesAt, recordedAt } from "./foundry/tape/record.ts";
+export { framesAt, guessesAt } from "./foundry/tape/record.ts";
 export { answerTape, askTape, hearReel } from "./foundry/tape/share.ts";
 export { countAt } from "./foundry/tape/tape.ts";
 export { watchLongPresses } from "./ui/commands/long-press.ts";

@@ -28,11 +28,11 @@ export function openSeen(rules: AnyRuleset, home: Home, reel: Reel): Seen {
 
 /** What this player's page saw, or was told of, less who is out of its sight now. Null if that is nothing. */
 export function recordedSeen(rules: AnyRuleset, home: Home): Seen | null {
-  const found = tapeHere()?.recordedAt(home) ?? null;
+  const found = tapeHere()?.framesAt(home) ?? null;
   if (found === null) return null;
   const { entries, tables } = inEncounter(rules, home.combat?.id ?? null, {
-    entries: found.steps,
-    tables: found.tables,
+    entries: found.slice(1).map(({ step }) => step),
+    tables: found.map(({ table }) => table),
   });
   return { tables: tables.map((table) => withoutLeft(inSight(table, home))), steps: entries };
 }

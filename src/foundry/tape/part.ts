@@ -3,7 +3,7 @@ import type { Session } from "../../engine/session/session.ts";
 import type { Message } from "../network/wire.ts";
 import type { Home } from "../storage/home.ts";
 import type { Log } from "./log.ts";
-import type { Tape } from "./stretch.ts";
+import type { Frame } from "./stretch.ts";
 
 /** The way to the tape from before it is fetched: it follows once a page has its decks. */
 
@@ -13,7 +13,7 @@ export interface TapePart {
   /** What can be played again on this very session. Null if anything was played since. */
   takenBackAt(home: Home, session: Session): TakenBack | null;
   /** What this page, a player's, saw or was told of it. */
-  recordedAt(home: Home): Tape | null;
+  framesAt(home: Home): readonly Frame[] | null;
   /** Opens the recap of what is played there. */
   openRecap(home: Home): Promise<void>;
   /** How many steps there were in all. */

@@ -1,27 +1,22 @@
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
-import { stepSeen, type TapeStep } from "../../engine/session/tape.ts";
+import { stepSeen } from "../../engine/session/tape.ts";
 import { differ, patched } from "../../engine/table/patch.ts";
-import type { Table } from "../../engine/table/table.ts";
+import { isSayable, without } from "../../engine/table/see.ts";
+import type { FighterId, Table } from "../../engine/table/table.ts";
 import { seenBy } from "../actors/session.ts";
+import { isInSight } from "../actors/sight.ts";
 import { byHome } from "../host/by-home.ts";
 import { type Home, homes, rulesAt } from "../storage/home.ts";
 import { isTableOf } from "../storage/reading.ts";
 import { obstacle, turnRecordIn } from "../storage/restored.ts";
 import { type Stored, storedAt } from "../storage/store.ts";
 import { changerOf } from "./changer.ts";
-import { leaving, type Stretch, type Tape } from "./stretch.ts";
+import { type Frame, leaving, type Stretch, stepsAmong, type Tape } from "./stretch.ts";
 
 /**
  * A player's page has no log. It keeps what it saw since it was loaded, and what a Game Master's page told it of the time
  * before.
  */
-
-/** A table as this user saw it, and the step that led to it. Null before the first, and if nothing of it was seen. */
-export interface Frame {
-  readonly rev: number;
-  readonly table: Table;
-  readonly step: TapeStep | null;
-}
 
 /** What was seen with one deck. */
 interface Noted {
@@ -182,7 +177,7 @@ export function tellRecord(home: Home, told: ToldRecord): void {
   recorded.set(home.id, { now: { ...now, ...bounded(0, [...told.frames, ...later]) }, former, start });
 }
 
-const framesOf = ({ steps, tables }: Stretch): Frame[] =>
+const framesOf = ({ steps, tables }: Pick<Stretch, "steps" | "tables">): Frame[] =>
   tables.map((table, i) => ({ rev: 0, table, step: steps[i - 1] ?? null }));
 
 /** What this player's page can show of this home. Null if nothing was played there. */
@@ -190,17 +185,44 @@ export function recordedAt(home: Home): Tape | null {
   note(home);
   const { now, former } = recorded.get(home.id) ?? NOTHING;
   if (now === null && former.length === 0) return null;
-  const gone = former.flatMap((one): Stretch[] => [seenIn(one), leaving(seenIn(one), one.leftBy)]);
-  const here = now === null ? { steps: [], tables: [] } : seenIn(now);
+  const gone = former.flatMap((one): Stretch[] => [seenIn(home, one), leaving(seenIn(home, one), one.leftBy)]);
+  const here = now === null ? { steps: [], tables: [] } : seenIn(home, now);
   const total = [...former, ...(now === null ? [] : [now])].reduce((sum, one) => sum + one.lost, here.steps.length);
   return { ...{ gone, undone: [] }, steps: here.steps, tables: here.tables, total: total + stepsOf(gone) };
 }
 
+/** All that this player's page saw with the deck of now, with what it could make nothing of. Null if that is nothing. */
+export function framesAt(home: Home): readonly Frame[] | null {
+  note(home);
+  return recorded.get(home.id)?.now?.frames ?? null;
+}
+
 const stepsOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum, { steps }) => sum + steps.length, 0);
 
-function seenIn({ rules, frames }: Noted): Stretch {
-  const seen = frames.flatMap(({ step, table }) => (step === null ? [] : [{ step, table }]));
-  const [first] = frames;
-  const tables = [...(first === undefined ? [] : [first.table]), ...seen.map(({ table }) => table)];
-  return { rules, steps: seen.map(({ step }) => step), tables };
+/** What of it is about nobody out of sight now, as long as nothing is noted and nobody comes or goes. */
+const inSightNow = new WeakMap<readonly Frame[], InSight>();
+
+interface InSight {
+  readonly met: ReadonlySet<FighterId>;
+  readonly out: string;
+  readonly stretch: Stretch;
+}
+
+function seenIn(home: Home, { rules, frames }: Noted): Stretch {
+  const known = inSightNow.get(frames);
+  const met = known?.met ?? new Set(frames.flatMap(({ table }) => Object.keys(table.fighters)));
+  const out = new Set([...met].filter((id) => !isInSight(home, id)));
+  const key = [...out].join(" ");
+  if (known?.out === key) return known.stretch;
+  const stretch = { rules, ...stepsAmong(frames.map((frame, i) => shownOf(frame, frames[i - 1], out))) };
+  inSightNow.set(frames, { met, out: key, stretch });
+  return stretch;
+}
+
+/** C-6: a step about somebody out of sight now is none. */
+function shownOf(frame: Frame, before: Frame | undefined, out: ReadonlySet<FighterId>): Frame {
+  const { step } = frame;
+  if (step === null || out.size === 0) return frame;
+  const tables = [frame, before ?? frame].map(({ table }) => without(table, out));
+  return tables.some((table) => isSayable(step.text, table)) ? frame : { ...frame, step: null };
 }

@@ -24,7 +24,8 @@ import { storedAt } from "../storage/store.ts";
 import { isNameOpen } from "../systems/names.ts";
 import type { PartsOf } from "../values/parts-of.ts";
 import { type Log, logsAt } from "./log.ts";
-import { type Frame, type ToldRecord, tellRecord } from "./record.ts";
+import { type ToldRecord, tellRecord } from "./record.ts";
+import { type Frame, stepsAmong } from "./stretch.ts";
 
 /**
  * A player's page asks the dealer's what was played before it was loaded, and is told as much as its user could see then,
@@ -196,14 +197,7 @@ function stretchIn(content: unknown): ToldRecord["former"][number] | null {
   const rules = typeof id === "string" ? rulesetOf(id) : undefined;
   const frames = rules === undefined ? null : framesIn(rules, content, 0);
   if (rules === undefined || frames === null) return null;
-  const seen = frames.filter((frame, i) => i === 0 || frame.step !== null);
-  const tables = seen.map(({ table }) => table);
-  return {
-    rules,
-    tables,
-    steps: seen.flatMap(({ step }) => step ?? []),
-    leftBy: typeof leftBy === "string" ? leftBy : null,
-  };
+  return { rules, ...stepsAmong(frames), leftBy: typeof leftBy === "string" ? leftBy : null };
 }
 
 /** The frames of a Game Master's page; null if they are malformed. */

@@ -11,6 +11,27 @@ export interface Stretch {
   readonly tables: readonly Table[];
 }
 
+/** A table as this user saw it, and the step that led to it. Null before the first, and if nothing of it was seen. */
+export interface Frame {
+  readonly rev: number;
+  readonly table: Table;
+  readonly step: TapeStep | null;
+}
+
+/** The steps among these. What happened after one, and was no step for this user, shows in its table: so it stood then. */
+export function stepsAmong(frames: readonly Frame[]): Pick<Stretch, "steps" | "tables"> {
+  const steps: TapeStep[] = [];
+  const tables = frames.slice(0, 1).map(({ table }) => table);
+  for (const { step, table } of frames) {
+    if (step === null) tables[steps.length] = table;
+    else {
+      steps.push(step);
+      tables.push(table);
+    }
+  }
+  return { steps, tables };
+}
+
 /** All that was played here, as this page's user may see it (C-6). */
 export interface Tape {
   /** What there is no way back to: what was played with former decks, and what the log no longer holds. */
