@@ -239,8 +239,7 @@ describe.each(shippedOnes.map((subject) => [subject.rules.id, subject] as const)
       const seat = String(Reflect.get(offer.command, "seat"));
       const isOwnName =
         type === "name" && (fight.seats[seat]?.members.length === 1 || fight.fighters[seat] !== undefined);
-      const isFoeOnCard = type === "ally" && fight.seats[seat]?.members.some((id) => fight.fighters[id]?.side === "gm");
-      if (isOwnName || isFoeOnCard || (linked && SEATING[type] === "saved")) continue; // a hero, or whoever sits alone, has that name again; a foe shares a card in one fight
+      if (isOwnName || (linked && SEATING[type] === "saved")) continue; // a hero, or whoever sits alone, has that name again
       const { now, next } = twoFights(subject, options, offer, together(offer), linked);
       expect(circles(now), offer.key).not.toEqual(circles(fight));
       expect(circles(next), offer.key).toEqual(circles(now));

@@ -63,13 +63,14 @@ export function seatApart(state: Pick<Seated, "fighters" | "choices">, id: Fight
   return fighter !== null && mayShare(fighter) ? (ownGroup(fighter) ?? id) : id;
 }
 
-/** C-9: the hero on whose card this ally acts by default: the one it was saved with, or else its player's. */
+/** C-9: the hero on whose card this fighter acts by default: the one it was saved with, or else an ally's player's. */
 function heroOf(state: Pick<Seated, "fighters" | "choices">, fighter: Fighter & Chosen): FighterId | null {
-  if (fighter.side !== "ally") return null;
+  if (fighter.side === "hero") return null;
   const saved = fighter.memory?.["hero"];
   if (saved === NOBODYS) return null;
   const found = typeof saved === "string" ? firstOf(state.fighters).get(saved) : undefined;
-  const hero = found ?? (fighter.wild === true ? undefined : fighter.hero);
+  const usual = fighter.side === "ally" && fighter.wild !== true ? fighter.hero : undefined;
+  const hero = found ?? usual;
   return hero !== undefined && isHero(state, hero) ? hero : null;
 }
 
