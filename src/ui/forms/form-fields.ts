@@ -1,6 +1,6 @@
 import { isPicture } from "../../decks/card.ts";
 import type { Values } from "../../engine/rules/fill.ts";
-import type { Field } from "../../engine/rules/offer.ts";
+import type { Field, GridLine } from "../../engine/rules/offer.ts";
 import type { CardId, SeatId, Text } from "../../engine/table/table.ts";
 import { deckLibrary, deckOf } from "../../foundry/decks/library.ts";
 import { type Choice, cardsHere, macrosHere } from "../../foundry/host/documents.ts";
@@ -130,11 +130,24 @@ interface FieldOption extends OptionContext {
   readonly line?: readonly CardLine[];
 }
 
-/** The field with what was picked before the form opened. */
-export function chosenIn(field: Field, preset: Values): Field {
-  const picked: unknown = preset[field.name];
-  return "pick" in field && Array.isArray(picked) ? { ...field, chosen: picked.map(String) } : field;
+/** The field with what was picked before the form opened, or filled in when it was open before. */
+export function chosenIn(field: Field, values: Values): Field {
+  const value: unknown = values[field.name];
+  if ("pick" in field) return Array.isArray(value) ? { ...field, chosen: value.map(String) } : field;
+  if ("number" in field) return typeof value === "number" ? { ...field, chosen: value } : field;
+  if ("text" in field || "document" in field) return typeof value === "string" ? { ...field, chosen: value } : field;
+  if (typeof value !== "object" || value === null) return field;
+  const filled = new Map<string, unknown>(Object.entries(value));
+  if ("grid" in field) return { ...field, grid: field.grid.map((line) => typedIn(line, filled.get(line.seat))) };
+  if (!("lines" in field)) return field;
+  return { ...field, lines: field.lines.map((line) => ({ ...line, chosen: String(filled.get(line.seat) ?? "") })) };
 }
+
+/** An empty cell shows again what it began with. */
+const typedIn = (line: GridLine, typed: unknown): GridLine =>
+  Array.isArray(typed)
+    ? { ...line, chosen: line.chosen.map((chosen, i) => (typeof typed[i] === "number" ? typed[i] : chosen)) }
+    : line;
 
 type PickField = Extract<Field, { pick: readonly string[] }>;
 

@@ -20,10 +20,11 @@ export async function askFields(
   offer: AnyOffer,
   of: SeatId | undefined,
   preset: Values,
+  typed: Values,
 ): Promise<Values | null> {
   const fields = (offer.fields ?? [])
     .filter((field) => !isPickedCard(field, preset))
-    .map((field) => chosenIn(field, preset));
+    .map((field) => chosenIn(field, typed));
   const [only, more] = fields;
   if (only !== undefined && more === undefined && "few" in only && only.few !== undefined)
     return withPreset(preset, await askNumber(titleFor(tableView, offer, of), introOf(tableView, offer), only));

@@ -47,8 +47,29 @@ export async function playOffer(
   const isSaid = loses !== undefined && !asksAlways; // the button says it
   if (confirm !== undefined && !isSaid && !(await confirmed(home, confirm, sure))) return false;
   if (offer.grid !== undefined && isOpenIn(offer, preset)) return playNamed(tableView, who, about, offer);
-  const play = await playFor(tableView, offer, about ?? (who === "gm" ? undefined : who), preset);
-  return play !== null && request(home, { who, about, ...play });
+  if (!isOpenIn(offer, preset)) return request(home, { who, about, key, values: preset });
+  return playFilledIn(tableView, who, about, offer, preset);
+}
+
+/** Plays the offer with what its form says. If that is refused, the form comes back as it was filled in. */
+async function playFilledIn(
+  tableView: TableView,
+  who: SeatId | "gm",
+  about: SeatId | undefined,
+  offer: AnyOffer,
+  preset: Values,
+  typed: Values = preset,
+): Promise<boolean> {
+  const { home } = tableView;
+  const { key, text } = offer;
+  const values = await askFields(tableView, offer, about ?? (who === "gm" ? undefined : who), preset, typed);
+  if (values === null) return false;
+  if (await request(home, { who, about, key, values })) return true;
+  const now = tableViewAt(home);
+  const offers = now === null ? [] : offersTo(now, who, about);
+  const again = offers.find((one) => one.key === key) ?? offers.find((one) => one.text.key === text.key);
+  if (now === null || again === undefined || again.disabled !== undefined) return false;
+  return playFilledIn(now, who, about, again, preset, values);
 }
 
 /** What somebody may do. What is about a seat, only a GM may. */
@@ -73,12 +94,6 @@ function screenOf(
 /** Whether `preset` leaves anything to ask for. */
 const isOpenIn = ({ fields = [] }: AnyOffer, preset: Values): boolean =>
   !fields.every(({ name }) => Object.hasOwn(preset, name));
-
-/** What is played, and with what values. Asks only if `preset` leaves anything open. */
-async function playFor(tableView: TableView, offer: AnyOffer, of: SeatId | undefined, preset: Values) {
-  const values = isOpenIn(offer, preset) ? await askFields(tableView, offer, of, preset) : preset;
-  return values === null ? null : { key: offer.key, values };
-}
 
 /** Lets a card be named, and again if that was refused: by then the table is another one. */
 async function playNamed(
