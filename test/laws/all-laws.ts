@@ -23,6 +23,7 @@ export function lawsOver(subject: Subject): void {
     test("C-3: every question can be answered", holds(laws.asksCanBeAnswered, 25));
     test("C-5, C-10: secrets are kept", holds(laws.secretsAreKept, 15));
     test("C-5: fighters out of sight are not shown", holds(laws.outOfSightIsNotShown, 15));
+    test("C-5: players read that somebody out of sight acts", holds(laws.hiddenOnesActOutOfSight, 40));
     test("C-5: everybody sees the same seats act", holds(laws.actsAreSeenAlike, 15));
     test("C-10: the rules survive what somebody sees", holds(laws.rulesSurviveSeeing, 15));
     test("C-3: what a player's screen offers is offered", holds(laws.seenOffersAreTheDealers, 25));

@@ -26,5 +26,5 @@ export {
   seenOffersAreTheDealers,
   severalOwnMayBePlayed,
 } from "./seeing-laws.ts";
-export { outOfSightIsNotShown } from "./sight-laws.ts";
+export { hiddenOnesActOutOfSight, outOfSightIsNotShown } from "./sight-laws.ts";
 export { goingBackIsUndos, redoIsTheGameAgain, stepsKeepSecrets, theTapeShowsWhatWas } from "./tape-laws.ts";

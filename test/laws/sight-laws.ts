@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { see, without } from "../../src/engine/table/see.ts";
-import { chance, type Law, plain } from "./law.ts";
+import { isHidden, type Table } from "../../src/engine/table/table.ts";
+import { chance, each, type Law, plain } from "./law.ts";
 import { statesOf } from "./random-play.ts";
 
 /** C-5: fighters out of sight on a page appear nowhere in what it shows, and the screen works without them. */
@@ -25,4 +26,22 @@ export const outOfSightIsNotShown: Law = (game) => {
       for (const card of cards) assert.ok(Object.hasOwn(shown.cards, card));
     }
   }
+};
+
+/** C-5: while only hidden fighters act, players read that somebody out of their sight does, and not that nobody does. */
+export const hiddenOnesActOutOfSight: Law = (game) => {
+  const { rules } = game;
+  const states = [...new Set(statesOf(game))].filter((state) => {
+    const acts = rules.look(state).acts;
+    return acts.length > 0 && acts.every((seat) => isHidden(state, state.seats[seat] as Table["seats"][string]));
+  });
+  return each(states, (state) => {
+    const { acts, pause } = rules.look(see(state, []));
+    assert.deepEqual(acts, []);
+    const keys = [pause?.head.key, pause?.text?.key];
+    assert.ok(
+      keys.some((key) => /\.pause(\.hidden|\.contest)?$/.test(key ?? "")),
+      `players read ${keys.join(" and ")}`,
+    );
+  });
 };

@@ -41,6 +41,12 @@ describe("a pick", () => {
 describe("a number", () => {
   const field: Field = { name: "count", number: [1, 6] };
 
+  test("left out it is as it is preset, and refused without that", () => {
+    const preset = fill(offer({ name: "count", number: [1, 6], chosen: 4 }), {});
+    expect(preset).toMatchObject({ command: { count: 4 } });
+    expect("refusal" in fill(offer(field), {})).toBe(true);
+  });
+
   test("takes whole numbers within its bounds", () => {
     expect([filled(field, 1), filled(field, 6)]).toEqual([1, 6]);
   });

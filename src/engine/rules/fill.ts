@@ -25,13 +25,18 @@ export function fill<C extends { readonly type: string }>(offer: Offer<C>, value
 /** The value as the rules may use it; undefined if it is not allowed. */
 function check(field: Field, value: unknown): unknown {
   if ("pick" in field) return checkPick(field, value);
-  if ("number" in field) return isWhole(value, field.number[0], field.number[1]) ? value + 0 : undefined;
+  if ("number" in field) return checkNumber(field, value === undefined ? field.chosen : value);
   if ("roll" in field) return checkRoll(value);
   if ("grid" in field) return checkGrid(field, value);
   if ("lines" in field) return checkLines(field, value);
   if ("document" in field) return checkUuid(value === undefined ? (field.chosen ?? "") : value);
   return checkText(field, value);
 }
+
+const checkNumber = (
+  { number: [least, most] }: Extract<Field, { number: unknown }>,
+  value: unknown,
+): number | undefined => (isWhole(value, least, most) ? value + 0 : undefined);
 
 type Grid = Extract<Field, { grid: unknown }>;
 type Numbers = Readonly<Record<SeatId, unknown>>;

@@ -39,6 +39,7 @@ function pauseOf(s: State): NonNullable<View["pause"]> {
   if (!s.running) {
     return { head: setUp(s), players: text("pause.waitRoll") };
   }
+  if (s.at < s.line.length) return { head: text("pause.hidden"), text: text("pause.gm") };
   const isNull = s.line.length === 0 && Object.values(s.kinds).every((kind) => kind === "null");
   return { head: text("pause.phase", { n: s.phase }), ...(isNull ? { text: text("pause.allNull") } : {}) };
 }

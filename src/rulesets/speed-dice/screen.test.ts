@@ -42,7 +42,7 @@ describe("C-3: the tracker", () => {
   test("C-5: neither a turn nor a hold is shown for a seat that a viewer may not know", () => {
     const hidden = { hidden: true };
     const acts = first.changes("ana", hidden);
-    expect([acts.view(["bo"]).acts, acts.view(["bo"]).pause?.head.key]).toEqual([[], "speed-dice.pause.phase"]);
+    expect([acts.view(["bo"]).acts, acts.view(["bo"]).pause?.head.key]).toEqual([[], "speed-dice.pause.hidden"]);
     const held = first.does("hold", "ana").does("end", "bo").roll({ ana: 9, bo: 9, cy: 9 }).changes("ana", hidden);
     expect(held.view(["bo"]).may).toEqual([]);
   });

@@ -87,7 +87,7 @@ describe("C-10: option: open hands", () => {
     expect(JSON.stringify(hidden.effects)).not.toContain("ogre");
     expect(hidden.to("J").view(["ana"])).toMatchObject({
       acts: [],
-      pause: { text: { key: "card-pools.pause.nobodyDue" } },
+      pause: { text: { key: "card-pools.pause.gm" } },
     });
   });
 });

@@ -60,7 +60,7 @@ describe("GP-3: the thirteen increments on screen", () => {
     expect(columns(queens)).toEqual(["Q* ghost", "9 ana", "3 ghost"]);
     const seen = laidOut(look(see(queens.state, ["ana"])));
     expect(seen.columns.flatMap(({ seats }) => seats)).toEqual(["ana"]);
-    expect(seen.count?.note).toEqual(cp("count.nobody"));
+    expect(seen.count?.note).toEqual(cp("pause.hidden"));
     expect(seen.rows.map(({ seat }) => seat)).toEqual(["ana"]);
   });
 

@@ -101,10 +101,9 @@ function pauseOf(s: State): NonNullable<View["pause"]> {
     case "over":
       return { head: text("pause.over") };
     case "counting":
-      return {
-        head: rankText(s.step),
-        text: runsOn(s),
-      };
+      return s.at < s.line.length
+        ? { head: text("pause.hidden"), text: text("pause.gm") }
+        : { head: rankText(s.step), text: runsOn(s) };
   }
 }
 
@@ -121,6 +120,7 @@ const rankText = (step: number): Text => text(`rank.${rankAt(step)}`);
 
 function countNote(s: State): Text {
   const seats = s.line.flatMap((group) => group.seats).filter((seat) => Object.hasOwn(s.seats, seat));
+  if (seats.length === 0 && s.line.length > 0) return text("pause.hidden");
   if (seats.length === 0) return text(isRunOnly(s) ? "count.runners" : "count.nobody");
   return text("count.inOrder", { who: { seats } });
 }

@@ -97,7 +97,7 @@ describe("HC-6: calling forward", () => {
     const offer = nine.offer("forwardBy", "ana");
     expect(offer && fill(offer, { by: 4 })).toMatchObject({ command: { doing: ["dodge"], by: 4 } });
     expect(offer && fill(offer, { by: 4, doing: ["block"] })).toMatchObject({ command: { doing: ["block"] } });
-    for (const wrong of [{ by: 4, doing: ["attack"] }, { by: 41 }, { by: -21 }, { by: "abc" }, { by: 1.5 }, {}])
+    for (const wrong of [{ by: 4, doing: ["attack"] }, { by: 41 }, { by: -21 }, { by: "abc" }, { by: 1.5 }])
       expect(offer && "refusal" in fill(offer, wrong)).toBe(true);
     expect(nine.when({ type: "forward", seat: "ana", doing: ["attack"], by: 3 }).badges("ana")).toEqual(["dodging"]);
   });

@@ -54,10 +54,7 @@ describe("C-3: the tracker", () => {
 
   test("C-5: no turn is shown for a seat that a viewer may not know", () => {
     const hidden = dealt.changes("ana", { hidden: true });
-    expect([hidden.view(["cy"]).acts, hidden.view(["cy"]).pause?.text?.key]).toEqual([
-      [],
-      "speed-cards.pause.nobodyDue",
-    ]);
+    expect([hidden.view(["cy"]).acts, hidden.view(["cy"]).pause?.text?.key]).toEqual([[], "speed-cards.pause.gm"]);
   });
 });
 

@@ -84,12 +84,14 @@ function pauseOf(s: State): NonNullable<View["pause"]> {
     return { head: setUp(s), players: text("pause.waitDeal") };
   }
   if (s.phase === "over") return { head: text("pause.over") };
+  if (s.at < s.line.length) return { head: text("pause.hidden"), text: text("pause.gm") };
   return { head: text("segment", { n: s.segment }), text: text("pause.nobodyDue") };
 }
 
 function countNote(s: State): Text {
   const seats = s.line.flat();
-  return seats.length === 0 ? text("count.nobody") : text("count.inOrder", { who: { seats } });
+  if (seats.length > 0) return text("count.inOrder", { who: { seats } });
+  return text(s.line.length > 0 ? "pause.hidden" : "count.nobody");
 }
 
 /** HC-2: the twelve Segments: who acted, who comes, and as much as this viewer knows of those to come. */
