@@ -132,6 +132,15 @@ describe("C-12: turns", () => {
   });
 });
 
+describe("C-12: the luck of the draw", () => {
+  test("C-12, NC-2: cards that are kept are one deal", () => {
+    const fight = new Fight("numbered", ["ann", "bob", "cid"]).does("deal", "gm");
+    for (let round = 0; round < 3; round++) fight.does("begin", "gm").does("end").does("end").does("end");
+    expect(fight.lanes.length).toBe(3);
+    expect(fight.recap.seats.map(({ deals }) => deals)).toEqual([1, 1, 1]);
+  });
+});
+
 test.each(shipped.map(({ id }) => id))("C-12: %s is told in rounds, with its turns by side", (id) => {
   const fight = new Fight(id, ["ann", "bob", "cid", "dan"]);
   for (let i = 0; i < 60; i++) fight.goesOn();

@@ -1,6 +1,7 @@
 import type { AnyRuleset, Clock } from "../rules/ruleset.ts";
 import { isJoker } from "../table/french-deck.ts";
-import { isOut, type SeatId, type Table } from "../table/table.ts";
+import { isOut, type SeatId, samePlace, type Table } from "../table/table.ts";
+import { cardsOf, countAt } from "../table/whereabouts.ts";
 import type { View } from "../view/view.ts";
 import { panelsIn } from "../view/view.ts";
 import { viewOf } from "../view/views.ts";
@@ -55,7 +56,7 @@ class Telling {
     this.#now = after;
     if (before === null || after === null) return;
     if (after.clock.round < before.clock.round) this.notes = new Notes(after.clock.round); // it was begun anew
-    if (isDeal(step)) this.notes.isDue = true;
+    if (step?.kind === "deal" && wereDealt(before.table, after.table)) this.notes.isDue = true;
     this.notes.at = i + 1;
     this.#closeTurns(before, after, step);
     this.#openTurns(before, after, step);
@@ -181,8 +182,9 @@ class Telling {
   /** The order that the cards of a round gave, once somebody acts in it. Rules without one in the order of cards have none. */
   #noteDeal({ table, clock, view, acts }: Now): void {
     const told = this.notes;
-    if (!told.isDue || acts.size === 0 || told.dealtIn === clock.round) return;
+    if (!told.isDue || acts.size === 0) return;
     told.isDue = false;
+    if (told.dealtIn === clock.round) return;
     told.dealtIn = clock.round;
     if ((table.inOrder ?? []).length === 0) return;
     const carded = new Set(view.rows.flatMap(({ seat, cards }) => (cards.length > 0 ? [seat] : [])));
@@ -207,8 +209,19 @@ function breaksIn(before: Now, after: Now, step: TapeStep | null): (seat: SeatId
     toCome.has(seat) && !done.has(seat) && (!before.acts.has(seat) || (isInto && !(isOver && step?.seat === seat)));
 }
 
-/** Cards may lie closed until the round begins. */
-const isDeal = (step: TapeStep | null): boolean => step?.kind === "deal" || step?.kind === "begin";
+/** Whether a deal brought several their cards, open or closed; a newcomer who is dealt in alone tells of no luck. */
+function wereDealt(before: Table, after: Table): boolean {
+  const got = new Set<SeatId>();
+  for (const [card, place] of Object.entries(after.cards)) {
+    const former = before.cards[card];
+    if (place.zone === "hand" && !(former !== undefined && samePlace(former, place))) got.add(place.seat);
+  }
+  for (const seat of Object.keys(after.seats)) if (closedOf(after, seat) > closedOf(before, seat)) got.add(seat);
+  return got.size > 1;
+}
+
+const closedOf = (table: Table, seat: SeatId): number =>
+  countAt(table, { zone: "hand", seat }) - cardsOf(table, seat, "hand").length;
 
 const wentOnHold = (before: Now, { held }: Now, step: TapeStep | null, seat: SeatId): boolean =>
   (held.has(seat) && !before.held.has(seat)) || (step?.kind === "hold" && step.seat === seat);
@@ -218,7 +231,7 @@ function actsAgain(before: Now, after: Now, step: TapeStep | null, seat: SeatId)
   if (before.clock.turn === after.clock.turn || after.clock.now !== seat || !before.acts.has(seat)) return false;
   if (step?.kind === "turn") return step.seat === seat && step.text.key.endsWith(".end");
   return (
-    isDeal(step) &&
+    step?.kind === "deal" &&
     Object.entries(after.table.cards).some(([card, place]) => {
       const former = before.table.cards[card];
       return "seat" in place && place.seat === seat && !(former !== undefined && "seat" in former);
