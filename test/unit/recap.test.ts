@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { fill, type Values } from "../../src/engine/rules/fill.ts";
+import { dice } from "../../src/engine/rules/game-testing.ts";
 import type { Roster } from "../../src/engine/rules/ruleset.ts";
 import { recapOf } from "../../src/engine/session/recap.ts";
 import { reelOf } from "../../src/engine/session/reel.ts";
@@ -7,6 +9,7 @@ import { stepMade } from "../../src/engine/session/tape.ts";
 import type { Chance } from "../../src/engine/table/chance.ts";
 import type { Table } from "../../src/engine/table/table.ts";
 import { anyhow, drawing } from "../../src/rulesets/action-deck/testing.ts";
+import * as pools from "../../src/rulesets/card-pools/testing.ts";
 import { nextCommand } from "../laws/offer-laws.ts";
 import { everyOffer } from "../laws/random-play.ts";
 import { shipped } from "../shipped.ts";
@@ -29,14 +32,22 @@ class Fight {
     this.#play({ ...roster, ...(this.rules.encounter ? { encounter: { id: "c", round: 0 } } : {}) }, "roster", null);
   }
 
-  /** Does what is called so, for this seat if one is named. */
-  does(deed: string, who?: string, chance: Chance = anyhow): this {
+  /** The same fight from this table on. */
+  from(table: Table): this {
+    this.session = startOf(table);
+    return this;
+  }
+
+  /** Does what is called so, for this seat if one is named, with what is chosen for it. */
+  does(deed: string, who?: string, chance: Chance = anyhow, chosen: Values = {}): this {
     const offered = everyOffer(this.rules, this.session.state)
       .filter((one) => who === undefined || one.who === who)
       .flatMap(({ offers }) => offers)
       .find(({ undoLabel, disabled }) => undoLabel.key.endsWith(`.deed.${deed}`) && disabled === undefined);
     if (offered === undefined) return expect.fail(`nobody can ${deed}`);
-    return this.#play(offered.command, offered.undoLabel.key, "gm", chance, offered.undoLabel.data);
+    const filled = fill(offered, chosen);
+    if ("refusal" in filled) return expect.fail(filled.refusal.key);
+    return this.#play(filled.command, offered.undoLabel.key, "gm", chance, offered.undoLabel.data);
   }
 
   /** Deals these cards to the seats in their order, and begins. */
@@ -129,6 +140,67 @@ describe("C-12: turns", () => {
     expect(fight.recap).toMatchObject({ first: 1, last: 2 });
     fight.does("end").does("end").does("end").round("2S", "QH", "JH");
     expect(fight.recapFrom(before + 2)).toMatchObject({ first: 2, last: 3 });
+  });
+});
+
+describe("C-12, GP-3: a turn in a count of cards", () => {
+  const named = ["ann", "bob", "cid", "dan"];
+  const dealt = (hands: Readonly<Record<string, string>>) =>
+    pools
+      .fight(named.map((id) => (id === "ann" ? pools.hero(id) : pools.foe(id))))
+      .deal({ ann: "2", bob: "2", cid: "2", dan: "2", ...hands });
+  const from = (hands: Readonly<Record<string, string>>) => new Fight("card-pools", []).from(dealt(hands).state);
+
+  test("C-12, GP-3: of those who act at the same moment each is told once", () => {
+    const many = [..."KQJT987654"].flatMap((rank) => Array<string>(6).fill(rank)).join(" ");
+    const fight = from({ ann: "AS 2", bob: "AS 2", cid: "AH 2", dan: many });
+    expect(fight.does("end", "ann").does("end", "bob").does("end", "cid").lanes[0]).toBe("ann, bob, cid");
+  });
+
+  test("C-12, GP-5: those who are played together have each a turn, in the increment that is over", () => {
+    const fight = from({ ann: "K", bob: "AS", cid: "AH", dan: "AD" }).does("playAll", "gm");
+    expect(fight.lanes).toEqual(["bob, cid, dan", "ann"]);
+  });
+
+  test("C-12, GP-8: who keeps a hold card has turns as others do, and interrupts with the hold card alone", () => {
+    const fight = from({ ann: "AS Q T", bob: "J 9" }).does("hold", "ann").does("end", "ann").does("end", "ann");
+    expect(fight.lanes, "the Ace is put on hold in place of a turn").toEqual(["ann holds", "ann", "bob"]);
+    fight
+      .does("spend", "ann", anyhow, { which: ["AS"], use: ["move"] })
+      .does("end", "bob")
+      .does("end", "ann");
+    expect(fight.lanes).toEqual(["ann holds", "ann", "bob, ann interrupts", "ann"]);
+    expect(fight.recap).toMatchObject({ interrupts: 1, arcs: [{ from: [0, 0], to: [2, 1] }] });
+  });
+});
+
+describe("C-12, HD-6: a held Phase", () => {
+  const rolls = (fight: Fight, ...shown: readonly number[]) => fight.does("roll", "gm", dice(12, ...shown));
+
+  test("C-12, HD-6: whose next Action Phase has come acts in it, and interrupts nobody", () => {
+    const fight = rolls(new Fight("speed-dice", ["ann", "bob"]), 1, 12, 5);
+    rolls(fight.does("hold", "ann"), 1, 12, 5);
+    expect(fight.lanes).toEqual(["ann holds, ann"]);
+    expect(fight.recap).toMatchObject({ interrupts: 0, arcs: [] });
+  });
+
+  test("C-12, HD-6: who uses it in a later Phase interrupts, after whoever acts", () => {
+    const fight = rolls(new Fight("speed-dice", ["ann", "bob"]), 1, 12, 5);
+    rolls(fight.does("hold", "ann"), 12, 1, 5).does("useHold", "ann").does("end", "bob");
+    expect(fight.lanes).toEqual(["ann holds, bob, ann interrupts"]);
+    expect(fight.recap).toMatchObject({ interrupts: 1, arcs: [{ from: [0, 0], to: [0, 2] }] });
+  });
+
+  test("C-12, HD-2: a Hold that an Abort spent is no interrupt in the Phase after it", () => {
+    const fight = rolls(new Fight("speed-dice", ["ann", "bob"]), 1, 12, 5);
+    rolls(rolls(fight.does("hold", "ann"), 12, 12, 5).does("abort", "ann"), 1, 12, 5);
+    expect(fight.lanes).toEqual(["ann holds, ann"]);
+    expect(fight.recap).toMatchObject({ interrupts: 0, arcs: [] });
+  });
+
+  test("C-12, HD-1: whoever acts still when the next Phase is rolled has a turn in each", () => {
+    const fight = rolls(rolls(new Fight("speed-dice", ["ann", "bob"]), 1, 12, 5), 1, 12, 5);
+    expect(fight.lanes).toEqual(["ann, ann"]);
   });
 });
 

@@ -21,10 +21,14 @@ export class Notes {
   isDue = false;
   dealtIn = -1;
   readonly lanes: { readonly round: number; readonly moments: Draft[] }[] = [];
-  /** Turns that are not over, by whose they are. */
-  readonly open = new Map<SeatId, Draft>();
+  /** Turns that are not over, by whose they are, with the table at which each began. */
+  readonly open = new Map<SeatId, { readonly moment: Draft; readonly from: Table }>();
+  /** Whose turn was told and is over, while the clock does not say so yet: others act at the same moment. */
+  readonly late = new Set<SeatId>();
   /** Where those who wait went on Hold. */
   readonly holding = new Map<SeatId, Draft>();
+  /** Who acts from Hold as soon as those before are done. */
+  readonly coming = new Set<SeatId>();
   readonly joined = new Set<SeatId>();
   readonly arcs: (readonly [from: Draft, to: Draft])[] = [];
   readonly contests: { readonly won: readonly number[]; readonly lost: readonly number[] }[] = [];
@@ -49,6 +53,11 @@ export class Notes {
     }
     if (Object.hasOwn(table.seats, seat)) this.seats[known] = noted;
     return known;
+  }
+
+  /** In a new moment nobody comes from a Hold that is over, but those who are still on Hold. */
+  forgetComing(held: ReadonlySet<SeatId>): void {
+    for (const seat of this.coming) if (!held.has(seat)) this.coming.delete(seat);
   }
 
   /** What was done in this round so far. */

@@ -58,9 +58,11 @@ class Telling {
     if (after.clock.round < before.clock.round) this.notes = new Notes(after.clock.round); // it was begun anew
     if (step?.kind === "deal" && wereDealt(before.table, after.table)) this.notes.isDue = true;
     this.notes.at = i + 1;
-    this.#closeTurns(before, after, step);
+    if (isNewMoment(before, after)) this.notes.forgetComing(before.held);
+    const closed = this.#closeTurns(before, after, step);
+    this.#noteTurns(before, after, step, closed);
     this.#openTurns(before, after, step);
-    this.#noteHolds(before, after);
+    this.#noteHolds(before, after, step);
     this.#noteFalls(before, after);
     this.#noteContests(before, after);
     this.#noteDeal(after);
@@ -71,37 +73,54 @@ class Telling {
   #nowAt(i: number): Now | null {
     const table = this.#tables[i];
     if (table === undefined) return null;
-    const view = viewOf(table, this.#rules);
-    const held = new Set(view.may.flatMap((may) => (may.held === true ? [may.seat] : [])));
-    return { table, clock: this.#rules.clock(table), view, acts: new Set(view.acts), held };
+    const [view, clock] = [viewOf(table, this.#rules), this.#rules.clock(table)];
+    return { table, clock, view, acts: new Set(view.acts), held: waitingIn(table, clock, view) };
   }
 
-  /** Whoever acted and does no longer has had a turn, unless it is on Hold, or somebody broke into it. */
-  #closeTurns(before: Now, after: Now, step: TapeStep | null): void {
-    const { open, holding } = this.notes;
-    if (after.clock.round !== before.clock.round) return this.#endRound(before, after, step);
+  /**
+   * Whoever acted and does no longer has had a turn, unless it is on Hold, or somebody broke into it. Answers whose turns
+   * are over.
+   */
+  #closeTurns(before: Now, after: Now, step: TapeStep | null): ReadonlySet<SeatId> {
+    const { open, holding, late } = this.notes;
+    const isOver = isNewMoment(before, after);
     const isBroken = breaksIn(before, after, step);
-    for (const [seat, moment] of open) {
-      if (after.acts.has(seat)) {
-        if (actsAgain(before, after, step, seat)) open.delete(seat);
-        continue;
-      }
-      if (before.acts.has(seat) && wentOnHold(before, after, step, seat)) {
+    const [closed, done] = [new Set<SeatId>(), new Set(after.clock.done)];
+    for (const [seat, { moment, from }] of open) {
+      const isStill = !isOver && after.acts.has(seat) && !actsAgain(before, after, step, seat);
+      if (isStill) continue;
+      const isHeld = before.acts.has(seat) && endsInHold(from, after, step, seat);
+      if (!isHeld && !isOver && !after.acts.has(seat) && isBroken(seat)) continue;
+      if (isHeld) {
         moment.how = "holds";
         holding.set(seat, moment);
-        open.delete(seat);
-      } else if (!isBroken(seat)) open.delete(seat);
+      }
+      open.delete(seat);
+      closed.add(seat);
+      if (!done.has(seat)) late.add(seat);
     }
+    return closed;
   }
 
-  #endRound(before: Now, after: Now, step: TapeStep | null): void {
-    const { open, holding } = this.notes;
-    for (const [seat, moment] of open)
-      if (before.acts.has(seat) && wentOnHold(before, after, step, seat)) {
-        moment.how = "holds";
-        holding.set(seat, moment);
-      }
-    open.clear();
+  /** Several may have their turns in one step, of which no table shows that they acted. */
+  #noteTurns(before: Now, after: Now, step: TapeStep | null, closed: ReadonlySet<SeatId>): void {
+    const { open, late } = this.notes;
+    const [wasDone, passed] = [new Set(before.clock.done), new Set(after.clock.passed)];
+    const there = new Set([...lineOf(before.clock), ...(before.clock.alike ?? [])]);
+    const hasPlayed = (seat: SeatId): boolean => countOf(after, seat, "hand") < countOf(before, seat, "hand");
+    const isSame = after.clock.round === before.clock.round;
+    const done = isSame ? after.clock.done.filter((seat) => !wasDone.has(seat) && !passed.has(seat)) : [];
+    // who is done may be forgotten at once, where the count goes on by itself
+    const played = step?.kind === "play" && step.seat === null ? before.clock.toCome.filter(hasPlayed) : [];
+    for (const seat of new Set([...played, ...done])) {
+      if (before.acts.has(seat) || open.has(seat) || closed.has(seat) || !there.has(seat)) continue;
+      if (isSame && after.acts.has(seat)) continue; // it has begun and is not done
+      if (late.delete(seat) && !hasPlayed(seat)) continue; // a turn that was told already
+      const isFromHold = comesFromHold(this.notes, before, after, seat);
+      this.#begins(before, seat, isFromHold ? "interrupts" : "acts", isFromHold);
+      open.delete(seat);
+    }
+    if (isNewMoment(before, after)) late.clear();
   }
 
   #openTurns(before: Now, after: Now, step: TapeStep | null): void {
@@ -109,26 +128,22 @@ class Telling {
     const displaced = [...open.keys()].some((seat) => !after.acts.has(seat));
     for (const seat of after.acts) {
       if (open.has(seat)) continue;
-      const isInto = displaced || (step?.kind === "interrupt" && step.seat === seat);
-      this.#begins(after, seat, this.notes.holding.has(seat) || isInto ? "interrupts" : "acts");
+      const isFromHold = comesFromHold(this.notes, before, after, seat);
+      const isInto = isFromHold || displaced || isOwn(step, "interrupt", seat);
+      this.#begins(after, seat, isInto ? "interrupts" : "acts", isFromHold);
     }
-    if (step?.kind !== "turn") return; // several at once, who are done with it
-    const had = new Set([...before.clock.done, ...(after.clock.passed ?? []), ...before.acts, ...open.keys()]);
-    if (after.clock.round === before.clock.round)
-      for (const seat of after.clock.done)
-        if (!had.has(seat)) {
-          this.#begins(after, seat, "acts");
-          open.delete(seat);
-        }
   }
 
-  #begins(now: Now, seat: SeatId, how: Moment["how"]): void {
-    const { open, holding, arcs, joined } = this.notes;
+  #begins(now: Now, seat: SeatId, how: Moment["how"], isFromHold = false): void {
+    const { open, holding, coming, arcs, joined } = this.notes;
     const moment = this.#note(now, seat, how);
-    open.set(seat, moment);
+    open.set(seat, { moment, from: now.table });
     const from = holding.get(seat);
-    if (from !== undefined) arcs.push([from, moment]);
-    holding.delete(seat);
+    if (isFromHold && from !== undefined) {
+      arcs.push([from, moment]);
+      if (countOf(now, seat, "held") === 0) holding.delete(seat);
+    }
+    coming.delete(seat);
     if (now.view.rows.find((row) => row.seat === seat)?.cards.some(isJoker) === true) moment.joker = true;
     if (joined.delete(seat)) moment.joined = true;
   }
@@ -139,14 +154,16 @@ class Telling {
     return moment;
   }
 
-  /** Some are on Hold from the start of a round; others lose it. */
-  #noteHolds(before: Now, after: Now): void {
-    const { holding } = this.notes;
+  /** Some are on Hold from the start of a round; others lose it, or are to come from it. */
+  #noteHolds(before: Now, after: Now, step: TapeStep | null): void {
+    const { holding, coming } = this.notes;
+    for (const seat of before.held) if (willCome(before, after, step, seat)) coming.add(seat);
     for (const seat of after.held)
-      if (!before.held.has(seat) && !holding.has(seat) && !after.acts.has(seat) && after.clock.round > 0)
+      if (!holding.has(seat) && !coming.has(seat) && !after.acts.has(seat) && after.clock.round > 0)
         holding.set(seat, this.#note(after, seat, "holds"));
-    if (after.clock.round === before.clock.round) return; // a contest may be about it
-    for (const seat of holding.keys()) if (!after.held.has(seat) && !after.acts.has(seat)) holding.delete(seat);
+    if (after.clock.round === before.clock.round) return; // who has acted in a Segment waits again in the next one
+    for (const seat of holding.keys())
+      if (!after.held.has(seat) && !after.acts.has(seat) && !coming.has(seat)) holding.delete(seat);
   }
 
   #noteFalls(before: Now, after: Now): void {
@@ -223,12 +240,63 @@ function wereDealt(before: Table, after: Table): boolean {
 const closedOf = (table: Table, seat: SeatId): number =>
   countAt(table, { zone: "hand", seat }) - cardsOf(table, seat, "hand").length;
 
-const wentOnHold = (before: Now, { held }: Now, step: TapeStep | null, seat: SeatId): boolean =>
-  (held.has(seat) && !before.held.has(seat)) || (step?.kind === "hold" && step.seat === seat);
+/** Those who act and those to come. */
+const lineOf = ({ now, beside, toCome }: Clock): SeatId[] => [...(now === null ? [] : [now]), ...beside, ...toCome];
+
+/** On Hold, with a card that is kept for it, or with a turn that was let pass: who may act and is in no line waits. */
+function waitingIn(table: Table, clock: Clock, { may }: View): ReadonlySet<SeatId> {
+  const inLine = new Set(lineOf(clock));
+  const offered = may.flatMap(({ seat, held }) => (held === true || !inLine.has(seat) ? [seat] : []));
+  return new Set([...offered, ...Object.keys(table.seats).filter((seat) => countOf({ table }, seat, "held") > 0)]);
+}
+
+const countOf = ({ table }: Pick<Now, "table">, seat: SeatId, zone: "hand" | "held"): number =>
+  countAt(table, { zone, seat });
+
+const isOwn = (step: TapeStep | null, kind: TapeStep["kind"], seat: SeatId): boolean =>
+  step?.kind === kind && step.seat === seat;
+
+/** Nothing goes on into another round, Phase or Segment: whoever acts then acts anew. */
+const isNewMoment = ({ clock: was }: Now, { clock: is }: Now): boolean =>
+  was.round !== is.round || was.seconds !== is.seconds;
+
+/** Whether a turn that began at this table and is over ended in Hold, with nothing played in it. */
+function endsInHold(from: Table, after: Now, step: TapeStep | null, seat: SeatId): boolean {
+  if (isOwn(step, "hold", seat)) return true;
+  const [had, has] = [{ table: from }, after].map((now) => ({
+    hand: countOf(now, seat, "hand"),
+    held: countOf(now, seat, "held"),
+  }));
+  if (had === undefined || has === undefined) return false;
+  if (has.hand + has.held < had.hand + had.held) return false;
+  return has.held > had.held || (has.held === 0 && after.held.has(seat));
+}
+
+/**
+ * Whether somebody who begins to act does so from Hold: the card that was kept for it is used, or, where none is, it was
+ * on Hold until now and nothing has come that gives it a turn of its own.
+ */
+function comesFromHold({ coming }: Notes, before: Now, after: Now, seat: SeatId): boolean {
+  if (coming.has(seat)) return true;
+  const kept = countOf(before, seat, "held");
+  return kept > 0 ? countOf(after, seat, "held") < kept : before.held.has(seat) && !isNewMoment(before, after);
+}
+
+const LOSSES: ReadonlySet<TapeStep["kind"]> = new Set(["deal", "loss", "effect", "leave", "fall"]);
+
+/** Whether somebody on Hold is to act from it once those before are done: asked for it, or gave up the Hold for it. */
+function willCome(before: Now, after: Now, step: TapeStep | null, seat: SeatId): boolean {
+  if (after.acts.has(seat) || isNewMoment(before, after)) return false;
+  if (after.held.has(seat) && isOwn(step, "interrupt", seat)) return true;
+  if (LOSSES.has(step?.kind ?? "other") || !lineOf(after.clock).includes(seat)) return false;
+  const kept = countOf(before, seat, "held");
+  return kept > 0 ? countOf(after, seat, "held") < kept : !after.held.has(seat);
+}
 
 /** Whether one turn of this seat follows another of its own. */
 function actsAgain(before: Now, after: Now, step: TapeStep | null, seat: SeatId): boolean {
-  if (before.clock.turn === after.clock.turn || after.clock.now !== seat || !before.acts.has(seat)) return false;
+  if (before.clock.turn === after.clock.turn || !before.acts.has(seat)) return false;
+  if (isOwn(step, "hold", seat)) return true;
   if (step?.kind === "turn") return step.seat === seat && step.text.key.endsWith(".end");
   return (
     step?.kind === "deal" &&
