@@ -38,6 +38,7 @@ export function lawsOver(subject: Subject): void {
     test("C-6, C-10, SW-23: the tape shows what was, less what is hidden now", holds(laws.theTapeShowsWhatWas, 10));
     test("C-5, C-6: the steps of the tape keep secrets", holds(laws.stepsKeepSecrets, 10));
     test("C-12: a recap tells each turn once, and is small", holds(laws.recapsTellEachTurnOnce, 20));
+    test("C-12: a recap tells every turn that began", holds(laws.recapsTellEveryTurn, 15));
     test("C-5, C-10, C-12: a recap keeps secrets", holds(laws.recapsKeepSecrets, 10));
     test("C-6: what is open is enough to play on", holds(laws.mendedIsPlayable, 15));
     test("C-8: levels and edges are plain", holds(laws.levelsAndEdgesArePlain, 25));

@@ -9,7 +9,7 @@ export {
   playGoesOn,
   whatLapsesCalls,
 } from "./offer-laws.ts";
-export { recapsKeepSecrets, recapsTellEachTurnOnce } from "./recap-laws.ts";
+export { recapsKeepSecrets, recapsTellEachTurnOnce, recapsTellEveryTurn } from "./recap-laws.ts";
 export {
   cardsOnlyMove,
   levelsAndEdgesArePlain,

@@ -1,20 +1,34 @@
 import assert from "node:assert/strict";
+import { isDeepStrictEqual } from "node:util";
+import type { AnyRuleset, Clock } from "../../src/engine/rules/ruleset.ts";
 import { recapOf, type Seen } from "../../src/engine/session/recap.ts";
 import { MOST } from "../../src/engine/session/recap-tally.ts";
 import type { Recap } from "../../src/engine/session/recap-value.ts";
 import { type Reel, reelOf, veiled } from "../../src/engine/session/reel.ts";
+import type { Entry, Event, Session } from "../../src/engine/session/session.ts";
 import { stepMade, stepSeen } from "../../src/engine/session/tape.ts";
 import { withoutLeft } from "../../src/engine/table/left.ts";
 import { secretsFrom, see, type Viewer } from "../../src/engine/table/see.ts";
-import type { Table } from "../../src/engine/table/table.ts";
+import type { SeatId, Table, Text } from "../../src/engine/table/table.ts";
 import { each, type Law, plain } from "./law.ts";
-import type { Game } from "./random-play.ts";
+import { everyOffer, type Game } from "./random-play.ts";
 import { viewersOf } from "./seeing-laws.ts";
 
 /** More than any recap has, in characters. */
 const MOST_LETTERS = 16_000;
 
-const reelIn = ({ rules, start, steps }: Game): Reel => reelOf(rules, steps.at(-1)?.after ?? start);
+/** What was played, with its deeds as undo names them: random games give all of them one name. */
+function reelIn({ rules, start, steps }: Game): Reel {
+  const deeds = new Map<Entry | undefined, Text>();
+  for (const { outcome, before, after, command, who } of steps) {
+    if (outcome !== "played" || command === null) continue;
+    const offers = everyOffer(rules, before.state).flatMap((one) => (one.who === who ? one.offers : []));
+    const made = offers.find((offer) => isDeepStrictEqual({ ...command, ...offer.command }, command));
+    if (made !== undefined) deeds.set(after.entries.at(-1), made.undoLabel);
+  }
+  const { entries, tables } = reelOf(rules, steps.at(-1)?.after ?? start);
+  return { entries: entries.map((entry) => ({ ...entry, deed: deeds.get(entry) ?? entry.deed })), tables };
+}
 
 /** What a viewer saw, as pages make it. */
 function seenBy({ rules }: Game, { entries, tables }: Reel, viewer: Viewer): Seen {
@@ -60,6 +74,67 @@ export const recapsTellEachTurnOnce: Law = (game) => {
     allHaveTheirs(game, seen, recap);
   });
 };
+
+/**
+ * C-12: the lanes have as many turns as began in the states that the game came through, event by event. Where somebody
+ * was on Hold, it may have been any of those; whoever left, by what the documents said, in the step in which its turn
+ * began is in no table of it.
+ */
+export const recapsTellEveryTurn: Law = (game) => {
+  const session = game.steps.at(-1)?.after ?? game.start;
+  const recap = recapOf(game.rules, seenBy(game, reelIn(game), "gm"));
+  if (recap === null || recap.lanes.length >= MOST.lanes || recap.lanes.some(({ more }) => more > 0)) return 0;
+  const moments = recap.lanes.flatMap((lane) => lane.moments);
+  const told = moments.filter(({ how }) => how === "acts" || how === "interrupts").length;
+  const held = moments.filter(({ how }) => how === "holds").length;
+  const { begun, cut } = turnsBegun(game.rules, session);
+  const words = `${begun} turns began, ${cut} of them cut off; ${told} are told, and ${held} Holds`;
+  assert.ok(told <= begun && begun <= told + held + cut, words);
+  return 1;
+};
+
+/** How many turns began since the first step, and how many of them were over by what the documents said. */
+function turnsBegun(rules: AnyRuleset, { base, entries }: Session) {
+  const open = new Set<SeatId>();
+  let [begun, cut, isOn, state] = [0, 0, false, base];
+  const count = (is: Clock, acts: readonly SeatId[]) => {
+    for (const seat of acts) if (!open.has(seat)) begun++;
+    for (const seat of acts) open.add(seat);
+    for (const seat of is.done) open.delete(seat);
+  };
+  for (const { by, events } of entries) {
+    if (by !== null && !isOn) count(rules.clock(state), rules.look(state).acts);
+    isOn ||= by !== null;
+    for (const event of events) {
+      const [was, acted] = [rules.clock(state), rules.look(state).acts];
+      state = rules.evolve(state, event);
+      if (!isOn) continue;
+      const [is, acts] = [rules.clock(state), rules.look(state).acts];
+      if (is.round < was.round) [begun, cut] = [0, 0];
+      if (by === null) cut += acted.filter((seat) => !acts.includes(seat)).length;
+      if (is.round !== was.round || is.seconds !== was.seconds || event.type === "collected") open.clear();
+      for (const seat of endedBy(event, acted)) open.delete(seat);
+      const line = [...was.toCome, ...(was.alike ?? [])];
+      const isNew = (seat: SeatId) => !was.done.includes(seat) && !acted.includes(seat) && !open.has(seat);
+      if (AT_ONCE.has(event.type)) begun += is.done.filter((seat) => line.includes(seat) && isNew(seat)).length;
+      count(is, acts);
+    }
+  }
+  return { begun, cut };
+}
+
+/** Whose turns this event ends, by the names that rulesets have for it. */
+function endedBy(event: Event, acted: readonly SeatId[]): readonly SeatId[] {
+  if (event.type !== "ended" && event.type !== "turnEnded") return [];
+  if (isOfOne(event)) return [event.seat];
+  return isOfSeveral(event) ? event.seats : acted;
+}
+
+const isOfOne = (event: object): event is { readonly seat: SeatId } => "seat" in event;
+const isOfSeveral = (event: object): event is { readonly seats: readonly SeatId[] } => "seats" in event;
+
+/** Events with which several have their turns at once, or which count on over those who had asked to act. */
+const AT_ONCE: ReadonlySet<string> = new Set(["allEnded", "allActed", "counted", "turnOver"]);
 
 /** How often a turn may have begun at the most: somebody acts who did not, or goes on in a step that moved the clock. */
 function begunIn({ rules }: Game, { tables }: Seen): number {
