@@ -119,6 +119,29 @@ test("C-12: from the deck's menu a Game Master tells it in chat and keeps it in 
   await expect(window(anna).locator(".dealt-in-recap.is-large")).toContainText("Old Tam");
 });
 
+test("C-12: however long a name is, it takes two lines of the recap, and is whole in its title", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  const name = "The Honourable Margravine ".repeat(2).trim();
+  await gm.console(`(async (scene, name) => {
+    await scene.updateEmbeddedDocuments("Token", scene.tokens.map(({ id }) => ({ _id: id, name })));
+    return 0;
+  })(game.scenes.active, ${JSON.stringify(name)})`);
+  await dealAndBegin({ gm });
+  for (let i = 0; i < 16; i++) await on(gm);
+  await openChat(gm);
+  await ends(gm);
+  await inChat(gm).locator("[data-recap-open]").click();
+  for (const recap of [inChat(gm), window(gm).locator(".dealt-in-recap")]) {
+    await expect(recap.locator(".dealt-in-recap-bars span").first()).toHaveAttribute("title", new RegExp(name));
+    for (const shown of await recap.locator(".dealt-in-recap-bars span").all()) {
+      const lines = await shown.evaluate(
+        (one) => one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight),
+      );
+      expect(lines).toBeLessThan(2.1);
+    }
+  }
+});
+
 test("C-12: switched off, nothing is told", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await gm.console("game.settings.set('dealt-in', 'recap', 'off')");
