@@ -15,25 +15,20 @@ const ends = (gm: Seat): Promise<unknown> => gm.console("game.combat.delete().th
 const toldTo = ({ page }: Seat, of: string): Promise<string> =>
   page.evaluate(`JSON.stringify(game.${of}.contents.map((one) => one.toObject()))`);
 
-/** What the share of turns shows of its two sides' words and numbers, where it is so wide. */
-const shareAt = (gm: Seat, width: number): Promise<string[]> =>
+/** Whether the words of each side are whole where the share of turns is so wide. */
+const sidesAt = (gm: Seat, width: number): Promise<boolean[]> =>
   inChat(gm)
     .locator(".dealt-in-recap-share")
     .evaluate((bar: HTMLElement, wide) => {
-      bar.style.width = `${wide}px`;
-      return [...bar.children].flatMap((side) => {
-        const edge = side.getBoundingClientRect();
-        const boxes = [...side.children].map((part) => {
-          const text = document.createRange();
-          text.selectNodeContents(part);
-          return text.getBoundingClientRect();
-        });
-        const ways = boxes.map((box) => {
-          if (box.top >= edge.bottom - 1) return "below";
-          return box.left >= edge.left - 0.5 && box.right <= edge.right + 0.5 ? "whole" : "cut";
-        });
-        const [words, number] = ways;
-        return words === "below" ? (number === "whole" ? "number" : (number ?? "")) : (words ?? "");
+      const words = bar.parentElement?.querySelector<HTMLElement>(".dealt-in-recap-sides") ?? bar;
+      for (const one of [bar, words]) one.style.width = `${wide}px`;
+      const edge = words.getBoundingClientRect();
+      return [...words.children].map((side) => {
+        const text = document.createRange();
+        text.selectNodeContents(side);
+        const box = text.getBoundingClientRect();
+        const isIn = box.left >= edge.left - 0.5 && box.right <= edge.right + 0.5 && box.bottom <= edge.bottom + 0.5;
+        return isIn && box.width > 1;
       });
     }, width);
 
@@ -55,11 +50,7 @@ test("C-12: as shipped the Game Masters alone are told, and nothing that is hidd
   await expect(inChat(gm).locator("svg use").first()).toBeAttached();
   await expect(inChat(gm)).toContainText("Old Tam");
   await expect(inChat(gm).locator("details")).toContainText("Ysolde Marr (on Hold)");
-  for (const width of [258, 120, 60, 20]) {
-    const shown = await shareAt(gm, width);
-    expect(shown, `${width} pixels wide`).not.toContain("cut");
-    expect(shown.includes("number"), `${width} pixels wide`).toBe(width === 120 || width === 60);
-  }
+  for (const width of [258, 120, 80]) expect(await sidesAt(gm, width), `${width} pixels wide`).toEqual([true, true]);
   expect(await toldTo(gm, "messages"), "what whispers tell reaches every page").not.toContain(HIDDEN);
   await expect(anna.page.locator(".dealt-in-recap, .dealt-in-recap-place")).toHaveCount(0);
 });

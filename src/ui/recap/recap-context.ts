@@ -38,12 +38,11 @@ interface BarContext {
   readonly half: boolean;
 }
 
-/** A side's turns: in words where they fit, else as a number, else not at all. */
+/** A side's turns. */
 interface SideContext {
   readonly mark: "heroes" | "others";
   readonly turns: number;
   readonly text: string;
-  readonly number: string;
 }
 
 /** The context of `templates/recap/recap.hbs`: the picture with its words. */
@@ -75,7 +74,6 @@ export function recapContext(told: Told, size: Size, room = 0, opens = false): R
   const side = (mark: SideContext["mark"]): SideContext => ({
     ...{ mark, turns: turns[mark] },
     text: words(`recap.${mark}`, { n: turns[mark] }),
-    number: words("recap.number", { n: turns[mark] }),
   });
   return {
     ...plainContext(told),
