@@ -150,6 +150,112 @@ test("C-6: who acts in the past is in sight, however many seats there are, and a
   await expect(order).toHaveClass(/has-after/);
 });
 
+/** What cannot be read of the step looked at and of its past, in words. */
+const unreadOf = (seat: Seat): Promise<string[]> =>
+  tape(seat).evaluate((root) => {
+    const inside = (inner: DOMRect, outer: DOMRect): boolean =>
+      inner.top >= outer.top - 0.5 && inner.bottom <= outer.bottom + 0.5 && inner.right <= outer.right + 0.5;
+    const looked = root.querySelector(".is-looked");
+    const [list, head] = [root.querySelector(".dealt-in-tape-steps"), root.querySelector(".dealt-in-tape-head")];
+    const past = root.querySelector(".dealt-in-tape-then");
+    if (looked === null || list === null || head === null || past === null) return ["nothing is looked at"];
+    const box = looked.getBoundingClientRect();
+    const at = (y: number): boolean => looked.contains(document.elementFromPoint(box.left + box.width / 2, y));
+    const deed = document.createRange();
+    deed.selectNodeContents(head.firstElementChild ?? head);
+    const lines = [...deed.getClientRects()];
+    const isSaid = head.getBoundingClientRect().width > 1 && lines.length > 0;
+    const within = past.getBoundingClientRect();
+    const text = looked.querySelector(".dealt-in-tape-text") ?? looked;
+    return [
+      ...(isSaid && lines.every((line) => inside(line, within)) ? [] : ["what was done"]),
+      ...(inside(box, list.getBoundingClientRect()) && at(box.top + 2) && at(box.bottom - 2) ? [] : ["the step"]),
+      ...(text.scrollWidth <= text.clientWidth + 1 ? [] : ["its words"]),
+    ].map((part) => `${part}: ${looked.textContent?.replaceAll(/\s+/g, " ").trim()}`);
+  });
+
+async function endLook(seat: Seat): Promise<void> {
+  await tape(seat).locator(".dealt-in-tape-steps").press("Escape");
+  await expect(past(seat)).toHaveCount(0);
+}
+
+const LONG = "The Honourable Margravine of the Marrow and of Both Fords, Keeper of the Old Barrow";
+
+test("C-6: what was done is read whole in the narrow tracker, and the step looked at is not covered", async ({
+  table,
+}) => {
+  const gm = await table.join("Gamemaster");
+  await gm.console(
+    `game.scenes.active.tokens.getName("Tamsin Reed").update({ name: ${JSON.stringify(LONG)} }).then(() => 0)`,
+  );
+  await gm.page.setViewportSize({ width: 1366, height: 768 });
+  await dealAndBegin({ gm });
+  for (let i = 0; i < 7; i++) await gm.console("game.combat.nextTurn().then(() => 0)");
+  await openTape(gm);
+  const list = tape(gm).locator(".dealt-in-tape-steps");
+  const count = await steps(gm).count();
+  for (const n of Array.from({ length: count }, (_, i) => i)) {
+    await list.evaluate((one) => one.scrollTo(0, 0));
+    await steps(gm).nth(n).click();
+    await expect(past(gm)).toBeVisible();
+    expect(await unreadOf(gm)).toEqual([]);
+    await endLook(gm); // and the pointer that rests begins none
+    await gm.page.mouse.move(400, 700);
+    await steps(gm).nth(n).hover();
+    await expect(past(gm)).toBeVisible();
+    const was = await boxOf(steps(gm).nth(n));
+    expect(await unreadOf(gm), "pointed at").toEqual([]);
+    expect(await boxOf(steps(gm).nth(n)), "nothing moves under the pointer").toEqual(was);
+    await gm.page.mouse.move(400, 700);
+    await expect(past(gm)).toHaveCount(0);
+  }
+});
+
+test("C-6: a click that has brought the way back under the pointer is not a press of it", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await playAndUndo(gm);
+  await openTape(gm);
+  const low = await boxOf(tape(gm));
+  const rev = "game.combat.flags['dealt-in'].rev";
+  const was = await gm.console(rev);
+  for (const x of [0.15, 0.3]) {
+    await gm.page.mouse.dblclick(low.x + low.width * x, low.y + low.height - 14);
+    await expect(past(gm)).toBeVisible();
+    await endLook(gm);
+  }
+  expect(await gm.console(rev)).toBe(was);
+});
+
+test("C-6: six rows of the tracker stay in sight at 1366 × 768, whatever is looked back at", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  const anna = await table.join("Anna");
+  await dealAndBegin({ gm });
+  await gm.console("game.combat.nextTurn().then(() => 0)");
+  const rows = (seat: Seat): Promise<number> =>
+    seat.page
+      .locator("#combat .dealt-in-under")
+      .evaluate(
+        (list) => list.clientHeight / (list.querySelector(".dealt-in-row")?.getBoundingClientRect().height ?? 1),
+      );
+  for (const seat of [gm, anna]) {
+    await seat.page.setViewportSize({ width: 1366, height: 768 });
+    await openTape(seat);
+  }
+  const look = async (of: string): Promise<void> => {
+    for (const seat of [gm, anna]) {
+      expect(await rows(seat), `${seat.name}, ${of}`).toBeGreaterThanOrEqual(6);
+      await steps(seat).nth(1).click();
+      await expect(past(seat)).toBeVisible();
+      expect(await rows(seat), `${seat.name}, ${of}, looking back`).toBeGreaterThanOrEqual(6);
+      await endLook(seat);
+    }
+  };
+  await look("a turn");
+  await gm.press(said("action-deck.offer.hold"));
+  await expect(gm.strip.locator(".dealt-in-middle > *").first()).toBeVisible();
+  await look("somebody on Hold");
+});
+
 test("C-6: Escape ends the look and nothing else, from the past's panel too; no two tapes share an id", async ({
   table,
 }) => {

@@ -7,6 +7,17 @@ import { onEveryPage } from "../../foundry/host/screen/pages.ts";
  * such help: browsers click whatever is under it when it lifts, and our click would be a second one.
  */
 
+/** How long what has moved takes no press, in milliseconds: a second click of a double click comes sooner. */
+const REST = 400;
+const RESTING = "dealt-in-resting";
+
+/** This part, which came under the pointer by moving, takes no press for a moment. */
+export function rest(part: HTMLElement | null): void {
+  if (part === null || part.classList.contains(RESTING)) return;
+  part.classList.add(RESTING);
+  setTimeout(() => part.classList.remove(RESTING), REST);
+}
+
 const OURS = "[data-action][data-focus]";
 /** What a control says of what it does. */
 export const PRESS_DATA = ["action", "key", "who", "about", "field", "value"] as const;

@@ -1,11 +1,9 @@
+import { rest } from "../page/presses.ts";
+
 /**
  * What is under the pointer stays there: a strip that shrinks keeps its height until the pointer leaves it, and what
  * came under the pointer by moving takes no press for a moment.
  */
-
-/** How long what has moved takes no press, in milliseconds: a second click of a double click comes sooner. */
-const REST = 400;
-const RESTING = "dealt-in-resting";
 
 /** How high each strip was, at most, since the pointer came over it. In pixels. */
 const tallest = new WeakMap<HTMLElement, number>();
@@ -50,10 +48,4 @@ export function restIfMoved(tracker: HTMLElement): void {
   const was = orders.get(tracker);
   orders.set(tracker, order);
   if (was !== undefined && was !== order && tracker.matches(":hover")) rest(tracker);
-}
-
-function rest(part: HTMLElement | null): void {
-  if (part === null || part.classList.contains(RESTING)) return;
-  part.classList.add(RESTING);
-  setTimeout(() => part.classList.remove(RESTING), REST);
 }

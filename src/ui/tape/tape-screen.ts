@@ -11,6 +11,7 @@ import { bringToMiddle, markEdges } from "../page/edges.ts";
 import { isEscape } from "../page/keyboard.ts";
 import { show } from "../page/morph.ts";
 import { isStill } from "../page/motion.ts";
+import { rest } from "../page/presses.ts";
 import { make, write } from "../page/templates.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { setTape, shapeAt, type TapeScreen } from "./door.ts";
@@ -128,6 +129,7 @@ function mark(tape: HTMLElement): void {
   const context = tableView === undefined || look === undefined ? null : thenContext(tableView, look.n);
   if (context === null) looks.delete(tape);
   tape.classList.toggle("is-looking", context !== null);
+  tape.classList.toggle("is-fixed", context !== null && look?.isFixed === true);
   if (steps === null) return;
   steps.removeAttribute("aria-activedescendant");
   for (const step of steps.querySelectorAll<HTMLElement>("[data-step]")) {
@@ -139,6 +141,15 @@ function mark(tape: HTMLElement): void {
     if (isLooked) steps.setAttribute("aria-activedescendant", step.id);
   }
   showPast(tape, steps, context);
+  if (look?.isFixed === true && !isBand(tape)) uncover(steps);
+}
+
+/** The past leaves its step little room: that step at least is in sight. */
+function uncover(steps: HTMLElement): void {
+  const looked = steps.querySelector<HTMLElement>(".is-looked");
+  if (looked === null) return;
+  const [outer, inner] = [steps.getBoundingClientRect(), looked.getBoundingClientRect()];
+  if (inner.top < outer.top || inner.bottom > outer.bottom) bringToMiddle(steps, looked);
 }
 
 /** The focus stays on the tape when the control that had it is gone. */
@@ -170,7 +181,8 @@ function look(tape: HTMLElement, now: Look | null): void {
 const isBand = ({ classList }: HTMLElement): boolean => classList.contains("is-band");
 
 function listen(tape: HTMLElement): void {
-  tape.addEventListener("pointerover", ({ target, pointerType }) => {
+  // Not when a step comes to lie under a pointer that rests, as at the end of a look.
+  tape.addEventListener("pointermove", ({ target, pointerType }) => {
     const n = stepAt(target);
     if (n !== null && pointerType === "mouse" && looks.get(tape)?.isFixed !== true) look(tape, { n, isFixed: false });
   });
@@ -183,6 +195,7 @@ function listen(tape: HTMLElement): void {
     if (n === null) return press(tape, elementAt(event.target));
     const now = looks.get(tape);
     look(tape, now?.isFixed === true && now.n === n ? null : { n, isFixed: true });
+    rest(tape.querySelector(".dealt-in-tape-past")); // a second click of a double click would go back
   });
   tape.addEventListener("keydown", (event) => {
     const steps = tape.querySelector<HTMLElement>(".dealt-in-tape-steps");
