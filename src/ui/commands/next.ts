@@ -2,7 +2,7 @@ import { tellInPlace } from "../../foundry/host/screen/notices.ts";
 import { request } from "../../foundry/play/requests.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import type { OfferButton } from "../offers/offer-button.ts";
-import { playOffer } from "../offers/play-offer.ts";
+import { playByKey } from "../offers/play-offer.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { type TurnContext, turnContext } from "../turn/turn-context.ts";
 
@@ -24,19 +24,18 @@ export async function pressFilled(tableView: TableView, ask: () => unknown): Pro
 const isAskedAtAll = ({ isAsked, rolling, questions }: TurnContext): boolean =>
   isAsked || rolling.some(({ isMine }) => isMine) || questions.some(({ open }) => open.length > 0);
 
-const filledIn = ({ acts, still, behind, isAsked, off }: TurnContext): OfferButton | undefined => {
+/** The filled button, or the one in its place that only its loss keeps from being filled. */
+const filledIn = ({ acts, still, isAsked, off }: TurnContext): OfferButton | undefined => {
   if (isAsked || off) return undefined;
   const leading = acts.length > 0 ? acts.flatMap(({ offers }) => offers) : still.flatMap(({ main }) => main);
-  return [...leading, ...behind].find(({ classes, disabledBecause }) => isFilled(classes) && disabledBecause === false);
+  return leading.find(({ leads, disabledBecause }) => leads && disabledBecause === false);
 };
 
-const isFilled = (classes: string): boolean => classes.split(" ").includes("is-main");
-
 /** Of a split button its larger part: what is played at once, without its form. */
-async function play(tableView: TableView, { key, who, label, quick }: OfferButton): Promise<void> {
+async function play(tableView: TableView, { key, who, label, quick, loses }: OfferButton): Promise<void> {
   const isPlayed =
-    quick === false
-      ? await playOffer(tableView, who, undefined, key)
+    quick === false || loses !== false
+      ? await playByKey(tableView, who, key)
       : await request(tableView.home, { who, key, values: {} });
   if (isPlayed) tellInPlace(did(tableView, quick || label, who));
 }

@@ -18,6 +18,8 @@ export interface OfferButton {
   readonly about: string;
   readonly label: string;
   readonly classes: string;
+  /** What most people want next, though it is not filled if it throws something away. */
+  readonly leads: boolean;
   /** Played at once, in these words; the rest of it is behind a smaller button. */
   readonly quick: string | false;
   readonly icon: string | false;
@@ -109,6 +111,7 @@ export function offerButton(tableView: TableView, offer: AnyOffer, asked: Asked,
     about: asked.about ?? "",
     ...labelled(speaker.say((asked.card && offer.withCard) ?? offer.text), offer, asked),
     classes: classesFor(offer, asked, fallback),
+    leads: offer.weight === "main",
     quick: offer.quick !== undefined && withName(speaker.say(offer.quick), asked),
     icon: offer.icon !== undefined && BESIDE_WORDS.includes(offer.icon) && `fa-solid ${ICONS[offer.icon]}`,
     tip: introOf(tableView, offer),
@@ -164,6 +167,7 @@ export const focusOf = (who: string, about: string | undefined, key: string): st
 export const plain = (button: OfferButton): OfferButton => ({
   ...button,
   classes: button.classes.replace("is-main", "").trim(),
+  leads: false,
 });
 
 /** The same button for where room is short. */

@@ -1,5 +1,5 @@
 import type { Values } from "../../engine/rules/fill.ts";
-import type { SeatId } from "../../engine/table/table.ts";
+import type { SeatId, Text } from "../../engine/table/table.ts";
 import { panelIn } from "../../engine/view/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { request } from "../../foundry/play/requests.ts";
@@ -28,12 +28,35 @@ export function onSets(taker: Taker): void {
  * Plays the offer of this key. First asks for anything that `preset` leaves open, and before anything that could be
  * lost by accident. Answers whether it was played here: another screen that opens plays it later.
  */
-export async function playOffer(
+export const playOffer = (
   tableView: TableView,
   who: SeatId | "gm",
   about: SeatId | undefined,
   key: string,
   preset: Values = {},
+): Promise<boolean> => playAfter(onButton, tableView, who, about, key, preset);
+
+/** The same for a key: whoever presses that may not have read what the button says is lost. */
+export const playByKey = (tableView: TableView, who: SeatId | "gm", key: string): Promise<boolean> =>
+  playAfter(onKey, tableView, who, undefined, key, {});
+
+/** What is asked before an offer is played, if anything. */
+type Question = (offer: Pick<AnyOffer, "confirm" | "loses" | "asksAlways">) => Text | undefined;
+
+/** What is lost the button says itself. */
+const onButton: Question = ({ confirm, loses, asksAlways = false }) =>
+  loses === undefined || asksAlways ? confirm : undefined;
+
+/** Nothing is lost without a question, even where the offer has none of its own. */
+const onKey: Question = ({ confirm, loses }) => confirm ?? loses;
+
+async function playAfter(
+  asks: Question,
+  tableView: TableView,
+  who: SeatId | "gm",
+  about: SeatId | undefined,
+  key: string,
+  preset: Values,
 ): Promise<boolean> {
   const { home } = tableView;
   const offer = offersTo(tableView, who, about).find((some) => some.key === key);
@@ -43,9 +66,8 @@ export async function playOffer(
     await elsewhere();
     return false;
   }
-  const { confirm, sure = offer.text, loses, asksAlways = false } = offer;
-  const isSaid = loses !== undefined && !asksAlways; // the button says it
-  if (confirm !== undefined && !isSaid && !(await confirmed(home, confirm, sure))) return false;
+  const question = asks(offer);
+  if (question !== undefined && !(await confirmed(home, question, offer.sure ?? offer.text))) return false;
   if (offer.grid !== undefined && isOpenIn(offer, preset)) return playNamed(tableView, who, about, offer);
   if (!isOpenIn(offer, preset)) return request(home, { who, about, key, values: preset });
   return playFilledIn(tableView, who, about, offer, preset);
