@@ -1,13 +1,18 @@
+import { REST } from "../../src/ui/strip/steady.ts";
 import { hands } from "./hands.ts";
 import { coreKeys, hasTheMap } from "./map-keys.ts";
 import { CARDS, dealAndBegin } from "./playing.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { about, opening, said, undotted } from "./said.ts";
-import { expect, type Seat, test } from "./world.ts";
+import { expect, type Seat, type Table, test } from "./world.ts";
 
 /** Who gets key presses: we do while one of our controls is used by keyboard, and otherwise Foundry's map. */
 
 const acts = (seat: Seat, name: string) => expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
+
+/** A Game Master whose page can be made to believe that time has passed. */
+const joinTimed = (table: Table): Promise<Seat> =>
+  table.join("Gamemaster", { meet: (page) => void page.clock.install() });
 
 test.use({ seated: ["Gamemaster", "Anna"] });
 
@@ -113,22 +118,6 @@ test("our keys do not conflict with Foundry's, and lead to us wherever the track
   await expect(gm.strip).toBeFocused();
 });
 
-test("one key takes play on, whatever that is now, says what it did, and answers no question", async ({ table }) => {
-  const gm = await table.join("Gamemaster");
-  await expect(gm.strip).toBeVisible();
-  await rig(gm.page, wordsFor(CARDS));
-  const told = gm.page.locator("#notifications");
-  const next = async (did: string) => {
-    await gm.page.keyboard.press("Shift+G");
-    await expect(told.locator(".notification.info")).toHaveText([did]); // in place of the former one
-  };
-  await next(said("action-deck.offer.deal", { round: 1 }));
-  await next(said("action-deck.offer.begin", { round: 1 }));
-  await gm.page.getByRole("tab", { name: "Chat" }).click(); // wherever the button is
-  await next(said("screen.about", { what: said("action-deck.offer.end"), who: "Old Tam" }));
-  await expect.poll(async () => (await gm.combat()).turn).toBe(1);
-});
-
 test("Foundry's own button for the next turn deals and begins where nobody has a turn", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await expect(gm.strip).toBeVisible();
@@ -139,42 +128,90 @@ test("Foundry's own button for the next turn deals and begins where nobody has a
   await expect.poll(async () => (await gm.combat()).round).toBe(1);
 });
 
-test("the key leads to what is asked, asks it once, and plays nothing behind it", async ({ table }) => {
-  const gm = await table.join("Gamemaster");
-  await gm.console("game.settings.set('dealt-in', 'action-deck.dealing', 'table')");
-  const key = () => gm.page.keyboard.press("Shift+G");
-  const dialog = gm.page.locator("dialog[open]");
-  const round = async () => (await gm.combat()).round;
-  await expect(gm.strip).toBeVisible();
-  await key();
-  await expect(gm.strip).toContainText(said("action-deck.offer.begin", { round: 1 }));
-  await Promise.all([key(), key()]); // the second before the question is on the page
-  await expect(dialog.locator(":focus")).toHaveCount(1);
-  await key();
-  await gm.console("void (document.activeElement.blur(), game.combat.nextTurn())");
-  await key();
-  await expect(dialog.locator(":focus")).toHaveCount(1);
-  await expect(dialog).toHaveCount(1);
-  await dialog.locator("[data-action=no]").click();
-  await expect(dialog).toHaveCount(0);
-  expect(await round()).toBe(0);
-  const inDeckMenu = async (what: string) => {
-    await gm.strip.locator("[data-action=deck]").click();
-    await gm.page.locator(`#dealt-in-deck-menu [data-action=${what}]`).click();
-  };
-  for (const [what, window] of [
-    ["help", dialog],
-    ["ruleset", gm.page.locator(".dealt-in-decks-window")],
-  ] as const) {
-    await inDeckMenu(what);
-    await expect(window).toBeVisible();
-    await gm.console("void document.activeElement.blur()");
+test.describe("the key that takes play on, which rests between two presses", () => {
+  test.use({ seated: [] });
+
+  test("one key takes play on, whatever that is now, says what it did, and answers no question", async ({ table }) => {
+    const gm = await joinTimed(table);
+    await expect(gm.strip).toBeVisible();
+    await rig(gm.page, wordsFor(CARDS));
+    const told = gm.page.locator("#notifications");
+    const next = async (did: string) => {
+      await gm.page.keyboard.press("Shift+G");
+      await expect(told.locator(".notification.info")).toHaveText([did]); // in place of the former one
+      await gm.page.clock.fastForward(REST);
+    };
+    await next(said("action-deck.offer.deal", { round: 1 }));
+    await next(said("action-deck.offer.begin", { round: 1 }));
+    await gm.page.getByRole("tab", { name: "Chat" }).click(); // wherever the button is
+    await next(said("screen.about", { what: said("action-deck.offer.end"), who: "Old Tam" }));
+    await expect.poll(async () => (await gm.combat()).turn).toBe(1);
+  });
+
+  test("the key leads to what is asked, asks it once, and plays nothing behind it", async ({ table }) => {
+    const gm = await joinTimed(table);
+    await gm.console("game.settings.set('dealt-in', 'action-deck.dealing', 'table')");
+    const key = () => gm.page.keyboard.press("Shift+G");
+    const dialog = gm.page.locator("dialog[open]");
+    const round = async () => (await gm.combat()).round;
+    await expect(gm.strip).toBeVisible();
     await key();
-    await expect(window.locator(":focus")).toHaveCount(1);
-    await expect(gm.page.locator("dialog[open] [data-action=no]")).toHaveCount(0);
-    await gm.page.keyboard.press("Escape");
-    await expect(window).toHaveCount(0);
-  }
-  await key();
-  await expect(dialog, "nothing is asked any more, so it goes on").toHaveCount(1);
+    await expect(gm.page.locator("#notifications")).toContainText(said("action-deck.offer.deal", { round: 1 }));
+    await expect(gm.strip).toContainText(said("action-deck.offer.begin", { round: 1 }));
+    await gm.page.clock.fastForward(REST);
+    await Promise.all([key(), key()]); // the second before the question is on the page
+    await expect(dialog.locator(":focus")).toHaveCount(1);
+    await key();
+    await gm.console("void (document.activeElement.blur(), game.combat.nextTurn())");
+    await key();
+    await expect(dialog.locator(":focus")).toHaveCount(1);
+    await expect(dialog).toHaveCount(1);
+    await dialog.locator("[data-action=no]").click();
+    await expect(dialog).toHaveCount(0);
+    expect(await round()).toBe(0);
+    const inDeckMenu = async (what: string) => {
+      await gm.strip.locator("[data-action=deck]").click();
+      await gm.page.locator(`#dealt-in-deck-menu [data-action=${what}]`).click();
+    };
+    for (const [what, window] of [
+      ["help", dialog],
+      ["ruleset", gm.page.locator(".dealt-in-decks-window")],
+    ] as const) {
+      await inDeckMenu(what);
+      await expect(window).toBeVisible();
+      await gm.console("void document.activeElement.blur()");
+      await key();
+      await expect(window.locator(":focus")).toHaveCount(1);
+      await expect(gm.page.locator("dialog[open] [data-action=no]")).toHaveCount(0);
+      await gm.page.keyboard.press("Escape");
+      await expect(window).toHaveCount(0);
+    }
+    await key();
+    await expect(dialog, "nothing is asked any more, so it goes on").toHaveCount(1);
+  });
+
+  test("a double tap of the key ends one turn", async ({ table }) => {
+    const gm = await joinTimed(table);
+    await dealAndBegin({ gm });
+    const { page } = gm;
+    const turn = async () => (await gm.combat()).turn;
+    const after = async (turns: number) =>
+      expect
+        .poll(async () => {
+          await page.clock.runFor(10); // far less than the rest, whatever it takes
+          return turn();
+        })
+        .toBe(turns);
+    await page.clock.pauseAt((await gm.console<number>("Date.now()")) + 1000);
+    await page.keyboard.press("Shift+G");
+    await page.keyboard.press("Shift+G");
+    await after(1);
+    await page.keyboard.press("Shift+G");
+    await page.clock.runFor(REST);
+    expect(await turn(), "after three taps").toBe(1);
+    await page.keyboard.press("Shift+G");
+    await after(2);
+    await page.clock.resume();
+    await acts(gm, "Barrow Guard");
+  });
 });

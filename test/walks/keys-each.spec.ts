@@ -72,11 +72,13 @@ async function playRound(seat: Seat): Promise<void> {
   for (let presses = 0; (await seat.combat()).round === round; presses++) {
     expect(presses, "it ends").toBeLessThan(160);
     const before = await standing();
-    await key(seat, "Shift+G");
     const dialog = seat.page.locator("dialog[open]");
     const hasMoved = async () =>
       (await dialog.count()) > 0 || (await isIn(seat, ".dealt-in-ask")) || (await standing()) !== before;
-    await expect.poll(hasMoved, `press ${presses}`).toBe(true);
+    await expect(async () => {
+      await key(seat, "Shift+G"); // which rests for a moment after what it did
+      await expect.poll(hasMoved, { timeout: 2000 }).toBe(true);
+    }, `press ${presses}`).toPass();
     if ((await dialog.count()) > 0) {
       await comesTo(seat, "dialog[open]");
       await tabTo(seat, "dialog[open] :is([data-action=yes], [data-action=ok])");

@@ -68,6 +68,9 @@ export function request(home: Home, wanted: Request): Promise<boolean> {
   );
 }
 
+/** Whether something that this page asked for here is not played yet, nor refused. */
+export const isUnderWay = ({ id }: Home): boolean => [...underWay].some((name) => name.startsWith(`${id} `));
+
 /** Undoes, wherever the dealer is. */
 export function requestUndo(home: Home, back: Back): Promise<boolean> {
   const rev = storedAt(home.id)?.rev ?? 0; // a second click takes back the same entry, a later press the one before

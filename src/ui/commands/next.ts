@@ -1,18 +1,23 @@
 import { tellInPlace } from "../../foundry/host/screen/notices.ts";
-import { request } from "../../foundry/play/requests.ts";
+import { isUnderWay, request } from "../../foundry/play/requests.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import type { OfferButton } from "../offers/offer-button.ts";
 import { playByKey } from "../offers/play-offer.ts";
+import { REST } from "../page/presses.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { type TurnContext, turnContext } from "../turn/turn-context.ts";
 
 /** What one key does with the turn, whatever the deck and wherever its button stands. */
+
+/** Since what the key has brought. A second tap was meant for what was there before, as a second click is. */
+let isResting = false;
 
 /**
  * Presses the filled button for the user, and says what it did. While there is none because the user is asked
  * something, `ask` goes to the question; what would lose cards asks first.
  */
 export async function pressFilled(tableView: TableView, ask: () => unknown): Promise<void> {
+  if (isResting || isUnderWay(tableView.home)) return;
   const turn = turnContext(tableView);
   const button = filledIn(turn);
   if (button !== undefined) await play(tableView, button);
@@ -37,7 +42,16 @@ async function play(tableView: TableView, { key, who, label, quick, loses }: Off
     quick === false || loses !== false
       ? await playByKey(tableView, who, key)
       : await request(tableView.home, { who, key, values: {} });
-  if (isPlayed) tellInPlace(did(tableView, quick || label, who));
+  if (!isPlayed) return;
+  rest();
+  tellInPlace(did(tableView, quick || label, who));
+}
+
+function rest(): void {
+  isResting = true;
+  setTimeout(() => {
+    isResting = false;
+  }, REST);
 }
 
 /** What was pressed, and for whom if that was a seat's. */

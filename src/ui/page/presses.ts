@@ -8,7 +8,7 @@ import { onEveryPage } from "../../foundry/host/screen/pages.ts";
  */
 
 /** How long what has moved takes no press, in milliseconds: a second click of a double click comes sooner. */
-const REST = 400;
+export const REST = 400;
 const RESTING = "dealt-in-resting";
 
 /** This part, which came under the pointer by moving, takes no press for a moment. */
