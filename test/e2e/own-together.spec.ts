@@ -3,7 +3,7 @@ import type { State as Dice } from "../../src/rulesets/speed-dice/state.ts";
 import { barrow } from "./barrow.ts";
 import { isClear } from "./clearness.ts";
 import { acts } from "./pool-table.ts";
-import { said } from "./said.ts";
+import { opening, said } from "./said.ts";
 import { dealing, known, namesOf, rolling, SPEEDS, sixFight } from "./speed-table.ts";
 import { expect, type Seat, test } from "./world.ts";
 
@@ -18,6 +18,15 @@ async function playsBoth(gm: Seat): Promise<void> {
     `game.actors.getName(${first}).update({ ownership: game.actors.getName(${second}).ownership }).then(() => 0)`,
   );
 }
+
+/** One of the Game Master's acts where no other of theirs is in line, and is done. */
+async function actAlone(gm: Seat): Promise<void> {
+  await gm.press(opening("speed-cards.offer.actWith"));
+  await gm.press(said("speed-cards.offer.end"));
+}
+
+/** What is filled, without the smaller half of a split button. */
+const FILLED = ".dealt-in-offer.is-main:visible:not(.is-rest)";
 
 /** Who is done, by name. */
 async function done(seat: Seat): Promise<string[]> {
@@ -34,10 +43,11 @@ test.describe("in a Segment", () => {
     const low = Object.entries(SPEEDS).map(([name, [spd]]) => [name, FACES.slice(0, spd).join(" ")]);
     await dealing(gm, { ...Object.fromEntries(low), [FIRST]: "J 5", [SECOND]: "J 3 2", "The Pale Margrave": ALL });
     await gm.press(said("speed-cards.offer.deal", { turn: 1 }));
-    await gm.press(said("speed-cards.offer.actAll", { n: 1 }));
+    await actAlone(gm);
     await gm.press(said("speed-cards.offer.count", { n: 11 }));
-    await gm.press(said("speed-cards.offer.actAll", { n: 1 }));
+    await actAlone(gm);
     await acts(ben, FIRST);
+    await expect(ben.page.locator(FILLED)).toHaveText([said("speed-cards.offer.actMineNow")]);
     await isClear(ben, "while one of two acts", "#combat .dealt-in-strip");
     await ben.press(said("speed-cards.offer.actMineNow"));
     await expect.poll(() => done(gm)).toEqual(["The Pale Margrave", FIRST, SECOND]);
@@ -57,6 +67,7 @@ test.describe("in a Phase", () => {
     await gm.press(said("speed-dice.offer.roll", { n: 1 }));
     await gm.press(said("speed-dice.offer.end"));
     await acts(ben, FIRST);
+    await expect(ben.page.locator(FILLED)).toHaveText([said("speed-dice.offer.endMineNow")]);
     await ben.press(said("speed-dice.offer.endMineNow"));
     await expect.poll(() => done(gm)).toEqual(["The Pale Margrave", FIRST, SECOND]);
     await acts(cora, "Tamsin Reed");

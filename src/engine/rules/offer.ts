@@ -210,6 +210,8 @@ export interface Offer<C> {
   readonly beforeDeal?: true;
   /** What it is called when it is played at once, with what its fields have preset; the rest is a click further. */
   readonly quick?: Text;
+  /** It plays at once for several seats, and so comes before what the acting one of them would do alone. */
+  readonly several?: true;
   /** What it is called beside a card that is already chosen for it. */
   readonly withCard?: Text;
   /** Words to confirm first, if playing it by accident would be costly. */

@@ -18,8 +18,13 @@ describe("HC-8: all of the Game Master's have acted", () => {
     expect(after.does("end", "ana").acts).toBeNull();
   });
 
-  test("it is the Game Master's alone, beside the filled button, and only where there are two", () => {
-    expect(rolled.offer("endAll", "gm")?.weight).toBeUndefined();
+  test("it comes first while one of them acts, and stands beside what a player does", () => {
+    expect(rolled.offer("endAll", "gm")).toMatchObject({ weight: "main", several: true });
+    const anas = begun.roll({ ana: 1, ogre: 9, rat: 3, wolf: 2 });
+    expect([anas.acts, anas.offer("endAll", "gm")?.weight]).toEqual(["ana", undefined]);
+  });
+
+  test("it is the Game Master's alone, and only where there are two", () => {
     expect(rolled.offered("ana")).not.toContain("endAll");
     expect(begun.roll({ ana: 1, ogre: 2, rat: 9, wolf: 9 }).offer("endAll", "gm")).toBeUndefined();
     expect(rolled.press("endAll", "gm").refusal({ type: "endAll" })).toBe("notActing");
@@ -44,6 +49,7 @@ describe("HC-8: a player's own have acted", () => {
     const [offer] = mineOf("ana", "bo");
     const filled = offer === undefined ? null : fill(offer, {});
     expect(filled).toEqual({ command: { type: "endAll", seats: ["ana", "bo"] } });
+    expect(offer).toMatchObject({ weight: "main", several: true });
     const after = line.when({ type: "endAll", seats: ["ana", "bo"] });
     expect([after.acts, after.state.done]).toEqual(["cy", ["ana", "bo"]]);
     expect(offer === undefined ? null : fill(offer, { seats: ["ogre"] })).toHaveProperty("refusal");

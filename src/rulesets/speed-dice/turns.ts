@@ -48,6 +48,8 @@ const allOver = (s: State, seats: readonly SeatId[]): State => ({
 const ending = (s: State, seat: SeatId): Offer<Command> =>
   offer({ type: "end", seat }, s.phase, { buttons: ["turn"], weight: "main" });
 
+const FIRST = { weight: "main", several: true } as const;
+
 /** HC-8: a player whose turn it is may end those of all the own; whose they are, is known where it is played. */
 function mineOffer(s: State, seat: SeatId): Offer<Command>[] {
   const seats = s.unseen === undefined ? [] : playedIn(s, stillIn(s));
@@ -60,6 +62,7 @@ function mineOffer(s: State, seat: SeatId): Offer<Command>[] {
       undoLabel: text("deed.endMine"),
       command: { type: "endAll" },
       fields: [forAll(seats)],
+      ...FIRST,
     },
   ];
 }
@@ -86,8 +89,10 @@ export const turns = part({
   also: { seated: leavers("done") },
   offers: {
     table(s) {
-      const n = dueToGm(s).length;
-      return n < 2 ? [] : [offer({ type: "endAll" }, `${s.phase}:${n}`, { data: { n } })];
+      const seats = dueToGm(s);
+      const n = seats.length;
+      const isTurn = seats.some((seat) => seat === actingIn(s)); // in a player's it does not come first
+      return n < 2 ? [] : [offer({ type: "endAll" }, `${s.phase}:${n}`, { data: { n }, ...(isTurn ? FIRST : {}) })];
     },
     seat: (s, seat) => (actingIn(s) === seat ? [...mineOffer(s, seat), ending(s, seat)] : []),
   },

@@ -22,6 +22,8 @@ export interface OfferButton {
   readonly leads: boolean;
   /** Played at once, in these words; the rest of it is behind a smaller button. */
   readonly quick: string | false;
+  /** It plays at once for several seats. */
+  readonly several: boolean;
   readonly icon: string | false;
   /** What it does, or its words if they are out of sight: shown beside it, and read after its name. */
   readonly tip: string | false;
@@ -113,6 +115,7 @@ export function offerButton(tableView: TableView, offer: AnyOffer, asked: Asked,
     classes: classesFor(offer, asked, fallback),
     leads: offer.weight === "main",
     quick: offer.quick !== undefined && withName(speaker.say(offer.quick), asked),
+    several: offer.several === true,
     icon: offer.icon !== undefined && BESIDE_WORDS.includes(offer.icon) && `fa-solid ${ICONS[offer.icon]}`,
     tip: introOf(tableView, offer),
     fallback,

@@ -49,13 +49,11 @@ export const leadFor = (
   seat: SeatId,
   lead: readonly OfferButton[],
   off: boolean,
-): readonly OfferButton[] =>
-  lead.length > 0 && !isLeading(tableView, seat)
-    ? lead
-    : [...lead.filter(isForSeveral), ...buttons(tableView, seat, off, isMain)];
-
-/** Whether it plays at once for all in its list what is proposed for each. */
-export const isForSeveral = ({ quick }: OfferButton): boolean => quick !== false;
+): readonly OfferButton[] => {
+  if (lead.length > 0 && !isLeading(tableView, seat)) return lead;
+  const own = buttons(tableView, seat, off, isMain);
+  return [...[...lead, ...own].filter(({ several }) => several), ...own.filter(({ several }) => !several)];
+};
 
 /**
  * What a player may do with a seat that is not in line, such as buying another card or getting out of the way. A GM has

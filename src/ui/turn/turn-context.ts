@@ -13,7 +13,7 @@ import type { CardFace } from "../shared/face.ts";
 import { type Notice, noticeOf } from "../shared/notice.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { type ActsContext, actsContext, foremostIn, type StillContext, stillContext } from "./head.ts";
-import { breakIns, heldOffers, isBehind, isBeside, isForSeveral, isLeading, signsOf, waitingOffers } from "./offers.ts";
+import { breakIns, heldOffers, isBehind, isBeside, isLeading, signsOf, waitingOffers } from "./offers.ts";
 import { type Waiting, waitingFor } from "./waiting.ts";
 
 /**
@@ -65,7 +65,7 @@ export function turnContext(tableView: TableView): TurnContext {
   const asked = questions(tableView, notice.off, rolls.isOver ? { apart: rolls.asks } : { inBlocks: rolls.asks });
   const main = table.filter(({ weight }) => weight === "main");
   const lead = main.map((offer) => offerButton(tableView, offer, { who: "gm" }, notice.off));
-  const behind = isLeading(tableView, view.acts[0]) ? lead.filter((one) => !isForSeveral(one)).map(plain) : [];
+  const behind = isLeading(tableView, view.acts[0]) ? lead.filter(({ several }) => !several).map(plain) : [];
   const isToRoll = rolls.blocks.some(({ isMine }) => isMine);
   const isAsked =
     asked?.waits === true || (rolls.isOver && rolls.blocks.some((block) => block.isMine && !block.isBeside));

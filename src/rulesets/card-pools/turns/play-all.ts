@@ -67,7 +67,7 @@ function allOffers(s: State, key: string, isMine: Whose, quick: (n: number) => T
   return [
     offer({ type: "playAll" }, s.since, {
       ...{ key: `${key}:${s.since}`, weight: "main", fields: [{ name: "uses", lines, own: true }] },
-      ...(n === 0 ? {} : { quick: quick(n) }),
+      ...(n === 0 ? {} : { quick: quick(n), several: true as const }),
     }),
   ];
 }

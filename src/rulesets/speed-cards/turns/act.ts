@@ -172,9 +172,17 @@ function allActedMessage(acts: readonly Act[], s: State): Effect[] {
   return lines.length === 0 ? [] : [say("allActed", { n: s.segment }, lines)];
 }
 
+/** It comes first while at least two have yet to act: whoever let one of two act alone goes on like that. */
+const filledFor = (acts: readonly Act[]): Pick<Offer<Command>, "weight" | "several"> =>
+  acts.filter(({ cards }) => cards.length > 0).length < 2 ? {} : { weight: "main", several: true };
+
+/** HC-8: for one alone its own button does it. In a player's turn it does not come first. */
 function allOffer(s: State): Offer<Command>[] {
-  const n = dueToGm(s).length;
-  return n === 0 ? [] : [offer({ type: "actAll" }, `${moment(s)}:${s.turn}`, { data: { n } })];
+  const acts = dueToGm(s);
+  const n = acts.length;
+  if (n < 2) return [];
+  const isTurn = acts.some(({ seat }) => seat === actingIn(s));
+  return [offer({ type: "actAll" }, `${moment(s)}:${s.turn}`, { data: { n }, ...(isTurn ? filledFor(acts) : {}) })];
 }
 
 /** HC-8: a player whose turn it is may act for all of the own in line; whose they are, is known where it is played. */
@@ -191,6 +199,7 @@ function mineOffer(s: State, seat: SeatId): Offer<Command>[] {
       undoLabel: text("deed.actMine", { n: s.segment }),
       command: { type: "actAll" },
       fields: [{ name: "uses", lines, own: true }],
+      ...filledFor(acts),
     },
   ];
 }

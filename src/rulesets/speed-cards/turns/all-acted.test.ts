@@ -29,6 +29,23 @@ describe("HC-2, HC-8: all of the Game Master's in line act", () => {
     expect([one.before("ogre", "used"), one.acts]).toEqual(["12", "ana"]);
   });
 
+  test("it comes first while one of them acts and two have yet to, and stands beside what a player does", () => {
+    expect(dealt.offer("actAll", "gm")).toMatchObject({ weight: "main", several: true });
+    expect(dealt.act("ogre", "12").offer("actAll", "gm")?.weight).toBeUndefined();
+    const anas = fight([hero("ana", 1, 15), foe("ogre", 1, 9), foe("rat", 1, 8)]).deal({
+      ana: "12",
+      ogre: "12",
+      rat: "12",
+    });
+    expect([anas.acts, anas.offer("actAll", "gm")?.weight]).toEqual(["ana", undefined]);
+  });
+
+  test("one alone has its own button, and no other that does the same", () => {
+    const one = dealt.end("ogre").end("ana");
+    expect([one.acts, one.offer("actAll", "gm")]).toEqual(["rat", undefined]);
+    expect(one.offer("act", "rat")?.weight).toBe("main");
+  });
+
   test("chat says it once, without the hidden", () => {
     expect(after.said()).toEqual(["allActed"]);
     const hidden = dealt.changes("ogre", { hidden: true }).press("actAll", "gm");
@@ -66,6 +83,7 @@ describe("HC-8: a player's own in line act together", () => {
     expect([after?.before("ana", "used"), after?.before("bo", "used"), after?.hand("bo")]).toEqual(["12", "12", "5"]);
     expect([after?.acts, after?.state.done]).toEqual(["cy", ["ana", "bo"]]);
     expect(after?.events.length).toBe(1);
+    expect(mineOf(["ana", "bo"])).toMatchObject([{ weight: "main", several: true }]);
   });
 
   test("who is left out stays in line, and nobody else's can be put in", () => {
