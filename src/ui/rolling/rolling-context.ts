@@ -33,6 +33,8 @@ export interface RollingContext {
   readonly timed: boolean;
   /** Somebody has still to answer. */
   readonly isOpen: boolean;
+  /** Its name, while play waits for it. */
+  readonly waits: string;
   /** Somebody acts meanwhile, and play does not wait for it. */
   readonly isBeside: boolean;
   /** The user may answer. */
@@ -69,8 +71,9 @@ function blockOf(tableView: TableView, panel: Rolling, off: boolean): RollingCon
   const rolled = rollers.filter(({ state }) => state !== "toRoll").length;
   const progress =
     verdict === null ? words("rolling.progress", { n: rolled, of: rollers.length }) : words("rolling.settled");
+  const title = titleOf(tableView, panel);
   return {
-    title: titleOf(tableView, panel),
+    title,
     progress,
     what: panel.about === undefined ? "" : speaker.say(panel.title),
     classes: classesOf(panel, tableView),
@@ -83,6 +86,7 @@ function blockOf(tableView: TableView, panel: Rolling, off: boolean): RollingCon
         : [{ head: speaker.say(verdict.head), note: verdict.note === null ? "" : speaker.say(verdict.note) }],
     timed: verdict !== null,
     isOpen: isOpen(panel),
+    waits: isOpen(panel) && !isBeside(panel, tableView) ? title : "",
     isBeside: isBeside(panel, tableView),
     isMine: isMine(panel, tableView),
   };

@@ -1,6 +1,9 @@
+import { isField } from "../../foundry/host/screen/dom.ts";
+import { isPointedAt } from "./steady.ts";
+
 /**
  * A block that scrolls between a head and a foot that stay: it fades where it goes on, and a button on the foot's edge
- * names what is below.
+ * names what is below. What play waits for comes into view by itself.
  */
 
 /** This much of a block in sight is not enough to notice it. In pixels. */
@@ -20,12 +23,42 @@ export function fadeEdges(middle: HTMLElement | null): void {
 }
 
 function watch(middle: HTMLElement): ResizeObserver {
-  const sizes = new ResizeObserver(() => fade(middle));
+  const sizes = new ResizeObserver(() => {
+    fade(middle);
+    bringAsked(middle);
+  });
   watched.set(middle, sizes);
   middle.addEventListener("scroll", () => fade(middle), { passive: true });
+  for (const event of ["wheel", "touchmove"] as const)
+    middle.addEventListener(event, () => asked.set(middle, askedIn(middle)), { passive: true });
+  middle.addEventListener("pointerleave", () => bringAsked(middle));
+  middle.addEventListener("focusout", () => setTimeout(() => bringAsked(middle))); // once the focus is elsewhere
   buttonOf(middle)?.addEventListener("click", () => below(middle)?.scrollIntoView({ block: "nearest" }));
   return sizes;
 }
+
+/** What play waited for when a middle was last scrolled to it, or by the user. */
+const asked = new WeakMap<HTMLElement, string>();
+
+const blockIn = (middle: HTMLElement): HTMLElement | null => middle.querySelector<HTMLElement>("[data-waits]");
+const askedIn = (middle: HTMLElement): string => blockIn(middle)?.dataset["waits"] ?? "";
+
+/** Scrolls once to what play waits for now, and to its head if there is no room for all of it. */
+function bringAsked(middle: HTMLElement): void {
+  const [block, name] = [blockIn(middle), askedIn(middle)];
+  if (name === asked.get(middle) || isInUse(middle)) return;
+  asked.set(middle, name);
+  if (block === null) return;
+  const strip = middle.parentElement;
+  const box = strip?.classList.contains("is-low") === true ? strip : middle;
+  const [outer, inner] = [box.getBoundingClientRect(), block.getBoundingClientRect()];
+  box.scrollTop += Math.min(inner.top - outer.top, Math.max(0, inner.bottom - outer.bottom));
+}
+
+/** Nothing moves under the pointer, nor where somebody types. */
+const isInUse = (middle: HTMLElement): boolean =>
+  (middle.matches(":hover") && middle.parentElement !== null && isPointedAt(middle.parentElement)) ||
+  (middle.contains(middle.ownerDocument.activeElement) && isField(middle.ownerDocument.activeElement));
 
 function fade(middle: HTMLElement): void {
   middle.parentElement?.classList.toggle("is-low", roomFor(middle) < LOW);

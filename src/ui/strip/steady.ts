@@ -24,6 +24,9 @@ export function keepSteady(strip: HTMLElement): void {
   rest(strip.querySelector<HTMLElement>("[data-middle]"));
 }
 
+/** Whether the mouse is over this strip. */
+export const isPointedAt = (strip: HTMLElement): boolean => tallest.has(strip);
+
 function watch(strip: HTMLElement): void {
   if (watched.has(strip)) return;
   watched.add(strip);
