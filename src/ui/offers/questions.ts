@@ -110,12 +110,13 @@ const isCampaign = (ask: Ask): boolean => urgencyOf(ask) === "campaign";
 
 function lineOf(tableView: TableView, ask: Ask, off: boolean): QuestionLine {
   const urgency = urgencyOf(ask);
-  const who = askedOf(tableView, ask);
+  const player = isAnothers(tableView, ask) ? ownerHere(tableView, ask.to) : null;
+  const who = player ?? words("screen.askedYou"); // you, too, answer for a player who is out of reach
   const seat = ask.to === "gm" ? ask.about : ask.to;
   return {
     question: ask.id,
     what: tableView.speaker.topic(ask.text),
-    who: seat === undefined || isPlainlyTheirs(tableView, ask) ? who : tableView.speaker.seat(seat),
+    who: seat === undefined || hasOne(tableView, player) ? who : named(tableView.speaker.seat(seat), player),
     forWhom: seat === undefined ? who : words("screen.askedFor", { who, whom: tableView.speaker.seat(seat) }),
     urgency: words(`screen.urgency.${urgency}`),
     urgent: urgency === "waits",
@@ -125,15 +126,14 @@ function lineOf(tableView: TableView, ask: Ask, off: boolean): QuestionLine {
   };
 }
 
-/** Whether who is asked also says for whom: a player here, or you with nobody else to answer for. */
-const isPlainlyTheirs = (tableView: TableView, ask: Ask): boolean =>
-  isAnothers(tableView, ask) || (!game.user.isGM && tableView.mine.size < 2);
+/** Whether who is asked also says for whom: this player, or you, with nobody else to answer for. */
+const hasOne = (tableView: TableView, player: string | null): boolean =>
+  player === null
+    ? !game.user.isGM && tableView.mine.size < 2
+    : Object.keys(tableView.seen.seats).filter((seat) => ownerHere(tableView, seat) === player).length < 2;
 
-/** Who is asked: you, the player who is here, or the one who is out of reach and for whom the GM answers. */
-function askedOf(tableView: TableView, ask: Ask): string {
-  const owner = isAnothers(tableView, ask) ? ownerHere(tableView, ask.to) : null;
-  return owner ?? words("screen.askedYou");
-}
+const named = (what: string, player: string | null): string =>
+  player === null ? what : words("screen.about", { what, who: player });
 
 /** The answer that most want, if it needs no more than a click. There is room for it in a wide strip. */
 function quickAnswer(tableView: TableView, ask: Ask, off: boolean): OfferButton[] {
