@@ -73,7 +73,7 @@ describe("HC-2: the GM's click for the next Segment", () => {
   test("HC-5: or says that the Turn ends, and what would be lost by whom", () => {
     const last = dealt.to(1);
     const lost = {
-      loses: { key: "speed-cards.loses.cards", data: { n: 5 } },
+      loses: { key: "speed-cards.loses.cards", data: { who: { seats: ["ana", "bo"] }, n: 5 } },
       confirm: { key: "speed-cards.confirm.endTurn", data: { who: { seats: ["ana", "bo"] } } },
       sure: { key: "speed-cards.confirm.lose" },
     };

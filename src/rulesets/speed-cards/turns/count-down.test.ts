@@ -56,13 +56,13 @@ describe("HC-4: while anyone has an unspent card the count goes down one by one"
     ]);
   });
 
-  test("HC-4: ending it meanwhile is another button, which says how many cards are lost", () => {
+  test("HC-4: ending it meanwhile is another button, which says whose cards are lost, and how many", () => {
     const eleven = waits.to(11).end("ana");
     const [on, end] = [eleven.offer("count", "gm"), eleven.offer("endTurn", "gm")];
     expect([on?.weight, end?.weight, end?.loses]).toEqual([
       "main",
       "quiet",
-      { key: "speed-cards.loses.cards", data: { n: 2 } },
+      { key: "speed-cards.loses.cards", data: { who: { seats: ["ana"] }, n: 2 } },
     ]);
     const over = eleven.press("endTurn", "gm");
     expect([over.state.phase, over.before("ana", "lost")]).toEqual(["over", "12 11"]);

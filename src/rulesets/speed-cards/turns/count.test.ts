@@ -130,7 +130,7 @@ describe("HC-5: after Segment 1 the Turn ends", () => {
 
   test("HC-4, HC-5: the GM is told who could still act, and how many cards they would lose", () => {
     const asks = (seats: readonly string[], n: number) => ({
-      loses: { key: "speed-cards.loses.cards", data: { n } },
+      loses: { key: "speed-cards.loses.cards", data: { who: { seats }, n } },
       confirm: { key: "speed-cards.confirm.endTurn", data: { who: { seats } } },
       sure: { key: "speed-cards.confirm.lose" },
     });

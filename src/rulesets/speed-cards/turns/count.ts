@@ -77,7 +77,7 @@ function ending(s: State, early: boolean): Offer<Command> {
   const seats = losers(s);
   const n = seats.reduce((all, seat) => all + handCount(s, seat), 0);
   const lost = {
-    loses: text("loses.cards", { n }),
+    loses: text("loses.cards", { who: { seats }, n }),
     confirm: text("confirm.endTurn", { who: { seats } }),
     sure: text("confirm.lose"),
   };
