@@ -169,6 +169,12 @@ describe("HC-3: what a player is offered", () => {
     expect(dealt.refusal({ type: "end", seat: "bo" })).toBe("notActing");
   });
 
+  test("HC-4, HC-5: in Segment 1 nothing is said of acting later", () => {
+    const last = fight([hero("ana", 2)]).deal({ ana: "2 1" });
+    const texts = [2, 1].map((segment) => last.to(segment).offer("end", "ana")?.text.key);
+    expect(texts).toEqual(["speed-cards.offer.pass", "speed-cards.offer.passLast"]);
+  });
+
   test("HC-6: calling forward is urgent, and names the card, the roll and what it needs", () => {
     const at = dealt.act("ana", "12").act("bo", "12").end("ana").end("bo").count();
     const [five] = at.cards("ana", "5");

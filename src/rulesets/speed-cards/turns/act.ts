@@ -123,13 +123,16 @@ function actedMessage({ seat, cards, as }: Of<Event, "acted">, { segment }: Stat
   return as === undefined ? say("acted", data) : say("actedAs", { ...data, what: { word: as } });
 }
 
+/** HC-5: no Segment comes after this one, for which cards could wait. */
+const isLast = ({ segment }: State): boolean => segment === 1;
+
 function ending(s: State, seat: SeatId): Offer<Command>[] {
   if (actingIn(s) !== seat) return [];
   const hasActed = has(s.acted, seat);
   return [
     {
       key: `end:${seat}:${moment(s)}:${Number(hasActed)}`,
-      text: text(hasActed ? "offer.end" : "offer.pass"),
+      text: text(hasActed ? "offer.end" : isLast(s) ? "offer.passLast" : "offer.pass"),
       undoLabel: text(hasActed ? "deed.end" : "deed.pass", { who: { seat } }),
       command: { type: "end", seat },
       buttons: ["turn"],
