@@ -1,10 +1,12 @@
-import { REST } from "../../src/ui/strip/steady.ts";
 import { hands } from "./hands.ts";
 import { coreKeys, hasTheMap } from "./map-keys.ts";
 import { CARDS, dealAndBegin } from "./playing.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { about, opening, said, undotted } from "./said.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
+
+/** How long the key rests after a press, in milliseconds, as clicks do. */
+const REST = 400;
 
 /** Who gets key presses: we do while one of our controls is used by keyboard, and otherwise Foundry's map. */
 

@@ -179,11 +179,11 @@ function allActedMessage(acts: readonly Act[], s: State): Effect[] {
 const filledFor = (acts: readonly Act[]): Pick<Offer<Command>, "weight" | "several"> =>
   acts.filter(({ cards }) => cards.length > 0).length < 2 ? {} : { weight: "main", several: true };
 
-/** HC-8: for one alone its own button does it. In a player's turn it does not come first. */
+/** HC-8: in a player's turn it does not come first. */
 function allOffer(s: State): Offer<Command>[] {
   const acts = dueToGm(s);
   const n = acts.length;
-  if (n < 2) return [];
+  if (n === 0) return [];
   const isTurn = acts.some(({ seat }) => seat === actingIn(s));
   return [offer({ type: "actAll" }, `${moment(s)}:${s.turn}`, { data: { n }, ...(isTurn ? filledFor(acts) : {}) })];
 }
