@@ -75,3 +75,18 @@ test("a form that is refused comes back as it was filled in", async ({ table }) 
   await expect(gm.page.locator("#combat .dealt-in-group")).toHaveCount(2);
   await expect(gm.page.locator("dialog[open]")).toHaveCount(0);
 });
+
+test("in a form those of one name are numbered as their rows stand, and who is hidden is marked", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await gm.console(`Promise.all(["Ash Hound 1", "Ash Hound 2"].map((name) => {
+    const { token } = game.combat.combatants.getName(name);
+    return token.update({ name: "Gnasher" });
+  })).then(() => game.combat.combatants.filter(({ name }) => name === "Gnasher")[1].update({ hidden: true })).then(() => 0)`);
+  await fromDeckMenu(gm, said("groups.offer.gather"));
+  const box = (note: string) =>
+    gm.page
+      .locator("dialog[open]")
+      .getByRole("checkbox", { name: said("screen.noted", { what: "Gnasher", note }), exact: true });
+  await expect(box("1")).toBeVisible();
+  await expect(box(`2 · ${said("state.hidden")}`)).toBeVisible();
+});

@@ -157,10 +157,11 @@ function pickContext(tableView: TableView, field: PickField, of: SeatId | undefi
   const label = tableView.speaker.field(name);
   const kind = most === 1 ? "radio" : "checkbox";
   const isLines = field.of === "card" && hasDramaCards(pick);
-  const options = pick.map((value) => ({
+  const toldApart = apart(tableView, field, pick);
+  const options = pick.map((value, i) => ({
     ...{ name, kind }, // a template cannot reach from a choice up to its field
     value,
-    label: noted(tableView, wordFor(tableView, field, value), notes?.[value]),
+    label: noted(tableView, toldApart[i] ?? "", notes?.[value]),
     chosen: chosen.includes(value),
     line: isLines ? [lineOf(tableView, value, of)] : [],
   }));
@@ -170,6 +171,19 @@ function pickContext(tableView: TableView, field: PickField, of: SeatId | undefi
     return { name, label, options: all.map((one) => ({ ...one, img: iconPath(one.value) })), isPictured: true };
   if (isLines) return { name, label, options: all, isLines };
   return most === 1 ? { name, label, options: all, isSelect: true } : { name, label, options, isMany: true };
+}
+
+/** What each of these is called. Fighters of one name are numbered as their rows stand, and who is hidden is marked. */
+function apart(tableView: TableView, field: PickField, pick: readonly string[]): readonly string[] {
+  const labels = pick.map((value) => wordFor(tableView, field, value));
+  if (field.of !== "fighter" && field.of !== "seat") return labels;
+  return labels.map((label, i) => {
+    const n = labels.slice(0, i).filter((other) => other === label).length + 1;
+    const isTwin = labels.indexOf(label) !== i || labels.includes(label, i + 1);
+    const isOut = tableView.seen.fighters[pick[i] ?? ""]?.hidden === true;
+    const note = [...(isTwin ? [String(n)] : []), ...(isOut ? [words("state.hidden")] : [])];
+    return note.length === 0 ? label : words("screen.noted", { what: label, note: note.join(" · ") });
+  });
 }
 
 /** The choices without fighters hidden from this user, as long as enough are left. */
