@@ -69,8 +69,8 @@ test.describe("with the action deck", () => {
     await deck.press("Enter");
     await own.locator(`${DECK_MENU} [data-action=ruleset]`).press("Enter");
     await opens(windows, ".dealt-in-decks-window", deck);
-    await tracker.locator("[data-action=table]").press("Enter");
-    await opens(windows, ".dealt-in-table-window", tracker.locator("[data-action=table]"));
+    await tracker.locator(".dealt-in-tool[data-action=table]").press("Enter");
+    await opens(windows, ".dealt-in-table-window", tracker.locator(".dealt-in-tool[data-action=table]"));
   });
 
   test("Foundry's menus lead to ours, and what is said is said in both windows", async ({ table }) => {
@@ -111,7 +111,7 @@ test.describe("with the action deck", () => {
 
   test("a control that is pressed with the mouse gives the keys back", async ({ table }) => {
     const { own, tracker } = await detach(await table.join("Gamemaster"));
-    await tracker.locator("[data-action=table]").click();
+    await tracker.locator(".dealt-in-tool[data-action=table]").click();
     await expect(own.locator(".dealt-in-table-window")).toBeVisible();
     await expect(tracker.locator(":focus")).toHaveCount(0);
   });

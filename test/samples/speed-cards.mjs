@@ -12,6 +12,6 @@ export default async function play({ join }) {
   await typeSpeeds(gm, "speed-cards");
   await press(gm, said(gm, "speed-cards.offer.deal", { turn: 1 }));
   const count = opening(gm, "speed-cards.offer.count");
-  const words = ["actWith", "actLateWith", "end"].map((one) => opening(gm, `speed-cards.offer.${one}`));
+  const words = ["actAll.other", "actWith", "actLateWith", "end"].map((one) => opening(gm, `speed-cards.offer.${one}`));
   await goOnTo(gm, HEROES, () => (acting(gm) === null ? press(gm, count) : pressIn(gm, ACTS, ...words)));
 }

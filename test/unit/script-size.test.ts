@@ -11,7 +11,7 @@ import config from "../../vite.config.ts";
  * form, the windows that few ever open, the tape, and recaps.
  */
 const [WITHOUT, WITH_A_DECK, OWN, MAKING, SELDOM, TAPE, RECAP] = [
-  ...[25_000, 309_000, 20_000],
+  ...[25_000, 312_000, 20_000],
   ...[15_000, 25_000, 13_000, 10_000],
 ] as const;
 
@@ -61,7 +61,7 @@ describe("the script that a page loads", () => {
       expect([...imports, ...dynamicImports], name).not.toContain("dealt-in.mjs");
   });
 
-  test("with a deck is at most 309 kB, fetched at once", () => {
+  test("with a deck is at most 312 kB, fetched at once", () => {
     const whole = closure("dealt-in.mjs", fileOf("/src/rest.ts"));
     expect(packed(whole)).toBeLessThanOrEqual(WITH_A_DECK);
     const there = whole.map(({ fileName }) => fileName);

@@ -65,7 +65,7 @@ describe.each([
     return filled !== undefined && "refusal" in filled ? filled.refusal : null;
   };
 
-  test.each([13, -1, "abc", "3", 2.5, Number.NaN, null, undefined, [3]])("HC-1: %j is refused at the field", (spd) => {
+  test.each([13, -1, "abc", "3", 2.5, Number.NaN, null, [3]])("HC-1: %j is refused at the field", (spd) => {
     expect(refused({ spd, dex: 10 })).toEqual({ key: "refusal.field", data: { name: { field: "spd" } } });
   });
 

@@ -42,7 +42,7 @@ describe("MS-6: several cards", () => {
   test("MS-6: the form shows what is set, and accepts only a sensible number", () => {
     const offer = fight.count("dragon", 4).offer("count", "gm", "dragon");
     expect(offer?.fields).toEqual([{ name: "cards", number: [0, 12], chosen: 4, few: [0, 1, 2, 3, 4] }]);
-    for (const cards of [-1, 13, 1.5, Number.NaN, Number.POSITIVE_INFINITY, "3", null, undefined, [2]])
+    for (const cards of [-1, 13, 1.5, Number.NaN, Number.POSITIVE_INFINITY, "3", null, [2]])
       expect(offer && fill(offer, { cards })).toHaveProperty("refusal");
     expect(offer && fill(offer, { cards: 12 })).toHaveProperty("command.cards", 12);
   });
