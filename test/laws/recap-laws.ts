@@ -17,12 +17,18 @@ import { viewersOf } from "./seeing-laws.ts";
 /** More than any recap has, in characters. */
 const MOST_LETTERS = 16_000;
 
-/** What was played, with its deeds as undo names them: random games give all of them one name. */
+/**
+ * What was played, with its deeds as undo names them: random games give all of them one name. Some go on with whatever
+ * anybody is offered, and say of nobody that it was theirs. A deed without its name is none that a recap ever sees: it
+ * could not tell the end of a turn from anything else where the same seat acts on.
+ */
 function reelIn({ rules, start, steps }: Game): Reel {
   const deeds = new Map<Entry | undefined, Text>();
   for (const { outcome, before, after, command, who } of steps) {
     if (outcome !== "played" || command === null) continue;
-    const offers = everyOffer(rules, before.state).flatMap((one) => (one.who === who ? one.offers : []));
+    const offers = everyOffer(rules, before.state).flatMap((one) =>
+      who === null || one.who === who ? one.offers : [],
+    );
     const made = offers.find((offer) => isDeepStrictEqual({ ...command, ...offer.command }, command));
     if (made !== undefined) deeds.set(after.entries.at(-1), made.undoLabel);
   }
