@@ -10,6 +10,7 @@ import type { Chance } from "../../src/engine/table/chance.ts";
 import type { Table } from "../../src/engine/table/table.ts";
 import { anyhow, drawing } from "../../src/rulesets/action-deck/testing.ts";
 import * as pools from "../../src/rulesets/card-pools/testing.ts";
+import * as own from "../../src/rulesets/own/testing.ts";
 import { nextCommand } from "../laws/offer-laws.ts";
 import { everyOffer } from "../laws/random-play.ts";
 import { shipped } from "../shipped.ts";
@@ -171,6 +172,29 @@ describe("C-12, GP-3: a turn in a count of cards", () => {
       .does("end", "ann");
     expect(fight.lanes).toEqual(["ann holds", "ann", "bob, ann interrupts", "ann"]);
     expect(fight.recap).toMatchObject({ interrupts: 1, arcs: [{ from: [0, 0], to: [2, 1] }] });
+  });
+});
+
+describe("C-12, OD-4: a turn for each card", () => {
+  const begun = (hands: Readonly<Record<string, readonly string[]>>) => {
+    const recipe = own.recipe({ cards: 3, counts: "each", hold: "rounds", breakIn: "free" });
+    const table = own.table(recipe, own.hero("ann"), own.foe("bob")).lies(hands).begin();
+    return new Fight("own", []).from(table.state);
+  };
+
+  test("C-12, OD-4: who acts several times in a row has a turn each time", () => {
+    const fight = begun({ ann: ["9of10", "8of10", "7of10"], bob: ["6of10", "5of10", "1of10"] });
+    for (let i = 0; i < 5; i++) fight.does("end");
+    expect(fight.lanes).toEqual(["ann, ann, ann, bob, bob, bob"]);
+    expect(fight.recap.seats.map(({ turns }) => turns)).toEqual([3, 3]);
+  });
+
+  test("C-12, OD-7: and none for those that end in Hold, nor for being broken into", () => {
+    const fight = begun({ ann: ["9of10", "8of10", "7of10"], bob: ["6of10", "5of10", "1of10"] });
+    fight.does("hold", "ann").does("end").does("end").does("breakIn", "ann").does("end", "ann");
+    for (let i = 0; i < 2; i++) fight.does("end", "bob");
+    expect(fight.lanes).toEqual(["ann holds, ann, ann, bob, ann interrupts, bob, bob"]);
+    expect(fight.recap).toMatchObject({ interrupts: 1, arcs: [{ from: [0, 0], to: [0, 4] }] });
   });
 });
 
