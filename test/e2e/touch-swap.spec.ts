@@ -51,11 +51,13 @@ test("SW-4: a finger that rests on a card takes it to another row; one that move
 
   await test.step("after a rest the card is in the hand, above the finger, and the row says what it gets", async () => {
     let [from, to] = await places();
+    let before = Number.NaN; // a scroll may begin only after the finger is gone
     await expect
       .poll(async () => {
-        const before = from.y;
+        const was = before;
         [from, to] = await places();
-        return from.y === before;
+        before = from.y;
+        return before === was;
       }, "the list no longer scrolls")
       .toBe(true);
     await finger(touch, "touchStart", from);
