@@ -69,7 +69,8 @@ export function recallDeparted(combat: Encounter, { entries }: Pick<Session, "en
   for (const { from } of entries.flatMap(({ planned }) => planned)) {
     const { [CALLED]: called, [PICTURED]: pictured, ...source } = propertiesOf(sourceIn(from));
     const { _id: id, name, img } = source;
-    if (typeof id === "string") rememberDeparted(combat, id, { ...source, name: name || called, img: img || pictured });
+    const kept = name || called; // without one it would have the name of its actor, which a token may hide
+    if (typeof id === "string" && kept) rememberDeparted(combat, id, { ...source, name: kept, img: img || pictured });
   }
 }
 
