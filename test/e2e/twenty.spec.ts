@@ -55,12 +55,15 @@ const glance = ({ page }: Seat, end: string): Promise<Glance> =>
     };
   }, end);
 
-/** Presses what is filled, a window's or the strip's. */
+/** Presses what is filled, a window's or the strip's. Looks again when that went away under the pointer, as a window
+ * does that closes once the press before this one is written. */
 async function goOn({ page, strip }: Seat): Promise<void> {
   for (const later of await page.getByRole("button", { name: said("screen.keepPhraseNot") }).all()) await later.click();
   const inWindow = page.locator(".application:not(#sidebar *) .dealt-in-offer.is-main:enabled:visible");
   const here = strip.locator(".dealt-in-offer.is-main:enabled:visible");
-  await ((await inWindow.count()) > 0 ? inWindow : here).first().click();
+  await expect(async () => {
+    await ((await inWindow.count()) > 0 ? inWindow : here).first().click({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 for (const { id } of shipped)
