@@ -36,7 +36,7 @@ export function watchFights(): void {
   watchChanges();
   followLogs();
   onChange(followLogs);
-  watchEnds((played) => unasked((here) => here.tellEnded(played)));
+  watchEnds((home, played) => unasked((here) => here.tellEnded(home, played)));
   watchRecaps({
     message: (message, html) => unasked((here) => here.drawInMessage(message, html, here.openTold)),
     page: (flags, places) => unasked((here) => here.drawOnPage(flags, places)),

@@ -10,6 +10,7 @@ import { stepMade, stepSeen } from "../../src/engine/session/tape.ts";
 import { withoutLeft } from "../../src/engine/table/left.ts";
 import { secretsFrom, see, type Viewer } from "../../src/engine/table/see.ts";
 import type { SeatId, Table, Text } from "../../src/engine/table/table.ts";
+import { countAt } from "../../src/engine/table/whereabouts.ts";
 import { each, type Law, plain } from "./law.ts";
 import { everyOffer, type Game } from "./random-play.ts";
 import { viewersOf } from "./seeing-laws.ts";
@@ -41,7 +42,7 @@ function seenBy({ rules }: Game, { entries, tables }: Reel, viewer: Viewer): See
   const shown = viewer === "gm" ? tables : veiled(tables);
   const seen = shown.map((table) => withoutLeft(see(table, viewer)));
   return {
-    tables: seen,
+    ...{ rules, tables: seen },
     steps: entries.map((entry, i) => {
       const [before, after] = [seen[i] as Table, seen[i + 1] as Table];
       return viewer === "gm" ? stepMade(rules, before, after, entry) : stepSeen(rules, before, after, entry);
@@ -54,7 +55,7 @@ export const recapsTellEachTurnOnce: Law = (game) => {
   const reel = reelIn(game);
   return each(["gm" as const, ...viewersOf(reel.tables.at(-1) as Table)], (viewer) => {
     const seen = seenBy(game, reel, viewer);
-    const recap = recapOf(game.rules, seen);
+    const recap = recapOf([seen])?.recap ?? null;
     plain(recap, "a recap");
     assert.ok(JSON.stringify(recap).length < MOST_LETTERS, "a recap is large");
     if (recap === null) return;
@@ -88,7 +89,8 @@ export const recapsTellEachTurnOnce: Law = (game) => {
  */
 export const recapsTellEveryTurn: Law = (game) => {
   const session = game.steps.at(-1)?.after ?? game.start;
-  const recap = recapOf(game.rules, seenBy(game, reelIn(game), "gm"));
+  const seen = seenBy(game, reelIn(game), "gm");
+  const recap = recapOf([seen])?.recap ?? null;
   if (recap === null || recap.lanes.length >= MOST.lanes || recap.lanes.some(({ more }) => more > 0)) return 0;
   const moments = recap.lanes.flatMap((lane) => lane.moments);
   const told = moments.filter(({ how }) => how === "acts" || how === "interrupts").length;
@@ -96,8 +98,23 @@ export const recapsTellEveryTurn: Law = (game) => {
   const { begun, cut } = turnsBegun(game.rules, session);
   const words = `${begun} turns began, ${cut} of them cut off; ${told} are told, and ${held} Holds`;
   assert.ok(told <= begun && begun <= told + held + cut, words);
+  toldTwice(seen, recap);
   return 1;
 };
+
+/** C-12: of a fight that was played with two decks, the recap has as many turns as both, and everybody once. */
+function toldTwice(seen: Seen, recap: Recap): void {
+  const both = recapOf([seen, seen])?.recap;
+  assert.ok(both !== undefined);
+  plain(both, "a recap");
+  const whose = (of: Recap) => of.seats.map(({ seat }) => seat);
+  assert.deepEqual(whose(both), whose(recap));
+  assert.equal(both.turns.heroes, recap.turns.heroes * 2);
+  assert.equal(both.turns.others, recap.turns.others * 2);
+  assert.equal(both.interrupts, recap.interrupts * 2);
+  assert.ok(both.lanes.filter(({ anew }) => anew).length <= 1);
+  assert.ok(JSON.stringify(both).length < MOST_LETTERS, "a recap is large");
+}
 
 /** How many turns began since the first step, and how many of them were over by what the documents said. */
 function turnsBegun(rules: AnyRuleset, { base, entries }: Session) {
@@ -108,7 +125,9 @@ function turnsBegun(rules: AnyRuleset, { base, entries }: Session) {
     for (const seat of acts) open.add(seat);
     for (const seat of is.done) open.delete(seat);
   };
+  let atOnce: readonly SeatId[] = [];
   for (const { by, events } of entries) {
+    if (by !== null) atOnce = [];
     if (by !== null && !isOn) count(rules.clock(state), rules.look(state).acts);
     isOn ||= by !== null;
     for (const event of events) {
@@ -117,17 +136,25 @@ function turnsBegun(rules: AnyRuleset, { base, entries }: Session) {
       if (!isOn) continue;
       const [is, acts] = [rules.clock(state), rules.look(state).acts];
       if (is.round < was.round) [begun, cut] = [0, 0];
-      if (by === null) cut += acted.filter((seat) => !acts.includes(seat)).length;
+      if (by === null)
+        cut += without(acted, acts).length + without(without(atOnce, is.done), without(atOnce, was.done)).length;
       if (is.round !== was.round || is.seconds !== was.seconds || event.type === "collected") open.clear();
       for (const seat of endedBy(event, acted)) open.delete(seat);
       const line = [...was.toCome, ...(was.alike ?? [])];
       const isNew = (seat: SeatId) => !was.done.includes(seat) && !acted.includes(seat) && !open.has(seat);
-      if (AT_ONCE.has(event.type)) begun += is.done.filter((seat) => line.includes(seat) && isNew(seat)).length;
+      if (AT_ONCE.has(event.type)) {
+        atOnce = is.done.filter((seat) => line.includes(seat) && isNew(seat));
+        begun += atOnce.length;
+      }
       count(is, acts);
     }
   }
+  if (!isOn) count(rules.clock(state), rules.look(state).acts);
   return { begun, cut };
 }
+
+const without = (seats: readonly SeatId[], others: readonly SeatId[]): readonly SeatId[] =>
+  seats.filter((seat) => !others.includes(seat));
 
 /** Whose turns this event ends, by the names that rulesets have for it. */
 function endedBy(event: Event, acted: readonly SeatId[]): readonly SeatId[] {
@@ -152,9 +179,13 @@ function begunIn({ rules }: Game, { tables }: Seen): number {
     const moved = was === null || was.turn !== is.turn || was.round !== is.round;
     begun += rules.look(table).acts.filter((seat) => moved || !acted.has(seat)).length;
     begun += is.done.filter((seat) => was?.done.includes(seat) !== true && !acted.has(seat)).length;
+    if (former !== null && moved)
+      begun += was?.toCome.filter((seat) => handOf(former, seat) > handOf(table, seat)).length ?? 0;
   }
   return begun;
 }
+
+const handOf = (table: Table, seat: SeatId): number => countAt(table, { zone: "hand", seat });
 
 /** Whoever acts at last, in a round that nobody began anew, is in that round's lane. */
 function allHaveTheirs({ rules }: Game, { tables }: Seen, { lanes, seats }: Recap): void {
@@ -174,7 +205,7 @@ export const recapsKeepSecrets: Law = (game) => {
   const now = reel.tables.at(-1) as Table;
   return each(viewersOf(now), (viewer) => {
     const seen = seenBy(game, reel, viewer);
-    const recap = recapOf(game.rules, seen);
+    const recap = recapOf([seen])?.recap ?? null;
     const hidden = new Set([...hiddenAtLast(reel)].filter((id) => !isOwn(reel, id, viewer)));
     for (const { seat, at } of recap?.seats ?? []) {
       const { members } = (seen.tables[at] as Table).seats[seat] ?? { members: [] };

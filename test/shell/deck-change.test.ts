@@ -1,14 +1,21 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { recapOf, type Seen } from "../../src/engine/session/recap.ts";
+import type { Table } from "../../src/engine/table/table.ts";
 import { sessionOf } from "../../src/foundry/actors/session.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
 import { requestUndo } from "../../src/foundry/play/requests.ts";
 import { playedSoFar } from "../../src/foundry/play/undo-list.ts";
+import { openSeen, wholeOf } from "../../src/foundry/recap/seen.ts";
 import { putAway } from "../../src/foundry/repair/put-away.ts";
+import { endedHere, registerEnded, watchEnded } from "../../src/foundry/steps/ended.ts";
 import { formerIn, formerText } from "../../src/foundry/steps/former-deck.ts";
 import { rulesFor } from "../../src/foundry/storage/choice.ts";
 import { chosenFor } from "../../src/foundry/storage/chosen.ts";
-import { homeOf } from "../../src/foundry/storage/home.ts";
+import { type Home, homeOf } from "../../src/foundry/storage/home.ts";
+import { endedTape } from "../../src/foundry/tape/ended.ts";
+import { type Log, playedAt, watchEnds } from "../../src/foundry/tape/log.ts";
 import { tapeAt } from "../../src/foundry/tape/tape.ts";
+import { speaker } from "../../src/foundry/text/speaker.ts";
 import { connection, openWorld } from "./systems/bench.ts";
 import { deals, still } from "./systems/fight.ts";
 
@@ -104,6 +111,42 @@ describe("C-6: the tape", () => {
     await settled();
     expect(kinds()).toEqual(["", former, 3]);
   });
+
+  test("of the ended fight goes on from deck to deck, and so does its recap, for all as far as all may know", async () => {
+    registerEnded(() => undefined);
+    watchEnded();
+    const ends: (readonly [Home, readonly Log[]])[] = [];
+    watchEnds((home, played) => void ends.push([home, played]));
+    kinds();
+    await change("numbered");
+    for (let i = 0; i < 3; i++) await next();
+    const live = kinds();
+    const turns = turnsIn(wholeOf(homeOf(combat), playedAt(homeOf(combat))));
+    expect(turns.length).toBeGreaterThan(2);
+    const [hidden] = [...combat.combatants].filter(({ name }) => name === turns[0]);
+    await combat.updateEmbeddedDocuments("Combatant", [{ _id: hidden?.id ?? "", hidden: true }]);
+    await settled();
+    await combat.delete();
+    await settled();
+    const [home, played] = ends[0] ?? expect.fail("nobody was told of the end");
+    expect(played.map(({ rules }) => rules.id)).toEqual(["action-deck", "numbered"]);
+    expect(turnsIn(wholeOf(home, played)).slice(0, turns.length)).toEqual(turns);
+    expect(turnsIn(openSeen(home, played))).toEqual(turns.filter((name) => name !== turns[0]));
+    const [one] = endedHere();
+    const found = one === undefined ? null : endedTape(one);
+    const of = (all: readonly { readonly kind: string }[] = []) => all.map(({ kind }) => kind).join(" ");
+    expect(of(found?.tape.gone.flatMap(({ steps }) => steps))).toBe(live[0]);
+    expect(of(found?.tape.steps)).toContain(live[1]);
+    expect(found?.tape.total).toBe(4 + (found?.tape.steps.length ?? 0));
+  });
+
+  /** Who had turns, in their order, by their names. */
+  const turnsIn = (seen: readonly Seen[]): string[] => {
+    const { recap, decks } = recapOf(seen) ?? expect.fail("there is no recap");
+    const tables = decks.flatMap((deck) => deck.tables);
+    const names = recap.seats.map(({ seat, at }) => speaker(tables[at] as Table, homeOf(combat), "here").seat(seat));
+    return recap.lanes.flatMap(({ moments }) => moments.map((moment) => names[moment.seat] ?? ""));
+  };
 
   test("keeps two decks apart that are played one after the other", async () => {
     kinds();

@@ -11,6 +11,7 @@ import type { Table } from "../../src/engine/table/table.ts";
 import { anyhow, drawing } from "../../src/rulesets/action-deck/testing.ts";
 import * as pools from "../../src/rulesets/card-pools/testing.ts";
 import * as own from "../../src/rulesets/own/testing.ts";
+import * as speed from "../../src/rulesets/speed-cards/testing.ts";
 import { nextCommand } from "../laws/offer-laws.ts";
 import { everyOffer } from "../laws/random-play.ts";
 import { shipped } from "../shipped.ts";
@@ -73,11 +74,16 @@ class Fight {
     return this;
   }
 
-  /** The recap of what was played from this step on. Null if there is none. */
-  recapFrom(start: number) {
+  /** What was played from this step on. */
+  seenFrom(start: number) {
     const { entries, tables } = reelOf(this.rules, this.session);
     const steps = entries.map((entry, i) => stepMade(this.rules, tables[i] as Table, tables[i + 1] as Table, entry));
-    return recapOf(this.rules, { tables: tables.slice(start), steps: steps.slice(start) });
+    return { rules: this.rules, tables: tables.slice(start), steps: steps.slice(start) };
+  }
+
+  /** The recap of it. Null if there is none. */
+  recapFrom(start: number) {
+    return recapOf([this.seenFrom(start)])?.recap ?? null;
   }
 
   get recap() {
@@ -92,6 +98,8 @@ class Fight {
     );
   }
 }
+
+const quick = (id: string, dex: number) => [id, { ...hero, traits: { spd: 2, dex } }] as const;
 
 const three = () => new Fight("action-deck", ["ann", "bob", "cid"]);
 
@@ -125,7 +133,7 @@ describe("C-12: turns", () => {
   test("C-12: nothing is told before anybody has acted", () => {
     const { rules, session } = three();
     const { tables } = reelOf(rules, session);
-    expect(recapOf(rules, { tables, steps: [] })).toBeNull();
+    expect(recapOf([{ rules, tables, steps: [] }])).toBeNull();
   });
 
   test("C-12: nor while all are on Hold", () => {
@@ -163,6 +171,12 @@ describe("C-12, GP-3: a turn in a count of cards", () => {
     expect(fight.lanes).toEqual(["bob, cid, dan", "ann"]);
   });
 
+  test("C-12, GP-5: a turn is told that is begun, over and counted past in one step", () => {
+    const fight = from({ ann: "JR K", bob: "K", cid: "Q", dan: "Q" });
+    fight.does("spend", "ann", anyhow, { which: ["JR"], use: ["gesture"] });
+    expect(fight.lanes).toEqual(["ann", "ann"]);
+  });
+
   test("C-12, GP-8: who keeps a hold card has turns as others do, and interrupts with the hold card alone", () => {
     const fight = from({ ann: "AS Q T", bob: "J 9" }).does("hold", "ann").does("end", "ann").does("end", "ann");
     expect(fight.lanes, "the Ace is put on hold in place of a turn").toEqual(["ann holds", "ann", "bob"]);
@@ -195,6 +209,16 @@ describe("C-12, OD-4: a turn for each card", () => {
     for (let i = 0; i < 2; i++) fight.does("end", "bob");
     expect(fight.lanes).toEqual(["ann holds, ann, ann, bob, ann interrupts, bob, bob"]);
     expect(fight.recap).toMatchObject({ interrupts: 1, arcs: [{ from: [0, 0], to: [0, 4] }] });
+  });
+});
+
+describe("C-12, HC-6: an action called forward", () => {
+  test("C-12, HC-6: is no turn, whatever else is done in that Segment", () => {
+    const dealt = speed.fight([quick("ann", 15), quick("bob", 10)]).deal({ ann: "12 11", bob: "12 11" });
+    const at11 = dealt.act("ann", "12").act("bob", "12").count();
+    const fight = new Fight("speed-cards", []).from(at11.state).does("forward", "bob", anyhow, { doing: ["dive"] });
+    expect(fight.lanes).toEqual(["ann"]);
+    expect(fight.recap.turns).toEqual({ heroes: 1, others: 0 });
   });
 });
 
@@ -234,6 +258,47 @@ describe("C-12: the luck of the draw", () => {
     for (let round = 0; round < 3; round++) fight.does("begin", "gm").does("end").does("end").does("end");
     expect(fight.lanes.length).toBe(3);
     expect(fight.recap.seats.map(({ deals }) => deals)).toEqual([1, 1, 1]);
+  });
+});
+
+describe("C-12: a change of deck", () => {
+  const cards = () => three().round("KS", "QS", "JS").does("end").does("end").does("end");
+  const numbers = (): Fight => {
+    const fight = new Fight("numbered", ["ann", "bob", "cid"]).does("deal", "gm").does("begin", "gm");
+    return fight.does("end").does("end").does("end").does("begin", "gm").does("end");
+  };
+
+  test("C-12: is told as one fight, whose first round with another deck is marked", () => {
+    const [first, second] = [cards(), numbers()];
+    const told = recapOf([first.seenFrom(0), second.seenFrom(0)])?.recap;
+    expect(told?.seats.map(({ seat }) => seat).toSorted()).toEqual(["ann", "bob", "cid"]);
+    expect(told?.lanes.map(({ round, anew }) => [round, anew])).toEqual([
+      [1, undefined],
+      [1, true],
+      [2, undefined],
+    ]);
+    expect(told).toMatchObject({ first: 1, last: 2, earlier: 1 });
+    const turns = (of: typeof told, seat: string) => of?.seats.find((one) => one.seat === seat)?.turns ?? 0;
+    for (const seat of ["ann", "bob", "cid"])
+      expect(turns(told, seat), seat).toBe(turns(first.recap, seat) + turns(second.recap, seat));
+    expect(told?.turns).toEqual({
+      heroes: first.recap.turns.heroes + second.recap.turns.heroes,
+      others: first.recap.turns.others + second.recap.turns.others,
+    });
+  });
+
+  test("C-12: a deck with which nobody had a turn is left out", () => {
+    const dealt = new Fight("numbered", ["ann", "bob", "cid"]).does("deal", "gm");
+    const first = cards();
+    for (const all of [
+      [first.seenFrom(0), dealt.seenFrom(0)],
+      [dealt.seenFrom(0), first.seenFrom(0)],
+    ]) {
+      const told = recapOf(all);
+      expect(told?.decks).toEqual([first.seenFrom(0)]);
+      expect(told?.recap).toEqual(first.recap);
+    }
+    expect(recapOf([])).toBeNull();
   });
 });
 

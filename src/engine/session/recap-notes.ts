@@ -5,6 +5,13 @@ import type { Moment } from "./recap-value.ts";
 
 export type Draft = { -readonly [K in keyof Moment]: Moment[K] };
 
+export interface DraftLane {
+  readonly round: number;
+  readonly moments: Draft[];
+  /** The first one with another deck. */
+  readonly anew?: true;
+}
+
 /** A seat as it was last seen. */
 export interface Noted {
   readonly seat: SeatId;
@@ -20,7 +27,7 @@ export class Notes {
   /** Cards were dealt whose order is still to be noted, and the round in which that was done last. */
   isDue = false;
   dealtIn = -1;
-  readonly lanes: { readonly round: number; readonly moments: Draft[] }[] = [];
+  readonly lanes: DraftLane[] = [];
   /** Turns that are not over, by whose they are, with the table at which each began. */
   readonly open = new Map<SeatId, { readonly moment: Draft; readonly from: Table }>();
   /** Whose turn was told and is over, while the clock does not say so yet: others act at the same moment. */

@@ -1,5 +1,6 @@
 import type { Table } from "../table/table.ts";
-import type { Draft, Noted, Notes } from "./recap-notes.ts";
+import type { AllNotes } from "./recap-join.ts";
+import type { Draft, DraftLane, Noted } from "./recap-notes.ts";
 import type { Arc, Recap, RecapSeat } from "./recap-value.ts";
 
 /** Counts what was noted of a fight, and keeps so much of it as fits. */
@@ -8,10 +9,11 @@ import type { Arc, Recap, RecapSeat } from "./recap-value.ts";
 export const MOST = { seats: 40, lanes: 20, inLane: 60, moments: 400, arcs: 60, contests: 30 } as const;
 
 /** The recap of what was noted along these tables. Null if nobody had a turn. */
-export function talliedOf(notes: Notes, tables: readonly Table[]): Recap | null {
+export function talliedOf(notes: AllNotes, tables: readonly Table[]): Recap | null {
   const all = notes.lanes.flatMap(({ moments }) => moments);
   const [firstLane, lastLane] = [notes.lanes[0], notes.lanes.at(-1)];
   if (firstLane === undefined || lastLane === undefined || !all.some(isTurn)) return null;
+  const lastAnew = notes.lanes.findLastIndex(({ anew }) => anew === true);
   const seats = countedOf(notes, all).map((one, n) => ({ ...one, ...sideOf(tables[one.at], one), n }));
   const kept = seats.toSorted((a, b) => b.turns - a.turns || a.n - b.n).slice(0, MOST.seats);
   const placeOf = new Map(kept.toSorted((a, b) => a.n - b.n).map(({ n }, i) => [n, i]));
@@ -20,13 +22,14 @@ export function talliedOf(notes: Notes, tables: readonly Table[]): Recap | null 
   return {
     first: notes.from > 1 ? firstLane.round : 1,
     last: lastLane.round,
+    earlier: notes.lanes.slice(0, Math.max(0, lastAnew)).length,
     turns: { heroes: side("heroes"), others: side("others") },
     interrupts: all.filter(({ how }) => how === "interrupts").length,
     jokers: all.filter(({ joker }) => joker === true).length,
     fallen: notes.fallen,
     seats: seats.flatMap(({ n, ...one }) => (placeOf.has(n) ? [one] : [])),
-    lanes: lanes.map(({ round, moments, more }) => ({
-      ...{ round, more },
+    lanes: lanes.map(({ moments, ...lane }) => ({
+      ...lane,
       moments: moments.map((moment) => ({ ...moment, seat: placeOf.get(moment.seat) ?? 0 })),
     })),
     arcs: arcsOf(notes, lanes),
@@ -37,7 +40,7 @@ export function talliedOf(notes: Notes, tables: readonly Table[]): Recap | null 
   };
 }
 
-const isTurn = ({ how }: Draft): boolean => how === "acts" || how === "interrupts";
+export const isTurn = ({ how }: Draft): boolean => how === "acts" || how === "interrupts";
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
 
 const placesOf = (numbers: readonly number[], places: ReadonlyMap<number, number>): number[] =>
@@ -52,7 +55,7 @@ function sideOf(table: Table | undefined, { seat }: Noted): Pick<RecapSeat, "sid
 
 type Counted = Omit<RecapSeat, "side" | "isHero">;
 
-function countedOf({ seats, lost, deals }: Notes, all: readonly Draft[]): readonly Counted[] {
+function countedOf({ seats, lost, deals }: AllNotes, all: readonly Draft[]): readonly Counted[] {
   const counted = seats.map((noted) => ({ ...noted, turns: 0, wait: 0, lost: 0, deals: 0, before: 0 }));
   const former = new Map<number, number>();
   let turns = 0;
@@ -79,27 +82,25 @@ function countedOf({ seats, lost, deals }: Notes, all: readonly Draft[]): readon
   return counted.map((one) => ({ ...one, before: one.deals === 0 ? 0 : Math.round((one.before / one.deals) * 100) }));
 }
 
-interface Kept {
-  readonly round: number;
-  readonly moments: readonly Draft[];
+interface Kept extends DraftLane {
   readonly more: number;
 }
 
 /** The last rounds, as many as fit. */
-function lanesOf({ lanes }: Notes, placeOf: ReadonlyMap<number, number>): readonly Kept[] {
+function lanesOf({ lanes }: AllNotes, placeOf: ReadonlyMap<number, number>): readonly Kept[] {
   const kept: Kept[] = [];
   let left: number = MOST.moments;
-  for (const { round, moments } of lanes.toReversed()) {
+  for (const { moments, ...lane } of lanes.toReversed()) {
     const known = moments.filter(({ seat }) => placeOf.has(seat));
     const shown = known.slice(0, Math.min(MOST.inLane, left));
     if (kept.length === MOST.lanes || left === 0) break;
     left -= shown.length;
-    kept.push({ round, moments: shown, more: moments.length - shown.length });
+    kept.push({ ...lane, moments: shown, more: moments.length - shown.length });
   }
   return kept.reverse();
 }
 
-function arcsOf({ arcs }: Notes, lanes: readonly Kept[]): readonly Arc[] {
+function arcsOf({ arcs }: AllNotes, lanes: readonly Kept[]): readonly Arc[] {
   const places = new Map<Draft, Arc["from"]>();
   for (const [lane, { moments }] of lanes.entries())
     for (const [at, moment] of moments.entries()) places.set(moment, [lane, at]);

@@ -36,6 +36,8 @@ export interface Lane {
   readonly moments: readonly Moment[];
   /** How many more there were. */
   readonly more: number;
+  /** The first round with another deck, whose rounds count anew. */
+  readonly anew?: true;
 }
 
 /** Where somebody went on Hold, and where it acted from it: lane and place. */
@@ -48,6 +50,8 @@ export interface Recap {
   /** The first round that is told of, and the last one. */
   readonly first: number;
   readonly last: number;
+  /** How many rounds there were with former decks. */
+  readonly earlier: number;
   readonly turns: { readonly heroes: number; readonly others: number };
   readonly interrupts: number;
   readonly jokers: number;

@@ -5,27 +5,49 @@ import { cardsOf, countAt } from "../table/whereabouts.ts";
 import type { View } from "../view/view.ts";
 import { panelsIn } from "../view/view.ts";
 import { viewOf } from "../view/views.ts";
+import { joinedNotes, type Part } from "./recap-join.ts";
 import { type Draft, Notes } from "./recap-notes.ts";
-import { talliedOf } from "./recap-tally.ts";
+import { isTurn, talliedOf } from "./recap-tally.ts";
 import type { Moment, Recap } from "./recap-value.ts";
 import type { TapeStep } from "./tape.ts";
 
 /** Tells a fight anew from the tables and steps that one viewer saw (C-12). */
 
-/** What a viewer saw: the table before the first step and after each, and what was seen of each step. */
+/** What a viewer saw with one deck: the table before the first step and after each, and what was seen of each step. */
 export interface Seen {
+  readonly rules: AnyRuleset;
   readonly tables: readonly Table[];
   readonly steps: readonly (TapeStep | null)[];
 }
 
+/** The recap of a fight, and the decks that it tells of. */
+export interface Retold {
+  readonly recap: Recap;
+  readonly decks: readonly Seen[];
+}
+
 /**
- * The recap of a fight, of which nothing is in it that these tables and steps do not show. Null if nobody had a turn. It is
- * of bounded size, whatever the fight.
+ * The recap of a fight that was played with one deck after another, of which nothing is in it that these tables and steps
+ * do not show. It leaves out decks with which nobody had a turn. Null if nobody had one at all. It is of bounded size,
+ * whatever the fight; `at` of its seats counts through the tables of the decks that it tells of.
  */
-export function recapOf(rules: AnyRuleset, seen: Seen): Recap | null {
-  const told = new Telling(rules, seen.tables);
-  for (const [i, step] of seen.steps.entries()) told.step(i, step);
-  return talliedOf(told.notes, seen.tables);
+export function recapOf(decks: readonly Seen[]): Retold | null {
+  const told = decks.flatMap((seen) => {
+    const notes = notesOf(seen);
+    return notes.lanes.some(({ moments }) => moments.some(isTurn)) ? [{ seen, notes }] : [];
+  });
+  const parts: readonly Part[] = told.map(({ seen: { tables }, notes }) => ({ notes, tables }));
+  const recap = talliedOf(
+    joinedNotes(parts),
+    parts.flatMap(({ tables }) => tables),
+  );
+  return recap === null ? null : { recap, decks: told.map(({ seen }) => seen) };
+}
+
+function notesOf({ rules, tables, steps }: Seen): Notes {
+  const told = new Telling(rules, tables);
+  for (const [i, step] of steps.entries()) told.step(i, step);
+  return told.notes;
 }
 
 interface Now {
@@ -111,16 +133,32 @@ class Telling {
     const isSame = after.clock.round === before.clock.round;
     const done = isSame ? after.clock.done.filter((seat) => !wasDone.has(seat) && !passed.has(seat)) : [];
     // who is done may be forgotten at once, where the count goes on by itself
-    const played = step?.kind === "play" && step.seat === null ? before.clock.toCome.filter(hasPlayed) : [];
+    const whose = step?.seat ?? null;
+    const isMoved = whose === null || isNewMoment(before, after);
+    const mayHave = (seat: SeatId): boolean => (whose === null || seat === whose) && hasPlayed(seat);
+    const played = step?.kind === "play" && isMoved ? before.clock.toCome.filter(mayHave) : [];
     for (const seat of new Set([...played, ...done])) {
       if (before.acts.has(seat) || open.has(seat) || closed.has(seat) || !there.has(seat)) continue;
       if (isSame && after.acts.has(seat)) continue; // it has begun and is not done
+      if (isOwn(step, "interrupt", seat)) continue; // an action called forward is no turn
       if (late.delete(seat) && !hasPlayed(seat)) continue; // a turn that was told already
       const isFromHold = comesFromHold(this.notes, before, after, seat);
       this.#begins(before, seat, isFromHold ? "interrupts" : "acts", isFromHold);
       open.delete(seat);
     }
     if (isNewMoment(before, after)) late.clear();
+    this.#noteFirst(before, after, step);
+  }
+
+  /** Whose turn goes by itself may have had it by the time that a round has begun. */
+  #noteFirst(before: Now, after: Now, step: TapeStep | null): void {
+    if (after.clock.round <= before.clock.round || (step?.kind !== "deal" && step?.kind !== "begin")) return;
+    const passed = new Set(after.clock.passed);
+    for (const seat of after.clock.done) {
+      if (passed.has(seat) || after.acts.has(seat) || after.held.has(seat)) continue;
+      this.#begins(after, seat, "acts");
+      this.notes.open.delete(seat);
+    }
   }
 
   #openTurns(before: Now, after: Now, step: TapeStep | null): void {

@@ -1,40 +1,64 @@
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
 import type { Seen } from "../../engine/session/recap.ts";
-import { type Reel, veiled } from "../../engine/session/reel.ts";
+import { hiddenIn, type Reel, veiled } from "../../engine/session/reel.ts";
 import { stepMade, stepSeen } from "../../engine/session/tape.ts";
 import { withoutLeft } from "../../engine/table/left.ts";
 import { see } from "../../engine/table/see.ts";
-import type { Table } from "../../engine/table/table.ts";
+import type { FighterId, Table } from "../../engine/table/table.ts";
+import { knownDocOf } from "../actors/departed.ts";
 import { inSight } from "../actors/sight.ts";
 import type { Home } from "../storage/home.ts";
 import { inEncounter } from "../tape/in-encounter.ts";
 import { tapeHere } from "../tape/part.ts";
 
-/** What somebody saw of a fight (C-12). */
+/** What somebody saw of a fight, with each deck that it was played with (C-12). */
+
+interface Played extends Reel {
+  readonly rules: AnyRuleset;
+}
 
 /** All of it, as a Game Master's page has it. */
-export function wholeOf(rules: AnyRuleset, home: Home, reel: Reel): Seen {
-  const { entries, tables } = inEncounter(rules, home.combat?.id ?? null, reel);
-  const seen = tables.map((table) => withoutLeft(table));
-  return { tables: seen, steps: along(entries, seen, (before, after, by) => stepMade(rules, before, after, by)) };
+export function wholeOf(home: Home, played: readonly Played[]): readonly Seen[] {
+  return played.map(({ rules, ...reel }) => {
+    const { entries, tables } = inEncounter(rules, home.combat?.id ?? null, reel);
+    const seen = tables.map((table) => withoutLeft(table));
+    const steps = along(entries, seen, (before, after, by) => stepMade(rules, before, after, by));
+    return { rules, tables: seen, steps };
+  });
 }
 
 /** What somebody without a fighter could see of it at each step, less what is hidden now. */
-export function openSeen(rules: AnyRuleset, home: Home, reel: Reel): Seen {
-  const { entries, tables } = inEncounter(rules, home.combat?.id ?? null, reel);
-  const seen = veiled(tables).map((table) => withoutLeft(see(table, [])));
-  return { tables: seen, steps: along(entries, seen, (before, after, by) => stepSeen(rules, before, after, by)) };
+export function openSeen(home: Home, played: readonly Played[]): readonly Seen[] {
+  const here = played.map(({ rules, ...reel }) => ({ rules, ...inEncounter(rules, home.combat?.id ?? null, reel) }));
+  const hidden = hiddenNow(
+    home,
+    here.flatMap(({ tables }) => tables),
+  );
+  return here.map(({ rules, entries, tables }) => {
+    const seen = veiled(tables, hidden).map((table) => withoutLeft(see(table, [])));
+    return {
+      rules,
+      tables: seen,
+      steps: along(entries, seen, (before, after, by) => stepSeen(rules, before, after, by)),
+    };
+  });
 }
 
-/** What this player's page saw, or was told of, less who is out of its sight now. Null if that is nothing. */
-export function recordedSeen(rules: AnyRuleset, home: Home): Seen | null {
-  const found = tapeHere()?.framesAt(home) ?? null;
-  if (found === null) return null;
-  const { entries, tables } = inEncounter(rules, home.combat?.id ?? null, {
-    entries: found.slice(1).map(({ step }) => step),
-    tables: found.map(({ table }) => table),
+/** Between two decks nothing is played that would say who is hidden by then: the documents do. */
+function hiddenNow(home: Home, tables: readonly Table[]): ReadonlySet<FighterId> {
+  const met = new Set(tables.flatMap(({ fighters }) => Object.keys(fighters)));
+  return new Set([...hiddenIn(tables), ...[...met].filter((id) => knownDocOf(home, id)?.hidden === true)]);
+}
+
+/** What this player's page saw, or was told of, less who is out of its sight now. */
+export function recordedSeen(home: Home): readonly Seen[] {
+  return (tapeHere()?.framesAt(home) ?? []).map(({ rules, frames }) => {
+    const { entries, tables } = inEncounter(rules, home.combat?.id ?? null, {
+      entries: frames.slice(1).map(({ step }) => step),
+      tables: frames.map(({ table }) => table),
+    });
+    return { rules, tables: tables.map((table) => withoutLeft(inSight(table, home))), steps: entries };
   });
-  return { tables: tables.map((table) => withoutLeft(inSight(table, home))), steps: entries };
 }
 
 function along<E, S>(

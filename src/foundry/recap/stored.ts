@@ -13,15 +13,22 @@ export interface ToldSeat extends Omit<RecapSeat, "seat" | "at"> {
   readonly img: string;
 }
 
-export interface Told extends Omit<Recap, "seats"> {
-  /** What the fight is called: its scene. */
-  readonly name: string;
-  /** The ruleset's id, and what its deck is called if it has a name of its own. */
+/** The ruleset's id, and what its deck is called if it has a name of its own. */
+export interface Deck {
   readonly rules: string;
   readonly deck: string;
+}
+
+export interface Told extends Omit<Recap, "seats">, Deck {
+  /** What the fight is called: its scene. */
+  readonly name: string;
+  /** Those that were played with before, the first one first. */
+  readonly former: readonly Deck[];
   readonly seats: readonly ToldSeat[];
 }
 
+/** So many former decks are named at most. */
+export const MOST_FORMER = 6;
 /** The most letters of a name and of a picture's path. */
 export const MOST_LETTERS = { name: 60, img: 160 } as const;
 
@@ -40,10 +47,19 @@ const moments = v.pipe(
   v.regex(/^(\d\d?[ahin]f?\+?j?( (?!$)|$))*$/),
   v.transform(momentsIn),
 );
-const lane = v.object({ round: number, more: number, moments: v.pipe(moments, v.maxLength(MOST.inLane)) });
+const lane = v.pipe(
+  v.object({
+    ...{ round: number, more: number, moments: v.pipe(moments, v.maxLength(MOST.inLane)) },
+    anew: v.optional(v.literal(true)),
+  }),
+  v.transform(({ anew, ...one }): Lane => (anew === undefined ? one : { ...one, anew })),
+);
 const place = v.strictTuple([number, number]);
+const deck = { rules: text, deck: text } satisfies PartsOf<Deck>;
 const told = v.object({
-  ...{ name: text, rules: text, deck: text, first: number, last: number },
+  ...{ name: text, ...deck, first: number, last: number },
+  // what was told before decks were told as one has neither
+  ...{ earlier: v.optional(number, 0), former: v.optional(some(v.object(deck), MOST_FORMER), []) },
   ...{ interrupts: number, jokers: number, fallen: number },
   turns: v.object({ heroes: number, others: number }),
   seats: some(seat, MOST.seats),

@@ -15,6 +15,7 @@ import { storedFrom } from "../storage/store.ts";
 import { inEncounter } from "./in-encounter.ts";
 import { stepsOf } from "./steps.ts";
 import type { Tape } from "./stretch.ts";
+import { tapeOfEnded } from "./tape.ts";
 
 /** What was played in a fight that has ended: it is read from what is kept of the fight, for Game Masters (C-6). */
 
@@ -36,7 +37,7 @@ export function endedTape(one: Ended): EndedTape | null {
   recallDeparted(combat, session);
   const reel = inEncounter(rules, combat.id, reelOf(rules, session));
   const steps = stepsOf(rules, reel);
-  return { rules, home, tape: { gone: [], steps, tables: reel.tables, undone: [], total: steps.length } };
+  return { rules, home, tape: tapeOfEnded(one.id, { steps, tables: reel.tables }) };
 }
 
 function encounterSession(rules: AnyRuleset, { id }: Home, source: Readonly<Record<string, unknown>>): Session | null {

@@ -134,11 +134,13 @@ function goingOn(rules: AnyRuleset, was: Log | null, home: Home, session: Sessio
   };
 }
 
-/** What was played there with the deck of now, or else with the last one. */
-export function playedAt(home: Home): Log | null {
-  const { now, former } = logsAt(home);
-  return now ?? former.at(-1) ?? null;
-}
+/** What was played there with each deck, the first one first. */
+export const playedAt = (home: Home): readonly Log[] => inTurn(logsAt(home));
+
+const inTurn = ({ now, former }: Logs): readonly Log[] => (now === null ? former : [...former, now]);
+
+/** What this page saw of an encounter that was deleted. */
+export const endedLogs = (id: string): Logs => ended.get(id) ?? NOTHING;
 
 /** What can be played again on this very session. Null if anything was played since. */
 export function takenBackAt(home: Home, session: Session): TakenBack | null {
@@ -157,11 +159,11 @@ function putAside(id: string): void {
 }
 
 /** Calls `over` with what was played in a fight that ends, on the page that dealt there. */
-export function watchEnds(over: (played: Log) => unknown): void {
+export function watchEnds(over: (home: Home, played: readonly Log[]) => unknown): void {
   Hooks.on("deleteCombat", (combat: Encounter) => {
-    const all = [...followed.values()].flatMap(({ now, former }) => now ?? former.at(-1) ?? []);
-    const found = all.findLast(({ home }) => home.combat?.id === combat.id);
+    const found = [...followed.values()].map(inTurn).findLast((all) => all.at(-1)?.home.combat?.id === combat.id) ?? [];
     putAside(combat.id ?? "");
-    if (found?.isDealer === true) over({ ...found, home: { ...found.home, combat } });
+    const last = found.at(-1);
+    if (last?.isDealer === true) over({ ...last.home, combat }, found);
   });
 }

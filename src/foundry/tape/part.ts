@@ -3,17 +3,17 @@ import type { Session } from "../../engine/session/session.ts";
 import type { Message } from "../network/wire.ts";
 import type { Home } from "../storage/home.ts";
 import type { Log } from "./log.ts";
-import type { Frame } from "./stretch.ts";
+import type { Recording } from "./stretch.ts";
 
 /** The way to the tape from before it is fetched: it follows once a page has its decks. */
 
 export interface TapePart {
-  /** What this page, a Game Master's, saw of all that was played there. */
-  playedAt(home: Home): Log | null;
+  /** What this page, a Game Master's, saw of all that was played there with each deck, the first one first. */
+  playedAt(home: Home): readonly Log[];
   /** What can be played again on this very session. Null if anything was played since. */
   takenBackAt(home: Home, session: Session): TakenBack | null;
   /** What this page, a player's, saw or was told of it. */
-  framesAt(home: Home): readonly Frame[] | null;
+  framesAt(home: Home): readonly Recording[];
   /** Opens the recap of what is played there. */
   openRecap(home: Home): Promise<void>;
   /** How many steps there were in all. */

@@ -11,19 +11,16 @@ import { isTableOf } from "../storage/reading.ts";
 import { obstacle, turnRecordIn } from "../storage/restored.ts";
 import { type Stored, storedAt } from "../storage/store.ts";
 import { changerOf } from "./changer.ts";
-import { type Frame, leaving, type Stretch, stepsAmong, type Tape } from "./stretch.ts";
+import { type Frame, leaving, type Recording, type Stretch, stepsAmong, type Tape } from "./stretch.ts";
 
 /**
  * A player's page has no log. It keeps what it saw since it was loaded, and what a Game Master's page told it of the time
  * before.
  */
 
-/** What was seen with one deck. */
-interface Noted {
-  readonly rules: AnyRuleset;
+interface Noted extends Recording {
   /** The write that the last frame is of. */
   readonly write: string;
-  readonly frames: readonly Frame[];
   /** How many steps before them are no longer kept. */
   readonly lost: number;
   /** What was last said of who did what, so that it is not said twice. */
@@ -191,10 +188,11 @@ export function recordedAt(home: Home): Tape | null {
   return { ...{ gone, undone: [] }, steps: here.steps, tables: here.tables, total: total + stepsOf(gone) };
 }
 
-/** All that this player's page saw with the deck of now, with what it could make nothing of. Null if that is nothing. */
-export function framesAt(home: Home): readonly Frame[] | null {
+/** All that this player's page saw with each deck, the first one first. */
+export function framesAt(home: Home): readonly Recording[] {
   note(home);
-  return recorded.get(home.id)?.now?.frames ?? null;
+  const { now, former } = recorded.get(home.id) ?? NOTHING;
+  return now === null ? former : [...former, now];
 }
 
 const stepsOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum, { steps }) => sum + steps.length, 0);

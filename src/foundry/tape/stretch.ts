@@ -18,6 +18,12 @@ export interface Frame {
   readonly step: TapeStep | null;
 }
 
+/** All that was seen with one deck, with what nothing could be made of. */
+export interface Recording {
+  readonly rules: AnyRuleset;
+  readonly frames: readonly Frame[];
+}
+
 /** The steps among these. What happened after one, and was no step for this user, shows in its table: so it stood then. */
 export function stepsAmong(frames: readonly Frame[]): Pick<Stretch, "steps" | "tables"> {
   const steps: TapeStep[] = [];

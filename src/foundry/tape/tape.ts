@@ -4,7 +4,7 @@ import { withoutLeft } from "../../engine/table/left.ts";
 import { once } from "../../engine/table/once.ts";
 import type { Table } from "../../engine/table/table.ts";
 import type { Home } from "../storage/home.ts";
-import { type Log, logsAt } from "./log.ts";
+import { endedLogs, type Log, type Logs, logsAt } from "./log.ts";
 import { recordedAt } from "./record.ts";
 import { stepsOf } from "./steps.ts";
 import { leaving, type Stretch, type Tape } from "./stretch.ts";
@@ -21,18 +21,32 @@ export function tapeAt(home: Home): Tape | null {
 export function countAt(home: Home): number {
   if (!game.user.isGM) return recordedAt(home)?.total ?? 0;
   const { now, former } = logsAt(home);
-  return (now === null ? 0 : countOf(now)) + former.reduce((sum, log) => sum + countOf(log) + 1, 0); // and the change
+  return (now === null ? 0 : countOf(now)) + countBefore(former);
 }
+
+const countBefore = (former: readonly Log[]): number => former.reduce((sum, log) => sum + countOf(log) + 1, 0); // and the change
 
 const countOf = ({ dropped, entries }: Log): number => dropped + entries.length;
 
 function wholeAt(home: Home): Tape | null {
-  const { now, former } = logsAt(home);
+  const logs = logsAt(home);
+  const { now, former } = logs;
   if (now === null && former.length === 0) return null;
-  const before = former.flatMap((log): Stretch[] => [stretchOf(log), leaving(stretchOf(log), log.leftBy)]);
-  const gone = latest([...before, ...(now === null ? [] : [stretchOf(now, now.lost)])], MOST_GONE);
   const here = now === null ? { steps: [], tables: [], undone: [] } : presentOf(now);
-  return { ...here, gone, total: countAt(home) };
+  return { ...here, gone: goneIn(logs), total: countAt(home) };
+}
+
+/** The tape of a fight that has ended, of which these steps are kept; with what this page saw before them. */
+export function tapeOfEnded(id: string, kept: Pick<Tape, "steps" | "tables">): Tape {
+  const logs = endedLogs(id);
+  const gone = goneIn(logs);
+  const before = countBefore(logs.former) + (logs.now === null ? 0 : logs.now.dropped + logs.now.lost);
+  return { ...kept, gone, undone: [], total: before + kept.steps.length };
+}
+
+function goneIn({ now, former }: Logs): readonly Stretch[] {
+  const before = former.flatMap((log): Stretch[] => [stretchOf(log), leaving(stretchOf(log), log.leftBy)]);
+  return latest([...before, ...(now === null ? [] : [stretchOf(now, now.lost)])], MOST_GONE);
 }
 
 function presentOf(log: Log): Pick<Tape, "steps" | "tables" | "undone"> {

@@ -22,6 +22,7 @@ export interface Picture {
   readonly places: readonly { readonly of: string; readonly x: number; readonly y: number; readonly held: boolean }[];
   /** Paths, each for all of its kind; empty if there are none. */
   readonly lines: string;
+  readonly breaks: string;
   readonly heroes: string;
   readonly others: string;
   readonly falls: string;
@@ -78,13 +79,14 @@ interface Drawing {
 export function pictureOf(told: Told, { size, room, id, label, dir }: Drawing): Picture {
   const m = measuresFor(told, size, room);
   const perRow = Math.floor((m.width - m.label + m.gap) / (m.cell + m.gap));
-  const rows = told.lanes.flatMap(({ round, moments, more }, lane) => {
+  const rows = told.lanes.flatMap(({ round, moments, more, anew }, lane) => {
     const count = Math.max(1, Math.ceil((moments.length + (more > 0 ? 1 : 0)) / perRow));
     const each = Math.ceil((moments.length + (more > 0 ? 1 : 0)) / count);
     return Array.from({ length: count }, (_, i) => ({
       ...{ lane, from: i * each, moments: moments.slice(i * each, (i + 1) * each) },
       label: i === 0 ? label(round) : "",
       more: i === count - 1 ? more : 0,
+      isAnew: i === 0 && anew === true,
     }));
   });
   const widest = Math.max(2, ...rows.map(({ moments, more }) => moments.length + (more > 0 ? 1 : 0)));
@@ -124,6 +126,7 @@ export function pictureOf(told: Told, { size, room, id, label, dir }: Drawing): 
     ),
     places: all.map(({ x, y, moment }) => ({ of: `${id}-${moment.seat}`, x, y, held: moment.how === "holds" })),
     lines: rows.map((_, row) => `M${across(m.label)} ${yOf(row) + m.cell / 2}H${across(m.width)}`).join(""),
+    breaks: rows.map(({ isAnew }, row) => (isAnew ? `M0 ${row * high}H${m.width}` : "")).join(""),
     ...{ heroes: framed("heroes").join(""), others: framed("others").join("") },
     falls: marked("fell")
       .map(({ x, y }) => cross(x, y, m.cell))

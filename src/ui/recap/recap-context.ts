@@ -1,6 +1,6 @@
 import type { Moment } from "../../engine/session/recap-value.ts";
 import { loadablePicture } from "../../foundry/decks/pictures.ts";
-import type { Told, ToldSeat } from "../../foundry/recap/stored.ts";
+import type { Deck, Told, ToldSeat } from "../../foundry/recap/stored.ts";
 import { inert } from "../../foundry/text/chat.ts";
 import { deckName, isText, words } from "../../foundry/text/i18n.ts";
 import { list } from "../../foundry/text/locale.ts";
@@ -133,6 +133,7 @@ function legendOf({ lanes, arcs, interrupts }: Told): RecapContext["legend"] {
     ["fell", has(({ fell }) => fell === true)],
     ["joined", has(({ joined }) => joined === true)],
     ["joker", has(({ joker }) => joker === true)],
+    ["deck", lanes.some(({ anew }) => anew === true)],
   ];
   return marks.flatMap(([mark, is]) => (is ? { mark, text: words(`recap.mark.${mark}`) } : []));
 }
@@ -145,8 +146,8 @@ function plainContext(told: Told): PlainContext {
     notes: [...longestOf(told), ...notesOf(told)],
     table: {
       head: { round: words("recap.round"), order: words("recap.order") },
-      lanes: told.lanes.map(({ round, moments, more }) => ({
-        round: String(round),
+      lanes: told.lanes.map(({ round, moments, more, anew }, i) => ({
+        round: [String(round), ...(anew ? [deckAt(told, i)] : [])].filter((part) => part !== "").join(" · "),
         order: [
           ...moments.map((one) => momentText(told, one)),
           ...(more > 0 ? [words("recap.more", { n: more })] : []),
@@ -172,12 +173,22 @@ function momentText({ seats }: Told, { seat, how, fell, joined, joker }: Moment)
   return words("recap.does", { who: name, what: list(marks.map((mark) => words(`recap.did.${mark}`))) });
 }
 
-function factsOf({ rules, deck, first, last, turns, interrupts, jokers, fallen }: Told): string[] {
-  const name = deck !== "" ? deck : isText(`${rules}.name`) ? deckName(rules) : "";
+const nameOf = ({ rules, deck }: Deck): string => (deck !== "" ? deck : isText(`${rules}.name`) ? deckName(rules) : "");
+
+/** What the deck of this lane is called: the last of them have the last decks. */
+function deckAt({ lanes, former, ...last }: Told, lane: number): string {
+  const later = lanes.slice(lane + 1).filter(({ anew }) => anew).length;
+  const deck = [...former, last].at(-1 - later);
+  return deck === undefined ? "" : nameOf(deck);
+}
+
+function factsOf(told: Told): string[] {
+  const { former, turns, interrupts, jokers, fallen } = told;
+  const names = new Set([...former, told].map(nameOf).filter((name) => name !== ""));
   const counted = (key: string, n: number): string[] => (n === 0 ? [] : [words(key, { n })]);
   return [
-    ...(name === "" ? [] : [name]),
-    roundsOf(first, last),
+    ...(names.size === 0 ? [] : [list([...names])]),
+    roundsOf(told),
     words("recap.turns", { n: turns.heroes + turns.others }),
     ...counted("recap.interrupts", interrupts),
     ...counted("recap.jokers", jokers),
@@ -185,8 +196,8 @@ function factsOf({ rules, deck, first, last, turns, interrupts, jokers, fallen }
   ];
 }
 
-function roundsOf(first: number, last: number): string {
-  if (first <= 1) return words("recap.roundCount", { n: last });
+function roundsOf({ first, last, earlier }: Told): string {
+  if (first <= 1 || earlier > 0) return words("recap.roundCount", { n: earlier + last });
   return first === last ? words("tape.round", { n: last }) : words("recap.rounds", { from: first, to: last });
 }
 

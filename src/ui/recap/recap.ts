@@ -26,11 +26,11 @@ export async function openRecap(home: Home): Promise<void> {
 export const openTold = (told: Told): void => windowNow().open({ told, toAll: told, isWhole: false });
 
 /** Tells the recap of a fight that has just ended, to whom the world's setting says. */
-export async function tellEnded(played: Log): Promise<void> {
+export async function tellEnded(home: Home, played: readonly Log[]): Promise<void> {
   const whom = whomNow();
   if (whom === "off") return;
   try {
-    const told = openOf(played);
+    const told = openOf(home, played);
     if (told !== null) await tellInChat(told, await contentOf(told), whom);
   } catch (error) {
     reportFault("a recap", error);

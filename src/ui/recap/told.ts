@@ -1,11 +1,10 @@
-import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { recapOf, type Seen } from "../../engine/session/recap.ts";
 import type { Table } from "../../engine/table/table.ts";
 import { viewOf } from "../../engine/view/views.ts";
 import { knownDocOf } from "../../foundry/actors/departed.ts";
 import { openSeen, recordedSeen, wholeOf } from "../../foundry/recap/seen.ts";
-import { MOST_LETTERS, type Told } from "../../foundry/recap/stored.ts";
-import { type Home, rulesAt } from "../../foundry/storage/home.ts";
+import { type Deck, MOST_FORMER, MOST_LETTERS, type Told } from "../../foundry/recap/stored.ts";
+import type { Home } from "../../foundry/storage/home.ts";
 import type { Log } from "../../foundry/tape/log.ts";
 import { tapeHere } from "../../foundry/tape/part.ts";
 import type { Reader } from "../../foundry/text/names.ts";
@@ -16,43 +15,48 @@ import { iconPath } from "../shared/table-view.ts";
 
 /** What this page's user may know of the fight here. Null if nobody had a turn yet. */
 export async function toldHere(home: Home): Promise<Told | null> {
-  const rules = rulesAt(home);
-  if (rules === null) return null;
-  if (!game.user.isGM) {
-    await tapeHere()?.askTape(home);
-    const seen = recordedSeen(rules, home);
-    return seen === null ? null : toldOf(rules, home, seen, "here");
-  }
-  const played = tapeHere()?.playedAt(home) ?? null;
-  return played === null ? null : toldOf(played.rules, home, wholeOf(played.rules, home, played), "here");
+  if (game.user.isGM) return toldOf(home, wholeOf(home, playedHere(home)), "here");
+  await tapeHere()?.askTape(home);
+  return toldOf(home, recordedSeen(home), "here");
 }
 
 /** What all may know of the fight here. */
-export function toldToAll(home: Home): Told | null {
-  const played = tapeHere()?.playedAt(home) ?? null;
-  return played === null ? null : openOf(played);
-}
+export const toldToAll = (home: Home): Told | null => openOf(home, playedHere(home));
+
+const playedHere = (home: Home): readonly Log[] => tapeHere()?.playedAt(home) ?? [];
 
 /** What all may know of what was played. */
-export const openOf = (played: Log): Told | null =>
-  toldOf(played.rules, played.home, openSeen(played.rules, played.home, played), "everyone");
+export const openOf = (home: Home, played: readonly Log[]): Told | null =>
+  toldOf(home, openSeen(home, played), "everyone");
 
-function toldOf(rules: AnyRuleset, home: Home, seen: Seen, reader: Reader): Told | null {
-  const recap = recapOf(rules, seen);
-  const last = seen.tables.at(-1);
-  if (recap === null || last === undefined) return null;
-  const { name: deck } = viewOf(last, rules);
+function toldOf(home: Home, seen: readonly Seen[], reader: Reader): Told | null {
+  const retold = recapOf(seen);
+  if (retold === null) return null;
+  const { decks, recap } = retold;
+  const tables = decks.flatMap((deck) => deck.tables);
+  const named = decks.map((deck) => namedOf(deck, home, reader));
+  const { rules, deck } = named.at(-1) ?? NAMELESS;
   const { seats, ...rest } = recap;
   return {
     ...rest,
     name: short(home.combat?.scene?.name ?? ""),
-    rules: rules.id,
-    deck: deck === undefined ? "" : short(speaker(last, home, reader).say(deck)),
-    seats: seats.map(({ seat, at, ...one }) => {
-      const table = seen.tables[at] ?? last;
+    ...{ rules, deck, former: named.slice(0, -1).slice(-MOST_FORMER) },
+    seats: seats.flatMap(({ seat, at, ...one }) => {
+      const table = tables[at];
+      if (table === undefined) return [];
       return { ...one, name: short(speaker(table, home, reader).seat(seat)), img: imageOf(table, home, seat) };
     }),
   };
+}
+
+const NAMELESS: Deck = { rules: "", deck: "" };
+
+/** What this deck is called, if it has a name of its own. */
+function namedOf({ rules, tables }: Seen, home: Home, reader: Reader): Deck {
+  const last = tables.at(-1);
+  const name = last === undefined ? undefined : viewOf(last, rules).name;
+  const isNamed = last !== undefined && name !== undefined;
+  return { rules: rules.id, deck: isNamed ? short(speaker(last, home, reader).say(name)) : "" };
 }
 
 const short = (text: string): string =>
