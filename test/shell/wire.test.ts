@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { inPlay, LONGEST as longest } from "../../src/decks/card.ts";
-import { claimedId, LONGEST, readMessage, readWanted } from "../../src/foundry/network/wire.ts";
+import { boundedFighter } from "../../src/engine/table/bounds.ts";
+import { seatFor } from "../../src/engine/table/seating.ts";
+import { claimedId, LONGEST, readHeld, readMessage, readWanted } from "../../src/foundry/network/wire.ts";
 import { campaignId } from "../../src/foundry/storage/chosen.ts";
 
 /** What may come over the socket, and what is not even read. */
 
+const foe = { side: "gm", wild: false } as const;
 const plain = { who: "s1", key: "end:s1:3", values: {} };
 const play = { kind: "play", id: "r1", combat: "c1", plain };
 const wanting = (more: object) => ({ ...play, plain: { ...plain, ...more } });
@@ -30,6 +33,17 @@ describe("a message", () => {
     expect(readMessage(wanting({ key: `keep:${card}:12`, values: { card: [card] } }))).not.toBeNull();
   });
 
+  test("SW-3: is read for any seat, however a saved group is called", () => {
+    const saved = "😀".repeat(200);
+    const group = { ...foe, memory: { group: saved }, actor: "a" };
+    const { memory = {} } = boundedFighter({}, group);
+    const seat = seatFor({ fighters: { f1: { ...group, memory } }, choices: {} }, "f1");
+    expect(seat.length).toBeGreaterThan(160);
+    const values = { seats: [seat], numbers: { [seat]: [1, null] }, words: { [seat]: seat } };
+    expect(readMessage(wanting({ who: seat, about: seat, key: `name:${seat}`, values }))).not.toBeNull();
+    expect(readHeld({ AS: { zone: "hand", seat } })).not.toBeNull();
+  });
+
   test("is read without looking into the sealed part, which is read once it is open", () => {
     const { plain: _, ...rest } = play;
     expect(readMessage({ ...rest, box: "x1.AAAA" })).toEqual({ ...rest, box: "x1.AAAA" });
@@ -47,7 +61,7 @@ describe("a message", () => {
     ["another kind", { ...play, kind: "overwrite" }],
     ["no key", wanting({ key: undefined })],
     ["a key that is no text", wanting({ key: 7 })],
-    ["a seat that is too long", wanting({ who: "x".repeat(81) })],
+    ["a seat that is too long", wanting({ who: "x".repeat(300) })],
     ["values that are deep", wanting({ values: { a: { b: { c: 1 } } } })],
     ["too many values", wanting({ values: Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`v${i}`, 1])) })],
     ["a list that is too long", wanting({ values: { a: Array.from({ length: 501 }, () => "x") } })],

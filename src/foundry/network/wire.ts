@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Values } from "../../engine/rules/fill.ts";
 import { MOST_KEPT } from "../../engine/session/session.ts";
 import { BACKS } from "../../engine/session/undoable.ts";
+import { LONGEST_WORD } from "../../engine/table/bounds.ts";
 import { OWN_ZONES, type Place, type SeatId, type Text } from "../../engine/table/table.ts";
 import { textParts } from "../storage/reading.ts";
 import type { PartsOf } from "../values/parts-of.ts";
@@ -11,18 +12,22 @@ import type { PartsOf } from "../values/parts-of.ts";
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 /** The id of an encounter, or of a campaign, which contains its ruleset's id. */
 const place = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
-const key = v.pipe(v.string(), v.minLength(1), v.maxLength(300));
-/** A picked card: a drama card's id contains its deck's id and its own. */
-const picked = v.pipe(v.string(), v.maxLength(120));
+/** The most characters of a seat's id: a saved group's contains its name, whose letters may count twice (SW-3). */
+const LONGEST_SEAT = 2 * LONGEST_WORD + 20;
+const seat = v.pipe(v.string(), v.maxLength(LONGEST_SEAT));
+/** An offer's key, which may name two seats and a card. */
+const key = v.pipe(v.string(), v.minLength(1), v.maxLength(3 * LONGEST_SEAT));
+/** A picked card or seat: a drama card's id contains its deck's id and its own. */
+const picked = seat;
 const scalar = v.union([v.pipe(v.string(), v.maxLength(500)), v.number()]);
 /** Numbers by seat. */
 const grid = v.pipe(
-  v.record(v.pipe(v.string(), v.maxLength(80)), v.pipe(v.array(v.nullable(v.number())), v.maxLength(4))),
+  v.record(seat, v.pipe(v.array(v.nullable(v.number())), v.maxLength(4))),
   v.check((lines) => Object.keys(lines).length <= 500),
 );
 /** Words by seat. */
 const lines = v.pipe(
-  v.record(v.pipe(v.string(), v.maxLength(80)), picked),
+  v.record(seat, picked),
   v.check((words) => Object.keys(words).length <= 500),
 );
 const value = v.union([
@@ -34,8 +39,8 @@ const value = v.union([
 ]);
 
 const wanted = v.object({
-  who: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
-  about: v.exactOptional(v.pipe(v.string(), v.maxLength(80))),
+  who: v.pipe(seat, v.minLength(1)),
+  about: v.exactOptional(seat),
   key,
   values: v.pipe(
     v.record(v.pipe(v.string(), v.maxLength(40)), value),
@@ -164,7 +169,7 @@ const held = v.record(
   v.pipe(v.string(), v.maxLength(120)),
   v.object({
     zone: v.picklist(OWN_ZONES),
-    seat: v.pipe(v.string(), v.maxLength(80)),
+    seat,
     closed: v.exactOptional(v.literal(true)),
   } satisfies PartsOf<Extract<Place, { readonly seat: SeatId }>>),
 );
