@@ -138,6 +138,23 @@ describe("GP-5: a player with several seats", () => {
     expect(more).toEqual([]);
     expect(ownOffers(offers(["ann"], open), ["ann"]).some(({ command }) => command.type === "playAll")).toBe(false);
   });
+
+  test("C-3, C-5: while somebody hidden has a question of its own, which no player may know", () => {
+    const lossOf = { seat: "cyd", cause: "joker", highest: true, others: 0, id: 9 } as const;
+    const waits = both.given({ type: "owed", loss: lossOf }).given({
+      type: "fighters",
+      set: { ...both.state.fighters, cyd: { actor: "actor-cyd", side: "gm", hidden: true } },
+      gone: [],
+    });
+    expect(waits.state.asks.some(({ to }) => to === "cyd")).toBe(true);
+    const [mine] = ownOffers(offers(["ann", "bob"], waits), ["ann", "bob"]).filter(
+      ({ command }) => command.type === "playAll",
+    );
+    expect(mine).toBeDefined();
+    const all = waits.when({ type: "playAll", uses: { ann: "move", bob: "move" } });
+    expect(played(all), "who comes later waits with the count").toEqual([["ann", "move"]]);
+    expect(all.state.step).toBe(waits.state.step);
+  });
 });
 
 describe("GP-17: a button that passes over cards says whose, and how many", () => {

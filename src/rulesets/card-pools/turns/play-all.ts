@@ -89,7 +89,6 @@ export const playAll = part({
       const played = new Set<SeatId>();
       const next = (): SeatId | undefined =>
         actingIn(play.now).find((seat) => uses[seat] !== undefined && !played.has(seat) && isDue(play.now, seat));
-      if (play.now.asks.some(({ holds }) => holds)) return no("waiting");
       if (play.now.phase !== "counting" || next() === undefined) return no("noneDue");
       for (let seat = next(); seat !== undefined; seat = next()) {
         const refused = playOne(play, seat, uses[seat]);
