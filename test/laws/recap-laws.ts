@@ -138,10 +138,11 @@ function turnsBegun(rules: AnyRuleset, { base, entries }: Session) {
       if (is.round < was.round) [begun, cut] = [0, 0];
       if (by === null)
         cut += without(acted, acts).length + without(without(atOnce, is.done), without(atOnce, was.done)).length;
+      const begunBefore = new Set(open);
       if (is.round !== was.round || is.seconds !== was.seconds || event.type === "collected") open.clear();
       for (const seat of endedBy(event, acted)) open.delete(seat);
       const line = [...was.toCome, ...(was.alike ?? [])];
-      const isNew = (seat: SeatId) => !was.done.includes(seat) && !acted.includes(seat) && !open.has(seat);
+      const isNew = (seat: SeatId) => !was.done.includes(seat) && !acted.includes(seat) && !begunBefore.has(seat);
       if (AT_ONCE.has(event.type)) {
         atOnce = is.done.filter((seat) => line.includes(seat) && isNew(seat));
         begun += atOnce.length;
