@@ -22,7 +22,7 @@ export function talliedOf(notes: AllNotes, tables: readonly Table[]): Recap | nu
   return {
     first: notes.from > 1 ? firstLane.round : 1,
     last: lastLane.round,
-    earlier: notes.lanes.slice(0, Math.max(0, lastAnew)).length,
+    earlier: Math.max(0, lastAnew),
     turns: { heroes: side("heroes"), others: side("others") },
     interrupts: all.filter(({ how }) => how === "interrupts").length,
     jokers: all.filter(({ joker }) => joker === true).length,
