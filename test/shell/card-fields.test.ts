@@ -4,6 +4,7 @@ import type { AnyRuleset } from "../../src/engine/rules/ruleset.ts";
 import { play, type Session, startOf, undo } from "../../src/engine/session/session.ts";
 import type { Fighter } from "../../src/engine/table/table.ts";
 import { publish, type Snapshot } from "../../src/foundry/dealing/publish.ts";
+import { UNWRITTEN } from "../../src/foundry/storage/store.ts";
 import type { CardNow } from "../../src/foundry/systems/kit/system.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 
@@ -17,7 +18,7 @@ const was: Snapshot = {
   numbers: { buck: null, spy: null, out: null },
   turnRecord: { round: 0, acting: [], ended: [], at: [0, null], last: null },
 };
-const fence = { rev: 1, epoch: 1, by: "page" };
+const fence = { ...UNWRITTEN, rev: 1, epoch: 1, by: "page" };
 
 function dealt(): Session {
   const set = { buck: wild, spy: { ...wild, hidden: true }, out: { ...wild, out: true } };

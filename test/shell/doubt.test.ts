@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { keepAt } from "../../src/foundry/network/doubt.ts";
 import type { Home } from "../../src/foundry/storage/home.ts";
+import { UNWRITTEN } from "../../src/foundry/storage/store.ts";
+import { getProperty } from "./get-property.ts";
 
 /** C-4: what others hear of a page that is waiting for the server. */
 
@@ -8,20 +10,23 @@ vi.mock("../../src/foundry/text/notify.ts", () => ({ notify: () => undefined }))
 
 let sent: boolean[] = [];
 const home = { id: "fight", combat: null, campaign: null } as Home;
+const frame = { ...UNWRITTEN, epoch: 1, rev: 2, by: "page", write: "second" };
+const combat = { flags: { "dealt-in": {} } };
+const arrive = (): void => void Object.assign(combat.flags["dealt-in"], { ...frame, open: "{}" });
 const writing = {
-  fence: () => ({ epoch: 1, rev: 2, by: "page" }),
-  again: async () => undefined,
+  frame: () => frame,
+  again: async () => arrive(),
   agrees: () => true,
   follow: async () => undefined,
-  refused: () => undefined,
 };
 
 beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
-  vi.stubGlobal("foundry", { utils: { getProperty: () => undefined } });
+  combat.flags["dealt-in"] = {};
+  vi.stubGlobal("foundry", { utils: { getProperty } });
   vi.stubGlobal("game", {
-    combats: new Map(),
+    combats: new Map([["fight", combat]]),
     socket: { emit: (_channel: string, message: { on: boolean }) => sent.push(message.on) },
   });
 });
@@ -40,10 +45,12 @@ describe("C-4: a page whose write was not answered", () => {
 
   test("does not repeat it while it is waiting again", async () => {
     await Promise.all([keepAt(home, writing), vi.advanceTimersByTimeAsync(100)]);
-    const again = keepAt(home, { ...writing, again: () => new Promise((resolve) => setTimeout(resolve, 60_000)) });
+    combat.flags["dealt-in"] = { ...frame, write: "first" };
+    const again = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 60_000)).then(arrive);
+    const waiting = keepAt(home, { ...writing, again });
     await vi.advanceTimersByTimeAsync(30_000);
     expect(sent).toEqual([true, false, true]);
-    await Promise.all([again, vi.runAllTimersAsync()]);
+    await Promise.all([waiting, vi.runAllTimersAsync()]);
     expect(sent).toEqual([true, false, true, false, false, false]);
   });
 });

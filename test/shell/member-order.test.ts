@@ -6,6 +6,7 @@ import { lineOf } from "../../src/engine/session/project.ts";
 import { play, type Session, startOf, undo } from "../../src/engine/session/session.ts";
 import type { Fighter } from "../../src/engine/table/table.ts";
 import { missingIn, publish, type Snapshot } from "../../src/foundry/dealing/publish.ts";
+import { UNWRITTEN } from "../../src/foundry/storage/store.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { mst1 } from "../../src/rulesets/mst-1/rules.ts";
 import { numbered } from "../../src/rulesets/numbered/rules.ts";
@@ -53,7 +54,7 @@ function turns(rules: AnyRuleset, session: Session): string {
     ...{ round: 0, turn: null, numbers },
     turnRecord: { round: 0, acting: [], ended: [], at: [0, null], last: null },
   };
-  const { update } = publish(rules, session, was, { rev: 1, epoch: 1, by: "page" }, "tell", closing);
+  const { update } = publish(rules, session, was, { ...UNWRITTEN, rev: 1, epoch: 1, by: "page" }, "tell", closing);
   expect(missingIn(rules, session, was).combatants).toEqual(update.combatants);
   return (update.combatants ?? [])
     .toSorted((a, b) => (b.initiative ?? 0) - (a.initiative ?? 0))

@@ -37,6 +37,7 @@ function comesBack(): Promise<void> {
 }
 
 beforeEach(async () => {
+  vi.stubGlobal("ui", { notifications: { warn: () => undefined } });
   combat.flags["dealt-in"] = flags(5);
   vi.useFakeTimers();
   vi.resetModules();
@@ -48,6 +49,7 @@ beforeEach(async () => {
     settings: { get: () => "" },
     socket: { emit: (_channel: string, message: never) => sent.push(message) },
     system: { id: "generic" },
+    i18n: { lang: "en", translations: {}, localize: (key: string) => key, format: (key: string) => key },
     user: { isGM: false },
     users: Object.assign([others], { get: () => others, activeGM: others }),
   });
@@ -69,6 +71,30 @@ describe("C-4: after a lost connection", () => {
     await isBack;
     expect(presence.isStale()).toBe(false);
     expect(greetings()).toBe(4);
+  });
+
+  test("a Game Master's page is loaded anew if who could have dealt meanwhile is not there to tell, and lets others deal", async () => {
+    Object.assign(game, { user: { isGM: true } });
+    calls.loseConnection();
+    const isBack = calls.comeBack();
+    await vi.runAllTimersAsync();
+    await isBack;
+    expect(presence.isBehind()).toBe(true);
+    expect(sent.at(-1)?.kind).toBe("bye");
+  });
+
+  test("it plays on where nobody could have dealt meanwhile, or who could has nothing new to tell", async () => {
+    Object.assign(game, { user: { isGM: true } });
+    others.active = false;
+    calls.loseConnection();
+    await Promise.all([calls.comeBack(), vi.runAllTimersAsync()]);
+    expect(presence.isStale()).toBe(false);
+    others.active = true;
+    calls.loseConnection();
+    const isBack = calls.comeBack();
+    expect(calls.isMissing(known(5, ownDigest()))).toBe(false);
+    await Promise.all([isBack, vi.runAllTimersAsync()]);
+    expect(presence.isStale()).toBe(false);
   });
 
   test("one answer that knows no more is enough", async () => {

@@ -101,8 +101,8 @@ function largest(party: Party, seats: number, commands: number): number {
     if ("refusal" in played) return false;
     session = played.session;
     if (++count % 4 > 0) return true; // one in four is measured, with all that changed since the one before
-    const fence = { rev: 1000, epoch: 1, by, upon: `1.999.${by}` };
-    const { update, stored, clock, turnRecord: after } = publish(rules, session, was, fence, "tell", sealing(players));
+    const frame = { epoch: 1, rev: 1000, by, user: by.padEnd(16), write: by, upon: `1.999.${by}` };
+    const { update, stored, clock, turnRecord: after } = publish(rules, session, was, frame, "tell", sealing(players));
     const numbers: Numbers = {
       ...was.numbers,
       ...Object.fromEntries((update.combatants ?? []).map((c) => [c._id, c.initiative ?? null])),

@@ -7,7 +7,7 @@ import { openOf } from "../../src/engine/table/see.ts";
 import type { Table } from "../../src/engine/table/table.ts";
 import { bindingOf, fromSeal } from "../../src/foundry/storage/in-seal.ts";
 import type { TurnRecord } from "../../src/foundry/storage/reading.ts";
-import type { Stored } from "../../src/foundry/storage/store.ts";
+import { type Stored, UNWRITTEN } from "../../src/foundry/storage/store.ts";
 import { checkAsks, checkClock, checkGoesOn, checkOffers } from "../laws/offer-laws.ts";
 import { flat, textsIn } from "../laws/text-keys.ts";
 import { shipped } from "../shipped.ts";
@@ -63,7 +63,7 @@ afterEach(() => vi.unstubAllGlobals());
 function stored({ rules, v, told, open, sealed }: Recorded, at: number, torn = false): Promise<Stored> {
   const bound = { v, home: `fight-${rules}-${at}${torn ? "-torn" : ""}`, rev: 3 };
   return table.at(gm, (ring) => ({
-    ...{ ...bound, rules, epoch: 1, by: "page", upon: "", hands: "{}" },
+    ...{ ...UNWRITTEN, ...bound, rules, epoch: 1, by: "page", hands: "{}" },
     told: JSON.stringify(told),
     open: JSON.stringify(open),
     sealed: torn ? "x1.AAAA" : ring.seal(sealed, bindingOf(bound)),

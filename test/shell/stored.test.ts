@@ -4,7 +4,7 @@ import type { Clock } from "../../src/engine/rules/ruleset.ts";
 import type { Session } from "../../src/engine/session/session.ts";
 import type { Table } from "../../src/engine/table/table.ts";
 import { bindingOf, LAYOUT } from "../../src/foundry/storage/in-seal.ts";
-import type { Stored } from "../../src/foundry/storage/store.ts";
+import { type Stored, UNWRITTEN } from "../../src/foundry/storage/store.ts";
 import { checkAsks, checkClock, checkGoesOn, checkOffers } from "../laws/offer-laws.ts";
 import { flat, textsIn } from "../laws/text-keys.ts";
 import { shipped } from "../shipped.ts";
@@ -41,7 +41,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** As an encounter stores it; `torn` if no one can open the seal any more. */
 const stored = ({ rules, open, sealed }: Recorded, torn = false): Promise<Stored> =>
   table.at(gm, (ring) => ({
-    ...{ home: "fight", v: LAYOUT, rules, rev: 3, epoch: 1, by: "page", upon: "", told: "", hands: "{}" },
+    ...{ ...UNWRITTEN, home: "fight", v: LAYOUT, rules, rev: 3, epoch: 1, by: "page", told: "", hands: "{}" },
     open: JSON.stringify(open),
     sealed: torn ? "x1.AAAA" : ring.seal(sealed, bindingOf({ v: LAYOUT, home: "fight", rev: 3 })),
     key: torn ? "" : ring.worldKeyId(),

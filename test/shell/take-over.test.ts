@@ -15,9 +15,9 @@ vi.mock("../../src/foundry/dealing/sealing.ts", () => ({ areOthersDue: () => tru
 vi.mock("../../src/foundry/repair/resuming.ts", () => ({ resume: resumed }));
 
 const DEALER = "another page";
-const keptBy = (by: string): string =>
+const keptBy = (by: string, user = "second"): string =>
   JSON.stringify({
-    ...{ v: 1, rules: "masterdeck@2", rev: 3, epoch: 1, by },
+    ...{ v: 1, rules: "masterdeck@2", rev: 3, epoch: 1, by, user },
     open: JSON.stringify(masterdeck.begin(masterdeck.defaults)),
   });
 let kept = "";
@@ -58,7 +58,7 @@ async function after(change: () => void): Promise<readonly number[]> {
 test("C-4: a campaign that this page itself has begun meanwhile is nothing to ask about", async () => {
   kept = "";
   await resumeAll();
-  kept = keptBy(page.id);
+  kept = keptBy(page.id, "gm");
   expect(await after(() => undefined), "somebody else has come or gone").toEqual([0, 1]);
 });
 

@@ -2,14 +2,11 @@ import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { hasDealt } from "../../engine/session/session.ts";
 import type { Text } from "../../engine/table/table.ts";
 import { actorTo } from "../actors/identity.ts";
-import { sessionOf } from "../actors/session.ts";
 import { Unanswered } from "../host/answered.ts";
 import { reportFault, writeCombat } from "../host/host.ts";
 import { checkerOf, type Encounter, MODULE } from "../host/module.ts";
 import { keepAt } from "../network/doubt.ts";
-import { isOverwritten, isStale, settled } from "../network/presence.ts";
-import { type PublishedSession, publishedLast, takeBackPublished } from "../network/restate.ts";
-import { fallBehind } from "../network/roll-call.ts";
+import { counts, isStale, settled } from "../network/presence.ts";
 import { sayTo } from "../network/say-to.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
@@ -24,9 +21,10 @@ import { runTurnEvents } from "../turns/turn-events.ts";
 import { rewind } from "../turns/turn-promises.ts";
 import { writeTagOf } from "../turns/write-tag.ts";
 import { adapt } from "./adapting.ts";
+import { claim } from "./claim.ts";
 import { perform, takeBack } from "./effects.ts";
-import { misfitOf, missingIn, type Publication, type Snapshot, strayed } from "./publish.ts";
-import { type Change, snapshot, statedAgain, type Write, writeOf, writtenAgain } from "./write.ts";
+import { misfitOf, missingIn, type Publication, type Snapshot } from "./publish.ts";
+import { type Change, snapshot, type Write, writeOf, writtenAgain } from "./write.ts";
 import { begin, keep, writeCards, writeOut } from "./write-out.ts";
 
 /** The outcome of a command: the reason for a refusal, or null, and its consequences outside the table once written. */
@@ -35,12 +33,23 @@ export interface Done {
   follow?(): Promise<void>;
 }
 
+/** Another page has written meanwhile: what was asked for is to be looked at again. */
+const overtaken: Done = { refusal: { key: "refusal.gone" } };
+/** It is not known whether the server has written it. */
+export const inDoubt: Done = { refusal: { key: "refusal.inDoubt" } };
+
 /**
- * Writes the change as one update of the Combat. A campaign's session is written first, then the Combat if round,
- * pointer or numbers change. A write without an answer is retried (doubt.ts). Rejects if the server refuses.
+ * Writes the change as one update of the Combat, once the table is this page's. A campaign's session is written first,
+ * then the Combat if round, pointer or numbers change. What follows from it, and the answer, come only after the write was
+ * announced as the one that counts. A write without an answer is retried (doubt.ts). Rejects if the server refuses.
  */
 export async function commit(home: Home, rules: AnyRuleset, change: Change): Promise<Done> {
-  const before = publishedLast(home);
+  try {
+    if (!(await claim(home))) return overtaken;
+  } catch (error) {
+    if (error instanceof Unanswered) return inDoubt;
+    throw error;
+  }
   const others = foreignTo(home);
   let write = writeOf(home, rules, change);
   let isToBegin = isStart(write); // asked only once; if that is lost, the encounter is told what the system would have said
@@ -51,28 +60,23 @@ export async function commit(home: Home, rules: AnyRuleset, change: Change): Pro
     isToBegin = false;
     await begin(home.combat, write);
   };
-  const refused = () => takeBackPublished(home, before);
   const follow = () => whileTelling(home.combat, () => following(write, others));
   try {
     await whileTelling(home.combat, put);
-    return { refusal: null, follow };
+    return counts(home, write.stored) ? { refusal: null, follow } : overtaken;
   } catch (error) {
-    if (!(error instanceof Unanswered)) {
-      refused();
-      throw error;
-    }
+    if (!(error instanceof Unanswered)) throw error;
   }
   void keepAt(home, {
-    fence: () => write.fence,
+    frame: () => write.stored,
     async again() {
       write = writtenAgain(write);
       await whileTelling(home.combat, put);
     },
     agrees: () => storedAt(home.id)?.open === write.stored.open,
-    follow: (isOvertaken) => (isOvertaken ? overtaken(write) : follow()),
-    refused,
+    follow,
   });
-  return { refusal: { key: "refusal.inDoubt" } };
+  return inDoubt;
 }
 
 /** How often others have written there. */
@@ -85,7 +89,8 @@ const isStart = ({ events, was, clock }: Write): boolean =>
 /** Carries out a write's consequences in the world: on actors, on turns, in chat. */
 async function following(write: Write, others: number): Promise<void> {
   const { home, planned } = write;
-  if (!(await isStillOurs(write))) return;
+  if (isStale()) await settled();
+  if (isStale()) return; // something was missed: this page tells nothing
   const isQuiet = foreignTo(home) === others; // otherwise it is corrected as a foreign write
   if (home.combat !== null && isQuiet && !(await fits(home.combat, write))) return;
   await perform(planned);
@@ -114,13 +119,6 @@ async function telling(write: Write): Promise<void> {
   for (const effect of said)
     if (effect.kind === "call") Hooks.callAll("dealt-in.called", combat, effect.name, effect.data);
     else if (effect.kind === "macro") await runMacro(home, effect.uuid, effect.data);
-}
-
-/** Someone else has dealt since: of an unanswered write, this page keeps only what the next write repeated. */
-async function overtaken(write: Write): Promise<void> {
-  const { home, rules } = write;
-  await telling(write);
-  if (home.combat !== null && strayed(rules, sessionOf(rules, home), snapshot(home))) fallBehind();
 }
 
 /**
@@ -163,49 +161,4 @@ async function tellTurns(combat: Encounter, { due, events }: Write): Promise<voi
   if (events === "tell") await runTurnEvents(combat, due);
   else if (hasMoved(combat)) await rewind(combat);
   tellTurnChange(combat);
-}
-
-/**
- * Publishes again what this page published last, if an older write has overwritten it (C-4). Without an answer it is
- * in doubt. Rejects if the server refuses.
- */
-export async function restate(home: Home): Promise<void> {
-  const rules = rulesAt(home);
-  const last = publishedLast(home);
-  if (last === undefined || !isOverwritten(home)) return;
-  if (last.session === null) return last.again();
-  if (rules === null) return;
-  try {
-    await stateOnce(home, rules, last, false);
-  } catch (error) {
-    if (!(error instanceof Unanswered)) throw error;
-    const now = () => newerOf(home, last);
-    void keepAt(home, {
-      fence: () => now().fence,
-      again: () => stateOnce(home, rules, now(), true),
-      agrees: () => true,
-      follow: async () => undefined,
-      refused: () => undefined,
-    });
-  }
-}
-
-/** The session that this page published last, or this one if nothing is played there any more. */
-function newerOf(home: Home, last: PublishedSession): PublishedSession {
-  const now = publishedLast(home);
-  return now === undefined || now.session === null ? last : now;
-}
-
-async function stateOnce(home: Home, rules: AnyRuleset, last: PublishedSession, isAgain: boolean): Promise<void> {
-  const write = statedAgain(home, rules, last, isAgain);
-  await keep(write);
-  await writeOut(write);
-  if (home.combat !== null) tellTurnChange(home.combat);
-}
-
-/** After a lost connection someone else may have dealt. Then this page's write has no consequences. */
-async function isStillOurs({ home, fence }: Write): Promise<boolean> {
-  if (isStale()) await settled();
-  const now = storedAt(home.id);
-  return !isStale() && now !== null && now.by === fence.by && now.epoch === fence.epoch && now.rev === fence.rev;
 }

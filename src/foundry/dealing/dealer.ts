@@ -20,7 +20,7 @@ import { sessionOf } from "../actors/session.ts";
 import { below } from "../host/client.ts";
 import { noteFault } from "../host/faults.ts";
 import { isInDoubt } from "../network/doubt.ts";
-import { deals } from "../network/presence.ts";
+import { deals, isOverwritten } from "../network/presence.ts";
 import { sayTo } from "../network/say-to.ts";
 import { areAsLeft, replayDocuments, restoreDocuments } from "../steps/restore.ts";
 import { preparationEnded } from "../steps/step.ts";
@@ -30,7 +30,8 @@ import { rulesetOf } from "../storage/registry.ts";
 import { obstacle } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";
 import { tapeHere } from "../tape/part.ts";
-import { commit, type Done, restate } from "./commit.ts";
+import { claim } from "./claim.ts";
+import { commit, type Done, inDoubt } from "./commit.ts";
 import { changedMeanwhile, effectsOf, plan } from "./effects.ts";
 import { offerFor, type Request } from "./own-offer.ts";
 import { reconciled, reconciledWith } from "./reconcile.ts";
@@ -56,7 +57,6 @@ import { isDeckNext, takenBackDeck } from "./take-back-deck.ts";
 export const gone: Text = { key: "refusal.gone" };
 const queues = new Map<string, Promise<unknown>>();
 
-const inDoubt: Done = { refusal: { key: "refusal.inDoubt" } };
 const nothing: Done = { refusal: null };
 export const refusedFor = (refusal: Text): Done => ({ refusal });
 
@@ -80,13 +80,14 @@ function queued<T>(home: Home, task: () => Promise<T>, after?: (done: T) => Prom
  */
 export async function played(home: Home, task: () => Promise<Done>): Promise<Text | null> {
   const begun = async () => {
-    if (!isInDoubt(home)) await restate(home); // or it would be played on top of the older write
-    return isInDoubt(home) ? inDoubt : task();
+    if (isInDoubt(home)) return inDoubt;
+    if (isOverwritten(home)) await claim(home); // or it would be played on top of the older write
+    return task();
   };
   return (await queued(home, begun, (done) => done.follow?.())).refusal;
 }
 
-/** Publishes this page's last state over an older write that has landed on it (C-4). */
+/** Puts what counts back over an older write that has landed on it (C-4), if this page deals there. */
 export const putBack = (home: Home): Promise<Text | null> => played(home, async () => nothing);
 
 /** Runs `task` once all pending commands of this encounter are written: a command may take two writes. */

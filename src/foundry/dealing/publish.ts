@@ -16,7 +16,7 @@ import { type FighterId, membersInOrder, type SeatId, type Table } from "../../e
 import { type CardFields, cardChanges, cardsNow } from "../actors/card-now.ts";
 import type { Encounter } from "../host/module.ts";
 import type { TurnRecord } from "../storage/reading.ts";
-import { type Sealer, store, type Written } from "../storage/store.ts";
+import { type Frame, type Sealer, store, type Written } from "../storage/store.ts";
 import { compare } from "../turns/combatant-order.ts";
 
 /** The present data of an encounter, as far as publishing needs it. */
@@ -74,7 +74,7 @@ export function publish(
   rules: AnyRuleset,
   session: Session,
   was: Snapshot,
-  fence: Parameters<typeof store>[2],
+  frame: Frame,
   events: "tell" | "quiet",
   closing: Sealer,
   fields: CardFields | null = null,
@@ -100,7 +100,7 @@ export function publish(
   const update = differenceTo({ round, turn }, was, combatants);
   const pointer = pointedAt(rules, session.state);
   return {
-    stored: store(rules, session, fence, turnRecord, closing),
+    stored: store(rules, session, frame, turnRecord, closing),
     update,
     due,
     pointer,

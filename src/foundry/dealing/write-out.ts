@@ -65,11 +65,14 @@ export async function begin(combat: Encounter, write: Write): Promise<void> {
   await startAsSystem(combat, turn, optionsOf(combat, write, elsewhere(write)));
 }
 
-/** Foundry tells of turns itself only where ours and its own do not get along. */
+/**
+ * What belongs together is sent whole, whatever this page believes to be there already. Foundry tells of turns itself only
+ * where ours and its own do not get along.
+ */
 const optionsOf = (combat: Encounter, write: Write, due?: Turns) => ({
+  diff: false,
   turnEvents: write.events === "tell" && isOffIn("effects", combat),
   [MODULE]: writeTagOf(write, due, write.command),
-  ...(write.isAgain ? { diff: false } : {}),
 });
 
 /** The turns of this write for the active Game Master's page, if that is not this one. */

@@ -3,11 +3,10 @@ import type { Event, Planned, Session } from "../../engine/session/session.ts";
 import { cardFieldsIn } from "../actors/card-now.ts";
 import { sessionOf } from "../actors/session.ts";
 import { checkerOf } from "../host/module.ts";
-import type { Fence } from "../network/presence.ts";
-import { keepPublished, nextFence, type PublishedSession, parentAt } from "../network/restate.ts";
+import { nextFrame } from "../network/presence.ts";
 import type { Home } from "../storage/home.ts";
 import { obstacle, remember, turnRecordIn } from "../storage/restored.ts";
-import { storedAt } from "../storage/store.ts";
+import { type Frame, storedAt } from "../storage/store.ts";
 import { numberOf } from "../turns/combatant-order.ts";
 import { passedBy } from "./adapting.ts";
 import { type Publication, publish, type Snapshot } from "./publish.ts";
@@ -25,13 +24,12 @@ export interface Change {
   readonly facts: readonly Event[];
 }
 
-/** One write: its data, home, fence and consequences. */
+/** One write: its data, home and consequences. */
 export interface Write extends Publication, Change {
   readonly home: Home;
   readonly rules: AnyRuleset;
   /** The encounter's data before it. */
   readonly was: Snapshot;
-  readonly fence: Fence;
   /** World time that passes with it, in seconds, and the time it passes from. */
   readonly seconds: number;
   readonly time: number;
@@ -46,45 +44,29 @@ export interface Write extends Publication, Change {
 
 /** The write of this change. From now on it counts as this page's latest. */
 export function writeOf(home: Home, rules: AnyRuleset, change: Change): Write {
-  const fence = nextFence(home);
+  const frame = nextFrame(home);
   const earlier = passedBefore(home, rules, change);
-  const write = written(home, rules, change, snapshot(home), fence);
+  const write = written(home, rules, change, snapshot(home), frame);
   const seconds = checkerOf(home.combat) === null ? passedBy(rules, write.clock) - earlier : 0;
-  return { ...write, seconds, command: `${fence.epoch}.${fence.rev}` };
+  return { ...write, seconds, command: frame.write };
 }
 
-/** The same once more under a newer fence, as the encounter is by now: its time may have passed already. */
-export function writtenAgain({ home, rules, fence, was, seconds, time, command, ...change }: Write): Write {
-  const newer = { ...fence, rev: Math.max(fence.rev, storedAt(home.id)?.rev ?? 0) + 1 };
+/** The same once more as a newer write, as the encounter is by now: its time may have passed already. */
+export function writtenAgain({ home, rules, stored, was, seconds, time, command, ...change }: Write): Write {
+  const next = nextFrame(home);
+  const newer = { ...next, rev: Math.max(stored.rev + 1, next.rev) };
   const now = written(home, rules, change, { ...snapshot(home), turnRecord: was.turnRecord }, newer);
   return { ...now, seconds: now.time === time ? seconds : 0, time, command, isAgain: true };
 }
 
-/** This page's last published state, under a newer fence: no turn is told, and no time passes. */
-export function statedAgain(home: Home, rules: AnyRuleset, last: PublishedSession, isAgain: boolean): Write {
-  const change: Change = { session: last.session, events: "quiet", planned: [], said: [], facts: [] };
-  const fence = { ...last.fence, rev: last.fence.rev + 1 };
-  return { ...written(home, rules, change, { ...snapshot(home), turnRecord: last.turnRecord }, fence), isAgain };
-}
-
-function written(home: Home, rules: AnyRuleset, change: Change, was: Snapshot, fence: Fence): Write {
+function written(home: Home, rules: AnyRuleset, change: Change, was: Snapshot, frame: Frame): Write {
   const { combat } = home;
   const { session, events } = change;
   const fields = combat === null ? null : cardFieldsIn(combat);
-  const parent = parentAt(home);
-  const publication = publish(
-    rules,
-    session,
-    was,
-    { ...fence, upon: parent },
-    events,
-    sealerFor(home, fence.rev),
-    fields,
-  );
+  const publication = publish(rules, session, was, frame, events, sealerFor(home, frame.rev), fields);
   remember({ ...publication.stored, home: home.id }, session);
-  keepPublished(home, { session, turnRecord: publication.turnRecord, fence });
   const how = { seconds: 0, time: game.time.worldTime, command: "", isAgain: false };
-  return { ...change, ...publication, ...{ home, rules, was, fence }, ...how };
+  return { ...change, ...publication, ...how, home, rules, was };
 }
 
 /** The seconds that had passed before it. Where the time before cannot be read, no time passes. */

@@ -11,7 +11,7 @@ import { rulesetIdOf } from "../storage/chosen.ts";
 import { bindingOf, LAYOUT } from "../storage/in-seal.ts";
 import { rulesetOf } from "../storage/registry.ts";
 import { obstacle, readOpen, restore, sealedIn } from "../storage/restored.ts";
-import { type Stored, store, storedFrom } from "../storage/store.ts";
+import { type Stored, store, storedFrom, UNWRITTEN } from "../storage/store.ts";
 
 /**
  * An encounter or campaign as a file (C-10). What is open to everyone is open in it; closed cards and undo are sealed
@@ -42,13 +42,7 @@ export function fileOf(rules: AnyRuleset, session: Session, rev: number): string
   const at = bindingOf({ v: LAYOUT, home: FILE, rev });
   const closing = { key: worldKeyId(), seal: (value: unknown) => seal(value, at), playerPatches: () => ({}) };
   const nothing = { ...nothingAnnounced, at: [0, null], last: null } as const;
-  const {
-    v: layout,
-    rules: of,
-    open,
-    sealed,
-    key,
-  } = store(rules, session, { rev, epoch: 0, by: "" }, nothing, closing);
+  const { v: layout, rules: of, open, sealed, key } = store(rules, session, { ...UNWRITTEN, rev }, nothing, closing);
   return JSON.stringify(
     { format: FORMAT, kept: { v: layout, rules: of, rev, open: unpackText(open), sealed, key } } satisfies FightFile,
     null,

@@ -3,37 +3,34 @@ import { page } from "../host/client.ts";
 import { reportFault } from "../host/host.ts";
 import { pause } from "../host/timing.ts";
 import type { Home } from "../storage/home.ts";
-import { frameAt, storedAt } from "../storage/store.ts";
+import { type Frame, frameAt } from "../storage/store.ts";
 import { notify } from "../text/notify.ts";
 import { send } from "./channel.ts";
-import { type Fence, fenceOf, isStale, isStuck, setConnection, setStuck, settled } from "./presence.ts";
+import { counts, isBeyond, isStale, isStuck, nameOf, setConnection, setStuck, settled } from "./presence.ts";
 
 /**
  * A write that was not answered may or may not have been done. Nothing else is played here until that is settled: this
- * page's documents decide, and if they show neither, the same is written once more, which is right either way. Another
- * Game Master's page may take over meanwhile.
+ * page's documents decide, and if they show neither, the same is written once more, which is right either way.
  */
 
 /** A command whose write is in doubt. */
 export interface Writing {
-  /** The fence of its latest write. */
-  fence(): Fence;
-  /** Writes it again, under a newer fence. */
+  /** The frame of its latest write. */
+  frame(): Frame;
+  /** Writes it again, as a newer write. */
   again(): Promise<void>;
   /** Whether this page's documents show everything that was written. */
   agrees(): boolean;
-  /** Carries out its consequences outside the table. If it is overtaken, only those that no other page will. */
-  follow(isOvertaken: boolean): Promise<void>;
-  /** It was refused after all: none of it holds. */
-  refused(): void;
+  /** Carries out its consequences outside the table. */
+  follow(): Promise<void>;
 }
 
 interface Doubt {
-  /**
-   * The fence of its first write: anyone who dealt on top of it, however often it was written, has a higher revision.
-   */
-  readonly first: Fence;
-  /** Whether someone else has dealt, and if so, on top of the write in doubt or without it. */
+  /** What its first write was made upon. */
+  readonly parent: string;
+  /** The names of all its writes. */
+  readonly names: Set<string>;
+  /** Whether someone else has written since, and if so, on top of the write in doubt or without it. */
   overtaken: "upon" | "without" | null;
   /** Ends the wait between tries. */
   wake(): void;
@@ -52,14 +49,14 @@ export function onDoubt(listener: () => void): void {
   changed = listener;
 }
 
-/** Checks, for each write that reaches this page, whether someone dealt on top of the write in doubt or without it. */
+/** Checks, for each write that reaches this page, whether it goes beyond what the write in doubt was made upon. */
 export function witness({ id }: Home): void {
-  const [doubt, now] = [doubts.get(id), frameAt(id)];
-  if (doubt === undefined || doubt.overtaken !== null || now === null) return;
-  const isAway = storedAt(id) === null;
-  const { epoch, rev } = doubt.first;
-  if (now.epoch <= epoch || (now.by === page.id && !isAway)) return;
-  doubt.overtaken = now.rev > rev && !isAway ? "upon" : "without";
+  const doubt = doubts.get(id);
+  const now = frameAt(id);
+  if (doubt === undefined || doubt.overtaken !== null || now === null || now.by === page.id) return;
+  const isUpon = doubt.names.has(now.upon);
+  if (!isUpon && !isBeyond(now, doubt.parent)) return;
+  doubt.overtaken = isUpon ? "upon" : "without";
   doubt.wake();
 }
 
@@ -69,16 +66,16 @@ export async function keepAt(home: Home, writing: Writing): Promise<void> {
   const woken = new Promise<void>((resolve) => {
     wake = resolve;
   });
-  const doubt: Doubt = { first: writing.fence(), overtaken: null, wake };
+  const doubt: Doubt = { parent: writing.frame().upon, names: new Set(), overtaken: null, wake };
   doubts.set(home.id, doubt);
   announce(home, true);
   try {
     for (let tries = 0; ; tries++) {
+      doubt.names.add(nameOf(writing.frame()));
       await Promise.race([pause(PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0), woken]);
       if (await isSettled(home, doubt, writing, woken)) break;
     }
   } catch (error) {
-    writing.refused();
     reportFault("a write in doubt", error);
     notify(home, { key: "refusal.failed" });
   } finally {
@@ -92,13 +89,14 @@ export async function keepAt(home: Home, writing: Writing): Promise<void> {
 async function isSettled(home: Home, doubt: Doubt, writing: Writing, woken: Promise<void>): Promise<boolean> {
   if (isStale()) await settled();
   if (isStale()) return true; // something was missed: the screen asks for a reload
-  if (doubt.overtaken === null && !isThere(home, writing.fence()) && !(await isAnswered(writing, woken))) return false;
+  const isKnown = doubt.overtaken !== null || counts(home, writing.frame());
+  if (!isKnown && !(await isAnswered(writing, woken))) return false;
   if (doubt.overtaken === "without") return true;
-  if (doubt.overtaken === null && !writing.agrees()) {
+  if (doubt.overtaken === null && !(counts(home, writing.frame()) && writing.agrees())) {
     setConnection("behind");
     return true;
   }
-  await writing.follow(doubt.overtaken === "upon");
+  await writing.follow();
   if (doubt.overtaken === null) notify(home, { key: "screen.settled" }, "info");
   return true;
 }
@@ -112,13 +110,6 @@ async function isAnswered(writing: Writing, woken: Promise<void>): Promise<boole
     if (error instanceof Unanswered) return false;
     throw error;
   }
-}
-
-function isThere({ id }: Home, { epoch, rev, by }: Fence): boolean {
-  const stored = storedAt(id);
-  if (stored === null) return false;
-  const now = fenceOf(stored);
-  return now.by === by && now.epoch === epoch && now.rev === rev;
 }
 
 function announce({ id }: Home, on: boolean): void {

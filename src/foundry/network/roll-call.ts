@@ -61,7 +61,19 @@ export function sayHello(kind: "hello" | "here"): void {
   send({ kind, page: page.id, since: page.since, revs: Object.fromEntries(revs), ...also });
 }
 
-/** The connection is back. Nothing is played here until a Game Master's page has answered or has had time to. */
+/** The connection is gone. */
+export function loseConnection(): void {
+  if (!isStale()) couldOthersDeal = isGmElsewhere();
+  setConnection("lost");
+}
+
+/** Whether somebody could have dealt while the connection was gone. */
+let couldOthersDeal = false;
+
+/**
+ * The connection is back. Nothing is played here until a Game Master's page has answered or has had time to. If those who
+ * could have dealt meanwhile are not there to tell, a Game Master's page has to be loaded anew.
+ */
 export async function comeBack(): Promise<void> {
   if (!isStale()) return;
   for (const id of homeIds()) meet({ id });
@@ -74,6 +86,7 @@ export async function comeBack(): Promise<void> {
     if (call !== mine || !isStale() || isBehind()) return;
     if (isAnswered || !isGmElsewhere()) break;
   }
+  if (game.user.isGM && couldOthersDeal && !isAnswered) return fallBehind();
   setConnection("fresh");
   changed();
   void askAgain(mine);
@@ -96,10 +109,11 @@ async function askAgain(mine: number): Promise<void> {
   if (call === mine) isAsking = false;
 }
 
-/** This page has missed something that only a reload brings: nothing more is played here. */
+/** This page has missed something that only a reload brings: nothing more is played here, and others may deal. */
 export function fallBehind(): void {
   if (isBehind()) return;
   setConnection("behind");
+  send({ kind: "bye", page: page.id });
   ui.notifications.warn(words("screen.behind"), { permanent: true });
   changed();
 }

@@ -7,8 +7,17 @@ import { atMostEach, Budget, LETTERS, MESSAGES } from "../network/budget.ts";
 import { send } from "../network/channel.ts";
 import { hearStuck, onDoubt } from "../network/doubt.ts";
 import { answerGather, hearHand } from "../network/gather.ts";
-import { greet, isStale, leave, setConnection } from "../network/presence.ts";
-import { arrive, comeBack, fallBehind, isMissing, onRollCall, ROLL_CALL, sayHello } from "../network/roll-call.ts";
+import { greet, isStale, leave } from "../network/presence.ts";
+import {
+  arrive,
+  comeBack,
+  fallBehind,
+  isMissing,
+  loseConnection,
+  onRollCall,
+  ROLL_CALL,
+  sayHello,
+} from "../network/roll-call.ts";
 import { shownBy } from "../network/show.ts";
 import { forgetTorn, hearTorn } from "../network/torn.ts";
 import { lengthOf, type Message } from "../network/wire.ts";
@@ -36,7 +45,7 @@ export function connect(watching: Watching): void {
     if (message !== null && !hearRequest(message, senderId)) hearNews(message, senderId, watching);
   });
   onSocket("disconnect", () => {
-    setConnection("lost");
+    loseConnection();
     loseAnswers();
     changed();
   });

@@ -71,13 +71,16 @@ export function watchForeignWrites(): void {
 const hasNumbers = ({ combatants }: { readonly combatants?: unknown }): boolean =>
   Array.isArray(combatants) && combatants.some((one) => "initiative" in propertiesOf(one));
 
-/** If an older write than the known one has landed, what this page published is published again. */
+/** If an older write than the known one has landed, the page that deals puts back what counts, and then its order. */
 function met(home: Home): void {
   const { missed } = meet(home);
   if (missed) fallBehind();
   witness(home);
-  if (!isOverwritten(home)) return;
-  putBack(home).catch((error: unknown) => reportFault("an older write", error));
+  if (!isOverwritten(home) || !deals(home)) return;
+  putBack(home).then(
+    () => lookAt(home),
+    (error: unknown) => reportFault("an older write", error),
+  );
 }
 
 /** The setting with this ruleset's campaign has changed. */

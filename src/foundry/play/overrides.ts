@@ -1,10 +1,12 @@
 import type { Button } from "../../engine/rules/offer.ts";
 import { noteFault } from "../host/faults.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
+import { isStale } from "../network/presence.ts";
 import { rulesFor } from "../storage/choice.ts";
-import { isPlayed } from "../storage/home.ts";
+import { homeOf, isPlayed } from "../storage/home.ts";
 import { system } from "../systems/index.ts";
 import { isOffIn } from "../systems/limits.ts";
+import { notify } from "../text/notify.ts";
 import { isSorted } from "../turns/combatant-order.ts";
 import type { Overrides } from "../turns/overrides.ts";
 import { beginningOf } from "../turns/system-start.ts";
@@ -23,9 +25,19 @@ const announced = new WeakSet<object>();
 
 const isOfCards = (combat: Encounter): boolean => sorted.get(combat) ?? rulesFor(combat) !== null;
 
+/**
+ * A page that has missed something does not know which encounters cards order: nothing is pressed there, and Foundry
+ * moves and tells no turn.
+ */
+function missed(combat: Encounter): Promise<void> | undefined {
+  if (!isStale()) return undefined;
+  notify(homeOf(combat), { key: "refusal.stale" });
+  return Promise.resolve();
+}
+
 /** What handlers that we wait for have asked is played once they are done. */
 function press(combat: Encounter, button: Button): Promise<unknown> | undefined {
-  if (!isOfCards(combat)) return undefined;
+  if (!isOfCards(combat)) return missed(combat);
   if (button === "reset" && isAnswer(combat)) return Promise.resolve();
   const played = pressButton(combat, button);
   if (!isTelling(combat)) return played;
@@ -35,7 +47,7 @@ function press(combat: Encounter, button: Button): Promise<unknown> | undefined 
 
 /** Cards are dealt for a person, and not for packages that roll anew at each of our rounds. */
 function deal(combat: Encounter, ids: readonly string[] | null): Promise<unknown> | undefined {
-  if (!isOfCards(combat)) return undefined;
+  if (!isOfCards(combat)) return missed(combat);
   return ids?.length === 0 || isAnswer(combat) ? Promise.resolve() : pressDeal(combat, ids);
 }
 
@@ -53,7 +65,7 @@ export const overrides: Overrides = {
   acting: actingIn,
   coming: comingIn,
   press,
-  pressBack: (combat, back) => (isOfCards(combat) ? pressBack(combat, back) : undefined),
+  pressBack: (combat, back) => (isOfCards(combat) ? pressBack(combat, back) : missed(combat)),
   deal,
   starting(combat, [data, operation]) {
     const start = beginningOf(combat);
@@ -65,7 +77,8 @@ export const overrides: Overrides = {
   },
   preUpdate(combat, changed, options) {
     const isMove = "turn" in changed || "round" in changed;
-    if (isMove && !(MODULE in options) && isPlayed(combat)) Object.assign(options, { turnEvents: false });
+    if (isMove && !(MODULE in options) && (isStale() || isPlayed(combat)))
+      Object.assign(options, { turnEvents: false });
   },
   onUpdate(combat, update, changed, options, userId) {
     const ours = isOurs(options, userId);
@@ -79,8 +92,8 @@ export const overrides: Overrides = {
     if (!ours || isFromHere(options)) return; // the dealer's page runs turn events first
     queueMicrotask(() => tellTurnChange(combat));
     const due = newDueIn(options, combat);
-    if (due !== undefined) void refreshFor(combat, due);
+    if (due !== undefined && !isStale()) void refreshFor(combat, due);
   },
   /** The dealer runs the turn events for what was written here and for foreign writes, whatever core makes of the pointer. */
-  hasOwnTurns: (combat) => isOffIn("effects", combat) || (!announced.has(combat) && !isPlayed(combat)),
+  hasOwnTurns: (combat) => !isStale() && (isOffIn("effects", combat) || (!announced.has(combat) && !isPlayed(combat))),
 };

@@ -4,11 +4,9 @@ import { playBack, playRedo, playRequest, playUndo, takeUp } from "../dealing/de
 import type { Request } from "../dealing/own-offer.ts";
 import { randomId } from "../host/client.ts";
 import { noteFault } from "../host/faults.ts";
-import { pause } from "../host/timing.ts";
 import { Budget, REQUESTS } from "../network/budget.ts";
 import { send } from "../network/channel.ts";
-import { isInDoubt } from "../network/doubt.ts";
-import { answers, canOthersDeal, deals, giveUpOn, isStale, isYielding } from "../network/presence.ts";
+import { deals, isStale, isYielding, takeFromOwn } from "../network/presence.ts";
 import {
   claimedId,
   LONGEST,
@@ -28,16 +26,15 @@ import { storedAt } from "../storage/store.ts";
 import { notify } from "../text/notify.ts";
 
 /**
- * How long a request may go unanswered before another GM takes over, and before the user is told; and how often a
- * dealer reports that it is at work. In milliseconds.
+ * How long a request may go unanswered before the user is told, and how often a dealer reports that it is at work. In
+ * milliseconds.
  */
-const PATIENCE = { takeover: 1500, answer: 8000, beat: 2500 } as const;
+const PATIENCE = { answer: 8000, beat: 2500 } as const;
 
 type Asking<Play = PlayMessage> = Play | UndoMessage | StepsMessage | TakeUpMessage;
 /** The same before what it asks for is closed. */
 type Asked = Asking<Pick<PlayMessage, "kind" | "id" | "combat">>;
 interface Waiting {
-  isHeard: boolean;
   /** A dealer is at work on it. */
   hear(): void;
   settle(refusal: Text | null): void;
@@ -107,7 +104,7 @@ async function once(name: string, home: Home, message: Asked, wanted: Request | 
   if (underWay.has(name)) return false;
   underWay.add(name);
   try {
-    const refusal = await (deals(home) ? here(home, message, wanted, game.user) : away(home, message, wanted));
+    const refusal = await (deals(home) ? here(home, message, wanted, game.user) : away(message, wanted));
     if (refusal !== null) notify(home, refusal);
     return refusal === null;
   } finally {
@@ -138,28 +135,17 @@ const malformed: Text = { key: "refusal.malformed", data: { longest: LONGEST } }
 /** A sealed request hides its length, so the dealer could not say what is wrong with it. */
 const isTooLong = (wanted: Request | null): boolean => text(JSON.stringify(wanted)).length > LONGEST;
 
-async function away(home: Home, message: Asked, wanted: Request | null): Promise<Text | null> {
+async function away(message: Asked, wanted: Request | null): Promise<Text | null> {
   if (isStale()) return { key: "refusal.stale" };
   if (isTooLong(wanted)) return malformed;
   if (game.users.activeGM === null) return { key: "refusal.noGm" };
-  const answer = await answerTo(message.id, post(boxed(message, wanted)));
-  if (answer?.key !== noAnswer.key || !mayTakeOver()) return answer;
-  waiting.delete(message.id);
-  giveUpOn(home);
-  return here(home, message, wanted, game.user);
-}
-
-/** The answer to what was sent, or `refusal.noAnswer` as soon as the dealer is silent and this page may take over. */
-async function answerTo(id: string, sent: Promise<Text | null>): Promise<Text | null> {
-  const early = await Promise.race([sent, pause(PATIENCE.takeover).then(() => "silent" as const)]);
-  if (early !== "silent") return early;
-  const isLost = waiting.get(id)?.isHeard === false;
-  return isLost && mayTakeOver() ? noAnswer : sent;
+  const answer = await post(boxed(message, wanted));
+  if (answer === noAnswer && isYielding()) takeFromOwn(); // the other window of this user may have crashed
+  return answer;
 }
 
 const failed: Text = { key: "refusal.failed" };
 const noAnswer: Text = { key: "refusal.noAnswer" };
-const mayTakeOver = (): boolean => game.user.isGM && !isYielding();
 
 /** The dealer's answer, or `refusal.noAnswer` if no dealer has reported for a while that it is at work. */
 function post(message: Asking<SentPlay>): Promise<Text | null> {
@@ -167,9 +153,7 @@ function post(message: Asking<SentPlay>): Promise<Text | null> {
     const giveUp = () => waiting.get(message.id)?.settle(noAnswer);
     let timer = setTimeout(giveUp, PATIENCE.answer);
     waiting.set(message.id, {
-      isHeard: false,
       hear() {
-        this.isHeard = true;
         clearTimeout(timer);
         timer = setTimeout(giveUp, PATIENCE.answer);
       },
@@ -217,7 +201,7 @@ function hearAnswer(message: Extract<Message, { kind: "got" | "done" }>): void {
   asked?.hear();
 }
 
-/** Another page's request: the dealer plays it, or the next in line if the dealer is silent. */
+/** Another page's request: the dealer plays it. */
 async function attend(message: Asking, senderId: string | undefined): Promise<void> {
   const { id } = message;
   const home = homeBy(message.combat);
@@ -225,9 +209,7 @@ async function attend(message: Asking, senderId: string | undefined): Promise<vo
     if (game.users.activeGM?.isSelf) send({ kind: "done", id, refusal: { key: "refusal.noEncounter" } });
     return;
   }
-  if (!deals(home) && !(await inherits(home, id))) return;
-  if (takenOn.has(id)) return; // delivered twice
-  if (isInDoubt(home) && canOthersDeal(home)) return; // they take over
+  if (!deals(home) || takenOn.has(id)) return; // it may be delivered twice
   takeOn(id);
   const atWork = () => send({ kind: "got", id });
   atWork();
@@ -241,15 +223,6 @@ async function attend(message: Asking, senderId: string | undefined): Promise<vo
     clearInterval(beat);
     send({ kind: "done", id, refusal });
   }
-}
-
-/** Gives the dealer time to take this request. Answers whether it was silent, so that this page deals now. */
-async function inherits(home: Home, id: string): Promise<boolean> {
-  if (!game.user.isGM || isStale() || isYielding()) return false;
-  await pause(PATIENCE.takeover);
-  if (takenOn.has(id)) return false;
-  if (answers(storedAt(home.id)?.by ?? "", home)) giveUpOn(home);
-  return deals(home);
 }
 
 async function playFor(home: Home, message: Asking, senderId: string | undefined): Promise<Text | null> {

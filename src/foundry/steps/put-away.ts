@@ -1,15 +1,15 @@
 import { withoutCards } from "../actors/card-now.ts";
 import { writeCombat, writeSetting } from "../host/host.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
-import { keepPublished, nextFence, parentAt } from "../network/restate.ts";
+import { counts, nextFrame } from "../network/presence.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { campaignKey } from "../storage/chosen.ts";
 import { type Home, homeOf } from "../storage/home.ts";
-import { storedAt } from "../storage/store.ts";
+import { AWAY, storedAt } from "../storage/store.ts";
 import { writeTagOf } from "../turns/write-tag.ts";
 
 /**
- * Putting a session away is a write like any other, with a fence of its own (C-4): whoever missed it finds out, and an
+ * Putting a session away is a write like any other, with a frame of its own (C-4): whoever missed it finds out, and an
  * older write that lands on it does not bring the session back.
  */
 
@@ -26,19 +26,17 @@ export async function putEncounterAway(
 ): Promise<void> {
   const home: Home = { id: combat.id ?? "", combat, campaign: null };
   const frame = nextFrame(home);
-  const emptied = { open: "", hands: "", sealed: "", told: "", spare: "", aside: "" };
+  const emptied = { ...AWAY, spare: "", aside: "" };
   const flags = { [MODULE]: { ...frame, rules, ...emptied, former, ...(recipe === undefined ? {} : { recipe }) } };
   const combatants = storedAt(homeOf(combat).id) === null ? [] : withoutCards(combat);
   const update = combatants.length === 0 ? { flags } : { flags, combatants };
-  await writeCombat(combat, update, { turnEvents: false, [MODULE]: writeTagOf({ stored: frame }) });
-  keepPublished(home, { session: null, fence: frame, again: () => putEncounterAway(combat, rules, former, recipe) });
+  await writeCombat(combat, update, { diff: false, turnEvents: false, [MODULE]: writeTagOf({ stored: frame }) });
+  counts(home, frame);
 }
 
 /** Puts a campaign away, with all hands and pools. The next deal in one of its encounters begins a new one. */
 export async function putCampaignAway(home: Home & { readonly campaign: { readonly id: string } }): Promise<void> {
   const frame = nextFrame(home);
   await writeSetting(MODULE, campaignKey(home.campaign.id), JSON.stringify({ ...frame, open: "" }));
-  keepPublished(home, { session: null, fence: frame, again: () => putCampaignAway(home) });
+  counts(home, frame);
 }
-
-const nextFrame = (home: Home) => ({ ...nextFence(home), upon: parentAt(home) });

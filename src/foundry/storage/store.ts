@@ -14,20 +14,35 @@ import type { TurnRecord } from "./reading.ts";
  * The contents of an encounter's flags or a campaign's setting: scalars and JSON strings only, because objects merge
  * and keep what was removed.
  */
-export interface Stored {
+export interface Stored extends Frame, Whole {
   /** Where it is kept. This is not written, or a copy could claim to be kept elsewhere. */
   readonly home: string;
-  readonly v: number;
-  /** Ruleset and the version of its state: `action-deck@1`. */
-  readonly rules: string;
-  readonly rev: number;
+  /** Something is kept there, but not even its frame can be read. */
+  readonly isBroken?: true;
+}
+
+/** Which write this is, even if it put the session away (C-4). */
+export interface Frame {
   readonly epoch: number;
+  readonly rev: number;
+  /** The page that wrote it. */
   readonly by: string;
+  /** The user of that page: while this user is there, nobody else deals. */
+  readonly user: string;
+  /** An id that never comes again, so that the server has something new to announce whatever else is the same. */
+  readonly write: string;
   /**
    * The newest state that its page knew when it wrote, as `epoch.rev.by`: a page that does not know that one has missed
    * something.
    */
   readonly upon: string;
+}
+
+/** What belongs together besides the frame. It is always written as a whole. */
+export interface Whole {
+  readonly v: number;
+  /** Ruleset and the version of its state: `action-deck@1`. */
+  readonly rules: string;
   readonly told: string;
   /** The open table, packed (`packText`). */
   readonly open: string;
@@ -36,12 +51,10 @@ export interface Stored {
   readonly sealed: string;
   /** The id of the world key that sealed it, if that was noted. */
   readonly key: string;
-  /** Something is kept there, but not even its frame can be read. */
-  readonly isBroken?: true;
 }
 
 /** The written part of a session. */
-export type Written = Omit<Stored, "home" | "isBroken">;
+export type Written = Frame & Whole;
 
 /** How to seal restricted data before it is written, and for whom. */
 export interface Sealer {
@@ -67,9 +80,6 @@ const rawFlags = (combatId: string): unknown =>
 
 const flagsOf = (combatId: string): Stored | null => storedFrom(rawFlags(combatId), combatId);
 
-/** Which write is the newest there, and which one it builds on, even if the session has since been put away. */
-export type Frame = Pick<Stored, "epoch" | "rev" | "by" | "upon">;
-
 /** The frame of the last write there: a session, or its putting away. Null if nothing ever was (C-4). */
 export function frameAt(home: string): Frame | null {
   const stored = storedAt(home);
@@ -78,6 +88,17 @@ export function frameAt(home: string): Frame | null {
   const flags = propertiesOf(typeof kept === "string" ? parsedJson(kept) : kept);
   return flags["rev"] === undefined ? null : frameIn(flags);
 }
+
+/** What the last write put there besides its frame. Of a session that was put away, that it is away. */
+export function wholeAt(home: string): Partial<Whole> {
+  const stored = storedAt(home);
+  if (stored === null) return { rules: textIn(propertiesOf(keptAt(home))["rules"]), ...AWAY };
+  const { v, rules, told, open, hands, sealed, key } = stored;
+  return { v, rules, told, open, hands, sealed, key };
+}
+
+/** Flags are merged, so that what is put away is emptied. */
+export const AWAY = { told: "", open: "", hands: "", sealed: "" } as const;
 
 /** The data kept there, exactly as it was found. */
 export function keptAt(home: string): unknown {
@@ -97,23 +118,10 @@ function settingOf(rules: string): Stored | null {
   return stored;
 }
 
-const broken: Stored = {
-  ...{
-    home: "",
-    v: 0,
-    rules: "",
-    rev: 0,
-    epoch: 0,
-    by: "",
-    upon: "",
-    told: "",
-    open: "",
-    hands: "",
-    sealed: "",
-    key: "",
-  },
-  isBroken: true,
-};
+/** The frame of what was never written. */
+export const UNWRITTEN: Frame = { epoch: 0, rev: 0, by: "", user: "", write: "", upon: "" };
+
+const broken: Stored = { ...UNWRITTEN, ...AWAY, home: "", v: 0, rules: "", key: "", isBroken: true };
 
 /**
  * The session in these flags. Null if there is nothing; anything that this module would not write is broken or left
@@ -141,6 +149,8 @@ const frameIn = (flags: ReturnType<typeof propertiesOf>): Frame => ({
   epoch: numberIn(flags["epoch"]),
   rev: numberIn(flags["rev"]),
   by: textIn(flags["by"]),
+  user: textIn(flags["user"]),
+  write: textIn(flags["write"]),
   upon: textIn(flags["upon"]),
 });
 
@@ -148,7 +158,7 @@ const frameIn = (flags: ReturnType<typeof propertiesOf>): Frame => ({
 export function store(
   rules: AnyRuleset,
   session: Session,
-  fence: Pick<Stored, "rev" | "epoch" | "by"> & Partial<Pick<Stored, "upon">>,
+  frame: Frame,
   turnRecord: TurnRecord,
   closing: Sealer,
 ): Written {
@@ -156,8 +166,7 @@ export function store(
   return {
     v: LAYOUT,
     rules: `${rules.id}@${rules.version}`,
-    ...fence,
-    upon: fence.upon ?? "",
+    ...frame,
     told: JSON.stringify(turnRecord),
     open: packText(JSON.stringify(open)),
     hands: JSON.stringify(closing.playerPatches(session.state, open)),

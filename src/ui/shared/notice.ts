@@ -1,7 +1,7 @@
 import { isLocked } from "../../foundry/dealing/locked.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
 import { isInDoubt } from "../../foundry/network/doubt.ts";
-import { deals, isBehind, isDealerStuck, isStale, isYielding, somebodyDeals } from "../../foundry/network/presence.ts";
+import { isBehind, isDealerStuck, isStale, isYielding, somebodyDeals } from "../../foundry/network/presence.ts";
 import { isHeldUp } from "../../foundry/network/torn.ts";
 import { isOwnMissing, OWN } from "../../foundry/recipes/fetched.ts";
 import { isElsewhere, NOT_KEPT, whyAside } from "../../foundry/storage/choice.ts";
@@ -63,7 +63,6 @@ const TROUBLES: readonly Trouble[] = [
   { is: isStale, says: "screen.lost", off: true },
   { is: () => !somebodyDeals(), says: "screen.noGm", off: true },
   { is: at(isInDoubt), says: "screen.inDoubt", off: true },
-  { is: at((home) => isDealerStuck(home) && deals(home)), says: "screen.stuckHere", off: false },
   { is: at(isDealerStuck), says: "screen.stuck", off: false },
   { is: at(isHeldUp), says: "screen.damagedCalm", off: true },
   { is: isLocked, says: "screen.locked", off: true, unlock: true },
