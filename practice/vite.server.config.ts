@@ -9,7 +9,7 @@ export default defineConfig({
   publicDir: false,
   build: {
     ssr: true,
-    target: "node20",
+    target: "node22",
     outDir: "dist",
     emptyOutDir: false,
     minify: false,

@@ -5,7 +5,7 @@ import { ClassicLevel } from "classic-level";
 
 /** Builds all of them in this folder. Answers with what became of it: 0, and nothing said. */
 export function buildPacks(to: string): readonly [number | null, string] {
-  const { status, stderr } = spawnSync(process.execPath, ["tools/run.mjs", "build-packs", to], { encoding: "utf8" });
+  const { status, stderr } = spawnSync(process.execPath, ["tools/build-packs.ts", to], { encoding: "utf8" });
   return [status, stderr];
 }
 

@@ -55,7 +55,7 @@ async function inBrowsers(): Promise<void> {
   const made = await Promise.all([
     step("build", "npm", ["run", "-s", "build"]),
     step("practice world", "npm", ["run", "-s", "build:practice"]),
-    step("browser", "node", ["tools/run.mjs", "browser"]),
+    step("browser", "node", ["tools/browser.ts"]),
   ]);
   if (made.includes(false)) return;
   if (!(await step("demo", "npm", ["run", "-s", "write:demo"]))) return;
@@ -102,7 +102,7 @@ function list(heading: string, lines: readonly string[]): void {
 
 for (const name of ["unit", "e2e"]) rmSync(`reports/${name}.json`, { force: true }); // others keep what long runs have done
 mkdirSync("reports", { recursive: true });
-await step("lock file", "node", ["tools/run.mjs", "check-lock"]);
+await step("lock file", "node", ["tools/check-lock.ts"]);
 await Promise.all([inBrowsers(), beside()]);
 
 const counts = { passed: 0, failed: 0 };

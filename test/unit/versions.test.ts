@@ -64,3 +64,31 @@ describe("the changelog", () => {
     expect(() => notesOf(SAMPLE, "0.9.0")).toThrow("when 0.9.0 came");
   });
 });
+
+describe("Node", () => {
+  const about = JSON.parse(readFileSync("package.json", "utf8")) as {
+    readonly engines: { readonly node: string };
+    readonly optionalDependencies: Readonly<Record<string, string>>;
+  };
+  const least = about.engines.node.replace(">=", "");
+  const isOlder = (one: string, other: string) => one.localeCompare(other, "en", { numeric: true }) < 0;
+
+  test("comes along in one version for every system, which is of the oldest line that is supported", () => {
+    const [brought = "", ...others] = new Set(Object.values(about.optionalDependencies));
+    expect(others).toEqual([]);
+    expect(brought.split(".")[0]).toBe(least.split(".")[0]);
+    expect(isOlder(brought, least)).toBe(false);
+  });
+
+  test("is new enough here, whichever has started npm", () => {
+    expect(isOlder(process.versions.node, least)).toBe(false);
+  });
+
+  test.each(["README.md", "CONTRIBUTING.md"])("is said to be needed in %s", (file) => {
+    expect(readFileSync(file, "utf8")).toContain(`Node ${least} or newer`);
+  });
+
+  test("is the same for the practice world", () => {
+    expect(JSON.parse(readFileSync("practice/package.json", "utf8"))).toHaveProperty("engines.node", `>=${least}`);
+  });
+});
