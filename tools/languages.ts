@@ -1,14 +1,16 @@
-// For translators: `npm run lang -- missing|check|merge …`, as lang/README.md describes.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+// For translators: `npm run lang -- missing|check|merge|worksheet …`, as lang/README.md describes.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { englishOf, faultsIn, fileOf, isMissing, mayLack, ownOf, PARTS, unsureOf } from "./languages/model.ts";
 import { callingIn, withNames } from "./languages/names.ts";
 import { askedIn } from "./languages/plurals.ts";
-import { bodyOf, entriesOf, fileWith, isForms, merged, nested, type Text } from "./languages/texts.ts";
+import { type Body, bodyOf, entriesOf, fileWith, isForms, merged, nested, type Text } from "./languages/texts.ts";
+import { worksheetOf, writtenIn } from "./languages/worksheet.ts";
 
 const USAGE = `npm run lang -- missing LANGUAGE [KEY]   the texts that lang/LANGUAGE.json lacks, in English (only below KEY)
 npm run lang -- check LANGUAGE           what is wrong with lang/LANGUAGE.json
 npm run lang -- merge LANGUAGE FILE      puts the texts of FILE into lang/LANGUAGE.json
+npm run lang -- worksheet LANGUAGE       writes a table of all texts without any wording, to fill in and merge
 LANGUAGE is a code such as de, or de/drama for the drama deck, or de/guides for the guides and cheat sheets`;
 
 /** As many as anybody reads through. */
@@ -19,7 +21,12 @@ function stop(message: string): never {
   process.exit(1);
 }
 
-const read = (file: string) => bodyOf(JSON.parse(readFileSync(file, "utf8")));
+/** The texts of a language file, or of a worksheet that somebody has filled in. */
+function read(file: string): Body {
+  const text = readFileSync(file, "utf8");
+  return file.endsWith(".csv") ? writtenIn(text) : bodyOf(JSON.parse(text));
+}
+
 const codeOf = (asked: string) => asked.split("/")[0] ?? "";
 
 /** The English text, in the forms that this language has. */
@@ -81,8 +88,19 @@ function merge(asked: string, file = ""): void {
   console.info(`${entriesOf(part).size} texts are in ${fileOf(asked)}, ${left} are still missing`);
 }
 
+/** Guides are pages, and their keys are words of them. */
+function worksheet(asked: string): void {
+  if (asked.endsWith("/guides")) stop("The guides are pages, which are written in docs/*.md.");
+  const all = readdirSync("lang").flatMap((file) => (file.endsWith(".json") ? [file.replace(/\.json$/, "")] : []));
+  const file = `reports/worksheet-${asked.replace("/", "-")}.csv`;
+  const english = englishOf(asked);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, worksheetOf(codeOf(asked), english, all.map(ownOf)));
+  console.info(`${entriesOf(english).size} texts are in ${file}. Filled in: npm run lang -- merge ${asked} ${file}`);
+}
+
 const [name = "", asked = "", ...rest] = process.argv.slice(2);
-const command = new Map(Object.entries({ missing, check, merge })).get(name);
+const command = new Map(Object.entries({ missing, check, merge, worksheet })).get(name);
 const isAsked = new RegExp(`^[a-z]{2,3}(-[A-Za-z]+)?(/(${Object.keys(PARTS).join("|")}))?$`).test(asked);
 if (command === undefined || !isAsked) stop(USAGE);
 command(asked, ...rest);

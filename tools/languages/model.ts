@@ -43,7 +43,7 @@ export const fileOf = (asked: string): string => `lang/${asked}.json`;
 export const ownOf = (asked: string): Body => (existsSync(fileOf(asked)) ? bodyOf(read(fileOf(asked))) : {});
 
 /** The longest words that a small card has room for, in letters. */
-const ON_A_CARD: Readonly<Record<string, number>> = { title: 26, text: 150 };
+export const ON_A_CARD: Readonly<Record<string, number>> = { title: 26, text: 150 };
 
 const tooLong = (own: Body) =>
   [...entriesOf(own)].flatMap(([key, text]) => {
