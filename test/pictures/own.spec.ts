@@ -3,7 +3,7 @@ import { fromDeckMenu } from "../e2e/deck-menu.ts";
 import { decksOf } from "../e2e/newcomer.ts";
 import { said } from "../e2e/said.ts";
 import { expect, test } from "../e2e/world.ts";
-import { picture } from "./picture.ts";
+import { picture, screenshot } from "./picture.ts";
 
 test.use({ world: barrow("action-deck", { system: "dnd5e" }) });
 
@@ -26,6 +26,7 @@ test("a table's own deck: the form, with a deal beside it, and the tracker that 
   const form = gm.page.locator(".dealt-in-own-window");
   await expect(form.locator("meter, .dealt-in-own-share, td").first()).toBeVisible();
   await picture(form, "own-dark");
+  await screenshot(gm.page, "own");
   await form.getByRole("button", { name: said("own.use") }).click();
   await expect(form).toHaveCount(0);
   await gm.press(said("own.offer.deal", { round: 1 }));

@@ -6,7 +6,7 @@ import { dealAndBegin } from "../e2e/playing.ts";
 import { like, said, saying } from "../e2e/said.ts";
 import { stackDeal, stackDrama } from "../e2e/trial-deck.ts";
 import { expect, type Seat, type Table, test } from "../e2e/world.ts";
-import { picture } from "./picture.ts";
+import { picture, screenshot } from "./picture.ts";
 
 /** What everybody holds, and the card of the round: every suit does something. */
 const FLIP = ["worth-repeating"];
@@ -41,8 +41,10 @@ test("the tracker and the table, in the dark and in the light", async ({ table }
   await expect(gm.page.locator(".dealt-in-table")).toBeVisible();
   await gm.page.mouse.move(5, 5);
   await picture(gm.page.locator(".dealt-in-table-window"), "table-dark");
+  await screenshot(gm.page, "fight");
   await picture(anna.page, "player-light");
   await picture(anna.page.locator("#sidebar, .sidebar").first(), "tracker-light");
+  await screenshot(anna.page, "player");
 });
 
 test("an ambush is set", async ({ table }) => {
@@ -110,6 +112,7 @@ test.describe("a drama card each round", () => {
     await expect(gm.page.locator(".dealt-in-table")).toBeVisible();
     await gm.page.mouse.move(5, 5);
     await picture(gm.page.locator(".dealt-in-table-window"), "masterdeck-dark");
+    await screenshot(gm.page, "masterdeck");
     await anna.page.evaluate(() => document.body.classList.replace("theme-dark", "theme-light"));
     await anna.page.locator("#combat [data-action=hand]").first().click();
     const hand = anna.page.locator(".dealt-in-hand").first();

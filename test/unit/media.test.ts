@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { PICTURES } from "../../tools/publish/media.ts";
+import { PICTURES, SCREEN, SCREENSHOTS } from "../../tools/publish/media.ts";
 
-/** Icon and cover for the module browser, as they lie in the repository. */
+/** Pictures for the module browser, as they lie in the repository. */
 
 const prints = JSON.parse(readFileSync("media/prints.json", "utf8")) as Readonly<Record<string, string>>;
 const { media } = JSON.parse(readFileSync("module.json", "utf8")) as {
-  readonly media: readonly { readonly url: string; readonly thumbnail?: string }[];
+  readonly media: readonly { readonly type: string; readonly url: string; readonly thumbnail?: string }[];
 };
 
 /** Width and height of a lossy WebP, as its first frame says them. */
@@ -38,11 +38,18 @@ describe.each(Object.entries(PICTURES))("the %s", (name, { width, height }) => {
   });
 });
 
+test.each(SCREENSHOTS)("the screenshot of %s has the size of a package's page, and is light", (name) => {
+  const file = readFileSync(`media/${name}.webp`);
+  expect(sizeOf(file)).toEqual([SCREEN.width, SCREEN.height]);
+  expect(file.length).toBeLessThan(100_000);
+});
+
 test("the manifest names these pictures and no others", () => {
   const named = media.flatMap(({ url, thumbnail }) => [url, ...(thumbnail === undefined ? [] : [thumbnail])]);
   expect([...new Set(named)].sort()).toEqual(
-    Object.keys(PICTURES)
-      .map((name) => `media/${name}.webp`)
-      .sort(),
+    [...Object.keys(PICTURES), ...SCREENSHOTS].map((name) => `media/${name}.webp`).sort(),
+  );
+  expect(media.filter(({ type }) => type === "screenshot").map(({ url }) => url)).toEqual(
+    SCREENSHOTS.map((name) => `media/${name}.webp`),
   );
 });
