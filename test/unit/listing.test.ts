@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { faultsOf } from "../../tools/publish/listing.ts";
 import { type About, type Manifest, released } from "../../tools/publish/manifest.ts";
 import { weightsOf } from "../../tools/publish/weights.ts";
+import { shipped } from "../shipped.ts";
 
 /** The manifest of a release, against what a package needs in order to be installed, updated and listed. */
 
@@ -99,6 +100,35 @@ describe("a manifest is refused", () => {
 
   test.each(["13", "14.360", "13.347"])("but not verified with %s", (verified) => {
     expect(faultsOf({ ...manifest, compatibility: { minimum: "13.347", verified } }, FILES)).toEqual([]);
+  });
+});
+
+describe("the package's page", () => {
+  const page = readFileSync("docs/listing.md", "utf8");
+  const words = JSON.parse(readFileSync("lang/en.json", "utf8")) as {
+    readonly "dealt-in": Readonly<
+      Record<string, { readonly name?: string; readonly deck: { readonly name?: string } }>
+    >;
+  };
+
+  test.each(shipped.map(({ id }) => id))("names the deck %s", (id) => {
+    const { name, deck } = words["dealt-in"][id] ?? { deck: {} };
+    const [called] = (name ?? deck.name ?? "").split(":");
+    expect(page).toMatch(new RegExp(`^> - \\*\\*.*\\b${called}\\b.*\\*\\*`, "m"));
+  });
+
+  test("names the pictures of the manifest, and the languages by how many there are", () => {
+    const media = sources["media"] as readonly { readonly url: string }[];
+    const spoken = sources["languages"] as readonly unknown[];
+    for (const { url } of media) expect(page).toContain(`\`${url}\``);
+    const [, said = ""] = /^> (English, .* and \w+)\. /m.exec(page) ?? [];
+    expect(said.split(/, | and /)).toHaveLength(spoken.length);
+  });
+
+  test("is prepared by what Foundry asks before it lists a package, which needs no listing to be installed", () => {
+    expect(page).toContain("https://foundryvtt.com/article/ai-policy");
+    const [, install = ""] = readFileSync("README.md", "utf8").split("## Install");
+    expect(/https:[^`\s)]*/.exec(install)?.[0]).toBe(manifest["manifest"]);
   });
 });
 
