@@ -6,7 +6,7 @@ import { randomInt } from "node:crypto";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import { parseArgs } from "node:util";
-import type { JsonTestResults } from "vitest/reporters";
+import type { JsonTestResults } from "vitest/node";
 
 const DONE = "reports/laws.jsonl";
 const RUN = "reports/laws-run.json";

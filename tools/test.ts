@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { stripVTControlCharacters } from "node:util";
 import type { JSONReport, JSONReportError, JSONReportSuite } from "@playwright/test/reporter";
-import type { JsonTestResults } from "vitest/reporters";
+import type { JsonTestResults } from "vitest/node";
 import { findBrowser } from "./browser.ts";
 
 /** How a step is run: as a process, and with which priority. */

@@ -1,4 +1,4 @@
-// What Stryker itself loads, and Node 20 reads no TypeScript: a sample of the mutants, and what became of each.
+// What Stryker itself loads: a sample of the mutants, and what became of each.
 import { createHash } from "node:crypto";
 import { relative } from "node:path";
 import { declareClassPlugin, PluginKind } from "@stryker-mutator/api/plugin";
