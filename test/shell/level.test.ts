@@ -85,12 +85,13 @@ describe("C-6: the result of reconciling the table with the documents", () => {
 });
 
 function joinedBy(id: string): Home {
-  const ann = { uuid: "Actor.ann", hasPlayerOwner: true, statuses: new Set(), flags: {}, system: {} };
+  const owned = { ownership: {}, testUserPermission: () => true };
+  const ann = { ...owned, uuid: "Actor.ann", statuses: new Set(), flags: {}, system: {} };
   const combatant = { id, name: "Ann", actorId: "a", actor: ann, token: null, hidden: false, isDefeated: false };
   const combatants = { [Symbol.iterator]: () => [combatant].values(), get: () => combatant };
   const combat = { id: "fight", combatants, flags: { "dealt-in": { rules: "tolled@2" } } };
   vi.stubGlobal("fromUuidSync", () => ann);
-  Object.assign(game, { actors: new Map() });
+  Object.assign(game, { actors: new Map(), users: [{ id: "anna", role: 1, isGM: false, character: null }] });
   game.combats.set("fight", combat as never);
   return { id: "fight", combat, campaign: null } as unknown as Home;
 }

@@ -12,7 +12,7 @@ const table = actionDeck.begin(actionDeck.defaults);
 
 /** An encounter in which somebody's actor keeps this for us. */
 function fightOf(kept: unknown): Home {
-  const actor = { id: "ann", hasPlayerOwner: true, flags: { "dealt-in": kept }, statuses: new Set(), system: {} };
+  const actor = { id: "ann", flags: { "dealt-in": kept }, statuses: new Set(), system: {} };
   const one = { id: "f1", actorId: "ann", actor, token: null, name: "Ann", hidden: false, isDefeated: false };
   const combat = { id: "fight", combatants: new Map([["f1", one]]), flags: {} };
   Object.assign(combat.combatants, { [Symbol.iterator]: () => [one].values() });

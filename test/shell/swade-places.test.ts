@@ -6,8 +6,8 @@ import { extra, hero } from "../fixtures/swade-actors.ts";
 
 type CombatantDoc = Parameters<NonNullable<typeof swade.roll>>[0];
 const combatant = (actor: object | null): CombatantDoc => ({ actor, system: {} }) as unknown as CombatantDoc;
-const buck = { ...hero, uuid: "Actor.buck", hasPlayerOwner: true };
-const rat = { ...extra, uuid: "Actor.rat", hasPlayerOwner: false };
+const buck = { ...hero, uuid: "Actor.buck" };
+const rat = { ...extra, uuid: "Actor.rat" };
 
 function gameMasters(bennies: number | undefined): void {
   const flags = bennies === undefined ? {} : { swade: { bennies } };
@@ -37,10 +37,10 @@ describe("SW-14: Bennies and Fatigue are where SWADE has them", () => {
     expect(swade.traits?.(combatant(rat))).not.toHaveProperty("commonBennies");
   });
 
-  test("the shared ones are reported for fighters that are not players'", () => {
+  test("C-9: the shared ones are reported for all: which fighters they are for is the table's to say", () => {
     gameMasters(4);
     expect(swade.traits?.(combatant(rat))).toMatchObject({ bennies: 0, commonBennies: 4 });
-    expect(swade.traits?.(combatant(buck))).not.toHaveProperty("commonBennies");
+    expect(swade.traits?.(combatant(buck))).toMatchObject({ commonBennies: 4 });
     expect(swade.traits?.(combatant(null))).toEqual({ commonBennies: 4 });
   });
 });

@@ -10,10 +10,10 @@ import type { Home } from "../storage/home.ts";
 import { system } from "../systems/index.ts";
 import { isNameOpen } from "../systems/names.ts";
 import { fighterDocOf } from "./bearer.ts";
+import { type Belonging, belongingIn, chosenCharacters, isHeroByHand, sideOf } from "./belonging.ts";
 import { gmPool } from "./gm-pool.ts";
 import { actorIdOf } from "./identity.ts";
 import { keptUnder, type Memory } from "./memory.ts";
-import { type Belonging, belongingIn, chosenCharacters, isHeroByHand, isPlayerCharacter } from "./sides.ts";
 import { traitsFor } from "./traits.ts";
 
 /** What the documents say of everyone in the encounter and of a campaign's characters. */
@@ -62,19 +62,19 @@ function fightersIn(combat: Encounter, belonging: Belongs, rules: Rules): Record
 const openName = (combatant: FighterDoc): string => (isNameOpen(combatant) ? (combatant.name ?? "") : "");
 
 /**
- * MD-27: the player characters, chosen or in the encounter, and those already known, as long as some player owns them. A
- * companion that was taken for one keeps the hand it has, and is an ally otherwise (C-9).
+ * MD-27: the player characters, chosen or in the encounter, and those already known. A companion that was taken for one
+ * keeps the hand it has, and is an ally otherwise (C-9).
  */
 function charactersFor(home: Home, table: Table, belonging: Belongs, rules: Rules): Record<FighterId, Fighter> {
   const known = Object.keys(table.fighters).flatMap((id) => (isCharacter(id) ? [id.slice(CHARACTER.length)] : []));
   const fighters: Record<FighterId, Fighter> = {};
-  for (const actorId of new Set([...chosenCharacters(), ...heroesIn(home.combat), ...known])) {
+  for (const actorId of new Set([...chosenCharacters(), ...heroesIn(home.combat, belonging), ...known])) {
     const id = CHARACTER + actorId;
     const bearer = fighterDocOf(home, id);
-    if (bearer?.actor?.hasPlayerOwner !== true) continue;
-    const isHero = isHeroByHand(bearer.actor) || isPlayerCharacter(bearer);
-    if (isHero) fighters[id] = { ...fighterOf(bearer, { side: "hero" }, rules), wild: true };
-    else if (hasCards(table, id)) fighters[id] = fighterOf(bearer, belonging(bearer), rules);
+    if (bearer === undefined) continue;
+    const side = isHeroByHand(bearer.actor) ? "hero" : sideOf(bearer.actor);
+    if (side === "hero") fighters[id] = { ...fighterOf(bearer, { side }, rules), wild: true };
+    else if (side === "ally" && hasCards(table, id)) fighters[id] = fighterOf(bearer, { side, played: true }, rules);
   }
   return fighters;
 }
@@ -82,14 +82,14 @@ function charactersFor(home: Home, table: Table, belonging: Belongs, rules: Rule
 const hasCards = ({ cards }: Table, seat: FighterId): boolean =>
   Object.values(cards).some((place) => "seat" in place && place.seat === seat);
 
-const heroesIn = (combat: Encounter | null): string[] =>
+const heroesIn = (combat: Encounter | null, belonging: Belongs): string[] =>
   [...(combat?.combatants ?? [])].flatMap((one) =>
-    isPlayerCharacter(one) || isHeroByHand(one.actor) ? (actorIdOf(one) ?? []) : [],
+    belonging(one).side === "hero" || isHeroByHand(one.actor) ? (actorIdOf(one) ?? []) : [],
   );
 
 function fighterOf(bearer: FighterDoc, { side, played, hero }: Belonging, rules: Reading): Fighter {
   const { wild, ...traits } = traitsFor(bearer);
-  const isWild = wild === undefined ? (system().isWild?.(bearer) ?? side === "hero") : wild > 0;
+  const isWild = wild === undefined ? side === "hero" || system().isWild?.(bearer) === true : wild > 0;
   return {
     actor: actorIdOf(bearer),
     side,
@@ -110,12 +110,10 @@ const isAsleep = ({ actor }: FighterDoc): boolean => statusesOf(actor).has(statu
 /** The game system's id for this condition. */
 export const statusFor = (what: string): string => system().statuses?.[what] ?? what;
 
-/** What earlier encounters left on the actor, on the token and, for the GM's fighters, in the GM pool. */
+/** What earlier encounters left on the actor, on the token and in the GM pool. */
 function memoryOf(fighter: FighterDoc, names: readonly string[]): { memory?: Memory } {
-  const { actor, token } = fighter;
-  const shared = actor?.hasPlayerOwner ? {} : keptUnder(names, gmPool());
   const own = keptUnder(names, game.actors.get(actorIdOf(fighter) ?? "") ?? null);
-  const memory = { ...own, ...keptUnder(names, token), ...shared };
+  const memory = { ...own, ...keptUnder(names, fighter.token), ...keptUnder(names, gmPool()) };
   return Object.keys(memory).length === 0 ? {} : { memory };
 }
 

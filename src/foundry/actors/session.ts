@@ -14,7 +14,9 @@ import { bindingOf } from "../storage/in-seal.ts";
 import { openIn, playerPatchFor, restore, withPlayerPatch } from "../storage/restored.ts";
 import { optionsFor } from "../storage/settings.ts";
 import { type Stored, storedAt } from "../storage/store.ts";
+import { valueAt } from "../values/path.ts";
 import { fighterDocOf } from "./bearer.ts";
+import { isMeant, mayPress } from "./belonging.ts";
 import { documentsOf, rosterChange } from "./roster.ts";
 import { inSight } from "./sight.ts";
 
@@ -87,9 +89,20 @@ export function seenBy(rules: AnyRuleset, home: Home): Table {
 /** The part of that which this page shows and names. */
 export const shownHere = (rules: AnyRuleset, home: Home): Table => inSight(seenBy(rules, home), home);
 
-/** The user's seats: those with a member whose actor the user owns. */
-export function seatsOf(table: Table, home: Home, user: User.Implementation): SeatId[] {
-  return Object.entries(table.seats)
-    .filter(([, seat]) => seat.members.some((id) => fighterDocOf(home, id)?.testUserPermission(user, "OWNER")))
-    .map(([id]) => id);
-}
+/** The seats that this user may press for: those with a member of theirs; for a Game Master, all. */
+export const seatsOf = (table: Table, home: Home, user: User.Implementation): SeatId[] =>
+  Object.keys(table.seats).filter(
+    (seat) => user.isGM || membersOf(table, home, seat).some(({ doc }) => mayPress(user, doc)),
+  );
+
+/** Whether this user is meant when this seat acts or is asked: for one of its members. */
+export const isMeantFor = (table: Table, home: Home, seat: SeatId, user: User.Implementation): boolean =>
+  membersOf(table, home, seat).some(({ doc, ...role }) => isMeant(user, doc, role));
+
+/** The members of this seat who are there, by their documents, with what each of them is in it. */
+const membersOf = (table: Table, home: Home, seat: SeatId) =>
+  (table.seats[seat]?.members ?? []).flatMap((id, at) => {
+    const doc = fighterDocOf(home, id);
+    const side = valueAt(table, `choices.${id}.side`) ?? table.fighters[id]?.side; // as the Game Master has set it, or by default
+    return doc === undefined ? [] : { doc, isGms: side === "gm", leads: at === 0 };
+  });

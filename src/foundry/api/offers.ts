@@ -23,7 +23,7 @@ function addressedOffers(combat: Encounter): readonly AddressedOffer[] {
   const home = homeOf(combat);
   const seen = seenBy(rules, home);
   const { isGM } = game.user;
-  const mine = isGM ? Object.keys(seen.seats) : seatsOf(seen, home, game.user);
+  const mine = seatsOf(seen, home, game.user);
   const own = mine.flatMap((who): AddressedOffer[] => {
     const offers = rules.offers(seen, who);
     return (isGM ? offers : ownOffers(offers, mine)).map((offer) => ({ who, offer }));

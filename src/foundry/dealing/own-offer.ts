@@ -19,8 +19,8 @@ export interface Request {
 export function offerFor(home: Home, session: Session, request: Request, user: User.Implementation): AnyOffer | null {
   const rules = rulesAt(home);
   if (rules === null) return null;
-  const mine = user.isGM ? [] : seatsOf(session.state, home, user);
-  if (request.who === "gm" ? !user.isGM : !user.isGM && !mine.includes(request.who)) return null;
+  const mine = seatsOf(session.state, home, user);
+  if (request.who === "gm" ? !user.isGM : !mine.includes(request.who)) return null;
   const seen: Table = withoutLeft(user.isGM ? session.state : see(session.state, mine));
   const about = request.who === "gm" ? request.about : undefined;
   const offers = about === undefined ? rules.offers(seen, request.who) : rules.offers(seen, "gm", about);

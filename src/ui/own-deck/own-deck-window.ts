@@ -4,6 +4,7 @@ import { recipeFrom, recipeText } from "../../decks/recipe/check.ts";
 import type { Recipe } from "../../decks/recipe/recipe.ts";
 import type { Part } from "../../decks/recipe/words.ts";
 import { PARTS } from "../../decks/recipe/words.ts";
+import { isHero } from "../../foundry/actors/belonging.ts";
 import { mappingHere } from "../../foundry/actors/traits.ts";
 import { pickFile } from "../../foundry/files/browser.ts";
 import { below } from "../../foundry/host/client.ts";
@@ -169,11 +170,11 @@ const LONGEST_FILE = 100_000;
 
 const fileName = (name: string): string => name.replace(/[^\p{L}\p{N} ._-]+/gu, "_").trim() || "deck";
 
-/** Whose sheet is searched: a player's in this encounter, or of this world. */
+/** Whose sheet is searched: a hero's in this encounter, or of this world. */
 function actorHere(combat: Encounter | null): Actor.Implementation | null {
   const fighting = [...(combat?.combatants ?? [])].flatMap(({ actor }) => actor ?? []);
   const all = [...game.actors].toSorted((a, b) => byName(a.name, b.name));
-  return [...fighting, ...all].find(({ hasPlayerOwner }) => hasPlayerOwner) ?? fighting[0] ?? all[0] ?? null;
+  return [...fighting, ...all].find(isHero) ?? fighting[0] ?? all[0] ?? null;
 }
 
 let shown: OwnDeckWindow | null = null;

@@ -2,7 +2,7 @@ import { holderOf, type Played, type Sample } from "../../decks/recipe/chances.t
 import { totalOf } from "../../decks/recipe/order.ts";
 import { isDrawn, type Recipe } from "../../decks/recipe/recipe.ts";
 import { isJoker } from "../../engine/table/french-deck.ts";
-import { belongingIn } from "../../foundry/actors/sides.ts";
+import { belongingIn } from "../../foundry/actors/belonging.ts";
 import { traitsFor } from "../../foundry/actors/traits.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
 import { words } from "../../foundry/text/i18n.ts";

@@ -1,4 +1,5 @@
 import type { Value } from "../../engine/rules/ruleset.ts";
+import { isHero } from "../../foundry/actors/belonging.ts";
 import { mappingHere, traitsFor } from "../../foundry/actors/traits.ts";
 import { characterBearer } from "../../foundry/host/host.ts";
 import { template } from "../../foundry/host/module.ts";
@@ -92,9 +93,9 @@ async function save(this: ValuesWindow): Promise<void> {
   await saveMapping(this.paths);
 }
 
-/** Players' actors first: they have the most to read. */
+/** Heroes first: they have the most to read. */
 const actorsHere = (): Actor.Implementation[] =>
-  [...game.actors].sort((a, b) => Number(b.hasPlayerOwner) - Number(a.hasPlayerOwner) || byName(a.name, b.name));
+  [...game.actors].sort((a, b) => Number(isHero(b)) - Number(isHero(a)) || byName(a.name, b.name));
 
 /** What is read from an actor outside any encounter. */
 const readFrom = (actor: Actor.Implementation | null): Readonly<Record<string, number>> =>

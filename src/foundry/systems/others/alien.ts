@@ -8,7 +8,7 @@ import type { Adapter } from "../kit/system.ts";
  * one.
  */
 export const alien: Adapter = {
-  isWild: (fighter) => fighter.actor?.hasPlayerOwner === true || isClone(fighter),
+  isWild: isClone,
 };
 
 const isIterable = (value: unknown): value is Iterable<unknown> => isObject(value) && Symbol.iterator in value;

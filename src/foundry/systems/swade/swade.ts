@@ -15,7 +15,7 @@ const actorOf = (combatant: FighterDoc): SwadeActor & Rolling => combatant.actor
 /** SWADE beside the cards: its values are read, its card fields are filled, and its conditions end with the turn. */
 export const swade: Adapter = {
   statuses: { unconscious: "incapacitated" },
-  traits: (combatant) => ({ ...traitsOf(actorOf(combatant)), ...sharedBy(combatant) }),
+  traits: (combatant) => ({ ...traitsOf(actorOf(combatant)), ...shared() }),
   isWild: (combatant) => isWildCard(actorOf(combatant)),
   placeOf,
   roll,
@@ -58,9 +58,9 @@ const PATHS: Readonly<Record<string, string>> = {
 
 const COMMON = "flags.swade.bennies";
 
-/** The Game Masters' Bennies are for their own fighters. */
-function sharedBy({ actor }: FighterDoc): Record<string, number> {
-  const common = actor?.hasPlayerOwner === true ? undefined : valueAt(firstGm(), COMMON);
+/** The Game Masters' Bennies: which fighters they are for is the table's to say. */
+function shared(): Record<string, number> {
+  const common = valueAt(firstGm(), COMMON);
   return typeof common === "number" ? { commonBennies: common } : {};
 }
 

@@ -47,11 +47,13 @@ export function benniesOf(s: State, id: FighterId): number {
  * (C-9).
  */
 export function commonBennies(s: State): number {
-  const known = Object.values(s.fighters).filter(({ side }) => side === "gm");
+  const known = Object.keys(s.fighters).flatMap((id) => (isGms(s, id) ? (s.fighters[id] ?? []) : []));
   const read = known.find(({ traits }) => traits?.["commonBennies"] !== undefined)?.traits?.["commonBennies"];
   const kept = known.map(({ memory }) => numberIn(memory, "commonBennies")).find((n) => n !== undefined);
   return whole(read ?? s.common ?? kept ?? Object.keys(s.fighters).filter((id) => isHero(s, id)).length);
 }
+
+const isGms = (s: State, id: FighterId): boolean => fighterOf<Choice>(s, id)?.side === "gm";
 
 /** The pool the seat's leader spends from: its own first, then the GM's common one; null if both are empty. */
 export function purseOf(s: State, seat: SeatId): Purse | null {
@@ -59,7 +61,7 @@ export function purseOf(s: State, seat: SeatId): Purse | null {
   if (fighter === null || s.fighters[fighter] === undefined || s.fighters[fighter].out === true) return null;
   const own = benniesOf(s, fighter);
   if (own > 0) return { fighter, from: "bennies", left: own };
-  const common = fighterOf<Choice>(s, fighter)?.side === "gm" ? commonBennies(s) : 0;
+  const common = isGms(s, fighter) ? commonBennies(s) : 0;
   return common > 0 ? { fighter, from: "commonBennies", left: common } : null;
 }
 
