@@ -50,6 +50,7 @@ function tableView(): TableView {
     rules: { offers: () => offers },
     seen: { asks: [ask] },
     mine: new Set(["ann"]),
+    yours: new Set(["ann"]),
     speaker,
   } as unknown as TableView;
 }

@@ -7,7 +7,7 @@ export interface Moment {
   readonly turn: number;
   readonly acts: readonly SeatId[];
   readonly next: SeatId | null;
-  /** The seats that this user is called for: none for a Game Master, who runs the table. */
+  /** The seats that this user is called for. */
   readonly mine: ReadonlySet<SeatId>;
   /** The questions that this user is called to answer. */
   readonly asked: readonly string[];

@@ -6,13 +6,13 @@ import type { Moment } from "./calls.ts";
 
 /** Who acts and who is asked at this table now, as far as it concerns this user. */
 export function momentOf(tableView: TableView): Moment {
-  const { home, rules, seen, view, mine } = tableView;
+  const { home, rules, seen, view, yours } = tableView;
   return {
     home: home.id,
     turn: rules.clock(seen).turn,
     acts: view.acts,
     next: view.next,
-    mine: game.user.isGM ? new Set() : mine,
+    mine: yours,
     asked: callingHere(tableView).map(({ id }) => id),
     isBack: isTakenBack(home),
   };
@@ -22,6 +22,5 @@ export function momentOf(tableView: TableView): Moment {
 export const callingHere = (tableView: TableView): readonly Ask[] =>
   rankedHere(tableView).filter((ask) => isCalling(ask) && !isAnothers(tableView, ask));
 
-/** Whether a seat of this user's acts. A Game Master has none. */
-export const isMyTurn = ({ view, mine }: TableView): boolean =>
-  !game.user.isGM && view.acts.some((seat) => mine.has(seat));
+/** Whether a seat of this user's acts. */
+export const isMyTurn = ({ view, yours }: TableView): boolean => view.acts.some((seat) => yours.has(seat));

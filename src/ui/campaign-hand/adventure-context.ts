@@ -6,7 +6,7 @@ import { type OfferButton, offerButton, plain } from "../offers/offer-button.ts"
 import type { DramaDeckContext } from "../panels/round-card-context.ts";
 import { dramaFace } from "../shared/drama-face.ts";
 import { type Notice, noticeOf } from "../shared/notice.ts";
-import { imageOf, ownerHere, type TableView } from "../shared/table-view.ts";
+import { imageOf, playerHere, type TableView } from "../shared/table-view.ts";
 import { deckContext } from "./deck-left.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -103,13 +103,14 @@ function sizeOfAll(heroes: readonly AdventureHero[]): string {
 
 function heroContext(tableView: TableView, hero: AdventureHero, off: boolean): HeroContext {
   const { speaker } = tableView;
-  const player = ownerHere(tableView, hero.seat);
+  const player = playerHere(tableView, hero.seat);
+  const self = tableView.yours.has(hero.seat) ? game.user.name : words("adventure.away");
   const name = speaker.seat(hero.seat);
   return {
     seat: hero.seat,
     name,
     img: imageOf(tableView, hero.seat),
-    player: player ?? words("adventure.away"),
+    player: player ?? self,
     stepper: stepper(tableView, hero, String(hero.size), off, name),
     ticks: hero.drawn.map(({ unwanted, ...tick }) =>
       tickContext(tick, "gm", unwanted ? words("adventure.unwanted") : "", off),

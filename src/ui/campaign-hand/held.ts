@@ -20,9 +20,8 @@ const known = new Map<string, ReadonlySet<CardId>>();
 
 /** Tells screen readers which cards the user has drawn since this was last called. */
 export function tellDrawn(): void {
-  if (game.user.isGM) return;
-  for (const { home, view, mine, speaker } of held()) {
-    const own = (panelIn(view, "hands")?.hands ?? []).filter(({ seat }) => mine.has(seat));
+  for (const { home, view, yours, speaker } of held()) {
+    const own = (panelIn(view, "hands")?.hands ?? []).filter(({ seat }) => yours.has(seat));
     const before = known.get(home.id);
     known.set(home.id, new Set(own.flatMap(({ hand }) => hand)));
     if (before === undefined) continue;

@@ -42,7 +42,7 @@ export const commands: Commands = {
   undo: played(({ home }) => requestUndo(home, "entry")),
 };
 
-/** Who acts holds; for a player, else the first of their own who may. */
+/** Who acts holds, the user's own first; for a player, else the first of theirs who may. */
 async function hold(tableView: TableView): Promise<boolean> {
   for (const seat of mayHold(tableView)) {
     const offer = offersTo(tableView, seat, undefined).find(({ buttons = [] }) => buttons.includes("hold"));
@@ -51,7 +51,8 @@ async function hold(tableView: TableView): Promise<boolean> {
   return refused("noHold");
 }
 
-function mayHold({ view: { acts }, mine }: TableView): readonly SeatId[] {
+function mayHold({ view: { acts }, mine, yours }: TableView): readonly SeatId[] {
   const acting = acts.filter((seat) => mine.has(seat));
-  return game.user.isGM ? acting : [...acting, ...[...mine].filter((seat) => !acting.includes(seat))];
+  const all = game.user.isGM ? acting : new Set([...acting, ...mine]);
+  return [...all].toSorted((a, b) => Number(yours.has(b)) - Number(yours.has(a)));
 }

@@ -9,7 +9,7 @@ import { hasDramaCards } from "../shared/card-line.ts";
 import { dramaFace } from "../shared/drama-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { noticeOf } from "../shared/notice.ts";
-import { imageOf, ownerHere, type TableView } from "../shared/table-view.ts";
+import { imageOf, playerHere, type TableView } from "../shared/table-view.ts";
 import { headFor } from "../turn/head.ts";
 import { actsOf } from "../turn/owner.ts";
 import { turnContext } from "../turn/turn-context.ts";
@@ -67,9 +67,11 @@ export interface Docked {
 
 /** What is docked of this table view. Null if the user has no cards, or a Game Master none to play now. */
 export function dockedIn(tableView: TableView, wanted: Wanted | null): Docked | null {
-  const { view, mine, seen } = tableView;
-  const own = heldIn(view).filter(({ seat }) => mine.has(seat));
-  const all = game.user.isGM ? forGm(own, view, (seat) => ownerHere(tableView, seat) !== null) : own;
+  const { view, yours, seen } = tableView;
+  const hands = heldIn(view);
+  const isAnothers = (seat: SeatId): boolean => yours.has(seat) || playerHere(tableView, seat) !== null;
+  const gms = game.user.isGM ? forGm(hands, view, isAnothers) : [];
+  const all = [...hands.filter(({ seat }) => yours.has(seat)), ...gms];
   const asked = seen.asks.flatMap(({ to }) => (to === "gm" ? [] : [to]));
   const held = docked(all, view, asked, wanted);
   return held === null ? null : { held: withDue(held, proposedIn(tableView, held.seat)), all };

@@ -3,7 +3,7 @@ import type { Preview, Tone } from "../../engine/view/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { system } from "../../foundry/systems/index.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { imageOf, ownerHere, type TableView } from "../shared/table-view.ts";
+import { imageOf, playerHere, type TableView } from "../shared/table-view.ts";
 import type { Die } from "./ask-block.ts";
 import { focusOf, type OfferButton, offerButton } from "./offer-button.ts";
 
@@ -56,7 +56,7 @@ export function answerBlock(
 ): AnswerContext {
   const { rules, seen, speaker } = tableView;
   const name = speaker.seat(seat);
-  const owner = ownerHere(tableView, seat);
+  const player = playerHere(tableView, seat);
   const own = rules.offers(seen, seat).filter(({ ask }) => ask !== undefined);
   const said = rules.offers(seen, "gm", seat).filter(({ ask }) => ask !== undefined);
   const rolls = own.flatMap((offer) => roll(tableView, seat, offer, off));
@@ -67,7 +67,7 @@ export function answerBlock(
     .map((offer) => offerButton(tableView, offer, { who: seat, of: name }, off));
   return {
     seat,
-    name: owner === null ? name : words("screen.playedBy", { who: name, player: owner }),
+    name: player === null ? name : words("screen.playedBy", { who: name, player }),
     img: imageOf(tableView, seat),
     state: speaker.say(text),
     tone,

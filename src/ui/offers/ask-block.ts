@@ -8,7 +8,7 @@ import type { TermContext } from "../shared/badge-context.ts";
 import { face } from "../shared/card-face.ts";
 import { type DramaFace, dramaFace } from "../shared/drama-face.ts";
 import type { CardFace } from "../shared/face.ts";
-import { ownerHere, type TableView } from "../shared/table-view.ts";
+import { playerHere, type TableView } from "../shared/table-view.ts";
 import { wordField } from "./each-word.ts";
 import { focusOf, type OfferButton, offerButton } from "./offer-button.ts";
 
@@ -42,7 +42,6 @@ export interface SeveralContext {
 export interface AskContext {
   readonly id: string;
   readonly who: string;
-  readonly mine: boolean;
   /** What kind of question it is, in a word or two. */
   readonly kind: string;
   /** Whom it is about, and which player answers it. Empty if it is about nobody. */
@@ -133,19 +132,18 @@ export function askBlock(tableView: TableView, ask: Ask, off: boolean): AskConte
   const offers = tableView.rules.offers(tableView.seen, ask.to).filter((offer) => offer.ask === ask.id);
   const shown = offers.filter((offer) => !isPicked(offer) && !isRolled(offer));
   const name = ask.to === "gm" ? "" : tableView.speaker.seat(ask.to);
-  const owner = game.user.isGM && ask.to !== "gm" ? ownerHere(tableView, ask.to) : null;
+  const player = playerHere(tableView, ask.to);
   return {
     id: ask.id,
     who: ask.to,
-    mine: !game.user.isGM,
     kind: tableView.speaker.topic(ask.text),
-    whom: whomOf(tableView, ask, owner),
-    to: addressOf(tableView, ask, owner),
+    whom: whomOf(tableView, ask, player),
+    to: addressOf(tableView, ask, player),
     holds: ask.holds,
     tone: ask.loss ? "is-loss" : "",
     text: tableView.speaker.say(ask.text),
     said: piecesOf(tableView, ask),
-    swap: ask.swap === undefined ? [] : swapSides(ask.swap, game.user.isGM ? name : null),
+    swap: ask.swap === undefined ? [] : swapSides(ask.swap, tableView.yours.has(ask.to) ? null : name),
     cards: offers.flatMap((offer) => picks(ask, offer, (card) => !isDrama(card), off)),
     dramas: offers
       .flatMap((offer) => picks(ask, offer, isDrama, off))

@@ -1,7 +1,7 @@
-import type { Ask } from "../../engine/table/table.ts";
+import type { Ask, SeatId } from "../../engine/table/table.ts";
 import { panelsIn } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { ownerHere, type TableView } from "../shared/table-view.ts";
+import { playerHere, type TableView } from "../shared/table-view.ts";
 import { type AskContext, askBlock, asksToMe, type Fallback, fallbacksIn } from "./ask-block.ts";
 import { type OfferButton, offerButton, plain } from "./offer-button.ts";
 import { openHere } from "./open-question.ts";
@@ -76,7 +76,7 @@ export function questions(
   };
 }
 
-/** A question that a player answers and nobody waits for has no main button on the GM's page. */
+/** A question that another answers and nobody waits for has no main button here. */
 function openBlock(tableView: TableView, ask: Ask, off: boolean): AskContext {
   const block = askBlock(tableView, ask, off);
   if (ask.holds || !isAnothers(tableView, ask)) return block;
@@ -90,7 +90,7 @@ export function fallbacksHere(tableView: TableView): readonly Fallback[] {
   return fallbacksIn(asksToMe(tableView).filter((ask) => !rolling.has(ask.id) && !isCampaign(ask)));
 }
 
-/** The questions that the user may answer, most urgent first: those a player can answer come after the GM's own. */
+/** The questions that the user may answer, most urgent first: those that another answers come after the user's own. */
 export const rankedHere = (tableView: TableView): readonly Ask[] =>
   ranked(asksToMe(tableView), tableView.view.acts, (ask) => isAnothers(tableView, ask));
 
@@ -102,35 +102,34 @@ export function askedAloud(tableView: TableView): readonly string[] {
   return [words(open.holds ? "screen.announceWaits" : "screen.announceAsked", { what })];
 }
 
-/** Whether a player who is here answers it, so that the GM need not. */
-export const isAnothers = (tableView: TableView, { to }: Ask): boolean =>
-  game.user.isGM && to !== "gm" && ownerHere(tableView, to) !== null;
+/** Whether another player who is here answers it, so that this user need not. */
+export const isAnothers = (tableView: TableView, { to }: Ask): boolean => playerHere(tableView, to) !== null;
 
 const isCampaign = (ask: Ask): boolean => urgencyOf(ask) === "campaign";
 
 function lineOf(tableView: TableView, ask: Ask, off: boolean): QuestionLine {
   const urgency = urgencyOf(ask);
-  const player = isAnothers(tableView, ask) ? ownerHere(tableView, ask.to) : null;
+  const player = playerHere(tableView, ask.to);
   const who = player ?? words("screen.askedYou"); // you, too, answer for a player who is out of reach
   const seat = ask.to === "gm" ? ask.about : ask.to;
   return {
     question: ask.id,
     what: tableView.speaker.topic(ask.text),
-    who: seat === undefined || hasOne(tableView, player) ? who : named(tableView.speaker.seat(seat), player),
+    who: seat === undefined || hasOne(tableView, player, seat) ? who : named(tableView.speaker.seat(seat), player),
     forWhom: seat === undefined ? who : words("screen.askedFor", { who, whom: tableView.speaker.seat(seat) }),
     urgency: words(`screen.urgency.${urgency}`),
     urgent: urgency === "waits",
-    classes: [`is-${urgency}`, isAnothers(tableView, ask) ? "" : "is-yours"].join(" ").trim(),
+    classes: [`is-${urgency}`, player === null ? "is-yours" : ""].join(" ").trim(),
     focus: `question ${ask.id}`,
     quick: quickAnswer(tableView, ask, off),
   };
 }
 
 /** Whether who is asked also says for whom: this player, or you, with nobody else to answer for. */
-const hasOne = (tableView: TableView, player: string | null): boolean =>
+const hasOne = (tableView: TableView, player: string | null, seat: SeatId): boolean =>
   player === null
-    ? !game.user.isGM && tableView.mine.size < 2
-    : Object.keys(tableView.seen.seats).filter((seat) => ownerHere(tableView, seat) === player).length < 2;
+    ? tableView.yours.has(seat) && tableView.yours.size < 2
+    : Object.keys(tableView.seen.seats).filter((one) => playerHere(tableView, one) === player).length < 2;
 
 const named = (what: string, player: string | null): string =>
   player === null ? what : words("screen.about", { what, who: player });

@@ -171,7 +171,7 @@ function lineOf(tableView: TableView, line: Line, shown: readonly DramaLine[]): 
     seats: line.seats.map(({ seat, badges }) => ({
       img: imageOf(tableView, seat),
       name: tableView.speaker.seat(seat),
-      yours: isYours(tableView, seat),
+      yours: tableView.yours.has(seat),
       badges: badges.map((badge) =>
         badgeContext(tableView, seat, badge.hint?.key === line.does.key ? saidAlready(badge) : badge),
       ),
@@ -186,8 +186,7 @@ function chipOf(tableView: TableView, line: Line, shown: readonly DramaLine[]): 
 /** What to do about it is shown beside it. */
 const saidAlready = ({ text, tone }: Badge): Badge => ({ text, tone });
 
-const isYours = ({ mine }: TableView, seat: string): boolean => !game.user.isGM && mine.has(seat);
-const isMine = (tableView: TableView, { seats }: Line): boolean => seats.some(({ seat }) => isYours(tableView, seat));
+const isMine = ({ yours }: TableView, { seats }: Line): boolean => seats.some(({ seat }) => yours.has(seat));
 
 /** What is left of a deck other than the encounter's own, and what was discarded. */
 const deckOf = ({ speaker }: Pick<TableView, "speaker">, { left, spent }: Deck): DramaDeckContext => ({

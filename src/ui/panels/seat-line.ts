@@ -64,8 +64,7 @@ function stateWord(tableView: TableView, seat: SeatId, state: RowState): string 
   if (state === "none" && isFallen(tableView, seat)) return words("state.defeated");
   const isSilent = state === "toCome" || (state === "none" && isCardless(tableView.view));
   if (isSilent) return isHidden(tableView, seat) && words("state.hidden");
-  const mine = !game.user.isGM && tableView.mine.has(seat);
-  return words(state === "acts" && mine ? "state.actsMine" : `state.${state}`);
+  return words(state === "acts" && tableView.yours.has(seat) ? "state.actsMine" : `state.${state}`);
 }
 
 /** Whether all of this seat are hidden from players. */

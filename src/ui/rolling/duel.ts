@@ -6,11 +6,11 @@ import { type Asked, type OfferButton, offerButton } from "../offers/offer-butto
 import { isFolded } from "../page/folds.ts";
 import { cardOf, heldClass } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
-import { imageOf, ownerHere, type TableView } from "../shared/table-view.ts";
+import { imageOf, playerHere, type TableView } from "../shared/table-view.ts";
 import { type DieContext, diceOf } from "./dice.ts";
 import { rollAllButton, toRollHere } from "./everyone.ts";
 import { hasLanded } from "./news.ts";
-import { otherAnswers, type RollContext, resultOf, rollOf, sumOf } from "./roll.ts";
+import { otherAnswers, questionOf, type RollContext, resultOf, rollOf, sumOf } from "./roll.ts";
 import { isTyping } from "./typing.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -101,11 +101,15 @@ export function duelContext(tableView: TableView, panel: Rolling, off: boolean):
   };
 }
 
-/** Whose answer comes first on this page: one's own, and for the GM one that no player here gives. */
+/** Whose answer comes first on this page: one's own, then one that no other player here gives. */
 function answering(tableView: TableView, rollers: readonly Roller[]): Roller | undefined {
   const asked = rollers.filter(({ seat, ask }) => ask !== null && tableView.mine.has(seat));
-  const isMine = ({ seat }: Roller): boolean => !game.user.isGM || ownerHere(tableView, seat) === null;
-  return asked.find(isMine) ?? asked.find(({ state }) => state === "toRoll");
+  const isOpen = ({ seat }: Roller): boolean => playerHere(tableView, seat) === null;
+  return (
+    asked.find(({ seat }) => tableView.yours.has(seat)) ??
+    asked.find(isOpen) ??
+    asked.find(({ state }) => state === "toRoll")
+  );
 }
 
 /** Whose roll is missing. */
@@ -113,15 +117,10 @@ function waitingFor(tableView: TableView, rollers: readonly Roller[]): string {
   const asked = rollers.filter(({ ask }) => ask !== null);
   const due = asked.filter(({ state }) => state === "toRoll");
   const who = list(
-    (due.length > 0 ? due : asked).map(({ seat }) => ownerHere(tableView, seat) ?? tableView.speaker.seat(seat)),
+    (due.length > 0 ? due : asked).map(({ seat }) => playerHere(tableView, seat) ?? tableView.speaker.seat(seat)),
   );
   if (asked.length === 0) return "";
   return words(due.length > 0 ? "rolling.rollsNow" : "screen.waiting", { who });
-}
-
-function questionOf({ seen, speaker }: TableView, { ask }: Roller): string {
-  const text = seen.asks.find(({ id }) => id === ask)?.text;
-  return text === undefined ? "" : speaker.say(text);
 }
 
 /** The first roll is what most want; a Benny for another is never urged. */
@@ -132,7 +131,7 @@ function ownRolls(
 ): OwnRoll[] {
   const roll = rollOf(tableView, own, off, false);
   const again = own.state !== "toRoll";
-  const isAnothers = game.user.isGM && ownerHere(tableView, own.seat) !== null;
+  const isAnothers = playerHere(tableView, own.seat) !== null;
   if (roll === null) return [];
   const fields = isTyped || (!again && roll.choices !== false);
   const classes = again || isAnothers ? "" : "is-main";
@@ -158,17 +157,13 @@ const nameOf = (tableView: TableView, roller: Roller, whose: readonly Roller[]):
     ? { of: tableView.speaker.seat(roller.seat), named: true }
     : {};
 
-/** What most answer with; but the GM beside a player who is here is not urged, nor is anybody where one button rolls for both. */
+/** What most answer with; but nobody beside the player who is meant is urged, nor is anybody where one button rolls for both. */
 const isUsual = (
   tableView: TableView,
   { seat, state }: Roller,
   { weight }: AnyOffer,
   whose: readonly Roller[],
-): boolean =>
-  state === "toRoll" &&
-  weight === "main" &&
-  whose.length === 1 &&
-  !(game.user.isGM && ownerHere(tableView, seat) !== null);
+): boolean => state === "toRoll" && weight === "main" && whose.length === 1 && playerHere(tableView, seat) === null;
 
 const keepsResult = ({ state }: Roller, { weight }: AnyOffer): boolean => state !== "toRoll" && weight === "quiet";
 
@@ -211,10 +206,10 @@ function sideOf(
 
 /** Whether it has rolled, and for the GM who rolls for it. */
 function stateOf(tableView: TableView, { seat, state }: Roller): string {
-  const owner = game.user.isGM && state === "toRoll" ? ownerHere(tableView, seat) : null;
-  return owner === null ? words(`rolling.${state}`) : words("rolling.playerRolls", { who: owner });
+  const player = game.user.isGM && state === "toRoll" ? playerHere(tableView, seat) : null;
+  return player === null ? words(`rolling.${state}`) : words("rolling.playerRolls", { who: player });
 }
 
 /** One's own name is not needed where only one side is one's own. */
-const isYou = ({ mine }: TableView, rollers: readonly Roller[], seat: string): boolean =>
-  !game.user.isGM && mine.has(seat) && rollers.filter((one) => mine.has(one.seat)).length === 1;
+const isYou = ({ yours }: TableView, rollers: readonly Roller[], seat: string): boolean =>
+  yours.has(seat) && rollers.filter((one) => yours.has(one.seat)).length === 1;

@@ -3,13 +3,16 @@ import type { Roller } from "../../engine/view/rolling.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
-import type { TableView } from "../shared/table-view.ts";
+import { playerHere, type TableView } from "../shared/table-view.ts";
 
 /** Rolling for several at once, and what else the GM may do with all of them. */
 
-/** Those who have yet to roll and for whom the user may. */
-export const toRollHere = ({ mine }: TableView, rollers: readonly Roller[]): readonly Roller[] =>
-  rollers.filter(({ seat, state }) => state === "toRoll" && mine.has(seat));
+/** Those who have yet to roll and for whom the user is to: a Game Master for all, nobody else for another who is here. */
+export const toRollHere = (tableView: TableView, rollers: readonly Roller[]): readonly Roller[] =>
+  rollers.filter(
+    ({ seat, state }) =>
+      state === "toRoll" && tableView.mine.has(seat) && (game.user.isGM || playerHere(tableView, seat) === null),
+  );
 
 /** The one button that rolls for all of these: the GM's, or a player's for seats of their own. */
 export function rollAllButton(

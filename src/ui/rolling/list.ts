@@ -1,11 +1,11 @@
 import type { Roller, Rolling } from "../../engine/view/rolling.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
-import { imageOf, membersOf, ownerHere, type TableView } from "../shared/table-view.ts";
+import { imageOf, membersOf, playerHere, type TableView } from "../shared/table-view.ts";
 import { type DieContext, diceOf } from "./dice.ts";
 import { allLabel, restOfAll, rollAllButton, toRollHere } from "./everyone.ts";
 import { hasLanded } from "./news.ts";
-import { otherAnswers, type RollContext, rollOf, sumOf } from "./roll.ts";
+import { otherAnswers, questionOf, type RollContext, rollOf, sumOf } from "./roll.ts";
 import { isTyping } from "./typing.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -48,23 +48,19 @@ export function listContext(tableView: TableView, panel: Rolling, off: boolean):
   const all = rollAllButton(tableView, due, allLabel(due.length), off);
   const types = isTyping(tableView.home.id);
   return {
-    text: game.user.isGM ? "" : questionTo(tableView, due[0]),
+    text: game.user.isGM ? "" : questionOf(tableView, due[0]),
     all,
-    lines: rollers.map((roller) => lineOf(tableView, roller, { isOnly: due.length === 1, types, off })),
+    lines: rollers.map((roller) =>
+      lineOf(tableView, roller, { isOnly: due.length === 1 && due.includes(roller), types, off }),
+    ),
     types: due.some((roller) => rollOf(tableView, roller, off) !== null),
     typing: String(types),
     rest: panel.verdict === null ? restOfAll(tableView, off) : [],
   };
 }
 
-/** What a player is asked; the GM knows. */
-function questionTo({ seen, speaker }: TableView, roller: Roller | undefined): string {
-  const text = seen.asks.find(({ id }) => id === roller?.ask)?.text;
-  return text === undefined ? "" : speaker.say(text);
-}
-
 interface How {
-  /** It is the only one left that the user may roll for. */
+  /** It is the only one left that the user is to roll for. */
   readonly isOnly: boolean;
   readonly types: boolean;
   readonly off: boolean;
@@ -75,7 +71,7 @@ function lineOf(tableView: TableView, roller: Roller, { isOnly, types, off }: Ho
   const isMine = tableView.mine.has(seat);
   const roll = isMine && state === "toRoll" ? rollOf(tableView, roller, off) : null;
   const mayType = roll !== null && types;
-  const isOwn = isMine && !game.user.isGM;
+  const isOwn = tableView.yours.has(seat);
   const rolls = isMine && state === "toRoll" && roll === null ? plainRolls(tableView, roller, { isOnly, off }) : [];
   return {
     seat,
@@ -127,5 +123,5 @@ const fallbackOf = ({ seen }: TableView, { ask }: Roller): string | null =>
 function smallOf(tableView: TableView, seat: string): string {
   const many = membersOf(tableView, seat).filter(({ isDefeated }) => !isDefeated).length;
   if (many > 1) return words("screen.times", { n: many });
-  return (game.user.isGM ? ownerHere(tableView, seat) : null) ?? "";
+  return (game.user.isGM ? playerHere(tableView, seat) : null) ?? "";
 }

@@ -50,6 +50,12 @@ const answersOf = ({ rules, seen }: TableView, { seat, ask }: Roller): readonly 
 export const otherAnswers = (tableView: TableView, roller: Roller): readonly AnyOffer[] =>
   answersOf(tableView, roller).filter((offer) => fieldOf(offer) === undefined);
 
+/** What this seat is asked. Empty without a question. */
+export function questionOf({ seen, speaker }: TableView, roller: Roller | undefined): string {
+  const text = seen.asks.find(({ id }) => id === roller?.ask)?.text;
+  return text === undefined ? "" : speaker.say(text);
+}
+
 /** What came of its roll in words, where the total is no sum of dice. */
 export const resultOf = ({ speaker }: TableView, { result }: Roller): string | undefined =>
   result === undefined ? undefined : speaker.say(result);

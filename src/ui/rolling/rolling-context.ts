@@ -2,7 +2,7 @@ import type { SeatId } from "../../engine/table/table.ts";
 import type { Roller, Rolling } from "../../engine/view/rolling.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { isStill } from "../page/motion.ts";
-import { ownerHere, type TableView } from "../shared/table-view.ts";
+import { playerHere, type TableView } from "../shared/table-view.ts";
 import { type DuelContext, duelContext } from "./duel.ts";
 import { type ListContext, listContext } from "./list.ts";
 import { isChanged } from "./news.ts";
@@ -61,7 +61,7 @@ export const blocksOf = (tableView: TableView, panels: readonly Rolling[], off: 
 
 /** SW-8: what is closed to others is shown only to the one who answers, not to the GM beside a player who is here. */
 const asShown = (tableView: TableView, roller: Roller): Roller =>
-  roller.closed === true && game.user.isGM && ownerHere(tableView, roller.seat) !== null
+  roller.closed === true && playerHere(tableView, roller.seat) !== null
     ? { ...roller, state: "closed", total: null }
     : roller;
 
@@ -108,9 +108,9 @@ export const overMap = (blocks: readonly RollingContext[]): RollingContext[] =>
     .slice(0, 1);
 
 /** Who rolls against whom. One's own part in it is said as “you”. */
-export function titleOf({ speaker, mine }: TableView, { title, about }: Rolling): string {
+export function titleOf({ speaker, yours }: TableView, { title, about }: Rolling): string {
   if (about === undefined) return speaker.say(title);
-  const isOwn = (seat: SeatId | null): boolean => !game.user.isGM && seat !== null && mine.has(seat);
+  const isOwn = (seat: SeatId | null): boolean => seat !== null && yours.has(seat);
   const isBy = about.by.length > 0 && about.by.every(isOwn);
   if (isBy && !isOwn(about.whom)) return speaker.brief(about.byYou ?? about.text);
   return speaker.brief(isOwn(about.whom) && !isBy ? (about.toYou ?? about.text) : about.text);

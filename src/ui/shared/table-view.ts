@@ -5,7 +5,7 @@ import type { Row, View } from "../../engine/view/view.ts";
 import { viewOf } from "../../engine/view/views.ts";
 import { fighterDocOf } from "../../foundry/actors/bearer.ts";
 import { knownDocOf } from "../../foundry/actors/departed.ts";
-import { seatsOf, seenBy } from "../../foundry/actors/session.ts";
+import { isMeantFor, seatsOf, seenBy } from "../../foundry/actors/session.ts";
 import { inSight } from "../../foundry/actors/sight.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { type Home, homeOf, rulesAt } from "../../foundry/storage/home.ts";
@@ -17,7 +17,7 @@ export interface TableView {
   readonly home: Home;
   /** Null in a campaign without an encounter. */
   readonly combat: Encounter | null;
-  /** To a player it offers what picks among seats only as far as they are that player's own. */
+  /** To a player it offers what picks among seats only as far as they are meant for that player. */
   readonly rules: AnyRuleset;
   /** What the user knows: everything that they can play is based on it. */
   readonly seen: Table;
@@ -25,8 +25,10 @@ export interface TableView {
   readonly shown: Table;
   readonly view: View;
   readonly rows: ReadonlyMap<SeatId, Row>;
-  /** The user's seats; for a GM, all of them. */
+  /** The seats that the user may press for; for a GM, all of them. */
   readonly mine: ReadonlySet<SeatId>;
+  /** Those that the user is called for, asked for and called "you" by: none for who runs the table (C-9). */
+  readonly yours: ReadonlySet<SeatId>;
   readonly speaker: Speaker;
 }
 
@@ -37,20 +39,26 @@ export function tableViewOf(combat: Encounter | null | undefined): TableView | n
 /** What this home shows, with or without an encounter. Null if no ruleset is played. */
 export function tableViewAt(home: Home): TableView | null {
   const rules = rulesAt(home);
-  if (rules === null) return null;
-  const seen = seenBy(rules, home);
+  return rules === null ? null : tableViewBy(rules, home, seenBy(rules, home));
+}
+
+/** What this page may show of a table that its user sees, the present one or a former. */
+export function tableViewBy(rules: AnyRuleset, home: Home, seen: Table): TableView {
   const shown = inSight(seen, home);
   const view = viewOf(shown, rules);
-  const mine = game.user.isGM ? Object.keys(seen.seats) : seatsOf(seen, home, game.user);
+  const mine = seatsOf(seen, home, game.user);
+  const yours = Object.keys(seen.seats).filter((seat) => isMeantFor(seen, home, seat, game.user));
+  const own = yours.length > 0 ? yours : mine;
   return {
     home,
     combat: home.combat,
-    rules: game.user.isGM ? rules : { ...rules, offers: (...asked) => ownOffers(rules.offers(...asked), mine) },
+    rules: game.user.isGM ? rules : { ...rules, offers: (...asked) => ownOffers(rules.offers(...asked), own) },
     seen,
     shown,
     view,
     rows: new Map(view.rows.map((row) => [row.seat, row])),
     mine: new Set(mine),
+    yours: new Set(yours),
     speaker: speaker(shown, home),
   };
 }
@@ -75,14 +83,10 @@ export function imageOf(tableView: TableView, seat: SeatId): string {
   return combatant?.img ?? combatant?.actor?.img ?? "icons/svg/mystery-man.svg";
 }
 
-/** Whether a player who is here answers for this seat, so that the GM need not. */
-export function ownerHere({ seen, home }: TableView, seat: SeatId): string | null {
-  const members = seen.seats[seat]?.members ?? [];
-  const owner = game.users.find(
-    (user) =>
-      user.active && !user.isGM && members.some((id) => fighterDocOf(home, id)?.testUserPermission(user, "OWNER")),
-  );
-  return owner?.name ?? null;
+/** The player who is here and meant for this seat, so that this page's user need not answer. Null if that is the user. */
+export function playerHere({ seen, home, yours }: TableView, seat: SeatId): string | null {
+  if (yours.has(seat)) return null;
+  return game.users.find((user) => user.active && isMeantFor(seen, home, seat, user))?.name ?? null;
 }
 
 /** The picture of this name among the module's icons. */

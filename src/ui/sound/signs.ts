@@ -6,14 +6,14 @@ import type { Signs } from "./cues.ts";
 
 /** What of this table can be heard when it changes. */
 export function signsOf(tableView: TableView): Signs {
-  const { home, rules, seen, view, mine } = tableView;
+  const { home, rules, seen, view, yours } = tableView;
   const { round, toCome } = rules.clock(seen);
   const sequence = panelIn(view, "sequence");
   const hands = panelIn(view, "hands")?.hands ?? [];
   const fans = panelIn(view, "fans")?.fans ?? [];
   const isPlayedOut = toCome.length === 0 || (sequence !== undefined && sequence.end !== null);
   return {
-    ...{ home: home.id, view, seen, round, isBack: isTakenBack(home), acting: view.acts, mine },
+    ...{ home: home.id, view, seen, round, isBack: isTakenBack(home), acting: view.acts, mine: yours },
     isOver: view.acts.length === 0 && round > 0 && isPlayedOut,
     ...lying(seen),
     inHands: hands.reduce((sum, { hand, backs }) => sum + hand.length + backs, 0),

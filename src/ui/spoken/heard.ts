@@ -41,9 +41,9 @@ export function heardIn(tableView: TableView, asked: readonly string[]): Heard {
     ...turnIn(tableView),
     ...roundCard(tableView),
     ...dice(tableView),
+    ...ownIn(tableView),
   ])
     tell(topic, sentence);
-  if (!game.user.isGM) for (const [topic, sentence] of ownIn(tableView)) tell(topic, sentence);
   for (const sentence of asked) tell(`asked:${sentence}`, sentence);
   return heard;
 }
@@ -57,7 +57,7 @@ function didIn({ home, speaker }: TableView): Told[] {
 }
 
 function turnIn(tableView: TableView): Told[] {
-  const { view, rows, mine } = tableView;
+  const { view, rows, yours } = tableView;
   const [first] = view.acts;
   if (first === undefined)
     return stillContext(tableView).flatMap(({ title, note }): Told[] => [
@@ -65,8 +65,8 @@ function turnIn(tableView: TableView): Told[] {
       ["pause", note],
     ]);
   const order = rows.get(first)?.order; // a second card of the same seat is told too
-  const own = game.user.isGM ? [] : view.acts.filter((seat) => mine.has(seat));
-  const who = own.length > 0 ? yours(tableView, own) : othersTurn(tableView, first);
+  const own = view.acts.filter((seat) => yours.has(seat));
+  const who = own.length > 0 ? youAct(tableView, own) : othersTurn(tableView, first);
   if (order === undefined) return [["turn", who]];
   return [
     [`order:${order}`, words("screen.announceCard", { n: order })],
@@ -75,8 +75,8 @@ function turnIn(tableView: TableView): Told[] {
 }
 
 /** With the name where the user has several seats. */
-const yours = ({ mine, speaker }: TableView, own: readonly SeatId[]): string =>
-  mine.size < 2
+const youAct = ({ yours, speaker }: TableView, own: readonly SeatId[]): string =>
+  yours.size < 2
     ? words("screen.youAct")
     : words("screen.named", { name: list(own.map(speaker.seat)), what: words("screen.youAct") });
 
@@ -86,22 +86,22 @@ const othersTurn = (tableView: TableView, first: SeatId): string => {
 };
 
 /** The card of the round, and what it does to the user's own seats. */
-function roundCard({ view, speaker, mine }: TableView): Told[] {
+function roundCard({ view, speaker, yours }: TableView): Told[] {
   const card = panelIn(view, "card");
   if (card === undefined) return [];
   const own = card.lines.flatMap(({ name, seats }) =>
     seats
-      .filter(({ seat }) => !game.user.isGM && mine.has(seat))
+      .filter(({ seat }) => yours.has(seat))
       .map(({ seat }): Told => [`effect:${seat}`, about(speaker.seat(seat), speaker.say(name))]),
   );
   return [["card", about(speaker.say(card.title), cardName(card.card))], ...own];
 }
 
 /** Which roll it is, and what a player's own seats rolled. */
-function dice({ view, speaker, mine }: TableView): Told[] {
+function dice({ view, speaker, yours }: TableView): Told[] {
   const panel = panelIn(view, "dice");
   if (panel === undefined) return [];
-  const own = game.user.isGM ? [] : panel.rows.filter(({ seat }) => mine.has(seat));
+  const own = panel.rows.filter(({ seat }) => yours.has(seat));
   const rolls = own.map(({ seat, die, kind }): Told => {
     const what = speaker.say(kind.text);
     return [`die:${seat}`, words("screen.announceDie", { who: speaker.seat(seat), die, what })];
@@ -112,8 +112,8 @@ function dice({ view, speaker, mine }: TableView): Told[] {
 const about = (name: string, what: string): string => words("screen.named", { name, what });
 
 function ownIn(tableView: TableView): Told[] {
-  const { rows, mine } = tableView;
-  const own = [...mine].flatMap((seat) => rows.get(seat) ?? []);
+  const { rows, yours } = tableView;
+  const own = [...yours].flatMap((seat) => rows.get(seat) ?? []);
   return [
     ...own.flatMap((row) => cardsOf(tableView, row)),
     ...totals(tableView),
@@ -126,11 +126,11 @@ function ownIn(tableView: TableView): Told[] {
 const cardsOf = ({ speaker }: TableView, { seat, face, cards }: Row): Told[] =>
   face !== undefined ? [] : cards.map((card) => [`cards:${seat}:${card}`, about(speaker.seat(seat), cardName(card))]);
 
-const totals = ({ view, speaker, mine }: TableView): Told[] =>
+const totals = ({ view, speaker, yours }: TableView): Told[] =>
   panelsIn(view, "rolling")
     .flatMap(({ rollers }) => rollers)
     .flatMap(({ seat, total }): Told[] =>
-      total === null || !mine.has(seat) ? [] : [[`total:${seat}`, about(speaker.seat(seat), String(total))]],
+      total === null || !yours.has(seat) ? [] : [[`total:${seat}`, about(speaker.seat(seat), String(total))]],
     );
 
 /** Going on hold, and being able to act, as the row says it. Between turns neither ends. */

@@ -51,15 +51,15 @@ export function footContext(tableView: TableView): FootContext {
 }
 
 function handsOf(tableView: TableView): HandsContext[] {
-  const { view, mine } = tableView;
+  const { view, yours } = tableView;
   const fans = panelIn(view, "fans")?.fans;
   const hands = panelIn(view, "hands")?.hands;
   if (fans === undefined && hands === undefined) return [];
-  const inFans = (fans ?? []).filter(({ seat }) => mine.has(seat)).map(({ sets, backs }) => backs + left(sets));
+  const inFans = (fans ?? []).filter(({ seat }) => yours.has(seat)).map(({ sets, backs }) => backs + left(sets));
   const inHands = (hands ?? [])
-    .filter(({ seat }) => mine.has(seat))
+    .filter(({ seat }) => yours.has(seat))
     .map((own) => own.hand.length + own.backs + own.pool.length);
-  const count = game.user.isGM ? 0 : [...inFans, ...inHands].reduce((sum, n) => sum + n, 0);
+  const count = [...inFans, ...inHands].reduce((sum, n) => sum + n, 0);
   const open = words(fans === undefined ? "hand.open" : "fan.open");
   const waiting = rankedHere(tableView).filter(
     (ask) => urgencyOf(ask) === "campaign" && !isAnothers(tableView, ask),

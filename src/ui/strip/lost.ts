@@ -3,7 +3,7 @@ import { words } from "../../foundry/text/i18n.ts";
 import { isFolded } from "../page/folds.ts";
 import { face } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
-import { ownerHere, type TableView } from "../shared/table-view.ts";
+import { playerHere, type TableView } from "../shared/table-view.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -31,10 +31,11 @@ export interface LostContext {
  */
 export function lostContext(tableView: TableView): LostContext[] {
   const blows = panelsIn(tableView.view, "blows").flatMap((panel) => panel.blows);
-  const mine = game.user.isGM
-    ? blows.filter(({ seat }) => ownerHere(tableView, seat) === null).slice(-1)
-    : blows.filter(({ seat }) => tableView.mine.has(seat));
-  return mine.filter(({ id }) => isFolded(tableView.home.id, id)).map((blow) => lostOf(tableView, blow));
+  const isYours = ({ seat }: (typeof blows)[number]): boolean => tableView.yours.has(seat);
+  const rest = game.user.isGM ? blows.filter((one) => !isYours(one) && playerHere(tableView, one.seat) === null) : [];
+  return [...blows.filter(isYours), ...rest.slice(-1)]
+    .filter(({ id }) => isFolded(tableView.home.id, id))
+    .map((blow) => lostOf(tableView, blow));
 }
 
 function lostOf({ speaker }: TableView, { id, seat, cause, head, by, cards, follows }: Blows["blows"][number]) {

@@ -3,8 +3,6 @@ import type { StepKind, TapeStep } from "../../engine/session/tape.ts";
 import { isSayable } from "../../engine/table/see.ts";
 import type { Table } from "../../engine/table/table.ts";
 import { supplyIn } from "../../engine/view/view.ts";
-import { viewOf } from "../../engine/view/views.ts";
-import { seatsOf } from "../../foundry/actors/session.ts";
 import { inSight } from "../../foundry/actors/sight.ts";
 import { changedBy, mayGoBack } from "../../foundry/play/going-back.ts";
 import type { Home } from "../../foundry/storage/home.ts";
@@ -17,7 +15,7 @@ import { speaker } from "../../foundry/text/speaker.ts";
 import { cardOf, face, hasIndex } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { noticeOf } from "../shared/notice.ts";
-import { imageOf, type TableView } from "../shared/table-view.ts";
+import { imageOf, type TableView, tableViewBy } from "../shared/table-view.ts";
 import type { Shape } from "./door.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -182,10 +180,7 @@ const inLines = (groups: TapeContext["groups"]): readonly string[] =>
 /** The tape of a fight that has ended, by rounds. */
 export function endedContext({ rules, home, tape }: EndedTape): EndedContext {
   const last = tape.tables.at(-1);
-  const groups =
-    last === undefined
-      ? []
-      : contextOf(formerView({ home, combat: home.combat, rules }, last), tape, "band", "").groups;
+  const groups = last === undefined ? [] : contextOf(tableViewBy(rules, home, last), tape, "band", "").groups;
   return { groups, lines: inLines(groups) };
 }
 
@@ -237,15 +232,6 @@ const stepsFor =
     };
   };
 
-/** The table view of a former table. Only what it shows is of the past: it plays nothing. */
-function formerView({ home, combat, rules }: Pick<TableView, "home" | "combat" | "rules">, seen: Table): TableView {
-  const shown = inSight(seen, home);
-  const view = viewOf(shown, rules);
-  const mine = game.user.isGM ? Object.keys(seen.seats) : seatsOf(seen, home, game.user);
-  const rows = new Map(view.rows.map((row) => [row.seat, row]));
-  return { home, combat, rules, seen, shown, view, rows, mine: new Set(mine), speaker: speaker(shown, home) };
-}
-
 /** The order, the cards and the numbers as they were after this step. Null if it is not on the tape. */
 export function thenContext(tableView: TableView, n: number): ThenContext | null {
   const tape = tapeAt(tableView.home);
@@ -254,7 +240,7 @@ export function thenContext(tableView: TableView, n: number): ThenContext | null
   if (tape === null || table === undefined || step === undefined) return null;
   const [named] = namedIn(tableView.home, { steps: [step], tables: tape.tables.slice(n - 1, n + 1) });
   if (named === undefined) return null;
-  const then = formerView(tableView, table);
+  const then = tableViewBy(tableView.rules, tableView.home, table);
   const clock = then.rules.clock(then.shown);
   const line = new Set([...lineOf(clock), ...then.rows.keys()]);
   const acts = new Set(then.view.acts);

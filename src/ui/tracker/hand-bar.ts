@@ -48,8 +48,8 @@ export function showHandBars(home: Home | null, html: HTMLElement, below: Elemen
   }
 }
 
-/** How many questions the user has; for a GM, those that only the GM can answer. */
+/** How many questions the user is meant to answer. */
 function questionsIn(tableView: TableView): string | false {
-  const asks = asksToMe(tableView).filter(({ to }) => !game.user.isGM || to === "gm");
+  const asks = asksToMe(tableView).filter(({ to }) => to === "gm" || tableView.yours.has(to));
   return asks.length === 0 ? false : words("hand.questions", { n: asks.length });
 }

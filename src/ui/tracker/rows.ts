@@ -94,9 +94,6 @@ function divide({ view, rows, shown, speaker }: TableView, html: HTMLElement, ke
   if (head !== undefined && line !== null) head.before(line);
 }
 
-/** A player looks for their own among a dozen. */
-const isOwn = ({ mine }: TableView, seat: SeatId): boolean => !game.user.isGM && mine.has(seat);
-
 function decorateRow(
   tableView: TableView,
   seat: SeatId,
@@ -109,7 +106,7 @@ function decorateRow(
   const own: RowContext = {
     ...lineFor(tableView, seat, row),
     letter: tableView.speaker.letter(seat) ?? false,
-    mine: isOwn(tableView, seat),
+    mine: tableView.yours.has(seat),
   };
   const isFresh = fallOf(falls, li.dataset["combatantId"] ?? "") === "now";
   const line = isFresh ? { ...own, state: words("state.justNow"), stateTone: "plain" } : own;

@@ -27,11 +27,13 @@ export class FanStaging {
   }
 
   /** Which hand is shown: the chosen one, else the user's own one that acts, is asked, or is there. */
-  seatIn({ view, seen, mine }: TableView): SeatId | null {
-    const own = (panelIn(view, "fans")?.fans ?? []).map(({ seat }) => seat).filter((seat) => mine.has(seat));
-    const isOwn = (seat: string | undefined): seat is string => seat !== undefined && own.includes(seat);
+  seatIn({ view, seen, mine, yours }: TableView): SeatId | null {
+    const may = (panelIn(view, "fans")?.fans ?? []).map(({ seat }) => seat).filter((seat) => mine.has(seat));
+    const meant = game.user.isGM ? [] : may.filter((seat) => yours.has(seat));
+    const own = meant.length > 0 ? meant : may;
+    const isOwn = (seat: string): boolean => own.includes(seat);
     if (this.#wanted?.acts !== view.acts.join(" ")) this.#wanted = null;
-    if (isOwn(this.#wanted?.seat)) return this.#wanted.seat;
+    if (this.#wanted !== null && may.includes(this.#wanted.seat)) return this.#wanted.seat;
     return view.acts.find(isOwn) ?? seen.asks.map(({ to }) => to).find(isOwn) ?? own[0] ?? null;
   }
 

@@ -8,7 +8,7 @@ import { focusOf, type OfferButton, offerButton } from "../offers/offer-button.t
 import type { QuestionsContext } from "../offers/questions.ts";
 import { type CountContext, countContext, touchClass } from "../panels/count-context.ts";
 import { type Notice, noticeOf } from "../shared/notice.ts";
-import { imageOf, ownerHere, type TableView } from "../shared/table-view.ts";
+import { imageOf, playerHere, type TableView } from "../shared/table-view.ts";
 import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-context.ts";
 import { fanAsks } from "./ask.ts";
 import { pressing } from "./draft.ts";
@@ -164,12 +164,12 @@ function ownFan(now: FanNow, staging: FanStaging, off: boolean): OwnFan {
     .filter(({ weight }) => weight !== "setup")
     .map((offer) => offerButton(tableView, offer, { who: "gm", about: seat }, off));
   const asks = fanAsks(tableView, staging, seat, off);
-  const owner = game.user.isGM ? ownerHere(tableView, seat) : null;
+  const player = playerHere(tableView, seat);
   return {
     seat,
     name: speaker.say(fan.title),
     img: imageOf(tableView, seat),
-    owner: owner === null ? false : words("fan.playedBy", { player: owner }),
+    owner: player === null ? false : words("fan.playedBy", { player }),
     note: speaker.say(fan.note),
     ...fanHand(tableView, fan, chosen.cards, staging.at),
     ways: (sets.length === 1 && taken !== null ? [] : sets).map((offer) => way(tableView, seat, offer, taken)),

@@ -43,8 +43,8 @@ export interface Leading {
 }
 
 /** Who acts, as many as can be told at a glance. */
-export const foremostIn = ({ view, mine }: TableView): readonly SeatId[] =>
-  foremost(view.acts, (seat) => !game.user.isGM && mine.has(seat));
+export const foremostIn = ({ view, yours }: TableView): readonly SeatId[] =>
+  foremost(view.acts, (seat) => yours.has(seat));
 
 /** The foremost who act. The first of them has the one main button, unless a question to the user comes before it. */
 export const actsContext = (tableView: TableView, { main, note, isAsked, off }: Leading): ActsContext[] =>
@@ -56,7 +56,7 @@ export const actsContext = (tableView: TableView, { main, note, isAsked, off }: 
     const then = i === 0 && note === "" ? thenContext(tableView) : [];
     return {
       seat,
-      classes: [isMine(tableView, seat) ? "is-mine" : "", i === 0 ? "" : "is-also"].join(" ").trim(),
+      classes: [tableView.yours.has(seat) ? "is-mine" : "", i === 0 ? "" : "is-also"].join(" ").trim(),
       cards: spokenOf(tableView, seat, tableView.view.actsWith?.[seat], i === 0 ? "is-small" : "", "is-now"),
       head: headFor(tableView, seat),
       name: tableView.speaker.seat(seat),
@@ -69,12 +69,10 @@ export const actsContext = (tableView: TableView, { main, note, isAsked, off }: 
     };
   });
 
-const isMine = (tableView: TableView, seat: SeatId): boolean => !game.user.isGM && tableView.mine.has(seat);
-
 /** The heading above the name of the seat that acts. */
 export function headFor(tableView: TableView, seat: SeatId): string {
   if (isEvent(tableView, seat)) return words("screen.happens");
-  return words(isMine(tableView, seat) ? "screen.youAct" : "screen.actsNow");
+  return words(tableView.yours.has(seat) ? "screen.youAct" : "screen.actsNow");
 }
 
 /** Why no one acts. Players read whom they wait for. */

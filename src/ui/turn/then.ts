@@ -16,12 +16,11 @@ export function thenContext(tableView: TableView): ThenContext[] {
   const { next, acts } = tableView.view;
   if (next === null || acts.length === 0 || acts.includes(next)) return [];
   const who = tableView.speaker.seat(next);
-  const isMine = !game.user.isGM && tableView.mine.has(next);
   return [
     {
       seat: next,
       img: imageOf(tableView, next),
-      name: isMine ? words("screen.thenYou", { who }) : who,
+      name: tableView.yours.has(next) ? words("screen.thenYou", { who }) : who,
       title: words("screen.thenWho", { who }),
     },
   ];
@@ -29,6 +28,6 @@ export function thenContext(tableView: TableView): ThenContext[] {
 
 /** When a player comes to act, if it is not the next turn: "You in two turns". Empty if that is not known here. */
 export function whenMine(tableView: TableView): string {
-  const turns = game.user.isGM ? null : turnsUntil(tableView.view, tableView.mine);
+  const turns = turnsUntil(tableView.view, tableView.yours);
   return turns === null || turns < 2 ? "" : words("screen.youIn", { n: turns });
 }

@@ -70,7 +70,7 @@ export function turnContext(tableView: TableView): TurnContext {
   const isAsked =
     asked?.waits === true || (rolls.isOver && rolls.blocks.some((block) => block.isMine && !block.isBeside));
   const waiting = isAsked ? null : waitingFor(tableView); // one's own answer comes before anybody else's
-  const isMyTurn = view.acts.length === 0 || (!game.user.isGM && view.acts.some((seat) => tableView.mine.has(seat)));
+  const isMyTurn = view.acts.length === 0 || view.acts.some((seat) => tableView.yours.has(seat));
   const may = mayLines(tableView, notice.off);
   const acts = actsContext(tableView, {
     main: lead,
