@@ -37,6 +37,12 @@ describe("SW-14: whose Bennies there are", () => {
     expect(commonBennies(fight.press("set", "gm", { side: ["hero"] }, "baron").state)).toBe(3);
   });
 
+  test("SW-14, C-9: whom the GM has taken to the GM's side by hand brings the common ones along", () => {
+    const all = tableWith(asked, hero("buck", { traits: { commonBennies: 5 } }), hero("ann"));
+    const turned = all.press("set", "gm", { side: ["gm"] }, "buck");
+    expect([commonBennies(all.state), commonBennies(turned.state)]).toEqual([2, 5]);
+  });
+
   test("SW-14: more Bennies than usual can be seen, given and taken", () => {
     const rich = tableWith(asked, hero("buck", { traits: { bennies: 25 } }));
     expect(benniesOf(rich.press("setBennies", "gm", { bennies: 24 }, "buck").state, "buck")).toBe(24);
