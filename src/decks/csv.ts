@@ -1,5 +1,5 @@
-import { dsvFormat } from "d3-dsv";
 import { type Deck, type DramaCard, LONGEST, SUITS } from "./card.ts";
+import { type Cells, cellsIn, cellsText } from "./cells.ts";
 
 /** The columns of a deck as a spreadsheet, one card to a row. */
 export const COLUMNS = [
@@ -17,7 +17,7 @@ const COUNTS: readonly string[] = ["quantity", "qty", "copies", "amount"];
 
 /** The cards of a deck as comma-separated text, without the deck's name and id. `csvToCards` reads it back exactly. */
 export const deckToCsv = ({ cards }: Deck): string =>
-  `${COMMAS.formatRows([[...COLUMNS], ...cards.map(rowOf)].map((row) => row.map(harmless)))}\n`;
+  cellsText([[...COLUMNS], ...cards.map(rowOf)].map((row) => row.map(harmless)));
 
 /** The most columns a sheet may have and still be taken for a deck. */
 const MOST_COLUMNS = 100;
@@ -26,20 +26,25 @@ const MOST_COLUMNS = 100;
  * The cards in a text separated by commas, semicolons or tabs, for `checkDeck`, with the row number of each as a
  * spreadsheet counts. The first row names the columns, in any order and case. Words may be spaced and capitalized;
  * approved actions and Tests may be separated by commas, bars or plus signs. A row that says how many there are of its
- * card is so many cards. Without a row of names, or with more than `MOST_COLUMNS`, there are no cards.
+ * card is so many cards. Without a row of names, or with more than `MOST_COLUMNS`, there are no cards, nor where a row
+ * cannot be read.
  */
-export function csvToCards(text: string): { readonly cards: readonly Row[]; readonly rows: readonly number[] } {
-  const plain = text.startsWith("\uFEFF") ? text.slice(1) : text;
-  const [head = [], ...body] = formatFor(plain).parseRows(plain);
-  if (head.length > MOST_COLUMNS) return { cards: [], rows: [] };
-  const columns = head.map((name) => columnOf(asWritten(name)));
-  const rows = body.map((cells, at) => ({ cells, row: at + 2 })).filter(({ cells }) => cells.some(isFilled));
-  const read = rows.map(({ cells, row }) => ({
+export function csvToCards(text: string): Sheet {
+  const { rows, broken } = sheetIn(text);
+  const [head, ...body] = rows.map((cells, at) => ({ cells, row: at + 1 })).filter(({ cells }) => cells.some(isFilled));
+  if (head === undefined || broken !== null || head.cells.length > MOST_COLUMNS) return { cards: [], rows: [], broken };
+  const columns = head.cells.map((name) => columnOf(asWritten(name)));
+  const read = body.map(({ cells, row }) => ({
     row,
     card: cardIn(columns, cells.slice(0, MOST_COLUMNS + 1).map(asWritten)),
   }));
   const all = copied(read);
-  return { cards: all.map(({ card }) => card), rows: all.map(({ row }) => row) };
+  return { cards: all.map(({ card }) => card), rows: all.map(({ row }) => row), broken };
+}
+
+interface Sheet extends Pick<Cells, "broken"> {
+  readonly cards: readonly Row[];
+  readonly rows: readonly number[];
 }
 
 interface Read {
@@ -63,8 +68,6 @@ function copied(all: readonly Read[]): readonly Read[] {
 /** The contents of a row by column name; unknown columns keep their names. */
 export type Row = Readonly<Record<string, unknown>>;
 
-const COMMAS = dsvFormat(",");
-
 function rowOf({ effects, approved, ...card }: DramaCard): string[] {
   const lines = Object.fromEntries(SUITS.map((suit, at) => [suit, effects?.[at] ?? ""]));
   const row: Readonly<Record<string, string>> = { ...card, ...lines, approved: approved.join("+") };
@@ -77,13 +80,16 @@ const asWritten = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.
 
 const isFilled = (cell: string): boolean => cell.trim() !== "";
 
-/** The format whose separator gives the most known column names in the first row. */
-function formatFor(text: string): typeof COMMAS {
-  const formats = [",", ";", "\t"].map(dsvFormat);
-  const [line = ""] = text.split(/[\r\n]/, 1);
-  const known = (format: typeof COMMAS): number =>
-    (format.parseRows(line)[0] ?? []).filter((name) => KNOWN.has(columnOf(asWritten(name)))).length;
-  return formats.reduce((best, next) => (known(next) > known(best) ? next : best));
+/** Its cells by the separator that its first line names, else by the one with the most known names in the first row. */
+function sheetIn(text: string): Cells {
+  const [said = "", sign] = /^"?sep=([,;|\t])"?[,;|\t]*(?:\r\n?|\n)/i.exec(text) ?? [];
+  const read = (sign === undefined ? [",", ";", "\t"] : [sign]).map((one) => cellsIn(text.slice(said.length), one));
+  return read.reduce((best, next) => (knownIn(next) > knownIn(best) ? next : best));
+}
+
+function knownIn({ rows }: Cells): number {
+  const head = rows.find((cells) => cells.some(isFilled)) ?? [];
+  return head.filter((name) => KNOWN.has(columnOf(asWritten(name)))).length;
 }
 
 const KNOWN: ReadonlySet<string> = new Set([...COLUMNS, "count"]);

@@ -99,3 +99,24 @@ test("MD-23: other JSON is what it was", () => {
   expect(faultsOf('{"name":"Mine","cards":[{"title":"Star"}]}')).toContain("Star: effects: missing");
   expect(faultsOf("[]")).toEqual(["null: file: noDeck"]);
 });
+
+test.each([
+  ["the line that names the separator", "sep=;\r\nTitle;Text\r\nThe Star;Hope\r\n"],
+  ["that line as a cell with others", '"sep=;";\nTitle;Text\nThe Star;Hope\n'],
+  ["another separator than it would guess", "sep=|\nTitle|Text\nThe Star|Hope\n"],
+  ["empty rows before its names", "\r\n;;\r\nTitle;Text\r\nThe Star;Hope"],
+  ["empty cells at every end", "Title;Text;;;\nThe Star;Hope;;;\n;;;;\n"],
+  ["old ends of lines", "text\ttitle\rHope\tThe Star\r"],
+])("MD-23: a sheet may have %s", (_what, text) => {
+  expect(cardsIn(text)).toEqual([{ ...PLAIN, id: "the-star", title: "The Star", text: "Hope" }]);
+});
+
+test.each([
+  ["translated names", "Titel;Beschreibung\nDer Stern;Hoffnung\nDer Mond;Furcht\n", "null: title: missingInAll"],
+  ["no names", "The Star;Hope\nThe Moon;Fear\nThe Sun;Joy\n", "null: title: missingInAll"],
+  ["some translated names", "title;Beschreibung\nStern;Hoffnung\nMond;\n", "null: Beschreibung: unknownInAll"],
+  ["a quotation mark left open", 'title,text\nThe Star,"Hope\nThe Moon,Fear\n', "#2: file: quotation"],
+  ["more after a closed one", 'title;text\nThe Star;Hope\nThe Moon;"Fear"!\n', "#3: file: quotation"],
+])("MD-23: a sheet with %s is refused whole", (_what, text, why) => {
+  expect(faultsOf(text)).toContain(why);
+});

@@ -10,12 +10,14 @@ import { jsonToDeck } from "./json.ts";
  * export of a stack of cards is read like the stack. A sheet that says nothing of rules gets what a stack's cards get.
  */
 export function deckInText(name: string, text: string): CheckedDeck {
-  if (/^\uFEFF?\s*[[{]/.test(text)) {
+  if (/^\s*[[{]/.test(text)) {
     const read = jsonToDeck(text);
     if ("faults" in read) return read;
     return checkDeck(stackIn(read.value) ?? read.value);
   }
-  const { cards, rows } = csvToCards(text);
+  const { cards, rows, broken } = csvToCards(text);
+  if (broken !== null)
+    return { faults: [{ card: `#${broken}`, field: "file", text: { key: "workshop.fault.quotation" } }] };
   const isPlain = cards.every((card) => !RULES.some((field) => field in card));
   return checkDeck({ name, cards: isPlain ? cards.map((card) => ({ ...PLAIN, ...card })) : cards }, rows);
 }

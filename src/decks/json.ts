@@ -10,7 +10,7 @@ export const deckToJson = ({ id, name, cards }: Deck): string => `${JSON.stringi
 /** The value in a JSON text, for `checkDeck`, or why there is none. */
 export function jsonToDeck(source: string): { readonly value: unknown } | { readonly faults: readonly Fault[] } {
   try {
-    return { value: JSON.parse(source.startsWith("\uFEFF") ? source.slice(1) : source) };
+    return { value: JSON.parse(source) };
   } catch (error) {
     return { faults: [ofDeck("file", text("notJson", { reason: error instanceof Error ? error.message : "" }))] };
   }

@@ -108,7 +108,7 @@ export function recipeShape(value: unknown): Recipe | null {
 /** The same as `checkRecipe` for the text of a file. */
 export function recipeFrom(source: string): CheckedRecipe {
   try {
-    return checkRecipe(JSON.parse(source.startsWith("\uFEFF") ? source.slice(1) : source));
+    return checkRecipe(JSON.parse(source));
   } catch {
     return { faults: [fault("file", text("notJson"))] };
   }

@@ -21,7 +21,7 @@ import { type Stored, store, storedFrom, UNWRITTEN } from "../storage/store.ts";
 const FORMAT = "dealt-in/fight";
 /** The place that the file's sealed part is bound to, so that it cannot be exchanged with an encounter's. */
 const FILE = "file";
-/** The longest file that is read, in characters. */
+/** The longest file that is read, in bytes. */
 export const LONGEST_FILE = 4_000_000;
 
 const file = v.object({
@@ -63,7 +63,6 @@ const refusal = (key: string, data?: Text["data"]): { refusal: Text } => ({
 
 /** The session in this text, or why it cannot be read. */
 export function readFile(text: string): Read | { readonly refusal: Text } {
-  if (text.length > LONGEST_FILE) return refusal("tooBig");
   const read = v.safeParse(file, parsedJson(text));
   if (!read.success) return refusal("other");
   const stored = storedFrom({ ...read.output.kept, hands: "{}" }, FILE);

@@ -3,6 +3,7 @@ import { unlocked } from "../../foundry/dealing/sealing.ts";
 import { pickFile } from "../../foundry/files/browser.ts";
 import { goOnFrom, misfit, presentIn, saveFight } from "../../foundry/files/fight.ts";
 import { LONGEST_FILE, type Read, readFile } from "../../foundry/files/fight-file.ts";
+import { textOf } from "../../foundry/files/text.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { confirmInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { fetchOwn } from "../../foundry/recipes/fetched.ts";
@@ -26,7 +27,8 @@ export async function readFightInto(home: Home): Promise<void> {
   await fetchOwn(); // the file may be of a table's own deck
   const locked = await unlocked(); // otherwise closed cards would seem to be from another world
   if (locked !== null) return say(home, locked);
-  const read = file.size > LONGEST_FILE ? { refusal: { key: "file.tooBig" } } : readFile(await file.text());
+  const written = await textOf(file, LONGEST_FILE);
+  const read = "refusal" in written ? written : readFile(written.text);
   if ("refusal" in read) return say(home, read.refusal);
   const why = misfit(home, read);
   if (why !== null) return say(home, why);

@@ -1,4 +1,4 @@
-import type { FieldFault } from "../../decks/faults.ts";
+import { type FieldFault, fault } from "../../decks/faults.ts";
 import { noPlays, PLAYS, type Played, playOn, playRound, type Tally } from "../../decks/recipe/chances.ts";
 import { recipeFrom, recipeText } from "../../decks/recipe/check.ts";
 import type { Recipe } from "../../decks/recipe/recipe.ts";
@@ -7,6 +7,7 @@ import { PARTS } from "../../decks/recipe/words.ts";
 import { isHero } from "../../foundry/actors/belonging.ts";
 import { mappingHere } from "../../foundry/actors/traits.ts";
 import { pickFile } from "../../foundry/files/browser.ts";
+import { textOf } from "../../foundry/files/text.ts";
 import { below } from "../../foundry/host/client.ts";
 import { saveFile } from "../../foundry/host/host.ts";
 import { type Encounter, MODULE, template } from "../../foundry/host/module.ts";
@@ -159,7 +160,8 @@ class OwnDeckWindow extends LiveWindow {
   async #read(): Promise<void> {
     const file = await pickFile(".json");
     if (file === null) return;
-    const checked = recipeFrom(file.size > LONGEST_FILE ? "" : await file.text());
+    const read = await textOf(file, LONGEST_FILE);
+    const checked = "refusal" in read ? { faults: [fault("file", read.refusal)] } : recipeFrom(read.text);
     this.#faults = "faults" in checked ? checked.faults : [];
     if ("recipe" in checked) this.#take(checked.recipe);
   }

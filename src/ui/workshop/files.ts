@@ -10,6 +10,7 @@ import { deckLibrary } from "../../foundry/decks/library.ts";
 import { answerFor, strangersIn } from "../../foundry/decks/pictures.ts";
 import { isShipped } from "../../foundry/decks/shelf.ts";
 import { readStack, stacksHere } from "../../foundry/decks/stacks.ts";
+import { textOf } from "../../foundry/files/text.ts";
 import { saveFile } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { askInDialog } from "../../foundry/host/screen/dialogs.ts";
@@ -24,8 +25,9 @@ const LONGEST = 5_000_000;
 
 /** The deck in this file, or every fault. */
 export async function deckInFile(file: File): Promise<CheckedDeck> {
-  if (file.size > LONGEST) return { faults: [ofDeck("file", { key: "workshop.fault.tooBig" })] };
-  return deckInText(file.name.replace(/\.[a-z]+$/i, ""), await file.text());
+  const read = await textOf(file, LONGEST);
+  if ("refusal" in read) return { faults: [ofDeck("file", read.refusal)] };
+  return deckInText(file.name.replace(/\.[a-z]+$/i, ""), read.text);
 }
 
 export const exportJson = (deck: Deck): void => saveFile(deckToJson(deck), "application/json", `${deck.id}.json`);

@@ -1,0 +1,41 @@
+import type { Text } from "../../engine/table/table.ts";
+
+/** The text of files that users bring, whatever wrote them. */
+
+/** What no text has: other control characters than those of lines, or the beginning of a printed page. */
+const NO_TEXT = /^%PDF-|[^\P{Cc}\t\n\v\f\r\x7f-\x9f]/u;
+
+/**
+ * What nobody writes, and what comes of reading other alphabets as the western one: its unused places, a sign or a capital
+ * within a word, many accents in a row, and the mark of an alphabet that it then is not.
+ */
+const NOT_WESTERN = /[\x7f-\x9f]|\p{L}[¡-©«-±³-¹»-¿×÷‚ƒ„†‡ˆ‰‹›˜“”]+\p{L}|\p{Ll}[À-ÖØ-ÞŠŒŽŸ]|[À-ÿ]{4}|^ï»¿/u;
+
+/** The text of this file, or why there is none: it is longer than so many bytes, or cannot be read in full. */
+export async function textOf(
+  file: File,
+  most: number,
+): Promise<{ readonly text: string } | { readonly refusal: Text }> {
+  if (file.size > most) return { refusal: { key: "file.tooBig" } };
+  const text = decoded(await file.arrayBuffer());
+  return text === null || NO_TEXT.test(text) ? { refusal: { key: "file.noText" } } : { text };
+}
+
+/** Without its mark, as what that says or as UTF-8; else as the western alphabet that spreadsheets still write. */
+function decoded(bytes: ArrayBuffer): string | null {
+  const mark = [...new Uint8Array(bytes.slice(0, 2))].join();
+  if (mark === "255,254") return readAs("utf-16le", bytes);
+  if (mark === "254,255") return readAs("utf-16be", bytes);
+  const text = readAs("utf-8", bytes);
+  if (text !== null) return text;
+  const western = readAs("windows-1252", bytes);
+  return western === null || NOT_WESTERN.test(western) ? null : western;
+}
+
+function readAs(encoding: string, bytes: ArrayBuffer): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
