@@ -1,6 +1,6 @@
 import { watchComings } from "../actors/departed.ts";
 import { putBack } from "../dealing/dealer.ts";
-import { byHome, forgetHome } from "../host/by-home.ts";
+import { forgetHome } from "../host/by-home.ts";
 import { noteFault } from "../host/faults.ts";
 import { onHook, reportFault } from "../host/host.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
@@ -22,20 +22,19 @@ import { isOurs } from "../turns/write-tag.ts";
  */
 
 const pending = new Map<string, Foreign>();
-/** How often each home's strays were put right since the last write of ours. */
-const repairs = byHome<number>();
 
 export function watchForeignWrites(): void {
   watchComings(); // before anything is compared
   Hooks.on("updateCombat", (combat, changed, options, userId) => {
     const fight = combat;
     met({ id: fight.id ?? "", combat: fight, campaign: null });
-    if (isOurs(options, userId)) return void repairs.delete(fight.id ?? "");
-    const isTyped = hasNumbers(changed); // no combatant hook reports numbers in an encounter's own update
+    if (isOurs(options, userId)) return;
+    const numbers = numbersIn(changed); // no combatant hook reports numbers in an encounter's own update
     if (!("combatants" in changed || "turn" in changed || "round" in changed)) return;
     noteForeign(fight);
     note(fight, userId, (foreign) => {
-      if (isTyped) foreign.typed = true;
+      if (numbers.length > 0) foreign.typed = true;
+      for (const id of "turn" in changed || "round" in changed ? ["", ...numbers] : numbers) foreign.written.add(id);
       if ("turn" in changed && !("round" in changed)) foreign.turn = changed.turn ?? null;
     });
   });
@@ -47,6 +46,7 @@ export function watchForeignWrites(): void {
     note(fight, userId, (foreign) => {
       if (button !== null) foreign.pressed = { id: combatant.id ?? "", button };
       if (!("initiative" in changed)) return;
+      foreign.written.add(combatant.id ?? "");
       if (changed.initiative === null) foreign.cleared.add(combatant.id ?? "");
       else foreign.typed = true;
     });
@@ -58,6 +58,7 @@ export function watchForeignWrites(): void {
       noteForeign(fight);
       note(fight, userId, (foreign) => {
         foreign.joined = true;
+        foreign.written.add(combatant.id ?? "");
       });
     });
   Hooks.on("createCombat", (combat) => void meet({ id: combat.id ?? "" }));
@@ -68,8 +69,11 @@ export function watchForeignWrites(): void {
   for (const hook of ACTORS) onHook(hook, lookAgain);
 }
 
-const hasNumbers = ({ combatants }: { readonly combatants?: unknown }): boolean =>
-  Array.isArray(combatants) && combatants.some((one) => "initiative" in propertiesOf(one));
+/** The combatants whose numbers are written with their encounter. */
+const numbersIn = ({ combatants }: { readonly combatants?: unknown }): readonly string[] =>
+  (Array.isArray(combatants) ? combatants : [])
+    .map(propertiesOf)
+    .flatMap((one) => ("initiative" in one ? [String(one["_id"])] : []));
 
 /** If an older write than the known one has landed, the page that deals puts back what counts, and then its order. */
 function met(home: Home): void {
@@ -120,7 +124,7 @@ function noteAt(home: Home, user: string, what: (foreign: Foreign) => void): voi
   const { id } = home;
   if (rulesAt(home) === null || storedAt(id) === null || !deals(home)) return;
   const first = !pending.has(id);
-  const foreign = pending.get(id) ?? { cleared: new Set(), typed: false, joined: false, user };
+  const foreign = pending.get(id) ?? { cleared: new Set(), written: new Set(), typed: false, joined: false, user };
   pending.set(id, foreign);
   if (user !== "") foreign.user = user;
   what(foreign);
@@ -131,7 +135,7 @@ async function settle(home: Home): Promise<void> {
   try {
     const foreign = pending.get(home.id);
     pending.delete(home.id);
-    if (foreign !== undefined) await mend(home, foreign, repairs);
+    if (foreign !== undefined) await mend(home, foreign);
   } catch (error) {
     pending.delete(home.id); // the next write asks again
     noteFault("a foreign write", error);

@@ -20,6 +20,8 @@ export interface Foreign {
   /** The last foreign write, to be translated if an offer fits. */
   turn?: number | null;
   cleared: Set<string>;
+  /** What was written: the combatants with other numbers, or who came or went, and the turn as an empty string. */
+  written: Set<string>;
   /** A button of the game system's own was pressed for this combatant. */
   pressed?: Meant;
   typed: boolean;
@@ -29,11 +31,11 @@ export interface Foreign {
 }
 
 const MOST_REPAIRS = 3;
-/** How long a player who keeps writing waits for each repair, in milliseconds. */
+/** What is written anew so soon after it was put right answers that. A player then waits as long for the next time. */
 const CALM = 1000;
 
-/** Translates this write into an offer, or puts right what strayed. `repairs` counts how often that was needed. */
-export async function mend(home: Home, foreign: Foreign, repairs: Map<string, number>): Promise<void> {
+/** Translates this write into an offer, or puts right what strayed. */
+export async function mend(home: Home, foreign: Foreign): Promise<void> {
   const { combat } = home;
   if (combat === null || !game.combats.has(combat.id ?? "")) {
     const between = { ...home, combat: null };
@@ -41,7 +43,7 @@ export async function mend(home: Home, foreign: Foreign, repairs: Map<string, nu
     return;
   }
   if (await translated(home, combat, foreign)) return;
-  await putRight(home, foreign, repairs);
+  await putRight(home, foreign);
 }
 
 /** A GM's write is translated if an offer fits. */
@@ -64,18 +66,33 @@ function meantBy(combat: Encounter, { turn, cleared, pressed }: Foreign): Meant 
   return first === undefined ? null : { button: "deal", id: first };
 }
 
-async function putRight(home: Home, foreign: Foreign, repairs: Map<string, number>): Promise<void> {
+async function putRight(home: Home, foreign: Foreign): Promise<void> {
   const rules = rulesAt(home);
   if (rules === null || isLocked(home)) return; // who has no key can put nothing right
-  const { id } = home;
   const strays = await whenWritten(home, () => straysAt(home, rules));
-  const count = (repairs.get(id) ?? 0) + (strays ? 1 : 0);
-  repairs.set(id, count);
-  if (count > MOST_REPAIRS && !(await mayRepair(home, foreign, count))) return reconcile(home, () => false);
-  await reconcile(home, (session) => straysAt(home, rules) || areOthersDue(home, session));
-  repairs.set(id, count);
-  if (strays && count <= MOST_REPAIRS) tellRepaired(home, foreign);
-  else if (!strays) tellKept(home, foreign);
+  const [before, count] = [revAt(home), strays ? 1 + answeredAt(home, foreign) : 0];
+  const isLeft = count > MOST_REPAIRS && !(await mayRepair(home, foreign, count));
+  await reconcile(home, (session) => !isLeft && (straysAt(home, rules) || areOthersDue(home, session)));
+  noteRepair(home, foreign, count);
+  if (!isLeft) tellOnce(home, foreign, strays, before);
+}
+
+const revAt = ({ id }: Home): number => storedAt(id)?.rev ?? 0;
+
+/** How often each part of a home was put right in a row, since each time somebody wrote it anew at once. */
+const repairs = byHome<Map<string, number>>();
+
+/** How many repairs in a row these writes answer. */
+const answeredAt = ({ id }: Home, { written }: Foreign): number =>
+  Math.max(0, ...[...written].map((part) => repairs.get(id)?.get(part) ?? 0));
+
+function noteRepair({ id }: Home, { written }: Foreign, count: number): void {
+  const counts = repairs.get(id) ?? new Map<string, number>();
+  repairs.set(id, counts);
+  for (const part of count > 0 ? written : []) {
+    counts.set(part, count);
+    setTimeout(() => counts.get(part) === count && counts.delete(part), CALM);
+  }
 }
 
 /** Whether a write is undone after so many. A game system is left alone and the user told, once. */
@@ -87,22 +104,20 @@ async function mayRepair(home: Home, foreign: Foreign, count: number): Promise<b
   return isPlayers;
 }
 
-/** The write of ours after which somebody was last told that a number fits. */
-const notifiedAfter = byHome<number>();
+/** What was said of others' writes, and to whom, since the last write of ours that was no repair. */
+const said = byHome<{ readonly rev: number; readonly told: Set<string> }>();
 
-/** A number with which the order is the same stays: whoever typed it is told once, since a game system may write many. */
-function tellKept(home: Home, foreign: Foreign): void {
-  const { user, joined, typed } = foreign;
-  const rev = storedAt(home.id)?.rev ?? 0;
-  if (!typed || joined || user === "" || notifiedAfter.get(home.id) === rev) return;
-  notifiedAfter.set(home.id, rev);
-  sayTo(user, home, who("foreign.kept", foreign));
-}
-
-function tellRepaired(home: Home, foreign: Foreign): void {
+/** Tells whoever wrote what became of it, once for many such writes. */
+function tellOnce(home: Home, foreign: Foreign, strays: boolean, before: number): void {
   const { user, joined, typed, cleared } = foreign;
-  if (joined || user === "") return;
-  sayTo(user, home, who(typed || cleared.size > 0 ? "foreign.number" : "foreign.turn", foreign));
+  const last = said.get(home.id);
+  const told = last?.rev === before ? last.told : new Set<string>();
+  said.set(home.id, { rev: revAt(home), told });
+  const isNumber = typed || cleared.size > 0;
+  const key = strays ? `foreign.${isNumber ? "number" : "turn"}` : "foreign.kept";
+  if (joined || user === "" || !(strays || typed) || told.has(`${user} ${key}`)) return;
+  told.add(`${user} ${key}`);
+  sayTo(user, home, who(key, foreign));
 }
 
 const who = (key: string, { user }: Foreign): Text => ({

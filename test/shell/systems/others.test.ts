@@ -57,3 +57,24 @@ test("C-4: restless, which writes after every write, is told of within one deal,
   expect(writes).toBe(noticed);
   expect(told.filter((text) => text === "dealt-in.foreign.fight")).toHaveLength(1);
 });
+
+test("C-4: numbers that others write between two commands are put back as often as they come, with one notice", async () => {
+  const { combat } = await begin({ system: "dnd5e", cards: true });
+  deals("KS", "QD", "9C", "4H");
+  await combat.nextTurn();
+  await still(combat);
+  const order = () => combat.turns.map(({ name }) => name);
+  const before = order();
+  told.length = 0;
+  for (const fighter of [...combat.turns, ...combat.turns]) {
+    await fighter.update({ initiative: fighter.name === before[0] ? -5 : 100_000 } as never);
+    await vi.waitFor(() => expect(order()).toEqual(before));
+    await still(combat);
+  }
+  expect(told).toEqual(["dealt-in.foreign.number"]);
+  await combat.nextTurn();
+  await still(combat);
+  const guard = combat.combatants.find(({ name }) => name === "Guard 1");
+  await guard?.update({ initiative: 200_000 } as never);
+  await vi.waitFor(() => expect(told.filter((text) => text === "dealt-in.foreign.number")).toHaveLength(2));
+});
