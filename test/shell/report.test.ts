@@ -60,6 +60,19 @@ describe("MD-22, C-10: what is left of a message", () => {
     expect(faultsHere().at(-1)?.stack).toEqual([]);
   });
 
+  test("nothing of long names, and of thousands none that it does not say", () => {
+    let matched = 0;
+    const many = Array.from({ length: 10_000 }, (_, i) => `${i} of the long and winding name `.repeat(20));
+    const found = vi.spyOn(String.prototype, "replaceAll").mockImplementation(function (this: string) {
+      matched += 1;
+      return `${this}`;
+    });
+    cleanOf(`no seat of Tam ${"or anybody ".repeat(200)}`, [...many, "Tam"]);
+    found.mockRestore();
+    expect(matched).toBeLessThan(20);
+    expect(cleanOf(`${"no ".repeat(30)}${many[7]}${many[8]}`, many)).not.toContain("winding");
+  });
+
   test("no more than is needed", () => {
     expect(cleanOf("no ".repeat(500), []).length).toBe(300);
   });
@@ -102,6 +115,22 @@ describe("errors that are kept", () => {
     for (let i = 0; i < 2 * MOST_FAULTS; i++) keepFault("chat", error(`number ${i}`, ""));
     expect(faultsHere().length).toBe(MOST_FAULTS);
     expect(faultsHere().at(-1)?.what).toContain(`number ${2 * MOST_FAULTS - 1}`);
+  });
+
+  test("ask for no names while they are noted, and know those who are gone when a report is made", async () => {
+    let asked = 0;
+    const present = new Set(names);
+    cleanFaultsWith((text) => {
+      asked += 1;
+      return cleanOf(text, present);
+    });
+    for (let i = 0; i < 100; i++) noteFault("a loop", error(`Old Tam ${i}`, ""));
+    expect(asked).toBe(0);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(asked).toBe(MOST_FAULTS);
+    present.clear();
+    expect(faultsHere().at(-1)?.what).toBe("Error: … 99");
+    expect(asked).toBe(MOST_FAULTS);
   });
 
   test("are kept without their words if these cannot be cleaned, and nothing is thrown", () => {

@@ -1,3 +1,5 @@
+import { gathered } from "./timing.ts";
+
 /** Recent faults on this page, for a report: few, short, and without names. */
 
 export interface Fault {
@@ -16,7 +18,17 @@ const MOST_LINES = 12;
 const LOOKED_THROUGH = 60;
 const WIDEST = 300;
 
-let faults: readonly Fault[] = [];
+/** How much of a message is kept, in characters. */
+const LONGEST = 1000;
+
+interface Kept extends Omit<Fault, "what"> {
+  readonly name: string;
+  readonly message: string;
+  /** The message without private details, once these were looked for. */
+  readonly said?: string;
+}
+
+let faults: readonly Kept[] = [];
 /** Removes private details. Until it is set, no message is kept. */
 let cleaned: (text: string) => string = () => "";
 
@@ -32,9 +44,13 @@ export function keepFault(where: string, error: unknown): void {
   try {
     keep(faultOf(where, errorOf(error)));
   } catch {
-    keep({ where, what: UNREADABLE, stack: [], times: 1 });
+    keep({ where, name: UNREADABLE, message: "", stack: [], times: 1 });
   }
+  cleanSoon();
 }
+
+/** Later than what has failed, which it would make worse, and before somebody named is gone. */
+const cleanSoon = gathered((task) => setTimeout(task), faultsHere);
 
 /** Keeps a fault and logs it on the console. Never throws. */
 export function noteFault(where: string, error: unknown): void {
@@ -59,8 +75,8 @@ export function errorOf(thrown: unknown): Error {
   }
 }
 
-function faultOf(where: string, { name, message, stack = "" }: Error): Fault {
-  return { where, what: `${name}: ${wordsOf(message)}`, stack: framesIn(stack), times: 1 };
+function faultOf(where: string, { name, message, stack = "" }: Error): Kept {
+  return { where, name: String(name), message: message.slice(0, LONGEST), stack: framesIn(stack), times: 1 };
 }
 
 /** The message without private details; nothing of it if they cannot be told from the rest. */
@@ -72,13 +88,17 @@ function wordsOf(message: string): string {
   }
 }
 
-function keep(now: Fault): void {
+function keep(now: Kept): void {
   const last = faults.at(-1);
-  const isSame = last !== undefined && JSON.stringify({ ...last, times: 1 }) === JSON.stringify(now);
+  const isSame = last !== undefined && JSON.stringify({ ...last, said: undefined, times: 1 }) === JSON.stringify(now);
   faults = isSame ? [...faults.slice(0, -1), { ...last, times: last.times + 1 }] : [...faults, now].slice(-MOST_FAULTS);
 }
 
-export const faultsHere = (): readonly Fault[] => faults;
+/** What was kept, without private details. */
+export function faultsHere(): readonly Fault[] {
+  faults = faults.map((one) => ({ ...one, said: one.said ?? wordsOf(one.message) }));
+  return faults.map(({ where, name, said, stack, times }) => ({ where, what: `${name}: ${said}`, stack, times }));
+}
 
 /** The stack's frames in the module's own files and Foundry's, without the server's name or the message. */
 function framesIn(stack: string): string[] {

@@ -28,21 +28,23 @@ export function cleanOf(text: string, names: Iterable<string>): string {
 }
 
 function withoutNames(text: string, known: readonly string[]): string {
-  if (known.length === 0) return text;
+  const written = text.toLowerCase();
+  const named = known.filter((name) => written.includes(name.toLowerCase()));
+  if (named.length === 0) return text;
   // only what this flag allows is escaped: a hyphen, for one, is no expression then
-  const spoken = known.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&"));
+  const spoken = named.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&"));
   return text.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${spoken.join("|")})(?![\\p{L}\\p{N}])`, "giu"), "…");
 }
 
 /** The beginning of a long text, without the quote and the half of a name that it may end in. */
 function cut(text: string, names: readonly string[]): string {
   const begun = text.slice(0, READ).replace(/["“‘`'][^"”’`']*$/, "“…”");
-  const ends = names.flatMap((name) => {
-    for (let n = Math.min(name.length, begun.length); n > 0; n--)
-      if (begun.toLowerCase().endsWith(name.slice(0, n).toLowerCase())) return n;
-    return [];
+  const known = names.map((name) => name.toLowerCase());
+  const half = [...begun.matchAll(/(?<![\p{L}\p{N}])./gsu)].find(({ index }) => {
+    const end = begun.slice(index).toLowerCase();
+    return known.some((name) => name.startsWith(end));
   });
-  return begun.slice(0, begun.length - Math.max(0, ...ends));
+  return begun.slice(0, half?.index);
 }
 
 /** The same with every name in this world and the words of every card. */
