@@ -44,6 +44,40 @@ test("every row is 52 px high and every member 29, whatever they show", async ({
   await expect(gm.row("Old Tam")).toHaveAttribute("aria-current", "step");
 });
 
+/** What comes out of our parts of rows, from every part of each and of every kind; a click only where it does nothing. */
+const OUT_OF_ROWS = `(() => {
+  const tracker = document.querySelector("#combat");
+  const out = [];
+  const kinds = ["dblclick", "auxclick", "contextmenu", "mousedown", "mouseup", "dragstart"];
+  for (const kind of [...kinds, "click", "keydown"])
+    tracker.addEventListener(kind, ({ target }) => out.push(kind + " " + target.className));
+  const ours = ".dealt-in-line > *, .dealt-in-more, .dealt-in-marks, .dealt-in-face-slot, .dealt-in-handle";
+  const parts = [...tracker.querySelectorAll(".combatant :is(" + ours + ")")];
+  for (const part of parts.flatMap((one) => [one, ...one.querySelectorAll("*")])) {
+    for (const kind of kinds) part.dispatchEvent(new MouseEvent(kind, { bubbles: true, cancelable: true }));
+    for (const key of ["Enter", " "]) part.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    if (part.closest("[data-action]:not(li), .dealt-in-handle") === null) part.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  }
+  return { parts: [...new Set(parts.map((part) => part.className.split(" ")[0]))].sort(), out };
+})()`;
+
+test("SW-3: what lies in our part of a row is ours: nothing of it reaches Foundry's row", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await deal(gm, ["KS", "7H", "JR", "8D", "9C", "8C", "4H"]);
+  await gm
+    .row("Barrow Guard")
+    .getByRole("button", { name: opening("screen.unfold") })
+    .click();
+  await expect(members(gm)).toHaveCount(6);
+  const { parts, out } = await gm.console<{ parts: string[]; out: string[] }>(OUT_OF_ROWS);
+  expect(parts).toEqual(expect.arrayContaining(["dealt-in-face-slot", "dealt-in-tool"]));
+  expect(out).toEqual([]);
+  await gm.console("(__practice.notifications.length = 0, 0)");
+  await gm.row("Ysolde Marr").locator(".dealt-in-card").dblclick();
+  await expect(gm.page.locator(".dealt-in-card-grid").first()).toBeVisible();
+  expect(await gm.console<number>("__practice.notifications.length")).toBe(0);
+});
+
 test("the controls stand at the card's side on hover, and the name gives way to them", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await dealAndBegin({ gm });

@@ -99,8 +99,8 @@ function render(app: Tracker, html: HTMLElement): void {
   list.parentElement?.classList.toggle("dealt-in-around", strip !== null);
   writeRows(tableView, html, list);
   html.classList.toggle("dealt-in-crowd", tableView !== null && countOf(list) > CROWD);
-  listenOnce(html, app);
   watchRows(html, list, tableView, () => (areLoaded() ? tableViewOf(app.viewed) : null));
+  listenOnce(html, app);
   showTape(tableView, html, strip);
   if (areLoaded()) showEndedBar(app.viewed === null, html, strip ?? list);
   if (areLoaded() && game.user.isGM) showBar(app.viewed, html, strip ?? list, openCheck);
@@ -209,8 +209,20 @@ function stripOf(tableView: TableView, html: HTMLElement): HTMLElement | null {
 const isRowless = ({ combat }: TableView, html: HTMLElement): boolean =>
   game.user.isGM && (combat?.combatants.size ?? 0) > 0 && html.querySelector("[data-combatant-id]") === null;
 
-const OURS =
-  ".dealt-in-strip, .dealt-in-line, .dealt-in-group, .combatant :is(.dealt-in-more, .dealt-in-marks, .dealt-in-face-slot)";
+const IN_ROWS =
+  ".combatant :is(.dealt-in-line > *, .dealt-in-more, .dealt-in-marks, .dealt-in-face-slot, .dealt-in-handle)";
+const OURS = `.dealt-in-strip, .dealt-in-group, ${IN_ROWS}`;
+/** What Foundry's rows, or a game system's, may answer. A pointer that only comes over a row is theirs. */
+const ANSWERED = [
+  "click",
+  "dblclick",
+  "auxclick",
+  "contextmenu",
+  "mousedown",
+  "mouseup",
+  "dragstart",
+  "keydown",
+] as const;
 const listening = new WeakSet<HTMLElement>();
 
 /** The tracker's element outlives its parts, and no one else listens to our controls in it. */
@@ -219,7 +231,14 @@ function listenOnce(html: HTMLElement, app: Tracker): void {
     if (!listening.has(part)) {
       listening.add(part);
       listenTo(part, () => app.viewed, openTable);
+      for (const type of part.matches(IN_ROWS) ? ANSWERED : []) part.addEventListener(type, keepToUs);
     }
+}
+
+function keepToUs(event: Event): void {
+  if ("key" in event && event.key !== "Enter" && event.key !== " ") return; // shortcuts are the page's
+  if (event.type === "contextmenu") event.preventDefault();
+  event.stopPropagation();
 }
 
 /** An encounter without cards looks like core's. Says why if someone might wonder. */
