@@ -6,7 +6,7 @@ import { softly } from "../../foundry/report/softly.ts";
 import { onChange } from "../page/screens.ts";
 import { type TableView, tableViewOf } from "../shared/table-view.ts";
 
-/** Marks over the tokens of groups: their letters, and a ring around every one of those who act. */
+/** Marks over tokens: the letters of groups, and a ring around all who act. */
 
 const ID = "dealt-in-tokens";
 
@@ -52,13 +52,16 @@ function newLayer(): HTMLElement {
   return layer;
 }
 
-/** Foundry's own marker stands at one token only: in a group all act. */
-const marksIn = ({ shown, view, speaker }: TableView): readonly Mark[] =>
+/** Foundry's own marker stands at one token only: whoever else acts is ringed, and a group whole. */
+export const marksIn = ({ combat, shown, view, speaker }: Marked): readonly Mark[] =>
   Object.entries(shown.seats).flatMap(([seat, { members }]) => {
     const letter = speaker.letter(seat);
-    const acts = members.length > 1 && view.acts.includes(seat);
+    const isMarked = members.length === 1 && members[0] === combat?.combatant?.id;
+    const acts = view.acts.includes(seat) && !isMarked;
     return letter === null && !acts ? [] : members.map((fighter) => ({ fighter, letter, acts }));
   });
+
+type Marked = Pick<TableView, "combat" | "shown" | "view" | "speaker">;
 
 function markOf({ home }: TableView, { fighter, letter, acts }: Mark): HTMLElement[] {
   const doc = fighterDocOf(home, fighter);
