@@ -23,6 +23,16 @@ test("every token in use exists", () => {
   expect(used.filter((name) => !declared.has(name))).toEqual([]);
 });
 
+test("lines of words are as high as accents above capitals, which would be cut", () => {
+  const rules = rest.flatMap((file) =>
+    [...text(file).matchAll(/(?:line-height: ?|rem\) ?\/ ?|[)\w] ?\/ ?)(1\.\d+)(?=;| )/g)].map(
+      ([, high]) => `${file} ${high}`,
+    ),
+  );
+  expect(rules.length).toBeGreaterThan(20);
+  expect(rules.filter((rule) => Number(rule.split(" ")[1]) < 1.2)).toEqual([]);
+});
+
 /** The tokens that a block of the tokens' file declares. */
 const themed = (theme: string): string[] =>
   (
