@@ -108,32 +108,25 @@ export function listenForHandles(html: HTMLElement, tableViewNow: () => TableVie
     const order = tableView === null || handle === null ? null : orderAt(tableView, handle);
     return handle === null || tableView === null || order === null ? null : { handle, tableView, order };
   };
-  const first = { capture: true }; // a row would answer them
-  html.addEventListener(
-    "keydown",
-    (event) => {
-      const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-      const now = step === undefined ? null : handling(event);
-      if (now === null || step === undefined) return;
-      event.preventDefault();
-      event.stopPropagation();
-      const target = beside(now.tableView, now.handle, now.order, step);
-      if (target !== null) void playSwap(now.tableView, now.order, target);
-    },
-    first,
-  );
-  html.addEventListener(
-    "click",
-    (event) => {
-      const now = handling(event);
-      if (now === null) return;
-      event.stopPropagation();
-      const { tableView, order, handle } = now;
-      if (order.member !== undefined) void playSwap(tableView, order);
-      else pickByRow(tableView, { who: "gm", about: order.seat, key: order.key }, handle);
-    },
-    first,
-  );
+  const step = (event: KeyboardEvent): void => {
+    const way = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const now = way === undefined ? null : handling(event);
+    if (now === null || way === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const target = beside(now.tableView, now.handle, now.order, way);
+    if (target !== null) void playSwap(now.tableView, now.order, target);
+  };
+  const press = (event: Event): void => {
+    const now = handling(event);
+    if (now === null) return;
+    event.stopPropagation();
+    const { tableView, order, handle } = now;
+    if (order.member !== undefined) void playSwap(tableView, order);
+    else pickByRow(tableView, { who: "gm", about: order.seat, key: order.key }, handle);
+  };
+  html.addEventListener("keydown", step, { capture: true }); // a row would answer them
+  html.addEventListener("click", press, { capture: true });
 }
 
 /** The nearest row above or below whose place can be taken. */

@@ -21,7 +21,7 @@ import { effectNamed, isPictureKind, suitNamed, type Typed } from "./draft.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
-    readonly "workshop/form": FormContext;
+    readonly "workshop/form": ReturnType<typeof formContext>;
   }
 }
 
@@ -33,41 +33,8 @@ const choices = <T extends string>(
   chosen: (one: T) => boolean,
 ): OptionContext[] => all.map((one) => ({ value: one, label: label(one), chosen: chosen(one) }));
 
-/** The context of `templates/workshop/form.hbs`. */
-export interface FormContext extends Faults {
-  readonly title: string;
-  readonly text: string;
-  readonly picture: string;
-  readonly isPicture: boolean;
-  readonly kinds: readonly OptionContext[];
-  readonly kindHint: string;
-  readonly suits: readonly SuitLine[];
-  readonly approved: readonly (OptionContext & { readonly does: string; readonly meaning: string })[];
-  readonly whens: readonly OptionContext[];
-  readonly froms: readonly OptionContext[];
-  readonly does: string;
-  readonly canPick: boolean;
-}
-
-/** What is wrong with each field. Empty if nothing is. */
-interface Faults {
-  readonly titleFault: string;
-  readonly textFault: string;
-  readonly kindFault: string;
-  readonly pictureFault: string;
-}
-
-interface SuitLine {
-  readonly suit: string;
-  readonly suitName: string;
-  readonly effects: readonly OptionContext[];
-  readonly tests: readonly (OptionContext & { readonly name: string })[];
-  readonly isTests: boolean;
-  readonly fault: string;
-}
-
 /** The context of the form's template: this card with what is typed into it, and its faults. */
-export function formContext(typed: Typed, faults: readonly FieldFault[]): FormContext {
+export function formContext(typed: Typed, faults: readonly FieldFault[]) {
   const picture = isPictureKind(typed.kind);
   const lines = typed.effects ?? SUITS.map(() => "none");
   return {
@@ -110,7 +77,7 @@ export function formContext(typed: Typed, faults: readonly FieldFault[]): FormCo
   };
 }
 
-function lineContext(suit: (typeof SUITS)[number], line: EffectLine, faults: readonly FieldFault[]): SuitLine {
+function lineContext(suit: (typeof SUITS)[number], line: EffectLine, faults: readonly FieldFault[]) {
   return {
     suit,
     suitName: suitName(suit),

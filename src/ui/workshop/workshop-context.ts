@@ -1,4 +1,4 @@
-import { type Deck, type DramaCard, KINDS, type Kind, SUITS, type Suit } from "../../decks/card.ts";
+import { type Deck, type DramaCard, KINDS, type Kind, SUITS } from "../../decks/card.ts";
 import { spreadOf } from "../../decks/spread.ts";
 import { once } from "../../engine/table/once.ts";
 import { oddDecks } from "../../foundry/decks/keeping.ts";
@@ -7,36 +7,26 @@ import { loadedIn, strangersIn } from "../../foundry/decks/pictures.ts";
 import { isShipped } from "../../foundry/decks/shelf.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { list } from "../../foundry/text/locale.ts";
-import type { OptionContext } from "../forms/form-fields.ts";
-import { type DramaFace, dramaFace, effectName, suitName } from "../shared/drama-face.ts";
+import { dramaFace, effectName, suitName } from "../shared/drama-face.ts";
 import { asShown } from "./draft.ts";
-import { type FormContext, formContext, sentence, wordFor } from "./form.ts";
+import { formContext, sentence, wordFor } from "./form.ts";
 import type { Refused, Workshop } from "./state.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
-    readonly "workshop/cards": CardsContext;
-    readonly "workshop/decks": DecksContext;
-    readonly "workshop/notice": WorkshopNotice;
-    readonly "workshop/page": PageContext;
+    readonly "workshop/cards": ReturnType<typeof cardsContext>;
+    readonly "workshop/decks": ReturnType<typeof decksContext>;
+    readonly "workshop/notice": ReturnType<typeof noticeContext>;
+    readonly "workshop/page": ReturnType<typeof pageContext>;
     readonly "workshop/row": Row;
-    readonly "workshop/spread": SpreadContext;
+    readonly "workshop/spread": ReturnType<typeof spreadContext>;
   }
 }
 
 /** The contexts of the workshop's templates. */
 
-export interface DecksContext {
-  readonly decks: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly note: string;
-    readonly current: string;
-  }[];
-}
-
 /** The decks to choose from. `seen` gives a deck with what is being typed into it. */
-export const decksContext = (chosen: string, seen: (id: string) => Deck | undefined): DecksContext => ({
+export const decksContext = (chosen: string, seen: (id: string) => Deck | undefined) => ({
   decks: deckLibrary()
     .map((deck) => seen(deck.id) ?? deck)
     .map(({ id, name, cards }) => ({
@@ -73,15 +63,8 @@ function noteOf({ kind, effects }: DramaCard): string {
   return [...(kind === "action" ? [] : [words(`drama.kind.${kind}`)]), ...lines].join(" · ");
 }
 
-export interface CardsContext {
-  readonly rows: readonly Row[];
-  readonly canEdit: boolean;
-  readonly search: string;
-  readonly kinds: readonly OptionContext[];
-}
-
 /** The rows of this deck. Tab reaches the first if none is chosen. */
-export function cardsContext(rows: readonly Row[], { canEdit, search, kind: wanted }: Workshop): CardsContext {
+export function cardsContext(rows: readonly Row[], { canEdit, search, kind: wanted }: Workshop) {
   const noneChosen = !rows.some(({ current }) => current);
   return {
     rows: rows.map((row, at) => (noneChosen && at === 0 ? { ...row, tab: "0" } : row)),
@@ -107,65 +90,36 @@ export function answers(card: DramaCard, search: string, kind: Kind | ""): boole
     .every((word) => all.includes(word));
 }
 
-/** The page of a card, or of the deck itself. */
-export type PageContext = CardPage | DeckPage;
-
-interface AnyPage {
-  readonly canEdit: boolean;
-  readonly name: string;
-  /** Whether everything is saved. */
-  readonly saving: string;
-}
-
-interface CardPage extends AnyPage {
-  readonly card: true;
-  readonly deck?: false;
-  readonly form: FormContext;
-  readonly face: DramaFace;
-}
-
-interface DeckPage extends AnyPage {
-  readonly card?: false;
-  readonly deck: true;
-  readonly typedName: string;
-  readonly nameFault: string;
-  readonly spread: SpreadContext;
-}
-
-/** How often each effect, action and kind occurs. `share` is the length of a bar, in hundredths. */
-export interface SpreadContext {
-  readonly suits: readonly { readonly suit: Suit; readonly suitName: string }[];
-  readonly effects: readonly SpreadEffect[];
-  readonly approved: readonly Bar[];
-  readonly kindCounts: readonly Bar[];
-}
-
-interface SpreadEffect {
-  readonly name: string;
-  readonly suits: readonly { readonly suit: Suit | undefined; readonly n: number; readonly share: number }[];
-  readonly all: number;
-}
-
-interface Bar {
-  readonly name: string;
-  readonly all: number;
-  readonly share: number;
-}
-
 /** The page of the open card, or of the deck itself: its name, what can be done with it, and its spread. */
-export function pageContext(shop: Workshop, saving: string): PageContext {
+export function pageContext(shop: Workshop, saving: string) {
   const { card, deck, canEdit } = shop;
   if (card === null) {
     const { typed, faults } = shop.name;
     const nameFault = faults.map(({ text }) => sentence(text)).join("\n");
-    return { deck: true, canEdit, saving, name: deck.name, typedName: typed, nameFault, spread: spreadContext(deck) };
+    return {
+      deck: true as const,
+      canEdit,
+      saving,
+      name: deck.name,
+      typedName: typed,
+      nameFault,
+      spread: spreadContext(deck),
+    };
   }
   const { typed, faults } = shop.typed(card);
   const name = typed.title.trim() || card.title;
-  return { card: true, canEdit, saving, name, form: formContext(typed, faults), face: dramaFace(asShown(typed)) };
+  return {
+    card: true as const,
+    canEdit,
+    saving,
+    name,
+    form: formContext(typed, faults),
+    face: dramaFace(asShown(typed)),
+  };
 }
 
-function spreadContext(deck: Deck): SpreadContext {
+/** How often each effect, action and kind occurs. `share` is the length of a bar, in hundredths. */
+function spreadContext(deck: Deck) {
   const { effects, approved, kinds } = spreadOf(deck);
   const most = Math.max(1, ...effects.flatMap(({ suits }) => suits));
   const share = (n: number, of: number) => Math.round((100 * n) / Math.max(1, of));
@@ -185,39 +139,24 @@ function spreadContext(deck: Deck): SpreadContext {
   };
 }
 
-export interface WorkshopNotice {
-  readonly strangers: string | false;
-  readonly loaded: string | false;
-  readonly refused: RefusedContext | false;
-  readonly odd: string | false;
-}
-
-interface RefusedContext {
-  readonly head: string;
-  readonly faults: readonly { readonly card: string; readonly field: string; readonly text: string }[];
-}
-
 /**
  * A file that was refused, with every fault; what of the deck is not loaded; and what the world keeps but cannot be
  * read.
  */
-export function noticeContext(refused: Refused | null, deck: Deck): WorkshopNotice {
+export function noticeContext(refused: Refused | null, deck: Deck) {
   const { odd, broken } = oddDecks();
   const [strangers, loaded] = [strangersIn(deck), loadedIn(deck)];
   return {
     strangers: strangers.length > 0 && words("workshop.strangers", { hosts: list(strangers) }),
     loaded: loaded.length > 0 && words("workshop.loaded", { hosts: list(loaded) }),
-    refused:
-      refused === null
-        ? false
-        : {
-            head: words("workshop.refused", { file: refused.file, n: refused.faults.length }),
-            faults: refused.faults.map(({ card, field, text }) => ({
-              card: card ?? words("workshop.wholeDeck"),
-              field: wordFor(field),
-              text: sentence(text),
-            })),
-          },
+    refused: refused !== null && {
+      head: words("workshop.refused", { file: refused.file, n: refused.faults.length }),
+      faults: refused.faults.map(({ card, field, text }) => ({
+        card: card ?? words("workshop.wholeDeck"),
+        field: wordFor(field),
+        text: sentence(text),
+      })),
+    },
     odd: broken ? words("workshop.broken") : odd.length > 0 ? words("workshop.odd", { n: odd.length }) : false,
   };
 }

@@ -15,18 +15,7 @@ import type { Saving } from "./pending-changes.ts";
 import type { Part, WorkshopScreen } from "./screen.ts";
 import { Workshop } from "./state.ts";
 import { listenForArt, typed } from "./typing.ts";
-import {
-  type CardsContext,
-  cardsContext,
-  type DecksContext,
-  decksContext,
-  noticeContext,
-  type PageContext,
-  pageContext,
-  type Row,
-  rowFor,
-  type WorkshopNotice,
-} from "./workshop-context.ts";
+import { cardsContext, decksContext, noticeContext, pageContext, type Row, rowFor } from "./workshop-context.ts";
 
 /** Where decks are made and changed (MD-23). Typing updates the card's row and picture, and renders nothing else. */
 export class WorkshopWindow extends TemplateWindow implements WorkshopScreen {
@@ -60,7 +49,7 @@ export class WorkshopWindow extends TemplateWindow implements WorkshopScreen {
     return { ...before, ...this.#contextOf(part) };
   }
 
-  #contextOf(part: string): WorkshopNotice | DecksContext | CardsContext | PageContext {
+  #contextOf(part: string) {
     const { shop } = this;
     if (part === "notice") return noticeContext(shop.refused, shop.deck);
     if (part === "decks") return decksContext(shop.deck.id, (id) => shop.pending.deck(id));
