@@ -11,73 +11,19 @@ import { numberPaths } from "../../foundry/values/probing.ts";
 import { readAs } from "../../foundry/values/reading.ts";
 import { iconPath } from "../shared/table-view.ts";
 import { inPlain, isSame } from "./choices.ts";
-import { type FieldContext, fieldsOf } from "./fields.ts";
-import { type Fighter, type LineContext, linesOf } from "./samples.ts";
+import { fieldsOf } from "./fields.ts";
+import { type Fighter, linesOf } from "./samples.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
-    readonly "own-deck/own-deck": OwnDeckContext;
+    readonly "own-deck/own-deck": ReturnType<typeof ownDeckContext>;
   }
 }
-
-/** The context of `templates/own-deck/own-deck.hbs`: a recipe as a form, and a deal of it. */
-export interface OwnDeckContext {
-  readonly presets: readonly PresetContext[];
-  readonly name: string;
-  readonly longestName: number;
-  readonly line: string;
-  readonly longestLine: number;
-  readonly icons: readonly IconContext[];
-  readonly parts: readonly PartContext[];
-  /** What is wrong with a file that was read. */
-  readonly faults: readonly string[];
-  readonly lines: readonly LineContext[];
-  readonly isOfEncounter: boolean;
-  readonly canBeOfEncounter: boolean;
-  readonly told: string;
-}
-
-interface IconContext {
-  readonly value: string;
-  readonly path: string;
-  readonly label: string;
-  readonly chosen: boolean;
-}
-
-interface PresetContext {
-  readonly at: number;
-  readonly name: string;
-  readonly line: string;
-  readonly picture: string;
-  readonly pressed: string;
-}
-
-interface PartContext {
-  readonly id: string;
-  readonly n: number;
-  readonly name: string;
-  readonly sentence: string;
-  readonly isOpen: boolean;
-  readonly fields: readonly ShownField[];
-}
-
-type ShownField = Omit<FieldContext, "sheet"> & {
-  readonly path: PathContext | false;
-};
 
 /** Whose sheet is searched. */
 interface Tried {
   readonly name: string;
   readonly system?: unknown;
-}
-
-/** Where a number is on the sheet, and what is read there. */
-interface PathContext {
-  readonly name: string;
-  readonly path: string;
-  readonly found: readonly string[];
-  readonly reading: string;
-  readonly tone: string;
 }
 
 export interface Shown {
@@ -93,8 +39,8 @@ export interface Shown {
   readonly actor: Tried | null;
 }
 
-/** Everything that the form shows. */
-export function ownDeckContext(shown: Shown): OwnDeckContext {
+/** Everything that the form shows: a recipe, and a deal of it. */
+export function ownDeckContext(shown: Shown) {
   const { recipe, open, faults } = shown;
   const said = partsInWords(recipe);
   const fields = fieldsOf(recipe);
@@ -120,14 +66,15 @@ export function ownDeckContext(shown: Shown): OwnDeckContext {
   };
 }
 
-function pathOf(sheet: Sheet, { mapping, actor }: Shown): PathContext {
+/** Where a number is on the sheet, and what is read there. */
+function pathOf(sheet: Sheet, { mapping, actor }: Shown) {
   const path = mapping[sheet] ?? "";
   const found = actor === null ? [] : numberPaths(actor.system);
   return { name: `sheet.${sheet}`, path, found, ...readingOf(path, actor) };
 }
 
 /** What is read there, in words. */
-function readingOf(path: string, actor: Tried | null): Pick<PathContext, "reading" | "tone"> {
+function readingOf(path: string, actor: Tried | null): { readonly reading: string; readonly tone: string } {
   if (path === "") return { reading: words("values.byHand"), tone: "is-missing" };
   if (actor === null) return { reading: words("values.noActor"), tone: "is-missing" };
   const found = readAs("number", valueAt(actor, path));

@@ -24,7 +24,7 @@ import { saveMapping } from "../../foundry/values/setting.ts";
 import { LiveWindow, widthFor } from "../page/live-window.ts";
 import type { OpenForm } from "./door.ts";
 import { edited, withMoreSteps, withoutStep } from "./edit.ts";
-import { type OwnDeckContext, ownDeckContext } from "./own-deck-context.ts";
+import { ownDeckContext } from "./own-deck-context.ts";
 import { type Fighter, fightersOf, madeUp } from "./samples.ts";
 import { shareRecipe } from "./shared.ts";
 
@@ -91,7 +91,7 @@ class OwnDeckWindow extends LiveWindow {
     setTimeout(() => this.#playOn(this.#tally));
   }
 
-  protected override contextNow(): OwnDeckContext | object {
+  protected override contextNow(): object {
     const [recipe, actor] = [this.#recipe, actorHere(this.#combat)];
     if (recipe === null) return {};
     return ownDeckContext({
