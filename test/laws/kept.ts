@@ -38,7 +38,6 @@ const numbered = {
 const actionDeck = {
   pause: false,
   trait: "agility",
-  allies: "ownCard",
   bennies: "byHand",
   bennyCard: "yes",
   jokersWild: "yes",
@@ -121,7 +120,7 @@ export const kept: readonly Kept[] = [
     ruleset: "action-deck",
     law: seenOffersAreTheDealers,
     plan: {
-      options: { ...actionDeck, gmCards: "faceDown", dealing: "module", allies: "shareCard", bennies: "asked" },
+      options: { ...actionDeck, gmCards: "faceDown", dealing: "module", bennies: "asked" },
       seed: -1079526512,
       moves: [
         by(null, {

@@ -7,7 +7,7 @@ const { defaults } = actionDeck;
 const options: readonly Options[] = [
   { ...defaults, shaken: "loses", tactician: "yes" },
   {
-    ...{ ...defaults, pause: false, trait: "athletics", allies: "shareCard", bennies: "asked", bennyCard: "yes" },
+    ...{ ...defaults, pause: false, trait: "athletics", bennies: "asked", bennyCard: "yes" },
     ...{ jokersWild: "yes", tactician: "yes", gmCards: "faceDown", decks: 2, jokersIn: "two" },
   },
   {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { see } from "../../../engine/table/see.ts";
 import { parts } from "../parts.ts";
-import { anyhow, drawing, extras, hero, noChance, roster, scripted, table, tableWith, villain } from "../testing.ts";
+import { anyhow, drawing, extras, hero, noChance, roster, scripted, table, villain } from "../testing.ts";
 
 const deal = { type: "deal" } as const;
 const set = table(hero("buck"), hero("virginia"), hero("red"));
@@ -28,7 +28,7 @@ describe("C-1 whose cards change hands", () => {
 
 describe("C-9 what is set by hand", () => {
   test("C-9, SW-18: for the hero alone, allies on the card stay what they are, and sit out together", () => {
-    const dogs = tableWith({ allies: "shareCard" }, hero("buck"), ...extras("dog", 1, { side: "ally" }));
+    const dogs = table(hero("buck"), ...extras("dog", 1, { side: "ally" }));
     const led = dogs.press("ally", "gm", { hero: ["buck"] }, "group:ally:dog");
     const quick = led.when({ type: "set", seat: "buck", quick: ["yes"] });
     expect(quick.events.filter(({ type }) => type === "chosen")).toHaveLength(1);

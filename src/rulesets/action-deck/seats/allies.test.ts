@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { extras, hero, roster, table, tableWith, villain } from "../testing.ts";
+import { extras, hero, roster, table, villain } from "../testing.ts";
+import { leaderIn } from "./who-can-act.ts";
 
 const guards = extras("guard", 2, { side: "ally" });
 const fight = table(hero("buck"), hero("virginia"), ...guards);
@@ -48,12 +49,14 @@ describe("SW-2, SW-18: allies on a hero's card", () => {
     expect(over.state.seats["buck"]?.members).toEqual(["buck", "guard1", "guard2"]);
   });
 
-  test("SW-18: an allied Wild Card has a card of its own, unless the option lets it share", () => {
-    const wild = villain("knight", { side: "ally" });
-    expect(table(hero("buck"), wild).refusal({ type: "ally", seat: "knight", hero: ["buck"] })).toBe("noAlly");
-    const shared = tableWith({ allies: "shareCard" }, hero("buck"), wild);
-    const joined = shared.when({ type: "ally", seat: "knight", hero: ["buck"] });
+  test("SW-18: an allied Wild Card has a card of its own until the Game Master puts it on a hero's, who leads", () => {
+    const apart = table(villain("knight", { side: "ally", hero: "buck" }), hero("buck"));
+    expect(Object.keys(apart.state.seats)).toEqual(["knight", "buck"]);
+    const joined = apart.press("ally", "gm", { hero: ["buck"] }, "knight");
     expect(joined.state.seats["buck"]?.members).toEqual(["buck", "knight"]);
+    expect(leaderIn(joined.state, "buck")).toBe("buck");
+    const back = joined.when({ type: "takeOver", seat: "buck", fighters: ["knight"] });
+    expect(back.state.seats["knight"]?.members).toEqual(["knight"]);
   });
 
   test("SW-18: heroes join no one, and only heroes can be joined", () => {

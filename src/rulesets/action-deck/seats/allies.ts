@@ -1,19 +1,14 @@
 import { ally, ungrouped } from "../../../engine/kit/grouping.ts";
 import { seatingEffects } from "../../../engine/kit/remembering.ts";
-import { among } from "../../../engine/rules/choices.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { onceOf } from "../../../engine/table/once.ts";
-import { fighterOf, isHero, planned } from "../../../engine/table/seating.ts";
+import { isHero, planned } from "../../../engine/table/seating.ts";
 import type { FighterId, SeatId } from "../../../engine/table/table.ts";
-import { type Choice, part, type State } from "../state.ts";
+import { part, type State } from "../state.ts";
 import { no, offer } from "../text-keys.ts";
 import { seatNow } from "./groups.ts";
 
 declare module "../state.ts" {
-  interface Options {
-    /** SW-18: whether allied Wild Cards may act on a hero's card. */
-    readonly allies: "ownCard" | "shareCard";
-  }
   interface Commands {
     ally: { seat: SeatId; hero?: readonly SeatId[] };
     takeOver: { seat: SeatId; fighters?: readonly FighterId[] };
@@ -30,10 +25,7 @@ const heroesIn = onceOf((fighters: State["fighters"], choices: State["choices"])
 /** The heroes on whose cards this seat's members may act. */
 function heroesFor(s: State, seat: SeatId): readonly SeatId[] {
   const members = planned(s, seat);
-  if (members.length === 0 || members.some((id) => isHero(s, id))) return [];
-  const wild = members.some((id) => fighterOf<Choice>(s, id)?.wild === true);
-  if (wild && s.options.allies === "ownCard") return [];
-  return heroesIn(s.fighters, s.choices);
+  return members.length === 0 || members.some((id) => isHero(s, id)) ? [] : heroesIn(s.fighters, s.choices);
 }
 
 /** Those who act on this hero's card, other than the hero. */
@@ -42,7 +34,6 @@ const alliesOf = (s: State, seat: SeatId): FighterId[] =>
 
 /** SW-2, SW-18: allies can act on a hero's card, and the GM can take them back. */
 export const allies = part({
-  options: { allies: { choices: among("ownCard", "shareCard"), default: "ownCard" } },
   decide: {
     ally(play, { seat, hero: [hero] = [] }) {
       const s = play.now;

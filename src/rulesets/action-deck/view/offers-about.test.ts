@@ -66,7 +66,7 @@ describe("C-3: what the GM is offered about a seat", () => {
   });
 
   test("SW-18: allies are put on a hero's card, and taken back from it", () => {
-    const dogs = tableWith({ allies: "shareCard" }, hero("buck"), ...extras("dog", 2, { side: "ally" }));
+    const dogs = table(hero("buck"), ...extras("dog", 2, { side: "ally" }));
     const shared = dogs.press("ally", "gm", { hero: ["buck"] }, "group:ally:dog").when(
       { type: "deal" },
       {

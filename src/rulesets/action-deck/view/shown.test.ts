@@ -116,7 +116,7 @@ describe("what the ruleset says of itself", () => {
       ["deal", "joker", "hold", "groups", "actions"].map((line) => `action-deck.help.${line}`),
     );
     expect(actionDeck.defaults).toEqual({
-      ...{ pause: true, trait: "agility", allies: "ownCard", bennies: "byHand", bennyCard: "no" },
+      ...{ pause: true, trait: "agility", bennies: "byHand", bennyCard: "no" },
       ...{
         jokersWild: "no",
         shaken: "keeps",

@@ -42,7 +42,6 @@ describe("MD-1 to MD-13: options", () => {
     const action = [
       "pause",
       "trait",
-      "allies",
       "bennies",
       "bennyCard",
       "jokersWild",
