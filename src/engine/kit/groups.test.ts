@@ -85,14 +85,14 @@ describe("SW-3: grouping by the GM", () => {
     expect(befores).toEqual([fight]);
   });
 
-  test("SW-2: no one with a card of their own is put in a group", () => {
-    for (const who of ["ana", "boss", "nobody"]) {
+  test("SW-2: no player character is put in a group", () => {
+    for (const who of ["ana", "nobody"]) {
       const { refusal, play } = after({ type: "gather", fighters: ["r1", who] });
       expect(refusal).toEqual({ refusal: { key: "refusal.ownCard", data: { who: { fighter: who } } } });
       expect(play.events).toEqual([]);
     }
-    expect(after({ type: "merge", seats: ["group:rat", "boss"] }).refusal).toEqual({
-      refusal: { key: "refusal.ownCard", data: { who: { fighter: "boss" } } },
+    expect(after({ type: "merge", seats: ["group:rat", "ana"] }).refusal).toEqual({
+      refusal: { key: "refusal.ownCard", data: { who: { fighter: "ana" } } },
     });
   });
 
@@ -171,13 +171,13 @@ describe("SW-3: the GM's group offers", () => {
   const given = (state: State) => offers.table(state);
   const keys = (state: State) => given(state).map(({ key }) => key);
 
-  test("SW-3: those who may share can be gathered, and seats can be merged where all their members may share", () => {
+  test("SW-3: all but player characters can be gathered and merged, Wild Cards among them", () => {
     const setup = (type: string, ...fields: object[]) => ({
       ...{ key: type, command: { type }, weight: "setup", fields },
       ...{ text: { key: `groups.offer.${type}` }, undoLabel: { key: `groups.deed.${type}` } },
     });
-    const fighters = { name: "fighters", pick: ["r1", "r2", "r3", "o1"], of: "fighter", least: 1, most: 4 };
-    const seats = { name: "seats", pick: ["group:rat", "group:ogre"], of: "seat", least: 2, most: 2 };
+    const fighters = { name: "fighters", pick: ["boss", "r1", "r2", "r3", "o1"], of: "fighter", least: 1, most: 5 };
+    const seats = { name: "seats", pick: ["boss", "group:rat", "group:ogre"], of: "seat", least: 2, most: 3 };
     expect(given(fight)).toEqual([
       setup("gather", fighters, { name: "name", text: 60, optional: true }),
       setup("merge", seats),
@@ -189,7 +189,7 @@ describe("SW-3: the GM's group offers", () => {
       ...fight,
       fighters: Object.fromEntries(Object.entries(fight.fighters).filter(([id]) => ids.includes(id))),
     });
-    expect(keys(few("ana", "boss", "r1"))).toEqual([]);
+    expect(keys(few("ana", "r1"))).toEqual([]);
     expect(keys(few("r1", "r2"))).toEqual(["gather"]);
   });
 

@@ -32,7 +32,7 @@ describe("SW-2, SW-3: who sits where", () => {
     expect(members(fight)).toEqual(["ana: ana", "boss: boss", "group:rat: r1 r2", "x: x"]);
     expect(["ana", "boss", "r1", "x", "nobody"].map((id) => shares(fight, id))).toEqual([
       false,
-      false,
+      true,
       true,
       true,
       false,
@@ -53,9 +53,21 @@ describe("SW-2, SW-3: who sits where", () => {
     expect([fighterOf(set, "r2"), fighterOf(set, "nobody")]).toEqual([extra(), null]);
   });
 
-  test("SW-3: a grouped fighter sits alone while it is a Wild Card", () => {
-    const wild = { ...fight, choices: { r1: { group: "group#1", wild: true }, r2: { group: "group#1" } } };
-    expect(members(wild)).toEqual(["ana: ana", "boss: boss", "r1: r1", "group#1: r2", "x: x"]);
+  test("SW-3, SW-18: a Wild Card sits where it was put by hand, and leads there", () => {
+    const group = { group: "group#1" };
+    const choices = { r1: group, r2: group, boss: group };
+    expect(members({ ...fight, choices })).toEqual(["ana: ana", "group#1: boss r1 r2", "x: x"]);
+    const raised = { ...choices, r2: { ...group, wild: true } };
+    expect(members({ ...fight, choices: raised })).toEqual(["ana: ana", "group#1: boss r2 r1", "x: x"]);
+    expect(members({ ...fight, choices: { r2: { wild: true } } })).toContain("group:rat: r1");
+  });
+
+  test("SW-3: a Wild Card is in its group again in the next encounter", () => {
+    const next = table({
+      r1: extra({ memory: { group: "Pack" } }),
+      boss: { ...fight.fighters["boss"]!, memory: { group: "Pack" } },
+    });
+    expect(members(next)).toEqual(["saved:Pack: boss r1"]);
   });
 
   test("SW-2: allies act on a hero's card, even Wild ones; the seat's owner comes first", () => {
@@ -65,7 +77,7 @@ describe("SW-2, SW-3: who sits where", () => {
     const sitting = "groups" in onCard ? grouped(dogs, onCard.groups) : dogs;
     expect(members(sitting)).toEqual(["ana: ana d1 d2"]);
     expect(members({ ...sitting, fighters: { ...sitting.fighters, ana: { ...ana, side: "gm", wild: true } } })).toEqual(
-      ["d1: d1", "ana: ana d2"],
+      ["ana: ana d1 d2"],
     );
   });
 

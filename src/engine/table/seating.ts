@@ -35,32 +35,30 @@ export function fighterOf<C extends Chosen>(
 export const isPlayed = (fighter: Pick<Fighter, "side" | "played"> | null): boolean =>
   fighter !== null && (fighter.side === "hero" || fighter.played === true);
 
-/** SW-2: Wild Cards and player characters have a card of their own, everyone else may share one. */
-const mayShare = (fighter: Fighter & Chosen): boolean => fighter.side !== "hero" && !fighter.wild;
-
-export function shares(state: Seated, fighter: FighterId): boolean {
-  const found = fighterOf(state, fighter);
-  return found !== null && mayShare(found);
+/** SW-3: anyone but a player character shares a card with whomever the Game Master puts it. */
+export function shares(state: Pick<Seated, "fighters" | "choices">, id: FighterId): boolean {
+  const fighter = fighterOf(state, id);
+  return fighter !== null && fighter.side !== "hero";
 }
 
+/** SW-2: Wild Cards have a card of their own until the Game Master says otherwise. */
+const standsApart = (fighter: Fighter): boolean => fighter.wild === true;
+
 /**
- * SW-3: by default, fighters of one actor and one side who may share form a group; one without an actor sits alone.
- * Allied Extras act on the card of their player's hero (C-9).
+ * SW-3: by default, fighters of one actor and one side form a group, except for Wild Cards; one without an actor sits
+ * alone. Allied Extras act on the card of their player's hero (C-9). A group chosen by hand goes before all this.
  */
 export function seatFor(state: Pick<Seated, "fighters" | "choices">, id: FighterId): SeatId {
   const fighter = fighterOf(state, id);
   if (fighter === null || fighter.side === "hero") return id;
-  const group = fighter.group ?? null; // also null if a hidden hero's was cut out
-  if (group !== null && isHero(state, group)) return group; // SW-2: allies act on a hero's card
-  const hero = group === null ? heroOf(state, fighter) : null;
-  if (hero !== null) return hero;
-  return mayShare(fighter) ? (group ?? ownGroup(fighter) ?? id) : id;
+  // the group is also null if a hidden hero's was cut out
+  return fighter.group ?? heroOf(state, fighter) ?? ownGroup(fighter) ?? id;
 }
 
 /** Where this fighter would sit if it were on nobody's card: in the group of its own kind, or alone. */
 export function seatApart(state: Pick<Seated, "fighters" | "choices">, id: FighterId): SeatId {
   const fighter = fighterOf(state, id);
-  return fighter !== null && mayShare(fighter) ? (ownGroup(fighter) ?? id) : id;
+  return fighter === null || fighter.side === "hero" ? id : (ownGroup(fighter) ?? id);
 }
 
 /** C-9: the hero on whose card this fighter acts by default: the one it was saved with, or else an ally's player's. */
@@ -69,7 +67,7 @@ function heroOf(state: Pick<Seated, "fighters" | "choices">, fighter: Fighter & 
   const saved = fighter.memory?.["hero"];
   if (saved === NOBODYS) return null;
   const found = typeof saved === "string" ? firstOf(state.fighters).get(saved) : undefined;
-  const usual = fighter.side === "ally" && fighter.wild !== true ? fighter.hero : undefined;
+  const usual = fighter.side === "ally" && !standsApart(fighter) ? fighter.hero : undefined;
   const hero = found ?? usual;
   return hero !== undefined && isHero(state, hero) ? hero : null;
 }
@@ -94,10 +92,11 @@ const firstOf = once((fighters: Seated["fighters"]): ReadonlyMap<string, Fighter
 });
 
 /** The group of an earlier encounter, or else of the actor and the side: friend and foe never share (SW-3). */
-function ownGroup({ memory, actor, side }: Fighter): SeatId | null {
+function ownGroup(fighter: Fighter): SeatId | null {
+  const { memory, actor, side } = fighter;
   const saved = memory?.["group"];
   if (typeof saved === "string" && saved !== "") return `${SAVED}${saved}`;
-  if (actor === null) return null;
+  if (actor === null || standsApart(fighter)) return null;
   return side === "ally" ? `group:ally:${actor}` : `group:${actor}`;
 }
 
@@ -117,7 +116,7 @@ export const isHero = (state: Pick<Seated, "fighters" | "choices">, id: FighterI
 
 type Seating = Pick<Seated, "fighters" | "choices" | "names">;
 
-/** Who would sit where if everyone sat down now. A seat's owner comes first in it. */
+/** Who would sit where if everyone sat down now. Who leads a seat comes first in it (SW-18). */
 export const seating = ({ fighters, choices, names }: Seating): Readonly<Record<SeatId, Seat>> =>
   seatsOf(fighters, choices, names);
 
@@ -132,41 +131,40 @@ const seatsOf = onceOf(
 const membersOf = onceOf(
   (fighters: Seated["fighters"], choices: Seated["choices"]): ReadonlyMap<SeatId, readonly FighterId[]> => {
     const members = new Map<SeatId, FighterId[]>();
-    for (const id in fighters) {
-      const seat = seatFor({ fighters, choices }, id);
-      if (seat === id) members.set(seat, [id, ...(members.get(seat) ?? [])]);
-      else listed(members, seat, id);
-    }
+    for (const id in fighters) listed(members, seatFor({ fighters, choices }, id), id);
+    for (const [seat, ids] of members) if (ids.length > 1) members.set(seat, led({ fighters, choices }, seat, ids));
     return members;
   },
 );
 
+/** SW-18: the same fighters, whoever leads them first: the hero whose card it is, then Wild Cards. */
+export function led(
+  state: Pick<Seated, "fighters" | "choices">,
+  seat: SeatId,
+  members: readonly FighterId[],
+): FighterId[] {
+  const rank = (id: FighterId): number => (id === seat ? 2 : Number(fighterOf(state, id)?.wild === true));
+  return members.toSorted((a, b) => rank(b) - rank(a));
+}
+
 const NOBODY: readonly FighterId[] = [];
 
-/**
- * The same while cards are out: who sits in the group of its actor and has changed sides since stays there until the
- * next deal (C-9).
- */
+/** The same while cards are out: whoever would by default sit elsewhere than it does stays until the next deal (C-9). */
 export function seatingNow(state: Seating & Pick<Seated, "seats">): Readonly<Record<SeatId, Seat>> {
   const staying = Object.entries(state.seats).flatMap(([seat, { members }]) =>
     members.filter((id) => staysIn(state, seat, id)).map((id) => [id, seat] as const),
   );
   if (staying.length === 0) return seating(state);
   const choices = { ...state.choices };
-  const fighters = { ...state.fighters };
-  for (const [id, group] of staying) {
-    choices[id] = { ...choices[id], side: "gm", wild: false, group };
-    fighters[id] = { ...fighters[id], actor: null, side: "gm" };
-  }
-  return seatsOf(fighters, choices, state.names);
+  for (const [id, group] of staying) choices[id] = { ...choices[id], group };
+  return seatsOf(state.fighters, choices, state.names);
 }
 
-/** Whether this fighter sits where only those of its actor on the other side would by default. */
+/** Whether this fighter sits here by a default that has changed, and nobody has put it elsewhere. */
 function staysIn(state: Seating, seat: SeatId, id: FighterId): boolean {
   const fighter = fighterOf(state, id);
-  if (fighter === null || fighter.actor === null || fighter.group !== undefined || fighter.wild === true) return false;
-  const groups = [`group:${fighter.actor}`, `group:ally:${fighter.actor}`];
-  return groups.includes(seat) && seatFor(state, id) !== seat && fighter.side !== "hero";
+  if (fighter === null || fighter.group !== undefined || fighter.side === "hero") return false;
+  return (seat === id || seat.startsWith("group:")) && seatFor(state, id) !== seat;
 }
 
 /** Who will be in this seat the next time everyone sits down. */

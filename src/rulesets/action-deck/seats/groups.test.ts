@@ -75,13 +75,14 @@ describe("SW-3: groups", () => {
     expect(sizes(game)).toEqual([31]);
   });
 
-  test("SW-2, SW-3: Wild Cards cannot be made to share a card", () => {
-    const mixed = table(hero("buck"), villain("baron"), ...extras("zombie", 2));
+  test("SW-2, SW-3: player characters cannot be made to share a card, everyone else can", () => {
+    const mixed = table(hero("buck"), villain("baron"), villain("friar", { side: "ally" }), ...extras("zombie", 2));
     expect(mixed.refusal({ type: "gather", fighters: ["zombie1", "buck"] })).toBe("ownCard");
-    expect(mixed.refusal({ type: "gather", fighters: ["baron"] })).toBe("ownCard");
-    expect(mixed.refusal({ type: "merge", seats: [horde, "baron"] })).toBe("ownCard");
-    const picks = mixed.offer("gather", "gm")?.fields?.[0];
-    expect(picks).toMatchObject({ pick: ["zombie1", "zombie2"] });
+    expect(mixed.refusal({ type: "merge", seats: [horde, "buck"] })).toBe("ownCard");
+    expect(mixed.offer("gather", "gm")?.fields?.[0]).toMatchObject({ pick: ["baron", "friar", "zombie1", "zombie2"] });
+    const merged = mixed.when({ type: "merge", seats: [horde, "baron"] });
+    expect(merged.state.seats[horde]?.members).toEqual(["baron", "zombie1", "zombie2"]);
+    expect(merged.when({ type: "split", seat: horde, parts: 3 }).state.seats["baron"]).toBeUndefined();
   });
 
   test("SW-2: a fighter who becomes a Wild Card leaves its group at the next deal", () => {
@@ -93,14 +94,13 @@ describe("SW-3: groups", () => {
     });
   });
 
-  test("SW-2: even if the group is named after it: the others stay a group", () => {
+  test("SW-3: who was put in a group by hand stays in it as a Wild Card, and leads it", () => {
     const loner = (id: string) => [id, { ...extras("x", 1)[0]![1], actor: null }] as const;
     const game = table(loner("wolf"), loner("bear"), loner("crow"));
     const merged = game.when({ type: "merge", seats: ["wolf", "bear", "crow"] });
     expect(sizes(merged)).toEqual([3]);
     const raised = merged.when(roster([["wolf", { ...loner("wolf")[1], wild: true }]]));
-    expect(raised.state.seats["wolf"]?.members).toEqual(["wolf"]);
-    expect(sizes(raised)).toEqual([1, 2]);
+    expect(Object.values(raised.state.seats)).toEqual([{ members: ["wolf", "bear", "crow"] }]);
     const lurking = merged.when(roster([["wolf", { ...loner("wolf")[1], hidden: true }]]));
     expect(Object.values(see(lurking.state, []).seats)).toEqual([{ members: ["bear", "crow"] }]);
     const named = game

@@ -4,7 +4,7 @@ import { without } from "../../../engine/kit/records.ts";
 import type { ByType, Of } from "../../../engine/rules/parts.ts";
 import type { Chance } from "../../../engine/table/chance.ts";
 import { has } from "../../../engine/table/lists.ts";
-import { keepingOrder, seatFor, seatWith } from "../../../engine/table/seating.ts";
+import { keepingOrder, led, seatFor, seatWith } from "../../../engine/table/seating.ts";
 import type { FighterId, SeatId } from "../../../engine/table/table.ts";
 import { cardOf } from "../cards/cards.ts";
 import { dealSeat } from "../cards/deal-in.ts";
@@ -71,7 +71,7 @@ function joinedAll(s: State, events: readonly Of<Event, "joined">[]): State {
     seats[seat] =
       was === undefined
         ? seatWith(s, seat, [fighter])
-        : keepingOrder(seatWith(s, seat, [...without(was.members, [fighter]), fighter]), was);
+        : keepingOrder(seatWith(s, seat, led(s, seat, [...without(was.members, [fighter]), fighter])), was);
   }
   return { ...s, seats };
 }

@@ -7,7 +7,7 @@ import { fighterOf, isHero, planned } from "../../../engine/table/seating.ts";
 import { type Fighter, type FighterId, type SeatId, SIDES } from "../../../engine/table/table.ts";
 import { MOST_EXTRAS, tacticsOf } from "../cards/tactician.ts";
 import { settleSeats } from "../seats/people.ts";
-import { able, isIdle } from "../seats/who-can-act.ts";
+import { able, isIdle, leaderOf } from "../seats/who-can-act.ts";
 import { type Choice, type Command, type Play, part, type State } from "../state.ts";
 import { no, offer } from "../text-keys.ts";
 import { edgesOf } from "./edges.ts";
@@ -84,15 +84,24 @@ const fightersOf = (s: State, seat: SeatId): readonly FighterId[] => [
   ...new Set([...(s.seats[seat]?.members ?? []), ...planned(s, seat)]),
 ];
 
-/** Makes this choice for all fighters of the seat that it is about (SW-18: allies on the card stay what they are). */
+/**
+ * Makes this choice for the seat's leader and all who are of its kind (SW-18: allies on a hero's card, and the Extras
+ * of a Wild Card, stay what they are).
+ */
 export function choose(play: Play, seat: SeatId, choice: Choice): void {
   const s = play.now;
   const fighters = fightersOf(s, seat);
-  const own = isHero(s, seat) ? [seat] : fighters;
+  const isWild = (id: FighterId): boolean => fighterOf(s, id)?.wild === true;
+  const kind = leaderOf(s, seat)?.wild === true;
+  const own = isHero(s, seat) ? [seat] : fighters.filter((id) => isWild(id) === kind);
   const beside = without(fighters, own);
+  const { side, sits } = choice;
+  const all: Choice = {
+    ...(sits === undefined ? {} : { sits }),
+    ...(side === undefined || isHero(s, seat) ? {} : { side }),
+  };
   play.happen({ type: "chosen", fighters: own, choice });
-  if (beside.length > 0 && choice.sits !== undefined)
-    play.happen({ type: "chosen", fighters: beside, choice: { sits: choice.sits } });
+  if (beside.length > 0 && Object.keys(all).length > 0) play.happen({ type: "chosen", fighters: beside, choice: all });
 }
 
 /**
@@ -126,10 +135,10 @@ export const fighterChoices = part({
   },
   offers: {
     about(s, seat) {
-      const first = fighterOf<Choice>(s, s.seats[seat]?.members[0] ?? "");
-      if (first === null) return [];
+      const leader = leaderOf(s, seat);
+      if (leader === null) return [];
       return [
-        offer({ type: "set", seat }, null, { weight: "setup", icon: "person", fields: fieldsFor(s, seat, first) }),
+        offer({ type: "set", seat }, null, { weight: "setup", icon: "person", fields: fieldsFor(s, seat, leader) }),
       ];
     },
   },
