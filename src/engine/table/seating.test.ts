@@ -95,6 +95,39 @@ describe("SW-2, SW-3: who sits where", () => {
     expect(members(out)).toEqual(["ana: ana", "boss: boss", "group:ally:rat: r1", "group#1: r2", "x: x"]);
   });
 
+  test("SW-2: entries of one token stand apart, also from others of their actor and from a hero, until put together", () => {
+    const entry = extra({ repeated: true });
+    const hound = extra({ actor: "hound", side: "ally", hero: "ana", repeated: true });
+    const twice = table({ ana, r1: entry, r1b: entry, r2: extra(), r3: extra(), h: hound, hb: hound });
+    expect(members(twice)).toEqual(["ana: ana", "r1: r1", "r1b: r1b", "group:rat: r2 r3", "h: h", "hb: hb"]);
+    const saved = { ...entry, memory: { group: "Pack" } };
+    expect(members(table({ r1: saved, r1b: saved }))).toEqual(["r1: r1", "r1b: r1b"]);
+    const group = { group: "group#1" };
+    expect(members({ ...twice, choices: { r1: group, r1b: group } })).toContain("group#1: r1 r1b");
+  });
+
+  test("SW-3: those in one of Foundry's groups share by default, of each side; a Wild Card leads, heroes stay apart", () => {
+    const orcs = { band: "orcs" };
+    const mixed = table({
+      ana: { ...ana, ...orcs },
+      r1: extra(orcs),
+      boss: extra({ actor: "boss", wild: true, ...orcs }),
+      r2: extra(),
+      x: extra({ actor: null, ...orcs }),
+      friend: extra({ side: "ally", ...orcs }),
+      r3: extra({ ...orcs, memory: { group: "Pack" } }),
+    });
+    expect(members(mixed)).toEqual([
+      "ana: ana",
+      "group:@orcs: boss r1 x",
+      "group:rat: r2",
+      "group:ally:@orcs: friend",
+      "saved:Pack: r3",
+    ]);
+    const out = { ...mixed, choices: { boss: { group: "group#1" } } };
+    expect(members(out)).toContain("group#1: boss");
+  });
+
   test("SW-3: a group cut from what a viewer sees does not count", () => {
     const seen = { ...fight, choices: { r1: { group: null } } } as unknown as Seated;
     expect(seatFor(seen, "r1")).toBe("group:rat");

@@ -41,12 +41,13 @@ export function shares(state: Pick<Seated, "fighters" | "choices">, id: FighterI
   return fighter !== null && fighter.side !== "hero";
 }
 
-/** SW-2: Wild Cards have a card of their own until the Game Master says otherwise. */
-const standsApart = (fighter: Fighter): boolean => fighter.wild === true;
+/** SW-2: Wild Cards, and each entry of a token that has several, stand apart until the Game Master says otherwise. */
+const standsApart = ({ wild, repeated }: Fighter): boolean => wild === true || repeated === true;
 
 /**
- * SW-3: by default, fighters of one actor and one side form a group, except for Wild Cards; one without an actor sits
- * alone. Allied Extras act on the card of their player's hero (C-9). A group chosen by hand goes before all this.
+ * SW-3: by default, fighters of one side who are in one group of Foundry's, or else are of one actor and no Wild Cards,
+ * form a group; one without an actor sits alone. Allied Extras act on the card of their player's hero (C-9). A group
+ * chosen by hand goes before all this.
  */
 export function seatFor(state: Pick<Seated, "fighters" | "choices">, id: FighterId): SeatId {
   const fighter = fighterOf(state, id);
@@ -91,13 +92,17 @@ const firstOf = once((fighters: Seated["fighters"]): ReadonlyMap<string, Fighter
   return first;
 });
 
-/** The group of an earlier encounter, or else of the actor and the side: friend and foe never share (SW-3). */
+/**
+ * The group of an earlier encounter, which cannot tell a token's entries apart, or else Foundry's, or the actor's: friend
+ * and foe never share (SW-3).
+ */
 function ownGroup(fighter: Fighter): SeatId | null {
-  const { memory, actor, side } = fighter;
+  const { memory, actor, band, repeated, side } = fighter;
   const saved = memory?.["group"];
-  if (typeof saved === "string" && saved !== "") return `${SAVED}${saved}`;
-  if (actor === null || standsApart(fighter)) return null;
-  return side === "ally" ? `group:ally:${actor}` : `group:${actor}`;
+  if (typeof saved === "string" && saved !== "" && repeated !== true) return `${SAVED}${saved}`;
+  const kind = band === undefined ? actor : `@${band}`;
+  if (kind === null || (band === undefined && standsApart(fighter))) return null;
+  return side === "ally" ? `group:ally:${kind}` : `group:${kind}`;
 }
 
 /** Prefix of a saved group's seat. After it, a name that begins with # is a number, not a given name. */

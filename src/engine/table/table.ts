@@ -44,6 +44,10 @@ export interface Fighter {
   readonly played?: true;
   /** The hero of its player in this encounter, on whose card an allied Extra acts by default (C-9). */
   readonly hero?: FighterId;
+  /** Its token has several entries in this encounter: one creature with as many turns, which never share by default. */
+  readonly repeated?: true;
+  /** Foundry's own group of combatants that it is in. */
+  readonly band?: string;
   /** Defeated: holds no card and is skipped (C-5). */
   readonly out?: boolean;
   /**

@@ -11,6 +11,7 @@ import { system } from "../systems/index.ts";
 import { isNameOpen } from "../systems/names.ts";
 import { fighterDocOf } from "./bearer.ts";
 import { type Belonging, belongingIn, chosenCharacters, isHeroByHand, sideOf } from "./belonging.ts";
+import { companyIn } from "./company.ts";
 import { gmPool } from "./gm-pool.ts";
 import { actorIdOf } from "./identity.ts";
 import { keptUnder, type Memory } from "./memory.ts";
@@ -50,9 +51,10 @@ type Rules = Pick<AnyRuleset, "named"> & Reading;
 
 function fightersIn(combat: Encounter, belonging: Belongs, rules: Rules): Record<FighterId, Fighter> {
   const fighters: Record<FighterId, Fighter> = {};
+  const company = companyIn(combat);
   for (const combatant of combat.combatants) {
     if (combatant.id === null) continue;
-    const fighter = fighterOf(combatant, belonging(combatant), rules);
+    const fighter = { ...fighterOf(combatant, belonging(combatant), rules), ...company(combatant) };
     fighters[combatant.id] = rules.named === true ? { ...fighter, name: openName(combatant) } : fighter;
   }
   return fighters;
@@ -200,7 +202,19 @@ function changedIn(now: Documents["fighters"], { fighters }: Table): Record<Figh
 }
 
 /** What is compared as it is. */
-const PLAIN = ["actor", "name", "side", "played", "hero", "wild", "hidden", "out", "asleep"] as const;
+const PLAIN = [
+  "actor",
+  "name",
+  "side",
+  "played",
+  "hero",
+  "wild",
+  "hidden",
+  "out",
+  "asleep",
+  "repeated",
+  "band",
+] as const;
 
 const same = (a: Fighter, b: Fighter | undefined): boolean =>
   b !== undefined &&

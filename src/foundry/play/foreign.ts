@@ -100,7 +100,7 @@ export function campaignChanged(rules: string): void {
  */
 const ACTORS = [
   ...["createActor", "updateActor", "deleteActor"],
-  ...["createToken", "updateToken", "deleteToken", "updateUser"],
+  ...["createToken", "updateToken", "deleteToken", "updateUser", "deleteCombatantGroup"],
   ...["createItem", "updateItem", "deleteItem"],
   ...["createActiveEffect", "updateActiveEffect", "deleteActiveEffect"],
 ];

@@ -1,6 +1,5 @@
 import { gurps } from "./gurps/gurps.ts";
 import type { Adapter } from "./kit/system.ts";
-import { alien } from "./others/alien.ts";
 import { dnd5e } from "./others/dnd5e.ts";
 import { hero } from "./others/hero.ts";
 import { pathfinder } from "./others/pathfinder.ts";
@@ -12,7 +11,6 @@ import { swade } from "./swade/swade.ts";
 export const shippedAdapters: Readonly<Record<string, Adapter>> = {
   ...{ swade, gurps, dnd5e, sfrpg },
   ...{ pf2e: pathfinder, sf2e: pathfinder },
-  alienrpg: alien,
   ...{ wfrp4e: warhammer, whtow: warhammer, impmal: warhammer },
   ...{ "wrath-and-glory": warhammer, "age-of-sigmar-soulbound": warhammer },
   hero6efoundryvttv2: hero,

@@ -19,6 +19,9 @@ describe("SW-14: whose Bennies there are", () => {
     const { state } = fight;
     expect(["buck", "virginia", "baron", "zombie1"].map((id) => benniesOf(state, id))).toEqual([3, 3, 2, 0]);
     expect(commonBennies(state)).toBe(2);
+    const [, buck] = hero("buck", { repeated: true });
+    const twice = tableWith({}, ["buck", buck], ["buck2", buck], villain("baron"));
+    expect(commonBennies(twice.state), "a hero who stands there twice is one").toBe(1);
   });
 
   test("SW-14: two players, one villain: the villain may spend four, Extras two, a hero none of the GM's", () => {

@@ -50,7 +50,8 @@ export function commonBennies(s: State): number {
   const known = Object.keys(s.fighters).flatMap((id) => (isGms(s, id) ? (s.fighters[id] ?? []) : []));
   const read = known.find(({ traits }) => traits?.["commonBennies"] !== undefined)?.traits?.["commonBennies"];
   const kept = known.map(({ memory }) => numberIn(memory, "commonBennies")).find((n) => n !== undefined);
-  return whole(read ?? s.common ?? kept ?? Object.keys(s.fighters).filter((id) => isHero(s, id)).length);
+  const heroes = Object.keys(s.fighters).filter((id) => isHero(s, id));
+  return whole(read ?? s.common ?? kept ?? new Set(heroes.map((id) => s.fighters[id]?.actor ?? id)).size);
 }
 
 const isGms = (s: State, id: FighterId): boolean => fighterOf<Choice>(s, id)?.side === "gm";

@@ -36,7 +36,7 @@ function cardsOfOne(s: State, id: FighterId): number {
   const fighter = fighterOf<Choice>(s, id);
   if (fighter === null) return 0;
   const usual = s.options.preset === "tokenBag" && fighter.side === "hero" ? 2 : 1;
-  const cards = fighter.cards ?? fighter.memory?.["cards"];
+  const cards = fighter.cards ?? (fighter.repeated === true ? usual : fighter.memory?.["cards"]);
   return typeof cards === "number" && Number.isInteger(cards) ? Math.max(0, Math.min(MOST_CARDS, cards)) : usual;
 }
 

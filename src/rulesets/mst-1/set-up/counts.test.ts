@@ -112,6 +112,13 @@ describe("MS-6: remembered", () => {
     expect(table(hero("ana"), old("dragon", 4)).left()).toEqual({ ana: 1, dragon: 4 });
   });
 
+  test("MS-6, SW-2: not for whoever stands in the encounter as often as it acts", () => {
+    const [, dragon] = old("dragon", 4);
+    const twice = table(["a", { ...dragon, repeated: true }], ["b", { ...dragon, repeated: true }]);
+    expect(twice.left()).toEqual({ a: 1, b: 1 });
+    expect(twice.count("a", 2).left()).toEqual({ a: 2, b: 1 });
+  });
+
   test("MS-6: what is set now takes precedence over it", () => {
     expect(table(hero("ana"), old("dragon", 4)).count("dragon", 2).left()).toEqual({ ana: 1, dragon: 2 });
   });

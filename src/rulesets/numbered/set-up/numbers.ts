@@ -44,6 +44,7 @@ function read(s: Known, seat: SeatId): Numbers {
   const leader = ids.find((id) => s.fighters[id]?.out !== true) ?? ids[0];
   const fighter = leader === undefined ? null : fighterOf<Choice>(s, leader);
   const found = (name: (typeof MEMORY)[number]): number => {
+    if (name === "turns" && fighter?.repeated === true) return fighter.turns ?? 1;
     const kept = fighter?.memory?.[name];
     return fighter?.[name] ?? (typeof kept === "number" ? kept : (fighter?.traits?.[name] ?? 0));
   };

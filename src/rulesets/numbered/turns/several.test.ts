@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { lineOf, nothingAnnounced, tell } from "../../../engine/session/project.ts";
-import { drawing, foe, hero, table } from "../testing.ts";
+import { drawing, foe, hero, pack, roster, table } from "../testing.ts";
 
 const wolf = foe("wolf", { traits: { turns: 2 } });
 const ana = hero("ana");
@@ -16,6 +16,27 @@ describe("NC-4: several turns", () => {
     expect(round.ends("wolf").acts).toEqual(["ana"]);
     expect(round.ends("wolf", "ana").acts).toEqual(["wolf"]);
     expect(round.ends("wolf", "ana", "wolf").state.phase).toBe("between");
+  });
+
+  test("NC-4, SW-2: whoever stands in the encounter as often as it acts has a card for each, unless more are typed", () => {
+    const twice = foe("wolf", { traits: { turns: 2 }, memory: { turns: 3 }, repeated: true });
+    const apart = table([twice, ["wolf2", twice[1]], ana]);
+    expect(apart.deal(8, 3, 5).hand("wolf")).toEqual([8]);
+    expect(apart.offer("set", "gm", "wolf")?.fields?.[0]).toMatchObject({ name: "turns", chosen: 1 });
+    const typed = apart.press("set", "gm", { turns: 2 }, "wolf");
+    expect(typed.deal(8, 3, 5, 1).hand("wolf")).toHaveLength(2);
+  });
+
+  test("SW-3: whom Foundry groups while cards are out keep theirs, and whose token comes in once more as well", () => {
+    const dealt = table([...pack("rat", 2), ana])
+      .lies({ "group:rat": [2], ana: [4] })
+      .begin();
+    const [first, second] = pack("rat", 2, { band: "orcs" });
+    const banded = dealt.joins(first!, second!);
+    expect([banded.hand("group:rat"), banded.acts]).toEqual([[2], ["group:rat"]]);
+    const [one] = pack("rat", 1, { repeated: true });
+    const again = dealt.when(roster([one!, ["rat3", one![1]]]), drawing(dealt.undrawn(), 9));
+    expect([again.hand("group:rat"), again.hand("rat3"), again.acts]).toEqual([[2], [9], ["group:rat"]]);
   });
 
   test("its row shows the card it acts on, and the others after it", () => {

@@ -55,6 +55,15 @@ describe("OD-2: how many cards a fighter gets", () => {
     expect(table(recipe(), hero("ana")).row("ana").badges, "nothing is read").toEqual([]);
   });
 
+  test("OD-2, SW-2: who stands in the encounter as often as it acts has no number of turns from the sheet", () => {
+    const twice = foe("ogre", { traits: { deckNumber: 9 }, repeated: true });
+    const each = table(recipe({ cards: steps, counts: "each" }), twice);
+    expect([each.deal().hand("ogre").length, each.row("ogre").badges]).toEqual([1, []]);
+    expect(each.press("set", "gm", { deckNumber: 3 }, "ogre").deal().hand("ogre")).toHaveLength(3);
+    const best = table(recipe({ cards: steps, counts: "best" }), twice);
+    expect(best.deal().hand("ogre"), "these are no turns").toHaveLength(5);
+  });
+
   test("OD-2: with fighters’ cards it is how many of its own lie in the shoe; with sides’ cards it says nothing", () => {
     expect(table(shoe(1, { cards: steps }), with_("ana", 3)).left("ana")).toBe(3);
     expect(table(sides("seats", 0, { cards: 7 }), hero("ana")).left("ana")).toBe(1);

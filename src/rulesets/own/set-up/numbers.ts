@@ -50,7 +50,10 @@ function leaderOf(s: Known, seat: SeatId) {
 
 function read(s: Known, seat: SeatId): Numbers {
   const [recipe, fighter] = [recipeOf(s), leaderOf(s, seat)];
+  // whoever has several entries has its turns by them
+  const unread = fighter?.repeated === true && recipe.counts === "each" ? "deckNumber" : null;
   const found = (name: Sheet): number | null => {
+    if (name === unread) return fighter?.[name] ?? null;
     const kept = fighter?.memory?.[name];
     return fighter?.[name] ?? (typeof kept === "number" ? kept : (fighter?.traits?.[name] ?? null));
   };
@@ -63,7 +66,7 @@ function read(s: Known, seat: SeatId): Numbers {
     tie: sheet.deckTie,
     ours: side === "players",
     sheet,
-    lacks: SHEET.some((name) => reads[name] && sheet[name] === null),
+    lacks: SHEET.some((name) => name !== unread && reads[name] && sheet[name] === null),
     side,
   };
 }
