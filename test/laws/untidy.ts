@@ -43,8 +43,13 @@ export function fighters(rules: Pick<AnyRuleset, "values" | "memory" | "named">)
       recordOf(kept, fc.oneof<fc.Arbitrary<number | string>[]>(someNumber, someName)),
     ),
     name: rules.named === true ? fc.option(someName, { nil: undefined }) : fc.constant(undefined),
+    company: seldom<Pick<Fighter, "repeated" | "band">>(
+      fc.constant({}),
+      3,
+      fc.constantFrom({ repeated: true as const }, { band: "orcs" }, { repeated: true as const, band: "orcs" }),
+    ),
   });
-  return found.map(({ actor, side, wild, hidden, out, traits, asleep, memory, name }) => ({
+  return found.map(({ actor, side, wild, hidden, out, traits, asleep, memory, name, company }) => ({
     actor,
     side,
     wild,
@@ -54,5 +59,6 @@ export function fighters(rules: Pick<AnyRuleset, "values" | "memory" | "named">)
     ...(asleep ? { asleep } : {}),
     ...(memory === undefined ? {} : { memory }),
     ...(name === undefined ? {} : { name }),
+    ...company,
   }));
 }
