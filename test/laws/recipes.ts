@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import {
+  ACES,
   BOUNDS,
   BREAK_INS,
   type Cards,
@@ -106,6 +107,7 @@ const decks: fc.Arbitrary<Pick<Recipe, "deck" | "jokers">> = fc.oneof(
       kind: fc.constant("french" as const),
       decks: whole(BOUNDS.decks),
       jokers: fc.constantFrom("two" as const, "all" as const),
+      aces: fc.constantFrom(...ACES),
     }),
     jokers,
   }),

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Text } from "../../engine/table/table.ts";
 import { type FieldFault, fault } from "../faults.ts";
 import {
+  ACES,
   BONUSES,
   BOUNDS,
   BREAK_INS,
@@ -67,7 +68,12 @@ const schema = record({
   deck: v.variant(
     "kind",
     [
-      record({ kind: v.literal("french"), decks: whole(BOUNDS.decks), jokers: among(FRENCH_JOKERS) }),
+      record({
+        kind: v.literal("french"),
+        decks: whole(BOUNDS.decks),
+        jokers: among(FRENCH_JOKERS),
+        aces: v.exactOptional(among(ACES)),
+      }),
       record({ kind: v.literal("numbers"), most: whole(BOUNDS.most), sets: whole(BOUNDS.sets) }),
       record({ kind: v.literal("fighters"), ends: whole(BOUNDS.ends) }),
       record({

@@ -29,7 +29,13 @@ export function jokerDoes({ jokers }: Pick<Recipe, "jokers">, card: CardId): Jok
 
 /** OD-5: an Ace is 14, and a Joker stands above it. */
 const JOKER = 15;
-const worthOf = (card: CardId): number => numberOf(card) || (isJoker(card) ? JOKER : RANKS.indexOf(rankOf(card)) + 2);
+const hasLowAces = ({ deck }: Pick<Recipe, "deck">): boolean => deck.kind === "french" && deck.aces === "low";
+
+function worthOf(recipe: Recipe, card: CardId): number {
+  if (isJoker(card)) return JOKER;
+  if (hasLowAces(recipe) && rankOf(card) === "A") return 1;
+  return numberOf(card) || RANKS.indexOf(rankOf(card)) + 2;
+}
 
 /** OD-5: a bonus that is wrapped is smaller than the number of cards. */
 function bonusOf({ bonus, deck }: Recipe, { bonus: own }: Holder): number {
@@ -40,7 +46,7 @@ function bonusOf({ bonus, deck }: Recipe, { bonus: own }: Holder): number {
 
 /** OD-5: what a card counts as: with its holder's bonus, or wrapped around the lowest or highest number. */
 export function totalOf(recipe: Recipe, card: CardId, holder: Holder): number {
-  const [value, bonus] = [worthOf(card), isJoker(card) ? 0 : bonusOf(recipe, holder)];
+  const [value, bonus] = [worthOf(recipe, card), isJoker(card) ? 0 : bonusOf(recipe, holder)];
   if (recipe.bonus !== "wrapped" || recipe.deck.kind !== "numbers") {
     return recipe.order === "low" ? value - bonus : value + bonus;
   }

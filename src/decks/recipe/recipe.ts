@@ -21,7 +21,13 @@ export interface Recipe {
 
 /** OD-1. */
 export type Deck =
-  | { readonly kind: "french"; readonly decks: number; readonly jokers: "none" | "two" | "all" }
+  | {
+      readonly kind: "french";
+      readonly decks: number;
+      readonly jokers: "none" | "two" | "all";
+      /** OD-5: high if left out. */
+      readonly aces?: "high" | "low";
+    }
   | { readonly kind: "numbers"; readonly most: number; readonly sets: number }
   | { readonly kind: "fighters"; readonly ends: number }
   /** So many cards for each side, or one for each of its seats. */
@@ -55,6 +61,7 @@ export const ICONS = [
   "gate",
 ] as const;
 export const FRENCH_JOKERS = ["none", "two", "all"] as const;
+export const ACES = ["high", "low"] as const;
 export const ORDERS = ["high", "low", "drawn"] as const;
 export const COUNTS = ["each", "best", "worst", "choice", "first"] as const;
 export const BONUSES = ["none", "added", "wrapped"] as const;

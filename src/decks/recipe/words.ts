@@ -21,7 +21,8 @@ export const partsInWords = (recipe: Recipe): { readonly [P in Part]: readonly T
 export const inWords = (recipe: Recipe): readonly Text[] => Object.values(partsInWords(recipe)).flat();
 
 function deckWords({ deck }: Recipe): readonly Text[] {
-  if (deck.kind === "french") return [text(`french.${deck.jokers}`, { n: deck.decks })];
+  if (deck.kind === "french")
+    return [text(`french.${deck.jokers}`, { n: deck.decks }), ...(deck.aces === "low" ? [text("acesLow")] : [])];
   if (deck.kind === "numbers") return [text("numbers", { most: deck.most, n: deck.sets })];
   const whose =
     deck.kind === "fighters"

@@ -1,4 +1,4 @@
-import { BOUNDS, hasJokers, LONGEST, type Recipe, readsIn, type Sheet } from "../../decks/recipe/recipe.ts";
+import { ACES, BOUNDS, hasJokers, LONGEST, type Recipe, readsIn, type Sheet } from "../../decks/recipe/recipe.ts";
 import { DECKS, FRENCH_JOKERS, JOKERS_DO, WORDS, type WordField, whyNot } from "../../decks/recipe/settle.ts";
 import type { Part } from "../../decks/recipe/words.ts";
 import type { Text } from "../../engine/table/table.ts";
@@ -95,6 +95,7 @@ function deckFields({ deck }: Recipe): readonly FieldContext[] {
       kind,
       numbers("decks", number("decks", deck.decks, "deck.decks", "decks")),
       row("packJokers", "deck.jokers", FRENCH_JOKERS, deck.jokers),
+      row("aces", "deck.aces", ACES, deck.aces ?? "high"),
     ];
   if (deck.kind === "numbers")
     return [

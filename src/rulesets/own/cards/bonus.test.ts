@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { recipeFrom, recipeText } from "../../../decks/recipe/check.ts";
 import { totalOf } from "../../../decks/recipe/order.ts";
+import { inWords } from "../../../decks/recipe/words.ts";
 import { cards, hero, jokers, recipe, table } from "../testing.ts";
 
 const total = (made: Parameters<typeof totalOf>[0], card: string, bonus: number) =>
@@ -37,6 +39,19 @@ describe("OD-5: a bonus from the sheet", () => {
     expect([total(added, "AS", 2), total(added, "KD", 0), total(added, "2C", 0)]).toEqual([16, 13, 2]);
     const end = jokers("end", "end", { bonus: "added" });
     expect(total(end, "JR", 5)).toBe(total(end, "JB", 0));
+  });
+
+  test("OD-5: where Aces are low an Ace is 1: the last with high first, the first with low first", () => {
+    const aces = { kind: "french", decks: 1, jokers: "none", aces: "low" } as const;
+    const [high, low] = [cards({ deck: aces, bonus: "added" }), cards({ deck: aces, order: "low" })];
+    expect([total(high, "AS", 3), total(high, "2C", 0), total(high, "KD", 0)]).toEqual([4, 2, 13]);
+    const acting = (made: typeof high) =>
+      table(made, hero("ana"), hero("ben"))
+        .lies({ ana: ["AS"], ben: ["2C"] })
+        .begin().acts;
+    expect([acting(high), acting(low)]).toEqual([["ben"], ["ana"]]);
+    expect(recipeFrom(recipeText(low))).toEqual({ recipe: low });
+    expect(inWords(high).map(({ key }) => key)).toContain("own.words.acesLow");
   });
 
   test("OD-5: it is shown beside the card", () => {
