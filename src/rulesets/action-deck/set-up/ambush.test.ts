@@ -34,6 +34,12 @@ describe("SW-9: the worked example", () => {
     expect(badgesOf(dealt, "virginia")).toEqual(["surprised"]);
   });
 
+  test("SW-9, SW-15: whom an Edge has warned begins on Hold like the ambushers, put into the same column", () => {
+    const warned = river.press("ambush", "gm", { ambushers: [warriors, "buck"], victims: ["virginia"] });
+    const game = noticed(warned, "virginia", 3).when(deal, noChance);
+    expect(game.state).toMatchObject({ held: ["buck", warriors], toCome: [] });
+  });
+
   test("SW-9: the warriors may act before the first card", () => {
     const first = dealt.press("actNext", warriors).begun();
     expect(first.state).toMatchObject({ acting: [warriors], toCome: ["buck"], contest: null, held: [] });
