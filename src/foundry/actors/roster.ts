@@ -201,20 +201,9 @@ function changedIn(now: Documents["fighters"], { fighters }: Table): Record<Figh
   return set;
 }
 
-/** What is compared as it is. */
-const PLAIN = [
-  "actor",
-  "name",
-  "side",
-  "played",
-  "hero",
-  "wild",
-  "hidden",
-  "out",
-  "asleep",
-  "repeated",
-  "band",
-] as const;
+/** What is compared as it is: of a fighter itself, and of it among the others. */
+const OWN = ["actor", "name", "side", "played", "hero", "wild", "hidden", "out", "asleep"] as const;
+const PLAIN = [...OWN, "repeated", "band"] as const;
 
 const same = (a: Fighter, b: Fighter | undefined): boolean =>
   b !== undefined &&
