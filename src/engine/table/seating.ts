@@ -142,6 +142,18 @@ const membersOf = onceOf(
   },
 );
 
+/** SW-18: the hero or the group leader: the first member who still stands, or else the first. */
+export function leaderIn({ seats, fighters }: Pick<Seated, "seats" | "fighters">, seat: SeatId): FighterId | null {
+  const members = seats[seat]?.members ?? [];
+  return members.find((id) => fighters[id]?.out !== true) ?? members[0] ?? null;
+}
+
+/** SW-18: what is known of whoever leads this seat; null if nobody is in it. */
+export const ledBy = <C extends Chosen>(
+  state: Pick<Seated<C>, "fighters" | "choices" | "seats">,
+  seat: SeatId,
+): (Fighter & Partial<C>) | null => fighterOf(state, leaderIn(state, seat) ?? "");
+
 /** SW-18: the same fighters, whoever leads them first: the hero whose card it is, then Wild Cards. */
 export function led(
   state: Pick<Seated, "fighters" | "choices">,

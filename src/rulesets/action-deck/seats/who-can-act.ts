@@ -1,6 +1,6 @@
 import { has } from "../../../engine/table/lists.ts";
 import { onceOf } from "../../../engine/table/once.ts";
-import { fighterOf, type Seated } from "../../../engine/table/seating.ts";
+import { ledBy, type Seated } from "../../../engine/table/seating.ts";
 import type { Fighter, FighterId, SeatId } from "../../../engine/table/table.ts";
 import type { Choice } from "../state.ts";
 
@@ -22,15 +22,7 @@ const ableIn = onceOf(
   },
 );
 
-/** SW-18: the hero or the group leader: the first member who still stands, or else the first. */
-export function leaderIn({ seats, fighters }: Pick<Sitting, "seats" | "fighters">, seat: SeatId): FighterId | null {
-  const members = seats[seat]?.members ?? [];
-  const [first = null] = members;
-  return members.length < 2 ? first : (members.find((id) => fighters[id]?.out !== true) ?? first);
-}
+export { leaderIn } from "../../../engine/table/seating.ts";
 
 /** SW-18: what is known of the leader, whose edges and dice are the seat's. */
-export function leaderOf(state: Sitting, seat: SeatId): (Fighter & Choice) | null {
-  const leader = leaderIn(state, seat);
-  return leader === null ? null : fighterOf<Choice>(state, leader);
-}
+export const leaderOf = (state: Sitting, seat: SeatId): (Fighter & Choice) | null => ledBy<Choice>(state, seat);

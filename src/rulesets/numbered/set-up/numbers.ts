@@ -1,5 +1,5 @@
 import { onceOf } from "../../../engine/table/once.ts";
-import { type Chosen, fighterOf } from "../../../engine/table/seating.ts";
+import { type Chosen, ledBy } from "../../../engine/table/seating.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
 import type { State } from "../state.ts";
 
@@ -40,9 +40,7 @@ export function numbersOf(s: Known, seat: SeatId): Numbers {
 }
 
 function read(s: Known, seat: SeatId): Numbers {
-  const ids = s.seats[seat]?.members ?? [];
-  const leader = ids.find((id) => s.fighters[id]?.out !== true) ?? ids[0];
-  const fighter = leader === undefined ? null : fighterOf<Choice>(s, leader);
+  const fighter = ledBy<Choice>(s, seat);
   const found = (name: (typeof MEMORY)[number]): number => {
     if (name === "turns" && fighter?.repeated === true) return fighter.turns ?? 1;
     const kept = fighter?.memory?.[name];

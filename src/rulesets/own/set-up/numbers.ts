@@ -2,7 +2,7 @@ import type { Holder } from "../../../decks/recipe/order.ts";
 import type { Side } from "../../../decks/recipe/packs.ts";
 import { cardsFor, readsIn, SHEET, type Sheet } from "../../../decks/recipe/recipe.ts";
 import { onceOf } from "../../../engine/table/once.ts";
-import { fighterOf } from "../../../engine/table/seating.ts";
+import { ledBy } from "../../../engine/table/seating.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
 import { type Choice, recipeOf, type State } from "../state.ts";
 
@@ -41,15 +41,8 @@ export function numbersOf(s: Known, seat: SeatId): Numbers {
   return met;
 }
 
-/** The first who can act, or else the first. */
-function leaderOf(s: Known, seat: SeatId) {
-  const ids = s.seats[seat]?.members ?? [];
-  const leader = ids.find((id) => s.fighters[id]?.out !== true) ?? ids[0];
-  return leader === undefined ? null : fighterOf<Choice>(s, leader);
-}
-
 function read(s: Known, seat: SeatId): Numbers {
-  const [recipe, fighter] = [recipeOf(s), leaderOf(s, seat)];
+  const [recipe, fighter] = [recipeOf(s), ledBy<Choice>(s, seat)];
   // whoever has several entries has its turns by them
   const unread = fighter?.repeated === true && recipe.counts === "each" ? "deckNumber" : null;
   const found = (name: Sheet): number | null => {
