@@ -1,4 +1,5 @@
 import type { Effect, Line } from "../rules/ruleset.ts";
+import { sideOf } from "../table/seating.ts";
 import { isHidden, type SeatId, type Table, type Text } from "../table/table.ts";
 import type { Words } from "./words.ts";
 
@@ -44,10 +45,7 @@ export function isSecret(s: Pick<Table, "fighters" | "seats">, seat: SeatId): bo
  * Whether a player looks and the seat is the Game Master's: what is read from its sheet is not shown there before it
  * comes up in play. Whose player looks does not matter, since a player's own are never on that side (C-9).
  */
-export function isKept(
-  { unseen, fighters, seats }: Pick<Table, "fighters" | "seats" | "unseen">,
-  seat: SeatId,
-): boolean {
-  const members = seats[seat]?.members ?? [];
-  return unseen !== undefined && members.length > 0 && members.every((id) => fighters[id]?.side === "gm");
+export function isKept(table: Pick<Table, "fighters" | "seats" | "unseen">, seat: SeatId): boolean {
+  const members = table.seats[seat]?.members ?? [];
+  return table.unseen !== undefined && members.length > 0 && members.every((id) => sideOf(table, id) === "gm");
 }

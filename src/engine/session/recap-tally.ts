@@ -1,3 +1,4 @@
+import { sideOf } from "../table/seating.ts";
 import type { Table } from "../table/table.ts";
 import type { AllNotes } from "./recap-join.ts";
 import type { Draft, DraftLane, Noted } from "./recap-notes.ts";
@@ -14,7 +15,7 @@ export function talliedOf(notes: AllNotes, tables: readonly Table[]): Recap | nu
   const [firstLane, lastLane] = [notes.lanes[0], notes.lanes.at(-1)];
   if (firstLane === undefined || lastLane === undefined || !all.some(isTurn)) return null;
   const lastAnew = notes.lanes.findLastIndex(({ anew }) => anew === true);
-  const seats = countedOf(notes, all).map((one, n) => ({ ...one, ...sideOf(tables[one.at], one), n }));
+  const seats = countedOf(notes, all).map((one, n) => ({ ...one, ...campOf(tables[one.at], one), n }));
   const kept = seats.toSorted((a, b) => b.turns - a.turns || a.n - b.n).slice(0, MOST.seats);
   const placeOf = new Map(kept.toSorted((a, b) => a.n - b.n).map(({ n }, i) => [n, i]));
   const lanes = lanesOf(notes, placeOf);
@@ -47,8 +48,8 @@ const placesOf = (numbers: readonly number[], places: ReadonlyMap<number, number
   numbers.flatMap((number) => places.get(number) ?? []);
 
 /** The player characters and their friends, and everyone else. */
-function sideOf(table: Table | undefined, { seat }: Noted): Pick<RecapSeat, "side" | "isHero"> {
-  const sides = (table?.seats[seat]?.members ?? []).map((id) => table?.fighters[id]?.side ?? "gm");
+function campOf(table: Table | undefined, { seat }: Noted): Pick<RecapSeat, "side" | "isHero"> {
+  const sides = table?.seats[seat]?.members.map((id) => sideOf(table, id)) ?? [];
   const isHero = sides.includes("hero");
   return { side: isHero || sides[0] === "ally" ? "heroes" : "others", isHero };
 }

@@ -116,8 +116,13 @@ export function savedNameOf(state: Pick<Seated, "names">, seat: SeatId): string 
   return seat.startsWith("group#") ? seat.slice("group".length) : null;
 }
 
-export const isHero = (state: Pick<Seated, "fighters" | "choices">, id: FighterId): boolean =>
-  fighterOf(state, id)?.side === "hero";
+/** C-9: whose side this fighter is on, as the Game Master has set it or by default. Null if it is not there. */
+export const sideOf = ({ fighters, choices }: Sides, id: FighterId): Side | null =>
+  choices?.[id]?.side ?? fighters[id]?.side ?? null;
+
+type Sides = Pick<Table, "fighters"> & { readonly choices?: Seated["choices"] };
+
+export const isHero = (state: Sides, id: FighterId): boolean => sideOf(state, id) === "hero";
 
 type Seating = Pick<Seated, "fighters" | "choices" | "names">;
 

@@ -2,6 +2,7 @@ import type { Offer } from "../../engine/rules/offer.ts";
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { fold, type Session, startOf } from "../../engine/session/session.ts";
 import { withoutLeft } from "../../engine/table/left.ts";
+import { sideOf } from "../../engine/table/seating.ts";
 import { see } from "../../engine/table/see.ts";
 import type { SeatId, Table } from "../../engine/table/table.ts";
 import { Newest } from "../host/by-home.ts";
@@ -14,7 +15,6 @@ import { bindingOf } from "../storage/in-seal.ts";
 import { openIn, playerPatchFor, restore, withPlayerPatch } from "../storage/restored.ts";
 import { optionsFor } from "../storage/settings.ts";
 import { type Stored, storedAt } from "../storage/store.ts";
-import { valueAt } from "../values/path.ts";
 import { fighterDocOf } from "./bearer.ts";
 import { isMeant, mayPress } from "./belonging.ts";
 import { documentsOf, rosterChange } from "./roster.ts";
@@ -103,6 +103,5 @@ export const isMeantFor = (table: Table, home: Home, seat: SeatId, user: User.Im
 const membersOf = (table: Table, home: Home, seat: SeatId) =>
   (table.seats[seat]?.members ?? []).flatMap((id, at) => {
     const doc = fighterDocOf(home, id);
-    const side = valueAt(table, `choices.${id}.side`) ?? table.fighters[id]?.side; // as the Game Master has set it, or by default
-    return doc === undefined ? [] : { doc, isGms: side === "gm", leads: at === 0 };
+    return doc === undefined ? [] : { doc, isGms: sideOf(table, id) === "gm", leads: at === 0 };
   });

@@ -1,4 +1,5 @@
 import { CHARACTER, isCharacter } from "../../../engine/rules/ruleset.ts";
+import { isHero } from "../../../engine/table/seating.ts";
 import type { FighterId, SeatId } from "../../../engine/table/table.ts";
 import { areCounted, newSession } from "../../action-deck/rolls/bennies.ts";
 import { benniesOf, type Purse } from "../../action-deck/rolls/purse.ts";
@@ -18,9 +19,7 @@ function withTwins(s: State, fighter: FighterId): State {
   const actor = s.fighters[fighter]?.actor;
   const left = s.bennies[fighter];
   if (actor === null || actor === undefined || left === undefined) return s;
-  const same = Object.keys(s.fighters).filter(
-    (id) => s.fighters[id]?.actor === actor && s.fighters[id]?.side === "hero",
-  );
+  const same = Object.keys(s.fighters).filter((id) => s.fighters[id]?.actor === actor && isHero(s, id));
   return { ...s, bennies: { ...s.bennies, ...Object.fromEntries(same.map((id) => [id, left])) } };
 }
 
@@ -28,9 +27,8 @@ function withTwins(s: State, fighter: FighterId): State {
 function withPurses(s: State, joined: readonly FighterId[]): State {
   const bennies = { ...s.bennies };
   for (const id of joined) {
-    const { actor, side } = s.fighters[id] ?? {};
-    const left = s.bennies[`${CHARACTER}${actor}`];
-    if (side === "hero" && left !== undefined) bennies[id] ??= left;
+    const left = s.bennies[`${CHARACTER}${s.fighters[id]?.actor}`];
+    if (isHero(s, id) && left !== undefined) bennies[id] ??= left;
   }
   return { ...s, bennies };
 }

@@ -54,6 +54,15 @@ describe("MD-20: the Bennies that pay for it", () => {
     ).toBe("noBenny");
   });
 
+  test("MD-20, C-9: whom the Game Master has made a hero by hand spends in the encounter what the character has", () => {
+    const made = { actor: "ann", side: "ally" } as const;
+    const game = fight()
+      .when(leave)
+      .when(roster([["ann3", made]], { encounter: { id: "fight-of-ann3", round: 0 } }));
+    const set = { type: "set", seat: "group:ally:ann", side: ["hero"] } as const;
+    expect(buy(game.when(set)).state.bennies["ann3"]).toBe(2);
+  });
+
   test("MD-20, C-7: the game system's number takes precedence", () => {
     const traits = { bennies: 1 };
     const rich = campaign([...heroOf("ann", { traits }), character("bob", { traits: { bennies: 0 } })]);
