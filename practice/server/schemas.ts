@@ -58,6 +58,7 @@ export const schemas: Record<string, Schema> = {
       name: text(),
       active: flag(),
       navigation: flag(true),
+      navName: text(),
       tokens: many("Token"),
       regions: many("Region"),
     },

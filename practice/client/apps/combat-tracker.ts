@@ -89,7 +89,16 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
 
   async _prepareTurnContext(combat: CombatLike, combatant: CombatantLike, index: number): Promise<TurnContext> {
     const hasDecimals = combat.turns.some(hasFraction);
-    return turnContext(combat, combatant, index, hasDecimals);
+    const img = await this._getCombatantThumbnail(combatant);
+    return { ...turnContext(combat, combatant, index, hasDecimals), img };
+  }
+
+  /** Of a moving token the first frame, which is made once. */
+  async _getCombatantThumbnail(combatant: CombatantLike): Promise<string> {
+    const { img, _videoSrc: video } = combatant;
+    if (img || !video) return img || CONST.DEFAULT_TOKEN;
+    combatant._thumb ??= await game.video.createThumbnail(video, { width: 100, height: 100 }).catch(() => undefined);
+    return combatant._thumb ?? CONST.DEFAULT_TOKEN;
   }
 
   // ---- life-cycle ------------------------------------------------------------------------------

@@ -49,7 +49,7 @@ export function turnContext(
   return {
     id,
     name: combatant.name,
-    img: combatant.img,
+    img: combatant.img || CONST.DEFAULT_TOKEN,
     initiative: typeof initiative === "number" && hasDecimals ? initiative.toFixed(decimals) : initiative,
     hasRolled: typeof initiative === "number",
     hasDecimals,

@@ -14,6 +14,7 @@ import { state } from "./state.ts";
 import { GameTime } from "./time.ts";
 import { ToursCollection } from "./tours.ts";
 import type { Data, DocumentLike } from "./types/document.ts";
+import { VideoHelper } from "./video.ts";
 
 /** Read before it exists, in Foundry as here, so it is not recorded as missing. */
 const later = ["user", "actors", "scenes", "combats", "messages", "cards", "journal", "macros", "folders", "tooltip"];
@@ -40,6 +41,7 @@ export class Game {
       i18n: new Localization(),
       socket: packageSocket,
       audio: new AudioHelper(),
+      video: new VideoHelper(),
       modules: packages(payload.modules),
       system: payload.system,
       world: { id: world.id, title: world.title, description: world.description ?? "" },

@@ -3,13 +3,16 @@ import { Roll } from "../roll.ts";
 import { generation, state } from "../state.ts";
 import type { Data, Operation } from "../types/document.ts";
 import type { ActorLike, CombatLike, GroupLike, TokenLike, UserLike } from "../types/documents.ts";
+import { VideoHelper } from "../video.ts";
 import { turnAfter } from "./turn-injection.ts";
 
 export class Combatant extends Document {
   static override documentName = "Combatant";
 
   declare name: string;
-  declare img: string;
+  /** A moving token has none: the tracker shows its first frame. */
+  declare img: string | undefined;
+  declare _videoSrc: string | null;
   declare resource: number | string | null;
   declare actorId: string | null;
   declare tokenId: string | null;
@@ -67,7 +70,8 @@ export class Combatant extends Document {
     const { token, actor } = this;
     const source = this._source as { name: string | null; img: string | null };
     this.name = source.name || token?.name || actor?.name || "Unknown Combatant";
-    this.img = source.img || token?.texture.src || actor?.img || CONST.DEFAULT_TOKEN;
+    this._videoSrc = VideoHelper.hasVideoExtension(token?.texture.src) ? (token?.texture.src ?? null) : null;
+    this.img = source.img || (this._videoSrc ? undefined : token?.texture.src || actor?.img || CONST.DEFAULT_TOKEN);
     if (state.synthetics) this.updateResource();
     this._prepareGroup();
   }

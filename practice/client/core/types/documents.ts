@@ -105,7 +105,9 @@ export interface SceneLike extends DocumentLike {
 
 export interface CombatantLike extends DocumentLike {
   name: string;
-  img: string;
+  img: string | undefined;
+  _videoSrc: string | null;
+  _thumb?: string | undefined;
   actorId: string | null;
   tokenId: string | null;
   sceneId: string | null;

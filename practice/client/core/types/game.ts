@@ -54,6 +54,7 @@ export interface GameLike {
     readonly connected: boolean;
   };
   audio: import("../sound.ts").AudioHelper;
+  video: import("../video.ts").VideoHelper;
   modules: Values<PackageLike>;
   system: PackageLike;
   world: { id: string; title: string; description: string };
