@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { kit } from "../../src/engine/kit/whole.ts";
 import type { Row, View } from "../../src/engine/view/view.ts";
-import { makeRegistered } from "../../src/foundry/api/api.ts";
+import { api as inner, makeRegistered } from "../../src/foundry/api/api.ts";
 import { holdingOf } from "../../src/foundry/api/seats.ts";
 import { displayOf } from "../../src/foundry/docks/carousel.ts";
 import { api } from "../../src/foundry/entry/api.ts";
@@ -37,6 +37,30 @@ const dice = (die: number): Pick<View, "panels"> => ({
 });
 const shortOf = (more: Partial<Row>, view: Pick<View, "panels"> = { panels: [] }): string =>
   holdingOf(row(more), view).short;
+
+describe("without an encounter", () => {
+  const calls: readonly [string, (of: never) => unknown, unknown][] = [
+    ["rulesFor", inner.rulesFor, null],
+    ["table", inner.table, null],
+    ["ready", inner.ready, false],
+    ["order", inner.order, []],
+    ["cardOf", inner.cardOf, null],
+    ["tape", inner.tape, []],
+    ["offers", inner.offers, []],
+  ];
+  test.each(calls)("%s finds nothing", async (_, call, nothing) => {
+    for (const none of [null, undefined, {}, { id: null }, { id: "gone" }])
+      expect(await call(none as never), JSON.stringify(none)).toEqual(nothing);
+  });
+
+  test("play says so, and nothing else of the API fails before anything is here", async () => {
+    for (const none of [null, undefined]) {
+      await expect(inner.play(none, "end")).rejects.toThrow("no such encounter");
+      expect(await api.ready(none)).toBe(false);
+      expect([api.table(none), api.cardOf(none), api.order(none)]).toEqual([null, null, []]);
+    }
+  });
+});
 
 describe("what a seat holds", () => {
   test("C-10: is the cards that the viewer knows, and the number of all", () => {

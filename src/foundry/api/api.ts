@@ -17,7 +17,7 @@ import type { Api, Commands, Identified } from "./public.ts";
 import { cardOf, orderOf } from "./seats.ts";
 import { stepsIn } from "./steps.ts";
 
-const encounter = ({ id }: Identified): Encounter | null => game.combats.get(id ?? "") ?? null;
+const encounter = (given: Identified | null | undefined): Encounter | null => game.combats.get(given?.id ?? "") ?? null;
 
 /** What other packages may ask of encounters, besides the commands that need a screen. */
 export const api: Omit<Api, keyof Commands | "version" | "rulesets" | "registerRuleset" | "registerSystem"> = {

@@ -131,32 +131,32 @@ export interface Api extends Commands {
   /** The ids of all rulesets. */
   rulesets(): readonly string[];
   /** The ruleset that orders this encounter. Null if there is none, or until decks are loaded. */
-  rulesFor(combat: Identified): AnyRuleset | null;
+  rulesFor(combat?: Identified | null): AnyRuleset | null;
   /** What the user sees of an encounter's table. Null without its rules. */
-  table(combat: Identified): Table | null;
+  table(combat?: Identified | null): Table | null;
 
   /** Resolves when everything below can be read of this encounter. Answers whether cards order it. */
-  ready(combat: Identified): Promise<boolean>;
+  ready(combat?: Identified | null): Promise<boolean>;
   /**
    * Everyone in the encounter, in the order of play: those who have acted, who acts, and those to come. Empty without
    * its rules, or before `ready`.
    */
-  order(combat: Identified): readonly SeatNow[];
+  order(combat?: Identified | null): readonly SeatNow[];
   /** What this combatant's seat holds. Null without cards, without rules, or before `ready`. */
-  cardOf(combatant: CombatantLike): SeatNow | null;
+  cardOf(combatant?: CombatantLike | null): SeatNow | null;
   /**
    * What was played, the first step first: for a Game Master as far back as Undo reaches, and up to 500 steps more that the
-   * page saw, with former decks too; for a player since the page was loaded, or since ever once the tape was opened. Empty
-   * without rules, or before `ready`.
+   * page saw, with former decks too; for a player since the page was loaded, and once the tape was opened also before, as
+   * far back as Undo reaches. Empty without rules, or before `ready`.
    */
-  tape(combat: Identified): readonly StepNow[];
+  tape(combat?: Identified | null): readonly StepNow[];
   /** What this page's user may do now. Empty without rules, or before `ready`. */
-  offers(combat: Identified): readonly OfferNow[];
+  offers(combat?: Identified | null): readonly OfferNow[];
   /**
    * Plays one of these offers, without asking for confirmation. `values` are by the names of its fields; a field left
-   * out has its preset. Answers whether it was played; a refusal is shown.
+   * out has its preset. Answers whether it was played; a refusal is shown. Rejects without an encounter.
    */
-  play(combat: Identified, key: string, values?: Values): Promise<boolean>;
+  play(combat: Identified | null | undefined, key: string, values?: Values): Promise<boolean>;
 
   /** Everything that rulesets share. Rejects if it cannot be fetched. */
   kit(): Promise<Kit>;

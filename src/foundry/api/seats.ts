@@ -47,7 +47,8 @@ function readOrder(combat: Encounter): readonly SeatNow[] {
 }
 
 /** What this combatant's seat holds. Null without cards. */
-export function cardOf({ id, combat = null, parent = null }: CombatantLike): SeatNow | null {
+export function cardOf(combatant?: CombatantLike | null): SeatNow | null {
+  const { id, combat = null, parent = null }: CombatantLike = combatant ?? { id: null };
   const fight = game.combats.get((combat ?? parent)?.id ?? "");
   if (fight === undefined) return null;
   return orderOf(fight).find(({ combatants }) => combatants.includes(id ?? "")) ?? null;

@@ -22,7 +22,7 @@ export const api: Api = {
   rulesFor: (combat) => rest()?.api.rulesFor(combat) ?? null,
   table: (combat) => rest()?.api.table(combat) ?? null,
   async ready(combat) {
-    const encounter = game.combats.get(combat.id ?? "");
+    const encounter = game.combats.get(combat?.id ?? "");
     return encounter !== undefined && hasDeck(encounter) && (await fetchRest()).api.ready(combat);
   },
   order: (combat) => rest()?.api.order(combat) ?? [],
