@@ -1,12 +1,12 @@
 import type { Planned, Session } from "../../engine/session/session.ts";
 import type { Fighter, FighterId, Table } from "../../engine/table/table.ts";
 import { byHome } from "../host/by-home.ts";
-import { combatantFrom, onHook } from "../host/host.ts";
-import type { CombatantDoc, Encounter, FighterDoc } from "../host/module.ts";
+import { onHook } from "../host/host.ts";
+import type { CombatantDoc, Encounter } from "../host/module.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
-import { type Home, homeOf } from "../storage/home.ts";
+import { homeOf } from "../storage/home.ts";
 import { valueAt } from "../values/path.ts";
-import { fighterDocOf } from "./bearer.ts";
+import { lookToTell, recallLook, watchLooks } from "./sight.ts";
 
 /**
  * Who left an encounter and who came, as Foundry told this page: a combatant that is gone can no longer be asked whose
@@ -24,11 +24,8 @@ const departed = byHome<Map<FighterId, Departed>>();
 /** The user who last made, changed or deleted a combatant of this home, by the combatant's id. */
 const doers = byHome<Map<FighterId, string>>();
 
-/** The documents of combatants that are gone: what they were called, and whether they were hidden. */
-const documents = new WeakMap<Encounter, Map<FighterId, CombatantDoc>>();
-
-/** Kept beside a document that has no name or picture of its own: its token may go with it. */
-const [CALLED, PICTURED] = ["called", "pictured"] as const;
+/** Kept beside a document, which does not say itself how it looked: its token may go with it. */
+const LOOK = "look";
 
 /** The longest source that is kept whole, in characters. */
 const LONGEST = 4000;
@@ -37,6 +34,7 @@ const MOST = 200;
 
 /** Listens to who comes, goes and changes, on every page that may deal. */
 export function watchComings(): void {
+  watchLooks();
   const listen = (hook: string, note: (combatant: CombatantDoc, combat: Encounter, userId: string) => void): void =>
     onHook(hook, (combatant: CombatantDoc, ...more: readonly unknown[]) => {
       const combat = combatant.parent;
@@ -48,8 +46,7 @@ export function watchComings(): void {
   listen("updateCombatant", noteDoer);
   listen("deleteCombatant", (combatant, combat, userId) => {
     noteDoer(combatant, combat, userId);
-    keep(departed, combat, combatant.id ?? "", { source: sourceOf(combatant), left: keysOf(combatant) });
-    documents.set(combat, bounded(documents.get(combat), combatant.id ?? "", combatant));
+    keep(departed, combat, combatant.id ?? "", { source: sourceOf(combatant, combat), left: keysOf(combatant) });
   });
 }
 
@@ -64,42 +61,24 @@ function bounded<V>(kept = new Map<FighterId, V>(), id: FighterId, value: V): Ma
   return kept.set(id, value);
 }
 
-/** A log says of those who left while this page was not there what they were called, and whether they were hidden. */
+/** A log says of those who left while this page was not there how they looked. */
 export function recallDeparted(combat: Encounter, { entries }: Pick<Session, "entries">): void {
   for (const { from } of entries.flatMap(({ planned }) => planned)) {
-    const { [CALLED]: called, [PICTURED]: pictured, ...source } = propertiesOf(sourceIn(from));
-    const { _id: id, name, img } = source;
-    const kept = name || called; // without one it would have the name of its actor, which a token may hide
-    if (typeof id === "string" && kept) rememberDeparted(combat, id, { ...source, name: kept, img: img || pictured });
+    const { _id: id, [LOOK]: look } = sourceIn(from);
+    if (typeof id === "string") recallLook(combat, id, look);
   }
-}
-
-/** Remembers what this document said of a combatant that is gone, unless this page knows it. */
-export function rememberDeparted(combat: Encounter, id: FighterId, source: object): void {
-  if (knownDocOf({ combat }, id) !== undefined) return;
-  documents.set(combat, bounded(documents.get(combat), id, combatantFrom({ ...source, _id: id }, combat)));
 }
 
 /** What a deleted combatant's document said, without what is kept of its looks. */
 export function documentIn(source: string): Readonly<Record<string, unknown>> {
-  const { [CALLED]: _, [PICTURED]: __, ...document } = propertiesOf(parsedJson(source));
+  const { [LOOK]: _, ...document } = propertiesOf(parsedJson(source));
   return document;
 }
 
-/** What a deleted combatant was called, in what is kept of it. Null if that does not say it. */
-export function calledIn(source: string): string | null {
-  const { name, [CALLED]: called } = propertiesOf(parsedJson(source));
-  return [name, called].find((one): one is string => typeof one === "string" && one !== "") ?? null;
-}
-
-const sourceIn = (from: Planned["from"]): unknown =>
-  typeof from === "string" && from.startsWith("{") ? parsedJson(from) : null;
+const sourceIn = (from: Planned["from"]): Readonly<Record<string, unknown>> =>
+  propertiesOf(typeof from === "string" && from.startsWith("{") ? parsedJson(from) : null);
 
 export const departedFrom = (home: string, id: FighterId): Departed | undefined => departed.get(home)?.get(id);
-
-/** The document behind this id. Of a combatant that is gone, the one that it had, if this page saw it go. */
-export const knownDocOf = (home: Pick<Home, "combat">, id: FighterId): FighterDoc | undefined =>
-  fighterDocOf(home, id) ?? (home.combat === null ? undefined : documents.get(home.combat)?.get(id));
 
 /** Whether this page saw somebody make, change or delete this combatant. */
 export const wasSeen = (home: string, id: FighterId): boolean => doers.get(home)?.has(id) === true;
@@ -108,18 +87,13 @@ export const wasSeen = (home: string, id: FighterId): boolean => doers.get(home)
 export const doerOf = (home: string, ids: readonly FighterId[]): string =>
   ids.map((id) => doers.get(home)?.get(id)).find((id) => id !== undefined && id !== "") ?? game.user.id ?? "";
 
-function sourceOf(combatant: CombatantDoc): string {
+function sourceOf(combatant: CombatantDoc, combat: Encounter): string {
   const { _stats: _, ...document } = propertiesOf(combatant.toObject());
-  const source = { ...document, ...looksOf(combatant, document) };
+  const source: Readonly<Record<string, unknown>> = { ...document, [LOOK]: lookToTell({ combat }, combatant.id ?? "") };
   const whole = JSON.stringify(source);
   if (whole.length <= LONGEST) return whole;
   const { flags: __, system: ___, ...bare } = source;
   return JSON.stringify(bare);
-}
-
-function looksOf({ name, img }: CombatantDoc, document: Readonly<Record<string, unknown>>): object {
-  const picture = img?.startsWith("data:") === true ? null : img;
-  return { ...(document["name"] ? {} : { [CALLED]: name }), ...(document["img"] ? {} : { [PICTURED]: picture }) };
 }
 
 /** By what the same fighter is known again: its token, and its actor if no other token has it. */

@@ -8,13 +8,13 @@ import { statusesOf } from "../host/host.ts";
 import type { Encounter, FighterDoc } from "../host/module.ts";
 import type { Home } from "../storage/home.ts";
 import { system } from "../systems/index.ts";
-import { isNameOpen } from "../systems/names.ts";
 import { fighterDocOf } from "./bearer.ts";
 import { type Belonging, belongingIn, chosenCharacters, isHeroByHand, sideOf } from "./belonging.ts";
 import { companyIn } from "./company.ts";
 import { gmPool } from "./gm-pool.ts";
 import { actorIdOf } from "./identity.ts";
 import { keptUnder, type Memory } from "./memory.ts";
+import { lookOf } from "./sight.ts";
 import { traitsFor } from "./traits.ts";
 
 /** What the documents say of everyone in the encounter and of a campaign's characters. */
@@ -55,13 +55,12 @@ function fightersIn(combat: Encounter, belonging: Belongs, rules: Rules): Record
   for (const combatant of combat.combatants) {
     if (combatant.id === null) continue;
     const fighter = { ...fighterOf(combatant, belonging(combatant), rules), ...company(combatant) };
-    fighters[combatant.id] = rules.named === true ? { ...fighter, name: openName(combatant) } : fighter;
+    const look = lookOf({ combat }, combatant.id);
+    const name = look?.isOpen === true ? look.name : ""; // what lies open on the table everyone may know
+    fighters[combatant.id] = rules.named === true ? { ...fighter, name } : fighter;
   }
   return fighters;
 }
-
-/** What everyone may know lies open on the table. */
-const openName = (combatant: FighterDoc): string => (isNameOpen(combatant) ? (combatant.name ?? "") : "");
 
 /**
  * MD-27: the player characters, chosen or in the encounter, and those already known. A companion that was taken for one

@@ -1,24 +1,139 @@
+import * as v from "valibot";
 import { without } from "../../engine/table/see.ts";
 import type { FighterId, Table } from "../../engine/table/table.ts";
-import type { FighterDoc } from "../host/module.ts";
+import { onHook } from "../host/host.ts";
+import type { CombatantDoc, Encounter, FighterDoc } from "../host/module.ts";
 import type { Home } from "../storage/home.ts";
 import { isNameOpen } from "../systems/names.ts";
-import { knownDocOf } from "./departed.ts";
+import { valueAt } from "../values/path.ts";
+import { fighterDocOf } from "./bearer.ts";
+import { actorIdOf } from "./identity.ts";
 
 /**
- * Who is visible on this page. `Combatant#visible` is the public way to hide a combatant from players, and other
- * packages wrap it. It keeps nothing secret, since every browser has the document. So it limits what is shown and
- * named, not what can be played.
+ * What a fighter looks like on this page, and whether it is in sight. A token takes its name and picture along when it
+ * goes, and Foundry then falls back on those of the actor, which may be just what the token hid. So each page keeps how
+ * everybody looked last, for as long as anything may still be said of them.
  */
-export function isInSight(home: Pick<Home, "combat">, id: FighterId): boolean {
-  const bearer = knownDocOf(home, id);
-  return bearer === undefined || game.user.isGM || bearer.visible !== false;
+export interface Look extends v.InferOutput<typeof toldLook> {
+  /** Whether this page's user may read the name. */
+  readonly isOpenHere: boolean;
+  readonly visible: boolean;
 }
+
+/** What is true on every page. The picture's path may be a video's, and is empty if there is none. */
+const toldLook = v.object({
+  ...{ name: v.string(), img: v.string(), isOpen: v.boolean(), hidden: v.boolean() },
+  ...{ disposition: v.nullable(v.number()), actor: v.nullable(v.string()) },
+});
+
+type Place = Pick<Home, "combat">;
+
+/** By the id of the encounter: it may be gone as well. */
+const looks = new Map<string, Map<FighterId, Look>>();
+/** Encounters that were deleted, the latest last: messages still speak of them. */
+const over = new Map<string, Encounter>();
+const MOST_OVER = 20;
+
+/** Keeps how everybody looks who takes part in an encounter. */
+export function watchLooks(): void {
+  const note = (one: CombatantDoc): void => {
+    if (one.parent !== null) keepLook(one.parent, one.id ?? "", { ...lookNow(one, keptOf(one.parent, one.id ?? "")) });
+  };
+  const noteAll = (combat: Encounter): void => [...combat.combatants].forEach(note);
+  for (const combat of game.combats) noteAll(combat);
+  for (const hook of ["createCombatant", "updateCombatant", "deleteCombatant"]) onHook(hook, note);
+  for (const hook of ["createToken", "updateToken"])
+    onHook(hook, ({ id }: TokenDocument.Implementation) => {
+      for (const one of [...game.combats].flatMap(({ combatants }) => [...combatants]))
+        if (one.tokenId === id) note(one);
+    });
+  Hooks.on("updateCombat", noteAll);
+  Hooks.on("deleteCombat", (combat: Encounter) => {
+    noteAll(combat);
+    over.set(combat.id ?? "", combat);
+    const [oldest] = over.keys();
+    if (oldest === undefined || over.size <= MOST_OVER) return;
+    over.delete(oldest);
+    looks.delete(oldest);
+  });
+}
+
+/** The encounter with this id, or what this page keeps of it. */
+export const encounterOf = (id: string): Encounter | null => game.combats.get(id) ?? over.get(id) ?? null;
+
+/** How this fighter looks; once it or its token is gone, how it looked last. Undefined if this page does not know. */
+export function lookOf({ combat }: Place, id: FighterId): Look | undefined {
+  const fighter = fighterDocOf({ combat }, id);
+  const kept = keptOf(combat, id);
+  return fighter === undefined ? kept : lookNow(fighter, kept);
+}
+
+/** What can be told or stored of how this fighter looks, for a page that will not know it. */
+export function lookToTell(home: Place, id: FighterId): v.InferOutput<typeof toldLook> | null {
+  const { success, output } = v.safeParse(toldLook, lookOf(home, id));
+  return success ? { ...output, img: output.img.startsWith("data:") ? "" : output.img } : null;
+}
+
+/** Keeps what was told or stored of a fighter that is gone, unless this page knows it, or there is nothing in it. */
+export function recallLook(combat: Encounter, id: FighterId, stored: unknown): void {
+  const { success, output } = v.safeParse(toldLook, stored);
+  if (success && keptOf(combat, id) === undefined)
+    keepLook(combat, id, { ...output, isOpenHere: output.isOpen, visible: !output.hidden });
+}
+
+const keptOf = (combat: Encounter | null, id: FighterId): Look | undefined => looks.get(combat?.id ?? "")?.get(id);
+
+const keepLook = ({ id: fight }: Encounter, id: FighterId, look: Look): unknown =>
+  looks.set(fight ?? "", (looks.get(fight ?? "") ?? new Map<FighterId, Look>()).set(id, look));
+
+/** What its documents say, as it is asked for; with its token gone, what they said before. */
+function lookNow(fighter: FighterDoc, kept: Look | undefined): Look {
+  if (isBereft(fighter) && kept !== undefined)
+    return { ...kept, hidden: fighter.hidden, visible: fighter.visible !== false };
+  return {
+    get name() {
+      return fighter.name?.trim() ?? "";
+    },
+    get img() {
+      return pictureOf(fighter);
+    },
+    get isOpen() {
+      return isNameOpen(fighter) && (!isBereft(fighter) || Boolean(ownOf(fighter, "name")));
+    },
+    get isOpenHere() {
+      return this.isOpen || fighter.testUserPermission(game.user, "OWNER");
+    },
+    get disposition() {
+      return fighter.token?.disposition ?? null;
+    },
+    get actor() {
+      return actorIdOf(fighter);
+    },
+    hidden: fighter.hidden,
+    visible: fighter.visible !== false,
+  };
+}
+
+/** What its token shows, or what was chosen for the combatant itself; only without any token, what the actor shows. */
+function pictureOf(fighter: FighterDoc): string {
+  const { token, img, actor } = fighter;
+  if (token === null && !isBereft(fighter)) return img ?? actor?.img ?? "";
+  return String(ownOf(fighter, "img") || (valueAt(token, "texture.src") ?? ""));
+}
+
+/** What the combatant's own document says, and no other. */
+const ownOf = (fighter: FighterDoc, what: "name" | "img"): unknown => valueAt(fighter, `_source.${what}`);
+
+/** Whether its token is gone: what it is called by then is what only its actor is called. */
+const isBereft = (fighter: FighterDoc): boolean => fighter.token === null && Boolean(valueAt(fighter, "tokenId"));
+
+/**
+ * Whether it is visible on this page. `Combatant#visible` is the public way to hide a combatant from players, and other
+ * packages wrap it. It keeps nothing secret, since every browser has the document. So it limits what is shown and named,
+ * not what can be played.
+ */
+export const isInSight = (home: Place, id: FighterId): boolean => game.user.isGM || lookOf(home, id)?.visible !== false;
 
 /** The table as this page shows it: without fighters that are hidden from this user. */
 export const inSight = (table: Table, home: Home): Table =>
   without(table, new Set(Object.keys(table.fighters).filter((id) => !isInSight(home, id))));
-
-/** Whether this page may call the fighter by its name: its user is a Game Master or owns it, or all players may read it. */
-export const isNamedHere = (fighter: FighterDoc): boolean =>
-  game.user.isGM || isNameOpen(fighter) || fighter.testUserPermission(game.user, "OWNER");

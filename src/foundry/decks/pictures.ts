@@ -1,8 +1,10 @@
 import * as v from "valibot";
 import type { Deck } from "../../decks/card.ts";
+import { noteFault } from "../host/faults.ts";
 import { keepChoice, readSetting, registerSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { parsedJson } from "../host/outside.ts";
+import { pause } from "../host/timing.ts";
 import { homesHere } from "./homes.ts";
 
 /**
@@ -19,6 +21,7 @@ const hosts = v.record(v.string(), v.boolean());
  */
 export function registerPictures(changed: () => void, held: (host: string) => void): void {
   tell = held;
+  redraw = changed;
   homes = null;
   const onChange = (): void => {
     read = null;
@@ -60,9 +63,9 @@ export function mayLoad(picture: string): boolean {
 
 /** The picture if it may be loaded, or null. The first that a server has held back is told of. */
 export function loadablePicture(picture: string): string | null {
+  if (mayLoad(picture)) return picture;
   const host = hostOf(picture);
-  if (host === null || isAllowed(host)) return picture;
-  if (!isAnswered(host) && !reported.has(host)) {
+  if (host !== null && !isAnswered(host) && !reported.has(host)) {
     reported.add(host);
     tell(host);
   }
@@ -72,6 +75,7 @@ export function loadablePicture(picture: string): string | null {
 /** The servers that this page has told of. */
 const reported = new Set<string>();
 let tell: (host: string) => void = () => undefined;
+let redraw = (): void => undefined;
 
 const isAnswered = (host: string): boolean => Object.hasOwn(answers(), host);
 
@@ -98,3 +102,47 @@ export const answerFor = (strangers: readonly string[], yes: boolean): Promise<b
     SETTING,
     JSON.stringify({ ...answers(), ...Object.fromEntries(strangers.map((host) => [host, yes])) }),
   );
+
+/** Foundry's own stand-in for whoever has no picture. */
+export const SILHOUETTE = "icons/svg/mystery-man.svg";
+
+const VIDEO = /\.(m4v|mp4|ogv|webm)([?#].*)?$/i;
+/** In pixels: no picture of a fighter is drawn larger. */
+const FRAME = { width: 300, height: 300 };
+/** How long a recap waits for the first frames of its videos. In milliseconds. */
+const PATIENCE = 3000;
+
+/** The first frames of videos, by their paths, and those that were asked for. */
+const frames = new Map<string, string>();
+const asked = new Map<string, Promise<void>>();
+
+/**
+ * What is drawn of a fighter's picture: of a video the first frame, as Foundry's tracker has it. A silhouette where there
+ * is none, or not yet.
+ */
+export function stillOf(picture: string): string {
+  if (!VIDEO.test(picture)) return picture || SILHOUETTE;
+  void frameAsked(picture);
+  return frames.get(picture) ?? SILHOUETTE;
+}
+
+/** Resolves when those of these pictures that are videos have their first frames here, or after a while without. */
+export async function stillsHere(pictures: readonly string[]): Promise<void> {
+  const moving = pictures.filter((one) => VIDEO.test(one) && mayLoad(one)).map(frameAsked);
+  if (moving.length > 0) await Promise.race([Promise.all(moving), pause(PATIENCE)]);
+}
+
+function frameAsked(video: string): Promise<void> {
+  const asking = asked.get(video) ?? fetchFrame(video);
+  asked.set(video, asking);
+  return asking;
+}
+
+async function fetchFrame(video: string): Promise<void> {
+  try {
+    frames.set(video, await game.video.createThumbnail(video, FRAME));
+    redraw();
+  } catch (error) {
+    noteFault("the first frame of a video", error);
+  }
+}

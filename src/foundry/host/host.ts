@@ -1,6 +1,6 @@
 import { answered } from "./answered.ts";
 import { errorOf, keepFault, noteFault } from "./faults.ts";
-import type { CombatantDoc, Encounter, FighterDoc } from "./module.ts";
+import type { Encounter, FighterDoc } from "./module.ts";
 
 /**
  * Foundry as this module uses it wherever the compiler's types of version 13 know less than 13 and 14 do, or ask for a
@@ -84,10 +84,6 @@ export async function makeCombat(source: object): Promise<void> {
 
 /** An encounter that the world does not have. Nothing is written. */
 export const combatFrom = (source: object): Encounter => new Combat.implementation(source as never);
-
-/** A combatant that its encounter does not have. Nothing is written; what does not fit, such as a film, is left out. */
-export const combatantFrom = (source: object, combat: Encounter): CombatantDoc =>
-  new Combatant.implementation(source as never, { parent: combat, strict: false });
 
 /** Makes a combatant with the id that it had. Rejects if the server refuses. */
 export async function makeCombatant(

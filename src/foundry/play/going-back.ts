@@ -1,7 +1,7 @@
-import type { Planned } from "../../engine/session/session.ts";
 import { whereTo } from "../../engine/session/undoable.ts";
 import { GM_POOL } from "../actors/gm-pool.ts";
 import { sessionOf } from "../actors/session.ts";
+import { lookOf } from "../actors/sight.ts";
 import { documentHere } from "../host/host.ts";
 import { propertiesOf } from "../host/outside.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
@@ -9,7 +9,7 @@ import { storedAt } from "../storage/store.ts";
 import { confirmed } from "../text/confirm.ts";
 import { words } from "../text/i18n.ts";
 import { requestSteps, requestUndo } from "./requests.ts";
-import { lastToUndo, nameBefore } from "./undo-list.ts";
+import { lastToUndo } from "./undo-list.ts";
 
 /** Going back over steps of the tape, and playing them again (C-6). */
 
@@ -24,16 +24,15 @@ export function changedBy(home: Home, steps: number): readonly string[] {
   const session = sessionOf(rules, home);
   const from = whereTo(session, "entry", { turn: 0, round: 0 }, steps);
   const changed = from < 0 ? [] : session.entries.slice(from).flatMap(({ planned }) => planned);
-  return [...new Set(changed.map(({ uuid }) => nameOf(home, uuid, changed)))];
+  return [...new Set(changed.map(({ uuid }) => nameOf(home, uuid)))];
 }
 
 /** Of a document that is gone, the name that it had. */
-function nameOf(home: Home, uuid: string, changed: readonly Planned[]): string {
+function nameOf(home: Home, uuid: string): string {
   if (uuid === GM_POOL || uuid === home.combat?.uuid) return game.world.title; // theirs is nobody's in particular
   const { name } = propertiesOf(documentHere(uuid));
   if (typeof name === "string" && name !== "") return name;
-  const [was] = changed.flatMap((one) => (one.uuid === uuid ? (nameBefore(one) ?? []) : []));
-  return was ?? words("screen.somebody");
+  return lookOf(home, uuid.slice(uuid.lastIndexOf(".") + 1))?.name || words("screen.somebody");
 }
 
 /**

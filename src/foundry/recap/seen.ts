@@ -5,8 +5,7 @@ import { stepMade, stepSeen } from "../../engine/session/tape.ts";
 import { withoutLeft } from "../../engine/table/left.ts";
 import { see } from "../../engine/table/see.ts";
 import type { FighterId, Table } from "../../engine/table/table.ts";
-import { knownDocOf } from "../actors/departed.ts";
-import { inSight } from "../actors/sight.ts";
+import { inSight, lookOf } from "../actors/sight.ts";
 import type { Home } from "../storage/home.ts";
 import { inEncounter } from "../tape/in-encounter.ts";
 import { tapeHere } from "../tape/part.ts";
@@ -47,7 +46,7 @@ export function openSeen(home: Home, played: readonly Played[]): readonly Seen[]
 /** Between two decks nothing is played that would say who is hidden by then: the documents do. */
 function hiddenNow(home: Home, tables: readonly Table[]): ReadonlySet<FighterId> {
   const met = new Set(tables.flatMap(({ fighters }) => Object.keys(fighters)));
-  return new Set([...hiddenIn(tables), ...[...met].filter((id) => knownDocOf(home, id)?.hidden === true)]);
+  return new Set([...hiddenIn(tables), ...[...met].filter((id) => lookOf(home, id)?.hidden === true)]);
 }
 
 /** What this player's page saw, or was told of, less who is out of its sight now. */

@@ -11,6 +11,8 @@ export interface ToldSeat extends Omit<RecapSeat, "seat" | "at"> {
   readonly name: string;
   /** The path of its picture; empty if it has none that fits. */
   readonly img: string;
+  /** Whose name and picture these are: the ids of the encounter and the combatant. Absent for what is no fighter. */
+  readonly of?: string | undefined;
 }
 
 /** The ruleset's id, and what its deck is called if it has a name of its own. */
@@ -40,6 +42,7 @@ const side = v.picklist(["heroes", "others"]);
 const seat = v.object({
   ...{ name: text, img: v.pipe(v.string(), v.maxLength(MOST_LETTERS.img)), side, isHero: v.boolean() },
   ...{ turns: number, wait: number, lost: number, deals: number, before: v.pipe(number, v.maxValue(100)) },
+  of: v.optional(text),
 } satisfies PartsOf<ToldSeat>);
 const moments = v.pipe(
   v.string(),

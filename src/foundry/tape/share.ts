@@ -7,8 +7,8 @@ import { differ, type Patch, patched } from "../../engine/table/patch.ts";
 import { see } from "../../engine/table/see.ts";
 import type { FighterId } from "../../engine/table/table.ts";
 import { fighterDocOf } from "../actors/bearer.ts";
-import { knownDocOf, rememberDeparted } from "../actors/departed.ts";
 import { seatsOf, sessionOf } from "../actors/session.ts";
+import { lookToTell, recallLook } from "../actors/sight.ts";
 import { randomId } from "../host/client.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
 import { pause } from "../host/timing.ts";
@@ -21,7 +21,6 @@ import { type Home, homeBy, placeOf, rulesAt } from "../storage/home.ts";
 import { isTableOf, textParts } from "../storage/reading.ts";
 import { rulesetOf } from "../storage/registry.ts";
 import { storedAt } from "../storage/store.ts";
-import { isNameOpen } from "../systems/names.ts";
 import type { PartsOf } from "../values/parts-of.ts";
 import { type Log, logsAt } from "./log.ts";
 import { type ToldRecord, tellRecord } from "./record.ts";
@@ -101,14 +100,13 @@ interface Content extends ToldStretch {
   readonly rules: string;
   readonly rev: number;
   readonly former: readonly (ToldStretch & Pick<Log, "leftBy"> & { readonly rules: string })[];
-  /** Who has left since, as everybody could read it. */
+  /** How those looked who have left since. */
   readonly left: readonly Leaver[];
 }
 
 interface Leaver {
   readonly id: FighterId;
-  readonly name: string;
-  readonly img: string;
+  readonly look: unknown;
 }
 
 /** What this user may be told of all that was played here. */
@@ -130,11 +128,11 @@ function toldTo(home: Home, user: User.Implementation): Content | null {
   return { ...all, left: [...met].flatMap((id) => leaverOf(home, id) ?? []) };
 }
 
-/** Who is gone and was never to be hidden. Null for anyone else. */
+/** How somebody looked whose token is gone, as everybody could read it. Null for anyone else. */
 function leaverOf(home: Home, id: FighterId): Leaver | null {
-  const doc = fighterDocOf(home, id) === undefined ? knownDocOf(home, id) : undefined;
-  if (doc === undefined || doc.hidden || !isNameOpen(doc)) return null;
-  return { id, name: doc.name ?? "", img: doc.img?.startsWith("data:") === true ? "" : (doc.img ?? "") };
+  const hasToken = (fighterDocOf(home, id)?.token ?? null) !== null;
+  const look = hasToken ? null : lookToTell(home, id);
+  return look?.isOpen !== true || look.hidden ? null : { id, look };
 }
 
 function toldStretch(
@@ -171,7 +169,7 @@ export function hearReel({ id, to, n, of, box }: Told): void {
   const frames = framesIn(rules, content, read.success ? read.output.rev : 0);
   if (!read.success || frames === null) return;
   const { combat } = home;
-  if (combat !== null) for (const { id, ...source } of read.output.left) rememberDeparted(combat, id, source);
+  if (combat !== null) for (const { id, look } of read.output.left) recallLook(combat, id, look);
   tellRecord(home, { ...read.output, frames, former: read.output.former.flatMap((one) => stretchIn(one) ?? []) });
   asked.told();
 }
@@ -185,7 +183,7 @@ const step = v.object({
   round: v.number(),
 } satisfies PartsOf<TapeStep>);
 const steps = v.array(v.object({ step: v.nullable(step), patch: v.nullable(v.unknown()) }));
-const leaver = v.object({ id: v.string(), name: v.string(), img: v.string() } satisfies PartsOf<Leaver>);
+const leaver = v.object({ id: v.string(), look: v.unknown() } satisfies PartsOf<Leaver>);
 const told = v.object({
   ...{ rules: v.string(), rev: v.number(), former: v.array(v.unknown()) },
   left: v.array(leaver),

@@ -1,5 +1,4 @@
-import { fighterDocOf } from "../actors/bearer.ts";
-import { isInSight } from "../actors/sight.ts";
+import { encounterOf, isInSight, lookOf } from "../actors/sight.ts";
 import { isShippedCard } from "../decks/library.ts";
 import { loadablePicture } from "../decks/pictures.ts";
 import { onHook } from "../host/host.ts";
@@ -72,7 +71,7 @@ export function nameAgain(page: ParentNode): void {
  * now by those who may, and who is no longer to be named is not. All other names stay as they were.
  */
 function nameIn(message: ChatMessage.Implementation, html: HTMLElement): void {
-  const combat = game.combats.get(message.flags[MODULE]?.combat ?? "") ?? null;
+  const combat = encounterOf(message.flags[MODULE]?.combat ?? "");
   const names = new Names({ combat }, "here");
   for (const place of html.querySelectorAll<HTMLElement>(".dealt-in-chat [data-dealt-in-name]")) {
     const text = written.get(place) ?? place.textContent;
@@ -85,12 +84,12 @@ function nameIn(message: ChatMessage.Implementation, html: HTMLElement): void {
 /** What the message itself says where its names stand: never in an attribute, where anyone could read on. */
 const written = new WeakMap<HTMLElement, string>();
 
-/** Null if what is written there holds, or if its fighters are gone. */
+/** Null if what is written there holds, or if this page knows nothing of its fighters. */
 function nameNow(names: Names, home: Pick<Home, "combat">, about: DOMStringMap): string | null {
   const of = (about["dealtInName"] ?? "").split(" ").filter((id) => id !== "");
   const as = about["dealtInAs"]; // older messages do not say
   if (of.some((id) => !isInSight(home, id))) return words("screen.somebody");
-  if (of.length === 0 || as === "given" || of.some((id) => fighterDocOf(home, id) === undefined)) return null;
+  if (of.length === 0 || as === "given" || of.some((id) => lookOf(home, id) === undefined)) return null;
   const called = nameMade(names, of, about["dealtInLetter"] ?? null);
   return as === "unnamed" || !called.isNamed ? called.name : null;
 }

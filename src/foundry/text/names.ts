@@ -1,11 +1,8 @@
 import { once } from "../../engine/table/once.ts";
 import type { FighterId } from "../../engine/table/table.ts";
-import { knownDocOf } from "../actors/departed.ts";
-import { actorIdOf } from "../actors/identity.ts";
-import { isInSight, isNamedHere } from "../actors/sight.ts";
-import type { Encounter, FighterDoc } from "../host/module.ts";
+import { isInSight, type Look, lookOf } from "../actors/sight.ts";
+import type { Encounter } from "../host/module.ts";
 import type { Home } from "../storage/home.ts";
-import { isNameOpen } from "../systems/names.ts";
 import { valueAt } from "../values/path.ts";
 import { few, words } from "./i18n.ts";
 import { kindNameOf } from "./kind-name.ts";
@@ -26,27 +23,39 @@ export interface Called {
 /** The user of this page, or any player. */
 export type Reader = "here" | "everyone";
 
+/**
+ * What the scene of this encounter is called: to a Game Master by its name, to players as Foundry's bar of scenes has it.
+ * Empty where that does not show it to all of them.
+ */
+export function sceneName(combat: Encounter | null, reader: Reader): string {
+  const scene = combat?.scene ?? null;
+  if (scene === null) return "";
+  if (reader === "here" && game.user.isGM) return scene.name;
+  const isListed = scene.navigation && [...game.users].every((user) => scene.testUserPermission(user, "LIMITED"));
+  return scene.navName || (scene.active || isListed ? scene.name : "");
+}
+
 /** The names in one encounter or campaign, as far as a reader may know them. */
 export class Names {
   readonly #home: Pick<Home, "combat">;
-  readonly #mayRead: (fighter: FighterDoc) => boolean;
+  readonly #mayRead: (look: Look) => boolean;
 
   constructor(home: Pick<Home, "combat">, reader: Reader) {
     this.#home = home;
-    this.#mayRead = reader === "here" ? isNamedHere : isNameOpen;
+    this.#mayRead = reader === "here" ? (look) => game.user.isGM || look.isOpenHere : (look) => look.isOpen;
   }
 
   /** Neutral words for a fighter that this page does not know, out of sight, or not to be named. */
   of(id: FighterId): Called {
-    const fighter = knownDocOf(this.#home, id);
-    if (fighter === undefined || !isInSight(this.#home, id)) return { ...SOMEBODY, name: words("screen.somebody") };
-    if (!this.#mayRead(fighter)) return { name: this.#unnamed(fighter), isNamed: false, isKind: false };
-    return { ...SOMEBODY, name: fighter.name?.trim() || words("screen.somebody") };
+    const look = lookOf(this.#home, id);
+    if (look === undefined || !isInSight(this.#home, id)) return { ...SOMEBODY, name: words("screen.somebody") };
+    if (!this.#mayRead(look)) return { name: this.#unnamed(id, look), isNamed: false, isKind: false };
+    return { ...SOMEBODY, name: look.name || words("screen.somebody") };
   }
 
   /** The name that its members have in common, or that of the first and how many more they are. */
   ofGroup(members: readonly FighterId[]): Called {
-    const open = members.filter((id) => knownDocOf(this.#home, id)?.hidden !== true);
+    const open = members.filter((id) => lookOf(this.#home, id)?.hidden !== true);
     const those = open.length > 0 ? open : members; // every page has the same name
     const all = those.map((id) => this.of(id));
     const names = all.map(({ name }) => name);
@@ -58,18 +67,16 @@ export class Names {
 
   /** The name of the actor that they share. Empty if they share none. */
   #actorOf(ids: readonly FighterId[]): string {
-    const fighters = ids.flatMap((id) => knownDocOf(this.#home, id) ?? []);
-    const [first] = fighters;
-    const actor = first === undefined ? null : actorIdOf(first);
-    if (first === undefined || actor === null || fighters.some((one) => actorIdOf(one) !== actor)) return "";
-    return game.actors.get(actor)?.name ?? first.actor?.name ?? "";
+    const actors = ids.flatMap((id) => lookOf(this.#home, id)?.actor ?? []);
+    const isOne = actors.length === ids.length && new Set(actors).size === 1;
+    return (isOne && game.actors.get(actors[0] ?? "")?.name) || "";
   }
 
-  #unnamed(fighter: FighterDoc): string {
+  #unnamed(fighter: FighterId, look: Look): string {
     const { combat } = this.#home;
-    const word = wordFor(fighter);
-    const alike = combat === null ? [] : this.#unnamedIn(combat).filter((one) => wordFor(one) === word);
-    const at = alike.findIndex(({ id }) => id === fighter.id);
+    const word = wordFor(look);
+    const alike = combat === null ? [] : this.#unnamedIn(combat).filter((one) => one.word === word);
+    const at = alike.findIndex(({ id }) => id === fighter);
     return at < 0 || alike.length === 1
       ? words(`names.${word}`)
       : words(`names.${word}Lettered`, { letter: lettersAt(at) });
@@ -81,18 +88,22 @@ export class Names {
    */
   readonly #unnamedIn = once((combat: Encounter) =>
     [...combat.combatants]
-      .filter((one) => !one.hidden && !isNameOpen(one))
-      .sort((a, b) => joinedAt(a) - joinedAt(b) || ((a.id ?? "") < (b.id ?? "") ? -1 : 1)),
+      .flatMap((one) => {
+        const { id } = one;
+        const look = id === null ? undefined : lookOf({ combat }, id);
+        return look === undefined || look.hidden || look.isOpen ? [] : [{ id, word: wordFor(look), at: joinedAt(one) }];
+      })
+      .sort((a, b) => a.at - b.at || ((a.id ?? "") < (b.id ?? "") ? -1 : 1)),
   );
 }
 
 const SOMEBODY = { isNamed: true, isKind: false };
 
 /** Friends are no foes, even without a name. A disguised one is what its token shows. */
-const wordFor = ({ token }: FighterDoc): "foe" | "stranger" =>
-  token?.disposition === CONST.TOKEN_DISPOSITIONS.HOSTILE ? "foe" : "stranger";
+const wordFor = ({ disposition }: Look): "foe" | "stranger" =>
+  disposition === CONST.TOKEN_DISPOSITIONS.HOSTILE ? "foe" : "stranger";
 
-function joinedAt(fighter: FighterDoc): number {
+function joinedAt(fighter: object): number {
   const time = valueAt(fighter, "_stats.createdTime");
   return typeof time === "number" ? time : 0;
 }

@@ -2,7 +2,7 @@ import type { ByHand } from "../../decks/stack-faces.ts";
 import { FACES as CARDS } from "../../engine/table/french-deck.ts";
 import { deckLibrary } from "../../foundry/decks/library.ts";
 import { BACKS, FACES, type Face, KINDS, ownLook, worldLook } from "../../foundry/decks/looks.ts";
-import { hostOf, hostsOf, isAllowed } from "../../foundry/decks/pictures.ts";
+import { hostsOf, isAllowed, mayLoad } from "../../foundry/decks/pictures.ts";
 import { type Pictured, pictured } from "../../foundry/decks/world-stacks.ts";
 import type { Choice } from "../../foundry/host/documents.ts";
 import { cardName, words } from "../../foundry/text/i18n.ts";
@@ -154,7 +154,7 @@ function stackContext({ cards, suits, all, spare, back }: Pictured, byHand: ByHa
     cards: ordered().map((card) => {
       const theirs = cards.get(card);
       const isMissing = theirs === undefined;
-      const says = isMissing ? words("faces.ours") : isHeldBack(theirs.img) ? words("faces.held") : theirs.name;
+      const says = isMissing ? words("faces.ours") : mayLoad(theirs.img) ? theirs.name : words("faces.held");
       const face = cardFace(card, "is-sample", sampleClass("stack"));
       return {
         card,
@@ -175,14 +175,9 @@ function stackContext({ cards, suits, all, spare, back }: Pictured, byHand: ByHa
     },
     spare: spare.length === 0 ? "" : words("faces.spare", { cards: list(spare.map(({ name }) => name)) }),
     back: back === "" ? words("faces.noBack") : words("faces.itsBack"),
-    backStyle: back !== "" && !isHeldBack(back) && `background: ${address(back)} center/cover`,
+    backStyle: back !== "" && mayLoad(back) && `background: ${address(back)} center/cover`,
   };
 }
-
-const isHeldBack = (img: string): boolean => {
-  const host = hostOf(img);
-  return host !== null && !isAllowed(host);
-};
 
 /** Suit by suit from the Ace down, then the Jokers. */
 const ordered = (): readonly string[] => [

@@ -1,8 +1,10 @@
+import { stillsHere } from "../../foundry/decks/pictures.ts";
 import { template } from "../../foundry/host/module.ts";
 import { type Told, toldIn } from "../../foundry/recap/stored.ts";
 import { saidIn } from "../../foundry/text/messages.ts";
 import { areHere, make } from "../page/templates.ts";
 import { recapContext, storedContext } from "./recap-context.ts";
+import { seenHere } from "./told.ts";
 
 /** Draws recaps where Foundry shows their words: in messages and on pages of journals, in each reader's own language. */
 
@@ -18,10 +20,11 @@ export async function drawInMessage(
   html: HTMLElement,
   open: (told: Told) => unknown,
 ): Promise<void> {
-  const told = toldIn({ "dealt-in": saidIn(message) });
+  const stored = toldIn({ "dealt-in": saidIn(message) });
   const place = html.querySelector<HTMLElement>(PLACE);
-  if (told === null || place === null) return;
-  await areHere();
+  if (stored === null || place === null) return;
+  const told = seenHere(stored);
+  await canDraw(told.seats);
   const drawn = make(
     "recap/recap",
     recapContext(told, "chat", place.clientWidth - EDGE.chat, true),
@@ -34,13 +37,20 @@ export async function drawInMessage(
 
 /** Draws the recap of a journal's page in each place of this element that shows it. */
 export async function drawOnPage(flags: unknown, places: Iterable<HTMLElement>): Promise<void> {
-  const told = toldIn(flags);
-  if (told === null) return;
-  await areHere();
+  const stored = toldIn(flags);
+  if (stored === null) return;
+  const told = seenHere(stored);
+  await canDraw(told.seats);
   for (const place of places) {
     const drawn = make("recap/recap", recapContext(told, "large", place.clientWidth - EDGE.large), place.ownerDocument);
     if (drawn !== null) place.replaceChildren(drawn);
   }
+}
+
+/** Resolves when all is here that a recap of these is drawn with. */
+export async function canDraw(seats: Told["seats"]): Promise<void> {
+  await areHere();
+  await stillsHere(seats.map(({ img }) => img));
 }
 
 /** The words and the table, as they are stored. */

@@ -1,5 +1,5 @@
 import type { Moment } from "../../engine/session/recap-value.ts";
-import { loadablePicture } from "../../foundry/decks/pictures.ts";
+import { loadablePicture, stillOf } from "../../foundry/decks/pictures.ts";
 import type { Deck, Told, ToldSeat } from "../../foundry/recap/stored.ts";
 import { inert } from "../../foundry/text/chat.ts";
 import { deckName, isText, words } from "../../foundry/text/i18n.ts";
@@ -67,7 +67,7 @@ let drawn = 0;
 /** A recap as it is shown. `room`: see `pictureOf`. `opens`: whether a larger one can be opened. */
 export function recapContext(told: Told, size: Size, room = 0, opens = false): RecapContext {
   const { turns } = told;
-  const shown = { ...told, seats: told.seats.map((seat) => ({ ...seat, img: loadablePicture(seat.img) ?? "" })) };
+  const shown = { ...told, seats: told.seats.map((seat) => ({ ...seat, img: drawnOf(seat.img) })) };
   const label = (n: number): string => (size === "chat" ? String(n) : words("tape.round", { n }));
   const isLarge = size === "large";
   const few = isLarge ? 3 : 2;
@@ -100,6 +100,9 @@ export function recapContext(told: Told, size: Size, room = 0, opens = false): R
     luckNote: words("recap.half"),
   };
 }
+
+/** Empty if there is no picture that this page may load. */
+const drawnOf = (img: string): string => (img === "" || loadablePicture(img) === null ? "" : stillOf(img));
 
 const lucky = (seats: readonly ToldSeat[]): readonly ToldSeat[] => seats.filter(({ deals }) => deals >= ENOUGH_DEALS);
 

@@ -3,9 +3,9 @@ import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/wi
 import type { Told } from "../../foundry/recap/stored.ts";
 import { tellInChat, tellInJournal } from "../../foundry/recap/tell.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { areHere, MODULE } from "../page/templates.ts";
+import { MODULE } from "../page/templates.ts";
 import { sayAloud } from "../shared/say-aloud.ts";
-import { contentOf } from "./draw.ts";
+import { canDraw, contentOf } from "./draw.ts";
 import { type RecapContext, recapContext } from "./recap-context.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -57,7 +57,7 @@ export class RecapWindow extends TemplateWindow {
   }
 
   protected override async _prepareContext(options: object): Promise<object> {
-    await areHere();
+    await canDraw(this.#shown?.told.seats ?? []);
     const context = await super._prepareContext(options);
     return this.#shown === null ? context : { ...context, ...contextOf(this.#shown, this.#answer) };
   }

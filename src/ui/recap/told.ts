@@ -1,15 +1,16 @@
 import { recapOf, type Seen } from "../../engine/session/recap.ts";
 import type { Table } from "../../engine/table/table.ts";
 import { viewOf } from "../../engine/view/views.ts";
-import { knownDocOf } from "../../foundry/actors/departed.ts";
+import { encounterOf, isInSight } from "../../foundry/actors/sight.ts";
 import { openSeen, recordedSeen, wholeOf } from "../../foundry/recap/seen.ts";
 import { type Deck, MOST_FORMER, MOST_LETTERS, type Told } from "../../foundry/recap/stored.ts";
 import type { Home } from "../../foundry/storage/home.ts";
 import type { Log } from "../../foundry/tape/log.ts";
 import { tapeHere } from "../../foundry/tape/part.ts";
-import type { Reader } from "../../foundry/text/names.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { type Reader, sceneName } from "../../foundry/text/names.ts";
 import { speaker } from "../../foundry/text/speaker.ts";
-import { iconPath } from "../shared/table-view.ts";
+import { pictureOf } from "../shared/table-view.ts";
 
 /** Recaps with the names and pictures that their readers may know. */
 
@@ -39,15 +40,30 @@ function toldOf(home: Home, seen: readonly Seen[], reader: Reader): Told | null 
   const { seats, ...rest } = recap;
   return {
     ...rest,
-    name: short(home.combat?.scene?.name ?? ""),
+    name: short(sceneName(home.combat, reader)),
     ...{ rules, deck, former: named.slice(0, -1).slice(-MOST_FORMER) },
     seats: seats.flatMap(({ seat, at, ...one }) => {
       const table = tables[at];
       if (table === undefined) return [];
-      return { ...one, name: short(speaker(table, home, reader).seat(seat)), img: imageOf(table, home, seat) };
+      const [first] = table.seats[seat]?.members ?? [];
+      const of = first === undefined || home.combat === null ? undefined : `${home.combat.id} ${first}`;
+      const called = { name: short(speaker(table, home, reader).seat(seat)), img: pictureIn(table, home, seat) };
+      return { ...one, ...called, ...(of === undefined ? {} : { of }) };
     }),
   };
 }
+
+/**
+ * What was told as this page's user may see it: whoever another package takes out of sight is out of it for this user
+ * alone, which the page that told it could not know.
+ */
+export const seenHere = (told: Told): Told => ({
+  ...told,
+  seats: told.seats.map((one) => {
+    const [fight = "", id = ""] = one.of?.split(" ") ?? [];
+    return isInSight({ combat: encounterOf(fight) }, id) ? one : { ...one, name: words("screen.somebody"), img: "" };
+  }),
+});
 
 const NAMELESS: Deck = { rules: "", deck: "" };
 
@@ -63,10 +79,7 @@ const short = (text: string): string =>
   text.length > MOST_LETTERS.name ? `${text.slice(0, MOST_LETTERS.name - 1)}…` : text;
 
 /** The picture that its row has; empty if its path is too long to be kept. */
-function imageOf(table: Table, home: Home, id: string): string {
-  const seat = table.seats[id];
-  if (seat?.icon !== undefined) return iconPath(seat.icon);
-  const [first] = (seat?.members ?? []).flatMap((member) => knownDocOf(home, member) ?? []);
-  const img = first?.img ?? first?.actor?.img ?? "";
+function pictureIn(table: Table, home: Home, seat: string): string {
+  const img = pictureOf({ shown: table, home }, seat);
   return img.length > MOST_LETTERS.img ? "" : img;
 }

@@ -2,7 +2,7 @@ import { faceOf, isFrench, isJoker } from "../../engine/table/french-deck.ts";
 import { numberOf } from "../../engine/table/number-cards.ts";
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { type Face, isCardless, type MayAct, panelIn, type Row } from "../../engine/view/view.ts";
-import { loadablePicture } from "../../foundry/decks/pictures.ts";
+import { loadablePicture, SILHOUETTE } from "../../foundry/decks/pictures.ts";
 import { cardImage } from "../../foundry/host/documents.ts";
 import { cardName, words } from "../../foundry/text/i18n.ts";
 import { dieFace, rolledFace } from "./die-face.ts";
@@ -126,11 +126,8 @@ export function shown(
   const disc = order === undefined ? false : String(order);
   if ("card" in shows) return { ...face(shows.card, ...classes), disc };
   const img =
-    "portrait" in shows ? imageOf(tableView, shows.portrait) : loadablePicture(cardImage(shows.document) ?? MISSING);
+    "portrait" in shows ? imageOf(tableView, shows.portrait) : loadablePicture(cardImage(shows.document) ?? SILHOUETTE);
   const name = "portrait" in shows ? tableView.speaker.seat(shows.portrait) : words("card.ofStack");
   const caption = "portrait" in shows && classes.includes("is-large") ? name : "";
-  return { id: `${name} ${order ?? ""}`, name, classes: joined(classes), img: img ?? MISSING, caption, disc };
+  return { id: `${name} ${order ?? ""}`, name, classes: joined(classes), img: img ?? SILHOUETTE, caption, disc };
 }
-
-/** Foundry's own placeholder for a missing picture. */
-const MISSING = "icons/svg/mystery-man.svg";

@@ -4,9 +4,9 @@ import type { SeatId, Table } from "../../engine/table/table.ts";
 import type { Row, View } from "../../engine/view/view.ts";
 import { viewOf } from "../../engine/view/views.ts";
 import { fighterDocOf } from "../../foundry/actors/bearer.ts";
-import { knownDocOf } from "../../foundry/actors/departed.ts";
 import { isMeantFor, seatsOf, seenBy } from "../../foundry/actors/session.ts";
-import { inSight } from "../../foundry/actors/sight.ts";
+import { inSight, lookOf } from "../../foundry/actors/sight.ts";
+import { stillOf } from "../../foundry/decks/pictures.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { type Home, homeOf, rulesAt } from "../../foundry/storage/home.ts";
 import { deckName } from "../../foundry/text/i18n.ts";
@@ -74,13 +74,14 @@ export const membersOf = ({ shown, home }: TableView, seat: SeatId) =>
 /** Whether it has cards but is not a fighter. */
 export const isEvent = ({ shown }: TableView, seat: SeatId): boolean => shown.seats[seat]?.members.length === 0;
 
-/** A seat's picture: its first member's, or our own icon if it has no members. */
-export function imageOf(tableView: TableView, seat: SeatId): string {
-  const icon = tableView.shown.seats[seat]?.icon;
+/** A seat's picture, as it can be drawn now. */
+export const imageOf = (tableView: TableView, seat: SeatId): string => stillOf(pictureOf(tableView, seat));
+
+/** The path of a seat's picture: its first member's, or our own icon if it has no members. Empty if there is none. */
+export function pictureOf({ shown, home }: Pick<TableView, "shown" | "home">, seat: SeatId): string {
+  const { icon, members = [] } = shown.seats[seat] ?? {};
   if (icon !== undefined) return iconPath(icon);
-  const members = tableView.shown.seats[seat]?.members ?? [];
-  const [combatant] = members.flatMap((id) => knownDocOf(tableView.home, id) ?? []);
-  return combatant?.img ?? combatant?.actor?.img ?? "icons/svg/mystery-man.svg";
+  return members.flatMap((id) => lookOf(home, id)?.img ?? []).find((img) => img !== "") ?? "";
 }
 
 /** The player who is here and meant for this seat, so that this page's user need not answer. Null if that is the user. */

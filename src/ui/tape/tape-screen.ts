@@ -7,6 +7,7 @@ import { goBack, playAgain } from "../../foundry/play/going-back.ts";
 import type { Ended } from "../../foundry/steps/ended.ts";
 import { endedTape } from "../../foundry/tape/ended.ts";
 import { words } from "../../foundry/text/i18n.ts";
+import { sceneName } from "../../foundry/text/names.ts";
 import { bringToMiddle, markEdges } from "../page/edges.ts";
 import { isEscape } from "../page/keyboard.ts";
 import { show } from "../page/morph.ts";
@@ -251,7 +252,7 @@ function press(tape: HTMLElement, target: Element | null): void {
 
 /** Saves what was played as plain text, as far as this page's user may see it. */
 function save(tableView: TableView): void {
-  saveLines(linesOf(tableView), tableView.combat?.scene?.name ?? "");
+  saveLines(linesOf(tableView), sceneName(tableView.combat, "here"));
 }
 
 function saveLines(lines: readonly string[], of: string): void {
