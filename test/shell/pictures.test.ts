@@ -75,6 +75,24 @@ test("MD-23: pictures from another server are loaded after a yes, and only from 
   expect(strangersIn(all, "unasked"), "nobody is asked twice").toEqual([]);
 });
 
+test.each([
+  ["javascript:alert(1)", false],
+  [" java\nscript:alert(1)", false],
+  ["JAVASCRIPT:alert(1)", false],
+  ["vbscript:x", false],
+  ["data:text/html,<script>alert(1)</script>", false],
+  ["file:///etc/passwd", false],
+  ["ftp://table.example:30000/a.webp", false],
+  ["data:image/png;base64,AAAA", true],
+  ["blob:http://table.example:30000/1", true],
+  ["worlds/ours/flood.webp?17#a", true],
+  ["/icons/svg/card-hand.svg", true],
+  ["../a name:with a colon.webp", true],
+  ["http://table.example:30000/icons/a.webp", true],
+])("MD-23, C-12: whether %j may be loaded as a picture: %s", (picture, may) => {
+  expect([mayLoad(picture), loadablePicture(picture) !== null]).toEqual([may, may]);
+});
+
 test("MD-23: every user answers for themselves", () => {
   expect(scope).toBe("client");
 });

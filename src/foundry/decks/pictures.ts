@@ -58,7 +58,13 @@ export const isAllowed = (host: string): boolean => Object.hasOwn(answers(), hos
 /** Whether this user's browser may load this picture. */
 export function mayLoad(picture: string): boolean {
   const host = hostOf(picture);
-  return host === null || isAllowed(host);
+  return isPicture(picture) && (host === null || isAllowed(host));
+}
+
+/** Whether this can be the address of a picture, and is nothing that is run. */
+function isPicture(picture: string): boolean {
+  if (!URL.canParse(picture, document.baseURI)) return false;
+  return /^(https?:|blob:|data:image\/)/i.test(new URL(picture, document.baseURI).href);
 }
 
 /** The picture if it may be loaded, or null. The first that a server has held back is told of. */
