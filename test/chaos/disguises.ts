@@ -3,36 +3,56 @@ import { ask } from "./people.ts";
 import { tokenOf } from "./placed.ts";
 import type { Storm } from "./storm.ts";
 
-/** SW-3, C-5: names of actors that only their tokens show, and under other names. */
+/** SW-3, C-5: names and portraits of actors that only their tokens show, under other names and with other pictures. */
 
 /** What such an actor is called besides: found at once, wherever it is said. */
 const MARKED = ["Zwjxq", "Qvkzj"] as const;
+/** What the path of its portrait has besides. */
+const PICTURED = ["Pktwv", "Hxqzd"] as const;
+const MARKS: readonly string[] = [...MARKED, ...PICTURED];
 /** Whose tokens have actors of their own, and which no player owns or may look at. */
 const DISGUISED = ["actorGang0000000", "actorPack0000000"];
 
-/** The world with disguised actors marked. Their tokens keep the names that they have. */
+/** The world with disguised actors marked. Their tokens keep the names and pictures that they have. */
 export const disguised = <W extends Pick<WorldData, "actors">>(world: W): W => ({
   ...world,
   actors: world.actors.map((actor) => {
-    const mark = MARKED[DISGUISED.indexOf(actor._id)];
-    return mark === undefined ? actor : { ...actor, name: `${actor.name} ${mark}` };
+    const at = DISGUISED.indexOf(actor._id);
+    if (at < 0) return actor;
+    return {
+      ...actor,
+      name: `${actor.name} ${MARKED[at]}`,
+      img: `${actor.img ?? "icons/svg/eye.svg"}?${PICTURED[at]}`,
+    };
   }),
 });
 
-/** Notes which of these names Foundry itself shows: of a combatant without a token, to whoever was given the actor. */
+/** Notes which of these Foundry itself shows: of a combatant that never had a token, to whoever was given the actor. */
 export function noteShown({ practice, shown }: Pick<Storm, "practice" | "shown">): void {
-  const { actors, scenes, combats } = practice.world();
-  const note = (name: string | null | undefined): void => {
-    for (const mark of MARKED) if (name?.includes(mark) === true) shown.add(mark);
-  };
-  for (const { tokens = [] } of scenes) for (const { name } of tokens) note(name);
+  for (const mark of marksShown(practice.world(), ({ tokenId }) => !tokenId)) shown.add(mark);
+}
+
+/**
+ * Those that Foundry shows of tokens, of actors that players were given, and of combatants without a token as far as
+ * `counts` has it: one whose token is gone has shown its actor for a moment, which is no reason to say it ever after.
+ */
+function marksShown(
+  { actors, scenes, combats }: WorldData,
+  counts: (combatant: { readonly tokenId?: string | null }) => boolean,
+): string[] {
+  const said: unknown[] = scenes.flatMap(({ tokens = [] }) => tokens.map(({ name, texture }) => [name, texture]));
   for (const { scene, combatants = [] } of combats)
-    for (const { name, actorId, ...one } of combatants) {
+    for (const { name, img, actorId, ...one } of combatants) {
       const token = tokenOf(scenes, one, scene);
       const actor = actors.find(({ _id }) => _id === (token?.actorId ?? actorId));
-      note(name || token?.name || actor?.name);
+      said.push(name, img);
+      if (token === undefined ? counts(one) : token.name === "") said.push(name || actor?.name);
+      if (token === undefined ? counts(one) : !token.texture?.src) said.push(img || actor?.img);
     }
-  for (const { name, ownership = {} } of actors) if (Object.values(ownership).some((level) => level > 0)) note(name);
+  for (const { name, img, ownership = {} } of actors)
+    if (Object.values(ownership).some((level) => level > 0)) said.push(name, img);
+  const all = JSON.stringify(said);
+  return MARKS.filter((mark) => all.includes(mark));
 }
 
 /** All that a page says and keeps: text and attributes outside the host's own map, chat, notices, and what the API answers. */
@@ -51,9 +71,10 @@ const SAID = `(async () => {
   };
 })()`;
 
-/** Where players' pages say such a name. */
-export async function disguiseFaults({ people, shown }: Pick<Storm, "people" | "shown">): Promise<string[]> {
-  const marks = MARKED.filter((mark) => !shown.has(mark));
+/** Where players' pages say or show such a one. What Foundry's own tracker has at this moment is none of it. */
+export async function disguiseFaults({ people, practice, shown }: Pick<Storm, "people" | "practice" | "shown">) {
+  const now = marksShown(practice.world(), () => true);
+  const marks = MARKS.filter((mark) => !shown.has(mark) && !now.includes(mark));
   const players = people.filter(({ isGm }) => !isGm);
   const all = await Promise.all(
     players.map(async (person) => {
