@@ -61,8 +61,7 @@ const place = v.strictTuple([number, number]);
 const deck = { rules: text, deck: text } satisfies PartsOf<Deck>;
 const told = v.object({
   ...{ name: text, ...deck, first: number, last: number },
-  // what was told before decks were told as one has neither
-  ...{ earlier: v.optional(number, 0), former: v.optional(some(v.object(deck), MOST_FORMER), []) },
+  ...{ earlier: number, former: some(v.object(deck), MOST_FORMER) },
   ...{ interrupts: number, jokers: number, fallen: number },
   turns: v.object({ heroes: number, others: number }),
   seats: some(seat, MOST.seats),
