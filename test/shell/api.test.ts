@@ -13,7 +13,6 @@ import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 /** What other packages are told of a seat's cards, and what they register. */
 
 const system = { id: "plain" };
-const OLDER = "dealt-in.part.older";
 
 beforeEach(() => {
   const text = (key: string, data: Record<string, string> = {}): string =>
@@ -23,7 +22,7 @@ beforeEach(() => {
     settings: { get: () => false },
     combats: new Map(),
     i18n: {
-      localize: (key: string) => (key === OLDER ? `${text(key)} {rules}` : text(key)),
+      localize: text,
       format: text,
       has: () => false,
     },
@@ -123,70 +122,6 @@ describe("a ruleset of another package", () => {
     await makeRegistered();
     expect([rulesetOf("changeling"), rulesetOf("late")?.id]).toEqual([undefined, "late"]);
     expect(faultsHere().at(-1)?.where).toContain("changeling");
-  });
-
-  describe("that was written for version 1 of the API", () => {
-    const { status: _, legacy: __, ...rules } = actionDeck;
-    /** What the user is told of one whose rules differ from version 2's in what is made here. */
-    async function toldOf(id: string, made: (shared: typeof kit) => object, isGM = true): Promise<readonly string[]> {
-      const warn = vi.fn();
-      vi.spyOn(console, "warn").mockImplementation(() => undefined);
-      vi.stubGlobal("game", { ...game, user: { isGM } });
-      vi.stubGlobal("ui", { notifications: { warn } });
-      const known = { ...about, id };
-      api.registerRuleset(known, (async (shared: typeof kit) => ({ ...rules, ...known, ...made(shared) })) as never);
-      await makeRegistered();
-      await makeRegistered();
-      return warn.mock.calls.map(([sentence]) => String(sentence));
-    }
-    const offering = (words: object) => () => ({ offers: () => [{ key: "deal", text: { key: "deal" }, ...words }] });
-    /** Calls what the kit may lack, as a package does that no compiler has seen. */
-    const call = (shared: object, name: string): object => (Reflect.get(shared, name) as () => object)();
-
-    test.each([
-      ["old-statuses", () => ({ standing: () => [] })],
-      ["old-states", () => ({ former: {} })],
-      ["old-labels", offering({ deed: { key: "deed" } })],
-      ["old-reasons", offering({ undoLabel: { key: "deed" }, blocked: { key: "no" } })],
-      ["old-parts", (shared: object) => call(shared, "sumOf")],
-      ["old-leavers", (shared: object) => ({ decide: () => ({ events: [{}] }), evolve: () => call(shared, "strip") })],
-    ])("is left out, with one word to the Game Master: %s", async (id, made) => {
-      expect(await toldOf(id, made)).toEqual([`part.older ${id}`]);
-      expect(rulesetOf(id)).toBeUndefined();
-      expect(console.warn).toHaveBeenCalledWith(expect.anything(), new Error(`part.older ${id}`));
-      expect(faultsHere().some(({ where }) => where.includes(id))).toBe(true);
-    });
-
-    test("says nothing to players, but on the console", async () => {
-      expect(await toldOf("old-unseen", () => ({ standing: () => [] }), false)).toEqual([]);
-      expect(rulesetOf("old-unseen")).toBeUndefined();
-      expect(console.warn).toHaveBeenCalledWith(expect.anything(), new Error("part.older old-unseen"));
-    });
-
-    test.each([
-      ["both-statuses", () => ({ standing: () => [], status: () => [] })],
-      ["both-labels", offering({ deed: { key: "deed" }, undoLabel: { key: "deed" } })],
-      ["both-kits", (shared: object) => ({ asked: Reflect.get(shared, "strip") ?? Reflect.get(shared, "omitKeys") })],
-      [
-        "faulty",
-        () => ({
-          begin() {
-            throw new Error("of its own");
-          },
-        }),
-      ],
-    ])("suits both, or fails in its own way, and is not taken for one: %s", async (id, made) => {
-      expect(await toldOf(id, made)).toEqual([]);
-      expect(rulesetOf(id)?.id).toBe(id);
-    });
-
-    test("is not what another fault of its maker's is taken for", async () => {
-      const failing = () => {
-        throw new Error("of its own");
-      };
-      expect(await toldOf("failing", failing)).toEqual([]);
-      expect(faultsHere().at(-1)).toMatchObject({ where: expect.stringContaining("failing") as string });
-    });
   });
 
   test("needs rules", () => {

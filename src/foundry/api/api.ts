@@ -12,7 +12,6 @@ import { addRuleset } from "../storage/registry.ts";
 import { addAdapter } from "../systems/index.ts";
 import { givenSystems } from "../systems/known.ts";
 import { offersIn, playIn } from "./offers.ts";
-import { rulesOf, sayOlder } from "./older.ts";
 import type { Api, Commands, Identified } from "./public.ts";
 import { cardOf, orderOf } from "./seats.ts";
 import { stepsIn } from "./steps.ts";
@@ -50,15 +49,13 @@ const PATIENCE = 5000;
 
 /**
  * Makes the rulesets and adapters that other packages have registered. One that fails, or takes too long, is noted and
- * left out; one that was written for an older version of the API is left out with a word on it.
+ * left out.
  */
 export async function makeRegistered(): Promise<void> {
   await Promise.all([
     ...registeredHere().map(({ about, rules }) =>
       guarded(about.id, async () => {
-        const made = await makeRules(about, rules);
-        if (made === null) sayOlder(about.id);
-        else addRuleset(made);
+        addRuleset(await makeRules(about, rules));
       }),
     ),
     ...givenSystems().map(({ id, adapter }) =>
@@ -79,9 +76,9 @@ async function guarded(id: string, make: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The rules that were registered, made of the kit. Null if for an older version; rejects if others were made. */
-async function makeRules(about: About, given: AnyRuleset | RulesMaker): Promise<AnyRuleset | null> {
-  const rules = await rulesOf(given);
-  if (rules === null || (rules.id === about.id && rules.version === about.version)) return rules;
+/** The rules that were registered, made of the kit. Rejects if others were made. */
+async function makeRules(about: About, given: AnyRuleset | RulesMaker): Promise<AnyRuleset> {
+  const rules = typeof given === "function" ? await given(kit) : given;
+  if (rules.id === about.id && rules.version === about.version) return rules;
   throw new Error(`dealt-in: "${about.id}" was registered, but "${rules.id}" was made`);
 }
