@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { rulesFor, whyAside } from "../../src/foundry/storage/choice.ts";
-import { system as here, stance } from "../../src/foundry/systems/index.ts";
+import { system as here, preferred, stance } from "../../src/foundry/systems/index.ts";
+import { isNameOpen } from "../../src/foundry/systems/names.ts";
 import { getProperty } from "./get-property.ts";
 
 type Encounter = NonNullable<Parameters<typeof rulesFor>[0]>;
@@ -15,6 +16,7 @@ beforeEach(() => {
     system,
     combats: new Map(),
     settings: { get: (_scope: string, key: string) => settings[key] },
+    modules: new Map(),
   });
   vi.stubGlobal("foundry", { utils: { getProperty } });
 });
@@ -75,6 +77,18 @@ describe("C-4: where cards stand aside", () => {
     system.id = "draw-steel";
     settings["initiativeMode"] = "alternative";
     expect(stance()).toBe("beside");
+  });
+
+  test.each([...MACHINES, "swade", "pf2e"])("%s: a version that lacks every setting we know of stops nobody", (id) => {
+    system.id = id;
+    const own = game.settings.get;
+    game.settings.get = ((scope: string, key: string) => {
+      if (scope !== "dealt-in") throw new Error(`"${scope}.${key}" is not a registered game setting`);
+      return own(scope as never, key as never);
+    }) as typeof own;
+    expect(stance()).toBe(MACHINES.includes(id) ? "refuse" : "beside");
+    expect(() => preferred()).not.toThrow();
+    expect(isNameOpen({ actor: null, token: { playersCanSeeName: true } } as never)).toBe(true);
   });
 
   test("an encounter where they were found not to fit, until the Game Master wants them anyway", () => {

@@ -1,6 +1,6 @@
 import { answered } from "./answered.ts";
 import { errorOf, keepFault, noteFault } from "./faults.ts";
-import type { Encounter, FighterDoc } from "./module.ts";
+import type { Encounter, FighterDoc, MODULE } from "./module.ts";
 
 /**
  * Foundry as this module uses it wherever the compiler's types of version 13 know less than 13 and 14 do, or ask for a
@@ -168,8 +168,17 @@ export function storedSettings(start: string): { readonly key: string; readonly 
   return [...(storage?.get("world")?.values() ?? [])].filter(({ key }) => key.startsWith(start));
 }
 
-/** A setting whose key the types lack. */
-export const readSetting = (scope: string, key: string): unknown => game.settings.get(scope as never, key as never);
+/** A setting of our own whose key the types lack. */
+export const readSetting = (own: typeof MODULE, key: string): unknown => game.settings.get(own, key as never);
+
+/** A setting of Foundry, the game system or another module, which other versions of it may lack. Never throws. */
+export function settingOf(scope: string, key: string): unknown {
+  try {
+    return game.settings.get(scope as never, key as never);
+  } catch {
+    return undefined;
+  }
+}
 
 export function registerSetting(scope: string, key: string, setting: object): void {
   game.settings.register(scope as never, key as never, setting as never);

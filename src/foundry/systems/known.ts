@@ -1,18 +1,9 @@
-import { readSetting } from "../host/host.ts";
+import { settingOf } from "../host/host.ts";
 import { valueAt } from "../values/path.ts";
 import type { GameSystem } from "./kit/given.ts";
 import type { Known } from "./kit/system.ts";
 
 const beside = (id: string, more: Partial<Known> = {}): Known => ({ id, stance: "beside", ...more });
-
-/** A system's own setting, which other versions of it may lack. */
-export function settingOr(scope: string, key: string, otherwise: unknown): unknown {
-  try {
-    return readSetting(scope, key);
-  } catch {
-    return otherwise;
-  }
-}
 
 /**
  * Game systems with turn machinery of their own: they write turns and numbers while ours are being written, keep an
@@ -36,7 +27,7 @@ const shipped: readonly Known[] = [
     // Its present edition, as far as its own settings say so (SW-20, SW-21, SW-24).
     prefers: () => ({
       ...{ shaken: "loses", tactician: "yes" },
-      jokersWild: settingOr("swade", "jokersWild", true) === false ? "no" : "yes",
+      jokersWild: settingOf("swade", "jokersWild") === false ? "no" : "yes",
     }),
   }),
   beside("gurps", {
@@ -71,7 +62,7 @@ const shipped: readonly Known[] = [
   machine("daggerheart", "system.spotlight"),
   // By sides by default; its other mode counts down initiative.
   machine("draw-steel", "system.popcorn", {
-    hasOrder: () => readSetting("draw-steel", "initiativeMode") !== "default",
+    hasOrder: () => (settingOf("draw-steel", "initiativeMode") ?? "default") !== "default",
   }),
   // By fast and slow turns, or by who volunteers to go next.
   machine("cosmere-rpg", "system.phases"),

@@ -1,8 +1,8 @@
 import { noteFault } from "../host/faults.ts";
+import { settingOf } from "../host/host.ts";
 import type { FighterDoc } from "../host/module.ts";
 import { isObject } from "../host/outside.ts";
 import { valueAt } from "../values/path.ts";
-import { settingOr } from "./known.ts";
 
 /**
  * Which names a game system or another module keeps from the players: what a Game Master hides there must not be said
@@ -20,7 +20,7 @@ export const isNameOpen = (fighter: FighterDoc): boolean => !hiders.some((hides)
  */
 const bySystem: Hides = (fighter) =>
   [fighter, fighter.token].some((one) => valueAt(one, "playersCanSeeName") === false) &&
-  settingOr(game.system.id, "metagame_tokenSetsNameVisibility", true) !== false;
+  settingOf(game.system.id, "metagame_tokenSetsNameVisibility") !== false;
 
 /** Anonymous: its interface speaks of actors, player characters too (reonZ/anonymous, api). */
 const byAnonymous: Hides = ({ actor }) => {

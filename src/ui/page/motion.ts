@@ -1,5 +1,5 @@
 import { once } from "../../engine/table/once.ts";
-import { readSetting } from "../../foundry/host/host.ts";
+import { settingOf } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 
 /** Which cards move for this user: all, those of their own seats, or none. */
@@ -15,16 +15,8 @@ export const isStill = (root: HTMLElement): boolean => cardsMove() === "off" || 
 /** Whether nothing should move, by the user's system or Foundry's photosensitive mode. */
 export function isCalm({ ownerDocument }: HTMLElement): boolean {
   const { defaultView } = ownerDocument;
-  return (defaultView !== null && reduced(defaultView).matches) || photosensitive();
+  return (defaultView !== null && reduced(defaultView).matches) || settingOf("core", "photosensitiveMode") === true;
 }
 
 /** Each window has its own, which stays true as the system's setting changes: asking anew costs far more. */
 const reduced = once((window: Window): MediaQueryList => window.matchMedia("(prefers-reduced-motion: reduce)"));
-
-function photosensitive(): boolean {
-  try {
-    return readSetting("core", "photosensitiveMode") === true;
-  } catch {
-    return false;
-  }
-}

@@ -1,4 +1,4 @@
-import { readSetting } from "../../foundry/host/host.ts";
+import { settingOf } from "../../foundry/host/host.ts";
 import { isFolded } from "../page/folds.ts";
 
 /** Where those who roll are shown: in a panel over the map, or in the strip. */
@@ -7,7 +7,7 @@ import { isFolded } from "../page/folds.ts";
 const LOW = 480;
 
 /** Whether this user has Foundry's canvas, and room to lie over it. */
-export const hasMap = (): boolean => readSetting("core", "noCanvas") !== true && window.innerHeight >= LOW;
+export const hasMap = (): boolean => settingOf("core", "noCanvas") !== true && window.innerHeight >= LOW;
 
 /** Whether they are shown over the map, as they are until this user puts them into the tracker. */
 export const isOverMap = (home: string): boolean => hasMap() && isFolded(home, "rolls");

@@ -1,4 +1,4 @@
-import { readSetting } from "../../foundry/host/host.ts";
+import { readSetting, settingOf } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { type Announced, isAnnounced, playFile } from "../../foundry/host/screen/audio.ts";
 import { Pacing } from "./pacing.ts";
@@ -54,13 +54,5 @@ function chosen(): Chosen {
 
 function isTheirs(name: SoundName): boolean {
   const moment = THEIRS[name];
-  return moment !== undefined && isAnnounced(moment, combatTheme());
-}
-
-function combatTheme(): unknown {
-  try {
-    return readSetting("core", "combatTheme");
-  } catch {
-    return null; // this Foundry has none
-  }
+  return moment !== undefined && isAnnounced(moment, settingOf("core", "combatTheme"));
 }
