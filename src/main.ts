@@ -6,7 +6,6 @@ import { registerMenuOf, registerMenus } from "./foundry/entry/menus.ts";
 import { isRestHere, layOpen, noteReady } from "./foundry/entry/seam.ts";
 import { registerSettings } from "./foundry/entry/settings.ts";
 import { drawLack, watchFirst, watchLack, watchMenus } from "./foundry/entry/tracker.ts";
-import { atSetup } from "./foundry/host/encounters.ts";
 import { cleanFaultsWith, watchFaults } from "./foundry/host/faults.ts";
 import { onceHook, onHook } from "./foundry/host/host.ts";
 import { MODULE } from "./foundry/host/module.ts";
@@ -55,7 +54,6 @@ function start(): void {
   watchLack();
   watchGuides();
   Hooks.once("setup", () => {
-    atSetup.combats = Boolean(game.combats);
     extendCombats();
     fetchIfUsed();
   });

@@ -1,6 +1,6 @@
 /** What another client does or sees when a statement asks it to. */
-import { attempt, combatOf, answers as shared } from "../../src/foundry/statements/answers.ts";
 import { type ActorDoc, type Data, host } from "../../src/foundry/statements/api.ts";
+import { attempt, combatOf } from "./attempt.ts";
 
 /** Values of the world setting, as `onChange` told them here. */
 export const changes: unknown[] = [];
@@ -33,7 +33,21 @@ export const answers: Record<string, (data: Data) => unknown> = {
     stopListening();
     return recorded;
   },
-  ...shared,
+  updateCombat: (data: Data) => attempt(() => combatOf(data)?.update(data["changes"] as Data)),
+  updateCombatant: (data: Data) =>
+    attempt(() =>
+      combatOf(data)
+        ?.combatants.get(String(data["id"]))
+        ?.update(data["changes"] as Data),
+    ),
+  emit({ channel, data }: Data) {
+    host().game.socket.emit(String(channel), data);
+    return true;
+  },
+  message({ id }: Data) {
+    const message = host().game.messages.get(String(id));
+    return { here: message !== undefined, visible: message?.visible ?? false };
+  },
   setSetting: ({ namespace, key, value }) =>
     attempt(() => host().game.settings.set(String(namespace), String(key), value)),
   /** Writes a flag of a user, of this one by default. */

@@ -13,6 +13,7 @@ const well: Evidence = {
     changes: ["1 a", "1 b", "2 a"],
     asked: [],
     failed: [],
+    isVetoed: false,
   },
   ...{ system: "plain", all, round: 3, strayed: [], aside: null, didHold: true, didInterrupt: true },
   ...{ wasTakenBack: true, slowest: 300, rows: { all: 2, bare: 0 }, effect: { stayed: true, ended: true } },
@@ -30,6 +31,14 @@ function found(seen: Evidence): Record<string, unknown> {
 }
 
 describe("two rounds", () => {
+  test("of which nothing was dealt say nothing", () => {
+    const none = { starts: [], ends: [], rounds: [], changes: [] };
+    const still: Evidence = { ...heard(none), round: 0, didHold: false, didInterrupt: false, wasTakenBack: null };
+    const said = found({ ...still, rows: null, effect: { stayed: false, ended: false } });
+    expect(Object.values(said).filter((one) => one !== "unmeasured")).toEqual([]);
+    expect(Object.keys(said)).toHaveLength(checks.filter(({ judge }) => judge !== undefined).length);
+  });
+
   test("that went well have nothing against them", () => {
     expect(found(well)).toEqual({});
   });
@@ -48,7 +57,9 @@ describe("two rounds", () => {
   });
 
   test("that stood still did not come to their end", () => {
-    expect(found({ ...well, round: 2 })).toEqual({ played: { why: "ended in round 2" } });
+    expect(found({ ...well, round: 2 })).toEqual({
+      ...{ played: { why: "ended in round 2" }, effects: "unmeasured" },
+    });
     expect(found({ ...well, didInterrupt: false })).toEqual({ played: "unmeasured" });
   });
 

@@ -137,9 +137,20 @@ export function createGame(payload: WorldPayload): void {
   });
 }
 
-/** What packages ask of a canvas that is switched off: nothing is drawn. */
+/**
+ * What packages ask of a canvas: nothing is drawn. Its tokens are those of the scene that this page views, and none where
+ * the user has switched the canvas off.
+ */
 function createCanvas(): object {
-  const tokens = own("canvas.tokens", { controlled: [], placeables: [], get: () => undefined });
+  const tokens = own("canvas.tokens", {
+    controlled: [],
+    get placeables() {
+      const isOff = game.settings.get("core", "noCanvas") === true;
+      const placed = isOff ? [] : (game.scenes?.viewed?.tokens.contents ?? []);
+      return placed.map((document) => ({ id: document.id, name: document.name, document, actor: document.actor }));
+    },
+    get: () => undefined,
+  });
   return {
     ready: false,
     get scene() {

@@ -6,6 +6,13 @@ import { CombatantPF2e, endEffects, recharge } from "./encounter.mjs";
  * encounter/document.ts before #22077).
  */
 export class EncounterPF2e13 extends foundry.documents.Combat {
+  /** Whoever has no token with an actor on the canvas that this page looks at does not come in. */
+  async createEmbeddedDocuments(name, data, operation) {
+    const hasToken = ({ tokenId }) =>
+      canvas.tokens.placeables.some(({ id, actor }) => id === tokenId && actor !== null);
+    return super.createEmbeddedDocuments(name, data.filter(hasToken), operation);
+  }
+
   _onUpdate(changed, options, userId) {
     super._onUpdate(changed, options, userId);
     if (!this.started || !("round" in changed || "turn" in changed)) return;

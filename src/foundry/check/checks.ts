@@ -1,5 +1,8 @@
+import type { Bench } from "../statements/bench.ts";
+import { socketSender, turnEventsFalse, turnNull } from "../statements/shared.ts";
 import type { Limit } from "../systems/limits.ts";
 import type { Package } from "./culprit.ts";
+import { sameOrder, sealed } from "./own-statements.ts";
 import type { Evidence } from "./play.ts";
 
 /** What a check looks at: each says what was promised, and what it means for the table if it does not hold. */
@@ -28,9 +31,10 @@ interface About {
 
 type Judgement = Fault | null | "unmeasured";
 type Judge = (seen: Evidence) => Judgement;
+type Ask = (bench: Bench) => Promise<void>;
 
-/** By a statement, or by what became of two rounds; null is well. */
-export type Check = About & ({ readonly statement: string; readonly judge?: never } | { readonly judge: Judge });
+/** By asking, or by what became of two rounds; null is well. What was not seen to its end speaks against nothing. */
+export type Check = About & ({ readonly ask: Ask; readonly judge?: never } | { readonly judge: Judge });
 
 /** How often each of these occurs. */
 function tally(words: readonly string[]): Readonly<Record<string, number>> {
@@ -51,36 +55,42 @@ const once = (announced: readonly string[]): Fault | null => {
 const kindOf = (what: string): string => `round ${what.split(" ")[0]}`;
 
 /** Turns of the first round, which has been played to its end. */
-function turnsOf({ heard, all, round }: Evidence): Fault | null {
+function turnsOf({ heard, all, round }: Evidence): Judgement {
   const twice = once(heard.starts) ?? once(heard.ends);
   if (twice !== null) return twice;
+  if (round < 2) return "unmeasured";
   const missed = all.filter((id) => !heard.starts.includes(`1 ${id}`) || !heard.ends.includes(`1 ${id}`));
-  return round < 2 || missed.length === 0 ? null : { why: `round 1: ${missed.length} of ${all.length} not told` };
+  return missed.length === 0 ? null : { why: `round 1: ${missed.length} of ${all.length} not told` };
 }
 
-function roundsOf({ heard, round }: Evidence): Fault | null {
+function roundsOf({ heard, round }: Evidence): Judgement {
   const twice = once(heard.rounds);
   if (twice !== null) return twice;
-  const due = round < 2 ? ["start 1"] : ["start 1", "end 1", "start 2"];
-  const missed = due.filter((one) => !heard.rounds.includes(one));
+  if (round < 2) return "unmeasured";
+  const missed = ["start 1", "end 1", "start 2"].filter((one) => !heard.rounds.includes(one));
   return missed.length === 0 ? null : { why: `not told: ${missed.join(", ")}` };
 }
 
 /** Each change is told once: none twice in a row. */
-function changesOf({ heard: { changes } }: Evidence): Fault | null {
+function changesOf({ heard: { changes } }: Evidence): Judgement {
   const again = changes.filter((one, i) => i > 0 && one === changes[i - 1]).length;
-  return again === 0 ? null : { why: `told again ${again} times, of ${changes.length}` };
+  if (again > 0) return { why: `told again ${again} times, of ${changes.length}` };
+  return changes.length === 0 ? "unmeasured" : null;
 }
 
-const byFirst = (packages: readonly Package[], why: string): Fault | null => {
+function byFirst(packages: readonly Package[], why: string, round: number): Judgement {
   const [by] = packages;
-  return by === undefined ? null : { why: `${why} ${packages.length} times`, by };
-};
+  if (by !== undefined) return { why: `${why} ${packages.length} times`, by };
+  return round === 0 ? "unmeasured" : null;
+}
+
+const aloneOf = ({ heard, round }: Evidence): Judgement => byFirst(heard.asked, "asked", round);
+const errorsOf = ({ heard, round }: Evidence): Judgement => byFirst(heard.failed, "failed", round);
 
 /** Whether the order was that of the cards, once what others wrote was put right. */
-function keptOf({ aside, strayed, heard, round, system }: Evidence): Fault | null {
-  if (aside === null && strayed.length === 0 && round > 0) return null;
-  const why = aside ?? (strayed.length > 0 ? `after ${strayed.join(", ")}` : "nothing was dealt");
+function keptOf({ aside, strayed, heard, round, system }: Evidence): Judgement {
+  if (aside === null && strayed.length === 0) return round === 0 ? "unmeasured" : null;
+  const why = aside ?? `after ${strayed.join(", ")}`;
   const [asked] = heard.asked;
   const by = asked ?? (aside === null ? undefined : { kind: "system" as const, id: system }); // what it writes itself
   return by === undefined ? { why } : { why, by };
@@ -88,6 +98,7 @@ function keptOf({ aside, strayed, heard, round, system }: Evidence): Fault | nul
 
 /** What a Joker keeps from coming up is no fault. */
 function playedOf({ round, didHold, didInterrupt }: Evidence): Judgement {
+  if (round === 0) return "unmeasured";
   if (round < 3) return { why: `ended in round ${round}` };
   return didHold && didInterrupt ? null : "unmeasured";
 }
@@ -95,8 +106,8 @@ function playedOf({ round, didHold, didInterrupt }: Evidence): Judgement {
 const takenBackOf = ({ wasTakenBack }: Evidence): Judgement =>
   wasTakenBack === false ? { why: "round, turn or numbers differ" } : wasTakenBack === null ? "unmeasured" : null;
 
-function effectsOf({ effect }: Evidence): Judgement {
-  if (effect === null) return "unmeasured";
+function effectsOf({ effect, round }: Evidence): Judgement {
+  if (effect === null || round < 3) return "unmeasured";
   if (!effect.stayed) return { why: "ended in its first round" };
   return effect.ended ? null : { why: "never ended" };
 }
@@ -106,59 +117,32 @@ function rowsOf({ rows }: Evidence): Judgement {
   return rows.bare === 0 ? null : { why: `${rows.bare} of ${rows.all} without a card` };
 }
 
-const paceOf = ({ slowest }: Evidence): Fault | null =>
-  slowest < SLOW ? null : { why: `${(slowest / 1000).toFixed(1)} s` };
+function paceOf({ slowest, round }: Evidence): Judgement {
+  if (round === 0) return "unmeasured";
+  return slowest < SLOW ? null : { why: `${(slowest / 1000).toFixed(1)} s` };
+}
 
-type More = Pick<About, "limit" | "follows">;
-
-/** By a statement about Foundry, or of our own. */
-const asked = (group: Group, tone: About["tone"], id: string, statement: string, more: More = {}): Check => ({
-  ...{ id, group, tone, statement },
-  ...more,
-});
-
-/** By what became of two rounds. */
-const played = (group: Group, tone: About["tone"], id: string, judge: Judge, more: More = {}): Check => ({
-  ...{ id, group, tone, judge },
-  ...more,
-});
-
-/** Without these, two rounds do not come to their end. */
-const UNPLAYED = ["nobody", "kept", "played"];
-
-/** Who writes or rolls in between is in the way of every other question. */
-const ALONE = ["kept", "alone"];
+/** If the order is not kept, and two rounds do not come to their end, the rest says nothing new. */
+const KEPT = ["nobody", "kept"];
+const UNPLAYED = [...KEPT, "played"];
 
 export const checks: readonly Check[] = [
-  asked("order", "mind", "setup", "setup-first"),
-  asked("order", "mind", "oneWrite", "parent-update", { follows: ALONE }),
-  asked("order", "mind", "sorted", "parent-update-sorts", { follows: [...ALONE, "oneWrite"] }),
-  asked("order", "mind", "quietWrite", "parent-update-quiet", { follows: [...ALONE, "oneWrite"] }),
-  asked("order", "mind", "gone", "parent-update-drops-unknown", { follows: ALONE }),
-  asked("order", "bad", "nobody", "turn-null", { limit: "order" }),
-  played("order", "bad", "kept", keptOf, { limit: "order", follows: ["nobody"] }),
-  played("order", "bad", "played", playedOf, { follows: ["nobody", "kept"] }),
-  played("order", "bad", "undone", takenBackOf, { follows: ["nobody", "kept"] }),
-  asked("turns", "bad", "quiet", "turn-events-false", { limit: "effects" }),
-  asked("turns", "mind", "quietChange", "quiet-turn-change", { follows: [...ALONE, "quiet"] }),
-  played("turns", "bad", "turns", turnsOf, { limit: "effects", follows: [...UNPLAYED, "quiet"] }),
-  played("turns", "bad", "rounds", roundsOf, { limit: "effects", follows: [...UNPLAYED, "quiet"] }),
-  played("turns", "mind", "changes", changesOf, { follows: [...UNPLAYED, "quiet", "quietChange", "oneWrite"] }),
-  played("turns", "mind", "alone", ({ heard }) => byFirst(heard.asked, "asked"), { follows: ["kept"] }),
-  played("turns", "mind", "errors", ({ heard }) => byFirst(heard.failed, "failed")),
-  played("turns", "mind", "pace", paceOf, { follows: UNPLAYED }),
-  asked("effects", "mind", "effectStart", "expiry-turn-start", { follows: ALONE }),
-  asked("effects", "mind", "effectPlace", "expiry-place", { follows: [...ALONE, "effectStart"] }),
-  played("effects", "bad", "effects", effectsOf, { limit: "effects", follows: [...UNPLAYED, "quiet", "effectStart"] }),
-  played("screens", "bad", "rows", rowsOf, { limit: "rows", follows: UNPLAYED }),
-  asked("screens", "mind", "drawn", "flags-render"),
-  asked("screens", "mind", "drawnOnce", "one-render", { follows: [...ALONE, "oneWrite"] }),
-  asked("secrets", "bad", "sealed", "sealed"),
-  asked("players", "bad", "sender", "socket-sender"),
-  asked("players", "bad", "sameOrder", "same-order", { follows: ALONE }),
-  asked("players", "mind", "whispers", "whisper"),
-  asked("players", "mind", "playerTurn", "player-turn"),
-  asked("players", "mind", "playerOwn", "player-own"),
+  { id: "nobody", group: "order", tone: "bad", ask: turnNull, limit: "order" },
+  { id: "kept", group: "order", tone: "bad", judge: keptOf, limit: "order", follows: ["nobody"] },
+  { id: "played", group: "order", tone: "bad", judge: playedOf, follows: KEPT },
+  { id: "undone", group: "order", tone: "bad", judge: takenBackOf, follows: KEPT },
+  { id: "quiet", group: "turns", tone: "bad", ask: turnEventsFalse, limit: "effects" },
+  { id: "turns", group: "turns", tone: "bad", judge: turnsOf, limit: "effects", follows: [...UNPLAYED, "quiet"] },
+  { id: "rounds", group: "turns", tone: "bad", judge: roundsOf, limit: "effects", follows: [...UNPLAYED, "quiet"] },
+  { id: "changes", group: "turns", tone: "mind", judge: changesOf, follows: [...UNPLAYED, "quiet"] },
+  { id: "alone", group: "turns", tone: "mind", judge: aloneOf, follows: ["kept"] },
+  { id: "errors", group: "turns", tone: "mind", judge: errorsOf },
+  { id: "pace", group: "turns", tone: "mind", judge: paceOf, follows: UNPLAYED },
+  { id: "effects", group: "effects", tone: "bad", judge: effectsOf, limit: "effects", follows: [...UNPLAYED, "quiet"] },
+  { id: "rows", group: "screens", tone: "bad", judge: rowsOf, limit: "rows", follows: UNPLAYED },
+  { id: "sealed", group: "secrets", tone: "bad", ask: sealed },
+  { id: "sender", group: "players", tone: "bad", ask: socketSender },
+  { id: "sameOrder", group: "players", tone: "bad", ask: sameOrder, follows: ["kept", "alone"] },
 ];
 
 /** What nobody can find out from one page, with the key of the reason. */

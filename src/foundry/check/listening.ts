@@ -18,13 +18,12 @@ export interface Heard {
   readonly asked: Package[];
   /** Whose code failed. */
   readonly failed: Package[];
+  /** Whether some hook kept an update of the encounter from being written: then what is missing is nobody's order. */
+  isVetoed: boolean;
 }
 
 /** What packages call to roll anew, or to go on. */
 const ASKED = ["rollInitiative", "rollAll", "rollNPC", "resetAll", "setInitiative", "nextTurn", "nextRound"];
-
-/** What they call to write: of that, only round, turn and numbers matter here. */
-const WRITTEN = ["update", "updateEmbeddedDocuments"];
 
 /** Whether this call asks for something of the order: an empty list of those who are to roll does not. */
 function isAboutOrder(args: readonly unknown[]): boolean {
@@ -32,23 +31,32 @@ function isAboutOrder(args: readonly unknown[]): boolean {
   return !(Array.isArray(first) && first.length === 0) && !(Array.isArray(second) && second.length === 0);
 }
 
+/** Of what they write, only this matters here. */
 const ORDER = ["round", "turn", "initiative", "combatants"];
 
 const writesOrder = (args: readonly unknown[]): boolean =>
   args.flat().some((one) => isObject(one) && ORDER.some((key) => key in one));
 
+type Answered = (args: readonly unknown[], answer: unknown) => void;
+
 /** Listens to this encounter from now on. `stop` takes all of it away again. */
 export function listenTo(combat: CombatDoc): { readonly heard: Heard; stop(): void } {
-  const heard: Heard = { starts: [], ends: [], rounds: [], changes: [], asked: [], failed: [] };
+  const heard: Heard = { starts: [], ends: [], rounds: [], changes: [], asked: [], failed: [], isVetoed: false };
   const undone: (() => void)[] = [];
-  const around = (target: object, name: string, note: (args: unknown[]) => void): void => {
+  const around = (target: object, name: string, note: (args: unknown[]) => void, then?: Answered): void => {
     const before: unknown = Reflect.get(target, name);
     if (typeof before !== "function") return;
     Object.defineProperty(target, name, {
       ...{ configurable: true, writable: true },
       value: function heardFirst(this: unknown, ...args: unknown[]) {
         note(args);
-        return Reflect.apply(before, this, args);
+        const answer: unknown = Reflect.apply(before, this, args);
+        if (then !== undefined)
+          void Promise.resolve(answer).then(
+            (given) => then(args, given),
+            () => undefined,
+          );
+        return answer;
       },
     });
     undone.push(() => void Reflect.deleteProperty(target, name));
@@ -63,7 +71,11 @@ export function listenTo(combat: CombatDoc): { readonly heard: Heard; stop(): vo
       if (matters(args) && beginningOf(combat) === undefined) noteCaller(heard.asked);
     };
   for (const name of ASKED) around(combat, name, asks(isAboutOrder));
-  for (const name of WRITTEN) around(combat, name, asks(writesOrder));
+  around(combat, "updateEmbeddedDocuments", asks(writesOrder));
+  around(combat, "update", asks(writesOrder), ([changes], made) => {
+    const { round = combat.round, turn = combat.turn } = propertiesOf(changes);
+    if ((made ?? null) === null && (round !== combat.round || turn !== combat.turn)) heard.isVetoed = true;
+  });
   for (const one of combat.combatants) around(one, "update", asks(writesOrder));
   const on = (name: string, handler: Handler): void => {
     const id = host().Hooks.on(name, handler);

@@ -3,14 +3,16 @@ import type { SeatId } from "../../engine/table/table.ts";
 import { type AnyOffer, seenBy, sessionOf } from "../actors/session.ts";
 import { strayed } from "../dealing/publish.ts";
 import { snapshot } from "../dealing/write.ts";
-import { onHook } from "../host/host.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { pause } from "../host/timing.ts";
+import { isInDoubt } from "../network/doubt.ts";
 import { request, requestUndo } from "../play/requests.ts";
 import { type CombatDoc, host, isV14 } from "../statements/api.ts";
-import { slowed } from "../statements/effects.ts";
+import { type Bench, needs, until } from "../statements/bench.ts";
+import { slowed } from "../statements/shared.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { homeOf, rulesAt } from "../storage/home.ts";
+import { storedAt } from "../storage/store.ts";
 import { isSorted } from "../turns/combatant-order.ts";
 import { type Heard, idsOf, listenTo } from "./listening.ts";
 import type { Stage } from "./stage.ts";
@@ -42,8 +44,6 @@ export interface Evidence {
 
 /** How many steps it may take: two rounds of four fighters take about twenty. */
 const MOST_STEPS = 60;
-/** How long one step may take until it counts as lost, in milliseconds. */
-const PATIENCE = 8000;
 
 /** What goes on with the fight, the most pressing first. */
 const ONWARDS = ["rollAll", "roll", "choose", "end", "begin", "deal", "endRound"];
@@ -53,15 +53,20 @@ interface Found {
   readonly offer: AnyOffer;
 }
 
-/** Plays on this stage. `isStopped` is asked between steps. */
+/**
+ * Plays on this stage. `isStopped` is asked between steps. Rejects if something keeps it from being played: then nothing is
+ * known.
+ */
 export async function playRounds(stage: Stage, isStopped: () => boolean): Promise<Evidence> {
-  const made = await stage.fight("action-deck");
+  const bench = stage.bench("action-deck");
+  const made = await bench.encounter({ A: null, B: null, C: null, D: null });
   const combat = game.combats.get(made.id);
-  if (combat === undefined || rulesFor(combat) === null) throw new Error("the rules of the action deck did not arrive");
-  return new Play(made, combat).run(isStopped);
+  needs(combat !== undefined && rulesFor(combat) !== null, "the rules of the action deck did not arrive");
+  return new Play(bench, made, combat).run(isStopped);
 }
 
 class Play {
+  readonly #bench: Bench;
   readonly #made: CombatDoc;
   readonly #combat: Encounter;
   readonly #strayed: string[] = [];
@@ -70,43 +75,58 @@ class Play {
   #didInterrupt = false;
   #wasTakenBack: boolean | null = null;
   #rows: Evidence["rows"] = null;
+  /** Whether all has followed from what was played. */
+  #hasFollowed = false;
 
-  constructor(made: CombatDoc, combat: Encounter) {
+  constructor(bench: Bench, made: CombatDoc, combat: Encounter) {
+    this.#bench = bench;
     this.#made = made;
     this.#combat = combat;
   }
 
   async run(isStopped: () => boolean): Promise<Evidence> {
-    const listening = listenTo(this.#made);
+    const { Hooks } = host();
+    const { heard, stop } = listenTo(this.#made);
+    const hook = Hooks.on("dealt-in.played", (combat: CombatDoc | null) => {
+      this.#hasFollowed ||= combat?.id === this.#made.id;
+    });
     let isOver: (() => boolean) | null = null;
     let stayed = false;
     try {
       for (let i = 0; i < MOST_STEPS && this.#combat.round < 3 && !isStopped(); i++) {
         const { round } = this.#combat;
         if (!(await this.#step())) break;
+        needs(!heard.isVetoed, "an update of the encounter was not let through");
         if (isOver === null && this.#combat.started) isOver = await this.#effect();
         if (round === 1 && this.#combat.round === 2) stayed = isOver?.() === false;
       }
-      return this.#evidence(listening.heard, isOver === null ? null : { stayed, ended: isOver() });
+      return this.#evidence(heard, isOver === null ? null : { stayed, ended: isOver() });
     } finally {
-      listening.stop();
-      followers.delete(this.#made.id);
+      stop();
+      Hooks.off("dealt-in.played", hook);
     }
   }
 
   #evidence(heard: Heard, effect: Evidence["effect"]): Evidence {
-    const aside: unknown = foundry.utils.getProperty(this.#combat, `flags.${MODULE}.aside`);
     return {
-      ...{
-        system: game.system.id,
-        heard,
-        all: idsOf(this.#made.combatants),
-        round: this.#combat.round,
-      },
-      ...{ strayed: this.#strayed, aside: typeof aside === "string" && aside !== "" ? aside : null },
-      ...{ didHold: this.#holder !== null, didInterrupt: this.#didInterrupt, wasTakenBack: this.#wasTakenBack },
-      ...{ slowest: this.#slowest, rows: this.#rows, effect },
+      system: game.system.id,
+      heard,
+      all: idsOf(this.#made.combatants),
+      round: this.#combat.round,
+      strayed: this.#strayed,
+      aside: this.#aside,
+      didHold: this.#holder !== null,
+      didInterrupt: this.#didInterrupt,
+      wasTakenBack: this.#wasTakenBack,
+      slowest: this.#slowest,
+      rows: this.#rows,
+      effect,
     };
+  }
+
+  get #aside(): string | null {
+    const aside: unknown = foundry.utils.getProperty(this.#combat, `flags.${MODULE}.aside`);
+    return typeof aside === "string" && aside !== "" ? aside : null;
   }
 
   /** One step on, with a Hold, an interrupt and a step back on the way. Answers whether there was any. */
@@ -173,13 +193,13 @@ class Play {
   /** Waits until all has followed from what was played. */
   async #timed(what: string, play: () => Promise<boolean>): Promise<boolean> {
     const began = performance.now();
-    let hear: () => void = () => undefined;
-    const followed = new Promise<void>((resolve) => {
-      hear = resolve;
-    });
-    followers.set(this.#made.id, hear);
+    const home = homeOf(this.#combat);
+    const before = storedAt(home.id)?.rev;
+    this.#hasFollowed = false;
     const done = await play();
-    if (done) await Promise.race([followed, pause(PATIENCE)]);
+    needs(this.#bench.isWhole, "something took the encounter or its fighters away");
+    needs(!isInDoubt(home) && (!done || storedAt(home.id)?.rev !== before), `${what} was not written`);
+    if (done) await until(() => this.#hasFollowed || this.#aside !== null, what).catch(() => undefined);
     this.#slowest = Math.max(this.#slowest, performance.now() - began);
     await pause(SETTLED);
     if (done && !(await this.#isLevel())) this.#strayed.push(what);
@@ -213,17 +233,14 @@ class Play {
     this.#rows = { all: rows.length, bare };
   }
 
-  /** In Foundry 14, an effect of one round on whoever acts first. */
+  /** In Foundry 14, an effect of one round on whoever acts first. Answers whether it is over; null if there is none. */
   async #effect(): Promise<(() => boolean) | null> {
     const actor = this.#made.combatant?.actor ?? null;
-    return actor === null || !isV14() ? null : slowed(actor);
+    const isCounted = isV14() && host().game.combats.viewed?.id === this.#made.id; // effects begin in that encounter
+    return actor === null || !isCounted ? null : slowed(actor).catch(() => null);
   }
 }
 
 /** So long others may still write in answer, in milliseconds, and how often that is waited for. */
 const SETTLED = 60;
 const PUT_RIGHT = 15;
-
-const followers = new Map<string, () => void>();
-
-onHook("dealt-in.played", (combat: Encounter | null) => followers.get(combat?.id ?? "")?.());

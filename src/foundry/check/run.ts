@@ -1,11 +1,12 @@
+import { answered, LONG_PATIENCE, Unanswered } from "../host/answered.ts";
+import { errorOf } from "../host/faults.ts";
 import { host } from "../statements/api.ts";
-import { patience, performOn, type Statement } from "../statements/bench.ts";
+import { type Bench, patience, performOn } from "../statements/bench.ts";
 import { stance } from "../systems/index.ts";
 import { limitsHere } from "../systems/limits.ts";
 import { words } from "../text/i18n.ts";
 import { type Check, checks, type Fault } from "./checks.ts";
 import type { Package } from "./culprit.ts";
-import { statements } from "./own-statements.ts";
 import { type Evidence, playRounds } from "./play.ts";
 import { Stage } from "./stage.ts";
 import { switchIn } from "./switching.ts";
@@ -44,29 +45,37 @@ export interface Watcher {
   ended(result: Result): void;
 }
 
-/** How long something may take to come about, in milliseconds, and in times of what it takes to make a scene. */
-const PATIENCE = 3000;
-const SLOWNESS = 20;
-
-const byId = new Map(statements.map((one) => [one.id, one]));
-
 /**
- * Checks this world: plays on a stage of its own, and deletes it, whatever happens. What does not hold is switched off,
- * and what holds again is switched on.
+ * Checks this world: plays on a stage of its own, and deletes it, whatever happens. What is seen not to hold is switched
+ * off, and what holds again is switched on. What could not be tried is not measured, and nothing follows from it.
  */
 export async function check(watcher: Watcher): Promise<Outcome> {
   const began = performance.now();
   const results: Result[] = [];
-  const stage = await Stage.make(words("check.title"));
-  patience.milliseconds = Math.max(PATIENCE, SLOWNESS * (performance.now() - began)); // a slow page is no fault
+  const stage = new Stage();
+  let lost: unknown = null; // without a stage, or an answer of the server's, nothing more is tried
+  let seen: Promise<Evidence> | null = null;
+  const measured = async (one: Check): Promise<Found> => {
+    try {
+      if (lost !== null) throw lost;
+      if (one.judge === undefined) return await asked(stage, one.ask);
+      seen ??= answered(playRounds(stage, watcher.isStopped), LONG_PATIENCE);
+      const found = one.judge(await seen);
+      return found === "unmeasured" ? { unmeasured: NOT_COME } : found;
+    } catch (error) {
+      if (error instanceof Unanswered) lost = error;
+      return { unmeasured: errorOf(error).message };
+    }
+  };
   try {
-    let evidence: Evidence | Error | null = null;
+    await stage.raise(words("check.title")).catch((error: unknown) => {
+      lost = error;
+    });
     for (const one of checks) {
       if (watcher.isStopped()) break;
       watcher.began(one);
       const since = performance.now();
-      if (one.judge !== undefined) evidence ??= await playRounds(stage, () => watcher.isStopped()).catch(errorFrom);
-      const found = one.judge === undefined ? await asked(stage, byId.get(one.statement)) : judged(one, evidence);
+      const found = await measured(one);
       const result = resultOf(one, found, performance.now() - since);
       results.push(result);
       watcher.ended(result);
@@ -79,22 +88,19 @@ export async function check(watcher: Watcher): Promise<Outcome> {
   return { results: all, ms: performance.now() - began };
 }
 
-const errorFrom = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
-
 type Found = Fault | null | { readonly unmeasured: string };
 
-async function asked(stage: Stage, statement: Statement | undefined): Promise<Found> {
-  if (statement === undefined) return { unmeasured: "nothing asks it" };
-  const outcome = await performOn(stage.grounds, statement);
-  if (outcome.is === "holds") return null;
-  return outcome.is === "skipped" ? { unmeasured: outcome.why } : { why: outcome.why };
-}
+/** Why something was not measured though two rounds were played. */
+export const NOT_COME = "nothing of the kind came up";
 
-function judged({ judge }: Check, evidence: Evidence | Error | null): Found {
-  if (evidence === null || judge === undefined) return { unmeasured: "nothing was played" };
-  if (evidence instanceof Error) return { why: evidence.message };
-  const found = judge(evidence);
-  return found === "unmeasured" ? { unmeasured: "nothing of the kind came up" } : found;
+/** So many times as long as one thing may take to come about, asking may take in all. */
+const ASKING = 3;
+
+/** Only what was asked, and was seen not to be so, speaks against this world. */
+async function asked(stage: Stage, ask: (bench: Bench) => Promise<void>): Promise<Found> {
+  const outcome = await answered(performOn(stage.bench(), ask), ASKING * patience.milliseconds);
+  if (outcome.is === "holds") return null;
+  return outcome.is === "wrong" && outcome.isSeen === true ? { why: outcome.why } : { unmeasured: outcome.why };
 }
 
 function resultOf(check: Check, found: Found, ms: number): Result {
@@ -103,6 +109,10 @@ function resultOf(check: Check, found: Found, ms: number): Result {
   if ("unmeasured" in found) return { ...base, is: "unmeasured", why: found.unmeasured };
   return { ...base, is: check.tone, why: found.why, by: found.by ?? null };
 }
+
+/** Whether two rounds were played at all, so that a check says something of this world. */
+export const isMeasured = (results: readonly Result[]): boolean =>
+  results.some(({ check, is, cause }) => check.id === "kept" && (is !== "unmeasured" || cause !== null));
 
 /** What merely follows from something else says nothing new. */
 function attributed(results: readonly Result[]): Result[] {

@@ -1,65 +1,56 @@
-import { atSetup } from "../host/encounters.ts";
+import { answered } from "../host/answered.ts";
 import { noteFault } from "../host/faults.ts";
 import { CHECK, MODULE } from "../host/module.ts";
 import { isByHand } from "../host/screen/hand.ts";
-import { type ActorDoc, type CombatDoc, type Data, type Doc, host, type SceneDoc } from "../statements/api.ts";
-import { type Grounds, Skipped } from "../statements/bench.ts";
+import { type ActorDoc, type Data, type Doc, host, type SceneDoc } from "../statements/api.ts";
+import { Bench, needs, patience } from "../statements/bench.ts";
 import { deleteLeftovers } from "./leftovers.ts";
 
 /**
- * Where a check plays: a scene that nobody looks at, with tokens whose actors are their own, and encounters on it. All
- * of it bears the mark by which it is found and deleted again, by whoever comes next if need be.
+ * Where a check plays: a scene that this page alone looks at meanwhile, with tokens whose actors are their own, and
+ * encounters on it: some let nobody in whose token they do not see. All of it bears the mark by which it is found and
+ * deleted again, by whoever comes next if need be.
  */
 export class Stage {
-  readonly grounds: Grounds;
-  readonly #scene: SceneDoc;
   readonly #restore: (() => unknown)[] = [];
+  #scene: SceneDoc | null = null;
+  /** What combatants are made with, each with a token. */
+  #fighters: readonly Data[] = [];
 
-  private constructor(scene: SceneDoc) {
+  /** Puts it up, and has this page look at it. Rejects if this world does not let it be put up. */
+  async raise(title: string): Promise<void> {
+    this.#keepTime();
+    this.#keepChat();
+    const began = performance.now();
+    const data = { name: title, navigation: false, active: false, flags: { [MODULE]: marked() } };
+    const scene = await answered(host().getDocumentClass("Scene").create(data));
+    patience.milliseconds = Math.max(PATIENCE, SLOWNESS * (performance.now() - began)); // a slow page is no fault
+    needs(scene, "no scene was made");
     this.#scene = scene;
-    const hidden = { hidden: true };
-    this.grounds = {
-      scope: MODULE,
-      encounter: { scene: scene.id, flags: { [MODULE]: { ...marked(), rules: "none" } } },
-      combatant: hidden,
-      atSetup,
-      view: (combat) => this.#view(combat),
-      scene: () => scene,
-      actor: () => someActor(),
-    };
-  }
-
-  static async make(title: string): Promise<Stage> {
-    const scene = { name: title, navigation: false, active: false, flags: { [MODULE]: marked() } };
-    const stage = new Stage(await host().getDocumentClass("Scene").create(scene));
-    stage.#keepTime();
-    stage.#keepView();
-    stage.#keepChat();
-    return stage;
-  }
-
-  /** An encounter with these rules and four hidden fighters, viewed on this page. */
-  async fight(rules: string): Promise<CombatDoc> {
-    const { getDocumentClass } = host();
-    const { id: sceneId } = this.#scene;
-    const flags = { [MODULE]: { ...marked(), rules } };
-    const combat = await getDocumentClass("Combat").create({ scene: sceneId, flags });
-    const own = { actorLink: false, hidden: true, y: 100 };
-    const places = someActors(NAMES.length).map(({ id: actorId }, i) => ({
-      ...own,
-      name: NAMES[i],
-      actorId,
-      x: 100 + 200 * i,
-    }));
-    const tokens = await this.#scene.createEmbeddedDocuments("Token", places);
-    const fighters = NAMES.map((name, i) => {
-      const [token, place] = [tokens[i], places[i]];
-      const placed = token === undefined ? {} : { tokenId: token.id, sceneId, actorId: place?.actorId };
-      return { name, hidden: true, ...placed };
+    this.#keepView(scene);
+    await answered(scene.view()).catch((error: unknown) => noteFault("a check's scene", error));
+    const actors = someActors(NAMES.length);
+    const places = NAMES.map((name, i) => {
+      const actorId = actors[i % actors.length]?.id ?? null;
+      return { name, actorId, actorLink: false, hidden: true, x: 100 + 200 * i, y: 100 };
     });
-    await combat.createEmbeddedDocuments("Combatant", fighters);
-    await this.#view(combat);
-    return combat;
+    const tokens = await answered(scene.createEmbeddedDocuments("Token", places));
+    needs(tokens.length === NAMES.length, "not every fighter has a token");
+    this.#fighters = places.map(({ name, actorId }, i) => {
+      return { name, actorId, tokenId: tokens[i]?.id, sceneId: scene.id, hidden: true };
+    });
+  }
+
+  /** Tools for this stage, whose encounters are played by these rules. */
+  bench(rules = "none"): Bench {
+    return new Bench({
+      scope: MODULE,
+      encounter: { scene: this.#scene?.id, flags: { [MODULE]: { ...marked(), rules } } },
+      fighters: (names) => names.map((name, i) => ({ ...this.#fighters[i], name })),
+      view(combat) {
+        host().ui.combat.viewed = combat;
+      },
+    });
   }
 
   /** Puts back what was there before, as far as the page lets it, and deletes all that was made. */
@@ -82,24 +73,15 @@ export class Stage {
     }
   }
 
-  #keepView(): void {
+  #keepView({ id }: SceneDoc): void {
     const { game, ui } = host();
     const { viewed } = ui.combat;
     const { viewed: looked } = game.scenes;
     this.#restore.push(async () => {
-      if (game.scenes.viewed?.id === this.#scene.id) await looked?.view();
+      if (game.scenes.viewed?.id === id) await answered(Promise.resolve(looked?.view()));
       ui.combat.viewed = viewed;
       await ui.combat.render();
     });
-  }
-
-  /** Where only the encounters of the scene that is looked at can be viewed, this page looks at the stage meanwhile. */
-  async #view(combat: CombatDoc): Promise<void> {
-    const { game, ui } = host();
-    ui.combat.viewed = combat;
-    if (game.combats.viewed?.id === combat.id) return;
-    await this.#scene.view();
-    ui.combat.viewed = combat;
   }
 
   /** What packages say in chat of those who play here is marked, and deleted: all that nobody's hand has sent. */
@@ -120,21 +102,20 @@ const marked = () => ({ [CHECK]: host().game.userId });
 
 const NAMES = ["A", "B", "C", "D"] as const;
 
+/** How long something may take to come about, in milliseconds, and in times of what it takes to make a scene. */
+const PATIENCE = 3000;
+const SLOWNESS = 20;
+
 /** What game systems call actors that fight: others may be a ship, a party or a heap of loot. */
 const FIGHTS = /npc|character|hero|adversary|monster|creature|enemy|threat|minion|^pc$/i;
 
 /**
- * So many different actors, or as many as there are: of those that fight, whom no player owns come first, since nobody's
- * page then takes a turn here for its own.
+ * So many different actors, or as many as there are, of those that fight, if any do: whom no player owns come first, since
+ * nobody's page then takes a turn here for its own.
  */
 function someActors(n: number): readonly ActorDoc[] {
-  const rank = ({ type = "", hasPlayerOwner }: ActorDoc): number =>
-    2 * Number(!FIGHTS.test(type)) + Number(hasPlayerOwner === true);
-  return [...host().game.actors].sort((a, b) => rank(a) - rank(b)).slice(0, n);
-}
-
-function someActor(): ActorDoc {
-  const [found] = someActors(1);
-  if (found === undefined) throw new Skipped("this world has no actors");
-  return found;
+  const all = [...host().game.actors];
+  const fighting = all.filter(({ type = "" }) => FIGHTS.test(type));
+  const owned = ({ hasPlayerOwner }: ActorDoc): number => Number(hasPlayerOwner === true);
+  return (fighting.length > 0 ? fighting : all).sort((a, b) => owned(a) - owned(b)).slice(0, n);
 }

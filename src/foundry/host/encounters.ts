@@ -18,9 +18,6 @@ export function replaceCombatClass(make: (Base: CombatClass) => CombatClass): Co
 /** Names the method that calls the game system's own `startCombat`, past ours. */
 export const SYSTEM_START = Symbol("system start");
 
-/** Whether there were encounters when `setup` was called: they are to be of the class that is put in place then. */
-export const atSetup = { combats: false };
-
 /** A game system's own comparison may take further arguments, such as the encounter and the moment. */
 type Comparison = (a: CombatantDoc, b: CombatantDoc, ...more: readonly unknown[]) => number;
 

@@ -1,69 +1,31 @@
-import {
-  type ActorDoc,
-  type CombatantDoc,
-  type CombatDoc,
-  type Data,
-  host,
-  type SceneDoc,
-  type UserDoc,
-} from "./api.ts";
+import { type CombatDoc, type Data, host, type UserDoc } from "./api.ts";
 
-/**
- * What we believe of Foundry without proof, by name. The practice world can turn each of them round, and its README
- * says where each comes from.
- */
-export type Belief =
-  | "parentUpdateIsOneBroadcast"
-  | "parentUpdateSortsTurns"
-  | "embeddedInParentFiresUpdateCombatant"
-  | "unknownEmbeddedIsDropped"
-  | "turnEventsFalseIsHonoured"
-  | "turnNullAccepted"
-  | "pointerMoveFiresCombatTurnChange"
-  | "effectsWaitForWhoActed"
-  | "effectsCountPlaces"
-  | "socketSenderIdIsTrue"
-  | "flagsUpdateRendersTracker"
-  | "oneRenderPerUpdate"
-  | "reconnectReloads"
-  | "bufferedEmitsAreSent"
-  | "twoTabsAreBothActive"
-  | "setupPrecedesCombats"
-  | "whispersReachAll"
-  | "playersMayChangeTurn"
-  | "ownersMayFlagCombatants"
-  | "assistantsModifySettings";
-
-/** One thing that we believe of Foundry. `run` throws if it is not so. */
-export interface Statement {
-  readonly id: string;
-  readonly says: string;
-  /** The unproven beliefs that this leans on: flip one in the practice world, and it is wrong. */
-  readonly beliefs: readonly Belief[];
-  run(bench: Bench): Promise<void>;
-}
-
-export const statement = (
-  id: string,
-  says: string,
-  run: (bench: Bench) => Promise<void>,
-  ...beliefs: readonly Belief[]
-): Statement => ({ id, says, run, beliefs });
-
-/** Nothing is wrong, but what it needs is not here. */
+/** Nothing is known: what it needs is not here, or did not come about. */
 export class Skipped extends Error {}
 
-export type Outcome = { readonly is: "holds" } | { readonly is: "skipped" | "wrong"; readonly why: string };
+/** It was asked, and is not so. */
+class Wrong extends Error {}
+
+/** `isSeen`: it was asked of what it was to be asked of, and was not so. Otherwise something failed on the way. */
+export type Outcome =
+  | { readonly is: "holds" }
+  | { readonly is: "skipped"; readonly why: string }
+  | { readonly is: "wrong"; readonly why: string; readonly isSeen?: boolean };
 
 const shown = (value: unknown): string => JSON.stringify(value) ?? String(value);
 
 export function same(actual: unknown, expected: unknown, what: string): void {
   if (shown(actual) !== shown(expected))
-    throw new Error(`${what}: expected ${shown(expected)}, there is ${shown(actual)}`);
+    throw new Wrong(`${what}: expected ${shown(expected)}, there is ${shown(actual)}`);
 }
 
 export function holds(condition: unknown, what: string): asserts condition {
-  if (!condition) throw new Error(`not so: ${what}`);
+  if (!condition) throw new Wrong(`not so: ${what}`);
+}
+
+/** What has to be there before anything can be asked. */
+export function needs(condition: unknown, what: string): asserts condition {
+  if (!condition) throw new Skipped(`could not be asked: ${what}`);
 }
 
 export const pause = (milliseconds: number): Promise<void> =>
@@ -79,44 +41,29 @@ export async function until(test: () => unknown, what: string): Promise<void> {
     if (test()) return;
     await pause(10);
   } while (performance.now() < end);
-  throw new Error(`did not come about: ${what}`);
-}
-
-export async function refused(attempt: Promise<unknown>, what: string): Promise<void> {
-  const outcome = await attempt.then(
-    () => "done",
-    () => "refused",
-  );
-  same(outcome, "refused", what);
-}
-
-/** What was called, in order. */
-export interface Recording {
-  readonly names: string[];
-  readonly args: unknown[][];
-  clear(): void;
+  throw new Wrong(`did not come about: ${what}`);
 }
 
 /** Where statements are run: in what they make their encounters, and whose flags and channel they use. */
 export interface Grounds {
   /** The id of the package that runs them. */
   readonly scope: string;
-  /** What its encounters and combatants are made with. */
+  /** What its encounters are made with. */
   readonly encounter: Data;
-  readonly combatant: Data;
-  /** What was there when `setup` was called. */
-  readonly atSetup: { readonly combats: boolean };
+  /** What the combatants of these names are made with. */
+  fighters(names: readonly string[]): readonly Data[];
   /** Has this page view an encounter. */
-  view(combat: CombatDoc): Promise<void>;
-  /** Where tokens are put, and regions. Throws if there is no such scene. */
-  scene(bench: Bench): SceneDoc;
-  /** Whose tokens they are, each with an actor of its own. Throws if there is none. */
-  actor(bench: Bench): ActorDoc;
+  view(combat: CombatDoc): void;
 }
+
+/** Why what takes a player's page could not be asked. */
+export const NO_PLAYER = "no player is connected";
 
 /** The tools of one statement; everything that it leaves behind is removed afterwards. */
 export class Bench {
   readonly #undo: (() => unknown)[] = [];
+  /** The encounters that were made, and how many fighters came into each. */
+  readonly #made = new Map<CombatDoc, number>();
   readonly grounds: Grounds;
 
   constructor(grounds: Grounds) {
@@ -129,51 +76,36 @@ export class Bench {
 
   /** An encounter of its own, viewed by this client: names and initiatives. */
   async encounter(fighters: Record<string, number | null> = {}, operation: Data = {}): Promise<CombatDoc> {
-    const { getDocumentClass } = host();
-    const { encounter, combatant, view } = this.grounds;
-    const combat = await getDocumentClass("Combat").create(encounter);
+    const { encounter, view } = this.grounds;
+    const combat = await host().getDocumentClass("Combat").create(encounter);
+    needs(combat, "no encounter was made");
     this.later(() => host().game.combats.get(combat.id)?.delete());
-    const data = Object.entries(fighters).map(([name, initiative]) => ({ ...combatant, name, initiative }));
+    const names = Object.keys(fighters);
+    const data = this.grounds.fighters(names).map((one, i) => ({ ...one, initiative: fighters[names[i] ?? ""] }));
     if (data.length > 0) await combat.createEmbeddedDocuments("Combatant", data, operation);
-    await view(combat);
+    this.#made.set(combat, names.length);
+    needs(this.isWhole, "not all of its fighters came in");
+    view(combat);
     return combat;
+  }
+
+  /** Whether the encounters that were made are there, with whoever was to be in them. */
+  get isWhole(): boolean {
+    const { combats } = host().game;
+    return [...this.#made].every(([{ id, combatants }, n]) => combats.get(id) !== undefined && combatants.size >= n);
   }
 
   /** The same, in its first round and in this turn of it. */
   async fight(fighters: Record<string, number | null>, turn = 0): Promise<CombatDoc> {
     const combat = await this.encounter(fighters);
-    await combat.update({ round: 1, turn }, { turnEvents: false });
+    await this.to(combat, 1, turn);
     return combat;
   }
 
-  /** One more combatant. */
-  async joined(combat: CombatDoc, data: Data): Promise<CombatantDoc> {
-    const made = await combat.createEmbeddedDocuments("Combatant", [{ ...this.grounds.combatant, ...data }]);
-    return made[0] as CombatantDoc;
-  }
-
-  /** The viewed encounter's tracker, rendered again. */
-  async tracker(): Promise<HTMLElement> {
-    const { combat } = host().ui;
-    await combat.render();
-    return combat.element;
-  }
-
-  record(...names: string[]): Recording {
-    const { Hooks } = host();
-    const recording = { names: [] as string[], args: [] as unknown[][], clear: () => {} };
-    recording.clear = () => {
-      recording.names.length = 0;
-      recording.args.length = 0;
-    };
-    for (const name of names) {
-      const id = Hooks.on(name, (...args: unknown[]) => {
-        recording.names.push(name);
-        recording.args.push(args);
-      });
-      this.later(() => Hooks.off(name, id));
-    }
-    return recording;
+  /** Goes there without turn events. What is to be seen of a turn of nobody is left to whoever asks. */
+  async to(combat: CombatDoc, round: number, turn: number | null): Promise<void> {
+    await combat.update({ round, turn }, { turnEvents: false });
+    needs(combat.round === round && (turn === null || combat.turn === turn), "the turn was not moved");
   }
 
   later(undo: () => unknown): void {
@@ -183,21 +115,13 @@ export class Bench {
   /** Somebody who is no GM, has a page open and this module in it. */
   get player(): UserDoc {
     const found = host().game.users.find((user) => user.active && !user.isGM);
-    if (!found) throw new Skipped("no player is connected");
+    if (!found) throw new Skipped(NO_PLAYER);
     return found;
   }
 
   /** What a player's client does or sees. */
   ask<T>(name: string, data: Data = {}): Promise<T> {
     return this.player.query(`${this.scope}.ask`, { name, data }) as Promise<T>;
-  }
-
-  /** An actor that the player owns. */
-  get playersActor(): ActorDoc {
-    const { player } = this;
-    const found = host().game.actors.find((actor) => actor.testUserPermission(player, "OWNER"));
-    if (!found) throw new Skipped("the player who is connected owns no actor");
-    return found;
   }
 
   /** Removes all that it can, and says what is left. */
@@ -215,22 +139,23 @@ export class Bench {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-async function outcomeOf(run: () => Promise<void>): Promise<Outcome> {
+async function outcomeOf(bench: Bench, run: () => Promise<void>): Promise<Outcome> {
   try {
     await run();
     return { is: "holds" };
   } catch (error) {
-    return { is: error instanceof Skipped ? "skipped" : "wrong", why: messageOf(error) };
+    const why = messageOf(error);
+    if (error instanceof Skipped) return { is: "skipped", why };
+    return { is: "wrong", why, isSeen: error instanceof Wrong && bench.isWhole };
   }
 }
 
 /** For one GM's client; the only one, or the one that is designated. What cannot be cleared away is wrong as well. */
-export async function performOn(grounds: Grounds, { run }: Pick<Statement, "run">): Promise<Outcome> {
-  const bench = new Bench(grounds);
-  const outcome = await outcomeOf(async () => {
+export async function performOn<B extends Bench>(bench: B, run: (bench: B) => Promise<void>): Promise<Outcome> {
+  const outcome = await outcomeOf(bench, async () => {
     if (!host().game.users.activeGM?.isSelf) throw new Skipped("this is not the active GM's client");
     await run(bench);
   });
-  const cleared = await outcomeOf(() => bench.clean());
+  const cleared = await outcomeOf(bench, () => bench.clean());
   return outcome.is === "holds" ? cleared : outcome;
 }

@@ -1,7 +1,8 @@
 import { type Check, checks, GROUPS, UNMEASURED } from "../../foundry/check/checks.ts";
 import { lastCheck } from "../../foundry/check/remembered.ts";
-import { type Outcome, type Result, whyNot } from "../../foundry/check/run.ts";
+import { isMeasured, NOT_COME, type Outcome, type Result, whyNot } from "../../foundry/check/run.ts";
 import { titleOf } from "../../foundry/check/text.ts";
+import { NO_PLAYER } from "../../foundry/statements/bench.ts";
 import { system } from "../../foundry/systems/index.ts";
 import { isOff } from "../../foundry/systems/limits.ts";
 import { words } from "../../foundry/text/i18n.ts";
@@ -65,12 +66,7 @@ export function checkContext({ running, outcome, answer }: Now): CheckContext {
     const note = outcome === null ? lastTime() : words("check.stopped");
     return { ...nothing, before: { why: reasonOf(), last: note }, answer };
   }
-  if (outcome instanceof Error)
-    return {
-      ...nothing,
-      over: { title: words("check.broken"), note: words("check.brokenWhy"), isWell: false, copies: "is-main" },
-      answer,
-    };
+  if (outcome instanceof Error) return { ...nothing, over: broken(), answer };
   return { ...nothing, over: summaryOf(outcome), lines: linesAfter(outcome), answer };
 }
 
@@ -120,12 +116,20 @@ const toneOf = ({ is }: Result): Line["tone"] => (is === "unmeasured" ? "open" :
 const titleFor = ({ check: { id }, is }: Result): string =>
   words(`check.of.${id}.${is === "good" ? "holds" : "fails"}`);
 
+const broken = (): CheckContext["over"] => ({
+  title: words("check.broken"),
+  note: words("check.brokenWhy"),
+  isWell: false,
+  copies: "is-main",
+});
+
 function summaryOf({ results, ms }: Outcome): CheckContext["over"] {
   const count = (is: Result["is"]): number => results.filter((one) => one.is === is).length;
   const [bad, mind, good] = [count("bad"), count("mind"), count("good")];
   const took = words("check.seconds", { n: Math.max(1, Math.round(ms / 1000)) });
   const where = `Foundry ${game.version} · ${game.system.title} ${game.system.version}`;
   const held = words("check.sum", { held: good, all: good + bad + mind });
+  if (bad === 0 && !isMeasured(results)) return broken();
   if (bad > 0)
     return {
       title: words("check.fails", { n: bad }),
@@ -174,8 +178,8 @@ function openLine(open: readonly Result[]): Line {
   return line("open", words("check.unmeasured", { n: own.length + never.length }), { more: [...own, ...never] });
 }
 
-function reasonFor({ check: { group }, why, cause }: Result): string {
+function reasonFor({ why, cause }: Result): string {
   if (cause !== null) return "follows";
-  if (group === "players") return "noPlayer";
-  return why.includes("actors") ? "noActor" : "notCome";
+  if (why === NO_PLAYER) return "noPlayer";
+  return why === NOT_COME ? "notCome" : "notLet";
 }

@@ -1,5 +1,5 @@
 import { rememberCheck } from "../../foundry/check/remembered.ts";
-import { check, type Outcome, type Result, whyNot } from "../../foundry/check/run.ts";
+import { check, isMeasured, type Outcome, type Result, whyNot } from "../../foundry/check/run.ts";
 import { switchIn } from "../../foundry/check/switching.ts";
 import { textOf } from "../../foundry/check/text.ts";
 import { copyText } from "../../foundry/files/browser.ts";
@@ -86,7 +86,7 @@ class CheckWindow extends TemplateWindow {
     const held = measured.filter(({ is }) => is === "good").length;
     const { over } = checkContext(this.#now);
     if (over !== false) sayAloud(over.title);
-    await rememberCheck(held, measured.length, Date.now());
+    if (isMeasured(results)) await rememberCheck(held, measured.length, Date.now());
   }
 
   async #show(now: Partial<Now>): Promise<void> {

@@ -1,6 +1,7 @@
-import { later, registry, slowed } from "../../../src/foundry/statements/effects.ts";
-import { placed } from "../../../src/foundry/statements/placed.ts";
+import { slowed } from "../../../src/foundry/statements/shared.ts";
 import { type Bench, pause, same, until } from "../bench.ts";
+import { placed } from "../placed.ts";
+import { later, registry } from "./effects.ts";
 
 /** What the registry is told, in order. */
 function refreshes(bench: Bench): string[] {

@@ -1,6 +1,6 @@
 import type { CombatDoc, RegionDoc } from "../../../src/foundry/statements/api.ts";
-import { placed } from "../../../src/foundry/statements/placed.ts";
 import { type Bench, pause, same, statement, until, viewedScene } from "../bench.ts";
+import { placed } from "../placed.ts";
 
 /** A region that both tokens stand in; what it hears goes into `told`, and so do the encounter's own handlers. */
 async function surrounded(bench: Bench): Promise<{ combat: CombatDoc; announcements: string[] }> {

@@ -1,7 +1,7 @@
-import type { Attempt } from "../../../src/foundry/statements/answers.ts";
 import { host } from "../../../src/foundry/statements/api.ts";
-import { combatantUpdate, combatUpdate, fight } from "../../../src/foundry/statements/players.ts";
+import type { Attempt } from "../attempt.ts";
 import { moduleId, Skipped, same, statement, until } from "../bench.ts";
+import { combatantUpdate, combatUpdate, fight } from "./writing-players.ts";
 
 export const aboutPlayers = [
   statement("player-flags", "a player's update with the encounter's flags is refused as a whole", async (bench) => {

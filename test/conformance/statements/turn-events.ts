@@ -1,5 +1,5 @@
 import { host } from "../../../src/foundry/statements/api.ts";
-import { listened } from "../../../src/foundry/statements/turns.ts";
+import { listened } from "../../../src/foundry/statements/shared.ts";
 import { pause, same, statement, until } from "../bench.ts";
 
 export const aboutTurnEvents = [

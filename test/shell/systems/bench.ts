@@ -29,6 +29,8 @@ type Data = Record<string, unknown>;
 interface Parts {
   readonly Store: new (world: Data, beliefs: () => object) => Store;
   readonly state: { switches: { generation: number; beliefs: Data }; built: boolean; ready: boolean };
+  /** What is believed of Foundry, which one world may flip and the next does not. */
+  readonly believed: Data;
   readonly receive: (message: object) => void;
   readonly createSurface: (payload: object) => void;
   readonly createGame: (payload: object) => void;
@@ -97,6 +99,7 @@ export async function openWorld({ system, as = system, generation = 14, cards, .
         "client/core/surface.ts",
         "client/core/game.ts",
         "world/fight.ts",
+        "server/switches.ts",
       ].map(part),
     )),
   ) as Parts;
@@ -104,7 +107,7 @@ export async function openWorld({ system, as = system, generation = 14, cards, .
   Object.assign(state.switches, {
     generation,
     system,
-    beliefs: { ...state.switches.beliefs, ...believed, ...beliefs },
+    beliefs: { ...parts.believed, ...beliefs },
   });
   const stored = Object.entries(settings).map(([key, value], i) => ({
     ...{ _id: `setting${i}`.padEnd(16, "0"), key, value: JSON.stringify(value), user: null },
@@ -143,9 +146,6 @@ export async function openWorld({ system, as = system, generation = 14, cards, .
 }
 
 let opened = 0;
-
-/** Flipped by one world, and not by the next. */
-const believed = { embeddedInParentFiresUpdateCombatant: false };
 
 const moduleInfo = {
   ...{ id: MODULE, title: "Dealt In", version: "0", active: true, folder: "", socket: true },

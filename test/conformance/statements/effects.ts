@@ -1,16 +1,9 @@
-import { type ActorDoc, type CombatDoc, type Data, type EffectDoc, host, isV14 } from "./api.ts";
-import { type Belief, type Bench, pause, Skipped, same, statement, until } from "./bench.ts";
-import { placed } from "./placed.ts";
+import { type CombatDoc, host, isV14 } from "../../../src/foundry/statements/api.ts";
+import { slowed } from "../../../src/foundry/statements/shared.ts";
+import { type Belief, type Bench, pause, Skipped, same, statement, until } from "../bench.ts";
+import { placed } from "../placed.ts";
 
 export const registry = () => host().foundry.documents.ActiveEffect.registry;
-
-/** Of one round. */
-export async function slowed(actor: ActorDoc, duration: Data = {}): Promise<() => boolean> {
-  const data = { name: "Slowed", img: "", duration: { value: 1, units: "rounds", ...duration } };
-  const [effect] = (await actor.createEmbeddedDocuments("ActiveEffect", [data])) as EffectDoc[];
-  const find = () => actor.effects.contents.find(({ id }) => id === effect!.id);
-  return () => find()?.duration.expired ?? true;
-}
 
 /** Generation 13 ends no effects, and has nothing to do it with. */
 export const later = (id: string, says: string, run: (bench: Bench) => Promise<void>, ...beliefs: readonly Belief[]) =>

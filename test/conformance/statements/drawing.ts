@@ -1,4 +1,4 @@
-import { pause, same, statement, until } from "./bench.ts";
+import { pause, same, statement, until } from "../bench.ts";
 
 /** When the tracker is drawn. */
 export const aboutDrawing = [

@@ -1,5 +1,5 @@
-import { type CombatDoc, host } from "./api.ts";
-import { same, statement } from "./bench.ts";
+import { type CombatDoc, host } from "../../../src/foundry/statements/api.ts";
+import { same, statement } from "../bench.ts";
 
 const numbers = (combat: CombatDoc) => combat.turns.map((one) => one.initiative);
 

@@ -1,6 +1,6 @@
-import type { Attempt } from "./answers.ts";
-import type { CombatantDoc, CombatDoc, Data } from "./api.ts";
-import { type Bench, same, statement } from "./bench.ts";
+import type { CombatantDoc, CombatDoc, Data } from "../../../src/foundry/statements/api.ts";
+import type { Attempt } from "../attempt.ts";
+import { type Bench, same, statement } from "../bench.ts";
 
 interface Fight {
   combat: CombatDoc;

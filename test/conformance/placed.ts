@@ -1,5 +1,5 @@
-import type { ActorDoc, CombatDoc, TokenDoc } from "./api.ts";
-import type { Bench } from "./bench.ts";
+import type { ActorDoc, CombatDoc, TokenDoc } from "../../src/foundry/statements/api.ts";
+import { type Bench, viewedScene } from "./bench.ts";
 
 /** Two who fight: A acts, B is next. Each has a token with an actor of its own. */
 export interface Placed {
@@ -9,8 +9,8 @@ export interface Placed {
 }
 
 export async function placed(bench: Bench): Promise<Placed> {
-  const scene = bench.grounds.scene(bench);
-  const actorId = bench.grounds.actor(bench).id;
+  const scene = viewedScene();
+  const actorId = bench.playersActor.id;
   const data = ["A", "B"].map((name, index) => ({ name, actorId, actorLink: false, x: 100 + 300 * index, y: 100 }));
   const tokens = (await scene.createEmbeddedDocuments("Token", data)) as Placed["a"][];
   bench.later(() => Promise.all(tokens.map((token) => token.delete())));

@@ -1,0 +1,168 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { onHook } from "../../../src/foundry/host/host.ts";
+import { actionDeck } from "../../../src/rulesets/action-deck/rules.ts";
+import { connection } from "./bench.ts";
+import { type Checked, checked } from "./checking.ts";
+
+/** A check switches off what it has seen fail, and nothing else, whatever keeps it from measuring. */
+
+vi.mock("../../../practice/client/core/connection.ts", async (original) => ({
+  ...(await original<object>()),
+  modify: (request: object) => connection.modify(request),
+  packageSocket: connection.packageSocket,
+  rawSocket: connection.rawSocket,
+}));
+
+/** A server that never answers is waited for a tenth of the time. */
+const hurry = vi.hoisted(() => ({ times: 1 }));
+vi.mock("../../../src/foundry/host/answered.ts", async (original) => {
+  const real = await original<typeof import("../../../src/foundry/host/answered.ts")>();
+  const answered = (write: Promise<unknown>, patience = real.PATIENCE) => real.answered(write, patience / hurry.times);
+  return { ...real, answered };
+});
+
+const world = { system: "alienrpg", beliefs: {} };
+const own = connection.modify;
+
+afterEach(() => {
+  connection.modify = own;
+  hurry.times = 1;
+  vi.restoreAllMocks();
+});
+
+interface Asked {
+  readonly type: string;
+  readonly action: string;
+}
+
+/** What the server does with such a write instead. */
+const server = (type: string, action: string, answer: () => Promise<object[]>) => () => {
+  hurry.times = 10;
+  connection.modify = (request) => {
+    const asked = request as Asked;
+    return asked.type === type && asked.action === action ? answer() : own(request);
+  };
+};
+const silence = () => new Promise<never>(() => undefined);
+const refusal = () => Promise.reject(new Error("the server refuses"));
+
+const veto =
+  (hook: string, which: (...args: never[]) => boolean = () => true) =>
+  () =>
+    onHook(hook, ((...args: never[]) => !which(...args)) as never);
+
+/** Encounters of the check itself, once a round runs in them. */
+const running = (act: (combat: Combat.Implementation) => unknown) => () =>
+  onHook("updateCombat", (combat: Combat.Implementation) => {
+    if (combat.round === 1 && combat.combatants.size > 3) queueMicrotask(() => void act(combat));
+  });
+
+/** Everything that may be switched off. */
+const LIMITED = ["nobody", "kept", "quiet", "turns", "rounds", "effects", "rows"];
+
+const expectUnmeasured = (found: Checked, those: readonly string[] = LIMITED): void => {
+  expect(found.off, found.said).toEqual([]);
+  expect(found.unmeasured, found.said).toEqual(expect.arrayContaining([...those]));
+};
+
+const MEANWHILE = ["kept", "turns", "rounds", "effects", "rows"]; // what only play can tell
+
+describe("C-4: nothing is switched off, and all of it is told as not measured, where", () => {
+  test.each<[string, () => unknown]>([
+    ["no scene is made", veto("preCreateScene")],
+    ["the server refuses a scene", server("Scene", "create", refusal)],
+    ["the server does not answer for a scene", server("Scene", "create", silence)],
+    ["tokens are refused", veto("preCreateToken")],
+    ["one token is refused", veto("preCreateToken", ({ name }: { name: string }) => name === "B")],
+    ["no encounter is made", veto("preCreateCombat")],
+    ["the server refuses an encounter", server("Combat", "create", refusal)],
+    ["no combatant is made", veto("preCreateCombatant")],
+    ["fewer combatants are made", veto("preCreateCombatant", ({ name }: { name: string }) => name === "B")],
+    ["the server refuses combatants", server("Combatant", "create", refusal)],
+    ["the server does not answer for combatants", server("Combatant", "create", silence)],
+    ["updates of encounters are vetoed", veto("preUpdateCombat")],
+    ["updates of the turn are vetoed", veto("preUpdateCombat", (_: never, changed: object) => "turn" in changed)],
+    ["the server refuses updates of encounters", server("Combat", "update", refusal)],
+    ["the server does not answer for updates of encounters", server("Combat", "update", silence)],
+  ])(
+    "%s",
+    async (_what, plant) => {
+      expectUnmeasured(await checked(world, plant));
+    },
+    60_000,
+  );
+
+  test.each<[string, () => unknown]>([
+    ["another module deletes the encounter", running((combat) => combat.delete())],
+    ["another module deletes one of its fighters", running(({ turns }) => turns[3]?.delete())],
+    [
+      "the ruleset does not arrive",
+      () => onHook("preCreateCombat", (one: Doc) => one.updateSource({ flags: { "dealt-in": { rules: "none" } } })),
+    ],
+    [
+      "the ruleset refuses",
+      () => vi.spyOn(actionDeck, "decide").mockImplementation((() => ({ refusal: { key: "refusal.no" } })) as never),
+    ],
+    ["updates of numbers are vetoed", veto("preUpdateCombat", (_: never, changed) => "combatants" in changed)],
+  ])(
+    "while it plays %s",
+    async (_what, plant) => {
+      expectUnmeasured(await checked(world, plant), MEANWHILE);
+    },
+    60_000,
+  );
+
+  test.each<[string, () => Promise<object[]>]>([
+    ["refused", refusal],
+    ["not made", () => Promise.resolve([])],
+  ])("effects are %s", async (_what, answer) => {
+    const { prototype } = CONFIG.Actor.documentClass;
+    const found = await checked(world, () =>
+      vi.spyOn(prototype, "createEmbeddedDocuments").mockImplementation(answer as never),
+    );
+    expectUnmeasured(found, ["effects"]);
+  });
+});
+
+interface Doc {
+  updateSource(changes: object): unknown;
+}
+
+describe("C-4: a scene that cannot be looked at, and a world without actors,", () => {
+  test.each<[string, () => unknown]>([
+    [
+      "is played on all the same",
+      () => vi.spyOn(CONFIG.Scene.documentClass.prototype, "view").mockRejectedValue(new Error("no canvas")),
+    ],
+    ["lets tokens play", async () => Promise.all([...game.actors].map((one) => one.delete()))],
+  ])("%s", async (_what, plant) => {
+    const found = await checked(world, plant);
+    expect([found.bad, found.off, found.left], found.said).toEqual([[], [], 0]);
+    expect(found.good, found.said).toEqual(expect.arrayContaining(["nobody", "kept", "turns", "rounds"]));
+  });
+});
+
+describe("C-4: what is seen to fail is switched off:", () => {
+  test("no turn of nobody", async () => {
+    const found = await checked({ ...world, beliefs: { turnNullAccepted: false } });
+    expect([found.bad, found.off], found.said).toEqual([["nobody"], ["order"]]);
+  });
+
+  test("turns that are told though they are not to be", async () => {
+    const found = await checked({ ...world, beliefs: { turnEventsFalseIsHonoured: false } });
+    expect([found.bad, found.off], found.said).toEqual([["quiet"], ["effects"]]);
+  });
+
+  test.each(["stubborn", "meddler"])("an order of its own, by %s", async (system) => {
+    const found = await checked({ ...world, system });
+    expect([found.bad, found.off], found.said).toEqual([["kept"], ["order"]]);
+  });
+});
+
+describe("C-4: healthy", () => {
+  test.each(["pf2e", "dnd5e", "swade"])("%s", async (system) => {
+    const found = await checked({ ...world, system });
+    expect([found.bad, found.off, found.left], found.said).toEqual([[], [], 0]);
+    expect(found.good, found.said).toEqual(expect.arrayContaining(["nobody", "kept", "undone", "turns", "rounds"]));
+  });
+});
