@@ -6,6 +6,7 @@ export class CombatTracker5e extends foundry.applications.sidebar.tabs.CombatTra
 
   renderGroups(html) {
     const list = html.querySelector(".combat-tracker");
+    if (!game.settings.get("dnd5e", "initiativeGroupCombatants")) return;
     if (!this.viewed || !list || list.querySelector(".combatant-group")) return;
     const rows = Map.groupBy(list.querySelectorAll(":scope > [data-combatant-id]"), (row) =>
       groupKey(this.viewed.combatants.get(row.dataset.combatantId)),

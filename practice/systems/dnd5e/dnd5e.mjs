@@ -7,6 +7,8 @@ Hooks.once("init", () => {
   CONFIG.Combatant.documentClass = Combatant5e;
   CONFIG.Combat.initiative.formula = "1d20";
   CONFIG.ui.combat = CombatTracker5e;
+  for (const key of ["initiativeGroupRoll", "initiativeGroupCombatants"])
+    game.settings.register("dnd5e", key, { scope: "world", config: false, type: Boolean, default: true });
 });
 
 Hooks.on("renderCombatTracker", (app, html) => {

@@ -1,4 +1,5 @@
 import type { Fighter, FighterId, Side, Table } from "../../engine/table/table.ts";
+import { owns as mayOwn } from "../host/host.ts";
 import { type Encounter, type FighterDoc, MODULE } from "../host/module.ts";
 import { system } from "../systems/index.ts";
 import { valueAt } from "../values/path.ts";
@@ -19,7 +20,7 @@ const OWNER = 3;
 
 /** Whether this user may press for this fighter: a Game Master, or an owner who can log in. */
 export const mayPress = (user: User, fighter: Pick<FighterDoc, "testUserPermission">): boolean =>
-  user.role !== NONE && fighter.testUserPermission(user, "OWNER");
+  user.role !== NONE && mayOwn(user, fighter);
 
 /** Whoever can log in and does not run the table may have a character, an Assistant too. In one order on every page. */
 const players = (): User[] =>
@@ -39,7 +40,7 @@ const isGiven = ({ id }: User, { ownership }: ActorDoc): boolean => ownership[id
 const owns = (user: User, actor: ActorDoc): boolean =>
   user.isGM
     ? (actor.ownership[user.id ?? ""] ?? actor.ownership.default) === OWNER
-    : actor.testUserPermission(user, "OWNER");
+    : mayOwn(user, actor);
 
 const isOwned = (actor: ActorDoc): boolean => players().some((user) => owns(user, actor));
 

@@ -2,6 +2,7 @@ import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { openOf } from "../../engine/table/see.ts";
 import type { FighterId, SeatId, Table } from "../../engine/table/table.ts";
 import { viewOf } from "../../engine/view/views.ts";
+import { readSafely } from "../host/host.ts";
 import type { Encounter } from "../host/module.ts";
 import { system } from "../systems/index.ts";
 import type { CardNow } from "../systems/kit/system.ts";
@@ -15,7 +16,7 @@ export function cardFieldsIn(combat: Encounter): CardFields | null {
   if (cardFields === undefined) return null;
   return (fighter, now) => {
     const combatant = combat.combatants.get(fighter);
-    return combatant === undefined ? null : cardFields(combat, combatant, now);
+    return combatant === undefined ? null : readSafely("card fields", () => cardFields(combat, combatant, now), null);
   };
 }
 

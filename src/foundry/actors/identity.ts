@@ -1,4 +1,5 @@
 import type { Datum } from "../../engine/table/table.ts";
+import { owns } from "../host/host.ts";
 import type { Encounter, FighterDoc } from "../host/module.ts";
 
 /**
@@ -13,6 +14,6 @@ export function actorTo(userId: string, combat: Encounter | null, actor: Actor.I
   const fighter = [...(combat?.combatants ?? [])].find((one) => one.actor?.uuid === actor.uuid)?.id ?? null;
   if (fighter !== null) return { fighter };
   const user = game.users.get(userId);
-  const mayKnow = user !== undefined && (user.isGM || actor.testUserPermission(user, "OWNER"));
+  const mayKnow = user !== undefined && (user.isGM || owns(user, actor));
   return mayKnow ? actor.name : { fighter: "" };
 }

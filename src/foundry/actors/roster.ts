@@ -4,7 +4,7 @@ import { boundedFighter, type Reading, remembered } from "../../engine/table/bou
 import { isUnderWay } from "../../engine/table/left.ts";
 import type { Fighter, FighterId, Table } from "../../engine/table/table.ts";
 import { deckOf } from "../decks/library.ts";
-import { statusesOf } from "../host/host.ts";
+import { readSafely, statusesOf } from "../host/host.ts";
 import type { Encounter, FighterDoc } from "../host/module.ts";
 import type { Home } from "../storage/home.ts";
 import { system } from "../systems/index.ts";
@@ -90,7 +90,8 @@ const heroesIn = (combat: Encounter | null, belonging: Belongs): string[] =>
 
 function fighterOf(bearer: FighterDoc, { side, played, hero }: Belonging, rules: Reading): Fighter {
   const { wild, ...traits } = traitsFor(bearer);
-  const isWild = wild === undefined ? side === "hero" || system().isWild?.(bearer) === true : wild > 0;
+  const is = (ask: () => boolean): boolean => readSafely("a fighter", ask, false);
+  const isWild = wild === undefined ? side === "hero" || is(() => system().isWild?.(bearer) === true) : wild > 0;
   return {
     actor: actorIdOf(bearer),
     side,
@@ -98,8 +99,8 @@ function fighterOf(bearer: FighterDoc, { side, played, hero }: Belonging, rules:
     ...(hero === undefined || isWild ? {} : { hero }),
     ...(isWild ? { wild: true } : {}),
     ...(bearer.hidden ? { hidden: true } : {}),
-    ...(bearer.isDefeated ? { out: true } : {}),
-    ...(isAsleep(bearer) ? { asleep: true } : {}),
+    ...(is(() => bearer.isDefeated) ? { out: true } : {}),
+    ...(is(() => isAsleep(bearer)) ? { asleep: true } : {}),
     ...(Object.keys(traits).length > 0 ? { traits } : {}),
     ...memoryOf(bearer, remembered(rules)),
   };

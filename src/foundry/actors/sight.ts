@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { without } from "../../engine/table/see.ts";
 import type { FighterId, Table } from "../../engine/table/table.ts";
-import { onHook } from "../host/host.ts";
+import { onHook, owns } from "../host/host.ts";
 import type { CombatantDoc, Encounter, FighterDoc } from "../host/module.ts";
 import type { Home } from "../storage/home.ts";
 import { isNameOpen } from "../systems/names.ts";
@@ -101,7 +101,7 @@ function lookNow(fighter: FighterDoc, kept: Look | undefined): Look {
       return isNameOpen(fighter) && (!isBereft(fighter) || Boolean(ownOf(fighter, "name")));
     },
     get isOpenHere() {
-      return this.isOpen || fighter.testUserPermission(game.user, "OWNER");
+      return this.isOpen || owns(game.user, fighter);
     },
     get disposition() {
       return fighter.token?.disposition ?? null;

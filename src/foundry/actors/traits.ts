@@ -1,4 +1,4 @@
-import { readSetting } from "../host/host.ts";
+import { readSafely, readSetting } from "../host/host.ts";
 import { type FighterDoc, MODULE } from "../host/module.ts";
 import { rulesets } from "../storage/registry.ts";
 import { system } from "../systems/index.ts";
@@ -22,7 +22,8 @@ export function mappingHere(): Mapping {
  */
 export const traitsFor = (combatant: FighterDoc, mapping = mappingHere()): Record<string, number> => {
   const places = { ...KNOWN[game.system.id], ...mapping };
-  return mapped(valuesOf(rulesets()), places, combatant.actor, system().traits?.(combatant) ?? {});
+  const read = readSafely("values of actors", () => system().traits?.(combatant), undefined);
+  return mapped(valuesOf(rulesets()), places, combatant.actor, read ?? {});
 };
 
 /** Where the mapping or the adapter keeps the number of this name, so that it can be changed. Null if neither does. */
@@ -31,5 +32,5 @@ export function placeIn(combatant: FighterDoc, what: string): ValuePlace | null 
   const path = mappingHere()[what];
   if (actor !== null && path !== undefined && typeof valueAt(actor, path) === "number")
     return { uuid: actor.uuid, path };
-  return system().placeOf?.(combatant, what) ?? null;
+  return readSafely("values of actors", () => system().placeOf?.(combatant, what), null) ?? null;
 }

@@ -3,7 +3,7 @@ import { lineOf } from "../../engine/session/project.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { membersInOrder } from "../../engine/table/table.ts";
 import { type CardFields, cardChanges, cardFieldsIn, cardsNow } from "../actors/card-now.ts";
-import { reportFault, writeCombat } from "../host/host.ts";
+import { runSafely, writeCombat } from "../host/host.ts";
 import { type CombatantDoc, type Encounter, MODULE } from "../host/module.ts";
 import { system } from "../systems/index.ts";
 import { numberOf } from "../turns/combatant-order.ts";
@@ -19,23 +19,22 @@ interface Written extends Publication {
 }
 
 /**
- * Runs the game system's adapter once a change is written and before turns are told. A fault in it is reported,
- * and play continues.
+ * Runs the game system's adapter once a change is written and before turns are told. A fault in one part of it is
+ * reported, and the others are done.
  */
 export async function adapt(combat: Encounter, write: Written): Promise<void> {
   const adapter = system();
-  try {
-    if (adapter.renumbered !== undefined && write.update.combatants !== undefined)
-      await adapter.renumbered(combat, write.was.numbers, numbersIn(combat));
-    if (adapter.dealtIn !== undefined) await dealtIn(combat, write);
-    const own = adapter.combatFields?.(combat) ?? null;
-    if (own !== null) await writeCombat(combat, own, operationOf(write));
-    const fields = cardFieldsIn(combat);
-    if (fields !== null) await showCards(combat, write, fields);
-  } catch (error) {
-    reportFault("the adapter of the game system", error);
-  }
+  const { was, update } = write;
+  if (update.combatants !== undefined)
+    await runSafely(ADAPTER, () => adapter.renumbered?.(combat, was.numbers, numbersIn(combat)));
+  if (adapter.dealtIn !== undefined) await runSafely(ADAPTER, () => dealtIn(combat, write));
+  const own = adapter.combatFields?.(combat) ?? null;
+  if (own !== null) await runSafely(ADAPTER, () => writeCombat(combat, own, operationOf(write)));
+  const fields = cardFieldsIn(combat);
+  if (fields !== null) await runSafely(ADAPTER, () => showCards(combat, write, fields));
 }
+
+const ADAPTER = "the adapter of the game system";
 
 /**
  * The seconds that have passed by this clock. Where a system reads time against turns, a round's pass with its first
@@ -61,7 +60,7 @@ async function dealtIn(combat: Encounter, write: Written): Promise<void> {
   if (come.length === 0) return;
   const combatants = come.map(({ id }) => ({ _id: id, flags: { [MODULE]: { dealt: true } } }));
   await writeCombat(combat, { combatants }, operationOf(write));
-  for (const one of come) await system().dealtIn?.(one);
+  for (const one of come) await runSafely(ADAPTER, () => system().dealtIn?.(one));
 }
 
 const NOTED = `flags.${MODULE}.dealt`;
@@ -76,6 +75,6 @@ async function showCards(combat: Encounter, write: Written, fields: CardFields):
   if (combatants.length > 0) await writeCombat(combat, { combatants }, operationOf(write));
   for (const change of [...(update.combatants ?? []), ...combatants]) {
     const combatant: CombatantDoc | undefined = combat.combatants.get(change._id);
-    if (combatant !== undefined) await system().shown?.(combatant, change);
+    if (combatant !== undefined) await runSafely(ADAPTER, () => system().shown?.(combatant, change));
   }
 }

@@ -32,6 +32,32 @@ export function reportFault(where: string, error: unknown): void {
   }
 }
 
+/**
+ * What foreign code answers of one fighter, or `otherwise` where it fails: its failure is that fighter's alone. Never
+ * throws.
+ */
+export function readSafely<T, O>(where: string, ask: () => T, otherwise: O): T | O {
+  try {
+    return ask();
+  } catch (error) {
+    noteFault(where, error);
+    return otherwise;
+  }
+}
+
+/** Lets foreign code do its part for one fighter. What fails is reported, and keeps nobody else from theirs. Never rejects. */
+export async function runSafely(where: string, step: () => unknown): Promise<void> {
+  try {
+    await step();
+  } catch (error) {
+    reportFault(where, error);
+  }
+}
+
+/** Whether this user owns it, as far as the game system can tell. Never throws. */
+export const owns = (user: User.Implementation, one: Pick<FighterDoc, "testUserPermission"> | undefined): boolean =>
+  readSafely("owners", () => one?.testUserPermission(user, "OWNER") === true, false);
+
 /** Makes effects expire at turns and rounds. Foundry 14 and later only. */
 export interface EffectRegistry {
   refresh(event: string, context: object): Promise<void>;

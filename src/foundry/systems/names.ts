@@ -1,5 +1,4 @@
-import { noteFault } from "../host/faults.ts";
-import { settingOf } from "../host/host.ts";
+import { readSafely, settingOf } from "../host/host.ts";
 import type { FighterDoc } from "../host/module.ts";
 import { isObject } from "../host/outside.ts";
 import { valueAt } from "../values/path.ts";
@@ -12,7 +11,8 @@ import { valueAt } from "../values/path.ts";
 type Hides = (fighter: FighterDoc) => boolean;
 
 /** Whether every player may read this fighter's name. */
-export const isNameOpen = (fighter: FighterDoc): boolean => !hiders.some((hides) => hides(fighter));
+export const isNameOpen = (fighter: FighterDoc): boolean =>
+  !hiders.some((hides) => readSafely("hidden names", () => hides(fighter), false)); // a fault is as good as no answer
 
 /**
  * Combatants and tokens of Pathfinder, second edition, and of systems made of it say so themselves, and one setting says
@@ -26,7 +26,7 @@ const bySystem: Hides = (fighter) =>
 const byAnonymous: Hides = ({ actor }) => {
   const api = valueAt(game.modules.get("anonymous"), "api");
   if (actor === null || actor.hasPlayerOwner || !isNaming(api)) return false;
-  return answer(() => api.playersSeeName(actor)) === false;
+  return api.playersSeeName(actor) === false;
 };
 
 interface Naming {
@@ -41,12 +41,7 @@ const isNaming = (api: unknown): api is Naming => isObject(api) && typeof api["p
 const byReplacement: Hides = ({ actor, name }) => {
   const own = valueAt(game, "hnn");
   if (actor === null || actor.hasPlayerOwner || !isReplacing(own)) return false;
-  return (
-    valueAt(
-      answer(() => own.getReplacementInfo(actor, name)),
-      "shouldReplace",
-    ) === true
-  );
+  return valueAt(own.getReplacementInfo(actor, name), "shouldReplace") === true;
 };
 
 interface Replacing {
@@ -57,13 +52,3 @@ const isReplacing = (own: unknown): own is Replacing =>
   isObject(own) && typeof own["getReplacementInfo"] === "function";
 
 const hiders: readonly Hides[] = [bySystem, byAnonymous, byReplacement];
-
-/** What another package answers. A fault of its own is as good as no answer. */
-function answer(ask: () => unknown): unknown {
-  try {
-    return ask();
-  } catch (error) {
-    noteFault("hidden names", error);
-    return undefined;
-  }
-}

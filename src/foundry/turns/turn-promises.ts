@@ -1,7 +1,7 @@
 import type { Due } from "../../engine/session/project.ts";
 import type { FighterId } from "../../engine/table/table.ts";
 import { handlersOf, type Moment } from "../host/encounters.ts";
-import { effectRegistry, reportFault, tellRegion } from "../host/host.ts";
+import { effectRegistry, runSafely, tellRegion } from "../host/host.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
 import { pause } from "../host/timing.ts";
 import { system } from "../systems/index.ts";
@@ -143,14 +143,7 @@ const late = new Map<string, number>();
 /** Runs one step of foreign code. Errors are reported, and after `PATIENCE` play continues without it. */
 async function guarded(where: string, step: () => Promise<unknown> | undefined): Promise<void> {
   const before = late.get(where) ?? 0;
-  const work = (async () => {
-    try {
-      await step();
-    } catch (error) {
-      reportFault(where, error);
-    }
-  })();
-  const inTime = work.then(() => true);
+  const inTime = runSafely(where, step).then(() => true);
   const patience = before < PATIENCE.times ? PATIENCE.first : PATIENCE.slow;
   if (await Promise.race([inTime, pause(patience).then(() => false)])) late.delete(where);
   else late.set(where, before + 1);

@@ -9,7 +9,7 @@ import type { Adapter } from "../kit/system.ts";
  */
 export const dnd5e: Adapter = {
   async dealtIn(combatant) {
-    if (combatant.isDefeated || !recovers(combatant)) return;
+    if (combatant.isDefeated || combatant.actor === null || !recovers(combatant)) return;
     await combatant.recoverCombatUses(["initiative"]);
   },
 };

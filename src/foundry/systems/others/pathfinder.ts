@@ -1,9 +1,9 @@
 import type { Numbers } from "../../../engine/table/ranks.ts";
-import { answered } from "../../host/answered.ts";
 import type { Moment } from "../../host/encounters.ts";
 import type { CombatantDoc, Encounter } from "../../host/module.ts";
 import { isObject } from "../../host/outside.ts";
 import { valueAt } from "../../values/path.ts";
+import { bearersOf, changeItems } from "../kit/items.ts";
 import type { Adapter } from "../kit/system.ts";
 
 /**
@@ -73,11 +73,8 @@ const isBound = (item: unknown): item is Bound =>
 const waiting = new WeakMap<object, { readonly combatant: string; readonly number: number }>();
 
 async function renumbered(combat: Encounter, was: Numbers, now: Numbers): Promise<void> {
-  const bearers = new Map(Object.entries(was).flatMap(([id, number]) => (number === null ? [] : [[number, id]])));
-  for (const actor of new Set([...combat.combatants].flatMap(({ actor }) => actor ?? []))) {
-    const changes = [...actor.items].flatMap((item) => (isBound(item) ? changeOf(item, bearers, now) : []));
-    if (changes.length > 0) await answered(actor.updateEmbeddedDocuments("Item", changes));
-  }
+  const bearers = bearersOf(was);
+  await changeItems(combat, (item) => (isBound(item) ? changeOf(item, bearers, now) : []));
 }
 
 /** Numbers may trade places in one deal, so each effect moves once, by the order before it. */

@@ -1,10 +1,10 @@
 import type { Numbers } from "../../../engine/table/ranks.ts";
-import { answered } from "../../host/answered.ts";
 import type { Moment } from "../../host/encounters.ts";
 import { callHook } from "../../host/host.ts";
 import type { CombatantDoc, Encounter } from "../../host/module.ts";
 import { isObject } from "../../host/outside.ts";
 import { valueAt } from "../../values/path.ts";
+import { bearersOf, changeItems } from "../kit/items.ts";
 import type { Adapter } from "../kit/system.ts";
 
 /**
@@ -61,13 +61,10 @@ const EXPIRY = "system.activeDuration.expiryInit";
 
 /** Effects that end at a number follow the one who had it, as the next deal changes all numbers. */
 async function renumbered(combat: Encounter, was: Numbers, now: Numbers): Promise<void> {
-  const bearers = new Map(Object.entries(was).flatMap(([id, number]) => (number === null ? [] : [[number, id]])));
-  for (const actor of new Set([...combat.combatants].flatMap(({ actor }) => actor ?? []))) {
-    const changes = [...actor.items].flatMap((item) => {
-      const before = valueAt(item, EXPIRY);
-      const after = typeof before === "number" ? (now[bearers.get(before) ?? ""] ?? null) : null;
-      return after === null || after === before ? [] : [{ _id: item.id, [EXPIRY]: after }];
-    });
-    if (changes.length > 0) await answered(actor.updateEmbeddedDocuments("Item", changes));
-  }
+  const bearers = bearersOf(was);
+  await changeItems(combat, (item) => {
+    const before = valueAt(item, EXPIRY);
+    const after = typeof before === "number" ? (now[bearers.get(before) ?? ""] ?? null) : null;
+    return after === null || after === before ? [] : [{ _id: item.id, [EXPIRY]: after }];
+  });
 }

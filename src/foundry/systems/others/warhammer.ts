@@ -1,5 +1,5 @@
 import type { Moment } from "../../host/encounters.ts";
-import { callHook } from "../../host/host.ts";
+import { callHook, runSafely } from "../../host/host.ts";
 import type { CombatantDoc, Encounter } from "../../host/module.ts";
 import { isObject } from "../../host/outside.ts";
 import type { Adapter } from "../kit/system.ts";
@@ -52,12 +52,13 @@ const isScripted = (actor: unknown): actor is Scripted => isObject(actor) && typ
 
 /** The scripts of the actor's effects. */
 async function scripts({ actor }: CombatantDoc, combat: Encounter, what: string): Promise<void> {
-  if (isScripted(actor)) await Promise.all(actor.runScripts(what, { combat }));
+  await runSafely(what, () => isScripted(actor) && Promise.all(actor.runScripts(what, { combat })));
 }
 
 /** What the system does itself: its conditions. */
 async function tellSystem(combat: Encounter, what: string): Promise<void> {
   const all: unknown = Reflect.get(helpers() ?? {}, what);
   if (!Array.isArray(all)) return;
-  for (const one of all) if (typeof one === "function") await one(combat, {}, { direction: 1 }, game.user.id);
+  for (const one of all)
+    if (typeof one === "function") await runSafely(what, () => one(combat, {}, { direction: 1 }, game.user.id));
 }

@@ -1,4 +1,4 @@
-import { noteFault } from "../../host/faults.ts";
+import { runSafely } from "../../host/host.ts";
 import { isObject } from "../../host/outside.ts";
 
 /** A temporary effect of SWADE's own class. Other lines of SWADE, and other systems, lack some of this. */
@@ -26,12 +26,8 @@ interface Expirable {
 export async function expireAt(combatant: Expirable, moment: "start" | "end"): Promise<void> {
   if (doesItself(combatant.parent) || combatant.isDefeated === true) return;
   for (const effect of [...(combatant.actor?.effects ?? [])]) {
-    if (!isExpiring(effect)) continue;
-    try {
-      if (effect.isExpired(moment) === true) await effect.expire();
-    } catch (error) {
-      noteFault("expiry", error);
-    }
+    if (isExpiring(effect))
+      await runSafely("expiry", () => (effect.isExpired(moment) === true ? effect.expire() : undefined));
   }
 }
 
