@@ -22,6 +22,12 @@ export class EncounterPF2e extends foundry.documents.Combat {
 }
 
 export class CombatantPF2e extends foundry.documents.Combatant {
+  /** In the line for Foundry 14 a troop is one combatant on several tokens, and has no token of its own. */
+  get tokens() {
+    const troop = this.flags[game.system.id]?.troop ?? [];
+    return troop.length > 0 ? troop.map((id) => this.parent.scene.tokens.get(id)) : [this.token].filter(Boolean);
+  }
+
   async startTurn({ round }) {
     await this.update({ flags: { [game.system.id]: { roundOfLastTurn: round } } });
     await recharge(this.actor, "round");

@@ -2,6 +2,7 @@ import type { Fighter, FighterId, Side, Table } from "../../engine/table/table.t
 import { owns as mayOwn } from "../host/host.ts";
 import { type Encounter, type FighterDoc, MODULE } from "../host/module.ts";
 import { system } from "../systems/index.ts";
+import { tokensOf } from "../systems/tokens.ts";
 import { valueAt } from "../values/path.ts";
 
 /**
@@ -38,9 +39,7 @@ const isGiven = ({ id }: User, { ownership }: ActorDoc): boolean => ownership[id
 
 /** Foundry allows an Assistant everything, which makes no owner: that the actor says. */
 const owns = (user: User, actor: ActorDoc): boolean =>
-  user.isGM
-    ? (actor.ownership[user.id ?? ""] ?? actor.ownership.default) === OWNER
-    : mayOwn(user, actor);
+  user.isGM ? (actor.ownership[user.id ?? ""] ?? actor.ownership.default) === OWNER : mayOwn(user, actor);
 
 const isOwned = (actor: ActorDoc): boolean => players().some((user) => owns(user, actor));
 
@@ -74,8 +73,11 @@ export function belongingIn(
   known: Table["fighters"],
   companions: boolean,
 ): (fighter: FighterDoc) => Belonging {
-  const sideNow = ({ id, actor, token }: FighterDoc): Side =>
-    sideOf(actor, (token ?? actor?.prototypeToken)?.disposition, known[id ?? ""]?.side === "hero");
+  const sideNow = (fighter: FighterDoc): Side => {
+    const { id, actor } = fighter;
+    const token = tokensOf(fighter)[0] ?? actor?.prototypeToken;
+    return sideOf(actor, token?.disposition, known[id ?? ""]?.side === "hero");
+  };
   const heroes = [...(combat?.combatants ?? [])].filter(
     (one) => companions && (sideNow(one) === "hero" || isHeroByHand(one.actor)),
   );

@@ -5,6 +5,7 @@ import { onHook, owns } from "../host/host.ts";
 import type { CombatantDoc, Encounter, FighterDoc } from "../host/module.ts";
 import type { Home } from "../storage/home.ts";
 import { isNameOpen } from "../systems/names.ts";
+import { tokensOf } from "../systems/tokens.ts";
 import { valueAt } from "../values/path.ts";
 import { fighterDocOf } from "./bearer.ts";
 import { actorIdOf } from "./identity.ts";
@@ -104,7 +105,7 @@ function lookNow(fighter: FighterDoc, kept: Look | undefined): Look {
       return this.isOpen || owns(game.user, fighter);
     },
     get disposition() {
-      return fighter.token?.disposition ?? null;
+      return tokensOf(fighter)[0]?.disposition ?? null;
     },
     get actor() {
       return actorIdOf(fighter);
@@ -116,8 +117,9 @@ function lookNow(fighter: FighterDoc, kept: Look | undefined): Look {
 
 /** What its token shows, or what was chosen for the combatant itself; only without any token, what the actor shows. */
 function pictureOf(fighter: FighterDoc): string {
-  const { token, img, actor } = fighter;
-  if (token === null && !isBereft(fighter)) return img ?? actor?.img ?? "";
+  const { img, actor } = fighter;
+  const [token] = tokensOf(fighter);
+  if (token === undefined && !isBereft(fighter)) return img ?? actor?.img ?? "";
   return String(ownOf(fighter, "img") || (valueAt(token, "texture.src") ?? ""));
 }
 
@@ -125,7 +127,8 @@ function pictureOf(fighter: FighterDoc): string {
 const ownOf = (fighter: FighterDoc, what: "name" | "img"): unknown => valueAt(fighter, `_source.${what}`);
 
 /** Whether its token is gone: what it is called by then is what only its actor is called. */
-const isBereft = (fighter: FighterDoc): boolean => fighter.token === null && Boolean(valueAt(fighter, "tokenId"));
+const isBereft = (fighter: FighterDoc): boolean =>
+  tokensOf(fighter).length === 0 && Boolean(valueAt(fighter, "tokenId"));
 
 /**
  * Whether it is visible on this page. `Combatant#visible` is the public way to hide a combatant from players, and other

@@ -1,3 +1,4 @@
+import { tokensOf } from "../systems/tokens.ts";
 import type { fighterDocOf } from "./bearer.ts";
 
 /** A box on the page, in pixels. */
@@ -8,10 +9,14 @@ export interface PageBox {
   readonly height: number;
 }
 
-/** Where a fighter's token is drawn on this page. Null if the canvas is off, or shows this user no such token. */
+/**
+ * Where a fighter's token is drawn on this page, the first that this user sees. Null if the canvas is off, or shows no such
+ * token.
+ */
 export function tokenBox(fighter: ReturnType<typeof fighterDocOf>): PageBox | null {
-  const token = canvas?.ready === true ? (fighter?.token?.object ?? null) : null;
-  if (token === null || !token.isVisible) return null;
+  if (fighter === undefined || canvas?.ready !== true) return null;
+  const token = tokensOf(fighter).find(({ object }) => object?.isVisible === true)?.object ?? null;
+  if (token === null) return null;
   const { left, top, right, bottom } = token.bounds;
   const from = canvas?.clientCoordinatesFromCanvas({ x: left, y: top });
   const to = canvas?.clientCoordinatesFromCanvas({ x: right, y: bottom });

@@ -2,6 +2,7 @@ import { readSafely, settingOf } from "../host/host.ts";
 import type { FighterDoc } from "../host/module.ts";
 import { isObject } from "../host/outside.ts";
 import { valueAt } from "../values/path.ts";
+import { tokensOf } from "./tokens.ts";
 
 /**
  * Which names a game system or another module keeps from the players: what a Game Master hides there must not be said
@@ -19,7 +20,7 @@ export const isNameOpen = (fighter: FighterDoc): boolean =>
  * whether that counts (foundryvtt/pf2e, encounter/combatant.ts, scene/token-document). Without that setting it does.
  */
 const bySystem: Hides = (fighter) =>
-  [fighter, fighter.token].some((one) => valueAt(one, "playersCanSeeName") === false) &&
+  [fighter, ...tokensOf(fighter)].some((one) => valueAt(one, "playersCanSeeName") === false) &&
   settingOf(game.system.id, "metagame_tokenSetsNameVisibility") !== false;
 
 /** Anonymous: its interface speaks of actors, player characters too (reonZ/anonymous, api). */

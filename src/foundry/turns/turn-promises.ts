@@ -6,6 +6,7 @@ import type { CombatantDoc, Encounter } from "../host/module.ts";
 import { pause } from "../host/timing.ts";
 import { system } from "../systems/index.ts";
 import { isOffIn } from "../systems/limits.ts";
+import { tokensOf } from "../systems/tokens.ts";
 
 /**
  * What core does at each start and end of turn and round, in core's order: the protected handlers, the movement
@@ -29,10 +30,13 @@ export async function startTurn(combat: Encounter, combatant: CombatantDoc, mome
   await starting(combat, combatant.id ?? "", async () => {
     await guarded("Combat#_onStartTurn", () => handlersOf(combat)._onStartTurn(combatant, moment));
     await guarded("start of turn", () => system().turnStarts?.(combatant, moment));
-    if (combatant.token !== null)
+    if (tokensOf(combatant).length > 0)
       await guarded("Combat#_clearMovementHistoryOnStartTurn", () =>
         handlersOf(combat)._clearMovementHistoryOnStartTurn?.(combatant, moment),
       );
+    for (const token of tokensOf(combatant))
+      if (token !== combatant.token)
+        await guarded("TokenDocument#clearMovementHistory", () => token.clearMovementHistory()); // core knows one alone
     await refresh("turnStart", moment, combat);
   });
   await tellRegions("TOKEN_TURN_START", combat, [combatant], moment);
@@ -123,11 +127,10 @@ async function tellRegions(
   moment: Moment,
 ): Promise<void> {
   const pending: Promise<void>[] = [];
-  for (const combatant of combatants) {
-    const { token } = combatant;
-    for (const region of token?.regions ?? [])
-      pending.push(guarded(event, () => tellRegion(region, event, { ...moment, token, combatant, combat })));
-  }
+  for (const combatant of combatants)
+    for (const token of tokensOf(combatant))
+      for (const region of token.regions ?? [])
+        pending.push(guarded(event, () => tellRegion(region, event, { ...moment, token, combatant, combat })));
   await Promise.all(pending);
 }
 

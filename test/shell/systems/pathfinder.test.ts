@@ -1,5 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
+import { belongingIn } from "../../../src/foundry/actors/belonging.ts";
+import { tokenBox } from "../../../src/foundry/actors/token-box.ts";
 import { onHook } from "../../../src/foundry/host/host.ts";
+import { tokensOf } from "../../../src/foundry/systems/tokens.ts";
+import { startTurn } from "../../../src/foundry/turns/turn-promises.ts";
+import { valueAt } from "../../../src/foundry/values/path.ts";
 import { connection } from "./bench.ts";
 import { begin, type Fight, play, THREE, upTo3 } from "./fight.ts";
 
@@ -59,4 +64,45 @@ describe.each(["pf2e", "sf2e"])("%s", (as) => {
     expect(tams?.last === "2 Tam" || (tams?.round === 3 && tams.last.startsWith("2 "))).toBe(true);
     expect(tams?.current).not.toBe("Tam");
   });
+});
+
+test("C-9, C-11: a troop is one fighter on several tokens, of which none is the combatant's own", async () => {
+  const fight = await begin({ system: "pf2e", cards: true });
+  const { combat } = fight;
+  const scene = combat.scene;
+  const friendly = CONST.TOKEN_DISPOSITIONS.FRIENDLY;
+  const actorId = game.actors.find(({ name }) => name.startsWith("Old Tam") === false)?.id;
+  const places = [0, 1].map((i) => ({ name: `Guards ${i}`, actorId, disposition: friendly, x: 100 * i, y: 0 }));
+  const tokens = (await scene?.createEmbeddedDocuments("Token", places as never)) ?? [];
+  const troop = tokens.map(({ id }) => id);
+  const made = await combat.createEmbeddedDocuments("Combatant", [
+    { name: "Guards", flags: { pf2e: { troop } } },
+  ] as never);
+  const [one] = made as Combatant.Implementation[];
+  if (one === undefined) throw new Error("no troop");
+  expect([one.token, tokensOf(one).map(({ id }) => id)]).toEqual([null, troop]);
+  expect(belongingIn(combat, {}, false)(one).side).toBe("ally");
+  const heard: string[] = [];
+  const ways = (token: object) => Object.keys(valueAt(token, "movementHistory") ?? {}).length;
+  for (const token of tokens) {
+    const region = { _triggerEvent: async (event: string) => void heard.push(`${event} ${token.name}`) };
+    Object.defineProperty(token, "regions", { value: new Set([region]) });
+    await token.update({ x: 500 } as never);
+    expect(ways(token)).toBeGreaterThan(0);
+  }
+  await startTurn(combat, one, { round: 1, turn: 0, skipped: false });
+  expect(tokens.map(ways)).toEqual([0, 0]);
+  expect(heard).toEqual(["tokenTurnStart Guards 0", "tokenTurnStart Guards 1"]);
+});
+
+test("C-11: a troop's box is that of its first token in sight", () => {
+  const at = (left: number, isVisible: boolean) => ({
+    disposition: 1,
+    object: { isVisible, bounds: { left, top: 0, right: left + 10, bottom: 10 } },
+  });
+  const own = Reflect.get(globalThis, "canvas");
+  Reflect.set(globalThis, "canvas", { ready: true, clientCoordinatesFromCanvas: (point: object) => point });
+  const troop = { token: null, tokens: [at(0, false), at(50, true)] };
+  expect(tokenBox(troop as never)).toEqual({ left: 50, top: 0, width: 10, height: 10 });
+  Reflect.set(globalThis, "canvas", own);
 });
