@@ -59,6 +59,25 @@ describe.each([13, 14] as const)("swade as for Foundry %s", (generation) => {
     expect(valueAt(combat, "system.awaitingNextRound")).toBe(false);
   });
 
+  test.each(["chase", "dt"])(
+    "SW-1: an encounter of its type %s is dealt like a fight, and its own data stays",
+    async (type) => {
+      const { combat: fight } = await begin({ ...world, cards: true });
+      const own = { chasePoints: 3, tokens: { collected: 2, needed: 5 }, awaitingNextRound: false };
+      const source = { ...fight.toObject(), _id: `${type}000000000000000`.slice(0, 16), type, system: own };
+      const combat = (await Combat.implementation.create(source as never, { keepId: true } as never)) as Encounter;
+      expect(valueAt(combat, "type")).toBe(type);
+      deals("KS", "QD", "9C", "4H");
+      for (let i = 0; i < 3; i++) {
+        await combat.nextTurn();
+        await still(combat);
+      }
+      expect([combat.round, valueAt(of(combat, "Ysolde"), "system.cardString")]).toEqual([1, "K♠"]);
+      expect(combat.combatant?.name).toBe("Tam");
+      expect(valueAt(combat.toObject(), "system")).toEqual(own);
+    },
+  );
+
   test("SW-20: SWADE's own setting switches it off", async () => {
     deals("JR", "2C", "3C", "4C");
     const { combat } = await begin({
