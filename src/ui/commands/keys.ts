@@ -58,11 +58,12 @@ function goToTracker(): boolean {
   return false;
 }
 
-/** Moves the keyboard focus to the first answer of the open question, or else to the first question. */
+/** Moves the keyboard focus to the filled answer of the open question or else to its first, or to the first question. */
 export function goToQuestion(): boolean {
-  const questions = [".dealt-in-rolling .dealt-in-answers", ".dealt-in-ask", ".dealt-in-question"];
-  const inStrip = questions.map((way) => `.dealt-in-strip ${way} button:not([disabled])`);
-  return goTo(["#dealt-in-rolls .dealt-in-answers button:not([disabled])", ...inStrip]);
+  const rolls = ["#dealt-in-rolls .dealt-in-answers", ".dealt-in-strip .dealt-in-rolling .dealt-in-answers"];
+  const asks = [".dealt-in-strip .dealt-in-ask", ".dealt-in-strip .dealt-in-question"];
+  const buttons = [".is-main", "button"].map((which) => `${which}:not([disabled])`);
+  return goTo([...rolls, ...asks].flatMap((way) => buttons.map((button) => `${way} ${button}`)));
 }
 
 /** Focuses the first of these that is in sight. If none is, shows the tracker, where the first of them is. */

@@ -4,6 +4,8 @@ import { words } from "../../foundry/text/i18n.ts";
 import type { OfferButton } from "../offers/offer-button.ts";
 import { playByKey } from "../offers/play-offer.ts";
 import { REST } from "../page/presses.ts";
+import { closeVerdict } from "../rolling/news.ts";
+import { isOverMap } from "../rolling/over-map.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { type TurnContext, turnContext } from "../turn/turn-context.ts";
 
@@ -13,12 +15,17 @@ import { type TurnContext, turnContext } from "../turn/turn-context.ts";
 let isResting = false;
 
 /**
- * Presses the filled button for the user, and says what it did. While there is none because the user is asked
- * something, `ask` goes to the question; what would lose cards asks first.
+ * Presses the filled button for the user, and says what it did. What players are asked, and what is lost, is answered by
+ * no key: `ask` goes to that question; what would lose cards asks first. A verdict that stands in place of the buttons is
+ * closed.
  */
 export async function pressFilled(tableView: TableView, ask: () => unknown): Promise<void> {
   if (isResting || isUnderWay(tableView.home)) return;
   const turn = turnContext(tableView);
+  if (isOverMap(tableView.home.id) && turn.rolling.some(({ timed }) => timed)) {
+    rest();
+    return closeVerdict(tableView.home.id);
+  }
   const button = filledIn(turn);
   if (button !== undefined) await play(tableView, button);
   else if (isAskedAtAll(turn)) ask();
@@ -30,11 +37,19 @@ const isAskedAtAll = ({ isAsked, rolling, questions }: TurnContext): boolean =>
   isAsked || rolling.some(({ isMine }) => isMine) || questions.some(({ open }) => open.length > 0);
 
 /** The filled button, or the one in its place that only its loss keeps from being filled. */
-const filledIn = ({ acts, still, isAsked, off }: TurnContext): OfferButton | undefined => {
-  if (isAsked || off) return undefined;
-  const leading = acts.length > 0 ? acts.flatMap(({ offers }) => offers) : still.flatMap(({ main }) => main);
+const filledIn = (turn: TurnContext): OfferButton | undefined => {
+  const { acts, still, off } = turn;
+  if (off) return undefined;
+  const due = acts.length > 0 ? acts.flatMap(({ offers }) => offers) : still.flatMap(({ main }) => main);
+  const leading = turn.isAsked ? answersIn(turn) : due;
   return leading.find(({ leads, disabledBecause }) => leads && disabledBecause === false);
 };
+
+/** The answers to what the Game Master alone is asked. */
+const answersIn = ({ questions }: TurnContext): readonly OfferButton[] =>
+  questions
+    .flatMap(({ open }) => open)
+    .flatMap(({ who, tone, answers }) => (who === "gm" && tone === "" && answers !== false ? answers : []));
 
 /** Of a split button its larger part: what is played at once, without its form. */
 async function play(tableView: TableView, { key, who, label, quick, loses }: OfferButton): Promise<void> {

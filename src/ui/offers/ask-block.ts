@@ -130,7 +130,7 @@ export const fallbacksIn = (asks: readonly Ask[]): readonly Fallback[] =>
 /** A question and its answers. */
 export function askBlock(tableView: TableView, ask: Ask, off: boolean): AskContext {
   const offers = tableView.rules.offers(tableView.seen, ask.to).filter((offer) => offer.ask === ask.id);
-  const shown = offers.filter((offer) => !isPicked(offer) && !isRolled(offer));
+  const shown = led(ask, offers).filter((offer) => !isPicked(offer) && !isRolled(offer));
   const name = ask.to === "gm" ? "" : tableView.speaker.seat(ask.to);
   const player = playerHere(tableView, ask.to);
   return {
@@ -159,6 +159,12 @@ export function askBlock(tableView: TableView, ask: Ask, off: boolean): AskConte
     ],
   };
 }
+
+/** While play waits, what comes next is filled: without a likeliest answer that is the default. */
+const led = ({ holds, fallback }: Ask, offers: readonly AnyOffer[]): readonly AnyOffer[] =>
+  !holds || offers.some((offer) => offer.weight === "main" || isRolled(offer))
+    ? offers
+    : offers.map((offer) => (offer.key === fallback ? { ...offer, weight: "main" } : offer));
 
 const piecesOf = ({ speaker }: TableView, { id, text }: Ask): TermContext[] =>
   speaker.parts(text).map((part, at) => {

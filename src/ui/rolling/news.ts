@@ -30,6 +30,12 @@ export function isChanged(home: string, verdict: Rolling["verdict"]): boolean {
   return known?.id === verdict.id && now - known.since < VERDICT;
 }
 
+/** Ends the time in which the verdict stands in full: whoever has read it goes on. */
+export function closeVerdict(home: string): void {
+  verdicts.delete(home);
+  refreshStrips();
+}
+
 /** Whether this seat's dice have just been thrown before this page's eyes. */
 export function hasLanded(home: string, seat: SeatId, isThrown: boolean): boolean {
   const seats = thrown.get(home) ?? new Map<SeatId, number | null>();
