@@ -45,7 +45,7 @@ function fight(rounds: number, seats: number): Told {
     ...(i === 4 ? { joker: true as const } : {}),
   });
   return {
-    ...{ name: "The Ford at Marrow", rules: "action-deck", deck: "", first: 1, last: rounds, earlier: 0, former: [] },
+    ...{ name: "The Ford at Marrow", rules: "action-deck", deck: "", first: 1, last: rounds, rounds, former: [] },
     ...{ turns: { heroes: 40, others: 60 }, interrupts: rounds, jokers: rounds, fallen: rounds },
     seats: Array.from({ length: seats }, (_, i) => ({
       ...{ name: `Somebody with a name ${i}`, img: `worlds/marrow/portraits/of-somebody-or-other-${i}.webp` },

@@ -26,10 +26,10 @@ class Fight {
   readonly rules;
   session: Session;
 
-  constructor(id: string, ids: readonly string[]) {
+  constructor(id: string, ids: readonly string[], round?: number) {
     this.rules = named(id);
     const set = Object.fromEntries(ids.map((one) => [one, one === "cid" ? { ...hero, side: "gm" as const } : hero]));
-    this.session = startOf(this.rules.begin(this.rules.defaults));
+    this.session = startOf(this.rules.begin(this.rules.defaults, round));
     const roster: Roster = { type: "roster", set, gone: [] };
     this.#play({ ...roster, ...(this.rules.encounter ? { encounter: { id: "c", round: 0 } } : {}) }, "roster", null);
   }
@@ -277,7 +277,7 @@ describe("C-12: a change of deck", () => {
       [1, true],
       [2, undefined],
     ]);
-    expect(told).toMatchObject({ first: 1, last: 2, earlier: 1 });
+    expect(told).toMatchObject({ first: 1, last: 2, rounds: 3 });
     const turns = (of: typeof told, seat: string) => of?.seats.find((one) => one.seat === seat)?.turns ?? 0;
     for (const seat of ["ann", "bob", "cid"])
       expect(turns(told, seat), seat).toBe(turns(first.recap, seat) + turns(second.recap, seat));
@@ -285,6 +285,14 @@ describe("C-12: a change of deck", () => {
       heroes: first.recap.turns.heroes + second.recap.turns.heroes,
       others: first.recap.turns.others + second.recap.turns.others,
     });
+  });
+
+  test("C-12: a round that is played again with another deck counts, and none that is not", () => {
+    const second = new Fight("numbered", ["ann", "bob", "cid"], 2).does("deal", "gm").does("begin", "gm").does("end");
+    const first = cards().round("KH", "QH", "JH").does("end");
+    const told = recapOf([first.seenFrom(0), second.seenFrom(0)])?.recap;
+    expect(told?.lanes.map(({ round }) => round)).toEqual([1, 2, 2]);
+    expect(told).toMatchObject({ last: 2, rounds: 3 });
   });
 
   test("C-12: a deck with which nobody had a turn is left out", () => {

@@ -14,16 +14,16 @@ export function talliedOf(notes: AllNotes, tables: readonly Table[]): Recap | nu
   const all = notes.lanes.flatMap(({ moments }) => moments);
   const [firstLane, lastLane] = [notes.lanes[0], notes.lanes.at(-1)];
   if (firstLane === undefined || lastLane === undefined || !all.some(isTurn)) return null;
-  const lastAnew = notes.lanes.findLastIndex(({ anew }) => anew === true);
   const seats = countedOf(notes, all).map((one, n) => ({ ...one, ...campOf(tables[one.at], one), n }));
   const kept = seats.toSorted((a, b) => b.turns - a.turns || a.n - b.n).slice(0, MOST.seats);
   const placeOf = new Map(kept.toSorted((a, b) => a.n - b.n).map(({ n }, i) => [n, i]));
   const lanes = lanesOf(notes, placeOf);
   const side = (which: RecapSeat["side"]): number => sum(seats.filter((one) => one.side === which).map((s) => s.turns));
+  const first = notes.from > 1 ? firstLane.round : 1;
   return {
-    first: notes.from > 1 ? firstLane.round : 1,
+    first,
     last: lastLane.round,
-    earlier: Math.max(0, lastAnew),
+    rounds: notes.lanes.some(({ anew }) => anew === true) ? notes.lanes.length : lastLane.round - first + 1,
     turns: { heroes: side("heroes"), others: side("others") },
     interrupts: all.filter(({ how }) => how === "interrupts").length,
     jokers: all.filter(({ joker }) => joker === true).length,

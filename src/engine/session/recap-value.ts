@@ -50,8 +50,8 @@ export interface Recap {
   /** The first round that is told of, and the last one. */
   readonly first: number;
   readonly last: number;
-  /** How many rounds there were with former decks. */
-  readonly earlier: number;
+  /** How many rounds are told of, with all decks. */
+  readonly rounds: number;
   readonly turns: { readonly heroes: number; readonly others: number };
   readonly interrupts: number;
   readonly jokers: number;

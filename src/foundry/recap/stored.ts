@@ -61,7 +61,7 @@ const place = v.strictTuple([number, number]);
 const deck = { rules: text, deck: text } satisfies PartsOf<Deck>;
 const told = v.object({
   ...{ name: text, ...deck, first: number, last: number },
-  ...{ earlier: number, former: some(v.object(deck), MOST_FORMER) },
+  ...{ rounds: number, former: some(v.object(deck), MOST_FORMER) },
   ...{ interrupts: number, jokers: number, fallen: number },
   turns: v.object({ heroes: number, others: number }),
   seats: some(seat, MOST.seats),

@@ -199,8 +199,8 @@ function factsOf(told: Told): string[] {
   ];
 }
 
-function roundsOf({ first, last, earlier }: Told): string {
-  if (first <= 1 || earlier > 0) return words("recap.roundCount", { n: earlier + last });
+function roundsOf({ first, last, rounds, former }: Told): string {
+  if (first <= 1 || former.length > 0) return words("recap.roundCount", { n: rounds });
   return first === last ? words("tape.round", { n: last }) : words("recap.rounds", { from: first, to: last });
 }
 
