@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { recapOf, type Seen } from "../../src/engine/session/recap.ts";
 import type { Table } from "../../src/engine/table/table.ts";
 import { sessionOf } from "../../src/foundry/actors/session.ts";
+import { publish } from "../../src/foundry/dealing/publish.ts";
+import { snapshot } from "../../src/foundry/dealing/write.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
 import { requestUndo } from "../../src/foundry/play/requests.ts";
 import { playedSoFar } from "../../src/foundry/play/undo-list.ts";
@@ -68,11 +70,33 @@ test("C-6: taken back, the fight goes on with its cards, its turn and its log", 
   expect(steps()[0]).toBe("action-deck.deed.end");
 });
 
-test("C-6: after the next deal nothing of the former deck is kept", async () => {
+const undo = async (): Promise<void> => {
+  expect(await requestUndo(homeOf(combat), "entry")).toBe(true);
+  await settled();
+};
+
+test("C-6: what was played with the new deck is taken back first, and then the change", async () => {
+  const before = [tableOf(), combat.round, combat.combatant?.name];
+  await change("numbered");
+  for (let i = 0; i < 3; i++) await next();
+  expect(steps().at(-1)).toBe("deed.deck");
+  for (let i = 0; i < 4; i++) await undo();
+  expect([chosenFor(combat), formerIn(combat)]).toEqual(["action-deck", null]);
+  expect([tableOf(), combat.round, combat.combatant?.name]).toEqual(before);
+});
+
+test("C-6: once undo no longer reaches back to it, nothing of the former deck is kept", async () => {
   await change("numbered");
   await next();
-  expect(steps()[0]).toContain("numbered.deed");
-  expect([formerIn(combat), steps().includes("deed.deck")]).toEqual([null, false]);
+  const rules = rulesFor(combat) ?? expect.fail("no rules");
+  const session = sessionOf(rules, homeOf(combat));
+  const cut = { ...session, base: session.state, entries: [] };
+  const fence = { rev: 1, epoch: 1, by: "page" };
+  const closing = { key: "", seal: (value: unknown) => JSON.stringify(value), playerPatches: () => ({}) };
+  const isPast = [session, cut].map(
+    (one) => publish(rules, one, snapshot(homeOf(combat)), fence, "quiet", closing).isPastDeck,
+  );
+  expect(isPast).toEqual([false, true]);
 });
 
 test("C-6: what is kept is as sealed as it was, and anything else counts as nothing", async () => {
@@ -109,6 +133,17 @@ describe("C-6: the tape", () => {
     expect(kinds()[2]).toBe(4);
     await requestUndo(homeOf(combat), "entry");
     await settled();
+    expect(kinds()).toEqual(["", former, 3]);
+  });
+
+  test("goes on as it was once a deal with the other deck was taken back, and then the change", async () => {
+    kinds();
+    await change("numbered");
+    await next();
+    kinds();
+    await undo();
+    expect(kinds()).toEqual([`${former} deck`, "", 4]);
+    await undo();
     expect(kinds()).toEqual(["", former, 3]);
   });
 

@@ -16,9 +16,12 @@ export function withoutLeft<S extends Table>(table: S): S {
 
 /** Whether anything was dealt or begun, so that coming and going are steps of their own (C-6). */
 export function isUnderWay(rules: Pick<AnyRuleset, "clock">, table: Table): boolean {
-  if (rules.clock(table).round > 0) return true;
-  return Object.values(table.cards).some(({ zone }) => zone !== "deck" && zone !== "discard");
+  return rules.clock(table).round > 0 || areCardsOut(table);
 }
+
+/** Whether cards lie anywhere but in decks and on their discards. */
+export const areCardsOut = ({ cards }: Table): boolean =>
+  Object.values(cards).some(({ zone }) => zone !== "deck" && zone !== "discard");
 
 /**
  * The same session with one fighter under another id, wherever it stands: as a fighter, as a seat, in questions and in

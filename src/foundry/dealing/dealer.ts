@@ -22,6 +22,7 @@ import { noteFault } from "../host/faults.ts";
 import { isInDoubt } from "../network/doubt.ts";
 import { deals, isOverwritten } from "../network/presence.ts";
 import { sayTo } from "../network/say-to.ts";
+import { isDeckNext } from "../steps/former-deck.ts";
 import { areAsLeft, replayDocuments, restoreDocuments } from "../steps/restore.ts";
 import { preparationEnded } from "../steps/step.ts";
 import { type Home, homeBy, isBound, rulesAt } from "../storage/home.ts";
@@ -36,7 +37,7 @@ import { changedMeanwhile, effectsOf, plan } from "./effects.ts";
 import { offerFor, type Request } from "./own-offer.ts";
 import { reconciled, reconciledWith } from "./reconcile.ts";
 import { unlocked } from "./sealing.ts";
-import { isDeckNext, takenBackDeck } from "./take-back-deck.ts";
+import { takenBackDeck } from "./take-back-deck.ts";
 
 /**
  * The life of a command.

@@ -9,7 +9,7 @@ import {
   tell,
 } from "../../engine/session/project.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isUnderWay } from "../../engine/table/left.ts";
+import { areCardsOut, isUnderWay } from "../../engine/table/left.ts";
 import type { Numbers } from "../../engine/table/ranks.ts";
 import { isSayable, openOf } from "../../engine/table/see.ts";
 import { type FighterId, membersInOrder, type SeatId, type Table } from "../../engine/table/table.ts";
@@ -44,8 +44,8 @@ export interface Publication {
   readonly pointer: FighterId | null;
   readonly clock: Clock;
   readonly turnRecord: TurnRecord;
-  /** Cards are out: nothing is kept of a former deck any more (C-6). */
-  readonly isUnderWay: boolean;
+  /** Undo does not reach back before the first deal: nothing is kept of a former deck any more (C-6). */
+  readonly isPastDeck: boolean;
 }
 
 /**
@@ -106,7 +106,7 @@ export function publish(
     pointer,
     clock,
     turnRecord,
-    isUnderWay: isUnderWay(rules, session.state),
+    isPastDeck: areCardsOut(session.base),
   };
 }
 

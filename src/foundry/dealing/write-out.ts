@@ -20,8 +20,8 @@ export async function keep({ home: { campaign }, stored }: Write): Promise<void>
 }
 
 /** The encounter's update, with its session if that is kept there. Null if nothing changes. */
-function changesOf({ home: { campaign, combat }, stored, isUnderWay }: Write, update: Update): object | null {
-  const former = isUnderWay && combat !== null && keptFormer(combat) !== "" ? { former: "" } : {};
+function changesOf({ home: { campaign, combat }, stored, isPastDeck }: Write, update: Update): object | null {
+  const former = isPastDeck && combat !== null && keptFormer(combat) !== "" ? { former: "" } : {};
   const emptied = { ...former, ...(flagOf(combat, "spare") === "" ? {} : { spare: "" }) };
   if (campaign === null) return { ...update, flags: { [MODULE]: { ...stored, ...emptied } } };
   const own = { ...(flagOf(combat, "rules") === campaign.id ? {} : { rules: campaign.id }), ...emptied };

@@ -1,16 +1,18 @@
 import * as v from "valibot";
 import type { Text } from "../../engine/table/table.ts";
+import { sessionOf } from "../actors/session.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { parsedJson } from "../host/outside.ts";
-import { campaignId, chosenFor, NONE, rulesetIdOf } from "../storage/chosen.ts";
+import { chosenFor, rulesetIdOf } from "../storage/chosen.ts";
+import { type Home, rulesAt } from "../storage/home.ts";
 import { rulesetOf } from "../storage/registry.ts";
 import { type Stored, storedAt, storedFrom } from "../storage/store.ts";
 import { deckName } from "../text/i18n.ts";
 import { valueAt } from "../values/path.ts";
 
 /**
- * C-6: a change of deck in the middle of a fight keeps what was played with the former one until the next deal, in the
- * encounter and as sealed as it was, so that a slip of the hand costs nothing.
+ * C-6: a change of deck in the middle of a fight keeps what was played with the former one as long as undo reaches
+ * back to it, in the encounter and as sealed as it was, so that a slip of the hand costs nothing.
  */
 
 const former = v.object({
@@ -36,14 +38,16 @@ export function formerIn(combat: Encounter): Stored | null {
   return home === "encounter" ? stored : null;
 }
 
-/** The same as it is kept, for a second change of deck before anything was played. */
+/** The same as it is kept, for a second change of deck while nothing is played. */
 export const keptFormer = (combat: Encounter): string => String(valueAt(combat, `flags.${MODULE}.former`) ?? "");
 
-/** Whether nothing was played since the deck was changed. */
-export const isFresh = (combat: Encounter): boolean => {
-  const id = chosenFor(combat);
-  return id === NONE || storedAt(rulesetOf(id)?.home === "campaign" ? campaignId(id) : (combat.id ?? "")) === null;
-};
+/** Whether undo would take this change back: nothing was played since, or all of it was taken back. */
+export function isDeckNext(home: Home): boolean {
+  if (home.combat === null || formerIn(home.combat) === null) return false;
+  const rules = rulesAt(home);
+  if (rules === null || storedAt(home.id) === null) return true;
+  return home.campaign === null && sessionOf(rules, home).entries.every(({ by }) => by === null);
+}
 
 /** The change of deck as a step that undo names. Null if there is none to take back. */
 export function deckStep(combat: Encounter | null): Text | null {

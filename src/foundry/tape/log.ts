@@ -101,9 +101,12 @@ function broughtBack({ id }: Home, rules: AnyRuleset, session: Session): Logs {
   return kept.now !== null && isOf(kept.now, rules, session) ? kept : NOTHING;
 }
 
-/** After a change of deck nothing is played until the next deal. */
-const putAway = (was: Logs, { id }: Home): Logs =>
-  was.now === null ? was : { now: null, former: [...was.former, { ...was.now, taken: null, leftBy: changerOf(id) }] };
+/** After a change of deck nothing is played until the next deal. A deck with which all was taken back leaves nothing. */
+const putAway = (was: Logs, { id }: Home): Logs => {
+  if (was.now === null) return was;
+  const put = { ...was.now, taken: null, leftBy: changerOf(id) };
+  return { now: null, former: put.lost + stepsIn(put.session.entries) > 0 ? [...was.former, put] : was.former };
+};
 
 /** Whether a change of deck was taken back: this is the session that was put away. */
 function isOf({ rules, session }: Log, now: AnyRuleset, found: Session): boolean {

@@ -72,9 +72,13 @@ function note(home: Home): void {
     recorded.set(home.id, { now: next, former: back === null ? former : former.slice(0, -1), start: null });
 }
 
-/** After a change of deck nothing is played until the next deal. */
-const putAway = (was: Recorded, { id }: Home): Recorded =>
-  was.now === null ? was : { now: null, former: [...was.former, { ...was.now, leftBy: changerOf(id) }], start: null };
+/** After a change of deck nothing is played until the next deal. A deck with which all was taken back leaves nothing. */
+const putAway = (was: Recorded, { id }: Home): Recorded => {
+  if (was.now === null) return was;
+  const put = { ...was.now, leftBy: changerOf(id) };
+  const isLeft = put.lost > 0 || put.frames.some(({ step }) => step !== null);
+  return { now: null, former: isLeft ? [...was.former, put] : was.former, start: null };
+};
 
 /** What a write says: which one it is, what it shows, and who did what. */
 function readOf(rules: AnyRuleset, stored: Stored, home: Home) {

@@ -9,7 +9,7 @@ import { requestUndo } from "../../foundry/play/requests.ts";
 import { fetchOwn, OWN } from "../../foundry/recipes/fetched.ts";
 import { presetsHere, removeRecipe, useForNew } from "../../foundry/recipes/saved.ts";
 import { putAway } from "../../foundry/repair/put-away.ts";
-import { formerIn, formerText, isFresh, keptFormer } from "../../foundry/steps/former-deck.ts";
+import { formerIn, formerText, isDeckNext, keptFormer } from "../../foundry/steps/former-deck.ts";
 import { chosenFor, rulesetIdOf } from "../../foundry/storage/chosen.ts";
 import { homeOf } from "../../foundry/storage/home.ts";
 import { rulesets } from "../../foundry/storage/registry.ts";
@@ -130,10 +130,11 @@ async function use(combat: Encounter, chosen: string, also: boolean, recipe: Rec
 /** C-6: going back to the former deck takes the change back; what is played now is kept beside any other. */
 async function change(combat: Encounter, chosen: string, recipe: Recipe | null): Promise<void> {
   const former = formerIn(combat);
-  if (former !== null && recipe === null && rulesetIdOf(former) === chosen && isFresh(combat)) {
+  const isNext = isDeckNext(homeOf(combat));
+  if (isNext && former !== null && recipe === null && rulesetIdOf(former) === chosen) {
     if (await requestUndo(homeOf(combat), "entry")) return;
   }
-  const kept = isFresh(combat) && former !== null ? keptFormer(combat) : formerText(combat);
+  const kept = isNext ? keptFormer(combat) : formerText(combat);
   await putAway(combat, chosen, kept, recipe === null ? undefined : JSON.stringify(recipe));
 }
 
