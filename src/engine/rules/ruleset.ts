@@ -40,6 +40,7 @@ export interface Clock {
   readonly seconds: number;
   /** Never goes down: the key of "end turn". */
   readonly turn: number;
+  /** By last action. Who comes again, as far as all may know, is in `toCome` as well, and stands there. */
   readonly done: readonly SeatId[];
   /** Seats in `done` that were passed over and never acted; the hidden among them have no number either (C-4). */
   readonly passed?: readonly SeatId[];

@@ -59,16 +59,15 @@ export function pointerOf(
   return [now, ...acted.toReversed()].flatMap((seat) => (seat === null ? [] : members(seat)))[0] ?? null;
 }
 
-/** Everyone with a place, once: done, now and beside, to come, and last those who may break in but had no turn. */
-export const lineOf = (clock: Clock): readonly SeatId[] => [
-  ...new Set([
-    ...clock.done,
-    ...(clock.now === null ? [] : [clock.now]),
-    ...clock.beside,
-    ...clock.toCome,
-    ...clock.mayAct,
-  ]),
-];
+/**
+ * Everyone with a place, once: done, now and beside, to come, and last those who may break in but had no turn. Who has
+ * acted and comes again has the place of what is to come.
+ */
+export function lineOf({ done, now, beside, toCome, mayAct }: Clock): readonly SeatId[] {
+  const again = new Set(toCome);
+  const over = done.filter((seat) => !again.has(seat));
+  return [...new Set([...over, ...(now === null ? [] : [now]), ...beside, ...toCome, ...mayAct])];
+}
 
 /**
  * Whose turn Foundry has been told of in this round: those whose turn has started, and those whose turn has also ended.

@@ -10,7 +10,7 @@ import { titleOf } from "../strip/title.ts";
 import type { ActsContext, StillContext } from "../turn/head.ts";
 import { withoutActs } from "../turn/owner.ts";
 import { turnContext } from "../turn/turn-context.ts";
-import { lineUp } from "./upcoming-seats.ts";
+import { lineUp } from "../turn/upcoming-seats.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {

@@ -1,6 +1,6 @@
 import type { SeatId } from "../../engine/table/table.ts";
 import type { View } from "../../engine/view/view.ts";
-import { lineUp } from "../canvas/upcoming-seats.ts";
+import { lineUp } from "../turn/upcoming-seats.ts";
 import type { Held } from "./held.ts";
 
 /** Which hand is docked, of those that the user may play. Independent of any page. */

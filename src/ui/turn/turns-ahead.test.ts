@@ -12,9 +12,13 @@ const row = (seat: string, state: "acts" | "toCome" | "acted", cards = 1) => ({
   badges: [],
 });
 
+/** The count, which is in no order of rows. */
+const columns = ["ann", "bo", "cy", "dot", "ed"].map((seat) => ({ label: seat, seats: [seat], lit: seat === "ann" }));
+
 const view = (more: Partial<View> = {}) =>
   ({
-    rows: [row("ann", "acts"), row("bo", "toCome"), row("cy", "toCome"), row("dot", "toCome"), row("ed", "acted")],
+    rows: [row("ed", "acted"), row("dot", "toCome"), row("cy", "toCome"), row("bo", "toCome"), row("ann", "acts")],
+    panels: [{ kind: "columns", title: { key: "count" }, columns }],
     acts: ["ann"],
     may: [],
     next: "bo",
@@ -44,6 +48,6 @@ test("nor where nobody acts, or it is not known who is next", () => {
 });
 
 test("whose card nobody here knows is not counted", () => {
-  const rows = [row("ann", "acts"), row("bo", "toCome"), row("cy", "toCome", 0), row("dot", "toCome")];
-  expect(turnsUntil(view({ rows } as unknown as Partial<View>), of("dot"))).toBe(2);
+  const panels = [{ kind: "columns", columns: columns.filter(({ label }) => label !== "cy") }];
+  expect(turnsUntil(view({ panels } as unknown as Partial<View>), of("dot"))).toBe(2);
 });

@@ -69,6 +69,17 @@ describe("NC-4: several turns", () => {
     expect(lineOf(round.ends("wolf", "ana").clock())).toEqual(["ana", "wolf"]);
   });
 
+  test("C-3, C-4: who has had one turn and has another stands where that comes, as far as all may know", () => {
+    const lies = { wolf: [2, 7], ana: [4] };
+    expect(lineOf(round.ends("wolf").clock())).toEqual(["ana", "wolf"]);
+    const [hidden, down] = [
+      table([foe("wolf", { traits: { turns: 2 }, hidden: true }), ana]),
+      table([wolf, ana], { gmCards: "faceDown" }),
+    ];
+    for (const game of [hidden, down])
+      expect(lineOf(game.lies(lies).begin().ends("wolf").clock())).toEqual(["wolf", "ana"]);
+  });
+
   test("is read from the actor, kept for later fights, or typed: 1 to 5", () => {
     const kept = foe("orc", { traits: { turns: 2 }, memory: { turns: 3 } });
     expect(table([kept]).deal().hand("orc")).toHaveLength(3);

@@ -1,12 +1,13 @@
 import { seatsWithBacks } from "../../../engine/kit/face-down.ts";
 import { isIdle } from "../../../engine/kit/people.ts";
 import { secondsAt } from "../../../engine/kit/rounds.ts";
+import { isSecret } from "../../../engine/kit/say.ts";
 import type { Clock } from "../../../engine/rules/ruleset.ts";
 import { has } from "../../../engine/table/lists.ts";
 import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import { isShoe } from "../cards/deck.ts";
 import { liesDown } from "../cards/face-down.ts";
-import { countingOf, handOf, turnsLeft, turnsOf } from "../cards/hands.ts";
+import { type Coming, countingOf, handOf, turnsLeft, turnsOf } from "../cards/hands.ts";
 import { wanted } from "../cards/shoe.ts";
 import type { State } from "../state.ts";
 import { waiting } from "./break-in.ts";
@@ -41,7 +42,10 @@ function concealed(s: State): Pick<Clock, "concealed"> {
   return down.length === 0 ? {} : { concealed: down };
 }
 
-/** C-11: Foundry's round is the round; who has several turns stands where it acted last. */
+/** Whether all may know that a seat which has acted comes again on this card (C-5, OD-10). */
+const isKnown = (s: State, { seat, card }: Coming): boolean => !isSecret(s, seat) && !liesDown(s, seat, card);
+
+/** C-11: Foundry's round is the round; who has several turns stands where it comes next. */
 export function clock(s: State): Clock {
   const [now = null, ...beside] = actingIn(s);
   const placed = new Set<SeatId>(now === null ? [] : [now, ...beside]);
@@ -49,10 +53,15 @@ export function clock(s: State): Clock {
   const chained = [...new Set([...s.turns, ...s.stepping].map(({ seat }) => seat).filter(isNew))];
   for (const seat of chained) placed.add(seat);
   const done = s.done.filter((seat) => isNew(seat) && !isIdle(s, seat));
-  for (const seat of done) placed.add(seat);
-  const left = [...turnsLeft(s).map(({ seat }) => seat), ...(isShoe(s) ? [] : seatsWithBacks(s))];
-  const toCome = [...new Set(left.filter((seat) => isNew(seat) && !isIdle(s, seat)))];
-  const rest = isShoe(s) && s.begun ? Object.keys(s.seats).filter((seat) => isNew(seat) && wanted(s, seat) > 0) : [];
+  const isFirst = (seat: SeatId): boolean => !has(done, seat);
+  const left = turnsLeft(s).filter((turn) => isFirst(turn.seat) || isKnown(s, turn));
+  const backs = isShoe(s) ? [] : seatsWithBacks(s).filter(isFirst);
+  const coming = [...new Set([...left.map(({ seat }) => seat), ...backs])];
+  const toCome = coming.filter((seat) => isNew(seat) && !isIdle(s, seat));
+  const rest =
+    isShoe(s) && s.begun
+      ? Object.keys(s.seats).filter((seat) => isNew(seat) && isFirst(seat) && wanted(s, seat) > 0)
+      : [];
   return {
     round: s.begun ? s.round : 0,
     seconds: secondsOf(s),

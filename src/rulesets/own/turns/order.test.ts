@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { lineOf } from "../../../engine/session/project.ts";
 import { cards, foe, type Game, hero, recipe, shoe, table } from "../testing.ts";
 
 /** Who acts, one after another, until the round is over. */
@@ -37,6 +38,16 @@ describe("OD-3: sorted, or drawn", () => {
     expect([last.state.phase, last.ends("ben").state.phase]).toEqual(["running", "between"]);
     const many = table(shoe(0, { cards: 3, counts: "first" }), ana, ben).draw("ana");
     expect(many.draw("ben").ends("ben").state.phase, "further cards of who has acted do not matter").toBe("between");
+  });
+
+  test("C-3, C-4, OD-4: who has had one turn and has another stands where that comes, as far as all may know", () => {
+    const each = { deck: two, counts: "each", cards: 2 } as const;
+    const hands = { ana: ["9of10", "2of10"], ben: ["8of10", "5of10"] };
+    const line = (recipeOf: ReturnType<typeof recipe>, first = ana) =>
+      lineOf(table(recipeOf, first, ben).lies(hands).begin().ends("ana").clock());
+    expect(line(recipe(each))).toEqual(["ben", "ana"]);
+    expect(line(recipe(each), hero("ana", { hidden: true }))).toEqual(["ana", "ben"]);
+    expect(line(recipe({ ...each, shown: "closed" }))[0]).toBe("ana");
   });
 
   test("C-11: the title, the seconds and the clock follow the rounds", () => {

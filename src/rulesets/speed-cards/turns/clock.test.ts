@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { nothingAnnounced, pointerOf, project, tell } from "../../../engine/session/project.ts";
+import { lineOf, nothingAnnounced, pointerOf, project, tell } from "../../../engine/session/project.ts";
 import { hero } from "../../hero/testing.ts";
+import type { Options } from "../state.ts";
 import { fight, type Game } from "../testing.ts";
 import { clock } from "./clock.ts";
 
@@ -82,6 +83,16 @@ describe("C-4: the order in Foundry", () => {
     const { changed, round, turn } = project(clock(acted.state), self, { ana: null, bo: null, cy: null });
     const sorted = Object.keys(changed).toSorted((a, b) => Number(changed[b]) - Number(changed[a]));
     expect([sorted, round, turn]).toEqual([["ana", "bo", "cy"], 1, 1]);
+  });
+
+  test("C-4, C-10: where hands are open all stand where their next card comes; a closed one tells nothing", () => {
+    const hands = { ana: "12 2 1", bo: "11 4", cy: "9" };
+    const [open, closed] = [{ hands: "open" }, {}].map((options) =>
+      fight([hero("ana", 3, 20), hero("bo", 2, 15), hero("cy", 1, 10)], options as Partial<Options>).deal(hands),
+    );
+    const line = (game = open) => lineOf(clock((game ?? dealt).act("ana", "12").end("ana").to(11).state));
+    expect(line()).toEqual(["bo", "cy", "ana"]);
+    expect(line(closed)).toEqual(["ana", "bo", "cy"]);
   });
 
   test("C-4: a fighter who let it pass has not acted", () => {

@@ -1,16 +1,23 @@
 import { isIdle } from "../../../engine/kit/people.ts";
+import { isSecret } from "../../../engine/kit/say.ts";
 import type { Clock } from "../../../engine/rules/ruleset.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { actingIn, stillIn } from "../../hero/acting-order.ts";
 import { SEGMENTS } from "../cards/decks.ts";
 import type { State } from "../state.ts";
+import { laterOn } from "./segment-line.ts";
 
 /** A second for each Segment, twelve for a Turn. */
 const secondsOf = (s: State): number =>
   !s.begun ? 0 : (s.heroTurn - 1) * SEGMENTS + (s.phase === "over" ? SEGMENTS - 1 : SEGMENTS - s.segment);
 
-/** C-11: Foundry's round is the Turn; whose closed hand waits is not revealed (C-10). */
+/** The cards that lie open to all. */
+const openIn = ({ cards }: State): State["cards"] =>
+  Object.fromEntries(Object.entries(cards).filter(([, place]) => !("closed" in place)));
+
+/** C-11: Foundry's round is the Turn; whose closed hand waits, or comes later, is not revealed (C-10). */
 export function clock(s: State): Clock {
+  const open = laterOn({ ...s, cards: openIn(s) }).filter((seat) => !isSecret(s, seat));
   const known = (seats: readonly string[]): string[] => seats.filter((seat) => !isIdle(s, seat));
   const acting = actingIn(s);
   const now = acting !== null && !isIdle(s, acting) ? acting : null;
@@ -18,6 +25,7 @@ export function clock(s: State): Clock {
   const done = known(s.done).filter((seat) => seat !== now && !has(later, seat));
   const placed = new Set([...done, ...later, now]);
   const rest = s.begun ? known(Object.keys(s.seats)).filter((seat) => !placed.has(seat)) : [];
+  const again = open.filter((seat) => seat !== now);
   return {
     round: s.begun ? s.heroTurn : 0,
     seconds: secondsOf(s),
@@ -25,7 +33,7 @@ export function clock(s: State): Clock {
     done,
     now,
     beside: [],
-    toCome: [...new Set([...later, ...rest])],
+    toCome: [...new Set([...later, ...again, ...rest])],
     mayAct: [],
   };
 }

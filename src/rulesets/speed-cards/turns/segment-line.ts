@@ -3,6 +3,8 @@ import { has } from "../../../engine/table/lists.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
 import { comeIn, type InLine, isIn, stillIn } from "../../hero/acting-order.ts";
 import { byDex } from "../../hero/speed.ts";
+import { worthOf } from "../cards/decks.ts";
+import { handCards } from "../cards/hands.ts";
 import { isDue } from "../cards/sums.ts";
 import type { State } from "../state.ts";
 
@@ -18,6 +20,14 @@ export const dueLine = (s: State, segment: number): SeatId[] =>
     s,
     able(s).filter((seat) => isDue(s, seat, segment)),
   );
+
+/** HC-2: those with a card that is still to be counted, by the first of them and then by DEX, as far as hands are seen. */
+export function laterOn(s: State): SeatId[] {
+  const first = (seat: SeatId): number =>
+    Math.max(0, ...handCards(s, seat).flatMap((card) => (worthOf(card) < s.segment ? worthOf(card) : [])));
+  const later = s.phase === "running" ? able(s).filter((seat) => first(seat) > 0) : [];
+  return byDex(s, later).toSorted((a, b) => first(b) - first(a));
+}
 
 /** HC-8: a place in the line by DEX, among those who have not begun. */
 export const placed = (s: State, seat: SeatId): InLine =>

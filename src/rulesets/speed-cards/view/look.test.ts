@@ -35,6 +35,12 @@ describe("C-3: the tracker", () => {
     ]);
   });
 
+  test("C-3, HC-2: after the last of a Segment comes whose card is counted next, for whom nobody's hand is closed", () => {
+    const acted = dealt.act("ana", "12").end("ana").end("bo");
+    expect([acted.view().acts, acted.view().next, acted.view(["bo"]).next]).toEqual([[], "ana", null]);
+    expect(acted.to(9).act("ana", "9").end("ana").end("cy").view().next).toBe("ana");
+  });
+
   test("HC-3: who acts does so with the card that is due, then with what it used; others' closed cards are not named", () => {
     const way = dealt.cards("ana", "12");
     expect([dealt.view().actsWith, dealt.act("ana", "12").view().actsWith]).toEqual([{ ana: way }, { ana: way }]);

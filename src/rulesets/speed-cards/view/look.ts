@@ -1,4 +1,4 @@
-import { isIdle } from "../../../engine/kit/people.ts";
+import { able, isIdle } from "../../../engine/kit/people.ts";
 import { isKept } from "../../../engine/kit/say.ts";
 import { has } from "../../../engine/table/lists.ts";
 import type { CardId, SeatId, Text } from "../../../engine/table/table.ts";
@@ -12,7 +12,7 @@ import { sum, waysOf } from "../cards/sums.ts";
 import { parts } from "../parts.ts";
 import type { State } from "../state.ts";
 import { text } from "../text-keys.ts";
-import { mayAct } from "../turns/segment-line.ts";
+import { laterOn, mayAct } from "../turns/segment-line.ts";
 
 /** HC-1: the Segments of the cards without a number on them. */
 const WORTH = { A: "1", J: "11", Q: "12" } as const;
@@ -27,7 +27,7 @@ export function look(s: State): View {
     pause: acts.length === 0 ? pauseOf(s) : null,
     acts,
     ...(acts.length === 0 ? {} : { actsWith: Object.fromEntries(acts.map((seat) => [seat, actsWith(s, seat)])) }),
-    next: nextIn(s),
+    next: nextIn(s) ?? nextLater(s, acts),
     may: waiting.map((seat) => mayOf(s, seat)),
     rows: Object.keys(s.seats).map((seat) => row(s, seat, acts)),
     panels: [
@@ -37,6 +37,12 @@ export function look(s: State): View {
       ...parts.panels(s),
     ],
   };
+}
+
+/** Who comes first of all whose Segment is still to be counted, where nobody's hand is closed to this viewer. */
+function nextLater(s: State, acts: readonly SeatId[]): SeatId | null {
+  const [first = null] = able(s).every((seat) => handCount(s, seat) === handCards(s, seat).length) ? laterOn(s) : [];
+  return first === null || has(acts, first) ? null : first;
 }
 
 const count = (s: State): Columns => ({

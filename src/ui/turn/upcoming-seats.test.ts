@@ -51,6 +51,12 @@ describe("the line-up of the strip on the canvas", () => {
     expect(lineUp(shown({ acts: ["cid"], next: "dot", rows }), 3).acted).toEqual(["bob"]);
   });
 
+  test("HC-2: has who comes again where they come, not in what is counted already", () => {
+    const past = { ...column("10", "cid", "bob"), past: true as const };
+    const columns = [past, column("9", "dot", "ann"), column("5", "bob"), column("3", "cid")];
+    expect(lineUp(shown({ columns, next: "dot" }), 8).next).toEqual(["dot", "bob", "cid"]);
+  });
+
   test("SW-23: has apart from the count whose card lies face down", () => {
     const rows = [...shown().rows, { ...row("eve", "toCome"), backs: 1 }];
     expect(lineUp(shown({ rows, next: null }), 8)).toEqual({

@@ -24,7 +24,8 @@ export function lineUp(view: Pick<View, "panels" | "rows" | "acts" | "may" | "ne
   const columns = panelIn(view, "columns")?.columns ?? [];
   const backs = panelIn(view, "fans") === undefined && columns.length > 0 ? closedIn(view).filter(waits) : [];
   const apart = [...columns.flatMap((column) => (column.apart ? column.seats.filter(waits) : [])), ...backs];
-  const counted = columns.flatMap((column) => (column.apart ? [] : column.seats.filter(waits)));
+  const ahead = columns.toSorted((a, b) => Number(a.past ?? false) - Number(b.past ?? false)); // who comes again does so there
+  const counted = ahead.flatMap((column) => (column.apart ? [] : column.seats.filter(waits)));
   const rolled = (panelIn(view, "dice")?.rows ?? []).map(({ seat }) => seat).filter(waits);
   const first = view.next === null || view.acts.includes(view.next) || apart.includes(view.next) ? [] : [view.next];
   const next = [...new Set([...first, ...counted, ...rolled])].slice(0, most);
