@@ -45,3 +45,24 @@ test("GP-12: the question that comes next is brought into view with its head, an
   await scrollToEnd(gm);
   expect(await isHeadSeen(gm), "it is higher than there is room for").toBe(false);
 });
+
+test("C-3: what the open question is answered with is in sight, whatever else the strip has", async ({ table }) => {
+  const { gm } = await dealtOut(table, { ...HANDS, "The Reeve": "KS KD JB 9C 6C" }, "Anna");
+  const answer = gm.strip.locator(".dealt-in-ask .is-main");
+  /** Whether a pointer finds it, with what scrolls at its top and at its end. */
+  const isFound = (): Promise<boolean[]> =>
+    answer.evaluate((button) => {
+      const middle = button.closest<HTMLElement>("[data-middle]");
+      return [0, 1000].map((top) => {
+        if (middle !== null) middle.scrollTop = top;
+        const { left, width, top: from, height } = button.getBoundingClientRect();
+        const edges = [from + 2, from + height - 2].map((y) => document.elementFromPoint(left + width / 2, y));
+        return edges.every((one) => button.contains(one));
+      });
+    });
+  await expect(answer).toBeVisible();
+  await expect(gm.strip.locator(".dealt-in-keep")).toHaveCount(1);
+  await expect.poll(isFound).toEqual([true, true]);
+  await answer.click();
+  await expect(answer).toHaveCount(0);
+});

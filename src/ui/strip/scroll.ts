@@ -9,8 +9,11 @@ import { isPointedAt } from "./steady.ts";
 /** This much of a block in sight is not enough to notice it. In pixels. */
 const SLIVER = 24;
 
-/** With less room than this between head and foot nobody could read there, and all of it scrolls as one. In pixels. */
-const LOW = 26;
+/**
+ * With less room than this between head and foot nobody could read there, and all of it scrolls as one: a question has a
+ * head, and answers at the foot. In pixels.
+ */
+const LOW = { any: 26, asked: 96 } as const;
 
 const watched = new WeakMap<Element, ResizeObserver>();
 
@@ -61,7 +64,7 @@ const isInUse = (middle: HTMLElement): boolean =>
   (middle.contains(middle.ownerDocument.activeElement) && isField(middle.ownerDocument.activeElement));
 
 function fade(middle: HTMLElement): void {
-  middle.parentElement?.classList.toggle("is-low", roomFor(middle) < LOW);
+  middle.parentElement?.classList.toggle("is-low", roomFor(middle) < LOW[blockIn(middle) === null ? "any" : "asked"]);
   const { scrollTop, clientHeight, scrollHeight } = middle;
   const goesOn = scrollHeight - clientHeight - scrollTop > 1;
   const isMute = scrollHeight - clientHeight > 1 && middle.querySelector("button, input, select") === null;
