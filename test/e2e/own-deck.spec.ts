@@ -117,6 +117,11 @@ test.describe("in a world of its own", () => {
     await expect(form).toContainText(saying("own.form.plays", { n: /2.000/ }));
     await form.getByLabel(said("own.form.name"), { exact: true }).fill("Two of each");
     await form.getByLabel(said("own.form.line"), { exact: true }).fill("Ours <b>alone</b>.");
+    const presets = form.locator(".dealt-in-own-presets button");
+    await presets.filter({ hasText: said("own.preset.initiative.name") }).click();
+    await expect(form.locator("input[name=name]")).toHaveValue(said("own.preset.initiative.name"));
+    await presets.filter({ hasText: "Two of each" }).click();
+    await expect(form.locator("input[name=line]"), "a preset costs nothing").toHaveValue("Ours <b>alone</b>.");
     await form.getByRole("button", { name: said("own.form.share") }).click();
     await form.getByRole("button", { name: said("own.form.save") }).click();
     await form.locator("[data-action=close]").click();

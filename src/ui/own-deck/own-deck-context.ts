@@ -2,7 +2,6 @@ import type { FieldFault } from "../../decks/faults.ts";
 import { chancesIn, type Played, type Tally } from "../../decks/recipe/chances.ts";
 import { ICONS, LONGEST, type Recipe, type Sheet } from "../../decks/recipe/recipe.ts";
 import { PARTS, type Part, partsInWords } from "../../decks/recipe/words.ts";
-import { presetsHere } from "../../foundry/recipes/saved.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { numeral } from "../../foundry/text/locale.ts";
 import type { Mapping } from "../../foundry/values/mapping.ts";
@@ -28,6 +27,8 @@ interface Tried {
 
 export interface Shown {
   readonly recipe: Recipe;
+  /** The presets, and what was left for another. */
+  readonly choices: readonly Recipe[];
   readonly open: Part | null;
   readonly faults: readonly FieldFault[];
   readonly fighters: readonly Fighter[];
@@ -45,7 +46,7 @@ export function ownDeckContext(shown: Shown) {
   const said = partsInWords(recipe);
   const fields = fieldsOf(recipe);
   return {
-    presets: presetsHere().map((preset, at) => ({
+    presets: shown.choices.map((preset, at) => ({
       ...{ at, name: preset.name, line: preset.line, picture: iconPath(preset.icon) },
       pressed: String(isSame(preset, recipe)),
     })),

@@ -22,6 +22,7 @@ import { KNOWN } from "../../foundry/values/known.ts";
 import type { Mapping } from "../../foundry/values/mapping.ts";
 import { saveMapping } from "../../foundry/values/setting.ts";
 import { LiveWindow, widthFor } from "../page/live-window.ts";
+import { isSame } from "./choices.ts";
 import type { OpenForm } from "./door.ts";
 import { edited, withMoreSteps, withoutStep } from "./edit.ts";
 import { ownDeckContext } from "./own-deck-context.ts";
@@ -52,6 +53,8 @@ class OwnDeckWindow extends LiveWindow {
   #combat: Encounter | null = null;
   #used: (recipe: Recipe) => Promise<void> = async () => undefined;
   #recipe: Recipe | null = null;
+  /** What was made here and left for another: it stands beside the presets, and can be chosen again. */
+  #left: readonly Recipe[] = [];
   #open: Part | null = "deck";
   #faults: readonly FieldFault[] = [];
   #paths: Mapping = {};
@@ -63,7 +66,7 @@ class OwnDeckWindow extends LiveWindow {
   open(...[combat, from, used]: Parameters<OpenForm>): void {
     [this.#combat, this.#used, this.#paths, this.#faults] = [combat, used, {}, []];
     this.#isOfEncounter = false;
-    this.#take(from);
+    this.#leaveFor(from);
     this.show({ position: { width: widthFor(WIDE) } });
   }
 
@@ -74,6 +77,17 @@ class OwnDeckWindow extends LiveWindow {
 
   get #fighters(): readonly Fighter[] {
     return this.#isOfEncounter && this.#combat !== null ? fightersOf(this.#combat, this.#mapping) : madeUp;
+  }
+
+  get #choices(): readonly Recipe[] {
+    return [...presetsHere(), ...this.#left];
+  }
+
+  /** Takes another recipe, and keeps the present one if it is no choice yet. */
+  #leaveFor(recipe: Recipe): void {
+    const was = this.#recipe;
+    if (was !== null && ![...this.#choices, recipe].some((one) => isSame(one, was))) this.#left = [...this.#left, was];
+    this.#take(recipe);
   }
 
   /** Deals anew, and works the chances out from the start. */
@@ -95,7 +109,7 @@ class OwnDeckWindow extends LiveWindow {
     const [recipe, actor] = [this.#recipe, actorHere(this.#combat)];
     if (recipe === null) return {};
     return ownDeckContext({
-      ...{ recipe, actor, open: this.#open, faults: this.#faults, fighters: this.#fighters },
+      ...{ recipe, choices: this.#choices, actor, open: this.#open, faults: this.#faults, fighters: this.#fighters },
       ...{ played: this.#played, tally: this.#tally, mapping: this.#mapping },
       ...{ isOfEncounter: this.#isOfEncounter, canBeOfEncounter: (this.#combat?.combatants.size ?? 0) > 0 },
     });
@@ -137,12 +151,13 @@ class OwnDeckWindow extends LiveWindow {
   #turn(act: string, at: string, recipe: Recipe): void {
     if (act === "part") this.#open = PARTS.find((part) => part === at && part !== this.#open) ?? null;
     if (act === "fighters") this.#isOfEncounter = !this.#isOfEncounter;
-    const preset = act === "preset" ? presetsHere()[Number(at)] : undefined;
-    if (preset !== undefined) this.#faults = [];
+    const chosen = act === "preset" ? this.#choices[Number(at)] : undefined;
+    if (chosen !== undefined) this.#faults = [];
     if (act === "part") return;
-    if (act === "more") this.#take(withMoreSteps(recipe));
+    if (chosen !== undefined) this.#leaveFor(chosen);
+    else if (act === "more") this.#take(withMoreSteps(recipe));
     else if (act === "drop") this.#take(withoutStep(recipe, Number(at)));
-    else this.#take(preset ?? recipe);
+    else this.#take(recipe);
   }
 
   async #save(recipe: Recipe): Promise<void> {
@@ -163,7 +178,7 @@ class OwnDeckWindow extends LiveWindow {
     const read = await textOf(file, LONGEST_FILE);
     const checked = "refusal" in read ? { faults: [fault("file", read.refusal)] } : recipeFrom(read.text);
     this.#faults = "faults" in checked ? checked.faults : [];
-    if ("recipe" in checked) this.#take(checked.recipe);
+    if ("recipe" in checked) this.#leaveFor(checked.recipe);
   }
 }
 
