@@ -157,6 +157,9 @@ test("MD-2: a picture is shown to everyone, and the GM is asked what becomes of 
     await expect(table(seat).locator(".dealt-in-stage article")).toHaveAttribute("aria-label", "The Long Crack");
     await expect(table(seat).locator(".dealt-in-round")).toHaveCount(0);
   }
+  await expect(gm.strip.locator(".dealt-in-acts.is-elsewhere")).toHaveCount(1);
+  await expect(gm.strip.locator(".dealt-in-middle > *"), "the open table has what is asked").toHaveCount(0);
+  await expect(table(gm).getByRole("button", { name: said("masterdeck.offer.ignore") })).toHaveClass(/is-main/);
   await rig(gm.page, [wordFor("four-hands")]);
   await table(gm)
     .getByRole("button", { name: said("masterdeck.offer.affects") })

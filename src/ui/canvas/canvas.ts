@@ -1,6 +1,6 @@
 import { onHook } from "../../foundry/host/host.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
-import { LOOKS } from "../../foundry/host/screen/in-sight.ts";
+import { isStripInSight, LOOKS } from "../../foundry/host/screen/in-sight.ts";
 import { softly } from "../../foundry/report/softly.ts";
 import { isOff } from "../../foundry/systems/limits.ts";
 import { words } from "../../foundry/text/i18n.ts";
@@ -13,7 +13,7 @@ import { onChange } from "../page/screens.ts";
 import { areLoaded, make } from "../page/templates.ts";
 import { tableViewOf } from "../shared/table-view.ts";
 import { openTable } from "../table/table-window.ts";
-import { isTableSeen, ownsInLineUp } from "../turn/owner.ts";
+import { isTableSeen } from "../turn/owner.ts";
 import { canvasContext } from "./canvas-context.ts";
 import { fitting } from "./fit.ts";
 import { listenToGrip, placeNow } from "./grip.ts";
@@ -62,8 +62,8 @@ function later(): void {
 const isWanted = (): boolean => game.settings.get(MODULE, "canvas") && !isOff("canvas");
 const current = (): HTMLElement | null => document.getElementById(ID);
 /** The table shows all of it, and has its acts; those who roll are shown in its place. */
-const isCovered = ({ id }: Encounter): boolean =>
-  isTableSeen(id ?? "") || document.getElementById("dealt-in-rolls") !== null;
+const isCovered = (combat: Encounter): boolean =>
+  isTableSeen(combat) || document.getElementById("dealt-in-rolls") !== null;
 const viewed = (): Encounter | null => ui.combat?.viewed ?? null;
 
 function drawCanvas(): void {
@@ -71,9 +71,7 @@ function drawCanvas(): void {
   const isShown = combat !== null && combat.round > 0 && !isCovered(combat);
   const tableView = !isShown ? null : tableViewOf(combat);
   const fresh =
-    tableView === null
-      ? null
-      : make("canvas/canvas", canvasContext(tableView, ownsInLineUp(tableView.home.id)), document);
+    tableView === null ? null : make("canvas/canvas", canvasContext(tableView, !isStripInSight()), document);
   const before = placesOf(current());
   const strip = show(current(), fresh, (made) => {
     listenTo(made, viewed, openTable);

@@ -1,4 +1,5 @@
 import { isPhraseDue } from "../../foundry/dealing/locked.ts";
+import type { Home } from "../../foundry/storage/home.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import type { WordsContext } from "../offers/each-word.ts";
 import type { CountContext } from "../panels/count-context.ts";
@@ -73,8 +74,8 @@ interface Elsewhere {
 export function stripContext(tableView: TableView): StripContext {
   const { home } = tableView;
   const whole = turnContext(tableView);
-  const line = elsewhere(whole, home.id);
-  const isBeside = isRolledBeside(whole, home.id);
+  const line = elsewhere(whole, home);
+  const isBeside = isRolledBeside(whole, home);
   return {
     ...(line.length > 0 && !isBeside
       ? { ...bare(whole), ...NO_PANELS }
@@ -123,8 +124,8 @@ function panels(tableView: TableView): Panels {
 }
 
 /** Some roll over the map while somebody acts. */
-const isRolledBeside = ({ rolling }: TurnContext, home: string): boolean =>
-  isOverMap(home) && !isTableSeen(home) && rolling.some((block) => block.isOpen && block.isBeside);
+const isRolledBeside = ({ rolling }: TurnContext, { id, combat }: Home): boolean =>
+  isOverMap(id) && !isTableSeen(combat) && rolling.some((block) => block.isOpen && block.isBeside);
 
 /** The turn with the acts that the strip has. Those whom play waits for come in place of who acts, until it is settled. */
 function turnHere(turn: TurnContext, tableView: TableView): TurnContext {
@@ -146,12 +147,12 @@ const bare = (turn: TurnContext): TurnContext => ({
 });
 
 /** Where the acts are, if not here: over the map, where several roll, or at the table. */
-function elsewhere({ acts, still, rolling, isAsked }: TurnContext, home: string): Elsewhere[] {
+function elsewhere({ acts, still, rolling, isAsked }: TurnContext, { id, combat }: Home): Elsewhere[] {
   const [roll] = rolling;
   const [first] = acts;
-  if (roll !== undefined && isOverMap(home))
+  if (roll !== undefined && isOverMap(id))
     return [{ cards: first?.cards ?? [], name: roll.title, note: roll.progress, shows: "rolls" }];
-  if (!isTableSeen(home)) return [];
+  if (!isTableSeen(combat)) return [];
   const note = words(isAsked ? "screen.askedAtTable" : "screen.atTable");
   return [{ cards: first?.cards ?? [], name: first?.name ?? still[0]?.title ?? "", note, shows: "table" }];
 }

@@ -1,7 +1,7 @@
 import type { SeatId } from "../../engine/table/table.ts";
 import { panelIn } from "../../engine/view/view.ts";
 import { byHome } from "../../foundry/host/by-home.ts";
-import { isStripInSight } from "../../foundry/host/screen/in-sight.ts";
+import type { Encounter } from "../../foundry/host/module.ts";
 import type { OfferButton } from "../offers/offer-button.ts";
 import { refreshStrips } from "../page/screens.ts";
 import type { TableView } from "../shared/table-view.ts";
@@ -17,11 +17,11 @@ const tables = byHome<true>();
 const hands = byHome<SeatId>();
 const pages = byHome<true>();
 
-/** The table of this home has come into sight, or gone out of it. */
-export function tellTable(home: string, isSeen: boolean): void {
-  if (isSeen === isTableSeen(home)) return;
-  if (isSeen) tables.set(home, true);
-  else tables.delete(home);
+/** The table of this encounter has come into sight, or gone out of it. */
+export function tellTable(combat: string, isSeen: boolean): void {
+  if (isSeen === tables.has(combat)) return;
+  if (isSeen) tables.set(combat, true);
+  else tables.delete(combat);
   refreshStrips();
 }
 
@@ -33,11 +33,8 @@ export function tellHand(home: string, seat: SeatId | null): void {
   refreshStrips();
 }
 
-/** Whether the table is in sight, and has the acts. */
-export const isTableSeen = (home: string): boolean => tables.has(home);
-
-/** Whether the line-up has the acts: neither strip nor table is in sight. */
-export const ownsInLineUp = (home: string): boolean => !isTableSeen(home) && !isStripInSight();
+/** Whether the encounter's table is in sight, and has the acts. A campaign is played at those of its encounters. */
+export const isTableSeen = (combat: Encounter | null): boolean => tables.has(combat?.id ?? "");
 
 /**
  * The seat whose hand on the map has its acts; null for none. A Game Master's hand changes with every turn, and has none;
