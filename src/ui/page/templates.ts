@@ -4,6 +4,7 @@ import { MODULE, template } from "../../foundry/host/module.ts";
 import { isHtml } from "../../foundry/host/screen/dom.ts";
 import { pause } from "../../foundry/host/timing.ts";
 import { claimKeys } from "./keyboard.ts";
+import { keepEnd } from "./name-end.ts";
 
 const NAMES = [
   "shared/card",
@@ -153,6 +154,7 @@ export function make<N extends TemplateName & keyof Contexts>(
   const made = frame.content.firstElementChild;
   if (!isHtml(made)) return null;
   claimKeys(made);
+  for (const name of made.querySelectorAll("[data-name]")) keepEnd(name);
   return made;
 }
 

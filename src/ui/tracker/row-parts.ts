@@ -1,5 +1,6 @@
 import type { SeatId } from "../../engine/table/table.ts";
 import type { RowState } from "../../engine/view/view.ts";
+import { keepEnd } from "../page/name-end.ts";
 import { make, write } from "../page/templates.ts";
 import type { KeptParts } from "../panels/kept-parts.ts";
 import type { RowContext } from "../panels/seat-line.ts";
@@ -23,6 +24,7 @@ export function dress(li: HTMLElement, states: readonly string[]): void {
   if (li.classList.contains("dealt-in-row")) li.classList.remove(...STATES, ...OTHERS); // Foundry's rows are mostly fresh
   li.classList.add("dealt-in-row", ...states);
   const name = li.querySelector(":scope > .token-name");
+  for (const called of name?.querySelectorAll(":scope > .name") ?? []) keepEnd(called);
   name?.classList.toggle("has-controls", name.querySelector(":scope > .combatant-controls") !== null);
   if (states.includes("is-acting")) li.setAttribute("aria-current", "step");
   else li.removeAttribute("aria-current");
