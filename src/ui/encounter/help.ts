@@ -26,7 +26,7 @@ export interface HelpContext {
 }
 
 /** The shortcuts in the order of their use; that for hands is of none where there are none. */
-const KEYS = ["strip", "table", "question", "hand", "undo"];
+const KEYS = ["next", "strip", "table", "question", "hand", "undo"];
 
 const keysIn = ({ view }: TableView): HelpContext["keys"] =>
   KEYS.filter((name) => name !== "hand" || hasHands(view))
