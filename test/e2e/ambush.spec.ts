@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { fromDeckMenu } from "./deck-menu.ts";
 import { hands } from "./hands.ts";
 import { answer } from "./playing.ts";
 import { rig, wordsFor } from "./rig.ts";
@@ -24,6 +25,12 @@ async function open(gm: Seat): Promise<void> {
     .locator(".dealt-in-table-window")
     .getByRole("button", { name: said("action-deck.offer.ambush") })
     .click();
+  await expect(screen(gm)).toBeVisible();
+}
+
+/** The same from the deck's menu, so that no table has the rolls. */
+async function openBeside(gm: Seat): Promise<void> {
+  await fromDeckMenu(gm, said("action-deck.offer.ambush"));
   await expect(screen(gm)).toBeVisible();
 }
 
@@ -55,12 +62,12 @@ async function dealtAccordingly(gm: Seat): Promise<void> {
 
 test.use({ seated: ["Gamemaster"] });
 
-test("SW-9: with a mouse, two lie in wait for two; one notices by a typed total, the other does not", async ({
+test("SW-9: with a mouse, two lie in wait for two; one notices by a typed total, the other by the GM's word does not", async ({
   table,
 }) => {
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");
-  await open(gm);
+  await openBeside(gm);
   await expect(button(gm, said("action-deck.ambush.play"))).toBeDisabled();
   await lieInWait(gm);
   expect(await namesIn(column(gm, said("action-deck.ambush.wait")))).toEqual(["Barrow Guard × 6", "Ash Hound × 4"]);
@@ -71,18 +78,14 @@ test("SW-9: with a mouse, two lie in wait for two; one notices by a typed total,
     said("action-deck.ask.notice", { who: "Ysolde Marr" }),
   );
   await expect(screen(gm)).toContainText(said("action-deck.outlook.hold", { who: ["Barrow Guard", "Ash Hound"] }));
-  await screen(gm)
-    .getByLabel(about(said("screen.totalHint"), "Tamsin Reed"))
-    .fill("3");
-  await answer(anna, "Ysolde Marr", 6); // the window follows what a player does, and keeps what is being typed
+  await expect(screen(gm).locator(".dealt-in-answer [data-roll]"), "it is rolled in one place").toHaveCount(0);
+  await answer(anna, "Ysolde Marr", 6); // the window follows what a player does
   await expect(screen(gm).locator(".dealt-in-answer").first()).toContainText(
     said("action-deck.outlook.made", { total: 6 }),
   );
-  await expect(screen(gm).getByLabel(about(said("screen.totalHint"), "Tamsin Reed"))).toHaveValue("3");
-  await button(gm, about(said("screen.set"), "Tamsin Reed")).click();
+  await button(gm, about(said("action-deck.offer.unnoticed"), "Tamsin Reed")).click();
   await expect(screen(gm)).toContainText(said("action-deck.outlook.none", { who: "Tamsin Reed" }));
   await dealtAccordingly(gm);
-  await gm.page.locator(".dealt-in-table-window [data-action=close]").click(); // while it is open, it has the acts
   await gm.press(said("action-deck.offer.begin", { round: 1 }));
   await expect(gm.strip).toContainText(said("screen.mayAct"));
 });
@@ -91,7 +94,7 @@ test("by clicks, quick starts and the small buttons; the GM's word; rolled for e
   table,
 }) => {
   const gm = await table.join("Gamemaster");
-  await open(gm);
+  await openBeside(gm);
   await button(gm, said("action-deck.ambush.heroes")).click();
   await button(gm, said("action-deck.ambush.gms")).click();
   await expect(column(gm, said("action-deck.ambush.aware"))).toContainText(said("screen.sortNobody"));
@@ -110,11 +113,12 @@ test("by clicks, quick starts and the small buttons; the GM's word; rolled for e
   await expect(screen(gm).locator(".dealt-in-answer").first()).toContainText(said("action-deck.outlook.saidMade"));
   await button(gm, about(said("action-deck.offer.unnoticed"), "Tamsin Reed")).click();
   await expect(screen(gm)).toContainText(said("action-deck.outlook.none", { who: "Tamsin Reed" }));
-  await button(gm, said("action-deck.offer.rollAll")).click();
+  const rollAll = gm.page.locator("#dealt-in-rolls .is-main, .dealt-in-rolling .is-main");
+  await rollAll.first().click();
   await expect(screen(gm).locator(".dealt-in-answer").nth(2)).toContainText(
     like`${saying("action-deck.outlook.made", { total: /−?\d+/ })}|${saying("action-deck.outlook.missed", { total: /−?\d+/ })}`,
   );
-  await expect(button(gm, said("action-deck.offer.rollAll"))).toHaveCount(0);
+  await expect(rollAll).toHaveCount(0);
   await button(gm, said("action-deck.ambush.nobody")).click();
   await button(gm, said("action-deck.ambush.clear")).click();
   await expect(screen(gm).locator(".dealt-in-asked")).toHaveCount(0);
@@ -176,11 +180,9 @@ test("SW-9: by keyboard alone", async ({ table }) => {
   await mine.rests(about("Ash Hound", said("action-deck.ambush.wait")));
   await mine.press(said("action-deck.ambush.play"));
   await mine.inside();
-  await mine.type(about(said("screen.totalHint"), "Ysolde Marr"), "6");
-  await expect(screen(gm).locator(".dealt-in-answer").first()).toContainText(
-    said("action-deck.outlook.made", { total: 6 }),
-  );
-  await mine.type(about(said("screen.totalHint"), "Tamsin Reed"), "2");
+  await mine.press(about(said("action-deck.offer.noticed"), "Ysolde Marr"));
+  await expect(screen(gm).locator(".dealt-in-answer").first()).toContainText(said("action-deck.outlook.saidMade"));
+  await mine.press(about(said("action-deck.offer.unnoticed"), "Tamsin Reed"));
   await expect(screen(gm)).toContainText(said("action-deck.outlook.none", { who: "Tamsin Reed" }));
   await rig(gm.page, wordsFor(["KS", "AC", "8D", "4H"]));
   await mine.press(said("action-deck.offer.deal", { round: 1 }));

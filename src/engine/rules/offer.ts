@@ -224,8 +224,6 @@ export interface Offer<C> {
   readonly grid?: CardGrid;
   /** A screen of its own instead of a form for its fields. */
   readonly screen?: Sorting;
-  /** The key of an offer whose screen shows this one as well. */
-  readonly beside?: string;
   /** It concerns cards held outside the encounter, and is shown with those hands as well. */
   readonly hands?: true;
   /** Once played, the page of the adventure opens for whoever pressed it. */

@@ -4,15 +4,15 @@ import { type Preview, panelIn, type Tone } from "../../engine/view/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { type AnswerContext, answerBlock } from "../offers/answer-block.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { type Notice, noticeOf } from "../shared/notice.ts";
-import { imageOf, membersOf, type TableView } from "../shared/table-view.ts";
+import { imageOf, membersOf, ownerHere, type TableView } from "../shared/table-view.ts";
 import { columnsOf, type Draft, isAnybodyIn, standsIn } from "./draft.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
     readonly "sorting/sorting": SortingContext;
+    readonly "offers/answer": AnswerContext;
   }
 }
 
@@ -61,10 +61,15 @@ interface Fighter {
   readonly label: string;
 }
 
+/** One who was asked, and what the GM may say of it as long as it has yet to answer. It is rolled with all who roll. */
+interface AnswerContext extends Pick<Fighter, "seat" | "name" | "img" | "tone"> {
+  readonly state: string;
+  readonly said: readonly OfferButton[];
+}
+
 interface AskedContext {
   readonly head: string;
   readonly classes: string;
-  readonly all: readonly OfferButton[];
   readonly blocks: readonly AnswerContext[];
 }
 
@@ -81,21 +86,21 @@ export function sortingContext(
   const changed = draft.size > 0;
   const anybody = isAnybodyIn(columnsOf(offer, draft));
   const preview = panelIn(view, "preview");
-  const table = tableView.rules.offers(tableView.seen, "gm");
-  const missing = table.filter(({ beside }) => beside === offer.key);
+  const asked = answers(tableView, screen, notice.off);
+  const isMissing = asked.some(({ blocks }) => blocks.some(({ said }) => said.length > 0));
   return {
     ...notice,
     classes: game.settings.get(MODULE, "touch") ? "is-touch" : "",
     hint: hintIn(tableView),
     starts: screen.starts.map(({ text }, i) => ({ id: String(i), label: speaker.say(text) })),
     columns: columnContexts(tableView, offer, screen, draft, last),
-    asked: answers(tableView, screen, missing, notice.off),
+    asked,
     lines: preview?.lines.map(speaker.say) ?? [],
     state: words(stateOf(changed, anybody)),
     tone: changed ? "now" : "plain",
     play: speaker.say(anybody || !changed ? screen.play : screen.clear),
     playOff: notice.off || !changed,
-    next: changed || preview === undefined ? [] : nextSteps(tableView, table, missing.length > 0, notice.off),
+    next: changed || preview === undefined ? [] : nextSteps(tableView, isMissing, notice.off),
   };
 }
 
@@ -107,8 +112,9 @@ function stateOf(changed: boolean, anybody: boolean): string {
 }
 
 /** The next step, which is not urged while someone has yet to answer. */
-const nextSteps = (tableView: TableView, table: readonly AnyOffer[], isMissing: boolean, off: boolean): OfferButton[] =>
-  table
+const nextSteps = (tableView: TableView, isMissing: boolean, off: boolean): OfferButton[] =>
+  tableView.rules
+    .offers(tableView.seen, "gm")
     .filter(({ weight }) => weight === "main")
     .map((next) => (isMissing ? { ...next, weight: "setup" as const } : next))
     .map((next) => offerButton(tableView, next, { who: "gm" }, off));
@@ -166,16 +172,20 @@ function fighter(
   };
 }
 
-/** Everyone who was asked, with the outcome or the means to answer, and one button for everyone still missing. */
-function answers(tableView: TableView, screen: Sorting, missing: readonly AnyOffer[], off: boolean): AskedContext[] {
+/** Everyone who was asked, with the outcome or what the GM may say of it. */
+function answers(tableView: TableView, screen: Sorting, off: boolean): AskedContext[] {
   const asked = (panelIn(tableView.view, "preview")?.seats ?? []).filter((fate) => fate.asked === true);
   if (asked.length === 0) return [];
-  return [
-    {
-      head: tableView.speaker.say(screen.asks),
-      classes: missing.length > 0 ? "is-open" : "",
-      all: missing.map((offer) => offerButton(tableView, { ...offer, weight: "main" }, { who: "gm" }, off)),
-      blocks: asked.map((fate) => answerBlock(tableView, fate, off)),
-    },
-  ];
+  const { rules, seen, speaker } = tableView;
+  const blocks = asked.map(({ seat, text, tone }): AnswerContext => {
+    const [of, player] = [speaker.seat(seat), ownerHere(tableView, seat)];
+    const said = rules.offers(seen, "gm", seat).filter(({ ask }) => ask !== undefined);
+    return {
+      ...{ seat, tone, img: imageOf(tableView, seat), state: speaker.say(text) },
+      name: player === null ? of : words("screen.playedBy", { who: of, player }),
+      said: said.map((offer) => offerButton(tableView, offer, { who: "gm", about: seat, of }, off)),
+    };
+  });
+  const isOpen = blocks.some(({ said }) => said.length > 0);
+  return [{ head: tableView.speaker.say(screen.asks), classes: isOpen ? "is-open" : "", blocks }];
 }

@@ -49,7 +49,7 @@ describe("SW-9 what a victim is asked, and may answer", () => {
     expect(offers).toEqual([told("noticed", true), told("unnoticed", false)]);
     expect(lying.offer("rollAll", "gm")).toEqual({
       ...{ key: `rollAll:${lying.state.turn}`, text: ad("offer.rollAll"), undoLabel: ad("deed.rollAll") },
-      ...{ command: { type: "rollAll" }, weight: "rolls", icon: "roll", beside: "ambush" },
+      ...{ command: { type: "rollAll" }, weight: "rolls", icon: "roll" },
     });
     expect(actionDeck.offers(lying.state, "gm", theirs).some(({ ask }) => ask !== undefined)).toBe(false);
     const said = (made: boolean) => lying.when({ type: "notice", seat: "buck", made }).state.surprise?.notice["buck"];

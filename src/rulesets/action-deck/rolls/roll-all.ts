@@ -48,7 +48,7 @@ export const rollAll = part({
     },
     table: (s) =>
       missing(s).length > 1 || (s.surprise !== null && missing(s).length > 0)
-        ? [offer({ type: "rollAll" }, s.turn, { weight: "rolls", icon: "roll", beside: "ambush" })]
+        ? [offer({ type: "rollAll" }, s.turn, { weight: "rolls", icon: "roll" })]
         : [],
   },
 });
