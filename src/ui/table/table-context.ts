@@ -18,8 +18,8 @@ import { type FootContext, footContext } from "../strip/foot.ts";
 import type { ActsContext } from "../turn/head.ts";
 import { withoutActs } from "../turn/owner.ts";
 import { type MayContext, type TurnContext, tableOffers, turnContext } from "../turn/turn-context.ts";
+import { comingUp } from "../turn/upcoming-seats.ts";
 import { isBoard, isGrid } from "./board.ts";
-import { comingUp } from "./coming-up.ts";
 import { type Others, partsOf } from "./others.ts";
 import type { PanelsContext } from "./panels.ts";
 

@@ -1,7 +1,7 @@
 import type { SeatId } from "../../engine/table/table.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
-import { turnsUntil } from "./turns-ahead.ts";
+import { turnsUntil } from "./upcoming-seats.ts";
 
 /** Who comes next. */
 export interface ThenContext {

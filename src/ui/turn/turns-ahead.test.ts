@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { View } from "../../engine/view/view.ts";
-import { turnsUntil } from "./turns-ahead.ts";
+import { turnsUntil } from "./upcoming-seats.ts";
 
 /** When a player's own comes to act, as far as it is known here. */
 

@@ -9,6 +9,13 @@ export interface LineUp {
   readonly acted: readonly SeatId[];
 }
 
+/** The seats that come next: at most two, and only the first where a seat may stand in several columns. */
+export function comingUp(view: Parameters<typeof lineUp>[0]): readonly SeatId[] {
+  if (view.next === null) return [];
+  const after = panelIn(view, "fans") === undefined ? lineUp(view, 2).next : [];
+  return [...new Set([view.next, ...after])].slice(0, 2);
+}
+
 /** Seats with nothing but a back, whose place in the count nobody here may know (SW-23). */
 const closedIn = ({ rows }: Pick<View, "rows">): readonly SeatId[] =>
   rows.flatMap(({ seat, cards, backs }) => (cards.length === 0 && backs > 0 ? [seat] : []));
@@ -32,4 +39,19 @@ export function lineUp(view: Pick<View, "panels" | "rows" | "acts" | "may" | "ne
   const all = columns.flatMap((column) => column.seats);
   const acted = all.filter((seat) => state.get(seat) === "acted" && !named.has(seat)).reverse();
   return { apart, next, acted: acted.slice(0, Math.max(0, most - next.length)) };
+}
+
+/**
+ * After how many turns of others the first of these seats acts, the present ones included: 1 is the next. Null if none of
+ * them is to come, or one of them acts or may act now.
+ */
+export function turnsUntil(
+  view: Pick<View, "panels" | "rows" | "acts" | "may" | "next">,
+  seats: ReadonlySet<SeatId>,
+): number | null {
+  const { acts, may, next } = view;
+  const isNow = [...acts, ...may.map(({ seat }) => seat)].some((seat) => seats.has(seat));
+  if (next === null || acts.length === 0 || isNow) return null;
+  const mine = lineUp(view, view.rows.length).next.findIndex((seat) => seats.has(seat));
+  return mine < 0 ? null : mine + 1;
 }

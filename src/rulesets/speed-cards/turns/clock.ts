@@ -4,6 +4,7 @@ import type { Clock } from "../../../engine/rules/ruleset.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { actingIn, stillIn } from "../../hero/acting-order.ts";
 import { SEGMENTS } from "../cards/decks.ts";
+import { handPlace } from "../cards/hands.ts";
 import type { State } from "../state.ts";
 import { laterOn } from "./segment-line.ts";
 
@@ -11,13 +12,9 @@ import { laterOn } from "./segment-line.ts";
 const secondsOf = (s: State): number =>
   !s.begun ? 0 : (s.heroTurn - 1) * SEGMENTS + (s.phase === "over" ? SEGMENTS - 1 : SEGMENTS - s.segment);
 
-/** The cards that lie open to all. */
-const openIn = ({ cards }: State): State["cards"] =>
-  Object.fromEntries(Object.entries(cards).filter(([, place]) => !("closed" in place)));
-
 /** C-11: Foundry's round is the Turn; whose closed hand waits, or comes later, is not revealed (C-10). */
 export function clock(s: State): Clock {
-  const open = laterOn({ ...s, cards: openIn(s) }).filter((seat) => !isSecret(s, seat));
+  const open = laterOn(s).filter((seat) => !isSecret(s, seat) && !("closed" in handPlace(s, seat)));
   const known = (seats: readonly string[]): string[] => seats.filter((seat) => !isIdle(s, seat));
   const acting = actingIn(s);
   const now = acting !== null && !isIdle(s, acting) ? acting : null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Panel, Row, RowState } from "../../engine/view/view.ts";
-import { comingUp } from "./coming-up.ts";
+import { comingUp } from "./upcoming-seats.ts";
 
 const row = (seat: string, state: RowState): Row => ({ seat, state, cards: [], backs: 0, badges: [] });
 
@@ -18,7 +18,7 @@ function coming(
   more: readonly Panel[] = [],
 ) {
   const rows = Object.entries(states).map(([seat, state]) => row(seat, state));
-  return comingUp({ rows, acts, next, panels: [columns(["ann"], ["bob", "cyd"], ["dan"]), ...more] });
+  return comingUp({ rows, acts, next, may: [], panels: [columns(["ann"], ["bob", "cyd"], ["dan"]), ...more] });
 }
 
 describe("C-3: who comes next", () => {
