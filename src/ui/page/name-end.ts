@@ -6,11 +6,7 @@ const END = /^(.*\S)(\s+(?:\d{1,3}|\p{Lu}))$/su;
 export function keepEnd(name: Element): void {
   const [, start, end] = name.children.length > 0 ? [] : (END.exec(name.textContent?.trim() ?? "") ?? []);
   if (start === undefined || end === undefined) return;
-  const parts = [start, end].map((text) => {
-    const part = name.ownerDocument.createElement("span");
-    part.textContent = text;
-    return part;
-  });
+  const part = (text: string) => Object.assign(name.ownerDocument.createElement("span"), { textContent: text });
   name.classList.add("dealt-in-ended");
-  name.replaceChildren(...parts);
+  name.replaceChildren(part(start), part(end));
 }

@@ -9,10 +9,7 @@ import { isPointedAt } from "./steady.ts";
 /** This much of a block in sight is not enough to notice it. In pixels. */
 const SLIVER = 24;
 
-/**
- * With less room than this between head and foot nobody could read there, and all of it scrolls as one: a question has a
- * head, and answers at the foot. In pixels.
- */
+/** With less room than this between head and foot nobody could read there, and all of it scrolls as one. In pixels. */
 const LOW = { any: 26, asked: 96 } as const;
 
 const watched = new WeakMap<Element, ResizeObserver>();

@@ -17,21 +17,22 @@ const tables = byHome<true>();
 const hands = byHome<SeatId>();
 const pages = byHome<true>();
 
-/** The table of this encounter has come into sight, or gone out of it. */
-export function tellTable(combat: string, isSeen: boolean): void {
-  if (isSeen === tables.has(combat)) return;
-  if (isSeen) tables.set(combat, true);
-  else tables.delete(combat);
+/** Keeps what has come into sight of this home, or nothing if it has gone out of it. */
+function keep<V>(kept: Map<string, V>, home: string, value: V | null): void {
+  if (value === (kept.get(home) ?? null)) return;
+  if (value === null) kept.delete(home);
+  else kept.set(home, value);
   refreshStrips();
 }
 
+/** The table of this encounter has come into sight, or gone out of it. */
+export const tellTable = (combat: string, isSeen: boolean): void => keep(tables, combat, isSeen || null);
+
 /** The hand of this seat lies on the map, or none does. */
-export function tellHand(home: string, seat: SeatId | null): void {
-  if (seat === (hands.get(home) ?? null)) return;
-  if (seat === null) hands.delete(home);
-  else hands.set(home, seat);
-  refreshStrips();
-}
+export const tellHand = (home: string, seat: SeatId | null): void => keep(hands, home, seat);
+
+/** The page of this home's adventure has come into sight, or gone out of it. */
+export const tellPage = (home: string, isSeen: boolean): void => keep(pages, home, isSeen || null);
 
 /** Whether the encounter's table is in sight, and has the acts. A campaign is played at those of its encounters. */
 export const isTableSeen = (combat: Encounter | null): boolean => tables.has(combat?.id ?? "");
@@ -42,14 +43,6 @@ export const isTableSeen = (combat: Encounter | null): boolean => tables.has(com
  */
 const seatAtHand = ({ home, view }: TableView): SeatId | null =>
   game.user.isGM || panelIn(view, "fans") === undefined ? null : (hands.get(home.id) ?? null);
-
-/** The page of this home's adventure has come into sight, or gone out of it. */
-export function tellPage(home: string, isSeen: boolean): void {
-  if (isSeen === pages.has(home)) return;
-  if (isSeen) pages.set(home, true);
-  else pages.delete(home);
-  refreshStrips();
-}
 
 /** The same turn without the button that starts the adventure, while its page is in sight. */
 export function withoutPage(turn: TurnContext, { home, view }: TableView): TurnContext {

@@ -22,7 +22,6 @@ export function clock(s: State): Clock {
   const done = known(s.done).filter((seat) => seat !== now && !has(later, seat));
   const placed = new Set([...done, ...later, now]);
   const rest = s.begun ? known(Object.keys(s.seats)).filter((seat) => !placed.has(seat)) : [];
-  const again = open.filter((seat) => seat !== now);
   return {
     round: s.begun ? s.heroTurn : 0,
     seconds: secondsOf(s),
@@ -30,7 +29,7 @@ export function clock(s: State): Clock {
     done,
     now,
     beside: [],
-    toCome: [...new Set([...later, ...again, ...rest])],
+    toCome: [...new Set([...later, ...open.filter((seat) => seat !== now), ...rest])],
     mayAct: [],
   };
 }
