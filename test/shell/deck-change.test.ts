@@ -14,6 +14,7 @@ import { formerIn, formerText } from "../../src/foundry/steps/former-deck.ts";
 import { rulesFor } from "../../src/foundry/storage/choice.ts";
 import { chosenFor } from "../../src/foundry/storage/chosen.ts";
 import { type Home, homeOf } from "../../src/foundry/storage/home.ts";
+import { UNWRITTEN } from "../../src/foundry/storage/store.ts";
 import { endedTape } from "../../src/foundry/tape/ended.ts";
 import { type Log, playedAt, watchEnds } from "../../src/foundry/tape/log.ts";
 import { tapeAt } from "../../src/foundry/tape/tape.ts";
@@ -91,10 +92,10 @@ test("C-6: once undo no longer reaches back to it, nothing of the former deck is
   const rules = rulesFor(combat) ?? expect.fail("no rules");
   const session = sessionOf(rules, homeOf(combat));
   const cut = { ...session, base: session.state, entries: [] };
-  const fence = { rev: 1, epoch: 1, by: "page" };
+  const frame = { ...UNWRITTEN, rev: 1, epoch: 1, by: "page" };
   const closing = { key: "", seal: (value: unknown) => JSON.stringify(value), playerPatches: () => ({}) };
   const isPast = [session, cut].map(
-    (one) => publish(rules, one, snapshot(homeOf(combat)), fence, "quiet", closing).isPastDeck,
+    (one) => publish(rules, one, snapshot(homeOf(combat)), frame, "quiet", closing).isPastDeck,
   );
   expect(isPast).toEqual([false, true]);
 });

@@ -6,7 +6,7 @@ import { MODULE } from "../../foundry/host/module.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { type Notice, noticeOf } from "../shared/notice.ts";
-import { imageOf, membersOf, ownerHere, type TableView } from "../shared/table-view.ts";
+import { imageOf, membersOf, playerHere, type TableView } from "../shared/table-view.ts";
 import { columnsOf, type Draft, isAnybodyIn, standsIn } from "./draft.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -178,7 +178,7 @@ function answers(tableView: TableView, screen: Sorting, off: boolean): AskedCont
   if (asked.length === 0) return [];
   const { rules, seen, speaker } = tableView;
   const blocks = asked.map(({ seat, text, tone }): AnswerContext => {
-    const [of, player] = [speaker.seat(seat), ownerHere(tableView, seat)];
+    const [of, player] = [speaker.seat(seat), playerHere(tableView, seat)];
     const said = rules.offers(seen, "gm", seat).filter(({ ask }) => ask !== undefined);
     return {
       ...{ seat, tone, img: imageOf(tableView, seat), state: speaker.say(text) },
