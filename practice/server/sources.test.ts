@@ -8,7 +8,6 @@ import { expect, test } from "vitest";
  */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const MOST_LINES = 250;
 
 /** `from "…"`, `import "…"` and `import("…")` of files in this package. */
 const IMPORTED = /(?:\bfrom\s*|\bimport\s*\(?\s*)"(\.{1,2}\/[^"]+)"/g;
@@ -58,9 +57,4 @@ test("the sources are read, with what they import", () => {
 
 test("no file imports itself by way of others", () => {
   expect(cycle()).toEqual([]);
-});
-
-test("no file is longer than can be read at once", () => {
-  const long = [...texts].filter(([, text]) => text.split("\n").length - 1 > MOST_LINES);
-  expect(long.map(([path]) => named(path))).toEqual([]);
 });

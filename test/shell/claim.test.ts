@@ -1,12 +1,13 @@
 import { expect, test, vi } from "vitest";
-import { MODULE } from "../../src/foundry/host/module.ts";
+import { type Encounter, MODULE } from "../../src/foundry/host/module.ts";
 import { deals, greet, leave, setConnection } from "../../src/foundry/network/presence.ts";
+import { requestUndo } from "../../src/foundry/play/requests.ts";
 import { lastToUndo } from "../../src/foundry/play/undo-list.ts";
 import { campaignKey } from "../../src/foundry/storage/chosen.ts";
 import { type Home, homeOf } from "../../src/foundry/storage/home.ts";
 import { type Stored, storedAt } from "../../src/foundry/storage/store.ts";
 import { connection, openWorld } from "./systems/bench.ts";
-import { still } from "./systems/fight.ts";
+import { rig, still } from "./systems/fight.ts";
 
 /** C-4, C-11: who deals, and what becomes of writes that cross each other. */
 
@@ -34,6 +35,7 @@ async function begun(ruleset = "action-deck") {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   setConnection("fresh");
   const combat = await openWorld({ system: "swade", cards: true, settings: { "dealt-in.ruleset": ruleset } });
+  if (ruleset === "action-deck") rig([20, 5, 33, 11]); // no Jokers, who would have to roll first
   for (let i = 0; i < 2; i++) {
     await combat.nextTurn();
     await still(combat);
@@ -86,19 +88,22 @@ test("C-4: whoever wrote last deals until that user has left Foundry or hands ov
   expect(deals(home)).toBe(true);
 });
 
-test.each(["action-deck", "masterdeck"])(
+test.each<[string, (combat: Encounter) => Promise<unknown>]>([
+  ["action-deck", (combat) => combat.nextTurn()],
+  ["masterdeck", (combat) => requestUndo(homeOf(combat), "entry")], // whatever its card asks
+])(
   "C-4, C-11: what the former dealer of %s wrote in time stays, and the press that crossed it is refused",
-  async (ruleset) => {
+  async (ruleset, press) => {
     const { combat, told, home } = await begun(ruleset);
     await writtenBy(home, { epoch: 2, user: "gone", upon: nameOf(at(home)) });
     await still(combat);
     const before = at(home);
-    line.before = () =>
-      writtenBy(home, { rev: before.rev + 1, told: before.told, upon: nameOf(before), key: "theirs" });
-    await combat.nextTurn();
+    const theirs = JSON.stringify({ ...JSON.parse(before.told), isTheirs: true });
+    line.before = () => writtenBy(home, { rev: before.rev + 1, told: theirs, upon: nameOf(before) });
+    await press(combat);
     await still(combat);
     const after = at(home);
-    expect([after.rev, after.key], "their write").toEqual([before.rev + 1, "theirs"]);
+    expect([after.rev, after.told], "their write").toEqual([before.rev + 1, theirs]);
     expect(after.epoch).toBeGreaterThan(before.epoch);
     expect(after.by).not.toBe(OTHER);
     expect(told).toEqual([]);

@@ -33,7 +33,7 @@ beforeEach(() => {
   ]);
   vi.stubGlobal("game", {
     ...{ user: gm, users: Object.assign(users, { activeGM: gm }), system: { id: "generic" } },
-    combats: { get: (id: string) => made.find((one) => "id" in one && one.id === id) },
+    combats: Object.assign([], { get: (id: string) => made.find((one) => "id" in one && one.id === id) }),
     settings: { get: () => "action-deck" },
   });
   vi.stubGlobal("foundry", { utils: { getProperty } });

@@ -53,6 +53,7 @@ const tableOf = (one: Ask) =>
     },
     seen: { asks: [one], seats: {}, fighters: {} },
     mine: new Set(),
+    yours: new Set(),
     speaker,
   }) as unknown as TableView;
 const tableView = tableOf(ask);

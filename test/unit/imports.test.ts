@@ -119,10 +119,3 @@ describe("exports", () => {
     expect(needless).toEqual([]);
   });
 });
-
-test("no folder of the shell or of the screens holds more than a dozen files", () => {
-  const counts = new Map<string, number>();
-  for (const file of files)
-    if (/^src\/(foundry|ui)\//.test(file)) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
-  expect([...counts].filter(([, count]) => count > 12)).toEqual([]);
-});

@@ -31,8 +31,6 @@ export function watchMenus(): void {
     },
     entry(app, "openTable", "screen.openTable", "fa-layer-group"),
     entry(app, "show", "screen.show", "fa-users-viewfinder"),
-    entry(app, "saveFile", "file.save", "fa-file-arrow-down"),
-    entry(app, "readFile", "file.read", "fa-file-arrow-up"),
     entry(app, "ended", "ended.open", "fa-clock-rotate-left"),
   ]);
   addTo(ROW_HOOKS, (app) => [entry(app, "seat", "screen.seat", "fa-ellipsis")]);

@@ -1,17 +1,14 @@
-import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
-import { type Session, startOf } from "../../engine/session/session.ts";
+import { startOf } from "../../engine/session/session.ts";
 import type { Text } from "../../engine/table/table.ts";
 import { commit } from "../dealing/commit.ts";
 import { gone, played, reconcile, refusedFor } from "../dealing/dealer.ts";
-import { reconciledWith } from "../dealing/reconcile.ts";
-import { unlocked } from "../dealing/sealing.ts";
 import { saveFile } from "../host/host.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { deals } from "../network/presence.ts";
 import { openAnyPlayerPatch } from "../secrets/closing.ts";
 import { rulesetIdOf } from "../storage/chosen.ts";
 import { copyIn } from "../storage/damage.ts";
-import { type Home, homeOf, rulesAt } from "../storage/home.ts";
+import { type Home, homeOf } from "../storage/home.ts";
 import { bindingOf } from "../storage/in-seal.ts";
 import { rulesetOf } from "../storage/registry.ts";
 import { isTorn, withHands } from "../storage/restored.ts";
@@ -34,23 +31,6 @@ function gatherHands(home: Home, user: User.Implementation): Promise<Text | null
         withHands(rules, stored, (sealed, of) => openAnyPlayerPatch(sealed, bindingOf(stored), of)),
     );
     return commit(home, rules, { session, events: "quiet", planned: [], said: [], facts: [{ type: "mended" }] });
-  });
-}
-
-/** Replaces what is played there with this session, at a Game Master's word (C-10). */
-export function replace(
-  home: Home,
-  rules: AnyRuleset,
-  session: Session,
-  user: User.Implementation,
-): Promise<Text | null> {
-  return played(home, async () => {
-    if (!user.isGM || rulesAt(home)?.id !== rules.id) return refusedFor(gone);
-    if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
-    const locked = await unlocked();
-    if (locked !== null) return refusedFor(locked);
-    const level = reconciledWith(home, session);
-    return commit(home, rules, { ...level, events: "quiet", facts: [{ type: "mended" }] });
   });
 }
 

@@ -82,6 +82,3 @@ export function isPlayed(combat: Encounter): boolean {
   const home = homeOf(combat);
   return rulesFor(combat) !== null && isBound(home) && storedAt(home.id) !== null;
 }
-
-/** Whether something that can be saved is played there. */
-export const canSave = (home: Home): boolean => rulesAt(home) !== null && storedAt(home.id) !== null;

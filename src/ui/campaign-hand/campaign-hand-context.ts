@@ -39,7 +39,6 @@ export interface HandContext extends Notice, UndoReach, UndoContext, DramaDeckCo
   readonly adventure: boolean;
   readonly scene: readonly SceneContext[];
   readonly sheets: readonly SheetContext[];
-  readonly files: boolean;
   readonly help: boolean;
 }
 
@@ -89,7 +88,6 @@ export function handContext(tableView: TableView, chosen: CardId | null): HandCo
     adventure: game.user.isGM && openAdventureOf(tableView) !== null,
     scene: sceneOf(tableView),
     sheets,
-    files: game.user.isGM && tableView.combat === null, // in an encounter they are in its menu
     help: tableView.rules.help !== undefined,
     ...undoContext(tableView),
     undoOff: notice.off,

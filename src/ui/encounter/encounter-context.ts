@@ -1,8 +1,7 @@
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { OWN } from "../../foundry/recipes/fetched.ts";
-import { rulesFor } from "../../foundry/storage/choice.ts";
 import { chosenFor, NONE } from "../../foundry/storage/chosen.ts";
-import { canSave, homeOf } from "../../foundry/storage/home.ts";
+import { homeOf } from "../../foundry/storage/home.ts";
 import { rulesets } from "../../foundry/storage/registry.ts";
 import { storedAt } from "../../foundry/storage/store.ts";
 import { deckName, words } from "../../foundry/text/i18n.ts";
@@ -30,8 +29,6 @@ export interface DecksContext {
   readonly saved: boolean;
   /** The main button, which names its deck. */
   readonly use: string;
-  readonly save: boolean;
-  readonly read: boolean;
   /** It has rules that can be changed. */
   readonly rules: boolean;
 }
@@ -85,8 +82,6 @@ export function decksContext(combat: Encounter, chosen: string, also: boolean): 
     ],
     ...{ own: recipe !== undefined, saved: recipe?.isSaved === true },
     use: useWords(chosen, face.name),
-    save: canSave(homeOf(combat)),
-    read: rulesFor(combat) !== null,
     rules: rulesets().some(({ id, choices }) => id === chosen && choices !== undefined),
   };
 }

@@ -18,7 +18,6 @@ import { chosenAtFirst, isSame, ownChoices, playedNow } from "../own-deck/choice
 import { openForm } from "../own-deck/door.ts";
 import { LiveWindow, LiveWindows, widthFor } from "../page/live-window.ts";
 import { decksContext } from "./encounter-context.ts";
-import { readFightInto, saveFightOf } from "./fight-files.ts";
 import { fitted, proposed } from "./ruleset-order.ts";
 
 /** As wide as four decks and the description of one, in pixels. */
@@ -113,9 +112,7 @@ class DeckWindow extends LiveWindow {
     const from = act === "make" ? (own?.recipe ?? presetsHere()[0]) : undefined;
     if (from !== undefined) return void openForm(combat, from, useOwn);
     if (act === "use" && own !== undefined) return useOwn(own.recipe);
-    if (act === "save") await saveFightOf(homeOf(combat));
-    else if (act === "read") await readFightInto(homeOf(combat));
-    else if (act === "use") await use(combat, chosen, also);
+    if (act === "use") await use(combat, chosen, also);
   }
 }
 

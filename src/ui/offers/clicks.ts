@@ -9,7 +9,6 @@ import { request, requestUndo } from "../../foundry/play/requests.ts";
 import { system } from "../../foundry/systems/index.ts";
 import { tapeHere } from "../../foundry/tape/part.ts";
 import { chooseRuleset } from "../encounter/encounter-window.ts";
-import { readFightInto, saveFightOf } from "../encounter/fight-files.ts";
 import { openHelp } from "../encounter/help.ts";
 import { placeByKeys, regain } from "../page/focus.ts";
 import { toggleFold } from "../page/folds.ts";
@@ -180,8 +179,6 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
   seat: ({ tableView, target }) => openSeat(tableView, target.dataset["seat"] ?? "", target),
   raise: ({ target }) =>
     target.closest(".combatant")?.querySelector<HTMLElement>("[data-action=toggleDefeated]")?.click(),
-  saveFile: ({ tableView }) => saveFightOf(tableView.home),
-  readFile: ({ tableView }) => readFightInto(tableView.home),
   secrets: () => openSecrets(),
   phrase: ({ target }) => keepPhrase(target.dataset["how"] ?? ""),
   deck: ({ tableView, target }) => openDeckMenu(tableView, target),

@@ -4,9 +4,7 @@ import type { Encounter } from "../../foundry/host/module.ts";
 import { showToAll } from "../../foundry/network/show.ts";
 import { endedHere } from "../../foundry/steps/ended.ts";
 import { rulesFor } from "../../foundry/storage/choice.ts";
-import { canSave, homeOf } from "../../foundry/storage/home.ts";
 import { isPreparing } from "../../foundry/storage/preparing.ts";
-import { readFightInto, saveFightOf } from "../encounter/fight-files.ts";
 import { openSeat } from "../seat/seat-popover.ts";
 import { tableViewOf } from "../shared/table-view.ts";
 import { openTable } from "../table/table-window.ts";
@@ -21,11 +19,6 @@ export const entries: Rest["entries"] = {
     isUseful: (viewed) => hasCards(viewed) && !isPreparing(viewed),
     run: (viewed) => viewed && showToAll(viewed),
   },
-  saveFile: {
-    isUseful: (viewed) => viewed !== null && canSave(homeOf(viewed)),
-    run: (viewed) => viewed && saveFightOf(homeOf(viewed)),
-  },
-  readFile: { isUseful: hasCards, run: (viewed) => viewed && readFightInto(homeOf(viewed)) },
   ended: { isUseful: () => endedHere().length > 0, run: () => chooseEnded() },
   seat: { isUseful: (viewed) => game.user.isGM && hasCards(viewed), run: openFor },
 };

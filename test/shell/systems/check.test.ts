@@ -103,7 +103,6 @@ describe("C-4: nothing is switched off, and all of it is told as not measured, w
       "the ruleset refuses",
       () => vi.spyOn(actionDeck, "decide").mockImplementation((() => ({ refusal: { key: "refusal.no" } })) as never),
     ],
-    ["updates of numbers are vetoed", veto("preUpdateCombat", (_: never, changed) => "combatants" in changed)],
   ])(
     "while it plays %s",
     async (_what, plant) => {
@@ -111,6 +110,11 @@ describe("C-4: nothing is switched off, and all of it is told as not measured, w
     },
     60_000,
   );
+
+  test("while it plays updates of numbers are vetoed: what was asked for is refused, and no order strays", async () => {
+    const plant = veto("preUpdateCombat", (_: never, changed) => "combatants" in changed);
+    expectUnmeasured(await checked(world, plant), ["turns", "rounds", "effects", "rows"]);
+  }, 60_000);
 
   test.each<[string, () => Promise<object[]>]>([
     ["refused", refusal],
