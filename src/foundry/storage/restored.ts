@@ -70,7 +70,7 @@ export function remember(stored: Sealed, session: Session): void {
 }
 
 /** The session in the seal, if it is whole and this page can open it. */
-export function sealedIn(rules: AnyRuleset, stored: Stored): Session | null {
+function sealedIn(rules: AnyRuleset, stored: Stored): Session | null {
   const known = whole.get(stored.home, nameOf(stored));
   if (known !== undefined) return known;
   const content = game.user.isGM ? inSeal(stored) : undefined;
