@@ -116,7 +116,7 @@ describe("C-5: what is left of a seat that goes", () => {
 
   test("C-5: a fighter who falls while acting has acted, once, and does not come again in that Phase", () => {
     const fell = first.changes("ana", { out: true });
-    expect([fell.state.done, fell.state.down, fell.acts]).toEqual([["ana"], { ana: 0 }, "bo"]);
+    expect([fell.state.done, fell.state.down, fell.acts]).toEqual([["ana"], { ana: null }, "bo"]);
     const twice = first.does("end", "ana").does("end", "bo").roll({ ana: 2, bo: 9 }).changes("ana", { out: true });
     expect(twice.state.done).toEqual(["bo", "ana"]);
   });

@@ -14,8 +14,8 @@ import { text, words } from "./text-keys.ts";
 
 declare module "./state.ts" {
   interface State extends Seated<Choice> {
-    /** C-5: seats that are down, with the Phase in which their turn was still to come, or 0. */
-    readonly down: Readonly<Record<SeatId, number>>;
+    /** C-5: seats that are down, with the Phase in which their turn was still to come; null if none was. */
+    readonly down: Readonly<Record<SeatId, number | null>>;
   }
   interface Commands extends ByType<SetSpeed>, ByType<GroupCommand> {}
   interface Events extends ByType<PeopleEvent>, ByType<SpeedSet>, ByType<GroupEvent> {
@@ -43,7 +43,7 @@ function fell(s: State, { seat }: One): State {
     ...s,
     ...line.without(s, [seat]),
     done: acts ? [...without(s.done, [seat]), seat] : s.done,
-    down: { ...s.down, [seat]: comes ? s.phase : 0 },
+    down: { ...s.down, [seat]: comes ? s.phase : null },
   };
 }
 

@@ -89,6 +89,11 @@ describe("C-5: the defeated and leavers", () => {
     expect(stillIn(later.state)).toEqual(["ana", "group:wolf"]);
   });
 
+  test("C-5: who gets up before anything is rolled has no turn yet", () => {
+    const risen = fight([hero("ana", 3, 20, out)]).changes("ana", up);
+    expect([risen.acts, clock(risen.state).toCome, risen.state.down]).toEqual([null, [], {}]);
+  });
+
   test("C-5: a fighter who falls during a turn has had it", () => {
     const slip = rolled.changes("ana", out).changes("ana", up);
     expect([slip.acts, slip.state.done]).toEqual(["bo", ["ana"]]);
