@@ -34,15 +34,17 @@ export const isCharacter = (id: string): boolean => id.startsWith(CHARACTER);
 
 export type Verdict<E> = { readonly events: readonly E[] } | { readonly refusal: Text };
 
-/** All that Foundry is told of time. The line goes by last action: done, now, to come. */
+/** All that Foundry is told of time. Who stands in the line does so once: done, now, to come. */
 export interface Clock {
   readonly round: number;
   readonly seconds: number;
   /** Never goes down: the key of "end turn". */
   readonly turn: number;
-  /** By last action. Who comes again, as far as all may know, is in `toCome` as well, and stands there. */
+  /** By last action. */
   readonly done: readonly SeatId[];
-  /** Seats in `done` that were passed over and never acted; the hidden among them have no number either (C-4). */
+  /** Those in `done` and those who come again, by last action. Without it nobody comes again. */
+  readonly acted?: readonly SeatId[];
+  /** Seats in `acted` that were passed over and never did; the hidden among them have no number either (C-4). */
   readonly passed?: readonly SeatId[];
   readonly now: SeatId | null;
   readonly toCome: readonly SeatId[];

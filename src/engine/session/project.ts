@@ -42,7 +42,7 @@ export function project(
 
 /** The hidden until they act, and whom the clock conceals: a number would show everyone where they stand (C-4). */
 export function concealedIn({ seats, fighters }: Pick<Table, "seats" | "fighters">, clock: Clock): Set<FighterId> {
-  const acted = new Set(clock.done);
+  const acted = new Set(actedIn(clock));
   for (const seat of clock.passed ?? []) acted.delete(seat);
   for (const seat of [clock.now, ...clock.beside]) if (seat !== null) acted.add(seat);
   const waiting = Object.entries(seats).filter(([id]) => !acted.has(id));
@@ -51,23 +51,18 @@ export function concealedIn({ seats, fighters }: Pick<Table, "seats" | "fighters
 }
 
 /** The fighter the pointer stands on: the one acting, or else the last who acted. Null before a round's first turn. */
-export function pointerOf(
-  { now, done, passed = [] }: Clock,
-  members: (seat: SeatId) => readonly FighterId[],
-): FighterId | null {
-  const acted = done.filter((seat) => !passed.includes(seat));
-  return [now, ...acted.toReversed()].flatMap((seat) => (seat === null ? [] : members(seat)))[0] ?? null;
+export function pointerOf(clock: Clock, members: (seat: SeatId) => readonly FighterId[]): FighterId | null {
+  const acted = actedIn(clock).filter((seat) => !(clock.passed ?? []).includes(seat));
+  return [clock.now, ...acted.toReversed()].flatMap((seat) => (seat === null ? [] : members(seat)))[0] ?? null;
 }
 
-/**
- * Everyone with a place, once: done, now and beside, to come, and last those who may break in but had no turn. Who has
- * acted and comes again has the place of what is to come.
- */
-export function lineOf({ done, now, beside, toCome, mayAct }: Clock): readonly SeatId[] {
-  const again = new Set(toCome);
-  const over = done.filter((seat) => !again.has(seat));
-  return [...new Set([...over, ...(now === null ? [] : [now]), ...beside, ...toCome, ...mayAct])];
-}
+/** Everyone with a place, once: done, now and beside, to come, and last those who may break in but had no turn. */
+export const lineOf = ({ done, now, beside, toCome, mayAct }: Clock): readonly SeatId[] => [
+  ...new Set([...done, ...(now === null ? [] : [now]), ...beside, ...toCome, ...mayAct]),
+];
+
+/** Whoever has acted in this round, by last action. */
+export const actedIn = ({ acted, done }: Clock): readonly SeatId[] => acted ?? done;
 
 /**
  * Whose turn Foundry has been told of in this round: those whose turn has started, and those whose turn has also ended.
@@ -154,6 +149,6 @@ function over(
   members: (seat: SeatId) => readonly FighterId[],
 ): readonly FighterId[] {
   if (announced.acting.length === 0) return [];
-  const done = new Set(clock.done.flatMap((seat) => members(seat)));
+  const done = new Set(actedIn(clock).flatMap((seat) => members(seat)));
   return announced.acting.filter((id) => done.has(id));
 }

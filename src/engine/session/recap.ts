@@ -5,6 +5,7 @@ import { cardsOf, countAt } from "../table/whereabouts.ts";
 import type { View } from "../view/view.ts";
 import { panelsIn } from "../view/view.ts";
 import { viewOf } from "../view/views.ts";
+import { actedIn } from "./project.ts";
 import { joinedNotes, type Part } from "./recap-join.ts";
 import { type Draft, Notes } from "./recap-notes.ts";
 import { isTurn, talliedOf } from "./recap-tally.ts";
@@ -107,7 +108,7 @@ class Telling {
     const { open, holding, late } = this.notes;
     const isOver = isNewMoment(before, after);
     const isBroken = breaksIn(before, after, step);
-    const [closed, done] = [new Set<SeatId>(), new Set(after.clock.done)];
+    const [closed, done] = [new Set<SeatId>(), new Set(actedIn(after.clock))];
     for (const [seat, { moment, from }] of open) {
       const isStill = !isOver && after.acts.has(seat) && !actsAgain(before, after, step, seat);
       if (isStill) continue;
@@ -127,11 +128,11 @@ class Telling {
   /** Several may have their turns in one step, of which no table shows that they acted. */
   #noteTurns(before: Now, after: Now, step: TapeStep | null, closed: ReadonlySet<SeatId>): void {
     const { open, late } = this.notes;
-    const [wasDone, passed] = [new Set(before.clock.done), new Set(after.clock.passed)];
+    const [wasDone, passed] = [new Set(actedIn(before.clock)), new Set(after.clock.passed)];
     const there = new Set([...lineOf(before.clock), ...(before.clock.alike ?? [])]);
     const hasPlayed = (seat: SeatId): boolean => countOf(after, seat, "hand") < countOf(before, seat, "hand");
     const isSame = after.clock.round === before.clock.round;
-    const done = isSame ? after.clock.done.filter((seat) => !wasDone.has(seat) && !passed.has(seat)) : [];
+    const done = isSame ? actedIn(after.clock).filter((seat) => !wasDone.has(seat) && !passed.has(seat)) : [];
     // who is done may be forgotten at once, where the count goes on by itself
     const whose = step?.seat ?? null;
     const isMoved = whose === null || isNewMoment(before, after);
@@ -154,7 +155,7 @@ class Telling {
   #noteFirst(before: Now, after: Now, step: TapeStep | null): void {
     if (after.clock.round <= before.clock.round || (step?.kind !== "deal" && step?.kind !== "begin")) return;
     const passed = new Set(after.clock.passed);
-    for (const seat of after.clock.done) {
+    for (const seat of actedIn(after.clock)) {
       if (passed.has(seat) || after.acts.has(seat) || after.held.has(seat)) continue;
       this.#begins(after, seat, "acts");
       this.notes.open.delete(seat);
@@ -254,7 +255,7 @@ const isDown = ({ fighters }: Table, id: string): boolean => fighters[id]?.out =
 
 /** Whether somebody is broken into by this step: neither done nor on Hold, it has its place again once that is over. */
 function breaksIn(before: Now, after: Now, step: TapeStep | null): (seat: SeatId) => boolean {
-  const [done, toCome] = [new Set(after.clock.done), new Set(after.clock.toCome)];
+  const [done, toCome] = [new Set(actedIn(after.clock)), new Set(after.clock.toCome)];
   const waited = new Set(before.view.may.map(({ seat }) => seat));
   const comes = [...after.acts].some((seat) => !before.acts.has(seat) && waited.has(seat));
   const isOver = step?.kind === "turn" && step.text.key !== "tape.ended"; // which may be all that was seen of it

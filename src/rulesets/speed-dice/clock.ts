@@ -13,8 +13,7 @@ export function clock(s: State): Clock {
   const later = known(stillIn(s)).filter((seat) => seat !== now);
   const done = known(s.done).filter((seat) => seat !== now && !has(later, seat));
   const mayAct = known(s.held).filter((seat) => seat !== now && mayUseHold(s, seat));
-  const placed = new Set([...done, ...later, now]);
-  const rest = s.heroTurn > 0 ? known(Object.keys(s.seats)).filter((seat) => !placed.has(seat)) : [];
+  const rest = s.heroTurn > 0 ? known(Object.keys(s.seats)).filter((seat) => seat !== now && !has(done, seat)) : [];
   return {
     round: s.heroTurn,
     seconds: Math.max(0, s.phase - 1),

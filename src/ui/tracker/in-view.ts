@@ -1,3 +1,4 @@
+import { actedIn } from "../../engine/session/project.ts";
 import type { TableView } from "../shared/table-view.ts";
 
 /** Keeps in sight what is new: the head of a fresh order, and whoever acts. In the sidebar and in its pop-out. */
@@ -35,6 +36,6 @@ const momentOf = ({ home, rules, seen, view }: TableView): string =>
 
 /** There is an order, and nobody has acted in it yet. */
 function isDealt({ rules, seen }: TableView): boolean {
-  const { now, beside, done, toCome } = rules.clock(seen);
-  return now === null && beside.length === 0 && done.length === 0 && toCome.length > 0;
+  const clock = rules.clock(seen);
+  return clock.now === null && actedIn(clock).length === 0 && clock.toCome.length > 0;
 }

@@ -16,8 +16,7 @@ export function clock(s: State): Clock {
   const later = known(s.line.slice(s.at).flatMap(({ seats }) => seats)).filter((seat) => !has(acting, seat));
   const done = known(had).filter((seat) => !has(acting, seat) && !has(later, seat));
   const others = [...seatsIn(s, Object.keys(s.runs)), ...Object.keys(s.seats)];
-  const placed = new Set([...done, ...acting, ...later]);
-  const rest = s.begun ? known(others).filter((seat) => !placed.has(seat)) : []; // no one has a place before the first deal
+  const rest = s.begun ? known(others).filter((seat) => !has(acting, seat) && !has(done, seat)) : []; // no one has a place before the first deal
   return {
     round: roundOf(s),
     seconds: secondsOf(s),

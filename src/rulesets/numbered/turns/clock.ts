@@ -1,12 +1,12 @@
 import { seatsWithBacks } from "../../../engine/kit/face-down.ts";
 import { isIdle } from "../../../engine/kit/people.ts";
 import { secondsAt } from "../../../engine/kit/rounds.ts";
-import { isSecret } from "../../../engine/kit/say.ts";
+import { seatsAhead, standing } from "../../../engine/kit/standing.ts";
 import type { Clock } from "../../../engine/rules/ruleset.ts";
 import { has } from "../../../engine/table/lists.ts";
 import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import { liesDown } from "../cards/face-down.ts";
-import { actingCard, handOf, seatsActing, type Turn, turnsLeft, turnsOf } from "../cards/hands.ts";
+import { actingCard, handOf, seatsActing, turnsLeft, turnsOf } from "../cards/hands.ts";
 import type { State } from "../state.ts";
 import { isBefore } from "./turns.ts";
 
@@ -40,28 +40,20 @@ function concealed(s: State): Pick<Clock, "concealed"> {
   return down.length === 0 ? {} : { concealed: down };
 }
 
-/** Whether all may know that a seat which has acted comes again on this card (C-5, SW-23). */
-const isKnown = (s: State, { seat, card }: Turn): boolean => !isSecret(s, seat) && !liesDown(s, seat, card);
-
 /** NC-4, C-11: Foundry's round is the round; who has several turns stands where it comes next. */
 export function clock(s: State): Clock {
   const [now = null, ...beside] = seatsActing(s);
-  const placed = new Set<SeatId>(now === null ? [] : [now, ...beside]);
-  const done = s.done.filter((seat) => !placed.has(seat) && !isIdle(s, seat));
-  const toCome = new Set<SeatId>();
-  const left = turnsLeft(s).filter((turn) => !has(done, turn.seat) || isKnown(s, turn));
-  const backs = seatsWithBacks(s).filter((seat) => !has(done, seat));
-  for (const seat of [...left.map((turn) => turn.seat), ...backs])
-    if (!placed.has(seat) && !isIdle(s, seat)) toCome.add(seat);
+  const isNew = (seat: SeatId): boolean => seat !== now && !has(beside, seat) && !isIdle(s, seat);
+  const acted = s.done.filter(isNew);
+  const toCome = seatsAhead(s, acted, turnsLeft(s), seatsWithBacks(s), liesDown).filter(isNew);
   return {
     round: s.begun ? s.round : 0,
     seconds: secondsOf(s),
     turn: s.turn,
-    done,
+    ...standing(acted, toCome),
     ...(s.passed.length > 0 ? { passed: s.passed } : {}),
     now,
     beside,
-    toCome: [...toCome],
     mayAct: [],
     ...concealed(s),
   };

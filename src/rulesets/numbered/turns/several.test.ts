@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lineOf, nothingAnnounced, tell } from "../../../engine/session/project.ts";
+import { concealedIn, lineOf, nothingAnnounced, pointerOf, tell } from "../../../engine/session/project.ts";
 import { drawing, foe, hero, pack, roster, table } from "../testing.ts";
 
 const wolf = foe("wolf", { traits: { turns: 2 } });
@@ -78,6 +78,14 @@ describe("NC-4: several turns", () => {
     ];
     for (const game of [hidden, down])
       expect(lineOf(game.lies(lies).begin().ends("wolf").clock())).toEqual(["wolf", "ana"]);
+  });
+
+  test("C-3, C-4: stands in the clock once even so, and has acted", () => {
+    const again = round.ends("wolf").clock();
+    expect(again).toMatchObject({ done: [], acted: ["wolf"], now: "ana", toCome: ["wolf"] });
+    expect(concealedIn(table([foe("wolf", { hidden: true }), ana]).state, { ...again, now: null })).toEqual(new Set());
+    expect(pointerOf({ ...again, now: null }, (seat) => [seat])).toBe("wolf");
+    expect(tell({ round: 1, acting: ["wolf"], ended: [] }, again, (seat) => [seat]).ends).toEqual(["wolf"]);
   });
 
   test("is read from the actor, kept for later fights, or typed: 1 to 5", () => {

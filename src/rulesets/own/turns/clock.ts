@@ -1,13 +1,13 @@
 import { seatsWithBacks } from "../../../engine/kit/face-down.ts";
 import { isIdle } from "../../../engine/kit/people.ts";
 import { secondsAt } from "../../../engine/kit/rounds.ts";
-import { isSecret } from "../../../engine/kit/say.ts";
+import { seatsAhead, standing } from "../../../engine/kit/standing.ts";
 import type { Clock } from "../../../engine/rules/ruleset.ts";
 import { has } from "../../../engine/table/lists.ts";
 import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import { isShoe } from "../cards/deck.ts";
 import { liesDown } from "../cards/face-down.ts";
-import { type Coming, countingOf, handOf, turnsLeft, turnsOf } from "../cards/hands.ts";
+import { countingOf, handOf, turnsLeft, turnsOf } from "../cards/hands.ts";
 import { wanted } from "../cards/shoe.ts";
 import type { State } from "../state.ts";
 import { waiting } from "./break-in.ts";
@@ -42,37 +42,26 @@ function concealed(s: State): Pick<Clock, "concealed"> {
   return down.length === 0 ? {} : { concealed: down };
 }
 
-/** Whether all may know that a seat which has acted comes again on this card (C-5, OD-10). */
-const isKnown = (s: State, { seat, card }: Coming): boolean => !isSecret(s, seat) && !liesDown(s, seat, card);
-
 /** C-11: Foundry's round is the round; who has several turns stands where it comes next. */
 export function clock(s: State): Clock {
   const [now = null, ...beside] = actingIn(s);
-  const placed = new Set<SeatId>(now === null ? [] : [now, ...beside]);
-  const isNew = (seat: SeatId): boolean => Object.hasOwn(s.seats, seat) && !placed.has(seat);
-  const chained = [...new Set([...s.turns, ...s.stepping].map(({ seat }) => seat).filter(isNew))];
-  for (const seat of chained) placed.add(seat);
-  const done = s.done.filter((seat) => isNew(seat) && !isIdle(s, seat));
-  const isFirst = (seat: SeatId): boolean => !has(done, seat);
-  const left = turnsLeft(s).filter((turn) => isFirst(turn.seat) || isKnown(s, turn));
-  const backs = isShoe(s) ? [] : seatsWithBacks(s).filter(isFirst);
-  const coming = [...new Set([...left.map(({ seat }) => seat), ...backs])];
-  const toCome = coming.filter((seat) => isNew(seat) && !isIdle(s, seat));
-  const rest =
-    isShoe(s) && s.begun
-      ? Object.keys(s.seats).filter((seat) => isNew(seat) && isFirst(seat) && wanted(s, seat) > 0)
-      : [];
+  const isIn = (seat: SeatId): boolean => Object.hasOwn(s.seats, seat) && seat !== now && !has(beside, seat);
+  const chained = [...new Set([...s.turns, ...s.stepping].map(({ seat }) => seat).filter(isIn))];
+  const isNew = (seat: SeatId): boolean => isIn(seat) && !has(chained, seat) && !isIdle(s, seat);
+  const acted = s.done.filter(isNew);
+  const backs = isShoe(s) ? [] : seatsWithBacks(s);
+  const toCome = seatsAhead(s, acted, turnsLeft(s), backs, liesDown).filter(isNew);
+  const isAlike = (seat: SeatId): boolean => isNew(seat) && !has(acted, seat) && wanted(s, seat) > 0;
   return {
     round: s.begun ? s.round : 0,
     seconds: secondsOf(s),
     turn: s.turn,
-    done,
+    ...standing(acted, [...chained, ...toCome]),
     ...(s.passed.length > 0 ? { passed: s.passed } : {}),
     now,
     beside,
-    toCome: [...chained, ...toCome],
     mayAct: [...new Set(waiting(s).map(({ seat }) => seat))],
-    ...(isShoe(s) ? { alike: rest } : {}),
+    ...(isShoe(s) ? { alike: s.begun ? Object.keys(s.seats).filter(isAlike) : [] } : {}),
     ...concealed(s),
   };
 }

@@ -1,5 +1,6 @@
 import { isIdle } from "../../../engine/kit/people.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
+import { standing } from "../../../engine/kit/standing.ts";
 import type { Clock } from "../../../engine/rules/ruleset.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { actingIn, stillIn } from "../../hero/acting-order.ts";
@@ -19,17 +20,15 @@ export function clock(s: State): Clock {
   const acting = actingIn(s);
   const now = acting !== null && !isIdle(s, acting) ? acting : null;
   const later = known(stillIn(s)).filter((seat) => seat !== now);
-  const done = known(s.done).filter((seat) => seat !== now && !has(later, seat));
-  const placed = new Set([...done, ...later, now]);
-  const rest = s.begun ? known(Object.keys(s.seats)).filter((seat) => !placed.has(seat)) : [];
+  const acted = known(s.done).filter((seat) => seat !== now && !has(later, seat));
+  const rest = s.begun ? known(Object.keys(s.seats)).filter((seat) => seat !== now && !has(acted, seat)) : [];
   return {
     round: s.begun ? s.heroTurn : 0,
     seconds: secondsOf(s),
     turn: s.turn,
-    done,
+    ...standing(acted, [...new Set([...later, ...open.filter((seat) => seat !== now), ...rest])]),
     now,
     beside: [],
-    toCome: [...new Set([...later, ...open.filter((seat) => seat !== now), ...rest])],
     mayAct: [],
   };
 }
