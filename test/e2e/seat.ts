@@ -167,6 +167,7 @@ export const PLAIN: Readonly<Record<string, unknown>> = {
 };
 
 function plainly(plain: readonly (readonly [string, unknown])[]): void {
+  if (self.origin === "null") return; // the browser's own page that the server is away, which has no storage
   if (!matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   for (const [name, value] of plain)
     if (localStorage.getItem(name) === null) localStorage.setItem(name, JSON.stringify(value));
