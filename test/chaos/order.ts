@@ -43,8 +43,9 @@ function turnsByOneCard({ rules, session }: Order): string[] {
   });
 }
 
-/** Who holds has not acted yet, and may still break in. */
-const hasEnded = ({ done, mayAct }: Clock, seat: string): boolean => done.includes(seat) && !mayAct.includes(seat);
+/** Who holds has not acted yet, and may still break in; who has several turns comes again (NC-4). */
+const hasEnded = ({ done, mayAct, toCome }: Clock, seat: string): boolean =>
+  done.includes(seat) && !mayAct.includes(seat) && !toCome.includes(seat);
 
 const actingIn = ({ now, beside }: Clock): readonly string[] => (now === null ? [] : [now, ...beside]);
 

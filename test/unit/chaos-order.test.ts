@@ -35,6 +35,17 @@ describe("C-3, C-4: after a storm", () => {
     expect(orderFaults({ rules, session: played() })).toEqual([]);
   });
 
+  it("NC-4: who has several turns stands among those done between them, and comes to act again", () => {
+    const session = played();
+    const [ended = ""] = rules.clock(session.state).done;
+    const again = withEvents(session, { type: "turnBegan", seats: [ended] });
+    const several = {
+      ...rules,
+      clock: (state: typeof session.state) => ({ ...rules.clock(state), toCome: [ended] }),
+    };
+    expect(orderFaults({ rules: several, session: again }).filter((one) => one.includes("act twice"))).toEqual([]);
+  });
+
   it("a second turn by the same card is noticed", () => {
     const session = played();
     const [ended] = rules.clock(session.state).done;
