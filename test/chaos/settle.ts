@@ -27,7 +27,13 @@ const STATE = `(() => ({
 const LOOK = 100;
 /** How many looks in a row must find no change before it is quiet, and after how many a page's clock is put forward. */
 const [SAME, PATIENT] = [6, 25] as const;
-const LONG = 11_000;
+const LONG = 13_000;
+/**
+ * Pages that were away ask the others again and again what they have missed (network/roll-call.ts): so often must time
+ * have passed in quiet, and so many looks find no change then, before nobody asks any more.
+ */
+const QUESTIONS = 6;
+const STILL = 3;
 /** How many looks it may take in all. */
 const MOST = 600;
 
@@ -43,7 +49,8 @@ export async function settle({ practice, people, lines }: Storm): Promise<void> 
   practice.switches({ latency: 0, jitter: 0, latencyOf: {}, relay: { lost: 0, twice: 0, late: 0 } });
   const [{ seat }] = people as [Person];
   let last = "";
-  for (let looks = 0, same = 0; same < SAME; looks++) {
+  let asked = 0;
+  for (let looks = 0, same = 0; asked <= QUESTIONS; looks++) {
     const states = await Promise.all(people.map((person) => stateOf(person)));
     const now = JSON.stringify([states, practice.pending(), practice.counters()]);
     same = now === last && isQuiet(states) && practice.pending() === 0 ? same + 1 : 0;
@@ -52,9 +59,12 @@ export async function settle({ practice, people, lines }: Storm): Promise<void> 
       if (state?.mustReload === true) {
         lines.push(`  ${people[i]?.seat.name} is told: ${state.notice}`);
         await reload(people[i] as Person);
+        asked = 0;
       }
     if (looks > MOST) throw new Restless(`Nobody comes to rest: ${now}`);
-    if (looks % PATIENT === PATIENT - 1) await timePasses(people);
+    const isStill = same >= (asked === 0 ? SAME : STILL);
+    if (isStill) [asked, same] = [asked + 1, 0];
+    if (isStill || looks % PATIENT === PATIENT - 1) await timePasses(people);
     await seat.page.waitForTimeout(LOOK);
   }
 }
