@@ -39,16 +39,14 @@ const settingIn = ({ settings }: WorldData, key: string): unknown => {
 export const rulesOf = ({ ruleset }: Pick<Storm, "ruleset">): AnyRuleset =>
   shipped.find(({ id }) => id === ruleset) as AnyRuleset;
 
-/** What lies in the encounter's flags or the campaign's setting; null before anything was played. */
+/** What lies in the encounter's flags or the campaign's setting; null before anything was played, and once it was put away. */
 export function storedIn({ practice, ruleset }: Pick<Storm, "practice" | "ruleset">): Stored | null {
   const world = practice.world();
-  if (rulesOf({ ruleset }).home === "campaign") {
-    const text = settingIn(world, `campaign-${ruleset}`);
-    return text === "" ? null : (JSON.parse(String(text)) as Stored);
-  }
-  const flags = (world.combats[0] as { flags?: Record<string, unknown> } | undefined)?.flags?.["dealt-in"];
-  const stored = flags as Stored | undefined;
-  return stored?.open === undefined || stored.open === "" ? null : stored;
+  const isCampaign = rulesOf({ ruleset }).home === "campaign";
+  const text = isCampaign ? settingIn(world, `campaign-${ruleset}`) : "";
+  const kept: unknown = isCampaign ? JSON.parse(String(text) || "{}") : world.combats[0]?.flags?.["dealt-in"];
+  const stored = kept as Partial<Stored> | undefined;
+  return stored?.open === undefined || stored.open === "" ? null : (stored as Stored);
 }
 
 /** Where that lies: what is sealed there is bound to it. */

@@ -10,6 +10,7 @@ import { playSteps } from "./play-steps.ts";
 import { settle } from "./settle.ts";
 import { oneOf, type Step, type Storm } from "./storm.ts";
 import { tableSteps } from "./table-steps.ts";
+import { noteBegun } from "./turns.ts";
 import { ORDERED } from "./words.ts";
 import { struckBy, type Where } from "./worlds.ts";
 
@@ -38,8 +39,8 @@ export async function storm(browser: Browser, plan: Plan): Promise<Report> {
   const practice = await createPractice({ port: 0, file: null, silence: 120_000, ...options });
   const people = await sitDown(browser, practice, language);
   const { ruleset, seed } = plan;
-  const begun = { faults: {}, lines: [], shown: new Set<string>(), noted: { last: null } };
-  const now: Storm = { ruleset, practice, people, spin: wheel(seed), ...begun };
+  const noted = { shown: new Set<string>(), begun: new Map(), noted: { last: null } };
+  const now: Storm = { ruleset, practice, people, spin: wheel(seed), faults: {}, lines: [], ...noted };
   const wrong: string[] = [];
   try {
     for (let i = 0; i < plan.steps; i++) await oneStep(now, i);
@@ -72,6 +73,7 @@ async function oneStep(now: Storm, i: number): Promise<void> {
   now.lines.push(`${i} ${step.name}${what === null ? ": nothing" : ` – ${what}`}`);
   noteWrites(now);
   noteShown(now);
+  noteBegun(now);
   if (what === null) return;
   if (step.fault === undefined) await ripple(now, before);
   else now.faults[step.fault] = (now.faults[step.fault] ?? 0) + 1;

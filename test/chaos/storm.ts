@@ -1,6 +1,7 @@
 import type { Practice } from "practice-world";
 import type { Wheel } from "../laws/filling.ts";
 import type { Person } from "./people.ts";
+import type { Begun } from "./turns.ts";
 
 /** A storm that goes on: who is in it, and what has happened so far. */
 export interface Storm {
@@ -14,6 +15,8 @@ export interface Storm {
   readonly lines: string[];
   /** The marks of disguised actors whose names Foundry itself has shown. */
   readonly shown: Set<string>;
+  /** How often each encounter began: a turn may be told again then (turns.ts). */
+  readonly begun: Map<string, Begun>;
   /** The last request that the lines include. */
   readonly noted: { last: Practice["log"][number] | null };
 }
