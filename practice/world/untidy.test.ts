@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { Store } from "../server/store.ts";
 import { believed } from "../server/switches.ts";
+import type { CombatantSource, UserSource } from "../server/world-data.ts";
+import { userIds } from "./ids.ts";
+import { strangers } from "./untidy/people.ts";
 import { absurd, untidy, untidyNames } from "./untidy.ts";
 
 const seeds = Array.from({ length: 40 }, (_, index) => index + 1);
@@ -56,14 +59,48 @@ describe("an untidy world", () => {
   });
 
   it("has a player of two heroes, a hero of two players, and companions of players", () => {
-    const owners = (ownership: Record<string, number> = {}) =>
-      Object.entries(ownership).flatMap(([user, level]) => (user !== "default" && level === 3 ? [user] : []));
+    const others: readonly string[] = ["default", userIds.dov, ...Object.values(strangers)];
+    const players = (ownership: Record<string, number> = {}) =>
+      Object.entries(ownership).flatMap(([user, level]) => (!others.includes(user) && level === 3 ? [user] : []));
     for (const { actors } of worlds) {
-      const heroes = actors.flatMap(({ type, ownership }) => (type === "character" ? [owners(ownership)] : []));
+      const heroes = actors.flatMap(({ type, ownership }) => (type === "character" ? [players(ownership)] : []));
       expect(heroes.some((own) => own.length === 2)).toBe(true);
       expect(new Set(heroes.map(String)).size).toBeLessThan(heroes.length);
-      expect(actors.filter(({ type, ownership }) => type === "npc" && owners(ownership).length > 0)).toHaveLength(2);
+      const companions = actors.filter(({ type, ownership }) => type === "npc" && players(ownership).length > 0);
+      expect(companions).toHaveLength(2);
     }
+  });
+
+  it("has a former Game Master who owns monsters, a hero of everybody's, and a screen that has all heroes", () => {
+    for (const { actors, users } of worlds) {
+      const monsters = actors.filter(({ type, ownership }) => type === "npc" && ownership?.[strangers.former] === 3);
+      expect(monsters).toHaveLength(2);
+      const heroes = actors.filter(({ type }) => type === "character");
+      expect(heroes.filter(({ ownership }) => ownership?.["default"] === 3)).toHaveLength(1);
+      expect(
+        heroes.filter(({ ownership = {} }) => ![ownership["default"], ownership[userIds.dov]].includes(3)),
+      ).toEqual([]);
+      expect(users.find(({ _id }) => _id === userIds.dov)?.character).toBeNull();
+    }
+  });
+
+  it("has a user without a role who had a hero, and now and then an Assistant with one", () => {
+    const hero = ({ actors }: (typeof worlds)[number], role: number, of: readonly UserSource[]) =>
+      of.some(
+        (user) => user.role === role && actors.some(({ _id, type }) => _id === user.character && type === "character"),
+      );
+    expect(each((world) => hero(world, 0, world.users))).toEqual([]);
+    expect(worlds.filter((world) => hero(world, 3, world.users)).length).toBeGreaterThan(3);
+  });
+
+  it("has tokens that stand in the encounter twice, Foundry's groups, and moving tokens", () => {
+    const count = (holds: (combatants: readonly CombatantSource[]) => boolean) =>
+      worlds.filter(({ combats }) => holds(combats[0]?.combatants ?? [])).length;
+    const isTwice = (one: CombatantSource, all: readonly CombatantSource[]) =>
+      one.tokenId !== null && all.filter(({ tokenId }) => tokenId === one.tokenId).length > 1;
+    expect(count((all) => all.some((one) => isTwice(one, all)))).toBeGreaterThan(30);
+    expect(count((all) => all.filter(({ group }) => group !== null).length > 1)).toBeGreaterThan(30);
+    expect(each(({ scenes }) => JSON.stringify(scenes).includes(".webm")).length).toBeLessThan(5);
   });
 
   it("has combatants by their token alone, without a token, without an actor, and without anything", () => {

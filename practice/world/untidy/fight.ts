@@ -14,9 +14,15 @@ interface Placing {
 
 const [secret, foe, neutral, friend] = [-2, -1, 0, 1];
 
+/** Foundry's own group, of some of the gang. */
+const BAND = id("groupOfSome");
+/** The picture of a token that moves. The file is gone, as it now and then is. */
+const MOVING = "world/tokens/moving.webm";
+
 /** Friends and foes of one actor, linked and unlinked ones of one, two of a hero, and two that stand for nobody. */
 const placings: readonly Placing[] = [
   ...["first", "second", "shared", "own", "squire", "friend"].map((key) => ({ key, disposition: friend })),
+  ...["common", "lost"].map((key) => ({ key, disposition: friend })),
   { key: "first", disposition: foe, linked: false },
   { key: "beast", disposition: friend },
   { key: "beast", disposition: neutral, linked: true },
@@ -25,6 +31,7 @@ const placings: readonly Placing[] = [
   { key: "villain", disposition: secret, linked: false },
   ...[foe, foe, foe, friend, neutral].map((disposition) => ({ key: "gang", disposition })),
   ...[foe, foe, foe].map((disposition) => ({ key: "pack", disposition })),
+  ...[foe, foe, friend].map((disposition) => ({ key: "dead", disposition })),
   { key: null, disposition: foe },
   { key: "nobodyHere", disposition: foe },
 ];
@@ -50,7 +57,7 @@ function tokenOf(cast: Cast, { key, disposition, linked }: Placing, index: numbe
     name: tokenName(cast, actor, index),
     actorId: key === null ? null : roleId(key),
     actorLink: linked ?? actor?.prototypeToken?.["actorLink"] === true,
-    texture: { src: actor?.img ?? portraitOf("guard") },
+    texture: { src: chance.once(9) ? MOVING : (actor?.img ?? portraitOf("guard")) },
     hidden: disposition < friend && chance.once(8),
     x: 60 + (index % 10) * 105,
     y: 60 + Math.floor(index / 10) * 160,
@@ -75,19 +82,25 @@ function combatantOf({ chance, names }: Cast, token: TokenSource, scene: string,
     name: chance.once(9) ? names.any() : null,
     initiative: chance.once(9) ? chance.one([0, -3, 0.5, 1e9]) : null,
     hidden: token.hidden === true,
+    group: token.actorId === roleId("gang") ? chance.one([BAND, BAND, null]) : null,
     defeated: chance.once(12),
   };
 }
 
-/** Those without a token, without anything, and one token's second one. */
-function strays({ names }: Cast, first: TokenSource, scene: string, after: number): CombatantSource[] {
+/** Those without a token, without anything, and the second ones of a hero's and a monster's token. */
+function strays({ names }: Cast, tokens: readonly TokenSource[], scene: string, after: number): CombatantSource[] {
+  const second = (key: string): Partial<CombatantSource> => {
+    const token = tokens.find(({ actorId }) => actorId === roleId(key)) as TokenSource;
+    return { tokenId: token._id, actorId: token.actorId, sceneId: scene };
+  };
   const made: Partial<CombatantSource>[] = [
     { actorId: roleId("own") },
     { actorId: roleId("gang"), name: names.some() },
     { actorId: roleId("nobodyHere") },
     { name: names.some() },
     {},
-    { tokenId: first._id, actorId: first.actorId, sceneId: scene },
+    second("first"),
+    second("pack"),
     { tokenId: id("tokenOfNobody"), sceneId: scene },
   ];
   return made.map((one, index) => ({ _id: numbered("combatant", after + index), initiative: null, ...one }));
@@ -107,17 +120,18 @@ export function battleOf(cast: Cast): Battle {
   const combatants = chance
     .shuffled(inFight)
     .map((token, at) => combatantOf(cast, token, here, at))
-    .concat(strays(cast, tokens[0] as TokenSource, here, inFight.length).filter(() => !chance.once(4)));
+    .concat(strays(cast, tokens, here, inFight.length).filter(() => !chance.once(4)));
   const away = placings.slice(0, 8).map((placing, index) => tokenOf(cast, placing, 100 + index));
   const guests = away.map((token, at) => combatantOf(cast, token, there, 100 + at));
   const combat = { round: 0, turn: null, active: true };
+  const groups = [{ _id: BAND, name: names.any(), initiative: null }];
   return {
     scenes: [
       { _id: here, name: names.some(), active: true, tokens },
       { _id: there, name: names.some(), active: false, tokens: away },
     ],
     combats: [
-      { ...combat, _id: id("combatHere"), scene: chance.once(3) ? null : here, combatants },
+      { ...combat, _id: id("combatHere"), scene: chance.once(3) ? null : here, combatants, groups },
       { ...combat, _id: id("combatThere"), scene: there, combatants: guests },
     ],
   };
