@@ -3,7 +3,10 @@ import type { Practice } from "practice-world";
 import { sample } from "practice-world/samples";
 import { type Name, type Seat, seatBy } from "../e2e/seat.ts";
 
-/** Who sits at the table in a storm: two Game Masters and three players, each in a browser of their own. */
+/**
+ * Who sits at the table in a storm: two Game Masters and three players, each in a browser of their own. Instead of the
+ * third there is now and then the screen on the wall, whose user owns all heroes and has chosen none.
+ */
 
 export interface Person {
   readonly seat: Seat;
@@ -17,7 +20,10 @@ export interface Person {
   readonly heard: string[];
 }
 
-const NAMES: readonly Name[] = ["Gamemaster", "Second GM", "Anna", "Ben", "Cora"];
+export const seated = (seed: number): readonly Name[] => [
+  ...(["Gamemaster", "Second GM", "Anna", "Ben"] as const),
+  seed % 3 === 0 ? "Dov" : "Cora",
+];
 /** By their ids, which are the same in all worlds; a storm calls them by these names, whatever their own are. */
 const known = sample("barrow").users;
 /** With the module: a page whose server goes away while it loads may come up without it. */
@@ -30,7 +36,7 @@ export async function sitDown(
   browser: Browser,
   practice: Practice,
   language: string,
-  names: readonly Name[] = NAMES,
+  names: readonly Name[],
 ): Promise<Person[]> {
   const door = {
     users: known,

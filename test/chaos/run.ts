@@ -5,7 +5,7 @@ import { checkAfter } from "./checks.ts";
 import { noteShown } from "./disguises.ts";
 import { faultSteps } from "./fault-steps.ts";
 import { foreignSteps } from "./foreign-steps.ts";
-import { isClosed, leave, type Person, sitDown } from "./people.ts";
+import { isClosed, leave, type Person, seated, sitDown } from "./people.ts";
 import { playSteps } from "./play-steps.ts";
 import { settle } from "./settle.ts";
 import { oneOf, type Step, type Storm } from "./storm.ts";
@@ -37,7 +37,7 @@ const RIPPLE = 120;
 export async function storm(browser: Browser, plan: Plan): Promise<Report> {
   const { options, language } = struckBy(plan);
   const practice = await createPractice({ port: 0, file: null, silence: 120_000, ...options });
-  const people = await sitDown(browser, practice, language);
+  const people = await sitDown(browser, practice, language, seated(plan.seed));
   const { ruleset, seed } = plan;
   const noted = { shown: new Set<string>(), begun: new Map(), noted: { last: null } };
   const now: Storm = { ruleset, practice, people, spin: wheel(seed), faults: {}, lines: [], ...noted };
