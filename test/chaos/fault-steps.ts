@@ -13,6 +13,8 @@ const WEATHER = [
   { lost: 15, twice: 25, late: 35 },
 ] as const;
 const TYPES = ["Combat", "Combat", "Combat", "Setting", "ChatMessage", "Actor"] as const;
+/** Where cards are kept: in an encounter, or in a campaign's setting. */
+const KEPT = ["Combat", "Combat", "Setting"] as const;
 const OUTAGES = [20, 200, 900] as const;
 /** How long a write waits for an answer before it is given up, in milliseconds. */
 const LONG = 11_000;
@@ -31,6 +33,20 @@ const latency: Step = {
     const { latencyOf } = storm.practice.switches();
     storm.practice.switches({ latencyOf: { ...latencyOf, [user]: ms } });
     return `${seat.name}: ${ms} ms`;
+  },
+};
+
+/** An answer then takes longer than some presses are apart, whichever of them deals. */
+const bothSlow: Step = {
+  name: "both Game Masters on slow lines",
+  fault: "latency",
+  weight: 2,
+  async do(storm) {
+    const [one, other] = storm.spin(2) === 0 ? [800, 1200] : [1200, 800];
+    const [first, second] = gms(storm).map(({ user }) => user) as [string, string];
+    const { latencyOf } = storm.practice.switches();
+    storm.practice.switches({ latencyOf: { ...latencyOf, [first]: one, [second]: other } });
+    return `${one} and ${other} ms`;
   },
 };
 
@@ -129,9 +145,10 @@ const crash = (next: "crash" | "crashAfter"): Step => ({
   async do(storm) {
     const { user, seat } = oneOf(storm, gms(storm));
     storm.practice.switches({ outage: oneOf(storm, OUTAGES) });
-    storm.practice.fail({ user, next, type: "Combat" });
+    const type = oneOf(storm, KEPT);
+    storm.practice.fail({ user, next, type });
     for (const person of storm.people) person.missed = true;
-    return seat.name;
+    return `${seat.name}, ${type}`;
   },
 });
 
@@ -170,6 +187,6 @@ const room: Step = {
 };
 
 export const faultSteps: readonly Step[] = [
-  ...[latency, weather, write("hang", 3), write("drop", 2), write("reject", 2), waits, cut, offline, online],
+  ...[latency, bothSlow, weather, write("hang", 3), write("drop", 2), write("reject", 2), waits, cut, offline, online],
   ...[loadAnew, crash("crash"), crash("crashAfter"), full, room],
 ];
