@@ -4,7 +4,7 @@ export interface Wish {
   readonly seed: number;
   /** Presses the same control twice at once. */
   readonly twice: boolean;
-  /** Leaves the strip alone, where a window has been opened. */
+  /** Leaves the strip alone, where a window has been opened, and does not give up what was begun there. */
   readonly inWindows?: true;
 }
 
@@ -57,7 +57,8 @@ export function press({ seed, twice, inWindows }: Wish): string | null {
     fillIn(dialog);
     const buttons = all<HTMLButtonElement>(dialog, "button:not(:disabled)");
     const yes = buttons.find(({ dataset }) => dataset["action"] === "ok" || dataset["action"] === "yes");
-    const chosen = yes !== undefined && spin(5) > 0 ? yes : oneOf(buttons);
+    const goesOn = buttons.filter(({ dataset }) => !["cancel", "close", "no"].includes(dataset["action"] ?? ""));
+    const chosen = yes !== undefined && (inWindows === true || spin(5) > 0) ? yes : oneOf(inWindows ? goesOn : buttons);
     return chosen === undefined ? null : `dialog: ${push(chosen)}`;
   }
 
@@ -67,7 +68,7 @@ export function press({ seed, twice, inWindows }: Wish): string | null {
     if (NEVER.includes(action)) return 0;
     if (action === "undo" || action === "table" || action === "hand" || action === "seat" || action === "show")
       return 1;
-    if (action === "close") return 2;
+    if (action === "close") return inWindows === true ? 0 : 2;
     if (control.classList.contains("is-main")) return 12;
     if (control.closest(".dealt-in-ask, .dealt-in-answer") !== null) return 8;
     if (sort !== undefined || hand !== undefined || fanDo !== undefined) return 3;
