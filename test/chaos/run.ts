@@ -11,7 +11,7 @@ import { settle } from "./settle.ts";
 import { oneOf, type Step, type Storm } from "./storm.ts";
 import { tableSteps } from "./table-steps.ts";
 import { noteBegun } from "./turns.ts";
-import { ORDERED } from "./words.ts";
+import { noteNames, ORDERED } from "./words.ts";
 import { struckBy, type Where } from "./worlds.ts";
 
 export interface Plan extends Where {
@@ -39,7 +39,7 @@ export async function storm(browser: Browser, plan: Plan): Promise<Report> {
   const practice = await createPractice({ port: 0, file: null, silence: 120_000, ...options });
   const people = await sitDown(browser, practice, language, seated(plan.seed));
   const { ruleset, seed } = plan;
-  const noted = { shown: new Set<string>(), begun: new Map(), noted: { last: null } };
+  const noted = { shown: new Set<string>(), named: new Set<string>(), begun: new Map(), noted: { last: null } };
   const now: Storm = { ruleset, practice, people, spin: wheel(seed), faults: {}, lines: [], ...noted };
   const wrong: string[] = [];
   try {
@@ -74,6 +74,7 @@ async function oneStep(now: Storm, i: number): Promise<void> {
   noteWrites(now);
   noteShown(now);
   noteBegun(now);
+  noteNames(now);
   if (what === null) return;
   if (step.fault === undefined) await ripple(now, before);
   else now.faults[step.fault] = (now.faults[step.fault] ?? 0) + 1;

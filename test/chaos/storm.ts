@@ -15,6 +15,8 @@ export interface Storm {
   readonly lines: string[];
   /** The marks of disguised actors whose names Foundry itself has shown. */
   readonly shown: Set<string>;
+  /** The words of a program that somebody was ever called (words.ts). */
+  readonly named: Set<string>;
   /** How often each encounter began: a turn may be told again then (turns.ts). */
   readonly begun: Map<string, Begun>;
   /** The last request that the lines include. */

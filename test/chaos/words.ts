@@ -3,19 +3,26 @@ import type { Storm } from "./storm.ts";
 
 /** What no page may say, whatever anybody is called, and what it noted while it went. */
 
+/** Words of a program that somebody may as well be called. */
+const WORDS = ["NaN", "undefined", "null"] as const;
+
+/** Notes which of these somebody is called: what was done is told under that name still, once they have left. */
+export function noteNames({ practice, named }: Pick<Storm, "practice" | "named">): void {
+  const names = JSON.stringify(practice.world()).match(/"name":"(?:[^"\\]|\\.)*"/g) ?? [];
+  for (const word of WORDS) if (names.some((name) => name.includes(word))) named.add(word);
+}
+
 /**
  * Words of a program where a name or number should be, names taken as markup, texts without a translation, and what
  * Foundry was told of errors.
  */
-const SAID = `(() => {
+const saidBut = (named: ReadonlySet<string>): string => `(() => {
   const written = game.messages.contents.map(({ content }) => "<p>" + content + "</p>").join("");
   const chat = new DOMParser().parseFromString(written, "text/html").body;
   const labels = [...document.querySelectorAll("[aria-label], [title]")].flatMap((one) =>
     ["aria-label", "title"].map((name) => one.getAttribute(name) ?? ""),
   );
-  const named = [game.actors, game.users, game.scenes, game.cards, game.macros, ...[...game.scenes].map(({ tokens }) => tokens), ...[...game.combats].map(({ combatants }) => combatants)];
-  const names = named.flatMap((all) => [...all].map(({ name }) => name));
-  const free = ["NaN", "undefined", "null"].filter((word) => !names.some((name) => name?.includes(word)));
+  const free = ${JSON.stringify(WORDS.filter((word) => !named.has(word)))};
   const around = (word) => new RegExp("[^]{0,40}" + word + "[^]{0,40}");
   const always = ["\\\\[object \\\\w+\\\\]", "\\\\bNaN\\\\b", "Tam & Son", "dealt-in\\\\.[a-z]"].map(around);
   const now = free.map((word) => around("\\\\b" + word + "\\\\b"));
@@ -39,10 +46,12 @@ export const ORDERED =
   /by order|The server did not answer|Failed to fetch|WebSocket is already|TransportError|document operation: Combatant \[\w+\] does not exist!/;
 
 /** What pages say or note that they should not, each once. */
-export async function wordFaults({ people }: Storm): Promise<string[]> {
+export async function wordFaults(storm: Pick<Storm, "people" | "practice" | "named">): Promise<string[]> {
+  noteNames(storm);
+  const { people, named } = storm;
   const all = await Promise.all(
     people.map(async (person) =>
-      ((await ask<string[]>(person, SAID)) ?? [])
+      ((await ask<string[]>(person, saidBut(named))) ?? [])
         .filter((one) => !(one.startsWith("notes ") && ORDERED.test(one)))
         .map((one) => `${person.seat.name} ${one}`),
     ),

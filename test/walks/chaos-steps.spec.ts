@@ -23,7 +23,7 @@ const test = base.extend<{ storm: Storm }>({
     const { options, language } = struckBy({ ruleset: RULESET, seed: SEED });
     const practice = await createPractice({ port: 0, file: null, ...options });
     const people = await sitDown(browser, practice, language, ["Gamemaster", "Anna"]);
-    const noted = { shown: new Set<string>(), begun: new Map(), noted: { last: null } };
+    const noted = { shown: new Set<string>(), named: new Set<string>(), begun: new Map(), noted: { last: null } };
     await use({ ruleset: RULESET, practice, people, spin: wheel(SEED), faults: {}, lines: [], ...noted });
     await leave(people);
     await practice.close();
