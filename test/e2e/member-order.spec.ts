@@ -20,7 +20,7 @@ const unfold = (seat: Seat, name: string) =>
 
 /** The numbers of these fighters' names, as their rows stand, and as Foundry has their turns. */
 async function order(seat: Seat, name: string): Promise<readonly [rows: string, turns: string]> {
-  const rows = await seat.page.locator("#combat .dealt-in-member .name").allInnerTexts();
+  const rows = await seat.page.locator("#combat .dealt-in-member .name").allTextContents();
   const turns = await seat.console<string[]>("game.combat.turns.map(({ name }) => name)");
   const numbers = (names: readonly string[]): string =>
     names.flatMap((one) => (one.startsWith(`${name} `) ? one.slice(name.length + 1) : [])).join(" ");

@@ -107,7 +107,7 @@ function heroFor(companion: ActorDoc, heroes: readonly FighterDoc[]): FighterId 
 }
 
 /**
- * Whether this user is called, asked and named "you" for a fighter: one who is here and has chosen it as their character,
+ * Whether this user is called, asked and named "you" for a fighter: one who is here, owns it and has chosen it as their character,
  * else an owner. The Game Master's have no other; one that does not lead its seat has those to whom it was given.
  */
 export function isMeant(
@@ -116,6 +116,6 @@ export function isMeant(
   { isGms, leads }: Record<"isGms" | "leads", boolean>,
 ): boolean {
   if (actor === null || !players().includes(user)) return false;
-  const here = players().filter((one) => one.active && hasChosen(one, actor));
+  const here = players().filter((one) => one.active && hasChosen(one, actor) && owns(one, actor));
   return here.length > 0 ? here.includes(user) : !isGms && (leads ? owns : isGiven)(user, actor);
 }
