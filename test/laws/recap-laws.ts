@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
 import type { AnyRuleset, Clock } from "../../src/engine/rules/ruleset.ts";
+import { actedIn } from "../../src/engine/session/project.ts";
 import { recapOf, type Seen } from "../../src/engine/session/recap.ts";
 import { MOST } from "../../src/engine/session/recap-tally.ts";
 import type { Recap } from "../../src/engine/session/recap-value.ts";
@@ -123,7 +124,7 @@ function turnsBegun(rules: AnyRuleset, { base, entries }: Session) {
   const count = (is: Clock, acts: readonly SeatId[]) => {
     for (const seat of acts) if (!open.has(seat)) begun++;
     for (const seat of acts) open.add(seat);
-    for (const seat of is.done) open.delete(seat);
+    for (const seat of actedIn(is)) open.delete(seat);
   };
   let atOnce: readonly SeatId[] = [];
   for (const { by, events } of entries) {
@@ -137,14 +138,15 @@ function turnsBegun(rules: AnyRuleset, { base, entries }: Session) {
       const [is, acts] = [rules.clock(state), rules.look(state).acts];
       if (is.round < was.round) [begun, cut] = [0, 0];
       if (by === null)
-        cut += without(acted, acts).length + without(without(atOnce, is.done), without(atOnce, was.done)).length;
+        cut +=
+          without(acted, acts).length + without(without(atOnce, actedIn(is)), without(atOnce, actedIn(was))).length;
       const begunBefore = new Set(open);
       if (is.round !== was.round || is.seconds !== was.seconds || event.type === "collected") open.clear();
       for (const seat of endedBy(event, acted)) open.delete(seat);
       const line = [...was.toCome, ...(was.alike ?? [])];
-      const isNew = (seat: SeatId) => !was.done.includes(seat) && !acted.includes(seat) && !begunBefore.has(seat);
+      const isNew = (seat: SeatId) => !actedIn(was).includes(seat) && !acted.includes(seat) && !begunBefore.has(seat);
       if (AT_ONCE.has(event.type)) {
-        atOnce = is.done.filter((seat) => line.includes(seat) && isNew(seat));
+        atOnce = actedIn(is).filter((seat) => line.includes(seat) && isNew(seat));
         begun += atOnce.length;
       }
       count(is, acts);
@@ -179,7 +181,8 @@ function begunIn({ rules }: Game, { tables }: Seen): number {
     const acted = new Set(former === null ? [] : rules.look(former).acts);
     const moved = was === null || was.turn !== is.turn || was.round !== is.round;
     begun += rules.look(table).acts.filter((seat) => moved || !acted.has(seat)).length;
-    begun += is.done.filter((seat) => was?.done.includes(seat) !== true && !acted.has(seat)).length;
+    const had = was === null ? [] : actedIn(was);
+    begun += without(actedIn(is), [...had, ...acted]).length;
     if (former !== null && moved)
       begun += was?.toCome.filter((seat) => handOf(former, seat) > handOf(table, seat)).length ?? 0;
   }

@@ -5,6 +5,7 @@ import type { Recipe } from "../../src/decks/recipe/recipe.ts";
 import { fill } from "../../src/engine/rules/fill.ts";
 import { register } from "../../src/engine/rules/register.ts";
 import { type AnyRuleset, isRoster, type Roster } from "../../src/engine/rules/ruleset.ts";
+import { actedIn } from "../../src/engine/session/project.ts";
 import { fold } from "../../src/engine/session/session.ts";
 import type { Chance } from "../../src/engine/table/chance.ts";
 import { numberOf } from "../../src/engine/table/number-cards.ts";
@@ -106,12 +107,14 @@ function playBoth(proof: Proof, game: number): number {
 }
 
 const timeOf = (rules: AnyRuleset, state: Table) => {
-  const { round, now, beside, done, toCome, mayAct, alike = [] } = rules.clock(state);
+  const clock = rules.clock(state);
+  const { round, now, beside, done, toCome, mayAct, alike = [] } = clock;
   return {
     round,
     now,
     beside,
     done,
+    acted: actedIn(clock),
     toCome,
     mayAct: mayAct.toSorted(),
     alike: alike.toSorted(),

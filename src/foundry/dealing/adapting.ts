@@ -1,5 +1,5 @@
 import type { AnyRuleset, Clock } from "../../engine/rules/ruleset.ts";
-import { lineOf } from "../../engine/session/project.ts";
+import { actedIn, lineOf } from "../../engine/session/project.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { membersInOrder } from "../../engine/table/table.ts";
 import { type CardFields, cardChanges, cardFieldsIn, cardsNow } from "../actors/card-now.ts";
@@ -41,8 +41,8 @@ const ADAPTER = "the adapter of the game system";
  * turn: between rounds, or while cards lie there and nobody acts, it would take them for the last turn's.
  */
 export function passedBy(rules: Pick<AnyRuleset, "timed">, clock: Clock): number {
-  const { seconds, now, done, toCome } = clock;
-  const isApart = now === null && (done.length === 0 || toCome.length === 0);
+  const { seconds, now, toCome } = clock;
+  const isApart = now === null && (actedIn(clock).length === 0 || toCome.length === 0);
   const early = rules.timed !== undefined && isApart && system().timeWithTurns === true;
   return early ? Math.max(0, seconds - CONFIG.time.roundTime) : seconds;
 }
