@@ -38,7 +38,7 @@ function comesBack(): Promise<void> {
 
 beforeEach(async () => {
   vi.stubGlobal("ui", { notifications: { warn: () => undefined } });
-  combat.flags["dealt-in"] = flags(5);
+  combat.flags = { "dealt-in": flags(5) };
   vi.useFakeTimers();
   vi.resetModules();
   sent = [];
@@ -147,6 +147,16 @@ describe("C-4: after a lost connection", () => {
     await vi.advanceTimersByTimeAsync(calls.ROLL_CALL);
     await isBack;
     expect(calls.isMissing({})).toBe(true);
+  });
+
+  test("the first deal counts as missed, whenever a page first tells of it, and an encounter that is gone here does not", async () => {
+    Object.assign(combat, { flags: {} });
+    const isBack = comesBack();
+    await vi.runAllTimersAsync();
+    await isBack; // nobody was there to tell
+    expect(presence.isStale()).toBe(false);
+    expect(calls.isMissing({ gone: { epoch: 1, rev: 1, by: "somebodyElse" } })).toBe(false);
+    expect(calls.isMissing(known(1))).toBe(true);
   });
 
   test("a page tells of what was put away, since another may have missed it", () => {

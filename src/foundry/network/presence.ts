@@ -1,6 +1,6 @@
 import { byHome } from "../host/by-home.ts";
 import { page, randomId } from "../host/client.ts";
-import type { Home } from "../storage/home.ts";
+import { type Home, homeIds } from "../storage/home.ts";
 import { type Frame, frameAt, storedAt, type Whole, wholeAt } from "../storage/store.ts";
 
 /**
@@ -134,15 +134,15 @@ function hasUnknownParent({ upon }: Frame, known: Fence): boolean {
 }
 
 /**
- * Whether another page knows of a newer state than this one, or of a different one. This page knows its own writes,
- * even if the server's answer was lost (doubt.ts). A home that is not known here may be new or gone: after a lost
- * connection it counts as new, otherwise as gone, which the other page has missed.
+ * Whether another page knows of a newer state than this one, of a different one, or of the first. This page knows its own
+ * writes, even if the server's answer was lost (doubt.ts). A home that is not here at all may be new or gone: after a
+ * lost connection it counts as new, otherwise as gone, which the other page has missed.
  */
 export const isAhead = (theirs: Readonly<Record<string, Fence>>): boolean =>
   Object.entries(theirs).some(([id, fence]) => {
     if (fence.by === page.id) return false;
-    const mine = newest.get(id)?.frame;
-    return mine === undefined ? stale : isLate(mine, fence);
+    const mine = countedAt(id)?.frame;
+    return mine === undefined ? stale || homeIds().includes(id) : isLate(mine, fence);
   });
 
 /** A world may keep hundreds of encounters, and a message that is too long is not read (wire.ts). */
