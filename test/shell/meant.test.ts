@@ -84,12 +84,6 @@ test("C-9: a hero that everybody owns calls the one who has chosen it, and can b
   }
 });
 
-test("C-9: who has chosen a hero and owns it no more is not called for it", async () => {
-  const combat = await fight();
-  await actorOf(combat, "Ysolde")?.update({ ownership: { default: 0, [userBy("Ben").id ?? ""]: OWNER } } as never);
-  expect([yours(combat, "Anna"), yours(combat, "Ben")]).toEqual([[], ["Ysolde", "Tam"]]);
-});
-
 test("C-9: while who has chosen it is away its owners are called; one that nobody has chosen calls them always", async () => {
   const combat = await fight();
   Object.assign(userBy("Ben"), { active: false });

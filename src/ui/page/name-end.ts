@@ -7,6 +7,6 @@ export function keepEnd(name: Element): void {
   const [, start, end] = name.children.length > 0 ? [] : (END.exec(name.textContent?.trim() ?? "") ?? []);
   if (start === undefined || end === undefined) return;
   const part = (text: string) => Object.assign(name.ownerDocument.createElement("span"), { textContent: text });
-  name.classList.add("dealt-in-ended");
+  name.classList.add("dealt-in-parted");
   name.replaceChildren(part(start), part(end));
 }

@@ -17,7 +17,7 @@ export interface TableView {
   readonly home: Home;
   /** Null in a campaign without an encounter. */
   readonly combat: Encounter | null;
-  /** To a player it offers what picks among seats only as far as they are meant for that player. */
+  /** To a player it offers what picks among seats only as far as that player may press for them. */
   readonly rules: AnyRuleset;
   /** What the user knows: everything that they can play is based on it. */
   readonly seen: Table;
@@ -48,11 +48,10 @@ export function tableViewBy(rules: AnyRuleset, home: Home, seen: Table): TableVi
   const view = viewOf(shown, rules);
   const mine = seatsOf(seen, home, game.user);
   const yours = Object.keys(seen.seats).filter((seat) => isMeantFor(seen, home, seat, game.user));
-  const own = yours.length > 0 ? yours : mine;
   return {
     home,
     combat: home.combat,
-    rules: game.user.isGM ? rules : { ...rules, offers: (...asked) => ownOffers(rules.offers(...asked), own) },
+    rules: game.user.isGM ? rules : { ...rules, offers: (...asked) => ownOffers(rules.offers(...asked), mine) },
     seen,
     shown,
     view,
