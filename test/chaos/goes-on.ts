@@ -11,6 +11,11 @@ const CONTROLS = ["#combat .dealt-in-strip .dealt-in-offer.is-main", "#combat .d
 );
 /** What a click may open, to be filled in before anything is played. */
 const OPENED = "dialog[open], .dealt-in-fans-window, .dealt-in-hand-window, .dealt-in-sorting-window";
+/** Closes what lies over the strip: windows, and menus that a click beside them closes. */
+const CLEAR = `(() => {
+  for (const menu of document.querySelectorAll(":popover-open")) menu.hidePopover();
+  for (const app of foundry.applications.instances.values()) if (app.hasFrame) void app.close({ animate: false });
+})()`;
 const NOTE = "#combat .dealt-in-aside-note, #combat .dealt-in-notice";
 /** What the page has said, and what is open on it, to help find the reason. */
 const SAID = `JSON.stringify({
@@ -50,10 +55,7 @@ async function nextControl({ seat }: Person): Promise<string | null> {
 
 async function playOn(storm: Storm, person: Person): Promise<string[]> {
   const { seat } = person;
-  await ask(
-    person,
-    "[...foundry.applications.instances.values()].filter((app) => app.hasFrame).forEach((app) => app.close({ animate: false }))",
-  );
+  await ask(person, CLEAR);
   if ((await nextControl(person)) === null) return first(storm, person);
   let words = "";
   for (let tries = 0; tries < TRIES; tries++) {
