@@ -81,7 +81,7 @@ function faultsOf(laws: readonly Law[], play: () => Game, idle: Set<Law>): [Law,
 
 /** What is wrong, how to play exactly this game again, and the smallest one to keep (`kept.ts`). */
 function report(subject: Subject, law: Law, { game, plan, fault }: Broken, task: TestContext["task"]): string {
-  const title = `${task.suite?.name ?? ""} ${task.name}`.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&");
+  const title = `${task.suite?.name ?? ""} > ${task.name}`.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&");
   const small = smallest(subject, law, plan);
   const said = faultIn(law, subject, small) ?? fault;
   return [
