@@ -8,7 +8,11 @@ import { expect, type Seat, test } from "./world.ts";
 /** Foundry never hides from players who they play. */
 const OWN = ["Ysolde Marr", "Tamsin Reed"];
 
-const names = ({ page }: Seat) => page.locator("#combat .combatant .token-name .name").allTextContents().then((all) => all.map((one) => one.trim()));
+const names = ({ page }: Seat) =>
+  page
+    .locator("#combat .combatant .token-name .name")
+    .allTextContents()
+    .then((all) => all.map((one) => one.trim()));
 
 test("C-5, C-10: nothing of a preparation is on a player's page, and with the first deal everybody is there", async ({
   table,
