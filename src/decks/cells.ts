@@ -22,8 +22,8 @@ export function cellsIn(text: string, sign: string): Cells {
   return { rows, broken: null };
 }
 
-/** These cells as text, separated by commas. */
-export const cellsText = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => `${row.map(quoted).join(",")}\n`).join("");
+/** These cells as text, separated by this sign. */
+export const cellsText = (rows: readonly (readonly string[])[], sign = ","): string =>
+  rows.map((row) => `${row.map(quoted).join(sign)}\n`).join("");
 
-const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const quoted = (cell: string): string => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { csvParse, csvParseRows, dsvFormat } from "d3-dsv";
 import { describe, expect, test } from "vitest";
+import { cellsIn, cellsText } from "../../src/decks/cells.ts";
 import { englishOf, faultsIn, ownOf } from "../../tools/languages/model.ts";
 import { placeOf } from "../../tools/languages/places.ts";
 import { type Body, entriesOf, isForms, merged, type Text } from "../../tools/languages/texts.ts";
-import { worksheetOf, writtenIn } from "../../tools/languages/worksheet.ts";
+import { recordsIn, worksheetOf, writtenIn } from "../../tools/languages/worksheet.ts";
 
 /** The table in which somebody writes a language's texts, without reading them in another. */
 
@@ -15,7 +15,7 @@ const SHEETS = ["de", "pl", "ja", "de/drama"].map((asked) => {
   const model = englishOf(asked);
   return { asked, model, sheet: worksheetOf(lang, model, [model, ownOf(asked)]) };
 });
-const rowsOf = (sheet: string) => csvParse(sheet.slice(1));
+const rowsOf = (sheet: string) => recordsIn(sheet.slice(1), ",");
 const shown = (text: Text | undefined): string[] => (isForms(text) ? Object.values(text) : [text ?? ""]);
 
 describe("a worksheet", () => {
@@ -69,14 +69,17 @@ describe("a worksheet", () => {
 /** The table as somebody fills it in who writes what stands in this language already. */
 function filled(own: Body, separator: string): string {
   const texts = entriesOf(own);
-  const [head = [], ...rows] = csvParseRows(worksheetOf("de", english, []).slice(1));
+  const [head = [], ...rows] = cellsIn(worksheetOf("de", english, []).slice(1), ",").rows;
   const written = rows.map((row) => {
     const [key = "", form = ""] = row;
     const text = texts.get(key);
     const says = isForms(text) ? (text[form] ?? "") : (text ?? "");
     return [...row.slice(0, -1), /^[+=@-]/.test(says) ? `'${says}` : says];
   });
-  return dsvFormat(separator).formatRows([head, ...written].map((row) => row.toReversed()));
+  return cellsText(
+    [head, ...written].map((row) => row.toReversed()),
+    separator,
+  );
 }
 
 describe("a worksheet that is filled in", () => {

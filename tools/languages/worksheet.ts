@@ -1,6 +1,6 @@
 // A language's texts as a table to write in by hand: where each stands, what it is about and how much room it has, and no
 // word of how it reads in any language.
-import { dsvFormat } from "d3-dsv";
+import { cellsIn, cellsText } from "../../src/decks/cells.ts";
 import { ON_A_CARD } from "./model.ts";
 import { placeOf } from "./places.ts";
 import { askedIn } from "./plurals.ts";
@@ -8,7 +8,6 @@ import { type Body, entriesOf, isForms, nested, type Text } from "./texts.ts";
 import { uses } from "./uses.ts";
 
 const COLUMNS = ["key", "form", "place", "meaning", "in code", "must contain", "letters", "text"];
-const COMMAS = dsvFormat(",");
 
 /** Letters that are as wide as two others. */
 const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/gu;
@@ -46,7 +45,7 @@ export function worksheetOf(lang: string, english: Body, languages: readonly Bod
     const forms = isForms(text) ? askedIn(lang) : [""];
     return forms.map((form) => [key, form, place, meaning, code, neededIn(text), letters, ""]);
   });
-  return `\uFEFF${COMMAS.formatRows([COLUMNS, ...rows])}\n`;
+  return `\uFEFF${cellsText([COLUMNS, ...rows])}`;
 }
 
 /**
@@ -55,10 +54,16 @@ export function worksheetOf(lang: string, english: Body, languages: readonly Bod
  */
 export function writtenIn(sheet: string): Body {
   const plain = sheet.replace(/^\uFEFF/, "");
-  const tables = [",", ";", "\t"].map((comma) => dsvFormat(comma).parse(plain));
-  const rows = tables.find(({ columns }) => ["key", "form", "text"].every((name) => columns.includes(name))) ?? [];
+  const tables = [",", ";", "\t"].map((comma) => recordsIn(plain, comma));
+  const rows = tables.find(([first = {}]) => ["key", "form", "text"].every((name) => name in first)) ?? [];
   const written = rows
     .map(({ key = "", form = "", text = "" }) => ({ key, form, text: text.trim().replace(/^'(?=[=+@-])/, "") }))
     .filter(({ text }) => text !== "");
   return nested(written.map(({ key, form, text }) => [form === "" ? key : `${key}.${form}`, text]));
+}
+
+/** The rows of a table below its first, each by the names that stand in it. */
+export function recordsIn(table: string, comma: string): Record<string, string>[] {
+  const [columns = [], ...rows] = cellsIn(table, comma).rows;
+  return rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at] ?? ""])));
 }
