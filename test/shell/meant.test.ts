@@ -94,6 +94,13 @@ test("C-9: while who has chosen it is away its owners are called; one that nobod
   expect([yours(combat, "Ben"), yours(combat, "Screen")]).toEqual([["Tam"], ["Tam"]]);
 });
 
+test("C-9: who has chosen a hero and owns it no more is not called for it", async () => {
+  const combat = await fight();
+  const ownership = { default: 0, [userBy("Anna").id ?? ""]: 0, [userBy("Ben").id ?? ""]: OWNER };
+  await actorOf(combat, "Ysolde")?.update({ ownership } as never);
+  expect([yours(combat, "Anna"), yours(combat, "Ben")]).toEqual([[], ["Ysolde", "Tam"]]);
+});
+
 test("C-9: what is the Game Master's calls nobody who owns it, and the Game Master answers for it", async () => {
   const combat = await fight();
   await actorOf(combat, "Margrave")?.update({ ownership: { [userBy("Ben").id ?? ""]: OWNER } } as never);
