@@ -1,6 +1,6 @@
 // @ts-check
 /** @import { Setup } from "practice-world/setup" */
-import { goOnTo, opening, press, said } from "./steps.mjs";
+import { goOnTo, opening, press, pressIn, said } from "./steps.mjs";
 
 const HEROES = ["Ysolde Marr", "Nim Hale", "Tamsin Reed", "Old Tam"];
 
@@ -22,6 +22,10 @@ export default async function play({ join }) {
   gm.find(`${table} [data-action=close]`)?.click(); // while it is open, it has the acts
   await gm.until("The end of the table", () => gm.find(table) === null);
   await press(gm, said(gm, "action-deck.offer.begin", { round: 1 }));
-  const words = [opening(gm, "masterdeck.offer.ignore"), opening(gm, "action-deck.offer.giveWay")];
-  await goOnTo(gm, HEROES, () => press(gm, ...words, said(gm, "action-deck.offer.end")));
+  const words = [
+    ...["masterdeck.offer.ignore", "action-deck.offer.giveWay", "rolling.all"].map((key) => opening(gm, key)),
+    said(gm, "screen.defaults"),
+    said(gm, "action-deck.offer.end"),
+  ];
+  await goOnTo(gm, HEROES, () => pressIn(gm, "body", ...words)); // a list of rolls lies over the map
 }
