@@ -1,6 +1,6 @@
 // The laws over fresh games, one seed after another: `npm run laws -- [--seeds 10]`. What is done is kept in
 // reports/laws.jsonl and counts, so a stopped run resumes where it was; --anew forgets it. `SEED=… LAWS=…` plays one
-// seed, with so many times the games of `npm test`.
+// seed, with so many times the games. `npm test` plays a third of them.
 import { type StdioOptions, spawnSync } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -13,6 +13,7 @@ const RUN = "reports/laws-run.json";
 /** What one seed broke. */
 interface Played {
   readonly seed: string;
+  readonly seconds: number;
   readonly broken: readonly { readonly file: string; readonly title: string; readonly said: readonly string[] }[];
 }
 
@@ -48,14 +49,16 @@ function playFresh(): void {
   const isWell = play(seed, "1", "ignore", ["--reporter=json", `--outputFile=${RUN}`]);
   const broken = existsSync(RUN) ? brokenIn(JSON.parse(readFileSync(RUN, "utf8"))) : [];
   if (!isWell && broken.length === 0) throw new Error(`SEED=${seed}: Vitest did not run the laws.`);
-  appendFileSync(DONE, `${JSON.stringify({ seed, seconds: Math.round((Date.now() - begun) / 1000), broken })}\n`);
-  console.info(lineOf({ seed, broken }));
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  appendFileSync(DONE, `${JSON.stringify({ seed, seconds, broken })}\n`);
+  console.info(lineOf({ seed, seconds, broken }));
   for (const { said } of broken) console.info(said.join("\n").replaceAll(/^/gm, "    "));
 }
 
-const lineOf = ({ seed, broken }: Played) =>
+const lineOf = ({ seed, seconds, broken }: Played) =>
   [
     `SEED=${seed}`.padEnd(16),
+    `${seconds} s`.padStart(6),
     broken.length === 0 ? "well" : broken.map(({ title, file }) => title || file).join("; "),
   ].join("  ");
 
@@ -92,7 +95,10 @@ function playMany(): boolean {
 /** One seed again, or one with more games; arguments go on to Vitest. */
 function playOne({ SEED = String(randomInt(2 ** 31 - 1)), LAWS = "1" }: NodeJS.ProcessEnv): boolean {
   console.info(`SEED=${SEED} LAWS=${LAWS}`);
-  return play(SEED, LAWS, "inherit", process.argv.slice(2));
+  const begun = Date.now();
+  const isWell = play(SEED, LAWS, "inherit", process.argv.slice(2));
+  console.info(`SEED=${SEED} took ${Math.round((Date.now() - begun) / 1000)} s`);
+  return isWell;
 }
 
 const isAsked = process.env["SEED"] !== undefined || process.env["LAWS"] !== undefined;

@@ -1,16 +1,14 @@
 import { describe, test } from "vitest";
+import { games } from "../seed.ts";
 import * as laws from "./laws.ts";
 import type { Subject } from "./random-play.ts";
 import { sharedGames } from "./shared-games.ts";
-
-/** `LAWS=30` plays thirty times as many games. */
-export const times = Number(process.env["LAWS"] ?? 1);
 
 /** Tries every law over games of this ruleset. */
 export function lawsOver(subject: Subject): void {
   describe(`the laws over ${subject.rules.id}`, () => {
     const shared = sharedGames(subject);
-    const holds = (law: laws.Law, games: number) => shared(law, games * times);
+    const holds = (law: laws.Law, all: number) => shared(law, games(all));
 
     test("C-1: cards only move", holds(laws.cardsOnlyMove, 50));
     test("C-6: undo is the game without the command", holds(laws.undoIsTheGameWithout, 50));

@@ -4,7 +4,7 @@ import { once } from "../../src/engine/table/once.ts";
 import type { Fighter } from "../../src/engine/table/table.ts";
 import { cardPools } from "../../src/rulesets/card-pools/rules.ts";
 import type { Event, Options, State } from "../../src/rulesets/card-pools/state.ts";
-import { seed } from "../seed.ts";
+import { games, seed } from "../seed.ts";
 import type { Move, Plan } from "./random-moves.ts";
 import { playOut, type Step, type Subject } from "./random-play.ts";
 
@@ -81,12 +81,12 @@ function factsOf({ before, events }: Step): Fact[] {
 }
 
 const factsIn = (plan: Plan): readonly Fact[] => playOut(subject, plan).steps.flatMap(factsOf);
-const MOST = 25;
-const drawn = fc.sample(plans, { seed, numRuns: MOST });
+const drawn = fc.sample(plans, { seed, numRuns: games(25) });
 const played = once(factsIn);
 
 /** Hands over all facts of random fights in order, of 25 at most. They are played once for all who ask. */
-export function manyFights(count: number, holds: (facts: readonly Fact[]) => void): void {
+export function manyFights(most: number, holds: (facts: readonly Fact[]) => void): void {
+  const count = games(most);
   try {
     for (const plan of drawn.slice(0, count)) holds(played(plan));
   } catch (fault) {

@@ -4,11 +4,11 @@ import { checkRecipe } from "../../src/decks/recipe/check.ts";
 import { register } from "../../src/engine/rules/register.ts";
 import { lawProfile } from "../../src/rulesets/own/law-profile.ts";
 import { own } from "../../src/rulesets/own/rules.ts";
-import { lawsOver, times } from "../laws/all-laws.ts";
+import { lawsOver } from "../laws/all-laws.ts";
 import * as laws from "../laws/laws.ts";
 import { fights, isPlayed, playFight } from "../laws/own-games.ts";
 import { recipes } from "../laws/recipes.ts";
-import { seed } from "../seed.ts";
+import { games, seed } from "../seed.ts";
 
 test("OD-13: legal recipes are legal", () => {
   for (const recipe of fc.sample(recipes, { seed, numRuns: 500 })) expect(checkRecipe(recipe)).toEqual({ recipe });
@@ -17,12 +17,12 @@ test("OD-13: legal recipes are legal", () => {
 lawsOver({ brings: [], ...lawProfile, rules: register(own), options: lawProfile.options ?? [] });
 
 describe("any recipe", () => {
-  const options = fc.sample(recipes, { seed, numRuns: 60 * times }).map((recipe) => ({ recipe }));
+  const options = fc.sample(recipes, { seed, numRuns: games(60) }).map((recipe) => ({ recipe }));
   lawsOver({ brings: [], ...lawProfile, rules: register(own), options });
 });
 
 describe("OD-1 to OD-12: random recipes, with 2 to 20 fighters for three rounds", () => {
-  const played = fc.sample(fights, { seed, numRuns: 60 * times }).map((fight) => ({ fight, game: playFight(fight) }));
+  const played = fc.sample(fights, { seed, numRuns: games(60) }).map((fight) => ({ fight, game: playFight(fight) }));
 
   test("each comes to its end", () => {
     for (const { fight, game } of played) expect(isPlayed(game), JSON.stringify(fight)).toBe(true);

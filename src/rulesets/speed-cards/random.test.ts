@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sensible, wheel } from "../../../test/laws/filling.ts";
+import { games, isWhole } from "../../../test/seed.ts";
 import { fill } from "../../engine/rules/fill.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import { hero, roster } from "../hero/testing.ts";
@@ -58,7 +59,7 @@ const everyFight = (phases: Options["phases"], holds: (facts: readonly Fact[]) =
   const property = fc.property(fighters, fc.integer(), moves, (who, seed, told) =>
     holds(factsOf(who, seed, told, phases)),
   );
-  fc.assert(property, { numRuns: 20 });
+  fc.assert(property, { numRuns: games(20) });
 };
 
 test.each(["onePhase", "morePhases"] as const)(
@@ -76,7 +77,7 @@ test.each(["onePhase", "morePhases"] as const)(
         expect(times).toBeLessThanOrEqual(before.spd[event.seat] ?? 0);
       }
     });
-    expect(most).toBeGreaterThan(2);
+    expect(most).toBeGreaterThan(isWhole ? 2 : 0);
   },
 );
 
@@ -136,5 +137,5 @@ test("HC-7: no one dodges in a later Segment that one of their cards reaches", (
           if (place.zone === "hand" && place.seat === seat) expect(worthOf(card)).toBeLessThan(event.segment);
     }
   });
-  expect(dodged).toBeGreaterThan(0);
+  expect(dodged).toBeGreaterThan(isWhole ? 0 : -1);
 });

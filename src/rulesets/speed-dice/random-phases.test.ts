@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { games, isWhole } from "../../../test/seed.ts";
 import { hero } from "../hero/testing.ts";
 import type { Die } from "./die.ts";
 import { fight, type Game } from "./testing.ts";
@@ -43,9 +44,9 @@ test("HD-3: no run of Null Phases exceeds the table, whatever is aborted, held a
       if (run === MOST[spd]) met.add(spd);
       expect(run).toBeLessThanOrEqual(MOST[spd] as number);
     }),
-    { numRuns: 120 },
+    { numRuns: games(120) },
   );
-  expect(met.size).toBeGreaterThan(6);
+  expect(met.size).toBeGreaterThan(isWhole ? 6 : 0);
 });
 
 test("HD-1, HD-3: there are as many Null Phases as the die says, until an Action Phase is certain", () => {
@@ -59,7 +60,7 @@ test("HD-1, HD-3: there are as many Null Phases as the die says, until an Action
         row = state.kinds["ana"] === "null" ? row + 1 : 0;
       }
     }),
-    { numRuns: 40 },
+    { numRuns: games(40) },
   );
 });
 
@@ -82,7 +83,7 @@ test("HD-2: each Abort not paid for by a held action costs one Phase, and none i
         game = aborts ? rolled.does("abort", "ana") : holds ? rolled.does("hold", "ana") : rolled;
       }
     }),
-    { numRuns: 40 },
+    { numRuns: games(40) },
   );
 });
 
@@ -97,6 +98,6 @@ test("HD-4: a Turn has at most 12 Phases, fewer only if the next begins with a 1
         [turn, length] = [state.heroTurn, opens ? 1 : length + 1];
       }
     }),
-    { numRuns: 40 },
+    { numRuns: games(40) },
   );
 });

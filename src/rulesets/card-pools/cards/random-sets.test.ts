@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type Fact, manyFights } from "../../../../test/laws/random-fights.ts";
+import { isWhole } from "../../../../test/seed.ts";
 import type { CardSet, SetUse } from "../../../engine/rules/offer.ts";
 import { once } from "../../../engine/table/once.ts";
 import type { CardId, SeatId } from "../../../engine/table/table.ts";
@@ -84,7 +85,7 @@ test("GP-5, GP-11: no set offers what its size does not give, nor another number
       }
     }
   });
-  expect([...sizesMet]).toEqual(expect.arrayContaining([1, 2, 3]));
+  expect([...sizesMet]).toEqual(expect.arrayContaining(isWhole ? [1, 2, 3] : [1]));
 });
 
 test("GP-5, GP-8, GP-9: what goes together is of one rank, with Red Jokers, or a hold card and one lower card", () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { games } from "../../../../test/seed.ts";
 import { ACTIONS, type Action, type EffectLine, FROMS, WHENS } from "../../../decks/card.ts";
 import { anyhow, villain } from "../../action-deck/testing.ts";
 import type { Options } from "../state.ts";
@@ -132,7 +133,7 @@ describe("MD-14 to MD-26: in any situation", () => {
           game = game.when(claim("ann", action));
         }
       }),
-      { numRuns: 400 },
+      { numRuns: games(400) },
     );
   });
 
@@ -148,7 +149,7 @@ describe("MD-14 to MD-26: in any situation", () => {
           if (left > 0) game = game.when(command);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: games(400) },
     );
   });
 
@@ -160,7 +161,7 @@ describe("MD-14 to MD-26: in any situation", () => {
         for (const card of mayPlay(s))
           expect(game.refusal({ type: "play", seat: pc("ann"), card: [card] }, anyhow)).toBeNull();
       }),
-      { numRuns: 300 },
+      { numRuns: games(300) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { games } from "../../../../test/seed.ts";
 import { fight } from "../testing.ts";
 import { deckCards, worthOf } from "./decks.ts";
 import { canMake, reaches, sum, waysToAct } from "./sums.ts";
@@ -36,7 +37,7 @@ test("HC-3, HC-4: every way that is named is minimal, and every minimal sum is n
       const ways = waysToAct(hand, segment);
       expect(named(ways)).toEqual(named(choices(hand).filter((cards) => willDo(cards, segment))));
     }),
-    { numRuns: 150 },
+    { numRuns: games(150) },
   );
 });
 
@@ -45,7 +46,7 @@ test("HC-3, HC-4: what is named is what is accepted, in any order", () => {
     fc.property(fc.shuffledSubarray([...all], { maxLength: 5 }), segments, (cards, segment) => {
       expect(reaches(cards, segment)).toBe(willDo(cards, segment));
     }),
-    { numRuns: 500 },
+    { numRuns: games(500) },
   );
 });
 
@@ -55,7 +56,7 @@ test("HC-4: the cheapest comes first, and of two equal ones the one with fewer c
       const prices = waysToAct(hand, segment).map((cards) => sum(cards) * 100 + cards.length);
       expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     }),
-    { numRuns: 100 },
+    { numRuns: games(100) },
   );
 });
 
@@ -66,6 +67,6 @@ test("HC-3, HC-4: the count stops at a Segment exactly if some cards make just t
       const cards = Object.fromEntries(hand.map((card) => [card, { zone: "hand", seat: "ana" } as const]));
       expect(canMake({ ...state, cards }, "ana", segment)).toBe(choices(hand).some((some) => sum(some) === segment));
     }),
-    { numRuns: 150 },
+    { numRuns: games(150) },
   );
 });

