@@ -40,12 +40,12 @@ const SUITES: NonNullable<PlaywrightTestConfig<Options>["projects"]> = [
     name: "languages", // walks the screens in each, measures them, and puts pictures into reports/languages
     testMatch: ["test/languages/**/*.spec.ts"],
     timeout: 240_000,
-    use: { trace: "off", fine: true },
+    use: { fine: true },
   },
   {
     name: "shots", // the pictures that the README shows, from the practice world
     testMatch: ["test/pictures/**/*.spec.ts"],
-    use: { trace: "off", fine: true },
+    use: { fine: true },
   },
   {
     name: "walks", // every screen, sample, belief and game system, and the practice world's own tests
@@ -70,7 +70,7 @@ export default defineConfig<Options>({
   timeout: 90_000,
   expect: { timeout: 15_000 }, // with three workers on a slow machine, a page just loaded has opened its hand after eight
   forbidOnly: process.env["CI"] !== undefined,
-  retries: process.env["CI"] === undefined ? 0 : 1, // several browsers on a busy machine; npm test names what needed a second try
+  retries: 0, // what passes at the second try has a cause
   reporter: [["list"], ["json", { outputFile: `reports/${suites}.json` }]],
-  use: { headless: true, viewport: { width: 1280, height: 800 }, trace: "on-first-retry", launchOptions },
+  use: { headless: true, viewport: { width: 1280, height: 800 }, screenshot: "only-on-failure", launchOptions },
 });

@@ -1,6 +1,6 @@
 // @ts-check
 /** @import { Setup } from "practice-world/setup" */
-import { goOnTo, opening, press, pressIn, said } from "./steps.mjs";
+import { goOnTo, opening, press, pressIn, STRIP, said } from "./steps.mjs";
 
 const HEROES = ["Ysolde Marr", "Nim Hale", "Tamsin Reed", "Old Tam"];
 
@@ -22,10 +22,18 @@ export default async function play({ join }) {
   gm.find(`${table} [data-action=close]`)?.click(); // while it is open, it has the acts
   await gm.until("The end of the table", () => gm.find(table) === null);
   await press(gm, said(gm, "action-deck.offer.begin", { round: 1 }));
+  const rolls = opening(gm, "rolling.all"); // in a list that lies over the map, where the card asks for Spirit rolls
   const words = [
-    ...["masterdeck.offer.ignore", "action-deck.offer.giveWay", "rolling.all"].map((key) => opening(gm, key)),
+    ...["masterdeck.offer.ignore", "action-deck.offer.giveWay"].map((key) => opening(gm, key)),
     said(gm, "screen.defaults"),
     said(gm, "action-deck.offer.end"),
   ];
-  await goOnTo(gm, HEROES, () => pressIn(gm, "body", ...words)); // a list of rolls lies over the map
+  await goOnTo(gm, HEROES, async () => {
+    const isRoll = await gm.until("A move", () =>
+      gm.control(rolls) !== null ? "roll" : words.some((some) => gm.control(some, STRIP)) && "none",
+    );
+    if (isRoll === "none") return press(gm, ...words);
+    await pressIn(gm, "body", rolls);
+    await gm.until("The end of the rolls", () => gm.control(rolls) === null);
+  });
 }
