@@ -3,10 +3,11 @@ import { fold } from "../../../src/engine/session/session.ts";
 import type { Fighter } from "../../../src/engine/table/table.ts";
 import { actionDeck } from "../../../src/rulesets/action-deck/rules.ts";
 import type { State } from "../../../src/rulesets/action-deck/state.ts";
-import { boardgame } from "./boardgame.ts";
-import { median, took } from "./timing.ts";
+import { DEAL } from "./budgets.ts";
+import { inUnits } from "./timing.ts";
+import { unitOf } from "./unit.ts";
 
-/** How a deal compares: `decide` and `evolve` against the same deal of boardgame.io, as a ratio in one run. */
+/** How a deal compares: `decide` and `evolve` against what boardgame.io took for the same deal, in units. */
 
 const chance = { below: (n: number) => Math.floor(Math.random() * n) };
 const wild = (i: number): Fighter => ({ actor: `a${i}`, side: "hero", wild: true, traits: {} });
@@ -30,33 +31,26 @@ function tableOf(seats: number): State {
   return between(played(played(seated, { type: "deal" }), { type: "begin" }));
 }
 
-/**
- * Many make one measure: a single one takes hardly longer than reading the clock, and the first few after the other’s
- * pay for what that one left in caches and on the heap.
- */
+/** Many make one measure: a single one takes hardly longer than reading the clock. */
 const AT_ONCE = 20;
 
 export interface DealRatio {
   readonly seats: number;
   readonly times: number;
-  /** How many times as long boardgame.io takes: the median over pairs measured back to back. */
+  /** How many times as long boardgame.io takes. */
   readonly ratio: number;
 }
 
-export function compareDeals(seats: number, times: number): DealRatio {
-  const other = boardgame(seats);
+export function compareDeals(seats: keyof typeof DEAL.theirs, times: number): DealRatio {
   let state = tableOf(seats);
-  const pair = (): number => {
-    const ours = took(() => {
-      for (let i = 0; i < AT_ONCE; i++) state = between(played(state, { type: "deal" }));
-    });
-    const theirs = took(() => {
-      for (let i = 0; i < AT_ONCE; i++) other.deal();
-    });
-    return theirs / ours;
+  const unit = unitOf(seats);
+  const many = (task: () => void) => (): void => {
+    for (let i = 0; i < AT_ONCE; i++) task();
   };
-  for (let i = 0; i < times / 4; i++) pair();
-  const ratio = median(Array.from({ length: times }, pair));
-  if (other.line().length !== seats || state.toCome.length !== seats) throw new Error("somebody was dealt no card");
-  return { seats, times, ratio };
+  const deal = (): void => {
+    state = between(played(state, { type: "deal" }));
+  };
+  const ours = inUnits(many(unit), () => null, many(deal), times);
+  if (state.toCome.length !== seats) throw new Error("somebody was dealt no card");
+  return { seats, times, ratio: DEAL.theirs[seats] / ours };
 }

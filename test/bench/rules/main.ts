@@ -17,7 +17,7 @@ const [only, fight] = process.argv.slice(2);
 const nth = Number(fight ?? 0);
 const chosen = parties.filter(({ name }) => only === undefined || name.startsWith(only));
 
-const deals = DEAL.seats.map((seats) => compareDeals(seats, 150)); // first, before others are played: no page plays more than one or two
+const deals = ([20, 200] as const).map((seats) => compareDeals(seats, 150)); // first, before others are played: no page plays more than one or two
 for (const party of chosen) for (const seats of [SMALLEST, MIDDLE]) measured(party, seats, 40, 10, nth); // or the first measurements would be taken cold
 const measuredAt = (party: Party): Measured[] => SIZES.map((seats) => measured(party, seats, 40, 10, nth));
 
