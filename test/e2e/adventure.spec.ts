@@ -1,17 +1,7 @@
 import { barrow, sitDownAs } from "./barrow.ts";
-import {
-  adventurePage,
-  cardsOfKind,
-  cardsWindow,
-  DEALT,
-  dialog,
-  dramaWords,
-  held,
-  openCards,
-  press,
-} from "./drama-hands.ts";
+import { adventurePage, cardsOfKind, cardsWindow, DEALT, dramaWords, held, press } from "./drama-hands.ts";
 import { rig } from "./rig.ts";
-import { said, undotted } from "./said.ts";
+import { said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** An adventure set up on one page, and scenes that all see (MD-31, MD-32). */
@@ -55,26 +45,4 @@ test("MD-31: two clicks for the GM, one tap for a player, and nothing of it in t
   expect(await clicks(gm)).toBe(2);
   await expect(cardsWindow(anna)).toContainText(said("masterdeck.scene.on", { n: "1" }));
   await expect(held(anna, "Ysolde Marr")).toContainText(said("masterdeck.before.inEffect"));
-});
-
-test("MD-31, MD-32: sizes, drawing again, and the next scene", async ({ table }) => {
-  const gm = await sitDownAs(table, "Gamemaster");
-  const anna = await sitDownAs(table, "Anna");
-  await gm.press(said("masterdeck.offer.firstHands"));
-  const page = adventurePage(gm);
-  const all = page.getByRole("group", { name: said("adventure.handForAll") });
-  await press(all, said("adventure.more"));
-  await expect(all).toContainText("5");
-  await press(page, said("masterdeck.offer.drawAgain"));
-  await expect(all).toContainText("5");
-  await press(page, said("masterdeck.offer.startAdventure"));
-  await openCards(gm);
-  await openCards(anna);
-  await expect(held(gm, "Ysolde Marr").locator("[data-fan] > li")).toHaveCount(5);
-  await press(cardsWindow(gm), said("masterdeck.offer.endScene"));
-  await press(dialog(gm), undotted(said("masterdeck.offer.endScene")));
-  await expect(cardsWindow(anna).locator(".dealt-in-scene")).toContainText(said("masterdeck.scene.between"));
-  await expect(gm.strip.locator(".dealt-in-ask, .dealt-in-question")).toHaveCount(0);
-  await press(cardsWindow(gm), said("masterdeck.offer.beginScene"));
-  await expect(cardsWindow(anna).locator(".dealt-in-scene")).toContainText(said("masterdeck.scene.on", { n: "2" }));
 });

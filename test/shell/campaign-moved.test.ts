@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { leaveEncounter, reconcile } from "../../src/foundry/dealing/dealer.ts";
+import { leaveEncounter, reconcile, takeUp } from "../../src/foundry/dealing/dealer.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
 import { boundTo } from "../../src/foundry/storage/choice.ts";
 import { type Home, homeBy, homeOf } from "../../src/foundry/storage/home.ts";
@@ -38,4 +38,10 @@ test("MD-22: a look that waited while a fight began does not end it", async () =
 test("MD-22: at a Game Master's word the campaign leaves its encounter", async () => {
   await leaveEncounter(homeOf(combat));
   expect(boundTo(about)).toBe(null);
+});
+
+test("MD-22: and goes on in the one that they move it to", async () => {
+  const other = (await Combat.implementation.create({ scene: combat.scene?.id ?? null })) as Encounter;
+  expect(await takeUp(homeOf(other), game.user)).toBe(null);
+  expect(boundTo(about)?.id).toBe(other.id);
 });
