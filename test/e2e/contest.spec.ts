@@ -1,15 +1,14 @@
 import type { Locator } from "@playwright/test";
 import { barrow } from "./barrow.ts";
 import { acts, answer, dealAndBegin, sitDown } from "./playing.ts";
-import { about, either, opening, said, saying } from "./said.ts";
-import { small, sound } from "./sound.ts";
+import { opening, said, saying } from "./said.ts";
+import { sound } from "./sound.ts";
 import { expect, type Seat, type Table, test, together } from "./world.ts";
 
 /** SW-8, SW-9, SW-10: those who roll together, as everyone at the table sees it. */
 
 const STRIP = "#combat .dealt-in-strip";
-const block = ({ page }: Seat): Locator => page.locator("#combat .dealt-in-rolling, #dealt-in-rolls .dealt-in-rolling");
-const panel = ({ page }: Seat): Locator => page.locator("#dealt-in-rolls");
+const block = ({ page }: Seat): Locator => page.locator("#combat .dealt-in-rolling");
 const side = (seat: Seat, name: string): Locator => block(seat).locator(`[data-roller="${name}"]`);
 const button = (seat: Seat, name: string | RegExp): Locator => block(seat).getByRole("button", { name, exact: true });
 const verdict = (seat: Seat, who: string, won: number, lost: number): Promise<void> =>
@@ -21,11 +20,10 @@ const verdict = (seat: Seat, who: string, won: number, lost: number): Promise<vo
 const DEAL = ["KS", "AC", "7H", "6H", "5H", "8D", "9C", "8C", "4H"];
 
 /** Nim is on hold and interrupts Ysolde. Cora watches. */
-async function interrupt(table: Table, withMap = false) {
+async function interrupt(table: Table) {
   const gm = await table.join("Gamemaster");
   await gm.console("game.settings.set('dealt-in', 'action-deck.bennies', 'asked')");
   const seats = { gm, ...(await together(["Anna", "Ben", "Cora"], (name) => table.join(name))) };
-  for (const seat of Object.values(seats)) await seat.console(`game.settings.set('core', 'noCanvas', ${!withMap})`);
   await dealAndBegin(seats, DEAL);
   await seats.ben.press(said("action-deck.offer.hold"));
   await seats.ben.press(opening("action-deck.offer.interrupt"));
@@ -46,110 +44,40 @@ async function standoff({ gm }: { readonly gm: Seat }): Promise<void> {
 test.describe("two face to face", () => {
   test.use({ world: barrow("action-deck"), seated: ["Gamemaster", "Anna", "Ben", "Cora"] });
 
-  const WHERE = [
-    { where: "over the map", withMap: true },
-    { where: "in the strip", withMap: false },
-  ];
-
-  for (const { where, withMap } of WHERE)
-    test(`SW-8: one block ${where} for attacker, defender, bystander and GM, and each learns a total only when the rules say so`, async ({
-      table,
-    }) => {
-      const { gm, anna, ben, cora } = await interrupt(table, withMap);
-      await expect(panel(cora)).toHaveCount(withMap ? 1 : 0);
-      await expect(side(anna, "Ysolde Marr").locator("strong")).toHaveText(said("rolling.youAlone"));
-      await expect(side(ben, "Ysolde Marr").locator("strong")).toHaveText("Ysolde Marr");
-      await expect(block(anna)).toContainText(said("action-deck.rolling.interruptsYou", { who: "Nim Hale" }));
-      await expect(block(ben)).toContainText(said("action-deck.rolling.youInterrupt", { against: "Ysolde Marr" }));
-      await expect(block(cora).locator(".dealt-in-offer")).toHaveCount(0);
-      await expect(side(gm, "Ysolde Marr")).toContainText(said("rolling.playerRolls", { who: "Anna" }));
-
-      await answer(anna, "Ysolde Marr", 149);
-      await expect(side(anna, "Ysolde Marr").locator(".dealt-in-sum")).toHaveText("149");
-      for (const seat of [gm, ben, cora]) {
-        await expect(side(seat, "Ysolde Marr"), seat.name).toContainText(said("rolling.closed"));
-        await expect(seat.page.locator("body"), seat.name).not.toContainText("149");
-      }
-
-      await answer(ben, "Nim Hale", 187);
-      await expect(block(ben)).toContainText(saying("action-deck.ask.bennyBlind", { total: 187 }));
-      for (const seat of [gm, anna, cora]) {
-        await expect(side(seat, "Nim Hale"), seat.name).toContainText(said("rolling.closed"));
-        await expect(seat.page.locator("body"), seat.name).not.toContainText("187");
-      }
-      await button(ben, said("action-deck.offer.stand")).click();
-      await expect(side(anna, "Nim Hale").locator(".dealt-in-sum")).toHaveText("187");
-      await button(anna, said("action-deck.offer.stand")).click();
-
-      await Promise.all([gm, anna, ben, cora].map((seat) => verdict(seat, "Nim Hale", 187, 149))); // news for three seconds
-      for (const seat of [gm, anna, ben, cora]) {
-        await expect(block(seat), seat.name).toHaveCount(0);
-        await acts(seat, "Nim Hale");
-      }
-      await ben.press(said("action-deck.offer.end"));
-    });
-
-  test("SW-8: the panel over the map keeps its height from the question to the verdict, and nothing in it is cut", async ({
+  test("SW-8: one block for attacker, defender, bystander and GM, and each learns a total only when the rules say so", async ({
     table,
   }) => {
-    const { gm, anna, ben, cora } = await interrupt(table, true);
-    const height = async (seat: Seat) => Math.round((await panel(seat).boundingBox())?.height ?? 0);
-    const before = await height(cora);
-    await gm.page.mouse.move(300, 600); // under the pointer the strip keeps its height
-    expect((await gm.strip.boundingBox())?.height, "the strip has one line and its foot").toBeLessThanOrEqual(80);
-    await button(gm, said("rolling.both")).click();
-    await expect(block(ben)).toContainText(said("rolling.progress", { n: 2, of: 2 }));
-    expect(await height(cora), "once both have rolled").toBe(before);
-    for (const seat of [gm, ben]) {
-      const cut = await block(seat).evaluate((part) =>
-        [...part.querySelectorAll<HTMLElement>("button span, strong, p, small")]
-          .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== "inline")
-          .map((one) => one.textContent),
-      );
-      expect(cut).toEqual([]);
-      await expect.poll(() => seat.page.evaluate(() => document.getAnimations().length)).toBe(0);
-      await sound(seat, "a contest", "#dealt-in-rolls");
+    const { gm, anna, ben, cora } = await interrupt(table);
+    await expect(side(anna, "Ysolde Marr").locator("strong")).toHaveText(said("rolling.youAlone"));
+    await expect(side(ben, "Ysolde Marr").locator("strong")).toHaveText("Ysolde Marr");
+    await expect(block(anna)).toContainText(said("action-deck.rolling.interruptsYou", { who: "Nim Hale" }));
+    await expect(block(ben)).toContainText(said("action-deck.rolling.youInterrupt", { against: "Ysolde Marr" }));
+    await expect(block(cora).locator(".dealt-in-offer")).toHaveCount(0);
+    await expect(side(gm, "Ysolde Marr")).toContainText(said("rolling.playerRolls", { who: "Anna" }));
+
+    await answer(anna, "Ysolde Marr", 149);
+    await expect(side(anna, "Ysolde Marr").locator(".dealt-in-sum")).toHaveText("149");
+    for (const seat of [gm, ben, cora]) {
+      await expect(side(seat, "Ysolde Marr"), seat.name).toContainText(said("rolling.closed"));
+      await expect(seat.page.locator("body"), seat.name).not.toContainText("149");
+    }
+
+    await answer(ben, "Nim Hale", 187);
+    await expect(block(ben)).toContainText(saying("action-deck.ask.bennyBlind", { total: 187 }));
+    for (const seat of [gm, anna, cora]) {
+      await expect(side(seat, "Nim Hale"), seat.name).toContainText(said("rolling.closed"));
+      await expect(seat.page.locator("body"), seat.name).not.toContainText("187");
     }
     await button(ben, said("action-deck.offer.stand")).click();
-    await expect(block(anna)).toContainText(either(said("action-deck.offer.stand"), said("rolling.settled")));
-    expect(await height(cora), "once the holder has settled").toBe(before);
-  });
+    await expect(side(anna, "Nim Hale").locator(".dealt-in-sum")).toHaveText("187");
+    await button(anna, said("action-deck.offer.stand")).click();
 
-  test("SW-8: the panel is put into the tracker and back, and moved by its head", async ({ table }) => {
-    const { gm } = await interrupt(table, true);
-    await gm.page.getByRole("button", { name: said("rolling.putAway") }).click();
-    await expect(gm.strip.locator(".dealt-in-rolling")).toBeVisible();
-    await expect(panel(gm)).toHaveCount(0);
-    await gm.strip.getByRole("button", { name: said("rolling.overMap") }).click();
-    await expect(panel(gm)).toBeVisible();
-    await gm.page.bringToFront();
-    await block(gm).locator("[data-drag]").hover(); // at first it takes no press
-    const from = (await panel(gm).boundingBox()) ?? { x: 0, y: 0 };
-    await gm.page.mouse.move(from.x + 40, from.y + 16);
-    await gm.page.mouse.down();
-    await gm.page.mouse.move(from.x + 70, from.y + 116, { steps: 3 });
-    await gm.page.mouse.up();
-    expect(await panel(gm).boundingBox()).toMatchObject({ x: from.x + 30, y: from.y + 100 });
-    await gm.strip.getByRole("button", { name: said("call.show") }).click();
-    await expect(button(gm, said("rolling.both"))).toBeFocused();
-  });
-
-  test("SW-8: a click on a side's dice rolls that side, and nothing moves for those who want it so", async ({
-    table,
-  }) => {
-    const { gm, ben } = await interrupt(table);
-    await block(gm)
-      .getByRole("button", { name: about(said("action-deck.offer.roll"), "Ysolde Marr") })
-      .click();
-    await expect(block(ben)).toContainText(said("rolling.progress", { n: 1, of: 2 }));
-    await expect(side(gm, "Ysolde Marr")).toContainText(said("rolling.closed"));
-    await ben.page.emulateMedia({ reducedMotion: "reduce" });
-    await block(ben)
-      .getByRole("button", { name: said("action-deck.offer.roll"), exact: true })
-      .click();
-    await expect(side(ben, "Nim Hale").locator(".is-best")).toHaveCount(1);
-    const moving = await block(ben).evaluate((part) => part.getAnimations({ subtree: true }).map((one) => one.id));
-    expect(moving.filter((name) => name !== "")).toEqual([]);
+    await Promise.all([gm, anna, ben, cora].map((seat) => verdict(seat, "Nim Hale", 187, 149))); // news for three seconds
+    for (const seat of [gm, anna, ben, cora]) {
+      await expect(block(seat), seat.name).toHaveCount(0);
+      await acts(seat, "Nim Hale");
+    }
+    await ben.press(said("action-deck.offer.end"));
   });
 });
 
@@ -168,6 +96,7 @@ test.describe("one list", () => {
     for (const seat of [gm, anna, ben])
       await expect(block(seat), seat.name).toContainText(said("rolling.progress", { n: 0, of: 9 }));
     await expect(block(gm).getByRole("listitem")).toHaveCount(9);
+    for (const seat of [gm, anna]) await sound(seat, "a standoff", STRIP);
 
     await expect(button(anna, said("rolling.mine", { count: 2 }))).toHaveClass(/is-main/);
     await button(anna, said("rolling.mine", { count: 2 })).click(); // click 1 of 1
@@ -182,24 +111,5 @@ test.describe("one list", () => {
     await expect(block(gm)).toContainText(said("rolling.progress", { n: 2, of: 9 }));
     await button(gm, said("action-deck.offer.callOff")).click();
     await expect(block(gm)).toHaveCount(0);
-  });
-
-  test("SW-10: by typed totals, with places; in both themes, and large enough for a finger", async ({ table }) => {
-    const seats = await sitDown(table);
-    const { gm, anna, ben } = seats;
-    await standoff(seats);
-    await answer(ben, "Old Tam", 9);
-    await answer(anna, "Ysolde Marr", 9);
-    await answer(gm, "Barrow Guard", 12);
-    const places = block(gm).locator("li:not(.is-toRoll)");
-    await expect(places).toContainText([/^\s*1[\s\S]*Barrow Guard/, /^\s*2[\s\S]*9/, /^\s*2[\s\S]*9/]);
-    await button(anna, about(said("action-deck.offer.pass"), "Tamsin Reed")).click();
-    await expect(side(gm, "Tamsin Reed")).toContainText(said("rolling.passed"));
-    for (const seat of [gm, anna]) await sound(seat, "a standoff", STRIP);
-    await gm.console("game.settings.set('dealt-in', 'touch', true)");
-    await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
-    await expect(gm.page.locator(".dealt-in-table .dealt-in-rolling")).toBeVisible();
-    await expect(gm.strip.locator(".dealt-in-rolling"), "the table has the acts").toHaveCount(0);
-    expect(await small(gm.page, ".dealt-in-table .dealt-in-rolling")).toEqual([]);
   });
 });

@@ -3,8 +3,9 @@ import { barrow } from "../e2e/barrow.ts";
 import { fromDeckMenu } from "../e2e/deck-menu.ts";
 import { adventurePage, openCards, press } from "../e2e/drama-hands.ts";
 import { decksOf, rulesOf } from "../e2e/newcomer.ts";
-import { dealAndBegin, sitDown } from "../e2e/playing.ts";
-import { said } from "../e2e/said.ts";
+import { CARDS, dealAndBegin, sitDown } from "../e2e/playing.ts";
+import { rig, wordsFor } from "../e2e/rig.ts";
+import { cardName, said } from "../e2e/said.ts";
 import { openSample } from "../e2e/sampled.ts";
 import { sound } from "../e2e/sound.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
@@ -139,16 +140,28 @@ test.describe("before the first deal", () => {
     await sound(gm, "one's own deck, its end", ".dealt-in-own-window");
   });
 
-  test("axe finds nothing in the grid of cards", async ({ table }) => {
-    const { gm, anna } = await sitDown(table, "Anna");
-    await gm.console("game.settings.set('dealt-in', 'action-deck.dealing', 'table')");
+  test("axe finds nothing in the grid of cards; a tap picks there, and seven cards stand in a line on a phone", async ({
+    table,
+    browser,
+  }) => {
+    const screen = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
+    const context = await browser.newContext({ ...screen, reducedMotion: "reduce" });
+    const gm = await table.join("Gamemaster", { context });
+    await rig(gm.page, wordsFor(CARDS));
     await gm.press(said("action-deck.offer.deal", { round: 1 }));
-    await anna.press(said("action-deck.offer.nameCard"));
-    await sound(anna, "a card to name", ".dealt-in-grid-dialog");
-    await anna.page.locator('.dealt-in-grid-dialog [data-face="T H"]').click();
-    await gm.more("The Pale Margrave");
+    await gm.row("Old Tam").locator("[data-action=seat]").click();
     await gm.page.getByRole("button", { name: said("action-deck.offer.giveCard") }).click();
+    const grid = gm.page.locator(".dealt-in-grid-dialog");
+    const inGrid = (face: string) => grid.locator(`[data-face="${face}"]`);
     await sound(gm, "giving a card", ".dealt-in-grid-dialog");
+    const [first, eighth] = [await inGrid("A S").boundingBox(), await inGrid("7 S").boundingBox()];
+    expect(first?.width).toBeGreaterThanOrEqual(44);
+    expect([eighth?.x, (eighth?.y ?? 0) > (first?.y ?? 0)]).toEqual([first?.x, true]);
+    await inGrid("9 H").tap();
+    await expect(grid).toBeVisible();
+    await grid.locator("button[data-action=ok]").tap();
+    await expect(gm.row("Old Tam").locator(".dealt-in-card").first()).toHaveAttribute("aria-label", cardName("9H"));
+    await context.close();
   });
 
   test("axe finds nothing in the tape: its line, its list, looking back, and the band in the table", async ({
