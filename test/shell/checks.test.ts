@@ -1,6 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { answerCheck } from "../../src/foundry/check/answering.ts";
 import { checks, GROUPS } from "../../src/foundry/check/checks.ts";
+import { deleteLeftovers } from "../../src/foundry/check/leftovers.ts";
 import type { Evidence } from "../../src/foundry/check/play.ts";
+import { declineCheck, isCheckDue } from "../../src/foundry/check/remembered.ts";
+import { whyNot } from "../../src/foundry/check/run.ts";
+import { getProperty } from "./get-property.ts";
 
 /** What two rounds say, by what became of them. */
 
@@ -88,4 +93,65 @@ test("each check is one of a group, and follows from others that there are", () 
   expect(new Set(ids).size).toBe(ids.length);
   expect(new Set(checks.map(({ group }) => group))).toEqual(new Set(GROUPS));
   expect(checks.flatMap(({ follows = [] }) => follows).filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+describe("on any page", () => {
+  const made = (user: string | null) => ({
+    flags: user === null ? {} : { "dealt-in": { check: user } },
+    turns: [{ id: "x" }],
+    delete: vi.fn(() => Promise.resolve()),
+  });
+  const [ours, theirs, played] = [made("a"), made("b"), made(null)];
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  function world(): void {
+    const combats = new Map([
+      ["ours", ours],
+      ["played", played],
+    ]);
+    vi.stubGlobal("foundry", { utils: { getProperty } });
+    vi.stubGlobal("game", { combats, messages: [theirs], scenes: [played] });
+    Object.assign(combats, { [Symbol.iterator]: () => combats.values() });
+  }
+
+  test("a check is told of what a check has made, and of nothing else", async () => {
+    world();
+    expect(await answerCheck({ name: "order", data: { combat: "ours", after: ["x"] } })).toEqual(["x"]);
+    const data = { combat: "played", after: ["x"], id: "a" };
+    for (const name of ["order", "message", "updateCombat", "constructor"])
+      await expect(answerCheck({ name, data }), name).rejects.toThrow();
+  });
+
+  test("what a check has left is deleted, and neither what others make nor what is played", async () => {
+    world();
+    await deleteLeftovers((user) => user === "a");
+    expect([ours, theirs, played].map((one) => one.delete.mock.calls.length)).toEqual([1, 0, 0]);
+  });
+
+  test("a check that was declined is due again with another generation or game system", async () => {
+    const kept = new Map<string, unknown>();
+    const world = (generation: number) => ({
+      ...{ release: { generation }, system: { id: "plain" } },
+      settings: {
+        get: (_: string, key: string) => kept.get(key) ?? "",
+        set: async (_: string, key: string, value: unknown) => kept.set(key, value),
+      },
+    });
+    vi.stubGlobal("game", world(14));
+    expect(isCheckDue()).toBe(true);
+    await declineCheck();
+    expect(isCheckDue()).toBe(false);
+    vi.stubGlobal("game", world(15));
+    expect(isCheckDue()).toBe(true);
+  });
+
+  test("none begins in the midst of a fight, nor on another page than that of the active Game Master", () => {
+    const why = (isSelf: boolean, started: boolean) => {
+      const user = { isGM: true };
+      vi.stubGlobal("game", { system: { id: "plain" }, user, users: { activeGM: { isSelf } }, combats: [{ started }] });
+      return whyNot();
+    };
+    expect([why(true, false), why(true, true), why(false, false)]).toEqual([null, "fight", "other"]);
+  });
 });
