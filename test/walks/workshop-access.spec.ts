@@ -1,5 +1,5 @@
 import { lantern } from "../e2e/lantern.ts";
-import { like, said } from "../e2e/said.ts";
+import { like, opening, said } from "../e2e/said.ts";
 import { small, sound } from "../e2e/sound.ts";
 import { openWorkshop, ownDeck } from "../e2e/workshop.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
@@ -145,4 +145,50 @@ test("MD-23: for a finger every target is 44 px, and right to left the decks are
   expect(await left(".dealt-in-workshop-decks")).toBeGreaterThan(await left(".dealt-in-workshop-page"));
   expect(await sticksOut(gm)).toEqual([]);
   await context.close();
+});
+
+test("MD-23: with 500 cards typing a key renders nothing, and the search responds at once", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  const bench = await openWorkshop(gm);
+  await ownDeck(bench, "Mine", 500);
+  await expect(bench.window.locator(".dealt-in-workshop-count")).toHaveText(
+    said("workshop.found", { n: 500, of: 500 }),
+  );
+  await bench.card("Card 250").click();
+  await bench.field(said("workshop.field.title")).press("End");
+  await gm.console(`(() => {
+    globalThis.touched = { nodes: 0, renders: 0 };
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const node of addedNodes) touched.nodes += 1 + (node.querySelectorAll?.("*").length ?? 0);
+    }).observe(document.body, { childList: true, subtree: true });
+    Hooks.on("renderWorkshopWindow", () => touched.renders++);
+    return 0;
+  })()`);
+  await gm.page.keyboard.type("!");
+  await expect(bench.card("Card 250!")).toBeVisible();
+  const touched = await gm.console<{ nodes: number; renders: number }>("touched");
+  expect(touched.renders).toBe(0);
+  expect(touched.nodes).toBeLessThan(60);
+  await expect(bench.window.getByText(said("workshop.saved"))).toBeVisible();
+  expect((await gm.console<{ renders: number }>("touched")).renders).toBe(0);
+  const search = bench.window.getByLabel(said("workshop.search"));
+  await search.fill("number 49 TESTS");
+  await expect(bench.window.locator(".dealt-in-workshop-count")).toHaveText(
+    opening("workshop.found", { n: /1?\d/, of: 500 }),
+  );
+  const added = await gm.console<number>(`(async () => {
+    const field = document.querySelector("#dealt-in-bench-search");
+    touched.nodes = 0;
+    for (const text of ["4", "49", "499", ""]) {
+      field.value = text;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    await new Promise((resolve) => setTimeout(resolve)); // the observer tells after the task
+    return touched.nodes;
+  })()`);
+  expect(added, "rows are hidden and shown, none is made").toBeLessThan(10);
+  await bench.window.getByLabel(said("workshop.kindWanted")).selectOption(said("drama.kind.disaster"));
+  await expect(bench.window.getByText(said("workshop.noneFound"))).toBeVisible();
+  expect((await gm.console<{ renders: number }>("touched")).renders).toBe(0);
 });
