@@ -1,9 +1,8 @@
-import { fromDeckMenu } from "./deck-menu.ts";
+import { deckMenu, fromDeckMenu } from "./deck-menu.ts";
 import { said } from "./said.ts";
-import { sound } from "./sound.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** Where somebody reads on: guides and cheat sheets as journals, and the tour of the tracker. */
+/** The menu at the deck's name, and where somebody reads on: guides and cheat sheets as journals, and the tour of the tracker. */
 
 test.use({ seated: ["Gamemaster", "Anna"] });
 
@@ -28,21 +27,18 @@ test("nothing opens by itself, and a Game Master reads on in the guide, a player
     await expect(journal(seat)).toHaveCount(0);
     await expect(tour(seat)).toHaveCount(0);
   }
+  await anna.strip.locator("[data-action=deck]").click();
+  await expect(deckMenu(anna).getByRole("button"), "a player's part of the menu").toHaveText([
+    said("screen.help"),
+    said("screen.openTable"),
+  ]);
+  await anna.page.keyboard.press("Escape");
   await askFor(gm, "screen.guide");
   await expect(journal(gm).locator("article")).toContainText(said("action-deck.offer.ambush"));
   await expect(journal(gm).locator(".pages-list button")).toHaveCount(2);
   await askFor(anna, "screen.sheet");
   await expect(journal(anna).locator("article")).toContainText(said("action-deck.offer.actNext"));
   await expect(journal(anna).locator("article")).not.toContainText(said("values.title"));
-});
-
-test("a guide leads to the other pages of the compendium", async ({ table }) => {
-  const gm = await table.join("Gamemaster");
-  await gm.console(
-    `(async () => { await (await fromUuid("Compendium.dealt-in.journals.JournalEntry.masterdeck000000")).sheet.render({ force: true }); return 0; })()`,
-  );
-  await journal(gm).locator(".content-link").first().click();
-  await expect(journal(gm).last().locator("article")).toContainText(said("action-deck.offer.callStandoff"));
 });
 
 test("the tour shows the tracker step by step, a player without what is the Game Master's", async ({ table }) => {
@@ -62,15 +58,4 @@ test("the tour shows the tracker step by step, a player without what is the Game
     await expect(tour(seat)).toHaveCount(0);
   }
   expect(await gm.console(`game.tours.get("dealt-in.tracker").title`)).toBe(said("tour.title"));
-});
-
-test("on a phone no way to read on is cut", async ({ table }) => {
-  const gm = await table.join("Gamemaster");
-  await gm.page.setViewportSize({ width: 320, height: 640 });
-  await fromDeckMenu(gm, said("screen.help"));
-  await sound(gm, "how it is played, on a phone", ".dealt-in-help-dialog");
-  const buttons = gm.page.locator(".dealt-in-help-dialog footer button");
-  await expect(buttons).toHaveCount(3);
-  for (const button of await buttons.all())
-    expect(await button.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
 });

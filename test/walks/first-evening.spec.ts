@@ -128,6 +128,32 @@ test.describe("a deck is chosen", () => {
     expect(next.y).toBeGreaterThanOrEqual(about.y + about.height);
     expect(await cutIn(gm, ".dealt-in-decks-window")).toEqual([]);
   });
+
+  test("OD-13: on a phone the form of one's own deck scrolls as one, and nothing of it lies over its buttons", async ({
+    table,
+    browser,
+  }) => {
+    const screen = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
+    const context = await browser.newContext({ ...screen, reducedMotion: "reduce" });
+    const gm = await table.join("Gamemaster", { context, language: "de" });
+    await createEncounter(gm);
+    await decksOf(gm).locator('[data-act="make"]').first().tap();
+    const form = gm.page.locator(".dealt-in-own-window");
+    const isFree = () =>
+      form
+        .locator(".dealt-in-decks-foot button")
+        .last()
+        .evaluate((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect();
+          return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        });
+    await expect.poll(isFree).toBe(true);
+    await form.locator("tbody tr").last().scrollIntoViewIfNeeded();
+    await expect.poll(isFree).toBe(true);
+    const inside = await form.locator(".dealt-in-own").evaluate((one) => one.scrollWidth <= one.clientWidth);
+    expect(inside, "nothing is cut at the side").toBe(true);
+    await context.close();
+  });
 });
 
 /** Texts and controls that stick out of the page or of what holds them. */
