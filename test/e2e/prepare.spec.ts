@@ -1,4 +1,4 @@
-import { deckMenu, fromDeckMenu } from "./deck-menu.ts";
+import { fromDeckMenu } from "./deck-menu.ts";
 import { sitDown } from "./playing.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
@@ -38,17 +38,4 @@ test("C-5, C-10: nothing of a preparation is on a player's page, and with the fi
   await expect.poll(() => names(anna)).toEqual(OWN);
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
   await expect.poll(async () => (await names(anna)).length).toBe(all.length - 1);
-});
-
-test("C-5: a preparation is ended without a deal, and there is none once cards are dealt", async ({ table }) => {
-  const { gm, anna } = await sitDown(table, "Anna");
-  const all = await names(anna);
-  await fromDeckMenu(gm, said("screen.prepare"));
-  await expect.poll(() => names(anna)).toEqual(OWN);
-  await fromDeckMenu(gm, said("screen.prepared"));
-  await expect.poll(() => names(anna)).toEqual(all);
-  await gm.press(said("action-deck.offer.deal", { round: 1 }));
-  await gm.strip.locator("[data-action=deck]").click();
-  await expect(deckMenu(gm)).toBeVisible();
-  await expect(deckMenu(gm).getByRole("button", { name: said("screen.prepare") })).toHaveCount(0);
 });
