@@ -110,18 +110,6 @@ export async function fillIn(seat: Seat, values: Readonly<Record<string, string>
   await expect(form).toHaveCount(0);
 }
 
-/** The GM reports something about a fighter, such as a hit. */
-export async function tell(
-  gm: Seat,
-  name: string,
-  words: string,
-  values: Readonly<Record<string, string>>,
-): Promise<void> {
-  const window = await handOf(gm, name);
-  await window.getByRole("button", { name: words }).click();
-  await fillIn(gm, values);
-}
-
 /** The ids of what is asked, as this page sees it. */
 export const asked = async (seat: Seat): Promise<string[]> => (await known(seat)).asks.map(({ id }) => id);
 

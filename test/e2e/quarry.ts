@@ -19,13 +19,6 @@ export function quarry(ruleset: string | null = "card-pools", switches: SwitchPa
   return { world: { ...world, settings: [...world.settings, chosen] }, switches: all };
 }
 
-export interface Quarry {
-  readonly gm: Seat;
-  readonly anna: Seat;
-  readonly ben: Seat;
-  readonly cora: Seat;
-}
-
 /** Joins as one of them. Everything their browser receives is recorded from the first byte. */
 export const sitDownAs = (table: Table, name: Sitting, options: Omit<Joining, "meet"> = {}): Promise<Seat> =>
   table.join(name, { ...options, meet: listenIn });

@@ -39,6 +39,5 @@ export const line = (seat: Seat, suit: string) =>
   table(seat)
     .locator(".dealt-in-hits > ul > li")
     .filter({ has: pip(seat, suit) });
-export const hit = (seat: Seat, suit: string) => line(seat, suit).locator(".dealt-in-hit li");
 export const openChat = ({ console }: Seat) =>
   console("(ui.chat.activate?.() ?? ui.sidebar?.changeTab?.('chat', 'primary'), 0)");

@@ -1,6 +1,5 @@
 import type { Deck, DramaCard, EffectLine } from "../../src/decks/card.ts";
 import { barrow } from "./barrow.ts";
-import { characterSeat } from "./campaign-table.ts";
 import { rig } from "./rig.ts";
 import { tableOf } from "./tables.ts";
 import type { Seat } from "./world.ts";
@@ -94,14 +93,4 @@ export async function stackDrama(gm: Seat, ...ids: readonly string[]): Promise<v
     return at;
   });
   await rig(gm.page, words);
-}
-
-/** Where this character's cards are, by the trial deck's own names. */
-export async function cardsOf(seat: Seat, actor: string, zone: "hand" | "pool"): Promise<string[]> {
-  const { cards } = await tableOf<TableLike>(seat);
-  const theirs = Object.entries(cards).filter(([, place]) => {
-    const owned = place as { zone: string; seat?: string };
-    return owned.zone === zone && owned.seat === characterSeat(actor);
-  });
-  return theirs.map(([id]) => id.replace(`d:${trial.id}:`, "")).sort();
 }
