@@ -6,9 +6,9 @@ import { decksOf, rulesOf } from "../e2e/newcomer.ts";
 import { CARDS, dealAndBegin, sitDown } from "../e2e/playing.ts";
 import { rig, wordsFor } from "../e2e/rig.ts";
 import { cardName, said } from "../e2e/said.ts";
-import { openSample } from "../e2e/sampled.ts";
 import { sound } from "../e2e/sound.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
+import { openSample } from "./sampled.ts";
 
 /** axe checks every form of ours in both themes: whatever a table's menu and the dots of a row open. */
 

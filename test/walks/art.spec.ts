@@ -1,13 +1,13 @@
 import type { Deck } from "../../src/decks/card.ts";
 import { sitDownAs } from "../e2e/barrow.ts";
 import { card, cardsWindow, deeds, openCards, press, startAdventure } from "../e2e/drama-hands.ts";
-import { asksOf, far, openFaces, WINDOW } from "../e2e/looks.ts";
 import { closeHand, handWindow, ok } from "../e2e/masterdeck-table.ts";
 import { cardOn, openChat, openTable, table as tableOn } from "../e2e/round-card.ts";
 import { about, said, undotted } from "../e2e/said.ts";
 import { sound } from "../e2e/sound.ts";
 import { barrowWithTrial, lamp, stackDrama, trial } from "../e2e/trial-deck.ts";
 import { expect, type Seat, type Table, test } from "../e2e/world.ts";
+import { asksOf, far, openFaces, WINDOW } from "./looks.ts";
 
 /** A drama card's picture: wherever the card is, and from another server only for those who agreed (MD-23). */
 

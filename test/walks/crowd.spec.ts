@@ -1,7 +1,7 @@
 import { crowd } from "practice-world/ford";
-import { goOn, isClear } from "../e2e/clearness.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
 import { shipped } from "../shipped.ts";
+import { goOn, isClear } from "./clearness.ts";
 
 /** Forty fighters, by each ruleset: the strip still says who and what, in four names and a number. */
 

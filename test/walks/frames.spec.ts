@@ -1,7 +1,6 @@
 import type { Browser } from "@playwright/test";
 import { barrow, sitDownAs } from "../e2e/barrow.ts";
 import { beginAdventure, betweenFights, card, deeds, openCards, press } from "../e2e/drama-hands.ts";
-import { animated, type Moved, movedBy, watchFrames } from "../e2e/frames.ts";
 import { draw, lantern, sitDown } from "../e2e/lantern.ts";
 import { dealAndBegin } from "../e2e/playing.ts";
 import { rig, wordsFor } from "../e2e/rig.ts";
@@ -9,6 +8,7 @@ import { begin } from "../e2e/round-card.ts";
 import { about, opening, said, undotted } from "../e2e/said.ts";
 import { rolling, sixFight } from "../e2e/speed-table.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
+import { animated, type Moved, movedBy, watchFrames } from "./frames.ts";
 
 /** While cards and dice move nothing of ours is drawn or laid out anew: only transforms and opacity change. */
 

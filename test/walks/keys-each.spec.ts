@@ -1,8 +1,8 @@
 import { fromDeckMenu } from "../e2e/deck-menu.ts";
 import { decksOf } from "../e2e/newcomer.ts";
 import { said } from "../e2e/said.ts";
-import { sitAtSample } from "../e2e/sampled.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
+import { sitAtSample } from "./sampled.ts";
 
 /** By keyboard alone, in each ruleset: a round, table, hands, the deck's menu and a form, and back to where one was. */
 

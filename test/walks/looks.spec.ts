@@ -1,8 +1,8 @@
-import { asksOf, drawnAs, far, LACKING, makeStack, openFaces, WINDOW } from "../e2e/looks.ts";
 import { acts, dealAndBegin } from "../e2e/playing.ts";
 import { said } from "../e2e/said.ts";
 import { small, sound } from "../e2e/sound.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
+import { asksOf, drawnAs, far, LACKING, makeStack, openFaces, WINDOW } from "./looks.ts";
 
 /** Faces for each user, backs and a stack's pictures for everyone. */
 

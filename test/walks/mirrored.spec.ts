@@ -2,15 +2,15 @@ import type { Locator } from "@playwright/test";
 import { barrow, sitDownAs } from "../e2e/barrow.ts";
 import { banner, openChat, toast } from "../e2e/calls.ts";
 import { draw, lantern, sitDown as sitAtLantern } from "../e2e/lantern.ts";
-import { drawnAs } from "../e2e/looks.ts";
 import { createFirst, decksOf } from "../e2e/newcomer.ts";
 import { dealAndBegin, sitDown } from "../e2e/playing.ts";
 import { begin } from "../e2e/round-card.ts";
 import { opening, said } from "../e2e/said.ts";
 import { sound } from "../e2e/sound.ts";
 import { rolling, sixFight } from "../e2e/speed-table.ts";
-import { keepStage, readFrom } from "../e2e/stage.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
+import { drawnAs } from "./looks.ts";
+import { keepStage, readFrom } from "./stage.ts";
 
 /** What is shown for a moment, and what is shown once: to be read in every theme, from either side, and in a system's own colours. */
 

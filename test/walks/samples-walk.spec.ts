@@ -1,8 +1,8 @@
-import { isClear } from "../e2e/clearness.ts";
-import { openSample, PLAYERS } from "../e2e/sampled.ts";
 import { small, sound } from "../e2e/sound.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
 import entries from "../samples/samples.json" with { type: "json" };
+import { isClear } from "./clearness.ts";
+import { openSample, PLAYERS } from "./sampled.ts";
 
 /** Every screen of every sample, on a small phone: one main button in a block, nothing cut, axe clean, 44 px. */
 

@@ -2,10 +2,10 @@ import { barrow } from "../e2e/barrow.ts";
 import { deckMenu } from "../e2e/deck-menu.ts";
 import { beginAdventure, beginFight } from "../e2e/drama-hands.ts";
 import { dealAndBegin, sitDown } from "../e2e/playing.ts";
-import { share, unreachable, ZOOMS } from "../e2e/reach.ts";
 import { opening, said } from "../e2e/said.ts";
-import { openSample, PLAYERS } from "../e2e/sampled.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
+import { share, unreachable, ZOOMS } from "./reach.ts";
+import { openSample, PLAYERS } from "./sampled.ts";
 
 /** At 200 % a question in the strip is whole, and at 400 % everything can be reached by scrolling. */
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Name } from "./seat.ts";
-import { expect, type Joining, type Seat, type Table } from "./world.ts";
+import type { Name } from "../e2e/seat.ts";
+import { expect, type Joining, type Seat, type Table } from "../e2e/world.ts";
 
 /** The samples of the practice world: each is a fight in the middle of a round. */
 

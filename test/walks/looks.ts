@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expect, type Seat } from "./world.ts";
+import { expect, type Seat } from "../e2e/world.ts";
 
 /** The window of faces and backs, stacks of playing cards for it, and a server that notes who asks it for pictures. */
 

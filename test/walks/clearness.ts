@@ -1,4 +1,4 @@
-import { expect, type Seat } from "./world.ts";
+import { expect, type Seat } from "../e2e/world.ts";
 
 /** What stands wrong on a screen of ours: two main buttons in a block, something cut, something that sticks out. */
 
