@@ -47,7 +47,13 @@ describe("workflows", () => {
 
   test("release.yml publishes what npm run package makes", () => {
     const [, text = ""] = workflows.find(([file]) => file === "release.yml") ?? [];
-    expect(commandsIn(text)).toEqual(["npm ci", "npm run release:check", "npm test", "npm run walks", "npm run package"]);
+    expect(commandsIn(text)).toEqual([
+      "npm ci",
+      "npm run release:check",
+      "npm test",
+      "npm run walks",
+      "npm run package",
+    ]);
     const published = [...text.matchAll(/release\/(\S+)/g)].map(([, file = ""]) => file);
     const made = ["module.json", "dealt-in.zip", "dealt-in-maps.zip", "dealt-in.d.ts", "SHA256SUMS"];
     const beside = ["foundry-statements.json", "foundry-statements.zip"];
