@@ -1,6 +1,5 @@
 import {
   actsAreSeenAlike,
-  clockNamesNobodyTwice,
   formsBeginWithinBounds,
   keysOutliveOthersPlays,
   type Law,
@@ -66,23 +65,6 @@ export const kept: readonly Kept[] = [
     },
   },
   {
-    broke: "who had still to name a card was listed twice in the form that rolls for all",
-    ruleset: "action-deck",
-    law: formsBeginWithinBounds,
-    plan: {
-      options: actionDeck,
-      seed: 0,
-      moves: [
-        by(null, { type: "roster", set: { ana: { actor: null, side: "hero" } }, gone: [] }),
-        by("gm", { type: "deal" }),
-        by("gm", { type: "giveCard", seat: "ana", rank: ["A"], suit: ["spades"] }),
-        by(null, { type: "roster", set: { orc: { actor: null, side: "gm", wild: true } }, gone: [] }),
-        by("gm about orc", { type: "giveDrop", seat: "orc" }),
-        by("orc", { type: "interrupt", seat: "orc" }),
-      ],
-    },
-  },
-  {
     broke: "to go on without those still asked, and to end the turn after that, were one act under two keys",
     ruleset: "mst-1",
     law: keysOutliveOthersPlays,
@@ -120,7 +102,7 @@ export const kept: readonly Kept[] = [
     ruleset: "action-deck",
     law: seenOffersAreTheDealers,
     plan: {
-      options: { ...actionDeck, gmCards: "faceDown", dealing: "module", bennies: "asked" },
+      options: { ...actionDeck, gmCards: "faceDown", bennies: "asked" },
       seed: -1079526512,
       moves: [
         by(null, {
@@ -130,51 +112,6 @@ export const kept: readonly Kept[] = [
         }),
         by("gm", { type: "deal" }),
         by(null, { type: "roster", set: { other: { actor: "actor-zombie", side: "gm" } }, gone: [] }),
-      ],
-    },
-  },
-  {
-    broke: "a card named for a seat that was put on Hold meanwhile let it act twice",
-    ruleset: "action-deck",
-    law: clockNamesNobodyTwice,
-    plan: {
-      options: { ...actionDeck, gmCards: "faceDown" },
-      seed: 2147483641,
-      moves: [
-        by(null, {
-          type: "roster",
-          set: { ana: { actor: null, side: "hero" }, bo: { actor: null, side: "hero" } },
-          gone: [],
-        }),
-        by("gm", { type: "deal" }),
-        by("gm about ana", { type: "putOnHold", seat: "ana" }),
-        by("ana", { type: "nameCard", seat: "ana", rank: ["red"], suit: ["spades"] }),
-        by("gm about bo", { type: "giveDrop", seat: "bo" }),
-        by("gm", { type: "confirmClaim", seat: "ana" }),
-        by("bo", { type: "actNext", seat: "bo" }),
-        by("gm", { type: "begin" }),
-      ],
-    },
-  },
-  {
-    broke: "a card named for a seat that came up meanwhile let it act twice",
-    ruleset: "action-deck",
-    law: clockNamesNobodyTwice,
-    plan: {
-      options: { ...actionDeck, gmCards: "faceDown" },
-      seed: 2090941667,
-      moves: [
-        by(null, { type: "roster", set: { wolf: { actor: "actor-wolf", side: "ally" } }, gone: [] }),
-        by("gm", { type: "deal" }),
-        by(null, { type: "roster", set: { friend: { actor: "actor-zombie", side: "ally" } }, gone: [] }),
-        by("gm about group:ally:actor-zombie", { type: "putOnHold", seat: "group:ally:actor-zombie" }),
-        by("group:ally:actor-zombie", { type: "actNext", seat: "group:ally:actor-zombie" }),
-        by("gm", { type: "begin" }),
-        by(null, { type: "roster", set: { foe: { actor: "actor-zombie", side: "gm" } }, gone: [] }),
-        by("gm about group:actor-zombie", { type: "giveDrop", seat: "group:actor-zombie" }),
-        by("group:actor-zombie", { type: "actNext", seat: "group:actor-zombie" }),
-        by("group:ally:actor-zombie", { type: "end", seat: "group:ally:actor-zombie" }),
-        by("group:actor-zombie", { type: "nameCard", seat: "group:actor-zombie", rank: ["10"], suit: ["hearts"] }),
       ],
     },
   },

@@ -1,10 +1,10 @@
 import { optionsPart } from "../../engine/kit/options.ts";
 import { declaredBy, settingsOf, type Whole, wholeOf } from "../../engine/rules/whole.ts";
-import { atTheTable } from "./cards/at-the-table.ts";
 import { collect } from "./cards/collect.ts";
 import { deal } from "./cards/deal.ts";
 import { dealIn } from "./cards/deal-in.ts";
 import { deck } from "./cards/deck.ts";
+import { namedCard } from "./cards/named-card.ts";
 import { newCard } from "./cards/new-card.ts";
 import { swap } from "./cards/swap.ts";
 import { tactician } from "./cards/tactician.ts";
@@ -74,7 +74,7 @@ const rules = [
   swap,
   marks,
   turnUp,
-  atTheTable,
+  namedCard,
   deck,
   tieOrder,
 ] as const;
@@ -90,7 +90,6 @@ export const parts: Whole<State, Command, Event> = wholeOf<State, Command, Event
   shown: {
     seat: [
       edges,
-      atTheTable,
       tactician,
       contest,
       noticing,
@@ -105,25 +104,12 @@ export const parts: Whole<State, Command, Event> = wholeOf<State, Command, Event
       marks,
       groups,
     ],
-    table: [
-      atTheTable,
-      deal,
-      rounds,
-      collect,
-      bennies,
-      ambush,
-      rollAll,
-      rollsPanel,
-      standoff,
-      edgesOfAll,
-      groups,
-      options,
-    ],
+    table: [deal, rounds, collect, bennies, ambush, rollAll, rollsPanel, standoff, edgesOfAll, groups, options],
     about: [
       turns,
       tieOrder,
       dealIn,
-      atTheTable,
+      namedCard,
       drop,
       hold,
       shaken,
@@ -136,6 +122,6 @@ export const parts: Whole<State, Command, Event> = wholeOf<State, Command, Event
       groups,
       allies,
     ],
-    badges: [joker, atTheTable, tactician, actions, bennies, ambush, drop, marks, hold, turnUp, people],
+    badges: [joker, tactician, actions, bennies, ambush, drop, marks, hold, turnUp, people],
   },
 })([...rules, options]);

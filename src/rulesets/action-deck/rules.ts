@@ -3,9 +3,7 @@ import { rulesetOf } from "../../engine/kit/ruleset-of.ts";
 import { script } from "../../engine/rules/script.ts";
 import { cardsOf } from "../../engine/table/whereabouts.ts";
 import { about } from "./about.ts";
-import { claimAgain } from "./cards/at-the-table.ts";
 import { undrawn } from "./cards/cards.ts";
-import { jokersDue } from "./cards/deck.ts";
 import { parts } from "./parts.ts";
 import { EDGES_KEPT } from "./set-up/kept-edges.ts";
 import type { Command, Event, State } from "./state.ts";
@@ -28,22 +26,20 @@ export const actionDeck = rulesetOf<State, Command, Event>(about, parts, {
     setUp: [text("help.making")],
   },
   recover,
-  legacy: { optional: ["settled", "lostHolds"], parts: { shuffleDue: jokersDue } },
 });
 
 /** The questions that can still be answered without the cards that nobody knows any more. */
 const answerable = (s: State, asks: State["asks"]): State["asks"] =>
-  asks.flatMap((ask) => {
-    const isOver =
-      (ask.id === `choose:${ask.to}` && cardsOf(s, ask.to, "hand").length === 0) ||
-      (ask.id === `tactic:${ask.to}` && cardsOf(s, ask.to, "pool").length === 0);
-    return isOver ? [] : (claimAgain(s, ask) ?? ask);
-  });
+  asks.filter(
+    ({ id, to }) =>
+      (id !== `choose:${to}` || cardsOf(s, to, "hand").length > 0) &&
+      (id !== `tactic:${to}` || cardsOf(s, to, "pool").length > 0),
+  );
 
 /** The open state with every unknown card back in its deck; the next seat comes up. */
 function recover(seen: State): State {
   const open = lacking(seen, "unseen");
-  const cards = { ...undrawn(open.decks, open.bare), ...open.cards };
+  const cards = { ...undrawn(open.decks), ...open.cards };
   const asks = answerable(open, open.asks);
   const play = script<State, Event>(parts, rollingAnew({ ...open, cards, asks }));
   settle(play);

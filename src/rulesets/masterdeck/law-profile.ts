@@ -14,16 +14,13 @@ const options: readonly Options[] = [
     shaken: "loses",
     tactician: "yes",
     gmCards: "faceDown",
-    jokers: "byColour",
-    striking: "confirmed",
     twist: "reroll",
     inspired: "hand",
     trading: "anyCards",
     confusedPlay: "yes",
-    buying: "free",
     handSize: 3,
   },
-  { ...masterdeck.defaults, hands: "open", dealing: "table", decks: 2, jokersIn: "two" },
+  { ...masterdeck.defaults, hands: "open" },
 ];
 
 export const lawProfile: LawProfile = {

@@ -108,14 +108,11 @@ const rules = [
 
 /** The action deck's options come first in the form, then these. */
 export const settings = settingsOf<State, Command, Event>(rules, [
-  "striking",
   "twist",
-  "jokers",
   "inspired",
   "confusedPlay",
   "handSize",
   "trading",
-  "buying",
   "hands",
 ]);
 

@@ -4,7 +4,6 @@ import { actionDeck } from "../action-deck/rules.ts";
 import { about } from "./about.ts";
 import { parts } from "./parts.ts";
 import { actionOf, withAction } from "./set-up/fight.ts";
-import { legacy } from "./set-up/legacy.ts";
 import type { Command, Event, State } from "./state.ts";
 import { text } from "./text-keys.ts";
 import { clock } from "./view/clock.ts";
@@ -32,7 +31,6 @@ export const masterdeck = rulesetOf<State, Command, Event>(about, parts, {
     setUp: [text("help.printed")],
   },
   recover,
-  legacy,
   encounter: ({ encounter }) => encounter,
   supply: ({ deck, supplied }) => (deck === supplied.id ? supplied : { id: deck, stamp: "" }),
 });

@@ -10,7 +10,6 @@ const options: readonly Options[] = [
     actions: "no",
     surprise: "ambushersChoose",
     gmCards: "open",
-    dealing: "module",
   },
   {
     deal: "everyRound",
@@ -20,7 +19,6 @@ const options: readonly Options[] = [
     actions: "yes",
     surprise: "victimsLast",
     gmCards: "faceDown",
-    dealing: "module",
   },
   {
     deal: "everyRound",
@@ -30,7 +28,6 @@ const options: readonly Options[] = [
     actions: "yes",
     surprise: "ambushersChoose",
     gmCards: "faceDown",
-    dealing: "table",
   },
   {
     deal: "once",
@@ -40,7 +37,6 @@ const options: readonly Options[] = [
     actions: "yes",
     surprise: "ambushersChoose",
     gmCards: "faceDown",
-    dealing: "module",
   },
   {
     deal: "once",
@@ -50,7 +46,6 @@ const options: readonly Options[] = [
     actions: "no",
     surprise: "victimsLast",
     gmCards: "open",
-    dealing: "table",
   },
 ];
 

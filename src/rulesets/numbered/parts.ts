@@ -1,6 +1,5 @@
 import { optionsPart } from "../../engine/kit/options.ts";
 import { settingsOf, type Whole, wholeOf } from "../../engine/rules/whole.ts";
-import { atTheTable } from "./cards/at-the-table.ts";
 import { choose } from "./cards/choose.ts";
 import { deal } from "./cards/deal.ts";
 import { dealIn } from "./cards/deal-in.ts";
@@ -8,6 +7,7 @@ import { deck } from "./cards/deck.ts";
 import { exchange } from "./cards/exchange.ts";
 import { faceDown } from "./cards/face-down.ts";
 import { keep } from "./cards/keep.ts";
+import { namedCard } from "./cards/named-card.ts";
 import { groups, people, settle } from "./seats/people.ts";
 import { ambush } from "./set-up/ambush.ts";
 import { setNumbers } from "./set-up/set-numbers.ts";
@@ -23,7 +23,7 @@ const rules = [
   deck,
   deal,
   dealIn,
-  atTheTable,
+  namedCard,
   turns,
   wait,
   react,
@@ -46,7 +46,6 @@ export const settings = settingsOf<State, Command, Event>(rules, [
   "actions",
   "surprise",
   "gmCards",
-  "dealing",
 ]);
 
 const options = part(optionsPart<Options, Play>(words, settings.choices, settle));

@@ -1,4 +1,3 @@
-import { omitKeys } from "../../../engine/kit/records.ts";
 import { frenchDeck, heightOf, isJoker } from "../../../engine/table/french-deck.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { once, onceFor } from "../../../engine/table/once.ts";
@@ -9,28 +8,15 @@ import { liesDown } from "./face-down.ts";
 
 export const DECK = "action";
 
-/** All cards of the `n`th deck, undrawn; without its Jokers if it is `bare` (SW-1). Made once for each deck. */
-export const deckOf = (n: number, bare: boolean): Cards => (bare ? bareDeck(n) : fullDeck(n));
+/** All cards of the `n`th deck, undrawn. Made once for each deck. */
+export const deckOf = onceFor((n: number): Cards => frenchDeck(n, { zone: "deck", deck: DECK }));
 
-const fullDeck = onceFor((n: number) => frenchDeck(n, { zone: "deck", deck: DECK }));
-const bareDeck = onceFor((n: number) => omitKeys(fullDeck(n), Object.keys(fullDeck(n)).filter(isJoker)));
-
-/** All cards of this many decks, undrawn; these of them have no Jokers. Made once for all tables that have these decks. */
-export function undrawn(decks: number, bare: State["bare"]): Cards {
-  const name = [decks, ...bare].join();
-  const known = wholes.get(name);
-  if (known !== undefined) return known;
+/** All cards of this many decks, undrawn. Made once for all tables that have as many. */
+export const undrawn = onceFor((decks: number): Cards => {
   let cards: Cards = {};
-  for (let n = 1; n <= decks; n++) cards = { ...cards, ...deckOf(n, has(bare, n)) };
-  const whole = { ...cards }; // V8 finds a card sooner in such a copy
-  wholes.set(name, whole);
-  return whole;
-}
-const wholes = new Map<string, Cards>();
-
-/** SW-1, SW-17: whether the `n`th deck joins without its Jokers. */
-export const isBare = ({ jokersIn }: State["options"], n: number): boolean =>
-  jokersIn === "none" || (jokersIn === "two" && n > 1);
+  for (let n = 1; n <= decks; n++) cards = { ...cards, ...deckOf(n) };
+  return { ...cards }; // V8 finds a card sooner in such a copy
+});
 
 /** The seat's card, in its hand or held. */
 export const cardOf = (state: Pick<State, "cards">, seat: SeatId): CardId | null =>

@@ -27,7 +27,6 @@ declare module "../state.ts" {
 
 /** Gives one seat a card during a round: to a joiner, or a new card by the GM. */
 export function dealSeat(play: Play, seat: SeatId, chance: Chance): void {
-  if (play.now.options.dealing === "table") return play.happen({ type: "cardAsked", seat });
   const next = drawer(play, chance);
   const { to, gone } = dealtWith(edgesOf(play.now, seat), next);
   play.happen({ type: "dealtIn", seat, cards: to, ...(gone.length > 0 ? { gone } : {}) });
@@ -46,9 +45,6 @@ const isBusy = (s: State, seat: SeatId): boolean =>
   [s.acting, s.done, s.biding, ...s.chain, s.contest?.claims ?? [], s.contest?.jokers ?? []].some((seats) =>
     has(seats, seat),
   );
-
-/** SW-22: at a real table nobody is dealt a card here. */
-const mayDealIn = (s: State, seat: SeatId): boolean => s.options.dealing !== "table" && mayHaveCard(s, seat);
 
 /**
  * The seat may choose only until the round begins. A Joker drawn and replaced counts as dealt (SW-6). What is named for
@@ -95,7 +91,7 @@ export function laidAside(s: State, seat: SeatId, ids: readonly CardId[]): State
 export const dealIn = part({
   decide: {
     dealIn(play, { seat }, chance) {
-      if (!mayDealIn(play.now, seat)) return no("mayNotDealIn");
+      if (!mayHaveCard(play.now, seat)) return no("mayNotDealIn");
       dealSeat(play, seat, chance);
       advance(play);
       return null;
@@ -105,7 +101,7 @@ export const dealIn = part({
   effects: { dealtIn: ({ seat, cards }, before) => dealtSaying(before, seat, cards) },
   offers: {
     about(s, seat) {
-      if (!mayDealIn(s, seat)) return [];
+      if (!mayHaveCard(s, seat)) return [];
       const card = cardOf(s, seat);
       const lost = card === null ? {} : { text: text("offer.dealAnew"), loses: text("loses", { card: { card } }) };
       return [offer({ type: "dealIn", seat }, s.turn, { buttons: ["deal"], ...lost })];

@@ -23,9 +23,8 @@ import { outOfDeal } from "../set-up/ambush.ts";
 import { chooseAsk, dealtWith, edgesAt } from "../set-up/edges.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
 import { no, offer, say, text } from "../text-keys.ts";
-import { askForCards } from "./at-the-table.ts";
 import { best, DECK, highestFirst, type Placed } from "./cards.ts";
-import { allUndrawn, betweenRounds, drawerForRound, joinPlanned, type Laying, withJokers } from "./deck.ts";
+import { allUndrawn, betweenRounds, drawerForRound, type Laying, withJokers } from "./deck.ts";
 import { isDealtDown, liesDown } from "./face-down.ts";
 import { beginAtOnce, dealExtras } from "./tactician.ts";
 
@@ -56,11 +55,9 @@ export function dealRound(play: Play, chance: Chance): void {
   if (play.now.unseated) reseat(play); // SW-3
   for (const seat of play.now.held) if (isIdle(play.now, seat)) play.happen({ type: "fell", seat });
   noticeAll(play, chance); // SW-9: dealing keptOut for no one
-  joinPlanned(play);
   const drawer = drawerForRound(play, chance);
   const given = handedOut(play.now, drawer.next);
   play.happen({ type: "dealt", ...given, shuffled: drawer.shuffled() });
-  if (play.now.options.dealing === "table") askForCards(play);
   dealExtras(play, chance);
   payJokers(play);
 }
@@ -73,7 +70,7 @@ function handedOut(s: State, next: () => CardId): Pick<Dealt, "to" | "gone" | "w
   const keptOut = (why: ReturnType<typeof outOfDeal>) => (seat: SeatId) =>
     !has(s.held, seat) && outOfDeal(s, seat) === why;
   const waiting = s.surprise === null ? [] : all.filter(keptOut("waiting"));
-  const dealtIn = s.options.dealing === "table" ? [] : all.filter(keptOut(null));
+  const dealtIn = all.filter(keptOut(null));
   const to: Record<SeatId, readonly CardId[]> = {};
   const gone: Record<SeatId, readonly CardId[]> = {};
   const edges = edgesAt(s);
@@ -177,8 +174,7 @@ const NOBODY: Seat = { members: [] };
 
 function sayings({ to, shuffled }: Dealt, before: State): Effect[] {
   const { again, round } = before;
-  const key = before.options.dealing === "table" ? "say.atTable" : "say.dealt";
-  const dealt = text(key, { round: again ? round : round + 1 });
+  const dealt = text("say.dealt", { round: again ? round : round + 1 });
   const isDown = (seat: SeatId): boolean => isDealtDown(before, seat);
   const down = Object.keys(to).filter((seat) => isDown(seat) && !isSecret(before, seat));
   const open = inOrderOfPlay(to).filter((seat) => !isDown(seat));

@@ -1,7 +1,5 @@
 import { drawing } from "../../../engine/kit/drawing.ts";
-import { among } from "../../../engine/rules/choices.ts";
 import type { Nothing, Of } from "../../../engine/rules/parts.ts";
-import type { Stored } from "../../../engine/rules/ruleset.ts";
 import { type Chance, take } from "../../../engine/table/chance.ts";
 import { isJoker } from "../../../engine/table/french-deck.ts";
 import { once } from "../../../engine/table/once.ts";
@@ -9,26 +7,17 @@ import { type CardId, type Cards, type Place, put } from "../../../engine/table/
 import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
 import { say } from "../text-keys.ts";
-import { DECK, deckOf, isBare, undrawn } from "./cards.ts";
+import { DECK, deckOf, undrawn } from "./cards.ts";
 
 declare module "../state.ts" {
-  interface Options {
-    /** SW-17: with how many decks an encounter is played from the start. */
-    readonly decks: 1 | 2 | 3 | 4;
-    /** SW-1: the Jokers of each deck, two in all, or none. */
-    readonly jokersIn: "each" | "two" | "none";
-  }
   interface State {
     readonly decks: number;
-    /** SW-1: decks that were joined without their Jokers. */
-    readonly bare: readonly number[];
     /** SW-6: the Jokers that make a shuffle due. */
     readonly shuffleDue: readonly CardId[];
   }
   interface Events {
     recycled: Nothing;
-    /** `bare` without its Jokers; `planned` by the options, not because cards ran short. */
-    deckJoined: { deck: number; bare?: true; planned?: true };
+    deckJoined: { deck: number };
   }
 }
 
@@ -36,12 +25,6 @@ declare module "../state.ts" {
 export const withJokers = (due: State["shuffleDue"], dealt: readonly CardId[]): State["shuffleDue"] => [
   ...new Set([...due, ...dealt.filter(isJoker)]),
 ];
-
-/** The same for an older state; the oldest only recorded whether a shuffle was due: then it is the Jokers that are out. */
-export function jokersDue({ cards, shuffleDue }: Stored): State["shuffleDue"] {
-  if (Array.isArray(shuffleDue)) return shuffleDue.map(String);
-  return shuffleDue === true ? Object.keys(cards).filter((id) => isJoker(id) && cards[id]?.zone !== "deck") : [];
-}
 
 /** What a deal may draw at once, what it takes back first, what is held and stays where it is (SW-7); and how many in all. */
 export const betweenRounds = once((cards: Cards) => {
@@ -58,9 +41,9 @@ export const betweenRounds = once((cards: Cards) => {
 export type Laying = Record<CardId, Place>;
 
 /** The table's cards, all of them undrawn, to be changed by the caller. */
-export function allUndrawn({ cards, decks, bare }: State): Laying {
+export function allUndrawn({ cards, decks }: State): Laying {
   const { drawn, held, size } = betweenRounds(cards);
-  const whole = wholeDecks(decks, bare, size);
+  const whole = wholeDecks(decks, size);
   if (whole !== null) return { ...whole };
   const all: Laying = { ...cards };
   for (const id of [...drawn, ...held]) all[id] = inDeck;
@@ -73,8 +56,8 @@ const inDeck: Place = { zone: "deck", deck: DECK };
  * Whole decks, all undrawn, if they have this many cards: V8 is slow to find a card in a copy of a copy of a copy, and
  * to add many to one.
  */
-function wholeDecks(decks: number, bare: State["bare"], count: number): Cards | null {
-  const whole = undrawn(decks, bare);
+function wholeDecks(decks: number, count: number): Cards | null {
+  const whole = undrawn(decks);
   return betweenRounds(whole).size === count ? whole : null;
 }
 
@@ -88,7 +71,7 @@ interface Drawer {
  * Draws the cards for a whole round. Last round's come back first, and after a Joker the whole deck is shuffled (SW-6).
  */
 export function drawerForRound(play: Play, chance: Chance): Drawer {
-  const { cards, shuffleDue, options, decks } = play.now;
+  const { cards, shuffleDue, decks } = play.now;
   const isDue = shuffleDue.length > 0;
   const { undrawn, drawn } = betweenRounds(cards);
   let joined = decks;
@@ -96,7 +79,7 @@ export function drawerForRound(play: Play, chance: Chance): Drawer {
     chance,
     isDue ? undrawn.concat(drawn) : [...undrawn],
     () => (isDue ? [] : drawn), // SW-17
-    () => joinDeck(play, options, ++joined),
+    () => joinDeck(play, ++joined),
   );
   return { next, shuffled: () => (isDue ? "whole" : hasRecycled() ? "discards" : "nothing") };
 }
@@ -112,54 +95,31 @@ export function drawer(play: Play, chance: Chance): () => CardId {
       if (discards.length > 0) {
         play.happen({ type: "recycled" });
         left = discards;
-      } else left = joinDeck(play, play.now.options, play.now.decks + 1);
+      } else left = joinDeck(play, play.now.decks + 1);
     }
   };
 }
 
 /** The cards of another deck, added when there are more holders than cards. */
-function joinDeck(play: Play, options: State["options"], deck: number): CardId[] {
-  const bare = isBare(options, deck);
-  play.happen({ type: "deckJoined", deck, ...(bare ? { bare } : {}) });
-  return Object.keys(deckOf(deck, bare));
+function joinDeck(play: Play, deck: number): CardId[] {
+  play.happen({ type: "deckJoined", deck });
+  return Object.keys(deckOf(deck));
 }
-
-/** SW-17: the decks that the options ask for beyond those that are there. More than that stay. */
-export function joinPlanned(play: Play): void {
-  const { options } = play.now;
-  for (let deck = play.now.decks + 1; deck <= options.decks; deck++)
-    play.happen({ type: "deckJoined", deck, ...(isBare(options, deck) ? { bare: true } : {}), planned: true });
-}
-
-const deckJoined = (s: State, { deck, bare }: Of<Event, "deckJoined">): State => ({
-  ...s,
-  decks: deck,
-  bare: bare === true ? [...s.bare, deck] : s.bare,
-  cards: { ...s.cards, ...deckOf(deck, bare === true) },
-});
 
 /** SW-1, SW-17: one deck, refilled from its discards and then by another deck, so that a deal never fails. */
 export const deck = part({
-  fresh({ options }) {
-    const bare = Array.from({ length: options.decks }, (_, i) => i + 1).filter((n) => isBare(options, n));
-    return {
-      cards: undrawn(options.decks, bare), // SW-1
-      shared: { french: DECK },
-      decks: options.decks,
-      bare,
-      shuffleDue: [],
-    };
-  },
-  options: {
-    decks: { choices: { 1: 1, 2: 2, 3: 3, 4: 4 }, default: 1 },
-    jokersIn: { choices: among("each", "two", "none"), default: "each" },
-  },
+  fresh: () => ({
+    cards: undrawn(1), // SW-1
+    shared: { french: DECK },
+    decks: 1,
+    shuffleDue: [],
+  }),
   fold: {
     recycled: (s) => ({ ...s, cards: put(s.cards, cardsIn(s, "discard", DECK), { zone: "deck", deck: DECK }) }),
-    deckJoined,
+    deckJoined: (s, { deck: n }) => ({ ...s, decks: n, cards: { ...s.cards, ...deckOf(n) } }),
   },
   effects: {
     recycled: () => [say("recycled")],
-    deckJoined: ({ deck, planned }) => (planned === true ? [] : [say("deckJoined", { n: deck })]),
+    deckJoined: ({ deck: n }) => [say("deckJoined", { n })],
   },
 });

@@ -5,7 +5,7 @@ import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
 import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { payJokers } from "../rolls/jokers-wild.ts";
 import { purseOf, spend } from "../rolls/purse.ts";
-import { isAsked, noAsks } from "../seats/asks.ts";
+import { noAsks } from "../seats/asks.ts";
 import { chooseAsk, edgesOf, isLow, quicken } from "../set-up/edges.ts";
 import { type Event, part, type State } from "../state.ts";
 import { no, offer } from "../text-keys.ts";
@@ -28,8 +28,6 @@ declare module "../state.ts" {
 
 const mayBuy = (s: State, seat: SeatId): boolean =>
   s.options.bennyCard === "yes" &&
-  !isAsked(s, "name", seat) && // SW-22
-  s.namedCards[seat] === undefined &&
   cardsOf(s, seat, "hand").length > 0 &&
   (s.phase === "dealt" || (s.phase === "running" && s.contest === null && has(s.toCome, seat))) &&
   purseOf(s, seat) !== null;
@@ -38,7 +36,7 @@ const mayBuy = (s: State, seat: SeatId): boolean =>
  * The best of all counts at once; the others may be chosen instead until its turn. A Joker that was drawn counts as
  * dealt (SW-6).
  */
-export function bought(s: State, { seat, cards: drawn, gone }: Omit<Of<Event, "bought">, "type">): State {
+function bought(s: State, { seat, cards: drawn, gone }: Of<Event, "bought">): State {
   if (has(s.held, seat)) return laidAside(s, seat, [...drawn, ...gone]);
   const all = [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "picking"), ...drawn];
   const kept = best(all);
@@ -58,10 +56,6 @@ export const newCard = part({
   decide: {
     buy(play, { seat }, chance) {
       if (!mayBuy(play.now, seat) || !spend(play, seat)) return no("noBenny");
-      if (play.now.options.dealing === "table") {
-        play.happen({ type: "cardAsked", seat, naming: { as: "bought", left: 1 } }); // SW-22
-        return null;
-      }
       const next = drawer(play, chance);
       const card = next();
       const drawn = { to: [card], gone: [] };

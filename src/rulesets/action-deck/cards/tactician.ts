@@ -61,15 +61,6 @@ const leadersIn = (s: State): readonly SeatId[] =>
     ? []
     : able(s).filter((seat) => hasInHand(s, seat) && tacticsOf(s, seat) > 0 && troopsOf(s, seat).length > 0);
 
-/** SW-22, SW-24: cards are dealt at the table, and those who lead Extras are asked for the extra ones, once a round. */
-export function askForExtras(play: Play): void {
-  const { now } = play;
-  if (now.phase !== "dealt" || now.options.dealing !== "table") return;
-  for (const seat of leadersIn(now))
-    if (now.naming[seat] === undefined)
-      play.happen({ type: "cardAsked", seat, naming: { as: "extra", left: tacticsOf(now, seat) } });
-}
-
 /** SW-24: extra cards for those who lead Extras. Without anyone to give them to, none are dealt. */
 export function dealExtras(play: Play, chance: Chance): void {
   const owners = leadersIn(play.now);
@@ -84,11 +75,11 @@ export function dealExtras(play: Play, chance: Chance): void {
 /** Without the pause a round begins at once, but not before an ambush (SW-9) or while there are cards to give away. */
 export function beginAtOnce(play: Play): void {
   const { phase, options, surprise, asks } = play.now;
-  const isHeldUp = options.pause || surprise !== null || asks.some(({ id }) => /^(tactic|name|claim):/.test(id));
+  const isHeldUp = options.pause || surprise !== null || asks.some(({ id }) => id.startsWith("tactic:"));
   if (phase === "dealt" && !isHeldUp) begin(play);
 }
 
-export const extrasDealt = (s: State, { seat, cards }: Omit<Of<Event, "extrasDealt">, "type">): State => ({
+const extrasDealt = (s: State, { seat, cards }: Of<Event, "extrasDealt">): State => ({
   ...s,
   cards: put(s.cards, cards, { zone: "pool", seat }),
   shuffleDue: withJokers(s.shuffleDue, cards),

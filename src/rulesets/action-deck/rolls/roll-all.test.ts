@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fill } from "../../../engine/rules/fill.ts";
 import { ownOffers } from "../../../engine/table/own.ts";
 import { actionDeck } from "../rules.ts";
-import { extras, type Game, hero, roster, showing, table, tableWith, villain } from "../testing.ts";
+import { extras, type Game, hero, showing, table, tableWith, villain } from "../testing.ts";
 
 const knows = (agility: number) => ({ traits: { agility, notice: agility } });
 const horde = "group:zombie";
@@ -72,23 +72,6 @@ describe("SW-8: both sides of a contest are rolled for at once", () => {
     expect(both.state.asks.map(({ id }) => id)).toEqual(["benny:buck"]);
     expect(both.state.secret?.map(({ seat }) => seat)).toEqual(["buck", "baron"]);
     expect(both.state.acting).toEqual(["baron"]);
-  });
-});
-
-describe("SW-22: somebody who still has to name a card", () => {
-  const late = tableWith({ dealing: "table" }, villain("baron", knows(6)))
-    .press("deal", "gm")
-    .press("giveCard", "gm", { rank: ["A"], suit: ["spades"] }, "baron")
-    .press("begin", "gm")
-    .when(roster([hero("buck", knows(8))]));
-  const rolling = late.when({ type: "giveDrop", seat: "buck" }).when({ type: "interrupt", seat: "buck" });
-
-  test("SW-8: is rolled for once", () => {
-    expect(rolling.state.asks.map(({ id }) => id)).toContain("name:buck");
-    const [field] = rolling.offer("rollAll", "baron")?.fields ?? [];
-    expect(field).toMatchObject({ pick: ["buck", "baron"], most: 2 });
-    const all = rolling.press("rollAll", "gm", {}, undefined, showing([3, 5, 2, 1]));
-    expect(all.events.filter(({ type }) => type === "rolled")).toHaveLength(2);
   });
 });
 

@@ -3,7 +3,7 @@ import type { SeatId } from "../../../engine/table/table.ts";
 import type { State } from "../state.ts";
 
 /** The questions of the action deck by what they ask for; their ids are `what:seat`. */
-type Asked = "choose" | "contest" | "notice" | "benny" | "tactic" | "name" | "claim";
+type Asked = "choose" | "contest" | "notice" | "benny" | "tactic";
 
 const idsOf = once((asks: State["asks"]): ReadonlySet<string> => new Set(asks.map(({ id }) => id)));
 

@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { register } from "../../../engine/rules/register.ts";
-import { migrated } from "../../../engine/session/legacy.ts";
 import { concealedIn, project } from "../../../engine/session/project.ts";
 import { see } from "../../../engine/table/see.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
-import { actionDeck } from "../rules.ts";
 import { anyhow, type Game, hero, look, roster, table, villain } from "../testing.ts";
 import { clock } from "../view/clock.ts";
 
@@ -99,12 +96,4 @@ describe("C-4: the number of the hidden", () => {
     const lies = dealt.when({ type: "putOnHold", seat: "ghost" }).begun();
     expect(numbers(lies)).toEqual({ buck: 20, ann: 10 });
   });
-});
-
-test("C-6: an older state's mere note of a shuffle is read as the Jokers that are out", () => {
-  const { shared: _, opened: __, passed: ___, down: ____, ...older } = dealt.state;
-  const cards = { ...older.cards, JR: { zone: "hand", seat: "buck" } };
-  const read = migrated(register(actionDeck), { ...older, cards, shuffleDue: true });
-  expect(read).toMatchObject({ shuffleDue: ["JR"], shared: { french: "action" }, down: {}, opened: [], passed: [] });
-  expect(migrated(register(actionDeck), { ...older, shuffleDue: false })).toMatchObject({ shuffleDue: [] });
 });

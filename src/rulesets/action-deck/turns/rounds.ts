@@ -1,4 +1,3 @@
-import { unnamedIn } from "../../../engine/kit/named-cards.ts";
 import { without } from "../../../engine/kit/records.ts";
 import { roundAhead } from "../../../engine/kit/rounds.ts";
 import type { Nothing } from "../../../engine/rules/parts.ts";
@@ -52,7 +51,7 @@ export function goOn(play: Play, chance: Chance): null {
 
 /** What is asked only before a round begins. */
 const lapsed = (asks: State["asks"]): State["asks"] =>
-  (["choose", "tactic", "name", "claim"] as const).reduce((left, what) => noAsks({ asks: left }, what), asks);
+  (["choose", "tactic"] as const).reduce((left, what) => noAsks({ asks: left }, what), asks);
 
 /** Those who were still to come are passed over, and open questions lapse. */
 function roundOver(s: State): State {
@@ -108,9 +107,6 @@ export const rounds = part({
               data: { round: roundAhead(s) },
               buttons: s.begun ? ["turn", "round"] : ["start", "turn", "round"],
               weight: "main",
-              ...(unnamedIn(s.asks).length > 0
-                ? { confirm: text("confirm.missing", { who: { seats: unnamedIn(s.asks) } }) }
-                : {}),
             }),
           ]
         : []),

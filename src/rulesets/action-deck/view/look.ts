@@ -1,4 +1,3 @@
-import { unnamedIn } from "../../../engine/kit/named-cards.ts";
 import { heightOf, isJoker, RANKS, rankOf } from "../../../engine/table/french-deck.ts";
 import { has } from "../../../engine/table/lists.ts";
 import type { CardId, SeatId, Text } from "../../../engine/table/table.ts";
@@ -59,7 +58,6 @@ function pauseOf(s: State): View["pause"] {
   if (s.phase === "setup") {
     return { head: setUp(s), players: text("pause.waitDeal") };
   }
-  if (s.phase === "dealt" && unnamedIn(s.asks).length > 0) return { head: text("pause.naming") };
   if (s.phase === "dealt") return { head: text("pause.adjust"), players: text("pause.waitBegin") };
   if (s.phase === "between") return { head: text("pause.over") };
   return s.contest === null ? { head: text("pause.hidden"), text: text("pause.gm") } : { head: text("pause.contest") };

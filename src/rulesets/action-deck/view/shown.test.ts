@@ -122,9 +122,6 @@ describe("what the ruleset says of itself", () => {
         shaken: "keeps",
         tactician: "no",
         gmCards: "open",
-        dealing: "module",
-        decks: 1,
-        jokersIn: "each",
       },
     });
     expect(actionDeck.timed?.(actionDeck.defaults, 10)).toEqual({ ...actionDeck.defaults, roundSeconds: 10 });

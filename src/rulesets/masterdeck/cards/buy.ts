@@ -1,5 +1,4 @@
 import { without } from "../../../engine/kit/records.ts";
-import { among } from "../../../engine/rules/choices.ts";
 import { type Ask, type CardId, put, type SeatId } from "../../../engine/table/table.ts";
 import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { isConfused } from "../effects/affected.ts";
@@ -12,10 +11,6 @@ import { drawn } from "./hands.ts";
 import { drawable, drawTo, inDeck, isFaceUp, piles } from "./piles.ts";
 
 declare module "../state.ts" {
-  interface Options {
-    /** MD-20: whether a bought card costs a Benny here, or Bennies are paid by hand. */
-    readonly buying: "benny" | "free";
-  }
   interface Commands {
     buyDrama: { seat: SeatId };
     keepDrama: { seat: SeatId; card?: readonly string[] };
@@ -28,17 +23,13 @@ declare module "../state.ts" {
 const askOf = (seat: SeatId): string => `md:keep:${seat}`;
 const keepAsk = (to: SeatId): Ask => ({ id: askOf(to), to, text: text("ask.keep"), holds: false, fallback: null });
 
-/** Whether the character has a Benny to pay with; by the option they are paid by hand. */
-function canPay(s: State, who: SeatId): boolean {
-  if (cardsOf(s, who, "picking").length > 0) return false;
-  return s.options.buying === "free" || purseFor(s, who).left > 0;
-}
+/** Whether the character has a Benny to pay with, and no cards to choose from already. */
+const canPay = (s: State, who: SeatId): boolean => cardsOf(s, who, "picking").length === 0 && purseFor(s, who).left > 0;
 
 /**
  * MD-20: a Benny buys a card: two are drawn. MD-28: if only one is left it is kept, and if none is, no Benny is spent.
  */
 export const buy = part({
-  options: { buying: { choices: among("benny", "free"), default: "benny" } },
   decide: {
     buyDrama(play, { seat }, chance) {
       const s = play.now;
@@ -46,8 +37,7 @@ export const buy = part({
       if (!canPay(s, seat)) return no("noBenny");
       if (drawable(s) === 0) return no("deckEmpty");
       const purse = purseFor(s, seat);
-      if (s.options.buying === "benny" && purse.left > 0)
-        play.happen({ type: "benniesSet", seat, ...purse, left: purse.left - 1 });
+      play.happen({ type: "benniesSet", seat, ...purse, left: purse.left - 1 });
       drawTo(play, seat, "picking", chance);
       const [first] = cardsOf(play.now, seat, "picking");
       if (first === undefined) return null;
@@ -61,7 +51,6 @@ export const buy = part({
       canPay(s, seat)
         ? [
             offer({ type: "buyDrama", seat }, null, {
-              text: text(s.options.buying === "benny" ? "offer.buyDrama" : "offer.buyFree"),
               weight: "quiet",
               ...disabledIf(piles(s) === 0, "deckEmpty"),
               ...disabledIf(isConfused(s, seat), "confused"),

@@ -53,20 +53,11 @@ describe("MD-20: a Benny buys a card", () => {
       expect(keep(game, "plain2").hand("ann")).toEqual(["plain2"]);
   });
 
-  test("MD-20: by the option they are paid by hand", () => {
-    const bought = buy(fight("calm", { buying: "free" }), "plain1", "plain2");
-    expect(spent(bought)).toBe(false);
-    expect(bought.effects).toEqual([]);
-    expect(keep(bought, "plain1").hand("ann")).toEqual(["plain1"]);
-  });
-
-  test("MD-5: the confused buy none, with or without a Benny", () => {
-    for (const buying_ of ["benny", "free"] as const) {
-      const muddled = fight("muddle", { buying: buying_ });
-      expect(muddled.refusal(buying)).toBe("confused");
-      expect(muddled.offer("buyDrama:", pc("ann"))?.disabled).toEqual({ key: "masterdeck.refusal.confused" });
-      expect(muddled.refusal({ ...buying, seat: pc("bob") })).toBeNull();
-    }
+  test("MD-5: the confused buy none", () => {
+    const muddled = fight("muddle");
+    expect(muddled.refusal(buying)).toBe("confused");
+    expect(muddled.offer("buyDrama:", pc("ann"))?.disabled).toEqual({ key: "masterdeck.refusal.confused" });
+    expect(muddled.refusal({ ...buying, seat: pc("bob") })).toBeNull();
   });
 
   test("MD-24, MD-25: what lies face up does so when drawn, and another card comes instead", () => {

@@ -79,12 +79,6 @@ describe("MD-14: approved actions", () => {
     }
   });
 
-  test("MD-14: even if the GM confirms what the round's card does, and before that", () => {
-    const waiting = fight("narrow", { striking: "confirmed" });
-    expect(waiting.refusal(claim("ann", "attack"))).toBeNull();
-    expect(waiting.when({ type: "strike", yes: false }).refusal(claim("ann", "attack"))).toBeNull();
-  });
-
   test("MD-14: on anyone's turn, and by the card of this round, not of the last", () => {
     const second = after(fight("calm")).round(ORDER, "narrow");
     expect(second.refusal(claim("bob", "attack"))).toBeNull();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { masterdeck } from "../rules.ts";
-import { d, drawing, type Game, look, md, pc, roster } from "../testing.ts";
+import { d, drawing, type Game, md, pc, roster } from "../testing.ts";
 import { actionTerm, testTerm } from "../text-keys.ts";
-import { cast, deckOf, forAll, horde, under } from "../turns/flip-testing.ts";
+import { cast, forAll, horde, under } from "../turns/flip-testing.ts";
 import { before, claim, fight, hands } from "./hands-testing.ts";
 
 const [ann, bob] = [pc("ann"), pc("bob")];
@@ -120,33 +120,6 @@ describe("MD-1: the round's card", () => {
         md("say.approved", { actions: { terms: [actionTerm("attack")] } }),
       ],
     });
-  });
-
-  test("MD-1: by the option the GM decides whether it takes effect", () => {
-    const waits = fight("hurry", { striking: "confirmed" });
-    expect(askIn(waits, "md:strike")).toMatchObject({
-      ...{ to: "gm", text: md("ask.strike", { card: { card: d("hurry") } }), holds: false, fallback: "md:strike:yes" },
-    });
-    expect(waits.offer("md:strike:yes", "gm")).toMatchObject({
-      text: md("offer.strike"),
-      undoLabel: md("deed.strike"),
-      weight: "main",
-    });
-    expect(waits.offer("md:strike:no", "gm")).toMatchObject({ text: md("offer.waive"), undoLabel: md("deed.waive") });
-    const card = (game: Game) => look(game.state).card;
-    expect(card(waits)?.still).toEqual(md("card.waits"));
-    expect(card(waits)?.lines[0]?.seats.map(({ seat }) => seat)).toEqual(["ann"]);
-    expect(card(waits.press("md:strike:no", "gm"))?.still).toEqual(md("card.waived"));
-    expect(card(waits.press("md:strike:yes", "gm"))).not.toHaveProperty("still");
-    expect(fight().refusal({ type: "strike", yes: true })).toBe("nothingFlipped");
-  });
-
-  test("MD-13: Up and Down on one fighter, by a Joker's colour, cancel out", () => {
-    const deck = deckOf({ spades: "up", clubs: "down", hearts: "flurry" });
-    const black = before({ jokers: "byColour" }, deck).round({ ann: "JB", bob: "KH", baron: "QC" }, "round");
-    expect(black.levels("ann")).not.toHaveProperty("up");
-    expect(black.levels("ann")).not.toHaveProperty("down");
-    expect(black.levels("baron")).toHaveProperty("down");
   });
 });
 

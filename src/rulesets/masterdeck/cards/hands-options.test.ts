@@ -7,13 +7,12 @@ import { before } from "./hands-testing.ts";
 const chosen: readonly { name: keyof Options; value: string; is: unknown; usual: unknown; rule: string }[] = [
   { rule: "MD-18", name: "handSize", value: "6", is: 6, usual: 4 },
   { rule: "MD-17", name: "trading", value: "anyCards", is: "anyCards", usual: "poolCards" },
-  { rule: "MD-20", name: "buying", value: "free", is: "free", usual: "benny" },
   { rule: "MD-5", name: "confusedPlay", value: "yes", is: "yes", usual: "no" },
   { rule: "MD-9", name: "inspired", value: "hand", is: "hand", usual: "pool" },
   { rule: "C-10", name: "hands", value: "open", is: "open", usual: "closed" },
 ];
 
-describe("MD-17, MD-18, MD-20: options of hands and pools", () => {
+describe("MD-17, MD-18: options of hands and pools", () => {
   test.each(chosen)("$rule: $name is $usual until the GM chooses otherwise", ({ name, value, is, usual }) => {
     expect(masterdeck.defaults[name]).toBe(usual);
     const set = before().press("options", "gm", { [name]: [value] });

@@ -10,7 +10,7 @@ const one = { of: "card", least: 1, most: 1 };
 const calm = fight("calm");
 
 describe("MD-20: buying", () => {
-  test("MD-20: a Benny buys a card, or by the option it is free", () => {
+  test("MD-20: a Benny buys a card", () => {
     expect(calm.offer("buyDrama", ann)).toMatchObject({
       key: `buyDrama:${ann}`,
       text: md("offer.buyDrama"),
@@ -18,7 +18,6 @@ describe("MD-20: buying", () => {
       weight: "quiet",
     });
     expect(calm.offer("buyDrama", ann)).not.toHaveProperty("disabled");
-    expect(fight("calm", { buying: "free" }).offer("buyDrama", ann)?.text).toEqual(md("offer.buyFree"));
   });
 
   test("MD-20: a character who has drawn two is asked which to keep, and the other is not discarded", () => {
@@ -54,7 +53,6 @@ describe("MD-20: buying", () => {
       weight: "setup",
       confirm: { key: "action-deck.confirm.newSession" },
     });
-    expect(fight("calm", { buying: "free" }).offer("purse:", "gm", ann)).toBeUndefined();
     expect(calm.refusal({ type: "setBennies", seat: ann })).toBe("noCharacters");
   });
 });

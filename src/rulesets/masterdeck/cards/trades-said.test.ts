@@ -128,21 +128,6 @@ describe("MD-17: what the other player may answer", () => {
     expect(both.when(yes()).state.cards[d("plain4")]).toEqual({ zone: "hand", seat: ann, closed: true });
   });
 
-  test("MD-5: of or to someone who fell before the card took effect it waits, and the refusal says why", () => {
-    const other: Command = { type: "trade", seat: bob, give: [d("plain3")], want: [d("plain1")] };
-    const falls = (name: string) => roster([[name, { actor: name, side: "hero", wild: true, out: true }]]);
-    const waits = (game: Game, command: Command) => {
-      const struck = game.when(command).when(falls("ann")).press("md:strike:yes", "gm");
-      const disabled = struck.offer("md:trade:0:yes", command === other ? ann : bob)?.disabled?.key;
-      return [struck.asked().filter((id) => id.startsWith("md:trade:")), disabled, struck.refusal(yes())];
-    };
-    const asked = cards(fight("muddle", { striking: "confirmed" }));
-    const said = (key: string) => [["md:trade:0"], `masterdeck.refusal.${key}`, key];
-    expect(waits(asked, trading("plain1", "plain3"))).toEqual(said("otherConfused"));
-    expect(waits(asked, other)).toEqual(said("confused"));
-    expect(waits(cards(fight("calm", { striking: "confirmed" })), other)).toEqual([["md:trade:0"], undefined, null]);
-  });
-
   test("MD-5: one that waited while its player was away lapses when that player joins confused", () => {
     const away = cards(before())
       .when(trading("plain1", "plain3"))

@@ -81,30 +81,6 @@ describe("MD-5, C-5: who fell since", () => {
 });
 
 describe("MD-5: how long Distracted lasts", () => {
-  const asked = campaign([...cast, ...heroOf("cyd")], { striking: "confirmed" }, deckOf(forAll("confused"))).round(
-    { anna: "AS", ben: "KH", cyd: "QS", baron: "JC" },
-    "round",
-  );
-  const late = asked.end("anna").when({ type: "strike", yes: true });
-
-  test("MD-5: only those whose turn it was when it struck have another, and only while that turn lasts", () => {
-    expect([late.state.acting, late.state.flip?.inTurn]).toEqual([["ben"], ["ben"]]);
-    expect(fail(late, "ben").state.distracted).toEqual({ ben: 2 });
-    expect(fail(late, "anna").state.distracted).toEqual({ anna: 1 });
-    expect(fail(late.end("ben"), "ben").state.distracted).toEqual({ ben: 1 });
-    const next = late.end("ben");
-    expect([next.state.acting, fail(next, "cyd").state.distracted]).toEqual([["cyd"], { cyd: 1 }]);
-  });
-
-  test("MD-5: a turn is counted for those who took it; nothing is over for the others", () => {
-    const both = fail(fail(late, "ben"), "cyd").end("ben");
-    expect(both.state.distracted).toEqual({ ben: 1, cyd: 1 });
-    expect(both.effects.filter(({ kind }) => kind === "status")).toEqual([]);
-    const ended = both.when({ type: "endRound" });
-    expect(ended.state.distracted).toEqual({ ben: 1 });
-    expect(ended.effects.filter(({ kind }) => kind === "status")).toEqual([status("cyd", "cyd", false)]);
-  });
-
   test("MD-5, C-5: with the encounter it ends, on the character of a hero and on any other fighter", () => {
     const all = fail(under({ spades: "confused", diamonds: "confused" }));
     expect(all.state.distracted).toEqual({ friend: 1, anna: 1 });

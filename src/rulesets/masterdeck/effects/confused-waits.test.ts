@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { after, answered, claim, claimed, fight, ORDER } from "../cards/hands-testing.ts";
-import { type Game, pc } from "../testing.ts";
+import { after, answered, claimed, fight, ORDER } from "../cards/hands-testing.ts";
+import { pc } from "../testing.ts";
 
 const ann = pc("ann");
 const confirm = "md:claim:0:yes";
@@ -31,14 +31,6 @@ describe("MD-5, MD-15: a card won in the round before waits while its winner is 
     expect(answered(late, false).state.claims).toEqual([]);
     const bobs = after(claimed(fight(), "bob", "attack")).round(ORDER, "muddle");
     expect(answered(bobs, true).hand("bob")).toHaveLength(1);
-  });
-
-  test("MD-5: so does one that was won in the round itself, before its card took effect", () => {
-    const struck = (game: Game) => game.when(claim("ann", "attack")).press("md:strike:yes", "gm");
-    const now = struck(fight("muddle", { striking: "confirmed" }));
-    expect([now.refusal(yes), now.offer(confirm, "gm")?.disabled]).toEqual(["wonWaits", waits]);
-    expect(answered(after(now), true).hand("ann")).toHaveLength(1);
-    expect(answered(struck(fight("calm", { striking: "confirmed" })), true).hand("ann")).toHaveLength(1);
   });
 
   test("MD-5, MD-18: as do the cards drawn up at a scene's end", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { anyhow } from "../../action-deck/testing.ts";
 import { campaign, d, type Game, heroOf, pc, rule } from "../testing.ts";
-import { badges, bringing, cast, deckOf, done, everybody, horde, ORDER, under } from "../turns/flip-testing.ts";
+import { badges, cast, deckOf, done, everybody, horde, ORDER, under } from "../turns/flip-testing.ts";
 import { isConfused } from "./affected.ts";
 
 const hands = (game: Game): Game => game.holding("anna", "hand", "plain5", "plain6").holding("anna", "pool", "plain7");
@@ -158,15 +158,5 @@ describe("MD-5: Confused", () => {
     const play = { type: "play", seat: pc("ben"), card: [d("seize")] } as const;
     expect(game.refusal({ ...play, suit: ["spades"] })).toBe("whichSuit");
     expect(game.given({ type: "seized", suit: "spades" }).levels("anna")).toEqual({ confused: 0 });
-  });
-
-  test("MD-5, MD-9: with a Joker by colour it prevents the card that Inspiration would bring", () => {
-    const game = campaign(
-      cast,
-      { jokers: "byColour" },
-      deckOf({}, { both: bringing({ hearts: "confused", diamonds: "inspiration" }) }),
-    );
-    const flipped = game.round({ anna: "JR" }, "both");
-    expect([flipped.pool("anna"), done(flipped)]).toEqual([[], ["fatigue anna 0"]]);
   });
 });

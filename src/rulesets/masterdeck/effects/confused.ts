@@ -41,11 +41,11 @@ const spiritAsk = (seat: SeatId): Ask => ({
   fallback: null,
 });
 
-/** Distracted to the end of the next turn; for one struck during a turn, that turn and another. */
-function distracting(s: State, seat: SeatId, fighters: readonly FighterId[]): State {
-  const turns = s.acting.includes(seat) && s.flip?.inTurn?.includes(seat) === true ? 2 : 1;
-  return { ...s, distracted: { ...s.distracted, ...Object.fromEntries(fighters.map((id) => [id, turns])) } };
-}
+/** Distracted to the end of the next turn. */
+const distracting = (s: State, fighters: readonly FighterId[]): State => ({
+  ...s,
+  distracted: { ...s.distracted, ...Object.fromEntries(fighters.map((id) => [id, 1])) },
+});
 
 /** The players' NPCs are Distracted without a roll. */
 function withFriends(s: State): State {
@@ -53,7 +53,7 @@ function withFriends(s: State): State {
     (s.seats[seat]?.members ?? []).filter(
       (id) => sideOf(s, id) === "ally" && linesOn(s, seat, id).includes("confused"),
     );
-  return struckBy(s, "confused").reduce((now, seat) => distracting(now, seat, theirs(seat)), s);
+  return struckBy(s, "confused").reduce((now, seat) => distracting(now, theirs(seat)), s);
 }
 
 /** Counts off one turn of this seat. */
@@ -113,7 +113,7 @@ export const confused = part({
   fold: {
     spiritRolled(s, { seat, fighter, roll, failed }) {
       const next = { ...settled(s, askOf(seat)), spirits: { ...s.spirits, [seat]: roll } };
-      return failed ? distracting(next, seat, [fighter]) : next;
+      return failed ? distracting(next, [fighter]) : next;
     },
   },
   also: {

@@ -79,17 +79,6 @@ describe("MD-5: Distracted lasts to the end of its next turn", () => {
     expect(isDistracted(settled.end(friend), friend)).toBe(false);
   });
 
-  test("MD-5: for one struck during a turn, by a late decision of the GM, this turn and the next", () => {
-    const asked = under({ spades: "confused", hearts: "confused" }, { striking: "confirmed" });
-    const early = fail(asked.when({ type: "strike", yes: true }));
-    expect(early.state.distracted).toEqual({ anna: 1 });
-    const late = fail(asked.end("anna").when({ type: "strike", yes: true }), "ben");
-    expect([late.state.acting, late.state.distracted]).toEqual([["ben"], { ben: 2 }]);
-    expect([isDistracted(late.end("ben"), "ben"), done(late.end("ben"))]).toEqual([true, []]);
-    const second = late.end(...everybody.slice(1)).round(ORDER, "plain3");
-    expect(done(second.end("anna", "ben"))).toEqual(["not distracted ben"]);
-  });
-
   test("MD-5: the turn of the next round, if this one's is over", () => {
     const late = fail(muddled.end("anna"), "anna");
     const second = late.end(...everybody.slice(1)).round(ORDER, "plain3");

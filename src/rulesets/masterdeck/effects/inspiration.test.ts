@@ -78,20 +78,6 @@ describe("MD-9: Inspiration", () => {
       [],
     ]);
   });
-
-  test("MD-9, MD-7: with a Joker by colour both apply: one more level, and then none", () => {
-    for (const lines of [
-      { hearts: "inspiration", diamonds: "fatigued" },
-      { hearts: "fatigued", diamonds: "inspiration" },
-    ] as const) {
-      const game = campaign(cast, { jokers: "byColour" }, deckOf({}, { both: bringing(lines) })).round(
-        { anna: "JR" },
-        "both",
-        "plain1",
-      );
-      expect(done(game)).toEqual(["fatigue anna +1", "fatigue anna 0"]);
-    }
-  });
 });
 
 describe("MD-9: the card that Inspiration brings", () => {

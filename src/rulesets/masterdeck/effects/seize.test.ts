@@ -71,14 +71,6 @@ describe("MD-29: Seize Initiative", () => {
     expect(suits(both.when({ type: "endRound" }))).toEqual([]);
   });
 
-  test("MD-29: nor before the GM has let the card take effect", () => {
-    const waits = ready(forAll("down"), { striking: "confirmed" });
-    expect([suits(waits), suits(waits.press("md:strike:yes", "gm"))]).toEqual([
-      [],
-      ["spades", "hearts", "diamonds", "clubs"],
-    ]);
-  });
-
   test("MD-29, MD-12: Stymied is over, and the die Aces", () => {
     expect(twistOf(seize(ready({ hearts: "stymied" }), "hearts").state, "ben")).toEqual({});
   });
@@ -121,10 +113,5 @@ describe("MD-29: Seize Initiative", () => {
     expect(done(after)).toEqual([]);
     const distracted = ready({ spades: "confused", hearts: "down" }).press("md:spirit:anna", "anna", { total: 1 });
     expect(seize(distracted, "hearts").levels("anna")).toEqual({ confused: 0, distracted: -2 });
-  });
-
-  test("MD-29, MD-3: with a Joker by colour the other suit's stays", () => {
-    const joker = ready({ hearts: "down", diamonds: "stymied" }, { jokers: "byColour" }, { ...ORDER, ben: "JR" });
-    expect(seize(joker, "hearts").levels("ben")).toEqual({ joker: 2, stymied: 0 });
   });
 });

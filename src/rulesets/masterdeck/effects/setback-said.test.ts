@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { masterdeck } from "../rules.ts";
-import { campaign, d, type Game, look, md, pc, roster } from "../testing.ts";
-import { actionTerm } from "../text-keys.ts";
+import { campaign, d, type Game, md, pc, roster } from "../testing.ts";
 import { cast, deckOf, everybody, forAll, horde, ORDER, under } from "../turns/flip-testing.ts";
 
 const who = (seat: string) => ({ who: { seat } });
@@ -65,44 +64,6 @@ describe("MD-10: what the GM is asked about a Setback", () => {
     expect([fell.asked(), fell.badges("anna").filter(({ tone }) => tone === "loss")]).toEqual([[], []]);
     const gone = slipped.when(roster([], { gone: ["anna"] }));
     expect([gone.asked(), gone.state.setbacks]).toEqual([[], {}]);
-  });
-});
-
-describe("MD-1: the card of the round, while the GM is asked", () => {
-  const waits = under({ spades: "up" }, { striking: "confirmed" });
-  const still = (game: Game) => look(game.state).card?.still;
-
-  test("MD-1: it says that it waits, that it was waived, or nothing", () => {
-    const waived = waits.press("md:strike:no", "gm");
-    const struck = waits.press("md:strike:yes", "gm");
-    expect([waits, waived, struck].map(still)).toEqual([md("card.waits"), md("card.waived"), undefined]);
-    expect([waived.levels("anna"), struck.levels("anna")]).toEqual([{}, { up: 1 }]);
-  });
-
-  test("MD-1: its title tells the round, its approved actions are named in the usual order", () => {
-    expect(look(waits.state).card).toMatchObject({
-      title: md("card.round", { round: 1 }),
-      approved: [actionTerm("attack")],
-    });
-  });
-
-  test("MD-1: the question, and its two answers", () => {
-    expect(waits.state.asks).toEqual([
-      {
-        ...{ id: "md:strike", to: "gm", text: md("ask.strike", { card: { card: d("round") } }) },
-        ...{ holds: false, fallback: "md:strike:yes" },
-      },
-    ]);
-    expect(masterdeck.offers(waits.state, "gm").filter(({ ask }) => ask === "md:strike")).toEqual([
-      {
-        ...{ key: "md:strike:yes", ask: "md:strike", text: md("offer.strike"), undoLabel: md("deed.strike") },
-        ...{ command: { type: "strike", yes: true }, weight: "main" },
-      },
-      {
-        ...{ key: "md:strike:no", ask: "md:strike", text: md("offer.waive"), undoLabel: md("deed.waive") },
-        command: { type: "strike", yes: false },
-      },
-    ]);
   });
 });
 

@@ -55,12 +55,6 @@ describe("MD-10: Setback", () => {
     ]);
   });
 
-  test("MD-10: at most one each, even with a Joker by colour", () => {
-    const game = campaign(cast, { jokers: "byColour" }, deckOf(forAll("setback"))).round({ anna: "JR" }, "round");
-    expect(game.asked()).toEqual(["md:setback:anna"]);
-    expect(lose(game).asked()).toEqual([]);
-  });
-
   test("MD-10, MD-16: if the GM does not choose, the first action is lost", () => {
     expect([badges(set, "anna"), taken(set)]).toEqual([["setback"], 0]);
     const over = set.end("anna");
@@ -80,17 +74,6 @@ describe("MD-10: Setback", () => {
     expect([badges(over, "anna"), over.state.setbacks]).toEqual([[], {}]);
     const next = lose(set).when({ type: "endRound" }).round(ORDER, "plain3");
     expect([taken(next), badges(next, "anna")]).toEqual([1, []]);
-  });
-
-  test("MD-10, MD-8, MD-29: a Flurry or Haste action is never the lost one", () => {
-    const both = campaign(
-      cast,
-      { jokers: "byColour" },
-      deckOf({}, { both: bringing({ hearts: "setback", diamonds: "flurry" }) }),
-    );
-    expect(taken(both.round({ anna: "JR" }, "both"))).toBe(1);
-    const hasted = lose(set).when({ type: "markHaste", seat: "anna" });
-    expect([taken(hasted), taken(hasted.end("anna"))]).toEqual([1, 1]);
   });
 
   test("MD-10, SW-18: a group and its card have one, which all of it share", () => {

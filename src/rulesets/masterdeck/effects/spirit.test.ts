@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { showing } from "../../action-deck/testing.ts";
 import { campaign, d, type Game, pc } from "../testing.ts";
-import { badges, bringing, cast, deckOf, done, everybody, forAll, under } from "../turns/flip-testing.ts";
+import { badges, cast, deckOf, done, everybody, forAll, under } from "../turns/flip-testing.ts";
 
 const anna = pc("anna");
 const muddled = under({ spades: "confused" }).holding("anna", "pool", "plain7");
@@ -52,30 +52,6 @@ describe("MD-5: the Spirit roll", () => {
     expect(rolled.effects).toContainEqual(expect.objectContaining({ kind: "roll" }));
     const snakes = game.press("md:spirit:anna", "anna", { total: { die: 8, plus: 9 } }, undefined, showing([1, 1]));
     expect(done(snakes)).toEqual(["distracted anna"]);
-  });
-
-  test("MD-5, MD-13: Up and Down apply to this roll as well; MD-12: Stymied waits for an action", () => {
-    const by = (other: "up" | "down" | "stymied") => {
-      const deck = deckOf({}, { both: bringing({ hearts: "confused", diamonds: other }) });
-      return campaign(cast, { jokers: "byColour" }, deck).round({ anna: "JR" }, "both");
-    };
-    const total = { die: 8, plus: 0 };
-    const rolled = (game: Game, ...faces: readonly number[]) => {
-      const event = game.press("md:spirit:anna", "anna", { total }, undefined, showing(faces)).events[0];
-      return event?.type === "spiritRolled" ? event.roll.total : null;
-    };
-    expect(rolled(by("up"), 3, 6, 1)).toBe(6);
-    expect(rolled(by("down"), 3, 7, 1)).toBe(3);
-    expect(rolled(by("stymied"), 3, 6, 6, 2)).toBe(14);
-    expect(
-      by("stymied")
-        .press("md:spirit:anna", "anna", { total }, undefined, showing([3, 6, 6, 2]))
-        .levels("anna"),
-    ).toEqual({
-      joker: 2,
-      confused: 0,
-      stymied: 0,
-    });
   });
 
   test("MD-5: it may still be answered when the round is over, and by a hero who fell", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { extras, type Named, villain } from "../../action-deck/testing.ts";
 import { masterdeck } from "../rules.ts";
 import { campaign, d, type Game, heroOf, look, pc, roster } from "../testing.ts";
-import { bringing, cast, deckOf, done, forAll, horde, type Lines, ORDER, under } from "../turns/flip-testing.ts";
+import { bringing, cast, deckOf, done, forAll, horde, under } from "../turns/flip-testing.ts";
 
 const friend = "group:ally:friend";
 const effect = (name: string, tone: string) => ({
@@ -11,9 +11,6 @@ const effect = (name: string, tone: string) => ({
   hint: { key: `drama.effect.${name}.does` },
 });
 const shown = (game: Game, seat: string) => game.badges(seat).filter(({ text }) => text.key.startsWith("drama."));
-const byColour = (lines: Lines, card = "JR"): Game =>
-  campaign(cast, { jokers: "byColour" }, deckOf(lines)).round({ ...ORDER, anna: card }, "round", "plain1", "plain2");
-
 describe("MD-1: what the row says of the card's effect", () => {
   test.each([
     { line: "up", tone: "gain" },
@@ -76,31 +73,7 @@ describe("MD-1: what the row says of the card's effect", () => {
   });
 });
 
-describe("MD-3, MD-13: a Joker of two suits", () => {
-  test("MD-13: Up and Down cancel out, and leave no badge; each with another effect stays", () => {
-    const both = byColour({ hearts: "up", diamonds: "down" });
-    expect([both.levels("anna"), shown(both, "anna")]).toEqual([{ joker: 2 }, []]);
-    const one = byColour({ hearts: "up", diamonds: "stymied", clubs: "down" });
-    expect(one.levels("anna")).toEqual({ joker: 2, up: 1, stymied: 0 });
-    const other = byColour({ spades: "flurry", clubs: "down", hearts: "up" }, "JB");
-    expect(other.levels("anna")).toEqual({ joker: 2, flurry: 1, down: -1 });
-  });
-
-  test("MD-29, MD-13: where one of the two is seized the other holds", () => {
-    const both = byColour({ hearts: "up", diamonds: "down" });
-    expect(both.given({ type: "seized", suit: "hearts" }).levels("anna")).toEqual({ joker: 2, down: -1 });
-    expect(both.given({ type: "seized", suit: "diamonds" }).levels("anna")).toEqual({ joker: 2, up: 1 });
-  });
-});
-
 describe("whom an effect reaches", () => {
-  test("MD-1: nobody before the GM lets it, and nobody if the GM does not", () => {
-    const asked = under(forAll("fatigued"), { striking: "confirmed" });
-    expect([done(asked), asked.levels("anna")]).toEqual([[], {}]);
-    expect(done(asked.press("md:strike:no", "gm"))).toEqual([]);
-    expect(done(asked.press("md:strike:yes", "gm"))).toHaveLength(7);
-  });
-
   test("MD-7, C-5: not those who are defeated or sit out, while the rest of the group is reached", () => {
     const out = cast.map(([id, who]): Named => [id, id === "zombie2" ? { ...who, out: true } : who]);
     expect(done(under({ hearts: "fatigued" }, {}, out))).toEqual([

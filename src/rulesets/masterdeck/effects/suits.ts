@@ -7,7 +7,6 @@ import {
   type TestName,
   testsOf,
 } from "../../../decks/card.ts";
-import { among } from "../../../engine/rules/choices.ts";
 import { faceOf, isJoker } from "../../../engine/table/french-deck.ts";
 import { onceEach } from "../../../engine/table/once.ts";
 import type { CardId, SeatId, Text } from "../../../engine/table/table.ts";
@@ -23,10 +22,6 @@ import { EFFECT_RULES, type Level } from "./effect-rules.ts";
 import { levelsOf } from "./roll-modifiers.ts";
 
 declare module "../state.ts" {
-  interface Options {
-    /** MD-3: whether a Joker has suits: red is Hearts and Diamonds, black Spades and Clubs. */
-    readonly jokers: "noSuit" | "byColour";
-  }
   interface Events {
     suited: { seat: SeatId; suits: readonly Suit[]; late: boolean };
     /** SW-23: the card of the round comes over this seat, whose own card is turned up only now. */
@@ -36,19 +31,14 @@ declare module "../state.ts" {
 
 const LETTERS = "SHDC";
 
-/** MD-3: a Joker has no suit, or by the option those of its colour. */
-export function suitsOf(card: CardId, jokers: State["options"]["jokers"]): readonly Suit[] {
-  if (!isJoker(card)) return SUITS.filter((_, i) => LETTERS[i] === faceOf(card)[1]);
-  if (jokers === "noSuit") return [];
-  return faceOf(card).startsWith("JR") ? ["hearts", "diamonds"] : ["spades", "clubs"];
-}
+/** MD-3: a Joker has no suit. */
+export const suitsOf = (card: CardId): readonly Suit[] =>
+  isJoker(card) ? [] : SUITS.filter((_, i) => LETTERS[i] === faceOf(card)[1]);
 
 /** MD-3: a seat's suit is that of the card before it, held ones included; a group shares it. */
 export const suitsNow = (s: State): Record<SeatId, readonly Suit[]> =>
   Object.fromEntries(
-    [...cardsBySeat(actionOf(s))].flatMap(([seat, card]) =>
-      liesDown(s, seat) ? [] : [[seat, suitsOf(card, s.options.jokers)]],
-    ),
+    [...cardsBySeat(actionOf(s))].flatMap(([seat, card]) => (liesDown(s, seat) ? [] : [[seat, suitsOf(card)]])),
   );
 
 /** SW-23: seats whose suit nobody may know yet. */
@@ -57,12 +47,12 @@ export const suitsToCome = (s: State): SeatId[] =>
 
 /** Reads the suits of all whose card can be seen by now, and lets the round's card come over those it waited for. */
 function readSuits(play: Play): void {
-  const { flip, options } = play.now;
+  const { flip } = play.now;
   if (flip === null) return;
   for (const [seat, card] of cardsBySeat(actionOf(play.now))) {
     if (Object.hasOwn(flip.suits, seat) || liesDown(play.now, seat)) continue;
     const late = flip.down?.includes(seat) !== true;
-    play.happen({ type: "suited", seat, suits: suitsOf(card, options.jokers), late });
+    play.happen({ type: "suited", seat, suits: suitsOf(card), late });
     if (!late && flip.struck) play.happen({ type: "cardTurned", seat });
   }
 }
@@ -114,13 +104,12 @@ function breaksText(s: State, seat: SeatId): Text {
  * kept.
  */
 export const suits = part({
-  options: { jokers: { choices: among("noSuit", "byColour"), default: "noSuit" } },
   follows: {
     dealtIn(play, { seat }) {
-      const { flip, options } = play.now;
+      const { flip } = play.now;
       if (flip === null || Object.hasOwn(flip.suits, seat) || liesDown(play.now, seat)) return;
       const card = cardOf(actionOf(play.now), seat);
-      if (card !== null) play.happen({ type: "suited", seat, suits: suitsOf(card, options.jokers), late: true });
+      if (card !== null) play.happen({ type: "suited", seat, suits: suitsOf(card), late: true });
     },
     turnBegan: readTurnedUp,
     brokeIn: readTurnedUp,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Twist } from "../../action-deck/rolls/dice.ts";
 import { anyhow, type Named, showing } from "../../action-deck/testing.ts";
-import { campaign, type Game } from "../testing.ts";
-import { badges, bringing, cast, deckOf, done, forAll, horde, ORDER, under } from "../turns/flip-testing.ts";
+import type { Game } from "../testing.ts";
+import { badges, cast, done, forAll, horde, under } from "../turns/flip-testing.ts";
 import { twistOf } from "./roll-modifiers.ts";
 
 const up: Twist = { away: "lowest" };
@@ -64,32 +64,6 @@ describe("MD-13, MD-6: in the round", () => {
   test("MD-13, MD-6: until the round ends", () => {
     const over = game.when({ type: "endRound" });
     expect([twistOf(over.state, "anna"), twistOf(over.state, "ben")]).toEqual([{}, {}]);
-  });
-
-  test("MD-13: Up and Down on one combatant cancel out, with a Joker by colour", () => {
-    const both = campaign(
-      cast,
-      { jokers: "byColour" },
-      deckOf({}, { both: bringing({ hearts: "up", diamonds: "down" }) }),
-    );
-    const joker = both.round({ ...ORDER, anna: "JR" }, "both");
-    expect([twistOf(joker.state, "anna"), joker.levels("anna"), badges(joker, "anna")]).toEqual([{}, { joker: 2 }, []]);
-    expect([twistOf(joker.state, "ben"), twistOf(joker.state, "group:ally:friend")]).toEqual([up, down]);
-  });
-
-  test("MD-13, MD-29: once the players' side has seized one of them the other holds", () => {
-    const both = campaign(
-      cast,
-      { jokers: "byColour" },
-      deckOf({}, { both: bringing({ hearts: "up", diamonds: "down" }) }),
-    );
-    const seized = both.round({ anna: "JR" }, "both").given({ type: "seized", suit: "diamonds" });
-    expect(twistOf(seized.state, "anna")).toEqual(up);
-  });
-
-  test("MD-13: twice counts once: one more die and no second", () => {
-    const both = campaign(cast, { jokers: "byColour" }, deckOf(forAll("up"))).round({ anna: "JR" }, "round");
-    expect([both.levels("anna"), twistOf(both.state, "anna")]).toEqual([{ joker: 2, up: 1 }, up]);
   });
 
   test("MD-13: a total from a real table is taken as it is", () => {

@@ -33,8 +33,6 @@ function withPurses(s: State, joined: readonly FighterId[]): State {
   return { ...s, bennies };
 }
 
-const areUsed = ({ options }: State): boolean => options.buying === "benny";
-
 /** The action deck itself has the button for a new session. */
 const isOfferedInFight = (s: State): boolean => s.encounter !== null && areCounted(s);
 
@@ -66,7 +64,7 @@ export const bennies = part({
   },
   offers: {
     table: (s) =>
-      areUsed(s) && !isOfferedInFight(s)
+      !isOfferedInFight(s)
         ? [
             {
               key: "newSession",
@@ -79,7 +77,7 @@ export const bennies = part({
           ]
         : [],
     about(s, seat) {
-      if (!isCharacter(seat) || !areUsed(s)) return [];
+      if (!isCharacter(seat)) return [];
       const { left } = purseFor(s, seat);
       return [
         {

@@ -34,8 +34,7 @@ function afresh(s: State, round: number): State {
     ...ofHidden,
     options: s.options,
     decks: s.decks,
-    bare: s.bare,
-    cards: Object.assign({}, undrawn(s.decks, s.bare), dramaCards(s.cards)), // a spread of so many is slow in V8
+    cards: Object.assign({}, undrawn(s.decks), dramaCards(s.cards)), // a spread of so many is slow in V8
     fighters: ofCharacters(s.fighters),
     seats: ofCharacters(s.seats),
     asks: s.asks.filter(({ id, to }) => isOwn(id) && (to === "gm" || isCharacter(to))),

@@ -40,14 +40,6 @@ describe("SW-23: rank and suit lie down together", () => {
     expect(turned(round("setback")).asked()).toContain("md:setback:baron");
   });
 
-  test("SW-23: a card that the GM has yet to let take effect waits for its answer, turned up or not", () => {
-    const asked = turned(round("fatigued", { striking: "confirmed" }));
-    expect(done(asked)).toEqual([]);
-    const struck = asked.when({ type: "strike", yes: true });
-    expect(done(struck).filter((words) => /baron|zombie/.test(words))).toEqual(["fatigue baron +1"]);
-    expect(done(struck.end("baron"))).toHaveLength(3);
-  });
-
   test("SW-23, MD-1: who is dealt in later and face down still gets nothing that happens once", () => {
     const wolf: Named = ["wolf", { actor: "wolf", side: "gm" }];
     const joined = round("fatigued").when({ type: "roster", set: Object.fromEntries([wolf]), gone: [] }, scripted(0));

@@ -5,17 +5,7 @@ import type { Options } from "../state.ts";
 import { campaign, heroOf } from "../testing.ts";
 import { cast } from "./flip-testing.ts";
 
-const OWN = [
-  "striking",
-  "twist",
-  "jokers",
-  "inspired",
-  "confusedPlay",
-  "handSize",
-  "trading",
-  "buying",
-  "hands",
-] as const;
+const OWN = ["twist", "inspired", "confusedPlay", "handSize", "trading", "hands"] as const;
 const fields = (options: Options) => new Map(settings.choices.fields(options).map((field) => [field.name, field]));
 const chosen = (options: Options, name: string): unknown => {
   const field = fields(options).get(name);
@@ -25,47 +15,29 @@ const chosen = (options: Options, name: string): unknown => {
 describe("MD-1 to MD-13: options", () => {
   test("MD-3, MD-9, MD-13, MD-18: the defaults", () => {
     expect(masterdeck.defaults).toMatchObject({
-      jokers: "noSuit",
-      striking: "atOnce",
       twist: "extraDie",
       inspired: "pool",
       confusedPlay: "no",
       handSize: 4,
       trading: "poolCards",
-      buying: "benny",
       hands: "closed",
     });
   });
 
   test("MD-1: the form has the action deck's and these, each with its present value", () => {
     const names = [...fields(masterdeck.defaults).keys()];
-    const action = [
-      "pause",
-      "trait",
-      "bennies",
-      "bennyCard",
-      "jokersWild",
-      "shaken",
-      "tactician",
-      "gmCards",
-      "dealing",
-      "decks",
-      "jokersIn",
-    ];
+    const action = ["pause", "trait", "bennies", "bennyCard", "jokersWild", "shaken", "tactician", "gmCards"];
     expect(names).toEqual([...action, ...OWN]);
     expect(OWN.map((name) => chosen(masterdeck.defaults, name))).toEqual(
-      ["atOnce", "extraDie", "noSuit", "pool", "no", "4", "poolCards", "benny", "closed"].map((word) => [word]),
+      ["extraDie", "pool", "no", "4", "poolCards", "closed"].map((word) => [word]),
     );
   });
 
   test.each([
-    ["striking", "confirmed"],
     ["twist", "reroll"],
-    ["jokers", "byColour"],
     ["inspired", "hand"],
     ["confusedPlay", "yes"],
     ["trading", "anyCards"],
-    ["buying", "free"],
     ["hands", "open"],
   ] as const)("MD-1: %s is set to %s, and nothing else changes", (name, word) => {
     const set = campaign(cast).press("options", "gm", { [name]: [word] });
@@ -76,7 +48,7 @@ describe("MD-1 to MD-13: options", () => {
 
   test("MD-18: the hand size is one of a few numbers", () => {
     expect(campaign(cast).press("options", "gm", { handSize: ["6"] }).state.options.handSize).toBe(6);
-    const senseless = campaign(cast).when({ type: "options", handSize: ["99"], jokers: ["sometimes"] });
+    const senseless = campaign(cast).when({ type: "options", handSize: ["99"], twist: ["sometimes"] });
     expect(senseless.state.options).toEqual(masterdeck.defaults);
   });
 
@@ -91,8 +63,8 @@ describe("MD-1 to MD-13: options", () => {
 
   test("MD-1: they are there between encounters as well, and stay from one to the next", () => {
     const none = campaign(heroOf("anna").slice(0, 1)).when({ type: "roster", set: {}, gone: [], encounter: null });
-    const set = none.press("options", "gm", { jokers: ["byColour"] });
+    const set = none.press("options", "gm", { twist: ["reroll"] });
     const next = set.when({ type: "roster", set: {}, gone: [], encounter: { id: "next", round: 0 } });
-    expect(next.state.options.jokers).toBe("byColour");
+    expect(next.state.options.twist).toBe("reroll");
   });
 });

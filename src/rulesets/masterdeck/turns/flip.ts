@@ -1,6 +1,5 @@
 import { type CardRule, nameOf, SUITS, type Suit, testsOf } from "../../../decks/card.ts";
 import { omitKeys, without } from "../../../engine/kit/records.ts";
-import { among } from "../../../engine/rules/choices.ts";
 import type { Nothing } from "../../../engine/rules/parts.ts";
 import type { Line } from "../../../engine/rules/ruleset.ts";
 import type { Chance } from "../../../engine/table/chance.ts";
@@ -8,22 +7,14 @@ import { type CardId, type FighterId, put, type SeatId } from "../../../engine/t
 import { leaving } from "../cards/deck.ts";
 import { canFlip, discarded, draw, hasEffects } from "../cards/piles.ts";
 import { suitsNow, suitsToCome } from "../effects/suits.ts";
-import { asking, isAsked, settled } from "../seats/asks.ts";
 import { fighting, isAble, isExtra, sideOf } from "../seats/characters.ts";
 import { leaves, perEncounter } from "../seats/leaving.ts";
 import { type Play, part, type State } from "../state.ts";
-import { actionTerm, answer, effectText, no, say, testTerm, text } from "../text-keys.ts";
+import { actionTerm, effectText, say, testTerm, text } from "../text-keys.ts";
 
 declare module "../state.ts" {
-  interface Options {
-    /** Whether a card takes effect at the flip, or when the GM says so. */
-    readonly striking: "atOnce" | "confirmed";
-  }
   interface State {
     readonly flip: Flip | null;
-  }
-  interface Commands {
-    strike: { yes: boolean };
   }
   interface Events {
     flipped: {
@@ -31,10 +22,8 @@ declare module "../state.ts" {
       suits: Readonly<Record<SeatId, readonly Suit[]>>;
       /** SW-23: seats whose cards lie face down. */
       down?: readonly SeatId[];
-      asked: boolean;
     };
     struck: { led: readonly FighterId[] };
-    waived: Nothing;
     nothingFlipped: Nothing;
   }
 }
@@ -48,7 +37,7 @@ export interface Flip {
   readonly late: readonly SeatId[];
   /** SW-23: their cards lay face down then, and bring everything once they are turned up. */
   readonly down?: readonly SeatId[];
-  /** Whether its effects hold. If the GM wants to be asked, they do not until the answer. */
+  /** Whether its effects hold: from the next event on. */
   readonly struck: boolean;
   /** MD-4: the undefeated Wild Cards on the GM's side when it struck. */
   readonly led: readonly FighterId[];
@@ -56,22 +45,17 @@ export interface Flip {
   readonly seized: readonly Suit[];
   /** MD-12: have taken the action that it applied to. */
   readonly spent: readonly SeatId[];
-  /** MD-5: those whose turn it was when it struck, if the GM answered after someone's turn was over. */
-  readonly inTurn?: readonly SeatId[];
   /** MD-9: woke at the flip, while the documents do not say so yet. */
   readonly woken: readonly FighterId[];
 }
-
-const ASK = "md:strike";
 
 /** Flips the card of the round; a picture must be settled by the GM first (MD-2). */
 export function flip(play: Play, chance: Chance): void {
   const card = canFlip(play.now) ? draw(play, chance) : null;
   if (card === null) return play.happen({ type: "nothingFlipped" });
   if (!hasEffects(play.now, card)) return play.happen({ type: "pictureFlipped", card });
-  const asked = play.now.options.striking === "confirmed";
-  play.happen({ type: "flipped", card, suits: suitsNow(play.now), ...downNow(play.now), asked });
-  if (!asked) strike(play);
+  play.happen({ type: "flipped", card, suits: suitsNow(play.now), ...downNow(play.now) });
+  play.happen({ type: "struck", led: leaders(play.now) });
 }
 
 const downNow = (s: State): Pick<Flip, "down"> => {
@@ -83,22 +67,15 @@ const downNow = (s: State): Pick<Flip, "down"> => {
 export const isFlipDue = ({ phase, picture, flip: now }: State): boolean =>
   phase === "running" && picture === null && now === null;
 
-/** Puts the effects in force; what happens once happens to everyone with the suit. */
-const strike = (play: Play): void => play.happen({ type: "struck", led: leaders(play.now) });
-
 /** MD-4: the undefeated Wild Cards on the GM's side in the encounter, hidden or not. */
 const leaders = (s: State): FighterId[] =>
   fighting(s)
     .flatMap((seat) => s.seats[seat]?.members ?? [])
     .filter((id) => sideOf(s, id) === "gm" && !isExtra(s, id) && isAble(s, id));
 
-/** MD-5: the flip comes before anyone's turn; only a late decision of the GM's falls into one. */
-const inTurn = ({ acting, taken }: State): Pick<Flip, "inTurn"> =>
-  acting.length > 0 && Object.keys(taken).length > 0 ? { inTurn: acting } : {};
-
 /** The card goes with the round, and everything that lasted the round. */
 const over = (s: State, _: unknown, { flip: was }: State): State =>
-  settled(was === null ? s : { ...s, cards: put(s.cards, [was.card], discarded) }, ASK);
+  was === null ? s : { ...s, cards: put(s.cards, [was.card], discarded) };
 
 const flipLeft = (now: Flip, seats: readonly SeatId[], fighters: readonly FighterId[]): Flip => ({
   ...now,
@@ -106,7 +83,6 @@ const flipLeft = (now: Flip, seats: readonly SeatId[], fighters: readonly Fighte
   late: without(now.late, seats),
   ...(now.down === undefined ? {} : { down: without(now.down, seats) }),
   spent: without(now.spent, seats),
-  ...(now.inTurn === undefined ? {} : { inTurn: without(now.inTurn, seats) }),
   led: without(now.led, fighters),
   woken: without(now.woken, fighters),
 });
@@ -127,38 +103,18 @@ function broughtBy(rule: CardRule | undefined): Line[] {
     : [...lines, text("say.approved", { actions: { terms: approved.map(actionTerm) } })];
 }
 
-const strikeAsk = (card: CardId): State["asks"][number] => ({
-  id: ASK,
-  to: "gm",
-  text: text("ask.strike", { card: { card } }),
-  holds: false,
-  fallback: `${ASK}:yes`,
-});
-
-/** MD-1: when a round begins, in whatever way, a card is flipped; its effects hold at once, or when the GM says so. */
+/** MD-1: when a round begins, in whatever way, a card is flipped; and its effects hold. */
 export const flips = part({
   fresh: { flip: null },
   renew: { ...perEncounter("flip"), roundOver: ["flip"], collected: ["flip"] },
-  options: { striking: { choices: among("atOnce", "confirmed"), default: "atOnce" } },
-  decide: {
-    strike(play, { yes }) {
-      if (!isAsked(play.now, ASK)) return no("nothingFlipped");
-      if (yes) strike(play);
-      else play.happen({ type: "waived" });
-      return null;
-    },
-  },
   fold: {
-    flipped(s, { card, suits, down, asked }) {
+    flipped(s, { card, suits, down }) {
       const lying = down === undefined ? {} : { down };
       const now: Flip = { ...lying, card, suits, late: [], struck: false, led: [], seized: [], spent: [], woken: [] };
-      const next = { ...s, flip: now, cards: put(s.cards, [card], { zone: "table" }) };
-      return asked ? asking(next, strikeAsk(card)) : next;
+      return { ...s, flip: now, cards: put(s.cards, [card], { zone: "table" }) };
     },
     nothingFlipped: (s) => s,
-    struck: (s, { led }) =>
-      s.flip === null ? s : settled({ ...s, flip: { ...s.flip, struck: true, led, ...inTurn(s) } }, ASK),
-    waived: (s) => settled(s, ASK),
+    struck: (s, { led }) => (s.flip === null ? s : { ...s, flip: { ...s.flip, struck: true, led } }),
   },
   follows: { roundBegan: (play, _, chance) => flip(play, chance) },
   also: {
@@ -167,23 +123,12 @@ export const flips = part({
     encounterEnded: over,
     roundOver: over,
     collected: over,
-    supplied: (
-      s,
-      e,
-      before, // MD-23
-    ) => (before.flip !== null && leaving(before, e).has(before.flip.card) ? settled({ ...s, flip: null }, ASK) : s),
+    // MD-23
+    supplied: (s, e, before) =>
+      before.flip !== null && leaving(before, e).has(before.flip.card) ? { ...s, flip: null } : s,
   },
   effects: {
     flipped: ({ card }, { known }) => [{ ...say("flipped", { card: { card } }), lines: broughtBy(known[card]) }],
     nothingFlipped: () => [say("nothingFlipped")], // MD-2
-  },
-  offers: {
-    table: (s) =>
-      isAsked(s, ASK)
-        ? [
-            answer(ASK, "yes", { type: "strike", yes: true }, { says: "strike", weight: "main" }),
-            answer(ASK, "no", { type: "strike", yes: false }, { says: "waive" }),
-          ]
-        : [],
   },
 });

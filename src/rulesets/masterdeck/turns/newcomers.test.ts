@@ -43,13 +43,6 @@ describe("MD-1: a newcomer", () => {
     expect(joined.refusal({ type: "claim", seat: "actor:cora", action: ["attack"] })).toBe("claim.confused");
   });
 
-  test("MD-1, MD-5: even if the GM lets the card take effect only after that", () => {
-    const waits = under(forAll("confused"), { striking: "confirmed" });
-    const struck = joining(waits, ...cora).press("md:strike:yes", "gm");
-    expect(struck.levels("cora")).toEqual({ confused: 0 });
-    expect(struck.asked()).toEqual(["md:spirit:anna", "md:spirit:ben"]);
-  });
-
   test("MD-1, MD-11: Tests, for a fighter who joins on the GM's side", () => {
     const tested = joining(under(forAll("tests:taunt")), wolf);
     expect(tested.levels("group:wolf")).toEqual({ "tests.taunt": 0 });

@@ -83,7 +83,6 @@ describe("MD-2: a picture is flipped", () => {
     const flipped = press(shown, "md:picture:ignore", "round");
     expect(flipped.refusal({ type: "settlePicture", affects: true })).toBe("nothingFlipped");
     expect(flipped.refusal({ type: "putAside", card: d("sunset") })).toBe("nothingFlipped");
-    expect(flipped.refusal({ type: "strike", yes: true })).toBe("nothingFlipped");
   });
 
   test("MD-2, MD-23: a picture whose deck changes meanwhile goes, and another card is flipped at once", () => {

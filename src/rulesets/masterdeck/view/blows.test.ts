@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { see } from "../../../engine/table/see.ts";
-import { campaign, d, type Game, look, pc, roster } from "../testing.ts";
-import { bringing, cast, deckOf, everybody, forAll, horde, ORDER, under } from "../turns/flip-testing.ts";
+import { d, type Game, look, pc, roster } from "../testing.ts";
+import { everybody, horde, ORDER, under } from "../turns/flip-testing.ts";
 
 const blows = (game: Game, seat?: string) =>
   (look(see(game.state, [])).blows ?? []).filter((blow) => seat === undefined || blow.seat === seat);
@@ -49,44 +49,6 @@ describe("MD-7: Fatigue is shown to whom it befalls", () => {
   test("MD-29: taking the initiative leaves it as it was", () => {
     const tired = under({ spades: "fatigued" });
     expect(heads(tired.given({ type: "seized", suit: "spades" }))).toEqual(["fatigued"]);
-  });
-
-  test("MD-1: not before the GM lets the card take effect", () => {
-    const waits = under({ spades: "fatigued" }, { striking: "confirmed" });
-    expect([heads(waits), heads(waits.press("md:strike:yes", "gm"))]).toEqual([[], ["fatigued"]]);
-  });
-});
-
-describe("MD-3: what a Joker with the suits of its colour brings", () => {
-  const dealt = (card: string, options = {}) =>
-    campaign(
-      cast,
-      { jokers: "byColour", ...options },
-      deckOf({ spades: "setback", clubs: "down", hearts: "up", diamonds: "flurry" }, { plainer: bringing({}) }),
-    ).round({ ...ORDER, anna: card }, "round");
-
-  test("MD-3: a Black Joker is shown with all the losses of both suits, and again once a Setback is settled", () => {
-    const black = dealt("JB");
-    const [open] = blows(black, "anna");
-    expect(open?.by).toBe("JB");
-    expect(open?.follows.map(({ text }) => text.key)).toEqual(["drama.effect.setback.name", "drama.effect.down.name"]);
-    expect(heads(black)).toEqual(["blackJoker"]);
-    const [lost] = blows(settle(black), "anna");
-    expect(lost?.follows.map(({ text }) => text.key)).toEqual([
-      "masterdeck.badge.firstAction",
-      "drama.effect.down.name",
-    ]);
-    expect(lost?.id).not.toBe(open?.id);
-  });
-
-  test("MD-3: not one that brings gains only, nor one without a suit", () => {
-    expect(heads(dealt("JR"))).toEqual([]);
-    expect(heads(dealt("JB", { jokers: "noSuit" }))).toEqual([]);
-  });
-
-  test("MD-3: a Red Joker has words of its own", () => {
-    const red = campaign(cast, { jokers: "byColour" }, deckOf(forAll("down"))).round({ ...ORDER, anna: "JR" }, "round");
-    expect(heads(red)).toEqual(["redJoker"]);
   });
 });
 

@@ -1,16 +1,10 @@
-import { type EffectName, nameOf } from "../../../decks/card.ts";
 import { lacking } from "../../../engine/kit/records.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
-import { faceOf, isJoker } from "../../../engine/table/french-deck.ts";
 import type { CardId, SeatId } from "../../../engine/table/table.ts";
-import type { Badge, Blows } from "../../../engine/view/view.ts";
-import { cardOf } from "../../action-deck/cards/cards.ts";
-import { isUnder, lineOf, struckBy } from "../effects/affected.ts";
-import { setbackBadges } from "../effects/setback.ts";
-import { badgesBy } from "../effects/suits.ts";
+import type { Blows } from "../../../engine/view/view.ts";
+import { struckBy } from "../effects/affected.ts";
 import { fighting } from "../seats/characters.ts";
 import { leaves } from "../seats/leaving.ts";
-import { actionOf } from "../set-up/fight.ts";
 import { part, type State } from "../state.ts";
 import { text } from "../text-keys.ts";
 import type { Flip } from "../turns/flip.ts";
@@ -38,7 +32,7 @@ function byRoundCard(s: State): Blow[] {
   if (flip === null || !flip.struck) return [];
   const struck = { setback: new Set(struckBy(s, "setback")), tired: new Set(tired(s, flip)) };
   return fighting(s).flatMap((seat) => {
-    const blow = isSecret(s, seat) ? null : (jokerBlow(s, flip, seat) ?? settledBlow(s, flip, seat, struck));
+    const blow = isSecret(s, seat) ? null : settledBlow(s, flip, seat, struck);
     return blow === null ? [] : [blow];
   });
 }
@@ -50,7 +44,7 @@ interface Struck {
 }
 
 const byCard = (flip: Flip, seat: SeatId, how: string) => ({
-  ...{ id: `drama ${flip.card} ${seat} ${how}`, seat, cards: [] },
+  ...{ id: `drama ${flip.card} ${seat} ${how}`, seat, cards: [], follows: [] },
   cause: text("blow.cause.card", { card: { card: flip.card } }),
 });
 
@@ -70,24 +64,6 @@ function settledBlow(s: State, flip: Flip, seat: SeatId, struck: Struck): Blow |
 /** MD-29: taking the initiative gives nothing back that was suffered before. */
 const tired = (s: State, flip: Flip): readonly SeatId[] =>
   struckBy({ ...s, flip: { ...flip, seized: [] } }, "fatigued");
-
-/** MD-3, an option: a Joker brings its seat what the card has for both suits of its colour. */
-function jokerBlow(s: State, flip: Flip, seat: SeatId): Blow | null {
-  const [first, second] = flip.suits[seat] ?? [];
-  const card = cardOf(actionOf(s), seat);
-  if (first === undefined || second === undefined || card === null || !isJoker(card)) return null;
-  const names = new Set([first, second].map((suit) => nameOf(lineOf(s, suit))));
-  const follows = [...names].flatMap((name) => lossesBy(s, seat, name));
-  if (follows.length === 0) return null;
-  const colour = faceOf(card).startsWith("JR") ? "redJoker" : "blackJoker";
-  const how = ["joker", s.setbacks[seat]?.kind ?? ""].join(" ").trim();
-  return { ...byCard(flip, seat, how), head: text(`blow.head.${colour}`), by: card, follows };
-}
-
-function lossesBy(s: State, seat: SeatId, name: EffectName): Badge[] {
-  if (name === "setback") return setbackBadges(s, seat);
-  return isUnder(s, seat, name) ? badgesBy(s, seat, name).filter(({ tone }) => tone === "loss") : [];
-}
 
 /** MD-11, MD-19: a card that was taken. It is named as long as it lies among the discards, where all may read it. */
 function takenFrom(s: State, { seat, card, by, round }: LostCard): Blow[] {
@@ -120,7 +96,7 @@ function withoutGone(s: State): State {
   return left.length > 0 ? { ...s, lostCards: left } : none(s);
 }
 
-/** MD-3, MD-7, MD-10, MD-11, MD-19: what a hero suffers or loses is seen by its own player, until it is read. */
+/** MD-7, MD-10, MD-11, MD-19: what a hero suffers or loses is seen by its own player, until it is read. */
 export const blows = part({
   also: {
     ...leaves(withoutGone),

@@ -36,13 +36,6 @@ describe("the card of the round as it is shown", () => {
     expect(round("storm").badges("anna")[0]?.text.key, "rows name the effect").toBe("drama.effect.fatigued.name");
   });
 
-  test("MD-1: while the GM is asked, says whom it would affect, and puts nothing on anyone", () => {
-    const asked = round("storm", { striking: "confirmed" });
-    expect(hit(asked)).toEqual(hit(round("storm")));
-    expect(look(asked.state).card?.lines.flatMap(({ seats }) => seats.flatMap(({ badges }) => badges))).toEqual([]);
-    expect(hit(asked.press("md:strike:no", "gm"))).toEqual({ spades: [], hearts: [], diamonds: [], clubs: [] });
-  });
-
   test("MD-10: a disaster is one word on the row, with the GM's text as its hint", () => {
     const words = "The ground under your feet gives way, and everything that you carry goes with it.";
     const ruined = round("fog").when({ type: "settleSetback", seat: horde, disaster: words });

@@ -8,7 +8,6 @@ import { isUnder, lineOf } from "../effects/affected.ts";
 import { EFFECT_RULES } from "../effects/effect-rules.ts";
 import { setbackBadges } from "../effects/setback.ts";
 import { badgesBy } from "../effects/suits.ts";
-import { isAsked } from "../seats/asks.ts";
 import { fighting } from "../seats/characters.ts";
 import { actionOf } from "../set-up/fight.ts";
 import { part, type State } from "../state.ts";
@@ -25,20 +24,14 @@ function cardOf(s: State): RoundCard | null {
     card,
     lines: hasEffects ? SUITS.map((suit) => line(s, suit)) : [],
     approved: isPicture ? [] : approved(s).map(actionTerm),
-    ...still(s),
     notes: notes(s),
   };
 }
 
-/** Until the GM lets it take effect. */
-const still = (s: State): Pick<RoundCard, "still"> =>
-  s.flip === null || s.flip.struck ? {} : { still: text(isAsked(s, "md:strike") ? "card.waits" : "card.waived") };
-
 function line(s: State, suit: (typeof SUITS)[number]): RoundCard["lines"][number] {
   const name = nameOf(lineOf(s, suit));
   const has = fighting(s).filter((seat) => s.flip?.suits[seat]?.includes(suit));
-  const then = struckAlready(s);
-  const hit = has.filter((seat) => isUnder(then, seat, name));
+  const hit = has.filter((seat) => isUnder(s, seat, name));
   return {
     suit,
     name: effectText(name, "name"),
@@ -46,10 +39,6 @@ function line(s: State, suit: (typeof SUITS)[number]): RoundCard["lines"][number
     seats: hit.map((seat) => ({ seat, badges: badgesFor(s, seat, name) })),
   };
 }
-
-/** While the GM is asked whether it takes effect: the state as if it had. */
-const struckAlready = (s: State): State =>
-  s.flip === null || !isAsked(s, "md:strike") ? s : { ...s, flip: { ...s.flip, struck: true } };
 
 /** What it brings to the seat: a badge that only repeats the effect's name says what that means instead. */
 function badgesFor(s: State, seat: SeatId, name: EffectName): Badge[] {

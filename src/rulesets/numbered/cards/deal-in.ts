@@ -38,19 +38,15 @@ function beyond(s: State, seat: SeatId, turns: number): readonly CardId[] {
  * ends, everybody has as many as turns.
  */
 export function fitCards(play: Play, chance: Chance): void {
-  const isHere = play.now.options.dealing !== "table"; // NC-11
-  let named = 0;
   for (const seat of able(play.now)) {
     const { now } = play;
     const [lacks, { turns }] = [lacking(now, seat), numbersOf(now, seat)];
-    if (lacks > 0 && isHere) dealSeat(play, seat, lacks, chance);
-    else if (lacks > 0) named += lacks;
+    if (lacks > 0) dealSeat(play, seat, lacks, chance);
     else if (now.options.deal === "once" && handOf(now, seat).length > turns) {
       const cards = beyond(now, seat, turns);
       if (cards.length > 0) play.happen({ type: "handedIn", cards });
     }
   }
-  if (named > 0) drawer(play, chance).enough(named);
 }
 
 /**
@@ -59,7 +55,7 @@ export function fitCards(play: Play, chance: Chance): void {
  */
 export function lacking(s: State, seat: SeatId): number {
   const [have, { turns }] = [handOf(s, seat).length, numbersOf(s, seat)];
-  const isOpen = have === 0 || s.options.deal === "once" || (s.options.dealing === "table" && s.phase === "dealt");
+  const isOpen = have === 0 || s.options.deal === "once";
   return isOpen ? Math.max(0, turns - have) : 0;
 }
 

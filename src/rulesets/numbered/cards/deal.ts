@@ -63,10 +63,6 @@ function dealRound(play: Play, chance: Chance): void {
   );
   const isLast = (seat: SeatId): boolean => s.options.surprise === "victimsLast" && has(s.surprise.victims, seat);
   const to: Record<SeatId, Drawn> = {};
-  if (s.options.dealing === "table") {
-    from.enough(all); // NC-11: everybody names their cards
-    return play.happen({ type: "dealt", to, kept, spare, joined: from.joined() });
-  }
   for (const { seat, count } of counts)
     if (!isLast(seat)) to[seat] = from.draw(count, numbersOf(s, seat).drawCards - 1);
   const last = counts.filter(({ seat }) => isLast(seat));
@@ -120,8 +116,7 @@ function sayings({ to, joined }: Dealt, s: State): Effect[] {
     .map(({ seat, card }): Text => text("say.card", { who: { seat }, n: numberOf(card), card: { card } }));
   const more = joined > 0 ? [text("say.joined")] : []; // NC-3
   const backs = down.length > 0 ? [text("say.faceDown", { who: { seats: down } })] : []; // SW-23
-  const key = s.options.dealing === "table" ? "atTable" : "dealt";
-  return [say(key, { round: s.again ? s.round : s.round + 1 }, [...more, ...lines, ...backs])];
+  return [say("dealt", { round: s.again ? s.round : s.round + 1 }, [...more, ...lines, ...backs])];
 }
 
 const collected = (s: State): State => ({

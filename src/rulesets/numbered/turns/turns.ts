@@ -1,13 +1,12 @@
-import { unnamedIn } from "../../../engine/kit/named-cards.ts";
 import { leavers } from "../../../engine/kit/people.ts";
 import { without } from "../../../engine/kit/records.ts";
 import { roundAhead } from "../../../engine/kit/rounds.ts";
 import type { Nothing, Of } from "../../../engine/rules/parts.ts";
 import { has } from "../../../engine/table/lists.ts";
-import { type CardId, cardsAt, type SeatId, type Text } from "../../../engine/table/table.ts";
+import { type CardId, cardsAt, type SeatId } from "../../../engine/table/table.ts";
 import { actingCard, cardsOfLeavers, holderOf, turnsLeft, upNext } from "../cards/hands.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
-import { no, offer, passedOver, text } from "../text-keys.ts";
+import { no, offer, passedOver } from "../text-keys.ts";
 
 declare module "../state.ts" {
   interface State {
@@ -111,12 +110,6 @@ function roundOver(s: State): State {
   };
 }
 
-/** NC-11: whoever has not named a card yet can do so during the round. */
-const confirmed = ({ asks }: State): { readonly confirm?: Text } => {
-  const seats = unnamedIn(asks);
-  return seats.length === 0 ? {} : { confirm: text("confirm.missing", { who: { seats } }) };
-};
-
 /** NC-1, C-11: a round begins when the GM says so, its turns come by number, and it is over after the highest. */
 export const turns = part({
   fresh: ({ round }) => ({
@@ -168,9 +161,7 @@ export const turns = part({
       const data = { round: roundAhead(s) };
       const begin = s.begun ? (["turn", "round"] as const) : (["start", "turn", "round"] as const);
       return [
-        ...(isBefore(s)
-          ? [offer({ type: "begin" }, s.turn, { data, buttons: begin, weight: "main", ...confirmed(s) })]
-          : []),
+        ...(isBefore(s) ? [offer({ type: "begin" }, s.turn, { data, buttons: begin, weight: "main" })] : []),
         ...(s.phase === "running"
           ? [
               offer({ type: "endRound" }, s.round, {

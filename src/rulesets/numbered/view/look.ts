@@ -1,5 +1,4 @@
 import { backsOf, seatsWithBacks } from "../../../engine/kit/face-down.ts";
-import { unnamedIn } from "../../../engine/kit/named-cards.ts";
 import { isIdle } from "../../../engine/kit/people.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { numberOf } from "../../../engine/table/number-cards.ts";
@@ -34,7 +33,6 @@ export function look(s: State): View {
  * first (SW-23).
  */
 function nextOf(s: State): SeatId | null {
-  if (s.phase === "dealt" && unnamedIn(s.asks).length > 0) return null; // NC-11: any of them may be
   const [down, more] = seatsWithBacks(s);
   if (down !== undefined) return more === undefined && clock(s).toCome.length === 1 ? down : null;
   const card = s.phase === "running" ? upNext(s)[0] : isBefore(s) ? turnsIn(s.cards)[0]?.card : undefined;
@@ -62,7 +60,6 @@ function pauseOf(s: State): View["pause"] {
   if (s.phase === "setup") {
     return { head: setUp(s), players: text("pause.waitDeal") };
   }
-  if (s.phase === "dealt" && unnamedIn(s.asks).length > 0) return { head: text("pause.naming") }; // NC-11
   if (s.phase === "dealt") return { head: text("pause.dealt"), players: text("pause.waitBegin") };
   if (s.phase === "between") return { head: text("pause.over") };
   return { head: text("pause.hidden"), text: text("pause.gm") };

@@ -1,70 +1,31 @@
 import { another } from "../../../engine/kit/another.ts";
-import {
-  areAllOut,
-  type Claim,
-  type ClaimCommand,
-  claimsIn,
-  copyToGive,
-  holdersOf,
-  outIn,
-} from "../../../engine/kit/named-cards.ts";
-import { able, isIdle, leavers } from "../../../engine/kit/people.ts";
-import { omitKeys, without } from "../../../engine/kit/records.ts";
-import { among } from "../../../engine/rules/choices.ts";
+import { copyToGive, holdersOf, outIn } from "../../../engine/kit/named-cards.ts";
+import { isIdle } from "../../../engine/kit/people.ts";
 import type { CardGrid, Field } from "../../../engine/rules/offer.ts";
-import type { ByType } from "../../../engine/rules/parts.ts";
 import { has, listed } from "../../../engine/table/lists.ts";
 import { numberOf } from "../../../engine/table/number-cards.ts";
 import { once, onceOf } from "../../../engine/table/once.ts";
-import { fighterOf, isPlayed } from "../../../engine/table/seating.ts";
 import { type CardId, type Cards, put, type SeatId } from "../../../engine/table/table.ts";
 import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { numbersOf } from "../set-up/numbers.ts";
 import { type Play, part, type State } from "../state.ts";
-import { no, offer, text, words } from "../text-keys.ts";
+import { no, offer, text } from "../text-keys.ts";
 import { advance, isBefore, isOut } from "../turns/turns.ts";
-import { openToAll } from "./choose.ts";
-import { dealtSaying, lacking } from "./deal-in.ts";
+import { dealtSaying } from "./deal-in.ts";
 import { DECK, deckPlace, setCards, TEN } from "./deck.ts";
 import { mayExchange, partnersOf } from "./exchange.ts";
 import { actingCard, handOf, turnsIn, turnsOf } from "./hands.ts";
 
 declare module "../state.ts" {
-  interface Options {
-    /** NC-11: whether cards are dealt here or at a real table. */
-    readonly dealing: "module" | "table";
-  }
-  interface State {
-    /** NC-11: numbers that players have named and the GM has not confirmed. */
-    readonly named: Readonly<Record<SeatId, readonly number[]>>;
-  }
-  interface Commands extends ByType<ClaimCommand> {
-    nameCard: { seat: SeatId; number?: readonly string[] };
+  interface Commands {
     /** `with` whom it is exchanged, if it lies there. */
     giveCard: { seat: SeatId; number?: readonly string[]; with?: readonly SeatId[] };
   }
   interface Events {
-    cardClaimed: { seat: SeatId; number: number };
-    claimDenied: { seat: SeatId };
     /** `back` is the card in whose place it is given. */
     cardNamed: { seat: SeatId; card: CardId; back: CardId | null };
   }
 }
-
-const claims = claimsIn(words);
-
-const EMPTY: readonly number[] = [];
-const namedBy = (s: State, seat: SeatId): readonly number[] => s.named[seat] ?? EMPTY;
-
-/** NC-11: cards are dealt at a real table, and this seat has not named all of its own. */
-const isToName = (s: State, seat: SeatId): boolean => lacking(s, seat) > namedBy(s, seat).length;
-
-const isAsking = (s: State): boolean => s.options.dealing === "table" && isOut(s);
-
-/** The seats whose numbers wait for the GM's yes. */
-const claiming = once((s: State): readonly SeatId[] =>
-  isAsking(s) ? Object.keys(s.named).filter((seat) => !isIdle(s, seat) && namedBy(s, seat).length > 0) : [],
-);
 
 /** Every copy of this number. */
 const copiesOf = ({ sets }: Pick<State, "sets">, number: number): readonly CardId[] =>
@@ -80,11 +41,6 @@ const inPlay = ({ cards }: Pick<State, "cards">, copies: readonly CardId[]): rea
 const copyOf = (s: State, number: number): CardId | null => copyToGive(s, inPlay(s, copiesOf(s, number)));
 
 const cardTaken = (s: State, number: number) => no("cardWith", { who: { seats: holdersOf(s, copiesOf(s, number)) } });
-
-const whyNot = (s: State, seat: SeatId): Claim["because"] => {
-  const taken = namedBy(s, seat).find((number) => copyOf(s, number) === null);
-  return taken === undefined ? null : cardTaken(s, taken).refusal;
-};
 
 /** The card in whose place another is given: the next one, unless some are still missing. */
 function placeFor(s: State, seat: SeatId): CardId | null {
@@ -116,10 +72,6 @@ function trade(play: Play, seat: SeatId, number: number, other: SeatId) {
   return null;
 }
 
-function confirm(play: Play, seat: SeatId) {
-  for (const number of namedBy(play.now, seat)) give(play, seat, number);
-}
-
 const one = { of: "word", least: 1, most: 1 } as const;
 const numberIn = (numbers: readonly number[]) => ({ name: "number", pick: numbers.map(String), ...one });
 
@@ -148,8 +100,8 @@ const LINES: CardGrid["lines"] = [
 /** What cannot be given: for the Game Master alone. */
 const out = onceOf((cards: Cards, seats: State["seats"], sets: number): CardGrid["out"] => {
   const table = { cards, seats };
-  const copies = (face: string) => copiesOf({ sets }, Number.parseInt(face, 10));
-  return outIn(table, LINES, copies, (all) => copyToGive(table, inPlay(table, all)) === null);
+  const copies = (face: string) => inPlay(table, copiesOf({ sets }, Number.parseInt(face, 10)));
+  return outIn(table, LINES, copies);
 });
 
 /** Whose first card has which number: the one that an exchange would give. */
@@ -177,83 +129,22 @@ function gridToGive(s: State, seat: SeatId): CardGrid {
   };
 }
 
-/** NC-11: a number drawn at a real table: named by a player and confirmed by the GM, or given by the GM. */
-export const atTheTable = part({
-  options: { dealing: { choices: among("module", "table"), default: "module" } },
-  fresh: { named: {} },
-  renew: { dealt: ["named"], collected: ["named"] },
-  asks: (s) =>
-    isAsking(s)
-      ? [
-          ...able(s)
-            .filter((seat) => isToName(s, seat))
-            .map((seat) => claims.nameAsk(seat)),
-          ...claiming(s).map((seat) => claims.claimAsk(seat, { numbers: { numbers: namedBy(s, seat) } })),
-        ]
-      : [],
+/** NC-11: the Game Master gives a seat the number that is named, or exchanges it for the seat's own. */
+export const namedCard = part({
   decide: {
-    nameCard(play, { seat, number: [word = ""] = [] }) {
-      const s = play.now;
-      const number = Number(word);
-      if (!isAsking(s) || isIdle(s, seat) || !isToName(s, seat)) return no("noCardAsked");
-      if (!isPlayed(fighterOf(s, s.seats[seat]?.members[0] ?? ""))) return give(play, seat, number);
-      if (areAllOut(s, inPlay(s, copiesOf(s, number)))) return no("cardOut");
-      play.happen({ type: "cardClaimed", seat, number });
-      return null;
-    },
     giveCard(play, { seat, number: [word = ""] = [], with: [other] = [] }) {
       if (other !== undefined) return trade(play, seat, Number(word), other);
       return mayBeGiven(play.now, seat) ? give(play, seat, Number(word)) : no("mayNotBeGiven");
     },
-    confirmClaim(play, { seat }) {
-      const because = whyNot(play.now, seat);
-      if (!has(claiming(play.now), seat)) return no("noCardAsked");
-      if (because !== null) return { refusal: because };
-      confirm(play, seat);
-      return null;
-    },
-    denyClaim(play, { seat }) {
-      if (!has(claiming(play.now), seat)) return no("noCardAsked");
-      play.happen({ type: "claimDenied", seat });
-      return null;
-    },
-    confirmClaims(play) {
-      const open = claiming(play.now);
-      if (open.length === 0) return no("noCardAsked");
-      for (const seat of open) if (whyNot(play.now, seat) === null) confirm(play, seat);
-      return null;
-    },
   },
   fold: {
-    cardClaimed: (s, { seat, number }) => ({ ...s, named: { ...s.named, [seat]: [...namedBy(s, seat), number] } }),
-    claimDenied: (s, { seat }) => ({ ...s, named: omitKeys(s.named, [seat]) }),
     cardNamed(s, { seat, card, back }) {
       const cards = back === null ? s.cards : put(s.cards, [back], deckPlace);
-      const left = without(namedBy(s, seat), [numberOf(card)]);
-      return {
-        ...s,
-        cards: put(cards, [card], { zone: "hand", seat }),
-        named: left.length > 0 ? { ...s.named, [seat]: left } : omitKeys(s.named, [seat]),
-        turn: s.turn + 1,
-      };
+      return { ...s, cards: put(cards, [card], { zone: "hand", seat }), turn: s.turn + 1 };
     },
   },
-  also: { seated: leavers("named") },
-  effects: {
-    cardNamed: ({ seat, card }, before) =>
-      before.options.dealing === "table" ? [] : dealtSaying(before, seat, [card]), // all have seen it at the table
-  },
+  effects: { cardNamed: ({ seat, card }, before) => dealtSaying(before, seat, [card]) },
   offers: {
-    seat: (s, seat) =>
-      isAsking(s) && isToName(s, seat)
-        ? [
-            offer({ type: "nameCard", seat }, null, {
-              ask: `name:${seat}`,
-              fields: [{ ...numberIn(openToAll(s)), each: true }],
-              weight: "main",
-            }),
-          ]
-        : [],
     about(s, seat) {
       const fields = mayBeGiven(s, seat) ? giveFields(s, seat) : null;
       return fields === null
@@ -267,12 +158,5 @@ export const atTheTable = part({
             }),
           ];
     },
-    table: (s) =>
-      claims.offers(
-        claiming(s).map((seat) => ({ seat, because: whyNot(s, seat) })),
-        s.round,
-        s.turn,
-      ),
   },
-  badges: (s, seat) => (has(claiming(s), seat) ? [claims.badge] : []),
 });
