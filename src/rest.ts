@@ -25,7 +25,7 @@ import { closeAnew } from "./foundry/repair/rekey.ts";
 import { onKeys } from "./foundry/secrets/setting.ts";
 import { registerEnded, watchEnded } from "./foundry/steps/ended.ts";
 import { watchNewcomers } from "./foundry/storage/preparing.ts";
-import { carryOver, registerData, registerLegacy, registerOptions } from "./foundry/storage/settings.ts";
+import { registerData, registerOptions } from "./foundry/storage/settings.ts";
 import { setTapePart } from "./foundry/tape/part.ts";
 import { drawWith } from "./foundry/text/faces.ts";
 import { words } from "./foundry/text/i18n.ts";
@@ -157,7 +157,6 @@ function register(): void {
   };
   registerData(refresh);
   registerOptions();
-  registerLegacy();
   registerSecrets(closeAnew);
   registerValues(drawValues);
   registerGmPool(drawValues);
@@ -219,7 +218,6 @@ async function showTours(): Promise<void> {
 }
 
 function watchDocuments(): void {
-  void carryOver();
   watchSecrets();
   watchEnded();
   if (game.user.isGM) watchLeftovers();

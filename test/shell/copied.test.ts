@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Table } from "../../src/engine/table/table.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
 import { copyIn, damageOf } from "../../src/foundry/storage/damage.ts";
-import { bindingOf, LAYOUT } from "../../src/foundry/storage/in-seal.ts";
+import { bindingOf, LAYOUT, toSeal } from "../../src/foundry/storage/in-seal.ts";
 import { storedAt } from "../../src/foundry/storage/store.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { getProperty } from "./get-property.ts";
@@ -25,14 +25,14 @@ let made = 0;
 /** What was sealed in the encounter of this id. */
 function sealedIn(home: string): string {
   const sealed = `x1.${++made}`;
-  seals.set(`${bindingOf({ v: LAYOUT, home, rev: REV })} ${sealed}`, { state, base: state, entries: [] });
+  seals.set(`${bindingOf({ home, rev: REV })} ${sealed}`, toSeal({ state, base: state, entries: [] }));
   return sealed;
 }
 
 /** An encounter that holds this seal, and whatever else says where it comes from. */
-function lies(id: string, sealed: string, { stats = {} }: { stats?: object } = {}): Encounter {
+function lies(id: string, sealed: string, { stats = {}, v = LAYOUT }: { stats?: object; v?: number } = {}): Encounter {
   const flags = {
-    ...{ v: LAYOUT, rules: `${actionDeck.id}@${actionDeck.version}`, rev: REV, epoch: 1, by: "page", key: "k" },
+    ...{ v, rules: `${actionDeck.id}@${actionDeck.version}`, rev: REV, epoch: 1, by: "page", key: "k" },
     ...{ hands: "{}", told: "", sealed, open: JSON.stringify({ ...state, unseen: closed }) },
   };
   const combat = { id, _stats: stats, flags: { "dealt-in": flags } } as unknown as Encounter;
@@ -57,7 +57,7 @@ describe("C-10: a copy of an encounter", () => {
   test("is known as one, and keeps all hands, where the other one is gone, and Foundry noted it", () => {
     const copy = lies("copy", sealedIn("gone"), { stats: { duplicateSource: "Combat.gone" } });
     expect(foundIn(copy)?.state).toEqual(state);
-    expect(damageOf(copy)).toEqual({ copy: true, hands: true });
+    expect(damageOf(copy)).toEqual({ copy: true, older: false, hands: true });
   });
 
   test("is known as one where the other one is still there, and that one is whole", () => {
@@ -69,10 +69,14 @@ describe("C-10: a copy of an encounter", () => {
 
   test("is damaged like any other if its seal opens nowhere, and nothing to players", () => {
     const torn = lies("torn", "x1.torn", { stats: { duplicateSource: "Combat.gone" } });
-    expect([foundIn(torn), damageOf(torn)]).toEqual([null, { copy: false, hands: true }]);
+    expect([foundIn(torn), damageOf(torn)]).toEqual([null, { copy: false, older: false, hands: true }]);
     const copy = lies("copy", sealedIn("gone"), { stats: { duplicateSource: "Combat.gone" } });
     Object.assign(game.user, { isGM: false });
     expect(foundIn(copy)).toBeNull();
+  });
+
+  test("C-6: one of an older version cannot be read, and says so", () => {
+    expect(damageOf(lies("old", sealedIn("old"), { v: LAYOUT - 1 }))).toMatchObject({ copy: false, older: true });
   });
 
   test.each([[7], ["Actor.gone"], ["gone"], [null]])("takes %j for no source", (duplicateSource) => {

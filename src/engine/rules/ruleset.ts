@@ -217,8 +217,6 @@ export interface Ruleset<
   };
   /** A playable state made from the open one, when the sealed one is lost: unknown cards go back to their decks. */
   recover(seen: S): S;
-  /** What states of 0.1.0 named differently or kept in another shape. */
-  readonly legacy?: Legacy;
   /** The encounter being played in this campaign, as far as the session knows. */
   encounter?(state: S): string | null;
   /** The deck of the world it is played with, and the stamp of the cards in the state. */
@@ -226,19 +224,6 @@ export interface Ruleset<
 }
 
 export const isRoster = (command: { readonly type: string }): command is Roster => command.type === "roster";
-
-/** Any state, as far as one of an older version can be trusted. */
-export type Stored = Table & Readonly<Record<string, unknown>>;
-
-/** What states of 0.1.0 named differently or kept in another shape. Everything else is unchanged. */
-export interface Legacy {
-  /** Old option names and their present ones. */
-  readonly options?: Readonly<Record<string, string>>;
-  /** Parts that a fresh state lacks, kept as they were stored. */
-  readonly optional?: readonly string[];
-  /** Parts of the state, each made from what was stored. */
-  readonly parts?: Readonly<Record<string, (stored: Stored) => unknown>>;
-}
 
 /** Any ruleset, as the registry keeps it. Its types are erased, so the laws check it instead of the compiler. */
 export type AnyRuleset = Ruleset<Table, { readonly type: string }, { readonly type: string }, object>;

@@ -6,7 +6,7 @@ import { seatsOf } from "../actors/session.ts";
 import { openPlayerPatch, seal, sealPlayerPatch, worldKey, worldKeyId } from "../secrets/closing.ts";
 import { forgetKeys, prepareKeys } from "../secrets/keyring.ts";
 import type { Home } from "../storage/home.ts";
-import { bindingOf, LAYOUT } from "../storage/in-seal.ts";
+import { bindingOf } from "../storage/in-seal.ts";
 import { isOpenHere, playerPatchFor } from "../storage/restored.ts";
 import { type Sealer, storedAt } from "../storage/store.ts";
 import { isLocked } from "./locked.ts";
@@ -16,7 +16,7 @@ import { isLocked } from "./locked.ts";
  * Masters, and a player patch for each player.
  */
 export function sealerFor(home: Home, rev: number): Sealer {
-  const at = bindingOf({ v: LAYOUT, home: home.id, rev });
+  const at = bindingOf({ home: home.id, rev });
   return {
     key: worldKeyId(),
     seal: (value) => seal(value, at),

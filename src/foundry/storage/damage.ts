@@ -4,7 +4,7 @@ import { valueAt } from "../values/path.ts";
 import { rulesetIdOf } from "./chosen.ts";
 import { homeOf } from "./home.ts";
 import { rulesetOf } from "./registry.ts";
-import { copiedIn, isTorn, obstacle } from "./restored.ts";
+import { copiedIn, isOlder, isTorn, obstacle } from "./restored.ts";
 import { type Stored, storedAt } from "./store.ts";
 
 /** The remaining ways to treat an unreadable session. */
@@ -12,6 +12,8 @@ import { type Stored, storedAt } from "./store.ts";
 export interface Damage {
   /** Nothing is wrong with it: it was sealed for the encounter that this one is a copy of. */
   readonly copy: boolean;
+  /** It is of an older version of the module. */
+  readonly older: boolean;
   /** The players' hands can be gathered again (C-10), or all hands of a copy. */
   readonly hands: boolean;
 }
@@ -22,7 +24,7 @@ export function damageOf(combat: Encounter): Damage | null {
   const stored = storedAt(home.id);
   if (stored === null || obstacle(stored) !== "damaged") return null;
   const copy = copyIn(combat, stored) !== null;
-  return { copy, hands: copy || isTorn(stored) };
+  return { copy, older: isOlder(stored), hands: copy || isTorn(stored) };
 }
 
 /** The session of the encounter that this one is a copy of, as far as it was copied. Null if it is no copy. */

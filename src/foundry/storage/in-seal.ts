@@ -1,14 +1,11 @@
 import type { Entry, Session } from "../../engine/session/session.ts";
 import { isObject, propertiesOf } from "../host/outside.ts";
 
-/** The layout's version. A newer one is left alone. */
-export const LAYOUT = 3;
-/** The first layout that binds sealed data to its home. */
-const BOUND = 2;
+/** The layout's version. Others cannot be read. */
+export const LAYOUT = 4;
 
-/** A session's layout, home and revision. */
+/** A session's home and revision. */
 interface Bound {
-  readonly v: number;
   readonly home: string;
   readonly rev: number;
 }
@@ -16,7 +13,7 @@ interface Bound {
 /**
  * Binds seals and player patches to their home and revision, so that those of another encounter or moment do not open here.
  */
-export const bindingOf = ({ v, home, rev }: Bound): string => (v < BOUND ? "" : `${rev} ${home}`);
+export const bindingOf = ({ home, rev }: Bound): string => `${rev} ${home}`;
 
 /** The layout of a session in its seal. Packing finds only repetitions nearby, so similar values lie side by side. */
 
@@ -57,10 +54,10 @@ export function toSeal({ state, base, entries }: Session): InSeal {
   };
 }
 
-/** The session in opened data, yet to be checked. Until layout 3 it was sealed as it is. */
+/** The session in opened data, yet to be checked. */
 export function fromSeal(content: unknown): unknown {
   const { parts, log } = propertiesOf(content);
-  if (!isObject(parts)) return content;
+  if (!isObject(parts)) return undefined;
   const side = (which: keyof Part): object =>
     Object.fromEntries(
       Object.entries(parts).flatMap(([key, part]) =>

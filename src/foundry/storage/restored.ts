@@ -1,5 +1,4 @@
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
-import { migrated } from "../../engine/session/legacy.ts";
 import { nothingAnnounced } from "../../engine/session/project.ts";
 import { type Session, startOf } from "../../engine/session/session.ts";
 import { type Patch, patched } from "../../engine/table/patch.ts";
@@ -23,22 +22,17 @@ export function obstacle(stored: Stored): "newer" | "unknown" | "damaged" | null
   const rules = rulesetOf(rulesetIdOf(stored));
   if (stored.v > LAYOUT || (rules !== undefined && (versionOf(stored) ?? 0) > rules.version)) return "newer";
   if (rules === undefined) return "unknown";
-  if (stored.isBroken === true) return "damaged";
+  if (stored.isBroken === true || isOlder(stored)) return "damaged";
   return readOpen(rules, stored) === null || isTorn(stored) ? "damaged" : null;
 }
 
-/**
- * The session as it was stored. One stored by an older version starts a new log. If the seal does not open, or its
- * older state cannot be read, play continues from the open table, without undo.
- */
-export function restore(rules: AnyRuleset, stored: Stored): Session {
-  const session = sealedIn(rules, stored);
-  if (session !== null) return session;
-  const version = versionOf(stored) ?? rules.version;
-  const { state } = version < rules.version ? propertiesOf(inSeal(stored)) : {};
-  const found = state === undefined ? undefined : tried(() => migrated(rules, state));
-  return startOf(isTableOf(rules, found) ? found : rules.recover(openIn(rules, stored)));
-}
+/** Whether it is of an older version, which this one cannot read. */
+export const isOlder = (stored: Stored): boolean =>
+  stored.v < LAYOUT || (versionOf(stored) ?? 0) < (rulesetOf(rulesetIdOf(stored))?.version ?? 0);
+
+/** The session as it was stored. If the seal does not open, play continues from the open table, without undo. */
+export const restore = (rules: AnyRuleset, stored: Stored): Session =>
+  sealedIn(rules, stored) ?? startOf(rules.recover(openIn(rules, stored)));
 
 /** Whether this page can open the seal there, or wrote it. */
 export const isOpenHere = (stored: Stored): boolean =>
@@ -119,10 +113,7 @@ let torn: string | null = null;
 
 const parsed = new Newest<Table | null>(TABLES);
 
-/**
- * The open table, read once for each published state; an older one is converted to this version. Null if it is
- * damaged and this page cannot open the seal either.
- */
+/** The open table, read once for each published state. Null if it is damaged and this page cannot open the seal either. */
 export function readOpen(rules: AnyRuleset, stored: Stored): Table | null {
   const key = `${stored.rules} ${stored.open}`;
   let found = parsed.get(stored.home, key);
@@ -137,10 +128,8 @@ export function readOpen(rules: AnyRuleset, stored: Stored): Table | null {
 }
 
 function readAnew(rules: AnyRuleset, stored: Stored): Table | null {
-  const version = versionOf(stored) ?? rules.version;
   const open = parsedJson(unpackText(stored.open));
-  const now = version < rules.version ? tried(() => migrated(rules, open)) : open;
-  return isTableOf(rules, now) ? now : null;
+  return isTableOf(rules, open) ? open : null;
 }
 
 /** The same, for a session without an obstacle. Throws if it cannot be read. */

@@ -38,7 +38,6 @@ export const cardPools = rulesetOf<State, Command, Event>(about, parts, {
     ],
   },
   recover,
-  legacy: { options: { steering: "steered" } },
 });
 
 const offered = offersOf(parts, { isIdle });

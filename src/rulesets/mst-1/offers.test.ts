@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { register } from "../../engine/rules/register.ts";
-import { migrated } from "../../engine/session/legacy.ts";
 import { mst1 } from "./rules.ts";
-import { foe, type Game, hero, table, tableWith } from "./testing.ts";
+import { foe, type Game, hero, table } from "./testing.ts";
 
 const fight = table(hero("ana"), hero("bo"), hero("cleo"), foe("ogre"));
 const who = (seat: string) => ({ who: { seat } });
@@ -229,13 +227,5 @@ describe("what the ruleset says of itself", () => {
         { text: { key: "mst-1.credit.licence" }, href: "https://creativecommons.org/licenses/by/4.0/" },
       ],
     });
-  });
-
-  test("an older state is filled in, and keeps its values", () => {
-    const { down: _, stepping: __, ...older } = held.state;
-    const { odds: ___, ...options } = held.state.options;
-    expect(migrated(register(mst1), { ...older, options })).toEqual({ ...held.state });
-    expect(migrated(register(mst1), {})).toEqual(mst1.begin(mst1.defaults));
-    expect(tableWith({ odds: "oddsAll" }).state.options.odds).toBe("oddsAll");
   });
 });

@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { register } from "../../engine/rules/register.ts";
-import { migrated } from "../../engine/session/legacy.ts";
 import { see, type Viewer } from "../../engine/table/see.ts";
 import { panelIn } from "../../engine/view/view.ts";
 import { foe, hero } from "../hero/testing.ts";
@@ -130,16 +128,6 @@ describe("C-4: places in Foundry's order", () => {
     const fell = rest(first).changes("ana", { out: true });
     expect(clock(fell.state)).toMatchObject({ done: ["bo"], now: null, toCome: ["cy"] });
     expect(clock(first.changes("cy", { out: true }).state)).toMatchObject({ now: "ana", toCome: ["bo"] });
-  });
-});
-
-describe("older states", () => {
-  test("what a newer table adds is filled in, and the rest is kept", () => {
-    const { down: _, aborted: __, ...older } = first.state;
-    const options = { die: 8 } as const;
-    const now = migrated(register(speedDice), { ...older, options });
-    expect(now).toEqual({ ...first.state, options });
-    expect(migrated(register(speedDice), {})).toEqual(speedDice.begin(speedDice.defaults));
   });
 });
 

@@ -117,10 +117,11 @@ const damagedBy = (damage: Damage): Standstill =>
   game.user.isGM ? { ...STANDS, ...mendable(damage), damaged: true } : { ...STANDS, text: words("screen.damagedCalm") };
 
 /** What is wrong, and how closed cards come back. */
-const mendable = ({ copy, hands }: Damage): Pick<Standstill, "text" | "hands"> =>
-  copy
-    ? { text: words("screen.copied"), hands: words("screen.takeHands") }
-    : { text: words(hands ? "screen.torn" : "screen.damaged"), hands: hands && words("screen.restoreHands") };
+function mendable({ copy, older, hands }: Damage): Pick<Standstill, "text" | "hands"> {
+  if (copy) return { text: words("screen.copied"), hands: words("screen.takeHands") };
+  if (hands) return { text: words("screen.torn"), hands: words("screen.restoreHands") };
+  return { text: words(older ? "screen.older" : "screen.damaged"), hands: false };
+}
 
 const isSystemRefusing = (combat: Encounter): boolean => stance() === "refuse" || whyAside(combat) !== null;
 

@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { register } from "../../../engine/rules/register.ts";
-import { migrated } from "../../../engine/session/legacy.ts";
 import { see } from "../../../engine/table/see.ts";
 import { cardsIn, cardsOf } from "../../../engine/table/whereabouts.ts";
 import { anyhow } from "../cards/deal-testing.ts";
-import { cardPools } from "../rules.ts";
 import { fight, foe, type Game, hero } from "../testing.ts";
 
 const dealt = fight([hero("ana"), hero("bo"), hero("cy")]).deal({ ana: "A K 9 4", bo: "A Q 9 3", cy: "J 2" });
@@ -75,11 +72,6 @@ describe("C-5: marking someone defeated by mistake costs nothing", () => {
   test("C-5, C-10: they are open or closed as hands are", () => {
     const open = dealt.falls("ana").press("options", "gm", { hands: ["open"] });
     expect(cardsOf(see(open.state, []), "ana", "picking")).toHaveLength(4);
-  });
-
-  test("C-5: an older state goes on", () => {
-    const { down: _, ...was } = dealt.state;
-    expect(migrated(register(cardPools), was)).toEqual(dealt.state);
   });
 });
 

@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { register } from "../../../engine/rules/register.ts";
-import { migrated } from "../../../engine/session/legacy.ts";
 import { foe, hero } from "../../hero/testing.ts";
 import { worthOf } from "../cards/decks.ts";
 import { speedCards } from "../rules.ts";
@@ -210,15 +208,6 @@ describe("C-5: what is left of a fighter who falls or leaves", () => {
     const pack = { actor: "wolf" };
     const wolves = fight([foe("w1", 2, 15, pack), foe("w2", 2, 15, pack), hero("ana", 2)]);
     expect([wolves.badges("group:wolf"), wolves.badges("ana")]).toEqual([["speeds", "groups.members"], ["speeds"]]);
-  });
-});
-
-describe("older states", () => {
-  test("what a newer table adds is filled in, and the rest is kept", () => {
-    const { down: _, ...older } = dealt.state;
-    const { phases: __, ...options } = dealt.state.options;
-    expect(migrated(register(speedCards), { ...older, options })).toEqual(dealt.state);
-    expect(migrated(register(speedCards), {})).toEqual(speedCards.begin(speedCards.defaults));
   });
 });
 
