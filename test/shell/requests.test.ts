@@ -203,6 +203,13 @@ describe("C-3: what others ask of the dealer", () => {
     expect(play).toHaveBeenCalledTimes(1);
   });
 
+  test("C-4: is played twenty times a second at most, and its sender is told once", () => {
+    dealer.isSelf = true;
+    for (let i = 0; i < 30; i++) requests.hearRequest(asked(`ask ${i}`), "ann");
+    expect(sentOf("got")).toHaveLength(20);
+    expect(sentOf("done")).toEqual([{ kind: "done", id: "ask 20", refusal: { key: "refusal.tooMany" } }]);
+  });
+
   test("is refused where Foundry does not say who asks", async () => {
     requests.hearRequest(asked("one"), undefined);
     await vi.advanceTimersByTimeAsync(0);

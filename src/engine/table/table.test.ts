@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
+  type Ask,
   type Cards,
   cardsAt,
   discarded,
   type Fighter,
+  isCalling,
   isHidden,
   isOut,
   ownerOf,
@@ -110,4 +112,11 @@ describe("C-5: seats", () => {
   test("finds each fighter's seat, or none", () => {
     expect([seatOf(table, "ghost"), seatOf(table, "nobody")]).toEqual(["one", null]);
   });
+});
+
+test("a player is called to what play waits for and to what is asked in a fight, unless it says otherwise", () => {
+  const ask: Ask = { id: "ask", to: "buck", text: { key: "ask" }, holds: false, fallback: null };
+  const campaign: Ask = { ...ask, kind: "campaign" };
+  const asks = [{ ...campaign, holds: true }, ask, { ...ask, calls: false }, campaign, { ...campaign, calls: true }];
+  expect(asks.map(isCalling)).toEqual([true, true, false, false, true]);
 });

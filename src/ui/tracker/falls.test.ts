@@ -27,6 +27,7 @@ describe("who falls", () => {
     expect(first).toMatchObject({ order: ["a", "b", "c", "d"], fallen: ["b"], leaving: [] });
     const still = falls(shown("1 x", ["d", "b"], ["b"]), "1 x", "d", "b", "c");
     expect([fallOf(still, "b"), fallOf(still, "c"), fallOf(still, "d")]).toEqual(["before", "now", null]);
+    expect(still.leaving).toEqual([]);
     expect(falls(shown("1 x", ["b"], ["b"]), "1 y", "b")).toMatchObject({ fallen: [], leaving: ["b"] });
   });
 
