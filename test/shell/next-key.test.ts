@@ -108,3 +108,9 @@ test("MD-2: the key presses the filled answer of the GM's own question, and lead
     expect(await press(asked(other)), JSON.stringify(other)).toBe(true);
   expect(played).toHaveLength(1);
 });
+
+test("MD-5: the key leads to a roll of one's own, and asks before it loses cards, though the button does not", async () => {
+  expect(await press({ ...EMPTY, rolling: [{ timed: false, isMine: true }] })).toBe(true);
+  expect(await press({ ...EMPTY, acts: [{ offers: [{ ...end, quick: "end", loses: "AS" }] }] })).toBe(false);
+  expect(played, "by the way that asks").toEqual(["ann end"]);
+});

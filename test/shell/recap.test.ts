@@ -3,6 +3,7 @@ import Handlebars from "handlebars";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Moment } from "../../src/engine/session/recap-value.ts";
 import { flagsOf, type Told, toldIn } from "../../src/foundry/recap/stored.ts";
+import { tellInChat, whomNow } from "../../src/foundry/recap/tell.ts";
 import { recapContext, storedContext } from "../../src/ui/recap/recap-context.ts";
 import { flat } from "../laws/text-keys.ts";
 
@@ -112,5 +113,32 @@ describe("C-12: what is read", () => {
       ),
     ];
     expect(odd.map(read)).toEqual(odd.map(() => null));
+  });
+});
+
+describe("C-12: who gets the recap of a fight that ends", () => {
+  const set = (recap: unknown) => Object.assign(game, { settings: { get: () => recap } });
+
+  test.each([
+    ["all", "all"],
+    ["off", "off"],
+    ["gm", "gm"],
+    ["", "gm"],
+    [undefined, "gm"],
+  ])("where the world's setting is %j: %s", (recap, whom) => {
+    set(recap);
+    expect(whomNow()).toBe(whom);
+  });
+
+  test("the Game Masters alone by a whisper, or all", async () => {
+    const create = vi.fn(async (_: { whisper?: string[] }) => undefined);
+    vi.stubGlobal("ChatMessage", { create });
+    const users = [
+      ["gm", true],
+      ["ann", false],
+    ].map(([id, isGM]) => ({ id, isGM }));
+    Object.assign(game, { users });
+    for (const whom of ["gm", "all"] as const) await tellInChat(fight(1, 2), "place", whom);
+    expect(create.mock.calls.map(([{ whisper }]) => whisper)).toEqual([["gm"], undefined]);
   });
 });

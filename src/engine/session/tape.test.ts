@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import type { AnyRuleset } from "../rules/ruleset.ts";
 import { see } from "../table/see.ts";
 import { everybody, state } from "../table/see-testing.ts";
 import { put, type Table } from "../table/table.ts";
 import { hiddenIn, veiled } from "./reel.ts";
+import { stepSeen } from "./tape.ts";
 
 /** C-6: what is shown of former tables, by the examples of the ledger. */
 
@@ -61,4 +63,12 @@ describe("C-6: a former table", () => {
     expect(firstOf(state, later).cards).not.toHaveProperty("TS");
     expect(see(veiled([state, later])[1] as Table, []).cards).toHaveProperty("TS");
   });
+});
+
+test("C-6: of a deed that names somebody unseen, only what was seen of it is told", () => {
+  const later = { ...everybody };
+  const rules = { clock: (table: Table) => ({ round: table === later ? 2 : 1 }) } as unknown as AnyRuleset;
+  const seen = (seat: string) =>
+    stepSeen(rules, everybody, later, { deed: { key: "deed.options", data: { who: { seat } } }, by: null })?.text.key;
+  expect([seen("buck"), seen("ghost")]).toEqual(["deed.options", "tape.began"]);
 });
