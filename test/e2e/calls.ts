@@ -15,13 +15,6 @@ export const openChat = ({ page }: Seat): Promise<void> => page.locator("#sideba
 export const MARKED = /\bdealt-in-called\b/;
 export const TITLE = `● ${said("call.yourTurn")}`;
 
-/** No time passes on this page from now on. */
-export const standStill = ({ page }: Seat): Promise<void> =>
-  page.evaluate(() => {
-    const now = performance.now();
-    performance.now = () => now;
-  });
-
 interface Watched {
   banners: string[];
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { SOUNDS } from "../../src/ui/sound/sounds.ts";
 
-/** What is heard, as it lies in the repository. How loud it is, a browser says (`test/e2e/called.spec.ts`). */
+/** What is heard, as it lies in the repository. How loud it is, a browser says (`test/walks/sounds.spec.ts`). */
 
 const named = Object.values(SOUNDS).flatMap(({ ms, files }) => files.map((file) => [`${file}.flac`, ms] as const));
 const contents = named.map(([file]) => readFileSync(`sounds/${file}`));
