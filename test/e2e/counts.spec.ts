@@ -38,19 +38,3 @@ test("one write for a command, one render for a client, no number for a turn's e
   expect(await cost("game.combat.nextTurn()")).toEqual({ ...one, chatMessages: 0, renumbered: false });
   expect(await cost("game.combat.previousTurn()")).toEqual({ ...one, chatMessages: 0, renumbered: false });
 });
-
-test("the row of who acts comes into view once a turn, and users may scroll on during it", async ({ table }) => {
-  const gm = await table.join("Gamemaster");
-  await gm.page.setViewportSize({ width: 1280, height: 500 });
-  await gm.console("game.combat.startCombat()");
-  await gm.console("game.combat.startCombat()");
-  const list = gm.page.locator("#combat ol.combat-tracker");
-  const acting = gm.page.locator("#combat .dealt-in-row.is-acting").first();
-  await expect(acting).toBeInViewport();
-  await list.evaluate((rows) => rows.scrollTo(0, rows.scrollHeight));
-  await expect(acting).not.toBeInViewport();
-  await gm.console("ui.combat.render()");
-  await expect(acting).not.toBeInViewport();
-  await gm.console("game.combat.nextTurn()");
-  await expect(gm.page.locator("#combat .dealt-in-row.is-acting").first()).toBeInViewport();
-});

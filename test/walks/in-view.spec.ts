@@ -1,8 +1,8 @@
-import { dealtOut } from "./fans.ts";
-import { quarry } from "./quarry.ts";
-import { questionsIn } from "./questions.ts";
-import { like } from "./said.ts";
-import { expect, type Seat, test } from "./world.ts";
+import { dealtOut } from "../e2e/fans.ts";
+import { quarry } from "../e2e/quarry.ts";
+import { questionsIn } from "../e2e/questions.ts";
+import { like } from "../e2e/said.ts";
+import { expect, type Seat, test } from "../e2e/world.ts";
 
 /** What play waits for is brought into view in the strip, wherever that was scrolled. */
 

@@ -1,6 +1,6 @@
-import { acts, alike, dealAndBegin, sitDown } from "./playing.ts";
-import { cardName, said } from "./said.ts";
-import { expect, type Seat, test } from "./world.ts";
+import { acts, alike, dealAndBegin, sitDown } from "../e2e/playing.ts";
+import { cardName, said } from "../e2e/said.ts";
+import { expect, type Seat, test } from "../e2e/world.ts";
 
 /** SW-17: those with equal cards act together, and the GM says who of them goes first. */
 

@@ -1,8 +1,8 @@
-import { barrow } from "./barrow.ts";
-import { cardsWindow, openCards } from "./drama-hands.ts";
-import { fullTable } from "./full-table.ts";
-import { openTable, table as tableIn } from "./round-card.ts";
-import { expect, type Seat, test } from "./world.ts";
+import { barrow } from "../e2e/barrow.ts";
+import { cardsWindow, openCards } from "../e2e/drama-hands.ts";
+import { fullTable } from "../e2e/full-table.ts";
+import { openTable, table as tableIn } from "../e2e/round-card.ts";
+import { expect, type Seat, test } from "../e2e/world.ts";
 
 /** Masterdeck's table and hands where they have least room: nothing is cut without a sign, and no title is covered. */
 

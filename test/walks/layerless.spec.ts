@@ -1,7 +1,7 @@
-import { barrow } from "./barrow.ts";
-import { dealAndBegin } from "./playing.ts";
-import { opening, said } from "./said.ts";
-import { expect, test } from "./world.ts";
+import { barrow } from "../e2e/barrow.ts";
+import { dealAndBegin } from "../e2e/playing.ts";
+import { opening, said } from "../e2e/said.ts";
+import { expect, test } from "../e2e/world.ts";
 
 /** Some packages bring a sheet in no layer. It wins over every layer, and must not take our layout apart. */
 
