@@ -37,34 +37,3 @@ test("own cards are told when they are dealt and no more, one's own turn and Hol
     expect([own, times(own)]).toEqual([own, 1]);
   for (const [i, one] of all.entries()) expect(one).not.toEqual(all[i - 1]);
 });
-
-test("that nobody deals is told, and when the Game Master is back who acts is not told again", async ({ table }) => {
-  const { gm, anna } = await sitDown(table, "Anna");
-  await dealAndBegin({ gm });
-  await acts(anna, "Old Tam");
-  const heard = await hearing(anna.page);
-  await gm.page.close();
-  await expect.poll(async () => (await heard()).flat(), { timeout: 20_000 }).toContain(said("screen.noGm"));
-  await table.join("Gamemaster");
-  await expect(anna.strip).not.toContainText(said("screen.noGm"));
-  expect((await heard()).flat().filter((one) => one.includes("Old Tam"))).toEqual([]);
-});
-
-test("the module's keys work while focus is on its own controls", async ({ table }) => {
-  const { gm } = await sitDown(table, "Anna");
-  await dealAndBegin({ gm });
-  const window = gm.page.locator(".dealt-in-table-window");
-  for (const control of [
-    gm.strip.getByRole("button", { name: said("action-deck.offer.end"), exact: true }),
-    gm.row("Old Tam").locator("[data-action=seat]"),
-  ]) {
-    await control.focus();
-    await gm.page.keyboard.press("Shift+L");
-    await expect(window).toBeVisible();
-    await window.locator("[data-action=close]").first().click();
-    await expect(window).toHaveCount(0);
-  }
-  await gm.strip.getByRole("button", { name: said("action-deck.offer.end"), exact: true }).focus();
-  await gm.page.keyboard.press("Shift+G");
-  await acts(gm, "Ysolde Marr");
-});

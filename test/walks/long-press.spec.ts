@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
-import { acts, dealAndBegin } from "./playing.ts";
-import { said } from "./said.ts";
-import { expect, type Seat, test } from "./world.ts";
+import { acts, dealAndBegin } from "../e2e/playing.ts";
+import { said } from "../e2e/said.ts";
+import { expect, type Seat, test } from "../e2e/world.ts";
 
 /** What a finger that is held on a control is told, since it cannot hover. */
 

@@ -1,7 +1,7 @@
 import type { CDPSession } from "@playwright/test";
-import { rig, wordsFor } from "./rig.ts";
-import { cardName, said } from "./said.ts";
-import { expect, type Seat, test } from "./world.ts";
+import { rig, wordsFor } from "../e2e/rig.ts";
+import { cardName, said } from "../e2e/said.ts";
+import { expect, type Seat, test } from "../e2e/world.ts";
 
 /** SW-4: a card is put onto another row with a finger, which rests on it first. */
 
