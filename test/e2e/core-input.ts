@@ -33,7 +33,7 @@ export async function namesAreText(table: Sitting): Promise<void> {
   }
 }
 
-/** Anything that a player's console sends: a clear refusal, nothing changed, nothing thrown. */
+/** Anything that a player's console sends, however often: a clear refusal, nothing changed, nothing thrown. */
 export async function badInput(table: Sitting): Promise<void> {
   const { gm, ben } = await sitDown(table, "Ben");
   await dealAndBegin({ gm });
@@ -85,6 +85,13 @@ export async function badInput(table: Sitting): Promise<void> {
   expect(await gm.console<string>("JSON.stringify(game.combat.toObject())")).toBe(before);
   await ben.press(said("action-deck.offer.end"));
   await acts(gm, "Ysolde Marr");
+  await ben.console("(globalThis.__heard = 0, game.socket.on('module.dealt-in', () => globalThis.__heard++), 0)");
+  const hello =
+    '{ kind: "hello", page: "page" + i, since: 0, revs: { [game.combat.id]: { epoch: 99, rev: 9999, by: "x" } } }';
+  await ben.console(`(() => { for (let i = 0; i < 1000; i++) game.socket.emit("module.dealt-in", ${hello}); })()`);
+  await gm.press(said("action-deck.offer.end"));
+  await acts(ben, "Barrow Guard");
+  expect(await ben.console("__heard"), "few of a thousand greetings are answered").toBeLessThan(40);
 }
 
 interface SocketLike {

@@ -2,7 +2,7 @@ import { atOnce, lostDealer } from "./core-connections.ts";
 import { comings, twoEncounters } from "./core-encounters.ts";
 import { badInput, namesAreText } from "./core-input.ts";
 import { ownButtons } from "./core-own-buttons.ts";
-import { aRound, holds, joker } from "./core-rounds.ts";
+import { aRound, holds } from "./core-rounds.ts";
 import { undoAll } from "./core-undo.ts";
 import { test } from "./world.ts";
 
@@ -11,7 +11,6 @@ test.describe("the core suite, as believed", () => {
 
   test("a round is played, a player ends its last turn, and the next is dealt", ({ table }) => aRound(table));
   test("SW-7, SW-8: hold, act next, interrupt with a contest", ({ table }) => holds(table));
-  test("SW-5: a Joker acts at any time", ({ table }) => joker(table));
   test("C-6: undo back to before the deal; no one starts twice", ({ table }) => undoAll(table));
   test("C-3: Foundry's own buttons, numbers and pointer do the right thing", ({ table }) => ownButtons(table));
   test("C-5: two encounters do not mix, the hidden stay hidden", ({ table }) => twoEncounters(table));

@@ -1,5 +1,4 @@
-import { acts, alike, CARDS, dealAndBegin } from "./playing.ts";
-import { rig, wordsFor } from "./rig.ts";
+import { acts, alike, dealAndBegin } from "./playing.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
@@ -14,15 +13,6 @@ const user = ({ practice }: Table, name: string): string =>
 /** A Game Master whose page can be made to believe it has waited. */
 const joinWaiting = (table: Table): Promise<Seat> =>
   table.join("Gamemaster", { meet: (page) => void page.clock.install() });
-
-/** The first round goes on, and Ben's fighter acts. */
-async function begun(table: Table): Promise<{ gm: Seat; ben: Seat }> {
-  const gm = await joinWaiting(table);
-  const ben = await table.join("Ben");
-  await dealAndBegin({ gm });
-  await acts(ben, "Old Tam");
-  return { gm, ben };
-}
 
 /** Runs this while the Game Master's next write goes wrong, and lets the page wait until it gives up. */
 async function inVain(
@@ -58,80 +48,31 @@ const COUNT = `(() => {
   }
 })()`;
 
-for (const next of ["drop", "hang"] as const)
-  test(`C-4, C-11: a turn's end whose write is ${next === "drop" ? "lost" : "written and not answered"} happens once, and play goes on`, async ({
-    table,
-  }) => {
-    const { gm, ben } = await begun(table);
-    await gm.console(COUNT);
-    await inVain(table, gm, next, () => ben.press(said("action-deck.offer.end")));
-    await acts(gm, "Ysolde Marr");
-    await acts(ben, "Ysolde Marr");
-    await expect(gm.page.getByText(said("screen.settled"))).toBeVisible();
-    await expect(gm.strip).not.toContainText(said("screen.inDoubt"));
-    await alike(gm, ben);
-    await expect.poll(() => gm.console("told")).toEqual(["_onEndTurn Old Tam", "_onStartTurn Ysolde Marr"]);
-    await gm.press(said("action-deck.offer.end"));
-    await acts(ben, "Barrow Guard");
-  });
+test.use({ world: { silence: 120_000 } }); // so that moving the clock forward does not break the connection
 
-test.describe("while the connection lasts", () => {
-  test.use({ world: { silence: 120_000 } }); // so that moving the clock forward does not break the connection
-
-  test("C-4: while the server is silent everyone is told and nothing is played, and then it is settled", async ({
-    table,
-  }) => {
-    const { gm, ben } = await begun(table);
-    const isWritten = inVain(table, gm, "hang", () => ben.press(said("action-deck.offer.end")));
-    table.practice.fail({ user: user(table, "Gamemaster"), next: "drop", type: "Combat" });
-    await isWritten;
-    await expect(gm.strip).toContainText(said("screen.inDoubt"));
-    await expect(gm.strip.getByRole("button", { name: said("action-deck.offer.end") })).toBeDisabled();
-    await expect(ben.strip).toContainText(said("screen.stuck"));
-    await expect(ben.page.getByText(said("refusal.inDoubt"))).toBeVisible();
-    await Promise.all([
-      waitsUntilSettled(gm),
-      expect(gm.page.getByText(said("screen.settled"))).toBeVisible(), // it goes by itself
-    ]);
-    await acts(gm, "Ysolde Marr");
-    await acts(ben, "Ysolde Marr");
-    await expect(ben.strip).not.toContainText(said("screen.stuck"));
-    await alike(gm, ben);
-  });
-
-  test("C-4: another Game Master waits for the first one’s page, and plays on once its write is settled", async ({
-    table,
-  }) => {
-    const gm = await joinWaiting(table);
-    const second = await table.join("Second GM");
-    const ben = await table.join("Ben");
-    await dealAndBegin({ gm });
-    await acts(ben, "Old Tam");
-    await gm.console(COUNT);
-    const isWritten = inVain(table, gm, "hang", () => ben.press(said("action-deck.offer.end")));
-    table.practice.fail({ user: user(table, "Gamemaster"), next: "drop", type: "Combat" });
-    await isWritten;
-    await expect(second.strip).toContainText(said("screen.stuck"));
-    await waitsUntilSettled(gm);
-    await second.press(said("action-deck.offer.end"));
-    await acts(ben, "Barrow Guard");
-    await expect
-      .poll(() => gm.console("told.slice(0, 3)"))
-      .toEqual(["_onEndTurn Old Tam", "_onStartTurn Ysolde Marr", "_onEndTurn Ysolde Marr"]);
-    await alike(gm, second, ben);
-  });
-});
-
-test("C-4: a beginning counts even if the answers for its cards and its round are lost", async ({ table }) => {
+test("C-4, C-11: while the server is silent everyone is told and nothing is played, and then it has happened once", async ({
+  table,
+}) => {
   const gm = await joinWaiting(table);
-  const ben = await table.join("Ben");
-  await rig(gm.page, wordsFor(CARDS));
-  await inVain(table, gm, "hang", () => gm.press(said("action-deck.offer.deal", { round: 1 })));
-  await expect(gm.strip.getByRole("button", { name: said("action-deck.offer.begin", { round: 1 }) })).toBeEnabled();
-  await inVain(table, gm, "drop", () => gm.press(said("action-deck.offer.begin", { round: 1 })));
+  const [second, ben] = await Promise.all([table.join("Second GM"), table.join("Ben")]);
+  await dealAndBegin({ gm });
   await acts(ben, "Old Tam");
-  await expect.poll(() => gm.console("game.combat.started")).toBe(true);
-  await alike(gm, ben);
-  const deals = `game.messages.filter((m) => m.content.includes(${JSON.stringify(said("action-deck.say.dealt", { round: 1 }))})).length`;
-  expect(await ben.console(deals)).toBe(1);
+  await gm.console(COUNT);
+  const isWritten = inVain(table, gm, "hang", () => ben.press(said("action-deck.offer.end")));
+  table.practice.fail({ user: user(table, "Gamemaster"), next: "drop", type: "Combat" });
+  await isWritten;
+  await expect(gm.strip).toContainText(said("screen.inDoubt"));
+  await expect(gm.strip.getByRole("button", { name: said("action-deck.offer.end") })).toBeDisabled();
+  for (const seat of [second, ben]) await expect(seat.strip).toContainText(said("screen.stuck"));
+  await expect(ben.page.getByText(said("refusal.inDoubt"))).toBeVisible();
+  await Promise.all([
+    waitsUntilSettled(gm),
+    expect(gm.page.getByText(said("screen.settled"))).toBeVisible(), // it goes by itself
+  ]);
+  for (const seat of [gm, second, ben]) await acts(seat, "Ysolde Marr");
+  await expect(ben.strip).not.toContainText(said("screen.stuck"));
+  await alike(gm, second, ben);
+  await expect.poll(() => gm.console("told")).toEqual(["_onEndTurn Old Tam", "_onStartTurn Ysolde Marr"]);
+  await second.press(said("action-deck.offer.end"));
+  await acts(ben, "Barrow Guard");
 });

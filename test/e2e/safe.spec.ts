@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
@@ -15,9 +16,7 @@ async function report(seat: Seat): Promise<string> {
   return seat.page.locator("#dealt-in-report").getByRole("textbox").inputValue();
 }
 
-test("a safe start has the report and no cards, by the address or by the setting, and fights stay as they are", async ({
-  table,
-}) => {
+test("a safe start by the address has the report and no cards, and fights stay as they are", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   const { page } = gm;
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
@@ -31,14 +30,17 @@ test("a safe start has the report and no cards, by the address or by the setting
   await page.waitForFunction("globalThis.game?.ready === true");
   await isWithoutCards(gm);
   await expect(page.getByText(said("safe.started"))).toBeVisible();
-  expect(await report(gm)).toMatch(/^Dealt In \d/);
+  const text = await report(gm);
+  expect(text).toMatch(/^Dealt In \d/);
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  const download = page.waitForEvent("download");
+  await page
+    .locator("#dealt-in-report")
+    .getByRole("button", { name: said("report.copy") })
+    .click();
+  expect(readFileSync(await (await download).path(), "utf8"), "saved, where nothing can be copied").toBe(text);
 
-  await gm.console(`game.settings.set("dealt-in", "safe", true).then(() => 0)`);
   await page.goto(usual);
-  await page.waitForFunction("globalThis.game?.ready === true");
-  await isWithoutCards(gm);
-  await gm.console(`game.settings.set("dealt-in", "safe", false).then(() => 0)`);
-  await page.reload();
   await page.waitForFunction("globalThis.game?.ready === true");
   await expect(page.locator("#combat .dealt-in-card[data-card]")).not.toHaveCount(0);
   expect(await gm.console("game.combat.flags['dealt-in'].open")).toEqual(before);

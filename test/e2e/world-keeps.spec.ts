@@ -1,21 +1,16 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { createPractice } from "practice-world";
-import { alike, dealAndBegin } from "./playing.ts";
+import { acts, alike, dealAndBegin } from "./playing.ts";
 import { questionsIn } from "./questions.ts";
 import { about, said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "dealt-in-"));
 const file = join(folder, "world.json");
-const SERVER = fileURLToPath(new URL("../../practice/dist/server.mjs", import.meta.url));
 
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const acts = (seat: Seat, name: string) => expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
 
 const reload = async ({ page, strip }: Seat) => {
   await page.reload();
@@ -61,30 +56,4 @@ test.describe("a world on disk", () => {
       await again.close();
     }
   });
-});
-
-/** Runs the server as one would by hand, until it has printed something or ended. */
-function serve(...given: string[]) {
-  const child = spawn(process.execPath, [SERVER, ...given], { stdio: ["ignore", "pipe", "pipe"] });
-  const printed = { out: "", err: "" };
-  child.stdout.on("data", (chunk) => (printed.out += chunk));
-  child.stderr.on("data", (chunk) => (printed.err += chunk));
-  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  return { child, printed, ended };
-}
-
-test("the server says where it is, and in one sentence if its port is taken", async () => {
-  const first = serve("--port", "0", "--world", join(folder, "served"));
-  await expect.poll(() => first.printed.out).toMatch(/open at http:\/\/localhost:\d+/);
-  const port = /localhost:(\d+)/.exec(first.printed.out)?.[1] ?? "";
-  const second = serve("--port", port, "--world", join(folder, "other"));
-  expect(await second.ended).toBe(1);
-  expect(second.printed.out).toBe("");
-  expect(second.printed.err.trim().split("\n")).toEqual([
-    `Port ${port} is taken. Close what uses it, or choose another one: --port ${Number(port) + 1}`,
-  ]);
-  expect((await fetch(`http://localhost:${port}/practice/state`)).ok).toBe(true);
-  first.child.kill("SIGTERM");
-  expect(await first.ended).toBe(0);
-  expect(first.printed.err).toBe("");
 });
