@@ -13,7 +13,7 @@ export async function openSecrets({ page }: Seat): Promise<Locator> {
   await expect(page.locator(WINDOW)).toBeVisible();
   return page.locator(WINDOW);
 }
-export const closeSecrets = ({ page }: Seat) => page.locator(`${WINDOW} [data-action=close]`).click();
+const closeSecrets = ({ page }: Seat) => page.locator(`${WINDOW} [data-action=close]`).click();
 
 /** Reads the phrase off the window, as a person would. */
 export async function phraseIn(seat: Seat): Promise<string> {
