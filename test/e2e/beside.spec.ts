@@ -27,36 +27,29 @@ test.describe("a system that begins encounters without a round, with rows that h
   });
 });
 
-/** What the note says, and what is left of the cards' numbers: an interfering system writes its own over them. */
-const STUBBORN = {
-  stubborn: { sentence: saying("system.ownOrder"), left: [12, null] },
-  meddler: { sentence: saying("system.ownNumbers"), left: [12, 8] },
-} as const;
+test.describe("a system that writes its own numbers over the cards'", () => {
+  test.use({ world: { switches: { system: "meddler" } } });
 
-for (const [system, { sentence, left }] of Object.entries(STUBBORN))
-  test.describe(`a system such as ${system}`, () => {
-    test.use({ world: { switches: { system } } });
-
-    test("C-4: cards step aside at the deal, in one sentence, until a Game Master wants them anyway", async ({
-      table,
-    }) => {
-      const { gm, anna } = await sitDown(table);
-      await gm.console("game.combat.combatants.getName('Tamsin Reed').update({ initiative: 12 })");
-      await rig(gm.page, [0, 1, 2, 3, 4, 5, 6]);
-      await gm.press(said("action-deck.offer.deal", { round: 1 }));
-      await expect(note(gm)).toContainText(sentence);
-      await expect(gm.strip).toHaveCount(0);
-      await expect(anna.strip).toHaveCount(0);
-      await expect(note(anna)).toHaveCount(0);
-      const { numbers } = await anna.combat();
-      expect([numbers["Tamsin Reed"], numbers["Old Tam"]]).toEqual(left);
-      await gm.page.locator("#combat nav.combat-controls [data-action=startCombat]").click(); // the system's own, again
-      await expect.poll(async () => (await anna.combat()).round).toBe(1);
-      await note(gm)
-        .getByRole("button", { name: said("settings.anyway.name") })
-        .click();
-      await gm.page.locator("dialog[open] [data-action=yes]").click();
-      await expect(gm.strip).toBeVisible();
-      await expect(anna.strip).toBeVisible();
-    });
+  test("C-4: cards step aside at the deal, in one sentence, until a Game Master wants them anyway", async ({
+    table,
+  }) => {
+    const { gm, anna } = await sitDown(table);
+    await gm.console("game.combat.combatants.getName('Tamsin Reed').update({ initiative: 12 })");
+    await rig(gm.page, [0, 1, 2, 3, 4, 5, 6]);
+    await gm.press(said("action-deck.offer.deal", { round: 1 }));
+    await expect(note(gm)).toContainText(saying("system.ownNumbers"));
+    await expect(gm.strip).toHaveCount(0);
+    await expect(anna.strip).toHaveCount(0);
+    await expect(note(anna)).toHaveCount(0);
+    const { numbers } = await anna.combat();
+    expect([numbers["Tamsin Reed"], numbers["Old Tam"]]).toEqual([12, 8]); // its own
+    await gm.page.locator("#combat nav.combat-controls [data-action=startCombat]").click(); // the system's own, again
+    await expect.poll(async () => (await anna.combat()).round).toBe(1);
+    await note(gm)
+      .getByRole("button", { name: said("settings.anyway.name") })
+      .click();
+    await gm.page.locator("dialog[open] [data-action=yes]").click();
+    await expect(gm.strip).toBeVisible();
+    await expect(anna.strip).toBeVisible();
   });
+});
