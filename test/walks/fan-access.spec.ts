@@ -1,9 +1,9 @@
-import { deal, dealtOut, fansWindow, HANDS, openFans, settle } from "../e2e/fans.ts";
+import { deal, dealtOut, fansWindow, HANDS, openFans } from "../e2e/fans.ts";
 import { hands } from "../e2e/hands.ts";
 import { coreKeys } from "../e2e/map-keys.ts";
 import { quarry, sitDownAs } from "../e2e/quarry.ts";
 import { about, cardName, opening, said, undotted } from "../e2e/said.ts";
-import { small, sound } from "../e2e/sound.ts";
+import { small } from "../e2e/sound.ts";
 import { expect, test } from "../e2e/world.ts";
 
 /** The hand of the turn without a mouse, with a finger, in a small space, and for screen readers. */
@@ -41,26 +41,6 @@ test("by keyboard alone: picked, split, used, made dearer, played, and back", as
   await mine.keeps();
   await mine.close();
   await hers.rests(said("card-pools.offer.spend"));
-});
-
-test("axe finds nothing in hands, choices, questions, strip and table", async ({ table }) => {
-  const { gm, anna } = await dealtOut(table, HANDS, "Anna");
-  await settle(anna);
-  await sound(anna, "the tracker with a count", "#combat");
-  const hand = await openFans(anna);
-  await hand.getByRole("radio", { name: opening("card-pools.word.melee") }).check();
-  await hand.getByRole("switch").first().click();
-  await sound(anna, "a hand with an effort", WINDOW);
-  const gms = await openFans(gm);
-  await gms.getByRole("button", { name: said("card-pools.offer.damage") }).click();
-  await gm.page.locator("input[name=points]").fill("5");
-  await gm.page.getByRole("button", { name: said("screen.ok"), exact: true }).click();
-  await expect(hand.locator(".dealt-in-ask")).toBeVisible();
-  await Promise.all([anna, gm].map(settle));
-  await sound(anna, "cards to lose", WINDOW);
-  await sound(gm, "somebody's hand", WINDOW);
-  await anna.strip.getByRole("button", { name: said("screen.openTable") }).click();
-  await sound(anna, "the table", ".dealt-in-table-window");
 });
 
 test("in 300 pixels nothing overflows, and for a finger every target is 44", async ({ table, browser }) => {

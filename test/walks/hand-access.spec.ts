@@ -14,7 +14,7 @@ import {
 import { hands } from "../e2e/hands.ts";
 import { coreKeys } from "../e2e/map-keys.ts";
 import { about, like, said, undotted } from "../e2e/said.ts";
-import { small, sound } from "../e2e/sound.ts";
+import { small } from "../e2e/sound.ts";
 import { expect, test } from "../e2e/world.ts";
 
 /** The campaign's cards without a mouse, with a finger, in a small space, and for screen readers. */
@@ -70,31 +70,6 @@ test("from right to left the arrow keys turn with the fan", async ({ table }) =>
   await anna.page.keyboard.press("ArrowLeft");
   await expect(card(anna, "Thick Coat")).toBeFocused();
   expect(await coreKeys(anna), "the map stays where it is").toEqual({});
-});
-
-test("axe finds nothing in hands, as fans and as lists, in questions, forms and the way there", async ({ table }) => {
-  test.slow();
-  const { gm, anna, ben } = await betweenFights(table);
-  await beginAdventure(gm);
-  await sound(anna, "tracker without an encounter", "#combat");
-  await openCards(anna);
-  await card(anna, "Thick Coat").click();
-  await expect(deeds(anna)).toBeVisible();
-  await sound(anna, "a hand as a fan, a card chosen", WINDOW);
-  await deeds(anna)
-    .getByRole("button", { name: like`^${undotted(said("masterdeck.offer.trade"))}` })
-    .click();
-  await sound(anna, "a trade to be offered", "dialog[open]");
-  await anna.page
-    .locator("dialog[open]")
-    .getByRole("button", { name: said("screen.ok"), exact: true })
-    .click();
-  await openCards(ben);
-  await expect(cardsWindow(ben).locator(".dealt-in-ask")).toBeVisible();
-  await sound(ben, "a trade that is offered", WINDOW);
-  await openCards(gm);
-  await held(gm, "Tamsin Reed").getByRole("button", { name: "Click" }).click();
-  await sound(gm, "everybody's hands as lists", WINDOW);
 });
 
 test("for a finger every target is 44 px, and in a small space hands are lists", async ({ table, browser }) => {

@@ -1,6 +1,11 @@
+<<<<<<< HEAD
 import { lantern } from "../e2e/lantern.ts";
 import { like, opening, said } from "../e2e/said.ts";
 import { small, sound } from "../e2e/sound.ts";
+=======
+import { like, said } from "../e2e/said.ts";
+import { small } from "../e2e/sound.ts";
+>>>>>>> 11981479 (Have axe look at one of each screen in every run (MD-23))
 import { openWorkshop, ownDeck } from "../e2e/workshop.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
 
@@ -9,36 +14,6 @@ import { expect, type Seat, test } from "../e2e/world.ts";
 const WINDOW = "#dealt-in-workshop";
 
 test.use({ seated: ["Gamemaster"] });
-
-test.describe("in both themes", () => {
-  test.use({ world: lantern });
-
-  test("MD-23: axe finds nothing in the workshop", async ({ table }) => {
-    test.slow();
-    const gm = await table.join("Gamemaster");
-    const bench = await openWorkshop(gm);
-    await sound(gm, "the shipped deck", WINDOW);
-    await bench.window.locator("[data-action=card]").first().click();
-    await expect(bench.picture).toBeVisible();
-    await sound(gm, "a card of the shipped deck", WINDOW);
-    await ownDeck(bench);
-    await sound(gm, "an own deck", WINDOW);
-    await bench.card("Card 1").click();
-    await expect(bench.field(said("workshop.field.title"))).toBeVisible();
-    await sound(gm, "a card", WINDOW);
-    await bench.field(said("workshop.field.title")).fill("");
-    await bench.field(said("card.suit.H")).selectOption(said("drama.effect.tests.name"));
-    await bench.field(said("card.suit.S")).focus();
-    await sound(gm, "a card with a fault", WINDOW);
-    await bench.field(said("workshop.field.kind")).selectOption(said("drama.kind.wild"));
-    await sound(gm, "a picture", WINDOW);
-    await bench.bring("tales.csv", "title,text,kind\n,Late,spell\n");
-    await expect(bench.window.locator("#dealt-in-bench-refused")).toBeVisible();
-    await sound(gm, "a file refused", WINDOW);
-    await bench.press(said("workshop.stacks"));
-    await sound(gm, "stacks to read in", "dialog[open]");
-  });
-});
 
 test("MD-23: a deck is made and a card changed by keyboard alone", async ({ table }) => {
   const gm = await table.join("Gamemaster");
