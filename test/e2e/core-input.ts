@@ -73,7 +73,7 @@ export async function badInput(table: Sitting): Promise<void> {
                 if (data.kind === "done" && data.id === mine) resolve(data.refusal);
               });
               socket.emit("module.dealt-in", { ...message, id: mine });
-              setTimeout(() => resolve("no answer"), 6000);
+              setTimeout(() => resolve("no answer"), 20_000);
             }),
         ),
       ),
