@@ -33,7 +33,7 @@ export async function sound(
       document.body.classList.remove("theme-dark", "theme-light");
       document.body.classList.add(`theme-${wanted}`);
     }, theme);
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     const found = await page.evaluate(
       async ([within, options]) => {
         const { axe } = globalThis as unknown as { axe: Axe };
