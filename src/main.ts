@@ -11,7 +11,7 @@ import { onceHook, onHook } from "./foundry/host/host.ts";
 import { MODULE } from "./foundry/host/module.ts";
 import { watchGuides } from "./foundry/host/screen/guides.ts";
 import { clean } from "./foundry/report/clean.ts";
-import { isSafe, registerSafe } from "./foundry/report/safe.ts";
+import { isSafe } from "./foundry/report/safe.ts";
 import { isDeckInUse } from "./foundry/storage/chosen.ts";
 
 /** What a page needs before any deck is chosen. Everything else is in `rest.ts`. */
@@ -27,7 +27,6 @@ const load = async () => (await import("./rest.ts")).restWith(dock);
 Hooks.once("init", () => {
   cleanFaultsWith(clean);
   watchFaults();
-  registerSafe();
   if (isSafe()) startSafely();
   else start();
 });

@@ -3,6 +3,7 @@ import type { Table } from "../../src/engine/table/table.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
 import { copyIn, damageOf } from "../../src/foundry/storage/damage.ts";
 import { bindingOf, LAYOUT, toSeal } from "../../src/foundry/storage/in-seal.ts";
+import { obstacle } from "../../src/foundry/storage/restored.ts";
 import { storedAt } from "../../src/foundry/storage/store.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { getProperty } from "./get-property.ts";
@@ -81,5 +82,17 @@ describe("C-10: a copy of an encounter", () => {
 
   test.each([[7], ["Actor.gone"], ["gone"], [null]])("takes %j for no source", (duplicateSource) => {
     expect(foundIn(lies("copy", sealedIn("gone"), { stats: { duplicateSource } }))).toBeNull();
+  });
+
+  test.each([
+    ["whole", {}, null],
+    ["with a revision that is no number", { rev: "many" }, "damaged"],
+    ["with another thing as its open table", { open: "{}" }, "damaged"],
+    ["with an open table that is cut short", { open: '{"cards":{"AS"' }, "damaged"],
+  ])("C-4: without its seal, what is stored %s has this obstacle: %#", (_, patch, found) => {
+    const combat = lies("open", "");
+    Object.assign(combat.flags["dealt-in"] as object, { key: "" }, patch);
+    const kept = storedAt("open");
+    expect(kept === null ? "nothing" : obstacle(kept)).toBe(found);
   });
 });

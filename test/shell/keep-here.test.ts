@@ -29,14 +29,14 @@ afterEach(() => {
 
 describe("a choice of the user's", () => {
   test("is kept in this browser", async () => {
-    await keepHere("hands", "list");
-    expect(kept).toEqual(new Map([["dealt-in.hands", "list"]]));
+    await keepHere("banner", false);
+    expect(kept).toEqual(new Map([["dealt-in.banner", false]]));
     expect(warned).toEqual([]);
   });
 
   test("is reported lost if the browser is full, and throws nothing", async () => {
     isFull = true;
-    await keepHere("hands", "list");
+    await keepHere("banner", false);
     expect(warned).toEqual(["dealt-in.screen.noRoom"]);
   });
 });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { registerMenus } from "../../src/foundry/entry/menus.ts";
 import { registerSettings } from "../../src/foundry/entry/settings.ts";
-import { registerSafe } from "../../src/foundry/report/safe.ts";
 
 /** Foundry shows a package's buttons, then its settings, each in the order in which they were registered. */
 
@@ -18,7 +17,6 @@ beforeEach(() => {
   const registerMenu = (_scope: string, key: string, menu: { restricted: boolean }) => menus.set(key, menu);
   vi.stubGlobal("game", { system: { id: "generic" }, settings: { settings, register, registerMenu } });
   vi.stubGlobal("foundry", { applications: { api: { ApplicationV2: Object } } });
-  registerSafe(); // it is read before all others
   registerSettings(() => undefined);
   registerMenus();
 });
@@ -30,9 +28,8 @@ const seen = () => [...settings].filter(([, { config }]) => config);
 
 test("the deck for new encounters comes first, then the world's other settings, then the user's own", () => {
   expect(seen().map(([key, { scope }]) => `${scope} ${key.replace("dealt-in.", "")}`)).toEqual([
-    ...["world ruleset", "world anyway", "world recap", "world safe"],
-    ...["client banner", "client mark", "client toast", "client motion", "client canvas", "client dock"],
-    ...["client shown", "client hands", "client touch"],
+    ...["world ruleset", "world anyway", "world recap"],
+    ...["client banner", "client motion", "client canvas", "client dock"],
   ]);
 });
 

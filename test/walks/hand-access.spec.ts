@@ -112,16 +112,3 @@ test("new cards of a hand are marked by their edge, and nothing moves", async ({
   );
   expect(moving).toEqual([]);
 });
-
-test("the choice between fan and list is kept", async ({ table }) => {
-  const { gm, anna } = await betweenFights(table, "Anna");
-  await beginAdventure(gm);
-  await openCards(anna);
-  const list = cardsWindow(anna).getByRole("button", { name: said("hand.asList") });
-  await list.click();
-  await expect(list).toHaveAttribute("aria-pressed", "true");
-  await anna.page.reload();
-  await expect(anna.page.locator("#combat .dealt-in-hand-bar")).toBeVisible();
-  await openCards(anna);
-  await expect(cardsWindow(anna).locator(".dealt-in-hand")).toHaveClass(/is-list/);
-});

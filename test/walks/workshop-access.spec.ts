@@ -1,11 +1,5 @@
-<<<<<<< HEAD
-import { lantern } from "../e2e/lantern.ts";
 import { like, opening, said } from "../e2e/said.ts";
-import { small, sound } from "../e2e/sound.ts";
-=======
-import { like, said } from "../e2e/said.ts";
 import { small } from "../e2e/sound.ts";
->>>>>>> 11981479 (Have axe look at one of each screen in every run (MD-23))
 import { openWorkshop, ownDeck } from "../e2e/workshop.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
 

@@ -1,6 +1,5 @@
 import { registerSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
-import { registerSafe } from "../report/safe.ts";
 import { campaignIds, campaignKey, NONE, rulesetIds } from "../storage/chosen.ts";
 import { knownOf } from "../systems/known.ts";
 import { rest } from "./seam.ts";
@@ -34,30 +33,18 @@ function registerWorld(changed: () => void): void {
     ...inMenu("recap"),
     ...{ scope: "world", type: String, default: "gm", choices: choicesOf("recap", "off", "gm", "all") },
   });
-  registerSafe();
 }
 
-/** How one is called, then what lies on the map, then windows. */
+/** How one is called, then what lies on the map. */
 function registerOwn(): void {
-  for (const key of ["banner", "mark", "toast"] as const) registerOn(key);
+  game.settings.register(MODULE, "banner", { ...inMenu("banner"), type: Boolean, scope: "client", default: true });
   game.settings.register(MODULE, "motion", {
     ...inMenu("motion"),
     ...{ scope: "client", type: String, default: "all", choices: choicesOf("motion", "all", "mine", "off") },
   });
   for (const key of ["canvas", "dock"] as const)
     game.settings.register(MODULE, key, { ...inMenu(key), ...redraws, scope: "client", default: true });
-  registerOn("shown");
-  game.settings.register(MODULE, "hands", {
-    ...inMenu("hands"),
-    ...{ scope: "client", type: String, default: "either", onChange: redraw },
-    choices: choicesOf("hands", "either", "fan", "list"),
-  });
-  game.settings.register(MODULE, "touch", { ...inMenu("touch"), ...redraws, scope: "client", default: false });
 }
-
-/** One of the user's own that is on at first. */
-const registerOn = (key: "banner" | "mark" | "toast" | "shown"): void =>
-  game.settings.register(MODULE, key, { ...inMenu(key), type: Boolean, scope: "client", default: true });
 
 /** A setting that users see, in their language. */
 const inMenu = (key: string) => ({

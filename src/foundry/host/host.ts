@@ -210,10 +210,6 @@ export function registerSetting(scope: string, key: string, setting: object): vo
   game.settings.register(scope as never, key as never, setting as never);
 }
 
-/** As if it had not been registered. Its value stays. */
-export const forgetSetting = (scope: string, key: string): void =>
-  void game.settings.settings.delete(`${scope}.${key}` as never);
-
 export async function writeSetting(scope: string, key: string, value: unknown, operation: object = {}): Promise<void> {
   await answered(game.settings.set(scope as never, key as never, value as never, operation as never));
 }

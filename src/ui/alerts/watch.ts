@@ -90,11 +90,9 @@ const isShownOver = (tableView: TableView | null, asked: Ask): boolean =>
 /** What lasts as long as something waits: the marks on the page, and the question that cannot be seen otherwise. */
 function mark(tableView: TableView | null): void {
   const [asked = null] = tableView === null ? [] : callingHere(tableView);
-  const isMarking = game.settings.get(MODULE, "mark");
   const isMine = tableView !== null && isMyTurn(tableView);
-  markTitle(isMarking ? titleFor(isMine, asked) : null);
-  markTab(isMarking && (isMine || asked !== null) && !isTabOpen());
-  const isToHang =
-    asked !== null && game.settings.get(MODULE, "toast") && !isTrackerInSight() && !isShownOver(tableView, asked);
+  markTitle(titleFor(isMine, asked));
+  markTab((isMine || asked !== null) && !isTabOpen());
+  const isToHang = asked !== null && !isTrackerInSight() && !isShownOver(tableView, asked);
   showToast(tableView, isToHang ? asked : null, tableViewNow);
 }

@@ -1,6 +1,5 @@
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { type AdventureHero, type PanelOf, panelIn } from "../../engine/view/view.ts";
-import { MODULE } from "../../foundry/host/module.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type OfferButton, offerButton, plain } from "../offers/offer-button.ts";
 import type { DramaDeckContext } from "../panels/round-card-context.ts";
@@ -20,7 +19,6 @@ declare module "../../foundry/host/contexts.ts" {
 
 /** The context of `templates/campaign-hand/adventure.hbs`: all heroes in one table, for the GM. */
 export interface AdventureContext extends Notice, DramaDeckContext {
-  readonly classes: string;
   readonly all: StepperContext;
   readonly heroes: readonly HeroContext[];
   readonly again: readonly OfferButton[];
@@ -86,7 +84,6 @@ export function adventureContext(tableView: TableView, panel: PanelOf<"adventure
   const notice = noticeOf(tableView.home);
   return {
     ...notice,
-    classes: game.settings.get(MODULE, "touch") ? "is-touch" : "",
     all: stepper(tableView, panel, sizeOfAll(panel.heroes), notice.off),
     heroes: panel.heroes.map((hero) => heroContext(tableView, hero, notice.off)),
     again: buttonsOf(tableView, "gm", panel.again, notice.off),

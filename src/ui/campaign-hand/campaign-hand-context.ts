@@ -1,6 +1,5 @@
 import type { CardId } from "../../engine/table/table.ts";
 import { type Hand, panelIn, panelsIn } from "../../engine/view/view.ts";
-import { MODULE } from "../../foundry/host/module.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { buttonsWith, type HandOffer, offersFor } from "../offers/hand-offers.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
@@ -25,7 +24,6 @@ declare module "../../foundry/host/contexts.ts" {
 /** The context of `templates/campaign-hand/hand.hbs`. */
 export interface HandContext extends Notice, UndoReach, UndoContext, DramaDeckContext {
   readonly classes: string;
-  readonly list: string;
   readonly own: readonly HandOfContext[];
   /** Everyone's, for the GM, and the card chosen from them. */
   readonly rows: readonly HandRowContext[];
@@ -72,8 +70,7 @@ export function handContext(tableView: TableView, chosen: CardId | null): HandCo
   const wanting = game.user.isGM ? [] : own.flatMap((hand) => offersFor(tableView, hand));
   return {
     ...notice,
-    classes: [game.settings.get(MODULE, "touch") ? "is-touch" : "", isList() ? "is-list" : ""].join(" "),
-    list: String(isList()),
+    classes: game.user.isGM ? "is-list" : "",
     own: game.user.isGM ? [] : own.map((hand) => ownHand(tableView, hand, chosen, notice.off)),
     rows: game.user.isGM ? handRows(tableView, own, chosen, notice.off) : [],
     picked: game.user.isGM ? pickedCard(tableView, own, chosen, notice.off) : [],
@@ -99,12 +96,6 @@ export function sceneOf({ view, speaker }: TableView): SceneContext[] {
   const scene = panelIn(view, "hands")?.scene;
   if (scene === undefined) return [];
   return [{ text: speaker.say(scene.text), note: scene.note === undefined ? "" : speaker.say(scene.note) }];
-}
-
-/** Whether hands are shown as lists: by the user's choice, or by default for a GM, who sees all of them. */
-export function isList(): boolean {
-  const wanted = game.settings.get(MODULE, "hands");
-  return wanted === "either" ? game.user.isGM : wanted === "list";
 }
 
 /** What the GM may do with the campaign's cards for everyone; between encounters, everything. */

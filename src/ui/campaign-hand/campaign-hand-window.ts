@@ -5,12 +5,11 @@ import { MODULE, template } from "../../foundry/host/module.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import type { Home } from "../../foundry/storage/home.ts";
 import { markEdgesIn } from "../page/edges.ts";
-import { keepHere } from "../page/keep-here.ts";
 import { LiveWindows } from "../page/live-window.ts";
 import { windowTitle } from "../panels/window-title.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { openAdventureOf, sheetsOf } from "./adventure-context.ts";
-import { type HandContext, handContext, isList } from "./campaign-hand-context.ts";
+import { type HandContext, handContext } from "./campaign-hand-context.ts";
 import { listenToCards } from "./clicks.ts";
 import { held } from "./held.ts";
 import { HomeWindow } from "./home-window.ts";
@@ -54,7 +53,6 @@ export class HandWindow extends HomeWindow {
     listenToCards(root, {
       choose: (card) => this.#choose(card),
       play: (card) => playProposed(this.tableView, card),
-      list: () => void keepHere("hands", isList() ? "fan" : "list"),
     });
   }
 

@@ -7,19 +7,16 @@ export interface Handling {
   choose(card: CardId): void;
   /** Plays it as proposed, on a double click. */
   play?(card: CardId): void;
-  /** Shows hands as lists, or as fans again. */
-  list(): void;
 }
 
 const CARD = "[data-hand=choose]";
 
-export function listenToCards(root: HTMLElement, { choose, play, list }: Handling): void {
+export function listenToCards(root: HTMLElement, { choose, play }: Handling): void {
   root.addEventListener("click", ({ target, detail }) => {
     const control = elementAt(target)?.closest<HTMLElement>("[data-hand]");
     const { hand, card = "" } = control?.dataset ?? {};
     if (hand === "choose" && detail > 1 && play !== undefined) return; // the second click of a double click would put it back
     if (hand === "choose") choose(card);
-    else if (hand === "list") list();
   });
   root.addEventListener("dblclick", ({ target }) => {
     const card = elementAt(target)?.closest<HTMLElement>(CARD)?.dataset["card"];

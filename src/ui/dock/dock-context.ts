@@ -3,7 +3,6 @@ import { panelIn } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { buttonsWith, type HandOffer, offersFor } from "../offers/hand-offers.ts";
 import type { OfferButton } from "../offers/offer-button.ts";
-import { touchClass } from "../panels/count-context.ts";
 import { faceIn } from "../shared/card-face.ts";
 import { hasDramaCards } from "../shared/card-line.ts";
 import { dramaFace } from "../shared/drama-face.ts";
@@ -87,7 +86,7 @@ export function dockContext(tableView: TableView, { held, all }: Docked): DockCo
   const reached = (due[0] ?? held.cards[0])?.card;
   return {
     label: words("dock.name", { who: name, n: held.cards.length }),
-    classes: [touchClass(), due.length > 0 ? "has-due" : ""].join(" ").trim(),
+    classes: due.length > 0 ? "has-due" : "",
     cards: held.cards.map((one, i) => cardContext(tableView, one, held.cards[i - 1], one.card === reached)),
     whose: all.length < 2 ? [] : all.map(({ seat }) => seatContext(tableView, seat, held.seat)),
     head,

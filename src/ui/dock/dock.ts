@@ -116,7 +116,6 @@ function listen(root: HTMLElement): void {
   listenToCards(root, {
     choose: (card) => soon(pickFrom, card, isByKeys() ? 0 : TWICE),
     play: (card) => soon(playFrom, card, 0),
-    list: () => undefined,
   });
   root.addEventListener("click", ({ target }) => {
     const other = elementAt(target)?.closest<HTMLElement>("[data-dock]")?.dataset["dock"];

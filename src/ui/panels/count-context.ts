@@ -1,5 +1,4 @@
 import { type Columns, panelIn } from "../../engine/view/view.ts";
-import { MODULE } from "../../foundry/host/module.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -53,5 +52,3 @@ export function countLine(tableView: TableView): CountContext[] {
   const line = countContext(tableView, columns);
   return [{ ...line, at: false, steps: line.steps.map((step) => ({ ...step, seats: [] })) }];
 }
-
-export const touchClass = (): string => (game.settings.get(MODULE, "touch") ? "is-touch" : "");

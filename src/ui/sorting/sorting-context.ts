@@ -18,7 +18,6 @@ declare module "../../foundry/host/contexts.ts" {
 
 /** The context of `templates/sorting/sorting.hbs`. */
 export interface SortingContext extends Notice {
-  readonly classes: string;
   /** The id of the text that says how to sort fighters. */
   readonly hint: string;
   readonly starts: readonly { readonly id: string; readonly label: string }[];
@@ -90,7 +89,6 @@ export function sortingContext(
   const isMissing = asked.some(({ blocks }) => blocks.some(({ said }) => said.length > 0));
   return {
     ...notice,
-    classes: game.settings.get(MODULE, "touch") ? "is-touch" : "",
     hint: hintIn(tableView),
     starts: screen.starts.map(({ text }, i) => ({ id: String(i), label: speaker.say(text) })),
     columns: columnContexts(tableView, offer, screen, draft, last),

@@ -143,11 +143,7 @@ export function tableContext(tableView: TableView, { chosen, display }: TableLoo
     title: speaker.say(view.title),
     gm: game.user.isGM,
     isPlayed: !display,
-    classes: [
-      game.settings.get(MODULE, "touch") ? "is-touch" : "",
-      isBoard(tableView) ? "is-board" : "",
-      display ? "is-display" : "",
-    ]
+    classes: [isBoard(tableView) ? "is-board" : "", display ? "is-display" : ""]
       .filter((name) => name !== "")
       .join(" "),
     board: isBoard(tableView),

@@ -134,7 +134,6 @@ export class TableWindow extends LiveWindow {
         void this.render();
       },
       play: (card) => playProposed(tableViewOf(this.combat), card),
-      list: () => undefined, // lists are for the window of hands
     });
   }
 

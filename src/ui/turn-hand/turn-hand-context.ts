@@ -6,7 +6,7 @@ import { list } from "../../foundry/text/locale.ts";
 import { buttonsWith } from "../offers/hand-offers.ts";
 import { focusOf, type OfferButton, offerButton } from "../offers/offer-button.ts";
 import type { QuestionsContext } from "../offers/questions.ts";
-import { type CountContext, countContext, touchClass } from "../panels/count-context.ts";
+import { type CountContext, countContext } from "../panels/count-context.ts";
 import { type Notice, noticeOf } from "../shared/notice.ts";
 import { imageOf, playerHere, type TableView } from "../shared/table-view.ts";
 import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-context.ts";
@@ -25,7 +25,6 @@ declare module "../../foundry/host/contexts.ts" {
 
 /** The context of `templates/turn-hand/hand.hbs`. */
 export interface FanContext extends Notice, UndoReach, UndoContext {
-  readonly classes: string;
   readonly title: string;
   readonly deck: readonly string[];
   readonly count: readonly CountContext[];
@@ -88,7 +87,6 @@ export function fanContext(tableView: TableView, staging: FanStaging): FanContex
   const now = fanNow(tableView, staging);
   return {
     ...notice,
-    classes: touchClass(),
     title: speaker.say(view.title),
     deck: supply === undefined ? [] : [supply.left, ...supply.notes].map(speaker.say),
     count: panelsIn(view, "columns").map((columns) => thinned(countContext(tableView, columns))),

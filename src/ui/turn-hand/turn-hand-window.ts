@@ -79,7 +79,7 @@ class FanWindow extends HomeWindow implements FanPlace {
   }
 
   protected override listenMore(root: HTMLElement): void {
-    listenToCards(root, { choose: this.#handling.pick, list: () => undefined });
+    listenToCards(root, { choose: this.#handling.pick });
     listenToFan(root, this.#handling);
   }
 }

@@ -159,7 +159,6 @@ export class WorkshopWindow extends TemplateWindow implements WorkshopScreen {
 
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    this.element.classList.toggle("is-touch", game.settings.get(MODULE, "touch"));
     this.keepUp();
   }
 
