@@ -1,14 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { CombatantLike, CombatLike } from "../client/core/types/documents.ts";
 import { lanternWorld } from "../world/lantern.ts";
 import { openPage, still } from "./in-process.ts";
 
 /** Pathfinder 2e's line for Foundry 13, without the module of this repository. */
-
-vi.mock("../client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  modify: async (request: never) => (await import("./in-process.ts")).modify(request),
-}));
 
 describe("the line for 13 ends and starts turns by updates that go up, not by core's handlers", () => {
   let combat: CombatLike;

@@ -4,11 +4,6 @@ import type { TokenDocument } from "../client/core/documents/token.ts";
 import { lanternWorld } from "../world/lantern.ts";
 import { openPage } from "./in-process.ts";
 
-vi.mock("../client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  modify: async (request: never) => (await import("./in-process.ts")).modify(request),
-}));
-
 test("what a combatant's actor has is looked up once unlinked tokens have theirs", async () => {
   const without: string[] = [];
   const looked = new Set<string>();

@@ -1,18 +1,11 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { documentsOf } from "../../src/foundry/actors/roster.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
-import { connection, openWorld, type World } from "./systems/bench.ts";
+import { openWorld, type World } from "./systems/bench.ts";
 
 /** C-9: who is a player character, whose ally, and on whose card it acts, as the documents say it. */
-
-vi.mock("../../practice/client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  modify: (request: object) => connection.modify(request),
-  packageSocket: connection.packageSocket,
-  rawSocket: connection.rawSocket,
-}));
 
 const OWNER = 3;
 const [NONE, ASSISTANT] = [0, 3];

@@ -1,20 +1,13 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { leaveEncounter, reconcile, takeUp } from "../../src/foundry/dealing/dealer.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
 import { boundTo } from "../../src/foundry/storage/choice.ts";
 import { type Home, homeBy, homeOf } from "../../src/foundry/storage/home.ts";
 import { about } from "../../src/rulesets/masterdeck/about.ts";
-import { connection, openWorld } from "./systems/bench.ts";
+import { openWorld } from "./systems/bench.ts";
 import { still } from "./systems/fight.ts";
 
 /** A look at a campaign between encounters, which waits its turn while a fight begins. */
-
-vi.mock("../../practice/client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  modify: (request: object) => connection.modify(request),
-  packageSocket: connection.packageSocket,
-  rawSocket: connection.rawSocket,
-}));
 
 let between: Home;
 let combat: Encounter;

@@ -6,27 +6,20 @@ import { lastToUndo } from "../../src/foundry/play/undo-list.ts";
 import { campaignKey } from "../../src/foundry/storage/chosen.ts";
 import { type Home, homeOf } from "../../src/foundry/storage/home.ts";
 import { type Stored, storedAt } from "../../src/foundry/storage/store.ts";
-import { connection, openWorld } from "./systems/bench.ts";
-import { rig, still } from "./systems/fight.ts";
+import { openWorld, rig, server } from "./systems/bench.ts";
+import { still } from "./systems/fight.ts";
 
 /** C-4, C-11: who deals, and what becomes of writes that cross each other. */
 
-const line = vi.hoisted(() => ({ isDown: false, before: null as ((request: object) => Promise<void>) | null }));
-vi.mock("../../practice/client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  ...connection,
-  async modify(request: object) {
-    const { before } = line;
-    line.before = null;
-    await before?.(request);
-    return connection.modify(request);
-  },
-}));
-
-vi.mock("../../practice/client/core/receive.ts", async (original) => {
-  const own = await original<{ receive(message: object): void }>();
-  return { ...own, receive: (message: object) => (line.isDown ? undefined : own.receive(message)) };
-});
+/** The next write is preceded by this. */
+function beforeNext(act: () => Promise<void>): void {
+  const own = server.modify;
+  server.modify = async (request) => {
+    server.modify = own;
+    await act();
+    return own(request);
+  };
+}
 
 const OTHER = "anotherPage0";
 
@@ -35,7 +28,7 @@ async function begun(ruleset = "action-deck") {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   setConnection("fresh");
   const combat = await openWorld({ system: "swade", cards: true, settings: { "dealt-in.ruleset": ruleset } });
-  if (ruleset === "action-deck") rig([20, 5, 33, 11]); // no Jokers, who would have to roll first
+  rig(ruleset === "action-deck" ? [20, 5, 33, 11] : Array.from({ length: 200 }, (_, i) => i)); // nothing that follows by itself
   for (let i = 0; i < 2; i++) {
     await combat.nextTurn();
     await still(combat);
@@ -62,7 +55,7 @@ async function writtenBy(home: Home, frame: Partial<Stored>): Promise<void> {
   const { home: _, ...kept } = { ...at(home), by: OTHER, write: `${OTHER}${frame.rev}${frame.epoch}`, ...frame };
   const options = { [MODULE]: { rev: kept.rev, by: OTHER } };
   if (home.campaign === null)
-    await connection.modify({
+    await server.modify({
       ...{ action: "update", type: "Combat", options: { ...options, diff: false } },
       items: [{ _id: home.id, flags: { [MODULE]: kept } }],
     });
@@ -99,7 +92,7 @@ test.each<[string, (combat: Encounter) => Promise<unknown>]>([
     await still(combat);
     const before = at(home);
     const theirs = JSON.stringify({ ...JSON.parse(before.told), isTheirs: true });
-    line.before = () => writtenBy(home, { rev: before.rev + 1, told: theirs, upon: nameOf(before) });
+    beforeNext(() => writtenBy(home, { rev: before.rev + 1, told: theirs, upon: nameOf(before) }));
     await press(combat);
     await still(combat);
     const after = at(home);
@@ -114,7 +107,7 @@ test("C-11: a dealer whose write lands after its successor's tells nothing, and 
   const { combat, told, home } = await begun();
   const before = at(home);
   const theirs = { epoch: before.epoch + 1, user: "second", upon: nameOf(before), key: "theirs" };
-  line.before = () => writtenBy(home, theirs);
+  beforeNext(() => writtenBy(home, theirs));
   await combat.nextTurn();
   await still(combat);
   expect(told).toEqual([]);
@@ -127,9 +120,10 @@ test.each([1, 2])(
     await writtenBy(home, { epoch: 2, user: "gone", upon: nameOf(at(home)) });
     await still(combat);
     const before = at(home);
-    line.isDown = true;
+    const { announce } = server;
+    server.announce = () => undefined;
     for (let i = 1; i <= missed; i++) await writtenBy(home, { rev: before.rev + i, upon: nameOf(before) });
-    line.isDown = false;
+    server.announce = announce;
     await combat.nextTurn();
     await still(combat);
     const undone = lastToUndo(home);

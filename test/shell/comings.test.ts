@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { seatOf } from "../../src/engine/table/table.ts";
 import { sessionOf } from "../../src/foundry/actors/session.ts";
 import type { CombatantDoc, Encounter } from "../../src/foundry/host/module.ts";
@@ -6,17 +6,10 @@ import { requestUndo } from "../../src/foundry/play/requests.ts";
 import { playedSoFar } from "../../src/foundry/play/undo-list.ts";
 import { rulesFor } from "../../src/foundry/storage/choice.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
-import { connection, told } from "./systems/bench.ts";
+import { told } from "./systems/bench.ts";
 import { begin, deals, type Fight, still } from "./systems/fight.ts";
 
 /** C-6, C-11: who comes, leaves, falls and is hidden in Foundry's own tracker while cards are out. */
-
-vi.mock("../../practice/client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  modify: (request: object) => connection.modify(request),
-  packageSocket: connection.packageSocket,
-  rawSocket: connection.rawSocket,
-}));
 
 let fight: Fight;
 let combat: Encounter;

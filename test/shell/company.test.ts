@@ -1,19 +1,12 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { seating } from "../../src/engine/table/seating.ts";
 import { documentsOf } from "../../src/foundry/actors/roster.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
-import { connection, openWorld } from "./systems/bench.ts";
+import { openWorld } from "./systems/bench.ts";
 
 /** SW-2, SW-3: what an encounter says by itself of who shares a card: entries of one token, and Foundry's own groups. */
-
-vi.mock("../../practice/client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  modify: (request: object) => connection.modify(request),
-  packageSocket: connection.packageSocket,
-  rawSocket: connection.rawSocket,
-}));
 
 const table = actionDeck.begin(actionDeck.defaults);
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { recapOf, type Seen } from "../../src/engine/session/recap.ts";
 import type { Table } from "../../src/engine/table/table.ts";
 import { sessionOf } from "../../src/foundry/actors/session.ts";
@@ -19,17 +19,10 @@ import { endedTape } from "../../src/foundry/tape/ended.ts";
 import { type Log, playedAt, watchEnds } from "../../src/foundry/tape/log.ts";
 import { tapeAt } from "../../src/foundry/tape/tape.ts";
 import { speaker } from "../../src/foundry/text/speaker.ts";
-import { connection, openWorld } from "./systems/bench.ts";
+import { openWorld } from "./systems/bench.ts";
 import { deals, still } from "./systems/fight.ts";
 
 /** C-6: a change of deck in a running fight is a step, until the next deal. */
-
-vi.mock("../../practice/client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  modify: (request: object) => connection.modify(request),
-  packageSocket: connection.packageSocket,
-  rawSocket: connection.rawSocket,
-}));
 
 let combat: Encounter;
 const settled = async (): Promise<void> => {

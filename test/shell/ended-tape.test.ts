@@ -1,21 +1,14 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Encounter } from "../../src/foundry/host/module.ts";
 import { endedHere, registerEnded, watchEnded } from "../../src/foundry/steps/ended.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
 import { endedTape } from "../../src/foundry/tape/ended.ts";
 import { tapeAt } from "../../src/foundry/tape/tape.ts";
 import { speaker } from "../../src/foundry/text/speaker.ts";
-import { connection, openWorld } from "./systems/bench.ts";
+import { openWorld } from "./systems/bench.ts";
 import { deals, still } from "./systems/fight.ts";
 
 /** C-6: the tape of a fight that has ended can be read as long as the fight can be brought back. */
-
-vi.mock("../../practice/client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  modify: (request: object) => connection.modify(request),
-  packageSocket: connection.packageSocket,
-  rawSocket: connection.rawSocket,
-}));
 
 const settled = async (combat: Encounter): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, 60));

@@ -11,17 +11,10 @@ import {
 } from "../../src/foundry/steps/ended.ts";
 import { rulesFor } from "../../src/foundry/storage/choice.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
-import { connection, openWorld } from "./systems/bench.ts";
+import { openWorld } from "./systems/bench.ts";
 import { deals, press, still } from "./systems/fight.ts";
 
 /** C-6: a fight that was ended by a slip comes back, cards and all, for an evening. */
-
-vi.mock("../../practice/client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  modify: (request: object) => connection.modify(request),
-  packageSocket: connection.packageSocket,
-  rawSocket: connection.rawSocket,
-}));
 
 let combat: Encounter;
 const settled = async (): Promise<void> => {

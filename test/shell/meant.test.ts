@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { sessionOf } from "../../src/foundry/actors/session.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
 import { boundTo, rulesFor } from "../../src/foundry/storage/choice.ts";
@@ -7,17 +7,10 @@ import { about as actionDeck } from "../../src/rulesets/action-deck/about.ts";
 import { about as masterdeck } from "../../src/rulesets/masterdeck/about.ts";
 import { isMyTurn, momentOf } from "../../src/ui/alerts/moment.ts";
 import { playerHere, tableViewOf } from "../../src/ui/shared/table-view.ts";
-import { connection, openWorld } from "./systems/bench.ts";
+import { openWorld } from "./systems/bench.ts";
 import { still } from "./systems/fight.ts";
 
 /** C-9: who is called, asked and named "you" for a fighter, which is not whoever may press for it. */
-
-vi.mock("../../practice/client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  modify: (request: object) => connection.modify(request),
-  packageSocket: connection.packageSocket,
-  rawSocket: connection.rawSocket,
-}));
 
 const OWNER = 3;
 const [PLAYER, ASSISTANT, GAME_MASTER] = [1, 3, 4];

@@ -26,22 +26,17 @@ import { homeOf } from "../../src/foundry/storage/home.ts";
 import { bindingOf } from "../../src/foundry/storage/in-seal.ts";
 import { isOpenHere } from "../../src/foundry/storage/restored.ts";
 import { type Stored, storedAt } from "../../src/foundry/storage/store.ts";
-import { connection, openWorld } from "./systems/bench.ts";
+import { openWorld, server } from "./systems/bench.ts";
 import { deals, still } from "./systems/fight.ts";
 
 /** MD-22: one former key is kept, and before an older one goes, all that it closes is sealed anew. Nothing is lost. */
 
-const refused = { documents: "" };
-
-vi.mock("../../practice/client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  modify: (request: object) =>
-    propertiesOf(request)["type"] === refused.documents
-      ? Promise.reject(new Error("refused"))
-      : connection.modify(request),
-  packageSocket: connection.packageSocket,
-  rawSocket: connection.rawSocket,
-}));
+const { modify } = server;
+/** Writes of such documents are refused, or none again. */
+function refuse(type: string | null): void {
+  server.modify = (request) =>
+    propertiesOf(request)["type"] === type ? Promise.reject(new Error("refused")) : modify(request);
+}
 
 let combat: Encounter;
 const settled = async (): Promise<void> => {
@@ -75,10 +70,7 @@ beforeEach(async () => {
   await next();
   await next();
 });
-afterEach(() => {
-  refused.documents = "";
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** Damages the seal of the fight, in which somebody holds a card that only it tells. */
 async function damage(more: object = {}): Promise<void> {
@@ -190,12 +182,12 @@ describe("a former key stays, and so does the present one", () => {
 
   test("while the server refuses to write what it closes", async () => {
     const before = tableOf();
-    refused.documents = "Combat";
+    refuse("Combat");
     expect(await changeKey()).toBe("changed");
     const id = worldKeyId();
     expect(await changeKey()).toBe("left");
     expect([worldKeyId(), countFormer(), tableOf()]).toEqual([id, 1, before]);
-    refused.documents = "";
+    refuse(null);
     expect(await changeKey()).toBe("changed");
     await settled();
     expect([storedHere().key, leftBehind(), tableOf()]).toEqual([worldKeyId(), 0, before]);
@@ -213,7 +205,7 @@ describe("a former key stays, and so does the present one", () => {
     expect(await changeKey()).toBe("changed");
     await settled();
     const id = worldKeyId();
-    refused.documents = "Setting";
+    refuse("Setting");
     expect([await changeKey(), worldKeyId(), storedHere().key]).toEqual(["refused", id, id]);
   });
 });
@@ -257,7 +249,7 @@ describe("a world of an older version, with a chain of three former keys", () =>
   test("keeps all of them while one is needed", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await chained();
-    refused.documents = "Combat";
+    refuse("Combat");
     expect([await changeKey(), countFormer(), isOpenHere(storedHere())]).toEqual(["left", 3, true]);
   });
 });

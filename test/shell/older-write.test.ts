@@ -4,15 +4,10 @@ import { revisions } from "../../src/foundry/network/presence.ts";
 import { putAway } from "../../src/foundry/repair/put-away.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
 import { storedAt } from "../../src/foundry/storage/store.ts";
-import { connection, openWorld } from "./systems/bench.ts";
+import { openWorld } from "./systems/bench.ts";
 import { still } from "./systems/fight.ts";
 
 /** C-4: what another page's buffered write does when it arrives after play went on. */
-
-vi.mock("../../practice/client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  ...connection,
-}));
 
 test.each(["at once", "later"])("C-4: nothing is lost if an older write lands and play goes on %s", async (when) => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);

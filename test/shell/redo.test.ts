@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { sessionOf } from "../../src/foundry/actors/session.ts";
 import type { CombatantDoc, Encounter } from "../../src/foundry/host/module.ts";
 import { requestSteps, requestUndo } from "../../src/foundry/play/requests.ts";
@@ -7,17 +7,10 @@ import { homeOf } from "../../src/foundry/storage/home.ts";
 import { storedAt } from "../../src/foundry/storage/store.ts";
 import { setTapePart } from "../../src/foundry/tape/part.ts";
 import * as tapePart from "../../src/tape.ts";
-import { connection, told } from "./systems/bench.ts";
+import { told } from "./systems/bench.ts";
 import { begin, deals, type Fight, press, still } from "./systems/fight.ts";
 
 /** C-6: what undo took back is played again, with the same cards and in the same documents. */
-
-vi.mock("../../practice/client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  modify: (request: object) => connection.modify(request),
-  packageSocket: connection.packageSocket,
-  rawSocket: connection.rawSocket,
-}));
 
 let fight: Fight;
 let combat: Encounter;

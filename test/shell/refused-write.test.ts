@@ -5,20 +5,10 @@ import { requestUndo } from "../../src/foundry/play/requests.ts";
 import { clean } from "../../src/foundry/report/clean.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
 import { storedAt } from "../../src/foundry/storage/store.ts";
-import { connection, openWorld } from "./systems/bench.ts";
+import { openWorld, server } from "./systems/bench.ts";
 import { still } from "./systems/fight.ts";
 
 /** C-3: one write that the server refuses, in a world whose names no pattern was made for. */
-
-const refusing = { isOn: false };
-
-vi.mock("../../practice/client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  modify: (request: object) =>
-    refusing.isOn ? Promise.reject(new Error("No update of Jean-Luc [Half-Orc]")) : connection.modify(request),
-  packageSocket: connection.packageSocket,
-  rawSocket: connection.rawSocket,
-}));
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -42,11 +32,12 @@ test.each([
   cleanFaultsWith(cleaning);
   await combat.nextTurn();
   await still(combat);
-  refusing.isOn = true;
+  const { modify } = server;
+  server.modify = () => Promise.reject(new Error("No update of Jean-Luc [Half-Orc]"));
   const before = revision(combat);
   await combat.nextTurn().catch(() => undefined);
   await still(combat).catch(() => undefined);
-  refusing.isOn = false;
+  server.modify = modify;
   expect(revision(combat)).toBe(before);
   expect(faultsHere().at(-1)?.what).not.toContain("Jean");
   await combat.nextTurn();

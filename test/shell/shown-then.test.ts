@@ -10,17 +10,9 @@ import { watchChat } from "../../src/foundry/text/messages.ts";
 import { speaker } from "../../src/foundry/text/speaker.ts";
 import { seenHere, toldToAll } from "../../src/ui/recap/told.ts";
 import { imageOf, tableViewOf } from "../../src/ui/shared/table-view.ts";
-import { connection } from "./systems/bench.ts";
 import { begin, deals, still } from "./systems/fight.ts";
 
 /** C-5, C-6, C-12: names and pictures are said as they could be seen, whatever becomes of the documents. */
-
-vi.mock("../../practice/client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  modify: (request: object) => connection.modify(request),
-  packageSocket: connection.packageSocket,
-  rawSocket: connection.rawSocket,
-}));
 
 let combat: Encounter;
 const [ACTOR, SHOWN] = ["The Pale Margrave", "Hooded stranger"];

@@ -7,17 +7,9 @@ import { homeOf } from "../../src/foundry/storage/home.ts";
 import { setTapePart } from "../../src/foundry/tape/part.ts";
 import { tapeAt } from "../../src/foundry/tape/tape.ts";
 import * as tapePart from "../../src/tape.ts";
-import { connection } from "./systems/bench.ts";
 import { begin, deals, press, rigNext, still } from "./systems/fight.ts";
 
 /** C-6: the tape of a Game Master's page, and what other packages are told of it. */
-
-vi.mock("../../practice/client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  modify: (request: object) => connection.modify(request),
-  packageSocket: connection.packageSocket,
-  rawSocket: connection.rawSocket,
-}));
 
 let combat: Encounter;
 

@@ -90,17 +90,27 @@ function createPracticeGlobal(): PracticeLike {
 }
 
 /** What generation 14 brought. */
-function takeLaterParts(): void {
-  Reflect.deleteProperty(Encounter.prototype, "compareCombatants");
-  for (const [name, keys] of Object.entries(laterFields))
-    for (const key of keys) Reflect.deleteProperty(schemas[name]!.fields, key);
+const later = [
+  [Encounter.prototype, ["compareCombatants"]] as const,
+  ...Object.entries(laterFields).map(([name, keys]) => [schemas[name]!.fields, keys] as const),
+].flatMap(([of, keys]) => keys.map((key) => ({ of, key, own: Object.getOwnPropertyDescriptor(of, key)! })));
+
+/** Where pages are opened one after another in one process, each has its generation's. */
+function haveLaterParts(isLater: boolean): void {
+  for (const { of, key, own } of later)
+    if (isLater) Object.defineProperty(of, key, own);
+    else Reflect.deleteProperty(of, key);
+  const _loc = (key: string, data?: Data) => (data ? game.i18n.format(key, data) : game.i18n.localize(key));
+  const globals = { _del: ForcedDeletion.create(), _replace: ForcedReplacement.create, _loc };
+  if (isLater) Object.assign(globalThis, globals);
+  else for (const name of Object.keys(globals)) Reflect.deleteProperty(globalThis, name);
 }
 
 /** What packages find when their scripts run: classes and constants, but no game yet. */
 export function createSurface(payload: WorldPayload): void {
   const { generation } = payload.release;
   extendPrototypes();
-  if (generation < 14) takeLaterParts();
+  haveLaterParts(generation >= 14);
   const constants = generation >= 14 ? { ...CONST, ACTIVE_EFFECT_EXPIRY_EVENTS } : withFormerConstants(CONST);
   const page = {
     CONST: constants,
@@ -122,9 +132,6 @@ export function createSurface(payload: WorldPayload): void {
   };
   Object.assign(globalThis, page);
   CONFIG["supportedLanguages"] = languagesOf([payload.system, ...payload.modules.filter(({ active }) => active)]);
-  if (generation < 14) return;
-  const _loc = (key: string, data?: Data) => (data ? game.i18n.format(key, data) : game.i18n.localize(key));
-  Object.assign(globalThis, { _del: ForcedDeletion.create(), _replace: ForcedReplacement.create, _loc });
 }
 
 /** The game, its board and its parts. */

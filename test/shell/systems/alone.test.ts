@@ -5,17 +5,9 @@ import { homeOf } from "../../../src/foundry/storage/home.ts";
 import { addAdapter } from "../../../src/foundry/systems/index.ts";
 import type { Adapter } from "../../../src/foundry/systems/kit/system.ts";
 import { valueAt } from "../../../src/foundry/values/path.ts";
-import { connection } from "./bench.ts";
 import { begin, deals, type Fight, still } from "./fight.ts";
 
 /** What fails for one fighter in a game system's code is that fighter's alone. */
-
-vi.mock("../../../practice/client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  modify: (request: object) => connection.modify(request),
-  packageSocket: connection.packageSocket,
-  rawSocket: connection.rawSocket,
-}));
 
 beforeEach(() => {
   for (const level of ["warn", "error"] as const) vi.spyOn(console, level).mockReturnValue(undefined);

@@ -1,17 +1,10 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { onHook } from "../../../src/foundry/host/host.ts";
 import { noteHand } from "../../../src/foundry/host/screen/hand.ts";
-import { connection, told, type World } from "./bench.ts";
+import { told, type World } from "./bench.ts";
 import { begin, deals, play, still } from "./fight.ts";
 
 /** Game systems and modules that roll anew, or take numbers away, at each round: the cards stay as they were dealt. */
-
-vi.mock("../../../practice/client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  modify: (request: object) => connection.modify(request),
-  packageSocket: connection.packageSocket,
-  rawSocket: connection.rawSocket,
-}));
 
 const fickle = (settings: object, more: Partial<World> = {}): World => ({
   ...{ system: "fickle", cards: true, ...more },

@@ -8,6 +8,7 @@ import { fetchRest, layOpen, noteReady } from "../../../src/foundry/entry/seam.t
 import { registerSettings } from "../../../src/foundry/entry/settings.ts";
 import { callHook } from "../../../src/foundry/host/host.ts";
 import { type Encounter, MODULE } from "../../../src/foundry/host/module.ts";
+import { setConnection } from "../../../src/foundry/network/presence.ts";
 import { registerSecrets, watchSecrets } from "../../../src/foundry/network/share-keys.ts";
 import { campaignChanged, watchForeignWrites } from "../../../src/foundry/play/foreign.ts";
 import { overrides } from "../../../src/foundry/play/overrides.ts";
@@ -25,43 +26,18 @@ import { registerValues } from "../../../src/foundry/values/setting.ts";
 
 type Data = Record<string, unknown>;
 
-/** The practice world's own parts, which know other types of Foundry than the module does. */
-interface Parts {
-  readonly Store: new (world: Data, beliefs: () => object) => Store;
-  readonly state: { switches: { generation: number; beliefs: Data }; built: boolean; ready: boolean };
-  /** What is believed of Foundry, which one world may flip and the next does not. */
-  readonly believed: Data;
-  readonly receive: (message: object) => void;
-  readonly createSurface: (payload: object) => void;
-  readonly createGame: (payload: object) => void;
-  readonly buildEarly: (payload: object) => void;
-  readonly buildDocuments: (payload: object) => void;
-  readonly followActors: () => void;
-  readonly world: (fight: object) => Data & { users: readonly Data[]; actors: Data[] };
+/** The practice world's page, which knows other types of Foundry than the module does. */
+interface Practice {
+  readonly openPage: (opening: object) => Promise<object>;
+  readonly server: { modify(request: object): Promise<object[]>; announce(message: object): void };
 }
 
-interface Store {
-  readonly world: Data & { users: readonly { _id: string; name: string }[] };
-  modify(user: object, request: object): { result: object[] }[];
-}
+const part = (path: string): Promise<object> =>
+  import(fileURLToPath(new URL(`../../../practice/${path}`, import.meta.url))) as Promise<object>;
+const { openPage, server } = (await part("test/in-process.ts")) as Practice;
+const { world } = (await part("world/fight.ts")) as { world(fight: object): Data & { actors: Data[] } };
 
-const practice = (path: string): string => fileURLToPath(new URL(`../../../practice/${path}`, import.meta.url));
-const part = (path: string): Promise<object> => import(practice(path)) as Promise<object>;
-
-let parts: Parts;
-let store: Store;
-
-/** What the page's connection is in such a world: the store answers, and what it announces comes back. */
-export const connection = {
-  async modify(request: object): Promise<object[]> {
-    const [gm] = store.world.users;
-    const messages = store.modify(gm as object, JSON.parse(JSON.stringify(request)) as object);
-    for (const message of messages) parts.receive(message);
-    return messages[0]?.result ?? [];
-  },
-  packageSocket: { on: () => undefined, once: () => undefined, off: () => undefined, emit: () => undefined },
-  rawSocket: () => ({ emit: () => undefined }),
-};
+export { server };
 
 const FIGHTERS = [
   { key: "ysolde", name: "Ysolde", linked: true, friendly: true },
@@ -86,66 +62,39 @@ export interface World {
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
+/** The next random words of this page, which decide what is dealt in this world; after that chance is what it is. */
+const words: number[] = [];
+export const rig = (next: readonly number[]): void => void words.splice(0, words.length, ...next);
+const chance = crypto.getRandomValues.bind(crypto);
+crypto.getRandomValues = (array) => {
+  const word = array instanceof Uint32Array && array.length === 1 ? words.shift() : undefined;
+  if (word === undefined || !(array instanceof Uint32Array)) return chance(array);
+  array[0] = word;
+  return array;
+};
+
+let opened = 0;
+
 /** Opens such a world. Answers with its encounter. */
-export async function openWorld({ system, as = system, generation = 14, cards, ...more }: World): Promise<Encounter> {
-  const { actor, settings = {}, beliefs = {}, neighbours = [] } = more;
-  parts = Object.assign(
-    {},
-    ...(await Promise.all(
-      [
-        "server/store.ts",
-        "client/core/state.ts",
-        "client/core/receive.ts",
-        "client/core/surface.ts",
-        "client/core/game.ts",
-        "world/fight.ts",
-        "server/switches.ts",
-      ].map(part),
-    )),
-  ) as Parts;
-  const { state } = parts;
-  Object.assign(state.switches, {
-    generation,
-    system,
-    beliefs: { ...parts.believed, ...beliefs },
+export async function openWorld({ cards, actor, settings = {}, ...more }: World): Promise<Encounter> {
+  const source = world({
+    ...{ title: "Bench", description: "", cast: ["ysolde", "tam", "margrave", "guard"], bens: "tam" },
+    ...{ scene: { id: "scene00000000000", name: "Bench" }, combatId: `combat${opened++}`.padEnd(16, "0") },
+    placed: FIGHTERS.map((one, i) => ({ ...one, x: i, y: 0 })),
   });
   const stored = Object.entries(settings).map(([key, value], i) => ({
     ...{ _id: `setting${i}`.padEnd(16, "0"), key, value: JSON.stringify(value), user: null },
   }));
-  const source = parts.world({
-    ...{ title: "Bench", description: "", cast: ["ysolde", "tam", "margrave", "guard"], bens: "tam" },
-    ...{ scene: { id: "scene00000000000", name: "Bench" }, combatId: `combat${opened}`.padEnd(16, "0") },
-    placed: FIGHTERS.map((one, i) => ({ ...one, x: i, y: 0 })),
+  const actors = source.actors.map((one) => merged(one, actor?.(String(one["name"])) ?? {}));
+  setConnection("fresh");
+  rig([]);
+  await openPage({
+    ...{ ...more, world: { ...source, actors, settings: stored }, modules: [moduleInfo] },
+    ...{ surface: hush, begin: () => begin(cards) },
   });
-  source.actors = source.actors.map((one) => merged(one, actor?.(String(one["name"])) ?? {}));
-  store = new parts.Store({ ...source, settings: stored }, () => state.switches.beliefs);
-  const [gm] = store.world.users;
-  const payload = {
-    ...{ userId: gm?._id ?? "", world: structuredClone(store.world), packs: [], modules: [moduleInfo] },
-    ...{ activeUsers: [gm?._id], release: { generation, build: 366 }, switches: state.switches },
-    system: { ...moduleInfo, id: as, title: as },
-  };
-  Object.assign(globalThis, page());
-  state.built = false;
-  parts.createSurface(payload);
-  (Hooks as unknown as { events: Map<string, unknown> }).events.clear(); // of the world before
-  hush();
-  await import(`${practice(`systems/${system}/${system}.mjs`)}?${opened++}`);
-  for (const name of neighbours) await import(`${practice(`modules/${name}/${name}.mjs`)}?${opened}`);
-  parts.createGame(payload);
-  Object.assign(ui, { notifications, combat: undefined });
-  parts.buildEarly(payload);
-  begin(cards);
-  parts.buildDocuments(payload);
-  parts.followActors();
-  Object.assign(game, { ready: true });
-  state.ready = true;
-  callHook("ready");
   if (cards) await ready();
   return game.combats.contents[0] as Encounter;
 }
-
-let opened = 0;
 
 const moduleInfo = {
   ...{ id: MODULE, title: "Dealt In", version: "0", active: true, folder: "", socket: true },
@@ -167,17 +116,6 @@ const merged = (one: Data, more: Data): Data =>
   );
 const isPlain = (value: unknown): value is Data => typeof value === "object" && value !== null && !Array.isArray(value);
 
-function page(): object {
-  const kept = new Map<string, string>();
-  return {
-    document: { createElement: () => ({}) },
-    localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => void kept.set(key, text),
-    },
-  };
-}
-
 /** There is no page to draw on. */
 function hush(): void {
   const { applications } = foundry as unknown as { applications: Record<string, Data> };
@@ -190,6 +128,7 @@ function hush(): void {
 
 /** The module's shell, as `src/main.ts` puts it together. */
 function begin(cards: boolean): void {
+  Object.assign(ui, { notifications });
   callHook("init");
   const nothing = (): void => undefined;
   registerSettings(nothing);

@@ -1,15 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { connection } from "./bench.ts";
 import { checked } from "./checking.ts";
 
 /** A check in worlds of Foundry 13. */
-
-vi.mock("../../../practice/client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  modify: (request: object) => connection.modify(request),
-  packageSocket: connection.packageSocket,
-  rawSocket: connection.rawSocket,
-}));
 
 const LIMITED = ["nobody", "kept", "quiet", "turns", "rounds", "effects", "rows"];
 

@@ -1,17 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { onHook } from "../../../src/foundry/host/host.ts";
 import { actionDeck } from "../../../src/rulesets/action-deck/rules.ts";
-import { connection } from "./bench.ts";
+import { server } from "./bench.ts";
 import { type Checked, checked } from "./checking.ts";
 
 /** A check switches off what it has seen fail, and nothing else, whatever keeps it from measuring. */
-
-vi.mock("../../../practice/client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  modify: (request: object) => connection.modify(request),
-  packageSocket: connection.packageSocket,
-  rawSocket: connection.rawSocket,
-}));
 
 /** A server that never answers is waited for a tenth of the time. */
 const hurry = vi.hoisted(() => ({ times: 1 }));
@@ -22,10 +15,8 @@ vi.mock("../../../src/foundry/host/answered.ts", async (original) => {
 });
 
 const world = { system: "alienrpg", beliefs: {} };
-const own = connection.modify;
 
 afterEach(() => {
-  connection.modify = own;
   hurry.times = 1;
   vi.restoreAllMocks();
 });
@@ -36,9 +27,10 @@ interface Asked {
 }
 
 /** What the server does with such a write instead. */
-const server = (type: string, action: string, answer: () => Promise<object[]>) => () => {
+const serves = (type: string, action: string, answer: () => Promise<object[]>) => () => {
   hurry.times = 10;
-  connection.modify = (request) => {
+  const own = server.modify;
+  server.modify = (request) => {
     const asked = request as Asked;
     return asked.type === type && asked.action === action ? answer() : own(request);
   };
@@ -70,20 +62,20 @@ const MEANWHILE = ["kept", "turns", "rounds", "effects", "rows"]; // what only p
 describe("C-4: nothing is switched off, and all of it is told as not measured, where", () => {
   test.each<[string, () => unknown]>([
     ["no scene is made", veto("preCreateScene")],
-    ["the server refuses a scene", server("Scene", "create", refusal)],
-    ["the server does not answer for a scene", server("Scene", "create", silence)],
+    ["the server refuses a scene", serves("Scene", "create", refusal)],
+    ["the server does not answer for a scene", serves("Scene", "create", silence)],
     ["tokens are refused", veto("preCreateToken")],
     ["one token is refused", veto("preCreateToken", ({ name }: { name: string }) => name === "B")],
     ["no encounter is made", veto("preCreateCombat")],
-    ["the server refuses an encounter", server("Combat", "create", refusal)],
+    ["the server refuses an encounter", serves("Combat", "create", refusal)],
     ["no combatant is made", veto("preCreateCombatant")],
     ["fewer combatants are made", veto("preCreateCombatant", ({ name }: { name: string }) => name === "B")],
-    ["the server refuses combatants", server("Combatant", "create", refusal)],
-    ["the server does not answer for combatants", server("Combatant", "create", silence)],
+    ["the server refuses combatants", serves("Combatant", "create", refusal)],
+    ["the server does not answer for combatants", serves("Combatant", "create", silence)],
     ["updates of encounters are vetoed", veto("preUpdateCombat")],
     ["updates of the turn are vetoed", veto("preUpdateCombat", (_: never, changed: object) => "turn" in changed)],
-    ["the server refuses updates of encounters", server("Combat", "update", refusal)],
-    ["the server does not answer for updates of encounters", server("Combat", "update", silence)],
+    ["the server refuses updates of encounters", serves("Combat", "update", refusal)],
+    ["the server does not answer for updates of encounters", serves("Combat", "update", silence)],
   ])(
     "%s",
     async (_what, plant) => {

@@ -1,17 +1,9 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { noteHand } from "../../../src/foundry/host/screen/hand.ts";
 import { valueAt } from "../../../src/foundry/values/path.ts";
-import { connection } from "./bench.ts";
 import { begin, still } from "./fight.ts";
 
 /** In the imitation of D&D 5e: what comes back is written to the actors. */
-
-vi.mock("../../../practice/client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  modify: (request: object) => connection.modify(request),
-  packageSocket: connection.packageSocket,
-  rawSocket: connection.rawSocket,
-}));
 
 describe("dnd5e", () => {
   const PERIODS = ["encounter", "initiative", "turn", "turnStart", "turnEnd", "round"];

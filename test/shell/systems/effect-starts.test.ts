@@ -1,17 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { valueAt } from "../../../src/foundry/values/path.ts";
-import { connection } from "./bench.ts";
+import { rig } from "./bench.ts";
 import { fighter, give } from "./counts.ts";
-import { begin, deals, rig, still } from "./fight.ts";
+import { begin, deals, still } from "./fight.ts";
 
 /** Effects of rounds on Foundry 14, whose bearers change places with every deal. */
-
-vi.mock("../../../practice/client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  modify: (request: object) => connection.modify(request),
-  packageSocket: connection.packageSocket,
-  rawSocket: connection.rawSocket,
-}));
 
 test("C-11: an effect of two rounds, made by the last, ends two rounds later though the order is turned round", async () => {
   const { combat } = await begin({ system: "alienrpg", cards: true, settings: { "dealt-in.ruleset": "action-deck" } });

@@ -6,7 +6,7 @@ import type { Encounter } from "../../../src/foundry/host/module.ts";
 import { requestUndo } from "../../../src/foundry/play/requests.ts";
 import { rulesFor } from "../../../src/foundry/storage/choice.ts";
 import { homeOf } from "../../../src/foundry/storage/home.ts";
-import { openWorld, type World } from "./bench.ts";
+import { openWorld, rig, type World } from "./bench.ts";
 
 /** One script for every game system: three rounds, by cards with a Hold, an interrupt and an undo, or in core's order. */
 
@@ -53,17 +53,6 @@ export async function begin(world: World): Promise<Fight> {
     void told.push({ what, round: combat.round, last: starts.at(-1) ?? "", current: combat.combatant?.name ?? "" });
   return { combat, told, starts, tell };
 }
-
-/** The next random words of this page, which decide what is dealt; after that chance is what it is. */
-const words: number[] = [];
-export const rig = (next: readonly number[]): void => void words.splice(0, words.length, ...next);
-const chance = crypto.getRandomValues.bind(crypto);
-crypto.getRandomValues = (array) => {
-  const word = array instanceof Uint32Array && array.length === 1 ? words.shift() : undefined;
-  if (word === undefined || !(array instanceof Uint32Array)) return chance(array);
-  array[0] = word;
-  return array;
-};
 
 /** Deals these cards of a whole deck in the order of the seats: Ysolde, Tam, the Margrave, the guards. */
 export function deals(...cards: readonly string[]): void {

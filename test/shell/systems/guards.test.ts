@@ -1,16 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { compare } from "../../../src/foundry/turns/combatant-order.ts";
-import { connection } from "./bench.ts";
 import { begin, deals, still } from "./fight.ts";
 
 /** What nothing proves of Foundry: if it is not so, an order by cards still stands. */
-
-vi.mock("../../../practice/client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  modify: (request: object) => connection.modify(request),
-  packageSocket: connection.packageSocket,
-  rawSocket: connection.rawSocket,
-}));
 
 test("C-4: turns are sorted though Foundry sorts nothing after an update of an encounter's combatants", async () => {
   const { combat } = await begin({ system: "alienrpg", cards: true, beliefs: { parentUpdateSortsTurns: false } });

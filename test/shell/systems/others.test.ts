@@ -3,17 +3,10 @@ import { sessionOf } from "../../../src/foundry/actors/session.ts";
 import { onHook } from "../../../src/foundry/host/host.ts";
 import { rulesFor, whyAside } from "../../../src/foundry/storage/choice.ts";
 import { homeOf } from "../../../src/foundry/storage/home.ts";
-import { connection, told } from "./bench.ts";
+import { told } from "./bench.ts";
 import { begin, deals, still, tally } from "./fight.ts";
 
 /** Systems with a single peculiarity, and such as nobody knows. */
-
-vi.mock("../../../practice/client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  modify: (request: object) => connection.modify(request),
-  packageSocket: connection.packageSocket,
-  rawSocket: connection.rawSocket,
-}));
 
 test("alienrpg, C-5: the fast stand there as often as they act, each time with a card of its own", async () => {
   const { combat, starts } = await begin({ system: "alienrpg", cards: true });

@@ -1,21 +1,13 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { belongingIn } from "../../../src/foundry/actors/belonging.ts";
 import { tokenBox } from "../../../src/foundry/actors/token-box.ts";
 import { onHook } from "../../../src/foundry/host/host.ts";
 import { tokensOf } from "../../../src/foundry/systems/tokens.ts";
 import { startTurn } from "../../../src/foundry/turns/turn-promises.ts";
 import { valueAt } from "../../../src/foundry/values/path.ts";
-import { connection } from "./bench.ts";
 import { begin, type Fight, play, THREE, upTo3 } from "./fight.ts";
 
 /** Three rounds in the imitation of Pathfinder and Starfinder 2e: effects end when they should, though numbers change. */
-
-vi.mock("../../../practice/client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  modify: (request: object) => connection.modify(request),
-  packageSocket: connection.packageSocket,
-  rawSocket: connection.rawSocket,
-}));
 
 describe.each(["pf2e", "sf2e"])("%s", (as) => {
   const effect = (id: string, initiative: number | null, origin: string, expiry: string) => ({

@@ -1,17 +1,9 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { onHook } from "../../../src/foundry/host/host.ts";
 import { rulesFor, whyAside } from "../../../src/foundry/storage/choice.ts";
-import { connection } from "./bench.ts";
 import { begin, type Fight, play, THREE, upTo3 } from "./fight.ts";
 
 /** Three rounds in the imitation of Starfinder: effects end when they should, though numbers change. */
-
-vi.mock("../../../practice/client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  modify: (request: object) => connection.modify(request),
-  packageSocket: connection.packageSocket,
-  rawSocket: connection.rawSocket,
-}));
 
 describe("sfrpg", () => {
   const effect = (name: string, activeDuration: object) => ({

@@ -4,17 +4,9 @@ import type { Encounter } from "../../../src/foundry/host/module.ts";
 import { requestUndo } from "../../../src/foundry/play/requests.ts";
 import { homeOf } from "../../../src/foundry/storage/home.ts";
 import { valueAt } from "../../../src/foundry/values/path.ts";
-import { connection } from "./bench.ts";
 import { begin, byCards, deals, press, still, THREE, upTo3 } from "./fight.ts";
 
 /** In the imitation of SWADE: what both it and these rules do is done once. */
-
-vi.mock("../../../practice/client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  modify: (request: object) => connection.modify(request),
-  packageSocket: connection.packageSocket,
-  rawSocket: connection.rawSocket,
-}));
 
 describe.each([13, 14] as const)("swade as for Foundry %s", (generation) => {
   const world = { system: "swade", generation, settings: { "dealt-in.ruleset": "action-deck" } };

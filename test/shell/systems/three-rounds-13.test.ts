@@ -1,16 +1,8 @@
-import { describe, expect, test, vi } from "vitest";
-import { connection } from "./bench.ts";
+import { describe, expect, test } from "vitest";
 import { CASES_13 } from "./cases.ts";
 import { counted } from "./counts.ts";
 
 /** The same three rounds as for Foundry 13: every count by cards is that of the same fight in core's order. */
-
-vi.mock("../../../practice/client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  modify: (request: object) => connection.modify(request),
-  packageSocket: connection.packageSocket,
-  rawSocket: connection.rawSocket,
-}));
 
 describe.each(CASES_13)("%s", (_, one) => {
   test("C-11: three rounds by cards, with a Hold, an interrupt and an undo, count as in core's order", async () => {

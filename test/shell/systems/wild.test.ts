@@ -1,6 +1,6 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { onHook } from "../../../src/foundry/host/host.ts";
-import { connection, type World } from "./bench.ts";
+import type { World } from "./bench.ts";
 import type { Fight } from "./fight.ts";
 import { twice, wild } from "./wild.ts";
 
@@ -8,13 +8,6 @@ import { twice, wild } from "./wild.ts";
  * Whatever happens in a fight by cards, each game system is told of every start and end of a turn and a round once.
  * `FIGHTS=100` plays a hundred fights with each.
  */
-
-vi.mock("../../../practice/client/core/connection.ts", async (original) => ({
-  ...(await original<object>()),
-  modify: (request: object) => connection.modify(request),
-  packageSocket: connection.packageSocket,
-  rawSocket: connection.rawSocket,
-}));
 
 const FIGHTS = Number(process.env["FIGHTS"] ?? 1);
 const SEED = Number(process.env["SEED"] ?? 1);

@@ -1,25 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { ModifyRequest } from "../../../server/protocol.ts";
-import { Store } from "../../../server/store.ts";
-import type { Data, UserSource } from "../../../server/world-data.ts";
+import type { Data } from "../../../server/world-data.ts";
+import { openPage } from "../../../test/in-process.ts";
 import { lanternWorld } from "../../../world/lantern.ts";
-import { receive } from "../receive.ts";
-import { state } from "../state.ts";
-import { openWorld } from "../testing.ts";
 import type { Cards } from "./cards.ts";
-
-/** Writes go to a store of this test's own, and what it announces comes back. */
-let store: Store;
-vi.mock("../connection.ts", async (original) => ({
-  ...(await original<object>()),
-  async modify(request: ModifyRequest) {
-    const sent = JSON.parse(JSON.stringify(request)) as ModifyRequest;
-    const gm = store.world.users.find(({ name }) => name === "Gamemaster") as UserSource;
-    const messages = store.modify(gm, sent);
-    for (const message of messages) receive(message);
-    return messages[0]?.result ?? [];
-  },
-}));
 
 const stack = (name: string) => game.cards.getName(name) as unknown as Cards;
 const quiet = { chatNotification: false };
@@ -28,12 +11,10 @@ const names = (cards: Iterable<{ name: string; sort: number }>) =>
 const empty = (name: string, type: string) => ({ _id: `cards${name}`.padEnd(16, "0"), name, type, cards: [] });
 const ORDER = ["The Bell", "The Flood", "The Lantern", "The Knight", "The Door"];
 
-beforeEach(() => {
+beforeEach(async () => {
   const world = lanternWorld();
   world.cards = [...(world.cards ?? []), empty("Anna", "hand"), empty("Ben", "hand"), empty("Rest", "pile")];
-  store = new Store(structuredClone(world), () => state.switches.beliefs);
-  openWorld(structuredClone(store.world), "Gamemaster");
-  state.built = true;
+  await openPage({ world });
 });
 
 test("the next cards are looked at where they lie, and a stack's cards are given as plain data", () => {
