@@ -30,6 +30,13 @@ class LongOnesFirst extends BaseSequencer {
   }
 }
 
+/** These put others in the place of modules that they import, or need a module as it is on a fresh page. */
+const ALONE = [
+  "test/shell/{copied,doubt,folds,foreign-campaign,next-key,pages,requests,roll-call,seam,softly,take-over}.test.ts",
+  "test/shell/{templates,tokens,told-guides,torn,windows-wait}.test.ts",
+  "test/shell/systems/check.test.ts",
+];
+
 export default defineConfig({
   test: {
     environment: "node",
@@ -53,10 +60,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "shell",
+          ...{
+            name: "shell",
+            isolate: false,
+            setupFiles: ["test/put-back.ts"],
+            exclude: [...ALONE, "**/node_modules/**"],
+          },
           include: ["test/unit/**/*.test.ts", "test/shell/**/*.test.ts", "practice/**/*.test.ts"],
         },
       },
+      { extends: true, test: { name: "alone", include: ALONE } },
     ],
   },
 });

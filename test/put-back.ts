@@ -1,0 +1,12 @@
+import { afterAll, vi } from "vitest";
+
+/** Files of one worker share their modules and what is global: each leaves it as it was found. */
+const found = Object.getOwnPropertyDescriptors(globalThis) as Record<string, PropertyDescriptor>;
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  for (const name of Object.keys(globalThis)) if (!(name in found)) Reflect.deleteProperty(globalThis, name);
+  Object.defineProperties(globalThis, found);
+});
