@@ -31,11 +31,7 @@ class LongOnesFirst extends BaseSequencer {
 }
 
 /** These put others in the place of modules that they import, or need a module as it is on a fresh page. */
-const ALONE = [
-  "test/shell/{copied,doubt,folds,foreign-campaign,next-key,pages,requests,roll-call,seam,softly,take-over}.test.ts",
-  "test/shell/{templates,tokens,told-guides,torn,windows-wait}.test.ts",
-  "test/shell/systems/check.test.ts",
-];
+const ALONE = ["test/shell/{api,copied,doubt,pages,roll-call,seam,softly,take-over,torn,windows-wait}.test.ts"];
 
 export default defineConfig({
   test: {

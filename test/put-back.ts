@@ -1,9 +1,11 @@
 import { afterAll, vi } from "vitest";
+import { rig } from "./shell/systems/chance.ts";
 
 /** Files of one worker share their modules and what is global: each leaves it as it was found. */
 const found = Object.getOwnPropertyDescriptors(globalThis) as Record<string, PropertyDescriptor>;
 
 afterAll(() => {
+  rig([]);
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -29,6 +29,8 @@ const honest = {
     return messages[0]?.result ?? [];
   },
   announce: receive,
+  /** What goes to other pages. */
+  relay(_channel: string, _message: unknown): void {},
 };
 
 /** What is at the other end of the page's line. A test may put something else in its place until the next page is opened. */
@@ -39,7 +41,7 @@ const quiet = (): void => undefined;
 const line: Line = {
   ...{ connected: true, id: "in-process", on: quiet, once: quiet, off: quiet, cut: quiet, mend: quiet },
   emit(event, request: ModifyRequest, ack: (answer: Answer<Data[]>) => void) {
-    if (event !== "modifyDocument") return;
+    if (event !== "modifyDocument") return server.relay(event, request);
     server.modify(request).then(
       (result) => ack({ result }),
       ({ message }: Error) => ack({ error: message }),

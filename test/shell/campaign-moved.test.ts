@@ -1,8 +1,11 @@
-import { beforeEach, expect, test } from "vitest";
-import { leaveEncounter, reconcile, takeUp } from "../../src/foundry/dealing/dealer.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { sessionOf } from "../../src/foundry/actors/session.ts";
+import { leaveEncounter, playRequest, reconcile, takeUp } from "../../src/foundry/dealing/dealer.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
-import { boundTo } from "../../src/foundry/storage/choice.ts";
+import { resumeAll } from "../../src/foundry/play/resume.ts";
+import { boundTo, rulesFor } from "../../src/foundry/storage/choice.ts";
 import { type Home, homeBy, homeOf } from "../../src/foundry/storage/home.ts";
+import { storedAt } from "../../src/foundry/storage/store.ts";
 import { about } from "../../src/rulesets/masterdeck/about.ts";
 import { openWorld } from "./systems/bench.ts";
 import { still } from "./systems/fight.ts";
@@ -13,7 +16,8 @@ let between: Home;
 let combat: Encounter;
 
 beforeEach(async () => {
-  combat = await openWorld({ system: "swade", cards: true, settings: { "dealt-in.ruleset": about.id } });
+  const actor = (name: string) => ({ type: name.startsWith("Ysolde") ? "character" : "npc" });
+  combat = await openWorld({ ...{ system: "swade", cards: true, actor }, settings: { "dealt-in.ruleset": about.id } });
   const found = homeBy(`campaign:${about.id}`);
   if (found === null) throw new Error("no campaign");
   between = found;
@@ -37,4 +41,33 @@ test("MD-22: and goes on in the one that they move it to", async () => {
   const other = (await Combat.implementation.create({ scene: combat.scene?.id ?? null })) as Encounter;
   expect(await takeUp(homeOf(other), game.user)).toBe(null);
   expect(boundTo(about)?.id).toBe(other.id);
+});
+
+describe("MD-22: between encounters, a player who gets an actor finds its hand", () => {
+  const named = (name: string) => game.users.find((one) => one.name === name)?.id ?? "";
+  const whoHave = (): readonly string[] => Object.keys(JSON.parse(storedAt(between.id)?.hands ?? "{}"));
+  const heir = () => ({ default: 0, [named("Ben")]: 3 });
+  const heroes = () => [...game.actors].filter((one) => Object.hasOwn(one.ownership, named("Anna")));
+
+  beforeEach(async () => {
+    for (const verb of ["beginAdventure", "startAdventure"]) {
+      const rules = rulesFor(combat) ?? expect.fail("no rules");
+      const { state } = sessionOf(rules, homeOf(combat));
+      const { key } = rules.offers(state, "gm").find(({ command }) => command.type === verb) ?? expect.fail(verb);
+      expect(await playRequest(homeOf(combat), { who: "gm", key, values: {} }, game.user)).toBeNull();
+    }
+    await leaveEncounter(homeOf(combat));
+    expect(whoHave()).toContain(named("Anna"));
+  });
+
+  test("at once", async () => {
+    for (const hero of heroes()) await hero.update({ ownership: { ...heir(), [named("Anna")]: 0 } } as never);
+    await vi.waitFor(() => expect(whoHave()).toEqual([named("Ben")]));
+  });
+
+  test("when a Game Master arrives", async () => {
+    for (const hero of heroes()) hero.updateSource({ ownership: { ...heir(), [named("Anna")]: 0 } } as never);
+    await resumeAll();
+    expect(whoHave()).toEqual([named("Ben")]);
+  });
 });

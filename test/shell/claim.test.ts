@@ -6,7 +6,8 @@ import { lastToUndo } from "../../src/foundry/play/undo-list.ts";
 import { campaignKey } from "../../src/foundry/storage/chosen.ts";
 import { type Home, homeOf } from "../../src/foundry/storage/home.ts";
 import { type Stored, storedAt } from "../../src/foundry/storage/store.ts";
-import { openWorld, rig, server } from "./systems/bench.ts";
+import { openWorld, server } from "./systems/bench.ts";
+import { rig } from "./systems/chance.ts";
 import { still } from "./systems/fight.ts";
 
 /** C-4, C-11: who deals, and what becomes of writes that cross each other. */

@@ -6,8 +6,6 @@ import { getProperty } from "./get-property.ts";
 
 /** C-4: what others hear of a page that is waiting for the server. */
 
-vi.mock("../../src/foundry/text/notify.ts", () => ({ notify: () => undefined }));
-
 let sent: boolean[] = [];
 const home = { id: "fight", combat: null, campaign: null } as Home;
 const frame = { ...UNWRITTEN, epoch: 1, rev: 2, by: "page", write: "second" };
@@ -25,7 +23,9 @@ beforeEach(() => {
   sent = [];
   combat.flags["dealt-in"] = {};
   vi.stubGlobal("foundry", { utils: { getProperty } });
+  vi.stubGlobal("ui", { notifications: { info: () => undefined, warn: () => undefined } });
   vi.stubGlobal("game", {
+    ...{ i18n: { has: () => true, localize: (key: string) => key, format: (key: string) => key } },
     combats: new Map([["fight", combat]]),
     socket: { emit: (_channel: string, message: { on: boolean }) => sent.push(message.on) },
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fresh } from "../fresh.ts";
 
 /** What one unfolds stays unfolded in this browser, over a reload as well. */
 
@@ -20,10 +21,7 @@ afterEach(() => {
 });
 
 /** The page is loaded anew. */
-async function loaded() {
-  vi.resetModules();
-  return await import("../../src/ui/page/folds.ts");
-}
+const loaded = () => fresh<typeof import("../../src/ui/page/folds.ts")>("src/ui/page/folds.ts");
 
 test("a group stays unfolded over a reload, in its own encounter, until it is folded", async () => {
   (await loaded()).toggleFold("fight", "guards");

@@ -3,21 +3,12 @@ import type { Ask, Text } from "../../src/engine/table/table.ts";
 import { pressFilled } from "../../src/ui/commands/next.ts";
 import { askBlock } from "../../src/ui/offers/ask-block.ts";
 import type { TableView } from "../../src/ui/shared/table-view.ts";
+import type { TurnContext } from "../../src/ui/turn/turn-context.ts";
 
 /** What the key presses that takes play on: what is filled, and nothing that stands nowhere. */
 
-const { played, closed, turn } = vi.hoisted(() => ({
-  played: [] as string[],
-  closed: [] as string[],
-  turn: { now: {} as object },
-}));
-vi.mock("../../src/ui/turn/turn-context.ts", () => ({ turnContext: () => turn.now }));
-vi.mock("../../src/ui/rolling/over-map.ts", () => ({ isOverMap: () => true }));
-vi.mock("../../src/ui/rolling/news.ts", () => ({ closeVerdict: (home: string) => closed.push(home) }));
-vi.mock("../../src/ui/offers/play-offer.ts", () => ({
-  playByKey: async (_: unknown, who: string, key: string) => void played.push(`${who} ${key}`),
-}));
-vi.mock("../../src/foundry/host/screen/notices.ts", () => ({ tellInPlace: () => undefined }));
+const played: string[] = [];
+const closed: string[] = [];
 
 beforeEach(() => {
   const localize = (key: string): string => key;
@@ -63,10 +54,17 @@ const end = { key: "end", who: "ann", quick: false, loses: false, leads: true, d
 const acting = { ...EMPTY, acts: [{ offers: [end] }] };
 
 async function press(now: object): Promise<boolean> {
-  turn.now = now;
   let isAsked = false;
-  await pressFilled(tableView, () => {
+  const ask = (): void => {
     isAsked = true;
+  };
+  await pressFilled(tableView, ask, {
+    ...{ turnContext: () => now as TurnContext, isOverMap: () => true, tellInPlace: () => undefined },
+    closeVerdict: (home) => void closed.push(home),
+    async playByKey(_, who, key) {
+      played.push(`${who} ${key}`);
+      return false;
+    },
   });
   return isAsked;
 }

@@ -1,206 +1,218 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Home } from "../../src/foundry/storage/home.ts";
+import { seatOf } from "../../src/engine/table/table.ts";
+import { sessionOf } from "../../src/foundry/actors/session.ts";
+import { faultsHere } from "../../src/foundry/host/faults.ts";
+import type { Encounter } from "../../src/foundry/host/module.ts";
+import { deals, greet, leave, setConnection } from "../../src/foundry/network/presence.ts";
+import { hear, hearRequest, request, requestUndo } from "../../src/foundry/play/requests.ts";
+import { rulesFor } from "../../src/foundry/storage/choice.ts";
+import { type Home, homeOf } from "../../src/foundry/storage/home.ts";
+import { storedAt } from "../../src/foundry/storage/store.ts";
+import { openWorld, server, told } from "./systems/bench.ts";
+import { deals as dealt, still } from "./systems/fight.ts";
 
 /** C-3: how a request finds its dealer, and what becomes of it where nobody answers. */
 
-type Requests = typeof import("../../src/foundry/play/requests.ts");
-type Message = Parameters<Requests["hearRequest"]>[0];
+type Message = Parameters<typeof hearRequest>[0];
+interface Wanted {
+  readonly who: string;
+  readonly key: string;
+  readonly values: object;
+}
+interface Sent {
+  readonly kind: string;
+  readonly id: string;
+  readonly rev?: number;
+  readonly refusal?: { readonly key: string } | null;
+}
 
-const home = { id: "encounter" } as unknown as Home;
-const HOLD = { who: "ann", key: "hold", values: {} };
-const NO_CARD = { key: "refusal.noCard" };
+let combat: Encounter;
+let home: Home;
+/** What whoever acts first may do. */
+let hold: Wanted;
+let sent: Sent[];
+let asked = 0;
 
-const here = { deals: true, isStale: false, isYielding: false };
-/** What is found in sealed requests. */
-const sealed = { opens: null as object | null };
-const play = vi.fn();
-const takeFromOwn = vi.fn();
-const notify = vi.fn();
-const send = vi.fn();
-const noteFault = vi.fn();
-
-vi.mock("../../src/foundry/network/presence.ts", () => ({
-  deals: () => here.deals,
-  isStale: () => here.isStale,
-  isYielding: () => here.isYielding,
-  takeFromOwn: () => takeFromOwn(),
-}));
-vi.mock("../../src/foundry/dealing/dealer.ts", () => ({
-  playRequest: (...args: unknown[]) => play("play", ...args),
-  playUndo: (...args: unknown[]) => play("undo", ...args),
-  takeUp: (...args: unknown[]) => play("takeUp", ...args),
-}));
-vi.mock("../../src/foundry/network/channel.ts", () => ({ send: (message: unknown) => send(message) }));
-vi.mock("../../src/foundry/host/faults.ts", () => ({ noteFault: (...args: unknown[]) => noteFault(...args) }));
-vi.mock("../../src/foundry/secrets/closing.ts", () => ({ openAsk: () => sealed.opens, sealAsk: () => null }));
-vi.mock("../../src/foundry/storage/home.ts", () => ({
-  homeBy: (id: string) => (id === "encounter" ? home : null),
-  placeOf: ({ id }: Home) => id,
-}));
-vi.mock("../../src/foundry/storage/store.ts", () => ({ storedAt: () => ({ rev: 7, by: "elsewhere" }) }));
-vi.mock("../../src/foundry/text/notify.ts", () => ({ notify: (_: Home, text: object) => notify(text) }));
-
-const users = new Map([
-  ["gm", { id: "gm", isGM: true }],
-  ["ann", { id: "ann", isGM: false }],
-]);
-const user = { id: "ann", isGM: false };
-const dealer = { isSelf: false };
-let requests: Requests;
-
-const sentOf = (kind: string): Message[] =>
-  send.mock.calls.map(([message]) => message).filter((one) => one.kind === kind);
-const idSent = (): string => (sentOf("play").at(-1) as { id: string }).id;
-const asked = (id: string): Message => ({ kind: "play", id, combat: "encounter", plain: HOLD }) as unknown as Message;
-const answered = (refusal: object | null): Message => ({ kind: "done", id: idSent(), refusal }) as unknown as Message;
+const userId = (name: string): string => game.users.find((one) => one.name === name)?.id ?? "";
+const is = (name: string): unknown => Object.assign(game, { user: game.users.get(userId(name)), userId: userId(name) });
+const revision = (): number => storedAt(home.id)?.rev ?? 0;
+const breaks = (): void => {
+  server.modify = () => Promise.reject(new Error("broken"));
+};
+const soon = (): Promise<unknown> => vi.advanceTimersByTimeAsync(100);
+const sentOf = (kind: string) => sent.filter((one) => one.kind === kind);
+const answered = (refusal: object | null) => ({ kind: "done", id: sentOf("play").at(-1)?.id, refusal }) as Message;
+const goneHere = "dealt-in.refusal.gone";
 
 beforeEach(async () => {
+  combat = await openWorld({ system: "swade", cards: true, settings: { "dealt-in.ruleset": "action-deck" } });
+  home = homeOf(combat);
+  dealt("KS", "QS", "JS", "TS"); // Ysolde first, who is Anna's
+  for (let i = 0; i < 2; i++) {
+    await combat.nextTurn();
+    await still(combat);
+  }
+  const rules = rulesFor(combat) ?? expect.fail("no rules");
+  const { state } = sessionOf(rules, home);
+  const who = seatOf(state, combat.combatant?.id ?? "") ?? "";
+  const { key } = rules.offers(state, who).find(({ command }) => command.type === "hold") ?? expect.fail("no offer");
+  hold = { who, key, values: {} };
   vi.useFakeTimers();
-  vi.resetModules();
-  for (const spy of [play, takeFromOwn, notify, send, noteFault]) spy.mockReset();
-  play.mockResolvedValue(null);
-  Object.assign(here, { deals: true, isStale: false, isYielding: false });
-  Object.assign(user, { id: "ann", isGM: false });
-  dealer.isSelf = false;
-  const all = Object.assign([...users.values()], { get: (id: string) => users.get(id), activeGM: dealer });
-  vi.stubGlobal("game", { user, users: all });
-  requests = await import("../../src/foundry/play/requests.ts");
+  sent = [];
+  server.relay = (_channel, message) => void sent.push(message as Sent);
+  told.length = 0;
 });
 afterEach(() => {
+  leave(() => true);
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe("C-3: where this page deals", () => {
-  test("a request is played at once, for its user", async () => {
-    expect(await requests.request(home, HOLD)).toBe(true);
-    expect(play.mock.calls).toEqual([["play", home, HOLD, user]]);
-    expect(send).not.toHaveBeenCalled();
+  test("a request is played at once, and nothing is sent", async () => {
+    const before = revision();
+    expect(await request(home, hold as never)).toBe(true);
+    expect([revision(), sentOf("play")]).toEqual([before + 1, []]);
   });
 
   test("a refusal is told to whom it concerns", async () => {
-    play.mockResolvedValue(NO_CARD);
-    expect(await requests.request(home, HOLD)).toBe(false);
-    expect(notify.mock.calls).toEqual([[NO_CARD]]);
+    expect(await request(home, { ...hold, key: "nothing" } as never)).toBe(false);
+    expect(told).toEqual([goneHere]);
   });
 
   test("a second click while the first is under way is none", async () => {
-    const first = requests.request(home, HOLD);
-    expect(await requests.request(home, HOLD)).toBe(false);
-    expect(await first).toBe(true);
-    expect(play).toHaveBeenCalledTimes(1);
-    expect(await requests.request(home, HOLD)).toBe(true);
+    const before = revision();
+    const first = request(home, hold as never);
+    expect(await request(home, hold as never)).toBe(false);
+    expect([await first, revision(), told]).toEqual([true, before + 1, []]);
+    expect(await request(home, hold as never), "under way no longer").toBe(false);
+    expect(told).toEqual([goneHere]);
   });
 
   test("a fault of ours is a refusal, and is noted", async () => {
-    play.mockRejectedValue(new Error("broken"));
-    expect(await requests.request(home, HOLD)).toBe(false);
-    expect(notify.mock.calls).toEqual([[{ key: "refusal.failed" }]]);
-    expect(noteFault).toHaveBeenCalledTimes(1);
-  });
-
-  test("undo names the state that was on the screen", async () => {
-    await requests.requestUndo(home, "entry");
-    expect(play.mock.calls).toEqual([["undo", home, "entry", 7, user]]);
+    breaks();
+    expect(await request(home, hold as never)).toBe(false);
+    expect(told.at(-1)).toBe("dealt-in.refusal.failed");
+    expect(faultsHere().at(-1)?.where).toBe("a request");
   });
 });
 
 describe("C-3: where another page deals", () => {
-  beforeEach(() => {
-    here.deals = false;
-  });
+  beforeEach(() => void is("Anna"));
 
   test("a request is sent, and its answer is awaited", async () => {
-    const done = requests.request(home, HOLD);
-    expect(sentOf("play")).toMatchObject([{ combat: "encounter", plain: HOLD }]);
-    requests.hearRequest(answered(NO_CARD), "gm");
-    expect(await done).toBe(false);
-    expect(notify.mock.calls).toEqual([[NO_CARD]]);
-    expect(play).not.toHaveBeenCalled();
+    const done = request(home, hold as never);
+    expect(sentOf("play")).toMatchObject([{ combat: home.id, plain: hold }]);
+    hearRequest(answered({ key: "refusal.gone" }), userId("Gamemaster"));
+    expect([await done, told]).toEqual([false, [goneHere]]);
+  });
+
+  test("undo names the state that was on the screen", () => {
+    void requestUndo(home, "entry");
+    expect(sentOf("undo")).toMatchObject([{ rev: revision() }]);
   });
 
   test("only a Game Master's answer counts", async () => {
-    const done = requests.request(home, HOLD);
-    requests.hearRequest(answered(NO_CARD), "ann");
-    requests.hearRequest(answered(null), "gm");
+    const done = request(home, hold as never);
+    hearRequest(answered({ key: "refusal.gone" }), userId("Ben"));
+    hearRequest(answered(null), userId("Gamemaster"));
     expect(await done).toBe(true);
   });
 
   test("MD-22: one that is too long to be opened is refused here, in so many words", async () => {
     const values = { picked: Array.from({ length: 500 }, (_, i) => `d:deck:${i}:${"x".repeat(40)}`) };
-    expect(await requests.request(home, { ...HOLD, values })).toBe(false);
-    expect(notify.mock.calls).toEqual([[{ key: "refusal.malformed", data: { longest: 20_000 } }]]);
-    expect(send).not.toHaveBeenCalled();
+    expect(await request(home, { ...hold, values } as never)).toBe(false);
+    expect([told, sent]).toEqual([["dealt-in.refusal.malformed"], []]);
   });
 
   test("nothing is sent where nobody could answer, or this page is behind", async () => {
-    vi.stubGlobal("game", { user, users: Object.assign([], { activeGM: null }) });
-    expect(await requests.request(home, HOLD)).toBe(false);
-    here.isStale = true;
-    expect(await requests.request(home, HOLD)).toBe(false);
-    expect(notify.mock.calls).toEqual([[{ key: "refusal.noGm" }], [{ key: "refusal.stale" }]]);
-    expect(send).not.toHaveBeenCalled();
+    const gm = game.users.get(userId("Gamemaster"));
+    Object.assign(gm ?? {}, { active: false });
+    expect(await request(home, hold as never)).toBe(false);
+    setConnection("behind");
+    expect(await request(home, hold as never)).toBe(false);
+    expect([told, sentOf("play")]).toEqual([["dealt-in.refusal.noGm", "dealt-in.refusal.stale"], []]);
   });
 
-  test("a player whom nobody answers is told so", async () => {
-    const done = requests.request(home, HOLD);
+  const isUnanswered = async (): Promise<void> => {
+    const done = request(home, hold as never);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await done).toBe(false);
-    expect(notify.mock.calls).toEqual([[{ key: "refusal.noAnswer" }]]);
-  });
+    expect(told.at(-1)).toBe("dealt-in.refusal.noAnswer");
+  };
+
+  test("a player whom nobody answers is told so", isUnanswered);
 
   test("a dealer at work is waited for as long as it says so", async () => {
-    const done = requests.request(home, HOLD);
+    const done = request(home, hold as never);
     for (let beats = 0; beats < 10; beats++) {
-      requests.hearRequest({ kind: "got", id: idSent() } as unknown as Message, "gm");
+      hearRequest({ kind: "got", id: sentOf("play").at(-1)?.id } as Message, userId("Gamemaster"));
       await vi.advanceTimersByTimeAsync(5000);
     }
-    requests.hearRequest(answered(null), "gm");
+    hearRequest(answered(null), userId("Gamemaster"));
     expect(await done).toBe(true);
   });
 
-  test("C-3: a slow line makes no dealer of a Game Master who asks, but of the other window of one who deals", async () => {
-    Object.assign(user, { id: "gm", isGM: true });
-    const unanswered = async (): Promise<void> => {
-      const done = requests.request(home, HOLD);
-      await vi.advanceTimersByTimeAsync(60_000);
-      expect(await done).toBe(false);
-    };
-    await unanswered();
-    expect(takeFromOwn).not.toHaveBeenCalled();
-    here.isYielding = true;
-    await unanswered();
-    expect(takeFromOwn).toHaveBeenCalledTimes(1);
-    expect(play).not.toHaveBeenCalled();
+  test("C-3: a slow line makes a dealer of the other window of one who deals", async () => {
+    is("Gamemaster");
+    greet("earlier window", userId("Gamemaster"), 0);
+    expect(deals(home)).toBe(false);
+    const before = revision();
+    await isUnanswered();
+    expect([deals(home), revision()], "and plays nothing of what it asked for").toEqual([true, before]);
   });
 });
 
 describe("C-3: what others ask of the dealer", () => {
+  const asks = (who: string, id = `asked ${++asked}`): string => {
+    hearRequest({ kind: "play", id, combat: home.id, plain: hold } as unknown as Message, userId(who));
+    return id;
+  };
+  const answers = () => sent.map(({ kind, refusal }) => [kind, refusal?.key ?? null]);
+
   test("is said to be at work on, played for who asks, and answered", async () => {
-    play.mockResolvedValue(NO_CARD);
-    requests.hearRequest(asked("one"), "ann");
-    await vi.advanceTimersByTimeAsync(0);
-    expect(play.mock.calls).toEqual([["play", home, HOLD, users.get("ann")]]);
-    expect(send.mock.calls.map(([message]) => message)).toEqual([
-      { kind: "got", id: "one" },
-      { kind: "done", id: "one", refusal: NO_CARD },
+    const before = revision();
+    asks("Anna");
+    await soon();
+    expect([revision(), answers()]).toEqual([
+      before + 1,
+      [
+        ["got", null],
+        ["done", null],
+      ],
+    ]);
+  });
+
+  test("is played for nobody else", async () => {
+    const before = revision();
+    asks("Ben");
+    await soon();
+    expect([revision(), answers()]).toEqual([
+      before,
+      [
+        ["got", null],
+        ["done", "refusal.gone"],
+      ],
     ]);
   });
 
   test("C-3: is answered, and no longer at work on, whatever goes wrong with it", async () => {
-    play.mockRejectedValueOnce(new Error("broken"));
-    requests.hearRequest(asked("one"), "ann");
+    breaks();
+    asks("Anna");
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(sentOf("got")).toHaveLength(1);
-    expect(sentOf("done")).toEqual([{ kind: "done", id: "one", refusal: { key: "refusal.failed" } }]);
-    expect(noteFault).toHaveBeenCalledTimes(1);
+    expect(answers()).toEqual([
+      ["got", null],
+      ["done", "refusal.failed"],
+    ]);
+    expect(faultsHere().at(-1)?.where).toBe("a request");
   });
 
-  test("is played once, however often it is delivered", async () => {
-    requests.hearRequest(asked("one"), "ann");
-    requests.hearRequest(asked("one"), "ann");
-    await vi.advanceTimersByTimeAsync(0);
-    expect(play).toHaveBeenCalledTimes(1);
+  test("is taken on once, however often it is delivered", async () => {
+    asks("Anna", asks("Anna"));
+    await soon();
+    expect(answers()).toEqual([
+      ["got", null],
+      ["done", null],
+    ]);
   });
 
   test("C-4: is played twenty times a second at most, and its sender is told once", () => {
@@ -211,22 +223,26 @@ describe("C-3: what others ask of the dealer", () => {
   });
 
   test("is refused where Foundry does not say who asks", async () => {
-    requests.hearRequest(asked("one"), undefined);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(play).not.toHaveBeenCalled();
-    expect(sentOf("done")).toMatchObject([{ refusal: { key: "refusal.whoAsks" } }]);
+    const before = revision();
+    asks("nobody");
+    hearRequest({ kind: "play", id: "unsaid", combat: home.id, plain: hold } as unknown as Message, undefined);
+    await soon();
+    expect(sentOf("done")).toMatchObject([
+      { refusal: { key: "refusal.whoAsks" } },
+      { refusal: { key: "refusal.whoAsks" } },
+    ]);
+    expect(revision()).toBe(before);
   });
 
   test("is left to the dealer by everybody else", async () => {
-    here.deals = false;
-    requests.hearRequest(asked("one"), "ann");
+    is("Ben");
+    asks("Anna");
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([play.mock.calls.length, send.mock.calls.length]).toEqual([0, 0]);
+    expect(sent).toEqual([]);
   });
 
   test("that is no request at all is refused to its sender", () => {
-    dealer.isSelf = true;
-    expect(requests.hear({ kind: "play", id: "one", combat: 3 }, "ann")).toBeNull();
+    expect(hear({ kind: "play", id: "one", combat: 3 }, userId("Anna"))).toBeNull();
     expect(sentOf("done")).toMatchObject([{ id: "one", refusal: { key: "refusal.malformed" } }]);
   });
 });

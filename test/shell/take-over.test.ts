@@ -1,18 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { reconcile } from "../../src/foundry/dealing/dealer.ts";
 import { page } from "../../src/foundry/host/client.ts";
 import { greet, leave } from "../../src/foundry/network/presence.ts";
 import { resumeAll, takeOver } from "../../src/foundry/play/resume.ts";
-import type { resume } from "../../src/foundry/repair/resuming.ts";
 import { masterdeck } from "../../src/rulesets/masterdeck/rules.ts";
 
 /** C-4: what a page does that comes to deal because another one is gone. */
 
-const compared = vi.hoisted(() => vi.fn<typeof reconcile>());
-const resumed = vi.hoisted(() => vi.fn<typeof resume>());
-vi.mock("../../src/foundry/dealing/dealer.ts", () => ({ reconcile: compared }));
-vi.mock("../../src/foundry/dealing/sealing.ts", () => ({ areOthersDue: () => true }));
-vi.mock("../../src/foundry/repair/resuming.ts", () => ({ resume: resumed }));
+const lookAt = vi.fn();
+const resumeAt = vi.fn(() => Promise.resolve());
+const act = { lookAt, resumeAt };
 
 const DEALER = "another page";
 const keptBy = (by: string, user = "second"): string =>
@@ -24,7 +20,6 @@ let kept = "";
 
 beforeEach(() => {
   kept = keptBy(DEALER);
-  vi.useFakeTimers();
   vi.clearAllMocks();
   const gm = { id: "gm", isGM: true, isSelf: true };
   const users = new Map<string, object>([
@@ -39,7 +34,6 @@ beforeEach(() => {
   vi.stubGlobal("foundry", { utils: { getProperty: () => undefined } });
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -47,36 +41,44 @@ const comes = (): void => void greet(DEALER, "second", 1);
 const goes = (): void => void leave(() => true);
 
 /** How often encounters were checked as on arrival, and how often merely compared. */
-async function after(change: () => void): Promise<readonly number[]> {
+function after(change: () => void): readonly number[] {
   change();
-  takeOver();
-  await vi.runAllTimersAsync();
-  await vi.dynamicImportSettled();
-  return [resumed.mock.calls.length, compared.mock.calls.length];
+  takeOver(act);
+  return [resumeAt.mock.calls.length, lookAt.mock.calls.length];
 }
 
 test("C-4: a campaign that this page itself has begun meanwhile is nothing to ask about", async () => {
   kept = "";
-  await resumeAll();
+  await resumeAll(act);
   kept = keptBy(page.id, "gm");
-  expect(await after(() => undefined), "somebody else has come or gone").toEqual([0, 1]);
+  expect(
+    after(() => undefined),
+    "somebody else has come or gone",
+  ).toEqual([0, 1]);
 });
 
 test("C-4: what was changed meanwhile is asked about the first time, and seen to from then on", async () => {
   comes();
-  await resumeAll();
+  await resumeAll(act);
   let answered = (): void => undefined;
-  resumed.mockReturnValue(
+  resumeAt.mockReturnValue(
     new Promise((resolve) => {
       answered = resolve;
     }),
   );
-  expect(await after(() => undefined), "another page deals").toEqual([0, 0]);
-  expect(await after(goes), "this page is the next").toEqual([1, 0]);
-  expect(await after(() => undefined), "it deals as before").toEqual([1, 0]);
-  await after(comes);
-  expect(await after(goes), "the question is still open").toEqual([1, 0]);
+  expect(
+    after(() => undefined),
+    "another page deals",
+  ).toEqual([0, 0]);
+  expect(after(goes), "this page is the next").toEqual([1, 0]);
+  expect(
+    after(() => undefined),
+    "it deals as before",
+  ).toEqual([1, 0]);
+  after(comes);
+  expect(after(goes), "the question is still open").toEqual([1, 0]);
   answered();
-  await after(comes);
-  expect(await after(goes), "it takes over again").toEqual([1, 1]);
+  await new Promise(setImmediate);
+  after(comes);
+  expect(after(goes), "it takes over again").toEqual([1, 1]);
 });

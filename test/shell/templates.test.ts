@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fresh } from "../fresh.ts";
 
 /** C-4: the parts of the screen come from the server, which may not answer. */
 
+const loaded = () => fresh<typeof import("../../src/ui/page/templates.ts")>("src/ui/page/templates.ts");
 const asked: (readonly string[])[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.resetModules();
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   asked.length = 0;
   vi.stubGlobal("foundry", {
@@ -30,7 +31,7 @@ afterEach(() => {
 });
 
 test("C-4: they are requested until they arrive, and callers wait that long", async () => {
-  const { areHere, areLoaded, loadTemplates, write } = await import("../../src/ui/page/templates.ts");
+  const { areHere, areLoaded, loadTemplates, write } = await loaded();
   let isThere = false;
   void areHere().then(() => {
     isThere = true;
@@ -44,7 +45,7 @@ test("C-4: they are requested until they arrive, and callers wait that long", as
 });
 
 test("whatever a template calls is loaded before it", async () => {
-  const { loadTemplates } = await import("../../src/ui/page/templates.ts");
+  const { loadTemplates } = await loaded();
   void loadTemplates();
   const called = readdirSync("templates", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".hbs"))

@@ -1,7 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { marksIn } from "../../src/ui/canvas/tokens.ts";
-
-vi.mock("../../src/foundry/host/host.ts", () => ({ onHook: () => undefined }));
 
 /** Whose tokens are ringed while these seats act and Foundry points at one fighter. */
 function ringed(acts: readonly string[], current: string | null): readonly string[] {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fresh } from "../fresh.ts";
 
 /** Guides in the user's language, as a page puts their words in place. */
 
@@ -34,8 +35,7 @@ async function speaking(lang: string): Promise<void> {
     i18n: { lang, localize: () => "Noch nicht übersetzt." },
     modules: new Map([["dealt-in", { languages: [{ lang: "en" }, { lang: "de" }] }]]),
   });
-  vi.resetModules();
-  guides = await import("../../src/foundry/host/screen/guides.ts");
+  guides = await fresh("src/foundry/host/screen/guides.ts");
 }
 
 beforeEach(() => fetchJson.mockClear());

@@ -11,6 +11,8 @@ export function meetAll(): void {
   for (const id of homeIds()) meet({ id });
 }
 
+const real = { lookAt, resumeAt };
+
 let isKnownWhoDeals = false;
 /** The homes that this page dealt when it last looked. */
 let dealt: ReadonlySet<string> = new Set();
@@ -21,24 +23,24 @@ const [resumed, checking] = [new Set<string>(), new Set<string>()];
  * Checks the encounters once it is known who deals. If an encounter went on without the module, its round, pointer or
  * numbers are not what was last published: the GM is asked, and nothing is restored silently.
  */
-export async function resumeAll(): Promise<void> {
+export async function resumeAll(act = real): Promise<void> {
   isKnownWhoDeals = true;
   dealt = new Set(dealtHere().map(({ id }) => id));
-  for (const home of homes()) await resume(home);
+  for (const home of homes()) await resume(home, act);
 }
 
 /**
  * Compares the encounters that this page has come to deal with their documents: what was changed while the page before
  * was gone, or had missed something, nobody has seen to. Those that this page has never dealt are checked as on arrival.
  */
-export function takeOver(): void {
+export function takeOver(act = real): void {
   if (!isKnownWhoDeals) return;
   const now = dealtHere();
   const before = dealt;
   dealt = new Set(now.map(({ id }) => id));
   for (const home of now.filter(({ id }) => !before.has(id) && !checking.has(id)))
-    if (resumed.has(home.id) || isWrittenHere(home)) lookAt(home);
-    else void resume(home).catch((error: unknown) => noteFault("an encounter taken over", error));
+    if (resumed.has(home.id) || isWrittenHere(home)) act.lookAt(home);
+    else void resume(home, act).catch((error: unknown) => noteFault("an encounter taken over", error));
 }
 
 /** Whether this page wrote last there: a campaign's first session may have begun since it arrived. */
@@ -48,7 +50,7 @@ const dealtHere = (): readonly Home[] => homes().filter(isDealtHere);
 
 const isDealtHere = (home: Home): boolean => rulesAt(home) !== null && storedAt(home.id) !== null && deals(home);
 
-async function resume(home: Home): Promise<void> {
+async function resume(home: Home, { resumeAt }: typeof real): Promise<void> {
   if (checking.has(home.id) || !isDealtHere(home)) return;
   resumed.add(home.id);
   checking.add(home.id);

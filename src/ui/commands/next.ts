@@ -11,6 +11,10 @@ import { type TurnContext, turnContext } from "../turn/turn-context.ts";
 
 /** What one key does with the turn, whatever the deck and wherever its button stands. */
 
+/** What the key looks at and acts on. */
+const real = { turnContext, isOverMap, closeVerdict, playByKey, tellInPlace };
+type Screen = typeof real;
+
 /** Since what the key has brought. A second tap was meant for what was there before, as a second click is. */
 let isResting = false;
 
@@ -19,17 +23,17 @@ let isResting = false;
  * no key: `ask` goes to that question; what would lose cards asks first. A verdict that stands in place of the buttons is
  * closed.
  */
-export async function pressFilled(tableView: TableView, ask: () => unknown): Promise<void> {
+export async function pressFilled(tableView: TableView, ask: () => unknown, screen = real): Promise<void> {
   if (isResting || isUnderWay(tableView.home)) return;
-  const turn = turnContext(tableView);
-  if (isOverMap(tableView.home.id) && turn.rolling.some(({ timed }) => timed)) {
+  const turn = screen.turnContext(tableView);
+  if (screen.isOverMap(tableView.home.id) && turn.rolling.some(({ timed }) => timed)) {
     rest();
-    return closeVerdict(tableView.home.id);
+    return screen.closeVerdict(tableView.home.id);
   }
   const button = filledIn(turn);
-  if (button !== undefined) await play(tableView, button);
+  if (button !== undefined) await play(tableView, button, screen);
   else if (isAskedAtAll(turn)) ask();
-  else tellInPlace(turn.notice || words("keys.nothing"));
+  else screen.tellInPlace(turn.notice || words("keys.nothing"));
 }
 
 /** Whether anything is asked of the user, be it only beside the play. */
@@ -52,14 +56,15 @@ const answersIn = ({ questions }: TurnContext): readonly OfferButton[] =>
     .flatMap(({ who, tone, answers }) => (who === "gm" && tone === "" && answers !== false ? answers : []));
 
 /** Of a split button its larger part: what is played at once, without its form. */
-async function play(tableView: TableView, { key, who, label, quick, loses }: OfferButton): Promise<void> {
+async function play(tableView: TableView, button: OfferButton, screen: Screen): Promise<void> {
+  const { key, who, label, quick, loses } = button;
   const isPlayed =
     quick === false || loses !== false
-      ? await playByKey(tableView, who, key)
+      ? await screen.playByKey(tableView, who, key)
       : await request(tableView.home, { who, key, values: {} });
   if (!isPlayed) return;
   rest();
-  tellInPlace(did(tableView, quick || label, who));
+  screen.tellInPlace(did(tableView, quick || label, who));
 }
 
 function rest(): void {

@@ -29,7 +29,11 @@ type Data = Record<string, unknown>;
 /** The practice world's page, which knows other types of Foundry than the module does. */
 interface Practice {
   readonly openPage: (opening: object) => Promise<object>;
-  readonly server: { modify(request: object): Promise<object[]>; announce(message: object): void };
+  readonly server: {
+    modify(request: object): Promise<object[]>;
+    announce(message: object): void;
+    relay(channel: string, message: unknown): void;
+  };
 }
 
 const part = (path: string): Promise<object> =>
@@ -62,17 +66,6 @@ export interface World {
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
-/** The next random words of this page, which decide what is dealt in this world; after that chance is what it is. */
-const words: number[] = [];
-export const rig = (next: readonly number[]): void => void words.splice(0, words.length, ...next);
-const chance = crypto.getRandomValues.bind(crypto);
-crypto.getRandomValues = (array) => {
-  const word = array instanceof Uint32Array && array.length === 1 ? words.shift() : undefined;
-  if (word === undefined || !(array instanceof Uint32Array)) return chance(array);
-  array[0] = word;
-  return array;
-};
-
 let opened = 0;
 
 /** Opens such a world. Answers with its encounter. */
@@ -87,7 +80,6 @@ export async function openWorld({ cards, actor, settings = {}, ...more }: World)
   }));
   const actors = source.actors.map((one) => merged(one, actor?.(String(one["name"])) ?? {}));
   setConnection("fresh");
-  rig([]);
   await openPage({
     ...{ ...more, world: { ...source, actors, settings: stored }, modules: [moduleInfo] },
     ...{ surface: hush, begin: () => begin(cards) },

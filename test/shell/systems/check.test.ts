@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { PATIENCE } from "../../../src/foundry/host/answered.ts";
 import { onHook } from "../../../src/foundry/host/host.ts";
 import { actionDeck } from "../../../src/rulesets/action-deck/rules.ts";
 import { server } from "./bench.ts";
@@ -7,17 +8,15 @@ import { type Checked, checked } from "./checking.ts";
 /** A check switches off what it has seen fail, and nothing else, whatever keeps it from measuring. */
 
 /** A server that never answers is waited for a tenth of the time. */
-const hurry = vi.hoisted(() => ({ times: 1 }));
-vi.mock("../../../src/foundry/host/answered.ts", async (original) => {
-  const real = await original<typeof import("../../../src/foundry/host/answered.ts")>();
-  const answered = (write: Promise<unknown>, patience = real.PATIENCE) => real.answered(write, patience / hurry.times);
-  return { ...real, answered };
-});
+function hurry(): void {
+  const { setTimeout: own } = globalThis;
+  const sooner = (run: () => void, after = 0) => own(run, after < PATIENCE ? after : after / 10);
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(sooner as typeof setTimeout);
+}
 
 const world = { system: "alienrpg", beliefs: {} };
 
 afterEach(() => {
-  hurry.times = 1;
   vi.restoreAllMocks();
 });
 
@@ -28,7 +27,7 @@ interface Asked {
 
 /** What the server does with such a write instead. */
 const serves = (type: string, action: string, answer: () => Promise<object[]>) => () => {
-  hurry.times = 10;
+  hurry();
   const own = server.modify;
   server.modify = (request) => {
     const asked = request as Asked;

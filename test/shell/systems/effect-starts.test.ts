@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { valueAt } from "../../../src/foundry/values/path.ts";
-import { rig } from "./bench.ts";
+import { rig } from "./chance.ts";
 import { fighter, give } from "./counts.ts";
 import { begin, deals, still } from "./fight.ts";
 

@@ -6,7 +6,8 @@ import type { Encounter } from "../../../src/foundry/host/module.ts";
 import { requestUndo } from "../../../src/foundry/play/requests.ts";
 import { rulesFor } from "../../../src/foundry/storage/choice.ts";
 import { homeOf } from "../../../src/foundry/storage/home.ts";
-import { openWorld, rig, type World } from "./bench.ts";
+import { openWorld, type World } from "./bench.ts";
+import { rig } from "./chance.ts";
 
 /** One script for every game system: three rounds, by cards with a Hold, an interrupt and an undo, or in core's order. */
 

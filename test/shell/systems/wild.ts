@@ -6,7 +6,8 @@ import { requestUndo } from "../../../src/foundry/play/requests.ts";
 import { rulesFor } from "../../../src/foundry/storage/choice.ts";
 import { homeOf } from "../../../src/foundry/storage/home.ts";
 import { sensible, type Wheel, wheel } from "../../laws/filling.ts";
-import { rig, type World } from "./bench.ts";
+import type { World } from "./bench.ts";
+import { rig } from "./chance.ts";
 import { begin, type Fight, still, tally } from "./fight.ts";
 
 /** Fights in which anything that is offered may happen: groups, Holds, interrupts, Jokers, undo. */
