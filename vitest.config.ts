@@ -31,7 +31,10 @@ class LongOnesFirst extends BaseSequencer {
 }
 
 /** These put others in the place of modules that they import, or need a module as it is on a fresh page. */
-const ALONE = ["test/shell/{api,copied,doubt,pages,roll-call,seam,softly,take-over,torn,windows-wait}.test.ts"];
+const ALONE = [
+  "test/shell/{api,closing,copied,doubt,handed,pages,roll-call,seam,softly,stored,take-over,torn,windows-wait}.test.ts",
+  "test/shell/secrets-{anew,browser,keyring,lost,player}.test.ts",
+];
 
 export default defineConfig({
   test: {

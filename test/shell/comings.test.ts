@@ -7,17 +7,13 @@ import { playedSoFar } from "../../src/foundry/play/undo-list.ts";
 import { rulesFor } from "../../src/foundry/storage/choice.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
 import { told } from "./systems/bench.ts";
-import { begin, deals, type Fight, still } from "./systems/fight.ts";
+import { begin, deals, type Fight, settled } from "./systems/fight.ts";
 
 /** C-6, C-11: who comes, leaves, falls and is hidden in Foundry's own tracker while cards are out. */
 
 let fight: Fight;
 let combat: Encounter;
 
-const settled = async (): Promise<void> => {
-  await new Promise((resolve) => setTimeout(resolve, 60)); // several writes of one moment are looked at together
-  await still(combat);
-};
 const named = (name: string): CombatantDoc | undefined => combat.combatants.find((one) => one.name === name);
 const stateOf = () => {
   const rules = rulesFor(combat);
@@ -35,22 +31,22 @@ function cardOf(name: string): string | undefined {
 const steps = (): string[] => playedSoFar(homeOf(combat)).map(({ key }) => key);
 const undo = async (): Promise<void> => {
   await requestUndo(homeOf(combat), "entry");
-  await settled();
+  await settled(combat);
 };
 async function leave(name: string): Promise<object> {
   const source = named(name)?.toObject() as Record<string, unknown>;
   await combat.deleteEmbeddedDocuments("Combatant", [named(name)?.id ?? ""]);
-  await settled();
+  await settled(combat);
   const { _id: _, initiative: __, ...rest } = source;
   return rest;
 }
 async function come(source: object): Promise<void> {
   await combat.createEmbeddedDocuments("Combatant", [source as never]);
-  await settled();
+  await settled(combat);
 }
 const next = async (): Promise<void> => {
   await combat.nextTurn();
-  await settled();
+  await settled(combat);
 };
 
 beforeEach(async () => {
@@ -105,7 +101,7 @@ describe("C-11: who leaves and comes back within a round", () => {
   test("C-11: a new round forgets who left", async () => {
     await leave("Margrave");
     for (let i = 0; i < 8 && combat.round < 2; i++) await next();
-    await settled();
+    await settled(combat);
     expect(Object.values(stateOf().fighters).filter(({ left }) => left !== undefined)).toEqual([]);
   });
 });
@@ -117,7 +113,7 @@ test("C-3: a turn that somebody else writes while nobody acts is put back, and t
   expect(combat.turn).toBe(null);
   told.length = 0;
   await combat.update({ turn: 2 }, { turnEvents: false } as never);
-  await settled();
+  await settled(combat);
   expect(combat.turn).toBe(null);
   expect(told).toHaveLength(1);
 });
@@ -166,7 +162,7 @@ describe("C-6: what is done in Foundry's own tracker is a step", () => {
     const dead = CONFIG.specialStatusEffects.DEFEATED;
     await tam?.update({ defeated: true });
     await tam?.actor?.toggleStatusEffect(dead, { active: true });
-    await settled();
+    await settled(combat);
     expect(steps()[0]).toBe("deed.fell");
     await undo();
     expect([tam?.defeated, tam?.actor?.statuses.has(dead), cardOf("Tam")]).toEqual([false, false, "QS"]);
@@ -178,7 +174,7 @@ describe("C-6: what is done in Foundry's own tracker is a step", () => {
       "Combatant",
       ["Guard 1", "Guard 2"].map((name) => ({ _id: named(name)?.id ?? "", hidden: true })),
     );
-    await settled();
+    await settled(combat);
     expect(steps()[0]).toBe("deed.hid");
     await undo();
     expect(combat.combatants.filter(({ hidden }) => hidden)).toEqual([]);
@@ -189,7 +185,7 @@ describe("C-6: what is done in Foundry's own tracker is a step", () => {
     await next();
     told.length = 0;
     await combat.previousTurn();
-    await settled();
+    await settled(combat);
     expect(combat.combatant?.name).toBe("Ysolde");
     expect(told.join()).toContain("undo.done");
   });

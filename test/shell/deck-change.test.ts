@@ -20,18 +20,14 @@ import { type Log, playedAt, watchEnds } from "../../src/foundry/tape/log.ts";
 import { tapeAt } from "../../src/foundry/tape/tape.ts";
 import { speaker } from "../../src/foundry/text/speaker.ts";
 import { openWorld } from "./systems/bench.ts";
-import { deals, still } from "./systems/fight.ts";
+import { deals, settled } from "./systems/fight.ts";
 
 /** C-6: a change of deck in a running fight is a step, until the next deal. */
 
 let combat: Encounter;
-const settled = async (): Promise<void> => {
-  await new Promise((resolve) => setTimeout(resolve, 60));
-  await still(combat);
-};
 const next = async (): Promise<void> => {
   await combat.nextTurn();
-  await settled();
+  await settled(combat);
 };
 const tableOf = () => {
   const rules = rulesFor(combat);
@@ -42,7 +38,7 @@ const tableOf = () => {
 const steps = (): string[] => playedSoFar(homeOf(combat)).map(({ key }) => key);
 async function change(to: string): Promise<void> {
   await putAway(combat, to, formerText(combat));
-  await settled();
+  await settled(combat);
 }
 
 beforeEach(async () => {
@@ -58,7 +54,7 @@ test("C-6: taken back, the fight goes on with its cards, its turn and its log", 
   await change("numbered");
   expect([chosenFor(combat), steps()]).toEqual(["numbered", ["deed.deck"]]);
   expect(await requestUndo(homeOf(combat), "entry")).toBe(true);
-  await settled();
+  await settled(combat);
   expect([chosenFor(combat), formerIn(combat)]).toEqual(["action-deck", null]);
   expect([tableOf(), combat.round, combat.combatant?.name]).toEqual(before);
   expect(steps()[0]).toBe("action-deck.deed.end");
@@ -66,7 +62,7 @@ test("C-6: taken back, the fight goes on with its cards, its turn and its log", 
 
 const undo = async (): Promise<void> => {
   expect(await requestUndo(homeOf(combat), "entry")).toBe(true);
-  await settled();
+  await settled(combat);
 };
 
 test("C-6: what was played with the new deck is taken back first, and then the change", async () => {
@@ -126,7 +122,7 @@ describe("C-6: the tape", () => {
     await change("numbered");
     expect(kinds()[2]).toBe(4);
     await requestUndo(homeOf(combat), "entry");
-    await settled();
+    await settled(combat);
     expect(kinds()).toEqual(["", former, 3]);
   });
 
@@ -154,9 +150,9 @@ describe("C-6: the tape", () => {
     expect(turns.length).toBeGreaterThan(2);
     const [hidden] = [...combat.combatants].filter(({ name }) => name === turns[0]);
     await combat.updateEmbeddedDocuments("Combatant", [{ _id: hidden?.id ?? "", hidden: true }]);
-    await settled();
+    await settled(combat);
     await combat.delete();
-    await settled();
+    await settled(combat);
     const [home, played] = ends[0] ?? expect.fail("nobody was told of the end");
     expect(played.map(({ rules }) => rules.id)).toEqual(["action-deck", "numbered"]);
     expect(turnsIn(wholeOf(home, played)).slice(0, turns.length)).toEqual(turns);

@@ -11,16 +11,15 @@ import {
 } from "../../src/foundry/steps/ended.ts";
 import { rulesFor } from "../../src/foundry/storage/choice.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
+import { endedTape } from "../../src/foundry/tape/ended.ts";
+import { tapeAt } from "../../src/foundry/tape/tape.ts";
+import { speaker } from "../../src/foundry/text/speaker.ts";
 import { openWorld } from "./systems/bench.ts";
-import { deals, press, still } from "./systems/fight.ts";
+import { deals, press, settled, still } from "./systems/fight.ts";
 
 /** C-6: a fight that was ended by a slip comes back, cards and all, for an evening. */
 
 let combat: Encounter;
-const settled = async (): Promise<void> => {
-  await new Promise((resolve) => setTimeout(resolve, 60));
-  await still(combat);
-};
 const tableOf = (of: Encounter) => {
   const rules = rulesFor(of);
   if (rules === null) throw new Error("no rules");
@@ -45,12 +44,12 @@ test("C-6: with its cards, its log, its turn and its numbers, under the same ids
   const before = [tableOf(combat), numbers(combat), combat.round, combat.turn];
   const actor = combat.combatant?.name ?? "";
   await combat.delete();
-  await settled();
+  await settled(combat);
   expect(endedHere().map((one) => [one.id, one.rules, one.round])).toEqual([[id, "action-deck", 1]]);
   expect(JSON.stringify(endedHere())).not.toContain(actor);
   expect(await bringBack(id ?? "")).toBe(null);
   combat = game.combats.get(id ?? "") as Encounter;
-  await settled();
+  await settled(combat);
   expect([tableOf(combat), numbers(combat), combat.round, combat.turn]).toEqual(before);
   expect(endedHere()).toEqual([]);
   await press(combat, "end", actor);
@@ -60,7 +59,7 @@ test("C-6: with its cards, its log, its turn and its numbers, under the same ids
 test("C-6: once, by a Game Master, and not after twelve hours", async () => {
   const id = combat.id ?? "";
   await combat.delete();
-  await settled();
+  await settled(combat);
   const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + KEPT_FOR);
   expect([endedHere(), await bringBack(id)]).toEqual([[], "refusal.noEncounter"]);
   clock.mockRestore();
@@ -79,11 +78,47 @@ test("C-6: five at most, the latest ones; what was not played with cards is not 
       } as never,
     );
     await (made as unknown as Encounter).delete();
-    await settled();
+    await settled(combat);
   }
   expect(endedHere().map(({ id }) => id)).toEqual([5, 4, 3, 2, 1].map((i) => `fight${i}`.padEnd(16, "0")));
   const bare = await Combat.implementation.create({} as never);
   await (bare as unknown as Encounter).delete();
-  await settled();
+  await settled(combat);
   expect(endedHere()).toHaveLength(MOST_ENDED);
 });
+
+test.each(["action-deck", "masterdeck", "numbered"])(
+  "C-6: its tape can be read as long, step by step as it was, with its names, in %s",
+  async (id) => {
+    combat = await openWorld({ system: "swade", cards: true, settings: { "dealt-in.ruleset": id } });
+    registerEnded(() => undefined);
+    watchEnded();
+    if (id === "action-deck") deals("KS", "QS", "JS", "TS");
+    for (let i = 0; i < 4; i++) {
+      await combat.nextTurn();
+      await still(combat);
+    }
+    const home = homeOf(combat);
+    const before = tapeAt(home);
+    const said = (tape: typeof before, at: typeof home) =>
+      tape?.steps.map(({ text, kind, by }, i) => [speaker(tape.tables[i + 1] ?? fail(), at).say(text), kind, by]);
+    const words = said(before, home);
+    expect(words?.length).toBeGreaterThan(1);
+    await combat.delete();
+    await settled(combat);
+    const [one] = endedHere();
+    const found = one === undefined ? null : endedTape(one);
+    const read = found === null ? [] : (said(found.tape, found.home) ?? []);
+    expect(found?.tape.tables).toHaveLength(read.length + 1);
+    expect(read.length).toBeGreaterThan(1);
+    expect(read, "without what a campaign played before the fight").toEqual(words?.slice(-read.length));
+    if (id !== "masterdeck") expect(read).toEqual(words);
+    expect(endedHere(), "reading takes nothing away").toHaveLength(1);
+    expect(one === undefined ? one : endedTape({ ...one, sealed: `${one.sealed}x` })).toBe(null);
+    expect(one === undefined ? one : endedTape({ ...one, rules: "of-nobody" })).toBe(null);
+  },
+);
+
+function fail(): never {
+  throw new Error("no table");
+}

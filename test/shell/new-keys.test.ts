@@ -27,7 +27,7 @@ import { bindingOf } from "../../src/foundry/storage/in-seal.ts";
 import { isOpenHere } from "../../src/foundry/storage/restored.ts";
 import { type Stored, storedAt } from "../../src/foundry/storage/store.ts";
 import { openWorld, server } from "./systems/bench.ts";
-import { deals, still } from "./systems/fight.ts";
+import { deals, settled } from "./systems/fight.ts";
 
 /** MD-22: one former key is kept, and before an older one goes, all that it closes is sealed anew. Nothing is lost. */
 
@@ -39,13 +39,9 @@ function refuse(type: string | null): void {
 }
 
 let combat: Encounter;
-const settled = async (): Promise<void> => {
-  await new Promise((resolve) => setTimeout(resolve, 60));
-  await still(combat);
-};
 const next = async (): Promise<void> => {
   await combat.nextTurn();
-  await settled();
+  await settled(combat);
 };
 const flags = (changes: object) => combat.update({ flags: { "dealt-in": changes } } as never);
 const storedHere = (): Stored => storedAt(combat.id ?? "") ?? expect.fail("nothing is stored");
@@ -83,7 +79,7 @@ async function damage(more: object = {}): Promise<void> {
 /** Changes the key, and then once more, so that the one of before goes. */
 async function changeTwice(): Promise<readonly string[]> {
   const answers = [await changeKey(), await changeKey()];
-  await settled();
+  await settled(combat);
   return answers;
 }
 
@@ -104,7 +100,7 @@ describe("before a former key goes", () => {
     const ids = [worldKeyId()];
     for (let i = 0; i < 4; i++) {
       expect(await changeKey()).toBe("changed");
-      await settled();
+      await settled(combat);
       ids.push(worldKeyId());
       expect([storedHere().key, leftBehind(), countFormer()]).toEqual([worldKeyId(), 0, 1]);
       expect(inSeal(storedHere())).toBeDefined();
@@ -135,10 +131,10 @@ describe("before a former key goes", () => {
   test("so is what was played with the former deck", async () => {
     const before = tableOf();
     await putAway(combat, "numbered", formerText(combat));
-    await settled();
+    await settled(combat);
     expect(await changeTwice()).toEqual(["changed", "changed"]);
     expect(await requestUndo(homeOf(combat), "entry")).toBe(true);
-    await settled();
+    await settled(combat);
     expect(tableOf()).toEqual(before);
   });
 
@@ -146,12 +142,12 @@ describe("before a former key goes", () => {
     const { id } = combat;
     const before = tableOf();
     await combat.delete();
-    await settled();
+    await settled(combat);
     expect(await changeTwice()).toEqual(["changed", "changed"]);
     expect(endedHere()).toHaveLength(1);
     expect(await bringBack(id ?? "")).toBeNull();
     combat = game.combats.get(id ?? "") as Encounter;
-    await settled();
+    await settled(combat);
     expect(tableOf()).toEqual(before);
   });
 
@@ -174,7 +170,7 @@ describe("a former key stays, and so does the present one", () => {
     for (let i = 0; i < 2; i++) expect(await changeKey()).toBe("left");
     expect([worldKeyId(), JSON.stringify(keys()), leftBehind(), storedHere().key]).toEqual([id, before, 1, key]);
     await combat.delete();
-    await settled();
+    await settled(combat);
     expect(await changeKey()).toBe("left"); // it can still be brought back
     vi.spyOn(Date, "now").mockReturnValue(Date.now() + 13 * 60 * 60 * 1000);
     expect(await changeKey()).toBe("changed");
@@ -189,7 +185,7 @@ describe("a former key stays, and so does the present one", () => {
     expect([worldKeyId(), countFormer(), tableOf()]).toEqual([id, 1, before]);
     refuse(null);
     expect(await changeKey()).toBe("changed");
-    await settled();
+    await settled(combat);
     expect([storedHere().key, leftBehind(), tableOf()]).toEqual([worldKeyId(), 0, before]);
   });
 
@@ -203,7 +199,7 @@ describe("a former key stays, and so does the present one", () => {
 
   test("while the server refuses keys: then nothing is left, and that is what is said", async () => {
     expect(await changeKey()).toBe("changed");
-    await settled();
+    await settled(combat);
     const id = worldKeyId();
     refuse("Setting");
     expect([await changeKey(), worldKeyId(), storedHere().key]).toEqual(["refused", id, id]);
@@ -238,7 +234,7 @@ describe("a world of an older version, with a chain of three former keys", () =>
     const { cards } = tableOf();
     const id = worldKeyId();
     expect(await changeKey()).toBe("changed");
-    await settled();
+    await settled(combat);
     expect(formerKeys(present(), keys()).map(keyId)).toEqual([id]);
     expect([storedHere().key, tableOf().cards, leftBehind()]).toEqual([worldKeyId(), cards, 0]);
     expect(inSeal(storedHere())).toBeDefined();
@@ -258,7 +254,7 @@ test("a second key's phrase takes the former one's place, once that is not neede
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const [strange, at] = [random(KEY), "1 strange"];
   expect(await changeKey()).toBe("changed");
-  await settled();
+  await settled(combat);
   const whole = storedHere();
   await damage({ key: formerKeys(present(), keys()).map(keyId)[0] });
   const open = JSON.stringify({ unseen: [] });

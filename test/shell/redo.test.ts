@@ -8,17 +8,13 @@ import { storedAt } from "../../src/foundry/storage/store.ts";
 import { setTapePart } from "../../src/foundry/tape/part.ts";
 import * as tapePart from "../../src/tape.ts";
 import { told } from "./systems/bench.ts";
-import { begin, deals, type Fight, press, still } from "./systems/fight.ts";
+import { begin, deals, type Fight, press, settled } from "./systems/fight.ts";
 
 /** C-6: what undo took back is played again, with the same cards and in the same documents. */
 
 let fight: Fight;
 let combat: Encounter;
 
-const settled = async (): Promise<void> => {
-  await new Promise((resolve) => setTimeout(resolve, 60));
-  await still(combat);
-};
 const named = (name: string): CombatantDoc | undefined => combat.combatants.find((one) => one.name === name);
 const sessionNow = () => {
   const rules = rulesFor(combat);
@@ -37,16 +33,16 @@ const everything = () => ({
 });
 const undo = async (): Promise<void> => {
   await requestUndo(homeOf(combat), "entry");
-  await settled();
+  await settled(combat);
 };
 async function steps(kind: "back" | "redo", n = 1, rev = storedAt(homeOf(combat).id)?.rev ?? 0): Promise<boolean> {
   const isDone = await requestSteps(homeOf(combat), kind, n, rev);
-  await settled();
+  await settled(combat);
   return isDone;
 }
 const next = async (): Promise<void> => {
   await combat.nextTurn();
-  await settled();
+  await settled(combat);
 };
 
 beforeEach(async () => {
@@ -118,23 +114,23 @@ describe("C-6: redo", () => {
 
   test("who was hidden, fell, left or came does so again", async () => {
     await named("Tam")?.update({ hidden: true });
-    await settled();
+    await settled(combat);
     await named("Margrave")?.update({ defeated: true });
-    await settled();
+    await settled(combat);
     await combat.deleteEmbeddedDocuments("Combatant", [named("Guard 1")?.id ?? ""]);
-    await settled();
+    await settled(combat);
     const hero = game.actors.contents[0];
     await combat.createEmbeddedDocuments("Combatant", [{ actorId: hero?.id, name: "Newcomer" } as never]);
-    await settled();
+    await settled(combat);
     const after = everything();
     expect(await steps("back", 4)).toBe(true);
     expect([named("Tam")?.hidden, named("Margrave")?.defeated]).toEqual([false, false]);
     expect([named("Guard 1") !== undefined, named("Newcomer")]).toEqual([true, undefined]);
     for (let i = 0; i < 4; i++) {
-      await settled();
+      await settled(combat);
       expect(await steps("redo")).toBe(true);
     }
-    await settled();
+    await settled(combat);
     const now = everything();
     const sorted = ({ combatants }: typeof now) =>
       combatants.toSorted((a, b) => ((a.id ?? "") < (b.id ?? "") ? -1 : 1));
@@ -144,10 +140,10 @@ describe("C-6: redo", () => {
 
   test("a document that says something else is a change of its own, and ends it", async () => {
     await named("Tam")?.update({ hidden: true });
-    await settled();
+    await settled(combat);
     await undo();
     await named("Tam")?.update({ hidden: true });
-    await settled();
+    await settled(combat);
     expect(await steps("redo")).toBe(false);
     expect(named("Tam")?.hidden).toBe(true);
   });

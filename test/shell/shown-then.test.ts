@@ -10,7 +10,7 @@ import { watchChat } from "../../src/foundry/text/messages.ts";
 import { speaker } from "../../src/foundry/text/speaker.ts";
 import { seenHere, toldToAll } from "../../src/ui/recap/told.ts";
 import { imageOf, tableViewOf } from "../../src/ui/shared/table-view.ts";
-import { begin, deals, still } from "./systems/fight.ts";
+import { begin, deals, settled } from "./systems/fight.ts";
 
 /** C-5, C-6, C-12: names and pictures are said as they could be seen, whatever becomes of the documents. */
 
@@ -19,10 +19,6 @@ const [ACTOR, SHOWN] = ["The Pale Margrave", "Hooded stranger"];
 const PORTRAIT = "worlds/x/margrave.webp";
 const SILHOUETTE = "icons/svg/mystery-man.svg";
 
-const settled = async (): Promise<void> => {
-  await new Promise((resolve) => setTimeout(resolve, 60)); // several writes of one moment are looked at together
-  await still(combat);
-};
 const one = (name: string): CombatantDoc => {
   const found = combat.combatants.find((each) => each.name === name);
   if (found === undefined) throw new Error(`no ${name}`);
@@ -35,7 +31,7 @@ const tokenOf = (name: string) => {
 };
 const next = async (): Promise<void> => {
   await combat.nextTurn();
-  await settled();
+  await settled(combat);
 };
 const tapeSays = (): string => {
   const home = homeOf(combat);
@@ -78,7 +74,7 @@ describe("C-5, C-6: a fighter whose token is deleted", () => {
     expect(before).toContain(SHOWN);
     const { id } = one(SHOWN);
     await tokenOf(SHOWN).delete();
-    await settled();
+    await settled(combat);
     expect(combat.combatants.get(id ?? "")).toBeUndefined();
     expect(tapeSays().startsWith(before), "older steps are as they were").toBe(true);
     const look = lookOf({ combat }, id ?? "");
@@ -98,7 +94,7 @@ describe("C-5, C-6: a fighter whose token is deleted", () => {
     const { id } = one(SHOWN);
     const gone = vi.spyOn(combat, "deleteEmbeddedDocuments").mockImplementation(async () => []);
     await tokenOf(SHOWN).delete();
-    await settled();
+    await settled(combat);
     expect(combat.combatants.get(id ?? "")?.name, "as Foundry has it").toBe(ACTOR);
     gone.mockRestore();
     const view = tableViewOf(combat);
@@ -117,7 +113,7 @@ describe("C-5, C-6: a fighter whose token is deleted", () => {
     await play();
     const { id } = one(SHOWN);
     await tokenOf(SHOWN).delete();
-    await settled();
+    await settled(combat);
     expect(lookOf({ combat }, id ?? "")).toMatchObject({ isOpen: false });
     expect(tapeSays()).not.toContain(SHOWN);
   });
@@ -161,7 +157,7 @@ describe("C-5: pictures are what tokens show", () => {
       expect(imageFor(SHOWN)).toBe(SILHOUETTE);
       come("data:image/png;base64,beggar");
       await frame;
-      await settled();
+      await settled(combat);
       expect(imageFor(SHOWN)).toBe("data:image/png;base64,beggar");
       expect(createThumbnail).toHaveBeenCalledOnce();
       expect(toldToAll(homeOf(combat))?.seats.map(({ img }) => img) ?? []).not.toContain(PORTRAIT);
@@ -173,7 +169,7 @@ describe("C-5: pictures are what tokens show", () => {
     vi.spyOn(game.video, "createThumbnail").mockRejectedValue(new Error("no such file"));
     await tokenOf(SHOWN).update({ texture: { src: "tokens/lost.webm" } } as never);
     expect(imageFor(SHOWN)).toBe(SILHOUETTE);
-    await settled();
+    await settled(combat);
     expect(imageFor(SHOWN)).toBe(SILHOUETTE);
   });
 });

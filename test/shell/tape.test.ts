@@ -7,16 +7,12 @@ import { homeOf } from "../../src/foundry/storage/home.ts";
 import { setTapePart } from "../../src/foundry/tape/part.ts";
 import { tapeAt } from "../../src/foundry/tape/tape.ts";
 import * as tapePart from "../../src/tape.ts";
-import { begin, deals, press, rigNext, still } from "./systems/fight.ts";
+import { begin, deals, press, rigNext, settled, still } from "./systems/fight.ts";
 
 /** C-6: the tape of a Game Master's page, and what other packages are told of it. */
 
 let combat: Encounter;
 
-const settled = async (): Promise<void> => {
-  await new Promise((resolve) => setTimeout(resolve, 60));
-  await still(combat);
-};
 const tape = () => tapeAt(homeOf(combat)) ?? { gone: [], steps: [], tables: [], undone: [], total: 0 };
 const next = async (): Promise<void> => {
   await combat.nextTurn();
@@ -36,7 +32,7 @@ test("C-6: names each step as Undo does, with its kind, its card and who did it"
   await next();
   await press(combat, "hold", "Tam");
   await combat.combatants.find(({ name }) => name === "Margrave")?.update({ hidden: true });
-  await settled();
+  await settled(combat);
   expect(kinds()).toEqual(["deal", "begin", "turn", "hold", "hide"]);
   expect(tape().tables).toHaveLength(6);
   expect(stepsOf(combat).slice(2, 4)).toMatchObject([
@@ -48,18 +44,18 @@ test("C-6: names each step as Undo does, with its kind, its card and who did it"
 test("C-6: what is taken back can be seen and played again, and what changes documents is said", async () => {
   await next();
   await combat.combatants.find(({ name }) => name === "Margrave")?.update({ hidden: true });
-  await settled();
+  await settled(combat);
   const home = homeOf(combat);
   const before = kinds();
   expect([changedBy(home, 1), changedBy(home, 2)]).toEqual([["Margrave"], ["Margrave"]]);
   await requestUndo(home, "entry");
-  await settled();
+  await settled(combat);
   expect(changedBy(home, 1)).toEqual([]);
   expect(await goBack(home, 1)).toBe(true); // without a question
-  await settled();
+  await settled(combat);
   expect([kinds(), tape().undone.map(({ kind }) => kind)]).toEqual([before.slice(0, 2), ["turn", "hide"]]);
   expect([mayGoBack(home, 0), await playAgain(home)]).toEqual([false, true]);
-  await settled();
+  await settled(combat);
   expect([kinds(), tape().undone.map(({ kind }) => kind)]).toEqual([before.slice(0, 3), ["hide"]]);
   await press(combat, "hold", "Tam");
   expect(tape().undone).toEqual([]);
@@ -68,7 +64,7 @@ test("C-6: what is taken back can be seen and played again, and what changes doc
 test("C-6: going back over somebody's removal names who was removed", async () => {
   await next();
   await combat.combatants.find(({ name }) => name === "Margrave")?.delete();
-  await settled();
+  await settled(combat);
   expect(kinds().at(-1)).toBe("leave");
   expect(changedBy(homeOf(combat), 1)).toEqual(["Margrave"]);
 });

@@ -140,13 +140,6 @@ const swade = (generation: 13 | 14): Case => ({
   counts: { "A Benny for Ysolde Marr": 1, "A Benny for Old Tam": 1, "Old Tam is Distracted no more": 1 },
 });
 
-/** What a page once took from Foundry 13 stays with it, so these have a file of their own. */
-export const CASES_13: readonly (readonly [string, Case])[] = [
-  ["swade", swade(13)],
-  ["pf2e", pathfinder("pf2e", 13)],
-  ["sf2e", pathfinder("sf2e", 13)],
-];
-
 export const CASES: readonly (readonly [string, Case])[] = [
   ["swade", swade(14)],
   ["dnd5e", dnd5e],
@@ -156,4 +149,7 @@ export const CASES: readonly (readonly [string, Case])[] = [
   ["wfrp4e", wfrp4e],
   ["draw-steel", drawSteel],
   ["alienrpg", alien],
+  ["swade for Foundry 13", swade(13)],
+  ["pf2e for Foundry 13", pathfinder("pf2e", 13)],
+  ["sf2e for Foundry 13", pathfinder("sf2e", 13)],
 ];

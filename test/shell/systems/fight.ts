@@ -39,6 +39,12 @@ export async function still(combat: Encounter): Promise<void> {
   }
 }
 
+/** Waits until what was written at one moment has been looked at together, too. */
+export async function settled(combat: Encounter): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  await still(combat);
+}
+
 /** Opens the world and listens to who starts. */
 export async function begin(world: World): Promise<Fight> {
   const combat = await openWorld(world);
