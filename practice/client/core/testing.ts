@@ -1,6 +1,7 @@
 import type { PackageInfo, WorldPayload } from "../../server/protocol.ts";
 import type { WorldData } from "../../server/world-data.ts";
 import { buildDocuments, buildEarly } from "./game.ts";
+import { missing } from "./missing.ts";
 import { state } from "./state.ts";
 import { createGame, createSurface } from "./surface.ts";
 
@@ -30,6 +31,7 @@ export function openWorld(world: WorldData, userName: string): void {
     release: { generation: 14, build: 366 },
     switches: state.switches,
   };
+  missing.clear(); // of the page before
   createSurface(payload);
   createGame(payload);
   buildEarly(payload);
