@@ -215,11 +215,12 @@ describe("C-3: what others ask of the dealer", () => {
     ]);
   });
 
-  test("C-4: is played twenty times a second at most, and its sender is told once", () => {
-    dealer.isSelf = true;
-    for (let i = 0; i < 30; i++) requests.hearRequest(asked(`ask ${i}`), "ann");
+  test("C-4: is played twenty times a second at most, and its sender is told once", async () => {
+    await vi.advanceTimersByTimeAsync(5000);
+    for (let i = 0; i < 30; i++) asks("Ben");
+    await soon();
     expect(sentOf("got")).toHaveLength(20);
-    expect(sentOf("done")).toEqual([{ kind: "done", id: "ask 20", refusal: { key: "refusal.tooMany" } }]);
+    expect(sentOf("done").filter(({ refusal }) => refusal?.key === "refusal.tooMany")).toHaveLength(1);
   });
 
   test("is refused where Foundry does not say who asks", async () => {
