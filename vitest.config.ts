@@ -33,7 +33,7 @@ class LongOnesFirst extends BaseSequencer {
 /** These put others in the place of modules that they import, or need a module as it is on a fresh page. */
 const ALONE = [
   "test/shell/{api,closing,copied,doubt,handed,messages,pages,report,roll-call,seam,softly}.test.ts",
-  "test/shell/{stored,take-over,torn,windows-wait}.test.ts",
+  "test/shell/{take-over,torn,windows-wait}.test.ts",
   "test/shell/secrets-{anew,browser,keyring,lost,player}.test.ts",
 ];
 
@@ -60,12 +60,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...{
-            name: "shell",
-            isolate: false,
-            setupFiles: ["test/put-back.ts"],
-            exclude: [...ALONE, "**/node_modules/**"],
-          },
+          name: "shell",
+          isolate: false,
+          setupFiles: ["test/put-back.ts"],
+          exclude: [...ALONE, "**/node_modules/**"],
           include: ["test/unit/**/*.test.ts", "test/shell/**/*.test.ts", "practice/**/*.test.ts"],
         },
       },

@@ -1,4 +1,6 @@
 import { afterAll, vi } from "vitest";
+import { state } from "../practice/client/core/state.ts";
+import { defaultSwitches } from "../practice/server/switches.ts";
 import { rig } from "./shell/systems/chance.ts";
 
 /** Files of one worker share their modules and what is global: each leaves it as it was found. */
@@ -6,6 +8,7 @@ const found = Object.getOwnPropertyDescriptors(globalThis) as Record<string, Pro
 
 afterAll(() => {
   rig([]);
+  Object.assign(state.switches, defaultSwitches());
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import { describe, test } from "vitest";
-import { games } from "../seed.ts";
+import { games, isWhole } from "../seed.ts";
 import * as laws from "./laws.ts";
 import type { Subject } from "./random-play.ts";
 import { sharedGames } from "./shared-games.ts";
@@ -7,7 +7,7 @@ import { sharedGames } from "./shared-games.ts";
 /** Tries every law over games of this ruleset. */
 export function lawsOver(subject: Subject): void {
   describe(`the laws over ${subject.rules.id}`, () => {
-    const shared = sharedGames(subject);
+    const shared = sharedGames(subject, isWhole);
     const holds = (law: laws.Law, all: number) => shared(law, games(all));
 
     test("C-1: cards only move", holds(laws.cardsOnlyMove, 50));

@@ -3,13 +3,14 @@ import { withCards } from "../../src/foundry/entry/combat.ts";
 import type { Rest } from "../../src/foundry/entry/rest.ts";
 import { fetchRest, layOpen, noteReady } from "../../src/foundry/entry/seam.ts";
 import { overrides } from "../../src/foundry/play/overrides.ts";
+import { LAYOUT } from "../../src/foundry/storage/in-seal.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { getProperty } from "./get-property.ts";
 
 /** What the encounter's class leaves to core and what it does itself, above all for turns (C-11). */
 
 const stored = {
-  v: 1,
+  v: LAYOUT,
   rules: "action-deck@3",
   rev: 3,
   epoch: 1,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { watchForeignWrites } from "../../src/foundry/play/foreign.ts";
+import { LAYOUT } from "../../src/foundry/storage/in-seal.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { getProperty } from "./get-property.ts";
 
@@ -9,7 +10,7 @@ type Listener = (document: object, changed: object, options: object, userId: str
 const heard = new Map<string, Listener>();
 
 const flags = {
-  v: 1,
+  v: LAYOUT,
   rules: "action-deck@3",
   rev: 3,
   epoch: 1,

@@ -36,10 +36,6 @@ describe("C-6: what is sealed", () => {
     expect(JSON.stringify(state.cards)).toBe(JSON.stringify(session.state.cards));
   });
 
-  test("is read as well as it was sealed before layout 3", () => {
-    expect(read(session)).toStrictEqual(session);
-  });
-
   test.each([
     ["nothing", undefined],
     ["text", "parts"],

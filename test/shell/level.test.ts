@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Planned } from "../../src/engine/session/session.ts";
 import { reconciled, reconciledWith } from "../../src/foundry/dealing/reconcile.ts";
 import type { Home } from "../../src/foundry/storage/home.ts";
+import { LAYOUT } from "../../src/foundry/storage/in-seal.ts";
 import { addRuleset } from "../../src/foundry/storage/registry.ts";
 import { remember } from "../../src/foundry/storage/restored.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
@@ -24,7 +25,7 @@ const actor = {
 function left(id: string): Home {
   const entry = { deed: { key: "x" }, by: "gm", events: [], planned, round: 0, turn: 0 };
   const flags = {
-    ...{ v: 1, rules: `${actionDeck.id}@${actionDeck.version}`, rev: 3, epoch: 1, by: "a page that has gone" },
+    ...{ v: LAYOUT, rules: `${actionDeck.id}@${actionDeck.version}`, rev: 3, epoch: 1, by: "a page that has gone" },
     open: JSON.stringify(state),
     sealed: `x1.${id}`,
   };

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "../../src/foundry/host/client.ts";
 import { greet, leave } from "../../src/foundry/network/presence.ts";
 import { resumeAll, takeOver } from "../../src/foundry/play/resume.ts";
+import { LAYOUT } from "../../src/foundry/storage/in-seal.ts";
 import { masterdeck } from "../../src/rulesets/masterdeck/rules.ts";
 
 /** C-4: what a page does that comes to deal because another one is gone. */
@@ -13,7 +14,7 @@ const act = { lookAt, resumeAt };
 const DEALER = "another page";
 const keptBy = (by: string, user = "second"): string =>
   JSON.stringify({
-    ...{ v: 1, rules: "masterdeck@2", rev: 3, epoch: 1, by, user },
+    ...{ v: LAYOUT, rules: "masterdeck@2", rev: 3, epoch: 1, by, user },
     open: JSON.stringify(masterdeck.begin(masterdeck.defaults)),
   });
 let kept = "";

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LAYOUT } from "../../src/foundry/storage/in-seal.ts";
 import { getProperty } from "./get-property.ts";
 
 /** C-4: players' pages learn of a torn seal from a Game Master's page, as long as that is there. */
 
 const ID = "encounter0000000";
 const PAGE = "gamemasterpg";
-const kept = { v: 1, rules: "action-deck@1", rev: 5, epoch: 1, by: PAGE, open: "{}" };
+const kept = { v: LAYOUT, rules: "action-deck@1", rev: 5, epoch: 1, by: PAGE, open: "{}" };
 const combat = { id: ID, round: 1, turn: 0, combatants: [], flags: { "dealt-in": kept } };
 const users = new Map([
   ["gm", { id: "gm", isGM: true, active: true }],

@@ -4,13 +4,13 @@ import * as laws from "../laws/laws.ts";
 import type { Subject } from "../laws/random-play.ts";
 import { sharedGames } from "../laws/shared-games.ts";
 import { campaigns, subjects } from "../laws/subjects.ts";
-import { games } from "../seed.ts";
+import { games, isWhole } from "../seed.ts";
 
 for (const subject of subjects) if (!campaigns.includes(subject)) lawsOver(subject);
 
 describe("the laws over action-deck, when cards run short", () => {
   const crowded: Subject = { ...(subjects[0] as Subject), crowd: 25 };
-  const shared = sharedGames(crowded);
+  const shared = sharedGames(crowded, isWhole);
   const holds = (law: laws.Law) => shared(law, games(10));
 
   test("C-1, SW-17: cards only move, and a deck joins", holds(laws.cardsOnlyMove));

@@ -114,7 +114,7 @@ let torn: string | null = null;
 const parsed = new Newest<Table | null>(TABLES);
 
 /** The open table, read once for each published state. Null if it is damaged and this page cannot open the seal either. */
-export function readOpen(rules: AnyRuleset, stored: Stored): Table | null {
+function readOpen(rules: AnyRuleset, stored: Stored): Table | null {
   const key = `${stored.rules} ${stored.open}`;
   let found = parsed.get(stored.home, key);
   if (found === undefined) {

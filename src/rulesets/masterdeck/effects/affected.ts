@@ -14,7 +14,7 @@ export const linesOn = (s: Reading, seat: SeatId, fighter: FighterId): readonly 
   isAble(s, fighter) ? linesFor(s, seat, fighter) : [];
 
 /** The effects of the seat's suits that are meant for this fighter; two of a kind count once (MD-3). */
-export function linesFor(s: Reading, seat: SeatId, fighter: FighterId): readonly EffectLine[] {
+function linesFor(s: Reading, seat: SeatId, fighter: FighterId): readonly EffectLine[] {
   const { flip } = s;
   if (flip === null || !flip.struck) return [];
   const lines: EffectLine[] = [];

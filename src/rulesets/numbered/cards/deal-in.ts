@@ -53,7 +53,7 @@ export function fitCards(play: Play, chance: Chance): void {
  * NC-2, NC-4: how many cards this seat is still to get. Dealt anew every round, it gets no more during one if it has
  * some.
  */
-export function lacking(s: State, seat: SeatId): number {
+function lacking(s: State, seat: SeatId): number {
   const [have, { turns }] = [handOf(s, seat).length, numbersOf(s, seat)];
   const isOpen = have === 0 || s.options.deal === "once";
   return isOpen ? Math.max(0, turns - have) : 0;
