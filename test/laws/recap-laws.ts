@@ -117,18 +117,26 @@ function toldTwice(seen: Seen, recap: Recap): void {
   assert.ok(JSON.stringify(both).length < MOST_LETTERS, "a recap is large");
 }
 
-/** How many turns began since the first step, and how many of them were over by what the documents said. */
+/**
+ * How many turns began since the first step, and how many of them were over by what the documents said, or by themselves in
+ * the step in which they began, as those of whoever is asleep: nobody had them.
+ */
 function turnsBegun(rules: AnyRuleset, { base, entries }: Session) {
-  const open = new Set<SeatId>();
+  const [open, fresh] = [new Set<SeatId>(), new Set<SeatId>()];
   let [begun, cut, isOn, state] = [0, 0, false, base];
   const count = (is: Clock, acts: readonly SeatId[]) => {
-    for (const seat of acts) if (!open.has(seat)) begun++;
-    for (const seat of acts) open.add(seat);
+    for (const seat of acts) {
+      if (open.has(seat)) continue;
+      begun++;
+      open.add(seat);
+      fresh.add(seat);
+    }
     for (const seat of actedIn(is)) open.delete(seat);
   };
   let atOnce: readonly SeatId[] = [];
   for (const { by, events } of entries) {
     if (by !== null) atOnce = [];
+    fresh.clear();
     if (by !== null && !isOn) count(rules.clock(state), rules.look(state).acts);
     isOn ||= by !== null;
     for (const event of events) {
@@ -142,7 +150,10 @@ function turnsBegun(rules: AnyRuleset, { base, entries }: Session) {
           without(acted, acts).length + without(without(atOnce, actedIn(is)), without(atOnce, actedIn(was))).length;
       const begunBefore = new Set(open);
       if (is.round !== was.round || is.seconds !== was.seconds || event.type === "collected") open.clear();
-      for (const seat of endedBy(event, acted)) open.delete(seat);
+      for (const seat of endedBy(event, acted)) {
+        if (fresh.delete(seat)) cut++;
+        open.delete(seat);
+      }
       const line = [...was.toCome, ...(was.alike ?? [])];
       const isNew = (seat: SeatId) => !actedIn(was).includes(seat) && !acted.includes(seat) && !begunBefore.has(seat);
       if (AT_ONCE.has(event.type)) {

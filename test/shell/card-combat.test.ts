@@ -11,7 +11,7 @@ import { getProperty } from "./get-property.ts";
 
 const stored = {
   v: LAYOUT,
-  rules: "action-deck@3",
+  rules: `${actionDeck.id}@${actionDeck.version}`,
   rev: 3,
   epoch: 1,
   by: "a page",

@@ -11,7 +11,7 @@ const heard = new Map<string, Listener>();
 
 const flags = {
   v: LAYOUT,
-  rules: "action-deck@3",
+  rules: `${actionDeck.id}@${actionDeck.version}`,
   rev: 3,
   epoch: 1,
   by: "a page that has gone",

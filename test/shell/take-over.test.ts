@@ -14,7 +14,7 @@ const act = { lookAt, resumeAt };
 const DEALER = "another page";
 const keptBy = (by: string, user = "second"): string =>
   JSON.stringify({
-    ...{ v: LAYOUT, rules: "masterdeck@2", rev: 3, epoch: 1, by, user },
+    ...{ v: LAYOUT, rules: `${masterdeck.id}@${masterdeck.version}`, rev: 3, epoch: 1, by, user },
     open: JSON.stringify(masterdeck.begin(masterdeck.defaults)),
   });
 let kept = "";
