@@ -43,7 +43,7 @@ function faceText({ title, text, effects, approved }: DramaCard): string {
 
 /**
  * The source of a Cards document. Each card has its title, its text, a front that shows both halves, its kind as suit
- * and its number as value; its flag holds, unchanged, what the module reads. Ids change only if the deck's do.
+ * and its number as value. Ids change only if the deck's do.
  */
 export function cardsDocument(deck: Deck, coreVersion: string) {
   const _id = idFor(deck.id);
@@ -80,7 +80,7 @@ export function cardsDocument(deck: Deck, coreVersion: string) {
         ...SIZE,
         ...common,
         sort: (at + 1) * 100,
-        flags: { "dealt-in": { card } },
+        flags: {},
       };
     }),
   };

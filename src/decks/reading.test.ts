@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkDeck } from "./check.ts";
 import { csvToCards } from "./csv.ts";
-import { deckFromCards } from "./from-cards.ts";
 import { supplyOf } from "./rules-of.ts";
 import { card } from "./testing.ts";
 
@@ -31,23 +30,6 @@ describe("MD-23: reading a sheet, however it was typed", () => {
 
   test("MD-23: an unknown column keeps its name, with spaces around it removed", () => {
     expect(csvToCards("title, Colour \nDebts,red").cards).toEqual([{ title: "Debts", Colour: "red" }]);
-  });
-});
-
-describe("MD-23: reading a foreign stack", () => {
-  const read = (text: string) => {
-    const { cards } = deckFromCards({ name: " Omens ", cards: [{ name: "Star", text, img: "", faces: [] }] });
-    return (cards as { text: string }[])[0]?.text;
-  };
-
-  test("MD-23: its name is trimmed, and its paragraphs and headings get a line each", () => {
-    expect(deckFromCards({ name: " Omens ", cards: [] })["name"]).toBe("Omens");
-    expect(read("<h2>Hope</h2><h6>and</h6><p>light</p>  <p> </p><div>stay</div>")).toBe("Hope\nand\nlight\nstay");
-    expect(read("<ul><li>one</li><li>two</li></ul>three<br/>four<br >five")).toBe("one\ntwo\nthree\nfour\nfive");
-  });
-
-  test("MD-23: characters by their names", () => {
-    expect(read("&apos;&quot;&lt;&gt;&amp;&nbsp;&#33;&#x21;&nothing;")).toBe("'\"<>& !!&nothing;");
   });
 });
 

@@ -5,22 +5,14 @@ import { card } from "./testing.ts";
 
 const cards = [
   card(),
-  card({ effects: ["up", "up", "none", "tests:trick"], approved: ["attack", "taunt"] }),
+  card({ effects: ["up", "up", "none", "tests:trick"] }),
   card({ kind: "wild", effects: null, approved: [] }),
 ];
 
-test("MD-23: the spread counts each effect by suit, the approved actions and the kinds", () => {
-  const { effects, approved, kinds } = spreadOf({ cards });
+test("MD-23: the spread counts each effect by suit", () => {
+  const effects = spreadOf({ cards });
   expect(effects.map(({ effect }) => effect)).toEqual(EFFECTS);
   expect(effects.find(({ effect }) => effect === "up")).toEqual({ effect: "up", suits: [2, 1, 0, 0], all: 3 });
   expect(effects.find(({ effect }) => effect === "tests")).toEqual({ effect: "tests", suits: [0, 0, 1, 1], all: 2 });
   expect(effects.reduce((sum, { all }) => sum + all, 0)).toBe(2 * SUITS.length);
-  expect(approved.filter(({ all }) => all > 0)).toEqual([
-    { action: "attack", all: 2 },
-    { action: "taunt", all: 1 },
-  ]);
-  expect(kinds.filter(({ all }) => all > 0)).toEqual([
-    { kind: "action", all: 2 },
-    { kind: "wild", all: 1 },
-  ]);
 });

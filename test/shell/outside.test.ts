@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { nothingAnnounced } from "../../src/engine/session/project.ts";
 import { gmPool } from "../../src/foundry/actors/gm-pool.ts";
-import { readStack } from "../../src/foundry/decks/stacks.ts";
 import { page } from "../../src/foundry/host/client.ts";
 import { parsedJson, propertiesOf } from "../../src/foundry/host/outside.ts";
 import { readMessage } from "../../src/foundry/network/wire.ts";
@@ -26,18 +25,6 @@ describe("what comes from outside", () => {
   ])("is read from the GM pool: %s", (_, kept, found) => {
     vi.stubGlobal("game", { settings: { get: () => JSON.stringify(kept) } });
     expect(gmPool().flags["dealt-in"]).toEqual(found);
-  });
-
-  test("is no stack of cards without a name and cards", async () => {
-    const card = { name: "Ace", sort: 2, faces: [{ name: "Front", img: 7 }] };
-    const stack = { name: "Deck", cards: [card, { name: "King", sort: 1 }] };
-    const read = async (document: unknown) => {
-      vi.stubGlobal("fromUuid", async () => document);
-      return readStack("Cards.deck");
-    };
-    expect((await read(stack))?.cards.map(({ name }) => name)).toEqual(["King", "Ace"]);
-    expect((await read(stack))?.cards[1]?.faces).toEqual([{ name: "Front", text: "", img: "" }]);
-    expect([await read({ name: "Deck" }), await read({ cards: [] }), await read(null)]).toEqual([null, null, null]);
   });
 });
 

@@ -1,12 +1,7 @@
-import type { CardStack, StackCard } from "../../decks/from-cards.ts";
 import type { Choice } from "../host/documents.ts";
-import { cardPacks, documentOf } from "../host/host.ts";
-import { isObject, propertiesOf } from "../host/outside.ts";
+import { cardPacks } from "../host/host.ts";
 
-/** Stacks of Foundry's own cards, in the world and in compendia, that a deck can be read from. */
-
-/** Every readable stack, by its UUID. Those in a compendium have its name before theirs. */
-export const stacksHere = async (): Promise<readonly Choice[]> => [...worldStacks(), ...(await packedStacks())];
+/** Stacks of Foundry's own cards to choose from, by their UUIDs. Those in a compendium have its name before theirs. */
 
 /** Every stack of the world. */
 export const worldStacks = (): readonly Choice[] =>
@@ -23,39 +18,3 @@ async function stacksIn(pack: ReturnType<typeof cardPacks>[number]): Promise<Cho
     label: `${pack.title}: ${name}`,
   }));
 }
-
-/** The contents of this stack, in order. Null if it is gone. */
-export async function readStack(uuid: string): Promise<CardStack | null> {
-  const stack = await documentOf(uuid);
-  if (!isStack(stack)) return null;
-  const cards = [...stack.cards].map(propertiesOf).sort((a, b) => sortOf(a) - sortOf(b));
-  return { name: stack.name, cards: cards.map(plain) };
-}
-
-interface StackLike {
-  readonly name: string;
-  readonly cards: Iterable<unknown>;
-}
-
-const isStack = (value: unknown): value is StackLike =>
-  isObject(value) && typeof value["name"] === "string" && isObject(value["cards"]) && Symbol.iterator in value["cards"];
-
-type Properties = ReturnType<typeof propertiesOf>;
-
-const sortOf = ({ sort }: Properties): number => (typeof sort === "number" ? sort : 0);
-
-const plain = ({ name, description, faces, flags }: Properties): StackCard => ({
-  name: textIn(name),
-  text: textIn(description),
-  img: "",
-  faces: (Array.isArray(faces) ? faces : []).map(propertiesOf).map(faceOf),
-  flags,
-});
-
-const faceOf = ({ name, text, img }: Properties): StackCard["faces"][number] => ({
-  name: textIn(name),
-  text: textIn(text),
-  img: textIn(img),
-});
-
-const textIn = (value: unknown): string => (typeof value === "string" ? value : "");

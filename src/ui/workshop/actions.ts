@@ -12,7 +12,7 @@ import { undotted, words } from "../../foundry/text/i18n.ts";
 import { write } from "../page/templates.ts";
 import { sayAloud } from "../shared/say-aloud.ts";
 import { blankCard } from "./draft.ts";
-import { askForPictures, copyOf, deckInFile, deckInStack, exportCsv, exportJson, placed } from "./files.ts";
+import { askForPictures, copyOf, deckInFile, exportCsv, exportJson, placed } from "./files.ts";
 import { markRow } from "./list.ts";
 import { added, leavesOnlyPictures, without } from "./pending-changes.ts";
 import type { WorkshopScreen } from "./screen.ts";
@@ -116,10 +116,6 @@ const cardActions: Readonly<Record<string, Action>> = {
 const noticeActions: Readonly<Record<string, Action>> = {
   async bring() {
     this.part("decks")?.querySelector("input")?.click();
-  },
-  async stacks() {
-    const found = await deckInStack();
-    if (found !== null) await takeIn(this, found.name, found.checked);
   },
   async seen() {
     this.shop.refused = null;

@@ -1,24 +1,22 @@
 import type { Deck } from "../../decks/card.ts";
-import { type CheckedDeck, checkDeck } from "../../decks/check.ts";
+import type { CheckedDeck } from "../../decks/check.ts";
 import { deckToCsv } from "../../decks/csv.ts";
 import { ofDeck } from "../../decks/faults.ts";
-import { deckFromCards } from "../../decks/from-cards.ts";
 import { idFor } from "../../decks/ids.ts";
 import { deckInText } from "../../decks/in-text.ts";
 import { deckToJson } from "../../decks/json.ts";
 import { deckLibrary } from "../../foundry/decks/library.ts";
 import { answerFor, strangersIn } from "../../foundry/decks/pictures.ts";
 import { isShipped } from "../../foundry/decks/shelf.ts";
-import { readStack, stacksHere } from "../../foundry/decks/stacks.ts";
 import { textOf } from "../../foundry/files/text.ts";
 import { saveFile } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { askInDialog } from "../../foundry/host/screen/dialogs.ts";
-import { undotted, words } from "../../foundry/text/i18n.ts";
+import { words } from "../../foundry/text/i18n.ts";
 import { list } from "../../foundry/text/locale.ts";
 import { write } from "../page/templates.ts";
 
-/** Decks read from files and stacks of cards, and written to files. */
+/** Decks read from files and written to files. */
 
 /** The longest file that is read, in bytes. */
 const LONGEST = 5_000_000;
@@ -86,33 +84,4 @@ export async function askForPictures(deck: Deck): Promise<void> {
     "dealt-in-dialog",
   );
   if (answer === "yes" || answer === "no") await answerFor(strangers, answer === "yes");
-}
-
-/** Lets the user choose a stack of cards. Answers its deck or every fault, under its name; null for none. */
-export async function deckInStack(): Promise<{ readonly name: string; readonly checked: CheckedDeck } | null> {
-  const options = await stacksHere();
-  const none = options.length === 0;
-  const content = write("forms/fields", {
-    intro: words(none ? "workshop.noStacks" : "workshop.stackHint"),
-    fields: none ? [] : [{ name: "stack", label: words("workshop.stack"), options, isSelect: true }],
-  });
-  const read = (_event: Event, button: HTMLButtonElement) => new FormData(button.form ?? undefined).get("stack");
-  const answer = await askInDialog(
-    undotted(words("workshop.stacks")),
-    content,
-    [
-      ...(none
-        ? []
-        : [
-            { action: "ok", label: words("workshop.readIn"), icon: "fa-solid fa-check", default: true, callback: read },
-          ]),
-      { action: "cancel", label: words("screen.cancel"), icon: "fa-solid fa-xmark" },
-    ],
-    MODULE,
-    "dealt-in-dialog",
-  );
-  if (typeof answer !== "string" || answer === "cancel") return null;
-  const stack = await readStack(answer);
-  if (stack === null) return null;
-  return { name: stack.name, checked: checkDeck(deckFromCards(stack)) };
 }

@@ -7,7 +7,7 @@ import { isShipped } from "../../foundry/decks/shelf.ts";
 import { judged, type Typed } from "./draft.ts";
 import { leavesOnlyPictures, PendingChanges, renamed, type Saving, withCard } from "./pending-changes.ts";
 
-/** A file or stack that was read but is not a deck. */
+/** A file that was read but is not a deck. */
 export interface Refused {
   readonly file: string;
   readonly faults: readonly Fault[];

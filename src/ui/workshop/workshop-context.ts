@@ -118,24 +118,17 @@ export function pageContext(shop: Workshop, saving: string) {
   };
 }
 
-/** How often each effect, action and kind occurs. `share` is the length of a bar, in hundredths. */
+/** How often each effect occurs. `share` is the length of a bar, in hundredths. */
 function spreadContext(deck: Deck) {
-  const { effects, approved, kinds } = spreadOf(deck);
+  const effects = spreadOf(deck);
   const most = Math.max(1, ...effects.flatMap(({ suits }) => suits));
-  const share = (n: number, of: number) => Math.round((100 * n) / Math.max(1, of));
-  const bars = (counts: readonly { readonly name: string; readonly all: number }[]) => {
-    const top = Math.max(...counts.map(({ all }) => all));
-    return counts.map(({ name, all }) => ({ name, all, share: share(all, top) }));
-  };
   return {
     suits: SUITS.map((suit) => ({ suit, suitName: suitName(suit) })),
     effects: effects.map(({ effect, suits, all }) => ({
       name: words(`drama.effect.${effect}.name`),
-      suits: suits.map((n, at) => ({ suit: SUITS[at], n, share: share(n, most) })),
+      suits: suits.map((n, at) => ({ suit: SUITS[at], n, share: Math.round((100 * n) / most) })),
       all,
     })),
-    approved: bars(approved.map(({ action, all }) => ({ name: words(`drama.action.${action}`), all }))),
-    kindCounts: bars(kinds.map(({ kind, all }) => ({ name: words(`drama.kind.${kind}`), all }))),
   };
 }
 
