@@ -1,4 +1,4 @@
-/** Which card of a standard deck a text names: in words, in letters and signs, or as files of pictures are called. */
+/** Which card of a standard deck a text names, in words or in letters and signs. */
 
 /** What was found of it; empty where it does not say. */
 export interface Named {
@@ -70,33 +70,12 @@ const AT_AN_END = new RegExp(`^(?:${LONG.join("|")})|(?:${LONG.join("|")})$`, "u
 /** A corner's rank and suit in two letters: `AS`, `10c`, `H7`. */
 const CODE = /^(?:(?<rank>10|[1-9akqjt])(?<suit>[shdc])|(?<first>[shdc])(?<last>10|[1-9akqjt]))$/;
 
-/** The suit that a word means, in any of these languages; empty if it means none. */
-export const suitMeant = (word: string): string =>
-  tokensOf(word)
-    .map((token) => SUIT_WORDS.get(token) ?? "")
-    .find((suit) => suit !== "") ?? "";
-
 /** The card that this text names. */
 export function cardNamed(text: string): Named {
   const tokens = tokensOf(text);
   const at = tokens.findIndex((token) => SUIT_WORDS.has(token));
   if (at >= 0) return { suit: SUIT_WORDS.get(tokens[at] ?? "") ?? "", rank: rankBy(tokens, at) };
   return byCode(tokens) ?? { suit: "", rank: rankBy(tokens, 0) };
-}
-
-/** The name of a picture's file, as a text. */
-export function fileNamed(path: string): string {
-  const file =
-    path
-      .split(/[?#]/)[0]
-      ?.split("/")
-      .at(-1)
-      ?.replace(/\.[^.]*$/, "") ?? "";
-  try {
-    return decodeURIComponent(file);
-  } catch {
-    return file;
-  }
 }
 
 /** Lower-case words, numbers and signs, without accents; a suit apart from what it is written together with. */

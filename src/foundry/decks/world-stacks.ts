@@ -26,7 +26,7 @@ export async function fetchStack({ stack }: WorldLook): Promise<boolean> {
 }
 
 /** The stack that the world has chosen. Null if there is none, if it is gone, or if it has not been fetched yet. */
-export function pictured({ stack, suits, cards: byHand }: WorldLook): Pictured | null {
+export function pictured({ stack }: WorldLook): Pictured | null {
   const found = isPacked(stack) ? fetched.get(stack) : stack === "" ? null : documentHere(stack);
   const { name, cards } = propertiesOf(found);
   if (typeof name !== "string" || !isIterable(cards)) return null;
@@ -34,7 +34,7 @@ export function pictured({ stack, suits, cards: byHand }: WorldLook): Pictured |
   return {
     name,
     back: all.map(({ back }) => imageIn(back)).find((img) => img !== "") ?? "",
-    ...facesIn(all.map(plain), suits, byHand),
+    ...facesIn(all.map(plain)),
   };
 }
 
@@ -42,10 +42,9 @@ const isIterable = (value: unknown): value is Iterable<unknown> => isObject(valu
 
 type Properties = ReturnType<typeof propertiesOf>;
 
-function plain({ id, name, suit, value, faces }: Properties): StackFace {
+function plain({ name, suit, value, faces }: Properties): StackFace {
   const first: unknown = Array.isArray(faces) ? faces[0] : null;
   return {
-    id: textIn(id),
     name: textIn(name),
     suit: textIn(suit),
     value: typeof value === "number" ? value : null,

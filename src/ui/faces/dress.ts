@@ -1,4 +1,4 @@
-import { type Face, ownLook, worldLook } from "../../foundry/decks/looks.ts";
+import { backsWith, type Face, ownLook, worldLook } from "../../foundry/decks/looks.ts";
 import { loadablePicture } from "../../foundry/decks/pictures.ts";
 import { fetchStack, type Pictured, pictured } from "../../foundry/decks/world-stacks.ts";
 import { onHook } from "../../foundry/host/host.ts";
@@ -35,7 +35,7 @@ export function dress(): void {
   const back = stack === null || stack.back === "" ? null : loadablePicture(stack.back);
   const look = { ...ownLook(), face: faceNow(stack) };
   putSheet("dealt-in-looks", [
-    backRules(world.backs, back === null ? null : whole(back)),
+    backRules(backsWith(world.back), back === null ? null : whole(back)),
     lookRules(look, look.face === "stack" ? artOf(stack) : new Map(), ".dealt-in-card:not(.is-sample)"),
   ]);
   for (const follow of followers) follow();

@@ -3,13 +3,10 @@ import {
   type Back,
   FACES,
   type Face,
-  KINDS,
-  type Kind,
   OWN,
   ownLook,
   ownText,
   saveWorldLook,
-  withBack,
   worldLook,
 } from "../../foundry/decks/looks.ts";
 import { answerFor } from "../../foundry/decks/pictures.ts";
@@ -43,7 +40,7 @@ class FacesWindow extends LiveWindow {
 
   protected override contextNow(): object {
     drawSamples();
-    return facesContext({ stacks: [...worldStacks(), ...packed], mapped });
+    return facesContext([...worldStacks(), ...packed]);
   }
 
   protected override listen(root: HTMLElement): void {
@@ -53,9 +50,8 @@ class FacesWindow extends LiveWindow {
   }
 }
 
-/** The compendia's stacks to choose from, and the card that is being mapped by hand. */
+/** The compendia's stacks to choose from. */
 let packed: readonly Choice[] = [];
-let mapped = "AS";
 
 let window: FacesWindow | null = null;
 
@@ -89,27 +85,11 @@ async function choose(name: string, value: string, isOn: boolean): Promise<void>
   const own = ownLook();
   if (name === "face" && isFace(value)) return keepHere(OWN, ownText({ ...own, face: value }));
   if (name === "large") return keepHere(OWN, ownText({ ...own, large: isOn }));
-  if (name === "mapped") {
-    mapped = value;
-    return window?.follow();
-  }
   if (name === "host") return void (await answerFor([value], isOn));
-  await chooseForAll(name, value);
-}
-
-async function chooseForAll(name: string, value: string): Promise<void> {
   const world = worldLook();
-  const [what, of = ""] = name.split(":");
-  if (what === "stack") return saveWorldLook({ ...world, stack: value, suits: {}, cards: {} });
-  if (what === "suit") return saveWorldLook({ ...world, suits: { ...world.suits, [of]: value } });
-  if (what === "card") {
-    const { [of]: _, ...cards } = world.cards;
-    return saveWorldLook({ ...world, cards: value === "auto" ? cards : { ...cards, [of]: value } });
-  }
-  if (what === "back" && isKind(of) && isBack(value))
-    return saveWorldLook({ ...world, backs: withBack(world.backs, of, value) });
+  if (name === "stack") return saveWorldLook({ ...world, stack: value });
+  if (name === "back" && isBack(value)) return saveWorldLook({ ...world, back: value });
 }
 
 const isFace = (value: string): value is Face => FACES.some((face) => face === value);
-const isKind = (value: string): value is Kind => KINDS.some((kind) => kind === value);
 const isBack = (value: string): value is Back => BACKS.some((back) => back === value);

@@ -1,14 +1,13 @@
 import classic from "../../../styles/faces/classic.scss?inline";
 import index from "../../../styles/faces/index.scss?inline";
-import minimal from "../../../styles/faces/minimal.scss?inline";
 import stack from "../../../styles/faces/stack.scss?inline";
 import stackIndex from "../../../styles/faces/stack-index.scss?inline";
 import { isJoker, rankOf, suitOf } from "../../engine/table/french-deck.ts";
-import { type Backs, type Face, KINDS, type OwnLook } from "../../foundry/decks/looks.ts";
+import type { Backs, Face, OwnLook } from "../../foundry/decks/looks.ts";
 
 /** The styles for chosen faces and backs, as text. Nothing else on the page changes. */
 
-const RULES: Readonly<Record<Face, string>> = { four: "", classic, minimal, stack };
+const RULES: Readonly<Record<Face, string>> = { four: "", classic, stack };
 
 /** The face that a user sees. */
 export type Look = OwnLook & { readonly face: Face };
@@ -32,7 +31,7 @@ export function lookRules({ face, large }: Look, art: Art, selector: string): st
 
 /** The rules for these backs, of which a picture takes the place of the shared deck's. */
 export function backRules(backs: Backs, picture: string | null): string {
-  const drawn = KINDS.map((kind) => `--dealt-in-back-${kind}:var(--dealt-in-back-${backs[kind]})`);
+  const drawn = Object.entries(backs).map(([deck, back]) => `--dealt-in-back-${deck}:var(--dealt-in-back-${back})`);
   const instead =
     picture === null
       ? ""
