@@ -4,7 +4,7 @@ import { SOUNDS } from "../../src/ui/sound/sounds.ts";
 
 /** What is heard, as it lies in the repository. How loud it is, a browser says (`test/walks/sounds.spec.ts`). */
 
-const named = Object.values(SOUNDS).flatMap(({ ms, files }) => files.map((file) => [`${file}.flac`, ms] as const));
+const named = Object.entries(SOUNDS).map(([name, { ms }]) => [`${name}.flac`, ms] as const);
 const contents = named.map(([file]) => readFileSync(`sounds/${file}`));
 
 /** How long a FLAC file lasts, as its first block says: 20 bits of rate, 8 about the samples, 36 of their number. */
@@ -16,8 +16,8 @@ function lengthOf(file: Buffer): number {
 }
 
 describe("the sounds", () => {
-  test("are eleven, each with its files and no others", () => {
-    expect(Object.keys(SOUNDS)).toHaveLength(11);
+  test("are four, each with its file and no others", () => {
+    expect(named).toHaveLength(4);
     expect(named.map(([file]) => file).sort()).toEqual(readdirSync("sounds").sort());
   });
 
@@ -25,10 +25,10 @@ describe("the sounds", () => {
     expect(Math.round(lengthOf(readFileSync(`sounds/${file}`)))).toBe(ms);
   });
 
-  test("take less than 100 kB together", () => {
+  test("take less than 30 kB together", () => {
     const bytes = contents.reduce((sum, { length }) => sum + length, 0);
-    expect(bytes).toBeLessThan(100_000);
-    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThan(30_000);
+    expect(bytes).toBeGreaterThan(20_000);
   });
 
   test("differ from one another", () => {

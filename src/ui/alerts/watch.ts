@@ -9,7 +9,8 @@ import { areLoaded } from "../page/templates.ts";
 import { isOverMap } from "../rolling/over-map.ts";
 import { rollFor } from "../rolling/together.ts";
 import { type TableView, tableViewOf } from "../shared/table-view.ts";
-import { hear, listen } from "../sound/listen.ts";
+import { hear } from "../sound/hear.ts";
+import { listen } from "../sound/listen.ts";
 import { callOut, followCall } from "./banner.ts";
 import { type Call, Caller } from "./calls.ts";
 import { callingHere, isMyTurn, momentOf } from "./moment.ts";
@@ -63,11 +64,11 @@ function look(): void {
   followCall(tableView); // a newer call has taken the place of an older one by now
 }
 
-const SOUNDS = { yourTurn: "your-turn", next: "next", asked: "asked" } as const;
+const SOUNDS = { yourTurn: "your-turn", asked: "asked" } as const;
 
 function handle(tableView: TableView, call: Call): void {
   const { kind } = call;
-  if (kind !== "acts") hear(SOUNDS[kind]);
+  if (kind === "yourTurn" || kind === "asked") hear(SOUNDS[kind]);
   if (kind !== "asked" && game.settings.get(MODULE, "banner")) callOut(tableView, call, tableViewNow);
 }
 

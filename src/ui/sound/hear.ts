@@ -1,32 +1,25 @@
 import { readSetting, settingOf } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
-import { type Announced, isAnnounced, playFile } from "../../foundry/host/screen/audio.ts";
-import { Pacing } from "./pacing.ts";
+import { isTurnAnnounced, playFile } from "../../foundry/host/screen/audio.ts";
 import { isSoundName, SOUNDS, type SoundName } from "./sounds.ts";
 
-const pacing = new Pacing();
+/** The same sound comes again after this many milliseconds at the earliest. Any more would be a rattle. */
+const APART = 70;
 
-/** How often each was heard, so that a sound with several files goes through them. */
-const times = new Map<SoundName, number>();
+/** When each was last heard. */
+const last = new Map<SoundName, number>();
 
-/** Foundry's own sounds for the same moments. */
-const THEIRS: Partial<Readonly<Record<SoundName, Announced>>> = { "your-turn": "yourTurn", next: "nextUp" };
-
-/**
- * Plays a sound if the user wants to hear it. `file` chooses one of several; otherwise they take turns. Silent where
- * Foundry's combat theme has one for the same moment.
- */
-export function hear(name: SoundName, file?: number): void {
-  if (!isWanted(name) || isTheirs(name) || !pacing.takes(name, performance.now())) return;
-  play(name, file);
+/** Plays a sound if the user wants to hear it. Silent where Foundry's combat theme has one for the same moment. */
+export function hear(name: SoundName): void {
+  const now = performance.now();
+  if (!isWanted(name) || isTheirs(name) || now - (last.get(name) ?? Number.NEGATIVE_INFINITY) < APART) return;
+  last.set(name, now);
+  play(name);
 }
 
 /** Plays a sound to try it, wanted or not. */
-export function play(name: SoundName, file?: number): void {
-  const { files } = SOUNDS[name];
-  const nth = file ?? times.get(name) ?? 0;
-  times.set(name, nth + 1);
-  playFile(`modules/${MODULE}/sounds/${files[nth % files.length]}.flac`).catch((error: unknown) => {
+export function play(name: SoundName): void {
+  playFile(`modules/${MODULE}/sounds/${name}.flac`).catch((error: unknown) => {
     console.warn(`${MODULE} |`, error); // nobody needs a sound to play on
   });
 }
@@ -52,7 +45,5 @@ function chosen(): Chosen {
   }
 }
 
-function isTheirs(name: SoundName): boolean {
-  const moment = THEIRS[name];
-  return moment !== undefined && isAnnounced(moment, settingOf("core", "combatTheme"));
-}
+const isTheirs = (name: SoundName): boolean =>
+  name === "your-turn" && isTurnAnnounced(settingOf("core", "combatTheme"));

@@ -1,18 +1,14 @@
+import { isTakenBack } from "../../foundry/play/undo-list.ts";
 import { isStill } from "../page/motion.ts";
 import type { TableView } from "../shared/table-view.ts";
-import { cuesBetween } from "./cues.ts";
+import { cuesBetween, type Signs } from "./cues.ts";
 import { hear } from "./hear.ts";
-import { signsOf } from "./signs.ts";
-import type { Cue } from "./sounds.ts";
-
-export { hear } from "./hear.ts";
 
 /** Plays what is heard of a table that has changed, in time with what moves. */
 export function listen(before: TableView, after: TableView): void {
-  for (const cue of cuesBetween(signsOf(before), signsOf(after), isStill(document.documentElement))) play(cue);
+  for (const { name, at } of cuesBetween(signsOf(before), signsOf(after), isStill(document.documentElement)))
+    if (at === 0) hear(name);
+    else setTimeout(() => hear(name), at);
 }
 
-function play({ name, at, file }: Cue): void {
-  if (at === 0) hear(name, file);
-  else setTimeout(() => hear(name, file), at);
-}
+const signsOf = ({ home, view, seen }: TableView): Signs => ({ home: home.id, view, seen, isBack: isTakenBack(home) });

@@ -16,12 +16,9 @@ export async function playFile(src: string): Promise<void> {
   await audio.play?.(src, { context: audio.interface });
 }
 
-/** The moments for which Foundry's combat themes have sounds of their own. */
-export type Announced = "yourTurn" | "nextUp";
-
-/** Whether Foundry itself announces this moment to the user, by the combat theme that they have chosen. */
-export function isAnnounced(moment: Announced, theme: unknown): boolean {
-  const { sounds } = CONFIG.Combat as unknown as { sounds?: Record<string, Record<string, unknown> | undefined> };
-  const files = typeof theme === "string" ? sounds?.[theme]?.[moment] : undefined;
+/** Whether Foundry itself announces their turn to the user, by the combat theme that they have chosen. */
+export function isTurnAnnounced(theme: unknown): boolean {
+  const { sounds } = CONFIG.Combat as unknown as { sounds?: Record<string, { yourTurn?: unknown } | undefined> };
+  const files = typeof theme === "string" ? sounds?.[theme]?.yourTurn : undefined;
   return Array.isArray(files) && files.length > 0;
 }
