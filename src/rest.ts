@@ -51,7 +51,6 @@ import { drawLooks, registerLooks } from "./ui/faces/looks.ts";
 import { onAdventure, onHand, watchHints } from "./ui/offers/clicks.ts";
 import { onScreen, onSets } from "./ui/offers/play-offer.ts";
 import { type OpenForm, openFormWith } from "./ui/own-deck/door.ts";
-import { watchShared } from "./ui/own-deck/shared.ts";
 import { onChange, refresh, watchScreens } from "./ui/page/screens.ts";
 import { loadTemplates, make } from "./ui/page/templates.ts";
 import { watchRolls } from "./ui/rolling/overlay.ts";
@@ -191,7 +190,6 @@ function wireScreens(): void {
   onAdventure(({ home }) => openAdventure(home));
   onSets(takeSets);
   onScreen(({ combat }, key) => combat !== null && SortingWindow.of(combat, key).show());
-  watchShared();
   watchChat(document);
   openFormWith(openMaking);
   openRulesWith(openRulesOf);

@@ -8,7 +8,7 @@ import { opening, said } from "./said.ts";
 import { tableOf } from "./tables.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** A table's own deck: chosen by three clicks, made in a form, shared, and closed where it is to be. */
+/** A table's own deck: chosen by three clicks, made in a form, and closed where it is to be. */
 
 interface State {
   readonly cards: Readonly<Record<string, object>>;

@@ -44,7 +44,6 @@ declare module "fvtt-types/configuration" {
         deal?: boolean;
         struck?: boolean;
         plays?: { seat: string; card: string };
-        recipe?: string;
         recap?: string;
       };
     };

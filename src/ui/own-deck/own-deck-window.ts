@@ -27,7 +27,6 @@ import type { OpenForm } from "./door.ts";
 import { edited, withMoreSteps, withoutStep } from "./edit.ts";
 import { ownDeckContext } from "./own-deck-context.ts";
 import { type Fighter, fightersOf, madeUp } from "./samples.ts";
-import { shareRecipe } from "./shared.ts";
 
 /** As wide as the five parts and a deal beside them, in pixels. */
 const WIDE = 1180;
@@ -141,7 +140,6 @@ class OwnDeckWindow extends LiveWindow {
     }
     if (act === "save") await this.#save(recipe);
     else if (act === "file") saveFile(recipeText(recipe), "application/json", `${fileName(recipe.name)}.json`);
-    else if (act === "share") await shareRecipe(recipe);
     else if (act === "read") await this.#read();
     else this.#turn(act, at, recipe);
     await this.render();
