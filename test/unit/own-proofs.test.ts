@@ -32,7 +32,7 @@ interface Pair {
   readonly ours: Table;
 }
 
-const usual = PRESETS.once;
+const usual: Recipe = { ...PRESETS.initiative, bonus: "none", ties: "together" };
 const ours = register(own);
 
 /** A change of who is there, the same for both. */

@@ -7,20 +7,14 @@ import { inWords } from "./words.ts";
 describe("OD-15: presets", () => {
   test("OD-15: each is a recipe to start from", () => {
     for (const recipe of Object.values(PRESETS)) expect(checkRecipe(recipe)).toEqual({ recipe });
-    expect(Object.keys(PRESETS)).toEqual(["initiative", "bag", "sides", "several", "once"]);
+    expect(Object.keys(PRESETS)).toEqual(["initiative", "bag", "sides", "several"]);
   });
 
-  test("OD-15: initiative cards with a bonus; one bag; sides draw; several cards; one card for the whole fight", () => {
-    const { initiative, bag, sides, several, once } = PRESETS;
+  test("OD-15: initiative cards with a bonus; one bag; sides draw; several cards", () => {
+    const { initiative, bag, sides, several } = PRESETS;
     expect(initiative).toMatchObject({ deck: { kind: "numbers", most: 20 }, bonus: "wrapped" });
     expect(bag).toMatchObject({ deck: { kind: "fighters" }, counts: "first", cards: { steps: expect.anything() } });
-    expect([sides.deck.kind, several.counts, several.cards, once.deal, once.cards]).toEqual([
-      "sides",
-      "each",
-      2,
-      "once",
-      1,
-    ]);
+    expect([sides.deck.kind, several.counts, several.cards]).toEqual(["sides", "each", 2]);
     expect(presetWords("bag").name.key).toBe("own.preset.bag.name");
   });
 });

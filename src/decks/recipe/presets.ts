@@ -3,7 +3,7 @@ import type { Recipe } from "./recipe.ts";
 
 /** OD-15: recipes to start from. What they are called here is replaced by `presetWords` in the language of who takes one. */
 
-export type Preset = "initiative" | "bag" | "sides" | "several" | "once";
+export type Preset = "initiative" | "bag" | "sides" | "several";
 
 const usual: Omit<Recipe, "name" | "icon" | "line" | "deck"> = {
   cards: 1,
@@ -68,20 +68,10 @@ export const PRESETS = {
     hold: "round",
     breakIn: "free",
   },
-  /** One card for the whole fight. */
-  once: {
-    ...usual,
-    name: "One card for the fight",
-    icon: "rite",
-    line: "One card from 1 to 10 for the whole fight. The lowest acts first.",
-    deck: { kind: "numbers", most: 10, sets: 1 },
-    order: "low",
-    deal: "once",
-  },
 } as const satisfies Readonly<Record<Preset, Recipe>>;
 
 /** In the order in which they are offered. */
-export const presetNames: readonly Preset[] = ["initiative", "bag", "sides", "several", "once"];
+export const presetNames: readonly Preset[] = ["initiative", "bag", "sides", "several"];
 
 /** The name of a preset, and its line for players. */
 export const presetWords = (preset: Preset): { readonly name: Text; readonly line: Text } => ({
