@@ -121,7 +121,7 @@ const sorted: fc.Arbitrary<Rules> = fc
     recordOf({
       order: fc.constantFrom("high" as const, "low" as const),
       counts: fc.constantFrom("each" as const, "best" as const, "worst" as const, "choice" as const),
-      bonus: fc.constantFrom("none" as const, "added" as const, "wrapped" as const),
+      bonus: fc.constantFrom("none" as const, "added" as const),
       ties: fc.constantFrom("suit" as const, "together" as const, "players" as const, "number" as const),
       deal: fc.constantFrom(...DEALS),
       shown: fc.constantFrom(...SHOWN),
@@ -135,7 +135,6 @@ const sorted: fc.Arbitrary<Rules> = fc
       cards: some,
       ...held,
       ...rest,
-      bonus: rest.bonus === "wrapped" && (!isNumbers || rest.order === "low") ? ("added" as const) : rest.bonus,
       ties: rest.ties === "suit" && isNumbers ? ("together" as const) : rest.ties,
       deal,
       counts: deal === "hand" ? ("choice" as const) : rest.counts,

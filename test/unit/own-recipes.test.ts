@@ -83,7 +83,6 @@ function isLegal(recipe: Recipe): boolean {
       (counts === "each" || (counts === "first" && deck.kind === "fighters"))
     : order !== "drawn" &&
       counts !== "first" &&
-      (bonus !== "wrapped" || (deck.kind === "numbers" && order === "high")) &&
       (ties !== "suit" || deck.kind === "french") &&
       has === (jokers !== null) &&
       (deal !== "joker" || has) &&
@@ -140,7 +139,7 @@ describe("OD-13: files of recipes", () => {
     for (const one of [
       "counts first",
       "counts worst",
-      "bonus wrapped",
+      "bonus added",
       "ties suit",
       "hold trigger",
       "breakIn gm",

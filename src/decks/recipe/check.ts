@@ -169,11 +169,9 @@ function drawnClashes(recipe: Recipe): readonly Clash[] {
 }
 
 function sortedClashes(recipe: Recipe): readonly Clash[] {
-  const { deck, order, bonus, ties, jokers, deal } = recipe;
+  const { deck, ties, jokers, deal } = recipe;
   const likes = jokers !== null && (jokers.red === "like" || jokers.black === "like");
   return [
-    ["bonus", "wrapNumbers", bonus === "wrapped" && deck.kind === "french"],
-    ["bonus", "wrapHigh", bonus === "wrapped" && order === "low"],
     ["ties", "suits", ties === "suit" && deck.kind === "numbers"],
     ["jokers", "noJokers", jokers !== null && !hasJokers(recipe)],
     ["jokers", "whichJokers", jokers === null && hasJokers(recipe)],

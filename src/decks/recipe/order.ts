@@ -37,22 +37,11 @@ function worthOf(recipe: Recipe, card: CardId): number {
   return numberOf(card) || RANKS.indexOf(rankOf(card)) + 2;
 }
 
-/** OD-5: a bonus that is wrapped is smaller than the number of cards. */
-function bonusOf({ bonus, deck }: Recipe, { bonus: own }: Holder): number {
-  if (bonus === "none") return 0;
-  if (bonus === "added" || deck.kind !== "numbers") return own;
-  return Math.max(1 - deck.most, Math.min(deck.most - 1, own));
-}
-
-/** OD-5: what a card counts as: with its holder's bonus, or wrapped around the lowest or highest number. */
+/** OD-5: what a card counts as, with its holder's bonus. */
 export function totalOf(recipe: Recipe, card: CardId, holder: Holder): number {
-  const [value, bonus] = [worthOf(recipe, card), isJoker(card) ? 0 : bonusOf(recipe, holder)];
-  if (recipe.bonus !== "wrapped" || recipe.deck.kind !== "numbers") {
-    return recipe.order === "low" ? value - bonus : value + bonus;
-  }
-  const { most } = recipe.deck;
-  if (bonus > 0 && value <= bonus) return value + most;
-  return bonus < 0 && value > most + bonus ? value - most : value;
+  const value = worthOf(recipe, card);
+  if (recipe.bonus === "none" || isJoker(card)) return value;
+  return recipe.order === "low" ? value - holder.bonus : value + holder.bonus;
 }
 
 const RANK: Readonly<Record<JokerDoes, number>> = { like: 3, first: 2, end: 1, last: 0, lost: -1 };

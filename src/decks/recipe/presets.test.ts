@@ -12,7 +12,7 @@ describe("OD-15: presets", () => {
 
   test("OD-15: initiative cards with a bonus; one bag; sides draw; several cards", () => {
     const { initiative, bag, sides, several } = PRESETS;
-    expect(initiative).toMatchObject({ deck: { kind: "numbers", most: 20 }, bonus: "wrapped" });
+    expect(initiative).toMatchObject({ deck: { kind: "numbers", most: 20 }, bonus: "added" });
     expect(bag).toMatchObject({ deck: { kind: "fighters" }, counts: "first", cards: { steps: expect.anything() } });
     expect([sides.deck.kind, several.counts, several.cards]).toEqual(["sides", "each", 2]);
     expect(presetWords("bag").name.key).toBe("own.preset.bag.name");
@@ -27,7 +27,7 @@ describe("OD-13: a recipe in plain sentences", () => {
       "numbers",
       "dealt.cards",
       "order.high",
-      "bonus.wrapped",
+      "bonus.added",
       "ties.players",
       "deal.round",
       "shown.open",

@@ -19,14 +19,14 @@ const usual: Omit<Recipe, "name" | "icon" | "line" | "deck"> = {
 };
 
 export const PRESETS = {
-  /** Initiative cards with a bonus: 1 to 20, wrapped. */
+  /** Initiative cards, 1 to 20, with a bonus. */
   initiative: {
     ...usual,
     name: "Initiative cards",
     icon: "clock",
-    line: "A card from 1 to 20, wrapped around by your bonus. The highest acts first.",
+    line: "A card from 1 to 20, and your bonus is added. The highest acts first.",
     deck: { kind: "numbers", most: 20, sets: 1 },
-    bonus: "wrapped",
+    bonus: "added",
     ties: "players",
   },
   /** One bag, cards by bonus, and the first counts. */

@@ -31,7 +31,6 @@ describe("OD-13: what can be put together", () => {
 
   test("OD-13: what cannot go together says why, and what is chosen now always can", () => {
     expect(whyNot(PRESETS.bag, "bonus", "added")?.key).toBe("own.fault.bonusDrawn");
-    expect(whyNot(PRESETS.several, "bonus", "wrapped")?.key).toBe("own.fault.wrapNumbers");
     expect(whyNot(PRESETS.initiative, "ties", "suit")?.key).toBe("own.fault.suits");
     for (const recipe of presets) for (const field of fields) expect(whyNot(recipe, field, recipe[field])).toBeNull();
   });

@@ -54,10 +54,10 @@ function cardsWords(recipe: Recipe): readonly Text[] {
 function orderWords(recipe: Recipe): readonly Text[] {
   const { order, bonus, ties, deck } = recipe;
   if (isDrawn(recipe)) return [text(deck.kind === "sides" ? "order.sides" : "order.drawn")];
-  const most = deck.kind === "numbers" ? deck.most : 0;
   return [
     text(`order.${order}`),
-    ...(bonus === "none" ? [] : [text(`bonus.${bonus}`, { most })]),
+    ...(bonus === "none" ? [] : [text("bonus.added")]),
+    ...(bonus === "added" && deck.kind === "french" && deck.aces !== "low" ? [text("bonus.aces")] : []),
     text(`ties.${ties}`),
   ];
 }
