@@ -26,9 +26,10 @@ export function obstacle(stored: Stored): "newer" | "unknown" | "damaged" | null
   return readOpen(rules, stored) === null || isTorn(stored) ? "damaged" : null;
 }
 
-/** Whether it is of an older version, which this one cannot read. */
+/** Whether it is whole, and of an older version, which this one cannot read. */
 export const isOlder = (stored: Stored): boolean =>
-  stored.v < LAYOUT || (versionOf(stored) ?? 0) < (rulesetOf(rulesetIdOf(stored))?.version ?? 0);
+  stored.isBroken !== true &&
+  (stored.v < LAYOUT || (versionOf(stored) ?? 0) < (rulesetOf(rulesetIdOf(stored))?.version ?? 0));
 
 /** The session as it was stored. If the seal does not open, play continues from the open table, without undo. */
 export const restore = (rules: AnyRuleset, stored: Stored): Session =>
