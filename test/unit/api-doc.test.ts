@@ -89,7 +89,7 @@ describe("docs/api.md", () => {
 
   test("names only what is there", () => {
     expect(unknownIn(DOCUMENT)).toEqual([]);
-    expect(DOCUMENT).toContain("`api.version` is 2.");
+    expect(DOCUMENT).toContain("`api.version` is 1.");
     expect(unknownIn("`shuffle(combat)` and `whoever`")).toEqual(["shuffle", "whoever"]);
   });
 

@@ -126,7 +126,7 @@ export interface Commands {
 
 export interface Api extends Commands {
   /** Raised when something here is removed or means something else. */
-  readonly version: 2;
+  readonly version: 1;
 
   /** The ids of all rulesets. */
   rulesets(): readonly string[];

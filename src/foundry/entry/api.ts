@@ -17,7 +17,7 @@ const command =
 
 /** What other packages may call. Until the rest is here there is nothing to read. */
 export const api: Api = {
-  version: 2,
+  version: 1,
   rulesets: rulesetIds,
   rulesFor: (combat) => rest()?.api.rulesFor(combat) ?? null,
   table: (combat) => rest()?.api.table(combat) ?? null,
