@@ -20,9 +20,11 @@ export async function lostDealer(table: Sitting): Promise<void> {
   await anna.press(said("action-deck.offer.end"));
   await acts(second, "Barrow Guard");
   const cards = await second.cards();
-  await first.console("__practice.reconnect()");
+  const reloaded = first.page.waitForEvent("load");
+  await first.console("(__practice.reconnect(), 0)");
   const reload = first.page.getByRole("button", { name: said("screen.reload") }).first();
-  await Promise.all([first.page.waitForEvent("load"), reload.click()]); // the fight shows before it is told as missed
+  await Promise.race([reloaded, reload.click()]); // Foundry may reload by itself; the fight shows before it is told as missed
+  await reloaded;
   await first.page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);
   await acts(first, "Barrow Guard");
   await alike(first, second, anna);

@@ -44,7 +44,7 @@ test.describe("from choosing a deck to the end of the first round every next ste
       expect(steps.length).toBeGreaterThan(id === "mst-1" ? 0 : 1); // its round may end with its first card
       await fromDeckMenu(gm, said("screen.help"));
       await expect(gm.page.locator(".dealt-in-help > img")).toHaveJSProperty("naturalWidth", 240);
-      await expect(gm.page.locator(".dealt-in-keys kbd").first()).toHaveText("Shift + K");
+      await expect(gm.page.locator(".dealt-in-keys kbd").first()).toHaveText("Shift + G");
     });
 });
 
