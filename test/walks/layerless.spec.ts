@@ -71,6 +71,7 @@ test("rows, strip and line-up keep their layout beside a sheet without a layer",
   await expect(gm.strip.locator(".dealt-in-rolling")).toBeVisible();
   await expect(gm.page.locator(".dealt-in-glance li").first()).toBeVisible();
   await gm.press(said("rolling.byHands"));
+  await expect(gm.strip.locator(".dealt-in-rolling input").first()).toBeVisible();
   await gm.page.mouse.move(5, 5);
   const { moved, seen } = await gm.page.evaluate(movedBy, SHEET);
   expect(moved).toEqual([]);
