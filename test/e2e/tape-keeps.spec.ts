@@ -98,8 +98,10 @@ test("C-6, C-12: who left is named after a reload and to who comes later, and un
   await dealAndBegin({ gm });
   await gm.press(said("action-deck.offer.end"));
   await acts(gm, "Ysolde Marr");
+  const before = (await gm.strip.getAttribute("data-rev")) ?? "";
   await gm.console("game.combat.combatants.getName('The Pale Margrave').token.delete().then(() => 0)");
   await expect(gm.row("The Pale Margrave")).toHaveCount(0);
+  await expect(gm.strip).not.toHaveAttribute("data-rev", before); // that it left is written with its name
   await gm.page.reload();
   await acts(gm, "Ysolde Marr");
   const anna = await table.join("Anna");
