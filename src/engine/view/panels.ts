@@ -81,8 +81,6 @@ export interface RoundCard {
     readonly seats: readonly { readonly seat: SeatId; readonly badges: readonly Badge[] }[];
   }[];
   readonly approved: readonly Term[];
-  /** Why its effects do not apply; absent while they do. The seats named are then those it would affect. */
-  readonly still?: Text;
   readonly notes: readonly Text[];
 }
 

@@ -33,7 +33,6 @@ interface WholeCard extends Approved {
   readonly title: string;
   readonly face: DramaFace;
   readonly lines: readonly WholeLine[];
-  readonly still: string | false;
   readonly notes: readonly string[];
 }
 
@@ -72,7 +71,6 @@ export interface RoundStripContext extends Approved {
   readonly picture: string | false;
   readonly classes: string;
   readonly lines: readonly Chip[];
-  readonly still: string | false;
 }
 
 /** The context of `templates/panels/drama-deck.hbs`. */
@@ -109,9 +107,8 @@ export function roundStripContext(tableView: TableView): RoundStripContext[] {
       head: say(card.title),
       title,
       picture,
-      classes: [card.still === undefined ? "" : "is-still", isPicture(card) ? "is-picture" : ""].join(" ").trim(),
+      classes: isPicture(card) ? "is-picture" : "",
       lines: card.lines.map((line) => chipOf(tableView, line, lines)),
-      still: card.still === undefined ? false : say(card.still),
       approved: card.approved.map((term) => termContext(tableView, term, "round")),
       isApproving: card.approved.length > 0,
     },
@@ -142,7 +139,6 @@ function wholeOf(tableView: TableView, card: RoundCard): WholeCard {
     title: say(card.title),
     face,
     lines: card.lines.map((line) => wholeLine(tableView, line, face.lines)),
-    still: card.still === undefined ? false : say(card.still),
     approved: card.approved.map((term) => termContext(tableView, term, "round")),
     isApproving: card.approved.length > 0,
     notes: card.notes.map(say),
