@@ -3,9 +3,8 @@ import { laidOut } from "../../engine/rules/testing.ts";
 import type { Chance } from "../../engine/table/chance.ts";
 import type { Fighter, FighterId, SeatId } from "../../engine/table/table.ts";
 import { bearerOf, DELIMITER, inDeck, undrawn } from "./cards/deck.ts";
-import type { HappeningInput } from "./happenings/happenings.ts";
 import { mst1 } from "./rules.ts";
-import type { Command, Event, Options, State } from "./state.ts";
+import type { Command, Event, HappeningInput, Options, State } from "./state.ts";
 import { look as lookAt } from "./view/look.ts";
 
 /** Small helpers in the game's terms, for tests only. */

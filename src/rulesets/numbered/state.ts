@@ -1,19 +1,151 @@
+import type { Reset } from "../../engine/kit/collect.ts";
+import type { GroupCommand } from "../../engine/kit/group-offers.ts";
+import type { GroupEvent } from "../../engine/kit/groups.ts";
 import type { OptionsCommand } from "../../engine/kit/options.ts";
+import type { PeopleEvent } from "../../engine/kit/people.ts";
+import type { TurnedUp, TurnUp } from "../../engine/kit/turn-up.ts";
 import { type ByType, type Nothing, type Play as Playing, partOf, type Said } from "../../engine/rules/parts.ts";
-import type { Table } from "../../engine/table/table.ts";
+import type { Seated } from "../../engine/table/seating.ts";
+import type { CardId, FighterId, SeatId, Table } from "../../engine/table/table.ts";
+import type { Drawn } from "./cards/deck.ts";
+import type { Choice } from "./set-up/numbers.ts";
+import type { ACTIONS } from "./turns/actions.ts";
 
-/** What the rules of numbered cards speak of. Each adds its own to these four, in its own file. */
+/** All that numbered cards knows: its options, state, commands and events. */
 
-export interface Options extends Nothing {}
-export interface State extends Table {
-  readonly options: Options;
+export interface Options extends Nothing {
+  /** NC-2: numbers stay until the fight ends, or are dealt anew every round. */
+  readonly deal: "once" | "everyRound";
+  /** NC-6. */
+  readonly exchange: "yes" | "no";
+  /** SW-23: whether the cards of the GM's side lie face down until they act. */
+  readonly gmCards: "open" | "faceDown";
+  /** NC-9. */
+  readonly surprise: "ambushersChoose" | "victimsLast";
+  /** NC-13. */
+  readonly actions: "no" | "yes";
+  /** The length of a round as the game system gives it; ten seconds if it gives none. */
+  readonly roundSeconds?: number;
+  /** NC-8. */
+  readonly react: "no" | "yes";
+  /** NC-7. */
+  readonly wait: "no" | "yes";
 }
-export interface Commands extends ByType<OptionsCommand> {}
-export interface Events {
+
+export interface State extends Table, Seated<Choice> {
+  readonly options: Options;
+  /** NC-5: the numbers a seat drew, if it may choose from them until the round begins. */
+  readonly drew: Readonly<Record<SeatId, readonly number[]>>;
+  /** The cards of this round were collected: the next deal is this round's again. */
+  readonly again: boolean;
+  /** NC-3: how many sets of ten there are, and which of them lie aside until they are needed. */
+  readonly sets: number;
+  readonly spare: readonly number[];
+  /** NC-6: who offers an exchange to whom before this round, and who has had one. */
+  readonly proposed: Readonly<Record<SeatId, SeatId>>;
+  readonly exchanged: readonly SeatId[];
+  /** SW-23: cards of the GM's side that have been turned up since they were dealt. */
+  readonly turned: readonly CardId[];
+  /** NC-10. */
+  readonly keeping: readonly SeatId[];
+  /** NC-9: seats that still choose their card, in the GM's order, and those that are dealt to last. */
+  readonly surprise: { readonly ambushers: readonly SeatId[]; readonly victims: readonly SeatId[] };
+  /** NC-13: the actions that a seat has marked since its last turn began; absent where none has. */
+  readonly spent?: Readonly<Record<SeatId, readonly Action[]>>;
+  /** NC-8: turned over by a reaction. */
+  readonly reacted: readonly CardId[];
+  readonly phase: "setup" | "dealt" | "running" | "between";
+  readonly round: number;
+  /** The first round has begun: from here on Foundry counts. */
+  readonly begun: boolean;
+  /** Never goes down: the key of a turn. */
+  readonly turn: number;
+  /** The turn at which the present actors began: the key of what they may do. */
+  readonly since: number;
+  /** The cards whose turn it is. Other cards in hands that have neither acted nor been turned over are to come. */
+  readonly acting: readonly CardId[];
+  readonly acted: readonly CardId[];
+  /** By last action. */
+  readonly done: readonly SeatId[];
+  /** Seats in `done` that had no turn this round. */
+  readonly passed: readonly SeatId[];
+}
+
+export interface Commands extends ByType<OptionsCommand>, ByType<Reset>, ByType<TurnUp>, ByType<GroupCommand> {
+  choose: { seat: SeatId; number: number };
+  stay: { seat: SeatId };
+  deal: Nothing;
+  propose: { seat: SeatId; with?: readonly SeatId[] };
+  accept: { seat: SeatId; from: SeatId };
+  decline: { seat: SeatId; from: SeatId };
+  exchange: { seat: SeatId; with?: readonly SeatId[] };
+  keep: { seat: SeatId };
+  letGo: { seat: SeatId };
+  /** `with` whom it is exchanged, if it lies there. */
+  giveCard: { seat: SeatId; number?: readonly string[]; with?: readonly SeatId[] };
+  ambush: { ambushers?: readonly SeatId[]; victims?: readonly SeatId[] };
+  take: { seat: SeatId; number: number };
+  leaveIt: { seat: SeatId };
+  set: { seat: SeatId; turns?: number; drawCards?: number; keepsCard?: readonly string[] };
+  mark: { seat: SeatId; action: Action };
+  unmark: { seat: SeatId; action: Action };
+  react: { seat: SeatId };
+  begin: Nothing;
+  end: { seat: SeatId };
+  endRound: Nothing;
+  wait: { seat: SeatId; with?: readonly SeatId[] };
+}
+
+export interface Events extends ByType<TurnedUp>, ByType<PeopleEvent>, ByType<GroupEvent> {
   optionsSet: { options: Options };
+  /** `instead` is what a hidden seat that had the card draws in its place. */
+  chose: {
+    seat: SeatId;
+    card: CardId;
+    back: CardId;
+    instead?: { readonly seat: SeatId; readonly card: CardId };
+  };
+  stayed: { seat: SeatId };
+  dealtIn: { seat: SeatId; joined: number } & Drawn;
+  handedIn: { cards: readonly CardId[] };
+  dealt: {
+    to: Readonly<Record<SeatId, Drawn>>;
+    /** NC-9, NC-10: seats whose cards stay. */
+    kept: readonly SeatId[];
+    spare: readonly number[];
+    /** NC-3: so many sets joined for this deal. */
+    joined: number;
+  };
+  collected: Nothing;
+  /** NC-3. */
+  setJoined: { set: number };
+  proposed: { seat: SeatId; to: SeatId };
+  declined: { from: SeatId };
+  exchanged: { seats: readonly [SeatId, SeatId] };
+  kept: { seat: SeatId };
+  gaveUp: { seat: SeatId };
+  /** `back` is the card in whose place it is given. */
+  cardNamed: { seat: SeatId; card: CardId; back: CardId | null };
+  /** C-5: no one in the seat can act, or someone can again. */
+  fell: { seat: SeatId };
+  rose: { seat: SeatId };
+  ambushed: { ambushers: readonly SeatId[]; victims: readonly SeatId[] };
+  taken: { seat: SeatId; card: CardId };
+  waived: { seat: SeatId };
+  numbersSet: { seat: SeatId; fighters: readonly FighterId[]; turns: number; drawCards: number; keepsCard: number };
+  marked: { seat: SeatId; action: Action };
+  unmarked: { seat: SeatId; action: Action };
+  reacted: { seat: SeatId; card: CardId };
+  roundBegan: Nothing;
+  turnBegan: { cards: readonly CardId[] };
+  turnEnded: { seat: SeatId; card: CardId };
+  roundOver: Nothing;
+  waited: { seats: readonly [SeatId, SeatId]; cards: readonly [CardId, CardId] };
 }
 
 export type Command = Said<Commands>;
 export type Event = Said<Events>;
 export type Play = Playing<State, Event>;
 export const part = partOf<State, Command, Event>();
+
+export type Action = (typeof ACTIONS)[number];

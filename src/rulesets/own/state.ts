@@ -1,23 +1,153 @@
-import type { Recipe } from "../../decks/recipe/recipe.ts";
+import type { Side } from "../../decks/recipe/packs.ts";
+import type { Recipe, Sheet } from "../../decks/recipe/recipe.ts";
 import type { Reset } from "../../engine/kit/collect.ts";
+import type { GroupCommand } from "../../engine/kit/group-offers.ts";
+import type { GroupEvent } from "../../engine/kit/groups.ts";
 import type { PeopleEvent } from "../../engine/kit/people.ts";
+import type { Stepping } from "../../engine/kit/stepping.ts";
+import type { TurnedUp, TurnUp } from "../../engine/kit/turn-up.ts";
 import { type ByType, type Nothing, type Play as Playing, partOf, type Said } from "../../engine/rules/parts.ts";
-import type { Chosen } from "../../engine/table/seating.ts";
-import type { Table } from "../../engine/table/table.ts";
+import type { Chosen, Seated } from "../../engine/table/seating.ts";
+import type { CardId, FighterId, SeatId, Table } from "../../engine/table/table.ts";
+import type { Turn } from "./turns/line.ts";
 
-/** What a table's own deck speaks of. Each rule adds its own to these, in its own file. */
+/** All that a table's own deck knows: its options, state, commands and events. */
 
 export interface Options extends Nothing {
   /** OD-13: the recipe as it was when the encounter began. */
   readonly recipe: Recipe;
+  /** The length of a round as the game system gives it; ten seconds if it gives none. */
+  readonly roundSeconds?: number;
 }
-export interface State extends Table {
+
+export interface State extends Table, Seated<Choice> {
   readonly options: Options;
+  /** OD-4, OD-9: the card that an owner has chosen; without a choice the best stands. */
+  readonly chosen: Readonly<Record<SeatId, CardId>>;
+  /** OD-1: how many decks or sets there are, and which of them lie aside until they are needed. */
+  readonly packs: number;
+  readonly spare: readonly number[];
+  /** OD-8: the Jokers that make a shuffle due. */
+  readonly shuffleDue: readonly CardId[];
+  /** OD-10: cards that have been turned up since they were dealt. */
+  readonly turned: readonly CardId[];
+  readonly printed: number;
+  /** C-5: what the defeated get back if they get up in time; their cards are set aside. */
+  readonly down: Readonly<Record<SeatId, Down>>;
+  /** Held cards with which their holders want to break in, for the GM to decide. */
+  readonly breaking: readonly CardId[];
+  /** In the order in which they came, this round or, between rounds, the last one. */
+  readonly drawn: readonly { readonly seat: SeatId; readonly card: CardId }[];
+  /** OD-11: since which turn this side says who acts on the card that came; of sides with so many cards, which one. */
+  readonly choosing: { readonly side: Side; readonly card: CardId | null; readonly at: number } | null;
+  readonly holds: readonly Hold[];
+  /** How many Holds there have ever been. */
+  readonly held: number;
+  /** Held cards when this round began. Who had one then is dealt none (SW-7). */
+  readonly heldBefore: readonly CardId[];
+  /** Holds that the end of the last round ended. */
+  readonly lost: readonly Hold[];
+  /** OD-7: held cards whose holders are asked since this turn, because what they waited for has come. */
+  readonly asked: readonly CardId[];
+  readonly askedAt: number;
+  /** Seats that step in, and still wait for those who held earlier to answer. */
+  readonly stepping: readonly Stepping[];
+  readonly phase: "setup" | "dealt" | "running" | "between";
+  readonly round: number;
+  /** The first round has begun: from here on Foundry counts. */
+  readonly begun: boolean;
+  /** The cards of this round were collected: it begins anew. */
+  readonly again: boolean;
+  /** Never goes down: the key of a turn. */
+  readonly turn: number;
+  /** The turn at which the present actors began: the key of what they may do. */
+  readonly since: number;
+  /** The first act now, the others after. */
+  readonly turns: readonly Turn[];
+  /** Cards whose turn is over. Others before seats that are turns are to come. */
+  readonly acted: readonly CardId[];
+  /** By last action. */
+  readonly done: readonly SeatId[];
+  /** Seats in `done` that had no turn this round. */
+  readonly passed: readonly SeatId[];
 }
+
 /** Choices made by hand for a combatant. */
-export interface Choice extends Chosen {}
-export interface Commands extends ByType<Reset> {}
-export interface Events extends ByType<PeopleEvent> {}
+export interface Choice extends Chosen {
+  /** OD-2: how many cards, where the recipe names a number. */
+  readonly cards?: number;
+  readonly deckNumber?: number;
+  readonly deckBonus?: number;
+  readonly deckTie?: number;
+}
+
+export interface Commands extends ByType<Reset>, ByType<TurnUp>, ByType<GroupCommand> {
+  choose: { seat: SeatId; card?: readonly CardId[] };
+  deal: Nothing;
+  swap: { seat: SeatId; with?: readonly SeatId[] };
+  giveCard: { seat: SeatId; card?: readonly CardId[] };
+  set: Input & { seat: SeatId };
+  actNext: { seat: SeatId; card: CardId };
+  breakIn: { seat: SeatId; card: CardId };
+  goesFirst: { seat: SeatId; card: CardId; first: "holder" | "actor" };
+  draw: Nothing;
+  act: { seat: SeatId };
+  hold: { seat: SeatId; trigger?: readonly SeatId[] };
+  bide: { seat: SeatId };
+  stepIn: { seat: SeatId; card: CardId; when: "before" | "after" };
+  wait: { seat: SeatId; card: CardId };
+  goOn: Nothing;
+  begin: Nothing;
+  end: { seat: SeatId };
+  endRound: Nothing;
+}
+
+export interface Events extends ByType<PeopleEvent>, ByType<TurnedUp>, ByType<GroupEvent> {
+  chose: { seat: SeatId; card: CardId };
+  dealtIn: { seat: SeatId; cards: readonly CardId[] };
+  dealt: {
+    to: Readonly<Record<SeatId, readonly CardId[]>>;
+    spare: readonly number[];
+    /** All that was discarded by then went back into the deck first. */
+    shuffled: boolean;
+  };
+  recycled: Nothing;
+  packJoined: { pack: number };
+  /** Cards of a seat join in the shoe. */
+  added: { seat: SeatId; cards: readonly CardId[] };
+  /** Undrawn cards are nobody's again. */
+  taken: { cards: readonly CardId[] };
+  swapped: { seats: readonly [SeatId, SeatId] };
+  /** `back` is the card in whose place it is given. */
+  cardGiven: { seat: SeatId; card: CardId; back: CardId | null };
+  /** C-5: the seat can no longer act, or can again. */
+  fell: { seat: SeatId };
+  rose: { seat: SeatId };
+  numbersSet: Input & { seat: SeatId; fighters: readonly FighterId[] };
+  breakAsked: { card: CardId };
+  /** Acts when those who act now are done. */
+  queued: { card: CardId };
+  brokeIn: { card: CardId };
+  /** `idle` if it is no turn (OD-4). */
+  drawn: { seat: SeatId; card: CardId; idle?: true };
+  sideDrawn: { side: Side; card: CardId | null };
+  /** Nobody of its side is left (OD-11). */
+  setAside: { card: CardId | null };
+  came: { seat: SeatId; card: CardId };
+  held: { seat: SeatId; card: CardId; trigger: SeatId | null };
+  steppedIn: { card: CardId; when: "before" | "after" };
+  waited: { card: CardId };
+  /** The GM goes on without those who have not answered; they keep waiting. */
+  wentOn: Nothing;
+  /** A deal or a first draw: undo always reaches back to the last one (C-6). */
+  readied: Nothing;
+  roundBegan: Nothing;
+  turnBegan: { came: readonly { readonly seat: SeatId; readonly card: CardId }[] };
+  turnEnded: { seat: SeatId; card: CardId };
+  /** By a Joker, or else by the last turn or the GM. */
+  roundOver: { joker?: CardId };
+  collected: Nothing;
+}
 
 export type Command = Said<Commands>;
 export type Event = Said<Events>;
@@ -25,3 +155,20 @@ export type Play = Playing<State, Event>;
 export const part = partOf<State, Command, Event>();
 
 export const recipeOf = ({ options }: Pick<State, "options">): Recipe => options.recipe;
+
+/** C-5: the Holds of a seat that is down, and those of them that were asked about, since when. */
+export interface Down {
+  readonly holds: State["holds"];
+  readonly asked: readonly CardId[];
+  readonly since: number;
+}
+
+export type Input = { readonly cards?: number } & { readonly [K in Sheet]?: number };
+
+/** OD-7, MS-12: one card, kept back until its trigger comes, or with none until its holder likes. */
+export interface Hold {
+  readonly seat: SeatId;
+  readonly card: CardId;
+  readonly trigger: SeatId | null;
+  readonly n: number;
+}

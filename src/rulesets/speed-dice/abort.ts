@@ -6,20 +6,6 @@ import type { SeatId } from "../../engine/table/table.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, say, text } from "./text-keys.ts";
 
-declare module "./state.ts" {
-  interface State {
-    /** Seats whose next Action Phase is used up, with the Phase of the Abort. */
-    readonly owed: Readonly<Record<SeatId, number>>;
-    readonly aborted: readonly SeatId[];
-  }
-  interface Commands {
-    abort: { seat: SeatId };
-  }
-  interface Events {
-    aborted: { seat: SeatId };
-  }
-}
-
 /** HD-2: in a Null Phase, or at any time with a held action; once a Phase, and not while a Phase is owed. */
 function mayAbort(s: State, seat: SeatId): boolean {
   if (!s.running || isIdle(s, seat) || has(s.aborted, seat) || s.kinds[seat] === undefined) return false;

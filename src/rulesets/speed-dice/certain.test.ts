@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hero } from "../hero/testing.ts";
-import type { Die } from "./die.ts";
 import { limitOf } from "./phase.ts";
+import type { Die } from "./state.ts";
 import { fight } from "./testing.ts";
 
 /** The ledger's table: SPD, and the number of Null Phases in a row after which an Action Phase is certain. */

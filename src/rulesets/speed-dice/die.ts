@@ -1,17 +1,10 @@
 import { able } from "../../engine/kit/people.ts";
 import type { Text } from "../../engine/table/table.ts";
 import { spdOf } from "../hero/speed.ts";
-import { part, type State } from "./state.ts";
+import { type Die, part, type State } from "./state.ts";
 import { text } from "./text-keys.ts";
 
-declare module "./state.ts" {
-  interface Options {
-    readonly die: Die;
-  }
-}
-
 export const DICE = [4, 6, 8, 10, 12] as const;
-export type Die = (typeof DICE)[number];
 
 /** HD-5: the smallest die at least 2 above the highest SPD, up to a d12; and that SPD. */
 export function suggested(s: State): { readonly die: Die; readonly highest: number } {

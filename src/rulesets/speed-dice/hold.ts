@@ -9,21 +9,6 @@ import { part, type State } from "./state.ts";
 import { no, offer, say, text } from "./text-keys.ts";
 import { turnOver } from "./turns.ts";
 
-declare module "./state.ts" {
-  interface State {
-    /** HD-6: seats that hold an Action Phase. */
-    readonly held: readonly SeatId[];
-  }
-  interface Commands {
-    hold: { seat: SeatId };
-    useHold: { seat: SeatId };
-  }
-  interface Events {
-    held: { seat: SeatId };
-    usedHold: { seat: SeatId };
-  }
-}
-
 const mayHold = (s: State, seat: SeatId): boolean => actingIn(s) === seat && acts(s.kinds[seat]);
 
 /** HD-6: a held action is used in a later Phase than its own. */

@@ -1,28 +1,13 @@
-import type { GroupCommand } from "../../engine/kit/group-offers.ts";
-import { type GroupEvent, groupsPart } from "../../engine/kit/groups.ts";
+import { groupsPart } from "../../engine/kit/groups.ts";
 import { membersBadge } from "../../engine/kit/members-badge.ts";
-import { came, isIdle, leavers, type PeopleEvent, peopleFolds, reseat } from "../../engine/kit/people.ts";
+import { came, isIdle, leavers, peopleFolds, reseat } from "../../engine/kit/people.ts";
 import { omitKeys, without } from "../../engine/kit/records.ts";
-import type { ByType } from "../../engine/rules/parts.ts";
-import type { Seated } from "../../engine/table/seating.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import * as line from "../hero/acting-order.ts";
-import { type SetSpeed, type SpeedSet, setSpeedPart } from "../hero/set-speed.ts";
-import { byDex, type Choice, spdBadges } from "../hero/speed.ts";
+import { setSpeedPart } from "../hero/set-speed.ts";
+import { byDex, spdBadges } from "../hero/speed.ts";
 import { type Play, part, type State } from "./state.ts";
 import { text, words } from "./text-keys.ts";
-
-declare module "./state.ts" {
-  interface State extends Seated<Choice> {
-    /** C-5: seats that are down, with the Phase in which their turn was still to come; null if none was. */
-    readonly down: Readonly<Record<SeatId, number | null>>;
-  }
-  interface Commands extends ByType<SetSpeed>, ByType<GroupCommand> {}
-  interface Events extends ByType<PeopleEvent>, ByType<SpeedSet>, ByType<GroupEvent> {
-    fell: { seat: SeatId };
-    rose: { seat: SeatId };
-  }
-}
 
 type One = { readonly seat: SeatId };
 

@@ -2,50 +2,17 @@ import { type Reset, resetOffer } from "../../engine/kit/collect.ts";
 import { able, leavers, reseat } from "../../engine/kit/people.ts";
 import { isKept, isSecret } from "../../engine/kit/say.ts";
 import type { Offer } from "../../engine/rules/offer.ts";
-import type { ByType, Nothing, Of } from "../../engine/rules/parts.ts";
+import type { Of } from "../../engine/rules/parts.ts";
 import type { Effect, Line } from "../../engine/rules/ruleset.ts";
 import { onceEach } from "../../engine/table/once.ts";
 import type { SeatId, Text } from "../../engine/table/table.ts";
 import { lineUp, stillIn } from "../hero/acting-order.ts";
 import { byDex, spdOf } from "../hero/speed.ts";
-import type { Die } from "./die.ts";
-import { type Command, type Event, part, type State } from "./state.ts";
+import { type Command, type Event, type Kind, part, type State } from "./state.ts";
 import { no, offer, text, words } from "./text-keys.ts";
 
 /** HD-4: the most Phases in a Turn. */
 export const PHASES = 12;
-
-/** What this Phase is for a seat: an Action Phase, a certain one, a Null Phase, or one that an Abort had used up. */
-export type Kind = "action" | "certain" | "null" | "owed";
-
-declare module "./state.ts" {
-  interface State {
-    /** A Phase has been rolled. */
-    readonly running: boolean;
-    /** HD-1: how many Phases there have been; HD-4: how many of them in this Turn. */
-    readonly phase: number;
-    readonly inTurn: number;
-    /** HD-4: HERO's Turn, which is Foundry's round. */
-    readonly heroTurn: number;
-    /** The dice were collected: the next Phase is this Turn's first. */
-    readonly again: boolean;
-    readonly dice: Readonly<Record<SeatId, number>>;
-    readonly gmDie: number;
-    /** HD-5: the die these were rolled on, whatever is rolled next. */
-    readonly faces: Die;
-    readonly kinds: Readonly<Record<SeatId, Kind>>;
-    /** HD-3: consecutive Null Phases. */
-    readonly nulls: Readonly<Record<SeatId, number>>;
-  }
-  interface Commands extends ByType<Reset> {
-    roll: Nothing;
-  }
-  interface Events {
-    /** HD-7: everyone's die, and the GM's. */
-    rolled: { dice: Readonly<Record<SeatId, number>>; gm: number };
-    collected: Nothing;
-  }
-}
 
 type Rolled = Of<Event, "rolled">;
 type Dice = Rolled["dice"];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { foe, hero, noChance } from "../hero/testing.ts";
-import type { Die } from "./die.ts";
 import { speedDice } from "./rules.ts";
+import type { Die } from "./state.ts";
 import { fight, type Game } from "./testing.ts";
 
 const trio = fight([hero("ana", 5, 20), hero("bo", 5, 10), hero("cy", 3, 15)]);

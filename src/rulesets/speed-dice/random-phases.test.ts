@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { games, isWhole } from "../../../test/seed.ts";
 import { hero } from "../hero/testing.ts";
-import type { Die } from "./die.ts";
+import type { Die } from "./state.ts";
 import { fight, type Game } from "./testing.ts";
 
 /** HD-3 as the ledger has it: SPD, and the most Null Phases in a row. */

@@ -1,9 +1,8 @@
 import { able } from "../../engine/kit/people.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import { dice, Fight, type Named, roster } from "../hero/testing.ts";
-import type { Kind } from "./phase.ts";
 import { speedDice } from "./rules.ts";
-import type { Command, Event, Options, State } from "./state.ts";
+import type { Command, Event, Kind, Options, State } from "./state.ts";
 
 /** Encounters with Speed dice, for tests only. */
 

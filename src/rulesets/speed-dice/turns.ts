@@ -3,28 +3,9 @@ import { forAll } from "../../engine/kit/rolling.ts";
 import type { Offer } from "../../engine/rules/offer.ts";
 import { has } from "../../engine/table/lists.ts";
 import type { SeatId } from "../../engine/table/table.ts";
-import { actingIn, gmsOwn, type InLine, playedIn, stillIn, without } from "../hero/acting-order.ts";
+import { actingIn, gmsOwn, playedIn, stillIn, without } from "../hero/acting-order.ts";
 import { type Command, part, type State } from "./state.ts";
 import { no, offer, text } from "./text-keys.ts";
-
-declare module "./state.ts" {
-  /** The order of this Phase, and the place of the acting seat. */
-  interface State extends InLine {
-    /** Never goes down: the key of what may be done at a moment. */
-    readonly turn: number;
-    /** In order of their last action this Turn. */
-    readonly done: readonly SeatId[];
-  }
-  interface Commands {
-    end: { seat: SeatId };
-    /** The Phases of these seats, or else of all the Game Master's. */
-    endAll: { seats?: readonly SeatId[] };
-  }
-  interface Events {
-    ended: { seat: SeatId };
-    allEnded: { seats: readonly SeatId[] };
-  }
-}
 
 /** Ends the turn of the acting seat; the next in line acts (HC-8). */
 export const turnOver = (s: State, seat: SeatId): State => ({

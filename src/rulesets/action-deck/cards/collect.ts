@@ -1,16 +1,8 @@
-import { type Reset, resetOffer } from "../../../engine/kit/collect.ts";
-import type { ByType, Nothing } from "../../../engine/rules/parts.ts";
+import { resetOffer } from "../../../engine/kit/collect.ts";
 import { type CardId, cardsAt } from "../../../engine/table/table.ts";
 import { part, type State } from "../state.ts";
 import { no, text, words } from "../text-keys.ts";
 import { toDiscards } from "./cards.ts";
-
-declare module "../state.ts" {
-  interface Commands extends ByType<Reset> {}
-  interface Events {
-    collected: Nothing;
-  }
-}
 
 /** All cards in play. */
 export const cardsOut = (s: State): CardId[] => cardsAt(s, ({ zone }) => zone !== "deck" && zone !== "discard");

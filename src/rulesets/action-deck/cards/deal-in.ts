@@ -16,15 +16,6 @@ import { best, cardOf, counted, toDiscards } from "./cards.ts";
 import { drawer, withJokers } from "./deck.ts";
 import { liesDown } from "./face-down.ts";
 
-declare module "../state.ts" {
-  interface Commands {
-    dealIn: { seat: SeatId };
-  }
-  interface Events {
-    dealtIn: { seat: SeatId; cards: readonly CardId[]; gone?: readonly CardId[] };
-  }
-}
-
 /** Gives one seat a card during a round: to a joiner, or a new card by the GM. */
 export function dealSeat(play: Play, seat: SeatId, chance: Chance): void {
   const next = drawer(play, chance);

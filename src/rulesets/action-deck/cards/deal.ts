@@ -1,7 +1,7 @@
 import { reseat } from "../../../engine/kit/people.ts";
 import { roundAhead } from "../../../engine/kit/rounds.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
-import type { Nothing, Of } from "../../../engine/rules/parts.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
 import type { Effect } from "../../../engine/rules/ruleset.ts";
 import type { Chance } from "../../../engine/table/chance.ts";
 import { heightOf, isJoker } from "../../../engine/table/french-deck.ts";
@@ -27,23 +27,6 @@ import { best, DECK, highestFirst, type Placed } from "./cards.ts";
 import { allUndrawn, betweenRounds, drawerForRound, type Laying, withJokers } from "./deck.ts";
 import { isDealtDown, liesDown } from "./face-down.ts";
 import { beginAtOnce, dealExtras } from "./tactician.ts";
-
-declare module "../state.ts" {
-  interface Commands {
-    deal: Nothing;
-  }
-  interface Events {
-    dealt: {
-      to: Readonly<Record<SeatId, readonly CardId[]>>;
-      /** Cards drawn and replaced at once (SW-15). */
-      gone?: Readonly<Record<SeatId, readonly CardId[]>>;
-      /** SW-9: seats that begin on Hold without a card. */
-      waiting?: readonly SeatId[];
-      /** What went back into the deck first: nothing, the discards, or all but held cards. */
-      shuffled: "nothing" | "discards" | "whole";
-    };
-  }
-}
 
 type Dealt = Of<Event, "dealt">;
 

@@ -1,5 +1,5 @@
 import { drawing } from "../../../engine/kit/drawing.ts";
-import type { Nothing, Of } from "../../../engine/rules/parts.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
 import { type Chance, take } from "../../../engine/table/chance.ts";
 import { isJoker } from "../../../engine/table/french-deck.ts";
 import { once } from "../../../engine/table/once.ts";
@@ -8,18 +8,6 @@ import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
 import { say } from "../text-keys.ts";
 import { DECK, deckOf, undrawn } from "./cards.ts";
-
-declare module "../state.ts" {
-  interface State {
-    readonly decks: number;
-    /** SW-6: the Jokers that make a shuffle due. */
-    readonly shuffleDue: readonly CardId[];
-  }
-  interface Events {
-    recycled: Nothing;
-    deckJoined: { deck: number };
-  }
-}
 
 /** SW-6: the Jokers that make a full shuffle due; a hidden one is cut from what others see (C-5). */
 export const withJokers = (due: State["shuffleDue"], dealt: readonly CardId[]): State["shuffleDue"] => [

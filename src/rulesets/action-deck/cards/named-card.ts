@@ -13,16 +13,6 @@ import { cardOf, undrawn } from "./cards.ts";
 import { dealtSaying, laidIn, mayHaveCard } from "./deal-in.ts";
 import { maySwap, swapFields } from "./swap.ts";
 
-declare module "../state.ts" {
-  interface Commands {
-    /** `with` whom it is swapped, if it lies there. */
-    giveCard: { seat: SeatId; rank?: readonly string[]; suit?: readonly string[]; with?: readonly SeatId[] };
-  }
-  interface Events {
-    cardNamed: { seat: SeatId; card: CardId };
-  }
-}
-
 /** A card by its rank, or the colour of a Joker, which has no suit. The words are no ids, which would tell what is undrawn. */
 interface Named {
   readonly rank: string;

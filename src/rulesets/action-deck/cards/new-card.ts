@@ -1,7 +1,7 @@
 import { among } from "../../../engine/rules/choices.ts";
 import type { Of } from "../../../engine/rules/parts.ts";
 import { has } from "../../../engine/table/lists.ts";
-import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
+import { put, type SeatId } from "../../../engine/table/table.ts";
 import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { payJokers } from "../rolls/jokers-wild.ts";
 import { purseOf, spend } from "../rolls/purse.ts";
@@ -12,19 +12,6 @@ import { no, offer } from "../text-keys.ts";
 import { best, counted, toDiscards } from "./cards.ts";
 import { dealtSaying, laidAside } from "./deal-in.ts";
 import { drawer, withJokers } from "./deck.ts";
-
-declare module "../state.ts" {
-  interface Options {
-    /** SW-16: whether a Benny buys a card. */
-    readonly bennyCard: "no" | "yes";
-  }
-  interface Commands {
-    buy: { seat: SeatId };
-  }
-  interface Events {
-    bought: { seat: SeatId; cards: readonly CardId[]; gone: readonly CardId[] };
-  }
-}
 
 const mayBuy = (s: State, seat: SeatId): boolean =>
   s.options.bennyCard === "yes" &&

@@ -11,17 +11,6 @@ import { part, type State } from "../state.ts";
 import { no, offer, text } from "../text-keys.ts";
 import { cardOf, counted, toDiscards } from "./cards.ts";
 
-declare module "../state.ts" {
-  interface Commands {
-    swap: { seat: SeatId; with?: readonly SeatId[] };
-    give: { seat: SeatId; to?: readonly SeatId[] };
-  }
-  interface Events {
-    swapped: { seats: readonly [SeatId, SeatId] };
-    gave: { seat: SeatId; to: SeatId };
-  }
-}
-
 /** Cards change hands only until the round begins. */
 const hasCard = (s: State, seat: SeatId): boolean => s.phase === "dealt" && cardsOf(s, seat, "hand").length > 0;
 

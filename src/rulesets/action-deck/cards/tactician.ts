@@ -12,26 +12,6 @@ import { begin } from "../turns/count.ts";
 import { best, counted, hasInHand, toDiscards } from "./cards.ts";
 import { drawer, withJokers } from "./deck.ts";
 
-declare module "../state.ts" {
-  interface Options {
-    /** SW-24: whether leaders are dealt cards for their Extras. */
-    readonly tactician: "no" | "yes";
-  }
-  interface Choice {
-    /** SW-24: how many extra cards to give away. */
-    readonly tactician?: number;
-  }
-  interface Commands {
-    giveExtra: { seat: SeatId; card?: readonly string[]; to?: readonly SeatId[] };
-    enough: { seat: SeatId };
-  }
-  interface Events {
-    extrasDealt: { seat: SeatId; cards: readonly CardId[] };
-    extraGiven: { seat: SeatId; card: CardId; to: SeatId };
-    extrasOver: { seat: SeatId };
-  }
-}
-
 /** The most extra cards for one leader, whatever a sheet says. */
 export const MOST_EXTRAS = 4;
 

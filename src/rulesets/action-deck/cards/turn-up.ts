@@ -1,7 +1,6 @@
 import { forgetting } from "../../../engine/kit/people.ts";
-import { type TurnedUp, type TurnUp, turnUpPart } from "../../../engine/kit/turn-up.ts";
+import { turnUpPart } from "../../../engine/kit/turn-up.ts";
 import { among } from "../../../engine/rules/choices.ts";
-import type { ByType } from "../../../engine/rules/parts.ts";
 import { has } from "../../../engine/table/lists.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
 import { leavesForGood } from "../seats/leaving.ts";
@@ -9,19 +8,6 @@ import { part, type State } from "../state.ts";
 import { words } from "../text-keys.ts";
 import { cardOf } from "./cards.ts";
 import { foundUp, laid, liesDown, turnedUp } from "./face-down.ts";
-
-declare module "../state.ts" {
-  interface Options {
-    /** SW-23: whether the cards of the GM's side lie face down until they act. */
-    readonly gmCards: "open" | "faceDown";
-  }
-  interface State {
-    /** SW-23: seats that have acted on their card, which therefore lies face up. */
-    readonly turned: readonly SeatId[];
-  }
-  interface Commands extends ByType<TurnUp> {}
-  interface Events extends ByType<TurnedUp> {}
-}
 
 /** Somebody who may look at it has a card that others see only the back of. */
 const isFaceDown = (s: State, seat: SeatId): boolean => liesDown(s, seat) && cardOf(s, seat) !== null;

@@ -1,31 +1,9 @@
 import { among } from "../../../engine/rules/choices.ts";
-import type { Nothing } from "../../../engine/rules/parts.ts";
-import type { FighterId, SeatId } from "../../../engine/table/table.ts";
 import { leaderIn } from "../seats/who-can-act.ts";
 import { part, type State } from "../state.ts";
 import { no, offer, text } from "../text-keys.ts";
 import { settle } from "../turns/contest.ts";
-import { benniesOf, type Gain, inPurses, payable, written } from "./purse.ts";
-
-declare module "../state.ts" {
-  interface Options {
-    /** SW-14: whether those behind are asked for a Benny, or Bennies are paid by hand. */
-    readonly bennies: "byHand" | "asked";
-  }
-  interface State {
-    /** Own Bennies spent or given here, and the GM's common ones; missing ones are at their usual number (SW-14). */
-    readonly bennies: Readonly<Record<FighterId, number>>;
-    readonly common: number | null;
-  }
-  interface Commands {
-    setBennies: { seat: SeatId; bennies?: number };
-    newSession: Nothing;
-  }
-  interface Events {
-    benniesSet: Gain;
-    sessionBegan: Nothing;
-  }
-}
+import { benniesOf, inPurses, payable, written } from "./purse.ts";
 
 /** Whether this encounter uses Bennies; otherwise they are paid by hand and not counted. */
 export const areCounted = ({ options }: Pick<State, "options">): boolean =>

@@ -3,16 +3,8 @@ import type { Effect } from "../../../engine/rules/ruleset.ts";
 import type { Chance } from "../../../engine/table/chance.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
 import { leaderOf, type Sitting } from "../seats/who-can-act.ts";
+import type { Twist } from "../state.ts";
 import { text } from "../text-keys.ts";
-
-/** SW-14: Trait rolls. Everything random is decided here and kept in an event, with every face shown. */
-
-declare module "../state.ts" {
-  interface State {
-    /** Absent in this ruleset's own encounters. */
-    readonly twists?: Readonly<Record<SeatId, Twist>>;
-  }
-}
 
 /** What was rolled for a Trait, and what alters it. */
 export interface Rolled {
@@ -28,20 +20,6 @@ export interface Rolled {
   readonly away?: readonly { readonly faces: number; readonly results: readonly number[] }[];
   /** The Wild Die showed its highest face, and was not rolled again. */
   readonly stood?: true;
-}
-
-/** How another ruleset alters a seat's Trait rolls; this one alters none. */
-export interface Twist {
-  /** One more Trait die is rolled, and the lowest or highest is taken away. */
-  readonly away?: "lowest" | "highest";
-  /**
-   * The lowest or highest of all dice is rolled again; the higher result counts for the lowest, the lower for the
-   * highest.
-   */
-  readonly again?: "lowest" | "highest";
-  /** The Wild Die is not rolled again when it shows its highest face. */
-  readonly wildStands?: true;
-  readonly plus?: number;
 }
 
 /** This total is a success, and every four above it a raise. */

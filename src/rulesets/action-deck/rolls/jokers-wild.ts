@@ -11,21 +11,6 @@ import { type Choice, type Event, type Play, part, type State } from "../state.t
 import { say } from "../text-keys.ts";
 import { benniesOf, commonBennies, type Gain, inPurses, payable, written } from "./purse.ts";
 
-declare module "../state.ts" {
-  interface Options {
-    /** SW-20: whether a Joker brings Bennies. */
-    readonly jokersWild: "no" | "yes";
-  }
-  interface State {
-    /** SW-20: the Jokers that have paid in this round. */
-    readonly paid: readonly CardId[];
-  }
-  interface Events {
-    /** SW-20: the Bennies that this Joker brought, and what each purse has now. */
-    jokerRewarded: { seat: SeatId; card: CardId; gains: readonly Gain[] };
-  }
-}
-
 /** SW-20, an option: pays for each Joker that has been dealt and not paid in this round. Called after every deal. */
 export function payJokers(play: Play): void {
   if (play.now.options.jokersWild === "no") return;

@@ -1,4 +1,4 @@
-import type { Offer, RollValue } from "../../../engine/rules/offer.ts";
+import type { Offer } from "../../../engine/rules/offer.ts";
 import type { Of } from "../../../engine/rules/parts.ts";
 import type { Chance } from "../../../engine/table/chance.ts";
 import type { Ask, SeatId, Text } from "../../../engine/table/table.ts";
@@ -18,15 +18,6 @@ import {
   TARGET,
 } from "./dice.ts";
 import { bennyAsk, purseOf } from "./purse.ts";
-
-declare module "../state.ts" {
-  interface Commands {
-    notice: { seat: SeatId; total?: RollValue; made?: boolean };
-  }
-  interface Events {
-    noticed: { seat: SeatId; roll: Rolled };
-  }
-}
 
 type Noticing = Of<Command, "notice">;
 

@@ -1,4 +1,3 @@
-import type { RollValue } from "../../../engine/rules/offer.ts";
 import type { Ask, SeatId } from "../../../engine/table/table.ts";
 import { isAsked, noAsks } from "../seats/asks.ts";
 import { part, type State } from "../state.ts";
@@ -8,20 +7,6 @@ import { holdersIn, isBlind, rollers, telling } from "../turns/contest-order.ts"
 import { dieFor, hasWildDie, type Rolled, rolled, rollField, rollOf, UNSKILLED } from "./dice.ts";
 import { withSecondChance } from "./notice.ts";
 import { bennyAsk, purseOf, spend } from "./purse.ts";
-
-declare module "../state.ts" {
-  interface Commands {
-    reroll: { seat: SeatId; total?: RollValue };
-    stand: { seat: SeatId };
-  }
-  interface Events {
-    /** SW-14: asked for a Benny, and let the total stand. */
-    bennyAsked: { seat: SeatId };
-    stood: { seat: SeatId };
-    /** SW-14: rolled again with a Benny; the better of the two stands. */
-    rerolled: { seat: SeatId; roll: Rolled; stands: Rolled };
-  }
-}
 
 /** The trait rolled again: the contest's, or else the ambush's. */
 const traitIn = ({ contest, options }: State) => (contest === null ? "notice" : options.trait);

@@ -7,12 +7,6 @@ import { settle, take } from "../turns/contest.ts";
 import { likelyDie } from "./dice.ts";
 import { notice } from "./notice.ts";
 
-declare module "../state.ts" {
-  interface Commands {
-    rollAll: { seats?: readonly SeatId[] };
-  }
-}
-
 const hasToRoll = (s: State, seat: SeatId): boolean => isAsked(s, "contest", seat) || isAsked(s, "notice", seat);
 
 /** Each once, whatever else it is asked, such as which card it has (SW-22). */

@@ -8,16 +8,6 @@ import { part, type State } from "../state.ts";
 import { no, offer } from "../text-keys.ts";
 import { seatNow } from "./groups.ts";
 
-declare module "../state.ts" {
-  interface Commands {
-    ally: { seat: SeatId; hero?: readonly SeatId[] };
-    takeOver: { seat: SeatId; fighters?: readonly FighterId[] };
-  }
-  interface Events {
-    ungrouped: { fighters: readonly FighterId[] };
-  }
-}
-
 const heroesIn = onceOf((fighters: State["fighters"], choices: State["choices"]): readonly FighterId[] =>
   Object.keys(fighters).filter((id) => isHero({ fighters, choices }, id)),
 );

@@ -1,42 +1,13 @@
 import { forgetting } from "../../../engine/kit/people.ts";
 import { lacking, omitKeys, without } from "../../../engine/kit/records.ts";
 import { has } from "../../../engine/table/lists.ts";
-import { type CardId, cardsAt, type OwnZone, put, type SeatId } from "../../../engine/table/table.ts";
+import { cardsAt, type OwnZone, put, type SeatId } from "../../../engine/table/table.ts";
 import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { counted } from "../cards/cards.ts";
 import { chooseAsk } from "../set-up/edges.ts";
-import { part, type State } from "../state.ts";
-import type { Declared } from "../turns/actions.ts";
-import type { Marks } from "../turns/marks.ts";
+import { type Declared, type Down, type Marks, part, type State } from "../state.ts";
 import { isAsked } from "./asks.ts";
 import { handedIn, leaves, unasked } from "./leaving.ts";
-
-declare module "../state.ts" {
-  interface State {
-    /** C-5: what the defeated get back if they get up before the next deal. */
-    readonly down: Readonly<Record<SeatId, Down>>;
-  }
-  interface Events {
-    /** C-5: `rose` is up again before the next deal. */
-    fell: { seat: SeatId };
-    rose: { seat: SeatId };
-  }
-}
-
-/** C-5: what a defeated seat had; its cards are set aside. */
-interface Down {
-  readonly cards: Readonly<Record<CardId, OwnZone>>;
-  readonly choosing?: true;
-  readonly toCome?: true;
-  readonly chained?: true;
-  readonly held?: true;
-  readonly heldOver?: true;
-  readonly biding?: true;
-  readonly drop?: true;
-  readonly dropHeld?: true;
-  readonly actions?: Declared;
-  readonly marks?: Marks;
-}
 
 /**
  * Out of the order, with the cards set aside; a turn that had begun counts as had. A fighter who sits the encounter out

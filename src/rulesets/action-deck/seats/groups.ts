@@ -1,15 +1,9 @@
-import type { GroupCommand } from "../../../engine/kit/group-offers.ts";
-import { type GroupEvent, groupsPart } from "../../../engine/kit/groups.ts";
+import { groupsPart } from "../../../engine/kit/groups.ts";
 import { reseat } from "../../../engine/kit/people.ts";
-import type { ByType, Of } from "../../../engine/rules/parts.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
 import { edgesKept } from "../set-up/kept-edges.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
 import { words } from "../text-keys.ts";
-
-declare module "../state.ts" {
-  interface Commands extends ByType<GroupCommand> {}
-  interface Events extends ByType<GroupEvent> {}
-}
 
 /** With cards on the table, a change of seats waits for the next deal (SW-3). */
 export function seatNow(play: Play): void {

@@ -1,7 +1,7 @@
 import { membersBadge } from "../../../engine/kit/members-badge.ts";
-import { came, type PeopleEvent, reseat, withFighters, withSeats } from "../../../engine/kit/people.ts";
+import { came, reseat, withFighters, withSeats } from "../../../engine/kit/people.ts";
 import { without } from "../../../engine/kit/records.ts";
-import type { ByType, Of } from "../../../engine/rules/parts.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
 import type { Chance } from "../../../engine/table/chance.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { keepingOrder, led, seatFor, seatWith } from "../../../engine/table/seating.ts";
@@ -16,16 +16,6 @@ import { advance } from "../turns/count.ts";
 import { loseHolds } from "../turns/shaken.ts";
 import { handedIn } from "./leaving.ts";
 import { able, isIdle } from "./who-can-act.ts";
-
-declare module "../state.ts" {
-  interface State {
-    /** The seating may have changed since cards were last dealt. */
-    readonly unseated: boolean;
-  }
-  interface Events extends ByType<PeopleEvent> {
-    joined: { fighter: FighterId; seat: SeatId };
-  }
-}
 
 /**
  * Lets seats that `stood` but can no longer act fall, and those that can again go on as they were. Others without a

@@ -9,27 +9,8 @@ import { noticeAsk } from "../rolls/notice.ts";
 import { isAsked } from "../seats/asks.ts";
 import { leavesForGood } from "../seats/leaving.ts";
 import { able, isIdle, leaderOf } from "../seats/who-can-act.ts";
-import { part, type State } from "../state.ts";
+import { part, type State, type Surprise } from "../state.ts";
 import { no, offer, text } from "../text-keys.ts";
-
-declare module "../state.ts" {
-  interface State {
-    readonly surprise: Surprise | null;
-  }
-  interface Commands {
-    ambush: { ambushers?: readonly SeatId[]; victims?: readonly SeatId[] };
-  }
-  interface Events {
-    ambushed: { ambushers: readonly SeatId[]; victims: readonly SeatId[] };
-  }
-}
-
-/** SW-9: who lies in wait for whom in the first round, and what the victims' Notice came to. */
-export interface Surprise {
-  readonly ambushers: readonly SeatId[];
-  readonly victims: readonly SeatId[];
-  readonly notice: Readonly<Record<SeatId, Rolled>>;
-}
 
 type Lot = "ambushers" | "victims";
 

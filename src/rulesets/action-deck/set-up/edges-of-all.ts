@@ -9,12 +9,6 @@ import { edgesOf } from "./edges.ts";
 import { choose } from "./fighter-choices.ts";
 import { EDGES_KEPT } from "./kept-edges.ts";
 
-declare module "../state.ts" {
-  interface Commands {
-    setEdges: { edges?: Readonly<Record<SeatId, readonly number[]>> };
-  }
-}
-
 const COLUMNS: readonly GridColumn[] = [
   { name: "levelHeaded", number: [0, 2] },
   { name: "isQuick", number: [0, 1], yes: true },

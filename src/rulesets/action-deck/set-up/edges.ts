@@ -10,22 +10,6 @@ import { leaderIn, type Sitting } from "../seats/who-can-act.ts";
 import { part, type State } from "../state.ts";
 import { no, offer, text } from "../text-keys.ts";
 
-declare module "../state.ts" {
-  interface Choice {
-    readonly levelHeaded?: number;
-    readonly quick?: boolean;
-    readonly hesitant?: boolean;
-  }
-  interface Commands {
-    choose: { seat: SeatId; card?: readonly string[] };
-  }
-  interface Events {
-    chose: { seat: SeatId; card: CardId };
-    /** SW-15 Quick: drawn for the card that was kept; the last one stays. */
-    replaced: { seat: SeatId; cards: readonly CardId[] };
-  }
-}
-
 export interface Edges {
   /** How many extra cards to choose from: 0, 1 or 2. */
   readonly levelHeaded: number;

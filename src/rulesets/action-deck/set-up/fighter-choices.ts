@@ -13,21 +13,6 @@ import { no, offer } from "../text-keys.ts";
 import { edgesOf } from "./edges.ts";
 import { edgeEffects, withKeptEdges } from "./kept-edges.ts";
 
-declare module "../state.ts" {
-  interface Choice {
-    /** Sits this one out: in the encounter, but not dealt in. */
-    readonly sits?: boolean;
-  }
-  interface Commands {
-    set: { seat: SeatId; tactician?: number } & Partial<
-      Record<"side" | "kind" | "edge" | "quick" | "hesitant" | "part", readonly string[]>
-    >;
-  }
-  interface Events {
-    chosen: { fighters: readonly FighterId[]; choice: Choice };
-  }
-}
-
 /** The index is the number of extra cards to choose from (SW-15). */
 const EDGES: readonly string[] = ["none", "levelHeaded", "improvedLevelHeaded"];
 

@@ -7,26 +7,6 @@ import { part, type State } from "../state.ts";
 import { no, offer, text } from "../text-keys.ts";
 import { levels } from "./statuses.ts";
 
-declare module "../state.ts" {
-  interface State {
-    readonly actions: Readonly<Record<SeatId, Declared>>;
-    /** SW-12: how many of the declared actions were used, or won something; this ruleset itself counts none. */
-    readonly least?: Readonly<Record<SeatId, number>>;
-  }
-  interface Commands {
-    declare: { seat: SeatId; count?: number; what?: string };
-  }
-  interface Events {
-    declared: { seat: SeatId; actions: Declared };
-  }
-}
-
-/** Several actions in one turn (SW-12). */
-export interface Declared {
-  readonly count: number;
-  readonly what: readonly string[];
-}
-
 /** The fewest actions this seat may still declare. */
 const leastActions = (s: State, seat: SeatId): number => s.least?.[seat] ?? 1;
 

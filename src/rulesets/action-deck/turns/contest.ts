@@ -9,7 +9,7 @@ import { has } from "../../../engine/table/lists.ts";
 import { put, type SeatId, type Text } from "../../../engine/table/table.ts";
 import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { turnedUp } from "../cards/face-down.ts";
-import { hasWildDie, type Rolled, rolled, rollField, rollOf } from "../rolls/dice.ts";
+import { hasWildDie, rolled, rollField, rollOf } from "../rolls/dice.ts";
 import { isAsked, noAsks } from "../seats/asks.ts";
 import { leaves } from "../seats/leaving.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
@@ -23,33 +23,11 @@ import {
   order,
   reworded,
   rollers,
-  type Settled,
   settler,
   telling,
   unsettled,
 } from "./contest-order.ts";
 import { acting, advance } from "./count.ts";
-
-declare module "../state.ts" {
-  interface Options {
-    /** The trait that decides an interrupt (SW-8). */
-    readonly trait: "agility" | "athletics";
-  }
-  interface State {
-    readonly contest: Contest | null;
-    /** The last contest of the round; absent before it. */
-    readonly settled?: Settled;
-  }
-  interface Commands {
-    roll: { seat: SeatId; total?: RollValue };
-    giveWay: { seat: SeatId };
-  }
-  interface Events {
-    challenged: { by: readonly SeatId[]; against: SeatId | null; joker: boolean };
-    rolled: { seat: SeatId; roll: Rolled | null };
-    contested: { order: readonly (readonly SeatId[])[] };
-  }
-}
 
 function challenged(s: State, e: Of<Event, "challenged">): State {
   const was: Contest = s.contest ?? { against: e.against, claims: [], jokers: [], totals: {} };

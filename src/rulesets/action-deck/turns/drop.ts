@@ -11,23 +11,6 @@ import { unfinished } from "./count.ts";
 import { mayPutOnHold, putOnHold, secondTurn } from "./hold.ts";
 import { levels } from "./statuses.ts";
 
-declare module "../state.ts" {
-  interface State {
-    /** Seats with the Drop (SW-11). */
-    readonly drops: readonly SeatId[];
-    /** Those of them that are on Hold only because of it. */
-    readonly dropHeld: readonly SeatId[];
-  }
-  interface Commands {
-    giveDrop: { seat: SeatId };
-    takeDrop: { seat: SeatId };
-  }
-  interface Events {
-    dropGiven: { seat: SeatId };
-    dropTaken: { seat: SeatId };
-  }
-}
-
 /** It counts as on Hold, unless it is acting or holding already. */
 const isReady = (s: State, seat: SeatId): boolean => has(s.acting, seat) || has(s.held, seat);
 

@@ -13,29 +13,6 @@ import { no, offer, text } from "../text-keys.ts";
 import { isWaiting, unchained } from "./count.ts";
 import { goOn } from "./rounds.ts";
 
-declare module "../state.ts" {
-  interface State {
-    /** Seats that asked to act next, out of turn. */
-    readonly queue: readonly SeatId[];
-    /** On Hold (SW-7). */
-    readonly held: readonly SeatId[];
-    /** Already on Hold when this round was dealt: their Jokers are ordinary cards (SW-5). */
-    readonly heldOver: readonly SeatId[];
-    /** Acted out of turn this round: their Hold or Joker is spent. */
-    readonly cameIn: readonly SeatId[];
-  }
-  interface Commands {
-    hold: { seat: SeatId };
-    actNext: { seat: SeatId };
-    putOnHold: { seat: SeatId };
-  }
-  interface Events {
-    held: { seat: SeatId };
-    queued: { seat: SeatId };
-    holdGiven: { seat: SeatId };
-  }
-}
-
 /** SW-7: on its turn, with a card that has not been used; a waiting Joker may go on Hold as well (SW-5). */
 const mayHold = (s: State, seat: SeatId): boolean =>
   s.contest === null &&

@@ -5,15 +5,6 @@ import { part, type State } from "../state.ts";
 import { no, offer, say } from "../text-keys.ts";
 import { acting, isWaiting } from "./count.ts";
 
-declare module "../state.ts" {
-  interface Commands {
-    interrupt: { seat: SeatId; against?: readonly SeatId[] };
-  }
-  interface Events {
-    brokeIn: { seat: SeatId };
-  }
-}
-
 /** SW-5: a Joker that came during a turn, or comes up after a Hold was used, may still break in. */
 const arrives = (s: State, seat: SeatId): boolean => s.acting.length > 0 && has(s.toCome, seat) && hasJoker(s, seat);
 

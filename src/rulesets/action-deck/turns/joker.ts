@@ -9,19 +9,6 @@ import { no, offer, text } from "../text-keys.ts";
 import { goOn } from "./rounds.ts";
 import { levels } from "./statuses.ts";
 
-declare module "../state.ts" {
-  interface State {
-    /** Jokers that let their first turn pass (SW-5). */
-    readonly biding: readonly SeatId[];
-  }
-  interface Commands {
-    bide: { seat: SeatId };
-  }
-  interface Events {
-    bided: { seat: SeatId };
-  }
-}
-
 const mayBide = (s: State, seat: SeatId): boolean =>
   s.contest === null && has(s.acting, seat) && !has(s.cameIn, seat) && hasJoker(s, seat);
 

@@ -4,35 +4,9 @@ import { has } from "../../../engine/table/lists.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
 import type { Badge } from "../../../engine/view/view.ts";
 import { leaves } from "../seats/leaving.ts";
-import { part, type State } from "../state.ts";
+import { type Marks, part, type State } from "../state.ts";
 import { no, offer, text } from "../text-keys.ts";
 import { levels } from "./statuses.ts";
-
-declare module "../state.ts" {
-  interface State {
-    readonly marks: Readonly<Record<SeatId, Marks>>;
-  }
-  interface Commands {
-    mark: { seat: SeatId; mark?: readonly string[]; rounds?: number };
-    unmark: { seat: SeatId };
-  }
-  interface Events {
-    marked: { seat: SeatId; marks: Marks };
-  }
-}
-
-/** SW-19: what a seat is doing over one or more rounds. */
-export interface Marks {
-  readonly defend?: true;
-  /** The round in which it was aimed. */
-  readonly aim?: number;
-  /** The number of its turns for which it is still busy. */
-  readonly busy?: number;
-  /**
-   * The round of the turn in which they were set or last counted: going on after an interrupt does not begin another.
-   */
-  readonly counted?: number;
-}
 
 const MARKS = ["defend", "aim", "busy", "busyRolled"] as const;
 type Mark = (typeof MARKS)[number];

@@ -1,6 +1,5 @@
 import { without } from "../../../engine/kit/records.ts";
 import { roundAhead } from "../../../engine/kit/rounds.ts";
-import type { Nothing } from "../../../engine/rules/parts.ts";
 import type { Chance } from "../../../engine/table/chance.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { cardsAt } from "../../../engine/table/table.ts";
@@ -11,29 +10,6 @@ import { noAsks } from "../seats/asks.ts";
 import { type Play, part, type State } from "../state.ts";
 import { no, offer, passedOver, text } from "../text-keys.ts";
 import { advance, begin, unfinished } from "./count.ts";
-
-declare module "../state.ts" {
-  interface Options {
-    /** Between rounds the GM may adjust cards before the next begins; without this a deal begins at once. */
-    readonly pause: boolean;
-  }
-  interface State {
-    readonly phase: "setup" | "dealt" | "running" | "between";
-    readonly round: number;
-    /** The first round has begun: from here on Foundry counts. */
-    readonly begun: boolean;
-    /** The cards of this round were collected: the next deal is this round's again. */
-    readonly again: boolean;
-  }
-  interface Commands {
-    begin: Nothing;
-    endRound: Nothing;
-  }
-  interface Events {
-    roundBegan: Nothing;
-    roundOver: Nothing;
-  }
-}
 
 /**
  * The count goes on. Without the pause the last turn of a round deals the next one, but not past a waiting Joker

@@ -2,30 +2,13 @@ import { lacking } from "../../../engine/kit/records.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
 import { among } from "../../../engine/rules/choices.ts";
 import { has } from "../../../engine/table/lists.ts";
-import type { CardId, SeatId } from "../../../engine/table/table.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { cardOf } from "../cards/cards.ts";
 import { handedIn } from "../seats/leaving.ts";
 import { type Play, part, type State } from "../state.ts";
 import { no, offer, say, text } from "../text-keys.ts";
 import { settle } from "./contest.ts";
 import { advance } from "./count.ts";
-
-declare module "../state.ts" {
-  interface Options {
-    /** SW-21: what becomes of the Hold of somebody Shaken or Stunned. */
-    readonly shaken: "keeps" | "loses";
-  }
-  interface State {
-    /** SW-21: the Holds that were lost since cards were dealt, and at which turn. */
-    readonly lostHolds?: readonly { readonly seat: SeatId; readonly turn: number; readonly cards: readonly CardId[] }[];
-  }
-  interface Commands {
-    loseHold: { seat: SeatId };
-  }
-  interface Events {
-    lostHold: { seat: SeatId };
-  }
-}
 
 const mayLose = (s: State, seat: SeatId): boolean => s.options.shaken === "loses" && has(s.held, seat);
 

@@ -1,5 +1,3 @@
-import type { Nothing } from "../../../engine/rules/parts.ts";
-import type { SeatId } from "../../../engine/table/table.ts";
 import { toDiscards } from "../cards/cards.ts";
 import { cardsOut } from "../cards/collect.ts";
 import { withJokers } from "../cards/deck.ts";
@@ -7,19 +5,6 @@ import { able } from "../seats/who-can-act.ts";
 import { part, type State } from "../state.ts";
 import { no, offer, text } from "../text-keys.ts";
 import { contestAsk } from "./contest-order.ts";
-
-declare module "../state.ts" {
-  interface State {
-    /** SW-10: nothing was dealt in this round, and nothing will be. */
-    readonly undealt: boolean;
-  }
-  interface Commands {
-    callStandoff: Nothing;
-  }
-  interface Events {
-    standoffCalled: { seats: readonly SeatId[] };
-  }
-}
 
 const mayStandOff = (s: State): boolean => s.phase !== "running" && able(s).length > 0;
 

@@ -8,16 +8,6 @@ import { cardOf } from "../cards/cards.ts";
 import { part, type State } from "../state.ts";
 import { no, offer, text } from "../text-keys.ts";
 
-declare module "../state.ts" {
-  interface Commands {
-    arrange: { seat: SeatId; place?: readonly SeatId[] };
-  }
-  interface Events {
-    /** Takes the place of another who acts at the same moment. */
-    arranged: { seat: SeatId; place: SeatId };
-  }
-}
-
 /** SW-4, SW-17: those beside whom this seat acts at one moment, itself among them: the rules leave their order open. */
 export function alike(s: State, seat: SeatId): readonly SeatId[] {
   if (has(s.acting, seat)) return s.acting;

@@ -8,33 +8,6 @@ import { no, offer } from "../text-keys.ts";
 import { acting, isWaiting, unchained } from "./count.ts";
 import { goOn } from "./rounds.ts";
 
-declare module "../state.ts" {
-  interface State {
-    /** Never goes down: the key of a turn. */
-    readonly turn: number;
-    /** The turn at which the present actors began: the key of what they may do. */
-    readonly since: number;
-    readonly acting: readonly SeatId[];
-    readonly done: readonly SeatId[];
-    /** By card, highest first. */
-    readonly toCome: readonly SeatId[];
-    /** Seats that act right after, before the count goes on: the interrupted and the losers. */
-    readonly chain: readonly (readonly SeatId[])[];
-    /** Seats whose turn has begun and is not over, including the interrupted. */
-    readonly opened: readonly SeatId[];
-    /** Seats passed over by the end of the round. */
-    readonly passed: readonly SeatId[];
-  }
-  interface Commands {
-    end: { seat: SeatId };
-    letAct: { seat: SeatId };
-  }
-  interface Events {
-    turnBegan: { seats: readonly SeatId[] };
-    turnEnded: { seat: SeatId };
-  }
-}
-
 /** The GM overrides the count: a fighter who has not acted may act now, and the acting seat goes on right after. */
 const mayLetAct = (s: State, seat: SeatId): boolean =>
   s.phase === "running" &&

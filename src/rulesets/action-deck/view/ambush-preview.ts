@@ -3,8 +3,8 @@ import type { SeatId, Text } from "../../../engine/table/table.ts";
 import type { Preview } from "../../../engine/view/view.ts";
 import { isSuccess, type Rolled } from "../rolls/dice.ts";
 import { able } from "../seats/who-can-act.ts";
-import { outOfDeal, type Surprise } from "../set-up/ambush.ts";
-import { part, type State } from "../state.ts";
+import { outOfDeal } from "../set-up/ambush.ts";
+import { part, type State, type Surprise } from "../state.ts";
 import { text } from "../text-keys.ts";
 
 /**

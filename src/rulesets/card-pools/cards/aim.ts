@@ -5,13 +5,6 @@ import { part, type State } from "../state.ts";
 import { signed, text } from "../text-keys.ts";
 import { aimBonus } from "./uses.ts";
 
-declare module "../state.ts" {
-  interface State {
-    /** For how many seconds each seat has aimed. */
-    readonly aim: Readonly<Record<SeatId, number>>;
-  }
-}
-
 /** The aim is lost because something else was done. */
 const aimLost = (s: State, { seat }: { readonly seat: SeatId }): State => ({ ...s, aim: omitKeys(s.aim, [seat]) });
 

@@ -1,7 +1,7 @@
 import { isIdle, leavers } from "../../../engine/kit/people.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
 import type { Button } from "../../../engine/rules/offer.ts";
-import type { Nothing, Of } from "../../../engine/rules/parts.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
 import { type Chance, take } from "../../../engine/table/chance.ts";
 import { type CardId, type Place, put, type SeatId } from "../../../engine/table/table.ts";
 import { cardsIn } from "../../../engine/table/whereabouts.ts";
@@ -16,21 +16,6 @@ import { stepOf } from "./count-order.ts";
 import { decksFor, draws, drawsTooMany, MOST_DECKS, needed } from "./decks.ts";
 import { handCards, handCount } from "./hand.ts";
 import { beforeOf, handOf, SHOE } from "./places.ts";
-
-declare module "../state.ts" {
-  interface State {
-    /** How many cards each seat drew this turn. */
-    readonly drawn: Readonly<Record<SeatId, number>>;
-  }
-  interface Commands {
-    deal: Nothing;
-    dealIn: { seat: SeatId };
-  }
-  interface Events {
-    dealt: { to: Readonly<Record<SeatId, readonly CardId[]>> };
-    dealtIn: { seat: SeatId; die: number; cards: readonly CardId[]; passed: readonly CardId[] };
-  }
-}
 
 /** Whether there are cards in hands that an event can cost. */
 export const isDealt = ({ phase }: State): boolean => phase === "dealt" || phase === "counting";

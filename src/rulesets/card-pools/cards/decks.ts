@@ -1,5 +1,4 @@
 import { able } from "../../../engine/kit/people.ts";
-import type { Nothing } from "../../../engine/rules/parts.ts";
 import { FACES, frenchDeck } from "../../../engine/table/french-deck.ts";
 import { once } from "../../../engine/table/once.ts";
 import { type CardId, type Place, type SeatId, samePlace } from "../../../engine/table/table.ts";
@@ -7,21 +6,6 @@ import { cardsInZone } from "../../../engine/table/whereabouts.ts";
 import { drawOf } from "../set-up/terms.ts";
 import { part, type State } from "../state.ts";
 import { box, SHOE, shoe } from "./places.ts";
-
-declare module "../state.ts" {
-  interface State {
-    /** How many decks are in play, and how many exist. */
-    readonly decks: number;
-    readonly bought: number;
-    /** The decks that the present rolls will need. */
-    readonly needs: number;
-  }
-  interface Events {
-    gathered: { decks: number };
-    /** One more deck in the middle of a turn (C-5). */
-    deckJoined: Nothing;
-  }
-}
 
 const deckOf = (card: CardId): number => Number(card.split("#")[1] ?? 1);
 

@@ -1,30 +1,11 @@
 import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
 import type { Badge } from "../../../engine/view/view.ts";
 import { goesWith } from "../seats/leaving.ts";
-import { part, type State } from "../state.ts";
+import { type Deed, part, type State } from "../state.ts";
 import { signed, text } from "../text-keys.ts";
 import { unheld } from "./hand.ts";
 import { beforeOf } from "./places.ts";
-import { damageOf, type Effort, lastingBonus, type Use } from "./uses.ts";
-
-declare module "../state.ts" {
-  interface State {
-    readonly deeds: readonly Deed[];
-  }
-}
-
-/** What was done with cards in this increment. */
-export interface Deed {
-  readonly seat: SeatId;
-  readonly use: Use | "preempt" | "draw" | "run";
-  readonly size: number;
-  readonly cards: readonly CardId[];
-  readonly effort?: Effort;
-  /** For a shot: how long it was aimed, if that adds to it. */
-  readonly aim?: number;
-  /** GP-11: a defence of somebody who was stunned then. */
-  readonly stunned?: true;
-}
+import { damageOf, lastingBonus, type Use } from "./uses.ts";
 
 /** Records a deed; its cards lie before their owner from now on, with those that go `beside` them. */
 export const done = (s: State, deed: Deed, beside: readonly CardId[] = []): State => ({

@@ -7,17 +7,7 @@ import { isRed, stepOf } from "./count-order.ts";
 import { handCards, heldCard } from "./hand.ts";
 import { choosing, setsFor } from "./offered-sets.ts";
 import { dueSets, isAmong, ofRank, type Together, wild, withHold } from "./sets.ts";
-import { mayPlay, type Played, playAs } from "./spend.ts";
-
-declare module "../state.ts" {
-  interface Options {
-    /** What an active defence may be made with. */
-    readonly defence: "anyRank" | "strict";
-  }
-  interface Commands {
-    defend: Played;
-  }
-}
+import { mayPlay, playAs } from "./spend.ts";
 
 /** What an active defence may be made with: a set of one rank that has not passed, or the hold card. */
 function defenceSets(s: State, seat: SeatId): Together[] {

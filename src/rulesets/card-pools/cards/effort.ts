@@ -9,13 +9,6 @@ import { stepOf } from "./count-order.ts";
 import { handCards } from "./hand.ts";
 import { EFFORTS, type Effort, effortBonus, priceOf, suits, type Use } from "./uses.ts";
 
-declare module "../state.ts" {
-  interface State {
-    /** Seats with Increased Defence, for the increment. */
-    readonly raised: readonly SeatId[];
-  }
-}
-
 /** The future card an effort takes: of the next lower rank held, the last one to come. */
 export function futureCard(s: State, seat: SeatId, cards: readonly CardId[]): CardId | null {
   const hand = handCards(s, seat).filter((card) => !isJoker(card));

@@ -14,16 +14,6 @@ import { isRed, stepOf } from "./count-order.ts";
 import { done } from "./deeds.ts";
 import { dueCards, handCards, spentCards } from "./hand.ts";
 
-declare module "../state.ts" {
-  interface Commands {
-    fastDraw: { seat: SeatId; with?: readonly CardId[]; skill?: number; result?: readonly string[] };
-  }
-  interface Events {
-    /** With the dice, if they were rolled here, and what they were rolled against. */
-    drew: { seat: SeatId; made: boolean; card?: CardId; dice?: readonly number[]; skill?: number };
-  }
-}
-
 type Drew = Of<Event, "drew">;
 
 /** More weapons than anyone draws in one turn; each draw is recorded. */

@@ -3,13 +3,6 @@ import { goesWith } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
 import type { Use } from "./uses.ts";
 
-declare module "../state.ts" {
-  interface State {
-    /** What each seat used its cards for, the last first. */
-    readonly habits?: Readonly<Record<SeatId, readonly Use[]>>;
-  }
-}
-
 /** What an ordinary fight is made of: whatever cannot wait, then blows, then steps. */
 const ORDINARY: readonly Use[] = ["stun", "aimed", "melee", "move", "turn"];
 

@@ -4,50 +4,17 @@ import type { Field, Offer } from "../../../engine/rules/offer.ts";
 import type { Of, Refused } from "../../../engine/rules/parts.ts";
 import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import { isStunned } from "../seats/members.ts";
-import { type Command, type Event, type Play, part, type State } from "../state.ts";
+import { type Command, type Deed, type Event, type Play, part, type SpendInput, type State } from "../state.ts";
 import { no, offer, say, text } from "../text-keys.ts";
 import { type As, asOf, brokeIn, isActing, isDue } from "../turns/due-order.ts";
 import { isStop, lastMove } from "../turns/run.ts";
 import { isRed } from "./count-order.ts";
-import { type Deed, done } from "./deeds.ts";
+import { done } from "./deeds.ts";
 import { effortFor, payFor } from "./effort.ts";
 import { allCards, dueCards, handCards } from "./hand.ts";
 import { allUses, choosingUse, mayAlso, mayUse, setsFor, usedFor } from "./offered-sets.ts";
 import { isAmong, playable, withHold } from "./sets.ts";
-import { aimBonus, type Effort, givesOf, isShot, USES, type Use } from "./uses.ts";
-
-declare module "../state.ts" {
-  interface Commands {
-    spend: Played;
-    declare: Played;
-  }
-  interface Events {
-    spent: {
-      seat: SeatId;
-      cards: readonly CardId[];
-      use: Use;
-      size: number;
-      effort?: Effort;
-      future?: CardId;
-      /** GP-14: these cards end a run besides. */
-      stops?: true;
-      as: As;
-    };
-  }
-}
-
-/** What is added to a use. */
-interface SpendInput {
-  readonly effort?: readonly string[];
-  readonly also?: readonly string[];
-}
-
-/** Which cards a seat plays, and for what. */
-export interface Played extends SpendInput {
-  readonly seat: SeatId;
-  readonly which?: readonly CardId[];
-  readonly use?: readonly string[];
-}
+import { aimBonus, givesOf, isShot, USES, type Use } from "./uses.ts";
 
 type Spent = Of<Event, "spent">;
 

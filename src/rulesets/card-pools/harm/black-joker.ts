@@ -8,12 +8,6 @@ import { say } from "../text-keys.ts";
 import { tire } from "./fatigue.ts";
 import { owe } from "./losses.ts";
 
-declare module "../state.ts" {
-  interface Events {
-    drewJoker: { seat: SeatId; card: CardId };
-  }
-}
-
 /** GP-10, GP-19: plays the Black Jokers of these hands once all of them are drawn. `id` numbers what they cost. */
 export function blackJokers(
   play: Play,

@@ -1,27 +1,11 @@
 import { lacking } from "../../../engine/kit/records.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
 import type { Of } from "../../../engine/rules/parts.ts";
-import type { CardId } from "../../../engine/table/table.ts";
 import type { Badge, Blows } from "../../../engine/view/view.ts";
 import { handCount, hasHold } from "../cards/hand.ts";
 import { goesWith } from "../seats/leaving.ts";
-import { type Event, part, type State } from "../state.ts";
+import { type Blow, type Event, part, type State } from "../state.ts";
 import { text } from "../text-keys.ts";
-import type { Loss } from "./cost.ts";
-
-declare module "../state.ts" {
-  interface State {
-    /** What events have cost this turn, the last one last. */
-    readonly blows?: readonly Blow[];
-  }
-}
-
-/** What an event has cost, for whom it befell to see. */
-interface Blow extends Pick<Loss, "id" | "seat" | "cause" | "points" | "stuns" | "by"> {
-  readonly cards: readonly CardId[];
-  /** They were the seat's last. */
-  readonly last?: true;
-}
 
 /** The table with what this loss came from, for whom it befell to see. None is kept of what cost nothing, or of the hidden (C-5). */
 export function withBlow(s: State, { id, cards }: Of<Event, "lost">): Pick<State, "blows"> {

@@ -1,6 +1,6 @@
 import { isIdle } from "../../../engine/kit/people.ts";
 import { among } from "../../../engine/rules/choices.ts";
-import type { FighterId, SeatId } from "../../../engine/table/table.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { isDealt } from "../cards/deal.ts";
 import { dueCards } from "../cards/hand.ts";
 import { goesWith } from "../seats/leaving.ts";
@@ -9,19 +9,6 @@ import { traitOf } from "../set-up/terms.ts";
 import { type Play, part, type State } from "../state.ts";
 import { no, offer, say } from "../text-keys.ts";
 import { owe, settleLosses } from "./losses.ts";
-
-declare module "../state.ts" {
-  interface Options {
-    /** Whether HP that an actor loses count as damage, or only what the GM enters. */
-    readonly wounds: "byHand" | "seen";
-  }
-  interface Commands {
-    damage: { seat: SeatId; fighter?: readonly FighterId[]; points?: number; safe?: readonly string[] };
-  }
-  interface Events {
-    damaged: Befalling & { points: number };
-  }
-}
 
 const MOST_LOST = 4;
 /** Most blows: each number is a button. */

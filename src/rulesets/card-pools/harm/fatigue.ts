@@ -1,22 +1,8 @@
 import { among } from "../../../engine/rules/choices.ts";
-import type { FighterId, SeatId } from "../../../engine/table/table.ts";
-import { type Befalling, befalling, goesWithMembers, leaderOf, memberIn } from "../seats/members.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
+import { befalling, goesWithMembers, leaderOf, memberIn } from "../seats/members.ts";
 import { traitOf } from "../set-up/terms.ts";
 import { type Play, part } from "../state.ts";
-
-declare module "../state.ts" {
-  interface State {
-    /** FP lost, if the game system does not count them. */
-    readonly tired: Readonly<Record<FighterId, number>>;
-  }
-  interface Options {
-    /** GP-1: whether each FP lost counts, or falling below a third of FP halves. */
-    readonly tired: "eachPoint" | "third";
-  }
-  interface Events {
-    tired: Befalling & { points: number };
-  }
-}
 
 /** GP-6, GP-10: FP that cards cost are the leader's. */
 export const tire = (play: Play, seat: SeatId, points: number): void =>

@@ -13,24 +13,6 @@ import { no, offer, say, text } from "../text-keys.ts";
 import { withBlow } from "./blows.ts";
 import { dueOf, isChoice, type Loss, lackOf, lowest } from "./cost.ts";
 
-declare module "../state.ts" {
-  interface State {
-    readonly losses: readonly Loss[];
-    /** How many losses and contests there have ever been. */
-    readonly made: number;
-    /** Cards that lie before their owners but were not spent. */
-    readonly lost: readonly CardId[];
-  }
-  interface Commands {
-    lose: { id: number; which?: readonly CardId[] };
-    giveUp: { id: number; card: CardId };
-  }
-  interface Events {
-    owed: { loss: Loss };
-    lost: { id: number; seat: SeatId; cards: readonly CardId[] };
-  }
-}
-
 /**
  * GP-7, GP-11, GP-12: adds an event that costs cards. Callers that add several at once pass the `id` and count it
  * themselves.

@@ -10,20 +10,6 @@ import { no, offer, say, signed, text, thrown } from "../text-keys.ts";
 import { succeeds } from "../turns/dice.ts";
 import { recovered, stunEnds } from "./stun.ts";
 
-declare module "../state.ts" {
-  interface State {
-    /** The bonus of an attempt to shake off stun that is still to be rolled. */
-    readonly shaking: Readonly<Record<FighterId, number>>;
-  }
-  interface Commands {
-    shake: Befalling & { how: "roll" | "made" | "failed" };
-  }
-  interface Events {
-    /** With the dice, if they were rolled here, and what they were rolled against. */
-    shook: Befalling & { made: boolean; dice?: readonly number[]; target?: number };
-  }
-}
-
 /** The attempt is over, or there is nothing more to shake off. */
 const noMore = (s: State, e: Befalling): State => ({ ...s, shaking: omitKeys(s.shaking, [memberIn(e)]) });
 

@@ -16,31 +16,9 @@ import {
   oneIn,
   whoIn,
 } from "../seats/members.ts";
-import { type Event, part, type State } from "../state.ts";
+import { type Event, part, type State, type Stun } from "../state.ts";
 import { no, offer, say, text } from "../text-keys.ts";
 import { owe, settleLosses } from "./losses.ts";
-
-declare module "../state.ts" {
-  interface State {
-    readonly stunned: Readonly<Record<FighterId, Stun>>;
-    /** GP-16, GP-17: seats stunned by a hit in this increment, which complete what they were about to do in it. */
-    readonly struck: readonly SeatId[];
-    /** GP-20: fighters stunned before the deal, with the number of cards it costs besides the highest. */
-    readonly owing: Readonly<Record<FighterId, number>>;
-  }
-  interface Commands {
-    stun: { seat: SeatId; fighter?: readonly FighterId[]; how?: readonly string[]; more?: number };
-    recover: Befalling;
-  }
-  interface Events {
-    /** With `completes`, what is being done in this increment is still completed (GP-16, GP-17). */
-    stunned: Befalling & { how: Stun; owing?: number; completes?: true };
-    recovered: Befalling;
-  }
-}
-
-/** Of the body or of the mind. */
-type Stun = "body" | "mind";
 
 /** The conditions of a game system for stun of the body and of the mind (C-8). */
 const CONDITIONS = { body: "stunned", mind: "mentallyStunned" } as const;

@@ -8,24 +8,6 @@ import { asideOf, beforeOf, handOf, holdOf, shoe } from "../cards/places.ts";
 import { part, type State } from "../state.ts";
 import { type Group, joined, withoutSeats } from "../turns/due-order.ts";
 
-declare module "../state.ts" {
-  interface State {
-    /** Seats whose cards are set aside until the turn is over. */
-    readonly down: Readonly<Record<SeatId, Down>>;
-  }
-  interface Events {
-    fell: { seat: SeatId };
-    rose: { seat: SeatId };
-  }
-}
-
-/** What to restore for a defeated seat that gets up in this turn. */
-interface Down {
-  readonly hold: CardId | null;
-  /** The increment in whose moment it fell, which it has had; null if there was none. */
-  readonly had: number | null;
-}
-
 type Seated = { readonly seat: SeatId };
 
 /**

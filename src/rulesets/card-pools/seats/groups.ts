@@ -1,10 +1,10 @@
-import { type GroupCommand, groupOffers, seatGroupOffers } from "../../../engine/kit/group-offers.ts";
-import { type GroupEvent, groupsPart } from "../../../engine/kit/groups.ts";
+import { groupOffers, seatGroupOffers } from "../../../engine/kit/group-offers.ts";
+import { groupsPart } from "../../../engine/kit/groups.ts";
 import { membersBadge } from "../../../engine/kit/members-badge.ts";
 import { sit } from "../../../engine/kit/people.ts";
 import { omitKeys } from "../../../engine/kit/records.ts";
 import type { Offer } from "../../../engine/rules/offer.ts";
-import type { ByType, Play as Playing } from "../../../engine/rules/parts.ts";
+import type { Play as Playing } from "../../../engine/rules/parts.ts";
 import type { Chance } from "../../../engine/table/chance.ts";
 import type { Seated } from "../../../engine/table/seating.ts";
 import { type Command, type Event, type Play, part, type State } from "../state.ts";
@@ -12,16 +12,6 @@ import { offer, text, words } from "../text-keys.ts";
 import { isGms } from "../turns/play-all.ts";
 import { rollAll } from "../turns/roll.ts";
 import { isShared, isSharingOffered, seatedOf, seatsNow, sharers } from "./pools.ts";
-
-declare module "../state.ts" {
-  interface State {
-    /** GP-21: the group each fighter was put in by hand, and the names of groups. */
-    readonly choices?: Seated["choices"];
-    readonly names?: Seated["names"];
-  }
-  interface Commands extends ByType<GroupCommand> {}
-  interface Events extends ByType<GroupEvent> {}
-}
 
 /** Seats everyone where they belong now; who has a seat of their own before the deal rolls as well. */
 export function settleSeats(play: Play, chance: Chance): void {

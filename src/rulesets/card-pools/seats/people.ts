@@ -1,6 +1,5 @@
-import { able, came, isIdle, type PeopleEvent, sit, withRoster, withSeats } from "../../../engine/kit/people.ts";
+import { able, came, isIdle, sit, withRoster, withSeats } from "../../../engine/kit/people.ts";
 import { without } from "../../../engine/kit/records.ts";
-import type { ByType } from "../../../engine/rules/parts.ts";
 import type { Chance } from "../../../engine/table/chance.ts";
 import { cardsAt, put, type SeatId } from "../../../engine/table/table.ts";
 import { cardsOf } from "../../../engine/table/whereabouts.ts";
@@ -11,10 +10,6 @@ import { type Play, part, type State } from "../state.ts";
 import { withoutSeats } from "../turns/due-order.ts";
 import { rollAll } from "../turns/roll.ts";
 import { seatsNow } from "./pools.ts";
-
-declare module "../state.ts" {
-  interface Events extends ByType<PeopleEvent> {}
-}
 
 /** Whether a seat that can no longer act still has a part in the turn. */
 const hasAnything = (s: State, seat: SeatId): boolean =>

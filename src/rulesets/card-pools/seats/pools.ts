@@ -6,13 +6,6 @@ import { type FighterId, type SeatId, seatOf, type Table } from "../../../engine
 import { isDealt } from "../cards/deal.ts";
 import { part, type State } from "../state.ts";
 
-declare module "../state.ts" {
-  interface Options {
-    /** GP-21: whether the Game Master's fighters of one actor share a pool. */
-    readonly pools: "each" | "shared";
-  }
-}
-
 type Fighters = Table["fighters"];
 type Known = Pick<State, "choices" | "names" | "fighters" | "seats">;
 

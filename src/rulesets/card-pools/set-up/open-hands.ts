@@ -3,12 +3,6 @@ import type { CardId, Place } from "../../../engine/table/table.ts";
 import { asideOf, handOf, holdOf } from "../cards/places.ts";
 import { part, type State } from "../state.ts";
 
-declare module "../state.ts" {
-  interface Options {
-    readonly hands: "closed" | "open";
-  }
-}
-
 /** Opens closed hands from now on, or closes open ones. */
 function faced(s: State): State {
   const lying = (place: Place): Place => {

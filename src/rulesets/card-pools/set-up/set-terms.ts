@@ -8,18 +8,6 @@ import { no, offer } from "../text-keys.ts";
 import { readTerm, termOf, USUAL } from "./terms.ts";
 import { NUMBERS, type TermInput, YES } from "./values.ts";
 
-declare module "../state.ts" {
-  interface State {
-    readonly told: Readonly<Record<FighterId, TermInput>>;
-  }
-  interface Commands {
-    setTerms: Partial<Record<(typeof NUMBERS)[number], number>> & { seat: SeatId; traits?: readonly string[] };
-  }
-  interface Events {
-    told: { fighter: FighterId; told: TermInput };
-  }
-}
-
 /** What was typed in, without what is used anyway. */
 function termInputFrom(s: State, fighter: FighterId, typed: TermInput): TermInput {
   const told: TermInput = {};

@@ -7,12 +7,6 @@ import { isGms } from "../turns/play-all.ts";
 import { BOUNDS, tellTerms } from "./set-terms.ts";
 import { isAssumed, termOf, USUAL } from "./terms.ts";
 
-declare module "../state.ts" {
-  interface Commands {
-    setAllTerms: { terms?: Readonly<Record<SeatId, readonly number[]>> };
-  }
-}
-
 /** What Initiative is mostly made of. The rest is set for each alone. */
 const NAMES = ["dx", "iq", "combatReflexes"] as const;
 

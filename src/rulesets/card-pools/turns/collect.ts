@@ -1,19 +1,7 @@
-import { type Reset, resetOffer } from "../../../engine/kit/collect.ts";
-import type { ByType, Nothing } from "../../../engine/rules/parts.ts";
+import { resetOffer } from "../../../engine/kit/collect.ts";
 import { shoe } from "../cards/places.ts";
 import { part, type State } from "../state.ts";
 import { no, text, words } from "../text-keys.ts";
-
-declare module "../state.ts" {
-  interface State {
-    /** The cards of this turn were collected: the next deal is this turn's again. */
-    readonly again: boolean;
-  }
-  interface Commands extends ByType<Reset> {}
-  interface Events {
-    collected: Nothing;
-  }
-}
 
 /** Puts all cards back into the shoe; the next deal is this turn's. */
 function collected(s: State): State {

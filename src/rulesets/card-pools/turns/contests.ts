@@ -7,39 +7,9 @@ import { throwThree } from "../../../engine/view/three-dice.ts";
 import { whenGone } from "../seats/leaving.ts";
 import { leaderOf } from "../seats/members.ts";
 import { termOf } from "../set-up/terms.ts";
-import { type Command, type Event, type Play, part, type State } from "../state.ts";
+import { type Command, type Contest, type Event, type Play, part, type State } from "../state.ts";
 import { no, offer, say, signed, text, thrown } from "../text-keys.ts";
 import { preempted } from "./due-order.ts";
-
-declare module "../state.ts" {
-  interface State {
-    readonly contests: readonly Contest[];
-  }
-  interface Commands {
-    contest: { seat: SeatId; id: number; target?: number; by?: number };
-  }
-  interface Events {
-    /** With the dice, if they were rolled here, and what they were rolled against. */
-    tested: { seat: SeatId; id: number; margin: number; dice?: readonly number[]; target?: number };
-    contested: {
-      by: SeatId;
-      whom: SeatId;
-      id?: number;
-      outcome: "first" | "together" | "after";
-      /** Another seat that comes before, or after, that opponent at the same moment. */
-      beside?: SeatId;
-    };
-  }
-}
-
-/** Each side's margin, as it comes in, and what its dice showed if they were rolled here. */
-export interface Contest {
-  readonly id: number;
-  readonly by: SeatId;
-  readonly whom: SeatId;
-  readonly margins: Readonly<Record<SeatId, number>>;
-  readonly thrown?: Readonly<Record<SeatId, readonly number[]>>;
-}
 
 /** Whether this seat is in it and has yet to roll. */
 export const isAsked = ({ by, whom, margins }: Contest, seat: SeatId): boolean =>

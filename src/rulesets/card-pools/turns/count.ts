@@ -1,6 +1,6 @@
 import { able } from "../../../engine/kit/people.ts";
 import type { Offer } from "../../../engine/rules/offer.ts";
-import type { Nothing, Of } from "../../../engine/rules/parts.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
 import type { Chance } from "../../../engine/table/chance.ts";
 import type { CardId, Place, SeatId } from "../../../engine/table/table.ts";
 import { isRed, rankAt, STEPS, stepOf } from "../cards/count-order.ts";
@@ -13,21 +13,6 @@ import { actingIn, dueLine } from "./due-order.ts";
 import { isGms } from "./play-all.ts";
 import { rollAndDeal } from "./roll.ts";
 import { endingRuns } from "./run.ts";
-
-declare module "../state.ts" {
-  interface State {
-    readonly phase: "setup" | "rolled" | "dealt" | "counting" | "over";
-    /** 0 for Aces to 12 for Deuces. */
-    readonly step: number;
-  }
-  interface Commands {
-    count: Nothing;
-  }
-  interface Events {
-    counted: { step: number };
-    turnEnded: Nothing;
-  }
-}
 
 const isWaiting = (s: State): boolean => s.asks.some(({ holds }) => holds);
 

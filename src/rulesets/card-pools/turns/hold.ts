@@ -6,19 +6,6 @@ import { holdOf } from "../cards/places.ts";
 import { part, type State } from "../state.ts";
 import { no, offer, text } from "../text-keys.ts";
 
-declare module "../state.ts" {
-  interface State {
-    /** Spent cards that had been on hold (GP-7). */
-    readonly fromHold: readonly CardId[];
-  }
-  interface Commands {
-    hold: { seat: SeatId; card?: readonly CardId[] };
-  }
-  interface Events {
-    held: { seat: SeatId; card: CardId };
-  }
-}
-
 const mayHold = (s: State, seat: SeatId): boolean => isDealt(s) && !hasHold(s, seat) && handCards(s, seat).length > 0;
 
 /** GP-8: usable from its own increment on, in each turn anew; a Red Joker at any time. */

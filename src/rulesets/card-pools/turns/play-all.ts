@@ -10,12 +10,6 @@ import { no, offer, text } from "../text-keys.ts";
 import { actingIn, asOf, type Group, isDue } from "./due-order.ts";
 import { endTogether, isQuiet } from "./turn-end.ts";
 
-declare module "../state.ts" {
-  interface Commands {
-    playAll: { uses?: Readonly<Record<SeatId, string>> };
-  }
-}
-
 /** Whose seats are played together. */
 type Whose = (s: State, seat: SeatId) => boolean;
 

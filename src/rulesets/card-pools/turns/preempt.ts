@@ -1,7 +1,7 @@
 import { omitKeys } from "../../../engine/kit/records.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
 import type { Of } from "../../../engine/rules/parts.ts";
-import type { CardId, SeatId } from "../../../engine/table/table.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { isRed } from "../cards/count-order.ts";
 import { done } from "../cards/deeds.ts";
 import { heldCard } from "../cards/hand.ts";
@@ -11,21 +11,6 @@ import { type Event, part, type State } from "../state.ts";
 import { no, offer, say, text } from "../text-keys.ts";
 import { actingIn } from "./due-order.ts";
 import { usableHold } from "./hold.ts";
-
-declare module "../state.ts" {
-  interface State {
-    /** Cards committed to a preemption, their use still to be declared. */
-    readonly committed: Readonly<Record<SeatId, CardId>>;
-    /** GP-16: acts after a lost contest; true once hit. */
-    readonly late: Readonly<Record<SeatId, boolean>>;
-  }
-  interface Commands {
-    preempt: { seat: SeatId; against?: readonly SeatId[] };
-  }
-  interface Events {
-    preempted: { seat: SeatId; whom: SeatId; card: CardId };
-  }
-}
 
 /** Whom the hold card may preempt: those who act now; a fighter who came in by a Red Joker only with another one. */
 function preemptable(s: State, seat: SeatId): readonly SeatId[] {

@@ -6,12 +6,6 @@ import { type Command, part, type State } from "../state.ts";
 import { no, offer } from "../text-keys.ts";
 import { isAsked, throwFor } from "./contests.ts";
 
-declare module "../state.ts" {
-  interface Commands {
-    rollAll: { seats?: readonly SeatId[] };
-  }
-}
-
 /** Everyone yet to roll in a contest, once each. */
 const missing = once((s: State): readonly SeatId[] => {
   const rolling = s.contests.flatMap((some) => [some.by, some.whom].filter((seat) => isAsked(some, seat)));

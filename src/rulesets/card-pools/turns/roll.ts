@@ -1,9 +1,8 @@
 import { able, sit } from "../../../engine/kit/people.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
 import type { Offer } from "../../../engine/rules/offer.ts";
-import type { Nothing, Of } from "../../../engine/rules/parts.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
 import type { Chance } from "../../../engine/table/chance.ts";
-import type { SeatId } from "../../../engine/table/table.ts";
 import { dealAll, turnButtons } from "../cards/deal.ts";
 import { goesWith } from "../seats/leaving.ts";
 import { seatsNow } from "../seats/pools.ts";
@@ -11,21 +10,6 @@ import { drawOf } from "../set-up/terms.ts";
 import { type Command, type Event, type Play, part, type State } from "../state.ts";
 import { no, offer, text, thrown } from "../text-keys.ts";
 import { die } from "./dice.ts";
-
-declare module "../state.ts" {
-  interface State {
-    /** The number of the combat turn. */
-    readonly combatTurn: number;
-    readonly dice: Readonly<Record<SeatId, number>>;
-  }
-  interface Commands {
-    roll: Nothing;
-    setDie: { seat: SeatId; die?: number };
-  }
-  interface Events {
-    rolled: { dice: Readonly<Record<SeatId, number>> };
-  }
-}
 
 const mayRoll = (s: State): boolean =>
   (s.phase === "setup" || s.phase === "over") && Object.keys(s.fighters).length > 0;

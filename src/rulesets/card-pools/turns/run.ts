@@ -20,52 +20,11 @@ import {
   whoIn,
 } from "../seats/members.ts";
 import { termOf, traitOf } from "../set-up/terms.ts";
-import { type Command, type Event, part, type State } from "../state.ts";
+import { type Command, type Event, part, type Run, type State } from "../state.ts";
 import { no, offer, say, text } from "../text-keys.ts";
-import { type As, asOf, brokeIn } from "./due-order.ts";
+import { asOf, brokeIn } from "./due-order.ts";
 
 type Spent = Of<Event, "spent">;
-
-declare module "../state.ts" {
-  interface State {
-    readonly runs: Readonly<Record<FighterId, Run>>;
-  }
-  interface Options {
-    /** Whether Riding, Driving or Piloting may replace DX at full speed. */
-    readonly steered: "no" | "yes";
-  }
-  interface Commands {
-    run: {
-      seat: SeatId;
-      fighter?: readonly FighterId[];
-      card?: readonly CardId[];
-      sprint?: readonly string[];
-      place?: string;
-      steering?: number;
-    };
-    arrive: Befalling;
-    halt: Befalling;
-  }
-  interface Events {
-    ran: Pick<Run, "sprint" | "place" | "steering"> & Befalling & { card: CardId; as: As };
-    arrived: Befalling;
-    halted: Befalling;
-  }
-}
-
-/** A run at full speed. */
-interface Run {
-  readonly sprint: boolean;
-  /** Where it ends without a card; empty if no place was named. */
-  readonly place: string;
-  /** The level used in place of DX meanwhile; 0 for none. */
-  readonly steering: number;
-  /** Declared in this increment: the card itself moves. */
-  readonly fresh: boolean;
-  readonly ending: boolean;
-  /** Hexes moved, not counting this increment. */
-  readonly moved: number;
-}
 
 /** Who of this seat may begin to run. */
 const startersIn = (s: State, seat: SeatId): readonly FighterId[] =>

@@ -1,23 +1,7 @@
 import { lacking } from "../../../engine/kit/records.ts";
 import type { Of } from "../../../engine/rules/parts.ts";
-import type { SeatId } from "../../../engine/table/table.ts";
 import { whenGone } from "../seats/leaving.ts";
-import { type Event, part, type State } from "../state.ts";
-import type { Contest } from "./contests.ts";
-
-declare module "../state.ts" {
-  interface State {
-    /** The contests that brought up those who act now; absent where none did. */
-    readonly settled?: Settled;
-  }
-}
-
-/** Contests against one opponent as they were settled, and the turn at which that was. */
-interface Settled {
-  readonly at: number;
-  readonly whom: SeatId;
-  readonly contests: readonly Contest[];
-}
+import { type Contest, type Event, part, type State } from "../state.ts";
 
 /** Contests against one opponent are settled together, so that all of them are still there with the first. */
 function settled(s: State, { by, whom }: Of<Event, "contested">, before: State): State {

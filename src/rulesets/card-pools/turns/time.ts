@@ -1,20 +1,6 @@
 import { STEPS } from "../cards/count-order.ts";
 import { part, type State } from "../state.ts";
 
-declare module "../state.ts" {
-  interface State {
-    /** Foundry's round of this encounter's first increment, and whether it has come. */
-    readonly first: number;
-    readonly begun: boolean;
-    /** Seconds that keep the clock in place after the length of a turn was changed. */
-    readonly shift: number;
-  }
-  interface Options {
-    /** The seconds of world time in a turn. */
-    readonly seconds: 12 | 13;
-  }
-}
-
 /** C-11: Foundry's round is the increment. */
 export const roundOf = (s: State): number => (s.begun ? s.first + (s.combatTurn - 1) * STEPS + s.step : 0);
 

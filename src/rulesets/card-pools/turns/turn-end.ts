@@ -8,22 +8,7 @@ import { isAtOnce, isSetUse } from "../cards/uses.ts";
 import { isStunned } from "../seats/members.ts";
 import { type Command, type Play, part, type State } from "../state.ts";
 import { no, offer, text } from "../text-keys.ts";
-import { ended, isActing, isDue, type Line, since } from "./due-order.ts";
-
-declare module "../state.ts" {
-  interface State extends Line {
-    /** Goes up with everything that is done. */
-    readonly turn: number;
-    /** The turn at which the present actors began: the key of what they may do. */
-    readonly since: number;
-  }
-  interface Commands {
-    end: { seat: SeatId };
-  }
-  interface Events {
-    ended: { seats: readonly SeatId[] };
-  }
-}
+import { ended, isActing, isDue, since } from "./due-order.ts";
 
 /**
  * GP-3, GP-17: who has played every card of this rank, for what needs no roll, is done with the increment. Hold cards and

@@ -4,9 +4,8 @@ import type { SeatId, Text } from "../../../engine/table/table.ts";
 import type { Roller, Rolling, RollingAbout, RollingDie } from "../../../engine/view/rolling.ts";
 import { leaderOf } from "../seats/members.ts";
 import { termOf } from "../set-up/terms.ts";
-import { part, type State } from "../state.ts";
+import { type Contest, part, type State } from "../state.ts";
 import { signed, text } from "../text-keys.ts";
-import type { Contest } from "../turns/contests.ts";
 import { isActing } from "../turns/due-order.ts";
 
 /** GP-8: who rolls against whom, what is known of it, and what came of it: for the screen. */

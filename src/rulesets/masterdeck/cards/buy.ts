@@ -1,5 +1,5 @@
 import { without } from "../../../engine/kit/records.ts";
-import { type Ask, type CardId, put, type SeatId } from "../../../engine/table/table.ts";
+import { type Ask, put, type SeatId } from "../../../engine/table/table.ts";
 import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { isConfused } from "../effects/affected.ts";
 import { asking, isAsked, settled } from "../seats/asks.ts";
@@ -9,16 +9,6 @@ import { part, type State } from "../state.ts";
 import { answer, disabledIf, no, offer, one, text } from "../text-keys.ts";
 import { drawn } from "./hands.ts";
 import { drawable, drawTo, inDeck, isFaceUp, piles } from "./piles.ts";
-
-declare module "../state.ts" {
-  interface Commands {
-    buyDrama: { seat: SeatId };
-    keepDrama: { seat: SeatId; card?: readonly string[] };
-  }
-  interface Events {
-    keptDrama: { seat: SeatId; card: CardId };
-  }
-}
 
 const askOf = (seat: SeatId): string => `md:keep:${seat}`;
 const keepAsk = (to: SeatId): Ask => ({ id: askOf(to), to, text: text("ask.keep"), holds: false, fallback: null });

@@ -5,36 +5,10 @@ import { isConfused } from "../effects/affected.ts";
 import { asking, settled } from "../seats/asks.ts";
 import { forCharacters, isEarner, placeOf } from "../seats/characters.ts";
 import { type Gone, leaves, perEncounter } from "../seats/leaving.ts";
-import { part, type State } from "../state.ts";
+import { type Claim, part, type State } from "../state.ts";
 import { actionTerm, answer, disabledIf, no, offer, say, text } from "../text-keys.ts";
-import { approved, claimedRound, notWon, type Over, rightsLeft } from "./claim-rights.ts";
+import { approved, claimedRound, notWon, rightsLeft } from "./claim-rights.ts";
 import { drawTo } from "./piles.ts";
-
-declare module "../state.ts" {
-  interface State {
-    readonly over: Over | null;
-    /** MD-15, MD-16: approved actions claimed in this round. */
-    readonly won: Readonly<Record<SeatId, readonly Action[]>>;
-    readonly claims: readonly Claim[];
-  }
-  interface Commands {
-    claim: { seat: SeatId; action?: readonly string[] };
-    answerClaim: { claim: string; yes: boolean };
-  }
-  interface Events {
-    claimed: { claim: Claim };
-    claimSettled: { claim: Claim; yes: boolean };
-  }
-}
-
-/** MD-15: a claim of an approved action; it counts for the round it was made in. */
-interface Claim {
-  readonly id: string;
-  readonly who: SeatId;
-  readonly action: Action;
-  /** Made in an earlier round. */
-  readonly past?: true;
-}
 
 const claimAsk = ({ id, who, action }: Claim): Ask => ({
   id: `md:${id}`,

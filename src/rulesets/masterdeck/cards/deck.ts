@@ -1,28 +1,10 @@
-import { type CardRule, isDrama } from "../../../decks/card.ts";
-import type { Nothing, Of } from "../../../engine/rules/parts.ts";
+import { isDrama } from "../../../decks/card.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
 import { type CardId, type Place, put } from "../../../engine/table/table.ts";
 import { cardsIn, countAt } from "../../../engine/table/whereabouts.ts";
 import { type Event, part, type State } from "../state.ts";
 import { no, offer, say, text } from "../text-keys.ts";
 import { DRAMA, inDeck } from "./piles.ts";
-
-declare module "../state.ts" {
-  interface State {
-    /** The chosen deck, and the one the cards belong to, with its stamp. */
-    readonly deck: string;
-    readonly supplied: { readonly id: string; readonly stamp: string };
-    readonly known: Readonly<Record<CardId, CardRule>>;
-  }
-  interface Commands {
-    useDeck: { deck?: string };
-  }
-  interface Events {
-    deckChosen: { deck: string };
-    supplied: { id: string; stamp: string; cards: Readonly<Record<CardId, CardRule>> };
-    shuffledBack: Nothing;
-    nothingDrawn: Nothing;
-  }
-}
 
 type Supplied = Of<Event, "supplied">;
 

@@ -13,33 +13,6 @@ import { no, offer, one, say, text } from "../text-keys.ts";
 import { beforeOf, DRAMA, drawable, drawTo, handOf, inHand, isFaceUp, piles, poolOf, withDiscarded } from "./piles.ts";
 import { laid } from "./subplots.ts";
 
-declare module "../state.ts" {
-  interface Options {
-    /** MD-18: the number of cards to draw up to. */
-    readonly handSize: number;
-    /** C-10: whether hands are open. */
-    readonly hands: "closed" | "open";
-  }
-  interface State {
-    /** MD-31: hand sizes that the GM has chosen for this adventure; absent without any. */
-    readonly sizes?: Readonly<Record<SeatId, number>>;
-  }
-  interface Commands {
-    award: { seat: SeatId };
-    handOut: { seat: SeatId };
-    takeDrama: { seat: SeatId; card?: readonly string[] };
-    giveDrama: { seat: SeatId; card?: readonly string[]; whom?: readonly string[] };
-  }
-  interface Events {
-    drew: { to: "hand" | "pool" | "picking"; seat: SeatId; card: CardId };
-    /** MD-28: everybody's cards at once, in the order they were drawn in. */
-    drewHands: { hands: Readonly<Record<SeatId, readonly CardId[]>> };
-    droppedDrama: { seat: SeatId; cards: readonly CardId[] };
-    /** MD-19: the GM handed it from one character on to another. */
-    gaveDrama: { seat: SeatId; card: CardId; to: SeatId };
-  }
-}
-
 export const [SMALLEST_HAND, LARGEST_HAND] = [2, 8] as const;
 
 /** MD-18, MD-31: the number of cards that this character draws up to. */

@@ -11,21 +11,6 @@ import { type Command, part, type State } from "../state.ts";
 import { disabledIf, no, offer, one, say, text } from "../text-keys.ts";
 import { handOf, inDeck, poolOf, withDiscarded } from "./piles.ts";
 
-declare module "../state.ts" {
-  interface Commands {
-    play: {
-      seat: SeatId;
-      card?: readonly string[];
-      whom?: readonly string[];
-      suit?: readonly string[];
-      as?: string;
-    };
-  }
-  interface Events {
-    playedDrama: { seat: SeatId; card: CardId; as?: string };
-  }
-}
-
 type Played = Of<Command, "play">;
 
 const isFighting = (s: State, who: SeatId): boolean => isInFight(s) && placeOf(s, who) !== null;

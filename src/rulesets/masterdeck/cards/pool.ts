@@ -1,5 +1,5 @@
 import { omitKeys } from "../../../engine/kit/records.ts";
-import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
+import { put, type SeatId } from "../../../engine/table/table.ts";
 import { isConfused, isUnder } from "../effects/affected.ts";
 import { extraActions } from "../effects/roll-modifiers.ts";
 import { actionsOf } from "../effects/setback.ts";
@@ -8,21 +8,6 @@ import { leaves, perEncounter } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
 import { disabledIf, no, offer, one } from "../text-keys.ts";
 import { handOf } from "./piles.ts";
-
-declare module "../state.ts" {
-  interface State {
-    /** MD-16: cards that went into the pool in this round. */
-    readonly placed: Readonly<Record<SeatId, number>>;
-    /** MD-16: those who have acted in this round, with the actions taken, without Flurry and Haste while they last. */
-    readonly taken: Readonly<Record<SeatId, number>>;
-  }
-  interface Commands {
-    pool: { seat: SeatId; card?: readonly string[] };
-  }
-  interface Events {
-    pooled: { seat: SeatId; card: CardId };
-  }
-}
 
 /** How many cards may still go from the hand into the pool for actions taken in this round. */
 export const poolable = (s: State, who: SeatId): number => (isConfused(s, who) ? 0 : placeable(s, who));

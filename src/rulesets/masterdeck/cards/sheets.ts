@@ -10,22 +10,6 @@ import { leaving } from "./deck.ts";
 import { beforeOf, offSheets } from "./piles.ts";
 import { inEffect, MOST_SUBPLOTS, withAccepted } from "./subplots.ts";
 
-declare module "../state.ts" {
-  interface State {
-    /** MD-31: subplots that their players have not answered yet, with whether they want them; absent without any. */
-    readonly sheet?: Readonly<Record<CardId, boolean>>;
-  }
-  interface Commands {
-    wantSubplot: { seat: SeatId; card: CardId; yes: boolean };
-    acceptSubplots: { seat: SeatId };
-  }
-  interface Events {
-    subplotWanted: { seat: SeatId; card: CardId; yes: boolean };
-    /** What is not wanted is turned down, and what has no room waits. */
-    subplotsAccepted: { seat: SeatId; cards: readonly CardId[] };
-  }
-}
-
 export const sheetAsk = (seat: SeatId): string => idAbout("sheet", seat);
 const askFor = (seat: SeatId): Ask => ({
   id: sheetAsk(seat),

@@ -9,17 +9,6 @@ import { answer, no } from "../text-keys.ts";
 import { drawUp, LARGEST_HAND, SMALLEST_HAND, sizeOf } from "./hands.ts";
 import { handOf, inDeck } from "./piles.ts";
 
-declare module "../state.ts" {
-  interface Commands {
-    /** Null is everybody. */
-    resize: { seat: SeatId | null; by: 1 | -1 };
-  }
-  interface Events {
-    /** MD-31: new hand sizes, and the cards that go back to the deck for them. */
-    resized: { sizes: Readonly<Record<SeatId, number>>; back: readonly CardId[] };
-  }
-}
-
 const isSize = (n: number): boolean => n >= SMALLEST_HAND && n <= LARGEST_HAND;
 const whose = (s: State, seat: SeatId | null): readonly SeatId[] =>
   (seat === null ? earners(s) : [seat]).filter((who) => isEarner(s, who));

@@ -4,29 +4,10 @@ import { type Ask, type CardId, putAll, type SeatId } from "../../../engine/tabl
 import { asking, isAsked, settled } from "../seats/asks.ts";
 import { characters, forCharacters } from "../seats/characters.ts";
 import { leaves } from "../seats/leaving.ts";
-import { type Given, part, type State } from "../state.ts";
+import { type Before, type By, type Given, part, type State } from "../state.ts";
 import { answer, no, offer, text } from "../text-keys.ts";
 import { leaving } from "./deck.ts";
 import { beforeOf, withDiscarded } from "./piles.ts";
-
-declare module "../state.ts" {
-  interface State {
-    readonly before: Readonly<Record<CardId, Before>>;
-  }
-  interface Commands {
-    answerSubplot: { card: CardId; by: By; yes: boolean };
-    bringOn: { card: CardId };
-  }
-  interface Events {
-    subplotAnswered: { card: CardId; before: Before | null };
-    broughtOn: { card: CardId };
-  }
-}
-
-/** MD-24, MD-25: why a card lies face up before its player. */
-type Before = "asked" | "granted" | "willing" | "inEffect" | "waiting";
-
-type By = "gm" | "player";
 
 /** The most in effect at once. */
 export const MOST_SUBPLOTS = 2;

@@ -1,15 +1,9 @@
 import type { SeatId } from "../../../engine/table/table.ts";
 import { isConfused } from "../effects/affected.ts";
 import { forCharacters, isInFight } from "../seats/characters.ts";
-import { part, type State } from "../state.ts";
+import { part, type State, type Trade } from "../state.ts";
 import { answer, disabledIf, no, one, say } from "../text-keys.ts";
-import { type Trade, tradedBy } from "./trade.ts";
-
-declare module "../state.ts" {
-  interface Commands {
-    answerTrade: { trade: string; yes: boolean; give?: readonly string[] };
-  }
-}
+import { tradedBy } from "./trade.ts";
 
 /**
  * Why it cannot be accepted at present, as a refusal's key; null if it can. Cards or partners that cannot trade now

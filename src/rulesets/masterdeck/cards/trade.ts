@@ -7,41 +7,10 @@ import { heroesConfused, isConfused } from "../effects/affected.ts";
 import { asking, settled } from "../seats/asks.ts";
 import { characters, earners, forCharacters, isInFight } from "../seats/characters.ts";
 import { leaves } from "../seats/leaving.ts";
-import { part, type State } from "../state.ts";
+import { part, type State, type Trade } from "../state.ts";
 import { disabledIf, no, offer, one, text } from "../text-keys.ts";
 import { leaving } from "./deck.ts";
 import { handOf, inHand, poolOf } from "./piles.ts";
-
-declare module "../state.ts" {
-  interface Options {
-    /** MD-17: which cards may be traded. */
-    readonly trading: "poolCards" | "anyCards";
-  }
-  interface State {
-    readonly trades: readonly Trade[];
-  }
-  interface Commands {
-    trade: { seat: SeatId; give?: readonly string[]; want?: readonly string[]; with?: readonly string[] };
-    withdraw: { trade: string };
-  }
-  interface Events {
-    tradeOffered: { trade: Trade };
-    tradeDone: { trade: Trade; want: CardId };
-    tradeOver: { trade: string };
-  }
-}
-
-/** MD-17: one card for another. Viewers who may not know a closed card find null in its place. */
-export interface Trade {
-  readonly id: string;
-  readonly from: SeatId;
-  readonly to: SeatId;
-  readonly give: CardId;
-  /** Null if the other player may choose. */
-  readonly want: CardId | null;
-  /** Where the two cards were when it was offered: it lapses when either has moved. */
-  readonly places: readonly ["hand" | "pool", "hand" | "pool"];
-}
 
 const areHandsTraded = (s: State): boolean => s.options.trading === "anyCards" || !isInFight(s);
 

@@ -6,24 +6,9 @@ import { asking, gmAskAbout, idAbout, isAsked, settled } from "../seats/asks.ts"
 import { extrasIn, fighting } from "../seats/characters.ts";
 import { asksPerEncounter, leaves, perEncounter } from "../seats/leaving.ts";
 import { inFight } from "../set-up/fight.ts";
-import { type Play, part, type State } from "../state.ts";
+import { type Breaking, type Play, part, type State } from "../state.ts";
 import { answer, no, say, text } from "../text-keys.ts";
 import { isUnder } from "./affected.ts";
-
-declare module "../state.ts" {
-  interface State {
-    readonly breaks: Readonly<Record<SeatId, Breaking>>;
-  }
-  interface Commands {
-    settleBreaks: { seat: SeatId; came: Exclude<Breaking, "open" | "wavering"> };
-  }
-  interface Events {
-    broke: { seat: SeatId; came: Breaking };
-  }
-}
-
-/** MD-4: wavering under a leader, or the outcome of a round without one. */
-type Breaking = "wavering" | "open" | "achieved" | "brokeOff" | "cornered";
 
 const askOf = (seat: SeatId): string => idAbout("breaks", seat);
 const breaksAsk = (seat: SeatId): Ask => gmAskAbout("breaks", seat, "brokeOff");

@@ -4,7 +4,7 @@ import type { RollValue } from "../../../engine/rules/offer.ts";
 import type { Effect } from "../../../engine/rules/ruleset.ts";
 import type { Chance } from "../../../engine/table/chance.ts";
 import { type Ask, type FighterId, type SeatId, seatOf } from "../../../engine/table/table.ts";
-import { dieFor, hasWildDie, isSuccess, type Rolled, rolled, rollOf } from "../../action-deck/rolls/dice.ts";
+import { dieFor, hasWildDie, isSuccess, rolled, rollOf } from "../../action-deck/rolls/dice.ts";
 import { asking, isAsked, settled } from "../seats/asks.ts";
 import { characterOf, sideOf } from "../seats/characters.ts";
 import { leaves, perEncounter } from "../seats/leaving.ts";
@@ -12,25 +12,6 @@ import { type Play, part, type State } from "../state.ts";
 import { answer, no, text } from "../text-keys.ts";
 import { befalls, heroesConfused, linesOn, struckBy } from "./affected.ts";
 import { levelsOf, twistOfCheck } from "./roll-modifiers.ts";
-
-declare module "../state.ts" {
-  interface Options {
-    /** MD-5: whether the confused may play cards from their pools. */
-    readonly confusedPlay: "no" | "yes";
-  }
-  interface State {
-    /** MD-5: the distracted, with the number of their turns that still have to end. */
-    readonly distracted: Readonly<Record<FighterId, number>>;
-    /** MD-5: what was rolled for Spirit since the card of the round struck. Absent if nothing was. */
-    readonly spirits?: Readonly<Record<SeatId, Rolled>>;
-  }
-  interface Commands {
-    rollSpirit: { seat: SeatId; total?: RollValue };
-  }
-  interface Events {
-    spiritRolled: { seat: SeatId; fighter: FighterId; roll: Rolled; failed: boolean };
-  }
-}
 
 export const askOf = (seat: SeatId): string => `md:spirit:${seat}`;
 const spiritAsk = (seat: SeatId): Ask => ({

@@ -1,23 +1,10 @@
 import { without } from "../../../engine/kit/records.ts";
-import type { FighterId, SeatId } from "../../../engine/table/table.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { extrasIn, isAble } from "../seats/characters.ts";
 import { leaves, perEncounter } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
 import { no, offer, text } from "../text-keys.ts";
 import { levelsOf } from "./roll-modifiers.ts";
-
-declare module "../state.ts" {
-  interface State {
-    /** MD-4: fight on at a penalty until they improve their situation, however they are grouped. */
-    readonly cornered: readonly FighterId[];
-  }
-  interface Commands {
-    improve: { seat: SeatId };
-  }
-  interface Events {
-    improved: { seat: SeatId };
-  }
-}
 
 const cornering = (s: State, seats: readonly SeatId[]): State => ({
   ...s,

@@ -8,19 +8,6 @@ import { part, type State } from "../state.ts";
 import { no, offer, text } from "../text-keys.ts";
 import { extraActions, levelsOf } from "./roll-modifiers.ts";
 
-declare module "../state.ts" {
-  interface State {
-    /** MD-29: extra actions in this round. */
-    readonly hasted: Readonly<Record<SeatId, number>>;
-  }
-  interface Commands {
-    markHaste: { seat: SeatId };
-  }
-  interface Events {
-    hasted: { seat: SeatId };
-  }
-}
-
 /** Seats that may be given an extra action: all in the round that is dealt or running. */
 export const hastable: (s: State) => readonly SeatId[] = once((s: State) =>
   s.phase === "running" || s.phase === "dealt" ? fighting(s).filter((seat) => !isGone(s, seat)) : [],

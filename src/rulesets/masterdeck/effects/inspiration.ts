@@ -10,13 +10,6 @@ import { type Play, part, type State } from "../state.ts";
 import { text } from "../text-keys.ts";
 import { befalls, linesOn } from "./affected.ts";
 
-declare module "../state.ts" {
-  interface Options {
-    /** MD-9: where the card that Inspiration brings goes. */
-    readonly inspired: "pool" | "hand";
-  }
-}
-
 /** The unconscious are dealt in and passed over. */
 export function passOver(play: Play, chance: Chance): void {
   for (;;) {

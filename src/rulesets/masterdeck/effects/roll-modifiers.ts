@@ -1,7 +1,7 @@
 import { nameOf } from "../../../decks/card.ts";
 import { once, onceEach, unlessChanged } from "../../../engine/table/once.ts";
 import type { FighterId, SeatId } from "../../../engine/table/table.ts";
-import type { Twist } from "../../action-deck/rolls/dice.ts";
+import type { Twist } from "../../action-deck/state.ts";
 import { fighting, isAble } from "../seats/characters.ts";
 import { linesOn } from "./affected.ts";
 import { EFFECT_RULES, type Level, type LevelInputs } from "./effect-rules.ts";

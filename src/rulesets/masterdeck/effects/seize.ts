@@ -4,12 +4,6 @@ import { say } from "../text-keys.ts";
 import { lineOf } from "./affected.ts";
 import { EFFECT_RULES } from "./effect-rules.ts";
 
-declare module "../state.ts" {
-  interface Events {
-    seized: { suit: Suit };
-  }
-}
-
 /** Suits whose lasting effect can be ended for the players' side: never Confused. */
 export const seizable = ({ flip, known }: State): Suit[] =>
   flip?.struck === true

@@ -6,29 +6,9 @@ import { leaving } from "../cards/deck.ts";
 import { asking, gmAskAbout, idAbout, isAsked, settled } from "../seats/asks.ts";
 import { isAsleep, isGone } from "../seats/characters.ts";
 import { asksPerEncounter, leaves, perEncounter } from "../seats/leaving.ts";
-import { part, type State } from "../state.ts";
+import { part, type Setback, type State } from "../state.ts";
 import { answer, effectText, no, say, text } from "../text-keys.ts";
 import { isUnder, lineOf, struckBy } from "./affected.ts";
-
-declare module "../state.ts" {
-  interface State {
-    readonly setbacks: Readonly<Record<SeatId, Setback>>;
-    /** MD-10: lost actions of earlier rounds still to be taken, in addition to `setbacks`. */
-    readonly owed: Readonly<Record<SeatId, number>>;
-  }
-  interface Commands {
-    settleSetback: { seat: SeatId; disaster?: string };
-  }
-  interface Events {
-    setBack: { seat: SeatId; setback: Setback };
-  }
-}
-
-/** MD-10: the outcome of a seat's Setback. */
-type Setback =
-  | { readonly kind: "open" }
-  | { readonly kind: "firstAction" }
-  | { readonly kind: "disaster"; readonly text: string };
 
 const askOf = (seat: SeatId): string => idAbout("setback", seat);
 const setbackAsk = (seat: SeatId): Ask => gmAskAbout("setback", seat, "lost");

@@ -8,12 +8,6 @@ import { part, type State } from "../state.ts";
 import { no, offer, text } from "../text-keys.ts";
 import { askOf, rollSpirit } from "./confused.ts";
 
-declare module "../state.ts" {
-  interface Commands {
-    rollSpirits: { seats?: readonly SeatId[] };
-  }
-}
-
 const due = (s: State): readonly SeatId[] => Object.keys(s.seats).filter((seat) => isAsked(s, askOf(seat)));
 
 /** Who rolls for the same card: those who have yet to, and those who have. */

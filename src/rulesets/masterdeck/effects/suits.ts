@@ -21,14 +21,6 @@ import { linesOn } from "./affected.ts";
 import { EFFECT_RULES, type Level } from "./effect-rules.ts";
 import { levelsOf } from "./roll-modifiers.ts";
 
-declare module "../state.ts" {
-  interface Events {
-    suited: { seat: SeatId; suits: readonly Suit[]; late: boolean };
-    /** SW-23: the card of the round comes over this seat, whose own card is turned up only now. */
-    cardTurned: { seat: SeatId };
-  }
-}
-
 const LETTERS = "SHDC";
 
 /** MD-3: a Joker has no suit. */

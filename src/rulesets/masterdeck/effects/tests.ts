@@ -2,22 +2,12 @@ import { testsOf } from "../../../decks/card.ts";
 import type { Field } from "../../../engine/rules/offer.ts";
 import { pick } from "../../../engine/table/chance.ts";
 import { once } from "../../../engine/table/once.ts";
-import type { CardId, SeatId } from "../../../engine/table/table.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import { handOf, poolOf, withDiscarded } from "../cards/piles.ts";
 import { characters, placeOf } from "../seats/characters.ts";
 import { part, type State } from "../state.ts";
 import { no, offer, say } from "../text-keys.ts";
 import { linesOn } from "./affected.ts";
-
-declare module "../state.ts" {
-  interface Commands {
-    takeForTest: { seat: SeatId; card?: readonly string[]; hand?: readonly string[] };
-  }
-  interface Events {
-    /** MD-11: the card that a Test of `by` took from this seat. */
-    lostToTest: { seat: SeatId; card: CardId; by: SeatId };
-  }
-}
 
 /** Player characters in the encounter, against whom a Test may succeed. */
 const testable = (s: State): SeatId[] => characters(s).filter((who) => placeOf(s, who) !== null);

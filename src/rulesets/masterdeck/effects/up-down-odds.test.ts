@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Chance } from "../../../engine/table/chance.ts";
-import type { Twist } from "../../action-deck/rolls/dice.ts";
 import { throwDice } from "../../action-deck/rolls/dice.ts";
+import type { Twist } from "../../action-deck/state.ts";
 
 /**
  * The chance of each total, found by playing out every course the dice can take; courses longer than `throws` are left

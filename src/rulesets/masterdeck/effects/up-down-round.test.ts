@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Twist } from "../../action-deck/rolls/dice.ts";
+import type { Twist } from "../../action-deck/state.ts";
 import { anyhow, type Named, showing } from "../../action-deck/testing.ts";
 import type { Game } from "../testing.ts";
 import { badges, cast, done, forAll, horde, under } from "../turns/flip-testing.ts";

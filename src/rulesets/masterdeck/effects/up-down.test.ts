@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Twist } from "../../action-deck/rolls/dice.ts";
 import { isCritical, isSuccess, throwDice } from "../../action-deck/rolls/dice.ts";
+import type { Twist } from "../../action-deck/state.ts";
 import { showing } from "../../action-deck/testing.ts";
 import { under } from "../turns/flip-testing.ts";
 import { twistOf } from "./roll-modifiers.ts";

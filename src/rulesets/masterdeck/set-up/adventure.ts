@@ -1,7 +1,6 @@
 import { isDrama } from "../../../decks/card.ts";
 import { lacking, omitKeys, without } from "../../../engine/kit/records.ts";
 import type { Offer } from "../../../engine/rules/offer.ts";
-import type { Nothing } from "../../../engine/rules/parts.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { type Ask, type CardId, put } from "../../../engine/table/table.ts";
 import { dealHands } from "../cards/hands.ts";
@@ -11,25 +10,6 @@ import { asking, isAsked, settled } from "../seats/asks.ts";
 import { characters, earners } from "../seats/characters.ts";
 import { part, type State } from "../state.ts";
 import { answer, no, offer, say, text, tickOf } from "../text-keys.ts";
-
-declare module "../state.ts" {
-  interface State {
-    /** MD-31: only while it is set up: cards that lay before players already, and subplots the GM does not allow. */
-    readonly adventure?: { readonly kept: readonly CardId[]; readonly barred: readonly CardId[] };
-  }
-  interface Commands {
-    beginAdventure: Nothing;
-    drawAgain: Nothing;
-    allowSubplot: { card: CardId; yes: boolean };
-    startAdventure: Nothing;
-  }
-  interface Events {
-    /** With `sets` an adventure is set up; older logs dealt hands without that. */
-    gathered: { sets?: true };
-    subplotAllowed: { card: CardId; yes: boolean };
-    adventureStarted: Nothing;
-  }
-}
 
 /** MD-31: the question that the whole page answers. */
 export const ADVENTURE = "md:adventure";

@@ -1,24 +1,10 @@
 import { lacking } from "../../../engine/kit/records.ts";
-import type { Nothing } from "../../../engine/rules/parts.ts";
 import { isCharacter } from "../../../engine/rules/ruleset.ts";
 import { DECK, undrawn } from "../../action-deck/cards/cards.ts";
 import { actionDeck } from "../../action-deck/rules.ts";
 import { DRAMA } from "../cards/piles.ts";
 import { part, type State } from "../state.ts";
 import { dramaCards, isOwn } from "./fight.ts";
-
-declare module "../state.ts" {
-  interface State {
-    /** The encounter being played in the campaign. */
-    readonly encounter: string | null;
-    /** Never goes down: the next claim's or trade's number. */
-    readonly serial: number;
-  }
-  interface Events {
-    encounterBegan: { encounter: string; round: number };
-    encounterEnded: Nothing;
-  }
-}
 
 /** C-5: the cards of the hidden count as undrawn, and what is kept by fighter goes with them. */
 const ofHidden = {

@@ -1,7 +1,6 @@
 import { lacking, without } from "../../../engine/kit/records.ts";
 import type { Field } from "../../../engine/rules/offer.ts";
-import type { Nothing } from "../../../engine/rules/parts.ts";
-import type { Ask, CardId, SeatId } from "../../../engine/table/table.ts";
+import type { Ask, SeatId } from "../../../engine/table/table.ts";
 import { drawUp, sizeOf } from "../cards/hands.ts";
 import { handOf, poolOf, withDiscarded } from "../cards/piles.ts";
 import { isConfused } from "../effects/affected.ts";
@@ -10,26 +9,6 @@ import { characters, forCharacters } from "../seats/characters.ts";
 import { leaves } from "../seats/leaving.ts";
 import { part, type State } from "../state.ts";
 import { answer, disabledIf, no, offer, say, text } from "../text-keys.ts";
-
-declare module "../state.ts" {
-  interface State {
-    /** MD-18: characters that may still discard and draw up. */
-    readonly renewing: readonly SeatId[];
-    /** MD-32: which one it is, and whether it goes on; absent until one is counted. */
-    readonly scene?: { readonly n: number; readonly isOn: boolean };
-  }
-  interface Commands {
-    endScene: Nothing;
-    beginScene: Nothing;
-    renew: { seat: SeatId; discard?: readonly string[] };
-  }
-  interface Events {
-    sceneBegan: Nothing;
-    /** MD-32: with the number of the scene; older logs counted none. */
-    sceneEnded: { seats: readonly SeatId[]; n?: number };
-    renewed: { seat: SeatId; cards: readonly CardId[] };
-  }
-}
 
 const askOf = (seat: SeatId): string => `md:renew:${seat}`;
 const renewAsk = (s: State, to: SeatId): Ask => ({

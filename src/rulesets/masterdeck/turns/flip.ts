@@ -1,53 +1,15 @@
-import { type CardRule, nameOf, SUITS, type Suit, testsOf } from "../../../decks/card.ts";
+import { type CardRule, nameOf, SUITS, testsOf } from "../../../decks/card.ts";
 import { omitKeys, without } from "../../../engine/kit/records.ts";
-import type { Nothing } from "../../../engine/rules/parts.ts";
 import type { Line } from "../../../engine/rules/ruleset.ts";
 import type { Chance } from "../../../engine/table/chance.ts";
-import { type CardId, type FighterId, put, type SeatId } from "../../../engine/table/table.ts";
+import { type FighterId, put, type SeatId } from "../../../engine/table/table.ts";
 import { leaving } from "../cards/deck.ts";
 import { canFlip, discarded, draw, hasEffects } from "../cards/piles.ts";
 import { suitsNow, suitsToCome } from "../effects/suits.ts";
 import { fighting, isAble, isExtra, sideOf } from "../seats/characters.ts";
 import { leaves, perEncounter } from "../seats/leaving.ts";
-import { type Play, part, type State } from "../state.ts";
+import { type Flip, type Play, part, type State } from "../state.ts";
 import { actionTerm, effectText, say, testTerm, text } from "../text-keys.ts";
-
-declare module "../state.ts" {
-  interface State {
-    readonly flip: Flip | null;
-  }
-  interface Events {
-    flipped: {
-      card: CardId;
-      suits: Readonly<Record<SeatId, readonly Suit[]>>;
-      /** SW-23: seats whose cards lie face down. */
-      down?: readonly SeatId[];
-    };
-    struck: { led: readonly FighterId[] };
-    nothingFlipped: Nothing;
-  }
-}
-
-/** The card of the round (MD-1): suits are read at the flip and hold for the round. */
-export interface Flip {
-  readonly card: CardId;
-  /** The suits of all who had a card then; a Joker may have none. */
-  readonly suits: Readonly<Record<SeatId, readonly Suit[]>>;
-  /** Came later in the round: they get what lasts, and nothing that happens once. */
-  readonly late: readonly SeatId[];
-  /** SW-23: their cards lay face down then, and bring everything once they are turned up. */
-  readonly down?: readonly SeatId[];
-  /** Whether its effects hold: from the next event on. */
-  readonly struck: boolean;
-  /** MD-4: the undefeated Wild Cards on the GM's side when it struck. */
-  readonly led: readonly FighterId[];
-  /** MD-29: suits whose effects no longer hold for the players' side. */
-  readonly seized: readonly Suit[];
-  /** MD-12: have taken the action that it applied to. */
-  readonly spent: readonly SeatId[];
-  /** MD-9: woke at the flip, while the documents do not say so yet. */
-  readonly woken: readonly FighterId[];
-}
 
 /** Flips the card of the round; a picture must be settled by the GM first (MD-2). */
 export function flip(play: Play, chance: Chance): void {

@@ -7,24 +7,6 @@ import { type Given, type Play, part, type State } from "../state.ts";
 import { answer, no, offer, say, text } from "../text-keys.ts";
 import { flip } from "./flip.ts";
 
-declare module "../state.ts" {
-  interface State {
-    /** A picture that was flipped and is not settled (MD-2). */
-    readonly picture: CardId | null;
-    /** Pictures that affect play. */
-    readonly pictures: readonly CardId[];
-  }
-  interface Commands {
-    settlePicture: { affects: boolean };
-    putAside: { card: CardId };
-  }
-  interface Events {
-    pictureFlipped: { card: CardId };
-    pictureSettled: { card: CardId; affects: boolean };
-    pictureSetAside: { card: CardId };
-  }
-}
-
 const ASK = "md:picture";
 
 const pictureAsk = (card: CardId): State["asks"][number] => ({

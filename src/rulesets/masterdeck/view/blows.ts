@@ -5,24 +5,8 @@ import type { Blows } from "../../../engine/view/view.ts";
 import { struckBy } from "../effects/affected.ts";
 import { fighting } from "../seats/characters.ts";
 import { leaves } from "../seats/leaving.ts";
-import { part, type State } from "../state.ts";
+import { type Flip, type LostCard, part, type State } from "../state.ts";
 import { text } from "../text-keys.ts";
-import type { Flip } from "../turns/flip.ts";
-
-declare module "../state.ts" {
-  interface State {
-    /** For their former owners to see, until the next deal. */
-    readonly lostCards?: readonly LostCard[];
-  }
-}
-
-/** MD-11, MD-19: a card that a Test of `by`, or the GM, took from this character in this round. */
-interface LostCard {
-  readonly seat: SeatId;
-  readonly card: CardId;
-  readonly by: SeatId | null;
-  readonly round: number;
-}
 
 type Blow = Blows["blows"][number];
 

@@ -1,9 +1,8 @@
-import type { Stepping } from "../../../engine/kit/stepping.ts";
 import { among } from "../../../engine/rules/choices.ts";
 import type { Offer } from "../../../engine/rules/offer.ts";
-import type { Nothing, Of } from "../../../engine/rules/parts.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
 import { type Chance, pick } from "../../../engine/table/chance.ts";
-import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
+import { put } from "../../../engine/table/table.ts";
 import { comeCloser, comeIfDue } from "../happenings/progress.ts";
 import { isEvent } from "../seats/seats.ts";
 import { type Command, type Event, type Play, part, type State } from "../state.ts";
@@ -12,52 +11,6 @@ import { isCutShort, turnOver } from "../turns/acting.ts";
 import { endRound } from "../turns/delimiter.ts";
 import { askOf } from "../turns/questions.ts";
 import { bearerOf, inDeck } from "./deck.ts";
-
-declare module "../state.ts" {
-  interface Options {
-    readonly drawing: "byHand" | "byItself";
-  }
-  interface State {
-    /** Never goes down: the key of a turn. */
-    readonly turn: number;
-    /** In the order in which they came, this round or, between rounds, the last one. */
-    readonly drawn: readonly Draw[];
-    /** The first acts now, the others after, without a draw. */
-    readonly turns: readonly Turn[];
-    /** By last action. */
-    readonly done: readonly SeatId[];
-    /** The card that came last: those who waited for it may step in while this lasts. */
-    readonly moment: Moment | null;
-  }
-  interface Commands {
-    draw: Nothing;
-    end: { seat: SeatId };
-  }
-  interface Events {
-    drawn: { seat: SeatId; card: CardId };
-    turnEnded: Nothing;
-  }
-}
-
-/** A card that came this round. */
-export interface Draw {
-  readonly seat: SeatId;
-  readonly card: CardId;
-}
-
-/** A seat that acts, or acts next without a draw (MS-4). */
-export interface Turn extends Stepping {
-  /** MS-7: the event has come closer by this card. */
-  readonly came?: true;
-}
-
-interface Moment {
-  readonly seat: SeatId;
-  /** The turn at which it came: the key of what may be answered. */
-  readonly since: number;
-  /** The turn that the card gave is over. */
-  readonly over: boolean;
-}
 
 const mayBegin = (s: State): boolean => Object.keys(s.fighters).length > 0 || Object.keys(s.happenings).length > 0;
 

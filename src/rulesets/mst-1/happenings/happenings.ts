@@ -6,51 +6,10 @@ import { MOST_CARDS } from "../cards/deck.ts";
 import { goOnAfter } from "../cards/draw.ts";
 import { left } from "../seats/leaving.ts";
 import { settleEvent } from "../seats/settle.ts";
-import { type Event, type Play, part, type State } from "../state.ts";
+import { type Event, type Happening, type HappeningInput, type Play, part, type State } from "../state.ts";
 import { no, offer } from "../text-keys.ts";
 import { moved } from "../turns/acting.ts";
 import { completeIfDue } from "./progress.ts";
-
-declare module "../state.ts" {
-  interface State {
-    readonly happenings: Readonly<Record<SeatId, Happening>>;
-    /** How many events have ever been made; numbers the next one. */
-    readonly conceived: number;
-  }
-  interface Commands {
-    conceive: HappeningInput;
-    rework: HappeningInput & { seat: SeatId };
-    setProgress: { seat: SeatId; filled?: number };
-    strike: { seat: SeatId };
-  }
-  interface Events {
-    conceived: { seat: SeatId; name: string; icon: string; happening: Happening };
-    struck: { seat: SeatId };
-  }
-}
-
-/** MS-7: a fire, a timer, a rite. It has a seat and no fighter. */
-interface Happening {
-  readonly cards: number;
-  /** How many draws complete it. */
-  readonly draws: number;
-  readonly progress: number;
-  readonly repeats: boolean;
-  /** The macro's UUID, or empty. */
-  readonly macro: string;
-  /** Complete for good. */
-  readonly over: boolean;
-}
-
-/** What the GM says of an event. */
-export interface HappeningInput {
-  readonly name?: string;
-  readonly icon?: readonly string[];
-  readonly cards?: number;
-  readonly draws?: number;
-  readonly repeats?: readonly string[];
-  readonly macro?: string;
-}
 
 /** MS-7: icons that ship with the module, by name. */
 const ICONS = ["fire", "flood", "storm", "blast", "clock", "rite", "alarm", "collapse", "beast", "gate"];

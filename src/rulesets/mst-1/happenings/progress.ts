@@ -8,17 +8,6 @@ import { settleEvent } from "../seats/settle.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
 import { say, text } from "../text-keys.ts";
 
-declare module "../state.ts" {
-  interface State {
-    /** By how many cards of this round each has come closer, since the GM last set its progress. */
-    readonly closer: Readonly<Record<SeatId, number>>;
-  }
-  interface Events {
-    came: { seat: SeatId };
-    completed: { seat: SeatId };
-  }
-}
-
 type Happening = State["happenings"][SeatId];
 
 /** MS-7: the event whose card came last comes closer as soon as no one can step in before it any more. */

@@ -1,25 +1,10 @@
 import { type Blanks, blank, blanksOf, withAdded } from "../../../engine/kit/blank-cards.ts";
 import { among } from "../../../engine/rules/choices.ts";
-import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
+import { put, type SeatId } from "../../../engine/table/table.ts";
 import { cardsIn, cardsOf } from "../../../engine/table/whereabouts.ts";
 import { cardsBelonging, wanted } from "../cards/deck.ts";
 import { type Play, part, type State } from "../state.ts";
 import { text } from "../text-keys.ts";
-
-declare module "../state.ts" {
-  interface Options {
-    readonly joining: "joinNow" | "joinLater";
-  }
-  interface State {
-    readonly printed: number;
-  }
-  interface Events {
-    /** Cards join in the deck, or wait for the next round. */
-    added: { seat: SeatId; cards: readonly CardId[]; waits: boolean };
-    /** Undrawn cards are blank again. */
-    taken: { cards: readonly CardId[] };
-  }
-}
 
 /**
  * MS-6, MS-9: cards join at once or from the next round; surplus undrawn ones go, drawn ones stay until the delimiter.

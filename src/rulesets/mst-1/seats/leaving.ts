@@ -1,32 +1,13 @@
 import { blank } from "../../../engine/kit/blank-cards.ts";
 import { omitKeys, without } from "../../../engine/kit/records.ts";
 import { allOf } from "../../../engine/table/lists.ts";
-import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
+import { put, type SeatId } from "../../../engine/table/table.ts";
 import { cardsIn, cardsOf } from "../../../engine/table/whereabouts.ts";
 import { cardsBelonging } from "../cards/deck.ts";
 import { type Play, part, type State } from "../state.ts";
 import { moved } from "../turns/acting.ts";
 import { askOf, cardAsked } from "../turns/questions.ts";
 import { isIdle } from "./seats.ts";
-
-declare module "../state.ts" {
-  interface State {
-    /** C-5: what the defeated get back if they get up before the delimiter; their undrawn cards are set aside. */
-    readonly down: Readonly<Record<SeatId, Down>>;
-  }
-  interface Events {
-    /** C-5: the seat can no longer act, or is up again before the delimiter. */
-    fell: { seat: SeatId };
-    rose: { seat: SeatId };
-  }
-}
-
-/** C-5: the Holds of a seat that is down, and those of them that were asked about at this moment. */
-interface Down {
-  readonly holds: State["holds"];
-  readonly asked: readonly CardId[];
-  readonly since: number;
-}
 
 type Seated = { readonly seat: SeatId };
 

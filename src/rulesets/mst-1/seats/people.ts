@@ -1,10 +1,8 @@
-import type { GroupCommand } from "../../../engine/kit/group-offers.ts";
-import { type GroupEvent, groupsPart } from "../../../engine/kit/groups.ts";
+import { groupsPart } from "../../../engine/kit/groups.ts";
 import { membersBadge } from "../../../engine/kit/members-badge.ts";
-import { came, type PeopleEvent, peopleFolds } from "../../../engine/kit/people.ts";
+import { came, peopleFolds } from "../../../engine/kit/people.ts";
 import { omitKeys } from "../../../engine/kit/records.ts";
-import type { ByType, Of } from "../../../engine/rules/parts.ts";
-import type { Seated } from "../../../engine/table/seating.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
 import { goOnAfter } from "../cards/draw.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
@@ -13,12 +11,6 @@ import { moved } from "../turns/acting.ts";
 import { left } from "./leaving.ts";
 import { isEvent } from "./seats.ts";
 import { settle } from "./settle.ts";
-
-declare module "../state.ts" {
-  interface State extends Seated<Choice> {}
-  interface Commands extends ByType<GroupCommand> {}
-  interface Events extends ByType<PeopleEvent>, ByType<GroupEvent> {}
-}
 
 const folds = peopleFolds<State>(left);
 

@@ -1,6 +1,5 @@
 import { among } from "../../../engine/rules/choices.ts";
 import type { Of } from "../../../engine/rules/parts.ts";
-import type { FighterId, SeatId } from "../../../engine/table/table.ts";
 import { MOST_CARDS, numberSet } from "../cards/deck.ts";
 import { isEvent, isIdle } from "../seats/seats.ts";
 import { settle } from "../seats/settle.ts";
@@ -9,23 +8,6 @@ import { no, offer } from "../text-keys.ts";
 
 /** MS-6: from none to a dragon's four. */
 const FEW = [0, 1, 2, 3, 4] as const;
-
-declare module "../state.ts" {
-  interface Options {
-    /** MS-10: the token bag. */
-    readonly preset: "asWritten" | "tokenBag";
-  }
-  interface Choice {
-    /** MS-6: the number of cards. */
-    readonly cards?: number;
-  }
-  interface Commands {
-    count: { seat: SeatId; cards?: number };
-  }
-  interface Events {
-    counted: { seat: SeatId; fighters: readonly FighterId[]; cards: number };
-  }
-}
 
 function counted(s: State, { fighters, cards }: Of<Event, "counted">): State {
   const choices: Record<string, Choice> = { ...s.choices };

@@ -2,27 +2,11 @@ import { omitKeys } from "../../../engine/kit/records.ts";
 import type { Field } from "../../../engine/rules/offer.ts";
 import type { Of } from "../../../engine/rules/parts.ts";
 import { FACES } from "../../../engine/table/french-deck.ts";
-import type { CardId, SeatId } from "../../../engine/table/table.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import type { Face } from "../../../engine/view/view.ts";
 import { isEvent } from "../seats/seats.ts";
-import { type Command, part, type State } from "../state.ts";
+import { type Command, part, type Shown, type State } from "../state.ts";
 import { no, offer } from "../text-keys.ts";
-
-declare module "../state.ts" {
-  interface State {
-    /** MS-11: what a seat's cards show in place of its portrait. */
-    readonly faces: Readonly<Record<SeatId, Shown>>;
-  }
-  interface Commands {
-    show: { seat: SeatId; shows?: readonly string[]; playing?: readonly CardId[]; picture?: string };
-  }
-  interface Events {
-    shown: { seat: SeatId; face: Shown | null };
-  }
-}
-
-/** A playing card, or a card of one of the world's stacks by its UUID. */
-type Shown = { readonly card: CardId } | { readonly document: string };
 
 /** MS-11: an event shows its icon, a fighter what was chosen for it. */
 export const faceOf = (s: State, seat: SeatId): Face => s.faces[seat] ?? { portrait: seat };

@@ -1,20 +1,10 @@
-import { type Reset, resetOffer } from "../../../engine/kit/collect.ts";
-import type { ByType, Nothing } from "../../../engine/rules/parts.ts";
+import { resetOffer } from "../../../engine/kit/collect.ts";
 import { undrawn } from "../cards/deck.ts";
 import { endTurn } from "../cards/draw.ts";
 import { settle } from "../seats/settle.ts";
 import { part, type State } from "../state.ts";
 import { no, offer, text, words } from "../text-keys.ts";
 import { endRound, gathered } from "./delimiter.ts";
-
-declare module "../state.ts" {
-  interface Commands extends ByType<Reset> {
-    endRound: Nothing;
-  }
-  interface Events {
-    collected: Nothing;
-  }
-}
 
 /** The round restarts with its next draw, as if nothing had come, except for what is complete (MS-7). */
 function collected(s: State): State {

@@ -1,38 +1,11 @@
 import { backInDecks } from "../../../engine/kit/blank-cards.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
-import type { Nothing } from "../../../engine/rules/parts.ts";
 import type { Cards, Text } from "../../../engine/table/table.ts";
 import type { Panel } from "../../../engine/view/view.ts";
 import { DELIMITER, delimiterDeck, wanted } from "../cards/deck.ts";
 import { settle } from "../seats/settle.ts";
-import { type Play, part, type State } from "../state.ts";
+import { type Hold, type Play, part, type State } from "../state.ts";
 import { say, text } from "../text-keys.ts";
-
-type Hold = State["holds"][number];
-
-declare module "../state.ts" {
-  interface Options {
-    /** The world time a round takes. */
-    readonly seconds: 0 | 6 | 10 | 60;
-  }
-  interface State {
-    readonly phase: "setup" | "running" | "between";
-    readonly round: number;
-    /** Seconds before this round, and those it took once it is over: as the option says when it ends (C-11). */
-    readonly passed: number;
-    readonly took: number;
-    /** The first round has begun: from here on Foundry counts. */
-    readonly begun: boolean;
-    /** The cards of this round were collected: the next draw is this round's again. */
-    readonly again: boolean;
-    /** MS-5: Holds that the last delimiter ended. */
-    readonly lost: readonly Hold[];
-  }
-  interface Events {
-    roundBegan: Nothing;
-    roundEnded: Nothing;
-  }
-}
 
 /** MS-3: ends the round; those who came or left meanwhile have their cards in the next one. */
 export function endRound(play: Play): void {

@@ -1,33 +1,11 @@
 import { threadsIn, waitBadges } from "../../../engine/kit/holding.ts";
-import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
+import { put, type SeatId } from "../../../engine/table/table.ts";
 import { undrawn } from "../cards/deck.ts";
 import { goOn } from "../cards/draw.ts";
 import { isEvent, isIdle } from "../seats/seats.ts";
 import { part, type State } from "../state.ts";
 import { no, offer, text, words } from "../text-keys.ts";
 import { isCutShort, turnOver } from "./acting.ts";
-
-declare module "../state.ts" {
-  interface State {
-    readonly holds: readonly Hold[];
-    /** How many Holds there have ever been. */
-    readonly held: number;
-  }
-  interface Commands {
-    hold: { seat: SeatId; trigger?: readonly SeatId[] };
-  }
-  interface Events {
-    held: { trigger: SeatId };
-  }
-}
-
-/** MS-4, MS-12: one card, kept back until a card of the trigger comes. */
-interface Hold {
-  readonly seat: SeatId;
-  readonly card: CardId;
-  readonly trigger: SeatId;
-  readonly n: number;
-}
 
 /** MS-4: an actor who acts by a drawn card may hold it, unless it is an event's or there is no one to wait for. */
 function mayHold(s: State, seat: SeatId): boolean {

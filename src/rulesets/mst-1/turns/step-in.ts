@@ -2,31 +2,14 @@ import { shown } from "../../../engine/kit/holding.ts";
 import { released as releasedInto } from "../../../engine/kit/stepping.ts";
 import type { More } from "../../../engine/kit/words.ts";
 import type { Offer } from "../../../engine/rules/offer.ts";
-import type { Nothing, Of } from "../../../engine/rules/parts.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
 import { allOf } from "../../../engine/table/lists.ts";
 import { type CardId, put, type SeatId, type Text } from "../../../engine/table/table.ts";
-import { goOn, type Turn } from "../cards/draw.ts";
+import { goOn } from "../cards/draw.ts";
 import { type Command, type Event, part, type State } from "../state.ts";
 import { no, offer, text } from "../text-keys.ts";
 import { moved } from "./acting.ts";
 import { askId, asksWithout, isAsked } from "./questions.ts";
-
-declare module "../state.ts" {
-  interface State {
-    /** MS-4: seats that step in, and still wait for those who held earlier to answer. */
-    readonly stepping: readonly Turn[];
-  }
-  interface Commands {
-    stepIn: { seat: SeatId; card: CardId; when: "before" | "after" };
-    wait: { seat: SeatId; card: CardId };
-  }
-  interface Events {
-    steppedIn: { card: CardId; when: "before" | "after" };
-    waited: { card: CardId };
-    /** MS-4: the GM goes on without those who have not answered; they keep waiting. */
-    wentOn: Nothing;
-  }
-}
 
 /** Whether one can still come before the trigger's turn. */
 const canInterrupt = (s: State): boolean => s.moment !== null && !s.moment.over && shown(s, s.moment.seat) !== null;

@@ -9,12 +9,6 @@ import { faceOf } from "../set-up/faces.ts";
 import { part, type State } from "../state.ts";
 import { text } from "../text-keys.ts";
 
-declare module "../state.ts" {
-  interface Options {
-    readonly odds: "oddsGm" | "oddsAll";
-  }
-}
-
 type Draw = State["drawn"][number];
 
 /** MS-13: the drawn cards as they came. */

@@ -15,27 +15,6 @@ import { DECK, deckPlace, openNumbers } from "./deck.ts";
 import { liesDown } from "./face-down.ts";
 import { firstNumber, handOf } from "./hands.ts";
 
-declare module "../state.ts" {
-  interface State {
-    /** NC-5: the numbers a seat drew, if it may choose from them until the round begins. */
-    readonly drew: Readonly<Record<SeatId, readonly number[]>>;
-  }
-  interface Commands {
-    choose: { seat: SeatId; number: number };
-    stay: { seat: SeatId };
-  }
-  interface Events {
-    /** `instead` is what a hidden seat that had the card draws in its place. */
-    chose: {
-      seat: SeatId;
-      card: CardId;
-      back: CardId;
-      instead?: { readonly seat: SeatId; readonly card: CardId };
-    };
-    stayed: { seat: SeatId };
-  }
-}
-
 /** Out of others' sight: before a hidden seat (C-5), or face down (SW-23). */
 const isOutOfSight = (s: State, seat: SeatId, card: CardId): boolean => isSecret(s, seat) || liesDown(s, seat, card);
 

@@ -7,16 +7,9 @@ import { numbersOf } from "../set-up/numbers.ts";
 import { type Play, part, type State } from "../state.ts";
 import { say, text } from "../text-keys.ts";
 import { isBefore } from "../turns/turns.ts";
-import { type Drawn, deckPlace, drawer } from "./deck.ts";
+import { deckPlace, drawer } from "./deck.ts";
 import { isDealtDown } from "./face-down.ts";
 import { handOf, turnsOf } from "./hands.ts";
-
-declare module "../state.ts" {
-  interface Events {
-    dealtIn: { seat: SeatId; joined: number } & Drawn;
-    handedIn: { cards: readonly CardId[] };
-  }
-}
 
 function dealSeat(play: Play, seat: SeatId, count: number, chance: Chance): void {
   const s = play.now;

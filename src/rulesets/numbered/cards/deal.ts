@@ -1,9 +1,9 @@
-import { type Reset, resetOffer } from "../../../engine/kit/collect.ts";
+import { resetOffer } from "../../../engine/kit/collect.ts";
 import { able, reseat } from "../../../engine/kit/people.ts";
 import { roundAhead } from "../../../engine/kit/rounds.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
 import { among } from "../../../engine/rules/choices.ts";
-import type { ByType, Nothing, Of } from "../../../engine/rules/parts.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
 import type { Effect } from "../../../engine/rules/ruleset.ts";
 import { type Chance, take } from "../../../engine/table/chance.ts";
 import { has } from "../../../engine/table/lists.ts";
@@ -16,31 +16,6 @@ import { DECK, type Drawn, deckPlace, drawer, setCards, sparePlace, TEN } from "
 import { isDealtDown } from "./face-down.ts";
 import { handOf } from "./hands.ts";
 import { keptIn } from "./keep.ts";
-
-declare module "../state.ts" {
-  interface Options {
-    /** NC-2: numbers stay until the fight ends, or are dealt anew every round. */
-    readonly deal: "once" | "everyRound";
-  }
-  interface State {
-    /** The cards of this round were collected: the next deal is this round's again. */
-    readonly again: boolean;
-  }
-  interface Commands extends ByType<Reset> {
-    deal: Nothing;
-  }
-  interface Events {
-    dealt: {
-      to: Readonly<Record<SeatId, Drawn>>;
-      /** NC-9, NC-10: seats whose cards stay. */
-      kept: readonly SeatId[];
-      spare: readonly number[];
-      /** NC-3: so many sets joined for this deal. */
-      joined: number;
-    };
-    collected: Nothing;
-  }
-}
 
 type Dealt = Of<Event, "dealt">;
 

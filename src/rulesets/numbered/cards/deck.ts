@@ -7,18 +7,6 @@ import { type CardId, type Place, put } from "../../../engine/table/table.ts";
 import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
 
-declare module "../state.ts" {
-  interface State {
-    /** NC-3: how many sets of ten there are, and which of them lie aside until they are needed. */
-    readonly sets: number;
-    readonly spare: readonly number[];
-  }
-  interface Events {
-    /** NC-3. */
-    setJoined: { set: number };
-  }
-}
-
 /** NC-1: how many cards make a set. */
 export const TEN = 10;
 

@@ -13,29 +13,6 @@ import { no, offer, say, text } from "../text-keys.ts";
 import { isBefore } from "../turns/turns.ts";
 import { crossed, handOf } from "./hands.ts";
 
-declare module "../state.ts" {
-  interface Options {
-    /** NC-6. */
-    readonly exchange: "yes" | "no";
-  }
-  interface State {
-    /** NC-6: who offers an exchange to whom before this round, and who has had one. */
-    readonly proposed: Readonly<Record<SeatId, SeatId>>;
-    readonly exchanged: readonly SeatId[];
-  }
-  interface Commands {
-    propose: { seat: SeatId; with?: readonly SeatId[] };
-    accept: { seat: SeatId; from: SeatId };
-    decline: { seat: SeatId; from: SeatId };
-    exchange: { seat: SeatId; with?: readonly SeatId[] };
-  }
-  interface Events {
-    proposed: { seat: SeatId; to: SeatId };
-    declined: { from: SeatId };
-    exchanged: { seats: readonly [SeatId, SeatId] };
-  }
-}
-
 /** C-9: player characters and their allies are one side, all others the other. */
 function isOurs(s: State, seat: SeatId): boolean {
   const fighter = fighterOf(s, s.seats[seat]?.members[0] ?? "");

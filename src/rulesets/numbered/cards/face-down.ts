@@ -1,27 +1,14 @@
 import { isGms, laidBy } from "../../../engine/kit/face-down.ts";
 import { lacking, without } from "../../../engine/kit/records.ts";
-import { type TurnedUp, type TurnUp, turnUpPart } from "../../../engine/kit/turn-up.ts";
+import { turnUpPart } from "../../../engine/kit/turn-up.ts";
 import { among } from "../../../engine/rules/choices.ts";
-import type { ByType, Of } from "../../../engine/rules/parts.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
 import { has } from "../../../engine/table/lists.ts";
 import type { CardId, SeatId } from "../../../engine/table/table.ts";
 import { cardsInZone } from "../../../engine/table/whereabouts.ts";
 import { type Event, part, type State } from "../state.ts";
 import { words } from "../text-keys.ts";
 import { handOf, holderOf } from "./hands.ts";
-
-declare module "../state.ts" {
-  interface Options {
-    /** SW-23: whether the cards of the GM's side lie face down until they act. */
-    readonly gmCards: "open" | "faceDown";
-  }
-  interface State {
-    /** SW-23: cards of the GM's side that have been turned up since they were dealt. */
-    readonly turned: readonly CardId[];
-  }
-  interface Commands extends ByType<TurnUp> {}
-  interface Events extends ByType<TurnedUp> {}
-}
 
 /** What tells whose cards lie face down. */
 type FaceDownInput = Pick<State, "options" | "turned" | "fighters" | "choices" | "seats">;

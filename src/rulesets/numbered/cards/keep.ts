@@ -7,21 +7,6 @@ import { part, type State } from "../state.ts";
 import { no, offer, text } from "../text-keys.ts";
 import { firstNumber, handOf } from "./hands.ts";
 
-declare module "../state.ts" {
-  interface State {
-    /** NC-10. */
-    readonly keeping: readonly SeatId[];
-  }
-  interface Commands {
-    keep: { seat: SeatId };
-    letGo: { seat: SeatId };
-  }
-  interface Events {
-    kept: { seat: SeatId };
-    gaveUp: { seat: SeatId };
-  }
-}
-
 /** NC-10: marked so, and dealt anew every round. */
 const mayKeep = (s: State, seat: SeatId): boolean =>
   s.options.deal === "everyRound" &&

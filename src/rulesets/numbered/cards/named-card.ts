@@ -16,17 +16,6 @@ import { DECK, deckPlace, setCards, TEN } from "./deck.ts";
 import { mayExchange, partnersOf } from "./exchange.ts";
 import { actingCard, handOf, turnsIn, turnsOf } from "./hands.ts";
 
-declare module "../state.ts" {
-  interface Commands {
-    /** `with` whom it is exchanged, if it lies there. */
-    giveCard: { seat: SeatId; number?: readonly string[]; with?: readonly SeatId[] };
-  }
-  interface Events {
-    /** `back` is the card in whose place it is given. */
-    cardNamed: { seat: SeatId; card: CardId; back: CardId | null };
-  }
-}
-
 /** Every copy of this number. */
 const copiesOf = ({ sets }: Pick<State, "sets">, number: number): readonly CardId[] =>
   Array.from({ length: sets }, (_, i) => setCards(i + 1)[number - 1] ?? "");

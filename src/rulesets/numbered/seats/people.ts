@@ -1,30 +1,16 @@
-import type { GroupCommand } from "../../../engine/kit/group-offers.ts";
-import { type GroupEvent, groupsPart } from "../../../engine/kit/groups.ts";
+import { groupsPart } from "../../../engine/kit/groups.ts";
 import { membersBadge } from "../../../engine/kit/members-badge.ts";
-import { came, isIdle, type PeopleEvent, peopleFolds, reseat } from "../../../engine/kit/people.ts";
-import type { ByType } from "../../../engine/rules/parts.ts";
+import { came, isIdle, peopleFolds, reseat } from "../../../engine/kit/people.ts";
 import type { Chance } from "../../../engine/table/chance.ts";
 import { has } from "../../../engine/table/lists.ts";
-import type { Seated } from "../../../engine/table/seating.ts";
 import { put, type SeatId } from "../../../engine/table/table.ts";
 import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { fitCards } from "../cards/deal-in.ts";
 import { deckPlace } from "../cards/deck.ts";
 import { handOf, ownCards } from "../cards/hands.ts";
-import type { Choice } from "../set-up/numbers.ts";
 import { type Play, part, type State } from "../state.ts";
 import { words } from "../text-keys.ts";
 import { advance, isOut, turnOver } from "../turns/turns.ts";
-
-declare module "../state.ts" {
-  interface State extends Seated<Choice> {}
-  interface Commands extends ByType<GroupCommand> {}
-  interface Events extends ByType<PeopleEvent>, ByType<GroupEvent> {
-    /** C-5: no one in the seat can act, or someone can again. */
-    fell: { seat: SeatId };
-    rose: { seat: SeatId };
-  }
-}
 
 type One = { readonly seat: SeatId };
 

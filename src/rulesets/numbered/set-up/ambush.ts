@@ -13,27 +13,6 @@ import { DECK, deckPlace, drawer } from "../cards/deck.ts";
 import { part, type State } from "../state.ts";
 import { no, offer, text } from "../text-keys.ts";
 
-declare module "../state.ts" {
-  interface Options {
-    /** NC-9. */
-    readonly surprise: "ambushersChoose" | "victimsLast";
-  }
-  interface State {
-    /** NC-9: seats that still choose their card, in the GM's order, and those that are dealt to last. */
-    readonly surprise: { readonly ambushers: readonly SeatId[]; readonly victims: readonly SeatId[] };
-  }
-  interface Commands {
-    ambush: { ambushers?: readonly SeatId[]; victims?: readonly SeatId[] };
-    take: { seat: SeatId; number: number };
-    leaveIt: { seat: SeatId };
-  }
-  interface Events {
-    ambushed: { ambushers: readonly SeatId[]; victims: readonly SeatId[] };
-    taken: { seat: SeatId; card: CardId };
-    waived: { seat: SeatId };
-  }
-}
-
 const hasChosen = (s: State, seat: SeatId): boolean => countAt(s, { zone: "hand", seat }) > 0;
 
 /**

@@ -1,20 +1,11 @@
 import type { Field } from "../../../engine/rules/offer.ts";
 import type { Effect } from "../../../engine/rules/ruleset.ts";
-import type { FighterId, SeatId } from "../../../engine/table/table.ts";
+import type { SeatId } from "../../../engine/table/table.ts";
 import type { Badge } from "../../../engine/view/view.ts";
 import { settle } from "../seats/people.ts";
 import { part, type State } from "../state.ts";
 import { no, offer, text } from "../text-keys.ts";
 import { type Choice, MEMORY, MOST, numbersOf } from "./numbers.ts";
-
-declare module "../state.ts" {
-  interface Commands {
-    set: { seat: SeatId; turns?: number; drawCards?: number; keepsCard?: readonly string[] };
-  }
-  interface Events {
-    numbersSet: { seat: SeatId; fighters: readonly FighterId[]; turns: number; drawCards: number; keepsCard: number };
-  }
-}
 
 function fieldsFor(s: State, seat: SeatId): readonly Field[] {
   const { turns, drawCards, keepsCard } = numbersOf(s, seat);

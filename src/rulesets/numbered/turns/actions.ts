@@ -6,31 +6,11 @@ import { has } from "../../../engine/table/lists.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
 import type { Row } from "../../../engine/view/view.ts";
 import { holderOf } from "../cards/hands.ts";
-import { type Command, part, type State } from "../state.ts";
+import { type Action, type Command, part, type State } from "../state.ts";
 import { no, offer, text } from "../text-keys.ts";
 
 /** NC-13: what a turn has, besides two fast actions in place of both. */
-const ACTIONS = ["slow", "fast"] as const;
-type Action = (typeof ACTIONS)[number];
-
-declare module "../state.ts" {
-  interface Options {
-    /** NC-13. */
-    readonly actions: "no" | "yes";
-  }
-  interface State {
-    /** NC-13: the actions that a seat has marked since its last turn began; absent where none has. */
-    readonly spent?: Readonly<Record<SeatId, readonly Action[]>>;
-  }
-  interface Commands {
-    mark: { seat: SeatId; action: Action };
-    unmark: { seat: SeatId; action: Action };
-  }
-  interface Events {
-    marked: { seat: SeatId; action: Action };
-    unmarked: { seat: SeatId; action: Action };
-  }
-}
+export const ACTIONS = ["slow", "fast"] as const;
 
 const spentBy = (s: State, seat: SeatId): readonly Action[] => s.spent?.[seat] ?? [];
 

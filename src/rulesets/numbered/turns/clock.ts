@@ -10,13 +10,6 @@ import { actingCard, handOf, seatsActing, turnsLeft, turnsOf } from "../cards/ha
 import type { State } from "../state.ts";
 import { isBefore } from "./turns.ts";
 
-declare module "../state.ts" {
-  interface Options {
-    /** The length of a round as the game system gives it; ten seconds if it gives none. */
-    readonly roundSeconds?: number;
-  }
-}
-
 /** Used if the game system gives no length of its own. */
 const ROUND_SECONDS = 10;
 

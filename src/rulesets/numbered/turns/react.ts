@@ -8,23 +8,6 @@ import { actingCard, cardsOfLeavers, holderOf, turnsOf } from "../cards/hands.ts
 import { part, type State } from "../state.ts";
 import { no, offer, say, text } from "../text-keys.ts";
 
-declare module "../state.ts" {
-  interface Options {
-    /** NC-8. */
-    readonly react: "no" | "yes";
-  }
-  interface State {
-    /** NC-8: turned over by a reaction. */
-    readonly reacted: readonly CardId[];
-  }
-  interface Commands {
-    react: { seat: SeatId };
-  }
-  interface Events {
-    reacted: { seat: SeatId; card: CardId };
-  }
-}
-
 /** NC-8: the card that a reaction turns over: the next one of a fighter that has not acted yet. */
 function cardToTurn(s: State, seat: SeatId): CardId | null {
   if (s.options.react === "no" || s.phase !== "running" || isIdle(s, seat) || actingCard(s, seat) !== null) return null;

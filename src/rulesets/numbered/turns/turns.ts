@@ -1,43 +1,12 @@
 import { leavers } from "../../../engine/kit/people.ts";
 import { without } from "../../../engine/kit/records.ts";
 import { roundAhead } from "../../../engine/kit/rounds.ts";
-import type { Nothing, Of } from "../../../engine/rules/parts.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { type CardId, cardsAt, type SeatId } from "../../../engine/table/table.ts";
 import { actingCard, cardsOfLeavers, holderOf, turnsLeft, upNext } from "../cards/hands.ts";
 import { type Event, type Play, part, type State } from "../state.ts";
 import { no, offer, passedOver } from "../text-keys.ts";
-
-declare module "../state.ts" {
-  interface State {
-    readonly phase: "setup" | "dealt" | "running" | "between";
-    readonly round: number;
-    /** The first round has begun: from here on Foundry counts. */
-    readonly begun: boolean;
-    /** Never goes down: the key of a turn. */
-    readonly turn: number;
-    /** The turn at which the present actors began: the key of what they may do. */
-    readonly since: number;
-    /** The cards whose turn it is. Other cards in hands that have neither acted nor been turned over are to come. */
-    readonly acting: readonly CardId[];
-    readonly acted: readonly CardId[];
-    /** By last action. */
-    readonly done: readonly SeatId[];
-    /** Seats in `done` that had no turn this round. */
-    readonly passed: readonly SeatId[];
-  }
-  interface Commands {
-    begin: Nothing;
-    end: { seat: SeatId };
-    endRound: Nothing;
-  }
-  interface Events {
-    roundBegan: Nothing;
-    turnBegan: { cards: readonly CardId[] };
-    turnEnded: { seat: SeatId; card: CardId };
-    roundOver: Nothing;
-  }
-}
 
 /** NC-2, NC-6: cards are out and the next round has not begun. */
 export const isBefore = ({ phase, options }: State): boolean =>

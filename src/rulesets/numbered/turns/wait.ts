@@ -8,19 +8,6 @@ import { actingCard, crossed, turnsLeft } from "../cards/hands.ts";
 import { part, type State } from "../state.ts";
 import { no, offer, say, text } from "../text-keys.ts";
 
-declare module "../state.ts" {
-  interface Options {
-    /** NC-7. */
-    readonly wait: "no" | "yes";
-  }
-  interface Commands {
-    wait: { seat: SeatId; with?: readonly SeatId[] };
-  }
-  interface Events {
-    waited: { seats: readonly [SeatId, SeatId]; cards: readonly [CardId, CardId] };
-  }
-}
-
 /**
  * NC-7: whose card this seat may take in exchange for its own, and which: a higher one of who has not acted yet. A card
  * that lies face down nobody but the GM can compare (SW-23).

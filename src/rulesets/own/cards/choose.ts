@@ -2,26 +2,13 @@ import { isHand } from "../../../decks/recipe/recipe.ts";
 import { isIdle, leavers } from "../../../engine/kit/people.ts";
 import { omitKeys } from "../../../engine/kit/records.ts";
 import { has } from "../../../engine/table/lists.ts";
-import type { Ask, CardId, SeatId } from "../../../engine/table/table.ts";
+import type { Ask, SeatId } from "../../../engine/table/table.ts";
 import { countAt } from "../../../engine/table/whereabouts.ts";
 import { part, recipeOf, type State } from "../state.ts";
 import { no, offer, text } from "../text-keys.ts";
 import { isBefore } from "../turns/count.ts";
 import { turnedUp } from "./face-down.ts";
 import { countingOf, handOf } from "./hands.ts";
-
-declare module "../state.ts" {
-  interface State {
-    /** OD-4, OD-9: the card that an owner has chosen; without a choice the best stands. */
-    readonly chosen: Readonly<Record<SeatId, CardId>>;
-  }
-  interface Commands {
-    choose: { seat: SeatId; card?: readonly CardId[] };
-  }
-  interface Events {
-    chose: { seat: SeatId; card: CardId };
-  }
-}
 
 /** Before a round with a deal of its own, or with cards that stay; where a Joker decides which, only after a deal. */
 const isOpen = (s: State): boolean =>

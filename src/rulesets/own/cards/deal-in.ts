@@ -1,6 +1,6 @@
 import { able } from "../../../engine/kit/people.ts";
 import type { Chance } from "../../../engine/table/chance.ts";
-import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
+import { put, type SeatId } from "../../../engine/table/table.ts";
 import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { numbersOf } from "../set-up/numbers.ts";
 import { type Play, part, recipeOf, type State } from "../state.ts";
@@ -8,12 +8,6 @@ import { say } from "../text-keys.ts";
 import { dealtLine } from "./deal.ts";
 import { drawNow, isShoe } from "./deck.ts";
 import { isHeldOver } from "./shoe.ts";
-
-declare module "../state.ts" {
-  interface Events {
-    dealtIn: { seat: SeatId; cards: readonly CardId[] };
-  }
-}
 
 /** How many cards this seat is still to get: a newcomer all, and where cards stay whoever has too few. */
 function lacking(s: State, seat: SeatId): number {

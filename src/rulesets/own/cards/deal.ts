@@ -3,7 +3,7 @@ import { isHand } from "../../../decks/recipe/recipe.ts";
 import { able, reseat } from "../../../engine/kit/people.ts";
 import { roundAhead } from "../../../engine/kit/rounds.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
-import type { Nothing, Of } from "../../../engine/rules/parts.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
 import type { Effect } from "../../../engine/rules/ruleset.ts";
 import type { Chance } from "../../../engine/table/chance.ts";
 import { has } from "../../../engine/table/lists.ts";
@@ -16,20 +16,6 @@ import { dealNext } from "../turns/count.ts";
 import { DECK, deckPlace, drawer, isShoe, packIn, sparePlace } from "./deck.ts";
 import { isDealtDown, toDiscards } from "./face-down.ts";
 import { handOf } from "./hands.ts";
-
-declare module "../state.ts" {
-  interface Commands {
-    deal: Nothing;
-  }
-  interface Events {
-    dealt: {
-      to: Readonly<Record<SeatId, readonly CardId[]>>;
-      spare: readonly number[];
-      /** All that was discarded by then went back into the deck first. */
-      shuffled: boolean;
-    };
-  }
-}
 
 /** OD-9: what stays before its seat in a deal: what is held over rounds, and of a hand what was not used. */
 const stays = (s: State, card: CardId, place: Place): boolean =>

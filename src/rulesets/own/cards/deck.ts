@@ -2,26 +2,12 @@ import { endCards, packOf, packsIn, sideCards } from "../../../decks/recipe/pack
 import { isDrawn, type Recipe } from "../../../decks/recipe/recipe.ts";
 import { type Drawing, drawing } from "../../../engine/kit/drawing.ts";
 import { without } from "../../../engine/kit/records.ts";
-import type { Nothing, Of } from "../../../engine/rules/parts.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
 import type { Chance } from "../../../engine/table/chance.ts";
 import { type CardId, type Cards, type Place, put } from "../../../engine/table/table.ts";
 import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { type Event, type Play, part, recipeOf, type State } from "../state.ts";
 import { say } from "../text-keys.ts";
-
-declare module "../state.ts" {
-  interface State {
-    /** OD-1: how many decks or sets there are, and which of them lie aside until they are needed. */
-    readonly packs: number;
-    readonly spare: readonly number[];
-    /** OD-8: the Jokers that make a shuffle due. */
-    readonly shuffleDue: readonly CardId[];
-  }
-  interface Events {
-    recycled: Nothing;
-    packJoined: { pack: number };
-  }
-}
 
 export const DECK = "own";
 export const deckPlace: Place = { zone: "deck", deck: DECK };

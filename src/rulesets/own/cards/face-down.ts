@@ -1,23 +1,13 @@
 import { isHand } from "../../../decks/recipe/recipe.ts";
 import { isGms, laidBy } from "../../../engine/kit/face-down.ts";
 import { without } from "../../../engine/kit/records.ts";
-import { type TurnedUp, type TurnUp, turnUpPart } from "../../../engine/kit/turn-up.ts";
-import type { ByType } from "../../../engine/rules/parts.ts";
+import { turnUpPart } from "../../../engine/kit/turn-up.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { type CardId, type Cards, discarded, put, type SeatId } from "../../../engine/table/table.ts";
 import { part, recipeOf, type State } from "../state.ts";
 import { words } from "../text-keys.ts";
 import { DECK } from "./deck.ts";
 import { handOf } from "./hands.ts";
-
-declare module "../state.ts" {
-  interface State {
-    /** OD-10: cards that have been turned up since they were dealt. */
-    readonly turned: readonly CardId[];
-  }
-  interface Commands extends ByType<TurnUp> {}
-  interface Events extends ByType<TurnedUp> {}
-}
 
 /** OD-9, OD-10: whether what this seat is dealt lies face down at first. */
 export function isDealtDown(s: Pick<State, "options" | "fighters" | "choices" | "seats">, seat: SeatId): boolean {

@@ -7,18 +7,6 @@ import { numbersOf } from "../set-up/numbers.ts";
 import { type Play, part, recipeOf, type State } from "../state.ts";
 import { deckPlace, endPlace, isShoe } from "./deck.ts";
 
-declare module "../state.ts" {
-  interface State {
-    readonly printed: number;
-  }
-  interface Events {
-    /** Cards of a seat join in the shoe. */
-    added: { seat: SeatId; cards: readonly CardId[] };
-    /** Undrawn cards are nobody's again. */
-    taken: { cards: readonly CardId[] };
-  }
-}
-
 /** OD-7: who held over rounds is dealt none in this one. */
 export const isHeldOver = (s: State, seat: SeatId): boolean =>
   s.heldBefore.some((card) => {

@@ -14,18 +14,6 @@ import { DECK, deckPlace } from "./deck.ts";
 import { liesDown, turnedUp } from "./face-down.ts";
 import { countingOf, handOf } from "./hands.ts";
 
-declare module "../state.ts" {
-  interface Commands {
-    swap: { seat: SeatId; with?: readonly SeatId[] };
-    giveCard: { seat: SeatId; card?: readonly CardId[] };
-  }
-  interface Events {
-    swapped: { seats: readonly [SeatId, SeatId] };
-    /** `back` is the card in whose place it is given. */
-    cardGiven: { seat: SeatId; card: CardId; back: CardId | null };
-  }
-}
-
 /** OD-12: between the deal and the first turn, of cards that are not hands. */
 const isOpen = (s: State, seat: SeatId): boolean => isBefore(s) && !isHand(recipeOf(s)) && !isIdle(s, seat);
 

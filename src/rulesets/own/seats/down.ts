@@ -9,25 +9,6 @@ import { part, type State } from "../state.ts";
 import { staysHeld } from "../turns/count.ts";
 import { lined } from "../turns/line.ts";
 
-declare module "../state.ts" {
-  interface State {
-    /** C-5: what the defeated get back if they get up in time; their cards are set aside. */
-    readonly down: Readonly<Record<SeatId, Down>>;
-  }
-  interface Events {
-    /** C-5: the seat can no longer act, or can again. */
-    fell: { seat: SeatId };
-    rose: { seat: SeatId };
-  }
-}
-
-/** C-5: the Holds of a seat that is down, and those of them that were asked about, since when. */
-interface Down {
-  readonly holds: State["holds"];
-  readonly asked: readonly CardId[];
-  readonly since: number;
-}
-
 type One = { readonly seat: SeatId };
 
 /** The table without turns, Holds and questions of this seat. */

@@ -1,10 +1,7 @@
-import type { GroupCommand } from "../../../engine/kit/group-offers.ts";
-import { type GroupEvent, groupsPart } from "../../../engine/kit/groups.ts";
+import { groupsPart } from "../../../engine/kit/groups.ts";
 import { membersBadge } from "../../../engine/kit/members-badge.ts";
 import { came, isIdle, peopleFolds, reseat } from "../../../engine/kit/people.ts";
-import type { ByType } from "../../../engine/rules/parts.ts";
 import type { Chance } from "../../../engine/table/chance.ts";
-import type { Seated } from "../../../engine/table/seating.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
 import { cardsWith } from "../../../engine/table/whereabouts.ts";
 import { fitCards } from "../cards/deal-in.ts";
@@ -14,12 +11,6 @@ import { words } from "../text-keys.ts";
 import { advance, isOut } from "../turns/count.ts";
 import { settleSide } from "../turns/draw.ts";
 import { left } from "./down.ts";
-
-declare module "../state.ts" {
-  interface State extends Seated<Choice> {}
-  interface Commands extends ByType<GroupCommand> {}
-  interface Events extends ByType<GroupEvent> {}
-}
 
 /** Brings seats and cards in line with who is present and who can act, by comparing states. */
 export function settle(play: Play, chance: Chance): void {

@@ -6,16 +6,6 @@ import { ledBy } from "../../../engine/table/seating.ts";
 import type { SeatId } from "../../../engine/table/table.ts";
 import { type Choice, recipeOf, type State } from "../state.ts";
 
-declare module "../state.ts" {
-  interface Choice {
-    /** OD-2: how many cards, where the recipe names a number. */
-    readonly cards?: number;
-    readonly deckNumber?: number;
-    readonly deckBonus?: number;
-    readonly deckTie?: number;
-  }
-}
-
 /** What a seat's leader brings: read from its sheet, or set by hand for it. */
 export interface Numbers extends Holder {
   readonly cards: number;

@@ -1,4 +1,4 @@
-import { BOUNDS, readsIn, SHEET, type Sheet } from "../../../decks/recipe/recipe.ts";
+import { BOUNDS, readsIn, SHEET } from "../../../decks/recipe/recipe.ts";
 import { isKept } from "../../../engine/kit/say.ts";
 import type { Field } from "../../../engine/rules/offer.ts";
 import type { FighterId, SeatId } from "../../../engine/table/table.ts";
@@ -6,17 +6,6 @@ import { settle } from "../seats/people.ts";
 import { type Choice, part, recipeOf, type State } from "../state.ts";
 import { no, offer, text } from "../text-keys.ts";
 import { numbersOf } from "./numbers.ts";
-
-type Input = { readonly cards?: number } & { readonly [K in Sheet]?: number };
-
-declare module "../state.ts" {
-  interface Commands {
-    set: Input & { seat: SeatId };
-  }
-  interface Events {
-    numbersSet: Input & { seat: SeatId; fighters: readonly FighterId[] };
-  }
-}
 
 const [LEAST, MOST] = [-99, 99];
 

@@ -1,29 +1,11 @@
 import { allOf, has } from "../../../engine/table/lists.ts";
-import type { CardId, SeatId } from "../../../engine/table/table.ts";
+import type { CardId } from "../../../engine/table/table.ts";
 import { isLiked } from "../cards/hands.ts";
 import { part, recipeOf, type State } from "../state.ts";
 import { no, offer, text } from "../text-keys.ts";
 import { advance } from "./count.ts";
 import { headOf, lined, type Turn } from "./line.ts";
 import { holdOf, unheld } from "./step-in.ts";
-
-declare module "../state.ts" {
-  interface State {
-    /** Held cards with which their holders want to break in, for the GM to decide. */
-    readonly breaking: readonly CardId[];
-  }
-  interface Commands {
-    actNext: { seat: SeatId; card: CardId };
-    breakIn: { seat: SeatId; card: CardId };
-    goesFirst: { seat: SeatId; card: CardId; first: "holder" | "actor" };
-  }
-  interface Events {
-    breakAsked: { card: CardId };
-    /** Acts when those who act now are done. */
-    queued: { card: CardId };
-    brokeIn: { card: CardId };
-  }
-}
 
 type Hold = State["holds"][number];
 

@@ -14,13 +14,6 @@ import { waiting } from "./break-in.ts";
 import { isBefore } from "./count.ts";
 import { actingIn, turnOf } from "./line.ts";
 
-declare module "../state.ts" {
-  interface Options {
-    /** The length of a round as the game system gives it; ten seconds if it gives none. */
-    readonly roundSeconds?: number;
-  }
-}
-
 const ROUND_SECONDS = 10;
 
 /** The seconds since the first round began. */

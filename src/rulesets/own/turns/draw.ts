@@ -1,7 +1,7 @@
-import { isEnd, type Side, sideOfCard } from "../../../decks/recipe/packs.ts";
+import { isEnd, sideOfCard } from "../../../decks/recipe/packs.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
 import type { Offer } from "../../../engine/rules/offer.ts";
-import type { Nothing, Of } from "../../../engine/rules/parts.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
 import { type Chance, pick } from "../../../engine/table/chance.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { type CardId, ownerOf, put, type SeatId, type Text } from "../../../engine/table/table.ts";
@@ -12,27 +12,6 @@ import { type Command, type Event, type Play, part, recipeOf, type State } from 
 import { no, offer, say, text } from "../text-keys.ts";
 import { advance, overRound } from "./count.ts";
 import { cameUp } from "./line.ts";
-
-declare module "../state.ts" {
-  interface State {
-    /** In the order in which they came, this round or, between rounds, the last one. */
-    readonly drawn: readonly { readonly seat: SeatId; readonly card: CardId }[];
-    /** OD-11: since which turn this side says who acts on the card that came; of sides with so many cards, which one. */
-    readonly choosing: { readonly side: Side; readonly card: CardId | null; readonly at: number } | null;
-  }
-  interface Commands {
-    draw: Nothing;
-    act: { seat: SeatId };
-  }
-  interface Events {
-    /** `idle` if it is no turn (OD-4). */
-    drawn: { seat: SeatId; card: CardId; idle?: true };
-    sideDrawn: { side: Side; card: CardId | null };
-    /** Nobody of its side is left (OD-11). */
-    setAside: { card: CardId | null };
-    came: { seat: SeatId; card: CardId };
-  }
-}
 
 const mayDraw = (s: State): boolean =>
   isShoe(s) && Object.keys(s.fighters).length > 0 && s.choosing === null && s.breaking.length === 0;

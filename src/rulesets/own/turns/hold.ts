@@ -2,42 +2,15 @@ import { shown, threadsIn, waitBadges } from "../../../engine/kit/holding.ts";
 import { able } from "../../../engine/kit/people.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
 import { allOf, but, has } from "../../../engine/table/lists.ts";
-import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
+import { put, type SeatId } from "../../../engine/table/table.ts";
 import { countAt } from "../../../engine/table/whereabouts.ts";
 import type { Badge } from "../../../engine/view/view.ts";
 import { liesDown } from "../cards/face-down.ts";
 import { handOf, isLiked, likedBy } from "../cards/hands.ts";
-import { part, recipeOf, type State } from "../state.ts";
+import { type Hold, part, recipeOf, type State } from "../state.ts";
 import { no, offer, say, text, words } from "../text-keys.ts";
 import { advance } from "./count.ts";
 import { mayEnd, turnOf, turnOver } from "./line.ts";
-
-declare module "../state.ts" {
-  interface State {
-    readonly holds: readonly Hold[];
-    /** How many Holds there have ever been. */
-    readonly held: number;
-    /** Held cards when this round began. Who had one then is dealt none (SW-7). */
-    readonly heldBefore: readonly CardId[];
-    /** Holds that the end of the last round ended. */
-    readonly lost: readonly Hold[];
-  }
-  interface Commands {
-    hold: { seat: SeatId; trigger?: readonly SeatId[] };
-    bide: { seat: SeatId };
-  }
-  interface Events {
-    held: { seat: SeatId; card: CardId; trigger: SeatId | null };
-  }
-}
-
-/** OD-7, MS-12: one card, kept back until its trigger comes, or with none until its holder likes. */
-interface Hold {
-  readonly seat: SeatId;
-  readonly card: CardId;
-  readonly trigger: SeatId | null;
-  readonly n: number;
-}
 
 /** Whom a seat may wait for: anybody else who may act. */
 const triggersFor = (s: State, seat: SeatId): readonly SeatId[] => but(able(s), seat);

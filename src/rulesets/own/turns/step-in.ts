@@ -1,9 +1,8 @@
 import { shown } from "../../../engine/kit/holding.ts";
 import { without } from "../../../engine/kit/records.ts";
-import { released, type Stepping } from "../../../engine/kit/stepping.ts";
+import { released } from "../../../engine/kit/stepping.ts";
 import type { More } from "../../../engine/kit/words.ts";
 import type { Offer } from "../../../engine/rules/offer.ts";
-import type { Nothing } from "../../../engine/rules/parts.ts";
 import { allOf, has } from "../../../engine/table/lists.ts";
 import { type CardId, put, type SeatId, type Text } from "../../../engine/table/table.ts";
 import { isShoe } from "../cards/deck.ts";
@@ -13,27 +12,6 @@ import { advance } from "./count.ts";
 import { headOf, lined } from "./line.ts";
 
 type Hold = State["holds"][number];
-
-declare module "../state.ts" {
-  interface State {
-    /** OD-7: held cards whose holders are asked since this turn, because what they waited for has come. */
-    readonly asked: readonly CardId[];
-    readonly askedAt: number;
-    /** Seats that step in, and still wait for those who held earlier to answer. */
-    readonly stepping: readonly Stepping[];
-  }
-  interface Commands {
-    stepIn: { seat: SeatId; card: CardId; when: "before" | "after" };
-    wait: { seat: SeatId; card: CardId };
-    goOn: Nothing;
-  }
-  interface Events {
-    steppedIn: { card: CardId; when: "before" | "after" };
-    waited: { card: CardId };
-    /** The GM goes on without those who have not answered; they keep waiting. */
-    wentOn: Nothing;
-  }
-}
 
 export const holdOf = (s: Pick<State, "holds">, card: CardId): Hold | undefined =>
   s.holds.find((hold) => hold.card === card);

@@ -5,9 +5,9 @@ import { without } from "../../../engine/kit/records.ts";
 import { roundAhead } from "../../../engine/kit/rounds.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
 import type { Offer } from "../../../engine/rules/offer.ts";
-import type { Nothing, Of } from "../../../engine/rules/parts.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
 import { has } from "../../../engine/table/lists.ts";
-import { type CardId, cardsAt, put, putEach, type SeatId } from "../../../engine/table/table.ts";
+import { cardsAt, put, putEach } from "../../../engine/table/table.ts";
 import { cardsIn } from "../../../engine/table/whereabouts.ts";
 import { DECK, deckPlace, isShoe } from "../cards/deck.ts";
 import { turnedUp } from "../cards/face-down.ts";
@@ -16,45 +16,7 @@ import { gathered, settleShoe } from "../cards/shoe.ts";
 import { type Command, type Event, part, recipeOf, type State } from "../state.ts";
 import { no, offer, passedOver, say, text, words } from "../text-keys.ts";
 import { advance, isBefore, isFree, overRound, staysHeld } from "./count.ts";
-import { cameUp, mayEnd, type Turn, turnOf, turnOver } from "./line.ts";
-
-declare module "../state.ts" {
-  interface State {
-    readonly phase: "setup" | "dealt" | "running" | "between";
-    readonly round: number;
-    /** The first round has begun: from here on Foundry counts. */
-    readonly begun: boolean;
-    /** The cards of this round were collected: it begins anew. */
-    readonly again: boolean;
-    /** Never goes down: the key of a turn. */
-    readonly turn: number;
-    /** The turn at which the present actors began: the key of what they may do. */
-    readonly since: number;
-    /** The first act now, the others after. */
-    readonly turns: readonly Turn[];
-    /** Cards whose turn is over. Others before seats that are turns are to come. */
-    readonly acted: readonly CardId[];
-    /** By last action. */
-    readonly done: readonly SeatId[];
-    /** Seats in `done` that had no turn this round. */
-    readonly passed: readonly SeatId[];
-  }
-  interface Commands {
-    begin: Nothing;
-    end: { seat: SeatId };
-    endRound: Nothing;
-  }
-  interface Events {
-    /** A deal or a first draw: undo always reaches back to the last one (C-6). */
-    readied: Nothing;
-    roundBegan: Nothing;
-    turnBegan: { came: readonly { readonly seat: SeatId; readonly card: CardId }[] };
-    turnEnded: { seat: SeatId; card: CardId };
-    /** By a Joker, or else by the last turn or the GM. */
-    roundOver: { joker?: CardId };
-    collected: Nothing;
-  }
-}
+import { cameUp, mayEnd, turnOf, turnOver } from "./line.ts";
 
 const roundBegan = (s: State): State => ({
   ...s,

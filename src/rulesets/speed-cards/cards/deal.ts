@@ -1,10 +1,10 @@
-import { type Reset, resetOffer } from "../../../engine/kit/collect.ts";
+import { resetOffer } from "../../../engine/kit/collect.ts";
 import { able, leavers } from "../../../engine/kit/people.ts";
 import { among } from "../../../engine/rules/choices.ts";
 import type { Offer } from "../../../engine/rules/offer.ts";
-import type { ByType, Nothing, Of } from "../../../engine/rules/parts.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
 import type { Chance } from "../../../engine/table/chance.ts";
-import { type CardId, type Place, put, type SeatId } from "../../../engine/table/table.ts";
+import { type CardId, type Place, put } from "../../../engine/table/table.ts";
 import { cardsOf } from "../../../engine/table/whereabouts.ts";
 import { settle } from "../seats/people.ts";
 import { type Command, type Event, type Play, part, type State } from "../state.ts";
@@ -13,33 +13,6 @@ import { joined } from "../turns/segment-line.ts";
 import { deckPlace } from "./decks.ts";
 import { dealAll, dealIn, mayDealIn } from "./hand-out.ts";
 import { beforeOf, handPlace } from "./hands.ts";
-
-declare module "../state.ts" {
-  interface Options {
-    /** Whether the next Turn waits for the GM. */
-    readonly pause: "pause" | "atOnce";
-  }
-  interface State {
-    readonly phase: "setup" | "running" | "over";
-    /** HC-5: HERO's Turn, which is Foundry's round. */
-    readonly heroTurn: number;
-    readonly begun: boolean;
-    /** The cards of this Turn were collected: the next deal is this Turn's again. */
-    readonly again: boolean;
-    /** HC-8: the SPD that counts this Turn. */
-    readonly spd: Readonly<Record<SeatId, number>>;
-  }
-  interface Commands extends ByType<Reset> {
-    deal: Nothing;
-    dealIn: { seat: SeatId };
-  }
-  interface Events {
-    /** HC-1: as many cards as its SPD, for each seat. */
-    dealt: { to: Readonly<Record<SeatId, readonly CardId[]>> };
-    dealtIn: { seat: SeatId; cards: readonly CardId[]; passed: readonly CardId[] };
-    collected: Nothing;
-  }
-}
 
 const mayDeal = (s: State): boolean => s.phase !== "running" && Object.keys(s.fighters).length > 0;
 

@@ -4,15 +4,6 @@ import { onceFor } from "../../../engine/table/once.ts";
 import type { CardId, Place, SeatId } from "../../../engine/table/table.ts";
 import { part, type State } from "../state.ts";
 
-declare module "../state.ts" {
-  interface State {
-    /** HC-1: the number of each seat's own deck. */
-    readonly decks: Readonly<Record<SeatId, number>>;
-    /** How many decks there have ever been. */
-    readonly printed: number;
-  }
-}
-
 /** Twelve Segments to a Turn, counted down; a deck has a card for each. */
 export const SEGMENTS = 12;
 

@@ -6,13 +6,6 @@ import { cardsByOwner, countAt } from "../../../engine/table/whereabouts.ts";
 import { part, type State } from "../state.ts";
 import { highestFirst } from "./decks.ts";
 
-declare module "../state.ts" {
-  interface Options {
-    /** C-10, HC-9: which hands are closed to others. */
-    readonly hands: "closed" | "gmClosed" | "open";
-  }
-}
-
 export const beforeOf = (seat: SeatId): Place => ({ zone: "pool", seat });
 
 /** A place in a hand, closed or open by the option (C-10, HC-9). */

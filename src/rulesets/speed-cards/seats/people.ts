@@ -1,46 +1,20 @@
-import type { GroupCommand } from "../../../engine/kit/group-offers.ts";
-import { type GroupEvent, groupsPart } from "../../../engine/kit/groups.ts";
+import { groupsPart } from "../../../engine/kit/groups.ts";
 import { membersBadge } from "../../../engine/kit/members-badge.ts";
-import {
-  came,
-  isIdle,
-  leavers,
-  type PeopleEvent,
-  reseat,
-  withFighters,
-  withSeats,
-} from "../../../engine/kit/people.ts";
+import { came, isIdle, leavers, reseat, withFighters, withSeats } from "../../../engine/kit/people.ts";
 import { omitKeys, without } from "../../../engine/kit/records.ts";
-import type { ByType } from "../../../engine/rules/parts.ts";
 import type { Chance } from "../../../engine/table/chance.ts";
 import { has } from "../../../engine/table/lists.ts";
-import type { Seated } from "../../../engine/table/seating.ts";
 import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
 import { cardsOf, cardsWith } from "../../../engine/table/whereabouts.ts";
 import * as line from "../../hero/acting-order.ts";
-import { type SetSpeed, type SpeedSet, setSpeedPart } from "../../hero/set-speed.ts";
-import { type Choice, spdBadges } from "../../hero/speed.ts";
+import { setSpeedPart } from "../../hero/set-speed.ts";
+import { spdBadges } from "../../hero/speed.ts";
 import { deckPlace, worthOf } from "../cards/decks.ts";
 import { dealIn, mayDealIn } from "../cards/hand-out.ts";
 import { asidePlace, handPlace } from "../cards/hands.ts";
 import { type Play, part, type State } from "../state.ts";
 import { text, words } from "../text-keys.ts";
 import { joined } from "../turns/segment-line.ts";
-
-declare module "../state.ts" {
-  interface State extends Seated<Choice> {
-    /**
-     * C-5: seats that are down, with their hand set aside, and whether their moment in this Segment was still to come.
-     */
-    readonly down: Readonly<Record<SeatId, { readonly comes: boolean }>>;
-  }
-  interface Commands extends ByType<SetSpeed>, ByType<GroupCommand> {}
-  interface Events extends ByType<PeopleEvent>, ByType<SpeedSet>, ByType<GroupEvent> {
-    /** C-5: down, and up again before the Turn ended. */
-    fell: { seat: SeatId };
-    rose: { seat: SeatId };
-  }
-}
 
 type One = { readonly seat: SeatId };
 

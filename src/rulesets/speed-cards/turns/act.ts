@@ -7,59 +7,14 @@ import type { Of } from "../../../engine/rules/parts.ts";
 import type { Effect } from "../../../engine/rules/ruleset.ts";
 import { has } from "../../../engine/table/lists.ts";
 import { type CardId, put, type SeatId } from "../../../engine/table/table.ts";
-import {
-  actingIn,
-  gmsOwn,
-  type InLine,
-  isStillIn,
-  without as lineWithout,
-  playedIn,
-  stillIn,
-} from "../../hero/acting-order.ts";
+import { actingIn, gmsOwn, isStillIn, without as lineWithout, playedIn, stillIn } from "../../hero/acting-order.ts";
 import { worthOf } from "../cards/decks.ts";
 import { beforeOf, handCards } from "../cards/hands.ts";
 import { reaches, sum, waysOf } from "../cards/sums.ts";
-import { type Command, type Event, part, type State } from "../state.ts";
+import { type Act, type Command, type Event, part, type State } from "../state.ts";
 import { no, offer, say, text } from "../text-keys.ts";
 import { FORWARD, type Forward } from "./dodge.ts";
 import { mayAct, moment, placed } from "./segment-line.ts";
-
-declare module "../state.ts" {
-  interface Options {
-    /** HC-8: how often a seat may act in one Segment. */
-    readonly phases: "onePhase" | "morePhases";
-  }
-  /** The order of this Segment, and the place of the acting seat. */
-  interface State extends InLine {
-    /** Never goes down: the key of what may be done at a moment. */
-    readonly turn: number;
-    /** Seats that have acted, or called forward, in this Segment. */
-    readonly acted: readonly SeatId[];
-    /** The cards that seats have last acted with in this Segment. */
-    readonly used?: Readonly<Record<SeatId, readonly CardId[]>>;
-    /** In order of their last action this Turn. */
-    readonly done: readonly SeatId[];
-  }
-  interface Commands {
-    act: { seat: SeatId; which?: readonly CardId[]; use?: readonly string[] };
-    end: { seat: SeatId };
-    /** With `uses`, only these seats act; without, all of the Game Master's. */
-    actAll: { uses?: Readonly<Record<SeatId, string>> };
-  }
-  interface Events {
-    /** HC-7: `as` is what it was said to be, if not just an action. */
-    acted: { seat: SeatId; cards: readonly CardId[]; as?: Forward };
-    ended: { seat: SeatId };
-    /** Several act and are done, one after another. */
-    allActed: { acts: readonly Act[] };
-  }
-}
-
-/** With which cards a seat acts; none if it has acted already. */
-interface Act {
-  readonly seat: SeatId;
-  readonly cards: readonly CardId[];
-}
 
 /** HC-7: in their own Segment cards may be said to be a Dodge, a Block or a Dive for Cover. */
 const isOwn = (s: State, cards: readonly CardId[]): boolean => sum(cards) === s.segment;

@@ -1,7 +1,7 @@
 import { able } from "../../../engine/kit/people.ts";
 import { isSecret } from "../../../engine/kit/say.ts";
 import type { Offer } from "../../../engine/rules/offer.ts";
-import type { Nothing, Of } from "../../../engine/rules/parts.ts";
+import type { Of } from "../../../engine/rules/parts.ts";
 import { type CardId, type Place, putAll, type SeatId } from "../../../engine/table/table.ts";
 import { actingIn, lineUp } from "../../hero/acting-order.ts";
 import { byDex } from "../../hero/speed.ts";
@@ -11,23 +11,6 @@ import { canMake } from "../cards/sums.ts";
 import { type Command, type Event, part, type State } from "../state.ts";
 import { no, text } from "../text-keys.ts";
 import { doneBy, dueLine, mayAct } from "./segment-line.ts";
-
-declare module "../state.ts" {
-  interface State {
-    /** HC-2: from 12 to 1. */
-    readonly segment: number;
-    /** HC-5: cards that were not used. */
-    readonly lost: readonly CardId[];
-  }
-  interface Commands {
-    count: Nothing;
-    endTurn: Nothing;
-  }
-  interface Events {
-    counted: { segment: number };
-    turnOver: Nothing;
-  }
-}
 
 /** The Segments still to be counted that some of these seats can make with a card or sum of exactly that number. */
 const toMake = (s: State, seats: readonly SeatId[]): number[] =>

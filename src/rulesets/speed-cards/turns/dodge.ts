@@ -9,13 +9,6 @@ import { areGood } from "../cards/sums.ts";
 import { part, type State } from "../state.ts";
 import { text } from "../text-keys.ts";
 
-declare module "../state.ts" {
-  interface State {
-    /** HC-7: seats whose Dodge still lasts; a block or a dive does not. */
-    readonly dodging: readonly SeatId[];
-  }
-}
-
 /** HC-6, HC-7: what one may call a card forward for, or say that it is in its own Segment. */
 export const FORWARD = ["dodge", "block", "dive"] as const;
 export type Forward = (typeof FORWARD)[number];

@@ -12,25 +12,8 @@ import { worthOf } from "../cards/decks.ts";
 import { beforeOf, handCards } from "../cards/hands.ts";
 import { type Command, type Event, part, type State } from "../state.ts";
 import { no, say, text } from "../text-keys.ts";
-import { FORWARD, type Forward } from "./dodge.ts";
+import { FORWARD } from "./dodge.ts";
 import { moment } from "./segment-line.ts";
-
-declare module "../state.ts" {
-  interface Commands {
-    forward: { seat: SeatId; doing?: readonly string[]; by?: number };
-  }
-  interface Events {
-    calledForward: {
-      seat: SeatId;
-      card: CardId;
-      as: Forward;
-      works: boolean;
-      by?: number;
-      dice?: readonly number[];
-      target?: number;
-    };
-  }
-}
 
 /** The highest of all unspent cards, waiting ones too. */
 const highest = (s: State, seat: SeatId): CardId | null => handCards(s, seat)[0] ?? null;
