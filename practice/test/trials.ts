@@ -125,7 +125,8 @@ export const trials: Record<Belief, { says: [believed: unknown, flipped: unknown
         await combat.update({ round: 2, turn: 0 }, { turnEvents: false });
         await ActiveEffect.registry.refresh("turnStart", { combat });
         const { expired } = effect.duration;
-        await effect.delete();
+        await pause(60); // what is expired may go by itself
+        await bearer.actor.effects.get(effect.id)?.delete();
         return expired;`,
       ),
   },

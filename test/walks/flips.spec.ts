@@ -102,7 +102,8 @@ under(
 under("drawn card by card in a SWADE-like system", { system: "swade" }, { stepsIn }, house.lantern);
 under("drawn card by card in a dnd5e-like system", { system: "dnd5e" }, { eventFirst }, house.lantern);
 
-under("a dnd5e-like system", { system: "dnd5e" }, { comings });
+// From its version 6 on, for Foundry 14, it cannot draw a combatant without a token.
+under("a dnd5e-like system", { system: "dnd5e", generation: 13 }, { comings });
 under("a HERO-like system", { system: "hero6efoundryvttv2" }, { standsAside: aside("system.ownTurns") });
 under("a system with its conditions in a record", { system: "statusrecord" }, { comings });
 under("a popcorn-like system", { system: "lancer" }, { standsAside: aside("system.popcorn") });
