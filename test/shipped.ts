@@ -1,5 +1,4 @@
-import { register } from "../src/engine/rules/register.ts";
-import type { AnyRuleset } from "../src/engine/rules/ruleset.ts";
+import { type AnyRuleset, register } from "../src/engine/rules/ruleset.ts";
 import { shipped as atOnce } from "../src/rulesets/index.ts";
 import { own } from "../src/rulesets/own/rules.ts";
 

@@ -86,7 +86,10 @@ export function typesText(): string {
     const open = publicIn(modules).flatMap(
       (name) => modules.get(name)?.match(/^export (?:type|interface) \w+/gm) ?? [],
     );
-    const names = [...new Set(open.map((line) => line.split(" ")[2] ?? ""))].sort();
+    const named = [...(modules.get(ENTRY) ?? "").matchAll(/^export type \{ ([^}]+) \} from/gm)].flatMap(
+      ([, list = ""]) => list.split(", "),
+    );
+    const names = [...new Set([...open.map((line) => line.split(" ")[2] ?? ""), ...named])].sort();
     const { version }: { readonly version: string } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
     const head = `// Dealt In ${version}: what other packages may call, and all types that it speaks of. MIT licence.\n`;
     const body = withOwnNames(modules).map(withoutImports).join("\n");

@@ -1,9 +1,37 @@
 import * as v from "valibot";
 import type { Text } from "../engine/table/table.ts";
-import type { CardRule, EffectLine } from "./card.ts";
-import { ACTIONS, EFFECTS, FROMS, KINDS, LONGEST, SUITS, TESTS, WHENS } from "./card.ts";
-import { type FieldFault, fault } from "./faults.ts";
-import { ID } from "./ids.ts";
+import {
+  ACTIONS,
+  type CardRule,
+  type DramaCard,
+  EFFECTS,
+  type EffectLine,
+  FROMS,
+  ID,
+  isPicture,
+  KINDS,
+  LONGEST,
+  SUITS,
+  TESTS,
+  WHENS,
+} from "./card.ts";
+
+/** Something wrong with a deck: in which card and field, and why. */
+export interface Fault {
+  /** The card by its title, else by its id, else by its number such as `#12`; null for the deck itself. */
+  readonly card: string | null;
+  /** The name of a column: `title`, `spades`, … or `effects`; for a deck `name`, `cards` or `file`. */
+  readonly field: string;
+  readonly text: Text;
+}
+
+export interface FieldFault {
+  readonly field: string;
+  readonly text: Text;
+}
+
+export const fault = (field: string, text: Text): FieldFault => ({ field, text });
+export const ofDeck = (field: string, text: Text): Fault => ({ card: null, field, text });
 
 const text = (key: string, data?: Text["data"]): Text =>
   data === undefined ? { key: `workshop.fault.${key}` } : { key: `workshop.fault.${key}`, data };
@@ -69,7 +97,7 @@ function asJson(value: unknown): string {
 const plain = (expected: string): string => expected.replace(/["()]/g, "").replaceAll(" | ", ", ");
 
 /** A card's four effects, or null for a picture, which has none. Faults name the suit they are in. */
-export function effectsIn(value: unknown): Checked<CardRule["effects"]> {
+function effectsIn(value: unknown): Checked<CardRule["effects"]> {
   if (value === null) return { value };
   if (value === undefined) return { faults: [fault("effects", text("missing"))] };
   if (!Array.isArray(value)) return { faults: [fault("effects", text("notList"))] };
@@ -108,4 +136,76 @@ function testsIn(suit: string, value: string): Checked<EffectLine> {
 function unknownLine(suit: string, value: unknown): Checked<EffectLine> {
   const known = EFFECTS.map((name) => (name === "tests" ? `tests:${TESTS.join("+")}` : name)).join(", ");
   return { faults: [fault(suit, text("unknownWord", { found: shown(value), known }))] };
+}
+
+export type Loose = Readonly<Record<string, unknown>>;
+export const isLoose = (value: unknown): value is Loose =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A card that may not have an id yet. */
+export type Draft = Omit<DramaCard, "id"> & { readonly id?: string };
+
+/** The card this value holds, or all of its faults by field (MD-23). */
+export function readCard(value: unknown): { readonly card: Draft } | { readonly faults: readonly FieldFault[] } {
+  if (!isLoose(value)) return { faults: [fault("cards", text("noCard"))] };
+  const words = wordsIn(value);
+  const rule = ruleIn(value);
+  const picture = fieldIn("picture", FIELDS.picture, value["picture"]);
+  const faults = [
+    ...faultsOf(words, rule, picture),
+    ...halfFaults(value),
+    ...unknownIn(value, ["id", "title", "text", "kind", "effects", "approved", "when", "from", "picture"]).map(counted),
+  ];
+  if ("faults" in words || "faults" in rule || "faults" in picture || faults.length > 0) return { faults };
+  return { card: { ...words.value, ...rule.value, picture: picture.value } };
+}
+
+/** A sheet's count is gone by now, unless it is none. */
+const counted = (one: FieldFault): FieldFault => (one.field === "count" ? fault("count", text("count")) : one);
+
+const faultsOf = (...fields: readonly Checked<unknown>[]): readonly FieldFault[] =>
+  fields.flatMap((field) => ("faults" in field ? field.faults : []));
+
+function wordsIn(value: Loose): Checked<Pick<Draft, "id" | "title" | "text">> {
+  const id = value["id"] === undefined ? { value: undefined } : fieldIn("id", FIELDS.id, value["id"]);
+  const title = fieldIn("title", FIELDS.title, value["title"]);
+  const words = fieldIn("text", FIELDS.text, value["text"]);
+  if ("faults" in id || "faults" in title || "faults" in words) return { faults: faultsOf(id, title, words) };
+  return { value: { ...(id.value === undefined ? {} : { id: id.value }), title: title.value, text: words.value } };
+}
+
+function ruleIn(value: Loose): Checked<CardRule> {
+  const kind = fieldIn("kind", FIELDS.kind, value["kind"]);
+  const effects = effectsIn(value["effects"]);
+  const approved = fieldIn("approved", FIELDS.approved, value["approved"]);
+  const when = fieldIn("when", FIELDS.when, value["when"]);
+  const from = fieldIn("from", FIELDS.from, value["from"]);
+  if ("faults" in kind || "faults" in effects || "faults" in approved || "faults" in when || "faults" in from)
+    return { faults: faultsOf(kind, effects, approved, when, from) };
+  return {
+    value: {
+      kind: kind.value,
+      effects: effects.value,
+      approved: approved.value,
+      when: when.value,
+      from: from.value,
+    },
+  };
+}
+
+/** Faults for unknown fields. */
+export const unknownIn = (value: Loose, known: readonly string[]): FieldFault[] =>
+  Object.keys(value)
+    .filter((key) => !known.includes(key))
+    .map((key) => fault(key.slice(0, 40), text("unknownField")));
+
+/** Pictures have no initiative half, and every other card has one (MD-2). */
+function halfFaults({ kind: given, effects, approved }: Loose): FieldFault[] {
+  const kind = KINDS.find((known) => known === given);
+  if (kind === undefined) return [];
+  if (!isPicture({ kind })) return effects === null ? [fault("effects", text("noEffects"))] : [];
+  const faults: FieldFault[] = [];
+  if (Array.isArray(effects)) faults.push(fault("effects", text("pictureEffects")));
+  if (Array.isArray(approved) && approved.length > 0) faults.push(fault("approved", text("pictureApproved")));
+  return faults;
 }

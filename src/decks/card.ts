@@ -86,3 +86,34 @@ export function testsOf(line: EffectLine): readonly TestName[] {
 /** The id of a deck's card in play, unique across decks. */
 export const inPlay = (deck: string, card: string): string => `d:${deck}:${card}`;
 export const isDrama = (card: string): boolean => card.startsWith("d:");
+
+/** The pattern for ids of decks and cards. */
+export const ID = new RegExp(`^[a-z0-9-]{1,${LONGEST.id}}$`);
+
+/** An id made from a title, different from those taken; from `spare` if no character of the title can be used. */
+export function idFor(title: string, taken: ReadonlySet<string>, spare: string): string {
+  const plain = title
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-");
+  const wanted = trimmed(plain) || spare;
+  if (!taken.has(wanted)) return wanted;
+  for (let n = 2; ; n++) {
+    const next = `${trimmed(wanted.slice(0, LONGEST.id - `-${n}`.length))}-${n}`;
+    if (!taken.has(next)) return next;
+  }
+}
+
+const trimmed = (text: string): string => text.slice(0, LONGEST.id).replace(/^-+|-+$/g, "");
+
+/** This deck in other words, as far as `say` has any: for `name`, and for `title` and `text` below each card's id. */
+export const translated = (deck: Deck, say: (key: string) => string | null): Deck => ({
+  ...deck,
+  name: say("name") ?? deck.name,
+  cards: deck.cards.map((card) => ({
+    ...card,
+    title: say(`${card.id}.title`) ?? card.title,
+    text: say(`${card.id}.text`) ?? card.text,
+  })),
+});

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cellsIn, cellsText } from "./cells.ts";
+import { cellsIn, cellsText } from "./csv.ts";
 
 const filled = fc.array(fc.array(fc.string({ unit: "grapheme" }), { minLength: 1 }).map((row) => [...row, "x"]));
 

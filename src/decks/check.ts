@@ -1,9 +1,17 @@
 import type { Text } from "../engine/table/table.ts";
-import { type Deck, type DramaCard, LONGEST, PICTURES } from "./card.ts";
-import { FIELDS, fieldIn, NAME } from "./card-fields.ts";
-import { type Draft, isLoose, readCard, unknownIn } from "./check-card.ts";
-import { type Fault, type FieldFault, ofDeck } from "./faults.ts";
-import { idFor } from "./ids.ts";
+import { type Deck, type DramaCard, idFor, LONGEST, PICTURES } from "./card.ts";
+import {
+  type Draft,
+  type Fault,
+  FIELDS,
+  type FieldFault,
+  fieldIn,
+  isLoose,
+  NAME,
+  ofDeck,
+  readCard,
+  unknownIn,
+} from "./card-fields.ts";
 import { labelsOf } from "./labels.ts";
 
 const text = (key: string, data?: Text["data"]): Text =>
@@ -100,4 +108,16 @@ function withIds(cards: readonly Draft[]): DramaCard[] {
     taken.add(id);
     return { ...card, id };
   });
+}
+
+/** A deck as readable JSON; `jsonToDeck` reads it back exactly. */
+export const deckToJson = ({ id, name, cards }: Deck): string => `${JSON.stringify({ id, name, cards }, null, 2)}\n`;
+
+/** The value in a JSON text, for `checkDeck`, or why there is none. */
+export function jsonToDeck(source: string): { readonly value: unknown } | { readonly faults: readonly Fault[] } {
+  try {
+    return { value: JSON.parse(source) };
+  } catch (error) {
+    return { faults: [ofDeck("file", text("notJson", { reason: error instanceof Error ? error.message : "" }))] };
+  }
 }

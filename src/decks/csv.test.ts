@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cellsIn } from "./cells.ts";
 import { checkDeck } from "./check.ts";
-import { COLUMNS, csvToCards, deckToCsv } from "./csv.ts";
+import { COLUMNS, cellsIn, csvToCards, deckToCsv } from "./csv.ts";
 import { anyDeck, card } from "./testing.ts";
 
 const deckIn = (text: string) => {

@@ -1,5 +1,36 @@
 import { type Deck, type DramaCard, LONGEST, SUITS } from "./card.ts";
-import { type Cells, cellsIn, cellsText } from "./cells.ts";
+import type { Loose } from "./card-fields.ts";
+import { type CheckedDeck, checkDeck, jsonToDeck } from "./check.ts";
+
+/** Rows of cells, as spreadsheets write them. */
+
+export interface Cells {
+  readonly rows: readonly (readonly string[])[];
+  /** The number of the row with a quotation mark too many or too few, at which reading stopped. */
+  readonly broken: number | null;
+}
+
+/** The cells of this text, separated by this sign. */
+export function cellsIn(text: string, sign: string): Cells {
+  const cell = new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^"${sign}\r\n][^${sign}\r\n]*)?)([${sign}]|\r\n?|\n|$)`, "y");
+  const rows: string[][] = [];
+  let row: string[] = [];
+  while (cell.lastIndex < text.length) {
+    if (row.length === 0) rows.push(row);
+    const found = cell.exec(text);
+    if (found === null) return { rows, broken: rows.length };
+    const [, quoted, plain = "", end] = found;
+    row.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end !== sign) row = [];
+  }
+  return { rows, broken: null };
+}
+
+/** These cells as text, separated by this sign. */
+export const cellsText = (rows: readonly (readonly string[])[], sign = ","): string =>
+  rows.map((row) => `${row.map(quoted).join(sign)}\n`).join("");
+
+const quoted = (cell: string): string => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** The columns of a deck as a spreadsheet, one card to a row. */
 export const COLUMNS = [
@@ -10,7 +41,7 @@ export const COLUMNS = [
 type Column = (typeof COLUMNS)[number];
 
 /** The fields of a card that rules read. */
-export const RULES: readonly string[] = ["kind", "effects", "approved", "when", "from"];
+const RULES: readonly string[] = ["kind", "effects", "approved", "when", "from"];
 
 /** What a column that says how many there are of each card is called, beside `count`. */
 const COUNTS: readonly string[] = ["quantity", "qty", "copies", "amount"];
@@ -146,3 +177,29 @@ const wordIn = (cell: string | undefined): string | undefined =>
     .replace(/\s/g, "")
     .replace(/[,|;]+/g, "+")
     .replace(/^\++|\++$/g, "");
+
+/**
+ * The deck in a file's text, JSON or a spreadsheet depending on its contents, or every fault (MD-23). The cards of a sheet
+ * that says nothing of rules have no effects until they are filled in.
+ */
+export function deckInText(name: string, text: string): CheckedDeck {
+  if (/^\s*[[{]/.test(text)) {
+    const read = jsonToDeck(text);
+    return "faults" in read ? read : checkDeck(read.value);
+  }
+  const { cards, rows, broken } = csvToCards(text);
+  if (broken !== null)
+    return { faults: [{ card: `#${broken}`, field: "file", text: { key: "workshop.fault.quotation" } }] };
+  const isPlain = cards.every((card) => !RULES.some((field) => field in card));
+  return checkDeck({ name, cards: isPlain ? cards.map((card) => ({ ...PLAIN, ...card })) : cards }, rows);
+}
+
+const PLAIN: Loose = {
+  text: "",
+  kind: "action",
+  effects: ["none", "none", "none", "none"],
+  approved: [],
+  when: "any",
+  from: "pool",
+  picture: "",
+};

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ID, idFor } from "./ids.ts";
+import { ID, idFor } from "./card.ts";
 
 test("MD-23: an id made from any title is well formed and unique", () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DramaCard } from "./card.ts";
-import { deckInText } from "./in-text.ts";
+import { deckInText } from "./csv.ts";
 
 const PLAIN = {
   kind: "action",

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkDeck } from "./check.ts";
-import { deckToJson, jsonToDeck } from "./json.ts";
+import { checkDeck, deckToJson, jsonToDeck } from "./check.ts";
 import { anyDeck } from "./testing.ts";
 
 test("MD-23: any deck survives a round trip through JSON unchanged", () => {

@@ -1,5 +1,5 @@
 import { LONGEST } from "./card.ts";
-import { isLoose } from "./check-card.ts";
+import { isLoose } from "./card-fields.ts";
 
 /**
  * How people find each card of a file: by its title, with its number if another card has the same title; else by its

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CardRule } from "./card.ts";
-import { rulesIn } from "./rules-in.ts";
+import { rulesIn } from "./rules-of.ts";
 
 const RULE: CardRule = {
   kind: "action",

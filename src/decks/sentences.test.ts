@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ACTIONS, FROMS, isDrama, isPicture, KINDS, LONGEST, nameOf, TESTS, testsOf, WHENS } from "./card.ts";
-import { checkDeck } from "./check.ts";
-import { readCard } from "./check-card.ts";
-import { jsonToDeck } from "./json.ts";
+import { readCard } from "./card-fields.ts";
+import { checkDeck, jsonToDeck } from "./check.ts";
 import { labelsOf } from "./labels.ts";
 import { card } from "./testing.ts";
 

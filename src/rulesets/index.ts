@@ -1,5 +1,4 @@
-import { register } from "../engine/rules/register.ts";
-import type { AnyRuleset } from "../engine/rules/ruleset.ts";
+import { type AnyRuleset, register } from "../engine/rules/ruleset.ts";
 import { actionDeck } from "./action-deck/rules.ts";
 import { cardPools } from "./card-pools/rules.ts";
 import type { IDS, OWN } from "./ids.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { withoutLeft } from "../../src/engine/table/left.ts";
 import { see, type Viewer } from "../../src/engine/table/see.ts";
 import type { Table } from "../../src/engine/table/table.ts";
+import { withoutLeft } from "../../src/engine/table/whereabouts.ts";
 import { TABLE } from "../e2e/tables.ts";
 import { type Kept, seatsOf } from "./kept.ts";
 import { ask, type Person } from "./people.ts";

@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { cardsIn } from "../../src/engine/table/whereabouts.ts";
-import { draws, gathered } from "../../src/rulesets/card-pools/cards/decks.ts";
-import { SHOE } from "../../src/rulesets/card-pools/cards/places.ts";
+import { draws, gathered } from "../../src/rulesets/card-pools/deal.ts";
 import type { State } from "../../src/rulesets/card-pools/state.ts";
+import { SHOE } from "../../src/rulesets/card-pools/uses.ts";
 import { gather, type Player, type Some } from "./quarry.ts";
 import { rig } from "./rig.ts";
 import { opening, said } from "./said.ts";

@@ -1,6 +1,6 @@
-import { numberOf } from "../../src/engine/table/number-cards.ts";
+import { numberOf } from "../../src/engine/table/french-deck.ts";
 import { cardsIn } from "../../src/engine/table/whereabouts.ts";
-import { DECK } from "../../src/rulesets/numbered/cards/deck.ts";
+import { DECK } from "../../src/rulesets/numbered/deck.ts";
 import type { State } from "../../src/rulesets/numbered/state.ts";
 import { gather } from "./barrow.ts";
 import { fillIn } from "./pool-table.ts";

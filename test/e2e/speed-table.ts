@@ -1,5 +1,5 @@
-import { deckCards } from "../../src/rulesets/speed-cards/cards/decks.ts";
 import type { State as Cards } from "../../src/rulesets/speed-cards/state.ts";
+import { deckCards } from "../../src/rulesets/speed-cards/sums.ts";
 import type { State as Dice } from "../../src/rulesets/speed-dice/state.ts";
 import { gather } from "./barrow.ts";
 import { menu } from "./lantern.ts";

@@ -1,6 +1,6 @@
 import { able } from "../../src/engine/kit/people.ts";
-import { deckCards, worthOf } from "../../src/rulesets/speed-cards/cards/decks.ts";
 import type { State as Cards } from "../../src/rulesets/speed-cards/state.ts";
+import { deckCards, worthOf } from "../../src/rulesets/speed-cards/sums.ts";
 import type { State as Dice } from "../../src/rulesets/speed-dice/state.ts";
 import { clickAndAgree } from "./agreeing.ts";
 import { rig } from "./rig.ts";

@@ -1,4 +1,4 @@
-import { idFor } from "../../src/decks/ids.ts";
+import { idFor } from "../../src/decks/card.ts";
 import { like, said, saying } from "./said.ts";
 import { manyCards, openWorkshop, ownDeck } from "./workshop.ts";
 import { expect, test } from "./world.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { fill } from "../../src/engine/rules/fill.ts";
+import { fill } from "../../src/engine/rules/offer.ts";
 import type { AnyRuleset } from "../../src/engine/rules/ruleset.ts";
 import { play, type Session, startOf } from "../../src/engine/session/session.ts";
-import type { Chance } from "../../src/engine/table/chance.ts";
+import type { Chance } from "../../src/engine/table/lists.ts";
 import { type Fighter, SIDES, type Table } from "../../src/engine/table/table.ts";
 import { sensible, wheel } from "./filling.ts";
 import { NAMES } from "./names.ts";

@@ -1,5 +1,4 @@
-import type { Values } from "../../src/engine/rules/fill.ts";
-import { type CardSet, DICE, type Field, type Offer } from "../../src/engine/rules/offer.ts";
+import { type CardSet, DICE, type Field, type Offer, type Values } from "../../src/engine/rules/offer.ts";
 
 type AnyOffer = Offer<{ readonly type: string }>;
 

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import { fill } from "../../src/engine/rules/fill.ts";
-import type { Field } from "../../src/engine/rules/offer.ts";
+import { type Field, fill } from "../../src/engine/rules/offer.ts";
 import type { AnyRuleset } from "../../src/engine/rules/ruleset.ts";
 import { fold } from "../../src/engine/session/session.ts";
 import type { Table } from "../../src/engine/table/table.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { fill } from "../../src/engine/rules/fill.ts";
+import { fill } from "../../src/engine/rules/offer.ts";
 import { type AnyRuleset, isCharacter } from "../../src/engine/rules/ruleset.ts";
 import { lineOf } from "../../src/engine/session/project.ts";
 import { fold } from "../../src/engine/session/session.ts";

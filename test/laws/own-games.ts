@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Recipe } from "../../src/decks/recipe/recipe.ts";
-import { register } from "../../src/engine/rules/register.ts";
+import { register } from "../../src/engine/rules/ruleset.ts";
 import { startOf } from "../../src/engine/session/session.ts";
 import type { Fighter } from "../../src/engine/table/table.ts";
 import { own } from "../../src/rulesets/own/rules.ts";

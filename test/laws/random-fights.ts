@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { register } from "../../src/engine/rules/register.ts";
+import { register } from "../../src/engine/rules/ruleset.ts";
 import { once } from "../../src/engine/table/once.ts";
 import type { Fighter } from "../../src/engine/table/table.ts";
 import { cardPools } from "../../src/rulesets/card-pools/rules.ts";

@@ -1,12 +1,11 @@
-import { fill } from "../../src/engine/rules/fill.ts";
-import type { LawProfile } from "../../src/engine/rules/law-profile.ts";
-import type { Offer } from "../../src/engine/rules/offer.ts";
+import { fill, type Offer } from "../../src/engine/rules/offer.ts";
 import { type AnyRuleset, isCharacter, isRoster, type Roster } from "../../src/engine/rules/ruleset.ts";
 import { type Event, play, type Session, startOf, undo } from "../../src/engine/session/session.ts";
 import type { Fighter, FighterId, Table } from "../../src/engine/table/table.ts";
 import { sensible, type Wheel, wheel } from "./filling.ts";
 import { frozen } from "./freeze.ts";
 import { NAMES } from "./names.ts";
+import type { LawProfile } from "./profiles.ts";
 import type { Move, Plan } from "./random-moves.ts";
 
 export type AnyOffer = Offer<{ readonly type: string }>;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { fill } from "../../src/engine/rules/fill.ts";
+import { fill } from "../../src/engine/rules/offer.ts";
 import { fold } from "../../src/engine/session/session.ts";
 import { ownOffers } from "../../src/engine/table/own.ts";
 import { secretsFrom, see, type Viewer } from "../../src/engine/table/see.ts";

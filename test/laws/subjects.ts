@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { oddsAndEvens } from "../../examples/odds-and-evens/src/odds-and-evens.ts";
-import { kit } from "../../src/engine/kit/whole.ts";
-import type { LawProfile } from "../../src/engine/rules/law-profile.ts";
-import { register } from "../../src/engine/rules/register.ts";
+import { kit } from "../../src/engine/kit/ruleset-of.ts";
+import { register } from "../../src/engine/rules/ruleset.ts";
 import { shipped } from "../shipped.ts";
+import { profiles } from "./profiles.ts";
 import type { Subject } from "./random-play.ts";
 
 /** What this file of a shipped ruleset's folder holds; null where the folder has none. */
@@ -13,16 +13,13 @@ export async function ofFolder(id: string, file: string): Promise<unknown> {
 }
 
 const all = [...shipped, register(oddsAndEvens(kit))];
-const lawProfiles = await Promise.all(
-  all.map(({ id }) => ofFolder(id, "law-profile.ts") as Promise<{ readonly lawProfile: LawProfile } | null>),
-);
 
 /** Every ruleset that ships, and the example of a package, with what the laws must be told of each. */
-export const subjects: readonly Subject[] = all.map((rules, i) => ({
+export const subjects: readonly Subject[] = all.map((rules) => ({
   rules,
   options: [rules.defaults],
   brings: [],
-  ...lawProfiles[i]?.lawProfile,
+  ...profiles[rules.id],
 }));
 
 /** Those that are at home in a campaign. */

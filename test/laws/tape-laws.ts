@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
-import { goneOn, type Redone, redo, stepsIn, type TakenBack } from "../../src/engine/session/redo.ts";
-import { reelOf, veiled } from "../../src/engine/session/reel.ts";
+import { goneOn, type Redone, redo, stepsIn, type TakenBack, whereTo } from "../../src/engine/session/redo.ts";
 import { type Session, undo, undoTo } from "../../src/engine/session/session.ts";
-import { stepSeen } from "../../src/engine/session/tape.ts";
-import { whereTo } from "../../src/engine/session/undoable.ts";
+import { reelOf, stepSeen, veiled } from "../../src/engine/session/tape.ts";
 import { secretsFrom, see, type Viewer } from "../../src/engine/table/see.ts";
 import type { Table } from "../../src/engine/table/table.ts";
 import { each, type Law, plain } from "./law.ts";

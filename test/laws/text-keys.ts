@@ -67,7 +67,11 @@ export function keysNamedIn(source: string): string[] {
 /** The keys that a ruleset's file names by the kit's helpers, below the ruleset's own name: `no("tooLate")` is `refusal.tooLate`. */
 export function keysBelow(source: string): string[] {
   const plain = withoutComments(source).replace(/`(?:[^`\\]|\\.)*`/g, "``"); // keys made of parts are checked elsewhere
-  const verbs = [...plain.matchAll(/\boffer\(\s*\{ type: "(\w+)"/g)].map((match) => match[1] as string);
+  const offers = [...plain.matchAll(/\boffer\(\s*\{ type: "(\w+)"/g)];
+  // one that is given a text of its own needs none by its verb
+  const verbs = offers.flatMap(({ index, 1: verb = "" }) =>
+    /^[^;]*?\n\s*text: /.test(plain.slice(index).split(/\n\s*\}\),?\n/)[0] ?? "") ? [] : [verb],
+  );
   return [
     ...firstStrings(plain, "text"),
     ...firstStrings(plain, "no").map((key) => `refusal.${key}`),

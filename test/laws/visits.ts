@@ -1,5 +1,5 @@
 import type { AnyRuleset, Roster } from "../../src/engine/rules/ruleset.ts";
-import type { Chance } from "../../src/engine/table/chance.ts";
+import type { Chance } from "../../src/engine/table/lists.ts";
 import type { Table } from "../../src/engine/table/table.ts";
 
 /** How often cards, seats and fighters of a table are read; each one listed counts too. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { kit } from "../../src/engine/kit/whole.ts";
+import type { kit } from "../../src/engine/kit/ruleset-of.ts";
 import type { Row, View } from "../../src/engine/view/view.ts";
 import { api as inner, makeRegistered } from "../../src/foundry/api/api.ts";
 import { holdingOf } from "../../src/foundry/api/seats.ts";

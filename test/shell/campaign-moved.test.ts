@@ -6,7 +6,7 @@ import { resumeAll } from "../../src/foundry/play/resume.ts";
 import { boundTo, rulesFor } from "../../src/foundry/storage/choice.ts";
 import { type Home, homeBy, homeOf } from "../../src/foundry/storage/home.ts";
 import { storedAt } from "../../src/foundry/storage/store.ts";
-import { about } from "../../src/rulesets/masterdeck/about.ts";
+import { about } from "../../src/rulesets/masterdeck/rules.ts";
 import { openWorld } from "./systems/bench.ts";
 import { still } from "./systems/fight.ts";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { register } from "../../src/engine/rules/register.ts";
-import type { AnyRuleset } from "../../src/engine/rules/ruleset.ts";
+import { type AnyRuleset, register } from "../../src/engine/rules/ruleset.ts";
 import { play, type Session, startOf, undo } from "../../src/engine/session/session.ts";
 import type { Fighter } from "../../src/engine/table/table.ts";
 import { publish, type Snapshot } from "../../src/foundry/dealing/publish.ts";

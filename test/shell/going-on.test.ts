@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Button } from "../../src/engine/rules/offer.ts";
-import { register } from "../../src/engine/rules/register.ts";
-import type { AnyRuleset } from "../../src/engine/rules/ruleset.ts";
+import { type AnyRuleset, register } from "../../src/engine/rules/ruleset.ts";
 import { play, type Session, startOf } from "../../src/engine/session/session.ts";
 import type { Fighter } from "../../src/engine/table/table.ts";
 import { goingOnTo } from "../../src/foundry/repair/going-on.ts";

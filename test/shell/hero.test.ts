@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hero } from "../../src/foundry/systems/others/hero.ts";
 import { proposalsFor } from "../../src/foundry/values/probing.ts";
-import { values } from "../../src/rulesets/hero/values.ts";
+import { values } from "../../src/rulesets/hero/speed.ts";
 import { drained, house, mesmerist, storm, swift } from "../fixtures/hero6e/actors.ts";
 
 type FighterDoc = Parameters<NonNullable<typeof hero.traits>>[0];

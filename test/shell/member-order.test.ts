@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { fill } from "../../src/engine/rules/fill.ts";
-import { register } from "../../src/engine/rules/register.ts";
-import type { AnyRuleset } from "../../src/engine/rules/ruleset.ts";
+import { fill } from "../../src/engine/rules/offer.ts";
+import { type AnyRuleset, register } from "../../src/engine/rules/ruleset.ts";
 import { lineOf } from "../../src/engine/session/project.ts";
 import { play, type Session, startOf, undo } from "../../src/engine/session/session.ts";
 import type { Fighter } from "../../src/engine/table/table.ts";

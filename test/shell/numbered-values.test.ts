@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { traitsFor } from "../../src/foundry/actors/traits.ts";
 import type { FighterDoc } from "../../src/foundry/host/module.ts";
 import { preferred } from "../../src/foundry/systems/index.ts";
-import { about } from "../../src/rulesets/numbered/about.ts";
+import { about } from "../../src/rulesets/numbered/rules.ts";
 
 /** What numbered cards know of the games that are played with them. */
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { register } from "../../src/engine/rules/register.ts";
+import { register } from "../../src/engine/rules/ruleset.ts";
 import { play, startOf } from "../../src/engine/session/session.ts";
 import { offerFor, type Request } from "../../src/foundry/dealing/own-offer.ts";
 import type { Home } from "../../src/foundry/storage/home.ts";

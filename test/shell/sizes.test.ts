@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { fill } from "../../src/engine/rules/fill.ts";
-import type { Offer } from "../../src/engine/rules/offer.ts";
+import { fill, type Offer } from "../../src/engine/rules/offer.ts";
 import { type AnyRuleset, CHARACTER, type Roster } from "../../src/engine/rules/ruleset.ts";
 import { KEPT, play, type Session, startOf } from "../../src/engine/session/session.ts";
-import { differ } from "../../src/engine/table/patch.ts";
+import { differ } from "../../src/engine/table/lists.ts";
 import type { Numbers } from "../../src/engine/table/ranks.ts";
 import { see } from "../../src/engine/table/see.ts";
 import type { SeatId } from "../../src/engine/table/table.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { register } from "../../src/engine/rules/register.ts";
+import { register } from "../../src/engine/rules/ruleset.ts";
 import { pointerOf } from "../../src/engine/session/project.ts";
 import { play, type Session, startOf } from "../../src/engine/session/session.ts";
 import { openOf } from "../../src/engine/table/see.ts";

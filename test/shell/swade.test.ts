@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cardFieldsOf, printed } from "../../src/foundry/systems/swade/cards.ts";
 import { expireAt } from "../../src/foundry/systems/swade/expiry.ts";
 import { isWildCard, skillOf, traitsOf } from "../../src/foundry/systems/swade/traits.ts";
-import { edgesOf } from "../../src/rulesets/action-deck/set-up/edges.ts";
+import { edgesOf } from "../../src/rulesets/action-deck/edges.ts";
 import { extra, hero, odd, slowed, vehicle } from "../fixtures/swade-actors.ts";
 
 describe("SW-14: what SWADE's actors say", () => {

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { register } from "../../src/engine/rules/register.ts";
-import type { AnyRuleset, Value } from "../../src/engine/rules/ruleset.ts";
+import { type AnyRuleset, register, type Value } from "../../src/engine/rules/ruleset.ts";
 import { mapped, mappingIn, valuesOf, withMapping } from "../../src/foundry/values/mapping.ts";
 import { likeness, proposalsFor } from "../../src/foundry/values/probing.ts";
 import { readAs } from "../../src/foundry/values/reading.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { mst1 } from "../../src/rulesets/mst-1/rules.ts";
-import { values } from "../../src/rulesets/numbered/about.ts";
+import { values } from "../../src/rulesets/numbered/rules.ts";
 import { readTogether } from "../../src/ui/settings/values-context.ts";
 import { hero } from "../fixtures/swade-actors.ts";
 import { shipped } from "../shipped.ts";

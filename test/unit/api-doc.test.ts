@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { kit } from "../../src/engine/kit/whole.ts";
+import { kit } from "../../src/engine/kit/ruleset-of.ts";
 import { compile, folderOutside } from "../outside.ts";
 import { shipped } from "../shipped.ts";
 

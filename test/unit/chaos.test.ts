@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { register } from "../../src/engine/rules/register.ts";
+import { register } from "../../src/engine/rules/ruleset.ts";
 import { type Entry, play, type Session, startOf } from "../../src/engine/session/session.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { hero, roster } from "../../src/rulesets/action-deck/testing.ts";

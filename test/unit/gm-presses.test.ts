@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { fill } from "../../src/engine/rules/fill.ts";
 import { foe, hero, type Named, pack, roster } from "../../src/engine/rules/game-testing.ts";
-import type { Offer } from "../../src/engine/rules/offer.ts";
+import { fill, type Offer } from "../../src/engine/rules/offer.ts";
 import type { AnyRuleset } from "../../src/engine/rules/ruleset.ts";
-import type { Chance } from "../../src/engine/table/chance.ts";
+import type { Chance } from "../../src/engine/table/lists.ts";
 import { see } from "../../src/engine/table/see.ts";
 import type { Table } from "../../src/engine/table/table.ts";
 import { isCardless, panelIn } from "../../src/engine/view/view.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fill, type Values } from "../../src/engine/rules/fill.ts";
 import { anyhow, foe, hero, type Named, pack, roster } from "../../src/engine/rules/game-testing.ts";
-import type { Field, Offer } from "../../src/engine/rules/offer.ts";
+import { type Field, fill, type Offer, type Values } from "../../src/engine/rules/offer.ts";
 import type { AnyRuleset, Effect } from "../../src/engine/rules/ruleset.ts";
 import { type FighterId, type SeatId, seatOf, type Table } from "../../src/engine/table/table.ts";
 import type { Subject } from "../laws/random-play.ts";

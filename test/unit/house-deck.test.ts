@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import house from "../../packs/drama/deck.json" with { type: "json" };
+import house from "../../packs/drama/deck.json";
 import {
   ACTIONS,
   type Deck,

@@ -30,7 +30,7 @@ const filesIn = (folder: string, ending: string): string[] =>
         .map((file) => readFileSync(`${folder}/${file}`, "utf8"))
     : [];
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".ts") && !/(\.test|testing|law-profile|\.d)\.ts$/.test(file))
+  .filter((file) => file.endsWith(".ts") && !/(\.test|testing|\.d)\.ts$/.test(file))
   .map((file) => [file, readFileSync(`src/${file}`, "utf8")] as const);
 const idsOf = ({ id, lifts }: AnyRuleset): string[] => (lifts === undefined ? [id] : [id, lifts]);
 

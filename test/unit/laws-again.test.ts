@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { oddsAndEvens } from "../../examples/odds-and-evens/src/odds-and-evens.ts";
-import { kit } from "../../src/engine/kit/whole.ts";
-import { register } from "../../src/engine/rules/register.ts";
+import { kit } from "../../src/engine/kit/ruleset-of.ts";
+import { register } from "../../src/engine/rules/ruleset.ts";
 import type { Law } from "../laws/law.ts";
 import type { Plan } from "../laws/random-moves.ts";
 import { playOut, type Subject } from "../laws/random-play.ts";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { playRound, type Sample } from "../../src/decks/recipe/chances.ts";
 import { checkRecipe, recipeFrom, recipeText } from "../../src/decks/recipe/check.ts";
+import { playRound, type Sample } from "../../src/decks/recipe/order.ts";
 import { BOUNDS, isDrawn, LONGEST, type Recipe, SHEET } from "../../src/decks/recipe/recipe.ts";
 import type { Fighter } from "../../src/engine/table/table.ts";
 import { own } from "../../src/rulesets/own/rules.ts";
 import type { Command, State } from "../../src/rulesets/own/state.ts";
-import { actingIn } from "../../src/rulesets/own/turns/line.ts";
+import { actingIn } from "../../src/rulesets/own/turns.ts";
 import { wheel } from "../laws/filling.ts";
 import { recipes } from "../laws/recipes.ts";
 import { games, seed } from "../seed.ts";

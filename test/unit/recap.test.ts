@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { fill, type Values } from "../../src/engine/rules/fill.ts";
 import { dice } from "../../src/engine/rules/game-testing.ts";
+import { fill, type Values } from "../../src/engine/rules/offer.ts";
 import type { Roster } from "../../src/engine/rules/ruleset.ts";
 import { recapOf } from "../../src/engine/session/recap.ts";
-import { reelOf } from "../../src/engine/session/reel.ts";
 import { play, type Session, startOf } from "../../src/engine/session/session.ts";
-import { stepMade } from "../../src/engine/session/tape.ts";
-import type { Chance } from "../../src/engine/table/chance.ts";
+import { reelOf, stepMade } from "../../src/engine/session/tape.ts";
+import type { Chance } from "../../src/engine/table/lists.ts";
 import type { Table } from "../../src/engine/table/table.ts";
 import { anyhow, drawing } from "../../src/rulesets/action-deck/testing.ts";
 import * as pools from "../../src/rulesets/card-pools/testing.ts";

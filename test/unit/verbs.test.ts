@@ -23,7 +23,7 @@ interface Verbs {
 
 /** Everything that a ruleset's parts decide and fold, and those of the ruleset beneath it. */
 async function verbsOf({ id, lifts }: Pick<AnyRuleset, "id" | "lifts">): Promise<Verbs> {
-  const { verbs } = ((await ofFolder(id, "parts.ts")) as { readonly parts: { readonly verbs: Verbs } }).parts;
+  const { verbs } = ((await ofFolder(id, "rules.ts")) as { readonly parts: { readonly verbs: Verbs } }).parts;
   const below = lifts === undefined ? null : await verbsOf({ id: lifts });
   return {
     commands: [...verbs.commands, ...(below?.commands ?? [])],

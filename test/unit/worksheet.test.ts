@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { cellsIn, cellsText } from "../../src/decks/cells.ts";
+import { cellsIn, cellsText } from "../../src/decks/csv.ts";
 import { englishOf, faultsIn, ownOf } from "../../tools/languages/model.ts";
 import { placeOf } from "../../tools/languages/places.ts";
 import { type Body, entriesOf, isForms, merged, type Text } from "../../tools/languages/texts.ts";

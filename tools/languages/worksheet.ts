@@ -1,6 +1,6 @@
 // A language's texts as a table to write in by hand: where each stands, what it is about and how much room it has, and no
 // word of how it reads in any language.
-import { cellsIn, cellsText } from "../../src/decks/cells.ts";
+import { cellsIn, cellsText } from "../../src/decks/csv.ts";
 import { ON_A_CARD } from "./model.ts";
 import { placeOf } from "./places.ts";
 import { askedIn } from "./plurals.ts";

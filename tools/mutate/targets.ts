@@ -41,6 +41,6 @@ export function targets(): Target[] {
     })),
   ].map((one) => ({
     ...one,
-    mutate: [`${one.tests[0]}/**/*.ts`, "!**/*.test.ts", "!**/*testing.ts", "!**/law-profile.ts"],
+    mutate: [`${one.tests[0]}/**/*.ts`, "!**/*.test.ts", "!**/*testing.ts"],
   }));
 }

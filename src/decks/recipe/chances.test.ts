@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Chance } from "../../engine/table/chance.ts";
-import { type Chances, chancesIn, chancesOf, noPlays, PLAYS, playOn, type Sample } from "./chances.ts";
+import type { Chance } from "../../engine/table/lists.ts";
+import { type Chances, chancesIn, chancesOf, noPlays, PLAYS, playOn, type Sample } from "./order.ts";
 import { PRESETS } from "./presets.ts";
 import type { Recipe } from "./recipe.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Text } from "../../engine/table/table.ts";
-import { type FieldFault, fault } from "../faults.ts";
+import { type FieldFault, fault } from "../card-fields.ts";
 import {
   ACES,
   BONUSES,

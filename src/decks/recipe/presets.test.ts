@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkRecipe } from "./check.ts";
 import { PRESETS, presetWords } from "./presets.ts";
-import { BREAK_INS, COUNTS, HOLDS, JOKERS_DO, type Recipe } from "./recipe.ts";
-import { inWords } from "./words.ts";
+import { BREAK_INS, COUNTS, HOLDS, inWords, JOKERS_DO, type Recipe } from "./recipe.ts";
 
 describe("OD-15: presets", () => {
   test("OD-15: each is a recipe to start from", () => {

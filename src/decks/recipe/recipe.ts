@@ -1,3 +1,8 @@
+import { numberSet } from "../../engine/kit/drawing.ts";
+import { FACES, isJoker } from "../../engine/table/french-deck.ts";
+import { onceEach } from "../../engine/table/once.ts";
+import type { CardId, Text } from "../../engine/table/table.ts";
+
 /** OD-13: card rules that a table puts together itself, as data: what is dealt, what counts, and who acts when. */
 
 export interface Recipe {
@@ -129,3 +134,109 @@ export function cardsFor({ cards }: Pick<Recipe, "cards">, number: number | null
   const found = number === null ? cards.steps[0] : cards.steps.find(({ upTo }) => upTo === null || number <= upTo);
   return found?.cards ?? 1;
 }
+
+/** OD-1: what is dealt from, deck by deck or set by set; and the cards of a shoe that are nobody's own. */
+
+/** The cards of the `n`th deck or set. Those of the first have no mark. */
+export const packOf: (deck: Deck, n: number) => readonly CardId[] = onceEach((deck: Deck, n: number) => {
+  if (deck.kind === "numbers") return numberSet(deck.most, n);
+  if (deck.kind !== "french") return [];
+  const isBare = deck.jokers === "none" || (deck.jokers === "two" && n > 1);
+  const mark = n === 1 ? "" : `#${n}`;
+  return FACES.filter((face) => !isBare || !isJoker(face)).map((face) => `${face}${mark}`);
+});
+
+/** How many decks or sets a recipe asks for from the start. */
+export const packsIn = ({ deck }: Pick<Recipe, "deck">): number =>
+  deck.kind === "french" ? deck.decks : deck.kind === "numbers" ? deck.sets : 0;
+
+export type Side = "players" | "gm";
+
+/** OD-3: the end cards, and OD-11: the cards of the sides, as far as their number does not depend on who is there. */
+export const endCards = ({ deck }: Pick<Recipe, "deck">): readonly CardId[] =>
+  isDrawn({ deck }) && "ends" in deck ? Array.from({ length: deck.ends }, (_, i) => `end-${i + 1}`) : [];
+export const sideCards = ({ deck }: Pick<Recipe, "deck">): readonly CardId[] =>
+  deck.kind === "sides" && deck.each !== "seats"
+    ? Array.from({ length: deck.each }, (_, i) => [`players-${i + 1}`, `gm-${i + 1}`]).flat()
+    : [];
+
+export const isEnd = (card: CardId): boolean => card.startsWith("end-");
+/** Whose side's card it is; null for every other card. */
+export const sideOfCard = (card: CardId): Side | null =>
+  card.startsWith("players-") ? "players" : card.startsWith("gm-") ? "gm" : null;
+
+const text = (key: string, data?: Text["data"]): Text =>
+  data === undefined ? { key: `own.words.${key}` } : { key: `own.words.${key}`, data };
+
+/** The parts that a recipe is put together of. */
+export const PARTS = ["deck", "cards", "order", "during", "next"] as const;
+export type Part = (typeof PARTS)[number];
+
+/** A recipe in plain sentences, part by part. What it does not have is not mentioned. */
+export const partsInWords = (recipe: Recipe): { readonly [P in Part]: readonly Text[] } => ({
+  deck: deckWords(recipe),
+  cards: cardsWords(recipe),
+  order: orderWords(recipe),
+  during: [...jokerWords(recipe), ...holdWords(recipe)],
+  next: isDrawn(recipe) ? [] : dealWords(recipe),
+});
+
+/** All of them, for *How it is played*. */
+export const inWords = (recipe: Recipe): readonly Text[] => Object.values(partsInWords(recipe)).flat();
+
+function deckWords({ deck }: Recipe): readonly Text[] {
+  if (deck.kind === "french")
+    return [text(`french.${deck.jokers}`, { n: deck.decks }), ...(deck.aces === "low" ? [text("acesLow")] : [])];
+  if (deck.kind === "numbers") return [text("numbers", { most: deck.most, n: deck.sets })];
+  const whose =
+    deck.kind === "fighters"
+      ? text("fighters")
+      : deck.each === "seats"
+        ? text("sideSeats")
+        : text("sides", { n: deck.each });
+  return [whose, deck.ends > 0 ? text("ends", { n: deck.ends }) : text("noEnd")];
+}
+
+function cardsWords(recipe: Recipe): readonly Text[] {
+  const { cards, counts, deck } = recipe;
+  if (deck.kind === "sides") return [];
+  const what = isHand(recipe) ? "hand" : isDrawn(recipe) ? "shoe" : "dealt";
+  const many: readonly Text[] =
+    typeof cards === "number"
+      ? [{ key: `own.words.${what}.cards`, data: { n: cards } }]
+      : [
+          { key: `own.words.${what}.sheet` },
+          ...cards.steps.map((step) =>
+            step.upTo === null
+              ? text("more", { n: step.cards })
+              : text("step", { upTo: String(step.upTo).replace("-", "−"), n: step.cards }),
+          ),
+        ];
+  return isHand(recipe) || cards === 1 ? many : [...many, text(`counts.${counts}`)];
+}
+
+function orderWords(recipe: Recipe): readonly Text[] {
+  const { order, bonus, ties, deck } = recipe;
+  if (isDrawn(recipe)) return [text(deck.kind === "sides" ? "order.sides" : "order.drawn")];
+  return [
+    text(`order.${order}`),
+    ...(bonus === "none" ? [] : [text("bonus.added")]),
+    ...(bonus === "added" && deck.kind === "french" && deck.aces !== "low" ? [text("bonus.aces")] : []),
+    text(`ties.${ties}`),
+  ];
+}
+
+function jokerWords({ jokers }: Recipe): readonly Text[] {
+  if (jokers === null) return [];
+  const does =
+    jokers.red === jokers.black
+      ? [text(`joker.${jokers.red}`)]
+      : [text(`red.${jokers.red}`), text(`black.${jokers.black}`)];
+  return jokers.bonus > 0 ? [...does, text("jokerBonus", { n: jokers.bonus })] : does;
+}
+
+const holdWords = ({ hold, breakIn }: Recipe): readonly Text[] =>
+  hold === "none" ? [] : [text(`hold.${hold}`), ...(hold === "trigger" ? [] : [text(`breakIn.${breakIn}`)])];
+
+const dealWords = (recipe: Recipe): readonly Text[] =>
+  isHand(recipe) ? [text("deal.hand")] : [text(`deal.${recipe.deal}`), text(`shown.${recipe.shown}`)];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { another, hasOther } from "./another.ts";
+import { another, hasOther } from "./words.ts";
 
 describe("another seat", () => {
   const seats = ["ana", "ben", "cora"];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { movedTo } from "./by-hand.ts";
+import { movedTo } from "../table/lists.ts";
 
 test.each([
   ["a", "c", "bca"],

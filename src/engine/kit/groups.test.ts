@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { script } from "../rules/script.ts";
+import { script } from "../rules/combine.ts";
 import type { Seated } from "../table/seating.ts";
 import type { Fighter, Table } from "../table/table.ts";
-import type { GroupCommand } from "./group-offers.ts";
-import { type GroupEvent, groupsPart } from "./groups.ts";
+import { type GroupCommand, type GroupEvent, groupsPart } from "./groups.ts";
 import { reseat } from "./people.ts";
 import { wordsOf } from "./words.ts";
 

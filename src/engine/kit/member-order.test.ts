@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { script } from "../rules/script.ts";
+import { script } from "../rules/combine.ts";
 import { type Seated, seating } from "../table/seating.ts";
 import { see } from "../table/see.ts";
 import { type Fighter, membersInOrder, type Table } from "../table/table.ts";
-import { type MembersOrdered, memberOrder } from "./member-order.ts";
+import { type MembersOrdered, memberOrder } from "./groups.ts";
 import { type PeopleEvent, sit } from "./people.ts";
 
 type State = Table & Seated;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Fighter } from "../table/table.ts";
-import { membersBadge } from "./members-badge.ts";
+import { membersBadge } from "./groups.ts";
 
 const rat: Fighter = { actor: "rat", side: "gm" };
 const seats = { "group:rat": { members: ["r1", "r2", "r3"] }, boss: { members: ["boss"] } };

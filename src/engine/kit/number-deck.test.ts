@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { isFrench } from "../table/french-deck.ts";
-import { numberOf } from "../table/number-cards.ts";
-import { numberDeck } from "./number-deck.ts";
+import { isFrench, numberOf } from "../table/french-deck.ts";
+import { numberDeck } from "./drawing.ts";
 
 const deck = { zone: "deck", deck: "numbers" } as const;
 

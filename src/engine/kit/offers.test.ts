@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { combine } from "../rules/combine.ts";
 import { partOf } from "../rules/parts.ts";
 import type { Table } from "../table/table.ts";
-import { offersOf } from "./offers.ts";
-import { offerIn, wordsOf } from "./words.ts";
+import { offerIn, offersOf, wordsOf } from "./words.ts";
 
 type Command = { readonly type: "wave" | "scold"; readonly seat: string } | { readonly type: "close" };
 type Event = { readonly type: "waved" };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { among, choicesOf } from "../rules/choices.ts";
-import { script } from "../rules/script.ts";
+import { script } from "../rules/combine.ts";
 import type { Table } from "../table/table.ts";
-import { type OptionsEvent, optionsPart } from "./options.ts";
+import { type OptionsEvent, optionsPart } from "./ruleset-of.ts";
 import { wordsOf } from "./words.ts";
 
 interface Options {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { script } from "../rules/script.ts";
+import { script } from "../rules/combine.ts";
 import type { Seated } from "../table/seating.ts";
 import type { Seat, SeatId, Table } from "../table/table.ts";
 import { able, came, isIdle, type PeopleEvent, peopleFolds, reseat, sit, withRoster, withSeats } from "./people.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lacking, omitKeys, without } from "./records.ts";
+import { lacking, omitKeys, without } from "../table/lists.ts";
 
 describe("what a fold takes away", () => {
   test("is gone from lists and records, and the rest is as before", () => {

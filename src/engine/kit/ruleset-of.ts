@@ -1,8 +1,16 @@
-import type { OptionsIn, Typed } from "../rules/parts.ts";
-import type { About, Ruleset } from "../rules/ruleset.ts";
-import type { Whole } from "../rules/whole.ts";
-import type { SeatId, Table } from "../table/table.ts";
-import { offersOf } from "./offers.ts";
+import { among, type Choices, choicesOf } from "../rules/choices.ts";
+import { combine, script } from "../rules/combine.ts";
+import type { Offer } from "../rules/offer.ts";
+import { type OptionsIn, type Play, partOf, type Typed, type Whole } from "../rules/parts.ts";
+import { type About, type AnyRuleset, isRoster, type Ruleset } from "../rules/ruleset.ts";
+import { frenchDeck, heightOf, isJoker, rankOf, suitOf } from "../table/french-deck.ts";
+import { type Chance, omitKeys, pick, take, without } from "../table/lists.ts";
+import { discarded, isHidden, isOut, put, type SeatId, seatOf, type Table } from "../table/table.ts";
+import { cardsIn, cardsOf, cardsWith, countAt } from "../table/whereabouts.ts";
+import { resetOffer } from "./drawing.ts";
+import { groupsPart } from "./groups.ts";
+import { able, came, isIdle, peopleFolds, reseat } from "./people.ts";
+import { isSecret, offerIn, offersOf, sayIn, type Words, wordsOf } from "./words.ts";
 
 /** A ruleset whose options are those of its state. */
 export type RulesetOf<S extends Table, C extends Typed, E extends Typed> = Ruleset<S, C, E, OptionsIn<S> & object>;
@@ -28,3 +36,71 @@ export function rulesetOf<S extends Table, C extends Typed, E extends Typed>(
   const offers = offersOf(parts, { isIdle, gmToo });
   return { ...about, begin, decide, evolve, evolveAll, effects, status: status, offers, ...beside };
 }
+
+/** The GM's command that sets a ruleset's options. */
+
+export interface OptionsCommand {
+  readonly type: "options";
+  readonly [field: string]: string | readonly string[] | undefined;
+}
+export interface OptionsEvent<O> {
+  readonly type: "optionsSet";
+  readonly options: O;
+}
+
+/** Options as a part of any ruleset; `settle` is called after they were set. */
+export function optionsPart<O extends object, P extends Play<Table & { readonly options: O }, OptionsEvent<O>>>(
+  words: Words,
+  choices: Choices<O>,
+  settle: (play: P, chance: Chance) => void = () => undefined,
+) {
+  return {
+    decide: {
+      options(play: P, command: OptionsCommand, chance: Chance) {
+        play.happen({ type: "optionsSet", options: choices.from(play.now.options, command) });
+        settle(play, chance);
+        return null;
+      },
+    },
+    fold: {
+      optionsSet: <S extends { readonly options: O }>(s: S, { options }: OptionsEvent<O>): S => ({ ...s, options }),
+    },
+    offers: {
+      table: ({ options }: { readonly options: O }): readonly Offer<OptionsCommand>[] => [
+        offerIn(words)({ type: "options" }, null, { weight: "setup", fields: choices.fields(options) }),
+      ],
+    },
+  };
+}
+
+/** How rounds are numbered and timed, for rules with a deal before each (C-11). */
+
+interface Rounds {
+  readonly phase: "setup" | "dealt" | "running" | "between";
+  readonly round: number;
+  readonly begun: boolean;
+}
+
+/** The number of the round that is being set up, running, or next. */
+export const roundAhead = ({ phase, round }: Pick<Rounds, "phase" | "round">): number =>
+  phase === "between" ? round + 1 : Math.max(1, round);
+
+/** The seconds since the first round began, each of this length. */
+export const secondsAt = ({ phase, round, begun }: Rounds, length: number): number =>
+  begun ? length * (phase === "between" ? round : Math.max(0, round - 1)) : 0;
+
+/** All that rulesets share, for packages that bring one of their own: they bundle nothing of it. */
+export const kit = {
+  ...{ script, partOf, combine, isRoster },
+  ...{ take, pick },
+  ...{ put, discarded, seatOf, isOut, isHidden, cardsOf, cardsIn, cardsWith, countAt },
+  ...{ frenchDeck, heightOf, rankOf, suitOf, isJoker },
+  ...{ wordsOf, offerIn, offersOf, sayIn, isSecret, resetOffer },
+  ...{ came, reseat, able, isIdle, peopleFolds, groupsPart },
+  ...{ among, choicesOf, optionsPart, without, omitKeys },
+} as const;
+
+export type Kit = typeof kit;
+
+/** Makes a ruleset out of the kit. */
+export type RulesMaker = (kit: Kit) => AnyRuleset | Promise<AnyRuleset>;

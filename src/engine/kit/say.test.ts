@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { isSecret, sayIn, throwIn } from "./say.ts";
-import { wordsOf } from "./words.ts";
+import { isSecret, sayIn, throwIn, wordsOf } from "./words.ts";
 
 const say = sayIn(wordsOf("some-rules"));
 

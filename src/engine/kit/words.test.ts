@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { throwThree } from "../view/three-dice.ts";
-import { resetOffer } from "./collect.ts";
-import { omitKeys, without } from "./records.ts";
+import { omitKeys, without } from "../table/lists.ts";
+import { throwThree } from "../view/panels.ts";
+import { resetOffer } from "./drawing.ts";
 import { offerIn, wordsOf } from "./words.ts";
 
 const words = wordsOf("whist");

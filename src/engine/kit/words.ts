@@ -1,8 +1,11 @@
-import type { Offer } from "../rules/offer.ts";
+import type { Combined } from "../rules/combine.ts";
+import type { Field, Offer } from "../rules/offer.ts";
 import type { Refused, Typed } from "../rules/parts.ts";
+import type { Effect, Line } from "../rules/ruleset.ts";
+import { but, lacking } from "../table/lists.ts";
 import { onceFor } from "../table/once.ts";
-import type { SeatId, Text } from "../table/table.ts";
-import { lacking } from "./records.ts";
+import { sideOf } from "../table/seating.ts";
+import { isHidden, type SeatId, type Table, type Text } from "../table/table.ts";
 
 /** A ruleset's own texts, and refusals in its words. */
 
@@ -53,3 +56,88 @@ export function offerIn({ text }: Words) {
 }
 
 const textOf = (key: string, data: Text["data"]): Text => (data === undefined ? { key } : { key, data });
+
+/** A message in the words `say.<key>` of a ruleset, with lines below it. */
+export const sayIn =
+  ({ text }: Words) =>
+  (key: string, data?: Text["data"], lines?: readonly Line[]): Effect => ({
+    kind: "say",
+    text: text(`say.${key}`, data),
+    ...(lines === undefined ? {} : { lines }),
+  });
+
+/** C-7: six-sided dice that were thrown here, in the words `say.<key>`; nothing if they were thrown at a real table. */
+export const throwIn =
+  ({ text }: Words) =>
+  (key: string, data: Text["data"], thrown: readonly number[] | undefined): readonly Effect[] =>
+    thrown === undefined
+      ? []
+      : [
+          {
+            kind: "roll",
+            text: text(`say.${key}`, data),
+            once: true,
+            dice: thrown.map((one) => ({ faces: 6, results: [one] })),
+          },
+        ];
+
+/** GP-17: what ending a round by hand passes over: how many turns, and whose. Nothing to confirm if that is none. */
+export const passedOverIn =
+  ({ text }: Words) =>
+  (seats: readonly SeatId[]): { readonly confirm?: Text } =>
+    seats.length === 0
+      ? {}
+      : { confirm: text("confirm.endRound", { n: seats.length, who: { seats: [...new Set(seats)] } }) };
+
+/** C-5: messages never mention a seat that is hidden or gone. */
+export function isSecret(s: Pick<Table, "fighters" | "seats">, seat: SeatId): boolean {
+  const there = s.seats[seat];
+  return there === undefined || isHidden(s, there);
+}
+
+/**
+ * Whether a player looks and the seat is the Game Master's: what is read from its sheet is not shown there before it
+ * comes up in play. Whose player looks does not matter, since a player's own are never on that side (C-9).
+ */
+export function isKept(table: Pick<Table, "fighters" | "seats" | "unseen">, seat: SeatId): boolean {
+  const members = table.seats[seat]?.members ?? [];
+  return table.unseen !== undefined && members.length > 0 && members.every((id) => sideOf(table, id) === "gm");
+}
+
+/** An owner's offer as the GM's row menu has it: Foundry's own buttons stay with the owner's. */
+function byGm<C>({ buttons: _, weight: __, ...offer }: Offer<C>): Offer<C> {
+  return { ...offer, key: `${offer.key}:gm` };
+}
+
+/**
+ * Offers to the GM for the table or about a seat, and to a seat's owner unless the seat `isIdle`. With `gmToo` the
+ * owner's offers also come first among the GM's about that seat.
+ */
+export const offersOf =
+  <S extends Table, C extends Typed, E extends Typed>(
+    { offers }: Combined<S, C, E>,
+    {
+      isIdle = () => false,
+      gmToo = false,
+    }: { readonly isIdle?: (seen: S, seat: SeatId) => boolean; readonly gmToo?: boolean } = {},
+  ) =>
+  (seen: S, who: SeatId | "gm", about?: SeatId): readonly Offer<C>[] => {
+    const own = (seat: SeatId): readonly Offer<C>[] => (isIdle(seen, seat) ? [] : offers.seat(seen, seat));
+    const isThere = (seat: SeatId): boolean => Object.hasOwn(seen.seats, seat);
+    if (who !== "gm") return isThere(who) ? own(who) : [];
+    if (about === undefined) return offers.table(seen);
+    if (!isThere(about)) return [];
+    return [...(gmToo ? own(about).map(byGm) : []), ...offers.about(seen, about)];
+  };
+
+/** Whether these are anyone besides this seat, which is among them at most once. */
+export const hasOther = (seats: readonly SeatId[], seat: SeatId): boolean =>
+  seats.length > 1 || (seats.length === 1 && seats[0] !== seat);
+
+type PickField = Extract<Field, { readonly pick: readonly string[] }>;
+
+/** A field that picks one of these seats other than `seat`; `byRow` is what the screen says meanwhile. */
+export const another = (name: string, seats: readonly SeatId[], seat: SeatId, byRow?: Text): PickField => ({
+  ...{ name, pick: but(seats, seat), of: "seat", least: 1, most: 1 },
+  ...(byRow === undefined ? {} : { byRow }),
+});

@@ -1,4 +1,6 @@
 import type { Field } from "./offer.ts";
+import type { Option, Settings } from "./parts.ts";
+import { settingsAs } from "./unproven.ts";
 
 /** What a form or the world's settings say of options: an unchecked value for each field. */
 type OptionsInput = Readonly<Record<string, unknown>>;
@@ -38,4 +40,18 @@ function oneOf<V>(name: string, words: Readonly<Record<string, V>>, chosen: V): 
   const pick = Object.keys(words);
   const word = pick.find((some) => words[some] === chosen);
   return { name, pick, of: "word", least: 1, most: 1, ...(word === undefined ? {} : { chosen: [word] }) };
+}
+
+/** The options that these declare. */
+export type OptionsOf<D> = { readonly [K in keyof D]: D[K] extends { readonly choices: infer W } ? W[keyof W] : never };
+
+type Declared = Readonly<Record<string, Option<unknown>>>;
+
+/** Options as declared: what they are at first, and what each can be set to. */
+export function settingsIn<const D extends Declared>(declared: D): Settings<{ readonly options: OptionsOf<D> }> {
+  const all = Object.entries<Option<unknown>>(declared);
+  return settingsAs({
+    defaults: Object.fromEntries(all.map(([name, option]) => [name, option.default])),
+    choices: choicesOf<object>(Object.fromEntries(all.map(([name, option]) => [name, option.choices]))),
+  });
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { combine } from "./combine.ts";
+import { cameTo, combine } from "./combine.ts";
 import { type Command, chance, closing, dark, type Event, lights, part, type State } from "./combine-testing.ts";
-import { cameTo } from "./script.ts";
 
 describe("a sum in which something follows from every event", () => {
   const dimmer = part({

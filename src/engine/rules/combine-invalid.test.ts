@@ -1,9 +1,8 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
-import type { Chance } from "../table/chance.ts";
+import type { Chance } from "../table/lists.ts";
 import { combine } from "./combine.ts";
 import { type Command, chance, type closing, dark, type Event, lights, part, type State } from "./combine-testing.ts";
-import type { Faults } from "./faults.ts";
-import type { Part } from "./parts.ts";
+import type { Faults, Part } from "./parts.ts";
 
 describe("an invalid sum", () => {
   const mute = part({ decide: { roster: () => null } });

@@ -1,4 +1,4 @@
-import type { Chance } from "../table/chance.ts";
+import type { Chance } from "../table/lists.ts";
 import type { Table } from "../table/table.ts";
 import { partOf } from "./parts.ts";
 import type { Roster } from "./ruleset.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fill } from "./fill.ts";
-import type { Field, Offer } from "./offer.ts";
+import { type Field, fill, type Offer } from "./offer.ts";
 
 type Command = { readonly type: string; readonly [name: string]: unknown };
 const offer = (...fields: readonly Field[]): Offer<Command> => ({

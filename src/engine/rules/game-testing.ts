@@ -1,8 +1,7 @@
-import type { Chance } from "../table/chance.ts";
+import type { Chance } from "../table/lists.ts";
 import { see, type Viewer } from "../table/see.ts";
 import type { Fighter, FighterId, SeatId, Table } from "../table/table.ts";
-import { fill, type Values } from "./fill.ts";
-import type { Offer } from "./offer.ts";
+import { fill, type Offer, type Values } from "./offer.ts";
 import type { Typed } from "./parts.ts";
 import type { Effect, Roster, Ruleset } from "./ruleset.ts";
 import { laidOut } from "./testing.ts";

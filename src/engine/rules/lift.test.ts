@@ -1,11 +1,10 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
-import { offersOf } from "../kit/offers.ts";
-import type { Chance } from "../table/chance.ts";
+import { offersOf } from "../kit/words.ts";
+import type { Chance } from "../table/lists.ts";
 import type { Fighter, Table } from "../table/table.ts";
 import { combine } from "./combine.ts";
-import type { Faults } from "./faults.ts";
 import { lift } from "./lift.ts";
-import { type Play, partOf } from "./parts.ts";
+import { type Faults, type Play, partOf } from "./parts.ts";
 import type { Roster } from "./ruleset.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Chance } from "../table/chance.ts";
+import type { Chance } from "../table/lists.ts";
 import type { SeatId, Table } from "../table/table.ts";
 import type { Offer } from "./offer.ts";
 import type { Beneath, Of, Play, Refused, Typed } from "./parts.ts";

@@ -1,10 +1,11 @@
-import type { Chance } from "../table/chance.ts";
+import type { Chance } from "../table/lists.ts";
 import type { Ask, SeatId, Table, Text } from "../table/table.ts";
 import type { Badge, Panel } from "../view/view.ts";
-import type { Choices } from "./choices.ts";
+import { type Choices, settingsIn } from "./choices.ts";
+import { type Called, type Combined, combineParts, freshFor, one, type Script } from "./combine.ts";
 import type { Offer } from "./offer.ts";
 import type { Effect, Roster, Status } from "./ruleset.ts";
-import type { Script } from "./script.ts";
+import { begunOf, declaredAs, settingsAs, soundOf } from "./unproven.ts";
 
 /** A part is one rule: what it decides, folds, does outside the table, asks, offers and shows. */
 
@@ -111,3 +112,125 @@ export const partOf =
   <S extends Table, C extends Typed, E extends Typed>() =>
   <const P extends Part<S, C, E>>(part: P): P =>
     part;
+
+/** A ruleset that is its parts combined, in everything: what it keeps and what can be set, too. */
+
+export interface Whole<S extends Table, C extends Typed, E extends Typed> extends Combined<S, C, E> {
+  begin(options: OptionsIn<S>, round?: number): S;
+}
+
+const empty: Table = { cards: {}, fighters: {}, seats: {}, asks: [] };
+
+/** The options that these parts declare, as a part of another ruleset declares them that lifts this one. */
+export const declaredBy = <S extends Table, C extends Typed, E extends Typed>(
+  parts: readonly Part<S, C, E>[],
+): Declared<S> => declaredAs<S>(Object.fromEntries(optionsBy(parts)));
+
+/** The options of these parts, in their order; these come last, in this order. */
+export function settingsOf<S extends Table, C extends Typed, E extends Typed>(
+  parts: readonly Part<S, C, E>[],
+  last: readonly (keyof OptionsIn<S>)[] = [],
+): Settings<S> {
+  const order: readonly PropertyKey[] = last;
+  const sorted = [...optionsBy(parts)].toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  return settingsAs<S>(settingsIn(Object.fromEntries(sorted)));
+}
+
+function optionsBy<S extends Table, C extends Typed, E extends Typed>(
+  parts: readonly Part<S, C, E>[],
+): ReadonlyMap<string, Option<unknown>> {
+  const all: readonly Called<S, C, E>[] = parts;
+  return one<Option<unknown>>(all.map((part) => part.options));
+}
+
+/** A whole ruleset, or what is wrong with it: assigned to `Whole`, the compiler names what no part or two parts have. */
+type Sound<P extends readonly unknown[], S extends Table, C extends Typed, E extends Typed> = unknown extends Faults<
+  P,
+  C,
+  E
+> &
+  WholeFaults<P, S>
+  ? Whole<S, C, E>
+  : Faults<P, C, E> & WholeFaults<P, S>;
+
+export const wholeOf =
+  <S extends Table, C extends Typed, E extends Typed>(around: Parameters<typeof combineParts<S, C, E>>[1] = {}) =>
+  <const P extends readonly Part<S, C, E>[]>(parts: P): Sound<P, S, C, E> => {
+    const all: readonly Called<S, C, E>[] = parts;
+    const always = Object.fromEntries(one(all.map(({ fresh }) => (typeof fresh === "function" ? {} : { ...fresh }))));
+    const byStart = all.filter(({ fresh }) => typeof fresh === "function");
+    return soundOf<Sound<P, S, C, E>>({
+      ...combineParts<S, C, E>(parts, around),
+      begin(options: OptionsIn<S>, round = 0): S {
+        const kept: object = Object.assign({}, always, ...byStart.map((part) => freshFor(part, { options, round })));
+        return begunOf<S>({ ...empty, ...kept, options });
+      },
+    });
+  };
+
+/** Compile-time checks of a sum of parts: each verb has exactly one home. */
+
+type Kind = "decide" | "fold";
+type VerbsIn<P, K extends Kind> = P extends { readonly [Key in K]: infer CommandVerbs } ? keyof CommandVerbs : never;
+type CommandVerbs<P extends readonly unknown[], K extends Kind> = VerbsIn<P[number], K>;
+/** The verbs of the ruleset beneath. A part may still name one, and then takes precedence. */
+type Below<P, K extends Kind> = P extends { readonly beneath: { readonly knows?: infer Known } }
+  ? Known extends { readonly [Key in K]: infer Verb }
+    ? Verb
+    : never
+  : never;
+type Known<P extends readonly unknown[], K extends Kind> = CommandVerbs<P, K> | Below<P[number], K>;
+type Twice<P extends readonly unknown[], K extends Kind> = P extends readonly [infer One, ...infer Rest]
+  ? (VerbsIn<One, K> & CommandVerbs<Rest, K>) | Twice<Rest, K>
+  : never;
+/** Verbs that some part lists under one of these keys but that are not in the vocabulary. */
+type Strange<P extends readonly unknown[], K extends string, Verb> = Exclude<KeysIn<P[number], K>, Verb>;
+type KeysIn<P, K extends string> = P extends unknown
+  ? { readonly [Key in keyof P & K]: keyof NonNullable<P[Key]> }[keyof P & K]
+  : never;
+type Fault<Name extends string, Verb> = [Verb] extends [never] ? unknown : { readonly [K in Name]: Verb };
+
+/** What is wrong with a sum: `unknown` if nothing is, else a property whose name and type say what. */
+export type Faults<P extends readonly unknown[], C extends Typed, E extends Typed> = Fault<
+  "nobodyDecides",
+  Exclude<(C | Roster)["type"], Known<P, "decide">>
+> &
+  Fault<"nobodyFolds", Exclude<E["type"], Known<P, "fold">>> &
+  Fault<"decidedTwice", Twice<P, "decide">> &
+  Fault<"foldedTwice", Twice<P, "fold">> &
+  Fault<
+    "noSuchCommand",
+    Strange<P, "decide" | "before" | "after", (C | Roster)["type"]> | Strange<P, "retell", C["type"]>
+  > &
+  Fault<"noSuchEvent", Strange<P, "fold" | "foldAll" | "effects" | "also" | "follows", E["type"]>>;
+
+/** Everything the parts keep when a table begins. A property missing here is kept by no part. */
+export type Fresh<P extends readonly unknown[]> = Both<Kept<P[number]>>;
+type Kept<P> = P extends { readonly fresh: infer F } ? (kept: F) => void : never;
+type Both<K> = [K] extends [never] ? object : [K] extends [(kept: infer All) => void] ? All : never;
+
+/** What is wrong with parts that are a whole ruleset: each property of its state and each option has exactly one home. */
+export type WholeFaults<P extends readonly unknown[], S> = Fault<
+  "nobodyKeeps",
+  Exclude<Needed<S>, keyof Table | "options" | KeptBy<P[number]>>
+> &
+  Fault<"keptTwice", TwiceIn<P, "fresh">> &
+  Fault<"noSuchProperty", Exclude<KeptBy<P[number]>, keyof S>> &
+  Fault<"renewsOthers", RenewsOthers<P[number]>> &
+  Fault<"optionOfNoRule", Exclude<Needed<OptionsIn<S>>, OptionsBy<P[number]>>> &
+  Fault<"optionTwice", TwiceIn<P, "options">> &
+  Fault<"noSuchOption", Exclude<OptionsBy<P[number]>, keyof OptionsIn<S>>>;
+
+type Needed<S> = { [K in keyof S]-?: object extends Pick<S, K> ? never : K }[keyof S];
+type KeptBy<P> = P extends { readonly fresh: infer F } ? keyof Given<F> : never;
+type Given<F> = F extends (...start: never) => infer R ? R : F;
+type OptionsBy<P> = P extends { readonly options: infer O } ? keyof O : never;
+type KeysBy<P, K extends "fresh" | "options"> = K extends "fresh" ? KeptBy<P> : OptionsBy<P>;
+type TwiceIn<P extends readonly unknown[], K extends "fresh" | "options"> = P extends readonly [
+  infer One,
+  ...infer Rest,
+]
+  ? (KeysBy<One, K> & KeysBy<Rest[number], K>) | TwiceIn<Rest, K>
+  : never;
+type RenewsOthers<P> = P extends { readonly renew: infer R } ? Exclude<Listed<R[keyof R]>, KeptBy<P>> : never;
+type Listed<L> = L extends readonly (infer K)[] ? K : never;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Table } from "../table/table.ts";
-import { register } from "./register.ts";
-import { isCharacter, isRoster, type Roster, type Ruleset } from "./ruleset.ts";
+import { isCharacter, isRoster, type Roster, type Ruleset, register } from "./ruleset.ts";
 
 const heard: unknown[] = [];
 const empty: Table = { cards: {}, fighters: {}, seats: {}, asks: [] };

@@ -1,4 +1,5 @@
-import type { Chance } from "../table/chance.ts";
+import { boundedRoster } from "../table/bounds.ts";
+import type { Chance } from "../table/lists.ts";
 import type { CardId, Fighter, FighterId, SeatId, Table, Text } from "../table/table.ts";
 import type { View } from "../view/view.ts";
 import type { Choices } from "./choices.ts";
@@ -227,3 +228,13 @@ export const isRoster = (command: { readonly type: string }): command is Roster 
 
 /** Any ruleset, as the registry keeps it. Its types are erased, so the laws check it instead of the compiler. */
 export type AnyRuleset = Ruleset<Table, { readonly type: string }, { readonly type: string }, object>;
+
+/** Erases a ruleset's own types for the registry, and bounds what documents tell it. */
+export function register<S extends Table, C extends { type: string }, E extends { type: string }, O extends object>(
+  rules: Ruleset<S, C, E, O>,
+): AnyRuleset {
+  const any: AnyRuleset = rules;
+  const decide: AnyRuleset["decide"] = (state, command, chance) =>
+    any.decide(state, isRoster(command) ? boundedRoster(any, command) : command, chance);
+  return { ...any, decide };
+}

@@ -1,7 +1,6 @@
 import type { Fighter, Table } from "../table/table.ts";
 import type { Choices } from "./choices.ts";
-import type { Fresh } from "./faults.ts";
-import type { Declared, OptionsIn, Settings } from "./parts.ts";
+import type { Declared, Fresh, OptionsIn, Settings } from "./parts.ts";
 
 /** What holds but the compiler cannot prove, each with the reason. Type assertions of the rules stand here alone. */
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Table } from "../table/table.ts";
-import { type Play, partOf } from "./parts.ts";
-import { declaredBy, settingsOf, type Whole, wholeOf } from "./whole.ts";
+import { declaredBy, type Play, partOf, settingsOf, type Whole, wholeOf } from "./parts.ts";
 
 interface State extends Table {
   readonly options: { readonly pace: "slow" | "fast"; readonly cards: 1 | 2 };

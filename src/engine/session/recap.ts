@@ -2,14 +2,10 @@ import type { AnyRuleset, Clock } from "../rules/ruleset.ts";
 import { isJoker } from "../table/french-deck.ts";
 import { isOut, type SeatId, samePlace, type Table } from "../table/table.ts";
 import { cardsOf, countAt } from "../table/whereabouts.ts";
-import type { View } from "../view/view.ts";
-import { panelsIn } from "../view/view.ts";
-import { viewOf } from "../view/views.ts";
+import { viewOf } from "../view/panels.ts";
+import { panelsIn, type View } from "../view/view.ts";
 import { actedIn } from "./project.ts";
-import { joinedNotes, type Part } from "./recap-join.ts";
-import { type Draft, Notes } from "./recap-notes.ts";
-import { isTurn, talliedOf } from "./recap-tally.ts";
-import type { Moment, Recap } from "./recap-value.ts";
+import { type Draft, isTurn, joinedNotes, type Moment, Notes, type Part, type Recap, talliedOf } from "./tally.ts";
 import type { TapeStep } from "./tape.ts";
 
 /** Tells a fight anew from the tables and steps that one viewer saw (C-12). */

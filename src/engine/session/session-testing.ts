@@ -1,6 +1,6 @@
 import { noChance } from "../rules/game-testing.ts";
 import type { AnyRuleset } from "../rules/ruleset.ts";
-import type { Chance } from "../table/chance.ts";
+import type { Chance } from "../table/lists.ts";
 import { play, type Session, undo } from "./session.ts";
 
 /** Sessions that are played on and taken back, for tests only. */

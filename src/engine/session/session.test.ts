@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { register } from "../rules/register.ts";
-import type { AnyRuleset, Clock } from "../rules/ruleset.ts";
-import type { Chance } from "../table/chance.ts";
+import { type AnyRuleset, type Clock, register } from "../rules/ruleset.ts";
+import type { Chance } from "../table/lists.ts";
 import type { Table } from "../table/table.ts";
 import type { View } from "../view/view.ts";
 import { before, fold, KEPT, MOST_KEPT, planning, play, type Session, startOf, undo, undoTo } from "./session.ts";

@@ -1,6 +1,6 @@
+import { cameTo } from "../rules/combine.ts";
 import type { AnyRuleset, Roster } from "../rules/ruleset.ts";
-import { cameTo } from "../rules/script.ts";
-import type { Chance } from "../table/chance.ts";
+import type { Chance } from "../table/lists.ts";
 import type { Table, Text } from "../table/table.ts";
 
 /** A change on an actor: planned before it is written, and its own receipt afterwards. */

@@ -3,8 +3,7 @@ import type { AnyRuleset } from "../rules/ruleset.ts";
 import { see } from "../table/see.ts";
 import { everybody, state } from "../table/see-testing.ts";
 import { put, type Table } from "../table/table.ts";
-import { hiddenIn, veiled } from "./reel.ts";
-import { stepSeen } from "./tape.ts";
+import { hiddenIn, stepSeen, veiled } from "./tape.ts";
 
 /** C-6: what is shown of former tables, by the examples of the ledger. */
 

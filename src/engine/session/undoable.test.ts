@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { hasDoneEnough, MOST_IN_A_TURN } from "./redo.ts";
 import { type Entry, KEPT, type Session, startOf } from "./session.ts";
-import { hasDoneEnough, MOST_IN_A_TURN } from "./undoable.ts";
 
 /** C-6: what one player may do until the others' deeds are still in the log. */
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Chance, pick, take } from "./chance.ts";
 import { frenchDeck } from "./french-deck.ts";
+import { type Chance, pick, take } from "./lists.ts";
 
 /** The cryptographic source, without modulo bias. */
 const random: Chance = {

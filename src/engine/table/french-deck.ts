@@ -45,3 +45,8 @@ export function frenchDeck(n: number, place: Place): Cards {
   for (const face of FACES) cards[face + mark] = place;
   return cards;
 }
+
+const NUMBERED = /^(\d+)of/;
+
+/** The number on a card of a set of numbers, such as `7of10`; 0 for any other card. */
+export const numberOf = (card: CardId): number => Number(NUMBERED.exec(card)?.[1] ?? 0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { letterIn, letterOf } from "./letters.ts";
+import { letterIn, letterOf } from "./ranks.ts";
 import type { Fighter, Seat } from "./table.ts";
 
 const rat: Fighter = { actor: "rat", side: "gm" };

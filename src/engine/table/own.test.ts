@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { fill } from "../rules/fill.ts";
-import type { Field, Offer } from "../rules/offer.ts";
+import { type Field, fill, type Offer } from "../rules/offer.ts";
 import { ownOffers } from "./own.ts";
 
 const seats: Field = { name: "seats", pick: ["a", "b", "c"], of: "seat", least: 1, most: 3, chosen: ["a", "b", "c"] };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { differ, patched } from "./patch.ts";
+import { differ, patched } from "./lists.ts";
 
 const plain = fc
   .dictionary(fc.constantFrom("a", "b", "c", "d"), fc.jsonValue({ maxDepth: 3 }), { noNullPrototype: true })

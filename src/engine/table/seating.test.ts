@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ally, grouped, ungrouped } from "../kit/grouping.ts";
+import { ally, grouped, ungrouped } from "../kit/groups.ts";
 import { groupsToSave } from "../kit/remembering.ts";
 import { seatedBy as table } from "../rules/testing.ts";
 import {

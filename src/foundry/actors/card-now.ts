@@ -1,7 +1,7 @@
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { openOf } from "../../engine/table/see.ts";
 import type { FighterId, SeatId, Table } from "../../engine/table/table.ts";
-import { viewOf } from "../../engine/view/views.ts";
+import { viewOf } from "../../engine/view/panels.ts";
 import { readSafely } from "../host/host.ts";
 import type { Encounter } from "../host/module.ts";
 import { system } from "../systems/index.ts";

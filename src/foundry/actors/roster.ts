@@ -1,8 +1,8 @@
 import { supplyOf } from "../../decks/rules-of.ts";
 import { type AnyRuleset, CHARACTER, isCharacter, type Roster, type Supply } from "../../engine/rules/ruleset.ts";
 import { boundedFighter, type Reading, remembered } from "../../engine/table/bounds.ts";
-import { isUnderWay } from "../../engine/table/left.ts";
 import type { Fighter, FighterId, Table } from "../../engine/table/table.ts";
+import { isUnderWay } from "../../engine/table/whereabouts.ts";
 import { deckOf } from "../decks/library.ts";
 import { readSafely, statusesOf } from "../host/host.ts";
 import type { Encounter, FighterDoc } from "../host/module.ts";

@@ -1,10 +1,10 @@
 import type { Offer } from "../../engine/rules/offer.ts";
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { fold, type Session, startOf } from "../../engine/session/session.ts";
-import { withoutLeft } from "../../engine/table/left.ts";
 import { sideOf } from "../../engine/table/seating.ts";
 import { see } from "../../engine/table/see.ts";
 import type { SeatId, Table } from "../../engine/table/table.ts";
+import { withoutLeft } from "../../engine/table/whereabouts.ts";
 import { Newest } from "../host/by-home.ts";
 import { below } from "../host/client.ts";
 import { checkerOf } from "../host/module.ts";

@@ -1,4 +1,4 @@
-import { kit, type RulesMaker } from "../../engine/kit/whole.ts";
+import { kit, type RulesMaker } from "../../engine/kit/ruleset-of.ts";
 import type { About, AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { seenBy } from "../actors/session.ts";
 import { noteFault } from "../host/faults.ts";

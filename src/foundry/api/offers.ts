@@ -1,4 +1,4 @@
-import type { Values } from "../../engine/rules/fill.ts";
+import type { Values } from "../../engine/rules/offer.ts";
 import { ownOffers } from "../../engine/table/own.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import { type AnyOffer, seatsOf, seenBy } from "../actors/session.ts";

@@ -1,8 +1,8 @@
 import { lineOf } from "../../engine/session/project.ts";
 import { faceOf, isFrench, isJoker } from "../../engine/table/french-deck.ts";
 import { type CardId, membersInOrder } from "../../engine/table/table.ts";
+import { viewOf } from "../../engine/view/panels.ts";
 import { panelIn, type Row, type View } from "../../engine/view/view.ts";
-import { viewOf } from "../../engine/view/views.ts";
 import { shownHere } from "../actors/session.ts";
 import type { Encounter } from "../host/module.ts";
 import { rulesFor } from "../storage/choice.ts";

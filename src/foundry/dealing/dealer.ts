@@ -1,6 +1,6 @@
-import { fill } from "../../engine/rules/fill.ts";
+import { fill } from "../../engine/rules/offer.ts";
 import type { AnyRuleset, Effect } from "../../engine/rules/ruleset.ts";
-import { redo } from "../../engine/session/redo.ts";
+import { type Back, hasDoneEnough, mayUndo, redo, whereTo } from "../../engine/session/redo.ts";
 import {
   type Entry,
   type Event,
@@ -13,7 +13,6 @@ import {
   type Undone,
   undoTo,
 } from "../../engine/session/session.ts";
-import { type Back, hasDoneEnough, mayUndo, whereTo } from "../../engine/session/undoable.ts";
 import type { Text } from "../../engine/table/table.ts";
 import { actorTo } from "../actors/identity.ts";
 import { sessionOf } from "../actors/session.ts";

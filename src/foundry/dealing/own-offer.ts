@@ -1,9 +1,9 @@
-import type { Values } from "../../engine/rules/fill.ts";
+import type { Values } from "../../engine/rules/offer.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { withoutLeft } from "../../engine/table/left.ts";
 import { ownOffers } from "../../engine/table/own.ts";
 import { see } from "../../engine/table/see.ts";
 import type { SeatId, Table } from "../../engine/table/table.ts";
+import { withoutLeft } from "../../engine/table/whereabouts.ts";
 import { type AnyOffer, seatsOf } from "../actors/session.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 

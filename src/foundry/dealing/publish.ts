@@ -9,10 +9,10 @@ import {
   tell,
 } from "../../engine/session/project.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { areCardsOut, isUnderWay } from "../../engine/table/left.ts";
 import type { Numbers } from "../../engine/table/ranks.ts";
 import { isSayable, openOf } from "../../engine/table/see.ts";
 import { type FighterId, membersInOrder, type SeatId, type Table } from "../../engine/table/table.ts";
+import { areCardsOut, isUnderWay } from "../../engine/table/whereabouts.ts";
 import { type CardFields, cardChanges, cardsNow } from "../actors/card-now.ts";
 import type { Encounter } from "../host/module.ts";
 import type { TurnRecord } from "../storage/reading.ts";

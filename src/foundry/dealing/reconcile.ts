@@ -1,6 +1,6 @@
 import { type AnyRuleset, type Effect, isCharacter } from "../../engine/rules/ruleset.ts";
 import { type Event, type Planned, planning, play, type Session } from "../../engine/session/session.ts";
-import { renamed } from "../../engine/table/left.ts";
+import { renamed } from "../../engine/table/whereabouts.ts";
 import { departedFrom, sameAs } from "../actors/departed.ts";
 import { documentsOf, rosterChange } from "../actors/roster.ts";
 import { sessionOf } from "../actors/session.ts";

@@ -1,5 +1,5 @@
 import type { Session } from "../../engine/session/session.ts";
-import { differ, type Patch } from "../../engine/table/patch.ts";
+import { differ, type Patch } from "../../engine/table/lists.ts";
 import { openOf, see } from "../../engine/table/see.ts";
 import { isHidden, ownerOf, type SeatId, type Table, type Text } from "../../engine/table/table.ts";
 import { seatsOf } from "../actors/session.ts";

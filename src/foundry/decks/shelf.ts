@@ -1,7 +1,6 @@
 import house from "../../../packs/drama/deck.json";
-import { type Deck, type DramaCard, inPlay } from "../../decks/card.ts";
+import { type Deck, type DramaCard, inPlay, translated } from "../../decks/card.ts";
 import { checkDeck } from "../../decks/check.ts";
-import { translated } from "../../decks/translated.ts";
 import { MODULE } from "../host/module.ts";
 import { type Kept, keptIn } from "./kept.ts";
 

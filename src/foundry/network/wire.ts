@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { Values } from "../../engine/rules/fill.ts";
+import type { Values } from "../../engine/rules/offer.ts";
+import { BACKS } from "../../engine/session/redo.ts";
 import { MOST_KEPT } from "../../engine/session/session.ts";
-import { BACKS } from "../../engine/session/undoable.ts";
 import { LONGEST_WORD } from "../../engine/table/bounds.ts";
 import { OWN_ZONES, type Place, type SeatId, type Text } from "../../engine/table/table.ts";
 import { textParts } from "../storage/reading.ts";

@@ -1,4 +1,4 @@
-import { whereTo } from "../../engine/session/undoable.ts";
+import { whereTo } from "../../engine/session/redo.ts";
 import { GM_POOL } from "../actors/gm-pool.ts";
 import { sessionOf } from "../actors/session.ts";
 import { lookOf } from "../actors/sight.ts";

@@ -1,5 +1,5 @@
 import type { Button } from "../../engine/rules/offer.ts";
-import type { Back } from "../../engine/session/undoable.ts";
+import type { Back } from "../../engine/session/redo.ts";
 import { type SeatId, seatOf, type Table, type Text } from "../../engine/table/table.ts";
 import { type AnyOffer, seatsOf, seenBy } from "../actors/session.ts";
 import type { Encounter } from "../host/module.ts";

@@ -1,4 +1,4 @@
-import type { Back } from "../../engine/session/undoable.ts";
+import type { Back } from "../../engine/session/redo.ts";
 import type { Text } from "../../engine/table/table.ts";
 import { playBack, playRedo, playRequest, playUndo, takeUp } from "../dealing/dealer.ts";
 import type { Request } from "../dealing/own-offer.ts";

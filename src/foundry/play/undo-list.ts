@@ -1,6 +1,6 @@
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
+import { type Back, mayUndo, whereTo } from "../../engine/session/redo.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { type Back, mayUndo, whereTo } from "../../engine/session/undoable.ts";
 import type { Text } from "../../engine/table/table.ts";
 import { recallDeparted } from "../actors/departed.ts";
 import { sessionOf } from "../actors/session.ts";

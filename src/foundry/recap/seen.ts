@@ -1,10 +1,9 @@
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
 import type { Seen } from "../../engine/session/recap.ts";
-import { hiddenIn, type Reel, veiled } from "../../engine/session/reel.ts";
-import { stepMade, stepSeen } from "../../engine/session/tape.ts";
-import { withoutLeft } from "../../engine/table/left.ts";
+import { hiddenIn, type Reel, stepMade, stepSeen, veiled } from "../../engine/session/tape.ts";
 import { see } from "../../engine/table/see.ts";
 import type { FighterId, Table } from "../../engine/table/table.ts";
+import { withoutLeft } from "../../engine/table/whereabouts.ts";
 import { inSight, lookOf } from "../actors/sight.ts";
 import type { Home } from "../storage/home.ts";
 import { inEncounter } from "../tape/in-encounter.ts";

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { MOST } from "../../engine/session/recap-tally.ts";
-import { type Lane, type Moment, type Recap, type RecapSeat, WAYS } from "../../engine/session/recap-value.ts";
+import { type Lane, MOST, type Moment, type Recap, type RecapSeat, WAYS } from "../../engine/session/tally.ts";
 import { MODULE } from "../host/module.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
 import type { PartsOf } from "../values/parts-of.ts";

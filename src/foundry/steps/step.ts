@@ -1,7 +1,7 @@
 import { type AnyRuleset, isCharacter, type Roster } from "../../engine/rules/ruleset.ts";
 import type { Planned } from "../../engine/session/session.ts";
-import { isUnderWay } from "../../engine/table/left.ts";
 import type { Fighter, FighterId, Table, Text } from "../../engine/table/table.ts";
+import { isUnderWay } from "../../engine/table/whereabouts.ts";
 import { departedFrom, doerOf, wasSeen } from "../actors/departed.ts";
 import { statusesOf } from "../host/host.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";

@@ -1,4 +1,4 @@
-import type { RulesMaker } from "../../engine/kit/whole.ts";
+import type { RulesMaker } from "../../engine/kit/ruleset-of.ts";
 import type { About, AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { IDS } from "../../rulesets/ids.ts";
 import { readSetting } from "../host/host.ts";

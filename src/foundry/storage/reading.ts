@@ -3,7 +3,7 @@ import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
 import type { Announced } from "../../engine/session/project.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Datum, OWN_ZONES, SIDES, type Table, type Term, type Text } from "../../engine/table/table.ts";
-import { viewOf } from "../../engine/view/views.ts";
+import { viewOf } from "../../engine/view/panels.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
 import { ofAll, type PartsOf } from "../values/parts-of.ts";
 

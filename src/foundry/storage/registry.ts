@@ -1,5 +1,4 @@
-import { register } from "../../engine/rules/register.ts";
-import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
+import { type AnyRuleset, register } from "../../engine/rules/ruleset.ts";
 import { shipped } from "../../rulesets/index.ts";
 
 /** All rulesets: those that ship, and those of other packages. */

@@ -1,7 +1,7 @@
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { nothingAnnounced } from "../../engine/session/project.ts";
 import { type Session, startOf } from "../../engine/session/session.ts";
-import { type Patch, patched } from "../../engine/table/patch.ts";
+import { type Patch, patched } from "../../engine/table/lists.ts";
 import { openOf } from "../../engine/table/see.ts";
 import { type CardId, type Place, samePlace, type Table, type Unseen } from "../../engine/table/table.ts";
 import { Newest } from "../host/by-home.ts";
@@ -10,8 +10,7 @@ import { unpackText } from "../secrets/bytes.ts";
 import { isFormer, unseal, worldKeyId } from "../secrets/closing.ts";
 import { rulesetIdOf } from "./chosen.ts";
 import { bindingOf, fromSeal, LAYOUT } from "./in-seal.ts";
-import type { TurnRecord } from "./reading.ts";
-import { isSessionOf, isTableOf, turnRecordFrom } from "./reading.ts";
+import { isSessionOf, isTableOf, type TurnRecord, turnRecordFrom } from "./reading.ts";
 import { rulesetOf } from "./registry.ts";
 import type { Stored } from "./store.ts";
 

@@ -1,5 +1,4 @@
-import type { Values } from "../../engine/rules/fill.ts";
-import type { Field } from "../../engine/rules/offer.ts";
+import type { Field, Values } from "../../engine/rules/offer.ts";
 import type { About } from "../../engine/rules/ruleset.ts";
 import { readSetting, registerSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";

@@ -1,6 +1,6 @@
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
-import { reelOf } from "../../engine/session/reel.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { reelOf } from "../../engine/session/tape.ts";
 import { recallDeparted } from "../actors/departed.ts";
 import { sessionOf } from "../actors/session.ts";
 import { combatFrom } from "../host/host.ts";

@@ -1,7 +1,7 @@
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { goneOn, stepsIn, type TakenBack } from "../../engine/session/redo.ts";
-import { type Reel, reelOf } from "../../engine/session/reel.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { type Reel, reelOf } from "../../engine/session/tape.ts";
 import { recallDeparted } from "../actors/departed.ts";
 import { sessionOf } from "../actors/session.ts";
 import { byHome } from "../host/by-home.ts";

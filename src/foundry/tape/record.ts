@@ -1,6 +1,6 @@
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { stepSeen } from "../../engine/session/tape.ts";
-import { differ, patched } from "../../engine/table/patch.ts";
+import { differ, patched } from "../../engine/table/lists.ts";
 import { isSayable, without } from "../../engine/table/see.ts";
 import type { FighterId, Table } from "../../engine/table/table.ts";
 import { seenBy } from "../actors/session.ts";

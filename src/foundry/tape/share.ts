@@ -1,11 +1,10 @@
 import * as v from "valibot";
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
-import { hiddenIn, type Reel, reelOf, veiled } from "../../engine/session/reel.ts";
-import { STEP_KINDS, stepSeen, type TapeStep } from "../../engine/session/tape.ts";
-import { withoutLeft } from "../../engine/table/left.ts";
-import { differ, type Patch, patched } from "../../engine/table/patch.ts";
+import { hiddenIn, type Reel, reelOf, STEP_KINDS, stepSeen, type TapeStep, veiled } from "../../engine/session/tape.ts";
+import { differ, type Patch, patched } from "../../engine/table/lists.ts";
 import { see } from "../../engine/table/see.ts";
 import type { FighterId } from "../../engine/table/table.ts";
+import { withoutLeft } from "../../engine/table/whereabouts.ts";
 import { fighterDocOf } from "../actors/bearer.ts";
 import { seatsOf, sessionOf } from "../actors/session.ts";
 import { lookToTell, recallLook } from "../actors/sight.ts";

@@ -1,7 +1,6 @@
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
-import { isReadAnew, type Reel } from "../../engine/session/reel.ts";
 import type { Entry } from "../../engine/session/session.ts";
-import { stepMade, type TapeStep } from "../../engine/session/tape.ts";
+import { isReadAnew, type Reel, stepMade, type TapeStep } from "../../engine/session/tape.ts";
 
 /** The steps of logs, each worked out once. */
 

@@ -1,8 +1,8 @@
 import { redo, stepsIn } from "../../engine/session/redo.ts";
-import { type Reel, reelOf } from "../../engine/session/reel.ts";
-import { withoutLeft } from "../../engine/table/left.ts";
+import { type Reel, reelOf } from "../../engine/session/tape.ts";
 import { once } from "../../engine/table/once.ts";
 import type { Table } from "../../engine/table/table.ts";
+import { withoutLeft } from "../../engine/table/whereabouts.ts";
 import type { Home } from "../storage/home.ts";
 import { endedLogs, type Log, type Logs, logsAt } from "./log.ts";
 import { recordedAt } from "./record.ts";

@@ -1,6 +1,5 @@
 import type { Effect, Line } from "../../engine/rules/ruleset.ts";
-import { isFrench } from "../../engine/table/french-deck.ts";
-import { numberOf } from "../../engine/table/number-cards.ts";
+import { isFrench, numberOf } from "../../engine/table/french-deck.ts";
 import { isSayable, openOf } from "../../engine/table/see.ts";
 import type { Table } from "../../engine/table/table.ts";
 import type { Contexts } from "../host/contexts.ts";

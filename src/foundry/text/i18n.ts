@@ -1,6 +1,5 @@
 import { isDrama } from "../../decks/card.ts";
-import { faceOf, isFrench, isJoker } from "../../engine/table/french-deck.ts";
-import { numberOf } from "../../engine/table/number-cards.ts";
+import { faceOf, isFrench, isJoker, numberOf } from "../../engine/table/french-deck.ts";
 import { once, onceEach } from "../../engine/table/once.ts";
 import { dramaCard } from "../decks/library.ts";
 import { MODULE } from "../host/module.ts";

@@ -1,6 +1,6 @@
 import { isDrama } from "../../decks/card.ts";
-import { letterOf } from "../../engine/table/letters.ts";
 import { onceFor } from "../../engine/table/once.ts";
+import { letterOf } from "../../engine/table/ranks.ts";
 import type { CardId, Datum, FighterId, Seat, SeatId, Table, Text } from "../../engine/table/table.ts";
 import { isShippedCard } from "../decks/library.ts";
 import { type Home, rulesAt } from "../storage/home.ts";

@@ -1,16 +1,25 @@
-import type { Reset } from "../../engine/kit/collect.ts";
-import type { GroupCommand } from "../../engine/kit/group-offers.ts";
-import type { GroupEvent } from "../../engine/kit/groups.ts";
-import type { OptionsCommand } from "../../engine/kit/options.ts";
-import type { PeopleEvent } from "../../engine/kit/people.ts";
-import type { TurnedUp, TurnUp } from "../../engine/kit/turn-up.ts";
+import type { Reset } from "../../engine/kit/drawing.ts";
+import type { TurnedUp, TurnUp } from "../../engine/kit/face-down.ts";
+import type { GroupCommand, GroupEvent } from "../../engine/kit/groups.ts";
+import { type PeopleEvent, seatsGone } from "../../engine/kit/people.ts";
+import type { OptionsCommand } from "../../engine/kit/ruleset-of.ts";
+import { offerIn, passedOverIn, sayIn, wordsOf } from "../../engine/kit/words.ts";
 import type { RollValue } from "../../engine/rules/offer.ts";
 import { type ByType, type Nothing, type Play as Playing, partOf, type Said } from "../../engine/rules/parts.ts";
+import { has } from "../../engine/table/lists.ts";
 import type { Chosen, Seated } from "../../engine/table/seating.ts";
-import type { CardId, FighterId, OwnZone, SeatId, Table } from "../../engine/table/table.ts";
-import type { Rolled } from "./rolls/dice.ts";
-import type { Gain } from "./rolls/purse.ts";
-import type { Contest, Settled } from "./turns/contest-order.ts";
+import {
+  type CardId,
+  cardsAt,
+  type FighterId,
+  type OwnZone,
+  type SeatId,
+  type Table,
+} from "../../engine/table/table.ts";
+import type { Gain } from "./bennies.ts";
+import { toDiscards } from "./cards.ts";
+import type { Contest, Settled } from "./contest.ts";
+import type { Rolled } from "./rolls.ts";
 
 /** All that the action deck knows: its options, state, commands and events. */
 
@@ -280,3 +289,47 @@ export interface Marks {
    */
   readonly counted?: number;
 }
+
+export const words = wordsOf("action-deck");
+export const { text, no } = words;
+export const offer = offerIn(words);
+export const say = sayIn(words);
+export const passedOver = passedOverIn(words);
+
+/** C-5: seats leave the table, fall, or lose their Holds; each rule says what of it goes with them. */
+
+/** The table without what a rule has of these seats. */
+type Left = (s: State, gone: readonly SeatId[]) => State;
+interface One {
+  readonly seat: SeatId;
+}
+
+/** For `also`: what goes with seats, whatever takes them out of the order. */
+export const leaves = (left: Left) => ({
+  ...leavesTable(left),
+  fell: (s: State, { seat }: One): State => left(s, [seat]),
+  lostHold: (s: State, { seat }: One): State => left(s, [seat]),
+});
+
+/** For `also`: the same for what the defeated keep until the next deal. */
+export const leavesForGood = (left: Left) => ({
+  ...leaves(left),
+  fell: (s: State, { seat }: One): State => (Object.hasOwn(s.down, seat) ? s : left(s, [seat])),
+});
+
+/** For `also`: what goes with seats only as they leave the table. */
+const leavesTable = (left: Left) => ({
+  fighters: (s: State, _: unknown, before: State): State => left(s, seatsGone(s, before)),
+  seated: (s: State, _: unknown, before: State): State => left(s, seatsGone(s, before)),
+});
+
+/** The table after these seats have handed in their cards, and without questions to them or about them. */
+export function handedIn(s: State, gone: readonly SeatId[]): State {
+  if (gone.length === 0) return s;
+  const theirs = cardsAt(s, (place) => "seat" in place && has(gone, place.seat));
+  return { ...s, cards: toDiscards(s, theirs), asks: unasked(s, gone) };
+}
+
+/** The questions that are neither to these seats nor about them. */
+export const unasked = ({ asks }: Pick<State, "asks">, gone: readonly SeatId[]): State["asks"] =>
+  asks.filter(({ to, about = "" }) => !has(gone, to) && !has(gone, about));

@@ -1,12 +1,11 @@
 import { GameOf, type Named, noChance, roster, scripted, textsOf } from "../../engine/rules/game-testing.ts";
 import { laidOut } from "../../engine/rules/testing.ts";
-import type { Chance } from "../../engine/table/chance.ts";
+import type { Chance } from "../../engine/table/lists.ts";
 import type { Fighter, FighterId, SeatId } from "../../engine/table/table.ts";
 import { cardsIn } from "../../engine/table/whereabouts.ts";
-import { DECK } from "./cards/cards.ts";
-import { actionDeck } from "./rules.ts";
+import { DECK } from "./cards.ts";
+import { actionDeck, look as lookAt } from "./rules.ts";
 import type { Command, Event, Options, State } from "./state.ts";
-import { look as lookAt } from "./view/look.ts";
 
 /** Small helpers in the game's terms, for tests only. */
 

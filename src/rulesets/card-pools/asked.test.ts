@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { dice } from "./cards/deal-testing.ts";
-import { givesOf } from "./cards/uses.ts";
+import { dice } from "./deal-testing.ts";
 import { cardPools } from "./rules.ts";
 import { cp, fight, foe, type Game, hero } from "./testing.ts";
+import { givesOf } from "./uses.ts";
 
 const who = (seat: string) => ({ who: { seat } });
 

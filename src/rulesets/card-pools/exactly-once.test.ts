@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { anyhow } from "./cards/deal-testing.ts";
-import { hit, loseLowest, stun } from "./harm/harm-testing.ts";
+import { anyhow } from "./deal-testing.ts";
+import { hit, loseLowest, stun } from "./harm-testing.ts";
 import { fight, foe, Game, hero } from "./testing.ts";
 
 const traits = { fp: 10, fpMax: 10, hpMax: 10 };

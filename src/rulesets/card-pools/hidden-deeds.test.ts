@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { anyhow, dice } from "./cards/deal-testing.ts";
-import { hit, loseLowest, stun } from "./harm/harm-testing.ts";
+import { anyhow, dice } from "./deal-testing.ts";
+import { hit, loseLowest, stun } from "./harm-testing.ts";
 import { fight, foe, type Game, hero } from "./testing.ts";
 
 const traits = { fp: 10, fpMax: 10, hpMax: 12, ht: 11 };

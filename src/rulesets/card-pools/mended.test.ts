@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { see } from "../../engine/table/see.ts";
 import { cardsAt } from "../../engine/table/table.ts";
-import { anyhow } from "./cards/deal-testing.ts";
-import { stun } from "./harm/harm-testing.ts";
+import { anyhow } from "./deal-testing.ts";
+import { stun } from "./harm-testing.ts";
 import { cardPools } from "./rules.ts";
 import { fight, foe, Game, hero } from "./testing.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { anyhow } from "./cards/deal-testing.ts";
-import { hit, loseLowest, stun } from "./harm/harm-testing.ts";
+import { clock } from "./count.ts";
+import { anyhow } from "./deal-testing.ts";
+import { hit, loseLowest, stun } from "./harm-testing.ts";
 import { cardPools } from "./rules.ts";
-import { initiativeOf } from "./set-up/terms.ts";
+import { initiativeOf } from "./terms.ts";
 import { cp, fight, foe, hero } from "./testing.ts";
-import { clock } from "./turns/clock.ts";
 
 const duo = fight([hero("ana"), foe("ogre")]);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dice } from "./cards/deal-testing.ts";
+import { dice } from "./deal-testing.ts";
 import { cardPools } from "./rules.ts";
 import { cp, fight, foe, type Game, hero } from "./testing.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hit, loseLowest, stun } from "./harm/harm-testing.ts";
+import { hit, loseLowest, stun } from "./harm-testing.ts";
 import { fight, foe, Game, hero } from "./testing.ts";
 
 const dealt = fight([hero("ana"), foe("ogre")]).deal({ ana: "K K T 9 4", ogre: "K A 7 7 3 3" });

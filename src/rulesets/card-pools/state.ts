@@ -1,16 +1,16 @@
-import type { Reset } from "../../engine/kit/collect.ts";
-import type { GroupCommand } from "../../engine/kit/group-offers.ts";
-import type { GroupEvent } from "../../engine/kit/groups.ts";
-import type { OptionsCommand } from "../../engine/kit/options.ts";
+import type { Reset } from "../../engine/kit/drawing.ts";
+import type { GroupCommand, GroupEvent } from "../../engine/kit/groups.ts";
 import type { PeopleEvent } from "../../engine/kit/people.ts";
+import type { OptionsCommand } from "../../engine/kit/ruleset-of.ts";
+import { offerIn, sayIn, throwIn, wordsOf } from "../../engine/kit/words.ts";
 import { type ByType, type Nothing, type Play as Playing, partOf, type Said } from "../../engine/rules/parts.ts";
 import type { Seated } from "../../engine/table/seating.ts";
 import type { CardId, FighterId, SeatId, Table } from "../../engine/table/table.ts";
-import type { Effort, Use } from "./cards/uses.ts";
-import type { Loss } from "./harm/cost.ts";
-import type { Befalling } from "./seats/members.ts";
-import type { NUMBERS, TermInput } from "./set-up/values.ts";
-import type { As, Line } from "./turns/due-order.ts";
+import type { Loss } from "./cost.ts";
+import type { As, Line } from "./due-order.ts";
+import type { Befalling } from "./members.ts";
+import type { NUMBERS, TermInput } from "./terms.ts";
+import type { Effort, Use } from "./uses.ts";
 
 /** All that card pools knows: its options, state, commands and events. */
 
@@ -266,3 +266,12 @@ export interface Settled {
   readonly whom: SeatId;
   readonly contests: readonly Contest[];
 }
+
+export const words = wordsOf("card-pools");
+export const { text, no } = words;
+export const offer = offerIn(words);
+export const say = sayIn(words);
+export const thrown = throwIn(words);
+
+/** A number with its sign, with a typographic minus. */
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);

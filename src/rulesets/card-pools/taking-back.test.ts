@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { register } from "../../engine/rules/register.ts";
+import { register } from "../../engine/rules/ruleset.ts";
 import { play, startOf, undo } from "../../engine/session/session.ts";
-import type { Chance } from "../../engine/table/chance.ts";
-import { anyhow, dice, noChance } from "./cards/deal-testing.ts";
+import type { Chance } from "../../engine/table/lists.ts";
+import { anyhow, dice, noChance } from "./deal-testing.ts";
 import { cardPools } from "./rules.ts";
 import type { Command } from "./state.ts";
 import { fight, type Game, hero } from "./testing.ts";

@@ -2,14 +2,13 @@ import { anyhow, GameOf, type Named, roster, textsOf } from "../../engine/rules/
 import type { Viewer } from "../../engine/table/see.ts";
 import type { CardId, Fighter, FighterId, SeatId } from "../../engine/table/table.ts";
 import { cardsOf } from "../../engine/table/whereabouts.ts";
-import { stepOf } from "./cards/count-order.ts";
-import { dealing, find } from "./cards/deal-testing.ts";
-import { draws } from "./cards/decks.ts";
-import { handCards, heldCard } from "./cards/hand.ts";
-import type { Effort, Use } from "./cards/uses.ts";
+import { draws } from "./deal.ts";
+import { dealing, find } from "./deal-testing.ts";
+import { actingIn } from "./due-order.ts";
+import { handCards, heldCard, stepOf } from "./hand.ts";
 import { cardPools } from "./rules.ts";
 import type { Command, Event, Options, State } from "./state.ts";
-import { actingIn } from "./turns/due-order.ts";
+import type { Effort, Use } from "./uses.ts";
 
 /** An encounter and its fighters in the game's terms, for tests only. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { actingIn, brokeIn, type InLine, isIn, lineUp, nextIn, stillIn, without } from "./acting-order.ts";
+import { actingIn, brokeIn, type InLine, isIn, lineUp, lineWithout, nextIn, stillIn } from "./speed.ts";
 
 const line: InLine = { ...lineUp(["ana", "bo", "cy"]), at: 1 };
 const empty = lineUp([]);
@@ -29,15 +29,15 @@ describe("HC-8: acting one after another", () => {
   });
 
   test("C-5: with those who left removed, the acting fighter goes on, or else the next one does", () => {
-    expect(actingIn(without(line, ["ana"]))).toBe("bo");
-    expect(actingIn(without(line, ["bo"]))).toBe("cy");
-    expect(actingIn(without(line, ["ana", "bo", "cy"]))).toBe(null);
-    expect(without(line, ["cy"])).toEqual({ line: [["ana"], ["bo"]], at: 1 });
+    expect(actingIn(lineWithout(line, ["ana"]))).toBe("bo");
+    expect(actingIn(lineWithout(line, ["bo"]))).toBe("cy");
+    expect(actingIn(lineWithout(line, ["ana", "bo", "cy"]))).toBe(null);
+    expect(lineWithout(line, ["cy"])).toEqual({ line: [["ana"], ["bo"]], at: 1 });
   });
 
   test("C-5: a gap left by an unknown seat keeps the others' places until it is closed", () => {
     const seen: InLine = { line: [[], ["bo"], [], ["cy"]], at: 1 };
     expect([actingIn(seen), nextIn(seen), stillIn({ ...seen, at: 2 })]).toEqual(["bo", "cy", ["cy"]]);
-    expect(without(seen, [])).toEqual({ line: [["bo"], ["cy"]], at: 0 });
+    expect(lineWithout(seen, [])).toEqual({ line: [["bo"], ["cy"]], at: 0 });
   });
 });

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { register } from "../../engine/rules/register.ts";
+import { register } from "../../engine/rules/ruleset.ts";
 import { see, type Viewer } from "../../engine/table/see.ts";
 import { speedCards } from "../speed-cards/rules.ts";
 import { fight as withCards } from "../speed-cards/testing.ts";
 import { speedDice } from "../speed-dice/rules.ts";
-import { comeIn, lineUp } from "./acting-order.ts";
-import { byDex, dexOf, knownSpd, spdBadges, spdOf, strangeSpd } from "./speed.ts";
+import { byDex, comeIn, dexOf, knownSpd, lineUp, spdBadges, spdOf, strangeSpd } from "./speed.ts";
 import { foe, hero } from "./testing.ts";
 
 const fire = { members: [], icon: "fire" };

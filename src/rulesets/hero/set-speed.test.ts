@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fill, type Values } from "../../engine/rules/fill.ts";
+import { fill, type Values } from "../../engine/rules/offer.ts";
 import { speedCards } from "../speed-cards/rules.ts";
 import { fight as withCards } from "../speed-cards/testing.ts";
 import { speedDice } from "../speed-dice/rules.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fill, type Values } from "../../engine/rules/fill.ts";
+import { fill, type Values } from "../../engine/rules/offer.ts";
 import { fight as withCards } from "../speed-cards/testing.ts";
 import { fight as withDice } from "../speed-dice/testing.ts";
 import { byDex, dexOf, dexTarget, isSpd, knownSpd, spdOf } from "./speed.ts";

@@ -2,7 +2,7 @@ import { GameOf, type Named } from "../../engine/rules/game-testing.ts";
 import type { Typed } from "../../engine/rules/parts.ts";
 import type { Viewer } from "../../engine/table/see.ts";
 import type { Fighter, FighterId, SeatId, Table } from "../../engine/table/table.ts";
-import { actingIn, type InLine } from "./acting-order.ts";
+import { actingIn, type InLine } from "./speed.ts";
 
 /** Fighters and encounters in the terms that Speed cards and Speed dice share, for tests only. */
 

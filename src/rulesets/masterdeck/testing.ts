@@ -2,15 +2,14 @@ import { ACTIONS, type CardRule, type EffectLine, inPlay, type Kind } from "../.
 import { GameOf, roster, textsOf } from "../../engine/rules/game-testing.ts";
 import { CHARACTER, type Supply } from "../../engine/rules/ruleset.ts";
 import { laidOut } from "../../engine/rules/testing.ts";
-import type { Chance } from "../../engine/table/chance.ts";
+import type { Chance } from "../../engine/table/lists.ts";
 import type { CardId, Fighter, FighterId, SeatId } from "../../engine/table/table.ts";
 import { cardsIn, cardsOf } from "../../engine/table/whereabouts.ts";
 import type { Badge } from "../../engine/view/view.ts";
 import { anyhow, type Named, scripted } from "../action-deck/testing.ts";
-import { DRAMA } from "./cards/piles.ts";
-import { masterdeck } from "./rules.ts";
+import { DRAMA } from "./deck.ts";
+import { look as lookAt, masterdeck } from "./rules.ts";
 import type { Command, Event, Options, State } from "./state.ts";
-import { look as lookAt } from "./view/look.ts";
 
 /** Small helpers in the game's terms, for tests only. */
 

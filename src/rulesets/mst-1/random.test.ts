@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { plans } from "../../../test/laws/random-moves.ts";
 import { playOut, statesOf } from "../../../test/laws/random-play.ts";
 import { games } from "../../../test/seed.ts";
-import { register } from "../../engine/rules/register.ts";
+import { register } from "../../engine/rules/ruleset.ts";
 import { cardsOf } from "../../engine/table/whereabouts.ts";
-import { cardsBelonging, DELIMITER, inDeck, undrawn, wanted } from "./cards/deck.ts";
+import { cardsBelonging, DELIMITER, inDeck, undrawn, wanted } from "./deck.ts";
 import { mst1 } from "./rules.ts";
 import type { Options, State } from "./state.ts";
 

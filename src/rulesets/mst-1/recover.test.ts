@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { see } from "../../engine/table/see.ts";
 import { cardsAt } from "../../engine/table/table.ts";
-import { DELIMITER, inDeck } from "./cards/deck.ts";
+import { DELIMITER, inDeck } from "./deck.ts";
 import { mst1 } from "./rules.ts";
 import { foe, Game, hero, table, tableWith } from "./testing.ts";
 

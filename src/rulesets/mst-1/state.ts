@@ -1,9 +1,9 @@
-import type { Reset } from "../../engine/kit/collect.ts";
-import type { GroupCommand } from "../../engine/kit/group-offers.ts";
-import type { GroupEvent } from "../../engine/kit/groups.ts";
-import type { OptionsCommand } from "../../engine/kit/options.ts";
+import type { Reset } from "../../engine/kit/drawing.ts";
+import type { GroupCommand, GroupEvent } from "../../engine/kit/groups.ts";
+import type { Stepping } from "../../engine/kit/holding.ts";
 import type { PeopleEvent } from "../../engine/kit/people.ts";
-import type { Stepping } from "../../engine/kit/stepping.ts";
+import type { OptionsCommand } from "../../engine/kit/ruleset-of.ts";
+import { offerIn, sayIn, wordsOf } from "../../engine/kit/words.ts";
 import { type ByType, type Nothing, type Play as Playing, partOf, type Said } from "../../engine/rules/parts.ts";
 import type { Chosen, Seated } from "../../engine/table/seating.ts";
 import type { CardId, FighterId, SeatId, Table } from "../../engine/table/table.ts";
@@ -173,3 +173,8 @@ export interface Hold {
   readonly trigger: SeatId;
   readonly n: number;
 }
+
+export const words = wordsOf("mst-1");
+export const { text, no } = words;
+export const offer = offerIn(words);
+export const say = sayIn(words);

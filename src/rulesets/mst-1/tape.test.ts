@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { register } from "../../engine/rules/register.ts";
+import { register } from "../../engine/rules/ruleset.ts";
 import { play, type Session, startOf } from "../../engine/session/session.ts";
 import { stepMade, stepSeen } from "../../engine/session/tape.ts";
 import { see } from "../../engine/table/see.ts";

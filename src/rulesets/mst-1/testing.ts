@@ -1,11 +1,10 @@
 import { GameOf, type Named, noChance, roster } from "../../engine/rules/game-testing.ts";
 import { laidOut } from "../../engine/rules/testing.ts";
-import type { Chance } from "../../engine/table/chance.ts";
+import type { Chance } from "../../engine/table/lists.ts";
 import type { Fighter, FighterId, SeatId } from "../../engine/table/table.ts";
-import { bearerOf, DELIMITER, inDeck, undrawn } from "./cards/deck.ts";
-import { mst1 } from "./rules.ts";
+import { bearerOf, DELIMITER, inDeck, undrawn } from "./deck.ts";
+import { look as lookAt, mst1 } from "./rules.ts";
 import type { Command, Event, HappeningInput, Options, State } from "./state.ts";
-import { look as lookAt } from "./view/look.ts";
 
 /** Small helpers in the game's terms, for tests only. */
 

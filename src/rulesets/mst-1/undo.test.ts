@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { register } from "../../engine/rules/register.ts";
+import { register } from "../../engine/rules/ruleset.ts";
 import { KEPT, play, type Session, startOf } from "../../engine/session/session.ts";
 import { mst1 } from "./rules.ts";
 import type { State } from "./state.ts";

@@ -1,15 +1,15 @@
-import type { Reset } from "../../engine/kit/collect.ts";
-import type { GroupCommand } from "../../engine/kit/group-offers.ts";
-import type { GroupEvent } from "../../engine/kit/groups.ts";
-import type { OptionsCommand } from "../../engine/kit/options.ts";
+import type { Reset } from "../../engine/kit/drawing.ts";
+import type { TurnedUp, TurnUp } from "../../engine/kit/face-down.ts";
+import type { GroupCommand, GroupEvent } from "../../engine/kit/groups.ts";
 import type { PeopleEvent } from "../../engine/kit/people.ts";
-import type { TurnedUp, TurnUp } from "../../engine/kit/turn-up.ts";
+import type { OptionsCommand } from "../../engine/kit/ruleset-of.ts";
+import { offerIn, passedOverIn, sayIn, wordsOf } from "../../engine/kit/words.ts";
 import { type ByType, type Nothing, type Play as Playing, partOf, type Said } from "../../engine/rules/parts.ts";
 import type { Seated } from "../../engine/table/seating.ts";
 import type { CardId, FighterId, SeatId, Table } from "../../engine/table/table.ts";
-import type { Drawn } from "./cards/deck.ts";
-import type { Choice } from "./set-up/numbers.ts";
-import type { ACTIONS } from "./turns/actions.ts";
+import type { ACTIONS } from "./actions.ts";
+import type { Drawn } from "./deck.ts";
+import type { Choice } from "./numbers.ts";
 
 /** All that numbered cards knows: its options, state, commands and events. */
 
@@ -149,3 +149,9 @@ export type Play = Playing<State, Event>;
 export const part = partOf<State, Command, Event>();
 
 export type Action = (typeof ACTIONS)[number];
+
+export const words = wordsOf("numbered");
+export const { text, no } = words;
+export const offer = offerIn(words);
+export const say = sayIn(words);
+export const passedOver = passedOverIn(words);

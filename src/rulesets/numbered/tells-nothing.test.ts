@@ -1,11 +1,11 @@
+import "../../../test/seed.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import "../../../test/seed.ts";
 import { concealedIn, project } from "../../engine/session/project.ts";
 import { see } from "../../engine/table/see.ts";
 import { numbered } from "./rules.ts";
 import { foe, type Game, hero, table } from "./testing.ts";
-import { clock } from "./turns/clock.ts";
+import { clock } from "./turns.ts";
 
 /** SW-23: whatever lies face down, everything that leaves the Game Master's page is the same. */
 

@@ -1,11 +1,10 @@
 import { GameOf, type Named, roster } from "../../engine/rules/game-testing.ts";
-import type { Chance } from "../../engine/table/chance.ts";
-import { numberOf } from "../../engine/table/number-cards.ts";
+import { numberOf } from "../../engine/table/french-deck.ts";
+import type { Chance } from "../../engine/table/lists.ts";
 import { see, type Viewer } from "../../engine/table/see.ts";
 import type { SeatId } from "../../engine/table/table.ts";
-import type { Drawn } from "./cards/deck.ts";
-import { handOf, seatsActing } from "./cards/hands.ts";
-import { keptIn } from "./cards/keep.ts";
+import { keptIn } from "./choose.ts";
+import { type Drawn, handOf, seatsActing } from "./deck.ts";
 import { numbered } from "./rules.ts";
 import type { Command, Event, Options, State } from "./state.ts";
 

@@ -1,15 +1,14 @@
-import type { Side } from "../../decks/recipe/packs.ts";
-import type { Recipe, Sheet } from "../../decks/recipe/recipe.ts";
-import type { Reset } from "../../engine/kit/collect.ts";
-import type { GroupCommand } from "../../engine/kit/group-offers.ts";
-import type { GroupEvent } from "../../engine/kit/groups.ts";
+import type { Recipe, Sheet, Side } from "../../decks/recipe/recipe.ts";
+import type { Reset } from "../../engine/kit/drawing.ts";
+import type { TurnedUp, TurnUp } from "../../engine/kit/face-down.ts";
+import type { GroupCommand, GroupEvent } from "../../engine/kit/groups.ts";
+import type { Stepping } from "../../engine/kit/holding.ts";
 import type { PeopleEvent } from "../../engine/kit/people.ts";
-import type { Stepping } from "../../engine/kit/stepping.ts";
-import type { TurnedUp, TurnUp } from "../../engine/kit/turn-up.ts";
+import { offerIn, passedOverIn, sayIn, wordsOf } from "../../engine/kit/words.ts";
 import { type ByType, type Nothing, type Play as Playing, partOf, type Said } from "../../engine/rules/parts.ts";
 import type { Chosen, Seated } from "../../engine/table/seating.ts";
 import type { CardId, FighterId, SeatId, Table } from "../../engine/table/table.ts";
-import type { Turn } from "./turns/line.ts";
+import type { Turn } from "./turns.ts";
 
 /** All that a table's own deck knows: its options, state, commands and events. */
 
@@ -172,3 +171,9 @@ export interface Hold {
   readonly trigger: SeatId | null;
   readonly n: number;
 }
+
+export const words = wordsOf("own");
+export const { text, no } = words;
+export const offer = offerIn(words);
+export const say = sayIn(words);
+export const passedOver = passedOverIn(words);

@@ -1,15 +1,13 @@
-import { sideOfCard } from "../../decks/recipe/packs.ts";
 import { PRESETS } from "../../decks/recipe/presets.ts";
-import type { Recipe } from "../../decks/recipe/recipe.ts";
+import { type Recipe, sideOfCard } from "../../decks/recipe/recipe.ts";
 import { GameOf, type Named, roster } from "../../engine/rules/game-testing.ts";
-import type { Chance } from "../../engine/table/chance.ts";
+import type { Chance } from "../../engine/table/lists.ts";
 import { see, type Viewer } from "../../engine/table/see.ts";
 import { type CardId, ownerOf, type SeatId } from "../../engine/table/table.ts";
-import { handOf } from "./cards/hands.ts";
-import { inShoe, undrawn } from "./cards/shoe.ts";
+import { handOf, inShoe, undrawn } from "./deck.ts";
 import { own } from "./rules.ts";
 import type { Command, Event, State } from "./state.ts";
-import { actingIn } from "./turns/line.ts";
+import { actingIn } from "./turns.ts";
 
 /** Fights with a deck of a table's own, in the game's terms, for tests only. */
 

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sensible, wheel } from "../../../test/laws/filling.ts";
 import { games, isWhole } from "../../../test/seed.ts";
-import { fill } from "../../engine/rules/fill.ts";
+import { fill } from "../../engine/rules/offer.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import { hero, roster } from "../hero/testing.ts";
-import { worthOf } from "./cards/decks.ts";
 import { speedCards } from "./rules.ts";
 import type { Event, Options, State } from "./state.ts";
+import { worthOf } from "./sums.ts";
 
 /** One event, and the states before and after it. */
 interface Fact {

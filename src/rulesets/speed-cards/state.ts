@@ -1,15 +1,13 @@
-import type { Reset } from "../../engine/kit/collect.ts";
-import type { GroupCommand } from "../../engine/kit/group-offers.ts";
-import type { GroupEvent } from "../../engine/kit/groups.ts";
-import type { OptionsCommand } from "../../engine/kit/options.ts";
+import type { Reset } from "../../engine/kit/drawing.ts";
+import type { GroupCommand, GroupEvent } from "../../engine/kit/groups.ts";
 import type { PeopleEvent } from "../../engine/kit/people.ts";
+import type { OptionsCommand } from "../../engine/kit/ruleset-of.ts";
+import { offerIn, sayIn, wordsOf } from "../../engine/kit/words.ts";
 import { type ByType, type Nothing, type Play as Playing, partOf, type Said } from "../../engine/rules/parts.ts";
 import type { Seated } from "../../engine/table/seating.ts";
 import type { CardId, SeatId, Table } from "../../engine/table/table.ts";
-import type { InLine } from "../hero/acting-order.ts";
-import type { SetSpeed, SpeedSet } from "../hero/set-speed.ts";
-import type { Choice } from "../hero/speed.ts";
-import type { Forward } from "./turns/dodge.ts";
+import type { Choice, InLine, SetSpeed, SpeedSet } from "../hero/speed.ts";
+import type { Forward } from "./forward.ts";
 
 /** All that Speed cards knows: its options, state, commands and events. */
 
@@ -105,3 +103,8 @@ export interface Act {
   readonly seat: SeatId;
   readonly cards: readonly CardId[];
 }
+
+export const words = wordsOf("speed-cards");
+export const { text, no } = words;
+export const offer = offerIn(words);
+export const say = sayIn(words);

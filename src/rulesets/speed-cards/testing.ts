@@ -1,15 +1,14 @@
 import { able } from "../../engine/kit/people.ts";
 import { scripted } from "../../engine/rules/game-testing.ts";
-import type { Chance } from "../../engine/table/chance.ts";
+import type { Chance } from "../../engine/table/lists.ts";
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { cardsOf } from "../../engine/table/whereabouts.ts";
 import { spdOf } from "../hero/speed.ts";
 import { Fight, type Named, roster } from "../hero/testing.ts";
-import { deckCards, worthOf } from "./cards/decks.ts";
-import { handCards } from "./cards/hands.ts";
+import type { Forward } from "./forward.ts";
 import { speedCards } from "./rules.ts";
 import type { Command, Event, Options, State } from "./state.ts";
-import type { Forward } from "./turns/dodge.ts";
+import { deckCards, handCards, worthOf } from "./sums.ts";
 
 /** Encounters with Speed cards, for tests only; cards are named by their value: `12 11 1` is Queen, Jack, Ace. */
 

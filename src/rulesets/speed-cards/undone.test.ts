@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { register } from "../../engine/rules/register.ts";
+import { register } from "../../engine/rules/ruleset.ts";
 import { type Session, startOf } from "../../engine/session/session.ts";
 import { sessionsOf } from "../../engine/session/session-testing.ts";
 import { foe, hero } from "../hero/testing.ts";

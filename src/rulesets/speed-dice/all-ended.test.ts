@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fill } from "../../engine/rules/fill.ts";
+import { fill } from "../../engine/rules/offer.ts";
 import { ownOffers } from "../../engine/table/own.ts";
 import { see } from "../../engine/table/see.ts";
 import { foe, hero } from "../hero/testing.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { nothingAnnounced, pointerOf, project, tell } from "../../engine/session/project.ts";
 import { hero } from "../hero/testing.ts";
-import { clock } from "./clock.ts";
 import { fight, type Game } from "./testing.ts";
+import { clock } from "./turns.ts";
 
 const trio = fight([hero("ana", 4, 20), hero("bo", 4, 15), hero("cy", 4, 10)]);
 const all = (ana: number, bo = ana, cy = ana) => ({ ana, bo, cy });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { fill } from "../../engine/rules/fill.ts";
+import { fill } from "../../engine/rules/offer.ts";
 import { dice, hero } from "../hero/testing.ts";
-import { DICE, suggested } from "./die.ts";
+import { DICE, suggested } from "./phase.ts";
 import { fight } from "./testing.ts";
 
 const withSpd = (...spds: readonly number[]) => fight(spds.map((spd, i) => hero(`h${i}`, spd)));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { stillIn } from "../hero/acting-order.ts";
+import { stillIn } from "../hero/speed.ts";
 import { hero } from "../hero/testing.ts";
 import { fight } from "./testing.ts";
 

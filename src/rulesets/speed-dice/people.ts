@@ -1,13 +1,10 @@
-import { groupsPart } from "../../engine/kit/groups.ts";
-import { membersBadge } from "../../engine/kit/members-badge.ts";
+import { groupsPart, membersBadge } from "../../engine/kit/groups.ts";
 import { came, isIdle, leavers, peopleFolds, reseat } from "../../engine/kit/people.ts";
-import { omitKeys, without } from "../../engine/kit/records.ts";
+import { omitKeys, without } from "../../engine/table/lists.ts";
 import type { SeatId } from "../../engine/table/table.ts";
-import * as line from "../hero/acting-order.ts";
-import { setSpeedPart } from "../hero/set-speed.ts";
-import { byDex, spdBadges } from "../hero/speed.ts";
-import { type Play, part, type State } from "./state.ts";
-import { text, words } from "./text-keys.ts";
+import * as line from "../hero/speed.ts";
+import { byDex, setSpeedPart, spdBadges } from "../hero/speed.ts";
+import { type Play, part, type State, text, words } from "./state.ts";
 
 type One = { readonly seat: SeatId };
 
@@ -26,7 +23,7 @@ function fell(s: State, { seat }: One): State {
   const comes = !acts && line.isStillIn(s, seat);
   return {
     ...s,
-    ...line.without(s, [seat]),
+    ...line.lineWithout(s, [seat]),
     done: acts ? [...without(s.done, [seat]), seat] : s.done,
     down: { ...s.down, [seat]: comes ? s.phase : null },
   };
@@ -40,7 +37,7 @@ function rose(s: State, { seat }: One): State {
 }
 
 /** C-5: no one waits for the seat. */
-const left = (s: State, seat: SeatId): State => ({ ...s, ...line.without(s, [seat]) });
+const left = (s: State, seat: SeatId): State => ({ ...s, ...line.lineWithout(s, [seat]) });
 
 const isEarly = (s: State): boolean => !s.running;
 

@@ -1,15 +1,13 @@
-import { type Reset, resetOffer } from "../../engine/kit/collect.ts";
+import { type Reset, resetOffer } from "../../engine/kit/drawing.ts";
 import { able, leavers, reseat } from "../../engine/kit/people.ts";
-import { isKept, isSecret } from "../../engine/kit/say.ts";
+import { isKept, isSecret } from "../../engine/kit/words.ts";
 import type { Offer } from "../../engine/rules/offer.ts";
 import type { Of } from "../../engine/rules/parts.ts";
 import type { Effect, Line } from "../../engine/rules/ruleset.ts";
 import { onceEach } from "../../engine/table/once.ts";
 import type { SeatId, Text } from "../../engine/table/table.ts";
-import { lineUp, stillIn } from "../hero/acting-order.ts";
-import { byDex, spdOf } from "../hero/speed.ts";
-import { type Command, type Event, type Kind, part, type State } from "./state.ts";
-import { no, offer, text, words } from "./text-keys.ts";
+import { byDex, lineUp, spdOf, stillIn } from "../hero/speed.ts";
+import { type Command, type Die, type Event, type Kind, no, offer, part, type State, text, words } from "./state.ts";
 
 /** HD-4: the most Phases in a Turn. */
 export const PHASES = 12;
@@ -166,3 +164,22 @@ export const phase = part({
     return [{ text: text(`badge.${kind}`, { n: die }), tone: TONES[kind], ...(hint === null ? {} : { hint }) }];
   },
 });
+
+export const DICE = [4, 6, 8, 10, 12] as const;
+
+/** HD-5: the smallest die at least 2 above the highest SPD, up to a d12; and that SPD. */
+export function suggested(s: State): { readonly die: Die; readonly highest: number } {
+  const highest = Math.max(0, ...able(s).map((seat) => spdOf(s, seat)));
+  return { die: DICE.find((die) => die >= highest + 2) ?? 12, highest };
+}
+
+/** HD-5: the die the module would choose if it is another one, and why. Only the GM can change it, and sees all. */
+export function dieNotes(s: State): Text[] {
+  const { die, highest } = suggested(s);
+  return s.unseen !== undefined || die === s.options.die || Object.keys(s.seats).length === 0
+    ? []
+    : [text("deck.suggests", { n: die, spd: highest })];
+}
+
+/** HD-1, HD-5: the die that everyone rolls. */
+export const die = part({ options: { die: { choices: { d4: 4, d6: 6, d8: 8, d10: 10, d12: 12 }, default: 12 } } });

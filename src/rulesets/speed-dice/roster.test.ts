@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { stillIn } from "../hero/acting-order.ts";
+import { stillIn } from "../hero/speed.ts";
 import { foe, hero } from "../hero/testing.ts";
-import { clock } from "./clock.ts";
 import { speedDice } from "./rules.ts";
 import { fight } from "./testing.ts";
+import { clock } from "./turns.ts";
 
 const pack = { actor: "wolf" };
 const trio = fight([hero("ana", 9, 20), hero("bo", 9, 15), foe("w1", 9, 10, pack), foe("w2", 9, 10, pack)]);

@@ -2,10 +2,9 @@ import { describe, expect, test } from "vitest";
 import { see, type Viewer } from "../../engine/table/see.ts";
 import { panelIn } from "../../engine/view/view.ts";
 import { foe, hero } from "../hero/testing.ts";
-import { clock } from "./clock.ts";
-import { look } from "./look.ts";
-import { speedDice } from "./rules.ts";
+import { look, speedDice } from "./rules.ts";
 import { fight, type Game } from "./testing.ts";
+import { clock } from "./turns.ts";
 
 const trio = fight([hero("ana", 4, 20), hero("bo", 4, 10), hero("cy", 4, 5)]);
 const first = trio.roll({ ana: 1, bo: 1, cy: 9 });

@@ -1,11 +1,13 @@
-import { leavers } from "../../engine/kit/people.ts";
-import { forAll } from "../../engine/kit/rolling.ts";
+import { forAll } from "../../engine/kit/holding.ts";
+import { isIdle, leavers } from "../../engine/kit/people.ts";
+import { isSecret } from "../../engine/kit/words.ts";
 import type { Offer } from "../../engine/rules/offer.ts";
-import { has } from "../../engine/table/lists.ts";
+import type { Clock } from "../../engine/rules/ruleset.ts";
+import { has, omitKeys, without } from "../../engine/table/lists.ts";
 import type { SeatId } from "../../engine/table/table.ts";
-import { actingIn, gmsOwn, playedIn, stillIn, without } from "../hero/acting-order.ts";
-import { type Command, part, type State } from "./state.ts";
-import { no, offer, text } from "./text-keys.ts";
+import { actingIn, brokeIn, gmsOwn, isIn, lineWithout, playedIn, stillIn } from "../hero/speed.ts";
+import { acts } from "./phase.ts";
+import { type Command, no, offer, part, type State, say, text } from "./state.ts";
 
 /** Ends the turn of the acting seat; the next in line acts (HC-8). */
 export const turnOver = (s: State, seat: SeatId): State => ({
@@ -20,7 +22,7 @@ const dueToGm = (s: State): readonly SeatId[] => (s.running ? gmsOwn(s, stillIn(
 
 const allOver = (s: State, seats: readonly SeatId[]): State => ({
   ...s,
-  ...without(s, seats),
+  ...lineWithout(s, seats),
   done: [...s.done.filter((some) => !has(seats, some)), ...seats],
   turn: s.turn + 1,
 });
@@ -78,3 +80,126 @@ export const turns = part({
     seat: (s, seat) => (actingIn(s) === seat ? [...mineOffer(s, seat), ending(s, seat)] : []),
   },
 });
+
+const mayHold = (s: State, seat: SeatId): boolean => actingIn(s) === seat && acts(s.kinds[seat]);
+
+/** HD-6: a held action is used in a later Phase than its own. */
+export const mayUseHold = (s: State, seat: SeatId): boolean =>
+  s.running && !isIdle(s, seat) && has(s.held, seat) && !isIn(s, seat);
+
+/** HD-6: an Action Phase can be held on one's own turn, and used in a later Phase. */
+export const hold = part({
+  fresh: { held: [] },
+  renew: { collected: ["held"] },
+  decide: {
+    hold(play, { seat }) {
+      if (!mayHold(play.now, seat)) return no("notActing");
+      play.happen({ type: "held", seat });
+      return null;
+    },
+    useHold(play, { seat }) {
+      if (!mayUseHold(play.now, seat)) return no("noHold");
+      play.happen({ type: "usedHold", seat });
+      return null;
+    },
+  },
+  fold: {
+    held: (s, { seat }) => ({ ...turnOver(s, seat), held: [...s.held, seat] }),
+    usedHold: (s, { seat }) => ({
+      ...s,
+      ...brokeIn(s, seat),
+      held: without(s.held, [seat]),
+      turn: s.turn + 1,
+    }),
+  },
+  also: {
+    rolled: (s) => ({ ...s, held: s.held.filter((seat) => !acts(s.kinds[seat])) }), // until the next Action Phase comes
+    seated: leavers("held"),
+  },
+  effects: {
+    held: ({ seat }, before) => (isSecret(before, seat) ? [] : [say("held", { who: { seat } })]),
+    usedHold: ({ seat }, before) => (isSecret(before, seat) ? [] : [say("usedHold", { who: { seat } })]),
+  },
+  offers: {
+    seat: (s, seat) => [
+      ...(mayHold(s, seat) ? [offer({ type: "hold", seat }, s.phase, { icon: "hold", buttons: ["hold"] })] : []),
+      ...(mayUseHold(s, seat) ? [offer({ type: "useHold", seat }, s.phase)] : []),
+    ],
+  },
+  badges: (s, seat) => (has(s.held, seat) ? [{ text: text("badge.holds"), tone: "may" }] : []),
+});
+
+/** HD-2: in a Null Phase, or at any time with a held action; once a Phase, and not while a Phase is owed. */
+function mayAbort(s: State, seat: SeatId): boolean {
+  if (!s.running || isIdle(s, seat) || has(s.aborted, seat) || s.kinds[seat] === undefined) return false;
+  if (has(s.held, seat)) return true;
+  return s.kinds[seat] === "null" && s.owed[seat] === undefined;
+}
+
+/** HD-2: an Abort is paid for with a held action, or with the next Action Phase. */
+export const abort = part({
+  fresh: { owed: {}, aborted: [] },
+  renew: { rolled: ["aborted"], collected: ["owed", "aborted"] },
+  decide: {
+    abort(play, { seat }) {
+      if (!mayAbort(play.now, seat)) return no(play.now.owed[seat] === undefined ? "mayNotAbort" : "owes");
+      play.happen({ type: "aborted", seat });
+      return null;
+    },
+  },
+  fold: {
+    aborted: (s, { seat }) => ({
+      ...s,
+      held: without(s.held, [seat]),
+      owed: has(s.held, seat) ? s.owed : { ...s.owed, [seat]: s.phase },
+      aborted: [...s.aborted, seat],
+      turn: s.turn + 1,
+    }),
+  },
+  also: {
+    rolled: (s) => ({
+      ...s,
+      owed: omitKeys(
+        s.owed,
+        Object.keys(s.owed).filter((seat) => s.kinds[seat] === "owed"),
+      ),
+    }),
+    seated: leavers("owed", "aborted"),
+  },
+  effects: {
+    aborted: ({ seat }, before) =>
+      isSecret(before, seat) ? [] : [say(has(before.held, seat) ? "abortedHeld" : "aborted", { who: { seat } })],
+  },
+  offers: {
+    seat: (s, seat) =>
+      mayAbort(s, seat) ? [offer({ type: "abort", seat }, s.phase, { weight: "quiet", icon: "abort" })] : [],
+  },
+  badges: (s, seat) => [
+    ...(has(s.aborted, seat) ? [{ text: text("badge.aborted"), tone: "gain" } as const] : []),
+    ...(s.owed[seat] !== undefined
+      ? [{ text: text("badge.owes"), tone: "loss", hint: text("hint.owes") } as const]
+      : []),
+  ],
+  status: (s) => s.aborted.filter((seat) => !isIdle(s, seat)).map((seat) => ({ seat, key: "aborted" })),
+});
+
+/** C-11, HD-4: Foundry's round is the Turn; a Phase is a second. */
+export function clock(s: State): Clock {
+  const known = (seats: readonly string[]): string[] => seats.filter((seat) => !isIdle(s, seat));
+  const acting = actingIn(s);
+  const now = acting !== null && !isIdle(s, acting) ? acting : null;
+  const later = known(stillIn(s)).filter((seat) => seat !== now);
+  const done = known(s.done).filter((seat) => seat !== now && !has(later, seat));
+  const mayAct = known(s.held).filter((seat) => seat !== now && mayUseHold(s, seat));
+  const rest = s.heroTurn > 0 ? known(Object.keys(s.seats)).filter((seat) => seat !== now && !has(done, seat)) : [];
+  return {
+    round: s.heroTurn,
+    seconds: Math.max(0, s.phase - 1),
+    turn: s.turn,
+    done,
+    now,
+    beside: [],
+    toCome: [...new Set([...later, ...rest])],
+    mayAct,
+  };
+}

@@ -1,4 +1,4 @@
-import { isUnderWay } from "../../engine/table/left.ts";
+import { isUnderWay } from "../../engine/table/whereabouts.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { isPreparing } from "../../foundry/storage/preparing.ts";
 import { tapeHere } from "../../foundry/tape/part.ts";

@@ -1,5 +1,4 @@
-import type { Values } from "../../engine/rules/fill.ts";
-import type { Offer } from "../../engine/rules/offer.ts";
+import type { Offer, Values } from "../../engine/rules/offer.ts";
 import type { CardId } from "../../engine/table/table.ts";
 import type { Fan } from "../../engine/view/view.ts";
 import { setOf } from "../turn-hand/choice.ts";

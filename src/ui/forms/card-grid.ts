@@ -1,5 +1,4 @@
-import type { Values } from "../../engine/rules/fill.ts";
-import type { CardGrid } from "../../engine/rules/offer.ts";
+import type { CardGrid, Values } from "../../engine/rules/offer.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { askInDialog, toQuestion } from "../../foundry/host/screen/dialogs.ts";

@@ -1,6 +1,5 @@
 import { isPicture } from "../../decks/card.ts";
-import type { Values } from "../../engine/rules/fill.ts";
-import type { Field, GridLine } from "../../engine/rules/offer.ts";
+import type { Field, GridLine, Values } from "../../engine/rules/offer.ts";
 import type { CardId, SeatId, Text } from "../../engine/table/table.ts";
 import { deckLibrary, deckOf } from "../../foundry/decks/library.ts";
 import { type Choice, cardsHere, macrosHere } from "../../foundry/host/documents.ts";

@@ -1,5 +1,4 @@
-import type { Values } from "../../engine/rules/fill.ts";
-import type { Field } from "../../engine/rules/offer.ts";
+import type { Field, Values } from "../../engine/rules/offer.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { askInDialog } from "../../foundry/host/screen/dialogs.ts";

@@ -1,4 +1,4 @@
-import type { Values } from "../../engine/rules/fill.ts";
+import type { Values } from "../../engine/rules/offer.ts";
 import type { SeatId, Text } from "../../engine/table/table.ts";
 import { panelIn } from "../../engine/view/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";

@@ -1,6 +1,14 @@
-import { ACES, BOUNDS, hasJokers, LONGEST, type Recipe, readsIn, type Sheet } from "../../decks/recipe/recipe.ts";
+import {
+  ACES,
+  BOUNDS,
+  hasJokers,
+  LONGEST,
+  type Part,
+  type Recipe,
+  readsIn,
+  type Sheet,
+} from "../../decks/recipe/recipe.ts";
 import { DECKS, FRENCH_JOKERS, JOKERS_DO, WORDS, type WordField, whyNot } from "../../decks/recipe/settle.ts";
-import type { Part } from "../../decks/recipe/words.ts";
 import type { Text } from "../../engine/table/table.ts";
 import { words } from "../../foundry/text/i18n.ts";
 

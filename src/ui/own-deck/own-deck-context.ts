@@ -1,7 +1,6 @@
-import type { FieldFault } from "../../decks/faults.ts";
-import { chancesIn, type Played, type Tally } from "../../decks/recipe/chances.ts";
-import { ICONS, LONGEST, type Recipe, type Sheet } from "../../decks/recipe/recipe.ts";
-import { PARTS, type Part, partsInWords } from "../../decks/recipe/words.ts";
+import type { FieldFault } from "../../decks/card-fields.ts";
+import { chancesIn, type Played, type Tally } from "../../decks/recipe/order.ts";
+import { ICONS, LONGEST, PARTS, type Part, partsInWords, type Recipe, type Sheet } from "../../decks/recipe/recipe.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { numeral } from "../../foundry/text/locale.ts";
 import type { Mapping } from "../../foundry/values/mapping.ts";

@@ -1,9 +1,7 @@
-import { type FieldFault, fault } from "../../decks/faults.ts";
-import { noPlays, PLAYS, type Played, playOn, playRound, type Tally } from "../../decks/recipe/chances.ts";
+import { type FieldFault, fault } from "../../decks/card-fields.ts";
 import { recipeFrom, recipeText } from "../../decks/recipe/check.ts";
-import type { Recipe } from "../../decks/recipe/recipe.ts";
-import type { Part } from "../../decks/recipe/words.ts";
-import { PARTS } from "../../decks/recipe/words.ts";
+import { noPlays, PLAYS, type Played, playOn, playRound, type Tally } from "../../decks/recipe/order.ts";
+import { PARTS, type Part, type Recipe } from "../../decks/recipe/recipe.ts";
 import { isHero } from "../../foundry/actors/belonging.ts";
 import { mappingHere } from "../../foundry/actors/traits.ts";
 import { pickFile } from "../../foundry/files/browser.ts";

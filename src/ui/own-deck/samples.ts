@@ -1,5 +1,4 @@
-import { holderOf, type Played, type Sample } from "../../decks/recipe/chances.ts";
-import { totalOf } from "../../decks/recipe/order.ts";
+import { holderOf, type Played, type Sample, totalOf } from "../../decks/recipe/order.ts";
 import { isDrawn, type Recipe } from "../../decks/recipe/recipe.ts";
 import { isJoker } from "../../engine/table/french-deck.ts";
 import { belongingIn } from "../../foundry/actors/belonging.ts";

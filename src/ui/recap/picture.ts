@@ -1,4 +1,4 @@
-import type { Moment } from "../../engine/session/recap-value.ts";
+import type { Moment } from "../../engine/session/tally.ts";
 import type { Told } from "../../foundry/recap/stored.ts";
 
 /** Where everything of a recap's picture stands, in pixels: one drawing for chat, a larger one for a window. */

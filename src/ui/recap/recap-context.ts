@@ -1,4 +1,4 @@
-import type { Moment } from "../../engine/session/recap-value.ts";
+import type { Moment } from "../../engine/session/tally.ts";
 import { loadablePicture, stillOf } from "../../foundry/decks/pictures.ts";
 import type { Deck, Told, ToldSeat } from "../../foundry/recap/stored.ts";
 import { inert } from "../../foundry/text/chat.ts";

@@ -1,6 +1,6 @@
 import { recapOf, type Seen } from "../../engine/session/recap.ts";
 import type { Table } from "../../engine/table/table.ts";
-import { viewOf } from "../../engine/view/views.ts";
+import { viewOf } from "../../engine/view/panels.ts";
 import { encounterOf, isInSight } from "../../foundry/actors/sight.ts";
 import { openSeen, recordedSeen, wholeOf } from "../../foundry/recap/seen.ts";
 import { type Deck, MOST_FORMER, MOST_LETTERS, type Told } from "../../foundry/recap/stored.ts";

@@ -1,4 +1,4 @@
-import type { Roller } from "../../engine/view/rolling.ts";
+import type { Roller } from "../../engine/view/panels.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { list, numeral } from "../../foundry/text/locale.ts";
 

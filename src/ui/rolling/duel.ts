@@ -1,4 +1,4 @@
-import type { Roller, Rolling } from "../../engine/view/rolling.ts";
+import type { Roller, Rolling } from "../../engine/view/panels.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { list } from "../../foundry/text/locale.ts";

@@ -1,5 +1,5 @@
 import type { SeatId } from "../../engine/table/table.ts";
-import type { Roller } from "../../engine/view/rolling.ts";
+import type { Roller } from "../../engine/view/panels.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";

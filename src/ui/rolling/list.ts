@@ -1,4 +1,4 @@
-import type { Roller, Rolling } from "../../engine/view/rolling.ts";
+import type { Roller, Rolling } from "../../engine/view/panels.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { imageOf, membersOf, playerHere, type TableView } from "../shared/table-view.ts";

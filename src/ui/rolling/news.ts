@@ -1,5 +1,5 @@
 import type { SeatId } from "../../engine/table/table.ts";
-import type { Rolling } from "../../engine/view/rolling.ts";
+import type { Rolling } from "../../engine/view/panels.ts";
 import { byHome } from "../../foundry/host/by-home.ts";
 import { refreshStrips } from "../page/screens.ts";
 

@@ -1,5 +1,5 @@
 import { DICE, type Field } from "../../engine/rules/offer.ts";
-import type { Roller } from "../../engine/view/rolling.ts";
+import type { Roller } from "../../engine/view/panels.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { system } from "../../foundry/systems/index.ts";
 import { words } from "../../foundry/text/i18n.ts";

@@ -1,5 +1,5 @@
 import type { SeatId } from "../../engine/table/table.ts";
-import type { Roller, Rolling } from "../../engine/view/rolling.ts";
+import type { Roller, Rolling } from "../../engine/view/panels.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { isStill } from "../page/motion.ts";
 import { playerHere, type TableView } from "../shared/table-view.ts";

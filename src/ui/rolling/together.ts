@@ -1,4 +1,4 @@
-import type { Rolling } from "../../engine/view/rolling.ts";
+import type { Rolling } from "../../engine/view/panels.ts";
 import { panelsIn } from "../../engine/view/view.ts";
 import { openHere } from "../offers/open-question.ts";
 import { rankedHere } from "../offers/questions.ts";

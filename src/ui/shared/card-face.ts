@@ -1,5 +1,4 @@
-import { faceOf, isFrench, isJoker } from "../../engine/table/french-deck.ts";
-import { numberOf } from "../../engine/table/number-cards.ts";
+import { faceOf, isFrench, isJoker, numberOf } from "../../engine/table/french-deck.ts";
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { type Face, isCardless, type MayAct, panelIn, type Row } from "../../engine/view/view.ts";
 import { loadablePicture, SILHOUETTE } from "../../foundry/decks/pictures.ts";

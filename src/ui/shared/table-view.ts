@@ -1,8 +1,8 @@
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { ownOffers } from "../../engine/table/own.ts";
 import type { SeatId, Table } from "../../engine/table/table.ts";
+import { viewOf } from "../../engine/view/panels.ts";
 import type { Row, View } from "../../engine/view/view.ts";
-import { viewOf } from "../../engine/view/views.ts";
 import { fighterDocOf } from "../../foundry/actors/bearer.ts";
 import { isMeantFor, seatsOf, seenBy } from "../../foundry/actors/session.ts";
 import { inSight, lookOf } from "../../foundry/actors/sight.ts";

@@ -1,5 +1,4 @@
-import type { Values } from "../../engine/rules/fill.ts";
-import type { Field, Offer, Sorting } from "../../engine/rules/offer.ts";
+import type { Field, Offer, Sorting, Values } from "../../engine/rules/offer.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 
 /**

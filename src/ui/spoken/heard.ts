@@ -1,6 +1,5 @@
 import type { SeatId } from "../../engine/table/table.ts";
-import type { Row } from "../../engine/view/view.ts";
-import { isCardless, panelIn, panelsIn } from "../../engine/view/view.ts";
+import { isCardless, panelIn, panelsIn, type Row } from "../../engine/view/view.ts";
 import { isTakenBack, lastToUndo } from "../../foundry/play/undo-list.ts";
 import { cardName, words } from "../../foundry/text/i18n.ts";
 import { list } from "../../foundry/text/locale.ts";

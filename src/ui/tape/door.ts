@@ -1,4 +1,4 @@
-import { isUnderWay } from "../../engine/table/left.ts";
+import { isUnderWay } from "../../engine/table/whereabouts.ts";
 import { byHome } from "../../foundry/host/by-home.ts";
 import type { Ended } from "../../foundry/steps/ended.ts";
 import { storedAt } from "../../foundry/storage/store.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fill } from "../../engine/rules/fill.ts";
-import type { Offer, SetUse } from "../../engine/rules/offer.ts";
+import { fill, type Offer, type SetUse } from "../../engine/rules/offer.ts";
 import type { Fan } from "../../engine/view/view.ts";
 import { pressing, settled, UNTOUCHED, valuesOf } from "./draft.ts";
 

@@ -1,5 +1,4 @@
-import type { Values } from "../../engine/rules/fill.ts";
-import type { Field, Offer, SetUse } from "../../engine/rules/offer.ts";
+import type { Field, Offer, SetUse, Values } from "../../engine/rules/offer.ts";
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import type { Fan } from "../../engine/view/view.ts";
 import { usesOf, usesWithout } from "./choice.ts";

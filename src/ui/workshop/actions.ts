@@ -1,6 +1,5 @@
-import type { Deck } from "../../decks/card.ts";
+import { type Deck, idFor } from "../../decks/card.ts";
 import type { CheckedDeck } from "../../decks/check.ts";
-import { idFor } from "../../decks/ids.ts";
 import { dropOdd, removeDeck, saveDeck } from "../../foundry/decks/keeping.ts";
 import { deckLibrary, keptText } from "../../foundry/decks/library.ts";
 import { answerFor, loadedIn, strangersIn } from "../../foundry/decks/pictures.ts";

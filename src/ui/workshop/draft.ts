@@ -11,8 +11,7 @@ import {
   type Suit,
   WHENS,
 } from "../../decks/card.ts";
-import { readCard } from "../../decks/check-card.ts";
-import type { FieldFault } from "../../decks/faults.ts";
+import { type FieldFault, readCard } from "../../decks/card-fields.ts";
 
 /** The contents of a card's form, right or wrong. */
 export interface Typed {

@@ -1,10 +1,7 @@
-import type { Deck } from "../../decks/card.ts";
-import type { CheckedDeck } from "../../decks/check.ts";
-import { deckToCsv } from "../../decks/csv.ts";
-import { ofDeck } from "../../decks/faults.ts";
-import { idFor } from "../../decks/ids.ts";
-import { deckInText } from "../../decks/in-text.ts";
-import { deckToJson } from "../../decks/json.ts";
+import { type Deck, idFor } from "../../decks/card.ts";
+import { ofDeck } from "../../decks/card-fields.ts";
+import { type CheckedDeck, deckToJson } from "../../decks/check.ts";
+import { deckInText, deckToCsv } from "../../decks/csv.ts";
 import { deckLibrary } from "../../foundry/decks/library.ts";
 import { answerFor, strangersIn } from "../../foundry/decks/pictures.ts";
 import { isShipped } from "../../foundry/decks/shelf.ts";

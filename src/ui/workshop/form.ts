@@ -11,7 +11,7 @@ import {
   testsOf,
   WHENS,
 } from "../../decks/card.ts";
-import type { FieldFault } from "../../decks/faults.ts";
+import type { FieldFault } from "../../decks/card-fields.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { canPickPictures } from "../../foundry/host/screen/dialogs.ts";
 import { words } from "../../foundry/text/i18n.ts";

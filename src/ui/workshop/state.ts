@@ -1,6 +1,5 @@
 import type { Deck, DramaCard, Kind } from "../../decks/card.ts";
-import { fieldIn, NAME } from "../../decks/card-fields.ts";
-import type { Fault, FieldFault } from "../../decks/faults.ts";
+import { type Fault, type FieldFault, fieldIn, NAME } from "../../decks/card-fields.ts";
 import { saveDeck } from "../../foundry/decks/keeping.ts";
 import { deckLibrary, deckOf } from "../../foundry/decks/library.ts";
 import { isShipped } from "../../foundry/decks/shelf.ts";

@@ -1,4 +1,4 @@
-import { register } from "../../../src/engine/rules/register.ts";
+import { register } from "../../../src/engine/rules/ruleset.ts";
 import { fold } from "../../../src/engine/session/session.ts";
 import type { Fighter } from "../../../src/engine/table/table.ts";
 import { actionDeck } from "../../../src/rulesets/action-deck/rules.ts";

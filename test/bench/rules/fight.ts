@@ -1,8 +1,7 @@
-import { fill } from "../../../src/engine/rules/fill.ts";
-import type { Offer } from "../../../src/engine/rules/offer.ts";
+import { fill, type Offer } from "../../../src/engine/rules/offer.ts";
 import type { AnyRuleset } from "../../../src/engine/rules/ruleset.ts";
 import { type Played, play, type Session, startOf } from "../../../src/engine/session/session.ts";
-import type { Chance } from "../../../src/engine/table/chance.ts";
+import type { Chance } from "../../../src/engine/table/lists.ts";
 import { sensible, type Wheel, wheel } from "../../laws/filling.ts";
 import type { Party } from "./parties.ts";
 

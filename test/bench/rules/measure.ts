@@ -1,5 +1,5 @@
 import type { AnyRuleset } from "../../../src/engine/rules/ruleset.ts";
-import { differ, type Patch, patched } from "../../../src/engine/table/patch.ts";
+import { differ, type Patch, patched } from "../../../src/engine/table/lists.ts";
 import { see } from "../../../src/engine/table/see.ts";
 import type { Table } from "../../../src/engine/table/table.ts";
 import { fightOf, playStep, type Step } from "./fight.ts";

@@ -1,10 +1,7 @@
-/// <reference types="vite/types/importMeta.d.ts" />
-
-import type { LawProfile } from "../../../src/engine/rules/law-profile.ts";
-import type { AnyRuleset, Roster, Supply } from "../../../src/engine/rules/ruleset.ts";
-import { CHARACTER } from "../../../src/engine/rules/ruleset.ts";
+import { type AnyRuleset, CHARACTER, type Roster, type Supply } from "../../../src/engine/rules/ruleset.ts";
 import type { Fighter } from "../../../src/engine/table/table.ts";
 import { supply } from "../../../src/rulesets/masterdeck/testing.ts";
+import { profiles } from "../../laws/profiles.ts";
 import { shipped } from "../../shipped.ts";
 
 /** Who plays what: each ruleset, and the campaign, with any number of seats. */
@@ -77,14 +74,9 @@ function supplyFor(seats: number): Supply {
   return { ...supply, cards: Object.fromEntries(cards.flat()) };
 }
 
-// written out for the bundler, which makes one file of the benchmark
-const lawProfiles = import.meta.glob<{ readonly lawProfile: LawProfile }>("../../../src/rulesets/*/law-profile.ts", {
-  eager: true,
-});
-
 /** Every ruleset that ships, and a campaign of each that has one. */
 export const parties: readonly Party[] = shipped.flatMap((rules): Party[] => {
-  const { holds = "hand" } = lawProfiles[`../../../src/rulesets/${rules.id}/law-profile.ts`]?.lawProfile ?? {};
+  const { holds = "hand" } = profiles[rules.id] ?? {};
   const played: Party = { name: rules.id, rules, holds, roster: fight(rules) };
   return rules.home === "encounter"
     ? [played]

@@ -1,7 +1,0 @@
-import { sayIn } from "../../engine/kit/say.ts";
-import { offerIn, wordsOf } from "../../engine/kit/words.ts";
-
-export const words = wordsOf("mst-1");
-export const { text, no } = words;
-export const offer = offerIn(words);
-export const say = sayIn(words);

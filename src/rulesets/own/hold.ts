@@ -1,0 +1,335 @@
+import { released, shown, threadsIn, waitBadges } from "../../engine/kit/holding.ts";
+import { able } from "../../engine/kit/people.ts";
+import { isSecret, type More } from "../../engine/kit/words.ts";
+import type { Offer } from "../../engine/rules/offer.ts";
+import { allOf, but, has, without } from "../../engine/table/lists.ts";
+import { type CardId, put, type SeatId, type Text } from "../../engine/table/table.ts";
+import { countAt } from "../../engine/table/whereabouts.ts";
+import type { Badge } from "../../engine/view/view.ts";
+import { advance } from "./count.ts";
+import { liesDown } from "./deal.ts";
+import { handOf, isLiked, isShoe, likedBy } from "./deck.ts";
+import { type Command, type Hold, no, offer, part, recipeOf, type State, say, text, words } from "./state.ts";
+import { headOf, lined, mayEnd, type Turn, turnOf, turnOver } from "./turns.ts";
+
+/** Whom a seat may wait for: anybody else who may act. */
+const triggersFor = (s: State, seat: SeatId): readonly SeatId[] => but(able(s), seat);
+
+/** On a turn that its own card gave. */
+const isOwnTurn = (s: State, seat: SeatId): boolean => turnOf(s, seat)?.as === "drawn" && mayEnd(s, seat);
+
+function mayHold(s: State, seat: SeatId): boolean {
+  const { hold } = recipeOf(s);
+  return hold !== "none" && isOwnTurn(s, seat) && (hold !== "trigger" || triggersFor(s, seat).length > 0);
+}
+
+/** OD-8: a Joker that acts when it likes may let its turn pass, where it cannot simply be held. */
+function mayBide(s: State, seat: SeatId): boolean {
+  const { hold } = recipeOf(s);
+  const card = turnOf(s, seat)?.card ?? "";
+  return (hold === "none" || hold === "trigger") && isOwnTurn(s, seat) && isLiked(s, card);
+}
+
+function held(s: State, { seat, card, trigger }: Omit<Hold, "n">): State {
+  const n = s.held + 1;
+  const over = turnOver(s, { seat, card });
+  const holds = [...s.holds, { seat, card, trigger, n }];
+  return { ...over, cards: put(s.cards, [card], { zone: "held", seat }), holds, held: n };
+}
+
+/** OD-3: in a drawn order one with no card left may be named, with a note beforehand. */
+function triggerField(s: State, seat: SeatId) {
+  const pick = triggersFor(s, seat);
+  const isBare = (one: SeatId): boolean => countAt(s, { zone: "deck", deck: one }) === 0;
+  const bare = recipeOf(s).deck.kind === "fighters" ? pick.filter(isBare) : [];
+  const notes = Object.fromEntries(bare.map((one) => [one, text("note.noCardLeft")]));
+  return { name: "trigger", pick, of: "seat", least: 1, most: 1, notes, byRow: text("pick.trigger") } as const;
+}
+
+const [waits, threads] = [waitBadges(words), threadsIn(words)];
+
+const triggered = (s: State): State["holds"] => s.holds.filter(({ trigger }) => trigger !== null);
+
+function badges(s: State, seat: SeatId): readonly Badge[] {
+  const isFree = allOf(s.holds, seat).some(({ trigger }) => trigger === null);
+  const bonus = recipeOf(s).jokers?.bonus ?? 0;
+  return [
+    ...(likedBy(s, seat) ? [{ text: text("badge.joker", { n: bonus }), tone: "gain" as const }] : []),
+    ...(isFree ? [{ text: text("badge.holds"), tone: "may" as const }] : []),
+    ...waits(s, triggered(s), seat),
+  ];
+}
+
+/** OD-10: a Joker says nothing before it is turned up. */
+const isSeenLiked = (s: State, seat: SeatId): boolean =>
+  likedBy(s, seat) && !handOf(s, seat).some((card) => isLiked(s, card) && liesDown(s, seat, card));
+
+/** A Hold that the end of the round ends, in chat. */
+const lost = (s: State, { seat, trigger }: Hold) =>
+  trigger === null || isSecret(s, trigger)
+    ? say("lostGone", { who: { seat } })
+    : say("lost", { who: { seat }, whom: { seat: trigger } });
+
+/** OD-7, OD-8, MS-12: a card is held, for a trigger or until its holder likes. */
+export const hold = part({
+  fresh: { holds: [], held: 0, heldBefore: [], lost: [] },
+  renew: { roundBegan: ["lost"], collected: ["holds", "heldBefore", "lost"] },
+  decide: {
+    hold(play, { seat, trigger: [named] = [] }) {
+      const [turn, isFor] = [turnOf(play.now, seat), recipeOf(play.now).hold === "trigger"];
+      if (turn === null || !mayHold(play.now, seat)) return no("mayNotHold");
+      if (isFor && (named === undefined || !has(triggersFor(play.now, seat), named))) return no("noTrigger");
+      play.happen({ type: "held", seat, card: turn.card, trigger: isFor ? (named ?? null) : null });
+      return advance(play);
+    },
+    bide(play, { seat }) {
+      const turn = turnOf(play.now, seat);
+      if (turn === null || !mayBide(play.now, seat)) return no("mayNotHold");
+      play.happen({ type: "held", seat, card: turn.card, trigger: null });
+      return advance(play);
+    },
+  },
+  fold: { held },
+  effects: {
+    roundOver: (_, before) =>
+      triggered(before).flatMap((one) => (isSecret(before, one.seat) ? [] : [lost(before, one)])),
+  },
+  offers: {
+    seat(s, seat) {
+      const isFor = recipeOf(s).hold === "trigger";
+      const what = isFor ? { text: text("offer.holdFor"), fields: [triggerField(s, seat)] } : {};
+      return [
+        ...(mayHold(s, seat)
+          ? [offer({ type: "hold", seat }, s.since, { icon: "hold", buttons: ["hold"], ...what })]
+          : []),
+        ...(mayBide(s, seat) ? [offer({ type: "bide", seat }, s.since, { icon: "wait" })] : []),
+      ];
+    },
+  },
+  badges,
+  status(s) {
+    const value = recipeOf(s).jokers?.bonus ?? 0;
+    const seats = value === 0 ? [] : Object.keys(s.seats).filter((seat) => isSeenLiked(s, seat));
+    return seats.map((seat) => ({ seat, key: "joker", value, bonus: true as const }));
+  },
+  panels: (s) => (recipeOf(s).hold === "trigger" ? [threads(s, triggered(s))] : []),
+});
+
+/** Who is waited for, in the words of this key, or of another if that one is out of sight. */
+export function whom(s: State, key: string, gone: string, trigger: SeatId | null) {
+  const seat = shown(s, trigger);
+  return seat === null ? text(gone) : text(key, { whom: { seat } });
+}
+
+const holdOf = (s: Pick<State, "holds">, card: CardId): Hold | undefined => s.holds.find((hold) => hold.card === card);
+
+const isHead = (s: State, seat: SeatId | null): boolean =>
+  headOf(s).some((turn) => turn.seat === seat && turn.as === "drawn");
+
+/** Whether one can still come before the turn of whom this hold waits for. */
+const canInterrupt = (s: State, { trigger }: Hold): boolean => trigger !== null && isHead(s, trigger);
+
+/** The hold is over, and its card is before its seat again. */
+const unheld = (s: State, { card, seat }: Hold): State => ({
+  ...s,
+  cards: put(s.cards, [card], { zone: "hand", seat }),
+  holds: s.holds.filter((hold) => hold.card !== card),
+  asked: without(s.asked, [card]),
+  breaking: without(s.breaking, [card]),
+});
+
+function steppedIn(s: State, card: CardId, when: "before" | "after"): State {
+  const hold = holdOf(s, card);
+  if (hold === undefined) return s;
+  return { ...unheld(s, hold), stepping: [...s.stepping, { seat: hold.seat, card, as: when, n: hold.n }] };
+}
+
+/** Those who held later than any who steps in are still asked; with nobody stepping in, nobody is. */
+function wentOn(s: State): State {
+  const last = Math.max(...s.stepping.map(({ n }) => n), 0);
+  return { ...s, asked: s.asked.filter((card) => last > 0 && (holdOf(s, card)?.n ?? 0) > last) };
+}
+
+function settled(s: State): State {
+  const next = released(
+    s.turns,
+    s.stepping,
+    s.holds.filter(({ card }) => has(s.asked, card)),
+  );
+  return next === null ? s : { ...lined(s, next.turns), stepping: next.stepping };
+}
+
+const askId = (card: CardId): string => `moment:${card}`;
+
+function answers(s: State, hold: Hold): readonly Offer<Command>[] {
+  const { seat, card } = hold;
+  if (!has(s.asked, card)) return [];
+  const ask = askId(card);
+  const step = (when: "before" | "after", more: More<Command>): Offer<Command> =>
+    offer({ type: "stepIn", seat, card, when }, null, { key: `${ask}:${when}:${s.askedAt}`, ask, ...more });
+  const wait = offer({ type: "wait", seat, card }, null, { key: `${ask}:wait:${s.askedAt}`, ask, weight: "quiet" });
+  if (!canInterrupt(s, hold)) return [step("after", { weight: "main" }), wait];
+  return [
+    step("before", { text: text("offer.before"), weight: "main" }),
+    step("after", { text: text("offer.after") }),
+    wait,
+  ];
+}
+
+/** Who has come that this hold waits for, as its holder is asked. */
+function asked(s: State, { trigger }: Hold): Text {
+  const seat = shown(s, trigger);
+  return seat === null ? text("ask.holdGone") : text("ask.hold", { whom: { seat } });
+}
+
+/** OD-7: when the turn of a trigger begins its holders step in before or after it, or keep waiting. */
+export const stepIn = part({
+  fresh: { asked: [], askedAt: 0, stepping: [] },
+  renew: {
+    dealt: ["asked", "stepping"],
+    roundBegan: ["asked", "stepping"],
+    roundOver: ["asked", "stepping"],
+    collected: ["asked", "stepping"],
+  },
+  asks: (s) =>
+    s.holds
+      .filter(({ card }) => has(s.asked, card))
+      .map((hold) => ({
+        id: askId(hold.card),
+        to: hold.seat,
+        text: asked(s, hold),
+        holds: false,
+        fallback: `${askId(hold.card)}:wait:${s.askedAt}`,
+      })),
+  decide: {
+    stepIn(play, { card, when }) {
+      const hold = holdOf(play.now, card);
+      const isLate = when === "before" && hold !== undefined && !canInterrupt(play.now, hold);
+      if (hold === undefined || !has(play.now.asked, card) || isLate) return no("tooLate");
+      play.happen({ type: "steppedIn", card, when });
+      return advance(play);
+    },
+    wait(play, { card }) {
+      if (!has(play.now.asked, card)) return no("tooLate");
+      play.happen({ type: "waited", card });
+      return advance(play);
+    },
+    goOn(play) {
+      if (!mayGoOn(play.now)) return no("tooLate");
+      play.happen({ type: "wentOn" });
+      return advance(play);
+    },
+  },
+  fold: {
+    steppedIn: (s, { card, when }) => steppedIn(s, card, when),
+    waited: (s, { card }) => ({ ...s, asked: without(s.asked, [card]) }),
+    wentOn,
+  },
+  settle: settled,
+  offers: {
+    seat: (s, seat) => allOf(s.holds, seat).flatMap((hold) => answers(s, hold)),
+    table: (s) => (mayGoOn(s) ? [offer({ type: "goOn" }, s.turn, { buttons: ["turn"], weight: "main" })] : []),
+  },
+});
+
+/** In a sorted order, where no draw goes on: somebody has not answered, and the others wait for it. */
+const mayGoOn = (s: State): boolean =>
+  !isShoe(s) && s.phase === "running" && s.asked.length > 0 && (s.stepping.length > 0 || s.turns.length === 0);
+
+/** From Hold without a trigger, unless somebody is still to be named for a card, or the GM is asked about it. */
+const mayUse = (s: State, card: CardId): boolean =>
+  s.phase === "running" && s.choosing === null && holdOf(s, card)?.trigger === null && !has(s.breaking, card);
+
+/** OD-7, OD-8: into the turn of somebody else. A Joker always may, and into its turn nobody else (SW-5). */
+function mayBreakIn(s: State, { seat, card }: Hold): boolean {
+  const head = headOf(s);
+  const isFree = isLiked(s, card) || (recipeOf(s).breakIn !== "no" && !head.some((turn) => isLiked(s, turn.card)));
+  return (
+    isFree && head.length > 0 && head.every((turn) => turn.seat !== seat) && mayUse(s, card) && s.breaking.length === 0
+  );
+}
+
+/** Those who may act out of turn. */
+export const waiting = (s: State): readonly Hold[] =>
+  s.holds.filter(({ seat, card }) => Object.hasOwn(s.seats, seat) && (mayUse(s, card) || has(s.asked, card)));
+
+const turnBy = ({ seat, card, n }: Hold, as: "before" | "after"): Turn => ({ seat, card, as, n });
+
+/** The line with one more, right after those who act now and those who asked before. */
+function queued(s: State, card: CardId): State {
+  const hold = holdOf(s, card);
+  if (hold === undefined) return s;
+  const { length } = headOf(s);
+  const at = s.turns.findIndex(({ as }, i) => i >= length && as === "drawn");
+  return lined(unheld(s, hold), s.turns.toSpliced(at < 0 ? s.turns.length : at, 0, turnBy(hold, "after")));
+}
+
+function brokeIn(s: State, card: CardId): State {
+  const hold = holdOf(s, card);
+  return hold === undefined ? s : lined(unheld(s, hold), [turnBy(hold, "before"), ...s.turns]);
+}
+
+const breakId = (card: CardId): string => `break:${card}`;
+
+const asking = (s: State): readonly Hold[] => s.holds.filter(({ card }) => has(s.breaking, card));
+
+/** The two answers that the GM has to who wants to break in. */
+const goesFirst = ({ seat, card }: Hold) =>
+  (["holder", "actor"] as const).map((first) =>
+    offer({ type: "goesFirst", seat, card, first }, null, {
+      key: `${breakId(card)}:${first}`,
+      ask: breakId(card),
+      text: first === "holder" ? text("offer.holderFirst", { who: { seat } }) : text("offer.actorFirst"),
+    }),
+  );
+
+/** OD-7, OD-8: from Hold one acts next, or breaks into a turn, freely or as the GM decides. */
+export const breakIn = part({
+  fresh: { breaking: [] },
+  renew: { dealt: ["breaking"], roundBegan: ["breaking"], roundOver: ["breaking"], collected: ["breaking"] },
+  asks: (s) =>
+    asking(s).map(({ seat, card }) => ({
+      id: breakId(card),
+      to: "gm",
+      about: seat,
+      text: text("ask.breakIn", { who: { seat } }),
+      holds: true,
+      fallback: `${breakId(card)}:actor`,
+    })),
+  decide: {
+    actNext(play, { card }) {
+      if (!mayUse(play.now, card)) return no("tooLate");
+      play.happen({ type: "queued", card });
+      return null;
+    },
+    breakIn(play, { card }) {
+      const hold = holdOf(play.now, card);
+      if (hold === undefined || !mayBreakIn(play.now, hold)) return no("tooLate");
+      const isAsked = recipeOf(play.now).breakIn === "gm" && !isLiked(play.now, card);
+      play.happen({ type: isAsked ? "breakAsked" : "brokeIn", card });
+      return null;
+    },
+    goesFirst(play, { card, first }) {
+      if (!has(play.now.breaking, card)) return no("tooLate");
+      play.happen({ type: first === "holder" ? "brokeIn" : "queued", card });
+      return advance(play);
+    },
+  },
+  fold: {
+    breakAsked: (s, { card }) => ({ ...s, breaking: [...s.breaking, card] }),
+    queued: (s, { card }) => queued(s, card),
+    brokeIn: (s, { card }) => brokeIn(s, card),
+  },
+  offers: {
+    seat: (s, seat) =>
+      allOf(s.holds, seat).flatMap((hold, i) => {
+        const [card, moment] = [hold.card, `${s.turn}:${i}`];
+        const buttons = i === 0 ? { buttons: ["now"] as const } : {};
+        return [
+          ...(mayUse(s, card) ? [offer({ type: "actNext", seat, card }, moment, { icon: "next", ...buttons })] : []),
+          ...(mayBreakIn(s, hold) ? [offer({ type: "breakIn", seat, card }, moment)] : []),
+        ];
+      }),
+    table: (s) => asking(s).flatMap(goesFirst),
+  },
+});

@@ -1,0 +1,202 @@
+import { BOUNDS, readsIn, SHEET } from "../../decks/recipe/recipe.ts";
+import { blank } from "../../engine/kit/drawing.ts";
+import { groupsPart, membersBadge } from "../../engine/kit/groups.ts";
+import { came, isIdle, peopleFolds, reseat } from "../../engine/kit/people.ts";
+import { isKept } from "../../engine/kit/words.ts";
+import type { Field } from "../../engine/rules/offer.ts";
+import { type Chance, has, omitKeys, without } from "../../engine/table/lists.ts";
+import { type CardId, type FighterId, put, putEach, type SeatId } from "../../engine/table/table.ts";
+import { cardsIn, cardsOf, cardsWith } from "../../engine/table/whereabouts.ts";
+import { advance, isOut, staysHeld } from "./count.ts";
+import { fitCards } from "./deal.ts";
+import { actsOnEach, deckPlace, isShoe, settleShoe } from "./deck.ts";
+import { settleSide } from "./draw.ts";
+import { numbersOf } from "./numbers.ts";
+import { type Choice, no, offer, type Play, part, recipeOf, type State, text, words } from "./state.ts";
+import { lined } from "./turns.ts";
+
+type One = { readonly seat: SeatId };
+
+/** The table without turns, Holds and questions of this seat. */
+function unlined(s: State, gone: SeatId): State {
+  const others = <T extends One>(list: readonly T[]): readonly T[] => list.filter(({ seat }) => seat !== gone);
+  const cards = s.holds.filter(({ seat }) => seat === gone).map(({ card }) => card);
+  const next: State = {
+    ...s,
+    stepping: others(s.stepping),
+    holds: others(s.holds),
+    lost: others(s.lost),
+    asked: without(s.asked, cards),
+    breaking: without(s.breaking, cards),
+  };
+  return s.turns.some(({ seat }) => seat === gone) ? lined(next, others(s.turns)) : next;
+}
+
+/** C-5, OD-1: who leaves hands the cards in, which are back in the deck at once; fighters' cards leave with them. */
+export function left(s: State, seat: SeatId): State {
+  const cards = cardsWith(s, seat);
+  const isOwn = (card: CardId): boolean => isShoe(s) && card.startsWith("card-");
+  const next = unlined(s, seat);
+  return {
+    ...next,
+    cards: putEach(s.cards, cards, (card) => (isOwn(card) ? blank : deckPlace)),
+    acted: without(next.acted, cards),
+    heldBefore: without(next.heldBefore, cards),
+    down: omitKeys(next.down, [seat]),
+    chosen: omitKeys(next.chosen, [seat]),
+  };
+}
+
+/**
+ * Cards in hand and on hold are set aside. A turn that had begun counts as had. In a drawn order it is the undrawn ones:
+ * those that came have been used, as in MST-1.
+ */
+function fell(s: State, { seat }: One): State {
+  const mine = s.turns.filter((turn) => turn.seat === seat);
+  const next = unlined(s, seat);
+  const [hand, held] = [cardsOf(s, seat, "hand"), cardsOf(s, seat, "held")];
+  const holds = s.holds.filter((hold) => hold.seat === seat);
+  const away = isShoe(s)
+    ? put(s.cards, cardsIn(s, "deck", seat), { zone: "picking", seat })
+    : put(s.cards, hand, { zone: "pool", seat });
+  const acted = mine.map(({ card }) => card);
+  const asked = holds.map(({ card }) => card).filter((card) => has(s.asked, card));
+  const isRunning = s.phase === "running" || !isShoe(s) || holds.length > 0;
+  if (!isRunning) return { ...left(s, seat), done: without(s.done, [seat]) };
+  return {
+    ...next,
+    cards: put(away, held, { zone: "pool", seat }),
+    acted: [...s.acted, ...without(acted, s.acted)],
+    done: mine.length > 0 ? [...without(s.done, [seat]), seat] : s.done,
+    down: { ...s.down, [seat]: { holds, asked, since: s.askedAt } },
+  };
+}
+
+/** Everything is as it was: cards, Holds, and what was asked at this moment. A round that ended because of it goes on. */
+function rose(s: State, { seat }: One): State {
+  const was = s.down[seat];
+  if (was === undefined) return s;
+  const own = cardsOf(s, seat, "pool");
+  const held = was.holds.map(({ card }) => card);
+  const isThen = s.phase === "running" && s.askedAt === was.since;
+  const rest = own.filter((card) => !has(s.acted, card) && !has(held, card));
+  const comes = rest.length > 0 && (actsOnEach(s) || rest.length === own.length);
+  const cards = putEach(s.cards, own, (card) => ({ zone: has(held, card) ? "held" : "hand", seat }));
+  return {
+    ...s,
+    cards: put(cards, cardsOf(s, seat, "picking"), { zone: "deck", deck: seat }),
+    down: omitKeys(s.down, [seat]),
+    holds: [...s.holds, ...was.holds].toSorted((a, b) => a.n - b.n),
+    asked: isThen ? [...s.asked, ...was.asked] : s.asked,
+    phase: comes && s.phase === "between" && !isShoe(s) ? "running" : s.phase,
+  };
+}
+
+/** OD-7: a fallen holder's hold is set aside, and lost with all others when the round ends. */
+function lapsed(s: State): State {
+  const down = Object.entries(s.down).map(([seat, was]) => [
+    seat,
+    { ...was, holds: was.holds.filter((hold) => staysHeld(s, hold)) },
+  ]);
+  return { ...s, down: isShoe(s) ? {} : Object.fromEntries(down) };
+}
+
+/** C-5: marking somebody defeated by mistake costs nothing. */
+export const down = part({
+  fresh: { down: {} },
+  renew: { dealt: ["down"], collected: ["down"] },
+  fold: { fell, rose },
+  also: { roundOver: lapsed },
+});
+
+/** Brings seats and cards in line with who is present and who can act, by comparing states. */
+export function settle(play: Play, chance: Chance): void {
+  reseat(play, {}, play.now.phase !== "setup");
+  settleDown(play);
+  settleShoe(play);
+  if (isOut(play.now)) fitCards(play, chance);
+  settleSide(play);
+  advance(play);
+}
+
+/** C-5: whoever can no longer act is down, and whoever can again is up. */
+export function settleDown(play: Play): void {
+  for (const seat of Object.keys(play.now.seats)) {
+    const isDown = Object.hasOwn(play.now.down, seat);
+    if (isIdle(play.now, seat)) {
+      if (!isDown && isThere(play.now, seat)) play.happen({ type: "fell", seat });
+    } else if (isDown) play.happen({ type: "rose", seat });
+  }
+}
+
+/** With a card, a turn or a Hold. */
+const isThere = (s: State, seat: SeatId): boolean =>
+  cardsWith(s, seat).length > 0 || s.turns.some((turn) => turn.seat === seat);
+
+/** C-5: joiners are dealt in at once, leavers hand their cards in, and those of the defeated are set aside. */
+export const people = part({
+  decide: {
+    roster(play, roster, chance) {
+      play.happen(came(roster));
+      settle(play, chance);
+      return null;
+    },
+  },
+  fold: peopleFolds(left),
+  badges: membersBadge,
+});
+
+/** SW-3: groups that act together have their cards together. */
+export const groups = part({ fresh: { names: {}, made: 0 }, ...groupsPart<Play>(words, settle) });
+
+const [LEAST, MOST] = [-99, 99];
+
+const within = (n: number): number => Math.max(LEAST, Math.min(MOST, Math.round(n))) + 0;
+
+/** OD-2, OD-5, OD-6: what this recipe reads, and how many cards if it reads that nowhere. */
+function fieldsFor(s: State, seat: SeatId): readonly Field[] {
+  const [reads, { cards, sheet }] = [readsIn(recipeOf(s)), numbersOf(s, seat)];
+  return [
+    ...(reads.deckNumber ? [] : [{ name: "cards", number: BOUNDS.cards, chosen: cards } as const]),
+    ...SHEET.filter((name) => reads[name]).map(
+      (name): Field => ({ name, number: [LEAST, MOST], chosen: within(sheet[name] ?? 0) }),
+    ),
+  ];
+}
+
+/** OD-2: the GM sets for a seat what the recipe would read; its actors keep what stands in for a sheet. */
+export const setNumbers = part({
+  fresh: { choices: {} },
+  decide: {
+    set(play, { type: _, seat, ...input }, chance) {
+      const fighters = play.now.seats[seat]?.members ?? [];
+      if (fighters.length === 0) return no("noSeat");
+      play.happen({ type: "numbersSet", seat, fighters, ...input });
+      settle(play, chance);
+      return null;
+    },
+  },
+  fold: {
+    numbersSet(s, { type: _, seat: __, fighters, ...input }) {
+      const choices: Record<FighterId, Choice> = { ...s.choices };
+      for (const id of fighters) choices[id] = { ...choices[id], ...input };
+      return { ...s, choices };
+    },
+  },
+  effects: {
+    numbersSet: ({ seat, ...input }) =>
+      SHEET.flatMap((what) => {
+        const to = input[what];
+        return to === undefined ? [] : [{ kind: "remember", seat, what, to }];
+      }),
+  },
+  offers: {
+    about: (s, seat) => [
+      offer({ type: "set", seat }, null, { weight: "setup", icon: "cards", fields: fieldsFor(s, seat) }),
+    ],
+  },
+  badges: (s, seat) =>
+    numbersOf(s, seat).lacks && !isKept(s, seat)
+      ? [{ text: text("badge.lacks"), tone: "plain", hint: text("hint.lacks") }]
+      : [],
+});
