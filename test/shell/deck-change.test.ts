@@ -9,13 +9,11 @@ import { requestUndo } from "../../src/foundry/play/requests.ts";
 import { playedSoFar } from "../../src/foundry/play/undo-list.ts";
 import { openSeen, wholeOf } from "../../src/foundry/recap/seen.ts";
 import { putAway } from "../../src/foundry/repair/put-away.ts";
-import { endedHere, registerEnded, watchEnded } from "../../src/foundry/steps/ended.ts";
 import { formerIn, formerText } from "../../src/foundry/steps/former-deck.ts";
 import { rulesFor } from "../../src/foundry/storage/choice.ts";
 import { chosenFor } from "../../src/foundry/storage/chosen.ts";
 import { type Home, homeOf } from "../../src/foundry/storage/home.ts";
 import { UNWRITTEN } from "../../src/foundry/storage/store.ts";
-import { endedTape } from "../../src/foundry/tape/ended.ts";
 import { type Log, playedAt, watchEnds } from "../../src/foundry/tape/log.ts";
 import { tapeAt } from "../../src/foundry/tape/tape.ts";
 import { speaker } from "../../src/foundry/text/speaker.ts";
@@ -137,15 +135,13 @@ describe("C-6: the tape", () => {
     expect(kinds()).toEqual(["", former, 3]);
   });
 
-  test("of the ended fight goes on from deck to deck, and so does its recap, for all as far as all may know", async () => {
-    registerEnded(() => undefined);
-    watchEnded();
+  test("goes into the recap from deck to deck, for all as far as all may know", async () => {
     const ends: (readonly [Home, readonly Log[]])[] = [];
     watchEnds((home, played) => void ends.push([home, played]));
     kinds();
     await change("numbered");
     for (let i = 0; i < 3; i++) await next();
-    const live = kinds();
+    kinds();
     const turns = turnsIn(wholeOf(homeOf(combat), playedAt(homeOf(combat))));
     expect(turns.length).toBeGreaterThan(2);
     const [hidden] = [...combat.combatants].filter(({ name }) => name === turns[0]);
@@ -157,12 +153,6 @@ describe("C-6: the tape", () => {
     expect(played.map(({ rules }) => rules.id)).toEqual(["action-deck", "numbered"]);
     expect(turnsIn(wholeOf(home, played)).slice(0, turns.length)).toEqual(turns);
     expect(turnsIn(openSeen(home, played))).toEqual(turns.filter((name) => name !== turns[0]));
-    const [one] = endedHere();
-    const found = one === undefined ? null : endedTape(one);
-    const of = (all: readonly { readonly kind: string }[] = []) => all.map(({ kind }) => kind).join(" ");
-    expect(of(found?.tape.gone.flatMap(({ steps }) => steps))).toBe(live[0]);
-    expect(of(found?.tape.steps)).toContain(live[1]);
-    expect(found?.tape.total).toBe(4 + (found?.tape.steps.length ?? 0));
   });
 
   /** Who had turns, in their order, by their names. */

@@ -108,9 +108,6 @@ export async function makeCombat(source: object): Promise<void> {
   await answered(Combat.implementation.create(source as never, { keepId: true, keepEmbeddedIds: true } as never));
 }
 
-/** An encounter that the world does not have. Nothing is written. */
-export const combatFrom = (source: object): Encounter => new Combat.implementation(source as never);
-
 /** Makes a combatant with the id that it had. Rejects if the server refuses. */
 export async function makeCombatant(
   combat: Encounter,

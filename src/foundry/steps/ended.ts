@@ -69,7 +69,7 @@ export async function bringBack(id: string): Promise<string | null> {
 }
 
 /** The encounter as it was when it ended. Null if this page has no key to it. */
-export function sourceOf({ id, sealed }: Ended): Readonly<Record<string, unknown>> | null {
+function sourceOf({ id, sealed }: Ended): Readonly<Record<string, unknown>> | null {
   const source = propertiesOf(unseal(sealed, at(id)));
   return source["_id"] === id ? source : null;
 }

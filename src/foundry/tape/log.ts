@@ -142,9 +142,6 @@ export const playedAt = (home: Home): readonly Log[] => inTurn(logsAt(home));
 
 const inTurn = ({ now, former }: Logs): readonly Log[] => (now === null ? former : [...former, now]);
 
-/** What this page saw of an encounter that was deleted. */
-export const endedLogs = (id: string): Logs => ended.get(id) ?? NOTHING;
-
 /** What can be played again on this very session. Null if anything was played since. */
 export function takenBackAt(home: Home, session: Session): TakenBack | null {
   const taken = logsAt(home).now?.taken ?? null;

@@ -4,7 +4,7 @@ import { once } from "../../engine/table/once.ts";
 import type { Table } from "../../engine/table/table.ts";
 import { withoutLeft } from "../../engine/table/whereabouts.ts";
 import type { Home } from "../storage/home.ts";
-import { endedLogs, type Log, type Logs, logsAt } from "./log.ts";
+import { type Log, type Logs, logsAt } from "./log.ts";
 import { recordedAt } from "./record.ts";
 import { stepsOf } from "./steps.ts";
 import { leaving, type Stretch, type Tape } from "./stretch.ts";
@@ -34,14 +34,6 @@ function wholeAt(home: Home): Tape | null {
   if (now === null && former.length === 0) return null;
   const here = now === null ? { steps: [], tables: [], undone: [] } : presentOf(now);
   return { ...here, gone: goneIn(logs), total: countAt(home) };
-}
-
-/** The tape of a fight that has ended, of which these steps are kept; with what this page saw before them. */
-export function tapeOfEnded(id: string, kept: Pick<Tape, "steps" | "tables">): Tape {
-  const logs = endedLogs(id);
-  const gone = goneIn(logs);
-  const before = countBefore(logs.former) + (logs.now === null ? 0 : logs.now.dropped + logs.now.lost);
-  return { ...kept, gone, undone: [], total: before + kept.steps.length };
 }
 
 function goneIn({ now, former }: Logs): readonly Stretch[] {

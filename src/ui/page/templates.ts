@@ -89,7 +89,6 @@ const NAMES = [
   "shared/undo",
   "tape/tape",
   "tape/redo",
-  "tape/ended",
   "tape/then",
   "recap/recap",
   "recap/lanes",

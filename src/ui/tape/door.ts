@@ -1,6 +1,5 @@
 import { isUnderWay } from "../../engine/table/whereabouts.ts";
 import { byHome } from "../../foundry/host/by-home.ts";
-import type { Ended } from "../../foundry/steps/ended.ts";
 import { storedAt } from "../../foundry/storage/store.ts";
 import { tapeHere } from "../../foundry/tape/part.ts";
 import { refresh } from "../page/screens.ts";
@@ -14,8 +13,6 @@ export interface TapeScreen {
   showIn(tableView: TableView | null, html: HTMLElement, strip: HTMLElement | null): void;
   /** Shows the band in a table's window, in the place that is kept for it. */
   showBand(tableView: TableView | null, root: HTMLElement): void;
-  /** Shows what was played in a fight that has ended. */
-  showEnded(one: Ended): Promise<void>;
 }
 
 /** How it is shown in the tracker. */
@@ -57,9 +54,6 @@ export function showTape(...[tableView, html, strip]: Parameters<TapeScreen["sho
   screen?.showIn(tableView, html, strip);
   if (tableView !== null && shapeAt(tableView.home.id) !== null) ask(tableView);
 }
-
-/** Shows what was played in a fight that has ended. */
-export const showEnded: TapeScreen["showEnded"] = async (one) => screen?.showEnded(one);
 
 /** Shows the band in a table's window. */
 export function showBand(tableView: TableView | null, root: HTMLElement): void {

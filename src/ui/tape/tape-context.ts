@@ -6,7 +6,6 @@ import { supplyIn } from "../../engine/view/view.ts";
 import { inSight } from "../../foundry/actors/sight.ts";
 import { changedBy, mayGoBack } from "../../foundry/play/going-back.ts";
 import type { Home } from "../../foundry/storage/home.ts";
-import type { EndedTape } from "../../foundry/tape/ended.ts";
 import type { Tape } from "../../foundry/tape/stretch.ts";
 import { tapeAt } from "../../foundry/tape/tape.ts";
 import { words } from "../../foundry/text/i18n.ts";
@@ -23,7 +22,6 @@ declare module "../../foundry/host/contexts.ts" {
     readonly "tape/tape": TapeContext;
     readonly "tape/redo": TapeContext;
     readonly "tape/then": ThenContext;
-    readonly "tape/ended": EndedContext;
   }
 }
 
@@ -44,13 +42,6 @@ export interface TapeContext {
   readonly redo: string | false;
   readonly off: boolean;
   readonly groups: readonly { readonly round: string; readonly steps: readonly StepContext[] }[];
-}
-
-/** The context of `templates/tape/ended.hbs`: what was played in a fight that has ended. */
-export interface EndedContext {
-  readonly groups: TapeContext["groups"];
-  /** The same as lines of text. */
-  readonly lines: readonly string[];
 }
 
 interface StepContext {
@@ -132,10 +123,7 @@ function namedIn(home: Home, { steps, tables }: Pick<Tape, "steps" | "tables">):
  */
 export function tapeContext(tableView: TableView, shape: Shape | "band", name: string): TapeContext | null {
   const tape = tapeAt(tableView.home);
-  return tape === null ? null : contextOf(tableView, tape, shape, name);
-}
-
-function contextOf(tableView: TableView, tape: Tape, shape: Shape | "band", name: string): TapeContext {
+  if (tape === null) return null;
   const stepContext = stepsFor(tableView, name);
   const named = namedIn(tableView.home, tape);
   const isBand = shape === "band";
@@ -168,20 +156,6 @@ function contextOf(tableView: TableView, tape: Tape, shape: Shape | "band", name
     off: noticeOf(tableView.home).off,
     groups: grouped(ordered),
   };
-}
-
-/** The tape as lines of text, the first step first: rounds, and below each what was done and by whom. */
-export const linesOf = (tableView: TableView): readonly string[] =>
-  inLines(tapeContext(tableView, "band", "")?.groups ?? []);
-
-const inLines = (groups: TapeContext["groups"]): readonly string[] =>
-  groups.flatMap(({ round, steps }) => [round, ...steps.map(({ title }) => `  ${title}`)]);
-
-/** The tape of a fight that has ended, by rounds. */
-export function endedContext({ rules, home, tape }: EndedTape): EndedContext {
-  const last = tape.tables.at(-1);
-  const groups = last === undefined ? [] : contextOf(tableViewBy(rules, home, last), tape, "band", "").groups;
-  return { groups, lines: inLines(groups) };
 }
 
 const lineNamed = ({ shown, speaker: { say } }: TableView, step: TapeStep, i: number): Named => ({

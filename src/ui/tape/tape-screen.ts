@@ -1,29 +1,14 @@
-import { reportFault, saveFile } from "../../foundry/host/host.ts";
-import { MODULE } from "../../foundry/host/module.ts";
-import { askInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { elementAt } from "../../foundry/host/screen/dom.ts";
-import { tell } from "../../foundry/host/screen/notices.ts";
 import { goBack, playAgain } from "../../foundry/play/going-back.ts";
-import type { Ended } from "../../foundry/steps/ended.ts";
-import { endedTape } from "../../foundry/tape/ended.ts";
-import { words } from "../../foundry/text/i18n.ts";
-import { sceneName } from "../../foundry/text/names.ts";
 import { bringToMiddle, markEdges } from "../page/edges.ts";
 import { isEscape } from "../page/keyboard.ts";
 import { show } from "../page/morph.ts";
 import { isStill } from "../page/motion.ts";
 import { rest } from "../page/presses.ts";
-import { make, write } from "../page/templates.ts";
+import { make } from "../page/templates.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { setTape, shapeAt, type TapeScreen } from "./door.ts";
-import {
-  type EndedContext,
-  endedContext,
-  linesOf,
-  type ThenContext,
-  tapeContext,
-  thenContext,
-} from "./tape-context.ts";
+import { type ThenContext, tapeContext, thenContext } from "./tape-context.ts";
 
 /** The tape on the screen: pointing at a step or moving to it by keys shows the past on this page alone. */
 
@@ -71,31 +56,7 @@ function showBand(tableView: TableView | null, root: HTMLElement): void {
 }
 
 /** Where the pages outside the seam find this screen. */
-export const tapeScreen: TapeScreen = { showIn, showBand, showEnded };
-
-/** Null if the fight cannot be made of what is kept of it: a game system may refuse its own former data. */
-function endedContextOf(one: Ended): EndedContext | null {
-  try {
-    const found = endedTape(one);
-    return found === null ? null : endedContext(found);
-  } catch (error) {
-    reportFault("an ended fight", error);
-    return null;
-  }
-}
-
-/** In a dialog, from which it can be saved. */
-async function showEnded(one: Ended): Promise<void> {
-  const context = endedContextOf(one);
-  if (context === null || context.groups.length === 0) return tell("warn", words("ended.unread"));
-  const buttons = [
-    { action: "save", label: words("tape.save") },
-    { action: "close", label: words("screen.ok"), default: true },
-  ];
-  const title = words("tape.title");
-  const chosen = await askInDialog(title, write("tape/ended", context), buttons, MODULE, "dealt-in-ended-tape");
-  if (chosen === "save") saveLines(context.lines, one.name);
-}
+export const tapeScreen: TapeScreen = { showIn, showBand };
 
 function put(tableView: TableView, tape: HTMLElement | null, name: string): void {
   if (tape === null) return;
@@ -240,22 +201,11 @@ function press(tape: HTMLElement, target: Element | null): void {
   const tableView = views.get(tape);
   const button = target?.closest<HTMLElement>("button") ?? null;
   if (tableView === undefined || button === null) return;
-  const { tapeTo, tapeBack, tapeRedo, tapeSave } = button.dataset;
-  if (tapeSave !== undefined) save(tableView);
+  const { tapeTo, tapeBack, tapeRedo } = button.dataset;
   if (tapeTo === "line" || tapeTo === "list") setTape(tableView, tapeTo);
   if (tapeRedo !== undefined) void playAgain(tableView.home);
   if (tapeBack === undefined) return;
   void goBack(tableView.home, Number(tapeBack)).then((isDone) => {
     if (isDone) look(tape, null);
   });
-}
-
-/** Saves what was played as plain text, as far as this page's user may see it. */
-function save(tableView: TableView): void {
-  saveLines(linesOf(tableView), sceneName(tableView.combat, "here"));
-}
-
-function saveLines(lines: readonly string[], of: string): void {
-  const name = of.replaceAll(/[^\p{L}\p{N}]+/gu, "-").toLowerCase();
-  saveFile(lines.join("\n"), "text/plain", `${["dealt-in", name].filter((part) => part !== "").join("-")}.txt`);
 }

@@ -4,7 +4,6 @@ import { tell } from "../../foundry/host/screen/notices.ts";
 import { bringBack, type Ended, endedHere } from "../../foundry/steps/ended.ts";
 import { deckName, words } from "../../foundry/text/i18n.ts";
 import { write } from "../page/templates.ts";
-import { showEnded } from "../tape/door.ts";
 
 /** Lets the Game Master choose which of the ended fights comes back. */
 export async function chooseEnded(): Promise<void> {
@@ -14,25 +13,10 @@ export async function chooseEnded(): Promise<void> {
   });
   const buttons = all.map((one, i) => ({ action: one.id, label: labelOf(one), default: i === 0 }));
   const cancel = { action: "cancel", label: words("screen.cancel"), default: all.length === 0 };
-  const read = all.length === 0 ? [] : [{ action: "read", label: words("ended.read") }];
-  const asked = [...buttons, ...read, cancel];
-  const chosen = await askInDialog(words("ended.title"), content, asked, MODULE, "dealt-in-ended");
-  if (chosen === "read") return readEnded(all);
+  const chosen = await askInDialog(words("ended.title"), content, [...buttons, cancel], MODULE, "dealt-in-ended");
   if (chosen === null || chosen === "cancel") return;
   const why = await bringBack(chosen).catch(() => "refusal.failed");
   if (why !== null) tell("warn", words(why));
-}
-
-/** Shows what was played in one of them. */
-async function readEnded(all: readonly Ended[]): Promise<void> {
-  const [first, ...more] = all;
-  if (first === undefined) return;
-  if (more.length === 0) return showEnded(first);
-  const buttons = all.map((one, i) => ({ action: one.id, label: labelOf(one), default: i === 0 }));
-  const content = write("shared/confirm", { question: words("ended.which") });
-  const chosen = await askInDialog(words("tape.title"), content, buttons, MODULE, "dealt-in-ended");
-  const one = all.find(({ id }) => id === chosen);
-  if (one !== undefined) await showEnded(one);
 }
 
 function labelOf({ name, rules, round, at }: Ended): string {
