@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { inPlay, LONGEST as longest } from "../../src/decks/card.ts";
 import { boundedFighter } from "../../src/engine/table/bounds.ts";
 import { seatFor } from "../../src/engine/table/seating.ts";
-import { claimedId, LONGEST, readHeld, readMessage, readWanted } from "../../src/foundry/network/wire.ts";
+import { claimedId, LONGEST, readMessage, readWanted } from "../../src/foundry/network/wire.ts";
 import { campaignId } from "../../src/foundry/storage/chosen.ts";
 
 /** What may come over the socket, and what is not even read. */
@@ -41,7 +41,6 @@ describe("a message", () => {
     expect(seat.length).toBeGreaterThan(160);
     const values = { seats: [seat], numbers: { [seat]: [1, null] }, words: { [seat]: seat } };
     expect(readMessage(wanting({ who: seat, about: seat, key: `name:${seat}`, values }))).not.toBeNull();
-    expect(readHeld({ AS: { zone: "hand", seat } })).not.toBeNull();
   });
 
   test("is read without looking into the sealed part, which is read once it is open", () => {

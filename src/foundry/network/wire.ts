@@ -3,7 +3,7 @@ import type { Values } from "../../engine/rules/offer.ts";
 import { BACKS } from "../../engine/session/redo.ts";
 import { MOST_KEPT } from "../../engine/session/session.ts";
 import { LONGEST_WORD } from "../../engine/table/bounds.ts";
-import { OWN_ZONES, type Place, type SeatId, type Text } from "../../engine/table/table.ts";
+import type { Text } from "../../engine/table/table.ts";
 import { textParts } from "../storage/reading.ts";
 import type { PartsOf } from "../values/parts-of.ts";
 
@@ -90,19 +90,6 @@ const greeting = {
   torn: v.exactOptional(v.record(v.string(), v.number())),
 };
 
-/** Closed cards that a player's page knows, sealed for the browsers of the Game Master who asked. */
-const hand = v.object({
-  kind: v.literal("hand"),
-  id,
-  home: place,
-  rev: v.number(),
-  box: v.pipe(v.string(), v.maxLength(16_000)),
-  keys: v.pipe(
-    v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(200))),
-    v.check((keys) => Object.keys(keys).length <= 10),
-  ),
-});
-
 /** A player's page asks what was played before it was loaded; the dealer's answers in sealed pieces. */
 const tape = v.object({ kind: v.literal("tape"), id, combat: place });
 const MOST_PIECES = 400;
@@ -128,8 +115,6 @@ const message = v.variant("kind", [
   v.object({ kind: v.literal("hello"), ...greeting }),
   v.object({ kind: v.literal("here"), ...greeting }),
   v.object({ kind: v.literal("bye"), page: id }),
-  v.object({ kind: v.literal("gather"), id }),
-  hand,
   tape,
   reel,
   v.object({ kind: v.literal("stuck"), page: id, home: place, on: v.boolean() }),
@@ -163,23 +148,6 @@ export function readMessage(data: unknown): Message | null {
   if (lengthOf(data) > LONGEST) return null;
   const read = v.safeParse(message, data);
   return read.success && isOneOfBoth(read.output) ? read.output : null;
-}
-
-const held = v.record(
-  v.pipe(v.string(), v.maxLength(120)),
-  v.object({
-    zone: v.picklist(OWN_ZONES),
-    seat,
-    closed: v.exactOptional(v.literal(true)),
-  } satisfies PartsOf<Extract<Place, { readonly seat: SeatId }>>),
-);
-/** Cards and where their holder says that they are. */
-export type Held = v.InferOutput<typeof held>;
-
-/** The cards in a player's report, or null if they are malformed. */
-export function readHeld(content: unknown): Held | null {
-  const read = v.safeParse(held, content);
-  return read.success ? read.output : null;
 }
 
 /** The contents of a box, or null if they are malformed. */

@@ -1,12 +1,10 @@
 import { loseAnswers } from "../host/answered.ts";
 import { page } from "../host/client.ts";
-import { noteFault } from "../host/faults.ts";
 import { onSocket } from "../host/host.ts";
 import { CHANNEL, type Encounter } from "../host/module.ts";
 import { atMostEach, Budget, LETTERS, MESSAGES } from "../network/budget.ts";
 import { send } from "../network/channel.ts";
 import { hearStuck, onDoubt } from "../network/doubt.ts";
-import { answerGather, hearHand } from "../network/gather.ts";
 import { greet, isStale, leave } from "../network/presence.ts";
 import {
   arrive,
@@ -77,15 +75,11 @@ function hearNews(message: Message, senderId: string | undefined, { changed, sho
     case "stuck":
       if (isGm(senderId)) hearStuck(message.page, message.home, message.on);
       return;
-    case "gather":
-      return noted(answerGather(message, senderId ?? ""));
     case "tape":
       return tapeHere()?.answerTape(message, senderId ?? "");
     case "reel":
       if (isGm(senderId)) tapeHere()?.hearReel(message);
       return;
-    case "hand":
-      return noted(hearHand(message, senderId ?? ""));
     case "show": {
       const combat = shownBy(message, senderId);
       if (combat !== null) shown(combat);
@@ -99,9 +93,6 @@ function hearNews(message: Message, senderId: string | undefined, { changed, sho
     default:
   }
 }
-
-const noted = (gathered: Promise<void>): void =>
-  void gathered.catch((error: unknown) => noteFault("gathered hands", error));
 
 type Heard<Kind extends Message["kind"]> = Extract<Message, { kind: Kind }>;
 

@@ -37,7 +37,7 @@ export const PREFIX = "x1.";
 const STEP = 256;
 
 /** The purpose of a wrapped key. A wrap for one purpose does not open for another. */
-export type Purpose = "world" | "handed" | `user:${string}`;
+export type Purpose = "world" | `user:${string}`;
 
 /** One browser. Its id is the fingerprint of its public key, so that no one can take another's id. */
 export interface Device {

@@ -1,8 +1,8 @@
 import { readSetting, writeSetting, writeUserFlag } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
-import { deviceWith, KEY, type OwnDevice, openWith, sealWith, unwrap, wrap } from "./boxes.ts";
-import { fromBase64, random, toBase64 } from "./bytes.ts";
-import { devicesIn, listing } from "./devices.ts";
+import { deviceWith, KEY, type OwnDevice } from "./boxes.ts";
+import { fromBase64, toBase64 } from "./bytes.ts";
+import { listing } from "./devices.ts";
 import { devicesOf } from "./setting.ts";
 
 let here: { readonly stored: string; readonly device: OwnDevice } | null = null;
@@ -33,29 +33,4 @@ export async function publishDevice(): Promise<boolean> {
     return false;
   }
   return listing(devicesOf(game.user), device()) === null;
-}
-
-/** What only certain browsers open: they need no key of the world's, so it can be told to one that has lost it. */
-export interface Handed {
-  readonly box: string;
-  /** The key to it, wrapped for each of them. */
-  readonly keys: Readonly<Record<string, string>>;
-}
-
-/** Seals this for the browsers that a user lists. Null if none is listed. */
-export function sealFor(user: object, value: unknown, at: string): Handed | null {
-  const key = random(KEY);
-  const keys = devicesIn(devicesOf(user)).flatMap((one) => {
-    const wrapped = wrap(key, "handed", one);
-    return wrapped === undefined ? [] : [[one.id, wrapped] as const];
-  });
-  return keys.length === 0 ? null : { box: sealWith(key, "ask", value, at), keys: Object.fromEntries(keys) };
-}
-
-/** What was sealed so for this browser. Undefined for anything else. */
-export function openHanded({ box, keys }: Handed, at: string): unknown {
-  const own = device();
-  const wrapped = Object.hasOwn(keys, own.id) ? keys[own.id] : undefined;
-  const key = wrapped === undefined ? undefined : unwrap(wrapped, "handed", own);
-  return key && openWith(key, "ask", box, at);
 }

@@ -5,11 +5,10 @@ import { ASKS, confirmInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { isField } from "../../foundry/host/screen/dom.ts";
 import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { changeKey, changeKeyOf, unlockWith } from "../../foundry/repair/rekey.ts";
-import { type Gathered, gather, startAnew } from "../../foundry/repair/start-anew.ts";
 import { hasFormer, worldKey } from "../../foundry/secrets/closing.ts";
+import { forgetKeys } from "../../foundry/secrets/keyring.ts";
 import { phraseOf } from "../../foundry/secrets/phrase.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { list } from "../../foundry/text/locale.ts";
 import { onChange } from "../page/screens.ts";
 import { areHere, MODULE, write } from "../page/templates.ts";
 import { sayAloud } from "../shared/say-aloud.ts";
@@ -91,23 +90,12 @@ async function isMeant(title: string, question: string, label: string, list: rea
   return confirmInDialog(title, write("shared/confirm", { question, list }), either, MODULE);
 }
 
-/** Players' pages that are here are asked for their hands before anything is given up. */
+/** A new key where the old one is lost: what it closed can never be opened again. */
 async function giveUp(this: SecretsWindow): Promise<void> {
-  await this.show({ answer: words("secrets.gathering") });
-  const gathered = await gather();
-  await this.show({ answer: "" });
-  const kept = keptOf(gathered);
-  const lost = [kept.length === 0 ? "closed" : "others", "undo", "open"].map((part) => words(`secrets.lost.${part}`));
+  const lost = ["closed", "undo", "open"].map((part) => words(`secrets.lost.${part}`));
   const label = words("secrets.anew");
-  if (!(await isMeant(label, words("secrets.question"), label, [...kept, ...lost]))) return;
-  await this.show({ answer: words((await startAnew(gathered)) ? "secrets.answer.opened" : "secrets.answer.refused") });
-}
-
-/** Whose closed cards are kept, in a sentence. */
-function keptOf({ who }: Gathered): string[] {
-  const n = [...who.values()].reduce((sum, count) => sum + count, 0);
-  const names = list([...who.keys()].map((id) => game.users.get(id)?.name ?? ""));
-  return n === 0 ? [] : [words("secrets.lost.gathered", { n, who: names })];
+  if (!(await isMeant(label, words("secrets.question"), label, lost))) return;
+  await this.show({ answer: words((await forgetKeys()) ? "secrets.answer.opened" : "secrets.answer.refused") });
 }
 
 /** The phrase in a file, with what it is for. */
