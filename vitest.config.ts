@@ -32,7 +32,7 @@ class LongOnesFirst extends BaseSequencer {
 
 /** These put others in the place of modules that they import, or need a module as it is on a fresh page. */
 const ALONE = [
-  "test/shell/{api,closing,copied,doubt,handed,messages,pages,report,roll-call,seam,softly}.test.ts",
+  "test/shell/{api,closing,copied,doubt,messages,pages,report,roll-call,seam,softly}.test.ts",
   "test/shell/{take-over,torn,windows-wait}.test.ts",
   "test/shell/secrets-{anew,browser,keyring,lost,player}.test.ts",
 ];

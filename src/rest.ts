@@ -1,6 +1,5 @@
 import { registerGmPool } from "./foundry/actors/gm-pool.ts";
 import { api, makeRegistered } from "./foundry/api/api.ts";
-import { onSteps } from "./foundry/api/steps.ts";
 import { answerCheck } from "./foundry/check/answering.ts";
 import { watchLeftovers } from "./foundry/check/leftovers.ts";
 import { registerDecks } from "./foundry/decks/library.ts";
@@ -100,9 +99,8 @@ async function fetchTape(): Promise<void> {
   tape.watchLongPresses();
   setTapePart(tape);
   setTapeScreen(tape.tapeScreen);
-  onSteps(tape.stepsOf);
-  tape.tellSteps();
-  onChange(tape.tellSteps);
+  tape.noteAll();
+  onChange(tape.noteAll);
   tape.watchFights();
   refresh();
 }

@@ -12,9 +12,8 @@ import { onChange } from "./ui/page/screens.ts";
  * only where it is told.
  */
 
-export { stepsOf, tellSteps } from "./foundry/api/tape.ts";
 export { playedAt, takenBackAt } from "./foundry/tape/log.ts";
-export { framesAt, guessesAt } from "./foundry/tape/record.ts";
+export { framesAt, guessesAt, noteAll } from "./foundry/tape/record.ts";
 export { answerTape, askTape, hearReel } from "./foundry/tape/share.ts";
 export { countAt } from "./foundry/tape/tape.ts";
 export { watchLongPresses } from "./ui/commands/long-press.ts";

@@ -94,8 +94,8 @@ test.describe("a system whose combatants keep their names from players", () => {
     await known("The Pale Margrave", false);
     await expect(chatOf(anna).first()).not.toContainText("Margrave");
 
-    await gm.console('game.modules.get("dealt-in").api.undo()');
-    await gm.console('game.modules.get("dealt-in").api.undo()');
+    await gm.strip.locator(".dealt-in-undo").click();
+    await gm.strip.locator(".dealt-in-undo").click();
     await expect(chatOf(anna).first(), "a deal that was taken back is struck out").toHaveClass(/is-struck/);
     await expect(chatOf(gm).first()).toContainText("Barrow Guard");
 

@@ -6,7 +6,10 @@ import { expect, type Seat, test } from "./world.ts";
 
 const TABLE = ".dealt-in-table-window";
 const table = ({ page }: Seat) => page.locator(TABLE);
-const show = (gm: Seat) => gm.console("game.modules.get('dealt-in').api.showTable().then(() => 0)");
+async function show(gm: Seat): Promise<void> {
+  await gm.strip.locator("[data-action=table]").first().click();
+  await table(gm).locator("[data-action=show]").click();
+}
 
 test.use({ seated: ["Gamemaster", "Anna"] });
 

@@ -82,7 +82,7 @@ test("C-6, SW-23: a Game Master looks back, goes back and plays it again; a play
   await expect(steps(gm).nth(1)).toHaveAttribute("aria-selected", "true");
   await gm.page.keyboard.press("Escape");
   await expect(past(gm)).toHaveCount(0);
-  await gm.console("game.modules.get('dealt-in').api.showTable().then(() => 0)");
+  await gm.strip.locator("[data-action=table]").first().click();
   const band = gm.page.locator(".dealt-in-table .dealt-in-tape.is-band");
   await expect(band.locator("[data-step]")).toHaveCount(4);
 });

@@ -14,7 +14,6 @@ interface Play {
 }
 
 const press = (seat: Seat, words: string | RegExp) => seat.strip.getByRole("button", { name: words }).first().click();
-const api = "game.modules.get('dealt-in').api";
 
 async function note({ all, stood }: Play): Promise<void> {
   const now = await settled(all);
@@ -57,7 +56,7 @@ async function twist(play: Play): Promise<void> {
   await expect(gm.strip.locator(".dealt-in-acts strong").first()).toHaveText("Old Tam");
   await note(play);
   for (const _ of [1, 2]) {
-    await gm.console(`${api}.undo(game.combat).then(() => 0)`);
+    await gm.strip.locator(".dealt-in-undo").click();
     await settled(all);
   }
   await note(play);

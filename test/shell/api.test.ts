@@ -6,6 +6,7 @@ import { holdingOf } from "../../src/foundry/api/seats.ts";
 import { displayOf } from "../../src/foundry/docks/carousel.ts";
 import { api } from "../../src/foundry/entry/api.ts";
 import { faultsHere } from "../../src/foundry/host/faults.ts";
+import { rulesetIds } from "../../src/foundry/storage/chosen.ts";
 import { rulesetOf } from "../../src/foundry/storage/registry.ts";
 import { system as here, stance } from "../../src/foundry/systems/index.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
@@ -44,7 +45,6 @@ describe("without an encounter", () => {
     ["ready", inner.ready, false],
     ["order", inner.order, []],
     ["cardOf", inner.cardOf, null],
-    ["tape", inner.tape, []],
     ["offers", inner.offers, []],
   ];
   test.each(calls)("%s finds nothing", async (_, call, nothing) => {
@@ -107,7 +107,7 @@ describe("a ruleset of another package", () => {
       begin: () => ({ ...actionDeck.begin(actionDeck.defaults), cards: shared.frenchDeck(1, { zone: "table" }) }),
     }));
     api.registerRuleset(about, make as never);
-    expect(api.rulesets()).toContain("borrowed");
+    expect(rulesetIds()).toContain("borrowed");
     expect(make).not.toHaveBeenCalled();
     await makeRegistered();
     expect(make).toHaveBeenCalledTimes(1);
@@ -126,7 +126,7 @@ describe("a ruleset of another package", () => {
 
   test("needs rules", () => {
     expect(() => api.registerRuleset({ ...about, id: "hollow" } as never)).toThrow("hollow");
-    expect(api.rulesets()).not.toContain("hollow");
+    expect(rulesetIds()).not.toContain("hollow");
   });
 });
 

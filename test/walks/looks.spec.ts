@@ -62,7 +62,7 @@ test("the world's back is the same for everyone, and only the choice is written"
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");
   await dealAndBegin({ gm });
-  for (const seat of [gm, anna]) await seat.console("game.modules.get('dealt-in').api.showTable().then(() => 0)");
+  for (const seat of [gm, anna]) await seat.strip.locator("[data-action=table]").first().click();
   const back = async (seat: Seat) => (await drawnAs(seat, ".dealt-in-bar .is-back", "background-image"))[0];
   await expect(anna.page.locator(".dealt-in-bar .is-back").first()).toBeVisible();
   const usual = await back(anna);

@@ -14,12 +14,11 @@ import { givenSystems } from "../systems/known.ts";
 import { offersIn, playIn } from "./offers.ts";
 import type { Api, Commands, Identified } from "./public.ts";
 import { cardOf, orderOf } from "./seats.ts";
-import { stepsIn } from "./steps.ts";
 
 const encounter = (given: Identified | null | undefined): Encounter | null => game.combats.get(given?.id ?? "") ?? null;
 
 /** What other packages may ask of encounters, besides the commands that need a screen. */
-export const api: Omit<Api, keyof Commands | "version" | "rulesets" | "registerRuleset" | "registerSystem"> = {
+export const api: Omit<Api, keyof Commands | "version" | "registerRuleset" | "registerSystem"> = {
   rulesFor: (combat) => rulesFor(encounter(combat)),
   table(combat) {
     const fight = encounter(combat);
@@ -32,16 +31,11 @@ export const api: Omit<Api, keyof Commands | "version" | "rulesets" | "registerR
     return fight === null ? [] : orderOf(fight);
   },
   cardOf,
-  tape(combat) {
-    const fight = encounter(combat);
-    return fight === null ? [] : stepsIn(fight);
-  },
   offers(combat) {
     const fight = encounter(combat);
     return fight === null ? [] : offersIn(fight);
   },
   play: (combat, key, values = {}) => playIn(encounter(combat), key, values),
-  kit: async () => kit,
 };
 
 /** How long another package has to make what it registered. In milliseconds. */

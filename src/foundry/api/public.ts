@@ -1,7 +1,6 @@
-import type { Kit, RulesMaker } from "../../engine/kit/ruleset-of.ts";
+import type { RulesMaker } from "../../engine/kit/ruleset-of.ts";
 import type { Button, Field, Values } from "../../engine/rules/offer.ts";
 import type { About, AnyRuleset } from "../../engine/rules/ruleset.ts";
-import type { StepKind } from "../../engine/session/tape.ts";
 import type { CardId, SeatId, Table } from "../../engine/table/table.ts";
 import type { RowState } from "../../engine/view/view.ts";
 import type { GameSystem } from "../systems/kit/given.ts";
@@ -16,7 +15,6 @@ export type { Combined, Script } from "../../engine/rules/combine.ts";
 export type * from "../../engine/rules/offer.ts";
 export type * from "../../engine/rules/parts.ts";
 export type * from "../../engine/rules/ruleset.ts";
-export type * from "../../engine/session/tape.ts";
 export type * from "../../engine/table/lists.ts";
 export type * from "../../engine/table/seating.ts";
 export type * from "../../engine/table/table.ts";
@@ -73,21 +71,6 @@ export interface SeatNow {
   readonly short: string;
 }
 
-/** Something that was done, as far as this page's user may know it. */
-export interface StepNow {
-  /** What it was, as Undo names it, in the user's language. */
-  readonly text: string;
-  readonly kind: StepKind;
-  /** Who did it or whom it befell, and the ids of their combatants; null for what concerns all. */
-  readonly seat: SeatId | null;
-  readonly combatants: readonly string[];
-  /** The card it was done with, if that lay open to this user. */
-  readonly card: KnownCard | null;
-  /** The id of the user who did it, if that is known. */
-  readonly by: string | null;
-  readonly round: number;
-}
-
 /** Something that this page's user may do now. */
 export interface OfferNow {
   /** What `play` takes. It is gone when the offer no longer holds. */
@@ -111,20 +94,12 @@ export interface Commands {
   deal(combat?: Identified | null): Promise<boolean>;
   /** Goes on: begins the round, ends the turn, counts on. Answers whether it was played; a refusal is shown. */
   next(combat?: Identified | null): Promise<boolean>;
-  /** Goes on hold, and asks first for what is to be chosen. Answers whether it was played; a refusal is shown. */
-  hold(combat?: Identified | null): Promise<boolean>;
-  /** Opens the table here, and from a Game Master on every player's screen. Answers whether it did; a refusal is shown. */
-  showTable(combat?: Identified | null): Promise<boolean>;
-  /** Takes back the last thing played. Answers whether it was; a refusal is shown. */
-  undo(combat?: Identified | null): Promise<boolean>;
 }
 
 export interface Api extends Commands {
   /** Raised when something here is removed or means something else. */
   readonly version: 1;
 
-  /** The ids of all rulesets. */
-  rulesets(): readonly string[];
   /** The ruleset that orders this encounter. Null if there is none, or until decks are loaded. */
   rulesFor(combat?: Identified | null): AnyRuleset | null;
   /** What the user sees of an encounter's table. Null without its rules. */
@@ -139,12 +114,6 @@ export interface Api extends Commands {
   order(combat?: Identified | null): readonly SeatNow[];
   /** What this combatant's seat holds. Null without cards, without rules, or before `ready`. */
   cardOf(combatant?: CombatantLike | null): SeatNow | null;
-  /**
-   * What was played, the first step first: for a Game Master as far back as Undo reaches, and up to 500 steps more that the
-   * page saw, with former decks too; for a player since the page was loaded, and once the tape was opened also before, as
-   * far back as Undo reaches. Empty without rules, or before `ready`.
-   */
-  tape(combat?: Identified | null): readonly StepNow[];
   /** What this page's user may do now. Empty without rules, or before `ready`. */
   offers(combat?: Identified | null): readonly OfferNow[];
   /**
@@ -153,8 +122,6 @@ export interface Api extends Commands {
    */
   play(combat: Identified | null | undefined, key: string, values?: Values): Promise<boolean>;
 
-  /** Everything that rulesets share. Rejects if it cannot be fetched. */
-  kit(): Promise<Kit>;
   /** Adds a ruleset. Call it in the hook `dealt-in.init`. Throws if the id is taken. */
   registerRuleset(rules: AnyRuleset): void;
   /** The same for rules that need the kit: they are made once a deck is in use on this page, within five seconds. */

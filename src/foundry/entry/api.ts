@@ -1,6 +1,6 @@
 import type { About, AnyRuleset } from "../../engine/rules/ruleset.ts";
 import type { Api, Commands } from "../api/public.ts";
-import { hasDeck, noteRuleset, rulesetIds } from "../storage/chosen.ts";
+import { hasDeck, noteRuleset } from "../storage/chosen.ts";
 import { noteSystem } from "../systems/known.ts";
 import { fetchRest, rest, withRest } from "./seam.ts";
 
@@ -18,7 +18,6 @@ const command =
 /** What other packages may call. Until the rest is here there is nothing to read. */
 export const api: Api = {
   version: 1,
-  rulesets: rulesetIds,
   rulesFor: (combat) => rest()?.api.rulesFor(combat) ?? null,
   table: (combat) => rest()?.api.table(combat) ?? null,
   async ready(combat) {
@@ -27,12 +26,10 @@ export const api: Api = {
   },
   order: (combat) => rest()?.api.order(combat) ?? [],
   cardOf: (combatant) => rest()?.api.cardOf(combatant) ?? null,
-  tape: (combat) => rest()?.api.tape(combat) ?? [],
   offers: (combat) => rest()?.api.offers(combat) ?? [],
   play: async (combat, key, values) => (await fetchRest()).api.play(combat, key, values),
-  kit: async () => (await fetchRest()).api.kit(),
   registerRuleset: (about: About | AnyRuleset, make?: Parameters<typeof noteRuleset>[1]) => noteRuleset(about, make),
   registerSystem: noteSystem,
-  ...{ deal: command("deal"), next: command("next"), hold: command("hold") },
-  ...{ showTable: command("showTable"), undo: command("undo") },
+  deal: command("deal"),
+  next: command("next"),
 };

@@ -34,7 +34,7 @@ export interface Rest {
   /** The setting that keeps this ruleset's campaign has changed. */
   campaignChanged(rules: string): void;
   readonly overrides: Overrides;
-  readonly api: Omit<Api, "version" | "rulesets" | "registerRuleset" | "registerSystem">;
+  readonly api: Omit<Api, "version" | "registerRuleset" | "registerSystem">;
   readonly keys: { readonly [K in Key]: () => boolean };
   readonly menus: { readonly [K in Menu]: () => unknown };
   readonly entries: { readonly [E in Entry]: Doing };

@@ -61,7 +61,6 @@ declare module "fvtt-types/configuration" {
        * On the dealer's client, after a command is written and carried out: what happened. A campaign may be played
        * without an encounter.
        */
-      "dealt-in.step": (combat: Combat.Implementation, step: object) => void;
       "dealt-in.played": (combat: Combat.Implementation | null, events: readonly { readonly type: string }[]) => void;
       /** On the dealer's client: a ruleset's call, such as for a completed event. */
       "dealt-in.called": (combat: Combat.Implementation | null, name: string, data: object) => void;

@@ -42,8 +42,6 @@ interface Recorded {
 }
 
 const recorded = byHome<Recorded>();
-/** How many steps this page saw being played, again or for the first time. */
-const seen = byHome<number>();
 /** How often something was taken back, and this page could only guess how much. */
 const guesses = byHome<number>();
 const NOTHING: Recorded = { now: null, former: [], start: null };
@@ -116,7 +114,6 @@ function notedAfter(was: Noted, rules: AnyRuleset, stored: Stored, home: Home): 
     return { ...was, write, said, frames: takenBack(home, was.frames, { rev: stored.rev, table, step: null }) };
   const step = stepSeen(rules, former.table, table, last === null || said === was.said ? null : last);
   const frame = { rev: stored.rev, table: sharing(rules, former.table, table), step };
-  if (step !== null) count(seen, home);
   return { ...was, write, said, ...bounded(was.lost, [...was.frames, frame]) };
 }
 
@@ -139,17 +136,12 @@ function bounded(lost: number, frames: readonly Frame[]): Pick<Noted, "lost" | "
 function takenBack(home: Home, frames: readonly Frame[], now: Frame): readonly Frame[] {
   const at = frameOf(frames, now.table);
   if (at >= 0) return frames.slice(0, at + 1);
-  count(guesses, home);
+  guesses.set(home.id, guessesAt(home) + 1);
   const steps = frames.findLastIndex(({ step }) => step !== null);
   const kept = steps < 1 ? [] : frames.slice(0, steps - 1);
   const last = frames[steps - 1];
   return [...kept, { ...now, step: last?.step ?? null }];
 }
-
-const count = (of: Map<string, number>, { id }: Home): void => void of.set(id, (of.get(id) ?? 0) + 1);
-
-/** How many steps this page saw being played here, again or for the first time. */
-export const seenAt = ({ id }: Home): number => seen.get(id) ?? 0;
 
 /** How often this page could only guess how much was taken back here: a Game Master's page knows. */
 export const guessesAt = ({ id }: Home): number => guesses.get(id) ?? 0;
