@@ -1,9 +1,7 @@
 import "../styles/dealt-in.scss";
-import { api } from "./foundry/entry/api.ts";
 import { extendCombats } from "./foundry/entry/combat.ts";
-import { registerKeys } from "./foundry/entry/keys.ts";
 import { registerMenuOf, registerMenus } from "./foundry/entry/menus.ts";
-import { isRestHere, layOpen, noteReady } from "./foundry/entry/seam.ts";
+import { api, isRestHere, layOpen, noteReady, registerKeys } from "./foundry/entry/seam.ts";
 import { registerSettings } from "./foundry/entry/settings.ts";
 import { drawLack, watchFirst, watchLack, watchMenus } from "./foundry/entry/tracker.ts";
 import { cleanFaultsWith, watchFaults } from "./foundry/host/faults.ts";

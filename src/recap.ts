@@ -1,4 +1,3 @@
 /** The fourth seam: what a fight was, once it is over or somebody asks. */
 
-export { drawInMessage, drawOnPage } from "./ui/recap/draw.ts";
-export { openRecap, openTold, tellEnded } from "./ui/recap/recap.ts";
+export { drawInMessage, drawOnPage, openRecap, openTold, tellEnded } from "./ui/recap/recap.ts";

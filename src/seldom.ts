@@ -4,4 +4,4 @@ export { openCheck } from "./ui/check/check-window.ts";
 export { openRules } from "./ui/encounter/rules-window.ts";
 export { openFaces } from "./ui/faces/faces-window.ts";
 export { SoundsWindow } from "./ui/settings/sounds-window.ts";
-export { openWorkshop, refreshWorkshop } from "./ui/workshop/workshop.ts";
+export { openWorkshop, refreshWorkshop } from "./ui/workshop/workshop-window.ts";

@@ -2,8 +2,7 @@ import { noteFault } from "./foundry/host/faults.ts";
 import { tell } from "./foundry/host/screen/notices.ts";
 import { watchRecaps } from "./foundry/recap/watch.ts";
 import type { Home } from "./foundry/storage/home.ts";
-import { watchChanges } from "./foundry/tape/changer.ts";
-import { followLogs, watchEnds } from "./foundry/tape/log.ts";
+import { followLogs, watchChanges, watchEnds } from "./foundry/tape/log.ts";
 import { words } from "./foundry/text/i18n.ts";
 import { onChange } from "./ui/page/screens.ts";
 

@@ -4,10 +4,10 @@ import type { Row, View } from "../../src/engine/view/view.ts";
 import { api as inner, makeRegistered } from "../../src/foundry/api/api.ts";
 import { holdingOf } from "../../src/foundry/api/seats.ts";
 import { displayOf } from "../../src/foundry/docks/carousel.ts";
-import { api } from "../../src/foundry/entry/api.ts";
+import { api } from "../../src/foundry/entry/seam.ts";
 import { faultsHere } from "../../src/foundry/host/faults.ts";
 import { rulesetIds } from "../../src/foundry/storage/chosen.ts";
-import { rulesetOf } from "../../src/foundry/storage/registry.ts";
+import { rulesetOf } from "../../src/foundry/storage/settings.ts";
 import { system as here, stance } from "../../src/foundry/systems/index.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Text } from "../../src/engine/table/table.ts";
-import { cardName } from "../../src/foundry/text/i18n.ts";
-import { byName, list } from "../../src/foundry/text/locale.ts";
+import { byName, cardName, list } from "../../src/foundry/text/i18n.ts";
 import { speaker } from "../../src/foundry/text/speaker.ts";
 
 /** What a language may do with cards, names and lists. */

@@ -8,7 +8,7 @@ import type { Encounter } from "../../src/foundry/host/module.ts";
 import { requestUndo } from "../../src/foundry/play/requests.ts";
 import { playedSoFar } from "../../src/foundry/play/undo-list.ts";
 import { openSeen, wholeOf } from "../../src/foundry/recap/seen.ts";
-import { putAway } from "../../src/foundry/repair/put-away.ts";
+import { putAway } from "../../src/foundry/repair/resuming.ts";
 import { formerIn, formerText } from "../../src/foundry/steps/former-deck.ts";
 import { rulesFor } from "../../src/foundry/storage/choice.ts";
 import { chosenFor } from "../../src/foundry/storage/chosen.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { card } from "../../src/decks/testing.ts";
-import { keptIn, textOf } from "../../src/foundry/decks/kept.ts";
+import { keptIn, textOf } from "../../src/foundry/decks/shelf.ts";
 
 const deck = { id: "mine", name: "Mine", cards: [card()] };
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { entryOf } from "../../src/ui/encounter/journal.ts";
+import { entryOf } from "../../src/ui/encounter/help.ts";
 import { buildPacks, rowsOf } from "../packs.ts";
 import { shipped } from "../shipped.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { labelKeysOf } from "../../src/foundry/text/labels.ts";
+import { labelKeysOf } from "../../src/foundry/text/speaker.ts";
 
 const known = new Set([
   ...["dealt-in.word.count", "dealt-in.word.pause", "dealt-in.word.yes", "dealt-in.choice.pause.pause"],

@@ -3,8 +3,8 @@ import type { Planned } from "../../src/engine/session/session.ts";
 import { reconciled, reconciledWith } from "../../src/foundry/dealing/reconcile.ts";
 import type { Home } from "../../src/foundry/storage/home.ts";
 import { LAYOUT } from "../../src/foundry/storage/in-seal.ts";
-import { addRuleset } from "../../src/foundry/storage/registry.ts";
 import { remember } from "../../src/foundry/storage/restored.ts";
+import { addRuleset } from "../../src/foundry/storage/settings.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { getProperty } from "./get-property.ts";
 

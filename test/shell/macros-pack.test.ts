@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { api } from "../../src/foundry/entry/api.ts";
+import { api } from "../../src/foundry/entry/seam.ts";
 import { buildPacks, rowsOf } from "../packs.ts";
 
 /** The compendium of hotbar macros, built as a release builds it and read back as Foundry reads it. */

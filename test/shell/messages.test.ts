@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { drawWith } from "../../src/foundry/text/faces.ts";
-import { nameAgain, watchChat } from "../../src/foundry/text/messages.ts";
+import { drawWith, nameAgain, watchChat } from "../../src/foundry/text/messages.ts";
 
 /** Names in messages that lie in chat, as each page shows them. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepEnd } from "../../src/ui/page/name-end.ts";
+import { keepEnd } from "../../src/ui/page/templates.ts";
 
 /** The parts into which a name is put. */
 function partsOf(name: string): string[] {

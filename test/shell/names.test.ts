@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Table } from "../../src/engine/table/table.ts";
-import { actorIdOf, actorTo } from "../../src/foundry/actors/identity.ts";
+import { actorIdOf, actorTo } from "../../src/foundry/actors/sight.ts";
 import { speaker } from "../../src/foundry/text/speaker.ts";
 
 /** What fighters and groups are called on a page, and in what is written for everyone. */

@@ -5,8 +5,8 @@ import { registerSetting, writeSetting } from "../../src/foundry/host/host.ts";
 import { type Encounter, MODULE } from "../../src/foundry/host/module.ts";
 import { propertiesOf } from "../../src/foundry/host/outside.ts";
 import { requestUndo } from "../../src/foundry/play/requests.ts";
-import { putAway } from "../../src/foundry/repair/put-away.ts";
 import { changeKey, changeKeyOf, leftBehind, unlockWith } from "../../src/foundry/repair/rekey.ts";
+import { putAway } from "../../src/foundry/repair/resuming.ts";
 import { deriveUserKey, KEY, keyId, openWith, sealWith } from "../../src/foundry/secrets/boxes.ts";
 import { random, toBase64, unpackText } from "../../src/foundry/secrets/bytes.ts";
 import {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { traitsFor } from "../../src/foundry/actors/traits.ts";
+import { traitsFor } from "../../src/foundry/actors/roster.ts";
 import type { FighterDoc } from "../../src/foundry/host/module.ts";
 import { preferred } from "../../src/foundry/systems/index.ts";
 import { about } from "../../src/rulesets/numbered/rules.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { register } from "../../src/engine/rules/ruleset.ts";
 import { play, startOf } from "../../src/engine/session/session.ts";
-import { offerFor, type Request } from "../../src/foundry/dealing/own-offer.ts";
+import { offerFor, type Request } from "../../src/foundry/dealing/dealer.ts";
 import type { Home } from "../../src/foundry/storage/home.ts";
 import { cardPools as pools } from "../../src/rulesets/card-pools/rules.ts";
 import { getProperty } from "./get-property.ts";

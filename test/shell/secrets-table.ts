@@ -6,7 +6,7 @@ type Ring = typeof import("../../src/foundry/secrets/keyring.ts") &
   typeof import("../../src/foundry/secrets/closing.ts") &
   typeof import("../../src/foundry/secrets/closing.ts") &
   typeof import("../../src/foundry/secrets/setting.ts");
-type Own = typeof import("../../src/foundry/secrets/device.ts");
+type Own = typeof import("../../src/foundry/secrets/devices.ts");
 
 interface FakeUser {
   readonly id: string;
@@ -64,7 +64,7 @@ export class FakeTable {
       closeAnew: async () => this.closesAnew,
     });
     const ring = { ...setting, ...keyring, ...closing };
-    const own = await import("../../src/foundry/secrets/device.ts");
+    const own = await import("../../src/foundry/secrets/devices.ts");
     return { user, browser, ring, own };
   }
 

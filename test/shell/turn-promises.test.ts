@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Due } from "../../src/engine/session/project.ts";
-import { runTurnEvents } from "../../src/foundry/turns/turn-events.ts";
-import { actingIn, refreshFor, rewind } from "../../src/foundry/turns/turn-promises.ts";
+import { actingIn, refreshFor, rewind, runTurnEvents } from "../../src/foundry/turns/turn-promises.ts";
 
 /** What core promises at a turn, kept by our code: in core's order, once, even if foreign code throws. */
 

@@ -1,21 +1,83 @@
 import { supplyOf } from "../../decks/rules-of.ts";
 import { type AnyRuleset, CHARACTER, isCharacter, type Roster, type Supply } from "../../engine/rules/ruleset.ts";
 import { boundedFighter, type Reading, remembered } from "../../engine/table/bounds.ts";
+import { listed } from "../../engine/table/lists.ts";
 import type { Fighter, FighterId, Table } from "../../engine/table/table.ts";
 import { isUnderWay } from "../../engine/table/whereabouts.ts";
-import { deckOf } from "../decks/library.ts";
-import { readSafely, statusesOf } from "../host/host.ts";
-import type { Encounter, FighterDoc } from "../host/module.ts";
+import { deckOf } from "../decks/shelf.ts";
+import { readSafely, readSetting, statusesOf } from "../host/host.ts";
+import { type CombatantDoc, type Encounter, type FighterDoc, MODULE } from "../host/module.ts";
+import { propertiesOf } from "../host/outside.ts";
 import type { Home } from "../storage/home.ts";
+import { rulesets } from "../storage/settings.ts";
 import { system } from "../systems/index.ts";
-import { fighterDocOf } from "./bearer.ts";
+import type { ValuePlace } from "../systems/kit/system.ts";
+import { KNOWN } from "../values/known.ts";
+import { type Mapping, mapped, mappingIn, valuesOf } from "../values/mapping.ts";
+import { valueAt } from "../values/path.ts";
 import { type Belonging, belongingIn, chosenCharacters, isHeroByHand, sideOf } from "./belonging.ts";
-import { companyIn } from "./company.ts";
 import { gmPool } from "./gm-pool.ts";
-import { actorIdOf } from "./identity.ts";
 import { keptUnder, type Memory } from "./memory.ts";
-import { lookOf } from "./sight.ts";
-import { traitsFor } from "./traits.ts";
+import { actorIdOf, fighterDocOf, lookOf } from "./sight.ts";
+
+/** SW-3: what an encounter itself says of who stands together: entries of one token, and Foundry's own groups. */
+
+type Company = Pick<Fighter, "repeated" | "band">;
+
+/**
+ * What each combatant of this encounter is to the others. Hidden entries of a token count only among themselves, since
+ * nobody may notice them by another's place (C-5).
+ */
+function companyIn(combat: Encounter): (combatant: CombatantDoc) => Company {
+  const entries = new Map<string, CombatantDoc[]>();
+  for (const one of combat.combatants) if (one.tokenId !== null) listed(entries, tokenOf(one), one);
+  return (combatant) => {
+    const others = (entries.get(tokenOf(combatant)) ?? []).filter(
+      (one) => one !== combatant && (combatant.hidden || !one.hidden),
+    );
+    const band = groupOf(combatant);
+    return {
+      ...(others.length === 0 ? {} : { repeated: true }),
+      ...(band === null || others.some((one) => groupOf(one) === band) ? {} : { band }),
+    };
+  };
+}
+
+const tokenOf = ({ sceneId, tokenId }: CombatantDoc): string => `${sceneId}.${tokenId}`;
+
+/** The id of Foundry's group that it is in, if there still is one. */
+function groupOf({ group }: CombatantDoc): string | null {
+  const { id } = propertiesOf(group);
+  return typeof id === "string" ? id : null;
+}
+
+let known: { readonly text: string; readonly mapping: Mapping } = { text: "", mapping: {} };
+
+/** Where this world's Game Master says that values are kept on actors. */
+export function mappingHere(): Mapping {
+  const text = String(readSetting(MODULE, "values"));
+  if (text !== known.text) known = { text, mapping: mappingIn(text, game.system.id) };
+  return known.mapping;
+}
+
+/**
+ * The values of this combatant: from the Game Master's mapping, or from where its game system is known to keep them, or
+ * from the system's adapter.
+ */
+export const traitsFor = (combatant: FighterDoc, mapping = mappingHere()): Record<string, number> => {
+  const places = { ...KNOWN[game.system.id], ...mapping };
+  const read = readSafely("values of actors", () => system().traits?.(combatant), undefined);
+  return mapped(valuesOf(rulesets()), places, combatant.actor, read ?? {});
+};
+
+/** Where the mapping or the adapter keeps the number of this name, so that it can be changed. Null if neither does. */
+export function placeIn(combatant: FighterDoc, what: string): ValuePlace | null {
+  const { actor } = combatant;
+  const path = mappingHere()[what];
+  if (actor !== null && path !== undefined && typeof valueAt(actor, path) === "number")
+    return { uuid: actor.uuid, path };
+  return readSafely("values of actors", () => system().placeOf?.(combatant, what), null) ?? null;
+}
 
 /** What the documents say of everyone in the encounter and of a campaign's characters. */
 export interface Documents {

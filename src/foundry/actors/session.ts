@@ -15,10 +15,9 @@ import { bindingOf } from "../storage/in-seal.ts";
 import { openIn, playerPatchFor, restore, withPlayerPatch } from "../storage/restored.ts";
 import { optionsFor } from "../storage/settings.ts";
 import { type Stored, storedAt } from "../storage/store.ts";
-import { fighterDocOf } from "./bearer.ts";
 import { isMeant, mayPress } from "./belonging.ts";
 import { documentsOf, rosterChange } from "./roster.ts";
-import { inSight } from "./sight.ts";
+import { fighterDocOf, inSight } from "./sight.ts";
 
 export type AnyOffer = Offer<{ readonly type: string }>;
 

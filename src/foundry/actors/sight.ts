@@ -1,14 +1,39 @@
 import * as v from "valibot";
+import { CHARACTER, isCharacter } from "../../engine/rules/ruleset.ts";
 import { without } from "../../engine/table/see.ts";
-import type { FighterId, Table } from "../../engine/table/table.ts";
-import { onHook, owns } from "../host/host.ts";
+import type { Datum, FighterId, Table } from "../../engine/table/table.ts";
+import { characterBearer, onHook, owns } from "../host/host.ts";
 import type { CombatantDoc, Encounter, FighterDoc } from "../host/module.ts";
 import type { Home } from "../storage/home.ts";
 import { isNameOpen } from "../systems/names.ts";
 import { tokensOf } from "../systems/tokens.ts";
 import { valueAt } from "../values/path.ts";
-import { fighterDocOf } from "./bearer.ts";
-import { actorIdOf } from "./identity.ts";
+
+/**
+ * The document behind this id: a combatant of the encounter, or a player character of the campaign. Undefined when it
+ * is gone.
+ */
+export function fighterDocOf({ combat }: Pick<Home, "combat">, id: FighterId): FighterDoc | undefined {
+  if (!isCharacter(id)) return combat?.combatants.get(id);
+  const actor = game.actors.get(id.slice(CHARACTER.length));
+  return actor === undefined ? undefined : characterBearer(actor);
+}
+
+/**
+ * The id of the actor in the world that this fighter is one of, or null. A combatant's own `actorId` may be missing or
+ * out of date: where it has a token, Foundry itself goes by that.
+ */
+export const actorIdOf = ({ actor, token, actorId }: Pick<FighterDoc, "actor" | "token" | "actorId">): string | null =>
+  actor?.id ?? token?.actorId ?? actorId ?? null;
+
+/** This actor in a text to that user: by its fighter in the encounter, or by its own name if they may know that. */
+export function actorTo(userId: string, combat: Encounter | null, actor: Actor.Implementation): Datum {
+  const fighter = [...(combat?.combatants ?? [])].find((one) => one.actor?.uuid === actor.uuid)?.id ?? null;
+  if (fighter !== null) return { fighter };
+  const user = game.users.get(userId);
+  const mayKnow = user !== undefined && (user.isGM || owns(user, actor));
+  return mayKnow ? actor.name : { fighter: "" };
+}
 
 /**
  * What a fighter looks like on this page, and whether it is in sight. A token takes its name and picture along when it

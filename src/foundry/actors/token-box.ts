@@ -1,5 +1,5 @@
 import { tokensOf } from "../systems/tokens.ts";
-import type { fighterDocOf } from "./bearer.ts";
+import type { fighterDocOf } from "./sight.ts";
 
 /** A box on the page, in pixels. */
 export interface PageBox {

@@ -1,9 +1,27 @@
-import type { Bench } from "../statements/bench.ts";
+import { seal, unseal, worldKey } from "../secrets/closing.ts";
+import { prepareKeys } from "../secrets/keyring.ts";
+import { type Bench, holds, same } from "../statements/bench.ts";
 import { socketSender, turnEventsFalse, turnNull } from "../statements/shared.ts";
 import type { Limit } from "../systems/limits.ts";
 import type { Package } from "./culprit.ts";
-import { sameOrder, sealed } from "./own-statements.ts";
 import type { Evidence } from "./play.ts";
+
+/** What a check asks of this module in this world. */
+
+/** What is closed in this world opens in this browser. */
+async function sealed(): Promise<void> {
+  if (worldKey() === null) holds((await prepareKeys()) === "ready", "the world's key is in this browser");
+  same(unseal(seal("a closed card", "check"), "check"), "a closed card", "what was sealed");
+}
+
+/** A player's page has the same order. */
+async function sameOrder(bench: Bench): Promise<void> {
+  const combat = await bench.fight({ A: 3, B: null, C: 7 });
+  const combatants = [{ _id: combat.turns[2]?.id, initiative: 9 }];
+  await combat.update({ turn: null, combatants }, { turnEvents: false });
+  const order = combat.turns.map(({ id }) => id);
+  same(await bench.ask("order", { combat: combat.id, after: order }), order, "the order over there");
+}
 
 /** What a check looks at: each says what was promised, and what it means for the table if it does not hold. */
 

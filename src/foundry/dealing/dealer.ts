@@ -1,4 +1,4 @@
-import { fill } from "../../engine/rules/offer.ts";
+import { fill, type Values } from "../../engine/rules/offer.ts";
 import type { AnyRuleset, Effect } from "../../engine/rules/ruleset.ts";
 import { type Back, hasDoneEnough, mayUndo, redo, whereTo } from "../../engine/session/redo.ts";
 import {
@@ -13,30 +13,72 @@ import {
   type Undone,
   undoTo,
 } from "../../engine/session/session.ts";
-import type { Text } from "../../engine/table/table.ts";
-import { actorTo } from "../actors/identity.ts";
-import { sessionOf } from "../actors/session.ts";
+import { ownOffers } from "../../engine/table/own.ts";
+import { see } from "../../engine/table/see.ts";
+import type { SeatId, Table, Text } from "../../engine/table/table.ts";
+import { withoutLeft } from "../../engine/table/whereabouts.ts";
+import { type AnyOffer, seatsOf, sessionOf } from "../actors/session.ts";
+import { actorTo } from "../actors/sight.ts";
 import { below } from "../host/client.ts";
 import { noteFault } from "../host/faults.ts";
-import { isInDoubt } from "../network/doubt.ts";
+import { isInDoubt, sayTo } from "../network/doubt.ts";
 import { deals, isOverwritten } from "../network/presence.ts";
-import { sayTo } from "../network/say-to.ts";
-import { isDeckNext } from "../steps/former-deck.ts";
+import { formerIn, isDeckNext } from "../steps/former-deck.ts";
+import { putEncounterAway } from "../steps/put-away.ts";
 import { areAsLeft, replayDocuments, restoreDocuments } from "../steps/restore.ts";
 import { preparationEnded } from "../steps/step.ts";
-import { type Home, homeBy, isBound, rulesAt } from "../storage/home.ts";
+import { rulesetIdOf } from "../storage/chosen.ts";
+import { type Home, homeBy, homeOf, isBound, rulesAt } from "../storage/home.ts";
 import { isPreparing, setPreparing } from "../storage/preparing.ts";
-import { rulesetOf } from "../storage/registry.ts";
-import { obstacle } from "../storage/restored.ts";
+import { obstacle, restore } from "../storage/restored.ts";
+import { rulesetOf } from "../storage/settings.ts";
 import { storedAt } from "../storage/store.ts";
 import { tapeHere } from "../tape/part.ts";
 import { claim } from "./claim.ts";
 import { commit, type Done, inDoubt } from "./commit.ts";
 import { changedMeanwhile, effectsOf, plan } from "./effects.ts";
-import { offerFor, type Request } from "./own-offer.ts";
 import { reconciled, reconciledWith } from "./reconcile.ts";
 import { unlocked } from "./sealing.ts";
-import { takenBackDeck } from "./take-back-deck.ts";
+
+/** A request to play an offer: its sender, its key, and the chosen values. */
+export interface Request {
+  readonly who: SeatId | "gm";
+  readonly about?: SeatId | undefined;
+  readonly key: string;
+  readonly values: Values;
+}
+
+/** The dealer's own offer with that key, among those this user may see and use. */
+export function offerFor(home: Home, session: Session, request: Request, user: User.Implementation): AnyOffer | null {
+  const rules = rulesAt(home);
+  if (rules === null) return null;
+  const mine = seatsOf(session.state, home, user);
+  if (request.who === "gm" ? !user.isGM : !mine.includes(request.who)) return null;
+  const seen: Table = withoutLeft(user.isGM ? session.state : see(session.state, mine));
+  const about = request.who === "gm" ? request.about : undefined;
+  const offers = about === undefined ? rules.offers(seen, request.who) : rules.offers(seen, "gm", about);
+  return (user.isGM ? offers : ownOffers(offers, mine)).find(({ key }) => key === request.key) ?? null;
+}
+
+/** C-6: taking back a change of deck. */
+
+/** Gives the encounter its former deck again, with that deck's session. */
+async function takenBackDeck({ combat }: Home): Promise<Done> {
+  const former = combat === null ? null : formerIn(combat);
+  const gone: Done = { refusal: { key: "refusal.gone" } };
+  if (combat === null || former === null) return gone;
+  const locked = await unlocked();
+  if (locked !== null) return { refusal: locked };
+  const id = rulesetIdOf(former);
+  const rules = rulesetOf(id);
+  if (rules === undefined) return { refusal: { key: "refusal.noRules" } };
+  const session = restore(rules, former);
+  await putEncounterAway(combat, id);
+  const home = homeOf(combat);
+  if (storedAt(home.id) !== null) return { refusal: null }; // somebody else was quicker
+  const level = reconciledWith(home, session);
+  return commit(home, rules, { ...level, events: "quiet", facts: [{ type: "undone" }] });
+}
 
 /**
  * The life of a command.

@@ -1,11 +1,9 @@
 import type { AnyRuleset, Effect } from "../../engine/rules/ruleset.ts";
 import type { Event, Planned } from "../../engine/session/session.ts";
 import type { Datum, Table, Text } from "../../engine/table/table.ts";
-import { fighterDocOf } from "../actors/bearer.ts";
 import { GM_POOL, gmPool, putInGmPool } from "../actors/gm-pool.ts";
-import { actorIdOf } from "../actors/identity.ts";
-import { statusFor } from "../actors/roster.ts";
-import { placeIn } from "../actors/traits.ts";
+import { placeIn, statusFor } from "../actors/roster.ts";
+import { actorIdOf, fighterDocOf } from "../actors/sight.ts";
 import { Unanswered } from "../host/answered.ts";
 import { actorOf, documentHere, reportFault, statusesOf, writeActor, writeStatus } from "../host/host.ts";
 import { type FighterDoc, MODULE } from "../host/module.ts";

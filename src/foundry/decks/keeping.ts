@@ -2,9 +2,7 @@ import type { Deck } from "../../decks/card.ts";
 import { checkDeck } from "../../decks/check.ts";
 import { writeSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
-import { type Kept, textOf } from "./kept.ts";
-import { libraryHere, SETTING } from "./library.ts";
-import { isShipped } from "./shelf.ts";
+import { isShipped, type Kept, libraryHere, SETTING, textOf } from "./shelf.ts";
 
 /** How the workshop changes the decks kept in the world. */
 

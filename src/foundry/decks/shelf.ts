@@ -1,8 +1,44 @@
 import house from "../../../packs/drama/deck.json";
 import { type Deck, type DramaCard, inPlay, translated } from "../../decks/card.ts";
 import { checkDeck } from "../../decks/check.ts";
+import { readSetting, registerSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
-import { type Kept, keptIn } from "./kept.ts";
+
+/** The contents of the world's setting: decks that can be read, and everything else as it was found, never dropped. */
+export interface Kept {
+  readonly decks: readonly Deck[];
+  /** Entries that this version cannot read as decks. */
+  readonly odd: readonly unknown[];
+  /** The whole text is unreadable, and may not be overwritten without asking. */
+  readonly broken: boolean;
+}
+
+/** The decks in this text. */
+export function keptIn(text: string): Kept {
+  const entries = entriesIn(text);
+  if (entries === null) return { decks: [], odd: [], broken: true };
+  const decks = new Map<string, Deck>();
+  const odd: unknown[] = [];
+  for (const entry of entries) {
+    const checked = checkDeck(entry);
+    if ("deck" in checked && !decks.has(checked.deck.id)) decks.set(checked.deck.id, checked.deck);
+    else odd.push(entry);
+  }
+  return { decks: [...decks.values()], odd, broken: false };
+}
+
+/** The text for these decks, followed by the entries that could not be read. */
+export const textOf = (decks: readonly Deck[], odd: readonly unknown[]): string => JSON.stringify([...decks, ...odd]);
+
+function entriesIn(text: string): readonly unknown[] | null {
+  if (text.trim() === "") return [];
+  try {
+    const entries: unknown = JSON.parse(text);
+    return Array.isArray(entries) ? entries : null;
+  } catch {
+    return null;
+  }
+}
 
 /** The decks themselves, found by their ids and by those of their cards. */
 export interface Library {
@@ -13,7 +49,7 @@ export interface Library {
 }
 
 /** The shipped deck and the decks in this text. */
-export function libraryIn(text: string): Library {
+function libraryIn(text: string): Library {
   const kept = keptIn(text);
   const decks = [shipped(), ...kept.decks.filter(({ id }) => !isShipped(id))];
   const cards = decks.flatMap((deck) => deck.cards.map((card) => [inPlay(deck.id, card.id), card] as const));
@@ -39,4 +75,40 @@ function deckIn(value: unknown): Deck {
   const checked = checkDeck(value);
   if ("faults" in checked) throw new Error(`The shipped deck is faulty: ${JSON.stringify(checked.faults)}`);
   return checked.deck;
+}
+
+/** The decks of this world, for every page: the one that ships with the module and those that the GMs have made. */
+
+export const SETTING = "decks";
+
+let library: Library | null = null;
+
+/** Registers the world's decks, at `init`. `changed` is called on every change, no matter who makes it. */
+export function registerDecks(changed: () => void): void {
+  const onChange = () => {
+    library = null;
+    changed();
+  };
+  registerSetting(MODULE, SETTING, { scope: "world", config: false, type: String, default: "[]", onChange });
+}
+
+/** Every deck that can be used, the shipped one first (MD-23). */
+export const deckLibrary = (): readonly Deck[] => libraryHere().decks;
+
+export const deckOf = (id: string): Deck | undefined => libraryHere().byId.get(id);
+
+/** A card with its words, by its id in play. Null if its deck is gone or no longer has it. */
+export const dramaCard = (cardInPlay: string): DramaCard | null => libraryHere().cards.get(cardInPlay) ?? null;
+
+/** Whether this card in play is one that ships with the module: its words are those of each user's language. */
+export const isShippedCard = (cardInPlay: string): boolean =>
+  isShipped(cardInPlay.split(":")[1] ?? "") && dramaCard(cardInPlay) !== null;
+
+/** The setting's text as it is, for a file. */
+export const keptText = (): string => String(readSetting(MODULE, SETTING));
+
+/** All decks, with everything else the world keeps. */
+export function libraryHere(): Library {
+  library ??= libraryIn(keptText());
+  return library;
 }

@@ -1,4 +1,10 @@
-import type { Rest } from "./rest.ts";
+import type { About, AnyRuleset } from "../../engine/rules/ruleset.ts";
+import type { Api, Commands } from "../api/public.ts";
+import { MODULE } from "../host/module.ts";
+import { registerKey } from "../host/screen/keys.ts";
+import { hasDeck, noteRuleset } from "../storage/chosen.ts";
+import { noteSystem } from "../systems/known.ts";
+import type { Key, Rest } from "./rest.ts";
 
 /**
  * The one seam of the module. A page starts with what it needs before any deck is chosen; the rest is fetched once,
@@ -86,4 +92,52 @@ export async function withRest(then: (here: Rest) => unknown): Promise<void> {
 /** Says that the rest cannot be fetched. */
 export function sayMissing(): void {
   ui.notifications.warn(game.i18n.localize("dealt-in.part.missing"));
+}
+
+/** Runs a command of a hotbar macro. Answers whether it was played. */
+const command =
+  (name: keyof Commands): Commands["deal"] =>
+  async (combat) => {
+    let isDone = false;
+    await withRest(async ({ api }) => {
+      isDone = await api[name](combat);
+    });
+    return isDone;
+  };
+
+/** What other packages may call. Until the rest is here there is nothing to read. */
+export const api: Api = {
+  version: 1,
+  rulesFor: (combat) => rest()?.api.rulesFor(combat) ?? null,
+  table: (combat) => rest()?.api.table(combat) ?? null,
+  async ready(combat) {
+    const encounter = game.combats.get(combat?.id ?? "");
+    return encounter !== undefined && hasDeck(encounter) && (await fetchRest()).api.ready(combat);
+  },
+  order: (combat) => rest()?.api.order(combat) ?? [],
+  cardOf: (combatant) => rest()?.api.cardOf(combatant) ?? null,
+  offers: (combat) => rest()?.api.offers(combat) ?? [],
+  play: async (combat, key, values) => (await fetchRest()).api.play(combat, key, values),
+  registerRuleset: (about: About | AnyRuleset, make?: Parameters<typeof noteRuleset>[1]) => noteRuleset(about, make),
+  registerSystem: noteSystem,
+  deal: command("deal"),
+  next: command("next"),
+};
+
+/** The letter of each shortcut, pressed with Shift. */
+const KEYS = { strip: "K", table: "L", hand: "H", dock: "J", question: "Q", next: "G", undo: "Z" } as const;
+
+/**
+ * Registers them, at `init`. Foundry's own for turns and rounds reach us through the Combat. None conflicts with
+ * Foundry's, and each has a default, without which Foundry 13 lets no one assign one (12793). Tab never leads from the
+ * map to us, so one of them does.
+ */
+export function registerKeys(): void {
+  const names: readonly Key[] = ["strip", "table", "hand", "dock", "question", "next", "undo"];
+  for (const name of names)
+    registerKey(MODULE, name, {
+      name: `dealt-in.keys.${name}`,
+      editable: [{ key: `Key${KEYS[name]}`, modifiers: ["Shift"] }],
+      onDown: () => rest()?.keys[name]() ?? false,
+    });
 }

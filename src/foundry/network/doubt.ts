@@ -1,12 +1,17 @@
+import type { Text } from "../../engine/table/table.ts";
 import { Unanswered } from "../host/answered.ts";
 import { page } from "../host/client.ts";
-import { reportFault } from "../host/host.ts";
-import { pause } from "../host/timing.ts";
-import type { Home } from "../storage/home.ts";
+import { pause } from "../host/faults.ts";
+import { emit, reportFault } from "../host/host.ts";
+import { CHANNEL } from "../host/module.ts";
+import { type Home, placeOf } from "../storage/home.ts";
 import { type Frame, frameAt } from "../storage/store.ts";
 import { notify } from "../text/notify.ts";
-import { send } from "./channel.ts";
 import { counts, isBeyond, isStale, isStuck, nameOf, setConnection, setStuck, settled } from "./presence.ts";
+import type { Sent } from "./wire.ts";
+
+/** Sends a message to every other page of this world. */
+export const send = (message: Sent): void => emit(CHANNEL, message);
 
 /**
  * A write that was not answered may or may not have been done. Nothing else is played here until that is settled: this
@@ -137,4 +142,10 @@ export function hearStuck(id: string, home: string, on: boolean): void {
   if (id === page.id || isStuck(id, home) === on) return;
   setStuck(id, home, on);
   changed();
+}
+
+/** Shows a message to one user, here or on another client. */
+export function sayTo(user: string, home: Home, text: Text): void {
+  if (user === game.userId) notify(home, text, "info");
+  else send({ kind: "say", to: user, combat: placeOf(home), text });
 }

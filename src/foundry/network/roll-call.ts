@@ -1,9 +1,9 @@
 import { page } from "../host/client.ts";
-import { pause } from "../host/timing.ts";
+import { pause } from "../host/faults.ts";
 import { homeIds } from "../storage/home.ts";
 import { words } from "../text/i18n.ts";
 import { digestOf } from "../turns/digest.ts";
-import { send } from "./channel.ts";
+import { send } from "./doubt.ts";
 import { type Fence, isAhead, isAllTold, isBehind, isStale, meet, revisions, setConnection } from "./presence.ts";
 import { tornHere } from "./torn.ts";
 

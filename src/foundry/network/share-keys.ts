@@ -1,6 +1,6 @@
 import { onHook, registerSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
-import { publishDevice } from "../secrets/device.ts";
+import { publishDevice } from "../secrets/devices.ts";
 import { prepareKeys, shareKeys } from "../secrets/keyring.ts";
 import { type Kept, keysChanged, lookForSeals, onKeys } from "../secrets/setting.ts";
 import { type Home, homes } from "../storage/home.ts";

@@ -3,8 +3,7 @@ import { page } from "../host/client.ts";
 import { onSocket } from "../host/host.ts";
 import { CHANNEL, type Encounter } from "../host/module.ts";
 import { atMostEach, Budget, LETTERS, MESSAGES } from "../network/budget.ts";
-import { send } from "../network/channel.ts";
-import { hearStuck, onDoubt } from "../network/doubt.ts";
+import { hearStuck, onDoubt, send } from "../network/doubt.ts";
 import { greet, isStale, leave } from "../network/presence.ts";
 import {
   arrive,

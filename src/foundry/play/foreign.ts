@@ -12,6 +12,7 @@ import { type Foreign, mend } from "../repair/mending.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { campaignId } from "../storage/chosen.ts";
 import { type Home, homeOf, homes, isBound, rulesAt } from "../storage/home.ts";
+import { setPreparing } from "../storage/preparing.ts";
 import { storedAt } from "../storage/store.ts";
 import { system } from "../systems/index.ts";
 import { noteForeign } from "../turns/interference.ts";
@@ -140,4 +141,10 @@ async function settle(home: Home): Promise<void> {
     pending.delete(home.id); // the next write asks again
     noteFault("a foreign write", error);
   }
+}
+
+/** Sets an encounter up out of the players' sight from now on, or shows them what was set up (C-5). */
+export async function prepare(combat: Encounter, on: boolean): Promise<void> {
+  await setPreparing(combat, on);
+  lookAgain(); // its fighters are hidden now, or no longer
 }

@@ -1,11 +1,10 @@
 import type { Back } from "../../engine/session/redo.ts";
 import type { Text } from "../../engine/table/table.ts";
-import { playBack, playRedo, playRequest, playUndo, takeUp } from "../dealing/dealer.ts";
-import type { Request } from "../dealing/own-offer.ts";
+import { playBack, playRedo, playRequest, playUndo, type Request, takeUp } from "../dealing/dealer.ts";
 import { randomId } from "../host/client.ts";
 import { noteFault } from "../host/faults.ts";
 import { Budget, REQUESTS } from "../network/budget.ts";
-import { send } from "../network/channel.ts";
+import { send } from "../network/doubt.ts";
 import { deals, isStale, isYielding, takeFromOwn } from "../network/presence.ts";
 import {
   claimedId,

@@ -2,7 +2,7 @@ import { OWN } from "../../rulesets/ids.ts";
 import { noteFault } from "../host/faults.ts";
 import { MODULE } from "../host/module.ts";
 import { chosenFor } from "../storage/chosen.ts";
-import { addRuleset, rulesetOf } from "../storage/registry.ts";
+import { addRuleset, rulesetOf } from "../storage/settings.ts";
 
 /** A table's own deck is fetched once it is used, chosen or made: most pages never need it. */
 

@@ -4,15 +4,14 @@ import { playRequest, reconcile, whenWritten } from "../dealing/dealer.ts";
 import { isLocked } from "../dealing/locked.ts";
 import { areOthersDue } from "../dealing/sealing.ts";
 import { byHome } from "../host/by-home.ts";
+import { pause } from "../host/faults.ts";
 import type { Encounter } from "../host/module.ts";
-import { pause } from "../host/timing.ts";
-import { sayTo } from "../network/say-to.ts";
+import { sayTo } from "../network/doubt.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
 import { notify } from "../text/notify.ts";
-import { type Meant, offerMeant, ownOffer } from "./meant.ts";
-import { straysAt } from "./strays.ts";
+import { type Meant, offerMeant, ownOffer, straysAt } from "./resuming.ts";
 
 /** What is done about a foreign write: an offer that it stands for, or everything as it was. */
 

@@ -10,8 +10,8 @@ import { rulesetIdOf } from "../storage/chosen.ts";
 import { copyIn } from "../storage/damage.ts";
 import { type Home, homeOf } from "../storage/home.ts";
 import { bindingOf } from "../storage/in-seal.ts";
-import { rulesetOf } from "../storage/registry.ts";
 import { isTorn, withHands } from "../storage/restored.ts";
+import { rulesetOf } from "../storage/settings.ts";
 import { keptAt, storedAt } from "../storage/store.ts";
 
 /** Sessions that replace the stored one, in their turn like any command. */

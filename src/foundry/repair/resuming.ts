@@ -1,18 +1,118 @@
+import type { Button } from "../../engine/rules/offer.ts";
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
+import { play, type Session } from "../../engine/session/session.ts";
+import { type FighterId, seatOf, type Table } from "../../engine/table/table.ts";
 import { sessionOf } from "../actors/session.ts";
-import { leaveEncounter, playRequest, reconcile, whenWritten } from "../dealing/dealer.ts";
+import { leaveEncounter, playRequest, type Request, reconcile, whenWritten } from "../dealing/dealer.ts";
 import { isLocked } from "../dealing/locked.ts";
-import type { Request } from "../dealing/own-offer.ts";
+import { isOtherwise, pointedAt, type Snapshot, strayed } from "../dealing/publish.ts";
 import { areOthersDue } from "../dealing/sealing.ts";
+import { snapshot } from "../dealing/write.ts";
+import { below } from "../host/client.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { askInDialog } from "../host/screen/dialogs.ts";
-import { type Home, rulesAt } from "../storage/home.ts";
-import { turnRecordIn } from "../storage/restored.ts";
+import { putCampaignAway, putEncounterAway } from "../steps/put-away.ts";
+import { rulesetIdOf } from "../storage/chosen.ts";
+import { type Home, homeOf, rulesAt } from "../storage/home.ts";
+import { isOpenHere, turnRecordIn } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";
 import { words } from "../text/i18n.ts";
-import { goingOnTo } from "./going-on.ts";
-import { putAway } from "./put-away.ts";
-import { straysAt } from "./strays.ts";
+
+/** The offer that somebody else's write, or a Game Master's word, stands for. */
+
+/** A combatant, and the button that a write about it stands for. */
+export interface Meant {
+  readonly id: string;
+  readonly button: Button;
+}
+
+/** What the Game Master is offered about this combatant's seat under that button. Null if there is none. */
+export function offerMeant(rules: AnyRuleset, state: Table, { id, button }: Meant): Request | null {
+  const seat = seatOf(state, id);
+  if (seat === null || (button === "current" && rules.clock(state).now === seat)) return null;
+  const found = rules.offers(state, "gm", seat).find(({ buttons = [] }) => buttons.includes(button));
+  return found === undefined ? null : { who: "gm", about: seat, key: found.key, values: {} };
+}
+
+/** What the seat itself is offered under it. */
+export function ownOffer(rules: AnyRuleset, state: Table, { id, button }: Meant): Request | null {
+  const seat = seatOf(state, id);
+  const found =
+    seat === null ? undefined : rules.offers(state, seat).find(({ buttons = [] }) => buttons.includes(button));
+  return seat === null || found === undefined ? null : { who: seat, key: found.key, values: {} };
+}
+
+/**
+ * What to play so that this fighter acts, after turns were passed without cards: those turns end, or else the Game
+ * Master has it act. Null if neither can be, or nothing is missing. Chance has no part in it.
+ */
+export function goingOnTo(rules: AnyRuleset, session: Session, fighter: FighterId): readonly Request[] | null {
+  const ends = endsBefore(rules, session, fighter);
+  if (ends !== null) return ends.length > 0 ? ends : null;
+  const current = offerMeant(rules, session.state, { id: fighter, button: "current" });
+  return current === null ? null : [current];
+}
+
+/** The ends of turns after which it acts by itself. */
+function endsBefore(rules: AnyRuleset, from: Session, fighter: FighterId): readonly Request[] | null {
+  const ends: Request[] = [];
+  let session = from;
+  for (let left = Object.keys(from.state.seats).length; left >= 0; left--) {
+    const { now, beside } = rules.clock(session.state);
+    const seat = seatOf(session.state, fighter);
+    if (seat !== null && (seat === now || beside.includes(seat))) return ends;
+    const end = now === null ? undefined : endOf(rules, session, now);
+    if (now === null || end === undefined) return null;
+    const done = play(rules, session, end.command, { undoLabel: end.undoLabel, by: null }, { below });
+    if ("refusal" in done || done.entry.drew === true) return null;
+    ends.push({ who: now, key: end.key, values: {} });
+    session = done.session;
+  }
+  return null;
+}
+
+const endOf = (rules: AnyRuleset, { state }: Session, now: string) =>
+  rules
+    .offers(state, now)
+    .find(
+      ({ buttons = [], fields, disabled }) =>
+        buttons.includes("turn") && fields === undefined && disabled === undefined,
+    );
+
+/** Puts an encounter's session away once all that is under way there is written, for this deck and recipe if others are given. */
+export const putAway = (combat: Encounter, rules?: string, former?: string, recipe?: string): Promise<void> =>
+  whenWritten(homeOf(combat), () => putEncounterAway(combat, rules, former, recipe));
+
+/** Gives the session up: the next deal begins a new one. */
+export function beginAnew(combat: Encounter): Promise<void> {
+  const home = homeOf(combat);
+  const { campaign } = home;
+  if (campaign === null) return putAway(combat, rulesGiven(combat));
+  return whenWritten(home, () => putCampaignAway({ ...home, campaign }));
+}
+
+/** The ruleset that the encounter was given, which outlives its session. */
+const rulesGiven = (combat: Encounter): string => rulesetIdOf(storedAt(combat.id ?? "") ?? { rules: "" });
+
+/**
+ * Whether the encounter's round, pointer or numbers differ from the cards, which means that someone else wrote. Without
+ * the key to what is closed, only what is open is compared.
+ */
+export function straysAt(home: Home, rules: AnyRuleset): boolean {
+  const [session, was, stored] = [sessionOf(rules, home), snapshot(home), storedAt(home.id)];
+  if (stored === null || isOpenHere(stored)) return strayed(rules, session, was);
+  const pointed = was.turn === null ? null : (home.combat?.turns[was.turn]?.id ?? null);
+  return strayedInSight(rules, session.state, was, pointed);
+}
+
+/** The same of a table without what is hidden: those whom it does not know may stand anywhere, and act. */
+export function strayedInSight(rules: AnyRuleset, open: Table, was: Snapshot, pointed: FighterId | null): boolean {
+  const isKnown = (id: FighterId): boolean => Object.hasOwn(open.fighters, id);
+  const numbers = Object.fromEntries(Object.entries(was.numbers).filter(([id]) => isKnown(id)));
+  const wanted = pointedAt(rules, open);
+  if (pointed !== null && isKnown(pointed) && wanted !== null && pointed !== wanted) return true;
+  return isOtherwise(rules, open, { ...was, numbers });
+}
 
 /** Compares an encounter that this page deals with its documents, and asks the GM where they went apart meanwhile. */
 export async function resume(home: Home): Promise<void> {

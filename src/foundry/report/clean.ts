@@ -1,5 +1,5 @@
 import { FACES } from "../../engine/table/french-deck.ts";
-import { deckLibrary } from "../decks/library.ts";
+import { deckLibrary } from "../decks/shelf.ts";
 import { cardName } from "../text/i18n.ts";
 import { unnumbered } from "../text/kind-name.ts";
 

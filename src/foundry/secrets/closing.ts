@@ -1,5 +1,5 @@
 import { deriveUserKey, keyId, openWith, purposeOf, sealWith, unwrap } from "./boxes.ts";
-import { device } from "./device.ts";
+import { device } from "./devices.ts";
 import { formerKeys } from "./due.ts";
 import { entry, type Keys, turnOf } from "./keys.ts";
 import { isUsed, keysHere, storedKeys } from "./setting.ts";

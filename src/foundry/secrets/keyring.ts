@@ -1,8 +1,7 @@
 import { KEY, keyId, openWith } from "./boxes.ts";
 import { random } from "./bytes.ts";
 import { hasFormer, hold, isFormer, keysInUse, userKey, worldKey, worldKeyId } from "./closing.ts";
-import { device, publishDevice } from "./device.ts";
-import { listing } from "./devices.ts";
+import { device, listing, publishDevice } from "./devices.ts";
 import { anew, type Person, renewed, rotated, shared, withFormer, wrapsDue } from "./due.ts";
 import { idsOf, type Keys } from "./keys.ts";
 import { keyFromPhrase } from "./phrase.ts";

@@ -5,7 +5,7 @@ import { type Encounter, MODULE } from "../host/module.ts";
 import { parsedJson } from "../host/outside.ts";
 import { chosenFor, rulesetIdOf } from "../storage/chosen.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
-import { rulesetOf } from "../storage/registry.ts";
+import { rulesetOf } from "../storage/settings.ts";
 import { type Stored, storedAt, storedFrom } from "../storage/store.ts";
 import { deckName } from "../text/i18n.ts";
 import { valueAt } from "../values/path.ts";

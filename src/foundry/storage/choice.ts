@@ -4,8 +4,8 @@ import { asideIn, isOverruled, stance } from "../systems/index.ts";
 import { isOffIn } from "../systems/limits.ts";
 import { campaignId, chosenFor } from "./chosen.ts";
 import { isKeptBack } from "./preparing.ts";
-import { rulesetOf } from "./registry.ts";
 import { obstacle, openIn } from "./restored.ts";
+import { rulesetOf } from "./settings.ts";
 import { storedAt } from "./store.ts";
 
 /** The ruleset that orders this encounter. Null leaves everything to Foundry and the game system. */

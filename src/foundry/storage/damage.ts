@@ -3,8 +3,8 @@ import type { Encounter } from "../host/module.ts";
 import { valueAt } from "../values/path.ts";
 import { rulesetIdOf } from "./chosen.ts";
 import { homeOf } from "./home.ts";
-import { rulesetOf } from "./registry.ts";
 import { copiedIn, isOlder, isTorn, obstacle } from "./restored.ts";
+import { rulesetOf } from "./settings.ts";
 import { type Stored, storedAt } from "./store.ts";
 
 /** The remaining ways to treat an unreadable session. */

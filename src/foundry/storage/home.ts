@@ -3,8 +3,8 @@ import { type Encounter, MODULE } from "../host/module.ts";
 import { stance } from "../systems/index.ts";
 import { boundId, boundTo, rulesFor } from "./choice.ts";
 import { campaignId, campaignIds, chosenFor, rulesetIdIn } from "./chosen.ts";
-import { rulesetOf, rulesets } from "./registry.ts";
 import { obstacle } from "./restored.ts";
+import { rulesetOf, rulesets } from "./settings.ts";
 import { storedAt } from "./store.ts";
 
 /**

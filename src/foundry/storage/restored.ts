@@ -11,7 +11,7 @@ import { isFormer, unseal, worldKeyId } from "../secrets/closing.ts";
 import { rulesetIdOf } from "./chosen.ts";
 import { bindingOf, fromSeal, LAYOUT } from "./in-seal.ts";
 import { isSessionOf, isTableOf, type TurnRecord, turnRecordFrom } from "./reading.ts";
-import { rulesetOf } from "./registry.ts";
+import { rulesetOf } from "./settings.ts";
 import type { Stored } from "./store.ts";
 
 /** A stored session restored, as far as it is whole and this page may know it. */

@@ -1,10 +1,24 @@
 import type { Field, Values } from "../../engine/rules/offer.ts";
-import type { About } from "../../engine/rules/ruleset.ts";
+import { type About, type AnyRuleset, register } from "../../engine/rules/ruleset.ts";
+import { shipped } from "../../rulesets/index.ts";
 import { readSetting, registerSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { preferred } from "../systems/index.ts";
 import { registerLimits } from "../systems/limits.ts";
-import { rulesets } from "./registry.ts";
+
+/** All rulesets: those that ship, and those of other packages. */
+
+const known = new Map<string, AnyRuleset>(shipped.map((rules) => [rules.id, rules]));
+
+export const rulesets = (): readonly AnyRuleset[] => [...known.values()];
+
+/** The rules of this id, if there are any. */
+export const rulesetOf = (id: string): AnyRuleset | undefined => known.get(id);
+
+/** Adds another package's ruleset, and bounds its values from documents as for our own (C-7). */
+export function addRuleset(rules: AnyRuleset): void {
+  known.set(rules.id, register(rules));
+}
 
 /** What undo took back last, sealed, for a Game Master's page that is loaded again. */
 export const AGAIN = "again";

@@ -1,17 +1,93 @@
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { goneOn, stepsIn, type TakenBack } from "../../engine/session/redo.ts";
-import type { Session } from "../../engine/session/session.ts";
-import { type Reel, reelOf } from "../../engine/session/tape.ts";
+import type { Entry, Session } from "../../engine/session/session.ts";
+import { isReadAnew, type Reel, reelOf, stepMade, type TapeStep } from "../../engine/session/tape.ts";
 import { recallDeparted } from "../actors/departed.ts";
 import { sessionOf } from "../actors/session.ts";
 import { byHome } from "../host/by-home.ts";
-import { checkerOf, type Encounter } from "../host/module.ts";
+import { keepChoice, onHook, readSetting } from "../host/host.ts";
+import { checkerOf, type Encounter, MODULE } from "../host/module.ts";
+import { parsedJson, propertiesOf } from "../host/outside.ts";
 import { deals } from "../network/presence.ts";
+import { seal, unseal, worldKey } from "../secrets/closing.ts";
 import { type Home, homes, rulesAt } from "../storage/home.ts";
+import { isSessionOf } from "../storage/reading.ts";
+import { AGAIN } from "../storage/settings.ts";
 import { storedAt } from "../storage/store.ts";
-import { keepAgain, keptAgain, writeAt } from "./again.ts";
-import { changerOf } from "./changer.ts";
-import { isKnownAs } from "./steps.ts";
+
+/** What can be played again outlasts a reload: it is kept in this browser, sealed, for the home where it was last so. */
+
+let written: string | null = null;
+
+/** Keeps what can be played again at this home; null if nothing can. */
+function keepAgain(home: Home, taken: TakenBack | null): void {
+  const at = writeAt(home);
+  if (taken === null ? written !== home.id : worldKey() === null) return;
+  written = taken === null ? null : home.id;
+  void keepChoice(MODULE, AGAIN, taken === null ? "" : JSON.stringify({ at, box: seal(taken.entries, at) }));
+}
+
+/** What was kept for exactly this session. Null if nothing was. */
+function keptAgain(rules: AnyRuleset, home: Home, from: Session): TakenBack | null {
+  const { at, box } = propertiesOf(parsedJson(String(readSetting(MODULE, AGAIN))));
+  if (at !== writeAt(home) || typeof box !== "string") return null;
+  const session: unknown = { ...from, entries: unseal(box, at) };
+  return isSessionOf(rules, session) ? { from, entries: session.entries } : null;
+}
+
+/** This home, and its last write. Empty if nothing is played there. */
+function writeAt({ id }: Home): string {
+  const stored = storedAt(id);
+  return stored === null ? "" : `${id} ${stored.epoch}.${stored.rev}.${stored.by}`;
+}
+
+/** Who changes decks, as Foundry tells this page: the document does not say. */
+
+const changers = byHome<string>();
+
+/** Notes who changes the deck of an encounter. */
+export function watchChanges(): void {
+  onHook("updateCombat", ({ id }: { readonly id: string | null }, ...more: readonly unknown[]) => {
+    const [changed, , userId] = more;
+    const flags = propertiesOf(propertiesOf(propertiesOf(changed)["flags"])[MODULE]);
+    if (Object.hasOwn(flags, "rules") && typeof userId === "string") changers.set(id ?? "", userId);
+  });
+}
+
+/** The user who last gave this home another deck. Null if nobody did while this page looked on. */
+export const changerOf = (home: string): string | null => changers.get(home) ?? null;
+
+/** The steps of logs, each worked out once. */
+
+const made = new WeakMap<Entry, TapeStep>();
+
+/** What was done, step by step. Whoever may know all of it reads it so. */
+export function stepsOf(rules: AnyRuleset, { entries, tables }: Reel): readonly TapeStep[] {
+  return entries.map((entry, i) => {
+    const [before, after] = [tables[i], tables[i + 1]];
+    const known = made.get(entry);
+    if (known !== undefined || before === undefined || after === undefined) return known ?? bare(entry);
+    const step = stepMade(rules, before, after, entry);
+    made.set(entry, step);
+    return step;
+  });
+}
+
+const bare = ({ deed, by, round }: Entry): TapeStep => ({
+  text: deed,
+  kind: "other",
+  seat: null,
+  card: null,
+  by,
+  round,
+});
+
+/** A page that does not deal reads the whole log anew with each write: what is known of an entry stays known of it. */
+function isKnownAs(was: Entry, now: Entry): void {
+  isReadAnew(was, now);
+  const step = made.get(was);
+  if (step !== undefined) made.set(now, step);
+}
 
 /**
  * What a Game Master's page saw of each fight: its log, what that has lost at its beginning since the page was loaded,

@@ -10,7 +10,7 @@ import { type Home, homes, rulesAt } from "../storage/home.ts";
 import { isTableOf } from "../storage/reading.ts";
 import { obstacle, turnRecordIn } from "../storage/restored.ts";
 import { type Stored, storedAt } from "../storage/store.ts";
-import { changerOf } from "./changer.ts";
+import { changerOf } from "./log.ts";
 import { type Frame, leaving, type Recording, type Stretch, stepsAmong, type Tape } from "./stretch.ts";
 
 /**

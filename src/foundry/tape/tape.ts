@@ -4,9 +4,8 @@ import { once } from "../../engine/table/once.ts";
 import type { Table } from "../../engine/table/table.ts";
 import { withoutLeft } from "../../engine/table/whereabouts.ts";
 import type { Home } from "../storage/home.ts";
-import { type Log, type Logs, logsAt } from "./log.ts";
+import { type Log, type Logs, logsAt, stepsOf } from "./log.ts";
 import { recordedAt } from "./record.ts";
-import { stepsOf } from "./steps.ts";
 import { leaving, type Stretch, type Tape } from "./stretch.ts";
 
 /** At most so many steps are kept of what there is no way back to. */

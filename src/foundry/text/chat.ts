@@ -6,9 +6,8 @@ import type { Contexts } from "../host/contexts.ts";
 import { postMessage, writeMessage } from "../host/host.ts";
 import { MODULE, template } from "../host/module.ts";
 import type { Home } from "../storage/home.ts";
-import { facesNow } from "./faces.ts";
 import { words } from "./i18n.ts";
-import { saidIn } from "./messages.ts";
+import { facesNow, saidIn } from "./messages.ts";
 import { type Made, type Part, type Speaker, speaker } from "./speaker.ts";
 
 declare module "../host/contexts.ts" {

@@ -1,13 +1,32 @@
+import type { CardId } from "../../engine/table/table.ts";
 import { encounterOf, isInSight, lookOf } from "../actors/sight.ts";
-import { isShippedCard } from "../decks/library.ts";
 import { loadablePicture } from "../decks/pictures.ts";
+import { isShippedCard } from "../decks/shelf.ts";
+import type { Contexts } from "../host/contexts.ts";
 import { onHook } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import type { Home } from "../storage/home.ts";
-import { facesNow } from "./faces.ts";
 import { cardName, words } from "./i18n.ts";
 import { Names } from "./names.ts";
 import { nameMade } from "./speaker.ts";
+
+/** What a message shows of cards, as the screens draw them. */
+interface Faces {
+  card(card: CardId): Contexts["shared/card"];
+  drama(card: CardId): Contexts["shared/drama"];
+  /** The same as an element of this page. Null while that cannot be made. */
+  dramaOn(page: Document, card: CardId): HTMLElement | null;
+}
+
+let faces: Faces | null = null;
+
+/** Messages show cards as these functions draw them. Called once. */
+export function drawWith(drawn: Faces): void {
+  faces = drawn;
+}
+
+/** How messages draw cards. Null if nothing was said about that. */
+export const facesNow = (): Faces | null => faces;
 
 /** Our messages once they are in chat. */
 

@@ -1,6 +1,9 @@
 import type { Table, Text } from "../../engine/table/table.ts";
 import { shownHere } from "../actors/session.ts";
+import { noteFault } from "../host/faults.ts";
+import { documentOf } from "../host/host.ts";
 import { checkerOf } from "../host/module.ts";
+import { isObject } from "../host/outside.ts";
 import { tell } from "../host/screen/notices.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { speaker } from "./speaker.ts";
@@ -13,4 +16,27 @@ export function notify(home: Home, text: Text, tone: "warn" | "info" = "warn"): 
   const rules = rulesAt(home);
   const shown = rules === null ? nothing : shownHere(rules, home);
   tell(tone, speaker(shown, home).say(text));
+}
+
+interface Runnable {
+  readonly name: string;
+  execute(scope: object): unknown;
+}
+
+const isRunnable = (document: object | null): document is Runnable =>
+  isObject(document) && typeof document["execute"] === "function" && typeof document["name"] === "string";
+
+/**
+ * Runs a world macro on this page, with the encounter and this data in its scope. If it is gone or fails, the user is
+ * told, and nothing else stops.
+ */
+export async function runMacro(home: Home, uuid: string, data: object): Promise<void> {
+  const macro = await documentOf(uuid);
+  if (!isRunnable(macro)) return notify(home, { key: "macro.gone" });
+  try {
+    await macro.execute({ combat: home.combat, ...data });
+  } catch (error) {
+    noteFault("a macro", error);
+    notify(home, { key: "macro.failed", data: { name: macro.name } });
+  }
 }

@@ -1,13 +1,39 @@
 import { isDrama } from "../../decks/card.ts";
+import type { About } from "../../engine/rules/ruleset.ts";
 import { onceFor } from "../../engine/table/once.ts";
 import { letterOf } from "../../engine/table/ranks.ts";
 import type { CardId, Datum, FighterId, Seat, SeatId, Table, Text } from "../../engine/table/table.ts";
-import { isShippedCard } from "../decks/library.ts";
+import { isShippedCard } from "../decks/shelf.ts";
+import { MODULE } from "../host/module.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
-import { cardName, type Filling, few, isText, localized, words } from "./i18n.ts";
-import { type LabelKeys, labelKeysOf } from "./labels.ts";
-import { list, numeral } from "./locale.ts";
+import { cardName, type Filling, few, isText, list, localized, numeral, words } from "./i18n.ts";
 import { type Called, Names, type Reader } from "./names.ts";
+
+/** The keys of the labels for a ruleset's fields and their choices. */
+export interface LabelKeys {
+  field(name: string): string;
+  choice(field: string, value: string): string;
+  /** A word used in a sentence rather than chosen in a field. */
+  word(value: string): string;
+}
+
+/** The ruleset's own words if the language has them, else those of the ruleset that it lifts, else the shared ones. */
+export function labelKeysOf(rules: Pick<About, "id" | "lifts"> | null): LabelKeys {
+  const ids = rules === null ? [] : [rules.id, ...(rules.lifts === undefined ? [] : [rules.lifts])];
+  const own = (end: string): string | undefined => ids.map((id) => `${MODULE}.${id}.${end}`).find(isKnown);
+  const word = (value: string): string => own(`word.${value}`) ?? `${MODULE}.word.${value}`;
+  return {
+    word,
+    field: (name) => own(`field.${name}`) ?? `${MODULE}.word.${name}`,
+    choice: (field, value) =>
+      own(`choice.${field}.${value}`) ??
+      own(`word.${value}`) ??
+      [`${MODULE}.choice.${field}.${value}`].find(isKnown) ??
+      word(value),
+  };
+}
+
+const isKnown = (key: string): boolean => game.i18n.localize(key) !== key;
 
 /** Turns the engine's texts and references into words in the user's language. */
 

@@ -1,9 +1,9 @@
 import type { Due } from "../../engine/session/project.ts";
 import type { FighterId } from "../../engine/table/table.ts";
 import { handlersOf, type Moment } from "../host/encounters.ts";
+import { pause } from "../host/faults.ts";
 import { effectRegistry, runSafely, tellRegion } from "../host/host.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
-import { pause } from "../host/timing.ts";
 import { system } from "../systems/index.ts";
 import { isOffIn } from "../systems/limits.ts";
 import { tokensOf } from "../systems/tokens.ts";
@@ -43,7 +43,7 @@ export async function startTurn(combat: Encounter, combatant: CombatantDoc, mome
 }
 
 /** Keeps every promise of the end of this combatant's turn. */
-export async function endTurn(combat: Encounter, combatant: CombatantDoc, moment: Moment): Promise<void> {
+async function endTurn(combat: Encounter, combatant: CombatantDoc, moment: Moment): Promise<void> {
   await ending(combat, combatant.id ?? "", moment, async () => {
     await guarded("Combat#_onEndTurn", () => handlersOf(combat)._onEndTurn(combatant, moment));
     await guarded("end of turn", () => system().turnEnds?.(combatant, moment));
@@ -53,7 +53,7 @@ export async function endTurn(combat: Encounter, combatant: CombatantDoc, moment
 }
 
 /** Keeps every promise of a round's start. */
-export async function startRound(combat: Encounter, moment: Moment): Promise<void> {
+async function startRound(combat: Encounter, moment: Moment): Promise<void> {
   await guarded("Combat#_onStartRound", () => handlersOf(combat)._onStartRound(moment));
   await guarded("start of round", () => system().roundStarts?.(combat, moment));
   await refresh("roundStart", moment, combat);
@@ -61,7 +61,7 @@ export async function startRound(combat: Encounter, moment: Moment): Promise<voi
 }
 
 /** Keeps every promise of a round's end. */
-export async function endRound(combat: Encounter, moment: Moment): Promise<void> {
+async function endRound(combat: Encounter, moment: Moment): Promise<void> {
   await guarded("Combat#_onEndRound", () => handlersOf(combat)._onEndRound(moment));
   await guarded("end of round", () => system().roundEnds?.(combat, moment));
   await refresh("roundEnd", moment, combat);
@@ -150,4 +150,31 @@ async function guarded(where: string, step: () => Promise<unknown> | undefined):
   const patience = before < PATIENCE.times ? PATIENCE.first : PATIENCE.slow;
   if (await Promise.race([inTime, pause(patience).then(() => false)])) late.delete(where);
   else late.set(where, before + 1);
+}
+
+/**
+ * Keeps exactly the promises that are due, one after another, instead of those that core would infer from the pointer
+ * (C-11).
+ */
+export async function runTurnEvents(combat: Encounter, due: Due): Promise<void> {
+  if (isOffIn("effects", combat)) return;
+  const ended = due.endsIn ?? due.roundEnds ?? combat.round;
+  for (const combatant of those(combat, due.ends)) await endTurn(combat, combatant, momentOf(combat, combatant, ended));
+  if (due.roundEnds !== null) await endRound(combat, { round: due.roundEnds, turn: combat.turn, skipped: false });
+  if (due.roundStarts !== null) await startRound(combat, { round: due.roundStarts, turn: combat.turn, skipped: false });
+  for (const combatant of those(combat, due.starts))
+    await startTurn(combat, combatant, momentOf(combat, combatant, combat.round));
+}
+
+/** Those who are still there when their moment comes. */
+function* those(combat: Encounter, ids: readonly FighterId[]): Iterable<CombatantDoc> {
+  for (const id of ids) {
+    const combatant = combat.combatants.get(id);
+    if (combatant !== undefined) yield combatant;
+  }
+}
+
+function momentOf(combat: Encounter, combatant: CombatantDoc, round: number): Moment {
+  const turn = combat.turns.indexOf(combatant);
+  return { round, turn: turn < 0 ? combat.turn : turn, skipped: false };
 }

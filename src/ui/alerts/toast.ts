@@ -1,6 +1,7 @@
 import type { Field } from "../../engine/rules/offer.ts";
 import type { Ask } from "../../engine/table/table.ts";
 import { words } from "../../foundry/text/i18n.ts";
+import { stageBox } from "../animation/reveal.ts";
 import { goToQuestion } from "../commands/keys.ts";
 import { listenAt } from "../offers/clicks.ts";
 import { focusOf, type OfferButton, offerButton } from "../offers/offer-button.ts";
@@ -10,7 +11,24 @@ import { titleOf } from "../rolling/rolling-context.ts";
 import { rollFor } from "../rolling/together.ts";
 import { noticeOf } from "../shared/notice.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
-import { hang } from "./hang.ts";
+
+/** Where calls hang: in the middle of the canvas, below what lies along its upper edge. */
+
+/** Space to the upper edge, or to what hangs there; and a banner's height. In pixels. */
+const MARGIN = 20;
+const BANNER = 129;
+
+const ABOVE = "#dealt-in-canvas > *, #dealt-in-rolls:not(.is-sheet)";
+
+/** Spans this frame over the canvas: as high up as a banner hangs, or below it. */
+export function hang({ style }: HTMLElement, at: "top" | "below"): void {
+  const { left, width } = stageBox();
+  const above = [...document.querySelectorAll(ABOVE)].map((one) => one.getBoundingClientRect().bottom);
+  const top = Math.max(0, ...above) + MARGIN;
+  style.top = `${at === "top" ? top : top + BANNER + MARGIN / 2}px`;
+  style.left = `${left}px`;
+  style.width = `${width}px`;
+}
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {

@@ -3,10 +3,9 @@ import { make } from "../page/templates.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { type Deal, MOST_ROWS, type Times, timesOf } from "./deal.ts";
 import { betweenTimes, offsets } from "./places.ts";
+import { canvasBox } from "./reveal.ts";
 import { blocksIn, isInSight, type RowBlock } from "./rows.ts";
-import { canvasBox } from "./stage/boxes.ts";
-import type { Frame, Play } from "./stage/play.ts";
-import type { Sequence } from "./stage/stage.ts";
+import type { Frame, Play, Sequence } from "./stage/stage.ts";
 
 /**
  * A deal: backs fly to the rows in their old order, all turn, the rows take their new places, Jokers last. The layer has

@@ -1,20 +1,121 @@
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { byHome } from "../../foundry/host/by-home.ts";
+import { homeBy } from "../../foundry/storage/home.ts";
+import { turnRecordIn } from "../../foundry/storage/restored.ts";
+import { storedAt } from "../../foundry/storage/store.ts";
 import { words } from "../../foundry/text/i18n.ts";
+import { onPlayedCard } from "../../foundry/text/messages.ts";
 import { cardsMove, isStill } from "../page/motion.ts";
-import { shown } from "../shared/card-face.ts";
+import { make } from "../page/templates.ts";
+import { cardOf, shown } from "../shared/card-face.ts";
 import { dramaFace } from "../shared/drama-face.ts";
-import { imageOf, type TableView } from "../shared/table-view.ts";
+import type { CardFace } from "../shared/face.ts";
+import { LASTS, markNew, unmark } from "../shared/fresh.ts";
+import { imageOf, type TableView, tableViewAt } from "../shared/table-view.ts";
 import { type Deal, dealIn } from "./deal.ts";
 import { dealing, goOnIn, isDealing } from "./dealing.ts";
-import { hasMarks, markCards, showMarks } from "./edges.ts";
 import { isOwn, type News, newsIn } from "./news.ts";
-import { revealing } from "./reveal.ts";
-import { rolling } from "./rolling.ts";
+import { boxOf, revealing, stageBox, tokenOf } from "./reveal.ts";
 import { blocksIn, listInSight } from "./rows.ts";
-import { boxOf, tokenOf } from "./stage/boxes.ts";
 import { whenPainted } from "./stage/painted.ts";
 import { perform, type Sequence } from "./stage/stage.ts";
+
+/** Cards that did not fly are marked by an edge for a while. */
+
+/** What is marked, by the key of its row, and since when. */
+const marks = new Map<string, { readonly card: string; readonly since: number }>();
+
+/** The key of a row or of a group's line. */
+const keyOf = ({ dataset }: HTMLElement): string => dataset["seat"] ?? dataset["combatantId"] ?? "";
+
+const cardIn = (row: HTMLElement): HTMLElement | null =>
+  row.querySelector<HTMLElement>(".token-initiative .dealt-in-card");
+
+/** Whether any mark may still be due. */
+const hasMarks = (): boolean => marks.size > 0;
+
+/** Marks the cards of these rows from now on. */
+function markCards(rows: readonly HTMLElement[]): void {
+  const since = performance.now();
+  for (const row of rows) marks.set(keyOf(row), { card: cardIn(row)?.dataset["card"] ?? "", since });
+}
+
+/** Gives the rows of a list the marks that are still due, as old as they are: Foundry rewrites its rows. */
+function showMarks(rows: readonly HTMLElement[]): void {
+  for (const row of rows) {
+    const [mark, card] = [marks.get(keyOf(row)), cardIn(row)];
+    const ago = performance.now() - (mark?.since ?? 0);
+    const isDue = mark !== undefined && ago < LASTS && card !== null && (card.dataset["card"] ?? "") === mark.card;
+    if (isDue) markNew(card, ago);
+    else if (card !== null) unmark(card);
+    if (!isDue && mark !== undefined) marks.delete(keyOf(row));
+  }
+}
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "animation/rolls": RollsContext;
+  }
+}
+
+/** The context of `templates/animation/rolls.hbs`. */
+interface RollsContext {
+  readonly title: string;
+  readonly rolls: readonly Roll[];
+}
+
+interface Roll {
+  readonly img: string;
+  readonly name: string;
+  readonly die: CardFace;
+  readonly classes: string;
+}
+
+const [LAND, APART, LIE, LEAVE] = [600, 40, 1600, 160];
+
+/** More dice than this would not fit. */
+const MOST = 12;
+
+/** The dice of these seats, thrown together in the middle of the canvas. */
+export function rolling(tableView: TableView, title: string, seats: readonly SeatId[]): Sequence {
+  const rolls = seats.slice(0, MOST).map(
+    (seat): Roll => ({
+      img: imageOf(tableView, seat),
+      name: tableView.speaker.seat(seat),
+      die: cardOf(tableView, seat, "is-small"),
+      classes: tableView.view.acts.includes(seat) ? "is-acting" : "",
+    }),
+  );
+  return {
+    rank: "card",
+    topic: "dice",
+    draw(play) {
+      const frame = make("animation/rolls", { title, rolls }, document);
+      if (frame === null) return;
+      const { left, top, width, height } = stageBox();
+      frame.style.cssText = `left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px`;
+      play.place.append(frame);
+      play.until(LAND + LIE);
+      if (play.isStill) return;
+      const leaves = LAND + rolls.length * APART + LIE;
+      play.move(frame, [{ opacity: 0 }, { opacity: 1 }], { for: LEAVE });
+      for (const [i, die] of frame.querySelectorAll<HTMLElement>(".dealt-in-card").entries())
+        play.move(
+          die,
+          [
+            { transform: "translateY(-3rem) rotate(-200deg)", opacity: 0 },
+            { transform: "translateY(0) rotate(12deg)", opacity: 1, offset: 0.7 },
+            { transform: "none", opacity: 1 },
+          ],
+          { at: i * APART, for: LAND, curve: "land" },
+        );
+      play.at(leaves, () =>
+        play.move(frame, [{ opacity: 1 }, { opacity: 0 }], { at: leaves, for: LEAVE, curve: "leave" }),
+      );
+      play.until(leaves + LEAVE);
+    },
+  };
+}
 
 /** What is shown above the canvas as play goes on. */
 
@@ -133,7 +234,7 @@ function sequenceOf(tableView: TableView, news: News): Sequence {
 }
 
 /** A card was played: everyone sees its face for a while, as it flies from its owner's token to the chat. */
-export function showPlayed(tableView: TableView, seat: SeatId, card: CardId): void {
+function showPlayed(tableView: TableView, seat: SeatId, card: CardId): void {
   const moves = cardsMove();
   if (moves === "off" || (moves === "mine" && !tableView.mine.has(seat)) || !Object.hasOwn(tableView.shown.seats, seat))
     return;
@@ -155,4 +256,28 @@ function lightUp(tableView: TableView, seats: readonly string[]): void {
   const blocks = blocksIn(list, tableView).filter(({ seat }) => seat !== null && seats.includes(seat));
   markCards(blocks.flatMap(({ elements }) => elements.slice(0, 1)));
   showMarks(rowsOf(list, tableView));
+}
+
+/** Hands what was played to the layer above the canvas. */
+
+let last: { readonly tableView: TableView; readonly rev: number } | null = null;
+
+/** Called whenever a tracker has been written. What was taken back or put right is not shown. */
+export function followPlayed(tableView: TableView): void {
+  const stored = storedAt(tableView.home.id);
+  const rev = stored?.rev ?? 0;
+  const before = last?.tableView.home.id === tableView.home.id ? last : null;
+  if (before?.rev === rev) return again(tableView);
+  last = { tableView, rev };
+  if (before === null || turnRecordIn(stored, 0, tableView.combat?.id ?? "").back === true) again(tableView);
+  else follow(before.tableView, tableView);
+}
+
+/** Shows every card that is played to all. Called once. */
+export function watchPlayed(): void {
+  onPlayedCard(({ home: id, seat, card }) => {
+    const home = homeBy(id);
+    const tableView = home === null ? null : tableViewAt(home);
+    if (tableView !== null) showPlayed(tableView, seat, card);
+  });
 }

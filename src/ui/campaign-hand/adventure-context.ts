@@ -1,12 +1,20 @@
 import type { CardId, SeatId } from "../../engine/table/table.ts";
-import { type AdventureHero, type PanelOf, panelIn } from "../../engine/view/view.ts";
+import { type AdventureHero, type PanelOf, panelIn, panelsIn } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type OfferButton, offerButton, plain } from "../offers/offer-button.ts";
 import type { DramaDeckContext } from "../panels/round-card-context.ts";
 import { dramaFace } from "../shared/drama-face.ts";
 import { type Notice, noticeOf } from "../shared/notice.ts";
 import { imageOf, playerHere, type TableView } from "../shared/table-view.ts";
-import { deckContext } from "./deck-left.ts";
+
+/** What is left of the deck that hands come from: the second one, since the first orders the encounter. */
+export function deckContext({ view, speaker }: TableView): DramaDeckContext {
+  const [, deck] = panelsIn(view, "deck");
+  return {
+    left: deck !== undefined && speaker.say(deck.left),
+    spent: deck?.spent !== undefined && words("screen.discarded", { n: deck.spent }),
+  };
+}
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {

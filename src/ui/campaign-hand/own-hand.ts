@@ -1,11 +1,10 @@
 import type { CardId, SeatId } from "../../engine/table/table.ts";
-import type { Hand } from "../../engine/view/view.ts";
+import { type Hand, panelIn } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { byWord, isByWord, type WordsContext } from "../offers/each-word.ts";
 import { buttonsWith, type HandOffer, offersFor, takesCard } from "../offers/hand-offers.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
-import { type CardLine, cardLine } from "../shared/card-line.ts";
-import { type DramaFace, dramaFace } from "../shared/drama-face.ts";
+import { type CardLine, cardLine, type DramaFace, dramaFace } from "../shared/drama-face.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -152,3 +151,13 @@ export function whyNot({ speaker }: TableView, { why }: Pick<Hand, "why">, card:
   const said = why?.[card];
   return said === undefined ? words("hand.nothing") : speaker.say(said);
 }
+
+/** The user's own hands in a table window. */
+
+/** What a player's own characters hold. The GM has a window for everyone's. */
+export const ownHands = (tableView: TableView, chosen: CardId | null, off: boolean): HandOfContext[] =>
+  game.user.isGM
+    ? []
+    : (panelIn(tableView.view, "hands")?.hands ?? [])
+        .filter(({ seat }) => tableView.mine.has(seat))
+        .map((hand) => ownHand(tableView, hand, chosen, off, "table"));

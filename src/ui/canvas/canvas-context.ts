@@ -6,7 +6,7 @@ import { cardState } from "../panels/seat-line.ts";
 import { cardOf, heldClass, shown, spokenOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
-import { titleOf } from "../strip/title.ts";
+import { titleOf } from "../strip/strip-context.ts";
 import type { ActsContext, StillContext } from "../turn/head.ts";
 import { withoutActs } from "../turn/owner.ts";
 import { turnContext } from "../turn/turn-context.ts";

@@ -1,14 +1,16 @@
 import { onHook } from "../../foundry/host/host.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
-import { isStripInSight, LOOKS } from "../../foundry/host/screen/in-sight.ts";
+import { elementAt } from "../../foundry/host/screen/dom.ts";
+import { isStripInSight, LOOKS } from "../../foundry/host/screen/pages.ts";
 import { softly } from "../../foundry/report/softly.ts";
 import { isOff } from "../../foundry/systems/limits.ts";
-import { words } from "../../foundry/text/i18n.ts";
-import { list } from "../../foundry/text/locale.ts";
+import { list, words } from "../../foundry/text/i18n.ts";
 import { whenPainted } from "../animation/stage/painted.ts";
 import { listenTo } from "../offers/clicks.ts";
 import { regain } from "../page/focus.ts";
+import { keepHere } from "../page/keep-here.ts";
 import { show } from "../page/morph.ts";
+import { isStill } from "../page/motion.ts";
 import { onChange } from "../page/screens.ts";
 import { areLoaded, make } from "../page/templates.ts";
 import { tableViewOf } from "../shared/table-view.ts";
@@ -16,10 +18,99 @@ import { openTable } from "../table/table-window.ts";
 import { isTableSeen } from "../turn/owner.ts";
 import { canvasContext } from "./canvas-context.ts";
 import { fitting } from "./fit.ts";
-import { listenToGrip, placeNow } from "./grip.ts";
-import type { LineUpPlace } from "./place.ts";
+import { type LineUpPlace, movedBy, placeAt, placeFrom, textOf } from "./place.ts";
 import { roomIn } from "./room.ts";
-import { placesOf, slide } from "./slide.ts";
+
+/** Moves the line-up along the canvas: by its grip with a pointer, or with the arrow keys on it. */
+
+const KEY = "lineUp";
+const GRIP = "[data-grip]";
+
+/** Where this user has put it. */
+const placeNow = (): LineUpPlace => placeFrom(game.settings.get(MODULE, KEY));
+
+const keep = (place: LineUpPlace): Promise<void> => keepHere(KEY, textOf(place));
+
+/** Listens to the grip of the line-up. `lay` puts it where it is to be. */
+function listenToGrip(strip: HTMLElement, lay: (place: LineUpPlace) => void): void {
+  strip.addEventListener("keydown", (event) => {
+    if (elementAt(event.target)?.closest(GRIP) === null) return;
+    const place = movedBy(event.key, placeNow(), isMirrored(strip));
+    if (place === null) return;
+    event.preventDefault();
+    event.stopPropagation(); // Foundry would move a token
+    void keep(place).then(() => lay(place));
+  });
+  strip.addEventListener("dragstart", (event) => event.preventDefault()); // the browser's own drag would end ours
+  strip.addEventListener("pointerdown", (event) => {
+    const grip = elementAt(event.target)?.closest<HTMLElement>(GRIP) ?? null;
+    if (grip === null || event.button !== 0) return;
+    follow(strip, lay);
+  });
+}
+
+function follow(strip: HTMLElement, lay: (place: LineUpPlace) => void): void {
+  const listening = new AbortController();
+  const listen = { signal: listening.signal, capture: true };
+  let last: LineUpPlace | null = null;
+  document.addEventListener(
+    "pointermove",
+    (event) => {
+      event.preventDefault();
+      last = placeOf(event, strip);
+      lay(last);
+    },
+    listen,
+  );
+  const over = (): void => {
+    listening.abort();
+    if (last !== null) void keep(last);
+  };
+  document.addEventListener("pointerup", over, listen);
+  document.addEventListener("pointercancel", over, listen);
+}
+
+function placeOf({ clientX, clientY }: PointerEvent, strip: HTMLElement): LineUpPlace {
+  const { left, width } = strip.getBoundingClientRect();
+  const own = strip.firstElementChild?.getBoundingClientRect().width ?? 0;
+  const room = width - own;
+  return placeAt(room > 0 ? (clientX - left - own / 2) / room : 0.5, clientY / innerHeight, isMirrored(strip));
+}
+
+const isMirrored = (element: HTMLElement): boolean => getComputedStyle(element).direction === "rtl";
+
+/** Places in the line-up slide when somebody else acts, and the picture of who acts grows. */
+
+const [SLIDES, GROWS] = [320, 220];
+const EASE = "cubic-bezier(.2, .7, .2, 1)";
+
+type Places = ReadonlyMap<string, DOMRect>;
+
+const placesIn = (strip: HTMLElement | null): readonly HTMLElement[] => [
+  ...(strip?.querySelectorAll<HTMLElement>("[data-place]") ?? []),
+];
+
+/** Where everyone stands now. */
+const placesOf = (strip: HTMLElement | null): Places =>
+  new Map(placesIn(strip).map((place) => [place.dataset["place"] ?? "", place.getBoundingClientRect()]));
+
+/** Lets those who stand elsewhere than before slide there. */
+function slide(strip: HTMLElement, before: Places): void {
+  if (isStill(strip)) return;
+  for (const place of placesIn(strip)) {
+    const was = before.get(place.dataset["place"] ?? "");
+    const is = place.getBoundingClientRect();
+    if (was === undefined || is.width === 0 || Math.abs(was.left - is.left) + Math.abs(was.width - is.width) < 2)
+      continue;
+    const from = { transform: `translateX(${was.left - is.left}px)` };
+    place.animate([from, { transform: "none" }], { duration: SLIDES, easing: EASE });
+    const picture = place.matches(".dealt-in-glance-acts") ? place.querySelector("img") : null;
+    picture?.animate([{ transform: `scale(${SMALL})` }, { transform: "none" }], { duration: GROWS, easing: EASE });
+  }
+}
+
+/** The others' pictures are 44 pixels high, and that of who acts 64. */
+const SMALL = 44 / 64;
 
 /** The line-up along an edge of the canvas, shown while the user wants it and the viewed encounter is running. */
 

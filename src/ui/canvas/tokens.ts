@@ -1,7 +1,7 @@
-import { fighterDocOf } from "../../foundry/actors/bearer.ts";
+import { fighterDocOf } from "../../foundry/actors/sight.ts";
 import { tokenBox } from "../../foundry/actors/token-box.ts";
+import { gathered } from "../../foundry/host/faults.ts";
 import { onHook } from "../../foundry/host/host.ts";
-import { gathered } from "../../foundry/host/timing.ts";
 import { softly } from "../../foundry/report/softly.ts";
 import { onChange } from "../page/screens.ts";
 import { type TableView, tableViewOf } from "../shared/table-view.ts";

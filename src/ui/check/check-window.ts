@@ -1,6 +1,5 @@
 import { rememberCheck } from "../../foundry/check/remembered.ts";
-import { check, isMeasured, type Outcome, type Result, whyNot } from "../../foundry/check/run.ts";
-import { switchIn } from "../../foundry/check/switching.ts";
+import { check, isMeasured, type Outcome, type Result, switchIn, whyNot } from "../../foundry/check/run.ts";
 import { textOf } from "../../foundry/check/text.ts";
 import { copyText } from "../../foundry/files/browser.ts";
 import { reportFault, saveFile } from "../../foundry/host/host.ts";

@@ -4,7 +4,7 @@ import { showTracker } from "../../foundry/host/host.ts";
 import { toQuestion } from "../../foundry/host/screen/dialogs.ts";
 import { pagesHere } from "../../foundry/host/screen/pages.ts";
 import { requestUndo } from "../../foundry/play/requests.ts";
-import { held } from "../campaign-hand/held.ts";
+import { held } from "../campaign-hand/campaign-hand-window.ts";
 import { openHands } from "../dock/hands.ts";
 import { type TableView, tableViewOf } from "../shared/table-view.ts";
 import { openTable } from "../table/table-window.ts";

@@ -5,7 +5,7 @@ import type { OfferButton } from "../offers/offer-button.ts";
 import { playByKey } from "../offers/play-offer.ts";
 import { REST } from "../page/presses.ts";
 import { closeVerdict } from "../rolling/news.ts";
-import { isOverMap } from "../rolling/over-map.ts";
+import { isOverMap } from "../rolling/rolling-context.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { type TurnContext, turnContext } from "../turn/turn-context.ts";
 

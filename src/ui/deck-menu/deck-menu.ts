@@ -1,10 +1,115 @@
+import { isUnderWay } from "../../engine/table/whereabouts.ts";
+import type { AnyOffer } from "../../foundry/actors/session.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
+import { isPreparing } from "../../foundry/storage/preparing.ts";
+import { tapeHere } from "../../foundry/tape/part.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { openAdventureOf } from "../campaign-hand/adventure-context.ts";
 import { act } from "../offers/clicks.ts";
 import { regain } from "../page/focus.ts";
 import { openPopover } from "../page/popover.ts";
 import { make } from "../page/templates.ts";
-import { type TableView, tableViewAt } from "../shared/table-view.ts";
-import { deckMenuContext } from "./deck-context.ts";
+import { iconFor } from "../seat/seat-acts.ts";
+import { noticeOf } from "../shared/notice.ts";
+import { deckNameIn, type TableView, tableViewAt } from "../shared/table-view.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "deck-menu/deck-menu": DeckMenuContext;
+  }
+}
+
+/** The context of `templates/deck-menu/deck-menu.hbs`: what concerns the whole table, in groups. */
+export interface DeckMenuContext {
+  readonly name: string;
+  readonly groups: readonly { readonly entries: readonly DeckEntry[] }[];
+}
+
+/** An offer of the table, or something that every table has. */
+export interface DeckEntry {
+  /** What clicks on our controls call it. */
+  readonly action: string;
+  readonly key: string;
+  readonly label: string;
+  /** What it loses, or why it is not possible now. */
+  readonly note: string;
+  readonly icon: string;
+  readonly off: boolean;
+  readonly loss: boolean;
+}
+
+/** What the user may do about the whole table: look things up, set up, end the round, change the deck. */
+function deckMenuContext(tableView: TableView): DeckMenuContext {
+  const { off } = noticeOf(tableView.home);
+  const offers = game.user.isGM ? tableOffers(tableView) : [];
+  const groups = [
+    [
+      ...(tableView.rules.help === undefined ? [] : [plain("help", words("screen.help"), "fa-circle-question")]),
+      plain("table", words("screen.openTable"), "fa-layer-group"),
+      ...(tapeHere() && isUnderWay(tableView.rules, tableView.shown)
+        ? [plain("recap", words("recap.ask"), "fa-timeline")]
+        : []),
+    ],
+    [
+      ...(game.user.isGM && openAdventureOf(tableView) !== null
+        ? [plain("adventure", words("adventure.title"), "fa-masks-theater")]
+        : []),
+      ...offers.filter((offer) => !isFinal(offer)).map((offer) => entryOf(tableView, offer, off)),
+    ],
+    offers.filter(isFinal).map((offer) => entryOf(tableView, offer, off)),
+    game.user.isGM
+      ? [
+          ...preparation(tableView).map((entry) => ({ ...entry, off })),
+          plain("ruleset", words("screen.changeDeck"), "fa-right-left"),
+        ]
+      : [],
+  ];
+  return {
+    name: deckNameIn(tableView),
+    groups: groups.flatMap((entries) => (entries.length === 0 ? [] : { entries })),
+  };
+}
+
+/** Before the first deal, an encounter can be set up out of the players' sight; then there is nothing to show them. */
+function preparation({ combat, rules, seen }: TableView): readonly DeckEntry[] {
+  if (isPreparing(combat)) return [plain("prepared", words("screen.prepared"), "fa-eye")];
+  const show = plain("show", words("screen.show"), "fa-users-viewfinder");
+  const mayPrepare = combat !== null && !isUnderWay(rules, seen);
+  return mayPrepare ? [plain("prepare", words("screen.prepare"), "fa-eye-slash"), show] : [show];
+}
+
+/** Neither what is wanted next nor an answer. */
+const IN_MENU: readonly AnyOffer["weight"][] = ["setup", "quiet", "progress"];
+
+const tableOffers = ({ rules, seen }: TableView): readonly AnyOffer[] =>
+  rules.offers(seen, "gm").filter(({ ask, weight }) => ask === undefined && IN_MENU.includes(weight));
+
+/** Whether it ends something for everybody. */
+const isFinal = ({ buttons = [], loses }: AnyOffer): boolean => buttons.length > 0 || loses !== undefined;
+
+const entryOf = ({ speaker }: TableView, offer: AnyOffer, off: boolean): DeckEntry => {
+  const { key, text, disabled, loses } = offer;
+  const why = disabled ?? loses;
+  return {
+    action: "play",
+    key,
+    label: speaker.say(text),
+    note: why === undefined ? "" : speaker.say(why),
+    icon: iconFor(offer),
+    off: off || disabled !== undefined,
+    loss: loses !== undefined,
+  };
+};
+
+const plain = (action: string, label: string, icon: string): DeckEntry => ({
+  action,
+  key: "",
+  label,
+  note: "",
+  icon,
+  off: false,
+  loss: false,
+});
 
 /** The menu at the deck's name, in the strip's foot. */
 

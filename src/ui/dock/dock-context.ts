@@ -1,20 +1,53 @@
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { panelIn } from "../../engine/view/view.ts";
+import { request } from "../../foundry/play/requests.ts";
 import { words } from "../../foundry/text/i18n.ts";
+import { pickCard, playProposed } from "../campaign-hand/campaign-hand-window.ts";
 import { buttonsWith, type HandOffer, offersFor } from "../offers/hand-offers.ts";
 import type { OfferButton } from "../offers/offer-button.ts";
 import { faceIn } from "../shared/card-face.ts";
-import { hasDramaCards } from "../shared/card-line.ts";
-import { dramaFace } from "../shared/drama-face.ts";
+import { dramaFace, hasDramaCards } from "../shared/drama-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { noticeOf } from "../shared/notice.ts";
 import { imageOf, playerHere, type TableView } from "../shared/table-view.ts";
 import { headFor } from "../turn/head.ts";
 import { actsOf } from "../turn/owner.ts";
 import { turnContext } from "../turn/turn-context.ts";
+import { FanStaging } from "../turn-hand/fan-staging.ts";
+import { type FanNow, fanNow } from "../turn-hand/turn-hand-context.ts";
+import { pickCards } from "../turn-hand/turn-hand-window.ts";
 import { type Held, type HeldCard, heldIn, withDue } from "./held.ts";
-import { proposedIn } from "./play.ts";
+import { playOf, withOthers } from "./proposal.ts";
 import { docked, forGm, type Wanted } from "./whose.ts";
+
+/** What a card in the dock does: it is picked in the hand's window, or played as proposed. */
+
+/** Opens the hand with this card picked, and with it the cards that it is played with. */
+export function pickFrom(tableView: TableView, seat: SeatId, card: CardId): void {
+  if (panelIn(tableView.view, "fans") === undefined) return pickCard(tableView.home, card);
+  const now = handNow(tableView, seat);
+  pickCards(tableView, seat, now === null ? [card] : withOthers(now, card));
+}
+
+/** Plays this card as proposed. If anything is left to choose, opens the hand with it picked instead. */
+export async function playFrom(tableView: TableView, seat: SeatId, card: CardId): Promise<void> {
+  if (panelIn(tableView.view, "fans") === undefined) return playProposed(tableView, card);
+  const now = handNow(tableView, seat);
+  const play = now === null ? null : playOf(now, card);
+  if (play === null) return pickFrom(tableView, seat, card);
+  await request(tableView.home, { who: seat, ...play });
+}
+
+/** What its owner's next play proposes from this hand. */
+const proposedIn = (tableView: TableView, seat: SeatId): readonly CardId[] =>
+  handNow(tableView, seat)?.chosen.cards ?? [];
+
+/** The hand with nothing picked by the user. */
+function handNow(tableView: TableView, seat: SeatId): FanNow | null {
+  const staging = new FanStaging();
+  staging.look(tableView, seat);
+  return fanNow(tableView, staging);
+}
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {

@@ -1,12 +1,11 @@
 import type { CardId } from "../../engine/table/table.ts";
 import { hasHands } from "../../engine/view/view.ts";
+import { gathered } from "../../foundry/host/faults.ts";
 import { onHook } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
-import { elementAt } from "../../foundry/host/screen/dom.ts";
-import { gathered } from "../../foundry/host/timing.ts";
+import { elementAt, isHtml } from "../../foundry/host/screen/dom.ts";
+import { held, playArrived } from "../campaign-hand/campaign-hand-window.ts";
 import { listenToCards } from "../campaign-hand/clicks.ts";
-import { held } from "../campaign-hand/held.ts";
-import { playArrived } from "../campaign-hand/proposed.ts";
 import { listenAt } from "../offers/clicks.ts";
 import { regain } from "../page/focus.ts";
 import { isByKeys } from "../page/keyboard.ts";
@@ -16,11 +15,38 @@ import { onChange } from "../page/screens.ts";
 import { areLoaded, make } from "../page/templates.ts";
 import { type TableView, tableViewOf } from "../shared/table-view.ts";
 import { tellHand } from "../turn/owner.ts";
-import { type DockContext, dockContext, dockedIn } from "./dock-context.ts";
-import { pickFrom, playFrom } from "./play.ts";
+import { type DockContext, dockContext, dockedIn, pickFrom, playFrom } from "./dock-context.ts";
 import { type Spot, spotIn } from "./spot.ts";
-import { showLines } from "./tracker-line.ts";
 import { type Wanted, wanting } from "./whose.ts";
+
+/** The docked hand as a line of the tracker: below its strip, or below the way to the cards between encounters. */
+
+const LINE = ".dealt-in-hand-line";
+
+/** Shows the line in every tracker that shows this home, and nowhere else. Null means nowhere. */
+function showLines(context: DockContext | null, home: string, listen: (made: HTMLElement) => void): void {
+  const above = context === null ? [] : placesFor(home);
+  for (const line of document.querySelectorAll<HTMLElement>(LINE))
+    if (!above.some((place) => place.nextElementSibling === line)) line.remove();
+  for (const place of above) {
+    const fresh = context === null ? null : make("dock/line", context, document);
+    show(lineAfter(place), fresh, (made) => {
+      listen(made);
+      place.after(made);
+    });
+  }
+}
+
+/** The line of this place, if it has one: others have been removed. */
+function lineAfter({ nextElementSibling: next }: HTMLElement): HTMLElement | null {
+  return isHtml(next) && next.matches(LINE) ? next : null;
+}
+
+function placesFor(home: string): HTMLElement[] {
+  const strips = [...document.querySelectorAll<HTMLElement>(".dealt-in-strip")];
+  const bars = [...document.querySelectorAll<HTMLElement>(".dealt-in-hand-bar")];
+  return [...strips, ...bars.filter(({ dataset }) => dataset["home"] === home)];
+}
 
 /** The user's own hand: at the lower edge of the canvas, or as a line in the tracker where there is no room for it. */
 

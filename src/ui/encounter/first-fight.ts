@@ -1,9 +1,8 @@
-import { noteFault } from "../../foundry/host/faults.ts";
+import { gathered, noteFault } from "../../foundry/host/faults.ts";
 import { onHook, readSetting, writeSetting } from "../../foundry/host/host.ts";
 import { checkerOf, MODULE } from "../../foundry/host/module.ts";
-import { LOOKS } from "../../foundry/host/screen/in-sight.ts";
+import { LOOKS } from "../../foundry/host/screen/pages.ts";
 import { isTourOn, startTour } from "../../foundry/host/screen/tours.ts";
-import { gathered } from "../../foundry/host/timing.ts";
 import { onceShown } from "../animation/stage/painted.ts";
 import { onChange } from "../page/screens.ts";
 import { areLoaded } from "../page/templates.ts";

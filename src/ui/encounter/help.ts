@@ -1,12 +1,24 @@
 import { hasHands } from "../../engine/view/view.ts";
 import { askInDialog, type DialogButton } from "../../foundry/host/screen/dialogs.ts";
+import { GUIDES, hasEntry, openEntry } from "../../foundry/host/screen/guides.ts";
 import { keysOf } from "../../foundry/host/screen/keys.ts";
 import { hasTour, startTour } from "../../foundry/host/screen/tours.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { MODULE, write } from "../page/templates.ts";
 import { deckNameIn, type TableView } from "../shared/table-view.ts";
 import { faceOf, type StepContext } from "./face.ts";
-import { hasRulesPage, openRulesPage } from "./journal.ts";
+
+const idFor = (name: string): string => name.replaceAll(/[^a-z0-9]/g, "").padEnd(16, "0");
+
+/** The id of a ruleset's entry in the compendium. */
+export const entryOf = (rules: string): string => idFor(rules);
+
+/** Whether a ruleset has an entry there that this user may read. Those of other packages have none. */
+const hasRulesPage = (rules: string): boolean => hasEntry(GUIDES, entryOf(rules));
+
+/** Opens a ruleset's entry: a Game Master at the guide, a player at the cheat sheet. */
+const openRulesPage = (rules: string): Promise<void> =>
+  openEntry(GUIDES, entryOf(rules), idFor(game.user.isGM ? "guide" : "sheet"));
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {

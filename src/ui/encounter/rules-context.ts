@@ -1,9 +1,8 @@
 import type { About } from "../../engine/rules/ruleset.ts";
 import { MODULE } from "../../foundry/host/module.ts";
-import { rulesets } from "../../foundry/storage/registry.ts";
-import { type Choice, optionsFor, optionsOf, usualFor } from "../../foundry/storage/settings.ts";
+import { type Choice, optionsFor, optionsOf, rulesets, usualFor } from "../../foundry/storage/settings.ts";
 import { deckName, words } from "../../foundry/text/i18n.ts";
-import { labelKeysOf } from "../../foundry/text/labels.ts";
+import { labelKeysOf } from "../../foundry/text/speaker.ts";
 import { faceOf } from "./face.ts";
 import { changesIn, type Draft, type Words, wayOf } from "./rules-draft.ts";
 import { fitted } from "./ruleset-order.ts";

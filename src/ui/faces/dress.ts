@@ -1,9 +1,10 @@
 import { backsWith, type Face, ownLook, worldLook } from "../../foundry/decks/looks.ts";
 import { loadablePicture } from "../../foundry/decks/pictures.ts";
 import { fetchStack, type Pictured, pictured } from "../../foundry/decks/world-stacks.ts";
-import { onHook } from "../../foundry/host/host.ts";
-import { gathered } from "../../foundry/host/timing.ts";
+import { gathered } from "../../foundry/host/faults.ts";
+import { onHook, registerSetting } from "../../foundry/host/host.ts";
 import { onChange } from "../page/screens.ts";
+import { MODULE } from "../page/templates.ts";
 import { type Art, backRules, lookRules } from "./sheet.ts";
 
 /** Puts the chosen faces and backs on this page. */
@@ -83,3 +84,18 @@ onChange(spread); // a window may stand by itself since
 
 for (const document of ["Cards", "Card"])
   for (const change of ["create", "update", "delete"]) onHook(change + document, soon);
+
+const KEYS = { faces: "client", backs: "world" } as const;
+let isDressed = false;
+
+/** Draws cards as they are chosen, by the user or for the world. */
+export function drawLooks(): void {
+  isDressed ||= (["faces", "backs"] as const).some((key) => game.settings.get(MODULE, key) !== "");
+  if (isDressed) dress();
+}
+
+/** Registers the choices. */
+export function registerLooks(): void {
+  for (const [key, scope] of Object.entries(KEYS))
+    registerSetting(MODULE, key, { scope, config: false, type: String, default: "", onChange: drawLooks });
+}

@@ -3,15 +3,14 @@ import type { SeatId } from "../../engine/table/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { askInDialog, toQuestion } from "../../foundry/host/screen/dialogs.ts";
 import { pagesHere } from "../../foundry/host/screen/pages.ts";
-import { undotted, words } from "../../foundry/text/i18n.ts";
-import { list } from "../../foundry/text/locale.ts";
+import { list, undotted, words } from "../../foundry/text/i18n.ts";
 import { onChange } from "../page/screens.ts";
 import { MODULE, make, write } from "../page/templates.ts";
 import { face, heldClass } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
+import { introOf, titleFor } from "./form.ts";
 import { bringUpToDate, pickedIn } from "./grid-keys.ts";
-import { introOf, titleFor } from "./intro.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {

@@ -1,11 +1,10 @@
 import { isPicture } from "../../decks/card.ts";
 import type { Field, GridLine, Values } from "../../engine/rules/offer.ts";
 import type { CardId, SeatId, Text } from "../../engine/table/table.ts";
-import { deckLibrary, deckOf } from "../../foundry/decks/library.ts";
+import { deckLibrary, deckOf } from "../../foundry/decks/shelf.ts";
 import { type Choice, cardsHere, macrosHere } from "../../foundry/host/documents.ts";
-import { cardName, words } from "../../foundry/text/i18n.ts";
-import { list } from "../../foundry/text/locale.ts";
-import { type CardLine, cardLine, hasDramaCards } from "../shared/card-line.ts";
+import { cardName, list, words } from "../../foundry/text/i18n.ts";
+import { type CardLine, cardLine, hasDramaCards } from "../shared/drama-face.ts";
 import { iconPath, imageOf, type TableView } from "../shared/table-view.ts";
 
 declare module "../../foundry/host/contexts.ts" {

@@ -2,12 +2,23 @@ import type { Field, Values } from "../../engine/rules/offer.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { askInDialog } from "../../foundry/host/screen/dialogs.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { undotted, words } from "../../foundry/text/i18n.ts";
 import { MODULE, write } from "../page/templates.ts";
-import { hasDramaCards } from "../shared/card-line.ts";
+import { hasDramaCards } from "../shared/drama-face.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { cellName, chosenIn, fieldContext, lineName } from "./form-fields.ts";
-import { introOf, titleFor } from "./intro.ts";
+
+/** What is said about an offer before it is played. False if there is nothing to say. */
+export function introOf({ speaker }: TableView, { text }: AnyOffer): string | false {
+  const intro = text.key.replace(".offer.", ".hint.");
+  return game.i18n.has(`${MODULE}.${intro}`) && speaker.say({ ...text, key: intro });
+}
+
+/** What is asked for, and about whom. */
+export function titleFor({ speaker }: TableView, offer: AnyOffer, of: SeatId | undefined): string {
+  const what = undotted(speaker.say(offer.text));
+  return of === undefined ? what : words("screen.about", { what, who: speaker.seat(of) });
+}
 
 /**
  * Asks for the values of an offer's fields in a dialog, with those of `preset` chosen already. A playing card that was

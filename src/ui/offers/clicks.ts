@@ -4,7 +4,7 @@ import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
 import { onEveryPage } from "../../foundry/host/screen/pages.ts";
 import { showToAll } from "../../foundry/network/show.ts";
-import { prepare } from "../../foundry/play/prepare.ts";
+import { prepare } from "../../foundry/play/foreign.ts";
 import { request, requestUndo } from "../../foundry/play/requests.ts";
 import { system } from "../../foundry/systems/index.ts";
 import { tapeHere } from "../../foundry/tape/part.ts";
@@ -18,10 +18,10 @@ import { keepPhrase, openSecrets } from "../settings/secrets-window.ts";
 import { openHint } from "../shared/hint.ts";
 import { membersOf, type TableView, tableViewOf } from "../shared/table-view.ts";
 import { setTape, shapeAt } from "../tape/door.ts";
-import { toggleQuestion } from "./open-question.ts";
 import { endPicking, pickByRow, pickSeat } from "./pick-row.ts";
 import { offersTo, playOffer } from "./play-offer.ts";
 import { fallbacksHere, rankedHere } from "./questions.ts";
+import { toggleQuestion } from "./urgency.ts";
 
 let openSeat: (tableView: TableView, seat: SeatId, dots: HTMLElement) => unknown = () => undefined;
 

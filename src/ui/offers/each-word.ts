@@ -1,8 +1,7 @@
 import type { Field } from "../../engine/rules/offer.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
-import { undotted, words } from "../../foundry/text/i18n.ts";
-import { list } from "../../foundry/text/locale.ts";
-import { introOf } from "../forms/intro.ts";
+import { list, undotted, words } from "../../foundry/text/i18n.ts";
+import { introOf } from "../forms/form.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { type Asked, type OfferButton, offerButton } from "./offer-button.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Ask } from "../../engine/table/table.ts";
-import { openHere, openOf, toggleQuestion } from "./open-question.ts";
+import { openHere, openOf, toggleQuestion } from "./urgency.ts";
 
 const ask = (id: string, kind?: "campaign"): Ask => ({
   id,

@@ -4,8 +4,7 @@ import { words } from "../../foundry/text/i18n.ts";
 import { playerHere, type TableView } from "../shared/table-view.ts";
 import { type AskContext, askBlock, asksToMe, type Fallback, fallbacksIn } from "./ask-block.ts";
 import { type OfferButton, offerButton, plain } from "./offer-button.ts";
-import { openHere } from "./open-question.ts";
-import { ranked, urgencyOf } from "./urgency.ts";
+import { openHere, ranked, urgencyOf } from "./urgency.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {

@@ -1,30 +1,182 @@
 import { type FieldFault, fault } from "../../decks/card-fields.ts";
-import { recipeFrom, recipeText } from "../../decks/recipe/check.ts";
-import { noPlays, PLAYS, type Played, playOn, playRound, type Tally } from "../../decks/recipe/order.ts";
-import { PARTS, type Part, type Recipe } from "../../decks/recipe/recipe.ts";
+import { recipeFrom, recipeShape, recipeText } from "../../decks/recipe/check.ts";
+import { chancesIn, noPlays, PLAYS, type Played, playOn, playRound, type Tally } from "../../decks/recipe/order.ts";
+import { PRESETS } from "../../decks/recipe/presets.ts";
+import {
+  BOUNDS,
+  type Deck,
+  ICONS,
+  LONGEST,
+  PARTS,
+  type Part,
+  partsInWords,
+  type Recipe,
+  type Sheet,
+} from "../../decks/recipe/recipe.ts";
+import { changed, DECKS } from "../../decks/recipe/settle.ts";
 import { isHero } from "../../foundry/actors/belonging.ts";
-import { mappingHere } from "../../foundry/actors/traits.ts";
+import { mappingHere } from "../../foundry/actors/roster.ts";
 import { pickFile } from "../../foundry/files/browser.ts";
 import { textOf } from "../../foundry/files/text.ts";
 import { below } from "../../foundry/host/client.ts";
 import { saveFile } from "../../foundry/host/host.ts";
 import { type Encounter, MODULE, template } from "../../foundry/host/module.ts";
+import { propertiesOf } from "../../foundry/host/outside.ts";
 import { ASKS } from "../../foundry/host/screen/dialogs.ts";
 import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
 import { tell } from "../../foundry/host/screen/notices.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { presetsHere, saveRecipe } from "../../foundry/recipes/saved.ts";
-import { words } from "../../foundry/text/i18n.ts";
-import { byName } from "../../foundry/text/locale.ts";
+import { byName, numeral, words } from "../../foundry/text/i18n.ts";
 import { KNOWN } from "../../foundry/values/known.ts";
 import type { Mapping } from "../../foundry/values/mapping.ts";
+import { valueAt } from "../../foundry/values/path.ts";
+import { numberPaths } from "../../foundry/values/probing.ts";
+import { readAs } from "../../foundry/values/reading.ts";
 import { saveMapping } from "../../foundry/values/setting.ts";
 import { LiveWindow, widthFor } from "../page/live-window.ts";
-import { isSame } from "./choices.ts";
+import { iconPath } from "../shared/table-view.ts";
+import { inPlain, isSame } from "./choices.ts";
 import type { OpenForm } from "./door.ts";
-import { edited, withMoreSteps, withoutStep } from "./edit.ts";
-import { ownDeckContext } from "./own-deck-context.ts";
-import { type Fighter, fightersOf, madeUp } from "./samples.ts";
+import { fieldsOf } from "./fields.ts";
+import { type Fighter, fightersOf, linesOf, madeUp } from "./samples.ts";
+
+/** What the form's fields make of a recipe: each is named after its path in it. */
+
+function withAt(value: unknown, [head, ...rest]: readonly string[], to: unknown): unknown {
+  if (head === undefined) return to;
+  if (Array.isArray(value)) return value.map((one, i) => (String(i) === head ? withAt(one, rest, to) : one));
+  return { ...propertiesOf(value), [head]: withAt(propertiesOf(value)[head], rest, to) };
+}
+
+/** The recipe with this value at a path, and whatever else must change with it. Without sense it stays as it was. */
+function withPart(recipe: Recipe, path: readonly string[], to: unknown): Recipe {
+  const shape = recipeShape(withAt(recipe, path, to));
+  const { [path[0] ?? ""]: part } = propertiesOf(shape);
+  return shape === null ? recipe : changed(shape, { [path[0] ?? ""]: part });
+}
+
+const isKind = (word: string): word is Deck["kind"] => Object.hasOwn(DECKS, word);
+
+/** A whole number within its bounds, whatever was typed. */
+function numberIn(name: string, typed: string): number {
+  const [least, most] = Object.entries(BOUNDS).find(([known]) => known === name)?.[1] ?? [0, 0];
+  return Math.max(least, Math.min(most, Math.round(Number(typed)) || 0));
+}
+
+/** The recipe after this field was changed. */
+function edited(recipe: Recipe, name: string, value: string): Recipe {
+  const path = name.split(".");
+  const last = path.at(-1) ?? "";
+  if (name === "deck.kind") return isKind(value) ? changed(recipe, { deck: DECKS[value] }) : recipe;
+  if (name === "deck.how") return withPart(recipe, ["deck", "each"], value === "seats" ? value : 1);
+  if (name === "cards.how") return withPart(recipe, ["cards"], value === "sheet" ? PRESETS.bag.cards : 1);
+  if (name === "cards") return withPart(recipe, path, numberIn(name, value));
+  if (path.includes("steps")) return withStep(recipe, path, numberIn(last, value));
+  return withPart(recipe, path, Object.hasOwn(BOUNDS, last) && name !== "bonus" ? numberIn(last, value) : value);
+}
+
+/** A threshold goes no further than those beside it. */
+function withStep(recipe: Recipe, path: readonly string[], to: number): Recipe {
+  if (typeof recipe.cards === "number") return recipe;
+  const { steps } = recipe.cards;
+  const at = Number(path[2]);
+  const [below, above] = [steps[at - 1]?.upTo, steps[at + 1]?.upTo];
+  const least = Math.max(to, typeof below === "number" ? below + 1 : to);
+  const fitted = Math.min(least, typeof above === "number" ? above - 1 : least);
+  return withPart(recipe, path, path[3] === "upTo" ? fitted : to);
+}
+
+/** With one threshold more, above all others. */
+function withMoreSteps(recipe: Recipe): Recipe {
+  if (typeof recipe.cards === "number") return recipe;
+  const { steps } = recipe.cards;
+  const [last, before] = [steps.at(-1), steps.at(-2)];
+  if (last === undefined) return recipe;
+  const more = [...steps.slice(0, -1), { ...last, upTo: (before?.upTo ?? -1) + 2 }, { upTo: null, cards: last.cards }];
+  return withPart(recipe, ["cards"], { steps: more });
+}
+
+/** Without this threshold. */
+function withoutStep(recipe: Recipe, at: number): Recipe {
+  if (typeof recipe.cards === "number") return recipe;
+  const left = recipe.cards.steps.filter((_, i) => i !== at);
+  return withPart(recipe, ["cards"], {
+    steps: left.map((step, i) => (i === left.length - 1 ? { ...step, upTo: null } : step)),
+  });
+}
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "own-deck/own-deck": ReturnType<typeof ownDeckContext>;
+  }
+}
+
+/** Whose sheet is searched. */
+interface Tried {
+  readonly name: string;
+  readonly system?: unknown;
+}
+
+export interface Shown {
+  readonly recipe: Recipe;
+  /** The presets, and what was left for another. */
+  readonly choices: readonly Recipe[];
+  readonly open: Part | null;
+  readonly faults: readonly FieldFault[];
+  readonly fighters: readonly Fighter[];
+  readonly played: Played;
+  readonly tally: Tally;
+  readonly isOfEncounter: boolean;
+  readonly canBeOfEncounter: boolean;
+  readonly mapping: Mapping;
+  readonly actor: Tried | null;
+}
+
+/** Everything that the form shows: a recipe, and a deal of it. */
+function ownDeckContext(shown: Shown) {
+  const { recipe, open, faults } = shown;
+  const said = partsInWords(recipe);
+  const fields = fieldsOf(recipe);
+  return {
+    presets: shown.choices.map((preset, at) => ({
+      ...{ at, name: preset.name, line: preset.line, picture: iconPath(preset.icon) },
+      pressed: String(isSame(preset, recipe)),
+    })),
+    ...{ name: recipe.name, longestName: LONGEST.name, line: recipe.line, longestLine: LONGEST.line },
+    icons: ICONS.map((value) => ({
+      ...{ value, path: iconPath(value), chosen: value === recipe.icon },
+      label: value === "any" ? words("own.form.cards") : words(`mst-1.choice.icon.${value}`),
+    })),
+    parts: PARTS.map((id, i) => ({
+      ...{ id, n: i + 1, name: words(`own.part.${id}`), isOpen: id === open },
+      sentence: said[id].length === 0 ? words(`own.nothing.${id}`) : inPlain(said[id]).join(" "),
+      fields: fields[id].map(({ sheet, ...field }) => ({ ...field, path: sheet !== false && pathOf(sheet, shown) })),
+    })),
+    faults: faults.map(({ field, text }) => words("own.form.fault", { field, why: inPlain([text])[0] ?? "" })),
+    lines: linesOf(recipe, shown.fighters, shown.played, chancesIn(shown.tally)),
+    ...{ isOfEncounter: shown.isOfEncounter, canBeOfEncounter: shown.canBeOfEncounter },
+    told: words("own.form.plays", { n: shown.tally.plays }),
+  };
+}
+
+/** Where a number is on the sheet, and what is read there. */
+function pathOf(sheet: Sheet, { mapping, actor }: Shown) {
+  const path = mapping[sheet] ?? "";
+  const found = actor === null ? [] : numberPaths(actor.system);
+  return { name: `sheet.${sheet}`, path, found, ...readingOf(path, actor) };
+}
+
+/** What is read there, in words. */
+function readingOf(path: string, actor: Tried | null): { readonly reading: string; readonly tone: string } {
+  if (path === "") return { reading: words("values.byHand"), tone: "is-missing" };
+  if (actor === null) return { reading: words("values.noActor"), tone: "is-missing" };
+  const found = readAs("number", valueAt(actor, path));
+  if (found === "missing") return { reading: words("values.missing"), tone: "is-missing" };
+  if ("odd" in found) return { reading: words("values.odd", { found: found.odd }), tone: "is-odd" };
+  const value = `${actor.name}: ${numeral(found.value)}`;
+  return { reading: words("values.read", { value }), tone: "is-read" };
+}
 
 /** As wide as the five parts and a deal beside them, in pixels. */
 const WIDE = 1180;

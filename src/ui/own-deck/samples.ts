@@ -2,10 +2,9 @@ import { holderOf, type Played, type Sample, totalOf } from "../../decks/recipe/
 import { isDrawn, type Recipe } from "../../decks/recipe/recipe.ts";
 import { isJoker } from "../../engine/table/french-deck.ts";
 import { belongingIn } from "../../foundry/actors/belonging.ts";
-import { traitsFor } from "../../foundry/actors/traits.ts";
+import { traitsFor } from "../../foundry/actors/roster.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
-import { words } from "../../foundry/text/i18n.ts";
-import { numeral } from "../../foundry/text/locale.ts";
+import { numeral, words } from "../../foundry/text/i18n.ts";
 import type { Mapping } from "../../foundry/values/mapping.ts";
 import { face } from "../shared/card-face.ts";
 

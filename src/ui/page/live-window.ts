@@ -1,5 +1,4 @@
-import { detachedAtHand, viewAtHand } from "../../foundry/host/screen/detached.ts";
-import { isByHand } from "../../foundry/host/screen/hand.ts";
+import { detachedAtHand, isByHand, viewAtHand } from "../../foundry/host/screen/hand.ts";
 import { TemplateWindow } from "../../foundry/host/screen/windows.ts";
 import { giveBack, type Place, placeNow, regain } from "./focus.ts";
 import { isByKeys } from "./keyboard.ts";

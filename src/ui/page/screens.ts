@@ -1,5 +1,5 @@
+import { gathered } from "../../foundry/host/faults.ts";
 import { onHook } from "../../foundry/host/host.ts";
-import { gathered } from "../../foundry/host/timing.ts";
 
 /**
  * The one place that listens for whatever screens show: play, keys that arrive, and Foundry's own changes to names,

@@ -1,5 +1,5 @@
 import { panelsIn } from "../../engine/view/view.ts";
-import { deckOf } from "../../foundry/decks/library.ts";
+import { deckOf } from "../../foundry/decks/shelf.ts";
 import { deckNameIn, type TableView } from "../shared/table-view.ts";
 
 /** A window's name, with the rules that it is played by and the deck of the world's that they use. */

@@ -2,8 +2,7 @@ import type { Moment } from "../../engine/session/tally.ts";
 import { loadablePicture, stillOf } from "../../foundry/decks/pictures.ts";
 import type { Deck, Told, ToldSeat } from "../../foundry/recap/stored.ts";
 import { inert } from "../../foundry/text/chat.ts";
-import { deckName, isText, words } from "../../foundry/text/i18n.ts";
-import { list } from "../../foundry/text/locale.ts";
+import { deckName, isText, list, words } from "../../foundry/text/i18n.ts";
 import { type Picture, pictureOf, type Size } from "./picture.ts";
 
 declare module "../../foundry/host/contexts.ts" {

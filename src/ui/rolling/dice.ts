@@ -1,6 +1,5 @@
 import type { Roller } from "../../engine/view/panels.ts";
-import { words } from "../../foundry/text/i18n.ts";
-import { list, numeral } from "../../foundry/text/locale.ts";
+import { list, numeral, words } from "../../foundry/text/i18n.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {

@@ -1,7 +1,6 @@
 import type { Roller, Rolling } from "../../engine/view/panels.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
-import { words } from "../../foundry/text/i18n.ts";
-import { list } from "../../foundry/text/locale.ts";
+import { list, words } from "../../foundry/text/i18n.ts";
 import { type Asked, type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { isFolded } from "../page/folds.ts";
 import { cardOf, heldClass } from "../shared/card-face.ts";
@@ -11,7 +10,9 @@ import { type DieContext, diceOf } from "./dice.ts";
 import { rollAllButton, toRollHere } from "./everyone.ts";
 import { hasLanded } from "./news.ts";
 import { otherAnswers, questionOf, type RollContext, resultOf, rollOf, sumOf } from "./roll.ts";
-import { isTyping } from "./typing.ts";
+
+/** Whether the user types totals from a real table here instead of rolling: the buttons that roll make room for fields. */
+export const isTyping = (home: string): boolean => !isFolded(home, "totals");
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {

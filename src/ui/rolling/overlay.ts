@@ -1,9 +1,9 @@
 import { panelsIn } from "../../engine/view/view.ts";
+import { gathered } from "../../foundry/host/faults.ts";
 import { onHook } from "../../foundry/host/host.ts";
 import { checkerOf } from "../../foundry/host/module.ts";
 import { elementAt } from "../../foundry/host/screen/dom.ts";
-import { gathered } from "../../foundry/host/timing.ts";
-import { canvasBox } from "../animation/stage/boxes.ts";
+import { canvasBox } from "../animation/reveal.ts";
 import { listenAt } from "../offers/clicks.ts";
 import { regain } from "../page/focus.ts";
 import { show } from "../page/morph.ts";
@@ -11,8 +11,7 @@ import { onChange } from "../page/screens.ts";
 import { areLoaded, make } from "../page/templates.ts";
 import { noticeOf } from "../shared/notice.ts";
 import { type TableView, tableViewOf } from "../shared/table-view.ts";
-import { isOverMap } from "./over-map.ts";
-import { blocksOf, overMap, type RollingContext } from "./rolling-context.ts";
+import { blocksOf, isOverMap, overMap, type RollingContext } from "./rolling-context.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {

@@ -1,10 +1,9 @@
 import type { Rolling } from "../../engine/view/panels.ts";
 import { panelsIn } from "../../engine/view/view.ts";
-import { openHere } from "../offers/open-question.ts";
 import { rankedHere } from "../offers/questions.ts";
+import { openHere } from "../offers/urgency.ts";
 import type { TableView } from "../shared/table-view.ts";
-import { isOverMap } from "./over-map.ts";
-import { blocksOf, overMap, type RollingContext } from "./rolling-context.ts";
+import { blocksOf, isOverMap, overMap, type RollingContext } from "./rolling-context.ts";
 
 /** Those who roll together, in blocks of their own. */
 

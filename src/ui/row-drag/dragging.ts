@@ -1,8 +1,7 @@
 import { elementAt, isHtml } from "../../foundry/host/screen/dom.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { HANDLE, orderAt } from "./handles.ts";
-import { memberAt, rowAt, seatAt } from "./row-seats.ts";
-import { playSwap, type Swap, swapFor, swapRowAt } from "./swap.ts";
+import { memberAt, playSwap, rowAt, type Swap, seatAt, swapFor, swapRowAt } from "./swap.ts";
 
 /** Dragging a card from its row onto another, or a row by its handle. */
 

@@ -8,8 +8,7 @@ import { claimKeys } from "../page/keyboard.ts";
 import { make } from "../page/templates.ts";
 import type { KeptParts } from "../panels/kept-parts.ts";
 import type { TableView } from "../shared/table-view.ts";
-import { memberAt, rowAt, rowsByMember, rowsBySeat, seatAt } from "./row-seats.ts";
-import { playSwap, type Swap, swapRowAt } from "./swap.ts";
+import { memberAt, playSwap, rowAt, rowsByMember, rowsBySeat, type Swap, seatAt, swapRowAt } from "./swap.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {

@@ -3,8 +3,11 @@ import { onEveryPage } from "../../foundry/host/screen/pages.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { endPicking, pickingIn, pickSeat } from "../offers/pick-row.ts";
 import { claimKeys, isByKeys } from "../page/keyboard.ts";
+import { KeptParts } from "../panels/kept-parts.ts";
 import type { TableView } from "../shared/table-view.ts";
-import { rowAt, rowsBySeat, seatAt } from "./row-seats.ts";
+import { listenForDrag } from "./dragging.ts";
+import { listenForHandles, showHandles } from "./handles.ts";
+import { rowAt, rowsBySeat, seatAt } from "./swap.ts";
 
 /** While a row is picked for an offer: which rows can be, and what clicks and keys do. */
 
@@ -12,7 +15,7 @@ const PICKABLE = "is-pickable";
 const LIFTED = "is-lifted";
 
 /** Marks the rows that can be picked, and the row that the pick is about. By keyboard the first one gets the focus. */
-export function markPickable(tableView: TableView | null, list: HTMLElement): void {
+function markPickable(tableView: TableView | null, list: HTMLElement): void {
   const now = tableView === null ? null : pickingIn(tableView);
   const before = [...list.querySelectorAll<HTMLElement>(`.${PICKABLE}`)];
   if (tableView === null || now === null) return before.length > 0 ? unmark(list, before) : undefined;
@@ -44,7 +47,7 @@ function strip(row: HTMLElement): void {
 }
 
 /** Listens in a tracker. Foundry's rows have clicks of their own, which are not meant while a row is picked. */
-export function listenForPicks(html: HTMLElement, tableViewNow: () => TableView | null): void {
+function listenForPicks(html: HTMLElement, tableViewNow: () => TableView | null): void {
   const pick = (event: Event): void => {
     const row = rowAt(elementAt(event.target));
     const tableView = row?.classList.contains(PICKABLE) === true ? tableViewNow() : null;
@@ -73,4 +76,31 @@ function watchPickingOn(page: Document): void {
     },
     { capture: true },
   );
+}
+
+/** What takes place on rows: cards that are dragged, and rows that are picked. */
+
+const listening = new WeakSet<HTMLElement>();
+const handles = new WeakMap<HTMLElement, KeptParts>();
+
+function handlesIn(html: HTMLElement): KeptParts {
+  const found = handles.get(html) ?? new KeptParts();
+  handles.set(html, found);
+  return found;
+}
+
+/** Listens in this tracker once, and marks the rows that can be picked now. */
+export function watchRows(
+  html: HTMLElement,
+  list: HTMLElement,
+  tableView: TableView | null,
+  tableViewNow: () => TableView | null,
+): void {
+  showHandles(tableView, list, handlesIn(html));
+  markPickable(tableView, list);
+  if (listening.has(html)) return;
+  listening.add(html);
+  listenForPicks(html, tableViewNow);
+  listenForDrag(html, tableViewNow);
+  listenForHandles(html, tableViewNow);
 }

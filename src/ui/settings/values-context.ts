@@ -1,7 +1,6 @@
 import type { About, Value } from "../../engine/rules/ruleset.ts";
-import { rulesets } from "../../foundry/storage/registry.ts";
-import { words } from "../../foundry/text/i18n.ts";
-import { numeral } from "../../foundry/text/locale.ts";
+import { rulesets } from "../../foundry/storage/settings.ts";
+import { numeral, words } from "../../foundry/text/i18n.ts";
 import { type Mapping, valuesOf } from "../../foundry/values/mapping.ts";
 import { valueAt } from "../../foundry/values/path.ts";
 import { proposalsFor } from "../../foundry/values/probing.ts";

@@ -1,14 +1,13 @@
 import type { Value } from "../../engine/rules/ruleset.ts";
 import { isHero } from "../../foundry/actors/belonging.ts";
-import { mappingHere, traitsFor } from "../../foundry/actors/traits.ts";
+import { mappingHere, traitsFor } from "../../foundry/actors/roster.ts";
 import { characterBearer } from "../../foundry/host/host.ts";
 import { template } from "../../foundry/host/module.ts";
 import { ASKS } from "../../foundry/host/screen/dialogs.ts";
 import { isField } from "../../foundry/host/screen/dom.ts";
 import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
-import { rulesets } from "../../foundry/storage/registry.ts";
-import { deckName, words } from "../../foundry/text/i18n.ts";
-import { byName, list } from "../../foundry/text/locale.ts";
+import { rulesets } from "../../foundry/storage/settings.ts";
+import { byName, deckName, list, words } from "../../foundry/text/i18n.ts";
 import { type Mapping, valuesOf } from "../../foundry/values/mapping.ts";
 import { saveMapping } from "../../foundry/values/setting.ts";
 import { decksInUse } from "../encounter/used.ts";

@@ -1,8 +1,17 @@
-import { type DramaCard, type EffectLine, isPicture, nameOf, SUITS, type Suit, testsOf } from "../../decks/card.ts";
-import { dramaCard } from "../../foundry/decks/library.ts";
+import {
+  type DramaCard,
+  type EffectLine,
+  isDrama,
+  isPicture,
+  nameOf,
+  SUITS,
+  type Suit,
+  testsOf,
+} from "../../decks/card.ts";
+import type { CardId } from "../../engine/table/table.ts";
 import { hostOf, loadablePicture } from "../../foundry/decks/pictures.ts";
-import { words } from "../../foundry/text/i18n.ts";
-import { list } from "../../foundry/text/locale.ts";
+import { dramaCard } from "../../foundry/decks/shelf.ts";
+import { list, words } from "../../foundry/text/i18n.ts";
 import type { TermContext } from "./badge-context.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -123,3 +132,27 @@ function footOf({ kind, when, from }: DramaCard): string {
   ];
   return parts.filter((part) => part !== "").join(" · ");
 }
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "shared/card-line": CardLine;
+  }
+}
+
+/** The context of `templates/shared/card-line.hbs`: a drama card as a line of a list, by title and text. */
+export interface CardLine {
+  readonly card: string;
+  readonly title: string;
+  readonly text: string;
+  /** What it is and when it may be played, or what has become of it. */
+  readonly foot: string;
+}
+
+/** A card as a line. What has become of it replaces its own details. */
+export function cardLine(card: CardId, became = ""): CardLine {
+  const { title, text, foot } = dramaFace(card);
+  return { card, title, text, foot: became === "" ? foot : became };
+}
+
+/** Whether these are cards with more on them than a rank and a suit. */
+export const hasDramaCards = (cards: readonly CardId[]): boolean => cards.some(isDrama);

@@ -8,8 +8,8 @@ import { isElsewhere, NOT_KEPT, whyAside } from "../../foundry/storage/choice.ts
 import { chosenFor } from "../../foundry/storage/chosen.ts";
 import { type Damage, damageOf } from "../../foundry/storage/damage.ts";
 import { type Home, homeOf } from "../../foundry/storage/home.ts";
-import { rulesetOf } from "../../foundry/storage/registry.ts";
 import { obstacle } from "../../foundry/storage/restored.ts";
+import { rulesetOf } from "../../foundry/storage/settings.ts";
 import { storedAt } from "../../foundry/storage/store.ts";
 import { stance, system } from "../../foundry/systems/index.ts";
 import { words } from "../../foundry/text/i18n.ts";

@@ -1,6 +1,10 @@
 import { readSetting, settingOf } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { isTurnAnnounced, playFile } from "../../foundry/host/screen/audio.ts";
+import { isTakenBack } from "../../foundry/play/undo-list.ts";
+import { isStill } from "../page/motion.ts";
+import type { TableView } from "../shared/table-view.ts";
+import { cuesBetween, type Signs } from "./cues.ts";
 import { isSoundName, SOUNDS, type SoundName } from "./sounds.ts";
 
 /** The same sound comes again after this many milliseconds at the earliest. Any more would be a rattle. */
@@ -47,3 +51,12 @@ function chosen(): Chosen {
 
 const isTheirs = (name: SoundName): boolean =>
   name === "your-turn" && isTurnAnnounced(settingOf("core", "combatTheme"));
+
+/** Plays what is heard of a table that has changed, in time with what moves. */
+export function listen(before: TableView, after: TableView): void {
+  for (const { name, at } of cuesBetween(signsOf(before), signsOf(after), isStill(document.documentElement)))
+    if (at === 0) hear(name);
+    else setTimeout(() => hear(name), at);
+}
+
+const signsOf = ({ home, view, seen }: TableView): Signs => ({ home: home.id, view, seen, isBack: isTakenBack(home) });

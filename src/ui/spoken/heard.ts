@@ -1,9 +1,10 @@
 import type { SeatId } from "../../engine/table/table.ts";
 import { isCardless, panelIn, panelsIn, type Row } from "../../engine/view/view.ts";
 import { isTakenBack, lastToUndo } from "../../foundry/play/undo-list.ts";
-import { cardName, words } from "../../foundry/text/i18n.ts";
-import { list } from "../../foundry/text/locale.ts";
+import type { Home } from "../../foundry/storage/home.ts";
+import { cardName, list, words } from "../../foundry/text/i18n.ts";
 import { noticeOf } from "../shared/notice.ts";
+import { sayAloud } from "../shared/say-aloud.ts";
 import { isEvent, type TableView } from "../shared/table-view.ts";
 import { stillContext } from "../turn/head.ts";
 
@@ -27,7 +28,7 @@ export function newsIn(before: Heard, now: Heard): { readonly news: readonly str
  * What this page's user hears of a table: trouble, what they just did, who acts, the card of the round, the roll, and of
  * a player's own seats the cards, totals, states and badges; last, what is `asked`.
  */
-export function heardIn(tableView: TableView, asked: readonly string[]): Heard {
+function heardIn(tableView: TableView, asked: readonly string[]): Heard {
   const { notice } = noticeOf(tableView.home);
   const heard = new Map<string, string>();
   const tell = (topic: string, sentence: string): void => {
@@ -148,3 +149,18 @@ const badgesOf = ({ view, speaker }: TableView, { seat, badges }: Row): Told[] =
           const sentence = about(speaker.seat(seat), speaker.say(text));
           return [`badge:${sentence}`, sentence];
         });
+
+let at: Home["id"] = "";
+let known: Heard = new Map();
+let last = "";
+
+/** Tells screen readers what has changed for this page's user, each of it once. */
+export function announce(tableView: TableView, asked: readonly string[]): void {
+  const told = newsIn(at === tableView.home.id ? known : new Map(), heardIn(tableView, asked));
+  at = tableView.home.id;
+  known = told.known;
+  const sentences = told.news.join("\n");
+  if (sentences === "" || sentences === last) return; // the very same once more is no news
+  last = sentences;
+  sayAloud(...told.news);
+}

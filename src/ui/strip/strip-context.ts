@@ -1,18 +1,20 @@
+import type { SeatId } from "../../engine/table/table.ts";
+import { type Blows, panelsIn } from "../../engine/view/view.ts";
 import { isPhraseDue } from "../../foundry/dealing/locked.ts";
 import type { Home } from "../../foundry/storage/home.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import type { WordsContext } from "../offers/each-word.ts";
-import type { CountContext } from "../panels/count-context.ts";
-import { countLine } from "../panels/count-context.ts";
+import { pickingIn } from "../offers/pick-row.ts";
+import { isFolded } from "../page/folds.ts";
+import { type CountContext, countLine } from "../panels/count-context.ts";
 import { phaseLine } from "../panels/phase-line.ts";
-import type { ProgressContext } from "../panels/progress-context.ts";
-import { progressContext } from "../panels/progress-context.ts";
-import type { RoundStripContext } from "../panels/round-card-context.ts";
-import { roundStripContext } from "../panels/round-card-context.ts";
-import { isOverMap } from "../rolling/over-map.ts";
+import { type ProgressContext, progressContext } from "../panels/progress-context.ts";
+import { type RoundStripContext, roundStripContext } from "../panels/round-card-context.ts";
+import { isOverMap } from "../rolling/rolling-context.ts";
+import { face } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { noticeOf } from "../shared/notice.ts";
-import type { TableView } from "../shared/table-view.ts";
+import { isEvent, playerHere, type TableView } from "../shared/table-view.ts";
 import { type UndoContext, undoContext } from "../shared/undo-context.ts";
 import { shapeAt, stepsAt } from "../tape/door.ts";
 import { MOST } from "../turn/foremost.ts";
@@ -20,10 +22,96 @@ import { heldWords } from "../turn/offers.ts";
 import { isTableSeen, withoutActs, withoutHand, withoutPage } from "../turn/owner.ts";
 import { moreWords, type TurnContext, tableOffers, turnContext } from "../turn/turn-context.ts";
 import { type FootContext, footContext } from "./foot.ts";
-import type { LostContext } from "./lost.ts";
-import { lostContext } from "./lost.ts";
-import { type PickingContext, pickingContext } from "./picking.ts";
-import { titleOf } from "./title.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "strip/lost": LostContext;
+  }
+}
+
+/** The context of `templates/strip/lost.hbs`: what has befallen one of the user's seats. */
+export interface LostContext {
+  readonly blow: string;
+  readonly classes: string;
+  readonly whom: string;
+  readonly cause: string;
+  readonly heading: string;
+  readonly by: readonly CardFace[];
+  readonly cards: readonly CardFace[];
+  readonly names: string;
+  readonly follows: readonly { readonly text: string; readonly note: string | false }[];
+  readonly focus: string;
+}
+
+/**
+ * What has befallen the user's own seats and is still to be read: one that was is marked as folds are. A GM, who has
+ * many, is shown the last only, and none of those whose player is here.
+ */
+function lostContext(tableView: TableView): LostContext[] {
+  const blows = panelsIn(tableView.view, "blows").flatMap((panel) => panel.blows);
+  const isYours = ({ seat }: (typeof blows)[number]): boolean => tableView.yours.has(seat);
+  const rest = game.user.isGM ? blows.filter((one) => !isYours(one) && playerHere(tableView, one.seat) === null) : [];
+  return [...blows.filter(isYours), ...rest.slice(-1)]
+    .filter(({ id }) => isFolded(tableView.home.id, id))
+    .map((blow) => lostOf(tableView, blow));
+}
+
+function lostOf({ speaker }: TableView, { id, seat, cause, head, by, cards, follows }: Blows["blows"][number]) {
+  const faces = cards.map((card) => face(card, "is-spent"));
+  return {
+    blow: id,
+    classes: game.user.isGM ? "is-brief" : "",
+    whom: speaker.seat(seat),
+    cause: speaker.say(cause),
+    heading: speaker.say(head),
+    by: by === undefined ? [] : [face(by, game.user.isGM ? "" : "is-medium")],
+    cards: faces,
+    names: words("screen.lostCards"),
+    follows: follows.map(({ text, hint }) => ({
+      text: speaker.say(text),
+      note: hint !== undefined && speaker.say(hint),
+    })),
+    focus: `read ${id}`,
+  };
+}
+
+/** What the strip says while a row is picked. Events have no row, so they are buttons here. */
+export interface PickingContext {
+  readonly text: string;
+  readonly events: readonly { readonly seat: SeatId; readonly name: string }[];
+}
+
+function pickingContext(tableView: TableView): PickingContext[] {
+  const now = pickingIn(tableView);
+  if (now?.field.byRow === undefined) return [];
+  const events = now.field.pick.filter((seat) => isEvent(tableView, seat));
+  return [
+    {
+      text: tableView.speaker.say(now.field.byRow),
+      events: events.map((seat) => ({ seat, name: tableView.speaker.seat(seat) })),
+    },
+  ];
+}
+
+/** How far the round is; null where the strip's head says the same just below. */
+export const titleOf = ({ view: { title, pause }, speaker }: TableView): string | null =>
+  title.key === pause?.head.key ? null : speaker.say(title);
+
+/**
+ * Shows in the tracker's head how far the round is (SW-13), after what Foundry wrote there, which may be the
+ * encounter's own name. Never shows anything twice, and nothing for null.
+ */
+export function writeTitle(html: HTMLElement, text: string | null): void {
+  const title = html.querySelector(".encounter-title");
+  title?.querySelector(".dealt-in-title")?.remove();
+  if (title === null || text === null) return;
+  const before = title.textContent?.trim() ?? "";
+  const goesOn = text.startsWith(before);
+  const ours = html.ownerDocument.createElement("span");
+  ours.className = goesOn ? "dealt-in-title" : "dealt-in-title is-whole";
+  ours.textContent = goesOn ? text.slice(before.length) : ` ${text}`;
+  title.append(ours);
+}
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {

@@ -2,14 +2,12 @@ import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { type Badge, type Columns, isCardless, panelIn, type View } from "../../engine/view/view.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { ownHands } from "../campaign-hand/at-table.ts";
-import type { HandOfContext } from "../campaign-hand/own-hand.ts";
-import { type OfferButton, offerButton } from "../offers/offer-button.ts";
-import { buttons } from "../offers/seat-buttons.ts";
+import { type HandOfContext, ownHands } from "../campaign-hand/own-hand.ts";
+import { buttons, type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { progressContext } from "../panels/progress-context.ts";
 import { type RoundCardContext, roundCardContext } from "../panels/round-card-context.ts";
 import { cardState, type LineContext, lineFor } from "../panels/seat-line.ts";
-import { isOverMap } from "../rolling/over-map.ts";
+import { isOverMap } from "../rolling/rolling-context.ts";
 import { cardOf, heldClass, spokenOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
@@ -19,9 +17,15 @@ import type { ActsContext } from "../turn/head.ts";
 import { withoutActs } from "../turn/owner.ts";
 import { type MayContext, type TurnContext, tableOffers, turnContext } from "../turn/turn-context.ts";
 import { comingUp } from "../turn/upcoming-seats.ts";
-import { isBoard, isGrid } from "./board.ts";
-import { type Others, partsOf } from "./others.ts";
-import type { PanelsContext } from "./panels.ts";
+import { type Others, type PanelsContext, partsOf } from "./others.ts";
+
+/** How a table is laid out. */
+
+/** Whether everyone has cards beside those of the count, so that the table is laid out around the card of the round. */
+export const isBoard = ({ view }: TableView): boolean => panelIn(view, "hands") !== undefined;
+
+/** Whether the count is a grid with a line for each fighter. */
+const isGrid = ({ view }: Pick<TableView, "view">): boolean => panelIn(view, "columns")?.byFighter === true;
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {

@@ -1,10 +1,9 @@
 import type { CardId } from "../../engine/table/table.ts";
-import type { Encounter } from "../../foundry/host/module.ts";
-import { MODULE, template } from "../../foundry/host/module.ts";
+import { type Encounter, MODULE, template } from "../../foundry/host/module.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { words } from "../../foundry/text/i18n.ts";
+import { playArrived, playProposed } from "../campaign-hand/campaign-hand-window.ts";
 import { listenToCards } from "../campaign-hand/clicks.ts";
-import { playArrived, playProposed } from "../campaign-hand/proposed.ts";
 import { listenTo } from "../offers/clicks.ts";
 import { bringToMiddle, markEdgesIn } from "../page/edges.ts";
 import { LiveWindow, LiveWindows, placeFor, wholeBeside } from "../page/live-window.ts";
@@ -12,8 +11,7 @@ import { windowTitle } from "../panels/window-title.ts";
 import { tableViewOf } from "../shared/table-view.ts";
 import { showBand } from "../tape/door.ts";
 import { tellTable } from "../turn/owner.ts";
-import { isBoard } from "./board.ts";
-import { tableContext } from "./table-context.ts";
+import { isBoard, tableContext } from "./table-context.ts";
 
 /** As wide as it comes where there is room. In pixels. */
 const WIDTH = 1060;

@@ -1,19 +1,201 @@
 import { membersInOrder, type SeatId, seatOf } from "../../engine/table/table.ts";
-import { panelIn } from "../../engine/view/view.ts";
-import { fighterDocOf } from "../../foundry/actors/bearer.ts";
+import { panelIn, type Row, type RowState } from "../../engine/view/view.ts";
+import { fighterDocOf } from "../../foundry/actors/sight.ts";
 import { concealedPlaces } from "../../foundry/dealing/publish.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { isFolded } from "../page/folds.ts";
-import { make } from "../page/templates.ts";
+import { isStill } from "../page/motion.ts";
+import { keepEnd, make, write } from "../page/templates.ts";
 import type { KeptParts } from "../panels/kept-parts.ts";
-import { cardState, isHidden, lineFor, type RowContext } from "../panels/seat-line.ts";
-import { marksFor } from "../seat/marks.ts";
+import { cardState, isFallen, isHidden, lineFor, type RowContext } from "../panels/seat-line.ts";
+import { type MarksContext, marksFor } from "../seat/marks.ts";
 import { rowFace } from "../shared/card-face.ts";
-import type { TableView } from "../shared/table-view.ts";
-import { fallsNow, keepInPlace, settleFalls } from "./fallen.ts";
-import { type Falls, fallOf } from "./falls.ts";
-import { groupContext } from "./group-head.ts";
-import { addCard, addLine, addMarks, addMenu, classesFor, dress, isCardFirst } from "./row-parts.ts";
+import type { CardFace } from "../shared/face.ts";
+import { imageOf, membersOf, type TableView } from "../shared/table-view.ts";
+import { type Falls, fallOf, fallsIn, type Memory, stayed } from "./falls.ts";
+
+/** What the rows of a tracker do about those who fall. */
+
+const memories = new WeakMap<HTMLElement, Memory>();
+
+/** Foundry replaces a list with each change; what it is in stays. */
+const windowOf = (list: HTMLElement): HTMLElement => list.closest<HTMLElement>("[id]") ?? list;
+
+/** The falls in this list. `down` are the ids of those who are defeated. */
+const fallsNow = (
+  { combat, view }: TableView,
+  list: HTMLElement,
+  order: readonly string[],
+  down: ReadonlySet<string>,
+) => fallsIn(memories.get(windowOf(list)), `${combat?.round ?? 0} ${view.acts.join(" ")}`, order, down);
+
+/** Puts the rows of those who fell back where they stood. `alone` are those with a row of their own. */
+function keepInPlace(falls: Falls, rows: ReadonlyMap<string, HTMLElement>, alone: ReadonlySet<string>): void {
+  const kept = new Set(falls.fallen.filter((id) => alone.has(id)));
+  const order = stayed(falls.order, [...rows.keys()], kept);
+  for (const [at, id] of order.entries()) {
+    const li = kept.has(id) ? rows.get(id) : undefined;
+    const above = rows.get(order[at - 1] ?? "");
+    if (li === undefined) continue;
+    if (above === undefined) li.parentElement?.prepend(li);
+    else if (above.nextElementSibling !== li) above.after(li);
+  }
+}
+
+/** Remembers what the list shows now, and lets those who leave their place be seen to. */
+function settleFalls(
+  falls: Falls,
+  list: HTMLElement,
+  rows: ReadonlyMap<string, HTMLElement>,
+  down: ReadonlySet<string>,
+): void {
+  const order = [...list.querySelectorAll<HTMLElement>("[data-combatant-id]")].map(
+    (li) => li.dataset["combatantId"] ?? "",
+  );
+  memories.set(windowOf(list), { moment: falls.moment, order, down, fallen: falls.fallen });
+  if (!isStill(list)) for (const id of falls.leaving) rows.get(id)?.classList.add("is-sinking");
+}
+
+/** What rows of Foundry's tracker gain. Each part of ours goes to its own place in the row, or to the nearest there is. */
+
+const STATES = ["is-acting", "is-may", "is-acted"];
+const OTHERS = ["dealt-in-member", "is-folded", "is-lifted", "is-sinking", "has-raise"];
+
+/** The classes of a row in this state. */
+function classesFor(state: RowState): string[] {
+  if (state === "acts") return ["is-acting"];
+  if (state === "may" || state === "held") return ["is-may"];
+  return state === "acted" ? ["is-acted"] : [];
+}
+
+/** Makes a row ours, with its states. What styles ask of its parts are classes: `:has` is asked again for every change. */
+function dress(li: HTMLElement, states: readonly string[]): void {
+  if (li.classList.contains("dealt-in-row")) li.classList.remove(...STATES, ...OTHERS); // Foundry's rows are mostly fresh
+  li.classList.add("dealt-in-row", ...states);
+  const name = li.querySelector(":scope > .token-name");
+  for (const called of name?.querySelectorAll(":scope > .name") ?? []) keepEnd(called);
+  name?.classList.toggle("has-controls", name.querySelector(":scope > .combatant-controls") !== null);
+  if (states.includes("is-acting")) li.setAttribute("aria-current", "step");
+  else li.removeAttribute("aria-current");
+}
+
+/** Some game systems' rows have the number before the name: a group's card is on the same side as its members'. */
+function isCardFirst(li: HTMLElement): boolean {
+  const [box, name] = [li.querySelector(".token-initiative"), li.querySelector(".token-name")];
+  if (box === null || name === null) return false;
+  return (box.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+const idOf = (li: HTMLElement): string => li.dataset["combatantId"] ?? "";
+
+/** A game system's own row may lack one of Foundry's parts: then ours goes beside its name, or at its end. */
+const placeIn = (li: HTMLElement, part: string): HTMLElement =>
+  li.querySelector<HTMLElement>(part) ?? li.querySelector<HTMLElement>(".token-name") ?? li;
+
+/** Adds the line below the name: state and badges. */
+function addLine(li: HTMLElement, context: RowContext, kept: KeptParts): void {
+  const { letter = false, raise = false, mine = false, state, badges } = context;
+  if (letter === false && raise === false && !mine && state === false && badges.length === 0) return;
+  const line = kept.part(`line ${idOf(li)}`, context, () => make("panels/row", context, li.ownerDocument));
+  if (line === null) return;
+  if (raise !== false) li.classList.add("has-raise");
+  const place = placeIn(li, ".token-name");
+  if (line.parentElement === place) return;
+  const name = [...place.children].find((child) => child.classList.contains("name"));
+  if (name === undefined) place.append(line);
+  else name.after(line);
+}
+
+/** Adds the dots, after Foundry's own controls. */
+function addMenu(li: HTMLElement, { seat, menu }: RowContext, kept: KeptParts): void {
+  if (menu === false) return;
+  const says = { seat, menu, size: "is-small", tip: "dealt-in.screen.seat" };
+  const dots = kept.part(`menu ${idOf(li)}`, says, () => make("panels/seat-menu", says, li.ownerDocument));
+  const place = placeIn(li, ".combatant-controls");
+  if (dots !== null && dots.parentElement !== place) place.append(dots);
+  li.classList.add("has-menu");
+}
+
+/** Adds the card where the number stood, or only hides the number. With a seat, a click on it leads to what that card may become. */
+function addCard(li: HTMLElement, face: CardFace | null, kept: KeptParts, seat?: SeatId): void {
+  const box = li.querySelector<HTMLElement>(".token-initiative");
+  box?.classList.add("dealt-in-numberless");
+  const place = box ?? placeIn(li, ".token-initiative");
+  const slot = kept.part(`card ${idOf(li)}`, [face, seat], () => slotFor(face, seat, li.ownerDocument));
+  if (slot !== null && slot.parentElement !== place) place.append(slot);
+}
+
+/** Adds the marks beside the card, before it. */
+function addMarks(li: HTMLElement, context: MarksContext, kept: KeptParts): void {
+  if (context.marks.length === 0) return;
+  const marks = kept.part(`marks ${idOf(li)}`, context, () => make("seat/marks", context, li.ownerDocument));
+  const place = placeIn(li, ".token-initiative");
+  const slot = place.querySelector(":scope > .dealt-in-face-slot");
+  if (marks === null || (marks.parentElement === place && marks.nextElementSibling === slot)) return;
+  if (slot === null) place.append(marks);
+  else slot.before(marks);
+}
+
+function slotFor(face: CardFace | null, seat: SeatId | undefined, document: Document): HTMLElement {
+  const slot = document.createElement("span");
+  slot.className = "dealt-in-face-slot";
+  slot.innerHTML = face === null ? "" : write("shared/card", face);
+  if (seat !== undefined) Object.assign(slot.dataset, { action: "card", seat, focus: `card:${seat}` });
+  return slot;
+}
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "tracker/group": GroupContext;
+  }
+}
+
+/** The context of `templates/tracker/group.hbs`: the row of several fighters with one card. */
+export interface GroupContext extends RowContext, MarksContext {
+  readonly name: string;
+  readonly img: string;
+  readonly classes: string;
+  readonly current: boolean;
+  readonly expanded: string;
+  readonly foldLabel: string;
+  readonly card: CardFace;
+}
+
+/** A group's own row. */
+function groupContext(tableView: TableView, seat: SeatId, row: Row, folded: boolean): GroupContext {
+  const name = tableView.speaker.seat(seat);
+  const looks = [row.cards.length > 0 ? "is-shared" : "", isHidden(tableView, seat) ? "is-hidden" : ""];
+  const { badges, ...line } = lineFor(tableView, seat, row);
+  return {
+    ...line,
+    badges: [...badges, ...hiddenBadge(tableView, seat)],
+    seat,
+    letter: tableView.speaker.letter(seat) ?? false,
+    marks: marksFor(tableView, seat, row),
+    name,
+    img: imageOf(tableView, seat),
+    classes: [...classesFor(row.state), ...lookOf(tableView, seat)].join(" "),
+    current: row.state === "acts",
+    card: rowFace(tableView, row, cardState(row.state), ...looks),
+    expanded: String(!folded),
+    chevron: folded ? "fa-chevron-right" : "fa-chevron-down",
+    foldLabel: words(folded ? "screen.unfold" : "screen.fold", { who: name }),
+  };
+}
+
+/** What Foundry's own rows show by their looks, for the line of a group. */
+const lookOf = (tableView: TableView, seat: SeatId): string[] => [
+  ...(isHidden(tableView, seat) ? ["is-hidden"] : []),
+  ...(isFallen(tableView, seat) ? ["is-fallen"] : []),
+];
+
+/** How many of a folded group the players do not see. They do not see them here either. */
+function hiddenBadge(tableView: TableView, seat: SeatId): RowContext["badges"] {
+  const n = membersOf(tableView, seat).filter(({ hidden }) => hidden).length;
+  if (n === 0 || isHidden(tableView, seat)) return [];
+  const text = words("screen.hiddenMembers", { n });
+  return [{ text, short: false, tone: "plain", hint: false, tooltip: false, focus: "" }];
+}
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {

@@ -1,16 +1,23 @@
+import { actedIn } from "../../engine/session/project.ts";
 import { onHook } from "../../foundry/host/host.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
 import { isHtml } from "../../foundry/host/screen/dom.ts";
 import { meetPage } from "../../foundry/host/screen/pages.ts";
 import { softly } from "../../foundry/report/softly.ts";
+import { endedHere } from "../../foundry/steps/ended.ts";
+import type { Home } from "../../foundry/storage/home.ts";
 import { storedAt } from "../../foundry/storage/store.ts";
-import { followPlayed } from "../animation/played.ts";
+import { words } from "../../foundry/text/i18n.ts";
 import { whenPainted } from "../animation/stage/painted.ts";
+import { followPlayed } from "../animation/watch.ts";
+import { type SceneContext, sceneOf } from "../campaign-hand/campaign-hand-context.ts";
+import { held } from "../campaign-hand/campaign-hand-window.ts";
 import { showBar } from "../check/bar.ts";
 import { openDeckMenu } from "../deck-menu/deck-menu.ts";
 import { followGrids } from "../forms/card-grid.ts";
 import { watchGrids } from "../forms/grid-keys.ts";
-import { listenTo, onDeckMenu, onSeat } from "../offers/clicks.ts";
+import { asksToMe } from "../offers/ask-block.ts";
+import { CREATE, listenAt, listenTo, onDeckMenu, onSeat } from "../offers/clicks.ts";
 import { askedAloud } from "../offers/questions.ts";
 import { regain, watchFocus } from "../page/focus.ts";
 import { onFold } from "../page/folds.ts";
@@ -22,23 +29,122 @@ import { areLoaded, make } from "../page/templates.ts";
 import { KeptParts } from "../panels/kept-parts.ts";
 import { glide } from "../rolling/rolling-context.ts";
 import { verdictAloud } from "../rolling/together.ts";
-import { watchPicking } from "../row-drag/pick-rows.ts";
-import { watchRows } from "../row-drag/watch.ts";
+import { watchPicking, watchRows } from "../row-drag/pick-rows.ts";
 import { openSeat } from "../seat/seat-popover.ts";
 import { type AsideContext, noticeOf, type Standstill, standsAside } from "../shared/notice.ts";
-import { type TableView, tableViewOf } from "../shared/table-view.ts";
-import { announce } from "../spoken/announce.ts";
+import { type TableView, tableViewAt, tableViewOf } from "../shared/table-view.ts";
+import { announce } from "../spoken/heard.ts";
 import { fadeEdges } from "../strip/scroll.ts";
 import { keepSteady, restIfMoved } from "../strip/steady.ts";
-import { shortened, stripContext } from "../strip/strip-context.ts";
-import { writeTitle } from "../strip/title.ts";
+import { shortened, stripContext, writeTitle } from "../strip/strip-context.ts";
 import { openTable } from "../table/table-window.ts";
 import { showTape } from "../tape/door.ts";
-import { showEndedBar } from "./ended-bar.ts";
-import { showHandBars } from "./hand-bar.ts";
-import { keepInView } from "./in-view.ts";
+import { chooseEnded } from "./menus.ts";
 import { decorateRows } from "./rows.ts";
 import { goThisWay } from "./ways-out.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "tracker/ended-bar": object;
+  }
+}
+
+const ENDED_BAR = ".dealt-in-ended-bar";
+
+/** Shows the way back to a fight that has ended, above `below`, while no encounter is there. */
+function showEndedBar(isEmpty: boolean, html: HTMLElement, below: Element): void {
+  const bar = html.querySelector<HTMLElement>(ENDED_BAR);
+  if (!isEmpty || endedHere().length === 0) return bar?.remove();
+  show(bar, make("tracker/ended-bar", {}, html.ownerDocument), (fresh) => {
+    fresh.querySelector("button")?.addEventListener("click", () => void chooseEnded());
+    below.before(fresh);
+  });
+}
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "tracker/hand-bar": HandBarContext;
+  }
+}
+
+/** The context of `templates/tracker/hand-bar.hbs`. */
+export interface HandBarContext {
+  readonly home: string;
+  readonly questions: string | false;
+  readonly scene: readonly SceneContext[];
+  /** No encounter is there, and the user can create one: by Foundry's own button, which this one presses. */
+  readonly create: boolean;
+}
+
+const HAND_BAR = ".dealt-in-hand-bar[data-home]"; // others stand there too
+
+/**
+ * Shows a bar, above `below`, for each campaign that the tracker's strip does not cover: the way to its cards, how many
+ * questions it has, and for a GM without an encounter the way to the next fight.
+ */
+function showHandBars(home: Home | null, html: HTMLElement, below: Element): void {
+  const tableViews = new Map(held(home?.id).map((tableView) => [tableView.home.id, tableView]));
+  for (const bar of html.querySelectorAll<HTMLElement>(HAND_BAR))
+    if (!tableViews.has(bar.dataset["home"] ?? "")) bar.remove();
+  const bars = new Map([...html.querySelectorAll<HTMLElement>(HAND_BAR)].map((bar) => [bar.dataset["home"], bar]));
+  const create = game.user.isGM && game.combat === null && html.querySelector(CREATE) !== null;
+  for (const [id, tableView] of tableViews) {
+    const fresh = make(
+      "tracker/hand-bar",
+      { home: id, questions: questionsIn(tableView), scene: sceneOf(tableView), create },
+      html.ownerDocument,
+    );
+    show(bars.get(id) ?? null, fresh, (bar) => {
+      listenAt(bar, () => tableViewAt(tableView.home));
+      below.before(bar);
+    });
+  }
+}
+
+/** How many questions the user is meant to answer. */
+function questionsIn(tableView: TableView): string | false {
+  const asks = asksToMe(tableView).filter(({ to }) => to === "gm" || tableView.yours.has(to));
+  return asks.length === 0 ? false : words("hand.questions", { n: asks.length });
+}
+
+/** Keeps in sight what is new: the head of a fresh order, and whoever acts. In the sidebar and in its pop-out. */
+
+const shown = new WeakMap<HTMLElement, string>();
+
+/**
+ * Scrolls to the first row of this tracker that acts, or to the first of all when an order has just been dealt; in a low
+ * window to the strip. Once for each turn and deal, so that users may scroll on meanwhile.
+ */
+function keepInView(html: HTMLElement, list: HTMLElement, tableView: TableView): void {
+  const isOne = scrollsAsOne(list);
+  const moment = isOne ? `${momentOf(tableView)} ${askedIn(html)}` : momentOf(tableView);
+  if (shown.get(html) === moment) return;
+  const which = isDealt(tableView) ? ".dealt-in-row" : ".dealt-in-row.is-acting";
+  const row = list.querySelector<HTMLElement>(`${which}:not(.is-folded)`);
+  if (row === null || list.clientHeight === 0) return; // another tab is open
+  shown.set(html, moment);
+  if (isOne) html.querySelector(".dealt-in-strip")?.scrollIntoView({ block: "start" });
+  else row.scrollIntoView({ block: "nearest" });
+}
+
+/** As in `styles/strip/_strip.scss`. */
+const LOW = "(max-height: 29.99rem)";
+
+/** In a low window strip and rows scroll as one: what can be done comes first then, and what is asked. */
+const scrollsAsOne = (list: HTMLElement): boolean => list.ownerDocument.defaultView?.matchMedia(LOW).matches === true;
+
+const askedIn = (html: HTMLElement): string =>
+  html.querySelector<HTMLElement>("[data-middle] :is(.dealt-in-ask, .dealt-in-rolling) [data-key]")?.dataset["key"] ??
+  "";
+
+const momentOf = ({ home, rules, seen, view }: TableView): string =>
+  [home.id, rules.clock(seen).round, view.title.key, ...view.acts].join(" ");
+
+/** There is an order, and nobody has acted in it yet. */
+function isDealt({ rules, seen }: TableView): boolean {
+  const clock = rules.clock(seen);
+  return clock.now === null && actedIn(clock).length === 0 && clock.toCome.length > 0;
+}
 
 interface Tracker {
   readonly viewed: Encounter | null;

@@ -9,7 +9,7 @@ import type { CardFace } from "../shared/face.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { type Split, splitsOf } from "./choice.ts";
 import { type Settled, takesCards, valuesOf } from "./draft.ts";
-import type { FanNow } from "./now.ts";
+import type { FanNow } from "./turn-hand-context.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {

@@ -1,17 +1,132 @@
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { panelIn } from "../../engine/view/view.ts";
 import { MODULE, template } from "../../foundry/host/module.ts";
+import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
+import { request } from "../../foundry/play/requests.ts";
 import type { Home } from "../../foundry/storage/home.ts";
 import { listenToCards } from "../campaign-hand/clicks.ts";
 import { HomeWindow } from "../campaign-hand/home-window.ts";
 import { LiveWindows } from "../page/live-window.ts";
 import type { TableView } from "../shared/table-view.ts";
-import { listenToFan } from "./clicks.ts";
+import { severalAt } from "./ask.ts";
+import { toggled } from "./choice.ts";
+import { valuesOf } from "./draft.ts";
 import { FanStaging } from "./fan-staging.ts";
-import { type FanPlace, fanHandling } from "./handling.ts";
-import { fanNow } from "./now.ts";
-import { type FanContext, fanContext } from "./turn-hand-context.ts";
+import { tickedFor, tickedWith } from "./ticks.ts";
+import { type FanContext, type FanNow, fanContext, fanNow } from "./turn-hand-context.ts";
+
+/** What can be done at a hand of the turn before it becomes a command. */
+export interface FanHandling {
+  /** Shows another hand. */
+  seat(seat: SeatId): void;
+  /** Chooses what cards are picked for, by the key of its offer. */
+  way(key: string): void;
+  /** Picks exactly these. */
+  split(cards: readonly CardId[]): void;
+  use(use: string): void;
+  /** Adds an effort, or removes it again. */
+  effort(effort: string): void;
+  /** Adds what goes with it at no price, or removes it again. */
+  also(also: string): void;
+  play(): void;
+  /** Ticks a card for an answer, or unticks it. */
+  tick(ask: string, card: CardId): void;
+  /** Answers with the ticked cards. */
+  answer(ask: string): void;
+}
+
+/** What each `data-fan-do` does. */
+const ACTIONS: Readonly<Record<string, (handling: FanHandling, value: string, ask: string) => void>> = {
+  seat: (handling, value) => handling.seat(value),
+  way: (handling, value) => handling.way(value),
+  split: (handling, value) => handling.split(value.split(" ")),
+  effort: (handling, value) => handling.effort(value),
+  also: (handling, value) => handling.also(value),
+  play: (handling) => handling.play(),
+  tick: (handling, value, ask) => handling.tick(ask, value),
+  answer: (handling, _, ask) => handling.answer(ask),
+};
+
+function listenToFan(root: HTMLElement, handling: FanHandling): void {
+  root.addEventListener("click", ({ target }) => {
+    const control = elementAt(target)?.closest<HTMLElement>("[data-fan-do]");
+    if (control === null || control === undefined) return;
+    const { fanDo = "", value = "", ask = "" } = control.dataset;
+    if (Object.hasOwn(ACTIONS, fanDo)) ACTIONS[fanDo]?.(handling, value, ask);
+  });
+  root.addEventListener("change", ({ target }) => {
+    const use = isField(target) ? target.dataset["fanUse"] : undefined;
+    if (use !== undefined) handling.use(use);
+  });
+}
+
+/** Where a turn's hands are handled. */
+export interface FanPlace {
+  readonly tableView: TableView | null;
+  readonly staging: FanStaging;
+  /** Shows what has changed there. */
+  changed(): void;
+}
+
+/** What is picked stays staged; what is played goes to the dealer. */
+function fanHandling(place: FanPlace): FanHandling & { pick(card: CardId): void } {
+  const { staging } = place;
+  const changing = (change: (now: FanNow) => void): void => {
+    const now = fanNow(place.tableView, staging);
+    if (now === null) return;
+    change(now);
+    place.changed();
+  };
+  return {
+    pick(card) {
+      staging.at = card;
+      changing(({ fan, taken, chosen }) =>
+        staging.change(fan, { picked: toggled(taken?.sets ?? [], chosen.cards, card) }),
+      );
+    },
+    seat: (seat) => changing(({ tableView }) => staging.look(tableView, seat)),
+    way: (key) =>
+      changing(({ seat, sets }) => {
+        const offer = sets.find((some) => some.key === key);
+        if (offer !== undefined) staging.take(seat, offer);
+      }),
+    split: (picked) => changing(({ fan }) => staging.change(fan, { picked })),
+    use: (use) => changing(({ fan }) => staging.change(fan, { use })),
+    effort: (effort) =>
+      changing(({ fan }) => staging.change(fan, { effort: staging.draft(fan).effort === effort ? null : effort })),
+    also: (also) =>
+      changing(({ fan }) => staging.change(fan, { also: staging.draft(fan).also === also ? null : also })),
+    tick: (ask, card) =>
+      changing(({ tableView, seat }) => {
+        const several = severalAt(tableView, seat, ask);
+        if (several === null) return;
+        const { field } = several;
+        staging.lose(ask, tickedWith(field, tickedFor(field, staging.losing(ask)), card));
+      }),
+    play: () => void play(place),
+    answer: (ask) => void answer(place, ask),
+  };
+}
+
+async function play(place: FanPlace): Promise<void> {
+  const now = fanNow(place.tableView, place.staging);
+  if (now === null || now.taken === null) return;
+  const { tableView, seat, taken, chosen } = now;
+  const values = valuesOf(taken, chosen);
+  if (values === null || !(await request(tableView.home, { who: seat, key: taken.key, values }))) return;
+  place.staging.clear(seat);
+  place.changed();
+}
+
+async function answer({ tableView, staging }: FanPlace, ask: string): Promise<void> {
+  const now = fanNow(tableView, staging);
+  const several = now === null ? null : severalAt(now.tableView, now.seat, ask);
+  if (now === null || several === null) return;
+  const { offer, field } = several;
+  const values = { [field.name]: tickedFor(field, staging.losing(ask)) };
+  if (await request(now.tableView.home, { who: now.seat, key: offer.key, values })) staging.lose(ask, null);
+}
 
 const WIDE = 960;
 

@@ -3,8 +3,7 @@ import { panelIn } from "../../engine/view/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { byWord, isByWord, type WordsContext } from "../offers/each-word.ts";
 import { takesCard } from "../offers/hand-offers.ts";
-import { isSigned, type OfferButton, offerButton, signButton } from "../offers/offer-button.ts";
-import { buttons, offersOf } from "../offers/seat-buttons.ts";
+import { buttons, isSigned, type OfferButton, offerButton, offersOf, signButton } from "../offers/offer-button.ts";
 import type { TableView } from "../shared/table-view.ts";
 
 /** What the strip offers, and what is shown elsewhere. */

@@ -1,11 +1,10 @@
-import type { SeatId } from "../../engine/table/table.ts";
+import type { Ask, SeatId } from "../../engine/table/table.ts";
 import { type MayAct, panelIn } from "../../engine/view/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { few, words } from "../../foundry/text/i18n.ts";
 import { asksToMe } from "../offers/ask-block.ts";
-import { type OfferButton, offerButton, plain, tight } from "../offers/offer-button.ts";
+import { buttons, type OfferButton, offerButton, plain, tight } from "../offers/offer-button.ts";
 import { type QuestionsContext, questions } from "../offers/questions.ts";
-import { buttons } from "../offers/seat-buttons.ts";
 import type { RollingContext } from "../rolling/rolling-context.ts";
 import { rollsHere } from "../rolling/together.ts";
 import { heldClass, spokenOf } from "../shared/card-face.ts";
@@ -14,7 +13,39 @@ import { type Notice, noticeOf } from "../shared/notice.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { type ActsContext, actsContext, foremostIn, type StillContext, stillContext } from "./head.ts";
 import { breakIns, heldOffers, isBehind, isBeside, isLeading, signsOf, waitingOffers } from "./offers.ts";
-import { type Waiting, waitingFor } from "./waiting.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "turn/waiting": Waiting;
+  }
+}
+
+/** The context of `templates/turn/waiting.hbs`: whom play waits for, and what that means for the user. */
+export interface Waiting {
+  readonly line: string;
+  readonly means: string;
+}
+
+/** Whom play waits for, and about what: a question to somebody else that holds it up, or concerns who acts. */
+function waitingFor(tableView: TableView): Waiting | null {
+  const mine = asksToMe(tableView);
+  const { acts } = tableView.view;
+  const others = tableView.seen.asks.filter(
+    (ask) =>
+      !mine.includes(ask) && (ask.holds || (ask.to === "gm" && ask.about !== undefined && acts.includes(ask.about))),
+  );
+  if (others.length === 0) return null;
+  const who = few([...new Set(others.map((ask) => nameOf(tableView, ask)))]);
+  const [what, ...more] = new Set(others.map(({ text }) => tableView.speaker.topic(text)));
+  const isOne = more.length === 0 && what !== undefined;
+  return {
+    line: isOne ? words("screen.waitingFor", { who, what }) : words("screen.waiting", { who }),
+    means: [...new Set(others.map(({ text }) => tableView.speaker.means(text)))].join(" ").trim(),
+  };
+}
+
+const nameOf = ({ speaker }: TableView, { to }: Ask): string =>
+  to === "gm" ? words("screen.theGm") : speaker.seat(to);
 
 /**
  * Who acts, who may, what is asked and what the user can do about it: worked out here once for every place that shows it.

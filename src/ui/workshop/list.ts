@@ -1,8 +1,8 @@
 import { elementAt } from "../../foundry/host/screen/dom.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { isShortcut } from "../page/keyboard.ts";
-import type { Workshop } from "./state.ts";
 import { answers } from "./workshop-context.ts";
+import type { Workshop } from "./workshop-window.ts";
 
 /** The list of a deck's cards: rows that do not match the search are hidden, and none is rewritten. */
 

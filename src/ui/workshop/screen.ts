@@ -1,6 +1,6 @@
 import type { DramaCard } from "../../decks/card.ts";
-import type { Workshop } from "./state.ts";
 import type { Row } from "./workshop-context.ts";
+import type { Workshop } from "./workshop-window.ts";
 
 export type Part = "notice" | "decks" | "cards" | "page";
 

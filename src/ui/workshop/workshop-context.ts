@@ -2,15 +2,13 @@ import { type Deck, type DramaCard, KINDS, type Kind, SUITS } from "../../decks/
 import { spreadOf } from "../../decks/spread.ts";
 import { once } from "../../engine/table/once.ts";
 import { oddDecks } from "../../foundry/decks/keeping.ts";
-import { deckLibrary } from "../../foundry/decks/library.ts";
 import { loadedIn, strangersIn } from "../../foundry/decks/pictures.ts";
-import { isShipped } from "../../foundry/decks/shelf.ts";
-import { words } from "../../foundry/text/i18n.ts";
-import { list } from "../../foundry/text/locale.ts";
+import { deckLibrary, isShipped } from "../../foundry/decks/shelf.ts";
+import { list, words } from "../../foundry/text/i18n.ts";
 import { dramaFace, effectName, suitName } from "../shared/drama-face.ts";
 import { asShown } from "./draft.ts";
 import { formContext, sentence, wordFor } from "./form.ts";
-import type { Refused, Workshop } from "./state.ts";
+import type { Refused, Workshop } from "./workshop-window.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {

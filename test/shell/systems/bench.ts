@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { registerGmPool } from "../../../src/foundry/actors/gm-pool.ts";
 import { makeRegistered } from "../../../src/foundry/api/api.ts";
-import { registerDecks } from "../../../src/foundry/decks/library.ts";
+import { registerDecks } from "../../../src/foundry/decks/shelf.ts";
 import { extendCombats } from "../../../src/foundry/entry/combat.ts";
 import type { Rest } from "../../../src/foundry/entry/rest.ts";
 import { fetchRest, layOpen, noteReady } from "../../../src/foundry/entry/seam.ts";

@@ -1,5 +1,4 @@
-import { detachedAtHand } from "./detached.ts";
-import { lastHandAt } from "./hand.ts";
+import { detachedAtHand, lastHandAt } from "./hand.ts";
 
 /** Short notices. Foundry's own, we assume, stand in its main window alone, where somebody in another does not look. */
 

@@ -1,6 +1,5 @@
 import { onHook } from "../host.ts";
-import { detachedHere } from "./detached.ts";
-import { lastHandAt, watchHand } from "./hand.ts";
+import { detachedHere, lastHandAt, watchHand } from "./hand.ts";
 
 /** All pages on which this user has parts of Foundry: the main one, and those of windows of the browser's own. */
 
@@ -48,4 +47,33 @@ export function elementBy(id: string): HTMLElement | null {
     if (found !== null) return found;
   }
   return null;
+}
+
+/** Whether the user can see what waits for them. */
+
+const STRIP = ".dealt-in-strip";
+const TABLE = ".dealt-in-table";
+
+/** Hooks with which what is in sight changes. */
+export const LOOKS = ["changeSidebarTab", "collapseSidebar", "renderApplicationV2", "closeApplicationV2"] as const;
+
+/** Whether any of our screens that show questions is in sight: in the sidebar, in a window, or in one of its own. */
+export const isTrackerInSight = (): boolean => isStripInSight() || isSomewhere(TABLE);
+
+/** Whether a strip is in sight, in the sidebar, popped out, or in a window of its own. */
+export const isStripInSight = (): boolean => isSomewhere(STRIP);
+
+function isSomewhere(what: string): boolean {
+  return pagesHere().some((page) => [...page.querySelectorAll(what)].some(isSeen));
+}
+
+/** Whether the Combat tab is open in the sidebar. */
+export const isTabOpen = (): boolean =>
+  [...document.querySelectorAll("#sidebar #combat")].some((tab) => tab.checkVisibility() && isSeen(tab));
+
+function isSeen(part: Element): boolean {
+  if (!part.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+  const page = part.ownerDocument.documentElement;
+  const { left, right, top, bottom } = part.getBoundingClientRect();
+  return right > 0 && bottom > 0 && left < page.clientWidth && top < page.clientHeight && right > left;
 }

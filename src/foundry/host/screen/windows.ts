@@ -1,4 +1,4 @@
-import { windowOfHand } from "./detached.ts";
+import { windowOfHand } from "./hand.ts";
 
 /** What opens a window, or has it rendered again. */
 export interface RenderOptions {
