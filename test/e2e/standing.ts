@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { createPractice, type Practice, type PracticeOptions } from "practice-world";
 import type { WorldData } from "practice-world/world-data";
 import { type Joining, type Name, PLAIN, type Seat, seatAt } from "./seat.ts";
@@ -250,16 +250,15 @@ async function renew({ first, kept }: { first: WorldData; kept: typeof KEPT }): 
   for (const create of late.reverse()) await create(); // actors and scenes before the combatants that use them
 }
 
-/** Everything has arrived here, including the latest message. */
-const sees = (page: Page, { combats, messages }: WorldData) =>
-  page.waitForFunction(
-    ([rounds, said]) => {
+/** Everything has arrived here, including the latest message. What is there instead stands in the error. */
+async function sees(page: Page, { combats, messages }: WorldData): Promise<void> {
+  const wanted = JSON.stringify([combats.map(({ round }) => round ?? 0), messages.length]);
+  const shown = (): Promise<string> =>
+    page.evaluate(() => {
       const { game } = globalThis as unknown as {
-        game: { combats: { map(round: (combat: { round: number }) => number): number[] }; messages: { size: number } };
+        game: { combats: { map(round: (combat: { round: number }) => number): number[] }; messages: Map<string, Doc> };
       };
-      const now = game.combats.map(({ round }) => round);
-      return JSON.stringify(now) === rounds && game.messages.size === said;
-    },
-    [JSON.stringify(combats.map(({ round }) => round ?? 0)), messages.length] as const,
-    { polling: 20 },
-  );
+      return JSON.stringify([game.combats.map(({ round }) => round), game.messages.size]);
+    });
+  await expect.poll(shown, { timeout: 30_000 }).toBe(wanted);
+}
