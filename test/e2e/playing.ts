@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { questionFor } from "./questions.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { about, either, said, undotted } from "./said.ts";
@@ -49,15 +50,20 @@ export async function alike(...seats: readonly Seat[]): Promise<void> {
     .toBe(true);
 }
 
-const isOverMap = async ({ page }: Seat): Promise<boolean> => (await page.locator("#dealt-in-rolls").count()) > 0;
+/** Where this one's roll is asked for on this page: over the map, or in the strip. */
+async function askedIn({ page, strip }: Seat, who: string): Promise<Locator> {
+  const map = page.locator("#dealt-in-rolls");
+  return (await map.count()) > 0 ? map : questionFor(strip, who, 1000); // it may come up over the map meanwhile
+}
 
 /** Types a total into this seat's question, and presses Enter. */
 export async function answer(seat: Seat, who: string, total: number): Promise<void> {
-  const own = (await isOverMap(seat)) ? seat.page.locator("#dealt-in-rolls") : await questionFor(seat.strip, who);
-  const field = own
-    .getByLabel(said("screen.totalHint"), { exact: true })
-    .or(own.getByLabel(about(said("screen.totalHint"), who), { exact: true }));
+  let field = seat.page.locator("input");
   await expect(async () => {
+    const own = await askedIn(seat, who);
+    field = own
+      .getByLabel(said("screen.totalHint"), { exact: true })
+      .or(own.getByLabel(about(said("screen.totalHint"), who), { exact: true }));
     if ((await field.count()) === 0)
       await own
         .getByRole("button", { name: either(said("rolling.byHand"), said("rolling.byHands")) })

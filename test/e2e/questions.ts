@@ -5,8 +5,8 @@ import type { Locator } from "@playwright/test";
 /** All of them, open or not. */
 export const questionsIn = (strip: Locator): Locator => strip.locator(".dealt-in-ask, .dealt-in-question");
 
-/** The question to this one, or for them, opened if it is a line. */
-export async function questionFor(strip: Locator, whom: string): Promise<Locator> {
+/** The question to this one, or for them, opened if it is a line. It waits for as long, in milliseconds. */
+export async function questionFor(strip: Locator, whom: string, timeout = 15_000): Promise<Locator> {
   const page = strip.page();
   const open = strip
     .locator(".dealt-in-ask")
@@ -15,9 +15,9 @@ export async function questionFor(strip: Locator, whom: string): Promise<Locator
     .locator(".dealt-in-question")
     .filter({ has: page.locator(".dealt-in-question-who.is-long", { hasText: whom }) })
     .locator("[data-action=question]");
-  await open.or(line).first().waitFor();
+  await open.or(line).first().waitFor({ timeout });
   if (!(await open.first().isVisible())) await line.first().click();
-  await open.first().waitFor();
+  await open.first().waitFor({ timeout });
   return open.first();
 }
 

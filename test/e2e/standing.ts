@@ -51,10 +51,9 @@ export class StandingTables {
     const known = seats.get(name);
     if (known?.theme === theme) return known;
     await this.leave(name);
-    const seat = await seatAt(practice, name, await this.#browser.newContext(drawn), {
-      theme,
-      ...(meet === undefined ? {} : { meet }),
-    });
+    const context = await this.#browser.newContext(drawn);
+    await context.addInitScript(dealAlike);
+    const seat = await seatAt(practice, name, context, { theme, ...(meet === undefined ? {} : { meet }) });
     seats.set(name, seat);
     return seat;
   }
@@ -84,14 +83,35 @@ async function asAtFirst({ seats, practice, world, drawn }: Standing, gm: Seat):
   const pages = [...seats.values()].map(({ page }) => page);
   await Promise.all(pages.map((page) => tidy(page, drawn)));
   await gm.page.evaluate(endAll);
-  await quiet(practice, pages);
-  await gm.page.evaluate(renew, { first: world, kept: KEPT });
-  await Promise.all(pages.map((page) => sees(page, world)));
+  for (const isLast of [false, true]) {
+    await quiet(practice, pages);
+    await gm.page.evaluate(renew, { first: world, kept: KEPT });
+    const seen = await Promise.allSettled(pages.map((page) => sees(page, world)));
+    const missed = seen.find(({ status }) => status === "rejected");
+    if (missed === undefined) return;
+    if (isLast) throw (missed as PromiseRejectedResult).reason;
+  } // a busy page may write about an ended encounter after the world is as at first
 }
 
 async function open(key: string, options: PracticeOptions, drawn: BrowserContextOptions): Promise<Standing> {
   const practice = await createPractice({ port: 0, file: null, ...options });
   return { key, drawn, practice, world: structuredClone(practice.world()), seats: new Map() };
+}
+
+/**
+ * Runs on each page as it loads: words of chance come in the same order in every run and every test, since a deal in
+ * which two draw a Joker asks for rolls that most tests do not expect.
+ */
+function dealAlike(): void {
+  const real = crypto.getRandomValues.bind(crypto);
+  const page = globalThis as unknown as { __chance: number };
+  page.__chance = 1;
+  crypto.getRandomValues = ((array: Uint32Array<ArrayBuffer>) => {
+    if (!(array instanceof Uint32Array) || array.length !== 1) return real(array);
+    page.__chance = (Math.imul(page.__chance, 1664525) + 1013904223) >>> 0;
+    array[0] = page.__chance;
+    return array;
+  }) as typeof crypto.getRandomValues;
 }
 
 /** What a page keeps for itself. */
@@ -122,6 +142,7 @@ async function tidy(page: Page, drawn: BrowserContextOptions): Promise<void> {
       for (const left of document.querySelectorAll("dialog, #context-menu")) left.remove();
       document.dir = "ltr";
       if (__words !== undefined) __words.length = 0;
+      (globalThis as unknown as { __chance: number }).__chance = 1;
       __practice.notifications.length = 0;
       for (const key of Object.keys(__practice.coreKeys)) Reflect.deleteProperty(__practice.coreKeys, key);
       ui.notifications.clear();
@@ -260,5 +281,5 @@ async function sees(page: Page, { combats, messages }: WorldData): Promise<void>
       };
       return JSON.stringify([game.combats.map(({ round }) => round), game.messages.size]);
     });
-  await expect.poll(shown, { timeout: 30_000 }).toBe(wanted);
+  await expect.poll(shown, { timeout: 10_000 }).toBe(wanted);
 }
