@@ -7,9 +7,8 @@ import { registerDecks } from "./foundry/decks/shelf.ts";
 import { follow as followDock } from "./foundry/docks/carousel.ts";
 import type { Rest } from "./foundry/entry/rest.ts";
 import { noteFault } from "./foundry/host/faults.ts";
-import { onHook, onQuery } from "./foundry/host/host.ts";
+import { onQuery } from "./foundry/host/host.ts";
 import { MODULE } from "./foundry/host/module.ts";
-import { tell } from "./foundry/host/screen/notices.ts";
 import { pagesHere, watchPages } from "./foundry/host/screen/pages.ts";
 import { registerTour } from "./foundry/host/screen/tours.ts";
 import { tellTorn } from "./foundry/network/roll-call.ts";
@@ -18,15 +17,14 @@ import { connect } from "./foundry/play/connection.ts";
 import { campaignChanged, lookAgain, watchForeignWrites } from "./foundry/play/foreign.ts";
 import { overrides } from "./foundry/play/overrides.ts";
 import { meetAll, resumeAll, takeOver } from "./foundry/play/resume.ts";
-import { fetchOwnIfUsed, isOwnMissing, onceOwnIsHere } from "./foundry/recipes/fetched.ts";
 import { registerRecipes } from "./foundry/recipes/saved.ts";
 import { closeAnew } from "./foundry/repair/rekey.ts";
 import { onKeys } from "./foundry/secrets/setting.ts";
 import { registerEnded, watchEnded } from "./foundry/steps/ended.ts";
 import { watchNewcomers } from "./foundry/storage/preparing.ts";
 import { registerData, registerOptions } from "./foundry/storage/settings.ts";
-import { setTapePart } from "./foundry/tape/part.ts";
-import { words } from "./foundry/text/i18n.ts";
+import { followLogs, watchChanges, watchEnds } from "./foundry/tape/log.ts";
+import { noteAll } from "./foundry/tape/record.ts";
 import { drawWith, nameAgain, showFar, tellHeldBack, watchChat } from "./foundry/text/messages.ts";
 import { watchEffectStarts } from "./foundry/turns/effect-starts.ts";
 import { watchTurnChanges } from "./foundry/turns/turn-change.ts";
@@ -38,70 +36,36 @@ import { showSheets, tellDrawn } from "./ui/campaign-hand/campaign-hand-window.t
 import { watchCanvas, watchTokens } from "./ui/canvas/watch.ts";
 import { commands } from "./ui/commands/commands.ts";
 import { keys } from "./ui/commands/keys.ts";
+import { watchLongPresses } from "./ui/commands/long-press.ts";
 import { watchOwnKeys } from "./ui/commands/own-keys.ts";
 import { layOpen } from "./ui/commands/show-table.ts";
+import { openDeckMenu } from "./ui/deck-menu/deck-menu.ts";
 import { watchDock } from "./ui/dock/dock.ts";
 import { openHands } from "./ui/dock/hands.ts";
-import { chooseRuleset, introduce, openRulesWith } from "./ui/encounter/encounter-window.ts";
+import { chooseRuleset, introduce } from "./ui/encounter/encounter-window.ts";
 import { FIRST_FIGHT, watchFirstFight } from "./ui/encounter/first-fight.ts";
 import { drawLooks, registerLooks } from "./ui/faces/dress.ts";
-import { onAdventure, onHand, watchHints } from "./ui/offers/clicks.ts";
-import { onScreen, onSets } from "./ui/offers/play-offer.ts";
-import { type OpenForm, openFormWith } from "./ui/own-deck/door.ts";
+import { watchHints } from "./ui/offers/clicks.ts";
+import { openWith } from "./ui/offers/openers.ts";
+import { onDemand, refreshOnDemand } from "./ui/on-demand.ts";
 import { onChange, refresh, watchScreens } from "./ui/page/screens.ts";
 import { loadTemplates, make } from "./ui/page/templates.ts";
+import { tellEnded } from "./ui/recap/recap.ts";
+import { watchRecaps } from "./ui/recap/watch.ts";
 import { watchRolls } from "./ui/rolling/overlay.ts";
+import { openSeat } from "./ui/seat/seat-popover.ts";
 import { ReportWindow } from "./ui/settings/report-window.ts";
 import { openSecrets } from "./ui/settings/secrets-window.ts";
 import { ValuesWindow } from "./ui/settings/values-window.ts";
 import { face } from "./ui/shared/card-face.ts";
 import { dramaFace } from "./ui/shared/drama-face.ts";
 import { SortingWindow } from "./ui/sorting/sorting-window.ts";
-import { setTapeScreen } from "./ui/tape/door.ts";
+import { openTable } from "./ui/table/table-window.ts";
 import { entries } from "./ui/tracker/menus.ts";
 import { watchTracker } from "./ui/tracker/tracker.ts";
 import { takeSets } from "./ui/turn-hand/turn-hand-window.ts";
 
 /** Everything that a page does with decks: what is kept, what is listened to, and what is shown. */
-
-type Seldom = typeof import("./seldom.ts");
-let seldom: Seldom | null = null;
-
-/** Does something with the windows that few pages ever open. If they cannot be fetched, says so. */
-async function withSeldom(then: (here: Seldom) => unknown): Promise<void> {
-  try {
-    seldom ??= await import("./seldom.ts");
-  } catch {
-    tell("warn", words("part.missing"));
-    return;
-  }
-  await then(seldom);
-}
-
-/** Opens the form of a table's own deck. If it cannot be fetched, says so. */
-async function openMaking(...given: Parameters<OpenForm>): Promise<void> {
-  try {
-    const { openOwnDeck } = await import("./making.ts");
-    openOwnDeck(...given);
-  } catch {
-    tell("warn", words("part.missing"));
-  }
-}
-
-const openRulesOf = (deck = ""): Promise<void> => withSeldom((here) => here.openRules(deck));
-const openCheck = (): Promise<void> => withSeldom((here) => here.openCheck());
-
-/** Fetches the tape, and shows it, and what a held finger is told. Without it all else works. */
-async function fetchTape(): Promise<void> {
-  const tape = await import("./tape.ts");
-  tape.watchLongPresses();
-  setTapePart(tape);
-  setTapeScreen(tape.tapeScreen);
-  tape.noteAll();
-  onChange(tape.noteAll);
-  tape.watchFights();
-  refresh();
-}
 
 const force = { force: true };
 
@@ -110,28 +74,23 @@ export function restWith(dock: unknown): Rest {
   register();
   return {
     async prepare() {
-      await Promise.all([makeRegistered(), fetchOwnIfUsed()]);
+      await makeRegistered();
       registerOptions(); // of these as well
     },
-    lacks: isOwnMissing,
-    complete: fetchOwnIfUsed,
     start: () => start(dock),
-    refresh() {
-      refresh();
-      void fetchOwnIfUsed();
-    },
+    refresh,
     campaignChanged,
     overrides,
     api: { ...api, ...commands },
     keys,
     menus: {
-      rules: () => openRulesOf(),
+      rules: () => onDemand(({ openRules }) => openRules()),
       values: () => new ValuesWindow().render(force),
-      workshop: () => withSeldom((here) => here.openWorkshop()),
-      check: openCheck,
+      workshop: () => onDemand(({ openWorkshop }) => openWorkshop()),
+      check: () => onDemand(({ openCheck }) => openCheck()),
       secrets: () => openSecrets(),
-      sounds: () => withSeldom((here) => new here.SoundsWindow().render(force)),
-      faces: () => withSeldom((here) => here.openFaces()),
+      sounds: () => onDemand(({ openSounds }) => openSounds()),
+      faces: () => onDemand(({ openFaces }) => openFaces()),
       report: () => new ReportWindow().render(force),
     },
     entries,
@@ -144,7 +103,7 @@ export function restWith(dock: unknown): Rest {
 function register(): void {
   const drawDecks = (): void => {
     refresh();
-    seldom?.refreshWorkshop();
+    refreshOnDemand();
   };
   const drawValues = (): void => {
     lookAgain();
@@ -174,7 +133,6 @@ function start(dock: unknown): void {
   wireScreens();
   watchDocuments();
   showTours().catch((error: unknown) => noteFault("the tours", error));
-  fetchTape().catch((error: unknown) => noteFault("the tape", error));
   for (const combat of game.combats) combat.setupTurns();
   void loadTemplates().then(refresh);
 }
@@ -182,16 +140,18 @@ function start(dock: unknown): void {
 function wireScreens(): void {
   const drama = (card: string) => dramaFace(card, "is-chat");
   drawWith({ card: face, drama, dramaOn: (page, card) => make("shared/drama", drama(card), page) });
-  onHand(openHands);
-  onAdventure(({ home }) => openAdventure(home));
-  onSets(takeSets);
-  onScreen(({ combat }, key) => combat !== null && SortingWindow.of(combat, key).show());
+  openWith({
+    seat: openSeat,
+    deckMenu: (tableView, at) => openDeckMenu(tableView, at, openTable),
+    hands: openHands,
+    adventure: ({ home }) => openAdventure(home),
+    screen: ({ combat }, key) => combat !== null && SortingWindow.of(combat, key).show(),
+    sets: takeSets,
+  });
   watchChat(document);
-  openFormWith(openMaking);
-  openRulesWith(openRulesOf);
   watchHints();
   watchPlayed();
-  watchTracker(openCheck);
+  watchTracker();
   watchOwnKeys(keys);
   watchDock();
   watchRolls(); // before the line-up, which makes room for them
@@ -202,7 +162,11 @@ function wireScreens(): void {
   onChange(showSheets);
   onChange(() => pagesHere().forEach(nameAgain));
   onChange(() => void Hooks.callAll("dealt-in.changed"));
+  onChange(noteAll);
+  onChange(followLogs);
   watchScreens();
+  watchLongPresses();
+  watchRecaps();
   drawLooks();
 }
 
@@ -220,15 +184,12 @@ function watchDocuments(): void {
   watchEffectStarts();
   watchForeignWrites();
   watchNewcomers();
+  watchChanges();
+  watchEnds(tellEnded);
   meetAll();
   const changed = (): void => {
     takeOver();
     refresh();
   };
-  for (const hook of ["createCombat", "updateCombat"]) onHook(hook, () => void fetchOwnIfUsed());
-  onceOwnIsHere(() => {
-    for (const combat of game.combats) combat.setupTurns();
-    changed();
-  });
   connect({ changed, arrived: () => void resumeAll(), shown: layOpen });
 }

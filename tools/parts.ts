@@ -9,11 +9,7 @@ type Bundle = Pick<Rolldown.PluginContext, "getModuleInfo">;
 const PARTS: Readonly<Record<string, string>> = {
   main: "main.ts",
   rest: "rest.ts",
-  own: "rulesets/later.ts",
-  seldom: "seldom.ts",
-  making: "making.ts",
-  tape: "tape.ts",
-  recap: "recap.ts",
+  windows: "ui/on-demand-windows.ts",
 };
 
 /** Every module that is loaded together with this one. */

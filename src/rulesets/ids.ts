@@ -10,5 +10,5 @@ export const IDS = {
   "speed-dice": "encounter",
 } as const;
 
-/** The ruleset that plays a table's own recipe. It is fetched only where one is used or made. */
+/** The ruleset that plays a table's own recipe. */
 export const OWN = "own";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { About } from "../../src/engine/rules/ruleset.ts";
-import { fitted, proposed } from "../../src/ui/encounter/ruleset-order.ts";
+import { fitted, proposed } from "../../src/ui/rules/ruleset-order.ts";
 import { shipped } from "../shipped.ts";
 
 const about = (id: string, ...games: string[]): About => ({

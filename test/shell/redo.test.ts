@@ -5,8 +5,6 @@ import { requestSteps, requestUndo } from "../../src/foundry/play/requests.ts";
 import { rulesFor } from "../../src/foundry/storage/choice.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
 import { storedAt } from "../../src/foundry/storage/store.ts";
-import { setTapePart } from "../../src/foundry/tape/part.ts";
-import * as tapePart from "../../src/tape.ts";
 import { told } from "./systems/bench.ts";
 import { begin, deals, type Fight, press, settled } from "./systems/fight.ts";
 
@@ -46,7 +44,6 @@ const next = async (): Promise<void> => {
 };
 
 beforeEach(async () => {
-  setTapePart(tapePart);
   fight = await begin({ system: "swade", cards: true, settings: { "dealt-in.ruleset": "action-deck" } });
   ({ combat } = fight);
   deals("KS", "QS", "JS", "TS"); // Ysolde, Tam, the Margrave, the guards

@@ -60,8 +60,6 @@ async function page() {
   const parts: Partial<Rest> = {
     prepare: async () => undefined,
     start: vi.fn(),
-    lacks: () => false,
-    complete: async () => true,
     overrides: cards as Rest["overrides"],
   };
   const load = () =>

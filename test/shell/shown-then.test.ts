@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { encounterOf, isInSight, lookOf } from "../../src/foundry/actors/sight.ts";
 import type { CombatantDoc, Encounter } from "../../src/foundry/host/module.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
-import { playedAt, takenBackAt } from "../../src/foundry/tape/log.ts";
-import { setTapePart } from "../../src/foundry/tape/part.ts";
+import { playedAt } from "../../src/foundry/tape/log.ts";
 import { tapeAt } from "../../src/foundry/tape/tape.ts";
 import { watchChat } from "../../src/foundry/text/messages.ts";
 import { speaker } from "../../src/foundry/text/speaker.ts";
@@ -57,7 +56,6 @@ const asPlayer = <T>(read: () => T): T => {
 beforeEach(async () => {
   ({ combat } = await begin({ system: "swade", cards: true, settings: { "dealt-in.ruleset": "action-deck" } }));
   Object.assign(game.i18n, { translations: JSON.parse(readFileSync("lang/en.json", "utf8")) });
-  setTapePart({ playedAt, takenBackAt } as unknown as Parameters<typeof setTapePart>[0]);
   await one("Margrave").actor?.update({ img: PORTRAIT } as never);
   await tokenOf("Margrave").update({ name: SHOWN, texture: { src: "tokens/beggar.webp" } } as never);
   deals("KS", "QS", "JS", "TS"); // Ysolde, Tam, the Margrave, the guards

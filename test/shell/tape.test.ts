@@ -4,9 +4,7 @@ import { changedBy, goBack, mayGoBack, playAgain } from "../../src/foundry/play/
 import { requestUndo } from "../../src/foundry/play/requests.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
 import { followLogs } from "../../src/foundry/tape/log.ts";
-import { setTapePart } from "../../src/foundry/tape/part.ts";
 import { tapeAt } from "../../src/foundry/tape/tape.ts";
-import * as tapePart from "../../src/tape.ts";
 import { begin, deals, press, rigNext, settled, still } from "./systems/fight.ts";
 
 /** C-6: the tape of a Game Master's page. */
@@ -21,7 +19,6 @@ const next = async (): Promise<void> => {
 const kinds = (): string[] => tape().steps.map(({ kind }) => kind);
 
 beforeEach(async () => {
-  setTapePart(tapePart);
   ({ combat } = await begin({ system: "swade", cards: true, settings: { "dealt-in.ruleset": "action-deck" } }));
   deals("KS", "QS", "JS", "TS"); // Ysolde, Tam, the Margrave, the guards
   await next();

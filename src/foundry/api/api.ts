@@ -7,7 +7,6 @@ import { type AnyOffer, seatsOf, seenBy } from "../actors/session.ts";
 import { noteFault, pause } from "../host/faults.ts";
 import type { Encounter } from "../host/module.ts";
 import { request } from "../play/requests.ts";
-import { fetchOwnIfUsed } from "../recipes/fetched.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { registeredHere } from "../storage/chosen.ts";
 import { homeOf } from "../storage/home.ts";
@@ -88,7 +87,7 @@ export const api: Omit<Api, keyof Commands | "version" | "registerRuleset" | "re
     const rules = rulesFor(fight);
     return rules === null || fight === null ? null : seenBy(rules, homeOf(fight));
   },
-  ready: async (combat) => (await fetchOwnIfUsed()) && rulesFor(encounter(combat)) !== null,
+  ready: async (combat) => rulesFor(encounter(combat)) !== null,
   order(combat) {
     const fight = encounter(combat);
     return fight === null ? [] : orderOf(fight);

@@ -33,7 +33,7 @@ import { isPreparing, setPreparing } from "../storage/preparing.ts";
 import { obstacle, restore } from "../storage/restored.ts";
 import { rulesetOf } from "../storage/settings.ts";
 import { storedAt } from "../storage/store.ts";
-import { tapeHere } from "../tape/part.ts";
+import { takenBackAt } from "../tape/log.ts";
 import { claim } from "./claim.ts";
 import { commit, type Done, inDoubt } from "./commit.ts";
 import { changedMeanwhile, effectsOf, plan } from "./effects.ts";
@@ -229,7 +229,7 @@ function takingBack(
     const locked = await unlocked(home);
     if (locked !== null) return refusedFor(locked);
     const session = sessionOf(rules, home);
-    tapeHere()?.takenBackAt(home, session); // what was played since it was last looked at ends what could be played again
+    takenBackAt(home, session); // what was played since it was last looked at ends what could be played again
     const undone = undoneFor(rules, session, back, steps, user);
     if (undone === null) return refusedFor({ key: "refusal.noUndo" });
     const planned = undone.taken.toReversed().flatMap((entry) => entry.planned);
@@ -272,7 +272,7 @@ export function playRedo(asked: Home, steps: number, rev: number, user: User.Imp
     if (stored.rev !== rev) return refusedFor(gone);
     const locked = await unlocked(home);
     if (locked !== null) return refusedFor(locked);
-    const taken = tapeHere()?.takenBackAt(home, sessionOf(rules, home)) ?? null;
+    const taken = takenBackAt(home, sessionOf(rules, home));
     if (taken === null || !user.isGM) return refusedFor({ key: "refusal.noRedo" });
     const { session, again } = redo(rules, taken, steps);
     const planned = again.flatMap((entry) => entry.planned);

@@ -73,16 +73,13 @@ function withOrder(Base: CombatClass): CombatClass {
   return named(OrderedCombat, Base);
 }
 
-/** Whether everything is here that decks in use need; what is not is fetched. */
-const isAllHere = async (): Promise<boolean> => (await isRestHere()) && (await rest()?.complete()) !== false;
-
 /** Runs what cards make of a press, or Foundry's own. With a deck, both wait until the rest is here. */
 async function pressed<T extends Encounter>(
   combat: T,
   press: (here: Overrides) => Promise<unknown> | undefined,
   own: () => Promise<unknown>,
 ): Promise<T> {
-  if (hasDeck(combat) && rest()?.lacks() !== false && !(await isAllHere())) {
+  if (hasDeck(combat) && rest() === null && !(await isRestHere())) {
     sayMissing();
     return combat;
   }

@@ -21,12 +21,8 @@ interface Doing {
 
 /** Everything that a page does with decks. */
 export interface Rest {
-  /** Makes what other packages have registered, and fetches a table's own deck if one is in use. */
+  /** Makes what other packages have registered. */
   prepare(): Promise<void>;
-  /** Whether something that decks in use need is not here. */
-  lacks(): boolean;
-  /** Fetches it. Answers whether nothing is missing. */
-  complete(): Promise<boolean>;
   /** Makes all of it work. Called once, when Foundry is ready and `rest` answers. */
   start(): void;
   /** Redraws after a change of a setting. */

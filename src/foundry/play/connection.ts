@@ -18,7 +18,7 @@ import {
 import { shownBy } from "../network/show.ts";
 import { forgetTorn, hearTorn } from "../network/torn.ts";
 import { lengthOf, type Message } from "../network/wire.ts";
-import { tapeHere } from "../tape/part.ts";
+import { answerTape, hearReel } from "../tape/share.ts";
 import { words } from "../text/i18n.ts";
 import { hear, hearRequest, hearSaying } from "./requests.ts";
 
@@ -75,9 +75,9 @@ function hearNews(message: Message, senderId: string | undefined, { changed, sho
       if (isGm(senderId)) hearStuck(message.page, message.home, message.on);
       return;
     case "tape":
-      return tapeHere()?.answerTape(message, senderId ?? "");
+      return answerTape(message, senderId ?? "");
     case "reel":
-      if (isGm(senderId)) tapeHere()?.hearReel(message);
+      if (isGm(senderId)) hearReel(message);
       return;
     case "show": {
       const combat = shownBy(message, senderId);

@@ -7,7 +7,7 @@ import { withoutLeft } from "../../engine/table/whereabouts.ts";
 import { inSight, lookOf } from "../actors/sight.ts";
 import type { Home } from "../storage/home.ts";
 import { inEncounter } from "../tape/in-encounter.ts";
-import { tapeHere } from "../tape/part.ts";
+import { framesAt } from "../tape/record.ts";
 
 /** What somebody saw of a fight, with each deck that it was played with (C-12). */
 
@@ -50,7 +50,7 @@ function hiddenNow(home: Home, tables: readonly Table[]): ReadonlySet<FighterId>
 
 /** What this player's page saw, or was told of, less who is out of its sight now. */
 export function recordedSeen(home: Home): readonly Seen[] {
-  return (tapeHere()?.framesAt(home) ?? []).map(({ rules, frames }) => {
+  return framesAt(home).map(({ rules, frames }) => {
     const { entries, tables } = inEncounter(rules, home.combat?.id ?? null, {
       entries: frames.slice(1).map(({ step }) => step),
       tables: frames.map(({ table }) => table),

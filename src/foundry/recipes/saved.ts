@@ -1,3 +1,5 @@
+import { checkRecipe } from "../../decks/recipe/check.ts";
+import { PRESETS, presetNames, presetWords } from "../../decks/recipe/presets.ts";
 import type { Recipe } from "../../decks/recipe/recipe.ts";
 import type { Text } from "../../engine/table/table.ts";
 import { OWN } from "../../rulesets/ids.ts";
@@ -5,7 +7,6 @@ import { readSetting, registerSetting, writeSetting } from "../host/host.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { parsedJson } from "../host/outside.ts";
 import { valueAt } from "../values/path.ts";
-import { ownHere } from "./fetched.ts";
 
 /** OD-13: the recipes that a world keeps, that of new encounters, and the one that an encounter was given. */
 
@@ -20,8 +21,8 @@ export function registerRecipes(changed: () => void): void {
 
 /** The recipe in this value, if it is one without fault. */
 function recipeIn(value: unknown): Recipe | null {
-  const checked = ownHere()?.checkRecipe(value);
-  return checked !== undefined && "recipe" in checked ? checked.recipe : null;
+  const checked = checkRecipe(value);
+  return "recipe" in checked ? checked.recipe : null;
 }
 
 /** What the world keeps, with what this version cannot read. */
@@ -30,7 +31,7 @@ function entries(): readonly unknown[] {
   return Array.isArray(kept) ? kept : [];
 }
 
-/** The recipes that this world has saved. Empty until own decks are fetched. */
+/** The recipes that this world has saved. */
 export const savedRecipes = (): readonly Recipe[] => entries().flatMap((one) => recipeIn(one) ?? []);
 
 /** Saves a recipe, in place of the one with its name. What cannot be read is kept as it was found. */
@@ -45,20 +46,17 @@ export const removeRecipe = (name: string): Promise<void> =>
 
 const here = ({ key }: Text): string => game.i18n.localize(`${MODULE}.${key}`);
 
-/** The presets in the user's language (OD-15), that of new encounters first. Empty until own decks are fetched. */
-export function presetsHere(): readonly Recipe[] {
-  const own = ownHere();
-  if (own === null) return [];
-  return own.presetNames.map((preset) => {
-    const { name, line } = own.presetWords(preset);
-    return { ...own.PRESETS[preset], name: here(name), line: here(line) };
+/** The presets in the user's language (OD-15), that of new encounters first. */
+export const presetsHere = (): readonly Recipe[] =>
+  presetNames.map((preset) => {
+    const { name, line } = presetWords(preset);
+    return { ...PRESETS[preset], name: here(name), line: here(line) };
   });
-}
 
 /** New encounters are played by this recipe. */
 export const useForNew = (recipe: Recipe): Promise<void> => writeSetting(MODULE, USUAL, JSON.stringify(recipe));
 
-/** The recipe that an encounter begins with: the one it was given, or the usual one. Null until own decks are fetched. */
+/** The recipe that an encounter begins with: the one it was given, or the usual one. */
 export function recipeFor(combat: Encounter | null): Recipe | null {
   const given = valueAt(combat, `flags.${MODULE}.recipe`);
   const own = typeof given === "string" ? recipeIn(parsedJson(given)) : null;

@@ -2,7 +2,6 @@ import { isUnderWay } from "../../engine/table/whereabouts.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
 import { isPreparing } from "../../foundry/storage/preparing.ts";
-import { tapeHere } from "../../foundry/tape/part.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { openAdventureOf } from "../campaign-hand/adventure-context.ts";
 import { act } from "../offers/clicks.ts";
@@ -46,9 +45,7 @@ function deckMenuContext(tableView: TableView): DeckMenuContext {
     [
       ...(tableView.rules.help === undefined ? [] : [plain("help", words("screen.help"), "fa-circle-question")]),
       plain("table", words("screen.openTable"), "fa-layer-group"),
-      ...(tapeHere() && isUnderWay(tableView.rules, tableView.shown)
-        ? [plain("recap", words("recap.ask"), "fa-timeline")]
-        : []),
+      ...(isUnderWay(tableView.rules, tableView.shown) ? [plain("recap", words("recap.ask"), "fa-timeline")] : []),
     ],
     [
       ...(game.user.isGM && openAdventureOf(tableView) !== null

@@ -6,7 +6,6 @@ import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { lookAgain } from "../../foundry/play/foreign.ts";
 import { requestUndo } from "../../foundry/play/requests.ts";
-import { fetchOwn, OWN } from "../../foundry/recipes/fetched.ts";
 import { presetsHere, removeRecipe, useForNew } from "../../foundry/recipes/saved.ts";
 import { putAway } from "../../foundry/repair/resuming.ts";
 import { formerIn, formerText, isDeckNext, keptFormer } from "../../foundry/steps/former-deck.ts";
@@ -16,12 +15,13 @@ import { rulesets } from "../../foundry/storage/settings.ts";
 import { storedAt } from "../../foundry/storage/store.ts";
 import { stance } from "../../foundry/systems/index.ts";
 import { deckName, words } from "../../foundry/text/i18n.ts";
+import { OWN } from "../../rulesets/ids.ts";
+import { onDemand } from "../on-demand.ts";
 import { chosenAtFirst, isSame, type OwnChoice, ownChoices, playedNow, sentencesOf } from "../own-deck/choices.ts";
-import { openForm } from "../own-deck/door.ts";
 import { LiveWindow, LiveWindows, widthFor } from "../page/live-window.ts";
+import { type Face, faceOf } from "../rules/face.ts";
+import { fitted, proposed } from "../rules/ruleset-order.ts";
 import { standsAside } from "../shared/notice.ts";
-import { type Face, faceOf } from "./face.ts";
-import { fitted, proposed } from "./ruleset-order.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -137,13 +137,6 @@ const noCards = (): Face => ({
 /** As wide as four decks and the description of one, in pixels. */
 const WIDE = 1180;
 
-let rulesOf: (deck: string) => unknown = () => undefined;
-
-/** Sets what opens the rules of a deck: they are fetched when somebody wants them. */
-export function openRulesWith(how: (deck: string) => unknown): void {
-  rulesOf = how;
-}
-
 /** Lets the GM choose the deck of an encounter, or none. A session already begun is put away. */
 class DeckWindow extends LiveWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
@@ -172,10 +165,7 @@ class DeckWindow extends LiveWindow {
     const now = chosenFor(combat);
     this.#chosen = isFirst ? proposed(fitted(rulesets(), game.system.id), now) : now;
     this.#also = isFirst;
-    void fetchOwn().then(() => {
-      if (this.#chosen === OWN) this.#chosen = chosenAtFirst(combat, OWN);
-      void this.render();
-    });
+    if (this.#chosen === OWN) this.#chosen = chosenAtFirst(combat, OWN);
     this.show({ position: { width: widthFor(WIDE) } });
   }
 
@@ -217,14 +207,14 @@ class DeckWindow extends LiveWindow {
   async #do(act: string): Promise<void> {
     const combat = this.#combat;
     if (combat === null) return;
-    if (act === "rules") return void rulesOf(this.#chosen);
+    if (act === "rules") return void onDemand(({ openRules }) => openRules(this.#chosen));
     const [chosen, also] = [this.#chosen, this.#also];
     const own = ownChoices(combat).find(({ id }) => id === chosen);
     if (act === "remove") return own && removeRecipe(own.recipe.name);
     await this.close();
     const useOwn = (recipe: Recipe): Promise<void> => use(combat, OWN, also, recipe);
     const from = act === "make" ? (own?.recipe ?? presetsHere()[0]) : undefined;
-    if (from !== undefined) return void openForm(combat, from, useOwn);
+    if (from !== undefined) return void onDemand(({ openOwnDeck }) => openOwnDeck(combat, from, useOwn));
     if (act === "use" && own !== undefined) return useOwn(own.recipe);
     if (act === "use") await use(combat, chosen, also);
   }

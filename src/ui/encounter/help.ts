@@ -5,8 +5,8 @@ import { keysOf } from "../../foundry/host/screen/keys.ts";
 import { hasTour, startTour } from "../../foundry/host/screen/tours.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { MODULE, write } from "../page/templates.ts";
+import { faceOf, type StepContext } from "../rules/face.ts";
 import { deckNameIn, type TableView } from "../shared/table-view.ts";
-import { faceOf, type StepContext } from "./face.ts";
 
 const idFor = (name: string): string => name.replaceAll(/[^a-z0-9]/g, "").padEnd(16, "0");
 

@@ -1,4 +1,3 @@
-import type { SeatId } from "../../engine/table/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
@@ -7,49 +6,22 @@ import { showToAll } from "../../foundry/network/show.ts";
 import { prepare } from "../../foundry/play/foreign.ts";
 import { request, requestUndo } from "../../foundry/play/requests.ts";
 import { system } from "../../foundry/systems/index.ts";
-import { tapeHere } from "../../foundry/tape/part.ts";
 import { chooseRuleset } from "../encounter/encounter-window.ts";
 import { openHelp } from "../encounter/help.ts";
 import { placeByKeys, regain } from "../page/focus.ts";
 import { toggleFold } from "../page/folds.ts";
 import { keepHere } from "../page/keep-here.ts";
 import { refresh } from "../page/screens.ts";
+import { openRecap } from "../recap/recap.ts";
 import { keepPhrase, openSecrets } from "../settings/secrets-window.ts";
 import { openHint } from "../shared/hint.ts";
 import { membersOf, type TableView, tableViewOf } from "../shared/table-view.ts";
-import { setTape, shapeAt } from "../tape/door.ts";
+import { setTape, shapeAt } from "../tape/shape.ts";
+import { open } from "./openers.ts";
 import { endPicking, pickByRow, pickSeat } from "./pick-row.ts";
 import { offersTo, playOffer } from "./play-offer.ts";
 import { fallbacksHere, rankedHere } from "./questions.ts";
 import { toggleQuestion } from "./urgency.ts";
-
-let openSeat: (tableView: TableView, seat: SeatId, dots: HTMLElement) => unknown = () => undefined;
-
-/** Sets what opens a seat's popover. It plays offers itself, so it is not imported here. */
-export function onSeat(opener: typeof openSeat): void {
-  openSeat = opener;
-}
-
-let openDeckMenu: (tableView: TableView, at: HTMLElement) => unknown = () => undefined;
-
-/** Sets what opens the deck's menu. It plays offers itself, so it is not imported here. */
-export function onDeckMenu(opener: typeof openDeckMenu): void {
-  openDeckMenu = opener;
-}
-
-let openHand: (tableView: TableView) => unknown = () => undefined;
-
-/** Sets what opens the window of hands. That window has such controls itself, so it is not imported here. */
-export function onHand(opener: (tableView: TableView) => unknown): void {
-  openHand = opener;
-}
-
-let openAdventure: (tableView: TableView) => unknown = () => undefined;
-
-/** Sets what opens the page of an adventure. It has such controls itself, so it is not imported here. */
-export function onAdventure(opener: (tableView: TableView) => unknown): void {
-  openAdventure = opener;
-}
 
 /** Listens for clicks on our own controls of an encounter. */
 export function listenTo(
@@ -141,7 +113,7 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
     if (pickByRow(tableView, { who, about, key }, target)) return true;
     const opens = opensPage(tableView, who, key);
     const isPlayed = await playOffer(tableView, who, about, key, pickedBy(target));
-    if (isPlayed && opens) openAdventure(tableView);
+    if (isPlayed && opens) open("adventure", tableView);
     return isPlayed;
   },
   quick: ({ tableView, target }) => send(tableView, ...offered(target), {}),
@@ -166,8 +138,8 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
   },
   table: ({ tableView: { combat }, openTable }) => (combat === null ? undefined : openTable?.(combat)),
   rolls: () => void setTimeout(() => document.querySelector<HTMLElement>(ROLLS)?.focus()), // once the focus was given back
-  hand: ({ tableView }) => openHand(tableView),
-  adventure: ({ tableView }) => openAdventure(tableView),
+  hand: ({ tableView }) => open("hands", tableView),
+  adventure: ({ tableView }) => open("adventure", tableView),
   fight: ({ target }) => target.ownerDocument.querySelector<HTMLElement>(CREATE)?.click(),
   show: ({ tableView: { combat } }) => (combat === null ? undefined : showToAll(combat)),
   prepare: ({ tableView: { combat } }) => (combat === null ? undefined : prepare(combat, true)),
@@ -176,13 +148,13 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
   hint: ({ target }) => openHint(target),
   fold: ({ tableView, target }) => toggleFold(tableView.home.id, target.dataset["seat"] ?? ""),
   card: atCard,
-  seat: ({ tableView, target }) => openSeat(tableView, target.dataset["seat"] ?? "", target),
+  seat: ({ tableView, target }) => open("seat", tableView, target.dataset["seat"] ?? "", target),
   raise: ({ target }) =>
     target.closest(".combatant")?.querySelector<HTMLElement>("[data-action=toggleDefeated]")?.click(),
   secrets: () => openSecrets(),
   phrase: ({ target }) => keepPhrase(target.dataset["how"] ?? ""),
-  deck: ({ tableView, target }) => openDeckMenu(tableView, target),
-  recap: ({ tableView: { home } }) => tapeHere()?.openRecap(home),
+  deck: ({ tableView, target }) => open("deckMenu", tableView, target),
+  recap: ({ tableView: { home } }) => openRecap(home),
   help: ({ tableView }) => openHelp(tableView),
   ruleset: ({ tableView: { combat } }) => (combat === null ? undefined : chooseRuleset(combat)),
 };
@@ -199,7 +171,7 @@ function atCard({ tableView, target }: Click): unknown {
   if (own !== undefined) return playOffer(tableView, seat, undefined, own.key);
   const given = game.user.isGM ? offersTo(tableView, "gm", seat).find(names) : undefined;
   if (given !== undefined) return playOffer(tableView, "gm", seat, given.key);
-  return openSeat(tableView, seat, target.closest(ROW)?.querySelector<HTMLElement>("[data-action=seat]") ?? target);
+  return open("seat", tableView, seat, target.closest(ROW)?.querySelector<HTMLElement>("[data-action=seat]") ?? target);
 }
 
 const ROW = ".combatant, .dealt-in-group";

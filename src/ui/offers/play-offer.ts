@@ -7,22 +7,7 @@ import { confirmed } from "../../foundry/text/confirm.ts";
 import { askCard, type Naming } from "../forms/card-grid.ts";
 import { askFields } from "../forms/form.ts";
 import { type TableView, tableViewAt } from "../shared/table-view.ts";
-
-type Opener = (tableView: TableView, key: string) => unknown;
-let openScreen: Opener = () => undefined;
-
-/** Sets what opens an offer's own screen. The screen plays offers too, so it is not imported here. */
-export function onScreen(opener: Opener): void {
-  openScreen = opener;
-}
-
-type Taker = (tableView: TableView, seat: SeatId, key: string) => unknown;
-let takeUp: Taker = () => undefined;
-
-/** Sets what shows the hand from which cards are picked for an offer. */
-export function onSets(taker: Taker): void {
-  takeUp = taker;
-}
+import { open } from "./openers.ts";
 
 /**
  * Plays the offer of this key. First asks for anything that `preset` leaves open, and before anything that could be
@@ -109,8 +94,8 @@ function screenOf(
   offer: AnyOffer,
 ): (() => unknown) | null {
   if (about !== undefined) return null;
-  if (who !== "gm") return isPickedInHand(tableView, offer) ? () => takeUp(tableView, who, offer.key) : null;
-  return offer.screen === undefined ? null : () => openScreen(tableView, offer.key);
+  if (who !== "gm") return isPickedInHand(tableView, offer) ? () => open("sets", tableView, who, offer.key) : null;
+  return offer.screen === undefined ? null : () => open("screen", tableView, offer.key);
 }
 
 /** Whether `preset` leaves anything to ask for. */

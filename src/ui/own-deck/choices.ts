@@ -1,10 +1,10 @@
-import type { Recipe } from "../../decks/recipe/recipe.ts";
+import { inWords, type Recipe } from "../../decks/recipe/recipe.ts";
 import type { Text } from "../../engine/table/table.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
-import { OWN, ownHere } from "../../foundry/recipes/fetched.ts";
 import { presetsHere, recipeFor, savedRecipes } from "../../foundry/recipes/saved.ts";
 import { chosenFor } from "../../foundry/storage/chosen.ts";
 import { words } from "../../foundry/text/i18n.ts";
+import { OWN } from "../../rulesets/ids.ts";
 import { iconPath } from "../shared/table-view.ts";
 
 /** A table's own decks where a deck is chosen: the presets, what the world has saved, and what is played now. */
@@ -30,7 +30,7 @@ export const isSame = (a: Recipe | null, b: Recipe | null): boolean => JSON.stri
 /** The recipe that this encounter is played by, if it is. */
 export const playedNow = (combat: Encounter): Recipe | null => (chosenFor(combat) === OWN ? recipeFor(combat) : null);
 
-/** All of them. None until own decks are fetched. */
+/** All of them. */
 export function ownChoices(combat: Encounter): readonly OwnChoice[] {
   const known = [
     ...presetsHere().map((recipe) => choice("preset", recipe)),
@@ -45,7 +45,7 @@ export const chosenAtFirst = (combat: Encounter, rules: string): string =>
   ownChoices(combat).find(({ recipe }) => isSame(recipe, playedNow(combat)))?.id ?? rules;
 
 /** A recipe in plain sentences. */
-export const sentencesOf = (recipe: Recipe): readonly string[] => inPlain(ownHere()?.inWords(recipe) ?? []);
+export const sentencesOf = (recipe: Recipe): readonly string[] => inPlain(inWords(recipe));
 
 /** What is said of recipes, in the user's language. */
 export const inPlain = (texts: readonly Text[]): readonly string[] =>

@@ -37,7 +37,6 @@ import { saveMapping } from "../../foundry/values/setting.ts";
 import { LiveWindow, widthFor } from "../page/live-window.ts";
 import { iconPath } from "../shared/table-view.ts";
 import { inPlain, isSame } from "./choices.ts";
-import type { OpenForm } from "./door.ts";
 import { fieldsOf } from "./fields.ts";
 import { type Fighter, fightersOf, linesOf, madeUp } from "./samples.ts";
 
@@ -212,7 +211,7 @@ class OwnDeckWindow extends LiveWindow {
   #tally: Tally = noPlays([]);
 
   /** Opens it with this recipe for this encounter. */
-  open(...[combat, from, used]: Parameters<OpenForm>): void {
+  open(combat: Encounter, from: Recipe, used: (recipe: Recipe) => Promise<void>): void {
     [this.#combat, this.#used, this.#paths, this.#faults] = [combat, used, {}, []];
     this.#isOfEncounter = false;
     this.#leaveFor(from);
@@ -344,8 +343,8 @@ function actorHere(combat: Encounter | null): Actor.Implementation | null {
 
 let shown: OwnDeckWindow | null = null;
 
-/** Opens the form. */
-export const openOwnDeck: OpenForm = (...given) => {
+/** Opens the form with this recipe. `used` is called with what is to be played in this encounter. */
+export function openOwnDeck(...given: Parameters<OwnDeckWindow["open"]>): void {
   shown ??= new OwnDeckWindow();
   shown.open(...given);
-};
+}

@@ -21,11 +21,10 @@ const PLACE = ".dealt-in-recap-place";
 /** What stands beside a picture of each size, in pixels. */
 const EDGE = { chat: 18, large: 42 } as const;
 
-/** Draws the recap of this message. `open` opens it larger. */
+/** Draws the recap of this message. A button opens it larger. */
 export async function drawInMessage(
   message: Pick<ChatMessage.Implementation, "author" | "flags">,
   html: HTMLElement,
-  open: (told: Told) => unknown,
 ): Promise<void> {
   const stored = toldIn({ "dealt-in": saidIn(message) });
   const place = html.querySelector<HTMLElement>(PLACE);
@@ -38,7 +37,7 @@ export async function drawInMessage(
     place.ownerDocument,
   );
   if (drawn === null) return;
-  drawn.querySelector("[data-recap-open]")?.addEventListener("click", () => open(told));
+  drawn.querySelector("[data-recap-open]")?.addEventListener("click", () => openTold(told));
   place.replaceChildren(drawn);
 }
 
@@ -165,7 +164,7 @@ export async function openRecap(home: Home): Promise<void> {
 }
 
 /** Opens one that was told, as it was told. */
-export const openTold = (told: Told): void => windowNow().open({ told, toAll: told, isWhole: false });
+const openTold = (told: Told): void => windowNow().open({ told, toAll: told, isWhole: false });
 
 /** Tells the recap of a fight that has just ended, to whom the world's setting says. */
 export async function tellEnded(home: Home, played: readonly Log[]): Promise<void> {

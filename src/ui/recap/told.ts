@@ -5,8 +5,8 @@ import { encounterOf, isInSight } from "../../foundry/actors/sight.ts";
 import { openSeen, recordedSeen, wholeOf } from "../../foundry/recap/seen.ts";
 import { type Deck, MOST_FORMER, MOST_LETTERS, type Told } from "../../foundry/recap/stored.ts";
 import type { Home } from "../../foundry/storage/home.ts";
-import type { Log } from "../../foundry/tape/log.ts";
-import { tapeHere } from "../../foundry/tape/part.ts";
+import { type Log, playedAt } from "../../foundry/tape/log.ts";
+import { askTape } from "../../foundry/tape/share.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type Reader, sceneName } from "../../foundry/text/names.ts";
 import { speaker } from "../../foundry/text/speaker.ts";
@@ -16,15 +16,13 @@ import { pictureOf } from "../shared/table-view.ts";
 
 /** What this page's user may know of the fight here. Null if nobody had a turn yet. */
 export async function toldHere(home: Home): Promise<Told | null> {
-  if (game.user.isGM) return toldOf(home, wholeOf(home, playedHere(home)), "here");
-  await tapeHere()?.askTape(home);
+  if (game.user.isGM) return toldOf(home, wholeOf(home, playedAt(home)), "here");
+  await askTape(home);
   return toldOf(home, recordedSeen(home), "here");
 }
 
 /** What all may know of the fight here. */
-export const toldToAll = (home: Home): Told | null => openOf(home, playedHere(home));
-
-const playedHere = (home: Home): readonly Log[] => tapeHere()?.playedAt(home) ?? [];
+export const toldToAll = (home: Home): Told | null => openOf(home, playedAt(home));
 
 /** What all may know of what was played. */
 export const openOf = (home: Home, played: readonly Log[]): Told | null =>

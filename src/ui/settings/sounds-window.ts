@@ -24,7 +24,7 @@ export interface SoundsContext {
 }
 
 /** Which sounds this user hears: each can be tried, and is kept as soon as it is ticked. */
-export class SoundsWindow extends TemplateWindow {
+class SoundsWindow extends TemplateWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "dealt-in-sounds",
     classes: [MODULE, "dealt-in-dialog", "dealt-in-sounds-window"],
@@ -59,3 +59,6 @@ async function hear(_event: Event, target: HTMLElement): Promise<void> {
   const { sound = "" } = target.dataset;
   if (isSoundName(sound)) play(sound);
 }
+
+/** Opens the choice of sounds. */
+export const openSounds = (): Promise<unknown> => new SoundsWindow().render({ force: true });

@@ -3,7 +3,6 @@ import type { Encounter } from "../../foundry/host/module.ts";
 import { isInDoubt } from "../../foundry/network/doubt.ts";
 import { isBehind, isDealerStuck, isStale, isYielding, somebodyDeals } from "../../foundry/network/presence.ts";
 import { isHeldUp } from "../../foundry/network/torn.ts";
-import { isOwnMissing, OWN } from "../../foundry/recipes/fetched.ts";
 import { isElsewhere, NOT_KEPT, whyAside } from "../../foundry/storage/choice.ts";
 import { chosenFor } from "../../foundry/storage/chosen.ts";
 import { type Damage, damageOf } from "../../foundry/storage/damage.ts";
@@ -132,7 +131,6 @@ function reasonFor(combat: Encounter): string | null {
   const aside = whyAside(combat);
   if (aside === NOT_KEPT) return words("check.off.order");
   if (aside !== null) return words(`system.${ASIDE.find((reason) => reason === aside) ?? "refuse"}`, data);
-  if (chosenFor(combat) === OWN && isOwnMissing()) return words("screen.coming");
   const stored = storedAt(homeOf(combat).id);
   const reason = stored === null ? (rulesetOf(chosenFor(combat)) === undefined ? "unknown" : null) : obstacle(stored);
   return reason === null ? null : words(`screen.${reason}`, { rules: chosenFor(combat) });

@@ -16,7 +16,7 @@ import type { CardFace } from "../shared/face.ts";
 import { noticeOf } from "../shared/notice.ts";
 import { isEvent, playerHere, type TableView } from "../shared/table-view.ts";
 import { type UndoContext, undoContext } from "../shared/undo-context.ts";
-import { shapeAt, stepsAt } from "../tape/door.ts";
+import { shapeAt, stepsAt } from "../tape/shape.ts";
 import { MOST } from "../turn/foremost.ts";
 import { heldWords } from "../turn/offers.ts";
 import { isTableSeen, withoutActs, withoutHand, withoutPage } from "../turn/owner.ts";

@@ -9,7 +9,7 @@ import { bringToMiddle, markEdgesIn } from "../page/edges.ts";
 import { LiveWindow, LiveWindows, placeFor, wholeBeside } from "../page/live-window.ts";
 import { windowTitle } from "../panels/window-title.ts";
 import { tableViewOf } from "../shared/table-view.ts";
-import { showBand } from "../tape/door.ts";
+import { showBand } from "../tape/tape-screen.ts";
 import { tellTable } from "../turn/owner.ts";
 import { isBoard, tableContext } from "./table-context.ts";
 

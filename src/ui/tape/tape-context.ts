@@ -14,7 +14,7 @@ import { cardOf, face, hasIndex } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { noticeOf } from "../shared/notice.ts";
 import { imageOf, type TableView, tableViewBy } from "../shared/table-view.ts";
-import type { Shape } from "./door.ts";
+import type { Shape } from "./shape.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {

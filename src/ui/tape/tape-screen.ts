@@ -7,7 +7,7 @@ import { isStill } from "../page/motion.ts";
 import { rest } from "../page/presses.ts";
 import { make } from "../page/templates.ts";
 import type { TableView } from "../shared/table-view.ts";
-import { setTape, shapeAt, type TapeScreen } from "./door.ts";
+import { askMissing, setTape, shapeAt } from "./shape.ts";
 import { type ThenContext, tapeContext, thenContext } from "./tape-context.ts";
 
 /** The tape on the screen: pointing at a step or moving to it by keys shows the past on this page alone. */
@@ -32,7 +32,8 @@ const nameOf = (tape: HTMLElement | null): string => (tape === null ? undefined 
 const newest = new WeakMap<HTMLElement, number>();
 const MOVES = { duration: 240, easing: "ease-out" } as const;
 
-function showIn(tableView: TableView | null, html: HTMLElement, strip: HTMLElement | null): void {
+/** Shows the tape of a tracker below its strip if it is open, or takes it away. */
+export function showTape(tableView: TableView | null, html: HTMLElement, strip: HTMLElement | null): void {
   const shown = html.querySelector<HTMLElement>(".dealt-in-tape");
   const shape = tableView === null || strip === null ? null : shapeAt(tableView.home.id);
   const name = nameOf(shown);
@@ -40,9 +41,11 @@ function showIn(tableView: TableView | null, html: HTMLElement, strip: HTMLEleme
   if (tableView === null || context === null || strip === null) return shown?.remove();
   const tape = show(shown, make("tape/tape", context, html.ownerDocument), (fresh) => strip.after(fresh));
   put(tableView, tape, name);
+  askMissing(tableView);
 }
 
-function showBand(tableView: TableView | null, root: HTMLElement): void {
+/** Shows the band in a table's window, in the place that is kept for it. */
+export function showBand(tableView: TableView | null, root: HTMLElement): void {
   const place = root.querySelector<HTMLElement>("[data-tape]");
   const shown = place?.querySelector<HTMLElement>(".dealt-in-tape") ?? null;
   const name = nameOf(shown);
@@ -53,10 +56,8 @@ function showBand(tableView: TableView | null, root: HTMLElement): void {
   put(tableView, band, name);
   const steps = band?.querySelector(".dealt-in-tape-steps");
   if (isNew && steps) steps.scrollLeft = steps.scrollWidth;
+  askMissing(tableView);
 }
-
-/** Where the pages outside the seam find this screen. */
-export const tapeScreen: TapeScreen = { showIn, showBand };
 
 function put(tableView: TableView, tape: HTMLElement | null, name: string): void {
   if (tape === null) return;

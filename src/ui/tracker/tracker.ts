@@ -13,12 +13,12 @@ import { followPlayed } from "../animation/watch.ts";
 import { type SceneContext, sceneOf } from "../campaign-hand/campaign-hand-context.ts";
 import { held } from "../campaign-hand/campaign-hand-window.ts";
 import { showBar } from "../check/bar.ts";
-import { openDeckMenu } from "../deck-menu/deck-menu.ts";
 import { followGrids } from "../forms/card-grid.ts";
 import { watchGrids } from "../forms/grid-keys.ts";
 import { asksToMe } from "../offers/ask-block.ts";
-import { CREATE, listenAt, listenTo, onDeckMenu, onSeat } from "../offers/clicks.ts";
+import { CREATE, listenAt, listenTo } from "../offers/clicks.ts";
 import { askedAloud } from "../offers/questions.ts";
+import { onDemand } from "../on-demand.ts";
 import { regain, watchFocus } from "../page/focus.ts";
 import { onFold } from "../page/folds.ts";
 import { walkIn, watchKeyboard } from "../page/keyboard.ts";
@@ -30,7 +30,6 @@ import { KeptParts } from "../panels/kept-parts.ts";
 import { glide } from "../rolling/rolling-context.ts";
 import { verdictAloud } from "../rolling/together.ts";
 import { watchPicking, watchRows } from "../row-drag/pick-rows.ts";
-import { openSeat } from "../seat/seat-popover.ts";
 import { type AsideContext, noticeOf, type Standstill, standsAside } from "../shared/notice.ts";
 import { type TableView, tableViewAt, tableViewOf } from "../shared/table-view.ts";
 import { announce } from "../spoken/heard.ts";
@@ -38,7 +37,7 @@ import { fadeEdges } from "../strip/scroll.ts";
 import { keepSteady, restIfMoved } from "../strip/steady.ts";
 import { shortened, stripContext, writeTitle } from "../strip/strip-context.ts";
 import { openTable } from "../table/table-window.ts";
-import { showTape } from "../tape/door.ts";
+import { showTape } from "../tape/tape-screen.ts";
 import { chooseEnded } from "./menus.ts";
 import { decorateRows } from "./rows.ts";
 import { goThisWay } from "./ways-out.ts";
@@ -151,14 +150,10 @@ interface Tracker {
   readonly isPopout: boolean;
 }
 
-let openCheck = (): unknown => undefined;
+const openTheCheck = (): Promise<void> => onDemand(({ openCheck }) => openCheck());
 
-/**
- * Writes our strip and our rows into the tracker whenever Foundry has rendered it. `check` opens the check of this
- * world.
- */
-export function watchTracker(check: () => unknown): void {
-  openCheck = check;
+/** Writes our strip and our rows into the tracker whenever Foundry has rendered it. */
+export function watchTracker(): void {
   onHook("renderCombatTracker", (app: Tracker, html: HTMLElement) => render(app, html));
   Hooks.on("updateCombat", () => void setTimeout(() => whenPainted(catchUp), CATCH_UP));
   onStrips(writeStrips);
@@ -169,8 +164,6 @@ export function watchTracker(check: () => unknown): void {
   watchFocus();
   watchPresses();
   watchPicking();
-  onSeat(openSeat);
-  onDeckMenu((tableView, at) => openDeckMenu(tableView, at, openTable));
 }
 
 /** Long enough, we assume, for Foundry to render by itself after an update, unless the page is busy. In milliseconds. */
@@ -209,7 +202,7 @@ function render(app: Tracker, html: HTMLElement): void {
   listenOnce(html, app);
   showTape(tableView, html, strip);
   if (areLoaded()) showEndedBar(app.viewed === null, html, strip ?? list);
-  if (areLoaded() && game.user.isGM) showBar(app.viewed, html, strip ?? list, openCheck);
+  if (areLoaded() && game.user.isGM) showBar(app.viewed, html, strip ?? list, openTheCheck);
   if (areLoaded()) showHandBars(tableView?.home ?? null, html, strip ?? list);
   if (tableView !== null && strip !== null) follow(tableView, strip, html, list);
   regain();

@@ -139,7 +139,6 @@ async function ready(): Promise<void> {
   const nothing = (): void => undefined;
   const parts: Partial<Rest> = {
     prepare: makeRegistered,
-    lacks: () => false,
     start: nothing,
     refresh: nothing,
     campaignChanged,

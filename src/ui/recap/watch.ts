@@ -1,23 +1,19 @@
-import { onHook } from "../host/host.ts";
-import { MODULE } from "../host/module.ts";
-import { isObject, propertiesOf } from "../host/outside.ts";
-import { saidIn } from "../text/messages.ts";
+import { onHook } from "../../foundry/host/host.ts";
+import { MODULE } from "../../foundry/host/module.ts";
+import { isObject, propertiesOf } from "../../foundry/host/outside.ts";
+import { saidIn } from "../../foundry/text/messages.ts";
+import { drawInMessage, drawOnPage } from "./recap.ts";
 
-/** Notices recaps in chat and in journals; what draws them is fetched only then. */
+/** Draws recaps in chat and in journals. */
 
 type Message = Pick<ChatMessage.Implementation, "author" | "flags">;
 
-export interface RecapDrawing {
-  message(message: Message, html: HTMLElement): void;
-  page(flags: unknown, places: readonly HTMLElement[]): void;
-}
-
 const PLACE = ".dealt-in-recap-place";
 
-/** Has each recap drawn that Foundry shows from now on, and those in chat that it shows already. */
-export function watchRecaps(drawing: RecapDrawing): void {
+/** Draws each recap that Foundry shows from now on, and those in chat that it shows already. */
+export function watchRecaps(): void {
   const inMessage = (message: Message, html: HTMLElement): void => {
-    if (saidIn(message).recap !== undefined) drawing.message(message, html);
+    if (saidIn(message).recap !== undefined) void drawInMessage(message, html);
   };
   onHook("renderChatMessageHTML", inMessage);
   for (const place of document.querySelectorAll<HTMLElement>(PLACE)) {
@@ -41,7 +37,7 @@ export function watchRecaps(drawing: RecapDrawing): void {
     const { flags } = propertiesOf(page);
     if (!isRoot(element) || propertiesOf(propertiesOf(flags)[MODULE])["recap"] === undefined) return;
     const places = [...element.querySelectorAll<HTMLElement>(`${within}${PLACE}`)];
-    if (places.length > 0) drawing.page(flags, places);
+    if (places.length > 0) void drawOnPage(flags, places);
   }
 }
 

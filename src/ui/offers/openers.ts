@@ -1,0 +1,30 @@
+import type { SeatId } from "../../engine/table/table.ts";
+import type { TableView } from "../shared/table-view.ts";
+
+/**
+ * What opens the screens from which offers are played as well: they import what plays an offer, so they are not imported
+ * there.
+ */
+interface Openers {
+  /** The popover of a seat, at the dots of its row. */
+  seat(tableView: TableView, seat: SeatId, dots: HTMLElement): unknown;
+  deckMenu(tableView: TableView, at: HTMLElement): unknown;
+  /** The cards held at this table. */
+  hands(tableView: TableView): unknown;
+  adventure(tableView: TableView): unknown;
+  /** The form in which an offer of the Game Master's is filled in, where it has one of its own. */
+  screen(tableView: TableView, key: string): unknown;
+  /** The hand from which cards are picked for an offer. */
+  sets(tableView: TableView, seat: SeatId, key: string): unknown;
+}
+
+const openers: Partial<Openers> = {};
+
+/** Says how they are opened. Until then nothing opens. */
+export function openWith(given: Openers): void {
+  Object.assign(openers, given);
+}
+
+/** Opens one of them. */
+export const open = <K extends keyof Openers>(screen: K, ...given: Parameters<Openers[K]>): unknown =>
+  (openers[screen] as ((...all: Parameters<Openers[K]>) => unknown) | undefined)?.(...given);
