@@ -8,6 +8,8 @@ import { type Encounter, MODULE } from "../host/module.ts";
 import { parsedJson } from "../host/outside.ts";
 import { valueAt } from "../values/path.ts";
 
+export { OWN };
+
 /** OD-13: the recipes that a world keeps, that of new encounters, and the one that an encounter was given. */
 
 const SAVED = "recipes";

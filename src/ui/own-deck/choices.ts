@@ -1,10 +1,9 @@
 import { inWords, type Recipe } from "../../decks/recipe/recipe.ts";
 import type { Text } from "../../engine/table/table.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
-import { presetsHere, recipeFor, savedRecipes } from "../../foundry/recipes/saved.ts";
+import { OWN, presetsHere, recipeFor, savedRecipes } from "../../foundry/recipes/saved.ts";
 import { chosenFor } from "../../foundry/storage/chosen.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { OWN } from "../../rulesets/ids.ts";
 import { iconPath } from "../shared/table-view.ts";
 
 /** A table's own decks where a deck is chosen: the presets, what the world has saved, and what is played now. */
