@@ -46,7 +46,7 @@ import { chooseRuleset, introduce } from "./ui/encounter/encounter-window.ts";
 import { FIRST_FIGHT, watchFirstFight } from "./ui/encounter/first-fight.ts";
 import { drawLooks, registerLooks } from "./ui/faces/dress.ts";
 import { watchHints } from "./ui/offers/clicks.ts";
-import { openWith } from "./ui/offers/openers.ts";
+import { openers } from "./ui/offers/openers.ts";
 import { onDemand, refreshOnDemand } from "./ui/on-demand.ts";
 import { onChange, refresh, watchScreens } from "./ui/page/screens.ts";
 import { loadTemplates, make } from "./ui/page/templates.ts";
@@ -140,14 +140,14 @@ function start(dock: unknown): void {
 function wireScreens(): void {
   const drama = (card: string) => dramaFace(card, "is-chat");
   drawWith({ card: face, drama, dramaOn: (page, card) => make("shared/drama", drama(card), page) });
-  openWith({
+  Object.assign(openers, {
     seat: openSeat,
     deckMenu: (tableView, at) => openDeckMenu(tableView, at, openTable),
     hands: openHands,
     adventure: ({ home }) => openAdventure(home),
     screen: ({ combat }, key) => combat !== null && SortingWindow.of(combat, key).show(),
     sets: takeSets,
-  });
+  } satisfies typeof openers);
   watchChat(document);
   watchHints();
   watchPlayed();

@@ -7,7 +7,7 @@ import { deviceWith, openWith, unwrap } from "../../src/foundry/secrets/boxes.ts
 import { fromBase64, unpackText } from "../../src/foundry/secrets/bytes.ts";
 import { readKeys } from "../../src/foundry/secrets/keys.ts";
 import { bindingOf, fromSeal } from "../../src/foundry/storage/in-seal.ts";
-import { shipped } from "../shipped.ts";
+import { shipped } from "../../src/rulesets/index.ts";
 import { ask, type Person } from "./people.ts";
 import { actorIdOf } from "./placed.ts";
 import type { Storm } from "./storm.ts";

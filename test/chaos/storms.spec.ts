@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { shipped } from "../shipped.ts";
+import { shipped } from "../../src/rulesets/index.ts";
 import { type Plan, storm } from "./run.ts";
 
 /**

@@ -1,10 +1,10 @@
 import type { PracticeOptions } from "practice-world";
 import { untidy } from "practice-world/untidy";
 import type { SettingSource } from "practice-world/world-data";
+import { shipped } from "../../src/rulesets/index.ts";
 import { barrow } from "../e2e/barrow.ts";
 import { toured } from "../e2e/world.ts";
 import { wheel } from "../laws/filling.ts";
-import { shipped } from "../shipped.ts";
 import { disguised } from "./disguises.ts";
 
 /** Where a storm strikes: by default in a world as untidy as real ones, in the language of its pages. */

@@ -1,6 +1,6 @@
+import { shipped } from "../../src/rulesets/index.ts";
 import { chooseFirst, createFirst, goOnUntil } from "../e2e/newcomer.ts";
 import { said } from "../e2e/said.ts";
-import { shipped } from "../shipped.ts";
 import { expect, test } from "./world.ts";
 
 /** A whole round by each ruleset in the demo, as a newcomer plays it: by the main button. */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { oddsAndEvens } from "../../examples/odds-and-evens/src/odds-and-evens.ts";
 import { kit } from "../../src/engine/kit/ruleset-of.ts";
 import { register } from "../../src/engine/rules/ruleset.ts";
-import { shipped } from "../shipped.ts";
+import { shipped } from "../../src/rulesets/index.ts";
 import { profiles } from "./profiles.ts";
 import type { Subject } from "./random-play.ts";
 

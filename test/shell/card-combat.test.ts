@@ -56,8 +56,9 @@ const plain = () => new CardCombat("plain", {});
 const ours = (): Options => ({ turnEvents: false, "dealt-in": { rev: 4, by: "a page" } });
 
 const parts: Partial<Rest> = {
-  ...{ prepare: async () => undefined, start: () => undefined },
-  ...{ lacks: () => false, overrides },
+  prepare: async () => undefined,
+  start: () => undefined,
+  overrides,
 };
 
 beforeEach(async () => {

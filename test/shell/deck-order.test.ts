@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { About } from "../../src/engine/rules/ruleset.ts";
+import { shipped } from "../../src/rulesets/index.ts";
 import { fitted, proposed } from "../../src/ui/rules/ruleset-order.ts";
-import { shipped } from "../shipped.ts";
 
 const about = (id: string, ...games: string[]): About => ({
   ...{ id, version: 1, home: "encounter", defaults: {} },

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { shipped } from "../../src/rulesets/index.ts";
 import { entryOf } from "../../src/ui/encounter/help.ts";
 import { buildPacks, rowsOf } from "../packs.ts";
-import { shipped } from "../shipped.ts";
 
 /** Guides and cheat sheets as a compendium, built as a release builds it and read back as Foundry reads it. */
 

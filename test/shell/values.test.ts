@@ -5,11 +5,11 @@ import { mapped, mappingIn, valuesOf, withMapping } from "../../src/foundry/valu
 import { likeness, proposalsFor } from "../../src/foundry/values/probing.ts";
 import { readAs } from "../../src/foundry/values/reading.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
+import { shipped } from "../../src/rulesets/index.ts";
 import { mst1 } from "../../src/rulesets/mst-1/rules.ts";
 import { values } from "../../src/rulesets/numbered/rules.ts";
 import { readTogether } from "../../src/ui/settings/values-context.ts";
 import { hero } from "../fixtures/swade-actors.ts";
-import { shipped } from "../shipped.ts";
 
 const value = (name: string, kind: Value["kind"]): Value => ({ name, kind });
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kit } from "../../src/engine/kit/ruleset-of.ts";
+import { shipped } from "../../src/rulesets/index.ts";
 import { compile, folderOutside } from "../outside.ts";
-import { shipped } from "../shipped.ts";
 
 /** docs/api.md: its code compiles against the published types, and what it names is there. */
 

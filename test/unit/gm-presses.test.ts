@@ -6,7 +6,7 @@ import type { Chance } from "../../src/engine/table/lists.ts";
 import { see } from "../../src/engine/table/see.ts";
 import type { Table } from "../../src/engine/table/table.ts";
 import { isCardless, panelIn } from "../../src/engine/view/view.ts";
-import { shipped } from "../shipped.ts";
+import { shipped } from "../../src/rulesets/index.ts";
 
 /** How often a Game Master presses something, while players play their own: the filled button, or what is due at once. */
 

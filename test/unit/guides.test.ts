@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { shipped } from "../../src/rulesets/index.ts";
 import { nameIn, namesIn } from "../../tools/languages/names.ts";
 import type { Body } from "../../tools/languages/texts.ts";
 import { labelsOf } from "../laws/text-keys.ts";
-import { shipped } from "../shipped.ts";
 import { deadLinksIn } from "./guides.ts";
 
 const language = JSON.parse(readFileSync("lang/en.json", "utf8")) as Body;

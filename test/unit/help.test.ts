@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Text } from "../../src/engine/table/table.ts";
-import { shipped } from "../shipped.ts";
+import { shipped } from "../../src/rulesets/index.ts";
 
 /** What players read of how a deck is played. */
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { Field } from "../../src/engine/rules/offer.ts";
 import type { AnyRuleset } from "../../src/engine/rules/ruleset.ts";
 import type { Text } from "../../src/engine/table/table.ts";
+import { shipped } from "../../src/rulesets/index.ts";
 import { plans } from "../laws/random-moves.ts";
 import { everyOffer, playOut, type Subject, statesOf } from "../laws/random-play.ts";
 import { subjects } from "../laws/subjects.ts";
@@ -19,7 +20,6 @@ import {
   stringsIn,
   textsIn,
 } from "../laws/text-keys.ts";
-import { shipped } from "../shipped.ts";
 
 const words = flat((JSON.parse(readFileSync("lang/en.json", "utf8")) as Record<string, unknown>)["dealt-in"]);
 

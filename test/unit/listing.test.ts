@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { shipped } from "../../src/rulesets/index.ts";
 import { faultsOf } from "../../tools/publish/listing.ts";
 import { type About, type Manifest, released } from "../../tools/publish/manifest.ts";
 import { weightsOf } from "../../tools/publish/weights.ts";
-import { shipped } from "../shipped.ts";
 
 /** The manifest of a release, against what a package needs in order to be installed, updated and listed. */
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { shipped } from "../../src/rulesets/index.ts";
 import { draw, NOT_DRAWN, namesOf } from "../../tools/mutate/stryker.mjs";
 import { type Mutant, resultOf, tableOf } from "../../tools/mutate/table.ts";
 import { targets } from "../../tools/mutate/targets.ts";
-import { shipped } from "../shipped.ts";
 
 const names = Array.from({ length: 1000 }, (_, at) => `mutant ${at}`);
 

@@ -9,11 +9,11 @@ import type { Chance } from "../../src/engine/table/lists.ts";
 import type { Table } from "../../src/engine/table/table.ts";
 import { anyhow, drawing } from "../../src/rulesets/action-deck/testing.ts";
 import * as pools from "../../src/rulesets/card-pools/testing.ts";
+import { shipped } from "../../src/rulesets/index.ts";
 import * as own from "../../src/rulesets/own/testing.ts";
 import * as speed from "../../src/rulesets/speed-cards/testing.ts";
 import { nextCommand } from "../laws/offer-laws.ts";
 import { everyOffer } from "../laws/random-play.ts";
-import { shipped } from "../shipped.ts";
 
 /** C-12: the recap, by the examples of the ledger. */
 

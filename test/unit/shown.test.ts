@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { shipped } from "../shipped.ts";
+import { shipped } from "../../src/rulesets/index.ts";
 
 /** How each ruleset looks where a deck is chosen. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AnyRuleset } from "../../src/engine/rules/ruleset.ts";
+import { shipped } from "../../src/rulesets/index.ts";
 import { ofFolder } from "../laws/subjects.ts";
-import { shipped } from "../shipped.ts";
 
 /** Irregular past tenses. */
 const PAST = new Set(

@@ -1,9 +1,9 @@
 import type { PracticeOptions } from "practice-world";
+import { shipped } from "../../src/rulesets/index.ts";
 import { barrow } from "../e2e/barrow.ts";
 import { lantern } from "../e2e/lantern.ts";
 import { quarry } from "../e2e/quarry.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
-import { shipped } from "../shipped.ts";
 import { goOn } from "./clearness.ts";
 
 /** The strip as it is played, with every ruleset: one main button in a block, nothing cut, head and foot in place. */

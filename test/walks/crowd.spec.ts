@@ -1,6 +1,6 @@
 import { crowd } from "practice-world/ford";
+import { shipped } from "../../src/rulesets/index.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
-import { shipped } from "../shipped.ts";
 import { goOn, isClear } from "./clearness.ts";
 
 /** Forty fighters, by each ruleset: the strip still says who and what, in four names and a number. */

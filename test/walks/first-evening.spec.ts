@@ -1,3 +1,4 @@
+import { shipped } from "../../src/rulesets/index.ts";
 import { fromDeckMenu } from "../e2e/deck-menu.ts";
 import {
   addFighters,
@@ -15,7 +16,6 @@ import {
 import { said } from "../e2e/said.ts";
 import { sound } from "../e2e/sound.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
-import { shipped } from "../shipped.ts";
 
 /** The first evening: a deck is chosen, every next step is the main button, and a tour says what is where. */
 

@@ -1,11 +1,11 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { shipped } from "../../src/rulesets/index.ts";
 import { handIn, known } from "../e2e/campaign-table.ts";
 import type { Seat } from "../e2e/seat.ts";
 import { sound } from "../e2e/sound.ts";
 import { tableOf } from "../e2e/tables.ts";
 import { expect, type Name, type Table, test } from "../e2e/world.ts";
 import entries from "../samples/samples.json" with { type: "json" };
-import { shipped } from "../shipped.ts";
 
 /** The samples that the lobby offers: each opens with hands dealt, and something to do on every page. */
 

@@ -17,7 +17,7 @@ import { keepPhrase, openSecrets } from "../settings/secrets-window.ts";
 import { openHint } from "../shared/hint.ts";
 import { membersOf, type TableView, tableViewOf } from "../shared/table-view.ts";
 import { setTape, shapeAt } from "../tape/shape.ts";
-import { open } from "./openers.ts";
+import { openers } from "./openers.ts";
 import { endPicking, pickByRow, pickSeat } from "./pick-row.ts";
 import { offersTo, playOffer } from "./play-offer.ts";
 import { fallbacksHere, rankedHere } from "./questions.ts";
@@ -113,7 +113,7 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
     if (pickByRow(tableView, { who, about, key }, target)) return true;
     const opens = opensPage(tableView, who, key);
     const isPlayed = await playOffer(tableView, who, about, key, pickedBy(target));
-    if (isPlayed && opens) open("adventure", tableView);
+    if (isPlayed && opens) openers.adventure(tableView);
     return isPlayed;
   },
   quick: ({ tableView, target }) => send(tableView, ...offered(target), {}),
@@ -138,8 +138,8 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
   },
   table: ({ tableView: { combat }, openTable }) => (combat === null ? undefined : openTable?.(combat)),
   rolls: () => void setTimeout(() => document.querySelector<HTMLElement>(ROLLS)?.focus()), // once the focus was given back
-  hand: ({ tableView }) => open("hands", tableView),
-  adventure: ({ tableView }) => open("adventure", tableView),
+  hand: ({ tableView }) => openers.hands(tableView),
+  adventure: ({ tableView }) => openers.adventure(tableView),
   fight: ({ target }) => target.ownerDocument.querySelector<HTMLElement>(CREATE)?.click(),
   show: ({ tableView: { combat } }) => (combat === null ? undefined : showToAll(combat)),
   prepare: ({ tableView: { combat } }) => (combat === null ? undefined : prepare(combat, true)),
@@ -148,12 +148,12 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
   hint: ({ target }) => openHint(target),
   fold: ({ tableView, target }) => toggleFold(tableView.home.id, target.dataset["seat"] ?? ""),
   card: atCard,
-  seat: ({ tableView, target }) => open("seat", tableView, target.dataset["seat"] ?? "", target),
+  seat: ({ tableView, target }) => openers.seat(tableView, target.dataset["seat"] ?? "", target),
   raise: ({ target }) =>
     target.closest(".combatant")?.querySelector<HTMLElement>("[data-action=toggleDefeated]")?.click(),
   secrets: () => openSecrets(),
   phrase: ({ target }) => keepPhrase(target.dataset["how"] ?? ""),
-  deck: ({ tableView, target }) => open("deckMenu", tableView, target),
+  deck: ({ tableView, target }) => openers.deckMenu(tableView, target),
   recap: ({ tableView: { home } }) => openRecap(home),
   help: ({ tableView }) => openHelp(tableView),
   ruleset: ({ tableView: { combat } }) => (combat === null ? undefined : chooseRuleset(combat)),
@@ -171,7 +171,7 @@ function atCard({ tableView, target }: Click): unknown {
   if (own !== undefined) return playOffer(tableView, seat, undefined, own.key);
   const given = game.user.isGM ? offersTo(tableView, "gm", seat).find(names) : undefined;
   if (given !== undefined) return playOffer(tableView, "gm", seat, given.key);
-  return open("seat", tableView, seat, target.closest(ROW)?.querySelector<HTMLElement>("[data-action=seat]") ?? target);
+  return openers.seat(tableView, seat, target.closest(ROW)?.querySelector<HTMLElement>("[data-action=seat]") ?? target);
 }
 
 const ROW = ".combatant, .dealt-in-group";

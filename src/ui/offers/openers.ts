@@ -3,7 +3,7 @@ import type { TableView } from "../shared/table-view.ts";
 
 /**
  * What opens the screens from which offers are played as well: they import what plays an offer, so they are not imported
- * there.
+ * there. Nothing opens until `rest.ts` has said how.
  */
 interface Openers {
   /** The popover of a seat, at the dots of its row. */
@@ -18,13 +18,13 @@ interface Openers {
   sets(tableView: TableView, seat: SeatId, key: string): unknown;
 }
 
-const openers: Partial<Openers> = {};
+const nothing = (): void => undefined;
 
-/** Says how they are opened. Until then nothing opens. */
-export function openWith(given: Openers): void {
-  Object.assign(openers, given);
-}
-
-/** Opens one of them. */
-export const open = <K extends keyof Openers>(screen: K, ...given: Parameters<Openers[K]>): unknown =>
-  (openers[screen] as ((...all: Parameters<Openers[K]>) => unknown) | undefined)?.(...given);
+export const openers: Openers = {
+  seat: nothing,
+  deckMenu: nothing,
+  hands: nothing,
+  adventure: nothing,
+  screen: nothing,
+  sets: nothing,
+};

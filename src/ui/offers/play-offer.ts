@@ -7,7 +7,7 @@ import { confirmed } from "../../foundry/text/confirm.ts";
 import { askCard, type Naming } from "../forms/card-grid.ts";
 import { askFields } from "../forms/form.ts";
 import { type TableView, tableViewAt } from "../shared/table-view.ts";
-import { open } from "./openers.ts";
+import { openers } from "./openers.ts";
 
 /**
  * Plays the offer of this key. First asks for anything that `preset` leaves open, and before anything that could be
@@ -94,8 +94,8 @@ function screenOf(
   offer: AnyOffer,
 ): (() => unknown) | null {
   if (about !== undefined) return null;
-  if (who !== "gm") return isPickedInHand(tableView, offer) ? () => open("sets", tableView, who, offer.key) : null;
-  return offer.screen === undefined ? null : () => open("screen", tableView, offer.key);
+  if (who !== "gm") return isPickedInHand(tableView, offer) ? () => openers.sets(tableView, who, offer.key) : null;
+  return offer.screen === undefined ? null : () => openers.screen(tableView, offer.key);
 }
 
 /** Whether `preset` leaves anything to ask for. */

@@ -1,8 +1,8 @@
 import { type AnyRuleset, CHARACTER, type Roster, type Supply } from "../../../src/engine/rules/ruleset.ts";
 import type { Fighter } from "../../../src/engine/table/table.ts";
+import { shipped } from "../../../src/rulesets/index.ts";
 import { supply } from "../../../src/rulesets/masterdeck/testing.ts";
 import { profiles } from "../../laws/profiles.ts";
-import { shipped } from "../../shipped.ts";
 
 /** Who plays what: each ruleset, and the campaign, with any number of seats. */
 
