@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { sessionOf } from "../../src/foundry/actors/session.ts";
 import { leaveEncounter, playRequest, reconcile, takeUp } from "../../src/foundry/dealing/dealer.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
@@ -9,6 +9,7 @@ import { storedAt } from "../../src/foundry/storage/store.ts";
 import { about } from "../../src/rulesets/masterdeck/rules.ts";
 import { openWorld } from "./systems/bench.ts";
 import { still } from "./systems/fight.ts";
+import { soon } from "./systems/soon.ts";
 
 /** A look at a campaign between encounters, which waits its turn while a fight begins. */
 
@@ -62,7 +63,7 @@ describe("MD-22: between encounters, a player who gets an actor finds its hand",
 
   test("at once", async () => {
     for (const hero of heroes()) await hero.update({ ownership: { ...heir(), [named("Anna")]: 0 } } as never);
-    await vi.waitFor(() => expect(whoHave()).toEqual([named("Ben")]));
+    await soon(() => expect(whoHave()).toEqual([named("Ben")]));
   });
 
   test("when a Game Master arrives", async () => {

@@ -6,6 +6,7 @@ import { homeOf } from "../../src/foundry/storage/home.ts";
 import { storedAt } from "../../src/foundry/storage/store.ts";
 import { openWorld } from "./systems/bench.ts";
 import { still } from "./systems/fight.ts";
+import { soon } from "./systems/soon.ts";
 
 /** C-4: what another page's buffered write does when it arrives after play went on. */
 
@@ -53,7 +54,7 @@ test("C-4: what was put away stays away if an older write lands on it", async ()
   expect(storedAt(id)).toBeNull();
   await combat.update({ flags: { [MODULE]: older } });
   await still(combat);
-  await vi.waitFor(() => expect(storedAt(id)).toBeNull());
+  await soon(() => expect(storedAt(id)).toBeNull());
 });
 
 test("C-4: a session begun anew is newer than the one put away, for those who missed that it was", async () => {

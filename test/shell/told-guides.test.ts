@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fresh } from "../fresh.ts";
+import { soon } from "./systems/soon.ts";
 
 /** Guides in the user's language, as a page puts their words in place. */
 
@@ -94,7 +95,7 @@ describe("a guide that is opened", () => {
     guides.watchGuides();
     const sheet = { document: entry(), render: vi.fn() };
     for (const one of [sheet, sheet, { ...sheet, document: { pack: null } }]) opened(one);
-    await vi.waitFor(() => expect(sheet.render).toHaveBeenCalledTimes(1));
+    await soon(() => expect(sheet.render).toHaveBeenCalledTimes(1));
     expect(sheet.document.name).toBe("Aktionsdeck");
   });
 });

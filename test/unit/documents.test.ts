@@ -64,7 +64,8 @@ describe("documents", () => {
 
   test("ARCHITECTURE.md names every wing of the shell and every screen", () => {
     const text = readFileSync("ARCHITECTURE.md", "utf8");
-    const folders = ["src/foundry", "src/ui"].flatMap((folder) => readdirSync(folder));
+    const entries = ["src/foundry", "src/ui"].flatMap((folder) => readdirSync(folder, { withFileTypes: true }));
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     expect(folders.filter((folder) => !text.includes(`\`${folder}\``))).toEqual([]);
     expect(folders.length).toBeGreaterThan(20);
   });

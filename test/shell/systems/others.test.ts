@@ -1,10 +1,11 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { sessionOf } from "../../../src/foundry/actors/session.ts";
 import { onHook } from "../../../src/foundry/host/host.ts";
 import { rulesFor, whyAside } from "../../../src/foundry/storage/choice.ts";
 import { homeOf } from "../../../src/foundry/storage/home.ts";
 import { told } from "./bench.ts";
 import { begin, deals, still, tally } from "./fight.ts";
+import { soon } from "./soon.ts";
 
 /** Systems with a single peculiarity, and such as nobody knows. */
 
@@ -45,7 +46,7 @@ test("C-4: restless, which writes after every write, is told of within one deal,
   onHook("updateCombat", () => void writes++);
   told.length = 0;
   await combat.nextTurn();
-  await vi.waitFor(() => expect(told).toContain("dealt-in.foreign.fight"));
+  await soon(() => expect(told).toContain("dealt-in.foreign.fight"));
   const noticed = writes;
   for (let i = 0; i < 9; i++) await still(combat);
   expect(writes).toBe(noticed);
@@ -62,7 +63,7 @@ test("C-4: numbers that others write between two commands are put back as often 
   told.length = 0;
   for (const fighter of [...combat.turns, ...combat.turns]) {
     await fighter.update({ initiative: fighter.name === before[0] ? -5 : 100_000 } as never);
-    await vi.waitFor(() => expect(order()).toEqual(before));
+    await soon(() => expect(order()).toEqual(before));
     await still(combat);
   }
   expect(told).toEqual(["dealt-in.foreign.number"]);
@@ -70,5 +71,5 @@ test("C-4: numbers that others write between two commands are put back as often 
   await still(combat);
   const guard = combat.combatants.find(({ name }) => name === "Guard 1");
   await guard?.update({ initiative: 200_000 } as never);
-  await vi.waitFor(() => expect(told.filter((text) => text === "dealt-in.foreign.number")).toHaveLength(2));
+  await soon(() => expect(told.filter((text) => text === "dealt-in.foreign.number")).toHaveLength(2));
 });

@@ -1,10 +1,11 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { onHook } from "../../../src/foundry/host/host.ts";
 import type { Encounter } from "../../../src/foundry/host/module.ts";
 import { requestUndo } from "../../../src/foundry/play/requests.ts";
 import { homeOf } from "../../../src/foundry/storage/home.ts";
 import { valueAt } from "../../../src/foundry/values/path.ts";
 import { begin, byCards, deals, press, still, THREE, upTo3 } from "./fight.ts";
+import { soon } from "./soon.ts";
 
 /** In the imitation of SWADE: what both it and these rules do is done once. */
 
@@ -96,9 +97,9 @@ describe.each([13, 14] as const)("swade as for Foundry %s", (generation) => {
       of(combat, "Ysolde")?.actor?.statuses.has("holding"),
     ];
     await ysolde.toggleHold();
-    await vi.waitFor(() => expect(stands()).toEqual(["Tam", 1, true]));
+    await soon(() => expect(stands()).toEqual(["Tam", 1, true]));
     await ysolde.toggleTurnLost();
-    await vi.waitFor(() => expect(valueAt(ysolde, "system.cardString")).toBe(""));
+    await soon(() => expect(valueAt(ysolde, "system.cardString")).toBe(""));
     expect(stands()).toEqual(["Tam", null, false]);
     expect(valueAt(ysolde, "system.turnLost")).not.toBe(true);
   });
@@ -113,8 +114,8 @@ describe.each([13, 14] as const)("swade as for Foundry %s", (generation) => {
     await press(combat, "hold", "Ysolde");
     expect(of(combat, "Ysolde")?.actor?.statuses.has("holding")).toBe(true);
     await of(combat, "Ysolde")?.actor?.toggleStatusEffect("shaken", { active: true });
-    await vi.waitFor(() => expect(valueAt(of(combat, "Ysolde"), "system.roundHeld") ?? null).toBeNull());
-    await vi.waitFor(() => expect(of(combat, "Ysolde")?.actor?.statuses.has("holding")).toBe(false));
+    await soon(() => expect(valueAt(of(combat, "Ysolde"), "system.roundHeld") ?? null).toBeNull());
+    await soon(() => expect(of(combat, "Ysolde")?.actor?.statuses.has("holding")).toBe(false));
   });
 
   test("C-11: a condition ends with its bearer's turn, once in three rounds", async () => {
